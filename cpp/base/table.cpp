@@ -1,0 +1,20 @@
+#include "base/table.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace melon {
+
+std::uint64_t Table::LineOfRow(std::uint64_t row) const {
+  assert(!line_marks.empty());
+  const auto after =
+      std::upper_bound(line_marks.begin(), line_marks.end(), row,
+                       [](std::uint64_t wanted, const auto& mark) {
+                         return wanted < mark.first;
+                       });
+  const auto& [mark_row, mark_line] = *std::prev(after);
+  return mark_line + (row - mark_row);
+}
+
+}  // namespace melon

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace melon {
+
+/// Words known at compile time, in the two languages of the page.
+struct Text {
+  std::string_view english;
+  std::string_view chinese;
+};
+
+/// A sentence made at run time, in the two languages of the page.
+struct Message {
+  std::string english;
+  std::string chinese;
+
+  bool operator==(const Message&) const = default;
+};
+
+/// Replaces `{0}`, `{1}`, … of both languages by `arguments`, verbatim. An
+/// index without an argument stays as it is.
+[[nodiscard]] Message Fill(const Text& pattern,
+                           std::initializer_list<std::string_view> arguments);
+
+/// The words unchanged.
+[[nodiscard]] Message Fill(const Text& pattern);
+
+/// A name or cell from a file as it appears inside a sentence: at most
+/// `max_characters` code points, then "…"; line breaks become "⏎".
+[[nodiscard]] std::string Shorten(std::string_view text,
+                                  std::size_t max_characters = 60);
+
+}  // namespace melon

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/text.h"
+#include "base/value.h"
+
+namespace melon {
+
+/// What a person reads about an item. Only the catalogue refers to it, so the
+/// linker leaves it out of the wasm module.
+struct Words {
+  /// The field's standard name: "Matthews correlation coefficient".
+  Text name;
+  /// For a table head: "MCC". Empty means: as `name`.
+  Text short_name = {};
+  /// Of an item with several report keys: a short name for each, in their
+  /// order.
+  std::span<const Text> key_names = {};
+  /// Other names that people look for, comma-separated: "phi coefficient".
+  Text synonyms = {};
+  /// One or two plain sentences: what it tells, how to read it.
+  Text meaning;
+  /// LaTeX that KaTeX renders; the symbols are explained in `meaning` or are
+  /// TP, FP, FN, TN, n.
+  std::string_view latex;
+  /// Author, year, place of publication.
+  std::string_view reference;
+  /// Every reason that the item may give for an undefined value.
+  std::span<const Reason* const> undefined_when = {};
+  /// Textbook variants, common mistakes, conventions; may be empty.
+  Text remark = {};
+};
+
+/// An item together with its words.
+template <class Item, class ItemWords = Words>
+struct Described {
+  const Item* item;
+  const ItemWords* words;
+};
+
+}  // namespace melon

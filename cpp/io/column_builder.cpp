@@ -1,0 +1,93 @@
+#include "io/column_builder.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "io/number.h"
+
+namespace melon {
+
+void ColumnBuilder::Reserve(std::size_t rows) {
+  expected_rows_ = rows;
+  if (column_.storage == Storage::coded) column_.codes.reserve(rows);
+  if (column_.storage == Storage::numbers) column_.numbers.reserve(rows);
+}
+
+void ColumnBuilder::AddLabel(std::string_view text) {
+  const std::uint32_t code = dictionary_.Code(text);
+  if (code == kMaxLabels) return Drop();
+  column_.codes.push_back(static_cast<std::uint16_t>(code));
+  if (code == column_.label_flaws.size()) TypeNewLabel(text);
+}
+
+void ColumnBuilder::TypeNewLabel(std::string_view text) {
+  const ParsedNumber parsed = ParseNumber(text, decimal_comma_allowed_);
+  column_.label_numbers.push_back(parsed.value);
+  column_.label_flaws.push_back(parsed.flaw);
+  has_decimal_comma_ |= parsed.decimal_comma;
+  if (column_.label_flaws.size() == kMaxLabelsOfNumbers + 1 &&
+      LabelsAreMostlyNumbers()) {
+    TurnToNumbers();
+  }
+}
+
+bool ColumnBuilder::LabelsAreMostlyNumbers() const {
+  const auto& flaws = column_.label_flaws;
+  const auto others = static_cast<std::size_t>(
+      std::count_if(flaws.begin(), flaws.end(), [](CellFlaw flaw) {
+        return flaw != CellFlaw::none && flaw != CellFlaw::missing;
+      }));
+  return others * 10 <= flaws.size();
+}
+
+void ColumnBuilder::AddNumber(std::string_view text) {
+  const ParsedNumber parsed = ParseNumber(text, decimal_comma_allowed_);
+  column_.numbers.push_back(parsed.value);
+  has_decimal_comma_ |= parsed.decimal_comma;
+  if (parsed.flaw != CellFlaw::none) {
+    CountFlaw(column_.numbers.size() - 1, parsed.flaw, text);
+  }
+}
+
+void ColumnBuilder::CountFlaw(std::uint64_t row, CellFlaw flaw,
+                              std::string_view text) {
+  column_.missing_count += flaw == CellFlaw::missing ? 1 : 0;
+  column_.not_finite_count += flaw == CellFlaw::not_finite ? 1 : 0;
+  column_.not_a_number_count += flaw == CellFlaw::not_a_number ? 1 : 0;
+  if (column_.first_flaws.size() < kMaxFirstFlaws) {
+    column_.first_flaws.push_back(
+        {.row = row, .flaw = flaw, .text = std::string(text)});
+  }
+}
+
+void ColumnBuilder::TurnToNumbers() {
+  column_.storage = Storage::numbers;
+  column_.numbers.reserve(std::max(expected_rows_, column_.codes.size()));
+  for (const std::uint16_t code : column_.codes) {
+    column_.numbers.push_back(column_.label_numbers[code]);
+    const CellFlaw flaw = column_.label_flaws[code];
+    if (flaw != CellFlaw::none) {
+      CountFlaw(column_.numbers.size() - 1, flaw, dictionary_.labels()[code]);
+    }
+  }
+  column_.codes = {};
+  column_.label_numbers = {};
+  column_.label_flaws = {};
+  dictionary_ = {};
+}
+
+void ColumnBuilder::Drop() {
+  column_ = {};
+  column_.storage = Storage::dropped;
+  dictionary_ = {};
+}
+
+Column ColumnBuilder::Finish(std::string name) && {
+  column_.name = std::move(name);
+  if (column_.storage == Storage::coded) {
+    column_.labels = std::move(dictionary_).TakeLabels();
+  }
+  return std::move(column_);
+}
+
+}  // namespace melon

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+
+namespace melon {
+
+/// The delimiter of a CSV file – ',', ';', tab or '|' – from its beginning: the
+/// one that divides all lines into equally many cells, and if several do, the
+/// one whose cells are most often numbers. A file with one column has none;
+/// then it is one that does not occur, so that a decimal comma stays one. An
+/// incomplete last line is ignored unless it is the only one. The 8 bytes
+/// behind `sample` must be readable.
+[[nodiscard]] char DetectDelimiter(std::string_view sample);
+
+}  // namespace melon

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/problem.h"
+
+/// What may be wrong with a CSV file, each with its place and its remedy. Lines
+/// and columns count from 1.
+namespace melon::csv_problem {
+
+[[nodiscard]] Problem EmptyFile();
+[[nodiscard]] Problem HeaderOnly();
+[[nodiscard]] Problem RaggedRow(std::uint64_t line, std::uint64_t cells,
+                                std::uint64_t expected);
+[[nodiscard]] Problem UnclosedQuote(std::uint64_t line);
+/// `cell`: the one before that text, with its quotes.
+[[nodiscard]] Problem TextAfterQuote(std::uint64_t line, std::string_view cell);
+[[nodiscard]] Problem DuplicateColumn(std::string_view name,
+                                      std::uint64_t first,
+                                      std::uint64_t second);
+[[nodiscard]] Problem TooManyColumns(std::uint64_t line, std::uint64_t columns);
+[[nodiscard]] Problem RowTooLong(std::uint64_t line);
+[[nodiscard]] Problem ZeroByte(std::uint64_t line);
+[[nodiscard]] Problem InvalidUtf8(std::uint64_t line);
+
+/// What the first bytes of a file betray: UTF-16, or another format than text.
+[[nodiscard]] std::optional<Problem> OfSignature(std::string_view first_bytes);
+
+}  // namespace melon::csv_problem

@@ -1,0 +1,292 @@
+#include "io/csv_reader.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <numeric>
+#include <utility>
+
+#include "io/csv_dialect.h"
+#include "io/csv_problem.h"
+#include "io/number.h"
+#include "io/utf8.h"
+
+namespace melon {
+namespace {
+
+/// The delimiter is found, and what is no CSV refused, from so many bytes.
+constexpr std::size_t kSampleBytes = std::size_t{64} << 10;
+constexpr std::size_t kMaxRowBytes = std::size_t{64} << 20;
+constexpr std::size_t kPreviewRows = 12;
+constexpr std::size_t kPreviewBytes = 200;
+/// The scanner and the dictionary read whole words; one byte more for the line
+/// break that Finish appends.
+constexpr std::size_t kSlack = 64;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// The first column whose name an earlier one has.
+std::optional<Problem> FindDuplicate(const std::vector<std::string>& names) {
+  std::vector<std::size_t> order(names.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(
+      order.begin(), order.end(),
+      [&names](std::size_t a, std::size_t b) { return names[a] < names[b]; });
+  std::size_t first = names.size();
+  std::size_t second = names.size();
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    if (names[order[i - 1]] == names[order[i]] && order[i] < second) {
+      first = order[i - 1];
+      second = order[i];
+    }
+  }
+  if (second == names.size()) return std::nullopt;
+  return csv_problem::DuplicateColumn(names[second], first + 1, second + 1);
+}
+
+std::vector<std::string> NumberedNames(std::size_t count) {
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i <= count; ++i) {
+    names.push_back("column_" + std::to_string(i));
+  }
+  return names;
+}
+
+const char* FindZeroByte(std::string_view text) {
+  if (text.empty()) return nullptr;
+  return static_cast<const char*>(std::memchr(text.data(), 0, text.size()));
+}
+
+}  // namespace
+
+CsvReader::CsvReader(const CsvOptions& options)
+    : options_(options), bytes_(kSlack), scanner_(',') {}
+
+std::span<char> CsvReader::Buffer(std::size_t size) {
+  if (begin_ > 0) {
+    std::memmove(bytes_.data(), bytes_.data() + begin_, unread());
+    end_ -= begin_;
+    begin_ = 0;
+  }
+  if (end_ + size + kSlack > bytes_.size()) {
+    // Some more, because the next unfinished row will be longer.
+    bytes_.resize(end_ + size + kSlack + std::max(end_, kSampleBytes));
+  }
+  return {bytes_.data() + end_, size};
+}
+
+std::optional<Problem> CsvReader::Push(std::size_t size) {
+  assert(end_ + size + kSlack <= bytes_.size());
+  if (!problem_) {
+    const std::string_view piece(bytes_.data() + end_, size);
+    end_ += size;
+    problem_ = Take(piece, false);
+  }
+  return problem_;
+}
+
+Result<Table> CsvReader::Finish() {
+  if (!problem_) {
+    // A line break more is at worst a blank line, and all rows end in one.
+    Buffer(1).front() = '\n';
+    ++end_;
+    problem_ = Take({bytes_.data() + end_ - 1, 1}, true);
+  }
+  if (!problem_) problem_ = ProblemAtEnd();
+  if (problem_) return *problem_;
+  for (std::size_t i = 0; i < builders_.size(); ++i) {
+    table_.decimal_comma |= builders_[i].has_decimal_comma();
+    table_.columns.push_back(
+        std::move(builders_[i]).Finish(std::move(names_[i])));
+  }
+  return std::move(table_);
+}
+
+std::optional<Problem> CsvReader::ProblemAtEnd() const {
+  if (unread() > 0) {
+    return csv_problem::UnclosedQuote(line_ + scanner_.inner_line_breaks());
+  }
+  if (builders_.empty()) return csv_problem::EmptyFile();
+  // A number alone is the name of a column without rows.
+  const bool lone_number =
+      table_.header_missing && builders_.size() == 1 && table_.row_count == 1;
+  if (table_.row_count == 0 || lone_number) return csv_problem::HeaderOnly();
+  return std::nullopt;
+}
+
+std::optional<Problem> CsvReader::Take(std::string_view piece, bool at_end) {
+  has_non_ascii_ = has_non_ascii_ || HasNonAscii(piece);
+  if (!started_) {
+    if (unread() < kSampleBytes && !at_end) return std::nullopt;
+    if (auto problem = Start()) return problem;
+  }
+  const char* const zero = FindZeroByte(piece);
+  if (zero == nullptr && !at_end && unread() < retry_at_) return std::nullopt;
+  const char* const limit = zero != nullptr ? zero : bytes_.data() + end_;
+  if (auto problem = ReadRows(limit)) return problem;
+  if (zero != nullptr) return csv_problem::ZeroByte(line_);
+  retry_at_ = 2 * unread();
+  ReserveColumns();
+  return std::nullopt;
+}
+
+std::optional<Problem> CsvReader::Start() {
+  started_ = true;
+  std::string_view sample(bytes_.data() + begin_,
+                          std::min(unread(), kSampleBytes));
+  if (auto problem = csv_problem::OfSignature(sample)) return problem;
+  if (const char* const zero = FindZeroByte(sample)) {
+    return csv_problem::ZeroByte(
+        1 + CountLineBreaks({sample.data(),
+                             static_cast<std::size_t>(zero - sample.data())}));
+  }
+  if (sample.starts_with(kByteOrderMark)) {
+    sample.remove_prefix(kByteOrderMark.size());
+    begin_ += kByteOrderMark.size();
+  }
+  if (auto problem = CheckText(WithoutPartialCharacter(sample))) return problem;
+  table_.delimiter =
+      options_.delimiter != 0 ? options_.delimiter : DetectDelimiter(sample);
+  scanner_ = CsvRowScanner(table_.delimiter);
+  return std::nullopt;
+}
+
+std::optional<Problem> CsvReader::CheckText(std::string_view row) const {
+  if (!has_non_ascii_) return std::nullopt;
+  const std::size_t invalid = FindInvalidUtf8(row);
+  if (invalid == std::string_view::npos) return std::nullopt;
+  return csv_problem::InvalidUtf8(line_ +
+                                  CountLineBreaks(row.substr(0, invalid)));
+}
+
+std::optional<Problem> CsvReader::ReadRows(const char* limit) {
+  const char* const begin = bytes_.data() + begin_;
+  const char* at = begin;
+  std::optional<Problem> problem;
+  while (at != limit && !problem) {
+    const auto outcome = scanner_.Scan(at, limit);
+    if (outcome == CsvRowScanner::Outcome::incomplete) {
+      problem = ProblemOfUnfinishedRow(at, limit);
+      break;
+    }
+    if (outcome != CsvRowScanner::Outcome::complete) {
+      return ProblemOfFault(at, outcome);
+    }
+    const char* const next = scanner_.next();
+    problem = TakeRow({at, static_cast<std::size_t>(next - at)});
+    at = next;
+  }
+  consumed_ += static_cast<std::uint64_t>(at - begin);
+  begin_ += static_cast<std::size_t>(at - begin);
+  return problem;
+}
+
+std::optional<Problem> CsvReader::ProblemOfUnfinishedRow(
+    const char* begin, const char* limit) const {
+  const std::string_view quote = scanner_.fault();
+  // The two quotes themselves are not counted.
+  if (!quote.empty() &&
+      static_cast<std::size_t>(limit - quote.data()) > kMaxQuotedBytes + 2) {
+    return ProblemOfFault(begin, CsvRowScanner::Outcome::quoted_cell_too_long);
+  }
+  if (static_cast<std::size_t>(limit - begin) > kMaxRowBytes) {
+    return csv_problem::RowTooLong(line_);
+  }
+  return std::nullopt;
+}
+
+Problem CsvReader::ProblemOfFault(const char* begin,
+                                  CsvRowScanner::Outcome outcome) const {
+  const std::string_view fault = scanner_.fault();
+  const char* const end = fault.data() + fault.size();
+  if (auto problem =
+          CheckText({begin, static_cast<std::size_t>(end - begin)})) {
+    return *problem;
+  }
+  const std::uint64_t line = line_ + scanner_.inner_line_breaks();
+  return outcome == CsvRowScanner::Outcome::quoted_cell_too_long
+             ? csv_problem::UnclosedQuote(line)
+             : csv_problem::TextAfterQuote(line, fault);
+}
+
+std::optional<Problem> CsvReader::TakeRow(std::string_view row) {
+  if (row.size() > kMaxRowBytes) return csv_problem::RowTooLong(line_);
+  if (auto problem = CheckText(row)) return problem;
+  if (!scanner_.IsBlank()) {
+    if (auto problem = builders_.empty() ? TakeFirstRow() : TakeData()) {
+      return problem;
+    }
+  }
+  line_ += 1 + scanner_.inner_line_breaks();
+  return std::nullopt;
+}
+
+bool CsvReader::IsRowOfNumbers() {
+  const auto cells = scanner_.cells();
+  return std::all_of(cells.begin(), cells.end(), [this](const CsvCell& cell) {
+    return ParseNumber(CellText(cell, scratch_), table_.delimiter != ',')
+               .flaw == CellFlaw::none;
+  });
+}
+
+std::vector<std::string> CsvReader::CellTexts() {
+  std::vector<std::string> texts;
+  for (const CsvCell& cell : scanner_.cells()) {
+    texts.emplace_back(CellText(cell, scratch_));
+  }
+  return texts;
+}
+
+std::optional<Problem> CsvReader::TakeFirstRow() {
+  const std::size_t count = scanner_.cell_count();
+  if (count > kMaxColumns) return csv_problem::TooManyColumns(line_, count);
+  table_.header_missing = IsRowOfNumbers();
+  names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
+  if (auto problem = FindDuplicate(names_)) return problem;
+  builders_.assign(count, ColumnBuilder(table_.delimiter != ','));
+  return table_.header_missing ? TakeData() : std::nullopt;
+}
+
+std::optional<Problem> CsvReader::TakeData() {
+  if (scanner_.cell_count() != builders_.size()) {
+    return csv_problem::RaggedRow(line_, scanner_.cell_count(),
+                                  builders_.size());
+  }
+  const CsvCell* cell = scanner_.cells().data();
+  for (ColumnBuilder& builder : builders_) {
+    builder.Add(CellText(*cell++, scratch_));
+  }
+  if (table_.row_count < kPreviewRows) KeepForPreview();
+  auto& marks = table_.line_marks;
+  if (marks.empty() ||
+      marks.back().second - marks.back().first != line_ - table_.row_count) {
+    marks.emplace_back(table_.row_count, line_);
+  }
+  ++table_.row_count;
+  return std::nullopt;
+}
+
+void CsvReader::KeepForPreview() {
+  std::vector<std::string> texts = CellTexts();
+  for (std::string& text : texts) {
+    text.resize(CutAtCharacter(text, kPreviewBytes).size());
+  }
+  table_.first_rows.push_back(std::move(texts));
+}
+
+void CsvReader::ReserveColumns() {
+  if (reserved_ || table_.row_count == 0 ||
+      options_.expected_bytes <= consumed_) {
+    return;
+  }
+  reserved_ = true;
+  // Rows may become a little shorter than those seen.
+  constexpr double kMargin = 1.05;
+  const double rows = kMargin * static_cast<double>(table_.row_count) *
+                      static_cast<double>(options_.expected_bytes) /
+                      static_cast<double>(consumed_);
+  for (ColumnBuilder& builder : builders_) {
+    builder.Reserve(static_cast<std::size_t>(rows));
+  }
+}
+
+}  // namespace melon

@@ -1,0 +1,19 @@
+#include "kernels/quantile.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+
+namespace melon {
+
+double SortedQuantile(std::span<const double> sorted, double share) {
+  assert(!sorted.empty() && share >= 0 && share <= 1);
+  const double position = static_cast<double>(sorted.size() - 1) * share;
+  const auto below = static_cast<std::size_t>(position);
+  const std::size_t above = std::min(below + 1, sorted.size() - 1);
+  const double fraction = position - std::floor(position);
+  return sorted[below] + (fraction * (sorted[above] - sorted[below]));
+}
+
+}  // namespace melon

@@ -1,0 +1,10 @@
+#pragma once
+
+namespace melon {
+
+/// P(X > x) for the χ² distribution; x in [0, ∞), degrees_of_freedom in
+/// (0, 1e6]. Relative error below 1e-13·(1 + √degrees_of_freedom) where the
+/// value exceeds 1e-300.
+[[nodiscard]] double ChiSquaredSurvival(double x, double degrees_of_freedom);
+
+}  // namespace melon

@@ -1,0 +1,38 @@
+#include "special/chi_squared.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace melon {
+namespace {
+
+TEST(ChiSquaredSurvival, WithTwoDegreesOfFreedomIsExponential) {
+  EXPECT_DOUBLE_EQ(ChiSquaredSurvival(3, 2), std::exp(-1.5));
+}
+
+TEST(ChiSquaredSurvival, KeepsItsPromise) {
+  // tests/golden/special.py (mpmath 1.3.0, 60 digits).
+  constexpr double kCases[][3] = {
+      {3.841458820694124, 1, 0.050000000000000057},
+      {5.6, 1, 0.017960477526078771},
+      {7.529411764705882, 2, 0.023174427241061243},
+      {0.01, 1, 0.92034432544594204},
+      {1200, 1, 6.0995688148084337e-263},
+      {30, 20, 0.069853660699409768},
+      {1100, 1000, 0.014614408126295194},
+  };
+  for (const auto& [x, degrees_of_freedom, p] : kCases) {
+    EXPECT_NEAR(ChiSquaredSurvival(x, degrees_of_freedom), p,
+                p * 1e-13 * (1 + std::sqrt(degrees_of_freedom)));
+  }
+}
+
+TEST(ChiSquaredSurvival, IsOneAtZero) {
+  EXPECT_EQ(ChiSquaredSurvival(0, 1), 1);
+  EXPECT_EQ(ChiSquaredSurvival(0, 2), 1);
+  EXPECT_EQ(ChiSquaredSurvival(0, 5), 1);
+}
+
+}  // namespace
+}  // namespace melon
