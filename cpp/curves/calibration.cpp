@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "base/sum.h"
+#include "curves/curve.h"
+#include "kernels/calibration_bins.h"
+#include "kernels/probabilities.h"
+#include "special/normal.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::scores_outside_unit_interval};
+constexpr std::size_t kBinCount = 10;
+
+struct Band {
+  double low = std::numeric_limits<double>::quiet_NaN();
+  double high = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// Wilson's score interval of the share of positives; none when weights are not
+/// counts.
+Band WilsonBand(const CalibrationBin& bin, double level, bool whole_weights) {
+  if (!whole_weights) return {};
+  const double z = -NormalQuantile((1 - level) / 2);
+  const double n = bin.weight;
+  const double negative = n - bin.positive;
+  const double center = (bin.positive + (z * z / 2)) / (n + (z * z));
+  const double half_width =
+      z / (n + (z * z)) *
+      std::sqrt((bin.positive * negative / n) + (z * z / 4));
+  return {bin.positive == 0 ? 0 : std::max(0.0, center - half_width),
+          negative == 0 ? 1 : std::min(1.0, center + half_width)};
+}
+
+Series Diagram(std::string_view name, const std::vector<CalibrationBin>& bins,
+               double level, bool whole_weights) {
+  Series diagram = MakeSeries(name,
+                              {"mean_score", "positive_share", "low", "high",
+                               "weight", "bin_low", "bin_high"},
+                              bins.size(), Shape::points);
+  for (const CalibrationBin& bin : bins) {
+    const Band band = WilsonBand(bin, level, whole_weights);
+    diagram.AddRow({bin.mean_score, bin.positive_share(), band.low, band.high,
+                    bin.weight, bin.low, bin.high});
+  }
+  return diagram;
+}
+
+double MaximumError(const std::vector<CalibrationBin>& bins) {
+  double greatest = 0;
+  for (const CalibrationBin& bin : bins) {
+    greatest =
+        std::max(greatest, std::abs(bin.mean_score - bin.positive_share()));
+  }
+  return greatest;
+}
+
+double Brier(const ScoreGroups& groups) {
+  Sum loss;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double score = groups.score[i];
+    loss.Add(groups.positive[i] * (1 - score) * (1 - score));
+    loss.Add(groups.negative[i] * score * score);
+  }
+  return std::min(1.0, loss.value() / groups.total());
+}
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  const std::vector<CalibrationBin> uniform = UniformBins(groups, kBinCount);
+  const std::vector<CalibrationBin> quantile = QuantileBins(groups, kBinCount);
+  const BrierDecomposition terms = DecomposeBrier(uniform);
+  CurveData data;
+  data.series = {
+      Diagram("uniform", uniform, parameters.level, groups.whole_weights),
+      Diagram("quantile", quantile, parameters.level, groups.whole_weights)};
+  data.numbers = {{"ece_uniform", ExpectedCalibrationError(uniform)},
+                  {"ece_quantile", ExpectedCalibrationError(quantile)},
+                  {"max_calibration_error", MaximumError(uniform)},
+                  {"brier", Brier(groups)},
+                  {"reliability", terms.reliability},
+                  {"resolution", terms.resolution},
+                  {"uncertainty", terms.uncertainty},
+                  {"within_bin_variance", terms.within_bin_variance},
+                  {"within_bin_covariance", terms.within_bin_covariance}};
+  return data;
+}
+
+const Reason* Undefined(const ScoreGroups& groups) {
+  if (groups.total() == 0) return &reasons::no_cases;
+  return AreProbabilities(groups) ? nullptr
+                                  : &reasons::scores_outside_unit_interval;
+}
+
+}  // namespace
+
+extern const Words calibration_words = {
+    .name = {"Calibration curve", "校准曲线"},
+    .short_name = {"Calibration", "校准"},
+    .synonyms = {"reliability diagram", "可靠性图"},
+    .meaning =
+        {"Do cases with a predicted probability of 30 % turn out positive "
+         "30 % of the time? Each point is a bin of similar scores: mean "
+         "score against share of positives. On the diagonal the scores "
+         "can be taken at their word.",
+         "预测概率为 30% 的样例中是否确有 30% 为正？每个点是一组得分相近的"
+         "样例：横轴为平均得分，纵轴为正例比例。落在对角线上说明概率可信。"},
+    .latex =
+        R"(\mathrm{BS}=\underbrace{\sum_k \tfrac{n_k}{n}(\bar s_k-\bar y_k)^2}_{\text{reliability}}-\underbrace{\sum_k \tfrac{n_k}{n}(\bar y_k-\bar y)^2}_{\text{resolution}}+\underbrace{\bar y(1-\bar y)}_{\text{uncertainty}}+\mathrm{WBV}-\mathrm{WBC})",
+    .reference =
+        "Murphy 1973, J. Appl. Meteorol. 12:595–600; Stephenson, Coelho & "
+        "Jolliffe 2008, Weather and Forecasting 23:752–757; Naeini, Cooper & "
+        "Hauskrecht 2015, AAAI, 2901–2907 (ECE); Wilson 1927, J. Am. Stat. "
+        "Assoc. 22:209–212",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Ten bins, of equal width or of equal weight; empty ones are left "
+         "out. WBV and WBC are the variance of the scores within bins and "
+         "twice their covariance with the truth, so that the sum is the "
+         "Brier score exactly. The Wilson bands need weights that are "
+         "counts.",
+         "十个组，等宽或等量，空组略去。WBV 与 WBC 分别是组内得分的方差，"
+         "以及组内得分与真实标记协方差的两倍，因此各项之和恰为 Brier 分数。"
+         "Wilson 区间要求权重为次数。"},
+};
+
+extern const Curve calibration = {
+    .id = "calibration",
+    .compute = Compute,
+    .undefined = Undefined,
+};
+
+}  // namespace melon::curves

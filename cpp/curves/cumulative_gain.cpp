@@ -1,0 +1,62 @@
+#include <utility>
+
+#include "curves/curve.h"
+#include "kernels/operating_points.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_positives};
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  Series curve =
+      MakeSeries("curve", {"targeted_share", "found_share", "threshold"},
+                 groups.score.size() + 1);
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    curve.AddRow({point.counts.predicted_positives() / groups.total(),
+                  point.counts.true_positive / groups.total_positive,
+                  point.threshold});
+  });
+  const double prevalence = groups.total_positive / groups.total();
+  Series ideal = MakeSeries("ideal", {"targeted_share", "found_share"});
+  ideal.AddRow({0, 0});
+  ideal.AddRow({prevalence, 1});
+  ideal.AddRow({1, 1});
+  CurveData data;
+  data.series.push_back(std::move(curve));
+  data.series.push_back(std::move(ideal));
+  data.numbers = {{"baseline", prevalence}};
+  return data;
+}
+
+const Reason* Undefined(const ScoreGroups& groups) {
+  if (groups.total() == 0) return &reasons::no_cases;
+  return groups.total_positive == 0 ? &reasons::no_positives : nullptr;
+}
+
+}  // namespace
+
+extern const Words cumulative_gain_words = {
+    .name = {"Cumulative gain curve", "累积增益曲线"},
+    .short_name = {"Gain", "增益"},
+    .synonyms = {"gains chart, cumulative accuracy profile, CAP",
+                 "累积准确率曲线、CAP 曲线"},
+    .meaning =
+        {"If only the best-scored share of all cases can be targeted, how "
+         "many of the positives are among them? The diagonal is a random "
+         "choice.",
+         "如果只能选取得分最高的一部分样例，其中包含多大比例的正例？对角线"
+         "相当于随机选取。"},
+    .latex = R"(x=\frac{TP+FP}{n},\quad y=\frac{TP}{TP+FN})",
+    .reference = "Vuk & Curk 2006, Metodološki zvezki 3:89–108",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Curve cumulative_gain = {
+    .id = "cumulative_gain",
+    .compute = Compute,
+    .undefined = Undefined,
+};
+
+}  // namespace melon::curves

@@ -1,0 +1,89 @@
+#include <limits>
+#include <utility>
+
+#include "curves/curve.h"
+#include "kernels/operating_points.h"
+#include "special/normal.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr Reason kNoFinitePoint{
+    "no_finite_point",
+    {"at every threshold one of the two error rates is 0 or 1, so no point has "
+     "finite normal deviates",
+     "在每个阈值处都有一个错误率为 0 或 1，正态分位数无穷大"}};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_class, &kNoFinitePoint};
+constexpr double kFromData = std::numeric_limits<double>::quiet_NaN();
+
+bool IsFinite(const Counts& counts) {
+  return counts.false_positive > 0 && counts.true_negative > 0 &&
+         counts.false_negative > 0 && counts.true_positive > 0;
+}
+
+/// Φ⁻¹(part / (part + rest)), from the smaller tail.
+double Probit(double part, double rest) {
+  const double total = part + rest;
+  return part <= rest ? NormalQuantile(part / total)
+                      : -NormalQuantile(rest / total);
+}
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  Series curve = MakeSeries(
+      "curve", {"probit_fpr", "probit_fnr", "fpr", "fnr", "threshold"},
+      groups.score.size());
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    const Counts& counts = point.counts;
+    if (!IsFinite(counts)) return;
+    curve.AddRow({Probit(counts.false_positive, counts.true_negative),
+                  Probit(counts.false_negative, counts.true_positive),
+                  counts.false_positive / groups.total_negative,
+                  counts.false_negative / groups.total_positive,
+                  point.threshold});
+  });
+  CurveData data;
+  data.series.push_back(std::move(curve));
+  return data;
+}
+
+const Reason* Undefined(const ScoreGroups& groups) {
+  if (const Reason* reason = UndefinedWithoutBothClasses(groups)) return reason;
+  bool any = false;
+  VisitThresholds(groups, [&any](const OperatingPoint& point) {
+    any = any || IsFinite(point.counts);
+  });
+  return any ? nullptr : &kNoFinitePoint;
+}
+
+}  // namespace
+
+extern const Words det_words = {
+    .name = {"Detection error tradeoff curve", "检测错误权衡曲线"},
+    .short_name = {"DET", "DET"},
+    .meaning =
+        {"The two error rates against each other on normal-deviate "
+         "scales, which spread out the corner where good models differ. "
+         "Nearer to the lower left is better; scores that are normal in "
+         "both classes give a straight line.",
+         "两种错误率的关系，坐标按正态分位数刻度，把优秀模型之间有差别的角"
+         "落展开。越靠近左下越好；两类得分都服从正态分布时为直线。"},
+    .latex = R"(x=\Phi^{-1}(\mathrm{FPR}),\quad y=\Phi^{-1}(\mathrm{FNR}))",
+    .reference =
+        "Martin, Doddington, Kamm, Ordowski & Przybocki 1997, "
+        "Eurospeech, 1895–1898",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Points with an error rate of 0 or 1 lie at infinity and are left "
+         "out.",
+         "错误率为 0 或 1 的点在无穷远处，不画出。"},
+};
+
+extern const Curve det = {
+    .id = "det",
+    .box = {kFromData, kFromData, kFromData, kFromData},
+    .compute = Compute,
+    .undefined = Undefined,
+};
+
+}  // namespace melon::curves

@@ -1,0 +1,65 @@
+#include <limits>
+#include <utility>
+
+#include "curves/curve.h"
+#include "kernels/operating_points.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_positives};
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  const double prevalence = groups.total_positive / groups.total();
+  Series curve = MakeSeries("curve", {"targeted_share", "lift", "threshold"},
+                            groups.score.size() + 1);
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    const double targeted = point.counts.predicted_positives();
+    if (targeted == 0) return;
+    const double lift = point.counts.true_positive / targeted / prevalence;
+    // Part of the first tied group, picked at random, has the lift of the
+    // whole.
+    if (curve.columns[0].second.empty()) {
+      curve.AddRow({0, lift, std::numeric_limits<double>::infinity()});
+    }
+    curve.AddRow({targeted / groups.total(), lift, point.threshold});
+  });
+  CurveData data;
+  data.series.push_back(std::move(curve));
+  data.numbers = {{"baseline", 1.0}, {"maximum", 1 / prevalence}};
+  return data;
+}
+
+const Reason* Undefined(const ScoreGroups& groups) {
+  if (groups.total() == 0) return &reasons::no_cases;
+  return groups.total_positive == 0 ? &reasons::no_positives : nullptr;
+}
+
+}  // namespace
+
+extern const Words lift_words = {
+    .name = {"Lift curve", "提升度曲线"},
+    .short_name = {"Lift", "提升度"},
+    .meaning =
+        {"How many times more positives are among the best-scored cases "
+         "than among as many picked at random. Everywhere 1 means a "
+         "useless score.",
+         "得分最高的一部分样例中的正例，是随机选取同样多样例时的多少倍。处"
+         "处为 1 说明得分毫无用处。"},
+    .latex = R"(\frac{TP/(TP+FP)}{(TP+FN)/n})",
+    .reference = "Vuk & Curk 2006, Metodološki zvezki 3:89–108",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"At share 0 the value is the limit: that of the cases with the "
+               "highest score.",
+               "比例为 0 处取极限值，即最高得分样例的提升度。"},
+};
+
+extern const Curve lift = {
+    .id = "lift",
+    .box = {.y_high = std::numeric_limits<double>::quiet_NaN()},
+    .compute = Compute,
+    .undefined = Undefined,
+};
+
+}  // namespace melon::curves

@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <vector>
+
+#include "base/sum.h"
+#include "curves/curve.h"
+#include "kernels/operating_points.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+constexpr double kNoThreshold = std::numeric_limits<double>::quiet_NaN();
+
+/// Greatest error in y of a hyperbola drawn as straight pieces: a fortieth of a
+/// pixel at 1,000 pixels.
+constexpr double kSamplingError = 2.5e-5;
+
+/// The arc y = u / d where u and d both grow evenly from one end to the other.
+struct Arc {
+  double u_begin;
+  double u_end;
+  double d_begin;
+  double d_end;
+
+  [[nodiscard]] double u(double t) const {
+    return u_begin + (t * (u_end - u_begin));
+  }
+  [[nodiscard]] double y(double t) const {
+    return u(t) / (d_begin + (t * (d_end - d_begin)));
+  }
+};
+
+/// Where on (0, 1) the arc is cut so that straight pieces err by at most
+/// kSamplingError: y = u / (α·u + β) differs from its chord by at most
+/// |β/α|·(1/√d₀ − 1/√d₁)², so the cuts are equally spaced in 1/√d. Needs
+/// d_end > d_begin; none is needed when the arc starts at d = 0, being level.
+std::vector<double> Cuts(const Arc& arc) {
+  std::vector<double> cuts;
+  if (!(arc.d_begin > 0)) return cuts;
+  const double d_gain = arc.d_end - arc.d_begin;
+  const double bend = std::sqrt(std::abs(
+      (arc.d_begin * ((arc.u_end - arc.u_begin) / d_gain)) - arc.u_begin));
+  const double low = 1 / std::sqrt(arc.d_begin);
+  const double high = 1 / std::sqrt(arc.d_end);
+  const double pieces =
+      std::ceil(bend * (low - high) / std::sqrt(kSamplingError));
+  for (double piece = 1; piece < pieces; ++piece) {
+    const double root = low + ((high - low) * (piece / pieces));
+    cuts.push_back(
+        std::clamp(((1 / (root * root)) - arc.d_begin) / d_gain, 0.0, 1.0));
+  }
+  return cuts;
+}
+
+Series Steps(const std::vector<OperatingPoint>& points, double positives) {
+  Series steps = MakeSeries("curve", {"recall", "precision", "threshold"},
+                            points.size(), Shape::steps_vertical_first);
+  steps.AddRow({0, 1, points[0].threshold});
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Counts& counts = points[i].counts;
+    steps.AddRow({counts.true_positive / positives,
+                  counts.true_positive / counts.predicted_positives(),
+                  points[i].threshold});
+  }
+  return steps;
+}
+
+/// Davis & Goadrich: from one threshold to the next, false positives grow in
+/// proportion to true positives, as on the straight line in ROC space.
+Series Interpolated(const std::vector<OperatingPoint>& points,
+                    double positives) {
+  Series curve = MakeSeries(
+      "interpolated", {"recall", "precision", "threshold"}, 2 * points.size());
+  const Counts& first = points[1].counts;
+  curve.AddRow(
+      {0, first.true_positive / first.predicted_positives(), kNoThreshold});
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Counts& from = points[i - 1].counts;
+    const Counts& to = points[i].counts;
+    const Arc arc{from.true_positive, to.true_positive,
+                  from.predicted_positives(), to.predicted_positives()};
+    if (arc.u_end > arc.u_begin) {
+      for (const double t : Cuts(arc)) {
+        curve.AddRow({arc.u(t) / positives, arc.y(t), kNoThreshold});
+      }
+    }
+    curve.AddRow({to.true_positive / positives,
+                  to.true_positive / to.predicted_positives(),
+                  points[i].threshold});
+  }
+  return curve;
+}
+
+/// π·r / (1 − π + π·r): the precision when every negative scores above every
+/// positive.
+Series Minimum(double prevalence) {
+  Series curve = MakeSeries("minimum", {"recall", "precision"});
+  const Arc arc{0, prevalence, 1 - prevalence, 1};
+  curve.AddRow({0, 0});
+  for (const double t : Cuts(arc)) curve.AddRow({t, arc.y(t)});
+  curve.AddRow({1, prevalence});
+  return curve;
+}
+
+/// The points whose harmonic mean of precision and recall is `f1`: P = F·R /
+/// (2R − F), R from F / (2 − F).
+Series IsoF(std::string_view name, double f1) {
+  Series curve = MakeSeries(name, {"recall", "precision"});
+  const double begin = f1 / (2 - f1);
+  const Arc arc{begin, 1, begin, (2 / f1) - 1};
+  curve.AddRow({begin, 1});
+  for (const double t : Cuts(arc)) curve.AddRow({arc.u(t), arc.y(t)});
+  curve.AddRow({1, begin});
+  return curve;
+}
+
+double AveragePrecision(const std::vector<OperatingPoint>& points,
+                        double positives) {
+  Sum area;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Counts& counts = points[i].counts;
+    const double gain =
+        counts.true_positive - points[i - 1].counts.true_positive;
+    area.Add(gain * (counts.true_positive / counts.predicted_positives()));
+  }
+  return area.value() / positives;
+}
+
+/// Precision when as many cases are predicted positive as there are positives,
+/// so that it equals recall; within a tie the expectation over random order.
+double BreakEvenPoint(const std::vector<OperatingPoint>& points,
+                      double positives) {
+  std::size_t i = 1;
+  while (i + 1 < points.size() &&
+         points[i].counts.predicted_positives() < positives) {
+    ++i;
+  }
+  const Counts& from = points[i - 1].counts;
+  const Counts& to = points[i].counts;
+  const double share = (positives - from.predicted_positives()) /
+                       (to.predicted_positives() - from.predicted_positives());
+  const double found =
+      share == 1 ? to.true_positive
+                 : from.true_positive +
+                       (share * (to.true_positive - from.true_positive));
+  return found / positives;
+}
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  const std::vector<OperatingPoint> points = OperatingPoints(groups);
+  const double positives = groups.total_positive;
+  const double prevalence = positives / groups.total();
+  CurveData data;
+  data.series.push_back(Steps(points, positives));
+  data.series.push_back(Interpolated(points, positives));
+  data.series.push_back(Minimum(prevalence));
+  data.series.push_back(IsoF("iso_f_0.2", 0.2));
+  data.series.push_back(IsoF("iso_f_0.4", 0.4));
+  data.series.push_back(IsoF("iso_f_0.6", 0.6));
+  data.series.push_back(IsoF("iso_f_0.8", 0.8));
+  data.numbers = {{"baseline", prevalence},
+                  {"minimum_area", 1 + ((1 - prevalence) *
+                                        std::log1p(-prevalence) / prevalence)},
+                  {"break_even_point", BreakEvenPoint(points, positives)},
+                  {"average_precision", AveragePrecision(points, positives)}};
+  return data;
+}
+
+}  // namespace
+
+extern const Words precision_recall_words = {
+    .name = {"Precision–recall curve", "P-R 曲线"},
+    .short_name = {"P-R", "P-R"},
+    .synonyms = {"PR curve", "查准率—查全率曲线、精确率—召回率曲线"},
+    .meaning =
+        {"Precision against recall, one step for every threshold: of the "
+         "cases called positive, how many are, while more and more of the "
+         "positives are found. A useless score stays at the share of "
+         "positives; the upper right corner is perfect.",
+         "以查全率为横轴、查准率为纵轴，每个阈值对应一级台阶：随着找到的正"
+         "例越来越多，被判为正的样例中真正为正的占多少。无用的得分停留在正"
+         "例所占比例处，右上角为完美。"},
+    .latex = R"(P=\frac{TP}{TP+FP},\quad R=\frac{TP}{TP+FN})",
+    .reference =
+        "Davis & Goadrich 2006, ICML, 233–240 (interpolation); Boyd, Santos "
+        "Costa, Davis & Page 2012, ICML, 1619–1626 (unachievable region)",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Between two thresholds the step is drawn: from recall Rₙ₋₁ to Rₙ the "
+         "precision is Pₙ, and the area under the steps is the average "
+         "precision. A straight line would be too optimistic; the interpolated "
+         "line lets false positives grow in proportion to true ones. The point "
+         "(0, 1) is added and has no threshold.",
+         "两个阈值之间画成台阶：查全率从 Rₙ₋₁ 到 Rₙ 时查准率为 Pₙ，台阶下的面积"
+         "即平均精度。直线连接过于乐观；插值曲线让假正例随真正例按比例增加。起"
+         "点"
+         "（0，1）是补上的，没有对应的阈值。"},
+};
+
+extern const Curve precision_recall = {
+    .id = "precision_recall",
+    .compute = Compute,
+    .undefined = UndefinedWithoutBothClasses,
+};
+
+}  // namespace melon::curves

@@ -1,0 +1,65 @@
+#include <utility>
+
+#include "curves/curve.h"
+#include "kernels/operating_points.h"
+#include "kernels/roc_hull.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  Series curve =
+      MakeSeries("curve", {"fpr", "tpr", "threshold"}, groups.score.size() + 1);
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    curve.AddRow({point.counts.false_positive / groups.total_negative,
+                  point.counts.true_positive / groups.total_positive,
+                  point.threshold});
+  });
+  Series hull = MakeSeries("hull", {"fpr", "tpr", "threshold"});
+  for (const RocVertex& vertex : RocHull(groups)) {
+    hull.AddRow({vertex.false_positive / groups.total_negative,
+                 vertex.true_positive / groups.total_positive,
+                 ThresholdOf(vertex, groups)});
+  }
+  CurveData data;
+  data.series.push_back(std::move(curve));
+  data.series.push_back(std::move(hull));
+  return data;
+}
+
+}  // namespace
+
+extern const Words roc_words = {
+    .name = {"ROC curve", "ROC 曲线"},
+    .short_name = {"ROC", "ROC"},
+    .synonyms = {"receiver operating characteristic", "受试者工作特征曲线"},
+    .meaning = {"The share of positives found (TPR) against the share of "
+                "negatives taken for positive (FPR), one point for every "
+                "threshold. The diagonal is chance; the upper left corner is "
+                "perfect. The convex hull holds the thresholds that are best "
+                "for some costs and class balance.",
+                "以假正例率（FPR）为横轴、真正例率（TPR）为纵轴，每个阈值对应一"
+                "个点。对角线相当于随机猜测，左上角为完美。凸包上的阈值在某种代"
+                "价和类别比例下最优。"},
+    .latex =
+        R"(\mathrm{TPR}=\frac{TP}{TP+FN},\quad \mathrm{FPR}=\frac{FP}{FP+TN})",
+    .reference =
+        "Fawcett 2006, Pattern Recognition Letters 27:861–874; "
+        "Provost & Fawcett 2001, Machine Learning 42:203–231",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Cases with the same score move together, so a tie is a slanted "
+               "line. The curve does not depend on the class balance.",
+               "得分相同的样例同时移动，因此并列处是一条斜线。曲线与类别比例无"
+               "关。"},
+};
+
+extern const Curve roc = {
+    .id = "roc",
+    .compute = Compute,
+    .undefined = UndefinedWithoutBothClasses,
+};
+
+}  // namespace melon::curves

@@ -1,0 +1,67 @@
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "curves/curve.h"
+#include "kernels/operating_points.h"
+
+namespace melon::curves {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  Series counts = MakeSeries(
+      "counts",
+      {"threshold", "predicted_positive_share", "tp", "fp", "fn", "tn"},
+      groups.score.size(), Shape::steps_horizontal_first);
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    if (std::isinf(point.threshold)) return;
+    counts.AddRow({point.threshold,
+                   point.counts.predicted_positives() / groups.total(),
+                   point.counts.true_positive, point.counts.false_positive,
+                   point.counts.false_negative, point.counts.true_negative});
+  });
+  CurveData data;
+  data.series.push_back(std::move(counts));
+  return data;
+}
+
+const Reason* Undefined(const ScoreGroups& groups) {
+  return groups.total() == 0 ? &reasons::no_cases : nullptr;
+}
+
+}  // namespace
+
+extern const Words threshold_metrics_words = {
+    .name = {"Metrics against the threshold", "指标随阈值的变化"},
+    .short_name = {"Thresholds", "阈值"},
+    .meaning =
+        {"The confusion matrix at every threshold, and any metric made from "
+         "it: "
+         "how much a better threshold would bring, and how sharply it must be "
+         "set.",
+         "每个阈值下的混淆矩阵，以及由它算出的任一指标：更好的阈值能带来多少改"
+         "进，阈值需要定得多准。"},
+    .latex = R"(\hat y=\mathbb{1}[s\ge t])",
+    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"A case is predicted positive when its score s is at least the "
+               "threshold t. The counts at a score hold from just above the "
+               "next lower "
+               "score up to it; above the highest score nothing is predicted "
+               "positive.",
+               "得分 s 不小于阈值 t "
+               "时预测为正。某个得分处的计数，从略高于下一个较低得"
+               "分起直到该得分为止都成立；高于最高得分时没有样例被预测为正。"},
+};
+
+extern const Curve threshold_metrics = {
+    .id = "threshold_metrics",
+    .box = {.x_low = std::numeric_limits<double>::quiet_NaN(),
+            .x_high = std::numeric_limits<double>::quiet_NaN()},
+    .compute = Compute,
+    .undefined = Undefined,
+};
+
+}  // namespace melon::curves

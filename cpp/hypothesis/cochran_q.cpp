@@ -1,0 +1,121 @@
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "base/sum.h"
+#include "hypothesis/test.h"
+#include "special/chi_squared.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"cochran_q", "cochran_q_p",
+                                      "cochran_q_df"};
+constexpr std::string_view kPValues[] = {"cochran_q_p"};
+
+constexpr Reason kTooFewModels{"too_few_models",
+                               {"fewer than two models", "模型少于两个"}};
+constexpr Reason kNoDisagreement{
+    "no_disagreement",
+    {"all models are right on the same cases", "所有模型在相同样例上判对"}};
+constexpr const Reason* kUndefinedWhen[] = {&kTooFewModels, &kNoDisagreement,
+                                            &reasons::fractional_weights};
+
+/// Q = (k−1)(k ΣGⱼ² − T²) / (kT − ΣLᵢ²), written with the centred sums
+/// k Σ(Gⱼ − T/k)² and Σ Lᵢ(k − Lᵢ), which do not cancel.
+KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
+  const std::size_t model_count = many.right.size();
+  if (model_count < 2) {
+    return {{kKeys[0], kTooFewModels},
+            {kKeys[1], kTooFewModels},
+            {kKeys[2], kTooFewModels}};
+  }
+  if (!many.whole_weights) {
+    return {{kKeys[0], reasons::fractional_weights},
+            {kKeys[1], reasons::fractional_weights},
+            {kKeys[2], reasons::fractional_weights}};
+  }
+  const auto k = static_cast<double>(model_count);
+  std::vector<Sum> right_by_model(model_count);
+  Sum disagreement;
+  for (std::size_t i = 0; i < many.right[0].size(); ++i) {
+    const double weight = many.weight.empty() ? 1 : many.weight[i];
+    double right_in_case = 0;
+    for (std::size_t model = 0; model < model_count; ++model) {
+      if (many.right[model][i] == 0) continue;
+      right_in_case += 1;
+      right_by_model[model].Add(weight);
+    }
+    disagreement.Add(weight * right_in_case * (k - right_in_case));
+  }
+  if (!(disagreement.value() > 0)) {
+    return {{kKeys[0], kNoDisagreement},
+            {kKeys[1], kNoDisagreement},
+            {kKeys[2], k - 1}};
+  }
+  Sum total;
+  for (const Sum& right : right_by_model) total.Add(right.value());
+  const double mean = total.value() / k;
+  Sum squares;
+  for (const Sum& right : right_by_model) {
+    const double deviation = right.value() - mean;
+    squares.Add(deviation * deviation);
+  }
+  const double q = (k - 1) * k * squares.value() / disagreement.value();
+  return {{kKeys[0], q},
+          {kKeys[1], ChiSquaredSurvival(q, k - 1)},
+          {kKeys[2], k - 1}};
+}
+
+}  // namespace
+
+extern const TestWords cochran_q_words = {
+    .words =
+        {
+            .name = {"Cochran's Q test", "Cochran Q 检验"},
+            .short_name = {"Cochran's Q", "Cochran Q"},
+            .synonyms = {"McNemar test for more than two classifiers",
+                         "柯克兰 Q 检验、多分类器的 McNemar 检验"},
+            .meaning =
+                {"Asks whether k classifiers are right equally often on the "
+                 "same cases. G is the number of cases that one classifier "
+                 "gets right, L the number of classifiers that are right on "
+                 "one case, T the number of all right answers. A small p says "
+                 "that they differ, not which of them do.",
+                 "检验 k 个分类器在同一批样例上的正确率是否相同。G "
+                 "为某个分类器判对的样例数，L 为判对某个样例的分类器数，T "
+                 "为判对的总次数。p 值小说明存在差异，但不说明是哪几个不同。"},
+            .latex =
+                R"(Q=(k-1)\frac{k\sum_{j=1}^{k}G_j^2-T^2}{kT-\sum_{i=1}^{n}L_i^2})",
+            .reference = "Cochran 1950, Biometrika 37:256–266; Kuncheva 2004, "
+                         "Combining Pattern Classifiers",
+            .undefined_when = kUndefinedWhen,
+            .remark = {"With two classifiers Q is McNemar's χ² without "
+                       "continuity correction. Sums of fractional "
+                       "weights are no counts and give no p-value.",
+                       "只有两个分类器时，Q 就是无连续性校正的 McNemar "
+                       "χ²。小数权重之和不是次数，不给出 p 值。"},
+        },
+    .null = {"All classifiers have the same error rate.",
+             "所有分类器的错误率相同。"},
+    .alternative = {"At least one error rate differs from the others.",
+                    "至少有一个分类器的错误率不同。"},
+    .assumptions =
+        {"The cases are independent of each other and were not used for "
+         "training; cases on which the classifiers disagree are not few (at "
+         "least 4 cases, and 24 when multiplied by the number of classifiers).",
+         "样例相互独立，且未用于训练；分类器意见不一致的样例不能太少（至少 4 "
+         "个，且乘以分类器个数后至少为 24）。"},
+    .p_value = {"From the limiting χ² distribution with k − 1 degrees of "
+                "freedom.",
+                "由自由度为 k − 1 的极限 χ² 分布得到。"},
+};
+
+extern const Test cochran_q = {
+    .id = "cochran_q",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_many = Compute,
+};
+
+}  // namespace melon::hypothesis

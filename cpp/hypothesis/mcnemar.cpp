@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "special/binomial.h"
+#include "special/chi_squared.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {
+    "discordant_min",      "discordant_max", "mcnemar_exact_p",
+    "mcnemar_chi2",        "mcnemar_p",      "mcnemar_chi2_corrected",
+    "mcnemar_p_corrected", "mcnemar_midp"};
+constexpr std::string_view kPValues[] = {"mcnemar_exact_p", "mcnemar_p",
+                                         "mcnemar_p_corrected", "mcnemar_midp"};
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_discordant_cases,
+                                            &reasons::fractional_weights};
+
+/// With no discordant case the only outcome is the one that was seen: its
+/// probability, and so the exact p-value, is 1.
+Value ExactP(double fewer, double total) {
+  return BinomialTwoSidedHalf(fewer, total);
+}
+
+/// The exact p-value less the probability of the observed split. At fewer =
+/// total / 2 that is 1 − P, where Fagerland takes 1 − P/2.
+Value MidP(double fewer, double total) {
+  if (total == 0) return reasons::no_discordant_cases;
+  return std::max(
+      0.0, BinomialTwoSidedHalf(fewer, total) - BinomialPmf(fewer, total, 0.5));
+}
+
+Value Statistic(double excess, double total) {
+  if (total == 0) return reasons::no_discordant_cases;
+  return excess * excess / total;
+}
+
+Value PValue(const Value& statistic) {
+  if (!statistic.defined()) return statistic;
+  return ChiSquaredSurvival(statistic.number(), 1);
+}
+
+/// Sums of fractional weights are no counts: their p-values would depend on
+/// the unit of the weights.
+KeyValues WithoutP(double fewer, double more) {
+  KeyValues values = {{kKeys[0], fewer}, {kKeys[1], more}};
+  for (std::size_t i = 2; i < std::size(kKeys); ++i) {
+    values.emplace_back(kKeys[i], reasons::fractional_weights);
+  }
+  return values;
+}
+
+KeyValues Compute(const PairView& pair, const Parameters& /*parameters*/) {
+  const double fewer = std::min(pair.only_a_right, pair.only_b_right);
+  const double more = std::max(pair.only_a_right, pair.only_b_right);
+  if (!pair.whole_weights) return WithoutP(fewer, more);
+  const double total = fewer + more;
+  const double excess = more - fewer;
+  const Value statistic = Statistic(excess, total);
+  const Value corrected = Statistic(excess == 0 ? 0 : excess - 1, total);
+  return {
+      {kKeys[0], fewer},
+      {kKeys[1], more},
+      {kKeys[2], ExactP(fewer, total)},
+      {kKeys[3], statistic},
+      {kKeys[4], PValue(statistic)},
+      {kKeys[5], corrected},
+      {kKeys[6], PValue(corrected)},
+      {kKeys[7], MidP(fewer, total)},
+  };
+}
+
+}  // namespace
+
+extern const TestWords mcnemar_words = {
+    .words =
+        {
+            .name = {"McNemar test", "McNemar 检验"},
+            .synonyms = {"test of marginal homogeneity, paired χ² test",
+                         "麦克尼马尔检验、配对卡方检验"},
+            .meaning =
+                {"Asks whether two classifiers err equally often, from the "
+                 "cases that only one of them gets right: b cases that A alone "
+                 "gets right, c cases that B alone gets right. Cases on which "
+                 "both are right or both wrong carry no information. Four "
+                 "p-values: exact, asymptotic without and with continuity "
+                 "correction, and mid-p, which errs least on the side of "
+                 "caution.",
+                 "用只有一个分类器判对的样例检验两个分类器的错误率是否相同：b "
+                 "为只有 A 判对的样例数，c 为只有 B "
+                 "判对的样例数。两者都判对或都判错的样例不提供信息。给出四种 p "
+                 "值：精确、无连续性校正的渐近值、有连续性校正的渐近值，以及不"
+                 "过"
+                 "分保守的 mid-p。"},
+            .latex =
+                R"(\chi^2=\frac{(b-c)^2}{b+c},\quad \chi^2_{\text{corr}}=\frac{(|b-c|-1)^2}{b+c})",
+            .reference =
+                "McNemar 1947, Psychometrika 12:153–157; Edwards 1948, "
+                "Psychometrika 13:185–187; Fagerland, Lydersen & Laake 2013, "
+                "BMC Med. Res. Methodol. 13:91",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"The corrected statistic squares the difference after "
+                 "subtracting 1, (|b−c|−1)², not (|b−c|²−1); it is 0 when b = "
+                 "c. The mid-p-value is the exact one less the probability of "
+                 "the observed split. Without a discordant case the exact p is "
+                 "1, because no other outcome was possible, and the other "
+                 "forms are undefined. Sums of fractional "
+                 "weights are no counts and give no p-value.",
+                 "校正统计量先减 1 再平方，即 (|b−c|−1)²，而不是 (|b−c|²−1)；b "
+                 "= c 时为 0。mid-p "
+                 "值等于精确值减去所观测划分的概率。没有不一致的样例时只有一种"
+                 "可"
+                 "能的结果，精确 p 值为 "
+                 "1，其余形式无定义。小数权重之和不是次数，不给出 p 值。"},
+        },
+    .null = {"Both classifiers have the same error rate.",
+             "两个分类器的错误率相同。"},
+    .alternative = {"The error rates differ.", "两者的错误率不同。"},
+    .assumptions =
+        {"The cases are independent of each other and were not used to train "
+         "either classifier. The test says nothing about other training sets.",
+         "样例相互独立，且未用于训练任一分类器。该检验不涉及换用其他训练集时的"
+         "情形。"},
+    .p_value =
+        {"Two-sided. exact: binomial distribution with probability 1/2 "
+         "on the discordant cases; mid-p: the same less the probability "
+         "of the observed split; the others: χ² with one degree of "
+         "freedom.",
+         "双侧。精确：对不一致的样例用概率为 1/2 "
+         "的二项分布；mid-p：在其基础上减去所观测划分的概率；其余：自由度"
+         "为 1 的 χ² 分布。"},
+};
+
+extern const Test mcnemar = {
+    .id = "mcnemar",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_pair = Compute,
+};
+
+}  // namespace melon::hypothesis

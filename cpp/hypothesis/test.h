@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/parameters.h"
+#include "base/reasons.h"
+#include "base/value.h"
+#include "base/words.h"
+
+namespace melon {
+
+/// What is read beside a test's Words.
+struct TestWords {
+  Words words;
+  /// Null and alternative in plain words.
+  Text null;
+  Text alternative;
+  /// What must hold for the p-value to be right.
+  Text assumptions;
+  /// How the p-value is obtained: exact, or from which limiting distribution.
+  Text p_value;
+};
+
+/// Two models on the same cases: for each case whether it is truly positive,
+/// how often it counts, what each model says. Spans have one entry per case, or
+/// are empty where the models do not give that.
+struct PairView {
+  std::span<const std::uint8_t> truth;
+  /// Empty: every case counts once.
+  std::span<const double> weight;
+  bool whole_weights = true;
+  std::span<const double> score_a;
+  std::span<const double> score_b;
+  /// Placement values of DeLong: for a positive case the share of negatives
+  /// below its score, for a negative case the share of positives above it, ties
+  /// counting half. Empty without scores or with one class.
+  std::span<const double> placement_a;
+  std::span<const double> placement_b;
+  /// Weight of the cases that only A gets right, and that only B gets right, at
+  /// the threshold.
+  double only_a_right = 0;
+  double only_b_right = 0;
+};
+
+/// All models on the same cases: `right[m][i]` is 1 where model m gets case i
+/// right.
+struct ManyView {
+  std::span<const std::span<const std::uint8_t>> right;
+  std::span<const double> weight;
+  bool whole_weights = true;
+};
+
+/// Report keys with their values, in the order of the report.
+using KeyValues = std::vector<std::pair<std::string_view, Value>>;
+
+/// A hypothesis test on predictions. Exactly one function is set.
+struct Test {
+  /// Legal C++ identifier, equal to the file's stem.
+  std::string_view id;
+  /// The report's keys that the function fills, in that order.
+  std::span<const std::string_view> keys;
+  /// Those of `keys` that are p-values. All are two-sided: exchanging the
+  /// models keeps them.
+  std::span<const std::string_view> p_values = {};
+  /// Those of `keys` that change their sign when the models are exchanged.
+  std::span<const std::string_view> signed_keys = {};
+  /// Those of `keys` that are limits of an interval: low, high. When the models
+  /// are exchanged the low limit is minus what the high one was.
+  std::span<const std::string_view> limits = {};
+  KeyValues (*from_pair)(const PairView&, const Parameters&) = nullptr;
+  KeyValues (*from_many)(const ManyView&, const Parameters&) = nullptr;
+};
+
+/// All tests, by file name. Generated from the folder.
+[[nodiscard]] std::span<const Test* const> Tests();
+/// The same with their words; only the catalogue and the tests ask for it.
+[[nodiscard]] std::span<const Described<Test, TestWords>> DescribedTests();
+
+}  // namespace melon

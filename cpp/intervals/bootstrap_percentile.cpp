@@ -1,0 +1,53 @@
+#include <algorithm>
+#include <vector>
+
+#include "intervals/interval.h"
+#include "kernels/quantile.h"
+
+namespace melon::intervals {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_replicates,
+                                            &reasons::constant_replicates};
+
+Interval Compute(const BootstrapEstimate& bootstrap, double level) {
+  std::vector<double> sorted(bootstrap.replicates.begin(),
+                             bootstrap.replicates.end());
+  if (sorted.empty()) return {reasons::no_replicates, reasons::no_replicates};
+  std::sort(sorted.begin(), sorted.end());
+  if (sorted.front() == sorted.back()) {
+    return {reasons::constant_replicates, reasons::constant_replicates};
+  }
+  return {SortedQuantile(sorted, (1 - level) / 2),
+          SortedQuantile(sorted, (1 + level) / 2)};
+}
+
+}  // namespace
+
+extern const Words bootstrap_percentile_words = {
+    .name = {"Bootstrap percentile interval", "自助法百分位区间"},
+    .short_name = {"Percentile", "百分位"},
+    .meaning = {"The middle part of the values that the metric takes when the "
+                "cases are drawn again with replacement: the quantiles of "
+                "order α/2 and 1 − α/2, where α = 1 − level. Works for every "
+                "metric.",
+                "对样例有放回地重新抽样后，指标取值的中间部分：α/2 与 1 − α/2 "
+                "分位数，其中 α = 1 − 置信水平。适用于任何指标。"},
+    .latex =
+        R"(\left[\hat G^{-1}\left(\tfrac{\alpha}{2}\right),\;\hat G^{-1}\left(1-\tfrac{\alpha}{2}\right)\right])",
+    .reference =
+        "Efron & Tibshirani 1993, An Introduction to the Bootstrap, "
+        "ch. 13; Hyndman & Fan 1996, Am. Stat. 50:361–365",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Quantiles are interpolated as in R and NumPy (type 7). "
+               "Replicates in which the metric is undefined are left out.",
+               "分位数的插值方式与 R 和 NumPy 相同（第 7 "
+               "型）。指标无定义的重采样不计入。"},
+};
+
+extern const IntervalMethod bootstrap_percentile = {
+    .id = "bootstrap_percentile",
+    .from_bootstrap = Compute,
+};
+
+}  // namespace melon::intervals

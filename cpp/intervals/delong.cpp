@@ -1,0 +1,49 @@
+#include <algorithm>
+
+#include "intervals/interval.h"
+#include "special/normal.h"
+
+namespace melon::intervals {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::too_few_cases, &reasons::fractional_weights,
+    &reasons::no_variance};
+
+Interval Compute(const AucEstimate& estimate, double level) {
+  const Value& standard_error = estimate.delong_se;
+  if (!standard_error.defined()) return {standard_error, standard_error};
+  if (!(standard_error.number() > 0)) {
+    return {reasons::no_variance, reasons::no_variance};
+  }
+  const double margin =
+      NormalQuantile((1 + level) / 2) * standard_error.number();
+  return {std::max(0.0, estimate.auc - margin),
+          std::min(1.0, estimate.auc + margin)};
+}
+
+}  // namespace
+
+extern const Words delong_words = {
+    .name = {"DeLong interval", "DeLong 区间"},
+    .short_name = {"DeLong", "DeLong"},
+    .meaning = {"Limits for an area under the ROC curve A: the area plus and "
+                "minus z times DeLong's standard error, cut off at 0 and 1. z "
+                "is the normal quantile of the level.",
+                "ROC 曲线下面积 A 的置信限：面积加减 z 倍 DeLong "
+                "标准误，并截断在 0 与 1 之间。z 为置信水平对应的正态分位数。"},
+    .latex = R"(A\pm z\cdot\widehat{\mathrm{se}}_{\text{DeLong}}(A))",
+    .reference = "DeLong, DeLong & Clarke-Pearson 1988, Biometrics 44:837–845",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Near 0 and 1, or with few cases, the logit interval keeps the "
+               "level better.",
+               "面积接近 0 或 1，或样例较少时，logit "
+               "区间的覆盖率更接近置信水平。"},
+};
+
+extern const IntervalMethod delong = {
+    .id = "delong",
+    .from_auc = Compute,
+};
+
+}  // namespace melon::intervals

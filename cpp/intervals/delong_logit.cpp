@@ -1,0 +1,58 @@
+#include <cmath>
+
+#include "intervals/interval.h"
+#include "special/normal.h"
+
+namespace melon::intervals {
+namespace {
+
+constexpr Reason kInfiniteLogit{
+    "infinite_logit",
+    {"an AUC of 0 or 1 has no finite logit", "AUC 为 0 或 1 时 logit 为无穷"}};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::too_few_cases, &reasons::fractional_weights,
+    &kInfiniteLogit, &reasons::no_variance};
+
+double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+/// The standard error of the logit is that of the area over A(1 − A), by the
+/// delta method.
+Interval Compute(const AucEstimate& estimate, double level) {
+  const Value& standard_error = estimate.delong_se;
+  if (!standard_error.defined()) return {standard_error, standard_error};
+  const double auc = estimate.auc;
+  if (!(auc > 0 && auc < 1)) return {kInfiniteLogit, kInfiniteLogit};
+  if (!(standard_error.number() > 0)) {
+    return {reasons::no_variance, reasons::no_variance};
+  }
+  const double logit = std::log(auc / (1 - auc));
+  const double margin = NormalQuantile((1 + level) / 2) *
+                        standard_error.number() / (auc * (1 - auc));
+  return {Logistic(logit - margin), Logistic(logit + margin)};
+}
+
+}  // namespace
+
+extern const Words delong_logit_words = {
+    .name = {"DeLong interval on the logit scale", "logit 尺度的 DeLong 区间"},
+    .short_name = {"DeLong (logit)", "DeLong（logit）"},
+    .meaning = {"Limits for an area under the ROC curve A, made on the scale "
+                "of log(A / (1 − A)) and carried back, so that they never "
+                "leave (0, 1). z is the normal quantile of the level.",
+                "ROC 曲线下面积 A 的置信限：先在 log(A / (1 − A)) "
+                "的尺度上求出，再变换回来，因此不会超出 (0, 1)。z "
+                "为置信水平对应的正态分位数。"},
+    .latex =
+        R"(\operatorname{logit}^{-1}\left(\ln\frac{A}{1-A}\pm z\,\frac{\widehat{\mathrm{se}}_{\text{DeLong}}(A)}{A(1-A)}\right))",
+    .reference =
+        "Pepe 2003, The Statistical Evaluation of Medical Tests; Qin & "
+        "Hotilovac 2008, Stat. Methods Med. Res. 17:207–221",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const IntervalMethod delong_logit = {
+    .id = "delong_logit",
+    .from_auc = Compute,
+};
+
+}  // namespace melon::intervals

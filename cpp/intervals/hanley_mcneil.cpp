@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <cmath>
+
+#include "intervals/interval.h"
+#include "special/normal.h"
+
+namespace melon::intervals {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::fractional_weights, &reasons::no_variance};
+
+/// Variance of the area when the scores of both classes are exponential.
+double Variance(double auc, double positives, double negatives) {
+  const double both_positives_above = auc / (2 - auc);
+  const double both_negatives_below = 2 * auc * auc / (1 + auc);
+  return ((auc * (1 - auc)) +
+          ((positives - 1) * (both_positives_above - (auc * auc))) +
+          ((negatives - 1) * (both_negatives_below - (auc * auc)))) /
+         positives / negatives;
+}
+
+bool IsWhole(double count) { return count == std::floor(count); }
+
+Interval Compute(const AucEstimate& estimate, double level) {
+  if (!(estimate.positives > 0 && estimate.negatives > 0)) {
+    return {reasons::one_class, reasons::one_class};
+  }
+  if (!IsWhole(estimate.positives) || !IsWhole(estimate.negatives)) {
+    return {reasons::fractional_weights, reasons::fractional_weights};
+  }
+  const double variance =
+      Variance(estimate.auc, estimate.positives, estimate.negatives);
+  if (!(variance > 0)) return {reasons::no_variance, reasons::no_variance};
+  const double margin = NormalQuantile((1 + level) / 2) * std::sqrt(variance);
+  return {std::max(0.0, estimate.auc - margin),
+          std::min(1.0, estimate.auc + margin)};
+}
+
+}  // namespace
+
+extern const Words hanley_mcneil_words = {
+    .name = {"Hanley–McNeil interval", "Hanley–McNeil 区间"},
+    .short_name = {"Hanley–McNeil", "Hanley–McNeil"},
+    .meaning =
+        {"Limits for an area under the ROC curve A from the area and the "
+         "numbers P and N of positive and negative cases alone, with a "
+         "standard error that assumes exponentially distributed scores. Cut "
+         "off at 0 and 1; z is the normal quantile of the level.",
+         "仅由 ROC 曲线下面积 A、正例数 P 与反例数 N "
+         "求得的置信限，其标准误假设得分服从指数分布。截断在 0 与 1 之间；z "
+         "为置信水平对应的正态分位数。"},
+    .latex =
+        R"(A\pm z\sqrt{\frac{A(1-A)+(P-1)(Q_1-A^2)+(N-1)(Q_2-A^2)}{PN}},\quad Q_1=\frac{A}{2-A},\;Q_2=\frac{2A^2}{1+A})",
+    .reference = "Hanley & McNeil 1982, Radiology 143:29–36",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"For when only the area is known; with the scores at hand "
+               "DeLong's interval assumes less.",
+               "适用于只知道面积的情形；有得分时，DeLong 区间的假设更少。"},
+};
+
+extern const IntervalMethod hanley_mcneil = {
+    .id = "hanley_mcneil",
+    .from_auc = Compute,
+};
+
+}  // namespace melon::intervals

@@ -1,0 +1,41 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  const double n = matrix.Total();
+  if (n == 0) return reasons::no_cases;
+  return Share(matrix.Correct(), n);
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.true_positive + counts.true_negative, counts.total()};
+}
+
+}  // namespace
+
+extern const Words accuracy_words = {
+    .name = {"Accuracy", "精度"},
+    .synonyms = {"fraction correct", "准确率、正确率"},
+    .meaning =
+        {"The share of cases predicted right. When one class is rare, always "
+         "predicting the other looks good.",
+         "预测正确的样例所占比例。某一类很少时，总是预测另一类也会显得很高。"},
+    .latex = R"(\frac{TP+TN}{n})",
+    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric accuracy = {
+    .id = "accuracy",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,57 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total_positive == 0) return reasons::no_positives;
+  Sum area;
+  Sum true_positive;
+  Sum predicted;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    true_positive.Add(groups.positive[i]);
+    predicted.Add(groups.positive[i] + groups.negative[i]);
+    if (groups.positive[i] == 0) continue;
+    area.Add(groups.positive[i] *
+             Share(true_positive.value(), predicted.value()));
+  }
+  return Share(area.value(), groups.total_positive);
+}
+
+}  // namespace
+
+extern const Words average_precision_words = {
+    .name = {"Average precision", "平均精度（AP）"},
+    .short_name = {"AP", "AP"},
+    .synonyms = {"area under the precision-recall curve, PR-AUC",
+                 "P-R 曲线下面积、PR-AUC"},
+    .meaning = {"The precision at each positive case in the ranking, averaged: "
+                "the area under the steps of the precision-recall curve. A "
+                "random ranking has the prevalence.",
+                "排序中每个正例处的查准率的平均，即 P-R "
+                "阶梯曲线下的面积。随机排序约等于正例比例。"},
+    .latex = R"(\sum_k (R_k-R_{k-1})\,P_k)",
+    .reference =
+        "Buckley & Voorhees 2000, Proc. SIGIR, 33–40; Boyd, Eng & Page 2013, "
+        "ECML PKDD, 451–466",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Ties move together, as in scikit-learn. Its best value is "
+               "always 1, its least 1 + (1 − π) ln(1 − π)/π for prevalence π.",
+               "得分相等者一并移动（与 scikit-learn 相同）。最大值总是 "
+               "1；正例比例为 π 时最小值约为 1 + (1 − π) ln(1 − π)/π。"},
+};
+
+extern const Metric average_precision = {
+    .id = "average_precision",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,60 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
+
+/// Goes down the ranking until as many cases are taken as there are positives;
+/// of the group of ties where that happens, positives and negatives are taken
+/// in proportion.
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total_positive == 0) return reasons::no_positives;
+  Sum found;
+  Sum taken;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double tied = groups.positive[i] + groups.negative[i];
+    const double room = groups.total_positive - taken.value();
+    if (tied >= room) {
+      if (room > 0) found.Add(groups.positive[i] * (room / tied));
+      break;
+    }
+    found.Add(groups.positive[i]);
+    taken.Add(tied);
+  }
+  return Share(found.value(), groups.total_positive);
+}
+
+}  // namespace
+
+extern const Words break_even_point_words = {
+    .name = {"Break-even point", "平衡点"},
+    .short_name = {"BEP", "BEP"},
+    .synonyms = {"R-precision", "R-精度、查准率 = 查全率"},
+    .meaning =
+        {"Precision when as many cases are predicted positive as there are "
+         "positives; precision and recall are then equal, and FP = FN.",
+         "预测为正的样例数等于真实正例数时的查准率；此时查准率等于查全率，FP = "
+         "FN。"},
+    .latex = R"(P=R\quad\text{where}\quad TP+FP=TP+FN)",
+    .reference =
+        "Joachims 1998, Proc. ECML, 137–142; Zhou 2016, Machine Learning "
+        "(机器学习), sec. 2.3.2",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"A cut inside a group of equal scores takes positives and "
+               "negatives in proportion.",
+               "分界落在得分相等的一组内时，按比例取其中的正例与反例。"},
+};
+
+extern const Metric break_even_point = {
+    .id = "break_even_point",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

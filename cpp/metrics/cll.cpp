@@ -1,0 +1,56 @@
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/probabilities.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::scores_outside_unit_interval,
+    &reasons::zero_probability};
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total() == 0) return reasons::no_cases;
+  if (!AreProbabilities(groups)) return reasons::scores_outside_unit_interval;
+  Sum likelihood;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double probability = groups.score[i];
+    const bool is_impossible = (groups.positive[i] > 0 && probability == 0) ||
+                               (groups.negative[i] > 0 && probability == 1);
+    if (is_impossible) return reasons::zero_probability;
+    if (groups.positive[i] > 0)
+      likelihood.Add(groups.positive[i] * std::log(probability));
+    if (groups.negative[i] > 0)
+      likelihood.Add(groups.negative[i] * std::log1p(-probability));
+  }
+  return likelihood.value();
+}
+
+}  // namespace
+
+extern const Words cll_words = {
+    .name = {"Conditional log-likelihood", "条件对数似然"},
+    .short_name = {"CLL", "CLL"},
+    .meaning =
+        {"The sum of ln of the probability given to the true class: 0 is "
+         "perfect. Unlike log loss it is a sum and nothing is clipped.",
+         "赋予真实类别的概率的对数之和：0 "
+         "为完美。与对数损失不同，它是总和，且不做截断。"},
+    .latex = R"(\sum_i \ln \hat P(y_i\mid x_i))",
+    .reference =
+        "Friedman, Geiger & Goldszmidt 1997, Machine Learning 29:131–163; Guo "
+        "& Greiner 2005, Proc. AAAI, 1025–1030",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric cll = {
+    .id = "cll",
+    .direction = Direction::higher_is_better,
+    .range = {.high = 0},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

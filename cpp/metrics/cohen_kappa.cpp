@@ -1,0 +1,37 @@
+#include "kernels/kappa.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::zero_denominator};
+
+double Disagreement(double distance) { return distance == 0 ? 0 : 1; }
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return Kappa(matrix, Disagreement);
+}
+
+}  // namespace
+
+extern const Words cohen_kappa_words = {
+    .name = {"Cohen's kappa", "Cohen κ 系数"},
+    .short_name = {"κ", "κ"},
+    .synonyms = {"kappa", "一致性系数"},
+    .meaning = {"Agreement beyond what two independent labellings with the "
+                "same class totals would reach: 1 is perfect, 0 chance.",
+                "超出“类别总数相同但相互独立”的两组标记所能达到的一致程度：1 "
+                "为完全一致，0 为偶然。"},
+    .latex = R"(\frac{p_o-p_e}{1-p_e})",
+    .reference = "Cohen 1960, Educ. Psychol. Meas. 20:37–46",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric cohen_kappa = {
+    .id = "cohen_kappa",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,37 @@
+#include "kernels/kappa.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::zero_denominator};
+
+double Disagreement(double distance) { return distance; }
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return Kappa(matrix, Disagreement);
+}
+
+}  // namespace
+
+extern const Words cohen_kappa_linear_words = {
+    .name = {"Cohen's kappa, linear weights", "线性加权 κ 系数"},
+    .short_name = {"κ linear", "线性 κ"},
+    .meaning =
+        {"Kappa for ordered classes: a mistake costs as many steps as lie "
+         "between the two classes. With two classes it equals plain kappa.",
+         "用于有序类别的 κ：误判的代价等于两类相隔的级数。只有两类时等于普通 "
+         "κ。"},
+    .latex = R"(1-\frac{\sum_{ij}|i-j|\,O_{ij}}{\sum_{ij}|i-j|\,E_{ij}})",
+    .reference = "Cohen 1968, Psychol. Bull. 70:213–220",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric cohen_kappa_linear = {
+    .id = "cohen_kappa_linear",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

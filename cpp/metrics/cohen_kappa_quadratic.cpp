@@ -1,0 +1,40 @@
+#include "kernels/kappa.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::zero_denominator};
+
+double Disagreement(double distance) { return distance * distance; }
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return Kappa(matrix, Disagreement);
+}
+
+}  // namespace
+
+extern const Words cohen_kappa_quadratic_words = {
+    .name = {"Cohen's kappa, quadratic weights", "平方加权 κ 系数"},
+    .short_name = {"κ quadratic", "平方 κ"},
+    .synonyms = {"QWK", "QWK"},
+    .meaning =
+        {"Kappa for ordered classes: a mistake costs the square of the steps "
+         "between the two classes. With two classes it equals plain kappa.",
+         "用于有序类别的 "
+         "κ：误判的代价等于两类相隔级数的平方。只有两类时等于普通 κ。"},
+    .latex = R"(1-\frac{\sum_{ij}(i-j)^2\,O_{ij}}{\sum_{ij}(i-j)^2\,E_{ij}})",
+    .reference =
+        "Cohen 1968, Psychol. Bull. 70:213–220; Fleiss & Cohen 1973, Educ. "
+        "Psychol. Meas. 33:613–619",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric cohen_kappa_quadratic = {
+    .id = "cohen_kappa_quadratic",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,57 @@
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "base/sum.h"
+#include "kernels/cost_envelope.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  const std::vector<CostEnvelopeCorner> envelope = CostEnvelope(groups);
+  Sum twice;
+  for (std::size_t i = 1; i < envelope.size(); ++i) {
+    const double width =
+        envelope[i].probability_cost - envelope[i - 1].probability_cost;
+    twice.Add(width *
+              (envelope[i - 1].normalised_cost + envelope[i].normalised_cost));
+  }
+  return std::clamp(
+      twice.value() / 2, 0.0,
+      0.25);  // rounding may pass the trivial classifiers by an ulp
+}
+
+}  // namespace
+
+extern const Words cost_curve_area_uniform_words = {
+    .name = {"Area under the cost curve", "代价曲线下面积"},
+    .synonyms = {"expected total cost", "期望总体代价"},
+    .meaning =
+        {"The mean normalised cost of the model with its best threshold, when "
+         "every weight of the positives between 0 and 1 is equally likely; ¼ "
+         "is what ignoring the model costs.",
+         "正例代价权重 P(+)cost 在 0 到 1 "
+         "上均匀分布、且总取最优阈值时的平均规范化代价；¼ 相当于不用模型。"},
+    .latex =
+        R"(\int_0^1 \min_t\left[\mathrm{FNR}_t\,x+\mathrm{FPR}_t\,(1-x)\right]dx)",
+    .reference = "Drummond & Holte 2006, Machine Learning 65:95–130",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Uniform is P(+)cost, not the prior; the two agree only for equal "
+         "costs.",
+         "均匀分布的是 P(+)cost，而不是正例先验；仅当两种代价相等时两者相同。"},
+};
+
+extern const Metric cost_curve_area_uniform = {
+    .id = "cost_curve_area_uniform",
+    .direction = Direction::lower_is_better,
+    .range = {0, 0.25},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,60 @@
+#include <algorithm>
+#include <cstddef>
+
+#include "kernels/calibration_bins.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::scores_outside_unit_interval};
+constexpr Variant kVariants[] = {{"ece_uniform", 0}, {"ece_quantile", 1}};
+constexpr Text kKeyNames[] = {{"ECE, equal width", "ECE（等宽）"},
+                              {"ECE, equal mass", "ECE（等频）"}};
+constexpr std::size_t kBinCount = 10;
+
+Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  if (groups.total() == 0) return reasons::no_cases;
+  // The ends of the descending scores, cases of weight 0 among them: the bins
+  // have no place for others.
+  if (!(groups.score.back() >= 0 && groups.score.front() <= 1))
+    return reasons::scores_outside_unit_interval;
+  const bool equal_mass = parameters.own == 1;
+  const double error =
+      ExpectedCalibrationError(equal_mass ? QuantileBins(groups, kBinCount)
+                                          : UniformBins(groups, kBinCount));
+  return std::min(1.0, error);
+}
+
+}  // namespace
+
+extern const Words expected_calibration_error_words = {
+    .name = {"Expected calibration error", "期望校准误差"},
+    .short_name = {"ECE", "ECE"},
+    .key_names = kKeyNames,
+    .meaning = {"How far the probabilities are from the frequencies that they "
+                "promise: cases are put into 10 bins by score, and the gaps "
+                "between mean score and share of positives are averaged.",
+                "概率与其所承诺的频率相差多少：按得分把样例分入 10 "
+                "个箱，对各箱平均得分与正例比例之差取加权平均。"},
+    .latex = R"(\sum_{b}\frac{n_b}{n}\left|\bar p_b-\bar y_b\right|)",
+    .reference =
+        "Naeini, Cooper & Hauskrecht 2015, Proc. AAAI, 2901–2907; Guo et al. "
+        "2017, Proc. ICML, 1321–1330",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Bins of equal width (k/10, (k+1)/10], or of about equal "
+               "weight; equal scores stay in one bin.",
+               "等宽箱为 (k/10, "
+               "(k+1)/10]；等量箱各含大致相同的权重，相同得分不拆开。"},
+};
+
+extern const Metric expected_calibration_error = {
+    .id = "expected_calibration_error",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .variants = kVariants,
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,33 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return MicroAverage(matrix, ClassF1);
+}
+
+}  // namespace
+
+extern const Words f1_micro_words = {
+    .name = {"Micro-averaged F1", "微F1"},
+    .short_name = {"micro-F1", "微F1"},
+    .meaning = {"The F1 of the counts summed over all classes. With one label "
+                "per case it equals accuracy.",
+                "先把各类的计数相加，再求F1。每个样例只有一个标记时等于精度。"},
+    .latex = R"(\frac{2\sum_k TP_k}{\sum_k (2TP_k+FP_k+FN_k)})",
+    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric f1_micro = {
+    .id = "f1_micro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,36 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return WeightedAverage(matrix, ClassF1);
+}
+
+}  // namespace
+
+extern const Words f1_weighted_words = {
+    .name = {"Weighted F1", "加权F1"},
+    .short_name = {"weighted F1", "加权F1"},
+    .meaning = {"The mean of each class's F1, weighted by how many cases truly "
+                "belong to the class.",
+                "按各类真实样例数加权的F1平均。"},
+    .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,F_{1,k})",
+    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A class for which it is undefined counts 0, as in scikit-learn.",
+         "无定义的类按 0 计（与 scikit-learn 相同）。"},
+};
+
+extern const Metric f1_weighted = {
+    .id = "f1_weighted",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

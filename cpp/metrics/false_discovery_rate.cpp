@@ -1,0 +1,39 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_predicted_positives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.predicted_positives() == 0) return reasons::no_predicted_positives;
+  return Share(counts.false_positive, counts.predicted_positives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.false_positive, counts.predicted_positives()};
+}
+
+}  // namespace
+
+extern const Words false_discovery_rate_words = {
+    .name = {"False discovery rate", "错误发现率"},
+    .short_name = {"FDR", "FDR"},
+    .meaning = {"Of the cases predicted positive, the share that is negative: "
+                "1 − precision.",
+                "被预测为正的样例中，实际为反的比例，即 1 − 查准率。"},
+    .latex = R"(\frac{FP}{TP+FP})",
+    .reference = "Benjamini & Hochberg 1995, J. R. Stat. Soc. B 57:289–300",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric false_discovery_rate = {
+    .id = "false_discovery_rate",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,39 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_predicted_negatives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.predicted_negatives() == 0) return reasons::no_predicted_negatives;
+  return Share(counts.false_negative, counts.predicted_negatives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.false_negative, counts.predicted_negatives()};
+}
+
+}  // namespace
+
+extern const Words false_omission_rate_words = {
+    .name = {"False omission rate", "错误遗漏率"},
+    .short_name = {"FOR", "FOR"},
+    .meaning = {"Of the cases predicted negative, the share that is positive: "
+                "1 − negative predictive value.",
+                "被预测为反的样例中，实际为正的比例，即 1 − 阴性预测值。"},
+    .latex = R"(\frac{FN}{FN+TN})",
+    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric false_omission_rate = {
+    .id = "false_omission_rate",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,39 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.positives() == 0) return reasons::no_positives;
+  return Share(counts.false_negative, counts.positives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.false_negative, counts.positives()};
+}
+
+}  // namespace
+
+extern const Words fnr_words = {
+    .name = {"False negative rate", "假反例率"},
+    .short_name = {"FNR", "FNR"},
+    .synonyms = {"miss rate", "漏报率、漏检率"},
+    .meaning = {"Of the positive cases, the share that is missed: 1 − recall.",
+                "真实为正的样例中，被漏掉的比例，即 1 − 查全率。"},
+    .latex = R"(\frac{FN}{TP+FN})",
+    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric fnr = {
+    .id = "fnr",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,40 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_negatives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.negatives() == 0) return reasons::no_negatives;
+  return Share(counts.false_positive, counts.negatives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.false_positive, counts.negatives()};
+}
+
+}  // namespace
+
+extern const Words fpr_words = {
+    .name = {"False positive rate", "假正例率"},
+    .short_name = {"FPR", "FPR"},
+    .synonyms = {"fall-out, false alarm rate", "误报率、虚警率"},
+    .meaning = {"Of the negative cases, the share that is wrongly predicted "
+                "positive: 1 − specificity.",
+                "真实为反的样例中，被误判为正的比例，即 1 − 特异度。"},
+    .latex = R"(\frac{FP}{FP+TN})",
+    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric fpr = {
+    .id = "fpr",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

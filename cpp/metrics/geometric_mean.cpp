@@ -1,0 +1,40 @@
+#include <cmath>
+
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.positives() == 0 || counts.negatives() == 0)
+    return reasons::one_class;
+  return std::sqrt(Share(counts.true_positive, counts.positives()) *
+                   Share(counts.true_negative, counts.negatives()));
+}
+
+}  // namespace
+
+extern const Words geometric_mean_words = {
+    .name = {"Geometric mean of recall and specificity",
+             "查全率与特异度的几何平均"},
+    .short_name = {"G-mean", "G-mean"},
+    .meaning = {"The root of recall times specificity; 0 as soon as one class "
+                "is missed entirely. For imbalanced classes.",
+                "查全率与特异度之积的平方根；只要有一类全部判错就为 "
+                "0。用于类别不平衡。"},
+    .latex = R"(\sqrt{\frac{TP}{TP+FN}\cdot\frac{TN}{TN+FP}})",
+    .reference = "Kubat & Matwin 1997, Proc. ICML, 179–186",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric geometric_mean = {
+    .id = "geometric_mean",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+};
+
+}  // namespace melon::metrics

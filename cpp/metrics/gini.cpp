@@ -1,0 +1,42 @@
+#include <algorithm>
+
+#include "kernels/concordance.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  const double gini = ConcordanceBalance(groups) / groups.total_positive /
+                      groups.total_negative;
+  return std::clamp(gini, -1.0,
+                    1.0);  // fractional weights may round past the ends
+}
+
+}  // namespace
+
+extern const Words gini_words = {
+    .name = {"Gini coefficient", "基尼系数"},
+    .synonyms = {"Somers' D, accuracy ratio", "Somers D、准确率比"},
+    .meaning =
+        {"The AUC stretched to [−1, 1]: 0 is a random ranking, 1 a perfect "
+         "one, −1 a perfectly inverted one.",
+         "把 AUC 拉伸到 [−1, 1]：0 为随机排序，1 为完全正确，−1 为完全颠倒。"},
+    .latex = R"(2\,\mathrm{AUC}-1)",
+    .reference =
+        "Somers 1962, Am. Sociol. Rev. 27:799–811; Thomas 2009, Consumer "
+        "Credit Models, Oxford University Press",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric gini = {
+    .id = "gini",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

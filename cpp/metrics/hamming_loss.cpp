@@ -1,0 +1,57 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+/// The weight off the diagonal, added up by itself: n − correct would lose
+/// digits when errors are rare.
+double Errors(const ConfusionMatrix& matrix) {
+  Sum errors;
+  for (std::size_t truth = 0; truth < matrix.class_count(); ++truth) {
+    for (std::size_t prediction = 0; prediction < matrix.class_count();
+         ++prediction) {
+      if (prediction != truth) errors.Add(matrix.At(truth, prediction));
+    }
+  }
+  return errors.value();
+}
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  const double n = matrix.Total();
+  if (n == 0) return reasons::no_cases;
+  return Share(Errors(matrix), n);
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.false_positive + counts.false_negative, counts.total()};
+}
+
+}  // namespace
+
+extern const Words hamming_loss_words = {
+    .name = {"Hamming loss", "汉明损失"},
+    .meaning = {"The share of labels predicted wrong.",
+                "预测错误的标记所占比例。"},
+    .latex = R"(\frac{FP+FN}{n})",
+    .reference = "Schapire & Singer 1999, Machine Learning 37:297–336",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"With one label per case it equals the error rate; the two "
+               "differ only for several labels per case.",
+               "每个样例只有一个标记时等于错误率；仅在多标记时两者才不同。"},
+};
+
+extern const Metric hamming_loss = {
+    .id = "hamming_loss",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

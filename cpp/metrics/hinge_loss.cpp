@@ -1,0 +1,54 @@
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+#include "base/sum.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+/// All in quarters and weights as shares of the total, both exact or nearly so:
+/// scores near the largest double must not overflow.
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total() == 0) return reasons::no_cases;
+  Sum quarters;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double quarter = groups.score[i] / 4;
+    quarters.Add(groups.positive[i] / groups.total() *
+                 std::max(0.0, 0.25 - quarter));
+    quarters.Add(groups.negative[i] / groups.total() *
+                 std::max(0.0, 0.25 + quarter));
+  }
+  return std::min(4 * quarters.value(), std::numeric_limits<double>::max());
+}
+
+}  // namespace
+
+extern const Words hinge_loss_words = {
+    .name = {"Hinge loss", "合页损失"},
+    .synonyms = {"SVM loss", "hinge 损失、SVM 损失"},
+    .meaning = {"For scores whose sign is the prediction: 0 for cases on the "
+                "right side by at least 1, growing linearly from there. For "
+                "probabilities it says little.",
+                "用于以正负号为预测的得分：判对且间隔不小于 1 的样例损失为 "
+                "0，否则线性增加。对概率意义不大。"},
+    .latex = R"(\frac1n\sum_i \max(0,\,1-t_i s_i),\quad t_i=\pm1)",
+    .reference = "Crammer & Singer 2001, J. Mach. Learn. Res. 2:265–292",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"On the scores as given, not rescaled.",
+               "直接用给定的得分，不做缩放。"},
+};
+
+extern const Metric hinge_loss = {
+    .id = "hinge_loss",
+    .direction = Direction::lower_is_better,
+    .range = {.low = 0},
+    .from_groups = Compute,
+    .exceptions = {.best_when_perfect = "0 is reached by scores of at least 1 "
+                                        "in size, not by probabilities"},
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/concordance.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
+                                            &reasons::constant_score};
+
+/// In closed form for a truth of two values: concordant minus discordant pairs
+/// over the geometric mean of the pairs not tied in the truth and those not
+/// tied in the score.
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  const double n = groups.total();
+  Sum twice_untied;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double tied = groups.positive[i] + groups.negative[i];
+    twice_untied.Add(tied * (n - tied));
+  }
+  if (!(twice_untied.value() > 0)) return reasons::constant_score;
+  const double untied_truth =
+      std::sqrt(groups.total_positive) * std::sqrt(groups.total_negative);
+  const double tau = ConcordanceBalance(groups) / untied_truth /
+                     std::sqrt(twice_untied.value() / 2);
+  return std::clamp(tau, -1.0, 1.0);  // rounding may pass the ends by an ulp
+}
+
+}  // namespace
+
+extern const Words kendall_tau_b_words = {
+    .name = {"Kendall's τ-b", "Kendall τ-b"},
+    .short_name = {"τ-b", "τ-b"},
+    .synonyms = {"rank correlation", "秩相关"},
+    .meaning =
+        {"Rank correlation of truth and score: pairs in the right order less "
+         "pairs in the wrong one, corrected for ties. With a truth of two "
+         "classes it reaches 1 only for a score with two values.",
+         "真实标记与得分的秩相关：次序正确的对数减去错误的对数，并对相等作修正"
+         "。真实标记只有两类时，只有得分也只取两个值才可能达到 1。"},
+    .latex = R"(\frac{C-D}{\sqrt{(C+D+T_y)(C+D+T_s)}})",
+    .reference = "Kendall 1945, Biometrika 33:239–251",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric kendall_tau_b = {
+    .id = "kendall_tau_b",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

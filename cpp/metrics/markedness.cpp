@@ -1,0 +1,37 @@
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_predicted_positives,
+                                            &reasons::no_predicted_negatives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.predicted_positives() == 0) return reasons::no_predicted_positives;
+  if (counts.predicted_negatives() == 0) return reasons::no_predicted_negatives;
+  return (counts.true_positive / counts.predicted_positives()) -
+         (counts.false_negative / counts.predicted_negatives());
+}
+
+}  // namespace
+
+extern const Words markedness_words = {
+    .name = {"Markedness", "标记性"},
+    .synonyms = {"ΔP", "ΔP"},
+    .meaning =
+        {"Precision plus negative predictive value minus 1: how much a "
+         "prediction tells about the truth; 0 for guessing.",
+         "查准率 + 阴性预测值 − 1：预测透露了多少真实信息；随机猜测为 0。"},
+    .latex = R"(\frac{TP}{TP+FP}-\frac{FN}{FN+TN})",
+    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric markedness = {
+    .id = "markedness",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_counts = Compute,
+};
+
+}  // namespace melon::metrics

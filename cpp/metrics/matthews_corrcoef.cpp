@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::zero_denominator};
+
+/// Gorodkin's R_K over all classes, which for two is the phi coefficient: the
+/// covariance of truth and prediction over the root of their variances, each a
+/// sum over the classes one against the rest, in which nothing cancels but what
+/// the data make cancel.
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  const double n = matrix.Total();
+  Sum covariance;
+  Sum truth_variance;
+  Sum prediction_variance;
+  for (std::size_t label = 0; label < matrix.class_count(); ++label) {
+    const Counts counts = matrix.OneVersusRest(label);
+    const double truth = matrix.TruthTotal(label);
+    const double prediction = matrix.PredictionTotal(label);
+    covariance.Add(counts.true_positive * counts.true_negative);
+    covariance.Add(-counts.false_positive * counts.false_negative);
+    truth_variance.Add(truth * (n - truth));
+    prediction_variance.Add(prediction * (n - prediction));
+  }
+  if (!(truth_variance.value() > 0) || !(prediction_variance.value() > 0))
+    return reasons::zero_denominator;
+  // Divided by n² first: the product of the variances cannot overflow, and its
+  // root is exact when they are equal.
+  const double square = n * n;
+  const double denominator = std::sqrt((truth_variance.value() / square) *
+                                       (prediction_variance.value() / square));
+  return std::clamp(covariance.value() / square / denominator, -1.0, 1.0);
+}
+
+}  // namespace
+
+extern const Words matthews_corrcoef_words = {
+    .name = {"Matthews correlation coefficient", "马修斯相关系数"},
+    .short_name = {"MCC", "MCC"},
+    .synonyms = {"phi coefficient", "phi 系数"},
+    .meaning = {"The correlation between truth and prediction: 1 is perfect, 0 "
+                "no better than chance, −1 always wrong. It stays honest when "
+                "one class is rare.",
+                "真实标记与预测之间的相关系数：1 为完全正确，0 相当于随机，−1 "
+                "为全部判反。类别不平衡时依然可靠。"},
+    .latex =
+        R"(\frac{TP\cdot TN-FP\cdot FN}{\sqrt{(TP+FP)(TP+FN)(TN+FP)(TN+FN)}})",
+    .reference =
+        "Matthews 1975, Biochim. Biophys. Acta 405:442–451; Gorodkin 2004, "
+        "Comput. Biol. Chem. 28:367–374",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric matthews_corrcoef = {
+    .id = "matthews_corrcoef",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

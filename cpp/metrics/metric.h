@@ -1,0 +1,86 @@
+#pragma once
+
+#include <limits>
+#include <span>
+#include <string_view>
+
+#include "base/confusion_matrix.h"
+#include "base/counts.h"
+#include "base/parameters.h"
+#include "base/reasons.h"
+#include "base/score_groups.h"
+#include "base/value.h"
+#include "base/words.h"
+
+namespace melon {
+
+/// Which way is better.
+enum class Direction : unsigned char {
+  higher_is_better,
+  lower_is_better,
+  neither
+};
+
+/// The closed interval of possible values.
+struct Range {
+  double low = -std::numeric_limits<double>::infinity();
+  double high = std::numeric_limits<double>::infinity();
+};
+
+/// A key of the report and the parameter value that it stands for: {"f0.5",
+/// 0.5}.
+struct Variant {
+  std::string_view key;
+  double parameter;
+};
+
+/// A parameter that the user may set beyond the listed variants.
+struct ParameterDeclaration {
+  /// The option's name: "beta", on the command line --beta.
+  std::string_view option = {};
+  /// The report's key for another value, {} being the value: "f{}".
+  std::string_view key_pattern = {};
+  double low = 0;
+  double high = 0;
+};
+
+/// A share k of n cases, for the intervals of proportions.
+struct Proportion {
+  double successes;
+  double trials;
+};
+
+/// A measure of one model on a truth of classes. Exactly one of the three
+/// functions is set; it is pure.
+struct Metric {
+  /// Legal C++ identifier, equal to the file's stem.
+  std::string_view id;
+  Direction direction;
+  Range range;
+  /// The report's keys; empty means one key, the id.
+  std::span<const Variant> variants = {};
+  ParameterDeclaration parameter = {};
+  /// From the two-class confusion matrix at the threshold, or from labels.
+  Value (*from_counts)(const Counts&, const Parameters&) = nullptr;
+  /// From the confusion matrix of any number of classes.
+  Value (*from_confusion)(const ConfusionMatrix&, const Parameters&) = nullptr;
+  /// From scores, independent of any threshold.
+  Value (*from_groups)(const ScoreGroups&, const Parameters&) = nullptr;
+  /// For a share of cases: its numerator and denominator.
+  Proportion (*proportion)(const Counts&) = nullptr;
+  /// Properties of every metric that do not hold for this one, with the reason
+  /// in English; silence means that they hold. `best_when_perfect`: a perfect
+  /// prediction attains the best value. `weight_is_repetition`: weight 2 equals
+  /// the row twice.
+  struct Exceptions {
+    std::string_view best_when_perfect = {};
+    std::string_view weight_is_repetition = {};
+  } exceptions = {};
+};
+
+/// All metrics, by file name. Generated from the folder.
+[[nodiscard]] std::span<const Metric* const> Metrics();
+/// The same with their words; only the catalogue and the tests ask for it.
+[[nodiscard]] std::span<const Described<Metric>> DescribedMetrics();
+
+}  // namespace melon

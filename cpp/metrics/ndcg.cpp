@@ -1,0 +1,76 @@
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+#include "base/sum.h"
+#include "kernels/discount_sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives,
+                                            &reasons::fractional_weights};
+constexpr Variant kVariants[] = {
+    {"ndcg", std::numeric_limits<double>::infinity()}, {"ndcg@10", 10}};
+constexpr Text kKeyNames[] = {{"NDCG", "NDCG"}, {"NDCG@10", "NDCG@10"}};
+
+/// Each case of a group of ties stands on each position of the group equally
+/// often, which is the mean over all orders of the tied cases. Weights are
+/// numbers of cases, so they take as many positions.
+Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  if (groups.total_positive == 0) return reasons::no_positives;
+  if (!groups.whole_weights) return reasons::fractional_weights;
+  const double last_position = parameters.own;
+  Sum gain;
+  double above = 0;
+  for (std::size_t i = 0; i < groups.score.size() && above < last_position;
+       ++i) {
+    const double tied = groups.positive[i] + groups.negative[i];
+    if (groups.positive[i] > 0) {
+      const double discounts =
+          DiscountSum(above + 1, std::min(above + tied, last_position));
+      gain.Add(groups.positive[i] / tied * discounts);
+    }
+    above += tied;
+  }
+  return Share(gain.value(),
+               DiscountSum(1, std::min(groups.total_positive, last_position)));
+}
+
+}  // namespace
+
+extern const Words ndcg_words = {
+    .name = {"Normalised discounted cumulative gain", "归一化折损累计增益"},
+    .short_name = {"NDCG", "NDCG"},
+    .key_names = kKeyNames,
+    .meaning = {"How far up the ranking the positive cases stand: each counts "
+                "1/log₂(position + 1), and the sum is divided by that of the "
+                "best ranking. NDCG@k looks at the first k positions alone.",
+                "正例在排序中有多靠前：位置 i 上的正例计 1/log₂(i + "
+                "1)，总和除以最优排序的总和。NDCG@k 只看前 k 个位置。"},
+    .latex = R"(\frac{\sum_i y_i/\log_2(i+1)}{\sum_{i\le n_1} 1/\log_2(i+1)})",
+    .reference =
+        "Järvelin & Kekäläinen 2002, ACM Trans. Inf. Syst. 20:422–446; "
+        "McSherry & Najork 2008, Proc. ECIR, 414–421 (ties)",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Tied cases share their positions evenly. The discount is "
+               "1/log₂(position + 1), not log₂(position) + 1.",
+               "得分相等的样例平均分占其位置。位置 i 的折损为 1/log₂(i + "
+               "1)，而不是 log₂ i + 1。"},
+};
+
+extern const Metric ndcg = {
+    .id = "ndcg",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .variants = kVariants,
+    .parameter = {.option = "k",
+                  .key_pattern = "ndcg@{}",
+                  .low = 1,
+                  .high = 1e9},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,39 @@
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
+                                            &reasons::zero_denominator};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.positives() == 0 || counts.negatives() == 0)
+    return reasons::one_class;
+  if (counts.true_negative == 0) return reasons::zero_denominator;
+  return (counts.false_negative / counts.positives()) /
+         (counts.true_negative / counts.negatives());
+}
+
+}  // namespace
+
+extern const Words negative_likelihood_ratio_words = {
+    .name = {"Negative likelihood ratio", "阴性似然比"},
+    .short_name = {"LR−", "LR−"},
+    .meaning = {"By what factor a negative prediction changes the odds that "
+                "the case is positive; 1 means that it tells nothing, 0 that "
+                "it rules the case out.",
+                "反预测使样例为正的几率（odds）变化的倍数；1 表示毫无信息，0 "
+                "表示可以排除。"},
+    .latex = R"(\frac{\mathrm{FNR}}{\mathrm{TNR}})",
+    .reference = "Deeks & Altman 2004, BMJ 329:168–169",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric negative_likelihood_ratio = {
+    .id = "negative_likelihood_ratio",
+    .direction = Direction::lower_is_better,
+    .range = {.low = 0},
+    .from_counts = Compute,
+};
+
+}  // namespace melon::metrics

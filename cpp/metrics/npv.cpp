@@ -1,0 +1,39 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_predicted_negatives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.predicted_negatives() == 0) return reasons::no_predicted_negatives;
+  return Share(counts.true_negative, counts.predicted_negatives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.true_negative, counts.predicted_negatives()};
+}
+
+}  // namespace
+
+extern const Words npv_words = {
+    .name = {"Negative predictive value", "阴性预测值"},
+    .short_name = {"NPV", "NPV"},
+    .synonyms = {"inverse precision", "反例查准率"},
+    .meaning = {"Of the cases predicted negative, the share that is negative.",
+                "被预测为反的样例中，真正为反的比例。"},
+    .latex = R"(\frac{TN}{TN+FN})",
+    .reference = "Altman & Bland 1994, BMJ 308:1552 and 309:102",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric npv = {
+    .id = "npv",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

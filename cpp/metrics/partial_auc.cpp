@@ -1,0 +1,49 @@
+#include "kernels/concordance.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+constexpr Variant kVariants[] = {{"partial_auc_0.1", 0.1}};
+constexpr Text kKeyNames[] = {
+    {"Partial AUC, FPR ≤ 0.1", "部分 AUC（FPR ≤ 0.1）"}};
+
+Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  if (groups.one_class()) return reasons::one_class;
+  return PartialRocArea(groups, parameters.own);
+}
+
+}  // namespace
+
+extern const Words partial_auc_words = {
+    .name = {"Partial area under the ROC curve", "部分 AUC"},
+    .short_name = {"pAUC", "pAUC"},
+    .key_names = kKeyNames,
+    .meaning = {"The area under the ROC curve left of a greatest tolerable "
+                "false positive rate, not rescaled: at best that rate itself, "
+                "for guessing half its square.",
+                "ROC "
+                "曲线在最大可容忍假正例率左侧的面积，不做缩放：最好等于该比率本"
+                "身，随机猜测为其平方的一半。"},
+    .latex = R"(\int_0^{f}\mathrm{TPR}\,d\,\mathrm{FPR})",
+    .reference = "McClish 1989, Med. Decis. Making 9:190–195",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric partial_auc = {
+    .id = "partial_auc",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .variants = kVariants,
+    .parameter = {.option = "max_fpr",
+                  .key_pattern = "partial_auc_{}",
+                  .low = 0.0001,
+                  .high = 1},
+    .from_groups = Compute,
+    .exceptions =
+        {.best_when_perfect =
+             "the best value is the greatest false positive rate, a parameter"},
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,39 @@
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
+                                            &reasons::zero_denominator};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.positives() == 0 || counts.negatives() == 0)
+    return reasons::one_class;
+  if (counts.false_positive == 0) return reasons::zero_denominator;
+  return (counts.true_positive / counts.positives()) /
+         (counts.false_positive / counts.negatives());
+}
+
+}  // namespace
+
+extern const Words positive_likelihood_ratio_words = {
+    .name = {"Positive likelihood ratio", "阳性似然比"},
+    .short_name = {"LR+", "LR+"},
+    .meaning = {"By what factor a positive prediction raises the odds that the "
+                "case is positive; 1 means that it tells nothing.",
+                "正预测使样例为正的几率（odds）增大的倍数；1 表示毫无信息。"},
+    .latex = R"(\frac{\mathrm{TPR}}{\mathrm{FPR}})",
+    .reference = "Deeks & Altman 2004, BMJ 329:168–169",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric positive_likelihood_ratio = {
+    .id = "positive_likelihood_ratio",
+    .direction = Direction::higher_is_better,
+    .range = {.low = 0},
+    .from_counts = Compute,
+    .exceptions = {.best_when_perfect = "division by an FPR of 0: a perfect "
+                                        "prediction leaves it undefined"},
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,53 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total_positive == 0) return reasons::no_positives;
+  Sum area;
+  Sum true_positive;
+  Sum predicted;
+  double last_precision = 1;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    true_positive.Add(groups.positive[i]);
+    predicted.Add(groups.positive[i] + groups.negative[i]);
+    if (predicted.value() == 0) continue;
+    const double precision = Share(true_positive.value(), predicted.value());
+    area.Add(groups.positive[i] * (last_precision + precision));
+    last_precision = precision;
+  }
+  return Share(area.value(), 2 * groups.total_positive);
+}
+
+}  // namespace
+
+extern const Words pr_auc_trapezoid_words = {
+    .name = {"Area under the P-R curve, trapezoids",
+             "P-R 曲线下面积（梯形法）"},
+    .short_name = {"PR-AUC (trapezoid)", "PR-AUC（梯形）"},
+    .meaning = {"The area when the points of the precision-recall curve are "
+                "joined by straight lines, from (0, 1) on.",
+                "从 (0, 1) 起用直线连接 P-R 曲线各点所得的面积。"},
+    .latex = R"(\sum_k (R_k-R_{k-1})\,\frac{P_{k-1}+P_k}{2})",
+    .reference = "Davis & Goadrich 2006, Proc. ICML, 233–240",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Straight lines are not reachable in P-R space, mostly too "
+               "optimistic; prefer average precision.",
+               "P-R 空间中的直线插值通常无法达到且偏乐观；建议使用平均精度。"},
+};
+
+extern const Metric pr_auc_trapezoid = {
+    .id = "pr_auc_trapezoid",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

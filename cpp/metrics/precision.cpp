@@ -1,0 +1,41 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_predicted_positives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.predicted_positives() == 0) return reasons::no_predicted_positives;
+  return Share(counts.true_positive, counts.predicted_positives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.true_positive, counts.predicted_positives()};
+}
+
+}  // namespace
+
+extern const Words precision_words = {
+    .name = {"Precision", "查准率"},
+    .synonyms = {"positive predictive value, PPV", "精确率、阳性预测值、PPV"},
+    .meaning = {"Of the cases predicted positive, the share that is positive.",
+                "被预测为正的样例中，真正为正的比例。"},
+    .latex = R"(\frac{TP}{TP+FP})",
+    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"With no case predicted positive it is undefined, neither 0 nor "
+               "100 %.",
+               "没有样例被预测为正时无定义，既不是 0 也不是 100%。"},
+};
+
+extern const Metric precision = {
+    .id = "precision",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

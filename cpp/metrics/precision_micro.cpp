@@ -1,0 +1,34 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return MicroAverage(matrix, ClassPrecision);
+}
+
+}  // namespace
+
+extern const Words precision_micro_words = {
+    .name = {"Micro-averaged precision", "微查准率"},
+    .short_name = {"micro-precision", "微查准率"},
+    .meaning =
+        {"The precision of the counts summed over all classes. With one label "
+         "per case it equals accuracy.",
+         "先把各类的计数相加，再求查准率。每个样例只有一个标记时等于精度。"},
+    .latex = R"(\frac{\sum_k TP_k}{\sum_k (TP_k+FP_k)})",
+    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric precision_micro = {
+    .id = "precision_micro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

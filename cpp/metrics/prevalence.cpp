@@ -1,0 +1,41 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.total() == 0) return reasons::no_cases;
+  return Share(counts.positives(), counts.total());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.positives(), counts.total()};
+}
+
+}  // namespace
+
+extern const Words prevalence_words = {
+    .name = {"Prevalence", "正例比例"},
+    .synonyms = {"base rate, class prior", "患病率、基准率、类先验"},
+    .meaning =
+        {"The share of positive cases in the truth. It belongs to the data, "
+         "not to the model; a random ranking has this average precision.",
+         "真实标记中正例的比例。它属于数据而非模型；随机排序的平均精度就等于它"
+         "。"},
+    .latex = R"(\frac{TP+FN}{n})",
+    .reference = "Altman & Bland 1994, BMJ 308:1552 and 309:102",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric prevalence = {
+    .id = "prevalence",
+    .direction = Direction::neither,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,50 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+/// The discordant pairs, added up by themselves: 1 − AUC would lose digits when
+/// they are few.
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  Sum discordant;
+  Sum negatives_above;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    discordant.Add(groups.positive[i] *
+                   (negatives_above.value() + (groups.negative[i] / 2)));
+    negatives_above.Add(groups.negative[i]);
+  }
+  return Share(discordant.value() / groups.total_positive,
+               groups.total_negative);
+}
+
+}  // namespace
+
+extern const Words rank_loss_words = {
+    .name = {"Rank loss", "排序损失"},
+    .synonyms = {"1 − AUC, area above the ROC curve",
+                 "1 − AUC、ROC 曲线上方面积"},
+    .meaning = {"The share of pairs of a positive and a negative case that the "
+                "scores put in the wrong order, ties counting half.",
+                "正例与反例配对中，被得分排错次序的比例（相等算一半）。"},
+    .latex = R"(1-\mathrm{AUC})",
+    .reference =
+        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
+        "sec. 2.3.3",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric rank_loss = {
+    .id = "rank_loss",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,39 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.positives() == 0) return reasons::no_positives;
+  return Share(counts.true_positive, counts.positives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.true_positive, counts.positives()};
+}
+
+}  // namespace
+
+extern const Words recall_words = {
+    .name = {"Recall", "查全率"},
+    .synonyms = {"sensitivity, true positive rate, TPR, hit rate",
+                 "召回率、灵敏度、真正例率、TPR"},
+    .meaning = {"Of the positive cases, the share that is found.",
+                "真实为正的样例中，被找出来的比例。"},
+    .latex = R"(\frac{TP}{TP+FN})",
+    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric recall = {
+    .id = "recall",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

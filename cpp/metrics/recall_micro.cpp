@@ -1,0 +1,34 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return MicroAverage(matrix, ClassRecall);
+}
+
+}  // namespace
+
+extern const Words recall_micro_words = {
+    .name = {"Micro-averaged recall", "微查全率"},
+    .short_name = {"micro-recall", "微查全率"},
+    .meaning =
+        {"The recall of the counts summed over all classes. With one label per "
+         "case it equals accuracy.",
+         "先把各类的计数相加，再求查全率。每个样例只有一个标记时等于精度。"},
+    .latex = R"(\frac{\sum_k TP_k}{\sum_k (TP_k+FN_k)})",
+    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric recall_micro = {
+    .id = "recall_micro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

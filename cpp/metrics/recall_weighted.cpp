@@ -1,0 +1,37 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return WeightedAverage(matrix, ClassRecall);
+}
+
+}  // namespace
+
+extern const Words recall_weighted_words = {
+    .name = {"Weighted recall", "加权查全率"},
+    .short_name = {"weighted recall", "加权查全率"},
+    .meaning = {"The mean of each class's recall, weighted by how many cases "
+                "truly belong to the class.",
+                "按各类真实样例数加权的查全率平均。"},
+    .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,R_{k})",
+    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A class for which it is undefined counts 0, as in scikit-learn. "
+         "Weighted recall equals accuracy.",
+         "无定义的类按 0 计（与 scikit-learn 相同）。加权查全率等于精度。"},
+};
+
+extern const Metric recall_weighted = {
+    .id = "recall_weighted",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

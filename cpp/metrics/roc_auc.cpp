@@ -1,0 +1,37 @@
+#include "kernels/concordance.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  return RocArea(groups);
+}
+
+}  // namespace
+
+extern const Words roc_auc_words = {
+    .name = {"Area under the ROC curve", "ROC 曲线下面积"},
+    .short_name = {"AUC", "AUC"},
+    .synonyms = {"AUROC, c-statistic", "AUROC、c 统计量"},
+    .meaning = {"The chance that a random positive case scores higher than a "
+                "random negative one, ties counting half. It looks at the "
+                "ranking alone and needs no threshold.",
+                "随机取一个正例和一个反例，正例得分更高的概率（相等算一半）。只"
+                "看排序，与阈值无关。"},
+    .latex = R"(\int_0^1 \mathrm{TPR}\,d\,\mathrm{FPR})",
+    .reference = "Hanley & McNeil 1982, Radiology 143:29–36",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric roc_auc = {
+    .id = "roc_auc",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

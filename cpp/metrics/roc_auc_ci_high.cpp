@@ -1,0 +1,49 @@
+#include <algorithm>
+
+#include "kernels/concordance.h"
+#include "kernels/delong_standard_error.h"
+#include "metrics/metric.h"
+#include "special/normal.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::fractional_weights, &reasons::too_few_cases,
+    &reasons::no_variance};
+
+Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  const Value error = DelongStandardError(groups);
+  if (!error.defined()) return error;
+  if (error.number() == 0) return reasons::no_variance;
+  const double z = -NormalQuantile((1 - parameters.level) / 2);
+  return std::clamp(RocArea(groups) + (z * error.number()), 0.0, 1.0);
+}
+
+}  // namespace
+
+extern const Words roc_auc_ci_high_words = {
+    .name = {"AUC, upper confidence limit", "AUC 置信上限"},
+    .short_name = {"AUC upper", "AUC 上限"},
+    .meaning = {"The upper end of DeLong's confidence interval for the AUC, at "
+                "the level that you set.",
+                "AUC 的 DeLong 置信区间的上端，置信水平由您设定。"},
+    .latex = R"(\min\left(1,\ \mathrm{AUC}+z\,\mathrm{SE}\right))",
+    .reference = "DeLong, DeLong & Clarke-Pearson 1988, Biometrics 44:837–845",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"When the standard error is zero, as for a perfect ranking, "
+               "there is no interval.",
+               "标准误为零时（例如排序完全正确）没有区间。"},
+};
+
+extern const Metric roc_auc_ci_high = {
+    .id = "roc_auc_ci_high",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+    .exceptions =
+        {.best_when_perfect =
+             "a perfect ranking has no variance, so the limits are undefined"},
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,48 @@
+#include "kernels/concordance.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+constexpr Variant kVariants[] = {{"roc_auc_max_fpr_0.1", 0.1}};
+constexpr Text kKeyNames[] = {
+    {"McClish AUC, FPR ≤ 0.1", "McClish AUC（FPR ≤ 0.1）"}};
+
+Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  if (groups.one_class()) return reasons::one_class;
+  const double most = parameters.own;
+  const double least = most * most / 2;
+  const double area = PartialRocArea(groups, most);
+  return Share(1 + ((area - least) / (most - least)), 2);
+}
+
+}  // namespace
+
+extern const Words roc_auc_max_fpr_words = {
+    .name = {"Standardised partial AUC", "标准化部分 AUC"},
+    .short_name = {"pAUC (McClish)", "pAUC（McClish）"},
+    .key_names = kKeyNames,
+    .meaning =
+        {"The partial area rescaled so that ½ is guessing and 1 is perfect.",
+         "把部分 AUC 缩放，使 ½ 相当于随机猜测，1 为完全正确。"},
+    .latex =
+        R"(\frac12\left(1+\frac{\mathrm{pAUC}-\frac{f^2}{2}}{f-\frac{f^2}{2}}\right))",
+    .reference = "McClish 1989, Med. Decis. Making 9:190–195",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric roc_auc_max_fpr = {
+    .id = "roc_auc_max_fpr",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .variants = kVariants,
+    .parameter = {.option = "max_fpr",
+                  .key_pattern = "roc_auc_max_fpr_{}",
+                  .low = 0.0001,
+                  .high = 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

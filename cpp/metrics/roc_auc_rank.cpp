@@ -1,0 +1,54 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+/// Ranks count from the lowest score; a group of ties shares the mean rank. Sum
+/// of the ranks of the positives less the least sum that they could have.
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  const double positives = groups.total_positive;
+  Sum rank_sum;
+  Sum above;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double tied = groups.positive[i] + groups.negative[i];
+    const double below = groups.total() - above.value() - tied;
+    rank_sum.Add(groups.positive[i] * (below + ((tied + 1) / 2)));
+    above.Add(tied);
+  }
+  rank_sum.Add(-positives * (positives + 1) / 2);
+  return Share(rank_sum.value() / positives, groups.total_negative);
+}
+
+}  // namespace
+
+extern const Words roc_auc_rank_words = {
+    .name = {"AUC by the rank formula", "秩公式 AUC"},
+    .synonyms = {"Mann–Whitney U / (n₁n₀), Wilcoxon rank-sum",
+                 "Mann–Whitney U 统计量"},
+    .meaning =
+        {"The same area computed from the ranks of the positive cases. It "
+         "equals the trapezoids exactly; both are shown because both are "
+         "taught.",
+         "由正例的秩计算的同一面积，与梯形法完全相等；两种教材讲法并列。"},
+    .latex = R"(\frac{\sum_{i:\,y_i=1} r_i-\frac{n_1(n_1+1)}{2}}{n_0\,n_1})",
+    .reference =
+        "Mann & Whitney 1947, Ann. Math. Stat. 18:50–60; Hand & Till 2001, "
+        "Machine Learning 45:171–186",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric roc_auc_rank = {
+    .id = "roc_auc_rank",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

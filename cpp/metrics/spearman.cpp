@@ -1,0 +1,60 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/concordance.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
+                                            &reasons::constant_score};
+
+/// In closed form for a truth of two values: the mean rank of a group differs
+/// from the middle rank by half of (cases below − cases above).
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class()) return reasons::one_class;
+  const double n = groups.total();
+  Sum squares;
+  Sum above;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double tied = groups.positive[i] + groups.negative[i];
+    const double below = n - above.value() - tied;
+    const double difference = below - above.value();
+    if (tied < n) squares.Add(tied * difference * difference);
+    above.Add(tied);
+  }
+  if (!(squares.value() > 0)) return reasons::constant_score;
+  const double truth_deviation =
+      std::sqrt(groups.total_positive / n) * std::sqrt(groups.total_negative);
+  const double rho =
+      ConcordanceBalance(groups) / truth_deviation / std::sqrt(squares.value());
+  return std::clamp(rho, -1.0, 1.0);  // rounding may pass the ends by an ulp
+}
+
+}  // namespace
+
+extern const Words spearman_words = {
+    .name = {"Spearman's ρ", "Spearman ρ"},
+    .synonyms = {"rank correlation", "秩相关、等级相关"},
+    .meaning = {"The correlation between the ranks of truth and score, ties "
+                "sharing the mean rank. With a truth of two classes it reaches "
+                "1 only for a score with two values.",
+                "真实标记与得分的秩之间的相关系数，相等者取平均秩。真实标记只有"
+                "两类时，只有得分也只取两个值才可能达到 1。"},
+    .latex =
+        R"(\frac{\operatorname{cov}(r_y,r_s)}{\sigma_{r_y}\,\sigma_{r_s}})",
+    .reference = "Spearman 1904, Am. J. Psychol. 15:72–101",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric spearman = {
+    .id = "spearman",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_groups = Compute,
+};
+
+}  // namespace melon::metrics

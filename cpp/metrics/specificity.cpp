@@ -1,0 +1,40 @@
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_negatives};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.negatives() == 0) return reasons::no_negatives;
+  return Share(counts.true_negative, counts.negatives());
+}
+
+Proportion AsProportion(const Counts& counts) {
+  return {counts.true_negative, counts.negatives()};
+}
+
+}  // namespace
+
+extern const Words specificity_words = {
+    .name = {"Specificity", "特异度"},
+    .synonyms = {"true negative rate, TNR, selectivity",
+                 "真反例率、真阴性率、TNR"},
+    .meaning =
+        {"Of the negative cases, the share that is recognised as negative.",
+         "真实为反的样例中，被正确判为反的比例。"},
+    .latex = R"(\frac{TN}{TN+FP})",
+    .reference = "Altman & Bland 1994, BMJ 308:1552 and 309:102",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric specificity = {
+    .id = "specificity",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+    .proportion = AsProportion,
+};
+
+}  // namespace melon::metrics

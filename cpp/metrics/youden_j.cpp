@@ -1,0 +1,37 @@
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
+
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.positives() == 0 || counts.negatives() == 0)
+    return reasons::one_class;
+  return (counts.true_positive / counts.positives()) -
+         (counts.false_positive / counts.negatives());
+}
+
+}  // namespace
+
+extern const Words youden_j_words = {
+    .name = {"Youden's J", "约登指数"},
+    .synonyms = {"informedness, ΔP′", "信息性"},
+    .meaning =
+        {"Recall plus specificity minus 1: 0 for guessing, 1 for perfect. On "
+         "the ROC curve it is the height above the diagonal.",
+         "灵敏度 + 特异度 − 1：随机猜测为 0，完全正确为 1。在 ROC "
+         "图上就是点高出对角线的高度。"},
+    .latex = R"(\frac{TP}{TP+FN}-\frac{FP}{FP+TN})",
+    .reference = "Youden 1950, Cancer 3:32–35",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric youden_j = {
+    .id = "youden_j",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_counts = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,43 @@
+#include <cmath>
+
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& /*wish*/) {
+  if (const Reason* reason = WithoutBothClasses(groups))
+    return {.undefined = reason};
+  const double pairs = groups.total_positive * groups.total_negative;
+  return Minimise(groups, reasons::one_class, [&](const Counts& counts) {
+    return std::hypot(counts.false_positive * groups.total_positive,
+                      counts.false_negative * groups.total_negative) /
+           pairs;
+  });
+}
+
+}  // namespace
+
+extern const Words closest_to_corner_words = {
+    .name = {"Closest to the perfect corner", "最接近完美角点"},
+    .short_name = {"Closest to (0, 1)", "最接近（0，1）"},
+    .meaning = {"The threshold whose ROC point is nearest to (0, 1).",
+                "ROC 曲线上离（0，1）最近的点所对应的阈值。"},
+    .latex = R"(\min_t\;\sqrt{\mathrm{FPR}(t)^2+\mathrm{FNR}(t)^2})",
+    .reference = "Perkins & Schisterman 2006, Am. J. Epidemiol. 163:670–675",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"The distance has no meaning as a cost; Youden's J is the usual "
+               "recommendation.",
+               "该距离没有代价上的含义，通常推荐约登指数。"},
+};
+
+extern const ThresholdRule closest_to_corner = {
+    .id = "closest_to_corner",
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

@@ -1,0 +1,55 @@
+#include <cmath>
+
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& wish) {
+  if (const Reason* reason = WithoutBothClasses(groups))
+    return {.undefined = reason};
+  const double prior = std::isnan(wish.prior)
+                           ? groups.total_positive / groups.total()
+                           : wish.prior;
+  const double miss = prior * wish.cost_fn / groups.total_positive;
+  const double false_alarm = (1 - prior) * wish.cost_fp / groups.total_negative;
+  return Minimise(groups, reasons::one_class, [&](const Counts& counts) {
+    return (miss * counts.false_negative) +
+           (false_alarm * counts.false_positive);
+  });
+}
+
+}  // namespace
+
+extern const Words expected_cost_words = {
+    .name = {"Least expected cost", "期望代价最小"},
+    .short_name = {"Costs", "代价"},
+    .meaning = {"The threshold with the least cost per case, given what a miss "
+                "and a false alarm cost and how common positives are where the "
+                "model will be used.",
+                "给定漏判与误报的代价以及使用场合的正例比例，每个样例平均代价最"
+                "小的阈值。"},
+    .latex =
+        R"(\min_t\;\pi\,C_{FN}\,\mathrm{FNR}(t)+(1-\pi)\,C_{FP}\,\mathrm{FPR}(t))",
+    .reference =
+        "Metz 1978, Seminars in Nuclear Medicine 8:283–298; Elkan 2001, IJCAI, "
+        "973–978",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Without a prior of its own, π is the share of positives in the data. "
+         "With calibrated probabilities the best threshold is C_FP / (C_FP + "
+         "C_FN).",
+         "未另行给出时，π 取数据中的正例比例。得分为校准的概率时，最优阈值为 "
+         "C_FP / (C_FP + C_FN)。"},
+};
+
+extern const ThresholdRule expected_cost = {
+    .id = "expected_cost",
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

@@ -1,0 +1,45 @@
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_positives};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& wish) {
+  if (groups.total() == 0) return {.undefined = &reasons::no_cases};
+  if (groups.total_positive == 0) return {.undefined = &reasons::no_positives};
+  const double beta_squared = wish.beta * wish.beta;
+  return Maximise(
+      groups, reasons::no_positives, [beta_squared](const Counts& counts) {
+        const double found = (1 + beta_squared) * counts.true_positive;
+        return found / (found + (beta_squared * counts.false_negative) +
+                        counts.false_positive);
+      });
+}
+
+}  // namespace
+
+extern const Words f_beta_words = {
+    .name = {"Greatest Fβ", "Fβ 最大"},
+    .short_name = {"Fβ", "Fβ"},
+    .meaning =
+        {"The threshold with the best Fβ: β = 1 weighs precision and recall "
+         "equally, a greater β favours recall.",
+         "Fβ 最大的阈值：β = 1 时查准率与查全率同等重要，β 越大越看重查全率。"},
+    .latex = R"(\max_t\;\frac{(1+\beta^2)\,TP}{(1+\beta^2)\,TP+\beta^2 FN+FP})",
+    .reference =
+        "van Rijsbergen 1979, Information Retrieval, 2nd ed., Butterworths",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"With probabilities and β = 1 the best threshold is about half "
+               "of the best F1.",
+               "得分为概率且 β = 1 时，最优阈值约为最大 F1 的一半。"},
+};
+
+extern const ThresholdRule f_beta = {
+    .id = "f_beta",
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

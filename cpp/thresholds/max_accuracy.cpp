@@ -1,0 +1,36 @@
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& /*wish*/) {
+  return Maximise(groups, reasons::no_cases, [&](const Counts& counts) {
+    return (counts.true_positive + counts.true_negative) / groups.total();
+  });
+}
+
+}  // namespace
+
+extern const Words max_accuracy_words = {
+    .name = {"Greatest accuracy", "精度最大"},
+    .short_name = {"Accuracy", "精度"},
+    .meaning = {"The threshold with the fewest mistakes, both kinds counting "
+                "the same.",
+                "错误最少的阈值，两种错误同等看待。"},
+    .latex = R"(\max_t\;\frac{TP+TN}{n})",
+    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"When one class is rare, calling everything the common one is "
+               "often the most accurate.",
+               "类别极不平衡时，全部判为多数类往往精度最高。"},
+};
+
+extern const ThresholdRule max_accuracy = {
+    .id = "max_accuracy",
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

@@ -1,0 +1,48 @@
+#include <cmath>
+#include <limits>
+
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_class, &reasons::constant_score};
+
+double Correlation(const Counts& counts) {
+  const double agreement = (counts.true_positive * counts.true_negative) -
+                           (counts.false_positive * counts.false_negative);
+  const double denominator =
+      std::sqrt(counts.predicted_positives() * counts.predicted_negatives()) *
+      std::sqrt(counts.positives() * counts.negatives());
+  return denominator > 0 ? agreement / denominator
+                         : std::numeric_limits<double>::quiet_NaN();
+}
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& /*wish*/) {
+  if (const Reason* reason = WithoutBothClasses(groups))
+    return {.undefined = reason};
+  return Maximise(groups, reasons::constant_score, Correlation);
+}
+
+}  // namespace
+
+extern const Words max_mcc_words = {
+    .name = {"Greatest Matthews correlation", "马修斯相关系数最大"},
+    .short_name = {"MCC", "MCC"},
+    .meaning = {"The threshold at which the predictions correlate best with "
+                "the truth; it stays sensible when one class is rare.",
+                "预测与真实标记相关性最高的阈值，类别不平衡时依然合理。"},
+    .latex =
+        R"(\max_t\;\frac{TP\cdot TN-FP\cdot FN}{\sqrt{(TP+FP)(TP+FN)(TN+FP)(TN+FN)}})",
+    .reference = "Matthews 1975, Biochim. Biophys. Acta 405:442–451",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const ThresholdRule max_mcc = {
+    .id = "max_mcc",
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

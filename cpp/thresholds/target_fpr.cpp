@@ -1,0 +1,42 @@
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_negatives};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& wish) {
+  if (groups.total() == 0) return {.undefined = &reasons::no_cases};
+  if (groups.total_negative == 0) return {.undefined = &reasons::no_negatives};
+  ThresholdRule::Outcome outcome;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    const double fpr = point.counts.false_positive / groups.total_negative;
+    if (Reaches(wish.target, fpr))
+      outcome.choice = {point.threshold, point.counts, fpr};
+  });
+  return outcome;
+}
+
+}  // namespace
+
+extern const Words target_fpr_words = {
+    .name = {"Wanted false positive rate", "指定假正例率"},
+    .short_name = {"FPR ≤", "FPR ≤"},
+    .meaning =
+        {"The lowest threshold, and so the one that finds most positives, at "
+         "which no more than the given share of negatives is called positive.",
+         "被误判为正的反例不超过指定比例的最低阈值，因而找到的正例最多。"},
+    .latex = R"(\min\{t:\mathrm{FPR}(t)\le f\})",
+    .reference = "Neyman & Pearson 1933, Phil. Trans. R. Soc. A 231:289–337",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const ThresholdRule target_fpr = {
+    .id = "target_fpr",
+    .needs_target = true,
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

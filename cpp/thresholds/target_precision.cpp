@@ -1,0 +1,55 @@
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr Reason kPrecisionNotReached{
+    "precision_not_reached",
+    {"no threshold reaches the wanted precision",
+     "没有阈值能达到指定的查准率"}};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::no_positives, &kPrecisionNotReached};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& wish) {
+  if (groups.total() == 0) return {.undefined = &reasons::no_cases};
+  if (groups.total_positive == 0) return {.undefined = &reasons::no_positives};
+  ThresholdRule::Outcome outcome;
+  outcome.undefined = &kPrecisionNotReached;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    if (point.counts.predicted_positives() == 0) return;
+    const double precision =
+        point.counts.true_positive / point.counts.predicted_positives();
+    if (!Reaches(precision, wish.target)) return;
+    outcome.undefined = nullptr;
+    outcome.choice = {point.threshold, point.counts, precision};
+  });
+  return outcome;
+}
+
+}  // namespace
+
+extern const Words target_precision_words = {
+    .name = {"Wanted precision", "指定查准率"},
+    .short_name = {"Precision ≥", "查准率 ≥"},
+    .meaning =
+        {"The lowest threshold, and so the one that finds most positives, at "
+         "which the wanted share of the cases called positive really are.",
+         "被判为正的样例中真正为正者达到指定比例的最低阈值，因而找到的正例最多"
+         "。"},
+    .latex = R"(\min\{t:\mathrm{precision}(t)\ge p\})",
+    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Precision may fall and rise again as the threshold is lowered; "
+               "higher thresholds than the chosen one may miss the target.",
+               "阈值降低时查准率可能先降后升，因此比所选阈值更高的阈值也可能达"
+               "不到目标。"},
+};
+
+extern const ThresholdRule target_precision = {
+    .id = "target_precision",
+    .needs_target = true,
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

@@ -1,0 +1,43 @@
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_positives};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& wish) {
+  if (groups.total() == 0) return {.undefined = &reasons::no_cases};
+  if (groups.total_positive == 0) return {.undefined = &reasons::no_positives};
+  ThresholdRule::Outcome outcome;
+  bool found = false;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    const double recall = point.counts.true_positive / groups.total_positive;
+    if (found || !Reaches(recall, wish.target)) return;
+    found = true;
+    outcome.choice = {point.threshold, point.counts, recall};
+  });
+  return outcome;
+}
+
+}  // namespace
+
+extern const Words target_recall_words = {
+    .name = {"Wanted recall", "指定查全率"},
+    .short_name = {"Recall ≥", "查全率 ≥"},
+    .meaning = {"The highest threshold that still finds the wanted share of "
+                "positives.",
+                "仍能找到指定比例正例的最高阈值。"},
+    .latex = R"(\max\{t:\mathrm{TPR}(t)\ge r\})",
+    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const ThresholdRule target_recall = {
+    .id = "target_recall",
+    .needs_target = true,
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

@@ -1,0 +1,41 @@
+#include "thresholds/best_threshold.h"
+
+namespace melon::thresholds {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+
+ThresholdRule::Outcome Choose(const ScoreGroups& groups,
+                              const ThresholdWish& /*wish*/) {
+  if (const Reason* reason = WithoutBothClasses(groups))
+    return {.undefined = reason};
+  const double pairs = groups.total_positive * groups.total_negative;
+  // Over one denominator, so that equal values are equal numbers.
+  return Maximise(groups, reasons::one_class, [&](const Counts& counts) {
+    return ((counts.true_positive * groups.total_negative) -
+            (counts.false_positive * groups.total_positive)) /
+           pairs;
+  });
+}
+
+}  // namespace
+
+extern const Words youden_words = {
+    .name = {"Greatest Youden's J", "约登指数最大"},
+    .short_name = {"Youden", "约登"},
+    .meaning =
+        {"The threshold at which the ROC curve is highest above the diagonal: "
+         "both classes count equally, however rare one is.",
+         "ROC 曲线高出对角线最多处的阈值：无论类别多么不平衡，两类同等重要。"},
+    .latex = R"(\max_t\;\mathrm{TPR}(t)-\mathrm{FPR}(t))",
+    .reference = "Youden 1950, Cancer 3:32–35",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const ThresholdRule youden = {
+    .id = "youden",
+    .choose = Choose,
+};
+
+}  // namespace melon::thresholds

@@ -1,0 +1,77 @@
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "base/random.h"
+#include "curves/curve_support.h"
+
+namespace melon::curves {
+extern const Curve score_histogram;
+namespace {
+
+TEST(ScoreHistogram, NineSamplesFallIntoSixteenBins) {
+  // Freedman and Diaconis would have .8·∛9/(2·(.7 − .3)) = 2.1 bins, so ten are
+  // wanted. Widths of .1 and .05 give 8 and 16, of which only 16 is allowed.
+  const CurveData data = score_histogram.compute(NineSamples().view(), {});
+  const Series& positive = SeriesOf(data, "positive");
+  const std::vector<double>& low = ColumnOf(positive, "bin_low");
+  ASSERT_EQ(low.size(), 16U);
+  EXPECT_EQ(low.front(), .1);
+  EXPECT_EQ(low[4], .3);
+  EXPECT_EQ(ColumnOf(positive, "bin_high").back(), .9);
+  // Positives score .8, .5, .3 and .2.
+  EXPECT_EQ(ColumnOf(positive, "weight")[2], 1);
+  EXPECT_EQ(ColumnOf(positive, "weight")[4], 1);
+  EXPECT_EQ(ColumnOf(positive, "share")[4], .25);
+  // The greatest score lies in the last bin.
+  EXPECT_EQ(ColumnOf(SeriesOf(data, "negative"), "weight").back(), 1);
+}
+
+TEST(ScoreHistogram, HasTenToSixtyBinsThatHoldEveryCase) {
+  Random random(7);
+  for (const double scale :
+       {1e-300, 1e-13, 1e-6, .37, 1., 12345., 1e17, 1e300}) {
+    for (const double power : {1., 8.}) {
+      std::vector<double> score;
+      std::vector<double> truth;
+      for (int i = 0; i < 5000; ++i) {
+        score.push_back((std::pow(random.Unit(), power) - .3) * scale);
+        truth.push_back(i % 3 == 0 ? 1 : 0);
+      }
+      const GroupedScores groups = Grouped(score, truth);
+      const CurveData data = score_histogram.compute(groups.view(), {});
+      for (const Series& bars : data.series) {
+        const std::vector<double>& share = ColumnOf(bars, "share");
+        EXPECT_GE(share.size(), 10U) << scale;
+        EXPECT_LE(share.size(), 60U) << scale;
+        EXPECT_NEAR(std::accumulate(share.begin(), share.end(), 0.0), 1, 1e-12)
+            << scale;
+        EXPECT_LE(ColumnOf(bars, "bin_low").front(), groups.score.back());
+        EXPECT_GE(ColumnOf(bars, "bin_high").back(), groups.score.front());
+      }
+    }
+  }
+}
+
+TEST(ScoreHistogram, SurvivesTheWholeRangeOfDoubles) {
+  const double greatest = std::numeric_limits<double>::max();
+  const GroupedScores groups =
+      Grouped(std::vector<double>{-greatest, 0, greatest},
+              std::vector<double>{0, 1, 1});
+  const CurveData data = score_histogram.compute(groups.view(), {});
+  const std::vector<double>& low =
+      ColumnOf(SeriesOf(data, "positive"), "bin_low");
+  ASSERT_EQ(low.size(), 10U);
+  for (const double edge : low) EXPECT_TRUE(std::isfinite(edge));
+}
+
+TEST(ScoreHistogram, OfAConstantScoreIsOneBin) {
+  const GroupedScores groups =
+      Grouped(std::vector<double>{.5, .5}, std::vector<double>{0, 1});
+  const CurveData data = score_histogram.compute(groups.view(), {});
+  ExpectAllNear(ColumnOf(SeriesOf(data, "positive"), "share"),
+                std::vector<double>{1}, 0);
+}
+
+}  // namespace
+}  // namespace melon::curves

@@ -1,0 +1,528 @@
+#include "hypothesis/test.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <numbers>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/random.h"
+#include "hypothesis/paired_scores.h"
+#include "intervals/interval.h"
+
+/// What holds for every hypothesis test and every method of intervals.
+namespace melon {
+namespace {
+
+using Keys = std::span<const std::string_view>;
+
+bool Contains(Keys keys, std::string_view key) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool SourceExists(std::string_view folder, std::string_view stem) {
+  const std::string path = std::string(MELON_GOLDEN "/../../cpp/") +
+                           std::string(folder) + "/" + std::string(stem) +
+                           ".cpp";
+  return std::ifstream(path).good();
+}
+
+void ExpectBothLanguages(const Text& text, std::string_view id) {
+  EXPECT_FALSE(text.english.empty()) << id;
+  EXPECT_FALSE(text.chinese.empty()) << id;
+}
+
+void ExpectCompleteWords(const Words& words, std::string_view id) {
+  ExpectBothLanguages(words.name, id);
+  ExpectBothLanguages(words.meaning, id);
+  EXPECT_EQ(words.short_name.english.empty(), words.short_name.chinese.empty())
+      << id;
+  EXPECT_EQ(words.remark.english.empty(), words.remark.chinese.empty()) << id;
+  EXPECT_FALSE(words.latex.empty()) << id;
+  EXPECT_FALSE(words.reference.empty()) << id;
+  for (const Reason* reason : words.undefined_when) {
+    ExpectBothLanguages(reason->words, reason->id);
+  }
+}
+
+/// Standard normal by Box and Muller.
+double Normal(Random& random) {
+  const double radius = std::sqrt(-2 * std::log(1 - random.Unit()));
+  return radius * std::cos(2 * std::numbers::pi * random.Unit());
+}
+
+/// Two models of the given strengths on the same cases, their scores rounded
+/// to `decimals` so that there are ties.
+PairedScores RandomPair(Random& random, std::size_t cases, double strength_a,
+                        double strength_b, double decimals,
+                        bool weighted = false) {
+  std::vector<double> truth(cases);
+  std::vector<double> a(cases);
+  std::vector<double> b(cases);
+  std::vector<double> weight(weighted ? cases : 0);
+  const double scale = std::pow(10, decimals);
+  for (std::size_t i = 0; i < cases; ++i) {
+    truth[i] = i % 2 == 0 ? 1 : 0;
+    a[i] =
+        std::round(((strength_a * truth[i]) + Normal(random)) * scale) / scale;
+    b[i] =
+        std::round(((strength_b * truth[i]) + Normal(random)) * scale) / scale;
+    if (weighted) weight[i] = random.Below(4);
+  }
+  return {truth, std::move(a), std::move(b), std::move(weight)};
+}
+
+/// A variety of pairs, from hardly any case to many, with ties and weights.
+std::vector<PairedScores> VariousPairs() {
+  Random random(2024);
+  std::vector<PairedScores> pairs;
+  for (const std::size_t cases : {2U, 3U, 5U, 12U, 60U, 400U}) {
+    for (const double decimals : {0., 1., 6.}) {
+      for (const bool weighted : {false, true}) {
+        pairs.push_back(RandomPair(random, cases, 1, 0, decimals, weighted));
+        pairs.push_back(RandomPair(random, cases, 5, -5, decimals, weighted));
+        pairs.push_back(RandomPair(random, cases, 0, 0, decimals, weighted));
+      }
+    }
+  }
+  pairs.push_back(PairedScores({}, {}, {}));
+  pairs.push_back(PairedScores({1, 1, 1}, {1, 2, 3}, {3, 2, 1}));
+  pairs.push_back(PairedScores({0, 1, 0, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}));
+  pairs.push_back(PairedScores({0, 1, 0, 1}, {.1, .9, .2, .8}, {.8, .1, .9, .2},
+                               {.5, 1, 1.5, 1}));
+  return pairs;
+}
+
+PairView Exchanged(PairView pair) {
+  std::swap(pair.score_a, pair.score_b);
+  std::swap(pair.placement_a, pair.placement_b);
+  std::swap(pair.only_a_right, pair.only_b_right);
+  return pair;
+}
+
+/// The models' correctness on the cases of a pair, as a ManyView's columns.
+std::vector<std::vector<std::uint8_t>> RandomAnswers(Random& random,
+                                                     std::size_t models,
+                                                     std::size_t cases,
+                                                     double accuracy) {
+  std::vector<std::vector<std::uint8_t>> right(models);
+  for (auto& column : right) {
+    for (std::size_t i = 0; i < cases; ++i) {
+      column.push_back(static_cast<std::uint8_t>(random.Unit() < accuracy));
+    }
+  }
+  return right;
+}
+
+KeyValues Evaluate(const Test& test,
+                   const std::vector<std::vector<std::uint8_t>>& columns) {
+  const std::vector<std::span<const std::uint8_t>> right(columns.begin(),
+                                                         columns.end());
+  return test.from_many({.right = right, .weight = {}}, {});
+}
+
+/// The results of a test on all kinds of input.
+std::vector<KeyValues> VariousResults(const Test& test) {
+  std::vector<KeyValues> results;
+  if (test.from_pair != nullptr) {
+    for (const PairedScores& pair : VariousPairs()) {
+      results.push_back(test.from_pair(pair.view(), {}));
+    }
+    return results;
+  }
+  Random random(7);
+  for (const std::size_t models : {0U, 1U, 2U, 3U, 8U}) {
+    for (const std::size_t cases : {0U, 1U, 7U, 200U}) {
+      for (const double accuracy : {0., .3, .9, 1.}) {
+        results.push_back(
+            Evaluate(test, RandomAnswers(random, models, cases, accuracy)));
+      }
+    }
+  }
+  return results;
+}
+
+TEST(EveryTest, IsNamedLikeItsFile) {
+  ASSERT_FALSE(Tests().empty());
+  for (const auto* test : Tests()) {
+    EXPECT_TRUE(SourceExists("hypothesis", test->id)) << test->id;
+  }
+}
+
+TEST(EveryTest, HasItsWordsInBothLanguagesAndAReference) {
+  for (const auto& [test, words] : DescribedTests()) {
+    ExpectCompleteWords(words->words, test->id);
+    ExpectBothLanguages(words->null, test->id);
+    ExpectBothLanguages(words->alternative, test->id);
+    ExpectBothLanguages(words->assumptions, test->id);
+    ExpectBothLanguages(words->p_value, test->id);
+  }
+}
+
+TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
+  std::set<std::string_view> keys;
+  for (const auto* test : Tests()) {
+    EXPECT_NE(test->from_pair == nullptr, test->from_many == nullptr)
+        << test->id;
+    for (const std::string_view key : test->keys) {
+      EXPECT_TRUE(keys.insert(key).second) << key;
+    }
+    EXPECT_FALSE(test->p_values.empty()) << test->id;
+    for (const Keys subset :
+         {test->p_values, test->signed_keys, test->limits}) {
+      for (const std::string_view key : subset) {
+        EXPECT_TRUE(Contains(test->keys, key)) << key;
+      }
+    }
+  }
+}
+
+TEST(EveryTest, FillsItsKeysInTheirOrder) {
+  for (const auto* test : Tests()) {
+    for (const KeyValues& values : VariousResults(*test)) {
+      ASSERT_EQ(values.size(), test->keys.size()) << test->id;
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        EXPECT_EQ(values[i].first, test->keys[i]);
+      }
+    }
+  }
+}
+
+TEST(EveryTest, HasPValuesBetweenZeroAndOne) {
+  for (const auto* test : Tests()) {
+    int defined = 0;
+    for (const KeyValues& values : VariousResults(*test)) {
+      for (const std::string_view key : test->p_values) {
+        const Value& p = At(values, key);
+        if (!p.defined()) continue;
+        ++defined;
+        EXPECT_GE(p.number(), 0) << key;
+        EXPECT_LE(p.number(), 1) << key;
+      }
+    }
+    EXPECT_GT(defined, 10) << test->id;
+  }
+}
+
+TEST(EveryTest, GivesOnlyTheReasonsThatItLists) {
+  for (const auto& [test, words] : DescribedTests()) {
+    const auto listed = words->words.undefined_when;
+    for (const KeyValues& values : VariousResults(*test)) {
+      for (const auto& [key, value] : values) {
+        if (value.defined()) continue;
+        EXPECT_NE(std::find(listed.begin(), listed.end(), &value.reason()),
+                  listed.end())
+            << key << ": " << value.reason().id;
+      }
+    }
+  }
+}
+
+TEST(EveryTest, HasALowLimitAtMostItsHighOne) {
+  for (const auto* test : Tests()) {
+    if (test->limits.empty()) continue;
+    for (const KeyValues& values : VariousResults(*test)) {
+      const Value& low = At(values, test->limits[0]);
+      const Value& high = At(values, test->limits[1]);
+      ASSERT_EQ(low.defined(), high.defined());
+      if (low.defined()) {
+        EXPECT_LE(low.number(), high.number());
+      }
+    }
+  }
+}
+
+/// What `key` must be after the exchange, from the values before it.
+double AfterExchange(const Test& test, const KeyValues& before,
+                     std::string_view key) {
+  if (Contains(test.signed_keys, key)) return -At(before, key).number();
+  if (!Contains(test.limits, key)) return At(before, key).number();
+  return -At(before, test.limits[key == test.limits[0] ? 1 : 0]).number();
+}
+
+TEST(EveryTest, FlipsSignsAndKeepsTheTwoSidedPWhenTheModelsAreExchanged) {
+  for (const auto* test : Tests()) {
+    if (test->from_pair == nullptr) continue;
+    for (const PairedScores& pair : VariousPairs()) {
+      const KeyValues before = test->from_pair(pair.view(), {});
+      const KeyValues after = test->from_pair(Exchanged(pair.view()), {});
+      for (const auto& [key, value] : after) {
+        ASSERT_EQ(value.defined(), At(before, key).defined()) << key;
+        if (value.defined()) {
+          EXPECT_NEAR(value.number(), AfterExchange(*test, before, key), 1e-12)
+              << key;
+        }
+      }
+    }
+  }
+}
+
+TEST(EveryTest, OfManyModelsDoesNotDependOnTheirOrder) {
+  Random random(12);
+  for (const auto* test : Tests()) {
+    if (test->from_many == nullptr) continue;
+    auto answers = RandomAnswers(random, 5, 90, 0.7);
+    const KeyValues before = Evaluate(*test, answers);
+    std::reverse(answers.begin(), answers.end());
+    const KeyValues after = Evaluate(*test, answers);
+    for (const auto& [key, value] : after) {
+      EXPECT_NEAR(value.number(), At(before, key).number(), 1e-12) << key;
+    }
+  }
+}
+
+/// The largest distance between the distribution of the p-values and the
+/// uniform one (Kolmogorov).
+double DistanceToUniform(std::vector<double> p_values) {
+  std::sort(p_values.begin(), p_values.end());
+  const auto n = static_cast<double>(p_values.size());
+  double distance = 0;
+  for (std::size_t i = 0; i < p_values.size(); ++i) {
+    const auto rank = static_cast<double>(i);
+    distance = std::max(
+        {distance, p_values[i] - (rank / n), ((rank + 1) / n) - p_values[i]});
+  }
+  return distance;
+}
+
+double ShareAtMost(const std::vector<double>& p_values, double level) {
+  const auto count = std::count_if(p_values.begin(), p_values.end(),
+                                   [level](double p) { return p <= level; });
+  return static_cast<double>(count) / static_cast<double>(p_values.size());
+}
+
+/// All defined p-values named `key` over 4,000 experiments under the null.
+std::vector<double> PValuesUnderTheNull(std::string_view id,
+                                        std::string_view key) {
+  constexpr int kExperiments = 4000;
+  std::vector<double> p_values;
+  for (const auto* test : Tests()) {
+    if (test->id != id) continue;
+    Random random(99);
+    for (int i = 0; i < kExperiments; ++i) {
+      const KeyValues values =
+          test->from_pair != nullptr
+              ? test->from_pair(RandomPair(random, 300, 1, 1, 6).view(), {})
+              : Evaluate(*test, RandomAnswers(random, 4, 200, 0.7));
+      if (At(values, key).defined()) {
+        p_values.push_back(At(values, key).number());
+      }
+    }
+  }
+  return p_values;
+}
+
+TEST(SlowUnderTheNull, DeLongsPIsUniform) {
+  const auto p_values = PValuesUnderTheNull("delong", "delong_p");
+  ASSERT_EQ(p_values.size(), 4000U);
+  // 1.63 / √4000 is Kolmogorov's 1 % point.
+  EXPECT_LT(DistanceToUniform(p_values), 1.63 / std::sqrt(4000));
+  // Four standard errors of a share of 0.05.
+  EXPECT_NEAR(ShareAtMost(p_values, 0.05), 0.05, 0.014);
+}
+
+TEST(SlowUnderTheNull, McNemarsMidPHoldsTheLevel) {
+  for (const double level : {0.01, 0.05, 0.2}) {
+    const double share =
+        ShareAtMost(PValuesUnderTheNull("mcnemar", "mcnemar_midp"), level);
+    // Discrete: below the level by the mass of a point, above it by chance.
+    EXPECT_LT(share, level + (4 * std::sqrt(level / 4000)));
+    EXPECT_GT(share, 0.6 * level);
+  }
+}
+
+TEST(SlowUnderTheNull, McNemarsExactPNeverExceedsTheLevel) {
+  const auto p_values = PValuesUnderTheNull("mcnemar", "mcnemar_exact_p");
+  for (const double level : {0.01, 0.05, 0.2}) {
+    EXPECT_LT(ShareAtMost(p_values, level),
+              level + (4 * std::sqrt(level / 4000)));
+  }
+}
+
+TEST(SlowUnderTheNull, CochransPIsUniform) {
+  const auto p_values = PValuesUnderTheNull("cochran_q", "cochran_q_p");
+  ASSERT_EQ(p_values.size(), 4000U);
+  EXPECT_LT(DistanceToUniform(p_values), 0.03);
+  EXPECT_NEAR(ShareAtMost(p_values, 0.05), 0.05, 0.014);
+}
+
+/// An interval together with the estimate that it is for.
+struct Sample {
+  double estimate;
+  Interval interval;
+};
+
+std::vector<Sample> Proportions(const IntervalMethod& method, double level) {
+  std::vector<Sample> samples;
+  for (const double trials : {0., 1., 2., 10., 333., 1e6}) {
+    for (const double share : {0., .1, .5, .8, 1.}) {
+      const double successes = std::round(share * trials);
+      samples.push_back({trials > 0 ? successes / trials : 0,
+                         method.from_proportion(successes, trials, level)});
+    }
+  }
+  return samples;
+}
+
+std::vector<Sample> Areas(const IntervalMethod& method, double level) {
+  std::vector<Sample> samples;
+  for (const double auc : {0., .02, .3, .5, .97, 1.}) {
+    for (const double error : {0., .01, .3}) {
+      samples.push_back({auc, method.from_auc({.auc = auc,
+                                               .delong_se = error,
+                                               .positives = 5,
+                                               .negatives = 400},
+                                              level)});
+    }
+    samples.push_back({auc, method.from_auc({.auc = auc,
+                                             .delong_se = reasons::one_class,
+                                             .positives = 0,
+                                             .negatives = 3},
+                                            level)});
+  }
+  return samples;
+}
+
+std::vector<Sample> Bootstraps(const IntervalMethod& method, double level) {
+  Random random(31);
+  std::vector<double> replicates(500);
+  for (double& replicate : replicates) {
+    replicate = std::round(random.Unit() * 50) / 50;
+  }
+  std::vector<Sample> samples;
+  for (const double estimate : {-1., .4, .5, .6, 2.}) {
+    for (const double acceleration : {-1., -.05, 0., .05, 1.}) {
+      samples.push_back(
+          {estimate, method.from_bootstrap({.estimate = estimate,
+                                            .replicates = replicates,
+                                            .acceleration = acceleration},
+                                           level)});
+    }
+  }
+  const std::vector<double> constant(10, 0.5);
+  for (const std::span<const double> few :
+       {std::span<const double>(), std::span<const double>(constant)}) {
+    samples.push_back(
+        {0.5,
+         method.from_bootstrap(
+             {.estimate = 0.5, .replicates = few, .acceleration = 0}, level)});
+  }
+  return samples;
+}
+
+std::vector<Sample> Samples(const IntervalMethod& method, double level) {
+  if (method.from_proportion != nullptr) return Proportions(method, level);
+  if (method.from_auc != nullptr) return Areas(method, level);
+  return Bootstraps(method, level);
+}
+
+TEST(EveryIntervalMethod, IsNamedLikeItsFileAndHasOneFunction) {
+  ASSERT_FALSE(IntervalMethods().empty());
+  for (const IntervalMethod* method : IntervalMethods()) {
+    EXPECT_TRUE(SourceExists("intervals", method->id)) << method->id;
+    EXPECT_EQ(int{method->from_proportion != nullptr} +
+                  int{method->from_auc != nullptr} +
+                  int{method->from_bootstrap != nullptr},
+              1)
+        << method->id;
+  }
+}
+
+TEST(EveryIntervalMethod, HasItsWordsInBothLanguagesAndAReference) {
+  for (const auto& [method, words] : DescribedIntervalMethods()) {
+    ExpectCompleteWords(*words, method->id);
+  }
+}
+
+TEST(EveryIntervalMethod, HasOrderedLimitsBetweenZeroAndOne) {
+  for (const IntervalMethod* method : IntervalMethods()) {
+    int defined = 0;
+    for (const auto& [estimate, interval] : Samples(*method, 0.95)) {
+      ASSERT_EQ(interval.low.defined(), interval.high.defined()) << method->id;
+      if (!interval.low.defined()) continue;
+      ++defined;
+      EXPECT_LE(interval.low.number(), interval.high.number()) << method->id;
+      EXPECT_GE(interval.low.number(), 0) << method->id;
+      EXPECT_LE(interval.high.number(), 1) << method->id;
+    }
+    EXPECT_GT(defined, 5) << method->id;
+  }
+}
+
+TEST(EveryIntervalMethod, IsWiderAtAHigherLevel) {
+  for (const IntervalMethod* method : IntervalMethods()) {
+    const auto narrow = Samples(*method, 0.8);
+    const auto wide = Samples(*method, 0.99);
+    for (std::size_t i = 0; i < narrow.size(); ++i) {
+      if (!wide[i].interval.low.defined()) continue;
+      EXPECT_LE(wide[i].interval.low.number(), narrow[i].interval.low.number())
+          << method->id;
+      EXPECT_GE(wide[i].interval.high.number(),
+                narrow[i].interval.high.number())
+          << method->id;
+    }
+  }
+}
+
+TEST(EveryIntervalMethod, OfAProportionOrAnAreaHoldsTheEstimate) {
+  for (const IntervalMethod* method : IntervalMethods()) {
+    if (method->from_bootstrap != nullptr) continue;
+    for (const auto& [estimate, interval] : Samples(*method, 0.5)) {
+      if (!interval.low.defined()) continue;
+      EXPECT_LE(interval.low.number(), estimate) << method->id;
+      EXPECT_GE(interval.high.number(), estimate) << method->id;
+    }
+  }
+}
+
+TEST(EveryIntervalMethod, IsMirroredWhenSuccessAndFailureAreExchanged) {
+  for (const IntervalMethod* method : IntervalMethods()) {
+    if (method->from_proportion == nullptr) continue;
+    for (const double successes : {0., 1., 4., 11.}) {
+      const Interval one = method->from_proportion(successes, 11, 0.9);
+      const Interval other = method->from_proportion(11 - successes, 11, 0.9);
+      EXPECT_NEAR(one.low.number(), 1 - other.high.number(), 1e-15);
+      EXPECT_NEAR(one.high.number(), 1 - other.low.number(), 1e-15);
+    }
+  }
+}
+
+TEST(EveryIntervalMethod, OfAnAreaIsMirroredWhenTheClassesAreExchanged) {
+  // The same scores with the other class as the positive one: the area becomes
+  // one minus the area. Hanley and McNeil's exponential scores have the larger
+  // spread in the positive class, so that the scores are to be reversed as
+  // well.
+  for (const IntervalMethod* method : IntervalMethods()) {
+    if (method->from_auc == nullptr || method->id == "hanley_mcneil") continue;
+    const Interval one = method->from_auc(
+        {.auc = .75, .delong_se = .125, .positives = 9, .negatives = 20}, 0.9);
+    const Interval other = method->from_auc(
+        {.auc = .25, .delong_se = .125, .positives = 20, .negatives = 9}, 0.9);
+    EXPECT_NEAR(one.low.number(), 1 - other.high.number(), 1e-15) << method->id;
+    EXPECT_NEAR(one.high.number(), 1 - other.low.number(), 1e-15) << method->id;
+  }
+}
+
+TEST(EveryIntervalMethod, GivesOnlyTheReasonsThatItLists) {
+  for (const auto& [method, words] : DescribedIntervalMethods()) {
+    const auto listed = words->undefined_when;
+    for (const auto& [estimate, interval] : Samples(*method, 0.95)) {
+      if (interval.low.defined()) continue;
+      EXPECT_NE(std::find(listed.begin(), listed.end(), &interval.low.reason()),
+                listed.end())
+          << method->id << ": " << interval.low.reason().id;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace melon
