@@ -1,0 +1,28 @@
+/**
+ * Opens the built core from the project's folder.
+ * @module
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** @param {string} path  from the project's folder */
+export const fromProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/**
+ * @returns {Promise<{core: import('../web/wasm/core.js').Core, readTable: typeof import('../web/wasm/read_table.js').readTable} | null>}
+ *   null when it has not been built
+ */
+export async function openBuiltCore() {
+  const wasm = fromProject('build/wasm/core.wasm');
+  if (!existsSync(wasm) || !existsSync(fromProject('build/wasm/core.mjs'))) return null;
+  const { openCore } = await import('../web/wasm/core.js');
+  const { readTable } = await import('../web/wasm/read_table.js');
+  return { core: await openCore({ wasmBinary: readFileSync(wasm) }), readTable };
+}
+
+/** @type {import('../web/wasm/core.js').CoreError} */
+export const notBuilt = {
+  code: 'not_built',
+  message: 'Melon has not been built yet: run "npm run build" in its folder.',
+  message_zh: 'Melon 尚未构建：请在其目录下运行“npm run build”。',
+};

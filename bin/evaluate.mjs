@@ -1,0 +1,151 @@
+/**
+ * melon evaluate: a file of predictions becomes a report.
+ * @module
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { readArguments } from './arguments.mjs';
+import { loadCatalogue } from './catalogue.mjs';
+import { notBuilt, openBuiltCore } from './core.mjs';
+import { readableReport } from './readable_report.mjs';
+
+/** @typedef {import('../web/wasm/core.js').CoreError} CoreError */
+
+const CHUNK_BYTES = 1 << 20;
+const DELIMITERS = new Map([
+  ['tab', '\t'],
+  ['\\t', '\t'],
+]);
+/** Options of the command line itself; all others go to the core, which knows them. */
+const OWN_OPTIONS = ['json', 'language', 'delimiter'];
+
+/**
+ * @param {string} file
+ * @returns {Promise<import('../web/wasm/read_table.js').Source>}
+ */
+async function fileSource(file) {
+  if (file === '-') {
+    /** @type {Uint8Array[]} */
+    const chunks = [];
+    for await (const chunk of process.stdin) chunks.push(chunk);
+    return {
+      size: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
+      async *chunks() {
+        yield* chunks;
+      },
+    };
+  }
+  const { size } = await stat(file);
+  return { size, chunks: () => createReadStream(file, { highWaterMark: CHUNK_BYTES }) };
+}
+
+/**
+ * What to tell when the file itself cannot be read.
+ * @param {string} file
+ * @param {unknown} error
+ * @returns {CoreError}
+ */
+function unreadable(file, error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const reasons = new Map([
+    ['ENOENT', ['there is no such file', '文件不存在']],
+    ['EISDIR', ['it is a folder', '它是一个文件夹']],
+    ['EACCES', ['reading it is not permitted', '没有读取权限']],
+  ]);
+  const [english, chinese] = reasons.get(code) ?? [code, code];
+  return {
+    code: 'unreadable_file',
+    message: `Cannot read "${file}": ${english}. Check the path.`,
+    message_zh: `无法读取“${file}”：${chinese}。请检查路径。`,
+    value: file,
+  };
+}
+
+/**
+ * @param {import('../web/wasm/core.js').Core} core
+ * @param {Record<string, unknown>} options
+ * @returns {string}  the report's text, after the bootstrap if one is asked for
+ */
+function runWithBootstrap(core, options) {
+  const text = core.runText(options);
+  if (!(Number(options.bootstrap) > 0) || text.startsWith('{"error"')) return text;
+  let progress = { done: 0, total: 1 };
+  while (progress.done < progress.total) progress = core.query({ type: 'bootstrap', steps: 100 });
+  return core.runText(options);
+}
+
+/**
+ * The options for the core; a text of JSON where one is wanted stays text if it is none, and the core says so.
+ * @param {Map<string, string | true>} given
+ */
+function coreOptions(given) {
+  /** @type {[string, unknown][]} */
+  const entries = [];
+  for (const [name, value] of given) {
+    if (OWN_OPTIONS.includes(name)) continue;
+    entries.push([name, name === 'thresholds' ? parsedOrText(value) : value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** @param {string | true} value */
+function parsedOrText(value) {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * @param {string[]} files
+ * @param {Map<string, string | true>} options
+ * @returns {Promise<{text: string} | {error: CoreError}>}
+ */
+async function reportText(files, options) {
+  if (files.length !== 1) {
+    return {
+      error: {
+        code: 'one_file',
+        message: `Give one file; there are ${files.length}. Options are written --name=value.`,
+        message_zh: `请给出一个文件；现有 ${files.length} 个。选项写作 --名称=值。`,
+      },
+    };
+  }
+  const opened = await openBuiltCore();
+  if (!opened) return { error: notBuilt };
+  const delimiter = options.get('delimiter');
+  const { brokenDown } = await import('../web/wasm/core.js');
+  try {
+    const loaded = await opened.readTable(opened.core, await fileSource(files[0]), {
+      delimiter: typeof delimiter === 'string' ? (DELIMITERS.get(delimiter) ?? delimiter) : undefined,
+    });
+    if ('error' in loaded) return loaded;
+    const text = runWithBootstrap(opened.core, coreOptions(options));
+    return text.startsWith('{"error"') ? JSON.parse(text) : { text };
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) return brokenDown();
+    return { error: unreadable(files[0], error) };
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>}  the exit status
+ */
+export async function evaluate(args) {
+  const { files, options } = readArguments(args);
+  const language = options.get('language') === 'zh' ? 'zh' : 'en';
+  const result = await reportText(files, options);
+  if ('error' in result) {
+    if (options.has('json')) process.stdout.write(`${JSON.stringify(result)}\n`);
+    else process.stderr.write(`${language === 'zh' ? result.error.message_zh : result.error.message}\n`);
+    return 1;
+  }
+  process.stdout.write(
+    options.has('json')
+      ? `${result.text}\n`
+      : readableReport(JSON.parse(result.text), language, loadCatalogue(language)),
+  );
+  return 0;
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// The command line of Melon, over the same wasm as the page.
+import { printCatalogue } from './catalogue.mjs';
+import { evaluate } from './evaluate.mjs';
+
+const USAGE = `Usage:
+  melon evaluate FILE.csv [options]   measure and compare the models in a file of predictions
+  melon catalogue [--json] [--language=en|zh]
+                                      list every metric, curve, test, interval and threshold rule
+
+Options of evaluate (what is left out is guessed or has the default shown):
+  --json                   the whole report as JSON
+  --language=en|zh         of the readable table
+  --task=binary|labels     scores of two classes, or labels of two classes
+  --truth=COLUMN --predictions=A,B --weight=COLUMN --positive=LABEL
+  --threshold=0.5          predicted positive: score ≥ threshold
+  --thresholds='{"A":0.3}' a model's own threshold
+  --missing=error|drop     a row with a missing, infinite or non-numeric cell
+  --beta=1 --cost-fn=1 --cost-fp=1 --prior=SHARE --max-fpr=0.1 --k=10 --alpha=0.05
+  --bootstrap=0 --seed=1   replicates of the stratified bootstrap, for intervals of every metric
+  --delimiter=,            , ; | or tab
+A file named - is standard input.
+`;
+
+const [command, ...rest] = process.argv.slice(2);
+const commands = { evaluate, catalogue: printCatalogue };
+const run = Object.hasOwn(commands, command ?? '')
+  ? commands[/** @type {keyof typeof commands} */ (command)]
+  : null;
+if (run) {
+  process.exitCode = await run(rest);
+} else {
+  const asked = command === undefined || command === 'help' || command === '--help';
+  (asked ? process.stdout : process.stderr).write(USAGE);
+  process.exitCode = asked ? 0 : 2;
+}

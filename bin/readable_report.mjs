@@ -1,0 +1,70 @@
+/**
+ * A report as text for a terminal: the verdict, then the table.
+ * @module
+ */
+import { interval, number } from '../web/format.js';
+import { verdictText } from '../web/verdict.js';
+
+const SCORE_KEYS = ['roc_auc', 'average_precision', 'precision', 'recall', 'f1', 'brier', 'matthews_corrcoef'];
+const LABEL_KEYS = ['accuracy', 'balanced_accuracy', 'precision', 'recall', 'f1', 'matthews_corrcoef'];
+
+/** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
+function width(text) {
+  let columns = 0;
+  for (const character of text) columns += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(character) ? 2 : 1;
+  return columns;
+}
+
+/** @param {string[][]} rows  the first column left-aligned, the others right-aligned */
+function aligned(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => width(row[column]))));
+  const pad = (/** @type {string} */ text, /** @type {number} */ column) => {
+    const blanks = ' '.repeat(widths[column] - width(text));
+    return column === 0 ? text + blanks : blanks + text;
+  };
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}
+
+/** A name on one line. @param {string} name */
+const oneLine = (name) => name.replaceAll(/\s+/g, ' ');
+
+/**
+ * @param {any} catalogue
+ * @param {string} key
+ * @returns {string}
+ */
+function headOf(catalogue, key) {
+  for (const metric of catalogue?.metrics ?? []) {
+    const found = metric.keys.find((/** @type {any} */ one) => one.key === key);
+    if (found) return found.short_name ?? metric.short_name;
+  }
+  return key;
+}
+
+/**
+ * @param {any} report
+ * @param {'en' | 'zh'} language
+ * @param {any} catalogue  of that language, or null
+ * @returns {string}
+ */
+export function readableReport(report, language, catalogue) {
+  const keys = report.task === 'labels' ? LABEL_KEYS : SCORE_KEYS;
+  const reasons = catalogue?.reasons ?? {};
+  const verdict = verdictText(report, language, {
+    metric: (key) => headOf(catalogue, key),
+    reason: (id) => reasons[id] ?? id,
+  });
+  const rows = [[language === 'zh' ? '模型' : 'Model', ...keys.map((key) => headOf(catalogue, key))]];
+  for (const model of report.models) {
+    rows.push([oneLine(model.name), ...keys.map((key) => number(model.metrics[key]))]);
+    const bounds = keys.map((key) => {
+      const limits = Object.hasOwn(model.intervals, key) ? model.intervals[key] : null;
+      return limits ? interval(limits.low, limits.high) : '';
+    });
+    rows.push(['', ...bounds]);
+  }
+  const warnings = report.warnings.map((/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`);
+  return [oneLine(verdict.sentence), oneLine(verdict.detail), '', ...aligned(rows), '', ...warnings]
+    .join('\n')
+    .replace(/\n*$/, '\n');
+}

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "io/json.h"
+#include "tasks/binary_data.h"
+#include "tasks/options.h"
+#include "tasks/threshold_index.h"
+
+namespace melon {
+
+/// Small questions about models that have been reported, answered fast enough
+/// for dragging.
+class BinaryQuery {
+ public:
+  /// `data` must outlive it and keep its groups.
+  explicit BinaryQuery(const BinaryData& data);
+
+  /// `request["type"]` is one of operating_point, threshold_metric, cost,
+  /// expected_cost, curve.
+  [[nodiscard]] Result<Json> Answer(const Json& request,
+                                    const Options& options) const;
+
+ private:
+  [[nodiscard]] Result<Json> OperatingPoint(std::size_t model,
+                                            const Json& request,
+                                            const Options& options) const;
+  [[nodiscard]] Result<Json> ThresholdMetric(std::size_t model,
+                                             const Json& request,
+                                             const Options& options) const;
+  [[nodiscard]] Json Cost(std::size_t model, const Json& request,
+                          const Options& options) const;
+  [[nodiscard]] Result<Json> ExpectedCost(std::size_t model,
+                                          const Json& request) const;
+  [[nodiscard]] Result<Json> CurveRows(std::size_t model, const Json& request,
+                                       const Options& options) const;
+  [[nodiscard]] Json PointJson(double threshold, const Counts& counts,
+                               const Options& options) const;
+
+  const BinaryData& data_;
+  std::vector<ThresholdIndex> indices_;
+};
+
+}  // namespace melon

@@ -1,0 +1,467 @@
+#include "tasks/binary_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "hypothesis/test.h"
+#include "intervals/interval.h"
+#include "tasks/curve_json.h"
+#include "tasks/input_json.h"
+#include "tasks/metric_keys.h"
+#include "tasks/verdict.h"
+#include "thresholds/threshold_rule.h"
+
+namespace melon {
+namespace {
+
+/// The method whose interval stands beside a value when several have one, best
+/// first.
+constexpr std::string_view kPreferredMethods[] = {
+    "delong", "wilson", "bootstrap_bca", "bootstrap_percentile"};
+constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
+/// A replicate in which the metric is undefined is left out; with more than
+/// this share the interval would be one of other data.
+constexpr double kMostUndefinedReplicates = 0.1;
+
+Json IntervalJson(const Interval& interval, double level,
+                  std::string_view method) {
+  Json json = {{"low", ToJson(interval.low.number())},
+               {"high", ToJson(interval.high.number())},
+               {"level", level}};
+  if (!method.empty()) json["method"] = method;
+  if (!interval.low.defined()) json["reason"] = interval.low.reason().id;
+  return json;
+}
+
+Json CountsJson(const Counts& counts) {
+  return {{"tp", ToJson(counts.true_positive)},
+          {"fp", ToJson(counts.false_positive)},
+          {"fn", ToJson(counts.false_negative)},
+          {"tn", ToJson(counts.true_negative)}};
+}
+
+class Reporter {
+ public:
+  Reporter(const Options& options, const BinaryData& data,
+           const BinaryBootstrap* bootstrap)
+      : options_(options),
+        data_(data),
+        bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
+                                                                 : nullptr),
+        parameters_(options.ToParameters()),
+        keys_(MetricKeys(options)) {}
+
+  Json Models() {
+    Json models = Json::array();
+    for (std::size_t i = 0; i < data_.models.size(); ++i)
+      models.push_back(ModelJson(i));
+    return models;
+  }
+
+  Json Pairs() {
+    FindPairs();
+    Json pairs = Json::array();
+    for (const PairResult& pair : pairs_) pairs.push_back(PairJson(pair));
+    return pairs;
+  }
+
+  Json TestsOfAll() const {
+    Json tests = Json::object();
+    Json reasons = Json::object();
+    std::vector<std::vector<std::uint8_t>> right;
+    for (const BinaryModel& model : data_.models)
+      right.push_back(RightAnswers(model));
+    const std::vector<std::span<const std::uint8_t>> views(right.begin(),
+                                                           right.end());
+    const ManyView view{.right = views,
+                        .weight = data_.weight,
+                        .whole_weights = data_.whole_weights};
+    for (const Test* test : Tests()) {
+      if (test->from_many == nullptr || data_.models.size() < 2) continue;
+      for (const auto& [key, value] : test->from_many(view, parameters_))
+        PutValue(tests, reasons, key, value);
+    }
+    tests["reasons"] = std::move(reasons);
+    return tests;
+  }
+
+  /// Needs Models and Pairs before.
+  [[nodiscard]] Json VerdictJson() const {
+    return Verdict(data_, headline_, pairs_, parameters_.level);
+  }
+
+ private:
+  Json ModelJson(std::size_t index) {
+    const BinaryModel& model = data_.models[index];
+    const ScoreGroups groups = model.groups.view();
+    const bool has_scores = data_.task == TaskKind::binary;
+    Json metrics = {{"n", ToJson(model.counts.total())}};
+    metrics.update(CountsJson(model.counts));
+    Json reasons = Json::object();
+    const std::string_view headline = has_scores ? "roc_auc" : "accuracy";
+    for (const MetricKey& key : keys_) {
+      if (!IsReported(key)) continue;
+      const Value value = Evaluate(key, model.counts, groups);
+      PutValue(metrics, reasons, key.key, value);
+      if (key.key == headline) headline_.push_back(value);
+    }
+    Json json = {{"name", model.name}, {"threshold", ToJson(model.threshold)}};
+    json["metrics"] = std::move(metrics);
+    json["reasons"] = std::move(reasons);
+    PutIntervals(index, json);
+    json["classes"] = ClassesJson(model);
+    if (has_scores) {
+      json["curves"] = CurvesJson(groups, parameters_);
+      json["thresholds"] = ThresholdsJson(groups);
+    }
+    return json;
+  }
+
+  /// Metrics of scores say nothing of labels; kappas with weights need an order
+  /// of the classes.
+  [[nodiscard]] bool IsReported(const MetricKey& key) const {
+    return data_.task == TaskKind::binary || !NeedsScores(key);
+  }
+
+  /// All intervals of one key, by method.
+  using Methods = std::vector<std::pair<std::string_view, Interval>>;
+
+  void AddAnalytic(const BinaryModel& model, const MetricKey& key,
+                   Methods& methods) const {
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->from_proportion != nullptr &&
+          key.metric->proportion != nullptr) {
+        const Proportion share = key.metric->proportion(model.counts);
+        methods.emplace_back(
+            method->id,
+            data_.whole_weights
+                ? method->from_proportion(share.successes, share.trials,
+                                          parameters_.level)
+                : Interval{reasons::fractional_weights,
+                           reasons::fractional_weights});
+      }
+      if (method->from_auc != nullptr && key.key == "roc_auc")
+        methods.emplace_back(method->id, AucInterval(model, *method));
+    }
+  }
+
+  [[nodiscard]] Interval AucInterval(const BinaryModel& model,
+                                     const IntervalMethod& method) const {
+    const ScoreGroups groups = model.groups.view();
+    const Value auc = ByKey("roc_auc", model.counts, groups);
+    const Value error = ByKey("roc_auc_se", model.counts, groups);
+    if (!auc.defined()) return {auc, auc};
+    if (!data_.whole_weights)
+      return {reasons::fractional_weights, reasons::fractional_weights};
+    return method.from_auc(
+        {auc.number(), error, groups.total_positive, groups.total_negative},
+        parameters_.level);
+  }
+
+  [[nodiscard]] Value ByKey(std::string_view wanted, const Counts& counts,
+                            const ScoreGroups& groups) const {
+    const auto key = std::find_if(
+        keys_.begin(), keys_.end(),
+        [wanted](const MetricKey& entry) { return entry.key == wanted; });
+    return Evaluate(*key, counts, groups);
+  }
+
+  void AddBootstrap(std::size_t model, const MetricKey& key,
+                    Methods& methods) const {
+    if (bootstrap_ == nullptr) return;
+    const std::optional<std::size_t> index = BootstrapIndex(key.key);
+    if (!index) return;
+    const Value estimate = Evaluate(key, data_.models[model].counts,
+                                    data_.models[model].groups.view());
+    if (!estimate.defined()) return;
+    const BinaryBootstrap::Replicates replicates =
+        bootstrap_->Of(model, *index);
+    if (!Suffices(replicates)) return;
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->from_bootstrap == nullptr) continue;
+      methods.emplace_back(
+          method->id,
+          method->from_bootstrap(
+              {estimate.number(), replicates.values, replicates.acceleration},
+              parameters_.level));
+    }
+  }
+
+  [[nodiscard]] bool Suffices(
+      const BinaryBootstrap::Replicates& replicates) const {
+    return static_cast<double>(replicates.values.size()) >=
+           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+  }
+
+  [[nodiscard]] std::optional<std::size_t> BootstrapIndex(
+      std::string_view key) const {
+    const std::vector<MetricKey>& keys = bootstrap_->keys();
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      if (keys[i].key == key) return i;
+    }
+    return std::nullopt;
+  }
+
+  void PutIntervals(std::size_t index, Json& json) const {
+    json["intervals"] = Json::object();
+    json["other_intervals"] = Json::object();
+    for (const MetricKey& key : keys_) {
+      if (!IsReported(key)) continue;
+      Methods methods;
+      AddAnalytic(data_.models[index], key, methods);
+      AddBootstrap(index, key, methods);
+      PutMethods(key.key, methods, json);
+    }
+  }
+
+  /// The best method that gives an interval under "intervals", the others under
+  /// "other_intervals".
+  void PutMethods(const std::string& key, const Methods& methods,
+                  Json& json) const {
+    std::string_view first;
+    for (const std::string_view preferred : kPreferredMethods) {
+      for (const auto& [method, interval] : methods) {
+        if (first.empty() && method == preferred && interval.low.defined())
+          first = method;
+      }
+    }
+    for (const auto& [method, interval] : methods) {
+      if (method == first) {
+        json["intervals"][key] =
+            IntervalJson(interval, parameters_.level, method);
+      } else {
+        json["other_intervals"][key][std::string(method)] =
+            IntervalJson(interval, parameters_.level, "");
+      }
+    }
+  }
+
+  [[nodiscard]] Json ClassesJson(const BinaryModel& model) const {
+    Json classes = Json::array();
+    const ConfusionMatrix matrix(model.counts);
+    const std::string* labels[] = {&data_.negative, &data_.positive};
+    for (std::size_t label = 0; label < 2; ++label) {
+      if (labels[label]->empty()) continue;
+      const Counts counts = matrix.OneVersusRest(label);
+      Json json = {{"label", *labels[label]}};
+      Json reasons = Json::object();
+      for (const std::string_view key : {"precision", "recall", "f1"}) {
+        PutValue(json, reasons, key, ByKey(key, counts, {}));
+      }
+      json["support"] = ToJson(counts.positives());
+      json["reasons"] = std::move(reasons);
+      classes.push_back(std::move(json));
+    }
+    return classes;
+  }
+
+  [[nodiscard]] Json ThresholdsJson(const ScoreGroups& groups) const {
+    const ThresholdWish wish{.beta = options_.beta,
+                             .cost_fn = options_.cost_fn,
+                             .cost_fp = options_.cost_fp,
+                             .prior = options_.prior};
+    Json rules = Json::object();
+    for (const ThresholdRule* rule : ThresholdRules()) {
+      if (rule->needs_target) continue;
+      const ThresholdRule::Outcome outcome = rule->choose(groups, wish);
+      Json& json = rules[std::string(rule->id)];
+      if (outcome.undefined != nullptr) {
+        json = {{"reason", outcome.undefined->id}};
+        continue;
+      }
+      json = {{"threshold", ToJson(outcome.choice.threshold)},
+              {"criterion", ToJson(outcome.choice.criterion.number())}};
+      json.update(CountsJson(outcome.choice.counts));
+    }
+    return rules;
+  }
+
+  [[nodiscard]] std::vector<std::uint8_t> RightAnswers(
+      const BinaryModel& model) const {
+    std::vector<std::uint8_t> right(data_.case_count());
+    for (std::size_t row = 0; row < right.size(); ++row) {
+      right[row] =
+          static_cast<std::uint8_t>(model.predicted[row] == data_.truth[row]);
+    }
+    return right;
+  }
+
+  void FindPairs() {
+    std::vector<std::vector<double>> placements(data_.models.size());
+    const bool ranks = data_.task == TaskKind::binary && data_.positives > 0 &&
+                       data_.negatives > 0;
+    for (std::size_t i = 0;
+         ranks && data_.models.size() > 1 && i < data_.models.size(); ++i) {
+      placements[i] = Placements(data_.models[i].groups, data_.truth);
+    }
+    for (std::size_t a = 0; a < data_.models.size(); ++a) {
+      for (std::size_t b = a + 1; b < data_.models.size(); ++b) {
+        pairs_.push_back({a, b, TestPair(ViewOf(a, b, placements))});
+      }
+    }
+  }
+
+  [[nodiscard]] PairView ViewOf(
+      std::size_t a, std::size_t b,
+      const std::vector<std::vector<double>>& placements) const {
+    const BinaryModel& first = data_.models[a];
+    const BinaryModel& second = data_.models[b];
+    PairView view{.truth = data_.truth,
+                  .weight = data_.weight,
+                  .whole_weights = data_.whole_weights,
+                  .score_a = first.scores,
+                  .score_b = second.scores,
+                  .placement_a = placements[a],
+                  .placement_b = placements[b]};
+    for (std::size_t row = 0; row < data_.case_count(); ++row) {
+      if (first.predicted[row] == second.predicted[row]) continue;
+      const bool only_a = first.predicted[row] == data_.truth[row];
+      (only_a ? view.only_a_right : view.only_b_right) += data_.WeightOf(row);
+    }
+    return view;
+  }
+
+  [[nodiscard]] KeyValues TestPair(const PairView& view) const {
+    KeyValues all;
+    for (const Test* test : Tests()) {
+      if (test->from_pair == nullptr) continue;
+      const KeyValues values = test->from_pair(view, parameters_);
+      all.insert(all.end(), values.begin(), values.end());
+    }
+    return all;
+  }
+
+  [[nodiscard]] Json PairJson(const PairResult& pair) const {
+    Json json = {{"a", data_.models[pair.a].name},
+                 {"b", data_.models[pair.b].name}};
+    Json reasons = Json::object();
+    for (const auto& [key, value] : pair.values)
+      PutValue(json, reasons, key, value);
+    json["reasons"] = std::move(reasons);
+    if (bootstrap_ != nullptr) json["differences"] = DifferencesJson(pair);
+    return json;
+  }
+
+  [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
+    Json differences = Json::object();
+    const std::vector<MetricKey>& keys = bootstrap_->keys();
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      const Value a = Evaluate(keys[i], data_.models[pair.a].counts,
+                               data_.models[pair.a].groups.view());
+      const Value b = Evaluate(keys[i], data_.models[pair.b].counts,
+                               data_.models[pair.b].groups.view());
+      const BinaryBootstrap::Replicates replicates =
+          bootstrap_->DifferenceOf(pair.a, pair.b, i);
+      if (!IsReported(keys[i]) || !a.defined() || !b.defined() ||
+          !Suffices(replicates))
+        continue;
+      differences[keys[i].key] =
+          DifferenceJson(a.number() - b.number(), replicates);
+    }
+    return differences;
+  }
+
+  /// p: twice the smaller share of replicates on either side of zero, counting
+  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
+  [[nodiscard]] Json DifferenceJson(
+      double difference, const BinaryBootstrap::Replicates& replicates) const {
+    double at_most_zero = 1;
+    double at_least_zero = 1;
+    for (const double value : replicates.values) {
+      at_most_zero += value <= 0 ? 1 : 0;
+      at_least_zero += value >= 0 ? 1 : 0;
+    }
+    const double p = 2 * std::min(at_most_zero, at_least_zero) /
+                     (static_cast<double>(replicates.values.size()) + 1);
+    Json json = {{"difference", ToJson(difference)}};
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->id != kDifferenceMethod) continue;
+      json.update(IntervalJson(
+          method->from_bootstrap(
+              {difference, replicates.values, replicates.acceleration},
+              parameters_.level),
+          parameters_.level, method->id));
+    }
+    json["p"] = ToJson(std::min(1.0, p));
+    return json;
+  }
+
+  const Options& options_;
+  const BinaryData& data_;
+  const BinaryBootstrap* bootstrap_;
+  Parameters parameters_;
+  std::vector<MetricKey> keys_;
+  std::vector<Value> headline_;
+  std::vector<PairResult> pairs_;
+};
+
+/// So many columns look like predictions that only the first were taken.
+Problem UnusedCandidates(const Roles& roles) {
+  return {
+      .code = "predictions_limited",
+      .message = Fill(
+          {"{0} columns look like predictions; only the first {1} are "
+           "evaluated. Choose others by their roles.",
+           "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择。"},
+          {std::to_string(roles.predictions.size() + roles.unused_candidates),
+           std::to_string(roles.predictions.size())})};
+}
+
+/// An AUC below one half: the score may run the wrong way. Said, never mended.
+void WarnOfInversion(const Json& models, Json& warnings) {
+  for (const Json& model : models) {
+    const Json& metrics = model["metrics"];
+    const auto auc = metrics.find("roc_auc");
+    if (auc == metrics.end() || auc->is_null() || auc->get<double>() >= 0.5)
+      continue;
+    const std::string name = model["name"].get<std::string>();
+    Problem warning{
+        .code = "auc_below_half",
+        .message = Fill(
+            {"\"{0}\" has an AUC below 0.5: its higher scores go with the "
+             "negative class. Is the right class "
+             "positive, or does its score run the other way? Nothing was "
+             "turned round.",
+             "“{0}”的 AUC 低于 "
+             "0.5：得分越高越像负类。正类选对了吗？还是得分方向相反？Melon "
+             "未作任何翻转。"},
+            {Shorten(name)})};
+    warning.column = name;
+    warnings.push_back(ToJson(warning));
+  }
+}
+
+}  // namespace
+
+Json BinaryReport(const Table& table, const Roles& roles,
+                  const Options& options, const BinaryData& data,
+                  const BinaryBootstrap* bootstrap) {
+  Reporter reporter(options, data, bootstrap);
+  Json models = reporter.Models();
+  Json pairs = reporter.Pairs();
+  Json warnings = Json::array();
+  for (const Problem& warning : data.warnings)
+    warnings.push_back(ToJson(warning));
+  if (roles.unused_candidates > 0)
+    warnings.push_back(ToJson(UnusedCandidates(roles)));
+  WarnOfInversion(models, warnings);
+
+  Json report = {
+      {"schema", 1}, {"melon", MELON_VERSION}, {"task", TaskName(roles.task)}};
+  report["input"] = InputJson(table, roles, data);
+  report["options"] = OptionsJson(table, roles, options, data);
+  report["warnings"] = std::move(warnings);
+  report["verdict"] = reporter.VerdictJson();
+  report["models"] = std::move(models);
+  report["pairs"] = std::move(pairs);
+  report["tests"] = reporter.TestsOfAll();
+  return report;
+}
+
+}  // namespace melon

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/counts.h"
+#include "base/parameters.h"
+#include "base/score_groups.h"
+#include "metrics/metric.h"
+#include "tasks/options.h"
+
+namespace melon {
+
+/// A metric with one of its parameter values.
+struct MetricKey {
+  std::string key;
+  const Metric* metric;
+  Parameters parameters;
+};
+
+/// Every key that the options ask for: all variants of all metrics, and those
+/// with a parameter value that the user set.
+[[nodiscard]] std::vector<MetricKey> MetricKeys(const Options& options);
+
+/// Whether the metric looks at scores and not only at a confusion matrix.
+[[nodiscard]] bool NeedsScores(const MetricKey& key);
+
+/// The metric of one model. A metric of scores is undefined when there are no
+/// groups, as for a model of labels.
+[[nodiscard]] Value Evaluate(const MetricKey& key, const Counts& counts,
+                             const ScoreGroups& groups);
+
+}  // namespace melon

@@ -1,0 +1,292 @@
+#include "tasks/options.h"
+
+#include <cmath>
+#include <utility>
+
+#include "io/number.h"
+
+namespace melon {
+namespace {
+
+using Problems = std::optional<Problem>;
+
+Problem InvalidOption(std::string_view name, std::string_view value,
+                      const Text& expected) {
+  const Message wanted = Fill(expected);
+  const std::string shown = Shorten(value);
+  Problem problem{
+      .code = "invalid_option",
+      .message = {Fill({"Invalid option {0}: \"{1}\". Give {2}.", ""},
+                       {name, shown, wanted.english})
+                      .english,
+                  Fill({"", "选项 {0} 的值“{1}”无效：应为{2}。"},
+                       {name, shown, wanted.chinese})
+                      .chinese}};
+  problem.value = std::string(value);
+  return problem;
+}
+
+std::string ShowJson(const Json& json) {
+  return json.is_string() ? json.get<std::string>() : Serialize(json);
+}
+
+/// The number, whether it came as one or as text; nothing otherwise.
+std::optional<double> AsNumber(const Json& json) {
+  if (json.is_number()) return json.get<double>();
+  if (!json.is_string()) return std::nullopt;
+  const ParsedNumber parsed =
+      ParseNumber(json.get_ref<const std::string&>(), false);
+  if (parsed.flaw != CellFlaw::none) return std::nullopt;
+  return parsed.value;
+}
+
+struct NumberOption {
+  std::string_view name;
+  double Options::*member;
+  bool (*allowed)(double);
+  Text expected;
+};
+
+bool IsProbability(double x) { return x >= 0 && x <= 1; }
+bool IsInside(double x) { return x > 0 && x < 1; }
+bool IsRate(double x) { return x > 0 && x <= 1; }
+bool IsPositive(double x) { return x > 0 && x <= 1e6; }
+bool IsCost(double x) { return x >= 0 && x <= 1e12; }
+bool IsRankCount(double x) { return x >= 1 && x == std::floor(x) && x <= 1e9; }
+bool IsAny(double /*x*/) { return true; }
+
+constexpr NumberOption kNumberOptions[] = {
+    {"threshold", &Options::threshold, IsAny, {"a number", "一个数"}},
+    {"beta", &Options::beta, IsPositive, {"a number above 0", "大于 0 的数"}},
+    {"cost_fn",
+     &Options::cost_fn,
+     IsCost,
+     {"a number that is not negative", "非负数"}},
+    {"cost_fp",
+     &Options::cost_fp,
+     IsCost,
+     {"a number that is not negative", "非负数"}},
+    {"prior",
+     &Options::prior,
+     IsProbability,
+     {"a number from 0 to 1", "0 到 1 之间的数"}},
+    {"max_fpr",
+     &Options::max_fpr,
+     IsRate,
+     {"a number above 0, at most 1", "大于 0 且不超过 1 的数"}},
+    {"k",
+     &Options::k,
+     IsRankCount,
+     {"a whole number of at least 1", "不小于 1 的整数"}},
+    {"alpha",
+     &Options::alpha,
+     IsInside,
+     {"a number between 0 and 1", "0 与 1 之间的数"}},
+};
+
+Problems ReadNumber(const NumberOption& option, const Json& json,
+                    Options& options) {
+  const std::optional<double> number = AsNumber(json);
+  if (!number || !option.allowed(*number))
+    return InvalidOption(option.name, ShowJson(json), option.expected);
+  options.*option.member = *number;
+  return std::nullopt;
+}
+
+Problems ReadText(std::string_view name, const Json& json,
+                  std::optional<std::string>& text) {
+  if (!json.is_string())
+    return InvalidOption(name, ShowJson(json),
+                         {"a column's name or a label", "列名或标记"});
+  text = json.get<std::string>();
+  return std::nullopt;
+}
+
+Problems ReadList(std::string_view name, const Json& json,
+                  std::optional<std::vector<std::string>>& list) {
+  if (!json.is_array())
+    return InvalidOption(name, ShowJson(json), {"a list of names", "名称列表"});
+  std::vector<std::string> names;
+  for (const Json& item : json) {
+    if (!item.is_string())
+      return InvalidOption(name, ShowJson(json),
+                           {"a list of names", "名称列表"});
+    names.push_back(item.get<std::string>());
+  }
+  list = std::move(names);
+  return std::nullopt;
+}
+
+Problems ReadWhole(std::string_view name, const Json& json, double most,
+                   double& whole) {
+  const std::optional<double> number = AsNumber(json);
+  if (!number || *number < 0 || *number > most ||
+      *number != std::floor(*number)) {
+    return InvalidOption(name, ShowJson(json),
+                         {"a whole number that is not negative", "非负整数"});
+  }
+  whole = *number;
+  return std::nullopt;
+}
+
+Problems ReadTask(const Json& json, Options& options) {
+  if (json.is_string() && (json == "binary" || json == "labels")) {
+    options.task = json.get<std::string>();
+    return std::nullopt;
+  }
+  return Problem{.code = "unknown_task",
+                 .message = Fill(
+                     {"Unknown task: \"{0}\". The tasks are binary (a score "
+                      "per model) and labels (a predicted "
+                      "label per model).",
+                      "未知的任务“{0}”。可选任务：binary（每个模型一列得分）与 "
+                      "labels（每个模型一列预测标记）。"},
+                     {Shorten(ShowJson(json))}),
+                 .value = ShowJson(json)};
+}
+
+Problems ReadMissing(const Json& json, Options& options) {
+  if (json != "error" && json != "drop")
+    return InvalidOption("missing", ShowJson(json),
+                         {"error or drop", " error 或 drop"});
+  options.drop_missing = json == "drop";
+  return std::nullopt;
+}
+
+Problems ReadThresholds(const Json& json, Options& options) {
+  const Text expected{"an object of a number per model",
+                      "每个模型一个数的对象"};
+  if (!json.is_object())
+    return InvalidOption("thresholds", ShowJson(json), expected);
+  for (const auto& [model, threshold] : json.items()) {
+    // null stands for "nothing is predicted positive".
+    if (threshold.is_null()) {
+      options.thresholds[model] = std::numeric_limits<double>::infinity();
+      continue;
+    }
+    const std::optional<double> number = AsNumber(threshold);
+    if (!number) return InvalidOption("thresholds", ShowJson(json), expected);
+    options.thresholds[model] = *number;
+  }
+  return std::nullopt;
+}
+
+Problems ReadPredictions(const Json& json, Options& options) {
+  if (!json.is_string())
+    return ReadList("predictions", json, options.predictions);
+  options.predictions_text = json.get<std::string>();
+  return std::nullopt;
+}
+
+Problems ReadCount(std::string_view name, const Json& json, Options& options) {
+  double whole = 0;
+  if (name == "bootstrap") {
+    if (Problems problem = ReadWhole(name, json, 1e6, whole)) return problem;
+    options.bootstrap = static_cast<std::uint32_t>(whole);
+  } else {
+    if (Problems problem = ReadWhole(name, json, 0x1p53, whole)) return problem;
+    options.seed = static_cast<std::uint64_t>(whole);
+  }
+  return std::nullopt;
+}
+
+Problems ReadOrdered(const Json& json, Options& options) {
+  if (!json.is_string()) return ReadList("ordered", json, options.ordered);
+  std::vector<std::string> labels(1);
+  for (const char character : json.get<std::string>()) {
+    if (character == ',') {
+      labels.emplace_back();
+    } else {
+      labels.back() += character;
+    }
+  }
+  options.ordered = std::move(labels);
+  return std::nullopt;
+}
+
+struct SpecialOption {
+  std::string_view name;
+  Problems (*read)(const Json&, Options&);
+};
+
+constexpr SpecialOption kSpecialOptions[] = {
+    {"task", ReadTask},
+    {"truth",
+     [](const Json& json, Options& options) {
+       return ReadText("truth", json, options.truth);
+     }},
+    {"predictions", ReadPredictions},
+    {"weight",
+     [](const Json& json, Options& options) {
+       return ReadText("weight", json, options.weight);
+     }},
+    {"positive",
+     [](const Json& json, Options& options) {
+       return ReadText("positive", json, options.positive);
+     }},
+    {"ordered", ReadOrdered},
+    {"missing", ReadMissing},
+    {"thresholds", ReadThresholds},
+    {"bootstrap",
+     [](const Json& json, Options& options) {
+       return ReadCount("bootstrap", json, options);
+     }},
+    {"seed", [](const Json& json,
+                Options& options) { return ReadCount("seed", json, options); }},
+};
+
+Problems ReadOption(const std::string& name, const Json& json,
+                    Options& options) {
+  for (const NumberOption& option : kNumberOptions) {
+    if (option.name == name) return ReadNumber(option, json, options);
+  }
+  for (const SpecialOption& option : kSpecialOptions) {
+    if (option.name == name) return option.read(json, options);
+  }
+  std::string known;
+  for (const SpecialOption& option : kSpecialOptions)
+    known.append(known.empty() ? "" : ", ").append(option.name);
+  for (const NumberOption& option : kNumberOptions)
+    known.append(", ").append(option.name);
+  return Problem{.code = "unknown_option",
+                 .message = Fill({"Unknown option: {0}. The options are {1}.",
+                                  "未知的选项 {0}。可用选项：{1}。"},
+                                 {Shorten(name), known}),
+                 .value = name};
+}
+
+}  // namespace
+
+double Options::ThresholdOf(std::string_view model) const {
+  const auto own = thresholds.find(model);
+  return own == thresholds.end() ? threshold : own->second;
+}
+
+std::optional<double> Options::ByName(std::string_view option) const {
+  for (const NumberOption& known : kNumberOptions) {
+    if (known.name == option) return this->*known.member;
+  }
+  return std::nullopt;
+}
+
+Parameters Options::ToParameters() const {
+  Parameters parameters;
+  parameters.cost_fn = cost_fn;
+  parameters.cost_fp = cost_fp;
+  parameters.level = 1 - alpha;
+  return parameters;
+}
+
+Result<Options> ParseOptions(const Json& json) {
+  Options options;
+  if (!json.is_object())
+    return InvalidOption("options", ShowJson(json),
+                         {"a JSON object", " JSON 对象"});
+  for (const auto& [name, value] : json.items()) {
+    if (value.is_null()) continue;
+    if (Problems problem = ReadOption(name, value, options)) return *problem;
+  }
+  return options;
+}
+
+}  // namespace melon

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/parameters.h"
+#include "base/result.h"
+#include "io/json.h"
+
+namespace melon {
+
+/// What the user set; what is not set is guessed or has the default shown here.
+struct Options {
+  /// "binary" or "labels".
+  std::optional<std::string> task;
+  std::optional<std::string> truth;
+  /// Column names; a text of the command line is still to be split.
+  std::optional<std::vector<std::string>> predictions;
+  std::optional<std::string> predictions_text;
+  std::optional<std::string> weight;
+  std::optional<std::string> positive;
+  /// Class labels in their order, for the weighted kappas.
+  std::optional<std::vector<std::string>> ordered;
+  /// Whether a row with a missing or not finite cell is left out, for all
+  /// models, or is a problem.
+  bool drop_missing = false;
+  /// Predicted positive: score ≥ threshold; a model's own entry goes before the
+  /// common one.
+  double threshold = 0.5;
+  std::map<std::string, double, std::less<>> thresholds;
+  double beta = 1;
+  double cost_fn = 1;
+  double cost_fp = 1;
+  /// Share of positives in use; NaN: as in the data.
+  double prior = std::numeric_limits<double>::quiet_NaN();
+  double max_fpr = 0.1;
+  double k = 10;
+  /// One minus the confidence level.
+  double alpha = 0.05;
+  /// Replicates of the stratified bootstrap; 0 for none.
+  std::uint32_t bootstrap = 0;
+  std::uint64_t seed = 1;
+
+  [[nodiscard]] double ThresholdOf(std::string_view model) const;
+  /// The value of the option that a metric declares, or nothing when no metric
+  /// can ask for that name.
+  [[nodiscard]] std::optional<double> ByName(std::string_view option) const;
+  [[nodiscard]] Parameters ToParameters() const;
+};
+
+/// Reads and checks a JSON object; numbers may come as text, as from a command
+/// line.
+[[nodiscard]] Result<Options> ParseOptions(const Json& json);
+
+}  // namespace melon

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/table.h"
+#include "io/csv_reader.h"
+#include "io/json.h"
+#include "tasks/binary_bootstrap.h"
+#include "tasks/binary_data.h"
+#include "tasks/binary_query.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// One user's table and what was computed from it, behind texts of JSON: what
+/// the page and the command line talk to. A failed step is answered by
+/// {"error": …} and leaves what was there before.
+class Session {
+ public:
+  /// Starts reading a file. Options: "delimiter", "expected_bytes". The table
+  /// read before stays until FinishLoad succeeds.
+  std::string BeginLoad(std::string_view options_json);
+  /// Where the next bytes of the file go; valid until Push.
+  [[nodiscard]] std::span<char> Buffer(std::size_t size);
+  /// Takes the first `size` bytes of the buffer; "{}" or an error, after which
+  /// the load is over.
+  std::string Push(std::size_t size);
+  /// {"input": …} without roles, or an error.
+  std::string FinishLoad();
+  /// The report for these options, or an error.
+  std::string Run(std::string_view options_json);
+  /// The answer to a small question about the last report, or an error;
+  /// {"type": "bootstrap", "steps"} computes replicates.
+  std::string Query(std::string_view request_json);
+
+ private:
+  /// What was computed from the table; its parts look into each other and into
+  /// the table.
+  struct Prepared {
+    /// The options that settle the data; others may change without preparing
+    /// anew.
+    std::string basis;
+    Roles roles;
+    BinaryData data;
+    Options options;
+    std::unique_ptr<BinaryQuery> query;
+    /// Of the options in `bootstrap_basis`.
+    std::unique_ptr<BinaryBootstrap> bootstrap;
+    std::string bootstrap_basis;
+  };
+
+  std::optional<Problem> Prepare(const Options& options);
+  [[nodiscard]] Json AnswerQuery(const Json& request);
+  [[nodiscard]] Json StepBootstrap(const Json& request);
+
+  std::optional<CsvReader> reader_;
+  std::unique_ptr<Table> table_;
+  std::unique_ptr<Prepared> prepared_;
+};
+
+}  // namespace melon

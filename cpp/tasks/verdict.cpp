@@ -1,0 +1,145 @@
+#include "tasks/verdict.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+
+#include "kernels/holm.h"
+
+namespace melon {
+namespace {
+
+/// The test that a verdict rests on, and its keys in the report.
+struct Basis {
+  std::string_view metric;
+  std::string_view test;
+  std::string_view p;
+  /// Empty: the test has none.
+  std::string_view statistic;
+  std::string_view low;
+  std::string_view high;
+};
+
+constexpr Basis kScores{"roc_auc",  "delong",          "delong_p",
+                        "delong_z", "delong_diff_low", "delong_diff_high"};
+constexpr Basis kLabels{"accuracy", "mcnemar_midp", "mcnemar_midp", "", "", ""};
+
+const Basis& BasisOf(const BinaryData& data) {
+  return data.task == TaskKind::binary ? kScores : kLabels;
+}
+
+/// Models by descending headline metric; undefined ones left out.
+std::vector<std::size_t> ByHeadline(const std::vector<Value>& headline) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < headline.size(); ++i) {
+    if (headline[i].defined()) order.push_back(i);
+  }
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) {
+                     return headline[a].number() > headline[b].number();
+                   });
+  return order;
+}
+
+/// Holm-adjusted p of each pair; undefined ones stay out of the family.
+std::vector<Value> AdjustedP(const std::vector<PairResult>& pairs,
+                             std::string_view key) {
+  std::vector<Value> adjusted;
+  std::vector<double> family;
+  for (const PairResult& pair : pairs) {
+    const Value& p = ValueOf(pair, key);
+    adjusted.push_back(p);
+    if (p.defined()) family.push_back(p.number());
+  }
+  const std::vector<double> holm = HolmAdjust(family);
+  auto next = holm.begin();
+  for (Value& p : adjusted) {
+    if (p.defined()) p = *next++;
+  }
+  return adjusted;
+}
+
+/// Which of the two makes fewer errors at the threshold, and McNemar's mid-p
+/// for that.
+Json ErrorsCompared(const BinaryData& data, const PairResult& pair) {
+  const Counts& a = data.models[pair.a].counts;
+  const Counts& b = data.models[pair.b].counts;
+  const double right_a = a.true_positive + a.true_negative;
+  const double right_b = b.true_positive + b.true_negative;
+  Json json = {{"test", "mcnemar_midp"},
+               {"p", ToJson(ValueOf(pair, "mcnemar_midp").number())},
+               {"favours", nullptr}};
+  if (right_a != right_b)
+    json["favours"] = data.models[right_a > right_b ? pair.a : pair.b].name;
+  return json;
+}
+
+}  // namespace
+
+const Value& ValueOf(const PairResult& pair, std::string_view key) {
+  const auto found =
+      std::find_if(pair.values.begin(), pair.values.end(),
+                   [key](const auto& entry) { return entry.first == key; });
+  assert(found != pair.values.end());
+  return found->second;
+}
+
+Json Verdict(const BinaryData& data, const std::vector<Value>& headline,
+             const std::vector<PairResult>& pairs, double level) {
+  const Basis& basis = BasisOf(data);
+  const std::vector<std::size_t> order = ByHeadline(headline);
+  Json verdict = {{"kind", "undefined"}, {"metric", basis.metric}};
+  if (order.empty()) {
+    if (!headline.empty()) verdict["reason"] = headline.front().reason().id;
+    return verdict;
+  }
+  const std::size_t best = order.front();
+  verdict["best"] = data.models[best].name;
+  verdict["best_value"] = ToJson(headline[best].number());
+  if (order.size() == 1) {
+    verdict["kind"] = "single";
+    return verdict;
+  }
+
+  const std::size_t other = order[1];
+  const auto found =
+      std::find_if(pairs.begin(), pairs.end(), [&](const PairResult& pair) {
+        return (pair.a == best && pair.b == other) ||
+               (pair.a == other && pair.b == best);
+      });
+  assert(found != pairs.end());
+  const PairResult& pair = *found;
+  const double sign = pair.a == best ? 1 : -1;
+  const Value adjusted = AdjustedP(
+      pairs, basis.p)[static_cast<std::size_t>(found - pairs.begin())];
+  verdict["other"] = data.models[other].name;
+  verdict["other_value"] = ToJson(headline[other].number());
+  verdict["difference"] =
+      ToJson(headline[best].number() - headline[other].number());
+  if (!basis.low.empty()) {
+    const double low = ValueOf(pair, basis.low).number();
+    const double high = ValueOf(pair, basis.high).number();
+    verdict["low"] = ToJson(sign > 0 ? low : -high);
+    verdict["high"] = ToJson(sign > 0 ? high : -low);
+    verdict["level"] = level;
+    verdict["statistic"] =
+        ToJson(sign * ValueOf(pair, basis.statistic).number());
+  }
+  verdict["test"] = basis.test;
+  verdict["p"] = ToJson(ValueOf(pair, basis.p).number());
+  verdict["p_adjusted"] = ToJson(adjusted.number());
+  verdict["adjustment"] = "holm";
+  verdict["pairs"] = pairs.size();
+  if (!adjusted.defined()) {
+    verdict["kind"] = "untested";
+    verdict["reason"] = adjusted.reason().id;
+  } else {
+    verdict["kind"] =
+        adjusted.number() <= 1 - level ? "better" : "no_difference";
+  }
+  if (data.task == TaskKind::binary)
+    verdict["second"] = ErrorsCompared(data, pair);
+  return verdict;
+}
+
+}  // namespace melon

@@ -1,0 +1,167 @@
+/**
+ * Numbers as text. No other file of the page turns a number into text.
+ * Free of the DOM: the command line uses it too.
+ */
+
+/** U+2212, as typesetters write it. */
+const MINUS = '\u2212';
+
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+function typeset(text) {
+  return text.replace(/^-/, MINUS).replace(/e-/, `e${MINUS}`);
+}
+
+/**
+ * A measured value with three decimals; larger ones with fewer, tiny ones with
+ * two significant digits.
+ * @param {number | null | undefined} value
+ * @param {number} [decimals] for values below 100
+ * @returns {string} "n/a" when undefined
+ * @example number(0.98765) // "0.988"
+ */
+export function number(value, decimals = 3) {
+  if (value === null || value === undefined) return 'n/a';
+  const size = Math.abs(value);
+  if (size === 0) return (0).toFixed(decimals);
+  if (size < 0.5 * 10 ** -decimals) return typeset(value.toExponential(1));
+  if (size >= 1e15) return typeset(value.toExponential(3));
+  if (Number.isInteger(value) && size >= 10) return integer(value);
+  if (size >= 1000) return grouped(value, 1);
+  return typeset(value.toFixed(size >= 100 ? Math.min(decimals, 2) : decimals));
+}
+
+/**
+ * @param {number} value
+ * @param {number} decimals
+ */
+function grouped(value, decimals) {
+  const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const sign = value < 0 ? MINUS : '';
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return sign + digits + (fraction ? `.${fraction}` : '');
+}
+
+/**
+ * A whole number with separators of thousands.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example integer(1200) // "1,200"
+ */
+export function integer(value) {
+  if (value === null || value === undefined) return 'n/a';
+  return grouped(value, 0);
+}
+
+/**
+ * A count: whole when it is whole, as with plain rows, else two decimals, as
+ * with weights.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ */
+export function count(value) {
+  if (value === null || value === undefined) return 'n/a';
+  return Number.isInteger(value) ? integer(value) : grouped(value, 2);
+}
+
+/**
+ * Every digit that a double needs to come back as itself.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example full(0.1) // "0.1"
+ */
+export function full(value) {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/**
+ * @param {number | null | undefined} share between 0 and 1
+ * @param {number} [decimals]
+ * @returns {string}
+ * @example percent(0.876) // "87.6 %"
+ */
+export function percent(share, decimals = 1) {
+  if (share === null || share === undefined) return 'n/a';
+  return `${typeset((100 * share).toFixed(decimals))}\u00a0%`;
+}
+
+/**
+ * A level such as 0.95 without needless decimals.
+ * @param {number} level between 0 and 1
+ * @returns {string}
+ * @example level(0.95) // "95 %"
+ */
+export function level(level) {
+  return `${Number((100 * level).toPrecision(6))}\u00a0%`;
+}
+
+/**
+ * @param {number | null | undefined} low
+ * @param {number | null | undefined} high
+ * @param {number} [decimals]
+ * @returns {string}
+ * @example interval(0.1, 0.2) // "[0.100, 0.200]"
+ */
+export function interval(low, high, decimals = 3) {
+  return `[${number(low, decimals)}, ${number(high, decimals)}]`;
+}
+
+/**
+ * A p-value without its relation, for a column of a table.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example p(0.0006) // ".0006"
+ */
+export function p(value) {
+  if (value === null || value === undefined) return 'n/a';
+  if (value < 1e-4) return '<\u00a0.0001';
+  if (value >= 0.9995) return '1.000';
+  return value.toFixed(value < 0.001 ? 4 : 3).replace(/^0/, '');
+}
+
+/**
+ * A p-value with its relation, for a sentence.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example pRelation(0.00001) // "p < .0001"
+ */
+export function pRelation(value) {
+  if (value === null || value === undefined) return 'p\u00a0n/a';
+  const text = p(value);
+  return text.startsWith('<') ? `p\u00a0${text}` : `p\u00a0=\u00a0${text}`;
+}
+
+/**
+ * A threshold; `null` stands above every score.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example threshold(0.42) // "0.42"
+ */
+export function threshold(value) {
+  if (value === null || value === undefined) return '∞';
+  return typeset(String(Number(value.toPrecision(4))));
+}
+
+/**
+ * @param {number} bytes
+ * @returns {string}
+ * @example bytes(41943040) // "42 MB"
+ */
+export function bytes(bytes) {
+  if (bytes < 1000) return `${bytes}\u00a0B`;
+  if (bytes < 1e6) return `${Math.round(bytes / 1e3)}\u00a0kB`;
+  if (bytes < 1e9) return `${Number((bytes / 1e6).toPrecision(2))}\u00a0MB`;
+  return `${Number((bytes / 1e9).toPrecision(3))}\u00a0GB`;
+}
+
+/**
+ * @param {number} milliseconds
+ * @returns {string}
+ * @example duration(1234) // "1.2 s"
+ */
+export function duration(milliseconds) {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)}\u00a0ms`;
+  return `${(milliseconds / 1000).toFixed(1)}\u00a0s`;
+}

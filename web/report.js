@@ -1,0 +1,138 @@
+/**
+ * The report and what the core answers, as types. Names and labels of the user
+ * may be anything, `__proto__` included: read objects keyed by them only
+ * through `ownValue`.
+ *
+ * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string }} Problem
+ * @typedef {{ code: string, message: string, message_zh: string, column?: string }} Warning
+ * @typedef {{ low: number, high: number, level: number, method: string }} Interval
+ * @typedef {Record<string, string>} Reasons reason id by key
+ * @typedef {Record<string, number | null>} Metrics
+ *
+ * @typedef {object} Column
+ * @property {string} name
+ * @property {'category' | 'number' | 'text'} kind
+ * @property {'truth' | 'prediction' | 'weight' | 'ignored'} role
+ * @property {string[]} [labels] the first 20, of a column with few different values
+ * @property {number | null} distinct
+ * @property {number} missing
+ * @property {number} not_finite
+ * @property {number} not_a_number
+ *
+ * @typedef {object} Input
+ * @property {number} rows
+ * @property {number} rows_dropped
+ * @property {string} delimiter
+ * @property {string} decimal
+ * @property {boolean} header_missing
+ * @property {Column[]} columns
+ * @property {string[][]} first_rows
+ * @property {string} truth this and the following: of a report's input only
+ * @property {string[]} predictions
+ * @property {string | null} weight
+ * @property {string} positive
+ * @property {string | null} negative
+ * @property {number} positives
+ * @property {number} negatives
+ * @property {string[]} guessed
+ *
+ * @typedef {object} Options
+ * @property {string} [task]
+ * @property {string} [truth]
+ * @property {string[]} [predictions]
+ * @property {string | null} [weight]
+ * @property {string} [positive]
+ * @property {'error' | 'drop'} [missing]
+ * @property {number} [threshold]
+ * @property {Record<string, number | null>} [thresholds] by model
+ * @property {number} [beta]
+ * @property {number} [cost_fn]
+ * @property {number} [cost_fp]
+ * @property {number | null} [prior]
+ * @property {number} [max_fpr]
+ * @property {number} [k]
+ * @property {number} [alpha]
+ * @property {number} [bootstrap]
+ * @property {number} [seed]
+ *
+ * @typedef {object} Verdict
+ * @property {'better' | 'no_difference' | 'untested' | 'single' | 'undefined'} kind
+ * @property {string} [metric]
+ * @property {string} [best]
+ * @property {string} [other]
+ * @property {number | null} [best_value]
+ * @property {number | null} [other_value]
+ * @property {number | null} [difference]
+ * @property {number | null} [low]
+ * @property {number | null} [high]
+ * @property {number} [level]
+ * @property {string} [test]
+ * @property {number | null} [statistic]
+ * @property {number | null} [p]
+ * @property {number | null} [p_adjusted]
+ * @property {string} [adjustment]
+ * @property {number} [pairs]
+ * @property {string} [reason]
+ * @property {{ test: string, p: number | null, favours: string | null } | null} [second]
+ *
+ * @typedef {object} Curve
+ * @property {Record<string, Record<string, (number | null)[]>>} [series]
+ * @property {Metrics} [numbers]
+ * @property {Reasons} [reasons]
+ * @property {string} [reason] why there is no curve
+ *
+ * @typedef {object} Model
+ * @property {string} name
+ * @property {number | null} [threshold]
+ * @property {Metrics} metrics
+ * @property {Reasons} reasons
+ * @property {Record<string, Interval>} intervals
+ * @property {Record<string, Record<string, { low: number, high: number, level: number }>>} [other_intervals]
+ * @property {({ label: string, reasons: Reasons } & Record<string, any>)[]} classes
+ * @property {Record<string, Curve>} [curves]
+ * @property {Record<string, { threshold: number | null, criterion: number | null, tp: number, fp: number, fn: number, tn: number }>} [thresholds]
+ *
+ * @typedef {{ a: string, b: string, reasons: Reasons, differences?: Record<string, { difference: number | null, low: number | null, high: number | null, p: number | null, method: string }> } & Record<string, any>} Pair
+ *
+ * @typedef {object} Report
+ * @property {number} schema
+ * @property {string} melon
+ * @property {'binary' | 'labels'} task
+ * @property {Input} input
+ * @property {Options} options as used, defaults included
+ * @property {Warning[]} warnings
+ * @property {Verdict} verdict
+ * @property {Model[]} models
+ * @property {Pair[]} pairs
+ * @property {{ reasons: Reasons } & Record<string, any>} tests
+ *
+ * @typedef {object} OperatingPoint answer to an `operating_point` query
+ * @property {number | null} threshold null: above every score
+ * @property {{ tp: number, fp: number, fn: number, tn: number }} counts
+ * @property {Metrics} metrics
+ * @property {Reasons} reasons
+ * @property {Record<string, (number | null)[] | null>} points by curve
+ */
+
+/**
+ * The value of an own property: safe for keys such as `__proto__`.
+ * @template T
+ * @param {Record<string, T> | undefined | null} object
+ * @param {string} key
+ * @returns {T | undefined}
+ */
+export function ownValue(object, key) {
+  return object && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/**
+ * A copy with one own property more, also when its name is `__proto__`.
+ * @template T
+ * @param {Record<string, T> | undefined} object
+ * @param {string} key
+ * @param {T} value
+ * @returns {Record<string, T>}
+ */
+export function withValue(object, key, value) {
+  return Object.fromEntries([...Object.entries(object ?? {}), [key, value]]);
+}

@@ -1,0 +1,239 @@
+/**
+ * The page's own words, in English. `zh.js` has the same keys. Functions take
+ * what was formatted already.
+ */
+
+/**
+ * @typedef {object} VerdictValues
+ * @property {string} other
+ * @property {string} metric
+ * @property {boolean} ranks the metric judges an order, not decisions
+ * @property {string} bestValue
+ * @property {string} otherValue
+ * @property {string} difference
+ * @property {string} interval with a space before it, or empty
+ */
+export const page = {
+  code: 'en',
+  title: 'Melon: which model is better, and why',
+  skip: 'Skip to the result',
+  toData: 'Data',
+  rail: 'Data and settings',
+  notAvailable: 'n/a',
+  list: (/** @type {string[]} */ items) =>
+    items.length < 2
+      ? items.join('')
+      : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`,
+  close: 'Close',
+  header: {
+    language: '中文',
+    languageLabel: '切换到中文',
+    theme: 'Colours',
+    themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+    export: 'Export',
+  },
+  data: {
+    title: 'Data',
+    drop: 'Drop a file here, or anywhere on the page',
+    choose: 'Choose a file',
+    paste: 'Paste',
+    kinds: 'CSV or TSV: the truth and one column per model',
+    samples: 'Samples',
+    pasteTitle: 'Paste a table',
+    pasteHint:
+      'From a spreadsheet or a CSV file, with its header row. Ctrl+V works anywhere on the page, too.',
+    pasteLabel: 'Table as text',
+    pasteDone: 'Evaluate',
+    pasted: 'Pasted table',
+    rows: (/** @type {string} */ rows, /** @type {string} */ models) =>
+      `${rows} rows · ${models} models`,
+    dropHere: 'Drop the file to evaluate it',
+    chooseLabel: 'File of predictions',
+  },
+  columns: {
+    title: 'Columns',
+    roles: {
+      truth: 'truth',
+      prediction: 'score',
+      label: 'prediction',
+      weight: 'weight',
+      ignored: 'ignored',
+    },
+    roleOf: (/** @type {string} */ column) => `Role of ${column}`,
+    guessed: 'guessed',
+    guessedHint: 'Roles were guessed from names and content. Change what is wrong.',
+    preview: 'First rows',
+    previewTitle: 'The first rows, by role',
+    search: 'Find a column',
+    more: (/** @type {string} */ shown, /** @type {string} */ all) =>
+      `${shown} of ${all} columns are shown; search for the others.`,
+    missing: (/** @type {string} */ cells) => `${cells} missing`,
+    notFinite: (/** @type {string} */ cells) => `${cells} not finite`,
+    notANumber: (/** @type {string} */ cells) => `${cells} not numbers`,
+    distinct: (/** @type {string} */ values) => `${values} distinct values`,
+    dialect: (
+      /** @type {string} */ rows,
+      /** @type {string} */ delimiter,
+      /** @type {string} */ decimal,
+    ) => `${rows} rows, separated by ${delimiter}, decimal ${decimal}`,
+    delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' },
+    decimals: { '.': 'point', ',': 'comma' },
+    kinds: { category: 'category', number: 'number', text: 'text' },
+  },
+  settings: {
+    title: 'Settings',
+    positive: 'Positive class',
+    direction: (/** @type {string} */ label) => `A higher score means ${label}.`,
+    thresholdPolicy: 'Threshold',
+    fixed: 'One for all',
+    moved: 'Moved by hand',
+    threshold: 'Threshold for all',
+    beta: 'β of Fβ',
+    level: 'Intervals',
+    missing: 'Missing cells',
+    missingChoices: { error: 'Refuse', drop: 'Leave the row out' },
+    bootstrap: 'Bootstrap intervals',
+    bootstrapHint: '2,000 resamples within each class, with the seed below',
+    seed: 'Seed',
+    undo: 'Undo',
+    redo: 'Redo',
+    refine: 'Compute bootstrap intervals',
+  },
+  progress: {
+    reading: 'Reading',
+    working: 'Computing',
+    bootstrap: 'Bootstrap intervals',
+    starting: 'Starting',
+    cancel: 'Cancel',
+    of: (/** @type {string} */ done, /** @type {string} */ total) => `${done} of ${total}`,
+  },
+  problem: {
+    stale: (/** @type {string} */ name) => `Below stands the result of ${name} as it was.`,
+    kept: 'What was loaded before is still here.',
+    drop: 'Leave those rows out',
+    back: (/** @type {string} */ name) => `Back to ${name}`,
+    undo: 'Undo the last change',
+    dismiss: 'Dismiss',
+    line: (/** @type {string} */ line) => `line ${line}`,
+    column: (/** @type {string} */ column) => `column ${column}`,
+  },
+  notice: {
+    several_files: (/** @type {string} */ name) =>
+      `Several files: ${name} was taken, the others were not.`,
+    restarted: () => 'The calculation failed and was started anew; nothing on this page is lost.',
+    cancelled: () => 'Cancelled. What was here before is still here.',
+    forgotten: () => 'Your data is deleted from this browser.',
+    copied: () => 'Copied.',
+    saved: (/** @type {string} */ name) => `Saved as ${name}.`,
+    copy_failed: () => 'The browser did not allow copying; save the file instead.',
+  },
+  verdict: {
+    warnings: 'Mind',
+    bestIn: (/** @type {VerdictValues} */ v) =>
+      `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other}: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+    noDifference: (/** @type {VerdictValues} */ v) =>
+      ` and ${v.other} cannot be told apart: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+    untested: (/** @type {VerdictValues} */ v) =>
+      ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
+    noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
+    single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
+    undefined: (/** @type {string} */ reason) =>
+      `These predictions cannot be judged${reason ? `: ${reason}` : ''}.`,
+    onOne: (
+      /** @type {string} */ cases,
+      /** @type {string} */ positives,
+      /** @type {string} */ positive,
+    ) => `${cases} cases, ${positives} of them ${positive}.`,
+    testLine: (
+      /** @type {{ test: string, cases: string, statistic: string, p: string, adjusted: string, pairs: number }} */ v,
+    ) =>
+      `${v.test} on the same ${v.cases} cases: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted ? `, ${v.adjusted} after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
+    second: (
+      /** @type {{ test: string, p: string, favours: string | null, significant: boolean }} */ v,
+    ) =>
+      v.significant && v.favours !== null
+        ? ` At its threshold ${v.favours} makes fewer errors (${v.test}, ${v.p}).`
+        : ` At their thresholds the numbers of errors do not differ significantly (${v.test}, ${v.p}).`,
+    level: (/** @type {string} */ level) => ` Intervals are at ${level}.`,
+    tests: {
+      delong: 'DeLong’s test',
+      mcnemar_midp: 'McNemar’s mid-p test',
+      mcnemar_exact: 'McNemar’s exact test',
+      mcnemar: 'McNemar’s test',
+      bootstrap: 'Bootstrap',
+    },
+    metrics: { roc_auc: 'AUC', accuracy: 'accuracy' },
+  },
+  table: {
+    caption: 'Models and metrics',
+    model: 'Model',
+    columns: 'Columns',
+    chooseTitle: 'Columns of the table',
+    search: 'Find a metric',
+    reset: 'As at first',
+    groups: { scores: 'From the scores', threshold: 'At the threshold', counts: 'Counts' },
+    counts: {
+      n: { name: 'Cases', short: 'n' },
+      tp: { name: 'True positives', short: 'TP' },
+      fp: { name: 'False positives', short: 'FP' },
+      fn: { name: 'False negatives', short: 'FN' },
+      tn: { name: 'True negatives', short: 'TN' },
+    },
+    shown: 'Shown',
+    higher: 'higher is better',
+    lower: 'lower is better',
+    neither: 'neither direction is better',
+    sortBy: (/** @type {string} */ name) => `Sort by ${name}`,
+    copyValue: (/** @type {string} */ value) => `${value}, click to copy`,
+    undefinedBecause: (/** @type {string} */ reason) => `not available: ${reason}`,
+    best: 'best',
+    selected: 'The model that stands out in the pictures',
+    select: (/** @type {string} */ name) => `Let ${name} stand out`,
+    interval: (/** @type {string} */ level, /** @type {string} */ method) =>
+      `${level} interval, ${method}`,
+    more: (/** @type {string} */ shown, /** @type {string} */ all) =>
+      `${shown} of ${all} models are shown.`,
+    all: 'Show all',
+    pairs: 'Every two models',
+    pairsHint: 'The same cases, so the comparisons are paired. Holm’s adjustment covers all pairs.',
+    pair: 'Pair',
+    versus: (/** @type {string} */ a, /** @type {string} */ b) => `${a} − ${b}`,
+    difference: (/** @type {string} */ metric) => `Difference of ${metric}`,
+    pRaw: 'p (DeLong)',
+    pRawMcnemar: 'p (McNemar, mid-p)',
+    pHolm: 'p (Holm)',
+    differenceOf: 'Metric compared',
+  },
+  export: {
+    report: 'Report',
+    reportHint: 'the same as on the command line',
+    models: 'Table of models',
+    pairs: 'Table of pairs',
+    copy: 'Copy',
+    save: 'Save',
+    copyAs: (/** @type {string} */ what, /** @type {string} */ format) =>
+      `Copy ${what} as ${format}`,
+    saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
+      `Save ${what} as ${format}`,
+    link: 'Copy a link to these settings',
+    linkHint: 'without data',
+    print: 'Print',
+    figures: 'Every picture has its own PNG and SVG button.',
+  },
+  footer: {
+    stays: 'Your data stays in this browser.',
+    check: 'How to check',
+    checkText:
+      'Switch the network off and go on: everything works. The page’s security policy forbids it, and the worker that computes, any connection to another place.',
+    forget: 'Forget my data',
+    forgetHint:
+      'The last table and the settings are kept in this browser, so that a reload finds them.',
+    summary: (
+      /** @type {string} */ rows,
+      /** @type {string} */ models,
+      /** @type {string} */ time,
+    ) => `${rows} rows · ${models} · ${time}`,
+    models: (/** @type {number} */ n) => (n === 1 ? '1 model' : `${n} models`),
+    version: (/** @type {string} */ version) => `Melon ${version}`,
+  },
+};

@@ -1,0 +1,136 @@
+/**
+ * The page's side of the worker. The wasm is compiled once, here; a worker that
+ * crashes or is stopped is replaced by a new one with the same module.
+ *
+ * @typedef {import('../report.js').Problem} Problem
+ * @typedef {import('../report.js').Options} Options
+ * @typedef {import('../report.js').Input} Input
+ * @typedef {{ error?: Problem }} MayFail
+ * @typedef {(done: number, total: number) => void} OnProgress
+ *
+ * @typedef {object} Client
+ * @property {(blob: Blob, onProgress?: OnProgress) => Promise<{ input?: Input } & MayFail>} load
+ *   replaces the table in the core; one that is being read is given up
+ * @property {(options: Options) => Promise<string>} run the report, or
+ *   `{"error":…}`, as the JSON text that the core printed
+ * @property {(request: object) => Promise<any>} query
+ * @property {() => void} restart stops whatever is running, at once; the new
+ *   worker has no table
+ */
+
+/** A call that has no answer because its worker is gone. */
+export class WorkerGone extends Error {
+  /**
+   * @param {'crashed' | 'stopped'} cause
+   * @param {string} [detail]
+   */
+  constructor(cause, detail = '') {
+    super(`worker ${cause}${detail ? `: ${detail}` : ''}`);
+    this.name = 'WorkerGone';
+    /** @type {'crashed' | 'stopped'} */
+    this.reason = cause;
+  }
+}
+
+/**
+ * @param {string | URL} url
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileModule(url) {
+  const response = await fetch(url);
+  const type = response.headers.get('content-type') ?? '';
+  return type.startsWith('application/wasm')
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * A worker loaded from its URL would not be bound by the page's policy; one
+ * loaded from a blob is. The import is static so that no message is lost.
+ * @param {URL} url
+ * @returns {Worker}
+ */
+function startWorker(url) {
+  const line = `import ${JSON.stringify(url.href)};`;
+  const blob = URL.createObjectURL(new Blob([line], { type: 'text/javascript' }));
+  return new Worker(blob, { type: 'module', name: 'melon' });
+}
+
+/**
+ * @param {URL} workerUrl
+ * @param {Promise<WebAssembly.Module>} module
+ * @returns {Client}
+ */
+export function createClient(workerUrl, module) {
+  /** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void, onProgress?: OnProgress }} Call */
+  /** @type {Map<number, Call>} */
+  const calls = new Map();
+  let last = 0;
+  let worker = open();
+
+  function open() {
+    const opened = startWorker(workerUrl);
+    opened.addEventListener('message', ({ data }) => receive(data));
+    opened.addEventListener('error', (event) => {
+      if (opened === worker) replace('crashed', event.message);
+    });
+    module.then(
+      (compiled) => opened.postMessage({ type: 'open', module: compiled }),
+      (error) => rejectAll(error),
+    );
+    return opened;
+  }
+
+  /** @param {any} data */
+  function receive(data) {
+    if (data.crashed) return replace('crashed', data.crashed);
+    const call = calls.get(data.id);
+    if (!call) return;
+    if (data.progress) {
+      call.onProgress?.(data.progress.done, data.progress.total);
+      return;
+    }
+    calls.delete(data.id);
+    call.resolve(data.answer);
+  }
+
+  /** @param {Error} error */
+  function rejectAll(error) {
+    const waiting = [...calls.values()];
+    calls.clear();
+    for (const call of waiting) call.reject(error);
+  }
+
+  /**
+   * @param {'crashed' | 'stopped'} cause
+   * @param {string} [detail]
+   */
+  function replace(cause, detail) {
+    worker.terminate();
+    worker = open();
+    rejectAll(new WorkerGone(cause, detail));
+  }
+
+  /**
+   * @param {object} message
+   * @param {OnProgress} [onProgress]
+   * @returns {Promise<any>}
+   */
+  function call(message, onProgress) {
+    last += 1;
+    const id = last;
+    return new Promise((resolve, reject) => {
+      calls.set(id, { resolve, reject, onProgress });
+      module.then(() => {
+        if (calls.has(id)) worker.postMessage({ ...message, id });
+      }, reject);
+    });
+  }
+
+  return {
+    load: (blob, onProgress) => call({ type: 'load', blob }, onProgress),
+    run: (options) => call({ type: 'run', options }),
+    query: (request) => call({ type: 'query', request }),
+    restart: () => replace('stopped'),
+  };
+}

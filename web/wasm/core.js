@@ -1,0 +1,142 @@
+/**
+ * The core as JavaScript sees it: bytes in, objects out. The same wasm serves the page's worker, the command line
+ * and the tests. Nothing here computes.
+ * @module
+ */
+import createModule from '../../build/wasm/core.mjs';
+
+/**
+ * @typedef {object} CoreError
+ * @property {string} code  stable, snake_case
+ * @property {string} message  English: place, what is wrong, remedy
+ * @property {string} message_zh  the same in Chinese
+ * @property {number} [line]  1-based line of the file
+ * @property {string} [column]
+ * @property {string} [value]
+ */
+/** @typedef {{error: CoreError}} Failure */
+
+/** One table and what was computed from it. */
+export class Core {
+  #module;
+  #session;
+
+  /** @param {any} module  an instance of the Emscripten module */
+  constructor(module) {
+    this.#module = module;
+    this.#session = new module.Session();
+  }
+
+  /** @returns {string} */
+  get version() {
+    return this.#module.version();
+  }
+
+  /** Bytes of the wasm heap in use or reserved. */
+  get heapBytes() {
+    return this.#module.HEAPU8.length;
+  }
+
+  /**
+   * Starts reading a file; the table read before stays until finishLoad succeeds.
+   * @param {{delimiter?: string, expected_bytes?: number}} [options]
+   */
+  beginLoad(options = {}) {
+    this.#session.beginLoad(JSON.stringify(options));
+  }
+
+  /**
+   * A view of the heap for the next bytes of the file; to be filled at once and followed by `pushFilled`.
+   * @param {number} size  in bytes
+   * @returns {Uint8Array}
+   */
+  buffer(size) {
+    const address = this.#session.buffer(size);
+    // Read anew each time: the heap may have grown and moved.
+    return this.#module.HEAPU8.subarray(address, address + size);
+  }
+
+  /**
+   * @param {number} size  bytes that were written into the last `buffer`
+   * @returns {Failure | null}
+   */
+  pushFilled(size) {
+    const answer = this.#session.push(size);
+    return answer === '{}' ? null : JSON.parse(answer);
+  }
+
+  /**
+   * Takes the next bytes of the file.
+   * @param {Uint8Array} bytes
+   * @returns {Failure | null}
+   */
+  push(bytes) {
+    this.buffer(bytes.length).set(bytes);
+    return this.pushFilled(bytes.length);
+  }
+
+  /** @returns {{input: any} | Failure} */
+  finishLoad() {
+    return JSON.parse(this.#session.finishLoad());
+  }
+
+  /**
+   * The report as the text that is exported, byte for byte.
+   * @param {object} options
+   * @returns {string}
+   */
+  runText(options) {
+    return this.#session.run(JSON.stringify(options));
+  }
+
+  /**
+   * @param {object} options
+   * @returns {any}  the report, or a Failure
+   */
+  run(options) {
+    return JSON.parse(this.runText(options));
+  }
+
+  /**
+   * A small question about the last report.
+   * @param {object} request
+   * @returns {any}
+   */
+  query(request) {
+    return JSON.parse(this.#session.query(JSON.stringify(request)));
+  }
+}
+
+/**
+ * What to tell when the core broke down, out of memory in practice. It cannot be used afterwards: open another.
+ * @returns {Failure}
+ */
+export function brokenDown() {
+  return {
+    error: {
+      code: 'out_of_memory',
+      message: 'There was not enough memory for this. Use a file with fewer rows or columns, or fewer models.',
+      message_zh: '内存不足。请使用行或列更少的文件，或减少模型。',
+    },
+  };
+}
+
+/**
+ * @param {{wasmBinary?: ArrayBuffer | Uint8Array, compiled?: WebAssembly.Module}} source  the bytes of core.wasm, or it compiled
+ * @returns {Promise<Core>}
+ */
+export async function openCore({ wasmBinary, compiled }) {
+  /** @type {Record<string, unknown>} */
+  const settings = {};
+  if (wasmBinary) settings.wasmBinary = wasmBinary;
+  if (compiled) {
+    settings.instantiateWasm = (
+      /** @type {WebAssembly.Imports} */ imports,
+      /** @type {(instance: WebAssembly.Instance) => void} */ receive,
+    ) => {
+      WebAssembly.instantiate(compiled, imports).then(receive);
+      return {};
+    };
+  }
+  return new Core(await createModule(settings));
+}

@@ -1,0 +1,134 @@
+/**
+ * Streams a file into the core. UTF-8 goes in as it is; UTF-16 (by its byte order mark) and GB18030 (when the bytes
+ * are not UTF-8, as Chinese Excel writes them) are decoded on the way.
+ * @module
+ */
+/** @typedef {import('./core.js').Core} Core */
+/** @typedef {import('./core.js').Failure} Failure */
+
+const CHUNK_BYTES = 1 << 20;
+
+/**
+ * @typedef {object} Source
+ * @property {number} size  in bytes; 0 when unknown
+ * @property {() => AsyncIterable<Uint8Array>} chunks  from the beginning each time it is called
+ */
+
+/**
+ * @param {Blob} blob
+ * @returns {Source}
+ */
+export function blobSource(blob) {
+  return {
+    size: blob.size,
+    async *chunks() {
+      const reader = blob.stream().getReader();
+      try {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return;
+          yield value;
+        }
+      } finally {
+        reader.cancel().catch(() => {});
+      }
+    },
+  };
+}
+
+/**
+ * Chunks of text in another encoding as chunks of UTF-8.
+ * @param {AsyncIterable<Uint8Array>} chunks
+ * @param {string} encoding
+ */
+async function* decoded(chunks, encoding) {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const encoder = new TextEncoder();
+  for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+  yield encoder.encode(decoder.decode());
+}
+
+/**
+ * @param {Core} core
+ * @param {Source} source
+ * @param {string | null} encoding  null: UTF-8, not to be decoded
+ * @param {(done: number) => void} onProgress
+ * @returns {Promise<Failure | null>}
+ */
+async function pushAll(core, source, encoding, onProgress) {
+  let done = 0;
+  const chunks = encoding === null ? source.chunks() : decoded(source.chunks(), encoding);
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += CHUNK_BYTES) {
+      const failure = core.push(chunk.subarray(from, from + CHUNK_BYTES));
+      if (failure) return failure;
+    }
+    done += chunk.length;
+    onProgress(done);
+  }
+  return null;
+}
+
+/**
+ * @param {AsyncIterable<Uint8Array>} chunks
+ * @returns {Promise<string>}  the encoding that a UTF-16 byte order mark names
+ */
+async function utf16Encoding(chunks) {
+  for await (const chunk of chunks) return chunk[0] === 0xfe ? 'utf-16be' : 'utf-16le';
+  return 'utf-16le';
+}
+
+/**
+ * Reads a table. A failed load leaves the table read before usable. Throws WebAssembly.RuntimeError when the core
+ * breaks down, after which it cannot be used.
+ * @param {Core} core
+ * @param {Source} source
+ * @param {{delimiter?: string, onProgress?: (done: number, total: number) => void}} [options]
+ * @returns {Promise<{input: any, encoding: string} | Failure>}
+ */
+export async function readTable(core, source, { delimiter, onProgress } = {}) {
+  const attempt = async (/** @type {string | null} */ encoding) => {
+    core.beginLoad({ delimiter, expected_bytes: source.size });
+    return pushAll(core, source, encoding, (done) => onProgress?.(done, source.size));
+  };
+  try {
+    let encoding = 'utf-8';
+    let failure = await attempt(null);
+    let result = failure ?? core.finishLoad();
+    if ('error' in result && result.error.code === 'utf16_file') {
+      encoding = await utf16Encoding(source.chunks());
+    } else if ('error' in result && result.error.code === 'invalid_utf8') {
+      encoding = 'gb18030';
+    }
+    if (encoding !== 'utf-8') {
+      const first = result;
+      try {
+        failure = await attempt(encoding);
+        result = failure ?? core.finishLoad();
+      } catch (error) {
+        // Not that encoding either: what the core said of the bytes as they are is the better sentence.
+        if (error instanceof TypeError) return /** @type {Failure} */ (first);
+        throw error;
+      }
+    }
+    return 'error' in result ? result : { ...result, encoding };
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return unreadable(error);
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Failure}
+ */
+function unreadable(error) {
+  const detail = error instanceof Error ? error.message : String(error);
+  return {
+    error: {
+      code: 'unreadable_file',
+      message: `The file cannot be read (${detail}). Has it changed or moved since it was chosen? Choose it again.`,
+      message_zh: `无法读取文件（${detail}）。选择之后它是否被修改或移动？请重新选择。`,
+    },
+  };
+}
