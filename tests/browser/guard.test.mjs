@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+import { plain } from './tables.mjs';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+/** @type {import('node:http').Server} */
+let elsewhere;
+/** @type {string} */
+let otherOrigin;
+let asked = 0;
+
+before(async () => {
+  elsewhere = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('taken');
+  });
+  await new Promise((resolve) => elsewhere.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = /** @type {import('node:net').AddressInfo} */ (elsewhere.address());
+  otherOrigin = `http://127.0.0.1:${address.port}/`;
+  opened = await openPage();
+  page = opened.page;
+  await settled(page);
+});
+after(async () => {
+  await opened.close();
+  elsewhere.close();
+});
+
+/**
+ * What a policy must refuse; each answers "refused" or what it got.
+ * @param {string} url of another origin
+ */
+async function probe(url) {
+  /** @param {() => unknown} attempt */
+  const refused = async (attempt) => {
+    try {
+      return String(await attempt());
+    } catch {
+      return 'refused';
+    }
+  };
+  return {
+    fetch: await refused(async () => (await fetch(url)).text()),
+    xhr: await refused(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = new XMLHttpRequest();
+          request.onload = () => resolve(request.responseText);
+          request.onerror = reject;
+          request.open('GET', url);
+          request.send();
+        }),
+    ),
+    code: await refused(() => new Function('return 1')()),
+  };
+}
+
+const allRefused = { fetch: 'refused', xhr: 'refused', code: 'refused' };
+
+test('the page may ask no other origin and make no code', async () => {
+  assert.deepEqual(await page.evaluate(probe, otherOrigin), allRefused);
+});
+
+test('nor may the worker', async () => {
+  const [worker] = page.workers();
+  assert.deepEqual(await worker.evaluate(probe, otherOrigin), allRefused);
+  assert.equal(asked, 0);
+});
+
+test('no request leaves the origin, and none is made for the user’s data', async () => {
+  const { length } = opened.requests;
+  await drop(page, { name: 'mine.csv', content: plain });
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  await page.getByLabel('Threshold for all').fill('0.4');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  const later = opened.requests.slice(length).filter((url) => !url.startsWith('blob:'));
+  assert.deepEqual(
+    later.filter((url) => !url.startsWith(`${opened.url}assets/`)),
+    [],
+  );
+  const own = [opened.url, 'blob:', 'data:', otherOrigin];
+  assert.deepEqual(
+    opened.requests.filter((url) => !own.some((start) => url.startsWith(start))),
+    [],
+  );
+});
+
+test('a worker that crashes is replaced within a second, and nothing is lost', async () => {
+  const before = await page.locator('#verdict h1').innerText();
+  const [worker] = page.workers();
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    });
+  });
+  const start = Date.now();
+  await page.getByText('was started anew').waitFor();
+  assert.equal(await page.locator('#verdict h1').innerText(), before);
+  await page.getByLabel('Threshold for all').fill('0.3');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.hash.includes('0.3'));
+  await settled(page);
+  assert.ok(Date.now() - start < 2000, `${Date.now() - start} ms`);
+  assert.equal(await page.locator('.problem').count(), 0);
+  assert.equal(page.workers().length, 1);
+});
+
+test('work is cancelled and what was there stays', async () => {
+  const before = await page.locator('#verdict h1').innerText();
+  const lines = Array.from(
+    { length: 400_000 },
+    (_, i) => `${i % 2},${(i * 7919) % 1000},${(i * 104729) % 997}`,
+  );
+  const file = {
+    name: 'large.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`y,a,b\n${lines.join('\n')}`),
+  };
+  await page.getByLabel('File of predictions').setInputFiles(file);
+  const cancel = page.locator('.banner.progress').getByRole('button', { name: 'Cancel' });
+  const finished = page.locator('.source', { hasText: 'large.csv' });
+  await cancel.or(finished).first().waitFor();
+  if ((await cancel.count()) > 0) {
+    await cancel.click();
+    await page.getByText('Cancelled.').waitFor();
+    assert.equal(await page.locator('#verdict h1').innerText(), before);
+  }
+});
+
+for (const [name, colorScheme, viewport] of /** @type {const} */ ([
+  ['light', 'light', { width: 1440, height: 1000 }],
+  ['dark', 'dark', { width: 1440, height: 1000 }],
+  ['a phone', 'light', { width: 390, height: 844 }],
+])) {
+  test(`axe finds nothing in ${name}`, async () => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await opened.visit();
+    await settled(page);
+    await page.locator('.samples summary').click();
+    await page.locator('.pairs summary').click();
+    await page.getByText('Export', { exact: true }).click();
+    await page.evaluate(axeSource);
+    const found = await page.evaluate(async () => {
+      // @ts-expect-error axe was put there by the line above
+      const { violations } = await globalThis.axe.run();
+      return violations.map((/** @type {any} */ { id, nodes }) => [
+        id,
+        nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)),
+      ]);
+    });
+    assert.deepEqual(found, []);
+    const [content, window] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
+    assert.ok(content <= window, `${content} px in ${window}`);
+  });
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { serve } from '../../tools/serve.mjs';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * @typedef {object} Opened
+ * @property {import('playwright-core').Page} page
+ * @property {string} url
+ * @property {string[]} errors what the page threw or logged as an error
+ * @property {string[]} requests every address asked for
+ * @property {(hash?: string) => Promise<void>} visit as somebody who was never here
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * Serves dist/ and opens it in a Chromium with an empty profile.
+ * @param {object} [options]
+ * @param {string} [options.hash]
+ * @param {string} [options.locale]
+ * @param {{ width: number, height: number }} [options.viewport]
+ * @param {'light' | 'dark'} [options.colorScheme]
+ * @param {string} [options.folder] instead of dist/
+ * @returns {Promise<Opened>}
+ */
+export async function openPage({
+  hash = '',
+  locale = 'en-GB',
+  viewport = { width: 1440, height: 1000 },
+  colorScheme = 'light',
+  folder = process.env.MELON_DIST || join(root, 'dist'),
+} = {}) {
+  const server = await serve(folder);
+  const profile = mkdtempSync(join(tmpdir(), 'melon-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.MELON_CHROMIUM || '/usr/bin/chromium',
+    args: FLAGS,
+    locale,
+    viewport,
+    colorScheme,
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const [page] = context.pages();
+  page.setDefaultTimeout(15_000);
+  /** @type {string[]} */
+  const errors = [];
+  /** @type {string[]} */
+  const requests = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('request', (request) => requests.push(request.url()));
+  await page.goto(server.url + hash);
+  return {
+    page,
+    url: server.url,
+    errors,
+    requests,
+    async visit(again = '') {
+      await page.evaluate(() => {
+        localStorage.clear();
+        return new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase('melon');
+          request.onsuccess = request.onerror = request.onblocked = resolve;
+        });
+      });
+      await page.goto('about:blank');
+      await page.goto(server.url + again);
+      errors.length = 0;
+    },
+    async close() {
+      await context.close();
+      await server.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Waits until a report stands there and nothing is under way.
+ * @param {import('playwright-core').Page} page
+ */
+export async function settled(page) {
+  await page.locator('table.models tbody tr').first().waitFor();
+  await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+}
+
+/**
+ * Drops files on the page, as from a file manager.
+ * @param {import('playwright-core').Page} page
+ * @param {...{ name: string, content: string | Uint8Array }} files
+ */
+export async function drop(page, ...files) {
+  const data = files.map(({ name, content }) => ({
+    name,
+    bytes: [...(typeof content === 'string' ? new TextEncoder().encode(content) : content)],
+  }));
+  await page.evaluate((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of dropped) {
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'text/csv' }));
+    }
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const target = document.querySelector('main') ?? document.body;
+      target.dispatchEvent(
+        new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    }
+  }, data);
+}
+
+/**
+ * Presses something that saves a file and returns its text and name.
+ * @param {import('playwright-core').Page} page
+ * @param {() => Promise<void>} press
+ */
+export async function saved(page, press) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const stream = await download.createReadStream();
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+import { hostile, named, plain } from './tables.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+before(async () => {
+  opened = await openPage();
+  page = opened.page;
+});
+after(() => opened.close());
+
+const verdict = () => page.locator('#verdict h1').innerText();
+const modelNames = () => page.locator('table.models tbody th').allInnerTexts();
+const heads = () => page.locator('table.models thead th').allInnerTexts();
+
+/** @param {string} label */
+const roleOf = (label) => page.getByLabel(`Role of ${label}`, { exact: true });
+
+test('on arrival a finished example stands there', async () => {
+  await settled(page);
+  assert.match(await verdict(), /AUC 0\.\d{3} against 0\.\d{3}, a difference of/);
+  assert.equal((await modelNames()).length, 5);
+  assert.deepEqual(opened.errors, []);
+});
+
+test('another sample is one click away', async () => {
+  await page.locator('.samples summary').click();
+  await page.getByRole('button', { name: /Diabetes/ }).click();
+  await page.locator('.source', { hasText: 'Diabetes' }).waitFor();
+  await settled(page);
+  assert.equal((await modelNames()).length, 4);
+});
+
+test('a dropped file is read and judged', async () => {
+  await drop(page, { name: 'mine.csv', content: plain });
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  assert.match(await verdict(), /^good ranks better than poor: AUC/);
+  assert.deepEqual(await modelNames(), ['good', 'poor']);
+});
+
+test('of several files the first is taken, and the page says so', async () => {
+  await drop(page, { name: 'a.csv', content: named }, { name: 'b.csv', content: plain });
+  await page.getByText('Several files: a.csv was taken').waitFor();
+});
+
+test('a table is pasted anywhere', async () => {
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    plain.replaceAll(',', '\t'),
+  );
+  await page.locator('.source', { hasText: 'Pasted table' }).waitFor();
+  await settled(page);
+  assert.deepEqual(await modelNames(), ['good', 'poor']);
+});
+
+test('a table is pasted into the box', async () => {
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page.getByLabel('Table as text').fill(named);
+  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await page.locator('.columns', { hasText: 'diagnosis' }).waitFor();
+  await settled(page);
+});
+
+test('a file is chosen', async () => {
+  await page
+    .getByLabel('File of predictions')
+    .setInputFiles({ name: 'chosen.csv', mimeType: 'text/csv', buffer: Buffer.from(plain) });
+  await page.locator('.source', { hasText: 'chosen.csv' }).waitFor();
+  await settled(page);
+});
+
+test('a column given another role leaves the table, and undo brings it back', async () => {
+  await roleOf('poor').selectOption('ignored');
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 1);
+  assert.match(await verdict(), /^good reaches AUC/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 2);
+  assert.equal(await roleOf('poor').inputValue(), 'prediction');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 1);
+});
+
+test('the other class made positive turns the AUC around', async () => {
+  await drop(page, { name: 'named.csv', content: named });
+  await page.locator('.source', { hasText: 'named.csv' }).waitFor();
+  await settled(page);
+  const auc = async () =>
+    Number.parseFloat(
+      await page
+        .locator('table.models tbody tr', { hasText: 'good' })
+        .locator('.value')
+        .first()
+        .innerText(),
+    );
+  const first = await auc();
+  const positive = page.getByLabel('Positive class');
+  assert.equal(await positive.inputValue(), 'well');
+  await positive.selectOption('ill');
+  await page.getByText('A higher score means ill.').waitFor();
+  await settled(page);
+  assert.ok(Math.abs(first + (await auc()) - 1) < 0.0011, `${first} and ${await auc()}`);
+});
+
+test('names that are markup or __proto__ are names', async () => {
+  await drop(page, { name: 'hostile.csv', content: hostile });
+  await page.locator('.source', { hasText: 'hostile.csv' }).waitFor();
+  await settled(page);
+  assert.deepEqual(await modelNames(), ['<img src=x onerror=alert(1)>', '__proto__']);
+  await roleOf('__proto__').selectOption('ignored');
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 1);
+  assert.equal(await page.locator('img[src=x]').count(), 0);
+});
+
+test('a click on a head sorts, by the better direction first, and by keyboard too', async () => {
+  await opened.visit();
+  await settled(page);
+  const auc = page.locator('table.models thead th', { hasText: 'AUC' });
+  await auc.getByRole('button').click();
+  assert.equal(await auc.getAttribute('aria-sort'), 'descending');
+  const down = await modelNames();
+  await auc.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await auc.getAttribute('aria-sort'), 'ascending');
+  assert.deepEqual(await modelNames(), [...down].reverse());
+  const brier = page.locator('table.models thead th', { hasText: 'Brier' });
+  await brier.getByRole('button').click();
+  assert.equal(await brier.getAttribute('aria-sort'), 'ascending');
+});
+
+test('columns are chosen from a list that can be searched', async () => {
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByLabel('Find a metric').fill('kappa');
+  const found = await page.locator('.choices input').count();
+  assert.ok(found >= 1 && found < 8, `${found} found`);
+  await page.locator('.choices input[data-key=cohen_kappa]').check();
+  await page.getByLabel('Find a metric').fill('');
+  await page.locator('.choices input[data-key=brier]').uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const shown = (await heads()).join(' ');
+  assert.match(shown, /κ/);
+  assert.doesNotMatch(shown, /Brier/);
+});
+
+test('an undefined value is n/a with its reason', async () => {
+  await page.getByLabel('Threshold for all').fill('2');
+  await page.keyboard.press('Enter');
+  const cell = page.locator('td.undefined span[title]').first();
+  await cell.waitFor();
+  assert.match((await cell.getAttribute('title')) ?? '', /not available: .*predicted positive/);
+});
+
+test('a row makes its model stand out', async () => {
+  const row = page.locator('table.models tbody tr').nth(2);
+  await row.getByRole('button').first().click();
+  assert.equal(await row.locator('.model').getAttribute('aria-pressed'), 'true');
+  assert.equal(await page.locator('table.models tr.chosen').count(), 1);
+});
+
+test('a number is copied in full precision', async () => {
+  await page.locator('table.models .value').first().click();
+  await page.getByText('Copied.').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(text.length > 8, text);
+});
+
+test('the language is switched in sight and kept', async () => {
+  await page.getByRole('button', { name: '切换到中文' }).click();
+  await page.locator('h2', { hasText: '数据' }).first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-Hans');
+  assert.match(await verdict(), /[：，。]/);
+  await page.locator('table.models thead', { hasText: '查准率' }).waitFor();
+  await page.reload();
+  await settled(page);
+  assert.match(await verdict(), /[：，。]/);
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+});
+
+test('a reload keeps file and settings, and forgetting removes them', async () => {
+  await opened.visit();
+  await settled(page);
+  await drop(page, { name: 'kept.csv', content: named });
+  await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
+  await settled(page);
+  await page.getByLabel('Positive class').selectOption('ill');
+  await page.getByText('A higher score means ill.').waitFor();
+  await settled(page);
+  await page.goto(opened.url);
+  await page.reload();
+  await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
+  await settled(page);
+  assert.equal(await page.getByLabel('Positive class').inputValue(), 'ill');
+  await page.getByRole('button', { name: 'Forget my data' }).click();
+  await page.getByText('Your data is deleted from this browser.').waitFor();
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator('.source', { hasText: 'kept.csv' }).count(), 0);
+});
+
+test('the address holds the settings and not the data', async () => {
+  await page.getByLabel('Intervals', { exact: true }).selectOption('0.1');
+  await page.waitForFunction(() => location.hash.includes('alpha'));
+  const { hash } = new URL(page.url());
+  await opened.visit(hash);
+  await settled(page);
+  assert.equal(await page.getByLabel('Intervals', { exact: true }).inputValue(), '0.1');
+});
+
+test('the preview shows the first rows by role', async () => {
+  await page.getByRole('button', { name: 'First rows' }).click();
+  const dialog = page.getByRole('dialog');
+  assert.equal(await dialog.locator('th[data-role=truth]').count(), 1);
+  assert.ok((await dialog.locator('tbody tr').count()) >= 5);
+  await page.keyboard.press('Escape');
+});
+
+test('nothing was thrown or logged', () => {
+  assert.deepEqual(opened.errors, []);
+});

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createActions } from '../../web/actions.js';
+import { createStore } from '../../web/store.js';
+import { WorkerGone } from '../../web/wasm/client.js';
+import { exampleReport } from './report_example.mjs';
+
+const sample = {
+  id: 'first',
+  file: 'first.csv',
+  name: { en: 'First', zh: '一' },
+  description: { en: '', zh: '' },
+  rows: 1,
+  models: 1,
+  source: '',
+};
+
+const problem = { code: 'ragged_row', message: 'Line 3.', message_zh: '第 3 行。' };
+
+/**
+ * The page's actions over a client that answers at once with what the test
+ * says; it keeps what it was asked.
+ */
+function setUp() {
+  /** @type {any[]} */
+  const runs = [];
+  /** @type {any[]} */
+  const queries = [];
+  /** @type {any[]} */
+  const written = [];
+  const answers = {
+    load: /** @type {() => Promise<any>} */ (async () => ({ input: exampleReport().input })),
+    run: /** @type {(options: any) => Promise<string>} */ (
+      async () => JSON.stringify(exampleReport())
+    ),
+    query: /** @type {(request: any) => Promise<any>} */ (
+      async ({ type, threshold }) =>
+        type === 'bootstrap'
+          ? { done: 2000, total: 2000 }
+          : {
+              threshold,
+              counts: { tp: 1, fp: 0, fn: 0, tn: 1 },
+              metrics: {},
+              reasons: {},
+              points: {},
+            }
+    ),
+  };
+  const client = {
+    load: () => answers.load(),
+    run: (/** @type {any} */ options) => {
+      runs.push(options);
+      return answers.run(options);
+    },
+    query: (/** @type {any} */ request) => {
+      queries.push(request);
+      return answers.query(request);
+    },
+    restart: () => {},
+  };
+  const storage = {
+    read: async () => null,
+    write: async (/** @type {any} */ session) => void written.push(session),
+    writeBlob: async () => {},
+    clear: async () => void written.splice(0),
+  };
+  const store = createStore({ samples: [sample] });
+  const actions = createActions(store, {
+    client,
+    storage,
+    fetchSample: async () => new Blob(['x']),
+  });
+  return { store, actions, answers, runs, queries, written };
+}
+
+/** @param {number} [milliseconds] */
+const pause = (milliseconds = 5) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('a sample becomes a report, and the bootstrap follows', async () => {
+  const { store, actions, runs } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  assert.equal(store.state.report?.models.length, 2);
+  assert.equal(store.state.phase, 'ready');
+  assert.equal(store.state.refinement, 'done');
+  assert.deepEqual(
+    runs.map(({ bootstrap }) => bootstrap),
+    [0, 2000, 2000],
+  );
+});
+
+test('the bootstrap of a large table waits to be asked for', async () => {
+  const { store, actions, answers } = setUp();
+  const report = exampleReport();
+  report.input.rows = 1_000_000;
+  answers.run = async () => JSON.stringify(report);
+  await actions.loadSample('first');
+  assert.equal(store.state.refinement, 'offered');
+});
+
+test('a file that cannot be read leaves everything as it was', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  const { report } = store.state;
+  answers.load = async () => ({ error: problem });
+  await actions.loadText('bad');
+  assert.equal(store.state.problem, problem);
+  assert.equal(store.state.source?.id, 'first');
+  assert.equal(store.state.report?.schema, report?.schema);
+  assert.equal(store.state.stale, false);
+});
+
+test('a table without a report shows its columns beside the earlier report', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  answers.run = async () => JSON.stringify({ error: problem });
+  await actions.loadText('odd');
+  assert.deepEqual(
+    [store.state.stale, store.state.source?.kind, store.state.reportSource?.kind],
+    [true, 'text', 'sample'],
+  );
+  answers.run = async () => JSON.stringify(exampleReport());
+  await actions.goBack();
+  assert.deepEqual(
+    [store.state.stale, store.state.source?.kind, store.state.problem],
+    [false, 'sample', null],
+  );
+});
+
+test('a worker that is gone is given the table again', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  let loads = 0;
+  const { load, run } = answers;
+  answers.load = () => {
+    loads += 1;
+    return load();
+  };
+  answers.run = async () => {
+    answers.run = run;
+    throw new WorkerGone('crashed');
+  };
+  actions.setOptions({ beta: 2 });
+  await pause();
+  assert.equal(loads, 1);
+  assert.equal(store.state.notice?.code, 'restarted');
+  assert.deepEqual(store.state.options, {});
+  assert.equal(store.state.problem, null);
+});
+
+test('the operating point moves at once and the report follows after a rest', async () => {
+  const { store, actions, runs } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  actions.moveOperatingPoint({ threshold: 0.3 });
+  await pause();
+  assert.equal(store.state.operatingPoints[0]?.threshold, 0.3);
+  assert.equal(store.state.dragging, true);
+  await pause(300);
+  assert.equal(store.state.dragging, false);
+  assert.deepEqual(store.state.options.thresholds, { RF: 0.3 });
+  assert.deepEqual(runs[3].thresholds, { RF: 0.3 });
+});
+
+test('of moves that come faster than answers the latest wins', async () => {
+  const { actions, queries } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  queries.length = 0;
+  for (const threshold of [0.1, 0.2, 0.3, 0.4]) actions.moveOperatingPoint({ threshold });
+  await pause();
+  assert.deepEqual(
+    queries.map(({ threshold }) => threshold),
+    [0.1, 0.4],
+  );
+  await pause(300);
+});
+
+test('a late answer is waited for before the report follows', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  const { query } = answers;
+  answers.query = async (request) => {
+    await pause(350);
+    return query(request);
+  };
+  actions.moveOperatingPoint({ threshold: 0.7 });
+  await pause(300);
+  answers.query = query;
+  await pause(200);
+  assert.deepEqual(store.state.options.thresholds, { RF: 0.7 });
+});
+
+test('undo takes back one step, and calls with the same names are one step', async () => {
+  const { store, actions } = setUp();
+  await actions.loadSample('first');
+  actions.setOptions({ beta: 2 });
+  actions.setOptions({ cost_fn: 2 });
+  actions.setOptions({ cost_fn: 3 });
+  actions.undo();
+  assert.deepEqual(store.state.options, { beta: 2 });
+  actions.undo();
+  assert.deepEqual(store.state.options, {});
+  actions.redo();
+  assert.deepEqual(store.state.options, { beta: 2 });
+  await pause();
+});
+
+test('settings that belong to no table stay with the next', async () => {
+  const { store, actions } = setUp();
+  await actions.loadSample('first');
+  actions.setOptions({ alpha: 0.1, truth: 'y', thresholds: { RF: 0.2 } });
+  await pause();
+  await actions.loadText('other');
+  assert.deepEqual(store.state.options, { alpha: 0.1 });
+});
+
+test('forgetting leaves nothing behind', async () => {
+  const { store, actions, written } = setUp();
+  await actions.loadText('mine');
+  assert.equal(written.at(-1).source.kind, 'text');
+  await actions.forget();
+  assert.deepEqual(written, []);
+  assert.equal(store.state.source?.id, 'first');
+  assert.equal(store.state.notice?.code, 'forgotten');
+});

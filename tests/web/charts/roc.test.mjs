@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { roc, rocMarks } from '../../../web/charts/roc.js';
+import { words } from '../../../web/text/index.js';
+import { MODELS, THEME } from './example.mjs';
+
+const texts = words('en').pictures;
+
+test('the ROC curve of each model is a line and the selected one is thicker and on top', () => {
+  const { data } = roc(MODELS, THEME, texts, { selected: 0, hull: false });
+  assert.deepEqual(data.datasets, [
+    {
+      label: 'A',
+      model: 0,
+      data: [
+        { x: 0, y: 0 },
+        { x: 0, y: 1 },
+        { x: 1, y: 1 },
+      ],
+      borderColor: '#000001',
+      borderDash: [],
+      borderWidth: 2.75,
+      order: 1,
+    },
+    {
+      label: 'B',
+      model: 1,
+      data: [
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ],
+      borderColor: '#000002bf',
+      borderDash: [7, 3],
+      borderWidth: 1.4,
+      order: 2,
+    },
+    {
+      label: 'chance',
+      data: [
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ],
+      borderColor: '#666666',
+      borderWidth: 1,
+      borderDash: [2, 3],
+      order: 3,
+    },
+  ]);
+});
+
+test('the hull of the selected model is added on request', () => {
+  const labels = (/** @type {boolean} */ hull) =>
+    roc(MODELS, THEME, texts, { selected: 0, hull }).data.datasets.map(
+      (/** @type {any} */ { label }) => label,
+    );
+  assert.deepEqual(labels(false), ['A', 'B', 'chance']);
+  assert.deepEqual(labels(true), ['A', 'B', 'convex hull', 'chance']);
+});
+
+test('the axes are shares with five grid lines above zero, named in words with the symbol', () => {
+  const { x, y } = roc(MODELS, THEME, texts, { selected: 0, hull: false }).options.scales;
+  for (const axis of [x, y]) {
+    assert.equal(axis.min, 0);
+    assert.equal(axis.max, 1);
+    assert.equal(axis.ticks.stepSize, 0.2);
+  }
+  assert.equal(x.title.text, 'False positive rate (FPR)');
+  assert.equal(y.title.text, 'True positive rate (TPR)');
+  assert.equal(y.grid.color, '#dddddd');
+  assert.equal(x.grid.display, false);
+  const zh = roc(MODELS, THEME, words('zh').pictures, { selected: 0, hull: false });
+  assert.equal(zh.options.scales.y.title.text, '真正例率 TPR');
+});
+
+test('nothing moves by itself and numbers are taken as they are', () => {
+  const { options } = roc(MODELS, THEME, texts, { selected: 0, hull: false });
+  assert.equal(options.animation, false);
+  assert.equal(options.parsing, false);
+  assert.equal(options.normalized, true);
+  assert.equal(options.elements.point.radius, 0);
+  assert.deepEqual(options.events, []);
+});
+
+test('the operating point lies over the line of equal cost and its optimum', () => {
+  assert.deepEqual(rocMarks({ point: [0.1, 0.9], iso: { slope: 2, optimum: [0, 0.8] } }), [
+    { kind: 'slope', through: [0, 0.8], slope: 2, role: 'accent' },
+    { kind: 'ring', at: [0, 0.8], role: 'accent' },
+    { kind: 'point', at: [0.1, 0.9] },
+  ]);
+  assert.deepEqual(rocMarks({ point: null, iso: null }), []);
+});

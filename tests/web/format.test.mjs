@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as format from '../../web/format.js';
+
+test('a value has three decimals', () => {
+  assert.equal(format.number(0.98765), '0.988');
+  assert.equal(format.number(-0.25), '\u22120.250');
+  assert.equal(format.number(0), '0.000');
+});
+
+test('a value that three decimals would hide is written with an exponent', () => {
+  assert.equal(format.number(0.0002), '2.0e\u22124');
+});
+
+test('large values lose decimals, and whole ones have none', () => {
+  assert.equal(format.number(123.4567), '123.46');
+  assert.equal(format.number(12345.678), '12,345.7');
+  assert.equal(format.number(1200), '1,200');
+});
+
+test('undefined is n/a and never zero', () => {
+  assert.equal(format.number(null), 'n/a');
+  assert.equal(format.p(null), 'n/a');
+  assert.equal(format.percent(undefined), 'n/a');
+  assert.equal(format.count(null), 'n/a');
+});
+
+test('counts are whole unless weights make them fractions', () => {
+  assert.equal(format.count(1234567), '1,234,567');
+  assert.equal(format.count(12.5), '12.50');
+});
+
+test('p-values have no leading zero and stop at .0001', () => {
+  assert.equal(format.p(0.0006), '.0006');
+  assert.equal(format.p(0.0123), '.012');
+  assert.equal(format.p(0.00001), '<\u00a0.0001');
+  assert.equal(format.p(1), '1.000');
+  assert.equal(format.pRelation(0.0006), 'p\u00a0=\u00a0.0006');
+  assert.equal(format.pRelation(0), 'p\u00a0<\u00a0.0001');
+});
+
+test('full precision comes back as the same double', () => {
+  for (const value of [0.1, 1 / 3, 5e-324, 123456789.123]) {
+    assert.equal(Number(format.full(value)), value);
+  }
+});
+
+test('intervals, shares, levels, thresholds', () => {
+  assert.equal(format.interval(0.0376, 0.072), '[0.038, 0.072]');
+  assert.equal(format.percent(0.8761), '87.6\u00a0%');
+  assert.equal(format.level(1 - 0.05), '95\u00a0%');
+  assert.equal(format.threshold(0.42), '0.42');
+  assert.equal(format.threshold(null), '∞');
+});
+
+test('sizes and durations', () => {
+  assert.equal(format.bytes(999), '999\u00a0B');
+  assert.equal(format.bytes(41_943_040), '42\u00a0MB');
+  assert.equal(format.duration(14.2), '14\u00a0ms');
+  assert.equal(format.duration(1234), '1.2\u00a0s');
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readLink, writeLink } from '../../web/link.js';
+
+test('settings come back from the address as they were', () => {
+  const linked = {
+    language: /** @type {const} */ ('zh'),
+    columns: ['roc_auc', 'ndcg@10'],
+    options: { truth: 'a&b=c#d', predictions: ['x,y', '模型'], positive: '<b>', beta: 2 },
+    sample: 'labels',
+  };
+  assert.deepEqual(readLink(writeLink(linked)), linked);
+});
+
+test('a model called __proto__ keeps its threshold', () => {
+  const thresholds = Object.fromEntries([['__proto__', 0.25]]);
+  const { options } = readLink(writeLink({ options: { thresholds } }));
+  assert.deepEqual(Object.entries(options?.thresholds ?? {}), [['__proto__', 0.25]]);
+});
+
+test('what cannot be read is left out', () => {
+  assert.deepEqual(readLink('#lang=fr&options={broken&columns='), {});
+  assert.deepEqual(readLink('#options=[1]'), {});
+  assert.deepEqual(readLink(''), {});
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { labelsOf, roleOf, rolesOf, withRole } from '../../web/roles.js';
+import { exampleReport } from './report_example.mjs';
+
+const { input } = exampleReport();
+
+test('what the user said goes before what was guessed', () => {
+  assert.deepEqual(rolesOf(input, {}), {
+    truth: 'y',
+    predictions: ['RF', '__proto__'],
+    weight: null,
+  });
+  const roles = rolesOf(input, { truth: 'id', predictions: ['RF'], weight: null });
+  assert.deepEqual(
+    input.columns.map(({ name }) => roleOf(roles, name)),
+    ['ignored', 'prediction', 'ignored', 'truth'],
+  );
+});
+
+test('a column keeps its place among the predictions', () => {
+  const without = withRole(input, {}, 'RF', 'ignored');
+  assert.deepEqual(without.predictions, ['__proto__']);
+  assert.deepEqual(withRole(input, without, 'RF', 'prediction').predictions, ['RF', '__proto__']);
+});
+
+test('a new truth takes the place of the old, and its positive class is open', () => {
+  const options = withRole(input, { positive: '1' }, 'id', 'truth');
+  assert.equal(options.truth, 'id');
+  assert.equal(options.positive, undefined);
+});
+
+test('another weight leaves the positive class as it is', () => {
+  const options = withRole(input, { positive: '0' }, 'id', 'weight');
+  assert.deepEqual([options.weight, options.positive], ['id', '0']);
+});
+
+test('labels are those of the truth', () => {
+  const columns = input.columns.map((column) => ({
+    ...column,
+    labels: column.name === 'y' ? ['0', '1'] : [],
+  }));
+  assert.deepEqual(labelsOf({ ...input, columns }, {}), ['0', '1']);
+  assert.deepEqual(labelsOf({ ...input, columns }, { truth: 'id' }), []);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createStore } from '../../web/store.js';
+
+test('changes of one turn are told together, with their names', async () => {
+  const store = createStore();
+  /** @type {string[][]} */
+  const told = [];
+  store.subscribe((_, changed) => told.push([...changed]));
+  store.set({ selected: 1 });
+  store.set({ selected: 2, language: 'zh' });
+  await null;
+  assert.deepEqual(told, [['selected', 'language']]);
+  assert.equal(store.state.selected, 2);
+});
+
+test('setting the same value tells nobody', async () => {
+  const store = createStore();
+  let calls = 0;
+  store.subscribe(() => {
+    calls += 1;
+  });
+  store.set({ selected: 0 });
+  await null;
+  assert.equal(calls, 0);
+});
+
+test('undo and redo walk through the options', () => {
+  const store = createStore();
+  for (const beta of [1, 2]) {
+    store.remember();
+    store.set({ options: { beta } });
+  }
+  assert.deepEqual(store.undo(), { beta: 1 });
+  assert.deepEqual(store.undo(), {});
+  assert.equal(store.undo(), null);
+  assert.equal(store.state.canUndo, false);
+  assert.deepEqual(store.redo(), { beta: 1 });
+  assert.equal(store.state.canRedo, true);
+});
+
+test('a new change forgets what could be redone', () => {
+  const store = createStore();
+  store.remember();
+  store.set({ options: { beta: 2 } });
+  store.undo();
+  store.remember();
+  assert.equal(store.state.canRedo, false);
+});

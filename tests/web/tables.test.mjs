@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toCsv } from '../../web/export/csv.js';
+import { toLatex } from '../../web/export/latex.js';
+import { toMarkdown } from '../../web/export/markdown.js';
+import { modelsTable, pairMetrics, pairsTable } from '../../web/export/tables.js';
+import { words } from '../../web/text/index.js';
+import { exampleCatalogue, exampleReport } from './report_example.mjs';
+
+const keys = ['roc_auc', 'precision', 'brier'];
+const choice = { keys, catalogue: exampleCatalogue, corner: 'Model' };
+
+/** @param {Partial<Parameters<typeof modelsTable>[1]>} [more] */
+const models = (more) => modelsTable(exampleReport(), { ...choice, ...more });
+
+const pairWords = { ...words('en').table, corner: 'Pair' };
+
+test('the best is marked by direction, and undefined is never best', () => {
+  const [rf, proto] = models().rows;
+  assert.deepEqual(
+    rf.cells.map(({ best }) => best),
+    [true, false, false],
+  );
+  assert.deepEqual(
+    proto.cells.map(({ best }) => best),
+    [false, false, true],
+  );
+});
+
+test('an undefined value keeps its reason', () => {
+  const [, cell] = models().rows[0].cells;
+  assert.deepEqual([cell.value, cell.text, cell.reason], [null, 'n/a', 'no_predicted_positives']);
+});
+
+test('sorting leaves undefined values below in both orders', () => {
+  for (const descending of [true, false]) {
+    const { rows } = models({ sort: { key: 'precision', descending } });
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['__proto__', 'RF'],
+    );
+  }
+  const { rows } = models({ sort: { key: 'brier', descending: false } });
+  assert.deepEqual(
+    rows.map(({ index }) => index),
+    [1, 0],
+  );
+});
+
+test('while the operating point moves the table shows where it is', () => {
+  const moved = {
+    threshold: 0.4,
+    counts: { tp: 1, fp: 2, fn: 3, tn: 4 },
+    metrics: { precision: 0.5 },
+    reasons: {},
+    points: {},
+  };
+  const [cell] = models({ keys: ['precision'], moved: [moved, null] }).rows[0].cells;
+  assert.equal(cell.value, 0.5);
+});
+
+test('CSV is exact, with bounds beside their value and quotes where needed', () => {
+  const report = exampleReport();
+  report.models[0].name = 'a, "b"\nc';
+  const table = modelsTable(report, { ...choice, keys: ['roc_auc', 'precision'] });
+  assert.equal(
+    toCsv(table),
+    'Model,roc_auc,roc_auc_low,roc_auc_high,precision\r\n' +
+      '"a, ""b""\nc",0.982,0.9,0.99,\r\n' +
+      '__proto__,0.957,0.9,0.99,0.75\r\n',
+  );
+});
+
+test('Markdown shows what the page shows and escapes names', () => {
+  assert.equal(
+    toMarkdown(models({ keys: ['roc_auc', 'precision'] })),
+    '| Model | AUC | P |\n| :-- | --: | --: |\n' +
+      '| RF | **0.982** \\[0.900, 0.990\\] | n/a |\n' +
+      '| \\_\\_proto\\_\\_ | 0.957 \\[0.900, 0.990\\] | 0.750 |\n',
+  );
+});
+
+test('LaTeX has the rules of booktabs and escapes names', () => {
+  const report = exampleReport();
+  report.models[0].name = '100% & <b>$x_1$</b>';
+  assert.equal(
+    toLatex(modelsTable(report, { ...choice, keys: ['roc_auc'] })),
+    '% \\usepackage{booktabs}\n\\begin{tabular}{lr}\n  \\toprule\n  Model & AUC \\\\\n  \\midrule\n' +
+      '  100\\% \\& \\textless{}b\\textgreater{}\\$x\\_1\\$\\textless{}/b\\textgreater{} & \\textbf{0.982} {[0.900, 0.990]} \\\\\n' +
+      '  \\_\\_proto\\_\\_ & 0.957 {[0.900, 0.990]} \\\\\n  \\bottomrule\n\\end{tabular}\n',
+  );
+});
+
+test('pairs show difference, interval, raw and adjusted p', () => {
+  const { rows, heads } = pairsTable(exampleReport(), {
+    metric: 'roc_auc',
+    catalogue: exampleCatalogue,
+    t: pairWords,
+  });
+  assert.deepEqual(
+    heads.map(({ key }) => key),
+    ['difference', 'delong_p', 'delong_p_holm', 'mcnemar_midp'],
+  );
+  assert.deepEqual(
+    rows[0].cells.map(({ text }) => text),
+    ['0.025', '.0006', '.002', '.300'],
+  );
+  assert.equal(rows[0].cells[0].note, '[0.011, 0.039]');
+});
+
+test('after the bootstrap pairs can be compared by any metric', () => {
+  const report = exampleReport();
+  report.pairs[0].differences = {
+    brier: { difference: 0.1, low: 0.05, high: 0.15, p: 0.01, method: 'bootstrap_percentile' },
+  };
+  assert.deepEqual(pairMetrics(report), ['roc_auc', 'brier']);
+  const { rows } = pairsTable(report, {
+    metric: 'brier',
+    catalogue: exampleCatalogue,
+    t: pairWords,
+  });
+  assert.deepEqual(
+    rows[0].cells.map(({ text }) => text),
+    ['0.100', '.010', '.300'],
+  );
+});

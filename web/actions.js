@@ -1,0 +1,525 @@
+import { ownValue, withValue } from './report.js';
+import { withRole } from './roles.js';
+import { DEFAULT_COLUMNS } from './store.js';
+import { WorkerGone } from './wasm/client.js';
+
+/**
+ * What the user can do. Every change of the state that needs the core goes
+ * through here.
+ *
+ * @typedef {import('./store.js').Store} Store
+ * @typedef {import('./store.js').Source} Source
+ * @typedef {import('./store.js').Sample} Sample
+ * @typedef {import('./report.js').Options} Options
+ * @typedef {import('./report.js').Report} Report
+ * @typedef {import('./report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('./wasm/client.js').Client} Client
+ *
+ * @typedef {{ threshold: number | null } | { near: { curve: string, x: number, y: number } } | { rule: string, target?: number }} Target
+ *
+ * @typedef {object} Actions
+ * @property {(files: readonly File[]) => Promise<void>} loadFiles takes the first and says so
+ * @property {(file: File) => Promise<void>} loadFile
+ * @property {(text: string) => Promise<void>} loadText
+ * @property {(id: string, options?: Options) => Promise<boolean>} loadSample
+ * @property {(saved: import('./storage.js').Session & { blob: Blob | null }) => Promise<boolean>} restore what
+ *   an earlier visit left; false when nothing came of it
+ * @property {() => Promise<void>} goBack loads again what the report was made from
+ * @property {(patch: Options) => void} setOptions one step of undo; calls that
+ *   follow at once with the same names are the same step
+ * @property {(column: string, role: 'truth' | 'prediction' | 'weight' | 'ignored') => void} setRole
+ * @property {(rule: string) => void} applyThresholdRule to all models
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {(index: number) => void} selectModel
+ * @property {(target: Target) => void} moveOperatingPoint of the selected
+ *   model; one query at a time, the latest wins; after a rest the report follows
+ * @property {(density: { a: number, b: number }) => void} setDensity
+ * @property {(request: object) => Promise<any>} query what a picture asks of
+ *   the core; `{ error }` when it cannot answer
+ * @property {(keys: string[]) => void} setTableColumns
+ * @property {(key: string, first?: 'ascending' | 'descending') => void} sortBy
+ *   a second call turns the order around
+ * @property {() => Promise<void>} refine bootstrap intervals, with progress
+ * @property {() => void} cancel whatever is running
+ * @property {() => Promise<void>} forget
+ * @property {() => void} dismiss problem and notice
+ * @property {(notice: import('./store.js').Notice) => void} notify
+ */
+
+/** Replicates of the bootstrap. */
+const REPLICATES = 2000;
+/** Up to here the bootstrap starts by itself. */
+const REFINE_ROWS = 100_000;
+const REST_MILLISECONDS = 250;
+const SAME_STEP_MILLISECONDS = 1000;
+const STEP_MILLISECONDS = 40;
+/** Settings that do not belong to one table and stay when another is loaded. */
+/** @type {(keyof Options)[]} */
+const LASTING = ['beta', 'max_fpr', 'k', 'alpha', 'bootstrap', 'seed'];
+
+/** @param {Options} options */
+function lastingOptions(options) {
+  return Object.fromEntries(
+    Object.entries(options).filter(([name]) =>
+      LASTING.includes(/** @type {keyof Options} */ (name)),
+    ),
+  );
+}
+
+/**
+ * @param {Store} store
+ * @param {object} parts
+ * @param {Client} parts.client
+ * @param {import('./storage.js').Storage} parts.storage
+ * @param {(sample: Sample) => Promise<Blob>} parts.fetchSample
+ * @returns {Actions}
+ */
+export function createActions(store, { client, storage, fetchSample }) {
+  const { state } = store;
+  /**
+   * What the worker must hold, and what the report on the screen came from.
+   * @typedef {{ blob: Blob, source: Source, options: Options, input: import('./report.js').Input }} Table
+   */
+  /** @type {Table | null} */
+  let table = null;
+  /** @type {Table | null} */
+  let shown = null;
+  let loads = 0;
+  let refinement = 0;
+  /** @type {Promise<boolean> | null} */
+  let running = null;
+  let again = false;
+  let started = 0;
+  let lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
+  /** @type {Target | null} */
+  let nextTarget = null;
+  let moving = false;
+  let settleLater = false;
+  let recovering = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest;
+
+  /** @param {unknown} error */
+  function problemOf(error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return {
+      code: 'internal',
+      message: `The calculation stopped: ${detail}.`,
+      message_zh: `计算中断：${detail}。`,
+    };
+  }
+
+  /**
+   * The worker is gone. What is on the screen is put back behind it.
+   * @param {unknown} error
+   */
+  async function recover(error) {
+    stopRefining();
+    running = null;
+    again = false;
+    const crashed = error instanceof WorkerGone && error.reason === 'crashed';
+    store.set({ progress: null, phase: 'ready', dragging: false });
+    if (!(error instanceof WorkerGone)) {
+      store.set({ problem: problemOf(error) });
+      return;
+    }
+    store.set({ notice: { code: crashed ? 'restarted' : 'cancelled' } });
+    if (!shown || recovering) return;
+    recovering = true;
+    table = shown;
+    store.set({
+      source: shown.source,
+      options: shown.options,
+      input: state.report?.input ?? null,
+      stale: false,
+    });
+    try {
+      await client.load(shown.blob);
+      await client.run({ ...shown.options, bootstrap: 0 });
+    } catch (second) {
+      store.set({ problem: problemOf(second), stale: true });
+    } finally {
+      recovering = false;
+    }
+  }
+
+  /**
+   * @param {Blob} blob
+   * @param {Source} source
+   * @param {Options} [options]
+   * @returns {Promise<boolean>} whether a report came of it
+   */
+  async function load(blob, source, options) {
+    loads += 1;
+    const mine = loads;
+    stopRefining();
+    clearTimeout(rest);
+    nextTarget = null;
+    settleLater = false;
+    started = performance.now();
+    const progress = (/** @type {number} */ done, /** @type {number} */ total) => {
+      if (mine === loads) store.set({ progress: { what: 'reading', done, total } });
+    };
+    progress(0, blob.size);
+    store.set({ phase: 'loading', problem: null, notice: null, dragging: false });
+    try {
+      const answer = await client.load(blob, progress);
+      if (mine !== loads) return false;
+      if (answer.error || !answer.input) {
+        store.set({ phase: 'ready', progress: null, problem: answer.error ?? null });
+        return false;
+      }
+      const fresh = options ?? lastingOptions(state.options);
+      table = { blob, source, options: fresh, input: answer.input };
+      store.forgetHistory();
+      store.set({ source, options: fresh });
+    } catch (error) {
+      if (mine === loads) await recover(error);
+      return false;
+    }
+    return run();
+  }
+
+  /**
+   * Runs with the options of now; while a run is under way the next waits for
+   * it and only the latest is done.
+   * @returns {Promise<boolean>}
+   */
+  function run() {
+    stopRefining();
+    if (running) {
+      again = true;
+      return running;
+    }
+    const mine = runLatest().finally(() => {
+      if (running === mine) running = null;
+    });
+    running = mine;
+    return mine;
+  }
+
+  /** @returns {Promise<boolean>} */
+  async function runLatest() {
+    let good = false;
+    do {
+      again = false;
+      if (!started) started = performance.now();
+      const { options } = state;
+      store.set({ phase: 'working', progress: { what: 'working', done: 0, total: 0 } });
+      try {
+        const text = await client.run({ ...options, bootstrap: 0 });
+        if (again) continue;
+        good = await show(text, options);
+      } catch (error) {
+        await recover(error);
+        return false;
+      }
+    } while (again);
+    if (good) offerRefinement();
+    return good;
+  }
+
+  /**
+   * @param {string} text report or problem, as JSON
+   * @param {Options} options that it was run with
+   */
+  async function show(text, options) {
+    const answer = JSON.parse(text);
+    const another = !table || !shown || shown.blob !== table.blob;
+    if (answer.error) {
+      store.set({
+        phase: 'ready',
+        progress: null,
+        problem: answer.error,
+        stale: state.report !== null,
+        input: answer.input ?? (another ? table?.input : state.input) ?? null,
+      });
+      started = 0;
+      return false;
+    }
+    /** @type {Report} */
+    const report = answer;
+    const selected = choose(report, another);
+    const operatingPoints = await askOperatingPoints(report);
+    if (again) return false;
+    if (table) {
+      table = { ...table, options };
+      if (another) keepBlob(table);
+      shown = table;
+      keep();
+    }
+    store.set({
+      report,
+      reportText: text,
+      reportSource: table?.source ?? null,
+      input: report.input,
+      problem: null,
+      stale: false,
+      phase: 'ready',
+      progress: null,
+      elapsed: started ? performance.now() - started : state.elapsed,
+      selected,
+      operatingPoints,
+    });
+    started = 0;
+    return true;
+  }
+
+  /** @param {Table} kept */
+  function keepBlob({ source, blob }) {
+    storage.writeBlob(source.kind === 'sample' ? null : blob);
+  }
+
+  function keep() {
+    if (!shown) return;
+    const { source, options } = shown;
+    storage.write({ source, options, columns: state.tableColumns });
+  }
+
+  /**
+   * The model that stands out: the one that did, by name, else the best.
+   * @param {Report} report
+   * @param {boolean} another
+   */
+  function choose(report, another) {
+    const before = another ? undefined : state.report?.models[state.selected]?.name;
+    const wanted = before ?? report.verdict.best;
+    const index = report.models.findIndex(({ name }) => name === wanted);
+    return Math.max(0, index);
+  }
+
+  /**
+   * @param {Report} report
+   * @returns {Promise<(OperatingPoint | null)[]>}
+   */
+  async function askOperatingPoints(report) {
+    if (report.task !== 'binary') return report.models.map(() => null);
+    const answers = await Promise.all(
+      report.models.map(({ threshold }, model) =>
+        client.query({ type: 'operating_point', model, threshold }),
+      ),
+    );
+    return answers.map((answer) => (answer.error ? null : answer));
+  }
+
+  function offerRefinement() {
+    const { report, options } = state;
+    if (!report || options.bootstrap === 0) {
+      store.set({ refinement: 'none' });
+    } else if (report.input.rows > REFINE_ROWS && !options.bootstrap) {
+      store.set({ refinement: 'offered' });
+    } else {
+      refine();
+    }
+  }
+
+  /** @param {'paused' | 'offered'} [then] paused: a report that follows starts it anew */
+  function stopRefining(then = 'paused') {
+    refinement += 1;
+    if (state.refinement !== 'running') return;
+    store.set({ refinement: then });
+    if (state.progress?.what === 'bootstrap') store.set({ progress: null });
+  }
+
+  async function refine() {
+    if (!state.report || state.stale) return;
+    refinement += 1;
+    const mine = refinement;
+    const options = { ...state.options, bootstrap: state.options.bootstrap || REPLICATES };
+    store.set({ refinement: 'running' });
+    try {
+      await client.run(options);
+      let steps = 4;
+      for (;;) {
+        if (mine !== refinement) return;
+        const before = performance.now();
+        const { done, total, error } = await client.query({ type: 'bootstrap', steps });
+        if (mine !== refinement) return;
+        if (error) {
+          store.set({ refinement: 'none', progress: null });
+          return;
+        }
+        if (done >= total) break;
+        store.set({ progress: { what: 'bootstrap', done, total } });
+        const spent = Math.max(1, performance.now() - before);
+        steps = Math.max(1, Math.min(500, Math.round((steps * STEP_MILLISECONDS) / spent)));
+      }
+      const text = await client.run(options);
+      if (mine !== refinement) return;
+      const report = JSON.parse(text);
+      store.set({ progress: null, refinement: report.error ? 'none' : 'done' });
+      if (!report.error) store.set({ report, reportText: text, input: report.input });
+    } catch (error) {
+      if (mine === refinement) await recover(error);
+    }
+  }
+
+  /** @param {Options} patch */
+  function setOptions(patch) {
+    const names = Object.keys(patch).join();
+    const time = performance.now();
+    const same = names === lastPatch.names && time - lastPatch.time < SAME_STEP_MILLISECONDS;
+    if (!same) store.remember();
+    lastPatch = { names, time };
+    store.set({ options: { ...state.options, ...patch } });
+    run();
+  }
+
+  async function pump() {
+    if (moving) return;
+    moving = true;
+    while (nextTarget) {
+      const model = state.selected;
+      const request = { type: 'operating_point', model, ...nextTarget };
+      nextTarget = null;
+      try {
+        const point = await client.query(request);
+        if (!point.error && model < state.operatingPoints.length) {
+          const operatingPoints = [...state.operatingPoints];
+          operatingPoints[model] = point;
+          store.set({ operatingPoints });
+        }
+      } catch (error) {
+        moving = false;
+        await recover(error);
+        return;
+      }
+    }
+    moving = false;
+    if (settleLater) settle();
+  }
+
+  /** The last answer may still be under way when the pointer rests. */
+  function endRest() {
+    if (moving) settleLater = true;
+    else settle();
+  }
+
+  function settle() {
+    settleLater = false;
+    store.set({ dragging: false });
+    const name = state.report?.models[state.selected]?.name;
+    const point = state.operatingPoints[state.selected];
+    if (name === undefined || !point) return;
+    setOptions({ thresholds: withValue(state.options.thresholds, name, point.threshold) });
+  }
+
+  /** @param {Options | null} options */
+  function follow(options) {
+    if (!options) return;
+    lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
+    run();
+  }
+
+  /** @type {Actions} */
+  const actions = {
+    async loadFiles(files) {
+      if (files.length === 0) return;
+      await actions.loadFile(files[0]);
+      if (files.length > 1 && !state.notice) {
+        store.set({ notice: { code: 'several_files', value: files[0].name } });
+      }
+    },
+    async loadFile(file) {
+      await load(file, { name: file.name, size: file.size, kind: 'file' });
+    },
+    async loadText(text) {
+      const blob = new Blob([text], { type: 'text/csv' });
+      await load(blob, { name: '', size: blob.size, kind: 'text' });
+    },
+    async loadSample(id, options) {
+      const sample = state.samples.find((each) => each.id === id);
+      if (!sample) return false;
+      try {
+        const blob = await fetchSample(sample);
+        const name = sample.name[state.language];
+        return await load(blob, { name, size: blob.size, kind: 'sample', id }, options);
+      } catch (error) {
+        store.set({ problem: problemOf(error), phase: 'ready' });
+        return false;
+      }
+    },
+    async restore({ blob, source, options, columns }) {
+      store.set({ tableColumns: columns });
+      if (blob) return load(blob, source, options);
+      const sample = state.samples.find(({ id }) => id === source.id);
+      return sample ? actions.loadSample(sample.id, options) : false;
+    },
+    async goBack() {
+      if (!shown) return;
+      await load(shown.blob, shown.source, shown.options);
+    },
+    setOptions,
+    setRole(column, role) {
+      if (state.input) setOptions(withRole(state.input, state.options, column, role));
+    },
+    applyThresholdRule(rule) {
+      const models = state.report?.models ?? [];
+      const thresholds = Object.fromEntries(
+        models.flatMap(({ name, thresholds: rules }) => {
+          const found = ownValue(rules, rule);
+          return found ? [[name, found.threshold]] : [];
+        }),
+      );
+      setOptions({ thresholds });
+    },
+    undo: () => follow(store.undo()),
+    redo: () => follow(store.redo()),
+    selectModel(index) {
+      if (state.dragging) {
+        clearTimeout(rest);
+        settle();
+      }
+      store.set({ selected: index });
+    },
+    moveOperatingPoint(target) {
+      if (state.stale || !state.report) return;
+      nextTarget = target;
+      settleLater = false;
+      stopRefining();
+      store.set({ dragging: true });
+      clearTimeout(rest);
+      rest = setTimeout(endRest, REST_MILLISECONDS);
+      pump();
+    },
+    setDensity: (density) => store.set({ density }),
+    async query(request) {
+      try {
+        return await client.query(request);
+      } catch (error) {
+        return { error: problemOf(error) };
+      }
+    },
+    setTableColumns(keys) {
+      store.set({ tableColumns: keys.length > 0 ? keys : DEFAULT_COLUMNS });
+      keep();
+    },
+    sortBy(key, first = 'descending') {
+      const descending = state.sort?.key === key ? !state.sort.descending : first === 'descending';
+      store.set({ sort: { key, descending } });
+    },
+    refine,
+    cancel() {
+      if (state.progress?.what === 'bootstrap') {
+        stopRefining('offered');
+      } else if (state.phase !== 'ready') {
+        client.restart();
+      }
+    },
+    async forget() {
+      await storage.clear();
+      store.forgetHistory();
+      table = null;
+      shown = null;
+      store.set({ options: {}, sort: null, tableColumns: DEFAULT_COLUMNS });
+      const [sample] = state.samples;
+      if (sample) await actions.loadSample(sample.id);
+      await storage.clear();
+      store.set({ notice: { code: 'forgotten' } });
+    },
+    dismiss: () => store.set({ problem: null, notice: null }),
+    notify: (notice) => store.set({ notice }),
+  };
+  return actions;
+}

@@ -1,0 +1,169 @@
+/**
+ * The catalogue: names, formulas, directions of all items, one JSON a language,
+ * made at build time from the items' own files.
+ *
+ * @typedef {object} MetricEntry
+ * @property {string} id
+ * @property {{ key: string }[]} keys in the report; several for a metric with a
+ *   parameter, or a `needs` that the page adds
+ * @property {string} name
+ * @property {string} short_name
+ * @property {string[] | string} synonyms
+ * @property {string} meaning
+ * @property {string} latex
+ * @property {string} reference
+ * @property {string} [remark]
+ * @property {'higher_is_better' | 'lower_is_better' | 'neither'} direction
+ * @property {[number | null, number | null]} range
+ * @property {'counts' | 'confusion' | 'scores' | 'nothing'} needs nothing: a
+ *   count itself
+ * @property {string[]} undefined_when
+ * @property {string} [option]
+ *
+ * @typedef {object} NamedEntry
+ * @property {string} id
+ * @property {string} name
+ * @property {string} [short_name]
+ * @property {string} [meaning]
+ * @property {string} [latex]
+ * @property {string} [reference]
+ *
+ * @typedef {object} Catalogue
+ * @property {MetricEntry[]} metrics
+ * @property {NamedEntry[]} curves
+ * @property {NamedEntry[]} tests
+ * @property {NamedEntry[]} intervals
+ * @property {NamedEntry[]} thresholds
+ * @property {Record<string, string>} reasons
+ *
+ * @typedef {object} KeyWords what a table head needs to know of one key
+ * @property {string} key
+ * @property {string} name
+ * @property {string} shortName
+ * @property {MetricEntry | null} metric
+ */
+
+/** @type {WeakMap<Catalogue, Map<string, KeyWords>>} */
+const INDEX = new WeakMap();
+
+/** A number or a word at the end of a key, such as the 0.1 of partial_auc_0.1. */
+const PARAMETER = /^(.*?)[_@]?(\d+(?:\.\d+)?)$/;
+
+/**
+ * @param {string} text
+ * @param {string} key
+ * @param {readonly { key: string }[]} keys all of the metric
+ * @param {boolean} [long] what tells the variant apart goes into brackets
+ */
+function variantName(text, key, keys, long = false) {
+  const [, , value] = PARAMETER.exec(key) ?? [];
+  if (text.includes('β') && value) return text.replace('β', value);
+  if (keys.length < 2) return text;
+  const [first] = keys;
+  const common = [...first.key].findIndex((_, i) =>
+    keys.some((one) => one.key[i] !== first.key[i]),
+  );
+  const rest = key.slice(common < 0 ? first.key.length : common);
+  if (rest === '') return text;
+  if (long) return `${text} (${rest})`;
+  return rest.startsWith('@') ? text + rest : `${text} ${rest}`;
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @returns {Map<string, KeyWords>} by metric key, in the catalogue's order
+ */
+export function metricKeys(catalogue) {
+  const known = INDEX.get(catalogue);
+  if (known) return known;
+  /** @type {Map<string, KeyWords>} */
+  const index = new Map();
+  for (const metric of catalogue.metrics) {
+    for (const { key } of metric.keys) {
+      const name = variantName(metric.name, key, metric.keys, true);
+      const shortName = variantName(metric.short_name, key, metric.keys);
+      index.set(key, { key, name, shortName, metric });
+    }
+  }
+  INDEX.set(catalogue, index);
+  return index;
+}
+
+/**
+ * A key with a parameter value that the user chose, as a variant of one that
+ * the catalogue has: `f3` of `f2`.
+ * @param {Catalogue} catalogue
+ * @param {string} key
+ * @returns {KeyWords | undefined}
+ */
+function userVariant(catalogue, key) {
+  const [, stem, value] = PARAMETER.exec(key) ?? [];
+  if (!stem) return undefined;
+  const metric = catalogue.metrics.find(({ keys }) =>
+    keys.some((one) => PARAMETER.exec(one.key)?.[1] === stem),
+  );
+  if (!metric) return undefined;
+  const named = (/** @type {string} */ text) =>
+    text.includes('β') ? text.replace('β', value) : `${text} ${value}`;
+  return { key, name: named(metric.name), shortName: named(metric.short_name), metric };
+}
+
+/**
+ * The four counts and the number of cases are no metrics of the catalogue, but
+ * the table can show them.
+ * @param {Catalogue} catalogue
+ * @param {Record<string, { name: string, short: string }>} counts
+ * @returns {Catalogue}
+ */
+export function withCounts(catalogue, counts) {
+  const metrics = Object.entries(counts).map(([key, { name, short }]) => ({
+    id: key,
+    keys: [{ key }],
+    name,
+    short_name: short,
+    synonyms: '',
+    meaning: '',
+    latex: '',
+    reference: '',
+    direction: /** @type {const} */ ('neither'),
+    range: /** @type {[number, null]} */ ([0, null]),
+    needs: /** @type {const} */ ('nothing'),
+    undefined_when: [],
+  }));
+  return { ...catalogue, metrics: [...catalogue.metrics, ...metrics] };
+}
+
+/**
+ * Words of one metric key; a key the catalogue does not have is its own name.
+ * @param {Catalogue | null} catalogue
+ * @param {string} key
+ * @returns {KeyWords}
+ * @example keyWords(catalogue, "roc_auc").shortName // "AUC"
+ */
+export function keyWords(catalogue, key) {
+  const found = catalogue && (metricKeys(catalogue).get(key) ?? userVariant(catalogue, key));
+  return found ?? { key, name: key, shortName: key, metric: null };
+}
+
+/**
+ * The sentence behind a reason id.
+ * @param {Catalogue | null} catalogue
+ * @param {string | undefined} reason
+ * @returns {string}
+ */
+export function reasonWords(catalogue, reason) {
+  if (!reason) return '';
+  const reasons = catalogue?.reasons;
+  return reasons && Object.hasOwn(reasons, reason) ? reasons[reason] : reason;
+}
+
+/**
+ * Name of a curve, test, interval or threshold rule.
+ * @param {Catalogue | null} catalogue
+ * @param {'curves' | 'tests' | 'intervals' | 'thresholds'} family
+ * @param {string} id
+ * @returns {string}
+ */
+export function itemName(catalogue, family, id) {
+  return catalogue?.[family].find((item) => item.id === id)?.name ?? id;
+}

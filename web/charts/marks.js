@@ -1,0 +1,204 @@
+/**
+ * What lies over a finished chart and moves with the operating point. Positions are in data units.
+ * @typedef {'accent' | 'ink' | 'muted'} Role
+ * @typedef {(
+ *   { kind: 'point', at: [number, number] } |
+ *   { kind: 'ring', at: [number, number], role: Role } |
+ *   { kind: 'diamond', at: [number, number], role: Role, label?: string } |
+ *   { kind: 'segment', from: [number, number], to: [number, number], role: Role, dash?: number[], width?: number } |
+ *   { kind: 'slope', through: [number, number], slope: number | null, role: Role } |
+ *   { kind: 'vertical', x: number, role: Role, dash?: number[], label?: string } |
+ *   { kind: 'text', at: [number, number], role: Role, text: string, align?: CanvasTextAlign }
+ * )} Mark
+ * @typedef {{ chartArea: { left: number, right: number, top: number, bottom: number },
+ *   scales: Record<string, { min: number, max: number, getPixelForValue(value: number): number }> }} Frame
+ */
+
+/** @typedef {import('./theme.js').Theme} Theme */
+
+const POINT_RADIUS = 6.5;
+const HALO_RADIUS = 13;
+const FULL_CIRCLE = 2 * Math.PI;
+
+/**
+ * Where an unbounded line of a slope meets the box of the axes; null when it misses it.
+ * @param {[number, number]} through
+ * @param {number | null} slope null or infinite: vertical
+ * @param {{ min: number, max: number }} x
+ * @param {{ min: number, max: number }} y
+ * @returns {[[number, number], [number, number]] | null}
+ */
+export function clipLine([x0, y0], slope, x, y) {
+  if (slope === null || !Number.isFinite(slope))
+    return [
+      [x0, y.min],
+      [x0, y.max],
+    ];
+  let low = x.min;
+  let high = x.max;
+  if (slope !== 0) {
+    const crossings = [x0 + (y.min - y0) / slope, x0 + (y.max - y0) / slope];
+    low = Math.max(low, Math.min(...crossings));
+    high = Math.min(high, Math.max(...crossings));
+  }
+  if (low > high) return null;
+  return [
+    [low, y0 + slope * (low - x0)],
+    [high, y0 + slope * (high - x0)],
+  ];
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame a Chart.js chart after layout
+ * @param {Mark[]} marks later ones lie on top
+ * @param {Theme} theme
+ */
+export function drawMarks(context, frame, marks, theme) {
+  const { x, y } = frame.scales;
+  const pixel = (/** @type {[number, number]} */ at) =>
+    /** @type {[number, number]} */ ([x.getPixelForValue(at[0]), y.getPixelForValue(at[1])]);
+  for (const mark of marks) {
+    context.save();
+    const colour = mark.kind === 'point' ? theme.accent : theme[mark.role];
+    context.strokeStyle = colour;
+    context.fillStyle = colour;
+    context.lineWidth = 1.5;
+    context.font = `12px ${theme.font}`;
+    context.textBaseline = 'middle';
+    switch (mark.kind) {
+      case 'point':
+        drawPoint(context, pixel(mark.at), theme);
+        break;
+      case 'ring':
+        circle(context, pixel(mark.at), 5);
+        context.fillStyle = theme.card;
+        context.fill();
+        context.stroke();
+        break;
+      case 'diamond':
+        drawDiamond(context, pixel(mark.at), theme);
+        label(context, frame, pixel(mark.at), mark.label, theme);
+        break;
+      case 'segment':
+        clip(context, frame);
+        context.lineWidth = mark.width ?? 1.5;
+        stroke(context, pixel(mark.from), pixel(mark.to), mark.dash);
+        break;
+      case 'slope': {
+        const ends = clipLine(mark.through, mark.slope, x, y);
+        if (ends) stroke(context, pixel(ends[0]), pixel(ends[1]), [6, 4]);
+        break;
+      }
+      case 'vertical': {
+        const left = x.getPixelForValue(mark.x);
+        stroke(context, [left, frame.chartArea.top], [left, frame.chartArea.bottom], mark.dash);
+        label(context, frame, [left, frame.chartArea.top + 8], mark.label, theme);
+        break;
+      }
+      case 'text': {
+        context.textAlign = mark.align ?? 'left';
+        const [left, top] = pixel(mark.at);
+        context.lineJoin = 'round';
+        context.lineWidth = 4;
+        context.strokeStyle = theme.card;
+        context.strokeText(mark.text, left, top);
+        context.fillText(mark.text, left, top);
+        break;
+      }
+    }
+    context.restore();
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ */
+function clip(context, { chartArea: { left, right, top, bottom } }) {
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.clip();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ * @param {number[]} [dash]
+ */
+function stroke(context, from, to, dash = []) {
+  context.setLineDash(dash);
+  context.beginPath();
+  context.moveTo(...from);
+  context.lineTo(...to);
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number]} centre
+ * @param {number} radius
+ */
+function circle(context, centre, radius) {
+  context.beginPath();
+  context.arc(...centre, radius, 0, FULL_CIRCLE);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number]} centre
+ * @param {Theme} theme
+ */
+function drawPoint(context, centre, theme) {
+  context.lineWidth = 1;
+  context.globalAlpha = 0.45;
+  circle(context, centre, HALO_RADIUS);
+  context.stroke();
+  context.globalAlpha = 1;
+  circle(context, centre, POINT_RADIUS);
+  context.fill();
+  context.strokeStyle = theme.card;
+  context.lineWidth = 1.5;
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number]} centre
+ * @param {Theme} theme
+ */
+function drawDiamond(context, [left, top], theme) {
+  const size = 5;
+  context.beginPath();
+  context.moveTo(left, top - size);
+  context.lineTo(left + size, top);
+  context.lineTo(left, top + size);
+  context.lineTo(left - size, top);
+  context.closePath();
+  context.fillStyle = theme.card;
+  context.fill();
+  context.stroke();
+}
+
+/**
+ * Text beside a position, on the side where there is more room, legible over lines.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Frame} frame
+ * @param {[number, number]} at pixels
+ * @param {string | undefined} text
+ * @param {Theme} theme
+ */
+function label(context, { chartArea }, [left, top], text, theme) {
+  if (!text) return;
+  const onRight = left < (chartArea.left + chartArea.right) / 2;
+  const start = left + (onRight ? 9 : -9);
+  context.setLineDash([]);
+  context.textAlign = onRight ? 'left' : 'right';
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = theme.card;
+  context.strokeText(text, start, top);
+  context.fillStyle = theme.muted;
+  context.fillText(text, start, top);
+}

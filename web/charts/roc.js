@@ -1,0 +1,64 @@
+import { figure, guide, modelLines, UNIT } from './figure.js';
+import { modelColour } from './line_style.js';
+import { columnsOf, pointsOf } from './series.js';
+import { faded } from './theme.js';
+
+/**
+ * @typedef {import('./theme.js').Theme} Theme
+ * @typedef {import('./series.js').Model} Model
+ * @typedef {import('./marks.js').Mark} Mark
+ * @typedef {import('./figure.js').Texts} Texts
+ */
+
+/**
+ * True against false positive rate of every model, and the diagonal of a coin.
+ * @param {Model[]} models
+ * @param {Theme} theme
+ * @param {Texts} texts
+ * @param {{ selected: number, hull: boolean }} view
+ */
+export function roc(models, theme, texts, view) {
+  const hull = view.hull ? columnsOf(models[view.selected], 'roc', 'hull') : null;
+  const hullColour = faded(modelColour(view.selected, theme), 0.65);
+  return figure({
+    theme,
+    x: { ...UNIT, title: texts.axisFpr },
+    y: { ...UNIT, title: texts.axisTpr },
+    datasets: [
+      ...modelLines(models, 'roc', 'curve', view.selected, theme),
+      ...(hull ? [guide(texts.hull, pointsOf(hull), hullColour, [4, 3])] : []),
+      guide(
+        texts.coin,
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 1 },
+        ],
+        theme.muted,
+      ),
+    ],
+  });
+}
+
+/**
+ * The operating point, and the line of equal cost that touches the curve at
+ * the best point for the costs and prior of now.
+ * @param {object} view
+ * @param {[number, number] | null} view.point
+ * @param {{ slope: number | null, optimum: [number, number] } | null} view.iso
+ * @returns {Mark[]}
+ */
+export function rocMarks({ point, iso }) {
+  /** @type {Mark[]} */
+  const marks = [];
+  if (iso) {
+    marks.push({
+      kind: 'slope',
+      through: iso.optimum,
+      slope: iso.slope,
+      role: 'accent',
+    });
+    marks.push({ kind: 'ring', at: iso.optimum, role: 'accent' });
+  }
+  if (point) marks.push({ kind: 'point', at: point });
+  return marks;
+}

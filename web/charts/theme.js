@@ -1,0 +1,80 @@
+/**
+ * The colours and type of a chart: a copy of the page's tokens, because a
+ * canvas cannot read them.
+ * @typedef {object} Theme
+ * @property {string} card ground of the figure
+ * @property {string} ink
+ * @property {string} muted
+ * @property {string} line hairlines
+ * @property {string} grid
+ * @property {string} accent what can be moved
+ * @property {string} tint of the accent
+ * @property {string} rind what is correct
+ * @property {string} rindTint
+ * @property {Record<string, string>} models colour by token, `--model-1` …
+ * @property {string} font
+ * @property {string} serif for big counts
+ */
+
+const MODEL_TOKENS = [1, 2, 3, 4, 5, 6].map((place) => `--model-${place}`);
+
+/**
+ * @param {{ getPropertyValue(name: string): string }} style
+ * @returns {Theme}
+ */
+function themeOf(style) {
+  const token = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+  return {
+    card: token('--card'),
+    ink: token('--ink'),
+    muted: token('--muted'),
+    line: token('--line'),
+    grid: token('--grid'),
+    accent: token('--accent'),
+    tint: token('--accent-tint'),
+    rind: token('--rind'),
+    rindTint: token('--rind-tint'),
+    models: Object.fromEntries(MODEL_TOKENS.map((name) => [name, token(name)])),
+    font: token('--sans'),
+    serif: token('--serif'),
+  };
+}
+
+/**
+ * The theme that is shown.
+ * @param {Element} element whose inherited tokens are read
+ */
+export function readTheme(element) {
+  return themeOf(getComputedStyle(element));
+}
+
+/**
+ * The light theme, whatever is shown: figures are saved for paper.
+ * @param {Document} document
+ * @returns {Theme}
+ */
+export function lightTheme(document) {
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (
+        rule instanceof CSSStyleRule &&
+        rule.selectorText === ':root' &&
+        rule.style.getPropertyValue('--model-1')
+      ) {
+        return themeOf(rule.style);
+      }
+    }
+  }
+  return readTheme(document.documentElement);
+}
+
+/**
+ * A colour let through by a share.
+ * @param {string} colour as "#rrggbb"
+ * @param {number} opacity in [0, 1]
+ * @example faded("#000000", 0.5) // "#00000080"
+ */
+export function faded(colour, opacity) {
+  const byte = Math.round(opacity * 255);
+  return `${colour}${byte.toString(16).padStart(2, '0')}`;
+}

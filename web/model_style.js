@@ -1,0 +1,29 @@
+/**
+ * How a model is drawn, by its place in the report: a colour token, a dash and
+ * a marker, so that models stay apart without colour. From the seventh model on
+ * the colours come again with another dash.
+ * @typedef {object} ModelStyle
+ * @property {string} token name of the CSS custom property, such as `--model-1`
+ * @property {number[]} dash lengths for `setLineDash`; empty for a solid line
+ * @property {'circle'|'rect'|'triangle'|'rectRot'|'cross'|'star'} marker
+ */
+
+const COLOURS = 6;
+/** @type {number[][]} */
+const DASHES = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 4]];
+/** @type {ModelStyle['marker'][]} */
+const MARKERS = ['circle', 'rect', 'triangle', 'rectRot', 'cross', 'star'];
+
+/**
+ * @param {number} index place of the model in the report, from 0
+ * @returns {ModelStyle}
+ * @example modelStyle(0) // { token: "--model-1", dash: [], marker: "circle" }
+ */
+export function modelStyle(index) {
+  const round = Math.floor(index / COLOURS);
+  return {
+    token: `--model-${(index % COLOURS) + 1}`,
+    dash: DASHES[(index + round) % DASHES.length],
+    marker: MARKERS[(index + round) % MARKERS.length],
+  };
+}

@@ -1,0 +1,25 @@
+import { words } from './text/index.js';
+
+/**
+ * @param {import('./store.js').State} state
+ * @param {import('./store.js').Source | null} [source] the table of now if none
+ * @returns {string} as shown, in the language of the page
+ */
+export function sourceName(state, source = state.source) {
+  if (!source) return '';
+  if (source.kind === 'text') return words(state.language).data.pasted;
+  const sample = state.samples.find(({ id }) => id === source.id);
+  return sample ? sample.name[state.language] : source.name;
+}
+
+/**
+ * A stem for the names of saved files.
+ * @param {import('./store.js').State} state
+ * @returns {string}
+ */
+export function fileStem({ reportSource }) {
+  if (reportSource?.kind === 'sample') return `melon-${reportSource.id}`;
+  const name = reportSource?.kind === 'file' ? reportSource.name : 'table';
+  const stem = name.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return `melon-${stem}`;
+}

@@ -1,0 +1,206 @@
+/**
+ * The only state of the page. Views read it and subscribe; actions change it.
+ * @typedef {import('./text/index.js').Language} Language
+ * @typedef {import('./report.js').Report} Report
+ * @typedef {import('./report.js').Input} Input
+ * @typedef {import('./report.js').Options} Options
+ * @typedef {import('./report.js').Problem} Problem
+ * @typedef {import('./report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('./catalogue.js').Catalogue} Catalogue
+ *
+ * @typedef {object} Source
+ * @property {string} name file name, or the title of a sample
+ * @property {number} size bytes
+ * @property {'sample' | 'file' | 'text'} kind
+ * @property {string} [id] of a sample
+ *
+ * @typedef {object} Sample one entry of samples.json
+ * @property {string} id stem of the file
+ * @property {string} file relative to samples.json
+ * @property {{ en: string, zh: string }} name
+ * @property {{ en: string, zh: string }} description
+ * @property {number} rows
+ * @property {number} models
+ * @property {string} source where the data comes from
+ *
+ * @typedef {object} Progress
+ * @property {'reading' | 'working' | 'bootstrap'} what
+ * @property {number} done
+ * @property {number} total 0 when unknown
+ *
+ * @typedef {object} Notice a sentence of the page that is not an error
+ * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed'} code
+ * @property {string} [value]
+ *
+ * @typedef {object} State
+ * @property {Language} language
+ * @property {'auto' | 'light' | 'dark'} theme what the user chose
+ * @property {boolean} dark what is shown: `auto` is resolved here
+ * @property {boolean} printing paper is light whatever the user chose
+ * @property {Catalogue | null} catalogue in the language of the page
+ * @property {Sample[]} samples
+ * @property {Source | null} source what the columns in the rail come from
+ * @property {Source | null} reportSource what the report was made from
+ * @property {boolean} stale the report belongs to an earlier table or settings
+ * @property {'starting' | 'loading' | 'working' | 'ready'} phase
+ * @property {Progress | null} progress
+ * @property {Problem | null} problem
+ * @property {Notice | null} notice
+ * @property {Input | null} input
+ * @property {Options} options what the user set; sent to `run`
+ * @property {Report | null} report
+ * @property {string} reportText the report's JSON as the core printed it
+ * @property {number} elapsed milliseconds from the drop to the report
+ * @property {'none' | 'offered' | 'running' | 'paused' | 'done'} refinement
+ * @property {boolean} dragging an operating point is being moved
+ * @property {number} selected index of the model that stands out
+ * @property {(OperatingPoint | null)[]} operatingPoints one a model
+ * @property {{ a: number, b: number }} density of the probability cost
+ * @property {string[]} tableColumns keys of metrics
+ * @property {{ key: string, descending: boolean } | null} sort
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ */
+
+/** What the table shows before the user chooses. */
+export const DEFAULT_COLUMNS = [
+  'roc_auc',
+  'average_precision',
+  'precision',
+  'recall',
+  'f1',
+  'brier',
+  'matthews_corrcoef',
+];
+
+/** @returns {State} */
+function initialState() {
+  return {
+    language: 'en',
+    theme: 'auto',
+    dark: false,
+    printing: false,
+    catalogue: null,
+    samples: [],
+    source: null,
+    reportSource: null,
+    stale: false,
+    phase: 'starting',
+    progress: null,
+    problem: null,
+    notice: null,
+    input: null,
+    options: {},
+    report: null,
+    reportText: '',
+    elapsed: 0,
+    refinement: 'none',
+    dragging: false,
+    selected: 0,
+    operatingPoints: [],
+    density: { a: 1, b: 1 },
+    tableColumns: DEFAULT_COLUMNS,
+    sort: null,
+    canUndo: false,
+    canRedo: false,
+  };
+}
+
+/**
+ * @callback Listener
+ * @param {Readonly<State>} state
+ * @param {ReadonlySet<keyof State>} changed names of what changed since the
+ *   last call
+ * @returns {void}
+ */
+
+/**
+ * @typedef {object} Store
+ * @property {Readonly<State>} state
+ * @property {(patch: Partial<State>) => void} set changes are told to the
+ *   listeners together, in the next microtask
+ * @property {(listener: Listener) => () => void} subscribe returns the way out
+ * @property {() => void} remember puts the options of now on the undo list;
+ *   call it before a change that the user may want to take back
+ * @property {() => Options | null} undo options to go back to
+ * @property {() => Options | null} redo
+ * @property {() => void} forgetHistory
+ */
+
+const HISTORY_LENGTH = 100;
+
+/**
+ * @param {Partial<State>} [start]
+ * @returns {Store}
+ * @example
+ * const store = createStore({ language: "zh" });
+ * store.subscribe((state, changed) => changed.has("report") && draw(state));
+ */
+export function createStore(start = {}) {
+  const state = { ...initialState(), ...start };
+  /** @type {Set<Listener>} */
+  const listeners = new Set();
+  /** @type {Set<keyof State>} */
+  let changed = new Set();
+  /** @type {Options[]} */
+  const past = [];
+  /** @type {Options[]} */
+  const future = [];
+
+  function tell() {
+    const told = changed;
+    changed = new Set();
+    for (const listener of [...listeners]) listener(state, told);
+  }
+
+  /** @param {Partial<State>} patch */
+  function set(patch) {
+    const before = changed.size;
+    for (const [name, value] of Object.entries(patch)) {
+      const key = /** @type {keyof State} */ (name);
+      if (Object.is(state[key], value)) continue;
+      Object.assign(state, { [key]: value });
+      changed.add(key);
+    }
+    if (before === 0 && changed.size > 0) queueMicrotask(tell);
+  }
+
+  function tellHistory() {
+    set({ canUndo: past.length > 0, canRedo: future.length > 0 });
+  }
+
+  /**
+   * @param {Options[]} from
+   * @param {Options[]} to
+   */
+  function step(from, to) {
+    const options = from.pop();
+    if (!options) return null;
+    to.push(state.options);
+    set({ options });
+    tellHistory();
+    return options;
+  }
+
+  return {
+    state,
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    remember() {
+      past.push(state.options);
+      if (past.length > HISTORY_LENGTH) past.shift();
+      future.length = 0;
+      tellHistory();
+    },
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+    forgetHistory() {
+      past.length = 0;
+      future.length = 0;
+      tellHistory();
+    },
+  };
+}

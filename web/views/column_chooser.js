@@ -1,0 +1,109 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { keyWords, metricKeys } from '../catalogue.js';
+import { DEFAULT_COLUMNS } from '../store.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+/** @typedef {'scores' | 'threshold' | 'counts'} Group */
+
+/** @type {Group[]} */
+const GROUPS = ['scores', 'threshold', 'counts'];
+
+/**
+ * @param {import('../catalogue.js').KeyWords} words
+ * @returns {Group}
+ */
+function groupOf({ metric }) {
+  if (metric?.needs === 'scores') return 'scores';
+  return metric?.needs === 'nothing' ? 'counts' : 'threshold';
+}
+
+/**
+ * The metrics that the table can show: those of the report, in the order of the
+ * catalogue, by what they need.
+ * @param {Readonly<import('../store.js').State>} state
+ */
+function choices({ catalogue, report }) {
+  if (!catalogue || !report) return [];
+  const known = metricKeys(catalogue);
+  const present = Object.keys(report.models[0]?.metrics ?? {});
+  const order = [...known.keys()];
+  const place = (/** @type {string} */ key) => (known.has(key) ? order.indexOf(key) : order.length);
+  return present.map((key) => keyWords(catalogue, key)).sort((a, b) => place(a.key) - place(b.key));
+}
+
+/**
+ * A dialog with the metrics, grouped and searchable.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  let filter = '';
+  const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog'));
+
+  /** @param {import('../catalogue.js').KeyWords} choice */
+  const wanted = ({ key, name, shortName, metric }) =>
+    [key, name, shortName, metric?.synonyms, metric?.meaning]
+      .flat()
+      .join('\n')
+      .toLowerCase()
+      .includes(filter);
+
+  /** @param {string} key @param {boolean} on */
+  function toggle(key, on) {
+    const { tableColumns } = store.state;
+    const rest = tableColumns.filter((each) => each !== key);
+    actions.setTableColumns(on ? [...rest, key] : rest);
+  }
+
+  const draw = view(
+    element,
+    store,
+    ['language', 'catalogue', 'report', 'tableColumns'],
+    (state) => {
+      const t = words(state.language);
+      const list = choices(state).filter(wanted);
+      const chosen = new Set(state.tableColumns);
+
+      /** @param {import('../catalogue.js').KeyWords} choice */
+      const option = ({ key, name, shortName, metric }) => html`<li>
+      <label title=${metric?.meaning ?? nothing}>
+        <input type="checkbox" .checked=${live(chosen.has(key))} data-key=${key}
+          @change=${(/** @type {Event} */ event) =>
+            toggle(key, /** @type {HTMLInputElement} */ (event.target).checked)} />
+        <span>${name}</span><span class="note">${shortName === name ? '' : shortName}</span>
+      </label></li>`;
+
+      return html`
+      <button class="button quiet" type="button" @click=${() => dialog().showModal()}>
+        ${icons.columns}${t.table.columns}</button>
+      <dialog class="chooser card" aria-labelledby="chooser-title">
+        <div class="dialog-head">
+          <h2 id="chooser-title">${t.table.chooseTitle}</h2>
+          <button class="button quiet" type="button" aria-label=${t.close} title=${t.close}
+            @click=${() => dialog().close()}>${icons.close}</button>
+        </div>
+        <div class="row">
+          <input class="search" type="search" placeholder=${t.table.search} aria-label=${t.table.search}
+            @input=${(/** @type {Event} */ event) => {
+              filter = /** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase();
+              draw();
+            }} />
+          <button class="button" type="button" @click=${() => actions.setTableColumns(DEFAULT_COLUMNS)}>
+            ${t.table.reset}</button>
+        </div>
+        <div class="choices">
+          ${GROUPS.map((group) => {
+            const members = list.filter((choice) => groupOf(choice) === group);
+            return members.length > 0
+              ? html`<h3>${t.table.groups[group]}</h3><ul>${members.map(option)}</ul>`
+              : nothing;
+          })}
+        </div>
+      </dialog>`;
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { integer } from '../format.js';
+import { roleOf, rolesOf } from '../roles.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+/** @typedef {import('../report.js').Column['role']} Role */
+
+/** @type {Role[]} */
+const ROLES = ['truth', 'prediction', 'weight', 'ignored'];
+/** A list longer than this is cut and has a search box. */
+const SHOWN = 12;
+
+/**
+ * Columns that stand in the list: those with a role first come to mind, so they
+ * are all there up to the limit; the others fill it up.
+ * @param {readonly import('../report.js').Column[]} columns
+ * @param {string} filter
+ */
+function choose(columns, filter) {
+  if (filter) {
+    const wanted = filter.toLowerCase();
+    return columns.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, SHOWN * 2);
+  }
+  if (columns.length <= SHOWN) return columns;
+  const first = columns.filter(({ role }) => role !== 'ignored').slice(0, SHOWN);
+  const rest = columns.filter((column) => !first.includes(column));
+  const chosen = new Set([...first, ...rest.slice(0, SHOWN - first.length)]);
+  return columns.filter((column) => chosen.has(column));
+}
+
+/**
+ * Columns with their roles, each changeable.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  let filter = '';
+
+  const draw = view(
+    element,
+    store,
+    ['language', 'input', 'options'],
+    ({ language, input, options }) => {
+      if (!input) return nothing;
+      const t = words(language).columns;
+      const roles = rolesOf(input, options);
+      const columns = input.columns.map((column) => ({
+        ...column,
+        role: roleOf(roles, column.name),
+      }));
+      const shown = choose(columns, filter);
+      const guessed = (input.guessed ?? []).some((what) =>
+        ['truth', 'predictions', 'weight'].includes(what),
+      );
+      const labels = columns.some(({ role, kind }) => role === 'prediction' && kind !== 'number');
+
+      /** @param {import('../report.js').Column} column */
+      const facts = ({ kind, distinct, missing, not_finite, not_a_number }) =>
+        [
+          t.kinds[kind] ?? kind,
+          distinct ? t.distinct(integer(distinct)) : '',
+          missing ? t.missing(integer(missing)) : '',
+          not_finite ? t.notFinite(integer(not_finite)) : '',
+          kind === 'number' && not_a_number ? t.notANumber(integer(not_a_number)) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ');
+
+      /** @param {import('../report.js').Column} column */
+      const row = (column) => html`<li data-role=${column.role}>
+      <span class="ellipsis name" title=${`${column.name}\n${facts(column)}`}>${column.name || '\u2014'}${
+        column.missing + column.not_finite > 0
+          ? html`<span class="flaw note">${t.missing(integer(column.missing + column.not_finite))}</span>`
+          : nothing
+      }</span>
+      <span class="role">${icons[column.role]}
+        <select aria-label=${t.roleOf(column.name)} .value=${live(column.role)}
+          @change=${(/** @type {Event} */ event) =>
+            actions.setRole(
+              column.name,
+              /** @type {Role} */ (/** @type {HTMLSelectElement} */ (event.target).value),
+            )}>
+          ${ROLES.map(
+            (role) =>
+              html`<option value=${role} ?selected=${role === column.role}>${
+                role === 'prediction' && labels ? t.roles.label : t.roles[role]
+              }</option>`,
+          )}
+        </select></span></li>`;
+
+      return html`
+      <h2>${t.title}${guessed ? html`<span class="tag" title=${t.guessedHint}>${t.guessed}</span>` : nothing}</h2>
+      ${
+        columns.length > SHOWN
+          ? html`<input class="search" type="search" placeholder=${t.search} aria-label=${t.search}
+            @input=${(/** @type {Event} */ event) => {
+              filter = /** @type {HTMLInputElement} */ (event.target).value;
+              draw();
+            }} />`
+          : nothing
+      }
+      <ul class="columns card">${shown.map(row)}</ul>
+      ${
+        shown.length < columns.length && !filter
+          ? html`<p class="note">${t.more(integer(shown.length), integer(columns.length))}</p>`
+          : nothing
+      }`;
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import { html, nothing } from 'lit';
+import { bytes } from '../format.js';
+import { sourceName } from '../source_name.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+/** @param {EventTarget | null} target */
+function takesText(target) {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement &&
+      !['button', 'checkbox', 'radio', 'range'].includes(target.type))
+  );
+}
+
+/**
+ * Whatever is dropped or pasted anywhere on the page.
+ * @param {import('../actions.js').Actions} actions
+ */
+function listenEverywhere(actions) {
+  const { body } = document;
+  let depth = 0;
+  const leave = () => {
+    depth = 0;
+    body.classList.remove('dropping');
+  };
+  const carriesFiles = (/** @type {DragEvent} */ event) =>
+    event.dataTransfer?.types.includes('Files');
+  addEventListener('dragenter', (event) => {
+    if (!carriesFiles(event)) return;
+    depth += 1;
+    body.classList.add('dropping');
+  });
+  addEventListener('dragleave', (event) => {
+    if (!carriesFiles(event)) return;
+    depth -= 1;
+    if (depth <= 0) leave();
+  });
+  addEventListener('dragover', (event) => {
+    if (carriesFiles(event)) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    leave();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    actions.loadFiles(files);
+  });
+  addEventListener('paste', (event) => {
+    if (takesText(event.target) || !event.clipboardData) return;
+    const files = [...event.clipboardData.files];
+    const text = event.clipboardData.getData('text/plain');
+    if (text.trim()) actions.loadText(text);
+    else if (files.length > 0) actions.loadFiles(files);
+    else return;
+    event.preventDefault();
+  });
+}
+
+/**
+ * Where data comes from: drop, choose, paste, samples.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  listenEverywhere(actions);
+
+  const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog.paste'));
+  const box = () =>
+    /** @type {HTMLTextAreaElement} */ (element.querySelector('dialog.paste textarea'));
+
+  /** @param {Event} event */
+  function chosen(event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const files = [...(input.files ?? [])];
+    input.value = '';
+    actions.loadFiles(files);
+  }
+
+  /** @param {Event} event */
+  function pasted(event) {
+    event.preventDefault();
+    const text = box().value;
+    dialog().close();
+    box().value = '';
+    if (text.trim()) actions.loadText(text);
+  }
+
+  view(element, store, ['language', 'source', 'samples'], (state) => {
+    const t = words(state.language).data;
+    const { source, samples, language } = state;
+    return html`
+      <h2>${t.title}</h2>
+      <div class="drop card">
+        <p class="drop-hint">${icons.upload}<span>${t.drop}</span></p>
+        <div class="row">
+          <label class="button primary choose">
+            <input class="visually-hidden" type="file" multiple aria-label=${t.chooseLabel}
+              accept=".csv,.tsv,.txt,.tab,text/csv,text/plain,text/tab-separated-values"
+              @change=${chosen} />
+            ${t.choose}</label>
+          <button class="button" type="button" @click=${() => dialog().showModal()}>
+            ${t.paste}</button>
+        </div>
+        <p class="note">${t.kinds}</p>
+      </div>
+      ${
+        source
+          ? html`<p class="source"><strong>${sourceName(state)}</strong>
+            <span class="note number">${bytes(source.size)}</span></p>`
+          : nothing
+      }
+      <details class="samples">
+        <summary>${t.samples}<span class="note">${samples.length}</span>${icons.down}</summary>
+        <ul>
+          ${samples.map(
+            (sample) => html`<li>
+              <button type="button" aria-pressed=${sample.id === source?.id}
+                title=${sample.description[language]} @click=${() => actions.loadSample(sample.id)}>
+                <strong>${sample.name[language]}</strong>
+                <span class="note">${sample.description[language]}</span>
+                <span class="note">${t.rows(String(sample.rows), String(sample.models))}</span>
+              </button></li>`,
+          )}
+        </ul>
+      </details>
+      <dialog class="paste card" aria-labelledby="paste-title">
+        <form method="dialog" @submit=${pasted}>
+          <h2 id="paste-title">${t.pasteTitle}</h2>
+          <p class="note">${t.pasteHint}</p>
+          <textarea rows="12" spellcheck="false" aria-label=${t.pasteLabel}
+            placeholder=${'truth,model A,model B\n1,0.92,0.81\n0,0.13,0.40'}></textarea>
+          <div class="row end">
+            <button class="button" type="button" @click=${() => dialog().close()}>
+              ${words(language).close}</button>
+            <button class="button primary" type="submit">${t.pasteDone}</button>
+          </div>
+        </form>
+      </dialog>
+      <div class="drop-veil" aria-hidden="true"><p>${t.dropHere}</p></div>`;
+  });
+}

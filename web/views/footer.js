@@ -1,0 +1,35 @@
+import { html, nothing } from 'lit';
+import { duration, integer } from '../format.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+/**
+ * Where the data stays, how large it is, how long it took.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  view(element, store, ['language', 'report', 'elapsed'], ({ language, report, elapsed }) => {
+    const t = words(language).footer;
+    return html`
+      <div class="row between">
+        <details class="privacy">
+          <summary>${icons.lock}<strong>${t.stays}</strong><span class="link">${t.check}</span></summary>
+          <p>${t.checkText}</p>
+          <p>${t.forgetHint}</p>
+        </details>
+        ${
+          report
+            ? html`<p class="number">${t.summary(
+                integer(report.input.rows),
+                t.models(report.models.length),
+                duration(elapsed),
+              )} · ${t.version(report.melon)}</p>`
+            : nothing
+        }
+        <button class="button" type="button" title=${t.forgetHint} @click=${actions.forget}>${t.forget}</button>
+      </div>`;
+  });
+}

@@ -1,0 +1,416 @@
+import { html, nothing, render } from 'lit';
+import { Chart } from '../../charts/chart_js.js';
+import { drawMarks } from '../../charts/marks.js';
+import { count, threshold } from '../../format.js';
+import { pointsTable } from './points_table.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('../../charts/marks.js').Mark} Mark
+ * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('lit').TemplateResult} TemplateResult
+ *
+ * @typedef {object} Definition of a picture
+ * @property {string} id also the name of its curve in the report
+ * @property {(scene: Scene) => string} title
+ * @property {(scene: Scene) => string | TemplateResult} [hint] at the right of the title
+ * @property {(scene: Scene) => string | null} reason why it cannot be drawn
+ * @property {(scene: Scene, theme: import('../../charts/theme.js').Theme) => any} config
+ * @property {(scene: Scene) => Mark[]} marks
+ * @property {boolean} [wide] instead of square
+ * @property {boolean} [whole] as broad as two cards
+ * @property {boolean} [legend] the saved figure names the models
+ * @property {(scene: Scene, x: number, y: number) => import('../../actions.js').Target} [target]
+ *   the operating point that a position in data units means
+ * @property {(scene: Scene, point: OperatingPoint, x: number) => [number, number] | null} [place]
+ *   where an operating point lies; `x` is the pointer's
+ * @property {(scene: Scene, x: number, y: number) => void} [drag] what a drag
+ *   moves besides the operating point
+ * @property {(scene: Scene) => TemplateResult | typeof nothing} [controls]
+ * @property {(scene: Scene) => TemplateResult | string | typeof nothing} [note]
+ * @property {(scene: Scene) => import('../../charts/series.js').Columns | null} table
+ * @property {string} [exact] series whose every point can be saved
+ */
+
+/** Pixels within which the pointer grips a line. */
+const GRIP = 10;
+
+/**
+ * A picture with its controls, its operating point and its ways out.
+ * @param {HTMLElement} host
+ * @param {Definition} definition
+ * @param {Scene} scene
+ */
+export function createFigureCard(host, definition, scene) {
+  /** @type {InstanceType<typeof Chart> | null} */
+  let chart = null;
+  let inSight = false;
+  let stale = true;
+  let tableOpen = false;
+  /** @type {{ at: [number, number], point: OperatingPoint, model: number } | null} */
+  let hovered = null;
+  /** @type {{ x: number, y: number, model: number } | null} */
+  let nextHover = null;
+  let hovering = false;
+  let dragging = false;
+
+  host.classList.add('card', 'figure');
+  host.classList.toggle('whole', definition.whole === true);
+  host.dataset.figure = definition.id;
+
+  const find = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (host.querySelector(selector));
+  const canvas = (/** @type {string} */ selector) =>
+    /** @type {HTMLCanvasElement} */ (host.querySelector(selector));
+
+  function template() {
+    const { texts } = scene;
+    const title = definition.title(scene);
+    const reason = definition.reason(scene);
+    return html`
+      <header class="figure-head">
+        <h3>${title}</h3>
+        ${definition.hint && !reason ? html`<p class="quiet">${definition.hint(scene)}</p>` : nothing}
+      </header>
+      <div class="plot ${definition.wide ? 'wide' : 'square'}" ?hidden=${reason !== null}>
+        <canvas class="lines" role="img" aria-label=${summary()}></canvas>
+        <canvas class="marks" aria-hidden="true"
+          @pointerdown=${grip} @pointermove=${move} @pointerup=${release}
+          @pointercancel=${release} @pointerleave=${leave}></canvas>
+        <div class="handle" aria-hidden="true" hidden
+          @pointerdown=${gripHandle} @pointermove=${move} @pointerup=${release}
+          @pointercancel=${release}></div>
+        <div class="tip" hidden></div>
+      </div>
+      ${reason === null ? nothing : html`<p class="figure-reason">${reason}</p>`}
+      ${definition.controls && !reason ? html`<div class="figure-controls">${definition.controls(scene)}</div>` : nothing}
+      ${definition.note && !reason ? html`<div class="figure-note">${definition.note(scene)}</div>` : nothing}
+      ${
+        reason === null
+          ? html`<footer class="figure-foot">
+        <details @toggle=${toggleTable}><summary>${texts.showTable}</summary>
+          ${tableOpen ? pointsTable(definition.table(scene), texts) : nothing}</details>
+        <span class="figure-saves">
+          ${['png', 'svg'].map(
+            (kind) => html`<button type="button" class="link"
+            data-save=${kind} aria-label=${texts.saveAs(title, kind.toUpperCase())}
+            @click=${() => save(kind)}>${kind.toUpperCase()}</button>`,
+          )}
+          ${
+            definition.exact
+              ? html`<button type="button" class="link" data-save="csv"
+            aria-label=${texts.saveExact(title)} @click=${saveExact}>${texts.saveCsv}</button>`
+              : nothing
+          }
+        </span>
+      </footer>`
+          : nothing
+      }`;
+  }
+
+  function summary() {
+    const { texts, point, model } = scene;
+    const parts = [texts.atThreshold(threshold(point?.threshold))];
+    if (point) parts.push(countsText(point));
+    return texts.summary(definition.title(scene), model.name, parts.join(texts.and));
+  }
+
+  /** @param {Event} event */
+  function toggleTable(event) {
+    tableOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+    render(template(), host);
+  }
+
+  function drawChart() {
+    if (definition.reason(scene) !== null) return;
+    const config = definition.config(scene, scene.theme);
+    if (chart) {
+      chart.data = config.data;
+      chart.options = config.options;
+      chart.update('none');
+    } else {
+      config.plugins = [{ id: 'overMarks', afterRender: drawOverlay }];
+      chart = new Chart(canvas('.lines'), config);
+      drawOverlay();
+    }
+    stale = false;
+  }
+
+  function drawOverlay() {
+    if (!chart || definition.reason(scene) !== null) return;
+    const overlay = canvas('.marks');
+    const ratio = chart.currentDevicePixelRatio;
+    const width = Math.round(chart.width * ratio);
+    const height = Math.round(chart.height * ratio);
+    if (overlay.width !== width) overlay.width = width;
+    if (overlay.height !== height) overlay.height = height;
+    const context = overlay.getContext('2d');
+    if (!context) return;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, chart.width, chart.height);
+    const marks = definition.marks(scene);
+    if (hovered && !dragging) {
+      marks.unshift({ kind: 'ring', at: hovered.at, role: 'ink' });
+    }
+    drawMarks(context, /** @type {any} */ (chart), marks, scene.theme);
+    placeHandle(marks);
+  }
+
+  /** @param {Mark[]} marks */
+  function placeHandle(marks) {
+    const handle = find('.handle');
+    const dot = marks.find(({ kind }) => kind === 'point');
+    handle.hidden = dot?.kind !== 'point';
+    if (!chart || dot?.kind !== 'point') return;
+    const left = chart.scales.x.getPixelForValue(dot.at[0]);
+    const top = chart.scales.y.getPixelForValue(dot.at[1]);
+    handle.style.transform = `translate(${left}px, ${top}px)`;
+  }
+
+  /** @param {PointerEvent} event */
+  function position(event) {
+    const box = canvas('.marks').getBoundingClientRect();
+    return { left: event.clientX - box.left, top: event.clientY - box.top };
+  }
+
+  /**
+   * Data units at the pointer, held inside the axes.
+   * @param {{ left: number, top: number }} at
+   * @returns {[number, number]}
+   */
+  function valueAt({ left, top }) {
+    if (!chart) return [0, 0];
+    const { x, y } = chart.scales;
+    const hold = (/** @type {number} */ value, /** @type {{ min: number, max: number }} */ axis) =>
+      Math.min(axis.max, Math.max(axis.min, value));
+    return [hold(Number(x.getValueForPixel(left)), x), hold(Number(y.getValueForPixel(top)), y)];
+  }
+
+  /** @param {{ left: number, top: number }} at */
+  function isInside({ left, top }) {
+    if (!chart) return false;
+    const { chartArea: area } = chart;
+    return (
+      left >= area.left - GRIP &&
+      left <= area.right + GRIP &&
+      top >= area.top - GRIP &&
+      top <= area.bottom + GRIP
+    );
+  }
+
+  /**
+   * The model whose line is under the pointer; the selected one comes first.
+   * @param {{ left: number, top: number }} at
+   */
+  function modelAt({ left, top }) {
+    const { selected } = scene.state;
+    if (!chart || definition.wide) return selected;
+    const { x, y } = chart.scales;
+    let nearest = GRIP * GRIP;
+    let found = selected;
+    for (const { model, data } of /** @type {any[]} */ (chart.data.datasets)) {
+      if (model === undefined) continue;
+      const square = squareDistance(left, top, data, x, y);
+      if (square < nearest || (model === selected && square <= nearest)) {
+        nearest = square;
+        found = model;
+      }
+      if (model === selected && square < GRIP * GRIP) return selected;
+    }
+    return found;
+  }
+
+  /** @param {PointerEvent} event */
+  function grip(event) {
+    if (!definition.target || event.button !== 0) return;
+    const at = position(event);
+    if (!isInside(at)) return;
+    const model = modelAt(at);
+    if (model !== scene.state.selected) scene.actions.selectModel(model);
+    // A finger that scrolls the page must not drag: it taps here, and drags the handle.
+    if (event.pointerType !== 'touch') {
+      canvas('.marks').setPointerCapture(event.pointerId);
+      dragging = true;
+    }
+    hovered = null;
+    hideTip();
+    moveTo(at);
+    event.preventDefault();
+  }
+
+  /** @param {PointerEvent} event */
+  function gripHandle(event) {
+    if (!definition.target || event.button !== 0) return;
+    find('.handle').setPointerCapture(event.pointerId);
+    dragging = true;
+    hideTip();
+    event.preventDefault();
+  }
+
+  /** @param {{ left: number, top: number }} at */
+  function moveTo(at) {
+    const [x, y] = valueAt(at);
+    if (!definition.target) return;
+    definition.drag?.(scene, x, y);
+    if (scene.look.rule) scene.setLook({ rule: '', ruleProblem: '' });
+    scene.actions.moveOperatingPoint(definition.target(scene, x, y));
+  }
+
+  /** @param {PointerEvent} event */
+  function move(event) {
+    const at = position(event);
+    if (dragging) {
+      moveTo(at);
+      return;
+    }
+    if (event.pointerType === 'touch' || !definition.target) return;
+    if (!isInside(at)) {
+      leave();
+      return;
+    }
+    const [x, y] = valueAt(at);
+    nextHover = { x, y, model: modelAt(at) };
+    askHover();
+  }
+
+  function release() {
+    dragging = false;
+    drawOverlay();
+  }
+
+  function leave() {
+    nextHover = null;
+    hovered = null;
+    hideTip();
+    drawOverlay();
+  }
+
+  async function askHover() {
+    if (hovering || !definition.target || !definition.place) return;
+    hovering = true;
+    while (nextHover) {
+      const { x, y, model } = nextHover;
+      nextHover = null;
+      const point = await scene.actions.query({
+        type: 'operating_point',
+        model,
+        ...definition.target(scene, x, y),
+      });
+      if (point.error || dragging) continue;
+      const at = definition.place(scene, point, x);
+      if (!at || at.some((value) => value === null)) continue;
+      hovered = { at, point, model };
+      drawOverlay();
+      showTip();
+    }
+    hovering = false;
+  }
+
+  function showTip() {
+    if (!hovered || !chart) return;
+    const tip = find('.tip');
+    const { point, model, at } = hovered;
+    const { texts, models } = scene;
+    render(
+      html`<b>${models[model]?.name}</b>
+      <span>${texts.threshold} ${threshold(point.threshold)}</span>
+      <span class="quiet">${countsText(point)}</span>`,
+      tip,
+    );
+    tip.hidden = false;
+    const left = chart.scales.x.getPixelForValue(at[0]);
+    const top = chart.scales.y.getPixelForValue(at[1]);
+    const onLeft = left + tip.offsetWidth + 20 > chart.width;
+    const above = top + tip.offsetHeight + 20 > chart.height;
+    const x = onLeft ? Math.max(0, left - tip.offsetWidth - 14) : left + 14;
+    const y = above ? Math.max(0, top - tip.offsetHeight - 14) : top + 14;
+    tip.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  function hideTip() {
+    const tip = host.querySelector('.tip');
+    if (tip instanceof HTMLElement) tip.hidden = true;
+  }
+
+  /** @param {string} kind */
+  async function save(kind) {
+    const { saveFigure } = await import('../../export/figure.js');
+    await saveFigure(kind === 'svg' ? 'svg' : 'png', definition, scene);
+  }
+
+  async function saveExact() {
+    const { saveCurve } = await import('../../export/figure_points.js');
+    await saveCurve(definition.id, definition.exact ?? 'curve', scene);
+  }
+
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      inSight = entries.some(({ isIntersecting }) => isIntersecting);
+      if (inSight && stale) drawChart();
+    },
+    { rootMargin: '300px' },
+  );
+
+  return {
+    host,
+    /** The report or the look changed. */
+    drawAll() {
+      stale = true;
+      hovered = null;
+      render(template(), host);
+      hideTip();
+      if (chart && definition.reason(scene) !== null) {
+        chart.destroy();
+        chart = null;
+      }
+      watcher.observe(host);
+      if (inSight) drawChart();
+    },
+    /** Only the operating point or the costs moved. */
+    drawMarks() {
+      if (inSight && !stale) drawOverlay();
+      if (definition.note) {
+        const note = host.querySelector('.figure-note');
+        if (note && !scene.state.dragging) render(template(), host);
+      }
+    },
+    /** For paper, whatever is in sight. */
+    drawNow() {
+      if (stale) drawChart();
+    },
+  };
+}
+
+/** @param {OperatingPoint} point */
+function countsText({ counts: { tp, fn, fp, tn } }) {
+  return `TP ${count(tp)}  FN ${count(fn)}  FP ${count(fp)}  TN ${count(tn)}`;
+}
+
+/**
+ * From a position to a line, in pixels, squared.
+ * @param {number} left
+ * @param {number} top
+ * @param {{ x: number, y: number }[]} data
+ * @param {{ getPixelForValue(value: number): number }} x
+ * @param {{ getPixelForValue(value: number): number }} y
+ */
+function squareDistance(left, top, data, x, y) {
+  let nearest = Number.POSITIVE_INFINITY;
+  let from = { left: Number.NaN, top: Number.NaN };
+  for (const point of data) {
+    const to = { left: x.getPixelForValue(point.x), top: y.getPixelForValue(point.y) };
+    const across = to.left - from.left;
+    const down = to.top - from.top;
+    const length = across * across + down * down;
+    const along =
+      length > 0
+        ? Math.min(1, Math.max(0, ((left - from.left) * across + (top - from.top) * down) / length))
+        : 1;
+    const offX = left - (to.left - (1 - along) * (Number.isNaN(across) ? 0 : across));
+    const offY = top - (to.top - (1 - along) * (Number.isNaN(down) ? 0 : down));
+    const square = offX * offX + offY * offY;
+    if (square < nearest) nearest = square;
+    from = to;
+  }
+  return nearest;
+}

@@ -1,0 +1,285 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { metricKeys } from '../../catalogue.js';
+import { calibration } from '../../charts/calibration.js';
+import { cost, costMarks } from '../../charts/cost.js';
+import { precisionRecall, precisionRecallMarks } from '../../charts/precision_recall.js';
+import { roc, rocMarks } from '../../charts/roc.js';
+import { scoreHistogram, scoreHistogramMarks } from '../../charts/score_histogram.js';
+import { columnsOf } from '../../charts/series.js';
+import { thresholdMetrics, thresholdMetricsMarks } from '../../charts/threshold_metrics.js';
+import { number } from '../../format.js';
+import { costsOfRatio, ratioAt } from './costs.js';
+import { swatch } from './swatch.js';
+import { undefinedReason } from './undefined_reason.js';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./figure_card.js').Definition} Definition
+ * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
+ */
+
+/** Just above a plot of shares, in its units. */
+const ABOVE = 1.024;
+
+/**
+ * @param {string} text
+ * @param {boolean} checked
+ * @param {(checked: boolean) => void} change
+ */
+function toggle(text, checked, change) {
+  return html`<label class="toggle"><input type="checkbox" .checked=${live(checked)}
+    @change=${(/** @type {Event} */ event) =>
+      change(/** @type {HTMLInputElement} */ (event.target).checked)} />${text}</label>`;
+}
+
+/**
+ * Where an operating point lies in a curve's plane.
+ * @param {OperatingPoint | null} point
+ * @param {string} curve
+ * @returns {[number, number] | null}
+ */
+export function placeOf(point, curve) {
+  const at = point?.points[curve];
+  if (!at || at[0] === null || at[1] === null) return null;
+  return [at[0], at[1]];
+}
+
+/**
+ * What a curve's definition has in common with the others'.
+ * @param {string} curve id in the report
+ * @param {(scene: Scene) => string} title
+ */
+export function curveParts(curve, title) {
+  return {
+    id: curve,
+    title,
+    legend: true,
+    exact: 'curve',
+    reason: (/** @type {Scene} */ scene) => undefinedReason(scene, curve),
+    target: (/** @type {Scene} */ _scene, /** @type {number} */ x, /** @type {number} */ y) => ({
+      near: { curve, x, y },
+    }),
+    place: (/** @type {Scene} */ _scene, /** @type {OperatingPoint} */ point) =>
+      placeOf(point, curve),
+    table: (/** @type {Scene} */ { model }) => columnsOf(model, curve, 'curve'),
+  };
+}
+
+/** @type {Definition} */
+const ROC = {
+  ...curveParts('roc', ({ texts }) => texts.roc),
+  hint: ({ texts }) => texts.dragHint,
+  config: ({ models, texts, state, look }, theme) =>
+    roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),
+  marks: ({ point, optimum }) => {
+    const at = placeOf(optimum?.operating_point ?? null, 'roc');
+    return rocMarks({
+      point: placeOf(point, 'roc'),
+      iso: optimum && at ? { slope: optimum.slope, optimum: at } : null,
+    });
+  },
+  controls: (scene) =>
+    toggle(scene.texts.showHull, scene.look.hull, (hull) => scene.setLook({ hull })),
+};
+
+/** @type {Definition} */
+const PRECISION_RECALL = {
+  ...curveParts('precision_recall', ({ texts }) => texts.precisionRecall),
+  hint: ({ texts, prevalence }) => texts.baselineHint(number(prevalence, 2)),
+  config: ({ models, texts, state, look, prevalence }, theme) =>
+    precisionRecall([...models], theme, texts, {
+      selected: state.selected,
+      interpolated: look.interpolated,
+      isoF: look.isoF,
+      prevalence,
+    }),
+  marks: ({ point, model, look }) =>
+    precisionRecallMarks({
+      point: placeOf(point, 'precision_recall'),
+      breakEven: model.metrics.break_even_point ?? null,
+      isoLabels: look.isoF ? isoLabels(model) : [],
+    }),
+  controls: (scene) => html`
+    ${toggle(scene.texts.showInterpolated, scene.look.interpolated, (interpolated) => scene.setLook({ interpolated }))}
+    ${toggle(scene.texts.showIsoF, scene.look.isoF, (isoF) => scene.setLook({ isoF }))}`,
+  note: ({ model, texts }) =>
+    texts.sentences(
+      texts.breakEvenWords(number(model.metrics.break_even_point)),
+      texts.unreachable,
+    ),
+};
+
+/**
+ * Names of the lines of equal F at their upper end, above the plot.
+ * @param {import('../../report.js').Model} model
+ * @returns {[string, [number, number]][]}
+ */
+function isoLabels(model) {
+  const series = model.curves?.precision_recall?.series ?? {};
+  return Object.entries(series)
+    .filter(([name]) => name.startsWith('iso_f'))
+    .map(([name, { recall }]) => [name.replace(/^iso_f_/, 'F '), [recall[0] ?? 0, ABOVE]]);
+}
+
+/** @type {Definition} */
+const COST = {
+  ...curveParts('cost', ({ texts }) => texts.cost),
+  exact: 'segments',
+  hint: ({ texts }) => texts.costHint,
+  config: ({ models, texts, state }, theme) =>
+    cost([...models], theme, texts, { selected: state.selected, density: state.density }),
+  marks: ({ point, optimum, texts }) =>
+    costMarks({
+      rates: placeOf(point, 'cost'),
+      probabilityCost: optimum?.probability_cost ?? null,
+      label: texts.yourCosts,
+    }),
+  place: (_scene, point, x) => {
+    const rates = placeOf(point, 'cost');
+    return rates ? [x, rates[0] + (rates[1] - rates[0]) * x] : null;
+  },
+  drag: (scene, x) => {
+    const prior = scene.costs.prior ?? scene.prevalence ?? 0.5;
+    scene.setCosts(costsOfRatio(ratioAt(Math.min(0.999, Math.max(0.001, x)), prior)));
+  },
+  controls: (scene) => densityControls(scene),
+  note: (scene) => expectedCosts(scene),
+  table: ({ model }) => columnsOf(model, 'cost', 'envelope'),
+};
+
+/** @param {Scene} scene */
+function densityControls({ texts, state, actions }) {
+  const { density } = state;
+  const slider = (/** @type {'a' | 'b'} */ name, /** @type {string} */ text) => html`
+    <label class="density"><span>${text} = <output>${number(density[name], 1)}</output></span>
+      <input type="range" min="1" max="10" step="0.5" .value=${live(String(density[name]))}
+        data-share=${(density[name] - 1) / 9}
+        @input=${(/** @type {Event} */ event) =>
+          actions.setDensity({
+            ...density,
+            [name]: Number(/** @type {HTMLInputElement} */ (event.target).value),
+          })} /></label>`;
+  return html`${slider('a', texts.densityA)}${slider('b', texts.densityB)}
+    <button type="button" class="link" ?disabled=${density.a === 1 && density.b === 1}
+      @click=${() => actions.setDensity({ a: 1, b: 1 })}>${texts.uniform}</button>`;
+}
+
+/** @param {Scene} scene */
+function expectedCosts({ texts, state, models, expectedCosts }) {
+  const { a, b } = state.density;
+  const density =
+    a === 1 && b === 1 ? texts.uniformDensity : texts.betaDensity(number(a, 1), number(b, 1));
+  const values = expectedCosts.map((value, index) => `${models[index]?.name} ${number(value)}`);
+  return values.length > 0 ? texts.expectedCost(density, values.join(texts.and)) : nothing;
+}
+
+/** @type {Definition} */
+const CALIBRATION = {
+  id: 'calibration',
+  title: ({ texts }) => texts.calibration,
+  hint: ({ texts }) => texts.calibrationHint,
+  legend: true,
+  reason: (scene) => undefinedReason(scene, 'calibration'),
+  config: ({ models, texts, state, look }, theme) =>
+    calibration([...models], theme, texts, { selected: state.selected, bins: look.bins }),
+  marks: () => [],
+  controls: (scene) => {
+    const { texts, look } = scene;
+    const choice = (/** @type {'uniform' | 'quantile'} */ bins, /** @type {string} */ text) => html`
+      <label class="toggle"><input type="radio" name="bins" .checked=${live(look.bins === bins)}
+        @change=${() => scene.setLook({ bins })} />${text}</label>`;
+    return html`<span class="quiet">${texts.bins}</span>
+      ${choice('uniform', texts.binsUniform)}${choice('quantile', texts.binsQuantile)}`;
+  },
+  note: ({ texts, model, look }) => {
+    const numbers = model.curves?.calibration?.numbers ?? {};
+    const brier = texts.brierWords(
+      number(numbers.brier),
+      number(numbers.reliability),
+      number(numbers.resolution),
+      number(numbers.uncertainty),
+    );
+    return texts.sentences(texts.calibrationWords(number(numbers[`ece_${look.bins}`])), brier);
+  },
+  table: ({ model, look }) => columnsOf(model, 'calibration', look.bins),
+};
+
+/** @type {Definition} */
+const THRESHOLD_METRICS = {
+  id: 'threshold_metrics',
+  title: ({ texts }) => texts.thresholdMetrics,
+  hint: ({ texts }) => texts.dragLine,
+  wide: true,
+  whole: true,
+  reason: (scene) => undefinedReason(scene, 'threshold_metrics'),
+  config: ({ metricLines, texts, state, range }, theme) =>
+    thresholdMetrics(metricLines, theme, texts, { selected: state.selected, range }),
+  marks: ({ metricLines, point, range }) =>
+    thresholdMetricsMarks({
+      threshold: point ? point.threshold : null,
+      values: metricLines.map(({ key }) => point?.metrics[key] ?? null),
+      ends: metricLines.map(({ name, columns }) => ({ name, end: endValue(columns) })),
+      range,
+      lines: metricLines,
+    }),
+  target: (_scene, x) => ({ threshold: x }),
+  place: ({ metricLines, range }, point) => {
+    const value = point.metrics[metricLines[0]?.key];
+    return value === null || value === undefined ? null : [point.threshold ?? range.high, value];
+  },
+  controls: (scene) => metricChooser(scene),
+  table: ({ metricLines }) => metricLines[0]?.columns ?? null,
+};
+
+/**
+ * The value at the highest threshold.
+ * @param {import('../../charts/series.js').Columns} columns
+ */
+function endValue({ threshold, value }) {
+  const last = threshold.length - 1;
+  const isAscending = Number(threshold[last]) >= Number(threshold[0]);
+  return value[isAscending ? last : 0] ?? null;
+}
+
+/** @param {Scene} scene */
+function metricChooser(scene) {
+  const { state, look, texts } = scene;
+  if (!state.catalogue) return nothing;
+  const keys = [...metricKeys(state.catalogue).values()].filter(
+    ({ key, metric }) => metric?.needs !== 'scores' && key in scene.model.metrics,
+  );
+  return html`<details class="metric-chooser"><summary>${texts.metricsShown}</summary>
+    <div>${keys.map(({ key, shortName, name }) =>
+      toggle(shortName || name || key, look.metrics.includes(key), (checked) =>
+        scene.setLook({
+          metrics: checked ? [...look.metrics, key] : look.metrics.filter((one) => one !== key),
+        }),
+      ),
+    )}</div></details>`;
+}
+
+/** @type {Definition} */
+const HISTOGRAM = {
+  id: 'score_histogram',
+  title: ({ texts }) => texts.histogram,
+  hint: ({ model, state }) => html`${swatch(state.selected)} ${model.name}`,
+  wide: true,
+  reason: (scene) => undefinedReason(scene, 'score_histogram'),
+  config: ({ model, texts, state, range }, theme) =>
+    scoreHistogram(model, theme, texts, { selected: state.selected, range }),
+  marks: ({ point, range, state, model, texts }) =>
+    scoreHistogramMarks({
+      model,
+      threshold: point ? point.threshold : null,
+      range,
+      positive: `${texts.trulyPositive} ${state.report?.input.positive ?? ''}`,
+      negative: `${texts.trulyNegative} ${state.report?.input.negative ?? ''}`,
+    }),
+  target: (_scene, x) => ({ threshold: x }),
+  place: ({ range }, point) => [point.threshold ?? range.high, 0],
+  table: ({ model }) => columnsOf(model, 'score_histogram', 'positive'),
+};
+
+/** Drawn at once; the others come with "more". */
+export const FIGURES = [ROC, PRECISION_RECALL, COST, CALIBRATION, HISTOGRAM, THRESHOLD_METRICS];

@@ -1,0 +1,274 @@
+import { metricKeys } from '../../catalogue.js';
+import { readTheme } from '../../charts/theme.js';
+import { words } from '../../text/index.js';
+
+/**
+ * What all pictures share: the report's parts that they look at, the answers
+ * of the core that only they ask for, and what the user switched on.
+ *
+ * @typedef {import('../../store.js').Store} Store
+ * @typedef {import('../../actions.js').Actions} Actions
+ * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('../../report.js').Model} Model
+ * @typedef {import('../../charts/theme.js').Theme} Theme
+ * @typedef {import('../../charts/threshold_metrics.js').MetricLine} MetricLine
+ *
+ * @typedef {object} Costs
+ * @property {number} cost_fn
+ * @property {number} cost_fp
+ * @property {number | null} prior null: as in the data
+ *
+ * @typedef {object} Optimum answer to a `cost` query
+ * @property {number | null} probability_cost
+ * @property {number | null} normalised_cost
+ * @property {number | null} expected_cost
+ * @property {number | null} slope of the lines of equal cost in the ROC plane
+ * @property {OperatingPoint} operating_point
+ *
+ * @typedef {object} Look
+ * @property {boolean} hull
+ * @property {boolean} interpolated
+ * @property {boolean} isoF
+ * @property {'uniform' | 'quantile'} bins
+ * @property {string[]} metrics keys drawn against the threshold
+ * @property {string[]} worked keys in the working panel
+ * @property {string} rule chosen last; empty: by hand
+ * @property {number} target of the rule
+ * @property {string} ruleProblem why no threshold satisfies the rule; empty when one does
+ *
+ * @typedef {object} Scene
+ * @property {Store["state"]} state
+ * @property {Actions} actions
+ * @property {import('../../charts/figure.js').Texts} texts
+ * @property {Theme} theme
+ * @property {readonly Model[]} models
+ * @property {Model} model the selected one
+ * @property {OperatingPoint | null} point of the selected model
+ * @property {Costs} costs
+ * @property {Optimum | null} optimum
+ * @property {MetricLine[]} metricLines
+ * @property {(number | null)[]} expectedCosts of each model under the density
+ * @property {{ low: number, high: number }} range of the selected model's scores
+ * @property {number | null} prevalence
+ * @property {Look} look
+ * @property {(patch: Partial<Look>) => void} setLook
+ * @property {(patch: Partial<Costs>) => void} setCosts moves what depends on
+ *   costs at once; the report follows after a rest
+ */
+
+const REST_MILLISECONDS = 250;
+
+/** @type {Look} */
+const FIRST_LOOK = {
+  hull: false,
+  interpolated: false,
+  isoF: true,
+  bins: 'uniform',
+  metrics: ['precision', 'recall', 'f1', 'matthews_corrcoef'],
+  worked: ['precision', 'recall', 'f1', 'accuracy', 'matthews_corrcoef', 'roc_auc_rank'],
+  rule: '',
+  target: 0.9,
+  ruleProblem: '',
+};
+
+/**
+ * @param {Element} element
+ * @param {Store} store
+ * @param {Actions} actions
+ * @param {(what: 'charts' | 'marks') => void} changed
+ * @returns {Scene & { refresh: (changed: ReadonlySet<string>) => void }}
+ */
+export function createScene(element, store, actions, changed) {
+  const { state } = store;
+  let look = FIRST_LOOK;
+  let theme = readTheme(element);
+  /** @type {Costs | null} */
+  let pendingCosts = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest;
+  /** @type {Optimum | null} */
+  let optimum = null;
+  /** @type {MetricLine[]} */
+  let metricLines = [];
+  /** @type {(number | null)[]} */
+  let expectedCosts = [];
+  /** @type {{ source: unknown, settings: string }} */
+  let drawn = { source: null, settings: '' };
+
+  /**
+   * Asks one question at a time; what was asked meanwhile is asked once, later.
+   * @param {() => Promise<void>} ask
+   */
+  function latest(ask) {
+    let busy = false;
+    let again = false;
+    return async () => {
+      if (busy) {
+        again = true;
+        return;
+      }
+      busy = true;
+      do {
+        again = false;
+        await ask();
+      } while (again);
+      busy = false;
+    };
+  }
+
+  function hasScores() {
+    return state.report?.task === 'binary' && !state.stale;
+  }
+
+  const askOptimum = latest(async () => {
+    if (!hasScores()) return;
+    const answer = await actions.query({ type: 'cost', model: state.selected, ...scene.costs });
+    optimum = answer.operating_point ? answer : null;
+    changed('marks');
+  });
+
+  const askMetricLines = latest(async () => {
+    if (!hasScores()) return;
+    const model = state.selected;
+    const names = state.catalogue ? metricKeys(state.catalogue) : new Map();
+    const answers = await Promise.all(
+      look.metrics.map((metric) => actions.query({ type: 'threshold_metric', model, metric })),
+    );
+    metricLines = answers.flatMap((answer, index) => {
+      if (answer.error) return [];
+      const key = look.metrics[index];
+      const { threshold, value } = answer;
+      const name = names.get(key)?.shortName ?? key;
+      return [{ key, name, columns: { threshold, value } }];
+    });
+    changed('charts');
+  });
+
+  const askExpectedCosts = latest(async () => {
+    if (!hasScores()) return;
+    const { density } = state;
+    const answers = await Promise.all(
+      scene.models.map((_, model) => actions.query({ type: 'expected_cost', model, ...density })),
+    );
+    expectedCosts = answers.map((answer) => answer.value ?? null);
+    changed('marks');
+  });
+
+  /**
+   * Whether the report's curves may differ from those of the report before: they
+   * depend on the table and its roles, not on thresholds, costs or the bootstrap.
+   */
+  function curvesChanged() {
+    const { reportSource, report } = state;
+    const { truth, predictions, weight, positive, missing, alpha, beta } = report?.options ?? {};
+    const settings = { truth, predictions, weight, positive, missing, alpha, beta };
+    const now = { source: reportSource, settings: JSON.stringify(settings) };
+    const isSame = now.source === drawn.source && now.settings === drawn.settings;
+    drawn = now;
+    return !isSame;
+  }
+
+  function settleCosts() {
+    const costs = pendingCosts;
+    pendingCosts = null;
+    if (costs) actions.setOptions({ ...costs });
+  }
+
+  const scene = {
+    state,
+    actions,
+    get texts() {
+      return words(state.language).pictures;
+    },
+    get theme() {
+      return theme;
+    },
+    get models() {
+      return state.report?.models ?? [];
+    },
+    get model() {
+      return scene.models[state.selected] ?? scene.models[0];
+    },
+    get point() {
+      return state.operatingPoints[state.selected] ?? null;
+    },
+    get costs() {
+      const { options } = state;
+      return (
+        pendingCosts ?? {
+          cost_fn: options.cost_fn ?? 1,
+          cost_fp: options.cost_fp ?? 1,
+          prior: options.prior ?? null,
+        }
+      );
+    },
+    get optimum() {
+      return optimum;
+    },
+    get metricLines() {
+      return metricLines;
+    },
+    get expectedCosts() {
+      return expectedCosts;
+    },
+    get range() {
+      return scoreRange(scene.model);
+    },
+    get prevalence() {
+      const input = state.report?.input;
+      if (!input) return null;
+      const all = input.positives + input.negatives;
+      return all > 0 ? input.positives / all : null;
+    },
+    get look() {
+      return look;
+    },
+    /** @param {Partial<Look>} patch */
+    setLook(patch) {
+      look = { ...look, ...patch };
+      if (patch.metrics) askMetricLines();
+      changed('charts');
+    },
+    /** @param {Partial<Costs>} patch */
+    setCosts(patch) {
+      pendingCosts = { ...scene.costs, ...patch };
+      clearTimeout(rest);
+      rest = setTimeout(settleCosts, REST_MILLISECONDS);
+      askOptimum();
+      changed('marks');
+    },
+    /** @param {ReadonlySet<string>} names of what changed in the store */
+    refresh(names) {
+      const other = names.has('report') && curvesChanged();
+      const curves = other || names.has('selected');
+      if (names.has('dark')) theme = readTheme(element);
+      if (names.has('report') || names.has('selected') || names.has('options')) askOptimum();
+      if (curves || names.has('catalogue')) askMetricLines();
+      if (other || names.has('density')) askExpectedCosts();
+      const redraw = ['dark', 'language', 'density', 'catalogue'].some((name) => names.has(name));
+      changed(curves || redraw ? 'charts' : 'marks');
+    },
+  };
+  return scene;
+}
+
+/**
+ * Least and greatest threshold of a model that is a score.
+ * @param {Model | undefined} model
+ */
+function scoreRange(model) {
+  const thresholds =
+    model?.curves?.roc?.series?.curve?.threshold ??
+    model?.curves?.threshold_metrics?.series?.counts?.threshold ??
+    [];
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const threshold of thresholds) {
+    if (threshold === null) continue;
+    if (threshold < low) low = threshold;
+    if (threshold > high) high = threshold;
+  }
+  if (low > high) return { low: 0, high: 1 };
+  if (low >= 0 && high <= 1) return { low: 0, high: 1 };
+  return low < high ? { low, high } : { low: low - 0.5, high: high + 0.5 };
+}

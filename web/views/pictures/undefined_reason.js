@@ -1,0 +1,16 @@
+import { reasonWords } from '../../catalogue.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/**
+ * Why a curve of the selected model cannot be drawn, as a sentence.
+ * @param {Scene} scene
+ * @param {string} curve
+ * @returns {string | null} null when it can
+ */
+export function undefinedReason({ texts, model, state }, curve) {
+  const found = model.curves?.[curve];
+  if (found?.series) return null;
+  const reason = found?.reason ?? 'no_scores';
+  return texts.undefinedPicture(model.name, reasonWords(state.catalogue, reason));
+}

@@ -1,0 +1,69 @@
+import { html, nothing } from 'lit';
+import { integer } from '../format.js';
+import { roleOf, rolesOf } from '../roles.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+/** A wider table shows its first columns. */
+const SHOWN = 30;
+
+/**
+ * @param {Record<string, string>} table
+ * @param {string} key
+ */
+const named = (table, key) => (Object.hasOwn(table, key) ? table[key] : key);
+
+/**
+ * The first rows, coloured by role, in a dialog.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ */
+export function mount(element, store) {
+  const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog'));
+
+  view(element, store, ['language', 'input', 'options'], ({ language, input, options }) => {
+    if (!input) return nothing;
+    const { columns: t, close } = words(language);
+    const roles = rolesOf(input, options);
+    const shown = input.columns
+      .slice(0, SHOWN)
+      .map((column) => ({ ...column, role: roleOf(roles, column.name) }));
+    return html`
+      <button class="button quiet wide" type="button" @click=${() => dialog().showModal()}>
+        ${icons.table}${t.preview}</button>
+      <dialog class="preview card" aria-labelledby="preview-title">
+        <div class="dialog-head">
+          <h2 id="preview-title">${t.previewTitle}</h2>
+          <button class="button quiet" type="button" aria-label=${close} title=${close}
+            @click=${() => dialog().close()}>${icons.close}</button>
+        </div>
+        <p class="note">${t.dialect(
+          integer(input.rows),
+          named(t.delimiters, input.delimiter),
+          named(t.decimals, input.decimal),
+        )}</p>
+        <div class="scroll" tabindex="0" role="group" aria-labelledby="preview-title">
+          <table>
+            <thead><tr>${shown.map(
+              ({ name, role }) => html`<th scope="col" data-role=${role}>
+                <span class="role">${icons[role]}${t.roles[role]}</span>
+                <span class="ellipsis" title=${name}>${name || '\u2014'}</span></th>`,
+            )}</tr></thead>
+            <tbody>${input.first_rows.map(
+              (row) =>
+                html`<tr>${shown.map(
+                  ({ role, kind }, i) =>
+                    html`<td data-role=${role} class=${kind === 'number' ? 'number' : ''}>${row[i] ?? ''}</td>`,
+                )}</tr>`,
+            )}</tbody>
+          </table>
+        </div>
+        ${
+          input.columns.length > SHOWN
+            ? html`<p class="note">${t.more(integer(SHOWN), integer(input.columns.length))}</p>`
+            : nothing
+        }
+      </dialog>`;
+  });
+}

@@ -1,0 +1,134 @@
+import { html, nothing } from 'lit';
+import { bytes, integer } from '../format.js';
+import { rolesOf } from '../roles.js';
+import { sourceName } from '../source_name.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+/** Work shorter than this shows no progress. */
+const PATIENCE_MILLISECONDS = 300;
+const CELLS = ['missing_cells', 'not_finite_cells', 'not_a_number'];
+/** Notices of small deeds go away by themselves. */
+const BRIEF = ['copied', 'saved'];
+const BRIEF_MILLISECONDS = 4000;
+
+/**
+ * What stands in the way, with its remedies; notices; progress with Cancel.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  let patient = true;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let fading;
+
+  /** @param {string} text @param {() => void} act */
+  const remedy = (text, act) =>
+    html`<button class="button" type="button" @click=${act}>${text}</button>`;
+
+  /** @param {Readonly<import('../store.js').State>} state */
+  function remedies(state) {
+    const { problem, options, input, stale, reportSource, source, canUndo } = state;
+    const t = words(state.language);
+    const column = problem?.column;
+    const list = [];
+    if (problem && stale && CELLS.includes(problem.code) && options.missing !== 'drop') {
+      list.push(remedy(t.problem.drop, () => actions.setOptions({ missing: 'drop' })));
+    }
+    const predictions = input ? rolesOf(input, options).predictions : [];
+    if (stale && column !== undefined && predictions.includes(column) && predictions.length > 1) {
+      list.push(
+        remedy(`${t.columns.roles.ignored}: ${column}`, () => actions.setRole(column, 'ignored')),
+      );
+    }
+    if (stale && reportSource && reportSource !== source) {
+      list.push(remedy(t.problem.back(sourceName(state, reportSource)), () => actions.goBack()));
+    } else if (stale && canUndo) {
+      list.push(remedy(t.problem.undo, actions.undo));
+    }
+    return list;
+  }
+
+  /** @param {Readonly<import('../store.js').State>} state */
+  function problem(state) {
+    const { language, report, stale, reportSource, problem: found } = state;
+    if (!found) return nothing;
+    const t = words(language);
+    const kept = !report
+      ? ''
+      : stale && reportSource
+        ? t.problem.stale(sourceName(state, reportSource))
+        : t.problem.kept;
+    return html`<div class="banner problem" role="alert">
+      <div>
+        <p class="message">${language === 'zh' ? found.message_zh : found.message}</p>
+        ${kept ? html`<p class="note">${kept}</p>` : nothing}
+        <div class="row">${remedies(state)}</div>
+      </div>
+      ${closeButton(t.problem.dismiss)}
+    </div>`;
+  }
+
+  /** @param {string} name */
+  const closeButton = (name) =>
+    html`<button class="button quiet" type="button" aria-label=${name} title=${name}
+      @click=${actions.dismiss}>${icons.close}</button>`;
+
+  /** @param {Readonly<import('../store.js').State>} state */
+  function notice({ language, notice: found }) {
+    if (!found) return nothing;
+    const t = words(language);
+    return html`<div class="banner notice">
+      <p>${t.notice[found.code](found.value ?? '')}</p>${closeButton(t.problem.dismiss)}</div>`;
+  }
+
+  /** @param {Readonly<import('../store.js').State>} state */
+  function progress({ language, phase, progress: now }) {
+    if (patient || (phase === 'ready' && !now) || now?.what === 'bootstrap') return nothing;
+    const t = words(language).progress;
+    const what = now ? t[now.what] : t.starting;
+    const show = now?.what === 'reading' ? bytes : integer;
+    return html`<div class="banner progress">
+      <label for="progress">${what}</label>
+      <progress id="progress" max="1" value=${
+        now && now.total > 0 ? now.done / now.total : nothing
+      }></progress>
+      <span class="note number">${now && now.total > 0 ? t.of(show(now.done), show(now.total)) : ''}</span>
+      <button class="button" type="button" @click=${actions.cancel}>${t.cancel}</button>
+    </div>`;
+  }
+
+  const draw = view(
+    element,
+    store,
+    ['language', 'problem', 'notice', 'phase', 'progress', 'stale', 'source', 'options', 'canUndo'],
+    (state) => html`${problem(state)}
+      <div role="status">${notice(state)}</div>
+      ${progress(state)}`,
+  );
+
+  const watch = () => {
+    const { phase, progress: now, notice: shown } = store.state;
+    const busy = phase !== 'ready' || now !== null;
+    if (!busy) {
+      clearTimeout(waiting);
+      waiting = undefined;
+      patient = true;
+    } else if (waiting === undefined) {
+      waiting = setTimeout(() => {
+        patient = false;
+        draw();
+      }, PATIENCE_MILLISECONDS);
+    }
+    clearTimeout(fading);
+    if (shown && BRIEF.includes(shown.code)) {
+      fading = setTimeout(() => store.set({ notice: null }), BRIEF_MILLISECONDS);
+    }
+  };
+  store.subscribe(watch);
+  watch();
+}

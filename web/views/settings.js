@@ -1,0 +1,175 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { itemName } from '../catalogue.js';
+import { level } from '../format.js';
+import { ownValue } from '../report.js';
+import { labelsOf } from '../roles.js';
+import { words } from '../text/index.js';
+import { icons } from './icons.js';
+import { view } from './view.js';
+
+const LEVELS = [0.9, 0.95, 0.99];
+
+/** @param {Event} event */
+const chosenValue = (event) =>
+  /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {unknown} control
+ * @param {string} [hint]
+ */
+function setting(id, label, control, hint = '') {
+  return html`<li><label for=${id} title=${hint}>${label}</label>${control}</li>`;
+}
+
+/**
+ * Which rule the thresholds of all models follow: a rule's id, "fixed" or
+ * "moved".
+ * @param {Readonly<import('../store.js').State>} state
+ */
+function thresholdPolicy({ options, report }) {
+  const thresholds = options.thresholds ?? {};
+  if (Object.keys(thresholds).length === 0) return 'fixed';
+  const models = report?.models ?? [];
+  const rules = Object.keys(models[0]?.thresholds ?? {});
+  const followed = rules.find((rule) =>
+    models.every(
+      (model) => ownValue(thresholds, model.name) === ownValue(model.thresholds, rule)?.threshold,
+    ),
+  );
+  return followed ?? 'moved';
+}
+
+/**
+ * Positive class, threshold, level, missing cells, bootstrap, seed.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  /**
+   * @param {keyof import('../report.js').Options} name
+   * @param {number} value
+   * @param {{ min?: number, max?: number, step?: string }} limits
+   */
+  function numberInput(name, value, { min, max, step = 'any' }) {
+    return html`<input id=${`setting-${name}`} type="number" inputmode="decimal" step=${step}
+      min=${min ?? nothing} max=${max ?? nothing} .value=${live(String(value))}
+      @change=${(/** @type {Event} */ event) => {
+        const input = /** @type {HTMLInputElement} */ (event.target);
+        if (input.value === '' || !input.checkValidity()) input.value = String(value);
+        else actions.setOptions({ [name]: Number(input.value) });
+      }} />`;
+  }
+
+  /** @param {Readonly<import('../store.js').State>} state */
+  function threshold(state) {
+    const { catalogue, report, options, language } = state;
+    if (report?.task !== 'binary') return nothing;
+    const t = words(language).settings;
+    const policy = thresholdPolicy(state);
+    const rules = Object.keys(report.models[0]?.thresholds ?? {});
+    /** @param {string} rule */
+    const follow = (rule) => {
+      if (rule === 'fixed') actions.setOptions({ thresholds: undefined });
+      else if (rule !== 'moved') actions.applyThresholdRule(rule);
+    };
+    return html`
+      ${setting(
+        'setting-policy',
+        t.thresholdPolicy,
+        html`<select id="setting-policy" .value=${live(policy)}
+          @change=${(/** @type {Event} */ event) => follow(chosenValue(event))}>
+          <option value="fixed" ?selected=${policy === 'fixed'}>${t.fixed}</option>
+          ${policy === 'moved' ? html`<option value="moved" selected>${t.moved}</option>` : nothing}
+          ${rules.map(
+            (rule) =>
+              html`<option value=${rule} ?selected=${policy === rule}>${itemName(catalogue, 'thresholds', rule)}</option>`,
+          )}
+        </select>`,
+      )}
+      ${policy === 'fixed' ? setting('setting-threshold', t.threshold, numberInput('threshold', options.threshold ?? report.options.threshold ?? 0.5, {})) : nothing}`;
+  }
+
+  view(
+    element,
+    store,
+    ['language', 'input', 'options', 'report', 'catalogue', 'canUndo', 'canRedo', 'refinement'],
+    (state) => {
+      const { language, input, options, report, canUndo, canRedo, refinement } = state;
+      if (!input) return nothing;
+      const t = words(language).settings;
+      const alpha = options.alpha ?? 0.05;
+      const labels = labelsOf(input, options);
+      const positive = options.positive ?? input.positive;
+      const missing = options.missing ?? 'error';
+      const bootstrap = options.bootstrap !== 0;
+      return html`
+      <h2>${t.title}
+        <span class="row tools">
+          <button class="button quiet" type="button" ?disabled=${!canUndo} title=${t.undo}
+            aria-label=${t.undo} @click=${actions.undo}>${icons.undo}</button>
+          <button class="button quiet" type="button" ?disabled=${!canRedo} title=${t.redo}
+            aria-label=${t.redo} @click=${actions.redo}>${icons.redo}</button>
+        </span></h2>
+      <ul class="settings card">
+        ${
+          labels.length > 0
+            ? setting(
+                'setting-positive',
+                t.positive,
+                html`<select id="setting-positive" class="strong" .value=${live(positive)}
+                  @change=${(/** @type {Event} */ event) => actions.setOptions({ positive: chosenValue(event) })}>
+                  ${labels.map((label) => html`<option value=${label} ?selected=${label === positive}>${label || '\u2014'}</option>`)}
+                </select>`,
+              )
+            : nothing
+        }
+        ${positive && report?.task === 'binary' ? html`<li class="note">${t.direction(positive)}</li>` : nothing}
+        ${threshold(state)}
+        ${setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 }))}
+        ${setting(
+          'setting-alpha',
+          t.level,
+          html`<select id="setting-alpha" .value=${live(String(alpha))}
+            @change=${(/** @type {Event} */ event) => actions.setOptions({ alpha: Number(chosenValue(event)) })}>
+            ${LEVELS.map((each) => {
+              const value = Number((1 - each).toFixed(2));
+              return html`<option value=${value} ?selected=${value === alpha}>${level(each)}</option>`;
+            })}
+          </select>`,
+        )}
+        ${setting(
+          'setting-missing',
+          t.missing,
+          html`<select id="setting-missing" .value=${live(missing)}
+            @change=${(/** @type {Event} */ event) =>
+              actions.setOptions({
+                missing: /** @type {'error' | 'drop'} */ (chosenValue(event)),
+              })}>
+            <option value="error" ?selected=${missing === 'error'}>${t.missingChoices.error}</option>
+            <option value="drop" ?selected=${missing === 'drop'}>${t.missingChoices.drop}</option>
+          </select>`,
+        )}
+        ${setting(
+          'setting-bootstrap',
+          t.bootstrap,
+          html`<input id="setting-bootstrap" type="checkbox" .checked=${live(bootstrap)}
+            @change=${(/** @type {Event} */ event) =>
+              actions.setOptions({
+                bootstrap: /** @type {HTMLInputElement} */ (event.target).checked ? undefined : 0,
+              })} />`,
+          t.bootstrapHint,
+        )}
+        ${bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, step: '1' })) : nothing}
+      </ul>
+      ${
+        refinement === 'offered'
+          ? html`<button class="button wide" type="button" @click=${actions.refine}>${t.refine}</button>`
+          : nothing
+      }`;
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { html, nothing } from 'lit';
+import { keyWords, reasonWords } from '../catalogue.js';
+import { words } from '../text/index.js';
+import { verdictText } from '../verdict.js';
+import { view } from './view.js';
+
+/**
+ * The verdict as a sentence, the test behind it, and what to mind.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ */
+export function mount(element, store) {
+  view(
+    element,
+    store,
+    ['language', 'report', 'stale', 'catalogue'],
+    ({ language, report, stale, catalogue }) => {
+      const t = words(language);
+      element.classList.toggle('stale', stale);
+      if (!report) return html`<h1 class="verdict waiting">${t.title}</h1>`;
+      const { parts, detail } = verdictText(report, language, {
+        metric: (key) => keyWords(catalogue, key).shortName,
+        reason: (id) => reasonWords(catalogue, id),
+      });
+      const { warnings } = report;
+      return html`
+      <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${text}</em>` : text))}</h1>
+      ${detail ? html`<p class="detail">${detail}</p>` : nothing}
+      ${
+        warnings.length > 0
+          ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>
+            ${warnings.map((warning) => html`<li>${language === 'zh' ? warning.message_zh : warning.message}</li>`)}
+          </ul>`
+          : nothing
+      }`;
+    },
+  );
+}
