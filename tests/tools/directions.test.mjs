@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allBackwardArrows, backwardArrows, usesIn } from '../../tools/directions.mjs';
+
+test('no include and no import of the project runs back', () => {
+  assert.deepEqual(allBackwardArrows(), []);
+});
+
+test('two families never include each other', () => {
+  const [sentence] = backwardArrows('cpp/metrics/a.cpp', ['cpp/curves/curve.h']);
+  assert.match(sentence, /two families never include each other/);
+});
+
+test('a family may use what lies below it, and base nothing', () => {
+  assert.deepEqual(backwardArrows('cpp/metrics/a.cpp', ['cpp/base/sum.h', 'cpp/kernels/k.h']), []);
+  assert.equal(backwardArrows('cpp/base/a.h', ['cpp/special/normal.h']).length, 1);
+  assert.equal(backwardArrows('cpp/tasks/a.cpp', ['cpp/apps/bindings.h']).length, 1);
+});
+
+test('a folder without a place among the arrows is named', () => {
+  assert.match(backwardArrows('cpp/misc/a.cpp', ['cpp/base/sum.h'])[0], /has no place/);
+});
+
+test('only web/wasm touches the core, and views do not import each other', () => {
+  assert.equal(backwardArrows('web/store.js', ['build/wasm/core.mjs']).length, 1);
+  assert.equal(backwardArrows('web/wasm/worker.js', ['build/wasm/core.mjs']).length, 0);
+  const views = new Set(['web/views/table.js', 'web/views/verdict.js']);
+  assert.equal(backwardArrows('web/views/table.js', ['web/views/verdict.js'], views).length, 1);
+  assert.equal(backwardArrows('web/views/table.js', ['web/views/icons.js'], views).length, 0);
+  assert.equal(backwardArrows('web/charts/roc.js', ['web/main.js']).length, 1);
+});
+
+test('uses are read from static and dynamic imports and from includes', () => {
+  const script = `import a from './a.js';\nexport { b } from "../b.js?url";\nawait import('./c.js');`;
+  assert.deepEqual(usesIn('web/views/x.js', script), [
+    'web/views/a.js',
+    'web/b.js',
+    'web/views/c.js',
+  ]);
+  assert.deepEqual(usesIn('cpp/base/x.h', '#include <span>\n#include "base/sum.h"\n'), [
+    'cpp/base/sum.h',
+  ]);
+});

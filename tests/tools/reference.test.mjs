@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { referencePage } from '../../tools/reference.mjs';
+
+const catalogue = {
+  metrics: [
+    {
+      id: 'brier',
+      name: 'Brier score',
+      keys: [],
+      synonyms: '',
+      meaning: 'The mean of (p − y)².',
+      latex: '\\frac{1}{n}\\sum(p_i-y_i)^2',
+      direction: 'lower_is_better',
+      range: [0, null],
+      undefined_when: ['no_cases'],
+      reference: 'Brier 1950',
+    },
+  ],
+  reasons: { no_cases: 'there is no case' },
+};
+
+test('an item becomes a section with its formula, range, direction and reasons', () => {
+  const page = referencePage(catalogue, 'en');
+  assert.match(page, /## Metrics\n\n### Brier score\n\n<a id="brier"><\/a>`brier`/);
+  assert.match(page, /\$\\frac\{1\}\{n\}\\sum\(p_i-y_i\)\^2\$/);
+  assert.match(page, /- Range: \$\[0, \\infty\)\$\n- Direction: lower is better/);
+  assert.match(page, /- Undefined when: there is no case\n- Reference: Brier 1950\n$/);
+});
+
+test('an empty field has no line, and an empty family no heading', () => {
+  const page = referencePage(catalogue, 'zh');
+  assert.doesNotMatch(page, /又称|## 曲线/);
+  assert.match(page, /- 方向：越低越好/);
+});

@@ -1,0 +1,62 @@
+// npm run check: everything about the sources that needs no test to run. With --fix
+// (npm run format) it first formats what a tool can format and writes docs/reference/.
+import { join } from 'node:path';
+import { buildCore } from './build.mjs';
+import { clangFormat, clangTidy, headersAlone } from './clang.mjs';
+import { allBackwardArrows } from './directions.mjs';
+import { brokenLinks } from './links.mjs';
+import { staleReference, writeReference } from './reference.mjs';
+import { setup } from './setup.mjs';
+import { Failure, main, root, run, step } from './shell.mjs';
+
+/**
+ * @param {string} name  of a program among the npm packages
+ * @param {string[]} args
+ */
+const tool = (name, args) => run(`${root}/node_modules/.bin/${name}`, args);
+
+/** @param {string[]} faults */
+function none(faults) {
+  if (faults.length > 0) throw new Failure(faults.join('\n'));
+}
+
+/** @type {[string, (report: (line: string) => void) => Promise<unknown> | void][]} */
+const checks = [
+  ['clang-format', () => clangFormat(false)],
+  ['Biome', () => tool('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'])],
+  ...['page', 'worker', 'node'].map(
+    (part) =>
+      /** @type {[string, () => Promise<string>]} */ ([
+        `TypeScript, ${part}`,
+        () => tool('tsc', ['-p', `tsconfig.${part}.json`]),
+      ]),
+  ),
+  ['knip', () => tool('knip', ['--no-progress'])],
+  ['links in documents', () => none(brokenLinks())],
+  ['directions of includes and imports', () => none(allBackwardArrows())],
+  ['reference pages', () => none(staleReference())],
+  ['headers compile alone', headersAlone],
+  ['clang-tidy', (report) => clangTidy(join(root, 'build/native'), report)],
+];
+
+await main(async () => {
+  await setup('build', 'check');
+  await buildCore();
+  if (process.argv.includes('--fix')) {
+    await step('clang-format -i', () => clangFormat(true));
+    await step('Biome --write', () => tool('biome', ['check', '--write', '--max-diagnostics=50']));
+    await step('writing docs/reference', writeReference);
+  }
+  const failed = [];
+  for (const [name, check] of checks) {
+    try {
+      await step(name, check);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.log(error.message);
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Failure(`\nFailed: ${failed.join('; ')}`);
+  console.log('All checks passed.');
+});

@@ -1,0 +1,137 @@
+// Which file may use which: the arrows of cpp/, web/ and bin/.
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { projectFiles } from './files.mjs';
+import { root } from './shell.mjs';
+
+const families = [
+  'metrics',
+  'curves',
+  'hypothesis',
+  'intervals',
+  'thresholds',
+  'resampling',
+  'learners',
+  'search',
+];
+const foundations = ['base', 'special', 'kernels', 'io'];
+
+/**
+ * base ← {special, kernels, io} ← families ← tasks ← apps: what each folder of
+ * cpp/ may include besides itself. Two families never include each other.
+ * @type {Record<string, string[]>}
+ */
+const mayInclude = {
+  base: [],
+  special: ['base'],
+  kernels: ['base', 'special'],
+  io: ['base'],
+  ...Object.fromEntries(families.map((family) => [family, foundations])),
+  tasks: [...foundations, ...families],
+  apps: [...foundations, ...families, 'tasks'],
+};
+
+/**
+ * What stands against one file's uses.
+ * @param {string} file  `cpp/metrics/brier.cpp`
+ * @param {string[]} uses  what it includes or imports, relative to the project
+ * @param {Set<string>} [views]  the files of web/views that main.js mounts; the others there are
+ *   what views draw with
+ * @returns {string[]} one sentence for each arrow that runs back
+ */
+export function backwardArrows(file, uses, views = new Set()) {
+  const rule = file.startsWith('cpp/') ? cppRule : webRule;
+  return uses.flatMap((use) => {
+    const reason =
+      views.has(use) && views.has(file) ? 'views do not import each other' : rule(file, use);
+    return reason ? [`${file} uses ${use}: ${reason}`] : [];
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {string} use
+ */
+function cppRule(file, use) {
+  const from = file.split('/')[1];
+  const to = use.split('/')[1];
+  if (!mayInclude[from]) return `cpp/${from} has no place among the arrows`;
+  if (from === to || mayInclude[from].includes(to)) return undefined;
+  if (families.includes(from) && families.includes(to)) {
+    return 'two families never include each other';
+  }
+  return `cpp/${from} may use ${mayInclude[from].join(', ') || 'nothing of ours'}`;
+}
+
+/**
+ * @param {string} file
+ * @param {string} use
+ */
+function webRule(file, use) {
+  const inside = (/** @type {string} */ path, /** @type {string} */ folder) =>
+    path.startsWith(`${folder}/`);
+  if (use === 'web/main.js' && inside(file, 'web')) return 'nothing imports main.js';
+  if (use === 'build/wasm/core.mjs' && inside(file, 'web') && !inside(file, 'web/wasm')) {
+    return 'only web/wasm touches the core';
+  }
+  const lower = ['web/charts', 'web/text', 'web/wasm'].find((folder) => inside(file, folder));
+  if (lower && inside(use, 'web/views')) return `${lower} does not know the views`;
+  return undefined;
+}
+
+/**
+ * The files that a program in bin/ reaches in web/, which must be free of the DOM.
+ * @param {string[]} files  to start from
+ * @param {(file: string) => string[]} usesOf
+ */
+function reach(files, usesOf) {
+  const seen = new Set(files);
+  for (const file of seen) {
+    for (const use of usesOf(file)) if (use.startsWith('web/')) seen.add(use);
+  }
+  return [...seen].filter((file) => file.startsWith('web/'));
+}
+
+const domWords =
+  /(?<![.\w'"$-])(document|window|customElements|HTMLElement|localStorage)\b(?=[.[(\s])/;
+
+/**
+ * Source without comments and without the content of strings, line structure lost.
+ * @param {string} text
+ */
+function codeOnly(text) {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, ' ');
+}
+
+/**
+ * What a source includes or imports of ours, relative to the project.
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function usesIn(file, text) {
+  if (file.startsWith('cpp/')) {
+    return [...text.matchAll(/^\s*#\s*include\s+"([^"]+)"/gm)].map(([, path]) => `cpp/${path}`);
+  }
+  const imports = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g);
+  return [...imports].map(([, , path]) =>
+    normalize(join(dirname(file), path.replace(/\?.*$/, ''))),
+  );
+}
+
+/** Every arrow in the tree that runs back, as sentences; none is right. */
+export function allBackwardArrows() {
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  const cpp = projectFiles(/\.(cpp|h)$/, 'cpp');
+  const web = [...projectFiles(/\.js$/, 'web'), ...projectFiles(/\.mjs$/, 'bin')];
+  const uses = new Map([...cpp, ...web].map((file) => [file, usesIn(file, read(file))]));
+  const mounted = (uses.get('web/main.js') ?? []).filter((use) => use.startsWith('web/views/'));
+  const views = new Set(mounted);
+  const arrows = [...uses].flatMap(([file, list]) => backwardArrows(file, list, views));
+  const programs = web.filter((file) => file.startsWith('bin/'));
+  const reached = reach(programs, (file) => uses.get(file) ?? []);
+  const pageOnly = reached
+    .filter((file) => file.endsWith('.js') && domWords.test(codeOnly(read(file))))
+    .map((file) => `${file} needs the DOM, but bin/ imports it`);
+  return [...arrows, ...pageOnly];
+}

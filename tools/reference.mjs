@@ -1,0 +1,170 @@
+// docs/reference/{en,zh}.md: every item of the catalogue, as a page to read.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './shell.mjs';
+
+/**
+ * @typedef {Record<string, any>} Item  one entry of the catalogue
+ * @typedef {{title: string, intro: string, families: Record<string, string>,
+ *   fields: Record<string, string>, directions: Record<string, string>, colon: string,
+ *   comma: string}} PageWords
+ */
+
+/** @type {Record<'en' | 'zh', PageWords>} */
+const words = {
+  en: {
+    title: 'Reference',
+    intro:
+      'Everything that Melon computes, from the items’ own files. `npm run format` writes this page.',
+    families: {
+      metrics: 'Metrics',
+      curves: 'Curves',
+      tests: 'Tests',
+      intervals: 'Intervals',
+      thresholds: 'Threshold rules',
+    },
+    fields: {
+      keys: 'Keys in the report',
+      synonyms: 'Also called',
+      range: 'Range',
+      direction: 'Direction',
+      null: 'Null hypothesis',
+      alternative: 'Alternative',
+      assumptions: 'Assumptions',
+      p_value: 'p-value',
+      undefined_when: 'Undefined when',
+      remark: 'Remark',
+      reference: 'Reference',
+    },
+    directions: {
+      higher_is_better: 'higher is better',
+      lower_is_better: 'lower is better',
+      neither: 'neither end is better',
+    },
+    colon: ': ',
+    comma: '; ',
+  },
+  zh: {
+    title: '参考手册',
+    intro: 'Melon 计算的全部内容，取自各条目自己的源文件。本页由 `npm run format` 生成。',
+    families: {
+      metrics: '指标',
+      curves: '曲线',
+      tests: '检验',
+      intervals: '区间',
+      thresholds: '阈值规则',
+    },
+    fields: {
+      keys: '报告中的键',
+      synonyms: '又称',
+      range: '取值范围',
+      direction: '方向',
+      null: '原假设',
+      alternative: '备择假设',
+      assumptions: '前提',
+      p_value: 'p 值',
+      undefined_when: '无定义的情形',
+      remark: '说明',
+      reference: '文献',
+    },
+    directions: {
+      higher_is_better: '越高越好',
+      lower_is_better: '越低越好',
+      neither: '没有优劣方向',
+    },
+    colon: '：',
+    comma: '；',
+  },
+};
+
+/**
+ * Text that Markdown shows as it is.
+ * @param {string} text
+ */
+function escapeMarkdown(text) {
+  return text.replace(/[\\`*_<>|[\]]/g, '\\$&');
+}
+
+/** @param {[number | null, number | null]} range */
+function rangeFormula([low, high]) {
+  const left = low === null ? '(-\\infty' : `[${low}`;
+  const right = high === null ? '\\infty)' : `${high}]`;
+  return `$${left}, ${right}$`;
+}
+
+/**
+ * One field's text, or an empty one.
+ * @param {string} field
+ * @param {Item} item
+ * @param {PageWords} page
+ * @param {Record<string, string>} reasons
+ */
+function fieldText(field, item, page, reasons) {
+  const value = item[field];
+  const list = Array.isArray(value) ? value : [value ?? ''];
+  if (list.length === 0 || list[0] === '') return '';
+  if (field === 'range') return rangeFormula(value);
+  if (field === 'direction') return page.directions[value];
+  if (field === 'keys') return list.map((entry) => `\`${entry.key ?? entry}\``).join(', ');
+  const texts = field === 'undefined_when' ? list.map((id) => reasons[id] ?? id) : list;
+  return escapeMarkdown(texts.join(page.comma));
+}
+
+/**
+ * @param {Item} item
+ * @param {PageWords} page
+ * @param {Record<string, string>} reasons
+ */
+function section(item, page, reasons) {
+  const lines = Object.entries(page.fields).flatMap(([field, label]) => {
+    const text = fieldText(field, item, page, reasons);
+    return text ? [`- ${label}${page.colon}${text}`] : [];
+  });
+  const formula = item.latex ? ['', `$${item.latex}$`] : [];
+  const meaning = item.meaning ? ['', escapeMarkdown(item.meaning)] : [];
+  return [
+    ...[`### ${escapeMarkdown(item.name)}`, '', `<a id="${item.id}"></a>\`${item.id}\``],
+    ...[...meaning, ...formula, '', ...lines, ''],
+  ].join('\n');
+}
+
+/**
+ * A page of Markdown from a catalogue.
+ * @param {Record<string, any>} catalogue
+ * @param {'en' | 'zh'} language
+ */
+export function referencePage(catalogue, language) {
+  const page = words[language];
+  const families = Object.entries(page.families).filter(([family]) => catalogue[family]?.length);
+  const body = families.map(([family, title]) => {
+    const items = catalogue[family].map((/** @type {Item} */ item) =>
+      section(item, page, catalogue.reasons ?? {}),
+    );
+    return [`## ${title}`, '', ...items].join('\n');
+  });
+  return `${[`# ${page.title}`, '', page.intro, '', ...body].join('\n').trimEnd()}\n`;
+}
+
+/** The pages as they should be, by path. */
+function pages() {
+  return /** @type {const} */ (['en', 'zh']).map((language) => {
+    const catalogue = readFileSync(join(root, `build/catalogue/${language}.json`), 'utf8');
+    const file = join(root, `docs/reference/${language}.md`);
+    return { file, text: referencePage(JSON.parse(catalogue), language) };
+  });
+}
+
+/** Writes the pages anew. */
+export function writeReference() {
+  for (const { file, text } of pages()) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** One sentence for each page that differs from the catalogue. */
+export function staleReference() {
+  return pages()
+    .filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+    .map(({ file }) => `${relative(root, file)} is not what the catalogue says: npm run format`);
+}

@@ -1,0 +1,291 @@
+// Makes a machine ready: looks for each thing that is needed and installs what is missing.
+//   node tools/setup.mjs [build|test|check|bench …]
+// Imports nothing but Node itself: it runs before the packages are there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { capture, Failure, isProgram, main, root, step, which } from './shell.mjs';
+
+/** @typedef {'build' | 'test' | 'check' | 'bench'} Group */
+
+const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include'];
+const thirdParty = ['boost', 'fast_float', 'nlohmann'];
+const testSources = ['/usr/src/googletest/googletest', '/usr/local/src/googletest/googletest'];
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+// Debian 12 has 3.1.6, Ubuntu 22.04 has 3.1.5.
+const oldestEmscripten = [3, 1, 5];
+
+/**
+ * What must be there, for whom, and the Debian packages that bring it.
+ * @type {{name: string, groups: Group[], packages: string[], found: () => unknown}[]}
+ */
+const needs = [
+  {
+    name: 'a C++20 compiler (g++ 12 or clang++ 14, or newer)',
+    groups: ['build', 'test', 'check', 'bench'],
+    packages: [system('VERSION_ID') === '22.04' ? 'g++-12' : 'g++'],
+    found: findCompiler,
+  },
+  {
+    name: 'CMake 3.22 or newer',
+    groups: ['build', 'test', 'check', 'bench'],
+    packages: ['cmake'],
+    found: () => which('cmake') && atLeast(version('cmake', '--version'), [3, 22]),
+  },
+  {
+    name: 'Ninja',
+    groups: ['build', 'test', 'check', 'bench'],
+    packages: ['ninja-build'],
+    found: () => which('ninja'),
+  },
+  {
+    name: `Emscripten ${oldestEmscripten.join('.')} or newer (emcc on the PATH, or EMSDK)`,
+    groups: ['build', 'test', 'check', 'bench'],
+    packages: ['emscripten', 'node-acorn'],
+    found: findEmscripten,
+  },
+  ...[
+    ['boost', 'Boost', 'libboost-dev'],
+    ['fast_float', 'fast_float', 'libfast-float-dev'],
+    ['nlohmann', 'nlohmann/json', 'nlohmann-json3-dev'],
+  ].map(([folder, title, name]) => ({
+    name: `the headers of ${title} in ${includeFolders.join(', ')}`,
+    groups: /** @type {Group[]} */ (['build', 'test', 'check', 'bench']),
+    packages: [name],
+    found: () => findInclude(folder),
+  })),
+  {
+    name: `GoogleTest's sources in ${testSources.join(', ')} or GOOGLETEST`,
+    groups: ['test', 'check'],
+    packages: ['googletest'],
+    found: findGoogleTest,
+  },
+  {
+    name: 'Chromium or Chrome (or its path in MELON_CHROMIUM)',
+    groups: ['test', 'bench'],
+    packages: [system('ID') === 'ubuntu' ? 'chromium-browser' : 'chromium'],
+    found: findChromium,
+  },
+  {
+    name: 'a font with Chinese characters',
+    groups: ['test'],
+    packages: ['fonts-wqy-microhei', 'fontconfig'],
+    found: hasChineseFont,
+  },
+  {
+    name: 'clang-format 14 or newer',
+    groups: ['check'],
+    packages: ['clang-format'],
+    found: () => which('clang-format'),
+  },
+  {
+    name: 'clang-tidy 14 or newer',
+    groups: ['check'],
+    packages: ['clang-tidy'],
+    found: () => which('clang-tidy'),
+  },
+  {
+    name: 'Google Benchmark',
+    groups: ['bench'],
+    packages: ['libbenchmark-dev'],
+    found: () => findInclude('benchmark'),
+  },
+];
+
+/** @param {string} key  of /etc/os-release */
+function system(key) {
+  if (!existsSync('/etc/os-release')) return undefined;
+  const line = new RegExp(`^${key}="?([^"\n]*)`, 'm').exec(readFileSync('/etc/os-release', 'utf8'));
+  return line?.[1];
+}
+
+/**
+ * @param {string} command
+ * @param {...string} args
+ * @returns {number[]} [3, 25, 1]
+ */
+function version(command, ...args) {
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return (/\d+(\.\d+)*/.exec(stdout ?? '')?.[0] ?? '0').split('.').map(Number);
+}
+
+/**
+ * @param {number[]} have
+ * @param {number[]} want
+ */
+function atLeast(have, want) {
+  for (const [index, number] of want.entries()) {
+    if ((have[index] ?? 0) !== number) return (have[index] ?? 0) > number;
+  }
+  return true;
+}
+
+/** The first C++ compiler that is new enough; CXX goes first. */
+export function findCompiler() {
+  const names = ['g++', 'g++-15', 'g++-14', 'g++-13', 'g++-12', 'clang++'];
+  return [process.env.CXX, ...names].find((name) => {
+    if (!name || !which(name)) return false;
+    return atLeast(version(name, '-dumpversion'), [name.includes('clang') ? 14 : 12]);
+  });
+}
+
+/** Emscripten's own folder and version, if it is new enough. */
+export function findEmscripten() {
+  const sdk = process.env.EMSDK && join(process.env.EMSDK, 'upstream/emscripten/emcc');
+  const program = (sdk && which(sdk)) || which('emcc');
+  if (!program) return undefined;
+  const folder = dirname(realpathSync(program));
+  const file = join(folder, 'emscripten-version.txt');
+  const words = existsSync(file) ? readFileSync(file, 'utf8').replace(/["\s]/g, '') : '0';
+  if (!atLeast(words.split('.').map(Number), oldestEmscripten)) return undefined;
+  // Debian's own takes acorn from Debian's folder.
+  if (folder.startsWith('/usr/share/') && !nodePath()) return undefined;
+  return { folder, version: words };
+}
+
+/** NODE_PATH for Emscripten's linking, where Debian keeps acorn. */
+function nodePath() {
+  return existsSync('/usr/share/nodejs/acorn') ? '/usr/share/nodejs' : undefined;
+}
+
+/** @param {string} name */
+function findInclude(name) {
+  return includeFolders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** The folder with GoogleTest's src/ and include/. */
+export function findGoogleTest() {
+  const folders = [process.env.GOOGLETEST ?? '', ...testSources];
+  return folders.find((folder) => folder && existsSync(join(folder, 'src/gtest-all.cc')));
+}
+
+/** The path of the browser that the tests drive. */
+export function findChromium() {
+  return [process.env.MELON_CHROMIUM ?? '', ...browsers]
+    .map((name) => name && which(name))
+    .find(Boolean);
+}
+
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true;
+  return spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
+}
+
+/** Whether node_modules holds what the lock file says. */
+function packagesAreInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  /** @type {(file: string) => Record<string, {version: string, optional?: boolean}>} */
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const have = read(installed);
+  return Object.entries(read(join(root, 'package-lock.json'))).every(
+    ([path, { version: wanted, optional }]) =>
+      path === '' || optional || have[path]?.version === wanted,
+  );
+}
+
+/** How this machine lets us install packages, or undefined. */
+function installer() {
+  if (!which('apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  if (!which('sudo')) return undefined;
+  const silent = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return silent || process.stdin.isTTY ? ['sudo'] : undefined;
+}
+
+/** @param {string[]} packages */
+async function installDebian(packages) {
+  const prefix = installer();
+  const install = [
+    ...['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300'],
+    ...['install', '-y', '--no-install-recommends', ...packages],
+  ];
+  if (!prefix) {
+    throw new Failure(
+      `Melon needs packages that only an administrator can install: sudo apt-get install ${packages.join(' ')}`,
+    );
+  }
+  if (prefix.length > 0) spawnSync('sudo', ['-v'], { stdio: 'inherit' });
+  await step(`installing ${packages.join(' ')}`, async (onLine) => {
+    const attempt = (/** @type {string[]} */ words) => {
+      const [command, ...args] = [...prefix, ...words];
+      return capture(command, args, { onLine });
+    };
+    // Lists that are old or absent are the usual reason for a first failure.
+    if ((await attempt(install)).status === 0) return;
+    await attempt(['apt-get', '-o', 'DPkg::Lock::Timeout=300', 'update']);
+    const { status, output } = await attempt(install);
+    if (status !== 0) {
+      throw new Failure(`${output}\napt-get could not install: ${packages.join(' ')}`);
+    }
+  });
+}
+
+/** em++ must not see /usr/include: a folder with links to the three libraries alone. */
+function linkThirdParty() {
+  const folder = join(root, 'build/third_party');
+  mkdirSync(folder, { recursive: true });
+  for (const name of thirdParty) {
+    const link = join(folder, name);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(/** @type {string} */ (findInclude(name)), link);
+  }
+  return folder;
+}
+
+/**
+ * Makes everything ready that the groups need.
+ * @param {...Group} groups
+ */
+export async function setup(...groups) {
+  const wanted = needs.filter((need) => need.groups.some((group) => groups.includes(group)));
+  let missing = wanted.filter((need) => !need.found());
+  if (missing.length > 0) {
+    if (!which('apt-get')) {
+      throw new Failure(`Melon needs: ${missing.map((need) => need.name).join('; ')}.`);
+    }
+    await installDebian(missing.flatMap((need) => need.packages));
+    missing = missing.filter((need) => !need.found());
+    if (missing.length > 0) {
+      const names = missing.map((need) => need.name).join('; ');
+      throw new Failure(`The packages are installed, but this is still missing: ${names}.`);
+    }
+  }
+  linkThirdParty();
+  if (!packagesAreInstalled()) {
+    await step('npm ci', async (onLine) => {
+      const npm = process.env.npm_execpath;
+      const [command, ...first] = /** @type {string[]} */ (npm ? [process.execPath, npm] : ['npm']);
+      const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+      const { status, output } = await capture(command, args, { onLine });
+      if (status !== 0) throw new Failure(`${output}\nnpm ci failed: it needs the network once.`);
+    });
+  }
+}
+
+/** What the build needs to know about the machine; call after `setup`. */
+export function toolchain() {
+  const emscripten = findEmscripten();
+  const compiler = findCompiler();
+  if (!emscripten || !compiler) throw new Failure('Run: node tools/setup.mjs');
+  return {
+    compiler,
+    emscripten: emscripten.folder,
+    thirdParty: linkThirdParty(),
+    googleTest: findGoogleTest(),
+    ccache: which('ccache'),
+    env: { NODE_PATH: nodePath() },
+  };
+}
+
+if (isProgram(import.meta.url)) {
+  const groups = /** @type {Group[]} */ (process.argv.slice(2));
+  await main(() => setup(...(groups.length > 0 ? groups : /** @type {Group[]} */ (['build']))));
+}

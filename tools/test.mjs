@@ -1,0 +1,98 @@
+// npm test, and with --slow npm run test:slow: stage by stage, ending at the first that fails.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildCatalogue, buildCore, buildNative, buildPage, buildWasm } from './build.mjs';
+import { findChromium, setup } from './setup.mjs';
+import { Failure, isProgram, jobs, main, root, show } from './shell.mjs';
+
+/**
+ * Files below a folder of tests/ by the end of their names.
+ * @param {string} folder
+ * @param {string} ending
+ * @returns {string[]}
+ */
+function filesIn(folder, ending) {
+  const path = join(root, 'tests', folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return filesIn(join(folder, entry.name), ending);
+      return entry.name.endsWith(ending) ? [join('tests', folder, entry.name)] : [];
+    })
+    .sort();
+}
+
+/**
+ * The C++ tests of a build.
+ * @param {string} build  its folder
+ * @param {boolean} slow
+ */
+async function ctest(build, slow) {
+  const which = slow ? ['-L', '^slow$'] : ['-LE', '^slow$'];
+  const args = ['--test-dir', build, '--output-on-failure', '--no-tests=error', ...which];
+  await show('ctest', [...args, '-j', String(jobs)]);
+}
+
+/**
+ * Node's own test runner over some files.
+ * @param {string[]} files
+ */
+async function nodeTest(files) {
+  if (files.length === 0) return;
+  const child = spawn(process.execPath, ['--test', '--test-reporter=spec', ...files], {
+    cwd: root,
+    env: { ...process.env, MELON_CHROMIUM: findChromium() },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  if (status !== 0) throw new Failure(`node --test ended with status ${status}`);
+}
+
+const plainFolders = ['web', 'bin', 'tools'];
+
+/** @type {[string, () => Promise<void>][]} */
+const stages = [
+  ['C++ tests, native', async () => ctest(await buildNative(), false)],
+  ['C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), false)],
+  [
+    'page and command line',
+    async () => {
+      await buildCore();
+      await buildPage();
+      await nodeTest(plainFolders.flatMap((folder) => filesIn(folder, '.test.mjs')));
+    },
+  ],
+  ['page in Chromium', () => nodeTest(filesIn('browser', '.test.mjs'))],
+];
+
+/** @type {[string, () => Promise<void>][]} */
+const slowStages = [
+  ['slow C++ tests, native', async () => ctest(await buildNative(), true)],
+  ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
+  [
+    'slow tests of page and command line',
+    async () => {
+      await buildCatalogue();
+      await buildCore();
+      await buildPage();
+      await nodeTest(filesIn('', '.slow.mjs'));
+    },
+  ],
+];
+
+if (isProgram(import.meta.url)) {
+  await main(async () => {
+    await setup('build', 'test');
+    const slow = process.argv.includes('--slow');
+    for (const [name, work] of slow ? slowStages : stages) {
+      console.log(`\n== ${name}`);
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        throw new Failure(`${error.message}\n\nFailed: ${name}`);
+      }
+    }
+  });
+}
