@@ -118,11 +118,12 @@ async function reportText(files, options) {
   const { brokenDown } = await import('../web/wasm/core.js');
   try {
     const loaded = await opened.readTable(opened.core, await fileSource(files[0]), {
-      delimiter: typeof delimiter === 'string' ? (DELIMITERS.get(delimiter) ?? delimiter) : undefined,
+      delimiter:
+        typeof delimiter === 'string' ? (DELIMITERS.get(delimiter) ?? delimiter) : undefined,
     });
     if ('error' in loaded) return loaded;
     const text = runWithBootstrap(opened.core, coreOptions(options));
-    return text.startsWith('{"error"') ? JSON.parse(text) : { text };
+    return text.startsWith('{"error"') ? { error: JSON.parse(text).error } : { text };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
     return { error: unreadable(files[0], error) };
@@ -139,7 +140,10 @@ export async function evaluate(args) {
   const result = await reportText(files, options);
   if ('error' in result) {
     if (options.has('json')) process.stdout.write(`${JSON.stringify(result)}\n`);
-    else process.stderr.write(`${language === 'zh' ? result.error.message_zh : result.error.message}\n`);
+    else
+      process.stderr.write(
+        `${language === 'zh' ? result.error.message_zh : result.error.message}\n`,
+      );
     return 1;
   }
   process.stdout.write(

@@ -5,13 +5,34 @@
 import { interval, number } from '../web/format.js';
 import { verdictText } from '../web/verdict.js';
 
-const SCORE_KEYS = ['roc_auc', 'average_precision', 'precision', 'recall', 'f1', 'brier', 'matthews_corrcoef'];
-const LABEL_KEYS = ['accuracy', 'balanced_accuracy', 'precision', 'recall', 'f1', 'matthews_corrcoef'];
+const SCORE_KEYS = [
+  'roc_auc',
+  'average_precision',
+  'precision',
+  'recall',
+  'f1',
+  'brier',
+  'matthews_corrcoef',
+];
+const LABEL_KEYS = [
+  'accuracy',
+  'balanced_accuracy',
+  'precision',
+  'recall',
+  'f1',
+  'matthews_corrcoef',
+];
 
 /** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
 function width(text) {
   let columns = 0;
-  for (const character of text) columns += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(character) ? 2 : 1;
+  for (const character of text)
+    columns +=
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
+        character,
+      )
+        ? 2
+        : 1;
   return columns;
 }
 
@@ -54,7 +75,9 @@ export function readableReport(report, language, catalogue) {
     metric: (key) => headOf(catalogue, key),
     reason: (id) => reasons[id] ?? id,
   });
-  const rows = [[language === 'zh' ? '模型' : 'Model', ...keys.map((key) => headOf(catalogue, key))]];
+  const rows = [
+    [language === 'zh' ? '模型' : 'Model', ...keys.map((key) => headOf(catalogue, key))],
+  ];
   for (const model of report.models) {
     rows.push([oneLine(model.name), ...keys.map((key) => number(model.metrics[key]))]);
     const bounds = keys.map((key) => {
@@ -63,7 +86,9 @@ export function readableReport(report, language, catalogue) {
     });
     rows.push(['', ...bounds]);
   }
-  const warnings = report.warnings.map((/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`);
+  const warnings = report.warnings.map(
+    (/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`,
+  );
   return [oneLine(verdict.sentence), oneLine(verdict.detail), '', ...aligned(rows), '', ...warnings]
     .join('\n')
     .replace(/\n*$/, '\n');

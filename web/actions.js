@@ -241,8 +241,13 @@ export function createActions(store, { client, storage, fetchSample }) {
     /** @type {Report} */
     const report = answer;
     const selected = choose(report, another);
-    const operatingPoints = await askOperatingPoints(report);
+    const asked = await askOperatingPoints(report);
     if (again) return false;
+    // A point that is being moved stays under the hand; what was asked for it is older.
+    const operatingPoints =
+      state.dragging && !another && selected === state.selected
+        ? asked.with(selected, state.operatingPoints[selected])
+        : asked;
     if (table) {
       table = { ...table, options };
       if (another) keepBlob(table);

@@ -94,6 +94,7 @@ test('dragging the point on the ROC curve moves the other pictures, the matrix, 
   const box = await boxOf('roc');
   const oldPoint = await pointOf('precision_recall');
   await page.evaluate(() => {
+    /** @type {number[]} */
     const times = [];
     let last = performance.now();
     const frame = (/** @type {number} */ now) => {

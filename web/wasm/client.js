@@ -44,6 +44,9 @@ export async function compileModule(url) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** Beyond this many crashes without an answer a new worker waits for the next request. */
+const MOST_CRASHES = 3;
+
 /**
  * A worker loaded from its URL would not be bound by the page's policy; one
  * loaded from a blob is. The import is static so that no message is lost.
@@ -66,6 +69,9 @@ export function createClient(workerUrl, module) {
   /** @type {Map<number, Call>} */
   const calls = new Map();
   let last = 0;
+  /** How often workers crashed since one of them last answered. */
+  let crashes = 0;
+  /** @type {Worker | null} none when opening one again and again is of no use */
   let worker = open();
 
   function open() {
@@ -84,6 +90,7 @@ export function createClient(workerUrl, module) {
   /** @param {any} data */
   function receive(data) {
     if (data.crashed) return replace('crashed', data.crashed);
+    crashes = 0;
     const call = calls.get(data.id);
     if (!call) return;
     if (data.progress) {
@@ -106,8 +113,9 @@ export function createClient(workerUrl, module) {
    * @param {string} [detail]
    */
   function replace(cause, detail) {
-    worker.terminate();
-    worker = open();
+    worker?.terminate();
+    crashes += cause === 'crashed' ? 1 : 0;
+    worker = crashes < MOST_CRASHES ? open() : null;
     rejectAll(new WorkerGone(cause, detail));
   }
 
@@ -122,7 +130,9 @@ export function createClient(workerUrl, module) {
     return new Promise((resolve, reject) => {
       calls.set(id, { resolve, reject, onProgress });
       module.then(() => {
-        if (calls.has(id)) worker.postMessage({ ...message, id });
+        if (!calls.has(id)) return;
+        worker ??= open();
+        worker.postMessage({ ...message, id });
       }, reject);
     });
   }

@@ -115,7 +115,8 @@ export function brokenDown() {
   return {
     error: {
       code: 'out_of_memory',
-      message: 'There was not enough memory for this. Use a file with fewer rows or columns, or fewer models.',
+      message:
+        'There was not enough memory for this. Use a file with fewer rows or columns, or fewer models.',
       message_zh: '内存不足。请使用行或列更少的文件，或减少模型。',
     },
   };
