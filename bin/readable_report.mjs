@@ -57,7 +57,7 @@ const oneLine = (name) => name.replaceAll(/\s+/g, ' ');
 function headOf(catalogue, key) {
   for (const metric of catalogue?.metrics ?? []) {
     const found = metric.keys.find((/** @type {any} */ one) => one.key === key);
-    if (found) return found.short_name ?? metric.short_name;
+    if (found) return found.short_name;
   }
   return key;
 }

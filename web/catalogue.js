@@ -4,8 +4,8 @@
  *
  * @typedef {object} MetricEntry
  * @property {string} id
- * @property {{ key: string }[]} keys in the report; several for a metric with a
- *   parameter, or a `needs` that the page adds
+ * @property {{ key: string, name: string, short_name: string, parameter?: number | null }[]} keys
+ *   in the report; several for a metric with a parameter
  * @property {string} name
  * @property {string} short_name
  * @property {string[] | string} synonyms
@@ -46,29 +46,6 @@
 /** @type {WeakMap<Catalogue, Map<string, KeyWords>>} */
 const INDEX = new WeakMap();
 
-/** A number or a word at the end of a key, such as the 0.1 of partial_auc_0.1. */
-const PARAMETER = /^(.*?)[_@]?(\d+(?:\.\d+)?)$/;
-
-/**
- * @param {string} text
- * @param {string} key
- * @param {readonly { key: string }[]} keys all of the metric
- * @param {boolean} [long] what tells the variant apart goes into brackets
- */
-function variantName(text, key, keys, long = false) {
-  const [, , value] = PARAMETER.exec(key) ?? [];
-  if (text.includes('β') && value) return text.replace('β', value);
-  if (keys.length < 2) return text;
-  const [first] = keys;
-  const common = [...first.key].findIndex((_, i) =>
-    keys.some((one) => one.key[i] !== first.key[i]),
-  );
-  const rest = key.slice(common < 0 ? first.key.length : common);
-  if (rest === '') return text;
-  if (long) return `${text} (${rest})`;
-  return rest.startsWith('@') ? text + rest : `${text} ${rest}`;
-}
-
 /**
  * @param {Catalogue} catalogue
  * @returns {Map<string, KeyWords>} by metric key, in the catalogue's order
@@ -79,9 +56,7 @@ export function metricKeys(catalogue) {
   /** @type {Map<string, KeyWords>} */
   const index = new Map();
   for (const metric of catalogue.metrics) {
-    for (const { key } of metric.keys) {
-      const name = variantName(metric.name, key, metric.keys, true);
-      const shortName = variantName(metric.short_name, key, metric.keys);
+    for (const { key, name, short_name: shortName } of metric.keys) {
       index.set(key, { key, name, shortName, metric });
     }
   }
@@ -97,15 +72,19 @@ export function metricKeys(catalogue) {
  * @returns {KeyWords | undefined}
  */
 function userVariant(catalogue, key) {
-  const [, stem, value] = PARAMETER.exec(key) ?? [];
-  if (!stem) return undefined;
-  const metric = catalogue.metrics.find(({ keys }) =>
-    keys.some((one) => PARAMETER.exec(one.key)?.[1] === stem),
-  );
-  if (!metric) return undefined;
-  const named = (/** @type {string} */ text) =>
-    text.includes('β') ? text.replace('β', value) : `${text} ${value}`;
-  return { key, name: named(metric.name), shortName: named(metric.short_name), metric };
+  for (const metric of catalogue.metrics) {
+    for (const variant of metric.keys) {
+      const own = String(variant.parameter ?? '');
+      const [before, after] = own === '' ? [] : variant.key.split(own);
+      if (before === undefined || after === undefined) continue;
+      if (!key.startsWith(before) || !key.endsWith(after)) continue;
+      const value = key.slice(before.length, key.length - after.length);
+      if (!/^\d+(\.\d+)?$/.test(value)) continue;
+      const named = (/** @type {string} */ text) => text.replace(own, value);
+      return { key, name: named(variant.name), shortName: named(variant.short_name), metric };
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -118,7 +97,7 @@ function userVariant(catalogue, key) {
 export function withCounts(catalogue, counts) {
   const metrics = Object.entries(counts).map(([key, { name, short }]) => ({
     id: key,
-    keys: [{ key }],
+    keys: [{ key, name, short_name: short }],
     name,
     short_name: short,
     synonyms: '',

@@ -108,6 +108,14 @@ class Catalogue {
     return metric.from_confusion != nullptr ? "confusion" : "scores";
   }
 
+  /// "F-measure (F2)".
+  [[nodiscard]] std::string WithVariant(const Text& item,
+                                        const std::string& variant) const {
+    const bool english = language_ == Language::english;
+    return In(item) + (english ? " (" : "（") + variant +
+           (english ? ")" : "）");
+  }
+
   /// Names of the keys: the item's own where it has one key; with the
   /// parameter's value where it has several.
   Json KeysJson(const Metric& metric, const Words& words) {
@@ -124,7 +132,10 @@ class Catalogue {
       const Variant& variant = metric.variants[i];
       const std::string name = In(words.key_names[i]);
       keys.push_back({{"key", variant.key},
-                      {"name", name},
+                      {"name", metric.variants.size() == 1 &&
+                                       metric.parameter.option.empty()
+                                   ? In(words.name)
+                                   : WithVariant(words.name, name)},
                       {"short_name", name},
                       {"parameter", ToJson(variant.parameter)}});
     }

@@ -11,8 +11,7 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 constexpr Variant kVariants[] = {{"cost_curve_area_beta_2_5", 0}};
-constexpr Text kKeyNames[] = {
-    {"Expected cost, Beta(2,5)", "期望代价 Beta(2,5)"}};
+constexpr Text kKeyNames[] = {{"Cost, Beta(2, 5)", "代价 Beta(2, 5)"}};
 
 /// Gauss–Legendre with four points on [−1, 1]: exact up to degree 7, and cost
 /// times density has degree 6.

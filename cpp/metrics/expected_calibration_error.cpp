@@ -10,8 +10,8 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::scores_outside_unit_interval};
 constexpr Variant kVariants[] = {{"ece_uniform", 0}, {"ece_quantile", 1}};
-constexpr Text kKeyNames[] = {{"ECE, equal width", "ECE（等宽）"},
-                              {"ECE, equal mass", "ECE（等频）"}};
+constexpr Text kKeyNames[] = {{"ECE, equal width", "等宽 ECE"},
+                              {"ECE, equal mass", "等频 ECE"}};
 constexpr std::size_t kBinCount = 10;
 
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {

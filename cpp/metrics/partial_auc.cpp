@@ -6,8 +6,7 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 constexpr Variant kVariants[] = {{"partial_auc_0.1", 0.1}};
-constexpr Text kKeyNames[] = {
-    {"Partial AUC, FPR ≤ 0.1", "部分 AUC（FPR ≤ 0.1）"}};
+constexpr Text kKeyNames[] = {{"pAUC 0.1", "pAUC 0.1"}};
 
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   if (groups.one_class()) return reasons::one_class;

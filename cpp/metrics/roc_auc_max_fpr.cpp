@@ -7,8 +7,7 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 constexpr Variant kVariants[] = {{"roc_auc_max_fpr_0.1", 0.1}};
-constexpr Text kKeyNames[] = {
-    {"McClish AUC, FPR ≤ 0.1", "McClish AUC（FPR ≤ 0.1）"}};
+constexpr Text kKeyNames[] = {{"McClish AUC 0.1", "McClish AUC 0.1"}};
 
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   if (groups.one_class()) return reasons::one_class;

@@ -66,8 +66,10 @@ class Reporter {
 
   Json Pairs() {
     FindPairs();
+    AdjustPValues();
     Json pairs = Json::array();
-    for (const PairResult& pair : pairs_) pairs.push_back(PairJson(pair));
+    for (std::size_t i = 0; i < pairs_.size(); ++i)
+      pairs.push_back(PairJson(i));
     return pairs;
   }
 
@@ -337,12 +339,27 @@ class Reporter {
     return all;
   }
 
-  [[nodiscard]] Json PairJson(const PairResult& pair) const {
+  /// Beside every p-value of a pair test stands the one adjusted over all
+  /// pairs.
+  void AdjustPValues() {
+    for (const Test* test : Tests()) {
+      if (test->from_pair == nullptr) continue;
+      for (const std::string_view key : test->p_values) {
+        adjusted_.emplace_back(std::string(key) + "_holm",
+                               HolmOverPairs(pairs_, key));
+      }
+    }
+  }
+
+  [[nodiscard]] Json PairJson(std::size_t index) const {
+    const PairResult& pair = pairs_[index];
     Json json = {{"a", data_.models[pair.a].name},
                  {"b", data_.models[pair.b].name}};
     Json reasons = Json::object();
     for (const auto& [key, value] : pair.values)
       PutValue(json, reasons, key, value);
+    for (const auto& [key, values] : adjusted_)
+      PutValue(json, reasons, key, values[index]);
     json["reasons"] = std::move(reasons);
     if (bootstrap_ != nullptr) json["differences"] = DifferencesJson(pair);
     return json;
@@ -399,6 +416,8 @@ class Reporter {
   std::vector<MetricKey> keys_;
   std::vector<Value> headline_;
   std::vector<PairResult> pairs_;
+  /// Report keys of adjusted p-values, with one value per pair.
+  std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
 };
 
 /// So many columns look like predictions that only the first were taken.

@@ -23,7 +23,8 @@ Problem NotJson() {
               {"The request is not a JSON object.", "请求不是 JSON 对象。"})};
 }
 
-/// The text as JSON; "discarded" when it is none. One of the library's parsers, where Json::parse would bring in two.
+/// The text as JSON; "discarded" when it is none. One of the library's parsers,
+/// where Json::parse would bring in two.
 Json Parse(std::string_view text) {
   Json json;
   nlohmann::detail::json_sax_dom_parser<Json> builder(json, false);
@@ -97,31 +98,36 @@ std::string Session::FinishLoad() {
   return Serialize({{"input", TableJson(*table_, nullptr)}});
 }
 
-std::optional<Problem> Session::Prepare(const Options& options) {
-  const Result<Roles> roles = AssignRoles(*table_, options);
-  if (!roles) return roles.problem();
+Json Session::ProblemWithTable(const Problem& problem,
+                               const Roles* roles) const {
+  Json json = ErrorJson(problem);
+  json["input"] = TableJson(*table_, roles);
+  return json;
+}
+
+std::optional<Problem> Session::Prepare(const Roles& roles,
+                                        const Options& options) {
   if (prepared_) {
     // Role guesses are a function of table and options: when they come out the
     // same, so do cells and sorting.
-    const std::string basis =
-        BasisOf(*table_, roles.value(), options, prepared_->data);
+    const std::string basis = BasisOf(*table_, roles, options, prepared_->data);
     const bool same_positive =
         !options.positive ||
         SameLabel(*options.positive, prepared_->data.positive);
     const bool still_guessed =
         options.positive.has_value() || prepared_->data.positive_guessed;
     if (basis == prepared_->basis && same_positive && still_guessed) {
-      prepared_->roles = roles.value();
+      prepared_->roles = roles;
       prepared_->data.positive_guessed = !options.positive;
       prepared_->options = options;
       ApplyThresholds(options, prepared_->data);
       return std::nullopt;
     }
   }
-  Result<BinaryData> data = PrepareBinary(*table_, roles.value(), options);
+  Result<BinaryData> data = PrepareBinary(*table_, roles, options);
   if (!data) return data.problem();
   auto prepared = std::make_unique<Prepared>();
-  prepared->roles = roles.value();
+  prepared->roles = roles;
   prepared->data = std::move(data.value());
   prepared->options = options;
   prepared->basis = BasisOf(*table_, prepared->roles, options, prepared->data);
@@ -136,8 +142,12 @@ std::string Session::Run(std::string_view options_json) {
   if (!json.is_object()) return Serialize(ErrorJson(NotJson()));
   const Result<Options> options = ParseOptions(json);
   if (!options) return Serialize(ErrorJson(options.problem()));
-  if (const std::optional<Problem> problem = Prepare(options.value()))
-    return Serialize(ErrorJson(*problem));
+  const Result<Roles> roles = AssignRoles(*table_, options.value());
+  if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
+  if (const std::optional<Problem> problem =
+          Prepare(roles.value(), options.value())) {
+    return Serialize(ProblemWithTable(*problem, &roles.value()));
+  }
   Prepared& prepared = *prepared_;
   if (prepared.bootstrap &&
       prepared.bootstrap_basis !=

@@ -33,7 +33,8 @@ class Session {
   std::string Push(std::size_t size);
   /// {"input": …} without roles, or an error.
   std::string FinishLoad();
-  /// The report for these options, or an error.
+  /// The report for these options; or an error, with "input" when it is the
+  /// columns that must be chosen otherwise.
   std::string Run(std::string_view options_json);
   /// The answer to a small question about the last report, or an error;
   /// {"type": "bootstrap", "steps"} computes replicates.
@@ -55,7 +56,11 @@ class Session {
     std::string bootstrap_basis;
   };
 
-  std::optional<Problem> Prepare(const Options& options);
+  std::optional<Problem> Prepare(const Roles& roles, const Options& options);
+  /// An error together with the columns as read, so that roles can be changed.
+  /// `roles` may be null.
+  [[nodiscard]] Json ProblemWithTable(const Problem& problem,
+                                      const Roles* roles) const;
   [[nodiscard]] Json AnswerQuery(const Json& request);
   [[nodiscard]] Json StepBootstrap(const Json& request);
 

@@ -41,24 +41,6 @@ std::vector<std::size_t> ByHeadline(const std::vector<Value>& headline) {
   return order;
 }
 
-/// Holm-adjusted p of each pair; undefined ones stay out of the family.
-std::vector<Value> AdjustedP(const std::vector<PairResult>& pairs,
-                             std::string_view key) {
-  std::vector<Value> adjusted;
-  std::vector<double> family;
-  for (const PairResult& pair : pairs) {
-    const Value& p = ValueOf(pair, key);
-    adjusted.push_back(p);
-    if (p.defined()) family.push_back(p.number());
-  }
-  const std::vector<double> holm = HolmAdjust(family);
-  auto next = holm.begin();
-  for (Value& p : adjusted) {
-    if (p.defined()) p = *next++;
-  }
-  return adjusted;
-}
-
 /// Which of the two makes fewer errors at the threshold, and McNemar's mid-p
 /// for that.
 Json ErrorsCompared(const BinaryData& data, const PairResult& pair) {
@@ -82,6 +64,23 @@ const Value& ValueOf(const PairResult& pair, std::string_view key) {
                    [key](const auto& entry) { return entry.first == key; });
   assert(found != pair.values.end());
   return found->second;
+}
+
+std::vector<Value> HolmOverPairs(const std::vector<PairResult>& pairs,
+                                 std::string_view key) {
+  std::vector<Value> adjusted;
+  std::vector<double> family;
+  for (const PairResult& pair : pairs) {
+    const Value& p = ValueOf(pair, key);
+    adjusted.push_back(p);
+    if (p.defined()) family.push_back(p.number());
+  }
+  const std::vector<double> holm = HolmAdjust(family);
+  auto next = holm.begin();
+  for (Value& p : adjusted) {
+    if (p.defined()) p = *next++;
+  }
+  return adjusted;
 }
 
 Json Verdict(const BinaryData& data, const std::vector<Value>& headline,
@@ -110,7 +109,7 @@ Json Verdict(const BinaryData& data, const std::vector<Value>& headline,
   assert(found != pairs.end());
   const PairResult& pair = *found;
   const double sign = pair.a == best ? 1 : -1;
-  const Value adjusted = AdjustedP(
+  const Value adjusted = HolmOverPairs(
       pairs, basis.p)[static_cast<std::size_t>(found - pairs.begin())];
   verdict["other"] = data.models[other].name;
   verdict["other_value"] = ToJson(headline[other].number());

@@ -14,21 +14,20 @@ const catalogue = {
       id: 'f_beta',
       name: 'Fβ measure',
       short_name: 'Fβ',
-      keys: [{ key: 'f1' }, { key: 'f0.5' }],
+      keys: [
+        { key: 'f1', name: 'Fβ measure (F1)', short_name: 'F1', parameter: 1 },
+        { key: 'f0.5', name: 'Fβ measure (F0.5)', short_name: 'F0.5', parameter: 0.5 },
+      ],
     },
     {
       ...auc,
       id: 'ndcg',
       name: 'Gain',
       short_name: 'NDCG',
-      keys: [{ key: 'ndcg' }, { key: 'ndcg@10' }],
-    },
-    {
-      ...auc,
-      id: 'ece',
-      name: 'Error',
-      short_name: 'ECE',
-      keys: [{ key: 'ece_uniform' }, { key: 'ece_quantile' }],
+      keys: [
+        { key: 'ndcg', name: 'Gain (NDCG)', short_name: 'NDCG', parameter: null },
+        { key: 'ndcg@10', name: 'Gain (NDCG@10)', short_name: 'NDCG@10', parameter: 10 },
+      ],
     },
   ],
 };
@@ -42,17 +41,17 @@ test('a metric of one key has the names of the catalogue', () => {
 });
 
 test('variants of one metric are told apart', () => {
-  assert.deepEqual(['f1', 'f0.5', 'ndcg', 'ndcg@10', 'ece_uniform'].map(shortName), [
+  assert.deepEqual(['f1', 'f0.5', 'ndcg', 'ndcg@10'].map(shortName), [
     'F1',
     'F0.5',
     'NDCG',
     'NDCG@10',
-    'ECE uniform',
   ]);
 });
 
 test('a parameter value of the user is a variant too', () => {
   assert.deepEqual([shortName('f3'), keyWords(catalogue, 'f3').metric?.id], ['F3', 'f_beta']);
+  assert.equal(keyWords(catalogue, 'ndcg@5').name, 'Gain (NDCG@5)');
 });
 
 test('an unknown key is its own name', () => {

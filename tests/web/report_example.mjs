@@ -135,7 +135,7 @@ export const exampleCatalogue = {
 function metric(id, name, short_name, direction) {
   return {
     id,
-    keys: [{ key: id }],
+    keys: [{ key: id, name, short_name }],
     name,
     short_name,
     synonyms: [],
