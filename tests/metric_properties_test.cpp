@@ -112,7 +112,7 @@ std::vector<Rows> ManyRows() {
       {{-5, 3, 2, 1e300}, {0, 1, 1, 0}},
       {{-0.0, 0.0, 5e-324, 1}, {0, 1, 1, 0}},
   };
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+  for (std::size_t seed = 1; seed <= 20; ++seed) {
     many.push_back(SomeRows(2 + (3 * seed), seed, seed % 2 == 0));
     many.push_back(Inverted(many.back()));
   }
@@ -144,7 +144,7 @@ TEST(EveryMetric, TakesWeightTwoAsTheRowTwice) {
   ForEachVariant([](const Described<Metric>& described,
                     const Variant& variant) {
     if (!described.item->exceptions.weight_is_repetition.empty()) return;
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    for (std::size_t seed = 1; seed <= 10; ++seed) {
       Rows weighted = SomeRows(5 + (4 * seed), seed, false);
       Rows repeated;
       for (std::size_t i = 0; i < weighted.score.size(); ++i) {

@@ -38,7 +38,7 @@ extern const Words roc_auc_ci_high_words = {
 
 extern const Metric roc_auc_ci_high = {
     .id = "roc_auc_ci_high",
-    .direction = Direction::higher_is_better,
+    .direction = Direction::neither,
     .range = {0, 1},
     .from_groups = Compute,
     .exceptions =

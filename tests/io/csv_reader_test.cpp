@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
 #include "base/random.h"
 
 namespace melon {
@@ -89,7 +89,7 @@ void Write(std::string& out, const Column& column) {
   }
   for (const auto* numbers : {&column.label_numbers, &column.numbers}) {
     for (const double number : *numbers) {
-      Write(out, std::bit_cast<std::uint64_t>(number));
+      Write(out, BitsOf(number));
     }
   }
   Write(out, column.missing_count);
@@ -592,8 +592,7 @@ TEST(CsvReader, AgreesWithStrtodOnRandomNumbersSlow) {
   const std::vector<double>& numbers = result.value().columns[1].numbers;
   ASSERT_EQ(numbers.size(), expected.size());
   for (std::size_t row = 0; row < numbers.size(); ++row) {
-    ASSERT_EQ(std::bit_cast<std::uint64_t>(numbers[row]),
-              std::bit_cast<std::uint64_t>(expected[row]));
+    ASSERT_EQ(BitsOf(numbers[row]), BitsOf(expected[row]));
   }
 }
 

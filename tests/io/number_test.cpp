@@ -2,19 +2,19 @@
 
 #include <gtest/gtest.h>
 
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <string>
 
+#include "base/bits.h"
 #include "base/random.h"
 
 namespace melon {
 namespace {
 
-std::uint64_t Bits(double value) { return std::bit_cast<std::uint64_t>(value); }
+std::uint64_t Bits(double value) { return BitsOf(value); }
 
 double NumberOf(std::string_view text, bool decimal_comma_allowed = false) {
   const ParsedNumber parsed = ParseNumber(text, decimal_comma_allowed);

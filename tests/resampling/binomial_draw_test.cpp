@@ -14,13 +14,14 @@ namespace melon {
 namespace {
 
 /// χ² of 100,000 draws against the binomial distribution, as a p-value.
-double GoodnessOfFit(std::uint64_t trials, std::uint64_t numerator,
+double GoodnessOfFit(std::size_t trials, std::uint64_t numerator,
                      std::uint64_t denominator) {
   constexpr int kDraws = 100'000;
   std::vector<double> seen(trials + 1);
   Random random(17);
   for (int i = 0; i < kDraws; ++i) {
-    seen[DrawBinomial(random, trials, numerator, denominator)] += 1;
+    seen[static_cast<std::size_t>(
+        DrawBinomial(random, trials, numerator, denominator))] += 1;
   }
   const double p =
       static_cast<double>(numerator) / static_cast<double>(denominator);
