@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "curves/curve.h"
 #include "hypothesis/test.h"
@@ -24,40 +25,40 @@ class Catalogue {
   explicit Catalogue(Language language) : language_(language) {}
 
   Json Write() {
-    Json json = {{"version", MELON_VERSION}};
-    json["metrics"] = List(DescribedMetrics(), [this](const auto& item) {
-      return MetricJson(item);
-    });
-    json["curves"] = List(DescribedCurves(), [this](const auto& item) {
-      return ItemJson(item.item->id, *item.words);
-    });
-    json["tests"] = List(DescribedTests(),
-                         [this](const auto& item) { return TestJson(item); });
-    json["intervals"] =
-        List(DescribedIntervalMethods(), [this](const auto& item) {
-          return ItemJson(item.item->id, *item.words);
-        });
-    json["thresholds"] =
-        List(DescribedThresholdRules(),
-             [this](const auto& item) { return RuleJson(item); });
+    Json json = Json::EmptyObject();
+    json.Put("version", MELON_VERSION);
+    json.Put("metrics", List(DescribedMetrics(), [this](const auto& item) {
+               return MetricJson(item);
+             }));
+    json.Put("curves", List(DescribedCurves(), [this](const auto& item) {
+               return ItemJson(item.item->id, *item.words);
+             }));
+    json.Put("tests", List(DescribedTests(), [this](const auto& item) {
+               return TestJson(item);
+             }));
+    json.Put("intervals",
+             List(DescribedIntervalMethods(), [this](const auto& item) {
+               return ItemJson(item.item->id, *item.words);
+             }));
+    json.Put("thresholds",
+             List(DescribedThresholdRules(),
+                  [this](const auto& item) { return RuleJson(item); }));
     NoteShared();
-    Json reasons = Json::object();
-    for (const auto& [id, words] : reasons_)
-      reasons[std::string(id)] = In(words);
-    json["reasons"] = std::move(reasons);
+    Json reasons = Json::EmptyObject();
+    for (const auto& [id, words] : reasons_) reasons.Put(id, In(words));
+    json.Put("reasons", std::move(reasons));
     return json;
   }
 
  private:
-  [[nodiscard]] std::string In(const Text& text) const {
-    return std::string(language_ == Language::english ? text.english
-                                                      : text.chinese);
+  [[nodiscard]] std::string_view In(const Text& text) const {
+    return language_ == Language::english ? text.english : text.chinese;
   }
 
   template <class Items, class ToItemJson>
   static Json List(const Items& items, const ToItemJson& to_json) {
-    Json list = Json::array();
-    for (const auto& item : items) list.push_back(to_json(item));
+    Json list = Json::EmptyArray();
+    for (const auto& item : items) list.Add(to_json(item));
     return list;
   }
 
@@ -74,20 +75,21 @@ class Catalogue {
   }
 
   Json ItemJson(std::string_view id, const Words& words) {
-    Json json = {{"id", id}, {"name", In(words.name)}};
-    json["short_name"] =
-        In(words.short_name.english.empty() ? words.name : words.short_name);
-    json["synonyms"] = In(words.synonyms);
-    json["meaning"] = In(words.meaning);
-    json["latex"] = words.latex;
-    json["remark"] = In(words.remark);
-    json["reference"] = words.reference;
-    Json undefined_when = Json::array();
+    Json json = Json::EmptyObject();
+    json.Put("id", id);
+    json.Put("name", In(words.name));
+    json.Put("short_name", In(ShortName(words)));
+    json.Put("synonyms", In(words.synonyms));
+    json.Put("meaning", In(words.meaning));
+    json.Put("latex", words.latex);
+    json.Put("remark", In(words.remark));
+    json.Put("reference", words.reference);
+    Json undefined_when = Json::EmptyArray();
     for (const Reason* reason : words.undefined_when) {
       Note(*reason);
-      undefined_when.push_back(reason->id);
+      undefined_when.Add(reason->id);
     }
-    json["undefined_when"] = std::move(undefined_when);
+    json.Put("undefined_when", std::move(undefined_when));
     return json;
   }
 
@@ -110,34 +112,45 @@ class Catalogue {
 
   /// "F-measure (F2)".
   [[nodiscard]] std::string WithVariant(const Text& item,
-                                        const std::string& variant) const {
+                                        std::string_view variant) const {
     const bool english = language_ == Language::english;
-    return In(item) + (english ? " (" : "（") + variant +
-           (english ? ")" : "）");
+    return std::string(In(item))
+        .append(english ? " (" : "（")
+        .append(variant)
+        .append(english ? ")" : "）");
+  }
+
+  static const Text& ShortName(const Words& words) {
+    return words.short_name.english.empty() ? words.name : words.short_name;
+  }
+
+  static Json KeyJson(std::string_view key, std::string_view name,
+                      std::string_view short_name) {
+    Json json = Json::EmptyObject();
+    json.Put("key", key);
+    json.Put("name", name);
+    json.Put("short_name", short_name);
+    return json;
   }
 
   /// Names of the keys: the item's own where it has one key; with the
   /// parameter's value where it has several.
   Json KeysJson(const Metric& metric, const Words& words) {
-    Json keys = Json::array();
+    Json keys = Json::EmptyArray();
     if (metric.variants.empty()) {
-      const Text& short_name =
-          words.short_name.english.empty() ? words.name : words.short_name;
-      keys.push_back({{"key", metric.id},
-                      {"name", In(words.name)},
-                      {"short_name", In(short_name)}});
+      keys.Add(KeyJson(metric.id, In(words.name), In(ShortName(words))));
       return keys;
     }
     for (std::size_t i = 0; i < metric.variants.size(); ++i) {
       const Variant& variant = metric.variants[i];
-      const std::string name = In(words.key_names[i]);
-      keys.push_back({{"key", variant.key},
-                      {"name", metric.variants.size() == 1 &&
-                                       metric.parameter.option.empty()
-                                   ? In(words.name)
-                                   : WithVariant(words.name, name)},
-                      {"short_name", name},
-                      {"parameter", ToJson(variant.parameter)}});
+      const std::string_view name = In(words.key_names[i]);
+      const bool is_only_one =
+          metric.variants.size() == 1 && metric.parameter.option.empty();
+      const std::string full_name = is_only_one ? std::string(In(words.name))
+                                                : WithVariant(words.name, name);
+      Json key = KeyJson(variant.key, full_name, name);
+      key.Put("parameter", variant.parameter);
+      keys.Add(std::move(key));
     }
     return keys;
   }
@@ -145,29 +158,31 @@ class Catalogue {
   Json MetricJson(const Described<Metric>& described) {
     const Metric& metric = *described.item;
     Json json = ItemJson(metric.id, *described.words);
-    json["keys"] = KeysJson(metric, *described.words);
-    json["direction"] = DirectionName(metric.direction);
-    json["range"] = {ToJson(metric.range.low), ToJson(metric.range.high)};
-    json["needs"] = Needs(metric);
+    json.Put("keys", KeysJson(metric, *described.words));
+    json.Put("direction", DirectionName(metric.direction));
+    json.Put("range", Json(Json::Numbers{metric.range.low, metric.range.high}));
+    json.Put("needs", Needs(metric));
     if (!metric.parameter.option.empty())
-      json["option"] = metric.parameter.option;
+      json.Put("option", metric.parameter.option);
     return json;
   }
 
   Json TestJson(const Described<Test, TestWords>& described) {
     const TestWords& words = *described.words;
     Json json = ItemJson(described.item->id, words.words);
-    json["null"] = In(words.null);
-    json["alternative"] = In(words.alternative);
-    json["assumptions"] = In(words.assumptions);
-    json["p_value"] = In(words.p_value);
-    json["keys"] = described.item->keys;
+    json.Put("null", In(words.null));
+    json.Put("alternative", In(words.alternative));
+    json.Put("assumptions", In(words.assumptions));
+    json.Put("p_value", In(words.p_value));
+    Json keys = Json::EmptyArray();
+    for (const std::string_view key : described.item->keys) keys.Add(key);
+    json.Put("keys", std::move(keys));
     return json;
   }
 
   Json RuleJson(const Described<ThresholdRule>& described) {
     Json json = ItemJson(described.item->id, *described.words);
-    json["needs_target"] = described.item->needs_target;
+    json.Put("needs_target", described.item->needs_target);
     return json;
   }
 
@@ -177,7 +192,7 @@ class Catalogue {
 
 bool WriteFile(const std::string& path, Language language) {
   std::ofstream file(path);
-  file << Catalogue(language).Write().dump(1) << '\n';
+  file << Serialize(Catalogue(language).Write()) << '\n';
   return file.good();
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
-#include <numeric>
 #include <utility>
 
+#include "base/sorted_indices.h"
 #include "io/csv_dialect.h"
 #include "io/csv_problem.h"
 #include "io/number.h"
@@ -26,10 +26,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// The first column whose name an earlier one has.
 std::optional<Problem> FindDuplicate(const std::vector<std::string>& names) {
-  std::vector<std::size_t> order(names.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(
-      order.begin(), order.end(),
+  const std::vector<std::size_t> order = SortedIndices(
+      names.size(),
       [&names](std::size_t a, std::size_t b) { return names[a] < names[b]; });
   std::size_t first = names.size();
   std::size_t second = names.size();

@@ -1,19 +1,13 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
-#include <string>
 #include <string_view>
 
 #include "base/problem.h"
 #include "base/value.h"
+#include "io/json_value.h"
+#include "io/json_writer.h"
 
 namespace melon {
-
-/// Keys keep the order in which they were put in.
-using Json = nlohmann::ordered_json;
-
-/// Whole numbers below 2⁵³ without ".0"; NaN and infinities as null.
-[[nodiscard]] Json ToJson(double number);
 
 /// {"code", "message", "message_zh", and "line", "column", "value" where there
 /// is one}.
@@ -22,12 +16,16 @@ using Json = nlohmann::ordered_json;
 /// {"error": …}.
 [[nodiscard]] Json ErrorJson(const Problem& problem);
 
+/// The number under the key of an object, or `otherwise` when there is none.
+[[nodiscard]] double NumberOr(const Json& json, std::string_view key,
+                              double otherwise);
+
+/// The text under the key of an object, or "" when there is none.
+[[nodiscard]] std::string_view TextOf(const Json& json, std::string_view key);
+
 /// Puts the value under `key` of `numbers`; an undefined one as null, with its
 /// reason's id under the same key of `reasons`.
 void PutValue(Json& numbers, Json& reasons, std::string_view key,
               const Value& value);
-
-/// Strict JSON on one line. Text that is not UTF-8 gets U+FFFD.
-[[nodiscard]] std::string Serialize(const Json& json);
 
 }  // namespace melon

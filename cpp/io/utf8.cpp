@@ -42,28 +42,36 @@ unsigned char ByteAt(std::string_view text, std::size_t index) {
 
 bool IsContinuation(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
 
-bool Matches(std::string_view text, const Sequence& sequence) {
-  if (text.size() < sequence.length) return false;
+/// How many bytes of `text`, which begins with a lead byte of `sequence`, fit
+/// it.
+std::size_t FittingLength(std::string_view text, const Sequence& sequence) {
+  if (text.size() < 2) return 1;
   const unsigned char second = ByteAt(text, 1);
-  if (second < sequence.second_low || second > sequence.second_high) {
-    return false;
+  if (second < sequence.second_low || second > sequence.second_high) return 1;
+  std::size_t length = 2;
+  while (length < sequence.length && length < text.size() &&
+         IsContinuation(ByteAt(text, length))) {
+    ++length;
   }
-  for (std::size_t i = 2; i < sequence.length; ++i) {
-    if (!IsContinuation(ByteAt(text, i))) return false;
+  return length;
+}
+
+/// The sequence that begins with the first byte of `text`; null if none does.
+const Sequence* SequenceOf(std::string_view text) {
+  const unsigned char lead = ByteAt(text, 0);
+  for (const Sequence& sequence : kSequences) {
+    if (lead >= sequence.first && lead <= sequence.last) return &sequence;
   }
-  return true;
+  return nullptr;
 }
 
 /// Length of the character of two or more bytes with which `text` begins; 0 if
 /// it is malformed.
 std::size_t CharacterLength(std::string_view text) {
-  const unsigned char lead = ByteAt(text, 0);
-  for (const Sequence& sequence : kSequences) {
-    if (lead >= sequence.first && lead <= sequence.last) {
-      return Matches(text, sequence) ? sequence.length : 0;
-    }
-  }
-  return 0;
+  const Sequence* const sequence = SequenceOf(text);
+  if (sequence == nullptr) return 0;
+  const std::size_t length = FittingLength(text, *sequence);
+  return length == sequence->length ? length : 0;
 }
 
 /// Index of the first byte from `from` on that is not ASCII, or the size.
@@ -86,6 +94,11 @@ std::size_t FindInvalidUtf8(std::string_view text) {
     at = SkipAscii(text, at + length);
   }
   return std::string_view::npos;
+}
+
+std::size_t MalformedLength(std::string_view text) {
+  const Sequence* const sequence = SequenceOf(text);
+  return sequence == nullptr ? 1 : FittingLength(text, *sequence);
 }
 
 bool HasNonAscii(std::string_view text) {

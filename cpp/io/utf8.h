@@ -10,6 +10,11 @@ namespace melon {
 /// `std::string_view::npos` if there is none.
 [[nodiscard]] std::size_t FindInvalidUtf8(std::string_view text);
 
+/// Length of the malformed part with which `text` begins, for which one U+FFFD
+/// stands: as much of a character as there is (Unicode 15, §3.9, "maximal
+/// subpart"), or one byte.
+[[nodiscard]] std::size_t MalformedLength(std::string_view text);
+
 /// Whether some byte is not ASCII.
 [[nodiscard]] bool HasNonAscii(std::string_view text);
 

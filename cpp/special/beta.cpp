@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "special/boost_gamma.h"
 #include "special/policy.h"
 
 namespace melon {

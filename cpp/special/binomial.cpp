@@ -4,6 +4,7 @@
 #include <boost/math/special_functions/beta.hpp>
 
 #include "special/beta.h"
+#include "special/boost_gamma.h"
 #include "special/policy.h"
 
 namespace melon {

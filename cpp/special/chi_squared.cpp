@@ -1,7 +1,6 @@
 #include "special/chi_squared.h"
 
-#include <boost/math/special_functions/gamma.hpp>
-
+#include "special/boost_gamma.h"
 #include "special/policy.h"
 
 namespace melon {

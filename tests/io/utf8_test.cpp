@@ -69,5 +69,19 @@ TEST(WithoutPartialCharacter, LeavesWhatIsCertain) {
   EXPECT_EQ(WithoutPartialCharacter(""), "");
 }
 
+TEST(MalformedLength, IsAsMuchOfACharacterAsThereIs) {
+  EXPECT_EQ(MalformedLength("\xE5\xA5"), 2U);
+  EXPECT_EQ(MalformedLength("\xE5\xA5z"), 2U);
+  EXPECT_EQ(MalformedLength("\xF1\x80\x80\xE1"), 3U);
+  EXPECT_EQ(MalformedLength("\xE5"), 1U);
+}
+
+TEST(MalformedLength, IsOneByteWhereNoCharacterBegins) {
+  EXPECT_EQ(MalformedLength("\x80\x80"), 1U);
+  EXPECT_EQ(MalformedLength("\xFFz"), 1U);
+  // The second byte would make a surrogate.
+  EXPECT_EQ(MalformedLength("\xED\xA0\x80"), 1U);
+}
+
 }  // namespace
 }  // namespace melon

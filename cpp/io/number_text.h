@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+namespace melon {
+
+/// Appends a finite number: whole ones below 2⁵³ without ".0"; others with the
+/// fewest digits that read back as the same double (Grisu2: in one case of a
+/// thousand one digit more).
+void AppendNumber(double number, std::string& text);
+
+[[nodiscard]] std::string NumberText(double number);
+
+}  // namespace melon

@@ -1,0 +1,40 @@
+#include "base/value.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "base/reasons.h"
+
+namespace melon {
+namespace {
+
+TEST(Value, IsANumber) {
+  const Value value = 0.25;
+  EXPECT_TRUE(value.defined());
+  EXPECT_EQ(value.number(), 0.25);
+}
+
+TEST(Value, OfZeroIsDefined) { EXPECT_TRUE(Value(0.0).defined()); }
+
+TEST(Value, OrTheReasonWhyThereIsNone) {
+  const Value value = reasons::one_class;
+  EXPECT_FALSE(value.defined());
+  EXPECT_TRUE(std::isnan(value.number()));
+  EXPECT_EQ(value.reason().id, "one_class");
+  EXPECT_FALSE(value.reason().words.chinese.empty());
+}
+
+#if GTEST_HAS_DEATH_TEST && !defined(NDEBUG)
+TEST(ValueDeathTest, RefusesWhatIsNoNumber) {
+  EXPECT_DEATH(
+      {
+        const Value value(std::nan(""));
+        (void)value;
+      },
+      "");
+}
+#endif
+
+}  // namespace
+}  // namespace melon
