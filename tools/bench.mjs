@@ -1,34 +1,62 @@
-// npm run bench: the native benchmarks, then every bench/*.bench.mjs.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+// npm run bench [-- --quick] [-- --json=FILE] [-- --only=native,core,page,peers]
+// Prints every figure of speed and weight beside its limit. Nothing fails when
+// a limit is missed: a shared machine measures itself.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeTable } from '../bench/data.mjs';
+import { printFigures } from '../bench/figures.mjs';
 import { buildAll, buildBench } from './build.mjs';
-import { projectFiles } from './files.mjs';
 import { findChromium, setup } from './setup.mjs';
-import { Failure, main, root } from './shell.mjs';
+import { main, step } from './shell.mjs';
 
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function measure(command, args) {
-  const env = { ...process.env, MELON_CHROMIUM: findChromium() };
-  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  if (status !== 0) throw new Failure(`${command} ${args.join(' ')} ended with status ${status}`);
+const parts = ['native', 'core', 'page', 'peers'];
+
+/** @param {string} name */
+function option(name) {
+  const given = process.argv.find((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+  return given && (given.split('=')[1] ?? '');
 }
 
 await main(async () => {
+  const quick = option('quick') !== undefined;
+  const only = option('only')?.split(',') ?? parts;
   await setup('build', 'bench');
   await buildAll();
-  if (existsSync(join(root, 'bench/CMakeLists.txt'))) {
-    const programs = join(await buildBench(), 'bench');
-    for (const name of readdirSync(programs).filter((file) => file.endsWith('_bench'))) {
-      console.log(`\n== ${name}`);
-      measure(join(programs, name), []);
+  if (only.includes('native')) await buildBench();
+  process.env.MELON_CHROMIUM ??= findChromium();
+  const folder = mkdtempSync(join(tmpdir(), 'melon-bench-'));
+  try {
+    const rows = quick ? 20_000 : 1_000_000;
+    const table = join(folder, 'large.csv');
+    const smallTable = join(folder, 'small.csv');
+    await step(`writing a table of ${rows} rows`, async () => {
+      await writeTable(table, rows);
+      await writeTable(smallTable, Math.min(rows, 10_000));
+    });
+    const tableBytes = statSync(table).size;
+    const settings = { rows, runs: quick ? 1 : 5, table, tableBytes, smallTable };
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+    console.log(
+      `${machine}; load ${loadavg()[0].toFixed(1)} at the start. ` +
+        `Medians of ${settings.runs} runs, with the best and the worst.`,
+    );
+    /** @type {import('../bench/figures.mjs').Figure[]} */
+    const all = [];
+    for (const part of only) {
+      const { measure } = await import(`../bench/${part}.bench.mjs`);
+      const figures = await measure(settings, all);
+      printFigures(part, figures);
+      all.push(...figures);
     }
-  }
-  for (const file of projectFiles(/\.bench\.mjs$/, 'bench')) {
-    console.log(`\n== ${file}`);
-    measure(process.execPath, [file]);
+    console.log(`\nload ${loadavg()[0].toFixed(1)} at the end`);
+    const file = option('json');
+    if (file !== undefined) {
+      const json = `${JSON.stringify({ machine, load: loadavg(), ...settings, figures: all }, null, 2)}\n`;
+      if (file) writeFileSync(file, json);
+      else console.log(json);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -12,6 +12,9 @@ struct Parameters {
   double cost_fp = 1;
   /// Confidence level, in (0, 1).
   double level = 0.95;
+  /// Curves: rows nearer than this to the one before, along both axes and as a
+  /// share of the picture, may be left out. 0: every distinct score is a row.
+  double spacing = 0;
 };
 
 }  // namespace melon

@@ -14,23 +14,32 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
 
 /// One line from (0, FPR) to (1, FNR) for every threshold, those of the
 /// envelope marked.
-Series Segments(const ScoreGroups& groups,
+Series Segments(const ScoreGroups& groups, const Parameters& parameters,
                 const std::vector<CostEnvelopeCorner>& envelope) {
   Series segments =
       MakeSeries("segments", {"fpr", "fnr", "threshold", "on_envelope"},
-                 groups.score.size() + 1, Shape::segments);
+                 RoomFor(groups, parameters), Shape::segments);
   std::size_t corner = 0;
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    while (corner < envelope.size() &&
-           envelope[corner].threshold > point.threshold) {
-      ++corner;
-    }
-    const bool on_envelope = corner < envelope.size() &&
-                             envelope[corner].threshold == point.threshold;
-    segments.AddRow({point.counts.false_positive / groups.total_negative,
-                     point.counts.false_negative / groups.total_positive,
-                     point.threshold, on_envelope ? 1.0 : 0.0});
-  });
+  bool on_envelope = false;
+  Spacing spacing =
+      SpacingOf(parameters, groups.total_negative, groups.total_positive);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        while (corner < envelope.size() &&
+               envelope[corner].threshold > point.threshold) {
+          ++corner;
+        }
+        on_envelope = corner < envelope.size() &&
+                      envelope[corner].threshold == point.threshold;
+        return !on_envelope && spacing.LeavesOut(point.counts.false_positive,
+                                                 point.counts.false_negative);
+      },
+      [&](const OperatingPoint& point) {
+        segments.AddRow({point.counts.false_positive / groups.total_negative,
+                         point.counts.false_negative / groups.total_positive,
+                         point.threshold, on_envelope ? 1.0 : 0.0});
+      });
   return segments;
 }
 
@@ -58,7 +67,7 @@ std::vector<CostEnvelopeCorner> Pieces(const ScoreGroups& groups) {
   return pieces;
 }
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const std::vector<CostEnvelopeCorner> corners = Pieces(groups);
   Series envelope = MakeSeries(
       "envelope",
@@ -69,7 +78,7 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
                      corner.threshold, corner.fpr, corner.fnr});
   }
   CurveData data;
-  data.series.push_back(Segments(groups, corners));
+  data.series.push_back(Segments(groups, parameters, corners));
   data.series.push_back(std::move(envelope));
   data.series.push_back(Diagonal("always_positive", 1, 0));
   data.series.push_back(Diagonal("always_negative", 0, 1));

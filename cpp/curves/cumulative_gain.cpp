@@ -9,15 +9,23 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
                                             &reasons::no_positives};
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   Series curve =
       MakeSeries("curve", {"targeted_share", "found_share", "threshold"},
-                 groups.score.size() + 1);
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    curve.AddRow({point.counts.predicted_positives() / groups.total(),
-                  point.counts.true_positive / groups.total_positive,
-                  point.threshold});
-  });
+                 RoomFor(groups, parameters));
+  Spacing spacing =
+      SpacingOf(parameters, groups.total(), groups.total_positive);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        return spacing.LeavesOut(point.counts.predicted_positives(),
+                                 point.counts.true_positive);
+      },
+      [&](const OperatingPoint& point) {
+        curve.AddRow({point.counts.predicted_positives() / groups.total(),
+                      point.counts.true_positive / groups.total_positive,
+                      point.threshold});
+      });
   const double prevalence = groups.total_positive / groups.total();
   Series ideal = MakeSeries("ideal", {"targeted_share", "found_share"});
   ideal.AddRow({0, 0});

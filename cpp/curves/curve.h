@@ -14,6 +14,7 @@
 #include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "kernels/operating_points.h"
 
 namespace melon {
 
@@ -84,12 +85,27 @@ struct Curve {
   /// Legal C++ identifier, equal to the file's stem.
   std::string_view id;
   Box box = {};
-  /// The exact curve: every distinct score is a point of it. Pure. An undefined
+  /// The exact curve: every distinct score is a point of it, unless
+  /// Parameters::spacing allows to leave some out. Pure. An undefined
   /// curve is its reason, in `undefined`, and then has no series.
   CurveData (*compute)(const ScoreGroups&, const Parameters&);
   /// Why the curve does not exist for these scores; nullptr when it does.
   const Reason* (*undefined)(const ScoreGroups&);
 };
+
+/// What Parameters::spacing leaves out of a picture with these extents.
+[[nodiscard]] inline Spacing SpacingOf(const Parameters& parameters,
+                                       double width = 1, double height = 1) {
+  if (!(parameters.spacing > 0)) return {};
+  return {parameters.spacing * width, parameters.spacing * height};
+}
+
+/// How many rows to make room for when there is one for every distinct score
+/// and one more; few remain when some are left out.
+[[nodiscard]] inline std::size_t RoomFor(const ScoreGroups& groups,
+                                         const Parameters& parameters) {
+  return parameters.spacing > 0 ? 0 : groups.score.size() + 1;
+}
 
 /// Why a curve that compares the two classes does not exist: no case, or one
 /// class only.

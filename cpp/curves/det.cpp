@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -29,19 +30,78 @@ double Probit(double part, double rest) {
                       : -NormalQuantile(rest / total);
 }
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+double ProbitFpr(const Counts& counts) {
+  return Probit(counts.false_positive, counts.true_negative);
+}
+
+double ProbitFnr(const Counts& counts) {
+  return Probit(counts.false_negative, counts.true_positive);
+}
+
+/// Leaves out points near the last one that was kept. A change of p moves its
+/// probit by at most √(π/2) times the change over the smaller of p and 1 − p:
+/// Mills' ratio is greatest at 0. So no probit is needed for those left out.
+class ProbitSpacing {
+ public:
+  ProbitSpacing(const ScoreGroups& groups, const Parameters& parameters) {
+    if (!(parameters.spacing > 0)) return;
+    Counts first;
+    Counts last;
+    VisitThresholds(groups, [&](const OperatingPoint& point) {
+      if (!IsFinite(point.counts)) return;
+      if (first.total() == 0) first = point.counts;
+      last = point.counts;
+    });
+    const double share = parameters.spacing / kMillsRatio;
+    x_share_ = share * (ProbitFpr(last) - ProbitFpr(first));
+    y_share_ = share * (ProbitFnr(first) - ProbitFnr(last));
+  }
+
+  [[nodiscard]] bool LeavesOut(const Counts& counts) {
+    // False positives grow and false negatives fall along the ranking.
+    const double fewest_x =
+        std::min(kept_.false_positive, counts.true_negative);
+    const double fewest_y =
+        std::min(counts.false_negative, kept_.true_positive);
+    if (counts.false_positive - kept_.false_positive <= x_share_ * fewest_x &&
+        counts.true_positive - kept_.true_positive <= y_share_ * fewest_y) {
+      return true;
+    }
+    kept_ = counts;
+    return false;
+  }
+
+ private:
+  static constexpr double kMillsRatio = 1.2533141373155003;
+  double x_share_ = -1;
+  double y_share_ = -1;
+  Counts kept_ = {};
+};
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   Series curve = MakeSeries(
       "curve", {"probit_fpr", "probit_fnr", "fpr", "fnr", "threshold"},
-      groups.score.size());
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
+      RoomFor(groups, parameters));
+  ProbitSpacing spacing(groups, parameters);
+  OperatingPoint left_out{};
+  const auto add = [&](const OperatingPoint& point) {
     const Counts& counts = point.counts;
-    if (!IsFinite(counts)) return;
-    curve.AddRow({Probit(counts.false_positive, counts.true_negative),
-                  Probit(counts.false_negative, counts.true_positive),
+    curve.AddRow({ProbitFpr(counts), ProbitFnr(counts),
                   counts.false_positive / groups.total_negative,
                   counts.false_negative / groups.total_positive,
                   point.threshold});
+  };
+  bool last_is_left_out = false;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    if (!IsFinite(point.counts)) return;
+    last_is_left_out = spacing.LeavesOut(point.counts);
+    if (last_is_left_out) {
+      left_out = point;
+    } else {
+      add(point);
+    }
   });
+  if (last_is_left_out) add(left_out);
   CurveData data;
   data.series.push_back(std::move(curve));
   return data;

@@ -10,21 +10,30 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
                                             &reasons::no_positives};
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const double prevalence = groups.total_positive / groups.total();
   Series curve = MakeSeries("curve", {"targeted_share", "lift", "threshold"},
-                            groups.score.size() + 1);
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    const double targeted = point.counts.predicted_positives();
-    if (targeted == 0) return;
-    const double lift = point.counts.true_positive / targeted / prevalence;
-    // Part of the first tied group, picked at random, has the lift of the
-    // whole.
-    if (curve.columns[0].second.empty()) {
-      curve.AddRow({0, lift, std::numeric_limits<double>::infinity()});
-    }
-    curve.AddRow({targeted / groups.total(), lift, point.threshold});
-  });
+                            RoomFor(groups, parameters));
+  // The picture reaches from 0 to the greatest lift, which is 1 at least.
+  Spacing spacing = SpacingOf(parameters, groups.total(), prevalence);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        const double targeted = point.counts.predicted_positives();
+        return spacing.LeavesOut(targeted,
+                                 point.counts.true_positive / targeted);
+      },
+      [&](const OperatingPoint& point) {
+        const double targeted = point.counts.predicted_positives();
+        if (targeted == 0) return;
+        const double lift = point.counts.true_positive / targeted / prevalence;
+        // Part of the first tied group, picked at random, has the lift of the
+        // whole.
+        if (curve.columns[0].second.empty()) {
+          curve.AddRow({0, lift, std::numeric_limits<double>::infinity()});
+        }
+        curve.AddRow({targeted / groups.total(), lift, point.threshold});
+      });
   CurveData data;
   data.series.push_back(std::move(curve));
   data.numbers = {{"baseline", 1.0}, {"maximum", 1 / prevalence}};

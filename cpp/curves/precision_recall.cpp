@@ -56,31 +56,53 @@ std::vector<double> Cuts(const Arc& arc) {
   return cuts;
 }
 
-Series Steps(const std::vector<OperatingPoint>& points, double positives) {
-  Series steps = MakeSeries("curve", {"recall", "precision", "threshold"},
-                            points.size(), Shape::steps_vertical_first);
-  steps.AddRow({0, 1, points[0].threshold});
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const Counts& counts = points[i].counts;
-    steps.AddRow({counts.true_positive / positives,
-                  counts.true_positive / counts.predicted_positives(),
-                  points[i].threshold});
-  }
+double Precision(const Counts& counts) {
+  return counts.true_positive / counts.predicted_positives();
+}
+
+/// Calls `visit(OperatingPoint)` for the thresholds that are drawn, from the
+/// highest score down.
+template <class Visit>
+void VisitDrawn(const ScoreGroups& groups, const Parameters& parameters,
+                Visit&& visit) {
+  Spacing spacing = SpacingOf(parameters, groups.total_positive);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        return spacing.LeavesOut(point.counts.true_positive,
+                                 Precision(point.counts));
+      },
+      [&](const OperatingPoint& point) {
+        if (point.counts.predicted_positives() > 0) visit(point);
+      });
+}
+
+Series Steps(const ScoreGroups& groups, const Parameters& parameters) {
+  const double positives = groups.total_positive;
+  Series steps =
+      MakeSeries("curve", {"recall", "precision", "threshold"},
+                 RoomFor(groups, parameters), Shape::steps_vertical_first);
+  steps.AddRow({0, 1, std::numeric_limits<double>::infinity()});
+  VisitDrawn(groups, parameters, [&](const OperatingPoint& point) {
+    steps.AddRow({point.counts.true_positive / positives,
+                  Precision(point.counts), point.threshold});
+  });
   return steps;
 }
 
 /// Davis & Goadrich: from one threshold to the next, false positives grow in
 /// proportion to true positives, as on the straight line in ROC space.
-Series Interpolated(const std::vector<OperatingPoint>& points,
-                    double positives) {
-  Series curve = MakeSeries(
-      "interpolated", {"recall", "precision", "threshold"}, 2 * points.size());
-  const Counts& first = points[1].counts;
-  curve.AddRow(
-      {0, first.true_positive / first.predicted_positives(), kNoThreshold});
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const Counts& from = points[i - 1].counts;
-    const Counts& to = points[i].counts;
+Series Interpolated(const ScoreGroups& groups, const Parameters& parameters) {
+  const double positives = groups.total_positive;
+  Series curve =
+      MakeSeries("interpolated", {"recall", "precision", "threshold"},
+                 2 * RoomFor(groups, parameters));
+  Counts from;
+  VisitDrawn(groups, parameters, [&](const OperatingPoint& point) {
+    const Counts& to = point.counts;
+    if (curve.columns[0].second.empty()) {
+      curve.AddRow({0, Precision(to), kNoThreshold});
+    }
     const Arc arc{from.true_positive, to.true_positive,
                   from.predicted_positives(), to.predicted_positives()};
     if (arc.u_end > arc.u_begin) {
@@ -88,10 +110,10 @@ Series Interpolated(const std::vector<OperatingPoint>& points,
         curve.AddRow({arc.u(t) / positives, arc.y(t), kNoThreshold});
       }
     }
-    curve.AddRow({to.true_positive / positives,
-                  to.true_positive / to.predicted_positives(),
-                  points[i].threshold});
-  }
+    curve.AddRow(
+        {to.true_positive / positives, Precision(to), point.threshold});
+    from = to;
+  });
   return curve;
 }
 
@@ -118,29 +140,28 @@ Series IsoF(std::string_view name, double f1) {
   return curve;
 }
 
-double AveragePrecision(const std::vector<OperatingPoint>& points,
-                        double positives) {
+double AveragePrecision(const ScoreGroups& groups) {
   Sum area;
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const Counts& counts = points[i].counts;
-    const double gain =
-        counts.true_positive - points[i - 1].counts.true_positive;
-    area.Add(gain * (counts.true_positive / counts.predicted_positives()));
-  }
-  return area.value() / positives;
+  double true_positive = 0;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    const double gain = point.counts.true_positive - true_positive;
+    if (gain > 0) area.Add(gain * Precision(point.counts));
+    true_positive = point.counts.true_positive;
+  });
+  return area.value() / groups.total_positive;
 }
 
 /// Precision when as many cases are predicted positive as there are positives,
 /// so that it equals recall; within a tie the expectation over random order.
-double BreakEvenPoint(const std::vector<OperatingPoint>& points,
-                      double positives) {
-  std::size_t i = 1;
-  while (i + 1 < points.size() &&
-         points[i].counts.predicted_positives() < positives) {
-    ++i;
-  }
-  const Counts& from = points[i - 1].counts;
-  const Counts& to = points[i].counts;
+double BreakEvenPoint(const ScoreGroups& groups) {
+  const double positives = groups.total_positive;
+  Counts from;
+  Counts to;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    if (to.predicted_positives() >= positives) return;
+    from = to;
+    to = point.counts;
+  });
   const double share = (positives - from.predicted_positives()) /
                        (to.predicted_positives() - from.predicted_positives());
   const double found =
@@ -150,13 +171,12 @@ double BreakEvenPoint(const std::vector<OperatingPoint>& points,
   return found / positives;
 }
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
-  const std::vector<OperatingPoint> points = OperatingPoints(groups);
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const double positives = groups.total_positive;
   const double prevalence = positives / groups.total();
   CurveData data;
-  data.series.push_back(Steps(points, positives));
-  data.series.push_back(Interpolated(points, positives));
+  data.series.push_back(Steps(groups, parameters));
+  data.series.push_back(Interpolated(groups, parameters));
   data.series.push_back(Minimum(prevalence));
   data.series.push_back(IsoF("iso_f_0.2", 0.2));
   data.series.push_back(IsoF("iso_f_0.4", 0.4));
@@ -165,8 +185,8 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   data.numbers = {{"baseline", prevalence},
                   {"minimum_area", 1 + ((1 - prevalence) *
                                         std::log1p(-prevalence) / prevalence)},
-                  {"break_even_point", BreakEvenPoint(points, positives)},
-                  {"average_precision", AveragePrecision(points, positives)}};
+                  {"break_even_point", BreakEvenPoint(groups)},
+                  {"average_precision", AveragePrecision(groups)}};
   return data;
 }
 

@@ -85,4 +85,21 @@ namespace melon {
   return reduced;
 }
 
+/// A curve as it is drawn, each series within `tolerance` of the exact one as
+/// Reduced has it; numbers and what is not a line are exact. Rows too near to
+/// each other to be told apart are left out before they are stored: they move
+/// the line by at most √2 times their distance.
+[[nodiscard]] inline CurveData Drawn(const Curve& curve,
+                                     const ScoreGroups& groups,
+                                     Parameters parameters,
+                                     double tolerance = kQuarterPixel) {
+  constexpr double kLeftOut = 0.1;
+  parameters.spacing = kLeftOut * tolerance;
+  CurveData data = curve.compute(groups, parameters);
+  for (Series& series : data.series) {
+    series = Reduced(series, curve.box, (1 - (1.5 * kLeftOut)) * tolerance);
+  }
+  return data;
+}
+
 }  // namespace melon

@@ -10,14 +10,22 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
                                             &reasons::one_class};
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
-  Series curve =
-      MakeSeries("curve", {"fpr", "tpr", "threshold"}, groups.score.size() + 1);
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    curve.AddRow({point.counts.false_positive / groups.total_negative,
-                  point.counts.true_positive / groups.total_positive,
-                  point.threshold});
-  });
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
+  Series curve = MakeSeries("curve", {"fpr", "tpr", "threshold"},
+                            RoomFor(groups, parameters));
+  Spacing spacing =
+      SpacingOf(parameters, groups.total_negative, groups.total_positive);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        return spacing.LeavesOut(point.counts.false_positive,
+                                 point.counts.true_positive);
+      },
+      [&](const OperatingPoint& point) {
+        curve.AddRow({point.counts.false_positive / groups.total_negative,
+                      point.counts.true_positive / groups.total_positive,
+                      point.threshold});
+      });
   Series hull = MakeSeries("hull", {"fpr", "tpr", "threshold"});
   for (const RocVertex& vertex : RocHull(groups)) {
     hull.AddRow({vertex.false_positive / groups.total_negative,

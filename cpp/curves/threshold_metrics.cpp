@@ -1,4 +1,5 @@
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <utility>
 
@@ -10,18 +11,46 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
-CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+/// The width of the picture: from the lowest to the highest score that has
+/// weight.
+double Extent(const ScoreGroups& groups, double share) {
+  const auto has_weight = [&groups](std::size_t i) {
+    return groups.positive[i] + groups.negative[i] > 0;
+  };
+  std::size_t first = 0;
+  std::size_t last = groups.score.size() - 1;
+  while (!has_weight(first)) ++first;
+  while (!has_weight(last)) --last;
+  // Shares before the difference, which might overflow.
+  return (share * groups.score[first]) - (share * groups.score[last]);
+}
+
+Spacing SpacingOf(const ScoreGroups& groups, const Parameters& parameters) {
+  if (!(parameters.spacing > 0)) return {};
+  return {Extent(groups, parameters.spacing),
+          parameters.spacing * groups.total()};
+}
+
+CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   Series counts = MakeSeries(
       "counts",
       {"threshold", "predicted_positive_share", "tp", "fp", "fn", "tn"},
-      groups.score.size(), Shape::steps_horizontal_first);
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    if (std::isinf(point.threshold)) return;
-    counts.AddRow({point.threshold,
-                   point.counts.predicted_positives() / groups.total(),
-                   point.counts.true_positive, point.counts.false_positive,
-                   point.counts.false_negative, point.counts.true_negative});
-  });
+      RoomFor(groups, parameters), Shape::steps_horizontal_first);
+  Spacing spacing = SpacingOf(groups, parameters);
+  VisitSomeThresholds(
+      groups,
+      [&](const OperatingPoint& point) {
+        return spacing.LeavesOut(point.threshold,
+                                 point.counts.predicted_positives());
+      },
+      [&](const OperatingPoint& point) {
+        if (std::isinf(point.threshold)) return;
+        counts.AddRow({point.threshold,
+                       point.counts.predicted_positives() / groups.total(),
+                       point.counts.true_positive, point.counts.false_positive,
+                       point.counts.false_negative,
+                       point.counts.true_negative});
+      });
   CurveData data;
   data.series.push_back(std::move(counts));
   return data;

@@ -9,15 +9,40 @@
 
 namespace melon {
 
-double ConcordantPairs(const ScoreGroups& groups) {
-  Sum pairs;
-  Sum positives_above;
+namespace {
+
+/// For terms whose every partial sum is exact.
+class ExactSum {
+ public:
+  void Add(double term) { total_ += term; }
+  [[nodiscard]] double value() const { return total_; }
+
+ private:
+  double total_ = 0;
+};
+
+/// Up to here, whole numbers and their halves are doubles.
+constexpr double kExactHalves = 0x1p52;
+
+template <class Adder>
+double PairsBy(const ScoreGroups& groups) {
+  Adder pairs;
+  Adder positives_above;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
     pairs.Add(groups.negative[i] *
               (positives_above.value() + (groups.positive[i] / 2)));
     positives_above.Add(groups.positive[i]);
   }
   return pairs.value();
+}
+
+}  // namespace
+
+double ConcordantPairs(const ScoreGroups& groups) {
+  const bool exact =
+      groups.whole_weights &&
+      groups.total_positive * groups.total_negative < kExactHalves;
+  return exact ? PairsBy<ExactSum>(groups) : PairsBy<Sum>(groups);
 }
 
 double ConcordanceBalance(const ScoreGroups& groups) {

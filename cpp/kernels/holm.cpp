@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <numeric>
+
+#include "base/sorted_indices.h"
 
 namespace melon {
 
 std::vector<double> HolmAdjust(std::span<const double> p_values) {
-  std::vector<std::size_t> order(p_values.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return p_values[a] < p_values[b];
-  });
+  const std::vector<std::size_t> order = SortedIndices(
+      p_values.size(),
+      [&](std::size_t a, std::size_t b) { return p_values[a] < p_values[b]; });
   std::vector<double> adjusted(p_values.size());
   double largest = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <vector>
@@ -41,6 +42,46 @@ void VisitThresholds(const ScoreGroups& groups, Visit&& visit) {
         groups.total_negative - point.counts.false_positive;
     visit(point);
   }
+}
+
+/// Leaves out points that lie within a width and a height of the last one that
+/// was kept.
+class Spacing {
+ public:
+  /// Leaves out nothing.
+  Spacing() = default;
+  Spacing(double width, double height) : width_(width), height_(height) {}
+
+  [[nodiscard]] bool LeavesOut(double x, double y) {
+    if (std::abs(x - x_) <= width_ && std::abs(y - y_) <= height_) return true;
+    x_ = x;
+    y_ = y;
+    return false;
+  }
+
+ private:
+  double width_ = -1;
+  double height_ = -1;
+  double x_ = std::numeric_limits<double>::quiet_NaN();
+  double y_ = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// VisitThresholds for those points alone that `leaves_out(OperatingPoint)`
+/// does not leave out, and the last one.
+template <class LeavesOut, class Visit>
+void VisitSomeThresholds(const ScoreGroups& groups, LeavesOut&& leaves_out,
+                         Visit&& visit) {
+  OperatingPoint last{};
+  bool last_is_left_out = false;
+  VisitThresholds(groups, [&](const OperatingPoint& point) {
+    last_is_left_out = leaves_out(point);
+    if (last_is_left_out) {
+      last = point;
+    } else {
+      visit(point);
+    }
+  });
+  if (last_is_left_out) visit(last);
 }
 
 /// The same as a list; never empty.

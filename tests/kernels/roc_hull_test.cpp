@@ -78,5 +78,31 @@ TEST(RocHull, IsConvexAndLiesAboveEveryPoint) {
   }
 }
 
+TEST(RocHull, OfManyCountsIsThatOfTheSameFractions) {
+  // Whole weights take the way that skips stretches, fractions the plain one;
+  // quarters are exact in both.
+  Random random(5);
+  for (const double distinct : {50.0, 5'000.0, 1e9}) {
+    std::vector<double> score;
+    std::vector<std::uint8_t> truth;
+    std::vector<double> count;
+    std::vector<double> quarter;
+    for (int i = 0; i < 20'000; ++i) {
+      const double unit = random.Unit();
+      score.push_back(std::floor(unit * distinct));
+      truth.push_back(static_cast<std::uint8_t>(random.Unit() < unit));
+      count.push_back(random.Below(4));
+      quarter.push_back(count.back() / 4);
+    }
+    const GroupedScores whole = GroupScores(score, truth, count);
+    const GroupedScores parts = GroupScores(score, truth, quarter);
+    ASSERT_TRUE(whole.whole_weights);
+    ASSERT_FALSE(parts.whole_weights);
+    EXPECT_EQ(GroupsAtVertices(RocHull(whole.view())),
+              GroupsAtVertices(RocHull(parts.view())))
+        << distinct;
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -1,0 +1,299 @@
+// The built page in Chromium: first load, a dropped file, dragging.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { serve } from '../tools/serve.mjs';
+import { root } from '../tools/shell.mjs';
+import { figure, quantile } from './figures.mjs';
+
+/** @typedef {import('./figures.mjs').Figure} Figure */
+/** @typedef {import('playwright-core').Page} Page */
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Frames as fast as they can be drawn: their time is then that of the work.
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+];
+const DRAG_STEPS = 120;
+
+/**
+ * @template T
+ * @param {(page: Page) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function inFreshBrowser(work) {
+  const profile = mkdtempSync(join(tmpdir(), 'melon-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.MELON_CHROMIUM || '/usr/bin/chromium',
+    args: FLAGS,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 1000 },
+  });
+  try {
+    const [page] = context.pages();
+    page.setDefaultTimeout(60_000);
+    await page.goto('about:blank');
+    return await work(page);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** @param {Page} page */
+async function untilReady(page) {
+  await page.waitForFunction(
+    () =>
+      document.body.dataset.phase === 'ready' &&
+      document.querySelector('table.models tbody tr') !== null,
+    undefined,
+    { polling: 5 },
+  );
+}
+
+/**
+ * Milliseconds from navigation to the finished example, and what was asked for until then.
+ * @param {Page} page
+ * @param {string} url
+ */
+async function firstLoad(page, url) {
+  /** @type {Promise<{file: string, gzip: number}>[]} */
+  const answers = [];
+  page.on('response', (response) => {
+    if (!response.url().startsWith('http')) return;
+    answers.push(
+      response.body().then((body) => ({
+        file: new URL(response.url()).pathname,
+        gzip: gzipSync(body, { level: 9 }).length,
+      })),
+    );
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await untilReady(page);
+  const ready = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  return { ready, files: await Promise.all(answers) };
+}
+
+/**
+ * A file from disk, as a drop brings it.
+ * @param {Page} page
+ * @param {string} path
+ */
+async function dropFile(page, path) {
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.id = 'bench-file';
+    input.style.display = 'none';
+    document.documentElement.append(input);
+  });
+  await page.locator('#bench-file').setInputFiles(path);
+  const result = page.evaluate(async (name) => {
+    const input = /** @type {HTMLInputElement} */ (document.querySelector('#bench-file'));
+    const file = /** @type {File} */ (input.files?.[0]);
+    input.remove();
+    let longestTask = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    const start = performance.now();
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      (document.querySelector('main') ?? document.body).dispatchEvent(
+        new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    }
+    let longestFrame = 0;
+    let last = performance.now();
+    const deadline = start + 60_000;
+    const isThere = () =>
+      document.body.dataset.phase === 'ready' &&
+      (document.querySelector('.source')?.textContent ?? '').includes(name) &&
+      (document.querySelector('table.models tbody')?.textContent ?? '').includes('model_a');
+    while (!isThere() && performance.now() < deadline) {
+      await nextFrame();
+      const now = performance.now();
+      longestFrame = Math.max(longestFrame, now - last);
+      last = now;
+    }
+    const verdict = performance.now() - start;
+    // The pictures follow.
+    for (let frame = 0; frame < 20; frame++) {
+      await nextFrame();
+      const now = performance.now();
+      longestFrame = Math.max(longestFrame, now - last);
+      last = now;
+    }
+    observer.disconnect();
+    return { verdict, longestFrame, longestTask, there: isThere() };
+  }, basename(path));
+  const measured = await result;
+  if (!measured.there) throw new Error('the dropped file never became a verdict');
+  return measured;
+}
+
+/**
+ * Milliseconds from each move of the threshold to the frame that shows it, the worker's answer included.
+ * @param {Page} page
+ */
+function drag(page) {
+  return page.evaluate(async (steps) => {
+    const slider = /** @type {HTMLInputElement} */ (document.querySelector('.bar-slider'));
+    const counts = () => document.querySelector('.bar-counts')?.textContent ?? '';
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const times = [];
+    for (let step = 0; step < steps; step++) {
+      const before = counts();
+      const share = 0.1 + (0.8 * (step + 1)) / steps;
+      const start = performance.now();
+      slider.value = String(Number(slider.min) + share * (Number(slider.max) - Number(slider.min)));
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      while (counts() === before && performance.now() - start < 1000) {
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(undefined);
+          port2.postMessage(null);
+        });
+      }
+      await nextFrame();
+      times.push(performance.now() - start);
+    }
+    return times;
+  }, DRAG_STEPS);
+}
+
+/**
+ * Lets workers that start from now on show their wasm heap.
+ * @param {Page} page
+ */
+function watchWorkers(page) {
+  page.on('worker', (worker) => {
+    const patched = worker.evaluate(() => {
+      const instantiate = WebAssembly.instantiate;
+      Object.assign(WebAssembly, {
+        instantiate: async (/** @type {[any, any]} */ ...given) => {
+          const made = /** @type {any} */ (await instantiate(...given));
+          const exported = Object.values((made.instance ?? made).exports);
+          const heap = exported.find((one) => one instanceof WebAssembly.Memory);
+          Object.assign(globalThis, { benchHeap: heap });
+          return made;
+        },
+      });
+    });
+    patched.catch(() => {});
+  });
+}
+
+/**
+ * Bytes of the worker's wasm heap; not a number when it was instantiated before it was watched.
+ * @param {Page} page
+ */
+async function workerBytes(page) {
+  const sizes = await Promise.all(
+    page
+      .workers()
+      .map((worker) =>
+        worker.evaluate(() => /** @type {any} */ (globalThis).benchHeap?.buffer.byteLength),
+      ),
+  );
+  return sizes.find((size) => size > 0) ?? Number.NaN;
+}
+
+/**
+ * @param {import('./figures.mjs').Settings} settings
+ * @returns {Promise<Figure[]>}
+ */
+export async function measure({ table, tableBytes, runs, rows }) {
+  const server = await serve(process.env.MELON_DIST || join(root, 'dist'));
+  try {
+    const visit = () =>
+      inFreshBrowser(async (page) => {
+        watchWorkers(page);
+        const load = await firstLoad(page, server.url);
+        const dropped = await dropFile(page, table);
+        const memory = await workerBytes(page);
+        await page.locator('.bar-slider').waitFor();
+        return { load, dropped, memory, drag: await drag(page) };
+      });
+    const visits = [await visit()];
+    while (visits.length < runs) visits.push(await visit());
+    const full = rows === 1_000_000;
+    const limit = (/** @type {number} */ value) => (full ? { limit: value } : {});
+    const of = (/** @type {(one: (typeof visits)[0]) => number} */ read) => visits.map(read);
+    const { files } = visits[0].load;
+    const total = files.reduce((sum, { gzip }) => sum + gzip, 0);
+    return [
+      figure('first load, all files, gzip', [total / 1000], 'KB', { limit: 260 }),
+      ...files
+        .sort((a, b) => b.gzip - a.gzip)
+        .map(({ file, gzip }) => figure(`  ${file}`, [gzip / 1000], 'KB')),
+      figure(
+        'first load to the verdict, localhost',
+        of(({ load }) => load.ready / 1000),
+        's',
+        {
+          limit: 1,
+        },
+      ),
+      figure(
+        'drop to the first verdict',
+        of(({ dropped }) => dropped.verdict / 1000),
+        's',
+        limit(1),
+      ),
+      figure(
+        'longest task of the page meanwhile',
+        of(({ dropped }) => dropped.longestTask),
+        'ms',
+        {
+          limit: 50,
+          note: 'tasks below 50 ms count as 0',
+        },
+      ),
+      figure(
+        'longest gap between frames meanwhile',
+        of(({ dropped }) => dropped.longestFrame),
+        'ms',
+      ),
+      figure(
+        'drag, a frame with its query, median',
+        of(({ drag: times }) => quantile(times, 0.5)),
+        'ms',
+        {
+          limit: 16,
+        },
+      ),
+      figure(
+        'drag, 95th percentile',
+        of(({ drag: times }) => quantile(times, 0.95)),
+        'ms',
+      ),
+      figure(
+        'memory of the worker against the file',
+        of(({ memory }) => memory / tableBytes).filter(Number.isFinite),
+        '×',
+        {
+          ...limit(3),
+          note: `a heap of ${visits.map(({ memory }) => (memory / 1e6).toFixed(0)).join(', ')} MB`,
+        },
+      ),
+    ];
+  } finally {
+    await server.close();
+  }
+}
