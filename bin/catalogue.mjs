@@ -20,7 +20,12 @@ const FAMILIES = ['metrics', 'curves', 'tests', 'intervals', 'thresholds'];
 /** @param {any} item */
 function itemLines(item) {
   const keys = item.keys?.map((/** @type {any} */ key) => key.key ?? key) ?? [];
-  const range = item.range?.map((/** @type {number | null} */ bound) => bound ?? '∞').join(', ');
+  const range = item.range
+    ?.map(
+      (/** @type {number | null} */ bound, /** @type {number} */ side) =>
+        bound ?? ['−∞', '∞'][side],
+    )
+    .join(', ');
   const lines = [`${item.id}  ${item.name}${item.synonyms ? `  (${item.synonyms})` : ''}`];
   if (keys.length > 1 || (keys[0] && keys[0] !== item.id)) lines.push(`keys: ${keys.join(' ')}`);
   if (range) lines.push(`range: [${range}]  ${item.direction.replaceAll('_', ' ')}`);

@@ -4,6 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { loadWords } from '../web/text/index.js';
 import { readArguments } from './arguments.mjs';
 import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
@@ -146,10 +147,12 @@ export async function evaluate(args) {
       );
     return 1;
   }
-  process.stdout.write(
-    options.has('json')
-      ? `${result.text}\n`
-      : readableReport(JSON.parse(result.text), language, loadCatalogue(language)),
-  );
+  if (options.has('json')) {
+    process.stdout.write(`${result.text}\n`);
+    return 0;
+  }
+  await loadWords(language);
+  const report = JSON.parse(result.text);
+  process.stdout.write(readableReport(report, language, loadCatalogue(language)));
   return 0;
 }

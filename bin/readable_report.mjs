@@ -64,7 +64,7 @@ function headOf(catalogue, key) {
 
 /**
  * @param {any} report
- * @param {'en' | 'zh'} language
+ * @param {'en' | 'zh'} language  one whose words are loaded
  * @param {any} catalogue  of that language, or null
  * @returns {string}
  */

@@ -9,9 +9,10 @@
 #include <optional>
 #include <utility>
 
+#include "base/sorted_indices.h"
 #include "base/sum.h"
-#include "io/json.h"
 #include "io/number.h"
+#include "io/number_text.h"
 #include "tasks/cells.h"
 
 namespace melon {
@@ -56,8 +57,15 @@ std::vector<std::string> LabelsInUse(const Column& column,
                                    });
     if (!known) labels.push_back(label);
   }
-  std::sort(labels.begin(), labels.end(), LabelBefore);
-  return labels;
+  std::vector<std::string> sorted;
+  sorted.reserve(labels.size());
+  for (const std::size_t i :
+       SortedIndices(labels.size(), [&](std::size_t a, std::size_t b) {
+         return LabelBefore(labels[a], labels[b]);
+       })) {
+    sorted.push_back(std::move(labels[i]));
+  }
+  return sorted;
 }
 
 Problem TooManyClasses(const std::string& column,
@@ -208,7 +216,7 @@ std::optional<Problem> CheckWeights(const Table& table, const Column& column,
     problem.column = column.name;
     return problem;
   }
-  const std::string value = Serialize(ToJson(*negative));
+  const std::string value = NumberText(*negative);
   const std::uint64_t line = table.LineOfRow(RowOfCase(
       rows, static_cast<std::size_t>(negative - data.weight.begin())));
   Problem problem{

@@ -14,6 +14,7 @@
 #include "kernels/operating_points.h"
 #include "kernels/reduce_polyline.h"
 #include "special/normal.h"
+#include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
 #include "tasks/metric_keys.h"
 #include "thresholds/threshold_rule.h"
@@ -36,20 +37,11 @@ Problem UndefinedHere(const Reason& reason) {
                       std::string(reason.words.chinese)}};
 }
 
-double NumberOr(const Json& request, const char* key, double otherwise) {
-  const auto found = request.find(key);
-  return found != request.end() && found->is_number() ? found->get<double>()
-                                                      : otherwise;
+/// NaN where it is infinite or undefined.
+double NormalDeviate(double probability) {
+  return probability > 0 && probability < 1 ? NormalQuantile(probability)
+                                            : std::nan("");
 }
-
-std::string TextOr(const Json& request, const char* key) {
-  const auto found = request.find(key);
-  return found != request.end() && found->is_string()
-             ? found->get<std::string>()
-             : std::string();
-}
-
-Json Pair(double x, double y) { return Json::array({ToJson(x), ToJson(y)}); }
 
 /// Where the operating point lies on each picture; a coordinate that does not
 /// exist is null.
@@ -58,14 +50,36 @@ Json PointsJson(const Counts& counts) {
   const double fpr = counts.false_positive / counts.negatives();
   const double precision = counts.true_positive / counts.predicted_positives();
   const double share = counts.predicted_positives() / counts.total();
-  return {{"roc", Pair(fpr, recall)},
-          {"precision_recall", Pair(recall, precision)},
-          {"cost", Pair(fpr, 1 - recall)},
-          {"cumulative_gain", Pair(share, recall)},
-          {"lift", Pair(share, recall / share)},
-          {"det", Pair(fpr > 0 && fpr < 1 ? NormalQuantile(fpr) : std::nan(""),
-                       recall > 0 && recall < 1 ? NormalQuantile(1 - recall)
-                                                : std::nan(""))}};
+  Json points = Json::EmptyObject();
+  const auto put = [&points](std::string_view curve, double x, double y) {
+    points.Put(curve, Json(Json::Numbers{x, y}));
+  };
+  put("roc", fpr, recall);
+  put("precision_recall", recall, precision);
+  put("cost", fpr, 1 - recall);
+  put("cumulative_gain", share, recall);
+  put("lift", share, recall / share);
+  put("det", NormalDeviate(fpr), NormalDeviate(1 - recall));
+  return points;
+}
+
+/// `count` rows of an exact curve from row `from` on.
+Json RowsJson(const Series& series, std::size_t from, std::size_t count) {
+  Json columns = Json::EmptyArray();
+  for (const auto& [name, numbers] : series.columns) columns.Add(name);
+  Json rows = Json::EmptyArray();
+  for (std::size_t row = from; row < from + count; ++row) {
+    Json::Numbers cells;
+    cells.reserve(series.columns.size());
+    for (const auto& [name, numbers] : series.columns)
+      cells.push_back(numbers[row]);
+    rows.Add(Json(std::move(cells)));
+  }
+  Json json = Json::EmptyObject();
+  json.Put("columns", std::move(columns));
+  json.Put("rows", std::move(rows));
+  json.Put("total", series.columns.front().second.size());
+  return json;
 }
 
 }  // namespace
@@ -78,12 +92,13 @@ BinaryQuery::BinaryQuery(const BinaryData& data) : data_(data) {
 
 Result<Json> BinaryQuery::Answer(const Json& request,
                                  const Options& options) const {
-  if (!request.is_object()) return InvalidQuery("not an object");
+  if (request.As<Json::Object>() == nullptr)
+    return InvalidQuery("not an object");
   const double number = NumberOr(request, "model", 0);
   if (!(number >= 0 && number < static_cast<double>(indices_.size())))
     return InvalidQuery("model");
   const auto model = static_cast<std::size_t>(number);
-  const std::string type = TextOr(request, "type");
+  const std::string_view type = TextOf(request, "type");
   if (type == "operating_point") return OperatingPoint(model, request, options);
   if (type == "threshold_metric")
     return ThresholdMetric(model, request, options);
@@ -95,21 +110,20 @@ Result<Json> BinaryQuery::Answer(const Json& request,
 
 Json BinaryQuery::PointJson(double threshold, const Counts& counts,
                             const Options& options) const {
-  Json json = {{"threshold", ToJson(threshold)},
-               {"counts",
-                {{"tp", ToJson(counts.true_positive)},
-                 {"fp", ToJson(counts.false_positive)},
-                 {"fn", ToJson(counts.false_negative)},
-                 {"tn", ToJson(counts.true_negative)}}}};
-  Json metrics = Json::object();
-  Json reasons = Json::object();
+  Json counts_json = Json::EmptyObject();
+  PutCounts(counts, counts_json);
+  Json metrics = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
   for (const MetricKey& key : MetricKeys(options)) {
     if (!NeedsScores(key))
       PutValue(metrics, reasons, key.key, Evaluate(key, counts, {}));
   }
-  json["metrics"] = std::move(metrics);
-  json["reasons"] = std::move(reasons);
-  json["points"] = PointsJson(counts);
+  Json json = Json::EmptyObject();
+  json.Put("threshold", threshold);
+  json.Put("counts", std::move(counts_json));
+  json.Put("metrics", std::move(metrics));
+  json.Put("reasons", std::move(reasons));
+  json.Put("points", PointsJson(counts));
   return json;
 }
 
@@ -117,7 +131,7 @@ Result<Json> BinaryQuery::OperatingPoint(std::size_t model, const Json& request,
                                          const Options& options) const {
   const ThresholdIndex& index = indices_[model];
   const ScoreGroups groups = data_.models[model].groups.view();
-  const std::string rule_id = TextOr(request, "rule");
+  const std::string_view rule_id = TextOf(request, "rule");
   if (!rule_id.empty()) {
     for (const ThresholdRule* rule : ThresholdRules()) {
       if (rule->id != rule_id) continue;
@@ -134,11 +148,11 @@ Result<Json> BinaryQuery::OperatingPoint(std::size_t model, const Json& request,
     }
     return InvalidQuery("rule");
   }
-  const auto near = request.find("near");
-  if (near != request.end() && near->is_object()) {
+  const Json* const near = request.Find("near");
+  if (near != nullptr && near->As<Json::Object>() != nullptr) {
     if (groups.one_class()) return UndefinedHere(reasons::one_class);
     const std::size_t position =
-        index.Nearest(TextOr(*near, "curve"), NumberOr(*near, "x", 0),
+        index.Nearest(TextOf(*near, "curve"), NumberOr(*near, "x", 0),
                       NumberOr(*near, "y", 0));
     return PointJson(index.ThresholdAt(position),
                      index.CountsAtPosition(position), options);
@@ -152,7 +166,7 @@ Result<Json> BinaryQuery::OperatingPoint(std::size_t model, const Json& request,
 Result<Json> BinaryQuery::ThresholdMetric(std::size_t model,
                                           const Json& request,
                                           const Options& options) const {
-  const std::string wanted = TextOr(request, "metric");
+  const std::string_view wanted = TextOf(request, "metric");
   const std::vector<MetricKey> keys = MetricKeys(options);
   const auto key =
       std::find_if(keys.begin(), keys.end(),
@@ -170,14 +184,19 @@ Result<Json> BinaryQuery::ThresholdMetric(std::size_t model,
                   });
   const double undefined = std::nan("");
   const Box whole{undefined, undefined, undefined, undefined};
-  Json threshold_json = Json::array();
-  Json value_json = Json::array();
-  for (const std::size_t i : ReducePolyline(thresholds, values, whole)) {
-    threshold_json.push_back(ToJson(thresholds[i]));
-    value_json.push_back(ToJson(values[i]));
+  Json::Numbers drawn_thresholds;
+  Json::Numbers drawn_values;
+  // A value holds from its own score down to the next one.
+  const Staircase stairs =
+      ExpandSteps(thresholds, values, StepOrder::horizontal_first);
+  for (const std::size_t i : ReducePolyline(stairs.x, stairs.y, whole)) {
+    drawn_thresholds.push_back(stairs.x[i]);
+    drawn_values.push_back(stairs.y[i]);
   }
-  return Json{{"threshold", std::move(threshold_json)},
-              {"value", std::move(value_json)}};
+  Json json = Json::EmptyObject();
+  json.Put("threshold", Json(std::move(drawn_thresholds)));
+  json.Put("value", Json(std::move(drawn_values)));
+  return json;
 }
 
 Json BinaryQuery::Cost(std::size_t model, const Json& request,
@@ -192,11 +211,12 @@ Json BinaryQuery::Cost(std::size_t model, const Json& request,
   const double negative_cost = (1 - chosen) * cost_fp;
   const double probability_cost =
       positive_cost / (positive_cost + negative_cost);
-  Json json = {{"probability_cost", ToJson(probability_cost)},
-               {"slope", ToJson(negative_cost / positive_cost)}};
+  Json json = Json::EmptyObject();
+  json.Put("probability_cost", probability_cost);
+  json.Put("slope", negative_cost / positive_cost);
   if (groups.one_class() || !std::isfinite(probability_cost)) {
-    json["reason"] = groups.one_class() ? reasons::one_class.id
-                                        : reasons::zero_denominator.id;
+    json.Put("reason", groups.one_class() ? reasons::one_class.id
+                                          : reasons::zero_denominator.id);
     return json;
   }
   const std::size_t position =
@@ -204,11 +224,11 @@ Json BinaryQuery::Cost(std::size_t model, const Json& request,
   const Counts counts = indices_[model].CountsAtPosition(position);
   const double fnr = counts.false_negative / counts.positives();
   const double fpr = counts.false_positive / counts.negatives();
-  json["normalised_cost"] =
-      ToJson((fnr * probability_cost) + (fpr * (1 - probability_cost)));
-  json["expected_cost"] = ToJson((fnr * positive_cost) + (fpr * negative_cost));
-  json["operating_point"] =
-      PointJson(indices_[model].ThresholdAt(position), counts, options);
+  json.Put("normalised_cost",
+           (fnr * probability_cost) + (fpr * (1 - probability_cost)));
+  json.Put("expected_cost", (fnr * positive_cost) + (fpr * negative_cost));
+  json.Put("operating_point",
+           PointJson(indices_[model].ThresholdAt(position), counts, options));
   return json;
 }
 
@@ -219,13 +239,13 @@ Result<Json> BinaryQuery::ExpectedCost(std::size_t model,
   const double a = NumberOr(request, "a", 1);
   const double b = NumberOr(request, "b", 1);
   if (!(a > 0 && b > 0 && a <= 1e9 && b <= 1e9)) return InvalidQuery("a, b");
-  return Json{{"value", ToJson(ExpectedCostBeta(groups, a, b))}};
+  return Json::ObjectOf("value", Json(ExpectedCostBeta(groups, a, b)));
 }
 
 Result<Json> BinaryQuery::CurveRows(std::size_t model, const Json& request,
                                     const Options& options) const {
-  const std::string id = TextOr(request, "curve");
-  const std::string name = TextOr(request, "series");
+  const std::string_view id = TextOf(request, "curve");
+  const std::string_view name = TextOf(request, "series");
   const ScoreGroups groups = data_.models[model].groups.view();
   for (const Curve* curve : Curves()) {
     if (curve->id != id) continue;
@@ -240,19 +260,7 @@ Result<Json> BinaryQuery::CurveRows(std::size_t model, const Json& request,
       const auto count = static_cast<std::size_t>(
           std::clamp(NumberOr(request, "count", kMostRows), 0.0,
                      static_cast<double>(std::min(kMostRows, total - from))));
-      Json columns = Json::array();
-      for (const auto& [column, numbers] : series.columns)
-        columns.push_back(column);
-      Json rows = Json::array();
-      for (std::size_t row = from; row < from + count; ++row) {
-        Json cells = Json::array();
-        for (const auto& [column, numbers] : series.columns)
-          cells.push_back(ToJson(numbers[row]));
-        rows.push_back(std::move(cells));
-      }
-      return Json{{"columns", std::move(columns)},
-                  {"rows", std::move(rows)},
-                  {"total", total}};
+      return RowsJson(series, from, count);
     }
   }
   return InvalidQuery("curve, series");

@@ -11,6 +11,7 @@
 
 #include "hypothesis/test.h"
 #include "intervals/interval.h"
+#include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
 #include "tasks/input_json.h"
 #include "tasks/metric_keys.h"
@@ -29,21 +30,21 @@ constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 /// this share the interval would be one of other data.
 constexpr double kMostUndefinedReplicates = 0.1;
 
-Json IntervalJson(const Interval& interval, double level,
-                  std::string_view method) {
-  Json json = {{"low", ToJson(interval.low.number())},
-               {"high", ToJson(interval.high.number())},
-               {"level", level}};
-  if (!method.empty()) json["method"] = method;
-  if (!interval.low.defined()) json["reason"] = interval.low.reason().id;
-  return json;
+/// Without `method` if that is empty.
+void PutInterval(const Interval& interval, double level,
+                 std::string_view method, Json& json) {
+  json.Put("low", interval.low.number());
+  json.Put("high", interval.high.number());
+  json.Put("level", level);
+  if (!method.empty()) json.Put("method", method);
+  if (!interval.low.defined()) json.Put("reason", interval.low.reason().id);
 }
 
-Json CountsJson(const Counts& counts) {
-  return {{"tp", ToJson(counts.true_positive)},
-          {"fp", ToJson(counts.false_positive)},
-          {"fn", ToJson(counts.false_negative)},
-          {"tn", ToJson(counts.true_negative)}};
+Json IntervalJson(const Interval& interval, double level,
+                  std::string_view method) {
+  Json json = Json::EmptyObject();
+  PutInterval(interval, level, method, json);
+  return json;
 }
 
 class Reporter {
@@ -58,24 +59,23 @@ class Reporter {
         keys_(MetricKeys(options)) {}
 
   Json Models() {
-    Json models = Json::array();
+    Json models = Json::EmptyArray();
     for (std::size_t i = 0; i < data_.models.size(); ++i)
-      models.push_back(ModelJson(i));
+      models.Add(ModelJson(i));
     return models;
   }
 
   Json Pairs() {
     FindPairs();
     AdjustPValues();
-    Json pairs = Json::array();
-    for (std::size_t i = 0; i < pairs_.size(); ++i)
-      pairs.push_back(PairJson(i));
+    Json pairs = Json::EmptyArray();
+    for (std::size_t i = 0; i < pairs_.size(); ++i) pairs.Add(PairJson(i));
     return pairs;
   }
 
   Json TestsOfAll() const {
-    Json tests = Json::object();
-    Json reasons = Json::object();
+    Json tests = Json::EmptyObject();
+    Json reasons = Json::EmptyObject();
     std::vector<std::vector<std::uint8_t>> right;
     for (const BinaryModel& model : data_.models)
       right.push_back(RightAnswers(model));
@@ -89,7 +89,7 @@ class Reporter {
       for (const auto& [key, value] : test->from_many(view, parameters_))
         PutValue(tests, reasons, key, value);
     }
-    tests["reasons"] = std::move(reasons);
+    tests.Put("reasons", std::move(reasons));
     return tests;
   }
 
@@ -103,26 +103,51 @@ class Reporter {
     const BinaryModel& model = data_.models[index];
     const ScoreGroups groups = model.groups.view();
     const bool has_scores = data_.task == TaskKind::binary;
-    Json metrics = {{"n", ToJson(model.counts.total())}};
-    metrics.update(CountsJson(model.counts));
-    Json reasons = Json::object();
+    Json metrics = Json::EmptyObject();
+    metrics.Put("n", model.counts.total());
+    PutCounts(model.counts, metrics);
+    Json reasons = Json::EmptyObject();
     const std::string_view headline = has_scores ? "roc_auc" : "accuracy";
-    for (const MetricKey& key : keys_) {
-      if (!IsReported(key)) continue;
-      const Value value = Evaluate(key, model.counts, groups);
-      PutValue(metrics, reasons, key.key, value);
-      if (key.key == headline) headline_.push_back(value);
+    values_.push_back(EvaluateAll(model));
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      if (IsReported(keys_[i]))
+        PutValue(metrics, reasons, keys_[i].key, values_.back()[i]);
     }
-    Json json = {{"name", model.name}, {"threshold", ToJson(model.threshold)}};
-    json["metrics"] = std::move(metrics);
-    json["reasons"] = std::move(reasons);
+    headline_.push_back(MetricOf(index, headline));
+    Json json = Json::EmptyObject();
+    json.Put("name", model.name);
+    json.Put("threshold", model.threshold);
+    json.Put("metrics", std::move(metrics));
+    json.Put("reasons", std::move(reasons));
     PutIntervals(index, json);
-    json["classes"] = ClassesJson(model);
+    json.Put("classes", ClassesJson(model));
     if (has_scores) {
-      json["curves"] = CurvesJson(groups, parameters_);
-      json["thresholds"] = ThresholdsJson(groups);
+      json.Put("curves", CurvesJson(groups, parameters_));
+      json.Put("thresholds", ThresholdsJson(groups));
     }
     return json;
+  }
+
+  [[nodiscard]] std::vector<Value> EvaluateAll(const BinaryModel& model) const {
+    std::vector<Value> values;
+    values.reserve(keys_.size());
+    for (const MetricKey& key : keys_)
+      values.push_back(Evaluate(key, model.counts, model.groups.view()));
+    return values;
+  }
+
+  [[nodiscard]] std::size_t IndexOf(std::string_view wanted) const {
+    return static_cast<std::size_t>(
+        std::find_if(
+            keys_.begin(), keys_.end(),
+            [wanted](const MetricKey& key) { return key.key == wanted; }) -
+        keys_.begin());
+  }
+
+  /// Only for a model that ModelJson has been asked for.
+  [[nodiscard]] const Value& MetricOf(std::size_t model,
+                                      std::string_view key) const {
+    return values_[model][IndexOf(key)];
   }
 
   /// Metrics of scores say nothing of labels; kappas with weights need an order
@@ -134,8 +159,9 @@ class Reporter {
   /// All intervals of one key, by method.
   using Methods = std::vector<std::pair<std::string_view, Interval>>;
 
-  void AddAnalytic(const BinaryModel& model, const MetricKey& key,
+  void AddAnalytic(std::size_t index, const MetricKey& key,
                    Methods& methods) const {
+    const BinaryModel& model = data_.models[index];
     for (const IntervalMethod* method : IntervalMethods()) {
       if (method->from_proportion != nullptr &&
           key.metric->proportion != nullptr) {
@@ -149,15 +175,15 @@ class Reporter {
                            reasons::fractional_weights});
       }
       if (method->from_auc != nullptr && key.key == "roc_auc")
-        methods.emplace_back(method->id, AucInterval(model, *method));
+        methods.emplace_back(method->id, AucInterval(index, *method));
     }
   }
 
-  [[nodiscard]] Interval AucInterval(const BinaryModel& model,
+  [[nodiscard]] Interval AucInterval(std::size_t index,
                                      const IntervalMethod& method) const {
-    const ScoreGroups groups = model.groups.view();
-    const Value auc = ByKey("roc_auc", model.counts, groups);
-    const Value error = ByKey("roc_auc_se", model.counts, groups);
+    const ScoreGroups groups = data_.models[index].groups.view();
+    const Value& auc = MetricOf(index, "roc_auc");
+    const Value& error = MetricOf(index, "roc_auc_se");
     if (!auc.defined()) return {auc, auc};
     if (!data_.whole_weights)
       return {reasons::fractional_weights, reasons::fractional_weights};
@@ -166,21 +192,12 @@ class Reporter {
         parameters_.level);
   }
 
-  [[nodiscard]] Value ByKey(std::string_view wanted, const Counts& counts,
-                            const ScoreGroups& groups) const {
-    const auto key = std::find_if(
-        keys_.begin(), keys_.end(),
-        [wanted](const MetricKey& entry) { return entry.key == wanted; });
-    return Evaluate(*key, counts, groups);
-  }
-
   void AddBootstrap(std::size_t model, const MetricKey& key,
                     Methods& methods) const {
     if (bootstrap_ == nullptr) return;
     const std::optional<std::size_t> index = BootstrapIndex(key.key);
     if (!index) return;
-    const Value estimate = Evaluate(key, data_.models[model].counts,
-                                    data_.models[model].groups.view());
+    const Value& estimate = MetricOf(model, key.key);
     if (!estimate.defined()) return;
     const BinaryBootstrap::Replicates replicates =
         bootstrap_->Of(model, *index);
@@ -211,21 +228,24 @@ class Reporter {
   }
 
   void PutIntervals(std::size_t index, Json& json) const {
-    json["intervals"] = Json::object();
-    json["other_intervals"] = Json::object();
+    Json intervals = Json::EmptyObject();
+    Json other_intervals = Json::EmptyObject();
     for (const MetricKey& key : keys_) {
       if (!IsReported(key)) continue;
       Methods methods;
-      AddAnalytic(data_.models[index], key, methods);
+      AddAnalytic(index, key, methods);
       AddBootstrap(index, key, methods);
-      PutMethods(key.key, methods, json);
+      PutMethods(key.key, methods, intervals, other_intervals);
     }
+    json.Put("intervals", std::move(intervals));
+    json.Put("other_intervals", std::move(other_intervals));
   }
 
-  /// The best method that gives an interval under "intervals", the others under
-  /// "other_intervals".
+  /// The best method that gives an interval into `intervals`, the others by
+  /// their names into `other_intervals`.
   void PutMethods(const std::string& key, const Methods& methods,
-                  Json& json) const {
+                  Json& intervals, Json& other_intervals) const {
+    Json others = Json::EmptyObject();
     std::string_view first;
     for (const std::string_view preferred : kPreferredMethods) {
       for (const auto& [method, interval] : methods) {
@@ -235,30 +255,31 @@ class Reporter {
     }
     for (const auto& [method, interval] : methods) {
       if (method == first) {
-        json["intervals"][key] =
-            IntervalJson(interval, parameters_.level, method);
+        intervals.Put(key, IntervalJson(interval, parameters_.level, method));
       } else {
-        json["other_intervals"][key][std::string(method)] =
-            IntervalJson(interval, parameters_.level, "");
+        others.Put(method, IntervalJson(interval, parameters_.level, ""));
       }
     }
+    if (methods.size() > (first.empty() ? 0U : 1U))
+      other_intervals.Put(key, std::move(others));
   }
 
   [[nodiscard]] Json ClassesJson(const BinaryModel& model) const {
-    Json classes = Json::array();
+    Json classes = Json::EmptyArray();
     const ConfusionMatrix matrix(model.counts);
     const std::string* labels[] = {&data_.negative, &data_.positive};
     for (std::size_t label = 0; label < 2; ++label) {
       if (labels[label]->empty()) continue;
       const Counts counts = matrix.OneVersusRest(label);
-      Json json = {{"label", *labels[label]}};
-      Json reasons = Json::object();
+      Json json = Json::EmptyObject();
+      json.Put("label", *labels[label]);
+      Json reasons = Json::EmptyObject();
       for (const std::string_view key : {"precision", "recall", "f1"}) {
-        PutValue(json, reasons, key, ByKey(key, counts, {}));
+        PutValue(json, reasons, key, Evaluate(keys_[IndexOf(key)], counts, {}));
       }
-      json["support"] = ToJson(counts.positives());
-      json["reasons"] = std::move(reasons);
-      classes.push_back(std::move(json));
+      json.Put("support", counts.positives());
+      json.Put("reasons", std::move(reasons));
+      classes.Add(std::move(json));
     }
     return classes;
   }
@@ -268,18 +289,19 @@ class Reporter {
                              .cost_fn = options_.cost_fn,
                              .cost_fp = options_.cost_fp,
                              .prior = options_.prior};
-    Json rules = Json::object();
+    Json rules = Json::EmptyObject();
     for (const ThresholdRule* rule : ThresholdRules()) {
       if (rule->needs_target) continue;
       const ThresholdRule::Outcome outcome = rule->choose(groups, wish);
-      Json& json = rules[std::string(rule->id)];
+      Json json = Json::EmptyObject();
       if (outcome.undefined != nullptr) {
-        json = {{"reason", outcome.undefined->id}};
-        continue;
+        json.Put("reason", outcome.undefined->id);
+      } else {
+        json.Put("threshold", outcome.choice.threshold);
+        json.Put("criterion", outcome.choice.criterion.number());
+        PutCounts(outcome.choice.counts, json);
       }
-      json = {{"threshold", ToJson(outcome.choice.threshold)},
-              {"criterion", ToJson(outcome.choice.criterion.number())}};
-      json.update(CountsJson(outcome.choice.counts));
+      rules.Put(rule->id, std::move(json));
     }
     return rules;
   }
@@ -353,33 +375,32 @@ class Reporter {
 
   [[nodiscard]] Json PairJson(std::size_t index) const {
     const PairResult& pair = pairs_[index];
-    Json json = {{"a", data_.models[pair.a].name},
-                 {"b", data_.models[pair.b].name}};
-    Json reasons = Json::object();
+    Json json = Json::EmptyObject();
+    json.Put("a", data_.models[pair.a].name);
+    json.Put("b", data_.models[pair.b].name);
+    Json reasons = Json::EmptyObject();
     for (const auto& [key, value] : pair.values)
       PutValue(json, reasons, key, value);
     for (const auto& [key, values] : adjusted_)
       PutValue(json, reasons, key, values[index]);
-    json["reasons"] = std::move(reasons);
-    if (bootstrap_ != nullptr) json["differences"] = DifferencesJson(pair);
+    json.Put("reasons", std::move(reasons));
+    if (bootstrap_ != nullptr) json.Put("differences", DifferencesJson(pair));
     return json;
   }
 
   [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
-    Json differences = Json::object();
+    Json differences = Json::EmptyObject();
     const std::vector<MetricKey>& keys = bootstrap_->keys();
     for (std::size_t i = 0; i < keys.size(); ++i) {
-      const Value a = Evaluate(keys[i], data_.models[pair.a].counts,
-                               data_.models[pair.a].groups.view());
-      const Value b = Evaluate(keys[i], data_.models[pair.b].counts,
-                               data_.models[pair.b].groups.view());
+      const Value& a = MetricOf(pair.a, keys[i].key);
+      const Value& b = MetricOf(pair.b, keys[i].key);
       const BinaryBootstrap::Replicates replicates =
           bootstrap_->DifferenceOf(pair.a, pair.b, i);
       if (!IsReported(keys[i]) || !a.defined() || !b.defined() ||
           !Suffices(replicates))
         continue;
-      differences[keys[i].key] =
-          DifferenceJson(a.number() - b.number(), replicates);
+      differences.Put(keys[i].key,
+                      DifferenceJson(a.number() - b.number(), replicates));
     }
     return differences;
   }
@@ -396,16 +417,16 @@ class Reporter {
     }
     const double p = 2 * std::min(at_most_zero, at_least_zero) /
                      (static_cast<double>(replicates.values.size()) + 1);
-    Json json = {{"difference", ToJson(difference)}};
+    Json json = Json::EmptyObject();
+    json.Put("difference", difference);
     for (const IntervalMethod* method : IntervalMethods()) {
       if (method->id != kDifferenceMethod) continue;
-      json.update(IntervalJson(
-          method->from_bootstrap(
-              {difference, replicates.values, replicates.acceleration},
-              parameters_.level),
-          parameters_.level, method->id));
+      PutInterval(method->from_bootstrap(
+                      {difference, replicates.values, replicates.acceleration},
+                      parameters_.level),
+                  parameters_.level, method->id, json);
     }
-    json["p"] = ToJson(std::min(1.0, p));
+    json.Put("p", std::min(1.0, p));
     return json;
   }
 
@@ -414,6 +435,8 @@ class Reporter {
   const BinaryBootstrap* bootstrap_;
   Parameters parameters_;
   std::vector<MetricKey> keys_;
+  /// Every metric of each model, in the order of `keys_`.
+  std::vector<std::vector<Value>> values_;
   std::vector<Value> headline_;
   std::vector<PairResult> pairs_;
   /// Report keys of adjusted p-values, with one value per pair.
@@ -432,14 +455,23 @@ Problem UnusedCandidates(const Roles& roles) {
            std::to_string(roles.predictions.size())})};
 }
 
+/// The probabilities of the other class are no model of their own.
+Problem ComplementIgnored(const Column& ignored, const Column& used) {
+  Problem warning{
+      .code = "complement_ignored",
+      .message = Fill({"\"{0}\" is one minus \"{1}\", the probability of the "
+                       "other class: only \"{1}\" is evaluated.",
+                       "“{0}”等于 1 减“{1}”，即另一类的概率：只评估“{1}”。"},
+                      {Shorten(ignored.name), Shorten(used.name)})};
+  warning.column = ignored.name;
+  return warning;
+}
+
 /// An AUC below one half: the score may run the wrong way. Said, never mended.
-void WarnOfInversion(const Json& models, Json& warnings) {
+void WarnOfInversion(const Json::Array& models, Json& warnings) {
   for (const Json& model : models) {
-    const Json& metrics = model["metrics"];
-    const auto auc = metrics.find("roc_auc");
-    if (auc == metrics.end() || auc->is_null() || auc->get<double>() >= 0.5)
-      continue;
-    const std::string name = model["name"].get<std::string>();
+    if (!(NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5)) continue;
+    const std::string_view name = TextOf(model, "name");
     Problem warning{
         .code = "auc_below_half",
         .message = Fill(
@@ -451,8 +483,8 @@ void WarnOfInversion(const Json& models, Json& warnings) {
              "0.5：得分越高越像负类。正类选对了吗？还是得分方向相反？Melon "
              "未作任何翻转。"},
             {Shorten(name)})};
-    warning.column = name;
-    warnings.push_back(ToJson(warning));
+    warning.column = std::string(name);
+    warnings.Add(ToJson(warning));
   }
 }
 
@@ -464,22 +496,26 @@ Json BinaryReport(const Table& table, const Roles& roles,
   Reporter reporter(options, data, bootstrap);
   Json models = reporter.Models();
   Json pairs = reporter.Pairs();
-  Json warnings = Json::array();
-  for (const Problem& warning : data.warnings)
-    warnings.push_back(ToJson(warning));
+  Json warnings = Json::EmptyArray();
+  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+  for (const auto& [ignored, used] : roles.complements)
+    warnings.Add(
+        ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   if (roles.unused_candidates > 0)
-    warnings.push_back(ToJson(UnusedCandidates(roles)));
-  WarnOfInversion(models, warnings);
+    warnings.Add(ToJson(UnusedCandidates(roles)));
+  WarnOfInversion(*models.As<Json::Array>(), warnings);
 
-  Json report = {
-      {"schema", 1}, {"melon", MELON_VERSION}, {"task", TaskName(roles.task)}};
-  report["input"] = InputJson(table, roles, data);
-  report["options"] = OptionsJson(table, roles, options, data);
-  report["warnings"] = std::move(warnings);
-  report["verdict"] = reporter.VerdictJson();
-  report["models"] = std::move(models);
-  report["pairs"] = std::move(pairs);
-  report["tests"] = reporter.TestsOfAll();
+  Json report = Json::EmptyObject();
+  report.Put("schema", 1);
+  report.Put("melon", MELON_VERSION);
+  report.Put("task", TaskName(roles.task));
+  report.Put("input", InputJson(table, roles, data));
+  report.Put("options", OptionsJson(table, roles, options, data));
+  report.Put("warnings", std::move(warnings));
+  report.Put("verdict", reporter.VerdictJson());
+  report.Put("models", std::move(models));
+  report.Put("pairs", std::move(pairs));
+  report.Put("tests", reporter.TestsOfAll());
   return report;
 }
 

@@ -1,40 +1,45 @@
 #include "tasks/curve_json.h"
 
-#include <string>
+#include <utility>
 
 #include "curves/reduce_series.h"
 
 namespace melon {
 
-Json ListJson(const std::vector<double>& numbers) {
-  Json list = Json::array();
-  for (const double number : numbers) list.push_back(ToJson(number));
-  return list;
+namespace {
+
+Json SeriesJson(Series series) {
+  Json columns = Json::EmptyObject();
+  for (auto& [name, numbers] : series.columns)
+    columns.Put(name, Json(std::move(numbers)));
+  return columns;
 }
+
+}  // namespace
 
 Json CurveJson(const Curve& curve, const ScoreGroups& groups,
                const Parameters& parameters) {
   if (const Reason* reason = curve.undefined(groups))
-    return {{"reason", reason->id}};
-  const CurveData data = curve.compute(groups, parameters);
-  Json json = {{"series", Json::object()},
-               {"numbers", Json::object()},
-               {"reasons", Json::object()}};
-  for (const Series& series : data.series) {
-    Json& columns = json["series"][std::string(series.name)];
-    columns = Json::object();
-    for (const auto& [name, numbers] : Reduced(series, curve.box).columns)
-      columns[std::string(name)] = ListJson(numbers);
-  }
+    return Json::ObjectOf("reason", Json(reason->id));
+  const CurveData data = Drawn(curve, groups, parameters);
+  Json all_series = Json::EmptyObject();
+  for (const Series& series : data.series)
+    all_series.Put(series.name, SeriesJson(series));
+  Json numbers = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
   for (const auto& [name, value] : data.numbers)
-    PutValue(json["numbers"], json["reasons"], name, value);
+    PutValue(numbers, reasons, name, value);
+  Json json = Json::EmptyObject();
+  json.Put("series", std::move(all_series));
+  json.Put("numbers", std::move(numbers));
+  json.Put("reasons", std::move(reasons));
   return json;
 }
 
 Json CurvesJson(const ScoreGroups& groups, const Parameters& parameters) {
-  Json json = Json::object();
+  Json json = Json::EmptyObject();
   for (const Curve* curve : Curves())
-    json[std::string(curve->id)] = CurveJson(*curve, groups, parameters);
+    json.Put(curve->id, CurveJson(*curve, groups, parameters));
   return json;
 }
 

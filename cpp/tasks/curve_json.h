@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string_view>
-#include <vector>
-
 #include "base/parameters.h"
 #include "base/score_groups.h"
 #include "curves/curve.h"
@@ -19,8 +16,5 @@ namespace melon {
 /// All curves by id.
 [[nodiscard]] Json CurvesJson(const ScoreGroups& groups,
                               const Parameters& parameters);
-
-/// Numbers as a JSON list; an infinite or undefined one is null.
-[[nodiscard]] Json ListJson(const std::vector<double>& numbers);
 
 }  // namespace melon

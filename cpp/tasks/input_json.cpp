@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace melon {
 namespace {
@@ -40,39 +44,54 @@ std::uint64_t CountFlaw(const Column& column, CellFlaw flaw) {
       [&](std::uint16_t code) { return column.label_flaws[code] == flaw; }));
 }
 
-Json ColumnJson(const Column& column, std::string_view role) {
-  Json json = {{"name", column.name}, {"kind", KindOf(column)}, {"role", role}};
-  if (column.storage != Storage::coded) {
-    json["distinct"] = nullptr;
-    json["missing"] = column.missing_count;
-    json["not_finite"] = column.not_finite_count;
-    json["not_a_number"] = column.not_a_number_count;
-    return json;
-  }
-  json["distinct"] = column.labels.size();
-  Json labels = Json::array();
-  for (std::size_t i = 0; i < std::min(kShownLabels, column.labels.size()); ++i)
-    labels.push_back(column.labels[i]);
-  json["labels"] = std::move(labels);
-  json["missing"] = CountFlaw(column, CellFlaw::missing);
-  json["not_finite"] = CountFlaw(column, CellFlaw::not_finite);
-  json["not_a_number"] = CountFlaw(column, CellFlaw::not_a_number);
+template <class Texts>
+Json TextsJson(const Texts& texts) {
+  Json json = Json::EmptyArray();
+  for (const std::string_view text : texts) json.Add(text);
   return json;
 }
 
+Json ColumnJson(const Column& column, std::string_view role) {
+  Json json = Json::EmptyObject();
+  json.Put("name", column.name);
+  json.Put("kind", KindOf(column));
+  json.Put("role", role);
+  if (column.storage != Storage::coded) {
+    json.Put("distinct", Json());
+    json.Put("missing", column.missing_count);
+    json.Put("not_finite", column.not_finite_count);
+    json.Put("not_a_number", column.not_a_number_count);
+    return json;
+  }
+  json.Put("distinct", column.labels.size());
+  json.Put("labels",
+           TextsJson(std::span(column.labels)
+                         .first(std::min(kShownLabels, column.labels.size()))));
+  json.Put("missing", CountFlaw(column, CellFlaw::missing));
+  json.Put("not_finite", CountFlaw(column, CellFlaw::not_finite));
+  json.Put("not_a_number", CountFlaw(column, CellFlaw::not_a_number));
+  return json;
+}
+
+Json ListOf(const std::vector<std::string>& texts) {
+  Json list = Json::EmptyArray();
+  for (const std::string& text : texts) list.Add(text);
+  return list;
+}
+
 Json NamesOf(const Table& table, const Roles& roles) {
-  Json names = Json::array();
+  Json names = Json::EmptyArray();
   for (const std::size_t index : roles.predictions)
-    names.push_back(table.columns[index].name);
+    names.Add(table.columns[index].name);
   return names;
 }
 
 Json WeightName(const Table& table, const Roles& roles) {
-  return roles.weight ? Json(table.columns[*roles.weight].name) : Json(nullptr);
+  return roles.weight ? Json(table.columns[*roles.weight].name) : Json();
 }
 
 Json NameOrNull(const std::string& name) {
-  return name.empty() ? Json(nullptr) : Json(name);
+  return name.empty() ? Json() : Json(name);
 }
 
 }  // namespace
@@ -82,55 +101,62 @@ std::string_view TaskName(TaskKind task) {
 }
 
 Json TableJson(const Table& table, const Roles* roles) {
-  Json json = {{"rows", table.row_count},
-               {"delimiter", std::string(1, table.delimiter)},
-               {"decimal", table.decimal_comma ? "," : "."},
-               {"header_missing", table.header_missing}};
-  Json columns = Json::array();
+  Json json = Json::EmptyObject();
+  json.Put("rows", table.row_count);
+  json.Put("delimiter", std::string_view(&table.delimiter, 1));
+  json.Put("decimal", table.decimal_comma ? "," : ".");
+  json.Put("header_missing", table.header_missing);
+  Json columns = Json::EmptyArray();
   for (std::size_t i = 0; i < table.columns.size(); ++i)
-    columns.push_back(ColumnJson(table.columns[i], RoleOf(i, roles)));
-  json["columns"] = std::move(columns);
-  json["first_rows"] = table.first_rows;
+    columns.Add(ColumnJson(table.columns[i], RoleOf(i, roles)));
+  json.Put("columns", std::move(columns));
+  Json first_rows = Json::EmptyArray();
+  for (const std::vector<std::string>& row : table.first_rows)
+    first_rows.Add(TextsJson(row));
+  json.Put("first_rows", std::move(first_rows));
   return json;
 }
 
 Json InputJson(const Table& table, const Roles& roles, const BinaryData& data) {
   Json json = TableJson(table, &roles);
-  json["rows_dropped"] = data.rows_dropped;
-  json["truth"] = table.columns[roles.truth].name;
-  json["predictions"] = NamesOf(table, roles);
-  json["weight"] = WeightName(table, roles);
-  json["positive"] = data.positive;
-  json["negative"] = NameOrNull(data.negative);
-  json["positives"] = ToJson(data.positives);
-  json["negatives"] = ToJson(data.negatives);
-  json["guessed"] = roles.guessed;
-  if (data.positive_guessed) json["guessed"].push_back("positive");
+  json.Put("rows_dropped", data.rows_dropped);
+  json.Put("truth", table.columns[roles.truth].name);
+  json.Put("predictions", NamesOf(table, roles));
+  json.Put("weight", WeightName(table, roles));
+  json.Put("positive", data.positive);
+  json.Put("negative", NameOrNull(data.negative));
+  json.Put("positives", data.positives);
+  json.Put("negatives", data.negatives);
+  Json guessed = TextsJson(roles.guessed);
+  if (data.positive_guessed) guessed.Add("positive");
+  json.Put("guessed", std::move(guessed));
   return json;
 }
 
 Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
                  const BinaryData& data) {
-  Json json = {{"task", TaskName(roles.task)},
-               {"truth", table.columns[roles.truth].name}};
-  json["predictions"] = NamesOf(table, roles);
-  json["weight"] = WeightName(table, roles);
-  json["positive"] = data.positive;
-  json["missing"] = options.drop_missing ? "drop" : "error";
-  json["threshold"] = ToJson(options.threshold);
-  Json thresholds = Json::object();
+  Json json = Json::EmptyObject();
+  json.Put("task", TaskName(roles.task));
+  json.Put("truth", table.columns[roles.truth].name);
+  json.Put("predictions", NamesOf(table, roles));
+  json.Put("weight", WeightName(table, roles));
+  json.Put("positive", data.positive);
+  if (options.ordered) json.Put("ordered", ListOf(*options.ordered));
+  json.Put("missing", options.drop_missing ? "drop" : "error");
+  json.Put("threshold", options.threshold);
+  Json thresholds = Json::EmptyObject();
   for (const auto& [model, threshold] : options.thresholds)
-    thresholds[model] = ToJson(threshold);
-  json["thresholds"] = std::move(thresholds);
-  json["beta"] = ToJson(options.beta);
-  json["cost_fn"] = ToJson(options.cost_fn);
-  json["cost_fp"] = ToJson(options.cost_fp);
-  json["prior"] = ToJson(options.prior);
-  json["max_fpr"] = ToJson(options.max_fpr);
-  json["k"] = ToJson(options.k);
-  json["alpha"] = ToJson(options.alpha);
-  json["bootstrap"] = options.bootstrap;
-  json["seed"] = options.seed;
+    thresholds.Put(model, threshold);
+  json.Put("thresholds", std::move(thresholds));
+  json.Put("beta", options.beta);
+  json.Put("cost_fn", options.cost_fn);
+  json.Put("cost_fp", options.cost_fp);
+  json.Put("prior", options.prior);
+  json.Put("max_fpr", options.max_fpr);
+  json.Put("k", options.k);
+  json.Put("alpha", options.alpha);
+  json.Put("bootstrap", options.bootstrap);
+  json.Put("seed", options.seed);
   return json;
 }
 

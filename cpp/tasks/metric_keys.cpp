@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "io/json.h"
+#include "io/number_text.h"
 
 namespace melon {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 /// "f{}" and 3 make "f3".
 std::string FillKey(std::string_view pattern, double value) {
   const std::size_t place = pattern.find("{}");
-  return std::string(pattern.substr(0, place)) + Serialize(ToJson(value)) +
+  return std::string(pattern.substr(0, place)) + NumberText(value) +
          std::string(pattern.substr(place + 2));
 }
 

@@ -27,15 +27,16 @@ Problem InvalidOption(std::string_view name, std::string_view value,
 }
 
 std::string ShowJson(const Json& json) {
-  return json.is_string() ? json.get<std::string>() : Serialize(json);
+  const auto* const text = json.As<std::string>();
+  return text != nullptr ? *text : Serialize(json);
 }
 
 /// The number, whether it came as one or as text; nothing otherwise.
 std::optional<double> AsNumber(const Json& json) {
-  if (json.is_number()) return json.get<double>();
-  if (!json.is_string()) return std::nullopt;
-  const ParsedNumber parsed =
-      ParseNumber(json.get_ref<const std::string&>(), false);
+  if (const auto* const number = json.As<double>()) return *number;
+  const auto* const text = json.As<std::string>();
+  if (text == nullptr) return std::nullopt;
+  const ParsedNumber parsed = ParseNumber(*text, false);
   if (parsed.flaw != CellFlaw::none) return std::nullopt;
   return parsed.value;
 }
@@ -95,23 +96,24 @@ Problems ReadNumber(const NumberOption& option, const Json& json,
 
 Problems ReadText(std::string_view name, const Json& json,
                   std::optional<std::string>& text) {
-  if (!json.is_string())
+  const auto* const given = json.As<std::string>();
+  if (given == nullptr)
     return InvalidOption(name, ShowJson(json),
                          {"a column's name or a label", "列名或标记"});
-  text = json.get<std::string>();
+  text = *given;
   return std::nullopt;
 }
 
 Problems ReadList(std::string_view name, const Json& json,
                   std::optional<std::vector<std::string>>& list) {
-  if (!json.is_array())
-    return InvalidOption(name, ShowJson(json), {"a list of names", "名称列表"});
+  const Text expected{"a list of names", "名称列表"};
+  const auto* const items = json.As<Json::Array>();
+  if (items == nullptr) return InvalidOption(name, ShowJson(json), expected);
   std::vector<std::string> names;
-  for (const Json& item : json) {
-    if (!item.is_string())
-      return InvalidOption(name, ShowJson(json),
-                           {"a list of names", "名称列表"});
-    names.push_back(item.get<std::string>());
+  for (const Json& item : *items) {
+    const auto* const text = item.As<std::string>();
+    if (text == nullptr) return InvalidOption(name, ShowJson(json), expected);
+    names.push_back(*text);
   }
   list = std::move(names);
   return std::nullopt;
@@ -130,8 +132,9 @@ Problems ReadWhole(std::string_view name, const Json& json, double most,
 }
 
 Problems ReadTask(const Json& json, Options& options) {
-  if (json.is_string() && (json == "binary" || json == "labels")) {
-    options.task = json.get<std::string>();
+  const auto* const task = json.As<std::string>();
+  if (task != nullptr && (*task == "binary" || *task == "labels")) {
+    options.task = *task;
     return std::nullopt;
   }
   return Problem{.code = "unknown_task",
@@ -146,21 +149,23 @@ Problems ReadTask(const Json& json, Options& options) {
 }
 
 Problems ReadMissing(const Json& json, Options& options) {
-  if (json != "error" && json != "drop")
+  const auto* const way = json.As<std::string>();
+  if (way == nullptr || (*way != "error" && *way != "drop"))
     return InvalidOption("missing", ShowJson(json),
                          {"error or drop", " error 或 drop"});
-  options.drop_missing = json == "drop";
+  options.drop_missing = *way == "drop";
   return std::nullopt;
 }
 
 Problems ReadThresholds(const Json& json, Options& options) {
   const Text expected{"an object of a number per model",
                       "每个模型一个数的对象"};
-  if (!json.is_object())
+  const auto* const members = json.As<Json::Object>();
+  if (members == nullptr)
     return InvalidOption("thresholds", ShowJson(json), expected);
-  for (const auto& [model, threshold] : json.items()) {
+  for (const auto& [model, threshold] : *members) {
     // null stands for "nothing is predicted positive".
-    if (threshold.is_null()) {
+    if (threshold.IsNull()) {
       options.thresholds[model] = std::numeric_limits<double>::infinity();
       continue;
     }
@@ -172,9 +177,10 @@ Problems ReadThresholds(const Json& json, Options& options) {
 }
 
 Problems ReadPredictions(const Json& json, Options& options) {
-  if (!json.is_string())
+  const auto* const text = json.As<std::string>();
+  if (text == nullptr)
     return ReadList("predictions", json, options.predictions);
-  options.predictions_text = json.get<std::string>();
+  options.predictions_text = *text;
   return std::nullopt;
 }
 
@@ -191,9 +197,10 @@ Problems ReadCount(std::string_view name, const Json& json, Options& options) {
 }
 
 Problems ReadOrdered(const Json& json, Options& options) {
-  if (!json.is_string()) return ReadList("ordered", json, options.ordered);
+  const auto* const text = json.As<std::string>();
+  if (text == nullptr) return ReadList("ordered", json, options.ordered);
   std::vector<std::string> labels(1);
-  for (const char character : json.get<std::string>()) {
+  for (const char character : *text) {
     if (character == ',') {
       labels.emplace_back();
     } else {
@@ -279,11 +286,12 @@ Parameters Options::ToParameters() const {
 
 Result<Options> ParseOptions(const Json& json) {
   Options options;
-  if (!json.is_object())
+  const auto* const members = json.As<Json::Object>();
+  if (members == nullptr)
     return InvalidOption("options", ShowJson(json),
                          {"a JSON object", " JSON 对象"});
-  for (const auto& [name, value] : json.items()) {
-    if (value.is_null()) continue;
+  for (const auto& [name, value] : *members) {
+    if (value.IsNull()) continue;
     if (Problems problem = ReadOption(name, value, options)) return *problem;
   }
   return options;

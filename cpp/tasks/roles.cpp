@@ -5,7 +5,9 @@
 #include <cctype>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
+#include "base/column_access.h"
 #include "io/number.h"
 
 namespace melon {
@@ -93,6 +95,50 @@ bool IsRowNumber(const Column& column) {
   return true;
 }
 
+bool IsWhole(double number) {
+  return std::isnan(number) || number == std::trunc(number);
+}
+
+bool HasWholeNumbersOnly(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  return std::all_of(numbers.begin(), numbers.end(), IsWhole);
+}
+
+/// Whole numbers, each of them once: an identifier, in whatever order the rows
+/// are, and hardly a score.
+bool IsIdentifier(const Column& column) {
+  if (!HasWholeNumbersOnly(column)) return false;
+  if (IsCoded(column)) return column.labels.size() == column.codes.size();
+  std::vector<double> sorted = column.numbers;
+  std::sort(sorted.begin(), sorted.end());
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+/// The part of a simplified name before a class label at its end: "proba" of
+/// "proba_yes" for "yes". Nothing when the name does not end so.
+std::optional<std::string> PrefixBefore(std::string_view label,
+                                        const Column& column) {
+  const std::string name = Simplify(column.name);
+  const std::string end = Simplify(label);
+  if (end.empty() || name.size() < end.size() ||
+      name.compare(name.size() - end.size(), end.size(), end) != 0) {
+    return std::nullopt;
+  }
+  return name.substr(0, name.size() - end.size());
+}
+
+/// Whether two numeric columns add up to 1 in every row, but for rounding.
+bool AreComplements(const Column& a, const Column& b) {
+  constexpr double kRounding = 0.0101;  // two decimals each
+  const std::vector<double> first = ToNumbers(a);
+  const std::vector<double> second = ToNumbers(b);
+  for (std::size_t row = 0; row < first.size(); ++row) {
+    if (std::abs(first[row] + second[row] - 1) > kRounding) return false;
+  }
+  return true;
+}
+
 bool HasLabelsOf(const Column& column, const Column& truth) {
   if (!IsCoded(column) || !IsCoded(truth)) return false;
   const std::vector<std::string_view> known = PresentLabels(truth);
@@ -108,7 +154,7 @@ bool HasLabelsOf(const Column& column, const Column& truth) {
 
 /// Every two models are compared, so the work and the report grow with the
 /// square.
-constexpr std::size_t kMostGuessedModels = 20;
+constexpr std::size_t kMostGuessedModels = 50;
 constexpr std::size_t kMostModels = 200;
 
 Problem TooManyModels(std::size_t count) {
@@ -274,7 +320,16 @@ class Assigner {
     return std::nullopt;
   }
 
+  /// WEKA's table of predictions has the columns actual, predicted, error and
+  /// prediction, the last of which is the probability of the predicted class,
+  /// whichever that is: not a score of the positive one.
+  [[nodiscard]] bool IsWekaConfidence(std::size_t index) const {
+    return At(index).name == "prediction" && Find("predicted") &&
+           Find("actual") && Find("error");
+  }
+
   [[nodiscard]] bool IsFree(std::size_t index) const {
+    if (IsWekaConfidence(index)) return false;
     return index != roles_.truth && roles_.weight != index &&
            !IsIn(kIgnoredNames, At(index)) && !At(index).name.empty() &&
            !IsRowNumber(At(index));
@@ -282,6 +337,14 @@ class Assigner {
 
   [[nodiscard]] bool IsScore(std::size_t index) const {
     return IsNumeric(At(index)) && !HasLabelsOf(At(index), At(roles_.truth));
+  }
+
+  [[nodiscard]] bool IsLikelyScore(std::size_t index) const {
+    return IsScore(index) && !IsIdentifier(At(index));
+  }
+
+  [[nodiscard]] bool IsFractionalScore(std::size_t index) const {
+    return IsScore(index) && !HasWholeNumbersOnly(At(index));
   }
 
   [[nodiscard]] bool IsLabelPrediction(std::size_t index) const {
@@ -308,7 +371,7 @@ class Assigner {
       return std::nullopt;
     }
     roles_.guessed.emplace_back("task");
-    const bool labels_only = !AnyPrediction(&Assigner::IsScore) &&
+    const bool labels_only = !AnyPrediction(&Assigner::IsLikelyScore) &&
                              AnyPrediction(&Assigner::IsLabelPrediction);
     roles_.task = labels_only ? TaskKind::labels : TaskKind::binary;
     return std::nullopt;
@@ -326,13 +389,57 @@ class Assigner {
       take([this](std::size_t i) { return IsLabelPrediction(i); });
       return;
     }
-    take([this](std::size_t i) { return IsScore(i); });
+    take([this](std::size_t i) { return IsFractionalScore(i); });
+    if (roles_.predictions.empty())
+      take([this](std::size_t i) { return IsLikelyScore(i); });
     if (roles_.predictions.empty())
       take([this](std::size_t i) { return IsNumeric(At(i)); });
+    DropComplements();
+  }
+
+  /// The label that will be positive, by the option or as the last one.
+  [[nodiscard]] std::pair<std::string_view, std::string_view> NegativePositive()
+      const {
+    const std::vector<std::string_view> labels =
+        PresentLabels(At(roles_.truth));
+    if (labels.size() != 2) return {};
+    const ParsedNumber first = ParseNumber(labels[0], false);
+    const ParsedNumber second = ParseNumber(labels[1], false);
+    const bool numbers =
+        first.flaw == CellFlaw::none && second.flaw == CellFlaw::none;
+    bool second_is_positive =
+        numbers ? first.value < second.value : labels[0] < labels[1];
+    if (options_.positive) {
+      second_is_positive = SameLabel(labels[1], *options_.positive);
+    }
+    return second_is_positive ? std::pair(labels[0], labels[1])
+                              : std::pair(labels[1], labels[0]);
+  }
+
+  /// Of two columns with the probabilities of both classes ("proba_0" and
+  /// "proba_1") one is a model, the other the same again.
+  void DropComplements() {
+    const auto [negative, positive] = NegativePositive();
+    const std::vector<std::size_t> all = roles_.predictions;
+    for (const std::size_t of_negative : all) {
+      const auto prefix = PrefixBefore(negative, At(of_negative));
+      if (!prefix) continue;
+      for (const std::size_t of_positive : all) {
+        if (PrefixBefore(positive, At(of_positive)) == prefix &&
+            of_negative != of_positive &&
+            AreComplements(At(of_negative), At(of_positive))) {
+          std::erase(roles_.predictions, of_negative);
+          roles_.complements.emplace_back(of_negative, of_positive);
+        }
+      }
+    }
   }
 
   Problems FindPredictions() {
-    if (roles_.predictions.empty()) {
+    const bool none_wanted = options_.predictions &&
+                             options_.predictions->empty() &&
+                             !options_.predictions_text;
+    if (roles_.predictions.empty() && !none_wanted) {
       GuessPredictions();
       roles_.guessed.emplace_back("predictions");
       if (roles_.predictions.size() > kMostGuessedModels) {
@@ -360,9 +467,12 @@ class Assigner {
     std::vector<std::size_t> all = roles_.predictions;
     all.push_back(roles_.truth);
     if (roles_.weight) all.push_back(*roles_.weight);
-    std::sort(all.begin(), all.end());
-    const auto twice = std::adjacent_find(all.begin(), all.end());
-    if (twice == all.end()) return std::nullopt;
+    std::optional<std::size_t> twice;
+    for (const std::size_t index : all) {
+      if (std::count(all.begin(), all.end(), index) > 1)
+        twice = std::min(index, twice.value_or(index));
+    }
+    if (!twice) return std::nullopt;
     Problem problem{
         .code = "column_used_twice",
         .message =

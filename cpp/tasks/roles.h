@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -26,6 +27,9 @@ struct Roles {
   /// Columns that look like predictions too but were not guessed, because there
   /// are so many.
   std::size_t unused_candidates = 0;
+  /// Columns that were not guessed because they hold one minus another's
+  /// probabilities: that column and the other.
+  std::vector<std::pair<std::size_t, std::size_t>> complements;
 };
 
 /// Takes the roles from the options, and guesses those that the user left open

@@ -1,10 +1,11 @@
 #include "tasks/session.h"
 
-#include <cmath>
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "io/json_reader.h"
 #include "tasks/binary_report.h"
 #include "tasks/input_json.h"
 
@@ -23,55 +24,54 @@ Problem NotJson() {
               {"The request is not a JSON object.", "请求不是 JSON 对象。"})};
 }
 
-/// The text as JSON; "discarded" when it is none. One of the library's parsers,
-/// where Json::parse would bring in two.
-Json Parse(std::string_view text) {
-  Json json;
-  nlohmann::detail::json_sax_dom_parser<Json> builder(json, false);
-  if (!Json::sax_parse(text, &builder)) return Json(Json::value_t::discarded);
+/// The text as a JSON object; null when it is anything else.
+Json ParseObject(std::string_view text) {
+  std::optional<Json> json = ParseJson(text);
+  const bool is_object = json && json->As<Json::Object>() != nullptr;
+  return is_object ? std::move(*json) : Json();
+}
+
+Json ProgressJson(std::uint32_t done, std::uint32_t total) {
+  Json json = Json::EmptyObject();
+  json.Put("done", done);
+  json.Put("total", total);
   return json;
 }
 
 /// The options on which roles, cells and sorting depend.
 std::string BasisOf(const Table& table, const Roles& roles,
                     const Options& options, const BinaryData& data) {
-  Json json = OptionsJson(table, roles, options, data);
-  Json basis = Json::object();
-  for (const char* key :
+  const Json json = OptionsJson(table, roles, options, data);
+  std::string basis;
+  for (const std::string_view key :
        {"task", "truth", "predictions", "weight", "positive", "missing"})
-    basis[key] = json[key];
-  return Serialize(basis);
+    basis.append(Serialize(*json.Find(key))).append("\n");
+  return basis;
 }
 
 /// The options that a bootstrap depends on.
 std::string BootstrapBasis(const BinaryData& data, const Options& options) {
-  Json json = {{"bootstrap", options.bootstrap},
-               {"seed", options.seed},
-               {"beta", options.beta},
-               {"cost_fn", options.cost_fn},
-               {"cost_fp", options.cost_fp},
-               {"max_fpr", options.max_fpr},
-               {"k", options.k}};
-  for (const BinaryModel& model : data.models)
-    json["thresholds"].push_back(ToJson(model.threshold));
-  return Serialize(json);
+  Json::Numbers basis{static_cast<double>(options.bootstrap),
+                      static_cast<double>(options.seed),
+                      options.beta,
+                      options.cost_fn,
+                      options.cost_fp,
+                      options.max_fpr,
+                      options.k};
+  for (const BinaryModel& model : data.models) basis.push_back(model.threshold);
+  return Serialize(Json(std::move(basis)));
 }
 
 }  // namespace
 
 std::string Session::BeginLoad(std::string_view options_json) {
-  const Json json = Parse(options_json);
-  if (!json.is_object()) return Serialize(ErrorJson(NotJson()));
+  const Json json = ParseObject(options_json);
+  if (json.IsNull()) return Serialize(ErrorJson(NotJson()));
   CsvOptions options;
-  if (const auto delimiter = json.find("delimiter");
-      delimiter != json.end() && delimiter->is_string()) {
-    const auto text = delimiter->get<std::string>();
-    options.delimiter = text.empty() ? '\0' : text.front();
-  }
-  if (const auto bytes = json.find("expected_bytes");
-      bytes != json.end() && bytes->is_number()) {
-    options.expected_bytes = bytes->get<std::uint64_t>();
-  }
+  const std::string_view delimiter = TextOf(json, "delimiter");
+  if (!delimiter.empty()) options.delimiter = delimiter.front();
+  options.expected_bytes = static_cast<std::uint64_t>(
+      std::clamp(NumberOr(json, "expected_bytes", 0), 0.0, 0x1p53));
   reader_.emplace(options);
   return "{}";
 }
@@ -95,13 +95,13 @@ std::string Session::FinishLoad() {
   if (!table) return Serialize(ErrorJson(table.problem()));
   prepared_.reset();
   table_ = std::make_unique<Table>(std::move(table.value()));
-  return Serialize({{"input", TableJson(*table_, nullptr)}});
+  return Serialize(Json::ObjectOf("input", TableJson(*table_, nullptr)));
 }
 
 Json Session::ProblemWithTable(const Problem& problem,
                                const Roles* roles) const {
   Json json = ErrorJson(problem);
-  json["input"] = TableJson(*table_, roles);
+  json.Put("input", TableJson(*table_, roles));
   return json;
 }
 
@@ -111,14 +111,9 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
     // Role guesses are a function of table and options: when they come out the
     // same, so do cells and sorting.
     const std::string basis = BasisOf(*table_, roles, options, prepared_->data);
-    const bool same_positive =
-        !options.positive ||
-        SameLabel(*options.positive, prepared_->data.positive);
-    const bool still_guessed =
-        options.positive.has_value() || prepared_->data.positive_guessed;
-    if (basis == prepared_->basis && same_positive && still_guessed) {
+    const bool same_positive = options.positive == prepared_->options.positive;
+    if (basis == prepared_->basis && same_positive) {
       prepared_->roles = roles;
-      prepared_->data.positive_guessed = !options.positive;
       prepared_->options = options;
       ApplyThresholds(options, prepared_->data);
       return std::nullopt;
@@ -138,8 +133,8 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
 
 std::string Session::Run(std::string_view options_json) {
   if (!table_) return Serialize(ErrorJson(NothingLoaded()));
-  const Json json = Parse(options_json);
-  if (!json.is_object()) return Serialize(ErrorJson(NotJson()));
+  const Json json = ParseObject(options_json);
+  if (json.IsNull()) return Serialize(ErrorJson(NotJson()));
   const Result<Options> options = ParseOptions(json);
   if (!options) return Serialize(ErrorJson(options.problem()));
   const Result<Roles> roles = AssignRoles(*table_, options.value());
@@ -162,31 +157,28 @@ Json Session::StepBootstrap(const Json& request) {
   Prepared& prepared = *prepared_;
   if (prepared.options.bootstrap == 0 ||
       !BinaryBootstrap::Possible(prepared.data))
-    return {{"done", 0}, {"total", 0}};
+    return ProgressJson(0, 0);
   if (!prepared.bootstrap) {
     prepared.bootstrap =
         std::make_unique<BinaryBootstrap>(prepared.data, prepared.options);
     prepared.bootstrap_basis = BootstrapBasis(prepared.data, prepared.options);
   }
-  const auto steps = request.find("steps");
-  const bool given =
-      steps != request.end() && steps->is_number() && steps->get<double>() >= 1;
-  prepared.bootstrap->Step(given ? steps->get<std::uint32_t>() : 1);
-  return {{"done", prepared.bootstrap->done()},
-          {"total", prepared.bootstrap->total()}};
+  const double steps = NumberOr(request, "steps", 1);
+  const double most = prepared.bootstrap->total();
+  prepared.bootstrap->Step(
+      static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
+  return ProgressJson(prepared.bootstrap->done(), prepared.bootstrap->total());
 }
 
 Json Session::AnswerQuery(const Json& request) {
   if (!prepared_) return ErrorJson(NothingLoaded());
-  if (request.is_object() && request.value("type", "") == "bootstrap")
-    return StepBootstrap(request);
-  const Result<Json> answer =
-      prepared_->query->Answer(request, prepared_->options);
-  return answer ? answer.value() : ErrorJson(answer.problem());
+  if (TextOf(request, "type") == "bootstrap") return StepBootstrap(request);
+  Result<Json> answer = prepared_->query->Answer(request, prepared_->options);
+  return answer ? std::move(answer.value()) : ErrorJson(answer.problem());
 }
 
 std::string Session::Query(std::string_view request_json) {
-  return Serialize(AnswerQuery(Parse(request_json)));
+  return Serialize(AnswerQuery(ParseObject(request_json)));
 }
 
 }  // namespace melon

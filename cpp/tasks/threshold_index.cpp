@@ -105,11 +105,15 @@ std::size_t ThresholdIndex::NearestOnRoc(double x, double y) const {
 /// Recall decides; where it stands still for several thresholds, precision
 /// falls and decides among them.
 std::size_t ThresholdIndex::NearestOnPrecisionRecall(double x, double y) const {
-  const std::size_t first = std::max<std::size_t>(1, FirstAtLeast(x, Recall));
+  const std::size_t last = groups_.score.size();
+  const double most = Recall(CountsAtPosition(last));
+  const std::size_t first =
+      std::max<std::size_t>(1, FirstAtLeast(std::min(x, most), Recall));
   const double recall = Recall(CountsAtPosition(first));
-  const std::size_t next = FirstAtLeast(std::nextafter(recall, 2), Recall);
   std::size_t low = first;
-  std::size_t high = std::max(first, next - 1);
+  std::size_t high = recall < most
+                         ? FirstAtLeast(std::nextafter(recall, 2), Recall) - 1
+                         : last;
   while (low < high) {
     const std::size_t middle = low + ((high - low) / 2);
     const Counts counts = CountsAtPosition(middle);

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 
+#include "base/sorted_indices.h"
 #include "kernels/holm.h"
 
 namespace melon {
@@ -30,14 +31,14 @@ const Basis& BasisOf(const BinaryData& data) {
 
 /// Models by descending headline metric; undefined ones left out.
 std::vector<std::size_t> ByHeadline(const std::vector<Value>& headline) {
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < headline.size(); ++i) {
-    if (headline[i].defined()) order.push_back(i);
-  }
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) {
-                     return headline[a].number() > headline[b].number();
-                   });
+  std::vector<std::size_t> order =
+      SortedIndices(headline.size(), [&](std::size_t a, std::size_t b) {
+        const Value& first = headline[a];
+        const Value& second = headline[b];
+        return first.defined() &&
+               (!second.defined() || first.number() > second.number());
+      });
+  std::erase_if(order, [&](std::size_t i) { return !headline[i].defined(); });
   return order;
 }
 
@@ -48,12 +49,25 @@ Json ErrorsCompared(const BinaryData& data, const PairResult& pair) {
   const Counts& b = data.models[pair.b].counts;
   const double right_a = a.true_positive + a.true_negative;
   const double right_b = b.true_positive + b.true_negative;
-  Json json = {{"test", "mcnemar_midp"},
-               {"p", ToJson(ValueOf(pair, "mcnemar_midp").number())},
-               {"favours", nullptr}};
+  Json json = Json::EmptyObject();
+  json.Put("test", "mcnemar_midp");
+  json.Put("p", ValueOf(pair, "mcnemar_midp").number());
+  json.Put("favours", Json());
   if (right_a != right_b)
-    json["favours"] = data.models[right_a > right_b ? pair.a : pair.b].name;
+    json.Put("favours", data.models[right_a > right_b ? pair.a : pair.b].name);
   return json;
+}
+
+/// The interval and statistic of the difference, turned round for a `sign` of
+/// −1.
+void PutInterval(const Basis& basis, const PairResult& pair, double sign,
+                 double level, Json& verdict) {
+  const double low = ValueOf(pair, basis.low).number();
+  const double high = ValueOf(pair, basis.high).number();
+  verdict.Put("low", sign > 0 ? low : -high);
+  verdict.Put("high", sign > 0 ? high : -low);
+  verdict.Put("level", level);
+  verdict.Put("statistic", sign * ValueOf(pair, basis.statistic).number());
 }
 
 }  // namespace
@@ -87,16 +101,18 @@ Json Verdict(const BinaryData& data, const std::vector<Value>& headline,
              const std::vector<PairResult>& pairs, double level) {
   const Basis& basis = BasisOf(data);
   const std::vector<std::size_t> order = ByHeadline(headline);
-  Json verdict = {{"kind", "undefined"}, {"metric", basis.metric}};
+  Json verdict = Json::EmptyObject();
+  verdict.Put("kind", "undefined");
+  verdict.Put("metric", basis.metric);
   if (order.empty()) {
-    if (!headline.empty()) verdict["reason"] = headline.front().reason().id;
+    if (!headline.empty()) verdict.Put("reason", headline.front().reason().id);
     return verdict;
   }
   const std::size_t best = order.front();
-  verdict["best"] = data.models[best].name;
-  verdict["best_value"] = ToJson(headline[best].number());
+  verdict.Put("best", data.models[best].name);
+  verdict.Put("best_value", headline[best].number());
   if (order.size() == 1) {
-    verdict["kind"] = "single";
+    verdict.Put("kind", "single");
     return verdict;
   }
 
@@ -111,33 +127,24 @@ Json Verdict(const BinaryData& data, const std::vector<Value>& headline,
   const double sign = pair.a == best ? 1 : -1;
   const Value adjusted = HolmOverPairs(
       pairs, basis.p)[static_cast<std::size_t>(found - pairs.begin())];
-  verdict["other"] = data.models[other].name;
-  verdict["other_value"] = ToJson(headline[other].number());
-  verdict["difference"] =
-      ToJson(headline[best].number() - headline[other].number());
-  if (!basis.low.empty()) {
-    const double low = ValueOf(pair, basis.low).number();
-    const double high = ValueOf(pair, basis.high).number();
-    verdict["low"] = ToJson(sign > 0 ? low : -high);
-    verdict["high"] = ToJson(sign > 0 ? high : -low);
-    verdict["level"] = level;
-    verdict["statistic"] =
-        ToJson(sign * ValueOf(pair, basis.statistic).number());
-  }
-  verdict["test"] = basis.test;
-  verdict["p"] = ToJson(ValueOf(pair, basis.p).number());
-  verdict["p_adjusted"] = ToJson(adjusted.number());
-  verdict["adjustment"] = "holm";
-  verdict["pairs"] = pairs.size();
+  verdict.Put("other", data.models[other].name);
+  verdict.Put("other_value", headline[other].number());
+  verdict.Put("difference", headline[best].number() - headline[other].number());
+  if (!basis.low.empty()) PutInterval(basis, pair, sign, level, verdict);
+  verdict.Put("test", basis.test);
+  verdict.Put("p", ValueOf(pair, basis.p).number());
+  verdict.Put("p_adjusted", adjusted.number());
+  verdict.Put("adjustment", "holm");
+  verdict.Put("pairs", pairs.size());
   if (!adjusted.defined()) {
-    verdict["kind"] = "untested";
-    verdict["reason"] = adjusted.reason().id;
+    verdict.Put("kind", "untested");
+    verdict.Put("reason", adjusted.reason().id);
   } else {
-    verdict["kind"] =
-        adjusted.number() <= 1 - level ? "better" : "no_difference";
+    verdict.Put("kind",
+                adjusted.number() <= 1 - level ? "better" : "no_difference");
   }
   if (data.task == TaskKind::binary)
-    verdict["second"] = ErrorsCompared(data, pair);
+    verdict.Put("second", ErrorsCompared(data, pair));
   return verdict;
 }
 

@@ -1,0 +1,163 @@
+#include "tasks/options.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+// Parsing is tested through a session, whose report gives the options back.
+ReadJson Parsed(std::string_view options) {
+  const ReadJson report = ReportOfCsv(kNineSamples, options);
+  EXPECT_TRUE(report.contains("options")) << report.dump();
+  return report.value("options", ReadJson::object());
+}
+
+std::string ProblemWith(std::string_view options) {
+  return ErrorCode(ReportOfCsv(kNineSamples, options));
+}
+
+TEST(Options, HaveTheDefaultsOfTheContract) {
+  const ReadJson options = Parsed("{}");
+  EXPECT_EQ(options["missing"].get<std::string>(), "error");
+  EXPECT_EQ(options["threshold"].get<double>(), 0.5);
+  EXPECT_EQ(options["thresholds"].dump(), "{}");
+  EXPECT_EQ(options["beta"].get<double>(), 1);
+  EXPECT_EQ(options["cost_fn"].get<double>(), 1);
+  EXPECT_EQ(options["cost_fp"].get<double>(), 1);
+  EXPECT_TRUE(options["prior"].is_null());
+  EXPECT_EQ(options["max_fpr"].get<double>(), 0.1);
+  EXPECT_EQ(options["k"].get<double>(), 10);
+  EXPECT_EQ(options["alpha"].get<double>(), 0.05);
+  EXPECT_EQ(options["bootstrap"].get<double>(), 0);
+  EXPECT_EQ(options["seed"].get<double>(), 1);
+}
+
+TEST(Options, TakeNumbersAlsoAsTexts) {
+  const ReadJson options = Parsed(
+      R"({"threshold":"0.25","beta":"2","k":"5","seed":"12","alpha":"1e-2"})");
+  EXPECT_EQ(options["threshold"].get<double>(), 0.25);
+  EXPECT_EQ(options["beta"].get<double>(), 2);
+  EXPECT_EQ(options["k"].get<double>(), 5);
+  EXPECT_EQ(options["seed"].get<double>(), 12);
+  EXPECT_EQ(options["alpha"].get<double>(), 0.01);
+}
+
+TEST(Options, OfNullAreAsIfNotGiven) {
+  EXPECT_EQ(Parsed(R"({"threshold":null,"task":null,"prior":null})").dump(),
+            Parsed("{}").dump());
+}
+
+TEST(Options, KeepTheirLimits) {
+  for (const std::string_view allowed :
+       {R"({"prior":0})", R"({"prior":1})", R"({"max_fpr":1})", R"({"k":1})",
+        R"({"cost_fn":0})", R"({"threshold":-1e300})", R"({"bootstrap":0})"}) {
+    EXPECT_FALSE(Parsed(allowed).empty()) << allowed;
+  }
+}
+
+TEST(Options, OutsideTheirLimitsAreInvalid) {
+  for (const std::string_view refused :
+       {R"({"beta":0})",          R"({"beta":-1})",
+        R"({"beta":1e7})",        R"({"cost_fn":-1})",
+        R"({"cost_fp":"x"})",     R"({"prior":1.1})",
+        R"({"prior":-0.1})",      R"({"max_fpr":0})",
+        R"({"max_fpr":1.5})",     R"({"k":0})",
+        R"({"k":2.5})",           R"({"alpha":0})",
+        R"({"alpha":1})",         R"({"bootstrap":-1})",
+        R"({"bootstrap":1.5})",   R"({"bootstrap":2e6})",
+        R"({"seed":-1})",         R"({"seed":1e300})",
+        R"({"threshold":"inf"})", R"({"threshold":"NaN"})",
+        R"({"threshold":true})",  R"({"threshold":[0.5]})",
+        R"({"threshold":""})",    R"({"truth":3})",
+        R"({"weight":["w"]})",    R"({"positive":1})",
+        R"({"predictions":3})",   R"({"predictions":["s",3]})",
+        R"({"missing":"keep"})",  R"({"missing":1})",
+        R"({"thresholds":0.5})",  R"({"thresholds":{"s":"x"}})",
+        R"({"ordered":1})"}) {
+    EXPECT_EQ(ProblemWith(refused), "invalid_option") << refused;
+  }
+}
+
+TEST(Options, SayWhatIsInvalidAndWhatIsWanted) {
+  const ReadJson error =
+      ReportOfCsv(kNineSamples, R"({"alpha":"5%"})")["error"];
+  EXPECT_EQ(error["value"].get<std::string>(), "5%");
+  EXPECT_EQ(error["message"].get<std::string>(),
+            "Invalid option alpha: \"5%\". Give a number between 0 and 1.");
+  EXPECT_EQ(error["message_zh"].get<std::string>(),
+            "选项 alpha 的值“5%”无效：应为0 与 1 之间的数。");
+}
+
+TEST(Options, OfAnUnknownNameListTheKnownOnes) {
+  const ReadJson error =
+      ReportOfCsv(kNineSamples, R"({"treshold":1})")["error"];
+  EXPECT_EQ(error["code"].get<std::string>(), "unknown_option");
+  EXPECT_EQ(error["value"].get<std::string>(), "treshold");
+  for (const char* known : {"truth", "threshold", "max_fpr", "seed"}) {
+    EXPECT_NE(error["message"].get<std::string>().find(known),
+              std::string::npos)
+        << known;
+  }
+}
+
+TEST(Options, OfAnUnknownTaskNameTheTasks) {
+  EXPECT_EQ(ProblemWith(R"({"task":"clustering"})"), "unknown_task");
+  EXPECT_EQ(ProblemWith(R"({"task":1})"), "unknown_task");
+}
+
+TEST(Options, OfThresholdsAreOneAModelWithNullForNothingPositive) {
+  Session session;
+  LoadCsv(session, "y,a,b\n0,.1,.2\n1,.8,.7\n1,.9,.4\n");
+  const ReadJson report =
+      RunSession(session, R"({"threshold":0.3,"thresholds":{"a":null}})");
+  EXPECT_TRUE(report["models"][0]["threshold"].is_null());
+  EXPECT_EQ(report["models"][0]["metrics"]["tp"].get<double>(), 0);
+  EXPECT_EQ(report["models"][1]["threshold"].get<double>(), 0.3);
+  EXPECT_EQ(report["models"][1]["metrics"]["tp"].get<double>(), 2);
+  EXPECT_TRUE(report["options"]["thresholds"]["a"].is_null());
+}
+
+TEST(Options, MustBeAnObject) {
+  EXPECT_EQ(ProblemWith("[]"), "invalid_json");
+  EXPECT_EQ(ProblemWith("3"), "invalid_json");
+}
+
+TEST(Options, GiveTheThresholdOfAModelOrTheCommonOne) {
+  Options options;
+  options.threshold = 0.4;
+  options.thresholds["RF"] = 0.7;
+  EXPECT_EQ(options.ThresholdOf("RF"), 0.7);
+  EXPECT_EQ(options.ThresholdOf("rf"), 0.4);
+  EXPECT_EQ(options.ThresholdOf(""), 0.4);
+}
+
+TEST(Options, GiveTheValueThatAMetricDeclares) {
+  Options options;
+  options.beta = 3;
+  options.max_fpr = 0.2;
+  EXPECT_EQ(options.ByName("beta"), 3);
+  EXPECT_EQ(options.ByName("max_fpr"), 0.2);
+  EXPECT_EQ(options.ByName("k"), 10);
+  EXPECT_FALSE(options.ByName("").has_value());
+  EXPECT_FALSE(options.ByName("truth").has_value());
+}
+
+TEST(Options, BecomeParametersWithOneMinusAlphaAsLevel) {
+  Options options;
+  options.alpha = 0.1;
+  options.cost_fn = 5;
+  options.cost_fp = 2;
+  const Parameters parameters = options.ToParameters();
+  EXPECT_EQ(parameters.level, 1 - 0.1);
+  EXPECT_EQ(parameters.cost_fn, 5);
+  EXPECT_EQ(parameters.cost_fp, 2);
+}
+
+}  // namespace
+}  // namespace melon

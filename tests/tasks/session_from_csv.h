@@ -1,0 +1,61 @@
+#pragma once
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "tasks/session.h"
+
+namespace melon {
+
+/// JSON as a test reads it: by another parser than the one under test.
+using ReadJson = nlohmann::json;
+
+/// Loads the text; the answer of the last step.
+inline ReadJson LoadCsv(Session& session, std::string_view csv) {
+  ReadJson begun = ReadJson::parse(session.BeginLoad("{}"));
+  if (begun.contains("error")) return begun;
+  const std::span<char> buffer = session.Buffer(csv.size());
+  std::copy(csv.begin(), csv.end(), buffer.begin());
+  ReadJson pushed = ReadJson::parse(session.Push(csv.size()));
+  if (pushed.contains("error")) return pushed;
+  return ReadJson::parse(session.FinishLoad());
+}
+
+inline ReadJson RunSession(Session& session, std::string_view options = "{}") {
+  return ReadJson::parse(session.Run(options));
+}
+
+inline ReadJson AskSession(Session& session, std::string_view request) {
+  return ReadJson::parse(session.Query(request));
+}
+
+/// The report of a text with these options.
+inline ReadJson ReportOfCsv(std::string_view csv,
+                            std::string_view options = "{}") {
+  Session session;
+  LoadCsv(session, csv);
+  return RunSession(session, options);
+}
+
+/// The code of an answer that should be an error; the answer where it is none.
+inline std::string ErrorCode(const ReadJson& answer) {
+  if (!answer.contains("error")) return answer.dump();
+  return answer["error"]["code"].get<std::string>();
+}
+
+/// Bytes of a file under tests/golden.
+inline std::string GoldenText(const std::string& name) {
+  std::ifstream file(std::string(MELON_GOLDEN "/") + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The nine samples of the notes' N0: AUC .4.
+inline constexpr std::string_view kNineSamples =
+    "y,s\n0,.9\n1,.8\n0,.7\n0,.6\n1,.5\n0,.4\n1,.3\n1,.2\n0,.1\n";
+
+}  // namespace melon
