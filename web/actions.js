@@ -40,6 +40,7 @@ import { WorkerGone } from './wasm/client.js';
  * @property {(keys: string[]) => void} setTableColumns
  * @property {(key: string, first?: 'ascending' | 'descending') => void} sortBy
  *   a second call turns the order around
+ * @property {() => void} wantDetails meanings, synonyms and formulas in the catalogue
  * @property {() => Promise<void>} refine bootstrap intervals, with progress
  * @property {() => void} cancel whatever is running
  * @property {() => Promise<void>} forget
@@ -523,6 +524,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       await storage.clear();
       store.set({ notice: { code: 'forgotten' } });
     },
+    wantDetails: () => store.set({ detailed: true }),
     dismiss: () => store.set({ problem: null, notice: null }),
     notify: (notice) => store.set({ notice }),
   };

@@ -1,6 +1,8 @@
 /**
- * The catalogue: names, formulas, directions of all items, one JSON a language,
- * made at build time from the items' own files.
+ * The catalogue: names, formulas, directions of all items, made at build time
+ * from the items' own files. Of each language the page fetches two parts: what
+ * stands there on arrival, and the details. tools/catalogue_parts.mjs says which
+ * field is in which.
  *
  * @typedef {object} MetricEntry
  * @property {string} id
@@ -8,25 +10,20 @@
  *   in the report; several for a metric with a parameter
  * @property {string} name
  * @property {string} short_name
- * @property {string[] | string} synonyms
- * @property {string} meaning
- * @property {string} latex
- * @property {string} reference
- * @property {string} [remark]
+ * @property {string} [meaning] with the details
+ * @property {string[] | string} [synonyms] a detail
+ * @property {string} [latex] a detail
  * @property {'higher_is_better' | 'lower_is_better' | 'neither'} direction
  * @property {[number | null, number | null]} range
  * @property {'counts' | 'confusion' | 'scores' | 'nothing'} needs nothing: a
  *   count itself
- * @property {string[]} undefined_when
  * @property {string} [option]
  *
  * @typedef {object} NamedEntry
  * @property {string} id
  * @property {string} name
  * @property {string} [short_name]
- * @property {string} [meaning]
- * @property {string} [latex]
- * @property {string} [reference]
+ * @property {boolean} [needs_target] of a threshold rule
  *
  * @typedef {object} Catalogue
  * @property {MetricEntry[]} metrics
@@ -35,6 +32,9 @@
  * @property {NamedEntry[]} intervals
  * @property {NamedEntry[]} thresholds
  * @property {Record<string, string>} reasons
+ *
+ * @typedef {Record<string, { meaning?: string, synonyms?: string, latex?: string }>} Details
+ *   by id of metric
  *
  * @typedef {object} KeyWords what a table head needs to know of one key
  * @property {string} key
@@ -100,16 +100,21 @@ export function withCounts(catalogue, counts) {
     keys: [{ key, name, short_name: short }],
     name,
     short_name: short,
-    synonyms: '',
-    meaning: '',
-    latex: '',
-    reference: '',
     direction: /** @type {const} */ ('neither'),
     range: /** @type {[number, null]} */ ([0, null]),
     needs: /** @type {const} */ ('nothing'),
-    undefined_when: [],
   }));
   return { ...catalogue, metrics: [...catalogue.metrics, ...metrics] };
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Details} details
+ * @returns {Catalogue}
+ */
+export function withDetails(catalogue, details) {
+  const metrics = catalogue.metrics.map((metric) => ({ ...metric, ...details[metric.id] }));
+  return { ...catalogue, metrics };
 }
 
 /**

@@ -1,10 +1,10 @@
 import wasmUrl from '../build/wasm/core.wasm?url';
 import { createActions } from './actions.js';
-import { withCounts } from './catalogue.js';
+import { withCounts, withDetails } from './catalogue.js';
 import { readLink, writeLink } from './link.js';
 import { createStorage } from './storage.js';
 import { createStore, DEFAULT_COLUMNS } from './store.js';
-import { words } from './text/index.js';
+import { loadWords, words } from './text/index.js';
 import { mount as mountColumns } from './views/columns.js';
 import { mount as mountData } from './views/data.js';
 import { mount as mountExport } from './views/export.js';
@@ -84,8 +84,35 @@ function part(id) {
  */
 function keepDocument(store) {
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  /** @type {Map<Language, Promise<import('./catalogue.js').Catalogue>>} */
-  const catalogues = new Map();
+  /** @type {Map<string, Promise<any>>} */
+  const fetched = new Map();
+
+  /**
+   * Once; what failed is fetched again when it is asked for again.
+   * @param {string} path
+   */
+  function fetchOnce(path) {
+    const answer = fetched.get(path) ?? fetchJson(path);
+    fetched.set(path, answer);
+    answer.catch(() => fetched.delete(path));
+    return answer;
+  }
+
+  /** Metrics go by their keys until the catalogue is there. */
+  async function showCatalogue() {
+    const { language, detailed } = store.state;
+    const files = [`catalogue/${language}.json`];
+    if (detailed) files.push(`catalogue/${language}.more.json`);
+    const [names, details] = await Promise.all(
+      files.map((file) => fetchOnce(file).catch(() => null)),
+    );
+    if (store.state.language !== language) return;
+    // Whatever asks for them again fetches them again.
+    if (detailed && !details) store.set({ detailed: false });
+    if (!names) return;
+    const catalogue = withCounts(names, words(language).table.counts);
+    store.set({ catalogue: details ? withDetails(catalogue, details) : catalogue });
+  }
 
   function showTheme() {
     const { theme, printing } = store.state;
@@ -94,20 +121,13 @@ function keepDocument(store) {
     store.set({ dark: isDark });
   }
 
-  async function showLanguage() {
-    const { language } = store.state;
-    const t = words(language);
+  function showLanguage() {
+    const t = words(store.state.language);
     document.documentElement.lang = t.code;
     document.title = t.title;
     part('skip').textContent = t.skip;
     part('to-data').textContent = t.toData;
     part('rail').setAttribute('aria-label', t.rail);
-    const catalogue = catalogues.get(language) ?? fetchJson(`catalogue/${language}.json`);
-    catalogues.set(language, catalogue);
-    const loaded = await catalogue;
-    if (store.state.language === language) {
-      store.set({ catalogue: withCounts(loaded, t.table.counts) });
-    }
   }
 
   function showAddress() {
@@ -132,17 +152,19 @@ function keepDocument(store) {
   dark.addEventListener('change', showTheme);
   addEventListener('beforeprint', () => store.set({ printing: true }));
   addEventListener('afterprint', () => store.set({ printing: false }));
-  store.subscribe(({ theme, language, phase, stale }, changed) => {
+  store.subscribe(({ theme, language, phase, stale, detailed }, changed) => {
     if (changed.has('stale')) part('pictures').classList.toggle('stale', stale);
     if (changed.has('reportSource')) showVerdict();
     if (changed.has('theme') || changed.has('printing')) showTheme();
     if (changed.has('language')) showLanguage();
+    if (changed.has('language') || (changed.has('detailed') && detailed)) showCatalogue();
     if (changed.has('theme') || changed.has('language')) writePreferences({ theme, language });
     document.body.dataset.phase = phase;
     if (phase === 'ready') showAddress();
   });
   showTheme();
-  return showLanguage();
+  showLanguage();
+  showCatalogue();
 }
 
 /**
@@ -168,21 +190,22 @@ async function arrive(store, actions, storage, linked) {
   await actions.loadSample(samples[0].id);
 }
 
-function start() {
+async function start() {
   const linked = readLink(location.hash);
   const preferences = readPreferences();
-  const store = createStore({
-    language: linked.language ?? preferences.language ?? browserLanguage(),
-    theme: preferences.theme ?? 'auto',
-  });
+  const language = linked.language ?? preferences.language ?? browserLanguage();
+  const loading = loadWords(language);
+  const store = createStore({ language, theme: preferences.theme ?? 'auto' });
   const storage = createStorage();
   const client = createClient(new URL(workerUrl, location.href), compileModule(wasmUrl));
   const actions = createActions(store, { client, storage, fetchSample });
+  const picturesView = import('./views/pictures.js');
+  await loading;
 
   mountHeader(part('preferences'), store);
   mountExport(part('export'), store, actions);
   mountProblem(part('problem'), store, actions);
-  mountVerdict(part('verdict'), store);
+  mountVerdict(part('verdict'), store, actions);
   mountTable(part('table'), store, actions);
   mountData(part('data'), store, actions);
   mountColumns(part('columns'), store, actions);
@@ -199,7 +222,8 @@ function start() {
     };
     store.set({ problem, phase: 'ready', progress: null });
   });
-  import('./views/pictures.js').then(({ mount }) => mount(part('pictures'), store, actions));
+  const { mount } = await picturesView;
+  mount(part('pictures'), store, actions);
 }
 
 start();

@@ -38,6 +38,7 @@
  * @property {boolean} dark what is shown: `auto` is resolved here
  * @property {boolean} printing paper is light whatever the user chose
  * @property {Catalogue | null} catalogue in the language of the page
+ * @property {boolean} detailed the catalogue's details are wanted
  * @property {Sample[]} samples
  * @property {Source | null} source what the columns in the rail come from
  * @property {Source | null} reportSource what the report was made from
@@ -73,6 +74,27 @@ export const DEFAULT_COLUMNS = [
   'matthews_corrcoef',
 ];
 
+/** The same for labels, which have no scores. */
+const DEFAULT_LABEL_COLUMNS = [
+  'accuracy',
+  'balanced_accuracy',
+  'precision',
+  'recall',
+  'f1',
+  'matthews_corrcoef',
+];
+
+/**
+ * The metrics that the table shows: what the user chose, else what suits the
+ * task.
+ * @param {Pick<State, 'tableColumns' | 'report'>} state
+ * @returns {string[]}
+ */
+export function shownColumns({ tableColumns, report }) {
+  const chosen = tableColumns.join() !== DEFAULT_COLUMNS.join();
+  return report?.task === 'labels' && !chosen ? DEFAULT_LABEL_COLUMNS : tableColumns;
+}
+
 /** @returns {State} */
 function initialState() {
   return {
@@ -81,6 +103,7 @@ function initialState() {
     dark: false,
     printing: false,
     catalogue: null,
+    detailed: false,
     samples: [],
     source: null,
     reportSource: null,

@@ -44,46 +44,85 @@ export function verdictText(report, language, names = {}) {
   return { parts, sentence, detail: detailText(report, t, names) };
 }
 
+/** @typedef {'worse_than_chance' | 'only_alone' | import('./report.js').Verdict['kind']} Outcome */
+
+/**
+ * What there is to say: the kind of the verdict, unless a plainer thing comes
+ * first.
+ * @param {import('./report.js').Report} report
+ * @returns {Outcome}
+ */
+function outcomeOf({ verdict, options }) {
+  const { kind, metric, best_value: value, p } = verdict;
+  if (metric === 'roc_auc' && typeof value === 'number' && value < 0.5) return 'worse_than_chance';
+  const alone = kind === 'no_difference' && typeof p === 'number' && p <= alphaOf(options);
+  return alone ? 'only_alone' : kind;
+}
+
+/** @param {import('./report.js').Options} options */
+function alphaOf({ alpha = 0.05 }) {
+  return alpha;
+}
+
 /**
  * @param {import('./report.js').Report} report
  * @param {{ t: import('./text/index.js').Words['verdict'], metric: string, names: { reason?: (id: string) => string } }} context
+ * @returns {VerdictText['parts']}
  */
-function sentenceParts({ verdict, models }, { t, metric, names }) {
-  if (verdict.kind === 'undefined') {
-    const reason = verdict.reason ?? '';
-    const text = t.undefined(names.reason?.(reason) ?? reason);
-    return [{ text, strong: false }];
-  }
+function sentenceParts(report, { t, metric, names }) {
+  const { verdict, models, input } = report;
+  const outcome = outcomeOf(report);
   const best = verdict.best ?? '';
-  const bounds = verdictBounds(verdict, models);
   const values = {
     metric,
+    best,
     other: verdict.other ?? '',
     bestValue: number(verdict.best_value),
     otherValue: number(verdict.other_value),
     difference: number(verdict.difference),
-    interval: bounds,
+    interval: verdictBounds(verdict, outcome, models),
     ranks: RANKING.includes(verdict.metric ?? ''),
   };
-  const sentences = { better: t.bestIn, single: t.single, untested: t.untested };
-  const rest =
-    verdict.kind === 'no_difference' ? t.noDifference(values) : sentences[verdict.kind](values);
-  return [
-    { text: best, strong: verdict.kind !== 'no_difference' },
-    { text: rest, strong: false },
-  ];
+  const plain = (/** @type {string} */ text) => ({ text, strong: false });
+  const about = (/** @type {string} */ text) => [{ text: best, strong: true }, plain(text)];
+  switch (outcome) {
+    case 'undefined': {
+      const reason = verdict.reason ?? '';
+      return [plain(t.undefined(names.reason?.(reason) ?? reason))];
+    }
+    case 'worse_than_chance': {
+      const { one, all } = t.worseThanChance;
+      if (models.length > 1) return [plain(all(values, input.positive))];
+      return about(one(values, input.positive));
+    }
+    case 'only_alone': {
+      const [before, after] = t.onlyAlone(values, integer(verdict.pairs));
+      return [plain(before), plain(best), plain(after)];
+    }
+    case 'no_difference':
+      return [plain(best), plain(t.noDifference(values))];
+    case 'better':
+      return about(t.bestIn(values));
+    case 'single':
+      return about(t.single(values));
+    default:
+      return about(t.untested(values));
+  }
 }
 
 /**
+ * The interval of the difference, or of the value where only that is stated.
  * @param {import('./report.js').Verdict} verdict
+ * @param {Outcome} outcome
  * @param {import('./report.js').Model[]} models
  */
-function verdictBounds(verdict, models) {
+function verdictBounds(verdict, outcome, models) {
   const { low, high } = verdict;
-  if (typeof low === 'number' && typeof high === 'number') {
-    return ` ${interval(low, high)}`;
+  const ofValue = outcome === 'single' || outcome === 'worse_than_chance';
+  if (!ofValue) {
+    const known = typeof low === 'number' && typeof high === 'number';
+    return known ? ` ${interval(low, high)}` : '';
   }
-  if (verdict.kind !== 'single') return '';
   const model = models.find(({ name }) => name === verdict.best);
   const found = model?.intervals[verdict.metric ?? ''];
   return found ? ` ${interval(found.low, found.high)}` : '';
@@ -96,12 +135,13 @@ function verdictBounds(verdict, models) {
  */
 function detailText(report, t, names) {
   const { verdict, input, options } = report;
+  const outcome = outcomeOf(report);
   const cases = integer(input.rows - input.rows_dropped);
-  if (verdict.kind === 'undefined') return '';
-  if (verdict.kind === 'single') {
+  if (outcome === 'undefined') return '';
+  if (outcome === 'single' || outcome === 'worse_than_chance') {
     return t.onOne(cases, number(input.positives, 0), input.positive);
   }
-  if (verdict.kind === 'untested') {
+  if (outcome === 'untested') {
     const reason = verdict.reason ?? '';
     return t.noTest(names.reason?.(reason) ?? reason);
   }
@@ -116,16 +156,26 @@ function detailText(report, t, names) {
     adjusted: pairs > 1 && typeof adjusted === 'number' ? pRelation(adjusted) : '',
     pairs,
   });
-  const second = verdict.second;
-  const alpha = options.alpha ?? 0.05;
-  const more =
-    second && second.p !== null
-      ? t.second({
-          test: named(t.tests, second.test).trim(),
-          p: pRelation(second.p),
-          favours: second.favours,
-          significant: second.p < alpha,
-        })
-      : '';
-  return line + more + t.level(level(1 - alpha));
+  return line + secondText(report, t) + t.level(level(1 - alphaOf(options)));
+}
+
+/**
+ * Whether the errors at the thresholds say the same as the ranking.
+ * @param {import('./report.js').Report} report
+ * @param {import('./text/index.js').Words['verdict']} t
+ */
+function secondText(report, t) {
+  const { second, best } = report.verdict;
+  if (!second || second.p === null) return '';
+  const values = {
+    test: named(t.tests, second.test).trim(),
+    p: pRelation(second.p),
+    favours: second.favours ?? '',
+  };
+  if (second.p > alphaOf(report.options) || second.favours === null)
+    return t.second.neither(values);
+  const outcome = outcomeOf(report);
+  const agrees = second.favours === best;
+  if (outcome === 'better') return agrees ? t.second.also(values) : t.second.but(values);
+  return outcome === 'only_alone' && !agrees ? t.second.but(values) : t.second.alone(values);
 }

@@ -111,6 +111,19 @@ test('the other class made positive turns the AUC around', async () => {
   assert.ok(Math.abs(first + (await auc()) - 1) < 0.0011, `${first} and ${await auc()}`);
 });
 
+test('a guessed positive class is exchanged by one click', async () => {
+  await drop(page, { name: 'again.csv', content: named });
+  await page.locator('.source', { hasText: 'again.csv' }).waitFor();
+  await settled(page);
+  const exchange = page.getByRole('button', { name: 'Take “ill” as positive' });
+  await exchange.waitFor();
+  assert.equal(await page.locator('.warnings button').count(), 1);
+  await exchange.click();
+  await page.getByText('A higher score means ill.').waitFor();
+  await settled(page);
+  assert.equal(await page.getByLabel('Positive class').inputValue(), 'ill');
+});
+
 test('names that are markup or __proto__ are names', async () => {
   await drop(page, { name: 'hostile.csv', content: hostile });
   await page.locator('.source', { hasText: 'hostile.csv' }).waitFor();
@@ -138,11 +151,14 @@ test('a click on a head sorts, by the better direction first, and by keyboard to
 });
 
 test('columns are chosen from a list that can be searched', async () => {
+  assert.ok(!opened.requests.some((address) => address.includes('.more.json')));
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByLabel('Find a metric').fill('kappa');
   const found = await page.locator('.choices input').count();
   assert.ok(found >= 1 && found < 8, `${found} found`);
   await page.locator('.choices input[data-key=cohen_kappa]').check();
+  await page.getByLabel('Find a metric').fill('sensitivity');
+  await page.locator('.choices input[data-key=recall]').waitFor();
   await page.getByLabel('Find a metric').fill('');
   await page.locator('.choices input[data-key=brier]').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -154,9 +170,19 @@ test('columns are chosen from a list that can be searched', async () => {
 test('an undefined value is n/a with its reason', async () => {
   await page.getByLabel('Threshold for all').fill('2');
   await page.keyboard.press('Enter');
-  const cell = page.locator('td.undefined span[title]').first();
+  const cell = page.locator('td.undefined button').first();
   await cell.waitFor();
   assert.match((await cell.getAttribute('title')) ?? '', /not available: .*predicted positive/);
+  const box = page.locator('.explanation');
+  assert.equal(await box.isVisible(), false);
+  await cell.click();
+  assert.match(await box.innerText(), /not available: .*predicted positive/);
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await box.waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('a row makes its model stand out', async () => {
@@ -215,12 +241,94 @@ test('the address holds the settings and not the data', async () => {
   assert.equal(await page.getByLabel('Intervals', { exact: true }).inputValue(), '0.1');
 });
 
+test('a column search ends with its file', async () => {
+  const names = Array.from({ length: 14 }, (_, i) => `m${i}`);
+  const line = (/** @type {number} */ i) =>
+    [i % 2, ...names.map((_, j) => ((i * 31 + j * 17) % 97) / 97)].join(',');
+  const rows = Array.from({ length: 12 }, (_, i) => line(i));
+  await drop(page, { name: 'many.csv', content: [['y', ...names].join(','), ...rows].join('\n') });
+  await page.locator('.source', { hasText: 'many.csv' }).waitFor();
+  await page.getByLabel('Find a column').fill('m13');
+  assert.equal(await page.locator('.columns li').count(), 1);
+  await drop(page, { name: 'few.csv', content: plain });
+  await page.locator('.source', { hasText: 'few.csv' }).waitFor();
+  await settled(page);
+  assert.equal(await page.getByLabel('Find a column').count(), 0);
+  assert.equal(await page.locator('.columns li').count(), 3);
+});
+
+test('labels have columns of their own', async () => {
+  await page.locator('.samples summary').click();
+  await page.getByRole('button', { name: /Predicted labels only/ }).click();
+  await page.locator('.source', { hasText: 'Predicted labels' }).waitFor();
+  await settled(page);
+  assert.deepEqual((await heads()).slice(1, 3), ['Accuracy', 'Balanced accuracy']);
+});
+
+test('the keyboard can skip to the result and to the data', async () => {
+  await opened.visit();
+  await settled(page);
+  await page.keyboard.press('Tab');
+  assert.equal(await page.locator(':focus').innerText(), 'Skip to the result');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.locator(':focus').innerText(), 'Skip to data');
+  const { y } = (await page.locator(':focus').boundingBox()) ?? { y: -1 };
+  assert.ok(y >= 0, `${y}`);
+});
+
+test('paper has the pairs and every picture, and nothing to press', async () => {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.locator('.pairs table').waitFor();
+  assert.equal(await page.locator('#pictures select:visible, #pictures input:visible').count(), 0);
+  assert.equal(await page.locator('.drag-hint:visible, .working:visible').count(), 0);
+  assert.match(await page.locator('.operating-bar').innerText(), /Threshold 0\.5/);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await page.locator('.pairs table').waitFor({ state: 'hidden' });
+});
+
 test('the preview shows the first rows by role', async () => {
   await page.getByRole('button', { name: 'First rows' }).click();
   const dialog = page.getByRole('dialog');
   assert.equal(await dialog.locator('th[data-role=truth]').count(), 1);
   assert.ok((await dialog.locator('tbody tr').count()) >= 5);
   await page.keyboard.press('Escape');
+});
+
+test('a formula that cannot be fetched leaves the values, and is fetched when asked for again', async () => {
+  await opened.visit();
+  await settled(page);
+  await page.route('**/*.more.json', (route) => route.abort());
+  const summary = page.locator('#working > details > summary');
+  await summary.click();
+  const worked = page.locator('.worked-metric[data-key=precision] .formula');
+  await worked
+    .getByText(/^0\.\d{4}$/)
+    .first()
+    .waitFor();
+  assert.equal(await worked.locator('mfrac').count(), 0);
+  await page.unroute('**/*.more.json');
+  await summary.click();
+  await summary.click();
+  await worked.locator('mfrac').first().waitFor();
+  opened.errors.length = 0;
+});
+
+test('another language that cannot be fetched leaves the page as it is', async () => {
+  await opened.visit();
+  await settled(page);
+  await page.route('**/words.zh*', (route) => route.abort());
+  const button = page.getByRole('button', { name: '切换到中文' });
+  const failed = page.waitForEvent('requestfailed');
+  await button.click();
+  await failed;
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+  await page.unroute('**/words.zh*');
+  await button.click();
+  await page.locator('h2', { hasText: '数据' }).first().waitFor();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  opened.errors.length = 0;
 });
 
 test('nothing was thrown or logged', () => {

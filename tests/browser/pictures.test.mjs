@@ -223,6 +223,12 @@ test('a rule puts the point where it is best', async () => {
     return truePositives / (truePositives + falseNegatives) >= 0.97;
   };
   assert.equal(await changed(recall, false), true);
+  // What is wanted of one rule is not wanted of another.
+  const wanted = () => page.locator('.bar-target input').inputValue();
+  await page.locator('.bar-rule select').selectOption('target_fpr');
+  assert.equal(await changed(wanted, '0.97'), '0.1');
+  await page.locator('.bar-rule select').selectOption('target_recall');
+  assert.equal(await changed(wanted, '0.1'), '0.97');
 });
 
 test('every picture is saved as PNG and as SVG, on a light ground, with a line for each model and its axes in words', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyWords, metricKeys, reasonWords, withCounts } from '../../web/catalogue.js';
+import { keyWords, metricKeys, reasonWords, withCounts, withDetails } from '../../web/catalogue.js';
 import { exampleCatalogue } from './report_example.mjs';
 
 const [auc] = exampleCatalogue.metrics;
@@ -62,6 +62,13 @@ test('an unknown key is its own name', () => {
 test('the counts can be shown as well', () => {
   const counted = withCounts(catalogue, { tp: { name: 'True positives', short: 'TP' } });
   assert.equal(metricKeys(counted).get('tp')?.metric?.direction, 'neither');
+});
+
+test('details are put to the metrics they belong to, and a missing one leaves its metric as it was', () => {
+  const detailed = withDetails(catalogue, { roc_auc: { synonyms: 'AUROC', latex: 'A' } });
+  const { metric } = keyWords(detailed, 'roc_auc');
+  assert.deepEqual([metric?.name, metric?.synonyms, metric?.latex], [auc.name, 'AUROC', 'A']);
+  assert.deepEqual(keyWords(detailed, 'f1'), keyWords(catalogue, 'f1'));
 });
 
 test('a reason is a sentence, or its id when the catalogue has none', () => {

@@ -138,13 +138,9 @@ function metric(id, name, short_name, direction) {
     keys: [{ key: id, name, short_name }],
     name,
     short_name,
-    synonyms: [],
     meaning: '',
-    latex: '',
-    reference: '',
     direction,
     range: [0, 1],
     needs: 'scores',
-    undefined_when: [],
   };
 }

@@ -24,6 +24,14 @@ test('a column keeps its place among the predictions', () => {
   assert.deepEqual(withRole(input, without, 'RF', 'prediction').predictions, ['RF', '__proto__']);
 });
 
+test('the last prediction can be ignored too: none is not the same as unsaid', () => {
+  const one = withRole(input, {}, 'RF', 'ignored');
+  const none = withRole(input, one, '__proto__', 'ignored');
+  assert.deepEqual(none.predictions, []);
+  assert.deepEqual(JSON.parse(JSON.stringify(none)).predictions, []);
+  assert.equal(roleOf(rolesOf(input, none), '__proto__'), 'ignored');
+});
+
 test('a new truth takes the place of the old, and its positive class is open', () => {
   const options = withRole(input, { positive: '1' }, 'id', 'truth');
   assert.equal(options.truth, 'id');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStore } from '../../web/store.js';
+import { createStore, DEFAULT_COLUMNS, shownColumns } from '../../web/store.js';
+import { exampleReport } from './report_example.mjs';
 
 test('changes of one turn are told together, with their names', async () => {
   const store = createStore();
@@ -46,4 +47,15 @@ test('a new change forgets what could be redone', () => {
   store.undo();
   store.remember();
   assert.equal(store.state.canRedo, false);
+});
+
+test('labels have columns of their own until the user chooses some', () => {
+  const labels = exampleReport({ task: 'labels' });
+  const { state } = createStore();
+  assert.equal(shownColumns({ ...state, report: exampleReport() }), DEFAULT_COLUMNS);
+  assert.equal(shownColumns({ ...state, report: labels })[0], 'accuracy');
+  // As an earlier visit left them: the same keys, another array.
+  const kept = [...DEFAULT_COLUMNS];
+  assert.equal(shownColumns({ tableColumns: kept, report: labels })[1], 'balanced_accuracy');
+  assert.deepEqual(shownColumns({ tableColumns: ['f1'], report: labels }), ['f1']);
 });

@@ -4,8 +4,10 @@ import { toCsv } from '../../web/export/csv.js';
 import { toLatex } from '../../web/export/latex.js';
 import { toMarkdown } from '../../web/export/markdown.js';
 import { modelsTable, pairMetrics, pairsTable } from '../../web/export/tables.js';
-import { words } from '../../web/text/index.js';
+import { loadWords, words } from '../../web/text/index.js';
 import { exampleCatalogue, exampleReport } from './report_example.mjs';
+
+await loadWords('en');
 
 const keys = ['roc_auc', 'precision', 'brier'];
 const choice = { keys, catalogue: exampleCatalogue, corner: 'Model' };

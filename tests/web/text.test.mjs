@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { words } from '../../web/text/index.js';
+import { loadWords, words } from '../../web/text/index.js';
+
+await loadWords('en');
+await loadWords('zh');
 
 /**
  * Every path to a text, with its value.

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadWords } from '../../web/text/index.js';
 import { verdictText } from '../../web/verdict.js';
 import { exampleReport } from './report_example.mjs';
+
+await loadWords('en');
+await loadWords('zh');
 
 /** @param {string} text */
 const plain = (text) => text.replaceAll('\u00a0', ' ');
@@ -25,7 +29,7 @@ test('the line below names the test, its statistic and both p-values', () => {
   assert.equal(
     plain(verdictText(exampleReport(), 'en').detail),
     'DeLong’s test on the same 1,200 cases: z = 3.43, p = .0006, p = .002 after Holm’s adjustment over 3 pairs. ' +
-      'At their thresholds the numbers of errors do not differ significantly (McNemar’s mid-p test, p = .300). Intervals are at 95 %.',
+      'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .300). Intervals are at 95 %.',
   );
 });
 
@@ -45,15 +49,87 @@ test('one pair needs no adjustment', () => {
 });
 
 test('no difference stresses no model', () => {
-  const { sentence, parts } = verdictText(withVerdict({ kind: 'no_difference' }), 'en');
+  const report = withVerdict({ kind: 'no_difference', p: 0.3, p_adjusted: 0.9 });
+  const { sentence, parts } = verdictText(report, 'en');
   assert.match(sentence, /^RF and __proto__ cannot be told apart/);
   assert.ok(parts.every(({ strong }) => !strong));
+});
+
+test('what only the adjustment takes away is said to be so', () => {
+  const report = withVerdict({ kind: 'no_difference', p: 0.03, p_adjusted: 0.4, pairs: 210 });
+  const { sentence, parts } = verdictText(report, 'en');
+  assert.equal(
+    plain(sentence),
+    'RF ranks better than __proto__ taken alone, but not clearly once all 210 comparisons are allowed for: AUC 0.982 against 0.957, a difference of 0.025 [0.011, 0.039].',
+  );
+  assert.ok(parts.every(({ strong }) => !strong));
+  assert.match(
+    verdictText(report, 'zh').sentence,
+    /^单独比较时 RF 的排序优于 __proto__，但计入全部 210 次比较后差异不显著：AUC/,
+  );
+});
+
+test('the level of the report decides what is clear', () => {
+  const report = withVerdict({ kind: 'no_difference', p: 0.03, p_adjusted: 0.4 });
+  report.options = { ...report.options, alpha: 0.01 };
+  assert.match(verdictText(report, 'en').sentence, /^RF and __proto__ cannot be told apart/);
+});
+
+test('worse than chance is never better: the positive class is asked for', () => {
+  const report = withVerdict({ best_value: 0.4, other_value: 0.3 });
+  const { sentence, detail } = verdictText(report, 'en');
+  assert.equal(
+    plain(sentence),
+    'Every model ranks worse than chance: even RF reaches only AUC 0.400 [0.900, 0.990]. Is “1” the right positive class?',
+  );
+  assert.equal(plain(detail), '1,200 cases, 400 of them positive (“1”).');
+  assert.match(verdictText(report, 'zh').sentence, /“1”确实是正类吗？$/);
+  const alone = { ...report, models: report.models.slice(0, 1) };
+  assert.match(verdictText(alone, 'en').sentence, /^RF ranks worse than chance: AUC 0\.400/);
+});
+
+/**
+ * @param {Partial<import('../../web/report.js').Verdict>} parts
+ * @param {'en' | 'zh'} language
+ * @param {{ p: number | null, favours: string | null }} second
+ */
+const errors = (parts, language, second) =>
+  verdictText(withVerdict({ ...parts, second: { test: 'mcnemar_midp', ...second } }), language)
+    .detail;
+
+test('fewer errors are “also” only beside a better ranking of the same model', () => {
+  const same = { p: 0.01, favours: 'RF' };
+  const reverse = { p: 0.01, favours: '__proto__' };
+  assert.match(errors({}, 'en', same), / At their thresholds RF also makes fewer errors/);
+  assert.match(errors({}, 'zh', same), /RF 的错误也更少/);
+  assert.match(errors({}, 'en', reverse), / But at their thresholds __proto__ makes fewer/);
+  assert.match(errors({}, 'zh', reverse), /但在各自阈值下，反而是 __proto__ 的错误更少/);
+  const equal = /** @type {const} */ ({ kind: 'no_difference', p: 0.3, p_adjusted: 0.6 });
+  for (const second of [same, reverse]) {
+    const name = second.favours;
+    assert.match(errors(equal, 'en', second), new RegExp(`At their thresholds ${name} makes`));
+    assert.match(errors(equal, 'zh', second), new RegExp(`在各自阈值下，${name} 的错误更少`));
+    assert.doesNotMatch(errors(equal, 'en', second), /[Bb]ut/);
+  }
+});
+
+test('errors that do not differ clearly favour nobody', () => {
+  assert.match(errors({}, 'en', { p: 0.2, favours: 'RF' }), /do not differ clearly/);
+  assert.match(errors({}, 'en', { p: 1, favours: null }), /do not differ clearly/);
+  assert.doesNotMatch(errors({}, 'en', { p: null, favours: null }), /thresholds/);
+});
+
+test('an adjustment that changes no printed digit is not printed twice', () => {
+  const report = withVerdict({ p: 1e-9, p_adjusted: 3e-9 });
+  const line = plain(verdictText(report, 'en').detail);
+  assert.match(line, /z = 3\.43, p < \.0001 after Holm’s adjustment over 3 pairs\./);
+  assert.equal(verdictText(report, 'zh').detail.split('.0001').length, 2);
 });
 
 test('a single model is stated with its own interval', () => {
   const report = withVerdict({ kind: 'single', low: undefined, high: undefined });
   assert.equal(plain(verdictText(report, 'en').sentence), 'RF reaches AUC 0.982 [0.900, 0.990].');
-  assert.equal(plain(verdictText(report, 'en').detail), '1,200 cases, 400 of them 1.');
+  assert.equal(plain(verdictText(report, 'en').detail), '1,200 cases, 400 of them positive (“1”).');
 });
 
 test('labels are judged by accuracy', () => {
@@ -68,6 +144,14 @@ test('labels are judged by accuracy', () => {
   assert.equal(
     plain(verdictText(report, 'en').sentence),
     'RF is better than __proto__: accuracy 0.982 against 0.957, a difference of 0.025.',
+  );
+});
+
+test('Chinese gives both names of the accuracy', () => {
+  const report = withVerdict({ metric: 'accuracy', low: undefined, high: undefined });
+  assert.equal(
+    plain(verdictText(report, 'zh').sentence),
+    'RF 优于 __proto__：精度（准确率）0.982 对 0.957，差 0.025。',
   );
 });
 

@@ -8,7 +8,7 @@
  *   { kind: 'segment', from: [number, number], to: [number, number], role: Role, dash?: number[], width?: number } |
  *   { kind: 'slope', through: [number, number], slope: number | null, role: Role } |
  *   { kind: 'vertical', x: number, role: Role, dash?: number[], label?: string } |
- *   { kind: 'text', at: [number, number], role: Role, text: string, align?: CanvasTextAlign }
+ *   { kind: 'text', at: [number, number], role: Role, text: string, align?: CanvasTextAlign, dash?: number[] }
  * )} Mark
  * @typedef {{ chartArea: { left: number, right: number, top: number, bottom: number },
  *   scales: Record<string, { min: number, max: number, getPixelForValue(value: number): number }> }} Frame
@@ -18,6 +18,8 @@
 
 const POINT_RADIUS = 6.5;
 const HALO_RADIUS = 13;
+/** A piece of a line before its name, in pixels. */
+const SAMPLE = { before: 6, width: 22, after: 5 };
 const FULL_CIRCLE = 2 * Math.PI;
 
 /**
@@ -98,7 +100,13 @@ export function drawMarks(context, frame, marks, theme) {
       }
       case 'text': {
         context.textAlign = mark.align ?? 'left';
-        const [left, top] = pixel(mark.at);
+        const [start, top] = pixel(mark.at);
+        const left = mark.dash ? start + SAMPLE.before + SAMPLE.width + SAMPLE.after : start;
+        if (mark.dash) {
+          context.lineWidth = 2;
+          stroke(context, [start + SAMPLE.before, top], [left - SAMPLE.after, top], mark.dash);
+          context.setLineDash([]);
+        }
         context.lineJoin = 'round';
         context.lineWidth = 4;
         context.strokeStyle = theme.card;

@@ -69,6 +69,24 @@ export function lightTheme(document) {
 }
 
 /**
+ * Two colours mixed, as `color-mix(in srgb, …)` does.
+ * @param {string} colour as "#rrggbb"
+ * @param {string} ground
+ * @param {number} share of the first, in [0, 1]
+ * @example mixed("#000000", "#ffffff", 0.2) // "#cccccc"
+ */
+export function mixed(colour, ground, share) {
+  const part = (/** @type {string} */ text, /** @type {number} */ at) =>
+    Number.parseInt(text.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(share * part(colour, at) + (1 - share) * part(ground, at))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${parts.join('')}`;
+}
+
+/**
  * A colour let through by a share.
  * @param {string} colour as "#rrggbb"
  * @param {number} opacity in [0, 1]

@@ -1,3 +1,4 @@
+import { number } from '../format.js';
 import { figure } from './figure.js';
 import { modelColour } from './line_style.js';
 import { pointsOf } from './series.js';
@@ -9,9 +10,9 @@ import { pointsOf } from './series.js';
  * @typedef {{ key: string, name: string, columns: import('./series.js').Columns }} MetricLine
  */
 
-/** A metric is told by its dash and by the name at its end. */
+/** A metric is told by its dash, which stands before its name, too. */
 const DASHES = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 4]];
-const LABEL_ROOM = { least: 32, most: 120, character: 7 };
+const LABEL_ROOM = { least: 62, most: 150, character: 7 };
 const LABEL_HEIGHT = 0.055;
 
 /**
@@ -78,12 +79,11 @@ function valueRange(lines) {
     };
   }
   if (low >= -1 && high === 1) {
-    return {
-      min: low < -0.5 ? -1 : -0.5,
-      max: 1,
-      step: 0.5,
-      format: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-    };
+    // Given one by one: Chart.js would thin them out and leave out zero.
+    const below = low < -0.6 ? 5 : Math.ceil(-low / 0.2);
+    const places = Array.from({ length: below + 6 }, (_, i) => (i - below) / 5);
+    const ticks = places.map((at) => /** @type {[number, string]} */ ([at, number(at, 1)]));
+    return { min: -below / 5, max: 1, ticks };
   }
   return { min: low, max: high };
 }
@@ -106,14 +106,21 @@ export function thresholdMetricsMarks({ threshold, values, ends, range, lines })
   const height = (scale.max - scale.min) * LABEL_HEIGHT;
   let lowest = Number.POSITIVE_INFINITY;
   const byHeight = ends
+    .map((end, index) => ({ ...end, index }))
     .filter((end) => end.end !== null)
     .sort((left, right) => Number(right.end) - Number(left.end));
   const floor = scale.min + height * (byHeight.length - 0.5);
-  for (const [place, { name, end }] of byHeight.entries()) {
+  for (const [place, { name, end, index }] of byHeight.entries()) {
     const wanted = Math.min(Number(end), lowest - height);
     const at = Math.max(wanted, floor - place * height);
     lowest = at;
-    marks.push({ kind: 'text', at: [range.high, at], role: 'ink', text: `  ${name}` });
+    marks.push({
+      kind: 'text',
+      at: [range.high, at],
+      role: 'ink',
+      text: name,
+      dash: DASHES[index % DASHES.length],
+    });
   }
   const place = threshold === null ? range.high : threshold;
   marks.push({ kind: 'vertical', x: place, role: 'accent' });

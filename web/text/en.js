@@ -5,6 +5,7 @@
 
 /**
  * @typedef {object} VerdictValues
+ * @property {string} best
  * @property {string} other
  * @property {string} metric
  * @property {boolean} ranks the metric judges an order, not decisions
@@ -12,11 +13,14 @@
  * @property {string} otherValue
  * @property {string} difference
  * @property {string} interval with a space before it, or empty
+ *
+ * @typedef {{ test: string, p: string, favours: string }} SecondValues
  */
 export const page = {
   code: 'en',
   title: 'Melon: which model is better, and why',
   skip: 'Skip to the result',
+  skipToData: 'Skip to data',
   toData: 'Data',
   rail: 'Data and settings',
   notAvailable: 'n/a',
@@ -129,10 +133,22 @@ export const page = {
   },
   verdict: {
     warnings: 'Mind',
+    takePositive: (/** @type {string} */ label) => `Take “${label}” as positive`,
     bestIn: (/** @type {VerdictValues} */ v) =>
       `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other}: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
     noDifference: (/** @type {VerdictValues} */ v) =>
       ` and ${v.other} cannot be told apart: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+    /** What stands before and after the best model's name. */
+    onlyAlone: (/** @type {VerdictValues} */ v, /** @type {string} */ pairs) => [
+      '',
+      `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other} taken alone, but not clearly once all ${pairs} comparisons are allowed for: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+    ],
+    worseThanChance: {
+      one: (/** @type {VerdictValues} */ v, /** @type {string} */ positive) =>
+        ` ranks worse than chance: ${v.metric} ${v.bestValue}${v.interval}. Is “${positive}” the right positive class?`,
+      all: (/** @type {VerdictValues} */ v, /** @type {string} */ positive) =>
+        `Every model ranks worse than chance: even ${v.best} reaches only ${v.metric} ${v.bestValue}${v.interval}. Is “${positive}” the right positive class?`,
+    },
     untested: (/** @type {VerdictValues} */ v) =>
       ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
     noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
@@ -143,17 +159,21 @@ export const page = {
       /** @type {string} */ cases,
       /** @type {string} */ positives,
       /** @type {string} */ positive,
-    ) => `${cases} cases, ${positives} of them ${positive}.`,
+    ) => `${cases} cases, ${positives} of them positive (“${positive}”).`,
     testLine: (
       /** @type {{ test: string, cases: string, statistic: string, p: string, adjusted: string, pairs: number }} */ v,
     ) =>
-      `${v.test} on the same ${v.cases} cases: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted ? `, ${v.adjusted} after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
-    second: (
-      /** @type {{ test: string, p: string, favours: string | null, significant: boolean }} */ v,
-    ) =>
-      v.significant && v.favours !== null
-        ? ` At its threshold ${v.favours} makes fewer errors (${v.test}, ${v.p}).`
-        : ` At their thresholds the numbers of errors do not differ significantly (${v.test}, ${v.p}).`,
+      `${v.test} on the same ${v.cases} cases: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted && v.adjusted !== v.p ? `, ${v.adjusted}` : ''}${v.adjusted ? ` after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
+    second: {
+      alone: (/** @type {SecondValues} */ v) =>
+        ` At their thresholds ${v.favours} makes fewer errors (${v.test}, ${v.p}).`,
+      also: (/** @type {SecondValues} */ v) =>
+        ` At their thresholds ${v.favours} also makes fewer errors (${v.test}, ${v.p}).`,
+      but: (/** @type {SecondValues} */ v) =>
+        ` But at their thresholds ${v.favours} makes fewer errors (${v.test}, ${v.p}).`,
+      neither: (/** @type {SecondValues} */ v) =>
+        ` At their thresholds the numbers of errors do not differ clearly (${v.test}, ${v.p}).`,
+    },
     level: (/** @type {string} */ level) => ` Intervals are at ${level}.`,
     tests: {
       delong: 'DeLong’s test',

@@ -1,9 +1,17 @@
 /** The page's own words, in Chinese, with the keys of `en.js`. */
+/**
+ * A full-width bracket brings its own space.
+ * @param {import('./en.js').VerdictValues} v
+ */
+const measured = ({ metric, bestValue }) =>
+  metric.endsWith('）') ? metric + bestValue : `${metric} ${bestValue}`;
+
 /** @type {typeof import('./en.js').page} */
 export const page = {
   code: 'zh-Hans',
   title: 'Melon：哪个模型更好，为什么',
   skip: '跳到结果',
+  skipToData: '跳到数据',
   toData: '数据',
   rail: '数据与设置',
   notAvailable: 'n/a',
@@ -62,7 +70,7 @@ export const page = {
   },
   settings: {
     title: '设置',
-    positive: '正例',
+    positive: '正类',
     direction: (label) => `得分越高，越可能是“${label}”。`,
     thresholdPolicy: '阈值',
     fixed: '统一取值',
@@ -108,23 +116,36 @@ export const page = {
   },
   verdict: {
     warnings: '请注意',
+    takePositive: (label) => `以“${label}”为正类`,
     bestIn: (v) =>
-      `${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}：${v.metric} ${v.bestValue} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+      `${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     noDifference: (v) =>
-      ` 与 ${v.other} 难分高下：${v.metric} ${v.bestValue} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
-    untested: (v) =>
-      ` 与 ${v.other} 无法用检验比较：${v.metric} ${v.bestValue} 对 ${v.otherValue}。`,
+      ` 与 ${v.other} 难分高下：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+    onlyAlone: (v, pairs) => [
+      '单独比较时 ',
+      `${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}，但计入全部 ${pairs} 次比较后差异不显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+    ],
+    worseThanChance: {
+      one: (v, positive) =>
+        ` 的排序比随机猜测还差：${v.metric} 为 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
+      all: (v, positive) =>
+        `所有模型的排序都比随机猜测差：最好的 ${v.best}，${v.metric} 也只有 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
+    },
+    untested: (v) => ` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
-    single: (v) => ` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,
+    single: (v) =>
+      ` 的 ${v.metric}${v.metric.endsWith('）') ? '' : ' '}为 ${v.bestValue}${v.interval}。`,
     undefined: (reason) => `无法评判这些预测${reason ? `：${reason}` : ''}。`,
     onOne: (cases, positives, positive) =>
-      `共 ${cases} 个样例，其中 ${positives} 个为“${positive}”。`,
+      `共 ${cases} 个样例，其中 ${positives} 个为正例（“${positive}”）。`,
     testLine: (v) =>
-      `同样 ${v.cases} 个样例的${v.test}：${v.statistic ? `${v.statistic}，` : ''}${v.p}${v.adjusted ? `，对 ${v.pairs} 对模型作 Holm 校正后 ${v.adjusted}` : ''}。`,
-    second: (v) =>
-      v.significant && v.favours !== null
-        ? `在各自阈值下，${v.favours} 的错误也更少（${v.test}，${v.p}）。`
-        : `在各自阈值下，错误数没有显著差异（${v.test}，${v.p}）。`,
+      `同样 ${v.cases} 个样例的${v.test}：${v.statistic ? `${v.statistic}，` : ''}${v.adjusted === v.p ? '' : v.p}${v.adjusted && v.adjusted !== v.p ? '，' : ''}${v.adjusted ? `对 ${v.pairs} 对模型作 Holm 校正后 ${v.adjusted}` : ''}。`,
+    second: {
+      alone: (v) => `在各自阈值下，${v.favours} 的错误更少（${v.test}，${v.p}）。`,
+      also: (v) => `在各自阈值下，${v.favours} 的错误也更少（${v.test}，${v.p}）。`,
+      but: (v) => `但在各自阈值下，反而是 ${v.favours} 的错误更少（${v.test}，${v.p}）。`,
+      neither: (v) => `在各自阈值下，错误数没有显著差异（${v.test}，${v.p}）。`,
+    },
     level: (level) => `置信水平为 ${level}。`,
     tests: {
       delong: ' DeLong 检验',
@@ -133,7 +154,7 @@ export const page = {
       mcnemar: ' McNemar 检验',
       bootstrap: '自助法',
     },
-    metrics: { roc_auc: 'AUC', accuracy: '精度' },
+    metrics: { roc_auc: 'AUC', accuracy: '精度（准确率）' },
   },
   table: {
     caption: '模型与指标',

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keyWords, metricKeys } from '../catalogue.js';
-import { DEFAULT_COLUMNS } from '../store.js';
+import { DEFAULT_COLUMNS, shownColumns } from '../store.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
@@ -54,9 +54,13 @@ export function mount(element, store, actions) {
 
   /** @param {string} key @param {boolean} on */
   function toggle(key, on) {
-    const { tableColumns } = store.state;
-    const rest = tableColumns.filter((each) => each !== key);
+    const rest = shownColumns(store.state).filter((each) => each !== key);
     actions.setTableColumns(on ? [...rest, key] : rest);
+  }
+
+  function open() {
+    actions.wantDetails();
+    dialog().showModal();
   }
 
   const draw = view(
@@ -66,7 +70,7 @@ export function mount(element, store, actions) {
     (state) => {
       const t = words(state.language);
       const list = choices(state).filter(wanted);
-      const chosen = new Set(state.tableColumns);
+      const chosen = new Set(shownColumns(state));
 
       /** @param {import('../catalogue.js').KeyWords} choice */
       const option = ({ key, name, shortName, metric }) => html`<li>
@@ -78,7 +82,7 @@ export function mount(element, store, actions) {
       </label></li>`;
 
       return html`
-      <button class="button quiet" type="button" @click=${() => dialog().showModal()}>
+      <button class="button quiet" type="button" @click=${open}>
         ${icons.columns}${t.table.columns}</button>
       <dialog class="chooser card" aria-labelledby="chooser-title">
         <div class="dialog-head">

@@ -39,12 +39,16 @@ function choose(columns, filter) {
  */
 export function mount(element, store, actions) {
   let filter = '';
+  /** @type {import('../store.js').Source | null} what the filter was typed for */
+  let filtered = null;
 
   const draw = view(
     element,
     store,
-    ['language', 'input', 'options'],
-    ({ language, input, options }) => {
+    ['language', 'source', 'input', 'options'],
+    ({ language, source, input, options }) => {
+      if (source !== filtered) filter = '';
+      filtered = source;
       if (!input) return nothing;
       const t = words(language).columns;
       const roles = rolesOf(input, options);
@@ -52,7 +56,8 @@ export function mount(element, store, actions) {
         ...column,
         role: roleOf(roles, column.name),
       }));
-      const shown = choose(columns, filter);
+      const searchable = columns.length > SHOWN;
+      const shown = choose(columns, searchable ? filter : '');
       const guessed = (input.guessed ?? []).some((what) =>
         ['truth', 'predictions', 'weight'].includes(what),
       );
@@ -95,9 +100,9 @@ export function mount(element, store, actions) {
       return html`
       <h2>${t.title}${guessed ? html`<span class="tag" title=${t.guessedHint}>${t.guessed}</span>` : nothing}</h2>
       ${
-        columns.length > SHOWN
+        searchable
           ? html`<input class="search" type="search" placeholder=${t.search} aria-label=${t.search}
-            @input=${(/** @type {Event} */ event) => {
+            .value=${live(filter)} @input=${(/** @type {Event} */ event) => {
               filter = /** @type {HTMLInputElement} */ (event.target).value;
               draw();
             }} />`

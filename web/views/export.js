@@ -5,6 +5,7 @@ import { toMarkdown } from '../export/markdown.js';
 import { copyText, saveFile } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
 import { fileStem } from '../source_name.js';
+import { shownColumns } from '../store.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
@@ -50,10 +51,10 @@ export function mount(element, store, actions) {
 
   /** @returns {Table} */
   function models() {
-    const { report, tableColumns, catalogue, sort, language } = store.state;
+    const { report, catalogue, sort, language } = store.state;
     if (!report) throw new Error('no report to export');
     const present = report.models[0]?.metrics ?? {};
-    const keys = tableColumns.filter((key) => Object.hasOwn(present, key));
+    const keys = shownColumns(store.state).filter((key) => Object.hasOwn(present, key));
     return modelsTable(report, { keys, catalogue, sort, corner: words(language).table.model });
   }
 

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { words } from '../text/index.js';
+import { loadWords, words } from '../text/index.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
 
@@ -7,12 +7,28 @@ import { view } from './view.js';
 const THEMES = ['auto', 'light', 'dark'];
 
 /**
- * Language and colours.
+ * Shows the page in another language once its words are there; without a network
+ * it stays as it is.
+ * @param {import('../store.js').Store} store
+ * @param {import('../store.js').Language} language
+ */
+async function switchLanguage(store, language) {
+  const got = await loadWords(language).catch(() => null);
+  if (got) store.set({ language });
+}
+
+/**
+ * Language and colours, and the way past the result for the keyboard.
  * @param {Element} element
  * @param {import('../store.js').Store} store
  */
 export function mount(element, store) {
+  const skip = document.createElement('a');
+  skip.className = 'skip';
+  skip.href = '#rail';
+  document.getElementById('skip')?.after(skip);
   view(element, store, ['language', 'theme'], ({ language, theme }) => {
+    skip.textContent = words(language).skipToData;
     const t = words(language).header;
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
     const name = `${t.theme}: ${t.themes[theme]}`;
@@ -21,7 +37,7 @@ export function mount(element, store) {
         @click=${() => store.set({ theme: next })}>${icons[theme]}</button>
       <button class="button language" type="button" aria-label=${t.languageLabel}
         lang=${language === 'en' ? 'zh-Hans' : 'en'}
-        @click=${() => store.set({ language: language === 'en' ? 'zh' : 'en' })}
+        @click=${() => switchLanguage(store, language === 'en' ? 'zh' : 'en')}
       >${t.language}</button>`;
   });
 }

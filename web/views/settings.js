@@ -103,7 +103,10 @@ export function mount(element, store, actions) {
       const t = words(language).settings;
       const alpha = options.alpha ?? 0.05;
       const labels = labelsOf(input, options);
-      const positive = options.positive ?? input.positive;
+      // The columns of a table that could not be evaluated come without it.
+      const before = report?.input.positive;
+      const positive =
+        options.positive ?? input.positive ?? labels.find((label) => label === before);
       const missing = options.missing ?? 'error';
       const bootstrap = options.bootstrap !== 0;
       return html`
@@ -120,7 +123,7 @@ export function mount(element, store, actions) {
             ? setting(
                 'setting-positive',
                 t.positive,
-                html`<select id="setting-positive" class="strong" .value=${live(positive)}
+                html`<select id="setting-positive" class="strong" .value=${live(positive ?? '')}
                   @change=${(/** @type {Event} */ event) => actions.setOptions({ positive: chosenValue(event) })}>
                   ${labels.map((label) => html`<option value=${label} ?selected=${label === positive}>${label || '\u2014'}</option>`)}
                 </select>`,

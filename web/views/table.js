@@ -4,8 +4,10 @@ import { copyText } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
 import { full, integer, level } from '../format.js';
 import { modelStyle } from '../model_style.js';
+import { shownColumns } from '../store.js';
 import { words } from '../text/index.js';
 import { mount as mountChooser } from './column_chooser.js';
+import { createExplanation } from './explanation.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
 
@@ -32,6 +34,10 @@ function lineSample(index) {
 export function mount(element, store, actions) {
   let all = false;
   let metric = '';
+  const explain = createExplanation(element);
+  // What a head means is fetched when somebody may want to know.
+  element.addEventListener('pointerover', actions.wantDetails, { once: true });
+  element.addEventListener('focusin', actions.wantDetails, { once: true });
 
   /** @param {number | null} value */
   async function copy(value) {
@@ -51,9 +57,13 @@ export function mount(element, store, actions) {
       const reason = cell.reason
         ? t.table.undefinedBecause(reasonWords(catalogue, cell.reason))
         : '';
-      return html`<td class="number undefined"><span tabindex="0" title=${reason}>${t.notAvailable}${
-        reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing
-      }</span></td>`;
+      return html`<td class="number undefined"><button type="button" class="why" title=${reason}
+        @click=${(/** @type {Event} */ event) => {
+          event.stopPropagation();
+          explain(/** @type {HTMLElement} */ (event.currentTarget), reason);
+        }}>${t.notAvailable}${
+          reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing
+        }</button></td>`;
     }
     const { value, interval, note } = cell;
     const alpha = report?.options.alpha ?? 0.05;
@@ -109,11 +119,11 @@ export function mount(element, store, actions) {
 
   /** @param {Readonly<import('../store.js').State>} state */
   function models(state) {
-    const { report, language, catalogue, tableColumns, operatingPoints, sort } = state;
+    const { report, language, catalogue, operatingPoints, sort } = state;
     if (!report) return nothing;
     const t = words(language).table;
     const present = report.models[0]?.metrics ?? {};
-    const keys = tableColumns.filter((key) => Object.hasOwn(present, key));
+    const keys = shownColumns(state).filter((key) => Object.hasOwn(present, key));
     const table = modelsTable(report, {
       keys,
       catalogue,
@@ -195,6 +205,17 @@ export function mount(element, store, actions) {
       <progress id="bootstrap-progress" max="1" value=${progress.done / progress.total}></progress>
       <button class="button quiet" type="button" @click=${actions.cancel}>${t.cancel}</button>`;
   }
+
+  // Paper has no summary to press.
+  let openedForPaper = false;
+  const pairsPart = () => element.querySelector('details.pairs');
+  addEventListener('beforeprint', () => {
+    openedForPaper = pairsPart()?.hasAttribute('open') === false;
+    if (openedForPaper) pairsPart()?.setAttribute('open', '');
+  });
+  addEventListener('afterprint', () => {
+    if (openedForPaper) pairsPart()?.removeAttribute('open');
+  });
 
   const tools = document.createElement('div');
   const bootstrapping = document.createElement('div');

@@ -4,12 +4,16 @@ import { words } from '../text/index.js';
 import { verdictText } from '../verdict.js';
 import { view } from './view.js';
 
+/** Warnings that the other label as the positive class may answer. */
+const POSITIVE_IN_DOUBT = ['auc_below_half', 'positive_class_guessed'];
+
 /**
  * The verdict as a sentence, the test behind it, and what to mind.
  * @param {Element} element
  * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} [actions]
  */
-export function mount(element, store) {
+export function mount(element, store, actions) {
   view(
     element,
     store,
@@ -22,14 +26,26 @@ export function mount(element, store) {
         metric: (key) => keyWords(catalogue, key).shortName,
         reason: (id) => reasonWords(catalogue, id),
       });
-      const { warnings } = report;
+      const { warnings, input } = report;
+      const other = input.negative;
+      const doubtful = warnings.find(({ code }) => POSITIVE_IN_DOUBT.includes(code));
+      const exchange = (/** @type {string} */ positive) =>
+        html` <button class="button" type="button"
+          @click=${() => actions?.setOptions({ positive })}>${t.verdict.takePositive(positive)}</button>`;
       return html`
       <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${text}</em>` : text))}</h1>
       ${detail ? html`<p class="detail">${detail}</p>` : nothing}
       ${
         warnings.length > 0
           ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>
-            ${warnings.map((warning) => html`<li>${language === 'zh' ? warning.message_zh : warning.message}</li>`)}
+            ${warnings.map(
+              (warning) =>
+                html`<li>${language === 'zh' ? warning.message_zh : warning.message}${
+                  warning === doubtful && other !== null && actions && !stale
+                    ? exchange(other)
+                    : nothing
+                }</li>`,
+            )}
           </ul>`
           : nothing
       }`;

@@ -7,9 +7,12 @@ import { lift } from '../../../web/charts/lift.js';
 import { clipLine } from '../../../web/charts/marks.js';
 import { scoreHistogram } from '../../../web/charts/score_histogram.js';
 import { pointsOf } from '../../../web/charts/series.js';
+import { mixed } from '../../../web/charts/theme.js';
 import { thresholdMetrics, thresholdMetricsMarks } from '../../../web/charts/threshold_metrics.js';
-import { words } from '../../../web/text/index.js';
+import { loadWords, words } from '../../../web/text/index.js';
 import { MODELS, THEME } from './example.mjs';
+
+await loadWords('en');
 
 const texts = words('en').pictures;
 const labels = (/** @type {any} */ { data }) =>
@@ -60,7 +63,10 @@ test('threshold metrics: lines run from low to high thresholds whatever order th
 test('threshold metrics: a correlation below zero widens the axis', () => {
   const lines = [{ key: 'm', name: 'MCC', columns: { threshold: [0, 1], value: [-0.2, 0.6] } }];
   const view = { selected: 0, range: { low: 0, high: 1 } };
-  assert.equal(thresholdMetrics(lines, THEME, texts, view).options.scales.y.min, -0.5);
+  const { y } = thresholdMetrics(lines, THEME, texts, view).options.scales;
+  assert.equal(y.min, -0.2);
+  assert.equal(y.ticks.callback(-0.2), '−0.2');
+  assert.equal(y.ticks.callback(0), '0.0');
 });
 
 test('threshold metrics: names at the right end do not lie on each other', () => {
@@ -112,4 +118,10 @@ test('an unbounded line ends at the axes', () => {
     [0.3, 0],
     [0.3, 1],
   ]);
+});
+
+test('colours mix as in CSS', () => {
+  assert.equal(mixed('#000000', '#ffffff', 0.2), '#cccccc');
+  // 0.3 · (43, 122, 75) + 0.7 · 255
+  assert.equal(mixed('#2b7a4b', '#ffffff', 0.3), '#bfd7c9');
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { cost, costMarks } from '../../../web/charts/cost.js';
-import { words } from '../../../web/text/index.js';
+import { loadWords, words } from '../../../web/text/index.js';
 import { MODELS, THEME } from './example.mjs';
+
+await loadWords('en');
 
 const texts = words('en').pictures;
 const shapes = (/** @type {{ a: number, b: number }} */ density) =>

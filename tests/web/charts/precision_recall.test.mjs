@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { precisionRecall, precisionRecallMarks } from '../../../web/charts/precision_recall.js';
-import { words } from '../../../web/text/index.js';
+import { loadWords, words } from '../../../web/text/index.js';
 import { MODELS, THEME } from './example.mjs';
+
+await loadWords('en');
 
 const texts = words('en').pictures;
 const VIEW = { selected: 0, interpolated: false, isoF: true, prevalence: 0.5 };

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { roc, rocMarks } from '../../../web/charts/roc.js';
-import { words } from '../../../web/text/index.js';
+import { loadWords, words } from '../../../web/text/index.js';
 import { MODELS, THEME } from './example.mjs';
+
+await loadWords('en');
+await loadWords('zh');
 
 const texts = words('en').pictures;
 

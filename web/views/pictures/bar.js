@@ -8,6 +8,8 @@ import { swatch } from './swatch.js';
 const SLIDER_STEPS = 500;
 /** With more models the table is the legend. */
 const MOST_IN_LEGEND = 8;
+/** Of a rule that has no better one. */
+const DEFAULT_TARGET = 0.9;
 
 /**
  * The one control that moves everything: model, threshold, slider, rule.
@@ -24,6 +26,7 @@ export function barTemplate(scene) {
         <span class="quiet">${texts.operatingPointOf}</span>
         ${models.length > 1 ? modelChooser(scene) : html`<b>${models[0].name}</b>`}
       </label>
+      <span class="on-paper">${models.length > 1 ? html`<b>${scene.model.name}</b>${texts.and}` : nothing}${texts.threshold} ${threshold(point?.threshold)}</span>
       <input class="bar-threshold" type="text" inputmode="decimal"
         aria-label=${texts.threshold} .value=${threshold(point?.threshold)}
         @change=${(/** @type {Event} */ event) => enterThreshold(scene, event)} />
@@ -137,9 +140,11 @@ function ruleChooser(scene) {
     ${
       needsTarget
         ? html`<label class="bar-target"><span class="quiet">${texts.target}</span>
-      <input type="number" min="0" max="1" step="0.01" .value=${String(look.target)}
+      <input type="number" min="0" max="1" step="0.01" .value=${live(String(targetOf(look)))}
         @change=${(/** @type {Event} */ event) =>
-          applyRule(scene, { target: Number(valueFrom(event)) })} /></label>`
+          applyRule(scene, {
+            targets: { ...look.targets, [look.rule]: Number(valueFrom(event)) },
+          })} /></label>`
         : nothing
     }`;
 }
@@ -157,6 +162,14 @@ function countsTemplate({ texts, point }) {
   return html`<p class="bar-counts" aria-label=${texts.counts}>${cells.map(
     ([name, value]) => html`<span><abbr>${name}</abbr> ${count(Number(value))}</span> `,
   )}</p>`;
+}
+
+/**
+ * The value wanted of the rule.
+ * @param {import('./scene.js').Look} look
+ */
+function targetOf({ rule, targets }) {
+  return targets[rule] ?? DEFAULT_TARGET;
 }
 
 /** @param {Event} event */
@@ -191,13 +204,14 @@ function enterThreshold(scene, event) {
 
 /**
  * @param {Scene} scene
- * @param {{ rule?: string, target?: number }} patch
+ * @param {{ rule?: string, targets?: Record<string, number> }} patch
  */
 async function applyRule(scene, patch) {
   scene.setLook({ ...patch, ruleProblem: '' });
   const { look, state, actions } = scene;
-  const { rule, target } = look;
+  const { rule } = look;
   if (!rule) return;
+  const target = targetOf(look);
   const request = { type: 'operating_point', model: state.selected, rule, target };
   const { error, threshold: best } = await actions.query(request);
   if (error) {

@@ -69,7 +69,7 @@ export function curveParts(curve, title) {
 /** @type {Definition} */
 const ROC = {
   ...curveParts('roc', ({ texts }) => texts.roc),
-  hint: ({ texts }) => texts.dragHint,
+  hint: ({ texts }) => html`<span class="drag-hint">${texts.dragHint}</span>`,
   config: ({ models, texts, state, look }, theme) =>
     roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),
   marks: ({ point, optimum }) => {
@@ -209,7 +209,7 @@ const CALIBRATION = {
 const THRESHOLD_METRICS = {
   id: 'threshold_metrics',
   title: ({ texts }) => texts.thresholdMetrics,
-  hint: ({ texts }) => texts.dragLine,
+  hint: ({ texts }) => html`<span class="drag-hint">${texts.dragLine}</span>`,
   wide: true,
   whole: true,
   reason: (scene) => undefinedReason(scene, 'threshold_metrics'),

@@ -33,7 +33,7 @@ import { words } from '../../text/index.js';
  * @property {string[]} metrics keys drawn against the threshold
  * @property {string[]} worked keys in the working panel
  * @property {string} rule chosen last; empty: by hand
- * @property {number} target of the rule
+ * @property {Record<string, number>} targets wanted values by rule
  * @property {string} ruleProblem why no threshold satisfies the rule; empty when one does
  *
  * @typedef {object} Scene
@@ -67,7 +67,7 @@ const FIRST_LOOK = {
   metrics: ['precision', 'recall', 'f1', 'matthews_corrcoef'],
   worked: ['precision', 'recall', 'f1', 'accuracy', 'matthews_corrcoef', 'roc_auc_rank'],
   rule: '',
-  target: 0.9,
+  targets: { target_recall: 0.9, target_precision: 0.9, target_fpr: 0.1 },
   ruleProblem: '',
 };
 

@@ -20,7 +20,7 @@ const SYMBOL =
 
 /**
  * The formula of a metric as it is worked out here.
- * @param {{ id: string, latex: string }} metric
+ * @param {{ id: string, latex?: string }} metric
  */
 export function formulaOf({ id, latex }) {
   return TWO_CLASS_FORMS[id] ?? latex;

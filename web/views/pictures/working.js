@@ -25,6 +25,7 @@ export function createWorking(host, scene) {
   /** @param {Event} event */
   async function toggle(event) {
     opened = /** @type {HTMLDetailsElement} */ (event.target).open;
+    if (opened) scene.actions.wantDetails();
     if (opened && !katex) katex = (await import('katex')).default;
     draw();
   }
@@ -66,7 +67,7 @@ export function createWorking(host, scene) {
         <div class="worked-metric" data-key=${key}>
           <h4>${name || metric?.name}</h4>
           <p class="formula" data-key=${key}></p>
-          <p class="quiet">${metric?.meaning}${metric?.latex.includes('n_1') ? html` ${rankNote()}` : ''}</p>
+          <p class="quiet">${metric?.meaning}${metric?.latex?.includes('n_1') ? html` ${rankNote()}` : ''}</p>
         </div>`,
       )}</div>`;
   }
@@ -113,7 +114,7 @@ export function createWorking(host, scene) {
       const metric = keys.get(key)?.metric;
       if (!metric) continue;
       const formula = formulaOf(metric);
-      const filled = substitute(formula, numbersOf(key, metric), count);
+      const filled = formula && substitute(formula, numbersOf(key, metric), count);
       const value = point?.metrics[key] ?? model.metrics[key] ?? null;
       const reason = point?.reasons[key] ?? model.reasons?.[key];
       const result =
@@ -121,7 +122,7 @@ export function createWorking(host, scene) {
           ? String.raw`\text{${plain(reasonWords(state.catalogue, reason))}}`
           : number(value, 4).replaceAll(',', '{,}');
       const steps = [
-        asWords(formula),
+        ...(formula ? [asWords(formula)] : []),
         ...(filled ? [filled.replace(/^[A-Za-z_\\]+=/, '')] : []),
         result,
       ];

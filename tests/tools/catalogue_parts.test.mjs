@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { catalogueParts } from '../../tools/catalogue_parts.mjs';
+
+const item = { id: 'roc_auc', name: 'Area under the ROC curve', short_name: 'AUC' };
+const whole = {
+  metrics: [
+    {
+      ...item,
+      synonyms: 'AUROC',
+      meaning: 'the chance',
+      latex: 'A',
+      reference: 'Hanley',
+      keys: [{ key: 'roc_auc', name: item.name, short_name: 'AUC' }],
+      direction: 'higher_is_better',
+      range: [0, 1],
+      needs: 'scores',
+      undefined_when: ['one_class'],
+    },
+  ],
+  curves: [{ id: 'roc', name: 'ROC curve', short_name: 'ROC', meaning: 'a line', latex: 'y' }],
+  tests: [],
+  intervals: [],
+  thresholds: [{ id: 'at_recall', name: 'At a recall', short_name: 'recall', needs_target: true }],
+  reasons: { one_class: 'there is one class' },
+};
+const { early, late } = catalogueParts(whole);
+
+test('the early part names every item', () => {
+  const { meaning, synonyms, latex, reference, undefined_when, ...metric } = whole.metrics[0];
+  assert.deepEqual(early, {
+    metrics: [metric],
+    curves: [{ id: 'roc', name: 'ROC curve', short_name: 'ROC' }],
+    tests: [],
+    intervals: [],
+    thresholds: whole.thresholds,
+    reasons: whole.reasons,
+  });
+});
+
+test('the late part has meaning, synonyms and formula by id of metric', () => {
+  assert.deepEqual(late, {
+    roc_auc: { meaning: 'the chance', synonyms: 'AUROC', latex: 'A' },
+  });
+});

@@ -1,0 +1,4 @@
+import { page } from './en.js';
+import { pictures } from './pictures.en.js';
+
+export const words = { ...page, pictures };
