@@ -1,0 +1,51 @@
+#include <cmath>
+
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
+                                            &reasons::no_predicted_positives};
+
+/// Balayla's (√(TPR·FPR) − FPR) / (TPR − FPR) with the common factor
+/// √TPR − √FPR divided out: nothing cancels, and a model that guesses
+/// (TPR = FPR) gets the limit 1/2 instead of 0/0.
+Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
+  if (counts.predicted_positives() == 0) return reasons::no_predicted_positives;
+  if (counts.positives() == 0 || counts.negatives() == 0)
+    return reasons::one_class;
+  const double root_tpr =
+      std::sqrt(Share(counts.true_positive, counts.positives()));
+  const double root_fpr =
+      std::sqrt(Share(counts.false_positive, counts.negatives()));
+  return root_fpr / (root_tpr + root_fpr);
+}
+
+}  // namespace
+
+extern const Words prevalence_threshold_words = {
+    .name = {"Prevalence threshold", "患病率阈值"},
+    .short_name = {"PT", "PT"},
+    .meaning =
+        {"The prevalence below which precision falls faster than the "
+         "prevalence itself: a model with a low threshold can still be "
+         "believed where positives are rare. 0 is perfect, 1/2 no better than "
+         "chance.",
+         "正例比例低于此值后，查准率比正例比例下降得更快；该值越低，"
+         "正例稀少时模型的正预测越可信。0 为完全正确，1/2 相当于随机。"},
+    .latex =
+        R"(\frac{\sqrt{\mathrm{TPR}\cdot\mathrm{FPR}}-\mathrm{FPR}}{\mathrm{TPR}-\mathrm{FPR}}=\frac{\sqrt{\mathrm{FPR}}}{\sqrt{\mathrm{TPR}}+\sqrt{\mathrm{FPR}}})",
+    .reference = "Balayla 2020, PLoS ONE 15(10):e0240215",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric prevalence_threshold = {
+    .id = "prevalence_threshold",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_counts = Compute,
+};
+
+}  // namespace melon::metrics
