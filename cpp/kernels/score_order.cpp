@@ -1,3 +1,5 @@
+#include "kernels/score_order.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -6,7 +8,6 @@
 #include <utility>
 
 #include "base/bits.h"
-#include "kernels/score_order.h"
 
 namespace melon {
 namespace {

@@ -8,7 +8,8 @@ namespace melon {
 
 namespace {
 
-Json SeriesJson(Series series) {
+/// Takes the numbers out of the series: they are many.
+Json SeriesJson(Series& series) {
   Json columns = Json::EmptyObject();
   for (auto& [name, numbers] : series.columns)
     columns.Put(name, Json(std::move(numbers)));
@@ -21,9 +22,9 @@ Json CurveJson(const Curve& curve, const ScoreGroups& groups,
                const Parameters& parameters) {
   if (const Reason* reason = curve.undefined(groups))
     return Json::ObjectOf("reason", Json(reason->id));
-  const CurveData data = Drawn(curve, groups, parameters);
+  CurveData data = Drawn(curve, groups, parameters);
   Json all_series = Json::EmptyObject();
-  for (const Series& series : data.series)
+  for (Series& series : data.series)
     all_series.Put(series.name, SeriesJson(series));
   Json numbers = Json::EmptyObject();
   Json reasons = Json::EmptyObject();

@@ -92,8 +92,8 @@ TEST(McNemar, ExactPIsOneWithoutDiscordantCasesAndTheRestUndefined) {
 TEST(McNemar, AllFormsAreUndefinedForFractionalWeights) {
   const KeyValues values = Compute(2.5, 5, false);
   for (const std::string_view key :
-       {"mcnemar_exact_p", "mcnemar_chi2", "mcnemar_p", "mcnemar_chi2_corrected",
-        "mcnemar_p_corrected", "mcnemar_midp"}) {
+       {"mcnemar_exact_p", "mcnemar_chi2", "mcnemar_p",
+        "mcnemar_chi2_corrected", "mcnemar_p_corrected", "mcnemar_midp"}) {
     EXPECT_EQ(At(values, key).reason().id, "fractional_weights") << key;
   }
   EXPECT_EQ(At(values, "discordant_min").number(), 2.5);
