@@ -95,8 +95,10 @@ bool IsRowNumber(const Column& column) {
   return true;
 }
 
+/// Beyond 2⁵³ every double is a whole number; that says nothing of the column.
 bool IsWhole(double number) {
-  return std::isnan(number) || number == std::trunc(number);
+  return std::isnan(number) ||
+         (std::abs(number) < 0x1p53 && number == std::trunc(number));
 }
 
 bool HasWholeNumbersOnly(const Column& column) {
