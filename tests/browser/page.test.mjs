@@ -26,6 +26,8 @@ test('on arrival a finished example stands there', async () => {
   assert.match(await verdict(), /AUC 0\.\d{3} against 0\.\d{3}, a difference of/);
   assert.equal((await modelNames()).length, 5);
   assert.deepEqual(opened.errors, []);
+  // Meanings and formulas are fetched when somebody turns to the table.
+  assert.ok(!opened.requests.some((address) => address.includes('.more.json')));
 });
 
 test('another sample is one click away', async () => {
@@ -151,7 +153,6 @@ test('a click on a head sorts, by the better direction first, and by keyboard to
 });
 
 test('columns are chosen from a list that can be searched', async () => {
-  assert.ok(!opened.requests.some((address) => address.includes('.more.json')));
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByLabel('Find a metric').fill('kappa');
   const found = await page.locator('.choices input').count();
