@@ -1,43 +1,45 @@
 # melon_family(FOLDER TYPE ACCESSOR HEADER WORDS_TYPE)
 #
-# Makes the library melon_FOLDER from cpp/FOLDER/*.cpp, each of which is one item that
-# defines `extern const TYPE <stem>` and `extern const WORDS_TYPE <stem>_words` in the
-# namespace melon::FOLDER, and generates the two lists that the header declares:
-# ACCESSOR() and DescribedACCESSOR(). Nobody keeps such a list by hand.
+# Makes the library melon_FOLDER from cpp/FOLDER, subfolders included, each file of
+# which is one item that defines `extern const TYPE <stem>` and
+# `extern const WORDS_TYPE <stem>_words` in the namespace melon::FOLDER, and generates
+# the lists that the header declares. Nobody keeps such a list by hand:
+#
+#   melon_FOLDER        DescribedACCESSOR(), every item with its words
+#   melon_FOLDER_all    ACCESSOR() with every item
+#   melon_FOLDER_first  ACCESSOR() with the items directly in the folder, without its
+#                       subfolders: what the module that loads on arrival needs
 function(melon_family folder type accessor header words_type)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${folder}/*.cpp)
-  set(declarations "")
-  set(word_declarations "")
-  set(pointers "")
-  set(pairs "")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${folder}/*.cpp)
+  set(all "")
+  set(first "")
+  set(words "")
   foreach(source IN LISTS sources)
     get_filename_component(stem ${source} NAME_WE)
-    string(APPEND declarations "extern const ${type} ${stem};\n")
-    string(APPEND word_declarations "extern const ${words_type} ${stem}_words;\n")
-    string(APPEND pointers "    &${folder}::${stem},\n")
-    string(APPEND pairs "    {&${folder}::${stem}, &${folder}::${stem}_words},\n")
+    get_filename_component(parent ${source} DIRECTORY)
+    list(APPEND all ${stem})
+    if(parent STREQUAL ${PROJECT_SOURCE_DIR}/cpp/${folder})
+      list(APPEND first ${stem})
+    endif()
   endforeach()
 
-  set(generated ${PROJECT_BINARY_DIR}/generated/${folder})
-  file(CONFIGURE OUTPUT ${generated}_list.cpp CONTENT
+  add_library(melon_${folder} STATIC ${sources})
+  melon_list(${folder} all ${folder} ${type} ${accessor} ${folder}/${header} ${all})
+  melon_list(${folder} first ${folder} ${type} ${accessor} ${folder}/${header} ${first})
+
+  set(declarations "")
+  set(pairs "")
+  foreach(stem IN LISTS all)
+    string(APPEND declarations "extern const ${type} ${stem};\nextern const ${words_type} ${stem}_words;\n")
+    string(APPEND pairs "    {&${folder}::${stem}, &${folder}::${stem}_words},\n")
+  endforeach()
+  set(generated ${PROJECT_BINARY_DIR}/generated/${folder}_words.cpp)
+  file(CONFIGURE OUTPUT ${generated} CONTENT
 "#include \"${folder}/${header}\"
 
 namespace melon {
 namespace ${folder} {
 ${declarations}}  // namespace ${folder}
-namespace {
-constexpr const ${type}* kItems[] = {
-${pointers}};
-}  // namespace
-std::span<const ${type}* const> ${accessor}() { return kItems; }
-}  // namespace melon
-" @ONLY)
-  file(CONFIGURE OUTPUT ${generated}_words.cpp CONTENT
-"#include \"${folder}/${header}\"
-
-namespace melon {
-namespace ${folder} {
-${declarations}${word_declarations}}  // namespace ${folder}
 namespace {
 constexpr Described<${type}, ${words_type}> kItems[] = {
 ${pairs}};
@@ -45,6 +47,34 @@ ${pairs}};
 std::span<const Described<${type}, ${words_type}>> Described${accessor}() { return kItems; }
 }  // namespace melon
 " @ONLY)
+  target_sources(melon_${folder} PRIVATE ${generated})
+endfunction()
 
-  add_library(melon_${folder} STATIC ${sources} ${generated}_list.cpp ${generated}_words.cpp)
+# melon_list(LIBRARY WHICH NAMESPACE TYPE ACCESSOR HEADER ITEMS…)
+#
+# Makes the object library melon_LIBRARY_WHICH, in which ACCESSOR() gives pointers to
+# the items, each a `const TYPE` of the namespace melon::NAMESPACE.
+function(melon_list library which namespace type accessor header)
+  set(declarations "")
+  set(pointers "")
+  foreach(item IN LISTS ARGN)
+    string(APPEND declarations "extern const ${type} ${item};\n")
+    string(APPEND pointers "    &${namespace}::${item},\n")
+  endforeach()
+  set(generated ${PROJECT_BINARY_DIR}/generated/${library}_${which}.cpp)
+  file(CONFIGURE OUTPUT ${generated} CONTENT
+"#include \"${header}\"
+
+namespace melon {
+namespace ${namespace} {
+${declarations}}  // namespace ${namespace}
+namespace {
+constexpr const ${type}* kItems[] = {
+${pointers}};
+}  // namespace
+std::span<const ${type}* const> ${accessor}() { return kItems; }
+}  // namespace melon
+" @ONLY)
+  add_library(melon_${library}_${which} OBJECT ${generated})
+  target_link_libraries(melon_${library}_${which} PRIVATE melon_flags)
 endfunction()

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <limits>
+#include <span>
+
 namespace melon {
 
 /// What the user may set and an item may look at.
@@ -10,8 +13,14 @@ struct Parameters {
   /// Cost of a false negative and of a false positive, ≥ 0.
   double cost_fn = 1;
   double cost_fp = 1;
+  /// What it costs to predict a class (column) when another is true (row), by
+  /// row over all classes; empty: the two costs above, or 1 for every error of
+  /// many classes.
+  std::span<const double> cost_matrix = {};
   /// Confidence level, in (0, 1).
   double level = 0.95;
+  /// Number of inputs that a regression was fitted with; NaN: not known.
+  double n_features = std::numeric_limits<double>::quiet_NaN();
   /// Curves: rows nearer than this to the one before, along both axes and as a
   /// share of the picture, may be left out. 0: every distinct score is a row.
   double spacing = 0;

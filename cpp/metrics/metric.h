@@ -4,9 +4,14 @@
 #include <span>
 #include <string_view>
 
+#include "base/class_probabilities.h"
+#include "base/cluster_geometry.h"
 #include "base/confusion_matrix.h"
+#include "base/contingency_table.h"
 #include "base/counts.h"
+#include "base/estimates.h"
 #include "base/parameters.h"
+#include "base/ranked_items.h"
 #include "base/reasons.h"
 #include "base/score_groups.h"
 #include "base/value.h"
@@ -50,8 +55,10 @@ struct Proportion {
   double trials;
 };
 
-/// A measure of one model on a truth of classes. Exactly one of the three
-/// functions is set; it is pure.
+/// A measure of one model. At least one function is set, at most one of the
+/// first three; each is pure. A measure that is the same quantity for several
+/// kinds of data, such as log loss for two and for many classes, has a function
+/// for each.
 struct Metric {
   /// Legal C++ identifier, equal to the file's stem.
   std::string_view id;
@@ -66,6 +73,18 @@ struct Metric {
   Value (*from_confusion)(const ConfusionMatrix&, const Parameters&) = nullptr;
   /// From scores, independent of any threshold.
   Value (*from_groups)(const ScoreGroups&, const Parameters&) = nullptr;
+  /// From a number for every one of many classes.
+  Value (*from_probabilities)(const ClassProbabilities&,
+                              const Parameters&) = nullptr;
+  /// From numbers against true numbers.
+  Value (*from_estimates)(const Estimates&, const Parameters&) = nullptr;
+  /// From items ranked by score within queries.
+  Value (*from_ranking)(const RankedItems&, const Parameters&) = nullptr;
+  /// From a true grouping and the clusters.
+  Value (*from_contingency)(const ContingencyTable&,
+                            const Parameters&) = nullptr;
+  /// From clustered points alone.
+  Value (*from_geometry)(const ClusterGeometry&, const Parameters&) = nullptr;
   /// For a share of cases: its numerator and denominator.
   Proportion (*proportion)(const Counts&) = nullptr;
   /// Properties of every metric that do not hold for this one, with the reason

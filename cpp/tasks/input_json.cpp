@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,15 +14,18 @@ namespace {
 
 constexpr std::size_t kShownLabels = 20;
 
+bool IsAmong(const std::vector<std::size_t>& indices, std::size_t index) {
+  return std::find(indices.begin(), indices.end(), index) != indices.end();
+}
+
 std::string_view RoleOf(std::size_t column, const Roles* roles) {
   if (roles == nullptr) return "ignored";
   if (column == roles->truth) return "truth";
   if (roles->weight == column) return "weight";
-  const auto& predictions = roles->predictions;
-  return std::find(predictions.begin(), predictions.end(), column) !=
-                 predictions.end()
-             ? "prediction"
-             : "ignored";
+  if (roles->query == column) return "query";
+  if (roles->experiment == column) return "experiment";
+  if (IsAmong(roles->features, column)) return "feature";
+  return IsAmong(roles->predictions, column) ? "prediction" : "ignored";
 }
 
 std::string_view KindOf(const Column& column) {
@@ -79,15 +83,26 @@ Json ListOf(const std::vector<std::string>& texts) {
   return list;
 }
 
-Json NamesOf(const Table& table, const Roles& roles) {
+Json NamesOf(const Table& table, const std::vector<std::size_t>& columns) {
   Json names = Json::EmptyArray();
-  for (const std::size_t index : roles.predictions)
-    names.Add(table.columns[index].name);
+  for (const std::size_t index : columns) names.Add(table.columns[index].name);
   return names;
 }
 
-Json WeightName(const Table& table, const Roles& roles) {
-  return roles.weight ? Json(table.columns[*roles.weight].name) : Json();
+Json NameOf(const Table& table, const std::optional<std::size_t>& column) {
+  return column ? Json(table.columns[*column].name) : Json();
+}
+
+Json TruthName(const Table& table, const Roles& roles) {
+  return roles.has_truth() ? Json(table.columns[roles.truth].name) : Json();
+}
+
+/// Into the object, those of the roles that only some tasks have.
+void PutFurtherRoles(const Table& table, const Roles& roles, Json& json) {
+  if (roles.query) json.Put("query", NameOf(table, roles.query));
+  if (roles.experiment) json.Put("experiment", NameOf(table, roles.experiment));
+  if (!roles.features.empty())
+    json.Put("features", NamesOf(table, roles.features));
 }
 
 Json NameOrNull(const std::string& name) {
@@ -95,10 +110,6 @@ Json NameOrNull(const std::string& name) {
 }
 
 }  // namespace
-
-std::string_view TaskName(TaskKind task) {
-  return task == TaskKind::binary ? "binary" : "labels";
-}
 
 Json TableJson(const Table& table, const Roles* roles) {
   Json json = Json::EmptyObject();
@@ -121,8 +132,8 @@ Json InputJson(const Table& table, const Roles& roles, const BinaryData& data) {
   Json json = TableJson(table, &roles);
   json.Put("rows_dropped", data.rows_dropped);
   json.Put("truth", table.columns[roles.truth].name);
-  json.Put("predictions", NamesOf(table, roles));
-  json.Put("weight", WeightName(table, roles));
+  json.Put("predictions", NamesOf(table, roles.predictions));
+  json.Put("weight", NameOf(table, roles.weight));
   json.Put("positive", data.positive);
   json.Put("negative", NameOrNull(data.negative));
   json.Put("positives", data.positives);
@@ -138,8 +149,8 @@ Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
   Json json = Json::EmptyObject();
   json.Put("task", TaskName(roles.task));
   json.Put("truth", table.columns[roles.truth].name);
-  json.Put("predictions", NamesOf(table, roles));
-  json.Put("weight", WeightName(table, roles));
+  json.Put("predictions", NamesOf(table, roles.predictions));
+  json.Put("weight", NameOf(table, roles.weight));
   json.Put("positive", data.positive);
   if (options.ordered) json.Put("ordered", ListOf(*options.ordered));
   json.Put("missing", options.drop_missing ? "drop" : "error");
@@ -154,6 +165,33 @@ Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
   json.Put("prior", options.prior);
   json.Put("max_fpr", options.max_fpr);
   json.Put("k", options.k);
+  json.Put("alpha", options.alpha);
+  json.Put("bootstrap", options.bootstrap);
+  json.Put("seed", options.seed);
+  return json;
+}
+
+Json CommonInputJson(const Table& table, const Roles& roles,
+                     std::uint64_t rows_dropped) {
+  Json json = TableJson(table, &roles);
+  json.Put("rows_dropped", rows_dropped);
+  json.Put("truth", TruthName(table, roles));
+  json.Put("predictions", NamesOf(table, roles.predictions));
+  json.Put("weight", NameOf(table, roles.weight));
+  PutFurtherRoles(table, roles, json);
+  json.Put("guessed", TextsJson(roles.guessed));
+  return json;
+}
+
+Json CommonOptionsJson(const Table& table, const Roles& roles,
+                       const Options& options) {
+  Json json = Json::EmptyObject();
+  json.Put("task", TaskName(roles.task));
+  json.Put("truth", TruthName(table, roles));
+  json.Put("predictions", NamesOf(table, roles.predictions));
+  json.Put("weight", NameOf(table, roles.weight));
+  PutFurtherRoles(table, roles, json);
+  json.Put("missing", options.drop_missing ? "drop" : "error");
   json.Put("alpha", options.alpha);
   json.Put("bootstrap", options.bootstrap);
   json.Put("seed", options.seed);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "base/table.h"
@@ -11,7 +12,6 @@
 namespace melon {
 
 /// The task's name in options and report.
-[[nodiscard]] std::string_view TaskName(TaskKind task);
 
 /// What was read: rows, dialect, columns by content, the first rows as texts.
 /// `roles` may be null.
@@ -25,5 +25,14 @@ namespace melon {
 /// the same report.
 [[nodiscard]] Json OptionsJson(const Table& table, const Roles& roles,
                                const Options& options, const BinaryData& data);
+
+/// What the input of every task says: the table, which columns play which part,
+/// what was guessed, how many rows were left out. A task puts its own after it.
+[[nodiscard]] Json CommonInputJson(const Table& table, const Roles& roles,
+                                   std::uint64_t rows_dropped);
+
+/// The options that every task has, as used. A task puts its own after them.
+[[nodiscard]] Json CommonOptionsJson(const Table& table, const Roles& roles,
+                                     const Options& options);
 
 }  // namespace melon

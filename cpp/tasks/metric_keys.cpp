@@ -18,9 +18,16 @@ std::string FillKey(std::string_view pattern, double value) {
 
 }  // namespace
 
-std::vector<MetricKey> MetricKeys(const Options& options) {
+bool IsForTwoClasses(const Metric& metric) {
+  return metric.from_counts != nullptr || metric.from_confusion != nullptr ||
+         metric.from_groups != nullptr;
+}
+
+std::vector<MetricKey> MetricKeys(const Options& options,
+                                  bool (*wanted)(const Metric&)) {
   std::vector<MetricKey> keys;
   for (const Metric* metric : Metrics()) {
+    if (!wanted(*metric)) continue;
     Parameters parameters = options.ToParameters();
     if (metric->variants.empty()) {
       keys.push_back({std::string(metric->id), metric, parameters});

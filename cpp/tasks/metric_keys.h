@@ -18,9 +18,13 @@ struct MetricKey {
   Parameters parameters;
 };
 
-/// Every key that the options ask for: all variants of all metrics, and those
-/// with a parameter value that the user set.
-[[nodiscard]] std::vector<MetricKey> MetricKeys(const Options& options);
+/// Whether the metric is one of two classes, by labels or by scores.
+[[nodiscard]] bool IsForTwoClasses(const Metric& metric);
+
+/// Every key that the options ask for, of the metrics that are `wanted`: all
+/// variants, and those with a parameter value that the user set.
+[[nodiscard]] std::vector<MetricKey> MetricKeys(
+    const Options& options, bool (*wanted)(const Metric&) = IsForTwoClasses);
 
 /// Whether the metric looks at scores and not only at a confusion matrix.
 [[nodiscard]] bool NeedsScores(const MetricKey& key);

@@ -3,7 +3,9 @@
 #include <cmath>
 #include <utility>
 
+#include "io/json_reader.h"
 #include "io/number.h"
+#include "tasks/task_kind.h"
 
 namespace melon {
 namespace {
@@ -54,6 +56,7 @@ bool IsRate(double x) { return x > 0 && x <= 1; }
 bool IsPositive(double x) { return x > 0 && x <= 1e6; }
 bool IsCost(double x) { return x >= 0 && x <= 1e12; }
 bool IsRankCount(double x) { return x >= 1 && x == std::floor(x) && x <= 1e9; }
+bool IsCount(double x) { return x >= 0 && x == std::floor(x) && x <= 1e9; }
 bool IsAny(double /*x*/) { return true; }
 
 constexpr NumberOption kNumberOptions[] = {
@@ -79,6 +82,18 @@ constexpr NumberOption kNumberOptions[] = {
      &Options::k,
      IsRankCount,
      {"a whole number of at least 1", "不小于 1 的整数"}},
+    {"top_k",
+     &Options::top_k,
+     IsRankCount,
+     {"a whole number of at least 1", "不小于 1 的整数"}},
+    {"quantile",
+     &Options::quantile,
+     IsInside,
+     {"a number between 0 and 1", "0 与 1 之间的数"}},
+    {"n_features",
+     &Options::n_features,
+     IsCount,
+     {"a whole number that is not negative", "非负整数"}},
     {"alpha",
      &Options::alpha,
      IsInside,
@@ -133,19 +148,68 @@ Problems ReadWhole(std::string_view name, const Json& json, double most,
 
 Problems ReadTask(const Json& json, Options& options) {
   const auto* const task = json.As<std::string>();
-  if (task != nullptr && (*task == "binary" || *task == "labels")) {
+  if (task != nullptr && IsTaskName(*task)) {
     options.task = *task;
     return std::nullopt;
   }
   return Problem{.code = "unknown_task",
-                 .message = Fill(
-                     {"Unknown task: \"{0}\". The tasks are binary (a score "
-                      "per model) and labels (a predicted "
-                      "label per model).",
-                      "未知的任务“{0}”。可选任务：binary（每个模型一列得分）与 "
-                      "labels（每个模型一列预测标记）。"},
-                     {Shorten(ShowJson(json))}),
+                 .message = Fill({"Unknown task: \"{0}\". The tasks are {1}.",
+                                  "未知的任务“{0}”。可选任务：{1}。"},
+                                 {Shorten(ShowJson(json)), TaskNames()}),
                  .value = ShowJson(json)};
+}
+
+Problems ReadDistance(const Json& json, Options& options) {
+  const auto* const name = json.As<std::string>();
+  if (name == nullptr ||
+      (*name != "euclidean" && *name != "manhattan" && *name != "cosine")) {
+    return InvalidOption(
+        "distance", ShowJson(json),
+        {"euclidean, manhattan or cosine", " euclidean、manhattan 或 cosine"});
+  }
+  options.distance = *name;
+  return std::nullopt;
+}
+
+Problems ReadFlag(std::string_view name, const Json& json, bool& flag) {
+  const auto* const text = json.As<std::string>();
+  const auto* const given = json.As<bool>();
+  const bool known = given != nullptr ||
+                     (text != nullptr && (*text == "true" || *text == "false"));
+  if (!known)
+    return InvalidOption(name, ShowJson(json),
+                         {"true or false", " true 或 false"});
+  flag = given != nullptr ? *given : *text == "true";
+  return std::nullopt;
+}
+
+/// A square of costs, as JSON or, from a command line, as its text.
+Problems ReadCostMatrix(const Json& json, Options& options) {
+  const Text expected{
+      "a square matrix of costs that are not negative, as in [[0,1],[5,0]]",
+      "由非负代价组成的方阵，如 [[0,1],[5,0]]"};
+  if (const auto* const text = json.As<std::string>()) {
+    const std::optional<Json> parsed = ParseJson(*text);
+    if (!parsed || parsed->As<std::string>() != nullptr)
+      return InvalidOption("cost_matrix", *text, expected);
+    return ReadCostMatrix(*parsed, options);
+  }
+  const auto* const rows = json.As<Json::Array>();
+  if (rows == nullptr)
+    return InvalidOption("cost_matrix", ShowJson(json), expected);
+  std::vector<std::vector<double>> matrix;
+  for (const Json& row : *rows) {
+    std::vector<double>& costs = matrix.emplace_back();
+    const auto* const cells = row.As<Json::Array>();
+    for (std::size_t i = 0; cells != nullptr && i < cells->size(); ++i) {
+      const auto* const cost = (*cells)[i].As<double>();
+      if (cost != nullptr && IsCost(*cost)) costs.push_back(*cost);
+    }
+    if (costs.size() != rows->size())
+      return InvalidOption("cost_matrix", ShowJson(json), expected);
+  }
+  options.cost_matrix = std::move(matrix);
+  return std::nullopt;
 }
 
 Problems ReadMissing(const Json& json, Options& options) {
@@ -176,11 +240,13 @@ Problems ReadThresholds(const Json& json, Options& options) {
   return std::nullopt;
 }
 
-Problems ReadPredictions(const Json& json, Options& options) {
+/// Names as a list, or as one text that is split when the columns are known.
+Problems ReadNames(std::string_view name, const Json& json,
+                   std::optional<std::vector<std::string>>& list,
+                   std::optional<std::string>& list_text) {
   const auto* const text = json.As<std::string>();
-  if (text == nullptr)
-    return ReadList("predictions", json, options.predictions);
-  options.predictions_text = *text;
+  if (text == nullptr) return ReadList(name, json, list);
+  list_text = *text;
   return std::nullopt;
 }
 
@@ -222,7 +288,30 @@ constexpr SpecialOption kSpecialOptions[] = {
      [](const Json& json, Options& options) {
        return ReadText("truth", json, options.truth);
      }},
-    {"predictions", ReadPredictions},
+    {"predictions",
+     [](const Json& json, Options& options) {
+       return ReadNames("predictions", json, options.predictions,
+                        options.predictions_text);
+     }},
+    {"features",
+     [](const Json& json, Options& options) {
+       return ReadNames("features", json, options.features,
+                        options.features_text);
+     }},
+    {"query",
+     [](const Json& json, Options& options) {
+       return ReadText("query", json, options.query);
+     }},
+    {"experiment",
+     [](const Json& json, Options& options) {
+       return ReadText("experiment", json, options.experiment);
+     }},
+    {"distance", ReadDistance},
+    {"standardize",
+     [](const Json& json, Options& options) {
+       return ReadFlag("standardize", json, options.standardize);
+     }},
+    {"cost_matrix", ReadCostMatrix},
     {"weight",
      [](const Json& json, Options& options) {
        return ReadText("weight", json, options.weight);
@@ -281,6 +370,7 @@ Parameters Options::ToParameters() const {
   parameters.cost_fn = cost_fn;
   parameters.cost_fp = cost_fp;
   parameters.level = 1 - alpha;
+  parameters.n_features = n_features;
   return parameters;
 }
 

@@ -16,13 +16,21 @@ namespace melon {
 
 /// What the user set; what is not set is guessed or has the default shown here.
 struct Options {
-  /// "binary" or "labels".
+  /// One of TaskNames().
   std::optional<std::string> task;
   std::optional<std::string> truth;
   /// Column names; a text of the command line is still to be split.
   std::optional<std::vector<std::string>> predictions;
   std::optional<std::string> predictions_text;
   std::optional<std::string> weight;
+  /// The query that an item to be ranked belongs to.
+  std::optional<std::string> query;
+  /// The experiment, or run, or matrix that a row belongs to.
+  std::optional<std::string> experiment;
+  /// Further numeric columns: of clustered points, or against which errors are
+  /// drawn. As for predictions.
+  std::optional<std::vector<std::string>> features;
+  std::optional<std::string> features_text;
   std::optional<std::string> positive;
   /// Class labels in their order, for the weighted kappas.
   std::optional<std::vector<std::string>> ordered;
@@ -38,8 +46,21 @@ struct Options {
   double cost_fp = 1;
   /// Share of positives in use; NaN: as in the data.
   double prior = std::numeric_limits<double>::quiet_NaN();
+  /// What it costs to decide for a class (column) when another is true (row),
+  /// in the order of the classes; empty: 1 for every error.
+  std::vector<std::vector<double>> cost_matrix;
   double max_fpr = 0.1;
   double k = 10;
+  /// Probabilities: the truth is among the k most probable classes.
+  double top_k = 2;
+  /// The share that a quantile regression aims at.
+  double quantile = 0.5;
+  /// Number of inputs of a regression; NaN: not known.
+  double n_features = std::numeric_limits<double>::quiet_NaN();
+  /// Between points: "euclidean", "manhattan" or "cosine".
+  std::string distance = "euclidean";
+  /// Whether features are brought to mean 0 and standard deviation 1.
+  bool standardize = false;
   /// One minus the confidence level.
   double alpha = 0.05;
   /// Replicates of the stratified bootstrap; 0 for none.

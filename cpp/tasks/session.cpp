@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "io/json_reader.h"
-#include "tasks/binary_report.h"
 #include "tasks/input_json.h"
 
 namespace melon {
@@ -31,35 +30,14 @@ Json ParseObject(std::string_view text) {
   return is_object ? std::move(*json) : Json();
 }
 
-Json ProgressJson(std::uint32_t done, std::uint32_t total) {
-  Json json = Json::EmptyObject();
-  json.Put("done", done);
-  json.Put("total", total);
-  return json;
-}
-
-/// The options on which roles, cells and sorting depend.
-std::string BasisOf(const Table& table, const Roles& roles,
-                    const Options& options, const BinaryData& data) {
-  const Json json = OptionsJson(table, roles, options, data);
-  std::string basis;
-  for (const std::string_view key :
-       {"task", "truth", "predictions", "weight", "positive", "missing"})
-    basis.append(Serialize(*json.Find(key))).append("\n");
-  return basis;
-}
-
-/// The options that a bootstrap depends on.
-std::string BootstrapBasis(const BinaryData& data, const Options& options) {
-  Json::Numbers basis{static_cast<double>(options.bootstrap),
-                      static_cast<double>(options.seed),
-                      options.beta,
-                      options.cost_fn,
-                      options.cost_fp,
-                      options.max_fpr,
-                      options.k};
-  for (const BinaryModel& model : data.models) basis.push_back(model.threshold);
-  return Serialize(Json(std::move(basis)));
+/// The module that loads on arrival evaluates two classes only.
+Problem OtherModule(TaskKind kind) {
+  return {.code = "other_module",
+          .message =
+              Fill({"The task {0} needs the whole core of Melon, which is not "
+                    "loaded here.",
+                    "任务 {0} 需要载入 Melon 的完整核心，此处尚未载入。"},
+                   {TaskName(kind)})};
 }
 
 }  // namespace
@@ -93,7 +71,7 @@ std::string Session::FinishLoad() {
   Result<Table> table = reader_->Finish();
   reader_.reset();
   if (!table) return Serialize(ErrorJson(table.problem()));
-  prepared_.reset();
+  evaluation_.reset();
   table_ = std::make_unique<Table>(std::move(table.value()));
   return Serialize(Json::ObjectOf("input", TableJson(*table_, nullptr)));
 }
@@ -107,27 +85,19 @@ Json Session::ProblemWithTable(const Problem& problem,
 
 std::optional<Problem> Session::Prepare(const Roles& roles,
                                         const Options& options) {
-  if (prepared_) {
-    // Role guesses are a function of table and options: when they come out the
-    // same, so do cells and sorting.
-    const std::string basis = BasisOf(*table_, roles, options, prepared_->data);
-    const bool same_positive = options.positive == prepared_->options.positive;
-    if (basis == prepared_->basis && same_positive) {
-      prepared_->roles = roles;
-      prepared_->options = options;
-      ApplyThresholds(options, prepared_->data);
-      return std::nullopt;
-    }
-  }
-  Result<BinaryData> data = PrepareBinary(*table_, roles, options);
-  if (!data) return data.problem();
-  auto prepared = std::make_unique<Prepared>();
-  prepared->roles = roles;
-  prepared->data = std::move(data.value());
-  prepared->options = options;
-  prepared->basis = BasisOf(*table_, prepared->roles, options, prepared->data);
-  prepared->query = std::make_unique<BinaryQuery>(prepared->data);
-  prepared_ = std::move(prepared);
+  if (evaluation_ && task_->serves(roles.task) &&
+      evaluation_->Adopt(roles, options))
+    return std::nullopt;
+  const auto tasks = Tasks();
+  const auto task =
+      std::find_if(tasks.begin(), tasks.end(),
+                   [&](const Task* one) { return one->serves(roles.task); });
+  if (task == tasks.end()) return OtherModule(roles.task);
+  Result<std::unique_ptr<Evaluation>> evaluation =
+      (*task)->prepare(*table_, roles, options);
+  if (!evaluation) return evaluation.problem();
+  evaluation_ = std::move(evaluation.value());
+  task_ = *task;
   return std::nullopt;
 }
 
@@ -143,37 +113,12 @@ std::string Session::Run(std::string_view options_json) {
           Prepare(roles.value(), options.value())) {
     return Serialize(ProblemWithTable(*problem, &roles.value()));
   }
-  Prepared& prepared = *prepared_;
-  if (prepared.bootstrap &&
-      prepared.bootstrap_basis !=
-          BootstrapBasis(prepared.data, prepared.options)) {
-    prepared.bootstrap.reset();
-  }
-  return Serialize(BinaryReport(*table_, prepared.roles, prepared.options,
-                                prepared.data, prepared.bootstrap.get()));
-}
-
-Json Session::StepBootstrap(const Json& request) {
-  Prepared& prepared = *prepared_;
-  if (prepared.options.bootstrap == 0 ||
-      !BinaryBootstrap::Possible(prepared.data))
-    return ProgressJson(0, 0);
-  if (!prepared.bootstrap) {
-    prepared.bootstrap =
-        std::make_unique<BinaryBootstrap>(prepared.data, prepared.options);
-    prepared.bootstrap_basis = BootstrapBasis(prepared.data, prepared.options);
-  }
-  const double steps = NumberOr(request, "steps", 1);
-  const double most = prepared.bootstrap->total();
-  prepared.bootstrap->Step(
-      static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
-  return ProgressJson(prepared.bootstrap->done(), prepared.bootstrap->total());
+  return Serialize(evaluation_->Report());
 }
 
 Json Session::AnswerQuery(const Json& request) {
-  if (!prepared_) return ErrorJson(NothingLoaded());
-  if (TextOf(request, "type") == "bootstrap") return StepBootstrap(request);
-  Result<Json> answer = prepared_->query->Answer(request, prepared_->options);
+  if (!evaluation_) return ErrorJson(NothingLoaded());
+  Result<Json> answer = evaluation_->Answer(request);
   return answer ? std::move(answer.value()) : ErrorJson(answer.problem());
 }
 

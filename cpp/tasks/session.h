@@ -10,9 +10,7 @@
 #include "base/table.h"
 #include "io/csv_reader.h"
 #include "io/json.h"
-#include "tasks/binary_bootstrap.h"
-#include "tasks/binary_data.h"
-#include "tasks/binary_query.h"
+#include "tasks/evaluation.h"
 #include "tasks/options.h"
 #include "tasks/roles.h"
 
@@ -36,37 +34,24 @@ class Session {
   /// The report for these options; or an error, with "input" when it is the
   /// columns that must be chosen otherwise.
   std::string Run(std::string_view options_json);
-  /// The answer to a small question about the last report, or an error;
-  /// {"type": "bootstrap", "steps"} computes replicates.
+  /// The answer to a small question about the last report, or an error.
   std::string Query(std::string_view request_json);
 
  private:
-  /// What was computed from the table; its parts look into each other and into
-  /// the table.
-  struct Prepared {
-    /// The options that settle the data; others may change without preparing
-    /// anew.
-    std::string basis;
-    Roles roles;
-    BinaryData data;
-    Options options;
-    std::unique_ptr<BinaryQuery> query;
-    /// Of the options in `bootstrap_basis`.
-    std::unique_ptr<BinaryBootstrap> bootstrap;
-    std::string bootstrap_basis;
-  };
-
-  std::optional<Problem> Prepare(const Roles& roles, const Options& options);
   /// An error together with the columns as read, so that roles can be changed.
   /// `roles` may be null.
   [[nodiscard]] Json ProblemWithTable(const Problem& problem,
                                       const Roles* roles) const;
   [[nodiscard]] Json AnswerQuery(const Json& request);
-  [[nodiscard]] Json StepBootstrap(const Json& request);
+  /// Makes `evaluation_` fit the roles and options.
+  std::optional<Problem> Prepare(const Roles& roles, const Options& options);
 
   std::optional<CsvReader> reader_;
   std::unique_ptr<Table> table_;
-  std::unique_ptr<Prepared> prepared_;
+  /// Of `evaluation_`.
+  const Task* task_ = nullptr;
+  /// Looks into the table.
+  std::unique_ptr<Evaluation> evaluation_;
 };
 
 }  // namespace melon

@@ -148,7 +148,9 @@ TEST(PrepareBinary, TakesEqualNumbersAsOneLabel) {
 }
 
 TEST(PrepareBinary, RefusesThreeClasses) {
-  const Problem problem = ProblemOfCsv(TruthCsv({"a", "b", "c", "a"}));
+  Options options;
+  options.task.emplace("binary");
+  const Problem problem = ProblemOfCsv(TruthCsv({"a", "b", "c", "a"}), options);
   EXPECT_EQ(problem.code, "too_many_classes");
   EXPECT_EQ(problem.column, "truth");
   EXPECT_NE(problem.message.english.find("3 different labels (a, b, c)"),
@@ -156,14 +158,17 @@ TEST(PrepareBinary, RefusesThreeClasses) {
 }
 
 TEST(PrepareBinary, RefusesATruthOfManyNumbers) {
+  Options options;
+  options.task.emplace("binary");
   std::string csv = "truth,s\n";
   for (int row = 0; row < 400; ++row)
     csv += "0." + std::to_string(row + 1000) + ",0.5\n";
-  EXPECT_EQ(ProblemOfCsv(csv).code, "too_many_classes");
+  EXPECT_EQ(ProblemOfCsv(csv, options).code, "too_many_classes");
 }
 
 TEST(PrepareBinary, CountsClassesInTheRowsThatAreLeft) {
   Options options;
+  options.task.emplace("binary");
   options.drop_missing = true;
   // The third class occurs in a row that is dropped only.
   const BinaryCase binary =

@@ -107,7 +107,7 @@ TEST(Options, OfAnUnknownNameListTheKnownOnes) {
 }
 
 TEST(Options, OfAnUnknownTaskNameTheTasks) {
-  EXPECT_EQ(ProblemWith(R"({"task":"clustering"})"), "unknown_task");
+  EXPECT_EQ(ProblemWith(R"({"task":"fortune_telling"})"), "unknown_task");
   EXPECT_EQ(ProblemWith(R"({"task":1})"), "unknown_task");
 }
 

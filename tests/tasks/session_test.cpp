@@ -129,8 +129,8 @@ TEST_F(TwoModels, AnErrorAboutColumnsComesWithTheColumns) {
   const ReadJson unknown = RunSession(session_, R"({"truth":"nobody"})");
   EXPECT_EQ(ErrorCode(unknown), "unknown_column");
   EXPECT_EQ(unknown["input"]["columns"].size(), 4U);
-  const ReadJson classes =
-      RunSession(session_, R"({"truth":"LR","predictions":["RF"]})");
+  const ReadJson classes = RunSession(
+      session_, R"({"task":"binary","truth":"LR","predictions":["RF"]})");
   EXPECT_EQ(ErrorCode(classes), "too_many_classes");
   EXPECT_EQ(classes["input"]["columns"][1]["role"].get<std::string>(), "truth");
   EXPECT_FALSE(RunSession(session_, R"({"alpha":7})").contains("input"));

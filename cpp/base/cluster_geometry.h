@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace melon {
+
+/// What the internal indices need to know of clustered points; all from one
+/// pass over the points and, for the quadratic part, one over the pairs. A
+/// cluster of one point has mean pairwise distance 0, diameter 0 and
+/// silhouette 0.
+struct ClusterGeometry {
+  std::size_t point_count = 0;
+  std::size_t dimension_count = 0;
+  /// One entry a cluster: the sum of its points' weights.
+  std::vector<double> size;
+  /// Mean distance of a cluster's points to its centroid.
+  std::vector<double> centroid_distance;
+  /// Distances between centroids, cluster × cluster, by row.
+  std::vector<double> between_centroids;
+  /// Sums of squared Euclidean distances: of the centroids to the mean of all
+  /// points, by size, and of the points to their centroids.
+  double between_squares = 0;
+  double within_squares = 0;
+  /// One entry a point, in the order of the rows; empty: all are 1.
+  std::vector<double> weight;
+  /// Whether every weight is a whole number, so that points and pairs can be
+  /// counted.
+  bool whole_weights = true;
+
+  /// Whether the pass over the pairs, from which the following come, is done.
+  bool pairs_measured = false;
+  /// Zhou's avg(C): mean distance of a cluster's pairs of points.
+  std::vector<double> mean_pair_distance;
+  /// Zhou's diam(C): greatest distance of two of its points.
+  std::vector<double> diameter;
+  /// Least distance of one of its points to one of another cluster; infinite
+  /// for an only cluster.
+  std::vector<double> least_distance;
+  /// One entry a point, in the order of the rows.
+  std::vector<double> silhouette;
+
+  [[nodiscard]] std::size_t cluster_count() const { return size.size(); }
+  [[nodiscard]] double WeightOf(std::size_t point) const {
+    return weight.empty() ? 1 : weight[point];
+  }
+};
+
+}  // namespace melon

@@ -1,0 +1,68 @@
+#include "tasks/class_columns.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "tasks/column_traits.h"
+
+namespace melon {
+namespace {
+
+using ModelAndClass = std::pair<std::string_view, std::string_view>;
+
+/// The parts of a header before and after its last separator that makes the
+/// rest a class.
+std::optional<ModelAndClass> Split(
+    std::string_view header, const std::vector<std::string_view>& labels) {
+  const auto is_label = [&labels](std::string_view text) {
+    return std::any_of(
+        labels.begin(), labels.end(),
+        [text](std::string_view label) { return SameLabel(text, label); });
+  };
+  // The longest label first: it may hold separators itself.
+  for (std::size_t at = 1; at < header.size(); ++at) {
+    if (std::string_view(":_. -").find(header[at]) == std::string_view::npos)
+      continue;
+    const std::string_view rest = header.substr(at + 1);
+    if (is_label(rest)) return ModelAndClass(header.substr(0, at), rest);
+  }
+  const std::size_t colon = header.rfind(':');
+  if (colon == 0 || colon == std::string_view::npos ||
+      colon + 1 == header.size())
+    return std::nullopt;
+  return ModelAndClass(header.substr(0, colon), header.substr(colon + 1));
+}
+
+}  // namespace
+
+std::vector<ClassColumns> FindClassColumns(
+    const Table& table, const std::vector<std::size_t>& columns,
+    const Column& truth) {
+  constexpr std::size_t kMostClasses = 1000;
+  const std::vector<std::string_view> labels = PresentLabels(truth);
+  std::vector<ClassColumns> groups;
+  if (labels.size() > kMostClasses) return groups;
+  for (const std::size_t index : columns) {
+    const Column& column = table.columns[index];
+    if (!IsNumeric(column)) continue;
+    const std::optional<ModelAndClass> parts = Split(column.name, labels);
+    if (!parts) continue;
+    auto group = std::find_if(
+        groups.begin(), groups.end(),
+        [&](const ClassColumns& one) { return one.model == parts->first; });
+    if (group == groups.end()) {
+      groups.push_back({std::string(parts->first), {}, {}});
+      group = groups.end() - 1;
+    }
+    group->labels.emplace_back(parts->second);
+    group->columns.push_back(index);
+  }
+  std::erase_if(groups, [](const ClassColumns& group) {
+    return group.columns.size() < 2;
+  });
+  return groups;
+}
+
+}  // namespace melon

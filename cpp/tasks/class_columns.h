@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "base/table.h"
+
+namespace melon {
+
+/// A model that gives a number for every class.
+struct ClassColumns {
+  std::string model;
+  /// The classes, verbatim from the headers, and the table's column of each, in
+  /// the order of the columns.
+  std::vector<std::string> labels;
+  std::vector<std::size_t> columns;
+};
+
+/// Groups those of the columns whose headers are a model's name followed by a
+/// class: "MODEL:CLASS" for any class, or "MODEL_CLASS", "MODEL.CLASS",
+/// "MODEL CLASS", "MODEL-CLASS" where CLASS is one of the truth's labels.
+/// Groups of fewer than two columns are left out, as are columns that are no
+/// numbers.
+[[nodiscard]] std::vector<ClassColumns> FindClassColumns(
+    const Table& table, const std::vector<std::size_t>& columns,
+    const Column& truth);
+
+}  // namespace melon

@@ -1,0 +1,141 @@
+#include "tasks/column_traits.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "base/column_access.h"
+#include "io/number.h"
+#include "io/number_text.h"
+
+namespace melon {
+namespace {
+
+/// Beyond 2⁵³ every double is a whole number; that says nothing of the column.
+bool IsWhole(double number) {
+  return std::isnan(number) ||
+         (std::abs(number) < 0x1p53 && number == std::trunc(number));
+}
+
+/// A text that is the same for all labels that are the same class.
+std::string CanonicalLabel(const std::string& label) {
+  const ParsedNumber number = ParseNumber(label, false);
+  return number.flaw == CellFlaw::none ? NumberText(number.value) : label;
+}
+
+/// Of the labels that are not missing, sorted, each once.
+std::vector<std::string> CanonicalLabels(const Column& column) {
+  std::vector<std::string> labels;
+  for (std::size_t i = 0; i < column.labels.size(); ++i) {
+    if (column.label_flaws[i] != CellFlaw::missing)
+      labels.push_back(CanonicalLabel(column.labels[i]));
+  }
+  std::sort(labels.begin(), labels.end());
+  labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
+  return labels;
+}
+
+}  // namespace
+
+std::string Simplify(std::string_view name) {
+  std::string simple;
+  for (const char character : name) {
+    const auto byte = static_cast<unsigned char>(character);
+    if (byte >= 0x80 || std::isalnum(byte) != 0)
+      simple += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+  }
+  return simple;
+}
+
+std::vector<std::string_view> PresentLabels(const Column& column) {
+  std::vector<std::string_view> present;
+  for (std::size_t i = 0; i < column.labels.size(); ++i) {
+    const std::string_view label = column.labels[i];
+    const auto is_same = [label](std::string_view other) {
+      return SameLabel(label, other);
+    };
+    if (column.label_flaws[i] == CellFlaw::missing) continue;
+    if (present.size() <= 2 &&
+        std::any_of(present.begin(), present.end(), is_same))
+      continue;
+    present.push_back(label);
+  }
+  return present;
+}
+
+bool IsCoded(const Column& column) { return column.storage == Storage::coded; }
+
+bool IsNumeric(const Column& column) {
+  if (column.storage == Storage::numbers) return true;
+  if (column.storage == Storage::dropped) return false;
+  const auto numbers = std::count(column.label_flaws.begin(),
+                                  column.label_flaws.end(), CellFlaw::none);
+  const auto texts =
+      std::count(column.label_flaws.begin(), column.label_flaws.end(),
+                 CellFlaw::not_a_number);
+  return numbers > 0 && texts * 9 <= numbers;
+}
+
+bool IsRowNumber(const Column& column) {
+  if (column.storage != Storage::numbers || column.numbers.size() < 3)
+    return false;
+  const double first = column.numbers.front();
+  if (first != 0 && first != 1) return false;
+  for (std::size_t i = 1; i < column.numbers.size(); ++i) {
+    if (column.numbers[i] != first + static_cast<double>(i)) return false;
+  }
+  return true;
+}
+
+bool HasWholeNumbersOnly(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  return std::all_of(numbers.begin(), numbers.end(), IsWhole);
+}
+
+bool IsIdentifier(const Column& column) {
+  if (!HasWholeNumbersOnly(column)) return false;
+  if (IsCoded(column)) return column.labels.size() == column.codes.size();
+  std::vector<double> sorted = column.numbers;
+  std::sort(sorted.begin(), sorted.end());
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+std::optional<std::string> PrefixBefore(std::string_view label,
+                                        const Column& column) {
+  const std::string name = Simplify(column.name);
+  const std::string end = Simplify(label);
+  if (end.empty() || name.size() < end.size() ||
+      name.compare(name.size() - end.size(), end.size(), end) != 0) {
+    return std::nullopt;
+  }
+  return name.substr(0, name.size() - end.size());
+}
+
+bool AreComplements(const Column& a, const Column& b) {
+  constexpr double kRounding = 0.0101;  // two decimals each
+  const std::vector<double> first = ToNumbers(a);
+  const std::vector<double> second = ToNumbers(b);
+  for (std::size_t row = 0; row < first.size(); ++row) {
+    if (std::abs(first[row] + second[row] - 1) > kRounding) return false;
+  }
+  return true;
+}
+
+bool HasLabelsOf(const Column& column, const Column& truth) {
+  if (!IsCoded(column) || !IsCoded(truth)) return false;
+  const std::vector<std::string> known = CanonicalLabels(truth);
+  const std::vector<std::string> own = CanonicalLabels(column);
+  return !own.empty() &&
+         std::includes(known.begin(), known.end(), own.begin(), own.end());
+}
+
+bool SameLabel(std::string_view a, std::string_view b) {
+  if (a == b) return true;
+  const ParsedNumber first = ParseNumber(a, false);
+  const ParsedNumber second = ParseNumber(b, false);
+  return first.flaw == CellFlaw::none && second.flaw == CellFlaw::none &&
+         first.value == second.value;
+}
+
+}  // namespace melon

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/table.h"
+
+namespace melon {
+
+/// Lower case, without blanks and punctuation: "Y_true" and "y true" are one
+/// name.
+[[nodiscard]] std::string Simplify(std::string_view name);
+
+/// Where the column's simplified name stands in the list; its size if nowhere.
+template <std::size_t N>
+[[nodiscard]] std::size_t PositionIn(const std::string_view (&names)[N],
+                                     const Column& column) {
+  const std::string simple = Simplify(column.name);
+  std::size_t place = 0;
+  while (place < N && names[place] != simple) ++place;
+  return place;
+}
+
+template <std::size_t N>
+[[nodiscard]] bool IsIn(const std::string_view (&names)[N],
+                        const Column& column) {
+  return PositionIn(names, column) < N;
+}
+
+/// The different labels of a coded column that are not missing; equal numbers
+/// once.
+[[nodiscard]] std::vector<std::string_view> PresentLabels(const Column& column);
+
+[[nodiscard]] bool IsCoded(const Column& column);
+
+/// Whether at least nine in ten of its different cells are numbers.
+[[nodiscard]] bool IsNumeric(const Column& column);
+
+/// Whether the numbers count the rows: 0, 1, 2, … or 1, 2, 3, ….
+[[nodiscard]] bool IsRowNumber(const Column& column);
+
+[[nodiscard]] bool HasWholeNumbersOnly(const Column& column);
+
+/// Whole numbers, each of them once: an identifier, in whatever order the rows
+/// are, and hardly a score.
+[[nodiscard]] bool IsIdentifier(const Column& column);
+
+/// The part of a simplified name before a class label at its end: "proba" of
+/// "proba_yes" for "yes". Nothing when the name does not end so.
+[[nodiscard]] std::optional<std::string> PrefixBefore(std::string_view label,
+                                                      const Column& column);
+
+/// Whether two numeric columns add up to 1 in every row, but for rounding.
+[[nodiscard]] bool AreComplements(const Column& a, const Column& b);
+
+/// Whether every label of the column is one of the truth's.
+[[nodiscard]] bool HasLabelsOf(const Column& column, const Column& truth);
+
+/// Whether two texts name the same class: the same text, or the same number
+/// ("1" and "1.0").
+[[nodiscard]] bool SameLabel(std::string_view a, std::string_view b);
+
+}  // namespace melon

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace melon {
+
+/// What a table holds, finer than the report's task: labels of two classes and
+/// of many are both `labels` there.
+enum class TaskKind : unsigned char {
+  /// Scores of two classes.
+  binary,
+  /// Predicted labels of two classes.
+  labels,
+  /// Predicted labels of more than two classes.
+  many_labels,
+  /// A probability for each of many classes.
+  multiclass,
+  /// Numbers against true numbers.
+  regression,
+  /// Relevance and scores.
+  ranking,
+  /// Cluster labels, of points or against a truth.
+  clustering,
+  /// One confusion matrix a row: tp, fp, fn, tn.
+  counts,
+};
+
+/// The report's name of the task: "binary", "labels", ….
+[[nodiscard]] std::string_view TaskName(TaskKind kind);
+
+/// Whether an option may name the task so.
+[[nodiscard]] bool IsTaskName(std::string_view name);
+
+/// The names that an option may give, for a message: "binary, labels, …".
+[[nodiscard]] std::string TaskNames();
+
+/// The kind of that name; for "labels" the one of two classes.
+[[nodiscard]] std::optional<TaskKind> TaskOfName(std::string_view name);
+
+}  // namespace melon

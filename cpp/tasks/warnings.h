@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/problem.h"
+#include "base/table.h"
+
+namespace melon {
+
+/// When the file's first line was data, and the columns got names of ours.
+void WarnOfHeader(const Table& table, std::vector<Problem>& warnings);
+
+/// When `dropped` of `all` rows are left out.
+void WarnOfDroppedRows(std::uint64_t dropped, std::uint64_t all,
+                       std::vector<Problem>& warnings);
+
+}  // namespace melon
