@@ -84,9 +84,9 @@ class Assigner {
         return {&Assigner::NoteKind, &Assigner::FindCounts,
                 &Assigner::FindExperiment, &Assigner::CheckOnce};
       default:
-        return {&Assigner::FindTruth,       &Assigner::NoteKind,
-                &Assigner::FindWeight,      &Assigner::FindQuery,
-                &Assigner::FindExperiment,  &Assigner::FindKind,
+        return {&Assigner::FindTruth,       &Assigner::FindWeight,
+                &Assigner::FindQuery,       &Assigner::FindExperiment,
+                &Assigner::NoteKind,        &Assigner::FindKind,
                 &Assigner::FindPredictions, &Assigner::FindFeatures,
                 &Assigner::CheckOnce};
     }
@@ -295,6 +295,8 @@ class Assigner {
   [[nodiscard]] bool IsFree(std::size_t index) const {
     if (IsWekaConfidence(index)) return false;
     return index != roles_.truth && roles_.weight != index &&
+           roles_.query != index && roles_.experiment != index &&
+           !IsAmong(roles_.features, index) &&
            !IsIn(kIgnoredNames, At(index)) && !At(index).name.empty() &&
            !IsRowNumber(At(index));
   }
