@@ -15,9 +15,10 @@ export const fromProject = (path) => fileURLToPath(new URL(`../${path}`, import.
 export async function openBuiltCore() {
   const wasm = fromProject('build/wasm/core.wasm');
   if (!existsSync(wasm) || !existsSync(fromProject('build/wasm/core.mjs'))) return null;
+  const { default: createModule } = await import('../build/wasm/core.mjs');
   const { openCore } = await import('../web/wasm/core.js');
   const { readTable } = await import('../web/wasm/read_table.js');
-  return { core: await openCore({ wasmBinary: readFileSync(wasm) }), readTable };
+  return { core: await openCore(createModule, { wasmBinary: readFileSync(wasm) }), readTable };
 }
 
 /** @type {import('../web/wasm/core.js').CoreError} */

@@ -4,7 +4,8 @@
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { loadWords } from '../web/text/index.js';
+import { withCounts } from '../web/catalogue.js';
+import { loadWords, words } from '../web/text/index.js';
 import { readArguments } from './arguments.mjs';
 import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
@@ -65,13 +66,15 @@ function unreadable(file, error) {
 /**
  * @param {import('../web/wasm/core.js').Core} core
  * @param {Record<string, unknown>} options
- * @returns {string}  the report's text, after the bootstrap if one is asked for
+ * @returns {string}  the report's text, with all that takes long: a bootstrap that was asked for, distances
  */
-function runWithBootstrap(core, options) {
+function runToTheEnd(core, options) {
   const text = core.runText(options);
-  if (!(Number(options.bootstrap) > 0) || text.startsWith('{"error"')) return text;
-  let progress = { done: 0, total: 1 };
-  while (progress.done < progress.total) progress = core.query({ type: 'bootstrap', steps: 100 });
+  if (text.startsWith('{"error"')) return text;
+  const step = () => core.query({ type: 'step', seconds: 1 });
+  let progress = step();
+  if (!(progress.total > 0)) return text;
+  while (progress.done < progress.total) progress = step();
   return core.runText(options);
 }
 
@@ -123,7 +126,7 @@ async function reportText(files, options) {
         typeof delimiter === 'string' ? (DELIMITERS.get(delimiter) ?? delimiter) : undefined,
     });
     if ('error' in loaded) return loaded;
-    const text = runWithBootstrap(opened.core, coreOptions(options));
+    const text = runToTheEnd(opened.core, coreOptions(options));
     return text.startsWith('{"error"') ? { error: JSON.parse(text).error } : { text };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
@@ -153,6 +156,13 @@ export async function evaluate(args) {
   }
   await loadWords(language);
   const report = JSON.parse(result.text);
-  process.stdout.write(readableReport(report, language, loadCatalogue(language)));
+  const catalogue = loadCatalogue(language);
+  process.stdout.write(
+    readableReport(
+      report,
+      language,
+      catalogue && withCounts(catalogue, words(language).table.counts),
+    ),
+  );
   return 0;
 }

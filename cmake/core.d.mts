@@ -1,34 +1,29 @@
-// What TypeScript is to know of build/wasm/core.mjs, the glue that Emscripten writes
+// What TypeScript is to know of build/wasm/core.mjs and first.mjs, the glue that Emscripten writes
 // around cpp/apps/bindings.cpp. The build puts it next to the glue.
 
-/** One table and what was computed from it; texts are JSON. Freed by `delete`. */
-export interface Session {
-  beginLoad(options: string): string;
-  /** An address in the heap for the next bytes, 0 when there is no room. */
-  buffer(size: number): number;
-  push(size: number): string;
-  finishLoad(): string;
-  run(options: string): string;
-  query(request: string): string;
-  delete(): void;
-}
-
+/** Texts are JSON. */
 export interface CoreModule {
   version(): string;
-  Session: new () => Session;
+  /** A new session: one table and what was computed from it, by its number. */
+  open(): number;
+  beginLoad(session: number, options: string): string;
+  /** An address in the heap for the next bytes, 0 when there is no room. */
+  buffer(session: number, size: number): number;
+  push(session: number, size: number): string;
+  finishLoad(session: number): string;
+  run(session: number, options: string, verdictOnly: boolean): string;
+  query(session: number, request: string): string;
   /** Read it anew after each call: growth replaces it. */
   HEAPU8: Uint8Array;
 }
 
-/** Either the bytes of core.wasm, or a way to make an instance of it. */
+/** Either the bytes of the .wasm, or a way to make an instance of it. */
 export interface CoreOptions {
   wasmBinary?: BufferSource;
   instantiateWasm?(
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance, module?: WebAssembly.Module) => void,
   ): object;
-  print?(line: string): void;
-  printErr?(line: string): void;
 }
 
 export default function createCore(options?: CoreOptions): Promise<CoreModule>;

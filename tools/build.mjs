@@ -85,7 +85,7 @@ export async function buildCatalogue() {
 /** All that the page and the command line load of the core. */
 export async function buildCore() {
   await buildCatalogue();
-  await buildWasm('core');
+  await buildWasm('core', 'first');
 }
 
 /**
@@ -109,7 +109,9 @@ function contentHash(paths) {
 /** dist/ by vite, unless nothing that goes into it has changed. */
 export async function buildPage() {
   const sources = ['index.html', 'vite.config.js', 'package-lock.json', 'web', 'build/catalogue'];
-  const core = ['build/wasm/core.mjs', 'build/wasm/core.wasm'];
+  const core = ['core.mjs', 'core.wasm', 'first.mjs', 'first.wasm'].map(
+    (file) => `build/wasm/${file}`,
+  );
   const now = contentHash([...sources, ...core].map((path) => join(root, path)));
   const note = join(root, 'build/page.hash');
   const built = existsSync(join(root, 'dist/index.html')) && existsSync(note);

@@ -20,14 +20,15 @@ import { WorkerGone } from './wasm/client.js';
  * @typedef {object} Actions
  * @property {(files: readonly File[]) => Promise<void>} loadFiles takes the first and says so
  * @property {(file: File) => Promise<void>} loadFile
- * @property {(text: string) => Promise<void>} loadText
+ * @property {(text: string, options?: Options) => Promise<void>} loadText with the options
+ *   that say what the text is; others that last stay
  * @property {(id: string, options?: Options) => Promise<boolean>} loadSample
  * @property {(saved: import('./storage.js').Session & { blob: Blob | null }) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
  * @property {() => Promise<void>} goBack loads again what the report was made from
  * @property {(patch: Options) => void} setOptions one step of undo; calls that
  *   follow at once with the same names are the same step
- * @property {(column: string, role: 'truth' | 'prediction' | 'weight' | 'ignored') => void} setRole
+ * @property {(column: string, role: import('./report.js').Column['role']) => void} setRole
  * @property {(rule: string) => void} applyThresholdRule to all models
  * @property {() => void} undo
  * @property {() => void} redo
@@ -50,7 +51,7 @@ import { WorkerGone } from './wasm/client.js';
 
 /** Replicates of the bootstrap. */
 const REPLICATES = 2000;
-/** Up to here the bootstrap starts by itself. */
+/** Up to here the bootstrap starts by itself, and no answer goes before the whole report. */
 const REFINE_ROWS = 100_000;
 const REST_MILLISECONDS = 250;
 const SAME_STEP_MILLISECONDS = 1000;
@@ -98,8 +99,14 @@ export function createActions(store, { client, storage, fetchSample }) {
   let moving = false;
   let settleLater = false;
   let recovering = false;
+  /** Whether the report on the screen is still to be followed by the whole one. */
+  let partial = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
+
+  client.onIdleCrash = (error) => {
+    recover(error);
+  };
 
   /** @param {unknown} error */
   function problemOf(error) {
@@ -136,8 +143,10 @@ export function createActions(store, { client, storage, fetchSample }) {
       stale: false,
     });
     try {
+      const { options } = shown;
       await client.load(shown.blob);
-      await client.run({ ...shown.options, bootstrap: 0 });
+      const text = await client.run({ ...options, bootstrap: 0 });
+      if (partial) await show(text, options);
     } catch (second) {
       store.set({ problem: problemOf(second), stale: true });
     } finally {
@@ -209,6 +218,12 @@ export function createActions(store, { client, storage, fetchSample }) {
       const { options } = state;
       store.set({ phase: 'working', progress: { what: 'working', done: 0, total: 0 } });
       try {
+        const isWhole = isLarge() && (await showVerdict(options));
+        if (again) continue;
+        if (isWhole) {
+          good = true;
+          continue;
+        }
         const text = await client.run({ ...options, bootstrap: 0 });
         if (again) continue;
         good = await show(text, options);
@@ -221,11 +236,29 @@ export function createActions(store, { client, storage, fetchSample }) {
     return good;
   }
 
+  /** Whether the table is new and its whole report takes a while. */
+  function isLarge() {
+    return table !== null && table.blob !== shown?.blob && table.input.rows > REFINE_ROWS;
+  }
+
+  /**
+   * The first answer for a table. A problem is left to the whole report, which
+   * has the same.
+   * @param {Options} options
+   * @returns {Promise<boolean>} whether it is the whole report already
+   */
+  async function showVerdict(options) {
+    const text = await client.run({ ...options, bootstrap: 0 }, 'verdict');
+    if (again || text.startsWith('{"error"')) return false;
+    return (await show(text, options, true)) && !partial;
+  }
+
   /**
    * @param {string} text report or problem, as JSON
    * @param {Options} options that it was run with
+   * @param {boolean} [first] whether the whole report may follow
    */
-  async function show(text, options) {
+  async function show(text, options, first = false) {
     const answer = JSON.parse(text);
     const another = !table || !shown || shown.blob !== table.blob;
     if (answer.error) {
@@ -255,15 +288,16 @@ export function createActions(store, { client, storage, fetchSample }) {
       shown = table;
       keep();
     }
+    partial = first && report.task === 'binary' && !report.models.every(({ curves }) => curves);
     store.set({
       report,
-      reportText: text,
+      reportText: partial ? '' : text,
       reportSource: table?.source ?? null,
       input: report.input,
       problem: null,
       stale: false,
       phase: 'ready',
-      progress: null,
+      progress: partial ? { what: 'working', done: 0, total: 0 } : null,
       elapsed: started ? performance.now() - started : state.elapsed,
       selected,
       operatingPoints,
@@ -311,7 +345,9 @@ export function createActions(store, { client, storage, fetchSample }) {
 
   function offerRefinement() {
     const { report, options } = state;
-    if (!report || options.bootstrap === 0) {
+    // Distances between all points are measured like a bootstrap: after the first answer, in steps.
+    const wanted = options.bootstrap !== 0 || report?.task === 'clustering';
+    if (!report || !wanted) {
       store.set({ refinement: 'none' });
     } else if (report.input.rows > REFINE_ROWS && !options.bootstrap) {
       store.set({ refinement: 'offered' });
@@ -329,27 +365,27 @@ export function createActions(store, { client, storage, fetchSample }) {
   }
 
   async function refine() {
-    if (!state.report || state.stale) return;
+    if (!state.report || state.stale || partial) return;
     refinement += 1;
     const mine = refinement;
-    const options = { ...state.options, bootstrap: state.options.bootstrap || REPLICATES };
+    const options = { ...state.options, bootstrap: state.options.bootstrap ?? REPLICATES };
     store.set({ refinement: 'running' });
     try {
       await client.run(options);
-      let steps = 4;
+      let seconds = STEP_MILLISECONDS / 1000;
       for (;;) {
         if (mine !== refinement) return;
         const before = performance.now();
-        const { done, total, error } = await client.query({ type: 'bootstrap', steps });
+        const { done, total, error } = await client.query({ type: 'step', seconds });
         if (mine !== refinement) return;
         if (error) {
           store.set({ refinement: 'none', progress: null });
           return;
         }
-        if (done >= total) break;
+        if (!(done < total)) break;
         store.set({ progress: { what: 'bootstrap', done, total } });
         const spent = Math.max(1, performance.now() - before);
-        steps = Math.max(1, Math.min(500, Math.round((steps * STEP_MILLISECONDS) / spent)));
+        seconds = Math.max(1e-6, Math.min(10, (seconds * STEP_MILLISECONDS) / spent));
       }
       const text = await client.run(options);
       if (mine !== refinement) return;
@@ -430,9 +466,10 @@ export function createActions(store, { client, storage, fetchSample }) {
     async loadFile(file) {
       await load(file, { name: file.name, size: file.size, kind: 'file' });
     },
-    async loadText(text) {
+    async loadText(text, options) {
       const blob = new Blob([text], { type: 'text/csv' });
-      await load(blob, { name: '', size: blob.size, kind: 'text' });
+      const given = options && { ...lastingOptions(state.options), ...options };
+      await load(blob, { name: '', size: blob.size, kind: 'text' }, given);
     },
     async loadSample(id, options) {
       const sample = state.samples.find((each) => each.id === id);
@@ -509,7 +546,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     cancel() {
       if (state.progress?.what === 'bootstrap') {
         stopRefining('offered');
-      } else if (state.phase !== 'ready') {
+      } else if (state.phase !== 'ready' || partial) {
         client.restart();
       }
     },

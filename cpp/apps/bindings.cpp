@@ -1,6 +1,9 @@
 // The door between JavaScript and the core: texts of JSON in and out, and a
 // place for the bytes of a file. Nothing is computed here. The module has no
 // exceptions: memory that runs out ends it, and who opened it opens it anew.
+//
+// A session goes by the number that `open` gives, not as an object: embind's
+// machinery for classes would be half of the glue that the page loads.
 
 #include <emscripten/bind.h>
 
@@ -15,27 +18,38 @@ namespace {
 
 std::string Version() { return MELON_VERSION; }
 
-std::string BeginLoad(Session& session, const std::string& options) {
-  return session.BeginLoad(options);
+/// A new session, which lives as long as the module.
+std::uintptr_t Open() { return reinterpret_cast<std::uintptr_t>(new Session); }
+
+Session& Of(std::uintptr_t session) {
+  return *reinterpret_cast<Session*>(session);
+}
+
+std::string BeginLoad(std::uintptr_t session, const std::string& options) {
+  return Of(session).BeginLoad(options);
 }
 
 /// Address in the heap for the next `size` bytes; 0 when no load was begun.
-std::uintptr_t Buffer(Session& session, std::size_t size) {
-  return reinterpret_cast<std::uintptr_t>(session.Buffer(size).data());
+std::uintptr_t Buffer(std::uintptr_t session, std::size_t size) {
+  return reinterpret_cast<std::uintptr_t>(Of(session).Buffer(size).data());
 }
 
-std::string Push(Session& session, std::size_t size) {
-  return session.Push(size);
+std::string Push(std::uintptr_t session, std::size_t size) {
+  return Of(session).Push(size);
 }
 
-std::string FinishLoad(Session& session) { return session.FinishLoad(); }
-
-std::string Run(Session& session, const std::string& options) {
-  return session.Run(options);
+std::string FinishLoad(std::uintptr_t session) {
+  return Of(session).FinishLoad();
 }
 
-std::string Query(Session& session, const std::string& request) {
-  return session.Query(request);
+std::string Run(std::uintptr_t session, const std::string& options,
+                bool verdict_only) {
+  return Of(session).Run(
+      options, verdict_only ? ReportPart::verdict : ReportPart::whole);
+}
+
+std::string Query(std::uintptr_t session, const std::string& request) {
+  return Of(session).Query(request);
 }
 
 }  // namespace
@@ -43,12 +57,11 @@ std::string Query(Session& session, const std::string& request) {
 
 EMSCRIPTEN_BINDINGS(melon) {
   emscripten::function("version", &melon::Version);
-  emscripten::class_<melon::Session>("Session")
-      .constructor<>()
-      .function("beginLoad", &melon::BeginLoad)
-      .function("buffer", &melon::Buffer)
-      .function("push", &melon::Push)
-      .function("finishLoad", &melon::FinishLoad)
-      .function("run", &melon::Run)
-      .function("query", &melon::Query);
+  emscripten::function("open", &melon::Open);
+  emscripten::function("beginLoad", &melon::BeginLoad);
+  emscripten::function("buffer", &melon::Buffer);
+  emscripten::function("push", &melon::Push);
+  emscripten::function("finishLoad", &melon::FinishLoad);
+  emscripten::function("run", &melon::Run);
+  emscripten::function("query", &melon::Query);
 }

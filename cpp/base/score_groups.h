@@ -6,6 +6,8 @@
 
 namespace melon {
 
+struct GroupMemo;
+
 /// One model's scores against a truth of two classes, reduced to what every
 /// ranking measure and curve needs: the distinct scores and how much of each
 /// class has them. Ties are together, so nothing computed from this depends on
@@ -24,6 +26,9 @@ struct ScoreGroups {
   /// Whether every weight is a whole number, so that weights are counts of
   /// cases.
   bool whole_weights = true;
+  /// Where kernels note what they found about these groups, so that the next
+  /// need not find it again; it never changes a result. May be null.
+  GroupMemo* memo = nullptr;
 
   [[nodiscard]] double total() const { return total_positive + total_negative; }
   [[nodiscard]] bool one_class() const {

@@ -52,7 +52,7 @@ struct Series {
   Shape shape = Shape::line;
 
   /// Appends one cell to each column, in their order.
-  void AddRow(std::initializer_list<double> cells) {
+  [[gnu::noinline]] void AddRow(std::initializer_list<double> cells) {
     assert(cells.size() == columns.size());
     auto column = columns.begin();
     for (const double cell : cells) (column++)->second.push_back(cell);

@@ -1,9 +1,14 @@
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "base/sum.h"
 #include "hypothesis/test.h"
+#include "kernels/row_counts.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {
@@ -21,6 +26,34 @@ constexpr Reason kNoDisagreement{
 constexpr const Reason* kUndefinedWhen[] = {&kTooFewModels, &kNoDisagreement,
                                             &reasons::fractional_weights};
 
+/// Σ Lᵢ(k − Lᵢ), Lᵢ being how many models get case i right.
+double Disagreement(const ManyView& many) {
+  constexpr std::size_t kBlock = 1024;
+  const std::size_t n = many.right[0].size();
+  const auto k = static_cast<std::uint32_t>(many.right.size());
+  Sum sum;
+  std::array<std::uint32_t, kBlock> right_in_case;
+  for (std::size_t begin = 0; begin < n; begin += kBlock) {
+    const std::size_t size = std::min(kBlock, n - begin);
+    right_in_case.fill(0);
+    for (const std::span<const std::uint8_t> right : many.right) {
+      for (std::size_t i = 0; i < size; ++i)
+        right_in_case[i] += right[begin + i];
+    }
+    std::uint64_t in_block = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::uint32_t product = right_in_case[i] * (k - right_in_case[i]);
+      if (many.weight.empty()) {
+        in_block += product;
+      } else {
+        sum.Add(many.weight[begin + i] * product);
+      }
+    }
+    sum.Add(static_cast<double>(in_block));
+  }
+  return sum.value();
+}
+
 /// Q = (k−1)(k ΣGⱼ² − T²) / (kT − ΣLᵢ²), written with the centred sums
 /// k Σ(Gⱼ − T/k)² and Σ Lᵢ(k − Lᵢ), which do not cancel.
 KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
@@ -36,32 +69,24 @@ KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
             {kKeys[2], reasons::fractional_weights}};
   }
   const auto k = static_cast<double>(model_count);
-  std::vector<Sum> right_by_model(model_count);
-  Sum disagreement;
-  for (std::size_t i = 0; i < many.right[0].size(); ++i) {
-    const double weight = many.weight.empty() ? 1 : many.weight[i];
-    double right_in_case = 0;
-    for (std::size_t model = 0; model < model_count; ++model) {
-      if (many.right[model][i] == 0) continue;
-      right_in_case += 1;
-      right_by_model[model].Add(weight);
-    }
-    disagreement.Add(weight * right_in_case * (k - right_in_case));
-  }
-  if (!(disagreement.value() > 0)) {
+  const double disagreement = Disagreement(many);
+  if (!(disagreement > 0)) {
     return {{kKeys[0], kNoDisagreement},
             {kKeys[1], kNoDisagreement},
             {kKeys[2], k - 1}};
   }
+  std::vector<double> right_by_model;
   Sum total;
-  for (const Sum& right : right_by_model) total.Add(right.value());
+  for (const std::span<const std::uint8_t> right : many.right) {
+    right_by_model.push_back(
+        WeightWhere(right, true, right, true, many.weight));
+    total.Add(right_by_model.back());
+  }
   const double mean = total.value() / k;
   Sum squares;
-  for (const Sum& right : right_by_model) {
-    const double deviation = right.value() - mean;
-    squares.Add(deviation * deviation);
-  }
-  const double q = (k - 1) * k * squares.value() / disagreement.value();
+  for (const double right : right_by_model)
+    squares.Add((right - mean) * (right - mean));
+  const double q = (k - 1) * k * squares.value() / disagreement;
   return {{kKeys[0], q},
           {kKeys[1], ChiSquaredSurvival(q, k - 1)},
           {kKeys[2], k - 1}};

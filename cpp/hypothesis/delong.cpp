@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <limits>
 #include <string_view>
+#include <utility>
 
 #include "base/sum.h"
 #include "hypothesis/test.h"
+#include "kernels/row_counts.h"
 #include "special/normal.h"
 
 namespace melon::hypothesis {
@@ -34,35 +36,46 @@ struct ClassMoments {
   double variance_of_mean = 0;
 };
 
-double Weight(const PairView& pair, std::size_t i) {
-  return pair.weight.empty() ? 1 : pair.weight[i];
-}
+/// A sum over each class.
+struct ClassSums {
+  Sum positive;
+  Sum negative;
 
-ClassMoments Moments(const PairView& pair, bool positive) {
-  const auto in_class = [&](std::size_t i) {
-    return (pair.truth[i] != 0) == positive;
+  // Adds to the other class 0, which changes nothing, for want of a jump.
+  void Add(bool is_positive, double term) {
+    positive.Add(is_positive ? term : 0);
+    negative.Add(is_positive ? 0 : term);
+  }
+};
+
+/// Of the positive and of the negative cases.
+std::pair<ClassMoments, ClassMoments> Moments(const PairView& pair) {
+  const auto weighted = [&](std::size_t i, double term) {
+    return pair.weight.empty() ? term : pair.weight[i] * term;
   };
   const auto difference = [&](std::size_t i) {
     return pair.placement_a[i] - pair.placement_b[i];
   };
-  Sum count;
-  Sum total;
+  const Cumulated count = ClassWeights(pair.truth, pair.weight);
+  ClassSums total;
+  for (std::size_t i = 0; i < pair.truth.size(); ++i)
+    total.Add(pair.truth[i] != 0, weighted(i, difference(i)));
+  const double positive_mean = total.positive.value() / count.positive;
+  const double negative_mean = total.negative.value() / count.negative;
+  ClassSums squares;
   for (std::size_t i = 0; i < pair.truth.size(); ++i) {
-    if (!in_class(i)) continue;
-    count.Add(Weight(pair, i));
-    total.Add(Weight(pair, i) * difference(i));
+    const bool is_positive = pair.truth[i] != 0;
+    const double deviation =
+        difference(i) - (is_positive ? positive_mean : negative_mean);
+    squares.Add(is_positive, weighted(i, deviation) * deviation);
   }
-  const double n = count.value();
-  const double mean = total.value() / n;
-  Sum squares;
-  for (std::size_t i = 0; i < pair.truth.size(); ++i) {
-    if (!in_class(i)) continue;
-    const double deviation = difference(i) - mean;
-    squares.Add(Weight(pair, i) * deviation * deviation);
-  }
-  const double variance = squares.value() / (n - 1);
-  const bool is_rounding = variance <= kRounding * kRounding;
-  return {n, mean, is_rounding ? 0 : variance / n};
+  const auto moments = [](double n, double mean, const Sum& sum) {
+    const double variance = sum.value() / (n - 1);
+    const bool is_rounding = variance <= kRounding * kRounding;
+    return ClassMoments{n, mean, is_rounding ? 0 : variance / n};
+  };
+  return {moments(count.positive, positive_mean, squares.positive),
+          moments(count.negative, negative_mean, squares.negative)};
 }
 
 KeyValues Undefined(const Value& difference, const Reason& reason) {
@@ -82,8 +95,7 @@ KeyValues Compute(const PairView& pair, const Parameters& parameters) {
   if (pair.placement_a.empty() || pair.placement_b.empty()) {
     return Undefined(reasons::one_class, reasons::one_class);
   }
-  const ClassMoments positives = Moments(pair, true);
-  const ClassMoments negatives = Moments(pair, false);
+  const auto [positives, negatives] = Moments(pair);
   const double difference = positives.mean;
   if (!pair.whole_weights) {
     return Undefined(difference, reasons::fractional_weights);
@@ -157,6 +169,7 @@ extern const Test delong = {
     .p_values = kPValues,
     .signed_keys = kSigned,
     .limits = kLimits,
+    .of_scores_alone = true,
     .from_pair = Compute,
 };
 

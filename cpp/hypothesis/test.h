@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -37,7 +38,8 @@ struct PairView {
   std::span<const double> score_b;
   /// Placement values of DeLong: for a positive case the share of negatives
   /// below its score, for a negative case the share of positives above it, ties
-  /// counting half. Empty without scores or with one class.
+  /// counting half. Empty without scores or with one class, and for tests that
+  /// are not of scores alone.
   std::span<const double> placement_a;
   std::span<const double> placement_b;
   /// Weight of the cases that only A gets right, and that only B gets right, at
@@ -52,6 +54,19 @@ struct ManyView {
   std::span<const std::span<const std::uint8_t>> right;
   std::span<const double> weight;
   bool whole_weights = true;
+};
+
+/// How two models differ on each case, fold or data set: a − b of their errors
+/// or results. Differences that are equal in decimal must be equal here.
+struct PairedDifferences {
+  std::span<const double> difference;
+  /// Empty: every difference counts once.
+  std::span<const double> weight = {};
+  bool whole_weights = true;
+
+  [[nodiscard]] double WeightOf(std::size_t i) const {
+    return weight.empty() ? 1 : weight[i];
+  }
 };
 
 /// Report keys with their values, in the order of the report.
@@ -71,8 +86,12 @@ struct Test {
   /// Those of `keys` that are limits of an interval: low, high. When the models
   /// are exchanged the low limit is minus what the high one was.
   std::span<const std::string_view> limits = {};
+  /// Whether from_pair gives the same whatever the models' thresholds.
+  bool of_scores_alone = false;
   KeyValues (*from_pair)(const PairView&, const Parameters&) = nullptr;
   KeyValues (*from_many)(const ManyView&, const Parameters&) = nullptr;
+  KeyValues (*from_differences)(const PairedDifferences&,
+                                const Parameters&) = nullptr;
 };
 
 /// All tests, by file name. Generated from the folder.

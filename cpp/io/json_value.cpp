@@ -42,6 +42,29 @@ Json Json::ObjectOf(std::string_view key, Json value) {
   return json;
 }
 
+Json Json::Copy() const {
+  Json copy;
+  if (const auto* const items = As<Array>()) {
+    Array& copies = copy.content_.emplace<Array>();
+    for (const Json& item : *items) copies.push_back(item.Copy());
+  } else if (const auto* const members = As<Object>()) {
+    Object& copies = copy.content_.emplace<Object>();
+    for (const JsonMember& member : *members)
+      copies.push_back({member.key, member.value.Copy()});
+  } else if (const auto* const numbers = As<Numbers>()) {
+    copy.content_ = *numbers;
+  } else if (const auto* const text = As<std::string>()) {
+    copy.content_ = *text;
+  } else if (const auto* const number = As<double>()) {
+    copy.content_ = *number;
+  } else if (const auto* const whole = As<std::int64_t>()) {
+    copy.content_ = *whole;
+  } else if (const auto* const flag = As<bool>()) {
+    copy.content_ = *flag;
+  }
+  return copy;
+}
+
 void Json::Put(std::string_view key, Json value) {
   auto* const members = std::get_if<Object>(&content_);
   assert(members != nullptr);

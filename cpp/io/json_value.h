@@ -13,7 +13,7 @@ namespace melon {
 
 struct JsonMember;
 
-/// A JSON value. It moves and is never copied: reports are large.
+/// A JSON value. It moves and is copied only by name: reports are large.
 class Json {
  public:
   using Array = std::vector<Json>;
@@ -44,6 +44,9 @@ class Json {
   [[nodiscard]] static Json EmptyObject();
   /// {key: value}.
   [[nodiscard]] static Json ObjectOf(std::string_view key, Json value);
+
+  /// The same value once more.
+  [[nodiscard]] Json Copy() const;
 
   /// Puts a value under the key of an object, in place of one that is there.
   void Put(std::string_view key, Json value);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/sum.h"
+#include "kernels/group_memo.h"
 
 namespace melon {
 namespace {
@@ -56,8 +57,16 @@ std::vector<CalibrationBin> CollectBins(const ScoreGroups& groups, BinOf bin_of,
   std::size_t end = groups.score.size();
   while (end > 0) {
     const std::size_t number = bin_of(end - 1);
-    std::size_t begin = end - 1;
-    while (begin > 0 && bin_of(begin - 1) == number) --begin;
+    // The numbers fall along the ranking.
+    std::size_t begin = 0;
+    for (std::size_t last = end - 1; begin < last;) {
+      const std::size_t middle = begin + ((last - begin) / 2);
+      if (bin_of(middle) == number) {
+        last = middle;
+      } else {
+        begin = middle + 1;
+      }
+    }
     CalibrationBin bin = MakeBin(groups, begin, end);
     finish(bin, number);
     if (bin.weight > 0) bins.push_back(bin);
@@ -74,9 +83,10 @@ double TotalWeight(const std::vector<CalibrationBin>& bins) {
 
 }  // namespace
 
-std::vector<CalibrationBin> UniformBins(const ScoreGroups& groups,
-                                        std::size_t count) {
-  assert(count > 0);
+namespace {
+
+std::vector<CalibrationBin> FindUniformBins(const ScoreGroups& groups,
+                                            std::size_t count) {
   const auto bins = static_cast<double>(count);
   const auto edge = [bins](std::size_t k) {
     return static_cast<double>(k) / bins;
@@ -96,9 +106,8 @@ std::vector<CalibrationBin> UniformBins(const ScoreGroups& groups,
                      });
 }
 
-std::vector<CalibrationBin> QuantileBins(const ScoreGroups& groups,
-                                         std::size_t count) {
-  assert(count > 0);
+std::vector<CalibrationBin> FindQuantileBins(const ScoreGroups& groups,
+                                             std::size_t count) {
   std::vector<std::size_t> bin(groups.score.size());
   Sum below;
   for (std::size_t i = bin.size(); i-- > 0;) {
@@ -110,6 +119,24 @@ std::vector<CalibrationBin> QuantileBins(const ScoreGroups& groups,
   return CollectBins(
       groups, [&](std::size_t i) { return bin[i]; },
       [](CalibrationBin& /*bin*/, std::size_t /*number*/) {});
+}
+
+}  // namespace
+
+std::vector<CalibrationBin> UniformBins(const ScoreGroups& groups,
+                                        std::size_t count) {
+  assert(count > 0);
+  if (count != GroupMemo::kBins) return FindUniformBins(groups, count);
+  return Remembered(groups, &GroupMemo::uniform_bins,
+                    [&] { return FindUniformBins(groups, count); });
+}
+
+std::vector<CalibrationBin> QuantileBins(const ScoreGroups& groups,
+                                         std::size_t count) {
+  assert(count > 0);
+  if (count != GroupMemo::kBins) return FindQuantileBins(groups, count);
+  return Remembered(groups, &GroupMemo::quantile_bins,
+                    [&] { return FindQuantileBins(groups, count); });
 }
 
 double ExpectedCalibrationError(const std::vector<CalibrationBin>& bins) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "base/sum.h"
+#include "kernels/group_memo.h"
 #include "kernels/share.h"
 
 namespace melon {
@@ -36,16 +37,7 @@ double PairsBy(const ScoreGroups& groups) {
   return pairs.value();
 }
 
-}  // namespace
-
-double ConcordantPairs(const ScoreGroups& groups) {
-  const bool exact =
-      groups.whole_weights &&
-      groups.total_positive * groups.total_negative < kExactHalves;
-  return exact ? PairsBy<ExactSum>(groups) : PairsBy<Sum>(groups);
-}
-
-double ConcordanceBalance(const ScoreGroups& groups) {
+double Balance(const ScoreGroups& groups) {
   Sum balance;
   Sum positives_above;
   for (std::size_t i = 0; i < groups.score.size(); ++i) {
@@ -55,6 +47,25 @@ double ConcordanceBalance(const ScoreGroups& groups) {
     balance.Add(groups.negative[i] * (above - below));
   }
   return balance.value();
+}
+
+bool AllPairsAreExact(const ScoreGroups& groups) {
+  return groups.whole_weights &&
+         groups.total_positive * groups.total_negative < kExactHalves;
+}
+
+}  // namespace
+
+double ConcordantPairs(const ScoreGroups& groups) {
+  return Remembered(groups, &GroupMemo::concordant_pairs, [&groups] {
+    return AllPairsAreExact(groups) ? PairsBy<ExactSum>(groups)
+                                    : PairsBy<Sum>(groups);
+  });
+}
+
+double ConcordanceBalance(const ScoreGroups& groups) {
+  return Remembered(groups, &GroupMemo::concordance_balance,
+                    [&groups] { return Balance(groups); });
 }
 
 double RocArea(const ScoreGroups& groups) {

@@ -7,10 +7,12 @@
 #include "base/reasons.h"
 #include "base/sum.h"
 #include "kernels/concordance.h"
+#include "kernels/group_memo.h"
 
 namespace melon {
+namespace {
 
-Value DelongStandardError(const ScoreGroups& groups) {
+Value Compute(const ScoreGroups& groups) {
   if (groups.one_class()) return reasons::one_class;
   if (!groups.whole_weights) return reasons::fractional_weights;
   const double positives = groups.total_positive;
@@ -36,6 +38,13 @@ Value DelongStandardError(const ScoreGroups& groups) {
       (positive_squares.value() / (positives - 1) / positives) +
       (negative_squares.value() / (negatives - 1) / negatives);
   return std::min(1.0, std::sqrt(variance));
+}
+
+}  // namespace
+
+Value DelongStandardError(const ScoreGroups& groups) {
+  return Remembered(groups, &GroupMemo::delong_standard_error,
+                    [&groups] { return Compute(groups); });
 }
 
 }  // namespace melon

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "base/score_groups.h"
+#include "kernels/group_memo.h"
 
 namespace melon {
 
@@ -18,12 +21,22 @@ struct GroupedScores {
   bool whole_weights = true;
   /// Rows by descending score.
   std::vector<std::uint32_t> order;
-  /// Position in `order` where each group begins, and one past the last.
+  /// Position in `order` where each group begins, and one past the last; empty
+  /// when every group is one row.
   std::vector<std::uint32_t> begin;
 
+  std::unique_ptr<GroupMemo> memo;
+
+  /// The rows of a group.
+  [[nodiscard]] std::span<const std::uint32_t> RowsOf(std::size_t group) const {
+    const std::span<const std::uint32_t> rows(order);
+    if (begin.empty()) return rows.subspan(group, 1);
+    return rows.subspan(begin[group], begin[group + 1] - begin[group]);
+  }
+
   [[nodiscard]] ScoreGroups view() const {
-    return {score,          positive,       negative,
-            total_positive, total_negative, whole_weights};
+    return {score,          positive,      negative,  total_positive,
+            total_negative, whole_weights, memo.get()};
   }
 };
 

@@ -3,11 +3,14 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "base/counts.h"
+#include "base/function_view.h"
 #include "base/score_groups.h"
 #include "base/sum.h"
+#include "kernels/group_memo.h"
 
 namespace melon {
 
@@ -18,31 +21,79 @@ struct OperatingPoint {
   Counts counts;
 };
 
-/// Calls `visit(OperatingPoint)` for the threshold +∞, where nothing is
-/// predicted positive, and then for every distinct score that has weight, from
-/// the highest down. The counts are those of CountsAt, bit for bit. O(groups).
-template <class Visit>
-void VisitThresholds(const ScoreGroups& groups, Visit&& visit) {
-  OperatingPoint point{std::numeric_limits<double>::infinity(), {}};
-  point.counts.false_negative = groups.total_positive;
-  point.counts.true_negative = groups.total_negative;
-  visit(point);
-  Sum true_positive;
-  Sum false_positive;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    true_positive.Add(groups.positive[i]);
-    false_positive.Add(groups.negative[i]);
-    if (groups.positive[i] + groups.negative[i] == 0) continue;
-    point.threshold = groups.score[i];
-    point.counts.true_positive = true_positive.value();
-    point.counts.false_positive = false_positive.value();
-    point.counts.false_negative =
-        groups.total_positive - point.counts.true_positive;
-    point.counts.true_negative =
-        groups.total_negative - point.counts.false_positive;
-    visit(point);
-  }
+/// The threshold +∞.
+[[nodiscard]] inline OperatingPoint NothingPositive(const ScoreGroups& groups) {
+  return {std::numeric_limits<double>::infinity(),
+          {.false_negative = groups.total_positive,
+           .true_negative = groups.total_negative}};
 }
+
+/// Counts along the ranking.
+class RunningCounts {
+ public:
+  explicit RunningCounts(const ScoreGroups& groups)
+      : groups_(groups), is_exact_(HasExactSums(groups)) {}
+
+  /// Goes on behind a stretch with these weights above its end. Exact sums
+  /// only.
+  void StartAfter(const Cumulated& above) { above_ = above; }
+
+  /// Takes in group i and sets the point to it; false, and the point is as
+  /// before, when the group has no weight.
+  [[gnu::always_inline]] bool Take(std::size_t i, OperatingPoint& point) {
+    const double positive = groups_.positive[i];
+    const double negative = groups_.negative[i];
+    if (is_exact_) {
+      above_.positive += positive;
+      above_.negative += negative;
+    } else {
+      positive_.Add(positive);
+      negative_.Add(negative);
+      above_ = {positive_.value(), negative_.value()};
+    }
+    if (positive + negative == 0) return false;
+    point.threshold = groups_.score[i];
+    point.counts.true_positive = above_.positive;
+    point.counts.false_positive = above_.negative;
+    point.counts.false_negative = groups_.total_positive - above_.positive;
+    point.counts.true_negative = groups_.total_negative - above_.negative;
+    return true;
+  }
+
+ private:
+  const ScoreGroups& groups_;
+  bool is_exact_;
+  Cumulated above_;
+  Sum positive_;
+  Sum negative_;
+};
+
+using VisitPoint = FunctionView<void(const OperatingPoint&)>;
+
+/// Calls `visit` for the threshold +∞, where nothing is predicted positive, and
+/// then for every distinct score that has weight, from the highest down. The
+/// counts are those of CountsAt, bit for bit. O(groups).
+void VisitThresholds(const ScoreGroups& groups, VisitPoint visit);
+
+/// A stretch of at most GroupMemo::kStride groups: the weights above its first
+/// group and those down to its last.
+struct Stretch {
+  std::size_t begin;
+  std::size_t end;
+  Cumulated before;
+  Cumulated after;
+};
+
+/// Calls `visit` for every stretch, from the highest scores down. Exact sums
+/// only.
+void VisitStretches(const ScoreGroups& groups,
+                    FunctionView<void(const Stretch&)> visit);
+
+/// VisitThresholds without the stretches that `is_out` leaves out. Without
+/// exact sums none is.
+void VisitPromising(const ScoreGroups& groups,
+                    FunctionView<bool(const Stretch&)> is_out,
+                    VisitPoint visit);
 
 /// Leaves out points that lie within a width and a height of the last one that
 /// was kept.
@@ -68,31 +119,23 @@ class Spacing {
 
 /// VisitThresholds for those points alone that `leaves_out(OperatingPoint)`
 /// does not leave out, and the last one.
-template <class LeavesOut, class Visit>
+template <class LeavesOut>
 void VisitSomeThresholds(const ScoreGroups& groups, LeavesOut&& leaves_out,
-                         Visit&& visit) {
-  OperatingPoint last{};
+                         VisitPoint visit) {
+  OperatingPoint point = NothingPositive(groups);
+  RunningCounts running(groups);
+  const std::size_t n = groups.score.size();
   bool last_is_left_out = false;
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    last_is_left_out = leaves_out(point);
-    if (last_is_left_out) {
-      last = point;
-    } else {
-      visit(point);
-    }
-  });
-  if (last_is_left_out) visit(last);
+  for (std::size_t i = 0; i <= n; ++i) {
+    if (i > 0 && !running.Take(i - 1, point)) continue;
+    last_is_left_out = leaves_out(std::as_const(point));
+    if (!last_is_left_out) visit(OperatingPoint(point));
+  }
+  if (last_is_left_out) visit(point);
 }
 
 /// The same as a list; never empty.
-[[nodiscard]] inline std::vector<OperatingPoint> OperatingPoints(
-    const ScoreGroups& groups) {
-  std::vector<OperatingPoint> points;
-  points.reserve(groups.score.size() + 1);
-  VisitThresholds(groups, [&points](const OperatingPoint& point) {
-    points.push_back(point);
-  });
-  return points;
-}
+[[nodiscard]] std::vector<OperatingPoint> OperatingPoints(
+    const ScoreGroups& groups);
 
 }  // namespace melon

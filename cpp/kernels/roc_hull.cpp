@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "base/sum.h"
+#include "kernels/group_memo.h"
+#include "kernels/operating_points.h"
 
 namespace melon {
 namespace {
@@ -44,22 +46,13 @@ std::vector<RocVertex> HullOfAllPoints(const ScoreGroups& groups) {
   return hull;
 }
 
-/// Every kStride-th point of the curve, and the last.
-constexpr std::size_t kStride = 64;
-
+/// The points of the curve between stretches.
 std::vector<RocVertex> SomePoints(const ScoreGroups& groups) {
   std::vector<RocVertex> points = {{0, 0, 0}};
-  const std::size_t n = groups.score.size();
-  points.reserve((n / kStride) + 2);
-  for (std::size_t begin = 0; begin < n; begin += kStride) {
-    RocVertex point = points.back();
-    point.groups = std::min(n, begin + kStride);
-    for (std::size_t i = begin; i < point.groups; ++i) {
-      point.true_positive += groups.positive[i];
-      point.false_positive += groups.negative[i];
-    }
-    points.push_back(point);
-  }
+  VisitStretches(groups, [&points](const Stretch& stretch) {
+    points.push_back(
+        {stretch.end, stretch.after.positive, stretch.after.negative});
+  });
   return points;
 }
 
@@ -75,7 +68,7 @@ bool IsUnder(const RocVertex& left, const RocVertex& right,
 
 /// The hull of some points lies nowhere above that of all. Where it is above
 /// the corner of a stretch (its least false and most true positives), no point
-/// of the stretch is a vertex. Needs exact sums: weights that are whole.
+/// of the stretch is a vertex. Needs exact sums.
 std::vector<RocVertex> HullByStretches(const ScoreGroups& groups) {
   const std::vector<RocVertex> points = SomePoints(groups);
   std::vector<RocVertex> outline = {points.front()};
@@ -109,8 +102,10 @@ double ThresholdOf(const RocVertex& vertex, const ScoreGroups& groups) {
 
 std::vector<RocVertex> RocHull(const ScoreGroups& groups) {
   assert(!groups.one_class());
-  return groups.whole_weights ? HullByStretches(groups)
-                              : HullOfAllPoints(groups);
+  return Remembered(groups, &GroupMemo::hull, [&groups] {
+    return HasExactSums(groups) ? HullByStretches(groups)
+                                : HullOfAllPoints(groups);
+  });
 }
 
 }  // namespace melon

@@ -2,6 +2,7 @@
 #include <cstddef>
 
 #include "base/sum.h"
+#include "kernels/log_likelihood.h"
 #include "kernels/probabilities.h"
 #include "metrics/metric.h"
 
@@ -15,17 +16,25 @@ constexpr const Reason* kUndefinedWhen[] = {
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.total() == 0) return reasons::no_cases;
   if (!AreProbabilities(groups)) return reasons::scores_outside_unit_interval;
+  const double likelihood = LogLikelihood(groups, 0);
+  if (!std::isfinite(likelihood)) return reasons::zero_probability;
+  return likelihood;
+}
+
+Value ComputeMany(const ClassProbabilities& model,
+                  const Parameters& /*parameters*/) {
+  if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
   Sum likelihood;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    const double probability = groups.score[i];
-    const bool is_impossible = (groups.positive[i] > 0 && probability == 0) ||
-                               (groups.negative[i] > 0 && probability == 1);
-    if (is_impossible) return reasons::zero_probability;
-    if (groups.positive[i] > 0)
-      likelihood.Add(groups.positive[i] * std::log(probability));
-    if (groups.negative[i] > 0)
-      likelihood.Add(groups.negative[i] * std::log1p(-probability));
+  bool any_case = false;
+  for (std::size_t i = 0; i < model.size(); ++i) {
+    const double weight = model.WeightOf(i);
+    if (!(weight > 0)) continue;
+    any_case = true;
+    const double given = model.columns[model.truth[i]][i];
+    if (given == 0) return reasons::zero_probability;
+    likelihood.Add(weight * std::log(given));
   }
+  if (!any_case) return reasons::no_cases;
   return likelihood.value();
 }
 
@@ -51,6 +60,7 @@ extern const Metric cll = {
     .direction = Direction::higher_is_better,
     .range = {.high = 0},
     .from_groups = Compute,
+    .from_probabilities = ComputeMany,
 };
 
 }  // namespace melon::metrics

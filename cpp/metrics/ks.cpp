@@ -2,7 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include "base/sum.h"
+#include "kernels/operating_points.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -13,16 +13,27 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class()) return reasons::one_class;
-  Sum true_positive;
-  Sum false_positive;
+  const auto lead = [&groups](double true_positive, double false_positive) {
+    return Share(true_positive, groups.total_positive) -
+           Share(false_positive, groups.total_negative);
+  };
   double distance = 0;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    true_positive.Add(groups.positive[i]);
-    false_positive.Add(groups.negative[i]);
-    const double tpr = Share(true_positive.value(), groups.total_positive);
-    const double fpr = Share(false_positive.value(), groups.total_negative);
-    distance = std::max(distance, std::abs(tpr - fpr));
+  const auto is_out = [&](const Stretch& stretch) {
+    return lead(stretch.after.positive, stretch.before.negative) <= distance &&
+           -lead(stretch.before.positive, stretch.after.negative) <= distance;
+  };
+  if (HasExactSums(groups)) {
+    // A first bound, so that little is left to visit.
+    VisitStretches(groups, [&](const Stretch& stretch) {
+      distance = std::max(distance, std::abs(lead(stretch.after.positive,
+                                                  stretch.after.negative)));
+    });
   }
+  VisitPromising(groups, is_out, [&](const OperatingPoint& point) {
+    const Counts& counts = point.counts;
+    distance = std::max(
+        distance, std::abs(lead(counts.true_positive, counts.false_positive)));
+  });
   return distance;
 }
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "base/sum.h"
+#include "kernels/log_likelihood.h"
 #include "kernels/probabilities.h"
 #include "metrics/metric.h"
 
@@ -11,20 +12,30 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::scores_outside_unit_interval};
-/// The spacing of doubles at 1, as in scikit-learn: probabilities are kept that
-/// far from 0 and 1.
-constexpr double kClip = 0x1p-52;
 
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.total() == 0) return reasons::no_cases;
   if (!AreProbabilities(groups)) return reasons::scores_outside_unit_interval;
+  return (0 - LogLikelihood(groups, kLogLossClip)) / groups.total();
+}
+
+/// The same over all classes: minus the mean logarithm of what the true class
+/// was given.
+Value ComputeMany(const ClassProbabilities& model,
+                  const Parameters& /*parameters*/) {
+  if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
   Sum loss;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    const double probability = std::clamp(groups.score[i], kClip, 1 - kClip);
-    loss.Add(-groups.positive[i] * std::log(probability));
-    loss.Add(-groups.negative[i] * std::log1p(-probability));
+  Sum total;
+  for (std::size_t i = 0; i < model.size(); ++i) {
+    const double given = model.columns[model.truth[i]][i];
+    const double weight = model.WeightOf(i);
+    if (!(weight > 0)) continue;
+    loss.Add(-weight *
+             std::log(std::clamp(given, kLogLossClip, 1 - kLogLossClip)));
+    total.Add(weight);
   }
-  return loss.value() / groups.total();
+  if (total.value() == 0) return reasons::no_cases;
+  return loss.value() / total.value();
 }
 
 }  // namespace
@@ -41,8 +52,13 @@ extern const Words log_loss_words = {
     .reference = "Good 1952, J. R. Stat. Soc. B 14:107–114",
     .undefined_when = kUndefinedWhen,
     .remark =
-        {"Probabilities are clipped to [2⁻⁵², 1 − 2⁻⁵²], as scikit-learn does.",
-         "概率截断到 [2⁻⁵², 1 − 2⁻⁵²]，与 scikit-learn 相同。"},
+        {"Probabilities are clipped to [2⁻⁵², 1 − 2⁻⁵²], as scikit-learn does. "
+         "With many classes it is the mean of −ln of the true class's "
+         "probability, as given: rows that do not sum to 1 are not rescaled, "
+         "which scikit-learn would do.",
+         "概率截断到 [2⁻⁵², 1 − 2⁻⁵²]，与 scikit-learn 相同。多分类时为真实类别"
+         "概率的 −ln 的平均；各行之和不为 1 时按原值计算，不做归一化（scikit-"
+         "learn 会归一化）。"},
 };
 
 extern const Metric log_loss = {
@@ -50,6 +66,7 @@ extern const Metric log_loss = {
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
     .from_groups = Compute,
+    .from_probabilities = ComputeMany,
 };
 
 }  // namespace melon::metrics

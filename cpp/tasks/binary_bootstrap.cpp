@@ -74,8 +74,7 @@ class BinaryBootstrap::Resample {
     for (std::size_t g = 0; g < groups.score.size(); ++g) {
       double positive = 0;
       double negative = 0;
-      for (std::uint32_t i = groups.begin[g]; i < groups.begin[g + 1]; ++i) {
-        const std::uint32_t row = groups.order[i];
+      for (const std::uint32_t row : groups.RowsOf(g)) {
         (data_.truth[row] != 0 ? positive : negative) += Weight(row);
       }
       if (positive + negative == 0) continue;

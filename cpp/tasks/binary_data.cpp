@@ -13,60 +13,14 @@
 #include "base/sum.h"
 #include "io/number.h"
 #include "io/number_text.h"
+#include "kernels/row_counts.h"
 #include "tasks/cells.h"
+#include "tasks/labels.h"
+#include "tasks/warnings.h"
+#include "tasks/weights.h"
 
 namespace melon {
 namespace {
-
-constexpr std::size_t kShownLabels = 8;
-
-std::string ShowLabels(const std::vector<std::string>& labels) {
-  std::string shown;
-  for (std::size_t i = 0; i < std::min(kShownLabels, labels.size()); ++i) {
-    shown.append(i == 0 ? "" : ", ").append(Shorten(labels[i], 30));
-  }
-  return labels.size() > kShownLabels ? shown + ", …" : shown;
-}
-
-/// Numbers by value, texts by bytes, numbers first.
-bool LabelBefore(const std::string& a, const std::string& b) {
-  const ParsedNumber first = ParseNumber(a, false);
-  const ParsedNumber second = ParseNumber(b, false);
-  const bool first_number = first.flaw == CellFlaw::none;
-  const bool second_number = second.flaw == CellFlaw::none;
-  if (first_number != second_number) return first_number;
-  return first_number ? first.value < second.value : a < b;
-}
-
-/// The labels that occur in the usable rows, equal numbers once, sorted.
-std::vector<std::string> LabelsInUse(const Column& column,
-                                     const UsableRows& rows) {
-  std::vector<std::uint8_t> used(column.labels.size(), 0);
-  for (std::size_t row = 0; row < column.codes.size(); ++row) {
-    if (rows.kept.empty() || rows.kept[row] != 0) used[column.codes[row]] = 1;
-  }
-  std::vector<std::string> labels;
-  for (std::size_t code = 0; code < used.size(); ++code) {
-    if (used[code] == 0) continue;
-    const std::string& label = column.labels[code];
-    // Beyond a handful the list is only shown in a message.
-    const bool known = labels.size() <= kShownLabels &&
-                       std::any_of(labels.begin(), labels.end(),
-                                   [&](const std::string& other) {
-                                     return SameLabel(label, other);
-                                   });
-    if (!known) labels.push_back(label);
-  }
-  std::vector<std::string> sorted;
-  sorted.reserve(labels.size());
-  for (const std::size_t i :
-       SortedIndices(labels.size(), [&](std::size_t a, std::size_t b) {
-         return LabelBefore(labels[a], labels[b]);
-       })) {
-    sorted.push_back(std::move(labels[i]));
-  }
-  return sorted;
-}
 
 Problem TooManyClasses(const std::string& column,
                        const std::vector<std::string>& labels) {
@@ -176,86 +130,28 @@ std::vector<std::uint8_t> IsPositive(const Column& column,
     positive_code[code] =
         static_cast<std::uint8_t>(SameLabel(column.labels[code], positive));
   }
-  std::vector<std::uint8_t> flags;
-  flags.reserve(column.codes.size() - static_cast<std::size_t>(rows.dropped));
+  std::vector<std::uint8_t> flags(column.codes.size());
+  std::size_t used = 0;
   for (std::size_t row = 0; row < column.codes.size(); ++row) {
-    if (rows.kept.empty() || rows.kept[row] != 0)
-      flags.push_back(positive_code[column.codes[row]]);
+    flags[used] = positive_code[column.codes[row]];
+    used += rows.kept.empty() ? 1 : rows.kept[row];
   }
+  flags.resize(used);
   return flags;
 }
 
-/// The row of the file that the case came from.
-std::uint64_t RowOfCase(const UsableRows& rows, std::size_t wanted) {
-  if (rows.kept.empty()) return wanted;
-  std::size_t row = 0;
-  for (std::size_t seen = 0; rows.kept[row] == 0 || seen++ < wanted; ++row) {
-  }
-  return row;
-}
-
-std::optional<Problem> CheckWeights(const Table& table, const Column& column,
-                                    const UsableRows& rows, BinaryData& data) {
-  const auto negative = std::find_if(data.weight.begin(), data.weight.end(),
-                                     [](double weight) { return weight < 0; });
-  Sum total;
-  for (const double weight : data.weight) total.Add(weight);
-  const bool bad = negative != data.weight.end() || !(total.value() > 0) ||
-                   !std::isfinite(total.value());
-  if (!bad) return std::nullopt;
-  const std::string name = Shorten(column.name);
-  if (negative == data.weight.end()) {
-    Problem problem{
-        .code = "invalid_weight",
-        .message = Fill(
-            {"Column \"{0}\" cannot be the weight: its numbers do not add up "
-             "to a positive one. Weights must be 0 "
-             "or more, and not all 0.",
-             "列“{0}”不能作为权重：总和不是正数。权重须不小于 0，且不全为 0。"},
-            {name})};
-    problem.column = column.name;
-    return problem;
-  }
-  const std::string value = NumberText(*negative);
-  const std::uint64_t line = table.LineOfRow(RowOfCase(
-      rows, static_cast<std::size_t>(negative - data.weight.begin())));
-  Problem problem{
-      .code = "invalid_weight",
-      .message = Fill({"Column \"{0}\" cannot be the weight: line {2} has the "
-                       "negative number {1}. Weights must be 0 or more, "
-                       "and not all 0.",
-                       "列“{0}”不能作为权重：第 {2} 行是负数 {1}。权重须不小于 "
-                       "0，且不全为 0。"},
-                      {name, value, std::to_string(line)})};
-  problem.column = column.name;
-  problem.line = line;
-  problem.value = value;
-  return problem;
-}
-
 void CountClasses(BinaryData& data) {
-  Sum positives;
-  Sum negatives;
-  for (std::size_t row = 0; row < data.case_count(); ++row) {
-    (data.truth[row] != 0 ? positives : negatives).Add(data.WeightOf(row));
-  }
-  data.positives = positives.value();
-  data.negatives = negatives.value();
-  data.whole_weights =
-      std::all_of(data.weight.begin(), data.weight.end(),
-                  [](double weight) { return weight == std::floor(weight); });
+  const Cumulated all = ClassWeights(data.truth, data.weight);
+  data.positives = all.positive;
+  data.negatives = all.negative;
+  data.whole_weights = AreWhole(data.weight);
 }
 
 void CountPredictions(const BinaryData& data, BinaryModel& model) {
-  Sum true_positive;
-  Sum false_positive;
-  for (std::size_t row = 0; row < data.case_count(); ++row) {
-    if (model.predicted[row] != 0)
-      (data.truth[row] != 0 ? true_positive : false_positive)
-          .Add(data.WeightOf(row));
-  }
-  model.counts.true_positive = true_positive.value();
-  model.counts.false_positive = false_positive.value();
+  const Cumulated flagged =
+      WeightByClass(data.truth, model.predicted, data.weight);
+  model.counts.true_positive = flagged.positive;
+  model.counts.false_positive = flagged.negative;
   model.counts.false_negative = data.positives - model.counts.true_positive;
   model.counts.true_negative = data.negatives - model.counts.false_positive;
 }
@@ -326,30 +222,6 @@ std::optional<Problem> AddLabelModel(const Column& column,
   return std::nullopt;
 }
 
-void WarnOfHeader(const Table& table, BinaryData& data) {
-  if (!table.header_missing) return;
-  data.warnings.push_back(
-      {.code = "header_missing",
-       .message =
-           Fill({"The file has no header: its first line is all numbers, so it "
-                 "was taken as data and the columns were named "
-                 "column_1, column_2, …",
-                 "文件没有表头：第一行全是数，已作为数据读入，各列命名为 "
-                 "column_1、column_2……"})});
-}
-
-void WarnOfDroppedRows(std::uint64_t all, BinaryData& data) {
-  if (data.rows_dropped == 0) return;
-  data.warnings.push_back(
-      {.code = "rows_dropped",
-       .message =
-           Fill({"{0} of {1} rows are left out, for all models, because a cell "
-                 "in them is missing, infinite or not a number.",
-                 "{1} 行中有 {0} "
-                 "行因含缺失、无穷或非数值的单元格，对所有模型都被略去。"},
-                {std::to_string(data.rows_dropped), std::to_string(all)})});
-}
-
 }  // namespace
 
 void ApplyThresholds(const Options& options, BinaryData& data) {
@@ -358,11 +230,7 @@ void ApplyThresholds(const Options& options, BinaryData& data) {
     const double threshold = options.ThresholdOf(model.name);
     if (threshold == model.threshold && !model.predicted.empty()) continue;
     model.threshold = threshold;
-    model.predicted.resize(data.case_count());
-    for (std::size_t row = 0; row < data.case_count(); ++row) {
-      model.predicted[row] =
-          static_cast<std::uint8_t>(model.scores[row] >= threshold);
-    }
+    FlagAtLeast(model.scores, threshold, model.predicted);
     CountPredictions(data, model);
   }
 }
@@ -387,8 +255,8 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
   if (!checked) return checked.problem();
   const UsableRows& rows = checked.value();
   data.rows_dropped = rows.dropped;
-  WarnOfHeader(table, data);
-  WarnOfDroppedRows(table.row_count, data);
+  WarnOfHeader(table, data.warnings);
+  WarnOfDroppedRows(rows.dropped, table.row_count, data.warnings);
 
   const std::vector<std::string> labels = LabelsInUse(truth, rows);
   if (labels.size() > 2) return TooManyClasses(truth.name, labels);
@@ -400,7 +268,7 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
     const Column& column = table.columns[*roles.weight];
     data.weight = NumbersOf(column, rows);
     if (std::optional<Problem> problem =
-            CheckWeights(table, column, rows, data))
+            CheckWeights(table, column, rows, data.weight))
       return *problem;
   }
   CountClasses(data);

@@ -11,9 +11,11 @@
 
 #include "hypothesis/test.h"
 #include "intervals/interval.h"
+#include "kernels/row_counts.h"
 #include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
 #include "tasks/input_json.h"
+#include "tasks/interval_json.h"
 #include "tasks/metric_keys.h"
 #include "tasks/verdict.h"
 #include "thresholds/threshold_rule.h"
@@ -30,33 +32,27 @@ constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 /// this share the interval would be one of other data.
 constexpr double kMostUndefinedReplicates = 0.1;
 
-/// Without `method` if that is empty.
-void PutInterval(const Interval& interval, double level,
-                 std::string_view method, Json& json) {
-  json.Put("low", interval.low.number());
-  json.Put("high", interval.high.number());
-  json.Put("level", level);
-  if (!method.empty()) json.Put("method", method);
-  if (!interval.low.defined()) json.Put("reason", interval.low.reason().id);
-}
-
-Json IntervalJson(const Interval& interval, double level,
-                  std::string_view method) {
-  Json json = Json::EmptyObject();
-  PutInterval(interval, level, method, json);
-  return json;
-}
-
 class Reporter {
  public:
   Reporter(const Options& options, const BinaryData& data,
-           const BinaryBootstrap* bootstrap)
+           const BinaryBootstrap* bootstrap, BinaryFindings& findings,
+           ReportPart part)
       : options_(options),
         data_(data),
         bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
                                                                  : nullptr),
         parameters_(options.ToParameters()),
-        keys_(MetricKeys(options)) {}
+        keys_(MetricKeys(options)),
+        findings_(findings),
+        is_whole_(part == ReportPart::whole) {
+    const std::vector<double> basis{parameters_.cost_fn, parameters_.cost_fp,
+                                    parameters_.level};
+    if (basis != findings_.basis) {
+      findings_ = {};
+      findings_.basis = basis;
+    }
+    findings_.values.resize(data.models.size());
+  }
 
   Json Models() {
     Json models = Json::EmptyArray();
@@ -73,19 +69,17 @@ class Reporter {
     return pairs;
   }
 
+  /// Needs Pairs before.
   Json TestsOfAll() const {
     Json tests = Json::EmptyObject();
     Json reasons = Json::EmptyObject();
-    std::vector<std::vector<std::uint8_t>> right;
-    for (const BinaryModel& model : data_.models)
-      right.push_back(RightAnswers(model));
-    const std::vector<std::span<const std::uint8_t>> views(right.begin(),
-                                                           right.end());
+    const std::vector<std::span<const std::uint8_t>> views(right_.begin(),
+                                                           right_.end());
     const ManyView view{.right = views,
                         .weight = data_.weight,
                         .whole_weights = data_.whole_weights};
     for (const Test* test : Tests()) {
-      if (test->from_many == nullptr || data_.models.size() < 2) continue;
+      if (!is_whole_ || test->from_many == nullptr || right_.empty()) continue;
       for (const auto& [key, value] : test->from_many(view, parameters_))
         PutValue(tests, reasons, key, value);
     }
@@ -108,7 +102,7 @@ class Reporter {
     PutCounts(model.counts, metrics);
     Json reasons = Json::EmptyObject();
     const std::string_view headline = has_scores ? "roc_auc" : "accuracy";
-    values_.push_back(EvaluateAll(model));
+    values_.push_back(EvaluateAll(index));
     for (std::size_t i = 0; i < keys_.size(); ++i) {
       if (IsReported(keys_[i]))
         PutValue(metrics, reasons, keys_[i].key, values_.back()[i]);
@@ -121,19 +115,36 @@ class Reporter {
     json.Put("reasons", std::move(reasons));
     PutIntervals(index, json);
     json.Put("classes", ClassesJson(model));
-    if (has_scores) {
-      json.Put("curves", CurvesJson(groups, parameters_));
+    if (has_scores && is_whole_) {
+      if (findings_.curves.size() == index)
+        findings_.curves.push_back(CurvesJson(groups, parameters_));
+      json.Put("curves", findings_.curves[index].Copy());
       json.Put("thresholds", ThresholdsJson(groups));
     }
     return json;
   }
 
-  [[nodiscard]] std::vector<Value> EvaluateAll(const BinaryModel& model) const {
+  [[nodiscard]] std::vector<Value> EvaluateAll(std::size_t index) {
+    const BinaryModel& model = data_.models[index];
     std::vector<Value> values;
     values.reserve(keys_.size());
-    for (const MetricKey& key : keys_)
-      values.push_back(Evaluate(key, model.counts, model.groups.view()));
+    for (const MetricKey& key : keys_) {
+      values.push_back(NeedsScores(key) ? OfScores(key, index)
+                                        : Evaluate(key, model.counts, {}));
+    }
     return values;
+  }
+
+  /// A metric of scores, found before or now.
+  [[nodiscard]] Value OfScores(const MetricKey& key, std::size_t model) {
+    std::vector<std::string>& known = findings_.keys;
+    const auto place = static_cast<std::size_t>(
+        std::find(known.begin(), known.end(), key.key) - known.begin());
+    std::vector<Value>& values = findings_.values[model];
+    if (place < values.size()) return values[place];
+    if (place == known.size()) known.push_back(key.key);
+    values.push_back(Evaluate(key, {}, data_.models[model].groups.view()));
+    return values.back();
   }
 
   [[nodiscard]] std::size_t IndexOf(std::string_view wanted) const {
@@ -306,27 +317,23 @@ class Reporter {
     return rules;
   }
 
-  [[nodiscard]] std::vector<std::uint8_t> RightAnswers(
-      const BinaryModel& model) const {
-    std::vector<std::uint8_t> right(data_.case_count());
-    for (std::size_t row = 0; row < right.size(); ++row) {
-      right[row] =
-          static_cast<std::uint8_t>(model.predicted[row] == data_.truth[row]);
-    }
-    return right;
-  }
-
   void FindPairs() {
+    if (data_.models.size() < 2) return;
+    for (const BinaryModel& model : data_.models)
+      right_.push_back(FlagEqual(model.predicted, data_.truth));
     std::vector<std::vector<double>> placements(data_.models.size());
     const bool ranks = data_.task == TaskKind::binary && data_.positives > 0 &&
-                       data_.negatives > 0;
-    for (std::size_t i = 0;
-         ranks && data_.models.size() > 1 && i < data_.models.size(); ++i) {
+                       data_.negatives > 0 && findings_.pair_tests.empty();
+    for (std::size_t i = 0; ranks && i < data_.models.size(); ++i) {
       placements[i] = Placements(data_.models[i].groups, data_.truth);
     }
     for (std::size_t a = 0; a < data_.models.size(); ++a) {
       for (std::size_t b = a + 1; b < data_.models.size(); ++b) {
-        pairs_.push_back({a, b, TestPair(ViewOf(a, b, placements))});
+        if (findings_.pair_tests.size() == pairs_.size())
+          findings_.pair_tests.emplace_back();
+        pairs_.push_back({a, b,
+                          TestPair(ViewOf(a, b, placements),
+                                   findings_.pair_tests[pairs_.size()])});
       }
     }
   }
@@ -343,19 +350,25 @@ class Reporter {
                   .score_b = second.scores,
                   .placement_a = placements[a],
                   .placement_b = placements[b]};
-    for (std::size_t row = 0; row < data_.case_count(); ++row) {
-      if (first.predicted[row] == second.predicted[row]) continue;
-      const bool only_a = first.predicted[row] == data_.truth[row];
-      (only_a ? view.only_a_right : view.only_b_right) += data_.WeightOf(row);
-    }
+    view.only_a_right =
+        WeightWhere(right_[a], true, right_[b], false, data_.weight);
+    view.only_b_right =
+        WeightWhere(right_[b], true, right_[a], false, data_.weight);
     return view;
   }
 
-  [[nodiscard]] KeyValues TestPair(const PairView& view) const {
+  /// `found`: of the tests of scores alone, which are made only once.
+  [[nodiscard]] KeyValues TestPair(const PairView& view,
+                                   std::vector<KeyValues>& found) const {
     KeyValues all;
+    std::size_t place = 0;
     for (const Test* test : Tests()) {
       if (test->from_pair == nullptr) continue;
-      const KeyValues values = test->from_pair(view, parameters_);
+      const bool is_known = test->of_scores_alone && place < found.size();
+      const KeyValues values =
+          is_known ? found[place] : test->from_pair(view, parameters_);
+      if (test->of_scores_alone && !is_known) found.push_back(values);
+      place += test->of_scores_alone ? 1U : 0U;
       all.insert(all.end(), values.begin(), values.end());
     }
     return all;
@@ -435,9 +448,13 @@ class Reporter {
   const BinaryBootstrap* bootstrap_;
   Parameters parameters_;
   std::vector<MetricKey> keys_;
+  BinaryFindings& findings_;
+  bool is_whole_;
   /// Every metric of each model, in the order of `keys_`.
   std::vector<std::vector<Value>> values_;
   std::vector<Value> headline_;
+  /// 1 for each case that a model gets right; empty with one model.
+  std::vector<std::vector<std::uint8_t>> right_;
   std::vector<PairResult> pairs_;
   /// Report keys of adjusted p-values, with one value per pair.
   std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
@@ -492,8 +509,9 @@ void WarnOfInversion(const Json::Array& models, Json& warnings) {
 
 Json BinaryReport(const Table& table, const Roles& roles,
                   const Options& options, const BinaryData& data,
-                  const BinaryBootstrap* bootstrap) {
-  Reporter reporter(options, data, bootstrap);
+                  const BinaryBootstrap* bootstrap, BinaryFindings& findings,
+                  ReportPart part) {
+  Reporter reporter(options, data, bootstrap, findings, part);
   Json models = reporter.Models();
   Json pairs = reporter.Pairs();
   Json warnings = Json::EmptyArray();

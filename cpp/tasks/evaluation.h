@@ -28,6 +28,8 @@ class Evaluation {
   virtual bool Adopt(const Roles& roles, const Options& options) = 0;
   /// The whole report for the options taken over last.
   [[nodiscard]] virtual Json Report() = 0;
+  /// ReportPart::verdict of it, where that comes sooner.
+  [[nodiscard]] virtual Json Verdict() { return Report(); }
   /// The answer to a small question about the last report. The request is a
   /// JSON object whose "type" says what is asked. {"type": "step", "seconds"}
   /// goes on with what takes long, such as a bootstrap, and answers

@@ -101,7 +101,7 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
   return std::nullopt;
 }
 
-std::string Session::Run(std::string_view options_json) {
+std::string Session::Run(std::string_view options_json, ReportPart part) {
   if (!table_) return Serialize(ErrorJson(NothingLoaded()));
   const Json json = ParseObject(options_json);
   if (json.IsNull()) return Serialize(ErrorJson(NotJson()));
@@ -113,7 +113,8 @@ std::string Session::Run(std::string_view options_json) {
           Prepare(roles.value(), options.value())) {
     return Serialize(ProblemWithTable(*problem, &roles.value()));
   }
-  return Serialize(evaluation_->Report());
+  return Serialize(part == ReportPart::verdict ? evaluation_->Verdict()
+                                               : evaluation_->Report());
 }
 
 Json Session::AnswerQuery(const Json& request) {

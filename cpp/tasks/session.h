@@ -12,6 +12,7 @@
 #include "io/json.h"
 #include "tasks/evaluation.h"
 #include "tasks/options.h"
+#include "tasks/report_part.h"
 #include "tasks/roles.h"
 
 namespace melon {
@@ -32,8 +33,9 @@ class Session {
   /// {"input": …} without roles, or an error.
   std::string FinishLoad();
   /// The report for these options; or an error, with "input" when it is the
-  /// columns that must be chosen otherwise.
-  std::string Run(std::string_view options_json);
+  /// columns that must be chosen otherwise. A part may be the whole.
+  std::string Run(std::string_view options_json,
+                  ReportPart part = ReportPart::whole);
   /// The answer to a small question about the last report, or an error.
   std::string Query(std::string_view request_json);
 

@@ -5,13 +5,12 @@
 #include <limits>
 
 #include "base/sum.h"
+#include "kernels/group_memo.h"
 #include "kernels/roc_hull.h"
 #include "special/normal.h"
 
 namespace melon {
 namespace {
-
-constexpr std::size_t kStride = 64;
 
 double Recall(const Counts& counts) {
   return counts.true_positive / counts.positives();
@@ -26,15 +25,6 @@ double Share(const Counts& counts) {
 }  // namespace
 
 ThresholdIndex::ThresholdIndex(const ScoreGroups& groups) : groups_(groups) {
-  Sum positive;
-  Sum negative;
-  marks_.reserve((groups.score.size() / kStride) + 1);
-  for (std::size_t g = 0; g < groups.score.size(); ++g) {
-    if (g % kStride == 0)
-      marks_.push_back({positive.value(), negative.value()});
-    positive.Add(groups.positive[g]);
-    negative.Add(groups.negative[g]);
-  }
   if (groups.one_class()) return;
   for (const RocVertex& vertex : RocHull(groups))
     hull_.push_back(vertex.groups);
@@ -44,12 +34,13 @@ Counts ThresholdIndex::CountsAtPosition(std::size_t position) const {
   Counts counts;
   if (position > 0) {
     // The mark of the group before, so that the last position has one too.
-    const std::size_t mark = (position - 1) / kStride;
+    const std::size_t mark = (position - 1) / GroupMemo::kStride;
+    const Cumulated above = groups_.memo->marks[mark];
     Sum positive;
     Sum negative;
-    positive.Add(marks_[mark].positive);
-    negative.Add(marks_[mark].negative);
-    for (std::size_t g = mark * kStride; g < position; ++g) {
+    positive.Add(above.positive);
+    negative.Add(above.negative);
+    for (std::size_t g = mark * GroupMemo::kStride; g < position; ++g) {
       positive.Add(groups_.positive[g]);
       negative.Add(groups_.negative[g]);
     }

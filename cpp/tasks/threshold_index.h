@@ -15,7 +15,7 @@ namespace melon {
 /// positive.
 class ThresholdIndex {
  public:
-  /// The groups' spans must outlive it. O(groups) once.
+  /// The groups' spans and memo, which must be there, must outlive it.
   explicit ThresholdIndex(const ScoreGroups& groups);
 
   [[nodiscard]] Counts CountsAtPosition(std::size_t position) const;
@@ -39,14 +39,7 @@ class ThresholdIndex {
   [[nodiscard]] std::size_t BestForProbabilityCost(
       double probability_cost) const;
 
-  struct Cumulated {
-    double positive = 0;
-    double negative = 0;
-  };
-
   ScoreGroups groups_;
-  /// Weights above every 64th group.
-  std::vector<Cumulated> marks_;
   /// Positions of the ROC hull's vertices.
   std::vector<std::size_t> hull_;
 };

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-
-#include "kernels/operating_points.h"
+#include "kernels/best_point.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -18,34 +15,23 @@ inline constexpr double kCriterionTie = 1e-12;
 }
 
 /// The threshold with the greatest criterion, the highest among equally good
-/// ones. `criterion` takes Counts and gives NaN where it is undefined; where it
-/// is so everywhere, the outcome is `reason`. O(groups).
-template <class Criterion>
+/// ones. `criterion` takes Counts; see Criterion. Where it is NaN everywhere,
+/// the outcome is `reason`.
+template <class Function>
 [[nodiscard]] ThresholdRule::Outcome Maximise(const ScoreGroups& groups,
                                               const Reason& reason,
-                                              Criterion criterion) {
-  ThresholdRule::Outcome outcome;
-  outcome.undefined = &reason;
-  double best = 0;
-  VisitThresholds(groups, [&](const OperatingPoint& point) {
-    const double value = criterion(point.counts);
-    if (std::isnan(value)) return;
-    const double tie =
-        kCriterionTie * std::max(std::abs(value), std::abs(best));
-    if (outcome.undefined != nullptr || value > best + tie) {
-      best = value;
-      outcome.undefined = nullptr;
-      outcome.choice = {point.threshold, point.counts, value};
-    }
-  });
-  return outcome;
+                                              const Function& criterion) {
+  const BestPoint best = FindBestPoint(groups, kCriterionTie, criterion);
+  if (!best.exists) return {.undefined = &reason};
+  return {.choice = {best.point.threshold, best.point.counts, best.value}};
 }
 
-/// The same for the least criterion.
-template <class Criterion>
+/// The same for the least criterion, which never grows when true positives grow
+/// or false positives fall.
+template <class Function>
 [[nodiscard]] ThresholdRule::Outcome Minimise(const ScoreGroups& groups,
                                               const Reason& reason,
-                                              Criterion criterion) {
+                                              const Function& criterion) {
   ThresholdRule::Outcome outcome = Maximise(
       groups, reason,
       [&criterion](const Counts& counts) { return -criterion(counts); });

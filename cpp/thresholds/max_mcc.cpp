@@ -23,7 +23,8 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
                               const ThresholdWish& /*wish*/) {
   if (const Reason* reason = WithoutBothClasses(groups))
     return {.undefined = reason};
-  return Maximise(groups, reasons::constant_score, Correlation);
+  return Maximise(groups, reasons::constant_score,
+                  [](const Counts& counts) { return Correlation(counts); });
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ int StepToTheEnd(Session& session, int size) {
   int steps = 0;
   for (ReadJson state = {{"done", 0}, {"total", 1}};
        state["done"] != state["total"]; ++steps) {
-    state = AskSession(session, R"({"type":"bootstrap","steps":)" +
-                                    std::to_string(size) + "}");
+    state = AskSession(
+        session, R"({"type":"step","steps":)" + std::to_string(size) + "}");
     if (steps > 100'000) break;
   }
   return steps;
@@ -119,7 +119,7 @@ TEST_F(TwoModels, AFailingRunKeepsTheQueriesOfTheReportBefore) {
   EXPECT_NE(before.find("\"f3\""), std::string::npos);
   for (const char* options :
        {R"({"truth":"nobody"})", R"({"alpha":7})", R"({"positive":"healthy"})",
-        R"({"truth":"LR","predictions":["RF"]})", "[", "7"}) {
+        R"({"task":"binary","truth":"LR","predictions":["RF"]})", "[", "7"}) {
     EXPECT_TRUE(RunSession(session_, options).contains("error")) << options;
     EXPECT_EQ(session_.Query(request), before) << options;
   }
@@ -194,6 +194,34 @@ TEST_F(TwoModels, GivingTheGuessedPositiveClassOnlyEndsTheGuess) {
             R"(["truth","task","predictions"])");
 }
 
+TEST_F(TwoModels, TheVerdictComesWithoutCurvesAndTheWholeReportAsIfAlone) {
+  const ReadJson first =
+      ReadJson::parse(session_.Run("{}", ReportPart::verdict));
+  const std::string whole = session_.Run("{}");
+  const ReadJson report = ReadJson::parse(whole);
+  EXPECT_EQ(whole, Fresh(kTwoModels, "{}"));
+  for (const char* part : {"verdict", "pairs", "input", "options", "warnings"})
+    EXPECT_EQ(first[part].dump(), report[part].dump()) << part;
+  for (const char* part : {"metrics", "intervals", "classes"}) {
+    EXPECT_EQ(first["models"][0][part].dump(), report["models"][0][part].dump())
+        << part;
+  }
+  EXPECT_FALSE(first["models"][0].contains("curves"));
+  EXPECT_TRUE(report["models"][0].contains("curves"));
+}
+
+TEST_F(TwoModels, WhatARunKeepsForTheNextLeavesNoTrace) {
+  for (const char* options :
+       {"{}", R"({"threshold":0.6})", R"({"beta":3})", R"({"beta":2.5,"k":2})",
+        R"({"cost_fn":4})", R"({"alpha":0.2,"prior":0.1})",
+        R"({"predictions":"RF,LR"})", R"({"positive":"ill"})",
+        R"({"task":"labels","truth":"flag"})", R"({"thresholds":{"LR":0.2}})",
+        "{}"}) {
+    session_.Run(options, ReportPart::verdict);
+    EXPECT_EQ(session_.Run(options), Fresh(kTwoModels, options)) << options;
+  }
+}
+
 TEST(Session, TheOptionsOfAReportGiveTheSameReportAgain) {
   for (const char* options :
        {"{}", R"({"thresholds":{"Naive Bayes":0.3,"SVM":null},"beta":3})",
@@ -226,7 +254,7 @@ TEST(Session, AThresholdAboveEveryScoreSurvivesItsWayThroughJson) {
 
 TEST_F(TwoModels, BootstrapIsNothingToDoUnlessAskedFor) {
   session_.Run("{}");
-  EXPECT_EQ(AskSession(session_, R"({"type":"bootstrap","steps":10})").dump(),
+  EXPECT_EQ(AskSession(session_, R"({"type":"step","steps":10})").dump(),
             R"({"done":0,"total":0})");
 }
 
@@ -234,7 +262,7 @@ TEST_F(TwoModels, BootstrapIsInTheReportWhenItIsDone) {
   constexpr std::string_view kOptions = R"({"bootstrap":50,"seed":3})";
   session_.Run(kOptions);
   const ReadJson started =
-      AskSession(session_, R"({"type":"bootstrap","steps":10})");
+      AskSession(session_, R"({"type":"step","steps":10})");
   EXPECT_EQ(started["done"].get<int>(), 10);
   // 50 replicates, and each of the six cases left out.
   EXPECT_EQ(started["total"].get<int>(), 56);
@@ -300,15 +328,13 @@ TEST_F(TwoModels, BootstrapTakesStrangeStepsAsOne) {
   session_.Run(R"({"bootstrap":40})");
   int done = 0;
   for (const char* request :
-       {R"({"type":"bootstrap"})", R"({"type":"bootstrap","steps":0})",
-        R"({"type":"bootstrap","steps":-3})",
-        R"({"type":"bootstrap","steps":"x"})"}) {
+       {R"({"type":"step"})", R"({"type":"step","steps":0})",
+        R"({"type":"step","steps":-3})", R"({"type":"step","steps":"x"})"}) {
     EXPECT_EQ(AskSession(session_, request)["done"].get<int>(), ++done);
   }
-  EXPECT_EQ(
-      AskSession(session_, R"({"type":"bootstrap","steps":1e300})")["done"]
-          .get<int>(),
-      46);
+  EXPECT_EQ(AskSession(session_, R"({"type":"step","steps":1e300})")["done"]
+                .get<int>(),
+            46);
 }
 
 }  // namespace

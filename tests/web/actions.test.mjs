@@ -30,12 +30,12 @@ function setUp() {
   const written = [];
   const answers = {
     load: /** @type {() => Promise<any>} */ (async () => ({ input: exampleReport().input })),
-    run: /** @type {(options: any) => Promise<string>} */ (
+    run: /** @type {(options: any, part?: string) => Promise<string>} */ (
       async () => JSON.stringify(exampleReport())
     ),
     query: /** @type {(request: any) => Promise<any>} */ (
       async ({ type, threshold }) =>
-        type === 'bootstrap'
+        type === 'step'
           ? { done: 2000, total: 2000 }
           : {
               threshold,
@@ -47,10 +47,12 @@ function setUp() {
     ),
   };
   const client = {
+    /** @type {import('../../web/wasm/client.js').Client['onIdleCrash']} */
+    onIdleCrash: null,
     load: () => answers.load(),
-    run: (/** @type {any} */ options) => {
-      runs.push(options);
-      return answers.run(options);
+    run: (/** @type {any} */ options, /** @type {string | undefined} */ part) => {
+      runs.push(part ? { ...options, part } : options);
+      return answers.run(options, part);
     },
     query: (/** @type {any} */ request) => {
       queries.push(request);
@@ -96,6 +98,52 @@ test('the bootstrap of a large table waits to be asked for', async () => {
   answers.run = async () => JSON.stringify(report);
   await actions.loadSample('first');
   assert.equal(store.state.refinement, 'offered');
+});
+
+test('the verdict of a large table comes before the whole report', async () => {
+  const { store, actions, answers, runs } = setUp();
+  const report = exampleReport();
+  report.input.rows = 1_000_000;
+  const { input } = report;
+  for (const model of report.models) model.curves = {};
+  answers.load = async () => ({ input });
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  answers.run = async (_, part) => {
+    if (part !== 'verdict') await held;
+    const models = report.models.map(({ curves, ...rest }) =>
+      part === 'verdict' ? rest : { ...rest, curves },
+    );
+    return JSON.stringify({ ...report, models });
+  };
+  const loaded = actions.loadText('large');
+  await pause();
+  assert.equal(store.state.phase, 'ready');
+  assert.equal(store.state.report?.models[0].curves, undefined);
+  assert.deepEqual([store.state.reportText, store.state.progress?.what], ['', 'working']);
+  release();
+  await loaded;
+  assert.deepEqual(store.state.report?.models[0].curves, {});
+  assert.notEqual(store.state.reportText, '');
+  assert.equal(store.state.progress, null);
+  assert.deepEqual(
+    runs.map(({ part }) => part),
+    ['verdict', undefined],
+  );
+});
+
+test('a task without a part for the verdict is run once', async () => {
+  const { store, actions, answers, runs } = setUp();
+  const report = { ...exampleReport(), task: 'labels' };
+  report.input.rows = 1_000_000;
+  answers.load = async () => ({ input: report.input });
+  answers.run = async () => JSON.stringify(report);
+  await actions.loadText('large');
+  assert.equal(runs.length, 1);
+  assert.notEqual(store.state.reportText, '');
 });
 
 test('a file that cannot be read leaves everything as it was', async () => {

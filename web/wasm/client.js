@@ -11,9 +11,13 @@
  * @typedef {object} Client
  * @property {(blob: Blob, onProgress?: OnProgress) => Promise<{ input?: Input } & MayFail>} load
  *   replaces the table in the core; one that is being read is given up
- * @property {(options: Options) => Promise<string>} run the report, or
- *   `{"error":…}`, as the JSON text that the core printed
+ * @property {(options: Options, part?: 'verdict' | 'whole') => Promise<string>} run
+ *   the report, or `{"error":…}`, as the JSON text that the core printed.
+ *   verdict: without curves, best thresholds and the tests of all models; the
+ *   whole that follows takes only what that saved
  * @property {(request: object) => Promise<any>} query
+ * @property {((error: WorkerGone) => void) | null} onIdleCrash for who wants to know of a
+ *   crash while nothing was asked; the new worker has no table
  * @property {() => void} restart stops whatever is running, at once; the new
  *   worker has no table
  */
@@ -30,18 +34,6 @@ export class WorkerGone extends Error {
     /** @type {'crashed' | 'stopped'} */
     this.reason = cause;
   }
-}
-
-/**
- * @param {string | URL} url
- * @returns {Promise<WebAssembly.Module>}
- */
-export async function compileModule(url) {
-  const response = await fetch(url);
-  const type = response.headers.get('content-type') ?? '';
-  return type.startsWith('application/wasm')
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Beyond this many crashes without an answer a new worker waits for the next request. */
@@ -116,7 +108,9 @@ export function createClient(workerUrl, module) {
     worker?.terminate();
     crashes += cause === 'crashed' ? 1 : 0;
     worker = crashes < MOST_CRASHES ? open() : null;
-    rejectAll(new WorkerGone(cause, detail));
+    const gone = new WorkerGone(cause, detail);
+    if (calls.size === 0 && cause === 'crashed') client.onIdleCrash?.(gone);
+    rejectAll(gone);
   }
 
   /**
@@ -137,10 +131,13 @@ export function createClient(workerUrl, module) {
     });
   }
 
-  return {
+  /** @type {Client} */
+  const client = {
+    onIdleCrash: null,
     load: (blob, onProgress) => call({ type: 'load', blob }, onProgress),
-    run: (options) => call({ type: 'run', options }),
+    run: (options, part) => call({ type: 'run', options, part }),
     query: (request) => call({ type: 'query', request }),
     restart: () => replace('stopped'),
   };
+  return client;
 }

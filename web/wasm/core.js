@@ -3,8 +3,6 @@
  * and the tests. Nothing here computes.
  * @module
  */
-import createModule from '../../build/wasm/core.mjs';
-
 /**
  * @typedef {object} CoreError
  * @property {string} code  stable, snake_case
@@ -24,7 +22,7 @@ export class Core {
   /** @param {any} module  an instance of the Emscripten module */
   constructor(module) {
     this.#module = module;
-    this.#session = new module.Session();
+    this.#session = module.open();
   }
 
   /** @returns {string} */
@@ -42,7 +40,7 @@ export class Core {
    * @param {{delimiter?: string, expected_bytes?: number}} [options]
    */
   beginLoad(options = {}) {
-    this.#session.beginLoad(JSON.stringify(options));
+    this.#module.beginLoad(this.#session, JSON.stringify(options));
   }
 
   /**
@@ -51,7 +49,7 @@ export class Core {
    * @returns {Uint8Array}
    */
   buffer(size) {
-    const address = this.#session.buffer(size);
+    const address = this.#module.buffer(this.#session, size);
     // Read anew each time: the heap may have grown and moved.
     return this.#module.HEAPU8.subarray(address, address + size);
   }
@@ -61,7 +59,7 @@ export class Core {
    * @returns {Failure | null}
    */
   pushFilled(size) {
-    const answer = this.#session.push(size);
+    const answer = this.#module.push(this.#session, size);
     return answer === '{}' ? null : JSON.parse(answer);
   }
 
@@ -77,16 +75,18 @@ export class Core {
 
   /** @returns {{input: any} | Failure} */
   finishLoad() {
-    return JSON.parse(this.#session.finishLoad());
+    return JSON.parse(this.#module.finishLoad(this.#session));
   }
 
   /**
    * The report as the text that is exported, byte for byte.
    * @param {object} options
+   * @param {'verdict' | 'whole'} [part]  verdict: without curves, best thresholds and the tests of all models; what
+   *   it took to compute is kept for the whole
    * @returns {string}
    */
-  runText(options) {
-    return this.#session.run(JSON.stringify(options));
+  runText(options, part = 'whole') {
+    return this.#module.run(this.#session, JSON.stringify(options), part === 'verdict');
   }
 
   /**
@@ -103,7 +103,7 @@ export class Core {
    * @returns {any}
    */
   query(request) {
-    return JSON.parse(this.#session.query(JSON.stringify(request)));
+    return JSON.parse(this.#module.query(this.#session, JSON.stringify(request)));
   }
 }
 
@@ -123,10 +123,12 @@ export function brokenDown() {
 }
 
 /**
- * @param {{wasmBinary?: ArrayBuffer | Uint8Array, compiled?: WebAssembly.Module}} source  the bytes of core.wasm, or it compiled
+ * @param {(settings: any) => Promise<any>} createModule  of core.mjs, which evaluates every task, or of first.mjs,
+ *   which evaluates two classes only
+ * @param {{wasmBinary?: ArrayBuffer | Uint8Array, compiled?: WebAssembly.Module}} source  the bytes of the .wasm beside it, or it compiled
  * @returns {Promise<Core>}
  */
-export async function openCore({ wasmBinary, compiled }) {
+export async function openCore(createModule, { wasmBinary, compiled }) {
   /** @type {Record<string, unknown>} */
   const settings = {};
   if (wasmBinary) settings.wasmBinary = wasmBinary;

@@ -1,12 +1,17 @@
 /// <reference lib="webworker" />
+import createModule from '../../build/wasm/first.mjs';
 import { openCore } from './core.js';
 import { blobSource, readTable } from './read_table.js';
 
 /**
  * The worker holds one core with one table: a cache that the page can throw
- * away. Loading and running wait for each other; queries go in between.
+ * away. Loading and running wait for each other; queries go in between. It
+ * starts with the small core, and takes the whole one when a table needs it.
  */
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
+
+/** How the small core's answer begins when the whole one is needed. */
+const OTHER_MODULE = '{"error":{"code":"other_module"';
 
 /** @param {unknown} error */
 function crash(error) {
@@ -33,17 +38,19 @@ function interruptible(source, signal) {
 function serve() {
   /** @type {(core: any) => void} */
   let opened = () => {};
-  /** @type {Promise<any>} */
-  const core = new Promise((resolve) => {
+  /** @type {Promise<import('./core.js').Core>} */
+  let core = new Promise((resolve) => {
     opened = resolve;
   });
+  /** @type {Blob | null} what the table in the core was read from */
+  let loaded = null;
   /** @type {Promise<unknown>} */
   let line = core;
   let reading = new AbortController();
 
   /** @param {WebAssembly.Module} compiled */
   async function open(compiled) {
-    opened(await openCore({ compiled }));
+    opened(await openCore(createModule, { compiled }));
   }
 
   /** @param {any} message */
@@ -55,12 +62,23 @@ function serve() {
       scope.postMessage({ id, progress: { done, total } });
     const source = interruptible(blobSource(blob), signal);
     const answer = await readTable(await core, source, { onProgress });
+    if (!signal.aborted && !('error' in answer)) loaded = blob;
     scope.postMessage({ id, answer: signal.aborted ? { superseded: true } : answer });
   }
 
+  async function takeWholeCore() {
+    const { openWholeCore } = await import('./whole_core.js');
+    const whole = await openWholeCore();
+    if (loaded) await readTable(whole, blobSource(loaded), {});
+    core = Promise.resolve(whole);
+    return whole;
+  }
+
   /** @param {any} message */
-  async function run({ id, options }) {
-    scope.postMessage({ id, answer: (await core).runText(options) });
+  async function run({ id, options, part }) {
+    let answer = (await core).runText(options, part);
+    if (answer.startsWith(OTHER_MODULE)) answer = (await takeWholeCore()).runText(options, part);
+    scope.postMessage({ id, answer });
   }
 
   /** @param {any} message */

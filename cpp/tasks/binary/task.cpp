@@ -66,11 +66,18 @@ class BinaryEvaluation final : public Evaluation {
   }
 
   Json Report() override {
-    return BinaryReport(table_, roles_, options_, data_, bootstrap_.get());
+    return BinaryReport(table_, roles_, options_, data_, bootstrap_.get(),
+                        findings_);
+  }
+
+  Json Verdict() override {
+    if (data_.task != TaskKind::binary) return Report();
+    return BinaryReport(table_, roles_, options_, data_, bootstrap_.get(),
+                        findings_, ReportPart::verdict);
   }
 
   Result<Json> Answer(const Json& request) override {
-    if (TextOf(request, "type") == "bootstrap") return StepBootstrap(request);
+    if (TextOf(request, "type") == "step") return StepBootstrap(request);
     return query_.Answer(request, options_);
   }
 
@@ -89,7 +96,13 @@ class BinaryEvaluation final : public Evaluation {
       bootstrap_ = std::make_unique<BinaryBootstrap>(data_, options_);
       bootstrap_basis_ = BootstrapBasis(data_, options_);
     }
-    const double steps = NumberOr(request, "steps", 1);
+    // Roughly: whoever asks sees how long it took, and asks for more or less.
+    constexpr double kSecondsPerScore = 2e-7;
+    const double scores = static_cast<double>(data_.case_count()) *
+                          static_cast<double>(data_.models.size());
+    const double in_time =
+        NumberOr(request, "seconds", 0) / (kSecondsPerScore * scores);
+    const double steps = NumberOr(request, "steps", in_time);
     const double most = bootstrap_->total();
     bootstrap_->Step(static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
     return ProgressJson(bootstrap_->done(), bootstrap_->total());
@@ -103,6 +116,7 @@ class BinaryEvaluation final : public Evaluation {
   /// anew.
   std::string basis_;
   BinaryQuery query_;
+  BinaryFindings findings_;
   /// Of the options in `bootstrap_basis_`.
   std::unique_ptr<BinaryBootstrap> bootstrap_;
   std::string bootstrap_basis_;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/score_groups.h"
+
+namespace melon {
+
+/// The spacing of doubles at 1: how far log loss keeps probabilities from 0 and
+/// 1, as in scikit-learn.
+inline constexpr double kLogLossClip = 0x1p-52;
+
+/// Σ w·ln p over the positive cases plus Σ w·ln(1 − p) over the negative ones,
+/// with each score p kept at least `clip` away from 0 and 1. Scores that have
+/// weight lie in [0, 1]. O(groups).
+[[nodiscard]] double LogLikelihood(const ScoreGroups& groups, double clip);
+
+}  // namespace melon
