@@ -16,8 +16,21 @@ function filesIn(folder) {
 }
 
 /**
+ * The list of samples: their names for the start, what they are about for when
+ * the list is opened.
+ * @param {{ file: string, description: object, source: string }[]} samples
+ */
+function sampleParts(samples) {
+  return {
+    early: samples.map(({ description: _, source: __, ...rest }) => rest),
+    late: Object.fromEntries(samples.map(({ file, description }) => [file, description])),
+  };
+}
+
+/**
  * Files that the page fetches by name, relative to itself: `samples/…` and
- * `catalogue/{en,zh}.json` with `catalogue/{en,zh}.more.json`.
+ * `catalogue/{en,zh}.json`, both with a `….more.json`,
+ * the catalogue with a `….other.json` too.
  * @returns {import('vite').Plugin}
  */
 function namedFiles() {
@@ -28,16 +41,43 @@ function namedFiles() {
       const emit = (/** @type {string} */ fileName, /** @type {string | Buffer} */ source) =>
         this.emitFile({ type: 'asset', fileName, source });
       for (const { name, content } of filesIn(join(root, 'web/samples'))) {
-        const isJson = name.endsWith('.json');
-        emit(`samples/${name}`, isJson ? JSON.stringify(JSON.parse(`${content}`)) : content);
+        if (!name.endsWith('.json')) {
+          emit(`samples/${name}`, content);
+          continue;
+        }
+        const { early, late } = sampleParts(JSON.parse(`${content}`));
+        emit(`samples/${name}`, JSON.stringify(early));
+        emit(`samples/${name.replace(/json$/, 'more.json')}`, JSON.stringify(late));
       }
       for (const { name, content } of filesIn(join(root, 'build/catalogue'))) {
-        const { early, late } = catalogueParts(JSON.parse(`${content}`));
+        const { early, other, late } = catalogueParts(JSON.parse(`${content}`));
         emit(`catalogue/${name}`, JSON.stringify(early));
+        emit(`catalogue/${name.replace(/json$/, 'other.json')}`, JSON.stringify(other));
         emit(`catalogue/${name.replace(/json$/, 'more.json')}`, JSON.stringify(late));
       }
     },
   };
+}
+
+const page = new URL('web/', import.meta.url).pathname;
+
+/**
+ * What main.js brings is there first; what the pictures bring besides is one
+ * more file: many small ones compress worse. The rest is fetched when it is
+ * wanted.
+ * @type {import('vite').Rollup.GetManualChunk}
+ */
+function chunkOf(id, { getModuleInfo }) {
+  /** @param {string} start */
+  const broughtBy = (start) => {
+    const seen = new Set([start]);
+    for (const each of seen) {
+      for (const used of getModuleInfo(each)?.importedIds ?? []) seen.add(used);
+    }
+    return seen;
+  };
+  if (broughtBy(`${page}main.js`).has(id)) return 'index';
+  return broughtBy(`${page}views/pictures.js`).has(id) ? 'pictures' : undefined;
 }
 
 export default defineConfig({
@@ -45,7 +85,13 @@ export default defineConfig({
   publicDir: false,
   plugins: [namedFiles()],
   // The page draws templates; `lit` itself would bring the custom elements too.
-  resolve: { alias: [{ find: /^lit$/, replacement: 'lit/html.js' }] },
+  resolve: {
+    alias: [
+      { find: /^lit$/, replacement: 'lit/html.js' },
+      // Chart.js mixes colours for hovering and for animation only; both are off.
+      { find: '@kurkle/color', replacement: `${page}charts/unmixed_colour.js` },
+    ],
+  },
   build: {
     target: 'es2022',
     // The page's policy forbids inline scripts and data: URLs for code.
@@ -53,7 +99,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
     // Reading a property does nothing here; without this Chart.js's scales of time stay in.
-    rollupOptions: { treeshake: { propertyReadSideEffects: false } },
+    rollupOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+    },
   },
   worker: { format: 'es' },
 });

@@ -23,10 +23,13 @@ const LATE = ['meaning', 'synonyms', 'latex'];
 const only = (item, fields) =>
   Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]]));
 
+/** What metrics of two classes need; those of other kinds are fetched with the first such report. */
+const TWO_CLASSES = ['counts', 'confusion', 'scores'];
+
 /**
  * Fields in neither part are for the reference pages and the command line.
  * @param {Record<string, any>} catalogue a whole one, as the build writes it
- * @returns {{ early: import('../web/catalogue.js').Catalogue, late: import('../web/catalogue.js').Details }}
+ * @returns {{ early: import('../web/catalogue.js').Catalogue, other: import('../web/catalogue.js').MetricEntry[], late: import('../web/catalogue.js').Details }}
  */
 export function catalogueParts(catalogue) {
   const families = Object.entries(EARLY_OF).map(([family, fields]) => [
@@ -34,8 +37,11 @@ export function catalogueParts(catalogue) {
     catalogue[family].map((/** @type {any} */ item) => only(item, [...EARLY, ...fields])),
   ]);
   const late = catalogue.metrics.map((/** @type {any} */ item) => [item.id, only(item, LATE)]);
+  const named = Object.fromEntries(families);
+  const isOfTwoClasses = (/** @type {any} */ { needs }) => TWO_CLASSES.includes(needs);
   return {
-    early: { ...Object.fromEntries(families), reasons: catalogue.reasons },
+    early: { ...named, metrics: named.metrics.filter(isOfTwoClasses), reasons: catalogue.reasons },
+    other: named.metrics.filter((/** @type {any} */ metric) => !isOfTwoClasses(metric)),
     late: Object.fromEntries(late),
   };
 }

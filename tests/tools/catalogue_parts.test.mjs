@@ -24,7 +24,19 @@ const whole = {
   thresholds: [{ id: 'at_recall', name: 'At a recall', short_name: 'recall', needs_target: true }],
   reasons: { one_class: 'there is one class' },
 };
-const { early, late } = catalogueParts(whole);
+const { early, other, late } = catalogueParts(whole);
+
+test('metrics of other kinds than two classes are a part of their own', () => {
+  const rmse = { ...whole.metrics[0], id: 'rmse', needs: 'estimates' };
+  const parts = catalogueParts({ ...whole, metrics: [...whole.metrics, rmse] });
+  assert.deepEqual(other, []);
+  assert.deepEqual(
+    parts.other.map(({ id }) => id),
+    ['rmse'],
+  );
+  assert.deepEqual(parts.early.metrics, early.metrics);
+  assert.ok(Object.hasOwn(parts.late, 'rmse'));
+});
 
 test('the early part names every item', () => {
   const { meaning, synonyms, latex, reference, undefined_when, ...metric } = whole.metrics[0];

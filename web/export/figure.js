@@ -142,6 +142,7 @@ async function figureBlob(kind, definition, scene) {
  * @param {Scene} scene
  */
 export async function saveFigure(kind, definition, scene) {
-  const blob = await figureBlob(kind, definition, scene);
+  // A sheet has its own width.
+  const blob = await figureBlob(kind, definition, { ...scene, narrow: false });
   saveFile(blob, `${fileStem(scene.state)}-${definition.id}.${kind}`);
 }

@@ -1,3 +1,5 @@
+import { later } from '../later.js';
+
 /**
  * A sheet to draw a figure on: pixels or vectors, behind the same 2d context.
  * @typedef {object} Sheet
@@ -88,8 +90,7 @@ function applyText(text, x, y, action) {
  * @returns {Promise<Sheet>}
  */
 async function vectors(width, height) {
-  // @ts-expect-error It comes without types.
-  const { Element } = await import('svgcanvas');
+  const { Element } = await later.svgcanvas();
   const canvas = new Element({ width, height });
   canvas.width = width;
   canvas.height = height;

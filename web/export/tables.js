@@ -1,5 +1,5 @@
 import { keyWords } from '../catalogue.js';
-import { interval, number, p } from '../format.js';
+import { count, interval, number, p } from '../format.js';
 import { ownValue } from '../report.js';
 
 /**
@@ -12,6 +12,7 @@ import { ownValue } from '../report.js';
  * @property {{ low: number, high: number, level?: number, method?: string } | null} interval
  * @property {string} note the interval as shown; empty without one
  * @property {string} reason id, when the value is undefined
+ * @property {string} intervalReason id, when there should be an interval and is none
  * @property {boolean} best of its column
  *
  * @typedef {object} Head
@@ -49,6 +50,7 @@ function cell(value, rest = {}) {
     interval: bounds,
     note: bounds ? interval(bounds.low, bounds.high) : '',
     reason: '',
+    intervalReason: '',
     best: false,
     ...rest,
   };
@@ -65,12 +67,28 @@ function modelCell(model, key, moved) {
     const value = moved.metrics[key];
     const same = value === ownValue(model.metrics, key);
     const bounds = same ? ownValue(model.intervals, key) : undefined;
-    return cell(value, { interval: bounds, reason: moved.reasons[key] ?? '' });
+    return cell(value, {
+      interval: bounds,
+      reason: moved.reasons[key] ?? '',
+      intervalReason: same && !bounds ? intervalReason(model, key) : '',
+    });
   }
+  const bounds = ownValue(model.intervals, key);
   return cell(ownValue(model.metrics, key), {
-    interval: ownValue(model.intervals, key),
+    interval: bounds,
     reason: ownValue(model.reasons, key) ?? '',
+    intervalReason: bounds ? '' : intervalReason(model, key),
   });
+}
+
+/**
+ * Why none of the methods gives an interval; of several reasons the first one's.
+ * @param {Model} model
+ * @param {string} key
+ */
+function intervalReason(model, key) {
+  const methods = Object.values(ownValue(model.other_intervals, key) ?? {});
+  return methods.find(({ reason }) => reason)?.reason ?? '';
 }
 
 /**
@@ -108,6 +126,9 @@ export function modelsTable(report, { keys, catalogue, corner, moved = [], sort 
   }));
   keys.forEach((key, column) => {
     const { metric } = keyWords(catalogue, key);
+    if (metric?.needs === 'nothing') {
+      for (const { cells } of rows) cells[column].text = count(cells[column].value);
+    }
     markBest(
       rows.map(({ cells }) => cells[column]),
       metric?.direction,
@@ -147,10 +168,36 @@ function sortRows(rows, { key, descending }, column) {
  * @property {string} pRaw
  * @property {string} pHolm
  * @property {string} pRawMcnemar
+ * @property {string} pRawT
+ * @property {string} pRawWilcoxon
  */
 
-/** Metric whose differences have a test of their own. */
-const TESTED_METRIC = 'roc_auc';
+/**
+ * The metric of a task whose differences have a test of their own, and where
+ * the report has its numbers.
+ * @typedef {{ metric: string, value: string, low: string, high: string, method: string, p: string, label: 'pRaw' | 'pRawT' }} Tested
+ * @type {Record<string, Tested>}
+ */
+const TESTED = {
+  binary: {
+    metric: 'roc_auc',
+    value: 'roc_auc_diff',
+    low: 'delong_diff_low',
+    high: 'delong_diff_high',
+    method: 'delong',
+    p: 'delong_p',
+    label: 'pRaw',
+  },
+  regression: {
+    metric: 'mae',
+    value: 'mean_diff',
+    low: 'paired_t_low',
+    high: 'paired_t_high',
+    method: '',
+    p: 'paired_t_p',
+    label: 'pRawT',
+  },
+};
 
 /**
  * Which metrics the pairs can be compared by.
@@ -160,7 +207,7 @@ const TESTED_METRIC = 'roc_auc';
 export function pairMetrics(report) {
   const [first] = report.pairs;
   if (!first) return [];
-  const tested = report.task === 'binary' ? [TESTED_METRIC] : [];
+  const tested = Object.hasOwn(TESTED, report.task) ? [TESTED[report.task].metric] : [];
   const others = Object.keys(first.differences ?? {});
   return [...new Set([...tested, ...others])];
 }
@@ -175,18 +222,33 @@ export function pairMetrics(report) {
  * @returns {Table}
  */
 export function pairsTable(report, { metric, catalogue, t }) {
-  const tested = report.task === 'binary' && metric === TESTED_METRIC;
+  const own = Object.hasOwn(TESTED, report.task) ? TESTED[report.task] : null;
+  const tested = own?.metric === metric ? own : null;
   const difference = t.difference(keyWords(catalogue, metric).shortName);
+  const wilcoxon = report.pairs.every((pair) => typeof pair.wilcoxon_p_exact === 'number')
+    ? 'wilcoxon_p_exact'
+    : 'wilcoxon_p_approx';
+  const ofTest = (/** @type {string} */ key, /** @type {string} */ label) => [
+    { key, label, cell: pCell(key) },
+    { key: `${key}_holm`, label: t.pHolm, cell: pCell(`${key}_holm`) },
+  ];
   const columns = [
-    metric && { key: 'difference', label: difference, cell: tested ? aucCell : cellOf(metric) },
-    tested && { key: 'delong_p', label: t.pRaw, cell: pCell('delong_p') },
-    tested && { key: 'delong_p_holm', label: t.pHolm, cell: pCell('delong_p_holm') },
-    metric && !tested && { key: 'p', label: 'p', cell: differenceP(metric) },
-    { key: 'mcnemar_midp', label: t.pRawMcnemar, cell: pCell('mcnemar_midp') },
-    { key: 'mcnemar_midp_holm', label: t.pHolm, cell: pCell('mcnemar_midp_holm') },
-  ]
-    .filter((column) => typeof column === 'object')
-    .filter(({ key }) => !key.endsWith('_holm') || report.pairs.some((pair) => key in pair));
+    ...(metric
+      ? [
+          {
+            key: 'difference',
+            label: difference,
+            cell: tested ? testedCell(tested) : cellOf(metric),
+          },
+        ]
+      : []),
+    ...(tested ? ofTest(tested.p, t[tested.label]) : []),
+    ...(metric && !tested ? [{ key: 'p', label: 'p', cell: differenceP(metric) }] : []),
+    ...ofTest('mcnemar_midp', t.pRawMcnemar),
+    ...ofTest(wilcoxon, t.pRawWilcoxon),
+  ].filter(
+    ({ key }) => ['difference', 'p'].includes(key) || report.pairs.some((pair) => key in pair),
+  );
   const rows = report.pairs.map((pair, index) => ({
     name: t.versus(pair.a, pair.b),
     index,
@@ -196,13 +258,19 @@ export function pairsTable(report, { metric, catalogue, t }) {
   return { corner: t.corner, heads, rows };
 }
 
-/** @param {import('../report.js').Pair} pair */
-function aucCell(pair) {
-  const { delong_diff_low: low, delong_diff_high: high } = pair;
-  return cell(pair.roc_auc_diff, {
-    interval: typeof low === 'number' ? { low, high, method: 'delong' } : null,
-    reason: ownValue(pair.reasons, 'roc_auc_diff') ?? '',
-  });
+/**
+ * @param {Tested} tested
+ * @returns {(pair: import('../report.js').Pair) => Cell}
+ */
+function testedCell({ value, low, high, method }) {
+  return (pair) => {
+    const bounds = [pair[low], pair[high]];
+    const known = bounds.every((bound) => typeof bound === 'number');
+    return cell(pair[value], {
+      interval: known ? { low: bounds[0], high: bounds[1], method } : null,
+      reason: ownValue(pair.reasons, value) ?? '',
+    });
+  };
 }
 
 /**

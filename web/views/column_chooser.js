@@ -3,8 +3,10 @@ import { live } from 'lit/directives/live.js';
 import { keyWords, metricKeys } from '../catalogue.js';
 import { DEFAULT_COLUMNS, shownColumns } from '../store.js';
 import { words } from '../text/index.js';
+import { lateWords } from '../text/late.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
+import '../styles/column_chooser.css';
 
 /** @typedef {'scores' | 'threshold' | 'counts'} Group */
 
@@ -36,9 +38,10 @@ function choices({ catalogue, report }) {
 
 /**
  * A dialog with the metrics, grouped and searchable.
- * @param {Element} element
+ * @param {HTMLElement} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
+ * @returns {() => void} opens it
  */
 export function mount(element, store, actions) {
   let filter = '';
@@ -58,19 +61,15 @@ export function mount(element, store, actions) {
     actions.setTableColumns(on ? [...rest, key] : rest);
   }
 
-  function open() {
-    actions.wantDetails();
-    dialog().showModal();
-  }
-
   const draw = view(
     element,
     store,
     ['language', 'catalogue', 'report', 'tableColumns'],
     (state) => {
-      const t = words(state.language);
+      const t = { ...words(state.language), table: lateWords(state.language).chooser };
       const list = choices(state).filter(wanted);
       const chosen = new Set(shownColumns(state));
+      const headings = state.report?.task === 'binary';
 
       /** @param {import('../catalogue.js').KeyWords} choice */
       const option = ({ key, name, shortName, metric }) => html`<li>
@@ -78,12 +77,10 @@ export function mount(element, store, actions) {
         <input type="checkbox" .checked=${live(chosen.has(key))} data-key=${key}
           @change=${(/** @type {Event} */ event) =>
             toggle(key, /** @type {HTMLInputElement} */ (event.target).checked)} />
-        <span>${name}</span><span class="note">${shortName === name ? '' : shortName}</span>
+        <span>${name} <span class="note">${shortName === name ? '' : shortName}</span></span>
       </label></li>`;
 
       return html`
-      <button class="button quiet" type="button" @click=${open}>
-        ${icons.columns}${t.table.columns}</button>
       <dialog class="chooser card" aria-labelledby="chooser-title">
         <div class="dialog-head">
           <h2 id="chooser-title">${t.table.chooseTitle}</h2>
@@ -103,11 +100,15 @@ export function mount(element, store, actions) {
           ${GROUPS.map((group) => {
             const members = list.filter((choice) => groupOf(choice) === group);
             return members.length > 0
-              ? html`<h3>${t.table.groups[group]}</h3><ul>${members.map(option)}</ul>`
+              ? html`${headings ? html`<h3>${t.table.groups[group]}</h3>` : nothing}<ul>${members.map(option)}</ul>`
               : nothing;
           })}
         </div>
       </dialog>`;
     },
   );
+  return () => {
+    actions.wantDetails();
+    dialog().showModal();
+  };
 }

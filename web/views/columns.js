@@ -1,15 +1,29 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { integer } from '../format.js';
+import { kindOf } from '../kinds.js';
+import { later } from '../later.js';
 import { roleOf, rolesOf } from '../roles.js';
+import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
+import { onDemand } from './on_demand.js';
 import { view } from './view.js';
 
 /** @typedef {import('../report.js').Column['role']} Role */
 
 /** @type {Role[]} */
-const ROLES = ['truth', 'prediction', 'weight', 'ignored'];
+const ROLES = ['truth', 'prediction', 'feature', 'weight', 'query', 'experiment', 'ignored'];
+/** Another task has other roles, which are guessed anew. */
+const WITHOUT_ROLES = {
+  truth: undefined,
+  predictions: undefined,
+  features: undefined,
+  weight: undefined,
+  query: undefined,
+  experiment: undefined,
+  positive: undefined,
+};
 /** A list longer than this is cut and has a search box. */
 const SHOWN = 12;
 
@@ -32,6 +46,19 @@ function choose(columns, filter) {
 }
 
 /**
+ * What a prediction is called: a score, a label, an estimate, a cluster.
+ * @param {import('../kinds.js').KindId | null} kind
+ * @param {boolean} labels whether some predictions are texts
+ */
+function predictionRole(kind, labels) {
+  if (kind === 'clustering') return 'cluster';
+  if (kind === 'counts') return 'count';
+  if (kind === 'regression') return 'estimate';
+  if (kind === 'multiclass') return 'probability';
+  return labels || kind === 'labels' || kind === 'many_labels' ? 'label' : 'score';
+}
+
+/**
  * Columns with their roles, each changeable.
  * @param {Element} element
  * @param {import('../store.js').Store} store
@@ -42,11 +69,13 @@ export function mount(element, store, actions) {
   /** @type {import('../store.js').Source | null} what the filter was typed for */
   let filtered = null;
 
+  const openPreview = onDemand(later.preview, store, actions);
+
   const draw = view(
     element,
     store,
-    ['language', 'source', 'input', 'options'],
-    ({ language, source, input, options }) => {
+    ['language', 'source', 'input', 'options', 'report', 'stale'],
+    ({ language, source, input, options, report, stale }) => {
       if (source !== filtered) filter = '';
       filtered = source;
       if (!input) return nothing;
@@ -62,6 +91,22 @@ export function mount(element, store, actions) {
         ['truth', 'predictions', 'weight'].includes(what),
       );
       const labels = columns.some(({ role, kind }) => role === 'prediction' && kind !== 'number');
+
+      const kind = report && !stale ? kindOf(report) : null;
+      const possible = kind ? KINDS[kind].roles : ROLES;
+
+      const taskChoice = () => html`<label class="task-choice">${t.task}
+        <select id="task" .value=${live(options.task ?? '')}
+          @change=${(/** @type {Event} */ event) => {
+            const task = /** @type {HTMLSelectElement} */ (event.target).value || undefined;
+            actions.setOptions({ ...WITHOUT_ROLES, task });
+          }}>
+          <option value="" ?selected=${!options.task}>${t.guessedTask(kind && report ? t.tasks[report.task] : '')}</option>
+          ${Object.entries(t.tasks).map(
+            ([task, name]) =>
+              html`<option value=${task} ?selected=${options.task === task}>${name}</option>`,
+          )}
+        </select></label>`;
 
       /** @param {import('../report.js').Column} column */
       const facts = ({ kind, distinct, missing, not_finite, not_a_number }) =>
@@ -89,16 +134,19 @@ export function mount(element, store, actions) {
               column.name,
               /** @type {Role} */ (/** @type {HTMLSelectElement} */ (event.target).value),
             )}>
-          ${ROLES.map(
+          ${ROLES.filter((role) => possible.includes(role) || role === column.role).map(
             (role) =>
               html`<option value=${role} ?selected=${role === column.role}>${
-                role === 'prediction' && labels ? t.roles.label : t.roles[role]
+                role === 'prediction'
+                  ? t.predictionRoles[predictionRole(kind, labels)]
+                  : t.roles[role]
               }</option>`,
           )}
         </select></span></li>`;
 
       return html`
       <h2>${t.title}${guessed ? html`<span class="tag" title=${t.guessedHint}>${t.guessed}</span>` : nothing}</h2>
+      ${taskChoice()}
       ${
         searchable
           ? html`<input class="search" type="search" placeholder=${t.search} aria-label=${t.search}
@@ -113,7 +161,9 @@ export function mount(element, store, actions) {
         shown.length < columns.length && !filter
           ? html`<p class="note">${t.more(integer(shown.length), integer(columns.length))}</p>`
           : nothing
-      }`;
+      }
+      <button class="button quiet wide" type="button" @click=${openPreview}>
+        ${icons.table}${t.preview}</button>`;
     },
   );
 }

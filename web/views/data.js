@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
-import { bytes } from '../format.js';
+import { bytes, integer } from '../format.js';
+import { later } from '../later.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
+import { onDemand } from './on_demand.js';
 import { view } from './view.js';
 
 /** @param {EventTarget | null} target */
@@ -67,9 +69,8 @@ function listenEverywhere(actions) {
 export function mount(element, store, actions) {
   listenEverywhere(actions);
 
-  const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog.paste'));
-  const box = () =>
-    /** @type {HTMLTextAreaElement} */ (element.querySelector('dialog.paste textarea'));
+  const openPaste = onDemand(later.paste, store, actions);
+  const openMatrixEditor = onDemand(later.matrixEditor, store, actions);
 
   /** @param {Event} event */
   function chosen(event) {
@@ -79,18 +80,10 @@ export function mount(element, store, actions) {
     actions.loadFiles(files);
   }
 
-  /** @param {Event} event */
-  function pasted(event) {
-    event.preventDefault();
-    const text = box().value;
-    dialog().close();
-    box().value = '';
-    if (text.trim()) actions.loadText(text);
-  }
-
-  view(element, store, ['language', 'source', 'samples'], (state) => {
+  view(element, store, ['language', 'source', 'samples', 'sampleDescriptions'], (state) => {
     const t = words(state.language).data;
-    const { source, samples, language } = state;
+    const { source, samples, sampleDescriptions, language } = state;
+    const about = (/** @type {string} */ file) => sampleDescriptions[file]?.[language];
     return html`
       <h2>${t.title}</h2>
       <div class="drop card">
@@ -101,8 +94,10 @@ export function mount(element, store, actions) {
               accept=".csv,.tsv,.txt,.tab,text/csv,text/plain,text/tab-separated-values"
               @change=${chosen} />
             ${t.choose}</label>
-          <button class="button" type="button" @click=${() => dialog().showModal()}>
+          <button class="button" type="button" @click=${openPaste}>
             ${t.paste}</button>
+          <button class="button" type="button" @click=${openMatrixEditor}>
+            ${t.typeMatrix}</button>
         </div>
         <p class="note">${t.kinds}</p>
       </div>
@@ -118,27 +113,18 @@ export function mount(element, store, actions) {
           ${samples.map(
             (sample) => html`<li>
               <button type="button" aria-pressed=${sample.id === source?.id}
-                title=${sample.description[language]} @click=${() => actions.loadSample(sample.id)}>
+                title=${about(sample.file) ?? nothing} @click=${() => actions.loadSample(sample.id)}>
                 <strong>${sample.name[language]}</strong>
-                <span class="note">${sample.description[language]}</span>
-                <span class="note">${t.rows(String(sample.rows), String(sample.models))}</span>
+                ${
+                  about(sample.file)
+                    ? html`<span class="note">${about(sample.file)}</span>`
+                    : nothing
+                }
+                <span class="note">${t.rows(integer(sample.rows), integer(sample.models))}</span>
               </button></li>`,
           )}
         </ul>
       </details>
-      <dialog class="paste card" aria-labelledby="paste-title">
-        <form method="dialog" @submit=${pasted}>
-          <h2 id="paste-title">${t.pasteTitle}</h2>
-          <p class="note">${t.pasteHint}</p>
-          <textarea rows="12" spellcheck="false" aria-label=${t.pasteLabel}
-            placeholder=${'truth,model A,model B\n1,0.92,0.81\n0,0.13,0.40'}></textarea>
-          <div class="row end">
-            <button class="button" type="button" @click=${() => dialog().close()}>
-              ${words(language).close}</button>
-            <button class="button primary" type="submit">${t.pasteDone}</button>
-          </div>
-        </form>
-      </dialog>
       <div class="drop-veil" aria-hidden="true"><p>${t.dropHere}</p></div>`;
   });
 }

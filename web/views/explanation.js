@@ -1,13 +1,15 @@
+import '../styles/explanation.css';
+
 const MARGIN = 16;
 const DISTANCE = 6;
 
 /**
  * A small box of words beside whatever was pressed, for those who cannot hover.
  * Escape or a press elsewhere closes it.
- * @param {Element} element that holds the box
+ * @param {HTMLElement} element that holds the box
  * @returns {(beside: HTMLElement, text: string) => void}
  */
-export function createExplanation(element) {
+export function mount(element) {
   // Firefox before 125; the words are in the title, too.
   if (!('popover' in HTMLElement.prototype)) return () => {};
   const box = document.createElement('div');

@@ -1,32 +1,19 @@
-import { html, nothing } from 'lit';
-import { toCsv } from '../export/csv.js';
-import { toLatex } from '../export/latex.js';
-import { toMarkdown } from '../export/markdown.js';
-import { copyText, saveFile } from '../export/save.js';
-import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
-import { fileStem } from '../source_name.js';
-import { shownColumns } from '../store.js';
+import { html } from 'lit';
+import { later } from '../later.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
+import { fetched } from './on_demand.js';
 import { view } from './view.js';
 
-/** @typedef {import('../export/tables.js').Table} Table */
-
-/** @type {{ name: string, suffix: string, type: string, write: (table: Table) => string }[]} */
-const FORMATS = [
-  { name: 'CSV', suffix: 'csv', type: 'text/csv', write: toCsv },
-  { name: 'Markdown', suffix: 'md', type: 'text/markdown', write: toMarkdown },
-  { name: 'LaTeX', suffix: 'tex', type: 'application/x-tex', write: toLatex },
-];
-
 /**
- * The export menu: report, tables, link, print.
+ * The button of the export menu; what is in it is fetched when it is opened.
  * @param {Element} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
   const menu = () => /** @type {HTMLDetailsElement} */ (element.querySelector('details'));
+  let filled = false;
 
   addEventListener('click', (event) => {
     if (menu()?.open && !menu().contains(/** @type {Node} */ (event.target))) menu().open = false;
@@ -37,89 +24,26 @@ export function mount(element, store, actions) {
     menu().querySelector('summary')?.focus();
   });
 
-  /** @param {string} text */
-  async function copy(text) {
-    const done = await copyText(text);
-    actions.notify({ code: done ? 'copied' : 'copy_failed' });
+  async function fill() {
+    if (!menu().open || filled) return;
+    filled = true;
+    const part = await fetched(later.exportMenu, actions);
+    if (part) {
+      const list = /** @type {HTMLElement} */ (element.querySelector('.menu-list'));
+      part.mount(list, store, actions);
+    } else {
+      filled = false;
+      menu().open = false;
+    }
   }
 
-  /** @param {string} content @param {string} name @param {string} type */
-  function save(content, name, type) {
-    saveFile(content, name, type);
-    actions.notify({ code: 'saved', value: name });
-  }
-
-  /** @returns {Table} */
-  function models() {
-    const { report, catalogue, sort, language } = store.state;
-    if (!report) throw new Error('no report to export');
-    const present = report.models[0]?.metrics ?? {};
-    const keys = shownColumns(store.state).filter((key) => Object.hasOwn(present, key));
-    return modelsTable(report, { keys, catalogue, sort, corner: words(language).table.model });
-  }
-
-  /** @returns {Table} */
-  function pairs() {
-    const { report, catalogue, language } = store.state;
-    if (!report) throw new Error('no report to export');
-    const t = words(language).table;
-    const [metric = ''] = pairMetrics(report);
-    return pairsTable(report, { metric, catalogue, t: { ...t, corner: t.pair } });
-  }
-
-  /**
-   * @param {string} title
-   * @param {string} id
-   * @param {() => Table} table
-   */
-  function tableItems(title, id, table) {
-    const { export: t } = words(store.state.language);
-    return html`<li class="group"><span>${title}</span>
-      <ul>${FORMATS.map(
-        ({ name, suffix, type, write }) => html`<li><span>${name}</span>
-          <button class="button" type="button" data-export=${`copy-${id}-${suffix}`}
-            aria-label=${t.copyAs(title, name)} @click=${() => copy(write(table()))}>${t.copy}</button>
-          <button class="button" type="button" data-export=${`${id}-${suffix}`}
-            aria-label=${t.saveAs(title, name)}
-            @click=${() => save(write(table()), `${fileStem(store.state)}-${id}.${suffix}`, type)}
-          >${t.save}</button></li>`,
-      )}</ul></li>`;
-  }
-
-  function saveReport() {
-    save(`${store.state.reportText}\n`, `${fileStem(store.state)}.json`, 'application/json');
-  }
-
-  /** The pictures need a moment to be drawn anew in light colours. */
-  function printPage() {
-    menu().open = false;
-    store.set({ printing: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => print()));
-  }
-
-  view(element, store, ['language', 'report'], ({ language, report }) => {
-    const { export: t, header } = words(language);
-    return html`<details class="menu">
-      <summary class="button">${header.export}${icons.down}</summary>
-      <ul class="card">
-        ${
-          report
-            ? html`<li class="group"><span>${t.report} <span class="note">${t.reportHint}</span></span>
-                <ul><li><span>JSON</span>
-                  <button class="button" type="button" data-export="copy-report"
-                    aria-label=${t.copyAs(t.report, 'JSON')}
-                    @click=${() => copy(`${store.state.reportText}\n`)}>${t.copy}</button>
-                  <button class="button" type="button" data-export="report"
-                    aria-label=${t.saveAs(t.report, 'JSON')} @click=${saveReport}>${t.save}</button></li></ul></li>
-              ${tableItems(t.models, 'models', models)}
-              ${report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}`
-            : nothing
-        }
-        <li><button class="item" type="button" data-export="link" @click=${() => copy(location.href)}>${t.link}
-          <span class="note">${t.linkHint}</span></button></li>
-        <li><button class="item" type="button" @click=${printPage}>${t.print}</button></li>
-        <li class="note">${t.figures}</li>
-      </ul>
-    </details>`;
-  });
+  view(
+    element,
+    store,
+    ['language'],
+    ({ language }) => html`<details class="menu" @toggle=${fill}>
+      <summary class="button">${words(language).header.export}${icons.down}</summary>
+      <div class="menu-list"></div>
+    </details>`,
+  );
 }

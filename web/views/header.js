@@ -14,7 +14,7 @@ const THEMES = ['auto', 'light', 'dark'];
  */
 async function switchLanguage(store, language) {
   const got = await loadWords(language).catch(() => null);
-  if (got) store.set({ language });
+  store.set(got ? { language } : { notice: { code: 'part_missing' } });
 }
 
 /**

@@ -31,6 +31,11 @@ export const icons = {
   ),
   prediction: icon(svg`<path d="M2 12.5c4 0 4-9 8-9h4"/>`),
   weight: icon(svg`<path d="M3 13.5h10l-1.5-7h-7zM8 6.5V5"/><circle cx="8" cy="3.5" r="1.5"/>`),
+  feature: icon(
+    svg`<path d="M2.5 13.5h11M2.5 13.5v-11"/><circle cx="6" cy="9" r="1"/><circle cx="9" cy="6" r="1"/><circle cx="12" cy="8" r="1"/>`,
+  ),
+  query: icon(svg`<circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3 3"/>`),
+  experiment: icon(svg`<path d="M6 2h4M7 2v4l-4 7.5h10L9 6V2"/>`),
   ignored: icon(svg`<path d="M4 8h8"/>`),
   table: icon(svg`<path d="M2 3h12v10H2zM2 6.5h12M6 6.5V13"/>`),
 };

@@ -1,4 +1,6 @@
 import { html, render } from 'lit';
+import { later } from '../later.js';
+import { fetched } from './on_demand.js';
 import { barTemplate } from './pictures/bar.js';
 import { costsTemplate } from './pictures/costs.js';
 import { createFigureCard } from './pictures/figure_card.js';
@@ -111,8 +113,8 @@ export function mount(element, store, actions) {
 
   /** @param {string} kind */
   async function saveMatrix(kind) {
-    const { saveMatrixFigure } = await import('../export/figure_matrix.js');
-    await saveMatrixFigure(kind === 'svg' ? 'svg' : 'png', scene);
+    const part = await fetched(later.matrixFile, actions);
+    await part?.saveMatrixFigure(kind === 'svg' ? 'svg' : 'png', scene);
   }
 
   function moreTemplate() {
@@ -127,9 +129,14 @@ export function mount(element, store, actions) {
     const details = /** @type {HTMLDetailsElement} */ (event.target);
     if (!details.open || moreOpen) return;
     moreOpen = true;
-    const { MORE_FIGURES } = await import('./pictures/more.js');
+    const part = await fetched(later.moreFigures, actions);
+    if (!part) {
+      moreOpen = false;
+      details.open = false;
+      return;
+    }
     const parent = /** @type {HTMLElement} */ (more.querySelector('.figures'));
-    for (const figure of MORE_FIGURES) {
+    for (const figure of part.MORE_FIGURES) {
       const card = createFigureCard(newCard(parent), figure, scene);
       cards.push(card);
       card.drawAll();
@@ -137,8 +144,10 @@ export function mount(element, store, actions) {
   }
 
   addEventListener('beforeprint', () => {
+    scene.takePaper();
     for (const card of cards) card.drawNow();
   });
+  addEventListener('afterprint', () => scene.refresh(new Set(['dark'])));
   store.subscribe((_state, changed) => scene.refresh(changed));
   scene.refresh(new Set(['report']));
 }

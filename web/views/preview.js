@@ -2,8 +2,10 @@ import { html, nothing } from 'lit';
 import { integer } from '../format.js';
 import { roleOf, rolesOf } from '../roles.js';
 import { words } from '../text/index.js';
+import { lateWords } from '../text/late.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
+import '../styles/preview.css';
 
 /** A wider table shows its first columns. */
 const SHOWN = 30;
@@ -16,22 +18,22 @@ const named = (table, key) => (Object.hasOwn(table, key) ? table[key] : key);
 
 /**
  * The first rows, coloured by role, in a dialog.
- * @param {Element} element
+ * @param {HTMLElement} element
  * @param {import('../store.js').Store} store
+ * @returns {() => void} opens it
  */
 export function mount(element, store) {
   const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog'));
 
   view(element, store, ['language', 'input', 'options'], ({ language, input, options }) => {
     if (!input) return nothing;
-    const { columns: t, close } = words(language);
+    const { columns, close } = words(language);
+    const t = { ...columns, ...lateWords(language).preview };
     const roles = rolesOf(input, options);
     const shown = input.columns
       .slice(0, SHOWN)
       .map((column) => ({ ...column, role: roleOf(roles, column.name) }));
     return html`
-      <button class="button quiet wide" type="button" @click=${() => dialog().showModal()}>
-        ${icons.table}${t.preview}</button>
       <dialog class="preview card" aria-labelledby="preview-title">
         <div class="dialog-head">
           <h2 id="preview-title">${t.previewTitle}</h2>
@@ -46,7 +48,11 @@ export function mount(element, store) {
         <div class="scroll" tabindex="0" role="group" aria-labelledby="preview-title">
           <table>
             <thead><tr>${shown.map(
-              ({ name, role }) => html`<th scope="col" data-role=${role}>
+              ({
+                name,
+                role,
+                kind,
+              }) => html`<th scope="col" data-role=${role} class=${kind === 'number' ? 'number' : ''}>
                 <span class="role">${icons[role]}${t.roles[role]}</span>
                 <span class="ellipsis" title=${name}>${name || '\u2014'}</span></th>`,
             )}</tr></thead>
@@ -66,4 +72,5 @@ export function mount(element, store) {
         }
       </dialog>`;
   });
+  return () => dialog().showModal();
 }

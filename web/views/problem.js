@@ -1,10 +1,14 @@
 import { html, nothing } from 'lit';
 import { bytes, integer } from '../format.js';
+import { later } from '../later.js';
+import { onPage } from '../report.js';
 import { rolesOf } from '../roles.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { view } from './view.js';
+
+/** @typedef {import('../report.js').Problem} Problem */
 
 /** Work shorter than this shows no progress. */
 const PATIENCE_MILLISECONDS = 300;
@@ -21,6 +25,8 @@ const BRIEF_MILLISECONDS = 4000;
  */
 export function mount(element, store, actions) {
   let patient = true;
+  /** @type {typeof import('../hints.js') | null} */
+  let hints = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -58,6 +64,7 @@ export function mount(element, store, actions) {
     const { language, report, stale, reportSource, problem: found } = state;
     if (!found) return nothing;
     const t = words(language);
+    const hint = hintText(found, state);
     const kept = !report
       ? ''
       : stale && reportSource
@@ -65,7 +72,8 @@ export function mount(element, store, actions) {
         : t.problem.kept;
     return html`<div class="banner problem" role="alert">
       <div>
-        <p class="message">${language === 'zh' ? found.message_zh : found.message}</p>
+        <p class="message">${onPage(language === 'zh' ? found.message_zh : found.message)}</p>
+        ${hint ? html`<p class="hint">${hint}</p>` : nothing}
         ${kept ? html`<p class="note">${kept}</p>` : nothing}
         <div class="row">${remedies(state)}</div>
       </div>
@@ -73,14 +81,33 @@ export function mount(element, store, actions) {
     </div>`;
   }
 
+  /**
+   * What often is the cause comes when it is there; the problem does not wait for it.
+   * @param {Problem} found
+   * @param {Readonly<import('../store.js').State>} state
+   */
+  function hintText(found, { input, language }) {
+    if (!hints) {
+      later.hints().then((part) => {
+        hints = part;
+        draw();
+      }, Boolean);
+      return '';
+    }
+    return hints.hintText(hints.hintFor(found, input), language);
+  }
+
   /** @param {string} name */
   const closeButton = (name) =>
     html`<button class="button quiet" type="button" aria-label=${name} title=${name}
       @click=${actions.dismiss}>${icons.close}</button>`;
 
-  /** @param {Readonly<import('../store.js').State>} state */
-  function notice({ language, notice: found }) {
-    if (!found) return nothing;
+  /**
+   * @param {Readonly<import('../store.js').State>} state
+   * @param {boolean} [brief] one that goes away by itself
+   */
+  function notice({ language, notice: found }, brief = false) {
+    if (!found || BRIEF.includes(found.code) !== brief) return nothing;
     const t = words(language);
     return html`<div class="banner notice">
       <p>${t.notice[found.code](found.value ?? '')}</p>${closeButton(t.problem.dismiss)}</div>`;
@@ -105,10 +132,21 @@ export function mount(element, store, actions) {
   const draw = view(
     element,
     store,
-    ['language', 'problem', 'notice', 'phase', 'progress', 'stale', 'source', 'options', 'canUndo'],
+    [
+      'language',
+      'problem',
+      'notice',
+      'phase',
+      'progress',
+      'stale',
+      'source',
+      'input',
+      'options',
+      'canUndo',
+    ],
     (state) => html`${problem(state)}
       <div role="status">${notice(state)}</div>
-      ${progress(state)}`,
+      <div class="corner"><div role="status">${notice(state, true)}</div>${progress(state)}</div>`,
   );
 
   const watch = () => {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { itemName } from '../catalogue.js';
 import { level } from '../format.js';
+import { kindOf } from '../kinds.js';
 import { ownValue } from '../report.js';
 import { labelsOf } from '../roles.js';
 import { words } from '../text/index.js';
@@ -102,13 +103,17 @@ export function mount(element, store, actions) {
       if (!input) return nothing;
       const t = words(language).settings;
       const alpha = options.alpha ?? 0.05;
-      const labels = labelsOf(input, options);
+      const kind = report ? kindOf(report) : 'binary';
+      const twoClasses = kind === 'binary' || kind === 'labels';
+      const labels = twoClasses ? labelsOf(input, options) : [];
       // The columns of a table that could not be evaluated come without it.
       const before = report?.input.positive;
       const positive =
         options.positive ?? input.positive ?? labels.find((label) => label === before);
       const missing = options.missing ?? 'error';
       const bootstrap = options.bootstrap !== 0;
+      // Clusterings and typed-in counts have no intervals by resampling.
+      const resampled = kind !== 'clustering' && kind !== 'counts';
       return html`
       <h2>${t.title}
         <span class="row tools">
@@ -132,7 +137,7 @@ export function mount(element, store, actions) {
         }
         ${positive && report?.task === 'binary' ? html`<li class="note">${t.direction(positive)}</li>` : nothing}
         ${threshold(state)}
-        ${setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 }))}
+        ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 })) : nothing}
         ${setting(
           'setting-alpha',
           t.level,
@@ -156,17 +161,21 @@ export function mount(element, store, actions) {
             <option value="drop" ?selected=${missing === 'drop'}>${t.missingChoices.drop}</option>
           </select>`,
         )}
-        ${setting(
-          'setting-bootstrap',
-          t.bootstrap,
-          html`<input id="setting-bootstrap" type="checkbox" .checked=${live(bootstrap)}
+        ${
+          resampled
+            ? setting(
+                'setting-bootstrap',
+                t.bootstrap,
+                html`<input id="setting-bootstrap" type="checkbox" .checked=${live(bootstrap)}
             @change=${(/** @type {Event} */ event) =>
               actions.setOptions({
                 bootstrap: /** @type {HTMLInputElement} */ (event.target).checked ? undefined : 0,
               })} />`,
-          t.bootstrapHint,
-        )}
-        ${bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, step: '1' })) : nothing}
+                t.bootstrapHint,
+              )
+            : nothing
+        }
+        ${resampled && bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, step: '1' })) : nothing}
       </ul>
       ${
         refinement === 'offered'

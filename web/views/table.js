@@ -3,12 +3,12 @@ import { itemName, keyWords, reasonWords } from '../catalogue.js';
 import { copyText } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
 import { full, integer, level } from '../format.js';
+import { later } from '../later.js';
 import { modelStyle } from '../model_style.js';
 import { shownColumns } from '../store.js';
 import { words } from '../text/index.js';
-import { mount as mountChooser } from './column_chooser.js';
-import { createExplanation } from './explanation.js';
 import { icons } from './icons.js';
+import { onDemand } from './on_demand.js';
 import { view } from './view.js';
 
 /** More rows than this are shown only when asked for. */
@@ -34,15 +34,17 @@ function lineSample(index) {
 export function mount(element, store, actions) {
   let all = false;
   let metric = '';
-  const explain = createExplanation(element);
+  const explain = onDemand(later.explanation, store, actions);
+  const openChooser = onDemand(later.columnChooser, store, actions);
   // What a head means is fetched when somebody may want to know.
   element.addEventListener('pointerover', actions.wantDetails, { once: true });
   element.addEventListener('focusin', actions.wantDetails, { once: true });
 
   /** @param {number | null} value */
   async function copy(value) {
-    const done = await copyText(full(value));
-    actions.notify({ code: done ? 'copied' : 'copy_failed' });
+    const text = full(value);
+    const done = await copyText(text);
+    actions.notify({ code: done ? 'copied' : 'copy_failed', value: text });
   }
 
   /**
@@ -57,15 +59,12 @@ export function mount(element, store, actions) {
       const reason = cell.reason
         ? t.table.undefinedBecause(reasonWords(catalogue, cell.reason))
         : '';
-      return html`<td class="number undefined"><button type="button" class="why" title=${reason}
-        @click=${(/** @type {Event} */ event) => {
-          event.stopPropagation();
-          explain(/** @type {HTMLElement} */ (event.currentTarget), reason);
-        }}>${t.notAvailable}${
-          reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing
-        }</button></td>`;
+      return html`<td class="number undefined">${whyButton(t.notAvailable, reason)}</td>`;
     }
-    const { value, interval, note } = cell;
+    const { value, interval, note, intervalReason } = cell;
+    const missing = intervalReason
+      ? t.table.noIntervalBecause(reasonWords(catalogue, intervalReason))
+      : '';
     const alpha = report?.options.alpha ?? 0.05;
     const method = interval
       ? t.table.interval(
@@ -80,7 +79,22 @@ export function mount(element, store, actions) {
           event.stopPropagation();
           copy(value);
         }}>${cell.text}${cell.best ? html`<span class="visually-hidden"> ${t.table.best}</span>` : nothing}</button>
-      <span class="interval" title=${bounds || nothing}>${note || '\u00a0'}</span></td>`;
+      <span class="interval" title=${bounds || nothing}>${
+        missing ? whyButton(t.table.noInterval, missing) : note || '\u00a0'
+      }</span></td>`;
+  }
+
+  /**
+   * What stands where there is no number, with its reason on hover and on a press.
+   * @param {string} text
+   * @param {string} reason
+   */
+  function whyButton(text, reason) {
+    return html`<button type="button" class="why" title=${reason}
+      @click=${(/** @type {Event} */ event) => {
+        event.stopPropagation();
+        explain(/** @type {HTMLElement} */ (event.currentTarget), reason);
+      }}>${text}${reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing}</button>`;
   }
 
   /**
@@ -225,7 +239,13 @@ export function mount(element, store, actions) {
   bootstrapping.className = 'row note';
   tools.append(bootstrapping, chooser);
   element.append(tools, tables);
-  mountChooser(chooser, store, actions);
+  view(
+    chooser,
+    store,
+    ['language'],
+    ({ language }) => html`<button class="button quiet" type="button" @click=${openChooser}>
+      ${icons.columns}${words(language).table.columns}</button>`,
+  );
   view(bootstrapping, store, ['language', 'progress'], bootstrap);
   const draw = view(
     tables,

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { keyWords, reasonWords } from '../catalogue.js';
+import { onPage } from '../report.js';
 import { words } from '../text/index.js';
 import { verdictText } from '../verdict.js';
 import { view } from './view.js';
@@ -30,7 +31,7 @@ export function mount(element, store, actions) {
       const other = input.negative;
       const doubtful = warnings.find(({ code }) => POSITIVE_IN_DOUBT.includes(code));
       const exchange = (/** @type {string} */ positive) =>
-        html` <button class="button" type="button"
+        html`<button class="button" type="button"
           @click=${() => actions?.setOptions({ positive })}>${t.verdict.takePositive(positive)}</button>`;
       return html`
       <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${text}</em>` : text))}</h1>
@@ -40,7 +41,7 @@ export function mount(element, store, actions) {
           ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>
             ${warnings.map(
               (warning) =>
-                html`<li>${language === 'zh' ? warning.message_zh : warning.message}${
+                html`<li><span>${onPage(language === 'zh' ? warning.message_zh : warning.message)}</span>${
                   warning === doubtful && other !== null && actions && !stale
                     ? exchange(other)
                     : nothing

@@ -26,7 +26,7 @@ export function barTemplate(scene) {
         <span class="quiet">${texts.operatingPointOf}</span>
         ${models.length > 1 ? modelChooser(scene) : html`<b>${models[0].name}</b>`}
       </label>
-      <span class="on-paper">${models.length > 1 ? html`<b>${scene.model.name}</b>${texts.and}` : nothing}${texts.threshold} ${threshold(point?.threshold)}</span>
+      <span class="on-paper">${models.length > 1 ? html`<b>${scene.model.name}</b>${texts.and}` : nothing}${texts.atThreshold(threshold(point?.threshold))}</span>
       <input class="bar-threshold" type="text" inputmode="decimal"
         aria-label=${texts.threshold} .value=${threshold(point?.threshold)}
         @change=${(/** @type {Event} */ event) => enterThreshold(scene, event)} />
@@ -36,13 +36,13 @@ export function barTemplate(scene) {
     ${scene.look.ruleProblem ? html`<p class="bar-problem" role="status">${scene.look.ruleProblem}</p>` : nothing}
     <div class="bar-line bar-second">
       ${countsTemplate(scene)}
-      ${legend(scene)}
       ${
         models.length > 1
           ? html`<button type="button" class="link"
         ?disabled=${!point} @click=${() => sameForAll(scene)}>${texts.sameForAll}</button>`
           : nothing
       }
+      ${legend(scene)}
     </div>`;
 }
 

@@ -2,13 +2,17 @@ import { html, nothing, render } from 'lit';
 import { Chart } from '../../charts/chart_js.js';
 import { drawMarks } from '../../charts/marks.js';
 import { count, threshold } from '../../format.js';
-import { pointsTable } from './points_table.js';
+import { later } from '../../later.js';
+import { fetched } from '../on_demand.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('../../charts/marks.js').Mark} Mark
  * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
  * @typedef {import('lit').TemplateResult} TemplateResult
+ *
+ * @typedef {{ at: [number, number], title: string, lines: string[] }} Told what a tip says
+ *   of a place, in data units
  *
  * @typedef {object} Definition of a picture
  * @property {string} id also the name of its curve in the report
@@ -26,6 +30,8 @@ import { pointsTable } from './points_table.js';
  *   where an operating point lies; `x` is the pointer's
  * @property {(scene: Scene, x: number, y: number) => void} [drag] what a drag
  *   moves besides the operating point
+ * @property {(scene: Scene, x: number, y: number) => Told | null} [tell] of a picture without
+ *   operating points: what is at the pointer
  * @property {(scene: Scene) => TemplateResult | typeof nothing} [controls]
  * @property {(scene: Scene) => TemplateResult | string | typeof nothing} [note]
  * @property {(scene: Scene) => import('../../charts/series.js').Columns | null} table
@@ -47,7 +53,9 @@ export function createFigureCard(host, definition, scene) {
   let inSight = false;
   let stale = true;
   let tableOpen = false;
-  /** @type {{ at: [number, number], point: OperatingPoint, model: number } | null} */
+  /** @type {typeof import('./points_table.js').pointsTable | null} fetched when it is first opened */
+  let pointsTable = null;
+  /** @type {Told | null} */
   let hovered = null;
   /** @type {{ x: number, y: number, model: number } | null} */
   let nextHover = null;
@@ -89,7 +97,7 @@ export function createFigureCard(host, definition, scene) {
         reason === null
           ? html`<footer class="figure-foot">
         <details @toggle=${toggleTable}><summary>${texts.showTable}</summary>
-          ${tableOpen ? pointsTable(definition.table(scene), texts) : nothing}</details>
+          ${tableOpen && pointsTable ? pointsTable(definition.table(scene), scene.state.language) : nothing}</details>
         <span class="figure-saves">
           ${['png', 'svg'].map(
             (kind) => html`<button type="button" class="link"
@@ -116,8 +124,14 @@ export function createFigureCard(host, definition, scene) {
   }
 
   /** @param {Event} event */
-  function toggleTable(event) {
-    tableOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+  async function toggleTable(event) {
+    const details = /** @type {HTMLDetailsElement} */ (event.target);
+    tableOpen = details.open;
+    if (tableOpen && !pointsTable) {
+      const part = await fetched(later.pointsTable, scene.actions);
+      pointsTable = part?.pointsTable ?? null;
+      if (!part) details.open = false;
+    }
     render(template(), host);
   }
 
@@ -263,12 +277,17 @@ export function createFigureCard(host, definition, scene) {
       moveTo(at);
       return;
     }
-    if (event.pointerType === 'touch' || !definition.target) return;
+    if (event.pointerType === 'touch') return;
     if (!isInside(at)) {
       leave();
       return;
     }
     const [x, y] = valueAt(at);
+    if (definition.tell) {
+      tell(definition.tell(scene, x, y));
+      return;
+    }
+    if (!definition.target) return;
     nextHover = { x, y, model: modelAt(at) };
     askHover();
   }
@@ -299,22 +318,32 @@ export function createFigureCard(host, definition, scene) {
       if (point.error || dragging) continue;
       const at = definition.place(scene, point, x);
       if (!at || at.some((value) => value === null)) continue;
-      hovered = { at, point, model };
-      drawOverlay();
-      showTip();
+      const { texts, models } = scene;
+      tell({
+        at,
+        title: models[model]?.name,
+        lines: [`${texts.threshold} ${threshold(point.threshold)}`, countsText(point)],
+      });
     }
     hovering = false;
+  }
+
+  /** @param {Told | null} told */
+  function tell(told) {
+    hovered = told;
+    if (!told) hideTip();
+    drawOverlay();
+    showTip();
   }
 
   function showTip() {
     if (!hovered || !chart) return;
     const tip = find('.tip');
-    const { point, model, at } = hovered;
-    const { texts, models } = scene;
+    const { at, title, lines } = hovered;
+    const [first, ...others] = lines;
     render(
-      html`<b>${models[model]?.name}</b>
-      <span>${texts.threshold} ${threshold(point.threshold)}</span>
-      <span class="quiet">${countsText(point)}</span>`,
+      html`<b>${title}</b><span>${first}</span>
+      ${others.map((line) => html`<span class="quiet">${line}</span>`)}`,
       tip,
     );
     tip.hidden = false;
@@ -334,13 +363,13 @@ export function createFigureCard(host, definition, scene) {
 
   /** @param {string} kind */
   async function save(kind) {
-    const { saveFigure } = await import('../../export/figure.js');
-    await saveFigure(kind === 'svg' ? 'svg' : 'png', definition, scene);
+    const part = await fetched(later.figureFile, scene.actions);
+    await part?.saveFigure(kind === 'svg' ? 'svg' : 'png', definition, scene);
   }
 
   async function saveExact() {
-    const { saveCurve } = await import('../../export/figure_points.js');
-    await saveCurve(definition.id, definition.exact ?? 'curve', scene);
+    const part = await fetched(later.pointsFile, scene.actions);
+    await part?.saveCurve(definition.id, definition.exact ?? 'curve', scene);
   }
 
   const watcher = new IntersectionObserver(
@@ -376,7 +405,7 @@ export function createFigureCard(host, definition, scene) {
     },
     /** For paper, whatever is in sight. */
     drawNow() {
-      if (stale) drawChart();
+      if (host.offsetParent) drawChart();
     },
   };
 }

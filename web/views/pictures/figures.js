@@ -7,8 +7,12 @@ import { precisionRecall, precisionRecallMarks } from '../../charts/precision_re
 import { roc, rocMarks } from '../../charts/roc.js';
 import { scoreHistogram, scoreHistogramMarks } from '../../charts/score_histogram.js';
 import { columnsOf } from '../../charts/series.js';
-import { thresholdMetrics, thresholdMetricsMarks } from '../../charts/threshold_metrics.js';
-import { number } from '../../format.js';
+import {
+  metricDash,
+  thresholdMetrics,
+  thresholdMetricsMarks,
+} from '../../charts/threshold_metrics.js';
+import { count, interval, number } from '../../format.js';
 import { costsOfRatio, ratioAt } from './costs.js';
 import { swatch } from './swatch.js';
 import { undefinedReason } from './undefined_reason.js';
@@ -117,9 +121,11 @@ const PRECISION_RECALL = {
  */
 function isoLabels(model) {
   const series = model.curves?.precision_recall?.series ?? {};
-  return Object.entries(series)
-    .filter(([name]) => name.startsWith('iso_f'))
-    .map(([name, { recall }]) => [name.replace(/^iso_f_/, 'F '), [recall[0] ?? 0, ABOVE]]);
+  const lines = Object.entries(series).filter(([name]) => name.startsWith('iso_f'));
+  return lines.map(([name, { recall }], place) => [
+    name.replace(/^iso_f_/, place === lines.length - 1 ? 'F = ' : ''),
+    [recall[0] ?? 0, ABOVE],
+  ]);
 }
 
 /** @type {Definition} */
@@ -174,6 +180,25 @@ function expectedCosts({ texts, state, models, expectedCosts }) {
   return values.length > 0 ? texts.expectedCost(density, values.join(texts.and)) : nothing;
 }
 
+/**
+ * The bin whose mean score is nearest to a score.
+ * @param {import('../../report.js').Model} model
+ * @param {'uniform' | 'quantile'} bins
+ * @param {number} score
+ */
+function calibrationBin(model, bins, score) {
+  const columns = columnsOf(model, 'calibration', bins) ?? {};
+  const names = Object.keys(columns);
+  const rows = (columns.mean_score ?? []).map((_, row) =>
+    Object.fromEntries(names.map((name) => [name, columns[name][row]])),
+  );
+  const distance = (/** @type {Record<string, number | null>} */ { mean_score: mean }) =>
+    mean === null ? Number.POSITIVE_INFINITY : Math.abs(mean - score);
+  const [nearest] = rows.sort((one, other) => distance(one) - distance(other));
+  if (!nearest || distance(nearest) === Number.POSITIVE_INFINITY) return null;
+  return /** @type {Record<string, number>} */ (nearest);
+}
+
 /** @type {Definition} */
 const CALIBRATION = {
   id: 'calibration',
@@ -184,6 +209,18 @@ const CALIBRATION = {
   config: ({ models, texts, state, look }, theme) =>
     calibration([...models], theme, texts, { selected: state.selected, bins: look.bins }),
   marks: () => [],
+  tell: ({ texts, model, look }, x) => {
+    const bin = calibrationBin(model, look.bins, x);
+    if (!bin) return null;
+    return {
+      at: [bin.mean_score, bin.positive_share],
+      title: model.name,
+      lines: [
+        texts.binValues(number(bin.mean_score), number(bin.positive_share)),
+        texts.binCases(count(bin.weight), interval(bin.low, bin.high)),
+      ],
+    };
+  },
   controls: (scene) => {
     const { texts, look } = scene;
     const choice = (/** @type {'uniform' | 'quantile'} */ bins, /** @type {string} */ text) => html`
@@ -213,13 +250,15 @@ const THRESHOLD_METRICS = {
   wide: true,
   whole: true,
   reason: (scene) => undefinedReason(scene, 'threshold_metrics'),
-  config: ({ metricLines, texts, state, range }, theme) =>
-    thresholdMetrics(metricLines, theme, texts, { selected: state.selected, range }),
-  marks: ({ metricLines, point, range }) =>
+  config: ({ metricLines, texts, state, range, narrow }, theme) =>
+    thresholdMetrics(metricLines, theme, texts, { selected: state.selected, range, narrow }),
+  marks: ({ metricLines, point, range, narrow }) =>
     thresholdMetricsMarks({
       threshold: point ? point.threshold : null,
       values: metricLines.map(({ key }) => point?.metrics[key] ?? null),
-      ends: metricLines.map(({ name, columns }) => ({ name, end: endValue(columns) })),
+      ends: narrow
+        ? []
+        : metricLines.map(({ name, columns }) => ({ name, end: endValue(columns) })),
       range,
       lines: metricLines,
     }),
@@ -229,8 +268,34 @@ const THRESHOLD_METRICS = {
     return value === null || value === undefined ? null : [point.threshold ?? range.high, value];
   },
   controls: (scene) => metricChooser(scene),
-  table: ({ metricLines }) => metricLines[0]?.columns ?? null,
+  note: (scene) => (scene.narrow ? metricLegend(scene) : nothing),
+  table: ({ metricLines }) => metricTable(metricLines),
 };
+
+/**
+ * The metrics beside each other, as far as they have the same thresholds.
+ * @param {import('../../charts/threshold_metrics.js').MetricLine[]} lines
+ */
+function metricTable(lines) {
+  if (lines.length === 0) return null;
+  const { threshold } = lines[0].columns;
+  const alike = lines.filter(
+    ({ columns }) =>
+      columns.threshold.length === threshold.length &&
+      columns.threshold.every((value, row) => value === threshold[row]),
+  );
+  return {
+    threshold,
+    ...Object.fromEntries(alike.map(({ name, columns }) => [name, columns.value])),
+  };
+}
+
+/** @param {Scene} scene */
+function metricLegend({ metricLines, state }) {
+  return html`<span class="metric-legend">${metricLines.map(
+    ({ name }, index) => html`<span>${swatch(state.selected, metricDash(index))}${name}</span>`,
+  )}</span>`;
+}
 
 /**
  * The value at the highest threshold.

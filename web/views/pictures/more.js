@@ -36,6 +36,7 @@ export const MORE_FIGURES = [
   },
   {
     ...curveParts('det', ({ texts }) => texts.det),
+    hint: ({ texts }) => texts.detHint,
     config: ({ models, texts, state }, theme) =>
       det([...models], theme, texts, { selected: state.selected }),
     marks: pointOf('det'),

@@ -1,14 +1,16 @@
 import { html, nothing } from 'lit';
 import { number } from '../../format.js';
+import { lateWords } from '../../text/late.js';
+import '../../styles/points_table.css';
 
 const MOST_ROWS = 200;
 
 /**
  * What a picture draws, as a table: of a long series every n-th row and the last.
  * @param {import('../../charts/series.js').Columns | null} columns
- * @param {import('../../charts/figure.js').Texts} texts
+ * @param {import('../../text/index.js').Language} language
  */
-export function pointsTable(columns, texts) {
+export function pointsTable(columns, language) {
   if (!columns) return nothing;
   const names = Object.keys(columns);
   const total = columns[names[0]]?.length ?? 0;
@@ -23,7 +25,7 @@ export function pointsTable(columns, texts) {
         <tbody>${rows.map((row) => html`<tr>${names.map((name) => html`<td>${cell(name, columns[name][row])}</td>`)}</tr>`)}</tbody>
       </table>
     </div>
-    ${rows.length < total ? html`<p class="quiet">${texts.tableCut(rows.length, total)}</p>` : nothing}`;
+    ${rows.length < total ? html`<p class="quiet">${lateWords(language).working.tableCut(rows.length, total)}</p>` : nothing}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { metricKeys } from '../../catalogue.js';
-import { readTheme } from '../../charts/theme.js';
+import { lightTheme, readTheme } from '../../charts/theme.js';
 import { words } from '../../text/index.js';
 
 /**
@@ -50,6 +50,7 @@ import { words } from '../../text/index.js';
  * @property {(number | null)[]} expectedCosts of each model under the density
  * @property {{ low: number, high: number }} range of the selected model's scores
  * @property {number | null} prevalence
+ * @property {boolean} narrow there is no room beside a plot
  * @property {Look} look
  * @property {(patch: Partial<Look>) => void} setLook
  * @property {(patch: Partial<Costs>) => void} setCosts moves what depends on
@@ -76,7 +77,7 @@ const FIRST_LOOK = {
  * @param {Store} store
  * @param {Actions} actions
  * @param {(what: 'charts' | 'marks') => void} changed
- * @returns {Scene & { refresh: (changed: ReadonlySet<string>) => void }}
+ * @returns {Scene & { refresh: (changed: ReadonlySet<string>) => void, takePaper: () => void }}
  */
 export function createScene(element, store, actions, changed) {
   const { state } = store;
@@ -162,7 +163,9 @@ export function createScene(element, store, actions, changed) {
     const { reportSource, report } = state;
     const { truth, predictions, weight, positive, missing, alpha, beta } = report?.options ?? {};
     const settings = { truth, predictions, weight, positive, missing, alpha, beta };
-    const now = { source: reportSource, settings: JSON.stringify(settings) };
+    // Those of a large table come after its verdict.
+    const curves = report?.models.some((model) => model.curves) ?? false;
+    const now = { source: reportSource, settings: JSON.stringify({ ...settings, curves }) };
     const isSame = now.source === drawn.source && now.settings === drawn.settings;
     drawn = now;
     return !isSame;
@@ -173,6 +176,9 @@ export function createScene(element, store, actions, changed) {
     pendingCosts = null;
     if (costs) actions.setOptions({ ...costs });
   }
+
+  const narrow = matchMedia('(width < 540px)');
+  narrow.addEventListener('change', () => changed('charts'));
 
   const scene = {
     state,
@@ -214,6 +220,9 @@ export function createScene(element, store, actions, changed) {
     get range() {
       return scoreRange(scene.model);
     },
+    get narrow() {
+      return narrow.matches;
+    },
     get prevalence() {
       const input = state.report?.input;
       if (!input) return null;
@@ -236,6 +245,10 @@ export function createScene(element, store, actions, changed) {
       rest = setTimeout(settleCosts, REST_MILLISECONDS);
       askOptimum();
       changed('marks');
+    },
+    /** From now on everything is drawn in the colours for paper. */
+    takePaper() {
+      theme = lightTheme(document);
     },
     /** @param {ReadonlySet<string>} names of what changed in the store */
     refresh(names) {

@@ -16,7 +16,7 @@ const TWO_CLASS_FORMS = {
 
 /** What stands before a symbol and multiplies it, the space between, the symbol. */
 const SYMBOL =
-  /(\\frac\d|[\d)}A-Z])?(\\,|\s*)(\\beta\^2|c_\{FN\}|c_\{FP\}|n_0|n_1|(?<![A-Z\\_])(?:TP|TN|FP|FN)\b|(?<![\\A-Za-z_])n(?![A-Za-z_]))(?!_|\(t\))/g;
+  /(\\frac\d|[\d)}A-Z])?(\\,|\s*)(\\sum_\{i:\\,y_i=1\} r_i|\\beta\^2|c_\{FN\}|c_\{FP\}|n_0|n_1|(?<![A-Z\\_])(?:TP|TN|FP|FN)\b|(?<![\\A-Za-z_])n(?![A-Za-z_]))(?!_|\(t\))/g;
 
 /**
  * The formula of a metric as it is worked out here.
@@ -30,7 +30,8 @@ export function formulaOf({ id, latex }) {
  * A formula with numbers in place of its symbols; a product that had no sign
  * gets one. null when nothing could be put in, or a symbol has no number.
  * @param {string} latex
- * @param {Numbers} numbers by symbol: TP, FN, FP, TN, n, n_0, n_1, \beta^2, c_{FN}, c_{FP}
+ * @param {Numbers} numbers by symbol: TP, FN, FP, TN, n, n_0, n_1, \beta^2, c_{FN},
+ *   c_{FP}, and the sum of the ranks of the positives
  * @param {(value: number) => string} format
  * @returns {string | null}
  * @example substitute("\\frac{TP}{TP+FP}", { TP: 3, FP: 1 }, String) // "\\frac{3}{3+1}"

@@ -10,7 +10,9 @@ import { reasonWords } from '../../catalogue.js';
  */
 export function undefinedReason({ texts, model, state }, curve) {
   const found = model.curves?.[curve];
-  if (found?.series) return null;
+  // The curves of a large table come after its verdict: until then the picture is empty.
+  const isAwaited = !model.curves && state.report?.task === 'binary';
+  if (found?.series || isAwaited) return null;
   const reason = found?.reason ?? 'no_scores';
   return texts.undefinedPicture(model.name, reasonWords(state.catalogue, reason));
 }

@@ -1,33 +1,35 @@
 import { html, render } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { metricKeys, reasonWords } from '../../catalogue.js';
-import { count, number } from '../../format.js';
-import { formulaOf, substitute } from './substitute.js';
+import { later } from '../../later.js';
+import { fetched } from '../on_demand.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** Characters of LaTeX. */
-const LONGEST_LINE = 80;
-
 /**
- * The arithmetic of chosen metrics with the user's own numbers: formula, the
- * numbers in it, the result. Formulas are set by KaTeX, which is fetched when
- * the panel is first opened.
+ * The panel with the arithmetic of chosen metrics. What is in it, and KaTeX, is
+ * fetched when it is first opened.
  * @param {HTMLElement} host
  * @param {Scene} scene
  */
 export function createWorking(host, scene) {
-  /** @type {typeof import('katex').default | null} */
-  let katex = null;
+  /** @type {import('./working_steps.js').Steps | null} */
+  let steps = null;
   let opened = false;
   host.id = 'working';
 
   /** @param {Event} event */
   async function toggle(event) {
-    opened = /** @type {HTMLDetailsElement} */ (event.target).open;
+    const details = /** @type {HTMLDetailsElement} */ (event.target);
+    opened = details.open;
     if (opened) scene.actions.wantDetails();
-    if (opened && !katex) katex = (await import('katex')).default;
+    if (opened && !steps) steps = await fetchSteps();
+    if (!steps) details.open = false;
     draw();
+  }
+
+  async function fetchSteps() {
+    const both = () => Promise.all([later.workingSteps(), later.katex()]);
+    const parts = await fetched(both, scene.actions);
+    return parts ? parts[0].createSteps(host, scene, parts[1].default) : null;
   }
 
   function draw() {
@@ -35,124 +37,11 @@ export function createWorking(host, scene) {
     render(
       html`<details @toggle=${toggle}>
       <summary>${texts.working} <span class="quiet">${texts.workingHint}</span></summary>
-      ${opened ? content() : ''}
+      ${opened && steps ? steps.template() : ''}
     </details>`,
       host,
     );
-    if (opened && katex && !scene.state.dragging) setFormulas();
-  }
-
-  function content() {
-    const { texts, look, state, model } = scene;
-    if (!state.catalogue) return '';
-    const keys = [...metricKeys(state.catalogue).values()].filter(
-      ({ key }) => key in model.metrics,
-    );
-    const shown = keys.filter(({ key }) => look.worked.includes(key));
-    return html`
-      <details class="metric-chooser"><summary>${texts.workingMetrics}</summary><div>
-        ${keys.map(
-          ({ key, shortName, name, metric }) => html`<label class="toggle"><input type="checkbox"
-          .checked=${live(look.worked.includes(key))}
-          @change=${() =>
-            scene.setLook({
-              worked: look.worked.includes(key)
-                ? look.worked.filter((one) => one !== key)
-                : [...look.worked, key],
-            })} />${shortName || name || metric?.name}</label>`,
-        )}
-      </div></details>
-      <div class="worked">${shown.map(
-        ({ key, name, metric }) => html`
-        <div class="worked-metric" data-key=${key}>
-          <h4>${name || metric?.name}</h4>
-          <p class="formula" data-key=${key}></p>
-          <p class="quiet">${metric?.meaning}${metric?.latex?.includes('n_1') ? html` ${rankNote()}` : ''}</p>
-        </div>`,
-      )}</div>`;
-  }
-
-  function rankNote() {
-    const { texts, state } = scene;
-    const input = state.report?.input;
-    return input ? texts.rankNote(count(input.positives), count(input.negatives)) : '';
-  }
-
-  /**
-   * @param {string} key
-   * @param {import('../../catalogue.js').MetricEntry} metric
-   */
-  function numbersOf(key, metric) {
-    const { point, model, state } = scene;
-    // A metric of the scores alone has nothing to do with the counts at one threshold.
-    const counts = metric.needs === 'scores' ? {} : (point?.counts ?? model.metrics);
-    const { tp, fp, fn, tn } = counts;
-    const input = state.report?.input;
-    const options = state.report?.options;
-    const beta = key.startsWith('f') ? Number(key.slice(1)) : Number.NaN;
-    return {
-      TP: tp,
-      FP: fp,
-      FN: fn,
-      TN: tn,
-      n: model.metrics.n,
-      n_1: input?.positives,
-      n_0: input?.negatives,
-      'c_{FN}': options?.cost_fn,
-      'c_{FP}': options?.cost_fp,
-      '\\beta^2': Number.isNaN(beta) ? null : beta * beta,
-    };
-  }
-
-  function setFormulas() {
-    const { state, point, model } = scene;
-    if (!state.catalogue || !katex) return;
-    const keys = metricKeys(state.catalogue);
-    for (const node of host.querySelectorAll('.formula')) {
-      if (!(node instanceof HTMLElement)) continue;
-      const key = String(node.dataset.key);
-      const metric = keys.get(key)?.metric;
-      if (!metric) continue;
-      const formula = formulaOf(metric);
-      const filled = formula && substitute(formula, numbersOf(key, metric), count);
-      const value = point?.metrics[key] ?? model.metrics[key] ?? null;
-      const reason = point?.reasons[key] ?? model.reasons?.[key];
-      const result =
-        value === null
-          ? String.raw`\text{${plain(reasonWords(state.catalogue, reason))}}`
-          : number(value, 4).replaceAll(',', '{,}');
-      const steps = [
-        ...(formula ? [asWords(formula)] : []),
-        ...(filled ? [filled.replace(/^[A-Za-z_\\]+=/, '')] : []),
-        result,
-      ];
-      const latex = stacked(steps);
-      if (node.dataset.latex === latex) continue;
-      node.dataset.latex = latex;
-      katex.render(latex, node, { output: 'mathml', throwOnError: false, displayMode: true });
-    }
-  }
-
-  /**
-   * TP as one symbol, not T times P.
-   * @param {string} latex
-   */
-  function asWords(latex) {
-    return latex.replace(/(?<![A-Za-z\\])(TP|TN|FP|FN)(?![A-Za-z])/g, String.raw`\text{$1}`);
-  }
-
-  /**
-   * Short steps in one line, long ones below each other.
-   * @param {string[]} steps
-   */
-  function stacked(steps) {
-    if (steps.join('').length < LONGEST_LINE) return steps.join(' = ');
-    return String.raw`\begin{aligned}&${steps.join(String.raw`\\[4pt]&=`)}\end{aligned}`;
-  }
-
-  /** @param {string} text for \text{} */
-  function plain(text) {
-    return text.replace(/[\\{}$%#&_^~]/g, ' ');
+    if (opened && !scene.state.dragging) steps?.setFormulas();
   }
 
   return {

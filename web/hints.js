@@ -1,0 +1,96 @@
+import { lateWords } from './text/late.js';
+
+/**
+ * What may lie behind a problem, read from the columns themselves: the core says
+ * what it cannot do, this says what often is the cause.
+ *
+ * @typedef {import('./report.js').Input} Input
+ * @typedef {import('./report.js').Problem} Problem
+ * @typedef {{ cause: 'blanks' } |
+ *   { cause: 'letter_case', column: string, one: string, other: string } |
+ *   { cause: 'percent' | 'nearly_numbers', column: string, value: string }} Hint
+ */
+
+/** Problems of not finding roles or classes; others name their cause already. */
+const PUZZLES = ['no_truth_column', 'no_prediction_columns', 'too_many_classes'];
+const PERCENT = /^\s*[-+−]?\d+(?:[.,]\d+)?\s*[%％]\s*$/;
+
+/**
+ * @param {Problem} problem
+ * @param {Input | null} input columns of the table that has the problem
+ * @returns {Hint | null}
+ */
+export function hintFor(problem, input) {
+  if (!input || !PUZZLES.includes(problem.code)) return null;
+  return blanks(input) ?? letterCase(input) ?? numbersWithMore(input);
+}
+
+/**
+ * A single column whose head and rows fall into as many words.
+ * @param {Input} input
+ * @returns {Hint | null}
+ */
+function blanks({ columns, first_rows: rows }) {
+  const words = (/** @type {string} */ text) => text.trim().split(/\s+/).length;
+  if (columns.length !== 1 || rows.length === 0) return null;
+  const width = words(columns[0].name);
+  const alike = width > 1 && rows.every(([cell]) => words(cell) === width);
+  return alike ? { cause: 'blanks' } : null;
+}
+
+/**
+ * Two labels of a column that are the same word.
+ * @param {Input} input
+ * @returns {Hint | null}
+ */
+function letterCase({ columns }) {
+  for (const { name: column, labels = [] } of columns) {
+    /** @type {Map<string, string>} */
+    const seen = new Map();
+    for (const label of labels) {
+      const word = label.trim().toLowerCase();
+      const other = seen.get(word);
+      if (other !== undefined) return { cause: 'letter_case', column, one: other, other: label };
+      seen.set(word, label);
+    }
+  }
+  return null;
+}
+
+/**
+ * A column of numbers with a percent sign, or of numbers but for few cells.
+ * @param {Input} input
+ * @returns {Hint | null}
+ */
+function numbersWithMore({ columns, first_rows: rows }) {
+  for (const [place, { name: column, kind, not_a_number: others }] of columns.entries()) {
+    if (kind === 'number' || others === 0) continue;
+    const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell.trim() !== '');
+    if (cells.length > 0 && cells.every((cell) => PERCENT.test(cell))) {
+      return { cause: 'percent', column, value: cells[0] };
+    }
+    const strange = cells.filter((cell) => Number.isNaN(Number(cell.replace(',', '.'))));
+    if (strange.length > 0 && strange.length < cells.length / 2) {
+      return { cause: 'nearly_numbers', column, value: strange[0] };
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {Hint | null} hint
+ * @param {import('./text/index.js').Language} language
+ * @returns {string} empty without a hint
+ */
+export function hintText(hint, language) {
+  if (!hint) return '';
+  const { hints: t } = lateWords(language);
+  switch (hint.cause) {
+    case 'blanks':
+      return t.blanks();
+    case 'letter_case':
+      return t.letter_case(hint.column, hint.one, hint.other);
+    default:
+      return t[hint.cause](hint.column, hint.value);
+  }
+}

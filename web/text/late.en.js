@@ -1,0 +1,65 @@
+/** Words of what is fetched later, in English. `late.zh.js` has the same keys. */
+import { counted } from '../format.js';
+
+export const late = {
+  paste: {
+    pasteTitle: 'Paste a table',
+    pasteHint:
+      'From a spreadsheet or a CSV file, with its header row. Ctrl+V works anywhere on the page, too.',
+    pasteLabel: 'Table as text',
+    pasteDone: 'Evaluate',
+  },
+  preview: {
+    previewTitle: 'The first rows, by role',
+    dialect: (
+      /** @type {string} */ rows,
+      /** @type {string} */ delimiter,
+      /** @type {string} */ decimal,
+    ) => `${counted(rows, 'row', 'rows')}, separated by ${delimiter}, decimal ${decimal}`,
+    delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' },
+    decimals: { '.': 'point', ',': 'comma' },
+  },
+  chooser: {
+    chooseTitle: 'Columns of the table',
+    search: 'Find a metric',
+    reset: 'As at first',
+    groups: { scores: 'From the scores', threshold: 'At the threshold', counts: 'Counts' },
+  },
+  hints: {
+    blanks: () =>
+      'The columns seem to be separated by blanks. Separate them by commas or tabs and load the table again.',
+    percent: (/** @type {string} */ column, /** @type {string} */ value) =>
+      `The cells of “${column}” have a percent sign, such as “${value}”. Write plain numbers there, with or without dividing by 100.`,
+    nearly_numbers: (/** @type {string} */ column, /** @type {string} */ value) =>
+      `“${column}” holds numbers, but also “${value}”. Correct such cells; or give the column the role of a score, and leave their rows out.`,
+    letter_case: (
+      /** @type {string} */ column,
+      /** @type {string} */ one,
+      /** @type {string} */ other,
+    ) =>
+      `In “${column}”, “${one}” and “${other}” differ in capital letters alone, yet count as two labels. Write them alike.`,
+  },
+  export: {
+    report: 'Report',
+    reportHint: 'the same as on the command line',
+    models: 'Table of models',
+    pairs: 'Table of pairs',
+    copy: 'Copy',
+    save: 'Save',
+    copyAs: (/** @type {string} */ what, /** @type {string} */ format) =>
+      `Copy ${what} as ${format}`,
+    saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
+      `Save ${what} as ${format}`,
+    link: 'Copy a link to these settings',
+    linkHint: 'without data',
+    print: 'Print',
+    figures: 'Every picture has its own PNG and SVG button.',
+  },
+  working: {
+    workingMetrics: 'Metrics shown',
+    rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
+      `Here n₁ = ${positives} and n₀ = ${negatives}: ${positives} × ${negatives} pairs of a positive and a negative are compared.`,
+    tableCut: (/** @type {number} */ shown, /** @type {number} */ all) =>
+      `${shown} of ${all} drawn points`,
+  },
+};

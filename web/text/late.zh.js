@@ -1,0 +1,53 @@
+/** Words of what is fetched later, in Chinese. */
+
+/** @type {typeof import('./late.en.js').late} */
+export const late = {
+  paste: {
+    pasteTitle: '粘贴表格',
+    pasteHint: '取自电子表格或 CSV 文件，请带上表头行。在页面任意处按 Ctrl+V 也可以。',
+    pasteLabel: '表格文本',
+    pasteDone: '开始评估',
+  },
+  preview: {
+    previewTitle: '前几行，按角色着色',
+    dialect: (rows, delimiter, decimal) => `${rows} 行，以${delimiter}分隔，小数${decimal}`,
+    delimiters: { ',': '逗号', ';': '分号', '\t': '制表符', '|': '竖线' },
+    decimals: { '.': '点', ',': '逗号' },
+  },
+  chooser: {
+    chooseTitle: '表中的列',
+    search: '查找指标',
+    reset: '恢复默认',
+    groups: { scores: '由得分计算', threshold: '在阈值处', counts: '计数' },
+  },
+  hints: {
+    blanks: () => '各列似乎以空格分隔。请改用逗号或制表符分隔，再重新载入。',
+    percent: (column, value) =>
+      `“${column}”列的单元格带有百分号，例如“${value}”。请只写数字，是否除以 100 均可。`,
+    nearly_numbers: (column, value) =>
+      `“${column}”列是数值，但也有“${value}”这样的单元格。请改正；或将该列的角色设为得分，再略去这些行。`,
+    letter_case: (column, one, other) =>
+      `“${column}”列中的“${one}”和“${other}”只是大小写不同，却算作两种标记。请统一写法。`,
+  },
+  export: {
+    report: '报告',
+    reportHint: '与命令行输出相同',
+    models: '模型表',
+    pairs: '两两比较表',
+    copy: '复制',
+    save: '保存',
+    copyAs: (what, format) => `将${what}复制为 ${format}`,
+    saveAs: (what, format) => `将${what}保存为 ${format}`,
+    link: '复制当前设置的链接',
+    linkHint: '不含数据',
+    print: '打印',
+    figures: '每幅图都有各自的 PNG 和 SVG 按钮。',
+  },
+  working: {
+    workingMetrics: '显示的指标',
+    rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
+      `此处 n₁ = ${positives}，n₀ = ${negatives}：共比较 ${positives} × ${negatives} 对正例与反例。`,
+    tableCut: (/** @type {number} */ shown, /** @type {number} */ all) =>
+      `所绘 ${all} 个点中的 ${shown} 个`,
+  },
+};

@@ -1,0 +1,164 @@
+import { html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { metricKeys, reasonWords } from '../../catalogue.js';
+import { count, number } from '../../format.js';
+import { lateWords } from '../../text/late.js';
+import { formulaOf, substitute } from './substitute.js';
+import '../../styles/working_steps.css';
+
+/**
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {{ template: () => unknown, setFormulas: () => void }} Steps
+ */
+
+/** Characters of LaTeX. */
+const LONGEST_LINE = 80;
+
+/**
+ * The arithmetic of chosen metrics with the user's own numbers: formula, the
+ * numbers in it, the result.
+ * @param {HTMLElement} host
+ * @param {Scene} scene
+ * @param {Pick<typeof import('katex').default, 'render'>} katex sets the formulas
+ * @returns {Steps}
+ */
+export function createSteps(host, scene, katex) {
+  function template() {
+    const { look, state, model } = scene;
+    if (!state.catalogue) return '';
+    const texts = lateWords(state.language).working;
+    const keys = [...metricKeys(state.catalogue).values()].filter(
+      ({ key }) => key in model.metrics,
+    );
+    const shown = keys.filter(({ key }) => look.worked.includes(key));
+    return html`
+      <details class="metric-chooser"><summary>${texts.workingMetrics}</summary><div>
+        ${keys.map(
+          ({ key, shortName, name, metric }) => html`<label class="toggle"><input type="checkbox"
+          .checked=${live(look.worked.includes(key))}
+          @change=${() =>
+            scene.setLook({
+              worked: look.worked.includes(key)
+                ? look.worked.filter((one) => one !== key)
+                : [...look.worked, key],
+            })} />${shortName || name || metric?.name}</label>`,
+        )}
+      </div></details>
+      <div class="worked">${shown.map(
+        ({ key, name, metric }) => html`
+        <div class="worked-metric" data-key=${key}>
+          <h4>${name || metric?.name}</h4>
+          <p class="formula" data-key=${key}></p>
+          <p class="quiet">${meaningOf(metric)}</p>
+        </div>`,
+      )}</div>`;
+  }
+
+  /** @param {import('../../catalogue.js').MetricEntry | null} metric */
+  function meaningOf(metric) {
+    const meaning = metric?.meaning ?? '';
+    return metric?.latex?.includes('n_1') ? scene.texts.sentences(meaning, rankNote()) : meaning;
+  }
+
+  function rankNote() {
+    const { state } = scene;
+    const input = state.report?.input;
+    return input
+      ? lateWords(state.language).working.rankNote(count(input.positives), count(input.negatives))
+      : '';
+  }
+
+  /**
+   * @param {string} key
+   * @param {import('../../catalogue.js').MetricEntry} metric
+   */
+  function numbersOf(key, metric) {
+    const { point, model, state } = scene;
+    // A metric of the scores alone has nothing to do with the counts at one threshold.
+    const counts = metric.needs === 'scores' ? {} : (point?.counts ?? model.metrics);
+    const { tp, fp, fn, tn } = counts;
+    const input = state.report?.input;
+    const options = state.report?.options;
+    const beta = key.startsWith('f') ? Number(key.slice(1)) : Number.NaN;
+    return {
+      TP: tp,
+      FP: fp,
+      FN: fn,
+      TN: tn,
+      n: model.metrics.n,
+      n_1: input?.positives,
+      '\\sum_{i:\\,y_i=1} r_i': rankSum(model.metrics.roc_auc_rank, input),
+      n_0: input?.negatives,
+      'c_{FN}': options?.cost_fn,
+      'c_{FP}': options?.cost_fp,
+      '\\beta^2': Number.isNaN(beta) ? null : beta * beta,
+    };
+  }
+
+  /**
+   * What the ranks of the positives add up to, from the area that came of it.
+   * @param {number | null | undefined} area
+   * @param {import('../../report.js').Input | undefined} input
+   */
+  function rankSum(area, input) {
+    if (typeof area !== 'number' || !input) return null;
+    const { positives, negatives } = input;
+    const sum = area * positives * negatives + (positives * (positives + 1)) / 2;
+    // Ranks are whole or, where scores are tied, halves.
+    const halves = Math.round(2 * sum) / 2;
+    return Math.abs(halves - sum) < 1e-6 * sum ? halves : sum;
+  }
+
+  function setFormulas() {
+    const { state, point, model } = scene;
+    if (!state.catalogue) return;
+    const keys = metricKeys(state.catalogue);
+    for (const node of host.querySelectorAll('.formula')) {
+      if (!(node instanceof HTMLElement)) continue;
+      const key = String(node.dataset.key);
+      const metric = keys.get(key)?.metric;
+      if (!metric) continue;
+      const formula = formulaOf(metric);
+      const filled = formula && substitute(formula, numbersOf(key, metric), count);
+      const value = point?.metrics[key] ?? model.metrics[key] ?? null;
+      const reason = point?.reasons[key] ?? model.reasons?.[key];
+      const result =
+        value === null
+          ? String.raw`\text{${plain(reasonWords(state.catalogue, reason))}}`
+          : number(value, 4).replaceAll(',', '{,}');
+      const steps = [
+        ...(formula ? [asWords(formula)] : []),
+        ...(filled ? [filled.replace(/^[A-Za-z_\\]+=/, '')] : []),
+        result,
+      ];
+      const latex = stacked(steps);
+      if (node.dataset.latex === latex) continue;
+      node.dataset.latex = latex;
+      katex.render(latex, node, { output: 'mathml', throwOnError: false, displayMode: true });
+    }
+  }
+
+  /**
+   * TP as one symbol, not T times P.
+   * @param {string} latex
+   */
+  function asWords(latex) {
+    return latex.replace(/(?<![A-Za-z\\])(TP|TN|FP|FN)(?![A-Za-z])/g, String.raw`\text{$1}`);
+  }
+
+  /**
+   * Short steps in one line, long ones below each other.
+   * @param {string[]} steps
+   */
+  function stacked(steps) {
+    if (steps.join('').length < LONGEST_LINE) return steps.join(' = ');
+    return String.raw`\begin{aligned}&${steps.join(String.raw`\\[4pt]&=`)}\end{aligned}`;
+  }
+
+  /** @param {string} text for \text{} */
+  function plain(text) {
+    return text.replace(/[\\{}$%#&_^~]/g, ' ');
+  }
+
+  return { template, setFormulas };
+}

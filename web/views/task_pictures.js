@@ -1,0 +1,44 @@
+import { kindOf } from '../kinds.js';
+import { KINDS } from '../tasks.js';
+
+/**
+ * The pictures of the report's task, each kind in an element of its own, which
+ * is there from the first such report on.
+ * @param {HTMLElement} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  /** @type {Map<import('../tasks.js').Kind['pictures'], HTMLElement>} */
+  const places = new Map();
+
+  /** @param {import('../tasks.js').Kind['pictures']} pictures */
+  function placeOf(pictures) {
+    const known = places.get(pictures);
+    if (known) return known;
+    const place = element.appendChild(document.createElement('div'));
+    place.className = 'task-pictures';
+    places.set(pictures, place);
+    pictures().then(
+      ({ mount: mountPictures }) =>
+        mountPictures(place.appendChild(document.createElement('div')), store, actions),
+      // What failed to load is asked for again by the next report.
+      () => {
+        places.delete(pictures);
+        place.remove();
+      },
+    );
+    return place;
+  }
+
+  function draw() {
+    const { report } = store.state;
+    const shown = report ? placeOf(KINDS[kindOf(report)].pictures) : null;
+    for (const place of places.values()) place.hidden = place !== shown;
+  }
+
+  store.subscribe((_, changed) => {
+    if (changed.has('report')) draw();
+  });
+  draw();
+}
