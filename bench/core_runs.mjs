@@ -51,7 +51,7 @@ function bootstrap() {
   const [spent] = timed(() => {
     let progress = { done: 0, total: 1 };
     while (progress.done < progress.total) {
-      progress = core.query({ type: 'bootstrap', steps: 200 });
+      progress = core.query({ type: 'step', steps: 200 });
     }
   });
   return spent;

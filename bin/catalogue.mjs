@@ -17,8 +17,46 @@ export function loadCatalogue(language) {
 
 const FAMILIES = ['metrics', 'curves', 'tests', 'intervals', 'thresholds'];
 
-/** @param {any} item */
-function itemLines(item) {
+const WORDS = {
+  en: {
+    metrics: 'metrics',
+    curves: 'curves',
+    tests: 'tests',
+    intervals: 'intervals',
+    thresholds: 'thresholds',
+    keys: 'keys: ',
+    range: 'range: ',
+    higher_is_better: 'higher is better',
+    lower_is_better: 'lower is better',
+    neither: 'neither',
+    synonyms: (/** @type {string} */ names) => `  (${names})`,
+  },
+  zh: {
+    metrics: '指标',
+    curves: '曲线',
+    tests: '检验',
+    intervals: '区间',
+    thresholds: '阈值准则',
+    keys: '键：',
+    range: '取值范围：',
+    higher_is_better: '越高越好',
+    lower_is_better: '越低越好',
+    neither: '无优劣方向',
+    synonyms: (/** @type {string} */ names) => `  别名：${names}`,
+  },
+};
+
+/**
+ * @param {string} language
+ * @returns {'en' | 'zh'}
+ */
+const known = (language) => (language === 'zh' ? 'zh' : 'en');
+
+/**
+ * @param {any} item
+ * @param {typeof WORDS['en']} words
+ */
+function itemLines(item, words) {
   const keys = item.keys?.map((/** @type {any} */ key) => key.key ?? key) ?? [];
   const range = item.range
     ?.map(
@@ -26,9 +64,12 @@ function itemLines(item) {
         bound ?? ['−∞', '∞'][side],
     )
     .join(', ');
-  const lines = [`${item.id}  ${item.name}${item.synonyms ? `  (${item.synonyms})` : ''}`];
-  if (keys.length > 1 || (keys[0] && keys[0] !== item.id)) lines.push(`keys: ${keys.join(' ')}`);
-  if (range) lines.push(`range: [${range}]  ${item.direction.replaceAll('_', ' ')}`);
+  const lines = [`${item.id}  ${item.name}${item.synonyms ? words.synonyms(item.synonyms) : ''}`];
+  if (keys.length > 1 || (keys[0] && keys[0] !== item.id)) lines.push(words.keys + keys.join(' '));
+  if (range) {
+    const direction = words[/** @type {'neither'} */ (item.direction)] ?? item.direction;
+    lines.push(`${words.range}[${range}]  ${direction}`);
+  }
   lines.push(item.latex, item.meaning, item.reference);
   return lines.filter(Boolean).map((line, index) => (index === 0 ? line : `    ${line}`));
 }
@@ -39,7 +80,9 @@ function itemLines(item) {
  */
 export async function printCatalogue(args) {
   const { options } = readArguments(args);
-  const catalogue = loadCatalogue(options.get('language') === 'zh' ? 'zh' : 'en');
+  const language = known(String(options.get('language')));
+  const words = WORDS[language];
+  const catalogue = loadCatalogue(language);
   if (!catalogue) {
     const text = options.has('json') ? JSON.stringify({ error: notBuilt }) : notBuilt.message;
     (options.has('json') ? process.stdout : process.stderr).write(`${text}\n`);
@@ -50,8 +93,10 @@ export async function printCatalogue(args) {
     return 0;
   }
   for (const family of FAMILIES) {
-    process.stdout.write(`\n${family}\n`);
-    for (const item of catalogue[family]) process.stdout.write(`${itemLines(item).join('\n')}\n`);
+    process.stdout.write(`\n${words[/** @type {'metrics'} */ (family)]}\n`);
+    for (const item of catalogue[family]) {
+      process.stdout.write(`${itemLines(item, words).join('\n')}\n`);
+    }
   }
   return 0;
 }

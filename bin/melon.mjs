@@ -11,12 +11,19 @@ const USAGE = `Usage:
 Options of evaluate (what is left out is guessed or has the default shown):
   --json                   the whole report as JSON
   --language=en|zh         of the readable table
-  --task=binary|labels     scores of two classes, or labels of two classes
+  --task=binary|labels|multiclass|regression|ranking|clustering|counts
   --truth=COLUMN --predictions=A,B --weight=COLUMN --positive=LABEL
+  --features=X,Y           coordinates of clustered points; inputs to draw errors against
+  --query=COLUMN           what is ranked together
+  --experiment=COLUMN      which confusion matrix a row belongs to
+  --ordered=A,B,C          classes in their order, for weighted kappas
   --threshold=0.5          predicted positive: score ≥ threshold
   --thresholds='{"A":0.3}' a model's own threshold
   --missing=error|drop     a row with a missing, infinite or non-numeric cell
   --beta=1 --cost-fn=1 --cost-fp=1 --prior=SHARE --max-fpr=0.1 --k=10 --alpha=0.05
+  --cost-matrix='[[0,1],[5,0]]'  what each error costs, true classes in rows
+  --top-k=2 --quantile=0.5 --n-features=P
+  --distance=euclidean|manhattan|cosine --standardize=true|false
   --bootstrap=0 --seed=1   replicates of the stratified bootstrap, for intervals of every metric
   --delimiter=,            , ; | or tab
 A file named - is standard input.

@@ -2,26 +2,16 @@
  * A report as text for a terminal: the verdict, then the table.
  * @module
  */
-import { interval, number } from '../web/format.js';
+import { count, interval, number } from '../web/format.js';
+import { COLUMNS, kindOf } from '../web/kinds.js';
 import { verdictText } from '../web/verdict.js';
 
-const SCORE_KEYS = [
-  'roc_auc',
-  'average_precision',
-  'precision',
-  'recall',
-  'f1',
-  'brier',
-  'matthews_corrcoef',
-];
-const LABEL_KEYS = [
-  'accuracy',
-  'balanced_accuracy',
-  'precision',
-  'recall',
-  'f1',
-  'matthews_corrcoef',
-];
+/** Those of its kind that the report has. @param {any} report @returns {string[]} */
+function keysOf(report) {
+  return COLUMNS[kindOf(report)].filter((key) =>
+    report.models.some((/** @type {any} */ { metrics }) => Object.hasOwn(metrics, key)),
+  );
+}
 
 /** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
 function width(text) {
@@ -63,13 +53,23 @@ function headOf(catalogue, key) {
 }
 
 /**
+ * @param {any} catalogue
+ * @param {string} key
+ * @param {number | null} value
+ */
+function text(catalogue, key, value) {
+  const entry = catalogue?.metrics.find((/** @type {any} */ metric) => metric.id === key);
+  return entry?.needs === 'nothing' ? count(value) : number(value);
+}
+
+/**
  * @param {any} report
  * @param {'en' | 'zh'} language  one whose words are loaded
  * @param {any} catalogue  of that language, or null
  * @returns {string}
  */
 export function readableReport(report, language, catalogue) {
-  const keys = report.task === 'labels' ? LABEL_KEYS : SCORE_KEYS;
+  const keys = keysOf(report);
   const reasons = catalogue?.reasons ?? {};
   const verdict = verdictText(report, language, {
     metric: (key) => headOf(catalogue, key),
@@ -79,12 +79,15 @@ export function readableReport(report, language, catalogue) {
     [language === 'zh' ? '模型' : 'Model', ...keys.map((key) => headOf(catalogue, key))],
   ];
   for (const model of report.models) {
-    rows.push([oneLine(model.name), ...keys.map((key) => number(model.metrics[key]))]);
+    rows.push([
+      oneLine(model.name),
+      ...keys.map((key) => text(catalogue, key, model.metrics[key])),
+    ]);
     const bounds = keys.map((key) => {
       const limits = Object.hasOwn(model.intervals, key) ? model.intervals[key] : null;
       return limits ? interval(limits.low, limits.high) : '';
     });
-    rows.push(['', ...bounds]);
+    if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
   const warnings = report.warnings.map(
     (/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`,

@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
+#include <filesystem>
+#include <limits>
 #include <numbers>
 #include <set>
 #include <span>
@@ -30,10 +32,12 @@ bool Contains(Keys keys, std::string_view key) {
 }
 
 bool SourceExists(std::string_view folder, std::string_view stem) {
-  const std::string path = std::string(MELON_GOLDEN "/../../cpp/") +
-                           std::string(folder) + "/" + std::string(stem) +
-                           ".cpp";
-  return std::ifstream(path).good();
+  const std::string path =
+      std::string(MELON_GOLDEN "/../../cpp/") + std::string(folder);
+  const std::filesystem::recursive_directory_iterator entries(path);
+  return std::any_of(begin(entries), end(entries), [stem](const auto& entry) {
+    return entry.path().filename() == std::string(stem) + ".cpp";
+  });
 }
 
 void ExpectBothLanguages(const Text& text, std::string_view id) {
@@ -130,9 +134,62 @@ KeyValues Evaluate(const Test& test,
   return test.from_many({.right = right, .weight = {}}, {});
 }
 
+/// Owns what a PairedDifferences looks at.
+struct OwnDifferences {
+  std::vector<double> difference;
+  std::vector<double> weight = {};
+  bool whole_weights = true;
+
+  [[nodiscard]] PairedDifferences view() const {
+    return {difference, weight, whole_weights};
+  }
+  [[nodiscard]] OwnDifferences Exchanged() const {
+    OwnDifferences exchanged = *this;
+    for (double& one : exchanged.difference) one = -one;
+    return exchanged;
+  }
+};
+
+/// From none to many differences, with ties, zeros and weights.
+std::vector<OwnDifferences> VariousDifferences() {
+  Random random(4096);
+  std::vector<OwnDifferences> all = {
+      {{}},
+      {{0.5}},
+      {{0, 0, 0}},
+      {{1, 1, 1}},
+      {{-2, 2, 0, 0}},
+      {{1e200, -1e200, 3e200}},
+      {{std::numeric_limits<double>::max(), -1, -2}},
+      {{1, 2, -3}, {0, 0, 0}},
+      {{1, 2, -3}, {.5, 1, 1}, false},
+  };
+  for (const std::size_t count : {2U, 3U, 7U, 30U, 100U, 101U, 400U}) {
+    for (const double decimals : {0., 1., 6.}) {
+      for (const bool weighted : {false, true}) {
+        OwnDifferences one;
+        const double scale = std::pow(10, decimals);
+        for (std::size_t i = 0; i < count; ++i) {
+          one.difference.push_back(std::round((Normal(random) + 0.3) * scale) /
+                                   scale);
+          if (weighted) one.weight.push_back(random.Below(4));
+        }
+        all.push_back(std::move(one));
+      }
+    }
+  }
+  return all;
+}
+
 /// The results of a test on all kinds of input.
 std::vector<KeyValues> VariousResults(const Test& test) {
   std::vector<KeyValues> results;
+  if (test.from_differences != nullptr) {
+    for (const OwnDifferences& one : VariousDifferences()) {
+      results.push_back(test.from_differences(one.view(), {}));
+    }
+    return results;
+  }
   if (test.from_pair != nullptr) {
     for (const PairedScores& pair : VariousPairs()) {
       results.push_back(test.from_pair(pair.view(), {}));
@@ -171,8 +228,10 @@ TEST(EveryTest, HasItsWordsInBothLanguagesAndAReference) {
 TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
   std::set<std::string_view> keys;
   for (const auto* test : Tests()) {
-    EXPECT_NE(test->from_pair == nullptr, test->from_many == nullptr)
-        << test->id;
+    const std::array<bool, 3> set = {test->from_pair != nullptr,
+                                     test->from_many != nullptr,
+                                     test->from_differences != nullptr};
+    EXPECT_EQ(std::count(set.begin(), set.end(), true), 1) << test->id;
     for (const std::string_view key : test->keys) {
       EXPECT_TRUE(keys.insert(key).second) << key;
     }
@@ -266,6 +325,48 @@ TEST(EveryTest, FlipsSignsAndKeepsTheTwoSidedPWhenTheModelsAreExchanged) {
   }
 }
 
+TEST(EveryTest, OfDifferencesFlipsSignsWhenTheModelsAreExchanged) {
+  for (const auto* test : Tests()) {
+    if (test->from_differences == nullptr) continue;
+    for (const OwnDifferences& one : VariousDifferences()) {
+      const KeyValues before = test->from_differences(one.view(), {});
+      const KeyValues after =
+          test->from_differences(one.Exchanged().view(), {});
+      for (const auto& [key, value] : after) {
+        ASSERT_EQ(value.defined(), At(before, key).defined()) << key;
+        if (!value.defined()) continue;
+        const double expected = AfterExchange(*test, before, key);
+        EXPECT_NEAR(value.number(), expected,
+                    1e-12 * std::max(1., std::abs(expected)))
+            << key;
+      }
+    }
+  }
+}
+
+TEST(EveryTest, OfDifferencesTakesWeightTwoAsTheDifferenceTwice) {
+  for (const auto* test : Tests()) {
+    if (test->from_differences == nullptr) continue;
+    for (const OwnDifferences& one : VariousDifferences()) {
+      if (one.weight.empty() || !one.whole_weights) continue;
+      OwnDifferences repeated;
+      for (std::size_t i = 0; i < one.weight.size(); ++i) {
+        repeated.difference.insert(repeated.difference.end(),
+                                   static_cast<std::size_t>(one.weight[i]),
+                                   one.difference[i]);
+      }
+      const KeyValues weighted = test->from_differences(one.view(), {});
+      for (const auto& [key, value] :
+           test->from_differences(repeated.view(), {})) {
+        ASSERT_EQ(value.defined(), At(weighted, key).defined()) << key;
+        if (value.defined()) {
+          EXPECT_NEAR(value.number(), At(weighted, key).number(), 1e-12) << key;
+        }
+      }
+    }
+  }
+}
+
 TEST(EveryTest, OfManyModelsDoesNotDependOnTheirOrder) {
   Random random(12);
   for (const auto* test : Tests()) {
@@ -300,6 +401,17 @@ double ShareAtMost(const std::vector<double>& p_values, double level) {
   return static_cast<double>(count) / static_cast<double>(p_values.size());
 }
 
+/// One experiment in which the models do not differ.
+KeyValues UnderTheNull(const Test& test, Random& random) {
+  if (test.from_pair != nullptr)
+    return test.from_pair(RandomPair(random, 300, 1, 1, 6).view(), {});
+  if (test.from_many != nullptr)
+    return Evaluate(test, RandomAnswers(random, 4, 200, 0.7));
+  OwnDifferences one;
+  for (int i = 0; i < 60; ++i) one.difference.push_back(Normal(random));
+  return test.from_differences(one.view(), {});
+}
+
 /// All defined p-values named `key` over 4,000 experiments under the null.
 std::vector<double> PValuesUnderTheNull(std::string_view id,
                                         std::string_view key) {
@@ -309,10 +421,7 @@ std::vector<double> PValuesUnderTheNull(std::string_view id,
     if (test->id != id) continue;
     Random random(99);
     for (int i = 0; i < kExperiments; ++i) {
-      const KeyValues values =
-          test->from_pair != nullptr
-              ? test->from_pair(RandomPair(random, 300, 1, 1, 6).view(), {})
-              : Evaluate(*test, RandomAnswers(random, 4, 200, 0.7));
+      const KeyValues values = UnderTheNull(*test, random);
       if (At(values, key).defined()) {
         p_values.push_back(At(values, key).number());
       }
@@ -353,6 +462,22 @@ TEST(SlowUnderTheNull, CochransPIsUniform) {
   ASSERT_EQ(p_values.size(), 4000U);
   EXPECT_LT(DistanceToUniform(p_values), 0.03);
   EXPECT_NEAR(ShareAtMost(p_values, 0.05), 0.05, 0.014);
+}
+
+TEST(SlowUnderTheNull, ThePairedTTestsPIsUniform) {
+  const auto p_values = PValuesUnderTheNull("paired_t_test", "paired_t_p");
+  ASSERT_EQ(p_values.size(), 4000U);
+  EXPECT_LT(DistanceToUniform(p_values), 1.63 / std::sqrt(4000));
+  EXPECT_NEAR(ShareAtMost(p_values, 0.05), 0.05, 0.014);
+}
+
+TEST(SlowUnderTheNull, WilcoxonsPIsUniform) {
+  for (const std::string_view key : {"wilcoxon_p_exact", "wilcoxon_p_approx"}) {
+    const auto p_values = PValuesUnderTheNull("wilcoxon_signed_rank", key);
+    ASSERT_EQ(p_values.size(), 4000U);
+    EXPECT_LT(DistanceToUniform(p_values), 0.03) << key;
+    EXPECT_NEAR(ShareAtMost(p_values, 0.05), 0.05, 0.014) << key;
+  }
 }
 
 /// An interval together with the estimate that it is for.

@@ -15,8 +15,8 @@
  * @property {string} [latex] a detail
  * @property {'higher_is_better' | 'lower_is_better' | 'neither'} direction
  * @property {[number | null, number | null]} range
- * @property {'counts' | 'confusion' | 'scores' | 'nothing'} needs nothing: a
- *   count itself
+ * @property {'counts' | 'confusion' | 'scores' | 'probabilities' | 'estimates' | 'ranking' | 'contingency' | 'geometry' | 'matrices' | 'nothing'} needs
+ *   of several the first; nothing: a count itself
  * @property {string} [option]
  *
  * @typedef {object} NamedEntry

@@ -165,3 +165,12 @@ export function duration(milliseconds) {
   if (milliseconds < 1000) return `${Math.round(milliseconds)}\u00a0ms`;
   return `${(milliseconds / 1000).toFixed(1)}\u00a0s`;
 }
+
+/**
+ * A count with its English noun.
+ * @param {string} count as shown
+ * @param {string} one
+ * @param {string} many
+ * @example counted("1", "row", "rows") // "1 row"
+ */
+export const counted = (count, one, many) => `${count} ${count === '1' ? one : many}`;

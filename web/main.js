@@ -1,26 +1,32 @@
-import wasmUrl from '../build/wasm/core.wasm?url';
+import wasmUrl from '../build/wasm/first.wasm?url';
 import { createActions } from './actions.js';
 import { withCounts, withDetails } from './catalogue.js';
+import { kindOf } from './kinds.js';
+import { fetchAfterFirstTouch } from './later.js';
 import { readLink, writeLink } from './link.js';
 import { createStorage } from './storage.js';
 import { createStore, DEFAULT_COLUMNS } from './store.js';
+import { KINDS } from './tasks.js';
 import { loadWords, words } from './text/index.js';
 import { mount as mountColumns } from './views/columns.js';
 import { mount as mountData } from './views/data.js';
 import { mount as mountExport } from './views/export.js';
 import { mount as mountFooter } from './views/footer.js';
 import { mount as mountHeader } from './views/header.js';
-import { mount as mountPreview } from './views/preview.js';
 import { mount as mountProblem } from './views/problem.js';
 import { mount as mountSettings } from './views/settings.js';
 import { mount as mountTable } from './views/table.js';
+import { mount as mountPictures } from './views/task_pictures.js';
 import { mount as mountVerdict } from './views/verdict.js';
-import { compileModule, createClient } from './wasm/client.js';
+import { createClient } from './wasm/client.js';
+import { compileModule } from './wasm/compile_module.js';
 import workerUrl from './wasm/worker.js?worker&url';
 
 /** @typedef {import('./text/index.js').Language} Language */
 
 const PREFERENCES = 'melon.preferences';
+/** Their metrics are in the first part of the catalogue. */
+const TWO_CLASSES = ['binary', 'labels'];
 
 /** @returns {{ language?: Language, theme?: 'auto' | 'light' | 'dark' }} */
 function readPreferences() {
@@ -70,6 +76,16 @@ async function fetchSamples() {
   return samples.map((sample) => ({ ...sample, id: sample.file.replace(/\.[^.]*$/, '') }));
 }
 
+/**
+ * What the samples are about; without it they have their names.
+ * @param {import('./store.js').Store} store
+ */
+async function describeSamples(store) {
+  store.set({
+    sampleDescriptions: await fetchJson('samples/samples.more.json').catch(() => ({})),
+  });
+}
+
 /** @param {string} id */
 function part(id) {
   const element = document.getElementById(id);
@@ -98,19 +114,25 @@ function keepDocument(store) {
     return answer;
   }
 
+  /** Whether there was a report of more than two classes, numbers, …. */
+  let otherKind = false;
+
   /** Metrics go by their keys until the catalogue is there. */
   async function showCatalogue() {
     const { language, detailed } = store.state;
-    const files = [`catalogue/${language}.json`];
-    if (detailed) files.push(`catalogue/${language}.more.json`);
-    const [names, details] = await Promise.all(
-      files.map((file) => fetchOnce(file).catch(() => null)),
-    );
+    const get = (/** @type {string} */ part, wanted = true) =>
+      wanted ? fetchOnce(`catalogue/${language}${part}.json`).catch(() => null) : null;
+    const [names, other, details] = await Promise.all([
+      get(''),
+      get('.other', otherKind),
+      get('.more', detailed),
+    ]);
     if (store.state.language !== language) return;
     // Whatever asks for them again fetches them again.
     if (detailed && !details) store.set({ detailed: false });
     if (!names) return;
-    const catalogue = withCounts(names, words(language).table.counts);
+    const metrics = [...names.metrics, ...(other ?? [])];
+    const catalogue = withCounts({ ...names, metrics }, words(language).table.counts);
     store.set({ catalogue: details ? withDetails(catalogue, details) : catalogue });
   }
 
@@ -152,7 +174,11 @@ function keepDocument(store) {
   dark.addEventListener('change', showTheme);
   addEventListener('beforeprint', () => store.set({ printing: true }));
   addEventListener('afterprint', () => store.set({ printing: false }));
-  store.subscribe(({ theme, language, phase, stale, detailed }, changed) => {
+  store.subscribe(({ theme, language, phase, stale, detailed, report }, changed) => {
+    if (report && !otherKind && !TWO_CLASSES.includes(kindOf(report))) {
+      otherKind = true;
+      showCatalogue();
+    }
     if (changed.has('stale')) part('pictures').classList.toggle('stale', stale);
     if (changed.has('reportSource')) showVerdict();
     if (changed.has('theme') || changed.has('printing')) showTheme();
@@ -199,17 +225,22 @@ async function start() {
   const storage = createStorage();
   const client = createClient(new URL(workerUrl, location.href), compileModule(wasmUrl));
   const actions = createActions(store, { client, storage, fetchSample });
-  const picturesView = import('./views/pictures.js');
+  // What the first sample needs is on its way while the core reads it.
+  KINDS.binary.pictures();
   await loading;
+  fetchAfterFirstTouch(() => {
+    actions.wantDetails();
+    describeSamples(store);
+  });
 
   mountHeader(part('preferences'), store);
   mountExport(part('export'), store, actions);
   mountProblem(part('problem'), store, actions);
   mountVerdict(part('verdict'), store, actions);
   mountTable(part('table'), store, actions);
+  mountPictures(part('pictures'), store, actions);
   mountData(part('data'), store, actions);
   mountColumns(part('columns'), store, actions);
-  mountPreview(part('preview'), store);
   mountSettings(part('settings'), store, actions);
   mountFooter(part('footer'), store, actions);
 
@@ -222,8 +253,6 @@ async function start() {
     };
     store.set({ problem, phase: 'ready', progress: null });
   });
-  const { mount } = await picturesView;
-  mount(part('pictures'), store, actions);
 }
 
 start();

@@ -12,7 +12,7 @@
  * @typedef {object} Column
  * @property {string} name
  * @property {'category' | 'number' | 'text'} kind
- * @property {'truth' | 'prediction' | 'weight' | 'ignored'} role
+ * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'feature' | 'ignored'} role
  * @property {string[]} [labels] the first 20, of a column with few different values
  * @property {number | null} distinct
  * @property {number} missing
@@ -30,7 +30,10 @@
  * @property {string} truth this and the following: of a report's input only
  * @property {string[]} predictions
  * @property {string | null} weight
- * @property {string} positive
+ * @property {string} [query] this and the next two: where the table has them
+ * @property {string} [experiment]
+ * @property {string[]} [features]
+ * @property {string} positive this and the following three: of two classes only
  * @property {string | null} negative
  * @property {number} positives
  * @property {number} negatives
@@ -41,6 +44,9 @@
  * @property {string} [truth]
  * @property {string[]} [predictions]
  * @property {string | null} [weight]
+ * @property {string | null} [query]
+ * @property {string | null} [experiment]
+ * @property {string[]} [features]
  * @property {string} [positive]
  * @property {'error' | 'drop'} [missing]
  * @property {number} [threshold]
@@ -56,7 +62,7 @@
  * @property {number} [seed]
  *
  * @typedef {object} Verdict
- * @property {'better' | 'no_difference' | 'untested' | 'single' | 'undefined'} kind
+ * @property {'better' | 'no_difference' | 'untested' | 'single' | 'averaged' | 'undefined'} kind
  * @property {string} [metric]
  * @property {string} [best]
  * @property {string} [other]
@@ -74,6 +80,7 @@
  * @property {number} [pairs]
  * @property {string} [reason]
  * @property {{ test: string, p: number | null, favours: string | null } | null} [second]
+ * @property {{ test: string, p: number | null } | null} [ranks] the same question asked of ranks
  *
  * @typedef {object} Curve
  * @property {Record<string, Record<string, (number | null)[]>>} [series]
@@ -87,7 +94,8 @@
  * @property {Metrics} metrics
  * @property {Reasons} reasons
  * @property {Record<string, Interval>} intervals
- * @property {Record<string, Record<string, { low: number, high: number, level: number }>>} [other_intervals]
+ * @property {Record<string, Record<string, { low: number | null, high: number | null, level: number, reason?: string }>>} [other_intervals] by
+ *   key and method; null with its reason
  * @property {({ label: string, reasons: Reasons } & Record<string, any>)[]} classes
  * @property {Record<string, Curve>} [curves]
  * @property {Record<string, { threshold: number | null, criterion: number | null, tp: number, fp: number, fn: number, tn: number }>} [thresholds]
@@ -97,7 +105,7 @@
  * @typedef {object} Report
  * @property {number} schema
  * @property {string} melon
- * @property {'binary' | 'labels'} task
+ * @property {'binary' | 'labels' | 'multiclass' | 'regression' | 'ranking' | 'clustering' | 'counts'} task
  * @property {Input} input
  * @property {Options} options as used, defaults included
  * @property {Warning[]} warnings
@@ -105,6 +113,7 @@
  * @property {Model[]} models
  * @property {Pair[]} pairs
  * @property {{ reasons: Reasons } & Record<string, any>} tests
+ * @property {{ count: number, used: number } & Record<string, any>} [queries] of a ranking
  *
  * @typedef {object} OperatingPoint answer to an `operating_point` query
  * @property {number | null} threshold null: above every score
@@ -135,4 +144,17 @@ export function ownValue(object, key) {
  */
 export function withValue(object, key, value) {
   return Object.fromEntries([...Object.entries(object ?? {}), [key, value]]);
+}
+
+/**
+ * A message of the core as the page says it: the names of options in brackets are
+ * for the command line; the page has a button or a list there.
+ * @param {string} message
+ * @example onPage("Leave their rows out (missing: drop).") // "Leave their rows out."
+ */
+export function onPage(message) {
+  return message.replace(
+    /\s?[(（](?:missing[:：]\s?drop|truth|predictions|weight|positive|features)[)）]/g,
+    '',
+  );
 }

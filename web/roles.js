@@ -10,7 +10,15 @@
  * @property {string | null} truth
  * @property {string[]} predictions
  * @property {string | null} weight
+ * @property {string | null} query
+ * @property {string | null} experiment
+ * @property {string[]} features
  */
+
+/** Roles that one column has, with the option of the same name. */
+const SINGLE = /** @type {const} */ (['truth', 'weight', 'query', 'experiment']);
+/** Roles that many columns have, with the option of theirs. */
+const SEVERAL = /** @type {const} */ ({ prediction: 'predictions', feature: 'features' });
 
 /**
  * @param {Input} input
@@ -20,11 +28,15 @@
 export function rolesOf(input, options) {
   const having = (/** @type {Role} */ role) =>
     input.columns.filter((column) => column.role === role).map(({ name }) => name);
-  return {
-    truth: options.truth ?? having('truth')[0] ?? null,
-    predictions: options.predictions ?? having('prediction'),
-    weight: options.weight === undefined ? (having('weight')[0] ?? null) : options.weight,
-  };
+  const single = SINGLE.map((role) => [
+    role,
+    options[role] === undefined ? (having(role)[0] ?? null) : options[role],
+  ]);
+  const several = Object.entries(SEVERAL).map(([role, option]) => [
+    option,
+    options[option] ?? having(/** @type {Role} */ (role)),
+  ]);
+  return Object.fromEntries([...single, ...several]);
 }
 
 /**
@@ -32,10 +44,11 @@ export function rolesOf(input, options) {
  * @param {string} column
  * @returns {Role}
  */
-export function roleOf({ truth, predictions, weight }, column) {
-  if (column === truth) return 'truth';
-  if (column === weight) return 'weight';
-  return predictions.includes(column) ? 'prediction' : 'ignored';
+export function roleOf(roles, column) {
+  const single = SINGLE.find((role) => roles[role] === column);
+  if (single) return single;
+  if (roles.predictions.includes(column)) return 'prediction';
+  return roles.features.includes(column) ? 'feature' : 'ignored';
 }
 
 /**
@@ -50,21 +63,34 @@ export function roleOf({ truth, predictions, weight }, column) {
 export function withRole(input, options, column, role) {
   const before = rolesOf(input, options);
   const order = input.columns.map(({ name }) => name);
-  const chosen = new Set(before.predictions.filter((name) => name !== column));
-  if (role === 'prediction') chosen.add(column);
-  if (role === 'truth') chosen.delete(column);
-  let { truth, weight } = before;
-  if (weight === column) weight = null;
-  if (role === 'weight') weight = column;
-  if (truth === column) truth = null;
-  if (role === 'truth') truth = column;
-  return {
-    task: undefined,
+  /** @param {'prediction' | 'feature'} one */
+  const members = (one) => {
+    const chosen = new Set(before[SEVERAL[one]].filter((name) => name !== column));
+    if (role === one) chosen.add(column);
+    return order.filter((name) => chosen.has(name));
+  };
+  /** @param {typeof SINGLE[number]} one */
+  const holder = (one) => {
+    if (role === one) return column;
+    return before[one] === column ? null : before[one];
+  };
+  const truth = holder('truth');
+  /** @type {Options} */
+  const changed = {
+    task: truth === before.truth ? options.task : undefined,
     truth: truth ?? undefined,
-    predictions: order.filter((name) => chosen.has(name)),
-    weight,
+    predictions: members('prediction'),
+    weight: holder('weight'),
     positive: truth === before.truth ? options.positive : undefined,
   };
+  // Only of tables that have them, so that an address stays short; null: no column has the role.
+  for (const one of /** @type {const} */ (['query', 'experiment'])) {
+    const name = holder(one);
+    if (name !== null || before[one] !== null) changed[one] = name;
+  }
+  const features = members('feature');
+  if (features.length > 0 || before.features.length > 0) changed.features = features;
+  return changed;
 }
 
 /**

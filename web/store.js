@@ -1,3 +1,5 @@
+import { COLUMNS, kindOf } from './kinds.js';
+
 /**
  * The only state of the page. Views read it and subscribe; actions change it.
  * @typedef {import('./text/index.js').Language} Language
@@ -18,10 +20,8 @@
  * @property {string} id stem of the file
  * @property {string} file relative to samples.json
  * @property {{ en: string, zh: string }} name
- * @property {{ en: string, zh: string }} description
  * @property {number} rows
  * @property {number} models
- * @property {string} source where the data comes from
  *
  * @typedef {object} Progress
  * @property {'reading' | 'working' | 'bootstrap'} what
@@ -29,7 +29,7 @@
  * @property {number} total 0 when unknown
  *
  * @typedef {object} Notice a sentence of the page that is not an error
- * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed'} code
+ * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed' | 'part_missing'} code
  * @property {string} [value]
  *
  * @typedef {object} State
@@ -40,6 +40,8 @@
  * @property {Catalogue | null} catalogue in the language of the page
  * @property {boolean} detailed the catalogue's details are wanted
  * @property {Sample[]} samples
+ * @property {Record<string, { en: string, zh: string }>} sampleDescriptions by
+ *   file; fetched later
  * @property {Source | null} source what the columns in the rail come from
  * @property {Source | null} reportSource what the report was made from
  * @property {boolean} stale the report belongs to an earlier table or settings
@@ -63,36 +65,22 @@
  * @property {boolean} canRedo
  */
 
-/** What the table shows before the user chooses. */
-export const DEFAULT_COLUMNS = [
-  'roc_auc',
-  'average_precision',
-  'precision',
-  'recall',
-  'f1',
-  'brier',
-  'matthews_corrcoef',
-];
-
-/** The same for labels, which have no scores. */
-const DEFAULT_LABEL_COLUMNS = [
-  'accuracy',
-  'balanced_accuracy',
-  'precision',
-  'recall',
-  'f1',
-  'matthews_corrcoef',
-];
+/** What the table shows before the user chooses; another kind of report has its own. */
+export const DEFAULT_COLUMNS = COLUMNS.binary;
 
 /**
  * The metrics that the table shows: what the user chose, else what suits the
- * task.
+ * kind of report.
  * @param {Pick<State, 'tableColumns' | 'report'>} state
  * @returns {string[]}
  */
 export function shownColumns({ tableColumns, report }) {
+  if (!report) return tableColumns;
   const chosen = tableColumns.join() !== DEFAULT_COLUMNS.join();
-  return report?.task === 'labels' && !chosen ? DEFAULT_LABEL_COLUMNS : tableColumns;
+  const known = tableColumns.some((key) =>
+    report.models.some(({ metrics }) => Object.hasOwn(metrics, key)),
+  );
+  return chosen && known ? tableColumns : COLUMNS[kindOf(report)];
 }
 
 /** @returns {State} */
@@ -105,6 +93,7 @@ function initialState() {
     catalogue: null,
     detailed: false,
     samples: [],
+    sampleDescriptions: {},
     source: null,
     reportSource: null,
     stale: false,

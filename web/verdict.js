@@ -1,4 +1,4 @@
-import { integer, interval, level, number, pRelation } from './format.js';
+import { count, integer, interval, level, number, pRelation } from './format.js';
 import { words } from './text/index.js';
 
 /**
@@ -11,8 +11,11 @@ import { words } from './text/index.js';
  */
 
 /** Metrics that judge an order rather than decisions. */
-const RANKING = ['roc_auc', 'average_precision', 'gini'];
-const STATISTIC_SYMBOLS = { delong: 'z', mcnemar: 'χ²' };
+const RANKING = ['roc_auc', 'average_precision', 'gini', 'ndcg'];
+const STATISTIC_SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
+
+/** Tasks in which a second test counts errors at thresholds. */
+const DECIDING = ['binary', 'labels', 'multiclass'];
 
 /**
  * @param {Record<string, string>} table
@@ -44,7 +47,7 @@ export function verdictText(report, language, names = {}) {
   return { parts, sentence, detail: detailText(report, t, names) };
 }
 
-/** @typedef {'worse_than_chance' | 'only_alone' | import('./report.js').Verdict['kind']} Outcome */
+/** @typedef {'worse_than_chance' | 'only_alone' | 'leading' | import('./report.js').Verdict['kind']} Outcome */
 
 /**
  * What there is to say: the kind of the verdict, unless a plainer thing comes
@@ -53,7 +56,9 @@ export function verdictText(report, language, names = {}) {
  * @returns {Outcome}
  */
 function outcomeOf({ verdict, options }) {
-  const { kind, metric, best_value: value, p } = verdict;
+  const { kind, metric, best_value: value, p, test } = verdict;
+  // No test was made, because none would answer the question.
+  if (kind === 'untested' && !test) return 'leading';
   if (metric === 'roc_auc' && typeof value === 'number' && value < 0.5) return 'worse_than_chance';
   const alone = kind === 'no_difference' && typeof p === 'number' && p <= alphaOf(options);
   return alone ? 'only_alone' : kind;
@@ -81,7 +86,7 @@ function sentenceParts(report, { t, metric, names }) {
     otherValue: number(verdict.other_value),
     difference: number(verdict.difference),
     interval: verdictBounds(verdict, outcome, models),
-    ranks: RANKING.includes(verdict.metric ?? ''),
+    ranks: RANKING.includes((verdict.metric ?? '').split('@')[0]),
   };
   const plain = (/** @type {string} */ text) => ({ text, strong: false });
   const about = (/** @type {string} */ text) => [{ text: best, strong: true }, plain(text)];
@@ -105,6 +110,10 @@ function sentenceParts(report, { t, metric, names }) {
       return about(t.bestIn(values));
     case 'single':
       return about(t.single(values));
+    case 'averaged':
+      return about(t.averaged(values));
+    case 'leading':
+      return about(t.leading(values));
     default:
       return about(t.untested(values));
   }
@@ -136,12 +145,17 @@ function verdictBounds(verdict, outcome, models) {
 function detailText(report, t, names) {
   const { verdict, input, options } = report;
   const outcome = outcomeOf(report);
-  const cases = integer(input.rows - input.rows_dropped);
+  // A weighted row stands for as many cases as its weight says.
+  const cases = input.weight
+    ? count(report.models[0]?.metrics.n)
+    : integer(input.rows - input.rows_dropped);
   if (outcome === 'undefined') return '';
+  if (outcome === 'averaged') return t.matrices(cases);
   if (outcome === 'single' || outcome === 'worse_than_chance') {
+    if (input.positive === undefined) return t.onCases(cases);
     return t.onOne(cases, number(input.positives, 0), input.positive);
   }
-  if (outcome === 'untested') {
+  if (outcome === 'untested' || outcome === 'leading') {
     const reason = verdict.reason ?? '';
     return t.noTest(names.reason?.(reason) ?? reason);
   }
@@ -150,7 +164,9 @@ function detailText(report, t, names) {
   const known = statistic !== null && statistic !== undefined && symbol !== verdict.test;
   const line = t.testLine({
     test: named(t.tests, verdict.test),
-    cases,
+    cases: t.same[report.task === 'ranking' ? 'queries' : 'cases'](
+      report.task === 'ranking' ? integer(report.queries?.used ?? 0) : cases,
+    ),
     statistic: known ? `${symbol}\u00a0=\u00a0${number(statistic, 2)}` : '',
     p: pRelation(verdict.p),
     adjusted: pairs > 1 && typeof adjusted === 'number' ? pRelation(adjusted) : '',
@@ -165,8 +181,12 @@ function detailText(report, t, names) {
  * @param {import('./text/index.js').Words['verdict']} t
  */
 function secondText(report, t) {
-  const { second, best } = report.verdict;
-  if (!second || second.p === null) return '';
+  const { second, ranks, best } = report.verdict;
+  const beside = DECIDING.includes(report.task) ? null : (second ?? ranks);
+  if (beside && beside.p !== null) {
+    return t.second.beside({ test: named(t.tests, beside.test).trim(), p: pRelation(beside.p) });
+  }
+  if (beside || !second || second.p === null) return '';
   const values = {
     test: named(t.tests, second.test).trim(),
     p: pRelation(second.p),

@@ -68,8 +68,11 @@ class Catalogue {
   void NoteShared() {
     for (const Reason* reason :
          {&reasons::no_scores, &reasons::fractional_weights,
-          &reasons::one_class, &reasons::zero_denominator,
-          &reasons::no_cases}) {
+          &reasons::one_class, &reasons::zero_denominator, &reasons::no_cases,
+          &reasons::no_class_order, &reasons::one_query,
+          &reasons::too_few_queries, &reasons::no_truth, &reasons::no_features,
+          &reasons::too_many_clusters, &reasons::zero_vector,
+          &reasons::no_test_for_clusterings}) {
       Note(*reason);
     }
   }
@@ -107,7 +110,13 @@ class Catalogue {
 
   static std::string_view Needs(const Metric& metric) {
     if (metric.from_counts != nullptr) return "counts";
-    return metric.from_confusion != nullptr ? "confusion" : "scores";
+    if (metric.from_confusion != nullptr) return "confusion";
+    if (metric.from_groups != nullptr) return "scores";
+    if (metric.from_probabilities != nullptr) return "probabilities";
+    if (metric.from_estimates != nullptr) return "estimates";
+    if (metric.from_ranking != nullptr) return "ranking";
+    if (metric.from_contingency != nullptr) return "contingency";
+    return metric.from_geometry != nullptr ? "geometry" : "matrices";
   }
 
   /// "F-measure (F2)".
@@ -177,6 +186,9 @@ class Catalogue {
     Json keys = Json::EmptyArray();
     for (const std::string_view key : described.item->keys) keys.Add(key);
     json.Put("keys", std::move(keys));
+    json.Put("needs", described.item->from_differences != nullptr
+                          ? "differences"
+                          : "predictions");
     return json;
   }
 

@@ -10,6 +10,7 @@ namespace melon {
 /// cluster of one point has mean pairwise distance 0, diameter 0 and
 /// silhouette 0.
 struct ClusterGeometry {
+  /// Points of positive weight.
   std::size_t point_count = 0;
   std::size_t dimension_count = 0;
   /// One entry a cluster: the sum of its points' weights.

@@ -9,6 +9,15 @@ namespace melon::reasons {
 inline constexpr Reason no_cases{"no_cases", {"there is no case", "没有样例"}};
 inline constexpr Reason one_class{
     "one_class", {"the truth does not hold two classes", "真实标记不足两类"}};
+inline constexpr Reason class_never_true{
+    "class_never_true",
+    {"no case is truly of one of the classes, so a mean over the classes does "
+     "not exist",
+     "有的类没有真实样例，因此对各类的平均不存在"}};
+inline constexpr Reason no_class_order{
+    "no_class_order",
+    {"the order of the classes is not known (option ordered)",
+     "不知道各类的顺序（选项 ordered）"}};
 inline constexpr Reason no_positives{"no_positives",
                                      {"no case is truly positive (TP + FN = 0)",
                                       "没有真实为正的样例（TP + FN = 0）"}};
@@ -58,5 +67,85 @@ inline constexpr Reason constant_replicates{
     "constant_replicates",
     {"every bootstrap replicate gives the same value",
      "所有自助重采样给出相同的值"}};
+inline constexpr Reason no_relevant_items{
+    "no_relevant_items",
+    {"no item is relevant: none has a relevance above 0",
+     "没有相关条目：相关度均不大于 0"}};
+inline constexpr Reason negative_relevance{
+    "negative_relevance",
+    {"some relevance is negative, so it is no gain",
+     "有相关度为负，不能作为增益"}};
+inline constexpr Reason constant_truth{
+    "constant_truth", {"every true value is the same", "所有真实值都相同"}};
+inline constexpr Reason constant_prediction{
+    "constant_prediction",
+    {"every prediction is the same", "所有预测值都相同"}};
+inline constexpr Reason overflow{
+    "overflow",
+    {"the result lies beyond the range of double-precision numbers",
+     "结果超出双精度浮点数的范围"}};
+inline constexpr Reason negative_values{
+    "negative_values",
+    {"some true or predicted values are negative, so their logarithms are not "
+     "taken",
+     "有真实值或预测值为负，不取对数"}};
+inline constexpr Reason no_pairs{
+    "no_pairs",
+    {"there are fewer than two cases, so there is no pair of them",
+     "样例不足两个，无法成对"}};
+inline constexpr Reason one_cluster{
+    "one_cluster", {"there is only one cluster", "只有一个簇"}};
+inline constexpr Reason pairs_not_measured{
+    "pairs_not_measured",
+    {"the distances between all pairs of points have not been measured yet",
+     "尚未算完所有点对之间的距离"}};
+inline constexpr Reason coinciding_centroids{
+    "coinciding_centroids",
+    {"two clusters have the same centroid, so a ratio to their distance does "
+     "not exist",
+     "有两个簇的中心重合，无法除以其距离"}};
+inline constexpr Reason zero_diameter{
+    "zero_diameter",
+    {"no cluster has two different points, so every diameter is zero",
+     "没有哪个簇含两个不同的点，所有直径均为零"}};
+inline constexpr Reason no_variance_within{
+    "no_variance_within",
+    {"every point lies on the centroid of its cluster",
+     "每个点都与所在簇的中心重合"}};
+inline constexpr Reason one_group_each{
+    "one_group_each",
+    {"both groupings put everything into one group, so neither carries any "
+     "information",
+     "两种划分都只有一组，均不含信息"}};
+inline constexpr Reason no_truth{
+    "no_truth",
+    {"no column with the true groups is given (truth)",
+     "没有给出真实分组的列（truth）"}};
+inline constexpr Reason no_features{
+    "no_features",
+    {"no columns with the coordinates of the points are given (features)",
+     "没有给出各点坐标的特征列（features）"}};
+inline constexpr Reason too_many_clusters{
+    "too_many_clusters",
+    {"there are too many clusters to compare each with each",
+     "簇太多，无法两两比较"}};
+inline constexpr Reason no_test_for_clusterings{
+    "no_test_for_clusterings",
+    {"clusterings of the same points are compared by their indices alone; no "
+     "test says whether the difference is more than chance",
+     "同一批点的不同聚类只按指标比较，没有检验能说明差异是否超出偶然"}};
+inline constexpr Reason zero_vector{
+    "zero_vector",
+    {"some point is at the origin, where it has no direction and so no cosine "
+     "distance",
+     "有点位于原点，没有方向，因而没有余弦距离"}};
+inline constexpr Reason one_query{
+    "one_query",
+    {"there is one query only, and queries are what is resampled and compared",
+     "只有一个查询，而重采样与比较都以查询为单位"}};
+inline constexpr Reason too_few_queries{
+    "too_few_queries",
+    {"too few queries for a test: six are needed",
+     "查询太少，检验至少需要六个"}};
 
 }  // namespace melon::reasons

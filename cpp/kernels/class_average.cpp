@@ -29,6 +29,11 @@ double ClassF1(const ClassTotals& totals) {
   return both > 0 ? Share(2 * totals.correct, both) : 0;
 }
 
+double ClassJaccard(const ClassTotals& totals) {
+  const double either = totals.truth + totals.predicted - totals.correct;
+  return either > 0 ? Share(totals.correct, either) : 0;
+}
+
 Value MacroAverage(const ConfusionMatrix& matrix,
                    double (*quantity)(const ClassTotals&)) {
   Sum sum;

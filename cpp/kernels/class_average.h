@@ -17,6 +17,7 @@ struct ClassTotals {
 [[nodiscard]] double ClassPrecision(const ClassTotals& totals);
 [[nodiscard]] double ClassRecall(const ClassTotals& totals);
 [[nodiscard]] double ClassF1(const ClassTotals& totals);
+[[nodiscard]] double ClassJaccard(const ClassTotals& totals);
 
 /// The plain mean over the classes that occur in the truth or among the
 /// predictions; undefined (no_cases) when there is none.
@@ -30,7 +31,7 @@ struct ClassTotals {
 
 /// The same quantity of the counts summed over all classes. As each case has
 /// one label and one prediction, precision, recall and F1 then all equal the
-/// accuracy.
+/// accuracy a, and the Jaccard index is a / (2 − a).
 [[nodiscard]] Value MicroAverage(const ConfusionMatrix& matrix,
                                  double (*quantity)(const ClassTotals&));
 

@@ -91,12 +91,30 @@ void SortRun(std::span<const double> scores, std::span<Entry> run,
   }
 }
 
+/// Of so few scores that the radix sort's histograms would cost more than
+/// sorting.
+std::vector<std::uint32_t> ShortOrder(std::span<const double> scores) {
+  struct Keyed {
+    std::uint64_t key;
+    std::uint32_t row;
+  };
+  std::vector<Keyed> entries(scores.size());
+  for (std::size_t i = 0; i < scores.size(); ++i)
+    entries[i] = {DescendingKey(scores[i]), static_cast<std::uint32_t>(i)};
+  std::sort(entries.begin(), entries.end(), [](const Keyed& a, const Keyed& b) {
+    return a.key != b.key ? a.key < b.key : a.row < b.row;
+  });
+  std::vector<std::uint32_t> order(scores.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = entries[i].row;
+  return order;
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> DescendingOrder(std::span<const double> scores) {
   const std::size_t n = scores.size();
   assert(n <= std::numeric_limits<std::uint32_t>::max());
-  if (n == 0) return {};
+  if (n < kFewestByRadix) return ShortOrder(scores);
   std::vector<Entry> entries(n);
   std::vector<Entry> scratch(n);
   for (std::size_t i = 0; i < n; ++i) {

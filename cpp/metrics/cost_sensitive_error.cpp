@@ -1,3 +1,6 @@
+#include <cstddef>
+
+#include "base/sum.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -5,11 +8,30 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
-Value Compute(const Counts& counts, const Parameters& parameters) {
-  if (counts.total() == 0) return reasons::no_cases;
-  const double cost = (parameters.cost_fn * counts.false_negative) +
-                      (parameters.cost_fp * counts.false_positive);
-  return cost / counts.total();
+/// What it costs to predict one class when another is true: an entry of the
+/// matrix of costs if there is one, else for two classes the two costs, else 1
+/// for every error.
+double CostOf(const Parameters& parameters, std::size_t class_count,
+              std::size_t truth, std::size_t prediction) {
+  if (parameters.cost_matrix.size() == class_count * class_count)
+    return parameters.cost_matrix[(truth * class_count) + prediction];
+  if (truth == prediction) return 0;
+  if (class_count != 2) return 1;
+  return truth == 1 ? parameters.cost_fn : parameters.cost_fp;
+}
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& parameters) {
+  const double n = matrix.Total();
+  if (n == 0) return reasons::no_cases;
+  const std::size_t classes = matrix.class_count();
+  Sum cost;
+  for (std::size_t truth = 0; truth < classes; ++truth) {
+    for (std::size_t prediction = 0; prediction < classes; ++prediction) {
+      cost.Add(CostOf(parameters, classes, truth, prediction) *
+               matrix.At(truth, prediction));
+    }
+  }
+  return cost.value() / n;
 }
 
 }  // namespace
@@ -25,13 +47,16 @@ extern const Words cost_sensitive_error_words = {
     .latex = R"(\frac{c_{FN}\,FN+c_{FP}\,FP}{n})",
     .reference = "Elkan 2001, Proc. IJCAI, 973–978",
     .undefined_when = kUndefinedWhen,
+    .remark = {"With many classes each kind of error has the cost that the "
+               "matrix of costs gives it, and cost 1 without one.",
+               "多分类时每种错误的代价由代价矩阵给出；没有代价矩阵时都为 1。"},
 };
 
 extern const Metric cost_sensitive_error = {
     .id = "cost_sensitive_error",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_counts = Compute,
+    .from_confusion = Compute,
 };
 
 }  // namespace melon::metrics

@@ -1,16 +1,29 @@
+#include "kernels/count_pairs.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::zero_denominator};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::zero_denominator, &reasons::no_pairs,
+    &reasons::fractional_weights, &reasons::overflow};
 
 Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
   const double either =
       counts.true_positive + counts.false_positive + counts.false_negative;
   if (either == 0) return reasons::zero_denominator;
   return Share(counts.true_positive, either);
+}
+
+Value ComputeOfPairs(const ContingencyTable& table,
+                     const Parameters& /*parameters*/) {
+  if (const Reason* const reason = WhyNoPairs(table)) return *reason;
+  const PairCounts pairs = CountPairs(table);
+  const double either = pairs.together_in_both + pairs.together_in_clusters +
+                        pairs.together_in_truth;
+  if (either == 0) return reasons::zero_denominator;
+  return Share(pairs.together_in_both, either);
 }
 
 }  // namespace
@@ -26,6 +39,12 @@ extern const Words jaccard_words = {
     .latex = R"(\frac{TP}{TP+FP+FN})",
     .reference = "Jaccard 1912, New Phytologist 11:37–50",
     .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Of a clustering it is a / (a + b + c): the pairs of points that are "
+         "together in clusters and truth, as a share of those together in "
+         "either.",
+         "用于聚类时为 a / (a + b + "
+         "c)：在簇与真实分组中都同组的点对，占至少在一方同组的点对的比例。"},
 };
 
 extern const Metric jaccard = {
@@ -33,6 +52,7 @@ extern const Metric jaccard = {
     .direction = Direction::higher_is_better,
     .range = {0, 1},
     .from_counts = Compute,
+    .from_contingency = ComputeOfPairs,
 };
 
 }  // namespace melon::metrics

@@ -4,13 +4,17 @@
 
 #include "base/sum.h"
 #include "kernels/concordance.h"
+#include "kernels/estimate_sums.h"
+#include "kernels/kendall_correlation.h"
+#include "kernels/query_mean.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
-                                            &reasons::constant_score};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::constant_score, &reasons::constant_truth,
+    &reasons::no_cases, &reasons::constant_prediction};
 
 /// In closed form for a truth of two values: concordant minus discordant pairs
 /// over the geometric mean of the pairs not tied in the truth and those not
@@ -31,6 +35,20 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return std::clamp(tau, -1.0, 1.0);  // rounding may pass the ends by an ulp
 }
 
+Value OfQuery(const RankedItems& query, const Parameters& /*parameters*/) {
+  return KendallCorrelation(query.relevance, query.score, query.weight);
+}
+
+Value OfRanking(const RankedItems& items, const Parameters& parameters) {
+  return QueryMean(items, parameters, OfQuery);
+}
+
+Value OfEstimates(const Estimates& cases, const Parameters& /*parameters*/) {
+  if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
+  if (ConstantPrediction(cases)) return reasons::constant_prediction;
+  return KendallCorrelation(cases.truth, cases.prediction, cases.weight);
+}
+
 }  // namespace
 
 extern const Words kendall_tau_b_words = {
@@ -46,6 +64,9 @@ extern const Words kendall_tau_b_words = {
     .latex = R"(\frac{C-D}{\sqrt{(C+D+T_y)(C+D+T_s)}})",
     .reference = "Kendall 1945, Biometrika 33:239–251",
     .undefined_when = kUndefinedWhen,
+    .remark = {"With queries it is the mean over those in which neither the "
+               "relevances nor the scores are all the same.",
+               "有查询时，对相关度与得分均不全相同的查询取平均。"},
 };
 
 extern const Metric kendall_tau_b = {
@@ -53,6 +74,8 @@ extern const Metric kendall_tau_b = {
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
     .from_groups = Compute,
+    .from_estimates = OfEstimates,
+    .from_ranking = OfRanking,
 };
 
 }  // namespace melon::metrics

@@ -85,6 +85,8 @@ struct Metric {
                             const Parameters&) = nullptr;
   /// From clustered points alone.
   Value (*from_geometry)(const ClusterGeometry&, const Parameters&) = nullptr;
+  /// From the confusion matrices of repeated experiments.
+  Value (*from_matrices)(std::span<const Counts>, const Parameters&) = nullptr;
   /// For a share of cases: its numerator and denominator.
   Proportion (*proportion)(const Counts&) = nullptr;
   /// Properties of every metric that do not hold for this one, with the reason

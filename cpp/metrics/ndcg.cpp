@@ -4,14 +4,18 @@
 
 #include "base/sum.h"
 #include "kernels/discount_sum.h"
+#include "kernels/discounted_gain.h"
+#include "kernels/query_mean.h"
+#include "kernels/relevant_items.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives,
-                                            &reasons::fractional_weights};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_positives, &reasons::fractional_weights, &reasons::no_cases,
+    &reasons::no_relevant_items, &reasons::negative_relevance};
 constexpr Variant kVariants[] = {
     {"ndcg", std::numeric_limits<double>::infinity()}, {"ndcg@10", 10}};
 constexpr Text kKeyNames[] = {{"NDCG", "NDCG"}, {"NDCG@10", "NDCG@10"}};
@@ -39,6 +43,16 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
                DiscountSum(1, std::min(groups.total_positive, last_position)));
 }
 
+Value OfQuery(const RankedItems& query, const Parameters& parameters) {
+  return NormalizedDiscountedGain(query, Gain::linear, parameters.own);
+}
+
+Value OfRanking(const RankedItems& items, const Parameters& parameters) {
+  if (HasNegativeRelevance(items)) return reasons::negative_relevance;
+  if (!items.whole_weights) return reasons::fractional_weights;
+  return QueryMean(items, parameters, OfQuery);
+}
+
 }  // namespace
 
 extern const Words ndcg_words = {
@@ -47,18 +61,24 @@ extern const Words ndcg_words = {
     .key_names = kKeyNames,
     .meaning = {"How far up the ranking the positive cases stand: each counts "
                 "1/log₂(position + 1), and the sum is divided by that of the "
-                "best ranking. NDCG@k looks at the first k positions alone.",
+                "best ranking. With graded relevance each item counts its "
+                "relevance times that; with queries it is their mean. NDCG@k "
+                "looks at the first k positions alone.",
                 "正例在排序中有多靠前：位置 i 上的正例计 1/log₂(i + "
-                "1)，总和除以最优排序的总和。NDCG@k 只看前 k 个位置。"},
-    .latex = R"(\frac{\sum_i y_i/\log_2(i+1)}{\sum_{i\le n_1} 1/\log_2(i+1)})",
+                "1)，总和除以最优排序的总和。相关度分级时，每个条目再乘以相关"
+                "度；有查询时取各查询的平均。NDCG@k 只看前 k 个位置。"},
+    .latex =
+        R"(\frac{\sum_i y_i/\log_2(i+1)}{\max_\pi\sum_i y_{\pi(i)}/\log_2(i+1)})",
     .reference =
         "Järvelin & Kekäläinen 2002, ACM Trans. Inf. Syst. 20:422–446; "
         "McSherry & Najork 2008, Proc. ECIR, 414–421 (ties)",
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied cases share their positions evenly. The discount is "
-               "1/log₂(position + 1), not log₂(position) + 1.",
+               "1/log₂(position + 1), not log₂(position) + 1. Queries without "
+               "a relevant item are left out; scikit-learn counts them 0.",
                "得分相等的样例平均分占其位置。位置 i 的折损为 1/log₂(i + "
-               "1)，而不是 log₂ i + 1。"},
+               "1)，而不是 log₂ i + 1。没有相关条目的查询不计入，而 "
+               "scikit-learn 按 0 计。"},
 };
 
 extern const Metric ndcg = {
@@ -71,6 +91,7 @@ extern const Metric ndcg = {
                   .low = 1,
                   .high = 1e9},
     .from_groups = Compute,
+    .from_ranking = OfRanking,
 };
 
 }  // namespace melon::metrics

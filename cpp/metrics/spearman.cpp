@@ -4,13 +4,17 @@
 
 #include "base/sum.h"
 #include "kernels/concordance.h"
+#include "kernels/estimate_sums.h"
+#include "kernels/query_mean.h"
+#include "kernels/spearman_correlation.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class,
-                                            &reasons::constant_score};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::constant_score, &reasons::constant_truth,
+    &reasons::no_cases, &reasons::constant_prediction};
 
 /// In closed form for a truth of two values: the mean rank of a group differs
 /// from the middle rank by half of (cases below − cases above).
@@ -34,6 +38,20 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return std::clamp(rho, -1.0, 1.0);  // rounding may pass the ends by an ulp
 }
 
+Value OfQuery(const RankedItems& query, const Parameters& /*parameters*/) {
+  return SpearmanCorrelation(query.relevance, query.score, query.weight);
+}
+
+Value OfRanking(const RankedItems& items, const Parameters& parameters) {
+  return QueryMean(items, parameters, OfQuery);
+}
+
+Value OfEstimates(const Estimates& cases, const Parameters& /*parameters*/) {
+  if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
+  if (ConstantPrediction(cases)) return reasons::constant_prediction;
+  return SpearmanCorrelation(cases.truth, cases.prediction, cases.weight);
+}
+
 }  // namespace
 
 extern const Words spearman_words = {
@@ -48,6 +66,9 @@ extern const Words spearman_words = {
         R"(\frac{\operatorname{cov}(r_y,r_s)}{\sigma_{r_y}\,\sigma_{r_s}})",
     .reference = "Spearman 1904, Am. J. Psychol. 15:72–101",
     .undefined_when = kUndefinedWhen,
+    .remark = {"With queries it is the mean over those in which neither the "
+               "relevances nor the scores are all the same.",
+               "有查询时，对相关度与得分均不全相同的查询取平均。"},
 };
 
 extern const Metric spearman = {
@@ -55,6 +76,8 @@ extern const Metric spearman = {
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
     .from_groups = Compute,
+    .from_estimates = OfEstimates,
+    .from_ranking = OfRanking,
 };
 
 }  // namespace melon::metrics

@@ -39,6 +39,23 @@ constexpr Text kDropRemedy{
 constexpr Text kOtherColumnRemedy{" Choose another column for this role.",
                                   "请为此角色另选一列。"};
 
+/// What is wrong with a coded column's label for its use.
+CellFlaw FlawOfLabel(const WantedColumn& wanted, std::size_t code) {
+  const CellFlaw flaw = wanted.column->label_flaws[code];
+  return wanted.use == CellUse::label && flaw != CellFlaw::missing
+             ? CellFlaw::none
+             : flaw;
+}
+
+/// Whether any label of a coded column has one of the flaws that `is_meant`.
+template <class IsMeant>
+bool AnyLabel(const WantedColumn& wanted, const IsMeant& is_meant) {
+  for (std::size_t code = 0; code < wanted.column->labels.size(); ++code) {
+    if (is_meant(FlawOfLabel(wanted, code))) return true;
+  }
+  return false;
+}
+
 /// What is wrong with one cell for its use; of `numbers` storage only that
 /// something is.
 CellFlaw FlawAt(const WantedColumn& wanted, std::size_t row) {
@@ -47,10 +64,7 @@ CellFlaw FlawAt(const WantedColumn& wanted, std::size_t row) {
     return std::isnan(column.numbers[row]) ? CellFlaw::not_a_number
                                            : CellFlaw::none;
   if (column.storage == Storage::dropped) return CellFlaw::not_a_number;
-  const CellFlaw flaw = column.label_flaws[column.codes[row]];
-  return wanted.use == CellUse::label && flaw != CellFlaw::missing
-             ? CellFlaw::none
-             : flaw;
+  return FlawOfLabel(wanted, column.codes[row]);
 }
 
 /// How often each flaw occurs, and the first cells that have it.
@@ -76,6 +90,8 @@ FlawCount CountFlaw(const Table& table, const WantedColumn& wanted,
                  [flaw](const FlawedCell& cell) { return cell.flaw == flaw; });
     return count;
   }
+  if (!AnyLabel(wanted, [flaw](CellFlaw one) { return one == flaw; }))
+    return count;
   for (std::size_t row = 0; row < table.row_count; ++row) {
     if (FlawAt(wanted, row) != flaw) continue;
     if (++count.total <= kShownCells)
@@ -147,8 +163,7 @@ bool HasFlaws(const WantedColumn& wanted) {
                column.not_a_number_count >
            0;
   }
-  return std::any_of(column.label_flaws.begin(), column.label_flaws.end(),
-                     [](CellFlaw flaw) { return flaw != CellFlaw::none; });
+  return AnyLabel(wanted, [](CellFlaw flaw) { return flaw != CellFlaw::none; });
 }
 
 }  // namespace

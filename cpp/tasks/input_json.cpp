@@ -39,10 +39,12 @@ std::string_view KindOf(const Column& column) {
 
 /// Cells of a coded column by flaw.
 std::uint64_t CountFlaw(const Column& column, CellFlaw flaw) {
-  if (std::none_of(column.label_flaws.begin(), column.label_flaws.end(),
-                   [flaw](CellFlaw one) { return one == flaw; })) {
-    return 0;
-  }
+  const auto labels =
+      std::count(column.label_flaws.begin(), column.label_flaws.end(), flaw);
+  // Rows are only looked at when they differ.
+  if (labels == 0) return 0;
+  if (static_cast<std::size_t>(labels) == column.label_flaws.size())
+    return column.codes.size();
   return static_cast<std::uint64_t>(std::count_if(
       column.codes.begin(), column.codes.end(),
       [&](std::uint16_t code) { return column.label_flaws[code] == flaw; }));

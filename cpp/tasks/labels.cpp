@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/sorted_indices.h"
 #include "io/number.h"
 #include "tasks/column_traits.h"
 
@@ -33,18 +34,24 @@ std::vector<std::string> LabelsInUse(const Column& column,
                                      const UsableRows& rows) {
   std::vector<std::uint8_t> used(column.labels.size(), 0);
   std::vector<std::string> labels;
-  for (std::size_t row = 0; row < column.codes.size(); ++row) {
+  // Every label is some row's.
+  if (rows.kept.empty()) labels = column.labels;
+  for (std::size_t row = 0; row < rows.kept.size(); ++row) {
     const std::uint16_t code = column.codes[row];
-    if (used[code] != 0 || (!rows.kept.empty() && rows.kept[row] == 0))
-      continue;
+    if (used[code] != 0 || rows.kept[row] == 0) continue;
     used[code] = 1;
     labels.push_back(column.labels[code]);
   }
-  std::stable_sort(labels.begin(), labels.end(), LabelBefore);
-  // Sorting has brought equal numbers together.
-  labels.erase(std::unique(labels.begin(), labels.end(), SameLabel),
-               labels.end());
-  return labels;
+  std::vector<std::string> sorted;
+  for (const std::size_t i :
+       SortedIndices(labels.size(), [&labels](std::size_t a, std::size_t b) {
+         return LabelBefore(labels[a], labels[b]);
+       })) {
+    // Sorting has brought equal numbers together.
+    if (sorted.empty() || !SameLabel(sorted.back(), labels[i]))
+      sorted.push_back(std::move(labels[i]));
+  }
+  return sorted;
 }
 
 }  // namespace melon

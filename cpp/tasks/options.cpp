@@ -381,7 +381,10 @@ Result<Options> ParseOptions(const Json& json) {
     return InvalidOption("options", ShowJson(json),
                          {"a JSON object", " JSON 对象"});
   for (const auto& [name, value] : *members) {
-    if (value.IsNull()) continue;
+    if (value.IsNull()) {
+      options.nobody.push_back(name);
+      continue;
+    }
     if (Problems problem = ReadOption(name, value, options)) return *problem;
   }
   return options;

@@ -31,6 +31,9 @@ struct Options {
   /// drawn. As for predictions.
   std::optional<std::vector<std::string>> features;
   std::optional<std::string> features_text;
+  /// Those of truth, weight, query, experiment that the user said no column
+  /// has: they are not guessed.
+  std::vector<std::string> nobody;
   std::optional<std::string> positive;
   /// Class labels in their order, for the weighted kappas.
   std::optional<std::vector<std::string>> ordered;

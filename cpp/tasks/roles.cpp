@@ -38,9 +38,9 @@ constexpr std::string_view kWeightNames[] = {
     "weight", "weights",   "sampleweight", "w",    "count",
     "freq",   "frequency", "权重",         "次数", "频数"};
 constexpr std::string_view kIgnoredNames[] = {
-    "id",   "index",    "rowid", "row",   "rowindex",
-    "fold", "repeat",   "run",   "split", "resample",
-    "inst", "unnamed0", "error", "编号",  "序号"};
+    "id",     "index", "rowid", "row",      "rowindex", "fold",
+    "repeat", "run",   "split", "resample", "inst",     "unnamed0",
+    "error",  "docid", "item",  "itemid",   "编号",     "序号"};
 
 /// Every two models are compared, so the work and the report grow with the
 /// square.
@@ -274,7 +274,7 @@ class Assigner {
   }
 
   Problems FindWeight() {
-    if (roles_.weight) return std::nullopt;
+    if (roles_.weight || IsNobody("weight")) return std::nullopt;
     for (std::size_t i = 0; i < table_.columns.size() && !roles_.weight; ++i) {
       if (IsIn(kWeightNames, At(i)) && IsNumeric(At(i)) && i != roles_.truth &&
           !IsTaken(i))
@@ -355,6 +355,12 @@ class Assigner {
            (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
   }
 
+  /// Whether the user said that no column has the role.
+  [[nodiscard]] bool IsNobody(std::string_view role) const {
+    return std::find(options_.nobody.begin(), options_.nobody.end(), role) !=
+           options_.nobody.end();
+  }
+
   template <class Fits>
   [[nodiscard]] bool AnyColumn(const Fits& fits) const {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
@@ -418,9 +424,20 @@ class Assigner {
     if (!IsCoded(At(roles_.truth)) ||
         PresentLabels(At(roles_.truth)).size() > 2)
       return KindOfManyValues();
+    if (AnyModelOfManyClasses()) return TaskKind::multiclass;
     const bool labels_only = !AnyPrediction(&Assigner::IsLikelyScore) &&
                              AnyPrediction(&Assigner::IsLabelPrediction);
     return labels_only ? TaskKind::labels : TaskKind::binary;
+  }
+
+  /// Whether some model has a column for each of three classes or more, of
+  /// which only two may occur in the truth.
+  [[nodiscard]] bool AnyModelOfManyClasses() const {
+    const std::vector<ClassColumns> models =
+        FindClassColumns(table_, Candidates(), At(roles_.truth));
+    return std::any_of(
+        models.begin(), models.end(),
+        [](const ClassColumns& model) { return model.columns.size() > 2; });
   }
 
   [[nodiscard]] TaskKind KindOfManyValues() const {
@@ -560,7 +577,8 @@ class Assigner {
     TakeFree([&](std::size_t i) {
       return numeric(i) && IsNearTruth(truth, spread, i);
     });
-    if (roles_.predictions.empty()) TakeFree(numeric);
+    if (roles_.predictions.empty())
+      TakeFree([this](std::size_t i) { return IsNumeric(At(i)); });
   }
 
   /// The label that will be positive, by the option or as the last one.
@@ -679,7 +697,8 @@ class Assigner {
   }
 
   Problems FindQuery() {
-    if (roles_.task != TaskKind::ranking || roles_.query) return std::nullopt;
+    if (roles_.task != TaskKind::ranking || roles_.query || IsNobody("query"))
+      return std::nullopt;
     for (std::size_t i = 0; i < table_.columns.size() && !roles_.query; ++i) {
       if (IsIn(kQueryNames, At(i)) && i != roles_.truth && !IsTaken(i))
         roles_.query = i;
@@ -691,7 +710,7 @@ class Assigner {
   /// Of counts, any name; of labels, only a column that is called a matrix: a
   /// fold or a run is no experiment of its own there.
   Problems FindExperiment() {
-    if (roles_.experiment || options_.experiment) return std::nullopt;
+    if (roles_.experiment || IsNobody("experiment")) return std::nullopt;
     const bool counts = roles_.task == TaskKind::counts;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const std::size_t place = PositionIn(kExperimentNames, At(i));
@@ -747,7 +766,7 @@ class Assigner {
 
   /// By name, else the first column of texts; there may be none.
   Problems FindClusterTruth() {
-    if (roles_.has_truth()) return std::nullopt;
+    if (roles_.has_truth() || IsNobody("truth")) return std::nullopt;
     std::optional<std::size_t> truth = TruthByName();
     for (std::size_t i = 0; !truth && i < table_.columns.size(); ++i) {
       const bool texts = IsCoded(At(i)) && !IsNumeric(At(i)) &&

@@ -65,5 +65,25 @@ TEST(ConfusionMatrix, TheNegativeClassAgainstTheRestIsTheMatrixTurnedRound) {
   EXPECT_EQ(counts.true_negative, 6);
 }
 
+TEST(ConfusionMatrix, FromAllCellsIsTheSameAsAddingThem) {
+  const ConfusionMatrix matrix(3, {5, 2, 0, 5, 3, 0, 10, 0, 2});
+  const ConfusionMatrix added = ThreeClasses();
+  for (std::size_t label = 0; label < 3; ++label) {
+    EXPECT_EQ(matrix.TruthTotal(label), added.TruthTotal(label));
+    EXPECT_EQ(matrix.PredictionTotal(label), added.PredictionTotal(label));
+  }
+  EXPECT_EQ(matrix.Total(), added.Total());
+  EXPECT_EQ(matrix.Correct(), added.Correct());
+}
+
+TEST(ConfusionMatrix, OneClassAgainstTheRestHasNothingWhereThereIsNothing) {
+  // .1 + .2 + .3 in another order is not .6: differences of totals would leave
+  // 1e-16 cases behind.
+  const ConfusionMatrix matrix(3, {.1, .2, .3, 0, 0, 0, 0, 0, 0});
+  const Counts counts = matrix.OneVersusRest(0);
+  EXPECT_EQ(counts.false_positive, 0);
+  EXPECT_EQ(counts.true_negative, 0);
+}
+
 }  // namespace
 }  // namespace melon

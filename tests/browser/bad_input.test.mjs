@@ -132,3 +132,40 @@ test('rows with missing cells are left out by one click', async () => {
   await settled(page);
   assert.match(await page.locator('.warnings').innerText(), /1 .*row|row.* 1 /i);
 });
+
+/** @type {[string, string, RegExp, RegExp][]} */
+const puzzles = [
+  ['blanks between columns', 'y a b\n1 0.9 0.8\n0 0.2 0.3\n1 0.7 0.6\n', /blanks/, /空格/],
+  ['percent signs', 'y,m\n1,85 %\n0,12 %\n1,60 %\n0,33 %\n', /percent sign/, /百分号/],
+  ['labels that differ in case', 'y,m\nyes,0.8\nno,0.1\nYes,0.7\n', /capital letters/, /大小写/],
+];
+
+for (const [what, content, english, chinese] of puzzles) {
+  test(`${what} are named as the likely cause`, async () => {
+    await drop(page, { name: 'puzzle.csv', content });
+    const hint = page.locator('.problem .hint');
+    await hint.filter({ hasText: english }).waitFor();
+    await page.getByRole('button', { name: '切换到中文' }).click();
+    await hint.filter({ hasText: chinese }).waitFor();
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await page.locator('.problem button', { hasText: /Back to/ }).click();
+    await settled(page);
+  });
+}
+
+test('where there is no interval its reason is told', async () => {
+  const rows = ['1,0.9,0.5', '1,0.8,0.5', '0,0.3,0.5', '0,0.2,0.5'];
+  await drop(page, { name: 'flat.csv', content: ['y,perfect,flat', ...rows].join('\n') });
+  await page.locator('.source', { hasText: 'flat.csv' }).waitFor();
+  await settled(page);
+  const why = page.locator('.interval .why').first();
+  assert.match((await why.getAttribute('title')) ?? '', /^no interval: .+/);
+});
+
+test('the message leaves the option of the command line to the button', async () => {
+  await drop(page, { name: 'gap.csv', content: gap });
+  const message = page.locator('.problem .message');
+  await message.waitFor();
+  assert.doesNotMatch(await message.innerText(), /missing: ?drop/);
+  await page.getByRole('button', { name: 'Leave those rows out' }).waitFor();
+});

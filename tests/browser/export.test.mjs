@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import createModule from '../../build/wasm/core.mjs';
 import { openCore } from '../../web/wasm/core.js';
 import { blobSource, readTable } from '../../web/wasm/read_table.js';
 import { drop, openPage, saved, settled } from './page.mjs';
@@ -30,7 +31,7 @@ const save = (what) => saved(page, () => page.locator(`[data-export="${what}"]`)
 /** The report that the core prints for the same table and options. */
 async function coreReport() {
   const wasmBinary = readFileSync(new URL('../../build/wasm/core.wasm', import.meta.url));
-  const core = await openCore({ wasmBinary });
+  const core = await openCore(createModule, { wasmBinary });
   await readTable(core, blobSource(new Blob([plain])));
   return core.runText(options);
 }

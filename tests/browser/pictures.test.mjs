@@ -142,6 +142,19 @@ test('hovering a curve tells threshold and counts there and moves nothing', asyn
   assert.deepEqual(await counts(), old);
 });
 
+test('a bin of the calibration curve tells its values', async () => {
+  const card = page.locator('[data-figure=calibration]');
+  await card.scrollIntoViewIfNeeded();
+  const marks = card.locator('.marks');
+  const box = /** @type {{ width: number, height: number }} */ (await marks.boundingBox());
+  await marks.hover({ position: { x: box.width / 2, y: box.height / 3 } });
+  const tip = card.locator('.tip');
+  await tip.filter({ hasText: /mean score 0\.\d{3}, positives [01]\.\d{3}/ }).waitFor();
+  assert.match(await tip.innerText(), /\[[01]\.\d{3}, [01]\.\d{3}\], \d+ cases?/);
+  await page.mouse.move(2, 2);
+  await tip.waitFor({ state: 'hidden' });
+});
+
 test('the slider moves the threshold by keyboard', async () => {
   await startOver();
   const old = Number(await threshold());
@@ -244,7 +257,7 @@ test('every picture is saved as PNG and as SVG, on a light ground, with a line f
     threshold_metrics: ['Value', 'Threshold'],
     cumulative_gain: ['Share of positives found (TPR)', 'Share of cases looked at'],
     lift: ['Lift', 'Share of cases looked at'],
-    det: ['False negative rate (FNR), normal scale'],
+    det: ['False negative rate (FNR), %'],
     matrix: ['predicted +'],
   };
   const models = await page.locator('.bar-model option').allInnerTexts();

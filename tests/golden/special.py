@@ -68,3 +68,25 @@ for k, n in [(10, 35), (25, 35), (0, 5), (17, 35), (499000, 1000000), (100, 1000
 print("ChiSquaredSurvival: x, df, p")
 for x, df in [(3.841458820694124, 1), (5.6, 1), (7.5294117647058822, 2), (0.01, 1), (1200, 1), (30, 20), (1100, 1000)]:
     print(f"    {{{x}, {df}, {text(gammainc(mpf(df) / 2, mpf(x) / 2, mp.inf, regularized=True))}}},")
+
+
+def student_two_sided(t, v):
+    """P(|T| > t) at 60 digits."""
+    t, v = mpf(t), mpf(v)
+    return betainc(v / 2, mpf(1) / 2, 0, v / (v + t * t), regularized=True)
+
+
+print("StudentTwoSided: t, df, p")
+for t, v in [(0.01, 1), (1e-9, 5), (12.5, 3), (2.2621571627409915, 9), (1.96, 441), (40, 9), (0.7, 99999), (5, 1000000)]:
+    print(f"    {{{t}, {v}, {text(student_two_sided(t, v))}}},")
+
+print("StudentTwoSidedQuantile: level, df, t")
+for level, v in [(0.1, 3), (0.95, 9), (0.99, 8), (0.95, 441), (0.999999, 2), (0.95, 1)]:
+    low, high = mpf(0), mpf(10) ** 8
+    for _ in range(250):
+        root = (low + high) / 2
+        if 1 - student_two_sided(root, v) < mpf(level):
+            low = root
+        else:
+            high = root
+    print(f"    {{{level}, {v}, {text(root)}}},")

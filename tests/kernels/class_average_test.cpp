@@ -26,6 +26,12 @@ TEST(MacroAverage, IsOverClassesThatAreTrueOrPredicted) {
                    (6.0 / 7 + 1 + 0) / 3);
 }
 
+TEST(MacroAverage, OfTheJaccardIndex) {
+  // Correct over true or predicted: 3/4, 2/2 and 0/1.
+  EXPECT_DOUBLE_EQ(MacroAverage(Example(), ClassJaccard).number(),
+                   (3.0 / 4 + 1 + 0) / 3);
+}
+
 TEST(WeightedAverage, CountsAClassAsOftenAsItIsTrue) {
   EXPECT_DOUBLE_EQ(WeightedAverage(Example(), ClassRecall).number(),
                    (4 * .75 + 2 * 1) / 6);

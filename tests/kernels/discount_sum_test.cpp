@@ -42,5 +42,9 @@ TEST(DiscountSum, HasNoSeamWhereTheWayChanges) {
   }
 }
 
+TEST(DiscountSum, EndsBeyondTheWholeNumbersThatDoublesTellApart) {
+  EXPECT_NEAR(DiscountSum(0x1p54, 0x1p54 + 4), 5.0 / 54, 1e-12);
+}
+
 }  // namespace
 }  // namespace melon

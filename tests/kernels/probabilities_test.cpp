@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "kernels/group_scores.h"
@@ -28,6 +29,24 @@ TEST(AreProbabilities, FailsBeyondEitherEnd) {
 
 TEST(AreProbabilities, DoesNotSeeCasesOfWeightZero) {
   EXPECT_TRUE(Check({.5, 7}, {1, 0}));
+}
+
+bool CheckClasses(const std::vector<double>& first,
+                  const std::vector<double>& second,
+                  const std::vector<double>& weight = {}) {
+  const std::span<const double> columns[] = {first, second};
+  const std::vector<std::uint16_t> truth(first.size(), 0);
+  return AreProbabilities(
+      ClassProbabilities{.columns = columns, .truth = truth, .weight = weight});
+}
+
+TEST(AreProbabilities, LooksAtAllClassesAndNotAtTheirSum) {
+  EXPECT_TRUE(CheckClasses({.5, 1}, {.7, 1}));
+  EXPECT_FALSE(CheckClasses({.5, 1}, {.5, -1e-9}));
+}
+
+TEST(AreProbabilities, OfClassesDoesNotSeeCasesOfWeightZero) {
+  EXPECT_TRUE(CheckClasses({.5, 3}, {.5, .5}, {1, 0}));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "kernels/eight_cases.h"
 #include "metrics/metric.h"
 #include "metrics/nine_samples.h"
 
@@ -40,6 +41,31 @@ TEST(Brier, IsUndefinedWithoutCases) {
   const Value value = Compute(Grouped({}, {}));
   ASSERT_FALSE(value.defined());
   EXPECT_EQ(value.reason().id, "no_cases");
+}
+
+Value ComputeMany(OwnedProbabilities cases) {
+  return brier.from_probabilities(cases.view(), {});
+}
+
+TEST(Brier, OfManyClassesIsSummedOverThem) {
+  EXPECT_DOUBLE_EQ(ComputeMany({{{.7}, {.2}, {.1}}, {0}}).number(),
+                   .3 * .3 + .2 * .2 + .1 * .1);
+  // numpy: ((P - eye(3)[y])**2).sum() / 8
+  EXPECT_NEAR(ComputeMany(EightCases()).number(), .455625, 1e-15);
+}
+
+TEST(Brier, OfManyClassesIsTwoWhenCertainAndWrong) {
+  EXPECT_EQ(ComputeMany({{{1}, {0}, {0}}, {2}}).number(), 2);
+}
+
+TEST(Brier, OfManyClassesIsUndefinedBeyondTheUnitInterval) {
+  const Value value = ComputeMany({{{.5}, {1.5}}, {0}});
+  ASSERT_FALSE(value.defined());
+  EXPECT_EQ(value.reason().id, "scores_outside_unit_interval");
+}
+
+TEST(Brier, OfManyClassesIsUndefinedWithoutCases) {
+  EXPECT_FALSE(ComputeMany({{{}, {}}, {}}).defined());
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "kernels/eight_cases.h"
 #include "metrics/metric.h"
 #include "metrics/nine_samples.h"
 
@@ -45,6 +46,31 @@ TEST(Cll, IsUndefinedWithoutCases) {
   const Value value = Compute(Grouped({}, {}));
   ASSERT_FALSE(value.defined());
   EXPECT_EQ(value.reason().id, "no_cases");
+}
+
+Value ComputeMany(OwnedProbabilities cases) {
+  return cll.from_probabilities(cases.view(), {});
+}
+
+TEST(Cll, OfManyClassesIsTheSumOverTheTrueOnes) {
+  // numpy: log(P[range(8), y]).sum()
+  EXPECT_NEAR(ComputeMany(EightCases()).number(), -6.429783480087225, 1e-14);
+}
+
+TEST(Cll, OfManyClassesIsUndefinedWhenATrueClassHasProbabilityZero) {
+  const Value value = ComputeMany({{{0}, {.9}, {.1}}, {0}});
+  ASSERT_FALSE(value.defined());
+  EXPECT_EQ(value.reason().id, "zero_probability");
+}
+
+TEST(Cll, OfManyClassesIsUndefinedBeyondTheUnitInterval) {
+  const Value value = ComputeMany({{{.5}, {1.5}}, {0}});
+  ASSERT_FALSE(value.defined());
+  EXPECT_EQ(value.reason().id, "scores_outside_unit_interval");
+}
+
+TEST(Cll, OfManyClassesIsUndefinedWithoutCases) {
+  EXPECT_FALSE(ComputeMany({{{}, {}}, {}}).defined());
 }
 
 }  // namespace

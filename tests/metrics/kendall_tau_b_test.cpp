@@ -4,6 +4,7 @@
 
 #include "metrics/metric.h"
 #include "metrics/nine_samples.h"
+#include "metrics/ranking/ranked.h"
 
 namespace melon::metrics {
 extern const Metric kendall_tau_b;
@@ -39,6 +40,28 @@ TEST(KendallTauB, IsUndefinedForOneClass) {
   const Value value = Compute(Grouped({.9, .4}, {1, 1}));
   ASSERT_FALSE(value.defined());
   EXPECT_EQ(value.reason().id, "one_class");
+}
+
+TEST(KendallTauB, OfGradedRelevanceIsScipys) {
+  // scipy 1.14.1: kendalltau(rel, score)
+  EXPECT_NEAR(RankedValue(kendall_tau_b, TenItems()).number(),
+              0.3594473161741678, 1e-15);
+}
+
+TEST(KendallTauB, OfQueriesIsTheMeanOverThoseWithDifferentRelevances) {
+  // 1, −1, and a query with one item
+  EXPECT_NEAR(RankedValue(kendall_tau_b,
+                          Ranked({2, 0, 0, 5, 3, 0}, {.9, .6, .9, .6, .7, 1},
+                                 {}, {0, 0, 1, 1, 0, 2}))
+                  .number(),
+              (1.0 / 3 - 1) / 2, 1e-15);
+}
+
+TEST(KendallTauB, OfARankingIsUndefinedWhenNothingDiffers) {
+  EXPECT_EQ(ReasonOf(RankedValue(kendall_tau_b, Ranked({1, 1}, {.9, .4}))),
+            "constant_truth");
+  EXPECT_EQ(ReasonOf(RankedValue(kendall_tau_b, Ranked({1, 0}, {.4, .4}))),
+            "constant_score");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "kernels/eight_cases.h"
 #include "metrics/metric.h"
 #include "metrics/nine_samples.h"
 
@@ -42,6 +43,31 @@ TEST(LogLoss, IsUndefinedWithoutCases) {
   const Value value = Compute(Grouped({}, {}));
   ASSERT_FALSE(value.defined());
   EXPECT_EQ(value.reason().id, "no_cases");
+}
+
+Value ComputeMany(OwnedProbabilities cases) {
+  return log_loss.from_probabilities(cases.view(), {});
+}
+
+TEST(LogLoss, OfManyClassesIsThatOfTheTrueOne) {
+  // sklearn 1.5.2: log_loss(y, P)
+  EXPECT_NEAR(ComputeMany(EightCases()).number(), .8037229350109031, 1e-15);
+  EXPECT_NEAR(ComputeMany(PerfectCases()).number(), 0, 1e-15);
+}
+
+TEST(LogLoss, OfManyClassesDoesNotRescale) {
+  EXPECT_DOUBLE_EQ(ComputeMany({{{.2}, {.2}, {.2}}, {1}}).number(),
+                   -std::log(.2));
+}
+
+TEST(LogLoss, OfManyClassesIsUndefinedForANegativeNumberAnywhere) {
+  const Value value = ComputeMany({{{.2}, {.9}, {-.1}}, {1}});
+  ASSERT_FALSE(value.defined());
+  EXPECT_EQ(value.reason().id, "scores_outside_unit_interval");
+}
+
+TEST(LogLoss, OfManyClassesIsUndefinedWithoutCases) {
+  EXPECT_FALSE(ComputeMany({{{}, {}}, {}}).defined());
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ ReadJson Refined(std::string_view csv, std::string_view options) {
   Session session;
   LoadCsv(session, csv);
   RunSession(session, options);
-  AskSession(session, R"({"type":"bootstrap","steps":10000})");
+  AskSession(session, R"({"type":"step","steps":10000})");
   return RunSession(session, options);
 }
 

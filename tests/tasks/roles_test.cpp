@@ -365,6 +365,13 @@ TEST(Task, IsMulticlassWhenColumnsAreNamedByModelAndClass) {
   EXPECT_EQ(roles.value().class_columns[1].labels, (Names{"x", "y", "z"}));
 }
 
+TEST(Task, IsMulticlassAlsoWhenATrueClassIsMissing) {
+  const Result<Roles> roles = AssignRoles(
+      TableFromCsv("y,A:x,A:y,A:z\nx,.6,.3,.1\ny,.2,.7,.1\nx,.5,.3,.2\n"), {});
+  ASSERT_TRUE(roles);
+  EXPECT_EQ(roles.value().task, TaskKind::multiclass);
+}
+
 TEST(Task, OfModelsNamedWithoutClassTakesAllTheirColumns) {
   Options options;
   options.predictions_text = "B";
@@ -434,6 +441,15 @@ TEST(Task, IsCountsWhenTheFourCountsAreThere) {
   EXPECT_EQ(At(table, roles.value().predictions),
             (Names{"TP", "FP", "FN", "TN"}));
   EXPECT_EQ(roles.value().experiment, 0U);
+}
+
+TEST(Task, DoesNotGuessARoleThatTheUserGaveToNobody) {
+  Options options;
+  options.nobody = {"weight"};
+  const Table table = TableFromCsv("y,s,count\n0,.1,2\n1,.5,3\n1,.3,1\n");
+  const Result<Roles> roles = AssignRoles(table, options);
+  ASSERT_TRUE(roles);
+  EXPECT_FALSE(roles.value().weight);
 }
 
 TEST(Task, OfManyClassesWithoutPredictionsSaysWhatIsNeeded) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tasks/session_from_csv.h"
@@ -20,7 +21,7 @@ BinaryData DataOf(TaskKind task, const std::vector<double>& right) {
     model.name = names[i];
     model.counts.true_positive = right[i];
     model.counts.false_positive = 100 - right[i];
-    data.models.push_back(model);
+    data.models.push_back(std::move(model));
   }
   return data;
 }

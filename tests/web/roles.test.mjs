@@ -10,6 +10,9 @@ test('what the user said goes before what was guessed', () => {
     truth: 'y',
     predictions: ['RF', '__proto__'],
     weight: null,
+    query: null,
+    experiment: null,
+    features: [],
   });
   const roles = rolesOf(input, { truth: 'id', predictions: ['RF'], weight: null });
   assert.deepEqual(
@@ -50,4 +53,16 @@ test('labels are those of the truth', () => {
   }));
   assert.deepEqual(labelsOf({ ...input, columns }, {}), ['0', '1']);
   assert.deepEqual(labelsOf({ ...input, columns }, { truth: 'id' }), []);
+});
+
+test('a table that has queries and features changes them too', () => {
+  const asked = withRole(input, {}, 'id', 'query');
+  assert.equal(asked.query, 'id');
+  assert.equal(Object.hasOwn(asked, 'features'), false);
+  // null: no column has the role, so that it is not guessed again.
+  assert.equal(withRole(input, asked, 'id', 'ignored').query, null);
+  const featured = withRole(input, {}, 'RF', 'feature');
+  assert.deepEqual(featured.features, ['RF']);
+  assert.deepEqual(featured.predictions, ['__proto__']);
+  assert.equal(roleOf(rolesOf(input, featured), 'RF'), 'feature');
 });

@@ -57,5 +57,11 @@ test('labels have columns of their own until the user chooses some', () => {
   // As an earlier visit left them: the same keys, another array.
   const kept = [...DEFAULT_COLUMNS];
   assert.equal(shownColumns({ tableColumns: kept, report: labels })[1], 'balanced_accuracy');
-  assert.deepEqual(shownColumns({ tableColumns: ['f1'], report: labels }), ['f1']);
+  const chosen = Object.keys(labels.models[0].metrics).slice(0, 1);
+  assert.deepEqual(shownColumns({ tableColumns: chosen, report: labels }), chosen);
+});
+
+test('columns that the report does not have give way to those of its kind', () => {
+  const report = exampleReport({ task: 'regression' });
+  assert.equal(shownColumns({ tableColumns: ['f1_macro'], report })[0], 'rmse');
 });

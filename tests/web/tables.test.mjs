@@ -126,3 +126,18 @@ test('after the bootstrap pairs can be compared by any metric', () => {
     ['0.100', '.010', '.300'],
   );
 });
+
+test('where every method fails the interval has the reason of the first', () => {
+  const report = exampleReport();
+  const bounds = { low: null, high: null, level: 0.95 };
+  delete report.models[0].intervals.roc_auc;
+  report.models[0].other_intervals = {
+    roc_auc: {
+      delong: { ...bounds, reason: 'no_variance' },
+      delong_logit: { ...bounds, reason: 'infinite_logit' },
+    },
+  };
+  const [cell, other] = modelsTable(report, choice).rows[0].cells;
+  assert.equal(cell.intervalReason, 'no_variance');
+  assert.equal(other.intervalReason, '');
+});

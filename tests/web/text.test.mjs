@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadWords, words } from '../../web/text/index.js';
+import { lateWords } from '../../web/text/late.js';
 
 await loadWords('en');
 await loadWords('zh');
@@ -19,8 +20,8 @@ function leaves(node, path = '') {
   );
 }
 
-const english = leaves(words('en'));
-const chinese = leaves(words('zh'));
+const english = leaves({ ...words('en'), late: lateWords('en') });
+const chinese = leaves({ ...words('zh'), late: lateWords('zh') });
 
 test('both languages have the same keys, of the same kind', () => {
   const shape = (/** @type {[string, unknown][]} */ list) =>

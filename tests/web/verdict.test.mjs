@@ -162,3 +162,47 @@ test('what cannot be tested or judged says why', () => {
   const nothing = verdictText(withVerdict({ kind: 'undefined', reason: 'one_class' }), 'en', names);
   assert.equal(nothing.sentence, 'These predictions cannot be judged: there is only one class.');
 });
+
+test('clusterings are put in order, not tested', () => {
+  const report = { ...exampleReport({ task: 'clustering' }) };
+  report.verdict = {
+    kind: 'untested',
+    metric: 'silhouette',
+    best: 'k2',
+    other: 'k3',
+    best_value: 0.681,
+    other_value: 0.553,
+    reason: 'no_test_for_clusterings',
+  };
+  const { sentence, detail } = verdictText(report, 'en');
+  assert.equal(plain(sentence), 'k2 comes first: silhouette 0.681 against 0.553 of k3.');
+  assert.match(detail, /^No test is possible/);
+});
+
+test('a ranking is tested over its queries, with the ranks beside it', () => {
+  const report = {
+    ...exampleReport({ task: 'ranking' }),
+    queries: { count: 31, used: 30 },
+  };
+  report.verdict = {
+    ...report.verdict,
+    metric: 'ndcg',
+    test: 'paired_t_test',
+    statistic: 2.5,
+    second: { test: 'wilcoxon_signed_rank', p: 0.012, favours: 'RF' },
+  };
+  const { sentence, detail } = verdictText(report, 'en', { metric: () => 'NDCG' });
+  assert.match(plain(sentence), /^RF ranks better than __proto__: NDCG /);
+  assert.match(plain(detail), /^Paired t-test on the same 30 queries: t = 2\.50/);
+  assert.match(plain(detail), /Wilcoxon signed-rank test: p = \.012\./);
+  assert.match(verdictText(report, 'zh').detail, /^同样 30 个查询的配对 t 检验：/);
+});
+
+test('confusion matrices are averaged', () => {
+  const report = { ...exampleReport({ task: 'counts' }) };
+  report.verdict = { kind: 'averaged', metric: 'accuracy', best: 'first', best_value: 0.7 };
+  assert.equal(
+    plain(verdictText(report, 'en').sentence),
+    'first has the highest accuracy of the matrices: 0.700.',
+  );
+});

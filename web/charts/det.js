@@ -2,17 +2,18 @@ import { figure, guide, modelLines } from './figure.js';
 import { extent } from './series.js';
 
 /**
- * Places of round rates on the normal scale: Φ⁻¹ of each, from its table.
+ * Places of round rates on the normal scale: Φ⁻¹ of each, from its table. Told in
+ * percent.
  * @type {[number, string][]}
  */
 const RATES = [
-  [-3.09023, '0.1 %'],
-  [-2.32635, '1 %'],
-  [-1.64485, '5 %'],
-  [-0.841621, '20 %'],
-  [0, '50 %'],
-  [0.841621, '80 %'],
-  [1.64485, '95 %'],
+  [-3.09023, '0.1'],
+  [-2.32635, '1'],
+  [-1.64485, '5'],
+  [-0.841621, '20'],
+  [0, '50'],
+  [0.841621, '80'],
+  [1.64485, '95'],
 ];
 const ROOM = 0.15;
 

@@ -83,7 +83,7 @@ function unreachable(model, theme) {
  * @param {object} view
  * @param {[number, number | null] | null} view.point
  * @param {number | null} view.breakEven
- * @param {[string, [number, number]][]} view.isoLabels such as "F 0.8", at their place
+ * @param {[string, [number, number]][]} view.isoLabels such as "F = 0.8", at their place
  * @returns {Mark[]}
  */
 export function precisionRecallMarks({ point, breakEven, isoLabels }) {

@@ -12,6 +12,9 @@ import { pointsOf } from './series.js';
 
 /** A metric is told by its dash, which stands before its name, too. */
 const DASHES = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 4]];
+/** @param {number} index of the metric among those that are drawn */
+export const metricDash = (index) => DASHES[index % DASHES.length];
+
 const LABEL_ROOM = { least: 62, most: 150, character: 7 };
 const LABEL_HEIGHT = 0.055;
 
@@ -20,13 +23,14 @@ const LABEL_HEIGHT = 0.055;
  * @param {MetricLine[]} lines
  * @param {Theme} theme
  * @param {Texts} texts
- * @param {{ selected: number, range: { low: number, high: number } }} view
+ * @param {{ selected: number, range: { low: number, high: number }, narrow?: boolean }} view
+ *   narrow: there is no room for names at the right
  */
 export function thresholdMetrics(lines, theme, texts, view) {
   const colour = modelColour(view.selected, theme);
   return figure({
     theme,
-    right: labelRoom(lines),
+    right: view.narrow ? undefined : labelRoom(lines),
     x: { min: view.range.low, max: view.range.high, title: texts.axisThreshold },
     y: { ...valueRange(lines), title: texts.axisMetric },
     datasets: lines.map(({ key, name, columns }, index) => ({
@@ -34,7 +38,7 @@ export function thresholdMetrics(lines, theme, texts, view) {
       metric: key,
       data: ascending(pointsOf(columns)),
       borderColor: colour,
-      borderDash: DASHES[index % DASHES.length],
+      borderDash: metricDash(index),
       borderWidth: 2,
       order: index,
     })),
@@ -119,7 +123,7 @@ export function thresholdMetricsMarks({ threshold, values, ends, range, lines })
       at: [range.high, at],
       role: 'ink',
       text: name,
-      dash: DASHES[index % DASHES.length],
+      dash: metricDash(index),
     });
   }
   const place = threshold === null ? range.high : threshold;

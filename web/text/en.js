@@ -3,6 +3,8 @@
  * what was formatted already.
  */
 
+import { counted } from '../format.js';
+
 /**
  * @typedef {object} VerdictValues
  * @property {string} best
@@ -41,16 +43,12 @@ export const page = {
     drop: 'Drop a file here, or anywhere on the page',
     choose: 'Choose a file',
     paste: 'Paste',
+    typeMatrix: 'Type a matrix',
     kinds: 'CSV or TSV: the truth and one column per model',
     samples: 'Samples',
-    pasteTitle: 'Paste a table',
-    pasteHint:
-      'From a spreadsheet or a CSV file, with its header row. Ctrl+V works anywhere on the page, too.',
-    pasteLabel: 'Table as text',
-    pasteDone: 'Evaluate',
     pasted: 'Pasted table',
     rows: (/** @type {string} */ rows, /** @type {string} */ models) =>
-      `${rows} rows · ${models} models`,
+      `${counted(rows, 'row', 'rows')} · ${counted(models, 'model', 'models')}`,
     dropHere: 'Drop the file to evaluate it',
     chooseLabel: 'File of predictions',
   },
@@ -58,30 +56,44 @@ export const page = {
     title: 'Columns',
     roles: {
       truth: 'truth',
-      prediction: 'score',
-      label: 'prediction',
+      prediction: 'prediction',
+      feature: 'feature',
       weight: 'weight',
+      query: 'query',
+      experiment: 'experiment',
       ignored: 'ignored',
+    },
+    predictionRoles: {
+      score: 'score',
+      label: 'prediction',
+      estimate: 'prediction',
+      probability: 'probability',
+      cluster: 'cluster',
+      count: 'count',
+    },
+    task: 'Task',
+    guessedTask: (/** @type {string} */ task) => (task ? `Guessed: ${task}` : 'Guess'),
+    tasks: {
+      binary: 'Two classes, scores',
+      labels: 'Predicted labels',
+      multiclass: 'Class probabilities',
+      regression: 'Regression',
+      ranking: 'Ranking',
+      clustering: 'Clustering',
+      counts: 'Confusion matrices',
     },
     roleOf: (/** @type {string} */ column) => `Role of ${column}`,
     guessed: 'guessed',
     guessedHint: 'Roles were guessed from names and content. Change what is wrong.',
     preview: 'First rows',
-    previewTitle: 'The first rows, by role',
     search: 'Find a column',
     more: (/** @type {string} */ shown, /** @type {string} */ all) =>
       `${shown} of ${all} columns are shown; search for the others.`,
     missing: (/** @type {string} */ cells) => `${cells} missing`,
     notFinite: (/** @type {string} */ cells) => `${cells} not finite`,
-    notANumber: (/** @type {string} */ cells) => `${cells} not numbers`,
-    distinct: (/** @type {string} */ values) => `${values} distinct values`,
-    dialect: (
-      /** @type {string} */ rows,
-      /** @type {string} */ delimiter,
-      /** @type {string} */ decimal,
-    ) => `${rows} rows, separated by ${delimiter}, decimal ${decimal}`,
-    delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' },
-    decimals: { '.': 'point', ',': 'comma' },
+    notANumber: (/** @type {string} */ cells) => counted(cells, 'not a number', 'not numbers'),
+    distinct: (/** @type {string} */ values) =>
+      counted(values, 'distinct value', 'distinct values'),
     kinds: { category: 'category', number: 'number', text: 'text' },
   },
   settings: {
@@ -127,8 +139,10 @@ export const page = {
     restarted: () => 'The calculation failed and was started anew; nothing on this page is lost.',
     cancelled: () => 'Cancelled. What was here before is still here.',
     forgotten: () => 'Your data is deleted from this browser.',
-    copied: () => 'Copied.',
+    copied: (/** @type {string} */ value) => (value ? `Copied: ${value}` : 'Copied.'),
     saved: (/** @type {string} */ name) => `Saved as ${name}.`,
+    part_missing: () =>
+      'This part of the page could not be fetched. Is there a network? Try again.',
     copy_failed: () => 'The browser did not allow copying; save the file instead.',
   },
   verdict: {
@@ -153,18 +167,30 @@ export const page = {
       ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
     noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
+    averaged: (/** @type {VerdictValues} */ v) =>
+      ` has the highest ${v.metric} of the matrices: ${v.bestValue}.`,
+    leading: (/** @type {VerdictValues} */ v) =>
+      ` comes first: ${v.metric} ${v.bestValue} against ${v.otherValue} of ${v.other}.`,
+    matrices: (/** @type {string} */ count) =>
+      `${counted(count, 'confusion matrix', 'confusion matrices')}, averaged below in both ways.`,
     undefined: (/** @type {string} */ reason) =>
       `These predictions cannot be judged${reason ? `: ${reason}` : ''}.`,
     onOne: (
       /** @type {string} */ cases,
       /** @type {string} */ positives,
       /** @type {string} */ positive,
-    ) => `${cases} cases, ${positives} of them positive (“${positive}”).`,
+    ) => `${counted(cases, 'case', 'cases')}, ${positives} of them positive (“${positive}”).`,
+    onCases: (/** @type {string} */ cases) => `${counted(cases, 'case', 'cases')}.`,
+    same: {
+      cases: (/** @type {string} */ count) => `the same ${counted(count, 'case', 'cases')}`,
+      queries: (/** @type {string} */ count) => `the same ${counted(count, 'query', 'queries')}`,
+    },
     testLine: (
       /** @type {{ test: string, cases: string, statistic: string, p: string, adjusted: string, pairs: number }} */ v,
     ) =>
-      `${v.test} on the same ${v.cases} cases: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted && v.adjusted !== v.p ? `, ${v.adjusted}` : ''}${v.adjusted ? ` after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
+      `${v.test} on ${v.cases}: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted && v.adjusted !== v.p ? `, ${v.adjusted}` : ''}${v.adjusted ? ` after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
     second: {
+      beside: (/** @type {{ test: string, p: string }} */ v) => ` ${v.test}: ${v.p}.`,
       alone: (/** @type {SecondValues} */ v) =>
         ` At their thresholds ${v.favours} makes fewer errors (${v.test}, ${v.p}).`,
       also: (/** @type {SecondValues} */ v) =>
@@ -181,6 +207,8 @@ export const page = {
       mcnemar_exact: 'McNemar’s exact test',
       mcnemar: 'McNemar’s test',
       bootstrap: 'Bootstrap',
+      paired_t_test: 'Paired t-test',
+      wilcoxon_signed_rank: 'Wilcoxon signed-rank test',
     },
     metrics: { roc_auc: 'AUC', accuracy: 'accuracy' },
   },
@@ -188,16 +216,19 @@ export const page = {
     caption: 'Models and metrics',
     model: 'Model',
     columns: 'Columns',
-    chooseTitle: 'Columns of the table',
-    search: 'Find a metric',
-    reset: 'As at first',
-    groups: { scores: 'From the scores', threshold: 'At the threshold', counts: 'Counts' },
     counts: {
       n: { name: 'Cases', short: 'n' },
       tp: { name: 'True positives', short: 'TP' },
       fp: { name: 'False positives', short: 'FP' },
       fn: { name: 'False negatives', short: 'FN' },
       tn: { name: 'True negatives', short: 'TN' },
+      n_clusters: { name: 'Clusters', short: 'clusters' },
+      pairs_a: { name: 'Pairs together in clusters and truth', short: 'a' },
+      pairs_b: { name: 'Pairs together in clusters only', short: 'b' },
+      pairs_c: { name: 'Pairs together in the truth only', short: 'c' },
+      pairs_d: { name: 'Pairs apart in both', short: 'd' },
+      n_queries: { name: 'Queries', short: 'queries' },
+      n_queries_used: { name: 'Queries with a relevant item', short: 'used' },
     },
     shown: 'Shown',
     higher: 'higher is better',
@@ -213,6 +244,8 @@ export const page = {
       `${level} interval, ${method}`,
     more: (/** @type {string} */ shown, /** @type {string} */ all) =>
       `${shown} of ${all} models are shown.`,
+    noInterval: 'no interval',
+    noIntervalBecause: (/** @type {string} */ reason) => `no interval: ${reason}`,
     all: 'Show all',
     pairs: 'Every two models',
     pairsHint: 'The same cases, so the comparisons are paired. Holm’s adjustment covers all pairs.',
@@ -221,24 +254,10 @@ export const page = {
     difference: (/** @type {string} */ metric) => `Difference of ${metric}`,
     pRaw: 'p (DeLong)',
     pRawMcnemar: 'p (McNemar, mid-p)',
+    pRawT: 'p (paired t)',
+    pRawWilcoxon: 'p (Wilcoxon)',
     pHolm: 'p (Holm)',
     differenceOf: 'Metric compared',
-  },
-  export: {
-    report: 'Report',
-    reportHint: 'the same as on the command line',
-    models: 'Table of models',
-    pairs: 'Table of pairs',
-    copy: 'Copy',
-    save: 'Save',
-    copyAs: (/** @type {string} */ what, /** @type {string} */ format) =>
-      `Copy ${what} as ${format}`,
-    saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
-      `Save ${what} as ${format}`,
-    link: 'Copy a link to these settings',
-    linkHint: 'without data',
-    print: 'Print',
-    figures: 'Every picture has its own PNG and SVG button.',
   },
   footer: {
     stays: 'Your data stays in this browser.',
@@ -252,8 +271,8 @@ export const page = {
       /** @type {string} */ rows,
       /** @type {string} */ models,
       /** @type {string} */ time,
-    ) => `${rows} rows · ${models} · ${time}`,
-    models: (/** @type {number} */ n) => (n === 1 ? '1 model' : `${n} models`),
+    ) => `${counted(rows, 'row', 'rows')} · ${models} · ${time}`,
+    models: (/** @type {number} */ n) => counted(String(n), 'model', 'models'),
     version: (/** @type {string} */ version) => `Melon ${version}`,
   },
 };

@@ -1,4 +1,6 @@
 /** Words of the pictures, in English. */
+import { counted } from '../format.js';
+
 export const pictures = {
   // The bar of the operating point.
   operatingPointOf: 'Operating point of',
@@ -37,6 +39,7 @@ export const pictures = {
   dragLine: 'drag the line',
   baselineHint: (/** @type {string} */ value) => `baseline ${value}`,
   costHint: 'area = expected cost',
+  detHint: 'normal scale',
   calibrationHint: 'bars: 95 % Wilson',
   // Axes.
   axisFpr: 'False positive rate (FPR)',
@@ -54,8 +57,8 @@ export const pictures = {
   axisCasesShare: 'Share of cases looked at',
   axisGain: 'Share of positives found (TPR)',
   axisLift: 'Lift',
-  axisDetFpr: 'False positive rate (FPR), normal scale',
-  axisDetFnr: 'False negative rate (FNR), normal scale',
+  axisDetFpr: 'False positive rate (FPR), %',
+  axisDetFnr: 'False negative rate (FNR), %',
   // Lines.
   coin: 'chance',
   hull: 'convex hull',
@@ -88,6 +91,10 @@ export const pictures = {
     /** @type {string} */ uncertainty,
   ) =>
     `Brier ${brier}; over the bins: reliability ${reliability} − resolution ${resolution} + uncertainty ${uncertainty}.`,
+  binValues: (/** @type {string} */ score, /** @type {string} */ share) =>
+    `mean score ${score}, positives ${share}`,
+  binCases: (/** @type {string} */ cases, /** @type {string} */ interval) =>
+    `${interval}, ${counted(cases, 'case', 'cases')}`,
   breakEvenWords: (/** @type {string} */ value) => `Break-even point ${value} (◇).`,
   unreachable: 'Shaded: out of reach for any model at this share of positives.',
   // Matrix.
@@ -103,8 +110,6 @@ export const pictures = {
   undefinedPicture: (/** @type {string} */ name, /** @type {string} */ reason) =>
     `No curve for ${name}: ${reason}.`,
   showTable: 'Show as table',
-  tableCut: (/** @type {number} */ shown, /** @type {number} */ all) =>
-    `${shown} of ${all} drawn points`,
   saveCsv: 'CSV',
   saveAs: (/** @type {string} */ what, /** @type {string} */ format) =>
     `Save “${what}” as ${format}`,
@@ -119,9 +124,6 @@ export const pictures = {
   // Working.
   working: 'Show the working',
   workingHint: 'The formula, your own numbers in it, and the result.',
-  workingMetrics: 'Metrics shown',
-  rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
-    `Here n₊ = ${positives} and n₋ = ${negatives}: ${positives} × ${negatives} pairs of a positive and a negative are compared.`,
   sentences: (/** @type {string} */ first, /** @type {string} */ second) => `${first} ${second}`,
   and: ', ',
 };

@@ -33,6 +33,7 @@ export const pictures = {
   dragLine: '拖动竖线',
   baselineHint: (/** @type {string} */ value) => `基线 ${value}`,
   costHint: '面积 = 期望总体代价',
+  detHint: '正态刻度',
   calibrationHint: '竖线：95 % Wilson 区间',
   axisFpr: '假正例率 FPR',
   axisTpr: '真正例率 TPR',
@@ -49,8 +50,8 @@ export const pictures = {
   axisCasesShare: '已查看样例的比例',
   axisGain: '找到的正例比例 TPR',
   axisLift: '提升度',
-  axisDetFpr: '假正例率 FPR（正态刻度）',
-  axisDetFnr: '假反例率 FNR（正态刻度）',
+  axisDetFpr: '假正例率 FPR（%）',
+  axisDetFnr: '假反例率 FNR（%）',
   coin: '随机猜测',
   hull: '凸包',
   baseline: '基线',
@@ -80,6 +81,10 @@ export const pictures = {
     /** @type {string} */ uncertainty,
   ) =>
     `Brier 分数 ${brier}；按箱分解：可靠性 ${reliability} − 分辨力 ${resolution} + 不确定性 ${uncertainty}。`,
+  binValues: (/** @type {string} */ score, /** @type {string} */ share) =>
+    `平均得分 ${score}，正例比例 ${share}`,
+  binCases: (/** @type {string} */ cases, /** @type {string} */ interval) =>
+    `${interval}，${cases} 个样例`,
   breakEvenWords: (/** @type {string} */ value) => `平衡点 ${value}（◇）。`,
   unreachable: '阴影区：在此正例比例下任何模型都无法到达。',
   predictedPositive: '预测正例',
@@ -93,8 +98,6 @@ export const pictures = {
   undefinedPicture: (/** @type {string} */ name, /** @type {string} */ reason) =>
     `${name} 没有曲线：${reason}。`,
   showTable: '以表格显示',
-  tableCut: (/** @type {number} */ shown, /** @type {number} */ all) =>
-    `所绘 ${all} 个点中的 ${shown} 个`,
   saveCsv: 'CSV',
   saveAs: (/** @type {string} */ what, /** @type {string} */ format) => `将“${what}”存为 ${format}`,
   saveExact: (/** @type {string} */ what) => `将所选模型“${what}”的全部点存为 CSV`,
@@ -106,9 +109,6 @@ export const pictures = {
   atThreshold: (/** @type {string} */ threshold) => `阈值 ${threshold}`,
   working: '看推导',
   workingHint: '公式、代入数据、结果。',
-  workingMetrics: '显示的指标',
-  rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
-    `此处 n₊ = ${positives}，n₋ = ${negatives}：共比较 ${positives} × ${negatives} 对正例与反例。`,
   sentences: (/** @type {string} */ first, /** @type {string} */ second) => `${first}${second}`,
   and: '，',
 };

@@ -92,10 +92,10 @@ test('gain and lift show every model that has the curve, and chance', () => {
   assert.ok(config.options.scales.y.max >= 2);
 });
 
-test('DET: places on the normal scale are told as rates', () => {
+test('DET: places on the normal scale are told in percent', () => {
   const config = det(MODELS, THEME, texts, { selected: 1 });
   assert.deepEqual(labels(config), ['B', 'chance']);
-  assert.equal(config.options.scales.x.ticks.callback(0), '50 %');
+  assert.equal(config.options.scales.x.ticks.callback(0), '50');
 });
 
 test('an undefined number leaves a gap', () => {

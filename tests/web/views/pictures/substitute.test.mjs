@@ -26,6 +26,15 @@ test('a product without a sign gets one', () => {
   assert.equal(fill(String.raw`(1+\beta^2)\,TP`), String.raw`(1+4)\cdot 8`);
 });
 
+test('the sum of the ranks of the positives is a number', () => {
+  const ranks = String.raw`\sum_{i:\,y_i=1} r_i`;
+  const formula = String.raw`\frac{${ranks}-\frac{n_1(n_1+1)}{2}}{n_0\,n_1}`;
+  assert.equal(
+    substitute(formula, { ...NUMBERS, [ranks]: 150.5 }, String),
+    String.raw`\frac{150.5-\frac{10(10+1)}{2}}{10\cdot 10}`,
+  );
+});
+
 test('a fraction over n keeps its argument together', () => {
   assert.equal(fill(String.raw`\frac1n\sum_i x_i`), String.raw`\frac1{20}\sum_i x_i`);
 });

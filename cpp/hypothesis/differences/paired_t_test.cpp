@@ -1,0 +1,142 @@
+#include <cmath>
+#include <cstddef>
+#include <iterator>
+#include <limits>
+#include <string_view>
+
+#include "base/sum.h"
+#include "hypothesis/test.h"
+#include "special/student_t.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"mean_diff",    "paired_t",
+                                      "paired_t_p",   "paired_t_df",
+                                      "paired_t_low", "paired_t_high"};
+constexpr std::string_view kPValues[] = {"paired_t_p"};
+constexpr std::string_view kSigned[] = {"mean_diff", "paired_t"};
+constexpr std::string_view kLimits[] = {"paired_t_low", "paired_t_high"};
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::too_few_cases, &reasons::fractional_weights,
+    &reasons::no_variance, &reasons::overflow};
+
+/// A standard deviation of so little of the mean is the rounding of differences
+/// that are all the same.
+constexpr double kRounding = 8 * std::numeric_limits<double>::epsilon();
+
+struct Moments {
+  double count = 0;
+  double mean = 0;
+  /// Σ w (d − mean)².
+  double squares = 0;
+};
+
+Moments MomentsOf(const PairedDifferences& pair) {
+  Sum count;
+  Sum total;
+  for (std::size_t i = 0; i < pair.difference.size(); ++i) {
+    count.Add(pair.WeightOf(i));
+    total.Add(pair.WeightOf(i) * pair.difference[i]);
+  }
+  Moments moments{count.value(), total.value() / count.value(), 0};
+  Sum squares;
+  for (std::size_t i = 0; i < pair.difference.size(); ++i) {
+    const double deviation = pair.difference[i] - moments.mean;
+    squares.Add(pair.WeightOf(i) * deviation * deviation);
+  }
+  moments.squares = squares.value();
+  return moments;
+}
+
+KeyValues Undefined(const Value& difference, const Reason& reason) {
+  KeyValues values = {{kKeys[0], difference}};
+  for (std::size_t i = 1; i < std::size(kKeys); ++i)
+    values.emplace_back(kKeys[i], reason);
+  return values;
+}
+
+KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
+  const Moments moments = MomentsOf(pair);
+  const double n = moments.count;
+  if (!(n > 0)) return Undefined(reasons::no_cases, reasons::no_cases);
+  if (!std::isfinite(moments.squares) || !std::isfinite(moments.mean))
+    return Undefined(reasons::overflow, reasons::overflow);
+  if (!pair.whole_weights)
+    return Undefined(moments.mean, reasons::fractional_weights);
+  if (n < 2) return Undefined(moments.mean, reasons::too_few_cases);
+  const double deviation = std::sqrt(moments.squares / (n - 1));
+  if (deviation <= kRounding * std::abs(moments.mean))
+    return Undefined(moments.mean, reasons::no_variance);
+
+  const double error = deviation / std::sqrt(n);
+  const double t = moments.mean / error;
+  const double margin =
+      StudentTwoSidedQuantile(parameters.level, n - 1) * error;
+  return {{kKeys[0], moments.mean},
+          {kKeys[1], t},
+          {kKeys[2], StudentTwoSided(t, n - 1)},
+          {kKeys[3], n - 1},
+          {kKeys[4], moments.mean - margin},
+          {kKeys[5], moments.mean + margin}};
+}
+
+}  // namespace
+
+extern const TestWords paired_t_test_words = {
+    .words =
+        {
+            .name = {"Paired t test", "配对 t 检验"},
+            .synonyms = {"dependent t test, t test for matched pairs",
+                         "成对 t 检验"},
+            .meaning =
+                {"Asks whether two models are off by the same amount on "
+                 "average. d is the difference of their errors on one case, "
+                 "the first model's less the second's: negative means that the "
+                 "first is better there. t is the mean difference divided by "
+                 "its standard error; the interval tells how large the mean "
+                 "difference may be.",
+                 "检验两个模型的误差平均而言是否相同。d "
+                 "为两者在同一样例上的误差之差（前者减后者），为负说明前者更好"
+                 "。"
+                 "t 为平均差除以其标准误，区间给出平均差可能的大小。"},
+            .latex =
+                R"(t=\frac{\bar d}{s_d/\sqrt n},\quad s_d^2=\frac{1}{n-1}\sum_{i=1}^{n}(d_i-\bar d)^2)",
+            .reference = "Student 1908, Biometrika 6:1–25; Dietterich 1998, "
+                         "Neural Comput. 10:1895–1923",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"For predictions of numbers the differences are those of the "
+                 "absolute errors, so the mean difference is the difference of "
+                 "the two mean absolute errors. Over folds of a "
+                 "cross-validation the training sets overlap, which makes the "
+                 "variance too small: use the corrected test there. Fractional "
+                 "weights are no numbers of cases and give no p-value.",
+                 "对数值预测，差值取自绝对误差，因此平均差就是两个平均绝对误差"
+                 "之差。在交叉验证的各折上，训练集相互重叠，方差会偏小，应改用"
+                 "校正"
+                 "检验。小数权重不是样例数，不给出 p 值。"},
+        },
+    .null = {"The mean difference is zero.", "平均差为零。"},
+    .alternative = {"The mean difference is not zero.", "平均差不为零。"},
+    .assumptions =
+        {"The differences are independent of each other, and normally "
+         "distributed or many. The cases were not used to train either model.",
+         "各差值相互独立，且服从正态分布或数量足够多。样例未用于训练任一模型"
+         "。"},
+    .p_value = {"Two-sided, from Student's t distribution with n − 1 degrees "
+                "of freedom.",
+                "双侧，由自由度为 n − 1 的 t 分布得到。"},
+};
+
+extern const Test paired_t_test = {
+    .id = "paired_t_test",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .signed_keys = kSigned,
+    .limits = kLimits,
+    .from_differences = Compute,
+};
+
+}  // namespace melon::hypothesis

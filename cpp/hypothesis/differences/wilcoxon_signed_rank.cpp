@@ -1,0 +1,251 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+#include "base/sum.h"
+#include "hypothesis/test.h"
+#include "kernels/score_order.h"
+#include "special/normal.h"
+#include "special/signed_rank.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {
+    "wilcoxon_statistic",        "wilcoxon_p_exact",   "wilcoxon_p_approx",
+    "wilcoxon_p_approx_cc",      "wilcoxon_z",         "wilcoxon_pratt_p",
+    "wilcoxon_zsplit_statistic", "wilcoxon_r_plus_max"};
+constexpr std::string_view kPValues[] = {
+    "wilcoxon_p_exact", "wilcoxon_p_approx", "wilcoxon_p_approx_cc",
+    "wilcoxon_pratt_p"};
+
+/// Up to so many differences that are not zero the p-value is exact.
+constexpr double kMostExact = kMostSignedRanks;
+
+constexpr Reason kNoDifferences{"no_differences",
+                                {"every difference is zero", "所有差值都为零"}};
+constexpr Reason kTooManyCases{
+    "too_many_cases",
+    {"more than 100 differences: the exact distribution is not computed, the "
+     "normal approximation serves",
+     "差值多于 100 个：不计算精确分布，可用正态近似"}};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::fractional_weights,
+                                            &kNoDifferences, &kTooManyCases};
+
+/// Equal absolute differences: how many, how many of them positive, and the
+/// rank they share when zeros are dropped.
+struct Tie {
+  double count;
+  double positive;
+  double rank;
+};
+
+struct Ranking {
+  /// By ascending absolute difference.
+  std::vector<Tie> ties;
+  double zeros = 0;
+  double nonzero = 0;
+  double positive = 0;
+  double rank_sum_positive = 0;
+  double rank_sum_negative = 0;
+  /// Σ (t³ − t).
+  double tie_term = 0;
+};
+
+std::vector<Tie> TiesOf(const PairedDifferences& pair) {
+  std::vector<double> sizes(pair.difference.size());
+  for (std::size_t i = 0; i < sizes.size(); ++i)
+    sizes[i] = std::abs(pair.difference[i]);
+  const std::vector<std::uint32_t> order = DescendingOrder(sizes);
+  std::vector<Tie> ties;
+  for (std::size_t end = order.size(); end > 0;) {
+    const double size = sizes[order[end - 1]];
+    Tie tie{0, 0, 0};
+    for (; end > 0 && sizes[order[end - 1]] == size; --end) {
+      const std::uint32_t i = order[end - 1];
+      tie.count += pair.WeightOf(i);
+      if (pair.difference[i] > 0) tie.positive += pair.WeightOf(i);
+    }
+    // Zeros come first, also when there are none.
+    if (ties.empty() && size > 0) ties.push_back({0, 0, 0});
+    ties.push_back(tie);
+  }
+  return ties;
+}
+
+Ranking RankDifferences(const PairedDifferences& pair) {
+  Ranking ranking;
+  ranking.ties = TiesOf(pair);
+  if (ranking.ties.empty()) return ranking;
+  ranking.zeros = ranking.ties.front().count;
+  ranking.ties.erase(ranking.ties.begin());
+  Sum positive;
+  Sum negative;
+  Sum tie_term;
+  for (Tie& tie : ranking.ties) {
+    tie.rank = ranking.nonzero + ((tie.count + 1) / 2);
+    ranking.nonzero += tie.count;
+    ranking.positive += tie.positive;
+    positive.Add(tie.rank * tie.positive);
+    negative.Add(tie.rank * (tie.count - tie.positive));
+    tie_term.Add(tie.count * ((tie.count * tie.count) - 1));
+  }
+  ranking.rank_sum_positive = positive.value();
+  ranking.rank_sum_negative = negative.value();
+  ranking.tie_term = tie_term.value();
+  return ranking;
+}
+
+/// n(n + 1) / 4, the mean of either rank sum.
+double MeanOf(double n) { return n * (n + 1) / 4; }
+/// n(n + 1)(2n + 1) / 24, its variance without ties.
+double VarianceOf(double n) { return n * (n + 1) * ((2 * n) + 1) / 24; }
+
+Value ExactP(const Ranking& ranking) {
+  if (ranking.nonzero > kMostExact) return kTooManyCases;
+  std::vector<double> ranks;
+  for (const Tie& tie : ranking.ties)
+    ranks.insert(ranks.end(), static_cast<std::size_t>(tie.count), tie.rank);
+  return SignedRankTwoSided(ranking.rank_sum_positive, ranks);
+}
+
+double StatisticOf(const Ranking& ranking) {
+  return std::min(ranking.rank_sum_positive, ranking.rank_sum_negative);
+}
+
+/// At most 0, being that of the smaller rank sum.
+double ZOf(const Ranking& ranking, double continuity) {
+  const double variance = VarianceOf(ranking.nonzero) - (ranking.tie_term / 48);
+  const double below = MeanOf(ranking.nonzero) - StatisticOf(ranking);
+  return -std::max(0.0, below - continuity) / std::sqrt(variance);
+}
+
+/// Pratt ranks the zeros too and then drops their ranks; with Cureton's (1967)
+/// mean and variance for that.
+double PrattP(const Ranking& ranking) {
+  const double n = ranking.nonzero + ranking.zeros;
+  const double mean = MeanOf(n) - MeanOf(ranking.zeros);
+  const double variance =
+      VarianceOf(n) - VarianceOf(ranking.zeros) - (ranking.tie_term / 48);
+  const double sum =
+      ranking.rank_sum_positive + (ranking.zeros * ranking.positive);
+  return NormalTwoSided((sum - mean) / std::sqrt(variance));
+}
+
+/// The zeros are ranked too, and half of their ranks goes to either side.
+double ZsplitStatistic(const Ranking& ranking) {
+  const double negative = ranking.nonzero - ranking.positive;
+  return MeanOf(ranking.zeros) +
+         std::min(
+             ranking.rank_sum_positive + (ranking.zeros * ranking.positive),
+             ranking.rank_sum_negative + (ranking.zeros * negative));
+}
+
+KeyValues Undefined(const Reason& reason) {
+  KeyValues values;
+  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
+  return values;
+}
+
+/// With nothing but zeros the only outcome is the one that was seen: its
+/// probability, and so the exact p-value, is 1.
+KeyValues OnlyZeros(const Ranking& ranking) {
+  return {{kKeys[0], 0},
+          {kKeys[1], 1},
+          {kKeys[2], kNoDifferences},
+          {kKeys[3], kNoDifferences},
+          {kKeys[4], kNoDifferences},
+          {kKeys[5], kNoDifferences},
+          {kKeys[6], ZsplitStatistic(ranking)},
+          {kKeys[7], 0}};
+}
+
+KeyValues Compute(const PairedDifferences& pair,
+                  const Parameters& /*parameters*/) {
+  if (!pair.whole_weights) return Undefined(reasons::fractional_weights);
+  const Ranking ranking = RankDifferences(pair);
+  if (!(ranking.nonzero + ranking.zeros > 0))
+    return Undefined(reasons::no_cases);
+  if (ranking.nonzero == 0) return OnlyZeros(ranking);
+  const double z = ZOf(ranking, 0);
+  return {{kKeys[0], StatisticOf(ranking)},
+          {kKeys[1], ExactP(ranking)},
+          {kKeys[2], NormalTwoSided(z)},
+          {kKeys[3], NormalTwoSided(ZOf(ranking, 0.5))},
+          {kKeys[4], z},
+          {kKeys[5], PrattP(ranking)},
+          {kKeys[6], ZsplitStatistic(ranking)},
+          {kKeys[7],
+           std::max(ranking.rank_sum_positive, ranking.rank_sum_negative)}};
+}
+
+}  // namespace
+
+extern const TestWords wilcoxon_signed_rank_words = {
+    .words =
+        {
+            .name = {"Wilcoxon signed-rank test", "Wilcoxon 符号秩检验"},
+            .synonyms = {"Wilcoxon T test, matched-pairs rank test",
+                         "威尔科克森符号秩检验、配对秩检验"},
+            .meaning =
+                {"Asks whether two models do equally well, from the ranks of "
+                 "the sizes of their differences: R⁺ adds the ranks where the "
+                 "first model's number is larger, R⁻ those where the second's "
+                 "is. Single large differences count no more than their rank, "
+                 "and nothing need be normally distributed. T is the smaller "
+                 "sum.",
+                 "根据差值大小的秩检验两个模型是否相当：R⁺ "
+                 "为前者数值较大处的秩和，R⁻ 为后者较大处的秩和，T "
+                 "取较小者。个别很大的差值只按秩计入，也不要求正态分布。"},
+            .latex =
+                R"(T=\min(R^+,R^-),\quad z=\frac{T-\frac{n(n+1)}{4}}{\sqrt{\frac{n(n+1)(2n+1)}{24}-\frac{\sum_t (t^3-t)}{48}}})",
+            .reference = "Wilcoxon 1945, Biometrics Bull. 1:80–83; Pratt 1959, "
+                         "J. Am. Stat. Assoc. 54:655–667; Cureton 1967, J. Am. "
+                         "Stat. Assoc. 62:1068–1069; Demšar 2006, J. Mach. "
+                         "Learn. Res. 7:1–30",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"Differences of zero are dropped, equal sizes share their "
+                 "mean rank. The exact p-value is that of the ranks as they "
+                 "are, ties included, up to 100 differences; the approximate "
+                 "ones take the variance for ties, without (approx) and with "
+                 "(approx_cc) continuity correction. Beside them: Pratt's way, "
+                 "which ranks the zeros before it drops them, and T when the "
+                 "zeros' ranks are split evenly (zsplit). For predictions of "
+                 "numbers the differences are those of the absolute errors.",
+                 "差值为零者略去，大小相等者取平均秩。精确 p "
+                 "值由实际的秩（含相等）的分布得到，最多 100 "
+                 "个差值；近似值采用对相等校正后的方差，分为无连续性校正（appro"
+                 "x）"
+                 "与有连续性校正（approx_cc）两种。另给出 Pratt "
+                 "的做法（先给零差值排秩再略去），以及把零差值的秩平分到两侧时"
+                 "的 "
+                 "T（zsplit）。对数值预测，差值取自绝对误差。"},
+        },
+    .null = {"The differences are distributed symmetrically about zero.",
+             "差值关于零对称分布。"},
+    .alternative = {"They are not: one model's numbers tend to be larger.",
+                    "并非如此：其中一个模型的数值倾向于更大。"},
+    .assumptions =
+        {"The differences are independent of each other, and their sizes can "
+         "be compared. The cases were not used to train either model.",
+         "各差值相互独立，且大小可以比较。样例未用于训练任一模型。"},
+    .p_value =
+        {"Two-sided. exact: every rank gets plus or minus with probability "
+         "1/2; the others: the limiting normal distribution.",
+         "双侧。精确：每个秩以 1/2 的概率取正或负；其余：极限正态分布。"},
+};
+
+extern const Test wilcoxon_signed_rank = {
+    .id = "wilcoxon_signed_rank",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_differences = Compute,
+};
+
+}  // namespace melon::hypothesis

@@ -1,0 +1,72 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "kernels/mutual_information.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::fractional_weights};
+
+/// Whether each row and each column has one cell at most.
+bool IsSameGrouping(const ContingencyTable& table) {
+  return std::all_of(table.cells.begin(), table.cells.end(),
+                     [&table](const ContingencyTable::Cell& cell) {
+                       return cell.weight == table.row_totals[cell.row] &&
+                              cell.weight == table.column_totals[cell.column];
+                     });
+}
+
+/// (I − E) / (mean(H, H) − E). The same grouping is 1 by definition, also where
+/// chance alone gives it (all in one group, or each by itself) and the quotient
+/// would be 0/0.
+Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
+  if (!(table.total > 0)) return reasons::no_cases;
+  if (!table.whole_weights) return reasons::fractional_weights;
+  if (IsSameGrouping(table)) return 1;
+  const double expected = ExpectedMutualInformation(table);
+  const double mean = (Entropy(table.row_totals, table.total) +
+                       Entropy(table.column_totals, table.total)) /
+                      2;
+  constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
+  const double most = std::max(mean - expected, kEpsilon);
+  const double adjusted = (MutualInformation(table) - expected) / most;
+  // A rest of rounding, where every table with these margins has the same
+  // information, is 0.
+  if (std::abs(adjusted * most) <= 4 * kEpsilon * mean) return 0;
+  return std::min(1.0, adjusted);
+}
+
+}  // namespace
+
+extern const Words ami_words = {
+    .name = {"Adjusted mutual information", "调整互信息"},
+    .short_name = {"AMI", "AMI"},
+    .meaning =
+        {"Mutual information less what chance alone gives for groups of these "
+         "sizes: 1 is the same grouping, 0 as good as chance, below 0 worse.",
+         "扣除同样组大小下随机划分应得部分之后的互信息：1 为划分相同，0 "
+         "相当于随机，小于 0 则比随机还差。"},
+    .latex =
+        R"(\frac{I(C;K)-\mathrm E[I]}{\tfrac12\left(H(C)+H(K)\right)-\mathrm E[I]})",
+    .reference = "Vinh, Epps & Bailey 2010, JMLR 11:2837–2854",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"As in scikit-learn: arithmetic mean, expectation over the "
+         "hypergeometric model, and 1 for the same grouping, also of a single "
+         "group.",
+         "与 scikit-learn 相同：取算术平均，期望按超几何模型计算；划分相同时为 "
+         "1，即使只有一组。"},
+};
+
+extern const Metric ami = {
+    .id = "ami",
+    .direction = Direction::higher_is_better,
+    .range = {.high = 1},
+    .from_contingency = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,59 @@
+#include <cmath>
+
+#include "base/sum.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_cluster, &reasons::fractional_weights,
+    &reasons::no_variance_within, &reasons::overflow};
+
+Value Compute(const ClusterGeometry& geometry,
+              const Parameters& /*parameters*/) {
+  if (geometry.cluster_count() == 0) return reasons::no_cases;
+  if (geometry.cluster_count() == 1) return reasons::one_cluster;
+  if (!geometry.whole_weights) return reasons::fractional_weights;
+  Sum points;
+  for (const double size : geometry.size) points.Add(size);
+  const auto k = static_cast<double>(geometry.cluster_count());
+  const double freedom = points.value() - k;
+  if (freedom == 0 || geometry.within_squares == 0)
+    return reasons::no_variance_within;
+  const double ratio = (geometry.between_squares / (k - 1)) /
+                       (geometry.within_squares / freedom);
+  if (!std::isfinite(ratio)) return reasons::overflow;
+  return ratio;
+}
+
+}  // namespace
+
+extern const Words calinski_harabasz_words = {
+    .name = {"Calinski–Harabasz index", "Calinski–Harabasz 指数"},
+    .short_name = {"CH", "CH"},
+    .synonyms = {"variance ratio criterion", "方差比准则"},
+    .meaning =
+        {"The variance between the clusters' centroids over that within the "
+         "clusters, each by its degrees of freedom. Higher is better.",
+         "簇中心之间的方差与簇内方差之比，各除以自由度。越大越好。"},
+    .latex =
+        R"(\frac{\sum_{i}|C_i|\,\lVert\mu_i-\mu\rVert^2/(k-1)}{\sum_{i}\sum_{x\in C_i}\lVert x-\mu_i\rVert^2/(m-k)})",
+    .reference = "Caliński & Harabasz 1974, Commun. Stat. 3:1–27",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Always with squared Euclidean distances, whatever distance is "
+               "chosen.",
+               "无论选择哪种距离，都用欧氏距离的平方。"},
+};
+
+extern const Metric calinski_harabasz = {
+    .id = "calinski_harabasz",
+    .direction = Direction::higher_is_better,
+    .range = {.low = 0},
+    .from_geometry = Compute,
+    .exceptions = {.best_when_perfect =
+                       "it has no greatest value, and is undefined when every "
+                       "cluster is a single place"},
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,40 @@
+#include "kernels/mutual_information.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
+  if (!(table.total > 0)) return reasons::no_cases;
+  const double clusters = Entropy(table.column_totals, table.total);
+  if (clusters == 0) return 1;
+  return Share(MutualInformation(table), clusters);
+}
+
+}  // namespace
+
+extern const Words completeness_words = {
+    .name = {"Completeness", "完整性"},
+    .meaning =
+        {"Whether all points of a class lie in one cluster: 1 when they do, 0 "
+         "when the classes say nothing of the clusters.",
+         "同一类的点是否都在同一簇：全部如此为 1，类别与簇毫无关系为 0。"},
+    .latex = R"(1-\frac{H(K\mid C)}{H(K)})",
+    .reference = "Rosenberg & Hirschberg 2007, Proc. EMNLP-CoNLL, 410–420",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"With a single cluster no class is torn apart, and the "
+               "definition says 1.",
+               "只有一簇时没有类被拆开，按定义为 1。"},
+};
+
+extern const Metric completeness = {
+    .id = "completeness",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_contingency = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,47 @@
+#include "kernels/davies_bouldin.h"
+
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_cluster, &reasons::coinciding_centroids,
+    &reasons::overflow};
+
+Value Compute(const ClusterGeometry& geometry,
+              const Parameters& /*parameters*/) {
+  return DaviesBouldin(geometry, geometry.centroid_distance);
+}
+
+}  // namespace
+
+extern const Words davies_bouldin_words = {
+    .name = {"Davies–Bouldin index", "Davies–Bouldin 指数"},
+    .short_name = {"DB", "DBI"},
+    .meaning = {"How wide two clusters are compared with the distance of their "
+                "centroids, for each cluster with its worst neighbour. Lower "
+                "is better: narrow clusters far apart.",
+                "两簇的离散程度与其中心距离之比，每簇取最糟的邻簇再平均。越小越"
+                "好：簇内紧、簇间远。"},
+    .latex =
+        R"(\frac1k\sum_{i=1}^{k}\max_{j\ne i}\frac{s_i+s_j}{d_{\mathrm{cen}}(\mu_i,\mu_j)},\quad s_i=\frac1{|C_i|}\sum_{x\in C_i}\mathrm{dist}(x,\mu_i))",
+    .reference = "Davies & Bouldin 1979, IEEE Trans. PAMI 1:224–227",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"As Davies and Bouldin and scikit-learn define it, with the mean "
+         "distance to the centroid. Zhou's textbook takes the mean distance "
+         "between pairs instead: that is davies_bouldin_avg_pairwise.",
+         "按 Davies 与 Bouldin 的原定义（scikit-learn 亦同），s "
+         "为到簇中心的平均距离。周志华《机器学习》改用簇内点对的平均距离，见 "
+         "davies_bouldin_avg_pairwise。"},
+};
+
+extern const Metric davies_bouldin = {
+    .id = "davies_bouldin",
+    .direction = Direction::lower_is_better,
+    .range = {.low = 0},
+    .from_geometry = Compute,
+};
+
+}  // namespace melon::metrics

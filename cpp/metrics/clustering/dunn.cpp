@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <cmath>
+
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_cluster, &reasons::zero_diameter,
+    &reasons::pairs_not_measured, &reasons::overflow};
+
+Value Compute(const ClusterGeometry& geometry,
+              const Parameters& /*parameters*/) {
+  if (geometry.cluster_count() == 0) return reasons::no_cases;
+  if (geometry.cluster_count() == 1) return reasons::one_cluster;
+  if (!geometry.pairs_measured) return reasons::pairs_not_measured;
+  const double widest =
+      *std::max_element(geometry.diameter.begin(), geometry.diameter.end());
+  if (!(widest > 0)) return reasons::zero_diameter;
+  const double index = *std::min_element(geometry.least_distance.begin(),
+                                         geometry.least_distance.end()) /
+                       widest;
+  if (!std::isfinite(index)) return reasons::overflow;
+  return index;
+}
+
+}  // namespace
+
+extern const Words dunn_words = {
+    .name = {"Dunn index", "Dunn 指数"},
+    .short_name = {"Dunn", "DI"},
+    .meaning =
+        {"The least distance between points of different clusters over the "
+         "greatest within one. Higher is better; above 1 every point is nearer "
+         "to its own cluster than to any other. A single outlier can ruin it.",
+         "不同簇的点之间的最小距离，与同簇两点间的最大距离之比。越大越好；大于 "
+         "1 说明每点都离本簇比离他簇近。一个离群点就能使其很低。"},
+    .latex =
+        R"(\frac{\min_{i\ne j}d_{\min}(C_i,C_j)}{\max_l\mathrm{diam}(C_l)})",
+    .reference = "Dunn 1974, J. Cybernetics 4:95–104",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"A cluster of one point has diameter 0. The distances are those "
+               "of all pairs, not of a sample.",
+               "单点簇的直径为 0。距离取自所有点对，而非抽样。"},
+};
+
+extern const Metric dunn = {
+    .id = "dunn",
+    .direction = Direction::higher_is_better,
+    .range = {.low = 0},
+    .from_geometry = Compute,
+    .exceptions = {.best_when_perfect =
+                       "it has no greatest value, and is undefined when every "
+                       "cluster is a single place"},
+};
+
+}  // namespace melon::metrics

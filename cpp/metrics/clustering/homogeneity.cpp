@@ -1,0 +1,40 @@
+#include "kernels/mutual_information.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
+  if (!(table.total > 0)) return reasons::no_cases;
+  const double classes = Entropy(table.row_totals, table.total);
+  if (classes == 0) return 1;
+  return Share(MutualInformation(table), classes);
+}
+
+}  // namespace
+
+extern const Words homogeneity_words = {
+    .name = {"Homogeneity", "同质性"},
+    .meaning =
+        {"Whether each cluster holds points of one class alone: 1 when it "
+         "does, 0 when the clusters say nothing of the classes.",
+         "每个簇是否只含同一类的点：全部如此为 1，簇与类别毫无关系为 0。"},
+    .latex = R"(1-\frac{H(C\mid K)}{H(C)})",
+    .reference = "Rosenberg & Hirschberg 2007, Proc. EMNLP-CoNLL, 410–420",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"With a single class every cluster is pure, and the definition "
+               "says 1.",
+               "只有一类时每个簇都是纯的，按定义为 1。"},
+};
+
+extern const Metric homogeneity = {
+    .id = "homogeneity",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_contingency = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,44 @@
+#include <algorithm>
+#include <vector>
+
+#include "base/sum.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
+  if (!(table.total > 0)) return reasons::no_cases;
+  std::vector<double> largest(table.column_totals.size());
+  for (const ContingencyTable::Cell& cell : table.cells)
+    largest[cell.column] = std::max(largest[cell.column], cell.weight);
+  Sum sum;
+  for (const double weight : largest) sum.Add(weight);
+  return Share(sum.value(), table.total);
+}
+
+}  // namespace
+
+extern const Words purity_words = {
+    .name = {"Purity", "纯度"},
+    .meaning = {"The share of points that belong to the most frequent class of "
+                "their cluster: the accuracy if each cluster is named after "
+                "that class. It is 1 when every point is a cluster of its own.",
+                "属于所在簇中最多那一类的点所占比例，即把每簇按其多数类命名后的"
+                "精度。若每点自成一簇，则为 1。"},
+    .latex = R"(\frac1m\sum_{k}\max_{j}\,m_{jk})",
+    .reference = "Zhao & Karypis 2001, Univ. Minnesota Technical Report 01-40",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric purity = {
+    .id = "purity",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_contingency = Compute,
+};
+
+}  // namespace melon::metrics

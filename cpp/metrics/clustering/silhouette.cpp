@@ -1,0 +1,61 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_cluster, &reasons::fractional_weights,
+    &reasons::pairs_not_measured, &reasons::overflow};
+
+Value Compute(const ClusterGeometry& geometry,
+              const Parameters& /*parameters*/) {
+  if (geometry.cluster_count() == 0) return reasons::no_cases;
+  if (geometry.cluster_count() == 1) return reasons::one_cluster;
+  if (!geometry.whole_weights) return reasons::fractional_weights;
+  if (!geometry.pairs_measured) return reasons::pairs_not_measured;
+  Sum sum;
+  Sum total;
+  for (std::size_t i = 0; i < geometry.silhouette.size(); ++i) {
+    sum.Add(geometry.silhouette[i] * geometry.WeightOf(i));
+    total.Add(geometry.WeightOf(i));
+  }
+  const double mean = sum.value() / total.value();
+  if (!std::isfinite(mean)) return reasons::overflow;
+  return std::clamp(mean, -1.0, 1.0);
+}
+
+}  // namespace
+
+extern const Words silhouette_words = {
+    .name = {"Silhouette coefficient", "轮廓系数"},
+    .short_name = {"Silhouette", "轮廓系数"},
+    .synonyms = {"average silhouette width", "平均轮廓宽度"},
+    .meaning = {"For each point, how much nearer it is to its own cluster than "
+                "to the next one, averaged: near 1 the clusters are clear, "
+                "near 0 they touch, below 0 points lie in the wrong one.",
+                "每个点离本簇比离最近的他簇近多少，再取平均：接近 1 "
+                "说明簇分明，接近 0 说明簇相接，小于 0 说明有点被分错。"},
+    .latex = R"(\frac1m\sum_{i=1}^{m}\frac{b_i-a_i}{\max(a_i,b_i)})",
+    .reference = "Rousseeuw 1987, J. Comput. Appl. Math. 20:53–65",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"a is the mean distance to the other points of the own cluster, "
+               "b the least mean distance to another cluster. A point that is "
+               "a cluster by itself counts 0, as does one with a = b = 0.",
+               "a 为到本簇其他点的平均距离，b "
+               "为到其他各簇平均距离中的最小者。自成一簇的点计 0，a = b = 0 "
+               "的点亦然。"},
+};
+
+extern const Metric silhouette = {
+    .id = "silhouette",
+    .direction = Direction::higher_is_better,
+    .range = {-1, 1},
+    .from_geometry = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,43 @@
+#include "kernels/mutual_information.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+/// The harmonic mean of I/H(C) and I/H(K) is 2I / (H(C) + H(K)).
+Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
+  if (!(table.total > 0)) return reasons::no_cases;
+  const double both = Entropy(table.row_totals, table.total) +
+                      Entropy(table.column_totals, table.total);
+  if (both == 0) return 1;
+  return Share(2 * MutualInformation(table), both);
+}
+
+}  // namespace
+
+extern const Words v_measure_words = {
+    .name = {"V-measure", "V 测度"},
+    .meaning = {"The harmonic mean of homogeneity and completeness: high only "
+                "when clusters are pure and classes are kept together.",
+                "同质性与完整性的调和平均：只有簇既纯、类又不被拆散时才高。"},
+    .latex = R"(\frac{2hc}{h+c})",
+    .reference = "Rosenberg & Hirschberg 2007, Proc. EMNLP-CoNLL, 410–420",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"It equals the normalised mutual information with the "
+               "arithmetic mean. Of one class in one cluster homogeneity and "
+               "completeness are 1 by definition, and so is this.",
+               "与取算术平均的标准化互信息相等。只有一类且只有一簇时，同质性与"
+               "完整性按定义为 1，故此值也为 1。"},
+};
+
+extern const Metric v_measure = {
+    .id = "v_measure",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_contingency = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,40 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return MacroAverage(matrix, ClassJaccard);
+}
+
+}  // namespace
+
+extern const Words jaccard_macro_words = {
+    .name = {"Macro-averaged Jaccard index", "宏 Jaccard 系数"},
+    .short_name = {"macro-Jaccard", "宏 Jaccard 系数"},
+    .meaning = {"The plain mean of each class's Jaccard index: every class "
+                "counts the same, however rare.",
+                "对每一类的 Jaccard 系数求算术平均：无论多少，各类同等重要。"},
+    .latex = R"(\frac1K\sum_{k=1}^{K} \frac{TP_k}{TP_k+FP_k+FN_k})",
+    .reference =
+        "Jaccard 1912, New Phytologist 11:37–50; Sokolova & Lapalme 2009, Inf. "
+        "Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A class for which it is undefined counts 0, as in scikit-learn; a "
+         "class that neither occurs nor is predicted is left out.",
+         "无定义的类按 0 计（与 scikit-learn "
+         "相同）；既未出现也未被预测的类不计入。"},
+};
+
+extern const Metric jaccard_macro = {
+    .id = "jaccard_macro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,36 @@
+#include "kernels/class_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
+  return MicroAverage(matrix, ClassJaccard);
+}
+
+}  // namespace
+
+extern const Words jaccard_micro_words = {
+    .name = {"Micro-averaged Jaccard index", "微 Jaccard 系数"},
+    .short_name = {"micro-Jaccard", "微 Jaccard 系数"},
+    .meaning = {"The Jaccard index of the counts summed over all classes. With "
+                "one label per case and accuracy a it is a / (2 − a).",
+                "先把各类的计数相加，再求 Jaccard "
+                "系数。每个样例只有一个标记、精度为 a 时等于 a / (2 − a)。"},
+    .latex = R"(\frac{\sum_k TP_k}{\sum_k (TP_k+FP_k+FN_k)})",
+    .reference =
+        "Jaccard 1912, New Phytologist 11:37–50; Sokolova & Lapalme 2009, Inf. "
+        "Process. Manag. 45:427–437",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric jaccard_micro = {
+    .id = "jaccard_micro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_confusion = Compute,
+};
+
+}  // namespace melon::metrics

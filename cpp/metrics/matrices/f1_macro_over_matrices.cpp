@@ -1,0 +1,44 @@
+#include "kernels/matrix_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(std::span<const Counts> matrices,
+              const Parameters& /*parameters*/) {
+  return MeanOverMatrices(matrices, ClassF1);
+}
+
+}  // namespace
+
+extern const Words f1_macro_over_matrices_words = {
+    .name = {"Macro-F1 over matrices (mean of F1s)",
+             "多个混淆矩阵的宏 F1（各 F1 的平均）"},
+    .short_name = {"macro-F1 (matrices)", "宏 F1（多矩阵）"},
+    .meaning = {"The plain mean of the F1s of several confusion matrices, such "
+                "as those of repeated experiments.",
+                "多个混淆矩阵（如多次实验所得）F1 的算术平均。"},
+    .latex = R"(\frac1n\sum_{i=1}^{n}\frac{2\,TP_i}{2\,TP_i+FP_i+FN_i})",
+    .reference =
+        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
+        "sec. 2.3.2",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A matrix for which it is undefined counts 0; one in which the "
+         "positive class neither occurs nor is predicted is left out. The "
+         "averages over the classes of one matrix are other quantities.",
+         "无定义的矩阵按 0 "
+         "计；正类既未出现也未被预测的矩阵不计入。它与在一个矩阵的各类上求平均"
+         "是不同的量。"},
+};
+
+extern const Metric f1_macro_over_matrices = {
+    .id = "f1_macro_over_matrices",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_matrices = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,42 @@
+#include "kernels/matrix_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(std::span<const Counts> matrices,
+              const Parameters& /*parameters*/) {
+  return OfAddedMatrices(matrices, ClassF1);
+}
+
+}  // namespace
+
+extern const Words f1_micro_over_matrices_words = {
+    .name = {"Micro-F1 over matrices", "多个混淆矩阵的微 F1"},
+    .short_name = {"micro-F1 (matrices)", "微 F1（多矩阵）"},
+    .meaning =
+        {"The F1 of several confusion matrices added up: the harmonic mean of "
+         "micro-precision and micro-recall over them.",
+         "将多个混淆矩阵相加后的 F1，即其微查准率与微查全率的调和平均。"},
+    .latex =
+        R"(\frac{2\,\overline{TP}}{2\,\overline{TP}+\overline{FP}+\overline{FN}})",
+    .reference =
+        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
+        "sec. 2.3.2",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Adding the matrices up and averaging their cells give the same "
+         "value. Large experiments count more than small ones.",
+         "将各矩阵相加，与对各单元格取平均，结果相同。样例多的实验影响更大。"},
+};
+
+extern const Metric f1_micro_over_matrices = {
+    .id = "f1_micro_over_matrices",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_matrices = Compute,
+};
+
+}  // namespace melon::metrics

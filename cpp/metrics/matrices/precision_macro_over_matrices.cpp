@@ -1,0 +1,44 @@
+#include "kernels/matrix_average.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Compute(std::span<const Counts> matrices,
+              const Parameters& /*parameters*/) {
+  return MeanOverMatrices(matrices, ClassPrecision);
+}
+
+}  // namespace
+
+extern const Words precision_macro_over_matrices_words = {
+    .name = {"Macro-precision over matrices", "多个混淆矩阵的宏查准率"},
+    .short_name = {"macro-P (matrices)", "宏查准率（多矩阵）"},
+    .meaning =
+        {"The plain mean of the precisions of several confusion matrices, such "
+         "as those of repeated experiments: every matrix counts the same.",
+         "多个混淆矩阵（如多次实验所得）查准率的算术平均：每个矩阵同等重要。"},
+    .latex = R"(\frac1n\sum_{i=1}^{n}\frac{TP_i}{TP_i+FP_i})",
+    .reference =
+        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
+        "sec. 2.3.2",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A matrix for which it is undefined counts 0; one in which the "
+         "positive class neither occurs nor is predicted is left out. The "
+         "averages over the classes of one matrix are other quantities.",
+         "无定义的矩阵按 0 "
+         "计；正类既未出现也未被预测的矩阵不计入。它与在一个矩阵的各类上求平均"
+         "是不同的量。"},
+};
+
+extern const Metric precision_macro_over_matrices = {
+    .id = "precision_macro_over_matrices",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_matrices = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,49 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/class_rankings.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Average(const ClassRankings& rankings) {
+  Sum sum;
+  for (std::size_t label = 0; label < rankings.class_count(); ++label) {
+    if (rankings.total[label] > 0) sum.Add(rankings.average_precision[label]);
+  }
+  return Share(sum.value(), static_cast<double>(rankings.class_count()));
+}
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  return FromRankings(model, Average);
+}
+
+}  // namespace
+
+extern const Words average_precision_macro_words = {
+    .name = {"Average precision, macro", "平均精度（AP，宏平均）"},
+    .short_name = {"AP macro", "宏 AP"},
+    .synonyms = {"mean average precision over classes", "各类 AP 的平均"},
+    .meaning = {"The plain mean over the classes of the average precision of "
+                "that class against all others.",
+                "对每一类求“该类对其余各类”的平均精度（AP），再取算术平均。"},
+    .latex = R"(\frac1K\sum_{k=1}^{K}\mathrm{AP}(k\mid\text{rest}))",
+    .reference = "Buckley & Voorhees 2000, Proc. SIGIR, 33–40",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"A class that is never true counts 0, as in scikit-learn.",
+               "没有真实样例的类按 0 计（与 scikit-learn 相同）。"},
+};
+
+extern const Metric average_precision_macro = {
+    .id = "average_precision_macro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,42 @@
+#include <cmath>
+
+#include "kernels/class_rankings.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+Value Pooled(const ClassRankings& rankings) {
+  if (std::isnan(rankings.micro_average_precision)) return reasons::no_cases;
+  return rankings.micro_average_precision;
+}
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  return FromRankings(model, Pooled);
+}
+
+}  // namespace
+
+extern const Words average_precision_micro_words = {
+    .name = {"Average precision, micro", "平均精度（AP，微平均）"},
+    .short_name = {"AP micro", "微 AP"},
+    .meaning = {"The average precision of one ranking of all combinations of a "
+                "case and a class, those of the true class being positive.",
+                "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其"
+                "平均精度（AP）。"},
+    .latex = R"(\mathrm{AP}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
+    .reference = "Buckley & Voorhees 2000, Proc. SIGIR, 33–40",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric average_precision_micro = {
+    .id = "average_precision_micro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,61 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/probabilities.h"
+#include "kernels/top_label.h"
+#include "kernels/uniform_calibration.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::scores_outside_unit_interval};
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
+  constexpr std::size_t kBinCount = 10;
+  Sum errors;
+  for (std::size_t label = 0; label < model.class_count(); ++label) {
+    errors.Add(UniformCalibrationError(model.columns[label],
+                                       IsOfClass(model, label), model.weight,
+                                       kBinCount));
+  }
+  if (model.class_count() == 0 || std::isnan(errors.value()))
+    return reasons::no_cases;
+  return std::min(1.0,
+                  errors.value() / static_cast<double>(model.class_count()));
+}
+
+}  // namespace
+
+extern const Words classwise_ece_words = {
+    .name = {"Expected calibration error, mean over the classes",
+             "各类期望校准误差的平均"},
+    .short_name = {"classwise ECE", "各类 ECE"},
+    .meaning =
+        {"The expected calibration error of each class's probability against "
+         "all other classes, averaged: unlike the top-label form it looks at "
+         "all probabilities and not only at the greatest.",
+         "对每一类的概率求“该类对其余各类”的期望校准误差，再取平均：不只看最大"
+         "的概率，而是看全部概率。"},
+    .latex =
+        R"(\frac1K\sum_{k=1}^{K}\sum_{b}\frac{n_{b,k}}{n}\left|\bar p_{b,k}-\bar y_{b,k}\right|)",
+    .reference =
+        "Kull et al. 2019, NeurIPS 32; Nixon et al. 2019, CVPR Workshops",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Ten bins of equal width (k/10, (k+1)/10] for each class.",
+               "每一类十个等宽箱 (k/10, (k+1)/10]。"},
+};
+
+extern const Metric classwise_ece = {
+    .id = "classwise_ece",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,65 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/class_rankings.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::one_class, &reasons::class_never_true};
+
+Value Average(const ClassRankings& rankings) {
+  const std::size_t classes = rankings.class_count();
+  if (OccurringClasses(rankings) < 2) return reasons::one_class;
+  Sum areas;
+  Sum weights;
+  for (std::size_t i = 0; i < classes; ++i) {
+    if (rankings.total[i] == 0) return reasons::class_never_true;
+    for (std::size_t j = 0; j < i; ++j) {
+      const double weight = rankings.total[i] + rankings.total[j];
+      areas.Add(weight * AreaOfPair(rankings, i, j));
+      weights.Add(weight);
+    }
+  }
+  return Share(areas.value(), weights.value());
+}
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  return FromRankings(model, Average);
+}
+
+}  // namespace
+
+extern const Words roc_auc_ovo_weighted_words = {
+    .name = {"Area under the ROC curve, one versus one, weighted",
+             "ROC 曲线下面积（一对一，加权平均）"},
+    .short_name = {"AUC OvO weighted", "加权 OvO AUC"},
+    .synonyms = {"weighted Hand–Till measure", "加权 Hand–Till 度量"},
+    .meaning = {"Hand and Till's areas of the pairs of classes, averaged with "
+                "the number of cases of both classes as weight.",
+                "Hand 与 Till 的两类面积，以两类的样例数之和为权重取平均。"},
+    .latex =
+        R"(\frac{\sum_{i<j}(n_i+n_j)\,A(i,j)}{(K-1)\,n},\quad A(i,j)=\frac{\hat A(i\mid j)+\hat A(j\mid i)}{2})",
+    .reference =
+        "Ferri, Hernández-Orallo & Modroiu 2009, Pattern Recognit. Lett. "
+        "30:27–38; Hand & Till 2001, Machine Learning 45:171–186",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"Undefined when a class is never true, as a mean over fewer classes "
+         "would be another quantity. Probabilities are used as given.",
+         "有的类没有真实样例时无定义：只对其余各类求平均是另一个量。概率按原值"
+         "使用。"},
+};
+
+extern const Metric roc_auc_ovo_weighted = {
+    .id = "roc_auc_ovo_weighted",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,49 @@
+#include <cmath>
+
+#include "kernels/class_rankings.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+
+Value Pooled(const ClassRankings& rankings) {
+  if (std::isnan(rankings.micro_roc_area)) return reasons::one_class;
+  return rankings.micro_roc_area;
+}
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  return FromRankings(model, Pooled);
+}
+
+}  // namespace
+
+extern const Words roc_auc_ovr_micro_words = {
+    .name = {"Area under the ROC curve, one versus rest, micro",
+             "ROC 曲线下面积（一对其余，微平均）"},
+    .short_name = {"AUC OvR micro", "微 OvR AUC"},
+    .meaning =
+        {"The AUC of one ranking of all combinations of a case and a class by "
+         "their probability, those of the true class being positive.",
+         "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其 AUC。"},
+    .latex = R"(\mathrm{AUC}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
+    .reference =
+        "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437; Fawcett "
+        "2006, Pattern Recognit. Lett. 27:861–874",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"It compares probabilities of different classes with each "
+               "other, so they must be on one scale.",
+               "它把不同类别的概率相互比较，因此这些概率须在同一尺度上。"},
+};
+
+extern const Metric roc_auc_ovr_micro = {
+    .id = "roc_auc_ovr_micro",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,61 @@
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/class_rankings.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::one_class};
+
+Value Average(const ClassRankings& rankings) {
+  Sum areas;
+  Sum total;
+  for (std::size_t label = 0; label < rankings.class_count(); ++label) {
+    const double weight = rankings.total[label];
+    if (weight == 0) continue;
+    const Value area = AreaAgainstRest(rankings, label);
+    if (!area.defined()) return area;
+    areas.Add(weight * area.number());
+    total.Add(weight);
+  }
+  return Share(areas.value(), total.value());
+}
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  return FromRankings(model, Average);
+}
+
+}  // namespace
+
+extern const Words roc_auc_ovr_weighted_words = {
+    .name = {"Area under the ROC curve, one versus rest, weighted",
+             "ROC 曲线下面积（一对其余，加权平均）"},
+    .short_name = {"AUC OvR weighted", "加权 OvR AUC"},
+    .synonyms = {"prevalence-weighted AUC", "按类别比例加权的 AUC"},
+    .meaning =
+        {"The mean over the classes of the AUC of that class against all "
+         "others, weighted by how many cases truly belong to the class.",
+         "对每一类求“该类对其余各类”的 AUC，再按各类真实样例数加权平均。"},
+    .latex = R"(\sum_{k=1}^{K}\frac{n_k}{n}\,\mathrm{AUC}(k\mid\text{rest}))",
+    .reference =
+        "Provost & Domingos 2003, Machine Learning 52:199–215; Fawcett 2006, "
+        "Pattern Recognit. Lett. 27:861–874",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"A class that is never true has weight 0. The value depends on "
+               "the class balance.",
+               "没有真实样例的类权重为 0。取值依赖于类别比例。"},
+};
+
+extern const Metric roc_auc_ovr_weighted = {
+    .id = "roc_auc_ovr_weighted",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "kernels/probabilities.h"
+#include "kernels/top_label.h"
+#include "kernels/uniform_calibration.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::scores_outside_unit_interval};
+
+Value Compute(const ClassProbabilities& model,
+              const Parameters& /*parameters*/) {
+  if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
+  const TopLabelScores top = ScoreTopLabels(model);
+  constexpr std::size_t kBinCount = 10;
+  const double error =
+      UniformCalibrationError(top.score, top.right, model.weight, kBinCount);
+  if (std::isnan(error)) return reasons::no_cases;
+  return std::min(1.0, error);
+}
+
+}  // namespace
+
+extern const Words top_label_ece_words = {
+    .name = {"Expected calibration error of the predicted class",
+             "预测类别的期望校准误差"},
+    .short_name = {"top-label ECE", "top-label ECE"},
+    .synonyms = {"confidence calibration error", "置信度校准误差"},
+    .meaning =
+        {"How far the confidence in the predicted class is from how often it "
+         "is right: cases are put into 10 bins by their greatest probability, "
+         "and the gaps between mean probability and accuracy are averaged.",
+         "对预测类别的信心与其实际判对的频率相差多少：按最大概率把样例分入 10 "
+         "个箱，对各箱平均概率与精度之差取加权平均。"},
+    .latex =
+        R"(\sum_{b}\frac{n_b}{n}\left|\operatorname{conf}(b)-\operatorname{acc}(b)\right|)",
+    .reference = "Guo, Pleiss, Sun & Weinberger 2017, Proc. ICML, 1321–1330",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Ten bins of equal width (k/10, (k+1)/10].",
+               "十个等宽箱 (k/10, (k+1)/10]。"},
+};
+
+extern const Metric top_label_ece = {
+    .id = "top_label_ece",
+    .direction = Direction::lower_is_better,
+    .range = {0, 1},
+    .from_probabilities = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,62 @@
+#include "kernels/query_mean.h"
+#include "kernels/relevant_items.h"
+#include "kernels/share.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_relevant_items,
+                                            &reasons::fractional_weights};
+constexpr Variant kVariants[] = {{"recall@10", 10}};
+constexpr Text kKeyNames[] = {{"R@10", "R@10"}};
+
+Value OfQuery(const RankedItems& query, const Parameters& parameters) {
+  const double relevant = RelevantCount(query);
+  if (relevant == 0) return reasons::no_relevant_items;
+  return Share(RelevantWithin(query, parameters.own), relevant);
+}
+
+Value Compute(const RankedItems& items, const Parameters& parameters) {
+  if (!items.whole_weights) return reasons::fractional_weights;
+  return QueryMean(items, parameters, OfQuery);
+}
+
+}  // namespace
+
+extern const Words recall_at_k_words = {
+    .name = {"Recall at k", "前 k 位查全率"},
+    .short_name = {"R@k", "R@k"},
+    .key_names = kKeyNames,
+    .meaning = {"Of a query's relevant items, those with a relevance above 0, "
+                "the share that stands on the first k positions; the mean over "
+                "the queries.",
+                "一个查询的相关条目（相关度大于 0）中，位于前 k "
+                "位的比例，再对各查询取平均。"},
+    .latex =
+        R"(\frac1Q\sum_{q=1}^{Q}\frac{\lvert\{i:\mathrm{pos}_{q,i}\le k\}\rvert}{R_q})",
+    .reference =
+        "Manning, Raghavan & Schütze 2008, Introduction to "
+        "Information Retrieval, sec. 8.4",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"Tied items share their positions evenly. Queries without a "
+               "relevant item are left out.",
+               "得分相等的条目平均分占其位置。没有相关条目的查询不计入。"},
+};
+
+extern const Metric recall_at_k = {
+    .id = "recall_at_k",
+    .direction = Direction::higher_is_better,
+    .range = {0, 1},
+    .variants = kVariants,
+    .parameter = {.option = "k",
+                  .key_pattern = "recall@{}",
+                  .low = 1,
+                  .high = 1e9},
+    .from_ranking = Compute,
+    .exceptions = {.best_when_perfect =
+                       "a query may have more than k relevant items"},
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,60 @@
+#include <cmath>
+#include <limits>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr Reason kUnknownInputs{
+    "unknown_n_features",
+    {"the number of the model's inputs was not given (n_features)",
+     "未给出模型的输入个数（n_features）"}};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases,      &reasons::constant_truth,     &kUnknownInputs,
+    &reasons::too_few_cases, &reasons::fractional_weights, &reasons::overflow};
+
+Value Compute(const Estimates& cases, const Parameters& parameters) {
+  const double n = CaseTotal(cases);
+  if (!(n > 0)) return reasons::no_cases;
+  if (ConstantTruth(cases)) return reasons::constant_truth;
+  if (std::isnan(parameters.n_features)) return kUnknownInputs;
+  if (!cases.whole_weights) return reasons::fractional_weights;
+  const double free = n - parameters.n_features - 1;
+  if (!(free > 0)) return reasons::too_few_cases;
+  const double unexplained = SquaredErrors(cases) / TruthSquares(cases);
+  return FiniteValue(1 - (unexplained * ((n - 1) / free)));
+}
+
+}  // namespace
+
+extern const Words adjusted_r2_words = {
+    .name = {"Adjusted R²", "调整后的 R²"},
+    .short_name = {"Adj. R²", "调整 R²"},
+    .synonyms = {"corrected R²", "校正决定系数"},
+    .meaning = {"R² with a penalty for the number p of inputs that the model "
+                "was fitted with, for comparing linear models on the cases "
+                "that they were fitted to.",
+                "对模型所用输入个数 p 加以惩罚的 "
+                "R²，用于比较线性模型在其训练样例上的拟合。"},
+    .latex = R"(1-(1-R^2)\,\frac{n-1}{n-p-1})",
+    .reference =
+        "Theil 1961, Economic Forecasts and Policy, 2nd ed.; Ezekiel 1930, "
+        "Methods of Correlation Analysis",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"It needs the number of inputs, an option. On cases that the "
+               "model was not fitted to there is nothing to correct for: R² "
+               "itself is right there. Undefined when n ≤ p + 1.",
+               "需要给出输入个数这一选项。在模型未见过的样例上无须校正，直接用 "
+               "R² 即可。n ≤ p + 1 时无定义。"},
+};
+
+extern const Metric adjusted_r2 = {
+    .id = "adjusted_r2",
+    .direction = Direction::higher_is_better,
+    .range = {-std::numeric_limits<double>::infinity(), 1},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

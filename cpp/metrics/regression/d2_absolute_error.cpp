@@ -1,0 +1,52 @@
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <vector>
+
+#include "kernels/estimate_sums.h"
+#include "kernels/weighted_median.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::constant_truth, &reasons::overflow};
+
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
+  if (ConstantTruth(cases)) return reasons::constant_truth;
+  const double median = WeightedMedian(
+      std::vector<double>(cases.truth.begin(), cases.truth.end()),
+      cases.weight);
+  const double around_median = WeightedSum(
+      cases, [&](std::size_t i) { return std::abs(cases.truth[i] - median); });
+  return FiniteValue(1 - (AbsoluteErrors(cases) / around_median));
+}
+
+}  // namespace
+
+extern const Words d2_absolute_error_words = {
+    .name = {"D² of absolute errors", "绝对误差的 D²"},
+    .short_name = {"D² (MAE)", "D²（MAE）"},
+    .synonyms = {"pseudo R¹ for the median", "中位数回归的伪 R²"},
+    .meaning =
+        {"The R² of absolute errors: 1 is perfect, 0 as good as predicting the "
+         "median of the truth every time, negative worse. Single large errors "
+         "weigh less than in R².",
+         "绝对误差版的 R²：1 为完全正确，0 "
+         "相当于总是预测真实值的中位数，为负则更差。个别大误差的影响小于 R²。"},
+    .latex =
+        R"(1-\frac{\sum_i\lvert\hat y_i-y_i\rvert}{\sum_i\lvert y_i-\operatorname{median}(y)\rvert})",
+    .reference = "Koenker & Machado 1999, J. Am. Stat. Assoc. 94:1296–1310",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric d2_absolute_error = {
+    .id = "d2_absolute_error",
+    .direction = Direction::higher_is_better,
+    .range = {-std::numeric_limits<double>::infinity(), 1},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

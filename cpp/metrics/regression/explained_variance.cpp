@@ -1,0 +1,50 @@
+#include <cstddef>
+#include <limits>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::constant_truth, &reasons::overflow};
+
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  const double total = CaseTotal(cases);
+  if (!(total > 0)) return reasons::no_cases;
+  if (ConstantTruth(cases)) return reasons::constant_truth;
+  const double mean =
+      WeightedSum(cases, [&](std::size_t i) { return cases.ErrorOf(i); }) /
+      total;
+  const double unexplained = WeightedSum(cases, [&](std::size_t i) {
+    const double deviation = cases.ErrorOf(i) - mean;
+    return deviation * deviation;
+  });
+  return FiniteValue(1 - (unexplained / TruthSquares(cases)));
+}
+
+}  // namespace
+
+extern const Words explained_variance_words = {
+    .name = {"Explained variance", "解释方差"},
+    .short_name = {"Expl. variance", "解释方差"},
+    .synonyms = {"explained variance score, explained variation", "可解释方差"},
+    .meaning =
+        {"R² after the mean error has been subtracted: a constant bias is "
+         "forgiven. If it is clearly above R², the predictions are biased.",
+         "减去平均误差之后的 R²，不计固定偏差。若明显高于 "
+         "R²，说明预测存在系统偏差。"},
+    .latex = R"(1-\frac{\operatorname{Var}(y-\hat y)}{\operatorname{Var}(y)})",
+    .reference = "Kent 1983, Biometrika 70:163–173",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric explained_variance = {
+    .id = "explained_variance",
+    .direction = Direction::higher_is_better,
+    .range = {-std::numeric_limits<double>::infinity(), 1},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

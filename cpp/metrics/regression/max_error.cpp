@@ -1,0 +1,47 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::overflow};
+
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
+  double largest = 0;
+  AllCases(cases, [&](std::size_t i) {
+    largest = std::max(largest, std::abs(cases.ErrorOf(i)));
+    return true;
+  });
+  return FiniteValue(largest);
+}
+
+}  // namespace
+
+extern const Words max_error_words = {
+    .name = {"Maximum error", "最大误差"},
+    .short_name = {"Max error", "最大误差"},
+    .synonyms = {"maximum absolute error", "最大绝对误差"},
+    .meaning = {"The largest absolute error: the worst case in these data. "
+                "More cases can only make it larger.",
+                "最大的绝对误差，即这批数据中最坏的情形。样例增多时只会增大。"},
+    .latex = R"(\max_i\,\lvert\hat y_i-y_i\rvert)",
+    .reference =
+        "Pedregosa et al. 2011, J. Mach. Learn. Res. 12:2825–2830 (max_error)",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric max_error = {
+    .id = "max_error",
+    .direction = Direction::lower_is_better,
+    .range = {0, std::numeric_limits<double>::infinity()},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,54 @@
+#include <cstddef>
+#include <limits>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::overflow};
+constexpr Variant kVariants[] = {{"pinball_0.5", 0.5}, {"pinball_0.9", 0.9}};
+constexpr Text kKeyNames[] = {{"Pinball 0.5", "弹球损失 0.5"},
+                              {"Pinball 0.9", "弹球损失 0.9"}};
+
+Value Compute(const Estimates& cases, const Parameters& parameters) {
+  const double quantile = parameters.own;
+  return WeightedMean(cases, [&](std::size_t i) {
+    const double error = cases.ErrorOf(i);
+    return error < 0 ? -quantile * error : (1 - quantile) * error;
+  });
+}
+
+}  // namespace
+
+extern const Words pinball_words = {
+    .name = {"Pinball loss", "弹球损失"},
+    .short_name = {"Pinball", "弹球损失"},
+    .key_names = kKeyNames,
+    .synonyms = {"quantile loss, check loss", "分位数损失、分位损失"},
+    .meaning = {"For predictions that should be the quantile of order q of "
+                "what may happen: too low costs q per unit, too high 1 − q. "
+                "With q = 0.5 it is half the mean absolute error.",
+                "用于预测目标为 q 分位数的情形：偏低每单位代价为 q，偏高为 1 − "
+                "q。q = 0.5 时等于平均绝对误差的一半。"},
+    .latex =
+        R"(\frac{1}{n}\sum_{i=1}^{n}\max\bigl(q\,(y_i-\hat y_i),\,(1-q)(\hat y_i-y_i)\bigr))",
+    .reference = "Koenker & Bassett 1978, Econometrica 46:33–50",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric pinball = {
+    .id = "pinball",
+    .direction = Direction::lower_is_better,
+    .range = {0, std::numeric_limits<double>::infinity()},
+    .variants = kVariants,
+    .parameter = {.option = "quantile",
+                  .key_pattern = "pinball_{}",
+                  .low = 0.001,
+                  .high = 0.999},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

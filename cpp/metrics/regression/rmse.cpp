@@ -1,0 +1,42 @@
+#include <cmath>
+#include <limits>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::overflow};
+
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  const double total = CaseTotal(cases);
+  if (!(total > 0)) return reasons::no_cases;
+  return FiniteValue(std::sqrt(SquaredErrors(cases) / total));
+}
+
+}  // namespace
+
+extern const Words rmse_words = {
+    .name = {"Root mean squared error", "均方根误差"},
+    .short_name = {"RMSE", "RMSE"},
+    .synonyms = {"root mean squared deviation", "标准误差"},
+    .meaning = {"The square root of the mean squared error, so in the unit of "
+                "the truth. Never below the mean absolute error, and far above "
+                "it when a few errors are large.",
+                "均方误差的平方根，单位与真实值相同。不小于平均绝对误差；若少数"
+                "误差很大，则远大于后者。"},
+    .latex = R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}(\hat y_i-y_i)^2})",
+    .reference = "Willmott 1981, Phys. Geogr. 2:184–194",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric rmse = {
+    .id = "rmse",
+    .direction = Direction::lower_is_better,
+    .range = {0, std::numeric_limits<double>::infinity()},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,53 @@
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::negative_values, &reasons::overflow};
+
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
+  if (!AllCases(cases, [&](std::size_t i) {
+        return cases.truth[i] >= 0 && cases.prediction[i] >= 0;
+      }))
+    return reasons::negative_values;
+  const double squares = WeightedSum(cases, [&](std::size_t i) {
+    const double error =
+        std::log1p(cases.prediction[i]) - std::log1p(cases.truth[i]);
+    return error * error;
+  });
+  return FiniteValue(std::sqrt(squares / CaseTotal(cases)));
+}
+
+}  // namespace
+
+extern const Words rmsle_words = {
+    .name = {"Root mean squared logarithmic error", "均方根对数误差"},
+    .short_name = {"RMSLE", "RMSLE"},
+    .meaning = {"The square root of the mean squared logarithmic error. For "
+                "small values it is close to a typical relative error: 0.1 "
+                "means off by about 10 %.",
+                "均方对数误差的平方根。数值较小时接近典型的相对误差：0.1 "
+                "约为偏离 10 %。"},
+    .latex =
+        R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}\bigl(\ln(1+\hat y_i)-\ln(1+y_i)\bigr)^2})",
+    .reference =
+        "Pedregosa et al. 2011, J. Mach. Learn. Res. 12:2825–2830 "
+        "(root_mean_squared_log_error)",
+    .undefined_when = kUndefinedWhen,
+};
+
+extern const Metric rmsle = {
+    .id = "rmsle",
+    .direction = Direction::lower_is_better,
+    .range = {0, std::numeric_limits<double>::infinity()},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

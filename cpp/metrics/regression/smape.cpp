@@ -1,0 +1,54 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "kernels/estimate_sums.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+namespace {
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::overflow};
+
+/// 0/0 is a perfect prediction of 0.
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  const Value mean = WeightedMean(cases, [&](std::size_t i) {
+    const double size =
+        (std::abs(cases.truth[i]) / 2) + (std::abs(cases.prediction[i]) / 2);
+    return size > 0 ? std::abs(cases.ErrorOf(i)) / size : 0;
+  });
+  if (!mean.defined()) return mean;
+  return std::min(mean.number(), 2.0);  // rounding may pass the end
+}
+
+}  // namespace
+
+extern const Words smape_words = {
+    .name = {"Symmetric mean absolute percentage error",
+             "对称平均绝对百分比误差"},
+    .short_name = {"sMAPE", "sMAPE"},
+    .meaning =
+        {"The absolute errors as shares of the mean size of truth and "
+         "prediction. Defined also for a true value of 0, between 0 and 2.",
+         "绝对误差占真实值与预测值平均大小之比的平均值。真实值为 0 "
+         "时也有定义，取值在 0 到 2 之间。"},
+    .latex =
+        R"(\frac{1}{n}\sum_{i=1}^{n}\frac{2\,\lvert\hat y_i-y_i\rvert}{\lvert y_i\rvert+\lvert\hat y_i\rvert})",
+    .reference = "Makridakis 1993, Int. J. Forecast. 9:527–529",
+    .undefined_when = kUndefinedWhen,
+    .remark = {"A fraction, not multiplied by 100. Where truth and prediction "
+               "are both 0 the error counts 0. Other authors leave out the 2, "
+               "so that it ends at 1.",
+               "以小数表示，不乘 100。真实值与预测值均为 0 时误差计 "
+               "0。有的作者不乘 2，此时上限为 1。"},
+};
+
+extern const Metric smape = {
+    .id = "smape",
+    .direction = Direction::lower_is_better,
+    .range = {0, 2},
+    .from_estimates = Compute,
+};
+
+}  // namespace melon::metrics

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+namespace melon {
+
+/// Up to so many ranks the distribution is computed.
+inline constexpr std::size_t kMostSignedRanks = 100;
+
+/// Wilcoxon's signed-rank statistic R⁺, the sum of the ranks that get a plus
+/// when each gets plus or minus with probability 1/2: its distribution for the
+/// ranks as they are, mid-ranks of ties included (multiples of 1/2, positive,
+/// at most kMostSignedRanks of them). Relative error below 1e-14: all terms are
+/// positive, and halved once a rank.
+
+/// P(R⁺ ≤ sum).
+[[nodiscard]] double SignedRankCdf(double sum, std::span<const double> ranks);
+/// The exact two-sided p-value of R⁺ = sum: twice the smaller tail, at most 1.
+[[nodiscard]] double SignedRankTwoSided(double sum,
+                                        std::span<const double> ranks);
+
+}  // namespace melon

@@ -1,0 +1,390 @@
+#include "tasks/classes/data.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "io/number_text.h"
+#include "kernels/class_rankings.h"
+#include "kernels/joint_counts.h"
+#include "kernels/top_label.h"
+#include "tasks/classes/class_index.h"
+#include "tasks/column_traits.h"
+#include "tasks/labels.h"
+#include "tasks/warnings.h"
+#include "tasks/weights.h"
+
+namespace melon {
+namespace {
+
+using Problems = std::optional<Problem>;
+using Labels = std::vector<std::string>;
+
+/// A label that occurs twice, equal numbers being equal labels.
+std::optional<std::string> Repeated(Labels labels) {
+  std::sort(labels.begin(), labels.end(), LabelBefore);
+  const auto twice =
+      std::adjacent_find(labels.begin(), labels.end(), SameLabel);
+  if (twice == labels.end()) return std::nullopt;
+  return *twice;
+}
+
+/// Those of `wanted` that are not among `labels`.
+Labels Missing(const Labels& wanted, const Labels& labels) {
+  const ClassIndex index(labels);
+  Labels missing;
+  std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(missing),
+               [&](const std::string& label) { return !index.Find(label); });
+  return missing;
+}
+
+/// Appends those of `more` that are new.
+void Unite(const Labels& more, Labels& labels) {
+  const Labels missing = Missing(more, labels);
+  labels.insert(labels.end(), missing.begin(), missing.end());
+}
+
+Problem NotInOrder(const Labels& missing) {
+  Problem problem{
+      .code = "incomplete_order",
+      .message = Fill(
+          {"The order of the classes (option ordered) leaves out {0}: name "
+           "every class that occurs.",
+           "类别的顺序（选项 ordered）缺少 {0}：请列出出现的每一类。"},
+          {ShowLabels(missing)})};
+  problem.value = missing.front();
+  return problem;
+}
+
+Problem TwiceInOrder(const std::string& label) {
+  Problem problem{
+      .code = "class_named_twice",
+      .message = Fill({"The order of the classes (option ordered) "
+                       "names \"{0}\" twice.",
+                       "类别的顺序（选项 ordered）中“{0}”出现两次。"},
+                      {Shorten(label)})};
+  problem.value = label;
+  return problem;
+}
+
+/// The user's order in place of ours. Labels of the truth stay as they are
+/// written there.
+Problems TakeOrder(const Options& options, ClassData& data) {
+  if (!options.ordered) return std::nullopt;
+  const Labels& wanted = *options.ordered;
+  const Labels missing = Missing(data.classes, wanted);
+  if (!missing.empty()) return NotInOrder(missing);
+  if (const auto twice = Repeated(wanted)) return TwiceInOrder(*twice);
+  const ClassIndex known(data.classes);
+  Labels ordered;
+  for (const std::string& label : wanted) {
+    const std::optional<std::uint16_t> index = known.Find(label);
+    ordered.push_back(index ? data.classes[*index] : label);
+  }
+  data.classes = std::move(ordered);
+  data.ordered = true;
+  return std::nullopt;
+}
+
+/// The number of classes fits the codes, and there are at least two columns of
+/// anything.
+Problems CheckClassCount(const ClassData& data) {
+  if (data.class_count() <= kMostClasses) return std::nullopt;
+  return Problem{.code = "too_many_classes",
+                 .message = Fill({"There are {0} classes, more than {1}.",
+                                  "共有 {0} 类，超过 {1} 类。"},
+                                 {std::to_string(data.class_count()),
+                                  std::to_string(kMostClasses)})};
+}
+
+/// Labels: all that are true or predicted.
+Problems FindLabelClasses(const Table& table, const Roles& roles,
+                          ClassData& data) {
+  std::vector<std::size_t> columns{roles.truth};
+  columns.insert(columns.end(), roles.predictions.begin(),
+                 roles.predictions.end());
+  for (const std::size_t index : columns) {
+    const Result<Labels> labels = ClassLabels(table.columns[index], data.rows);
+    if (!labels) return labels.problem();
+    Unite(labels.value(), data.classes);
+  }
+  std::stable_sort(data.classes.begin(), data.classes.end(), LabelBefore);
+  return CheckClassCount(data);
+}
+
+Problem MissingColumns(const std::string& model, const Labels& missing) {
+  std::string names;
+  constexpr std::size_t kShown = 8;
+  for (std::size_t i = 0; i < std::min(kShown, missing.size()); ++i) {
+    names.append(i == 0 ? "\"" : ", \"")
+        .append(Shorten(model, 30))
+        .append(":")
+        .append(Shorten(missing[i], 30))
+        .append("\"");
+  }
+  if (missing.size() > kShown) names += ", …";
+  Problem problem{
+      .code = "missing_class_columns",
+      .message =
+          Fill({"Model \"{0}\" has no probability for {1} of the classes: add "
+                "the columns {2}, or leave the model out.",
+                "模型“{0}”缺少 {1} 个类别的概率：请补上列 {2}，或不选该模型。"},
+               {Shorten(model), std::to_string(missing.size()), names})};
+  problem.column = model + ":" + missing.front();
+  problem.value = missing.front();
+  return problem;
+}
+
+Problem ClassColumnTwice(const ClassColumns& model, const std::string& label) {
+  Problem problem{
+      .code = "class_column_twice",
+      .message = Fill({"Model \"{0}\" has two columns for class \"{1}\": keep "
+                       "one of them.",
+                       "模型“{0}”的类别“{1}”有两列：请只保留一列。"},
+                      {Shorten(model.model), Shorten(label)})};
+  problem.column = model.model + ":" + label;
+  problem.value = label;
+  return problem;
+}
+
+/// Probabilities: all that have a column or are true; every model must have a
+/// column for each.
+Problems FindColumnClasses(const Table& table, const Roles& roles,
+                           ClassData& data) {
+  const Result<Labels> truth =
+      ClassLabels(table.columns[roles.truth], data.rows);
+  if (!truth) return truth.problem();
+  for (const ClassColumns& model : roles.class_columns) {
+    if (const auto twice = Repeated(model.labels))
+      return ClassColumnTwice(model, *twice);
+    Unite(model.labels, data.classes);
+  }
+  Unite(truth.value(), data.classes);
+  // As the truth writes them.
+  const ClassIndex index(truth.value());
+  for (std::string& label : data.classes) {
+    if (const auto found = index.Find(label)) label = truth.value()[*found];
+  }
+  if (Problems problem = CheckClassCount(data)) return problem;
+  for (const ClassColumns& model : roles.class_columns) {
+    const Labels missing = Missing(data.classes, model.labels);
+    if (!missing.empty()) return MissingColumns(model.model, missing);
+  }
+  return std::nullopt;
+}
+
+void CountModel(const ClassData& data, ClassModel& model) {
+  model.matrix = ConfusionMatrix(
+      data.class_count(), JointCounts(data.truth, model.predicted, data.weight,
+                                      data.class_count()));
+}
+
+void AddLabelModel(const Column& column, const ClassIndex& index,
+                   ClassData& data) {
+  ClassModel model;
+  model.name = column.name;
+  model.predicted = index.CodesOf(column, data.rows);
+  CountModel(data, model);
+  data.models.push_back(std::move(model));
+}
+
+std::span<const double> NumbersIn(const Column& column, ClassData& data) {
+  if (column.storage == Storage::numbers && data.rows.kept.empty())
+    return column.numbers;
+  data.own_columns.push_back(NumbersOf(column, data.rows));
+  return data.own_columns.back();
+}
+
+void WarnOfNumbersOutside(const ClassModel& model, ClassData& data) {
+  const bool outside = std::any_of(
+      model.columns.begin(), model.columns.end(),
+      [](std::span<const double> column) {
+        return std::any_of(column.begin(), column.end(), [](double number) {
+          return !(number >= 0 && number <= 1);
+        });
+      });
+  if (!outside) return;
+  Problem warning{
+      .code = "scores_outside_unit_interval",
+      .message =
+          Fill({"The numbers of \"{0}\" are not all in [0, 1], so they are not "
+                "probabilities: log loss, Brier score and calibration are "
+                "undefined.",
+                "“{0}”的数值不全在 [0, 1] 之内，不是概率：对数损失、Brier "
+                "分数与校准无定义。"},
+               {Shorten(model.name)})};
+  warning.column = model.name;
+  data.warnings.push_back(std::move(warning));
+}
+
+/// Sums that miss 1 by more than rounding to two decimals explains.
+void WarnOfSums(const Table& table, const ClassModel& model, ClassData& data) {
+  const double tolerance =
+      0.005 * static_cast<double>(model.columns.size()) + 1e-9;
+  std::vector<double> sums(data.case_count());
+  for (const std::span<const double> column : model.columns) {
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += column[i];
+  }
+  const auto is_off = [tolerance](double sum) {
+    return !(std::abs(sum - 1) <= std::min(tolerance, 0.02));
+  };
+  const auto first = std::find_if(sums.begin(), sums.end(), is_off);
+  if (first == sums.end()) return;
+  const std::uint64_t line = table.LineOfRow(
+      data.RowOfCase(static_cast<std::size_t>(first - sums.begin())));
+  const std::string count =
+      std::to_string(std::count_if(sums.begin(), sums.end(), is_off));
+  Problem warning{
+      .code = "probabilities_do_not_sum_to_one",
+      .message = Fill(
+          {"The probabilities of \"{0}\" do not sum to 1 in {1} of {2} rows; "
+           "in line {3} the sum is {4}. They are used as given.",
+           "“{0}”在 {2} 行中有 {1} 行的概率之和不为 1；第 {3} 行之和为 {4}"
+           "。一律按原值使用。"},
+          {Shorten(model.name), count, std::to_string(data.case_count()),
+           std::to_string(line), NumberText(*first)})};
+  warning.column = model.name;
+  warning.line = line;
+  data.warnings.push_back(std::move(warning));
+}
+
+void AddProbabilityModel(const Table& table, const ClassColumns& columns,
+                         const ClassIndex& index, ClassData& data) {
+  ClassModel model;
+  model.name = columns.model;
+  model.column_of_class.resize(data.class_count());
+  bool in_order = true;
+  for (std::size_t i = 0; i < columns.columns.size(); ++i) {
+    const std::uint16_t label = index.Find(columns.labels[i]).value_or(0);
+    in_order = in_order && label == i;
+    model.class_of_column.push_back(label);
+    model.column_of_class[label] = static_cast<std::uint16_t>(i);
+    model.columns.push_back(NumbersIn(table.columns[columns.columns[i]], data));
+  }
+  if (!in_order) {
+    model.truth.reserve(data.case_count());
+    for (const std::uint16_t label : data.truth)
+      model.truth.push_back(model.column_of_class[label]);
+  }
+  const ClassProbabilities probabilities = ProbabilitiesOf(data, model);
+  model.predicted = TopLabels(probabilities);
+  for (std::uint16_t& label : model.predicted)
+    label = model.class_of_column[label];
+  CountModel(data, model);
+  model.rankings = RankClasses(probabilities);
+  WarnOfNumbersOutside(model, data);
+  WarnOfSums(table, model, data);
+  data.models.push_back(std::move(model));
+}
+
+Problems ReadWeights(const Table& table, const Roles& roles, ClassData& data) {
+  if (!roles.weight) return std::nullopt;
+  const Column& column = table.columns[*roles.weight];
+  data.weight = NumbersOf(column, data.rows);
+  data.whole_weights = AreWhole(data.weight);
+  return CheckWeights(table, column, data.rows, data.weight);
+}
+
+Problems CheckAllCells(const Table& table, const Roles& roles,
+                       const Options& options, ClassData& data) {
+  const bool numbers = roles.task == TaskKind::multiclass;
+  std::vector<WantedColumn> wanted{
+      {&table.columns[roles.truth], CellUse::label}};
+  for (const std::size_t index : roles.predictions) {
+    wanted.push_back(
+        {&table.columns[index], numbers ? CellUse::number : CellUse::label});
+  }
+  if (roles.weight)
+    wanted.push_back({&table.columns[*roles.weight], CellUse::number});
+  // A column of too many texts is a problem of its classes, not of its cells.
+  for (const WantedColumn& column : wanted) {
+    if (column.use != CellUse::label ||
+        column.column->storage != Storage::dropped)
+      continue;
+    return ClassLabels(*column.column, {}).problem();
+  }
+  Result<UsableRows> rows = CheckCells(table, wanted, options.drop_missing);
+  if (!rows) return rows.problem();
+  data.rows = std::move(rows.value());
+  WarnOfHeader(table, data.warnings);
+  WarnOfDroppedRows(data.rows.dropped, table.row_count, data.warnings);
+  return std::nullopt;
+}
+
+Problems CheckCosts(const Options& options, const ClassData& data) {
+  const std::size_t size = options.cost_matrix.size();
+  if (size == 0 || size == data.class_count()) return std::nullopt;
+  Problem problem{
+      .code = "cost_matrix_size",
+      .message = Fill({"The matrix of costs has {0} rows, but there are {1} "
+                       "classes: {2}. Give a row and a column for each.",
+                       "代价矩阵有 {0} 行，而类别有 {1} 个：{2}"
+                       "。请为每一类给出一行和一列。"},
+                      {std::to_string(size), std::to_string(data.class_count()),
+                       ShowLabels(data.classes)})};
+  problem.value = std::to_string(size);
+  return problem;
+}
+
+}  // namespace
+
+std::size_t ClassData::FindClass(std::string_view label) const {
+  const auto found = std::find_if(
+      classes.begin(), classes.end(),
+      [label](const std::string& one) { return SameLabel(one, label); });
+  return static_cast<std::size_t>(found - classes.begin());
+}
+
+std::size_t ClassData::FindModel(std::string_view name) const {
+  const auto found =
+      std::find_if(models.begin(), models.end(),
+                   [name](const ClassModel& one) { return one.name == name; });
+  return static_cast<std::size_t>(found - models.begin());
+}
+
+std::uint64_t ClassData::RowOfCase(std::size_t wanted) const {
+  if (rows.kept.empty()) return wanted;
+  std::size_t row = 0;
+  for (std::size_t seen = 0; rows.kept[row] == 0 || seen++ < wanted; ++row) {
+  }
+  return row;
+}
+
+ClassProbabilities ProbabilitiesOf(const ClassData& data,
+                                   const ClassModel& model) {
+  return {.columns = model.columns,
+          .truth = model.truth.empty() ? data.truth : model.truth,
+          .weight = data.weight,
+          .rankings = model.rankings.total.empty() ? nullptr : &model.rankings};
+}
+
+Result<ClassData> PrepareClasses(const Table& table, const Roles& roles,
+                                 const Options& options) {
+  ClassData data;
+  data.task = roles.task;
+  if (Problems problem = CheckAllCells(table, roles, options, data))
+    return *problem;
+  if (Problems problem = ReadWeights(table, roles, data)) return *problem;
+  const bool labels = roles.task == TaskKind::many_labels;
+  if (Problems problem = labels ? FindLabelClasses(table, roles, data)
+                                : FindColumnClasses(table, roles, data))
+    return *problem;
+  if (Problems problem = TakeOrder(options, data)) return *problem;
+  if (Problems problem = CheckCosts(options, data)) return *problem;
+  const ClassIndex index(data.classes);
+  data.truth = index.CodesOf(table.columns[roles.truth], data.rows);
+  if (labels) {
+    for (const std::size_t column : roles.predictions)
+      AddLabelModel(table.columns[column], index, data);
+    return data;
+  }
+  // Spans look into these vectors: none may move.
+  data.own_columns.reserve(roles.predictions.size());
+  for (const ClassColumns& columns : roles.class_columns)
+    AddProbabilityModel(table, columns, index, data);
+  return data;
+}
+
+}  // namespace melon

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/class_probabilities.h"
+#include "base/confusion_matrix.h"
+#include "tasks/classes/data.h"
+#include "tasks/metric_keys.h"
+#include "tasks/options.h"
+
+namespace melon {
+
+/// The metrics that are asked for many classes, and the costs that they look
+/// at.
+class ClassKeys {
+ public:
+  ClassKeys(const ClassData& data, const Options& options);
+  // The keys look at the costs.
+  ClassKeys(const ClassKeys&) = delete;
+  ClassKeys& operator=(const ClassKeys&) = delete;
+  ClassKeys(ClassKeys&&) = delete;
+  ClassKeys& operator=(ClassKeys&&) = delete;
+  ~ClassKeys() = default;
+
+  [[nodiscard]] const std::vector<MetricKey>& keys() const { return keys_; }
+  [[nodiscard]] const std::vector<double>& costs() const { return costs_; }
+  [[nodiscard]] std::optional<std::size_t> Find(std::string_view key) const;
+  /// `probabilities` is null for a model of labels.
+  [[nodiscard]] Value Evaluate(const MetricKey& key,
+                               const ConfusionMatrix& matrix,
+                               const ClassProbabilities* probabilities) const;
+
+ private:
+  bool ordered_;
+  std::vector<double> costs_;
+  std::vector<MetricKey> keys_;
+};
+
+/// The costs by row; empty without any.
+[[nodiscard]] std::vector<double> FlatCosts(
+    const std::vector<std::vector<double>>& matrix);
+
+}  // namespace melon

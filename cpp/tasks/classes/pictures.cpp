@@ -1,0 +1,219 @@
+#include "tasks/classes/pictures.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/sum.h"
+#include "curves/reduce_series.h"
+#include "kernels/calibration_bins.h"
+#include "kernels/class_rankings.h"
+#include "kernels/operating_points.h"
+#include "kernels/probabilities.h"
+#include "kernels/top_label.h"
+
+namespace melon {
+
+namespace curves {
+extern const Curve roc;
+extern const Curve precision_recall;
+extern const Curve calibration;
+}  // namespace curves
+
+namespace {
+
+Json SeriesJson(Series& series) {
+  Json columns = Json::EmptyObject();
+  for (auto& [name, numbers] : series.columns)
+    columns.Put(name, Json(std::move(numbers)));
+  return columns;
+}
+
+/// {"series", "numbers", "reasons"} with those of the curve's series that are
+/// wanted, or {"reason"}.
+Json CurveJson(const Curve& curve, const ScoreGroups& groups,
+               const Parameters& parameters,
+               std::initializer_list<std::string_view> wanted) {
+  if (const Reason* reason = curve.undefined(groups))
+    return Json::ObjectOf("reason", Json(reason->id));
+  CurveData data = Drawn(curve, groups, parameters);
+  Json all_series = Json::EmptyObject();
+  for (Series& series : data.series) {
+    if (std::find(wanted.begin(), wanted.end(), series.name) != wanted.end())
+      all_series.Put(series.name, SeriesJson(series));
+  }
+  Json numbers = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
+  for (const auto& [name, value] : data.numbers)
+    PutValue(numbers, reasons, name, value);
+  Json json = Json::EmptyObject();
+  json.Put("series", std::move(all_series));
+  json.Put("numbers", std::move(numbers));
+  json.Put("reasons", std::move(reasons));
+  return json;
+}
+
+Json RocJson(const ScoreGroups& groups, const Parameters& parameters) {
+  return CurveJson(curves::roc, groups, parameters, {"curve"});
+}
+
+Json PrecisionRecallJson(const ScoreGroups& groups,
+                         const Parameters& parameters) {
+  return CurveJson(curves::precision_recall, groups, parameters, {"curve"});
+}
+
+Json CalibrationJson(const ScoreGroups& groups, const Parameters& parameters) {
+  return CurveJson(curves::calibration, groups, parameters,
+                   {"uniform", "quantile"});
+}
+
+/// The mean of the classes' true positive rates at 1,001 false positive rates.
+class MacroRoc {
+ public:
+  MacroRoc() : sums_(kGrid + 1) {}
+
+  void Add(const ScoreGroups& groups) {
+    if (groups.one_class()) {
+      missing_class_ = true;
+      return;
+    }
+    double x = 0;
+    double y = 0;
+    std::size_t next = 0;
+    VisitThresholds(groups, [&](const OperatingPoint& point) {
+      const double to_x = point.counts.false_positive / groups.total_negative;
+      const double to_y = point.counts.true_positive / groups.total_positive;
+      // At a vertical piece the upper end counts.
+      for (; next <= kGrid && At(next) < to_x; ++next) {
+        const double share = (At(next) - x) / (to_x - x);
+        sums_[next].Add(y + (share * (to_y - y)));
+      }
+      x = to_x;
+      y = to_y;
+    });
+    for (; next <= kGrid; ++next) sums_[next].Add(1);
+    ++classes_;
+  }
+
+  [[nodiscard]] Json ToJson() const {
+    if (missing_class_ || classes_ == 0)
+      return Json::ObjectOf("reason", Json(reasons::class_never_true.id));
+    std::vector<double> fpr{0};
+    std::vector<double> tpr{0};
+    for (std::size_t i = 0; i <= kGrid; ++i) {
+      fpr.push_back(At(i));
+      tpr.push_back(sums_[i].value() / classes_);
+    }
+    const std::vector<std::size_t> kept = ReducePolyline(fpr, tpr, {});
+    Json::Numbers kept_fpr;
+    Json::Numbers kept_tpr;
+    for (const std::size_t i : kept) {
+      kept_fpr.push_back(fpr[i]);
+      kept_tpr.push_back(tpr[i]);
+    }
+    Json curve = Json::EmptyObject();
+    curve.Put("fpr", Json(std::move(kept_fpr)));
+    curve.Put("tpr", Json(std::move(kept_tpr)));
+    Json json = Json::EmptyObject();
+    json.Put("series", Json::ObjectOf("curve", std::move(curve)));
+    return json;
+  }
+
+ private:
+  static constexpr std::size_t kGrid = 1000;
+  [[nodiscard]] static double At(std::size_t i) {
+    return static_cast<double>(i) / static_cast<double>(kGrid);
+  }
+
+  std::vector<Sum> sums_;
+  double classes_ = 0;
+  bool missing_class_ = false;
+};
+
+Value CalibrationError(const ScoreGroups& groups, bool are_probabilities) {
+  constexpr std::size_t kBinCount = 10;
+  if (groups.total() == 0) return reasons::no_cases;
+  if (!are_probabilities) return reasons::scores_outside_unit_interval;
+  return std::min(1.0,
+                  ExpectedCalibrationError(UniformBins(groups, kBinCount)));
+}
+
+}  // namespace
+
+Json CopyOf(const Json& json) {
+  if (const auto* array = json.As<Json::Array>()) {
+    Json copy = Json::EmptyArray();
+    for (const Json& item : *array) copy.Add(CopyOf(item));
+    return copy;
+  }
+  if (const auto* members = json.As<Json::Object>()) {
+    Json copy = Json::EmptyObject();
+    for (const JsonMember& member : *members)
+      copy.Put(member.key, CopyOf(member.value));
+    return copy;
+  }
+  if (const auto* numbers = json.As<Json::Numbers>())
+    return Json(Json::Numbers(*numbers));
+  if (const auto* text = json.As<std::string>()) return Json(*text);
+  if (const auto* number = json.As<double>()) return Json(*number);
+  if (const auto* whole = json.As<std::int64_t>()) return Json(*whole);
+  if (const auto* flag = json.As<bool>()) return Json(*flag);
+  return {};
+}
+
+ClassPictures DrawClasses(const ClassData& data, const ClassModel& model,
+                          const Parameters& parameters) {
+  const ClassProbabilities probabilities = ProbabilitiesOf(data, model);
+  const bool are_probabilities = AreProbabilities(probabilities);
+  const bool draws_each = data.class_count() <= kMostDrawnClasses;
+  ClassPictures pictures;
+  MacroRoc macro;
+  Json roc_classes = draws_each ? Json::EmptyArray() : Json();
+  Json precision_recall_classes = draws_each ? Json::EmptyArray() : Json();
+  Json calibration_classes = draws_each ? Json::EmptyArray() : Json();
+  for (std::size_t label = 0; label < data.class_count(); ++label) {
+    const GroupedScores grouped =
+        ClassGroups(probabilities, model.column_of_class[label]);
+    const ScoreGroups groups = grouped.view();
+    macro.Add(groups);
+    pictures.calibration_error.push_back(
+        CalibrationError(groups, are_probabilities));
+    if (!draws_each) continue;
+    roc_classes.Add(RocJson(groups, parameters));
+    precision_recall_classes.Add(PrecisionRecallJson(groups, parameters));
+    calibration_classes.Add(CalibrationJson(groups, parameters));
+  }
+  const GroupedScores pooled = PooledGroups(probabilities);
+  Json roc = Json::EmptyObject();
+  roc.Put("micro", RocJson(pooled.view(), parameters));
+  roc.Put("macro", macro.ToJson());
+  roc.Put("classes", std::move(roc_classes));
+  Json precision_recall = Json::EmptyObject();
+  precision_recall.Put("micro", PrecisionRecallJson(pooled.view(), parameters));
+  precision_recall.Put("classes", std::move(precision_recall_classes));
+  Json calibration = Json::EmptyObject();
+  calibration.Put(
+      "top_label",
+      CalibrationJson(TopLabelGroups(probabilities).view(), parameters));
+  calibration.Put("classes", std::move(calibration_classes));
+  pictures.curves = Json::EmptyObject();
+  pictures.curves.Put("roc", std::move(roc));
+  pictures.curves.Put("precision_recall", std::move(precision_recall));
+  pictures.curves.Put("calibration", std::move(calibration));
+  return pictures;
+}
+
+Json DrawClass(const ClassData& data, const ClassModel& model,
+               std::size_t label, const Parameters& parameters) {
+  const GroupedScores grouped =
+      ClassGroups(ProbabilitiesOf(data, model), model.column_of_class[label]);
+  Json json = Json::EmptyObject();
+  json.Put("roc", RocJson(grouped.view(), parameters));
+  json.Put("precision_recall", PrecisionRecallJson(grouped.view(), parameters));
+  json.Put("calibration", CalibrationJson(grouped.view(), parameters));
+  return json;
+}
+
+}  // namespace melon

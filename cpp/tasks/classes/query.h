@@ -1,0 +1,24 @@
+#pragma once
+
+#include "base/result.h"
+#include "base/table.h"
+#include "io/json.h"
+#include "tasks/classes/data.h"
+#include "tasks/options.h"
+
+namespace melon {
+
+/// Answers small questions about the report. "model" is an index or a name.
+///
+/// {"type": "confusion", "model", "order"}: the whole matrix; "order" is
+/// "classes", "similarity" or a list of all labels.
+/// {"type": "rows", "model", "truth", "prediction", "limit"}: the rows of the
+/// file behind a cell: {"columns", "rows": [{"line", "cells"}], "total"}.
+/// {"type": "curves", "model", "class"}: the curves of one class.
+/// {"type": "costs", "model", "matrix"}: what another matrix of costs says.
+[[nodiscard]] Result<Json> AnswerClassQuery(const Table& table,
+                                            const Options& options,
+                                            const ClassData& data,
+                                            const Json& request);
+
+}  // namespace melon

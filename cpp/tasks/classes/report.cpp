@@ -1,0 +1,458 @@
+#include "tasks/classes/report.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "hypothesis/test.h"
+#include "intervals/interval.h"
+#include "kernels/class_rankings.h"
+#include "kernels/recode.h"
+#include "tasks/classes/class_table.h"
+#include "tasks/classes/confusion_json.h"
+#include "tasks/classes/costs.h"
+#include "tasks/classes/experiments.h"
+#include "tasks/classes/keys.h"
+#include "tasks/input_json.h"
+#include "tasks/interval_json.h"
+#include "tasks/verdict.h"
+
+namespace melon {
+
+namespace hypothesis {
+extern const Test mcnemar;
+extern const Test cochran_q;
+}  // namespace hypothesis
+
+namespace {
+
+/// The method whose interval stands beside a value when several have one, best
+/// first.
+constexpr std::string_view kPreferredMethods[] = {"wilson", "bootstrap_bca",
+                                                  "bootstrap_percentile"};
+constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
+constexpr std::string_view kHeadline = "accuracy";
+/// A replicate in which the metric is undefined is left out; with more than
+/// this share the interval would be one of other data.
+constexpr double kMostUndefinedReplicates = 0.1;
+
+Json TextsJson(const std::vector<std::string>& texts) {
+  Json json = Json::EmptyArray();
+  for (const std::string& text : texts) json.Add(text);
+  return json;
+}
+
+/// The whole matrix as if of two classes, right and wrong, for the shares of
+/// cases that metrics declare.
+Counts RightAndWrong(const ConfusionMatrix& matrix) {
+  return {.true_positive = matrix.Correct(),
+          .false_negative = matrix.Total() - matrix.Correct()};
+}
+
+class Reporter {
+ public:
+  Reporter(const Options& options, const ClassData& data,
+           const ClassBootstrap* bootstrap,
+           const std::vector<ClassPictures>& pictures)
+      : options_(options),
+        data_(data),
+        bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
+                                                                 : nullptr),
+        pictures_(pictures),
+        level_(1 - options.alpha),
+        keys_(data, options) {
+    for (const ClassModel& model : data_.models) {
+      values_.push_back(EvaluateAll(model));
+      right_.push_back(RightAnswers(model));
+    }
+    FindPairs();
+  }
+
+  Json Models() {
+    Json models = Json::EmptyArray();
+    for (std::size_t i = 0; i < data_.models.size(); ++i)
+      models.Add(ModelJson(i));
+    return models;
+  }
+
+  Json Pairs() {
+    Json pairs = Json::EmptyArray();
+    for (std::size_t i = 0; i < pairs_.size(); ++i) pairs.Add(PairJson(i));
+    return pairs;
+  }
+
+  [[nodiscard]] Json TestsOfAll() const {
+    Json tests = Json::EmptyObject();
+    Json reasons = Json::EmptyObject();
+    if (data_.models.size() >= 2) {
+      const std::vector<std::span<const std::uint8_t>> views(right_.begin(),
+                                                             right_.end());
+      const ManyView view{.right = views,
+                          .weight = data_.weight,
+                          .whole_weights = data_.whole_weights};
+      for (const auto& [key, value] :
+           hypothesis::cochran_q.from_many(view, options_.ToParameters()))
+        PutValue(tests, reasons, key, value);
+    }
+    tests.Put("reasons", std::move(reasons));
+    return tests;
+  }
+
+  /// The best model by accuracy and the next, compared by McNemar's mid-p: it
+  /// needs no resampling, and is the same for labels and probabilities.
+  [[nodiscard]] Json VerdictJson() const {
+    const std::vector<std::size_t> order = ByAccuracy();
+    Json verdict = Json::EmptyObject();
+    verdict.Put("kind", "undefined");
+    verdict.Put("metric", kHeadline);
+    if (order.empty()) {
+      if (!values_.empty())
+        verdict.Put("reason", MetricOf(0, kHeadline).reason().id);
+      return verdict;
+    }
+    verdict.Put("best", data_.models[order[0]].name);
+    verdict.Put("best_value", MetricOf(order[0], kHeadline).number());
+    if (order.size() == 1) {
+      verdict.Put("kind", "single");
+    } else {
+      PutComparison(order[0], order[1], verdict);
+    }
+    return verdict;
+  }
+
+ private:
+  /// All intervals of one key, by method.
+  using Methods = std::vector<std::pair<std::string_view, Interval>>;
+
+  Json ModelJson(std::size_t index) {
+    const ClassModel& model = data_.models[index];
+    Json metrics = Json::EmptyObject();
+    metrics.Put("n", model.matrix.Total());
+    Json reasons = Json::EmptyObject();
+    const std::vector<MetricKey>& keys = keys_.keys();
+    for (std::size_t i = 0; i < keys.size(); ++i)
+      PutValue(metrics, reasons, keys[i].key, values_[index][i]);
+    Json json = Json::EmptyObject();
+    json.Put("name", model.name);
+    json.Put("metrics", std::move(metrics));
+    json.Put("reasons", std::move(reasons));
+    PutIntervals(index, json);
+    const std::vector<Value>* errors = model.has_probabilities()
+                                           ? &pictures_[index].calibration_error
+                                           : nullptr;
+    json.Put("classes", ClassTableJson(data_, model, errors, level_));
+    json.Put("confusion", ConfusionJson(data_, model.matrix));
+    json.Put("confusions", ConfusionsJson(data_, model.matrix));
+    if (model.has_probabilities())
+      json.Put("curves", CopyOf(pictures_[index].curves));
+    if (!keys_.costs().empty())
+      json.Put("costs", CostsJson(data_, model, keys_.costs()));
+    return json;
+  }
+
+  [[nodiscard]] std::vector<Value> EvaluateAll(const ClassModel& model) const {
+    const ClassProbabilities probabilities = ProbabilitiesOf(data_, model);
+    std::vector<Value> values;
+    for (const MetricKey& key : keys_.keys()) {
+      values.push_back(
+          keys_.Evaluate(key, model.matrix,
+                         model.has_probabilities() ? &probabilities : nullptr));
+    }
+    return values;
+  }
+
+  [[nodiscard]] std::vector<std::uint8_t> RightAnswers(
+      const ClassModel& model) const {
+    return SameCodes(model.predicted, data_.truth);
+  }
+
+  [[nodiscard]] const Value& MetricOf(std::size_t model,
+                                      std::string_view key) const {
+    return values_[model][keys_.Find(key).value_or(0)];
+  }
+
+  void AddAnalytic(std::size_t index, const MetricKey& key,
+                   Methods& methods) const {
+    if (key.metric->proportion == nullptr) return;
+    const Proportion share =
+        key.metric->proportion(RightAndWrong(data_.models[index].matrix));
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->from_proportion == nullptr) continue;
+      methods.emplace_back(
+          method->id,
+          data_.whole_weights
+              ? method->from_proportion(share.successes, share.trials, level_)
+              : Interval{reasons::fractional_weights,
+                         reasons::fractional_weights});
+    }
+  }
+
+  void AddBootstrap(std::size_t model, const MetricKey& key,
+                    Methods& methods) const {
+    if (bootstrap_ == nullptr || key.metric->direction == Direction::neither)
+      return;
+    const std::optional<std::size_t> index = bootstrap_->keys().Find(key.key);
+    const Value& estimate = MetricOf(model, key.key);
+    if (!index || !estimate.defined()) return;
+    const ClassBootstrap::Replicates replicates = bootstrap_->Of(model, *index);
+    if (!Suffices(replicates)) return;
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->from_bootstrap == nullptr) continue;
+      methods.emplace_back(
+          method->id,
+          method->from_bootstrap(
+              {estimate.number(), replicates.values, replicates.acceleration},
+              level_));
+    }
+  }
+
+  [[nodiscard]] bool Suffices(
+      const ClassBootstrap::Replicates& replicates) const {
+    return static_cast<double>(replicates.values.size()) >=
+           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+  }
+
+  void PutIntervals(std::size_t index, Json& json) const {
+    Json intervals = Json::EmptyObject();
+    Json other_intervals = Json::EmptyObject();
+    for (const MetricKey& key : keys_.keys()) {
+      Methods methods;
+      AddAnalytic(index, key, methods);
+      AddBootstrap(index, key, methods);
+      PutMethods(key.key, methods, intervals, other_intervals);
+    }
+    json.Put("intervals", std::move(intervals));
+    json.Put("other_intervals", std::move(other_intervals));
+  }
+
+  /// The best method that gives an interval into `intervals`, the others by
+  /// their names into `other_intervals`.
+  void PutMethods(const std::string& key, const Methods& methods,
+                  Json& intervals, Json& other_intervals) const {
+    Json others = Json::EmptyObject();
+    std::string_view first;
+    for (const std::string_view preferred : kPreferredMethods) {
+      for (const auto& [method, interval] : methods) {
+        if (first.empty() && method == preferred && interval.low.defined())
+          first = method;
+      }
+    }
+    for (const auto& [method, interval] : methods) {
+      if (method == first) {
+        intervals.Put(key, IntervalJson(interval, level_, method));
+      } else {
+        others.Put(method, IntervalJson(interval, level_, ""));
+      }
+    }
+    if (methods.size() > (first.empty() ? 0U : 1U))
+      other_intervals.Put(key, std::move(others));
+  }
+
+  void FindPairs() {
+    for (std::size_t a = 0; a < data_.models.size(); ++a) {
+      for (std::size_t b = a + 1; b < data_.models.size(); ++b) {
+        pairs_.push_back({a, b,
+                          hypothesis::mcnemar.from_pair(
+                              ViewOf(a, b), options_.ToParameters())});
+      }
+    }
+    for (const std::string_view key : hypothesis::mcnemar.p_values) {
+      adjusted_.emplace_back(std::string(key) + "_holm",
+                             HolmOverPairs(pairs_, key));
+    }
+  }
+
+  [[nodiscard]] PairView ViewOf(std::size_t a, std::size_t b) const {
+    const OneSided right = CountOneSided(right_[a], right_[b], data_.weight);
+    PairView view;
+    view.weight = data_.weight;
+    view.whole_weights = data_.whole_weights;
+    view.only_a_right = right.first_only;
+    view.only_b_right = right.second_only;
+    return view;
+  }
+
+  [[nodiscard]] Json PairJson(std::size_t index) const {
+    const PairResult& pair = pairs_[index];
+    Json json = Json::EmptyObject();
+    json.Put("a", data_.models[pair.a].name);
+    json.Put("b", data_.models[pair.b].name);
+    Json reasons = Json::EmptyObject();
+    for (const auto& [key, value] : pair.values)
+      PutValue(json, reasons, key, value);
+    for (const auto& [key, values] : adjusted_)
+      PutValue(json, reasons, key, values[index]);
+    json.Put("reasons", std::move(reasons));
+    if (bootstrap_ != nullptr) json.Put("differences", DifferencesJson(pair));
+    return json;
+  }
+
+  [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
+    Json differences = Json::EmptyObject();
+    const std::vector<MetricKey>& keys = bootstrap_->keys().keys();
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      const Value& a = MetricOf(pair.a, keys[i].key);
+      const Value& b = MetricOf(pair.b, keys[i].key);
+      if (!a.defined() || !b.defined()) continue;
+      const ClassBootstrap::Replicates replicates =
+          bootstrap_->DifferenceOf(pair.a, pair.b, i);
+      if (!Suffices(replicates)) continue;
+      differences.Put(keys[i].key,
+                      DifferenceJson(a.number() - b.number(), replicates));
+    }
+    return differences;
+  }
+
+  /// p: twice the smaller share of replicates on either side of zero, counting
+  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
+  [[nodiscard]] Json DifferenceJson(
+      double difference, const ClassBootstrap::Replicates& replicates) const {
+    double at_most_zero = 1;
+    double at_least_zero = 1;
+    for (const double value : replicates.values) {
+      at_most_zero += value <= 0 ? 1 : 0;
+      at_least_zero += value >= 0 ? 1 : 0;
+    }
+    const double p = 2 * std::min(at_most_zero, at_least_zero) /
+                     (static_cast<double>(replicates.values.size()) + 1);
+    Json json = Json::EmptyObject();
+    json.Put("difference", difference);
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->id != kDifferenceMethod) continue;
+      PutInterval(
+          method->from_bootstrap(
+              {difference, replicates.values, replicates.acceleration}, level_),
+          level_, method->id, json);
+    }
+    json.Put("p", std::min(1.0, p));
+    return json;
+  }
+
+  /// Models by descending accuracy; undefined ones left out.
+  [[nodiscard]] std::vector<std::size_t> ByAccuracy() const {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < data_.models.size(); ++i) {
+      if (MetricOf(i, kHeadline).defined()) order.push_back(i);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [this](std::size_t a, std::size_t b) {
+                       return MetricOf(a, kHeadline).number() >
+                              MetricOf(b, kHeadline).number();
+                     });
+    return order;
+  }
+
+  void PutComparison(std::size_t best, std::size_t other, Json& verdict) const {
+    constexpr std::string_view kTest = "mcnemar_midp";
+    const auto found =
+        std::find_if(pairs_.begin(), pairs_.end(), [&](const PairResult& pair) {
+          return pair.a == std::min(best, other) &&
+                 pair.b == std::max(best, other);
+        });
+    const auto index = static_cast<std::size_t>(found - pairs_.begin());
+    const Value adjusted = HolmOverPairs(pairs_, kTest)[index];
+    const double value = MetricOf(other, kHeadline).number();
+    verdict.Put("other", data_.models[other].name);
+    verdict.Put("other_value", value);
+    verdict.Put("difference", MetricOf(best, kHeadline).number() - value);
+    verdict.Put("level", level_);
+    verdict.Put("test", kTest);
+    verdict.Put("p", ValueOf(*found, kTest).number());
+    verdict.Put("p_adjusted", adjusted.number());
+    verdict.Put("adjustment", "holm");
+    verdict.Put("pairs", pairs_.size());
+    if (!adjusted.defined()) {
+      verdict.Put("kind", "untested");
+      verdict.Put("reason", adjusted.reason().id);
+      return;
+    }
+    verdict.Put("kind", adjusted.number() <= options_.alpha ? "better"
+                                                            : "no_difference");
+  }
+
+  const Options& options_;
+  const ClassData& data_;
+  const ClassBootstrap* bootstrap_;
+  const std::vector<ClassPictures>& pictures_;
+  double level_;
+  ClassKeys keys_;
+  /// Every metric of each model, in the order of the keys.
+  std::vector<std::vector<Value>> values_;
+  /// 1 where the model is right, by case.
+  std::vector<std::vector<std::uint8_t>> right_;
+  std::vector<PairResult> pairs_;
+  /// Report keys of adjusted p-values, with one value per pair.
+  std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
+};
+
+/// So many columns look like predictions that only the first were taken.
+Problem UnusedCandidates(const Roles& roles) {
+  return {
+      .code = "predictions_limited",
+      .message = Fill(
+          {"{0} columns look like predictions; only the first {1} are "
+           "evaluated. Choose others by their roles.",
+           "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择。"},
+          {std::to_string(roles.predictions.size() + roles.unused_candidates),
+           std::to_string(roles.predictions.size())})};
+}
+
+Json InputOf(const Table& table, const Roles& roles, const ClassData& data) {
+  Json json = CommonInputJson(table, roles, data.rows.dropped);
+  json.Put("classes", TextsJson(data.classes));
+  Json models = Json::EmptyArray();
+  for (const ClassModel& model : data.models) models.Add(model.name);
+  json.Put("models", std::move(models));
+  return json;
+}
+
+}  // namespace
+
+Json ClassOptionsJson(const Table& table, const Roles& roles,
+                      const Options& options, const ClassData& data) {
+  Json json = CommonOptionsJson(table, roles, options);
+  if (data.ordered) json.Put("ordered", TextsJson(data.classes));
+  if (!options.cost_matrix.empty()) {
+    Json rows = Json::EmptyArray();
+    for (const std::vector<double>& row : options.cost_matrix)
+      rows.Add(Json(Json::Numbers(row)));
+    json.Put("cost_matrix", std::move(rows));
+  }
+  if (data.task == TaskKind::multiclass) json.Put("top_k", options.top_k);
+  return json;
+}
+
+Json ClassReport(const Table& table, const Roles& roles, const Options& options,
+                 const ClassData& data, const ClassBootstrap* bootstrap,
+                 const std::vector<ClassPictures>& pictures) {
+  Reporter reporter(options, data, bootstrap, pictures);
+  Json warnings = Json::EmptyArray();
+  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+  if (roles.unused_candidates > 0)
+    warnings.Add(ToJson(UnusedCandidates(roles)));
+  Json report = Json::EmptyObject();
+  report.Put("schema", 1);
+  report.Put("melon", MELON_VERSION);
+  report.Put("task", TaskName(roles.task));
+  report.Put("input", InputOf(table, roles, data));
+  report.Put("options", ClassOptionsJson(table, roles, options, data));
+  report.Put("warnings", std::move(warnings));
+  report.Put("verdict", reporter.VerdictJson());
+  report.Put("classes", TextsJson(data.classes));
+  report.Put("models", reporter.Models());
+  report.Put("pairs", reporter.Pairs());
+  report.Put("tests", reporter.TestsOfAll());
+  if (roles.experiment) {
+    report.Put("experiments", ExperimentsJson(table.columns[*roles.experiment],
+                                              data, options));
+  }
+  return report;
+}
+
+}  // namespace melon

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "base/table.h"
+#include "io/json.h"
+#include "tasks/classes/bootstrap.h"
+#include "tasks/classes/data.h"
+#include "tasks/classes/pictures.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// The whole report. `bootstrap` may be null or unfinished: then there are no
+/// intervals of it. `pictures` has an entry for each model of probabilities.
+[[nodiscard]] Json ClassReport(const Table& table, const Roles& roles,
+                               const Options& options, const ClassData& data,
+                               const ClassBootstrap* bootstrap,
+                               const std::vector<ClassPictures>& pictures);
+
+/// What the input and the options of this report say.
+[[nodiscard]] Json ClassOptionsJson(const Table& table, const Roles& roles,
+                                    const Options& options,
+                                    const ClassData& data);
+
+}  // namespace melon

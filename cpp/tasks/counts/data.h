@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/counts.h"
+#include "base/result.h"
+#include "base/table.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// Confusion matrices of two classes, one a row of the file.
+struct CountsData {
+  std::vector<Counts> matrices;
+  /// One a matrix: from the column of experiments, else "1", "2", … by row.
+  std::vector<std::string> names;
+  /// Whether every count is a whole number.
+  bool whole = true;
+  std::uint64_t rows_dropped = 0;
+  std::vector<Problem> warnings;
+};
+
+/// Checks the cells: counts are numbers ≥ 0, not all of them 0.
+[[nodiscard]] Result<CountsData> PrepareCounts(const Table& table,
+                                               const Roles& roles,
+                                               const Options& options);
+
+}  // namespace melon

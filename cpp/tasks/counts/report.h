@@ -1,0 +1,17 @@
+#pragma once
+
+#include "base/table.h"
+#include "io/json.h"
+#include "tasks/counts/data.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// The whole report of the task `counts`: each matrix as a model, at most the
+/// first 1,000 of them, the averages over all matrices under "averages", and
+/// what holds for the sum of them under "added".
+[[nodiscard]] Json CountsReport(const Table& table, const Roles& roles,
+                                const Options& options, const CountsData& data);
+
+}  // namespace melon

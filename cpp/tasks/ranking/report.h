@@ -1,0 +1,29 @@
+#pragma once
+
+#include "base/table.h"
+#include "io/json.h"
+#include "tasks/options.h"
+#include "tasks/ranking/bootstrap.h"
+#include "tasks/ranking/data.h"
+#include "tasks/ranking/values.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// The whole report of the task `ranking`. `bootstrap` may be null or
+/// unfinished: then it has no intervals. Values query by query are those of
+/// four measures, for the first 1,000 queries; QueriesJson gives the others.
+[[nodiscard]] Json RankingReport(const Table& table, const Roles& roles,
+                                 const Options& options,
+                                 const RankingData& data,
+                                 const RankingValues& values,
+                                 const QueryBootstrap* bootstrap);
+
+/// Answers {"type": "queries", "metric", "first", "count"}: {"metric", "total",
+/// "first", "names", "items", "relevant", "values": {model: numbers}}, at most
+/// 10,000 queries at a time.
+[[nodiscard]] Result<Json> QueriesJson(const RankingData& data,
+                                       const RankingValues& values,
+                                       const Json& request);
+
+}  // namespace melon

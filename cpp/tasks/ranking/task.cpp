@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tasks/evaluation.h"
+#include "tasks/input_json.h"
+#include "tasks/ranking/bootstrap.h"
+#include "tasks/ranking/data.h"
+#include "tasks/ranking/positions.h"
+#include "tasks/ranking/report.h"
+#include "tasks/ranking/values.h"
+
+namespace melon::tasks {
+namespace {
+
+/// Numbers that a bootstrap adds up in a second, about.
+constexpr double kNumbersPerSecond = 2e8;
+
+/// The options on which roles, cells and sorting depend.
+std::string BasisOf(const Table& table, const Roles& roles,
+                    const Options& options) {
+  const Json json = CommonOptionsJson(table, roles, options);
+  std::string basis;
+  for (const std::string_view key :
+       {"truth", "predictions", "weight", "query", "missing"}) {
+    const Json* const value = json.Find(key);
+    basis.append(value == nullptr ? "-" : Serialize(*value)).append("\n");
+  }
+  return basis;
+}
+
+Json ProgressJson(std::uint32_t done, std::uint32_t total) {
+  Json json = Json::EmptyObject();
+  json.Put("done", done);
+  json.Put("total", total);
+  return json;
+}
+
+/// Its parts look into each other and into the table.
+class RankingEvaluation final : public Evaluation {
+ public:
+  RankingEvaluation(const Table& table, Roles roles, Options options,
+                    RankingData data)
+      : table_(table),
+        roles_(std::move(roles)),
+        options_(std::move(options)),
+        basis_(BasisOf(table, roles_, options_)),
+        data_(std::move(data)),
+        values_(std::make_unique<RankingValues>(data_, options_)) {}
+
+  bool Adopt(const Roles& roles, const Options& options) override {
+    if (BasisOf(table_, roles, options) != basis_) return false;
+    const bool other_keys = options.k != options_.k;
+    const bool other_draws = options.bootstrap != options_.bootstrap ||
+                             options.seed != options_.seed;
+    roles_ = roles;
+    options_ = options;
+    if (other_keys || other_draws) bootstrap_.reset();
+    if (other_keys) values_ = std::make_unique<RankingValues>(data_, options_);
+    return true;
+  }
+
+  Json Report() override {
+    return RankingReport(table_, roles_, options_, data_, *values_,
+                         bootstrap_.get());
+  }
+
+  Result<Json> Answer(const Json& request) override {
+    const std::string_view type = TextOf(request, "type");
+    if (type == "step") return Step(request);
+    if (type == "positions") return PositionsJson(table_, data_, request);
+    if (type == "queries") return QueriesJson(data_, *values_, request);
+    return Problem{
+        .code = "unknown_query",
+        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
+                        {Shorten(type)}),
+        .value = std::string(type)};
+  }
+
+ private:
+  /// "steps" replicates, or as many as take about "seconds".
+  Json Step(const Json& request) {
+    const std::size_t queries = data_.queries.size();
+    if (options_.bootstrap == 0 || !QueryBootstrap::Possible(queries))
+      return ProgressJson(0, 0);
+    if (!bootstrap_) {
+      bootstrap_ = std::make_unique<QueryBootstrap>(
+          *values_, data_.models.size(), queries, options_);
+    }
+    const double in_time = NumberOr(request, "seconds", 0) * kNumbersPerSecond /
+                           bootstrap_->cost();
+    const double steps = NumberOr(request, "steps", in_time);
+    const double most = bootstrap_->total();
+    bootstrap_->Step(static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
+    return ProgressJson(bootstrap_->done(), bootstrap_->total());
+  }
+
+  const Table& table_;
+  Roles roles_;
+  Options options_;
+  /// The options that settle the data; others may change without preparing
+  /// anew.
+  std::string basis_;
+  RankingData data_;
+  std::unique_ptr<RankingValues> values_;
+  std::unique_ptr<QueryBootstrap> bootstrap_;
+};
+
+bool Serves(TaskKind kind) { return kind == TaskKind::ranking; }
+
+Result<std::unique_ptr<Evaluation>> Prepare(const Table& table,
+                                            const Roles& roles,
+                                            const Options& options) {
+  Result<RankingData> data = PrepareRanking(table, roles, options);
+  if (!data) return data.problem();
+  return std::unique_ptr<Evaluation>(std::make_unique<RankingEvaluation>(
+      table, roles, options, std::move(data.value())));
+}
+
+}  // namespace
+
+extern const Task ranking = {
+    .id = "ranking", .serves = Serves, .prepare = Prepare};
+
+}  // namespace melon::tasks

@@ -1,0 +1,89 @@
+#include "tasks/regression/data.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "base/sum.h"
+#include "tasks/warnings.h"
+#include "tasks/weights.h"
+
+namespace melon {
+namespace {
+
+/// The usable cells of a column, looked at in the table where they stand there.
+std::span<const double> ViewOf(const Column& column, RegressionData& data) {
+  if (column.storage == Storage::numbers && data.rows.kept.empty())
+    return column.numbers;
+  data.own_numbers.push_back(NumbersOf(column, data.rows));
+  return data.own_numbers.back();
+}
+
+/// A feature that was asked for must hold numbers; single flawed cells are left
+/// out of its picture alone.
+std::optional<Problem> AddFeature(const Table& table, const Column& column,
+                                  bool guessed, RegressionData& data) {
+  const Result<UsableRows> usable =
+      CheckCells(table, {{&column, CellUse::number}}, true);
+  if (usable) {
+    const std::span<const double> value = ViewOf(column, data);
+    data.features.push_back({column.name, value});
+    return std::nullopt;
+  }
+  if (guessed) return std::nullopt;
+  return usable.problem();
+}
+
+std::optional<Problem> AddWeight(const Table& table, const Column& column,
+                                 RegressionData& data) {
+  data.weight = NumbersOf(column, data.rows);
+  data.whole_weights = AreWhole(data.weight);
+  return CheckWeights(table, column, data.rows, data.weight);
+}
+
+}  // namespace
+
+Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
+                                         const Options& options) {
+  const Column& truth = table.columns[roles.truth];
+  std::vector<WantedColumn> wanted{{&truth, CellUse::number}};
+  if (roles.weight)
+    wanted.push_back({&table.columns[*roles.weight], CellUse::number});
+  for (const std::size_t index : roles.predictions)
+    wanted.push_back({&table.columns[index], CellUse::number});
+  Result<UsableRows> checked = CheckCells(table, wanted, options.drop_missing);
+  if (!checked) return checked.problem();
+
+  RegressionData data;
+  data.rows = std::move(checked.value());
+  // Spans look into them, so they must not move.
+  data.own_numbers.reserve(1 + roles.predictions.size() +
+                           roles.features.size());
+  WarnOfHeader(table, data.warnings);
+  WarnOfDroppedRows(data.rows.dropped, table.row_count, data.warnings);
+  data.truth = ViewOf(truth, data);
+  if (roles.weight) {
+    if (std::optional<Problem> problem =
+            AddWeight(table, table.columns[*roles.weight], data))
+      return *problem;
+  }
+  Sum total;
+  for (std::size_t i = 0; i < data.case_count(); ++i)
+    total.Add(data.WeightOf(i));
+  data.total = total.value();
+  for (const std::size_t index : roles.predictions) {
+    const Column& column = table.columns[index];
+    const std::span<const double> prediction = ViewOf(column, data);
+    data.models.push_back({column.name, prediction});
+  }
+  const bool guessed = std::find(roles.guessed.begin(), roles.guessed.end(),
+                                 "features") != roles.guessed.end();
+  for (const std::size_t index : roles.features) {
+    if (std::optional<Problem> problem =
+            AddFeature(table, table.columns[index], guessed, data))
+      return *problem;
+  }
+  return data;
+}
+
+}  // namespace melon

@@ -1,0 +1,303 @@
+#include "tasks/regression/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "intervals/interval.h"
+#include "kernels/estimate_sums.h"
+#include "tasks/input_json.h"
+#include "tasks/interval_json.h"
+#include "tasks/metric_keys.h"
+#include "tasks/regression/pairs.h"
+#include "tasks/regression/pictures.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kPreferredMethod = "bootstrap_bca";
+constexpr std::string_view kNextMethod = "bootstrap_percentile";
+/// A replicate in which the metric is undefined is left out; with more than
+/// this share the interval would be one of other data.
+constexpr double kMostUndefinedReplicates = 0.1;
+/// Of SST, what SST − SSR − SSE may be for the two forms of R² to agree.
+constexpr double kAgreement = 1e-9;
+
+/// SST = SSR + SSE + 2·cross: the two forms of R² agree where the cross term,
+/// Σ (y − f)(f − ȳ), is nothing but rounding.
+Json DecompositionJson(const Estimates& cases) {
+  Json json = Json::EmptyObject();
+  const double mean = TruthMean(cases);
+  const double total = TruthSquares(cases);
+  const double errors = SquaredErrors(cases);
+  const double explained = WeightedSum(cases, [&](std::size_t i) {
+    const double deviation = cases.prediction[i] - mean;
+    return deviation * deviation;
+  });
+  const double cross = WeightedSum(cases, [&](std::size_t i) {
+    return -cases.ErrorOf(i) * (cases.prediction[i] - mean);
+  });
+  json.Put("sst", total);
+  json.Put("ssr", explained);
+  json.Put("sse", errors);
+  json.Put("cross", cross);
+  json.Put("agree", Json(2 * std::abs(cross) <= kAgreement * total));
+  return json;
+}
+
+bool SameNumber(double a, double b) {
+  return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+/// Finds what has not been found with these options.
+void Find(const Table& table, const Options& options,
+          const RegressionData& data, const std::vector<MetricKey>& keys,
+          RegressionFindings& findings) {
+  if (findings.values.empty() || findings.quantile != options.quantile ||
+      !SameNumber(findings.n_features, options.n_features)) {
+    findings.values.clear();
+    findings.quantile = options.quantile;
+    findings.n_features = options.n_features;
+    for (std::size_t model = 0; model < data.models.size(); ++model) {
+      std::vector<Value>& values = findings.values.emplace_back();
+      const Estimates estimates = data.EstimatesOf(model);
+      for (const MetricKey& key : keys)
+        values.push_back(key.metric->from_estimates(estimates, key.parameters));
+    }
+  }
+  if (!findings.pairs || findings.alpha != options.alpha) {
+    findings.pairs.emplace(data, options.ToParameters());
+    findings.alpha = options.alpha;
+  }
+  if (findings.pictures.empty() || findings.seed != options.seed) {
+    const RegressionPictures pictures(data, options.seed);
+    findings.pictures.clear();
+    findings.seed = options.seed;
+    for (std::size_t model = 0; model < data.models.size(); ++model)
+      findings.pictures.push_back(pictures.ModelJson(model));
+    findings.shared_pictures = pictures.SharedJson(table);
+  }
+}
+
+class Reporter {
+ public:
+  /// `findings` are complete.
+  Reporter(const Options& options, const RegressionData& data,
+           const RegressionBootstrap* bootstrap, std::vector<MetricKey> keys,
+           const RegressionFindings& findings)
+      : options_(options),
+        data_(data),
+        bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
+                                                                 : nullptr),
+        parameters_(options.ToParameters()),
+        keys_(std::move(keys)),
+        findings_(findings),
+        values_(findings.values),
+        pairs_(*findings.pairs) {}
+
+  [[nodiscard]] Json Models() const {
+    Json models = Json::EmptyArray();
+    for (std::size_t i = 0; i < data_.models.size(); ++i)
+      models.Add(ModelJson(i));
+    return models;
+  }
+
+  [[nodiscard]] Json Pairs() const {
+    Json pairs = Json::EmptyArray();
+    for (std::size_t i = 0; i < pairs_.pairs().size(); ++i) {
+      Json json = pairs_.PairJson(i);
+      if (bootstrap_ != nullptr)
+        json.Put("differences", DifferencesJson(pairs_.pairs()[i]));
+      pairs.Add(std::move(json));
+    }
+    return pairs;
+  }
+
+  [[nodiscard]] Json Verdict() const {
+    std::vector<Value> headline;
+    const std::size_t key = IndexOf(kRegressionHeadline);
+    for (const std::vector<Value>& values : values_)
+      headline.push_back(values[key]);
+    return pairs_.VerdictJson(headline);
+  }
+
+ private:
+  [[nodiscard]] std::size_t IndexOf(std::string_view wanted) const {
+    return static_cast<std::size_t>(
+        std::find_if(
+            keys_.begin(), keys_.end(),
+            [wanted](const MetricKey& key) { return key.key == wanted; }) -
+        keys_.begin());
+  }
+
+  [[nodiscard]] Json ModelJson(std::size_t model) const {
+    Json metrics = Json::EmptyObject();
+    metrics.Put("n", data_.total);
+    Json reasons = Json::EmptyObject();
+    for (std::size_t key = 0; key < keys_.size(); ++key)
+      PutValue(metrics, reasons, keys_[key].key, values_[model][key]);
+    Json json = Json::EmptyObject();
+    json.Put("name", data_.models[model].name);
+    json.Put("metrics", std::move(metrics));
+    json.Put("reasons", std::move(reasons));
+    PutIntervals(model, json);
+    json.Put("squares", DecompositionJson(data_.EstimatesOf(model)));
+    json.Put("pictures", findings_.pictures[model].Copy());
+    return json;
+  }
+
+  void PutIntervals(std::size_t model, Json& json) const {
+    Json intervals = Json::EmptyObject();
+    Json other_intervals = Json::EmptyObject();
+    for (std::size_t key = 0; bootstrap_ != nullptr && key < keys_.size();
+         ++key)
+      PutIntervalsOf(model, key, intervals, other_intervals);
+    json.Put("intervals", std::move(intervals));
+    json.Put("other_intervals", std::move(other_intervals));
+  }
+
+  /// The better of the two bootstrap intervals that exist, and the other one.
+  void PutIntervalsOf(std::size_t model, std::size_t key, Json& intervals,
+                      Json& other_intervals) const {
+    const Value& estimate = values_[model][key];
+    if (!estimate.defined()) return;
+    const RegressionBootstrap::Replicates replicates =
+        bootstrap_->Of(model, key);
+    if (!Suffices(replicates)) return;
+    const Interval accelerated =
+        IntervalOf(kPreferredMethod, estimate.number(), replicates);
+    const Interval percentile =
+        IntervalOf(kNextMethod, estimate.number(), replicates);
+    const bool has_accelerated = accelerated.low.defined();
+    const bool has_percentile = percentile.low.defined();
+    const std::string& name = keys_[key].key;
+    if (has_accelerated) {
+      intervals.Put(
+          name, IntervalJson(accelerated, parameters_.level, kPreferredMethod));
+    } else if (has_percentile) {
+      intervals.Put(name,
+                    IntervalJson(percentile, parameters_.level, kNextMethod));
+    }
+    Json others = Json::EmptyObject();
+    if (!has_accelerated)
+      others.Put(kPreferredMethod,
+                 IntervalJson(accelerated, parameters_.level, ""));
+    if (has_accelerated || !has_percentile)
+      others.Put(kNextMethod, IntervalJson(percentile, parameters_.level, ""));
+    other_intervals.Put(name, std::move(others));
+  }
+
+  [[nodiscard]] Interval IntervalOf(
+      std::string_view method_id, double estimate,
+      const RegressionBootstrap::Replicates& replicates) const {
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->id == method_id)
+        return method->from_bootstrap(
+            {estimate, replicates.values, replicates.acceleration},
+            parameters_.level);
+    }
+    return {reasons::no_replicates, reasons::no_replicates};
+  }
+
+  [[nodiscard]] bool Suffices(
+      const RegressionBootstrap::Replicates& replicates) const {
+    return static_cast<double>(replicates.values.size()) >=
+           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+  }
+
+  [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
+    Json differences = Json::EmptyObject();
+    for (std::size_t key = 0; key < keys_.size(); ++key) {
+      const Value& a = values_[pair.a][key];
+      const Value& b = values_[pair.b][key];
+      if (!a.defined() || !b.defined()) continue;
+      const RegressionBootstrap::Replicates replicates =
+          bootstrap_->DifferenceOf(pair.a, pair.b, key);
+      if (!Suffices(replicates)) continue;
+      differences.Put(keys_[key].key,
+                      DifferenceJson(a.number() - b.number(), replicates));
+    }
+    return differences;
+  }
+
+  /// p: twice the smaller share of replicates on either side of zero, counting
+  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
+  [[nodiscard]] Json DifferenceJson(
+      double difference,
+      const RegressionBootstrap::Replicates& replicates) const {
+    double at_most_zero = 1;
+    double at_least_zero = 1;
+    for (const double value : replicates.values) {
+      at_most_zero += value <= 0 ? 1 : 0;
+      at_least_zero += value >= 0 ? 1 : 0;
+    }
+    const double p = 2 * std::min(at_most_zero, at_least_zero) /
+                     (static_cast<double>(replicates.values.size()) + 1);
+    Json json = Json::EmptyObject();
+    json.Put("difference", difference);
+    PutInterval(IntervalOf(kNextMethod, difference, replicates),
+                parameters_.level, kNextMethod, json);
+    json.Put("p", std::min(1.0, p));
+    return json;
+  }
+
+  const Options& options_;
+  const RegressionData& data_;
+  const RegressionBootstrap* bootstrap_;
+  Parameters parameters_;
+  std::vector<MetricKey> keys_;
+  const RegressionFindings& findings_;
+  const std::vector<std::vector<Value>>& values_;
+  const RegressionPairs& pairs_;
+};
+
+/// So many columns look like predictions that only the first were taken.
+Problem UnusedCandidates(const Roles& roles) {
+  return {
+      .code = "predictions_limited",
+      .message = Fill(
+          {"{0} columns look like predictions; only the first {1} are "
+           "evaluated. Choose others by their roles.",
+           "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择。"},
+          {std::to_string(roles.predictions.size() + roles.unused_candidates),
+           std::to_string(roles.predictions.size())})};
+}
+
+}  // namespace
+
+Json RegressionReport(const Table& table, const Roles& roles,
+                      const Options& options, const RegressionData& data,
+                      const RegressionBootstrap* bootstrap,
+                      RegressionFindings& findings) {
+  std::vector<MetricKey> keys = MetricKeys(options, IsForEstimates);
+  Find(table, options, data, keys, findings);
+  const Reporter reporter(options, data, bootstrap, std::move(keys), findings);
+  Json warnings = Json::EmptyArray();
+  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+  if (roles.unused_candidates > 0)
+    warnings.Add(ToJson(UnusedCandidates(roles)));
+  Json used_options = CommonOptionsJson(table, roles, options);
+  used_options.Put("quantile", options.quantile);
+  used_options.Put("n_features", options.n_features);
+  Json tests = Json::ObjectOf("reasons", Json::EmptyObject());
+
+  Json report = Json::EmptyObject();
+  report.Put("schema", 1);
+  report.Put("melon", MELON_VERSION);
+  report.Put("task", TaskName(roles.task));
+  report.Put("input", CommonInputJson(table, roles, data.rows.dropped));
+  report.Put("options", std::move(used_options));
+  report.Put("warnings", std::move(warnings));
+  report.Put("verdict", reporter.Verdict());
+  report.Put("models", reporter.Models());
+  report.Put("pairs", reporter.Pairs());
+  report.Put("tests", std::move(tests));
+  report.Put("pictures", findings.shared_pictures.Copy());
+  return report;
+}
+
+}  // namespace melon

@@ -1,0 +1,63 @@
+// Reports of all tasks but those of two classes follow docs/report.schema.json, bootstrap included, and every reason
+// and key in them is explained in the catalogue.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { loadCatalogue } from '../../bin/catalogue.mjs';
+import { evaluate, goldenReports, ROOT } from './compare_reports.mjs';
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+});
+const validate = ajv.compile(
+  JSON.parse(readFileSync(join(ROOT, 'docs/report.schema.json'), 'utf8')),
+);
+const catalogue = loadCatalogue('en');
+const known = new Set([
+  ...['n', 'tp', 'fp', 'fn', 'tn', 'n_queries', 'n_queries_used', 'n_clusters'],
+  ...['pairs_a', 'pairs_b', 'pairs_c', 'pairs_d'],
+  ...catalogue.metrics.flatMap((/** @type {any} */ { keys }) =>
+    keys.map((/** @type {any} */ { key }) => key),
+  ),
+]);
+/** Keys for another k: ndcg@3, top_3_accuracy. @param {string} key */
+const isVariant = (key) =>
+  known.has(key.replace(/@\d+$/, '@10')) || known.has(key.replace(/^top_\d+_/, 'top_2_'));
+
+const folders = [
+  'ranking_reports',
+  'counts_reports',
+  'regression_reports',
+  'clustering_reports',
+  'classes_reports',
+];
+for (const folder of folders) {
+  for (const { name, input, expected } of goldenReports(folder)) {
+    test(`${name} follows the schema`, () => {
+      /** @type {any} */
+      const report = JSON.parse(
+        evaluate([input, ...(expected.args ?? []), '--bootstrap=20']).stdout,
+      );
+      const faults = validate(report) ? [] : (validate.errors ?? []);
+      assert.deepEqual(faults.slice(0, 5), []);
+      for (const { metrics, reasons, other_intervals: others } of report.models) {
+        const unknown = Object.keys(metrics).filter((key) => !known.has(key) && !isVariant(key));
+        assert.deepEqual(unknown, []);
+        const given = [
+          ...Object.values(reasons),
+          ...Object.values(others ?? {}).flatMap((/** @type {any} */ methods) =>
+            Object.values(methods).flatMap((/** @type {any} */ { reason }) => reason ?? []),
+          ),
+        ];
+        for (const reason of given) assert.ok(Object.hasOwn(catalogue.reasons, reason), reason);
+      }
+      const { reason } = report.verdict;
+      if (reason) assert.ok(Object.hasOwn(catalogue.reasons, reason), reason);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+#include <gtest/gtest.h>
+
+#include "metrics/matrices/two_matrices.h"
+#include "metrics/metric.h"
+
+namespace melon::metrics {
+extern const Metric recall_macro_over_matrices;
+namespace {
+
+Value Compute(std::span<const Counts> matrices) {
+  return recall_macro_over_matrices.from_matrices(matrices, {});
+}
+
+TEST(RecallMacroOverMatrices, OfTwoMatrices) {
+  // R 2/3 and 1
+  EXPECT_DOUBLE_EQ(Compute(kTwoMatrices).number(), (8.0 / 12 + 1) / 2);
+}
+
+TEST(RecallMacroOverMatrices, CountsAMatrixForWhichItIsUndefinedAsZero) {
+  // no positive
+  const Counts two[] = {{.true_positive = 3}, {.false_positive = 2}};
+  EXPECT_DOUBLE_EQ(Compute(two).number(), .5);
+}
+
+TEST(RecallMacroOverMatrices, LeavesOutAMatrixWithoutThePositiveClass) {
+  const Counts two[] = {{.true_positive = 3}, {.true_negative = 5}};
+  EXPECT_DOUBLE_EQ(Compute(two).number(), 1);
+}
+
+TEST(RecallMacroOverMatrices, OfOneMatrixIsThatOfTheMatrix) {
+  const Counts one[] = {
+      {.true_positive = 2, .false_positive = 2, .false_negative = 2}};
+  EXPECT_DOUBLE_EQ(Compute(one).number(), .5);
+}
+
+TEST(RecallMacroOverMatrices, IsUndefinedWithoutMatrices) {
+  ASSERT_FALSE(Compute({}).defined());
+  EXPECT_EQ(Compute({}).reason().id, "no_cases");
+}
+
+}  // namespace
+}  // namespace melon::metrics

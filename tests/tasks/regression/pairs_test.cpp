@@ -1,0 +1,72 @@
+#include "tasks/regression/pairs.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+#include <vector>
+
+#include "io/json_writer.h"
+#include "tasks/regression/regression_case.h"
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+TEST(AbsoluteErrorDifferences, AreThoseOfTheFirstLessTheSecond) {
+  const RegressionCase one = PrepareRegressionCsv(kFourCases);
+  EXPECT_EQ(AbsoluteErrorDifferences(one.data, 0, 1),
+            (std::vector<double>{1, -1, 0, -2}));
+  EXPECT_EQ(AbsoluteErrorDifferences(one.data, 1, 0),
+            (std::vector<double>{-1, 1, 0, 2}));
+}
+
+TEST(AbsoluteErrorDifferences, AreEqualWhereTheyAreEqualOnPaper) {
+  // .9 − .8 and .8 − .7 above a truth of .1 and .2.
+  const RegressionCase one =
+      PrepareRegressionCsv("y,A,B\n0.1,0.9,0.8\n0.2,0.8,0.7\n");
+  EXPECT_EQ(AbsoluteErrorDifferences(one.data, 0, 1),
+            (std::vector<double>{.1, .1}));
+}
+
+TEST(RegressionPairs, TestsEveryPairAndAdjustsByHolm) {
+  Options options = RegressionOptions();
+  options.predictions = {"A", "B", "C"};
+  const RegressionCase one = PrepareRegressionCsv(
+      "y,A,B,C\n1.5,2.5,1.5,9\n2,1,4,9\n3,3,3,9\n5.5,7.5,1.5,9\n", options);
+  const RegressionPairs pairs(one.data, options.ToParameters());
+  ASSERT_EQ(pairs.pairs().size(), 3U);
+  const ReadJson first = ReadJson::parse(Serialize(pairs.PairJson(0)));
+  EXPECT_EQ(first["a"], "A");
+  EXPECT_EQ(first["b"], "B");
+  EXPECT_DOUBLE_EQ(first["mean_diff"].get<double>(), -.5);
+  // Differences 1, −1, −2: ranks 1.5, 1.5, 3.
+  EXPECT_EQ(first["wilcoxon_statistic"].get<double>(), 1.5);
+  EXPECT_EQ(first["wilcoxon_p_exact"].get<double>(), .75);
+  EXPECT_GE(first["wilcoxon_p_exact_holm"].get<double>(), .75);
+}
+
+TEST(RegressionPairs, ComparesTheTwoSmallestMeanAbsoluteErrors) {
+  const RegressionCase one = PrepareRegressionCsv(kFourCases);
+  const RegressionPairs pairs(one.data, one.options.ToParameters());
+  const ReadJson verdict =
+      ReadJson::parse(Serialize(pairs.VerdictJson({1.5, 1.0})));
+  EXPECT_EQ(verdict["metric"], "mae");
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["other"], "A");
+  EXPECT_EQ(verdict["difference"].get<double>(), -.5);
+  EXPECT_EQ(verdict["kind"], "no_difference");
+  // A − B turned round.
+  EXPECT_GT(verdict["statistic"].get<double>(), 0);
+}
+
+TEST(RegressionPairs, HasNoTestForNumbersBeyondTheRangeOfDoubles) {
+  const RegressionCase one =
+      PrepareRegressionCsv("y,A,B\n1.7e308,-1.7e308,1.5\n1,1,1\n2,2,2\n");
+  const RegressionPairs pairs(one.data, one.options.ToParameters());
+  const ReadJson pair = ReadJson::parse(Serialize(pairs.PairJson(0)));
+  EXPECT_TRUE(pair["paired_t_p"].is_null());
+  EXPECT_EQ(pair["reasons"]["paired_t_p"], "overflow");
+}
+
+}  // namespace
+}  // namespace melon

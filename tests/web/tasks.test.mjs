@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { KINDS } from '../../web/tasks.js';
+
+test('the pictures of every kind are a file of the page', () => {
+  for (const { pictures } of Object.values(KINDS)) {
+    const [, path] = /import\('\.\/(.*)'\)/.exec(String(pictures)) ?? [];
+    assert.ok(existsSync(new URL(`../../web/${path}`, import.meta.url)), path);
+  }
+});

@@ -1,0 +1,108 @@
+import { figure } from './figure.js';
+import { mixed } from './theme.js';
+
+/**
+ * @typedef {import('./theme.js').Theme} Theme
+ * @typedef {import('./marks.js').Mark} Mark
+ * @typedef {'counts' | 'rows' | 'columns'} Scale what a cell is a share of: the
+ *   largest cell, its row, or its column
+ *
+ * @typedef {object} Table of two groupings
+ * @property {string[]} rows
+ * @property {string[]} columns
+ * @property {number[][]} counts by row
+ * @property {number[]} row_totals
+ * @property {number[]} column_totals
+ */
+
+/** Colour of the fullest cell, as a share of the first model's. */
+const DEEPEST = 0.6;
+/** With more rows or columns the numbers would not fit. */
+const MOST_NUMBERS = 14;
+const LONGEST_LABEL = 8;
+/** Beside the rows, where there is more room. */
+const LONGEST_ROW = 14;
+const ROW_ROOM = 120;
+
+/**
+ * @param {string} text
+ * @param {number} [most] characters
+ */
+export function shortLabel(text, most = LONGEST_LABEL) {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
+/**
+ * How full each cell is, in [0, 1].
+ * @param {Table} table
+ * @param {Scale} scale
+ * @example cellShares({ counts: [[1, 3]], row_totals: [4], … }, 'rows') // [[0.25, 0.75]]
+ */
+export function cellShares({ counts, row_totals: rows, column_totals: columns }, scale) {
+  const most = Math.max(...counts.flat(), Number.MIN_VALUE);
+  const whole = (/** @type {number} */ row, /** @type {number} */ column) =>
+    scale === 'rows' ? rows[row] : scale === 'columns' ? columns[column] : most;
+  return counts.map((cells, row) => cells.map((count, column) => count / whole(row, column)));
+}
+
+/**
+ * The table as a picture to be saved: rows from top to bottom.
+ * @param {Table} table
+ * @param {Theme} theme
+ * @param {{ x: string, y: string }} titles of the axes
+ * @param {Scale} scale
+ */
+export function clusterHeatMap(table, theme, titles, scale) {
+  const { rows, columns } = table;
+  const ticks = (
+    /** @type {string[]} */ labels,
+    /** @type {1 | -1} */ sign,
+    /** @type {number} */ most,
+  ) =>
+    labels.map(
+      (label, place) =>
+        /** @type {[number, string]} */ ([sign * (place + 0.5), shortLabel(label, most)]),
+    );
+  const longest = columns.length < 6 ? LONGEST_ROW : LONGEST_LABEL;
+  const config = figure({
+    theme,
+    x: { min: 0, max: columns.length, ticks: ticks(columns, 1, longest), title: titles.x },
+    y: { min: -rows.length, max: 0, ticks: ticks(rows, -1, LONGEST_ROW), title: titles.y },
+    datasets: [],
+    backdrop: cellShares(table, scale).flatMap((cells, row) =>
+      cells.map((share, column) => ({
+        points: /** @type {[number, number][]} */ ([
+          [column, -row],
+          [column + 1, -row],
+          [column + 1, -row - 1],
+          [column, -row - 1],
+        ]),
+        fill: mixed(theme.models['--model-1'], theme.card, DEEPEST * share),
+      })),
+    ),
+  });
+  config.options.scales.y.afterFit = (/** @type {{ width: number }} */ axis) => {
+    axis.width = ROW_ROOM;
+  };
+  return config;
+}
+
+/**
+ * The numbers in the cells, where there is room for them.
+ * @param {Table} table
+ * @param {(count: number) => string} write
+ * @returns {Mark[]}
+ */
+export function clusterHeatMapMarks({ rows, columns, counts }, write) {
+  if (rows.length > MOST_NUMBERS || columns.length > MOST_NUMBERS) return [];
+  return counts.flatMap((cells, row) =>
+    cells.map((count, column) => ({
+      kind: /** @type {const} */ ('text'),
+      at: /** @type {[number, number]} */ ([column + 0.5, -row - 0.5]),
+      role: /** @type {const} */ ('ink'),
+      text: write(count),
+      align: /** @type {const} */ ('center'),
+    })),
+  );
+}

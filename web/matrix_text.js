@@ -1,0 +1,116 @@
+/**
+ * Typed-in confusion matrices as the text of a file, and a spreadsheet's block
+ * of cells as a matrix. Free of the DOM.
+ *
+ * @typedef {object} Matrices
+ * @property {string[]} labels of the classes; of two the first is the positive one
+ * @property {{ name: string, cells: string[][] }[]} matrices truth in rows,
+ *   predictions in columns, as typed
+ */
+
+export const MOST_CLASSES = 12;
+
+/** @param {string} cell @returns {number} NaN when it is no count; 0 when empty */
+export function countOf(cell) {
+  const text = cell.trim().replace(/^(\d+),(\d+)$/, '$1.$2');
+  if (text === '') return 0;
+  const isNumber = /^\+?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+  return isNumber ? Number(text) : Number.NaN;
+}
+
+/**
+ * What keeps the matrices from being evaluated.
+ * @param {Matrices} typed
+ * @returns {'wrong' | 'empty' | 'sameLabels' | null}
+ */
+export function flawOf({ labels, matrices }) {
+  const counts = matrices.flatMap(({ cells }) => cells.flat().map(countOf));
+  if (counts.some((count) => !Number.isFinite(count))) return 'wrong';
+  if (new Set(labels.map((label) => label.trim())).size < labels.length) return 'sameLabels';
+  return counts.some((count) => count > 0) ? null : 'empty';
+}
+
+/**
+ * Several matrices of two classes become rows of tp, fp, fn, tn; anything else
+ * rows of truth, prediction and count.
+ * @param {Matrices} typed
+ * @returns {string} CSV
+ * @example matrixText({ labels: ["a", "b"], matrices: [{ name: "m", cells: [["1", "2"], ["3", "4"]] }] })
+ *   // "truth,prediction,count\na,a,1\na,b,2\nb,a,3\nb,b,4\n"
+ */
+export function matrixText({ labels, matrices }) {
+  if (labels.length === 2 && matrices.length > 1) {
+    return csv([
+      ['name', 'tp', 'fp', 'fn', 'tn'],
+      ...matrices.map(({ name, cells: [[tp, fn], [fp, tn]] }) => [
+        name,
+        ...[tp, fp, fn, tn].map(cellText),
+      ]),
+    ]);
+  }
+  const several = matrices.length > 1;
+  const rows = matrices.flatMap(({ name, cells }) =>
+    labels.flatMap((truth, row) =>
+      labels.map((prediction, column) => [
+        ...(several ? [name] : []),
+        truth.trim(),
+        prediction.trim(),
+        cellText(cells[row][column]),
+      ]),
+    ),
+  );
+  return csv([[...(several ? ['matrix'] : []), 'truth', 'prediction', 'count'], ...rows]);
+}
+
+/** @param {string} cell */
+const cellText = (cell) => String(countOf(cell));
+
+/** @param {string[][]} rows */
+function csv(rows) {
+  return `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`;
+}
+
+/** @param {string} cell */
+function quoted(cell) {
+  return /[",\r\n;\t|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * A block of cells from a spreadsheet: tabs between columns, else semicolons,
+ * commas or blanks. A first row or column of texts gives the labels.
+ * @param {string} text
+ * @returns {{ cells: string[][], labels: string[] | null } | null} null for a
+ *   single cell
+ * @example parseBlock("5\t2\n3\t7") // { cells: [["5", "2"], ["3", "7"]], labels: null }
+ */
+export function parseBlock(text) {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const delimiter = ['\t', ';', ','].find((one) => text.includes(one)) ?? /\s+/;
+  const rows = lines.map((line) =>
+    (typeof delimiter === 'string' ? line : line.trim())
+      .split(delimiter)
+      .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
+  );
+  if (rows.length === 1 && rows[0].length === 1) return null;
+  const isLabel = (/** @type {string} */ cell) => Number.isNaN(countOf(cell));
+  const hasHead = rows.length > 1 && rows[0].slice(1).some(isLabel);
+  const body = hasHead ? rows.slice(1) : rows;
+  const hasSide = body.some(([first]) => isLabel(first));
+  const cells = body.map((row) => (hasSide ? row.slice(1) : row));
+  /** @type {string[] | null} */
+  let labels = null;
+  if (hasSide) labels = body.map(([first]) => first);
+  else if (hasHead) labels = rows[0].length > cells[0].length ? rows[0].slice(1) : rows[0];
+  return { cells, labels };
+}
+
+/**
+ * A square of the given size with what there was, and empty cells besides.
+ * @param {string[][]} cells
+ * @param {number} size
+ */
+export function resized(cells, size) {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) => cells[row]?.[column] ?? ''),
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * What the page knows of each kind of report: which pictures belong to it,
+ * and which roles its columns can have.
+ *
+ * @typedef {import('./report.js').Report} Report
+ * @typedef {import('./report.js').Column['role']} Role
+ * @typedef {(element: HTMLElement, store: import('./store.js').Store, actions: import('./actions.js').Actions) => unknown} Mount
+ *
+ * @typedef {object} Kind
+ * @property {() => Promise<{ mount: Mount }>} pictures fetched when the first such report is there
+ * @property {Role[]} roles
+ */
+
+const classes = () => import('./views/tasks/classes.js');
+
+/** @type {Record<import('./kinds.js').KindId, Kind>} */
+export const KINDS = {
+  binary: {
+    pictures: () => import('./views/pictures.js'),
+    roles: ['truth', 'prediction', 'weight', 'ignored'],
+  },
+  labels: {
+    pictures: () => import('./views/pictures.js'),
+    roles: ['truth', 'prediction', 'weight', 'ignored'],
+  },
+  many_labels: {
+    pictures: classes,
+    roles: ['truth', 'prediction', 'weight', 'experiment', 'ignored'],
+  },
+  multiclass: {
+    pictures: classes,
+    roles: ['truth', 'prediction', 'weight', 'ignored'],
+  },
+  regression: {
+    pictures: () => import('./views/tasks/regression.js'),
+    roles: ['truth', 'prediction', 'feature', 'weight', 'ignored'],
+  },
+  ranking: {
+    pictures: () => import('./views/tasks/ranking.js'),
+    roles: ['truth', 'prediction', 'query', 'weight', 'ignored'],
+  },
+  clustering: {
+    pictures: () => import('./views/tasks/clustering.js'),
+    roles: ['truth', 'prediction', 'feature', 'weight', 'ignored'],
+  },
+  counts: {
+    pictures: () => import('./views/tasks/counts.js'),
+    roles: ['prediction', 'experiment', 'ignored'],
+  },
+};

@@ -1,0 +1,63 @@
+/** Words of the pictures of regressions, in English. `regression.zh.js` has the same keys. */
+
+export const regression = {
+  predictedTrue: 'Predicted against true',
+  predictedHint: (/** @type {string} */ model) => `${model}; on the line a prediction is right`,
+  axisTrue: (/** @type {string} */ truth) => `True value, ${truth}`,
+  axisPredicted: 'Predicted value',
+  right: 'prediction = truth',
+  residuals: 'Errors against predictions',
+  residualsHint: (/** @type {string} */ model) => `${model}; prediction − truth`,
+  axisError: 'Error: prediction − truth',
+  axisSize: 'Absolute error',
+  means: 'mean of the errors',
+  meansNote:
+    'The line joins the means of equally filled bins; a bend or slope in it is what the model missed.',
+  histogram: 'Distribution of the errors',
+  histogramHint: (/** @type {string} */ mean, /** @type {string} */ std) =>
+    `mean ${mean}, standard deviation ${std}`,
+  axisCases: 'Cases',
+  normal: 'normal curve',
+  quantiles: 'Q–Q plot of the errors',
+  quantilesHint: 'normally distributed errors lie on the line',
+  axisTheoretical: 'Quantile of the normal distribution',
+  quantilesCut: (/** @type {string} */ shown, /** @type {string} */ all) =>
+    `${shown} of ${all} quantiles, all of the hundred at either end.`,
+  rec: 'REC curves',
+  recHint: 'share of cases that are off by at most so much',
+  axisTolerance: 'Tolerated absolute error',
+  axisShare: 'Share of cases',
+  meanModel: 'always the mean',
+  recNote: 'The area over a curve is the mean absolute error. Dotted: always predicting the mean.',
+  within: (/** @type {string} */ tolerance) => `within ${tolerance}`,
+  shareOf: (/** @type {string} */ name, /** @type {string} */ share) => `${name}: ${share}`,
+  byColumn: 'Error against a column',
+  byColumnHint: (/** @type {string} */ model) => `${model}; where does it err?`,
+  noColumns: 'The file has no other numeric column: there is nothing to set the errors against.',
+  column: 'Column',
+  sizes: 'Absolute errors',
+  columnsLeftOut: (/** @type {string} */ n) =>
+    `${n} more numeric columns are not drawn; choose columns by their roles.`,
+  sample: (/** @type {string} */ shown, /** @type {string} */ all) =>
+    `${shown} of ${all} rows: 2,000 at random, and the ten largest errors of each model.`,
+  line: (/** @type {string} */ line) => `line ${line}`,
+  truthIs: (/** @type {string} */ value) => `true ${value}`,
+  predictionIs: (/** @type {string} */ value) => `predicted ${value}`,
+  errorIs: (/** @type {string} */ value) => `error ${value}`,
+  binOf: (/** @type {string} */ low, /** @type {string} */ high) => `${low} to ${high}`,
+  cases: (/** @type {string} */ n) => `${n} cases`,
+  squares: 'R² in two forms',
+  squaresHint: (/** @type {string} */ model) => model,
+  total: 'SST: truth around its mean',
+  explained: 'SSR: predictions around the mean of the truth',
+  unexplained: 'SSE: errors',
+  cross: 'SST − SSR − SSE',
+  agree:
+    'The forms agree: SST = SSR + SSE. That holds for a linear least-squares fit with intercept on the cases that it was fitted to, and these may be its training data.',
+  disagree:
+    'The forms differ, because SST ≠ SSR + SSE. They agree only for a linear least-squares fit with intercept on its own training data; anywhere else 1 − SSE/SST is the one to trust.',
+  constant: 'The truth is constant: there is no variance to explain.',
+  caption: 'Sums of squares',
+  inputs: 'Inputs p of the models',
+  adjusted: 'with p inputs',
+};

@@ -1,0 +1,99 @@
+import { html, nothing, render } from 'lit';
+import { reasonWords } from '../../catalogue.js';
+import { count, integer, number } from '../../format.js';
+import { later } from '../../later.js';
+import { countsWords } from '../../text/counts.js';
+import { matrixTemplate } from '../pictures/matrix.js';
+import { swatch } from '../pictures/swatch.js';
+import { createPlainScene } from './plain_scene.js';
+import '../../styles/counts.css';
+import '../../styles/points_table.css';
+
+/** Rows of the table of averages: the words' key, then the report's keys. */
+const AVERAGES = /** @type {const} */ ([
+  ['precision', 'precision_macro_over_matrices', 'precision_micro_over_matrices'],
+  ['recall', 'recall_macro_over_matrices', 'recall_micro_over_matrices'],
+  ['f1', 'f1_macro_over_matrices', 'f1_micro_over_matrices'],
+  ['f1Zhou', 'f1_macro_zhou_over_matrices', null],
+]);
+
+/**
+ * Confusion matrices of repeated experiments: the selected one, and the
+ * averages over all of them.
+ * @param {HTMLElement} element
+ * @param {import('../../store.js').Store} store
+ * @param {import('../../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  const { state } = store;
+  const scene = createPlainScene(element, store, actions, {}, draw);
+
+  function matrixCard() {
+    const { texts, model } = scene;
+    const t = countsWords(state.language);
+    return html`<article class="card figure" data-figure="matrix">
+      <header class="figure-head"><h3>${texts.matrix}</h3>
+        <p class="quiet">${swatch(state.selected)} ${t.matrixOf(model.name)}</p></header>
+      ${matrixTemplate(/** @type {any} */ (scene))}
+      <footer class="figure-foot"><span></span><span class="figure-saves">
+        ${['png', 'svg'].map(
+          (kind) => html`<button type="button" class="link" data-save=${kind}
+          aria-label=${texts.saveAs(texts.matrix, kind.toUpperCase())}
+          @click=${() => save(kind)}>${kind.toUpperCase()}</button>`,
+        )}</span></footer>
+    </article>`;
+  }
+
+  function averagesCard() {
+    const t = countsWords(state.language);
+    const { averages, added } = /** @type {any} */ (state.report);
+    const { tp, fp, fn, tn } = added.metrics;
+    const cell = (/** @type {string | null} */ key) =>
+      key === null
+        ? html`<td></td>`
+        : html`<td title=${reasonWords(state.catalogue, averages.reasons[key]) || nothing}
+            data-key=${key}>${number(averages[key])}</td>`;
+    return html`<article class="card figure" data-figure="averages">
+      <header class="figure-head"><h3>${t.averages}</h3>
+        <p class="quiet">${t.averagesHint(integer(averages.n_matrices))}</p></header>
+      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.averages}>
+        <table class="points averages">
+          <thead><tr><td></td><th scope="col">${t.macro}</th><th scope="col">${t.micro}</th></tr></thead>
+          <tbody>${AVERAGES.map(
+            ([name, macro, micro]) =>
+              html`<tr><th scope="row">${t[name]}</th>${cell(macro)}${cell(micro)}</tr>`,
+          )}</tbody>
+        </table>
+      </div>
+      <p class="figure-note">${scene.texts.sentences(t.averagesNote, t.added(count(tp), count(fp), count(fn), count(tn)))}</p>
+    </article>`;
+  }
+
+  /** @param {string} kind */
+  async function save(kind) {
+    try {
+      const { saveMatrixFigure } = await later.matrixFile();
+      await saveMatrixFigure(kind === 'svg' ? 'svg' : 'png', /** @type {any} */ (scene));
+    } catch {
+      actions.notify({ code: 'part_missing' });
+    }
+  }
+
+  function draw() {
+    const isCounts = state.report?.task === 'counts' && scene.models.length > 0;
+    element.hidden = !isCounts;
+    if (!isCounts) return;
+    const several = /** @type {any} */ (state.report).averages.n_matrices > 1;
+    render(
+      html`<div class=${several ? 'figures' : 'figures alone'}>
+        ${several ? averagesCard() : nothing}${matrixCard()}</div>`,
+      element,
+    );
+  }
+
+  store.subscribe((_, changed) => {
+    const parts = ['report', 'selected', 'language', 'catalogue'];
+    if (parts.some((part) => changed.has(/** @type {any} */ (part)))) draw();
+  });
+  draw();
+}
