@@ -56,7 +56,8 @@ test('the cells show shares of rows, or counts', async () => {
   const first = figure('class-matrix').locator('td.right button').first();
   assert.match(await first.innerText(), /%/);
   await figure('class-matrix').getByText('counts', { exact: true }).click();
-  assert.match(await first.innerText(), /^\d+$/);
+  await first.filter({ hasText: /^\s*\d+\s*$/ }).waitFor();
+  assert.doesNotMatch(await first.innerText(), /%/);
 });
 
 test('a click on a cell shows the rows behind it', async () => {

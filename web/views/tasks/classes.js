@@ -5,6 +5,7 @@ import { CURVE_FIGURES, createCurveScene } from './classes_curves.js';
 import { createClassMatrix } from './classes_matrix.js';
 import { createClassTable } from './classes_table.js';
 import { createPlainScene } from './plain_scene.js';
+import '../../styles/points_table.css';
 import '../../styles/classes.css';
 
 /** @param {import('../../report.js').Report | null} report */

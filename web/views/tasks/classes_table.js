@@ -72,7 +72,7 @@ export function createClassTable(scene, changed) {
     return html`
       <header class="figure-head"><h3>${t.table}</h3>
         <p class="quiet">${swatch(state.selected)} ${model.name}, ${t.tableHint(level(1 - alpha))}</p></header>
-      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.table}>
+      <div class="class-scroll" tabindex="0" role="region" aria-label=${t.table}>
         <table class="points class-table">
           <thead><tr>${columns.map(head)}</tr></thead>
           <tbody>${rows.map(

@@ -11,6 +11,7 @@ import { clusteringWords } from '../../text/clustering.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { swatch } from '../pictures/swatch.js';
 import { createPlainScene } from './plain_scene.js';
+import '../../styles/points_table.css';
 import '../../styles/clustering.css';
 
 /**

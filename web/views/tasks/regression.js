@@ -10,6 +10,7 @@ import { count, number, percent } from '../../format.js';
 import { regressionWords } from '../../text/regression.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { createPlainScene } from './plain_scene.js';
+import '../../styles/points_table.css';
 import '../../styles/regression.css';
 
 /**
