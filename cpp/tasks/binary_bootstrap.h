@@ -10,6 +10,7 @@
 #include "tasks/binary_data.h"
 #include "tasks/metric_keys.h"
 #include "tasks/options.h"
+#include "tasks/replicates.h"
 
 namespace melon {
 
@@ -43,10 +44,6 @@ class BinaryBootstrap {
   /// What the interval methods need; `estimate` is the metric on the cases as
   /// they are. Replicates in which the metric is undefined are left out. Only
   /// when finished.
-  struct Replicates {
-    std::vector<double> values;
-    double acceleration;
-  };
   [[nodiscard]] Replicates Of(std::size_t model, std::size_t key) const;
   /// Replicates of the difference a − b between two models, on the same cases.
   [[nodiscard]] Replicates DifferenceOf(std::size_t a, std::size_t b,

@@ -15,22 +15,13 @@
 #include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
 #include "tasks/input_json.h"
-#include "tasks/interval_json.h"
 #include "tasks/metric_keys.h"
+#include "tasks/replicates.h"
 #include "tasks/verdict.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
 namespace {
-
-/// The method whose interval stands beside a value when several have one, best
-/// first.
-constexpr std::string_view kPreferredMethods[] = {
-    "delong", "wilson", "bootstrap_bca", "bootstrap_percentile"};
-constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
-/// A replicate in which the metric is undefined is left out; with more than
-/// this share the interval would be one of other data.
-constexpr double kMostUndefinedReplicates = 0.1;
 
 class Reporter {
  public:
@@ -167,11 +158,8 @@ class Reporter {
     return data_.task == TaskKind::binary || !NeedsScores(key);
   }
 
-  /// All intervals of one key, by method.
-  using Methods = std::vector<std::pair<std::string_view, Interval>>;
-
   void AddAnalytic(std::size_t index, const MetricKey& key,
-                   Methods& methods) const {
+                   IntervalsByMethod& methods) const {
     const BinaryModel& model = data_.models[index];
     for (const IntervalMethod* method : IntervalMethods()) {
       if (method->from_proportion != nullptr &&
@@ -204,29 +192,16 @@ class Reporter {
   }
 
   void AddBootstrap(std::size_t model, const MetricKey& key,
-                    Methods& methods) const {
+                    IntervalsByMethod& methods) const {
     if (bootstrap_ == nullptr) return;
     const std::optional<std::size_t> index = BootstrapIndex(key.key);
     if (!index) return;
     const Value& estimate = MetricOf(model, key.key);
     if (!estimate.defined()) return;
-    const BinaryBootstrap::Replicates replicates =
-        bootstrap_->Of(model, *index);
-    if (!Suffices(replicates)) return;
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->from_bootstrap == nullptr) continue;
-      methods.emplace_back(
-          method->id,
-          method->from_bootstrap(
-              {estimate.number(), replicates.values, replicates.acceleration},
-              parameters_.level));
-    }
-  }
-
-  [[nodiscard]] bool Suffices(
-      const BinaryBootstrap::Replicates& replicates) const {
-    return static_cast<double>(replicates.values.size()) >=
-           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+    const Replicates replicates = bootstrap_->Of(model, *index);
+    if (!Suffice(replicates, options_.bootstrap)) return;
+    AddBootstrapIntervals(estimate.number(), replicates, parameters_.level,
+                          methods);
   }
 
   [[nodiscard]] std::optional<std::size_t> BootstrapIndex(
@@ -243,36 +218,14 @@ class Reporter {
     Json other_intervals = Json::EmptyObject();
     for (const MetricKey& key : keys_) {
       if (!IsReported(key)) continue;
-      Methods methods;
+      IntervalsByMethod methods;
       AddAnalytic(index, key, methods);
       AddBootstrap(index, key, methods);
-      PutMethods(key.key, methods, intervals, other_intervals);
+      PutMethods(key.key, methods, parameters_.level, intervals,
+                 other_intervals);
     }
     json.Put("intervals", std::move(intervals));
     json.Put("other_intervals", std::move(other_intervals));
-  }
-
-  /// The best method that gives an interval into `intervals`, the others by
-  /// their names into `other_intervals`.
-  void PutMethods(const std::string& key, const Methods& methods,
-                  Json& intervals, Json& other_intervals) const {
-    Json others = Json::EmptyObject();
-    std::string_view first;
-    for (const std::string_view preferred : kPreferredMethods) {
-      for (const auto& [method, interval] : methods) {
-        if (first.empty() && method == preferred && interval.low.defined())
-          first = method;
-      }
-    }
-    for (const auto& [method, interval] : methods) {
-      if (method == first) {
-        intervals.Put(key, IntervalJson(interval, parameters_.level, method));
-      } else {
-        others.Put(method, IntervalJson(interval, parameters_.level, ""));
-      }
-    }
-    if (methods.size() > (first.empty() ? 0U : 1U))
-      other_intervals.Put(key, std::move(others));
   }
 
   [[nodiscard]] Json ClassesJson(const BinaryModel& model) const {
@@ -407,40 +360,15 @@ class Reporter {
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const Value& a = MetricOf(pair.a, keys[i].key);
       const Value& b = MetricOf(pair.b, keys[i].key);
-      const BinaryBootstrap::Replicates replicates =
-          bootstrap_->DifferenceOf(pair.a, pair.b, i);
+      const Replicates replicates = bootstrap_->DifferenceOf(pair.a, pair.b, i);
       if (!IsReported(keys[i]) || !a.defined() || !b.defined() ||
-          !Suffices(replicates))
+          !Suffice(replicates, options_.bootstrap))
         continue;
       differences.Put(keys[i].key,
-                      DifferenceJson(a.number() - b.number(), replicates));
+                      DifferenceJson(a.number() - b.number(), replicates,
+                                     parameters_.level));
     }
     return differences;
-  }
-
-  /// p: twice the smaller share of replicates on either side of zero, counting
-  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
-  [[nodiscard]] Json DifferenceJson(
-      double difference, const BinaryBootstrap::Replicates& replicates) const {
-    double at_most_zero = 1;
-    double at_least_zero = 1;
-    for (const double value : replicates.values) {
-      at_most_zero += value <= 0 ? 1 : 0;
-      at_least_zero += value >= 0 ? 1 : 0;
-    }
-    const double p = 2 * std::min(at_most_zero, at_least_zero) /
-                     (static_cast<double>(replicates.values.size()) + 1);
-    Json json = Json::EmptyObject();
-    json.Put("difference", difference);
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->id != kDifferenceMethod) continue;
-      PutInterval(method->from_bootstrap(
-                      {difference, replicates.values, replicates.acceleration},
-                      parameters_.level),
-                  parameters_.level, method->id, json);
-    }
-    json.Put("p", std::min(1.0, p));
-    return json;
   }
 
   const Options& options_;

@@ -67,8 +67,8 @@ BinaryBootstrap Finished(const BinaryCase& binary, const Options& options) {
   return bootstrap;
 }
 
-BinaryBootstrap::Replicates Of(const BinaryBootstrap& bootstrap,
-                               std::string_view key, std::size_t model = 0) {
+Replicates Of(const BinaryBootstrap& bootstrap, std::string_view key,
+              std::size_t model = 0) {
   return bootstrap.Of(model, IndexOf(bootstrap, key));
 }
 

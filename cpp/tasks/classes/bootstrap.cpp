@@ -211,15 +211,13 @@ double ClassBootstrap::AccelerationOf(std::size_t a,
                                      : std::span<const double>());
 }
 
-ClassBootstrap::Replicates ClassBootstrap::Of(std::size_t model,
-                                              std::size_t key) const {
+Replicates ClassBootstrap::Of(std::size_t model, std::size_t key) const {
   return {Defined(0, replicate_count_, model, std::nullopt, key),
           AccelerationOf(model, std::nullopt, key)};
 }
 
-ClassBootstrap::Replicates ClassBootstrap::DifferenceOf(std::size_t a,
-                                                        std::size_t b,
-                                                        std::size_t key) const {
+Replicates ClassBootstrap::DifferenceOf(std::size_t a, std::size_t b,
+                                        std::size_t key) const {
   return {Defined(0, replicate_count_, a, b, key), AccelerationOf(a, b, key)};
 }
 

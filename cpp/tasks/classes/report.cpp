@@ -20,7 +20,7 @@
 #include "tasks/classes/experiments.h"
 #include "tasks/classes/keys.h"
 #include "tasks/input_json.h"
-#include "tasks/interval_json.h"
+#include "tasks/replicates.h"
 #include "tasks/verdict.h"
 
 namespace melon {
@@ -32,15 +32,7 @@ extern const Test cochran_q;
 
 namespace {
 
-/// The method whose interval stands beside a value when several have one, best
-/// first.
-constexpr std::string_view kPreferredMethods[] = {"wilson", "bootstrap_bca",
-                                                  "bootstrap_percentile"};
-constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 constexpr std::string_view kHeadline = "accuracy";
-/// A replicate in which the metric is undefined is left out; with more than
-/// this share the interval would be one of other data.
-constexpr double kMostUndefinedReplicates = 0.1;
 
 Json TextsJson(const std::vector<std::string>& texts) {
   Json json = Json::EmptyArray();
@@ -127,9 +119,6 @@ class Reporter {
   }
 
  private:
-  /// All intervals of one key, by method.
-  using Methods = std::vector<std::pair<std::string_view, Interval>>;
-
   Json ModelJson(std::size_t index) {
     const ClassModel& model = data_.models[index];
     Json metrics = Json::EmptyObject();
@@ -178,7 +167,7 @@ class Reporter {
   }
 
   void AddAnalytic(std::size_t index, const MetricKey& key,
-                   Methods& methods) const {
+                   IntervalsByMethod& methods) const {
     if (key.metric->proportion == nullptr) return;
     const Proportion share =
         key.metric->proportion(RightAndWrong(data_.models[index].matrix));
@@ -194,64 +183,28 @@ class Reporter {
   }
 
   void AddBootstrap(std::size_t model, const MetricKey& key,
-                    Methods& methods) const {
+                    IntervalsByMethod& methods) const {
     if (bootstrap_ == nullptr || key.metric->direction == Direction::neither)
       return;
     const std::optional<std::size_t> index = bootstrap_->keys().Find(key.key);
     const Value& estimate = MetricOf(model, key.key);
     if (!index || !estimate.defined()) return;
-    const ClassBootstrap::Replicates replicates = bootstrap_->Of(model, *index);
-    if (!Suffices(replicates)) return;
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->from_bootstrap == nullptr) continue;
-      methods.emplace_back(
-          method->id,
-          method->from_bootstrap(
-              {estimate.number(), replicates.values, replicates.acceleration},
-              level_));
-    }
-  }
-
-  [[nodiscard]] bool Suffices(
-      const ClassBootstrap::Replicates& replicates) const {
-    return static_cast<double>(replicates.values.size()) >=
-           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+    const Replicates replicates = bootstrap_->Of(model, *index);
+    if (!Suffice(replicates, options_.bootstrap)) return;
+    AddBootstrapIntervals(estimate.number(), replicates, level_, methods);
   }
 
   void PutIntervals(std::size_t index, Json& json) const {
     Json intervals = Json::EmptyObject();
     Json other_intervals = Json::EmptyObject();
     for (const MetricKey& key : keys_.keys()) {
-      Methods methods;
+      IntervalsByMethod methods;
       AddAnalytic(index, key, methods);
       AddBootstrap(index, key, methods);
-      PutMethods(key.key, methods, intervals, other_intervals);
+      PutMethods(key.key, methods, level_, intervals, other_intervals);
     }
     json.Put("intervals", std::move(intervals));
     json.Put("other_intervals", std::move(other_intervals));
-  }
-
-  /// The best method that gives an interval into `intervals`, the others by
-  /// their names into `other_intervals`.
-  void PutMethods(const std::string& key, const Methods& methods,
-                  Json& intervals, Json& other_intervals) const {
-    Json others = Json::EmptyObject();
-    std::string_view first;
-    for (const std::string_view preferred : kPreferredMethods) {
-      for (const auto& [method, interval] : methods) {
-        if (first.empty() && method == preferred && interval.low.defined())
-          first = method;
-      }
-    }
-    for (const auto& [method, interval] : methods) {
-      if (method == first) {
-        intervals.Put(key, IntervalJson(interval, level_, method));
-      } else {
-        others.Put(method, IntervalJson(interval, level_, ""));
-      }
-    }
-    if (methods.size() > (first.empty() ? 0U : 1U))
-      other_intervals.Put(key, std::move(others));
   }
 
   void FindPairs() {
@@ -300,38 +253,12 @@ class Reporter {
       const Value& a = MetricOf(pair.a, keys[i].key);
       const Value& b = MetricOf(pair.b, keys[i].key);
       if (!a.defined() || !b.defined()) continue;
-      const ClassBootstrap::Replicates replicates =
-          bootstrap_->DifferenceOf(pair.a, pair.b, i);
-      if (!Suffices(replicates)) continue;
-      differences.Put(keys[i].key,
-                      DifferenceJson(a.number() - b.number(), replicates));
+      const Replicates replicates = bootstrap_->DifferenceOf(pair.a, pair.b, i);
+      if (!Suffice(replicates, options_.bootstrap)) continue;
+      differences.Put(keys[i].key, DifferenceJson(a.number() - b.number(),
+                                                  replicates, level_));
     }
     return differences;
-  }
-
-  /// p: twice the smaller share of replicates on either side of zero, counting
-  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
-  [[nodiscard]] Json DifferenceJson(
-      double difference, const ClassBootstrap::Replicates& replicates) const {
-    double at_most_zero = 1;
-    double at_least_zero = 1;
-    for (const double value : replicates.values) {
-      at_most_zero += value <= 0 ? 1 : 0;
-      at_least_zero += value >= 0 ? 1 : 0;
-    }
-    const double p = 2 * std::min(at_most_zero, at_least_zero) /
-                     (static_cast<double>(replicates.values.size()) + 1);
-    Json json = Json::EmptyObject();
-    json.Put("difference", difference);
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->id != kDifferenceMethod) continue;
-      PutInterval(
-          method->from_bootstrap(
-              {difference, replicates.values, replicates.acceleration}, level_),
-          level_, method->id, json);
-    }
-    json.Put("p", std::min(1.0, p));
-    return json;
   }
 
   /// Models by descending accuracy; undefined ones left out.

@@ -79,8 +79,7 @@ std::vector<double> QueryBootstrap::LeaveOneOut(std::size_t model,
   return means;
 }
 
-QueryBootstrap::Replicates QueryBootstrap::Of(std::size_t model,
-                                              std::size_t key) const {
+Replicates QueryBootstrap::Of(std::size_t model, std::size_t key) const {
   Replicates replicates;
   for (std::size_t i = 0; i < replicate_count_; ++i) {
     const double mean = At(model, key, i);
@@ -90,9 +89,8 @@ QueryBootstrap::Replicates QueryBootstrap::Of(std::size_t model,
   return replicates;
 }
 
-QueryBootstrap::Replicates QueryBootstrap::DifferenceOf(std::size_t a,
-                                                        std::size_t b,
-                                                        std::size_t key) const {
+Replicates QueryBootstrap::DifferenceOf(std::size_t a, std::size_t b,
+                                        std::size_t key) const {
   Replicates replicates;
   for (std::size_t i = 0; i < replicate_count_; ++i) {
     const double difference = At(a, key, i) - At(b, key, i);

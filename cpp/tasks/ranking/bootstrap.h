@@ -7,6 +7,7 @@
 #include "resampling/stratified_bootstrap.h"
 #include "tasks/options.h"
 #include "tasks/ranking/values.h"
+#include "tasks/replicates.h"
 
 namespace melon {
 
@@ -35,10 +36,6 @@ class QueryBootstrap {
   /// What the interval methods need; replicates in which the measure is
   /// undefined are left out. The acceleration is that of the mean over queries,
   /// leaving out each in turn. Only when finished.
-  struct Replicates {
-    std::vector<double> values;
-    double acceleration;
-  };
   [[nodiscard]] Replicates Of(std::size_t model, std::size_t key) const;
   /// Of the difference a − b on the same queries.
   [[nodiscard]] Replicates DifferenceOf(std::size_t a, std::size_t b,

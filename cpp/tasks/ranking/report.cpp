@@ -14,15 +14,12 @@
 #include "tasks/interval_json.h"
 #include "tasks/ranking/gain_curve.h"
 #include "tasks/ranking/pairs.h"
+#include "tasks/replicates.h"
 
 namespace melon {
 namespace {
 
 constexpr std::string_view kPreferredMethod = "bootstrap_bca";
-constexpr std::string_view kNextMethod = "bootstrap_percentile";
-/// A replicate in which the measure is undefined is left out; with more than
-/// this share the interval would be one of other data.
-constexpr double kMostUndefinedReplicates = 0.1;
 constexpr std::size_t kShownQueries = 1000;
 constexpr double kMostAskedQueries = 10000;
 constexpr std::size_t kBins = 20;
@@ -146,18 +143,6 @@ class Reporter {
   }
 
   /// Both bootstrap intervals of one measure, or why there is none.
-  [[nodiscard]] Interval IntervalOf(
-      std::string_view method_id, double estimate,
-      const QueryBootstrap::Replicates& replicates) const {
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->id == method_id)
-        return method->from_bootstrap(
-            {estimate, replicates.values, replicates.acceleration},
-            parameters_.level);
-    }
-    return {reasons::no_replicates, reasons::no_replicates};
-  }
-
   void PutIntervals(std::size_t model, Json& json) const {
     Json intervals = Json::EmptyObject();
     Json other_intervals = Json::EmptyObject();
@@ -180,35 +165,12 @@ class Reporter {
       return;
     }
     if (bootstrap_ == nullptr) return;
-    const QueryBootstrap::Replicates replicates = bootstrap_->Of(model, key);
-    if (!Suffices(replicates)) return;
-    const Interval accelerated =
-        IntervalOf(kPreferredMethod, estimate.number(), replicates);
-    const Interval percentile =
-        IntervalOf(kNextMethod, estimate.number(), replicates);
-    const bool preferred = accelerated.low.defined();
-    Json other = Json::EmptyObject();
-    if (preferred) {
-      intervals.Put(
-          name, IntervalJson(accelerated, parameters_.level, kPreferredMethod));
-      other.Put(kNextMethod, IntervalJson(percentile, parameters_.level, ""));
-    } else {
-      other.Put(kPreferredMethod,
-                IntervalJson(accelerated, parameters_.level, ""));
-      if (percentile.low.defined()) {
-        intervals.Put(name,
-                      IntervalJson(percentile, parameters_.level, kNextMethod));
-      } else {
-        other.Put(kNextMethod, IntervalJson(percentile, parameters_.level, ""));
-      }
-    }
-    other_intervals.Put(name, std::move(other));
-  }
-
-  [[nodiscard]] bool Suffices(
-      const QueryBootstrap::Replicates& replicates) const {
-    return static_cast<double>(replicates.values.size()) >=
-           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+    const Replicates replicates = bootstrap_->Of(model, key);
+    if (!Suffice(replicates, options_.bootstrap)) return;
+    IntervalsByMethod methods;
+    AddBootstrapIntervals(estimate.number(), replicates, parameters_.level,
+                          methods);
+    PutMethods(name, methods, parameters_.level, intervals, other_intervals);
   }
 
   [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
@@ -217,33 +179,14 @@ class Reporter {
       const Value& a = values_.Of(pair.a, key);
       const Value& b = values_.Of(pair.b, key);
       if (!a.defined() || !b.defined()) continue;
-      const QueryBootstrap::Replicates replicates =
+      const Replicates replicates =
           bootstrap_->DifferenceOf(pair.a, pair.b, key);
-      if (!Suffices(replicates)) continue;
+      if (!Suffice(replicates, options_.bootstrap)) continue;
       differences.Put(values_.keys()[key].key,
-                      DifferenceJson(a.number() - b.number(), replicates));
+                      DifferenceJson(a.number() - b.number(), replicates,
+                                     parameters_.level));
     }
     return differences;
-  }
-
-  /// p: twice the smaller share of replicates on either side of zero, counting
-  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
-  [[nodiscard]] Json DifferenceJson(
-      double difference, const QueryBootstrap::Replicates& replicates) const {
-    double at_most_zero = 1;
-    double at_least_zero = 1;
-    for (const double value : replicates.values) {
-      at_most_zero += value <= 0 ? 1 : 0;
-      at_least_zero += value >= 0 ? 1 : 0;
-    }
-    const double p = 2 * std::min(at_most_zero, at_least_zero) /
-                     (static_cast<double>(replicates.values.size()) + 1);
-    Json json = Json::EmptyObject();
-    json.Put("difference", difference);
-    PutInterval(IntervalOf(kNextMethod, difference, replicates),
-                parameters_.level, kNextMethod, json);
-    json.Put("p", std::min(1.0, p));
-    return json;
   }
 
   const Options& options_;

@@ -151,14 +151,13 @@ double RegressionBootstrap::AccelerationOf(std::size_t a,
                                      : std::span<const double>());
 }
 
-RegressionBootstrap::Replicates RegressionBootstrap::Of(std::size_t model,
-                                                        std::size_t key) const {
+Replicates RegressionBootstrap::Of(std::size_t model, std::size_t key) const {
   return {Defined(0, replicate_count_, model, std::nullopt, key),
           AccelerationOf(model, std::nullopt, key)};
 }
 
-RegressionBootstrap::Replicates RegressionBootstrap::DifferenceOf(
-    std::size_t a, std::size_t b, std::size_t key) const {
+Replicates RegressionBootstrap::DifferenceOf(std::size_t a, std::size_t b,
+                                             std::size_t key) const {
   return {Defined(0, replicate_count_, a, b, key), AccelerationOf(a, b, key)};
 }
 

@@ -9,6 +9,7 @@
 #include "tasks/metric_keys.h"
 #include "tasks/options.h"
 #include "tasks/regression/data.h"
+#include "tasks/replicates.h"
 
 namespace melon {
 
@@ -46,10 +47,6 @@ class RegressionBootstrap {
 
   /// What the interval methods need. Replicates in which the metric is
   /// undefined are left out. Only when finished.
-  struct Replicates {
-    std::vector<double> values;
-    double acceleration;
-  };
   [[nodiscard]] Replicates Of(std::size_t model, std::size_t key) const;
   /// Replicates of the difference a − b between two models, on the same cases.
   [[nodiscard]] Replicates DifferenceOf(std::size_t a, std::size_t b,

@@ -11,19 +11,14 @@
 #include "intervals/interval.h"
 #include "kernels/estimate_sums.h"
 #include "tasks/input_json.h"
-#include "tasks/interval_json.h"
 #include "tasks/metric_keys.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
+#include "tasks/replicates.h"
 
 namespace melon {
 namespace {
 
-constexpr std::string_view kPreferredMethod = "bootstrap_bca";
-constexpr std::string_view kNextMethod = "bootstrap_percentile";
-/// A replicate in which the metric is undefined is left out; with more than
-/// this share the interval would be one of other data.
-constexpr double kMostUndefinedReplicates = 0.1;
 /// Of SST, what SST − SSR − SSE may be for the two forms of R² to agree.
 constexpr double kAgreement = 1e-9;
 
@@ -165,48 +160,13 @@ class Reporter {
                       Json& other_intervals) const {
     const Value& estimate = values_[model][key];
     if (!estimate.defined()) return;
-    const RegressionBootstrap::Replicates replicates =
-        bootstrap_->Of(model, key);
-    if (!Suffices(replicates)) return;
-    const Interval accelerated =
-        IntervalOf(kPreferredMethod, estimate.number(), replicates);
-    const Interval percentile =
-        IntervalOf(kNextMethod, estimate.number(), replicates);
-    const bool has_accelerated = accelerated.low.defined();
-    const bool has_percentile = percentile.low.defined();
-    const std::string& name = keys_[key].key;
-    if (has_accelerated) {
-      intervals.Put(
-          name, IntervalJson(accelerated, parameters_.level, kPreferredMethod));
-    } else if (has_percentile) {
-      intervals.Put(name,
-                    IntervalJson(percentile, parameters_.level, kNextMethod));
-    }
-    Json others = Json::EmptyObject();
-    if (!has_accelerated)
-      others.Put(kPreferredMethod,
-                 IntervalJson(accelerated, parameters_.level, ""));
-    if (has_accelerated || !has_percentile)
-      others.Put(kNextMethod, IntervalJson(percentile, parameters_.level, ""));
-    other_intervals.Put(name, std::move(others));
-  }
-
-  [[nodiscard]] Interval IntervalOf(
-      std::string_view method_id, double estimate,
-      const RegressionBootstrap::Replicates& replicates) const {
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->id == method_id)
-        return method->from_bootstrap(
-            {estimate, replicates.values, replicates.acceleration},
-            parameters_.level);
-    }
-    return {reasons::no_replicates, reasons::no_replicates};
-  }
-
-  [[nodiscard]] bool Suffices(
-      const RegressionBootstrap::Replicates& replicates) const {
-    return static_cast<double>(replicates.values.size()) >=
-           (1 - kMostUndefinedReplicates) * options_.bootstrap;
+    const Replicates replicates = bootstrap_->Of(model, key);
+    if (!Suffice(replicates, options_.bootstrap)) return;
+    IntervalsByMethod methods;
+    AddBootstrapIntervals(estimate.number(), replicates, parameters_.level,
+                          methods);
+    PutMethods(keys_[key].key, methods, parameters_.level, intervals,
+               other_intervals);
   }
 
   [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
@@ -215,34 +175,14 @@ class Reporter {
       const Value& a = values_[pair.a][key];
       const Value& b = values_[pair.b][key];
       if (!a.defined() || !b.defined()) continue;
-      const RegressionBootstrap::Replicates replicates =
+      const Replicates replicates =
           bootstrap_->DifferenceOf(pair.a, pair.b, key);
-      if (!Suffices(replicates)) continue;
+      if (!Suffice(replicates, options_.bootstrap)) continue;
       differences.Put(keys_[key].key,
-                      DifferenceJson(a.number() - b.number(), replicates));
+                      DifferenceJson(a.number() - b.number(), replicates,
+                                     parameters_.level));
     }
     return differences;
-  }
-
-  /// p: twice the smaller share of replicates on either side of zero, counting
-  /// the data themselves as one more (Davison & Hinkley 1997, §4.4).
-  [[nodiscard]] Json DifferenceJson(
-      double difference,
-      const RegressionBootstrap::Replicates& replicates) const {
-    double at_most_zero = 1;
-    double at_least_zero = 1;
-    for (const double value : replicates.values) {
-      at_most_zero += value <= 0 ? 1 : 0;
-      at_least_zero += value >= 0 ? 1 : 0;
-    }
-    const double p = 2 * std::min(at_most_zero, at_least_zero) /
-                     (static_cast<double>(replicates.values.size()) + 1);
-    Json json = Json::EmptyObject();
-    json.Put("difference", difference);
-    PutInterval(IntervalOf(kNextMethod, difference, replicates),
-                parameters_.level, kNextMethod, json);
-    json.Put("p", std::min(1.0, p));
-    return json;
   }
 
   const Options& options_;

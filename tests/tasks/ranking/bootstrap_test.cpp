@@ -31,7 +31,7 @@ class SevenQueries : public testing::Test {
 
 TEST_F(SevenQueries, HaveReplicatesAroundTheEstimateWithItsStandardError) {
   const std::size_t key = values_.IndexOf("mean_reciprocal_rank");
-  const QueryBootstrap::Replicates found = Finished().Of(0, key);
+  const Replicates found = Finished().Of(0, key);
   ASSERT_EQ(found.values.size(), 2000U);
   const double mean =
       std::accumulate(found.values.begin(), found.values.end(), 0.0) / 2000;
