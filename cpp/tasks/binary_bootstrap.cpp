@@ -195,14 +195,13 @@ double BinaryBootstrap::AccelerationOf(std::size_t a, const std::size_t* b,
                                      : std::span<const double>());
 }
 
-Replicates BinaryBootstrap::Of(std::size_t model,
-                                                std::size_t key) const {
+Replicates BinaryBootstrap::Of(std::size_t model, std::size_t key) const {
   return {Defined(0, replicate_count_, model, nullptr, key),
           AccelerationOf(model, nullptr, key)};
 }
 
-Replicates BinaryBootstrap::DifferenceOf(
-    std::size_t a, std::size_t b, std::size_t key) const {
+Replicates BinaryBootstrap::DifferenceOf(std::size_t a, std::size_t b,
+                                         std::size_t key) const {
   return {Defined(0, replicate_count_, a, &b, key), AccelerationOf(a, &b, key)};
 }
 

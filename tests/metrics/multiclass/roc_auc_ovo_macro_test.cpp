@@ -14,7 +14,6 @@ Value Compute(OwnedProbabilities cases) {
 }
 
 TEST(RocAucOvoMacro, IsHandAndTillsM) {
-
   // sklearn 1.5.2: roc_auc_score(y, P, multi_class="ovo", average="macro")
   EXPECT_NEAR(Compute(EightCases()).number(), .7685185185185185, 1e-15);
 }
