@@ -172,16 +172,44 @@ Result<Json> BinaryQuery::ThresholdMetric(std::size_t model,
       std::find_if(keys.begin(), keys.end(),
                    [&](const MetricKey& one) { return one.key == wanted; });
   if (key == keys.end() || NeedsScores(*key)) return InvalidQuery("metric");
+  const ScoreGroups groups = data_.models[model].groups.view();
+  /// Calls `visit` with each finite threshold and the metric there.
+  const auto visit_values = [&](const auto& visit) {
+    VisitThresholds(groups, [&](const melon::OperatingPoint& point) {
+      const Value value = Evaluate(*key, point.counts, {});
+      if (std::isfinite(point.threshold) && value.defined())
+        visit(point.threshold, value.number());
+    });
+  };
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  visit_values([&](double /*threshold*/, double value) {
+    low = std::min(low, value);
+    high = std::max(high, value);
+  });
+  // A million points would take as much memory as the table; those nearer to
+  // the last one than can be seen are left out before the rest is reduced.
+  constexpr double kLeftOut = 0.1 * kQuarterPixel;
+  const double width =
+      groups.score.empty() ? 0 : groups.score.front() - groups.score.back();
   std::vector<double> thresholds;
   std::vector<double> values;
-  VisitThresholds(data_.models[model].groups.view(),
-                  [&](const melon::OperatingPoint& point) {
-                    const Value value = Evaluate(*key, point.counts, {});
-                    if (!std::isfinite(point.threshold) || !value.defined())
-                      return;
-                    thresholds.push_back(point.threshold);
-                    values.push_back(value.number());
-                  });
+  std::optional<std::pair<double, double>> left_out;
+  visit_values([&](double threshold, double value) {
+    left_out.reset();
+    if (!values.empty() &&
+        std::abs(thresholds.back() - threshold) < kLeftOut * width &&
+        std::abs(values.back() - value) < kLeftOut * (high - low)) {
+      left_out.emplace(threshold, value);
+      return;
+    }
+    thresholds.push_back(threshold);
+    values.push_back(value);
+  });
+  if (left_out) {
+    thresholds.push_back(left_out->first);
+    values.push_back(left_out->second);
+  }
   const double undefined = std::nan("");
   const Box whole{undefined, undefined, undefined, undefined};
   Json::Numbers drawn_thresholds;
@@ -189,7 +217,8 @@ Result<Json> BinaryQuery::ThresholdMetric(std::size_t model,
   // A value holds from its own score down to the next one.
   const Staircase stairs =
       ExpandSteps(thresholds, values, StepOrder::horizontal_first);
-  for (const std::size_t i : ReducePolyline(stairs.x, stairs.y, whole)) {
+  for (const std::size_t i :
+       ReducePolyline(stairs.x, stairs.y, whole, kQuarterPixel - kLeftOut)) {
     drawn_thresholds.push_back(stairs.x[i]);
     drawn_values.push_back(stairs.y[i]);
   }
