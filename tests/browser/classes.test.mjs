@@ -173,3 +173,19 @@ test('names of classes are text, whatever they contain', async () => {
   await waitForOrder(['"&amp;', '<b>x</b>', '__proto__']);
   assert.equal(await figure('class-matrix').locator('b').count(), 0);
 });
+
+test('several matrices are averaged over beside the averages over classes', async () => {
+  // N3's matrix and another one, as aggregated rows.
+  const first = 'one,a,a,5\none,a,b,2\none,b,a,5\none,b,b,3\none,c,a,10\none,c,c,2\n';
+  const second = 'two,a,a,6\ntwo,a,c,1\ntwo,b,b,7\ntwo,b,a,1\ntwo,c,c,9\ntwo,c,b,3\n';
+  const content = `matrix,truth,prediction,count\n${first}${second}`;
+  await drop(page, { name: 'matrices.csv', content });
+  await figure('class-experiments').waitFor();
+  await settled(page);
+  // 10 of 27 and 22 of 27 are right.
+  const accuracies = await figure('class-experiments').locator('tbody tr td').allInnerTexts();
+  assert.ok(accuracies.includes('0.370') && accuracies.includes('0.815'), accuracies.join());
+  // Added up, 32 of 54 are right: micro precision and recall.
+  const micro = figure('class-experiments').locator('[data-key="precision_micro_over_matrices"]');
+  assert.equal(await micro.innerText(), '0.593');
+});

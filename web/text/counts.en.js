@@ -19,6 +19,8 @@ export const counts = {
   ) => `Added up: TP ${tp}, FP ${fp}, FN ${fn}, TN ${tn}.`,
   averagesNote:
     'Macro averages count every matrix the same; micro averages count every case the same.',
+  accuracies: 'Accuracy of every matrix',
+  accuracy: 'Accuracy',
   editor: {
     title: 'Type in a confusion matrix',
     hint: 'Everything follows while you type. A block of cells can be pasted from a spreadsheet.',

@@ -13,6 +13,8 @@ export const counts = {
   f1Zhou: 'F1：由平均值求得（周）',
   added: (tp, fp, fn, tn) => `相加：TP ${tp}，FP ${fp}，FN ${fn}，TN ${tn}。`,
   averagesNote: '宏平均中每个矩阵同等重要，微平均中每个样例同等重要。',
+  accuracies: '各矩阵的精度',
+  accuracy: '精度（准确率）',
   editor: {
     title: '输入混淆矩阵',
     hint: '所有结果随输入更新。可从电子表格粘贴一块单元格。',

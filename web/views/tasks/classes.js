@@ -2,6 +2,7 @@ import { render } from 'lit';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { createClassCosts } from './classes_costs.js';
 import { CURVE_FIGURES, createCurveScene } from './classes_curves.js';
+import { experimentsTemplate } from './classes_experiments.js';
 import { createClassMatrix } from './classes_matrix.js';
 import { createClassTable } from './classes_table.js';
 import { createPlainScene } from './plain_scene.js';
@@ -36,6 +37,7 @@ export function mount(element, store, actions) {
   const rowsPlace = newCard(side, 'class-rows');
   const worstPlace = newCard(side, 'class-worst');
   const tablePlace = newCard(element, 'class-table');
+  const experimentsPlace = newCard(element, 'class-experiments');
   const curveScene = createCurveScene(scene, drawLater);
   const grid = element.appendChild(document.createElement('div'));
   grid.className = 'figures';
@@ -69,6 +71,8 @@ export function mount(element, store, actions) {
     render(matrix.worstTemplate(), worstPlace);
     matrix.paint(matrixPlace);
     render(table.template(), tablePlace);
+    experimentsPlace.hidden = !(/** @type {any} */ (report).experiments);
+    if (!experimentsPlace.hidden) render(experimentsTemplate(state), experimentsPlace);
     grid.hidden = report?.task !== 'multiclass';
     if (!grid.hidden) for (const card of curves) card.drawAll();
     render(costs.template(), costsPlace);

@@ -1,21 +1,11 @@
 import { html, nothing, render } from 'lit';
-import { reasonWords } from '../../catalogue.js';
-import { count, integer, number } from '../../format.js';
+import { count, integer } from '../../format.js';
 import { later } from '../../later.js';
 import { countsWords } from '../../text/counts.js';
 import { matrixTemplate } from '../pictures/matrix.js';
 import { swatch } from '../pictures/swatch.js';
+import { averagesTable } from './averages_table.js';
 import { createPlainScene } from './plain_scene.js';
-import '../../styles/counts.css';
-import '../../styles/points_table.css';
-
-/** Rows of the table of averages: the words' key, then the report's keys. */
-const AVERAGES = /** @type {const} */ ([
-  ['precision', 'precision_macro_over_matrices', 'precision_micro_over_matrices'],
-  ['recall', 'recall_macro_over_matrices', 'recall_micro_over_matrices'],
-  ['f1', 'f1_macro_over_matrices', 'f1_micro_over_matrices'],
-  ['f1Zhou', 'f1_macro_zhou_over_matrices', null],
-]);
 
 /**
  * Confusion matrices of repeated experiments: the selected one, and the
@@ -48,23 +38,10 @@ export function mount(element, store, actions) {
     const t = countsWords(state.language);
     const { averages, added } = /** @type {any} */ (state.report);
     const { tp, fp, fn, tn } = added.metrics;
-    const cell = (/** @type {string | null} */ key) =>
-      key === null
-        ? html`<td></td>`
-        : html`<td title=${reasonWords(state.catalogue, averages.reasons[key]) || nothing}
-            data-key=${key}>${number(averages[key])}</td>`;
     return html`<article class="card figure" data-figure="averages">
       <header class="figure-head"><h3>${t.averages}</h3>
         <p class="quiet">${t.averagesHint(integer(averages.n_matrices))}</p></header>
-      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.averages}>
-        <table class="points averages">
-          <thead><tr><td></td><th scope="col">${t.macro}</th><th scope="col">${t.micro}</th></tr></thead>
-          <tbody>${AVERAGES.map(
-            ([name, macro, micro]) =>
-              html`<tr><th scope="row">${t[name]}</th>${cell(macro)}${cell(micro)}</tr>`,
-          )}</tbody>
-        </table>
-      </div>
+      ${averagesTable(averages, state)}
       <p class="figure-note">${scene.texts.sentences(t.averagesNote, t.added(count(tp), count(fp), count(fn), count(tn)))}</p>
     </article>`;
   }

@@ -1,0 +1,37 @@
+import { html, nothing } from 'lit';
+import { reasonWords } from '../../catalogue.js';
+import { number } from '../../format.js';
+import { countsWords } from '../../text/counts.js';
+import '../../styles/counts.css';
+import '../../styles/points_table.css';
+
+/** Rows: the words' key, then the report's keys. */
+const AVERAGES = /** @type {const} */ ([
+  ['precision', 'precision_macro_over_matrices', 'precision_micro_over_matrices'],
+  ['recall', 'recall_macro_over_matrices', 'recall_micro_over_matrices'],
+  ['f1', 'f1_macro_over_matrices', 'f1_micro_over_matrices'],
+  ['f1Zhou', 'f1_macro_zhou_over_matrices', null],
+]);
+
+/**
+ * Macro and micro averages over the confusion matrices of repeated experiments.
+ * @param {Record<string, any>} averages of the report, with their reasons
+ * @param {Pick<import('../../store.js').State, 'language' | 'catalogue'>} state
+ */
+export function averagesTable(averages, { language, catalogue }) {
+  const t = countsWords(language);
+  const cell = (/** @type {string | null} */ key) =>
+    key === null
+      ? html`<td></td>`
+      : html`<td title=${reasonWords(catalogue, averages.reasons[key]) || nothing}
+          data-key=${key}>${number(averages[key])}</td>`;
+  return html`<div class="points-scroll" tabindex="0" role="region" aria-label=${t.averages}>
+    <table class="points averages">
+      <thead><tr><td></td><th scope="col">${t.macro}</th><th scope="col">${t.micro}</th></tr></thead>
+      <tbody>${AVERAGES.map(
+        ([name, macro, micro]) =>
+          html`<tr><th scope="row">${t[name]}</th>${cell(macro)}${cell(micro)}</tr>`,
+      )}</tbody>
+    </table>
+  </div>`;
+}
