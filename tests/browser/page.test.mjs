@@ -221,6 +221,8 @@ test('a reload keeps file and settings, and forgetting removes them', async () =
   await page.getByLabel('Positive class').selectOption('ill');
   await page.getByText('A higher score means ill.').waitFor();
   await settled(page);
+  // What is kept is written after the report is shown, and nothing on the page tells when.
+  await page.waitForTimeout(300);
   await page.goto(opened.url);
   await page.reload();
   await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
