@@ -33,6 +33,7 @@
  * @property {string} [query] this and the next two: where the table has them
  * @property {string} [experiment]
  * @property {string[]} [features]
+ * @property {string[] | number | null} [classes] labels of many classes; of a clustering, how many
  * @property {string} positive this and the following three: of two classes only
  * @property {string | null} negative
  * @property {number} positives
@@ -48,6 +49,7 @@
  * @property {string | null} [experiment]
  * @property {string[]} [features]
  * @property {string} [positive]
+ * @property {string[]} [ordered] classes in their order
  * @property {'error' | 'drop'} [missing]
  * @property {number} [threshold]
  * @property {Record<string, number | null>} [thresholds] by model

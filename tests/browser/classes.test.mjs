@@ -189,3 +189,13 @@ test('several matrices are averaged over beside the averages over classes', asyn
   const micro = figure('class-experiments').locator('[data-key="precision_micro_over_matrices"]');
   assert.equal(await micro.innerText(), '0.593');
 });
+
+test('weighted kappas are there when the classes have an order', async () => {
+  await opened.visit('#lang=en&sample=digits-labels&columns=cohen_kappa_linear');
+  await settled(page);
+  const first = page.locator('table.models tbody tr').first();
+  assert.match(await first.innerText(), /n\/a/);
+  await page.getByLabel('Classes have an order').check();
+  // cohen_kappa_score(truth, LogisticRegression, weights='linear') of scikit-learn 1.5.2
+  await first.filter({ hasText: '0.866' }).waitFor();
+});

@@ -104,6 +104,8 @@ export const page = {
     fixed: 'One for all',
     moved: 'Moved by hand',
     threshold: 'Threshold for all',
+    ordered: 'Classes have an order',
+    orderedHint: 'As they are listed in the tables; the weighted kappas need it',
     beta: 'β of Fβ',
     level: 'Intervals',
     missing: 'Missing cells',

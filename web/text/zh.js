@@ -90,6 +90,8 @@ export const page = {
     fixed: '统一取值',
     moved: '手动调整',
     threshold: '统一阈值',
+    ordered: '类别有顺序',
+    orderedHint: '即各表中列出的顺序；加权 kappa 需要它',
     beta: 'Fβ 的 β',
     level: '置信水平',
     missing: '缺失单元格',

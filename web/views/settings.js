@@ -94,6 +94,26 @@ export function mount(element, store, actions) {
       ${policy === 'fixed' ? setting('setting-threshold', t.threshold, numberInput('threshold', options.threshold ?? report.options.threshold ?? 0.5, {})) : nothing}`;
   }
 
+  /**
+   * Of many classes: that they have an order, the one in which they are listed.
+   * @param {Readonly<import('../store.js').State>} state
+   */
+  function orderedClasses({ report, options, language }) {
+    const classes = report?.input.classes;
+    if (!Array.isArray(classes) || classes.length < 3) return nothing;
+    const t = words(language).settings;
+    return setting(
+      'setting-ordered',
+      t.ordered,
+      html`<input id="setting-ordered" type="checkbox" .checked=${live(options.ordered !== undefined)}
+        @change=${(/** @type {Event} */ event) =>
+          actions.setOptions({
+            ordered: /** @type {HTMLInputElement} */ (event.target).checked ? classes : undefined,
+          })} />`,
+      t.orderedHint,
+    );
+  }
+
   view(
     element,
     store,
@@ -137,6 +157,7 @@ export function mount(element, store, actions) {
         }
         ${positive && report?.task === 'binary' ? html`<li class="note">${t.direction(positive)}</li>` : nothing}
         ${threshold(state)}
+        ${orderedClasses(state)}
         ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 })) : nothing}
         ${setting(
           'setting-alpha',
