@@ -140,7 +140,7 @@ function ruleChooser(scene) {
     ${
       needsTarget
         ? html`<label class="bar-target"><span class="quiet">${texts.target}</span>
-      <input type="number" min="0" max="1" step="0.01" .value=${live(String(targetOf(look)))}
+      <input type="number" min="0" max="1" step="0.01" .value=${/* not live: what is being typed stays */ String(targetOf(look))}
         @change=${(/** @type {Event} */ event) =>
           applyRule(scene, {
             targets: { ...look.targets, [look.rule]: Number(valueFrom(event)) },
