@@ -18,6 +18,7 @@
 #include "metrics/metric.h"
 #include "resampling/stratified_bootstrap.h"
 #include "samples.h"
+#include "special/studentized_range.h"
 #include "tasks/metric_keys.h"
 #include "tasks/options.h"
 
@@ -143,6 +144,19 @@ void BootstrapDraw(State& state, const Data& data) {
   PerRow(state, data.first.truth.size());
 }
 
+/// All pairs of 100 algorithms, the largest difference of mean ranks being
+/// `most` in units of q: 4,950 p-values and the table they share.
+void Nemenyi(State& state, double most) {
+  constexpr std::size_t kAlgorithms = 100;
+  constexpr int kPairs = 4950;
+  for (auto _ : state) {
+    NormalRange range(kAlgorithms);
+    for (int i = 0; i < kPairs; ++i)
+      benchmark::DoNotOptimize(range.Survival(most * i / kPairs));
+  }
+  state.SetItemsProcessed(state.iterations() * kPairs);
+}
+
 void RegisterKernels(std::size_t rows, const Data& data) {
   using benchmark::RegisterBenchmark;
   for (int number = 0; number < static_cast<int>(Kind::kCount); ++number) {
@@ -158,6 +172,8 @@ void RegisterKernels(std::size_t rows, const Data& data) {
   RegisterBenchmark("delong_two_curves", [&](State& s) { Delong(s, data); });
   RegisterBenchmark("bootstrap_draw",
                     [&](State& s) { BootstrapDraw(s, data); });
+  RegisterBenchmark("nemenyi/near", Nemenyi, 8.0);
+  RegisterBenchmark("nemenyi/far", Nemenyi, 60.0);
   for (const MetricKey& key : MetricKeys(Options())) {
     if (!NeedsScores(key)) continue;
     RegisterBenchmark(("metric/" + key.key).c_str(),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <span>
 
@@ -21,6 +22,15 @@ struct Parameters {
   double level = 0.95;
   /// Number of inputs that a regression was fitted with; NaN: not known.
   double n_features = std::numeric_limits<double>::quiet_NaN();
+  /// Error rate that a learner is held against; NaN: not given.
+  double eps0 = std::numeric_limits<double>::quiet_NaN();
+  /// Half width of the region of practical equivalence: differences of at most
+  /// so much do not matter.
+  double rope = 0.01;
+  /// Draws of tests and intervals that draw at random, and what they start
+  /// from.
+  std::uint32_t draws = 10000;
+  std::uint64_t seed = 1;
   /// Curves: rows nearer than this to the one before, along both axes and as a
   /// share of the picture, may be left out. 0: every distinct score is a row.
   double spacing = 0;

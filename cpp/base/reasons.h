@@ -147,5 +147,39 @@ inline constexpr Reason too_few_queries{
     "too_few_queries",
     {"too few queries for a test: six are needed",
      "查询太少，检验至少需要六个"}};
+inline constexpr Reason no_differences{
+    "no_differences", {"every difference is zero", "所有差值都为零"}};
+inline constexpr Reason too_many_cases{
+    "too_many_cases",
+    {"more than 100 differences: the exact distribution is not computed, the "
+     "normal approximation serves",
+     "差值多于 100 个：不计算精确分布，可用正态近似"}};
+inline constexpr Reason no_eps0{
+    "no_eps0",
+    {"no error rate to hold the learner against is given (option eps0)",
+     "没有给出用来比较的错误率（选项 eps0）"}};
+inline constexpr Reason no_test_train_ratio{
+    "no_test_train_ratio",
+    {"the sizes of the test sets and the training sets are not known (option "
+     "test-train-ratio)",
+     "不知道测试集与训练集大小之比（选项 test-train-ratio）"}};
+inline constexpr Reason no_draws{
+    "no_draws",
+    {"nothing is drawn at random (option draws)", "没有随机抽样（选项 draws）"}};
+inline constexpr Reason not_five_by_two{
+    "not_five_by_two",
+    {"the rows are not five runs of two folds, which this test is made for",
+     "数据不是 5 次 2 折的结果，而该检验专为此设计"}};
+inline constexpr Reason too_few_data_sets{
+    "too_few_data_sets", {"fewer than two data sets", "数据集少于两个"}};
+inline constexpr Reason too_few_algorithms{
+    "too_few_algorithms", {"fewer than two algorithms", "算法少于两种"}};
+inline constexpr Reason all_tied{"all_tied",
+                                 {"all algorithms are tied on every data set",
+                                  "在每个数据集上，所有算法都并列"}};
+inline constexpr Reason rankings_agree{
+    "rankings_agree",
+    {"all data sets rank the algorithms alike, so the statistic is infinite",
+     "所有数据集给出的排序都相同，统计量为无穷"}};
 
 }  // namespace melon::reasons

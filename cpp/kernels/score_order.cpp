@@ -12,12 +12,14 @@
 namespace melon {
 namespace {
 
-constexpr int kDigitBits = 11;
-constexpr int kPasses = 3;  // 3 · 11 ≥ 32
-constexpr std::size_t kBuckets = std::size_t{1} << kDigitBits;
-/// Up to so many entries insertion is the fastest, and from so many on radix.
+/// Up to so many entries insertion is the fastest, and from so many on radix:
+/// for fewer its histograms would cost more than sorting. Small digits make
+/// more passes but smaller histograms.
 constexpr std::size_t kMostInserted = 24;
-constexpr std::size_t kFewestByRadix = 2048;
+constexpr std::size_t kFewestBySmallDigits = 256;
+constexpr std::size_t kFewestByLargeDigits = 4096;
+constexpr int kSmallDigitBits = 8;
+constexpr int kLargeDigitBits = 11;
 
 /// One half of a row's key at a time: with both an entry would have twice the
 /// size, and most rows are in order after the first.
@@ -34,27 +36,29 @@ std::uint64_t DescendingKey(double score) {
   return negative ? bits : ~(bits | (std::uint64_t{1} << 63));
 }
 
-std::size_t Digit(std::uint32_t key, int pass) {
-  return (key >> (pass * kDigitBits)) & (kBuckets - 1);
-}
-
 /// Stable, from the lowest digit up. `scratch` is as long as `entries`.
+template <int kDigitBits>
 void SortByRadix(std::span<Entry> entries, std::span<Entry> scratch) {
+  constexpr int kPasses = (32 + kDigitBits - 1) / kDigitBits;
+  constexpr std::size_t kBuckets = std::size_t{1} << kDigitBits;
+  const auto digit = [](std::uint32_t key, int pass) {
+    return (key >> (pass * kDigitBits)) & (kBuckets - 1);
+  };
   std::array<std::array<std::uint32_t, kBuckets>, kPasses> histograms{};
   for (const Entry& entry : entries) {
     for (int pass = 0; pass < kPasses; ++pass)
-      ++histograms[static_cast<std::size_t>(pass)][Digit(entry.key, pass)];
+      ++histograms[static_cast<std::size_t>(pass)][digit(entry.key, pass)];
   }
   std::span<Entry> from = entries;
   std::span<Entry> to = scratch;
   for (int pass = 0; pass < kPasses; ++pass) {
     auto& starts = histograms[static_cast<std::size_t>(pass)];
-    if (starts[Digit(from.front().key, pass)] == from.size())
+    if (starts[digit(from.front().key, pass)] == from.size())
       continue;  // the digit is the same everywhere
     std::uint32_t start = 0;
     for (std::uint32_t& bucket : starts) start += std::exchange(bucket, start);
     for (const Entry& entry : from)
-      to[starts[Digit(entry.key, pass)]++] = entry;
+      to[starts[digit(entry.key, pass)]++] = entry;
     std::swap(from, to);
   }
   if (from.data() != entries.data())
@@ -71,6 +75,22 @@ void SortByInsertion(std::span<Entry> entries) {
   }
 }
 
+/// By key, equal ones by row; `scratch` is as long as `entries`.
+void Sort(std::span<Entry> entries, std::span<Entry> scratch) {
+  if (entries.size() <= kMostInserted) {
+    SortByInsertion(entries);
+  } else if (entries.size() >= kFewestByLargeDigits) {
+    SortByRadix<kLargeDigitBits>(entries, scratch);
+  } else if (entries.size() >= kFewestBySmallDigits) {
+    SortByRadix<kSmallDigitBits>(entries, scratch);
+  } else {
+    std::sort(entries.begin(), entries.end(),
+              [](const Entry& a, const Entry& b) {
+                return a.key != b.key ? a.key < b.key : a.row < b.row;
+              });
+  }
+}
+
 /// Sorts rows with equal upper halves by the lower halves.
 void SortRun(std::span<const double> scores, std::span<Entry> run,
              std::span<Entry> scratch) {
@@ -79,34 +99,7 @@ void SortRun(std::span<const double> scores, std::span<Entry> run,
     entry.key = static_cast<std::uint32_t>(DescendingKey(scores[entry.row]));
     all_equal = all_equal && entry.key == run.front().key;
   }
-  if (all_equal) return;
-  if (run.size() <= kMostInserted) {
-    SortByInsertion(run);
-  } else if (run.size() >= kFewestByRadix) {
-    SortByRadix(run, scratch.first(run.size()));
-  } else {
-    std::sort(run.begin(), run.end(), [](const Entry& a, const Entry& b) {
-      return a.key != b.key ? a.key < b.key : a.row < b.row;
-    });
-  }
-}
-
-/// Of so few scores that the radix sort's histograms would cost more than
-/// sorting.
-std::vector<std::uint32_t> ShortOrder(std::span<const double> scores) {
-  struct Keyed {
-    std::uint64_t key;
-    std::uint32_t row;
-  };
-  std::vector<Keyed> entries(scores.size());
-  for (std::size_t i = 0; i < scores.size(); ++i)
-    entries[i] = {DescendingKey(scores[i]), static_cast<std::uint32_t>(i)};
-  std::sort(entries.begin(), entries.end(), [](const Keyed& a, const Keyed& b) {
-    return a.key != b.key ? a.key < b.key : a.row < b.row;
-  });
-  std::vector<std::uint32_t> order(scores.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = entries[i].row;
-  return order;
+  if (!all_equal) Sort(run, scratch.first(run.size()));
 }
 
 }  // namespace
@@ -114,14 +107,13 @@ std::vector<std::uint32_t> ShortOrder(std::span<const double> scores) {
 std::vector<std::uint32_t> DescendingOrder(std::span<const double> scores) {
   const std::size_t n = scores.size();
   assert(n <= std::numeric_limits<std::uint32_t>::max());
-  if (n < kFewestByRadix) return ShortOrder(scores);
   std::vector<Entry> entries(n);
   std::vector<Entry> scratch(n);
   for (std::size_t i = 0; i < n; ++i) {
     entries[i] = {static_cast<std::uint32_t>(DescendingKey(scores[i]) >> 32),
                   static_cast<std::uint32_t>(i)};
   }
-  SortByRadix(entries, scratch);
+  Sort(entries, scratch);
   for (std::size_t begin = 0, end = 0; begin < n; begin = end) {
     const std::uint32_t upper = entries[begin].key;
     while (end < n && entries[end].key == upper) ++end;

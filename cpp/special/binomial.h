@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 namespace melon {
 
 /// Binomial distribution of X successes in `trials` trials. `successes` and
@@ -21,5 +23,15 @@ namespace melon {
 /// doubling the tail and summing the less likely outcomes (R's binom.test)
 /// are the same.
 [[nodiscard]] double BinomialTwoSidedHalf(double successes, double trials);
+/// The critical number: the smallest m with P(X ≥ m) ≤ alpha; none where even
+/// `trials` successes are likelier than that. alpha in (0, 1).
+[[nodiscard]] std::optional<double> BinomialCriticalCount(double trials,
+                                                          double probability,
+                                                          double alpha);
+/// The sign test's critical number: the smallest m > trials/2 whose two-sided
+/// p-value, BinomialTwoSidedHalf(m, trials), is at most alpha; none where even
+/// winning every trial is not significant. alpha in (0, 1).
+[[nodiscard]] std::optional<double> SignTestCriticalWins(double trials,
+                                                         double alpha);
 
 }  // namespace melon

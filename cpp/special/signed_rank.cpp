@@ -13,15 +13,10 @@ double Total(std::span<const double> ranks) {
   return std::accumulate(ranks.begin(), ranks.end(), 0.0);
 }
 
-}  // namespace
-
-/// Probabilities of the sums of doubled ranks, which are whole, one rank after
-/// the other; sums beyond the wanted one are never needed.
-double SignedRankCdf(double sum, std::span<const double> ranks) {
-  assert(ranks.size() <= kMostSignedRanks);
-  if (sum < 0) return 0;
-  if (sum >= Total(ranks)) return 1;
-  const auto last = static_cast<std::size_t>(2 * sum);
+/// P(2R⁺ = i) for i = 0..last: sums of doubled ranks, which are whole, one rank
+/// after the other; sums beyond the last are never needed.
+std::vector<double> Probabilities(std::size_t last,
+                                  std::span<const double> ranks) {
   std::vector<double> probability(last + 1, 0);
   probability[0] = 1;
   for (const double rank : ranks) {
@@ -31,6 +26,17 @@ double SignedRankCdf(double sum, std::span<const double> ranks) {
       probability[i] = (probability[i] + with) / 2;
     }
   }
+  return probability;
+}
+
+}  // namespace
+
+double SignedRankCdf(double sum, std::span<const double> ranks) {
+  assert(ranks.size() <= kMostSignedRanks);
+  if (sum < 0) return 0;
+  if (sum >= Total(ranks)) return 1;
+  const std::vector<double> probability =
+      Probabilities(static_cast<std::size_t>(2 * sum), ranks);
   return std::accumulate(probability.begin(), probability.end(), 0.0);
 }
 
@@ -38,6 +44,22 @@ double SignedRankCdf(double sum, std::span<const double> ranks) {
 double SignedRankTwoSided(double sum, std::span<const double> ranks) {
   const double smaller = std::min(sum, Total(ranks) - sum);
   return std::min(1.0, 2 * SignedRankCdf(smaller, ranks));
+}
+
+std::optional<double> SignedRankCritical(std::size_t count, double alpha) {
+  assert(count <= kMostSignedRanks);
+  std::vector<double> ranks(count);
+  std::iota(ranks.begin(), ranks.end(), 1);
+  const auto total = static_cast<std::size_t>(Total(ranks));
+  const std::vector<double> probability = Probabilities(total, ranks);
+  double cdf = 0;
+  std::optional<double> critical;
+  for (std::size_t sum = 0; 2 * sum <= total; ++sum) {
+    cdf += probability[2 * sum];
+    if (2 * cdf > alpha) break;
+    critical = static_cast<double>(sum);
+  }
+  return critical;
 }
 
 }  // namespace melon

@@ -58,11 +58,14 @@ TEST(DescendingOrder, OfNothingAndOfOneRow) {
 
 TEST(DescendingOrder, AgreesWithAStableSort) {
   Random random(11);
-  for (const std::uint32_t distinct : {2U, 50U, 5'000U, 1'000'000U}) {
-    std::vector<double> scores(3'000);
-    for (double& score : scores)
-      score = (random.Below(distinct) / 1000.0) - 0.3;
-    EXPECT_EQ(DescendingOrder(scores), PlainOrder(scores)) << distinct;
+  for (const std::size_t rows : {30U, 300U, 3'000U, 6'000U}) {
+    for (const std::uint32_t distinct : {2U, 50U, 5'000U, 1'000'000U}) {
+      std::vector<double> scores(rows);
+      for (double& score : scores)
+        score = (random.Below(distinct) / 1000.0) - 0.3;
+      EXPECT_EQ(DescendingOrder(scores), PlainOrder(scores))
+          << rows << ' ' << distinct;
+    }
   }
 }
 

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <optional>
+
+#include "hypothesis/golden_numbers.h"
 
 namespace melon {
 namespace {
@@ -72,6 +75,54 @@ TEST(BinomialTwoSidedHalf, KeepsItsPromise) {
 TEST(BinomialTwoSidedHalf, IsOneAtTheCentreAndWithoutTrials) {
   EXPECT_EQ(BinomialTwoSidedHalf(5, 10), 1);
   EXPECT_EQ(BinomialTwoSidedHalf(0, 0), 1);
+}
+
+/// The files mark with −1 that there is none.
+std::optional<double> CountOrNone(double number) {
+  return number < 0 ? std::nullopt : std::optional<double>(number);
+}
+
+TEST(BinomialCriticalCount, OfTenTrialsAtThreeTenthsIsSix) {
+  // definitions.md §2: P(X ≥ 5; 10, .3) = .150268, P(X > 5) = .047349.
+  EXPECT_EQ(BinomialCriticalCount(10, 0.3, 0.05), 6);
+  EXPECT_EQ(BinomialCriticalCount(10, 0.3, 0.1503), 5);
+}
+
+TEST(BinomialCriticalCount, AgreesWithFractions) {
+  // tests/golden/comparison_distributions.py, critical_count.
+  for (const auto& row :
+       GoldenNumbers("comparison_distributions/critical_count.csv")) {
+    EXPECT_EQ(BinomialCriticalCount(row[0], row[1], row[2]),
+              CountOrNone(row[3]))
+        << row[0] << " " << row[1] << " " << row[2];
+  }
+}
+
+TEST(BinomialCriticalCount, IsNoneWithoutTrialsAndForASureEvent) {
+  EXPECT_EQ(BinomialCriticalCount(0, 0.3, 0.05), std::nullopt);
+  EXPECT_EQ(BinomialCriticalCount(8, 1, 0.05), std::nullopt);
+  EXPECT_EQ(BinomialCriticalCount(8, 0, 0.05), 1);
+}
+
+TEST(SignTestCriticalWins, OfFourteenDataSetsIsTwelve) {
+  // 11 wins of 14 have a two-sided p of .0574, 12 of .0129.
+  EXPECT_EQ(SignTestCriticalWins(14, 0.05), 12);
+  EXPECT_EQ(SignTestCriticalWins(14, 0.1), 11);
+}
+
+TEST(SignTestCriticalWins, IsNoneForFiveTrials) {
+  EXPECT_EQ(SignTestCriticalWins(5, 0.05), std::nullopt);
+  EXPECT_EQ(SignTestCriticalWins(5, 0.0625), 5);
+  EXPECT_EQ(SignTestCriticalWins(0, 0.05), std::nullopt);
+}
+
+TEST(SignTestCriticalWins, AgreesWithFractions) {
+  // tests/golden/comparison_distributions.py, sign_test_critical.
+  for (const auto& row :
+       GoldenNumbers("comparison_distributions/sign_test_critical.csv")) {
+    EXPECT_EQ(SignTestCriticalWins(row[0], row[1]), CountOrNone(row[2]))
+        << row[0] << " " << row[1];
+  }
 }
 
 }  // namespace

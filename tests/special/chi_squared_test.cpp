@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "hypothesis/golden_numbers.h"
+
 namespace melon {
 namespace {
 
@@ -32,6 +34,27 @@ TEST(ChiSquaredSurvival, IsOneAtZero) {
   EXPECT_EQ(ChiSquaredSurvival(0, 1), 1);
   EXPECT_EQ(ChiSquaredSurvival(0, 2), 1);
   EXPECT_EQ(ChiSquaredSurvival(0, 5), 1);
+}
+
+TEST(ChiSquaredUpperQuantile, OfTwoDegreesOfFreedomIsTheExponentials) {
+  EXPECT_NEAR(ChiSquaredUpperQuantile(0.05, 2), -2 * std::log(0.05), 1e-11);
+}
+
+TEST(ChiSquaredUpperQuantile, GivesTheTableOfTheTextbooks) {
+  EXPECT_NEAR(ChiSquaredUpperQuantile(0.05, 1), 3.841, 5e-4);
+  EXPECT_NEAR(ChiSquaredUpperQuantile(0.01, 10), 23.209, 5e-4);
+}
+
+TEST(ChiSquaredUpperQuantile, KeepsItsPromise) {
+  // tests/golden/comparison_distributions.py (mpmath 1.3.0, 60 digits).
+  const auto rows =
+      GoldenNumbers("comparison_distributions/chi_squared_quantile.csv");
+  ASSERT_GE(rows.size(), 80U);
+  for (const auto& row : rows) {
+    EXPECT_NEAR(ChiSquaredUpperQuantile(row[0], row[1]), row[2],
+                row[2] * (row[0] <= 0.5 ? 1e-11 : 1e-9))
+        << row[0] << " " << row[1];
+  }
 }
 
 }  // namespace

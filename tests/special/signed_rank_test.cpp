@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "hypothesis/golden_numbers.h"
@@ -53,6 +54,35 @@ TEST(SignedRankTwoSided, KeepsTheDigitsOfTinyTails) {
   std::vector<double> ranks(kMostSignedRanks);
   std::iota(ranks.begin(), ranks.end(), 1);
   EXPECT_EQ(SignedRankTwoSided(0, ranks), 0x1p-99);
+}
+
+TEST(SignedRankCritical, OfFiveRanksAtATenthIsZero) {
+  // T = 0 has the p-value 2/32, T = 1 has 4/32.
+  EXPECT_EQ(SignedRankCritical(5, 0.1), 0);
+  EXPECT_EQ(SignedRankCritical(5, 0.125), 1);
+  EXPECT_EQ(SignedRankCritical(5, 0.05), std::nullopt);
+}
+
+TEST(SignedRankCritical, GivesTheTableOfTheTextbooks) {
+  // Wilcoxon's T at .05: 8 for 10, 21 for 14, 52 for 20 and 137 for 30 pairs.
+  EXPECT_EQ(SignedRankCritical(10, 0.05), 8);
+  EXPECT_EQ(SignedRankCritical(14, 0.05), 21);
+  EXPECT_EQ(SignedRankCritical(20, 0.05), 52);
+  EXPECT_EQ(SignedRankCritical(30, 0.05), 137);
+}
+
+TEST(SignedRankCritical, AgreesWithCountingInWholeNumbers) {
+  // tests/golden/comparison_distributions.py, signed_rank_critical; −1: none.
+  for (const auto& row :
+       GoldenNumbers("comparison_distributions/signed_rank_critical.csv")) {
+    const auto critical =
+        SignedRankCritical(static_cast<std::size_t>(row[0]), row[1]);
+    EXPECT_EQ(critical.value_or(-1), row[2]) << row[0] << " " << row[1];
+  }
+}
+
+TEST(SignedRankCritical, IsNoneWithoutRanks) {
+  EXPECT_EQ(SignedRankCritical(0, 0.05), std::nullopt);
 }
 
 }  // namespace

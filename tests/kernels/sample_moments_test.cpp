@@ -1,0 +1,42 @@
+#include "kernels/sample_moments.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+namespace melon {
+namespace {
+
+SampleMoments Of(const std::vector<double>& values) {
+  return MomentsOf(values);
+}
+
+TEST(SampleMoments, DivideTheSquaredDeviationsByOneLessThanTheCount) {
+  // Mean 3, deviations −2 −1 3: (4 + 1 + 9) / 2.
+  const SampleMoments moments = Of({1, 2, 6});
+  EXPECT_EQ(moments.count, 3);
+  EXPECT_EQ(moments.mean, 3);
+  EXPECT_EQ(moments.variance, 7);
+}
+
+TEST(SampleMoments, KeepTheDigitsOfSmallDeviationsFromALargeMean) {
+  const SampleMoments moments = Of({1e9 + 1, 1e9 + 2, 1e9 + 3, 1e9 + 4});
+  EXPECT_EQ(moments.mean, 1e9 + 2.5);
+  EXPECT_NEAR(moments.variance, 5. / 3, 1e-15);
+}
+
+TEST(SampleMoments, HaveNoVarianceWhenAllValuesAreTheSame) {
+  for (const double value : {0., .1, -1e-300, 12345.678}) {
+    EXPECT_EQ(Of(std::vector<double>(7, value)).variance, 0) << value;
+  }
+}
+
+TEST(SampleMoments, AreNotANumberWithoutEnoughValues) {
+  EXPECT_TRUE(std::isnan(Of({}).mean));
+  EXPECT_EQ(Of({4}).mean, 4);
+  EXPECT_TRUE(std::isnan(Of({4}).variance));
+}
+
+}  // namespace
+}  // namespace melon
