@@ -20,16 +20,13 @@
 #include "base/random.h"
 #include "hypothesis/paired_scores.h"
 #include "intervals/interval.h"
+#include "test_values.h"
 
 /// What holds for every hypothesis test and every method of intervals.
 namespace melon {
 namespace {
 
 using Keys = std::span<const std::string_view>;
-
-bool Contains(Keys keys, std::string_view key) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
 
 bool SourceExists(std::string_view folder, std::string_view stem) {
   const std::string path =
@@ -56,12 +53,6 @@ void ExpectCompleteWords(const Words& words, std::string_view id) {
   for (const Reason* reason : words.undefined_when) {
     ExpectBothLanguages(reason->words, reason->id);
   }
-}
-
-/// Standard normal by Box and Muller.
-double Normal(Random& random) {
-  const double radius = std::sqrt(-2 * std::log(1 - random.Unit()));
-  return radius * std::cos(2 * std::numbers::pi * random.Unit());
 }
 
 /// Two models of the given strengths on the same cases, their scores rounded
@@ -181,9 +172,17 @@ std::vector<OwnDifferences> VariousDifferences() {
   return all;
 }
 
-/// The results of a test on all kinds of input.
+/// Whether the test is one of models on the same cases. Those of tables of
+/// results have their properties in files of their own.
+bool IsOfCases(const Test& test) {
+  return test.from_pair != nullptr || test.from_many != nullptr ||
+         test.from_differences != nullptr;
+}
+
+/// The results of a test of models on the same cases, on all kinds of input.
 std::vector<KeyValues> VariousResults(const Test& test) {
   std::vector<KeyValues> results;
+  if (!IsOfCases(test)) return results;
   if (test.from_differences != nullptr) {
     for (const OwnDifferences& one : VariousDifferences()) {
       results.push_back(test.from_differences(one.view(), {}));
@@ -228,14 +227,18 @@ TEST(EveryTest, HasItsWordsInBothLanguagesAndAReference) {
 TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
   std::set<std::string_view> keys;
   for (const auto* test : Tests()) {
-    const std::array<bool, 3> set = {test->from_pair != nullptr,
-                                     test->from_many != nullptr,
-                                     test->from_differences != nullptr};
+    const std::array<bool, 8> set = {
+        test->from_pair != nullptr,        test->from_many != nullptr,
+        test->from_differences != nullptr, test->from_paired_results != nullptr,
+        test->from_folds != nullptr,       test->from_results != nullptr,
+        test->from_sample != nullptr,      test->from_experiments != nullptr};
     EXPECT_EQ(std::count(set.begin(), set.end(), true), 1) << test->id;
     for (const std::string_view key : test->keys) {
       EXPECT_TRUE(keys.insert(key).second) << key;
     }
-    EXPECT_FALSE(test->p_values.empty()) << test->id;
+    if (IsOfCases(*test)) {
+      EXPECT_FALSE(test->p_values.empty()) << test->id;
+    }
     for (const Keys subset :
          {test->p_values, test->signed_keys, test->limits}) {
       for (const std::string_view key : subset) {
@@ -246,66 +249,24 @@ TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
 }
 
 TEST(EveryTest, FillsItsKeysInTheirOrder) {
-  for (const auto* test : Tests()) {
-    for (const KeyValues& values : VariousResults(*test)) {
-      ASSERT_EQ(values.size(), test->keys.size()) << test->id;
-      for (std::size_t i = 0; i < values.size(); ++i) {
-        EXPECT_EQ(values[i].first, test->keys[i]);
-      }
-    }
-  }
+  for (const auto* test : Tests())
+    ExpectKeysInOrder(*test, VariousResults(*test));
 }
 
 TEST(EveryTest, HasPValuesBetweenZeroAndOne) {
   for (const auto* test : Tests()) {
-    int defined = 0;
-    for (const KeyValues& values : VariousResults(*test)) {
-      for (const std::string_view key : test->p_values) {
-        const Value& p = At(values, key);
-        if (!p.defined()) continue;
-        ++defined;
-        EXPECT_GE(p.number(), 0) << key;
-        EXPECT_LE(p.number(), 1) << key;
-      }
-    }
-    EXPECT_GT(defined, 10) << test->id;
+    if (IsOfCases(*test)) ExpectProbabilities(*test, VariousResults(*test));
   }
 }
 
 TEST(EveryTest, GivesOnlyTheReasonsThatItLists) {
-  for (const auto& [test, words] : DescribedTests()) {
-    const auto listed = words->words.undefined_when;
-    for (const KeyValues& values : VariousResults(*test)) {
-      for (const auto& [key, value] : values) {
-        if (value.defined()) continue;
-        EXPECT_NE(std::find(listed.begin(), listed.end(), &value.reason()),
-                  listed.end())
-            << key << ": " << value.reason().id;
-      }
-    }
-  }
+  for (const auto& [test, words] : DescribedTests())
+    ExpectListedReasons(words->words.undefined_when, VariousResults(*test));
 }
 
 TEST(EveryTest, HasALowLimitAtMostItsHighOne) {
-  for (const auto* test : Tests()) {
-    if (test->limits.empty()) continue;
-    for (const KeyValues& values : VariousResults(*test)) {
-      const Value& low = At(values, test->limits[0]);
-      const Value& high = At(values, test->limits[1]);
-      ASSERT_EQ(low.defined(), high.defined());
-      if (low.defined()) {
-        EXPECT_LE(low.number(), high.number());
-      }
-    }
-  }
-}
-
-/// What `key` must be after the exchange, from the values before it.
-double AfterExchange(const Test& test, const KeyValues& before,
-                     std::string_view key) {
-  if (Contains(test.signed_keys, key)) return -At(before, key).number();
-  if (!Contains(test.limits, key)) return At(before, key).number();
-  return -At(before, test.limits[key == test.limits[0] ? 1 : 0]).number();
+  for (const auto* test : Tests())
+    ExpectOrderedLimits(*test, VariousResults(*test));
 }
 
 TEST(EveryTest, FlipsSignsAndKeepsTheTwoSidedPWhenTheModelsAreExchanged) {
@@ -317,7 +278,8 @@ TEST(EveryTest, FlipsSignsAndKeepsTheTwoSidedPWhenTheModelsAreExchanged) {
       for (const auto& [key, value] : after) {
         ASSERT_EQ(value.defined(), At(before, key).defined()) << key;
         if (value.defined()) {
-          EXPECT_NEAR(value.number(), AfterExchange(*test, before, key), 1e-12)
+          EXPECT_NEAR(value.number(), AfterExchange(*test, before, key, key),
+                      1e-12)
               << key;
         }
       }
@@ -335,7 +297,7 @@ TEST(EveryTest, OfDifferencesFlipsSignsWhenTheModelsAreExchanged) {
       for (const auto& [key, value] : after) {
         ASSERT_EQ(value.defined(), At(before, key).defined()) << key;
         if (!value.defined()) continue;
-        const double expected = AfterExchange(*test, before, key);
+        const double expected = AfterExchange(*test, before, key, key);
         EXPECT_NEAR(value.number(), expected,
                     1e-12 * std::max(1., std::abs(expected)))
             << key;
@@ -379,26 +341,6 @@ TEST(EveryTest, OfManyModelsDoesNotDependOnTheirOrder) {
       EXPECT_NEAR(value.number(), At(before, key).number(), 1e-12) << key;
     }
   }
-}
-
-/// The largest distance between the distribution of the p-values and the
-/// uniform one (Kolmogorov).
-double DistanceToUniform(std::vector<double> p_values) {
-  std::sort(p_values.begin(), p_values.end());
-  const auto n = static_cast<double>(p_values.size());
-  double distance = 0;
-  for (std::size_t i = 0; i < p_values.size(); ++i) {
-    const auto rank = static_cast<double>(i);
-    distance = std::max(
-        {distance, p_values[i] - (rank / n), ((rank + 1) / n) - p_values[i]});
-  }
-  return distance;
-}
-
-double ShareAtMost(const std::vector<double>& p_values, double level) {
-  const auto count = std::count_if(p_values.begin(), p_values.end(),
-                                   [level](double p) { return p <= level; });
-  return static_cast<double>(count) / static_cast<double>(p_values.size());
 }
 
 /// One experiment in which the models do not differ.

@@ -9,10 +9,12 @@
 #include <utility>
 
 #include "curves/curve.h"
+#include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
 #include "intervals/interval.h"
 #include "io/json.h"
 #include "metrics/metric.h"
+#include "post_hoc/post_hoc.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -43,6 +45,12 @@ class Catalogue {
     json.Put("thresholds",
              List(DescribedThresholdRules(),
                   [this](const auto& item) { return RuleJson(item); }));
+    json.Put("post_hoc", List(DescribedPostHocs(), [this](const auto& item) {
+               return PostHocJson(item);
+             }));
+    json.Put("effect_sizes",
+             List(DescribedEffectSizes(),
+                  [this](const auto& item) { return EffectJson(item); }));
     NoteShared();
     Json reasons = Json::EmptyObject();
     for (const auto& [id, words] : reasons_) reasons.Put(id, In(words));
@@ -186,9 +194,41 @@ class Catalogue {
     Json keys = Json::EmptyArray();
     for (const std::string_view key : described.item->keys) keys.Add(key);
     json.Put("keys", std::move(keys));
-    json.Put("needs", described.item->from_differences != nullptr
-                          ? "differences"
-                          : "predictions");
+    json.Put("needs", Needs(*described.item));
+    return json;
+  }
+
+  static std::string_view Needs(const Test& test) {
+    if (test.from_differences != nullptr) return "differences";
+    if (test.from_paired_results != nullptr) return "paired_results";
+    if (test.from_folds != nullptr) return "folds";
+    if (test.from_results != nullptr) return "results";
+    if (test.from_sample != nullptr) return "sample";
+    return test.from_experiments != nullptr ? "experiments" : "predictions";
+  }
+
+  Json PostHocJson(const Described<PostHoc>& described) {
+    const PostHoc& procedure = *described.item;
+    Json json = ItemJson(procedure.id, *described.words);
+    Json keys = Json::EmptyArray();
+    const std::string key = std::string(procedure.id) + "_p";
+    if (procedure.for_pairs) keys.Add(key);
+    if (procedure.for_control) keys.Add("control_" + key);
+    json.Put("keys", std::move(keys));
+    return json;
+  }
+
+  Json EffectJson(const Described<EffectSize>& described) {
+    const EffectSize& effect = *described.item;
+    Json json = ItemJson(effect.id, *described.words);
+    const std::string id(effect.id);
+    Json keys = Json::EmptyArray();
+    for (const std::string& key : {id, id + "_low", id + "_high"})
+      keys.Add(key);
+    json.Put("keys", std::move(keys));
+    json.Put("range", Json(Json::Numbers{effect.lowest, effect.highest}));
+    json.Put("benchmarks", Json(Json::Numbers(effect.benchmarks.begin(),
+                                              effect.benchmarks.end())));
     return json;
   }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/comparison.h"
 #include "base/parameters.h"
 #include "base/reasons.h"
 #include "base/value.h"
@@ -72,7 +73,7 @@ struct PairedDifferences {
 /// Report keys with their values, in the order of the report.
 using KeyValues = std::vector<std::pair<std::string_view, Value>>;
 
-/// A hypothesis test on predictions. Exactly one function is set.
+/// A hypothesis test. Exactly one function is set.
 struct Test {
   /// Legal C++ identifier, equal to the file's stem.
   std::string_view id;
@@ -88,9 +89,20 @@ struct Test {
   std::span<const std::string_view> limits = {};
   /// Whether from_pair gives the same whatever the models' thresholds.
   bool of_scores_alone = false;
+  /// Whether it is too slow to be done for every pair of many models.
+  bool takes_long = false;
   KeyValues (*from_pair)(const PairView&, const Parameters&) = nullptr;
   KeyValues (*from_many)(const ManyView&, const Parameters&) = nullptr;
   KeyValues (*from_differences)(const PairedDifferences&,
+                                const Parameters&) = nullptr;
+  /// Two algorithms on the same data sets or folds, few enough to look at each
+  /// several times.
+  KeyValues (*from_paired_results)(const PairedResults&,
+                                   const Parameters&) = nullptr;
+  KeyValues (*from_folds)(const FoldDifferences&, const Parameters&) = nullptr;
+  KeyValues (*from_results)(const RankedResults&, const Parameters&) = nullptr;
+  KeyValues (*from_sample)(const Sample&, const Parameters&) = nullptr;
+  KeyValues (*from_experiments)(const Experiments&,
                                 const Parameters&) = nullptr;
 };
 

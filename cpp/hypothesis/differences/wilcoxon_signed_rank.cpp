@@ -26,16 +26,9 @@ constexpr std::string_view kPValues[] = {
 /// Up to so many differences that are not zero the p-value is exact.
 constexpr double kMostExact = kMostSignedRanks;
 
-constexpr Reason kNoDifferences{"no_differences",
-                                {"every difference is zero", "所有差值都为零"}};
-constexpr Reason kTooManyCases{
-    "too_many_cases",
-    {"more than 100 differences: the exact distribution is not computed, the "
-     "normal approximation serves",
-     "差值多于 100 个：不计算精确分布，可用正态近似"}};
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
-                                            &reasons::fractional_weights,
-                                            &kNoDifferences, &kTooManyCases};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::fractional_weights, &reasons::no_differences,
+    &reasons::too_many_cases};
 
 /// Equal absolute differences: how many, how many of them positive, and the
 /// rank they share when zeros are dropped.
@@ -107,7 +100,7 @@ double MeanOf(double n) { return n * (n + 1) / 4; }
 double VarianceOf(double n) { return n * (n + 1) * ((2 * n) + 1) / 24; }
 
 Value ExactP(const Ranking& ranking) {
-  if (ranking.nonzero > kMostExact) return kTooManyCases;
+  if (ranking.nonzero > kMostExact) return reasons::too_many_cases;
   std::vector<double> ranks;
   for (const Tie& tie : ranking.ties)
     ranks.insert(ranks.end(), static_cast<std::size_t>(tie.count), tie.rank);
@@ -157,10 +150,10 @@ KeyValues Undefined(const Reason& reason) {
 KeyValues OnlyZeros(const Ranking& ranking) {
   return {{kKeys[0], 0},
           {kKeys[1], 1},
-          {kKeys[2], kNoDifferences},
-          {kKeys[3], kNoDifferences},
-          {kKeys[4], kNoDifferences},
-          {kKeys[5], kNoDifferences},
+          {kKeys[2], reasons::no_differences},
+          {kKeys[3], reasons::no_differences},
+          {kKeys[4], reasons::no_differences},
+          {kKeys[5], reasons::no_differences},
           {kKeys[6], ZsplitStatistic(ranking)},
           {kKeys[7], 0}};
 }

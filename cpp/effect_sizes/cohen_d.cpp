@@ -1,0 +1,57 @@
+#include <limits>
+
+#include "effect_sizes/effect_size.h"
+#include "kernels/standardized_difference.h"
+#include "special/normal.h"
+
+namespace melon::effect_sizes {
+namespace {
+
+constexpr double kBenchmarks[] = {0.2, 0.5, 0.8};
+
+Effect Compute(const PairedResults& results, const Parameters& parameters) {
+  const StandardizedDifference effect = Standardize(results);
+  if (effect.undefined != nullptr)
+    return {*effect.undefined, *effect.undefined, *effect.undefined};
+  const double margin =
+      NormalQuantile((1 + parameters.level) / 2) * effect.standard_error;
+  return {effect.value, effect.value - margin, effect.value + margin};
+}
+
+}  // namespace
+
+extern const Words cohen_d_words = {
+    .name = {"Cohen’s d", "Cohen d 值"},
+    .short_name = {"d", "d"},
+    .synonyms = {"standardized mean difference, d_av", "标准化均值差，d_av"},
+    .meaning =
+        {"The mean difference of the two algorithms in units of s, the "
+         "standard deviation of results among data sets, pooled over both: "
+         ".2 is called small, .5 medium, .8 large. The interval takes into "
+         "account that the results are paired (Bonett).",
+         "两个算法结果的平均差除以 "
+         "s，即结果在数据集之间的标准差（两者合并）：.2 为小，.5 为中，.8 "
+         "为大。区间考虑了结果的配对（Bonett）。"},
+    .latex = R"(d=\frac{\bar a-\bar b}{s},\quad s^2=\frac{s_a^2+s_b^2}{2})",
+    .reference =
+        "Cohen 1988, Statistical Power Analysis for the Behavioral "
+        "Sciences; Bonett 2008, Psychol. Methods 13:99–109",
+    .undefined_when = kNoStandardizedDifference,
+    .remark =
+        {"Two quantities go by this name. This is d_av, as autorank has it; "
+         "d_z divides by the standard deviation of the differences instead and "
+         "tells more of the test than of the effect. Data sets of very "
+         "different difficulty make s large and so d small.",
+         "有两种量使用这一名称。这里是 d_av，与 autorank 相同；d_z 则除以差值的"
+         "标准差，反映的是检验而非效应。数据集难易悬殊时 s 大，d 因而偏小。"},
+};
+
+extern const EffectSize cohen_d = {
+    .id = "cohen_d",
+    .lowest = -std::numeric_limits<double>::infinity(),
+    .highest = std::numeric_limits<double>::infinity(),
+    .benchmarks = kBenchmarks,
+    .compute = Compute,
+};
+
+}  // namespace melon::effect_sizes

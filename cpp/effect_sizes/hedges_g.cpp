@@ -1,0 +1,61 @@
+#include <limits>
+
+#include "effect_sizes/effect_size.h"
+#include "kernels/standardized_difference.h"
+#include "special/normal.h"
+
+namespace melon::effect_sizes {
+namespace {
+
+constexpr double kBenchmarks[] = {0.2, 0.5, 0.8};
+
+Effect Compute(const PairedResults& results, const Parameters& parameters) {
+  const StandardizedDifference effect = Standardize(results);
+  if (effect.undefined != nullptr)
+    return {*effect.undefined, *effect.undefined, *effect.undefined};
+  const double factor =
+      HedgesFactor(2 * (static_cast<double>(results.a.size()) - 1));
+  const double value = factor * effect.value;
+  const double margin = factor * NormalQuantile((1 + parameters.level) / 2) *
+                        effect.standard_error;
+  return {value, value - margin, value + margin};
+}
+
+}  // namespace
+
+extern const Words hedges_g_words = {
+    .name = {"Hedges’ g", "Hedges g 值"},
+    .short_name = {"g", "g"},
+    .synonyms = {"bias-corrected standardized mean difference",
+                 "校正偏差的标准化均值差"},
+    .meaning =
+        {"Cohen’s d times a factor a little below 1, since d is on average too "
+         "large for few data sets. It is read as d is: .2 is called "
+         "small, .5 medium, .8 large.",
+         "Cohen d 值乘以略小于 1 的系数，因为数据集较少时 d "
+         "平均偏大。读法与 d 相同：.2 为小，.5 为中，.8 为大。"},
+    .latex =
+        R"(g=\frac{\Gamma(\nu/2)}{\sqrt{\nu/2}\,\Gamma((\nu-1)/2)}\,d,\quad \nu=2(N-1))",
+    .reference =
+        "Hedges 1981, J. Educ. Stat. 6:107–128; Lakens 2013, Front. "
+        "Psychol. 4:863",
+    .undefined_when = kNoStandardizedDifference,
+    .remark =
+        {"The degrees of freedom are those of two separate columns; the more "
+         "the algorithms’ results go together, the more it corrects too "
+         "little, down to N − 1 of them. The interval is that of d times the "
+         "same factor.",
+         "自由度按两列相互独立计算；两者结果越相关，校正越嫌不足，实际自由度最"
+         "低"
+         "为 N − 1。区间为 d 的区间乘以同一系数。"},
+};
+
+extern const EffectSize hedges_g = {
+    .id = "hedges_g",
+    .lowest = -std::numeric_limits<double>::infinity(),
+    .highest = std::numeric_limits<double>::infinity(),
+    .benchmarks = kBenchmarks,
+    .compute = Compute,
+};
+
+}  // namespace melon::effect_sizes

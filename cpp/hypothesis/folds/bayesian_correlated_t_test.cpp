@@ -1,0 +1,92 @@
+#include <cmath>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/correlated_posterior.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"bayes_correlated_t_left",
+                                      "bayes_correlated_t_rope",
+                                      "bayes_correlated_t_right"};
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_test_train_ratio,
+    &reasons::no_variance, &reasons::overflow};
+
+KeyValues Undefined(const Reason& reason) {
+  return {{kKeys[0], reason}, {kKeys[1], reason}, {kKeys[2], reason}};
+}
+
+KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
+  if (folds.difference.empty()) return Undefined(reasons::no_cases);
+  if (folds.difference.size() < 2) return Undefined(reasons::too_few_cases);
+  if (std::isnan(folds.test_train_ratio))
+    return Undefined(reasons::no_test_train_ratio);
+  const StudentPosterior posterior =
+      CorrelatedPosterior(folds.difference, folds.test_train_ratio);
+  if (!std::isfinite(posterior.scale)) return Undefined(reasons::overflow);
+  if (posterior.scale == 0) return Undefined(reasons::no_variance);
+  const RopeShares shares = posterior.Around(parameters.rope);
+  return {{kKeys[0], shares.left},
+          {kKeys[1], shares.rope},
+          {kKeys[2], shares.right}};
+}
+
+}  // namespace
+
+extern const TestWords bayesian_correlated_t_test_words = {
+    .words =
+        {
+            .name = {"Bayesian correlated t test", "贝叶斯相关 t 检验"},
+            .short_name = {"Bayesian t", "贝叶斯 t"},
+            .synonyms = {"Bayesian test with a region of practical equivalence",
+                         "带实际等价区间的贝叶斯检验"},
+            .meaning =
+                {"Tells how probable it is, after the folds that were seen, "
+                 "that the mean difference a − b lies below −r, between −r and "
+                 "r, and above r. Within r, the region of practical "
+                 "equivalence, the learners count as equal. For error rates, "
+                 "“left” is the probability that the first learner is better.",
+                 "给出在已见各折结果之下，平均差 a − b 低于 −r、介于 −r 与 r "
+                 "之间以及高于 r 的概率。在实际等价区间 r 之内，两者视为相同。"
+                 "对错误率而言，left 就是前一个学习器更好的概率。"},
+            .latex =
+                R"(\mu\mid d\sim t_{n-1}\!\left(\bar d,\ \left(\frac1n+\frac{\rho}{1-\rho}\right)s_d^2\right),\quad \rho=\frac{n_{\text{test}}}{n_{\text{test}}+n_{\text{train}}})",
+            .reference =
+                "Corani & Benavoli 2015, Mach. Learn. 100:285–304; Benavoli, "
+                "Corani, Demšar & Zaffalon 2017, J. Mach. Learn. Res. 18(77)",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"These are probabilities of hypotheses, not p-values. With r "
+                 "= 0 and the correlation as here, twice the smaller of left "
+                 "and right is the p-value of the corrected resampled t test.",
+                 "这些是假设成立的概率，不是 p 值。r = 0 "
+                 "且相关系数如上时，left "
+                 "与 right 中较小者的两倍就是校正的重采样 t 检验的 p 值。"},
+        },
+    .null = {"None: the mean difference has a probability distribution.",
+             "无：平均差本身具有概率分布。"},
+    .alternative = {"The mean difference lies below, within, or above the "
+                    "region of practical equivalence.",
+                    "平均差低于、处于或高于实际等价区间。"},
+    .assumptions =
+        {"The differences are normally distributed, every two of them have the "
+         "correlation ρ, and all means and all orders of magnitude of the "
+         "spread are equally plausible beforehand.",
+         "差值服从正态分布，两两之间的相关系数为 ρ；先验地看，任何平均值以及任"
+         "何数量级的离散程度都同样可信。"},
+    .p_value =
+        {"There is none; the probabilities are those of the posterior, a "
+         "Student distribution with n − 1 degrees of freedom.",
+         "没有 p 值；各概率取自后验分布，即自由度为 n − 1 的 t 分布。"},
+};
+
+extern const Test bayesian_correlated_t_test = {
+    .id = "bayesian_correlated_t_test",
+    .keys = kKeys,
+    .from_folds = Compute,
+};
+
+}  // namespace melon::hypothesis

@@ -1,0 +1,76 @@
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/sign_flips.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"permutation_p", "permutation_draws"};
+constexpr std::string_view kPValues[] = {"permutation_p"};
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
+  if (results.difference.empty())
+    return {{kKeys[0], reasons::no_cases}, {kKeys[1], reasons::no_cases}};
+  const SignFlips flips =
+      FlipSigns(results.difference, parameters.draws, parameters.seed);
+  return {{kKeys[0], flips.p}, {kKeys[1], flips.draws}};
+}
+
+}  // namespace
+
+extern const TestWords permutation_test_words = {
+    .words =
+        {
+            .name = {"Paired permutation test", "配对置换检验"},
+            .synonyms = {"randomisation test, sign-flip test, Fisher–Pitman "
+                         "test",
+                         "随机化检验，符号翻转检验"},
+            .meaning =
+                {"If the two algorithms do not differ, each difference d could "
+                 "as well have the other sign. p is the share of all 2ᴺ sign "
+                 "patterns s for which the sum of the differences is at least "
+                 "as far from zero as the one that was seen.",
+                 "若两个算法没有差别，则每个差值 d 取另一种符号的可能相同。p "
+                 "是全部 2ᴺ 种符号组合 s "
+                 "中，差值之和离零不近于实际所见的比例。"},
+            .latex =
+                R"(p=\frac{1}{2^N}\#\Bigl\{s\in\{-1,1\}^N:\ \Bigl|\sum_{i}s_id_i\Bigr|\ge\Bigl|\sum_{i}d_i\Bigr|\Bigr\})",
+            .reference = "Fisher 1935, The Design of Experiments, §21; Pitman "
+                         "1937, J. R. Stat. Soc. Suppl. 4:119–130",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"All patterns are counted up to 30 differences that are not "
+                 "zero, and beyond when the results have few enough decimals. "
+                 "Else so many patterns as “draws” tells are drawn with the "
+                 "seed of the report, and the one that was seen counts as one "
+                 "of them; draws is 0 where all were counted.",
+                 "非零差值不超过 30 "
+                 "个，或结果的小数位数足够少时，统计全部组合；"
+                 "否则按报告中的随机种子抽取 draws 种组合，并把实际所见的也计"
+                 "入。draws 为 0 表示已统计全部组合。"},
+        },
+    .null = {"The differences are distributed symmetrically about zero.",
+             "差值关于零对称分布。"},
+    .alternative = {"They are not: their mean differs from zero.",
+                    "并非如此：差值的均值不为零。"},
+    .assumptions = {"The differences are independent of each other. No "
+                    "distribution is assumed.",
+                    "各差值相互独立。不假定任何分布。"},
+    .p_value = {"Two-sided; exact, or from random sign patterns as (c + 1)/(m "
+                "+ 1) with c of m as extreme as what was seen.",
+                "双侧；精确，或由随机符号组合得到：m 种中有 c "
+                "种不比所见更接近零时取 (c + 1)/(m + 1)。"},
+};
+
+extern const Test permutation_test = {
+    .id = "permutation_test",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .takes_long = true,
+    .from_paired_results = Compute,
+};
+
+}  // namespace melon::hypothesis

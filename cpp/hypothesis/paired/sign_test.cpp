@@ -1,0 +1,88 @@
+#include <cmath>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "special/binomial.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"wins", "losses", "ties", "sign_test_p",
+                                      "sign_test_p_split"};
+constexpr std::string_view kPValues[] = {"sign_test_p", "sign_test_p_split"};
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+
+KeyValues Compute(const PairedResults& results,
+                  const Parameters& /*parameters*/) {
+  double larger = 0;
+  double smaller = 0;
+  for (const double difference : results.difference) {
+    if (difference > 0) ++larger;
+    if (difference < 0) ++smaller;
+  }
+  const auto n = static_cast<double>(results.difference.size());
+  const double ties = n - larger - smaller;
+  const double wins = results.higher_is_better ? larger : smaller;
+  const double losses = results.higher_is_better ? smaller : larger;
+  KeyValues values = {{kKeys[0], wins},
+                      {kKeys[1], losses},
+                      {kKeys[2], ties},
+                      {kKeys[3], reasons::no_cases},
+                      {kKeys[4], reasons::no_cases}};
+  if (n == 0) return values;
+  const double half = std::floor(ties / 2);
+  values[3].second = BinomialTwoSidedHalf(wins, wins + losses);
+  values[4].second =
+      BinomialTwoSidedHalf(wins + half, wins + losses + (2 * half));
+  return values;
+}
+
+}  // namespace
+
+extern const TestWords sign_test_words = {
+    .words =
+        {
+            .name = {"Sign test", "符号检验"},
+            .synonyms = {"win–loss test", "胜负检验"},
+            .meaning =
+                {"Counts on how many data sets the first algorithm is better "
+                 "(w), worse (l), or tied, and asks whether wins and losses "
+                 "are as likely as heads and tails. How large the differences "
+                 "are does not matter.",
+                 "统计前一个算法在多少个数据集上更好（w）、更差（l）或持平，检"
+                 "验"
+                 "胜负是否如同抛硬币。不考虑差异的大小。"},
+            .latex =
+                R"(p=\min\Bigl(1,\ 2\sum_{i=0}^{\min(w,l)}\binom{w+l}{i}2^{-(w+l)}\Bigr))",
+            .reference = "Dixon & Mood 1946, J. Am. Stat. Assoc. 41:557–566; "
+                         "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"Ties are left out. Demšar splits them evenly between the two "
+                 "and drops one if their number is odd (split), which finds "
+                 "less. The test has less power than Wilcoxon’s but needs "
+                 "no comparable differences.",
+                 "平局略去不计。Demšar 把平局平分给双方，为奇数时舍去一个"
+                 "（split），更不易检出差异。该检验的功效低于 Wilcoxon "
+                 "检验，但不要求差值可比。"},
+        },
+    .null = {"Either algorithm is as likely to win on a data set.",
+             "两个算法在一个数据集上获胜的可能相同。"},
+    .alternative = {"One of them is more likely to win.",
+                    "其中一个更可能获胜。"},
+    .assumptions = {"The data sets are independent of each other.",
+                    "各数据集相互独立。"},
+    .p_value = {"Two-sided, exact, from the binomial distribution with "
+                "probability 1/2.",
+                "双侧，由概率为 1/2 的二项分布精确得到。"},
+};
+
+extern const Test sign_test = {
+    .id = "sign_test",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_paired_results = Compute,
+};
+
+}  // namespace melon::hypothesis

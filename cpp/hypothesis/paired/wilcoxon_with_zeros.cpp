@@ -1,0 +1,106 @@
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "hypothesis/test.h"
+#include "kernels/absolute_ranks.h"
+#include "special/signed_rank.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"wilcoxon_pratt_p_exact",
+                                      "wilcoxon_zsplit_p_exact"};
+constexpr std::string_view kPValues[] = {"wilcoxon_pratt_p_exact",
+                                         "wilcoxon_zsplit_p_exact"};
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::too_many_cases};
+
+KeyValues Undefined(const Reason& reason) {
+  return {{kKeys[0], reason}, {kKeys[1], reason}};
+}
+
+/// Zeros have the smallest ranks. For Pratt they drop out once all are ranked;
+/// split, each gets plus or minus as well, and half of their sum was seen on
+/// either side.
+KeyValues Compute(const PairedResults& results,
+                  const Parameters& /*parameters*/) {
+  const std::span<const double> difference = results.difference;
+  if (difference.empty()) return Undefined(reasons::no_cases);
+  if (difference.size() > kMostSignedRanks)
+    return Undefined(reasons::too_many_cases);
+  const std::vector<double> ranks = AbsoluteRanks(difference);
+  std::vector<double> nonzero;
+  double positive = 0;
+  double zeros = 0;
+  for (std::size_t i = 0; i < ranks.size(); ++i) {
+    if (difference[i] > 0) positive += ranks[i];
+    if (difference[i] == 0) {
+      zeros += ranks[i];
+    } else {
+      nonzero.push_back(ranks[i]);
+    }
+  }
+  const double pratt = SignedRankTwoSided(positive, nonzero);
+  if (zeros == 0) return {{kKeys[0], pratt}, {kKeys[1], pratt}};
+  return {{kKeys[0], pratt},
+          {kKeys[1], SignedRankTwoSided(positive + (zeros / 2), ranks)}};
+}
+
+}  // namespace
+
+extern const TestWords wilcoxon_with_zeros_words = {
+    .words =
+        {
+            .name = {"Wilcoxon signed-rank test with zeros, exact",
+                     "含零差值的精确 Wilcoxon 符号秩检验"},
+            .short_name = {"Wilcoxon with zeros", "Wilcoxon（含零）"},
+            .synonyms = {"Pratt’s test, signed-rank test with split zeros",
+                         "Pratt 检验"},
+            .meaning =
+                {"Wilcoxon’s test for differences of which some are zero. "
+                 "Zeros "
+                 "get the smallest ranks, so that the sizes of the others "
+                 "count as they do among all. Pratt then drops the ranks of "
+                 "the zeros; split, half of them goes to either side.",
+                 "差值中有零时的 Wilcoxon "
+                 "检验。零差值取最小的秩，其余差值按在全部差值中的大小排秩。"
+                 "Pratt 的做法随后略去零的秩；split 则把零的秩平分到两侧。"},
+            .latex =
+                R"(R^+=\sum_{d_i>0}\operatorname{rank}|d_i|\ \Bigl(+\tfrac12\sum_{d_i=0}\operatorname{rank}|d_i|\Bigr))",
+            .reference =
+                "Pratt 1959, J. Am. Stat. Assoc. 54:655–667; Demšar 2006, J. "
+                "Mach. Learn. Res. 7:1–30",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"Both p-values are those of the ranks as they are, ties "
+                 "included, up to 100 differences. For the split the zeros "
+                 "get plus and minus by chance as the others do, which makes "
+                 "the distribution a little wider.",
+                 "两个 p 值都由实际的秩（含相等）的分布得到，最多 100 "
+                 "个差值。split "
+                 "时零差值也与其余一样随机取正负，分布因而略宽。"},
+        },
+    .null = {"The differences are distributed symmetrically about zero.",
+             "差值关于零对称分布。"},
+    .alternative = {"They are not: one algorithm’s results tend to be larger.",
+                    "并非如此：其中一个算法的结果倾向于更大。"},
+    .assumptions = {"The differences are independent of each other, and their "
+                    "sizes can be compared.",
+                    "各差值相互独立，且大小可以比较。"},
+    .p_value = {"Two-sided, exact: every rank gets plus or minus with "
+                "probability 1/2.",
+                "双侧，精确：每个秩以 1/2 的概率取正或负。"},
+};
+
+extern const Test wilcoxon_with_zeros = {
+    .id = "wilcoxon_with_zeros",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .takes_long = true,
+    .from_paired_results = Compute,
+};
+
+}  // namespace melon::hypothesis

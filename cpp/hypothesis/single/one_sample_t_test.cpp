@@ -1,0 +1,114 @@
+#include <cmath>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/sample_moments.h"
+#include "special/student_t.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"mean",
+                                      "std",
+                                      "one_sample_t",
+                                      "one_sample_p_greater",
+                                      "one_sample_p_two_sided",
+                                      "one_sample_low",
+                                      "one_sample_high"};
+constexpr std::string_view kPValues[] = {"one_sample_p_greater",
+                                         "one_sample_p_two_sided"};
+constexpr std::string_view kLimits[] = {"one_sample_low", "one_sample_high"};
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_variance,
+    &reasons::no_eps0, &reasons::overflow};
+
+KeyValues Undefined(const Value& mean, const Value& deviation,
+                    const Reason& reason) {
+  return {{kKeys[0], mean},   {kKeys[1], deviation}, {kKeys[2], reason},
+          {kKeys[3], reason}, {kKeys[4], reason},    {kKeys[5], reason},
+          {kKeys[6], reason}};
+}
+
+KeyValues Compute(const Sample& sample, const Parameters& parameters) {
+  const SampleMoments moments = MomentsOf(sample.value);
+  const double n = moments.count;
+  if (n == 0)
+    return Undefined(reasons::no_cases, reasons::no_cases, reasons::no_cases);
+  if (!std::isfinite(moments.mean)) {
+    return Undefined(reasons::overflow, reasons::overflow, reasons::overflow);
+  }
+  if (n < 2) {
+    return Undefined(moments.mean, reasons::too_few_cases,
+                     reasons::too_few_cases);
+  }
+  if (!std::isfinite(moments.variance))
+    return Undefined(moments.mean, reasons::overflow, reasons::overflow);
+  const double deviation = std::sqrt(moments.variance);
+  if (deviation == 0)
+    return Undefined(moments.mean, deviation, reasons::no_variance);
+
+  const double error = deviation / std::sqrt(n);
+  const double margin =
+      StudentTwoSidedQuantile(parameters.level, n - 1) * error;
+  KeyValues values = Undefined(moments.mean, deviation, reasons::no_eps0);
+  values[5].second = moments.mean - margin;
+  values[6].second = moments.mean + margin;
+  if (std::isnan(parameters.eps0)) return values;
+  const double t = (moments.mean - parameters.eps0) / error;
+  values[2].second = t;
+  values[3].second = StudentSurvival(t, n - 1);
+  values[4].second = StudentTwoSided(t, n - 1);
+  return values;
+}
+
+}  // namespace
+
+extern const TestWords one_sample_t_test_words = {
+    .words =
+        {
+            .name = {"One-sample t test", "单样本 t 检验"},
+            .synonyms = {"t test over K error rates", "K 个错误率的 t 检验"},
+            .meaning =
+                {"Asks whether the mean of K error rates, from repeated "
+                 "hold-outs or folds, differs from a given rate ε₀. t is the "
+                 "distance from ε₀ in standard errors; the interval tells "
+                 "which true rates agree with the mean.",
+                 "检验 K 个错误率（来自多次留出或交叉验证各折）的平均值是否"
+                 "不同于给定的 ε₀。t 是与 ε₀ 的距离除以标准误，区间给出与平均值"
+                 "相容的真实错误率。"},
+            .latex =
+                R"(t=\frac{\sqrt K\,(\bar\varepsilon-\varepsilon_0)}{s},\quad s^2=\frac{1}{K-1}\sum_{i=1}^{K}(\varepsilon_i-\bar\varepsilon)^2)",
+            .reference = "Student 1908, Biometrika 6:1–25",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"“greater” is the p-value of the one-sided test that asks "
+                 "whether the rate exceeds ε₀, “two_sided” of the one that "
+                 "asks "
+                 "whether it differs. Error rates of "
+                 "overlapping training sets depend on each other: the p-values "
+                 "are then too small and the interval is too narrow.",
+                 "greater 为单侧检验（错误率是否高于 ε₀）的 p 值，two_sided "
+                 "为双侧检验（是否不同）的 p 值。训练集相互重叠时各错误率并不"
+                 "独立，p 值会偏小，区间会偏窄。"},
+        },
+    .null = {"The mean error rate is ε₀; one-sided: at most ε₀.",
+             "平均错误率等于 ε₀；单侧：不高于 ε₀。"},
+    .alternative = {"It differs from ε₀; one-sided: it is greater.",
+                    "平均错误率不等于 ε₀；单侧：高于 ε₀。"},
+    .assumptions = {"The error rates are independent of each other, and "
+                    "normally distributed or many.",
+                    "各错误率相互独立，且服从正态分布或数量足够多。"},
+    .p_value = {"From Student’s t distribution with K − 1 degrees of freedom.",
+                "由自由度为 K − 1 的 t 分布得到。"},
+};
+
+extern const Test one_sample_t_test = {
+    .id = "one_sample_t_test",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .limits = kLimits,
+    .from_sample = Compute,
+};
+
+}  // namespace melon::hypothesis

@@ -1,0 +1,110 @@
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/friedman_statistic.h"
+#include "special/chi_squared.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"n_datasets",
+                                      "n_algorithms",
+                                      "friedman_df",
+                                      "friedman_chi2",
+                                      "friedman_p",
+                                      "friedman_chi2_tie_corrected",
+                                      "friedman_p_tie_corrected"};
+constexpr std::string_view kPValues[] = {"friedman_p",
+                                         "friedman_p_tie_corrected"};
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
+                                            &reasons::too_few_algorithms,
+                                            &reasons::all_tied};
+
+KeyValues Undefined(const RankedResults& table, const Reason& reason) {
+  KeyValues values = {{kKeys[0], static_cast<double>(table.row_count)},
+                      {kKeys[1], static_cast<double>(table.column_count)}};
+  for (std::size_t i = 2; i < std::size(kKeys); ++i)
+    values.emplace_back(kKeys[i], reason);
+  return values;
+}
+
+KeyValues Compute(const RankedResults& table,
+                  const Parameters& /*parameters*/) {
+  if (table.column_count < 2)
+    return Undefined(table, reasons::too_few_algorithms);
+  if (table.row_count < 2) return Undefined(table, reasons::too_few_data_sets);
+  const FriedmanStatistic statistic =
+      FriedmanOf(SumRanks(table.rank, table.column_count));
+  if (statistic.all_tied()) return Undefined(table, reasons::all_tied);
+  const double df = statistic.degrees_of_freedom();
+  const double plain = statistic.ChiSquared();
+  const double corrected = statistic.ChiSquaredTieCorrected();
+  return {{kKeys[0], statistic.row_count},
+          {kKeys[1], statistic.column_count},
+          {kKeys[2], df},
+          {kKeys[3], plain},
+          {kKeys[4], ChiSquaredSurvival(plain, df)},
+          {kKeys[5], corrected},
+          {kKeys[6], ChiSquaredSurvival(corrected, df)}};
+}
+
+}  // namespace
+
+extern const TestWords friedman_words = {
+    .words =
+        {
+            .name = {"Friedman test", "Friedman 检验"},
+            .synonyms = {"Friedman rank sum test, two-way analysis of variance "
+                         "by ranks",
+                         "弗里德曼检验、双向秩方差分析"},
+            .meaning =
+                {"Asks whether k algorithms do equally well over N data sets. "
+                 "On each data set they are ranked, the best first; R is the "
+                 "sum of the ranks of one algorithm. Only the order on each "
+                 "data set counts, so that results of different data sets need "
+                 "not be comparable. A small p says that they differ, not "
+                 "which of them do.",
+                 "检验 k 种算法在 N "
+                 "个数据集上的表现是否相同。在每个数据集上由好到坏排序，R "
+                 "为某一算法的序值之和。只用各数据集内的次序，因此不同数据集的"
+                 "结果无须可比。p 值小说明存在差异，但不说明是哪几种不同。"},
+            .latex =
+                R"(\chi_F^2=\frac{12}{Nk(k+1)}\sum_{j=1}^{k}R_j^2-3N(k+1),\quad \chi_{F,\text{ties}}^2=\frac{\chi_F^2}{1-\frac{\sum(t^3-t)}{N(k^3-k)}})",
+            .reference = "Friedman 1937, J. Am. Stat. Assoc. 32:675–701; "
+                         "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"Textbooks often leave the correction for ties out; with ties "
+                 "χ² is then too small. t is the size of a group of tied "
+                 "algorithms on one data set. With two algorithms this is the "
+                 "sign test; Wilcoxon's test sees more.",
+                 "教材常省略对并列的校正，此时若有并列，χ² 会偏小。t "
+                 "为某一数据集上并列算法的个数。只有两种算法时即为符号检验，"
+                 "Wilcoxon 检验更灵敏。"},
+        },
+    .null = {"All algorithms do equally well: on every data set each order of "
+             "them is equally likely.",
+             "所有算法表现相同：在每个数据集上，各种次序的可能性相等。"},
+    .alternative = {"At least one algorithm tends to rank higher than another.",
+                    "至少有一种算法的序值倾向于优于另一种。"},
+    .assumptions = {"The data sets are independent of each other. The limiting "
+                    "distribution needs N above 10 and k above 5; below that "
+                    "use the exact or the permutation p-value.",
+                    "各数据集相互独立。极限分布要求 N 大于 10 且 k 大于 5，"
+                    "否则宜用精确 p 值或置换 p 值。"},
+    .p_value = {"From the limiting χ² distribution with k − 1 degrees of "
+                "freedom.",
+                "由自由度为 k − 1 的极限 χ² 分布得到。"},
+};
+
+extern const Test friedman = {
+    .id = "friedman",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_results = Compute,
+};
+
+}  // namespace melon::hypothesis

@@ -1,0 +1,182 @@
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/sum.h"
+#include "hypothesis/test.h"
+#include "kernels/decimal_grid.h"
+#include "kernels/score_order.h"
+#include "special/chi_squared.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {
+    "friedman_aligned", "friedman_aligned_p", "friedman_aligned_tie_corrected",
+    "friedman_aligned_p_tie_corrected", "friedman_aligned_df"};
+constexpr std::string_view kPValues[] = {"friedman_aligned_p",
+                                         "friedman_aligned_p_tie_corrected"};
+
+constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
+                                            &reasons::too_few_algorithms,
+                                            &reasons::all_tied};
+
+/// Each result less the mean of its data set, larger being better, up to a
+/// common factor. On a decimal grid these are whole numbers, so that what is
+/// equal in decimal is equal here.
+std::vector<double> Align(const RankedResults& table) {
+  const std::optional<DecimalGrid> grid = DecimalGrid::Of({table.result});
+  const double sign = table.higher_is_better ? 1 : -1;
+  const auto k = static_cast<double>(table.column_count);
+  std::vector<double> aligned(table.result.begin(), table.result.end());
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    const std::span<double> results(aligned.data() + (row * table.column_count),
+                                    table.column_count);
+    Sum total;
+    for (double& result : results) {
+      if (grid) result = grid->Steps(result);
+      total.Add(result);
+    }
+    const double factor = grid ? k : 1;
+    const double mean = grid ? total.value() : total.value() / k;
+    for (double& result : results) result = sign * ((factor * result) - mean);
+  }
+  return aligned;
+}
+
+struct AlignedRanks {
+  /// 1: the best of all; ties share their mean rank.
+  std::vector<double> rank;
+  /// Σ (t³ − t) over groups of t ties.
+  double tie_term = 0;
+};
+
+AlignedRanks RankAll(const std::vector<double>& aligned) {
+  const std::vector<std::uint32_t> order = DescendingOrder(aligned);
+  AlignedRanks ranks;
+  ranks.rank.resize(aligned.size());
+  for (std::size_t begin = 0; begin < order.size();) {
+    std::size_t end = begin + 1;
+    while (end < order.size() && aligned[order[end]] == aligned[order[begin]]) {
+      ++end;
+    }
+    const auto t = static_cast<double>(end - begin);
+    ranks.tie_term += t * ((t * t) - 1);
+    const double shared = static_cast<double>(begin + end + 1) / 2;
+    for (; begin < end; ++begin) ranks.rank[order[begin]] = shared;
+  }
+  return ranks;
+}
+
+/// Sums of squares of the aligned ranks: of the algorithms' sums around their
+/// mean, and of the ranks around the mean of their data set.
+struct Squares {
+  double between = 0;
+  double within = 0;
+};
+
+Squares SquaresOf(const RankedResults& table, std::span<const double> rank) {
+  const auto k = static_cast<double>(table.column_count);
+  std::vector<double> rank_sum(table.column_count);
+  Squares squares;
+  for (std::size_t begin = 0; begin < rank.size();
+       begin += table.column_count) {
+    double total = 0;
+    for (std::size_t column = 0; column < table.column_count; ++column) {
+      total += rank[begin + column];
+      rank_sum[column] += rank[begin + column];
+    }
+    const double mean = total / k;
+    for (std::size_t column = 0; column < table.column_count; ++column) {
+      const double deviation = rank[begin + column] - mean;
+      squares.within += deviation * deviation;
+    }
+  }
+  const double mean_sum = static_cast<double>(table.row_count) *
+                          (static_cast<double>(rank.size()) + 1) / 2;
+  for (const double sum : rank_sum)
+    squares.between += (sum - mean_sum) * (sum - mean_sum);
+  return squares;
+}
+
+KeyValues Undefined(const Reason& reason) {
+  KeyValues values;
+  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
+  return values;
+}
+
+KeyValues Compute(const RankedResults& table,
+                  const Parameters& /*parameters*/) {
+  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
+  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  const AlignedRanks ranks = RankAll(Align(table));
+  const Squares squares = SquaresOf(table, ranks.rank);
+  if (!(squares.within > 0)) return Undefined(reasons::all_tied);
+  const double df = static_cast<double>(table.column_count) - 1;
+  const double plain =
+      df * squares.between / (squares.within + (ranks.tie_term / 12));
+  const double corrected = df * squares.between / squares.within;
+  return {{kKeys[0], plain},
+          {kKeys[1], ChiSquaredSurvival(plain, df)},
+          {kKeys[2], corrected},
+          {kKeys[3], ChiSquaredSurvival(corrected, df)},
+          {kKeys[4], df}};
+}
+
+}  // namespace
+
+extern const TestWords friedman_aligned_words = {
+    .words =
+        {
+            .name = {"Friedman aligned ranks test", "Friedman 对齐秩检验"},
+            .short_name = {"Aligned ranks", "对齐秩检验"},
+            .synonyms = {"Hodges–Lehmann aligned ranks test",
+                         "Hodges–Lehmann 对齐秩检验"},
+            .meaning =
+                {"Friedman’s question for few algorithms, where ranks on each "
+                 "data set say little. From each result the mean of its data "
+                 "set is subtracted, and then all kN differences are ranked "
+                 "together. R is the sum of these ranks of an algorithm (j) or "
+                 "a data set (i).",
+                 "用于算法较少、各数据集内的秩信息不足的情形，问题与 Friedman "
+                 "检验相同。先从每个结果中减去所在数据集的平均值，再把全部 kN "
+                 "个差值一起排序。R 为某一算法（j）或某一数据集（i）的秩和。"},
+            .latex =
+                R"(T=\frac{(k-1)\Bigl[\sum_j \hat R_{j}^2-\frac{kN^2}{4}(kN+1)^2\Bigr]}{\frac{kN(kN+1)(2kN+1)}{6}-\frac1k\sum_i \hat R_{i}^2})",
+            .reference = "Hodges & Lehmann 1962, Ann. Math. Stat. 33:482–497; "
+                         "García et al. 2010, Inf. Sci. 180:2044–2064",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"tie_corrected puts the sum of the squared ranks as they are "
+                 "in the place of kN(kN + 1)(2kN + 1)/6; without ties both are "
+                 "the same. The means of the data sets are subtracted, so the "
+                 "results must be of one kind and scale.",
+                 "tie_corrected 以实际秩的平方和代替 kN(kN + 1)(2kN + 1)/6；无"
+                 "并列时两者相同。由于要减去各数据集的平均值，结果须是同一种、"
+                 "同一尺度的。"},
+        },
+    .null = {"All algorithms do equally well: within each data set their "
+             "results could be exchanged.",
+             "所有算法表现相同：同一数据集内的结果可以互换。"},
+    .alternative = {"At least one algorithm tends to give larger results than "
+                    "another.",
+                    "至少有一种算法的结果倾向于大于另一种。"},
+    .assumptions = {"The data sets are independent of each other, and "
+                    "differences from their means can be compared.",
+                    "各数据集相互独立，且各结果与其平均值之差可以比较。"},
+    .p_value = {"From the limiting χ² distribution with k − 1 degrees of "
+                "freedom.",
+                "由自由度为 k − 1 的极限 χ² 分布得到。"},
+};
+
+extern const Test friedman_aligned = {
+    .id = "friedman_aligned",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_results = Compute,
+};
+
+}  // namespace melon::hypothesis

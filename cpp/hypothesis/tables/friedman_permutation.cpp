@@ -1,0 +1,98 @@
+#include <cstddef>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/friedman_permutations.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"friedman_p_permutation"};
+
+/// Data sets × algorithms × draws: a second or so. Where a table is so large
+/// that few draws reach it, the limiting distribution is as good.
+constexpr double kMostSteps = 4e8;
+/// Rank sums are counted in 32 bits.
+constexpr std::size_t kMostRows = std::size_t{1} << 15;
+constexpr Reason kTooManyDraws{
+    "too_many_draws",
+    {"so many permutations of so large a table would take too long; the "
+     "limiting distribution serves",
+     "对这样大的表抽取这么多置换耗时过长：可用极限分布"}};
+constexpr Reason kNoDraws{"no_draws",
+                          {"no permutation is drawn", "没有抽取置换"}};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
+                                            &reasons::too_few_algorithms,
+                                            &kTooManyDraws, &kNoDraws};
+
+Value TailOf(const RankedResults& table, const Parameters& parameters) {
+  if (table.column_count < 2) return reasons::too_few_algorithms;
+  if (table.row_count < 2) return reasons::too_few_data_sets;
+  const double steps = static_cast<double>(parameters.draws) *
+                       static_cast<double>(table.rank.size());
+  if (steps > kMostSteps || table.row_count >= kMostRows ||
+      table.column_count >= kMostRows) {
+    return kTooManyDraws;
+  }
+  if (parameters.draws == 0) return kNoDraws;
+  FriedmanPermutations permutations(table.rank, table.column_count,
+                                    parameters.seed);
+  permutations.Draw(parameters.draws);
+  return permutations.p();
+}
+
+KeyValues Compute(const RankedResults& table, const Parameters& parameters) {
+  return {{kKeys[0], TailOf(table, parameters)}};
+}
+
+}  // namespace
+
+extern const TestWords friedman_permutation_words = {
+    .words =
+        {
+            .name = {"Friedman permutation test", "Friedman 置换检验"},
+            .synonyms = {"Monte Carlo test of Friedman’s statistic, "
+                         "randomisation test",
+                         "Friedman 统计量的蒙特卡罗检验、随机化检验"},
+            .meaning =
+                {"Friedman’s test without a limiting distribution, for tables "
+                 "too large to count. The ranks within each data set are "
+                 "shuffled at random B times, ties as they are; p is the share "
+                 "of tables, the real one included, whose rank sums R lie at "
+                 "least as far apart.",
+                 "不依赖极限分布的 Friedman "
+                 "检验，用于无法逐一计数的表。把各数据"
+                 "集内的秩随机打乱 B 次（并列照旧），p 为秩和 R "
+                 "的分散程度不小于"
+                 "实际表的表所占的比例，实际表也计入。"},
+            .latex =
+                R"(p=\frac{1+\#\bigl\{b:\sum_j R_j^{(b)2}\ge\sum_j R_j^2\bigr\}}{1+B})",
+            .reference = "Pitman 1938, Biometrika 29:322–335; Phipson & Smyth "
+                         "2010, Stat. Appl. Genet. Mol. Biol. 9:39",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"It repeats with the seed that stands in the report. Its "
+                 "standard error is about the square root of p(1 − p)/B.",
+                 "报告中的随机种子相同则结果相同。其标准误约为 p(1 − p)/B 的平"
+                 "方根。"},
+        },
+    .null = {"All algorithms do equally well: on every data set each order of "
+             "them is equally likely.",
+             "所有算法表现相同：在每个数据集上，各种次序的可能性相等。"},
+    .alternative = {"At least one algorithm tends to rank higher than another.",
+                    "至少有一种算法的序值倾向于优于另一种。"},
+    .assumptions = {"The data sets are independent of each other.",
+                    "各数据集相互独立。"},
+    .p_value = {"From B permutations drawn at random.",
+                "由随机抽取的 B 个置换得到。"},
+};
+
+extern const Test friedman_permutation = {
+    .id = "friedman_permutation",
+    .keys = kKeys,
+    .p_values = kKeys,
+    .takes_long = true,
+    .from_results = Compute,
+};
+
+}  // namespace melon::hypothesis

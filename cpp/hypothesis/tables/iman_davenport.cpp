@@ -1,0 +1,118 @@
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/friedman_statistic.h"
+#include "special/f_distribution.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"iman_davenport_f",
+                                      "iman_davenport_p",
+                                      "iman_davenport_f_tie_corrected",
+                                      "iman_davenport_p_tie_corrected",
+                                      "iman_davenport_df1",
+                                      "iman_davenport_df2"};
+constexpr std::string_view kPValues[] = {"iman_davenport_p",
+                                         "iman_davenport_p_tie_corrected"};
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::too_few_data_sets, &reasons::too_few_algorithms,
+    &reasons::all_tied, &reasons::rankings_agree};
+
+struct Ratio {
+  Value f;
+  Value p;
+};
+
+/// (N − 1)χ²/(N(k − 1) − χ²), in the parts of χ² = (k − 1)·between/spread, so
+/// that the denominator is 0 exactly when it should be; F is infinite then, and
+/// its tail 0.
+Ratio RatioOf(const FriedmanStatistic& statistic, double spread) {
+  const double within = (statistic.row_count * spread) - statistic.between;
+  if (within == 0) return {reasons::rankings_agree, 0};
+  const double f = (statistic.row_count - 1) * statistic.between / within;
+  return {f, FSurvival(f, statistic.degrees_of_freedom(),
+                       statistic.error_degrees_of_freedom())};
+}
+
+KeyValues Undefined(const Reason& reason) {
+  KeyValues values;
+  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
+  return values;
+}
+
+KeyValues Compute(const RankedResults& table,
+                  const Parameters& /*parameters*/) {
+  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
+  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  const FriedmanStatistic statistic =
+      FriedmanOf(SumRanks(table.rank, table.column_count));
+  if (statistic.all_tied()) return Undefined(reasons::all_tied);
+  const Ratio plain = RatioOf(statistic, statistic.untied_spread);
+  const Ratio corrected = RatioOf(statistic, statistic.spread);
+  return {{kKeys[0], plain.f},
+          {kKeys[1], plain.p},
+          {kKeys[2], corrected.f},
+          {kKeys[3], corrected.p},
+          {kKeys[4], statistic.degrees_of_freedom()},
+          {kKeys[5], statistic.error_degrees_of_freedom()}};
+}
+
+}  // namespace
+
+extern const TestWords iman_davenport_words = {
+    .words =
+        {
+            .name = {"Iman–Davenport test", "Iman–Davenport 检验"},
+            .synonyms =
+                {"corrected Friedman test, τF, Friedman test with the F "
+                 "distribution",
+                 "τF 检验、F 分布形式的 Friedman 检验"},
+            .meaning =
+                {"Friedman’s test with a better limiting distribution: χ² is "
+                 "too cautious, and is turned into the ratio F of the variance "
+                 "between the algorithms’ ranks to that within them. It is the "
+                 "first question when several algorithms are compared over "
+                 "several data sets.",
+                 "近似更好的 Friedman 检验：原来的 χ² 过于保守，改用各算法序值"
+                 "之间与之内的方差之比 F。在多个数据集上比较多种算法时，首先作"
+                 "此检验。"},
+            .latex =
+                R"(\tau_F=\frac{(N-1)\,\chi_F^2}{N(k-1)-\chi_F^2}\sim F_{k-1,\,(k-1)(N-1)})",
+            .reference = "Iman & Davenport 1980, Commun. Stat. A 9:571–595; "
+                         "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"The one to read is tie_corrected, made of the χ² that is "
+                 "corrected for ties; without ties both are the same. F is "
+                 "infinite when all data sets rank the algorithms alike: p is "
+                 "then 0, and the exact p-value says how likely that is.",
+                 "应以 tie_corrected（由经并列校正的 χ² 得到）为准；无并列时"
+                 "两者相同。所有数据集的排序都相同时，F 为无穷，p 为 "
+                 "0，其真实的"
+                 "可能性见精确 p 值。"},
+        },
+    .null = {"All algorithms do equally well: on every data set each order of "
+             "them is equally likely.",
+             "所有算法表现相同：在每个数据集上，各种次序的可能性相等。"},
+    .alternative = {"At least one algorithm tends to rank higher than another.",
+                    "至少有一种算法的序值倾向于优于另一种。"},
+    .assumptions = {"The data sets are independent of each other, and not "
+                    "very few.",
+                    "各数据集相互独立，且不太少。"},
+    .p_value = {"From the F distribution with k − 1 and (k − 1)(N − 1) degrees "
+                "of freedom, an approximation.",
+                "由自由度为 k − 1 与 (k − 1)(N − 1) 的 F 分布近似得到。"},
+};
+
+extern const Test iman_davenport = {
+    .id = "iman_davenport",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_results = Compute,
+};
+
+}  // namespace melon::hypothesis

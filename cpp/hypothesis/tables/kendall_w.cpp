@@ -1,0 +1,93 @@
+#include <string_view>
+
+#include "hypothesis/test.h"
+#include "kernels/friedman_statistic.h"
+#include "special/f_distribution.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"kendall_w", "kendall_w_p"};
+constexpr std::string_view kPValues[] = {"kendall_w_p"};
+
+constexpr Reason kNoDegreesOfFreedom{
+    "no_degrees_of_freedom",
+    {"with two algorithms on two data sets no degrees of freedom are left",
+     "两种算法、两个数据集时没有剩余的自由度"}};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::too_few_data_sets, &reasons::too_few_algorithms,
+    &reasons::all_tied, &kNoDegreesOfFreedom};
+
+Value TailOf(const FriedmanStatistic& statistic, double w) {
+  const double df = statistic.degrees_of_freedom() - (2 / statistic.row_count);
+  if (!(df > 0)) return kNoDegreesOfFreedom;
+  if (statistic.rankings_agree()) return 0;
+  const double others = statistic.row_count - 1;
+  return FSurvival(others * w / (1 - w), df, others * df);
+}
+
+KeyValues Undefined(const Reason& reason) {
+  return {{kKeys[0], reason}, {kKeys[1], reason}};
+}
+
+KeyValues Compute(const RankedResults& table,
+                  const Parameters& /*parameters*/) {
+  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
+  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  const FriedmanStatistic statistic =
+      FriedmanOf(SumRanks(table.rank, table.column_count));
+  if (statistic.all_tied()) return Undefined(reasons::all_tied);
+  const double w = statistic.between / (statistic.row_count * statistic.spread);
+  return {{kKeys[0], w}, {kKeys[1], TailOf(statistic, w)}};
+}
+
+}  // namespace
+
+extern const TestWords kendall_w_words = {
+    .words =
+        {
+            .name = {"Kendall’s W", "Kendall 和谐系数 W"},
+            .short_name = {"Kendall’s W", "Kendall W"},
+            .synonyms = {"coefficient of concordance, effect size of "
+                         "Friedman’s test",
+                         "一致性系数、协同系数、Friedman 检验的效应量"},
+            .meaning =
+                {"How far the data sets agree in their ranking of the "
+                 "algorithms: 1 when all rank them alike, 0 when all "
+                 "algorithms have the same mean rank. It is Friedman’s χ² as a "
+                 "share of its largest value, and so an effect size that does "
+                 "not grow with the number of data sets.",
+                 "各数据集对算法的排序有多一致：全部相同为 1，所有算法平均序值"
+                 "相等为 0。它是 Friedman χ² 与其最大值之比，因此是不随数据集"
+                 "个数增大的效应量。"},
+            .latex =
+                R"(W=\frac{\chi_{F,\text{ties}}^2}{N(k-1)}=\frac{12\sum_j\bigl(R_j-\frac{N(k+1)}{2}\bigr)^2}{N^2(k^3-k)-N\sum(t^3-t)})",
+            .reference = "Kendall & Babington Smith 1939, Ann. Math. Stat. "
+                         "10:275–287; Legendre 2005, J. Agric. Biol. Environ. "
+                         "Stat. 10:226–245",
+            .undefined_when = kUndefinedWhen,
+            .remark = {"Corrected for ties. The mean of Spearman’s ρ over all "
+                       "pairs of data sets is (NW − 1)/(N − 1).",
+                       "已对并列作校正。所有数据集两两之间 Spearman ρ 的平均值"
+                       "为 (NW − 1)/(N − 1)。"},
+        },
+    .null = {"The rankings are independent of each other.", "各排序相互独立。"},
+    .alternative = {"At least some data sets agree in their ranking.",
+                    "至少有一些数据集的排序相互一致。"},
+    .assumptions = {"The data sets are independent of each other.",
+                    "各数据集相互独立。"},
+    .p_value =
+        {"From the F distribution of (N − 1)W/(1 − W) with k − 1 − 2/N and "
+         "(N − 1)(k − 1 − 2/N) degrees of freedom, an approximation.",
+         "由 (N − 1)W/(1 − W) 的 F 分布近似得到，自由度为 k − 1 − 2/N 与 "
+         "(N − 1)(k − 1 − 2/N)。"},
+};
+
+extern const Test kendall_w = {
+    .id = "kendall_w",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_results = Compute,
+};
+
+}  // namespace melon::hypothesis

@@ -1,0 +1,176 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/sum.h"
+#include "hypothesis/test.h"
+#include "kernels/contrast_moments.h"
+#include "special/chi_squared.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"mauchly_w", "mauchly_p", "mauchly_chi2",
+                                      "mauchly_df"};
+constexpr std::string_view kPValues[] = {"mauchly_p"};
+
+constexpr Reason kTwoAlgorithms{
+    "two_algorithms",
+    {"two algorithms have one difference, which has only one variance",
+     "两种算法只有一个差值，只有一个方差"}};
+constexpr Reason kMoreAlgorithms{
+    "more_algorithms_than_data_sets",
+    {"there are more algorithms than data sets", "算法多于数据集"}};
+constexpr Reason kSingular{
+    "singular_covariance",
+    {"some differences between algorithms follow from the others or do not "
+     "vary",
+     "有的算法差值由其他差值决定，或没有变化"}};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
+                                            &reasons::too_few_algorithms,
+                                            &kTwoAlgorithms,
+                                            &kMoreAlgorithms,
+                                            &reasons::no_variance,
+                                            &kSingular,
+                                            &reasons::overflow};
+
+/// What is left of a variance below this share of it is rounding.
+constexpr double kRounding = 1e3 * std::numeric_limits<double>::epsilon();
+
+/// ln det of a positive definite matrix, by Cholesky’s decomposition; nothing
+/// for one that is singular up to rounding.
+std::optional<double> LogDeterminant(std::vector<double> matrix,
+                                     std::size_t size) {
+  Sum log_determinant;
+  for (std::size_t i = 0; i < size; ++i) {
+    double* row = &matrix[i * size];
+    const double variance = row[i];
+    for (std::size_t j = 0; j <= i; ++j) {
+      const double* other = &matrix[j * size];
+      double rest = row[j];
+      for (std::size_t m = 0; m < j; ++m) rest -= row[m] * other[m];
+      row[j] = j < i ? rest / other[j] : rest;
+    }
+    if (!(row[i] > kRounding * variance)) return std::nullopt;
+    log_determinant.Add(std::log(row[i]));
+    row[i] = std::sqrt(row[i]);
+  }
+  return log_determinant.value();
+}
+
+/// The distribution of W, χ² with a second term. Anderson 2003, An Introduction
+/// to Multivariate Statistical Analysis, § 10.7.4.
+struct Tail {
+  double chi_squared;
+  double degrees_of_freedom;
+  double p;
+};
+
+Tail TailOf(double log_w, double n, double p) {
+  const double rho = 1 - (((2 * p * p) + p + 2) / (6 * p * n));
+  const double scaled = n * p * rho;
+  const double second = (p + 2) * (p - 1) * (p - 2) *
+                        ((2 * p * p * p) + (6 * p * p) + (3 * p) + 2) /
+                        (288 * scaled * scaled);
+  // Rounding may take the logarithm past 0.
+  const double chi_squared = std::max(0.0, -n * rho * log_w);
+  const double df = (p * (p + 1) / 2) - 1;
+  const double first = ChiSquaredSurvival(chi_squared, df);
+  const double tail =
+      first + (second * (ChiSquaredSurvival(chi_squared, df + 4) - first));
+  return {chi_squared, df, std::clamp(tail, 0.0, 1.0)};
+}
+
+KeyValues Undefined(const Reason& reason) {
+  KeyValues values;
+  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
+  return values;
+}
+
+const Reason* ObstacleOf(const RankedResults& table) {
+  if (table.column_count < 2) return &reasons::too_few_algorithms;
+  if (table.column_count == 2) return &kTwoAlgorithms;
+  if (table.row_count < 2) return &reasons::too_few_data_sets;
+  if (table.row_count < table.column_count) return &kMoreAlgorithms;
+  return nullptr;
+}
+
+KeyValues Compute(const RankedResults& table,
+                  const Parameters& /*parameters*/) {
+  if (const Reason* obstacle = ObstacleOf(table)) return Undefined(*obstacle);
+  const ContrastMoments moments =
+      MomentsOfContrasts(table.result, table.column_count);
+  if (!std::isfinite(moments.SquaredNorm()))
+    return Undefined(reasons::overflow);
+  if (moments.no_variance) return Undefined(reasons::no_variance);
+  const auto p = static_cast<double>(moments.contrasts);
+  const std::optional<double> log_determinant =
+      LogDeterminant(moments.covariance, moments.contrasts);
+  if (!log_determinant) return Undefined(kSingular);
+  const double log_w = *log_determinant - (p * std::log(moments.Trace() / p));
+  const Tail tail = TailOf(log_w, moments.row_count - 1, p);
+  return {{kKeys[0], std::min(1.0, std::exp(log_w))},
+          {kKeys[1], tail.p},
+          {kKeys[2], tail.chi_squared},
+          {kKeys[3], tail.degrees_of_freedom}};
+}
+
+}  // namespace
+
+extern const TestWords mauchly_words = {
+    .words =
+        {
+            .name = {"Mauchly’s sphericity test", "Mauchly 球形检验"},
+            .short_name = {"Mauchly", "Mauchly"},
+            .synonyms = {"test of sphericity", "球形性检验"},
+            .meaning =
+                {"Checks what the analysis of variance assumes: that the "
+                 "differences of any two algorithms have the same variance. W "
+                 "is 1 when that is so in the sample and 0 when some "
+                 "combination of the algorithms does not vary. S is the "
+                 "covariance of k − 1 orthonormal contrasts.",
+                 "检验方差分析的假设：任意两种算法之差的方差相等。样本中恰好如"
+                 "此"
+                 "时 W 为 1，某种组合毫无变化时 W 为 0。S 为 k − 1 个标准正交对"
+                 "比的协方差矩阵。"},
+            .latex =
+                R"(W=\frac{\det S}{\bigl(\operatorname{tr}S/(k-1)\bigr)^{k-1}})",
+            .reference = "Mauchly 1940, Ann. Math. Stat. 11:204–209; Anderson "
+                         "2003, An Introduction to Multivariate Statistical "
+                         "Analysis",
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"A large p does not show that the assumption holds: with few "
+                 "data sets the test sees little. The corrected p-values of "
+                 "the analysis of variance, or Friedman’s test, do without "
+                 "it. R 4.2 has 3k in place of 3(k − 1) in the second term, "
+                 "which hardly matters.",
+                 "p "
+                 "值大并不说明假设成立：数据集少时该检验不灵敏。方差分析的校正"
+                 " p 值以及 Friedman 检验都不需要这一假设。R 4.2 在第二项中以 "
+                 "3k 代替 3(k − 1)，影响很小。"},
+        },
+    .null = {"The differences of any two algorithms have the same variance.",
+             "任意两种算法之差的方差都相等。"},
+    .alternative = {"Some of these variances differ.", "这些方差不全相等。"},
+    .assumptions = {"The data sets are independent of each other, and results "
+                    "are normally distributed.",
+                    "各数据集相互独立，且结果服从正态分布。"},
+    .p_value =
+        {"From the limiting χ² distribution with k(k − 1)/2 − 1 degrees "
+         "of freedom and the next term of its expansion.",
+         "由自由度为 k(k − 1)/2 − 1 的极限 χ² 分布及其展开的下一项得到。"},
+};
+
+extern const Test mauchly = {
+    .id = "mauchly",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_results = Compute,
+};
+
+}  // namespace melon::hypothesis

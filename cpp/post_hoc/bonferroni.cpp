@@ -1,0 +1,46 @@
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "kernels/step_procedures.h"
+#include "post_hoc/post_hoc.h"
+
+namespace melon::post_hoc {
+namespace {
+
+double AdjustOne(double p_value, double /*place*/, double count) {
+  return p_value * count;
+}
+
+std::vector<Value> Adjust(std::span<const double> p_values,
+                          std::size_t /*algorithms*/) {
+  const std::vector<double> adjusted = StepDown(p_values, AdjustOne);
+  return {adjusted.begin(), adjusted.end()};
+}
+
+}  // namespace
+
+extern const Words bonferroni_words = {
+    .name = {"Bonferroni correction", "Bonferroni 校正"},
+    .short_name = {"Bonferroni", "Bonferroni"},
+    .synonyms =
+        {"Bonferroni adjustment, Dunn’s correction; “Nemenyi” in García & "
+         "Herrera 2008",
+         "邦费罗尼校正、Dunn 校正；García 与 Herrera 2008 中所称的“Nemenyi”"},
+    .meaning =
+        {"Multiplies each of m p-values by m, so that the chance of even one "
+         "false finding stays at α. Simple, valid whatever the dependence "
+         "between the tests, and more cautious than need be: Holm’s procedure "
+         "finds at least as much under the same conditions.",
+         "把 m 个 p 值都乘以 m，使哪怕出现一个假发现的概率也不超过 "
+         "α。简单，无论各检验之间如何相关都成立，但过于保守：条件相同时，Holm "
+         "法检出的差异不会更少。"},
+    .latex = R"(\tilde p_i=\min(1,\,m\,p_i))",
+    .reference =
+        "Dunn 1961, J. Am. Stat. Assoc. 56:52–64; García & Herrera 2008, J. "
+        "Mach. Learn. Res. 9:2677–2694",
+};
+
+extern const PostHoc bonferroni = {.id = "bonferroni", .adjust = Adjust};
+
+}  // namespace melon::post_hoc

@@ -1,0 +1,43 @@
+#include <cmath>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "kernels/step_procedures.h"
+#include "post_hoc/post_hoc.h"
+
+namespace melon::post_hoc {
+namespace {
+
+double AdjustOne(double p_value, double place, double count) {
+  return -std::expm1(count / place * std::log1p(-p_value));
+}
+
+std::vector<Value> Adjust(std::span<const double> p_values,
+                          std::size_t /*algorithms*/) {
+  const std::vector<double> adjusted = StepDown(p_values, AdjustOne);
+  return {adjusted.begin(), adjusted.end()};
+}
+
+}  // namespace
+
+extern const Words finner_words = {
+    .name = {"Finner’s procedure", "Finner 校正"},
+    .short_name = {"Finner", "Finner"},
+    .meaning =
+        {"A step-down procedure that raises 1 − p to the power m/i for the "
+         "i-th smallest of m p-values. It holds when the tests are independent "
+         "or positively dependent, and is among the more powerful ones for "
+         "comparisons with a control.",
+         "逐步下降的方法：对 m 个 p 值中第 i 小者，取 1 − p 的 m/i "
+         "次方。在各检验独立或正相关时成立，与对照比较时属于较灵敏的方法。"},
+    .latex =
+        R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m/j}\bigr\})",
+    .reference =
+        "Finner 1993, J. Am. Stat. Assoc. 88:920–923; García et al. 2010, Inf. "
+        "Sci. 180:2044–2064",
+};
+
+extern const PostHoc finner = {.id = "finner", .adjust = Adjust};
+
+}  // namespace melon::post_hoc

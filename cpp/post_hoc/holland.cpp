@@ -1,0 +1,47 @@
+#include <cmath>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "kernels/step_procedures.h"
+#include "post_hoc/post_hoc.h"
+
+namespace melon::post_hoc {
+namespace {
+
+double AdjustOne(double p_value, double place, double count) {
+  return -std::expm1((count - place + 1) * std::log1p(-p_value));
+}
+
+std::vector<Value> Adjust(std::span<const double> p_values,
+                          std::size_t /*algorithms*/) {
+  const std::vector<double> adjusted = StepDown(p_values, AdjustOne);
+  return {adjusted.begin(), adjusted.end()};
+}
+
+}  // namespace
+
+extern const Words holland_words = {
+    .name = {"Holland’s procedure", "Holland 校正"},
+    .short_name = {"Holland", "Holland"},
+    .synonyms = {"Holland–Copenhaver procedure, step-down Šidák",
+                 "Holland–Copenhaver 法、逐步下降的 Šidák 法"},
+    .meaning =
+        {"Holm’s procedure with Šidák’s bound 1 − (1 − p) to the power m − i + "
+         "1 in the place of (m − i + 1)p. It finds a little more than Holm’s, "
+         "and holds when the tests are independent or positively dependent, as "
+         "comparisons with one control are.",
+         "以 Šidák 的界 1 − (1 − p) 的 m − i + 1 次方代替 Holm 法中的 (m − i + "
+         "1)p。比 Holm "
+         "法略为灵敏，在各检验独立或正相关（如都与同一对照比较）时成立。"},
+    .latex =
+        R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m-j+1}\bigr\})",
+    .reference =
+        "Holland & Copenhaver 1987, Biometrics 43:417–423; García et al. 2010, "
+        "Inf. Sci. 180:2044–2064",
+};
+
+extern const PostHoc holland = {
+    .id = "holland", .for_pairs = false, .adjust = Adjust};
+
+}  // namespace melon::post_hoc

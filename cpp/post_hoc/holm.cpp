@@ -1,0 +1,41 @@
+#include "kernels/holm.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "post_hoc/post_hoc.h"
+
+namespace melon::post_hoc {
+namespace {
+
+std::vector<Value> Adjust(std::span<const double> p_values,
+                          std::size_t /*algorithms*/) {
+  const std::vector<double> adjusted = HolmAdjust(p_values);
+  return {adjusted.begin(), adjusted.end()};
+}
+
+}  // namespace
+
+extern const Words holm_words = {
+    .name = {"Holm’s procedure", "Holm 校正"},
+    .short_name = {"Holm", "Holm"},
+    .synonyms = {"Holm–Bonferroni, step-down Bonferroni",
+                 "Holm–Bonferroni 法，逐步下降的 Bonferroni 法"},
+    .meaning =
+        {"Adjusts many p-values so that the chance of even one false finding "
+         "stays at α. The smallest of m is multiplied by m, the next by m − 1, "
+         "and so on; a value is never smaller than the one before it. It holds "
+         "whatever the dependence between the tests, and finds at least as "
+         "much as Bonferroni.",
+         "对多个 p 值作校正，使哪怕出现一个假发现的概率也不超过 α。m 个 p "
+         "值中最小者乘 m，次小者乘 m − 1，依此类推，且不小于前一个。无论各检验"
+         "之间如何相关都成立，检出的差异不少于 Bonferroni 法。"},
+    .latex =
+        R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,(m-j+1)\,p_{(j)}\Bigr))",
+    .reference = "Holm 1979, Scand. J. Stat. 6:65–70",
+};
+
+extern const PostHoc holm = {.id = "holm", .adjust = Adjust};
+
+}  // namespace melon::post_hoc

@@ -1,0 +1,93 @@
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <vector>
+
+#include "post_hoc/post_hoc.h"
+#include "special/studentized_range.h"
+
+namespace melon::post_hoc {
+namespace {
+
+constexpr std::size_t kMostAlgorithms = 1000;
+constexpr Reason kTooManyAlgorithms{
+    "too_many_algorithms",
+    {"more than 1,000 algorithms: the studentized range is not computed",
+     "算法多于 1000 种：不计算学生化极差"}};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::too_few_algorithms, &reasons::no_cases, &kTooManyAlgorithms};
+
+/// Why there is nothing to compare; nullptr when there is.
+const Reason* ObstacleOf(const RankSummary& ranks) {
+  if (ranks.mean_rank.size() < 2) return &reasons::too_few_algorithms;
+  if (!(ranks.row_count > 0)) return &reasons::no_cases;
+  if (ranks.mean_rank.size() > kMostAlgorithms) return &kTooManyAlgorithms;
+  return nullptr;
+}
+
+/// The standard deviation of a mean rank times √(k/(k − 1)): the studentized
+/// range is the difference of two mean ranks in this unit.
+double UnitOf(const RankSummary& ranks) {
+  const auto k = static_cast<double>(ranks.mean_rank.size());
+  return std::sqrt(k * (k + 1) / (12 * ranks.row_count));
+}
+
+std::vector<Value> FromRanks(const RankSummary& ranks) {
+  const std::size_t k = ranks.mean_rank.size();
+  std::vector<Value> p_values;
+  if (k < 2) return p_values;
+  p_values.reserve(k * (k - 1) / 2);
+  if (const Reason* obstacle = ObstacleOf(ranks)) {
+    p_values.assign(k * (k - 1) / 2, *obstacle);
+    return p_values;
+  }
+  StudentizedRange range(k);
+  const double unit = UnitOf(ranks);
+  for (std::size_t a = 0; a < k; ++a) {
+    for (std::size_t b = a + 1; b < k; ++b) {
+      p_values.emplace_back(range.Survival(
+          std::abs(ranks.mean_rank[a] - ranks.mean_rank[b]) / unit));
+    }
+  }
+  return p_values;
+}
+
+Value CriticalDifference(const RankSummary& ranks, double alpha) {
+  if (const Reason* obstacle = ObstacleOf(ranks)) return *obstacle;
+  StudentizedRange range(ranks.mean_rank.size());
+  return range.UpperQuantile(alpha) * UnitOf(ranks);
+}
+
+}  // namespace
+
+extern const Words nemenyi_words = {
+    .name = {"Nemenyi test", "Nemenyi 检验"},
+    .short_name = {"Nemenyi", "Nemenyi"},
+    .synonyms = {"Nemenyi–Damico–Wolfe–Dunn test", "Nemenyi 后续检验"},
+    .meaning =
+        {"Compares all pairs of algorithms after Friedman’s test. Two of them "
+         "differ significantly when their mean ranks are at least the critical "
+         "difference CD apart, which is the same for all pairs and can be "
+         "drawn; q is the critical value of the studentized range.",
+         "Friedman 检验之后对算法作两两比较。平均序值之差不小于临界差 CD "
+         "时差异显著；CD 对所有算法对都相同，因此可以画出。q "
+         "为学生化极差的临界值。"},
+    .latex = R"(CD=\frac{q_{\alpha,k,\infty}}{\sqrt2}\sqrt{\frac{k(k+1)}{6N}})",
+    .reference =
+        "Nemenyi 1963, Distribution-free Multiple Comparisons, Princeton; "
+        "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+    .undefined_when = kUndefinedWhen,
+    .remark =
+        {"With infinite degrees of freedom, and no correction for ties. "
+         "Whether two algorithms differ depends on which others are compared "
+         "with them. Some papers call Bonferroni’s correction by this name.",
+         "自由度取无穷，不对并列作校正。两种算法是否有差异，会受同时比较的其他"
+         "算法影响。有的论文用此名称指 Bonferroni 校正。"},
+};
+
+extern const PostHoc nemenyi = {.id = "nemenyi",
+                                .for_control = false,
+                                .from_ranks = FromRanks,
+                                .critical_difference = CriticalDifference};
+
+}  // namespace melon::post_hoc

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/comparison.h"
+#include "base/reasons.h"
+#include "base/value.h"
+#include "base/words.h"
+
+namespace melon {
+
+/// What is left of a table of ranks for a comparison after Friedman's test.
+struct RankSummary {
+  /// Of each of k algorithms.
+  std::span<const double> mean_rank;
+  /// Number of data sets, N.
+  double row_count = 0;
+  /// Σ r² over all ranks; without ties N·k(k + 1)(2k + 1)/6.
+  double squared_ranks = 0;
+};
+
+/// A procedure for the many comparisons after an omnibus test. Of `adjust`,
+/// `from_ranks` and `from_results` exactly one is set.
+struct PostHoc {
+  /// Legal C++ identifier, equal to the file's stem; the report's keys are made
+  /// from it: `<id>_p` for pairs, `control_<id>_p` against a control.
+  std::string_view id;
+  bool for_pairs = true;
+  bool for_control = true;
+  /// Adjusted p-values, each for the comparison at the same place of
+  /// `p_values`; rejecting where it is at most α keeps the family's error at α.
+  /// The p-values lie in [0, 1], in the order (0, 1), (0, 2), …, (1, 2), … of
+  /// the pairs of `algorithms`, or one for each algorithm but the control.
+  std::vector<Value> (*adjust)(std::span<const double> p_values,
+                               std::size_t algorithms) = nullptr;
+  /// p-values of all pairs, in that order.
+  std::vector<Value> (*from_ranks)(const RankSummary& ranks) = nullptr;
+  /// The same from the results themselves.
+  std::vector<Value> (*from_results)(const RankedResults& table) = nullptr;
+  /// The difference of two mean ranks from which it is significant at α, where
+  /// there is one for all comparisons.
+  Value (*critical_difference)(const RankSummary& ranks,
+                               double alpha) = nullptr;
+};
+
+/// All procedures, by file name. Generated from the folder.
+[[nodiscard]] std::span<const PostHoc* const> PostHocs();
+/// The same with their words; only the catalogue and the tests ask for it.
+[[nodiscard]] std::span<const Described<PostHoc>> DescribedPostHocs();
+
+}  // namespace melon

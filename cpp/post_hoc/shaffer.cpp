@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "base/sorted_indices.h"
+#include "kernels/true_hypotheses.h"
+#include "post_hoc/post_hoc.h"
+
+namespace melon::post_hoc {
+namespace {
+
+std::vector<Value> Adjust(std::span<const double> p_values,
+                          std::size_t algorithms) {
+  const std::size_t count = p_values.size();
+  assert(2 * count == algorithms * (algorithms - 1));
+  const TrueHypotheses possible(algorithms);
+  std::vector<double> adjusted(count);
+  double largest = 0;
+  std::size_t remaining = count;
+  for (const std::size_t i :
+       SortedIndices(count, [&](std::size_t a, std::size_t b) {
+         return p_values[a] < p_values[b];
+       })) {
+    const auto factor = static_cast<double>(possible.AtMost(remaining--));
+    largest = std::max(largest, std::min(1.0, factor * p_values[i]));
+    adjusted[i] = largest;
+  }
+  return {adjusted.begin(), adjusted.end()};
+}
+
+}  // namespace
+
+extern const Words shaffer_words = {
+    .name = {"Shaffer’s static procedure", "Shaffer 静态校正"},
+    .short_name = {"Shaffer", "Shaffer"},
+    .synonyms = {"Shaffer’s S1", "Shaffer S1 法"},
+    .meaning =
+        {"Holm’s procedure for all pairs, with smaller factors: if A equals B "
+         "and B equals C, then A equals C, so that not any number of the m "
+         "hypotheses can be true at once. t is the largest possible number of "
+         "true ones when the i − 1 with smaller p-values are false. It finds "
+         "at least as much as Holm’s.",
+         "用于所有两两比较的 Holm 法，但系数更小：若 A 与 B 相同、B 与 C "
+         "相同，则 A 与 C 也相同，因此 m 个原假设中同时为真的个数并非任意。t "
+         "为前 i − 1 个（p "
+         "值更小者）不真时，为真者的最大可能个数。检出的差异不少于 Holm 法。"},
+    .latex = R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,t_j\,p_{(j)}\Bigr))",
+    .reference =
+        "Shaffer 1986, J. Am. Stat. Assoc. 81:826–831; García & Herrera 2008, "
+        "J. Mach. Learn. Res. 9:2677–2694",
+};
+
+extern const PostHoc shaffer = {
+    .id = "shaffer", .for_control = false, .adjust = Adjust};
+
+}  // namespace melon::post_hoc

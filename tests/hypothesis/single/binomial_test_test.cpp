@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "hypothesis/two_learners.h"
+
+namespace melon::hypothesis {
+extern const Test binomial_test;
+namespace {
+
+KeyValues Compare(const Numbers& errors, const Numbers& cases, double eps0,
+                  double level = 0.95) {
+  Parameters parameters;
+  parameters.eps0 = eps0;
+  parameters.level = level;
+  return binomial_test.from_experiments({errors, cases}, parameters);
+}
+
+TEST(BinomialTest, CountsTheResultItselfUnlessItIsStrict) {
+  // definitions.md §2: P(X ≥ 5; 10, .3) and P(X > 5).
+  const KeyValues values = Compare({5}, {10}, .3);
+  EXPECT_NEAR(At(values, "binomial_p_greater").number(), .150268, 5e-7);
+  EXPECT_NEAR(At(values, "binomial_p_strict").number(), .047349, 5e-7);
+  // P(X ≥ 6) = .0473 is the first at most .05.
+  EXPECT_EQ(At(values, "binomial_critical_errors").number(), 6);
+}
+
+TEST(BinomialTest, TakesTheExperimentWithTheLargestErrorRate) {
+  const KeyValues values = Compare({5, 9, 3, 6}, {10, 30, 5, 10}, .3);
+  EXPECT_EQ(At(values, "max_errors").number(), 3);
+  EXPECT_EQ(At(values, "max_n").number(), 5);
+}
+
+TEST(BinomialTest, TakesTheFirstOfEquallyBadExperimentsAndNoneWithoutCases) {
+  const KeyValues values = Compare({0, 1, 2}, {0, 4, 8}, .3);
+  EXPECT_EQ(At(values, "max_errors").number(), 1);
+  EXPECT_EQ(At(values, "max_n").number(), 4);
+}
+
+TEST(BinomialTest, AgreesWithScipyAndWithExactFractions) {
+  for (const auto& row : GoldenNumbers("two_learners/binomial.csv")) {
+    const KeyValues values = Compare({row[0]}, {row[1]}, row[2], 1 - row[3]);
+    EXPECT_NEAR(At(values, "binomial_p_greater").number(), row[4],
+                1e-12 * row[4]);
+    EXPECT_NEAR(At(values, "binomial_p_strict").number(), row[5],
+                1e-12 * row[5]);
+    EXPECT_EQ(At(values, "binomial_critical_errors").number(), row[6]);
+    // scipy's limits are roots to 1e-12.
+    EXPECT_NEAR(At(values, "clopper_pearson_low").number(), row[7], 3e-12);
+    EXPECT_NEAR(At(values, "clopper_pearson_high").number(), row[8], 3e-12);
+  }
+}
+
+TEST(BinomialTest, HasTheIntervalOfTheNotes) {
+  // definitions.md §2: 90 errors in 300.
+  const KeyValues values = Compare({90}, {300}, .3);
+  EXPECT_NEAR(At(values, "clopper_pearson_low").number(), .2487, 5e-5);
+  EXPECT_NEAR(At(values, "clopper_pearson_high").number(), .3553, 5e-5);
+}
+
+TEST(BinomialTest, HasACriticalNumberFromWhichOnItRejects) {
+  for (const double cases : {6., 37., 5000.}) {
+    const double critical =
+        At(Compare({0}, {cases}, .2), "binomial_critical_errors").number();
+    EXPECT_LE(
+        At(Compare({critical}, {cases}, .2), "binomial_p_greater").number(),
+        .05);
+    EXPECT_GT(
+        At(Compare({critical - 1}, {cases}, .2), "binomial_p_greater").number(),
+        .05);
+  }
+}
+
+TEST(BinomialTest, HasNoCriticalNumberWhenEvenErrorsThroughoutAreLikely) {
+  EXPECT_EQ(ReasonOf(At(Compare({1}, {2}, .3), "binomial_critical_errors")),
+            "no_critical_number");
+  EXPECT_EQ(At(Compare({1}, {2}, .2), "binomial_critical_errors").number(), 2);
+}
+
+TEST(BinomialTest, IsExactAtRatesOfZeroAndOne) {
+  EXPECT_EQ(At(Compare({0}, {9}, 0), "binomial_p_greater").number(), 1);
+  EXPECT_EQ(At(Compare({1}, {9}, 0), "binomial_p_greater").number(), 0);
+  EXPECT_EQ(At(Compare({1}, {9}, 0), "binomial_critical_errors").number(), 1);
+  EXPECT_EQ(At(Compare({9}, {9}, 1), "binomial_p_greater").number(), 1);
+}
+
+TEST(BinomialTest, HasOnlyAnIntervalWithoutARateToTest) {
+  const KeyValues values = Compare({5}, {10}, std::nan(""));
+  EXPECT_EQ(ReasonOf(At(values, "binomial_p_greater")), "no_eps0");
+  EXPECT_EQ(ReasonOf(At(values, "binomial_critical_errors")), "no_eps0");
+  EXPECT_EQ(At(values, "max_errors").number(), 5);
+  EXPECT_TRUE(At(values, "clopper_pearson_low").defined());
+}
+
+TEST(BinomialTest, IsUndefinedWithoutCases) {
+  EXPECT_EQ(ReasonOf(At(Compare({}, {}, .3), "max_errors")), "no_cases");
+  EXPECT_EQ(ReasonOf(At(Compare({0}, {0}, .3), "clopper_pearson_high")),
+            "no_cases");
+}
+
+}  // namespace
+}  // namespace melon::hypothesis
