@@ -14,6 +14,7 @@
 #include "io/number.h"
 #include "io/number_text.h"
 #include "kernels/row_counts.h"
+#include "tasks/binary_problem.h"
 #include "tasks/cells.h"
 #include "tasks/labels.h"
 #include "tasks/warnings.h"
@@ -21,26 +22,6 @@
 
 namespace melon {
 namespace {
-
-Problem TooManyClasses(const std::string& column,
-                       const std::vector<std::string>& labels) {
-  const std::string count =
-      labels.empty() ? std::string("> 256") : std::to_string(labels.size());
-  Problem problem{
-      .code = "too_many_classes",
-      .message =
-          Fill({"Column \"{0}\" has {1} different labels ({2}), but two are "
-                "needed. Choose a column with two labels as "
-                "truth, or keep the rows of two classes.",
-                "列“{0}”有 {1} "
-                "种标记（{2}"
-                "），而这里需要两种。请选取只有两种标记的列作为真实标记，或只保"
-                "留两类的行。"},
-               {Shorten(column), count,
-                labels.empty() ? std::string("…") : ShowLabels(labels)})};
-  problem.column = column;
-  return problem;
-}
 
 std::string LowerCase(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(), [](char character) {
@@ -85,18 +66,7 @@ std::optional<Problem> SettlePositive(const std::string& column,
           return SameLabel(label, *options.positive);
         });
     if (wanted == labels.end() && labels.size() >= 2) {
-      Problem problem{
-          .code = "unknown_positive",
-          .message = Fill(
-              {"\"{0}\" is not a label of column \"{1}\". Its labels are: {2}. "
-               "Choose one of them as the positive "
-               "class.",
-               "“{0}”不是列“{1}”中的标记。该列的标记有：{2}。请从中选择正类。"},
-              {Shorten(*options.positive), Shorten(column),
-               ShowLabels(labels)})};
-      problem.column = column;
-      problem.value = *options.positive;
-      return problem;
+      return UnknownPositive(column, labels, *options.positive);
     }
     data.positive = wanted == labels.end() ? *options.positive : *wanted;
   } else if (const std::optional<std::string> conventional =
@@ -199,19 +169,7 @@ std::optional<Problem> AddLabelModel(const Column& column,
       data.negative = label;
       continue;
     }
-    Problem problem{
-        .code = "unknown_label",
-        .message =
-            Fill({"Column \"{0}\" predicts \"{1}\", which is neither \"{2}\" "
-                  "nor \"{3}\", the labels of the truth. Correct it "
-                  "or choose another column.",
-                  "列“{0}”预测了“{1}”，它既不是“{2}”也不是“{3}"
-                  "”（真实标记的两类）。请改正，或另选一列。"},
-                 {Shorten(column.name), Shorten(label), Shorten(data.positive),
-                  Shorten(data.negative)})};
-    problem.column = column.name;
-    problem.value = label;
-    return problem;
+    return UnknownLabel(column.name, label, data.positive, data.negative);
   }
   BinaryModel model;
   model.name = column.name;

@@ -26,6 +26,15 @@ struct UsableRows {
   std::uint64_t dropped = 0;
 };
 
+/// What is wrong with one cell for its use; of `numbers` storage only that
+/// something is.
+[[nodiscard]] CellFlaw FlawAt(const WantedColumn& wanted, std::size_t row);
+
+/// How many cells of the column have that flaw.
+[[nodiscard]] std::uint64_t CountFlawed(const Table& table,
+                                        const WantedColumn& wanted,
+                                        CellFlaw flaw);
+
 /// Finds the cells that are missing, not finite or not numbers. Without `drop`
 /// the first such column is a Problem (missing_cells, not_finite_cells,
 /// not_a_number) that names its cells; with it their rows are left out, unless

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <utility>
 
 #include "base/column_access.h"
+#include "base/sorted_indices.h"
 #include "io/number.h"
 #include "io/number_text.h"
 
@@ -30,9 +32,15 @@ std::vector<std::string> CanonicalLabels(const Column& column) {
     if (column.label_flaws[i] != CellFlaw::missing)
       labels.push_back(CanonicalLabel(column.labels[i]));
   }
-  std::sort(labels.begin(), labels.end());
-  labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
-  return labels;
+  std::vector<std::string> sorted;
+  for (const std::size_t i :
+       SortedIndices(labels.size(), [&labels](std::size_t a, std::size_t b) {
+         return labels[a] < labels[b];
+       })) {
+    if (sorted.empty() || sorted.back() != labels[i])
+      sorted.push_back(std::move(labels[i]));
+  }
+  return sorted;
 }
 
 }  // namespace
@@ -45,6 +53,17 @@ std::string Simplify(std::string_view name) {
       simple += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
   }
   return simple;
+}
+
+std::size_t PositionIn(std::span<const std::string_view> names,
+                       const Column& column) {
+  const auto place =
+      std::find(names.begin(), names.end(), Simplify(column.name));
+  return static_cast<std::size_t>(place - names.begin());
+}
+
+bool IsIn(std::span<const std::string_view> names, const Column& column) {
+  return PositionIn(names, column) < names.size();
 }
 
 std::vector<std::string_view> PresentLabels(const Column& column) {

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/table.h"
@@ -17,20 +16,11 @@ namespace melon {
 [[nodiscard]] std::string Simplify(std::string_view name);
 
 /// Where the column's simplified name stands in the list; its size if nowhere.
-template <std::size_t N>
-[[nodiscard]] std::size_t PositionIn(const std::string_view (&names)[N],
-                                     const Column& column) {
-  const std::string simple = Simplify(column.name);
-  std::size_t place = 0;
-  while (place < N && names[place] != simple) ++place;
-  return place;
-}
+[[nodiscard]] std::size_t PositionIn(std::span<const std::string_view> names,
+                                     const Column& column);
 
-template <std::size_t N>
-[[nodiscard]] bool IsIn(const std::string_view (&names)[N],
-                        const Column& column) {
-  return PositionIn(names, column) < N;
-}
+[[nodiscard]] bool IsIn(std::span<const std::string_view> names,
+                        const Column& column);
 
 /// The different labels of a coded column that are not missing; equal numbers
 /// once.

@@ -24,6 +24,10 @@ std::string_view RoleOf(std::size_t column, const Roles* roles) {
   if (roles->weight == column) return "weight";
   if (roles->query == column) return "query";
   if (roles->experiment == column) return "experiment";
+  if (roles->dataset == column) return "dataset";
+  if (roles->algorithm == column) return "algorithm";
+  if (roles->run == column) return "run";
+  if (roles->fold == column) return "fold";
   if (IsAmong(roles->features, column)) return "feature";
   return IsAmong(roles->predictions, column) ? "prediction" : "ignored";
 }
@@ -105,6 +109,10 @@ void PutFurtherRoles(const Table& table, const Roles& roles, Json& json) {
   if (roles.experiment) json.Put("experiment", NameOf(table, roles.experiment));
   if (!roles.features.empty())
     json.Put("features", NamesOf(table, roles.features));
+  if (roles.dataset) json.Put("dataset", NameOf(table, roles.dataset));
+  if (roles.algorithm) json.Put("algorithm", NameOf(table, roles.algorithm));
+  if (roles.run) json.Put("run", NameOf(table, roles.run));
+  if (roles.fold) json.Put("fold", NameOf(table, roles.fold));
 }
 
 Json NameOrNull(const std::string& name) {

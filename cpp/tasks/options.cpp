@@ -3,45 +3,15 @@
 #include <cmath>
 #include <utility>
 
-#include "io/json_reader.h"
-#include "io/number.h"
+#include "tasks/option_problem.h"
+#include "tasks/option_values.h"
+#include "tasks/other_options.h"
 #include "tasks/task_kind.h"
 
 namespace melon {
 namespace {
 
 using Problems = std::optional<Problem>;
-
-Problem InvalidOption(std::string_view name, std::string_view value,
-                      const Text& expected) {
-  const Message wanted = Fill(expected);
-  const std::string shown = Shorten(value);
-  Problem problem{
-      .code = "invalid_option",
-      .message = {Fill({"Invalid option {0}: \"{1}\". Give {2}.", ""},
-                       {name, shown, wanted.english})
-                      .english,
-                  Fill({"", "选项 {0} 的值“{1}”无效：应为{2}。"},
-                       {name, shown, wanted.chinese})
-                      .chinese}};
-  problem.value = std::string(value);
-  return problem;
-}
-
-std::string ShowJson(const Json& json) {
-  const auto* const text = json.As<std::string>();
-  return text != nullptr ? *text : Serialize(json);
-}
-
-/// The number, whether it came as one or as text; nothing otherwise.
-std::optional<double> AsNumber(const Json& json) {
-  if (const auto* const number = json.As<double>()) return *number;
-  const auto* const text = json.As<std::string>();
-  if (text == nullptr) return std::nullopt;
-  const ParsedNumber parsed = ParseNumber(*text, false);
-  if (parsed.flaw != CellFlaw::none) return std::nullopt;
-  return parsed.value;
-}
 
 struct NumberOption {
   std::string_view name;
@@ -109,31 +79,6 @@ Problems ReadNumber(const NumberOption& option, const Json& json,
   return std::nullopt;
 }
 
-Problems ReadText(std::string_view name, const Json& json,
-                  std::optional<std::string>& text) {
-  const auto* const given = json.As<std::string>();
-  if (given == nullptr)
-    return InvalidOption(name, ShowJson(json),
-                         {"a column's name or a label", "列名或标记"});
-  text = *given;
-  return std::nullopt;
-}
-
-Problems ReadList(std::string_view name, const Json& json,
-                  std::optional<std::vector<std::string>>& list) {
-  const Text expected{"a list of names", "名称列表"};
-  const auto* const items = json.As<Json::Array>();
-  if (items == nullptr) return InvalidOption(name, ShowJson(json), expected);
-  std::vector<std::string> names;
-  for (const Json& item : *items) {
-    const auto* const text = item.As<std::string>();
-    if (text == nullptr) return InvalidOption(name, ShowJson(json), expected);
-    names.push_back(*text);
-  }
-  list = std::move(names);
-  return std::nullopt;
-}
-
 Problems ReadWhole(std::string_view name, const Json& json, double most,
                    double& whole) {
   const std::optional<double> number = AsNumber(json);
@@ -152,64 +97,7 @@ Problems ReadTask(const Json& json, Options& options) {
     options.task = *task;
     return std::nullopt;
   }
-  return Problem{.code = "unknown_task",
-                 .message = Fill({"Unknown task: \"{0}\". The tasks are {1}.",
-                                  "未知的任务“{0}”。可选任务：{1}。"},
-                                 {Shorten(ShowJson(json)), TaskNames()}),
-                 .value = ShowJson(json)};
-}
-
-Problems ReadDistance(const Json& json, Options& options) {
-  const auto* const name = json.As<std::string>();
-  if (name == nullptr ||
-      (*name != "euclidean" && *name != "manhattan" && *name != "cosine")) {
-    return InvalidOption(
-        "distance", ShowJson(json),
-        {"euclidean, manhattan or cosine", " euclidean、manhattan 或 cosine"});
-  }
-  options.distance = *name;
-  return std::nullopt;
-}
-
-Problems ReadFlag(std::string_view name, const Json& json, bool& flag) {
-  const auto* const text = json.As<std::string>();
-  const auto* const given = json.As<bool>();
-  const bool known = given != nullptr ||
-                     (text != nullptr && (*text == "true" || *text == "false"));
-  if (!known)
-    return InvalidOption(name, ShowJson(json),
-                         {"true or false", " true 或 false"});
-  flag = given != nullptr ? *given : *text == "true";
-  return std::nullopt;
-}
-
-/// A square of costs, as JSON or, from a command line, as its text.
-Problems ReadCostMatrix(const Json& json, Options& options) {
-  const Text expected{
-      "a square matrix of costs that are not negative, as in [[0,1],[5,0]]",
-      "由非负代价组成的方阵，如 [[0,1],[5,0]]"};
-  if (const auto* const text = json.As<std::string>()) {
-    const std::optional<Json> parsed = ParseJson(*text);
-    if (!parsed || parsed->As<std::string>() != nullptr)
-      return InvalidOption("cost_matrix", *text, expected);
-    return ReadCostMatrix(*parsed, options);
-  }
-  const auto* const rows = json.As<Json::Array>();
-  if (rows == nullptr)
-    return InvalidOption("cost_matrix", ShowJson(json), expected);
-  std::vector<std::vector<double>> matrix;
-  for (const Json& row : *rows) {
-    std::vector<double>& costs = matrix.emplace_back();
-    const auto* const cells = row.As<Json::Array>();
-    for (std::size_t i = 0; cells != nullptr && i < cells->size(); ++i) {
-      const auto* const cost = (*cells)[i].As<double>();
-      if (cost != nullptr && IsCost(*cost)) costs.push_back(*cost);
-    }
-    if (costs.size() != rows->size())
-      return InvalidOption("cost_matrix", ShowJson(json), expected);
-  }
-  options.cost_matrix = std::move(matrix);
-  return std::nullopt;
+  return UnknownTask(ShowJson(json));
 }
 
 Problems ReadMissing(const Json& json, Options& options) {
@@ -240,16 +128,6 @@ Problems ReadThresholds(const Json& json, Options& options) {
   return std::nullopt;
 }
 
-/// Names as a list, or as one text that is split when the columns are known.
-Problems ReadNames(std::string_view name, const Json& json,
-                   std::optional<std::vector<std::string>>& list,
-                   std::optional<std::string>& list_text) {
-  const auto* const text = json.As<std::string>();
-  if (text == nullptr) return ReadList(name, json, list);
-  list_text = *text;
-  return std::nullopt;
-}
-
 Problems ReadCount(std::string_view name, const Json& json, Options& options) {
   double whole = 0;
   if (name == "bootstrap") {
@@ -259,21 +137,6 @@ Problems ReadCount(std::string_view name, const Json& json, Options& options) {
     if (Problems problem = ReadWhole(name, json, 0x1p53, whole)) return problem;
     options.seed = static_cast<std::uint64_t>(whole);
   }
-  return std::nullopt;
-}
-
-Problems ReadOrdered(const Json& json, Options& options) {
-  const auto* const text = json.As<std::string>();
-  if (text == nullptr) return ReadList("ordered", json, options.ordered);
-  std::vector<std::string> labels(1);
-  for (const char character : *text) {
-    if (character == ',') {
-      labels.emplace_back();
-    } else {
-      labels.back() += character;
-    }
-  }
-  options.ordered = std::move(labels);
   return std::nullopt;
 }
 
@@ -293,25 +156,6 @@ constexpr SpecialOption kSpecialOptions[] = {
        return ReadNames("predictions", json, options.predictions,
                         options.predictions_text);
      }},
-    {"features",
-     [](const Json& json, Options& options) {
-       return ReadNames("features", json, options.features,
-                        options.features_text);
-     }},
-    {"query",
-     [](const Json& json, Options& options) {
-       return ReadText("query", json, options.query);
-     }},
-    {"experiment",
-     [](const Json& json, Options& options) {
-       return ReadText("experiment", json, options.experiment);
-     }},
-    {"distance", ReadDistance},
-    {"standardize",
-     [](const Json& json, Options& options) {
-       return ReadFlag("standardize", json, options.standardize);
-     }},
-    {"cost_matrix", ReadCostMatrix},
     {"weight",
      [](const Json& json, Options& options) {
        return ReadText("weight", json, options.weight);
@@ -320,7 +164,6 @@ constexpr SpecialOption kSpecialOptions[] = {
      [](const Json& json, Options& options) {
        return ReadText("positive", json, options.positive);
      }},
-    {"ordered", ReadOrdered},
     {"missing", ReadMissing},
     {"thresholds", ReadThresholds},
     {"bootstrap",
@@ -339,16 +182,7 @@ Problems ReadOption(const std::string& name, const Json& json,
   for (const SpecialOption& option : kSpecialOptions) {
     if (option.name == name) return option.read(json, options);
   }
-  std::string known;
-  for (const SpecialOption& option : kSpecialOptions)
-    known.append(known.empty() ? "" : ", ").append(option.name);
-  for (const NumberOption& option : kNumberOptions)
-    known.append(", ").append(option.name);
-  return Problem{.code = "unknown_option",
-                 .message = Fill({"Unknown option: {0}. The options are {1}.",
-                                  "未知的选项 {0}。可用选项：{1}。"},
-                                 {Shorten(name), known}),
-                 .value = name};
+  return ReadOtherOption(name, json, options);
 }
 
 }  // namespace
@@ -371,7 +205,20 @@ Parameters Options::ToParameters() const {
   parameters.cost_fp = cost_fp;
   parameters.level = 1 - alpha;
   parameters.n_features = n_features;
+  parameters.eps0 = comparison.eps0;
+  parameters.rope = comparison.rope;
+  parameters.draws = comparison.draws;
+  parameters.seed = seed;
   return parameters;
+}
+
+std::string OptionNames() {
+  std::string names;
+  for (const SpecialOption& option : kSpecialOptions)
+    names.append(names.empty() ? "" : ", ").append(option.name);
+  for (const NumberOption& option : kNumberOptions)
+    names.append(", ").append(option.name);
+  return names;
 }
 
 Result<Options> ParseOptions(const Json& json) {

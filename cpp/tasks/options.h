@@ -11,6 +11,7 @@
 #include "base/parameters.h"
 #include "base/result.h"
 #include "io/json.h"
+#include "tasks/comparison_options.h"
 
 namespace melon {
 
@@ -69,6 +70,7 @@ struct Options {
   /// Replicates of the stratified bootstrap; 0 for none.
   std::uint32_t bootstrap = 0;
   std::uint64_t seed = 1;
+  ComparisonOptions comparison;
 
   [[nodiscard]] double ThresholdOf(std::string_view model) const;
   /// The value of the option that a metric declares, or nothing when no metric
@@ -76,6 +78,9 @@ struct Options {
   [[nodiscard]] std::optional<double> ByName(std::string_view option) const;
   [[nodiscard]] Parameters ToParameters() const;
 };
+
+/// The names of the options that two classes have a use for: "task, truth, …".
+[[nodiscard]] std::string OptionNames();
 
 /// Reads and checks a JSON object; numbers may come as text, as from a command
 /// line.

@@ -18,6 +18,21 @@ namespace melon {
 
 inline constexpr std::size_t kNoColumn = static_cast<std::size_t>(-1);
 
+/// Every two models are compared, so the work and the report grow with the
+/// square.
+inline constexpr std::size_t kMostModels = 200;
+
+/// How results of learners are laid out.
+enum class ResultsForm : unsigned char {
+  /// A column for each algorithm, a row for each data set or fold.
+  wide,
+  /// A row for each result: one column says of which algorithm it is.
+  long_list,
+  /// A row for each algorithm, a column for each fold, as scikit-learn's
+  /// cv_results_ has them.
+  splits,
+};
+
 /// Which column plays which part, as indices into the table's columns.
 struct Roles {
   TaskKind task = TaskKind::binary;
@@ -38,8 +53,16 @@ struct Roles {
   /// Numeric columns that are nobody's prediction: coordinates of points, or
   /// inputs against which errors are drawn.
   std::vector<std::size_t> features;
+  /// Comparisons of learners: what a row's results are of. `predictions` are
+  /// then the columns of results.
+  std::optional<std::size_t> dataset;
+  std::optional<std::size_t> algorithm;
+  std::optional<std::size_t> run;
+  std::optional<std::size_t> fold;
+  ResultsForm form = ResultsForm::wide;
   /// What was guessed, not said by the user: "task", "truth", "predictions",
-  /// "weight", "query", "experiment", "features".
+  /// "weight", "query", "experiment", "features", "dataset", "algorithm",
+  /// "run", "fold".
   std::vector<std::string_view> guessed;
   /// Columns that look like predictions too but were not guessed, because there
   /// are so many.

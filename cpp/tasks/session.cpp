@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "io/json_reader.h"
+#include "tasks/critical_values_query.h"
 #include "tasks/input_json.h"
+#include "tasks/other_module.h"
 
 namespace melon {
 namespace {
@@ -28,16 +30,6 @@ Json ParseObject(std::string_view text) {
   std::optional<Json> json = ParseJson(text);
   const bool is_object = json && json->As<Json::Object>() != nullptr;
   return is_object ? std::move(*json) : Json();
-}
-
-/// The module that loads on arrival evaluates two classes only.
-Problem OtherModule(TaskKind kind) {
-  return {.code = "other_module",
-          .message =
-              Fill({"The task {0} needs the whole core of Melon, which is not "
-                    "loaded here.",
-                    "任务 {0} 需要载入 Melon 的完整核心，此处尚未载入。"},
-                   {TaskName(kind)})};
 }
 
 }  // namespace
@@ -92,7 +84,7 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
   const auto task =
       std::find_if(tasks.begin(), tasks.end(),
                    [&](const Task* one) { return one->serves(roles.task); });
-  if (task == tasks.end()) return OtherModule(roles.task);
+  if (task == tasks.end()) return OtherModule();
   Result<std::unique_ptr<Evaluation>> evaluation =
       (*task)->prepare(*table_, roles, options);
   if (!evaluation) return evaluation.problem();
@@ -118,6 +110,8 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
 }
 
 Json Session::AnswerQuery(const Json& request) {
+  if (TextOf(request, "type") == "critical_values")
+    return CriticalValuesAnswer(request);
   if (!evaluation_) return ErrorJson(NothingLoaded());
   Result<Json> answer = evaluation_->Answer(request);
   return answer ? std::move(answer.value()) : ErrorJson(answer.problem());

@@ -36,7 +36,8 @@ class Session {
   /// columns that must be chosen otherwise. A part may be the whole.
   std::string Run(std::string_view options_json,
                   ReportPart part = ReportPart::whole);
-  /// The answer to a small question about the last report, or an error.
+  /// The answer to a small question about the last report, or an error. One
+  /// about tables of critical values needs neither report nor file.
   std::string Query(std::string_view request_json);
 
  private:

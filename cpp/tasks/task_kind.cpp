@@ -12,10 +12,17 @@ struct NamedKind {
 };
 
 constexpr NamedKind kKinds[] = {
-    {"binary", TaskKind::binary},         {"labels", TaskKind::labels},
-    {"labels", TaskKind::many_labels},    {"multiclass", TaskKind::multiclass},
-    {"regression", TaskKind::regression}, {"ranking", TaskKind::ranking},
-    {"clustering", TaskKind::clustering}, {"counts", TaskKind::counts},
+    {"binary", TaskKind::binary},
+    {"labels", TaskKind::labels},
+    {"labels", TaskKind::many_labels},
+    {"multiclass", TaskKind::multiclass},
+    {"regression", TaskKind::regression},
+    {"ranking", TaskKind::ranking},
+    {"clustering", TaskKind::clustering},
+    {"counts", TaskKind::counts},
+    {"cv", TaskKind::cv},
+    {"friedman", TaskKind::friedman},
+    {"binomial", TaskKind::binomial},
 };
 
 }  // namespace
@@ -32,6 +39,11 @@ std::optional<TaskKind> TaskOfName(std::string_view name) {
     if (named.name == name) return named.kind;
   }
   return std::nullopt;
+}
+
+bool IsComparison(TaskKind kind) {
+  return kind == TaskKind::cv || kind == TaskKind::friedman ||
+         kind == TaskKind::binomial;
 }
 
 bool IsTaskName(std::string_view name) { return TaskOfName(name).has_value(); }

@@ -25,6 +25,12 @@ enum class TaskKind : unsigned char {
   clustering,
   /// One confusion matrix a row: tp, fp, fn, tn.
   counts,
+  /// Results of learners in the folds of a resampling.
+  cv,
+  /// Results of algorithms on many data sets.
+  friedman,
+  /// Numbers of errors in numbers of cases.
+  binomial,
 };
 
 /// The report's name of the task: "binary", "labels", ….
@@ -35,6 +41,9 @@ enum class TaskKind : unsigned char {
 
 /// The names that an option may give, for a message: "binary, labels, …".
 [[nodiscard]] std::string TaskNames();
+
+/// Whether such a table holds results of learners, and no truth.
+[[nodiscard]] bool IsComparison(TaskKind kind);
 
 /// The kind of that name; for "labels" the one of two classes.
 [[nodiscard]] std::optional<TaskKind> TaskOfName(std::string_view name);

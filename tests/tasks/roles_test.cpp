@@ -258,7 +258,7 @@ TEST(AssignRoles, RefusesAColumnInTwoRoles) {
 }
 
 TEST(AssignRoles, SaysWhenNothingLooksLikeTheTruth) {
-  EXPECT_EQ(Refusal("a,b\n.1,.2\n.3,.4\n.5,.6\n").code, "no_truth_column");
+  EXPECT_EQ(Refusal("a,b\nk,u\nl,v\nm,w\n").code, "no_truth_column");
 }
 
 TEST(AssignRoles, SaysWhenNothingLooksLikeAPrediction) {
@@ -327,6 +327,22 @@ TEST(AssignRoles, TakesUpToTwoHundredModelsWhenNamed) {
   EXPECT_EQ(Refusal(WideCsv(201), options).code, "too_many_models");
 }
 
+TEST(AssignRoles, TakesNoMeasurementsOfLearnersForATruth) {
+  // Each has a column of two different values.
+  for (const std::string_view csv :
+       {"dataset,C4.5,NB\niris,.9,.8\nwine,.8,.9\nzoo,.9,.7\n",
+        "fold,A,B\n1,.8,.9\n2,.9,.9\n3,.8,.7\n",
+        "A,B\n.8,.9\n.9,.9\n.8,.7\n"}) {
+    const Result<Roles> roles = AssignRoles(TableFromCsv(csv), {});
+    EXPECT_TRUE(!roles || IsComparison(roles.value().task)) << csv;
+  }
+}
+
+TEST(AssignRoles, TakesACodedColumnForATruthWhereNothingSpeaksOfMeasurements) {
+  EXPECT_EQ(Assign("flag,A\n-1,.2\n1,.9\n1,.8\n").truth, "flag");
+  EXPECT_EQ(Assign("ill,A\nyes,.2\nno,.9\nno,.8\n").truth, "ill");
+}
+
 TEST(SameLabel, IsTheSameTextOrTheSameNumber) {
   EXPECT_TRUE(SameLabel("yes", "yes"));
   EXPECT_FALSE(SameLabel("yes", "Yes"));
@@ -336,127 +352,6 @@ TEST(SameLabel, IsTheSameTextOrTheSameNumber) {
   EXPECT_FALSE(SameLabel("1", "1.5"));
   EXPECT_FALSE(SameLabel("NA", "nan"));
   EXPECT_FALSE(SameLabel("1", "one"));
-}
-
-/// Names of the columns at these indices.
-Names At(const Table& table, const std::vector<std::size_t>& indices) {
-  Names names;
-  for (const std::size_t index : indices)
-    names.push_back(table.columns[index].name);
-  return names;
-}
-
-TEST(Task, IsLabelsWhenTheTruthHasManyClassesThatAColumnPredicts) {
-  const NamedRoles roles = Assign("y,knn,note\na,a,1\nb,a,2\nc,c,3\na,b,5\n");
-  EXPECT_EQ(roles.task, TaskKind::many_labels);
-  EXPECT_EQ(roles.predictions, Names{"knn"});
-}
-
-TEST(Task, IsMulticlassWhenColumnsAreNamedByModelAndClass) {
-  const Table table = TableFromCsv(
-      "y,A:x,A:y,A:z,proba_x,proba_y,proba_z\n"
-      "x,.6,.3,.1,.5,.2,.3\ny,.2,.7,.1,.1,.8,.1\nz,.1,.1,.8,.2,.2,.6\n");
-  const Result<Roles> roles = AssignRoles(table, {});
-  ASSERT_TRUE(roles);
-  EXPECT_EQ(roles.value().task, TaskKind::multiclass);
-  ASSERT_EQ(roles.value().class_columns.size(), 2U);
-  EXPECT_EQ(roles.value().class_columns[0].model, "A");
-  EXPECT_EQ(roles.value().class_columns[1].model, "proba");
-  EXPECT_EQ(roles.value().class_columns[1].labels, (Names{"x", "y", "z"}));
-}
-
-TEST(Task, IsMulticlassAlsoWhenATrueClassIsMissing) {
-  const Result<Roles> roles = AssignRoles(
-      TableFromCsv("y,A:x,A:y,A:z\nx,.6,.3,.1\ny,.2,.7,.1\nx,.5,.3,.2\n"), {});
-  ASSERT_TRUE(roles);
-  EXPECT_EQ(roles.value().task, TaskKind::multiclass);
-}
-
-TEST(Task, OfModelsNamedWithoutClassTakesAllTheirColumns) {
-  Options options;
-  options.predictions_text = "B";
-  const Table table = TableFromCsv(
-      "y,A:x,A:y,A:z,B:x,B:y,B:z\n"
-      "x,.6,.3,.1,.5,.2,.3\ny,.2,.7,.1,.1,.8,.1\nz,.1,.1,.8,.2,.2,.6\n");
-  const Result<Roles> roles = AssignRoles(table, options);
-  ASSERT_TRUE(roles);
-  EXPECT_EQ(At(table, roles.value().predictions), (Names{"B:x", "B:y", "B:z"}));
-}
-
-TEST(Task, IsRegressionWhenTheTruthIsMeasured) {
-  const NamedRoles roles = Assign(
-      "y,ridge,forest,age\n1.5,1.4,1.6,40\n2.5,2.2,2.6,51\n3.75,3.9,3.5,38\n"
-      "0.5,0.7,0.6,60\n");
-  EXPECT_EQ(roles.task, TaskKind::regression);
-  // The ages are far from the truth's scale: an input, no prediction.
-  EXPECT_EQ(roles.predictions, (Names{"ridge", "forest"}));
-}
-
-TEST(Task, OfRegressionBelievesNames) {
-  const NamedRoles roles = Assign(
-      "y,x,y_pred\n1.5,1.4,1.6\n2.5,2.2,2.6\n3.75,3.9,3.5\n0.5,0.7,0.6\n");
-  EXPECT_EQ(roles.task, TaskKind::regression);
-  EXPECT_EQ(roles.predictions, Names{"y_pred"});
-}
-
-TEST(Task, IsRankingWhenThereIsARelevance) {
-  const Table table = TableFromCsv(
-      "qid,relevance,bm25,neural\n1,2,.5,.6\n1,0,.4,.1\n2,1,.2,.9\n");
-  const Result<Roles> roles = AssignRoles(table, {});
-  ASSERT_TRUE(roles);
-  EXPECT_EQ(roles.value().task, TaskKind::ranking);
-  EXPECT_EQ(roles.value().truth, 1U);
-  EXPECT_EQ(roles.value().query, 0U);
-  EXPECT_EQ(At(table, roles.value().predictions), (Names{"bm25", "neural"}));
-}
-
-TEST(Task, IsClusteringWhenAColumnIsCalledSo) {
-  const Table table =
-      TableFromCsv("x1,x2,kmeans,species\n.1,.2,0,a\n.3,.1,0,a\n5.5,5.1,1,b\n");
-  const Result<Roles> roles = AssignRoles(table, {});
-  ASSERT_TRUE(roles);
-  EXPECT_EQ(roles.value().task, TaskKind::clustering);
-  EXPECT_EQ(At(table, roles.value().predictions), Names{"kmeans"});
-  EXPECT_EQ(roles.value().truth, 3U);
-  EXPECT_EQ(At(table, roles.value().features), (Names{"x1", "x2"}));
-}
-
-TEST(Task, OfAClusteringCanDoWithoutTruthAndFeatures) {
-  Options options;
-  options.task = "clustering";
-  options.predictions = Names{"group"};
-  const Result<Roles> roles =
-      AssignRoles(TableFromCsv("group\n1\n1\n2\n"), options);
-  ASSERT_TRUE(roles);
-  EXPECT_FALSE(roles.value().has_truth());
-  EXPECT_TRUE(roles.value().features.empty());
-}
-
-TEST(Task, IsCountsWhenTheFourCountsAreThere) {
-  const Table table =
-      TableFromCsv("name,FP,TN,TP,FN\nfirst,2,6,8,4\nsecond,9,10,1,0\n");
-  const Result<Roles> roles = AssignRoles(table, {});
-  ASSERT_TRUE(roles);
-  EXPECT_EQ(roles.value().task, TaskKind::counts);
-  EXPECT_EQ(At(table, roles.value().predictions),
-            (Names{"TP", "FP", "FN", "TN"}));
-  EXPECT_EQ(roles.value().experiment, 0U);
-}
-
-TEST(Task, DoesNotGuessARoleThatTheUserGaveToNobody) {
-  Options options;
-  options.nobody = {"weight"};
-  const Table table = TableFromCsv("y,s,count\n0,.1,2\n1,.5,3\n1,.3,1\n");
-  const Result<Roles> roles = AssignRoles(table, options);
-  ASSERT_TRUE(roles);
-  EXPECT_FALSE(roles.value().weight);
-}
-
-TEST(Task, OfManyClassesWithoutPredictionsSaysWhatIsNeeded) {
-  const Problem problem = Refusal("y,s\na,.1\nb,.4\nc,.3\n");
-  EXPECT_EQ(problem.code, "no_prediction_columns");
-  EXPECT_NE(problem.message.english.find("3 different labels"),
-            std::string::npos);
 }
 
 }  // namespace

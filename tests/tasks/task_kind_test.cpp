@@ -23,7 +23,14 @@ TEST(TaskKind, IsFoundByItsName) {
 TEST(TaskKind, NamesEachTaskOnce) {
   EXPECT_EQ(TaskNames(),
             "binary, labels, multiclass, regression, ranking, clustering, "
-            "counts");
+            "counts, cv, friedman, binomial");
+}
+
+TEST(TaskKind, ComparesLearnersInThreeOfThem) {
+  EXPECT_TRUE(IsComparison(TaskKind::cv));
+  EXPECT_TRUE(IsComparison(TaskKind::friedman));
+  EXPECT_TRUE(IsComparison(TaskKind::binomial));
+  EXPECT_FALSE(IsComparison(TaskKind::counts));
 }
 
 }  // namespace

@@ -16,6 +16,8 @@
  *   verdict: without curves, best thresholds and the tests of all models; the
  *   whole that follows takes only what that saved
  * @property {(request: object) => Promise<any>} query
+ * @property {() => void} prepare fetches what other tables than faultless ones of
+ *   two classes need, so that it is there when they come
  * @property {((error: WorkerGone) => void) | null} onIdleCrash for who wants to know of a
  *   crash while nothing was asked; the new worker has no table
  * @property {() => void} restart stops whatever is running, at once; the new
@@ -57,7 +59,7 @@ function startWorker(url) {
  * @returns {Client}
  */
 export function createClient(workerUrl, module) {
-  /** @typedef {{ resolve: (value: any) => void, reject: (reason: Error) => void, onProgress?: OnProgress }} Call */
+  /** @typedef {{ type: string, resolve: (value: any) => void, reject: (reason: Error) => void, onProgress?: OnProgress }} Call */
   /** @type {Map<number, Call>} */
   const calls = new Map();
   let last = 0;
@@ -109,12 +111,14 @@ export function createClient(workerUrl, module) {
     crashes += cause === 'crashed' ? 1 : 0;
     worker = crashes < MOST_CRASHES ? open() : null;
     const gone = new WorkerGone(cause, detail);
-    if (calls.size === 0 && cause === 'crashed') client.onIdleCrash?.(gone);
+    // Who waits for a table or a report puts things right; an unanswered query is not missed by all who ask.
+    const idle = [...calls.values()].every(({ type }) => type === 'query');
+    if (idle && cause === 'crashed') client.onIdleCrash?.(gone);
     rejectAll(gone);
   }
 
   /**
-   * @param {object} message
+   * @param {{ type: string, [part: string]: unknown }} message
    * @param {OnProgress} [onProgress]
    * @returns {Promise<any>}
    */
@@ -122,7 +126,7 @@ export function createClient(workerUrl, module) {
     last += 1;
     const id = last;
     return new Promise((resolve, reject) => {
-      calls.set(id, { resolve, reject, onProgress });
+      calls.set(id, { type: message.type, resolve, reject, onProgress });
       module.then(() => {
         if (!calls.has(id)) return;
         worker ??= open();
@@ -137,6 +141,7 @@ export function createClient(workerUrl, module) {
     load: (blob, onProgress) => call({ type: 'load', blob }, onProgress),
     run: (options, part) => call({ type: 'run', options, part }),
     query: (request) => call({ type: 'query', request }),
+    prepare: () => worker?.postMessage({ type: 'prepare' }),
     restart: () => replace('stopped'),
   };
   return client;

@@ -6,12 +6,14 @@ import { blobSource, readTable } from './read_table.js';
 /**
  * The worker holds one core with one table: a cache that the page can throw
  * away. Loading and running wait for each other; queries go in between. It
- * starts with the small core, and takes the whole one when a table needs it.
+ * starts with the small core, which serves faultless tables of two classes;
+ * whatever that one refuses is for the whole core to do, or to say what is
+ * wrong.
  */
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
-/** How the small core's answer begins when the whole one is needed. */
-const OTHER_MODULE = '{"error":{"code":"other_module"';
+/** How the answer to a run begins that could not be made. */
+const ERROR = '{"error":';
 
 /** @param {unknown} error */
 function crash(error) {
@@ -42,6 +44,8 @@ function serve() {
   let core = new Promise((resolve) => {
     opened = resolve;
   });
+  /** @type {typeof core | null} */
+  let whole = null;
   /** @type {Blob | null} what the table in the core was read from */
   let loaded = null;
   /** @type {Promise<unknown>} */
@@ -53,6 +57,24 @@ function serve() {
     opened(await openCore(createModule, { compiled }));
   }
 
+  /** The whole core, which `core` may already be. */
+  function openWhole() {
+    whole ??= import('./whole_core.js').then(({ openWholeCore }) => openWholeCore());
+    // What could not be fetched is asked for again.
+    whole.catch(() => {
+      whole = null;
+    });
+    return whole;
+  }
+
+  /**
+   * The whole core serves everything once it succeeded. Until then the small
+   * one keeps the report before, and its queries.
+   */
+  function keepWhole() {
+    core = openWhole();
+  }
+
   /** @param {any} message */
   async function load({ id, blob }) {
     const controller = new AbortController();
@@ -60,30 +82,39 @@ function serve() {
     reading = controller;
     const onProgress = (/** @type {number} */ done, /** @type {number} */ total) =>
       scope.postMessage({ id, progress: { done, total } });
-    const source = interruptible(blobSource(blob), signal);
-    const answer = await readTable(await core, source, { onProgress });
+    const read = (/** @type {import('./core.js').Core} */ into) =>
+      readTable(into, interruptible(blobSource(blob), signal), { onProgress });
+    let answer = await read(await core);
+    if ('error' in answer && core !== whole && !signal.aborted) {
+      answer = await read(await openWhole());
+      if (!('error' in answer)) keepWhole();
+    }
     if (!signal.aborted && !('error' in answer)) loaded = blob;
     scope.postMessage({ id, answer: signal.aborted ? { superseded: true } : answer });
-  }
-
-  async function takeWholeCore() {
-    const { openWholeCore } = await import('./whole_core.js');
-    const whole = await openWholeCore();
-    if (loaded) await readTable(whole, blobSource(loaded), {});
-    core = Promise.resolve(whole);
-    return whole;
   }
 
   /** @param {any} message */
   async function run({ id, options, part }) {
     let answer = (await core).runText(options, part);
-    if (answer.startsWith(OTHER_MODULE)) answer = (await takeWholeCore()).runText(options, part);
+    if (answer.startsWith(ERROR) && core !== whole) {
+      const other = await openWhole();
+      if (loaded) await readTable(other, blobSource(loaded), {});
+      answer = other.runText(options, part);
+      if (!answer.startsWith(ERROR)) keepWhole();
+    }
     scope.postMessage({ id, answer });
   }
 
   /** @param {any} message */
   async function query({ id, request }) {
-    scope.postMessage({ id, answer: (await core).query(request) });
+    // A worker that replaced another has its table still to come.
+    if (!loaded) await line;
+    let answer = (await core).query(request);
+    if (answer.error?.code === 'other_module') {
+      const other = await openWhole().catch(() => null);
+      if (other) answer = other.query(request);
+    }
+    scope.postMessage({ id, answer });
   }
 
   /** @param {() => Promise<void>} work */
@@ -95,6 +126,7 @@ function serve() {
   scope.addEventListener('message', ({ data }) => {
     if (data.type === 'open') open(data.module).catch(crash);
     if (data.type === 'query') query(data).catch(crash);
+    if (data.type === 'prepare') openWhole().catch(() => {});
     if (data.type === 'run') inLine(() => run(data));
     if (data.type === 'load') {
       reading.abort();

@@ -1,0 +1,295 @@
+#include "tasks/binomial/advice.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "io/number_text.h"
+#include "tasks/comparison/advice.h"
+#include "tasks/comparison/advice_references.h"
+
+namespace melon {
+namespace {
+
+namespace cite = references;
+
+class BinomialAdviser {
+ public:
+  BinomialAdviser(const BinomialData& data, const KeyValues& tests,
+                  const Options& options)
+      : data_(data),
+        tests_(tests),
+        alpha_(options.alpha),
+        eps0_(options.comparison.eps0),
+        worst_(data.Worst()) {}
+
+  Json Give() {
+    advice_.Recommend("binomial_test");
+    AddSteps();
+    if (std::isnan(eps0_)) {
+      AddNoRate();
+    } else {
+      AddExact();
+      AddHopeless();
+      AddStrict();
+    }
+    if (count() > 1) {
+      AddWorst();
+      AddSameCases();
+    }
+    AddZeroErrors();
+    AddDirection();
+    AddMissing();
+    return advice_.ToJson();
+  }
+
+ private:
+  [[nodiscard]] std::size_t count() const { return data_.errors.size(); }
+  [[nodiscard]] double WorstErrors() const { return data_.errors[worst_]; }
+  [[nodiscard]] double WorstCases() const { return data_.cases[worst_]; }
+
+  [[nodiscard]] std::optional<double> Number(std::string_view key) const {
+    const auto found =
+        std::find_if(tests_.begin(), tests_.end(),
+                     [key](const auto& one) { return one.first == key; });
+    if (found == tests_.end() || !found->second.defined()) return std::nullopt;
+    return found->second.number();
+  }
+
+  /// The chance that one of all experiments is significant when none should be.
+  [[nodiscard]] double FamilyError() const {
+    return -std::expm1(static_cast<double>(count()) * std::log1p(-alpha_));
+  }
+
+  void AddSteps() {
+    advice_.Step(
+        {"How many experiments are there?", "有几次实验？"},
+        Fill({"{0}", "{0} 次"}, {std::to_string(count())}),
+        Fill(count() == 1
+                 ? Text{"One number of errors in independent cases is "
+                        "binomial.",
+                        "在独立样例中的错误数服从二项分布。"}
+                 : Text{"The one with the largest error rate is "
+                        "tested, which was chosen after seeing all.",
+                        "检验的是错误率最大的一次，它是看过全部之后才选出"
+                        "的。"}));
+    const bool given = !std::isnan(eps0_);
+    advice_.Step({"Against which error rate?", "与怎样的错误率比较？"},
+                 given ? Fill({"{0}", "{0}"}, {RoundedText(eps0_)})
+                       : Fill({"None was given", "未给出"}),
+                 Fill({"The question is whether more errors occurred than this "
+                       "rate explains.",
+                       "要问的是：错误是否多到这一错误率无法解释。"}));
+    advice_.Step(
+        {"Are there enough cases for a normal approximation?",
+         "样例是否多到可用正态近似？"},
+        Fill({"Not needed: n = {0}", "不需要：n = {0}"},
+             {NumberText(WorstCases())}),
+        Fill({"The binomial distribution is computed exactly for every n.",
+              "对任何 n 都精确计算二项分布。"}));
+  }
+
+  void AddNoRate() {
+    advice_.Add(
+        {.code = "no_eps0",
+         .opinion = Opinion::caution,
+         .message = Fill({"No error rate to hold the experiments "
+                          "against is given, so there is only the "
+                          "interval.",
+                          "没有给出用来比较的错误率，因此只有置信区间。"}),
+         .instead = Fill({"Give it (eps0).", "请给出（eps0）。"}),
+         .reference = cite::kClopperPearson1934});
+  }
+
+  void AddExact() {
+    const auto p = Number("binomial_p_greater");
+    if (!p) return;
+    advice_.Add({.code = "binomial_fits",
+                 .opinion = Opinion::fits,
+                 .message = Fill(
+                     {"{0} errors in {1} cases: the exact binomial test "
+                      "({2} for so many or more).",
+                      "{1} 个样例中有 {0} 个错误：用精确二项检验（这么多或更多"
+                      "的概率 {2}）。"},
+                     {NumberText(WorstErrors()), NumberText(WorstCases()),
+                      ProbabilityText(*p)}),
+                 .instead = {},
+                 .reference = cite::kClopperPearson1934});
+  }
+
+  /// Not even errors in all cases would be significant.
+  void AddHopeless() {
+    if (Number("binomial_critical_errors") || eps0_ >= 1) return;
+    advice_.Add(
+        {.code = "too_few_cases",
+         .opinion = Opinion::warning,
+         .message = Fill({"With {0} cases not even errors in all of them would "
+                          "be significant at {1}.",
+                          "只有 {0} 个样例，即使全部出错，在 {1} 下也不显著。"},
+                         {NumberText(WorstCases()), RoundedText(alpha_)}),
+         .instead = Fill({"Test on more cases: at least {0}.",
+                          "请用更多样例测试：至少 {0} 个。"},
+                         {NumberText(eps0_ > 0 ? std::ceil(std::log(alpha_) /
+                                                           std::log(eps0_))
+                                               : 1)}),
+         .reference = cite::kClopperPearson1934});
+  }
+
+  /// P(X > m) ≤ α < P(X ≥ m).
+  void AddStrict() {
+    const auto p = Number("binomial_p_greater");
+    const auto strict = Number("binomial_p_strict");
+    if (!p || !strict || *p <= alpha_ || *strict > alpha_) return;
+    advice_.Add(
+        {.code = "strict_tail",
+         .opinion = Opinion::warning,
+         .message = Fill({"Some textbooks take the chance of more errors than "
+                          "were seen ({0}) and would reject here. What was "
+                          "seen belongs to it: {1}.",
+                          "有的教材取多于实际错误数的概率（{0}），在此会拒绝。"
+                          "应包括实际出现的次数：{1}。"},
+                         {ProbabilityText(*strict), ProbabilityText(*p)}),
+         .instead = Fill({"Use P(X ≥ m), the key binomial_p_greater.",
+                          "请用 P(X ≥ m)，即 binomial_p_greater。"}),
+         .reference = cite::kClopperPearson1934});
+  }
+
+  void AddWorst() {
+    const auto p = Number("binomial_p_greater");
+    const auto k = static_cast<double>(count());
+    const bool turns = p && *p <= alpha_ && *p * k > alpha_;
+    advice_.Add(
+        {.code = "worst_of_many",
+         .opinion = Opinion::warning,
+         .message =
+             p ? Fill({"The worst of {0} experiments is tested. Even if all "
+                       "were good enough, one of them would look too bad with "
+                       "a chance of up to {1} rather than {2}. Times {0}, its "
+                       "p becomes {3}{4}.",
+                       "检验的是 {0} 次实验中最差的一次。即使全都合格，其中某次"
+                       "看似不合格的机会也可达 {1}，而非 {2}。乘以 {0} 后其 p "
+                       "值为 "
+                       "{3}{5}。"},
+                      {std::to_string(count()), PercentText(FamilyError()),
+                       PercentText(alpha_), RoundedText(std::min(1.0, *p * k)),
+                       turns ? ", no longer significant" : "",
+                       turns ? "，不再显著" : ""})
+               : Fill({"The worst of {0} experiments is tested. Even if all "
+                       "were good enough, one of them would look too bad with "
+                       "a chance of up to {1} rather than {2}.",
+                       "检验的是 {0} 次实验中最差的一次。即使全都合格，其中某次"
+                       "看似不合格的机会也可达 {1}，而非 {2}。"},
+                      {std::to_string(count()), PercentText(FamilyError()),
+                       PercentText(alpha_)}),
+         .instead =
+             Fill({"Compare the p-values of the experiments with "
+                   "{0}/{1} = {2} (Bonferroni), or name the experiment "
+                   "before seeing the counts.",
+                   "请把各次的 p 值与 {0}/{1} = {2} 比较（Bonferroni），或在"
+                   "看到结果之前选定一次。"},
+                  {RoundedText(alpha_), std::to_string(count()),
+                   RoundedText(alpha_ / k)}),
+         .reference = cite::kSalzberg1997});
+  }
+
+  void AddSameCases() {
+    const bool equal =
+        std::all_of(data_.cases.begin(), data_.cases.end(),
+                    [this](double n) { return n == data_.cases.front(); });
+    if (!equal) return;
+    advice_.Add({.code = "same_cases",
+                 .opinion = Opinion::caution,
+                 .message = Fill(
+                     {"All experiments have {0} cases. If they are the "
+                      "same cases, their intervals must not be compared "
+                      "with each other.",
+                      "各次实验都有 {0} 个样例。若是同一批样例，不能拿它们的"
+                      "区间相互比较。"},
+                     {NumberText(data_.cases.front())}),
+                 .instead = Fill(
+                     {"To compare learners give their predictions case by "
+                      "case (task=labels): McNemar’s test is made for "
+                      "that.",
+                      "要比较学习器，请逐例给出预测（task=labels），用专门的 "
+                      "McNemar 检验。"}),
+                 .reference = cite::kDietterich1998});
+  }
+
+  void AddZeroErrors() {
+    const auto none = std::find(data_.errors.begin(), data_.errors.end(), 0.0);
+    if (none == data_.errors.end()) return;
+    const auto place = static_cast<std::size_t>(none - data_.errors.begin());
+    const double cases = data_.cases[place];
+    // (1 − ε)ⁿ = α/2: the upper end of the two-sided interval.
+    const double limit = -std::expm1(std::log(alpha_ / 2) / cases);
+    advice_.Add(
+        {.code = "no_errors_seen",
+         .opinion = Opinion::caution,
+         .message =
+             Fill({"\"{0}\" made no error in {1} cases. That does not "
+                   "show a rate of 0: rates up to {2} agree with it.",
+                   "“{0}”在 {1} 个样例中没有出错。这不表示错误率为 0：不超过 "
+                   "{2} 的错误率都与之相符。"},
+                  {Shorten(data_.names[place]), NumberText(cases),
+                   RoundedText(limit)}),
+         .instead = Fill(
+             {"Report the upper limit of the interval.", "请报告区间的上限。"}),
+         .reference = cite::kHanley1983});
+  }
+
+  void AddDirection() {
+    const auto above = static_cast<std::size_t>(std::count_if(
+        data_.errors.begin(), data_.errors.end(), [this](const double& errors) {
+          const auto place =
+              static_cast<std::size_t>(&errors - data_.errors.data());
+          return 2 * errors > data_.cases[place];
+        }));
+    if (2 * above <= count()) return;
+    advice_.Add(
+        {.code = "direction_looks_wrong",
+         .opinion = Opinion::warning,
+         .message = Fill({"In {0} of {1} experiments more than half of "
+                          "the cases are errors. Are these the cases "
+                          "that were right?",
+                          "{1} 次实验中有 {0} 次错误过半。这些是否其实是"
+                          "分类正确的样例数？"},
+                         {std::to_string(above), std::to_string(count())}),
+         .instead = Fill({"Give the number of errors: n minus the "
+                          "number of right ones.",
+                          "请给出错误数：n 减去正确数。"}),
+         .reference = cite::kClopperPearson1934});
+  }
+
+  void AddMissing() {
+    if (data_.rows_dropped == 0) return;
+    advice_.Add(
+        {.code = "missing_left_out",
+         .opinion = Opinion::warning,
+         .message = Fill({"Experiments left out because a number was "
+                          "missing: {0}. The worst may be among them.",
+                          "因缺少数值而略去的实验数：{0}。最差的一次可能"
+                          "就在其中。"},
+                         {std::to_string(data_.rows_dropped)}),
+         .instead = Fill({"Fill the gaps.", "请补齐。"}),
+         .reference = cite::kLittleRubin2019});
+  }
+
+  const BinomialData& data_;
+  const KeyValues& tests_;
+  double alpha_;
+  double eps0_;
+  std::size_t worst_;
+  Advice advice_;
+};
+
+}  // namespace
+
+Json BinomialAdvice(const BinomialData& data, const KeyValues& tests,
+                    const Options& options) {
+  return BinomialAdviser(data, tests, options).Give();
+}
+
+}  // namespace melon

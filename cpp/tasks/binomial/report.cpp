@@ -1,0 +1,139 @@
+#include "tasks/binomial/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "hypothesis/test.h"
+#include "special/binomial.h"
+#include "tasks/binomial/advice.h"
+#include "tasks/comparison/common_json.h"
+#include "tasks/input_json.h"
+
+namespace melon {
+namespace {
+
+/// Up to so many experiments are listed.
+constexpr std::size_t kMostShown = 1000;
+/// Of a distribution, bars of probabilities from here on are drawn, at most so
+/// many.
+constexpr double kLeastDrawn = 1e-6;
+constexpr double kMostBars = 400;
+
+KeyValues TestExperiments(const Experiments& experiments,
+                          const Parameters& parameters) {
+  KeyValues all;
+  for (const Test* test : Tests()) {
+    if (test->from_experiments == nullptr) continue;
+    const KeyValues values = test->from_experiments(experiments, parameters);
+    all.insert(all.end(), values.begin(), values.end());
+  }
+  return all;
+}
+
+/// {"errors", "probability"}: the chance of each number of errors in `cases` at
+/// the error rate, where it is worth drawing.
+Json DistributionJson(double cases, double rate) {
+  const double mean = cases * rate;
+  const double spread = std::sqrt(cases * rate * (1 - rate));
+  const double step = std::max(1.0, std::ceil((12 * spread + 1) / kMostBars));
+  const double low = std::max(0.0, std::floor(mean - (6 * spread)));
+  const double high = std::min(cases, std::ceil(mean + (6 * spread) + 1));
+  Json::Numbers errors;
+  Json::Numbers probability;
+  for (double m = low; m <= high; m += step) {
+    const double chance = BinomialPmf(m, cases, rate);
+    if (chance < kLeastDrawn) continue;
+    errors.push_back(m);
+    probability.push_back(chance);
+  }
+  Json json = Json::ObjectOf("errors", Json(std::move(errors)));
+  json.Put("probability", Json(std::move(probability)));
+  return json;
+}
+
+Json ModelJson(const BinomialData& data, std::size_t index,
+               const Parameters& parameters) {
+  Json metrics = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
+  metrics.Put("errors", data.errors[index]);
+  metrics.Put("n", data.cases[index]);
+  metrics.Put("error_rate", data.errors[index] / data.cases[index]);
+  const Experiments one{.errors = {&data.errors[index], 1},
+                        .cases = {&data.cases[index], 1}};
+  for (const auto& [key, value] : TestExperiments(one, parameters)) {
+    const bool of_all = key == "max_errors" || key == "max_n";
+    if (!of_all) PutValue(metrics, reasons, key, value);
+  }
+  Json model = Json::ObjectOf("name", Json(data.names[index]));
+  model.Put("metrics", std::move(metrics));
+  model.Put("reasons", std::move(reasons));
+  return model;
+}
+
+Json VerdictJson(const BinomialData& data, const KeyValues& tests,
+                 const Options& options) {
+  const std::size_t worst = data.Worst();
+  const auto found = std::find_if(
+      tests.begin(), tests.end(),
+      [](const auto& one) { return one.first == "binomial_p_greater"; });
+  const Value& p = found->second;
+  std::string_view kind = "undefined";
+  if (p.defined()) kind = p.number() <= options.alpha ? "above" : "not_above";
+  Json verdict = Json::ObjectOf("kind", Json(kind));
+  Json reasons = Json::EmptyObject();
+  verdict.Put("name", data.names[worst]);
+  verdict.Put("experiments", data.names.size());
+  verdict.Put("errors", data.errors[worst]);
+  verdict.Put("n", data.cases[worst]);
+  verdict.Put("error_rate", data.errors[worst] / data.cases[worst]);
+  verdict.Put("eps0", options.comparison.eps0);
+  PutValue(verdict, reasons, "p", p);
+  verdict.Put("level", 1 - options.alpha);
+  if (!p.defined()) verdict.Put("reason", p.reason().id);
+  return verdict;
+}
+
+}  // namespace
+
+Json BinomialReport(const Table& table, const Roles& roles,
+                    const Options& options, const BinomialData& data) {
+  const Parameters parameters = options.ToParameters();
+  const KeyValues found = TestExperiments(data.View(), parameters);
+  Json tests = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
+  for (const auto& [key, value] : found) PutValue(tests, reasons, key, value);
+  const double rate = options.comparison.eps0;
+  tests.Put("distribution",
+            std::isnan(rate)
+                ? Json()
+                : DistributionJson(data.cases[data.Worst()], rate));
+  tests.Put("reasons", std::move(reasons));
+  Json models = Json::EmptyArray();
+  for (std::size_t i = 0; i < std::min(kMostShown, data.names.size()); ++i)
+    models.Add(ModelJson(data, i, parameters));
+  Json used = CommonOptionsJson(table, roles, options);
+  used.Put("eps0", rate);
+
+  Json report = Json::EmptyObject();
+  report.Put("schema", 1);
+  report.Put("melon", MELON_VERSION);
+  report.Put("task", TaskName(roles.task));
+  Json input = CommonInputJson(table, roles, data.rows_dropped);
+  Json names = Json::EmptyArray();
+  for (const std::string& name : data.names) names.Add(name);
+  input.Put("experiments", std::move(names));
+  report.Put("input", std::move(input));
+  report.Put("options", std::move(used));
+  report.Put("warnings", WarningsJson(data.warnings));
+  report.Put("verdict", VerdictJson(data, found, options));
+  report.Put("models", std::move(models));
+  report.Put("pairs", Json::EmptyArray());
+  report.Put("tests", std::move(tests));
+  report.Put("advice", BinomialAdvice(data, found, options));
+  return report;
+}
+
+}  // namespace melon

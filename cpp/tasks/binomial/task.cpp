@@ -1,0 +1,62 @@
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "tasks/binomial/data.h"
+#include "tasks/binomial/report.h"
+#include "tasks/evaluation.h"
+
+namespace melon::tasks {
+namespace {
+
+class BinomialEvaluation final : public Evaluation {
+ public:
+  BinomialEvaluation(const Table& table, Roles roles, Options options,
+                     BinomialData data)
+      : table_(table),
+        roles_(std::move(roles)),
+        options_(std::move(options)),
+        data_(std::move(data)) {}
+
+  /// A table of experiments is small: it is read again.
+  bool Adopt(const Roles& /*roles*/, const Options& /*options*/) override {
+    return false;
+  }
+
+  Json Report() override {
+    return BinomialReport(table_, roles_, options_, data_);
+  }
+
+  Result<Json> Answer(const Json& request) override {
+    const std::string_view type = TextOf(request, "type");
+    return Problem{
+        .code = "unknown_query",
+        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
+                        {Shorten(type)}),
+        .value = std::string(type)};
+  }
+
+ private:
+  const Table& table_;
+  Roles roles_;
+  Options options_;
+  BinomialData data_;
+};
+
+bool Serves(TaskKind kind) { return kind == TaskKind::binomial; }
+
+Result<std::unique_ptr<Evaluation>> Prepare(const Table& table,
+                                            const Roles& roles,
+                                            const Options& options) {
+  Result<BinomialData> data = PrepareBinomial(table, roles, options);
+  if (!data) return data.problem();
+  return std::unique_ptr<Evaluation>(std::make_unique<BinomialEvaluation>(
+      table, roles, options, std::move(data.value())));
+}
+
+}  // namespace
+
+extern const Task binomial = {
+    .id = "binomial", .serves = Serves, .prepare = Prepare};
+
+}  // namespace melon::tasks

@@ -1,0 +1,94 @@
+#include "tasks/comparison/advice.h"
+
+#include <cmath>
+#include <utility>
+
+#include "io/number_text.h"
+
+namespace melon {
+namespace {
+
+constexpr Opinion kOrder[] = {Opinion::warning, Opinion::caution,
+                              Opinion::fits};
+
+std::string_view NameOf(Opinion opinion) {
+  switch (opinion) {
+    case Opinion::warning:
+      return "warning";
+    case Opinion::caution:
+      return "caution";
+    case Opinion::fits:
+      return "fits";
+  }
+  return "fits";
+}
+
+Json BothJson(const Message& message) {
+  Json json = Json::ObjectOf("en", Json(message.english));
+  json.Put("zh", message.chinese);
+  return json;
+}
+
+Json FindingJson(const Finding& finding) {
+  Json json = Json::ObjectOf("code", Json(finding.code));
+  json.Put("kind", NameOf(finding.opinion));
+  json.Put("message", BothJson(finding.message));
+  const bool has_instead = !finding.instead.english.empty();
+  json.Put("instead", has_instead ? BothJson(finding.instead) : Json());
+  json.Put("reference", finding.reference);
+  return json;
+}
+
+}  // namespace
+
+void Advice::Recommend(std::string_view test, std::string_view post_hoc) {
+  test_ = test;
+  post_hoc_ = post_hoc;
+}
+
+void Advice::Step(const Text& question, Message answer, Message because) {
+  steps_.push_back({Fill(question), std::move(answer), std::move(because)});
+}
+
+void Advice::Add(Finding finding) { findings_.push_back(std::move(finding)); }
+
+Json Advice::ToJson() const {
+  Json steps = Json::EmptyArray();
+  for (const Question& step : steps_) {
+    Json json = Json::ObjectOf("question", BothJson(step.question));
+    json.Put("answer", BothJson(step.answer));
+    json.Put("because", BothJson(step.because));
+    steps.Add(std::move(json));
+  }
+  Json findings = Json::EmptyArray();
+  for (const Opinion opinion : kOrder) {
+    for (const Finding& finding : findings_) {
+      if (finding.opinion == opinion) findings.Add(FindingJson(finding));
+    }
+  }
+  Json json = Json::ObjectOf("test", test_.empty() ? Json() : Json(test_));
+  json.Put("post_hoc", post_hoc_.empty() ? Json() : Json(post_hoc_));
+  json.Put("steps", std::move(steps));
+  json.Put("findings", std::move(findings));
+  return json;
+}
+
+std::string RoundedText(double number) {
+  if (number == 0) return "0";
+  constexpr int kDigits = 3;
+  const double size = std::floor(std::log10(std::abs(number)));
+  const double decimals = kDigits - 1 - size;
+  if (decimals <= 0) return NumberText(std::round(number));
+  const double scale = std::pow(10, decimals);
+  return NumberText(std::round(number * scale) / scale);
+}
+
+std::string PercentText(double share) {
+  return NumberText(std::round(100 * share)) + " %";
+}
+
+std::string ProbabilityText(double p) {
+  return p < 1e-4 ? "p < 0.0001" : "p = " + RoundedText(p);
+}
+
+}  // namespace melon

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "io/json.h"
+
+namespace melon {
+
+/// What is thought of using a test here.
+enum class Opinion : unsigned char {
+  /// The conclusion may be wrong.
+  warning,
+  /// To be kept in mind when reading it.
+  caution,
+  /// As it should be.
+  fits,
+};
+
+/// One thing to know about a test on this table.
+struct Finding {
+  /// Stable, snake_case.
+  std::string_view code;
+  Opinion opinion;
+  Message message;
+  /// What to do instead; empty where there is nothing better.
+  Message instead;
+  std::string_view reference;
+};
+
+/// Which test fits a table, by which questions one gets there, and what to
+/// think of it.
+class Advice {
+ public:
+  /// Ids of a test and, where several comparisons follow it, of a procedure.
+  void Recommend(std::string_view test, std::string_view post_hoc = {});
+  void Step(const Text& question, Message answer, Message because);
+  void Add(Finding finding);
+
+  /// {"test", "post_hoc", "steps", "findings"}; warnings first, then cautions,
+  /// each in the order in which they came.
+  [[nodiscard]] Json ToJson() const;
+
+ private:
+  struct Question {
+    Message question;
+    Message answer;
+    Message because;
+  };
+
+  std::string_view test_;
+  std::string_view post_hoc_;
+  std::vector<Question> steps_;
+  std::vector<Finding> findings_;
+};
+
+/// Three significant digits: "0.154", "1230".
+[[nodiscard]] std::string RoundedText(double number);
+/// A share as whole percent: "89 %".
+[[nodiscard]] std::string PercentText(double share);
+/// "p = 0.0123" or "p < 0.0001".
+[[nodiscard]] std::string ProbabilityText(double p);
+
+}  // namespace melon

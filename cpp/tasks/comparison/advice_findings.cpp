@@ -1,0 +1,259 @@
+#include "tasks/comparison/advice_findings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "kernels/decimal_grid.h"
+#include "tasks/comparison/advice_references.h"
+
+namespace melon {
+namespace {
+
+namespace cite = references;
+
+constexpr int kMostDecimals = 15;
+/// Of the results, on the wrong side of one half.
+constexpr double kMost = .6;
+
+/// How the results spread over the scale on which rates lie.
+struct Scale {
+  double low = 0;
+  double high = 0;
+  double share_below_half = 0;
+  double share_above_half = 0;
+  double half = .5;
+
+  [[nodiscard]] bool IsRate() const {
+    return low >= 0 && high <= 1 && low < high;
+  }
+  /// No more than a guess: many quantities lie between 0 and 100.
+  [[nodiscard]] bool MayBePercent() const {
+    return low >= 0 && high > 1 && high <= 100;
+  }
+};
+
+Scale ScaleOf(const Results& results) {
+  Scale scale;
+  const auto [low, high] =
+      std::minmax_element(results.result.begin(), results.result.end());
+  scale.low = *low;
+  scale.high = *high;
+  if (scale.MayBePercent()) scale.half = 50;
+  const auto count = static_cast<double>(results.result.size());
+  for (const double value : results.result) {
+    if (value < scale.half) scale.share_below_half += 1 / count;
+    if (value > scale.half) scale.share_above_half += 1 / count;
+  }
+  return scale;
+}
+
+constexpr Text kTurnToLower{
+    "If they are errors, say that lower is better (higher-is-better=false): "
+    "the order of the algorithms turns round.",
+    "若它们是错误率，请指定越低越好（higher-is-better=false）：算法的次序会"
+    "颠倒。"};
+constexpr Text kTurnToHigher{
+    "If they are accuracies or other scores, say that higher is better "
+    "(higher-is-better=true): the order of the algorithms turns round.",
+    "若它们是精度等得分，请指定越高越好（higher-is-better=true）：算法的次序会"
+    "颠倒。"};
+
+/// A direction that somebody said is doubted less than a guess.
+Opinion OpinionOnDirection(const Results& results) {
+  const bool unsaid = results.direction_guessed && !results.direction_named;
+  return unsaid ? Opinion::warning : Opinion::caution;
+}
+
+std::optional<Finding> LooksLikeErrors(const Results& results,
+                                       const Scale& scale) {
+  const bool on_scale =
+      scale.IsRate() || (scale.MayBePercent() && results.direction_guessed &&
+                         !results.direction_named);
+  if (!results.higher_is_better || !on_scale || scale.share_below_half <= kMost)
+    return std::nullopt;
+  return Finding{
+      .code = "direction_looks_wrong",
+      .opinion = OpinionOnDirection(results),
+      .message =
+          Fill({"Higher counts as better here, yet {0} of the results "
+                "lie below {1}, as error rates do.",
+                "这里以高为好，但 {0} 的结果低于 {1}，像是错误率。"},
+               {PercentText(scale.share_below_half), RoundedText(scale.half)}),
+      .instead = Fill(kTurnToLower),
+      .reference = cite::kDemsar2006};
+}
+
+std::optional<Finding> LooksLikeScores(const Results& results,
+                                       const Scale& scale) {
+  if (results.higher_is_better) return std::nullopt;
+  const bool negative = scale.high <= 0 && scale.low < 0;
+  const bool on_scale = scale.IsRate() || scale.MayBePercent();
+  if (!negative && (!on_scale || scale.share_above_half <= kMost))
+    return std::nullopt;
+  Message message =
+      negative
+          ? Fill(
+                {"Lower counts as better here, yet no result is above 0, as "
+                 "losses with a minus before them (neg_…), where higher is "
+                 "better.",
+                 "这里以低为好，但没有结果大于 0，像是加了负号的损失（neg_…），"
+                 "那应以高为好。"})
+          : Fill(
+                {"Lower counts as better here, yet {0} of the results lie "
+                 "above {1}, as accuracies do.",
+                 "这里以低为好，但 {0} 的结果高于 {1}，像是精度。"},
+                {PercentText(scale.share_above_half), RoundedText(scale.half)});
+  return Finding{.code = "direction_looks_wrong",
+                 .opinion = OpinionOnDirection(results),
+                 .message = std::move(message),
+                 .instead = Fill(kTurnToHigher),
+                 .reference = cite::kDemsar2006};
+}
+
+/// Results beyond all rates, of which nobody said which way is better.
+std::optional<Finding> UnknownDirection(const Results& results,
+                                        const Scale& scale) {
+  const bool said = !results.direction_guessed || results.direction_named;
+  if (said || results.are_ranks || (scale.low >= 0 && scale.high <= 1))
+    return std::nullopt;
+  constexpr Text kHigher{
+      "Some results are no rates between 0 and 1, and nothing says which way "
+      "is better. Higher was taken to be better.",
+      "有的结果不是 0 到 1 之间的比率，也没有说明方向，这里按越高越好处理。"};
+  constexpr Text kLower{
+      "Some results are no rates between 0 and 1, and nothing says which way "
+      "is better. Lower was taken to be better.",
+      "有的结果不是 0 到 1 之间的比率，也没有说明方向，这里按越低越好处理。"};
+  return Finding{.code = "direction_guessed",
+                 .opinion = Opinion::caution,
+                 .message = Fill(results.higher_is_better ? kHigher : kLower),
+                 .instead = Fill(
+                     {"Say it (higher-is-better=true or false): losses, "
+                      "errors and times are better when lower.",
+                      "请指定方向（higher-is-better=true 或 false）：损失、误差"
+                      "与时间以低为好。"}),
+                 .reference = cite::kDemsar2006};
+}
+
+void AddDirection(const Results& results, Advice& advice) {
+  if (results.are_ranks) return;
+  const Scale scale = ScaleOf(results);
+  if (auto errors = LooksLikeErrors(results, scale)) {
+    advice.Add(std::move(*errors));
+  } else if (auto scores = LooksLikeScores(results, scale)) {
+    advice.Add(std::move(*scores));
+  } else if (auto unknown = UnknownDirection(results, scale)) {
+    advice.Add(std::move(*unknown));
+  }
+}
+
+/// Whether numbers look like percentages: all of them above 1, none above 100.
+bool LookLikePercent(const std::vector<double>& numbers) {
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double number) { return number > 1 && number <= 100; });
+}
+
+bool AreFractions(const std::vector<double>& numbers) {
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double number) { return number >= 0 && number <= 1; });
+}
+
+/// Whether there are fractions beside percentages.
+bool AddMixedUnits(const Results& results, Advice& advice) {
+  std::optional<std::size_t> percent;
+  std::optional<std::size_t> fraction;
+  for (std::size_t i = 0; i < results.column_count(); ++i) {
+    const std::vector<double> column = results.ColumnOf(i);
+    if (!percent && LookLikePercent(column)) percent = i;
+    if (!fraction && AreFractions(column)) fraction = i;
+  }
+  if (!percent || !fraction || results.are_ranks) return false;
+  advice.Add(
+      {.code = "mixed_units",
+       .opinion = Opinion::warning,
+       .message = Fill({"\"{0}\" looks like percentages, \"{1}\" like "
+                        "fractions: they cannot be compared like that.",
+                        "“{0}”像是百分数，“{1}”像是小数：不能这样比较。"},
+                       {Shorten(results.algorithms[*percent]),
+                        Shorten(results.algorithms[*fraction])}),
+       .instead =
+           Fill({"Bring all columns to one unit.", "请把各列换成同一单位。"}),
+       .reference = cite::kDemsar2006});
+  return true;
+}
+
+void AddEqualColumns(const Results& results, Advice& advice) {
+  const std::size_t columns = results.column_count();
+  std::vector<std::vector<double>> all;
+  for (std::size_t i = 0; i < columns; ++i) all.push_back(results.ColumnOf(i));
+  std::size_t count = 0;
+  std::size_t first = 0;
+  std::size_t second = 0;
+  for (std::size_t a = 0; a < columns; ++a) {
+    for (std::size_t b = a + 1; b < columns; ++b) {
+      if (all[a] != all[b]) continue;
+      if (count == 0) {
+        first = a;
+        second = b;
+      }
+      ++count;
+    }
+  }
+  if (count == 0 || results.row_count() < 2) return;
+  advice.Add(
+      {.code = "equal_columns",
+       .opinion = Opinion::warning,
+       .message =
+           Fill({"\"{0}\" and \"{1}\" have the same result in every row (equal "
+                 "pairs: {2}). No test can tell them apart.",
+                 "“{0}”与“{1}”每一行的结果都相同（这样的算法对：{2}"
+                 "）。任何检验都无法"
+                 "区分它们。"},
+                {Shorten(results.algorithms[first]),
+                 Shorten(results.algorithms[second]), std::to_string(count)}),
+       .instead = Fill({"See whether a column was copied; if so, leave it out. "
+                        "Otherwise give more decimals.",
+                        "请检查是否误复制了一列；若是，请删去，否则请给出更多"
+                        "小数位。"}),
+       .reference = cite::kDemsar2006});
+}
+
+void AddMissing(const Results& results, Advice& advice) {
+  const std::uint64_t dropped =
+      std::max(results.rows_dropped, results.rows_incomplete);
+  if (dropped == 0) return;
+  advice.Add(
+      {.code = "missing_left_out",
+       .opinion = Opinion::warning,
+       .message = Fill(
+           {"Rows left out because a result was missing: {0}. The tests rest "
+            "on the remaining {1}. If results are missing where a learner "
+            "failed, it now looks better than it is.",
+            "因缺少结果而略去的行数：{0}，检验只依据余下的 {1} 行。若缺失是因为"
+            "某学习器失败，它现在显得比实际好。"},
+           {std::to_string(dropped), std::to_string(results.row_count())}),
+       .instead =
+           Fill({"Fill the gaps by running what is missing; where a "
+                 "learner failed, enter the worst result instead.",
+                 "请补做缺失的实验；学习器失败之处，可填入最差的结果。"}),
+       .reference = cite::kLittleRubin2019});
+}
+
+}  // namespace
+
+int DecimalsOf(const Results& results) {
+  const std::optional<DecimalGrid> grid = DecimalGrid::Of({results.result});
+  if (!grid) return kMostDecimals;
+  return static_cast<int>(std::lround(-std::log10(grid->Number(1))));
+}
+
+void AddFindingsOnResults(const Results& results, Advice& advice) {
+  if (!AddMixedUnits(results, advice)) AddDirection(results, advice);
+  AddEqualColumns(results, advice);
+  AddMissing(results, advice);
+}
+
+}  // namespace melon

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+
+#include "tasks/comparison/advice.h"
+#include "tasks/comparison/results.h"
+
+namespace melon {
+
+/// Findings on the results themselves, whatever is tested on them: a direction
+/// that does not look right, fractions beside percentages, equal columns, rows
+/// left out.
+void AddFindingsOnResults(const Results& results, Advice& advice);
+
+/// Decimals that the results were written with; 15 when there are more.
+[[nodiscard]] int DecimalsOf(const Results& results);
+
+}  // namespace melon

@@ -1,0 +1,97 @@
+#include "tasks/comparison/common_json.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "kernels/quantile.h"
+#include "tasks/input_json.h"
+
+namespace melon {
+namespace {
+
+constexpr std::size_t kMostShownCells = 100'000;
+
+std::string_view FormName(ResultsForm form) {
+  switch (form) {
+    case ResultsForm::wide:
+      return "wide";
+    case ResultsForm::long_list:
+      return "long";
+    case ResultsForm::splits:
+      return "splits";
+  }
+  return "wide";
+}
+
+std::string_view KindOfValues(const Results& results) {
+  if (results.are_ranks) return "ranks";
+  return results.higher_is_better ? "scores" : "errors";
+}
+
+}  // namespace
+
+Json ComparisonInputJson(const Table& table, const Roles& roles,
+                         const Results& results) {
+  Json json = CommonInputJson(table, roles, results.rows_dropped);
+  json.Put("form", FormName(roles.form));
+  json.Put("values", KindOfValues(results));
+  if (results.direction_guessed) {
+    Json guessed = Json::EmptyArray();
+    for (const std::string_view role : roles.guessed) guessed.Add(role);
+    guessed.Add("higher_is_better");
+    json.Put("guessed", std::move(guessed));
+  }
+  return json;
+}
+
+Json ComparisonOptionsJson(const Table& table, const Roles& roles,
+                           const Options& options, const Results& results) {
+  Json json = CommonOptionsJson(table, roles, options);
+  json.Put("higher_is_better", Json(results.higher_is_better));
+  json.Put("tie_tolerance", options.comparison.tie_tolerance);
+  json.Put("rope", options.comparison.rope);
+  json.Put("draws", options.comparison.draws);
+  return json;
+}
+
+Json FiveNumbersJson(std::vector<double> numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  Json json = Json::EmptyObject();
+  constexpr std::array<std::pair<std::string_view, double>, 5> kShares = {
+      {{"low", 0}, {"q1", .25}, {"median", .5}, {"q3", .75}, {"high", 1}}};
+  for (const auto& [key, share] : kShares)
+    json.Put(key, SortedQuantile(numbers, share));
+  return json;
+}
+
+Json PairJson(const Results& results, const PairTable& pairs, std::size_t pair,
+              Json& reasons) {
+  const PairTable::Row& row = pairs.rows[pair];
+  Json json = Json::EmptyObject();
+  json.Put("a", results.algorithms[row.a]);
+  json.Put("b", results.algorithms[row.b]);
+  for (std::size_t i = 0; i < pairs.keys.size(); ++i)
+    PutValue(json, reasons, pairs.keys[i], row.values[i]);
+  return json;
+}
+
+Json RowsJson(const std::vector<double>& numbers, std::size_t columns) {
+  if (numbers.size() > kMostShownCells) return {};
+  Json rows = Json::EmptyArray();
+  for (std::size_t i = 0; i < numbers.size(); i += columns) {
+    const auto first = numbers.begin() + static_cast<std::ptrdiff_t>(i);
+    rows.Add(Json(
+        Json::Numbers(first, first + static_cast<std::ptrdiff_t>(columns))));
+  }
+  return rows;
+}
+
+Json WarningsJson(const std::vector<Problem>& warnings) {
+  Json json = Json::EmptyArray();
+  for (const Problem& warning : warnings) json.Add(ToJson(warning));
+  return json;
+}
+
+}  // namespace melon

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "base/table.h"
+#include "io/json.h"
+#include "tasks/comparison/pairs.h"
+#include "tasks/comparison/results.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// The input of a comparison: the common part, the form of the table, which
+/// direction is better and whether that was guessed.
+[[nodiscard]] Json ComparisonInputJson(const Table& table, const Roles& roles,
+                                       const Results& results);
+
+/// The options that cv and friedman share, as used.
+[[nodiscard]] Json ComparisonOptionsJson(const Table& table, const Roles& roles,
+                                         const Options& options,
+                                         const Results& results);
+
+/// {"low", "q1", "median", "q3", "high"} of numbers, quartiles by linear
+/// interpolation (R's type 7).
+[[nodiscard]] Json FiveNumbersJson(std::vector<double> numbers);
+
+/// One row of the table: the names and all keys; reasons go into `reasons`.
+[[nodiscard]] Json PairJson(const Results& results, const PairTable& pairs,
+                            std::size_t pair, Json& reasons);
+
+/// The results row by row; null when there are too many to draw.
+[[nodiscard]] Json RowsJson(const std::vector<double>& numbers,
+                            std::size_t columns);
+
+/// Problems as the report's warnings.
+[[nodiscard]] Json WarningsJson(const std::vector<Problem>& warnings);
+
+}  // namespace melon

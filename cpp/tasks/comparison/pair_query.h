@@ -1,0 +1,19 @@
+#pragma once
+
+#include "base/comparison.h"
+#include "base/result.h"
+#include "io/json.h"
+#include "tasks/comparison/results.h"
+#include "tasks/options.h"
+
+namespace melon {
+
+/// The answer to {"type": "pair", "a", "b"}, places of two algorithms: {"pair":
+/// every test and effect size of the two, those that take long included}.
+/// Questions of other types are Problems. `design` as in PairTests.
+[[nodiscard]] Result<Json> AnswerOfPair(const Results& results,
+                                        const FoldDifferences* design,
+                                        const Options& options,
+                                        const Json& request);
+
+}  // namespace melon

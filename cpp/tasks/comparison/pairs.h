@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/comparison.h"
+#include "base/parameters.h"
+#include "base/value.h"
+#include "tasks/comparison/results.h"
+
+namespace melon {
+
+/// Up to so many pairs get the tests that take long; others are asked for pair
+/// by pair.
+inline constexpr std::size_t kMostDetailedPairs = 45;
+
+/// What every pair of algorithms is compared by.
+struct PairTests {
+  /// cv: how the folds came about. Null: the rows are independent of each
+  /// other.
+  const FoldDifferences* design = nullptr;
+  /// Whether tests that take long are done too.
+  bool all = true;
+};
+
+/// Tests and effect sizes for pairs of algorithms: for each pair one value per
+/// key.
+struct PairTable {
+  struct Row {
+    std::size_t a;
+    std::size_t b;
+    std::vector<Value> values;
+  };
+
+  std::vector<std::string> keys;
+  /// Places in `keys` of what is a p-value.
+  std::vector<std::size_t> p_values;
+  /// (0, 1), (0, 2), …, (1, 2), ….
+  std::vector<Row> rows;
+
+  /// The place of the key, which must be there.
+  [[nodiscard]] std::size_t PlaceOf(std::string_view key) const;
+  [[nodiscard]] const Value& At(std::size_t pair, std::string_view key) const {
+    return rows[pair].values[PlaceOf(key)];
+  }
+};
+
+/// All pairs: the tests on differences, on paired results, on folds where there
+/// is a design, and the effect sizes.
+[[nodiscard]] PairTable ComparePairs(const Results& results,
+                                     double tie_tolerance,
+                                     const PairTests& tests,
+                                     const Parameters& parameters);
+
+/// The same for one pair.
+[[nodiscard]] PairTable ComparePair(const Results& results, std::size_t a,
+                                    std::size_t b, double tie_tolerance,
+                                    const PairTests& tests,
+                                    const Parameters& parameters);
+
+/// a − b of two columns, in decimal where the numbers have few decimals, 0
+/// within the tolerance.
+[[nodiscard]] std::vector<double> DifferencesOf(const Results& results,
+                                                std::size_t a, std::size_t b,
+                                                double tie_tolerance);
+
+/// The place of the pair a < b among all pairs of `count`.
+[[nodiscard]] constexpr std::size_t PairIndex(std::size_t a, std::size_t b,
+                                              std::size_t count) {
+  return (a * count) - (a * (a + 1) / 2) + (b - a - 1);
+}
+
+}  // namespace melon

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/comparison.h"
+#include "base/result.h"
+#include "base/table.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// One run and fold of a resampling, as the table names them; either may be
+/// empty.
+struct FoldName {
+  std::string run;
+  std::string fold;
+};
+
+/// Results of algorithms (columns) on data sets or in folds (rows), read from a
+/// table of any form.
+struct Results {
+  std::vector<std::string> algorithms;
+  /// friedman: names of the data sets.
+  std::vector<std::string> datasets;
+  /// cv: of each row.
+  std::vector<FoldName> folds;
+  /// Row by row, finite.
+  std::vector<double> result;
+  bool higher_is_better = true;
+  bool direction_guessed = true;
+  /// Whether a name in the table speaks for the direction that was guessed.
+  bool direction_named = false;
+  /// Whether every row holds the ranks of the algorithms.
+  bool are_ranks = false;
+  /// Over how many folds the results of a data set were averaged, at least and
+  /// at most; 1 when they were not.
+  std::size_t fewest_folds = 1;
+  std::size_t most_folds = 1;
+  std::uint64_t rows_dropped = 0;
+  /// Data sets or folds left out because not every algorithm has a result.
+  std::uint64_t rows_incomplete = 0;
+  std::vector<Problem> warnings;
+
+  [[nodiscard]] std::size_t column_count() const { return algorithms.size(); }
+  [[nodiscard]] std::size_t row_count() const {
+    return algorithms.empty() ? 0 : result.size() / algorithms.size();
+  }
+  [[nodiscard]] double At(std::size_t row, std::size_t column) const {
+    return result[(row * algorithms.size()) + column];
+  }
+  [[nodiscard]] std::vector<double> ColumnOf(std::size_t column) const;
+};
+
+/// Checks the cells and brings the table into rows and columns. A data set with
+/// several rows is averaged over its folds.
+[[nodiscard]] Result<Results> ReadResults(const Table& table,
+                                          const Roles& roles,
+                                          const Options& options);
+
+}  // namespace melon

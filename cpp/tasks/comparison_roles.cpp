@@ -1,0 +1,530 @@
+#include "tasks/comparison_roles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/column_access.h"
+#include "tasks/column_traits.h"
+#include "tasks/comparison_columns.h"
+#include "tasks/role_assigner.h"
+#include "tasks/role_names.h"
+#include "tasks/role_problems.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kDatasetNames[] = {
+    "dataset", "datasets", "data",   "datasetname", "keydataset", "problem",
+    "task",    "taskid",   "数据集", "数据",        "数据集名",   "任务"};
+constexpr std::string_view kAlgorithmNames[] = {
+    "algorithm", "method",    "model",     "learner",  "classifier",
+    "keyscheme", "scheme",    "flow",      "pipeline", "approach",
+    "clf",       "estimator", "learnerid", "params",   "算法",
+    "方法",      "模型",      "学习器",    "分类器"};
+constexpr std::string_view kRunNames[] = {
+    "run", "keyrun", "repeat", "repetition", "replication", "iteration",
+    "rep", "运行",   "重复",   "轮次",       "次"};
+constexpr std::string_view kFoldNames[] = {
+    "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
+constexpr std::string_view kErrorsNames[] = {
+    "errors", "nerrors", "errorcount", "mistakes",
+    "wrong",  "错误数",  "错误",       "误分类数"};
+constexpr std::string_view kCasesNames[] = {
+    "n",        "cases", "total",  "trials", "size", "ntest",
+    "testsize", "count", "样例数", "样本数", "总数", "测试样例数"};
+constexpr std::string_view kExperimentNames[] = {
+    "name", "experiment", "learner", "model", "algorithm", "run",
+    "名称", "实验",       "学习器",  "模型",  "算法"};
+/// More rows of rates without a word about folds are rather scores of cases.
+constexpr std::uint64_t kMostFolds = 200;
+/// What scikit-learn's cross_validate puts beside the scores of one learner.
+constexpr std::string_view kTimeNames[] = {"fittime", "scoretime"};
+/// Words in the names of measures, as opposed to those of learners.
+constexpr std::string_view kMeasureWords[] = {
+    "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
+    "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
+    "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
+constexpr std::string_view kIgnoredNames[] = {
+    "",         "id",          "index",      "row",           "rowid",
+    "unnamed0", "fittime",     "scoretime",  "time",          "编号",
+    "序号",     "meanfittime", "stdfittime", "meanscoretime", "stdscoretime"};
+
+/// Text that begins so and ends so.
+bool Frames(std::string_view name, std::string_view first,
+            std::string_view last) {
+  return name.size() > first.size() + last.size() &&
+         name.substr(0, first.size()) == first &&
+         name.substr(name.size() - last.size()) == last;
+}
+
+/// "split0_test_score", "split3_test_accuracy" of scikit-learn's cv_results_.
+bool IsSplitName(std::string_view name) {
+  constexpr std::string_view kFirst = "split";
+  if (name.substr(0, kFirst.size()) != kFirst) return false;
+  name.remove_prefix(kFirst.size());
+  const std::size_t digits = name.find_first_not_of("0123456789");
+  return digits != 0 && digits != std::string_view::npos &&
+         name.substr(digits, 6) == "_test_";
+}
+
+/// What scikit-learn puts beside the scores.
+bool IsByproductName(std::string_view name) {
+  return Frames(name, "train_", "") || Frames(name, "mean_", "") ||
+         Frames(name, "std_", "") || Frames(name, "rank_", "") ||
+         Frames(name, "param_", "") || Frames(name, "split", "_time") ||
+         name.find("_train_") != std::string_view::npos;
+}
+
+class ComparisonAssigner : public RoleAssigner {
+ public:
+  using RoleAssigner::RoleAssigner;
+
+  std::optional<Result<Roles>> Assign() {
+    return options().task ? AssignChosen() : AssignGuessed();
+  }
+
+ private:
+  std::optional<Result<Roles>> AssignChosen() {
+    const std::optional<TaskKind> chosen = TaskOfName(*options().task);
+    if (!chosen || !IsComparison(*chosen)) return std::nullopt;
+    if (const Unknown unknown = TakeNamed())
+      return Result<Roles>(UnknownColumn(table(), *unknown));
+    FindKeys();
+    roles().task = *chosen;
+    return FindResults();
+  }
+
+  std::optional<Result<Roles>> AssignGuessed() {
+    if (NamesOtherRoles() || TakeNamed()) return std::nullopt;
+    FindKeys();
+    if (const auto column = MeanWithDeviation(); column && !TruthByName())
+      return Result<Roles>(DeviationInCell(*column));
+    if (IsSummary()) return Result<Roles>(OneResultEach());
+    const std::optional<TaskKind> guessed = GuessKind();
+    if (!guessed) return std::nullopt;
+    roles().task = *guessed;
+    roles().guessed.emplace_back("task");
+    return FindResults();
+  }
+
+  [[nodiscard]] bool NamesOtherRoles() const {
+    return options().truth || options().query || options().features ||
+           options().features_text || options().weight;
+  }
+
+  Unknown TakeNamed() {
+    const ComparisonOptions& named = options().comparison;
+    if (Unknown unknown = TakeOne("dataset", named.dataset, roles().dataset))
+      return unknown;
+    if (Unknown unknown =
+            TakeOne("algorithm", named.algorithm, roles().algorithm))
+      return unknown;
+    if (Unknown unknown = TakeOne("run", named.run, roles().run))
+      return unknown;
+    if (Unknown unknown = TakeOne("fold", named.fold, roles().fold))
+      return unknown;
+    if (Unknown unknown =
+            TakeOne("experiment", options().experiment, roles().experiment))
+      return unknown;
+    return TakePredictions();
+  }
+
+  [[nodiscard]] bool IsKey(std::size_t index) const {
+    return roles().dataset == index || roles().algorithm == index ||
+           roles().run == index || roles().fold == index ||
+           roles().experiment == index;
+  }
+
+  void FindKey(std::string_view role, std::span<const std::string_view> names,
+               std::optional<std::size_t>& column) {
+    if (column || IsNobody(role)) return;
+    column = FirstColumn([&](std::size_t i) {
+      return IsIn(names, At(i)) && !IsKey(i) && !IsPrediction(i);
+    });
+    if (column) roles().guessed.emplace_back(role);
+  }
+
+  void FindKeys() {
+    FindKey("dataset", kDatasetNames, roles().dataset);
+    FindKey("run", kRunNames, roles().run);
+    FindKey("fold", kFoldNames, roles().fold);
+    FindKey("algorithm", kAlgorithmNames, roles().algorithm);
+    if (roles().algorithm && !NamesAlgorithms(*roles().algorithm)) {
+      roles().algorithm.reset();
+      std::erase(roles().guessed, "algorithm");
+    }
+  }
+
+  /// Texts; a column of numbers called "model" holds results of a model.
+  [[nodiscard]] bool NamesAlgorithms(std::size_t index) const {
+    return options().comparison.algorithm || !IsNumeric(At(index));
+  }
+
+  [[nodiscard]] bool IsPrediction(std::size_t index) const {
+    const auto& chosen = roles().predictions;
+    return std::find(chosen.begin(), chosen.end(), index) != chosen.end();
+  }
+
+  [[nodiscard]] bool IsSplit(std::size_t index) const {
+    return IsSplitName(At(index).name) && IsNumeric(At(index));
+  }
+
+  /// The ids of a fold's cases.
+  [[nodiscard]] bool ListsCases(std::size_t index) const {
+    return IsIn(kTestIdNames, At(index)) || IsIn(kTrainingIdNames, At(index));
+  }
+
+  /// A column that may hold results.
+  [[nodiscard]] bool IsResult(std::size_t index) const {
+    return !IsKey(index) && !IsIn(kIgnoredNames, At(index)) &&
+           !ListsCases(index) && !IsByproductName(At(index).name);
+  }
+
+  [[nodiscard]] std::vector<std::size_t> ResultColumns() const {
+    std::vector<std::size_t> columns;
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      if (IsResult(i) && IsNumeric(At(i))) columns.push_back(i);
+    }
+    return columns;
+  }
+
+  /// Those and the columns with a word among their numbers: a slip that is to
+  /// be told of, not a column to be left out.
+  [[nodiscard]] std::vector<std::size_t> LikelyResultColumns() const {
+    std::vector<std::size_t> columns;
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      if (IsResult(i) && (IsNumeric(At(i)) || HoldsMostlyNumbers(At(i))))
+        columns.push_back(i);
+    }
+    return columns;
+  }
+
+  static bool HoldsMostlyNumbers(const Column& column) {
+    const auto& numbers = column.label_numbers;
+    const auto words = static_cast<std::size_t>(
+        std::count_if(numbers.begin(), numbers.end(),
+                      [](double number) { return std::isnan(number); }));
+    return !numbers.empty() && 2 * words <= numbers.size();
+  }
+
+  [[nodiscard]] std::optional<std::size_t> Named(
+      std::span<const std::string_view> names) const {
+    return FirstColumn(
+        [&](std::size_t i) { return IsIn(names, At(i)) && IsNumeric(At(i)); });
+  }
+
+  /// Two classes, as a truth has them: texts that repeat, or two of −1, 0, 1.
+  [[nodiscard]] bool LooksLikeClasses(std::size_t index) const {
+    const Column& column = At(index);
+    if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
+    if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
+    return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
+                       [](double number) {
+                         return std::isnan(number) || number == -1 ||
+                                number == 0 || number == 1;
+                       });
+  }
+
+  [[nodiscard]] bool TellsOtherKind() const {
+    return FirstColumn([this](std::size_t i) {
+             return IsIn(kRelevanceNames, At(i)) || IsIn(kQueryNames, At(i)) ||
+                    IsIn(kTruePositiveNames, At(i)) ||
+                    IsIn(kMatrixNames, At(i));
+           })
+        .has_value();
+  }
+
+  /// A column of texts in which each row has a name of its own.
+  [[nodiscard]] bool NamesRows(std::size_t index) const {
+    const Column& column = At(index);
+    return IsCoded(column) && !IsNumeric(column) &&
+           column.labels.size() == column.codes.size();
+  }
+
+  [[nodiscard]] bool AreRates(const std::vector<std::size_t>& columns) const {
+    return std::all_of(columns.begin(), columns.end(), [this](std::size_t i) {
+      const std::vector<double> numbers = ToNumbers(At(i));
+      return std::all_of(numbers.begin(), numbers.end(), [](double number) {
+        return std::isnan(number) || (number >= 0 && number <= 1);
+      });
+    });
+  }
+
+  std::optional<TaskKind> GuessKind() {
+    if (TruthByName() || TellsOtherKind()) return std::nullopt;
+    if (Named(kErrorsNames) && Named(kCasesNames)) return TaskKind::binomial;
+    const auto splits =
+        FirstColumn([this](std::size_t i) { return IsSplit(i); });
+    if (splits) return TaskKind::cv;
+    const std::vector<std::size_t> results = ResultColumns();
+    if (results.empty()) return std::nullopt;
+    if (options().comparison.design) return TaskKind::cv;
+    if (roles().dataset) return TaskKind::friedman;
+    if (IsTransposed(results)) return TaskKind::friedman;
+    if (IsUnnumbered(results)) return TaskKind::cv;
+    const bool validated =
+        Named(kTimeNames) && FirstColumn([this](std::size_t i) {
+          return Frames(At(i).name, "test_", "");
+        });
+    if (validated) return TaskKind::cv;
+    const bool classes =
+        FirstColumn([this](std::size_t i) {
+          return !IsKey(i) && !ListsCases(i) && LooksLikeClasses(i);
+        }).has_value();
+    if (roles().run || roles().fold) {
+      if (classes && !roles().algorithm) return std::nullopt;
+      return TaskKind::cv;
+    }
+    return classes ? std::nullopt : GuessUnnamedKind(results);
+  }
+
+  [[nodiscard]] bool IsMeasure(std::size_t index) const {
+    return Mentions(kMeasureWords, index);
+  }
+
+  /// A row for each algorithm and nothing but measures besides: what is left
+  /// when the folds have been averaged.
+  [[nodiscard]] bool IsSummary() const {
+    if (!roles().algorithm || roles().dataset || roles().run || roles().fold ||
+        !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind())
+      return false;
+    const std::vector<std::size_t> results = ResultColumns();
+    return !results.empty() && results.size() + 1 == table().columns.size() &&
+           std::all_of(results.begin(), results.end(), [this](std::size_t i) {
+             return IsMeasure(i) && !IsSplit(i);
+           });
+  }
+
+  /// A long table without a column for the fold.
+  [[nodiscard]] bool IsUnnumbered(
+      const std::vector<std::size_t>& results) const {
+    return roles().algorithm && !roles().run && !roles().fold &&
+           !NamesRows(*roles().algorithm) &&
+           results.size() + 1 == table().columns.size() &&
+           std::all_of(results.begin(), results.end(),
+                       [this](std::size_t i) { return IsMeasure(i); });
+  }
+
+  /// A row for each algorithm and a column for each data set.
+  [[nodiscard]] bool IsTransposed(
+      const std::vector<std::size_t>& results) const {
+    return roles().algorithm && !roles().dataset && !roles().run &&
+           !roles().fold && NamesRows(*roles().algorithm) &&
+           results.size() >= 2 &&
+           std::none_of(results.begin(), results.end(),
+                        [this](std::size_t i) { return IsMeasure(i); });
+  }
+
+  /// A first column of names and nothing but numbers besides; or nothing but
+  /// rates.
+  std::optional<TaskKind> GuessUnnamedKind(
+      const std::vector<std::size_t>& results) {
+    const std::size_t all = table().columns.size();
+    const bool numbers =
+        results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
+    if (numbers && NamesRows(0)) {
+      roles().dataset = 0;
+      roles().guessed.emplace_back("dataset");
+      return TaskKind::friedman;
+    }
+    const bool rates = results.size() >= 2 && results.size() == all &&
+                       table().row_count <= kMostFolds && AreRates(results);
+    return rates ? std::optional(TaskKind::cv) : std::nullopt;
+  }
+
+  Result<Roles> FindResults() {
+    if (roles().task == TaskKind::binomial) return FindCounts();
+    const bool guess = roles().predictions.empty();
+    if (guess) GuessResults();
+    if (roles().predictions.empty()) return NoResults();
+    if (guess) roles().guessed.emplace_back("predictions");
+    if (roles().form == ResultsForm::wide && roles().algorithm)
+      roles().form = FormWithAlgorithms();
+    if (roles().form == ResultsForm::wide &&
+        roles().predictions.size() > kMostModels)
+      return TooManyAlgorithms(roles().predictions.size());
+    return CheckedOnce();
+  }
+
+  /// Named rows of one result, or of several folds.
+  [[nodiscard]] ResultsForm FormWithAlgorithms() const {
+    return roles().predictions.size() == 1 ? ResultsForm::long_list
+                                           : ResultsForm::splits;
+  }
+
+  /// Of several measures of the same learners the first: one where each row is
+  /// of one algorithm, those of one kind in "rf~Accuracy", "rf~Kappa", or in
+  /// what cross_validate gives for one learner.
+  void KeepOneMeasure() {
+    std::vector<std::size_t>& chosen = roles().predictions;
+    if (chosen.size() < 2) return;
+    const auto keep = [&chosen](std::size_t index) { chosen = {index}; };
+    if (roles().algorithm) {
+      if (IsTransposed(chosen)) return;
+      const auto measure =
+          std::find_if(chosen.begin(), chosen.end(),
+                       [this](std::size_t i) { return IsMeasure(i); });
+      return keep(measure == chosen.end() ? chosen.front() : *measure);
+    }
+    const auto test = std::find_if(
+        chosen.begin(), chosen.end(),
+        [this](std::size_t i) { return Frames(At(i).name, "test_", ""); });
+    if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
+    const std::string kind = KindOfMeasure(chosen.front());
+    if (kind.empty()) return;
+    std::erase_if(chosen,
+                  [&](std::size_t i) { return KindOfMeasure(i) != kind; });
+  }
+
+  /// "~Accuracy" of "rf~Accuracy", as R's caret names results.
+  [[nodiscard]] std::string KindOfMeasure(std::size_t index) const {
+    const std::string& name = At(index).name;
+    const std::size_t sign = name.find('~');
+    return sign == std::string::npos ? std::string() : name.substr(sign);
+  }
+
+  void GuessResults() {
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      if (IsSplit(i)) roles().predictions.push_back(i);
+    }
+    if (!roles().predictions.empty() && roles().task == TaskKind::cv) {
+      roles().form = ResultsForm::splits;
+      return;
+    }
+    roles().predictions = LikelyResultColumns();
+    KeepOneMeasure();
+    // A data set's name where none is called so.
+    if (roles().task == TaskKind::friedman && !roles().dataset &&
+        !table().columns.empty() && !IsNumeric(At(0)) && !IsKey(0))
+      roles().dataset = 0;
+  }
+
+  Result<Roles> FindCounts() {
+    if (roles().predictions.empty()) {
+      for (const auto& names :
+           {std::span<const std::string_view>(kErrorsNames),
+            std::span<const std::string_view>(kCasesNames)}) {
+        const std::optional<std::size_t> column = Named(names);
+        if (!column) return NoCounts(names.front());
+        roles().predictions.push_back(*column);
+      }
+      roles().guessed.emplace_back("predictions");
+    }
+    if (roles().predictions.size() != 2) return NoCounts("n");
+    roles().dataset.reset();
+    roles().algorithm.reset();
+    roles().run.reset();
+    roles().fold.reset();
+    for (const std::string_view key : {"dataset", "algorithm", "run", "fold"})
+      std::erase(roles().guessed, key);
+    if (!roles().experiment && !IsNobody("experiment")) {
+      roles().experiment = FirstColumn([this](std::size_t i) {
+        return IsIn(kExperimentNames, At(i)) && !IsPrediction(i);
+      });
+      if (!roles().experiment && !table().columns.empty() &&
+          !IsNumeric(At(0)) && !IsPrediction(0))
+        roles().experiment = 0;
+      if (roles().experiment) roles().guessed.emplace_back("experiment");
+    }
+    return CheckedOnce();
+  }
+
+  Result<Roles> CheckedOnce() {
+    std::vector<std::size_t> all = roles().predictions;
+    for (const auto& key : {roles().dataset, roles().algorithm, roles().run,
+                            roles().fold, roles().experiment}) {
+      if (key) all.push_back(*key);
+    }
+    std::sort(all.begin(), all.end());
+    const auto twice = std::adjacent_find(all.begin(), all.end());
+    if (twice != all.end()) return ColumnUsedTwice(At(*twice).name);
+    return roles();
+  }
+
+  [[nodiscard]] Problem NoCounts(std::string_view missing) const {
+    return {
+        .code = "no_count_columns",
+        .message = Fill(
+            {"A binomial test needs a column \"errors\" and a column \"n\", "
+             "one row an experiment; \"{0}\" is missing. The columns are: "
+             "{1}.",
+             "二项检验需要 errors（错误数）与 n（样例数）两列，每行一次实验；"
+             "缺少“{0}”。现有的列：{1}。"},
+            {missing, ColumnNames(table())})};
+  }
+
+  [[nodiscard]] Problem OneResultEach() const {
+    return {
+        .code = "one_result_each",
+        .message = Fill({"Column \"{0}\" names each algorithm once, so "
+                         "there is one result of each and nothing to test. "
+                         "Give the results of every fold or data set, not "
+                         "their means.",
+                         "“{0}”列中每个算法只出现一次，即各只有一个结果，无法"
+                         "检验。请给出每一折或每个数据集的结果，而不是平均"
+                         "值。"},
+                        {Shorten(At(*roles().algorithm).name)}),
+        .column = At(*roles().algorithm).name};
+  }
+
+  /// A mean and a deviation in one cell: "95.1±1.2".
+  [[nodiscard]] std::optional<std::size_t> MeanWithDeviation() const {
+    return FirstColumn([this](std::size_t i) {
+      const Column& column = At(i);
+      return IsCoded(column) && !IsNumeric(column) && !column.labels.empty() &&
+             std::all_of(column.labels.begin(), column.labels.end(),
+                         [](std::string_view label) {
+                           return label.find("±") != std::string_view::npos ||
+                                  label.find("+-") != std::string_view::npos ||
+                                  label.find("+/-") != std::string_view::npos;
+                         });
+    });
+  }
+
+  [[nodiscard]] Problem DeviationInCell(std::size_t index) const {
+    const Column& column = At(index);
+    return {
+        .code = "deviation_in_cell",
+        .message = Fill({"Column \"{0}\" has a mean and a deviation in one "
+                         "cell (\"{1}\"): keep the mean only, the tests "
+                         "need one number a cell.",
+                         "“{0}”列的单元格里同时有均值与偏差（“{1}”）：请只保留"
+                         "均值，每格一个数。"},
+                        {Shorten(column.name), Shorten(column.labels[0])}),
+        .column = column.name,
+        .value = std::string(column.labels[0])};
+  }
+
+  [[nodiscard]] Problem NoResults() const {
+    return {
+        .code = "no_result_columns",
+        .message = Fill(
+            {"No column holds results: each algorithm needs a column of "
+             "numbers, one row a data set or a fold. The columns are: {0}.",
+             "没有哪一列是结果：每个算法应有一列数值，每行一个数据集或一折。"
+             "现有的列：{0}。"},
+            {ColumnNames(table())})};
+  }
+
+  static Problem TooManyAlgorithms(std::size_t count) {
+    return {.code = "too_many_models",
+            .message =
+                Fill({"{0} algorithms are too many to compare with each other: "
+                      "choose at most {1} columns (predictions).",
+                      "{0} 个算法太多，无法两两比较：请至多选择 {1} "
+                      "列（predictions）。"},
+                     {std::to_string(count), std::to_string(kMostModels)})};
+  }
+};
+
+}  // namespace
+
+std::optional<Result<Roles>> AssignComparison(const Table& table,
+                                              const Options& options) {
+  return ComparisonAssigner(table, options).Assign();
+}
+
+}  // namespace melon

@@ -1,0 +1,265 @@
+#include "tasks/cv/data.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "base/sorted_indices.h"
+#include "io/number.h"
+#include "io/number_text.h"
+#include "tasks/cv/test_ids.h"
+
+namespace melon {
+namespace {
+
+Problem WrongDesign(std::string_view design, const Text& wanted,
+                    std::size_t rows) {
+  const Message needed = Fill(wanted);
+  return {.code = "design_does_not_fit",
+          .message = {Fill({"The design {0} needs {1}; here are {2} rows. Add "
+                            "what is missing, or choose another design.",
+                            ""},
+                           {design, needed.english, std::to_string(rows)})
+                          .english,
+                      Fill({"",
+                            "{0} 设计需要{1}；这里有 {2} 行。请补齐，或另选"
+                            "设计。"},
+                           {design, needed.chinese, std::to_string(rows)})
+                          .chinese},
+          .value = std::string(design)};
+}
+
+Problem DoubledFold(const FoldName& name) {
+  return {
+      .code = "doubled_fold",
+      .message = Fill({"Run \"{0}\" has fold \"{1}\" twice. Leave one row "
+                       "out, or correct its run or fold.",
+                       "第“{0}”次运行有两个第“{1}”折。请删去其一，或改正其 run "
+                       "或 fold。"},
+                      {Shorten(name.run), Shorten(name.fold)}),
+      .value = name.run + "/" + name.fold};
+}
+
+Problem NotErrorRate(const std::string& algorithm, std::size_t row,
+                     double value) {
+  Problem problem{
+      .code = "not_error_rates",
+      .message = Fill(
+          {"\"{0}\" has {1} in row {2}: that is no error rate, which lies "
+           "between 0 and 1. Tests of differences stand, a test against an "
+           "error rate does not.",
+           "“{0}”第 {2} 行为 {1}：这不是 0 到 1 之间的错误率。差值的检验仍然"
+           "成立，与给定错误率的检验则不成立。"},
+          {Shorten(algorithm), NumberText(value), std::to_string(row + 1)})};
+  problem.column = algorithm;
+  problem.value = NumberText(value);
+  return problem;
+}
+
+/// The number that a name is, for sorting 10 behind 9; infinity for others.
+double NumberOfName(const std::string& name) {
+  const ParsedNumber parsed = ParseNumber(name, false);
+  return parsed.flaw == CellFlaw::none
+             ? parsed.value
+             : std::numeric_limits<double>::infinity();
+}
+
+class CvPreparer {
+ public:
+  explicit CvPreparer(const Options& options) : options_(options) {}
+
+  Result<CvData> Prepare(Results results) {
+    data_.results = std::move(results);
+    SplitNames();
+    NumberRuns();
+    SortRows();
+    if (std::optional<Problem> problem = FindDoubledFold())
+      return std::move(*problem);
+    CountFolds();
+    if (std::optional<Problem> problem = FindDesign())
+      return std::move(*problem);
+    FindRatio();
+    WarnOfRates();
+    return std::move(data_);
+  }
+
+ private:
+  [[nodiscard]] bool HasRuns() const { return !Folds().front().run.empty(); }
+  [[nodiscard]] bool HasFolds() const { return !Folds().front().fold.empty(); }
+  [[nodiscard]] const std::vector<FoldName>& Folds() const {
+    return data_.results.folds;
+  }
+
+  /// "Fold01.Rep2" of R's caret names both.
+  void SplitNames() {
+    if (HasRuns()) return;
+    const bool all =
+        std::all_of(Folds().begin(), Folds().end(), [](const FoldName& name) {
+          return name.fold.find(".Rep") != std::string::npos;
+        });
+    if (!all) return;
+    for (FoldName& name : data_.results.folds) {
+      const std::size_t dot = name.fold.find(".Rep");
+      name.run = name.fold.substr(dot + 1);
+      name.fold.resize(dot);
+    }
+  }
+
+  /// Folds that come again, each equally often, are those of further runs.
+  void NumberRuns() {
+    if (HasRuns() || !HasFolds()) return;
+    std::map<std::string, std::size_t> seen;
+    for (const FoldName& name : Folds()) ++seen[name.fold];
+    const std::size_t runs = seen.begin()->second;
+    const bool equal =
+        std::all_of(seen.begin(), seen.end(),
+                    [runs](const auto& fold) { return fold.second == runs; });
+    if (runs < 2 || !equal || seen.size() < 2) return;
+    seen.clear();
+    for (FoldName& name : data_.results.folds)
+      name.run = std::to_string(++seen[name.fold]);
+  }
+
+  [[nodiscard]] std::optional<Problem> FindDoubledFold() const {
+    if (!HasRuns() || !HasFolds()) return std::nullopt;
+    std::set<std::pair<std::string, std::string>> seen;
+    const auto same = std::find_if(
+        Folds().begin(), Folds().end(), [&seen](const FoldName& name) {
+          return !seen.emplace(name.run, name.fold).second;
+        });
+    if (same == Folds().end()) return std::nullopt;
+    return DoubledFold(*same);
+  }
+
+  /// By run, then by fold: as numbers where they are.
+  void SortRows() {
+    const std::vector<FoldName> names = Folds();
+    const std::vector<std::size_t> order =
+        SortedIndices(names.size(), [&](std::size_t a, std::size_t b) {
+          const double run_a = NumberOfName(names[a].run);
+          const double run_b = NumberOfName(names[b].run);
+          if (run_a != run_b) return run_a < run_b;
+          if (names[a].run != names[b].run)
+            return FirstOf(names, names[a].run) < FirstOf(names, names[b].run);
+          return NumberOfName(names[a].fold) < NumberOfName(names[b].fold);
+        });
+    const std::size_t k = data_.results.column_count();
+    const std::vector<double> before = data_.results.result;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      data_.results.folds[i] = names[order[i]];
+      for (std::size_t j = 0; j < k; ++j)
+        data_.results.result[(i * k) + j] = before[(order[i] * k) + j];
+    }
+  }
+
+  static std::size_t FirstOf(const std::vector<FoldName>& names,
+                             const std::string& run) {
+    const auto first =
+        std::find_if(names.begin(), names.end(),
+                     [&](const FoldName& name) { return name.run == run; });
+    return static_cast<std::size_t>(first - names.begin());
+  }
+
+  void CountFolds() {
+    const std::size_t rows = data_.results.row_count();
+    if (!HasRuns()) {
+      data_.folds = rows;
+      return;
+    }
+    std::map<std::string, std::size_t> per_run;
+    for (const FoldName& name : Folds()) ++per_run[name.run];
+    data_.runs = per_run.size();
+    const bool equal = std::all_of(
+        per_run.begin(), per_run.end(),
+        [&](const auto& run) { return run.second == per_run.begin()->second; });
+    data_.folds = equal ? per_run.begin()->second : 0;
+  }
+
+  std::optional<Problem> FindDesign() {
+    data_.design_guessed = !options_.comparison.design.has_value();
+    if (data_.design_guessed) {
+      data_.design = GuessDesign();
+      return std::nullopt;
+    }
+    return TakeDesign(*options_.comparison.design);
+  }
+
+  std::optional<Problem> TakeDesign(const std::string& design) {
+    const std::size_t rows = data_.results.row_count();
+    if (design == "5x2") {
+      const bool fits =
+          rows == 10 && (!HasRuns() || (data_.runs == 5 && data_.folds == 2));
+      if (!fits) {
+        return WrongDesign(
+            design, {"ten rows, five runs of two folds", "十行，即五次二折"},
+            rows);
+      }
+      data_.design = "5x2";
+      data_.runs = 5;
+      data_.folds = 2;
+      return std::nullopt;
+    }
+    if (design == "repeated" && (data_.folds < 2 || data_.runs < 2)) {
+      return WrongDesign(design,
+                         {"a column that tells the runs apart (run), equally "
+                          "many folds in each",
+                          "一列区分各次运行（run），且每次折数相同"},
+                         rows);
+    }
+    data_.design = design == "repeated" ? "repeated" : "kfold";
+    if (design == "kfold") {
+      data_.runs = 1;
+      data_.folds = rows;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::string_view GuessDesign() const {
+    if (data_.runs == 1) return "kfold";
+    if (data_.runs == 5 && data_.folds == 2) return "5x2";
+    if (data_.folds == 0) return "irregular";
+    return data_.folds == 1 ? "holdout" : "repeated";
+  }
+
+  void FindRatio() {
+    data_.test_train_ratio = options_.comparison.test_train_ratio;
+    if (!std::isnan(data_.test_train_ratio) || data_.folds < 2) return;
+    data_.test_train_ratio = 1 / static_cast<double>(data_.folds - 1);
+  }
+
+  void WarnOfRates() {
+    const Results& results = data_.results;
+    if (results.higher_is_better) return;
+    for (std::size_t row = 0; row < results.row_count(); ++row) {
+      for (std::size_t i = 0; i < results.column_count(); ++i) {
+        const double value = results.At(row, i);
+        if (value >= 0 && value <= 1) continue;
+        data_.results.warnings.push_back(
+            NotErrorRate(results.algorithms[i], row, value));
+        return;
+      }
+    }
+  }
+
+  const Options& options_;
+  CvData data_;
+};
+
+}  // namespace
+
+Result<CvData> PrepareCv(const Table& table, const Roles& roles,
+                         const Options& options) {
+  Result<Results> results = ReadResults(table, roles, options);
+  if (!results) return results.problem();
+  Result<CvData> data = CvPreparer(options).Prepare(std::move(results.value()));
+  if (!data) return data;
+  if (std::optional<Problem> problem = CheckTestIds(table, roles, data.value()))
+    return std::move(*problem);
+  return data;
+}
+
+}  // namespace melon

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include "base/comparison.h"
+#include "base/result.h"
+#include "base/table.h"
+#include "tasks/comparison/results.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// Results of learners in the folds of a resampling, in the order run 1 fold 1,
+/// run 1 fold 2, ….
+struct CvData {
+  Results results;
+  /// "kfold": one run of all rows; "repeated": several runs of the same number
+  /// of folds; "5x2"; "holdout": runs without folds; "irregular".
+  std::string_view design = "kfold";
+  bool design_guessed = true;
+  std::size_t runs = 1;
+  /// In each run; 0 when they are not equally many.
+  std::size_t folds = 0;
+  /// Size of a test set divided by that of its training set; NaN: not known.
+  double test_train_ratio = std::numeric_limits<double>::quiet_NaN();
+
+  [[nodiscard]] FoldDifferences Design() const {
+    return {.difference = {},
+            .test_train_ratio = test_train_ratio,
+            .five_by_two = design == "5x2"};
+  }
+};
+
+/// Reads the results and finds the design. A design of the options that the
+/// rows do not have is a Problem.
+[[nodiscard]] Result<CvData> PrepareCv(const Table& table, const Roles& roles,
+                                       const Options& options);
+
+}  // namespace melon

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+
+#include "io/json.h"
+#include "tasks/friedman/data.h"
+#include "tasks/friedman/post_hoc_tests.h"
+#include "tasks/friedman/report.h"
+#include "tasks/options.h"
+
+namespace melon {
+
+/// Which test fits algorithms on data sets and why, and what to think of the
+/// tests that were made. `deciding` is the procedure that judges the pairs.
+[[nodiscard]] Json FriedmanAdvice(const FriedmanData& data,
+                                  const FriedmanFindings& findings,
+                                  const Procedure& deciding,
+                                  const std::optional<ControlTests>& control,
+                                  const Options& options);
+
+}  // namespace melon

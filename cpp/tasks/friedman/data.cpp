@@ -1,0 +1,97 @@
+#include "tasks/friedman/data.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace melon {
+namespace {
+
+Problem OneAlgorithm(const std::string& name) {
+  return {.code = "one_algorithm",
+          .message = Fill(
+              {"There is only one algorithm, \"{0}\": a comparison needs a "
+               "column of results for each of two or more.",
+               "只有一个算法“{0}”：比较至少需要两个算法，每个一列结果。"},
+              {Shorten(name)})};
+}
+
+Problem UnknownControl(const std::string& name) {
+  return {.code = "unknown_control",
+          .message = Fill({"No algorithm is called \"{0}\" (option control).",
+                           "没有名为“{0}”的算法（选项 control）。"},
+                          {Shorten(name)}),
+          .value = name};
+}
+
+Problem UnknownPostHoc(const std::string& wanted,
+                       const std::vector<std::string>& known) {
+  std::string list;
+  for (const std::string& id : known)
+    list.append(list.empty() ? "" : ", ").append(id);
+  return {.code = "unknown_post_hoc",
+          .message = Fill(
+              {"Unknown procedure: \"{0}\" (option post_hoc). There are {1}.",
+               "未知的多重比较方法“{0}”（选项 post_hoc）。可选：{1}。"},
+              {Shorten(wanted), list}),
+          .value = wanted};
+}
+
+/// Of all procedures on all pairs.
+std::vector<std::string> ProcedureIds() {
+  std::vector<std::string> ids;
+  for (const PostHoc* procedure : PostHocs()) {
+    if (!procedure->for_pairs) continue;
+    ids.emplace_back(procedure->id);
+    if (procedure->adjust != nullptr)
+      ids.push_back("wilcoxon_" + std::string(procedure->id));
+  }
+  return ids;
+}
+
+}  // namespace
+
+Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
+                                     const Options& options) {
+  Result<Results> read = ReadResults(table, roles, options);
+  if (!read) return read.problem();
+  FriedmanData data;
+  data.results = std::move(read.value());
+  const std::size_t columns = data.results.column_count();
+  if (columns < 2) return OneAlgorithm(data.results.algorithms.front());
+  if (std::optional<Problem> problem =
+          CheckFriedmanOptions(data.results, options))
+    return std::move(*problem);
+  data.ranks =
+      RankRows(data.results.result, columns, data.results.higher_is_better,
+               options.comparison.tie_tolerance);
+  const auto rows = static_cast<double>(data.results.row_count());
+  for (const double sum : data.ranks.sums.rank_sum)
+    data.mean_rank.push_back(sum / rows);
+  return data;
+}
+
+std::optional<std::size_t> ControlOf(const Results& results,
+                                     const Options& options) {
+  const std::optional<std::string>& name = options.comparison.control;
+  if (!name) return std::nullopt;
+  const auto& all = results.algorithms;
+  const auto found = std::find(all.begin(), all.end(), *name);
+  if (found == all.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - all.begin());
+}
+
+std::optional<Problem> CheckFriedmanOptions(const Results& results,
+                                            const Options& options) {
+  const std::optional<std::string>& control = options.comparison.control;
+  if (control && !ControlOf(results, options)) return UnknownControl(*control);
+  const std::string& wanted = options.comparison.post_hoc;
+  const std::vector<std::string> known = ProcedureIds();
+  if (wanted.empty() ||
+      std::find(known.begin(), known.end(), wanted) != known.end())
+    return std::nullopt;
+  return UnknownPostHoc(wanted, known);
+}
+
+}  // namespace melon

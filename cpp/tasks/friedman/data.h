@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "base/comparison.h"
+#include "base/result.h"
+#include "base/table.h"
+#include "kernels/rank_rows.h"
+#include "post_hoc/post_hoc.h"
+#include "tasks/comparison/results.h"
+#include "tasks/options.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// Algorithms on data sets, ranked within each data set.
+struct FriedmanData {
+  Results results;
+  RowRanks ranks;
+  /// Sum of ranks divided by the number of data sets.
+  std::vector<double> mean_rank;
+
+  [[nodiscard]] RankedResults View() const {
+    return {.row_count = results.row_count(),
+            .column_count = results.column_count(),
+            .result = results.result,
+            .rank = ranks.rank,
+            .higher_is_better = results.higher_is_better};
+  }
+  [[nodiscard]] RankSummary Summary() const {
+    return {.mean_rank = mean_rank,
+            .row_count = static_cast<double>(results.row_count()),
+            .squared_ranks = ranks.sums.squared_ranks};
+  }
+};
+
+/// A control that is no algorithm, or a post-hoc procedure that there is not.
+[[nodiscard]] std::optional<Problem> CheckFriedmanOptions(
+    const Results& results, const Options& options);
+
+/// Reads and ranks the results; one algorithm alone is a Problem.
+[[nodiscard]] Result<FriedmanData> PrepareFriedman(const Table& table,
+                                                   const Roles& roles,
+                                                   const Options& options);
+
+/// The place of the algorithm that the others are compared with; nothing when
+/// none was named.
+[[nodiscard]] std::optional<std::size_t> ControlOf(const Results& results,
+                                                   const Options& options);
+
+}  // namespace melon

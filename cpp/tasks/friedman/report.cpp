@@ -1,0 +1,225 @@
+#include "tasks/friedman/report.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+
+#include "base/sorted_indices.h"
+#include "base/sum.h"
+#include "hypothesis/test.h"
+#include "kernels/quantile.h"
+#include "tasks/comparison/common_json.h"
+#include "tasks/friedman/advice.h"
+#include "tasks/friedman/procedures_json.h"
+#include "tasks/friedman/verdict.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kDefaultPostHoc = "nemenyi";
+
+constexpr std::array<std::pair<double, std::string_view>, 3> kLevels = {
+    {{.1, "0.1"}, {.05, "0.05"}, {.01, "0.01"}}};
+
+/// Mean, standard deviation and median of an algorithm's results, and on how
+/// many data sets it is the best, ties shared.
+class Summaries {
+ public:
+  explicit Summaries(const FriedmanData& data)
+      : data_(data), wins_(data.results.column_count()) {
+    const RankedResults view = data.View();
+    for (std::size_t row = 0; row < view.row_count; ++row) CountWins(view, row);
+  }
+
+  void Put(std::size_t algorithm, Json& metrics, Json& reasons) const {
+    std::vector<double> results = data_.results.ColumnOf(algorithm);
+    const auto n = static_cast<double>(results.size());
+    Sum total;
+    for (const double result : results) total.Add(result);
+    const double mean = total.value() / n;
+    Sum squares;
+    for (const double result : results)
+      squares.Add((result - mean) * (result - mean));
+    std::sort(results.begin(), results.end());
+    metrics.Put("average_rank", data_.mean_rank[algorithm]);
+    metrics.Put("rank_sum", data_.ranks.sums.rank_sum[algorithm]);
+    metrics.Put("mean", mean);
+    PutValue(metrics, reasons, "std",
+             n > 1 ? Value(std::sqrt(squares.value() / (n - 1)))
+                   : Value(reasons::too_few_cases));
+    metrics.Put("median", SortedQuantile(results, .5));
+    metrics.Put("wins", wins_[algorithm]);
+  }
+
+ private:
+  void CountWins(const RankedResults& view, std::size_t row) {
+    double best = view.RankOf(row, 0);
+    for (std::size_t i = 1; i < view.column_count; ++i)
+      best = std::min(best, view.RankOf(row, i));
+    // k tied at the top have rank (k + 1)/2.
+    const double share = 1 / ((2 * best) - 1);
+    for (std::size_t i = 0; i < view.column_count; ++i) {
+      if (view.RankOf(row, i) == best) wins_[i] += share;
+    }
+  }
+
+  const FriedmanData& data_;
+  std::vector<double> wins_;
+};
+
+std::vector<double> RanksOf(const FriedmanData& data, std::size_t algorithm) {
+  const RankedResults view = data.View();
+  std::vector<double> ranks;
+  for (std::size_t row = 0; row < view.row_count; ++row)
+    ranks.push_back(view.RankOf(row, algorithm));
+  return ranks;
+}
+
+Json ModelsJson(const FriedmanData& data,
+                const std::optional<ControlTests>& control) {
+  const Summaries summaries(data);
+  Json models = Json::EmptyArray();
+  for (std::size_t i = 0; i < data.results.column_count(); ++i) {
+    Json metrics = Json::EmptyObject();
+    Json reasons = Json::EmptyObject();
+    summaries.Put(i, metrics, reasons);
+    if (control) PutControl(*control, i, metrics, reasons);
+    Json model = Json::ObjectOf("name", Json(data.results.algorithms[i]));
+    model.Put("metrics", std::move(metrics));
+    model.Put("reasons", std::move(reasons));
+    model.Put("ranks", FiveNumbersJson(RanksOf(data, i)));
+    model.Put("results", FiveNumbersJson(data.results.ColumnOf(i)));
+    models.Add(std::move(model));
+  }
+  return models;
+}
+
+Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings) {
+  const PostHocTests& post_hoc = findings.post_hoc;
+  Json pairs = Json::EmptyArray();
+  for (std::size_t i = 0; i < findings.pairs.rows.size(); ++i) {
+    Json reasons = Json::EmptyObject();
+    Json pair = PairJson(data.results, findings.pairs, i, reasons);
+    pair.Put("rank_diff", post_hoc.rank_difference[i]);
+    pair.Put("z", post_hoc.z[i]);
+    pair.Put("p_unadjusted", post_hoc.p[i]);
+    PutProcedures(post_hoc.procedures, i, pair, reasons);
+    pair.Put("reasons", std::move(reasons));
+    pairs.Add(std::move(pair));
+  }
+  return pairs;
+}
+
+/// Critical differences at the usual levels: nemenyi_cd_0.05 and so on.
+void PutCriticalDifferences(const FriedmanData& data, Json& tests,
+                            Json& reasons) {
+  for (const PostHoc* procedure : PostHocs()) {
+    if (procedure->critical_difference == nullptr) continue;
+    for (const auto& [alpha, name] : kLevels) {
+      const std::string key =
+          std::string(procedure->id).append("_cd_").append(name);
+      PutValue(tests, reasons, key,
+               procedure->critical_difference(data.Summary(), alpha));
+    }
+  }
+}
+
+Json TestsJson(const FriedmanData& data, const FriedmanFindings& findings) {
+  Json tests = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
+  tests.Put("n_datasets", data.results.row_count());
+  tests.Put("n_algorithms", data.results.column_count());
+  for (const auto& [key, value] : findings.tests)
+    PutValue(tests, reasons, key, value);
+  PutCriticalDifferences(data, tests, reasons);
+  tests.Put("reasons", std::move(reasons));
+  return tests;
+}
+
+Json InputJsonOf(const Table& table, const Roles& roles,
+                 const FriedmanData& data) {
+  const Results& results = data.results;
+  Json input = ComparisonInputJson(table, roles, results);
+  Json names = Json::EmptyArray();
+  for (const std::string& name : results.datasets) names.Add(name);
+  input.Put("datasets", std::move(names));
+  Json folds;
+  if (results.most_folds > 1) {
+    folds = Json::ObjectOf("min", Json(results.fewest_folds));
+    folds.Put("max", results.most_folds);
+  }
+  input.Put("folds_averaged", std::move(folds));
+  return input;
+}
+
+}  // namespace
+
+FriedmanFindings FindFriedman(const FriedmanData& data,
+                              const Options& options) {
+  const Parameters parameters = options.ToParameters();
+  FriedmanFindings findings;
+  for (const Test* test : Tests()) {
+    if (test->from_results == nullptr) continue;
+    for (const auto& [key, value] : test->from_results(data.View(), parameters))
+      findings.tests.emplace_back(key, value);
+  }
+  const std::size_t k = data.results.column_count();
+  const bool few = k * (k - 1) / 2 <= kMostDetailedPairs;
+  findings.pairs = ComparePairs(data.results, options.comparison.tie_tolerance,
+                                {.design = nullptr, .all = few}, parameters);
+  findings.post_hoc = TestAllPairs(data, findings.pairs);
+  return findings;
+}
+
+const Procedure& DecidingProcedure(const PostHocTests& tests,
+                                   const Options& options) {
+  const std::string& wanted = options.comparison.post_hoc;
+  const auto deciding = std::find_if(
+      tests.procedures.begin(), tests.procedures.end(),
+      [&](const Procedure& procedure) {
+        return procedure.id ==
+               (wanted.empty() ? kDefaultPostHoc : std::string_view(wanted));
+      });
+  assert(deciding != tests.procedures.end());
+  return *deciding;
+}
+
+Json FriedmanReport(const Table& table, const Roles& roles,
+                    const Options& options, const FriedmanData& data,
+                    const FriedmanFindings& findings, const Procedure& deciding,
+                    const std::optional<ControlTests>& control) {
+  Json used = ComparisonOptionsJson(table, roles, options, data.results);
+  used.Put("post_hoc", deciding.id);
+  used.Put("control",
+           control ? Json(data.results.algorithms[control->control]) : Json());
+  const std::size_t columns = data.results.column_count();
+  Json values =
+      Json::ObjectOf("result", RowsJson(data.results.result, columns));
+  values.Put("rank", RowsJson(data.ranks.rank, columns));
+
+  Json report = Json::EmptyObject();
+  report.Put("schema", 1);
+  report.Put("melon", MELON_VERSION);
+  report.Put("task", TaskName(roles.task));
+  report.Put("input", InputJsonOf(table, roles, data));
+  report.Put("options", std::move(used));
+  report.Put("warnings", WarningsJson(data.results.warnings));
+  report.Put("verdict",
+             FriedmanVerdict(data, findings, deciding, options.alpha));
+  report.Put("models", ModelsJson(data, control));
+  report.Put("pairs", PairsJson(data, findings));
+  report.Put("tests", TestsJson(data, findings));
+  report.Put("values", std::move(values));
+  report.Put("procedures",
+             ProceduresJson(data, findings.post_hoc, deciding, options.alpha));
+  report.Put("control",
+             control ? ControlJson(data, *control, options.alpha) : Json());
+  report.Put("advice",
+             FriedmanAdvice(data, findings, deciding, control, options));
+  return report;
+}
+
+}  // namespace melon

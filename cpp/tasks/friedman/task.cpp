@@ -1,0 +1,90 @@
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tasks/comparison/pair_query.h"
+#include "tasks/evaluation.h"
+#include "tasks/friedman/data.h"
+#include "tasks/friedman/report.h"
+
+namespace melon::tasks {
+namespace {
+
+/// The columns and options that settle the ranks.
+bool SameRanks(const Roles& a, const Roles& b, const Options& one,
+               const Options& other) {
+  return a.predictions == b.predictions && a.dataset == b.dataset &&
+         a.algorithm == b.algorithm && a.run == b.run && a.fold == b.fold &&
+         a.form == b.form && one.drop_missing == other.drop_missing &&
+         one.comparison.higher_is_better == other.comparison.higher_is_better &&
+         one.comparison.tie_tolerance == other.comparison.tie_tolerance;
+}
+
+/// The options that the tests of tables and pairs depend on.
+bool SameTests(const Options& one, const Options& other) {
+  return one.alpha == other.alpha && one.seed == other.seed &&
+         one.comparison.rope == other.comparison.rope &&
+         one.comparison.draws == other.comparison.draws;
+}
+
+class FriedmanEvaluation final : public Evaluation {
+ public:
+  FriedmanEvaluation(const Table& table, Roles roles, Options options,
+                     FriedmanData data)
+      : table_(table),
+        roles_(std::move(roles)),
+        options_(std::move(options)),
+        data_(std::move(data)) {}
+
+  bool Adopt(const Roles& roles, const Options& options) override {
+    if (!SameRanks(roles, roles_, options, options_) ||
+        CheckFriedmanOptions(data_.results, options))
+      return false;
+    if (!SameTests(options, options_)) findings_.reset();
+    roles_ = roles;
+    options_ = options;
+    return true;
+  }
+
+  Json Report() override {
+    if (!findings_) findings_ = FindFriedman(data_, options_);
+    std::optional<ControlTests> control;
+    if (const auto place = ControlOf(data_.results, options_))
+      control = TestAgainst(*place, data_);
+    return FriedmanReport(table_, roles_, options_, data_, *findings_,
+                          DecidingProcedure(findings_->post_hoc, options_),
+                          control);
+  }
+
+  Result<Json> Answer(const Json& request) override {
+    return AnswerOfPair(data_.results, nullptr, options_, request);
+  }
+
+ private:
+  const Table& table_;
+  Roles roles_;
+  Options options_;
+  FriedmanData data_;
+  std::optional<FriedmanFindings> findings_;
+};
+
+bool Serves(TaskKind kind) { return kind == TaskKind::friedman; }
+
+Result<std::unique_ptr<Evaluation>> Prepare(const Table& table,
+                                            const Roles& roles,
+                                            const Options& options) {
+  Result<FriedmanData> data = PrepareFriedman(table, roles, options);
+  if (!data) return data.problem();
+  return std::unique_ptr<Evaluation>(std::make_unique<FriedmanEvaluation>(
+      table, roles, options, std::move(data.value())));
+}
+
+}  // namespace
+
+extern const Task friedman = {
+    .id = "friedman", .serves = Serves, .prepare = Prepare};
+
+}  // namespace melon::tasks

@@ -1,0 +1,313 @@
+#include "tasks/role_assigner.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+
+#include "io/number.h"
+#include "tasks/role_names.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kTruthNames[] = {
+    "ytrue",  "truth",    "true",     "actual", "groundtruth", "gold",
+    "target", "label",    "labels",   "class",  "observed",    "obs",
+    "y",      "outcome",  "response", "真实",   "真实标记",    "标记",
+    "标签",   "真实标签", "类别"};
+constexpr std::string_view kWeightNames[] = {
+    "weight", "weights",   "sampleweight", "w",    "count",
+    "freq",   "frequency", "权重",         "次数", "频数"};
+constexpr std::string_view kIgnoredNames[] = {
+    "id",     "index", "rowid", "row",      "rowindex", "fold",
+    "repeat", "run",   "split", "resample", "inst",     "unnamed0",
+    "error",  "docid", "item",  "itemid",   "编号",     "序号"};
+
+constexpr std::size_t kMostGuessedModels = 50;
+
+bool IsAmong(const std::vector<std::size_t>& indices, std::size_t index) {
+  return std::find(indices.begin(), indices.end(), index) != indices.end();
+}
+
+}  // namespace
+
+std::optional<std::size_t> RoleAssigner::FirstColumn(const Fits& fits) const {
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    if (fits(i)) return i;
+  }
+  return std::nullopt;
+}
+
+bool RoleAssigner::Mentions(std::span<const std::string_view> words,
+                            std::size_t index) const {
+  const std::string name = Simplify(At(index).name);
+  return std::any_of(words.begin(), words.end(),
+                     [&name](std::string_view word) {
+                       return name.find(word) != std::string::npos;
+                     });
+}
+
+std::optional<std::size_t> RoleAssigner::Find(std::string_view name) const {
+  return FirstColumn([&](std::size_t i) { return At(i).name == name; });
+}
+
+RoleAssigner::Unknown RoleAssigner::TakeOne(
+    std::string_view option, const std::optional<std::string>& name,
+    std::optional<std::size_t>& role) const {
+  if (!name) return std::nullopt;
+  role = Find(*name);
+  if (!role) return UnknownName{option, *name};
+  return std::nullopt;
+}
+
+/// The column of that name, or those of the model of that name: "A:x", "A:y"
+/// for "A".
+std::vector<std::size_t> RoleAssigner::FindAll(std::string_view name) const {
+  if (const std::optional<std::size_t> column = Find(name)) return {*column};
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    const std::string_view header = At(i).name;
+    if (header.size() > name.size() && header.substr(0, name.size()) == name &&
+        header[name.size()] == ':')
+      columns.push_back(i);
+  }
+  return columns;
+}
+
+/// Splits a text at commas so that every part is a column, longer names first:
+/// names may hold commas.
+RoleAssigner::Unknown RoleAssigner::SplitNames(
+    std::string_view option, std::string_view text,
+    std::vector<std::string>& names) const {
+  while (true) {
+    std::size_t end = text.size();
+    while (FindAll(text.substr(0, end)).empty()) {
+      end = end == 0 ? std::string_view::npos : text.rfind(',', end - 1);
+      if (end == std::string_view::npos)
+        return UnknownName{option, std::string(text.substr(0, text.find(',')))};
+    }
+    names.emplace_back(text.substr(0, end));
+    if (end == text.size()) return std::nullopt;
+    text.remove_prefix(end + 1);
+  }
+}
+
+RoleAssigner::Unknown RoleAssigner::TakeMany(
+    std::string_view option,
+    const std::optional<std::vector<std::string>>& list,
+    const std::optional<std::string>& text,
+    std::vector<std::size_t>& role) const {
+  std::vector<std::string> names;
+  if (list) names = *list;
+  if (text) {
+    if (Unknown unknown = SplitNames(option, *text, names)) return unknown;
+  }
+  for (const std::string& name : names) {
+    const std::vector<std::size_t> columns = FindAll(name);
+    if (columns.empty()) return UnknownName{option, name};
+    role.insert(role.end(), columns.begin(), columns.end());
+  }
+  return std::nullopt;
+}
+
+RoleAssigner::Unknown RoleAssigner::TakeTruth() {
+  std::optional<std::size_t> truth;
+  if (Unknown unknown = TakeOne("truth", options_.truth, truth)) return unknown;
+  roles_.truth = truth.value_or(kNoColumn);
+  return TakeOne("weight", options_.weight, roles_.weight);
+}
+
+RoleAssigner::Unknown RoleAssigner::TakePredictions() {
+  return TakeMany("predictions", options_.predictions,
+                  options_.predictions_text, roles_.predictions);
+}
+
+bool RoleAssigner::IsNobody(std::string_view role) const {
+  return std::find(options_.nobody.begin(), options_.nobody.end(), role) !=
+         options_.nobody.end();
+}
+
+bool RoleAssigner::IsWithoutModels() const {
+  return options_.predictions && options_.predictions->empty() &&
+         !options_.predictions_text;
+}
+
+bool RoleAssigner::IsTaken(std::size_t index) const {
+  return roles_.weight == index || roles_.query == index ||
+         roles_.experiment == index || IsAmong(roles_.features, index) ||
+         IsAmong(roles_.predictions, index);
+}
+
+/// WEKA's table of predictions has the columns actual, predicted, error and
+/// prediction, the last of which is the probability of the predicted class,
+/// whichever that is: not a score of the positive one.
+bool RoleAssigner::IsWekaConfidence(std::size_t index) const {
+  return At(index).name == "prediction" && Find("predicted") &&
+         Find("actual") && Find("error");
+}
+
+bool RoleAssigner::IsFree(std::size_t index) const {
+  if (IsWekaConfidence(index)) return false;
+  return index != roles_.truth && roles_.weight != index &&
+         roles_.query != index && roles_.experiment != index &&
+         !IsAmong(roles_.features, index) && !IsIn(kIgnoredNames, At(index)) &&
+         !At(index).name.empty() && !IsRowNumber(At(index));
+}
+
+/// "k2", "k = 3": a clustering into so many groups.
+bool RoleAssigner::IsNumberOfClusters(std::size_t index) const {
+  const std::string name = Simplify(At(index).name);
+  return name.size() >= 2 && name.size() <= 4 && name[0] == 'k' &&
+         std::all_of(name.begin() + 1, name.end(), [](char character) {
+           return character >= '0' && character <= '9';
+         });
+}
+
+bool RoleAssigner::IsClustering(std::size_t index) const {
+  return (Mentions(kClusterWords, index) || IsNumberOfClusters(index)) &&
+         (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
+}
+
+bool RoleAssigner::IsScore(std::size_t index) const {
+  return IsNumeric(At(index)) && !IsLabelPrediction(index);
+}
+
+bool RoleAssigner::IsLikelyScore(std::size_t index) const {
+  return IsScore(index) && !IsIdentifier(At(index));
+}
+
+bool RoleAssigner::IsFractionalScore(std::size_t index) const {
+  return IsScore(index) && !HasWholeNumbersOnly(At(index));
+}
+
+bool RoleAssigner::IsLabelPrediction(std::size_t index) const {
+  return HasLabelsOf(At(index), At(roles_.truth));
+}
+
+bool RoleAssigner::AnyPrediction(const Fits& fits) const {
+  const auto& chosen = roles_.predictions;
+  return FirstColumn([&](std::size_t i) {
+           return (chosen.empty() ? IsFree(i) : IsAmong(chosen, i)) && fits(i);
+         })
+      .has_value();
+}
+
+std::optional<std::size_t> RoleAssigner::TruthByName() const {
+  std::optional<std::size_t> best;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place < best_place && !IsTaken(i)) {
+      best = i;
+      best_place = place;
+    }
+  }
+  return best;
+}
+
+std::optional<std::size_t> RoleAssigner::TruthOfTwoLabels() const {
+  const auto first_of = [this](bool numeric) {
+    return FirstColumn([&](std::size_t i) {
+      return IsCoded(At(i)) && IsNumeric(At(i)) == numeric &&
+             PresentLabels(At(i)).size() == 2 && !IsTaken(i);
+    });
+  };
+  const std::optional<std::size_t> texts = first_of(false);
+  return texts ? texts : first_of(true);
+}
+
+void RoleAssigner::FindWeight() {
+  if (roles_.weight || IsNobody("weight")) return;
+  roles_.weight = FirstColumn([this](std::size_t i) {
+    return IsIn(kWeightNames, At(i)) && IsNumeric(At(i)) && i != roles_.truth &&
+           !IsTaken(i);
+  });
+  if (roles_.weight) roles_.guessed.emplace_back("weight");
+}
+
+void RoleAssigner::NoteKind() {
+  if (!options_.task) roles_.guessed.emplace_back("task");
+}
+
+TaskKind RoleAssigner::KindOfTwoClasses() const {
+  const bool labels_only = !AnyPrediction([this](std::size_t i) {
+    return IsLikelyScore(i);
+  }) && AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
+  return labels_only ? TaskKind::labels : TaskKind::binary;
+}
+
+void RoleAssigner::TakeFree(const Fits& fits) {
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    if (IsFree(i) && fits(i)) roles_.predictions.push_back(i);
+  }
+}
+
+void RoleAssigner::GuessLabels() {
+  TakeFree([this](std::size_t i) { return IsLabelPrediction(i); });
+}
+
+void RoleAssigner::GuessScores() {
+  TakeFree([this](std::size_t i) { return IsFractionalScore(i); });
+  if (roles_.predictions.empty())
+    TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
+  if (roles_.predictions.empty())
+    TakeFree([this](std::size_t i) { return IsNumeric(At(i)); });
+  DropComplements();
+}
+
+/// The label that will be positive is the one of the option, or the last one.
+RoleAssigner::NegativePositive RoleAssigner::Classes() const {
+  const std::vector<std::string_view> labels = PresentLabels(At(roles_.truth));
+  if (labels.size() != 2) return {};
+  const ParsedNumber first = ParseNumber(labels[0], false);
+  const ParsedNumber second = ParseNumber(labels[1], false);
+  const bool numbers =
+      first.flaw == CellFlaw::none && second.flaw == CellFlaw::none;
+  bool second_is_positive =
+      numbers ? first.value < second.value : labels[0] < labels[1];
+  if (options_.positive)
+    second_is_positive = SameLabel(labels[1], *options_.positive);
+  return second_is_positive ? std::pair(labels[0], labels[1])
+                            : std::pair(labels[1], labels[0]);
+}
+
+/// Of two columns with the probabilities of both classes ("proba_0" and
+/// "proba_1") one is a model, the other the same again.
+void RoleAssigner::DropComplements() {
+  const auto [negative, positive] = Classes();
+  const std::vector<std::size_t> all = roles_.predictions;
+  for (const std::size_t of_negative : all) {
+    const auto prefix = PrefixBefore(negative, At(of_negative));
+    if (!prefix) continue;
+    for (const std::size_t of_positive : all) {
+      if (PrefixBefore(positive, At(of_positive)) == prefix &&
+          of_negative != of_positive &&
+          AreComplements(At(of_negative), At(of_positive))) {
+        std::erase(roles_.predictions, of_negative);
+        roles_.complements.emplace_back(of_negative, of_positive);
+      }
+    }
+  }
+}
+
+void RoleAssigner::LimitGuessed() {
+  roles_.guessed.emplace_back("predictions");
+  if (roles_.task == TaskKind::multiclass ||
+      roles_.predictions.size() <= kMostGuessedModels)
+    return;
+  roles_.unused_candidates = roles_.predictions.size() - kMostGuessedModels;
+  roles_.predictions.resize(kMostGuessedModels);
+}
+
+std::optional<std::size_t> RoleAssigner::UsedTwice() const {
+  std::vector<std::uint32_t> uses(table_.columns.size());
+  for (const std::size_t index : roles_.predictions) ++uses[index];
+  for (const std::size_t index : roles_.features) ++uses[index];
+  if (roles_.has_truth()) ++uses[roles_.truth];
+  for (const auto& one : {roles_.weight, roles_.query, roles_.experiment}) {
+    if (one) ++uses[*one];
+  }
+  return FirstColumn([&uses](std::size_t i) { return uses[i] > 1; });
+}
+
+}  // namespace melon

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/function_view.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// An option that names a column which is not there.
+struct UnknownName {
+  std::string_view option;
+  std::string column;
+};
+
+/// What the search for roles needs whatever the table holds, and what it needs
+/// for two classes. It says what it did not find by returning nothing: the
+/// sentences are whose who knows the kind of table.
+class RoleAssigner {
+ public:
+  RoleAssigner(const Table& table, const Options& options)
+      : table_(table), options_(options) {}
+
+ protected:
+  using Unknown = std::optional<UnknownName>;
+  /// Whether a column, by its index, fits.
+  using Fits = FunctionView<bool(std::size_t)>;
+
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const Options& options() const { return options_; }
+  [[nodiscard]] Roles& roles() { return roles_; }
+  [[nodiscard]] const Roles& roles() const { return roles_; }
+
+  [[nodiscard]] const Column& At(std::size_t index) const {
+    return table_.columns[index];
+  }
+  [[nodiscard]] std::optional<std::size_t> FirstColumn(const Fits& fits) const;
+  /// Whether the simplified name holds one of the words.
+  [[nodiscard]] bool Mentions(std::span<const std::string_view> words,
+                              std::size_t index) const;
+
+  // What the options name.
+  [[nodiscard]] Unknown TakeOne(std::string_view option,
+                                const std::optional<std::string>& name,
+                                std::optional<std::size_t>& role) const;
+  /// The columns of an option that names several.
+  [[nodiscard]] Unknown TakeMany(
+      std::string_view option,
+      const std::optional<std::vector<std::string>>& list,
+      const std::optional<std::string>& text,
+      std::vector<std::size_t>& role) const;
+  [[nodiscard]] Unknown TakeTruth();
+  [[nodiscard]] Unknown TakePredictions();
+  /// Whether the user said that no column has the role.
+  [[nodiscard]] bool IsNobody(std::string_view role) const;
+  /// Whether the user said that there are no models.
+  [[nodiscard]] bool IsWithoutModels() const;
+
+  // What is left to guess from.
+  [[nodiscard]] bool IsTaken(std::size_t index) const;
+  [[nodiscard]] bool IsFree(std::size_t index) const;
+  [[nodiscard]] bool IsClustering(std::size_t index) const;
+  [[nodiscard]] bool IsFractionalScore(std::size_t index) const;
+  [[nodiscard]] bool IsLabelPrediction(std::size_t index) const;
+  /// Of the chosen predictions, or where none were chosen of the free columns.
+  [[nodiscard]] bool AnyPrediction(const Fits& fits) const;
+
+  // Guesses.
+  [[nodiscard]] std::optional<std::size_t> TruthByName() const;
+  /// The first column of two texts, then the first of two numbers.
+  [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels() const;
+  void FindWeight();
+  void NoteKind();
+  /// Of a truth of two labels: hard labels, or scores.
+  [[nodiscard]] TaskKind KindOfTwoClasses() const;
+  void TakeFree(const Fits& fits);
+  void GuessLabels();
+  /// The numeric columns that are not copies of the labels, else any numeric
+  /// ones.
+  void GuessScores();
+  /// Notes that predictions were guessed, of which only so many are kept.
+  void LimitGuessed();
+
+  /// A column with two roles.
+  [[nodiscard]] std::optional<std::size_t> UsedTwice() const;
+
+ private:
+  using NegativePositive = std::pair<std::string_view, std::string_view>;
+
+  [[nodiscard]] std::optional<std::size_t> Find(std::string_view name) const;
+  [[nodiscard]] std::vector<std::size_t> FindAll(std::string_view name) const;
+  Unknown SplitNames(std::string_view option, std::string_view text,
+                     std::vector<std::string>& names) const;
+  [[nodiscard]] bool IsWekaConfidence(std::size_t index) const;
+  [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
+  [[nodiscard]] bool IsScore(std::size_t index) const;
+  [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
+  [[nodiscard]] NegativePositive Classes() const;
+  void DropComplements();
+
+  const Table& table_;
+  const Options& options_;
+  Roles roles_;
+};
+
+}  // namespace melon

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "base/problem.h"
+#include "base/table.h"
+#include "tasks/role_assigner.h"
+
+namespace melon {
+
+/// The first columns' names, for a message.
+[[nodiscard]] std::string ColumnNames(const Table& table);
+
+/// An option names a column that is not there.
+[[nodiscard]] Problem UnknownColumn(const Table& table,
+                                    const UnknownName& unknown);
+
+/// Two roles have the same column.
+[[nodiscard]] Problem ColumnUsedTwice(const std::string& name);
+
+}  // namespace melon

@@ -1,0 +1,66 @@
+#include "tasks/binomial/advice.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tasks/comparison/report_findings.h"
+
+namespace melon {
+namespace {
+
+/// 5 errors in 10 at .3: P(X ≥ 5) = .150, P(X > 5) = .047.
+constexpr std::string_view kOne = "errors,n\n5,10\n";
+
+TEST(BinomialAdvice, DoesNotRejectByTheStrictTail) {
+  const ReadJson report = ReportOfCsv(kOne, R"({"eps0": 0.3})");
+  EXPECT_EQ(report["verdict"]["kind"], "not_above");
+  const std::string sentence = SentenceOf(report, "strict_tail");
+  EXPECT_NE(sentence.find("0.0473"), std::string::npos) << sentence;
+  EXPECT_NE(sentence.find("0.15"), std::string::npos) << sentence;
+}
+
+TEST(BinomialAdvice, WarnsOfTheWorstOfSeveral) {
+  EXPECT_FALSE(Has(FindingsOfCsv(kOne), "warning:worst_of_many"));
+  // 1 − .95⁵ = 23 %.
+  const ReadJson report =
+      ReportOfCsv("name,errors,n\na,3,40\nb,9,40\nc,4,40\nd,2,40\ne,3,40\n",
+                  R"({"eps0": 0.1})");
+  const std::string sentence = SentenceOf(report, "worst_of_many");
+  EXPECT_NE(sentence.find("23 %"), std::string::npos) << sentence;
+  // P(X ≥ 9; 40, .1) = .0155, times five .0775.
+  EXPECT_EQ(report["verdict"]["kind"], "above");
+  EXPECT_NE(sentence.find("0.0775, no longer significant"), std::string::npos)
+      << sentence;
+  EXPECT_TRUE(Has(FindingsOf(report), "caution:same_cases"));
+}
+
+TEST(BinomialAdvice, AsksForTheErrorRate) {
+  EXPECT_TRUE(Has(FindingsOfCsv(kOne), "caution:no_eps0"));
+}
+
+TEST(BinomialAdvice, SaysHowManyCasesAreNeeded) {
+  // .5⁴ > .05 ≥ .5⁵.
+  const ReadJson report = ReportOfCsv("errors,n\n3,3\n", R"({"eps0": 0.5})");
+  EXPECT_TRUE(Has(FindingsOf(report), "warning:too_few_cases"));
+  for (const ReadJson& finding : report["advice"]["findings"]) {
+    if (finding["code"] == "too_few_cases") {
+      EXPECT_EQ(finding["instead"]["en"], "Test on more cases: at least 5.");
+    }
+  }
+}
+
+TEST(BinomialAdvice, DoesNotTakeNoErrorsForARateOfZero) {
+  // 1 − .025^(1/50) = .0711.
+  const ReadJson report = ReportOfCsv("errors,n\n0,50\n", R"({"eps0": 0.1})");
+  EXPECT_NE(SentenceOf(report, "no_errors_seen").find("0.0711"),
+            std::string::npos);
+}
+
+TEST(BinomialAdvice, DoubtsErrorsInMoreThanHalfOfTheCases) {
+  EXPECT_TRUE(Has(FindingsOfCsv("errors,n\n90,100\n95,100\n"),
+                  "warning:direction_looks_wrong"));
+}
+
+}  // namespace
+}  // namespace melon

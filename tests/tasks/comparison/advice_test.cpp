@@ -1,0 +1,64 @@
+#include "tasks/comparison/advice.h"
+
+#include <gtest/gtest.h>
+
+#include "io/json_writer.h"
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+Finding Of(std::string_view code, Opinion opinion) {
+  return {.code = code,
+          .opinion = opinion,
+          .message = {"a", "甲"},
+          .instead = {},
+          .reference = "Somebody 1900"};
+}
+
+TEST(Advice, PutsWarningsFirstAndKeepsTheirOrder) {
+  Advice advice;
+  advice.Add(Of("fine", Opinion::fits));
+  advice.Add(Of("second", Opinion::warning));
+  advice.Add(Of("think", Opinion::caution));
+  advice.Add(Of("third", Opinion::warning));
+  const ReadJson json = ReadJson::parse(Serialize(advice.ToJson()));
+  std::string order;
+  for (const ReadJson& finding : json["findings"])
+    order += finding["code"].get<std::string>() + " ";
+  EXPECT_EQ(order, "second third think fine ");
+  EXPECT_EQ(json["findings"][0]["kind"], "warning");
+  EXPECT_TRUE(json["findings"][0]["instead"].is_null());
+}
+
+TEST(Advice, RecommendsNothingUntilItIsSaid) {
+  Advice advice;
+  EXPECT_TRUE(ReadJson::parse(Serialize(advice.ToJson()))["test"].is_null());
+  advice.Recommend("sign_test", "holm");
+  const ReadJson json = ReadJson::parse(Serialize(advice.ToJson()));
+  EXPECT_EQ(json["test"], "sign_test");
+  EXPECT_EQ(json["post_hoc"], "holm");
+}
+
+TEST(RoundedText, KeepsThreeSignificantDigits) {
+  EXPECT_EQ(RoundedText(0), "0");
+  EXPECT_EQ(RoundedText(.15385), "0.154");
+  EXPECT_EQ(RoundedText(-.00012345), "-0.000123");
+  EXPECT_EQ(RoundedText(2.26216), "2.26");
+  EXPECT_EQ(RoundedText(1234.5), "1235");
+  EXPECT_EQ(RoundedText(.05), "0.05");
+}
+
+TEST(PercentText, RoundsToWholePercent) {
+  EXPECT_EQ(PercentText(.888), "89 %");
+  EXPECT_EQ(PercentText(0), "0 %");
+}
+
+TEST(ProbabilityText, DoesNotSayZero) {
+  EXPECT_EQ(ProbabilityText(.0123456), "p = 0.0123");
+  EXPECT_EQ(ProbabilityText(0), "p < 0.0001");
+  EXPECT_EQ(ProbabilityText(1), "p = 1");
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,99 @@
+#include "tasks/cv/data.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+Result<CvData> Prepare(std::string_view csv, Options options = {}) {
+  static Table table;
+  table = TableFromCsv(csv);
+  options.task = "cv";
+  const Result<Roles> roles = AssignRoles(table, options);
+  if (!roles) return roles.problem();
+  return PrepareCv(table, roles.value(), options);
+}
+
+TEST(PrepareCv, SortsByRunAndFoldAsNumbers) {
+  const Result<CvData> data =
+      Prepare("run,fold,A,B\n10,1,.5,.1\n2,2,.4,.1\n2,1,.3,.1\n10,2,.6,.1\n");
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().results.ColumnOf(0),
+            (std::vector<double>{.3, .4, .5, .6}));
+  EXPECT_EQ(data.value().design, "repeated");
+  EXPECT_EQ(data.value().test_train_ratio, 1);
+}
+
+TEST(PrepareCv, NumbersTheRunsOfFoldsThatComeAgain) {
+  const Result<CvData> data =
+      Prepare("fold,A\n1,.1\n2,.2\n1,.3\n2,.4\n1,.5\n2,.6\n");
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().runs, 3U);
+  EXPECT_EQ(data.value().folds, 2U);
+}
+
+TEST(PrepareCv, ReadsRunAndFoldFromCaretsNames) {
+  const Result<CvData> data = Prepare(
+      "Resample,a~Acc,b~Acc\nFold1.Rep1,.1,.2\nFold2.Rep1,.2,.3\n"
+      "Fold1.Rep2,.3,.1\nFold2.Rep2,.4,.4\n");
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().runs, 2U);
+  EXPECT_EQ(data.value().results.folds[2].run, "Rep2");
+  EXPECT_EQ(data.value().results.folds[2].fold, "Fold1");
+}
+
+TEST(PrepareCv, TakesResultsOfALongTableWithoutFoldsInTheirOrder) {
+  const Result<CvData> data =
+      Prepare("algorithm,score\nA,.8\nB,.9\nA,.7\nB,.8\n");
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().results.ColumnOf(0), (std::vector<double>{.8, .7}));
+  EXPECT_EQ(data.value().results.ColumnOf(1), (std::vector<double>{.9, .8}));
+  EXPECT_EQ(data.value().results.warnings[0].code, "folds_by_order");
+}
+
+TEST(PrepareCv, GuessesTheDesignFromRunsAndFolds) {
+  EXPECT_EQ(Prepare("A,B\n.1,.2\n.2,.3\n").value().design, "kfold");
+  EXPECT_EQ(Prepare("run,A\n1,.1\n2,.2\n3,.1\n").value().design, "holdout");
+  EXPECT_EQ(Prepare("run,A\n1,.1\n1,.2\n2,.1\n").value().design, "irregular");
+  std::string csv = "run,fold,A\n";
+  for (int i = 0; i < 10; ++i) {
+    csv.append(std::to_string(i / 2)).append(",");
+    csv.append(std::to_string(i % 2)).append(",.1\n");
+  }
+  EXPECT_EQ(Prepare(csv).value().design, "5x2");
+}
+
+TEST(PrepareCv, KnowsNoRatioOfHoldOutRuns) {
+  EXPECT_TRUE(std::isnan(
+      Prepare("run,A\n1,.1\n2,.2\n3,.1\n").value().test_train_ratio));
+  Options options;
+  options.comparison.test_train_ratio = .5;
+  EXPECT_EQ(
+      Prepare("run,A\n1,.1\n2,.2\n3,.1\n", options).value().test_train_ratio,
+      .5);
+}
+
+TEST(PrepareCv, RefusesAFoldThatIsThereTwice) {
+  const Result<CvData> data =
+      Prepare("run,fold,A\n1,a,.1\n1,b,.2\n1,a,.2\n2,a,.1\n");
+  ASSERT_FALSE(data);
+  EXPECT_EQ(data.problem().code, "doubled_fold");
+  EXPECT_EQ(data.problem().value, "1/a");
+}
+
+TEST(PrepareCv, RefusesNineRowsForFiveByTwo) {
+  Options options;
+  options.comparison.design = "5x2";
+  std::string csv = "A,B\n";
+  for (int i = 0; i < 9; ++i) csv += ".1,.2\n";
+  EXPECT_EQ(Prepare(csv, options).problem().code, "design_does_not_fit");
+  EXPECT_TRUE(Prepare(csv + ".1,.2\n", options));
+}
+
+}  // namespace
+}  // namespace melon

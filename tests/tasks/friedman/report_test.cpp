@@ -1,0 +1,91 @@
+#include "tasks/friedman/report.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// A is first everywhere, C last.
+constexpr std::string_view kClear =
+    "dataset,A,B,C\na,.9,.8,.5\nb,.8,.7,.4\nc,.9,.6,.3\nd,.7,.6,.5\n"
+    "e,.8,.5,.4\nf,.9,.7,.6\ng,.6,.5,.3\nh,.9,.8,.2\n";
+
+TEST(FriedmanReport, SaysWhomTheFirstBeats) {
+  const ReadJson verdict = ReportOfCsv(kClear)["verdict"];
+  EXPECT_EQ(verdict["kind"], "differ");
+  // Nemenyi's critical difference at k = 3, N = 8 is 1.17.
+  EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+}
+
+TEST(FriedmanReport, TurnsRoundWithTheDirection) {
+  const ReadJson report = ReportOfCsv(kClear, R"({"higher_is_better": false})");
+  EXPECT_EQ(report["verdict"]["best"][0], "C");
+  EXPECT_EQ(report["models"][2]["metrics"]["average_rank"], 1);
+  EXPECT_EQ(report["input"]["values"], "errors");
+}
+
+TEST(FriedmanReport, SharesTheWinsOfTies) {
+  const ReadJson report =
+      ReportOfCsv("dataset,A,B,C\nx,.9,.9,.1\ny,.9,.8,.1\n");
+  EXPECT_EQ(report["models"][0]["metrics"]["wins"], 1.5);
+  EXPECT_EQ(report["models"][1]["metrics"]["wins"], .5);
+}
+
+TEST(FriedmanReport, DrawsNoBarOverPairsThatDiffer) {
+  for (const std::string_view csv : {kClear}) {
+    const ReadJson report = ReportOfCsv(csv);
+    const ReadJson& pairs = report["pairs"];
+    for (const ReadJson& procedure : report["procedures"]) {
+      if (!procedure.contains("cliques")) continue;
+      const std::string key = procedure["key"];
+      for (const ReadJson& clique : procedure["cliques"]) {
+        const std::set<std::size_t> members(clique.begin(), clique.end());
+        for (const ReadJson& pair : pairs) {
+          std::size_t inside = 0;
+          for (const std::size_t member : members) {
+            const ReadJson& name = report["models"][member]["name"];
+            inside += name == pair["a"] || name == pair["b"] ? 1 : 0;
+          }
+          if (inside == 2 && !pair[key].is_null()) {
+            EXPECT_GT(pair[key], .05) << key;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(FriedmanReport, LeavesTheControlWithoutATest) {
+  const ReadJson report = ReportOfCsv(kClear, R"({"control": "B"})");
+  EXPECT_EQ(report["control"]["index"], 1);
+  EXPECT_TRUE(report["models"][1]["metrics"]["control_p"].is_null());
+  EXPECT_EQ(report["models"][1]["reasons"]["control_p"], "is_control");
+  // A ranks before the control.
+  EXPECT_LT(report["models"][0]["metrics"]["control_z"], 0);
+}
+
+TEST(FriedmanReport, KeepsItsNumbersWhenOnlyTheProcedureChanges) {
+  Session session;
+  LoadCsv(session, kClear);
+  ReadJson nemenyi = RunSession(session);
+  ReadJson holm = RunSession(session, R"({"post_hoc": "holm"})");
+  EXPECT_EQ(nemenyi["tests"], holm["tests"]);
+  EXPECT_EQ(nemenyi["pairs"], holm["pairs"]);
+  EXPECT_EQ(holm["verdict"]["procedure"], "holm");
+}
+
+TEST(FriedmanReport, RefusesOneAlgorithm) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("dataset,A\nx,.9\ny,.8\n")), "one_algorithm");
+}
+
+}  // namespace
+}  // namespace melon
