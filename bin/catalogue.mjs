@@ -15,7 +15,15 @@ export function loadCatalogue(language) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-const FAMILIES = ['metrics', 'curves', 'tests', 'intervals', 'thresholds'];
+const FAMILIES = [
+  'metrics',
+  'curves',
+  'tests',
+  'intervals',
+  'thresholds',
+  'post_hoc',
+  'effect_sizes',
+];
 
 const WORDS = {
   en: {
@@ -24,6 +32,8 @@ const WORDS = {
     tests: 'tests',
     intervals: 'intervals',
     thresholds: 'thresholds',
+    post_hoc: 'post-hoc procedures',
+    effect_sizes: 'effect sizes',
     keys: 'keys: ',
     range: 'range: ',
     higher_is_better: 'higher is better',
@@ -37,6 +47,8 @@ const WORDS = {
     tests: '检验',
     intervals: '区间',
     thresholds: '阈值准则',
+    post_hoc: '事后多重比较方法',
+    effect_sizes: '效应量',
     keys: '键：',
     range: '取值范围：',
     higher_is_better: '越高越好',

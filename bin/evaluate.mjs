@@ -3,8 +3,10 @@
  * @module
  */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { withCounts } from '../web/catalogue.js';
+import { hasPaper, paper } from '../web/export/paper.js';
+import { tableText } from '../web/table_text.js';
 import { loadWords, words } from '../web/text/index.js';
 import { readArguments } from './arguments.mjs';
 import { loadCatalogue } from './catalogue.mjs';
@@ -19,7 +21,9 @@ const DELIMITERS = new Map([
   ['\\t', '\t'],
 ]);
 /** Options of the command line itself; all others go to the core, which knows them. */
-const OWN_OPTIONS = ['json', 'language', 'delimiter'];
+const OWN_OPTIONS = ['json', 'language', 'delimiter', 'paper'];
+/** Files of text in which a table stands. */
+const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 
 /**
  * @param {string} file
@@ -39,6 +43,28 @@ async function fileSource(file) {
   }
   const { size } = await stat(file);
   return { size, chunks: () => createReadStream(file, { highWaterMark: CHUNK_BYTES }) };
+}
+
+/**
+ * The table in a Markdown or LaTeX file as CSV; any other file as it is.
+ * @param {string} file
+ * @returns {Promise<{ source: import('../web/wasm/read_table.js').Source, note: { en: string, zh: string } | null } | { error: CoreError }>}
+ */
+async function tableSource(file) {
+  if (!PAPER_FILE.test(file)) return { source: await fileSource(file), note: null };
+  const read = tableText(await readFile(file, 'utf8'));
+  if (!read) return { source: await fileSource(file), note: null };
+  if ('problem' in read) return { error: read.problem };
+  const bytes = new TextEncoder().encode(read.text);
+  return {
+    source: {
+      size: bytes.length,
+      async *chunks() {
+        yield bytes;
+      },
+    },
+    note: read.note,
+  };
 }
 
 /**
@@ -104,7 +130,7 @@ function parsedOrText(value) {
 /**
  * @param {string[]} files
  * @param {Map<string, string | true>} options
- * @returns {Promise<{text: string} | {error: CoreError}>}
+ * @returns {Promise<{text: string, note: { en: string, zh: string } | null} | {error: CoreError}>}
  */
 async function reportText(files, options) {
   if (files.length !== 1) {
@@ -121,17 +147,40 @@ async function reportText(files, options) {
   const delimiter = options.get('delimiter');
   const { brokenDown } = await import('../web/wasm/core.js');
   try {
-    const loaded = await opened.readTable(opened.core, await fileSource(files[0]), {
+    const table = await tableSource(files[0]);
+    if ('error' in table) return table;
+    const loaded = await opened.readTable(opened.core, table.source, {
       delimiter:
         typeof delimiter === 'string' ? (DELIMITERS.get(delimiter) ?? delimiter) : undefined,
     });
     if ('error' in loaded) return loaded;
     const text = runToTheEnd(opened.core, coreOptions(options));
-    return text.startsWith('{"error"') ? { error: JSON.parse(text).error } : { text };
+    return text.startsWith('{"error"')
+      ? { error: JSON.parse(text).error }
+      : { text, note: table.note };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
     return { error: unreadable(files[0], error) };
   }
+}
+
+/**
+ * @param {any} report
+ * @param {'en' | 'zh'} language
+ * @returns {number}  the exit status
+ */
+function printPaper(report, language) {
+  if (hasPaper(report)) {
+    const { text, bibtex } = paper(report, language);
+    process.stdout.write(`${text}\n\n${bibtex}`);
+    return 0;
+  }
+  process.stderr.write(
+    language === 'zh'
+      ? '只有学习器的比较（任务 friedman、cv、binomial）才有论文段落。\n'
+      : 'A paragraph for a paper is written for comparisons of learners only: the tasks friedman, cv, binomial.\n',
+  );
+  return 1;
 }
 
 /**
@@ -150,12 +199,14 @@ export async function evaluate(args) {
       );
     return 1;
   }
+  if (result.note) process.stderr.write(`${result.note[language]}\n`);
   if (options.has('json')) {
     process.stdout.write(`${result.text}\n`);
     return 0;
   }
-  await loadWords(language);
   const report = JSON.parse(result.text);
+  if (options.has('paper')) return printPaper(report, language);
+  await loadWords(language);
   const catalogue = loadCatalogue(language);
   process.stdout.write(
     readableReport(

@@ -2,16 +2,20 @@
 // The command line of Melon, over the same wasm as the page.
 import { printCatalogue } from './catalogue.mjs';
 import { evaluate } from './evaluate.mjs';
+import { printTables } from './tables.mjs';
 
 const USAGE = `Usage:
   melon evaluate FILE.csv [options]   measure and compare the models in a file of predictions
   melon catalogue [--json] [--language=en|zh]
                                       list every metric, curve, test, interval and threshold rule
+  melon tables [TABLE] [--alpha=.05] [--rows=1-30,inf] [--columns=1-10] [--csv|--json]
+                                      critical values of t, F, χ², q, Nemenyi, Wilcoxon, …
 
 Options of evaluate (what is left out is guessed or has the default shown):
   --json                   the whole report as JSON
   --language=en|zh         of the readable table
-  --task=binary|labels|multiclass|regression|ranking|clustering|counts
+  --paper                  a paragraph for a paper, and the BibTeX of what it cites
+  --task=binary|labels|multiclass|regression|ranking|clustering|counts|friedman|cv|binomial
   --truth=COLUMN --predictions=A,B --weight=COLUMN --positive=LABEL
   --features=X,Y           coordinates of clustered points; inputs to draw errors against
   --query=COLUMN           what is ranked together
@@ -24,13 +28,17 @@ Options of evaluate (what is left out is guessed or has the default shown):
   --cost-matrix='[[0,1],[5,0]]'  what each error costs, true classes in rows
   --top-k=2 --quantile=0.5 --n-features=P
   --distance=euclidean|manhattan|cosine --standardize=true|false
+  --dataset=COLUMN --algorithm=COLUMN --run=COLUMN --fold=COLUMN
+                           comparisons of learners: what a row's results are of
+  --higher-is-better=true|false --control=NAME --post-hoc=nemenyi --rope=0.01 --tie-tolerance=0
+  --design=kfold|repeated|5x2 --test-train-ratio=RATIO --eps0=ERROR_RATE --draws=10000
   --bootstrap=0 --seed=1   replicates of the stratified bootstrap, for intervals of every metric
   --delimiter=,            , ; | or tab
-A file named - is standard input.
+A file named - is standard input; a table in a .md or .tex file is read, too.
 `;
 
 const [command, ...rest] = process.argv.slice(2);
-const commands = { evaluate, catalogue: printCatalogue };
+const commands = { evaluate, catalogue: printCatalogue, tables: printTables };
 const run = Object.hasOwn(commands, command ?? '')
   ? commands[/** @type {keyof typeof commands} */ (command)]
   : null;

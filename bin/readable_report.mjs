@@ -5,6 +5,7 @@
 import { count, interval, number } from '../web/format.js';
 import { COLUMNS, kindOf } from '../web/kinds.js';
 import { verdictText } from '../web/verdict.js';
+import { isComparison, readableComparison } from './readable_comparison.mjs';
 
 /** Those of its kind that the report has. @param {any} report @returns {string[]} */
 function keysOf(report) {
@@ -69,8 +70,26 @@ function text(catalogue, key, value) {
  * @returns {string}
  */
 export function readableReport(report, language, catalogue) {
-  const keys = keysOf(report);
   const reasons = catalogue?.reasons ?? {};
+  const warnings = report.warnings.map(
+    (/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`,
+  );
+  const lines = isComparison(report)
+    ? readableComparison(report, language, reasons, aligned)
+    : measured(report, language, catalogue, reasons);
+  return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
+}
+
+/**
+ * The verdict and a table of metrics.
+ * @param {any} report
+ * @param {'en' | 'zh'} language
+ * @param {any} catalogue
+ * @param {Record<string, string>} reasons
+ * @returns {string[]}
+ */
+function measured(report, language, catalogue, reasons) {
+  const keys = keysOf(report);
   const verdict = verdictText(report, language, {
     metric: (key) => headOf(catalogue, key),
     reason: (id) => reasons[id] ?? id,
@@ -89,10 +108,5 @@ export function readableReport(report, language, catalogue) {
     });
     if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
-  const warnings = report.warnings.map(
-    (/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`,
-  );
-  return [oneLine(verdict.sentence), oneLine(verdict.detail), '', ...aligned(rows), '', ...warnings]
-    .join('\n')
-    .replace(/\n*$/, '\n');
+  return [oneLine(verdict.sentence), oneLine(verdict.detail), '', ...aligned(rows), ''];
 }

@@ -89,7 +89,7 @@ const BAD = [
   },
   {
     name: 'no truth column',
-    content: 'a,b\n.1,.2\n.5,.7\n.3,.4\n.35,.41\n',
+    content: 'a,b\n1.1,.2\n.5,.7\n.3,.4\n.35,.41\n',
     code: 'no_truth_column',
   },
   { name: 'no prediction column', content: 'y\n1\n0\n1\n', code: 'no_prediction_columns' },

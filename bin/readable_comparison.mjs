@@ -1,0 +1,197 @@
+/**
+ * A comparison of learners as text for a terminal: the verdict, the learners, the pairs, the advice.
+ * @module
+ */
+import { comparisonVerdict, pairProcedure, procedureName } from '../web/comparison_verdict.js';
+import { integer, interval, number, p } from '../web/format.js';
+import { comparisonWords } from '../web/text/comparison.js';
+
+/** @typedef {'en' | 'zh'} Language */
+
+/** More pairs are left to the JSON. */
+const MOST_PAIRS = 45;
+
+const WORDS = {
+  en: {
+    model: 'Model',
+    experiment: 'Experiment',
+    rank: 'Mean rank',
+    mean: 'Mean',
+    std: 'SD',
+    wins: 'Best on',
+    control: 'p against control (Holm)',
+    tested: 'p (ε ≠ ε₀)',
+    errors: 'Errors',
+    cases: 'Cases',
+    rate: 'Error rate',
+    limits: 'Clopper–Pearson',
+    above: 'p (ε > ε₀)',
+    pair: 'Pair',
+    ranks: 'Rank difference',
+    difference: 'Difference',
+    test: { corrected_t_test: 'corrected t', cv5x2_t_test: '5×2 t', paired_t_test: 'paired t' },
+    holm: 'p (Holm)',
+    wilcoxon: 'Wilcoxon–Holm p',
+    fewer: (/** @type {number} */ count) => `(${count} pairs; --json has them all)`,
+    advice: 'Advice',
+    join: ' ',
+  },
+  zh: {
+    model: '模型',
+    experiment: '实验',
+    rank: '平均序值',
+    mean: '均值',
+    std: '标准差',
+    wins: '最好次数',
+    control: '与对照比较的 p（Holm）',
+    tested: 'p（ε ≠ ε₀）',
+    errors: '错误数',
+    cases: '样例数',
+    rate: '错误率',
+    limits: 'Clopper–Pearson 区间',
+    above: 'p（ε > ε₀）',
+    pair: '比较',
+    ranks: '序值差',
+    difference: '差值',
+    test: { corrected_t_test: '校正 t', cv5x2_t_test: '5×2 t', paired_t_test: '成对 t' },
+    holm: 'p（Holm）',
+    wilcoxon: 'Wilcoxon–Holm p',
+    fewer: (/** @type {number} */ count) => `（共 ${count} 对，全部见 --json）`,
+    advice: '建议',
+    join: '',
+  },
+};
+
+/** A name on one line. @param {string} name */
+const oneLine = (name) => name.replaceAll(/\s+/g, ' ');
+
+/** @param {any} report @param {typeof WORDS.en} t */
+function friedmanTables(report, t) {
+  const { models, pairs, control, procedures } = report;
+  const judge = pairProcedure(report);
+  const learners = models.toSorted(
+    (/** @type {any} */ a, /** @type {any} */ b) => a.metrics.average_rank - b.metrics.average_rank,
+  );
+  const hasWilcoxon = procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
+  return [
+    [
+      [t.model, t.rank, t.mean, t.std, t.wins, ...(control ? [t.control] : [])],
+      ...learners.map((/** @type {any} */ { name, metrics }) => [
+        oneLine(name),
+        number(metrics.average_rank),
+        number(metrics.mean),
+        number(metrics.std),
+        number(metrics.wins, 1),
+        ...(control ? [p(metrics.control_holm_p)] : []),
+      ]),
+    ],
+    [
+      [
+        t.pair,
+        t.ranks,
+        ...(judge ? [`${procedureName(comparisonWords('en'), judge.id)} p`] : []),
+        ...(hasWilcoxon ? [t.wilcoxon] : []),
+      ],
+      ...pairs
+        .slice(0, MOST_PAIRS)
+        .map((/** @type {any} */ pair) => [
+          `${oneLine(pair.a)} – ${oneLine(pair.b)}`,
+          number(pair.rank_diff),
+          ...(judge ? [p(pair[judge.key])] : []),
+          ...(hasWilcoxon ? [p(pair.wilcoxon_holm_p)] : []),
+        ]),
+    ],
+  ];
+}
+
+/** Keys of the test that a verdict on folds rests on. */
+const DECIDING = {
+  corrected_t_test: 'corrected_t',
+  cv5x2_t_test: 'cv5x2_t',
+  paired_t_test: 'paired_t',
+};
+
+/** @param {any} report @param {typeof WORDS.en} t */
+function cvTables({ models, pairs, options, verdict }, t) {
+  const test = /** @type {keyof typeof DECIDING} */ (verdict.test);
+  const key = DECIDING[test] ?? 'corrected_t';
+  const tested = options.eps0 !== null;
+  return [
+    [
+      [t.model, t.mean, t.std, 'n', ...(tested ? [t.tested] : [])],
+      ...models.map((/** @type {any} */ { name, metrics }) => [
+        oneLine(name),
+        number(metrics.mean, 4),
+        number(metrics.std, 4),
+        integer(metrics.n),
+        ...(tested ? [p(metrics.one_sample_p_two_sided)] : []),
+      ]),
+    ],
+    [
+      [t.pair, t.difference, `${t.test[test] ?? 't'}`, 'p', t.holm],
+      ...pairs
+        .slice(0, MOST_PAIRS)
+        .map((/** @type {any} */ pair) => [
+          `${oneLine(pair.a)} – ${oneLine(pair.b)}`,
+          number(pair.mean_diff, 4),
+          number(pair[key]),
+          p(pair[`${key}_p`]),
+          p(pair[`${key}_p_holm`]),
+        ]),
+    ],
+  ];
+}
+
+/** @param {any} report @param {typeof WORDS.en} t */
+function binomialTables({ models }, t) {
+  return [
+    [
+      [t.experiment, t.errors, t.cases, t.rate, t.limits, t.above],
+      ...models.map((/** @type {any} */ { name, metrics }) => [
+        oneLine(name),
+        integer(metrics.errors),
+        integer(metrics.n),
+        number(metrics.error_rate),
+        interval(metrics.clopper_pearson_low, metrics.clopper_pearson_high),
+        p(metrics.binomial_p_greater),
+      ]),
+    ],
+    [],
+  ];
+}
+
+const TABLES = { friedman: friedmanTables, cv: cvTables, binomial: binomialTables };
+
+/** Whether the report is one of learners compared. @param {any} report */
+export const isComparison = ({ task }) => Object.hasOwn(TABLES, task);
+
+/**
+ * @param {any} report  of the task friedman, cv or binomial
+ * @param {Language} language
+ * @param {Record<string, string>} reasons  their sentences, from the catalogue
+ * @param {(rows: string[][]) => string[]} aligned  lines of a table
+ * @returns {string[]}
+ */
+export function readableComparison(report, language, reasons, aligned) {
+  const t = WORDS[language];
+  const { sentence, detail } = comparisonVerdict(report, language, (id) => reasons[id] ?? id);
+  const [learners, pairs] = TABLES[/** @type {keyof typeof TABLES} */ (report.task)](report, t);
+  const advice = report.advice.findings
+    .filter((/** @type {any} */ { kind }) => kind !== 'fits')
+    .map((/** @type {any} */ { kind, message, instead }) =>
+      [`${kind === 'warning' ? '!' : '·'} ${message[language]}`, instead?.[language] ?? '']
+        .filter(Boolean)
+        .join(t.join),
+    );
+  return [
+    oneLine(sentence),
+    oneLine(detail),
+    '',
+    ...aligned(learners),
+    '',
+    ...(pairs.length > 1 ? [...aligned(pairs)] : []),
+    ...(report.pairs.length > MOST_PAIRS ? [t.fewer(report.pairs.length)] : []),
+    ...(pairs.length > 1 ? [''] : []),
+    ...(advice.length > 0 ? [t.advice, ...advice, ''] : []),
+  ];
+}

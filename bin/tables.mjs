@@ -1,0 +1,143 @@
+/**
+ * melon tables: critical values as textbooks print them, for any α, rows and columns.
+ * @module
+ */
+import { criticalCsv, headText, parseHeads } from '../web/critical_values.js';
+import { integer, number } from '../web/format.js';
+import { criticalValueWords } from '../web/text/critical_values.js';
+import { readArguments } from './arguments.mjs';
+import { notBuilt, openBuiltCore } from './core.mjs';
+
+/**
+ * @typedef {import('../web/critical_values.js').Kind} Kind
+ * @typedef {import('../web/critical_values.js').Table} Table
+ * @typedef {import('../web/wasm/core.js').CoreError} CoreError
+ */
+
+/** Whole numbers: sums of ranks and counts of wins. */
+const COUNTED = ['wilcoxon', 'sign'];
+
+/**
+ * @param {string} option
+ * @param {string} value
+ * @returns {CoreError}
+ */
+const invalid = (option, value) => ({
+  code: 'invalid_option',
+  message: `Invalid option ${option}: "${value}". Give numbers and ranges such as 1-30,40,inf; for α numbers between 0 and 0.999.`,
+  message_zh: `选项 ${option} 的值“${value}”无效：应为数字与范围，如 1-30,40,inf；α 应为 0 与 0.999 之间的数。`,
+  value,
+});
+
+/**
+ * The request for the core.
+ * @param {Kind} kind
+ * @param {Map<string, string | true>} options
+ * @returns {{ request: object } | { error: CoreError }}
+ */
+function requestOf(kind, options) {
+  /** @type {Record<string, unknown>} */
+  const request = { type: 'critical_values', table: kind.id };
+  const asked = /** @type {const} */ ([
+    ['rows', kind.rows_are],
+    ['columns', kind.columns_are],
+    ['alpha', 'alpha'],
+  ]);
+  for (const [name, what] of asked) {
+    const value = options.get(name);
+    if (value === undefined) continue;
+    const heads = parseHeads(String(value), what);
+    if (!heads) return { error: invalid(name, String(value)) };
+    // Where the columns are α, --alpha gives them.
+    if (name !== 'alpha') request[name] = heads;
+    else if (kind.columns_are === 'alpha') request.columns = heads;
+    else if (heads.length === 1) [request.alpha] = heads;
+    else return { error: invalid(name, String(value)) };
+  }
+  return { request };
+}
+
+/**
+ * @param {Table} table
+ * @param {'en' | 'zh'} language
+ * @returns {string}
+ */
+function readable(table, language) {
+  const t = criticalValueWords(language);
+  const heads = /** @type {Record<string, string>} */ (t.heads);
+  const names = /** @type {Record<string, string>} */ (t.headNames);
+  const show = COUNTED.includes(table.id) ? integer : number;
+  const corner = `${heads[table.rows_are]} \\ ${heads[table.columns_are]}`;
+  const rows = [
+    [corner, ...table.columns.map(headText)],
+    ...table.rows.map((row, i) => [
+      headText(row),
+      ...table.values[i].map((value) => (value === null ? '–' : show(value))),
+    ]),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) => row.map((cell, i) => cell.padStart(widths[i])).join('  '));
+  const id = /** @type {keyof typeof t.names} */ (table.id);
+  const title = `${t.names[id]}${table.alpha === undefined ? '' : `${t.comma}α = ${table.alpha}`}`;
+  const meaning = [table.rows_are, table.columns_are]
+    .map((what) => `${heads[what]}: ${names[what]}`)
+    .join('; ');
+  return `${[title, t.rules[id], '', ...lines, '', meaning].join('\n')}\n`;
+}
+
+/**
+ * @param {Kind[]} kinds
+ * @param {'en' | 'zh'} language
+ */
+function list(kinds, language) {
+  const t = criticalValueWords(language);
+  const width = Math.max(...kinds.map(({ id }) => id.length));
+  return kinds
+    .map(({ id }) => `${id.padEnd(width)}  ${t.names[/** @type {keyof typeof t.names} */ (id)]}\n`)
+    .join('');
+}
+
+/**
+ * @param {string | undefined} id
+ * @param {Map<string, string | true>} options
+ * @returns {Promise<{ kinds: Kind[] } | { table: Table } | { error: CoreError }>}
+ */
+async function answerTo(id, options) {
+  const opened = await openBuiltCore();
+  if (!opened) return { error: notBuilt };
+  const { tables: kinds } = opened.core.query({ type: 'critical_values' });
+  if (id === undefined) return { kinds };
+  const kind = kinds.find((/** @type {Kind} */ one) => one.id === id);
+  // The core knows what to say of a table that there is not.
+  if (!kind) return opened.core.query({ type: 'critical_values', table: id });
+  const asked = requestOf(kind, options);
+  return 'error' in asked ? asked : opened.core.query(asked.request);
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>}  the exit status
+ */
+export async function printTables(args) {
+  const { files, options } = readArguments(args);
+  const language = options.get('language') === 'zh' ? 'zh' : 'en';
+  const answer = await answerTo(files[0], options);
+  if ('error' in answer) {
+    const { message, message_zh: chinese } = answer.error;
+    if (options.has('json')) process.stdout.write(`${JSON.stringify(answer)}\n`);
+    else process.stderr.write(`${language === 'zh' ? chinese : message}\n`);
+    return 1;
+  }
+  if (options.has('json')) {
+    const shown = 'kinds' in answer ? { tables: answer.kinds } : answer;
+    process.stdout.write(`${JSON.stringify(shown)}\n`);
+  } else if ('kinds' in answer) {
+    process.stdout.write(list(answer.kinds, language));
+  } else if (options.has('csv')) {
+    const heads = /** @type {Record<string, string>} */ (criticalValueWords(language).heads);
+    process.stdout.write(criticalCsv(answer.table, heads[answer.table.rows_are]));
+  } else {
+    process.stdout.write(readable(answer.table, language));
+  }
+  return 0;
+}

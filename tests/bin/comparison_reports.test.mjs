@@ -1,0 +1,116 @@
+// Golden reports of learners that are compared, through the command line: every key of the rows `friedman`, `cv` and
+// `binomial` against scipy, statsmodels, R and definitions. tests/golden/comparison_reports.py made the files and the
+// expected numbers.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { loadCatalogue } from '../../bin/catalogue.mjs';
+import { disagreements, evaluate, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+});
+const validate = ajv.compile(
+  JSON.parse(readFileSync(join(ROOT, 'docs/report.schema.json'), 'utf8')),
+);
+const catalogue = loadCatalogue('en');
+/** Reasons of a task rather than of an item. */
+const TASK_REASONS = ['is_control'];
+
+/** Reasons that nothing explains. @param {any} report */
+function unexplained(report) {
+  const records = [report.tests, ...report.models, ...report.pairs];
+  const reasons = [
+    report.verdict.reason ?? [],
+    ...(report.procedures ?? []).map((/** @type {any} */ { reason }) => reason ?? []),
+    ...records.map(({ reasons: given }) => Object.values(given)),
+  ].flat();
+  return [...new Set(reasons)].filter(
+    (reason) => !Object.hasOwn(catalogue.reasons, reason) && !TASK_REASONS.includes(reason),
+  );
+}
+
+/** The oracles promise less for tails and for roots of them. @param {string} key */
+const tolerance = (key) => (/(^|_)p(_|$)|_cd_|clopper|bayes/.test(key) ? 1e-9 : 1e-11);
+
+/**
+ * @param {string} place
+ * @param {any} expected
+ * @param {any} actual
+ */
+function compared(place, expected, actual) {
+  return disagreements(place, expected, actual, actual.reasons, tolerance);
+}
+
+/** What every piece of advice must have. @param {any} advice */
+function adviceFaults(advice) {
+  const found = [];
+  for (const { code, kind, message, instead, reference } of advice.findings) {
+    if (!/^[a-z][a-z0-9_]*$/.test(code)) found.push(`code ${code}`);
+    if (!['fits', 'caution', 'warning'].includes(kind)) found.push(`${code}: kind ${kind}`);
+    if (kind !== 'fits' && !instead) found.push(`${code} does not say what to do instead`);
+    if (!/\d{4}/.test(reference)) found.push(`${code} has no reference`);
+    for (const text of [message, instead ?? message]) {
+      if (!text.en || !/[\u4e00-\u9fff]/.test(text.zh)) found.push(`${code} lacks a language`);
+      if (/\{\d\}|nan|inf\b/i.test(text.en.replaceAll(/infinite/g, '')))
+        found.push(`${code}: ${text.en}`);
+      if (/\{\d\}/.test(text.zh)) found.push(`${code}: ${text.zh}`);
+    }
+  }
+  const kinds = advice.findings.map((/** @type {any} */ { kind }) =>
+    ['warning', 'caution', 'fits'].indexOf(kind),
+  );
+  assert.deepEqual(kinds, kinds.toSorted(), 'warnings come first');
+  for (const { question, answer, because } of advice.steps)
+    for (const text of [question, answer, because])
+      if (!text.en || !text.zh || /\{\d\}/.test(text.en + text.zh)) found.push(question.en);
+  return found;
+}
+
+for (const { name, input, expected } of goldenReports('comparison_reports')) {
+  test(`${name}: the report equals the golden one`, () => {
+    const { status, stdout } = evaluate([input, ...expected.args]);
+    assert.equal(status, 0, stdout.slice(0, 1000));
+    const report = JSON.parse(stdout);
+    assert.deepEqual(validate(report) ? [] : validate.errors?.slice(0, 5), []);
+    assert.deepEqual(unexplained(report), []);
+    assert.equal(report.task, expected.task);
+    assert.deepEqual(
+      report.models.map((/** @type {any} */ model) => model.name),
+      Object.keys(expected.models),
+    );
+    assert.deepEqual(
+      report.warnings.map((/** @type {any} */ { code }) => code),
+      expected.warnings,
+    );
+    const found = [];
+    for (const { name: model, metrics, reasons } of report.models) {
+      found.push(
+        ...disagreements(model, expected.models[model], metrics, reasons, tolerance),
+        ...wrongReasons(model, metrics, reasons),
+      );
+    }
+    assert.equal(report.pairs.length, expected.pairs.length);
+    for (const [index, pair] of report.pairs.entries()) {
+      const place = `${pair.a} – ${pair.b}`;
+      found.push(
+        ...compared(place, expected.pairs[index], pair),
+        ...wrongReasons(place, pair, pair.reasons),
+      );
+    }
+    found.push(...compared('tests', expected.tests, report.tests));
+    const { distribution: _, ...tests } = report.tests;
+    found.push(...wrongReasons('tests', tests, report.tests.reasons));
+    found.push(...adviceFaults(report.advice));
+    const codes = report.advice.findings.map((/** @type {any} */ { code }) => code);
+    for (const code of expected.findings ?? [])
+      if (!codes.includes(code)) found.push(`no finding ${code} among ${codes}`);
+    assert.deepEqual(found, []);
+    if (expected.recommended) assert.equal(report.advice.test, expected.recommended);
+  });
+}

@@ -1,0 +1,153 @@
+// The paragraph for a paper through the command line: published numbers, in both languages, and no claim beyond them.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const TABLES = join(ROOT, 'tests', 'golden', 'comparison_reports');
+
+/** @param {string[]} args */
+function run(args) {
+  return spawnSync(process.execPath, [join(ROOT, 'bin', 'melon.mjs'), 'evaluate', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {string[]} [args]
+ */
+function paragraph(file, args = []) {
+  const { stdout, stderr, status } = run([join(TABLES, file), '--paper', ...args]);
+  assert.equal(status, 0, stderr);
+  const [text, ...entries] = stdout.split('\n\n');
+  const cited = [...entries.join('\n\n').matchAll(/^@\w+\{(\w+),$/gm)].map(([, key]) => key);
+  assert.doesNotMatch(text, /undefined(?! for these)|NaN|null|\[object/);
+  return { text, cited };
+}
+
+/** @param {string} text @param {(string | RegExp)[]} parts */
+function holds(text, parts) {
+  for (const part of parts) {
+    assert.ok(typeof part === 'string' ? text.includes(part) : part.test(text), `${part}\n${text}`);
+  }
+}
+
+test('Demšar’s table: F, χ², mean ranks and CD as from his printed AUCs', () => {
+  // definitions.md §3: ranking the printed AUCs gives mean ranks 3.143 2.000 2.9286 1.9286, CD.05 1.25. Divided by
+  // C = 0.9, χ² 9.857143 is 10.952; F = 13 · 10.952 / (14 · 3 − 10.952) = 4.586.
+  const { text, cited } = paragraph('demsar.csv', ['--post-hoc=nemenyi']);
+  holds(text, [
+    '4 learning algorithms (C4.5, C4.5+m, C4.5+cf, and C4.5+m+cf) on 14 data sets',
+    'higher results are better',
+    'F(3, 39) = 4.59, p = .008',
+    'χ²(3) = 10.95, p = .012',
+    'exact p = .009',
+    '1.93 (C4.5+m+cf), 2.00 (C4.5+m), 2.93 (C4.5+cf), and 3.14 (C4.5)',
+    'CD = 1.25',
+    'No pair was found to differ significantly (smallest adjusted p = .0',
+    /Melon \d+\.\d+\.\d+/,
+  ]);
+  assert.deepEqual(cited, ['friedman1937', 'iman1980', 'demsar2006', 'nemenyi1963', 'kendall1939']);
+});
+
+test('the same in Chinese has the same numbers and citations', () => {
+  const { text, cited } = paragraph('demsar.csv', ['--post-hoc=nemenyi', '--language=zh']);
+  holds(text, [
+    '14 个数据集上比较了 4 个学习算法',
+    '数值越高越好',
+    'F(3, 39) = 4.59，p = .008',
+    'χ²(3) = 10.95',
+    'CD = 1.25',
+    '未发现任何一对有显著差异',
+  ]);
+  assert.deepEqual(cited, ['friedman1937', 'iman1980', 'demsar2006', 'nemenyi1963', 'kendall1939']);
+});
+
+test('exactly what the text names is in the BibTeX', () => {
+  const procedures = {
+    holm: ['holm1979'],
+    shaffer: ['shaffer1986', 'garcia2008'],
+    bergmann_hommel: ['bergmann1988', 'garcia2008'],
+    conover: ['conover1999'],
+    wilcoxon_holm: ['wilcoxon1945', 'holm1979'],
+  };
+  for (const [id, keys] of Object.entries(procedures)) {
+    const { text, cited } = paragraph('demsar.csv', [`--post-hoc=${id}`]);
+    for (const key of keys) assert.ok(cited.includes(key), `${id}: ${key}`);
+    for (const key of cited) assert.ok(text.includes(key.slice(-4)), `${id}: ${key}`);
+    assert.equal(cited.includes('nemenyi1963'), false);
+  }
+});
+
+test('against a control the comparisons are those with it, with effects and intervals', () => {
+  const { text } = paragraph('demsar.csv', ['--post-hoc=holm', '--control=C4.5']);
+  holds(text, [
+    'C4.5, the control, was compared with each of the 3 other algorithms',
+    'C4.5+m was better than C4.5 (mean ranks 2.00 and 3.14, adjusted p = .038, mean difference 0.015, 95 % CI [0.004, 0.027]',
+    'rank-biserial correlation .',
+    'For the others no significant difference from the control was found',
+  ]);
+});
+
+test('N0’s table of ranks: tie-corrected F 57, exact p .00926, A before C', () => {
+  // definitions.md §2: tie-corrected χ² 7.6 (p .0224), F 57.0 (p .000125); exact .00926; Nemenyi A–C .02184, CD 1.65725.
+  const { text } = paragraph('n0_ranks.csv', ['--post-hoc=nemenyi']);
+  holds(text, [
+    'given as ranks',
+    'F(2, 6) = 57.00, p < .001',
+    'χ²(2) = 7.60, p = .022',
+    'exact p = .009',
+    'CD = 1.66',
+    /One pair differed significantly: \S+ was better than \S+ \(mean ranks 1\.00 and 2\.88, adjusted p = \.022\)/,
+    'For all other pairs no significant difference was found',
+  ]);
+});
+
+test('no difference found is not equality, and pairs are not compared', () => {
+  for (const language of ['en', 'zh']) {
+    for (const file of ['equal_columns.csv', 'published_5x2.csv', 'all_tied.csv']) {
+      const { text } = paragraph(file, [`--language=${language}`]);
+      assert.doesNotMatch(
+        text,
+        /are equal|the same as|no difference between|没有差异的|相等|无差异/,
+      );
+    }
+  }
+});
+
+test('published 5×2 differences: t 1.26 by Dietterich, F 1.32 by Alpaydın', () => {
+  // definitions.md §2: Dietterich 1.264911, Alpaydin F 1.32 (p .4001).
+  const { text, cited } = paragraph('published_5x2.csv', ['--design=5x2']);
+  holds(text, ['five replications of two-fold', 't(5) = 1.26', 'F(10, 5) = 1.32, p = .400']);
+  holds(text, ['No significant difference between']);
+  assert.ok(cited.includes('dietterich1998') && cited.includes('alpaydin1999'));
+});
+
+test('the note’s binomial test: 5 errors of 10 at .3, p = .150, and the worst of several is told', () => {
+  const { text, cited } = paragraph('notes_binomial.csv', ['--eps0=0.3']);
+  holds(text, ['5 of 10 test cases', 'not found to be significantly more than 0.3, p = .150']);
+  assert.ok(cited.includes('clopper1934'));
+});
+
+test('all tied: no test, and nothing is claimed', () => {
+  const { text, cited } = paragraph('all_tied.csv');
+  holds(text, ['undefined for these results', 'no test was made']);
+  assert.deepEqual(cited, []);
+});
+
+test('a perfect order has an infinite F', () => {
+  const { text } = paragraph('perfect_order.csv');
+  holds(text, ['F = ∞', 'Kendall’s W = 1.00']);
+});
+
+test('a report of another task has no paragraph', () => {
+  const { status, stdout, stderr } = run([join(ROOT, 'web', 'samples', 'labels.csv'), '--paper']);
+  assert.equal(status, 1);
+  assert.equal(stdout, '');
+  assert.match(stderr, /comparisons of learners/);
+});
