@@ -8,7 +8,7 @@ import { createWriteStream } from 'node:fs';
  * @param {number} seed
  * @returns {() => number}
  */
-function uniform(seed) {
+export function uniform(seed) {
   let state = seed | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -19,15 +19,17 @@ const ROW_LIMITS = new Map([
 ]);
 
 /**
+ * The runs of each benchmark, by its name.
  * @param {string} program
- * @param {number} rows
+ * @param {string[]} args
  * @param {number} runs
+ * @returns {Map<string, any[]>}
  */
-function benchmarks(program, rows, runs) {
+export function benchmarks(program, args, runs) {
   const { status, stdout, stderr } = spawnSync(
     join(root, 'build/bench/bench', program),
     [
-      `--rows=${rows}`,
+      ...args,
       '--benchmark_format=json',
       '--benchmark_min_time=0.02',
       `--benchmark_repetitions=${runs}`,
@@ -59,7 +61,7 @@ export async function measure({ rows, runs }) {
   /** @type {Figure[]} */
   const figures = [];
   for (const program of ['kernels_bench', 'report_bench']) {
-    for (const [name, all] of benchmarks(program, rows, runs)) {
+    for (const [name, all] of benchmarks(program, [`--rows=${rows}`], runs)) {
       const times = all.map((run) => run.cpu_time * (MILLISECONDS.get(run.time_unit) ?? 1));
       const perRow = /^(sort|auc|bootstrap_draw)/.test(name);
       const values = perRow ? times.map((time) => (time * 1e6) / rows) : times;

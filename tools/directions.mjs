@@ -10,6 +10,8 @@ const families = [
   'hypothesis',
   'intervals',
   'thresholds',
+  'post_hoc',
+  'effect_sizes',
   'resampling',
   'learners',
   'search',
@@ -74,7 +76,9 @@ function webRule(file, use) {
   if (/^build\/wasm\/\w+\.mjs$/.test(use) && inside(file, 'web') && !inside(file, 'web/wasm')) {
     return 'only web/wasm touches the core';
   }
-  const lower = ['web/charts', 'web/text', 'web/wasm'].find((folder) => inside(file, folder));
+  const lower = ['web/charts', 'web/diagrams', 'web/text', 'web/wasm'].find((folder) =>
+    inside(file, folder),
+  );
   if (lower && inside(use, 'web/views')) return `${lower} does not know the views`;
   return undefined;
 }

@@ -22,6 +22,8 @@ const words = {
       tests: 'Tests',
       intervals: 'Intervals',
       thresholds: 'Threshold rules',
+      post_hoc: 'Post-hoc procedures',
+      effect_sizes: 'Effect sizes',
     },
     fields: {
       keys: 'Keys in the report',

@@ -1,0 +1,132 @@
+// What comparing 100 algorithms on 1,000 data sets costs, step by step.
+
+#include <benchmark/benchmark.h>
+
+#include <cmath>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/comparison.h"
+#include "base/random.h"
+#include "hypothesis/test.h"
+#include "kernels/rank_rows.h"
+#include "post_hoc/post_hoc.h"
+#include "special/normal.h"
+
+namespace melon::bench {
+namespace {
+
+using benchmark::State;
+
+constexpr std::size_t kRows = 1000;
+constexpr std::size_t kColumns = 100;
+
+/// Results in which later algorithms are a little better.
+std::vector<double> MakeResults() {
+  Random random(5);
+  std::vector<double> results;
+  for (std::size_t i = 0; i < kRows * kColumns; ++i) {
+    const auto column = static_cast<double>(i % kColumns);
+    results.push_back((0.5 * random.Unit()) + (0.0005 * column));
+  }
+  return results;
+}
+
+struct Table {
+  std::vector<double> result = MakeResults();
+  RowRanks ranks = RankRows(result, kColumns, true);
+  std::vector<double> mean_rank;
+  std::vector<double> p_values;
+
+  Table() {
+    for (const double sum : ranks.sums.rank_sum)
+      mean_rank.push_back(sum / kRows);
+    const double error = std::sqrt(kColumns * (kColumns + 1.0) / (6.0 * kRows));
+    for (std::size_t a = 0; a < kColumns; ++a) {
+      for (std::size_t b = a + 1; b < kColumns; ++b)
+        p_values.push_back(
+            NormalTwoSided((mean_rank[a] - mean_rank[b]) / error));
+    }
+  }
+
+  [[nodiscard]] RankedResults View() const {
+    return {.row_count = kRows,
+            .column_count = kColumns,
+            .result = result,
+            .rank = ranks.rank,
+            .higher_is_better = true};
+  }
+  [[nodiscard]] RankSummary Summary() const {
+    return {.mean_rank = mean_rank,
+            .row_count = kRows,
+            .squared_ranks = ranks.sums.squared_ranks};
+  }
+};
+
+void Rank(State& state, const Table& table) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(RankRows(table.result, kColumns, true));
+}
+
+void OneTest(State& state, const Table& table, const Test& test) {
+  for (auto _ : state)
+    benchmark::DoNotOptimize(test.from_results(table.View(), {}));
+}
+
+void OneProcedure(State& state, const Table& table, const PostHoc& procedure) {
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(procedure.adjust != nullptr
+                                 ? procedure.adjust(table.p_values, kColumns)
+                                 : procedure.from_ranks(table.Summary()));
+  }
+}
+
+/// Ranks, Friedman's test and every procedure on mean ranks.
+void FriedmanAndProcedures(State& state, const Table& table) {
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(RankRows(table.result, kColumns, true));
+    for (const Test* test : Tests()) {
+      if (test->id == "friedman" || test->id == "iman_davenport")
+        benchmark::DoNotOptimize(test->from_results(table.View(), {}));
+    }
+    for (const PostHoc* procedure : PostHocs()) {
+      if (procedure->adjust != nullptr)
+        benchmark::DoNotOptimize(procedure->adjust(table.p_values, kColumns));
+      else if (procedure->from_ranks != nullptr)
+        benchmark::DoNotOptimize(procedure->from_ranks(table.Summary()));
+    }
+  }
+}
+
+void Register(const Table& table) {
+  using benchmark::RegisterBenchmark;
+  RegisterBenchmark("rank_rows", [&](State& s) { Rank(s, table); });
+  for (const Test* test : Tests()) {
+    if (test->from_results == nullptr || test->takes_long) continue;
+    RegisterBenchmark(("test/" + std::string(test->id)).c_str(),
+                      [&table, test](State& s) { OneTest(s, table, *test); });
+  }
+  for (const PostHoc* procedure : PostHocs()) {
+    if (procedure->adjust == nullptr && procedure->from_ranks == nullptr)
+      continue;
+    RegisterBenchmark(
+        ("post_hoc/" + std::string(procedure->id)).c_str(),
+        [&table, procedure](State& s) { OneProcedure(s, table, *procedure); });
+  }
+  RegisterBenchmark("friedman_and_procedures",
+                    [&](State& s) { FriedmanAndProcedures(s, table); });
+}
+
+}  // namespace
+}  // namespace melon::bench
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  const melon::bench::Table table;
+  melon::bench::Register(table);
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+  return 0;
+}
