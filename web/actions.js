@@ -1,3 +1,5 @@
+import { isComparison } from './kinds.js';
+import { later } from './later.js';
 import { ownValue, withValue } from './report.js';
 import { withRole } from './roles.js';
 import { DEFAULT_COLUMNS } from './store.js';
@@ -59,6 +61,10 @@ const STEP_MILLISECONDS = 40;
 /** Settings that do not belong to one table and stay when another is loaded. */
 /** @type {(keyof Options)[]} */
 const LASTING = ['beta', 'max_fpr', 'k', 'alpha', 'bootstrap', 'seed'];
+
+/** What only tables from papers have; what it means is found out by `table_text.js`. */
+const TABLE_MARKUP = /[\\±|]|\+\/-/;
+const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 
 /** @param {Options} options */
 function lastingOptions(options) {
@@ -306,6 +312,25 @@ export function createActions(store, { client, storage, fetchSample }) {
     return true;
   }
 
+  /**
+   * A table from a paper (Markdown, LaTeX, ±) as CSV; anything else as it is.
+   * @param {string} text
+   * @param {string} name of its file; empty when it was pasted
+   */
+  async function loadTable(text, name) {
+    const part = TABLE_MARKUP.test(text) ? await later.tableText().catch(() => null) : null;
+    const read = part?.tableText(text) ?? { text, note: null };
+    if ('problem' in read) {
+      store.set({ problem: read.problem, notice: null });
+      return;
+    }
+    const blob = new Blob([read.text], { type: 'text/csv' });
+    await load(blob, { name, size: blob.size, kind: name ? 'file' : 'text' });
+    if (read.note && !state.problem) {
+      store.set({ notice: { code: 'table_read', message: read.note } });
+    }
+  }
+
   /** @param {Table} kept */
   function keepBlob({ source, blob }) {
     storage.writeBlob(source.kind === 'sample' ? null : blob);
@@ -324,7 +349,7 @@ export function createActions(store, { client, storage, fetchSample }) {
    */
   function choose(report, another) {
     const before = another ? undefined : state.report?.models[state.selected]?.name;
-    const wanted = before ?? report.verdict.best;
+    const wanted = before ?? [report.verdict.best].flat()[0];
     const index = report.models.findIndex(({ name }) => name === wanted);
     return Math.max(0, index);
   }
@@ -347,7 +372,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     const { report, options } = state;
     // Distances between all points are measured like a bootstrap: after the first answer, in steps.
     const wanted = options.bootstrap !== 0 || report?.task === 'clustering';
-    if (!report || !wanted) {
+    if (!report || !wanted || isComparison(report)) {
       store.set({ refinement: 'none' });
     } else if (report.input.rows > REFINE_ROWS && !options.bootstrap) {
       store.set({ refinement: 'offered' });
@@ -464,11 +489,16 @@ export function createActions(store, { client, storage, fetchSample }) {
       }
     },
     async loadFile(file) {
-      await load(file, { name: file.name, size: file.size, kind: 'file' });
+      if (PAPER_FILE.test(file.name)) await loadTable(await file.text(), file.name);
+      else await load(file, { name: file.name, size: file.size, kind: 'file' });
     },
     async loadText(text, options) {
+      if (!options) {
+        await loadTable(text, '');
+        return;
+      }
       const blob = new Blob([text], { type: 'text/csv' });
-      const given = options && { ...lastingOptions(state.options), ...options };
+      const given = { ...lastingOptions(state.options), ...options };
       await load(blob, { name: '', size: blob.size, kind: 'text' }, given);
     },
     async loadSample(id, options) {

@@ -24,6 +24,10 @@
  * @property {string} name
  * @property {string} [short_name]
  * @property {boolean} [needs_target] of a threshold rule
+ * @property {string[]} [keys] of a post-hoc procedure or an effect size
+ * @property {number[]} [benchmarks] of an effect size: small, medium, large
+ * @property {string} [meaning] with the details
+ * @property {string} [reference] a detail, of what compares learners
  *
  * @typedef {object} Catalogue
  * @property {MetricEntry[]} metrics
@@ -31,10 +35,15 @@
  * @property {NamedEntry[]} tests
  * @property {NamedEntry[]} intervals
  * @property {NamedEntry[]} thresholds
+ * @property {NamedEntry[]} [post_hoc]
+ * @property {NamedEntry[]} [effect_sizes]
  * @property {Record<string, string>} reasons
  *
+ * @typedef {Pick<Catalogue, 'metrics' | 'tests' | 'post_hoc' | 'effect_sizes' | 'reasons'>} CataloguePart
+ *   what reports of other kinds than two classes need besides
+ *
  * @typedef {Record<string, { meaning?: string, synonyms?: string, latex?: string }>} Details
- *   by id of metric
+ *   by id of metric, test, post-hoc procedure, effect size
  *
  * @typedef {object} KeyWords what a table head needs to know of one key
  * @property {string} key
@@ -109,12 +118,35 @@ export function withCounts(catalogue, counts) {
 
 /**
  * @param {Catalogue} catalogue
+ * @param {CataloguePart} part
+ * @returns {Catalogue}
+ */
+export function withOther(catalogue, part) {
+  return {
+    ...catalogue,
+    ...part,
+    metrics: [...catalogue.metrics, ...part.metrics],
+    tests: [...catalogue.tests, ...part.tests],
+    reasons: { ...catalogue.reasons, ...part.reasons },
+  };
+}
+
+/**
+ * @param {Catalogue} catalogue
  * @param {Details} details
  * @returns {Catalogue}
  */
 export function withDetails(catalogue, details) {
-  const metrics = catalogue.metrics.map((metric) => ({ ...metric, ...details[metric.id] }));
-  return { ...catalogue, metrics };
+  const detailed = (/** @type {any[]} */ items = []) =>
+    items.map((item) => ({ ...item, ...details[item.id] }));
+  const { metrics, tests, post_hoc, effect_sizes } = catalogue;
+  return {
+    ...catalogue,
+    metrics: detailed(metrics),
+    tests: detailed(tests),
+    post_hoc: detailed(post_hoc),
+    effect_sizes: detailed(effect_sizes),
+  };
 }
 
 /**
@@ -144,10 +176,10 @@ export function reasonWords(catalogue, reason) {
 /**
  * Name of a curve, test, interval or threshold rule.
  * @param {Catalogue | null} catalogue
- * @param {'curves' | 'tests' | 'intervals' | 'thresholds'} family
+ * @param {'curves' | 'tests' | 'intervals' | 'thresholds' | 'post_hoc' | 'effect_sizes'} family
  * @param {string} id
  * @returns {string}
  */
 export function itemName(catalogue, family, id) {
-  return catalogue?.[family].find((item) => item.id === id)?.name ?? id;
+  return catalogue?.[family]?.find((item) => item.id === id)?.name ?? id;
 }

@@ -34,6 +34,18 @@ export function number(value, decimals = 3) {
 }
 
 /**
+ * A number whose decimals are those of its neighbours, on an axis or in a list
+ * of mean ranks.
+ * @param {number} value
+ * @param {number} [decimals]
+ * @returns {string}
+ * @example fixed(12) // "12.000"
+ */
+export function fixed(value, decimals = 3) {
+  return typeset(value.toFixed(decimals));
+}
+
+/**
  * @param {number} value
  * @param {number} decimals
  */
@@ -131,6 +143,28 @@ export function pRelation(value) {
   if (value === null || value === undefined) return 'p\u00a0n/a';
   const text = p(value);
   return text.startsWith('<') ? `p\u00a0${text}` : `p\u00a0=\u00a0${text}`;
+}
+
+/**
+ * What cannot be more than 1, as papers print it: without the zero before the
+ * point.
+ * @param {number} value
+ * @param {number} [decimals]
+ * @returns {string}
+ * @example bounded(0.261) // ".26"
+ */
+export const bounded = (value, decimals = 2) => fixed(value, decimals).replace(/^(−?)0\./, '$1.');
+
+/**
+ * A p-value with its relation, as papers print it.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example pReported(0.0076) // "p = .008"
+ */
+export function pReported(value) {
+  if (value === null || value === undefined) return 'p n/a';
+  if (value < 0.001) return 'p < .001';
+  return value > 0.999 ? 'p > .999' : `p = ${bounded(value, 3)}`;
 }
 
 /**

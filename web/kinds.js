@@ -2,7 +2,7 @@
  * The kinds of report, and which metrics of each are shown before the user
  * chooses. Free of the DOM: the command line uses it too.
  *
- * @typedef {'binary' | 'labels' | 'many_labels' | 'multiclass' | 'regression' | 'ranking' | 'clustering' | 'counts'} KindId
+ * @typedef {'binary' | 'labels' | 'many_labels' | 'multiclass' | 'regression' | 'ranking' | 'clustering' | 'counts' | 'cv' | 'friedman' | 'binomial'} KindId
  */
 
 /** Keys of metrics. @type {Record<KindId, string[]>} */
@@ -54,7 +54,17 @@ export const COLUMNS = {
     'nmi',
   ],
   counts: ['accuracy', 'precision', 'recall', 'f1', 'matthews_corrcoef'],
+  cv: ['mean', 'std'],
+  friedman: ['average_rank', 'mean', 'std', 'median', 'wins'],
+  binomial: ['errors', 'n', 'error_rate', 'clopper_pearson_low', 'clopper_pearson_high'],
 };
+
+/**
+ * Whether a report compares learners by results that they had, rather than by
+ * predictions.
+ * @param {{ task: string }} report
+ */
+export const isComparison = ({ task }) => ['cv', 'friedman', 'binomial'].includes(task);
 
 /**
  * Labels of two classes have a positive one; of more, none.

@@ -1,6 +1,6 @@
 import wasmUrl from '../build/wasm/first.wasm?url';
 import { createActions } from './actions.js';
-import { withCounts, withDetails } from './catalogue.js';
+import { withCounts, withDetails, withOther } from './catalogue.js';
 import { kindOf } from './kinds.js';
 import { fetchAfterFirstTouch } from './later.js';
 import { readLink, writeLink } from './link.js';
@@ -131,8 +131,8 @@ function keepDocument(store) {
     // Whatever asks for them again fetches them again.
     if (detailed && !details) store.set({ detailed: false });
     if (!names) return;
-    const metrics = [...names.metrics, ...(other ?? [])];
-    const catalogue = withCounts({ ...names, metrics }, words(language).table.counts);
+    const all = other ? withOther(names, other) : names;
+    const catalogue = withCounts(all, words(language).table.counts);
     store.set({ catalogue: details ? withDetails(catalogue, details) : catalogue });
   }
 
@@ -231,6 +231,7 @@ async function start() {
   fetchAfterFirstTouch(() => {
     actions.wantDetails();
     describeSamples(store);
+    client.prepare();
   });
 
   mountHeader(part('preferences'), store);

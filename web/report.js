@@ -12,7 +12,7 @@
  * @typedef {object} Column
  * @property {string} name
  * @property {'category' | 'number' | 'text'} kind
- * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'feature' | 'ignored'} role
+ * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'dataset' | 'algorithm' | 'run' | 'fold' | 'feature' | 'ignored'} role
  * @property {string[]} [labels] the first 20, of a column with few different values
  * @property {number | null} distinct
  * @property {number} missing
@@ -48,6 +48,19 @@
  * @property {string | null} [query]
  * @property {string | null} [experiment]
  * @property {string[]} [features]
+ * @property {string | null} [dataset] this and the next three: of a comparison of learners
+ * @property {string | null} [algorithm]
+ * @property {string | null} [run]
+ * @property {string | null} [fold]
+ * @property {boolean} [higher_is_better] of results
+ * @property {string | null} [control] the algorithm that the others are compared with
+ * @property {string} [post_hoc] procedure for all pairs
+ * @property {string} [design] of a cross-validation
+ * @property {number} [test_train_ratio]
+ * @property {number | null} [eps0] error rate that a learner is held against
+ * @property {number} [rope] half the width of the region of practical equivalence
+ * @property {number} [tie_tolerance]
+ * @property {number} [draws]
  * @property {string} [positive]
  * @property {string[]} [ordered] classes in their order
  * @property {'error' | 'drop'} [missing]
@@ -64,7 +77,7 @@
  * @property {number} [seed]
  *
  * @typedef {object} Verdict
- * @property {'better' | 'no_difference' | 'untested' | 'single' | 'averaged' | 'undefined'} kind
+ * @property {'better' | 'no_difference' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above'} kind
  * @property {string} [metric]
  * @property {string} [best]
  * @property {string} [other]
@@ -107,7 +120,7 @@
  * @typedef {object} Report
  * @property {number} schema
  * @property {string} melon
- * @property {'binary' | 'labels' | 'multiclass' | 'regression' | 'ranking' | 'clustering' | 'counts'} task
+ * @property {'binary' | 'labels' | 'multiclass' | 'regression' | 'ranking' | 'clustering' | 'counts' | 'cv' | 'friedman' | 'binomial'} task
  * @property {Input} input
  * @property {Options} options as used, defaults included
  * @property {Warning[]} warnings

@@ -12,11 +12,24 @@
  * @property {string | null} weight
  * @property {string | null} query
  * @property {string | null} experiment
+ * @property {string | null} dataset
+ * @property {string | null} algorithm
+ * @property {string | null} run
+ * @property {string | null} fold
  * @property {string[]} features
  */
 
 /** Roles that one column has, with the option of the same name. */
-const SINGLE = /** @type {const} */ (['truth', 'weight', 'query', 'experiment']);
+const SINGLE = /** @type {const} */ ([
+  'truth',
+  'weight',
+  'query',
+  'experiment',
+  'dataset',
+  'algorithm',
+  'run',
+  'fold',
+]);
 /** Roles that many columns have, with the option of theirs. */
 const SEVERAL = /** @type {const} */ ({ prediction: 'predictions', feature: 'features' });
 
@@ -84,10 +97,11 @@ export function withRole(input, options, column, role) {
     positive: truth === before.truth ? options.positive : undefined,
   };
   // Only of tables that have them, so that an address stays short; null: no column has the role.
-  for (const one of /** @type {const} */ (['query', 'experiment'])) {
+  for (const one of SINGLE.filter((each) => each !== 'truth' && each !== 'weight')) {
     const name = holder(one);
     if (name !== null || before[one] !== null) changed[one] = name;
   }
+  if (options.control === column) changed.control = undefined;
   const features = members('feature');
   if (features.length > 0 || before.features.length > 0) changed.features = features;
   return changed;

@@ -29,8 +29,9 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {number} total 0 when unknown
  *
  * @typedef {object} Notice a sentence of the page that is not an error
- * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed' | 'part_missing'} code
+ * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read'} code
  * @property {string} [value]
+ * @property {{ en: string, zh: string }} [message] of `table_read`, which has no words of its own
  *
  * @typedef {object} State
  * @property {Language} language
@@ -54,6 +55,7 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {Report | null} report
  * @property {string} reportText the report's JSON as the core printed it
  * @property {number} elapsed milliseconds from the drop to the report
+ * @property {import('./tasks.js').Frame | null} frame of a comparison of learners, once fetched
  * @property {'none' | 'offered' | 'running' | 'paused' | 'done'} refinement
  * @property {boolean} dragging an operating point is being moved
  * @property {number} selected index of the model that stands out
@@ -106,6 +108,7 @@ function initialState() {
     report: null,
     reportText: '',
     elapsed: 0,
+    frame: null,
     refinement: 'none',
     dragging: false,
     selected: 0,

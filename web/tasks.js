@@ -9,9 +9,17 @@
  * @typedef {object} Kind
  * @property {() => Promise<{ mount: Mount }>} pictures fetched when the first such report is there
  * @property {Role[]} roles
+ * @property {() => Promise<{ frame: Frame }>} [frame] fetched with the pictures
+ *
+ * @typedef {object} Frame what a kind of report brings for other parts of the page
+ * @property {(report: Report, language: import('./text/index.js').Language, reason: (id: string) => string) => import('./verdict.js').VerdictText} verdict
+ * @property {Mount} rail what stands above the data
+ * @property {(state: Readonly<import('./store.js').State>, actions: import('./actions.js').Actions) => unknown} settings a
+ *   template of its own settings
  */
 
 const classes = () => import('./views/tasks/classes.js');
+const frame = () => import('./views/tasks/comparison_frame.js');
 
 /** @type {Record<import('./kinds.js').KindId, Kind>} */
 export const KINDS = {
@@ -46,5 +54,20 @@ export const KINDS = {
   counts: {
     pictures: () => import('./views/tasks/counts.js'),
     roles: ['prediction', 'experiment', 'ignored'],
+  },
+  cv: {
+    pictures: () => import('./views/tasks/cv.js'),
+    roles: ['prediction', 'run', 'fold', 'algorithm', 'ignored'],
+    frame,
+  },
+  friedman: {
+    pictures: () => import('./views/tasks/friedman.js'),
+    roles: ['prediction', 'dataset', 'algorithm', 'run', 'fold', 'ignored'],
+    frame,
+  },
+  binomial: {
+    pictures: () => import('./views/tasks/binomial.js'),
+    roles: ['prediction', 'experiment', 'ignored'],
+    frame,
   },
 };

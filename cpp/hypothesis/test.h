@@ -79,8 +79,8 @@ struct Test {
   std::string_view id;
   /// The report's keys that the function fills, in that order.
   std::span<const std::string_view> keys;
-  /// Those of `keys` that are p-values. All are two-sided: exchanging the
-  /// models keeps them.
+  /// Those of `keys` that are p-values: two-sided ones, which exchanging the
+  /// models keeps, unless the key names the side.
   std::span<const std::string_view> p_values = {};
   /// Those of `keys` that change their sign when the models are exchanged.
   std::span<const std::string_view> signed_keys = {};

@@ -29,16 +29,34 @@ const { early, other, late } = catalogueParts(whole);
 test('metrics of other kinds than two classes are a part of their own', () => {
   const rmse = { ...whole.metrics[0], id: 'rmse', needs: 'estimates' };
   const parts = catalogueParts({ ...whole, metrics: [...whole.metrics, rmse] });
-  assert.deepEqual(other, []);
+  assert.deepEqual(other.metrics, []);
   assert.deepEqual(
-    parts.other.map(({ id }) => id),
+    parts.other.metrics.map(({ id }) => id),
     ['rmse'],
   );
   assert.deepEqual(parts.early.metrics, early.metrics);
   assert.ok(Object.hasOwn(parts.late, 'rmse'));
 });
 
-test('the early part names every item', () => {
+test('tests and effect sizes of comparisons come with their reasons and references later', () => {
+  const friedman = {
+    ...item,
+    id: 'friedman',
+    needs: 'results',
+    null: 'no difference',
+    reference: 'Friedman',
+    undefined_when: ['all_tied', 'one_class'],
+  };
+  const reasons = { ...whole.reasons, all_tied: 'all tied', no_cases: 'no case' };
+  const parts = catalogueParts({ ...whole, tests: [friedman], reasons });
+  assert.deepEqual(parts.early.tests, []);
+  assert.equal(parts.other.tests[0].id, 'friedman');
+  assert.deepEqual(parts.other.reasons, { all_tied: 'all tied' });
+  assert.deepEqual(Object.keys(parts.early.reasons), ['one_class', 'no_cases']);
+  assert.deepEqual(parts.late.friedman, { null: 'no difference', reference: 'Friedman' });
+});
+
+test('the early part names every item of two classes', () => {
   const { meaning, synonyms, latex, reference, undefined_when, ...metric } = whole.metrics[0];
   assert.deepEqual(early, {
     metrics: [metric],
@@ -46,6 +64,8 @@ test('the early part names every item', () => {
     tests: [],
     intervals: [],
     thresholds: whole.thresholds,
+    post_hoc: [],
+    effect_sizes: [],
     reasons: whole.reasons,
   });
 });

@@ -28,6 +28,7 @@ test('only web/wasm touches the core, and views do not import each other', () =>
   assert.equal(backwardArrows('web/views/table.js', ['web/views/verdict.js'], views).length, 1);
   assert.equal(backwardArrows('web/views/table.js', ['web/views/icons.js'], views).length, 0);
   assert.equal(backwardArrows('web/charts/roc.js', ['web/main.js']).length, 1);
+  assert.equal(backwardArrows('web/diagrams/svg.js', ['web/views/table.js']).length, 1);
 });
 
 test('uses are read from static and dynamic imports and from includes', () => {

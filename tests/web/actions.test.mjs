@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createActions } from '../../web/actions.js';
 import { createStore } from '../../web/store.js';
 import { WorkerGone } from '../../web/wasm/client.js';
+import { friedmanReport } from './comparison_example.mjs';
 import { exampleReport } from './report_example.mjs';
 
 const sample = {
@@ -26,6 +27,8 @@ function setUp() {
   const runs = [];
   /** @type {any[]} */
   const queries = [];
+  /** @type {Blob[]} */
+  const loads = [];
   /** @type {any[]} */
   const written = [];
   const answers = {
@@ -49,7 +52,10 @@ function setUp() {
   const client = {
     /** @type {import('../../web/wasm/client.js').Client['onIdleCrash']} */
     onIdleCrash: null,
-    load: () => answers.load(),
+    load: (/** @type {Blob} */ blob) => {
+      loads.push(blob);
+      return answers.load();
+    },
     run: (/** @type {any} */ options, /** @type {string | undefined} */ part) => {
       runs.push(part ? { ...options, part } : options);
       return answers.run(options, part);
@@ -58,6 +64,7 @@ function setUp() {
       queries.push(request);
       return answers.query(request);
     },
+    prepare: () => {},
     restart: () => {},
   };
   const storage = {
@@ -72,7 +79,7 @@ function setUp() {
     storage,
     fetchSample: async () => new Blob(['x']),
   });
-  return { store, actions, answers, runs, queries, written };
+  return { store, actions, answers, runs, queries, loads, written };
 }
 
 /** @param {number} [milliseconds] */
@@ -89,6 +96,18 @@ test('a sample becomes a report, and the bootstrap follows', async () => {
     runs.map(({ bootstrap }) => bootstrap),
     [0, 2000, 2000],
   );
+});
+
+test('a comparison of learners has no bootstrap, and its first in rank stands out', async () => {
+  const { store, actions, answers, runs } = setUp();
+  const report = friedmanReport();
+  report.verdict.best = ['C', 'A'];
+  answers.run = async () => JSON.stringify(report);
+  await actions.loadSample('first');
+  await pause();
+  assert.equal(store.state.selected, 2);
+  assert.equal(store.state.refinement, 'none');
+  assert.equal(runs.length, 1);
 });
 
 test('the bootstrap of a large table waits to be asked for', async () => {
@@ -273,4 +292,34 @@ test('forgetting leaves nothing behind', async () => {
   assert.deepEqual(written, []);
   assert.equal(store.state.source?.id, 'first');
   assert.equal(store.state.notice?.code, 'forgotten');
+});
+
+const markdown = '|D|A|B|\n|-|-|-|\n|x|**1** ± 0.1|2|\n';
+
+test('a pasted table of a paper is loaded as CSV, and the notice says what was left out', async () => {
+  const { store, actions, loads } = setUp();
+  await actions.loadText(markdown);
+  assert.equal(await loads[0].text(), 'D,A,B\nx,1,2\n');
+  assert.equal(store.state.notice?.code, 'table_read');
+  assert.match(store.state.notice?.message?.en ?? '', /after ± was left out/);
+});
+
+test('a file of Markdown is read like a pasted table, under its name', async () => {
+  const { store, actions, loads } = setUp();
+  await actions.loadFile(new File([markdown], 'paper.md'));
+  assert.equal(await loads[0].text(), 'D,A,B\nx,1,2\n');
+  assert.deepEqual([store.state.source?.kind, store.state.source?.name], ['file', 'paper.md']);
+});
+
+test('a ragged table is a problem and loads nothing', async () => {
+  const { store, actions, loads } = setUp();
+  await actions.loadText('|D|A|B|\n|-|-|-|\n|x|1|\n');
+  assert.equal(store.state.problem?.code, 'ragged_row');
+  assert.equal(loads.length, 0);
+});
+
+test('a text with options, as typed into the page, is loaded as it is', async () => {
+  const { actions, loads } = setUp();
+  await actions.loadText(markdown, { task: 'friedman' });
+  assert.equal(await loads[0].text(), markdown);
 });

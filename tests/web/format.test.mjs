@@ -45,6 +45,11 @@ test('full precision comes back as the same double', () => {
   }
 });
 
+test('numbers of a list keep the decimals of their neighbours', () => {
+  assert.equal(format.fixed(12), '12.000');
+  assert.equal(format.fixed(-0.05, 2), '−0.05');
+});
+
 test('intervals, shares, levels, thresholds', () => {
   assert.equal(format.interval(0.0376, 0.072), '[0.038, 0.072]');
   assert.equal(format.percent(0.8761), '87.6\u00a0%');
@@ -58,4 +63,14 @@ test('sizes and durations', () => {
   assert.equal(format.bytes(41_943_040), '42\u00a0MB');
   assert.equal(format.duration(14.2), '14\u00a0ms');
   assert.equal(format.duration(1234), '1.2\u00a0s');
+});
+
+test('papers leave out the zero of what cannot exceed 1, and p has three decimals', () => {
+  assert.equal(format.bounded(0.261), '.26');
+  assert.equal(format.bounded(-0.05), '\u2212.05');
+  assert.equal(format.bounded(1), '1.00');
+  assert.equal(format.pReported(0.0076), 'p = .008');
+  assert.equal(format.pReported(0.0004), 'p < .001');
+  assert.equal(format.pReported(0.99951), 'p > .999');
+  assert.equal(format.pReported(null), 'p n/a');
 });

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { comparisonWords } from '../../web/text/comparison.js';
 import { countsWords } from '../../web/text/counts.js';
+import { criticalValueWords } from '../../web/text/critical_values.js';
+import { paperWords } from '../../web/text/paper.js';
 import { rankingWords } from '../../web/text/ranking.js';
+import { resultsEditorWords } from '../../web/text/results_editor.js';
 
 /**
  * Every path to a text, with its value.
@@ -17,7 +21,14 @@ function leaves(node, path = '') {
   );
 }
 
-for (const [name, words] of Object.entries({ ranking: rankingWords, counts: countsWords })) {
+for (const [name, words] of Object.entries({
+  ranking: rankingWords,
+  counts: countsWords,
+  comparison: comparisonWords,
+  critical_values: criticalValueWords,
+  results_editor: resultsEditorWords,
+  paper: paperWords,
+})) {
   test(`${name}: both languages have the same keys, of the same kind`, () => {
     const shape = (/** @type {'en' | 'zh'} */ language) =>
       leaves(words(language)).map(([path, value]) => `${path}: ${typeof value}`);

@@ -12,6 +12,10 @@ test('what the user said goes before what was guessed', () => {
     weight: null,
     query: null,
     experiment: null,
+    dataset: null,
+    algorithm: null,
+    run: null,
+    fold: null,
     features: [],
   });
   const roles = rolesOf(input, { truth: 'id', predictions: ['RF'], weight: null });
@@ -44,6 +48,16 @@ test('a new truth takes the place of the old, and its positive class is open', (
 test('another weight leaves the positive class as it is', () => {
   const options = withRole(input, { positive: '0' }, 'id', 'weight');
   assert.deepEqual([options.weight, options.positive], ['id', '0']);
+});
+
+test('results of learners have data sets, algorithms, runs and folds', () => {
+  const long = withRole(input, { control: 'RF' }, 'id', 'dataset');
+  assert.equal(long.dataset, 'id');
+  assert.equal(roleOf(rolesOf(input, long), 'id'), 'dataset');
+  assert.equal(withRole(input, long, 'id', 'fold').dataset, null);
+  // A control that has no results any more is none.
+  const without = { control: 'RF', ...withRole(input, { control: 'RF' }, 'RF', 'ignored') };
+  assert.equal(without.control, undefined);
 });
 
 test('labels are those of the truth', () => {

@@ -4,8 +4,10 @@ import { test } from 'node:test';
 import { KINDS } from '../../web/tasks.js';
 
 test('the pictures of every kind are a file of the page', () => {
-  for (const { pictures } of Object.values(KINDS)) {
-    const [, path] = /import\('\.\/(.*)'\)/.exec(String(pictures)) ?? [];
-    assert.ok(existsSync(new URL(`../../web/${path}`, import.meta.url)), path);
+  for (const { pictures, frame } of Object.values(KINDS)) {
+    for (const part of [pictures, ...(frame ? [frame] : [])]) {
+      const [, path] = /import\('\.\/(.*)'\)/.exec(String(part)) ?? [];
+      assert.ok(existsSync(new URL(`../../web/${path}`, import.meta.url)), path);
+    }
   }
 });

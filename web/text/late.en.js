@@ -5,7 +5,7 @@ export const late = {
   paste: {
     pasteTitle: 'Paste a table',
     pasteHint:
-      'From a spreadsheet or a CSV file, with its header row. Ctrl+V works anywhere on the page, too.',
+      'From a spreadsheet, a CSV file, or a Markdown or LaTeX table, with its header row. Ctrl+V works anywhere on the page, too.',
     pasteLabel: 'Table as text',
     pasteDone: 'Evaluate',
   },

@@ -4,7 +4,8 @@
 export const late = {
   paste: {
     pasteTitle: '粘贴表格',
-    pasteHint: '取自电子表格或 CSV 文件，请带上表头行。在页面任意处按 Ctrl+V 也可以。',
+    pasteHint:
+      '可取自电子表格、CSV 文件、Markdown 或 LaTeX 表格，请带上表头行。在页面任意处按 Ctrl+V 也可以。',
     pasteLabel: '表格文本',
     pasteDone: '开始评估',
   },

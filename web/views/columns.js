@@ -13,7 +13,19 @@ import { view } from './view.js';
 /** @typedef {import('../report.js').Column['role']} Role */
 
 /** @type {Role[]} */
-const ROLES = ['truth', 'prediction', 'feature', 'weight', 'query', 'experiment', 'ignored'];
+const ROLES = [
+  'truth',
+  'prediction',
+  'feature',
+  'weight',
+  'query',
+  'experiment',
+  'dataset',
+  'algorithm',
+  'run',
+  'fold',
+  'ignored',
+];
 /** Another task has other roles, which are guessed anew. */
 const WITHOUT_ROLES = {
   truth: undefined,
@@ -22,6 +34,10 @@ const WITHOUT_ROLES = {
   weight: undefined,
   query: undefined,
   experiment: undefined,
+  dataset: undefined,
+  algorithm: undefined,
+  run: undefined,
+  fold: undefined,
   positive: undefined,
 };
 /** A list longer than this is cut and has a search box. */
@@ -52,9 +68,10 @@ function choose(columns, filter) {
  */
 function predictionRole(kind, labels) {
   if (kind === 'clustering') return 'cluster';
-  if (kind === 'counts') return 'count';
+  if (kind === 'counts' || kind === 'binomial') return 'count';
   if (kind === 'regression') return 'estimate';
   if (kind === 'multiclass') return 'probability';
+  if (kind === 'cv' || kind === 'friedman') return 'result';
   return labels || kind === 'labels' || kind === 'many_labels' ? 'label' : 'score';
 }
 

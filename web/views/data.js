@@ -71,6 +71,7 @@ export function mount(element, store, actions) {
 
   const openPaste = onDemand(later.paste, store, actions);
   const openMatrixEditor = onDemand(later.matrixEditor, store, actions);
+  const openResultsEditor = onDemand(later.resultsEditor, store, actions);
 
   /** @param {Event} event */
   function chosen(event) {
@@ -91,13 +92,15 @@ export function mount(element, store, actions) {
         <div class="row">
           <label class="button primary choose">
             <input class="visually-hidden" type="file" multiple aria-label=${t.chooseLabel}
-              accept=".csv,.tsv,.txt,.tab,text/csv,text/plain,text/tab-separated-values"
+              accept=".csv,.tsv,.txt,.tab,.md,.tex,text/csv,text/plain,text/tab-separated-values"
               @change=${chosen} />
             ${t.choose}</label>
           <button class="button" type="button" @click=${openPaste}>
             ${t.paste}</button>
           <button class="button" type="button" @click=${openMatrixEditor}>
             ${t.typeMatrix}</button>
+          <button class="button" type="button" @click=${openResultsEditor}>
+            ${t.typeResults}</button>
         </div>
         <p class="note">${t.kinds}</p>
       </div>

@@ -1,11 +1,14 @@
 import { html, nothing } from 'lit';
+import { comparisonPairs, firstPairKeys, learnersTable } from '../export/comparison_tables.js';
 import { toCsv } from '../export/csv.js';
 import { toLatex } from '../export/latex.js';
 import { toMarkdown } from '../export/markdown.js';
 import { copyText, saveFile } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
+import { isComparison } from '../kinds.js';
 import { fileStem } from '../source_name.js';
 import { shownColumns } from '../store.js';
+import { comparisonWords } from '../text/comparison.js';
 import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
 import { view } from './view.js';
@@ -43,6 +46,7 @@ export function mount(element, store, actions) {
   function models() {
     const { report, catalogue, sort, language } = store.state;
     if (!report) throw new Error('no report to export');
+    if (isComparison(report)) return learnersTable(report, comparisonWords(language));
     const present = report.models[0]?.metrics ?? {};
     const keys = shownColumns(store.state).filter((key) => Object.hasOwn(present, key));
     return modelsTable(report, { keys, catalogue, sort, corner: words(language).table.model });
@@ -52,6 +56,10 @@ export function mount(element, store, actions) {
   function pairs() {
     const { report, catalogue, language } = store.state;
     if (!report) throw new Error('no report to export');
+    if (isComparison(report)) {
+      const own = comparisonWords(language);
+      return comparisonPairs(report, own, firstPairKeys(report, own));
+    }
     const t = words(language).table;
     const [metric = ''] = pairMetrics(report);
     return pairsTable(report, { metric, catalogue, t: { ...t, corner: t.pair } });

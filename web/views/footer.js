@@ -1,16 +1,28 @@
 import { html, nothing } from 'lit';
 import { duration, integer } from '../format.js';
+import { later } from '../later.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
+import { onDemand } from './on_demand.js';
 import { view } from './view.js';
 
+const TABLES = '#tables';
+
 /**
- * Where the data stays, how large it is, how long it took.
+ * Where the data stays, how large it is, how long it took; the tables of
+ * critical values, which the address #tables opens, too.
  * @param {Element} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
+  const openTables = onDemand(later.criticalValues, store, actions);
+  const openLinked = () => {
+    if (location.hash === TABLES) openTables();
+  };
+  addEventListener('hashchange', openLinked);
+  openLinked();
+
   view(element, store, ['language', 'report', 'elapsed'], ({ language, report, elapsed }) => {
     const t = words(language).footer;
     return html`
@@ -29,6 +41,10 @@ export function mount(element, store, actions) {
               )} · ${t.version(report.melon)}</p>`
             : nothing
         }
+        <a class="link" href=${TABLES} @click=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          openTables();
+        }}>${t.tables}</a>
         <button class="button" type="button" title=${t.forgetHint} @click=${actions.forget}>${t.forget}</button>
       </div>`;
   });

@@ -36,6 +36,10 @@ export const icons = {
   ),
   query: icon(svg`<circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3 3"/>`),
   experiment: icon(svg`<path d="M6 2h4M7 2v4l-4 7.5h10L9 6V2"/>`),
+  dataset: icon(svg`<ellipse cx="8" cy="4" rx="5" ry="2"/><path d="M3 4v8c0 2.7 10 2.7 10 0V4"/>`),
+  algorithm: icon(svg`<path d="M3 3h4v4H3zM9 9h4v4H9zM7 5h4v4"/>`),
+  run: icon(svg`<path d="M13 8a5 5 0 1 1-2-4M11.5 1.5V4.5h-3"/>`),
+  fold: icon(svg`<path d="M2.5 4h11M2.5 8h11M2.5 12h5"/>`),
   ignored: icon(svg`<path d="M4 8h8"/>`),
   table: icon(svg`<path d="M2 3h12v10H2zM2 6.5h12M6 6.5V13"/>`),
 };

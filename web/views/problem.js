@@ -109,8 +109,11 @@ export function mount(element, store, actions) {
   function notice({ language, notice: found }, brief = false) {
     if (!found || BRIEF.includes(found.code) !== brief) return nothing;
     const t = words(language);
+    const text =
+      found.message?.[language] ??
+      t.notice[/** @type {keyof typeof t.notice} */ (found.code)](found.value ?? '');
     return html`<div class="banner notice">
-      <p>${t.notice[found.code](found.value ?? '')}</p>${closeButton(t.problem.dismiss)}</div>`;
+      <p>${text}</p>${closeButton(t.problem.dismiss)}</div>`;
   }
 
   /** @param {Readonly<import('../store.js').State>} state */

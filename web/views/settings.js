@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { itemName } from '../catalogue.js';
 import { level } from '../format.js';
-import { kindOf } from '../kinds.js';
+import { isComparison, kindOf } from '../kinds.js';
 import { ownValue } from '../report.js';
 import { labelsOf } from '../roles.js';
 import { words } from '../text/index.js';
@@ -117,7 +117,17 @@ export function mount(element, store, actions) {
   view(
     element,
     store,
-    ['language', 'input', 'options', 'report', 'catalogue', 'canUndo', 'canRedo', 'refinement'],
+    [
+      'language',
+      'input',
+      'options',
+      'report',
+      'catalogue',
+      'canUndo',
+      'canRedo',
+      'refinement',
+      'frame',
+    ],
     (state) => {
       const { language, input, options, report, canUndo, canRedo, refinement } = state;
       if (!input) return nothing;
@@ -133,7 +143,8 @@ export function mount(element, store, actions) {
       const missing = options.missing ?? 'error';
       const bootstrap = options.bootstrap !== 0;
       // Clusterings and typed-in counts have no intervals by resampling.
-      const resampled = kind !== 'clustering' && kind !== 'counts';
+      const compared = report && isComparison(report) ? state.frame : null;
+      const resampled = kind !== 'clustering' && kind !== 'counts' && !isComparison({ task: kind });
       return html`
       <h2>${t.title}
         <span class="row tools">
@@ -158,6 +169,7 @@ export function mount(element, store, actions) {
         ${positive && report?.task === 'binary' ? html`<li class="note">${t.direction(positive)}</li>` : nothing}
         ${threshold(state)}
         ${orderedClasses(state)}
+        ${compared ? compared.settings(state, actions) : nothing}
         ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 })) : nothing}
         ${setting(
           'setting-alpha',

@@ -3,6 +3,7 @@ import { itemName, keyWords, reasonWords } from '../catalogue.js';
 import { copyText } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
 import { full, integer, level } from '../format.js';
+import { isComparison } from '../kinds.js';
 import { later } from '../later.js';
 import { modelStyle } from '../model_style.js';
 import { shownColumns } from '../store.js';
@@ -27,7 +28,7 @@ function lineSample(index) {
 
 /**
  * Models × metrics, and every two models.
- * @param {Element} element
+ * @param {HTMLElement} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
  */
@@ -261,7 +262,10 @@ export function mount(element, store, actions) {
       'sort',
     ],
     (state) => {
+      // A comparison of learners has tables of its own.
+      element.hidden = state.report !== null && isComparison(state.report);
       element.classList.toggle('stale', state.stale);
+      if (element.hidden) return nothing;
       return html`${models(state)}${pairs(state)}`;
     },
   );

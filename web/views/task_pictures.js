@@ -31,8 +31,20 @@ export function mount(element, store, actions) {
     return place;
   }
 
+  /** @param {import('../tasks.js').Kind} kind */
+  async function fetchFrame(kind) {
+    if (!kind.frame || store.state.frame) return;
+    const part = await kind.frame().catch(() => null);
+    if (!part || store.state.frame) return;
+    store.set({ frame: part.frame });
+    const rail = document.createElement('section');
+    document.getElementById('rail')?.prepend(rail);
+    part.frame.rail(rail, store, actions);
+  }
+
   function draw() {
     const { report } = store.state;
+    if (report) fetchFrame(KINDS[kindOf(report)]);
     const shown = report ? placeOf(KINDS[kindOf(report)].pictures) : null;
     for (const place of places.values()) place.hidden = place !== shown;
   }

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { keyWords, reasonWords } from '../catalogue.js';
+import { isComparison } from '../kinds.js';
 import { onPage } from '../report.js';
 import { words } from '../text/index.js';
 import { verdictText } from '../verdict.js';
@@ -18,15 +19,20 @@ export function mount(element, store, actions) {
   view(
     element,
     store,
-    ['language', 'report', 'stale', 'catalogue'],
-    ({ language, report, stale, catalogue }) => {
+    ['language', 'report', 'stale', 'catalogue', 'frame'],
+    ({ language, report, stale, catalogue, frame }) => {
       const t = words(language);
       element.classList.toggle('stale', stale);
-      if (!report) return html`<h1 class="verdict waiting">${t.title}</h1>`;
-      const { parts, detail } = verdictText(report, language, {
-        metric: (key) => keyWords(catalogue, key).shortName,
-        reason: (id) => reasonWords(catalogue, id),
-      });
+      if (!report || (isComparison(report) && !frame))
+        return html`<h1 class="verdict waiting">${t.title}</h1>`;
+      const reason = (/** @type {string} */ id) => reasonWords(catalogue, id);
+      const { parts, detail } =
+        isComparison(report) && frame
+          ? frame.verdict(report, language, reason)
+          : verdictText(report, language, {
+              metric: (key) => keyWords(catalogue, key).shortName,
+              reason,
+            });
       const { warnings, input } = report;
       const other = input.negative;
       const doubtful = warnings.find(({ code }) => POSITIVE_IN_DOUBT.includes(code));

@@ -1,0 +1,335 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drop, openPage, saved, settled } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+before(async () => {
+  opened = await openPage({
+    hash: '#lang=en&sample=demsar-auc',
+    viewport: { width: 1440, height: 1600 },
+  });
+  page = opened.page;
+  await settled(page);
+});
+
+after(async () => {
+  assert.deepEqual(opened.errors, []);
+  await opened.close();
+});
+
+/** @param {string} id */
+const figure = (id) => page.locator(`.comparison:visible [data-figure="${id}"]`);
+
+/** Blanks that do not break are blanks. @param {string} text */
+const plain = (text) => text.replaceAll('\u00a0', ' ');
+
+/** The texts of the verdict and of the line below. */
+const verdict = async () => plain(await page.locator('#verdict').innerText());
+
+/** What stands below a picture. @param {string} id */
+const noteOf = async (id) => plain(await figure(id).locator('.figure-note').innerText());
+
+/** Waits until everything shows the report: at least one card is drawn a frame. */
+const drawn = () =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Waits until the verdict says something. @param {RegExp} wanted */
+async function verdictSays(wanted) {
+  await page.waitForFunction(
+    ([source, flags]) => {
+      const said = (document.querySelector('#verdict')?.textContent ?? '')
+        .replaceAll('\u00a0', ' ')
+        .trim();
+      return document.body.dataset.phase === 'ready' && new RegExp(source, flags).test(said);
+    },
+    [wanted.source, wanted.flags],
+  );
+  await drawn();
+}
+
+/** The cells of a table's body, row by row. @param {string} id */
+const bodyOf = (id) =>
+  figure(id)
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ').trim()),
+      ),
+    );
+
+test('a table of learners on data sets arrives with verdict, ranks and a diagram', async () => {
+  assert.match(await verdict(), /The 4 learners differ \(F\(3, 39\) = 4\.59, p = \.008\)/);
+  assert.match(await verdict(), /Higher is better \(guessed\)/);
+  await figure('cd_diagram').locator('svg').waitFor();
+  assert.match(await noteOf('cd_diagram'), /CD = 1\.254/);
+  const rail = page.locator('.comparison-rail');
+  assert.match(await rail.locator('h2').first().innerText(), /14 data sets × 4 learners/);
+  assert.deepEqual(await rail.locator('tfoot td').allInnerTexts(), [
+    '3.14',
+    '2.00',
+    '2.93',
+    '1.93',
+  ]);
+  assert.equal(await rail.locator('tbody tr').first().locator('.best').count(), 1);
+});
+
+test('another procedure is one press away, and the verdict follows', async () => {
+  await figure('cd_diagram').locator('[data-procedure="wilcoxon_holm"]').click();
+  await verdictSays(/Pairs by Wilcoxon–Holm/);
+  assert.doesNotMatch(await verdict(), /Nemenyi/);
+  assert.equal(
+    await figure('cd_diagram')
+      .locator('[data-procedure="wilcoxon_holm"]')
+      .getAttribute('aria-pressed'),
+    'true',
+  );
+  // What follows at once is the same step of undo.
+  await page.waitForTimeout(1100);
+  await figure('cd_diagram').locator('.tabs select').selectOption('finner');
+  await verdictSays(/Pairs by Finner/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await verdictSays(/Pairs by Wilcoxon–Holm/);
+});
+
+test('the direction is turned by a press, and back', async () => {
+  await page.locator('#turn-direction').click();
+  await verdictSays(/Lower is better\./);
+  assert.deepEqual(await page.locator('.comparison-rail tfoot td').allInnerTexts(), [
+    '1.86',
+    '3.00',
+    '2.07',
+    '3.07',
+  ]);
+  await page.locator('#turn-direction').click();
+  await verdictSays(/Higher is better\./);
+});
+
+test('a control is compared with the others', async () => {
+  await page.locator('#setting-control').selectOption('C4.5');
+  await verdictSays(/Against the control C4\.5/);
+  await figure('cd_control').locator('svg').waitFor();
+  assert.match(await figure('learners').locator('thead').innerText(), /p \(Bonferroni–Dunn\)/);
+  await figure('cd_control').locator('[data-procedure="nemenyi"]').click();
+  await verdictSays(/Against the control by Bonferroni–Dunn/);
+  await page.locator('#setting-control').selectOption('');
+  await verdictSays(/^(?!.*Against the control)/s);
+  assert.equal(await figure('cd_control').count(), 1);
+  assert.ok(await figure('cd_control').isHidden());
+});
+
+test('every p-value of every pair stands in one table, sorted by a press', async () => {
+  assert.equal((await bodyOf('pairs')).length, 6);
+  await figure('pairs').locator('.head[data-key="p_unadjusted"]').click();
+  await figure('pairs').locator('th[aria-sort="ascending"]').waitFor();
+  const column = () =>
+    figure('pairs')
+      .locator('tbody tr td:nth-of-type(2)')
+      .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-value'))));
+  const sorted = await column();
+  assert.deepEqual(
+    sorted,
+    [...sorted].sort((a, b) => a - b),
+  );
+  await figure('pairs').locator('.metric-chooser summary').click();
+  await figure('pairs').getByLabel('p, Wilcoxon–Shaffer').check();
+  await figure('pairs').locator('.head[data-key="wilcoxon_shaffer_p"]').waitFor();
+});
+
+test('two learners are looked at when their pair is pressed', async () => {
+  const [[pair]] = await bodyOf('pairs');
+  await figure('pairs').locator('tbody button').first().click();
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.pair-panel select[data-pair]')]
+        .map((select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0].text)
+        .join(' – ') === wanted,
+    pair,
+  );
+  await page.waitForFunction(() =>
+    document.querySelector('[data-table="pair-tests"] td[data-value]'),
+  );
+  const tests = (await bodyOf('pair_tests')).map(([name]) => name);
+  assert.ok(tests.includes('Wilcoxon, exact') && tests.includes('sign test'));
+  assert.ok((await bodyOf('pair_effects')).some(([name]) => name.startsWith('Cohen')));
+  await figure('differences').locator('svg').waitFor();
+});
+
+test('diagrams are saved as SVG, PNG, TikZ and Python', async () => {
+  const save = (/** @type {string} */ kind) =>
+    saved(page, () => figure('cd_diagram').locator(`[data-save="${kind}"]`).click());
+  const svg = await save('svg');
+  assert.equal(svg.name, 'melon-demsar-auc-cd_diagram.svg');
+  assert.match(svg.text, /^<svg[^>]*width="175mm"/);
+  assert.match((await save('tex')).text, /\\begin\{tikzpicture\}/);
+  assert.match((await save('py')).text, /import matplotlib/);
+  const png = await save('png');
+  assert.ok(png.text.slice(1, 4) === 'PNG');
+});
+
+test('tables are saved, and the report is the one of the core', async () => {
+  const { text } = await saved(page, () =>
+    figure('pairs').locator('[data-save="pairs-csv"]').click(),
+  );
+  assert.equal(text.trimEnd().split('\r\n').length, 7);
+  const latex = await saved(page, () =>
+    page.locator('.comparison-rail [data-save="results-tex"]').click(),
+  );
+  assert.match(latex.text, /\\toprule/);
+  await page.getByText('Export', { exact: true }).click();
+  const report = await saved(page, () => page.locator('[data-export="report"]').click());
+  assert.equal(JSON.parse(report.text).task, 'friedman');
+  const models = await saved(page, () => page.locator('[data-export="models-csv"]').click());
+  assert.match(models.text, /^Learner,average_rank/);
+  await page.getByText('Export', { exact: true }).click();
+});
+
+test('the arithmetic and the paragraph for a paper are there when they are opened', async () => {
+  const working = page.locator('.comparison:visible .working');
+  await working.locator('summary', { hasText: 'Working' }).click();
+  await working.locator('[data-key="chi2"] math').waitFor();
+  await working.locator('summary', { hasText: 'For the paper' }).click();
+  await page.locator('.comparison:visible .paper-text').waitFor();
+  assert.match(await page.locator('.comparison:visible .paper-text').innerText(), /Friedman/);
+});
+
+test('the lecture notes’ ranks give τF = 24.429 and CD = 1.657', async () => {
+  await page.locator('#data').getByRole('button', { name: 'Paste' }).click();
+  await page
+    .locator('dialog[open] textarea')
+    .fill('D,A,B,C\nd1,1,2,3\nd2,1,2.5,2.5\nd3,1,2,3\nd4,1,2,3\n');
+  await page
+    .locator('dialog[open] button[type="submit"], dialog[open] .button.primary')
+    .first()
+    .click();
+  await verdictSays(/The 3 learners differ/);
+  assert.match(await verdict(), /Ranks as given, 1 is best/);
+  const tests = await bodyOf('tests');
+  const row = tests.find(([name]) => name === 'Iman–Davenport');
+  assert.match(row?.[1] ?? '', /^F = 24\.429$/);
+  assert.equal(await figure('tests').locator('[data-key="nemenyi_cd_0.05"]').innerText(), '1.657');
+  await figure('cd_diagram').locator('[data-procedure="nemenyi"]').click();
+  await verdictSays(/Pairs by Nemenyi/);
+  assert.match(await noteOf('cd_diagram'), /CD = 1\.657/);
+});
+
+test('a reload keeps the table and the procedure', async () => {
+  await page.locator('#setting-post_hoc').selectOption('shaffer');
+  await verdictSays(/Pairs by Shaffer/);
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('melon');
+        request.onsuccess = () => {
+          const database = request.result;
+          const get = database.transaction('session').objectStore('session').get('last');
+          get.onsuccess = () => {
+            database.close();
+            resolve(get.result?.options?.post_hoc === 'shaffer');
+          };
+        };
+      }),
+  );
+  await page.goto('about:blank');
+  await page.goto(opened.url);
+  await settled(page);
+  await verdictSays(/The 3 learners differ.*Pairs by Shaffer/s);
+  await page.locator('#turn-direction').waitFor();
+});
+
+test('names that are markup stay text', async () => {
+  const name = '<img src=x onerror="document.title=1">';
+  const csv = `dataset,"${name.replaceAll('"', '""')}",__proto__,B\n${[1, 2, 3, 4, 5]
+    .map((n) => `s${n},0.${n},0.${n + 1},0.${9 - n}`)
+    .join('\n')}\n`;
+  await drop(page, { name: 'markup.csv', content: csv });
+  await verdictSays(/N = 5 data sets/);
+  await figure('cd_diagram').locator('svg').waitFor();
+  assert.equal(await page.locator('img[src="x"]').count(), 0);
+  assert.ok((await figure('learners').innerText()).includes(name));
+});
+
+for (const [what, content, said] of /** @type {const} */ ([
+  ['one algorithm', 'dataset,A\na,.9\nb,.8\n', /only one algorithm/],
+  [
+    'a doubled data set',
+    'dataset,A,B,C\na,.9,.8,.7\nb,.9,.2,.7\nb,.9,.2,.6\n',
+    /second time in line 4/,
+  ],
+  ['a text cell', 'dataset,A,B,C\na,.9,.8,.7\nb,.9,x,.7\nc,.8,.2,.6\n', /“?"?x"?”?/],
+])) {
+  test(`${what} gives a sentence, and what was there stays`, async () => {
+    const before = await verdict();
+    await drop(page, { name: 'bad.csv', content });
+    await page.locator('#problem [role="alert"], #problem .card, #problem > *').first().waitFor();
+    await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+    assert.match(await page.locator('#problem').innerText(), said);
+    assert.equal(await verdict(), before);
+  });
+}
+
+test('one data set has no test, and says so', async () => {
+  await drop(page, { name: 'one.csv', content: 'dataset,A,B,C\na,.9,.8,.7\n' });
+  await verdictSays(/cannot be compared/);
+  assert.ok(await figure('cd_diagram').isHidden());
+});
+
+test('two algorithms are compared by Wilcoxon’s test', async () => {
+  const rows = [0.1, 0.2, 0.15, 0.3, 0.05, 0.07].map((gap, at) => `s${at},${0.6 + gap},0.6`);
+  await drop(page, { name: 'two.csv', content: `dataset,A,B\n${rows.join('\n')}\n` });
+  await verdictSays(/^A is significantly better than B: better on 6 of 6 data sets/);
+  assert.match(await verdict(), /Wilcoxon signed-rank test, exact/);
+});
+
+test('folds have a plot, the corrected test and what is practically equal', async () => {
+  await opened.visit('#lang=en&sample=ten-folds');
+  await settled(page);
+  assert.match(await verdict(), /Corrected resampled t-test/);
+  await figure('fold_plot').locator('svg').waitFor();
+  await page.locator('.comparison:visible .eps0 input').fill('0.02');
+  await page.locator('.comparison:visible .eps0 input').blur();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-figure="learners"] th')].some(
+      (head) => head.textContent === 'p (two-sided)',
+    ),
+  );
+});
+
+test('the 5×2 forms stand side by side', async () => {
+  await opened.visit('#lang=en&sample=five-by-two');
+  await settled(page);
+  assert.match(await verdict(), /5×2 cv t-test \(Dietterich\)/);
+  await page.waitForFunction(() =>
+    document.querySelector('[data-table="pair-tests"] td[data-value]'),
+  );
+  const names = (await bodyOf('pair_tests')).map(([name]) => name);
+  assert.ok(
+    ['5×2 cv t', '5×2 cv t (Zhou)', '5×2 cv F (Alpaydin)'].every((name) => names.includes(name)),
+  );
+});
+
+test('counted errors are held against a rate that is typed in', async () => {
+  await drop(page, { name: 'errors.csv', content: 'learner,errors,n\nA,5,10\nB,2,10\n' });
+  await verdictSays(/A errs most often/);
+  const rate = figure('binomial_distribution').locator('.eps0 input');
+  await rate.fill('.3');
+  await rate.press('Enter');
+  await verdictSays(/was not found to err more often than ε₀ = 0\.3/);
+  assert.match(await verdict(), /p = \.150/);
+  assert.match(await verdict(), /worst of 2 experiments/);
+  assert.equal(await figure('binomial_distribution').locator('svg .critical').count(), 5);
+});
+
+test('a phone shows all of it in Chinese without scrolling sideways', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await opened.visit('#lang=zh&sample=learners-accuracies');
+  await settled(page);
+  await figure('cd_diagram').locator('svg').waitFor();
+  assert.match(await verdict(), /8 个学习器性能显著不同/);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+});

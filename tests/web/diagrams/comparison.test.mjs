@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { binomialDistribution } from '../../../web/diagrams/binomial_distribution.js';
+import { differences } from '../../../web/diagrams/differences.js';
+import { experiments } from '../../../web/diagrams/experiments.js';
+import { foldPlot } from '../../../web/diagrams/fold_plot.js';
+import { toSvg } from '../../../web/diagrams/svg.js';
+import { options as common, HOSTILE } from './example.mjs';
+
+/** @param {Record<string, any>} more @returns {any} */
+const options = (more) => common(more);
+
+const of = (/** @type {any} */ diagram, /** @type {string} */ part) =>
+  diagram.shapes.filter((/** @type {any} */ shape) => shape.part === part);
+const texts = { axis: 'axis', description: (/** @type {string[]} */ names) => names.join() };
+
+const folds = {
+  models: [
+    { name: 'A', metrics: { mean: 0.2 } },
+    { name: HOSTILE[0], metrics: { mean: 0.15 } },
+  ],
+  result: [
+    [0.1, 0.1],
+    [0.3, 0.2],
+  ],
+  foldOf: (/** @type {number} */ row) => `fold ${row + 1}`,
+};
+
+test('a fold is a dot for each learner and a line that joins them', () => {
+  const diagram = foldPlot(folds, options(texts));
+  assert.equal(of(diagram, 'result').length, 4);
+  assert.equal(of(diagram, 'fold').length, 2);
+  const [low, , high] = of(diagram, 'result').map((/** @type {any} */ { at }) => at[1]);
+  assert.ok(low > of(diagram, 'mean')[0].points[0][1] || high !== low);
+  assert.equal(of(diagram, 'mean').length, 2);
+});
+
+test('one learner has no lines between learners, equal results a scale of their own', () => {
+  const diagram = foldPlot(
+    { models: [folds.models[0]], result: [[0.2], [0.2]], foldOf: () => '' },
+    options(texts),
+  );
+  assert.equal(of(diagram, 'fold').length, 0);
+  for (const { at } of of(diagram, 'result')) assert.ok(at.every(Number.isFinite));
+});
+
+test('an experiment is a dot on its interval, and the rate it is held against a line', () => {
+  const models = [
+    {
+      name: 'A',
+      metrics: { error_rate: 0.5, clopper_pearson_low: 0.187, clopper_pearson_high: 0.813 },
+    },
+  ];
+  const diagram = experiments(
+    { models, eps0: 0.3, worst: 'A' },
+    options({ ...texts, tip: () => '' }),
+  );
+  const [line] = of(diagram, 'interval');
+  const [dot] = of(diagram, 'rate');
+  assert.ok(line.points[0][0] < dot.at[0] && dot.at[0] < line.points[1][0]);
+  assert.equal(of(diagram, 'eps0').length, 1);
+  assert.equal(
+    of(
+      experiments({ models, eps0: null, worst: 'A' }, options({ ...texts, tip: () => '' })),
+      'eps0',
+    ).length,
+    0,
+  );
+});
+
+test('the distribution is shaded from the critical number on', () => {
+  const distribution = { errors: [0, 1, 2, 3, 4], probability: [0.4, 0.3, 0.2, 0.08, 0.02] };
+  const words = {
+    ...texts,
+    description: '',
+    observedText: 'o',
+    criticalText: 'c',
+    bar: (/** @type {string} */ errors, /** @type {string} */ p) => `${errors}: ${p}`,
+  };
+  const diagram = binomialDistribution({ distribution, observed: 2, critical: 3 }, options(words));
+  assert.equal(of(diagram, 'critical').length, 2);
+  assert.equal(of(diagram, 'bar').length, 3);
+  assert.equal(of(diagram, 'observed').length, 1);
+  assert.equal(
+    of(
+      binomialDistribution({ distribution, observed: 9, critical: null }, options(words)),
+      'critical',
+    ).length,
+    0,
+  );
+});
+
+test('differences are sorted, and their side says who is better', () => {
+  const items = [
+    { name: 'low', difference: -0.2 },
+    { name: 'none', difference: 0 },
+    { name: 'high', difference: 0.1 },
+  ];
+  const words = { description: '', better: { first: 'A better', second: 'B better' } };
+  const diagram = differences({ items, higherIsBetter: true }, options(words));
+  const ends = of(diagram, 'end');
+  assert.deepEqual(
+    ends.map((/** @type {any} */ { tip }) => tip.split(':')[0]),
+    ['high', 'none', 'low'],
+  );
+  const right = (/** @type {any} */ drawn) =>
+    of(drawn, 'side').find((/** @type {any} */ { anchor }) => anchor === 'end').text;
+  assert.equal(right(diagram), 'A better');
+  assert.equal(right(differences({ items, higherIsBetter: false }, options(words))), 'B better');
+});
+
+test('a thousand differences have no names, and stay inside', () => {
+  const items = Array.from({ length: 1000 }, (_, at) => ({
+    name: `${at}`,
+    difference: Math.sin(at),
+  }));
+  const diagram = differences(
+    { items, higherIsBetter: true },
+    options({ description: '', better: { first: 'A', second: 'B' } }),
+  );
+  assert.equal(of(diagram, 'label').length, 0);
+  for (const { at } of of(diagram, 'end')) assert.ok(at[0] >= 0 && at[0] <= diagram.width);
+});
+
+test('hostile names are text', () => {
+  for (const name of HOSTILE) {
+    const models = [{ name, metrics: { mean: 0.1, error_rate: 0.1 } }];
+    const svg = toSvg(foldPlot({ ...folds, models, result: [[0.1]] }, options(texts)), {
+      font: 'serif',
+    });
+    assert.doesNotMatch(svg, /<script|<!--/);
+  }
+});

@@ -1,0 +1,337 @@
+import { fixed, integer, interval, level, number, p, pRelation, threshold } from './format.js';
+import { ownValue } from './report.js';
+import { comparisonWords } from './text/comparison.js';
+
+/**
+ * The verdict on learners as sentences. Free of the DOM: the command line uses
+ * it too.
+ * @typedef {import('./verdict.js').VerdictText} VerdictText
+ * @typedef {import('./text/comparison.js').ComparisonWords} Words
+ * @typedef {VerdictText['parts']} Parts
+ *
+ * @typedef {object} Context
+ * @property {any} report
+ * @property {Words} t
+ * @property {(id: string) => string} reason
+ */
+
+const plain = (/** @type {string} */ text) => ({ text, strong: false });
+const strong = (/** @type {string} */ text) => ({ text, strong: true });
+
+/**
+ * The name of a procedure for all pairs or against a control.
+ * @param {Words} t
+ * @param {string} id
+ * @example procedureName(words, 'wilcoxon_holm') // 'Wilcoxon–Holm'
+ */
+export function procedureName(t, id) {
+  const of = id.replace(/^wilcoxon_/, '');
+  const name = ownValue(t.procedures, of) ?? of;
+  return of === id ? name : t.withWilcoxon(name);
+}
+
+/**
+ * The procedure that judges the others against the control: the one that judges
+ * the pairs where it can, for Nemenyi's its companion, else Holm's.
+ * @param {any} report
+ * @returns {{ id: string, key: string, critical_difference: number | null } | null}
+ */
+export function controlProcedure({ control, options }) {
+  if (!control) return null;
+  const find = (/** @type {string} */ id) =>
+    control.procedures.find((/** @type {{ id: string }} */ one) => one.id === id);
+  const wanted = options.post_hoc === 'nemenyi' ? 'bonferroni_dunn' : options.post_hoc;
+  return find(wanted) ?? find('holm') ?? control.procedures[0] ?? null;
+}
+
+/** The procedure that judges all pairs. @param {any} report */
+export const pairProcedure = ({ procedures = [], verdict, options }) =>
+  procedures.find(
+    (/** @type {{ id: string }} */ one) => one.id === (verdict.procedure ?? options.post_hoc),
+  ) ?? null;
+
+/**
+ * @param {any} report of the task `cv`, `friedman` or `binomial`
+ * @param {import('./text/index.js').Language} language
+ * @param {(id: string) => string} reason sentence of a reason
+ * @returns {VerdictText}
+ */
+export function comparisonVerdict(report, language, reason) {
+  const context = { report, t: comparisonWords(language), reason };
+  const { parts, detail } = { friedman, cv, binomial }[
+    /** @type {'friedman' | 'cv' | 'binomial'} */ (report.task)
+  ](context);
+  return { parts, sentence: parts.map(({ text }) => text).join(''), detail };
+}
+
+/** A level such as .05. @param {any} options */
+const alphaOf = ({ alpha = 0.05 }) => String(alpha).replace(/^0/, '');
+
+/**
+ * Clauses as one line; blanks between sentences only where the language has them.
+ * @param {string[]} sentences
+ */
+export const joined = (sentences) =>
+  sentences
+    .filter(Boolean)
+    .reduce((line, each) => line + (!line || line.endsWith('。') ? '' : ' ') + each, '');
+
+/** @param {Context} context */
+function directionOf({ report, t }) {
+  const { input, options } = report;
+  const text =
+    input.values === 'ranks'
+      ? t.detail.ranks
+      : options.higher_is_better
+        ? t.detail.higher
+        : t.detail.lower;
+  const guessed = input.values !== 'ranks' && input.guessed?.includes('higher_is_better');
+  return `${text}${guessed ? t.aside(t.detail.guessed) : ''}${t.stop}`;
+}
+
+// ---------------------------------------------------------------- many data sets
+
+/** @param {Context} context */
+function omnibusNumbers({ report, t }) {
+  const { statistic, df1, df2, p: value } = report.verdict;
+  // All rankings agree: F grows beyond every bound.
+  const f = statistic === null && value === 0 ? '∞' : number(statistic, 2);
+  const exact = report.tests.friedman_p_exact;
+  const isExact = statistic === null && typeof exact === 'number';
+  const tail = isExact ? `${t.detail.exact} ${pRelation(exact)}` : pRelation(value);
+  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${tail}`;
+}
+
+/** @param {Context} context @returns {{ parts: Parts, detail: string }} */
+function friedman(context) {
+  const { report, t, reason } = context;
+  const { verdict } = report;
+  if (verdict.kind === 'undefined' || (verdict.kind === 'two' && verdict.p === null))
+    return {
+      parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))],
+      detail: joined([sizeOf(context), directionOf(context)]),
+    };
+  if (verdict.kind === 'two') return twoLearners(context);
+  const numbers = omnibusNumbers(context);
+  const k = integer(report.tests.n_algorithms);
+  const [best] = verdict.best;
+  const differ = verdict.kind === 'differ';
+  // Who chose a control asks about that one.
+  const told = report.control
+    ? [plain(againstControl(context))]
+    : [strong(best), plain(differ ? followers(context) : t.verdict.bestRank(rankOf(report, best)))];
+  const parts = [plain((differ ? t.verdict.differ : t.verdict.noDifference)(k, numbers)), ...told];
+  return { parts, detail: friedmanDetail(context) };
+}
+
+/** @param {any} report @param {string} name */
+function rankOf(report, name) {
+  const model = report.models.find((/** @type {any} */ one) => one.name === name);
+  const rank = model?.metrics.average_rank;
+  return typeof rank === 'number' ? fixed(rank, 2) : 'n/a';
+}
+
+/** What the first in rank is better than. @param {Context} context */
+function followers({ report, t, reason }) {
+  const { best, beaten, procedure } = report.verdict;
+  const found = pairProcedure(report);
+  if (found?.reason) return t.verdict.refused(procedureName(t, procedure), reason(found.reason));
+  if (beaten.length === 0) {
+    return t.verdict.beatsNone(procedureName(t, procedure), found?.significant ?? 0);
+  }
+  return best.length === 1 ? t.verdict.beatsAll : t.verdict.beats(beaten, best.slice(1));
+}
+
+/** @param {Context} context */
+function againstControl({ report, t }) {
+  const procedure = controlProcedure(report);
+  if (!procedure) return '';
+  const { control, models, options } = report;
+  const own = models[control.index].metrics.average_rank;
+  const differing = models.filter((/** @type {any} */ { metrics }, /** @type {number} */ index) => {
+    const value = metrics[procedure.key];
+    return index !== control.index && typeof value === 'number' && value <= options.alpha;
+  });
+  const names = (/** @type {boolean} */ better) =>
+    differing
+      .filter((/** @type {any} */ { metrics }) => metrics.average_rank < own === better)
+      .map((/** @type {any} */ { name }) => name);
+  return t.verdict.control(control.name, names(true), names(false));
+}
+
+/** @param {Context} context */
+function sizeOf({ report, t }) {
+  const { n_algorithms: k, n_datasets: n } = report.tests;
+  return `${t.detail.size(integer(k), integer(n))}${t.stop}`;
+}
+
+/** @param {Context} context */
+function friedmanDetail(context) {
+  const { report, t } = context;
+  const { verdict, tests, options } = report;
+  const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
+  const chi2 = tests.friedman_chi2_tie_corrected;
+  const control = controlProcedure(report);
+  return joined([
+    `${name}${t.colon}${t.detail.size(integer(tests.n_algorithms), integer(tests.n_datasets))}${t.comma}χ²\u00a0=\u00a0${number(chi2, 2)}${t.stop}`,
+    control
+      ? t.detail.controlBy(procedureName(t, control.id), alphaOf(options))
+      : t.detail.pairsBy(procedureName(t, verdict.procedure), alphaOf(options)),
+    directionOf(context),
+  ]);
+}
+
+/** @param {Context} context @returns {{ parts: Parts, detail: string }} */
+function twoLearners(context) {
+  const { report, t } = context;
+  const { verdict, models, pairs, tests, input } = report;
+  const [best] = verdict.best;
+  const other = models.find((/** @type {any} */ { name }) => name !== best)?.name ?? '';
+  const [pair] = pairs;
+  const first = pair.a === best;
+  const sign = first ? 1 : -1;
+  const [wins, ties] = [first ? pair.wins : pair.losses, pair.ties].map(integer);
+  const bounds =
+    typeof pair.mean_difference_low === 'number'
+      ? ` ${interval(...ordered(sign * pair.mean_difference_low, sign * pair.mean_difference_high))}`
+      : '';
+  const difference = `${number(sign * pair.mean_diff)}${bounds}${t.comma}${pRelation(verdict.p)}`;
+  const counts = t.verdict.wins(wins, integer(tests.n_datasets ?? input.datasets?.length), ties);
+  const tell = verdict.beaten.length > 0 ? t.verdict.two : t.verdict.twoNone;
+  const exact = verdict.exact ? t.detail.exact : t.detail.normal;
+  const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
+  return {
+    parts: [strong(best), plain(tell(other, counts, difference))],
+    detail: joined([
+      `${name}${t.comma}${exact}${t.comma}T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
+      directionOf(context),
+    ]),
+  };
+}
+
+/** @param {number} one @param {number} other @returns {[number, number]} */
+const ordered = (one, other) => (one <= other ? [one, other] : [other, one]);
+
+// ---------------------------------------------------------------- folds
+
+/**
+ * Decimals that show a difference with two digits: three, or more for a small one.
+ * @param {number} difference
+ * @example decimalsFor(-0.00031) // 5
+ */
+function decimalsFor(difference) {
+  const size = Math.abs(difference);
+  return size > 0 ? Math.max(3, Math.min(6, 1 - Math.floor(Math.log10(size)))) : 3;
+}
+
+/** @param {Context} context @returns {{ parts: Parts, detail: string }} */
+function cv(context) {
+  const { report, t, reason } = context;
+  const { verdict, options, tests } = report;
+  const design = ownValue(t.detail.design, options.design) ?? options.design;
+  const size = `${t.detail.folds(integer(tests.n_folds))}${t.aside(design)}`;
+  if (verdict.kind === 'single') return oneLearner(context, size + t.stop);
+  if (verdict.kind === 'undefined')
+    return {
+      parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))],
+      detail: joined([size + t.stop, directionOf(context)]),
+    };
+  const known = typeof verdict.low === 'number' && typeof verdict.high === 'number';
+  const digits = decimalsFor(verdict.difference);
+  const bounds = known ? ` ${interval(verdict.low, verdict.high, digits)}` : '';
+  const values = {
+    other: verdict.other,
+    best: number(verdict.best_value, digits),
+    value: number(verdict.other_value, digits),
+    difference: `${number(verdict.difference, digits)}${bounds}`,
+  };
+  const alone =
+    verdict.kind === 'no_difference' && verdict.p !== null && verdict.p <= options.alpha;
+  const sentence = alone
+    ? t.verdict.onlyAlone(values, integer(verdict.pairs))
+    : verdict.kind === 'better'
+      ? t.verdict.better(values)
+      : t.verdict.notBetter(values);
+  const df = report.pairs[0]?.[`${String(verdict.test).replace(/_test$/, '')}_df`];
+  const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
+  const shownDf = verdict.test === 'cv5x2_t_test' ? 5 : df;
+  const adjusted =
+    verdict.pairs > 1
+      ? `${t.comma}${t.detail.adjusted(pRelation(verdict.p_adjusted), integer(verdict.pairs))}`
+      : '';
+  return {
+    parts: [strong(verdict.best), plain(sentence)],
+    detail: joined([
+      `${name}${t.comma}${size}${t.colon}t${typeof shownDf === 'number' ? `(${shownDf})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
+      directionOf(context),
+      known ? t.detail.interval(level(verdict.level)) : '',
+    ]),
+  };
+}
+
+/**
+ * @param {Context} context
+ * @param {string} size
+ * @returns {{ parts: Parts, detail: string }}
+ */
+function oneLearner(context, size) {
+  const { report, t } = context;
+  const [model] = report.models;
+  const {
+    mean,
+    one_sample_low: low,
+    one_sample_high: high,
+    one_sample_p_two_sided: value,
+  } = model.metrics;
+  const bounds = typeof low === 'number' ? ` ${interval(low, high)}` : '';
+  const { eps0, alpha } = report.options;
+  const sentence =
+    typeof value === 'number'
+      ? t.verdict.singleTested(number(mean), bounds, threshold(eps0), value <= alpha)
+      : t.verdict.single(number(mean), bounds);
+  const tested =
+    typeof value === 'number'
+      ? `t\u00a0=\u00a0${number(model.metrics.one_sample_t, 2)}${t.comma}${pRelation(value)}${t.stop} `
+      : '';
+  return { parts: [strong(model.name), plain(sentence)], detail: joined([tested + size]) };
+}
+
+// ---------------------------------------------------------------- counts of errors
+
+/** @param {Context} context @returns {{ parts: Parts, detail: string }} */
+function binomial({ report, t, reason }) {
+  const { verdict, tests } = report;
+  const bounds =
+    typeof tests.clopper_pearson_low === 'number'
+      ? ` ${interval(tests.clopper_pearson_low, tests.clopper_pearson_high)}`
+      : '';
+  const errors = t.verdict.errors(
+    integer(verdict.errors),
+    integer(verdict.n),
+    `${number(verdict.error_rate)}${bounds}`,
+  );
+  const eps0 = typeof verdict.eps0 === 'number' ? threshold(verdict.eps0) : null;
+  const k = verdict.experiments;
+  const name = strong(verdict.name || '1');
+  const levelText = t.detail.interval(level(verdict.level));
+  if (eps0 === null)
+    return {
+      parts: [name, plain(t.verdict.noRate(errors))],
+      detail: joined([t.verdict.giveRate, levelText]),
+    };
+  if (verdict.kind === 'undefined')
+    return { parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))], detail: levelText };
+  const numbers = `${errors}${t.comma}${pRelation(verdict.p)}`;
+  const sentence =
+    verdict.kind === 'above' ? t.verdict.above(eps0, numbers) : t.verdict.notAbove(eps0, numbers);
+  const critical = tests.binomial_critical_errors;
+  return {
+    parts: [name, plain(sentence + (k > 1 ? t.verdict.worstOf(integer(k)) : ''))],
+    detail: joined([
+      `${t.detail.binomial(integer(verdict.errors), integer(verdict.n), eps0, p(verdict.p))}${
+        typeof critical === 'number' ? `${t.comma}${t.detail.critical(integer(critical))}` : ''
+      }${t.stop}`,
+      levelText,
+    ]),
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * How wide a text will be, without a browser to measure it: a class of width for
+ * each character, after the widest of the usual sans-serif fonts, so that a
+ * label is narrower than its room rather than wider.
+ */
+
+/** Widths in em of printable ASCII: the larger of DejaVu Sans and Liberation Sans. */
+const ASCII = /** @type {const} */ ([
+  [0.3, "'ijlI"],
+  [0.35, ' ,./:;\\|f'],
+  [0.4, '-()[]t!'],
+  [0.46, 'r"'],
+  [0.56, '*J`szc?L_'],
+  [0.61, 'kvxyFTaeo'],
+  [0.64, '$0123456789bdgpqhnu{}'],
+  [0.69, 'EKPSYAVBXZ'],
+  [0.76, 'CRUHN'],
+  [0.84, 'D&GOQw#+<=>^~'],
+  [1, 'M%mW@'],
+]);
+
+const WIDTHS = new Map(
+  ASCII.flatMap(([width, characters]) =>
+    [...characters].map((character) => /** @type {[string, number]} */ ([character, width])),
+  ),
+);
+
+const NOTHING = /^(?:\p{Mn}|\p{Me}|[\u200b-\u200f\u2060]|[\ufe00-\ufe0f])$/u;
+/** East Asian wide characters and emoji; a full-width one is a square. */
+const SQUARE =
+  /^[\u1100-\u115f\u2e80-\u303f\u3040-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]$/u;
+const EMOJI = /^\p{Extended_Pictographic}$/u;
+
+const BOLD = 1.1;
+
+/** @param {string} character */
+function characterWidth(character) {
+  const known = WIDTHS.get(character);
+  if (known !== undefined) return known;
+  if (NOTHING.test(character)) return 0;
+  if (SQUARE.test(character)) return 1;
+  if (EMOJI.test(character)) return 1.4;
+  if (character === '\u00a0') return 0.35;
+  if (character === '−') return 0.84;
+  if (character === '…') return 1;
+  // Accented Latin, Greek, Cyrillic and what else there is.
+  return character === character.toLowerCase() ? 0.7 : 0.9;
+}
+
+/**
+ * Measures a text as it will be drawn. In place of the estimate a page can give
+ * one that asks a canvas.
+ * @callback Measure
+ * @param {string} text
+ * @param {number} size of the font
+ * @param {boolean} [bold]
+ * @returns {number} in the unit of `size`
+ */
+
+/**
+ * @type {Measure}
+ * @example textWidth('C4.5', 10) // 23.9
+ */
+export function textWidth(text, size, bold = false) {
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return width * size * (bold ? BOLD : 1);
+}
+
+/**
+ * A name that every format can hold: control characters, halves of surrogate
+ * pairs and line ends become a space.
+ * @param {string} name
+ * @example plainText('a\u0000b\n') // 'a b'
+ */
+export function plainText(name) {
+  return name.replace(/[\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff]+/gu, ' ').trim();
+}
+
+/**
+ * A text with its middle left out, because names of a family differ at either end.
+ * @param {string} text
+ * @param {number} room
+ * @param {(text: string) => number} width
+ * @example shortened('random forest', 4, (text) => text.length) // 'ra…t'
+ */
+export function shortened(text, room, width) {
+  if (width(text) <= room) return text;
+  const characters = [...text];
+  const cut = (/** @type {number} */ kept) => {
+    const tail = Math.floor(kept / 2);
+    return `${characters.slice(0, kept - tail).join('')}…${characters.slice(characters.length - tail).join('')}`;
+  };
+  let low = 0;
+  let high = characters.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (width(cut(middle)) <= room) low = middle;
+    else high = middle - 1;
+  }
+  return cut(low);
+}
+
+/** A natural place to break a name: behind these, or before an opening bracket. */
+const BREAK_BEHIND = /[\s\-_/.,;:+=)\]}，。；：、）]$/u;
+const BREAK_BEFORE = /^[\s([{（]/u;
+/** The shorter of two lines, as a share of the longer; a lone number is no line. */
+const EVEN = 0.35;
+/** What cannot begin a line. */
+const CLOSING = /^[)\]}，。；：、）”’]/u;
+
+/**
+ * A text in one line or two, as even as its natural breaks allow.
+ * @param {string} text
+ * @param {number} room that one line has
+ * @param {(text: string) => number} width
+ * @param {boolean} [anywhere] breaks a word, too, where no natural break will do
+ * @returns {string[]} one line that is too wide when nothing helps
+ * @example lines('random forest', 8, (text) => text.length) // ['random', 'forest']
+ */
+export function lines(text, room, width, anywhere = false) {
+  if (width(text) <= room) return [text];
+  const characters = [...text];
+  const best = { lines: [text], widest: Number.POSITIVE_INFINITY, natural: false };
+  for (let at = 1; at < characters.length; at += 1) {
+    const first = characters.slice(0, at).join('');
+    const second = characters.slice(at).join('');
+    if (NOTHING.test(characters[at]) || CLOSING.test(second)) continue;
+    const natural =
+      BREAK_BEHIND.test(first) || BREAK_BEFORE.test(second) || SQUARE.test(characters[at]);
+    if (!natural && (best.natural || !anywhere)) continue;
+    const pair = [first.trim(), second.trim()];
+    const widths = pair.map(width);
+    const widest = Math.max(...widths);
+    if (Math.min(...widths) < EVEN * widest) continue;
+    if (widest <= room && (widest < best.widest || (natural && !best.natural))) {
+      Object.assign(best, { lines: pair, widest, natural });
+    }
+  }
+  return best.lines;
+}

@@ -1,0 +1,43 @@
+import { REFERENCES } from './references.js';
+
+/**
+ * Author and year, and a list of what was cited. Free of the DOM.
+ * @typedef {{ comma: string, semicolon: string, open: string, close: string, and: string, others: string }} Marks
+ *
+ * @typedef {object} Citations
+ * @property {(...keys: string[]) => string} in `(Friedman, 1937; Demšar, 2006)`
+ * @property {(key: string) => string} by `Iman and Davenport (1980)`
+ * @property {(key: string) => string} bare `Kerby, 2014`, where there are brackets already
+ * @property {() => string[]} cited keys in the order of their first citation
+ */
+
+/**
+ * @param {Marks} marks
+ * @returns {Citations}
+ */
+export function createCitations({ comma, semicolon, open, close, and, others }) {
+  /** @type {Set<string>} */
+  const cited = new Set();
+
+  /** @param {string} key */
+  function authors(key) {
+    const found = REFERENCES[key];
+    if (!found) throw new Error(`no reference ${key}`);
+    cited.add(key);
+    const [first, second] = found.authors;
+    if (found.authors.length > 2) return first + others;
+    return second === undefined ? first : first + and + second;
+  }
+
+  const bare = (/** @type {string} */ key) => authors(key) + comma + REFERENCES[key].year;
+  return {
+    in: (...keys) => open + keys.map(bare).join(semicolon) + close,
+    by: (key) => {
+      const names = authors(key);
+      const gap = open === '(' ? ' ' : '';
+      return `${names}${gap}${open}${REFERENCES[key].year}${close}`;
+    },
+    bare,
+    cited: () => [...cited],
+  };
+}

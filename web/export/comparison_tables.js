@@ -1,0 +1,348 @@
+import { procedureName } from '../comparison_verdict.js';
+import { integer, interval, number, p } from '../format.js';
+import { ownValue } from '../report.js';
+
+/**
+ * The tables of a comparison of learners as plain values: what the views draw is
+ * what is exported.
+ * @typedef {import('./tables.js').Table} Table
+ * @typedef {import('./tables.js').Cell} Cell
+ * @typedef {import('./tables.js').Row} Row
+ * @typedef {import('../text/comparison.js').ComparisonWords} Words
+ */
+
+/** Whether a key names a p-value. @param {string} key @example isPValue('wilcoxon_p_exact') // true */
+export const isPValue = (key) => /(^|_)p(_|$)/.test(key);
+
+/** The chance of more errors than were seen is no p-value, though textbooks take it for one. */
+const TEXTBOOK = 'binomial_p_strict';
+
+const WHOLE = [
+  'wins',
+  'losses',
+  'ties',
+  'permutation_draws',
+  'n',
+  'errors',
+  'binomial_critical_errors',
+];
+
+/**
+ * @param {number | null | undefined} value
+ * @param {string} key
+ */
+function textOf(value, key) {
+  if (isPValue(key)) return p(value);
+  return WHOLE.includes(key) ? wholeOrNot(value) : number(value);
+}
+
+/** @param {number | null | undefined} value */
+const wholeOrNot = (value) =>
+  value === null || value === undefined || Number.isInteger(value)
+    ? integer(value)
+    : number(value, 2);
+
+/**
+ * @param {Record<string, any>} values
+ * @param {string} key
+ * @param {number} [alpha] p-values up to it are marked
+ * @returns {Cell}
+ */
+export function cellOf(values, key, alpha) {
+  const value = ownValue(values, key) ?? null;
+  const [low, high] = [ownValue(values, `${key}_low`), ownValue(values, `${key}_high`)];
+  const bounds = typeof low === 'number' && typeof high === 'number' ? { low, high } : null;
+  return {
+    value,
+    text: textOf(value, key),
+    interval: bounds,
+    note: bounds ? interval(low, high) : '',
+    reason: ownValue(values.reasons, key) ?? '',
+    intervalReason: '',
+    best:
+      alpha !== undefined && isPValue(key) && key !== TEXTBOOK && value !== null && value <= alpha,
+  };
+}
+
+/**
+ * What a key of a pair is called; nothing for keys that are no column.
+ * @param {string} key
+ * @param {Words} t
+ * @returns {string | null}
+ * @example pairLabel('holm_p', words) // 'p, Holm'
+ */
+export function pairLabel(key, t) {
+  const known = ownValue(t.pairs.keys, key);
+  if (known) return known;
+  if (key.endsWith('_holm')) {
+    const base = pairLabel(key.slice(0, -5), t);
+    return base && t.pairs.holm(base);
+  }
+  const [, id] = /^((?:wilcoxon_)?[a-z_]+)_p$/.exec(key) ?? [];
+  return id && ownValue(t.procedures, id.replace(/^wilcoxon_/, ''))
+    ? `p${t.comma}${procedureName(t, id)}`
+    : null;
+}
+
+/**
+ * Keys that the table of pairs can show, in the report's order.
+ * @param {any} report
+ * @param {Words} t
+ */
+export function pairKeys(report, t) {
+  const [first] = report.pairs;
+  if (!first) return [];
+  return Object.keys(first).filter(
+    (key) => !['a', 'b', 'reasons'].includes(key) && pairLabel(key, t) !== null,
+  );
+}
+
+/**
+ * Whether a test takes folds for independent whose training sets overlap.
+ * @param {string} key
+ * @param {any} report
+ */
+export const isNaive = (key, { task }) => task === 'cv' && /^paired_t(_|$)/.test(key);
+
+/** Columns of the table of pairs before the user chooses, beside procedures. */
+const FIRST_KEYS = {
+  friedman: ['rank_diff', 'p_unadjusted'],
+  cv: [
+    'mean_diff',
+    'paired_t_p',
+    'corrected_t_p',
+    'corrected_t_p_holm',
+    'cv5x2_t_p',
+    'cv5x2_f_p',
+    'wilcoxon_p_exact',
+    'permutation_p',
+    'sign_test_p',
+    'cohen_d',
+    'cliffs_delta',
+  ],
+};
+
+/**
+ * @param {any} report
+ * @param {Words} t
+ * @returns {string[]}
+ */
+export function firstPairKeys(report, t) {
+  const all = new Set(pairKeys(report, t));
+  if (report.task === 'cv') {
+    const five = report.options.design === '5x2';
+    return FIRST_KEYS.cv.filter((key) => all.has(key) && (five || !key.startsWith('cv5x2')));
+  }
+  const procedures = (report.procedures ?? [])
+    .filter(
+      (/** @type {{ id: string }} */ { id }) =>
+        !id.startsWith('wilcoxon_') || id === 'wilcoxon_holm',
+    )
+    .map((/** @type {{ key: string }} */ { key }) => key);
+  const order = [
+    'bonferroni_p',
+    'holm_p',
+    'hochberg_p',
+    'hommel_p',
+    'finner_p',
+    'li_p',
+    'shaffer_p',
+  ];
+  order.push('bergmann_hommel_p', 'nemenyi_p', 'conover_p');
+  const place = (/** @type {string} */ key) => (order.indexOf(key) + 100) % 100;
+  procedures.sort(
+    (/** @type {string} */ one, /** @type {string} */ other) => place(one) - place(other),
+  );
+  return [...FIRST_KEYS.friedman, ...procedures].filter((key) => all.has(key));
+}
+
+/**
+ * Every two learners × tests and procedures.
+ * @param {any} report
+ * @param {Words} t
+ * @param {string[]} keys
+ * @param {{ filter?: string, sort?: { key: string, descending: boolean } | null }} [choice]
+ * @returns {Table}
+ */
+export function comparisonPairs(report, t, keys, { filter = '', sort = null } = {}) {
+  const wanted = filter.trim().toLowerCase();
+  const { alpha } = report.options;
+  const found = report.pairs
+    .map((/** @type {any} */ pair, /** @type {number} */ index) => ({ pair, index }))
+    .filter(
+      (/** @type {any} */ { pair }) =>
+        !wanted || pair.a.toLowerCase().includes(wanted) || pair.b.toLowerCase().includes(wanted),
+    );
+  if (sort) {
+    const sign = sort.descending ? -1 : 1;
+    const name = (/** @type {any} */ { pair }) => t.pairs.versus(pair.a, pair.b);
+    found.sort((/** @type {any} */ one, /** @type {any} */ other) => {
+      if (sort.key === '') return sign * name(one).localeCompare(name(other));
+      const [left, right] = [one.pair[sort.key], other.pair[sort.key]];
+      const missing = Number(typeof left !== 'number') - Number(typeof right !== 'number');
+      return missing || sign * (left - right) || 0;
+    });
+  }
+  return {
+    corner: t.pairs.pair,
+    heads: keys.map((key) => {
+      const label = pairLabel(key, t) ?? key;
+      return isNaive(key, report)
+        ? { key, label: label + t.aside(t.pairs.optimistic), name: t.pairs.naive }
+        : { key, label, name: label };
+    }),
+    rows: found.map((/** @type {any} */ { pair, index }) => ({
+      name: t.pairs.versus(pair.a, pair.b),
+      index,
+      cells: keys.map((key) => cellOf(pair, key, alpha)),
+    })),
+  };
+}
+
+/** Keys of the learners' table, as far as the report has them. */
+const LEARNER_KEYS = {
+  friedman: ['average_rank', 'rank_sum', 'mean', 'std', 'median', 'wins'],
+  cv: ['mean', 'std', 'n', 'one_sample_t', 'one_sample_p_greater', 'one_sample_p_two_sided'],
+  binomial: [
+    'errors',
+    'n',
+    'error_rate',
+    'binomial_p_greater',
+    'binomial_p_strict',
+    'binomial_critical_errors',
+  ],
+};
+/** Where a value's interval is under other keys. */
+const BOUNDS = { mean: 'one_sample', error_rate: 'clopper_pearson' };
+
+/**
+ * Learners × their numbers; with a control the adjusted p-values against it.
+ * @param {any} report
+ * @param {Words} t
+ * @returns {Table}
+ */
+export function learnersTable(report, t) {
+  const [first] = report.models;
+  const control = (report.control?.procedures ?? []).map(
+    (/** @type {{ id: string, key: string }} */ { id, key }) => ({
+      key,
+      label: t.learners.controlKey(procedureName(t, id)),
+    }),
+  );
+  const tested = typeof report.options.eps0 === 'number';
+  const own = LEARNER_KEYS[/** @type {'cv'} */ (report.task)].filter(
+    (key) => Object.hasOwn(first.metrics, key) && (tested || !/^(one_sample|binomial)/.test(key)),
+  );
+  const keys = report.control ? [...own, 'control_z', 'control_p'] : own;
+  const heads = [
+    ...keys.map((key) => ({ key, label: ownValue(t.learners.keys, key) ?? key })),
+    ...control,
+  ].map((one) => ({ ...one, name: one.label }));
+  const rows = report.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
+    name: model.name,
+    index,
+    cells: heads.map(({ key }) => {
+      const values = { ...model.metrics, reasons: model.reasons };
+      const bounds = ownValue(BOUNDS, key);
+      if (bounds) {
+        values[`${key}_low`] = model.metrics[`${bounds}_low`];
+        values[`${key}_high`] = model.metrics[`${bounds}_high`];
+      }
+      const isControl = report.control?.index === index && key.startsWith('control_');
+      const cell = cellOf(values, key, report.options.alpha);
+      return isControl ? { ...cell, text: '' } : cell;
+    }),
+  }));
+  if (report.task === 'friedman') {
+    const rank = (/** @type {Row} */ row) => report.models[row.index].metrics.average_rank ?? 0;
+    rows.sort((/** @type {Row} */ one, /** @type {Row} */ other) => rank(one) - rank(other));
+  }
+  return { corner: t.learners.name, heads, rows };
+}
+
+/** Rows of the tests of all learners: statistic, its symbol, degrees of freedom, p. */
+const TESTS = /** @type {const} */ ([
+  ['friedman', 'χ²', 'friedman_chi2', ['friedman_df'], 'friedman_p'],
+  [
+    'friedman_tie_corrected',
+    'χ²',
+    'friedman_chi2_tie_corrected',
+    ['friedman_df'],
+    'friedman_p_tie_corrected',
+  ],
+  ['friedman_exact', '', '', [], 'friedman_p_exact'],
+  ['friedman_permutation', '', '', [], 'friedman_p_permutation'],
+  [
+    'iman_davenport',
+    'F',
+    'iman_davenport_f',
+    ['iman_davenport_df1', 'iman_davenport_df2'],
+    'iman_davenport_p',
+  ],
+  [
+    'iman_davenport_tie_corrected',
+    'F',
+    'iman_davenport_f_tie_corrected',
+    ['iman_davenport_df1', 'iman_davenport_df2'],
+    'iman_davenport_p_tie_corrected',
+  ],
+  ['quade', 'F', 'quade_f', ['quade_df1', 'quade_df2'], 'quade_p'],
+  ['friedman_aligned', 'χ²', 'friedman_aligned', ['friedman_aligned_df'], 'friedman_aligned_p'],
+  [
+    'friedman_aligned_tie_corrected',
+    'χ²',
+    'friedman_aligned_tie_corrected',
+    ['friedman_aligned_df'],
+    'friedman_aligned_p_tie_corrected',
+  ],
+  ['kendall_w', 'W', 'kendall_w', [], 'kendall_w_p'],
+  ['anova', 'F', 'anova_f', ['anova_df1', 'anova_df2'], 'anova_p'],
+  ['anova_gg', '', '', [], 'anova_p_greenhouse_geisser'],
+  ['anova_hf', '', '', [], 'anova_p_huynh_feldt'],
+  ['mauchly', 'W', 'mauchly_w', ['mauchly_df'], 'mauchly_p'],
+]);
+
+/**
+ * Tests of all learners over all data sets.
+ * @param {any} report
+ * @param {Words} t
+ * @returns {Table & { ids: string[] }}
+ */
+export function testsTable({ tests, options }, t) {
+  const present = TESTS.filter(([, , statistic, , pKey]) => statistic in tests || pKey in tests);
+  const empty = {
+    value: null,
+    text: '',
+    interval: null,
+    note: '',
+    reason: '',
+    intervalReason: '',
+    best: false,
+  };
+  return {
+    corner: t.tests.test,
+    ids: present.map(([id]) => id),
+    heads: [
+      { key: 'statistic', label: t.tests.statistic, name: t.tests.statistic },
+      { key: 'df', label: t.tests.df, name: t.tests.df },
+      { key: 'p', label: t.tests.p, name: t.tests.p },
+    ],
+    rows: present.map(([id, symbol, statistic, dfs, pKey], index) => {
+      const cell = statistic ? cellOf(tests, statistic) : empty;
+      const infinite = statistic && cell.value === null && tests[pKey] === 0;
+      const shown = infinite ? { ...cell, value: Number.POSITIVE_INFINITY, text: '∞' } : cell;
+      const df = dfs.map((key) => tests[key]).filter((each) => typeof each === 'number');
+      return {
+        name: t.tests.rows[id],
+        index,
+        cells: [
+          shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },
+          df.length > 0
+            ? { ...empty, value: df[0], text: df.map((each) => String(each)).join(t.comma) }
+            : empty,
+          cellOf(tests, pKey, options.alpha),
+        ],
+      };
+    }),
+  };
+}

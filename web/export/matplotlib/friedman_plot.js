@@ -1,0 +1,56 @@
+import { byMeanRank } from '../../diagrams/geometry.js';
+import { rounded, script } from './script.js';
+
+/**
+ * @param {Parameters<typeof import('../../diagrams/friedman_plot.js').friedmanPlot>[0]} part
+ * @param {import('./script.js').Figure & { chosen?: number | null }} figure
+ */
+export function friedmanPlotScript(
+  { models, procedure },
+  { theme, words, chosen = null, ...size },
+) {
+  const ranked = byMeanRank(models);
+  const difference = procedure.critical_difference;
+  return script({
+    id: 'friedman_plot',
+    data: {
+      names: ranked.map(({ name }) => name),
+      ranks: ranked.map(({ rank }) => rounded(rank)),
+      cd: difference === null ? null : rounded(difference),
+      chosen: Math.max(
+        0,
+        ranked.findIndex(({ model }) => model === chosen),
+      ),
+      title: words.meanRank,
+      accent: theme.accent,
+      tint: theme.tint,
+      blue: theme.models['--model-1'],
+      muted: theme.muted,
+      grid: theme.grid,
+    },
+    notes: { ranks: 'mean ranks', chosen: 'whose band is shaded, by its place in names' },
+    body: `k = len(names)
+half = (cd or 0) / 2
+fig, ax = plt.subplots(figsize=(width, 0.2 * k + 0.5))
+if cd is not None:
+    ax.axvspan(ranks[chosen] - half, ranks[chosen] + half, color=tint, lw=0, zorder=0)
+for i, rank in enumerate(ranks):
+    alike = cd is None or i == chosen or abs(rank - ranks[chosen]) < cd
+    color = blue if alike else muted
+    if cd is not None:
+        ax.plot([rank - half, rank + half], [i, i], color=color, lw=2)
+    fill = accent if i == chosen else color if alike else "white"
+    ax.plot(rank, i, "o", ms=5.5, mfc=fill, mec=fill if alike else muted)
+    ax.text(1.01, i, f"{rank:.3f}", transform=ax.get_yaxis_transform(), va="center", color=muted)
+ax.set_yticks(range(k), labels=names, **plain)
+ax.set_ylim(k - 0.4, -0.6)
+ax.xaxis.get_major_locator().set_params(integer=True)
+ax.grid(axis="x", color=grid, lw=0.7)
+ax.set_axisbelow(True)
+ax.tick_params(length=0)
+for side in ax.spines.values():
+    side.set_visible(False)
+ax.set_xlabel(title if cd is None else f"{title}    CD = {cd:.3f}", color=muted)`,
+    ...size,
+  });
+}

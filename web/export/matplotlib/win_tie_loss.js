@@ -1,0 +1,48 @@
+import { byMeanRank } from '../../diagrams/geometry.js';
+import { pairOf } from '../../diagrams/p_value_matrix.js';
+import { TRIANGLE } from './p_value_matrix.js';
+import { script } from './script.js';
+
+/**
+ * @param {Parameters<typeof import('../../diagrams/win_tie_loss.js').winTieLoss>[0]} part
+ * @param {import('./script.js').Figure} figure
+ */
+export function winTieLossScript({ models, pairs }, { theme, words, ...size }) {
+  const ranked = byMeanRank(models);
+  const find = pairOf(pairs, models.length);
+  return script({
+    id: 'win_tie_loss',
+    data: {
+      names: ranked.map(({ name }) => name),
+      cells: ranked.map((row, at) =>
+        ranked.slice(0, at).map((column) => {
+          const { wins, ties, losses } = find(row.model, column.model) ?? {};
+          return row.model < column.model ? [wins, ties, losses] : [losses, ties, wins];
+        }),
+      ),
+      title: words.rowAgainstColumn,
+      blue: theme.models['--model-1'],
+      orange: theme.models['--model-2'],
+      ink: theme.ink,
+      muted: theme.muted,
+      widest: 0.55,
+    },
+    notes: {
+      widest: 'widest cell, in inches',
+      cells: 'wins, ties, losses: a row for each algorithm, against those before it',
+    },
+    body: `from matplotlib.colors import to_rgb
+
+
+def look(counts):
+    wins, ties, losses = counts
+    lead = (wins - losses) / max(1, sum(counts))
+    share = 0.05 + 0.7 * abs(lead)
+    color = tuple(share * part + 1 - share for part in to_rgb(blue if lead >= 0 else orange))
+    return color, ink, f"{wins}/{ties}/{losses}"
+
+${TRIANGLE}
+ax.text(0, k + 0.3, title, va="top", color=muted)`,
+    ...size,
+  });
+}

@@ -1,0 +1,442 @@
+import { controlProcedure, pairProcedure } from '../comparison_verdict.js';
+import {
+  bounded,
+  fixed,
+  integer,
+  interval,
+  level,
+  number,
+  pReported,
+  threshold,
+} from '../format.js';
+import { paperWords } from '../text/paper.js';
+import { createCitations } from './citations.js';
+import { bibtex } from './references.js';
+
+/**
+ * Methods and results of a comparison of learners as a paragraph for a paper,
+ * with what it cites. Free of the DOM: the command line uses it too. Nothing is
+ * computed here.
+ *
+ * @typedef {import('./citations.js').Citations} Citations
+ * @typedef {import('../text/index.js').Language} Language
+ * @typedef {ReturnType<typeof paperWords>} Words
+ * @typedef {{ report: any, t: Words, c: Citations }} Context
+ */
+
+/** Beyond these a reader is sent to the table. */
+const MOST_NAMES = 10;
+const MOST_PAIRS = 6;
+const SOURCE_OF_R = 'kerby2014';
+
+/** @type {Record<string, (context: Context) => string[]>} */
+const TASKS = { friedman, cv, binomial };
+
+/**
+ * Whether there is a paragraph for a report.
+ * @param {any} report
+ */
+export const hasPaper = (report) => Object.hasOwn(TASKS, report?.task);
+
+/**
+ * @param {any} report of the task `friedman`, `cv` or `binomial`
+ * @param {Language} language
+ * @returns {{ text: string, bibtex: string, cited: string[] }}
+ * @example paper(report, "en").text // "We compared 4 learning algorithms …"
+ */
+export function paper(report, language) {
+  const t = paperWords(language);
+  const c = createCitations(t.citations);
+  const sentences = TASKS[report.task]({ report, t, c });
+  const text = [...sentences, t.software(report.melon)].filter(Boolean).join(t.join);
+  const cited = c.cited();
+  return { text, bibtex: bibtex(cited), cited };
+}
+
+/** @param {unknown} value @returns {value is number} */
+const isNumber = (value) => typeof value === 'number';
+
+/** A name on one line. @param {string} name */
+const oneLine = (name) => name.replace(/\s+/g, ' ').trim();
+
+/** @param {any} report @returns {string[]} */
+const namesOf = ({ models }) =>
+  models.length > MOST_NAMES
+    ? []
+    : models.map((/** @type {{ name: string }} */ { name }) => oneLine(name));
+
+/** @param {any} report */
+const alphaOf = ({ options }) => String(options.alpha).replace(/^0\./, '.');
+
+/** @param {any} report */
+const levelOf = ({ options }) => level(1 - options.alpha).replace('\u00a0', ' ');
+
+/** @param {any} report @returns {'higher' | 'lower' | 'ranks'} */
+function directionOf({ input, options }) {
+  if (input.values === 'ranks') return 'ranks';
+  return options.higher_is_better ? 'higher' : 'lower';
+}
+
+// Many learners on many data sets.
+
+/** @param {Context} context */
+function friedman(context) {
+  const { report, t } = context;
+  const { models, input, tests, verdict } = report;
+  const { folds_averaged: folds } = input;
+  const design = [
+    t.compared(models.length, namesOf(report), tests.n_datasets, directionOf(report)),
+    folds ? t.averaged(folds.min === folds.max ? `${folds.min}` : `${folds.min}–${folds.max}`) : '',
+  ];
+  if (verdict.kind === 'undefined') return [...design, t.undefined()];
+  if (verdict.kind === 'two') return [...design, ...two(context)];
+  const { c } = context;
+  const method = t.friedman(c, input.values !== 'ranks', alphaOf(report));
+  const differs = verdict.kind === 'differ';
+  const pairs = differs ? postHoc(context) : { method: '', results: [] };
+  const omnibus = (differs ? t.differ : t.noDifference)(fText(context), omnibusMore(context));
+  return [...design, method, pairs.method, omnibus, ranksText(context), ...pairs.results];
+}
+
+/** @param {Context} context */
+function fText({ report, t }) {
+  const { statistic, df1, df2, p } = report.verdict;
+  if (!isNumber(statistic)) return `${t.infinite}${t.comma}${pReported(p)}`;
+  return `F(${df1}, ${df2}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
+}
+
+/** What stands in brackets behind F. @param {Context} context */
+function omnibusMore({ report, t, c }) {
+  const { tests } = report;
+  const parts = [];
+  if (isNumber(tests.friedman_chi2_tie_corrected)) {
+    const chi = `χ²(${tests.friedman_df ?? tests.n_algorithms - 1}) = ${fixed(tests.friedman_chi2_tie_corrected, 2)}`;
+    parts.push(t.chi(`${chi}${t.comma}${pReported(tests.friedman_p_tie_corrected)}`));
+  }
+  if (isNumber(tests.friedman_p_exact)) parts.push(t.exact(pReported(tests.friedman_p_exact)));
+  if (isNumber(tests.kendall_w)) parts.push(t.kendall(c, bounded(tests.kendall_w)));
+  return t.brackets(parts);
+}
+
+/** @param {any} report */
+const byRank = ({ models }) =>
+  [...models].sort((a, b) => a.metrics.average_rank - b.metrics.average_rank);
+
+/** @param {Context} context */
+function ranksText({ report, t }) {
+  const models = byRank(report);
+  const shown = models
+    .slice(0, MOST_NAMES)
+    .map(({ name, metrics }) => t.rank(oneLine(name), fixed(metrics.average_rank, 2)));
+  return t.ranks(shown, models.length - shown.length);
+}
+
+/**
+ * How pairs, or learners and the control, were compared, and with which result.
+ * @param {Context} context
+ * @returns {{ method: string, results: string[] }}
+ */
+function postHoc(context) {
+  const control = controlProcedure(context.report);
+  if (control) return againstControl(context, control);
+  const procedure = pairProcedure(context.report);
+  return procedure ? allPairs(context, procedure) : { method: '', results: [] };
+}
+
+/** @param {Context} context @param {any} procedure */
+function allPairs(context, procedure) {
+  const { report, t, c } = context;
+  const { pairs, options } = report;
+  const { id, key, critical_difference: cd } = procedure;
+  const of = id.replace(/^wilcoxon_/, '');
+  const adjusted = (t.adjustments[of] ?? (() => of))(c);
+  const methods = /** @type {Record<string, () => string>} */ ({
+    nemenyi: () => t.nemenyi(c, pairs.length, isNumber(cd) ? fixed(cd, 2) : 'n/a'),
+    conover: () => t.conover(c, pairs.length),
+  });
+  const usual = id === of ? t.byRanks : t.byWilcoxon;
+  const method = methods[id]?.() ?? usual(c, pairs.length, adjusted);
+  const tested = pairs.filter((/** @type {any} */ pair) => isNumber(pair[key]));
+  const found = tested
+    .filter((/** @type {any} */ pair) => pair[key] <= options.alpha)
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => a[key] - b[key]);
+  if (found.length === 0) {
+    return { method, results: [t.nonePair(leastP(context, tested, key, id !== 'conover'))] };
+  }
+  const texts = found
+    .slice(0, MOST_PAIRS)
+    .map((/** @type {any} */ pair) => pairText(context, pair, pair[key], id));
+  const others = found.length < pairs.length ? t.otherPairs : '';
+  return { method, results: [t.better(texts, found.length - texts.length), others] };
+}
+
+/**
+ * @param {Context} context
+ * @param {any[]} list
+ * @param {string} key
+ * @param {boolean} isAdjusted
+ */
+function leastP({ t }, list, key, isAdjusted) {
+  if (list.length === 0) return '';
+  const least = pReported(Math.min(...list.map((each) => each[key])));
+  return isAdjusted ? t.adjusted(least) : least;
+}
+
+/**
+ * One pair with mean ranks, p and effect.
+ * @param {Context} context
+ * @param {any} pair
+ * @param {number} p
+ * @param {string} id of the procedure
+ */
+function pairText(context, pair, p, id) {
+  const { report, t } = context;
+  const rankOf = (/** @type {string} */ name) =>
+    report.models.find((/** @type {any} */ model) => model.name === name).metrics.average_rank;
+  const byRanks = rankOf(pair.a) <= rankOf(pair.b);
+  // Wilcoxon's test can point the other way than the mean ranks.
+  const isFirst = id.startsWith('wilcoxon_') ? (isFirstBySigns(report, pair) ?? byRanks) : byRanks;
+  const [better, worse] = isFirst ? [pair.a, pair.b] : [pair.b, pair.a];
+  const numbers = [
+    t.rankPair(fixed(rankOf(better), 2), fixed(rankOf(worse), 2)),
+    id === 'conover' ? pReported(p) : t.adjusted(pReported(p)),
+    ...effects(context, pair, isFirst),
+  ];
+  return t.betterPair(oneLine(better), oneLine(worse), numbers.join(t.comma));
+}
+
+/**
+ * Whether the signed ranks are for `a`; null when they say nothing.
+ * @param {any} report
+ * @param {any} pair
+ */
+function isFirstBySigns({ options }, { matched_pairs_rank_biserial: r }) {
+  return isNumber(r) && r !== 0 ? r > 0 === options.higher_is_better : null;
+}
+
+/**
+ * Effects of the first named less the other; results of ranks have none beyond
+ * the ranks.
+ * @param {Context} context
+ * @param {any} pair
+ * @param {boolean} isFirst whether the first named is `a`
+ * @returns {string[]}
+ */
+function effects({ report, t, c }, pair, isFirst) {
+  if (report.input.values === 'ranks') return [];
+  const sign = isFirst ? 1 : -1;
+  const { mean_difference: mean, mean_difference_low: low, mean_difference_high: high } = pair;
+  const list = [];
+  if ([mean, low, high].every(isNumber)) {
+    const bounds = isFirst ? [low, high] : [-high, -low];
+    list.push(
+      t.meanDifference(number(sign * mean), levelOf(report), interval(bounds[0], bounds[1])),
+    );
+  }
+  const r = pair.matched_pairs_rank_biserial;
+  if (isNumber(r)) {
+    const { matched_pairs_rank_biserial_low: from, matched_pairs_rank_biserial_high: to } = pair;
+    const known = isNumber(from) && isNumber(to);
+    const bounds = isFirst ? [from, to] : [-to, -from];
+    const range = known ? ` [${bounds.map((bound) => bounded(bound)).join(', ')}]` : '';
+    const source = c.cited().includes(SOURCE_OF_R) ? '' : c.bare(SOURCE_OF_R);
+    list.push(t.rankBiserial(bounded(sign * r) + range, source));
+  }
+  return list;
+}
+
+/** @param {Context} context @param {{ id: string, key: string, critical_difference: number | null }} procedure */
+function againstControl(context, { id, key, critical_difference: cd }) {
+  const { report, t, c } = context;
+  const { models, control, options, pairs } = report;
+  const adjusted = (t.adjustments[id] ?? (() => id))(c);
+  const name = oneLine(control.name);
+  const difference = isNumber(cd) ? fixed(cd, 2) : '';
+  const method = t.against(c, name, models.length - 1, adjusted, difference);
+  const tested = models
+    .filter((/** @type {any} */ { metrics }) => isNumber(metrics[key]))
+    .map((/** @type {any} */ model) => ({ name: model.name, p: model.metrics[key] }));
+  const found = tested
+    .filter((/** @type {{ p: number }} */ { p }) => p <= options.alpha)
+    .sort((/** @type {{ p: number }} */ a, /** @type {{ p: number }} */ b) => a.p - b.p);
+  if (found.length === 0)
+    return { method, results: [t.noneControl(leastP(context, tested, 'p', true))] };
+  const texts = found.slice(0, MOST_PAIRS).map((/** @type {any} */ { name: other, p }) => {
+    const pair = pairs.find(
+      (/** @type {any} */ { a, b }) =>
+        (a === other && b === control.name) || (b === other && a === control.name),
+    );
+    return pairText(context, pair, p, id);
+  });
+  const others = found.length < models.length - 1 ? t.otherControls : '';
+  return { method, results: [t.better(texts, found.length - texts.length), others] };
+}
+
+/** Two learners on many data sets. @param {Context} context */
+function two(context) {
+  const { report, t, c } = context;
+  const { verdict, pairs } = report;
+  const [pair] = pairs;
+  if (!isNumber(verdict.p)) return [t.undefined()];
+  const method = t.wilcoxon(c, verdict.exact !== false, pair.ties ?? 0, alphaOf(report));
+  const isFirst = verdict.best[0] === pair.a;
+  const [best, other] = isFirst ? [pair.a, pair.b] : [pair.b, pair.a];
+  const [wins, losses] = isFirst ? [pair.wins, pair.losses] : [pair.losses, pair.wins];
+  const statistic = isNumber(verdict.statistic)
+    ? `T = ${number(verdict.statistic, 1)}${t.comma}`
+    : '';
+  const more = t.brackets([
+    ...(isNumber(wins) ? [t.record(oneLine(best), wins, losses, pair.ties ?? 0)] : []),
+    ...effects(context, pair, isFirst),
+  ]);
+  const say = verdict.beaten.length > 0 ? t.twoBetter : t.twoNone;
+  return [method, say(oneLine(best), oneLine(other), statistic + pReported(verdict.p), more)];
+}
+
+// Learners in folds.
+
+/** @param {Context} context */
+function cv(context) {
+  const { report, t } = context;
+  const { models, input, tests, verdict, options } = report;
+  const design = input.design ?? options.design;
+  const designText = (t.designs[/** @type {keyof typeof t.designs} */ (design)] ?? t.designs.rows)(
+    input.folds,
+    input.runs,
+    tests.n_folds,
+  );
+  const direction = options.higher_is_better ? 'higher' : 'lower';
+  const start = [
+    t.evaluated(models.length, namesOf(report), designText, direction),
+    meansText(context),
+  ];
+  if (verdict.kind === 'single') return [...start, ...single(context)];
+  if (verdict.kind === 'undefined') return [...start, t.undefined()];
+  return [...start, ...bestTwo(context)];
+}
+
+/** @param {Context} context */
+function meansText({ report, t }) {
+  const sign = report.options.higher_is_better ? -1 : 1;
+  const models = [...report.models].sort((a, b) => sign * (a.metrics.mean - b.metrics.mean));
+  const shown = models.slice(0, MOST_NAMES).map(({ name, metrics }) => {
+    const spread = isNumber(metrics.std) ? ` (${number(metrics.std)})` : '';
+    return `${oneLine(name)} ${number(metrics.mean)}${spread}`;
+  });
+  return t.means(shown, models.length - shown.length);
+}
+
+/** @param {Context} context */
+function bestTwo(context) {
+  const { report, t, c } = context;
+  const { verdict, pairs, options } = report;
+  const pair = pairs.find(
+    (/** @type {any} */ { a, b }) =>
+      (a === verdict.best && b === verdict.other) || (b === verdict.best && a === verdict.other),
+  );
+  const key = verdict.test.replace(/_test$/, '');
+  const tests = /** @type {Record<string, () => string>} */ ({
+    corrected_t: () => t.corrected(c, threshold(options.test_train_ratio)),
+    cv5x2_t: () => t.fiveByTwo(c),
+    paired_t: () => t.paired(c),
+  });
+  const test = tests[key]?.() ?? key;
+  const df = key === 'cv5x2_t' ? 5 : pair?.[`${key}_df`];
+  const count = verdict.pairs ?? pairs.length;
+  const adjusted = verdict.p_adjusted ?? verdict.p;
+  const p = count > 1 ? t.adjusted(pReported(adjusted)) : pReported(adjusted);
+  const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
+  const statistic = isNumber(verdict.statistic)
+    ? [`t(${df}) = ${fixed(Math.abs(verdict.statistic), 2)}`]
+    : [];
+  const numbers = [
+    t.difference(number(verdict.difference), levelOf(report), bounds),
+    ...statistic,
+    p,
+  ].join(t.comma);
+  const say = verdict.kind === 'better' ? t.twoBetter : t.twoNone;
+  return [
+    t.foldTest(c, test, count, alphaOf(report)),
+    say(oneLine(verdict.best), oneLine(verdict.other), numbers, ''),
+    alpaydin(context, pair),
+    bayes(context, pair),
+  ];
+}
+
+/** @param {Context} context @param {any} pair */
+function alpaydin({ t, c }, pair) {
+  if (!isNumber(pair?.cv5x2_f) || !isNumber(pair.cv5x2_f_p)) return '';
+  return t.alpaydin(
+    c,
+    `F(10, 5) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p)}`,
+  );
+}
+
+/** @param {Context} context @param {any} pair */
+function bayes({ report, t, c }, pair) {
+  const of = (/** @type {string} */ side) => pair?.[`bayes_correlated_t_${side}`];
+  if (![of('left'), of('rope'), of('right')].every(isNumber)) return '';
+  const { verdict, options } = report;
+  // Right: a − b is above the region, so that a is better where higher is.
+  const aIsBetter = options.higher_is_better ? of('right') : of('left');
+  const bIsBetter = options.higher_is_better ? of('left') : of('right');
+  const ofBest = pair.a === verdict.best ? aIsBetter : bIsBetter;
+  const ofOther = pair.a === verdict.best ? bIsBetter : aIsBetter;
+  return t.bayes(c, threshold(options.rope), oneLine(verdict.best), oneLine(verdict.other), [
+    bounded(ofBest, 3),
+    bounded(of('rope'), 3),
+    bounded(ofOther, 3),
+  ]);
+}
+
+/** One learner in folds. @param {Context} context */
+function single({ report, t }) {
+  const [{ name, metrics }] = report.models;
+  const { eps0, alpha } = report.options;
+  const { one_sample_low: low, one_sample_high: high, one_sample_t: statistic } = metrics;
+  const sentences = [];
+  if (isNumber(low) && isNumber(high)) {
+    sentences.push(t.singleInterval(oneLine(name), levelOf(report), interval(low, high)));
+  }
+  const p = metrics.one_sample_p_two_sided;
+  if (isNumber(eps0) && isNumber(statistic) && isNumber(p)) {
+    const numbers = `t(${metrics.n - 1}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
+    sentences.push(t.single(oneLine(name), threshold(eps0), numbers, p <= alpha));
+  }
+  return sentences;
+}
+
+// Errors of experiments.
+
+/** @param {Context} context */
+function binomial({ report, t, c }) {
+  const { verdict, models, tests } = report;
+  const found = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
+  const {
+    errors,
+    n,
+    error_rate: rate,
+    clopper_pearson_low: low,
+    clopper_pearson_high: high,
+  } = found.metrics;
+  const bounds = `[${[low, high].map((bound) => (isNumber(bound) ? bounded(bound, 3) : 'n/a')).join(', ')}]`;
+  const sentences = [
+    t.errors(
+      c,
+      oneLine(found.name),
+      integer(errors),
+      integer(n),
+      bounded(rate, 3),
+      levelOf(report),
+      bounds,
+    ),
+  ];
+  if (verdict.kind === 'undefined' || !isNumber(verdict.p)) return sentences;
+  const say = verdict.kind === 'above' ? t.above : t.notAbove;
+  sentences.push(say(threshold(verdict.eps0), pReported(verdict.p), alphaOf(report)));
+  if (isNumber(tests.binomial_critical_errors)) {
+    sentences.push(t.critical(integer(tests.binomial_critical_errors)));
+  }
+  if (models.length > 1) sentences.push(t.worst(c, models.length));
+  return sentences;
+}

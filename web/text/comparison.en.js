@@ -1,0 +1,443 @@
+/** Words of the comparison of learners, in English. `comparison.zh.js` has the same keys. */
+import { counted } from '../format.js';
+
+const list = (/** @type {string[]} */ names) =>
+  names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+
+/** A long list says how many there are. @param {string[]} names */
+const some = (names) => (names.length > 5 ? `${names.length} others` : list(names));
+
+const FORMS = {
+  iman_davenport_tie_corrected: 'Iman–Davenport F with correction for ties',
+  wilcoxon_signed_rank: 'Wilcoxon signed-rank test',
+  corrected_t_test: 'Corrected resampled t-test (Nadeau & Bengio)',
+  cv5x2_t_test: '5×2 cv t-test (Dietterich)',
+  paired_t_test: 'Paired t-test',
+};
+
+/** @type {Record<string, string>} */
+const PROCEDURES = {
+  unadjusted: 'unadjusted',
+  nemenyi: 'Nemenyi',
+  bonferroni: 'Bonferroni',
+  bonferroni_dunn: 'Bonferroni–Dunn',
+  holm: 'Holm',
+  hochberg: 'Hochberg',
+  hommel: 'Hommel',
+  finner: 'Finner',
+  li: 'Li',
+  shaffer: 'Shaffer',
+  bergmann_hommel: 'Bergmann–Hommel',
+  conover: 'Conover',
+  rom: 'Rom',
+  holland: 'Holland',
+  tukey: 'Tukey',
+};
+
+export const comparison = {
+  list,
+  comma: ', ',
+  stop: '.',
+  colon: ': ',
+  aside: (/** @type {string} */ text) => ` (${text})`,
+  procedures: PROCEDURES,
+  withWilcoxon: (/** @type {string} */ procedure) => `Wilcoxon–${procedure}`,
+  parts: 'Pictures and tables',
+  verdict: {
+    differ: (/** @type {string} */ k, /** @type {string} */ numbers) =>
+      `The ${k} learners differ (${numbers}). `,
+    beatsAll: ' ranks first and is significantly better than all others.',
+    beats: (/** @type {string[]} */ beaten, /** @type {string[]} */ level) =>
+      ` ranks first and is significantly better than ${some(beaten)}; no significant difference from ${some(level)} was found.`,
+    beatsNone: (/** @type {string} */ procedure, /** @type {number} */ pairs) =>
+      pairs === 0
+        ? ` ranks first, but ${procedure} finds no pair that differs significantly.`
+        : ` ranks first, but is not significantly better than any other; ${procedure} finds ${counted(String(pairs), 'pair', 'pairs')} that differ${pairs === 1 ? 's' : ''}.`,
+    refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
+      ` ranks first; ${procedure} gives no p-values here: ${reason}.`,
+    noDifference: (/** @type {string} */ k, /** @type {string} */ numbers) =>
+      `No significant difference between the ${k} learners was found (${numbers}). `,
+    bestRank: (/** @type {string} */ rank) => ` has the best mean rank, ${rank}.`,
+    undefined: (/** @type {string} */ reason) =>
+      `These results cannot be compared${reason ? `: ${reason}` : ''}.`,
+    two: (
+      /** @type {string} */ other,
+      /** @type {string} */ numbers,
+      /** @type {string} */ difference,
+    ) => ` is significantly better than ${other}: ${numbers}, mean difference ${difference}.`,
+    twoNone: (
+      /** @type {string} */ other,
+      /** @type {string} */ numbers,
+      /** @type {string} */ difference,
+    ) => ` and ${other} do not differ significantly: ${numbers}, mean difference ${difference}.`,
+    wins: (/** @type {string} */ wins, /** @type {string} */ n, /** @type {string} */ ties) =>
+      `better on ${wins} of ${counted(n, 'data set', 'data sets')}${ties === '0' ? '' : `, equal on ${ties}`}`,
+    control: (
+      /** @type {string} */ control,
+      /** @type {string[]} */ better,
+      /** @type {string[]} */ worse,
+    ) => {
+      const verb = (/** @type {string[]} */ names) => (names.length > 1 ? 'are' : 'is');
+      const parts = [
+        ...(better.length > 0 ? [`${some(better)} ${verb(better)} significantly better`] : []),
+        ...(worse.length > 0 ? [`${some(worse)} ${verb(worse)} significantly worse`] : []),
+      ];
+      return parts.length > 0
+        ? `Against the control ${control}, ${parts.join('; ')}.`
+        : `None differs significantly from the control ${control}.`;
+    },
+    better: (/** @type {{ other: string, best: string, value: string, difference: string }} */ v) =>
+      ` is significantly better than ${v.other}: mean ${v.best} against ${v.value}, a difference of ${v.difference}.`,
+    notBetter: (
+      /** @type {{ other: string, best: string, value: string, difference: string }} */ v,
+    ) =>
+      ` and ${v.other} do not differ significantly: mean ${v.best} against ${v.value}, a difference of ${v.difference}.`,
+    onlyAlone: (
+      /** @type {{ other: string, best: string, value: string, difference: string }} */ v,
+      /** @type {string} */ pairs,
+    ) =>
+      ` is better than ${v.other} taken alone, but not significantly once all ${pairs} comparisons are allowed for: mean ${v.best} against ${v.value}, a difference of ${v.difference}.`,
+    single: (/** @type {string} */ mean, /** @type {string} */ interval) =>
+      ` has a mean of ${mean}${interval}.`,
+    singleTested: (
+      /** @type {string} */ mean,
+      /** @type {string} */ interval,
+      /** @type {string} */ eps0,
+      /** @type {boolean} */ significant,
+    ) =>
+      ` has a mean of ${mean}${interval}, ${significant ? 'significantly different from' : 'not significantly different from'} ε₀\u00a0=\u00a0${eps0}.`,
+    above: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
+      ` errs more often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    notAbove: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
+      ` was not found to err more often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    noRate: (/** @type {string} */ numbers) => ` errs most often: ${numbers}.`,
+    errors: (/** @type {string} */ errors, /** @type {string} */ n, /** @type {string} */ rate) =>
+      `${errors} errors in ${n}, a rate of ${rate}`,
+    giveRate: 'To test it, give the error rate ε₀ that it is held against, in the settings.',
+    worstOf: (/** @type {string} */ k) =>
+      ` It is the worst of ${k} experiments, chosen after looking: the true size of the test is larger than α.`,
+  },
+  detail: {
+    tests: /** @type {Record<string, string>} */ (FORMS),
+    size: (/** @type {string} */ k, /** @type {string} */ n) =>
+      `k\u00a0=\u00a0${k} learners, N\u00a0=\u00a0${n} data sets`,
+    folds: (/** @type {string} */ n) => counted(n, 'fold', 'folds'),
+    design: { kfold: 'k-fold', repeated: 'repeated k-fold', '5x2': '5×2', rows: 'rows' },
+    pairsBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
+      `Pairs by ${procedure} at α\u00a0=\u00a0${alpha}.`,
+    controlBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
+      `Against the control by ${procedure} at α\u00a0=\u00a0${alpha}.`,
+    adjusted: (/** @type {string} */ p, /** @type {string} */ pairs) =>
+      `${p} after Holm’s adjustment over ${pairs} pairs`,
+    exact: 'exact',
+    normal: 'normal approximation',
+    higher: 'Higher is better',
+    lower: 'Lower is better',
+    ranks: 'Ranks as given, 1 is best',
+    guessed: 'guessed',
+    binomial: (
+      /** @type {string} */ m,
+      /** @type {string} */ n,
+      /** @type {string} */ eps0,
+      /** @type {string} */ p,
+    ) =>
+      `Exact binomial test for n\u00a0=\u00a0${n}, ε₀\u00a0=\u00a0${eps0}: P(X ≥ ${m})\u00a0=\u00a0${p}`,
+    critical: (/** @type {string} */ errors) => `from ${errors} errors on it would be significant`,
+    interval: (/** @type {string} */ level) => `Intervals are at ${level}.`,
+  },
+  rail: {
+    title: (/** @type {string} */ n, /** @type {string} */ k) =>
+      `${counted(n, 'data set', 'data sets')} × ${counted(k, 'learner', 'learners')}`,
+    folds: (/** @type {string} */ n, /** @type {string} */ k) =>
+      `${counted(n, 'fold', 'folds')} × ${counted(k, 'learner', 'learners')}`,
+    experiments: (/** @type {string} */ n) => counted(n, 'experiment', 'experiments'),
+    dataset: 'Data set',
+    fold: 'Fold',
+    rank: (/** @type {string} */ rank) => `rank ${rank}`,
+    more: (/** @type {string} */ shown, /** @type {string} */ all) =>
+      `The first ${shown} of ${all} rows.`,
+    table: 'Table of results',
+    tooLarge: 'The table is too large to be shown here.',
+    turn: 'Turn',
+    turnHint: 'Take the other direction',
+    advice: 'Advice',
+    kinds: { fits: 'fits', caution: 'caution', warning: 'warning' },
+    instead: 'Instead:',
+    why: 'Why this test?',
+  },
+  settings: {
+    direction: 'Direction',
+    higher: 'higher is better',
+    lower: 'lower is better',
+    control: 'Control',
+    none: 'none',
+    postHoc: 'Pairs by',
+    rope: 'ROPE ±',
+    ropeHint: 'Region of practical equivalence: differences up to this much do not matter',
+    ties: 'Tied within',
+    tiesHint: 'Results of one data set that differ by at most this much share their rank',
+    draws: 'Draws',
+    drawsHint: 'Of permutation and Bayesian tests',
+    seed: 'Seed',
+    eps0: 'ε₀',
+    eps0Hint: 'Error rate that a learner is held against; may be left empty',
+    design: 'Design',
+    designs: { kfold: 'k-fold', repeated: 'repeated k-fold', '5x2': '5×2' },
+    ratio: 'Test / training',
+    ratioHint: 'Size of a test set divided by that of its training set',
+  },
+  figure: {
+    saveAs: (/** @type {string} */ title, /** @type {string} */ kind) => `Save ${title} as ${kind}`,
+    asTable: 'As a table',
+    paper: 'Paper',
+    column: '85 mm',
+    page: '175 mm',
+    paperHint: 'Width on paper: one column or the whole page',
+    none: 'There is nothing to draw.',
+  },
+  cd: {
+    title: 'Critical-difference diagram',
+    controlTitle: (/** @type {string} */ control) => `Against the control ${control}`,
+    more: 'more',
+    moreLabel: 'Other procedures',
+    withCd: (/** @type {string} */ cd, /** @type {string} */ alpha) =>
+      `CD\u00a0=\u00a0${cd} at α\u00a0=\u00a0${alpha}: mean ranks farther apart differ significantly.`,
+    withoutCd: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
+      `A bar joins learners of which no two differ significantly by ${procedure} at α\u00a0=\u00a0${alpha}. It has no critical difference: each pair has a p-value of its own.`,
+    notRead: 'The test over all learners is not significant: pairs should not be read.',
+    significant: (/** @type {string} */ n, /** @type {string} */ all) =>
+      `${n} of ${counted(all, 'pair differs', 'pairs differ')}.`,
+    turned: 'best at the right',
+    noCliques: 'The bars are not known for this procedure.',
+  },
+  friedmanPlot: {
+    title: 'Friedman plot',
+    hint: 'bars of length CD; overlap means no significant difference',
+  },
+  matrix: { title: 'Adjusted p-values', hint: 'of every two learners' },
+  ranks: { title: 'Ranks', results: 'Results', ofRanks: 'ranks', ofResults: 'results' },
+  wins: { title: 'Wins, ties, losses' },
+  learners: {
+    title: 'Learners',
+    name: 'Learner',
+    keys: /** @type {Record<string, string>} */ ({
+      average_rank: 'mean rank',
+      rank_sum: 'rank sum',
+      mean: 'mean',
+      std: 'standard deviation',
+      median: 'median',
+      wins: 'best on',
+      n: 'n',
+      control_z: 'z',
+      control_p: 'p',
+      one_sample_t: 't',
+      one_sample_p_greater: 'p (greater)',
+      one_sample_p_two_sided: 'p (two-sided)',
+      errors: 'errors',
+      error_rate: 'error rate',
+      binomial_p_greater: 'p = P(X ≥ m)',
+      binomial_p_strict: 'P(X > m)',
+      binomial_critical_errors: 'critical number',
+    }),
+    controlKey: (/** @type {string} */ procedure) => `p (${procedure})`,
+    select: (/** @type {string} */ name) => `Let ${name} stand out`,
+    interval: 'interval',
+  },
+  pairs: {
+    title: 'All pairs',
+    hint: 'p-values at or below α are marked',
+    pair: 'Pair',
+    versus: (/** @type {string} */ a, /** @type {string} */ b) => `${a} – ${b}`,
+    filter: 'Find a learner',
+    columns: 'Columns',
+    more: (/** @type {string} */ shown, /** @type {string} */ all) => `${shown} of ${all} pairs`,
+    showMore: 'Show more',
+    sort: (/** @type {string} */ name) => `Sort by ${name}`,
+    open: (/** @type {string} */ pair) => `Look at ${pair}`,
+    significant: 'significant',
+    naive: 'too optimistic: training sets overlap',
+    optimistic: 'too optimistic',
+    holm: (/** @type {string} */ name) => `${name}, Holm`,
+    keys: /** @type {Record<string, string>} */ ({
+      rank_diff: 'difference of mean ranks',
+      mean_diff: 'mean difference',
+      z: 'z',
+      p_unadjusted: 'p, unadjusted',
+      wins: 'wins',
+      losses: 'losses',
+      ties: 'ties',
+      sign_test_p: 'p, sign test',
+      sign_test_p_split: 'p, sign test, ties split',
+      wilcoxon_statistic: 'Wilcoxon T',
+      wilcoxon_z: 'Wilcoxon z',
+      wilcoxon_p_exact: 'p, Wilcoxon, exact',
+      wilcoxon_p_approx: 'p, Wilcoxon, normal',
+      wilcoxon_p_approx_cc: 'p, Wilcoxon, continuity',
+      wilcoxon_pratt_p: 'p, Wilcoxon–Pratt',
+      wilcoxon_pratt_p_exact: 'p, Wilcoxon–Pratt, exact',
+      wilcoxon_zsplit_statistic: 'Wilcoxon T, zeros split',
+      wilcoxon_zsplit_p_exact: 'p, Wilcoxon, zeros split',
+      wilcoxon_r_plus_max: 'Wilcoxon, larger rank sum',
+      permutation_p: 'p, permutation',
+      permutation_draws: 'permutations drawn',
+      paired_t: 'paired t',
+      paired_t_p: 'p, paired t',
+      paired_t_df: 'df, paired t',
+      corrected_t: 'corrected t',
+      corrected_t_p: 'p, corrected t',
+      corrected_t_df: 'df, corrected t',
+      cv5x2_t: '5×2 cv t',
+      cv5x2_t_p: 'p, 5×2 cv t',
+      cv5x2_t_zhou: '5×2 cv t (Zhou)',
+      cv5x2_t_zhou_p: 'p, 5×2 cv t (Zhou)',
+      cv5x2_t_seed001: '5×2 cv t (lecture notes)',
+      cv5x2_f: '5×2 cv F (Alpaydin)',
+      cv5x2_f_p: 'p, 5×2 cv F (Alpaydin)',
+      mean_difference: 'mean difference',
+      cohen_d: 'Cohen’s d',
+      hedges_g: 'Hedges’ g',
+      cliffs_delta: 'Cliff’s δ',
+      akinshin_gamma: 'Akinshin’s γ',
+      matched_pairs_rank_biserial: 'rank-biserial r',
+    }),
+  },
+  tests: {
+    title: 'Tests of all learners',
+    hint: 'whether there is any difference at all',
+    test: 'Test',
+    statistic: 'Statistic',
+    df: 'df',
+    p: 'p',
+    default: 'default',
+    rows: {
+      friedman: 'Friedman',
+      friedman_tie_corrected: 'Friedman, ties corrected',
+      friedman_exact: 'Friedman, exact',
+      friedman_permutation: 'Friedman, permutations',
+      iman_davenport: 'Iman–Davenport',
+      iman_davenport_tie_corrected: 'Iman–Davenport, ties corrected',
+      quade: 'Quade',
+      friedman_aligned: 'Aligned ranks',
+      friedman_aligned_tie_corrected: 'Aligned ranks, ties corrected',
+      kendall_w: 'Kendall’s W',
+      anova: 'Repeated-measures ANOVA',
+      anova_gg: 'ANOVA, Greenhouse–Geisser',
+      anova_hf: 'ANOVA, Huynh–Feldt',
+      mauchly: 'Mauchly’s test of sphericity',
+    },
+    whyTwo:
+      'With two learners the verdict rests on Wilcoxon’s signed-rank test: with two ranks a data set, Friedman’s test sees only who won.',
+    why: 'The verdict rests on Iman–Davenport’s F with the correction for ties: Friedman’s χ² is too conservative, and without the correction shared ranks make it more so. Where all learners are in the same order on every data set F is infinite; read the exact p then.',
+    cd: 'Critical differences of mean ranks',
+    level: (/** @type {string} */ alpha) => `α\u00a0=\u00a0${alpha}`,
+  },
+  pair: {
+    title: 'Two learners',
+    first: 'First learner',
+    second: 'Second learner',
+    waiting: 'Computing …',
+    differences: 'Differences',
+    differencesOf: (/** @type {string} */ a, /** @type {string} */ b) => `${a} − ${b}`,
+    axis: (/** @type {string} */ a, /** @type {string} */ b) => `${a} − ${b}`,
+    tests: 'Tests',
+    effects: 'Effect sizes',
+    effect: 'Effect size',
+    value: 'Value',
+    interval: (/** @type {string} */ level) => `${level} interval`,
+    bayes: 'Bayesian',
+    bayesTitle: 'How probable is a difference that matters?',
+    sign: 'Bayesian sign test',
+    signedRank: 'Bayesian signed-rank test',
+    correlated: 'Bayesian correlated t-test',
+    correlatedHint: 'posterior of the mean difference',
+    ropeLabel: 'ROPE: differences up to this much do not matter',
+    ropeValue: (/** @type {string} */ rope) => `ROPE ±${rope}`,
+    better: (/** @type {string} */ name) => `${name} better`,
+    equivalent: 'practically equal',
+    optimistic:
+      'The paired t-test takes the folds for independent; their training sets overlap, so its p is too small. Read the corrected test.',
+  },
+  foldPlot: {
+    title: 'Folds',
+    hint: 'a dot per fold, a line joins one fold; the bar is the mean',
+    axis: 'Result',
+    description: (/** @type {string[]} */ names) => `Results of ${list(names)} in each fold.`,
+    fold: (/** @type {string} */ run, /** @type {string} */ fold) =>
+      [run && `run ${run}`, fold && `fold ${fold}`].filter(Boolean).join(', '),
+  },
+  experiments: {
+    title: 'Experiments',
+    hint: 'error rates with Clopper–Pearson intervals',
+    axis: 'Error rate',
+    description: (/** @type {string[]} */ names) => `Error rates with intervals of ${list(names)}.`,
+    cut: (/** @type {string} */ shown, /** @type {string} */ all) =>
+      `The first ${shown} of ${all} experiments.`,
+    tip: (
+      /** @type {string} */ name,
+      /** @type {string} */ errors,
+      /** @type {string} */ n,
+      /** @type {string} */ interval,
+    ) => `${name}: ${errors} of ${n}, ${interval}`,
+  },
+  distribution: {
+    title: 'If the error rate were ε₀',
+    hint: 'chance of each number of errors',
+    axis: 'Errors',
+    description: (
+      /** @type {string} */ n,
+      /** @type {string} */ eps0,
+      /** @type {string} */ critical,
+    ) =>
+      `Binomial distribution for n\u00a0=\u00a0${n} and rate ${eps0}; significant from ${critical} errors on.`,
+    observed: (/** @type {string} */ m) => `observed: ${m}`,
+    critical: (/** @type {string} */ m) => `significant from ${m} on`,
+    bar: (/** @type {string} */ errors, /** @type {string} */ p) => `${errors} errors: ${p}`,
+    errors: 'errors',
+    probability: 'probability',
+    none: 'Give ε₀ below: the error rate that the learner is held against.',
+  },
+  differences: {
+    description: (/** @type {string} */ a, /** @type {string} */ b) =>
+      `Differences ${a} − ${b}, sorted.`,
+    better: (/** @type {string} */ name) => `${name} better`,
+  },
+  paper: {
+    title: 'For the paper',
+    hint: 'methods and results with citations',
+    language: 'Language of the paragraph',
+    copy: 'Copy text',
+    copyBibtex: 'Copy BibTeX',
+    references: 'References',
+  },
+  working: {
+    title: 'Working',
+    hint: 'with your numbers',
+    friedman: {
+      ranks: 'Ranks of one data set',
+      sums: 'Rank sums',
+      chi2: 'Friedman’s χ²',
+      ties: 'Correction for ties',
+      f: 'Iman and Davenport’s τF',
+      cd: 'Nemenyi’s critical difference',
+      dunn: 'Bonferroni–Dunn’s critical difference',
+      z: 'z of two learners',
+      note: 'R is the rank sum of a learner, N the number of data sets, k of learners; t counts the learners that share a rank.',
+    },
+    cv: {
+      mean: 'Mean of the differences',
+      std: 'Their standard deviation',
+      paired: 'Paired t',
+      corrected: 'Corrected t',
+      five: '5×2 cv t',
+      sample: 'One-sample t',
+      note: (/** @type {string} */ pair) => `d is the difference ${pair} in a fold.`,
+    },
+    binomial: {
+      p: 'p-value',
+      rate: 'Error rate',
+      note: 'm errors in n cases; ε₀ is the rate that they are held against.',
+    },
+  },
+};

@@ -1,0 +1,236 @@
+/**
+ * Sentences for a paper, in English. `paper.zh.js` has the same keys. `c` cites:
+ * `c.in(…)` in brackets, `c.by(…)` with the author in the sentence.
+ * @typedef {import('../export/citations.js').Citations} Citations
+ */
+
+/** @param {string[]} items */
+const list = (items) =>
+  items.length < 3
+    ? items.join(' and ')
+    : `${items.slice(0, -1).join(', ')}, and ${items[items.length - 1]}`;
+
+/** @param {number} n @param {string} one @param {string} many */
+const counted = (n, one, many) => `${n} ${n === 1 ? one : many}`;
+
+const DIRECTIONS = {
+  higher: 'higher results are better',
+  lower: 'lower results are better',
+  ranks: 'given as ranks, of which 1 is the best',
+};
+
+/** How p-values were adjusted. @type {Record<string, (c: Citations) => string>} */
+const ADJUSTMENTS = {
+  bonferroni: (c) => `by Bonferroni’s method ${c.in('dunn1961')}`,
+  bonferroni_dunn: (c) => `by the Bonferroni–Dunn procedure ${c.in('dunn1961', 'demsar2006')}`,
+  holm: (c) => `by Holm’s procedure ${c.in('holm1979')}`,
+  hochberg: (c) => `by Hochberg’s procedure ${c.in('hochberg1988')}`,
+  hommel: (c) => `by Hommel’s procedure ${c.in('hommel1988')}`,
+  finner: (c) => `by Finner’s procedure ${c.in('finner1993', 'garcia2010')}`,
+  li: (c) => `by Li’s two-step procedure ${c.in('li2008', 'garcia2010')}`,
+  rom: (c) => `by Rom’s procedure ${c.in('rom1990', 'garcia2010')}`,
+  holland: (c) => `by Holland and Copenhaver’s procedure ${c.in('holland1987', 'garcia2010')}`,
+  shaffer: (c) => `by Shaffer’s static procedure ${c.in('shaffer1986', 'garcia2008')}`,
+  bergmann_hommel: (c) => `by the Bergmann–Hommel procedure ${c.in('bergmann1988', 'garcia2008')}`,
+};
+
+export const paper = {
+  join: ' ',
+  and: list,
+  comma: ', ',
+  semicolon: '; ',
+  citations: {
+    comma: ', ',
+    semicolon: '; ',
+    open: '(',
+    close: ')',
+    and: ' and ',
+    others: ' et al.',
+  },
+  brackets: (/** @type {string[]} */ parts) => (parts.length === 0 ? '' : ` (${parts.join('; ')})`),
+  adjustments: ADJUSTMENTS,
+
+  compared: (
+    /** @type {number} */ k,
+    /** @type {string[]} */ names,
+    /** @type {number} */ n,
+    /** @type {keyof DIRECTIONS} */ direction,
+  ) =>
+    `We compared ${counted(k, 'learning algorithm', 'learning algorithms')}${names.length > 0 ? ` (${list(names)})` : ''} on ${counted(n, 'data set', 'data sets')} (${DIRECTIONS[direction]}).`,
+  averaged: (/** @type {string} */ folds) =>
+    `On each data set the results of ${folds} folds were averaged.`,
+  friedman: (
+    /** @type {Citations} */ c,
+    /** @type {boolean} */ ranked,
+    /** @type {string} */ alpha,
+  ) =>
+    `${ranked ? 'The algorithms were ranked on each data set, the best receiving rank 1 and ties the mean of their ranks, and' : 'On the ranks,'} Friedman’s test ${c.in('friedman1937')}, corrected for ties, was carried out with the F statistic of ${c.by('iman1980')} at α = ${alpha}, as ${c.by('demsar2006')} recommends for several classifiers over several data sets.`,
+  differ: (/** @type {string} */ numbers, /** @type {string} */ more) =>
+    `The mean ranks differed significantly, ${numbers}${more}.`,
+  noDifference: (/** @type {string} */ numbers, /** @type {string} */ more) =>
+    `No significant difference between the algorithms was found, ${numbers}${more}; pairs of algorithms were therefore not compared.`,
+  undefined: () => 'The test statistic is undefined for these results, so that no test was made.',
+  infinite: 'F = ∞ (the rankings agree on all data sets)',
+  chi: (/** @type {string} */ numbers) => `Friedman’s ${numbers}`,
+  exact: (/** @type {string} */ p) => `exact ${p}`,
+  kendall: (/** @type {Citations} */ c, /** @type {string} */ w) =>
+    `Kendall’s W = ${w}, ${c.bare('kendall1939')}`,
+  rank: (/** @type {string} */ name, /** @type {string} */ rank) => `${rank} (${name})`,
+  ranks: (/** @type {string[]} */ ranks, /** @type {number} */ left) =>
+    `The mean ranks were ${list(ranks)}${left > 0 ? `; those of the other ${left} are in the table` : ''}.`,
+
+  nemenyi: (/** @type {Citations} */ c, /** @type {number} */ pairs, /** @type {string} */ cd) =>
+    `All ${pairs} pairs were compared by the Nemenyi test ${c.in('nemenyi1963', 'demsar2006')}; the critical difference of mean ranks is CD = ${cd}.`,
+  conover: (/** @type {Citations} */ c, /** @type {number} */ pairs) =>
+    `All ${pairs} pairs were compared by Conover’s t-tests of the rank sums ${c.in('conover1999')}, without adjustment for the number of pairs.`,
+  byRanks: (
+    /** @type {Citations} */ c,
+    /** @type {number} */ pairs,
+    /** @type {string} */ adjusted,
+  ) =>
+    `All ${pairs} pairs were compared by z-tests of their mean ranks ${c.in('demsar2006')}, with p-values adjusted ${adjusted}.`,
+  byWilcoxon: (
+    /** @type {Citations} */ c,
+    /** @type {number} */ pairs,
+    /** @type {string} */ adjusted,
+  ) =>
+    `All ${pairs} pairs were compared by two-sided Wilcoxon signed-rank tests ${c.in('wilcoxon1945')}, with p-values adjusted ${adjusted}.`,
+  against: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ control,
+    /** @type {number} */ others,
+    /** @type {string} */ adjusted,
+    /** @type {string} */ cd,
+  ) =>
+    `${control}, the control, was compared with each of the ${counted(others, 'other algorithm', 'other algorithms')} by z-tests of mean ranks ${c.in('demsar2006')}, with p-values adjusted ${adjusted}${cd ? `; the critical difference from the control is CD = ${cd}` : ''}.`,
+  better: (/** @type {string[]} */ pairs, /** @type {number} */ left) =>
+    `${pairs.length + left === 1 ? 'One pair differed' : `${pairs.length + left} pairs differed`} significantly: ${pairs.join('; ')}${left > 0 ? `; and ${left} more, which are in the table` : ''}.`,
+  betterPair: (
+    /** @type {string} */ better,
+    /** @type {string} */ worse,
+    /** @type {string} */ numbers,
+  ) => `${better} was better than ${worse} (${numbers})`,
+  rankPair: (/** @type {string} */ better, /** @type {string} */ worse) =>
+    `mean ranks ${better} and ${worse}`,
+  adjusted: (/** @type {string} */ p) => `adjusted ${p}`,
+  nonePair: (/** @type {string} */ p) =>
+    `No pair was found to differ significantly${p ? ` (smallest ${p})` : ''}.`,
+  noneControl: (/** @type {string} */ p) =>
+    `No significant difference from the control was found${p ? ` (smallest ${p})` : ''}.`,
+  otherPairs: 'For all other pairs no significant difference was found.',
+  otherControls: 'For the others no significant difference from the control was found.',
+  meanDifference: (
+    /** @type {string} */ value,
+    /** @type {string} */ level,
+    /** @type {string} */ interval,
+  ) => `mean difference ${value}, ${level} CI ${interval}`,
+  rankBiserial: (/** @type {string} */ value, /** @type {string} */ source) =>
+    `matched-pairs rank-biserial correlation ${value}${source ? `, ${source}` : ''}`,
+
+  wilcoxon: (
+    /** @type {Citations} */ c,
+    /** @type {boolean} */ exact,
+    /** @type {number} */ dropped,
+    /** @type {string} */ alpha,
+  ) =>
+    `Following ${c.by('demsar2006')}, the two were compared by the two-sided Wilcoxon signed-rank test ${c.in('wilcoxon1945')} at α = ${alpha}, ${exact ? 'with its exact distribution' : 'by the normal approximation'}${dropped > 0 ? `; ${counted(dropped, 'data set', 'data sets')} without a difference ${dropped === 1 ? 'was' : 'were'} left out` : ''}.`,
+  twoBetter: (
+    /** @type {string} */ best,
+    /** @type {string} */ other,
+    /** @type {string} */ numbers,
+    /** @type {string} */ more,
+  ) => `${best} was significantly better than ${other}, ${numbers}${more}.`,
+  twoNone: (
+    /** @type {string} */ a,
+    /** @type {string} */ b,
+    /** @type {string} */ numbers,
+    /** @type {string} */ more,
+  ) => `No significant difference between ${a} and ${b} was found, ${numbers}${more}.`,
+  record: (
+    /** @type {string} */ name,
+    /** @type {number} */ wins,
+    /** @type {number} */ losses,
+    /** @type {number} */ ties,
+  ) =>
+    `${name} was better on ${wins}, worse on ${losses}, and tied on ${counted(ties, 'data set', 'data sets')}`,
+
+  designs: {
+    kfold: (/** @type {number} */ folds, /** @type {number} */ _runs, /** @type {number} */ _n) =>
+      `${folds}-fold cross-validation`,
+    repeated: (/** @type {number} */ folds, /** @type {number} */ runs, /** @type {number} */ _n) =>
+      `${folds}-fold cross-validation repeated ${runs} times`,
+    '5x2': (/** @type {number} */ _folds, /** @type {number} */ _runs, /** @type {number} */ _n) =>
+      'five replications of two-fold cross-validation',
+    rows: (/** @type {number} */ _folds, /** @type {number} */ _runs, /** @type {number} */ n) =>
+      `${n} splits into training and test sets`,
+  },
+  evaluated: (
+    /** @type {number} */ k,
+    /** @type {string[]} */ names,
+    /** @type {string} */ design,
+    /** @type {'higher' | 'lower'} */ direction,
+  ) =>
+    `We evaluated ${counted(k, 'learner', 'learners')}${names.length > 0 ? ` (${list(names)})` : ''} by ${design}${k === 1 ? '' : ' on the same splits'} (${DIRECTIONS[direction]}).`,
+  means: (/** @type {string[]} */ means, /** @type {number} */ left) =>
+    `The means (standard deviations) were ${list(means)}${left > 0 ? `; those of the other ${left} are in the table` : ''}.`,
+  corrected: (/** @type {Citations} */ c, /** @type {string} */ ratio) =>
+    `the corrected resampled t-test ${c.in('nadeau2003')}, which allows for overlapping training sets (n_test/n_train = ${ratio})`,
+  fiveByTwo: (/** @type {Citations} */ c) => `the 5×2cv paired t-test ${c.in('dietterich1998')}`,
+  paired: (/** @type {Citations} */ c) =>
+    `the paired t-test, which does not allow for overlapping training sets and finds differences too often if they do overlap ${c.in('dietterich1998', 'nadeau2003')}`,
+  foldTest: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ test,
+    /** @type {number} */ pairs,
+    /** @type {string} */ alpha,
+  ) =>
+    `The best two were compared by ${test}, two-sided at α = ${alpha}${pairs > 1 ? `; p-values were adjusted over all ${pairs} pairs by Holm’s procedure ${c.in('holm1979')}` : ''}.`,
+  difference: (
+    /** @type {string} */ value,
+    /** @type {string} */ level,
+    /** @type {string} */ interval,
+  ) => `difference ${value}${interval ? `, ${level} CI ${interval}` : ''}`,
+  alpaydin: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
+    `The combined 5×2cv F test ${c.in('alpaydin1999')} gave ${numbers}.`,
+  bayes: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ rope,
+    /** @type {string} */ best,
+    /** @type {string} */ other,
+    /** @type {[string, string, string]} */ shares,
+  ) =>
+    `By the Bayesian correlated t-test ${c.in('corani2015', 'benavoli2017')} the posterior probability is ${shares[0]} that ${best} is better by more than ${rope}, ${shares[1]} that the two differ by at most ${rope}, and ${shares[2]} that ${other} is better by more than ${rope}.`,
+  single: (
+    /** @type {string} */ name,
+    /** @type {string} */ eps0,
+    /** @type {string} */ numbers,
+    /** @type {boolean} */ differs,
+  ) =>
+    differs
+      ? `The mean of ${name} differed significantly from ${eps0}, ${numbers} (one-sample t-test, two-sided).`
+      : `No significant difference of the mean of ${name} from ${eps0} was found, ${numbers} (one-sample t-test, two-sided).`,
+  singleInterval: (
+    /** @type {string} */ name,
+    /** @type {string} */ level,
+    /** @type {string} */ interval,
+  ) => `The ${level} confidence interval of the mean of ${name} by Student’s t is ${interval}.`,
+
+  errors: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ name,
+    /** @type {string} */ errors,
+    /** @type {string} */ n,
+    /** @type {string} */ rate,
+    /** @type {string} */ level,
+    /** @type {string} */ interval,
+  ) =>
+    `${name} erred in ${errors} of ${n} test cases (error rate ${rate}, ${level} CI ${interval}, ${c.bare('clopper1934')}).`,
+  above: (/** @type {string} */ eps0, /** @type {string} */ p, /** @type {string} */ alpha) =>
+    `By the one-sided exact binomial test at α = ${alpha} this is significantly more than ${eps0}, ${p}.`,
+  notAbove: (/** @type {string} */ eps0, /** @type {string} */ p, /** @type {string} */ alpha) =>
+    `By the one-sided exact binomial test at α = ${alpha} it was not found to be significantly more than ${eps0}, ${p}.`,
+  critical: (/** @type {string} */ errors) => `The critical number of errors is ${errors}.`,
+  worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
+    `It is the largest error rate of ${k} experiments; a test of the largest rejects more often than α says ${c.in('salzberg1997')}.`,
+  software: (/** @type {string} */ version) => `All numbers were computed with Melon ${version}.`,
+};

@@ -1,0 +1,130 @@
+/** Sentences for a paper, in Chinese, with the keys of `paper.en.js`. */
+/** @typedef {import('../export/citations.js').Citations} Citations */
+
+const IDEOGRAPH = /[\u2e80-\u9fff\uff00-\uffef]/;
+
+/**
+ * A blank stands between 和 and what is not Chinese.
+ * @param {string[]} items
+ */
+function list(items) {
+  if (items.length < 2) return items.join('');
+  const before = items.slice(0, -1).join('、');
+  const last = items[items.length - 1];
+  const left = IDEOGRAPH.test(before.at(-1) ?? '') ? '' : ' ';
+  const right = IDEOGRAPH.test(last[0] ?? '') ? '' : ' ';
+  return `${before}${left}和${right}${last}`;
+}
+
+const DIRECTIONS = { higher: '数值越高越好', lower: '数值越低越好', ranks: '数据为序值，1 为最好' };
+
+/** @type {Record<string, (c: Citations) => string>} */
+const ADJUSTMENTS = {
+  bonferroni: (c) => `Bonferroni 法${c.in('dunn1961')}`,
+  bonferroni_dunn: (c) => `Bonferroni–Dunn 法${c.in('dunn1961', 'demsar2006')}`,
+  holm: (c) => `Holm 法${c.in('holm1979')}`,
+  hochberg: (c) => `Hochberg 法${c.in('hochberg1988')}`,
+  hommel: (c) => `Hommel 法${c.in('hommel1988')}`,
+  finner: (c) => `Finner 法${c.in('finner1993', 'garcia2010')}`,
+  li: (c) => `Li 两步法${c.in('li2008', 'garcia2010')}`,
+  rom: (c) => `Rom 法${c.in('rom1990', 'garcia2010')}`,
+  holland: (c) => `Holland–Copenhaver 法${c.in('holland1987', 'garcia2010')}`,
+  shaffer: (c) => `Shaffer 静态法${c.in('shaffer1986', 'garcia2008')}`,
+  bergmann_hommel: (c) => `Bergmann–Hommel 法${c.in('bergmann1988', 'garcia2008')}`,
+};
+
+/** @type {typeof import('./paper.en.js').paper} */
+export const paper = {
+  join: '',
+  and: list,
+  comma: '，',
+  semicolon: '；',
+  citations: { comma: '，', semicolon: '；', open: '（', close: '）', and: ' 和 ', others: ' 等' },
+  brackets: (parts) => (parts.length === 0 ? '' : `（${parts.join('；')}）`),
+  adjustments: ADJUSTMENTS,
+
+  compared: (k, names, n, direction) =>
+    `本文在 ${n} 个数据集上比较了 ${k} 个学习算法${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
+  averaged: (folds) => `每个数据集上的结果为 ${folds} 折的平均值。`,
+  friedman: (c, ranked, alpha) =>
+    `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经结校正的 Friedman 检验${c.in('friedman1937')}，以 ${c.by('iman1980')}的 F 统计量判断（α = ${alpha}），这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的方法。`,
+  differ: (numbers, more) => `各算法的平均序值有显著差异：${numbers}${more}。`,
+  noDifference: (numbers, more) =>
+    `未发现各算法之间有显著差异：${numbers}${more}，因此未进行两两比较。`,
+  undefined: () => '对这些结果，检验统计量无定义，故未作检验。',
+  infinite: 'F = ∞（各数据集上的排序完全一致）',
+  chi: (numbers) => `Friedman 检验 ${numbers}`,
+  exact: (p) => `精确 ${p}`,
+  kendall: (c, w) => `Kendall W = ${w}，${c.bare('kendall1939')}`,
+  rank: (name, rank) => `${name} 为 ${rank}`,
+  ranks: (ranks, left) =>
+    `各算法的平均序值：${ranks.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}。`,
+
+  nemenyi: (c, pairs, cd) =>
+    `全部 ${pairs} 对算法用 Nemenyi 检验${c.in('nemenyi1963', 'demsar2006')}比较，平均序值的临界差 CD = ${cd}。`,
+  conover: (c, pairs) =>
+    `全部 ${pairs} 对算法用 Conover 秩和 t 检验${c.in('conover1999')}比较，未按对数校正。`,
+  byRanks: (c, pairs, adjusted) =>
+    `全部 ${pairs} 对算法按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正。`,
+  byWilcoxon: (c, pairs, adjusted) =>
+    `全部 ${pairs} 对算法用双侧 Wilcoxon 符号秩检验${c.in('wilcoxon1945')}比较，p 值用 ${adjusted}校正。`,
+  against: (c, control, others, adjusted, cd) =>
+    `以 ${control} 为对照，与其余 ${others} 个算法逐一按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正${cd ? `，与对照的临界差 CD = ${cd}` : ''}。`,
+  better: (pairs, left) =>
+    `共有 ${pairs.length + left} 对差异显著：${pairs.join('；')}${left > 0 ? `；其余 ${left} 对见表` : ''}。`,
+  betterPair: (better, worse, numbers) => `${better} 优于 ${worse}（${numbers}）`,
+  rankPair: (better, worse) => `平均序值 ${better} 与 ${worse}`,
+  adjusted: (p) => `校正后 ${p}`,
+  nonePair: (p) => `未发现任何一对有显著差异${p ? `（最小的${p}）` : ''}。`,
+  noneControl: (p) => `未发现与对照有显著差异的算法${p ? `（最小的${p}）` : ''}。`,
+  otherPairs: '其余各对未发现显著差异。',
+  otherControls: '其余算法未发现与对照有显著差异。',
+  meanDifference: (value, level, interval) => `平均差 ${value}，${level} 置信区间 ${interval}`,
+  rankBiserial: (value, source) => `配对秩二列相关 ${value}${source ? `，${source}` : ''}`,
+
+  wilcoxon: (c, exact, dropped, alpha) =>
+    `依照 ${c.by('demsar2006')}的建议，两者用双侧 Wilcoxon 符号秩检验${c.in('wilcoxon1945')}比较（α = ${alpha}，${exact ? '精确分布' : '正态近似'}${dropped > 0 ? `，略去 ${dropped} 个没有差异的数据集` : ''}）。`,
+  twoBetter: (best, other, numbers, more) => `${best} 显著优于 ${other}：${numbers}${more}。`,
+  twoNone: (a, b, numbers, more) => `未发现 ${a} 与 ${b} 有显著差异：${numbers}${more}。`,
+  record: (name, wins, losses, ties) =>
+    `${name} 在 ${wins} 个数据集上较好，${losses} 个上较差，${ties} 个上相同`,
+
+  designs: {
+    kfold: (folds) => `${folds} 折交叉验证`,
+    repeated: (folds, runs) => `${runs} 次 ${folds} 折交叉验证`,
+    '5x2': () => '5 次 2 折交叉验证',
+    rows: (_folds, _runs, n) => `${n} 次训练集与测试集的划分`,
+  },
+  evaluated: (k, names, design, direction) =>
+    `用 ${design}${k === 1 ? '' : '在相同划分上'}评估了 ${k} 个学习器${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
+  means: (means, left) =>
+    `均值（标准差）为：${means.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}。`,
+  corrected: (c, ratio) =>
+    `考虑训练集重叠的校正重抽样 t 检验${c.in('nadeau2003')}（n_test/n_train = ${ratio}）`,
+  fiveByTwo: (c) => `5×2 交叉验证成对 t 检验${c.in('dietterich1998')}`,
+  paired: (c) =>
+    `成对 t 检验（未考虑训练集重叠；若有重叠，会过多地判为有差异${c.in('dietterich1998', 'nadeau2003')}）`,
+  foldTest: (c, test, pairs, alpha) =>
+    `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，p 值按全部 ${pairs} 对用 Holm 法${c.in('holm1979')}校正` : ''}。`,
+  difference: (value, level, interval) =>
+    `差 ${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
+  alpaydin: (c, numbers) => `5×2 交叉验证 F 检验${c.in('alpaydin1999')}的结果为 ${numbers}。`,
+  bayes: (c, rope, best, other, shares) =>
+    `按贝叶斯相关 t 检验${c.in('corani2015', 'benavoli2017')}，${best} 好出 ${rope} 以上的后验概率为 ${shares[0]}，两者相差不超过 ${rope} 的为 ${shares[1]}，${other} 好出 ${rope} 以上的为 ${shares[2]}。`,
+  single: (name, eps0, numbers, differs) =>
+    differs
+      ? `${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`
+      : `未发现 ${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`,
+  singleInterval: (name, level, interval) =>
+    `${name} 的均值按 t 分布的 ${level} 置信区间为 ${interval}。`,
+
+  errors: (c, name, errors, n, rate, level, interval) =>
+    `${name} 在 ${n} 个测试样例中错了 ${errors} 个（错误率 ${rate}，${level} 置信区间 ${interval}，${c.bare('clopper1934')}）。`,
+  above: (eps0, p, alpha) => `按单侧精确二项检验（α = ${alpha}），错误率显著大于 ${eps0}，${p}。`,
+  notAbove: (eps0, p, alpha) =>
+    `按单侧精确二项检验（α = ${alpha}），未发现错误率显著大于 ${eps0}，${p}。`,
+  critical: (errors) => `临界错误数为 ${errors}。`,
+  worst: (c, k) =>
+    `这是 ${k} 次实验中最大的错误率；只检验最大者，实际的第一类错误概率会超过 α${c.in('salzberg1997')}。`,
+  software: (version) => `全部数值由 Melon ${version} 计算。`,
+};

@@ -1,0 +1,38 @@
+/** Words of the typed-in table of results, in Chinese, with the keys of `results_editor.en.js`. */
+/** @type {typeof import('./results_editor.en.js').resultsEditor} */
+export const resultsEditor = {
+  title: '输入结果表',
+  hint: '每行一个数据集，每列一个算法。结果随输入更新。单元格中可粘贴一块表格、Markdown 表格或 LaTeX 表格。',
+  corner: '数据集',
+  direction: '数值含义',
+  directions: {
+    guessed: '根据表格推断',
+    higher: '得分：越高越好',
+    lower: '错误率：越低越好',
+    ranks: '序值：1 为最好',
+  },
+  addRow: '增加一行',
+  addColumn: '增加一列',
+  clear: '清空',
+  columnName: (place) => `第 ${place} 个算法的名称`,
+  rowName: (place) => `第 ${place} 个数据集的名称`,
+  cell: (row, column) => `${column} 在 ${row} 上的结果`,
+  removeColumn: (name) => `删除 ${name}`,
+  removeRow: (name) => `删除 ${name}`,
+  columnPattern: (place) => {
+    const letter = String.fromCharCode(65 + (place % 26));
+    return place < 26 ? letter : `${letter}${Math.floor(place / 26)}`;
+  },
+  rowPattern: (place) => `数据 ${place + 1}`,
+  flaws: {
+    wrong: (row, column) => `${column} 在 ${row} 上的单元格不是数。`,
+    wrongRank: (row, column) =>
+      `${column} 在 ${row} 上的单元格不是序值：序值应在 1 与算法个数之间。`,
+    incomplete: (row, column) =>
+      `${column} 在 ${row} 上的单元格为空：每个算法在每个数据集上都需要一个结果。`,
+    few: () => '请至少填写两行。',
+    unnamed: () => '每行每列都需要名称。',
+    sameColumns: () => '有两个算法同名。',
+    sameRows: () => '有两个数据集同名。',
+  },
+};

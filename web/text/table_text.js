@@ -1,0 +1,80 @@
+/**
+ * What is told about a pasted table, in both languages: problems, and notes on
+ * what was left out.
+ *
+ * @typedef {{ en: string, zh: string }} Both
+ */
+
+/** @param {string} text */
+const shortened = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** @type {Record<'markdown' | 'latex', Both>} */
+const FORMATS = {
+  markdown: { en: 'a Markdown table', zh: ' Markdown 表格' },
+  latex: { en: 'a LaTeX table', zh: ' LaTeX 表格' },
+};
+
+export const problems = {
+  /** @param {number} line @param {number} cells @param {number} expected */
+  ragged: (line, cells, expected) => ({
+    en: `Line ${line} of the table has ${cells} ${cells === 1 ? 'cell' : 'cells'}, its head has ${expected}. Give every row as many cells as the head.`,
+    zh: `表格第 ${line} 行有 ${cells} 个单元格，而表头有 ${expected} 个。请使每行的单元格数与表头一致。`,
+  }),
+  /** @param {number} line @param {string} cell */
+  merged: (line, cell) => ({
+    en: `Line ${line} of the table has a cell merged over several columns or rows: “${shortened(cell)}”. Write it out in each of them, or delete that line.`,
+    zh: `表格第 ${line} 行有跨列或跨行合并的单元格：“${shortened(cell)}”。请在每一格中分别写出，或删去该行。`,
+  }),
+  /** @param {'markdown' | 'latex'} format */
+  empty: (format) => ({
+    en: `This looks like ${FORMATS[format].en}, but no row of cells was found in it. Paste the whole table, with its head.`,
+    zh: `这看起来是${FORMATS[format].zh}，但其中没有找到数据行。请粘贴包含表头的完整表格。`,
+  }),
+  /** @param {number} line @param {string} cell */
+  percent: (line, cell) => ({
+    en: `Line ${line} of the table has a percentage, “${shortened(cell)}”, and other cells of its column have none. Write all of them in the same unit.`,
+    zh: `表格第 ${line} 行含有百分数“${shortened(cell)}”，而同列的其他单元格不带百分号。请统一单位。`,
+  }),
+};
+
+export const notes = {
+  /** @param {'markdown' | 'latex'} format @param {number} rows @param {number} columns */
+  read: (format, rows, columns) => ({
+    en: `Read as ${FORMATS[format].en} of ${rows} ${rows === 1 ? 'row' : 'rows'} and ${columns} columns.`,
+    zh: `已按${FORMATS[format].zh}读取：${rows} 行 ${columns} 列。`,
+  }),
+  /** @param {number} cells @param {string} example */
+  spreads: (cells, example) => ({
+    en: `What stands after ± was left out in ${cells} ${cells === 1 ? 'cell' : 'cells'}, such as “${shortened(example)}”.`,
+    zh: `有 ${cells} 个单元格省去了“±”之后的部分，例如“${shortened(example)}”。`,
+  }),
+  /** @param {number} cells @param {string} example */
+  marks: (cells, example) => ({
+    en: `Ranks, brackets and marks beside the number were left out in ${cells} ${cells === 1 ? 'cell' : 'cells'}, such as “${shortened(example)}”.`,
+    zh: `有 ${cells} 个单元格省去了数字旁的名次、括号或标记，例如“${shortened(example)}”。`,
+  }),
+  /** @param {string[]} names */
+  summaries: (names) => ({
+    en: `Left out at the end, as a summary and not a data set: ${names.map((name) => `“${shortened(name)}”`).join(', ')}.`,
+    zh: `已省去末尾的汇总行（不作为数据集）：${names.map((name) => `“${shortened(name)}”`).join('、')}。`,
+  }),
+  /** @param {string[]} names */
+  percents: (names) => ({
+    en: `Percent signs were left out; the numbers stay as they are: ${names.map((name) => `“${shortened(name)}”`).join(', ')}.`,
+    zh: `已省去百分号，数值保持不变：${names.map((name) => `“${shortened(name)}”`).join('、')}。`,
+  }),
+  more: () => ({
+    en: 'The text has more than one table; the first was read.',
+    zh: '文本中有多个表格，仅读取了第一个。',
+  }),
+};
+
+/**
+ * Several sentences as one text.
+ * @param {Both[]} sentences
+ * @returns {Both}
+ */
+export const together = (sentences) => ({
+  en: sentences.map(({ en }) => en).join(' '),
+  zh: sentences.map(({ zh }) => zh).join(''),
+});

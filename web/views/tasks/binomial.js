@@ -1,0 +1,112 @@
+import { binomialSteps } from '../../comparison_working.js';
+import { binomialDistribution } from '../../diagrams/binomial_distribution.js';
+import { experiments } from '../../diagrams/experiments.js';
+import { cellOf, learnersTable } from '../../export/comparison_tables.js';
+import { integer, interval, threshold } from '../../format.js';
+import { eps0Field } from './comparison_eps0.js';
+import { createDiagramCard } from './comparison_figure.js';
+import { createLearnersCard } from './comparison_learners.js';
+import { createPaperCard } from './comparison_paper.js';
+import { mountComparison } from './comparison_view.js';
+import { createComparisonWorking } from './comparison_working.js';
+
+/** @typedef {import('./comparison_figure.js').Definition} Definition */
+
+/** More experiments than this are a list, not a picture. */
+const MOST_DRAWN = 100;
+
+/** @type {Definition} */
+const EXPERIMENTS = {
+  id: 'experiments',
+  title: ({ t }) => t.experiments.title,
+  hint: ({ t }) => t.experiments.hint,
+  part: ({ report }) => ({
+    models: report.models.slice(0, MOST_DRAWN),
+    eps0: report.options.eps0 ?? null,
+    worst: report.verdict.name,
+  }),
+  layout: experiments,
+  options: ({ t }) => ({
+    axis: t.experiments.axis,
+    description: t.experiments.description,
+    tip: (/** @type {any} */ { name, metrics }) =>
+      t.experiments.tip(
+        name,
+        integer(metrics.errors),
+        integer(metrics.n),
+        interval(metrics.clopper_pearson_low, metrics.clopper_pearson_high),
+      ),
+  }),
+  note: ({ report, t }) =>
+    report.verdict.experiments > MOST_DRAWN
+      ? t.experiments.cut(integer(MOST_DRAWN), integer(report.verdict.experiments))
+      : '',
+  table: ({ report, t }) => learnersTable(report, t),
+};
+
+/** @type {Definition} */
+const DISTRIBUTION = {
+  id: 'binomial_distribution',
+  title: ({ t }) => t.distribution.title,
+  hint: ({ t }) => t.distribution.hint,
+  part({ report }) {
+    const { distribution, max_errors: observed, binomial_critical_errors: critical } = report.tests;
+    return distribution?.errors?.length > 0
+      ? { distribution, observed, critical: critical ?? null }
+      : null;
+  },
+  reason: ({ t }) => t.distribution.none,
+  controls: eps0Field,
+  layout: binomialDistribution,
+  options({ report, t }) {
+    const { max_errors: observed, max_n: n, binomial_critical_errors: critical } = report.tests;
+    return {
+      axis: t.distribution.axis,
+      description: t.distribution.description(
+        integer(n),
+        threshold(report.options.eps0),
+        integer(critical),
+      ),
+      observedText: t.distribution.observed(integer(observed)),
+      criticalText: t.distribution.critical(integer(critical)),
+      bar: t.distribution.bar,
+    };
+  },
+  table({ report, t }) {
+    const { errors, probability } = report.tests.distribution;
+    return {
+      corner: t.distribution.errors,
+      heads: [
+        { key: 'probability', label: t.distribution.probability, name: t.distribution.probability },
+      ],
+      rows: errors.map((/** @type {number} */ each, /** @type {number} */ index) => ({
+        name: integer(each),
+        index,
+        cells: [cellOf({ probability: probability[index] }, 'probability')],
+      })),
+    };
+  },
+};
+
+/**
+ * Pictures and tables of counted errors.
+ * @param {HTMLElement} element
+ * @param {import('../../store.js').Store} store
+ * @param {import('../../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  mountComparison(element, store, actions, 'binomial', (scene, newPart) => {
+    const top = newPart('figures');
+    const card = () => top.appendChild(document.createElement('article'));
+    return [
+      createDiagramCard(card(), EXPERIMENTS, scene),
+      createDiagramCard(card(), DISTRIBUTION, scene),
+      createLearnersCard(card(), scene),
+      createPaperCard(newPart(), scene),
+      createComparisonWorking(newPart(), scene, ({ report, t }) => ({
+        steps: binomialSteps(report, t.working.binomial),
+        note: t.working.binomial.note,
+      })),
+    ];
+  });
+}

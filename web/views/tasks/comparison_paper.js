@@ -1,0 +1,83 @@
+import { html, nothing, render } from 'lit';
+import { copyText, saveFile } from '../../export/save.js';
+import { fileStem } from '../../source_name.js';
+import { fetched } from '../on_demand.js';
+
+/** @typedef {import('../../text/index.js').Language} Language */
+
+const LANGUAGES = /** @type {const} */ (['en', 'zh']);
+const NAMES = { en: 'English', zh: '中文' };
+
+/**
+ * The paragraph for a paper, with what it cites; fetched when it is opened.
+ * @param {HTMLElement} host
+ * @param {import('./comparison_scene.js').ComparisonScene} scene
+ */
+export function createPaperCard(host, scene) {
+  host.className = 'working card';
+  host.dataset.figure = 'paper';
+  /** @type {typeof import('../../export/paper.js') | null} */
+  let part = null;
+  let opened = false;
+  /** @type {Language | null} */
+  let chosen = null;
+
+  /** @param {Event} event */
+  async function toggle(event) {
+    const details = /** @type {HTMLDetailsElement} */ (event.target);
+    opened = details.open;
+    if (opened && !part) part = await fetched(() => import('../../export/paper.js'), scene.actions);
+    if (opened && !part) details.open = false;
+    draw();
+  }
+
+  /** @param {string} text */
+  async function copy(text) {
+    const done = await copyText(text);
+    scene.actions.notify({ code: done ? 'copied' : 'copy_failed' });
+  }
+
+  /** @param {string} bibtex */
+  function save(bibtex) {
+    const name = `${fileStem(scene.state)}.bib`;
+    saveFile(bibtex, name, 'application/x-bibtex');
+    scene.actions.notify({ code: 'saved', value: name });
+  }
+
+  function body() {
+    const { report, state, t } = scene;
+    const language = chosen ?? state.language;
+    const made = part?.hasPaper(report) ? part.paper(report, language) : null;
+    if (!made) return nothing;
+    const lang = language === 'zh' ? 'zh-Hans' : 'en';
+    return html`<div class="figure-controls"><div class="tabs" role="group" aria-label=${t.paper.language}>
+        ${LANGUAGES.map(
+          (
+            one,
+          ) => html`<button type="button" lang=${one === 'zh' ? 'zh-Hans' : 'en'} aria-pressed=${one === language}
+            @click=${() => {
+              chosen = one;
+              draw();
+            }}>${NAMES[one]}</button>`,
+        )}</div></div>
+      <p class="paper-text" lang=${lang}>${made.text}</p>
+      <footer class="figure-foot"><span></span><span class="figure-saves">
+        <button type="button" class="link" data-save="paper" @click=${() => copy(made.text)}>${t.paper.copy}</button>
+        <button type="button" class="link" data-save="bibtex-copy" @click=${() => copy(made.bibtex)}>${t.paper.copyBibtex}</button>
+        <button type="button" class="link" data-save="bibtex" @click=${() => save(made.bibtex)}>BibTeX</button></span></footer>
+      <details class="bibtex"><summary>${t.paper.references}</summary><pre>${made.bibtex}</pre></details>`;
+  }
+
+  function draw() {
+    const { t } = scene;
+    render(
+      html`<details class="paper" @toggle=${(/** @type {Event} */ event) => {
+        if (event.target === event.currentTarget) toggle(event);
+      }}><summary>${t.paper.title} <span class="quiet">${t.paper.hint}</span></summary>
+        ${opened && part ? body() : nothing}</details>`,
+      host,
+    );
+  }
+
+  return { host, draw };
+}

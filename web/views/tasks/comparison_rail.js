@@ -1,0 +1,205 @@
+import { html, nothing } from 'lit';
+import {
+  resultsCsv,
+  resultsLatex,
+  resultsMarkdown,
+  resultsTable,
+} from '../../export/results_table.js';
+import { saveFile } from '../../export/save.js';
+import { full, integer } from '../../format.js';
+import { isComparison } from '../../kinds.js';
+import { fileStem } from '../../source_name.js';
+import { comparisonWords } from '../../text/comparison.js';
+import { lateWords } from '../../text/late.js';
+import { view } from '../view.js';
+import '../../styles/comparison_rail.css';
+
+/** Rows of the table that the rail shows. */
+const MOST_ROWS = 300;
+const MOST_CELLS = 6000;
+
+/** @typedef {import('../../export/results_table.js').ResultsTable} ResultsTable */
+
+/** @type {{ name: string, suffix: string, type: string, write: (table: ResultsTable) => string }[]} */
+const FORMATS = [
+  { name: 'CSV', suffix: 'csv', type: 'text/csv', write: (table) => resultsCsv(table) },
+  { name: 'Markdown', suffix: 'md', type: 'text/markdown', write: resultsMarkdown },
+  { name: 'LaTeX', suffix: 'tex', type: 'application/x-tex', write: resultsLatex },
+];
+
+/**
+ * The table that was compared, as it was read.
+ * @param {any} report
+ * @param {import('../../text/comparison.js').ComparisonWords} t
+ * @param {Pick<import('../../store.js').State, 'language' | 'selected'>} state
+ * @param {(index: number) => void} select
+ */
+function dataTable(report, t, { language, selected }, select) {
+  const table = resultsTable(report, language);
+  if (!table) return html`<p class="note">${t.rail.tooLarge}</p>`;
+  const { corner, columns, summary } = table;
+  const most = Math.min(MOST_ROWS, Math.max(10, Math.floor(MOST_CELLS / columns.length)));
+  const rows = table.rows.slice(0, most);
+  return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${corner}>
+      <table class="results">
+        <thead><tr><td></td>${columns.map(
+          (name, index) => html`<th scope="col" class=${index === selected ? 'chosen' : ''}>
+            <button type="button" title=${name} aria-pressed=${index === selected}
+              aria-label=${t.learners.select(name)} @click=${() => select(index)}>${name}</button></th>`,
+        )}</tr></thead>
+        <tbody>${rows.map(
+          ({ name, cells }) =>
+            html`<tr><th scope="row" title=${name}>${name}</th>${cells.map(
+              ({ value, text, rank, best }) =>
+                html`<td class=${best ? 'best' : ''} title=${
+                  rank ? `${full(value)}\n${t.rail.rank(rank)}` : full(value)
+                }>${text}${rank ? html`<sup>${shortRank(rank)}</sup>` : nothing}</td>`,
+            )}</tr>`,
+        )}</tbody>
+        <tfoot><tr><th scope="row">${summary.name}</th>${summary.texts.map(
+          (text, at) => html`<td title=${full(summary.values[at])}>${text}</td>`,
+        )}</tr></tfoot>
+      </table></div>
+    ${
+      rows.length < table.rows.length
+        ? html`<p class="note">${t.rail.more(integer(rows.length), integer(table.rows.length))}</p>`
+        : nothing
+    }`;
+}
+
+/** Shared by three, a rank has a third. @param {string} rank */
+const shortRank = (rank) => String(Number(Number(rank).toFixed(2)));
+
+/**
+ * Buttons that save the table as papers print it.
+ * @param {any} report
+ * @param {import('../../store.js').Store} store
+ * @param {import('../../actions.js').Actions} actions
+ */
+function saves(report, { state }, actions) {
+  const { export: t } = lateWords(state.language);
+  const title = comparisonWords(state.language).rail.table;
+  const save = (/** @type {typeof FORMATS[number]} */ { suffix, type, write }) => {
+    const table = resultsTable(report, state.language);
+    if (!table) return;
+    const name = `${fileStem(state)}-results.${suffix}`;
+    saveFile(write(table), name, type);
+    actions.notify({ code: 'saved', value: name });
+  };
+  return html`<p class="results-saves">${FORMATS.map(
+    (format) => html`<button type="button" class="link" data-save=${`results-${format.suffix}`}
+      aria-label=${t.saveAs(title, format.name)} @click=${() => save(format)}>${format.name}</button>`,
+  )}</p>`;
+}
+
+/**
+ * The experiments of a binomial test.
+ * @param {any} report
+ * @param {import('../../text/comparison.js').ComparisonWords} t
+ */
+function experimentsTable({ models }, t) {
+  const { keys } = t.learners;
+  return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${t.rail.experiments(integer(models.length))}>
+    <table class="results">
+      <thead><tr><td></td><th scope="col">${keys.errors}</th><th scope="col">${keys.n}</th></tr></thead>
+      <tbody>${models.slice(0, MOST_ROWS).map(
+        (
+          /** @type {any} */ { name, metrics },
+        ) => html`<tr><th scope="row" title=${name}>${name}</th>
+        <td>${integer(metrics.errors)}</td><td>${integer(metrics.n)}</td></tr>`,
+      )}</tbody>
+    </table></div>`;
+}
+
+/**
+ * Which direction is better, said and turned.
+ * @param {any} report
+ * @param {import('../../text/comparison.js').ComparisonWords} t
+ * @param {import('../../actions.js').Actions} actions
+ */
+function direction({ input, options }, t, actions) {
+  const { detail, rail } = t;
+  const ranks = input.values === 'ranks' && !options.higher_is_better;
+  const text = ranks ? detail.ranks : options.higher_is_better ? detail.higher : detail.lower;
+  const guessed = input.guessed?.includes('higher_is_better');
+  return html`<p class="direction"><span><span aria-hidden="true">${options.higher_is_better ? '↑' : '↓'}</span> ${text}${
+    guessed ? html` <span class="tag">${detail.guessed}</span>` : nothing
+  }</span><button class="button" type="button" title=${rail.turnHint} id="turn-direction"
+    @click=${() => actions.setOptions({ higher_is_better: !options.higher_is_better })}>${rail.turn}</button></p>`;
+}
+
+/** Names of options in brackets are for the command line. */
+const OPTIONS =
+  /\s?[(（](?:(?:[a-z]\w*[_=][\w=.]*|eps0|design|control|alpha|rope|draws|missing)(?:\s*(?:or|或|、|,|，)\s*)?)+[)）]/g;
+
+/** @param {string} text */
+const onThisPage = (text) => text.replace(OPTIONS, '');
+
+/**
+ * What to think of the tests, and the path that leads to one.
+ * @param {any} advice
+ * @param {import('../../text/comparison.js').ComparisonWords} t
+ * @param {import('../../text/index.js').Language} language
+ */
+function adviceTemplate(advice, t, language) {
+  if (!advice) return nothing;
+  const { findings = [], steps = [] } = advice;
+  const { rail } = t;
+  const order = ['fits', 'warning', 'caution'];
+  const sorted = [...findings].sort(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+  );
+  return html`<h2>${rail.advice}</h2>
+    <div class="advice card"><ul>${sorted.map(
+      ({ code, kind, message, instead, reference }) => html`<li data-kind=${kind} data-code=${code}>
+        <span class="mark" role="img" aria-label=${rail.kinds[/** @type {'fits'} */ (kind)] ?? kind}>${kind === 'fits' ? '✓' : '!'}</span>
+        <span><span title=${reference ?? nothing}>${onThisPage(message[language])}</span>${
+          instead ? html` <span class="note">${onThisPage(instead[language])}</span>` : nothing
+        }</span></li>`,
+    )}</ul>
+    ${
+      steps.length > 0
+        ? html`<details class="steps"><summary>${rail.why}</summary><ol>${steps.map(
+            (
+              /** @type {any} */ { question, answer, because },
+            ) => html`<li><span class="note">${question[language]}</span>
+            <strong>${onThisPage(answer[language])}</strong>${because ? html`<span class="note">${onThisPage(because[language])}</span>` : nothing}</li>`,
+          )}</ol></details>`
+        : nothing
+    }</div>`;
+}
+
+/**
+ * The table itself, its direction and the advice: what stands above the data.
+ * @param {HTMLElement} element
+ * @param {import('../../store.js').Store} store
+ * @param {import('../../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  element.className = 'comparison-rail';
+  view(
+    element,
+    store,
+    ['language', 'report', 'stale', 'selected'],
+    ({ language, report, stale, selected }) => {
+      element.hidden = !report || !isComparison(report);
+      element.classList.toggle('stale', stale);
+      if (element.hidden) return nothing;
+      const t = comparisonWords(language);
+      const of = /** @type {any} */ (report);
+      const k = integer(of.models.length);
+      const heads = {
+        friedman: () =>
+          t.rail.title(integer(of.tests.n_datasets ?? of.input.datasets?.length ?? 0), k),
+        cv: () => t.rail.folds(integer(of.tests.n_folds), k),
+        binomial: () => t.rail.experiments(integer(of.verdict.experiments ?? of.models.length)),
+      };
+      const counts = of.task === 'binomial';
+      return html`<h2>${heads[/** @type {'cv'} */ (of.task)]()}</h2>
+      ${counts ? experimentsTable(of, t) : dataTable(of, t, { language, selected }, actions.selectModel)}
+      ${counts || !of.values?.result ? nothing : saves(of, store, actions)}
+      ${counts ? nothing : direction(of, t, actions)}
+      ${adviceTemplate(of.advice, t, language)}`;
+    },
+  );
+}

@@ -1,0 +1,121 @@
+import { html, nothing } from 'lit';
+import { reasonWords } from '../../catalogue.js';
+import { toCsv } from '../../export/csv.js';
+import { toLatex } from '../../export/latex.js';
+import { toMarkdown } from '../../export/markdown.js';
+import { copyText, saveFile } from '../../export/save.js';
+import { full } from '../../format.js';
+import { fileStem } from '../../source_name.js';
+import { words } from '../../text/index.js';
+import { lateWords } from '../../text/late.js';
+
+/**
+ * @typedef {import('./comparison_scene.js').ComparisonScene} ComparisonScene
+ * @typedef {import('../../export/tables.js').Table} Table
+ * @typedef {import('../../export/tables.js').Cell} Cell
+ *
+ * @typedef {object} Sorting
+ * @property {{ key: string, descending: boolean } | null} sort
+ * @property {(key: string) => void} by
+ */
+
+/** @type {{ name: string, suffix: string, type: string, write: (table: Table) => string }[]} */
+const FORMATS = [
+  { name: 'CSV', suffix: 'csv', type: 'text/csv', write: toCsv },
+  { name: 'Markdown', suffix: 'md', type: 'text/markdown', write: toMarkdown },
+  { name: 'LaTeX', suffix: 'tex', type: 'application/x-tex', write: toLatex },
+];
+
+/**
+ * @param {Cell} cell
+ * @param {ComparisonScene} scene
+ */
+function cellTemplate(cell, { t, state }) {
+  if (cell.value === null) {
+    const { table, notAvailable } = words(state.language);
+    const reason = cell.reason
+      ? table.undefinedBecause(reasonWords(state.catalogue, cell.reason))
+      : '';
+    if (cell.text === '') return html`<td></td>`;
+    return html`<td class="undefined"><abbr title=${reason || nothing} tabindex=${reason ? 0 : nothing}>${notAvailable}${
+      reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing
+    }</abbr></td>`;
+  }
+  return html`<td class=${cell.best ? 'significant' : ''} data-value=${full(cell.value)}
+    title=${full(cell.value)}>${cell.text}${
+      cell.best ? html`<span class="visually-hidden"> ${t.pairs.significant}</span>` : nothing
+    }${cell.note ? html` <small>${cell.note}</small>` : nothing}</td>`;
+}
+
+/**
+ * The full number of a cell that is pressed goes to the clipboard.
+ * @param {Event} event
+ * @param {ComparisonScene} scene
+ */
+async function copyCell(event, { actions }) {
+  const cell = /** @type {Element} */ (event.target).closest('td[data-value]');
+  const value = cell?.getAttribute('data-value');
+  if (!value) return;
+  const done = await copyText(value);
+  actions.notify({ code: done ? 'copied' : 'copy_failed', value });
+}
+
+/**
+ * Buttons that save a table.
+ * @param {() => Table} table
+ * @param {ComparisonScene} scene
+ * @param {string} id in the file's name
+ * @param {string} title
+ */
+export function tableSaves(table, scene, id, title) {
+  const { export: t } = lateWords(scene.state.language);
+  const save = (/** @type {typeof FORMATS[number]} */ { suffix, type, write }) => {
+    const name = `${fileStem(scene.state)}-${id}.${suffix}`;
+    saveFile(write(table()), name, type);
+    scene.actions.notify({ code: 'saved', value: name });
+  };
+  return html`<span class="figure-saves">${FORMATS.map(
+    (format) => html`<button type="button" class="link" data-save=${`${id}-${format.suffix}`}
+      aria-label=${t.saveAs(title, format.name)} @click=${() => save(format)}>${format.name}</button>`,
+  )}</span>`;
+}
+
+/**
+ * A table as it is, in a frame that scrolls.
+ * @param {Table} table
+ * @param {ComparisonScene} scene
+ * @param {string} id
+ * @param {{ sorting?: Sorting, row?: (row: import('../../export/tables.js').Row) => unknown, className?: string }} [more]
+ */
+export function plainTable(table, scene, id, { sorting, row, className = '' } = {}) {
+  const { t } = scene;
+  return html`<div class="points-scroll" tabindex="0" role="group" aria-label=${table.corner}
+      @click=${(/** @type {Event} */ event) => copyCell(event, scene)}>
+    <table class=${`points comparison-table ${className}`} data-table=${id}>
+      <thead><tr>${head('', table.corner, sorting, t)}${table.heads.map(({ key, label, name }) =>
+        head(key, label, sorting, t, name),
+      )}</tr></thead>
+      <tbody>${table.rows.map(
+        (
+          each,
+        ) => html`<tr>${row ? row(each) : html`<th scope="row"><span class="ellipsis" title=${each.name}>${each.name}</span></th>`}
+          ${each.cells.map((cell) => cellTemplate(cell, scene))}</tr>`,
+      )}</tbody>
+    </table></div>`;
+}
+
+/**
+ * @param {string} key
+ * @param {string} label
+ * @param {Sorting | undefined} sorting
+ * @param {ComparisonScene['t']} t
+ * @param {string} [hint]
+ */
+function head(key, label, sorting, t, hint = label) {
+  if (!sorting) return html`<th scope="col" title=${hint === label ? nothing : hint}>${label}</th>`;
+  const { sort, by } = sorting;
+  const sorted = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  return html`<th scope="col" aria-sort=${sorted}><button type="button" class="head" data-key=${key}
+    title=${hint === label ? t.pairs.sort(label) : hint} @click=${() => by(key)}>${label}<span class="sorted"
+    aria-hidden="true">${sorted === 'none' ? '' : sorted === 'descending' ? '▾' : '▴'}</span></button></th>`;
+}
