@@ -11,26 +11,39 @@ import { Failure, main, root } from './shell.mjs';
 const MOST_BYTES = 350_000;
 
 /**
- * The page as somebody sees it who opens it for the first time: the example, with all intervals.
+ * The page as somebody sees it who opens it for the first time, with all intervals; and as it
+ * compares learners.
+ */
+const PICTURES = [
+  { name: 'evaluate', hash: '', height: 1470, drawn: '#pictures canvas' },
+  {
+    name: 'compare',
+    hash: '#lang=en&sample=learners-accuracies',
+    height: 900,
+    drawn: '#pictures svg',
+  },
+];
+
+/**
  * @param {string} url
+ * @param {typeof PICTURES[0]} picture
  * @param {string} file
  */
-async function photograph(url, file) {
+async function photograph(url, { hash, height, drawn }, file) {
   const profile = mkdtempSync(join(tmpdir(), 'melon-screenshots-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
     locale: 'en-GB',
-    viewport: { width: 1440, height: 1470 },
+    viewport: { width: 1440, height },
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
   try {
     const [page] = context.pages();
-    await page.goto(url);
-    await page.locator('table.models tbody tr').first().waitFor();
+    await page.goto(url + hash);
     await page.waitForFunction(() => document.body.dataset.phase === 'ready');
-    await page.locator('#pictures canvas').first().waitFor();
+    await page.locator(drawn).first().waitFor();
     await page.locator('#bootstrap-progress').waitFor({ state: 'hidden', timeout: 120_000 });
     // The pictures are drawn in the frame after the last change.
     await page.evaluate(() => document.fonts.ready);
@@ -43,15 +56,17 @@ async function photograph(url, file) {
 }
 
 await main(async () => {
-  const file = join(root, 'docs/pictures/evaluate.png');
   mkdirSync(join(root, 'docs/pictures'), { recursive: true });
   const server = await serve(join(root, 'dist'));
   try {
-    await photograph(server.url, file);
+    for (const picture of PICTURES) {
+      const file = join(root, `docs/pictures/${picture.name}.png`);
+      await photograph(server.url, picture, file);
+      const { size } = statSync(file);
+      console.log(`${relative(root, file)}: ${Math.round(size / 1000)} kB`);
+      if (size > MOST_BYTES) throw new Failure(`more than ${MOST_BYTES / 1000} kB`);
+    }
   } finally {
     await server.close();
   }
-  const { size } = statSync(file);
-  console.log(`${relative(root, file)}: ${Math.round(size / 1000)} kB`);
-  if (size > MOST_BYTES) throw new Failure(`more than ${MOST_BYTES / 1000} kB`);
 });

@@ -9,6 +9,8 @@ import { number } from './format.js';
 
 /** More summands than this are cut in the middle. */
 const MOST_SUMMANDS = 6;
+/** And more learners than this. */
+const MOST_COLUMNS = 8;
 
 /**
  * A number as LaTeX: the separators of thousands are no commas of a list.
@@ -70,21 +72,19 @@ export function friedmanSteps({ tests, models, values, procedures = [], control 
   /** @type {Step[]} */
   const steps = [];
   if (values?.rank?.length > 0) {
-    const columns = models.slice(0, 8);
-    const row = values.rank[0].slice(0, 8);
-    const cut = models.length > 8 ? ' & \\cdots' : '';
+    const rows = [
+      models.map((/** @type {any} */ { name }) => text(name)),
+      values.result[0].map((/** @type {number} */ each) => tex(each)),
+      values.rank[0].map((/** @type {number} */ each) => tex(each)),
+    ].map((cells) =>
+      cells.length > MOST_COLUMNS ? [...cells.slice(0, MOST_COLUMNS), '\\cdots'] : cells,
+    );
+    const lines = rows.map((cells) => cells.join(' &\\quad '));
     steps.push({
       id: 'ranks',
       title: t.ranks,
       latex: [
-        String.raw`\begin{array}{${'c'.repeat(columns.length + (cut ? 1 : 0))}}${columns
-          .map((/** @type {any} */ { name }) => text(name))
-          .join(' &\\quad ')}${cut}\\ ${values.result[0]
-          .slice(0, 8)
-          .map((/** @type {number} */ each) => tex(each))
-          .join(
-            ' & ',
-          )}${cut}\\ ${row.map((/** @type {number} */ each) => tex(each)).join(' & ')}${cut}\end{array}`,
+        String.raw`\begin{array}{${'l'.repeat(rows[0].length)}}${lines.join('\\\\ ')}\end{array}`,
       ],
     });
     const first = values.rank.map((/** @type {number[]} */ ranks) => tex(ranks[0]));

@@ -262,23 +262,27 @@ class ComparisonAssigner : public RoleAssigner {
     const std::vector<std::size_t> results = ResultColumns();
     if (results.empty()) return std::nullopt;
     if (options().comparison.design) return TaskKind::cv;
-    if (roles().dataset) return TaskKind::friedman;
-    if (IsTransposed(results)) return TaskKind::friedman;
-    if (IsUnnumbered(results)) return TaskKind::cv;
-    const bool validated =
-        Named(kTimeNames) && FirstColumn([this](std::size_t i) {
-          return Frames(At(i).name, "test_", "");
-        });
-    if (validated) return TaskKind::cv;
+    if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
+    if (IsUnnumbered(results) || IsValidation()) return TaskKind::cv;
+    return GuessByFolds(results);
+  }
+
+  std::optional<TaskKind> GuessByFolds(
+      const std::vector<std::size_t>& results) {
     const bool classes =
         FirstColumn([this](std::size_t i) {
           return !IsKey(i) && !ListsCases(i) && LooksLikeClasses(i);
         }).has_value();
-    if (roles().run || roles().fold) {
-      if (classes && !roles().algorithm) return std::nullopt;
-      return TaskKind::cv;
-    }
+    if (classes && !roles().algorithm) return std::nullopt;
+    if (roles().run || roles().fold) return TaskKind::cv;
     return classes ? std::nullopt : GuessUnnamedKind(results);
+  }
+
+  /// What scikit-learn's cross_validate gives for one learner.
+  [[nodiscard]] bool IsValidation() const {
+    return Named(kTimeNames) && FirstColumn([this](std::size_t i) {
+             return Frames(At(i).name, "test_", "");
+           });
   }
 
   [[nodiscard]] bool IsMeasure(std::size_t index) const {
@@ -420,16 +424,19 @@ class ComparisonAssigner : public RoleAssigner {
     roles().fold.reset();
     for (const std::string_view key : {"dataset", "algorithm", "run", "fold"})
       std::erase(roles().guessed, key);
-    if (!roles().experiment && !IsNobody("experiment")) {
-      roles().experiment = FirstColumn([this](std::size_t i) {
-        return IsIn(kExperimentNames, At(i)) && !IsPrediction(i);
-      });
-      if (!roles().experiment && !table().columns.empty() &&
-          !IsNumeric(At(0)) && !IsPrediction(0))
-        roles().experiment = 0;
-      if (roles().experiment) roles().guessed.emplace_back("experiment");
-    }
+    FindExperiment();
     return CheckedOnce();
+  }
+
+  /// By name, else the first column when it holds texts.
+  void FindExperiment() {
+    if (roles().experiment || IsNobody("experiment")) return;
+    roles().experiment = FirstColumn([this](std::size_t i) {
+      return IsIn(kExperimentNames, At(i)) && !IsPrediction(i);
+    });
+    if (!roles().experiment && !IsNumeric(At(0)) && !IsPrediction(0))
+      roles().experiment = 0;
+    if (roles().experiment) roles().guessed.emplace_back("experiment");
   }
 
   Result<Roles> CheckedOnce() {

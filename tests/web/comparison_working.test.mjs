@@ -13,6 +13,10 @@ test('Friedman’s test is worked out with the user’s own ranks', () => {
   const steps = friedmanSteps(friedmanReport(), working.friedman);
   const { chi2, ties, f, f_ties: corrected, cd } = results(steps);
   assert.deepEqual([chi2, ties, f, corrected, cd], ['7.125', '7.6', '24.4286', '57', '1.6572']);
+  assert.equal(
+    steps[0].latex[0],
+    String.raw`\begin{array}{lll}\text{A} &\quad \text{B} &\quad \text{C}\\ 1 &\quad 2 &\quad 3\\ 1 &\quad 2 &\quad 3\end{array}`,
+  );
   const [, numbers] = steps.find(({ id }) => id === 'chi2')?.latex ?? [];
   assert.match(numbers, /4\^2\+8\.5\^2\+11\.5\^2/);
   const [, correction] = steps.find(({ id }) => id === 'ties')?.latex ?? [];

@@ -35,6 +35,7 @@ export function mount(element, store, actions) {
   async function fetchFrame(kind) {
     if (!kind.frame || store.state.frame) return;
     const part = await kind.frame().catch(() => null);
+    if (!part) actions.notify({ code: 'part_missing' });
     if (!part || store.state.frame) return;
     store.set({ frame: part.frame });
     const rail = document.createElement('section');

@@ -1,17 +1,25 @@
 #include "tasks/comparison/pair_query.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "kernels/bayesian_signs.h"
+#include "kernels/correlated_posterior.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/comparison/pairs.h"
 
 namespace melon {
 namespace {
+
+/// Of a posterior that is drawn as points, and of one drawn as a curve.
+constexpr std::size_t kMostPoints = 2000;
+constexpr std::size_t kDensityPoints = 401;
 
 std::optional<std::size_t> PlaceIn(const Json& request, std::string_view key,
                                    std::size_t count) {
@@ -19,6 +27,54 @@ std::optional<std::size_t> PlaceIn(const Json& request, std::string_view key,
   const bool valid = place >= 0 && place < static_cast<double>(count) &&
                      place == std::floor(place);
   return valid ? std::optional(static_cast<std::size_t>(place)) : std::nullopt;
+}
+
+void PutShares(const RopeShares& shares, Json& json) {
+  json.Put("left", shares.left);
+  json.Put("rope", shares.rope);
+  json.Put("right", shares.right);
+}
+
+/// {"left", "rope", "right", "points"}: in which share of the draws each is the
+/// greatest, and the first draws themselves, to be drawn.
+Json DrawsJson(const std::vector<RopeShares>& draws) {
+  Json json = Json::EmptyObject();
+  PutShares(GreatestShares(draws), json);
+  Json points = Json::EmptyArray();
+  for (std::size_t i = 0; i < std::min(kMostPoints, draws.size()); ++i) {
+    const RopeShares& draw = draws[i];
+    points.Add(Json(Json::Numbers{draw.left, draw.rope, draw.right}));
+  }
+  json.Put("points", std::move(points));
+  return json;
+}
+
+/// {"sign", "signed_rank"}; null without draws or differences.
+Json BayesJson(const std::vector<double>& difference,
+               const Parameters& parameters) {
+  if (difference.empty() || parameters.draws == 0) return {};
+  Json json = Json::ObjectOf(
+      "sign", DrawsJson(SignPosterior(difference, parameters.rope,
+                                      parameters.draws, parameters.seed)));
+  json.Put("signed_rank",
+           DrawsJson(SignedRankPosterior(difference, parameters.rope,
+                                         parameters.draws, parameters.seed)));
+  return json;
+}
+
+/// {"x", "y", "left", "rope", "right"} of the mean difference; null where it
+/// does not exist.
+Json DensityJson(const std::vector<double>& difference, double test_train_ratio,
+                 double rope) {
+  if (difference.size() < 2 || std::isnan(test_train_ratio)) return {};
+  const StudentPosterior posterior =
+      CorrelatedPosterior(difference, test_train_ratio);
+  if (!(posterior.scale > 0) || !std::isfinite(posterior.scale)) return {};
+  DensityCurve curve = CurveOf(posterior, rope, kDensityPoints);
+  Json json = Json::ObjectOf("x", Json(std::move(curve.x)));
+  json.Put("y", Json(std::move(curve.y)));
+  PutShares(posterior.Around(rope), json);
+  return json;
 }
 
 }  // namespace
@@ -41,7 +97,16 @@ Result<Json> AnswerOfPair(const Results& results, const FoldDifferences* design,
   Json reasons = Json::EmptyObject();
   Json pair = PairJson(results, pairs, 0, reasons);
   pair.Put("reasons", std::move(reasons));
-  return Json::ObjectOf("pair", std::move(pair));
+  Json answer = Json::ObjectOf("pair", std::move(pair));
+  const std::vector<double> difference =
+      DifferencesOf(results, *a, *b, options.comparison.tie_tolerance);
+  const Parameters parameters = options.ToParameters();
+  answer.Put("bayes", BayesJson(difference, parameters));
+  if (design != nullptr) {
+    answer.Put("density", DensityJson(difference, design->test_train_ratio,
+                                      parameters.rope));
+  }
+  return answer;
 }
 
 }  // namespace melon

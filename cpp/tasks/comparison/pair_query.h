@@ -9,8 +9,10 @@
 namespace melon {
 
 /// The answer to {"type": "pair", "a", "b"}, places of two algorithms: {"pair":
-/// every test and effect size of the two, those that take long included}.
-/// Questions of other types are Problems. `design` as in PairTests.
+/// every test and effect size of the two, those that take long included;
+/// "bayes": draws of the Bayesian sign and signed-rank tests; and with a design
+/// "density": that of the Bayesian correlated t-test}. Questions of other types
+/// are Problems. `design` as in PairTests.
 [[nodiscard]] Result<Json> AnswerOfPair(const Results& results,
                                         const FoldDifferences* design,
                                         const Options& options,

@@ -316,20 +316,14 @@ class ResultsReader {
       total[PlaceOf(cells_.row[i], cells_.column[i])].Add(
           grid ? grid->Steps(value) : value);
     }
-    bool any = false;
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
-      for (std::size_t column = 0;
-           complete_[row] && column < algorithms_.size(); ++column) {
-        const std::size_t place = PlaceOf(row, column);
-        const std::size_t count = count_[place];
-        const double mean = total[place].value() / static_cast<double>(count);
-        results_.result.push_back(grid ? grid->Number(mean) : mean);
-        results_.fewest_folds =
-            any ? std::min(results_.fewest_folds, count) : count;
-        results_.most_folds =
-            any ? std::max(results_.most_folds, count) : count;
-        any = true;
-      }
+    results_.fewest_folds = cells_.value.size();
+    for (std::size_t place = 0; place < total.size(); ++place) {
+      if (!complete_[place / algorithms_.size()]) continue;
+      const std::size_t count = count_[place];
+      const double mean = total[place].value() / static_cast<double>(count);
+      results_.result.push_back(grid ? grid->Number(mean) : mean);
+      results_.fewest_folds = std::min(results_.fewest_folds, count);
+      results_.most_folds = std::max(results_.most_folds, count);
     }
     if (results_.most_folds > 1) WarnOfAverages();
   }

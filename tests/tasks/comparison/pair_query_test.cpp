@@ -38,5 +38,49 @@ TEST(AnswerOfPair, RefusesPlacesThatAreNone) {
         << request;
 }
 
+TEST(AnswerOfPair, GivesTheDrawsBehindTheBayesianTests) {
+  Session session;
+  LoadCsv(session, "d,A,B\nx,.7,.6\ny,.8,.85\nz,.9,.7\nu,.75,.7\nv,.6,.61\n");
+  RunSession(session, R"({"task":"friedman","draws":3000})");
+  const ReadJson answer = AskSession(session, R"({"type":"pair","a":0,"b":1})");
+  for (const std::string test : {"sign", "signed_rank"}) {
+    const ReadJson& draws = answer["bayes"][test];
+    ASSERT_EQ(draws["points"].size(), 2000U);
+    for (const ReadJson& point : draws["points"]) {
+      const double sum = point[0].get<double>() + point[1].get<double>() +
+                         point[2].get<double>();
+      EXPECT_NEAR(sum, 1, 1e-12);
+    }
+    for (const std::string side : {"left", "rope", "right"}) {
+      EXPECT_EQ(draws[side].get<double>(),
+                answer["pair"]["bayes_" + test + "_" + side].get<double>());
+    }
+  }
+  EXPECT_FALSE(answer.contains("density"));
+}
+
+TEST(AnswerOfPair, GivesTheDensityOfTheMeanDifferenceOverFolds) {
+  Session session;
+  LoadCsv(session, "fold,A,B\n1,.2,.1\n2,.3,.25\n3,.1,.12\n4,.2,.15\n");
+  RunSession(session);
+  const ReadJson density =
+      AskSession(session, R"({"type":"pair","a":0,"b":1})")["density"];
+  ASSERT_EQ(density["x"].size(), density["y"].size());
+  // The curve holds 99.8 % of the posterior, by trapezoids.
+  double area = 0;
+  for (std::size_t i = 1; i < density["x"].size(); ++i) {
+    const double width =
+        density["x"][i].get<double>() - density["x"][i - 1].get<double>();
+    area +=
+        width *
+        (density["y"][i].get<double>() + density["y"][i - 1].get<double>()) / 2;
+  }
+  EXPECT_GT(area, 0.997);
+  EXPECT_LT(area, 1.001);
+  EXPECT_NEAR(density["left"].get<double>() + density["rope"].get<double>() +
+                  density["right"].get<double>(),
+              1, 1e-12);
+}
+
 }  // namespace
 }  // namespace melon

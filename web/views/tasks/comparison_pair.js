@@ -1,4 +1,4 @@
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { number } from '../../format.js';
 import { createDiagramCard } from './comparison_figure.js';
@@ -103,10 +103,10 @@ export function createPairPanel(host, scene) {
       bayesCard,
     );
     drawnDifferences.draw();
-    density.host.hidden = report.task !== 'cv' || (answer !== null && !answer.density);
+    density.host.hidden = report.task !== 'cv' || !answer?.density;
     if (!density.host.hidden) density.draw();
     for (const card of simplices) {
-      card.host.hidden = report.task === 'cv' || (answer !== null && !answer.bayes);
+      card.host.hidden = report.task === 'cv' || !answer?.bayes;
       if (!card.host.hidden) card.draw();
     }
   }

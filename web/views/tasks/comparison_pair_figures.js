@@ -158,7 +158,6 @@ export const DENSITY = {
       }
     });
   },
-  controls: ropeSlider,
   table: (scene) => probabilities(scene, scene.answer?.density),
   script: async () =>
     (await import('../../export/matplotlib/posterior_density.js')).posteriorDensityScript,

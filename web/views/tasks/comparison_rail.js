@@ -130,7 +130,7 @@ function direction({ input, options }, t, actions) {
 
 /** Names of options in brackets are for the command line. */
 const OPTIONS =
-  /\s?[(（](?:(?:[a-z]\w*[_=][\w=.]*|eps0|design|control|alpha|rope|draws|missing)(?:\s*(?:or|或|、|,|，)\s*)?)+[)）]/g;
+  /\s?[(（](?:(?:[\w…]*[_=][\w=.…]*|eps0|design|control|alpha|rope|draws|missing)(?:\s*(?:or|或|、|,|，)\s*)?)+[)）]/g;
 
 /** @param {string} text */
 const onThisPage = (text) => text.replace(OPTIONS, '');

@@ -1,0 +1,84 @@
+#include "tasks/comparison/advice_findings.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "io/json_writer.h"
+#include "tasks/comparison/report_findings.h"
+
+namespace melon {
+namespace {
+
+/// Results of A, B, … row by row, of which nobody said which way is better.
+Results Of(std::size_t columns, std::vector<double> result, bool higher) {
+  Results results;
+  for (std::size_t i = 0; i < columns; ++i)
+    results.algorithms.emplace_back(1, static_cast<char>('A' + i));
+  results.result = std::move(result);
+  results.higher_is_better = higher;
+  return results;
+}
+
+std::vector<std::string> Findings(const Results& results) {
+  Advice advice;
+  AddFindingsOnResults(results, advice);
+  return FindingsOf({{"advice", ReadJson::parse(Serialize(advice.ToJson()))}});
+}
+
+using Codes = std::vector<std::string>;
+
+TEST(AddFindingsOnResults, DoubtsADirectionAgainstMostOfTheRates) {
+  const Codes wrong = {"warning:direction_looks_wrong"};
+  EXPECT_EQ(Findings(Of(2, {.1, .2, .2, .3}, true)), wrong);
+  EXPECT_EQ(Findings(Of(2, {.1, .2, .2, .3}, false)), Codes{});
+  EXPECT_EQ(Findings(Of(2, {.9, .8, .8, .7}, false)), wrong);
+  EXPECT_EQ(Findings(Of(2, {.9, .8, .8, .7}, true)), Codes{});
+  // Half on either side says nothing.
+  EXPECT_EQ(Findings(Of(2, {.9, .2, .1, .8}, true)), Codes{});
+  // In percent.
+  EXPECT_EQ(Findings(Of(2, {90, 80, 82, 70}, false)), wrong);
+  // Losses with a minus.
+  EXPECT_EQ(Findings(Of(2, {-3, -2, -1, -4}, false)), wrong);
+}
+
+TEST(AddFindingsOnResults, OnlyCautionsWhereTheDirectionWasSaid) {
+  Results results = Of(2, {.1, .2, .2, .3}, true);
+  results.direction_guessed = false;
+  EXPECT_EQ(Findings(results), Codes{"caution:direction_looks_wrong"});
+}
+
+TEST(AddFindingsOnResults, SaysWhenNothingTellsTheDirection) {
+  Results results = Of(2, {310, 120, 140, 500}, true);
+  EXPECT_EQ(Findings(results), Codes{"caution:direction_guessed"});
+  results.direction_named = true;
+  EXPECT_EQ(Findings(results), Codes{});
+}
+
+TEST(AddFindingsOnResults, FindsPercentagesBesideFractions) {
+  EXPECT_EQ(Findings(Of(2, {90, .9, 80, .8}, true)),
+            Codes{"warning:mixed_units"});
+}
+
+TEST(AddFindingsOnResults, CountsPairsOfEqualColumns) {
+  EXPECT_EQ(Findings(Of(3, {.9, .9, .8, .7, .7, .6}, true)),
+            Codes{"warning:equal_columns"});
+  // One row that is equal is no copied column.
+  EXPECT_EQ(Findings(Of(2, {.9, .9}, true)), Codes{});
+}
+
+TEST(AddFindingsOnResults, RemembersRowsLeftOut) {
+  Results results = Of(2, {.9, .8, .8, .7}, true);
+  results.rows_incomplete = 1;
+  EXPECT_EQ(Findings(results), Codes{"warning:missing_left_out"});
+}
+
+TEST(DecimalsOf, CountsThemAsWritten) {
+  EXPECT_EQ(DecimalsOf(Of(2, {.9, .85}, true)), 2);
+  EXPECT_EQ(DecimalsOf(Of(2, {9, 8}, true)), 0);
+  EXPECT_EQ(DecimalsOf(Of(2, {1. / 3, .5}, true)), 15);
+}
+
+}  // namespace
+}  // namespace melon
