@@ -12,6 +12,14 @@
 
 namespace melon {
 
+namespace reasons {
+
+/// For tasks, which list every algorithm.
+inline constexpr Reason is_control{
+    "is_control", {"this is the control itself", "这就是对照算法本身"}};
+
+}  // namespace reasons
+
 /// What is left of a table of ranks for a comparison after Friedman's test.
 struct RankSummary {
   /// Of each of k algorithms.

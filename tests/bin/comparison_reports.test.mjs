@@ -19,8 +19,6 @@ const validate = ajv.compile(
   JSON.parse(readFileSync(join(ROOT, 'docs/report.schema.json'), 'utf8')),
 );
 const catalogue = loadCatalogue('en');
-/** Reasons of a task rather than of an item. */
-const TASK_REASONS = ['is_control'];
 
 /** Reasons that nothing explains. @param {any} report */
 function unexplained(report) {
@@ -30,9 +28,7 @@ function unexplained(report) {
     ...(report.procedures ?? []).map((/** @type {any} */ { reason }) => reason ?? []),
     ...records.map(({ reasons: given }) => Object.values(given)),
   ].flat();
-  return [...new Set(reasons)].filter(
-    (reason) => !Object.hasOwn(catalogue.reasons, reason) && !TASK_REASONS.includes(reason),
-  );
+  return [...new Set(reasons)].filter((reason) => !Object.hasOwn(catalogue.reasons, reason));
 }
 
 /** The oracles promise less for tails and for roots of them. @param {string} key */

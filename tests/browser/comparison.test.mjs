@@ -158,6 +158,8 @@ test('two learners are looked at when their pair is pressed', async () => {
   assert.ok(tests.includes('Wilcoxon, exact') && tests.includes('sign test'));
   assert.ok((await bodyOf('pair_effects')).some(([name]) => name.startsWith('Cohen')));
   await figure('differences').locator('svg').waitFor();
+  await figure('bayes_signed_rank').locator('svg.simplex').waitFor();
+  assert.equal((await bodyOf('pair_bayes')).length, 2);
 });
 
 test('diagrams are saved as SVG, PNG, TikZ and Python', async () => {
@@ -298,6 +300,25 @@ test('folds have a plot, the corrected test and what is practically equal', asyn
       (head) => head.textContent === 'p (two-sided)',
     ),
   );
+});
+
+test('the region of practical equivalence is dragged in the posterior', async () => {
+  const picture = figure('bayes_correlated_t').locator('svg.posterior_density');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  assert.ok(box);
+  const before = await page.locator('#setting-rope').inputValue();
+  const y = box.y + 0.6 * box.height;
+  await page.mouse.move(box.x + 0.7 * box.width, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 0.9 * box.width, y, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForFunction((old) => {
+    const input = /** @type {HTMLInputElement} */ (document.querySelector('#setting-rope'));
+    return Number(input.value) > 0 && input.value !== old;
+  }, before);
+  const shown = await figure('pair_bayes').locator('output').innerText();
+  assert.match(shown, /^±0\.0\d+$/);
 });
 
 test('the 5×2 forms stand side by side', async () => {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tasks/answers.h"
 #include "tasks/binary_bootstrap.h"
 #include "tasks/binary_data.h"
 #include "tasks/binary_query.h"
@@ -82,13 +83,6 @@ class BinaryEvaluation final : public Evaluation {
   }
 
  private:
-  static Json ProgressJson(std::uint32_t done, std::uint32_t total) {
-    Json json = Json::EmptyObject();
-    json.Put("done", done);
-    json.Put("total", total);
-    return json;
-  }
-
   Json StepBootstrap(const Json& request) {
     if (options_.bootstrap == 0 || !BinaryBootstrap::Possible(data_))
       return ProgressJson(0, 0);

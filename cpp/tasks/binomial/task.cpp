@@ -1,7 +1,7 @@
 #include <memory>
-#include <string_view>
 #include <utility>
 
+#include "tasks/answers.h"
 #include "tasks/binomial/data.h"
 #include "tasks/binomial/report.h"
 #include "tasks/evaluation.h"
@@ -28,12 +28,7 @@ class BinomialEvaluation final : public Evaluation {
   }
 
   Result<Json> Answer(const Json& request) override {
-    const std::string_view type = TextOf(request, "type");
-    return Problem{
-        .code = "unknown_query",
-        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
-                        {Shorten(type)}),
-        .value = std::string(type)};
+    return UnknownQuery(request);
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "tasks/answers.h"
 #include "tasks/classes/bootstrap.h"
 #include "tasks/classes/data.h"
 #include "tasks/classes/pictures.h"
@@ -42,13 +43,6 @@ std::string BootstrapBasis(const Options& options) {
   for (const std::vector<double>& row : options.cost_matrix)
     basis.insert(basis.end(), row.begin(), row.end());
   return Serialize(Json(std::move(basis)));
-}
-
-Json ProgressJson(std::uint32_t done, std::uint32_t total) {
-  Json json = Json::EmptyObject();
-  json.Put("done", done);
-  json.Put("total", total);
-  return json;
 }
 
 /// Its parts look into each other and into the table.

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tasks/answers.h"
 #include "tasks/clustering/data.h"
 #include "tasks/clustering/report.h"
 #include "tasks/evaluation.h"
@@ -80,13 +81,7 @@ class ClusteringEvaluation final : public Evaluation {
 
   Result<Json> Answer(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
-    if (type != "step" && type != "bootstrap") {
-      return Problem{
-          .code = "unknown_query",
-          .message = Fill({R"(Unknown query: "{0}". The only one is "step".)",
-                           "未知的查询“{0}”。可用：step。"},
-                          {Shorten(type)})};
-    }
+    if (type != "step" && type != "bootstrap") return UnknownQuery(request);
     // There is no bootstrap here: who asks for its steps goes on measuring.
     Step(type == "step"
              ? NumberOr(request, "seconds", 0.05)

@@ -11,6 +11,7 @@
 
 #include "kernels/bayesian_signs.h"
 #include "kernels/correlated_posterior.h"
+#include "tasks/answers.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/comparison/pairs.h"
 
@@ -85,11 +86,7 @@ Result<Json> AnswerOfPair(const Results& results, const FoldDifferences* design,
   const auto a = PlaceIn(request, "a", results.column_count());
   const auto b = PlaceIn(request, "b", results.column_count());
   if (type != "pair" || !a || !b || a == b) {
-    return Problem{
-        .code = "unknown_query",
-        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
-                        {Shorten(type)}),
-        .value = std::string(type)};
+    return UnknownQuery(request);
   }
   const PairTable pairs =
       ComparePair(results, *a, *b, options.comparison.tie_tolerance,

@@ -1,8 +1,8 @@
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 
+#include "tasks/answers.h"
 #include "tasks/counts/data.h"
 #include "tasks/counts/report.h"
 #include "tasks/evaluation.h"
@@ -43,11 +43,7 @@ class CountsEvaluation final : public Evaluation {
       progress.Put("total", 0);
       return progress;
     }
-    return Problem{
-        .code = "unknown_query",
-        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
-                        {Shorten(type)}),
-        .value = std::string(type)};
+    return UnknownQuery(request);
   }
 
  private:

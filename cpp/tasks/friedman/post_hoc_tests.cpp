@@ -9,9 +9,6 @@
 namespace melon {
 namespace {
 
-constexpr Reason kIsControl{
-    "is_control", {"this is the control itself", "这就是对照算法本身"}};
-
 /// Of each pair, the exact p-value where there is one.
 std::vector<Value> WilcoxonPs(const PairTable& pairs) {
   const std::size_t exact = pairs.PlaceOf("wilcoxon_p_exact");
@@ -101,7 +98,7 @@ ControlTests TestAgainst(std::size_t control, const FriedmanData& data) {
     const std::string id(procedure->id);
     std::vector<Value> p_values = procedure->adjust(others, algorithms);
     p_values.insert(p_values.begin() + static_cast<std::ptrdiff_t>(control),
-                    kIsControl);
+                    reasons::is_control);
     tests.procedures.push_back(
         {id, "control_" + id + "_p", procedure, std::move(p_values)});
   }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tasks/answers.h"
 #include "tasks/evaluation.h"
 #include "tasks/input_json.h"
 #include "tasks/ranking/bootstrap.h"
@@ -30,13 +31,6 @@ std::string BasisOf(const Table& table, const Roles& roles,
     basis.append(value == nullptr ? "-" : Serialize(*value)).append("\n");
   }
   return basis;
-}
-
-Json ProgressJson(std::uint32_t done, std::uint32_t total) {
-  Json json = Json::EmptyObject();
-  json.Put("done", done);
-  json.Put("total", total);
-  return json;
 }
 
 /// Its parts look into each other and into the table.
@@ -73,11 +67,7 @@ class RankingEvaluation final : public Evaluation {
     if (type == "step") return Step(request);
     if (type == "positions") return PositionsJson(table_, data_, request);
     if (type == "queries") return QueriesJson(data_, *values_, request);
-    return Problem{
-        .code = "unknown_query",
-        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
-                        {Shorten(type)}),
-        .value = std::string(type)};
+    return UnknownQuery(request);
   }
 
  private:

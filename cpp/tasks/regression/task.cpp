@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "tasks/answers.h"
 #include "tasks/evaluation.h"
 #include "tasks/input_json.h"
 #include "tasks/regression/bootstrap.h"
@@ -32,13 +33,6 @@ std::string BootstrapBasis(const Options& options) {
   return Serialize(Json(Json::Numbers{static_cast<double>(options.bootstrap),
                                       static_cast<double>(options.seed),
                                       options.quantile, options.n_features}));
-}
-
-Json ProgressJson(std::uint32_t done, std::uint32_t total) {
-  Json json = Json::EmptyObject();
-  json.Put("done", done);
-  json.Put("total", total);
-  return json;
 }
 
 /// Its parts look into each other and into the table.
@@ -69,11 +63,7 @@ class RegressionEvaluation final : public Evaluation {
   Result<Json> Answer(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
     if (type == "step") return Step(request);
-    return Problem{
-        .code = "unknown_query",
-        .message = Fill({"Unknown question: \"{0}\".", "未知的请求“{0}”。"},
-                        {Shorten(type)}),
-        .value = std::string(type)};
+    return UnknownQuery(request);
   }
 
  private:
