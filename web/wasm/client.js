@@ -63,6 +63,15 @@ export function createClient(workerUrl, module) {
   /** @type {Map<number, Call>} */
   const calls = new Map();
   let last = 0;
+  /** Whether there was a report. */
+  let reported = false;
+  /**
+   * Questions about a report wait until a worker that replaced another has one
+   * again.
+   * @type {Promise<void>}
+   */
+  let again = Promise.resolve();
+  let goOn = () => {};
   /** How often workers crashed since one of them last answered. */
   let crashes = 0;
   /** @type {Worker | null} none when opening one again and again is of no use */
@@ -93,6 +102,9 @@ export function createClient(workerUrl, module) {
     }
     calls.delete(data.id);
     call.resolve(data.answer);
+    if (call.type !== 'run') return;
+    reported = true;
+    goOn();
   }
 
   /** @param {Error} error */
@@ -111,6 +123,12 @@ export function createClient(workerUrl, module) {
     crashes += cause === 'crashed' ? 1 : 0;
     worker = crashes < MOST_CRASHES ? open() : null;
     const gone = new WorkerGone(cause, detail);
+    if (reported) {
+      goOn();
+      again = new Promise((resolve) => {
+        goOn = resolve;
+      });
+    }
     // Who waits for a table or a report puts things right; an unanswered query is not missed by all who ask.
     const idle = [...calls.values()].every(({ type }) => type === 'query');
     if (idle && cause === 'crashed') client.onIdleCrash?.(gone);
@@ -140,7 +158,7 @@ export function createClient(workerUrl, module) {
     onIdleCrash: null,
     load: (blob, onProgress) => call({ type: 'load', blob }, onProgress),
     run: (options, part) => call({ type: 'run', options, part }),
-    query: (request) => call({ type: 'query', request }),
+    query: (request) => again.then(() => call({ type: 'query', request })),
     prepare: () => worker?.postMessage({ type: 'prepare' }),
     restart: () => replace('stopped'),
   };

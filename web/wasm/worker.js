@@ -107,8 +107,6 @@ function serve() {
 
   /** @param {any} message */
   async function query({ id, request }) {
-    // A worker that replaced another has its table still to come.
-    if (!loaded) await line;
     let answer = (await core).query(request);
     if (answer.error?.code === 'other_module') {
       const other = await openWhole().catch(() => null);
