@@ -80,7 +80,7 @@ Problems ReadTolerance(const Json& json, ComparisonOptions& options) {
 
 Problems ReadDraws(const Json& json, ComparisonOptions& options) {
   double draws = 0;
-  const Problems problem = ReadNumber(
+  Problems problem = ReadNumber(
       "draws", json,
       [](double x) { return x >= 0 && x <= kMostDraws && x == std::floor(x); },
       {"a whole number up to 10,000,000", "不超过 10000000 的非负整数"}, draws);

@@ -27,6 +27,7 @@ std::vector<Value> AdjustDefined(const PostHoc& procedure,
                                  const std::vector<Value>& p_values,
                                  std::size_t algorithms) {
   std::vector<double> p;
+  p.reserve(p_values.size());
   for (const Value& value : p_values)
     p.push_back(value.defined() ? value.number() : 1);
   std::vector<Value> adjusted = procedure.adjust(p, algorithms);

@@ -62,6 +62,7 @@ Cliques CliquesOf(const FriedmanData& data, const Procedure& procedure,
   const std::size_t count = order.size();
   if (HasCriticalDifference(procedure)) {
     std::vector<double> mean_rank;
+    mean_rank.reserve(count);
     for (const std::size_t i : order) mean_rank.push_back(data.mean_rank[i]);
     const Value difference =
         procedure.post_hoc->critical_difference(data.Summary(), alpha);

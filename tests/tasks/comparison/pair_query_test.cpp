@@ -52,8 +52,9 @@ TEST(AnswerOfPair, GivesTheDrawsBehindTheBayesianTests) {
       EXPECT_NEAR(sum, 1, 1e-12);
     }
     for (const std::string side : {"left", "rope", "right"}) {
-      EXPECT_EQ(draws[side].get<double>(),
-                answer["pair"]["bayes_" + test + "_" + side].get<double>());
+      const std::string key =
+          std::string("bayes_").append(test).append("_").append(side);
+      EXPECT_EQ(draws[side].get<double>(), answer["pair"][key].get<double>());
     }
   }
   EXPECT_FALSE(answer.contains("density"));

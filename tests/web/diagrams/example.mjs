@@ -154,7 +154,7 @@ export function intervals(list, difference) {
  * Texts as boxes: ascenders and descenders of a usual font.
  * @param {any[]} shapes
  */
-export function textBoxes(shapes) {
+function textBoxes(shapes) {
   return shapes
     .filter(({ kind }) => kind === 'text')
     .map(({ at: [x, y], width, size, anchor, text, part }) => {
