@@ -398,12 +398,24 @@ class ComparisonAssigner : public RoleAssigner {
       roles().form = ResultsForm::splits;
       return;
     }
+    if (roles().task == TaskKind::friedman && !roles().dataset &&
+        !IsNobody("dataset") && NamesDatasets()) {
+      roles().dataset = 0;
+      roles().guessed.emplace_back("dataset");
+    }
     roles().predictions = LikelyResultColumns();
     KeepOneMeasure();
-    // A data set's name where none is called so.
-    if (roles().task == TaskKind::friedman && !roles().dataset &&
-        !table().columns.empty() && !IsNumeric(At(0)) && !IsKey(0))
-      roles().dataset = 0;
+  }
+
+  /// Whether the first column names the data sets, where none is called so: by
+  /// texts, or by numbers of their own beside results that are not whole.
+  [[nodiscard]] bool NamesDatasets() const {
+    if (table().columns.empty() || IsKey(0)) return false;
+    if (!IsNumeric(At(0))) return true;
+    return IsIdentifier(At(0)) && FirstColumn([this](std::size_t i) {
+                                    return i > 0 && IsNumeric(At(i)) &&
+                                           !HasWholeNumbersOnly(At(i));
+                                  }).has_value();
   }
 
   Result<Roles> FindCounts() {

@@ -97,5 +97,25 @@ TEST(AssignComparison, DoesNotSayThatItGuessedWhatCountsDoNotHave) {
                                         "task", "predictions", "experiment"}));
 }
 
+TEST(AssignComparison, TakesNumbersOfTheirOwnForNamesOfDataSets) {
+  Options options;
+  options.task = "friedman";
+  const Table table = TableFromCsv("D,A,B\n1,.9,.8\n2,.7,.6\n3,.6,.5\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().dataset, 0U);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, TakesWholeNumbersEverywhereForRanks) {
+  Options options;
+  options.task = "friedman";
+  const Table table = TableFromCsv("A,B,C\n1,2,3\n2,1,3\n3,1,2\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_FALSE(roles->value().dataset);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B", "C"}));
+}
+
 }  // namespace
 }  // namespace melon
