@@ -163,9 +163,9 @@ inline constexpr Reason no_test_train_ratio{
     {"the sizes of the test sets and the training sets are not known (option "
      "test-train-ratio)",
      "不知道测试集与训练集大小之比（选项 test-train-ratio）"}};
-inline constexpr Reason no_draws{
-    "no_draws",
-    {"nothing is drawn at random (option draws)", "没有随机抽样（选项 draws）"}};
+inline constexpr Reason no_draws{"no_draws",
+                                 {"nothing is drawn at random (option draws)",
+                                  "没有随机抽样（选项 draws）"}};
 inline constexpr Reason not_five_by_two{
     "not_five_by_two",
     {"the rows are not five runs of two folds, which this test is made for",
