@@ -13,9 +13,17 @@
 
 namespace melon {
 
-/// Up to so many pairs get the tests that take long; others are asked for pair
-/// by pair.
+/// Up to so many pairs get the tests that take long, and only while these draw
+/// at most so often in all; others are asked for pair by pair.
 inline constexpr std::size_t kMostDetailedPairs = 45;
+inline constexpr double kMostDraws = 5e5;
+
+/// Whether every pair of the algorithms gets them.
+[[nodiscard]] constexpr bool IsDetailed(std::size_t algorithms, double draws) {
+  const std::size_t pairs = algorithms * (algorithms - 1) / 2;
+  return pairs <= kMostDetailedPairs &&
+         static_cast<double>(pairs) * draws <= kMostDraws;
+}
 
 /// What every pair of algorithms is compared by.
 struct PairTests {

@@ -224,11 +224,12 @@ CvFindings FindCv(const CvData& data, const Options& options) {
         values.emplace_back(key, value);
     }
   }
-  const std::size_t k = data.results.column_count();
   const FoldDifferences design = data.Design();
-  const bool few = k < 2 || k * (k - 1) / 2 <= kMostDetailedPairs;
-  findings.pairs = ComparePairs(data.results, options.comparison.tie_tolerance,
-                                {.design = &design, .all = few}, parameters);
+  const bool detailed =
+      IsDetailed(data.results.column_count(), parameters.draws);
+  findings.pairs =
+      ComparePairs(data.results, options.comparison.tie_tolerance,
+                   {.design = &design, .all = detailed}, parameters);
   for (const std::size_t place : findings.pairs.p_values) {
     findings.adjusted.emplace_back(findings.pairs.keys[place] + "_holm",
                                    HolmOverDefined(findings.pairs, place));

@@ -166,10 +166,11 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
     for (const auto& [key, value] : test->from_results(data.View(), parameters))
       findings.tests.emplace_back(key, value);
   }
-  const std::size_t k = data.results.column_count();
-  const bool few = k * (k - 1) / 2 <= kMostDetailedPairs;
-  findings.pairs = ComparePairs(data.results, options.comparison.tie_tolerance,
-                                {.design = nullptr, .all = few}, parameters);
+  const bool detailed =
+      IsDetailed(data.results.column_count(), parameters.draws);
+  findings.pairs =
+      ComparePairs(data.results, options.comparison.tie_tolerance,
+                   {.design = nullptr, .all = detailed}, parameters);
   findings.post_hoc = TestAllPairs(data, findings.pairs);
   return findings;
 }

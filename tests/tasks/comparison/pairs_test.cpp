@@ -89,5 +89,13 @@ TEST(ComparePair, SaysOfTwoWhatTheTableSays) {
             all.At(2, "wilcoxon_p_exact").number());
 }
 
+TEST(IsDetailed, HoldsForFewPairsAndFewDrawsInAll) {
+  EXPECT_TRUE(IsDetailed(1, 1e6));
+  EXPECT_TRUE(IsDetailed(2, 50'000));
+  EXPECT_TRUE(IsDetailed(10, 10'000));
+  EXPECT_FALSE(IsDetailed(10, 1e6));
+  EXPECT_FALSE(IsDetailed(11, 0));
+}
+
 }  // namespace
 }  // namespace melon
