@@ -12,6 +12,8 @@
 namespace melon {
 namespace {
 
+constexpr std::string_view kAlwaysWanted = "mean_difference";
+
 /// Subtracts columns of a table, in decimal where that is possible.
 class Subtraction {
  public:
@@ -79,6 +81,11 @@ class Comparer {
     return fits && (tests_.all || !test.takes_long);
   }
 
+  [[nodiscard]] bool IsWanted(const EffectSize& effect) const {
+    if (effect.id == kAlwaysWanted) return true;
+    return tests_.effects && (tests_.all || !effect.takes_long);
+  }
+
   void ListKeys() {
     for (const Test* test : Tests()) {
       if (!IsWanted(*test)) continue;
@@ -92,7 +99,7 @@ class Comparer {
       }
     }
     for (const EffectSize* effect : EffectSizes()) {
-      if (effect->takes_long && !tests_.all) continue;
+      if (!IsWanted(*effect)) continue;
       wanted_effects_.push_back(effect);
       for (const std::string_view end : {"", "_low", "_high"})
         table_.keys.push_back(std::string(effect->id).append(end));

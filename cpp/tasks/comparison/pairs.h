@@ -18,7 +18,18 @@ namespace melon {
 inline constexpr std::size_t kMostDetailedPairs = 45;
 inline constexpr double kMostDraws = 5e5;
 
-/// Whether every pair of the algorithms gets them.
+/// All pairs get effect sizes while pairs times rows is at most so much.
+inline constexpr double kMostEffectRows = 1e6;
+
+/// Whether they do.
+[[nodiscard]] constexpr bool HasEffects(std::size_t algorithms,
+                                        std::size_t rows) {
+  const std::size_t pairs = algorithms * (algorithms - 1) / 2;
+  return static_cast<double>(pairs) * static_cast<double>(rows) <=
+         kMostEffectRows;
+}
+
+/// Whether every pair of the algorithms gets the tests that take long.
 [[nodiscard]] constexpr bool IsDetailed(std::size_t algorithms, double draws) {
   const std::size_t pairs = algorithms * (algorithms - 1) / 2;
   return pairs <= kMostDetailedPairs &&
@@ -32,6 +43,8 @@ struct PairTests {
   const FoldDifferences* design = nullptr;
   /// Whether tests that take long are done too.
   bool all = true;
+  /// Whether effect sizes other than the mean difference are found.
+  bool effects = true;
 };
 
 /// Tests and effect sizes for pairs of algorithms: for each pair one value per

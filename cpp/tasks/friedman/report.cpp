@@ -168,9 +168,11 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
   }
   const bool detailed =
       IsDetailed(data.results.column_count(), parameters.draws);
-  findings.pairs =
-      ComparePairs(data.results, options.comparison.tie_tolerance,
-                   {.design = nullptr, .all = detailed}, parameters);
+  const bool effects =
+      HasEffects(data.results.column_count(), data.results.row_count());
+  findings.pairs = ComparePairs(
+      data.results, options.comparison.tie_tolerance,
+      {.design = nullptr, .all = detailed, .effects = effects}, parameters);
   findings.post_hoc = TestAllPairs(data, findings.pairs);
   return findings;
 }

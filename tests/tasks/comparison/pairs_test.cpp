@@ -97,5 +97,11 @@ TEST(IsDetailed, HoldsForFewPairsAndFewDrawsInAll) {
   EXPECT_FALSE(IsDetailed(11, 0));
 }
 
+TEST(HasEffects, HoldsUpToAMillionRowsOfPairs) {
+  EXPECT_TRUE(HasEffects(10, 1000));
+  EXPECT_TRUE(HasEffects(100, 200));
+  EXPECT_FALSE(HasEffects(100, 1000));
+}
+
 }  // namespace
 }  // namespace melon
