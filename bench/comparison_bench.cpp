@@ -92,6 +92,7 @@ void FriedmanAndProcedures(State& state, const Table& table) {
         benchmark::DoNotOptimize(test->from_results(table.View(), {}));
     }
     for (const PostHoc* procedure : PostHocs()) {
+      if (!procedure->for_pairs) continue;
       if (procedure->adjust != nullptr)
         benchmark::DoNotOptimize(procedure->adjust(table.p_values, kColumns));
       else if (procedure->from_ranks != nullptr)
@@ -109,8 +110,9 @@ void Register(const Table& table) {
                       [&table, test](State& s) { OneTest(s, table, *test); });
   }
   for (const PostHoc* procedure : PostHocs()) {
-    if (procedure->adjust == nullptr && procedure->from_ranks == nullptr)
-      continue;
+    const bool given =
+        procedure->adjust != nullptr || procedure->from_ranks != nullptr;
+    if (!procedure->for_pairs || !given) continue;
     RegisterBenchmark(
         ("post_hoc/" + std::string(procedure->id)).c_str(),
         [&table, procedure](State& s) { OneProcedure(s, table, *procedure); });
