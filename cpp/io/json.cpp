@@ -32,8 +32,8 @@ std::string_view TextOf(const Json& json, std::string_view key) {
 
 void PutValue(Json& numbers, Json& reasons, std::string_view key,
               const Value& value) {
-  numbers.Put(key, value.number());
-  if (!value.defined()) reasons.Put(key, value.reason().id);
+  numbers.PutNew(key, Json(value.number()));
+  if (!value.defined()) reasons.PutNew(key, Json(value.reason().id));
 }
 
 }  // namespace melon

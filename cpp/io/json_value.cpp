@@ -78,6 +78,12 @@ void Json::Put(std::string_view key, Json value) {
   }
 }
 
+void Json::PutNew(std::string_view key, Json value) {
+  auto* const members = std::get_if<Object>(&content_);
+  assert(members != nullptr && Find(key) == nullptr);
+  members->push_back({std::string(key), std::move(value)});
+}
+
 void Json::Put(std::string_view key, double number) { Put(key, Json(number)); }
 
 void Json::Put(std::string_view key, std::string_view text) {

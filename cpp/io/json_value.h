@@ -53,6 +53,9 @@ class Json {
   void Put(std::string_view key, double number);
   void Put(std::string_view key, std::string_view text);
   void Put(std::string_view key, std::nullptr_t) = delete;
+  /// Puts a value under a key that the object does not have yet: without the
+  /// search, which counts where objects have many keys.
+  void PutNew(std::string_view key, Json value);
   void Put(std::string_view key, std::integral auto whole) {
     Put(key, Json(whole));
   }
