@@ -130,8 +130,6 @@ void PutCriticalDifferences(const FriedmanData& data, Json& tests,
 Json TestsJson(const FriedmanData& data, const FriedmanFindings& findings) {
   Json tests = Json::EmptyObject();
   Json reasons = Json::EmptyObject();
-  tests.Put("n_datasets", data.results.row_count());
-  tests.Put("n_algorithms", data.results.column_count());
   for (const auto& [key, value] : findings.tests)
     PutValue(tests, reasons, key, value);
   PutCriticalDifferences(data, tests, reasons);
