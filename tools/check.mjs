@@ -2,7 +2,7 @@
 // (npm run format) it first formats what a tool can format and writes docs/reference/.
 import { join } from 'node:path';
 import { buildCore } from './build.mjs';
-import { clangFormat, clangTidy, headersAlone } from './clang.mjs';
+import { clangFormat, clangTidy, compilesWithGcc, headersAlone } from './clang.mjs';
 import { allBackwardArrows } from './directions.mjs';
 import { brokenLinks } from './links.mjs';
 import { staleReference, writeReference } from './reference.mjs';
@@ -36,6 +36,7 @@ const checks = [
   ['directions of includes and imports', () => none(allBackwardArrows())],
   ['reference pages', () => none(staleReference())],
   ['headers compile alone', headersAlone],
+  ['g++ compiles the core', (report) => compilesWithGcc(join(root, 'build/native'), report)],
   ['clang-tidy', (report) => clangTidy(join(root, 'build/native'), report)],
 ];
 

@@ -1,9 +1,9 @@
-// clang-format, clang-tidy and "each header compiles alone", over cpp/ and tests/.
+// clang-format, clang-tidy, "each header compiles alone" and g++, over cpp/ and tests/.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { projectFiles } from './files.mjs';
-import { toolchain } from './setup.mjs';
+import { findGcc, toolchain } from './setup.mjs';
 import { capture, Failure, parallel, root, run } from './shell.mjs';
 
 const sources = () => [
@@ -86,17 +86,39 @@ async function checkEach(name, files, hashOf, check, report) {
 }
 
 /**
+ * How the native build compiles each file of ours, without its precompiled headers,
+ * which would hide an include that is missing.
+ * @param {string} folder  of the native build
+ * @returns {Map<string, {directory: string, command: string}>}
+ */
+function compileCommands(folder) {
+  /** @type {{directory: string, file: string, command: string}[]} */
+  const commands = JSON.parse(readFileSync(join(folder, 'compile_commands.json'), 'utf8'));
+  const precompiled =
+    /( -Xclang)? -(include-pch|include|fno-pch-timestamp|Winvalid-pch)\b( -Xclang)?( \S*cmake_pch\S*)?/g;
+  return new Map(
+    commands
+      .map(
+        ({ directory, file, command }) =>
+          /** @type {const} */ ([
+            relative(root, file),
+            { directory, command: command.replace(precompiled, '') },
+          ]),
+      )
+      .filter(([file]) => /^(cpp|tests)\//.test(file)),
+  );
+}
+
+/**
  * @param {string} folder  of the native build
  * @param {(line: string) => void} report
  */
 export async function clangTidy(folder, report) {
-  /** @type {{file: string, command: string}[]} */
-  const commands = JSON.parse(readFileSync(join(folder, 'compile_commands.json'), 'utf8'));
-  const ours = new Map(
-    commands
-      .map(({ file, command }) => /** @type {const} */ ([relative(root, file), command]))
-      .filter(([file]) => /^(cpp|tests)\//.test(file)),
-  );
+  const ours = compileCommands(folder);
+  const database = join(root, 'build/tidy');
+  mkdirSync(database, { recursive: true });
+  const entries = [...ours].map(([file, entry]) => ({ file: join(root, file), ...entry }));
+  writeFileSync(join(database, 'compile_commands.json'), JSON.stringify(entries));
   const settings = ['.clang-tidy', 'tests/.clang-tidy'].map((f) =>
     readFileSync(join(root, f), 'utf8'),
   );
@@ -105,13 +127,39 @@ export async function clangTidy(folder, report) {
   await checkEach(
     'tidy',
     [...ours.keys()].sort(),
-    (file) => contents.hash(file, version, ours.get(file) ?? '', ...settings),
+    (file) => contents.hash(file, version, ours.get(file)?.command ?? '', ...settings),
     async (file) => {
-      // The commands are g++'s, which knows warnings that clang does not.
-      const args = ['--quiet', '--extra-arg=-Wno-unknown-warning-option', '-p', folder, file];
+      // The commands may be g++'s, which knows warnings that clang does not.
+      const args = ['--quiet', '--extra-arg=-Wno-unknown-warning-option', '-p', database, file];
       const { status, output } = await capture('clang-tidy', args);
       return { status, output: output.replace(/^\d+ warnings.*$\n?/gm, '') };
     },
+    report,
+  );
+}
+
+/**
+ * Each source of the core by g++, which sees other faults than clang++.
+ * @param {string} folder  of the native build
+ * @param {(line: string) => void} report
+ */
+export async function compilesWithGcc(folder, report) {
+  const compiler = findGcc() ?? 'g++';
+  const commands = new Map(
+    [...compileCommands(folder)]
+      .filter(([file]) => file.startsWith('cpp/'))
+      .map(([file, { command }]) => [
+        file,
+        command.replace(/^\S+/, compiler).replace(/ -o \S+ -c /, ' -O1 -S -o /dev/null '),
+      ]),
+  );
+  const contents = new Contents();
+  const commandOf = (/** @type {string} */ file) => commands.get(file) ?? '';
+  await checkEach(
+    'gcc',
+    [...commands.keys()].sort(),
+    (file) => contents.hash(file, commandOf(file)),
+    (file) => capture('sh', ['-c', commandOf(file)]),
     report,
   );
 }

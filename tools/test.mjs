@@ -40,7 +40,8 @@ async function ctest(build, slow) {
  */
 async function nodeTest(files) {
   if (files.length === 0) return;
-  const child = spawn(process.execPath, ['--test', '--test-reporter=spec', ...files], {
+  const options = ['--test', '--test-reporter=spec', `--test-concurrency=${jobs}`];
+  const child = spawn(process.execPath, [...options, ...files], {
     cwd: root,
     env: { ...process.env, MELON_CHROMIUM: findChromium() },
     stdio: ['ignore', 'inherit', 'inherit'],
