@@ -1,5 +1,5 @@
 import { byMeanRank } from '../../diagrams/geometry.js';
-import { rounded, script } from './script.js';
+import { broken, roomOf, rounded, script } from './script.js';
 
 /**
  * @param {Parameters<typeof import('../../diagrams/friedman_plot.js').friedmanPlot>[0]} part
@@ -28,10 +28,12 @@ export function friedmanPlotScript(
       muted: theme.muted,
       grid: theme.grid,
     },
+    fitted: { names: ranked.map(({ name }) => broken(name, roomOf(0.45, size))) },
     notes: { ranks: 'mean ranks', chosen: 'whose band is shaded, by its place in names' },
     body: `k = len(names)
 half = (cd or 0) / 2
-fig, ax = plt.subplots(figsize=(width, 0.2 * k + 0.5))
+row = plt.rcParams["font.size"] / 35 * (1.35 if any("\\n" in name for name in names) else 1)
+fig, ax = plt.subplots(figsize=(width, row * k + 0.5), layout="constrained")
 if cd is not None:
     ax.axvspan(ranks[chosen] - half, ranks[chosen] + half, color=tint, lw=0, zorder=0)
 for i, rank in enumerate(ranks):
@@ -48,9 +50,10 @@ ax.xaxis.get_major_locator().set_params(integer=True)
 ax.grid(axis="x", color=grid, lw=0.7)
 ax.set_axisbelow(True)
 ax.tick_params(length=0)
+ax.tick_params(axis="x", labelcolor=muted)
 for side in ax.spines.values():
     side.set_visible(False)
-ax.set_xlabel(title if cd is None else f"{title}    CD = {cd:.3f}", color=muted)`,
+ax.set_xlabel(title if cd is None else f"CD = {cd:.3f}    {title}", loc="right", color=muted)`,
     ...size,
   });
 }

@@ -1,25 +1,25 @@
+import { THREE, threeProbabilities } from './probabilities.js';
 import { rounded, script } from './script.js';
 
 /**
  * @param {Parameters<typeof import('../../diagrams/posterior_density.js').posteriorDensity>[0]} part
  * @param {import('./script.js').Figure} figure
  */
-export function posteriorDensityScript({ density, rope, sides }, { theme, words, ...size }) {
+export function posteriorDensityScript({ density, rope, sides }, figure) {
+  const { theme, words, ...size } = figure;
+  const { data, notes, fitted } = threeProbabilities({ ...density, sides }, figure, 1);
   return script({
     id: 'posterior_density',
     data: {
       x: density.x.map(rounded),
       y: density.y.map(rounded),
       rope,
-      labels: [sides.left, words.equivalent, sides.right],
-      probabilities: [density.left, density.rope, density.right].map(rounded),
       title: words.meanDifference,
-      colors: [theme.models['--model-1'], theme.muted, theme.models['--model-2']],
-      ink: theme.ink,
-      muted: theme.muted,
+      ...data,
     },
-    notes: { rope: 'half the width of the region of practical equivalence' },
-    body: `fig, ax = plt.subplots(figsize=(width, 0.45 * width))
+    notes: { rope: 'half the width of the region of practical equivalence', ...notes },
+    fitted,
+    body: `fig, ax = plt.subplots(figsize=(width, min(2.5, 0.5 * width)), layout="constrained")
 # The limits of the areas are no points of the density, so they are put in.
 def at(value):
     for (x0, y0), (x1, y1) in zip(zip(x, y), zip(x[1:], y[1:])):
@@ -29,21 +29,19 @@ def at(value):
 
 
 limits = [x[0], min(max(-rope, x[0]), x[-1]), min(max(rope, x[0]), x[-1]), x[-1]]
-for low, high, label, probability, color in zip(limits, limits[1:], labels, probabilities, colors):
+for low, high, color in zip(limits, limits[1:], colors):
     inside = [low] + [value for value in x if low < value < high] + [high]
     ax.fill_between(inside, [at(value) for value in inside], color=color, alpha=0.45, lw=0)
-    ax.plot([], [], "s", color=color, label=f"{label}: {probability:.3f}")
 ax.plot(x, y, color=ink, lw=1.2)
 for limit in limits[1:-1]:
     ax.axvline(limit, color=muted, lw=0.8, ls="--")
 ax.set_ylim(0)
 ax.set_yticks([])
+ax.tick_params(axis="x", labelcolor=muted)
 for side in ("left", "right", "top"):
     ax.spines[side].set_visible(False)
-ax.set_xlabel(title, color=muted)
-legend = ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncol=3, frameon=False)
-for text in legend.get_texts():
-    text.set_parse_math(False)`,
+ax.set_xlabel(title, loc="right", color=muted)
+${THREE}`,
     ...size,
   });
 }

@@ -1,5 +1,5 @@
 import { byMeanRank } from '../../diagrams/geometry.js';
-import { rounded, script } from './script.js';
+import { broken, roomOf, rounded, script } from './script.js';
 
 /**
  * @param {Parameters<typeof import('../../diagrams/rank_distribution.js').rankDistribution>[0]} part
@@ -27,13 +27,16 @@ export function rankDistributionScript({ models, values, of }, { theme, words, .
       muted: theme.muted,
       grid: theme.grid,
     },
+    fitted: { names: ranked.map(({ name }) => broken(name, roomOf(0.45, size))) },
     notes: {
       whole: 'ticks at whole numbers',
       boxes: 'lowest, lower quartile, median, upper quartile, highest',
       data: 'the values themselves, where they are few',
     },
     body: `k = len(names)
-fig, ax = plt.subplots(figsize=(width, 0.24 * k + 0.5))
+row = plt.rcParams["font.size"] / 32 * (1.35 if any("\\n" in name for name in names) else 1)
+fig, ax = plt.subplots(figsize=(width, row * k + 0.5), layout="constrained")
+ax.use_sticky_edges = False
 for i, ((low, q1, median, q3, high), values) in enumerate(zip(boxes, data)):
     ax.plot([low, q1], [i, i], color=blue, lw=1)
     ax.plot([q3, high], [i, i], color=blue, lw=1)
@@ -51,9 +54,10 @@ if whole:
 ax.grid(axis="x", color=grid, lw=0.7)
 ax.set_axisbelow(True)
 ax.tick_params(length=0)
+ax.tick_params(axis="x", labelcolor=muted)
 for side in ax.spines.values():
     side.set_visible(False)
-ax.set_xlabel(title, color=muted)`,
+ax.set_xlabel(title, loc="right", color=muted)`,
     ...size,
   });
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../diagrams/text_width.js';
+import { lines, plainText, shortened, textWidth } from '../../diagrams/text_width.js';
 
 /**
  * What a script asks besides its data.
@@ -10,6 +10,56 @@ import { plainText } from '../../diagrams/text_width.js';
  */
 
 const LINE = 88;
+const PER_INCH = 72;
+const MILLIMETRES_PER_INCH = 25.4;
+
+/**
+ * How much room there is, in em.
+ * @param {number} share of the width of the figure
+ * @param {{ millimetres: number, points: number }} figure
+ */
+export const roomOf = (share, { millimetres, points }) =>
+  (share * millimetres * PER_INCH) / MILLIMETRES_PER_INCH / points;
+
+/** How wide a text will be, in em. @param {string} text */
+export const emWidth = (text) => textWidth(plainText(text), 1);
+
+/**
+ * A text with its middle left out where it is too wide.
+ * @param {string} text
+ * @param {number} room in em
+ */
+export const cut = (text, room) => shortened(plainText(text), room, emWidth);
+
+/**
+ * A text in at most two lines, with its middle left out where they are not enough.
+ * @param {string} text
+ * @param {number} room in em
+ */
+export function broken(text, room) {
+  const plain = plainText(text);
+  const whole = lines(plain, room, emWidth, true);
+  if (emWidth(whole[0]) <= room) return whole.join('\n');
+  return lines(cut(plain, 1.8 * room), room, emWidth, true)
+    .map((each) => cut(each, room))
+    .join('\n');
+}
+
+/**
+ * How many entries of a legend stand side by side: all, or one.
+ * @param {string[]} labels
+ * @param {{ millimetres: number, points: number }} figure
+ */
+export function legendColumns(labels, figure) {
+  const wide = labels.reduce((sum, label) => sum + emWidth(label) + 3, 0);
+  return wide <= roomOf(1, figure) ? labels.length : 1;
+}
+
+/** A legend outside the figure, which grows by it when it is saved. */
+export const LEGEND = `plt.rcParams.update({
+    "legend.frameon": False, "legend.handlelength": 1, "legend.handletextpad": 0.5,
+    "legend.columnspacing": 1.2, "legend.labelspacing": 0.4, "legend.borderpad": 0.2,
+})`;
 
 /**
  * A value as Python writes it. Texts are escaped as in JSON, which Python reads
@@ -45,20 +95,28 @@ export function python(value, indent = 0) {
  * @param {string} parts.id also the name of the file that it writes
  * @param {Record<string, any>} parts.data values by their Python names
  * @param {Record<string, string>} [parts.notes] a comment beside a value
+ * @param {Record<string, string[]>} [parts.fitted] texts as they are drawn, by the name of
+ *   their list; written where they are not what the list holds
  * @param {string} parts.body
  * @param {number} parts.millimetres width of the figure
  * @param {number} parts.points size of the font
  * @returns {string}
  */
-export function script({ id, data, notes = {}, body, millimetres, points }) {
+export function script({ id, data, notes = {}, fitted = {}, body, millimetres, points }) {
   const values = Object.entries(data).map(
     ([name, value]) => `${notes[name] ? `# ${notes[name]}\n` : ''}${name} = ${python(value)}`,
   );
+  const changed = Object.entries(fitted).flatMap(([name, texts]) =>
+    texts.flatMap((text, at) =>
+      text === plainText(data[name][at]) ? [] : `${name}[${at}] = ${JSON.stringify(text)}`,
+    ),
+  );
+  if (changed.length > 0) changed.unshift('# Broken or without their middle, to fit:');
   return `# ${id}: needs matplotlib 3.6 or newer.
 import matplotlib.pyplot as plt
 from matplotlib import font_manager
 
-${values.join('\n')}
+${[...values, ...changed].join('\n')}
 
 fonts = ["Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans CJK JP", "WenQuanYi Micro Hei"]
 installed = {font.name for font in font_manager.fontManager.ttflist}
@@ -71,8 +129,10 @@ plain = {"parse_math": False}
 
 ${body.trim()}
 
-fig.savefig("${id}.pdf", bbox_inches="tight", pad_inches=0.02)
-fig.savefig("${id}.png", bbox_inches="tight", pad_inches=0.02, dpi=300)
+# As large as asked for, even where its sides are empty.
+fig.add_artist(plt.Line2D([0, 1], [0, 1], alpha=0))
+fig.savefig("${id}.pdf", bbox_inches="tight", pad_inches=0)
+fig.savefig("${id}.png", bbox_inches="tight", pad_inches=0, dpi=300)
 `;
 }
 

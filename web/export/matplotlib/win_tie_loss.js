@@ -1,7 +1,7 @@
 import { byMeanRank } from '../../diagrams/geometry.js';
 import { pairOf } from '../../diagrams/p_value_matrix.js';
 import { TRIANGLE } from './p_value_matrix.js';
-import { script } from './script.js';
+import { broken, legendColumns, roomOf, script } from './script.js';
 
 /**
  * @param {Parameters<typeof import('../../diagrams/win_tie_loss.js').winTieLoss>[0]} part
@@ -10,6 +10,7 @@ import { script } from './script.js';
 export function winTieLossScript({ models, pairs }, { theme, words, ...size }) {
   const ranked = byMeanRank(models);
   const find = pairOf(pairs, models.length);
+  const labels = [words.rowWins, words.rowLoses];
   return script({
     id: 'win_tie_loss',
     data: {
@@ -21,13 +22,19 @@ export function winTieLossScript({ models, pairs }, { theme, words, ...size }) {
         }),
       ),
       title: words.rowAgainstColumn,
+      meanings: labels,
+      columns: legendColumns(labels, size),
       blue: theme.models['--model-1'],
       orange: theme.models['--model-2'],
       ink: theme.ink,
       muted: theme.muted,
       widest: 0.55,
     },
+    fitted: { names: ranked.map(({ name }) => broken(name, roomOf(0.45, size))) },
     notes: {
+      title: 'of the legend',
+      meanings: 'of the colours',
+      columns: 'of the legend',
       widest: 'widest cell, in inches',
       cells: 'wins, ties, losses: a row for each algorithm, against those before it',
     },
@@ -41,8 +48,9 @@ def look(counts):
     color = tuple(share * part + 1 - share for part in to_rgb(blue if lead >= 0 else orange))
     return color, ink, f"{wins}/{ties}/{losses}"
 
-${TRIANGLE}
-ax.text(0, k + 0.3, title, va="top", color=muted)`,
+
+keys = [(look(counts)[0], label) for counts, label in zip(([1, 0, 0], [0, 0, 1]), meanings)]
+${TRIANGLE}`,
     ...size,
   });
 }

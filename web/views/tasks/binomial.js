@@ -42,6 +42,7 @@ const EXPERIMENTS = {
       ? t.experiments.cut(integer(MOST_DRAWN), integer(report.verdict.experiments))
       : '',
   table: ({ report, t }) => learnersTable(report, t),
+  script: async () => (await import('../../export/matplotlib/experiments.js')).experimentsScript,
 };
 
 /** @type {Definition} */
@@ -86,6 +87,8 @@ const DISTRIBUTION = {
       })),
     };
   },
+  script: async () =>
+    (await import('../../export/matplotlib/binomial_distribution.js')).binomialDistributionScript,
 };
 
 /**

@@ -28,8 +28,8 @@ import { plainTable } from './comparison_table.js';
  * @property {(scene: ComparisonScene) => unknown} [controls]
  * @property {(scene: ComparisonScene) => unknown} [note]
  * @property {(scene: ComparisonScene) => import('../../export/tables.js').Table | null} [table] behind it
- * @property {() => Promise<(part: any, figure: import('../../export/matplotlib/script.js').Figure) => string>} [script]
- *   its matplotlib twin
+ * @property {() => Promise<(part: any, figure: any) => string>} [script] its matplotlib twin; the
+ *   figure is what `matplotlib/script.js` calls one, with the layout's own options
  * @property {(svg: SVGSVGElement, diagram: Diagram, scene: ComparisonScene) => void} [drawn] called when it stands there
  * @property {boolean} [whole] as wide as the page
  */

@@ -73,6 +73,7 @@ export const DIFFERENCES = {
       ),
     };
   },
+  script: async () => (await import('../../export/matplotlib/differences.js')).differencesScript,
 };
 
 /**

@@ -39,6 +39,7 @@ const FOLDS = {
       })),
     };
   },
+  script: async () => (await import('../../export/matplotlib/fold_plot.js')).foldPlotScript,
 };
 
 /**
