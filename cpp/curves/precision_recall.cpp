@@ -207,7 +207,7 @@ extern const Words precision_recall_words = {
     .latex = R"(P=\frac{TP}{TP+FP},\quad R=\frac{TP}{TP+FN})",
     .reference =
         "Davis & Goadrich 2006, ICML, 233–240 (interpolation); Boyd, Santos "
-        "Costa, Davis & Page 2012, ICML, 1619–1626 (unachievable region)",
+        "Costa, Davis & Page 2012, ICML, arXiv:1206.4667 (unachievable region)",
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Between two thresholds the step is drawn: from recall Rₙ₋₁ to Rₙ the "

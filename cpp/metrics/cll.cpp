@@ -51,7 +51,7 @@ extern const Words cll_words = {
     .latex = R"(\sum_i \ln \hat P(y_i\mid x_i))",
     .reference =
         "Friedman, Geiger & Goldszmidt 1997, Machine Learning 29:131–163; Guo "
-        "& Greiner 2005, Proc. AAAI, 1025–1030",
+        "& Greiner 2005, Proc. AAAI",
     .undefined_when = kUndefinedWhen,
 };
 

@@ -45,14 +45,13 @@ export const REFERENCES = {
     year: 1988,
     type: 'incollection',
     fields: {
-      author: 'Bergmann, Beate and Hommel, Gerhard',
+      author: 'Bergmann, B. and Hommel, Gerhard',
       title: 'Improvements of General Multiple Test Procedures for Redundant Systems of Hypotheses',
       editor: 'Bauer, Peter and Hommel, Gerhard and Sonnemann, Eckart',
       booktitle: 'Multiple Hypothesenpr{\\"u}fung / Multiple Hypotheses Testing',
       publisher: 'Springer',
       address: 'Berlin, Heidelberg',
       pages: '100--115',
-      doi: '10.1007/978-3-642-52307-6_8',
     },
   },
   clopper1934: {
@@ -240,7 +239,7 @@ export const REFERENCES = {
     year: 1988,
     type: 'article',
     fields: {
-      author: 'Hommel, G.',
+      author: 'Hommel, Gerhard',
       title: 'A Stagewise Rejective Multiple Test Procedure Based on a Modified {Bonferroni} Test',
       journal: 'Biometrika',
       volume: '75',
@@ -295,13 +294,11 @@ export const REFERENCES = {
     year: 2008,
     type: 'article',
     fields: {
-      author: 'Li, Jianjun (David)',
+      author: 'Li, J.',
       title: 'A Two-Step Rejection Procedure for Testing Multiple Hypotheses',
       journal: 'Journal of Statistical Planning and Inference',
       volume: '138',
-      number: '6',
       pages: '1521--1527',
-      doi: '10.1016/j.jspi.2007.04.032',
     },
   },
   nadeau2003: {
