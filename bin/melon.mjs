@@ -31,7 +31,8 @@ Options of evaluate (what is left out is guessed or has the default shown):
   --dataset=COLUMN --algorithm=COLUMN --run=COLUMN --fold=COLUMN
                            comparisons of learners: what a row's results are of
   --higher-is-better=true|false --control=NAME --post-hoc=nemenyi --rope=0.01 --tie-tolerance=0
-  --design=kfold|repeated|5x2 --test-train-ratio=RATIO --eps0=ERROR_RATE --draws=10000
+  --design=kfold|repeated|5x2 --test-train-ratio=RATIO --eps0=ERROR_RATE
+  --alternative=greater|less|two-sided --draws=10000
   --bootstrap=0 --seed=1   replicates of the stratified bootstrap, for intervals of every metric
   --delimiter=,            , ; | or tab
 A file named - is standard input; a table in a .md or .tex file is read, too.

@@ -25,7 +25,7 @@ const WORDS = {
     cases: 'Cases',
     rate: 'Error rate',
     limits: 'Clopper–Pearson',
-    above: 'p (ε > ε₀)',
+    p: { greater: 'p (ε > ε₀)', less: 'p (ε < ε₀)', 'two-sided': 'p (ε ≠ ε₀)' },
     pair: 'Pair',
     ranks: 'Rank difference',
     difference: 'Difference',
@@ -49,7 +49,7 @@ const WORDS = {
     cases: '样例数',
     rate: '错误率',
     limits: 'Clopper–Pearson 区间',
-    above: 'p（ε > ε₀）',
+    p: { greater: 'p（ε > ε₀）', less: 'p（ε < ε₀）', 'two-sided': 'p（ε ≠ ε₀）' },
     pair: '比较',
     ranks: '序值差',
     difference: '差值',
@@ -67,7 +67,9 @@ const oneLine = (name) => name.replaceAll(/\s+/g, ' ');
 
 /** @param {any} report @param {typeof WORDS.en} t */
 function friedmanTables(report, t) {
-  const { models, pairs, control, procedures } = report;
+  const { models, control, procedures, tests } = report;
+  // One data set says nothing of pairs.
+  const pairs = tests.n_datasets > 1 ? report.pairs : [];
   const judge = pairProcedure(report);
   const learners = models.toSorted(
     (/** @type {any} */ a, /** @type {any} */ b) => a.metrics.average_rank - b.metrics.average_rank,
@@ -143,17 +145,19 @@ function cvTables({ models, pairs, options, verdict }, t) {
 }
 
 /** @param {any} report @param {typeof WORDS.en} t */
-function binomialTables({ models }, t) {
+function binomialTables({ models, options }, t) {
+  const alternative = /** @type {keyof typeof t.p} */ (options.alternative);
+  const key = `binomial_p_${alternative.replace('-', '_')}`;
   return [
     [
-      [t.experiment, t.errors, t.cases, t.rate, t.limits, t.above],
+      [t.experiment, t.errors, t.cases, t.rate, t.limits, t.p[alternative]],
       ...models.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         integer(metrics.errors),
         integer(metrics.n),
         number(metrics.error_rate),
         interval(metrics.clopper_pearson_low, metrics.clopper_pearson_high),
-        p(metrics.binomial_p_greater),
+        p(metrics[key]),
       ]),
     ],
     [],
@@ -164,6 +168,19 @@ const TABLES = { friedman: friedmanTables, cv: cvTables, binomial: binomialTable
 
 /** Whether the report is one of learners compared. @param {any} report */
 export const isComparison = ({ task }) => Object.hasOwn(TABLES, task);
+
+/**
+ * A sentence on what to do instead, and how on the command line: with which option, or the value of which key.
+ * @param {{ instead: Record<Language, string> | null, option: { name: string, value: string | null } | null,
+ *   key: string | null }} finding
+ * @param {Language} language
+ */
+function instead({ instead: sentence, option, key }, language) {
+  if (!sentence) return '';
+  const hint = option ? `--${option.name.replaceAll('_', '-')}=${option.value ?? '…'}` : key;
+  if (!hint) return sentence[language];
+  return `${sentence[language]}${language === 'zh' ? `（${hint}）` : ` (${hint})`}`;
+}
 
 /**
  * @param {any} report  of the task friedman, cv or binomial
@@ -178,8 +195,11 @@ export function readableComparison(report, language, reasons, aligned) {
   const [learners, pairs] = TABLES[/** @type {keyof typeof TABLES} */ (report.task)](report, t);
   const advice = report.advice.findings
     .filter((/** @type {any} */ { kind }) => kind !== 'fits')
-    .map((/** @type {any} */ { kind, message, instead }) =>
-      [`${kind === 'warning' ? '!' : '·'} ${message[language]}`, instead?.[language] ?? '']
+    .map((/** @type {any} */ finding) =>
+      [
+        `${finding.kind === 'warning' ? '!' : '·'} ${finding.message[language]}`,
+        instead(finding, language),
+      ]
         .filter(Boolean)
         .join(t.join),
     );

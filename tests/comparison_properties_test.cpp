@@ -510,6 +510,28 @@ TEST(EveryPostHoc, OfRanksFallsAsTheDifferenceGrows) {
   }
 }
 
+TEST(EveryPostHoc, HasTheCriticalDifferenceOfItsCriticalValue) {
+  for (const PostHoc* procedure : PostHocs()) {
+    ASSERT_EQ(procedure->critical_value == nullptr,
+              procedure->critical_difference == nullptr)
+        << procedure->id;
+    if (procedure->critical_value == nullptr) continue;
+    for (const double k : {2., 5., 12.}) {
+      const OwnRanks ranks = {
+          std::vector<double>(static_cast<std::size_t>(k), (k + 1) / 2), 7, 0};
+      for (const double alpha : {.1, .01}) {
+        const double expected =
+            procedure->critical_value(ranks.view(), alpha).number() *
+            std::sqrt(k * (k + 1) / (6 * 7));
+        EXPECT_NEAR(
+            procedure->critical_difference(ranks.view(), alpha).number(),
+            expected, 1e-12 * expected)
+            << procedure->id;
+      }
+    }
+  }
+}
+
 TEST(EveryPostHoc, GivesOnlyTheReasonsThatItLists) {
   for (const auto& [procedure, words] : DescribedPostHocs()) {
     std::vector<Value> values;
@@ -528,6 +550,8 @@ TEST(EveryPostHoc, GivesOnlyTheReasonsThatItLists) {
         }
         if (procedure->critical_difference != nullptr)
           values.push_back(procedure->critical_difference(ranks.view(), .05));
+        if (procedure->critical_value != nullptr)
+          values.push_back(procedure->critical_value(ranks.view(), .05));
       }
     }
     for (const Value& value : values) {

@@ -277,7 +277,7 @@ export async function setup(...groups) {
     if (!which('apt-get')) {
       throw new Failure(`Melon needs: ${missing.map((need) => need.name).join('; ')}.`);
     }
-    await installDebian(missing.flatMap((need) => need.packages));
+    await installDebian([...new Set(missing.flatMap((need) => need.packages))]);
     missing = missing.filter((need) => !need.found());
     if (missing.length > 0) {
       const names = missing.map((need) => need.name).join('; ');

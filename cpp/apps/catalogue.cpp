@@ -75,7 +75,7 @@ class Catalogue {
   /// Reasons that the tasks give themselves.
   void NoteShared() {
     for (const Reason* reason :
-         {&reasons::no_scores, &reasons::fractional_weights,
+         {&kFoldsOverlap, &reasons::no_scores, &reasons::fractional_weights,
           &reasons::one_class, &reasons::zero_denominator, &reasons::no_cases,
           &reasons::no_class_order, &reasons::one_query,
           &reasons::too_few_queries, &reasons::no_truth, &reasons::no_features,

@@ -31,8 +31,8 @@ constexpr Reason kUndefinedReplicates{
      "replicates",
      "超过十分之一的自助重采样中该效应量没有定义"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &kNoSpread, &reasons::no_draws, &kUndefinedReplicates,
-    &reasons::overflow};
+    &reasons::no_cases, &reasons::too_few_cases, &kNoSpread,
+    &reasons::no_draws, &kUndefinedReplicates,   &reasons::overflow};
 
 /// The median of the values, which it reorders.
 double TakeMedian(std::vector<double>& values) {
@@ -90,6 +90,10 @@ std::vector<double> Replicates(const PairedResults& results,
 Effect Compute(const PairedResults& results, const Parameters& parameters) {
   if (results.a.empty())
     return {reasons::no_cases, reasons::no_cases, reasons::no_cases};
+  if (results.a.size() < 2) {
+    return {reasons::too_few_cases, reasons::too_few_cases,
+            reasons::too_few_cases};
+  }
   std::vector<double> a(results.a.begin(), results.a.end());
   std::vector<double> b(results.b.begin(), results.b.end());
   const double gamma = Gamma(a, b);

@@ -24,8 +24,11 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   const auto count = static_cast<double>(results.a.size());
   if (count == 0)
     return {reasons::no_cases, reasons::no_cases, reasons::no_cases};
+  if (count < 2) {
+    return {reasons::too_few_cases, reasons::too_few_cases,
+            reasons::too_few_cases};
+  }
   const auto [delta, variance] = DominanceOf(results.a, results.b);
-  if (count < 2) return {delta, reasons::too_few_cases, reasons::too_few_cases};
   const double z = NormalQuantile((1 + parameters.level) / 2);
   if (std::abs(delta) == 1) return WithoutOverlap(delta, count, z);
   if (variance == 0) return {delta, reasons::no_variance, reasons::no_variance};

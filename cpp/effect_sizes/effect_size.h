@@ -39,7 +39,33 @@ struct EffectSize {
   /// sign.
   Effect (*compute)(const PairedResults& results,
                     const Parameters& parameters) = nullptr;
+  /// The same over folds of one data set, with the interval of the test that
+  /// allows for their overlap. nullptr: its interval takes the rows for
+  /// independent of each other.
+  Effect (*compute_over_folds)(const FoldDifferences& folds,
+                               const Parameters& parameters) = nullptr;
 };
+
+inline constexpr Reason kFoldsOverlap{
+    "folds_overlap",
+    {"the interval takes the rows for independent of each other, and the "
+     "training sets of folds overlap",
+     "该区间假定各行相互独立，而各折的训练集相互重叠"}};
+
+/// The effect size over folds of one data set: an interval that would
+/// contradict the test over folds is left out.
+[[nodiscard]] inline Effect MeasureOverFolds(const EffectSize& effect,
+                                             const PairedResults& results,
+                                             const FoldDifferences& folds,
+                                             const Parameters& parameters) {
+  if (effect.compute_over_folds != nullptr)
+    return effect.compute_over_folds(folds, parameters);
+  Parameters without_draws = parameters;
+  without_draws.draws = 0;
+  const Effect found = effect.compute(results, without_draws);
+  if (!found.value.defined()) return found;
+  return {found.value, kFoldsOverlap, kFoldsOverlap};
+}
 
 /// All effect sizes, by file name. Generated from the folder.
 [[nodiscard]] std::span<const EffectSize* const> EffectSizes();

@@ -12,7 +12,8 @@ constexpr Reason kOneSided{
     {"every difference has the same sign, so Fisher’s z is infinite",
      "所有差值同号，Fisher z 为无穷"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::no_differences, &kOneSided};
+    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_differences,
+    &kOneSided};
 
 Effect Undefined(const Reason& reason) { return {reason, reason, reason}; }
 
@@ -20,6 +21,7 @@ Effect Undefined(const Reason& reason) { return {reason, reason, reason}; }
 /// difference when signs are coins.
 Effect Compute(const PairedResults& results, const Parameters& parameters) {
   if (results.difference.empty()) return Undefined(reasons::no_cases);
+  if (results.difference.size() < 2) return Undefined(reasons::too_few_cases);
   const SignedRankSums sums = SumSignedRanks(results.difference);
   if (sums.count == 0) return Undefined(reasons::no_differences);
   const double n = sums.count;

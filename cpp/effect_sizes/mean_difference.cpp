@@ -3,23 +3,31 @@
 
 #include "base/sum.h"
 #include "effect_sizes/effect_size.h"
+#include "kernels/sample_moments.h"
 #include "special/student_t.h"
 
 namespace melon::effect_sizes {
 namespace {
 
+constexpr Reason kNoIntervalOfMean{
+    "no_interval_of_mean",
+    {"the 5×2 cv t test looks at the difference in one fold, so no interval of "
+     "the mean agrees with it",
+     "5×2 交叉验证 t 检验只看一折中的差值，没有与之一致的均值区间"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::too_few_cases, &reasons::overflow};
+    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_variance,
+    &reasons::overflow, &kNoIntervalOfMean};
+
+Effect Undefined(const Reason& reason) { return {reason, reason, reason}; }
 
 Effect Compute(const PairedResults& results, const Parameters& parameters) {
   const auto n = static_cast<double>(results.difference.size());
-  if (n < 1) return {reasons::no_cases, reasons::no_cases, reasons::no_cases};
+  if (n < 1) return Undefined(reasons::no_cases);
+  if (n < 2) return Undefined(reasons::too_few_cases);
   Sum total;
   for (const double difference : results.difference) total.Add(difference);
   const double mean = total.value() / n;
-  if (!std::isfinite(mean))
-    return {reasons::overflow, reasons::overflow, reasons::overflow};
-  if (n < 2) return {mean, reasons::too_few_cases, reasons::too_few_cases};
+  if (!std::isfinite(mean)) return Undefined(reasons::overflow);
   Sum squares;
   for (const double difference : results.difference)
     squares.Add((difference - mean) * (difference - mean));
@@ -31,6 +39,28 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   return {mean, mean - margin, mean + margin};
 }
 
+/// With the variance of the corrected resampled t test, (1/n +
+/// n_test/n_train)s²; without the sizes, of the paired one.
+Effect ComputeOverFolds(const FoldDifferences& folds,
+                        const Parameters& parameters) {
+  const SampleMoments moments = MomentsOf(folds.difference);
+  const double n = moments.count;
+  if (n < 1) return Undefined(reasons::no_cases);
+  if (n < 2) return Undefined(reasons::too_few_cases);
+  if (!std::isfinite(moments.mean)) return Undefined(reasons::overflow);
+  const Value mean = moments.mean;
+  if (folds.five_by_two) return {mean, kNoIntervalOfMean, kNoIntervalOfMean};
+  if (moments.variance == 0)
+    return {mean, reasons::no_variance, reasons::no_variance};
+  const double ratio =
+      std::isnan(folds.test_train_ratio) ? 0 : folds.test_train_ratio;
+  const double margin = StudentTwoSidedQuantile(parameters.level, n - 1) *
+                        std::sqrt(moments.variance * (1 / n + ratio));
+  if (!std::isfinite(margin))
+    return {mean, reasons::overflow, reasons::overflow};
+  return {mean, moments.mean - margin, moments.mean + margin};
+}
+
 }  // namespace
 
 extern const Words mean_difference_words = {
@@ -39,12 +69,17 @@ extern const Words mean_difference_words = {
     .meaning =
         {"The mean of the differences d between the two algorithms’ results, "
          "in the unit of the results: what one gains by the change on an "
-         "average data set. The interval is Student’s.",
+         "average data set. The interval is Student’s; over folds, whose "
+         "training sets overlap, it has the variance of the corrected "
+         "resampled t test.",
          "两种算法结果之差 d 的平均值，单位与结果相同：表示换用算法后在一般数据"
-         "集上的得失。区间由 t 分布得到。"},
+         "集上的得失。区间由 t 分布得到；各折的训练集相互重叠，故对折采用校正的"
+         "重采样 t 检验的方差。"},
     .latex =
         R"(\bar d=\frac1N\sum_{i=1}^{N}d_i,\quad \bar d\pm t_{N-1,\,1-\alpha/2}\,\frac{s_d}{\sqrt N})",
-    .reference = "Student 1908, Biometrika 6:1–25",
+    .reference =
+        "Student 1908, Biometrika 6:1–25; Nadeau & Bengio 2003, "
+        "Mach. Learn. 52:239–281",
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Results of different data sets may hardly be comparable: a "
@@ -58,6 +93,7 @@ extern const EffectSize mean_difference = {
     .lowest = -std::numeric_limits<double>::infinity(),
     .highest = std::numeric_limits<double>::infinity(),
     .compute = Compute,
+    .compute_over_folds = ComputeOverFolds,
 };
 
 }  // namespace melon::effect_sizes

@@ -1,6 +1,5 @@
-#include <cstddef>
-
 #include "base/sum.h"
+#include "kernels/positive_rank_sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -9,19 +8,11 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 
-/// Ranks count from the lowest score; a group of ties shares the mean rank. Sum
-/// of the ranks of the positives less the least sum that they could have.
+/// Sum of the ranks of the positives less the least sum that they could have.
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class()) return reasons::one_class;
   const double positives = groups.total_positive;
-  Sum rank_sum;
-  Sum above;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    const double tied = groups.positive[i] + groups.negative[i];
-    const double below = groups.total() - above.value() - tied;
-    rank_sum.Add(groups.positive[i] * (below + ((tied + 1) / 2)));
-    above.Add(tied);
-  }
+  Sum rank_sum = PositiveRankSum(groups);
   rank_sum.Add(-positives * (positives + 1) / 2);
   return Share(rank_sum.value() / positives, groups.total_negative);
 }

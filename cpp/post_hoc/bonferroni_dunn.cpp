@@ -23,12 +23,18 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
-Value CriticalDifference(const RankSummary& ranks, double alpha) {
+Value CriticalValue(const RankSummary& ranks, double alpha) {
   const auto k = static_cast<double>(ranks.mean_rank.size());
   if (k < 2) return reasons::too_few_algorithms;
   if (!(ranks.row_count > 0)) return reasons::no_cases;
-  const double z = -NormalQuantile(alpha / 2 / (k - 1));
-  return z * std::sqrt(k * (k + 1) / (6 * ranks.row_count));
+  return -NormalQuantile(alpha / 2 / (k - 1));
+}
+
+Value CriticalDifference(const RankSummary& ranks, double alpha) {
+  const Value z = CriticalValue(ranks, alpha);
+  if (!z.defined()) return z;
+  const auto k = static_cast<double>(ranks.mean_rank.size());
+  return z.number() * std::sqrt(k * (k + 1) / (6 * ranks.row_count));
 }
 
 }  // namespace
@@ -60,6 +66,7 @@ extern const PostHoc bonferroni_dunn = {
     .id = "bonferroni_dunn",
     .for_pairs = false,
     .adjust = Adjust,
-    .critical_difference = CriticalDifference};
+    .critical_difference = CriticalDifference,
+    .critical_value = CriticalValue};
 
 }  // namespace melon::post_hoc

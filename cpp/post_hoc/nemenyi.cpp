@@ -58,6 +58,12 @@ Value CriticalDifference(const RankSummary& ranks, double alpha) {
   return range.UpperQuantile(alpha) * UnitOf(ranks);
 }
 
+Value CriticalValue(const RankSummary& ranks, double alpha) {
+  if (const Reason* obstacle = ObstacleOf(ranks)) return *obstacle;
+  StudentizedRange range(ranks.mean_rank.size());
+  return range.UpperQuantile(alpha) / std::numbers::sqrt2;
+}
+
 }  // namespace
 
 extern const Words nemenyi_words = {
@@ -88,6 +94,7 @@ extern const Words nemenyi_words = {
 extern const PostHoc nemenyi = {.id = "nemenyi",
                                 .for_control = false,
                                 .from_ranks = FromRanks,
-                                .critical_difference = CriticalDifference};
+                                .critical_difference = CriticalDifference,
+                                .critical_value = CriticalValue};
 
 }  // namespace melon::post_hoc

@@ -52,6 +52,9 @@ struct PostHoc {
   /// there is one for all comparisons.
   Value (*critical_difference)(const RankSummary& ranks,
                                double alpha) = nullptr;
+  /// The same in units of its standard error √(k(k + 1)/(6N)), as tables of
+  /// critical values print it; set where critical_difference is.
+  Value (*critical_value)(const RankSummary& ranks, double alpha) = nullptr;
 };
 
 /// All procedures, by file name. Generated from the folder.

@@ -11,6 +11,7 @@
 
 #include "hypothesis/test.h"
 #include "intervals/interval.h"
+#include "kernels/positive_rank_sum.h"
 #include "kernels/row_counts.h"
 #include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
@@ -111,6 +112,7 @@ class Reporter {
         findings_.curves.push_back(CurvesJson(groups, parameters_));
       json.Put("curves", findings_.curves[index].Copy());
       json.Put("thresholds", ThresholdsJson(groups));
+      json.Put("positive_rank_sum", PositiveRankSum(groups).value());
     }
     return json;
   }
@@ -412,6 +414,32 @@ Problem ComplementIgnored(const Column& ignored, const Column& used) {
   return warning;
 }
 
+/// Numbers beside the scores that were not taken for a model.
+Problem NumbersIgnored(const Table& table, const Roles& roles) {
+  constexpr std::size_t kShown = 5;
+  const std::vector<std::size_t>& ignored = roles.ignored_numbers;
+  Message names;
+  for (std::size_t i = 0; i < std::min(kShown, ignored.size()); ++i) {
+    const std::string name = Shorten(table.columns[ignored[i]].name, 30);
+    names.english.append(i == 0 ? "\"" : ", \"").append(name).append("\"");
+    names.chinese.append(i == 0 ? "“" : "、“").append(name).append("”");
+  }
+  if (ignored.size() > kShown) {
+    names.english += ", …";
+    names.chinese += "……";
+  }
+  constexpr Text kIgnored{
+      "Numeric columns that were not taken for scores: {0}. If one of them is "
+      "a model's, choose its role (prediction).",
+      "以下数值列未当作得分：{0}。若其中某列属于模型，请为它选择角色"
+      "（prediction）。"};
+  Problem warning{.code = "numeric_columns_ignored",
+                  .message = {Fill(kIgnored, {names.english}).english,
+                              Fill(kIgnored, {names.chinese}).chinese}};
+  warning.column = table.columns[ignored.front()].name;
+  return warning;
+}
+
 /// An AUC below one half: the score may run the wrong way. Said, never mended.
 void WarnOfInversion(const Json::Array& models, Json& warnings) {
   for (const Json& model : models) {
@@ -449,6 +477,8 @@ Json BinaryReport(const Table& table, const Roles& roles,
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   if (roles.unused_candidates > 0)
     warnings.Add(ToJson(UnusedCandidates(roles)));
+  if (!roles.ignored_numbers.empty())
+    warnings.Add(ToJson(NumbersIgnored(table, roles)));
   WarnOfInversion(*models.As<Json::Array>(), warnings);
 
   Json report = Json::EmptyObject();

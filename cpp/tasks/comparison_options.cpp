@@ -15,6 +15,8 @@ using Problems = std::optional<Problem>;
 
 constexpr double kMostDraws = 1e7;
 
+constexpr std::array<std::string_view, 3> kAlternatives = {"greater", "less",
+                                                           "two-sided"};
 constexpr std::array<std::string_view, 3> kDesigns = {"kfold", "repeated",
                                                       "5x2"};
 
@@ -51,6 +53,18 @@ Problems ReadDesign(const Json& json, ComparisonOptions& options) {
                          {"kfold, repeated or 5x2", " kfold、repeated 或 5x2"});
   }
   options.design = *design;
+  return std::nullopt;
+}
+
+Problems ReadAlternative(const Json& json, ComparisonOptions& options) {
+  const auto* const side = json.As<std::string>();
+  if (side == nullptr || std::find(kAlternatives.begin(), kAlternatives.end(),
+                                   *side) == kAlternatives.end()) {
+    return InvalidOption(
+        "alternative", ShowJson(json),
+        {"greater, less or two-sided", " greater、less 或 two-sided"});
+  }
+  options.alternative = *side;
   return std::nullopt;
 }
 
@@ -117,6 +131,7 @@ constexpr ComparisonOption kOptions[] = {
     {"design", ReadDesign},
     {"test_train_ratio", ReadTestTrainRatio},
     {"eps0", ReadErrorRate},
+    {"alternative", ReadAlternative},
     {"rope", ReadRope},
     {"tie_tolerance", ReadTolerance},
     {"draws", ReadDraws},

@@ -33,6 +33,9 @@ struct ComparisonOptions {
   double test_train_ratio = std::numeric_limits<double>::quiet_NaN();
   /// Error rate that a learner is held against; NaN: none.
   double eps0 = std::numeric_limits<double>::quiet_NaN();
+  /// On which side of eps0 the error rate is sought: "greater", "less" or
+  /// "two-sided".
+  std::string alternative = "greater";
   /// Differences of at most so much do not matter.
   double rope = 0.01;
   /// Results of one data set that differ by at most so much share their rank.

@@ -8,10 +8,12 @@
 
 #include "base/column_access.h"
 #include "tasks/column_traits.h"
+#include "tasks/comparison/marked_numbers.h"
 #include "tasks/comparison_columns.h"
 #include "tasks/role_assigner.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
+#include "tasks/size_columns.h"
 
 namespace melon {
 namespace {
@@ -60,14 +62,14 @@ bool Frames(std::string_view name, std::string_view first,
          name.substr(name.size() - last.size()) == last;
 }
 
-/// "split0_test_score", "split3_test_accuracy" of scikit-learn's cv_results_.
-bool IsSplitName(std::string_view name) {
-  constexpr std::string_view kFirst = "split";
-  if (name.substr(0, kFirst.size()) != kFirst) return false;
-  name.remove_prefix(kFirst.size());
-  const std::size_t digits = name.find_first_not_of("0123456789");
-  return digits != 0 && digits != std::string_view::npos &&
-         name.substr(digits, 6) == "_test_";
+/// "Dataset" of "Dataset (error rate)".
+std::string_view WithoutRemark(std::string_view name) {
+  for (const std::string_view bracket : {" (", "(", "（", " [", "["}) {
+    const std::size_t place = name.find(bracket);
+    if (place != 0 && place != std::string_view::npos)
+      return name.substr(0, place);
+  }
+  return name;
 }
 
 /// What scikit-learn puts beside the scores.
@@ -142,9 +144,16 @@ class ComparisonAssigner : public RoleAssigner {
                std::optional<std::size_t>& column) {
     if (column || IsNobody(role)) return;
     column = FirstColumn([&](std::size_t i) {
-      return IsIn(names, At(i)) && !IsKey(i) && !IsPrediction(i);
+      return IsKeyName(names, i) && !IsKey(i) && !IsPrediction(i);
     });
     if (column) roles().guessed.emplace_back(role);
+  }
+
+  /// Whether the column is called so, but for what stands behind in brackets.
+  [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
+                               std::size_t index) const {
+    const std::string name = Simplify(WithoutRemark(At(index).name));
+    return std::find(names.begin(), names.end(), name) != names.end();
   }
 
   void FindKeys() {
@@ -254,16 +263,18 @@ class ComparisonAssigner : public RoleAssigner {
   }
 
   std::optional<TaskKind> GuessKind() {
-    if (TruthByName() || TellsOtherKind()) return std::nullopt;
-    if (Named(kErrorsNames) && Named(kCasesNames)) return TaskKind::binomial;
     const auto splits =
         FirstColumn([this](std::size_t i) { return IsSplit(i); });
     if (splits) return TaskKind::cv;
+    if (IsValidation())
+      return roles().dataset ? TaskKind::friedman : TaskKind::cv;
+    if (TruthByName() || TellsOtherKind()) return std::nullopt;
+    if (Named(kErrorsNames) && Named(kCasesNames)) return TaskKind::binomial;
     const std::vector<std::size_t> results = ResultColumns();
     if (results.empty()) return std::nullopt;
     if (options().comparison.design) return TaskKind::cv;
     if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
-    if (IsUnnumbered(results) || IsValidation()) return TaskKind::cv;
+    if (IsUnnumbered(results)) return TaskKind::cv;
     return GuessByFolds(results);
   }
 
@@ -322,6 +333,13 @@ class ComparisonAssigner : public RoleAssigner {
                         [this](std::size_t i) { return IsMeasure(i); });
   }
 
+  /// Several columns of rates, but for numbers of cases.
+  [[nodiscard]] bool HoldsRates(std::vector<std::size_t> columns) const {
+    for (const std::size_t size : SizeColumns(table(), columns))
+      std::erase(columns, size);
+    return columns.size() >= 2 && AreRates(columns);
+  }
+
   /// A first column of names and nothing but numbers besides; or nothing but
   /// rates.
   std::optional<TaskKind> GuessUnnamedKind(
@@ -334,9 +352,9 @@ class ComparisonAssigner : public RoleAssigner {
       roles().guessed.emplace_back("dataset");
       return TaskKind::friedman;
     }
-    const bool rates = results.size() >= 2 && results.size() == all &&
-                       table().row_count <= kMostFolds && AreRates(results);
-    return rates ? std::optional(TaskKind::cv) : std::nullopt;
+    const bool few = results.size() == all && table().row_count <= kMostFolds;
+    return few && HoldsRates(results) ? std::optional(TaskKind::cv)
+                                      : std::nullopt;
   }
 
   Result<Roles> FindResults() {
@@ -390,10 +408,29 @@ class ComparisonAssigner : public RoleAssigner {
     return sign == std::string::npos ? std::string() : name.substr(sign);
   }
 
-  void GuessResults() {
+  /// The columns of folds, of the first measure where there are several.
+  void TakeSplits() {
+    std::string_view measure;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
-      if (IsSplit(i)) roles().predictions.push_back(i);
+      if (!IsSplit(i)) continue;
+      const std::string_view name = At(i).name;
+      const std::string_view own = name.substr(name.find("_test_"));
+      if (measure.empty()) measure = own;
+      if (own == measure) roles().predictions.push_back(i);
     }
+  }
+
+  /// Where each algorithm has a column, numbers of cases are none of one. In
+  /// other tables they are no measure either, and not worth a word.
+  void PutSizesAside() {
+    std::vector<std::size_t>& chosen = roles().predictions;
+    const std::vector<std::size_t> sizes = SizeColumns(table(), chosen);
+    for (const std::size_t size : sizes) std::erase(chosen, size);
+    if (!roles().algorithm) roles().put_aside = sizes;
+  }
+
+  void GuessResults() {
+    TakeSplits();
     if (!roles().predictions.empty() && roles().task == TaskKind::cv) {
       roles().form = ResultsForm::splits;
       return;
@@ -404,6 +441,7 @@ class ComparisonAssigner : public RoleAssigner {
       roles().guessed.emplace_back("dataset");
     }
     roles().predictions = LikelyResultColumns();
+    PutSizesAside();
     KeepOneMeasure();
   }
 
@@ -543,7 +581,8 @@ class ComparisonAssigner : public RoleAssigner {
 
 std::optional<Result<Roles>> AssignComparison(const Table& table,
                                               const Options& options) {
-  return ComparisonAssigner(table, options).Assign();
+  const std::optional<Table> read = WithoutMarks(table);
+  return ComparisonAssigner(read ? *read : table, options).Assign();
 }
 
 }  // namespace melon

@@ -25,6 +25,14 @@ constexpr std::string_view kIgnoredNames[] = {
 
 constexpr std::size_t kMostGuessedModels = 50;
 
+/// "0.0" or "1.0".
+bool IsCertain(std::string_view label) {
+  if (label.find_first_of(".,") == std::string_view::npos) return false;
+  const ParsedNumber number = ParseNumber(label, true);
+  return number.flaw == CellFlaw::none &&
+         (number.value == 0 || number.value == 1);
+}
+
 bool IsAmong(const std::vector<std::size_t>& indices, std::size_t index) {
   return std::find(indices.begin(), indices.end(), index) != indices.end();
 }
@@ -180,6 +188,16 @@ bool RoleAssigner::IsFractionalScore(std::size_t index) const {
   return IsScore(index) && !HasWholeNumbersOnly(At(index));
 }
 
+bool RoleAssigner::IsCertainScore(std::size_t index) const {
+  const Column& column = At(index);
+  if (!IsCoded(column) || !IsCoded(At(roles_.truth))) return false;
+  const std::vector<std::string_view> labels = PresentLabels(column);
+  const std::vector<std::string_view> known = PresentLabels(At(roles_.truth));
+  return !labels.empty() &&
+         std::all_of(labels.begin(), labels.end(), IsCertain) &&
+         std::none_of(known.begin(), known.end(), IsCertain);
+}
+
 bool RoleAssigner::IsLabelPrediction(std::size_t index) const {
   return HasLabelsOf(At(index), At(roles_.truth));
 }
@@ -247,7 +265,13 @@ void RoleAssigner::GuessLabels() {
 }
 
 void RoleAssigner::GuessScores() {
-  TakeFree([this](std::size_t i) { return IsFractionalScore(i); });
+  const bool fractions =
+      AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
+  if (fractions) {
+    TakeFree([this](std::size_t i) {
+      return IsFractionalScore(i) || IsCertainScore(i);
+    });
+  }
   if (roles_.predictions.empty())
     TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
   if (roles_.predictions.empty())
@@ -290,8 +314,21 @@ void RoleAssigner::DropComplements() {
   }
 }
 
+/// Beside scores: what else might be a model, were its role chosen.
+void RoleAssigner::NoteIgnoredNumbers() {
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    const bool complement =
+        std::any_of(roles_.complements.begin(), roles_.complements.end(),
+                    [i](const auto& pair) { return pair.first == i; });
+    const bool ignored = IsFree(i) && !IsTaken(i) && !complement;
+    if (ignored && IsNumeric(At(i)) && !IsIdentifier(At(i)))
+      roles_.ignored_numbers.push_back(i);
+  }
+}
+
 void RoleAssigner::LimitGuessed() {
   roles_.guessed.emplace_back("predictions");
+  if (roles_.task == TaskKind::binary) NoteIgnoredNumbers();
   if (roles_.task == TaskKind::multiclass ||
       roles_.predictions.size() <= kMostGuessedModels)
     return;

@@ -67,6 +67,9 @@ class RoleAssigner {
   [[nodiscard]] bool IsFree(std::size_t index) const;
   [[nodiscard]] bool IsClustering(std::size_t index) const;
   [[nodiscard]] bool IsFractionalScore(std::size_t index) const;
+  /// Probabilities that are all 0.0 or 1.0, written so where the truth's labels
+  /// are not, as a full-grown tree gives them.
+  [[nodiscard]] bool IsCertainScore(std::size_t index) const;
   [[nodiscard]] bool IsLabelPrediction(std::size_t index) const;
   /// Of the chosen predictions, or where none were chosen of the free columns.
   [[nodiscard]] bool AnyPrediction(const Fits& fits) const;
@@ -103,6 +106,7 @@ class RoleAssigner {
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   void DropComplements();
+  void NoteIgnoredNumbers();
 
   const Table& table_;
   const Options& options_;

@@ -28,4 +28,20 @@ inline constexpr std::string_view kMeasurementNames[] = {
     "测试样例", "ids",        "数据",   "折",         "算法",      "模型",
     "方法",     "学习器",     "分类器", "错误数"};
 
+/// "split0_test_score", "split3_test_accuracy" of scikit-learn's cv_results_.
+[[nodiscard]] constexpr bool IsSplitName(std::string_view name) {
+  constexpr std::string_view kFirst = "split";
+  if (name.substr(0, kFirst.size()) != kFirst) return false;
+  name.remove_prefix(kFirst.size());
+  const std::size_t digits = name.find_first_not_of("0123456789");
+  return digits != 0 && digits != std::string_view::npos &&
+         name.substr(digits, 6) == "_test_";
+}
+
+/// What scikit-learn's cross-validations put beside the scores of folds.
+[[nodiscard]] constexpr bool IsValidationName(std::string_view name) {
+  return IsSplitName(name) || name == "mean_fit_time" || name == "fit_time" ||
+         name == "score_time";
+}
+
 }  // namespace melon

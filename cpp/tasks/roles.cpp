@@ -50,11 +50,13 @@ class TwoClassAssigner : public RoleAssigner {
     return options().task ? TaskOfName(*options().task) : std::nullopt;
   }
 
-  /// Headers of rankings, counts and clusterings, or of probabilities by class.
+  /// Headers of rankings, counts and clusterings, of probabilities by class, or
+  /// of folds.
   [[nodiscard]] bool TellsOtherKind(std::size_t index) const {
     const Column& column = At(index);
     return IsIn(kRelevanceNames, column) || IsIn(kQueryNames, column) ||
            IsIn(kTruePositiveNames, column) || IsClustering(index) ||
+           IsValidationName(column.name) ||
            column.name.find(':') != std::string::npos;
   }
 

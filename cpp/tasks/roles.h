@@ -70,6 +70,11 @@ struct Roles {
   /// Columns that were not guessed because they hold one minus another's
   /// probabilities: that column and the other.
   std::vector<std::pair<std::size_t, std::size_t>> complements;
+  /// binary: numeric columns that were guessed to be no scores.
+  std::vector<std::size_t> ignored_numbers;
+  /// Comparisons: numeric columns that were guessed to hold no results, such as
+  /// numbers of cases.
+  std::vector<std::size_t> put_aside;
 
   [[nodiscard]] bool has_truth() const { return truth != kNoColumn; }
 };

@@ -128,10 +128,10 @@ const REFUSED = [
     { column: 'model' },
   ],
   [
-    'a deviation in the cell',
-    'dataset,A,B\niris,95.1±1.2,94.0±2.0\nwine,96.1±1.2,97.0±2.0\n',
+    'a deviation that is no number',
+    'dataset,A,B\niris,95.1±?,94.0±?\nwine,96.1±?,97.0±?\n',
     'deviation_in_cell',
-    { column: 'A', value: '95.1±1.2' },
+    { column: 'A', value: '95.1±?' },
   ],
   [
     'more errors than cases',
@@ -217,6 +217,31 @@ const TAKEN = [
   [
     'a row of means',
     'Dataset,A,B,C\niris,.95,.96,.94\nglass,.70,.75,.68\nAverage,.825,.855,.81\n',
+    'no_difference',
+    ['summary_row_left_out'],
+  ],
+  [
+    'deviations in the cells',
+    'dataset,A,B\niris,95.1±1.2,94.0±2.0\nwine,96.1±1.2,97.0±2.0\n',
+    'two',
+    ['deviations_left_out'],
+  ],
+  [
+    'percent signs',
+    'dataset,A,B\niris,95.1%,94 %\nwine,96.1%,97 %\n',
+    'two',
+    ['direction_guessed'],
+  ],
+  [
+    'a number of cases beside the algorithms',
+    'dataset,n,A,B\niris,150,.95,.96\nwine,178,.97,.98\n',
+    'two',
+    ['put_aside'],
+  ],
+  ['rows without names', 'A,B\n.1,.2\n.3,.2\n.2,.25\n', 'no_difference', ['folds_or_data_sets']],
+  [
+    'a row of means among the others',
+    'Dataset,A,B,C\nAverage,.825,.855,.81\niris,.95,.96,.94\nglass,.70,.75,.68\n',
     'differ',
     ['summary_row'],
   ],
@@ -238,17 +263,25 @@ const TAKEN = [
     'dataset,A,B,C\niris,.05,.04,.06\nwine,.03,.02,.05\nglass,.30,.32,.31\n',
     'no_difference',
     ['direction_looks_wrong'],
+    '--higher-is-better=true',
   ],
   [
     'accuracies given as errors',
     'fold,A,B\n1,.95,.94\n2,.93,.93\n3,.97,.96\n',
     'no_difference',
     ['direction_looks_wrong'],
+    '--higher-is-better=false',
+  ],
+  [
+    'rows and columns exchanged',
+    'method name,iris,wine\nSVM,.95,.94\nk-NN,.93,.93\nNaive Bayes,.97,.96\n',
+    'two',
+    ['looks_transposed'],
   ],
   [
     'percentages beside fractions',
     'dataset,A,B,C\niris,95.1,.94,.96\nwine,93,.92,.95\nglass,70,.72,.71\n',
-    'differ',
+    'no_difference',
     ['mixed_units'],
   ],
   [

@@ -53,6 +53,7 @@ TEST(AkinshinGamma, IsUndefinedWhenBothMadsAreZero) {
   EXPECT_EQ(ReasonOf(Measure(akinshin_gamma, {1, 1, 5}, {2, 2, 9}).value),
             "no_spread");
   EXPECT_EQ(ReasonOf(Measure(akinshin_gamma, {}, {}).low), "no_cases");
+  EXPECT_EQ(ReasonOf(Measure(akinshin_gamma, {1}, {2}).value), "too_few_cases");
   Parameters none;
   none.draws = 0;
   EXPECT_EQ(ReasonOf(Measure(akinshin_gamma, {1, 2, 3}, {2, 5, 9}, none).low),

@@ -34,7 +34,7 @@ TEST(CliffsDelta, HasNoIntervalWhenAllAreEqualOrThereIsOneCase) {
   const Effect equal = Measure(cliffs_delta, {1, 1}, {1, 1});
   EXPECT_EQ(equal.value.number(), 0);
   EXPECT_EQ(ReasonOf(equal.low), "no_variance");
-  EXPECT_EQ(ReasonOf(Measure(cliffs_delta, {1}, {2}).high), "too_few_cases");
+  EXPECT_EQ(ReasonOf(Measure(cliffs_delta, {1}, {2}).value), "too_few_cases");
   EXPECT_EQ(ReasonOf(Measure(cliffs_delta, {}, {}).value), "no_cases");
 }
 

@@ -29,12 +29,16 @@ TEST(MatchedPairsRankBiserial, AgreesWithEffectsizeOfR) {
 TEST(MatchedPairsRankBiserial, HasNoIntervalWhenAllSignsAreEqual) {
   EXPECT_EQ(Of({1, 2, 0}).value.number(), 1);
   EXPECT_EQ(ReasonOf(Of({1, 2, 0}).low), "one_sided");
-  EXPECT_EQ(Of({-3}).value.number(), -1);
+  EXPECT_EQ(Of({-3, 0}).value.number(), -1);
 }
 
 TEST(MatchedPairsRankBiserial, IsUndefinedWhenNothingDiffers) {
   EXPECT_EQ(ReasonOf(Of({0, 0}).value), "no_differences");
   EXPECT_EQ(ReasonOf(Of({}).value), "no_cases");
+}
+
+TEST(MatchedPairsRankBiserial, IsUndefinedForOneDataSet) {
+  EXPECT_EQ(ReasonOf(Of({-3}).value), "too_few_cases");
 }
 
 }  // namespace

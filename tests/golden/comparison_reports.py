@@ -589,7 +589,7 @@ def main():
 
     names, rows = wide("demsar")
     found = friedman(names, rows, higher=True)
-    expect("demsar", found, test="iman_davenport", findings=["small_for_chi2", "many_ties", "unadjusted_comparisons", "tie_corrected"])
+    expect("demsar", found, test="friedman_exact", findings=["small_for_chi2", "many_ties", "unadjusted_comparisons", "tie_corrected"])
     expect("demsar_control", friedman(names, rows, True, control="C4.5"), ["--control=C4.5"], file="demsar", findings=["bonferroni_dunn_or_holm"])
     names, rows = wide("n0_ranks")
     found = friedman(names, rows, higher=False, exact=True)

@@ -124,6 +124,7 @@ def pair_tests(d, most_exact=100):
         "paired_t_df": len(d) - 1,
         "paired_t_low": np.mean(d) - margin,
         "paired_t_high": np.mean(d) + margin,
+        "std_diff": np.std(d, ddof=1) if len(d) > 1 else np.nan,
         "wilcoxon_statistic": plain.statistic,
         "wilcoxon_p_exact": exact_signed_rank_p(d) if len(ranks) <= most_exact else None,
         "wilcoxon_p_approx": plain.pvalue,

@@ -14,13 +14,9 @@ TEST(BonferroniDunn, MultipliesByTheNumberOfComparisonsWithTheControl) {
             (std::vector<double>{1, 3 * .01, 3 * .1}));
 }
 
-/// In units of the standard error of a difference of mean ranks.
 double CriticalValue(std::size_t algorithms, double alpha) {
   const std::vector<double> mean_rank(algorithms, 1);
-  const auto k = static_cast<double>(algorithms);
-  // N = k(k + 1)/6 makes the error 1.
-  const RankSummary ranks{mean_rank, k * (k + 1) / 6, 0};
-  return bonferroni_dunn.critical_difference(ranks, alpha).number();
+  return bonferroni_dunn.critical_value({mean_rank, 14, 0}, alpha).number();
 }
 
 TEST(BonferroniDunn, HasDemsarsCriticalValues) {
@@ -42,6 +38,8 @@ TEST(BonferroniDunn, IsUndefinedWithoutAnythingToCompare) {
   EXPECT_EQ(bonferroni_dunn.critical_difference({one, 5, 5}, .05).reason().id,
             "too_few_algorithms");
   EXPECT_EQ(bonferroni_dunn.critical_difference({two, 0, 0}, .05).reason().id,
+            "no_cases");
+  EXPECT_EQ(bonferroni_dunn.critical_value({two, 0, 0}, .05).reason().id,
             "no_cases");
 }
 

@@ -34,6 +34,23 @@ TEST(Nemenyi, HasThePublishedCriticalDifferences) {
               5e-6);
 }
 
+TEST(Nemenyi, HasDemsarsCriticalValues) {
+  // Demšar 2006, table 5 (a), q.05 and q.10 for k = 2 … 10.
+  const std::vector<double> five = {1.960, 2.343, 2.569, 2.728, 2.850,
+                                    2.949, 3.031, 3.102, 3.164};
+  const std::vector<double> ten = {1.645, 2.052, 2.291, 2.459, 2.589,
+                                   2.693, 2.780, 2.855, 2.920};
+  for (std::size_t i = 0; i < five.size(); ++i) {
+    const OwnRanks ranks = {std::vector<double>(i + 2, 1), 14, 0};
+    EXPECT_NEAR(nemenyi.critical_value(ranks.view(), .05).number(), five[i],
+                1e-3)
+        << i;
+    EXPECT_NEAR(nemenyi.critical_value(ranks.view(), .10).number(), ten[i],
+                1e-3)
+        << i;
+  }
+}
+
 TEST(Nemenyi, HasPEqualToAlphaAtTheCriticalDifference) {
   for (const double alpha : {.2, .05, .001}) {
     OwnRanks ranks = {{3, 0, 3.5, 2}, 20, 0};

@@ -240,6 +240,18 @@ TEST(BinaryReport, BootstrapIntervalsAgreeWithScikitLearnsReplicates) {
   EXPECT_EQ(compared, 5 * 5);
 }
 
+TEST(BinaryReport, AddsUpTheRanksOfThePositives) {
+  // Positive are the 2nd, 3rd, 5th and 8th from the lowest score:
+  // (18 − 4·5/2) / (4·5) = .4.
+  const ReadJson report = ReportOfCsv(kNineSamples);
+  const ReadJson& model = report["models"][0];
+  EXPECT_EQ(model["positive_rank_sum"], 2 + 3 + 5 + 8);
+  EXPECT_EQ(model["metrics"]["roc_auc_rank"], .4);
+  // Predicted labels have no ranks.
+  EXPECT_FALSE(ReportOfCsv("y,p\n0,0\n1,1\n0,1\n1,1\n")["models"][0].contains(
+      "positive_rank_sum"));
+}
+
 TEST(BinaryReport, BootstrapDifferencesOfEqualModelsAreNone) {
   const ReadJson report =
       Refined("y,a,b\n0,.1,.1\n1,.7,.7\n0,.6,.6\n1,.3,.3\n0,.2,.2\n1,.9,.9\n",

@@ -75,9 +75,95 @@ TEST(AssignComparison, RefusesMeansOfEachAlgorithm) {
   EXPECT_EQ(ProblemCode("model,accuracy\nA,.9\nB,.8\nA,.8\nB,.9\n"), "");
 }
 
-TEST(AssignComparison, RefusesAMeanWithItsDeviationInOneCell) {
-  EXPECT_EQ(ProblemCode("dataset,A,B\nx,.9±.1,.8±.2\ny,.7±.1,.6±.1\n"),
+TEST(AssignComparison, RefusesADeviationThatIsNoNumber) {
+  EXPECT_EQ(ProblemCode("dataset,A,B\nx,.9±?,.8±?\ny,.7±?,.6±?\n"),
             "deviation_in_cell");
+}
+
+/// The names of the columns that are taken for results, and of those that are
+/// put aside.
+struct Taken {
+  std::optional<TaskKind> task;
+  Names predictions;
+  Names put_aside;
+};
+
+Taken Take(std::string_view csv) {
+  const Table table = TableFromCsv(csv);
+  const auto roles = AssignComparison(table, {});
+  if (!roles || !*roles) return {};
+  Taken taken{roles->value().task, PredictionsOf(table, roles->value()), {}};
+  for (const std::size_t index : roles->value().put_aside)
+    taken.put_aside.push_back(table.columns[index].name);
+  return taken;
+}
+
+TEST(AssignComparison, ReadsPercentSignsAndMeansWithDeviations) {
+  for (const std::string_view csv :
+       {"dataset,A,B\nx,81%,80 %\ny,79.5%,78 %\n",
+        "dataset;A;B\nx;81,5%;80 %\ny;79,5%;78 %\n",
+        "dataset,A,B\nx,.9±.1,.8 ± .2\ny,.7 +/- .1,.6\\pm.1\n"}) {
+    const Taken taken = Take(csv);
+    EXPECT_EQ(taken.task, TaskKind::friedman) << csv;
+    EXPECT_EQ(taken.predictions, (Names{"A", "B"})) << csv;
+  }
+}
+
+TEST(AssignComparison, PutsNumbersOfCasesAside) {
+  for (const std::string_view name :
+       {"n", "N", "size", "#instances", "n_samples", "No. of classes",
+        "Attributes", "样本数"}) {
+    const std::string csv = "dataset," + std::string(name) +
+                            ",A,B\nx,2,.9,.8\ny,3,.8,.7\nz,2,.7,.6\n";
+    const Taken taken = Take(csv);
+    EXPECT_EQ(taken.predictions, (Names{"A", "B"})) << csv;
+    EXPECT_EQ(taken.put_aside, Names{std::string(name)}) << csv;
+  }
+}
+
+TEST(AssignComparison, PutsWholeNumbersFarBeyondTheResultsAside) {
+  const Taken taken =
+      Take("dataset,A,B,year\nx,.9,.8,1988\ny,.8,.7,1990\nz,.7,.6,1989\n");
+  EXPECT_EQ(taken.predictions, (Names{"A", "B"}));
+  EXPECT_EQ(taken.put_aside, Names{"year"});
+}
+
+TEST(AssignComparison, KeepsResultsWhateverTheyAreCalled) {
+  for (const std::string_view csv :
+       // An ablation: fractions under such a name.
+       {"dataset,A,features\nx,.9,.8\ny,.8,.7\n",
+        // Whole percentages everywhere.
+        "dataset,A,features\nx,90,80\ny,85,78\n",
+        // A learner that is far worse, but not in whole numbers.
+        "dataset,A,B\nx,1.5,800.5\ny,1.2,900.1\n",
+        // Ranks.
+        "dataset,A,n\nx,1,2\ny,2,1\n"}) {
+    const Taken taken = Take(csv);
+    EXPECT_EQ(taken.predictions.size(), 2U) << csv;
+    EXPECT_EQ(taken.put_aside, Names{}) << csv;
+  }
+}
+
+TEST(AssignComparison, PutsACountBesideUnnamedFoldsAside) {
+  const Taken taken = Take("n_test,A,B\n57,.9,.8\n57,.8,.7\n56,.7,.6\n");
+  EXPECT_EQ(taken.task, TaskKind::cv);
+  EXPECT_EQ(taken.predictions, (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, ReadsKeysWithARemarkInBrackets) {
+  const Taken taken =
+      Take("Fold (error rate),A,B\n1,.1,.2\n2,.2,.3\n3,.1,.1\n");
+  EXPECT_EQ(taken.task, TaskKind::cv);
+  EXPECT_EQ(taken.predictions, (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, TakesTheFoldsOfOneMeasureOfAGrid) {
+  const Taken taken = Take(
+      "params,split0_test_accuracy,split1_test_accuracy,split0_test_f1,"
+      "split1_test_f1\na,.9,.8,.7,.6\nb,.8,.7,.6,.5\n");
+  EXPECT_EQ(taken.task, TaskKind::cv);
+  EXPECT_EQ(taken.predictions,
+            (Names{"split0_test_accuracy", "split1_test_accuracy"}));
 }
 
 TEST(AssignComparison, TakesADesignForAWordOnTheKind) {

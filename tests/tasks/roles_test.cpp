@@ -354,5 +354,54 @@ TEST(SameLabel, IsTheSameTextOrTheSameNumber) {
   EXPECT_FALSE(SameLabel("1", "one"));
 }
 
+TEST(AssignRoles, TakesProbabilitiesThatAreAllZeroOrOneForScores) {
+  // A full-grown tree's predict_proba beside another model's.
+  EXPECT_EQ(Assign("y,lr,tree\n0,.2,0.0\n1,.9,1.0\n1,.4,0.0\n").predictions,
+            (Names{"lr", "tree"}));
+  EXPECT_EQ(
+      Assign("y,tree,lr\nno,0.0,.2\nyes,1.0,.9\nyes,0.0,.4\n").predictions,
+      (Names{"tree", "lr"}));
+}
+
+/// The names of the numeric columns that were guessed to be no scores.
+Names IgnoredNumbers(std::string_view csv) {
+  const Table table = TableFromCsv(csv);
+  const Result<Roles> roles = AssignRoles(table, {});
+  EXPECT_TRUE(roles);
+  Names names;
+  for (const std::size_t index : roles.value().ignored_numbers)
+    names.push_back(table.columns[index].name);
+  return names;
+}
+
+TEST(AssignRoles, RemembersNumbersThatItTakesForNoScores) {
+  // Labels beside scores, written as the truth's.
+  EXPECT_EQ(IgnoredNumbers("y,lr,hard\n0,.2,0\n1,.9,1\n1,.4,0\n"),
+            Names{"hard"});
+  EXPECT_EQ(IgnoredNumbers("y,lr,hard\n0.0,.2,0.0\n1.0,.9,1.0\n1.0,.4,0.0\n"),
+            Names{"hard"});
+  EXPECT_EQ(IgnoredNumbers("y,lr,age\n0,.2,40\n1,.9,30\n1,.4,40\n"),
+            Names{"age"});
+  // Identifiers, weights and the other class's probabilities are known.
+  EXPECT_EQ(IgnoredNumbers("id,y,p_0,p_1,weight\n7,0,.8,.2,1\n9,1,.1,.9,2\n"
+                           "8,1,.6,.4,1\n"),
+            Names{});
+}
+
+TEST(AssignRoles, TakesFoldsOfAGridForNothingElse) {
+  for (const std::string_view csv :
+       {"mean_fit_time,param_criterion,params,split0_test_score,"
+        "split1_test_score,rank_test_score\n.1,gini,a,.9,.8,1\n"
+        ".2,entropy,b,.8,.7,2\n.1,gini,c,.7,.9,3\n",
+        "param_label,split0_test_score,split1_test_score\n"
+        "0,.9,.8\n1,.8,.7\n0,.7,.9\n",
+        // Of leave-one-out.
+        "fit_time,score_time,test_score\n.1,.2,1.0\n.1,.2,0.0\n.1,.2,1.0\n"}) {
+    const Result<Roles> roles = AssignRoles(TableFromCsv(csv), {});
+    ASSERT_TRUE(roles) << csv;
+    EXPECT_EQ(roles.value().task, TaskKind::cv) << csv;
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -11,9 +11,9 @@
 namespace melon::hypothesis {
 namespace {
 
-constexpr std::string_view kKeys[] = {"mean_diff",    "paired_t",
-                                      "paired_t_p",   "paired_t_df",
-                                      "paired_t_low", "paired_t_high"};
+constexpr std::string_view kKeys[] = {
+    "mean_diff",    "paired_t",      "paired_t_p", "paired_t_df",
+    "paired_t_low", "paired_t_high", "std_diff"};
 constexpr std::string_view kPValues[] = {"paired_t_p"};
 constexpr std::string_view kSigned[] = {"mean_diff", "paired_t"};
 constexpr std::string_view kLimits[] = {"paired_t_low", "paired_t_high"};
@@ -79,7 +79,8 @@ KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
           {kKeys[2], StudentTwoSided(t, n - 1)},
           {kKeys[3], n - 1},
           {kKeys[4], moments.mean - margin},
-          {kKeys[5], moments.mean + margin}};
+          {kKeys[5], moments.mean + margin},
+          {kKeys[6], deviation}};
 }
 
 }  // namespace

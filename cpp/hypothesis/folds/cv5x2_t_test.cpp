@@ -8,8 +8,9 @@
 namespace melon::hypothesis {
 namespace {
 
-constexpr std::string_view kKeys[] = {"cv5x2_t", "cv5x2_t_p", "cv5x2_t_zhou",
-                                      "cv5x2_t_zhou_p", "cv5x2_t_seed001"};
+constexpr std::string_view kKeys[] = {"cv5x2_t",         "cv5x2_t_p",
+                                      "cv5x2_t_zhou",    "cv5x2_t_zhou_p",
+                                      "cv5x2_t_seed001", "cv5x2_std"};
 constexpr std::string_view kPValues[] = {"cv5x2_t_p", "cv5x2_t_zhou_p"};
 constexpr std::string_view kSigned[] = {"cv5x2_t", "cv5x2_t_zhou",
                                         "cv5x2_t_seed001"};
@@ -49,7 +50,8 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[1], StudentTwoSided(t, kDegreesOfFreedom)},
           {kKeys[2], zhou},
           {kKeys[3], StudentTwoSided(zhou, kDegreesOfFreedom)},
-          {kKeys[4], AboutTheFirstMean(runs)}};
+          {kKeys[4], AboutTheFirstMean(runs)},
+          {kKeys[5], deviation}};
 }
 
 }  // namespace

@@ -10,11 +10,11 @@
 
 namespace melon::hypothesis {
 
-inline constexpr const Reason* kNoPosterior[] = {&reasons::no_cases,
-                                                 &reasons::no_draws};
+inline constexpr const Reason* kNoPosterior[] = {
+    &reasons::no_cases, &reasons::no_draws, &reasons::too_few_data_sets};
 
 /// Under three keys the shares of draws from a posterior in which left, rope
-/// and right are the greatest.
+/// and right are the greatest; one data set says nothing of another.
 inline KeyValues PosteriorShares(
     std::span<const std::string_view> keys, const PairedResults& results,
     const Parameters& parameters,
@@ -23,6 +23,7 @@ inline KeyValues PosteriorShares(
                                     std::uint64_t seed)) {
   const Reason* undefined = nullptr;
   if (parameters.draws == 0) undefined = &reasons::no_draws;
+  if (results.difference.size() < 2) undefined = &reasons::too_few_data_sets;
   if (results.difference.empty()) undefined = &reasons::no_cases;
   if (undefined != nullptr)
     return {

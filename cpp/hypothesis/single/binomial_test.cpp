@@ -1,24 +1,34 @@
 #include "special/binomial.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 
+#include "base/function_view.h"
 #include "hypothesis/test.h"
 #include "special/beta.h"
 
 namespace melon::hypothesis {
 namespace {
 
-constexpr std::string_view kKeys[] = {"max_errors",
-                                      "max_n",
-                                      "binomial_p_greater",
-                                      "binomial_p_strict",
-                                      "binomial_critical_errors",
-                                      "clopper_pearson_low",
-                                      "clopper_pearson_high"};
+constexpr std::string_view kKeys[] = {
+    "max_errors",
+    "max_n",
+    "binomial_p_greater",
+    "binomial_p_strict",
+    "binomial_critical_errors",
+    "clopper_pearson_low",
+    "clopper_pearson_high",
+    "binomial_p_less",
+    "binomial_critical_errors_less",
+    "binomial_p_two_sided",
+    "binomial_critical_errors_two_sided_low",
+    "binomial_critical_errors_two_sided_high"};
 constexpr std::string_view kPValues[] = {"binomial_p_greater",
-                                         "binomial_p_strict"};
+                                         "binomial_p_strict", "binomial_p_less",
+                                         "binomial_p_two_sided"};
 constexpr std::string_view kLimits[] = {"clopper_pearson_low",
                                         "clopper_pearson_high"};
 
@@ -26,8 +36,17 @@ constexpr Reason kNoCriticalNumber{
     "no_critical_number",
     {"with so few cases not even errors in all of them would be significant",
      "样例太少，即使全部出错也不显著"}};
+constexpr Reason kNoLowCriticalNumber{
+    "no_low_critical_number",
+    {"with so few cases not even none with an error would be significant",
+     "样例太少，即使毫无错误也不显著"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::no_eps0, &kNoCriticalNumber};
+    &reasons::no_cases, &reasons::no_eps0, &kNoCriticalNumber,
+    &kNoLowCriticalNumber};
+
+/// Outcomes whose probabilities differ by rounding only are equally likely; the
+/// factor is scipy's.
+constexpr double kNoLikelier = 1 + 1e-7;
 
 struct Experiment {
   double errors = 0;
@@ -53,9 +72,77 @@ double AtLeast(double errors, double cases, double rate) {
   return errors > 0 ? BinomialSurvival(errors - 1, cases, rate) : 1;
 }
 
+/// The first whole number in [low, high] for which `holds`, as for all that
+/// follow it; high + 1 where there is none.
+double FirstWhere(double low, double high, FunctionView<bool(double)> holds) {
+  double end = high + 1;
+  while (low < end) {
+    const double middle = std::floor((low + end) / 2);
+    if (holds(middle)) {
+      end = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return low;
+}
+
+/// The probability of all outcomes that are no likelier than `errors`: those as
+/// far out on its own side, and the tail beyond the mean that is as rare.
+double TwoSided(double errors, double cases, double rate) {
+  const double mean = cases * rate;
+  if (errors == mean) return 1;
+  const double limit = kNoLikelier * BinomialPmf(errors, cases, rate);
+  if (errors < mean) {
+    const double other = FirstWhere(std::ceil(mean), cases, [&](double count) {
+      return BinomialPmf(count, cases, rate) <= limit;
+    });
+    const double upper = other > cases ? 0 : AtLeast(other, cases, rate);
+    return std::min(1.0, BinomialCdf(errors, cases, rate) + upper);
+  }
+  const double likelier = FirstWhere(0, std::floor(mean), [&](double count) {
+    return BinomialPmf(count, cases, rate) > limit;
+  });
+  const double lower =
+      likelier > 0 ? BinomialCdf(likelier - 1, cases, rate) : 0;
+  return std::min(1.0, lower + AtLeast(errors, cases, rate));
+}
+
+/// The smallest number of errors that is significantly many.
 Value CriticalErrors(double cases, double rate, double alpha) {
   const auto critical = BinomialCriticalCount(cases, rate, alpha);
   return critical ? Value(*critical) : Value(kNoCriticalNumber);
+}
+
+/// The largest number of errors in [0, high] whose p-value, which rises, is at
+/// most alpha.
+Value LargestSignificant(double high, double alpha,
+                         FunctionView<double(double)> p) {
+  const double next =
+      FirstWhere(0, high, [&](double count) { return p(count) > alpha; });
+  return next > 0 ? Value(next - 1) : Value(kNoLowCriticalNumber);
+}
+
+/// The largest number of errors that is significantly few.
+Value CriticalErrorsLess(double cases, double rate, double alpha) {
+  return LargestSignificant(cases, alpha, [&](double count) {
+    return BinomialCdf(count, cases, rate);
+  });
+}
+
+/// Of the two-sided test: the largest number below the mean, the smallest above
+/// it.
+Value CriticalErrorsLow(double cases, double rate, double alpha) {
+  return LargestSignificant(std::floor(cases * rate), alpha, [&](double count) {
+    return TwoSided(count, cases, rate);
+  });
+}
+
+Value CriticalErrorsHigh(double cases, double rate, double alpha) {
+  const double critical = FirstWhere(
+      std::ceil(cases * rate), cases,
+      [&](double count) { return TwoSided(count, cases, rate) <= alpha; });
+  return critical > cases ? Value(kNoCriticalNumber) : Value(critical);
 }
 
 /// The rate under which as many errors or more have probability `tail`.
@@ -75,17 +162,20 @@ KeyValues Compute(const Experiments& experiments,
   const double rate = parameters.eps0;
   const double alpha = 1 - parameters.level;
   const bool is_given = !std::isnan(rate);
-  values = {{kKeys[0], errors},
-            {kKeys[1], cases},
-            {kKeys[2], reasons::no_eps0},
-            {kKeys[3], reasons::no_eps0},
-            {kKeys[4], reasons::no_eps0},
-            {kKeys[5], LowerLimit(errors, cases, alpha / 2)},
-            {kKeys[6], 1 - LowerLimit(cases - errors, cases, alpha / 2)}};
+  values = {{kKeys[0], errors}, {kKeys[1], cases}};
+  for (std::size_t i = 2; i < std::size(kKeys); ++i)
+    values.emplace_back(kKeys[i], reasons::no_eps0);
+  values[5].second = LowerLimit(errors, cases, alpha / 2);
+  values[6].second = 1 - LowerLimit(cases - errors, cases, alpha / 2);
   if (!is_given) return values;
   values[2].second = AtLeast(errors, cases, rate);
   values[3].second = BinomialSurvival(errors, cases, rate);
   values[4].second = CriticalErrors(cases, rate, alpha);
+  values[7].second = BinomialCdf(errors, cases, rate);
+  values[8].second = CriticalErrorsLess(cases, rate, alpha);
+  values[9].second = TwoSided(errors, cases, rate);
+  values[10].second = CriticalErrorsLow(cases, rate, alpha);
+  values[11].second = CriticalErrorsHigh(cases, rate, alpha);
   return values;
 }
 
@@ -99,15 +189,19 @@ extern const TestWords binomial_test_words = {
             .synonyms = {"exact binomial test", "精确二项检验"},
             .meaning =
                 {"Asks whether a learner errs more often than a given rate "
-                 "ε₀. It made m errors in n test cases; p is the probability "
-                 "of at least so many if the rate were ε₀. The critical "
-                 "number is the smallest m that is significant, and the "
-                 "interval holds the rates that agree with what was seen.",
-                 "检验学习器的错误率是否高于给定的 ε₀。在 n 个测试样例上出了 m "
-                 "个错，p 为真实错误率等于 ε₀ 时至少出这么多错的概率。临界错误"
-                 "数是达到显著所需的最小 m，区间给出与所见相容的错误率。"},
+                 "ε₀, or less often, or either. It made m errors in n test "
+                 "cases; p is the probability of at least so many, or at most "
+                 "so many, or of all numbers that are no likelier, if the rate "
+                 "were ε₀. The critical numbers are those from which on errors "
+                 "are significantly many or few, and the interval holds the "
+                 "rates that agree with what was seen.",
+                 "检验学习器的错误率是否高于、低于或不等于给定的 ε₀。在 n "
+                 "个测试样例上出了 m 个错，p 为真实错误率等于 ε₀ "
+                 "时至少（或至多）出这么多错的概率；双侧时为一切不比 m "
+                 "更可能的错误数的概率之和。临界错误数是达到显著地多或少所需的"
+                 "错误数，区间给出与所见相容的错误率。"},
             .latex =
-                R"(p=P(X\ge m)=\sum_{i=m}^{n}\binom{n}{i}\varepsilon_0^{\,i}(1-\varepsilon_0)^{n-i})",
+                R"(p_{>}=P(X\ge m)=\sum_{i=m}^{n}b_i,\quad p_{<}=\sum_{i=0}^{m}b_i,\quad p_{\ne}=\sum_{b_i\le b_m}b_i,\quad b_i=\binom{n}{i}\varepsilon_0^{\,i}(1-\varepsilon_0)^{n-i})",
             .reference = "Clopper & Pearson 1934, Biometrika 26:404–413",
             .undefined_when = kUndefinedWhen,
             .remark =
@@ -118,22 +212,36 @@ extern const TestWords binomial_test_words = {
                  "every single test keeps α, up to 1 − (1 − α)ᴷ of such worst "
                  "cases are false alarms; hold the p-value against α/K. "
                  "Some texts take P(X > m), the strict one, which leaves out "
-                 "the result itself and rejects too often.",
+                 "the result itself and rejects too often. The two-sided "
+                 "p-value is scipy’s and R’s; the interval cuts off α/2 on "
+                 "each side, so that close to α the two may disagree. Which "
+                 "side is asked about must be settled before seeing the "
+                 "counts.",
                  "有多次试验时检验错误率最高的一次（相同则取第一次）。K "
                  "次中最差"
                  "的一次比单次更容易偶然越界：即使每次检验都保持水平 "
                  "α，误报率也"
                  "可达 1 − (1 − α)ᴷ，应把 p 值与 α/K 相比。有的教材取 P(X > "
-                 "m)（strict），漏掉了所见结果本身，会过多地拒绝。"},
+                 "m)（strict），漏掉了所见结果本身，会过多地拒绝。双侧 p 值与 "
+                 "scipy、R "
+                 "相同；区间则在两侧各截去 "
+                 "α/2，故在 α 附近两者可能不一致。检验哪一侧应在看到结果之前"
+                 "选定。"},
         },
-    .null = {"The error rate is at most ε₀.", "错误率不高于 ε₀。"},
-    .alternative = {"The error rate is greater than ε₀.", "错误率高于 ε₀。"},
+    .null = {"The error rate is at most ε₀; at least, or equal to it, for the "
+             "other alternatives.",
+             "错误率不高于 ε₀；另两种备择假设下为不低于或等于 ε₀。"},
+    .alternative = {"The error rate is greater than ε₀, as by default; or less "
+                    "than it, or another (option alternative).",
+                    "错误率高于 ε₀（默认），或低于、或不等于 ε₀（选项 "
+                    "alternative）。"},
     .assumptions =
         {"The test cases are independent of each other and of the training "
          "set, and all are equally likely to be got wrong.",
          "各测试样例相互独立，且独立于训练集，出错的概率相同。"},
-    .p_value = {"One-sided, exact, from the binomial distribution.",
-                "单侧，由二项分布精确得到。"},
+    .p_value =
+        {"Exact, from the binomial distribution; one-sided or two-sided.",
+         "由二项分布精确得到；单侧或双侧。"},
 };
 
 extern const Test binomial_test = {

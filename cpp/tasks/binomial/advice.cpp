@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "io/number_text.h"
+#include "tasks/binomial/alternative.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_references.h"
 
@@ -24,6 +25,7 @@ class BinomialAdviser {
         tests_(tests),
         alpha_(options.alpha),
         eps0_(options.comparison.eps0),
+        asked_(BinomialAlternativeOf(options.comparison.alternative)),
         worst_(data.Worst()) {}
 
   Json Give() {
@@ -33,6 +35,7 @@ class BinomialAdviser {
       AddNoRate();
     } else {
       AddExact();
+      AddOtherSide();
       AddHopeless();
       AddStrict();
     }
@@ -52,11 +55,18 @@ class BinomialAdviser {
   [[nodiscard]] double WorstCases() const { return data_.cases[worst_]; }
 
   [[nodiscard]] std::optional<double> Number(std::string_view key) const {
-    const auto found =
-        std::find_if(tests_.begin(), tests_.end(),
-                     [key](const auto& one) { return one.first == key; });
-    if (found == tests_.end() || !found->second.defined()) return std::nullopt;
-    return found->second.number();
+    return NumberOf(tests_, key);
+  }
+  /// The p-value of what is asked.
+  [[nodiscard]] std::optional<double> Asked() const {
+    return Number(asked_.p_value);
+  }
+  [[nodiscard]] bool IsLess() const { return asked_.id == "less"; }
+  /// Texts of the three alternatives.
+  [[nodiscard]] const Text& OfAsked(const Text& greater, const Text& less,
+                                    const Text& two_sided) const {
+    if (IsLess()) return less;
+    return asked_.id == "greater" ? greater : two_sided;
   }
 
   /// The chance that one of all experiments is significant when none should be.
@@ -80,9 +90,18 @@ class BinomialAdviser {
     advice_.Step({"Against which error rate?", "与怎样的错误率比较？"},
                  given ? Fill({"{0}", "{0}"}, {RoundedText(eps0_)})
                        : Fill({"None was given", "未给出"}),
-                 Fill({"The question is whether more errors occurred than this "
-                       "rate explains.",
-                       "要问的是：错误是否多到这一错误率无法解释。"}));
+                 Fill(OfAsked({"The question is whether more errors occurred "
+                               "than this rate explains.",
+                               "要问的是：错误是否多到这一错误率无法解释。"},
+                              {"The question is whether fewer errors occurred "
+                               "than this rate explains.",
+                               "要问的是：错误是否少到这一错误率无法解释。"},
+                              {"The question is whether this rate explains as "
+                               "many errors as occurred, be they more or "
+                               "fewer.",
+                               "要问的是：这一错误率能否解释所见的错误数，无论"
+                               "偏多还是偏少。"})));
+    if (given) AddSideStep();
     advice_.Step(
         {"Are there enough cases for a normal approximation?",
          "样例是否多到可用正态近似？"},
@@ -90,6 +109,19 @@ class BinomialAdviser {
              {NumberText(WorstCases())}),
         Fill({"The binomial distribution is computed exactly for every n.",
               "对任何 n 都精确计算二项分布。"}));
+  }
+
+  void AddSideStep() {
+    advice_.Step(
+        {"On which side?", "检验哪一侧？"},
+        Fill(OfAsked({"More errors (P(X ≥ m))", "更多错误（P(X ≥ m)）"},
+                     {"Fewer errors (P(X ≤ m))", "更少错误（P(X ≤ m)）"},
+                     {"Either (all numbers that are no likelier)",
+                      "两侧（一切不比 m 更可能的错误数）"})),
+        Fill({"A test of one side finds nothing on the other. Which one is "
+              "asked about must not be chosen by the counts.",
+              "单侧检验发现不了另一侧的差别；检验哪一侧不能依结果来选。"}),
+        {"alternative", asked_.id});
   }
 
   void AddNoRate() {
@@ -100,46 +132,103 @@ class BinomialAdviser {
                           "against is given, so there is only the "
                           "interval.",
                           "没有给出用来比较的错误率，因此只有置信区间。"}),
-         .instead = Fill({"Give it (eps0).", "请给出（eps0）。"}),
+         .instead = Fill({"Give it.", "请给出。"}),
+         .option = {"eps0", {}},
          .reference = cite::kClopperPearson1934});
   }
 
   void AddExact() {
-    const auto p = Number("binomial_p_greater");
+    const auto p = Asked();
     if (!p) return;
-    advice_.Add({.code = "binomial_fits",
-                 .opinion = Opinion::fits,
-                 .message = Fill(
-                     {"{0} errors in {1} cases: the exact binomial test "
+    advice_.Add(
+        {.code = "binomial_fits",
+         .opinion = Opinion::fits,
+         .message = Fill(
+             OfAsked({"{0} errors in {1} cases: the exact binomial test "
                       "({2} for so many or more).",
                       "{1} 个样例中有 {0} 个错误：用精确二项检验（这么多或更多"
                       "的概率 {2}）。"},
-                     {NumberText(WorstErrors()), NumberText(WorstCases()),
-                      ProbabilityText(*p)}),
-                 .instead = {},
-                 .reference = cite::kClopperPearson1934});
+                     {"{0} errors in {1} cases: the exact binomial test "
+                      "({2} for so many or fewer).",
+                      "{1} 个样例中有 {0} 个错误：用精确二项检验（这么多或更少"
+                      "的概率 {2}）。"},
+                     {"{0} errors in {1} cases: the exact binomial test "
+                      "({2} for all numbers that are no likelier).",
+                      "{1} 个样例中有 {0} 个错误：用精确二项检验（一切不比它更"
+                      "可能的错误数的概率 {2}）。"}),
+             {NumberText(WorstErrors()), NumberText(WorstCases()),
+              ProbabilityText(*p)}),
+         .instead = {},
+         .reference = cite::kClopperPearson1934});
   }
 
-  /// Not even errors in all cases would be significant.
+  /// The test asks about one side, the errors lie on the other.
+  void AddOtherSide() {
+    const double rate = WorstErrors() / WorstCases();
+    const BinomialAlternative* const other = OppositeOf(asked_, rate, eps0_);
+    if (other == nullptr) return;
+    const auto p = Number(other->p_value);
+    if (!p) return;
+    const std::string shown = ProbabilityText(*p);
+    advice_.Add(
+        {.code = "other_side",
+         .opinion = Opinion::caution,
+         .message = Fill(
+             IsLess()
+                 ? Text{"The error rate {0} lies above {1}, and the test asks "
+                        "whether it is lower: that its p is large says "
+                        "nothing. Whether it is greater: {2}.",
+                        "错误率 {0} 高于 {1}，而检验问的是是否更低：p 大"
+                        "不说明什么。是否更高：{2}。"}
+                 : Text{"The error rate {0} lies below {1}, and the test asks "
+                        "whether it is greater: that its p is large says "
+                        "nothing. Whether it is lower: {2}.",
+                        "错误率 {0} 低于 {1}，而检验问的是是否更高：p 大"
+                        "不说明什么。是否更低：{2}。"},
+             {RoundedText(rate), RoundedText(eps0_), shown}),
+         .instead = Fill({"If that was the question from the start, ask for "
+                          "it; else for both sides.",
+                          "若一开始问的就是这一侧，请改问这一侧；否则请用双侧"
+                          "检验。"}),
+         .option = {"alternative", other->id},
+         .reference = cite::kClopperPearson1934});
+  }
+
+  /// Cases from which on the utmost number of errors may be significant.
+  [[nodiscard]] double LeastCases() const {
+    const double many = eps0_ > 0 ? std::log(alpha_) / std::log(eps0_) : 1;
+    const double few = eps0_ < 1 ? std::log(alpha_) / std::log1p(-eps0_) : 1;
+    if (IsLess()) return std::ceil(few);
+    return std::ceil(asked_.id == "greater" ? many : std::min(many, few));
+  }
+
+  /// No number of errors would be significant.
   void AddHopeless() {
-    if (Number("binomial_critical_errors") || eps0_ >= 1) return;
+    if (Number(asked_.critical_many) || Number(asked_.critical_few)) return;
+    if (IsLess() ? eps0_ <= 0 : eps0_ >= 1) return;
     advice_.Add(
         {.code = "too_few_cases",
          .opinion = Opinion::warning,
-         .message = Fill({"With {0} cases not even errors in all of them would "
-                          "be significant at {1}.",
-                          "只有 {0} 个样例，即使全部出错，在 {1} 下也不显著。"},
-                         {NumberText(WorstCases()), RoundedText(alpha_)}),
+         .message = Fill(
+             OfAsked({"With {0} cases not even errors in all of them would "
+                      "be significant at {1}.",
+                      "只有 {0} 个样例，即使全部出错，在 {1} 下也不显著。"},
+                     {"With {0} cases not even none with an error would be "
+                      "significant at {1}.",
+                      "只有 {0} 个样例，即使毫无错误，在 {1} 下也不显著。"},
+                     {"With {0} cases no number of errors would be "
+                      "significant at {1}.",
+                      "只有 {0} 个样例，错误数无论多少，在 {1} 下都不显著。"}),
+             {NumberText(WorstCases()), RoundedText(alpha_)}),
          .instead = Fill({"Test on more cases: at least {0}.",
                           "请用更多样例测试：至少 {0} 个。"},
-                         {NumberText(eps0_ > 0 ? std::ceil(std::log(alpha_) /
-                                                           std::log(eps0_))
-                                               : 1)}),
+                         {NumberText(LeastCases())}),
          .reference = cite::kClopperPearson1934});
   }
 
   /// P(X > m) ≤ α < P(X ≥ m).
   void AddStrict() {
+    if (asked_.id != "greater") return;
     const auto p = Number("binomial_p_greater");
     const auto strict = Number("binomial_p_strict");
     if (!p || !strict || *p <= alpha_ || *strict > alpha_) return;
@@ -152,13 +241,29 @@ class BinomialAdviser {
                           "有的教材取多于实际错误数的概率（{0}），在此会拒绝。"
                           "应包括实际出现的次数：{1}。"},
                          {ProbabilityText(*strict), ProbabilityText(*p)}),
-         .instead = Fill({"Use P(X ≥ m), the key binomial_p_greater.",
-                          "请用 P(X ≥ m)，即 binomial_p_greater。"}),
+         .instead = Fill({"Use P(X ≥ m).", "请用 P(X ≥ m)。"}),
+         .key = "binomial_p_greater",
          .reference = cite::kClopperPearson1934});
   }
 
+  /// If even the worst errs less, all do: that needs no allowance.
+  void AddEvenWorst() {
+    advice_.Add({.code = "worst_of_many",
+                 .opinion = Opinion::fits,
+                 .message = Fill(
+                     {"The worst of {0} experiments is tested: if even that "
+                      "one errs less often, they all do, and no allowance "
+                      "for their number is needed.",
+                      "检验的是 {0} 次实验中最差的一次：若连它的错误率都更"
+                      "低，则各次皆然，不必按次数校正。"},
+                     {std::to_string(count())}),
+                 .instead = {},
+                 .reference = cite::kSalzberg1997});
+  }
+
   void AddWorst() {
-    const auto p = Number("binomial_p_greater");
+    if (IsLess()) return AddEvenWorst();
+    const auto p = Asked();
     const auto k = static_cast<double>(count());
     const bool turns = p && *p <= alpha_ && *p * k > alpha_;
     advice_.Add(
@@ -200,22 +305,22 @@ class BinomialAdviser {
         std::all_of(data_.cases.begin(), data_.cases.end(),
                     [this](double n) { return n == data_.cases.front(); });
     if (!equal) return;
-    advice_.Add({.code = "same_cases",
-                 .opinion = Opinion::caution,
-                 .message = Fill(
-                     {"All experiments have {0} cases. If they are the "
-                      "same cases, their intervals must not be compared "
-                      "with each other.",
-                      "各次实验都有 {0} 个样例。若是同一批样例，不能拿它们的"
-                      "区间相互比较。"},
-                     {NumberText(data_.cases.front())}),
-                 .instead = Fill(
-                     {"To compare learners give their predictions case by "
-                      "case (task=labels): McNemar’s test is made for "
-                      "that.",
-                      "要比较学习器，请逐例给出预测（task=labels），用专门的 "
-                      "McNemar 检验。"}),
-                 .reference = cite::kDietterich1998});
+    advice_.Add(
+        {.code = "same_cases",
+         .opinion = Opinion::caution,
+         .message =
+             Fill({"All experiments have {0} cases. If they are the "
+                   "same cases, their intervals must not be compared "
+                   "with each other.",
+                   "各次实验都有 {0} 个样例。若是同一批样例，不能拿它们的"
+                   "区间相互比较。"},
+                  {NumberText(data_.cases.front())}),
+         .instead = Fill({"To compare learners give their predictions case by "
+                          "case: McNemar’s test is made for that.",
+                          "要比较学习器，请逐例给出预测，用专门的 McNemar "
+                          "检验。"}),
+         .option = {"task", "labels"},
+         .reference = cite::kDietterich1998});
   }
 
   void AddZeroErrors() {
@@ -281,6 +386,7 @@ class BinomialAdviser {
   const KeyValues& tests_;
   double alpha_;
   double eps0_;
+  const BinomialAlternative& asked_;
   std::size_t worst_;
   Advice advice_;
 };

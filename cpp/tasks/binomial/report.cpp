@@ -9,6 +9,7 @@
 #include "hypothesis/test.h"
 #include "special/binomial.h"
 #include "tasks/binomial/advice.h"
+#include "tasks/binomial/alternative.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/input_json.h"
 
@@ -73,24 +74,40 @@ Json ModelJson(const BinomialData& data, std::size_t index,
   return model;
 }
 
+/// {"alternative", "p"} of the side that the data can speak for where the test
+/// asks for the other one; else null.
+Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
+                   double eps0, const KeyValues& tests) {
+  const BinomialAlternative* const other = OppositeOf(asked, error_rate, eps0);
+  if (other == nullptr) return {};
+  Json json = Json::ObjectOf("alternative", Json(other->id));
+  Json reasons = Json::EmptyObject();
+  PutValue(json, reasons, "p", ValueOf(tests, other->p_value));
+  return json;
+}
+
 Json VerdictJson(const BinomialData& data, const KeyValues& tests,
                  const Options& options) {
   const std::size_t worst = data.Worst();
-  const auto found = std::find_if(
-      tests.begin(), tests.end(),
-      [](const auto& one) { return one.first == "binomial_p_greater"; });
-  const Value& p = found->second;
+  const double eps0 = options.comparison.eps0;
+  const double error_rate = data.errors[worst] / data.cases[worst];
+  const BinomialAlternative& asked =
+      BinomialAlternativeOf(options.comparison.alternative);
+  const Value& p = ValueOf(tests, asked.p_value);
   std::string_view kind = "undefined";
-  if (p.defined()) kind = p.number() <= options.alpha ? "above" : "not_above";
+  if (p.defined())
+    kind = p.number() <= options.alpha ? asked.found : asked.not_found;
   Json verdict = Json::ObjectOf("kind", Json(kind));
   Json reasons = Json::EmptyObject();
   verdict.Put("name", data.names[worst]);
   verdict.Put("experiments", data.names.size());
   verdict.Put("errors", data.errors[worst]);
   verdict.Put("n", data.cases[worst]);
-  verdict.Put("error_rate", data.errors[worst] / data.cases[worst]);
-  verdict.Put("eps0", options.comparison.eps0);
+  verdict.Put("error_rate", error_rate);
+  verdict.Put("eps0", eps0);
+  verdict.Put("alternative", asked.id);
   PutValue(verdict, reasons, "p", p);
+  verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
   verdict.Put("level", 1 - options.alpha);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   return verdict;
@@ -116,6 +133,7 @@ Json BinomialReport(const Table& table, const Roles& roles,
     models.Add(ModelJson(data, i, parameters));
   Json used = CommonOptionsJson(table, roles, options);
   used.Put("eps0", rate);
+  used.Put("alternative", options.comparison.alternative);
 
   Json report = Json::EmptyObject();
   report.Put("schema", 1);

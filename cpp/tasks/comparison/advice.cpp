@@ -29,12 +29,22 @@ Json BothJson(const Message& message) {
   return json;
 }
 
+/// {"name", "value"}; null without an option.
+Json OptionJson(const OptionHint& option) {
+  if (option.name.empty()) return {};
+  Json json = Json::ObjectOf("name", Json(option.name));
+  json.Put("value", option.value.empty() ? Json() : Json(option.value));
+  return json;
+}
+
 Json FindingJson(const Finding& finding) {
   Json json = Json::ObjectOf("code", Json(finding.code));
   json.Put("kind", NameOf(finding.opinion));
   json.Put("message", BothJson(finding.message));
   const bool has_instead = !finding.instead.english.empty();
   json.Put("instead", has_instead ? BothJson(finding.instead) : Json());
+  json.Put("option", OptionJson(finding.option));
+  json.Put("key", finding.key.empty() ? Json() : Json(finding.key));
   json.Put("reference", finding.reference);
   return json;
 }
@@ -46,8 +56,10 @@ void Advice::Recommend(std::string_view test, std::string_view post_hoc) {
   post_hoc_ = post_hoc;
 }
 
-void Advice::Step(const Text& question, Message answer, Message because) {
-  steps_.push_back({Fill(question), std::move(answer), std::move(because)});
+void Advice::Step(const Text& question, Message answer, Message because,
+                  OptionHint option) {
+  steps_.push_back(
+      {Fill(question), std::move(answer), std::move(because), option});
 }
 
 void Advice::Add(Finding finding) { findings_.push_back(std::move(finding)); }
@@ -58,6 +70,7 @@ Json Advice::ToJson() const {
     Json json = Json::ObjectOf("question", BothJson(step.question));
     json.Put("answer", BothJson(step.answer));
     json.Put("because", BothJson(step.because));
+    json.Put("option", OptionJson(step.option));
     steps.Add(std::move(json));
   }
   Json findings = Json::EmptyArray();

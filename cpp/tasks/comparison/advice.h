@@ -19,6 +19,15 @@ enum class Opinion : unsigned char {
   fits,
 };
 
+/// The option that does what a sentence asks for. Sentences name none: the page
+/// has a control for it, the command line writes it behind them.
+struct OptionHint {
+  /// As in the options' JSON; empty where no option is meant.
+  std::string_view name;
+  /// Empty where only the user knows it.
+  std::string_view value;
+};
+
 /// One thing to know about a test on this table.
 struct Finding {
   /// Stable, snake_case.
@@ -27,6 +36,10 @@ struct Finding {
   Message message;
   /// What to do instead; empty where there is nothing better.
   Message instead;
+  /// With which option.
+  OptionHint option = {};
+  /// The report's key of the value that is to be read instead; or empty.
+  std::string key = {};
   std::string_view reference;
 };
 
@@ -36,7 +49,8 @@ class Advice {
  public:
   /// Ids of a test and, where several comparisons follow it, of a procedure.
   void Recommend(std::string_view test, std::string_view post_hoc = {});
-  void Step(const Text& question, Message answer, Message because);
+  void Step(const Text& question, Message answer, Message because,
+            OptionHint option = {});
   void Add(Finding finding);
 
   /// {"test", "post_hoc", "steps", "findings"}; warnings first, then cautions,
@@ -48,6 +62,7 @@ class Advice {
     Message question;
     Message answer;
     Message because;
+    OptionHint option;
   };
 
   std::string_view test_;

@@ -5,9 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "kernels/decimal_grid.h"
 #include "tasks/comparison/advice_references.h"
+#include "tasks/comparison/looks_transposed.h"
+#include "tasks/comparison/reading_findings.h"
+#include "tasks/comparison/value_scale.h"
 
 namespace melon {
 namespace {
@@ -15,51 +19,16 @@ namespace {
 namespace cite = references;
 
 constexpr int kMostDecimals = 15;
-/// Of the results, on the wrong side of one half.
-constexpr double kMost = .6;
 
-/// How the results spread over the scale on which rates lie.
-struct Scale {
-  double low = 0;
-  double high = 0;
-  double share_below_half = 0;
-  double share_above_half = 0;
-  double half = .5;
-
-  [[nodiscard]] bool IsRate() const {
-    return low >= 0 && high <= 1 && low < high;
-  }
-  /// No more than a guess: many quantities lie between 0 and 100.
-  [[nodiscard]] bool MayBePercent() const {
-    return low >= 0 && high > 1 && high <= 100;
-  }
-};
-
-Scale ScaleOf(const Results& results) {
-  Scale scale;
-  const auto [low, high] =
-      std::minmax_element(results.result.begin(), results.result.end());
-  scale.low = *low;
-  scale.high = *high;
-  if (scale.MayBePercent()) scale.half = 50;
-  const auto count = static_cast<double>(results.result.size());
-  for (const double value : results.result) {
-    if (value < scale.half) scale.share_below_half += 1 / count;
-    if (value > scale.half) scale.share_above_half += 1 / count;
-  }
-  return scale;
-}
-
+constexpr std::string_view kDirection = "higher_is_better";
 constexpr Text kTurnToLower{
-    "If they are errors, say that lower is better (higher-is-better=false): "
-    "the order of the algorithms turns round.",
-    "若它们是错误率，请指定越低越好（higher-is-better=false）：算法的次序会"
-    "颠倒。"};
+    "If they are errors, say that lower is better: the order of the algorithms "
+    "turns round.",
+    "若它们是错误率，请指定越低越好：算法的次序会颠倒。"};
 constexpr Text kTurnToHigher{
-    "If they are accuracies or other scores, say that higher is better "
-    "(higher-is-better=true): the order of the algorithms turns round.",
-    "若它们是精度等得分，请指定越高越好（higher-is-better=true）：算法的次序会"
-    "颠倒。"};
+    "If they are accuracies or other scores, say that higher is better: the "
+    "order of the algorithms turns round.",
+    "若它们是精度等得分，请指定越高越好：算法的次序会颠倒。"};
 
 /// A direction that somebody said is doubted less than a guess.
 Opinion OpinionOnDirection(const Results& results) {
@@ -68,11 +37,10 @@ Opinion OpinionOnDirection(const Results& results) {
 }
 
 std::optional<Finding> LooksLikeErrors(const Results& results,
-                                       const Scale& scale) {
-  const bool on_scale =
-      scale.IsRate() || (scale.MayBePercent() && results.direction_guessed &&
-                         !results.direction_named);
-  if (!results.higher_is_better || !on_scale || scale.share_below_half <= kMost)
+                                       const ValueScale& scale) {
+  const bool said = !results.direction_guessed || results.direction_named;
+  if (!results.higher_is_better || !scale.LooksLikeErrors() ||
+      (said && !scale.IsRate()))
     return std::nullopt;
   return Finding{
       .code = "direction_looks_wrong",
@@ -83,16 +51,14 @@ std::optional<Finding> LooksLikeErrors(const Results& results,
                 "这里以高为好，但 {0} 的结果低于 {1}，像是错误率。"},
                {PercentText(scale.share_below_half), RoundedText(scale.half)}),
       .instead = Fill(kTurnToLower),
+      .option = {kDirection, "false"},
       .reference = cite::kDemsar2006};
 }
 
 std::optional<Finding> LooksLikeScores(const Results& results,
-                                       const Scale& scale) {
-  if (results.higher_is_better) return std::nullopt;
-  const bool negative = scale.high <= 0 && scale.low < 0;
-  const bool on_scale = scale.IsRate() || scale.MayBePercent();
-  if (!negative && (!on_scale || scale.share_above_half <= kMost))
-    return std::nullopt;
+                                       const ValueScale& scale) {
+  if (results.higher_is_better || !scale.LooksLikeScores()) return std::nullopt;
+  const bool negative = scale.IsNegative();
   Message message =
       negative
           ? Fill(
@@ -110,43 +76,92 @@ std::optional<Finding> LooksLikeScores(const Results& results,
                  .opinion = OpinionOnDirection(results),
                  .message = std::move(message),
                  .instead = Fill(kTurnToHigher),
+                 .option = {kDirection, "true"},
                  .reference = cite::kDemsar2006};
 }
 
-/// Results beyond all rates, of which nobody said which way is better.
-std::optional<Finding> UnknownDirection(const Results& results,
-                                        const Scale& scale) {
-  const bool said = !results.direction_guessed || results.direction_named;
-  if (said || results.are_ranks || (scale.low >= 0 && scale.high <= 1))
-    return std::nullopt;
+constexpr Text kSayDirection{
+    "Say it: losses, errors and times are better when lower.",
+    "请指定方向：损失、误差与时间以低为好。"};
+
+/// A name that is found in the table.
+Finding DirectionByName(const Results& results) {
   constexpr Text kHigher{
-      "Some results are no rates between 0 and 1, and nothing says which way "
-      "is better. Higher was taken to be better.",
-      "有的结果不是 0 到 1 之间的比率，也没有说明方向，这里按越高越好处理。"};
+      "Higher was taken to be better, since the header \"{0}\" says so.",
+      "这里按越高越好处理，依据是表头“{0}”。"};
   constexpr Text kLower{
-      "Some results are no rates between 0 and 1, and nothing says which way "
-      "is better. Lower was taken to be better.",
-      "有的结果不是 0 到 1 之间的比率，也没有说明方向，这里按越低越好处理。"};
-  return Finding{.code = "direction_guessed",
-                 .opinion = Opinion::caution,
-                 .message = Fill(results.higher_is_better ? kHigher : kLower),
-                 .instead = Fill(
-                     {"Say it (higher-is-better=true or false): losses, "
-                      "errors and times are better when lower.",
-                      "请指定方向（higher-is-better=true 或 false）：损失、误差"
-                      "与时间以低为好。"}),
-                 .reference = cite::kDemsar2006};
+      "Lower was taken to be better, since the header \"{0}\" says so.",
+      "这里按越低越好处理，依据是表头“{0}”。"};
+  return {.code = "direction_guessed",
+          .opinion = Opinion::fits,
+          .message = Fill(results.higher_is_better ? kHigher : kLower,
+                          {Shorten(results.direction_word)}),
+          .instead = {},
+          .reference = cite::kDemsar2006};
+}
+
+Message DirectionByValues(const ValueScale& scale) {
+  if (scale.IsNegative())
+    return Fill(
+        {"Nothing says which way is better. Higher was taken to be "
+         "better: no result is above 0, as losses with a minus before "
+         "them (neg_…).",
+         "没有说明方向，这里按越高越好处理：没有结果大于 0，像是加了"
+         "负号的损失（neg_…）。"});
+  if (scale.LooksLikeErrors())
+    return Fill({"Nothing says which way is better. Lower was taken to be "
+                 "better: {0} of the results lie below {1}, as error rates do.",
+                 "没有说明方向，这里按越低越好处理：{0} 的结果低于 {1}，像是"
+                 "错误率。"},
+                {PercentText(scale.share_below_half), RoundedText(scale.half)});
+  return Fill({"Nothing says which way is better. Higher was taken to be "
+               "better: {0} of the results lie above {1}, as accuracies do.",
+               "没有说明方向，这里按越高越好处理：{0} 的结果高于 {1}，像是"
+               "精度。"},
+              {PercentText(scale.share_above_half), RoundedText(scale.half)});
+}
+
+Message DirectionByDefault(const Results& results) {
+  constexpr Text kHigher{
+      "Neither names nor values say which way is better. Higher was taken to "
+      "be better, as in most tables of data sets.",
+      "名称与数值都没有说明方向，这里按越高越好处理，多数数据集结果表是如此。"};
+  constexpr Text kLower{
+      "Neither names nor values say which way is better. Lower was taken to be "
+      "better, as of error rates of folds.",
+      "名称与数值都没有说明方向，这里按越低越好处理，如同各折的错误率。"};
+  return Fill(results.higher_is_better ? kHigher : kLower);
+}
+
+/// What a direction that nobody said rests on. Scores of data sets and errors
+/// of folds are what one expects; all else is to be kept in mind.
+std::optional<Finding> GuessedDirection(const Results& results,
+                                        const ValueScale& scale) {
+  if (!results.direction_guessed) return std::nullopt;
+  if (results.direction_named && results.direction_word.empty())
+    return std::nullopt;
+  if (results.direction_named) return DirectionByName(results);
+  const bool by_values = scale.HigherIsBetter() == results.higher_is_better;
+  const bool usual = results.higher_is_better == !results.datasets.empty();
+  return Finding{
+      .code = "direction_guessed",
+      .opinion = by_values && usual ? Opinion::fits : Opinion::caution,
+      .message =
+          by_values ? DirectionByValues(scale) : DirectionByDefault(results),
+      .instead = Fill(kSayDirection),
+      .option = {kDirection, ""},
+      .reference = cite::kDemsar2006};
 }
 
 void AddDirection(const Results& results, Advice& advice) {
   if (results.are_ranks) return;
-  const Scale scale = ScaleOf(results);
+  const ValueScale scale = ScaleOf(results.result);
   if (auto errors = LooksLikeErrors(results, scale)) {
     advice.Add(std::move(*errors));
   } else if (auto scores = LooksLikeScores(results, scale)) {
     advice.Add(std::move(*scores));
-  } else if (auto unknown = UnknownDirection(results, scale)) {
-    advice.Add(std::move(*unknown));
+  } else if (auto guessed = GuessedDirection(results, scale)) {
+    advice.Add(std::move(*guessed));
   }
 }
 
@@ -251,7 +266,9 @@ int DecimalsOf(const Results& results) {
 }
 
 void AddFindingsOnResults(const Results& results, Advice& advice) {
+  AddTransposed(results, advice);
   if (!AddMixedUnits(results, advice)) AddDirection(results, advice);
+  AddReadingFindings(results, advice);
   AddEqualColumns(results, advice);
   AddMissing(results, advice);
 }

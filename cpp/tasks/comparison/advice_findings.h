@@ -7,9 +7,10 @@
 
 namespace melon {
 
-/// Findings on the results themselves, whatever is tested on them: a direction
-/// that does not look right, fractions beside percentages, equal columns, rows
-/// left out.
+/// Findings on the results themselves, whatever is tested on them: rows and
+/// columns exchanged, a direction that was guessed or does not look right, what
+/// was decided when the table was read, fractions beside percentages, equal
+/// columns, rows left out.
 void AddFindingsOnResults(const Results& results, Advice& advice);
 
 /// Decimals that the results were written with; 15 when there are more.

@@ -50,10 +50,11 @@ Json DrawsJson(const std::vector<RopeShares>& draws) {
   return json;
 }
 
-/// {"sign", "signed_rank"}; null without draws or differences.
+/// {"sign", "signed_rank"}; null without draws or for fewer than two
+/// differences.
 Json BayesJson(const std::vector<double>& difference,
                const Parameters& parameters) {
-  if (difference.empty() || parameters.draws == 0) return {};
+  if (difference.size() < 2 || parameters.draws == 0) return {};
   Json json = Json::ObjectOf(
       "sign", DrawsJson(SignPosterior(difference, parameters.rope,
                                       parameters.draws, parameters.seed)));

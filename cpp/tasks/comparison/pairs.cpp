@@ -63,9 +63,8 @@ class Comparer {
         row.values.push_back(value);
     }
     for (const EffectSize* effect : wanted_effects_) {
-      const Effect found = effect->compute(
-          {columns_[a], columns_[b], difference, higher_is_better_},
-          parameters_);
+      const Effect found =
+          Measure(*effect, columns_[a], columns_[b], difference);
       row.values.insert(row.values.end(), {found.value, found.low, found.high});
     }
     assert(row.values.size() == table_.keys.size());
@@ -119,6 +118,17 @@ class Comparer {
     FoldDifferences folds = *tests_.design;
     folds.difference = difference;
     return test.from_folds(folds, parameters_);
+  }
+
+  [[nodiscard]] Effect Measure(const EffectSize& effect,
+                               const std::vector<double>& a,
+                               const std::vector<double>& b,
+                               const std::vector<double>& difference) const {
+    const PairedResults results{a, b, difference, higher_is_better_};
+    if (tests_.design == nullptr) return effect.compute(results, parameters_);
+    FoldDifferences folds = *tests_.design;
+    folds.difference = difference;
+    return MeasureOverFolds(effect, results, folds, parameters_);
   }
 
   bool higher_is_better_;

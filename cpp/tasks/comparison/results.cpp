@@ -11,6 +11,9 @@
 #include "kernels/decimal_grid.h"
 #include "tasks/cells.h"
 #include "tasks/column_traits.h"
+#include "tasks/comparison/marked_numbers.h"
+#include "tasks/comparison/summary_rows.h"
+#include "tasks/comparison/value_scale.h"
 #include "tasks/row_names.h"
 #include "tasks/warnings.h"
 
@@ -58,6 +61,14 @@ constexpr std::string_view kErrorWords[] = {
 constexpr std::string_view kScoreWords[] = {
     "score",   "accuracy", "auc", "f1",   "precision", "recall", "kappa",
     "correct", "r2",       "acc", "精度", "准确率",    "得分"};
+
+/// In the header of what the rows are of: "Dataset (error rate)". Words that a
+/// data set may be called by are left out.
+constexpr std::string_view kTableErrorWords[] = {
+    "error", "loss", "rmse", "brier", "错误", "误差", "损失"};
+constexpr std::string_view kTableScoreWords[] = {
+    "accuracy", "auc",   "f1",   "score",  "precision",
+    "recall",   "kappa", "精度", "准确率", "得分"};
 
 bool MentionsAny(std::span<const std::string_view> words,
                  const std::string& name) {
@@ -156,6 +167,7 @@ class ResultsReader {
     if (algorithms_.size() > kMostModels)
       return TooManyAlgorithms(algorithms_.size());
     if (std::optional<Problem> problem = Arrange()) return *problem;
+    TakeNotes();
     FindDirection();
     return std::move(results_);
   }
@@ -372,6 +384,17 @@ class ResultsReader {
     return k > 1;
   }
 
+  void TakeNotes() {
+    results_.form = roles_.form;
+    for (const std::size_t index : roles_.put_aside)
+      results_.notes.put_aside.push_back(table_.columns[index].name);
+    const auto& guessed = roles_.guessed;
+    results_.notes.folds_unnamed =
+        roles_.task == TaskKind::cv && roles_.form == ResultsForm::wide &&
+        !roles_.run && !roles_.fold && !options_.comparison.design &&
+        std::find(guessed.begin(), guessed.end(), "task") != guessed.end();
+  }
+
   void FindDirection() {
     results_.are_ranks = roles_.task == TaskKind::friedman && AreRanks();
     const std::optional<bool>& given = options_.comparison.higher_is_better;
@@ -380,21 +403,24 @@ class ResultsReader {
       results_.higher_is_better = *given;
       return;
     }
-    const std::optional<bool> named = DirectionByName();
-    results_.direction_named = named.has_value();
+    std::optional<bool> found = DirectionByName();
+    if (!found) found = DirectionByRows();
+    results_.direction_named = found.has_value();
+    if (!found) found = ScaleOf(results_.result).HigherIsBetter();
     results_.higher_is_better =
-        named.value_or(roles_.task == TaskKind::friedman);
+        found.value_or(roles_.task == TaskKind::friedman);
   }
 
   /// Ranks: 1 is the best. In a wide table the headers are names of algorithms,
   /// so a word must be in all of them.
-  [[nodiscard]] std::optional<bool> DirectionByName() const {
+  [[nodiscard]] std::optional<bool> DirectionByName() {
     if (results_.are_ranks) return false;
     const auto all = [this](auto&& says) {
       return std::all_of(
           roles_.predictions.begin(), roles_.predictions.end(),
           [&](std::size_t index) { return says(table_.columns[index].name); });
     };
+    results_.direction_word = table_.columns[roles_.predictions.front()].name;
     if (all(IsNegated)) return true;
     if (all([](const std::string& name) {
           return MentionsAny(kErrorWords, name);
@@ -404,6 +430,20 @@ class ResultsReader {
           return MentionsAny(kScoreWords, name);
         }))
       return true;
+    results_.direction_word.clear();
+    return std::nullopt;
+  }
+
+  /// By the headers of what the rows are of, which may speak for all columns.
+  [[nodiscard]] std::optional<bool> DirectionByRows() {
+    for (const auto& column : {roles_.dataset, roles_.fold, roles_.run}) {
+      if (!column) continue;
+      const std::string& name = table_.columns[*column].name;
+      const bool error = MentionsAny(kTableErrorWords, name);
+      if (!error && !MentionsAny(kTableScoreWords, name)) continue;
+      results_.direction_word = name;
+      return !error;
+    }
     return std::nullopt;
   }
 
@@ -423,6 +463,24 @@ class ResultsReader {
   Results results_;
 };
 
+/// The column in which a row of sums would say so.
+std::optional<std::size_t> NamesOfRows(const Roles& roles) {
+  if (roles.form == ResultsForm::splits) return std::nullopt;
+  if (roles.task == TaskKind::friedman) return roles.dataset;
+  return roles.fold ? roles.fold : roles.run;
+}
+
+std::vector<std::string> ColumnsWithDeviations(const Table& table,
+                                               const Roles& roles) {
+  std::vector<std::string> names;
+  for (const std::size_t index : roles.predictions) {
+    const Column& column = table.columns[index];
+    if (HoldsDeviations(column, table.delimiter != ','))
+      names.push_back(column.name);
+  }
+  return names;
+}
+
 }  // namespace
 
 std::vector<double> Results::ColumnOf(std::size_t column) const {
@@ -435,7 +493,21 @@ std::vector<double> Results::ColumnOf(std::size_t column) const {
 
 Result<Results> ReadResults(const Table& table, const Roles& roles,
                             const Options& options) {
-  return ResultsReader(table, roles, options).Read();
+  const std::optional<Table> plain = WithoutMarks(table);
+  const Table& numbers = plain ? *plain : table;
+  const std::vector<std::string> summaries =
+      SummaryRows(numbers, NamesOfRows(roles));
+  const std::optional<Table> shorter =
+      summaries.empty()
+          ? std::nullopt
+          : std::optional(WithoutLastRows(numbers, summaries.size()));
+  Result<Results> results =
+      ResultsReader(shorter ? *shorter : numbers, roles, options).Read();
+  if (!results) return results;
+  results.value().notes.summary_rows = summaries;
+  if (plain)
+    results.value().notes.deviations = ColumnsWithDeviations(table, roles);
+  return results;
 }
 
 }  // namespace melon

@@ -20,6 +20,18 @@ struct FoldName {
   std::string fold;
 };
 
+/// What was decided when a table was read that its author may see otherwise.
+struct ReadingNotes {
+  /// Columns of numbers that hold no results.
+  std::vector<std::string> put_aside;
+  /// Names of last rows that sum up the others, and were left out.
+  std::vector<std::string> summary_rows;
+  /// Columns of which the means were taken, and the deviations left aside.
+  std::vector<std::string> deviations;
+  /// cv: nothing but the guess says that the rows are folds.
+  bool folds_unnamed = false;
+};
+
 /// Results of algorithms (columns) on data sets or in folds (rows), read from a
 /// table of any form.
 struct Results {
@@ -34,6 +46,8 @@ struct Results {
   bool direction_guessed = true;
   /// Whether a name in the table speaks for the direction that was guessed.
   bool direction_named = false;
+  /// The column's name that speaks for it; empty where it is of ranks.
+  std::string direction_word;
   /// Whether every row holds the ranks of the algorithms.
   bool are_ranks = false;
   /// Over how many folds the results of a data set were averaged, at least and
@@ -43,6 +57,8 @@ struct Results {
   std::uint64_t rows_dropped = 0;
   /// Data sets or folds left out because not every algorithm has a result.
   std::uint64_t rows_incomplete = 0;
+  ResultsForm form = ResultsForm::wide;
+  ReadingNotes notes;
   std::vector<Problem> warnings;
 
   [[nodiscard]] std::size_t column_count() const { return algorithms.size(); }

@@ -32,20 +32,21 @@ std::size_t CountSignificant(const Procedure& procedure, double alpha) {
       [alpha](const Value& p) { return IsSignificant(p, alpha); }));
 }
 
-/// What all procedures say: id, key, critical difference, number of significant
-/// comparisons; the reason when every p-value lacks.
+/// What all procedures say: id, key, critical difference and critical value,
+/// number of significant comparisons; the reason when every p-value lacks.
 Json ProcedureJson(const FriedmanData& data, const Procedure& procedure,
                    double alpha) {
   Json json = Json::ObjectOf("id", Json(procedure.id));
   json.Put("key", procedure.key);
   const bool has_difference = HasCriticalDifference(procedure);
-  const Value difference =
-      has_difference
-          ? procedure.post_hoc->critical_difference(data.Summary(), alpha)
-          : Value(0);
-  json.Put("critical_difference", has_difference && difference.defined()
-                                      ? Json(difference.number())
-                                      : Json());
+  const auto critical = [&](auto find) {
+    if (!has_difference) return Json();
+    const Value value = find(data.Summary(), alpha);
+    return value.defined() ? Json(value.number()) : Json();
+  };
+  json.Put("critical_difference",
+           critical(procedure.post_hoc->critical_difference));
+  json.Put("critical_value", critical(procedure.post_hoc->critical_value));
   json.Put("significant", CountSignificant(procedure, alpha));
   const bool any =
       std::any_of(procedure.p_values.begin(), procedure.p_values.end(),

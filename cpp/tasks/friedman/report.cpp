@@ -20,6 +20,9 @@ namespace melon {
 namespace {
 
 constexpr std::string_view kDefaultPostHoc = "nemenyi";
+/// What decides where the wanted procedure has no p-values.
+constexpr std::string_view kFallback = "shaffer";
+constexpr std::string_view kWilcoxon = "wilcoxon_";
 
 constexpr std::array<std::pair<double, std::string_view>, 3> kLevels = {
     {{.1, "0.1"}, {.05, "0.05"}, {.01, "0.01"}}};
@@ -153,6 +156,18 @@ Json InputJsonOf(const Table& table, const Roles& roles,
   return input;
 }
 
+const Procedure* FindProcedure(const PostHocTests& tests, std::string_view id) {
+  const auto found = std::find_if(
+      tests.procedures.begin(), tests.procedures.end(),
+      [id](const Procedure& procedure) { return procedure.id == id; });
+  return found == tests.procedures.end() ? nullptr : &*found;
+}
+
+bool HasPValues(const Procedure& procedure) {
+  return std::any_of(procedure.p_values.begin(), procedure.p_values.end(),
+                     [](const Value& p) { return p.defined(); });
+}
+
 }  // namespace
 
 FriedmanFindings FindFriedman(const FriedmanData& data,
@@ -175,17 +190,24 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
   return findings;
 }
 
+const Procedure& WantedProcedure(const PostHocTests& tests,
+                                 const Options& options) {
+  const std::string& wanted = options.comparison.post_hoc;
+  const Procedure* found =
+      FindProcedure(tests, wanted.empty() ? kDefaultPostHoc : wanted);
+  assert(found != nullptr);
+  return *found;
+}
+
 const Procedure& DecidingProcedure(const PostHocTests& tests,
                                    const Options& options) {
-  const std::string& wanted = options.comparison.post_hoc;
-  const auto deciding = std::find_if(
-      tests.procedures.begin(), tests.procedures.end(),
-      [&](const Procedure& procedure) {
-        return procedure.id ==
-               (wanted.empty() ? kDefaultPostHoc : std::string_view(wanted));
-      });
-  assert(deciding != tests.procedures.end());
-  return *deciding;
+  const Procedure& wanted = WantedProcedure(tests, options);
+  if (HasPValues(wanted)) return wanted;
+  const bool of_wilcoxon = wanted.id.rfind(kWilcoxon, 0) == 0;
+  const Procedure* instead = FindProcedure(
+      tests, std::string(of_wilcoxon ? kWilcoxon : "").append(kFallback));
+  const bool serves = instead != nullptr && HasPValues(*instead);
+  return serves ? *instead : wanted;
 }
 
 Json FriedmanReport(const Table& table, const Roles& roles,
@@ -208,8 +230,7 @@ Json FriedmanReport(const Table& table, const Roles& roles,
   report.Put("input", InputJsonOf(table, roles, data));
   report.Put("options", std::move(used));
   report.Put("warnings", WarningsJson(data.results.warnings));
-  report.Put("verdict",
-             FriedmanVerdict(data, findings, deciding, options.alpha));
+  report.Put("verdict", FriedmanVerdict(data, findings, deciding, options));
   report.Put("models", ModelsJson(data, control));
   report.Put("pairs", PairsJson(data, findings));
   report.Put("tests", TestsJson(data, findings));

@@ -26,7 +26,13 @@ struct FriedmanFindings {
 [[nodiscard]] FriedmanFindings FindFriedman(const FriedmanData& data,
                                             const Options& options);
 
-/// The procedure that decides: the one that the options name, else Nemenyi's.
+/// The procedure that the options name, else Nemenyi's.
+[[nodiscard]] const Procedure& WantedProcedure(const PostHocTests& tests,
+                                               const Options& options);
+
+/// The procedure that decides: the wanted one. Where that has no p-values, as
+/// Bergmann and Hommel's for many algorithms, it is Shaffer's on the same
+/// tests, if it has any.
 [[nodiscard]] const Procedure& DecidingProcedure(const PostHocTests& tests,
                                                  const Options& options);
 

@@ -1,6 +1,7 @@
 #include "tasks/friedman/verdict.h"
 
 #include <algorithm>
+#include <cassert>
 #include <string_view>
 
 #include "tasks/comparison/pairs.h"
@@ -9,14 +10,14 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kOmnibus = "iman_davenport_f_tie_corrected";
-constexpr std::string_view kOmnibusP = "iman_davenport_p_tie_corrected";
-
-const Value& Find(const FriedmanFindings& findings, std::string_view key) {
-  return std::find_if(findings.tests.begin(), findings.tests.end(),
-                      [key](const auto& one) { return one.first == key; })
-      ->second;
-}
+constexpr Omnibus kExact{"friedman_exact", "friedman_chi2_tie_corrected",
+                         "friedman_p_exact"};
+constexpr Omnibus kPermutation{"friedman_permutation",
+                               "friedman_chi2_tie_corrected",
+                               "friedman_p_permutation"};
+constexpr Omnibus kImanDavenport{"iman_davenport_tie_corrected",
+                                 "iman_davenport_f_tie_corrected",
+                                 "iman_davenport_p_tie_corrected"};
 
 /// The p-value of two algorithms by the procedure.
 const Value& PairP(const Procedure& procedure, std::size_t a, std::size_t b,
@@ -25,20 +26,30 @@ const Value& PairP(const Procedure& procedure, std::size_t a, std::size_t b,
 }
 
 /// Into the verdict: who cannot be told from the first in rank, and whom it
-/// beats.
+/// beats; where the test over all found no difference, nobody.
 void PutGroups(const FriedmanData& data, const Procedure& deciding,
-               double alpha, Json& verdict) {
+               bool any_differ, double alpha, Json& verdict) {
   const std::vector<std::size_t> order = ByMeanRank(data);
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
   best.Add(data.results.algorithms[order[0]]);
   for (std::size_t i = 1; i < order.size(); ++i) {
     const Value& p = PairP(deciding, order[0], order[i], order.size());
-    const bool differs = p.defined() && p.number() <= alpha;
+    const bool differs = any_differ && p.defined() && p.number() <= alpha;
     (differs ? beaten : best).Add(data.results.algorithms[order[i]]);
   }
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
+}
+
+/// Into the verdict: the procedure that was asked for, if another decides.
+void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
+                const Options& options, Json& verdict) {
+  const Procedure& wanted = WantedProcedure(findings.post_hoc, options);
+  if (wanted.id == deciding.id) return;
+  Json refused = Json::ObjectOf("procedure", Json(wanted.id));
+  refused.Put("reason", wanted.p_values.front().reason().id);
+  verdict.Put("refused", std::move(refused));
 }
 
 /// Two algorithms: Wilcoxon's signed-rank test says what there is to say.
@@ -69,12 +80,33 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
 
 }  // namespace
 
+const Value& ValueOf(const FriedmanFindings& findings, std::string_view key) {
+  const auto found =
+      std::find_if(findings.tests.begin(), findings.tests.end(),
+                   [key](const auto& one) { return one.first == key; });
+  assert(found != findings.tests.end());
+  return found->second;
+}
+
+Omnibus DecidingOmnibus(const FriedmanData& data,
+                        const FriedmanFindings& findings) {
+  const auto defined = [&](const Omnibus& one) {
+    return ValueOf(findings, one.p_value).defined();
+  };
+  if (!defined(kImanDavenport)) return kImanDavenport;
+  if (defined(kExact)) return kExact;
+  const bool small =
+      IsSmallTable(data.results.row_count(), data.results.column_count());
+  return small && defined(kPermutation) ? kPermutation : kImanDavenport;
+}
+
 Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
-                     const Procedure& deciding, double alpha) {
+                     const Procedure& deciding, const Options& options) {
+  const double alpha = options.alpha;
   if (data.results.column_count() == 2)
     return TwoVerdict(data, findings, alpha);
-  const Value& statistic = Find(findings, kOmnibus);
-  const Value& p = Find(findings, kOmnibusP);
+  const Omnibus omnibus = DecidingOmnibus(data, findings);
+  const Value& p = ValueOf(findings, omnibus.p_value);
   const auto columns = static_cast<double>(data.results.column_count());
   const auto rows = static_cast<double>(data.results.row_count());
   Json verdict = Json::EmptyObject();
@@ -82,16 +114,18 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   std::string_view kind = "undefined";
   if (p.defined()) kind = differ ? "differ" : "no_difference";
   verdict.Put("kind", kind);
-  verdict.Put("test", "iman_davenport_tie_corrected");
+  verdict.Put("test", omnibus.test);
   Json reasons = Json::EmptyObject();
-  PutValue(verdict, reasons, "statistic", statistic);
+  PutValue(verdict, reasons, "statistic", ValueOf(findings, omnibus.statistic));
   PutValue(verdict, reasons, "p", p);
-  verdict.Put("df1", columns - 1);
-  verdict.Put("df2", (columns - 1) * (rows - 1));
+  verdict.Put("df1", omnibus.has_f() ? Json(columns - 1) : Json());
+  verdict.Put("df2",
+              omnibus.has_f() ? Json((columns - 1) * (rows - 1)) : Json());
   verdict.Put("level", 1 - alpha);
   verdict.Put("procedure", deciding.id);
+  PutRefused(findings, deciding, options, verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
-  PutGroups(data, deciding, alpha, verdict);
+  PutGroups(data, deciding, differ, alpha, verdict);
   return verdict;
 }
 

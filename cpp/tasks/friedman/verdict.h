@@ -1,21 +1,60 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "io/json.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/report.h"
+#include "tasks/options.h"
 
 namespace melon {
+
+/// Whether a table is so small that χ² and F are rough: Demšar 2006, p. 11,
+/// takes χ² for N > 10 data sets and k > 5 algorithms.
+[[nodiscard]] constexpr bool IsSmallTable(std::size_t data_sets,
+                                          std::size_t algorithms) {
+  constexpr std::size_t kFewDataSets = 10;
+  constexpr std::size_t kFewAlgorithms = 5;
+  return data_sets <= kFewDataSets || algorithms <= kFewAlgorithms;
+}
+
+/// The test that decides whether there is any difference.
+struct Omnibus {
+  /// "friedman_exact", "friedman_permutation" or
+  /// "iman_davenport_tie_corrected".
+  std::string_view test;
+  /// Key of its statistic, which is Friedman's χ², corrected for ties, or Iman
+  /// and Davenport's F.
+  std::string_view statistic;
+  /// Key of its p-value.
+  std::string_view p_value;
+  [[nodiscard]] bool has_f() const {
+    return test == "iman_davenport_tie_corrected";
+  }
+};
+
+/// Friedman's test with its exact distribution, where that was counted; by
+/// permutations, where the table is small; else Iman and Davenport's F. Where
+/// F's p-value is undefined it is that one, with its reason.
+[[nodiscard]] Omnibus DecidingOmnibus(const FriedmanData& data,
+                                      const FriedmanFindings& findings);
+
+/// What the test said under the key, which must be there.
+[[nodiscard]] const Value& ValueOf(const FriedmanFindings& findings,
+                                   std::string_view key);
 
 /// Whether the algorithms differ, which rank first, and which those beat by the
 /// deciding procedure: {"kind": "differ", "no_difference", "two" or
 /// "undefined", "test", "statistic", "df1", "df2", "p", "level", "procedure",
-/// "best", "beaten"}.
+/// "best", "beaten"}; and "refused" {"procedure", "reason"} where the procedure
+/// that was asked for has no p-values. Degrees of freedom are F's, null for
+/// other tests. Where no difference was found none is beaten.
 [[nodiscard]] Json FriedmanVerdict(const FriedmanData& data,
                                    const FriedmanFindings& findings,
-                                   const Procedure& deciding, double alpha);
+                                   const Procedure& deciding,
+                                   const Options& options);
 
 }  // namespace melon

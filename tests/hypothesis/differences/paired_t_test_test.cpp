@@ -12,6 +12,7 @@ TEST(PairedTTest, DividesTheMeanDifferenceByItsStandardError) {
   // Mean 2, variance (1 + 0 + 1) / 2 = 1, standard error 1/√3.
   const KeyValues values = Differ(paired_t_test, {1, 2, 3});
   EXPECT_EQ(At(values, "mean_diff").number(), 2);
+  EXPECT_EQ(At(values, "std_diff").number(), 1);
   EXPECT_DOUBLE_EQ(At(values, "paired_t").number(), 2 * std::sqrt(3));
   EXPECT_EQ(At(values, "paired_t_df").number(), 2);
   // With two degrees of freedom p = 1 − t/√(2 + t²).

@@ -14,6 +14,7 @@ TEST(Cv5x2TTest, DividesTheFirstDifferenceByTheMeanVarianceOfTheRuns) {
   const double deviation = std::sqrt(.00025);
   EXPECT_NEAR(At(values, "cv5x2_t").number(), .02 / deviation, 1e-14);
   EXPECT_NEAR(At(values, "cv5x2_t_zhou").number(), .005 / deviation, 1e-14);
+  EXPECT_NEAR(At(values, "cv5x2_std").number(), deviation, 1e-15);
   // definitions.md §2.
   EXPECT_NEAR(At(values, "cv5x2_t").number(), 1.264911, 5e-7);
   EXPECT_NEAR(At(values, "cv5x2_t_zhou").number(), .316228, 5e-7);

@@ -33,8 +33,10 @@ inline void ExpectBaycomp(const Test& test) {
 
 inline void ExpectToNeedResultsAndDraws(const Test& test) {
   EXPECT_EQ(ReasonOf(PosteriorOf(test, {})[0].second), "no_cases");
-  EXPECT_EQ(ReasonOf(PosteriorOf(test, Differing({1}), 0)[2].second),
+  EXPECT_EQ(ReasonOf(PosteriorOf(test, Differing({1, 2}), 0)[2].second),
             "no_draws");
+  EXPECT_EQ(ReasonOf(PosteriorOf(test, Differing({1}))[1].second),
+            "too_few_data_sets");
 }
 
 }  // namespace melon

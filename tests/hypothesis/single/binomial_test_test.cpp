@@ -52,6 +52,50 @@ TEST(BinomialTest, AgreesWithScipyAndWithExactFractions) {
   }
 }
 
+void ExpectNumberOrNone(const Value& value, double expected,
+                        std::string_view reason) {
+  if (std::isnan(expected)) {
+    EXPECT_EQ(ReasonOf(value), reason);
+  } else {
+    EXPECT_EQ(value.number(), expected);
+  }
+}
+
+TEST(BinomialTest, AgreesWithScipyForTheOtherAlternatives) {
+  for (const auto& row :
+       GoldenNumbers("two_learners/binomial_alternatives.csv")) {
+    SCOPED_TRACE(testing::Message() << row[0] << " of " << row[1]);
+    const KeyValues values = Compare({row[0]}, {row[1]}, row[2], 1 - row[3]);
+    EXPECT_NEAR(At(values, "binomial_p_less").number(), row[4], 1e-12 * row[4]);
+    ExpectNumberOrNone(At(values, "binomial_critical_errors_less"), row[5],
+                       "no_low_critical_number");
+    EXPECT_NEAR(At(values, "binomial_p_two_sided").number(), row[6],
+                1e-12 * row[6]);
+    ExpectNumberOrNone(At(values, "binomial_critical_errors_two_sided_low"),
+                       row[7], "no_low_critical_number");
+    ExpectNumberOrNone(At(values, "binomial_critical_errors_two_sided_high"),
+                       row[8], "no_critical_number");
+  }
+}
+
+TEST(BinomialTest, AddsTheOutcomesThatAreNoLikelierForBothSides) {
+  // (.5, .5)⁴: 1 4 6 4 1 of 16; 3 is as likely as 1.
+  const KeyValues values = Compare({3}, {4}, .5);
+  EXPECT_NEAR(At(values, "binomial_p_two_sided").number(), 10. / 16, 1e-15);
+  // (2/3, 1/3)³: 8 12 6 1 of 27; 0 is likelier than 2.
+  EXPECT_NEAR(At(Compare({2}, {3}, 1. / 3), "binomial_p_two_sided").number(),
+              7. / 27, 1e-15);
+}
+
+TEST(BinomialTest, HasTwoSidesForAThousandMillionCasesToo) {
+  // scipy 1.14.1: binomtest.
+  const KeyValues values = Compare({499'950'000}, {1e9}, .5);
+  EXPECT_NEAR(At(values, "binomial_p_two_sided").number(), .0015655722960825568,
+              1e-12);
+  EXPECT_NEAR(At(values, "binomial_p_less").number(), .0007827861480412784,
+              1e-12);
+}
+
 TEST(BinomialTest, HasTheIntervalOfTheNotes) {
   // definitions.md §2: 90 errors in 300.
   const KeyValues values = Compare({90}, {300}, .3);
@@ -83,12 +127,18 @@ TEST(BinomialTest, IsExactAtRatesOfZeroAndOne) {
   EXPECT_EQ(At(Compare({1}, {9}, 0), "binomial_p_greater").number(), 0);
   EXPECT_EQ(At(Compare({1}, {9}, 0), "binomial_critical_errors").number(), 1);
   EXPECT_EQ(At(Compare({9}, {9}, 1), "binomial_p_greater").number(), 1);
+  EXPECT_EQ(At(Compare({0}, {9}, 0), "binomial_p_less").number(), 1);
+  EXPECT_EQ(At(Compare({8}, {9}, 1), "binomial_p_less").number(), 0);
+  EXPECT_EQ(At(Compare({8}, {9}, 1), "binomial_p_two_sided").number(), 0);
+  EXPECT_EQ(At(Compare({1}, {9}, 0), "binomial_p_two_sided").number(), 0);
+  EXPECT_EQ(At(Compare({9}, {9}, 1), "binomial_p_two_sided").number(), 1);
 }
 
 TEST(BinomialTest, HasOnlyAnIntervalWithoutARateToTest) {
   const KeyValues values = Compare({5}, {10}, std::nan(""));
   EXPECT_EQ(ReasonOf(At(values, "binomial_p_greater")), "no_eps0");
   EXPECT_EQ(ReasonOf(At(values, "binomial_critical_errors")), "no_eps0");
+  EXPECT_EQ(ReasonOf(At(values, "binomial_p_two_sided")), "no_eps0");
   EXPECT_EQ(At(values, "max_errors").number(), 5);
   EXPECT_TRUE(At(values, "clopper_pearson_low").defined());
 }

@@ -35,6 +35,35 @@ TEST(BinomialAdvice, WarnsOfTheWorstOfSeveral) {
   EXPECT_TRUE(Has(FindingsOf(report), "caution:same_cases"));
 }
 
+TEST(BinomialAdvice, SaysThatTheOtherSideMayBeMeant) {
+  const ReadJson report = ReportOfCsv("errors,n\n30,200\n", R"({"eps0": 0.2})");
+  EXPECT_TRUE(Has(FindingsOf(report), "caution:other_side"));
+  // scipy 1.14.1: binomtest(30, 200, .2, 'less').
+  EXPECT_NE(SentenceOf(report, "other_side").find("p = 0.043"),
+            std::string::npos);
+  EXPECT_FALSE(Has(FindingsOfCsv("errors,n\n30,200\n",
+                                 R"({"eps0": 0.2, "alternative": "less"})"),
+                   "caution:other_side"));
+}
+
+TEST(BinomialAdvice, NeedsNoAllowanceWhereEvenTheWorstErrsLess) {
+  const auto findings =
+      FindingsOfCsv("name,errors,n\na,3,90\nb,4,90\n",
+                    R"({"eps0": 0.2, "alternative": "less"})");
+  EXPECT_TRUE(Has(findings, "fits:worst_of_many"));
+}
+
+TEST(BinomialAdvice, SaysHowManyCasesAreNeededToFindFewerErrors) {
+  // .9²⁸ > .05 ≥ .9²⁹.
+  const ReadJson report = ReportOfCsv(
+      "errors,n\n0,20\n", R"({"eps0": 0.1, "alternative": "less"})");
+  for (const ReadJson& finding : report["advice"]["findings"]) {
+    if (finding["code"] != "too_few_cases") continue;
+    EXPECT_EQ(finding["instead"]["en"], "Test on more cases: at least 29.");
+  }
+  EXPECT_TRUE(Has(FindingsOf(report), "warning:too_few_cases"));
+}
+
 TEST(BinomialAdvice, AsksForTheErrorRate) {
   EXPECT_TRUE(Has(FindingsOfCsv(kOne), "caution:no_eps0"));
 }

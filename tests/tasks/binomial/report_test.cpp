@@ -43,5 +43,47 @@ TEST(BinomialReport, ListsAThousandExperimentsAtMost) {
   EXPECT_EQ(report["verdict"]["experiments"], 1001);
 }
 
+/// scipy 1.14.1, binomtest(30, 200, .2): greater .9717, less .0430, two-sided
+/// .0775.
+constexpr std::string_view kThirty = "errors,n\n30,200\n";
+
+TEST(BinomialReport, AddsTheOtherSideToATestThatCouldFindNothing) {
+  const ReadJson verdict = ReportOfCsv(kThirty, R"({"eps0": 0.2})")["verdict"];
+  EXPECT_EQ(verdict["kind"], "not_above");
+  EXPECT_EQ(verdict["alternative"], "greater");
+  EXPECT_NEAR(verdict["p"].get<double>(), .9717, 5e-5);
+  EXPECT_EQ(verdict["other_side"]["alternative"], "less");
+  EXPECT_NEAR(verdict["other_side"]["p"].get<double>(), .0430, 5e-5);
+}
+
+TEST(BinomialReport, FollowsTheAlternative) {
+  const ReadJson less = ReportOfCsv(
+      kThirty, R"({"eps0": 0.2, "alternative": "less"})")["verdict"];
+  EXPECT_EQ(less["kind"], "below");
+  EXPECT_NEAR(less["p"].get<double>(), .0430, 5e-5);
+  EXPECT_TRUE(less["other_side"].is_null());
+  const ReadJson both =
+      ReportOfCsv(kThirty, R"({"eps0": 0.2, "alternative": "two-sided"})");
+  EXPECT_EQ(both["verdict"]["kind"], "not_different");
+  EXPECT_NEAR(both["verdict"]["p"].get<double>(), .0775, 5e-5);
+  EXPECT_TRUE(both["verdict"]["other_side"].is_null());
+  EXPECT_EQ(both["options"]["alternative"], "two-sided");
+  // The keys are those of all alternatives, whichever is asked for.
+  EXPECT_NEAR(both["tests"]["binomial_p_greater"].get<double>(), .9717, 5e-5);
+}
+
+TEST(BinomialReport, TurnsTheOtherSideRoundForFewerErrors) {
+  const ReadJson verdict = ReportOfCsv(
+      "errors,n\n5,10\n", R"({"eps0": 0.3, "alternative": "less"})")["verdict"];
+  EXPECT_EQ(verdict["kind"], "not_below");
+  EXPECT_EQ(verdict["other_side"]["alternative"], "greater");
+  EXPECT_NEAR(verdict["other_side"]["p"].get<double>(), .1503, 5e-5);
+}
+
+TEST(BinomialReport, KnowsNoFurtherAlternative) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(kThirty, R"({"alternative": "two_sided"})")),
+            "invalid_option");
+}
+
 }  // namespace
 }  // namespace melon

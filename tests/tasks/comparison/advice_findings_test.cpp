@@ -29,47 +29,85 @@ std::vector<std::string> Findings(const Results& results) {
 
 using Codes = std::vector<std::string>;
 
-TEST(AddFindingsOnResults, DoubtsADirectionAgainstMostOfTheRates) {
-  const Codes wrong = {"warning:direction_looks_wrong"};
-  EXPECT_EQ(Findings(Of(2, {.1, .2, .2, .3}, true)), wrong);
-  EXPECT_EQ(Findings(Of(2, {.1, .2, .2, .3}, false)), Codes{});
-  EXPECT_EQ(Findings(Of(2, {.9, .8, .8, .7}, false)), wrong);
-  EXPECT_EQ(Findings(Of(2, {.9, .8, .8, .7}, true)), Codes{});
-  // Half on either side says nothing.
-  EXPECT_EQ(Findings(Of(2, {.9, .2, .1, .8}, true)), Codes{});
-  // In percent.
-  EXPECT_EQ(Findings(Of(2, {90, 80, 82, 70}, false)), wrong);
-  // Losses with a minus.
-  EXPECT_EQ(Findings(Of(2, {-3, -2, -1, -4}, false)), wrong);
+/// The same, of data sets and with the direction said.
+Results Said(std::size_t columns, std::vector<double> result, bool higher) {
+  Results results = Of(columns, std::move(result), higher);
+  results.direction_guessed = false;
+  for (std::size_t i = 0; i < results.row_count(); ++i)
+    results.datasets.push_back("x" + std::to_string(i));
+  return results;
 }
 
-TEST(AddFindingsOnResults, OnlyCautionsWhereTheDirectionWasSaid) {
+TEST(AddFindingsOnResults, DoubtsADirectionAgainstMostOfTheRates) {
+  const Codes wrong = {"caution:direction_looks_wrong"};
+  EXPECT_EQ(Findings(Said(2, {.1, .2, .2, .3}, true)), wrong);
+  EXPECT_EQ(Findings(Said(2, {.1, .2, .2, .3}, false)), Codes{});
+  EXPECT_EQ(Findings(Said(2, {.9, .8, .8, .7}, false)), wrong);
+  EXPECT_EQ(Findings(Said(2, {.9, .8, .8, .7}, true)), Codes{});
+  // Half on either side says nothing.
+  EXPECT_EQ(Findings(Said(2, {.9, .2, .1, .8}, true)), Codes{});
+  // In percent.
+  EXPECT_EQ(Findings(Said(2, {90, 80, 82, 70}, false)), wrong);
+  // Losses with a minus.
+  EXPECT_EQ(Findings(Said(2, {-3, -2, -1, -4}, false)), wrong);
+}
+
+TEST(AddFindingsOnResults, DoubtsANameThatTheValuesSpeakAgainst) {
   Results results = Of(2, {.1, .2, .2, .3}, true);
-  results.direction_guessed = false;
+  results.direction_named = true;
+  results.direction_word = "accuracy";
   EXPECT_EQ(Findings(results), Codes{"caution:direction_looks_wrong"});
 }
 
-TEST(AddFindingsOnResults, SaysWhenNothingTellsTheDirection) {
-  Results results = Of(2, {310, 120, 140, 500}, true);
-  EXPECT_EQ(Findings(results), Codes{"caution:direction_guessed"});
-  results.direction_named = true;
-  EXPECT_EQ(Findings(results), Codes{});
+TEST(AddFindingsOnResults, SaysWhatAGuessedDirectionRestsOn) {
+  const auto sentence = [](const Results& results) {
+    Advice advice;
+    AddFindingsOnResults(results, advice);
+    return SentenceOf({{"advice", ReadJson::parse(Serialize(advice.ToJson()))}},
+                      "direction_guessed");
+  };
+  const auto holds = [&](const Results& results, std::string_view words) {
+    EXPECT_NE(sentence(results).find(words), std::string::npos)
+        << sentence(results);
+  };
+  holds(Of(2, {.1, .2, .2, .3}, false), "100 % of the results lie below 0.5");
+  holds(Of(2, {.9, .8, .8, .7}, true), "100 % of the results lie above 0.5");
+  holds(Of(2, {12, 20, 20, 30}, false), "lie below 50");
+  holds(Of(2, {-3, -2, -1, -4}, true), "no result is above 0");
+  holds(Of(2, {310, 120, 140, 500}, true), "Neither names nor values");
+  holds(Of(2, {.9, .2, .1, .8}, false), "Neither names nor values");
+  Results named = Of(2, {310, 120, 140, 500}, false);
+  named.direction_named = true;
+  named.direction_word = "RMSE";
+  holds(named, "\"RMSE\"");
+}
+
+TEST(AddFindingsOnResults, CautionsWhereAGuessIsNotTheUsualOne) {
+  Results folds = Of(2, {.1, .2, .2, .3}, false);
+  EXPECT_EQ(Findings(folds), Codes{"fits:direction_guessed"});
+  EXPECT_EQ(Findings(Of(2, {.9, .8, .8, .7}, true)),
+            Codes{"caution:direction_guessed"});
+  folds.datasets = {"x", "y"};
+  EXPECT_EQ(Findings(folds), Codes{"caution:direction_guessed"});
+  // Nothing but the task speaks for it.
+  EXPECT_EQ(Findings(Of(2, {310, 120, 140, 500}, false)),
+            Codes{"caution:direction_guessed"});
 }
 
 TEST(AddFindingsOnResults, FindsPercentagesBesideFractions) {
-  EXPECT_EQ(Findings(Of(2, {90, .9, 80, .8}, true)),
+  EXPECT_EQ(Findings(Said(2, {90, .9, 80, .8}, true)),
             Codes{"warning:mixed_units"});
 }
 
 TEST(AddFindingsOnResults, CountsPairsOfEqualColumns) {
-  EXPECT_EQ(Findings(Of(3, {.9, .9, .8, .7, .7, .6}, true)),
+  EXPECT_EQ(Findings(Said(3, {.9, .9, .8, .7, .7, .6, .9, .9, .6}, true)),
             Codes{"warning:equal_columns"});
   // One row that is equal is no copied column.
-  EXPECT_EQ(Findings(Of(2, {.9, .9}, true)), Codes{});
+  EXPECT_EQ(Findings(Said(2, {.9, .9}, true)), Codes{});
 }
 
 TEST(AddFindingsOnResults, RemembersRowsLeftOut) {
-  Results results = Of(2, {.9, .8, .8, .7}, true);
+  Results results = Said(2, {.9, .8, .8, .7}, true);
   results.rows_incomplete = 1;
   EXPECT_EQ(Findings(results), Codes{"warning:missing_left_out"});
 }

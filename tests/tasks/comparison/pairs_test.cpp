@@ -57,6 +57,19 @@ TEST(ComparePairs, HasTheTestsOfFoldsForADesign) {
   EXPECT_FALSE(pairs.At(1, "cv5x2_t").defined());
 }
 
+TEST(ComparePairs, HasNoIntervalOverFoldsThatContradictsTheTestOfFolds) {
+  const FoldDifferences design{.difference = {}, .test_train_ratio = .2};
+  const PairTable pairs = ComparePairs(Example(), 0, {.design = &design}, {});
+  // A and C.
+  EXPECT_EQ(pairs.At(1, "mean_difference_low").number(),
+            pairs.At(1, "corrected_t_low").number());
+  EXPECT_EQ(pairs.At(1, "mean_difference_high").number(),
+            pairs.At(1, "corrected_t_high").number());
+  EXPECT_TRUE(pairs.At(1, "cohen_d").defined());
+  EXPECT_EQ(pairs.At(1, "cohen_d_low").reason().id, "folds_overlap");
+  EXPECT_EQ(pairs.At(1, "akinshin_gamma_high").reason().id, "folds_overlap");
+}
+
 TEST(ComparePairs, NamesEachKeyOnce) {
   const FoldDifferences design{};
   PairTable pairs =

@@ -31,12 +31,19 @@ inline bool Has(const std::vector<std::string>& findings,
   return std::find(findings.begin(), findings.end(), finding) != findings.end();
 }
 
-/// The English sentence of the finding with this code; empty without one.
-inline std::string SentenceOf(const ReadJson& report, std::string_view code) {
+/// The finding with this code; null without one.
+inline ReadJson FindingOf(const ReadJson& report, std::string_view code) {
   for (const ReadJson& finding : report["advice"]["findings"]) {
-    if (finding["code"] == code) return finding["message"]["en"];
+    if (finding["code"] == code) return finding;
   }
   return {};
+}
+
+/// Its English sentence; empty without one.
+inline std::string SentenceOf(const ReadJson& report, std::string_view code) {
+  const ReadJson finding = FindingOf(report, code);
+  if (finding.is_null()) return {};
+  return finding["message"]["en"];
 }
 
 }  // namespace melon

@@ -106,6 +106,17 @@ TEST(ReadResults, FindsTheDirectionInTheNames) {
            Direction{"dataset,algorithm,RMSE\nx,A,3\nx,B,2\n", false, true},
            Direction{"dataset,algorithm,F1\nx,A,.3\nx,B,.2\n", true, true},
            Direction{"fold,A,B\n1,.1,.2\n2,.2,.1\n", false, false},
+           // What the rows are of may speak for all.
+           Direction{"Dataset (error rate),A,B\nx,.9,.8\ny,.7,.6\n", false,
+                     true},
+           Direction{"数据集（准确率）,A,B\nx,.1,.2\ny,.3,.4\n", true, true},
+           // Values: error rates of data sets, accuracies of folds.
+           Direction{"dataset,A,B\nx,.1,.2\ny,.3,.1\n", false, false},
+           Direction{"dataset,A,B\nx,21.5,12\ny,8,9\n", false, false},
+           Direction{"fold,A,B\n1,.9,.8\n2,.8,.9\n", true, false},
+           // Nothing but the task.
+           Direction{"dataset,A,B\nx,.1,.8\ny,.3,.7\n", true, false},
+           Direction{"fold,A,B\n1,.1,.8\n2,.3,.7\n", false, false},
            Direction{"数据集,甲准确率,乙准确率\nx,.9,.8\ny,.7,.6\n", true,
                      true},
            Direction{"params,split0_test_neg_log_loss,split1_test_neg_log_loss"

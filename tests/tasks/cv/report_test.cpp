@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "tasks/session_from_csv.h"
 
@@ -48,10 +49,43 @@ TEST(CvReport, AdjustsOverTheDefinedPairs) {
   EXPECT_NEAR(adjusted, std::min(1.0, 2 * smaller), 1e-12);
 }
 
+TEST(CvReport, HasTheStandardDeviationThatIsInT) {
+  // B − C: −.01 .01 −.03 .03 −.02, mean −.004, Σ(d − d̄)² = .00232.
+  const ReadJson report = ReportOfCsv(kFolds);
+  const ReadJson& pair = report["pairs"][2];
+  EXPECT_NEAR(pair["mean_diff"].get<double>(), -.004, 1e-15);
+  EXPECT_NEAR(pair["std_diff"].get<double>(), std::sqrt(.00232 / 4), 1e-15);
+  EXPECT_TRUE(pair["cv5x2_std"].is_null());
+}
+
 TEST(CvReport, HasTheFiveByTwoTestOnlyForThatDesign) {
   const ReadJson report = ReportOfCsv(kFolds);
   EXPECT_EQ(report["pairs"][0]["reasons"]["cv5x2_t"], "not_five_by_two");
   EXPECT_EQ(report["input"]["design"], "kfold");
+}
+
+TEST(CvReport, HasOneIntervalOfOneDifference) {
+  const ReadJson report = ReportOfCsv(kFolds);
+  // B − C, the best two: the third pair.
+  const ReadJson& pair = report["pairs"][2];
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_NEAR(pair["mean_difference_low"].get<double>(),
+              verdict["low"].get<double>(), 1e-15);
+  EXPECT_NEAR(pair["mean_difference_high"].get<double>(),
+              verdict["high"].get<double>(), 1e-15);
+  EXPECT_TRUE(pair["hedges_g_low"].is_null());
+  EXPECT_EQ(pair["reasons"]["hedges_g_low"], "folds_overlap");
+}
+
+TEST(CvReport, HasNoIntervalBesideDietterichsTest) {
+  const ReadJson report = ReportOfCsv(
+      "run,fold,A,B\n1,1,.3,.2\n1,2,.31,.2\n2,1,.3,.22\n2,2,.33,.2\n"
+      "3,1,.3,.2\n3,2,.3,.23\n4,1,.34,.2\n4,2,.3,.2\n5,1,.3,.21\n5,2,.3,.2\n");
+  EXPECT_EQ(report["verdict"]["test"], "cv5x2_t_test");
+  EXPECT_FALSE(report["verdict"].contains("low"));
+  const ReadJson& pair = report["pairs"][0];
+  EXPECT_TRUE(pair["mean_difference_low"].is_null());
+  EXPECT_EQ(pair["reasons"]["mean_difference_low"], "no_interval_of_mean");
 }
 
 }  // namespace

@@ -64,6 +64,25 @@ TEST(FriedmanReport, DrawsNoBarOverPairsThatDiffer) {
   }
 }
 
+TEST(FriedmanReport, HasTheCriticalValuesThatTablesPrint) {
+  // Demšar 2006, table 5: of Nemenyi for three 2.343, of Bonferroni and Dunn
+  // 2.241; the critical difference is √(3·4/(6·8)) times as much.
+  const ReadJson report = ReportOfCsv(kClear, R"({"control": "B"})");
+  const auto of = [](const ReadJson& procedures, std::string_view id) {
+    ReadJson found;
+    for (const ReadJson& procedure : procedures) {
+      if (procedure["id"] == id) found = procedure;
+    }
+    return found;
+  };
+  const ReadJson nemenyi = of(report["procedures"], "nemenyi");
+  EXPECT_NEAR(nemenyi["critical_value"].get<double>(), 2.343, 1e-3);
+  EXPECT_NEAR(nemenyi["critical_difference"].get<double>(), 2.343 / 2, 1e-3);
+  const ReadJson dunn = of(report["control"]["procedures"], "bonferroni_dunn");
+  EXPECT_NEAR(dunn["critical_value"].get<double>(), 2.241, 1e-3);
+  EXPECT_TRUE(of(report["procedures"], "holm")["critical_value"].is_null());
+}
+
 TEST(FriedmanReport, LeavesTheControlWithoutATest) {
   const ReadJson report = ReportOfCsv(kClear, R"({"control": "B"})");
   EXPECT_EQ(report["control"]["index"], 1);

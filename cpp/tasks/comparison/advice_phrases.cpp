@@ -1,0 +1,32 @@
+#include "tasks/comparison/advice_phrases.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace melon {
+
+bool IsBelow(const Value& p, double alpha) {
+  return p.defined() && p.number() <= alpha;
+}
+
+std::size_t CountBelow(const std::vector<Value>& p_values, double alpha) {
+  return static_cast<std::size_t>(
+      std::count_if(p_values.begin(), p_values.end(),
+                    [alpha](const Value& p) { return IsBelow(p, alpha); }));
+}
+
+double FamilyError(std::size_t count, double alpha) {
+  return -std::expm1(static_cast<double>(count) * std::log1p(-alpha));
+}
+
+Message NormalityAnswer(const ShapiroWilk& test, double alpha) {
+  constexpr Text kNormal{
+      "Nothing speaks against it (Shapiro–Wilk W = {0}, {1})",
+      "看不出不是（Shapiro–Wilk W = {0}，{1}）"};
+  constexpr Text kOther{"No (Shapiro–Wilk W = {0}, {1})",
+                        "不是（Shapiro–Wilk W = {0}，{1}）"};
+  return Fill(test.p_value > alpha ? kNormal : kOther,
+              {RoundedText(test.statistic), ProbabilityText(test.p_value)});
+}
+
+}  // namespace melon

@@ -1,0 +1,114 @@
+#include "tasks/comparison/reading_findings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "tasks/comparison/advice_references.h"
+
+namespace melon {
+namespace {
+
+namespace cite = references;
+
+/// The first names, each in quotes.
+Message Quoted(const std::vector<std::string>& names) {
+  constexpr std::size_t kShown = 5;
+  Message text;
+  for (std::size_t i = 0; i < std::min(kShown, names.size()); ++i) {
+    const std::string name = Shorten(names[i], 30);
+    text.english.append(i == 0 ? "\"" : ", \"").append(name).append("\"");
+    text.chinese.append(i == 0 ? "“" : "、“").append(name).append("”");
+  }
+  if (names.size() > kShown) {
+    text.english += ", …";
+    text.chinese += "……";
+  }
+  return text;
+}
+
+/// With the names in each language's own quotes.
+Message FillNames(const Text& pattern, const std::vector<std::string>& names) {
+  const Message quoted = Quoted(names);
+  return {Fill(pattern, {quoted.english}).english,
+          Fill(pattern, {quoted.chinese}).chinese};
+}
+
+void AddPutAside(const Results& results, Advice& advice) {
+  if (results.notes.put_aside.empty()) return;
+  advice.Add(
+      {.code = "put_aside",
+       .opinion = Opinion::caution,
+       .message = FillNames(
+           {"Columns put aside because they look like numbers of cases, "
+            "features or classes, not like results: {0}.",
+            "以下列像是样例数、特征数或类别数，而不是结果，已搁置：{0}。"},
+           results.notes.put_aside),
+       .instead = Fill({"If one of them is an algorithm, choose its "
+                        "role.",
+                        "若其中某列是算法，请为它选择角色。"}),
+       .option = {"predictions", ""},
+       .reference = cite::kDemsar2006});
+}
+
+void AddSummaryRows(const Results& results, Advice& advice) {
+  if (results.notes.summary_rows.empty()) return;
+  advice.Add(
+      {.code = "summary_row_left_out",
+       .opinion = Opinion::caution,
+       .message =
+           FillNames({"Last rows left out because they sum up the others: {0}.",
+                      "末尾的行是对其他行的汇总，已略去：{0}。"},
+                     results.notes.summary_rows),
+       .instead = Fill({"If it is a data set or a fold, give it another name.",
+                        "若它是数据集或一折，请换一个名称。"}),
+       .reference = cite::kDemsar2006});
+}
+
+void AddDeviations(const Results& results, Advice& advice) {
+  if (results.notes.deviations.empty()) return;
+  advice.Add({.code = "deviations_left_out",
+              .opinion = Opinion::caution,
+              .message = FillNames(
+                  {"Of cells with a mean and a deviation (0.28 ± 0.01) the "
+                   "mean was taken, in the columns {0}.",
+                   "单元格中同时有均值与偏差时（0.28 ± 0.01），只取均值，涉及的"
+                   "列：{0}。"},
+                  results.notes.deviations),
+              .instead = Fill({"Nothing need be done: deviations within a data "
+                               "set play no part in these tests.",
+                               "无须改动：这些检验不用数据集内部的偏差。"}),
+              .reference = cite::kDemsar2006});
+}
+
+void AddPerhapsDataSets(const Results& results, Advice& advice) {
+  if (!results.notes.folds_unnamed || results.row_count() < 2 ||
+      results.column_count() < 2)
+    return;
+  advice.Add(
+      {.code = "folds_or_data_sets",
+       .opinion = Opinion::caution,
+       .message =
+           Fill({"No column names the rows, so the {0} rows were taken for "
+                 "folds of one data set. Or are these data sets?",
+                 "没有哪一列为行命名，因此把 {0} 行当作同一数据集的各折。它们"
+                 "会不会是不同的数据集？"},
+                {std::to_string(results.row_count())}),
+       .instead = Fill({"If they are, choose the task for data sets, or add a "
+                        "first column with their names.",
+                        "若是，请选择多数据集比较，或在最前面加一列名称。"}),
+       .option = {"task", "friedman"},
+       .reference = cite::kDemsar2006});
+}
+
+}  // namespace
+
+void AddReadingFindings(const Results& results, Advice& advice) {
+  AddPerhapsDataSets(results, advice);
+  AddPutAside(results, advice);
+  AddSummaryRows(results, advice);
+  AddDeviations(results, advice);
+}
+
+}  // namespace melon

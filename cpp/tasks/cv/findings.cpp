@@ -1,0 +1,397 @@
+#include "tasks/cv/findings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "special/student_t.h"
+#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice_references.h"
+
+namespace melon {
+namespace {
+
+namespace cite = references;
+
+/// One run of so many folds is rarer than several runs.
+constexpr std::size_t kManyFolds = 20;
+/// Below, a t test needs differences far larger than their spread.
+constexpr std::size_t kFewRows = 5;
+/// From so many learners on, the best of them is lucky too.
+constexpr std::size_t kManyLearners = 5;
+
+/// Known only to who made the folds.
+constexpr OptionHint kRatio{"test_train_ratio", ""};
+
+/// How often the paired t test at α finds a difference that is not there when
+/// results share the correlation n_test/(n_test + n_train): its t is too
+/// large by √(1 + n·n_test/n_train).
+double TrueSizeOfPairedT(const CvEvidence& evidence) {
+  const auto rows = static_cast<double>(evidence.rows());
+  const double limit = StudentTwoSidedQuantile(1 - evidence.alpha, rows - 1);
+  const double factor = std::sqrt(1 + (rows * evidence.data.test_train_ratio));
+  return StudentTwoSided(limit / factor, rows - 1);
+}
+
+std::optional<Finding> OneRow(const CvEvidence& evidence) {
+  if (evidence.rows() >= 2) return std::nullopt;
+  return Finding{.code = "one_row",
+                 .opinion = Opinion::warning,
+                 .message = Fill({"There is only one row: without a second "
+                                  "fold nothing shows how results vary.",
+                                  "只有一行：没有第二折，就看不出结果如何"
+                                  "变化。"}),
+                 .instead = Fill({"Give all folds, or compare the "
+                                  "predictions of the one test set by "
+                                  "McNemar’s test.",
+                                  "请给出所有折；或用 McNemar 检验比较该测试集"
+                                  "上的预测。"}),
+                 .reference = cite::kDietterich1998};
+}
+
+std::optional<Finding> FewRows(const CvEvidence& evidence) {
+  if (evidence.rows() < 2 || evidence.rows() >= kFewRows ||
+      evidence.IsFiveByTwo())
+    return std::nullopt;
+  const auto df = static_cast<double>(evidence.rows() - 1);
+  return Finding{
+      .code = "few_rows",
+      .opinion = Opinion::caution,
+      .message =
+          Fill({"{0} rows are few: only |t| above {1} is "
+                "significant, so real differences are easily "
+                "missed.",
+                "只有 {0} 行，偏少：|t| 超过 {1} 才显著，容易漏掉真实的"
+                "差别。"},
+               {std::to_string(evidence.rows()),
+                RoundedText(StudentTwoSidedQuantile(1 - evidence.alpha, df))}),
+      .instead = Fill({"Use ten folds, if possible repeated ten times.",
+                       "请用十折，最好重复十次。"}),
+      .reference = cite::kBouckaertFrank2004};
+}
+
+std::optional<Finding> TenRows(const CvEvidence& evidence) {
+  if (evidence.rows() != 10 || !evidence.IsOneRunByGuess()) return std::nullopt;
+  return Finding{
+      .code = "ten_rows",
+      .opinion = Opinion::caution,
+      .message = Fill({"Ten rows without a column for the run were taken "
+                       "for one run of ten folds. They could also be five "
+                       "runs of two halves.",
+                       "十行且没有运行次数一列，按一次十折处理；它们也可能是"
+                       "五次二折。"}),
+      .instead = Fill({"If they are, choose the design 5×2, which has tests of "
+                       "its own.",
+                       "若是，请选择 5×2 设计，它有专门的检验。"}),
+      .option = {"design", "5x2"},
+      .reference = cite::kDietterich1998};
+}
+
+std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
+  if (evidence.rows() < kManyFolds || !evidence.IsOneRunByGuess())
+    return std::nullopt;
+  return Finding{
+      .code = "many_folds",
+      .opinion = Opinion::warning,
+      .message = Fill({"{0} rows without a column for the run were taken "
+                       "for one run of {0} folds. If runs were repeated, "
+                       "the correction is far too small.",
+                       "共 {0} 行且没有运行次数一列，按一次 {0} 折处理。若其实"
+                       "是多次重复，校正就远远不够。"},
+                      {std::to_string(evidence.rows())}),
+      .instead = Fill({"Add a column run, or give the ratio of test to "
+                       "training cases (for runs of ten folds 0.1111).",
+                       "请加上 run 一列，或给出测试集与训练集大小之比（每次"
+                       "十折时为 0.1111）。"}),
+      .option = kRatio,
+      .reference = cite::kNadeauBengio2003};
+}
+
+std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
+  if (evidence.rows() < 2 || evidence.data.design != "irregular")
+    return std::nullopt;
+  return Finding{
+      .code = "irregular_folds",
+      .opinion = Opinion::warning,
+      .message = Fill({"The runs do not have equally many folds, so the "
+                       "sizes of the test sets are not known.",
+                       "各次的折数不同，因此不知道测试集的大小。"}),
+      .instead = Fill({"Add the rows that are missing, or give the ratio "
+                       "of test to training cases.",
+                       "请补齐缺少的行，或给出测试集与训练集大小之比。"}),
+      .option = kRatio,
+      .reference = cite::kNadeauBengio2003};
+}
+
+std::optional<Finding> NoErrorRate(const CvEvidence& evidence) {
+  if (evidence.learners() > 1 || evidence.rows() < 2 ||
+      !std::isnan(evidence.eps0))
+    return std::nullopt;
+  return Finding{.code = "no_eps0",
+                 .opinion = Opinion::caution,
+                 .message = Fill({"One learner can only be tested against "
+                                  "an error rate that you name.",
+                                  "单个学习器只能与你指定的错误率比较。"}),
+                 .instead = Fill({"Give that error rate, or a second learner.",
+                                  "请给出该错误率，或加入第二个学习器。"}),
+                 .option = {"eps0", ""},
+                 .reference = cite::kDietterich1998};
+}
+
+std::optional<Finding> OneSampleOverlap(const CvEvidence& evidence) {
+  if (evidence.learners() > 1 || evidence.rows() < 2) return std::nullopt;
+  return Finding{
+      .code = "one_sample_overlap",
+      .opinion = Opinion::caution,
+      .message = Fill({"The one-sample t test takes the rows for "
+                       "independent. They share training cases, so its "
+                       "interval is too short and its p too small.",
+                       "单样本 t 检验把各行当作独立。它们的训练集有共同样例，"
+                       "因此区间偏短，p 值偏小。"}),
+      .instead = Fill({"Read it as a rough guide. With one separate test "
+                       "set the binomial test is exact.",
+                       "只可作粗略参考。若另有独立测试集，二项检验是精确"
+                       "的。"}),
+      .reference = cite::kBengioGrandvalet2004};
+}
+
+/// Whether there are differences to which training sets in common matter.
+bool MayOverlap(const CvEvidence& evidence) {
+  return evidence.learners() > 1 && evidence.rows() > 1 &&
+         !evidence.IsFiveByTwo();
+}
+
+std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
+  if (!MayOverlap(evidence) || !evidence.KnowsRatio()) return std::nullopt;
+  const double size = TrueSizeOfPairedT(evidence);
+  const std::size_t naive = evidence.CountBelowIn("paired_t_p");
+  const std::size_t corrected = evidence.CountBelowIn("corrected_t_p");
+  const bool repeated = evidence.data.runs > 1;
+  const std::string alpha = RoundedText(evidence.alpha);
+  return Finding{
+      .code = repeated ? "repeated_folds_not_independent"
+                       : "paired_t_on_overlapping_folds",
+      .opinion = naive != corrected ? Opinion::warning : Opinion::caution,
+      .message =
+          repeated
+              ? Fill({"{0} results of {1} runs are not {0} independent "
+                      "ones: the same cases were used again and again. "
+                      "Taken as independent, a test at {2} would find a "
+                      "difference that is not there with a chance of about "
+                      "{3}.",
+                      "{1} 次运行的 {0} 个结果并非 {0} "
+                      "个独立结果：同样的样例被"
+                      "反复使用。若当作独立，显著度 {2} 的检验有约 {3} 的机会"
+                      "发现并不存在的差别。"},
+                     {std::to_string(evidence.rows()),
+                      std::to_string(evidence.data.runs), alpha,
+                      RoundedText(size)})
+              : Fill({"The plain paired t test takes the folds for "
+                      "independent, but their training sets overlap. At {0} "
+                      "it finds a difference that is not there with a "
+                      "chance of about {1}.",
+                      "普通的成对 t 检验把各折当作独立，但训练集相互重叠。在 "
+                      "{0} 的显著度下，它有约 {1} "
+                      "的机会发现并不存在的差别。"},
+                     {alpha, RoundedText(size)}),
+      .instead = Fill({"Read the corrected t test of Nadeau and Bengio, "
+                       "which decides here: significant pairs {0} instead "
+                       "of {1}.",
+                       "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准：显著的"
+                       "对数为 {0}，而不是 {1}。"},
+                      {std::to_string(corrected), std::to_string(naive)}),
+      .reference =
+          repeated ? cite::kBouckaertFrank2004 : cite::kNadeauBengio2003};
+}
+
+std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
+  if (!MayOverlap(evidence) || evidence.KnowsRatio()) return std::nullopt;
+  return Finding{
+      .code = "unknown_ratio",
+      .opinion = Opinion::warning,
+      .message =
+          Fill({"How large test and training sets were is not "
+                "known, so nothing corrects for what the runs "
+                "share: the paired t test below finds differences "
+                "too easily.",
+                "不知道测试集与训练集的大小，无法校正各次运行的重叠：下面"
+                "的成对 t 检验过于容易显著。"}),
+      .instead = Fill({"Give the ratio of test to training cases (0.5 for one "
+                       "third held out).",
+                       "请给出测试集与训练集大小之比（留出三分之一时为 "
+                       "0.5）。"}),
+      .option = kRatio,
+      .reference = cite::kNadeauBengio2003};
+}
+
+std::optional<Finding> FiveByTwoForms(const CvEvidence& evidence) {
+  if (evidence.learners() < 2 || !evidence.IsFiveByTwo()) return std::nullopt;
+  const auto t = evidence.Number("cv5x2_t");
+  const auto zhou = evidence.Number("cv5x2_t_zhou");
+  const auto seed = evidence.Number("cv5x2_t_seed001");
+  if (!t || !zhou || !seed) return std::nullopt;
+  return Finding{
+      .code = "five_by_two_forms",
+      .opinion = Opinion::fits,
+      .message = Fill(
+          {"5×2: Dietterich’s t decides (t = {0}). Textbooks also print "
+           "other numerators: Zhou’s t = {1}, the lecture notes’ t = {2}. "
+           "At 0.05 they find a difference that is not there with a chance "
+           "of 0.028, 0.0150 and 0.00003.",
+           "5×2：以 Dietterich 的 t 为准（t = {0}）。教材中还有别的分子："
+           "周志华的 t = {1}，讲义的 t = {2}。在 0.05 "
+           "下，三者误报的机会分别为 "
+           "0.028、0.0150 与 0.00003。"},
+          {RoundedText(*t), RoundedText(*zhou), RoundedText(*seed)}),
+      .instead = {},
+      .reference = cite::kDietterich1998};
+}
+
+std::optional<Finding> FiveByTwoOrder(const CvEvidence& evidence) {
+  if (evidence.learners() < 2 || !evidence.IsFiveByTwo()) return std::nullopt;
+  const auto t_p = evidence.Number("cv5x2_t_p");
+  const auto f_p = evidence.Number("cv5x2_f_p");
+  if (!t_p || !f_p) return std::nullopt;
+  return Finding{
+      .code = "five_by_two_order",
+      .opinion = Opinion::caution,
+      .message = Fill({"Dietterich’s t rests on the difference in the very "
+                       "first half alone: with the rows in another order it "
+                       "is another number ({0} here). Alpaydın’s F uses all "
+                       "ten ({1}).",
+                       "Dietterich 的 t 只取第一个差值作分子：行序一变，数值就"
+                       "变（此处 {0}）。Alpaydın 的 F 用上全部十个（{1}）。"},
+                      {ProbabilityText(*t_p), ProbabilityText(*f_p)}),
+      .instead = Fill({"Report F, or decide on t before seeing the data.",
+                       "请报告 F，或在看到数据之前就选定 t。"}),
+      .reference = cite::kAlpaydin1999};
+}
+
+std::optional<Finding> DifferencesNotNormal(const CvEvidence& evidence) {
+  if (evidence.learners() < 2) return std::nullopt;
+  const std::optional<ShapiroWilk> test = evidence.Normality();
+  if (!test || test->p_value > evidence.alpha) return std::nullopt;
+  return Finding{
+      .code = "differences_not_normal",
+      .opinion = Opinion::caution,
+      .message =
+          Fill({"The differences of \"{0}\" and \"{1}\" are not "
+                "normally distributed (Shapiro–Wilk {2}). One "
+                "strange fold can decide a t test.",
+                "“{0}”与“{1}”的差值不服从正态（Shapiro–Wilk {2}）。一个"
+                "异常的折就可能左右 t 检验。"},
+               {Shorten(evidence.data.results.algorithms[evidence.best]),
+                Shorten(evidence.data.results.algorithms[evidence.other]),
+                ProbabilityText(test->p_value)}),
+      .instead = Fill({"Look at the plot of the folds. Wilcoxon’s test and "
+                       "the permutation test stand beside it, but know "
+                       "nothing of the overlap.",
+                       "请看各折的图。Wilcoxon 检验与置换检验列在旁边，但它们"
+                       "不考虑重叠。"}),
+      .reference = cite::kRoyston1995};
+}
+
+/// Of the p-value adjusted by Holm for all pairs.
+std::string HolmKey(std::string_view p_value) {
+  return std::string(p_value) + "_holm";
+}
+
+/// In how many pairs the p-value adjusted by Holm is at most α.
+std::size_t CountBelowByHolm(const CvEvidence& evidence, std::string_view key) {
+  const std::string wanted = HolmKey(key);
+  for (const auto& [name, p_values] : evidence.findings.adjusted) {
+    if (name == wanted) return CountBelow(p_values, evidence.alpha);
+  }
+  return 0;
+}
+
+std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
+  const std::size_t pairs = evidence.pairs();
+  if (pairs < 2 || evidence.rows() < 2) return std::nullopt;
+  const std::string_view key = evidence.DecidingKey();
+  const std::size_t plain = evidence.CountBelowIn(key);
+  const std::size_t adjusted = CountBelowByHolm(evidence, key);
+  if (plain <= adjusted) return std::nullopt;
+  return Finding{.code = "unadjusted_comparisons",
+                 .opinion = Opinion::caution,
+                 .message = Fill(
+                     {"Of {0} pairs {1} are below {2} before adjustment "
+                      "and {3} after: with many comparisons some come out "
+                      "by chance.",
+                      "{0} 对中，校正前有 {1} 对低于 {2}，校正后有 {3} 对：比较"
+                      "一多，总有一些出于偶然。"},
+                     {std::to_string(pairs), std::to_string(plain),
+                      RoundedText(evidence.alpha), std::to_string(adjusted)}),
+                 .instead = Fill({"Read the p-values adjusted by Holm.",
+                                  "请看经 Holm 校正的 p 值。"}),
+                 .key = HolmKey(key),
+                 .reference = cite::kHolm1979};
+}
+
+/// The best of many by these very folds.
+std::optional<Finding> BestOfMany(const CvEvidence& evidence) {
+  if (evidence.learners() < kManyLearners) return std::nullopt;
+  return Finding{
+      .code = "best_of_many",
+      .opinion = Opinion::caution,
+      .message = Fill({"\"{0}\" is the best of {1} by these folds. Its mean "
+                       "is then better than what new data will show.",
+                       "“{0}”是按这些折选出的 {1} 个中的最好者，其均值会好于"
+                       "在新数据上的表现。"},
+                      {Shorten(evidence.data.results.algorithms[evidence.best]),
+                       std::to_string(evidence.learners())}),
+      .instead = Fill({"Measure the chosen one on cases that took no part "
+                       "in the choice (nested cross-validation).",
+                       "请用未参与选择的样例评估选中的模型（嵌套交叉"
+                       "验证）。"}),
+      .reference = cite::kCawleyTalbot2010};
+}
+
+/// Leave-one-out.
+std::optional<Finding> FoldsOfOneCase(const CvEvidence& evidence) {
+  const auto& all = evidence.data.results.result;
+  const bool single = evidence.rows() >= kManyFolds &&
+                      std::all_of(all.begin(), all.end(), [](double value) {
+                        return value == 0 || value == 1;
+                      });
+  if (!single) return std::nullopt;
+  return Finding{
+      .code = "folds_of_one_case",
+      .opinion = Opinion::warning,
+      .message = Fill({"All results are 0 or 1, so each fold seems to hold "
+                       "one case. Then t tests on folds do not apply.",
+                       "所有结果都是 0 或 1，看来每折只有一个样例，此时逐折的 "
+                       "t 检验不适用。"}),
+      .instead = Fill({"Give the predictions case by case and compare them by "
+                       "McNemar’s test.",
+                       "请逐例给出预测，用 McNemar 检验比较。"}),
+      .option = {"task", "labels"},
+      .reference = cite::kDietterich1998};
+}
+
+constexpr FindingOn<CvEvidence> kFindings[] = {OneRow,
+                                               FewRows,
+                                               TenRows,
+                                               ManyFolds,
+                                               IrregularFolds,
+                                               NoErrorRate,
+                                               OneSampleOverlap,
+                                               FoldsNotIndependent,
+                                               UnknownRatio,
+                                               FiveByTwoForms,
+                                               FiveByTwoOrder,
+                                               DifferencesNotNormal,
+                                               UnadjustedComparisons,
+                                               BestOfMany,
+                                               FoldsOfOneCase};
+
+}  // namespace
+
+void AddFindingsOnFolds(const CvEvidence& evidence, Advice& advice) {
+  AddFindings(kFindings, evidence, advice);
+}
+
+}  // namespace melon

@@ -1,0 +1,216 @@
+#include "tasks/friedman/table_findings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tasks/column_traits.h"
+#include "tasks/comparison/advice_findings.h"
+#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice_references.h"
+
+namespace melon {
+namespace {
+
+namespace cite = references;
+
+/// Ties on more of the data sets, and so many that less of the spread of the
+/// ranks is left, point to rounding.
+constexpr double kManyTies = .25;
+constexpr double kSpreadLeft = .97;
+
+/// N(k³ − k)/12 of the spread is left: C.
+double TieCorrection(const FriedmanEvidence& evidence) {
+  return evidence.statistic.spread / evidence.statistic.untied_spread;
+}
+
+std::optional<Finding> OneDataSet(const FriedmanEvidence& evidence) {
+  if (evidence.rows() >= 2) return std::nullopt;
+  return Finding{
+      .code = "one_data_set",
+      .opinion = Opinion::warning,
+      .message = Fill({"There is only one data set, so nothing can be said "
+                       "about others.",
+                       "只有一个数据集，对其他数据集无从断言。"}),
+      .instead = Fill({"Add data sets (six or more for two algorithms). If "
+                       "you have the folds of this one, give them row by "
+                       "row as a cross-validation.",
+                       "请增加数据集（比较两个算法至少要六个）。若有该数据集"
+                       "各折的结果，请逐行给出，按交叉验证处理。"}),
+      .option = {"task", "cv"},
+      .reference = cite::kDemsar2006};
+}
+
+std::optional<Finding> AllTied(const FriedmanEvidence& evidence) {
+  if (evidence.rows() < 2 || !evidence.statistic.all_tied())
+    return std::nullopt;
+  return Finding{.code = "all_tied",
+                 .opinion = Opinion::warning,
+                 .message = Fill({"All algorithms are tied on every data set: "
+                                  "there is nothing to test.",
+                                  "所有算法在每个数据集上都并列：没有可检验的"
+                                  "差别。"}),
+                 .instead = Fill({"Give the results with more decimals, or "
+                                  "lower the tie tolerance.",
+                                  "请给出更多小数位，或减小并列容差。"}),
+                 .reference = cite::kConover1999};
+}
+
+std::optional<Finding> RanksGiven(const FriedmanEvidence& evidence) {
+  if (!evidence.data.results.are_ranks) return std::nullopt;
+  return Finding{
+      .code = "ranks_given",
+      .opinion = Opinion::caution,
+      .message = Fill(
+          {"The table holds ranks. What needs the results themselves "
+           "(Wilcoxon, Quade, aligned ranks, t, effect sizes, means) takes "
+           "the ranks for results and means little.",
+           "表中是序值。需要原始结果的检验（Wilcoxon、Quade、对齐秩、t）以及"
+           "效应量、均值会把序值当作结果，意义不大。"}),
+      .instead = Fill({"For those, give the results. Friedman, Iman–"
+                       "Davenport, Nemenyi and the z tests are right.",
+                       "需要它们时请给出原始结果。Friedman、Iman–Davenport、"
+                       "Nemenyi 与 z 检验是对的。"}),
+      .reference = cite::kDemsar2006};
+}
+
+std::optional<Finding> FoldsAveraged(const FriedmanEvidence& evidence) {
+  if (evidence.data.results.most_folds <= 1) return std::nullopt;
+  return Finding{
+      .code = "folds_averaged",
+      .opinion = Opinion::fits,
+      .message = Fill({"Several results of a data set were averaged, so "
+                       "each data set counts once. Its folds are not "
+                       "independent of each other.",
+                       "同一数据集的多个结果取平均，每个数据集只算一次；它的"
+                       "各折并不独立。"}),
+      .instead = {},
+      .reference = cite::kDemsar2006};
+}
+
+bool HasManyTies(const FriedmanEvidence& evidence) {
+  const double share = static_cast<double>(evidence.tied_rows) /
+                       static_cast<double>(evidence.rows());
+  return share > kManyTies && TieCorrection(evidence) < kSpreadLeft;
+}
+
+std::optional<Finding> ManyTies(const FriedmanEvidence& evidence) {
+  if (!evidence.IsTestable() || evidence.data.results.are_ranks ||
+      !HasManyTies(evidence))
+    return std::nullopt;
+  return Finding{
+      .code = "many_ties",
+      .opinion = Opinion::caution,
+      .message = Fill(
+          {"Algorithms are tied on {0} of {1} data sets. "
+           "Results that were rounded (here to {2} decimals) "
+           "hide differences.",
+           "{1} 个数据集中有 {0} 个出现并列。结果经过舍入（这里"
+           "保留 {2} 位小数）会掩盖差别。"},
+          {std::to_string(evidence.tied_rows), std::to_string(evidence.rows()),
+           std::to_string(DecimalsOf(evidence.data.results))}),
+      .instead = Fill({"Give the results as computed, with all their "
+                       "decimals.",
+                       "请给出未经舍入、带全部小数位的结果。"}),
+      .reference = cite::kDemsar2006};
+}
+
+std::optional<Finding> TieCorrected(const FriedmanEvidence& evidence) {
+  if (!evidence.IsTestable() || evidence.columns() == 2 ||
+      !(evidence.data.ranks.sums.tie_term > 0))
+    return std::nullopt;
+  const auto plain = evidence.Number("iman_davenport_p");
+  const auto corrected = evidence.Number("iman_davenport_p_tie_corrected");
+  if (!plain || !corrected) return std::nullopt;
+  return Finding{
+      .code = "tie_corrected",
+      .opinion = Opinion::fits,
+      .message = Fill(
+          {"The F form is corrected for ties: {0}; without correction, "
+           "as in many textbooks, {1}. Ties leave {2} of the spread of the "
+           "ranks, which the plain form overlooks.",
+           "F 形式校正了并列：{0}；许多教材不作校正，则 "
+           "{1}。并列使序值的"
+           "离散程度只剩 {2}，未校正的形式忽略了这一点。"},
+          {ProbabilityText(*corrected), ProbabilityText(*plain),
+           PercentText(TieCorrection(evidence))}),
+      .instead = {},
+      .reference = cite::kConover1999};
+}
+
+/// Two data sets with the same results of every algorithm, not all equal.
+std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
+  if (evidence.columns() < 3 || evidence.data.results.are_ranks)
+    return std::nullopt;
+  std::vector<std::pair<std::vector<double>, std::size_t>> rows;
+  for (std::size_t row = 0; row < evidence.rows(); ++row) {
+    std::vector<double> values;
+    for (std::size_t i = 0; i < evidence.columns(); ++i)
+      values.push_back(evidence.data.results.At(row, i));
+    rows.emplace_back(std::move(values), row);
+  }
+  std::sort(rows.begin(), rows.end());
+  const auto same = std::adjacent_find(
+      rows.begin(), rows.end(), [](const auto& one, const auto& next) {
+        const auto& values = one.first;
+        return values == next.first && values.front() != values.back();
+      });
+  if (same == rows.end()) return std::nullopt;
+  const auto& names = evidence.data.results.datasets;
+  return Finding{
+      .code = "repeated_data_set",
+      .opinion = Opinion::warning,
+      .message = Fill({"\"{0}\" and \"{1}\" have the same results: is one "
+                       "data set in the table twice?",
+                       "“{0}”与“{1}”的结果完全相同：是否同一数据集列了"
+                       "两次？"},
+                      {Shorten(names[same->second]),
+                       Shorten(names[std::next(same)->second])}),
+      .instead = Fill({"Leave one of them out: a data set counts once.",
+                       "请删去其一：每个数据集只算一次。"}),
+      .reference = cite::kDemsar2006};
+}
+
+/// A row of means that was pasted with the table.
+std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
+  static constexpr std::string_view kNames[] = {
+      "average", "avg",      "mean",     "averagerank",
+      "avgrank", "meanrank", "rank",     "median",
+      "overall", "total",    "sum",      "winstieslosses",
+      "平均",    "均值",     "平均序值", "平均值",
+      "总计"};
+  const auto& names = evidence.data.results.datasets;
+  const auto found =
+      std::find_if(names.begin(), names.end(), [](const std::string& name) {
+        const std::string simple = Simplify(name);
+        return std::find(std::begin(kNames), std::end(kNames), simple) !=
+               std::end(kNames);
+      });
+  if (found == names.end()) return std::nullopt;
+  return Finding{
+      .code = "summary_row",
+      .opinion = Opinion::warning,
+      .message = Fill({"The row \"{0}\" looks like a summary of the others, "
+                       "yet counts as a data set here.",
+                       "“{0}”一行像是对其他行的汇总，在此却算作一个数据集。"},
+                      {Shorten(*found)}),
+      .instead = Fill({"Leave that row out.", "请删去这一行。"}),
+      .reference = cite::kDemsar2006};
+}
+
+constexpr FindingOn<FriedmanEvidence> kFindings[] = {
+    OneDataSet, AllTied,      RanksGiven,      FoldsAveraged,
+    ManyTies,   TieCorrected, RepeatedDataSet, SummaryRow};
+
+}  // namespace
+
+void AddFindingsOnTable(const FriedmanEvidence& evidence, Advice& advice) {
+  AddFindings(kFindings, evidence, advice);
+}
+
+}  // namespace melon

@@ -1,0 +1,111 @@
+#include "tasks/cv/findings.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "tasks/comparison/report_findings.h"
+#include "tasks/cv/tables_of_folds.h"
+
+namespace melon {
+namespace {
+
+TEST(FindingsOnFolds, SayHowOftenAPairedTestOnTenFoldsIsWrong) {
+  const ReadJson report = ReportOfCsv(
+      Folds(10, "fold,A,B",
+            [](std::size_t row) { return std::to_string(row) + ","; }),
+      R"({"design": "kfold"})");
+  // P(|T₉| > 2.262/√(1 + 10/9)) = .154.
+  const std::string sentence =
+      SentenceOf(report, "paired_t_on_overlapping_folds");
+  EXPECT_NE(sentence.find("0.154"), std::string::npos) << sentence;
+}
+
+TEST(FindingsOnFolds, SayThatAHundredFoldsAreNotIndependent) {
+  const ReadJson report = ReportOfCsv(Folds(
+      100, "run,fold,A,B", [](std::size_t row) { return Place(row, 10); }));
+  // P(|T₉₉| > 1.984/√(1 + 100/9)) = .570.
+  const std::string sentence =
+      SentenceOf(report, "repeated_folds_not_independent");
+  EXPECT_NE(sentence.find("0.57"), std::string::npos) << sentence;
+  EXPECT_TRUE(SentenceOf(report, "paired_t_on_overlapping_folds").empty());
+}
+
+TEST(FindingsOnFolds, SetAlpaydinsTestBesideDietterichs) {
+  const auto five_by_two = [](std::size_t row) { return Place(row, 2); };
+  const ReadJson report = ReportOfCsv(Folds(10, "run,fold,A,B", five_by_two));
+  const auto findings = FindingsOf(report);
+  EXPECT_TRUE(Has(findings, "fits:five_by_two_forms"));
+  EXPECT_TRUE(Has(findings, "caution:five_by_two_order"));
+  EXPECT_FALSE(Has(findings, "caution:paired_t_on_overlapping_folds"));
+}
+
+TEST(FindingsOnFolds, AskForTheRatioOfHoldOutRuns) {
+  const std::string runs = Folds(
+      8, "run,A,B", [](std::size_t row) { return std::to_string(row) + ","; });
+  EXPECT_TRUE(Has(FindingsOfCsv(runs), "warning:unknown_ratio"));
+  EXPECT_FALSE(Has(FindingsOfCsv(runs, R"({"test_train_ratio": 0.5})"),
+                   "warning:unknown_ratio"));
+}
+
+TEST(FindingsOnFolds, DoubtADirectionThatTheValuesSpeakAgainst) {
+  constexpr std::string_view kAccuracies =
+      "fold,A,B\n1,.95,.94\n2,.93,.92\n3,.97,.95\n";
+  EXPECT_TRUE(Has(FindingsOfCsv(kAccuracies), "caution:direction_guessed"));
+  EXPECT_TRUE(Has(FindingsOfCsv(kAccuracies, R"({"higher_is_better": false})"),
+                  "caution:direction_looks_wrong"));
+  for (const std::string& finding :
+       FindingsOfCsv(kAccuracies, R"({"higher_is_better": true})"))
+    EXPECT_EQ(finding.find("direction"), std::string::npos);
+}
+
+TEST(FindingsOnFolds, AskForAnErrorRateForOneLearner) {
+  constexpr std::string_view kOne =
+      "fold,error\n1,.2\n2,.3\n3,.25\n4,.2\n5,.1\n";
+  const ReadJson report = ReportOfCsv(kOne);
+  EXPECT_TRUE(Has(FindingsOf(report), "caution:no_eps0"));
+  EXPECT_FALSE(Has(FindingsOfCsv(kOne, R"({"eps0": 0.3})"), "caution:no_eps0"));
+}
+
+TEST(FindingsOnFolds, KnowTheLuckOfTheBestOfMany) {
+  std::string csv = "params,split0_test_score,split1_test_score\n";
+  for (int i = 0; i < 6; ++i) {
+    csv.append("c").append(std::to_string(i)).append(",.8");
+    csv.append(std::to_string(i))
+        .append(",.7")
+        .append(std::to_string(i * 3 % 7));
+    csv.append("\n");
+  }
+  EXPECT_TRUE(Has(FindingsOfCsv(csv), "caution:best_of_many"));
+}
+
+TEST(FindingsOnFolds, AskWhetherTenRowsAreFiveTimesTwo) {
+  const ReadJson finding =
+      FindingOf(ReportOfCsv(Folds(10, "fold,A,B", Number)), "ten_rows");
+  EXPECT_EQ(finding["kind"], "caution");
+  EXPECT_EQ(finding["option"]["name"], "design");
+  EXPECT_EQ(finding["option"]["value"], "5x2");
+}
+
+TEST(FindingsOnFolds, LeaveTheRatioOfTestToTrainingCasesToTheUser) {
+  const ReadJson finding =
+      FindingOf(ReportOfCsv(Folds(8, "run,A,B", Number)), "unknown_ratio");
+  EXPECT_EQ(finding["option"]["name"], "test_train_ratio");
+  EXPECT_TRUE(finding["option"]["value"].is_null());
+}
+
+TEST(FindingsOnFolds, NameTheKeyOfTheAdjustedP) {
+  // Of A and B t = 3.22, p = .032 with 4 degrees of freedom; three times that
+  // is not below .05.
+  const ReadJson report = ReportOfCsv(
+      "fold,A,B,C\n1,.31,.26,.29\n2,.31,.28,.27\n3,.30,.26,.29\n"
+      "4,.29,.28,.31\n5,.29,.26,.31\n");
+  EXPECT_NEAR(report["pairs"][0]["corrected_t_p"].get<double>(), .0324, 1e-4);
+  EXPECT_EQ(FindingOf(report, "unadjusted_comparisons")["key"],
+            "corrected_t_p_holm");
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,75 @@
+#include "tasks/friedman/table_findings.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "tasks/comparison/report_findings.h"
+#include "tasks/friedman/tables_of_results.h"
+
+namespace melon {
+namespace {
+
+TEST(FindingsOnTable, DoNotSpeakOfTestsThatWereNotMade) {
+  const auto findings = FindingsOfCsv("dataset,A,B,C\niris,.9,.8,.7\n");
+  EXPECT_EQ(findings, (std::vector<std::string>{"warning:one_data_set",
+                                                "fits:direction_guessed"}));
+}
+
+TEST(FindingsOnTable, SendTheFoldsOfOneDataSetToAnotherTask) {
+  const ReadJson report = ReportOfCsv("dataset,A,B,C\niris,.9,.8,.7\n");
+  const ReadJson option = FindingOf(report, "one_data_set")["option"];
+  EXPECT_EQ(option["name"], "task");
+  EXPECT_EQ(option["value"], "cv");
+}
+
+TEST(FindingsOnTable, SayWhatRanksInPlaceOfResultsAreGoodFor) {
+  EXPECT_TRUE(
+      Has(FindingsOfCsv("D,A,B,C\na,1,2,3\nb,1,2.5,2.5\nc,1,2,3\nd,1,2,3\n"),
+          "caution:ranks_given"));
+  EXPECT_FALSE(Has(FindingsOfCsv(kDemsar), "caution:ranks_given"));
+}
+
+TEST(FindingsOnTable, SetTheCorrectionForTiesBesideThePlainForm) {
+  EXPECT_TRUE(Has(FindingsOfCsv(kDemsar), "fits:tie_corrected"));
+  EXPECT_FALSE(Has(FindingsOfCsv(Wide(9, 4, Mixed)), "fits:tie_corrected"));
+}
+
+TEST(FindingsOnTable, PointToRoundingWhereTiesAreMany) {
+  const std::string rounded =
+      Wide(9, 4, [](std::size_t row, std::size_t column) {
+        return .5 + (.1 * static_cast<double>((row * column) % 3));
+      });
+  EXPECT_TRUE(Has(FindingsOfCsv(rounded), "caution:many_ties"));
+  EXPECT_FALSE(Has(FindingsOfCsv(Wide(9, 4, Mixed)), "caution:many_ties"));
+}
+
+TEST(FindingsOnTable, AskWhetherADataSetStandsThereTwice) {
+  const std::string demsar(kDemsar);
+  const std::string sentence = SentenceOf(
+      ReportOfCsv(demsar + "again,.599,.591,.59,.569\n"), "repeated_data_set");
+  EXPECT_NE(sentence.find("\"breast cancer\" and \"again\""), std::string::npos)
+      << sentence;
+  // Mushroom is 1 everywhere: equal results of all algorithms are no sign.
+  EXPECT_TRUE(
+      SentenceOf(ReportOfCsv(demsar + "other,1,1,1,1\n"), "repeated_data_set")
+          .empty());
+}
+
+TEST(FindingsOnTable, DoubtARowThatIsCalledAMean) {
+  EXPECT_TRUE(Has(FindingsOfCsv("dataset,A,B,C\nmean,.8,.7,.6\nx,.9,.8,.5\n"
+                                "y,.7,.6,.7\nz,.8,.7,.65\n"),
+                  "warning:summary_row"));
+}
+
+TEST(FindingsOnTable, SayThatFoldsWereAveraged) {
+  EXPECT_TRUE(Has(FindingsOfCsv("dataset,fold,A,B,C\nx,1,.9,.8,.5\n"
+                                "x,2,.9,.7,.4\ny,1,.7,.6,.7\ny,2,.8,.6,.5\n"
+                                "z,1,.8,.7,.6\nz,2,.8,.6,.6\n"),
+                  "fits:folds_averaged"));
+}
+
+}  // namespace
+}  // namespace melon

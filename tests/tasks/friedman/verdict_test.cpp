@@ -1,0 +1,133 @@
+#include "tasks/friedman/verdict.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tasks/friedman/friedman_case.h"
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+ReadJson VerdictOf(std::string_view csv, std::string_view options = "{}") {
+  return ReportOfCsv(csv, options)["verdict"];
+}
+
+TEST(FriedmanVerdict, IsDecidedByTheExactDistributionOfTheNotesTable) {
+  const ReadJson verdict = VerdictOf(kNotes);
+  EXPECT_EQ(verdict["kind"], "differ");
+  EXPECT_EQ(verdict["test"], "friedman_exact");
+  EXPECT_NEAR(verdict["statistic"].get<double>(), 7.6, 1e-12);
+  EXPECT_NEAR(verdict["p"].get<double>(), 12. / 1296, 1e-15);
+  EXPECT_TRUE(verdict["df1"].is_null());
+  // Nemenyi: A–B .2495, A–C .02184.
+  EXPECT_EQ(verdict["procedure"], "nemenyi");
+  EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+}
+
+/// Of the 216 arrangements of its ranks 42 are as far apart: p .1944, where F
+/// gives .049.
+constexpr std::string_view kThreeByThree =
+    "dataset,A,B,C\nx,.81,.85,.90\ny,.70,.72,.75\nz,.88,.86,.91\n";
+
+TEST(FriedmanVerdict, FindsNothingWhereOnlyFWould) {
+  const ReadJson report =
+      ReportOfCsv(kThreeByThree, R"({"higher_is_better": true})");
+  EXPECT_LT(report["tests"]["iman_davenport_p_tie_corrected"], .05);
+  EXPECT_EQ(report["verdict"]["kind"], "no_difference");
+  EXPECT_NEAR(report["verdict"]["p"].get<double>(), 42. / 216, 1e-15);
+}
+
+TEST(FriedmanVerdict, LetsNobodyBeBeatenWithoutADifferenceOfAll) {
+  // At .15 the pair A–C differs by the unadjusted test of Conover.
+  const ReadJson report = ReportOfCsv(
+      kThreeByThree,
+      R"({"higher_is_better": true, "post_hoc": "conover", "alpha": 0.15})");
+  EXPECT_LT(report["pairs"][1]["conover_p"], .15);
+  EXPECT_EQ(report["verdict"]["kind"], "no_difference");
+  EXPECT_EQ(report["verdict"]["best"], (Names{"C", "B", "A"}));
+  EXPECT_TRUE(report["verdict"]["beaten"].empty());
+}
+
+TEST(FriedmanVerdict, IsDecidedByPermutationsOfASmallTableThatCannotBeCounted) {
+  const ReadJson report = ReportOfCsv(OrderedCsv(9, 8));
+  EXPECT_TRUE(report["tests"]["friedman_p_exact"].is_null());
+  EXPECT_EQ(report["verdict"]["test"], "friedman_permutation");
+  EXPECT_EQ(report["verdict"]["p"], report["tests"]["friedman_p_permutation"]);
+  EXPECT_EQ(report["verdict"]["statistic"],
+            report["tests"]["friedman_chi2_tie_corrected"]);
+}
+
+TEST(FriedmanVerdict, IsDecidedByFWhereTheTableIsLargeOrNothingIsDrawn) {
+  const ReadJson large = VerdictOf(OrderedCsv(9, 12));
+  EXPECT_EQ(large["test"], "iman_davenport_tie_corrected");
+  EXPECT_EQ(large["df1"], 8);
+  EXPECT_EQ(large["df2"], 88);
+  const ReadJson undrawn = VerdictOf(OrderedCsv(9, 8), R"({"draws": 0})");
+  EXPECT_EQ(undrawn["test"], "iman_davenport_tie_corrected");
+}
+
+TEST(FriedmanVerdict, HasTheSameTestForTheVerdictAsItTellsOthers) {
+  const FriedmanCase notes(kNotes);
+  const Omnibus omnibus = DecidingOmnibus(notes.data, notes.findings);
+  EXPECT_EQ(omnibus.test, "friedman_exact");
+  EXPECT_NEAR(ValueOf(notes.findings, omnibus.p_value).number(), 12. / 1296,
+              1e-15);
+  EXPECT_FALSE(omnibus.has_f());
+}
+
+TEST(FriedmanVerdict, CallsATableSmallByTheRuleOfThumb) {
+  EXPECT_TRUE(IsSmallTable(10, 6));
+  EXPECT_TRUE(IsSmallTable(11, 5));
+  EXPECT_FALSE(IsSmallTable(11, 6));
+}
+
+TEST(FriedmanVerdict, IsUndefinedWhereAllAreTiedOrThereIsOneDataSet) {
+  const ReadJson tied = VerdictOf("dataset,A,B,C\nx,.5,.5,.5\ny,.6,.6,.6\n");
+  EXPECT_EQ(tied["kind"], "undefined");
+  EXPECT_EQ(tied["reason"], "all_tied");
+  EXPECT_TRUE(tied["p"].is_null());
+  const ReadJson one = VerdictOf("dataset,A,B,C\nx,.5,.6,.7\n");
+  EXPECT_EQ(one["kind"], "undefined");
+  EXPECT_EQ(one["reason"], "too_few_data_sets");
+}
+
+TEST(FriedmanVerdict, ComparesTwoAlgorithmsByWilcoxonsTest) {
+  // Six differences of one sign: 2/2⁶.
+  const ReadJson verdict = VerdictOf(
+      "dataset,A,B\na,.9,.8\nb,.8,.6\nc,.9,.6\nd,.9,.5\ne,.9,.4\nf,.9,.3\n");
+  EXPECT_EQ(verdict["kind"], "two");
+  EXPECT_EQ(verdict["test"], "wilcoxon_signed_rank");
+  EXPECT_NEAR(verdict["p"].get<double>(), 1. / 32, 1e-15);
+  EXPECT_EQ(verdict["beaten"], (Names{"B"}));
+}
+
+TEST(FriedmanVerdict, FallsBackOnShafferWhereBergmannAndHommelIsNotComputed) {
+  const ReadJson report =
+      ReportOfCsv(OrderedCsv(10, 12), R"({"post_hoc": "bergmann_hommel"})");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["procedure"], "shaffer");
+  EXPECT_EQ(verdict["refused"]["procedure"], "bergmann_hommel");
+  EXPECT_EQ(verdict["refused"]["reason"],
+            "too_many_algorithms_for_exhaustive_sets");
+  EXPECT_FALSE(verdict["beaten"].empty());
+  EXPECT_EQ(report["options"]["post_hoc"], "shaffer");
+  const ReadJson nine =
+      VerdictOf(OrderedCsv(9, 12), R"({"post_hoc": "bergmann_hommel"})");
+  EXPECT_EQ(nine["procedure"], "bergmann_hommel");
+  EXPECT_FALSE(nine.contains("refused"));
+}
+
+TEST(FriedmanVerdict, FallsBackOnTheSameTestsOfPairs) {
+  const ReadJson verdict = VerdictOf(
+      OrderedCsv(10, 12), R"({"post_hoc": "wilcoxon_bergmann_hommel"})");
+  EXPECT_EQ(verdict["procedure"], "wilcoxon_shaffer");
+}
+
+}  // namespace
+}  // namespace melon
