@@ -30,6 +30,8 @@ import { WorkerGone } from './wasm/client.js';
  * @property {() => Promise<void>} goBack loads again what the report was made from
  * @property {(patch: Options) => void} setOptions one step of undo; calls that
  *   follow at once with the same names are the same step
+ * @property {(name: keyof Options, text: string | null) => void} refuse what was typed
+ *   for an option and cannot be taken stays in its field; null: nothing was
  * @property {(column: string, role: import('./report.js').Column['role']) => void} setRole
  * @property {(rule: string) => void} applyThresholdRule to all models
  * @property {() => void} undo
@@ -104,7 +106,10 @@ export function createActions(store, { client, storage, fetchSample }) {
   let nextTarget = null;
   let moving = false;
   let settleLater = false;
-  let recovering = false;
+  /** What a crashed worker held is being put back; whatever is asked for waits for it. @type {Promise<void> | null} */
+  let recovery = null;
+  /** Whether the user chose the model that stands out. */
+  let chosen = false;
   /** Whether the report on the screen is still to be followed by the whole one. */
   let partial = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -139,24 +144,29 @@ export function createActions(store, { client, storage, fetchSample }) {
       return;
     }
     store.set({ notice: { code: crashed ? 'restarted' : 'cancelled' } });
-    if (!shown || recovering) return;
-    recovering = true;
-    table = shown;
+    if (!shown || recovery) return;
+    recovery = putBack(shown).finally(() => {
+      recovery = null;
+    });
+    await recovery;
+  }
+
+  /** @param {Table} last */
+  async function putBack(last) {
+    table = last;
     store.set({
-      source: shown.source,
-      options: shown.options,
+      source: last.source,
+      options: last.options,
       input: state.report?.input ?? null,
       stale: false,
     });
     try {
-      const { options } = shown;
-      await client.load(shown.blob);
+      const { options } = last;
+      await client.load(last.blob);
       const text = await client.run({ ...options, bootstrap: 0 });
       if (partial) await show(text, options);
     } catch (second) {
       store.set({ problem: problemOf(second), stale: true });
-    } finally {
-      recovering = false;
     }
   }
 
@@ -189,7 +199,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       const fresh = options ?? lastingOptions(state.options);
       table = { blob, source, options: fresh, input: answer.input };
       store.forgetHistory();
-      store.set({ source, options: fresh });
+      store.set({ source, options: fresh, refused: {}, unfinished: false });
     } catch (error) {
       if (mine === loads) await recover(error);
       return false;
@@ -218,6 +228,7 @@ export function createActions(store, { client, storage, fetchSample }) {
   /** @returns {Promise<boolean>} */
   async function runLatest() {
     let good = false;
+    if (recovery) await recovery;
     do {
       again = false;
       if (!started) started = performance.now();
@@ -343,15 +354,16 @@ export function createActions(store, { client, storage, fetchSample }) {
   }
 
   /**
-   * The model that stands out: the one that did, by name, else the best.
+   * The model that stands out: the one that the user chose, by name, else the best.
    * @param {Report} report
    * @param {boolean} another
    */
   function choose(report, another) {
-    const before = another ? undefined : state.report?.models[state.selected]?.name;
-    const wanted = before ?? [report.verdict.best].flat()[0];
-    const index = report.models.findIndex(({ name }) => name === wanted);
-    return Math.max(0, index);
+    if (another) chosen = false;
+    const place = (/** @type {string | undefined} */ wanted) =>
+      report.models.findIndex(({ name }) => name === wanted);
+    const before = chosen ? place(state.report?.models[state.selected]?.name) : -1;
+    return before >= 0 ? before : Math.max(0, place([report.verdict.best].flat()[0]));
   }
 
   /**
@@ -429,7 +441,11 @@ export function createActions(store, { client, storage, fetchSample }) {
     const same = names === lastPatch.names && time - lastPatch.time < SAME_STEP_MILLISECONDS;
     if (!same) store.remember();
     lastPatch = { names, time };
-    store.set({ options: { ...state.options, ...patch } });
+    const refused = Object.entries(state.refused).filter(([name]) => !Object.hasOwn(patch, name));
+    store.set({
+      options: { ...state.options, ...patch },
+      refused: Object.fromEntries(refused),
+    });
     run();
   }
 
@@ -475,6 +491,7 @@ export function createActions(store, { client, storage, fetchSample }) {
   /** @param {Options | null} options */
   function follow(options) {
     if (!options) return;
+    store.set({ refused: {} });
     lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
     run();
   }
@@ -524,6 +541,11 @@ export function createActions(store, { client, storage, fetchSample }) {
       await load(shown.blob, shown.source, shown.options);
     },
     setOptions,
+    refuse(name, text) {
+      const others = Object.entries(state.refused).filter(([one]) => one !== name);
+      const own = text === null ? [] : [[name, text]];
+      store.set({ refused: Object.fromEntries([...others, ...own]) });
+    },
     setRole(column, role) {
       if (state.input) setOptions(withRole(state.input, state.options, column, role));
     },
@@ -544,10 +566,12 @@ export function createActions(store, { client, storage, fetchSample }) {
         clearTimeout(rest);
         settle();
       }
+      chosen = true;
       store.set({ selected: index });
     },
     moveOperatingPoint(target) {
       if (state.stale || !state.report) return;
+      chosen = true;
       nextTarget = target;
       settleLater = false;
       stopRefining();

@@ -1,5 +1,6 @@
 import { fixed, integer, interval, level, number, p, pRelation, threshold } from './format.js';
 import { ownValue } from './report.js';
+import { closed } from './text/chinese.js';
 import { comparisonWords } from './text/comparison.js';
 
 /**
@@ -58,9 +59,10 @@ export const pairProcedure = ({ procedures = [], verdict, options }) =>
  */
 export function comparisonVerdict(report, language, reason) {
   const context = { report, t: comparisonWords(language), reason };
-  const { parts, detail } = { friedman, cv, binomial }[
+  const { parts: written, detail } = { friedman, cv, binomial }[
     /** @type {'friedman' | 'cv' | 'binomial'} */ (report.task)
   ](context);
+  const parts = language === 'zh' ? closed(written) : written;
   return { parts, sentence: parts.map(({ text }) => text).join(''), detail };
 }
 
@@ -92,14 +94,27 @@ function directionOf({ report, t }) {
 // ---------------------------------------------------------------- many data sets
 
 /** @param {Context} context */
-function omnibusNumbers({ report, t }) {
-  const { statistic, df1, df2, p: value } = report.verdict;
+function omnibusNumbers(context) {
+  const { report, t } = context;
+  const { test, statistic, p: value } = report.verdict;
+  const how = { friedman_exact: t.detail.exact, friedman_permutation: t.detail.permutation }[
+    /** @type {string} */ (test)
+  ];
+  if (!how) return fNumbers(context);
+  return `χ²\u00a0=\u00a0${number(statistic, 2)}${t.comma}${how} ${pRelation(value)}`;
+}
+
+/** Iman and Davenport's F and its p. @param {Context} context */
+function fNumbers({ report, t }) {
+  const {
+    iman_davenport_f_tie_corrected: statistic,
+    iman_davenport_p_tie_corrected: value,
+    iman_davenport_df1: df1,
+    iman_davenport_df2: df2,
+  } = report.tests;
   // All rankings agree: F grows beyond every bound.
   const f = statistic === null && value === 0 ? '∞' : number(statistic, 2);
-  const exact = report.tests.friedman_p_exact;
-  const isExact = statistic === null && typeof exact === 'number';
-  const tail = isExact ? `${t.detail.exact} ${pRelation(exact)}` : pRelation(value);
-  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${tail}`;
+  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${pRelation(value)}`;
 }
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
@@ -116,10 +131,14 @@ function friedman(context) {
   const k = integer(report.tests.n_algorithms);
   const [best] = verdict.best;
   const differ = verdict.kind === 'differ';
-  // Who chose a control asks about that one.
-  const told = report.control
-    ? [plain(againstControl(context))]
-    : [strong(best), plain(differ ? followers(context) : t.verdict.bestRank(rankOf(report, best)))];
+  // Who chose a control asks about that one, if there is any difference at all.
+  const told =
+    report.control && differ
+      ? [plain(againstControl(context))]
+      : [
+          strong(best),
+          plain(differ ? followers(context) : t.verdict.bestRank(rankOf(report, best))),
+        ];
   const parts = [plain((differ ? t.verdict.differ : t.verdict.noDifference)(k, numbers)), ...told];
   return { parts, detail: friedmanDetail(context) };
 }
@@ -167,13 +186,20 @@ function sizeOf({ report, t }) {
 
 /** @param {Context} context */
 function friedmanDetail(context) {
-  const { report, t } = context;
+  const { report, t, reason } = context;
   const { verdict, tests, options } = report;
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
-  const chi2 = tests.friedman_chi2_tie_corrected;
+  const hasF = verdict.test === 'iman_davenport_tie_corrected';
+  const beside = hasF
+    ? `χ²\u00a0=\u00a0${number(tests.friedman_chi2_tie_corrected, 2)}`
+    : `Iman–Davenport ${fNumbers(context)}`;
+  const { refused } = verdict;
   const control = controlProcedure(report);
   return joined([
-    `${name}${t.colon}${t.detail.size(integer(tests.n_algorithms), integer(tests.n_datasets))}${t.comma}χ²\u00a0=\u00a0${number(chi2, 2)}${t.stop}`,
+    `${name}${t.colon}${t.detail.size(integer(tests.n_algorithms), integer(tests.n_datasets))}${t.comma}${beside}${t.stop}`,
+    refused && !control
+      ? t.detail.refused(procedureName(t, refused.procedure), reason(refused.reason))
+      : '',
     control
       ? t.detail.controlBy(procedureName(t, control.id), alphaOf(options))
       : t.detail.pairsBy(procedureName(t, verdict.procedure), alphaOf(options)),
@@ -322,16 +348,62 @@ function binomial({ report, t, reason }) {
   if (verdict.kind === 'undefined')
     return { parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))], detail: levelText };
   const numbers = `${errors}${t.comma}${pRelation(verdict.p)}`;
-  const sentence =
-    verdict.kind === 'above' ? t.verdict.above(eps0, numbers) : t.verdict.notAbove(eps0, numbers);
-  const critical = tests.binomial_critical_errors;
+  const say = {
+    above: t.verdict.above,
+    not_above: t.verdict.notAbove,
+    below: t.verdict.below,
+    not_below: t.verdict.notBelow,
+    different: t.verdict.different,
+    not_different: t.verdict.notDifferent,
+  }[/** @type {'above'} */ (verdict.kind)];
+  const other = verdict.other_side;
+  const rest = [
+    other ? t.verdict.otherSide(other.alternative === 'less', pRelation(other.p)) : '',
+    k > 1 ? worstOf(verdict, t) : '',
+  ];
+  const critical = criticalText(criticalErrors(report), t);
   return {
-    parts: [name, plain(sentence + (k > 1 ? t.verdict.worstOf(integer(k)) : ''))],
+    parts: [name, plain(say(eps0, numbers) + rest.join(''))],
     detail: joined([
-      `${t.detail.binomial(integer(verdict.errors), integer(verdict.n), eps0, p(verdict.p))}${
-        typeof critical === 'number' ? `${t.comma}${t.detail.critical(integer(critical))}` : ''
-      }${t.stop}`,
+      `${t.detail.binomial(integer(verdict.n), eps0, tailText(verdict, t))}${critical && t.comma + critical}${t.stop}`,
       levelText,
     ]),
   };
+}
+
+/** If even the worst errs less, all do. @param {any} verdict @param {Words} t */
+const worstOf = ({ alternative, experiments }, t) =>
+  (alternative === 'less' ? t.verdict.evenWorst : t.verdict.worstOf)(integer(experiments));
+
+/** The chance that is the p-value. @param {any} verdict @param {Words} t */
+function tailText({ alternative, errors, p: value }, t) {
+  if (alternative === 'two-sided') return `${t.detail.twoSided} ${pRelation(value)}`;
+  return `P(X ${alternative === 'less' ? '≤' : '≥'} ${integer(errors)})\u00a0=\u00a0${p(value)}`;
+}
+
+/**
+ * Up to how many errors, and from how many on, the test that was asked for is
+ * significant; null where it is not asked, or never is.
+ * @param {any} report of the task `binomial`
+ * @returns {{ few: number | null, many: number | null }}
+ */
+export function criticalErrors({ tests, options }) {
+  const {
+    binomial_critical_errors: greater,
+    binomial_critical_errors_less: less,
+    binomial_critical_errors_two_sided_low: low,
+    binomial_critical_errors_two_sided_high: high,
+  } = tests;
+  if (options.alternative === 'two-sided') return { few: low ?? null, many: high ?? null };
+  if (options.alternative === 'less') return { few: less ?? null, many: null };
+  return { few: null, many: greater ?? null };
+}
+
+/**
+ * @param {ReturnType<typeof criticalErrors>} critical
+ * @param {Words} t
+ */
+export function criticalText({ few, many }, t) {
+  const shown = (/** @type {number | null} */ count) => (count === null ? null : integer(count));
+  return few === null && many === null ? '' : t.detail.critical(shown(few), shown(many));
 }

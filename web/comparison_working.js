@@ -64,9 +64,15 @@ function tieSizes(ranks) {
  * Friedman's test from the ranks on, and the critical difference.
  * @param {any} report
  * @param {Words['friedman']} t
+ * @param {{ row?: number, model?: number }} [example] data set whose ranks, and algorithm whose
+ *   rank sum is worked out
  * @returns {Step[]}
  */
-export function friedmanSteps({ tests, models, values, procedures = [], control }, t) {
+export function friedmanSteps(
+  { tests, models, values, procedures = [], control },
+  t,
+  { row = 0, model = 0 } = {},
+) {
   const { n_datasets: n, n_algorithms: k } = tests;
   const sums = models.map((/** @type {any} */ { metrics }) => metrics.rank_sum);
   /** @type {Step[]} */
@@ -74,8 +80,8 @@ export function friedmanSteps({ tests, models, values, procedures = [], control 
   if (values?.rank?.length > 0) {
     const rows = [
       models.map((/** @type {any} */ { name }) => text(name)),
-      values.result[0].map((/** @type {number} */ each) => tex(each)),
-      values.rank[0].map((/** @type {number} */ each) => tex(each)),
+      values.result[row].map((/** @type {number} */ each) => tex(each)),
+      values.rank[row].map((/** @type {number} */ each) => tex(each)),
     ].map((cells) =>
       cells.length > MOST_COLUMNS ? [...cells.slice(0, MOST_COLUMNS), '\\cdots'] : cells,
     );
@@ -87,11 +93,11 @@ export function friedmanSteps({ tests, models, values, procedures = [], control 
         String.raw`\begin{array}{${'l'.repeat(rows[0].length)}}${lines.join('\\\\ ')}\end{array}`,
       ],
     });
-    const first = values.rank.map((/** @type {number[]} */ ranks) => tex(ranks[0]));
+    const first = values.rank.map((/** @type {number[]} */ ranks) => tex(ranks[model]));
     steps.push({
       id: 'sums',
       title: t.sums,
-      latex: [String.raw`R_{${text(models[0].name)}}=\sum_i r_i`, sum(first), tex(sums[0])],
+      latex: [String.raw`R_{${text(models[model].name)}}=\sum_i r_i`, sum(first), tex(sums[model])],
     });
   }
   if (known(tests.friedman_chi2, ...sums)) {
@@ -140,9 +146,8 @@ export function friedmanSteps({ tests, models, values, procedures = [], control 
   ];
   for (const [id, title, list, wanted, symbol] of differences) {
     const found = list.find((/** @type {{ id: string }} */ one) => one.id === wanted);
-    const difference = found?.critical_difference;
-    if (!known(difference)) continue;
-    const q = difference / Math.sqrt((k * (k + 1)) / (6 * n));
+    const { critical_difference: difference, critical_value: q } = found ?? {};
+    if (!known(difference, q)) continue;
     steps.push({
       id,
       title,
@@ -181,9 +186,8 @@ export function cvSteps({ values, options }, pair, [a, b], t) {
       ],
     },
   ];
-  if (!known(pair.paired_t) || pair.paired_t === 0) return steps;
-  // From t itself: s = d̄ √n / t, so that the page computes no statistic of its own.
-  const s = (mean * Math.sqrt(n)) / pair.paired_t;
+  const { std_diff: s } = pair;
+  if (!known(pair.paired_t, s)) return steps;
   steps.push(
     {
       id: 'std',
@@ -216,18 +220,36 @@ export function cvSteps({ values, options }, pair, [a, b], t) {
       ],
     });
   }
-  if (known(pair.cv5x2_t)) {
+  if (known(pair.cv5x2_t, pair.cv5x2_std)) {
     steps.push({
       id: 'five',
       title: t.five,
       latex: [
         String.raw`t=\frac{d_1^{(1)}}{\sqrt{\frac15\sum_{i=1}^5 s_i^2}}`,
-        String.raw`\frac{${tex(d[0])}}{${tex(d[0] / pair.cv5x2_t, 5)}}`,
+        String.raw`\frac{${tex(d[0])}}{${tex(pair.cv5x2_std, 5)}}`,
         tex(pair.cv5x2_t),
       ],
     });
   }
   return steps;
+}
+
+/**
+ * The tail of a binomial distribution that is the p-value, in symbols and, where
+ * it is one sum, with numbers.
+ * @param {string} alternative
+ * @param {number} m
+ * @param {number} n
+ * @param {number} eps0
+ */
+function tailOf(alternative, m, n, eps0) {
+  const term = String.raw`\binom ni\epsilon_0^i(1-\epsilon_0)^{n-i}`;
+  const numbers = String.raw`\binom{${n}}{i}\,${tex(eps0)}^i\cdot ${tex(1 - eps0)}^{${n}-i}`;
+  if (alternative === 'two-sided')
+    return [String.raw`p=\sum_{i:\,b_i\le b_m}b_i,\quad b_i=${term}`];
+  return alternative === 'less'
+    ? [String.raw`P(X\le m)=\sum_{i=0}^{m}${term}`, String.raw`\sum_{i=0}^{${m}}${numbers}`]
+    : [String.raw`P(X\ge m)=\sum_{i=m}^{n}${term}`, String.raw`\sum_{i=${m}}^{${n}}${numbers}`];
 }
 
 /**
@@ -237,8 +259,8 @@ export function cvSteps({ values, options }, pair, [a, b], t) {
  * @returns {Step[]}
  */
 export function binomialSteps({ tests, verdict }, t) {
-  const { max_errors: m, max_n: n, binomial_p_greater: p } = tests;
-  const { eps0 } = verdict;
+  const { max_errors: m, max_n: n } = tests;
+  const { eps0, p, alternative } = verdict;
   /** @type {Step[]} */
   const steps = [
     {
@@ -255,11 +277,7 @@ export function binomialSteps({ tests, verdict }, t) {
     steps.push({
       id: 'p',
       title: t.p,
-      latex: [
-        String.raw`P(X\ge m)=\sum_{i=m}^{n}\binom ni\epsilon_0^i(1-\epsilon_0)^{n-i}`,
-        String.raw`\sum_{i=${m}}^{${n}}\binom{${n}}{i}\,${tex(eps0)}^i\cdot ${tex(1 - eps0)}^{${n}-i}`,
-        tex(p, 5),
-      ],
+      latex: [...tailOf(alternative, m, n, eps0), tex(p, 5)],
     });
   }
   return steps;

@@ -46,6 +46,30 @@ export function fixed(value, decimals = 3) {
 }
 
 /**
+ * Numbers of a column with the same decimals: three, as `number` has them, or as
+ * few as show all of them where they are counts.
+ * @param {(number | null | undefined)[]} values
+ * @param {boolean} [counts]
+ * @returns {string[]} each as `number` writes it where one is too small or too large for that
+ * @example column([37, 63.5], true) // ["37.0", "63.5"]
+ */
+export function column(values, counts = false) {
+  const known = values.flatMap((value) => value ?? []);
+  const alone = known.map((value) => number(value));
+  const most = counts
+    ? ([0, 1, 2, 3].find((decimals) => known.every((value) => isShown(value, decimals))) ?? 3)
+    : Math.max(0, ...alone.map((text) => text.split('.')[1]?.length ?? 0));
+  const odd = alone.some((text) => !/^[\d.,\u2212]+$/.test(text));
+  if (odd && !counts) return values.map((value) => number(value));
+  return values.map((value) =>
+    value === null || value === undefined ? 'n/a' : grouped(value, most),
+  );
+}
+
+/** Whether so many decimals show a number. @param {number} value @param {number} decimals */
+const isShown = (value, decimals) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9;
+
+/**
  * @param {number} value
  * @param {number} decimals
  */
@@ -121,23 +145,23 @@ export function interval(low, high, decimals = 3) {
 }
 
 /**
- * A p-value without its relation, for a column of a table.
+ * A p-value without its relation, for a column of a table: always three decimals.
  * @param {number | null | undefined} value
  * @returns {string}
- * @example p(0.0006) // ".0006"
+ * @example p(0.0276) // ".028"
  */
 export function p(value) {
   if (value === null || value === undefined) return 'n/a';
-  if (value < 1e-4) return '<\u00a0.0001';
+  if (value < 0.001) return '<\u00a0.001';
   if (value >= 0.9995) return '1.000';
-  return value.toFixed(value < 0.001 ? 4 : 3).replace(/^0/, '');
+  return value.toFixed(3).replace(/^0/, '');
 }
 
 /**
  * A p-value with its relation, for a sentence.
  * @param {number | null | undefined} value
  * @returns {string}
- * @example pRelation(0.00001) // "p < .0001"
+ * @example pRelation(0.00001) // "p < .001"
  */
 export function pRelation(value) {
   if (value === null || value === undefined) return 'p\u00a0n/a';

@@ -322,6 +322,31 @@ function unwrapped(cell) {
   return `${cell.slice(0, start)}${groups[2] ?? ''}${cell.slice(end)}`;
 }
 
+/** As long as before and with the same lines. @param {string} text */
+const blank = (text) => text.replace(/[^\n]/g, ' ');
+
+/**
+ * A `longtable` without its caption, and with the head that its first page has.
+ * @param {string} body
+ */
+function firstPage(body) {
+  const marks = [...body.matchAll(/\\end(?:firsthead|head|foot|lastfoot)(?![A-Za-z])/g)];
+  const [first, last] = [marks[0], marks.at(-1)];
+  const from = first ? first.index + first[0].length : 0;
+  const to = last ? last.index + last[0].length : 0;
+  const shown = body.slice(0, from) + blank(body.slice(from, to)) + body.slice(to);
+  const caption = /\\caption\s*(?:\[[^\]]*\])?\s*(?=\{)/.exec(shown);
+  if (!caption) return shown;
+  const { end } = argumentsAt(shown, caption.index + caption[0].length, 1);
+  const [more] = /^\s*(?:\\label\s*\{[^}]*\}\s*)?(?:\\\\(?:\[[^\]]*\])?|\\tabularnewline)?/.exec(
+    shown.slice(end),
+  ) ?? [''];
+  const after = end + more.length;
+  return (
+    shown.slice(0, caption.index) + blank(shown.slice(caption.index, after)) + shown.slice(after)
+  );
+}
+
 /**
  * @param {string} text
  * @returns {{ rows: SourceRow[], head: number, several: boolean }} head: how many rows stand
@@ -343,7 +368,8 @@ export function latexRows(text) {
   /** @type {SourceRow[]} */
   const rows = [];
   let head = 0;
-  for (const part of split(clean.slice(from, to), 'rows')) {
+  const body = clean.slice(from, to);
+  for (const part of split(begin?.[1] === 'longtable' ? firstPage(body) : body, 'rows')) {
     if (
       head === 0 &&
       rows.length > 0 &&

@@ -7,6 +7,8 @@
  * @property {string[]} [columns]
  * @property {import('./report.js').Options} [options]
  * @property {string} [sample]
+ * @property {string} [tables] the table of critical values that is open; empty:
+ *   the first
  */
 
 /**
@@ -24,6 +26,8 @@ export function readLink(hash) {
   if (columns) linked.columns = columns.split(',');
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
+  const tables = fields.get('tables');
+  if (tables !== null) linked.tables = tables;
   const options = readObject(fields.get('options'));
   if (options) linked.options = options;
   return linked;
@@ -44,7 +48,7 @@ function readObject(text) {
  * @param {Linked} linked
  * @returns {string} with its `#`
  */
-export function writeLink({ language, columns, options, sample }) {
+export function writeLink({ language, columns, options, sample, tables }) {
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (sample) fields.set('sample', sample);
@@ -52,5 +56,6 @@ export function writeLink({ language, columns, options, sample }) {
   if (options && Object.keys(options).length > 0) {
     fields.set('options', JSON.stringify(options));
   }
+  if (tables !== undefined) fields.set('tables', tables);
   return `#${fields}`;
 }

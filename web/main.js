@@ -153,12 +153,13 @@ function keepDocument(store) {
   }
 
   function showAddress() {
-    const { language, tableColumns, options, source } = store.state;
+    const { language, tableColumns, options, source, openTables } = store.state;
     const link = writeLink({
       language,
       columns: tableColumns === DEFAULT_COLUMNS ? undefined : tableColumns,
       options,
       sample: source?.kind === 'sample' ? source.id : undefined,
+      tables: openTables ?? undefined,
     });
     if (link !== location.hash) history.replaceState(null, '', link);
   }
@@ -174,18 +175,23 @@ function keepDocument(store) {
   dark.addEventListener('change', showTheme);
   addEventListener('beforeprint', () => store.set({ printing: true }));
   addEventListener('afterprint', () => store.set({ printing: false }));
-  store.subscribe(({ theme, language, phase, stale, detailed, report }, changed) => {
+  store.subscribe((state, changed) => {
+    const { theme, language, phase, stale, unfinished, detailed, report } = state;
     if (report && !otherKind && !TWO_CLASSES.includes(kindOf(report))) {
       otherKind = true;
       showCatalogue();
     }
-    if (changed.has('stale')) part('pictures').classList.toggle('stale', stale);
+    if (changed.has('stale') || changed.has('unfinished')) {
+      part('pictures').classList.toggle('stale', stale || unfinished);
+    }
     if (changed.has('reportSource')) showVerdict();
     if (changed.has('theme') || changed.has('printing')) showTheme();
     if (changed.has('language')) showLanguage();
     if (changed.has('language') || (changed.has('detailed') && detailed)) showCatalogue();
     if (changed.has('theme') || changed.has('language')) writePreferences({ theme, language });
     document.body.dataset.phase = phase;
+    const { source, reportSource } = state;
+    document.body.classList.toggle('another', reportSource !== null && reportSource !== source);
     if (phase === 'ready') showAddress();
   });
   showTheme();

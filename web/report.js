@@ -58,6 +58,7 @@
  * @property {string} [design] of a cross-validation
  * @property {number} [test_train_ratio]
  * @property {number | null} [eps0] error rate that a learner is held against
+ * @property {'greater' | 'less' | 'two-sided'} [alternative] side of eps0 on which the error rate is sought
  * @property {number} [rope] half the width of the region of practical equivalence
  * @property {number} [tie_tolerance]
  * @property {number} [draws]
@@ -77,7 +78,7 @@
  * @property {number} [seed]
  *
  * @typedef {object} Verdict
- * @property {'better' | 'no_difference' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above'} kind
+ * @property {'better' | 'no_difference' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above' | 'below' | 'not_below' | 'different' | 'not_different'} kind
  * @property {string} [metric]
  * @property {string} [best]
  * @property {string} [other]
@@ -114,6 +115,7 @@
  * @property {({ label: string, reasons: Reasons } & Record<string, any>)[]} classes
  * @property {Record<string, Curve>} [curves]
  * @property {Record<string, { threshold: number | null, criterion: number | null, tp: number, fp: number, fn: number, tn: number }>} [thresholds]
+ * @property {number} [positive_rank_sum] of the ranks of the scores
  *
  * @typedef {{ a: string, b: string, reasons: Reasons, differences?: Record<string, { difference: number | null, low: number | null, high: number | null, p: number | null, method: string }> } & Record<string, any>} Pair
  *

@@ -11,16 +11,19 @@ import { tableText } from './table_text.js';
  * @property {{ name: string, cells: string[] }[]} rows data sets, as typed
  * @property {Direction} direction
  *
- * @typedef {'wrong' | 'incomplete' | 'few' | 'unnamed' | 'sameColumns' | 'sameRows' | 'wrongRank'} Flaw
+ * @typedef {'wrong' | 'mixed' | 'incomplete' | 'few' | 'unnamed' | 'sameColumns' | 'sameRows' | 'wrongRank'} Flaw
  */
 
 export const MOST_COLUMNS = 30;
 export const MOST_ROWS = 100;
 
-/** @param {string} cell with a point or a comma @returns {number} NaN when it is none */
+const PERCENT = /\s*[%％]$/;
+
+/** @param {string} cell with a point or a comma; “85%” is 85 @returns {number} NaN when it is none */
 function numberOf(cell) {
   const text = cell
     .trim()
+    .replace(PERCENT, '')
     .replace(/^\u2212/, '-')
     .replace(/^([-+]?\d*),(\d+)$/, '$1.$2');
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
@@ -35,37 +38,62 @@ const isEmpty = (cell) => cell.trim() === '';
  */
 const typedRows = ({ rows }) => rows.filter(({ cells }) => !cells.every(isEmpty));
 
-/** @param {string[]} names */
-const areDifferent = (names) => new Set(names.map((name) => name.trim())).size === names.length;
-
 /**
- * What keeps the table from being evaluated. Rows without any number do not
- * count.
+ * What keeps the table from being evaluated, and where, −1 for the names. Rows
+ * without any number do not count.
  * @param {Results} results
- * @returns {{ flaw: Flaw, row?: string, column?: string } | null}
+ * @returns {{ flaw: Flaw, at?: { row: number, column: number } } | null}
  */
 export function flawOf(results) {
-  const { columns, direction } = results;
-  const rows = typedRows(results);
-  for (const { name, cells } of rows) {
-    const wrong = cells.findIndex((cell) => !isEmpty(cell) && Number.isNaN(numberOf(cell)));
-    if (wrong >= 0) return { flaw: 'wrong', row: name, column: columns[wrong] };
-    const rank = cells.findIndex(
-      (cell) => !isEmpty(cell) && !(numberOf(cell) >= 1 && numberOf(cell) <= columns.length),
-    );
-    if (direction === 'ranks' && rank >= 0) {
-      return { flaw: 'wrongRank', row: name, column: columns[rank] };
+  const { columns, rows } = results;
+  const used = rows.flatMap((row, place) => (row.cells.every(isEmpty) ? [] : [{ ...row, place }]));
+  /** @param {Flaw} flaw @param {(cell: string) => boolean} isFlawed */
+  const search = (flaw, isFlawed) => {
+    for (const { cells, place } of used) {
+      const column = cells.findIndex(isFlawed);
+      if (column >= 0) return { flaw, at: { row: place, column } };
     }
-  }
-  if (rows.length < 2) return { flaw: 'few' };
-  for (const { name, cells } of rows) {
-    const missing = cells.findIndex(isEmpty);
-    if (missing >= 0) return { flaw: 'incomplete', row: name, column: columns[missing] };
-  }
-  if ([...columns, ...rows.map(({ name }) => name)].some(isEmpty)) return { flaw: 'unnamed' };
-  if (!areDifferent(columns)) return { flaw: 'sameColumns' };
-  return areDifferent(rows.map(({ name }) => name)) ? null : { flaw: 'sameRows' };
+    return null;
+  };
+  const found = flawOfNumbers(results, search);
+  if (found) return found;
+  if (used.length < 2) return { flaw: 'few' };
+  const gap = search('incomplete', isEmpty);
+  if (gap) return gap;
+  const names = used.map(({ name }) => name);
+  const unnamed = columns.findIndex(isEmpty);
+  if (unnamed >= 0) return { flaw: 'unnamed', at: { row: -1, column: unnamed } };
+  const nameless = used.find(({ name }) => isEmpty(name));
+  if (nameless) return { flaw: 'unnamed', at: { row: nameless.place, column: -1 } };
+  const twin = repeated(columns);
+  if (twin >= 0) return { flaw: 'sameColumns', at: { row: -1, column: twin } };
+  const same = repeated(names);
+  return same >= 0 ? { flaw: 'sameRows', at: { row: used[same].place, column: -1 } } : null;
 }
+
+/**
+ * @param {Results} results
+ * @param {(flaw: Flaw, isFlawed: (cell: string) => boolean) => { flaw: Flaw, at: { row: number, column: number } } | null} search
+ */
+function flawOfNumbers({ columns, rows, direction }, search) {
+  const isNumber = (/** @type {string} */ cell) => !Number.isNaN(numberOf(cell));
+  const isPercent = (/** @type {string} */ cell) => PERCENT.test(cell.trim());
+  const isRank = (/** @type {string} */ cell) =>
+    numberOf(cell) >= 1 && numberOf(cell) <= columns.length;
+  const wrong = search('wrong', (cell) => !isEmpty(cell) && !isNumber(cell));
+  if (wrong) return wrong;
+  const rank = direction === 'ranks' && search('wrongRank', (one) => !isEmpty(one) && !isRank(one));
+  if (rank) return rank;
+  // A share beside a percentage is likely in another unit.
+  const isShare = (/** @type {string} */ cell) =>
+    !isEmpty(cell) && !isPercent(cell) && numberOf(cell) !== 0 && Math.abs(numberOf(cell)) <= 1;
+  const percents = rows.some(({ cells }) => cells.some(isPercent));
+  return percents ? search('mixed', isShare) : null;
+}
+
+/** The place of the first name that another before it has; −1: none. @param {string[]} names */
+const repeated = (names) =>
+  names.findIndex((name, place) => names.findIndex((one) => one.trim() === name.trim()) < place);
 
 /**
  * @param {Results} results without a flaw
@@ -232,3 +260,24 @@ export const withoutRow = (results, place) => ({
   ...results,
   rows: results.rows.filter((_, i) => i !== place),
 });
+
+/**
+ * Rows and columns exchanged; rows without any number are left out.
+ * @param {Results} results
+ * @returns {Results | null} null when it would be too large
+ * @example transposed({ columns: ["A"], rows: [{ name: "iris", cells: ["1"] }], direction: "higher" })
+ *   // { columns: ["iris"], rows: [{ name: "A", cells: ["1"] }], direction: "higher" }
+ */
+export function transposed(results) {
+  const filled = typedRows(results);
+  const rows = filled.length > 0 ? filled : results.rows;
+  if (rows.length > MOST_COLUMNS) return null;
+  return {
+    ...results,
+    columns: rows.map(({ name }) => name),
+    rows: results.columns.map((name, column) => ({
+      name,
+      cells: rows.map(({ cells }) => cells[column]),
+    })),
+  };
+}

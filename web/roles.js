@@ -108,6 +108,19 @@ export function withRole(input, options, column, role) {
 }
 
 /**
+ * The task of a table that could not be evaluated, as far as the roles of its
+ * columns tell.
+ * @param {Input} input
+ * @returns {import('./report.js').Report['task'] | null}
+ */
+export function taskOf({ columns }) {
+  const has = (/** @type {Role} */ role) => columns.some((column) => column.role === role);
+  if (has('truth')) return has('query') ? 'ranking' : null;
+  if (has('dataset')) return 'friedman';
+  return has('fold') || has('run') ? 'cv' : null;
+}
+
+/**
  * The labels of the truth, of which one is positive.
  * @param {Input} input
  * @param {Options} options

@@ -22,6 +22,7 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {{ en: string, zh: string }} name
  * @property {number} rows
  * @property {number} models
+ * @property {boolean} [results] it has results of algorithms, not predictions
  *
  * @typedef {object} Progress
  * @property {'reading' | 'working' | 'bootstrap'} what
@@ -46,12 +47,16 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {Source | null} source what the columns in the rail come from
  * @property {Source | null} reportSource what the report was made from
  * @property {boolean} stale the report belongs to an earlier table or settings
+ * @property {boolean} unfinished a table is being typed that cannot be evaluated yet
  * @property {'starting' | 'loading' | 'working' | 'ready'} phase
  * @property {Progress | null} progress
  * @property {Problem | null} problem
  * @property {Notice | null} notice
+ * @property {string | null} openTables the table of critical values that is open
  * @property {Input | null} input
  * @property {Options} options what the user set; sent to `run`
+ * @property {Record<string, string>} refused what was typed for an option and
+ *   cannot be taken, by its name
  * @property {Report | null} report
  * @property {string} reportText the report's JSON as the core printed it
  * @property {number} elapsed milliseconds from the drop to the report
@@ -99,12 +104,15 @@ function initialState() {
     source: null,
     reportSource: null,
     stale: false,
+    unfinished: false,
     phase: 'starting',
     progress: null,
     problem: null,
     notice: null,
+    openTables: null,
     input: null,
     options: {},
+    refused: {},
     report: null,
     reportText: '',
     elapsed: 0,

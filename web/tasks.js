@@ -13,6 +13,8 @@
  *
  * @typedef {object} Frame what a kind of report brings for other parts of the page
  * @property {(report: Report, language: import('./text/index.js').Language, reason: (id: string) => string) => import('./verdict.js').VerdictText} verdict
+ * @property {(state: Readonly<import('./store.js').State>, actions: import('./actions.js').Actions) => unknown} remarks a
+ *   template of what must be read with the verdict
  * @property {Mount} rail what stands above the data
  * @property {(state: Readonly<import('./store.js').State>, actions: import('./actions.js').Actions) => unknown} settings a
  *   template of its own settings

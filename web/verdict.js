@@ -1,4 +1,5 @@
 import { count, integer, interval, level, number, pRelation } from './format.js';
+import { closed } from './text/chinese.js';
 import { words } from './text/index.js';
 
 /**
@@ -42,7 +43,8 @@ export function verdictText(report, language, names = {}) {
   const metric = Object.hasOwn(t.metrics, key)
     ? named(t.metrics, key)
     : (names.metric?.(key) ?? key);
-  const parts = sentenceParts(report, { t, metric, names });
+  const written = sentenceParts(report, { t, metric, names });
+  const parts = language === 'zh' ? closed(written) : written;
   const sentence = parts.map(({ text }) => text).join('');
   return { parts, sentence, detail: detailText(report, t, names) };
 }

@@ -64,12 +64,12 @@ const bodyOf = (id) =>
     );
 
 test('a table of learners on data sets arrives with verdict, ranks and a diagram', async () => {
-  assert.match(await verdict(), /The 4 learners differ \(F\(3, 39\) = 4\.59, p = \.008\)/);
+  assert.match(await verdict(), /The 4 algorithms differ \(χ² = 10\.95, exact p = \.009\)/);
   assert.match(await verdict(), /Higher is better \(guessed\)/);
   await figure('cd_diagram').locator('svg').waitFor();
   assert.match(await noteOf('cd_diagram'), /CD = 1\.254/);
   const rail = page.locator('.comparison-rail');
-  assert.match(await rail.locator('h2').first().innerText(), /14 data sets × 4 learners/);
+  assert.match(await rail.locator('h2').first().innerText(), /14 data sets × 4 algorithms/);
   assert.deepEqual(await rail.locator('tfoot td').allInnerTexts(), [
     '3.14',
     '2.00',
@@ -108,6 +108,76 @@ test('the direction is turned by a press, and back', async () => {
   ]);
   await page.locator('#turn-direction').click();
   await verdictSays(/Higher is better\./);
+});
+
+/** The algorithm that stands out, and the two that are looked at. */
+const lookedAt = () =>
+  page.evaluate(() => ({
+    chosen: [...document.querySelectorAll('[data-figure="learners"] [aria-pressed="true"]')].map(
+      (one) => one.textContent?.trim(),
+    ),
+    pair: [...document.querySelectorAll('.pair-panel select[data-pair]')].map(
+      (one) => /** @type {HTMLSelectElement} */ (one).selectedOptions[0].text,
+    ),
+  }));
+
+test('a guessed direction is told at the headline and answered by a press; the best stands out', async () => {
+  await opened.visit('#lang=en&sample=demsar-auc');
+  await settled(page);
+  await verdictSays(/The 4 algorithms differ/);
+  const guess = page.locator('#verdict .direction-guess');
+  assert.match(await guess.innerText(), /Higher is better: this was guessed/);
+  await figure('learners').locator('[aria-pressed="true"]').waitFor();
+  assert.deepEqual(await lookedAt(), { chosen: ['C4.5+m+cf'], pair: ['C4.5+m+cf', 'C4.5+m'] });
+  await guess.getByRole('button', { name: 'Lower is better', exact: true }).click();
+  await verdictSays(/Lower is better\./);
+  assert.deepEqual(await lookedAt(), { chosen: ['C4.5'], pair: ['C4.5', 'C4.5+cf'] });
+  assert.equal(await guess.count(), 0);
+  await page.locator('#setting-control').selectOption('C4.5+m');
+  await verdictSays(/Against the control/);
+  assert.deepEqual((await lookedAt()).pair, ['C4.5', 'C4.5+m']);
+  await page.locator('#setting-control').selectOption('');
+  await verdictSays(/^(?!.*Against the control)/s);
+});
+
+test('what the user chose stands out whatever the settings', async () => {
+  await figure('learners').getByRole('button', { name: 'Let C4.5+cf stand out' }).click();
+  await page.locator('.pair-panel select[data-pair="0"]').selectOption({ label: 'C4.5+m' });
+  await page.locator('#turn-direction').click();
+  await verdictSays(/Higher is better\./);
+  const { chosen, pair } = await lookedAt();
+  assert.deepEqual(chosen, ['C4.5+cf']);
+  assert.equal(pair[0], 'C4.5+m');
+});
+
+test('any level of significance can be typed, and what is none stays, marked and explained', async () => {
+  const alpha = page.getByLabel('Significance level α');
+  await alpha.fill('0.02');
+  await alpha.blur();
+  await verdictSays(/at α = \.02/);
+  await page.getByText('Intervals at 1 − α = 98 %.').waitFor();
+  await alpha.fill('5');
+  await alpha.blur();
+  await page.getByText('5 is not between 0 and 1.').waitFor();
+  assert.equal(await alpha.inputValue(), '5');
+  assert.equal(await alpha.getAttribute('aria-invalid'), 'true');
+  assert.match(await verdict(), /at α = \.02/);
+  await alpha.fill('0.05');
+  await alpha.blur();
+  await page.getByText('5 is not between 0 and 1.').waitFor({ state: 'detached' });
+  await verdictSays(/at α = \.05/);
+});
+
+test('on paper the guess and the advice are there, the tools are not', async () => {
+  await opened.visit('#lang=en&sample=demsar-auc');
+  await settled(page);
+  await verdictSays(/The 4 algorithms differ/);
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.locator('#verdict .direction-guess').isVisible());
+  assert.ok(await page.locator('.advice').isVisible());
+  assert.ok(!(await page.locator('#settings').isVisible()));
+  assert.ok(!(await page.locator('.direction-guess .button').first().isVisible()));
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('a control is compared with the others', async () => {
@@ -186,8 +256,17 @@ test('tables are saved, and the report is the one of the core', async () => {
   await page.getByText('Export', { exact: true }).click();
   const report = await saved(page, () => page.locator('[data-export="report"]').click());
   assert.equal(JSON.parse(report.text).task, 'friedman');
+  const diagram = await saved(page, () => page.locator('[data-export="cd-tex"]').click());
+  assert.equal(diagram.name, 'melon-demsar-auc-cd_diagram.tex');
+  assert.match(diagram.text, /\\begin\{tikzpicture\}/);
+  const bibtex = await saved(page, () => page.locator('[data-export="bibtex"]').click());
+  assert.match(bibtex.text, /@article\{demsar2006/);
+  const paper = await saved(page, () => page.locator('[data-export="paper"]').click());
+  assert.match(paper.text, /Friedman/);
+  const results = await saved(page, () => page.locator('[data-export="results-tex"]').click());
+  assert.match(results.text, /\\toprule/);
   const models = await saved(page, () => page.locator('[data-export="models-csv"]').click());
-  assert.match(models.text, /^Learner,average_rank/);
+  assert.match(models.text, /^Algorithm,average_rank/);
   await page.getByText('Export', { exact: true }).click();
 });
 
@@ -209,7 +288,7 @@ test('the lecture notes’ ranks give τF = 24.429 and CD = 1.657', async () => 
     .locator('dialog[open] button[type="submit"], dialog[open] .button.primary')
     .first()
     .click();
-  await verdictSays(/The 3 learners differ/);
+  await verdictSays(/The 3 algorithms differ/);
   assert.match(await verdict(), /Ranks as given, 1 is best/);
   const tests = await bodyOf('tests');
   const row = tests.find(([name]) => name === 'Iman–Davenport');
@@ -240,7 +319,7 @@ test('a reload keeps the table and the procedure', async () => {
   await page.goto('about:blank');
   await page.goto(opened.url);
   await settled(page);
-  await verdictSays(/The 3 learners differ.*Pairs by Shaffer/s);
+  await verdictSays(/The 3 algorithms differ.*Pairs by Shaffer/s);
   await page.locator('#turn-direction').waitFor();
 });
 
@@ -266,12 +345,13 @@ for (const [what, content, said] of /** @type {const} */ ([
   ['a text cell', 'dataset,A,B,C\na,.9,.8,.7\nb,.9,x,.7\nc,.8,.2,.6\n', /“?"?x"?”?/],
 ])) {
   test(`${what} gives a sentence, and what was there stays`, async () => {
-    const before = await verdict();
+    const before = await page.locator('#verdict h1').innerText();
     await drop(page, { name: 'bad.csv', content });
     await page.locator('#problem [role="alert"], #problem .card, #problem > *').first().waitFor();
     await page.waitForFunction(() => document.body.dataset.phase === 'ready');
     assert.match(await page.locator('#problem').innerText(), said);
-    assert.equal(await verdict(), before);
+    assert.equal(await page.locator('#verdict h1').innerText(), before);
+    assert.match(await page.locator('#verdict .earlier').innerText(), /^An earlier result/);
   });
 }
 
@@ -293,6 +373,11 @@ test('folds have a plot, the corrected test and what is practically equal', asyn
   await settled(page);
   assert.match(await verdict(), /Corrected resampled t-test/);
   await figure('fold_plot').locator('svg').waitFor();
+  await page.locator('.comparison:visible .eps0 input').fill('2');
+  await page.locator('.comparison:visible .eps0 input').blur();
+  await page.locator('#settings .field-flaw', { hasText: '2 is not between 0 and 1' }).waitFor();
+  await page.locator('#settings .field-flaw').getByRole('button', { name: 'Take 0.02' }).click();
+  await page.locator('#settings .field-flaw').waitFor({ state: 'detached' });
   await page.locator('.comparison:visible .eps0 input').fill('0.02');
   await page.locator('.comparison:visible .eps0 input').blur();
   await page.waitForFunction(() =>
@@ -304,6 +389,8 @@ test('folds have a plot, the corrected test and what is practically equal', asyn
 
 test('the region of practical equivalence is dragged in the posterior', async () => {
   const picture = figure('bayes_correlated_t').locator('svg.posterior_density');
+  await picture.waitFor();
+  await drawn();
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   assert.ok(box);
@@ -346,11 +433,55 @@ test('counted errors are held against a rate that is typed in', async () => {
   assert.equal(await figure('binomial_distribution').locator('svg .critical').count(), 5);
 });
 
+test('the side on which errors are sought is a setting', async () => {
+  await drop(page, { name: 'thirty.csv', content: 'errors,n\n30,200\n' });
+  await verdictSays(/errs most often: 30 errors/);
+  const rate = figure('binomial_distribution').locator('.eps0 input');
+  await rate.fill('.2');
+  await rate.press('Enter');
+  // scipy 1.14.1, binomtest(30, 200, .2): greater .9717, less .0430, two-sided .0775.
+  await verdictSays(/p = \.972\. Whether it errs less often: p = \.043/);
+  await page.locator('#setting-alternative').selectOption('less');
+  await verdictSays(/errs less often than ε₀ = 0\.2: .* p = \.043/);
+  await page.locator('#setting-alternative').selectOption('two-sided');
+  await verdictSays(/two-sided p = \.078/);
+});
+
+test('a procedure that is not computed for so many algorithms has a tab with the reason', async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `a${at}`);
+  const rows = Array.from({ length: 12 }, (_, row) =>
+    [`d${row}`, ...names.map((_, at) => `0.${500 + 20 * at + ((row * 7 + at * 3) % 11)}`)].join(
+      ',',
+    ),
+  );
+  await drop(page, {
+    name: 'ten.csv',
+    content: `dataset,${names.join(',')}\n${rows.join('\n')}\n`,
+  });
+  await verdictSays(/The 10 algorithms differ/);
+  await figure('cd_diagram').locator('svg').waitFor();
+  const tab = figure('cd_diagram').locator('[data-procedure="bergmann_hommel"]');
+  assert.equal(await tab.isDisabled(), true);
+  assert.match((await tab.getAttribute('title')) ?? '', /more than nine algorithms/);
+  await page.locator('#setting-post_hoc').selectOption('bergmann_hommel');
+  await verdictSays(/Bergmann–Hommel was not computed .*Pairs by Shaffer/s);
+  await figure('cd_diagram').locator('svg').waitFor();
+});
+
+test('one data set leaves out what could only be said of several', async () => {
+  await drop(page, { name: 'one.csv', content: 'dataset,A,B,C\niris,.9,.8,.7\n' });
+  await verdictSays(/cannot be compared/);
+  await figure('learners').waitFor();
+  await drawn();
+  for (const id of ['pair_effects', 'pair_bayes', 'pairs', 'tests', 'p_value_matrix'])
+    assert.equal(await figure(id).isVisible(), false, id);
+});
+
 test('a phone shows all of it in Chinese without scrolling sideways', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   await opened.visit('#lang=zh&sample=learners-accuracies');
   await settled(page);
   await figure('cd_diagram').locator('svg').waitFor();
-  assert.match(await verdict(), /8 个学习器性能显著不同/);
+  assert.match(await verdict(), /8 个算法性能显著不同/);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
 });

@@ -62,7 +62,7 @@ test('the table of models is saved as Markdown and as LaTeX', async () => {
   const latex = await save('models-tex');
   assert.match(latex.text, /\\toprule\n {2}Model & AUC &/);
   assert.match(latex.text, /good & \\textbf\{0\.\d{3}\}/);
-  assert.match(latex.text, /\\bottomrule\n\\end\{tabular\}\n$/);
+  assert.match(latex.text, /\\bottomrule\n\\end\{tabular\}\n\\end\{adjustbox\}\n\\end\{table\}\n$/);
 });
 
 test('the table of pairs is saved too', async () => {

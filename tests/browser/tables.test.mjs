@@ -133,6 +133,74 @@ test('a block from a spreadsheet makes the table', async () => {
   await page.locator('#verdict h1', { hasText: 'SVM' }).waitFor();
 });
 
+/** The place of the cell that has the focus. */
+const focused = () =>
+  page.evaluate(() => {
+    const { row, column } = /** @type {HTMLElement} */ (document.activeElement).dataset;
+    return [row, column];
+  });
+
+test('a removed row, an exchange and Clear are taken back by Undo and by Ctrl+Z', async () => {
+  const typed = () =>
+    editor()
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((one) => /** @type {HTMLInputElement} */ (one).value));
+  const before = await typed();
+  await editor().getByRole('button', { name: 'Remove wine' }).click();
+  assert.ok(!(await typed()).includes('wine'));
+  await editor().getByRole('button', { name: 'Undo' }).click();
+  assert.deepEqual(await typed(), before);
+  await editor().getByRole('button', { name: 'Exchange rows and columns' }).click();
+  assert.equal(await cell(-1, 1).inputValue(), 'wine');
+  assert.equal(await cell(0, -1).inputValue(), 'SVM');
+  assert.equal(await cell(1, 1).inputValue(), '0,6');
+  await editor().getByRole('button', { name: 'Undo' }).click();
+  assert.deepEqual(await typed(), before);
+  await editor().getByRole('button', { name: 'Clear' }).click();
+  assert.ok(!(await typed()).includes('wine'));
+  await page.locator('#verdict .earlier', { hasText: 'Waiting for the table' }).waitFor();
+  await cell(0, 0).focus();
+  await page.keyboard.press('Control+z');
+  assert.deepEqual(await typed(), before);
+  await page.locator('#verdict .earlier').waitFor({ state: 'detached' });
+});
+
+test('Tab goes from number to number and to the next row; Enter returns to where the run began', async () => {
+  await editor().getByRole('button', { name: 'Clear' }).click();
+  await cell(0, 0).focus();
+  for (const text of ['85%', '80 %', '75%']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  assert.deepEqual(await focused(), ['1', '-1']);
+  await page.keyboard.press('Tab');
+  for (const text of ['84%', '81%', '73%']) {
+    await page.keyboard.type(text);
+    if (text !== '73%') await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await focused(), ['2', '0']);
+  await page.locator('.comparison-rail td[title^="84"]').waitFor();
+  await editor().locator('.editor-status', { hasText: 'complete' }).waitFor();
+  await cell(2, 0).fill('0.9');
+  await editor().locator('.editor-status', { hasText: 'same unit' }).waitFor();
+  assert.equal(await cell(2, 0).getAttribute('aria-invalid'), 'true');
+});
+
+test('the panel covers nothing of the page on a wide screen, and names fit their fields', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const right = await page.locator('#verdict').evaluate((one) => one.getBoundingClientRect().right);
+  const left = await editor().evaluate((one) => one.getBoundingClientRect().left);
+  assert.ok(right <= left, `${right} beside ${left}`);
+  await cell(-1, 0).fill('支持向量机');
+  const [wide, needed] = await cell(-1, 0).evaluate((one) => [one.clientWidth, one.scrollWidth]);
+  assert.ok(needed <= wide, `${needed} px in ${wide}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await cell(0, 0).boundingBox();
+  assert.ok(box && box.height > 20 && box.y < 844, JSON.stringify(box));
+  await page.setViewportSize({ width: 1440, height: 1000 });
+});
+
 test('axe finds nothing in the typed table, and Escape closes it', async () => {
   assert.deepEqual(await axe('dialog.results-editor'), []);
   await cell(0, 0).press('Escape');
@@ -236,4 +304,14 @@ test('the address #tables opens them, before any comparison and in Chinese', asy
   await critical().locator('table').waitFor();
   await critical().locator('select[name="table"]').selectOption('wilcoxon');
   await critical().getByText('较小的秩和不大于表中值时显著').waitFor();
+  assert.match(page.url(), /tables=wilcoxon/);
+  await critical().getByRole('button', { name: '关闭' }).click();
+  await page.waitForFunction(() => !location.hash.includes('tables'));
+  await page.evaluate(() => {
+    location.hash = '#tables=nemenyi';
+  });
+  await critical()
+    .getByRole('heading', { name: /Nemenyi/ })
+    .waitFor();
+  await critical().getByRole('button', { name: '关闭' }).click();
 });

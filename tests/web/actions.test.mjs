@@ -110,6 +110,43 @@ test('a comparison of learners has no bootstrap, and its first in rank stands ou
   assert.equal(runs.length, 1);
 });
 
+test('the best stands out after every change of a setting, until the user chooses', async () => {
+  const { store, actions, answers } = setUp();
+  const report = friedmanReport();
+  const best = (/** @type {string[]} */ ...names) => {
+    report.verdict.best = names;
+    answers.run = async () => JSON.stringify(report);
+  };
+  best('C', 'A');
+  await actions.loadSample('first');
+  await pause();
+  best('A');
+  actions.setOptions({ higher_is_better: false });
+  await pause();
+  assert.equal(store.state.selected, 0);
+  actions.selectModel(1);
+  best('C');
+  actions.setOptions({ higher_is_better: true });
+  await pause();
+  assert.equal(store.state.selected, 1);
+  await actions.loadSample('first');
+  await pause();
+  assert.equal(store.state.selected, 2);
+});
+
+test('what is refused of an option stays until it is set or a table is loaded', async () => {
+  const { store, actions } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  actions.refuse('eps0', '20');
+  actions.refuse('alpha', '5');
+  assert.deepEqual(store.state.refused, { eps0: '20', alpha: '5' });
+  actions.setOptions({ eps0: 0.2 });
+  assert.deepEqual(store.state.refused, { alpha: '5' });
+  await actions.loadSample('first');
+  assert.deepEqual(store.state.refused, {});
+});
+
 test('the bootstrap of a large table waits to be asked for', async () => {
   const { store, actions, answers } = setUp();
   const report = exampleReport();

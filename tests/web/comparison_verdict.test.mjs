@@ -19,10 +19,10 @@ const strong = (/** @type {any} */ report) =>
 test('learners that differ are told with F, p, the first in rank and whom it beats', () => {
   assert.equal(
     sentence(friedmanReport()),
-    'The 3 learners differ (F(2, 6) = 57, p = .0001). A ranks first and is significantly better than C; no significant difference from B was found.',
+    'The 3 algorithms differ (F(2, 6) = 57, p < .001). A ranks first and is significantly better than C; no significant difference from B was found.',
   );
   assert.deepEqual(strong(friedmanReport()), [{ text: 'A', strong: true }]);
-  assert.match(detail(friedmanReport()), /k = 3 learners, N = 4 data sets, χ² = 7\.60/);
+  assert.match(detail(friedmanReport()), /k = 3 algorithms, N = 4 data sets, χ² = 7\.60/);
   assert.match(detail(friedmanReport()), /Pairs by Nemenyi at α = \.05\. Ranks as given/);
 });
 
@@ -54,18 +54,60 @@ test('a procedure that is refused says why, and claims nothing of pairs', () => 
   );
 });
 
-test('no difference is said without claiming that the learners are equal', () => {
-  const verdict = { ...friedmanReport().verdict, kind: 'no_difference', statistic: 1.2, p: 0.36 };
-  const text = sentence(friedmanReport({ verdict }));
+/** @param {object} verdict @param {object} [tests] @returns {any} */
+const friedmanWith = (verdict, tests = {}) => {
+  const report = friedmanReport();
+  return {
+    ...report,
+    verdict: { ...report.verdict, ...verdict },
+    tests: { ...report.tests, ...tests },
+  };
+};
+
+test('no difference is said without claiming that the algorithms are equal', () => {
+  const found = friedmanWith(
+    { kind: 'no_difference', best: ['A', 'B', 'C'], beaten: [] },
+    { iman_davenport_f_tie_corrected: 1.2, iman_davenport_p_tie_corrected: 0.36 },
+  );
   assert.equal(
-    text,
-    'No significant difference between the 3 learners was found (F(2, 6) = 1.20, p = .360). A has the best mean rank, 1.00.',
+    sentence(found),
+    'No significant difference between the 3 algorithms was found (F(2, 6) = 1.20, p = .360). A has the best mean rank, 1.00.',
   );
 });
 
-test('an infinite F stands beside the exact p', () => {
-  const verdict = { ...friedmanReport().verdict, statistic: null, p: 0 };
-  assert.match(sentence(friedmanReport({ verdict })), /F\(2, 6\) = ∞, exact p = \.009/);
+/** N0's table by the test that decides it: χ² 7.6, exact p 12/1296. */
+const EXACT = { test: 'friedman_exact', statistic: 7.6, p: 12 / 1296, df1: null, df2: null };
+
+test('the test that decides is named with its statistic and its p, and F stands beside it', () => {
+  assert.match(
+    sentence(friedmanWith(EXACT)),
+    /^The 3 algorithms differ \(χ² = 7\.60, exact p = \.009\)\./,
+  );
+  assert.match(
+    detail(friedmanWith(EXACT)),
+    /^Friedman’s test with its exact distribution: k = 3 \w+, N = 4 data sets, Iman–Davenport F\(2, 6\) = 57, p < \.001\./,
+  );
+  const drawn = friedmanWith({ ...EXACT, test: 'friedman_permutation' });
+  assert.match(sentence(drawn), /χ² = 7\.60, permutation p = \.009/);
+  assert.match(detail(drawn), /^Friedman’s test by permutations/);
+});
+
+test('an infinite F is told as one', () => {
+  const infinite = { iman_davenport_f_tie_corrected: null, iman_davenport_p_tie_corrected: 0 };
+  assert.match(sentence(friedmanWith({ statistic: null, p: 0 }, infinite)), /F\(2, 6\) = ∞/);
+});
+
+test('against a control nothing is claimed where all together do not differ', () => {
+  const control = { name: 'B', index: 1, procedures: [{ id: 'holm', key: 'control_holm_p' }] };
+  const report = { ...friedmanWith({ ...EXACT, kind: 'no_difference', p: 0.2 }), control };
+  report.models[0].metrics.control_holm_p = 0.01;
+  assert.match(sentence(report), /A has the best mean rank, 1\.00\.$/);
+});
+
+test('a procedure that another one stands in for is named with the reason', () => {
+  const refused = { procedure: 'bergmann_hommel', reason: 'too_many' };
+  const report = friedmanWith({ procedure: 'holm', refused });
+  assert.match(detail(report), /Bergmann–Hommel was not computed \(\[too_many\]\)\. Pairs by Holm/);
 });
 
 test('what is undefined says why', () => {
@@ -180,6 +222,45 @@ test('a binomial test warns of the worst of several experiments', () => {
   const without = binomialReport({ kind: 'undefined', eps0: null, reason: 'no_eps0' });
   assert.match(sentence(without), /^A errs most often: 5 errors in 10/);
   assert.match(detail(without), /give the error rate ε₀/);
+});
+
+/** 30 errors in 200 held against .2: P(X ≥ 30) = .972, P(X ≤ 30) = .043, two-sided .078. */
+const thirty = (/** @type {object} */ verdict, /** @type {object} */ tests = {}) => {
+  const report = binomialReport({
+    ...{ experiments: 1, errors: 30, n: 200, error_rate: 0.15, eps0: 0.2, ...verdict },
+  });
+  const { alternative = 'greater' } = /** @type {any} */ (verdict);
+  Object.assign(report.options, { alternative, eps0: 0.2 });
+  Object.assign(report.tests, { max_errors: 30, max_n: 200, ...tests });
+  return report;
+};
+
+test('a one-sided test that could find nothing also says what the other side gives', () => {
+  const report = thirty({ p: 0.972, other_side: { alternative: 'less', p: 0.043 } });
+  assert.match(
+    sentence(report),
+    /^A was not found to err more often than ε₀ = 0\.2: .* p = \.972\. Whether it errs less often: p = \.043\.$/,
+  );
+});
+
+test('each alternative of the binomial test has its sentence and its critical numbers', () => {
+  const less = thirty(
+    { kind: 'below', alternative: 'less', p: 0.043, other_side: null },
+    { binomial_critical_errors_less: 30 },
+  );
+  assert.match(sentence(less), /^A errs less often than ε₀ = 0\.2: 30 errors in 200/);
+  assert.match(detail(less), /P\(X ≤ 30\) = \.043, up to 30 errors it would be significant/);
+  const both = thirty(
+    { kind: 'not_different', alternative: 'two-sided', p: 0.078, other_side: null },
+    { binomial_critical_errors_two_sided_low: 28, binomial_critical_errors_two_sided_high: 52 },
+  );
+  assert.match(sentence(both), /^A was not found to have an error rate other than ε₀ = 0\.2/);
+  assert.match(detail(both), /two-sided p = \.078, up to 28 errors and from 52 errors on/);
+});
+
+test('of several experiments the worst needs no allowance where it is asked for fewer errors', () => {
+  const report = thirty({ kind: 'below', alternative: 'less', p: 0.043, experiments: 3 });
+  assert.match(sentence(report), /It is the worst of 3 experiments\.$/);
 });
 
 test('every verdict has a Chinese sentence, with full-width punctuation', () => {

@@ -19,6 +19,9 @@ test('Friedman’s test is worked out with the user’s own ranks', () => {
   );
   const [, numbers] = steps.find(({ id }) => id === 'chi2')?.latex ?? [];
   assert.match(numbers, /4\^2\+8\.5\^2\+11\.5\^2/);
+  const [, difference] = steps.find(({ id }) => id === 'cd')?.latex ?? [];
+  // Demšar 2006, table 5 (a): 2.343 for three algorithms.
+  assert.equal(difference, String.raw`2.3437\sqrt{\frac{3\cdot 4}{6\cdot 4}}`);
   const [, correction] = steps.find(({ id }) => id === 'ties')?.latex ?? [];
   assert.match(correction, /\(2\^3-2\)/);
 });
@@ -38,9 +41,26 @@ test('an infinite F is worked out to infinity', () => {
 test('the t tests are worked out with the differences of the folds', () => {
   const report = cvReport();
   const steps = cvSteps(report, report.pairs[0], [0, 1], working.cv);
-  const { mean, paired, corrected } = results(steps);
-  assert.deepEqual([mean, paired, corrected], ['0.016', '1.0201', '0.6801']);
+  const { mean, std, paired, corrected } = results(steps);
+  assert.deepEqual([mean, std, paired, corrected], ['0.016', '0.03507', '1.0201', '0.6801']);
   assert.match(steps[0].latex[1], /0\.02-0\.02\+0\.05-0\.02\+0\.05/);
+});
+
+test('the 5×2 t test is worked out with the standard deviation within the runs', () => {
+  const report = cvReport();
+  const pair = { ...report.pairs[0], cv5x2_t: 1.2649, cv5x2_std: 0.01581 };
+  const steps = cvSteps(report, pair, [0, 1], working.cv);
+  const [, numbers, t] = steps.find(({ id }) => id === 'five')?.latex ?? [];
+  assert.deepEqual([numbers, t], [String.raw`\frac{0.02}{0.01581}`, '1.2649']);
+});
+
+test('a step without its numbers is left out', () => {
+  const report = cvReport();
+  const { std_diff: _, ...pair } = report.pairs[0];
+  assert.deepEqual(
+    cvSteps(report, pair, [0, 1], working.cv).map(({ id }) => id),
+    ['mean'],
+  );
 });
 
 test('the binomial test is worked out for the worst experiment', () => {

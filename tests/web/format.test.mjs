@@ -30,13 +30,13 @@ test('counts are whole unless weights make them fractions', () => {
   assert.equal(format.count(12.5), '12.50');
 });
 
-test('p-values have no leading zero and stop at .0001', () => {
-  assert.equal(format.p(0.0006), '.0006');
+test('p-values have no leading zero, three decimals, and stop at .001', () => {
+  assert.equal(format.p(0.0006), '<\u00a0.001');
   assert.equal(format.p(0.0123), '.012');
-  assert.equal(format.p(0.00001), '<\u00a0.0001');
+  assert.equal(format.p(0.00001), '<\u00a0.001');
   assert.equal(format.p(1), '1.000');
-  assert.equal(format.pRelation(0.0006), 'p\u00a0=\u00a0.0006');
-  assert.equal(format.pRelation(0), 'p\u00a0<\u00a0.0001');
+  assert.equal(format.pRelation(0.0016), 'p\u00a0=\u00a0.002');
+  assert.equal(format.pRelation(0), 'p\u00a0<\u00a0.001');
 });
 
 test('full precision comes back as the same double', () => {
@@ -73,4 +73,13 @@ test('papers leave out the zero of what cannot exceed 1, and p has three decimal
   assert.equal(format.pReported(0.0004), 'p < .001');
   assert.equal(format.pReported(0.99951), 'p > .999');
   assert.equal(format.pReported(null), 'p n/a');
+});
+
+test('numbers of a column have the same decimals', () => {
+  assert.deepEqual(format.column([37, 63.5, 16.5], true), ['37.0', '63.5', '16.5']);
+  assert.deepEqual(format.column([11, 1, 0], true), ['11', '1', '0']);
+  assert.deepEqual(format.column([0.5, 12, null]), ['0.500', '12.000', 'n/a']);
+  assert.deepEqual(format.column([-1, 1200]), ['\u22121.000', '1,200.000']);
+  // One that is too small for decimals is written as it is.
+  assert.deepEqual(format.column([0.5, 0.0001]), ['0.500', '1.0e\u22124']);
 });

@@ -23,3 +23,10 @@ test('what cannot be read is left out', () => {
   assert.deepEqual(readLink('#options=[1]'), {});
   assert.deepEqual(readLink(''), {});
 });
+
+test('a table of critical values has an address, also one without its name', () => {
+  assert.equal(readLink(writeLink({ language: 'en', tables: 'nemenyi' })).tables, 'nemenyi');
+  assert.equal(readLink('#tables').tables, '');
+  assert.equal(readLink('#lang=en').tables, undefined);
+  assert.doesNotMatch(writeLink({ language: 'en' }), /tables/);
+});

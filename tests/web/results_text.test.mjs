@@ -6,6 +6,7 @@ import {
   resized,
   resultsOptions,
   resultsText,
+  transposed,
   withBlock,
   withoutColumn,
   withoutRow,
@@ -93,8 +94,7 @@ test('what keeps a table from being evaluated is said with its place', () => {
     ),
     {
       flaw: 'wrong',
-      row: 'data 1',
-      column: 'B',
+      at: { row: 0, column: 1 },
     },
   );
   assert.deepEqual(
@@ -106,8 +106,7 @@ test('what keeps a table from being evaluated is said with its place', () => {
     ),
     {
       flaw: 'incomplete',
-      row: 'data 2',
-      column: 'B',
+      at: { row: 1, column: 1 },
     },
   );
   assert.deepEqual(
@@ -122,8 +121,7 @@ test('what keeps a table from being evaluated is said with its place', () => {
     ),
     {
       flaw: 'wrongRank',
-      row: 'data 2',
-      column: 'A',
+      at: { row: 1, column: 0 },
     },
   );
   assert.deepEqual(
@@ -216,4 +214,50 @@ test('rows and columns go, and new ones have names of their own', () => {
     grown.rows.map(({ name }) => name),
     ['data 2', 'data 3'],
   );
+});
+
+test('a percent sign is read as part of its number, but not beside shares', () => {
+  const percents = table([
+    ['85%', '80 %'],
+    ['75％', '70'],
+  ]);
+  assert.equal(flawOf(percents), null);
+  assert.equal(resultsText(percents, 'D'), 'D,A,B\ndata 1,85,80\ndata 2,75,70\n');
+  const mixed = table([
+    ['85%', '0.8'],
+    ['75%', '70%'],
+  ]);
+  assert.deepEqual(flawOf(mixed), { flaw: 'mixed', at: { row: 0, column: 1 } });
+});
+
+test('rows and columns are exchanged, without rows that are empty', () => {
+  const typed = table([
+    ['1', '2'],
+    ['', ''],
+    ['3', ''],
+  ]);
+  const other = transposed(typed);
+  assert.deepEqual(other?.columns, ['data 1', 'data 3']);
+  assert.deepEqual(other?.rows, [
+    { name: 'A', cells: ['1', '3'] },
+    { name: 'B', cells: ['2', ''] },
+  ]);
+});
+
+test('a table too long to be columns is not exchanged', () => {
+  const long = table(Array.from({ length: 40 }, (_, i) => [String(i), '1']));
+  assert.equal(transposed(long), null);
+});
+
+test('names that are missing or twice there are found where they stand', () => {
+  const typed = table([
+    ['1', '2'],
+    ['2', '1'],
+  ]);
+  const rows = typed.rows.map((row) => ({ ...row, name: 'same' }));
+  assert.deepEqual(flawOf({ ...typed, rows }), { flaw: 'sameRows', at: { row: 1, column: -1 } });
+  assert.deepEqual(flawOf({ ...typed, columns: ['A', ' '] }), {
+    flaw: 'unnamed',
+    at: { row: -1, column: 1 },
+  });
 });

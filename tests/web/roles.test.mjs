@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelsOf, roleOf, rolesOf, withRole } from '../../web/roles.js';
+import { labelsOf, roleOf, rolesOf, taskOf, withRole } from '../../web/roles.js';
 import { exampleReport } from './report_example.mjs';
 
 const { input } = exampleReport();
@@ -79,4 +79,16 @@ test('a table that has queries and features changes them too', () => {
   assert.deepEqual(featured.features, ['RF']);
   assert.deepEqual(featured.predictions, ['__proto__']);
   assert.equal(roleOf(rolesOf(input, featured), 'RF'), 'feature');
+});
+
+test('the task of a table that cannot be evaluated is told by the roles of its columns', () => {
+  const having = (/** @type {string[]} */ ...roles) =>
+    /** @type {import('../../web/report.js').Input} */ (
+      /** @type {unknown} */ ({ columns: roles.map((role) => ({ name: role, role })) })
+    );
+  assert.equal(taskOf(having('dataset', 'prediction')), 'friedman');
+  assert.equal(taskOf(having('fold', 'prediction')), 'cv');
+  assert.equal(taskOf(having('truth', 'query', 'prediction')), 'ranking');
+  assert.equal(taskOf(having('truth', 'prediction')), null);
+  assert.equal(taskOf(having('prediction')), null);
 });

@@ -105,7 +105,7 @@ test('pairs show difference, interval, raw and adjusted p', () => {
   );
   assert.deepEqual(
     rows[0].cells.map(({ text }) => text),
-    ['0.025', '.0006', '.002', '.300'],
+    ['0.025', '<\u00a0.001', '.002', '.300'],
   );
   assert.equal(rows[0].cells[0].note, '[0.011, 0.039]');
 });

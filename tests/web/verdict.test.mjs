@@ -28,7 +28,7 @@ test('the better model is named with both values, difference and interval', () =
 test('the line below names the test, its statistic and both p-values', () => {
   assert.equal(
     plain(verdictText(exampleReport(), 'en').detail),
-    'DeLong’s test on the same 1,200 cases: z = 3.43, p = .0006, p = .002 after Holm’s adjustment over 3 pairs. ' +
+    'DeLong’s test on the same 1,200 cases: z = 3.43, p < .001, p = .002 after Holm’s adjustment over 3 pairs. ' +
       'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .300). Intervals are at 95 %.',
   );
 });
@@ -122,8 +122,8 @@ test('errors that do not differ clearly favour nobody', () => {
 test('an adjustment that changes no printed digit is not printed twice', () => {
   const report = withVerdict({ p: 1e-9, p_adjusted: 3e-9 });
   const line = plain(verdictText(report, 'en').detail);
-  assert.match(line, /z = 3\.43, p < \.0001 after Holm’s adjustment over 3 pairs\./);
-  assert.equal(verdictText(report, 'zh').detail.split('.0001').length, 2);
+  assert.match(line, /z = 3\.43, p < \.001 after Holm’s adjustment over 3 pairs\./);
+  assert.equal(verdictText(report, 'zh').detail.split('.001').length, 2);
 });
 
 test('a single model is stated with its own interval', () => {

@@ -12,15 +12,15 @@ const HEIGHT = 220;
 /**
  * The distribution of the number of errors if the error rate were the one that
  * the experiment is held against: the numbers from the critical one on are
- * shaded, the observed number is marked.
+ * shaded, and those up to `few`; the observed number is marked.
  * @param {{ distribution: { errors: number[], probability: number[] }, observed: number,
- *   critical: number | null }} part of a report of the task `binomial`
+ *   critical: number | null, few?: number | null }} part of a report of the task `binomial`
  * @param {import('./geometry.js').Options & { axis: string, description: string,
  *   observedText: string, criticalText: string,
  *   bar: (errors: string, p: string) => string }} options
  * @returns {import('./geometry.js').Diagram}
  */
-export function binomialDistribution({ distribution, observed, critical }, options) {
+export function binomialDistribution({ distribution, observed, critical, few = null }, options) {
   const { theme, width, size } = options;
   const { text, width: measure } = typesetter(options);
   const small = 0.88 * size;
@@ -30,9 +30,11 @@ export function binomialDistribution({ distribution, observed, critical }, optio
   const to = Math.max(errors[errors.length - 1], observed) + step;
   const rest = mixed(theme.models['--model-1'], theme.card, 0.55);
   const tail = theme.models['--model-2'];
+  const isCritical = (/** @type {number} */ count) =>
+    (critical !== null && count >= critical) || (few !== null && count <= few);
   const keys = legend(
     [
-      ...(critical === null ? [] : [{ colour: tail, label: options.criticalText }]),
+      ...(critical === null && few === null ? [] : [{ colour: tail, label: options.criticalText }]),
       { colour: theme.accent, label: options.observedText },
     ],
     0,
@@ -48,12 +50,12 @@ export function binomialDistribution({ distribution, observed, critical }, optio
   /** @type {Shape[]} */
   const shapes = errors.map((value, at) => ({
     kind: 'box',
-    part: critical !== null && value >= critical ? 'critical' : 'bar',
+    part: isCritical(value) ? 'critical' : 'bar',
     x: across.place(value) - bar / 2,
     y: up.place(probability[at]),
     width: bar,
     height: bottom - up.place(probability[at]),
-    colour: critical !== null && value >= critical ? tail : rest,
+    colour: isCritical(value) ? tail : rest,
     tip: options.bar(integer(value), p(probability[at])),
   }));
   const x = across.place(observed);

@@ -10,6 +10,9 @@ const PAD = 4;
 /** More rows than this have no names: the sorted differences alone. */
 const MOST_NAMED = 60;
 
+/** Smaller ones are what subtraction leaves of equal results. */
+const LEAST_DIFFERENCE = 1e-12;
+
 /**
  * Differences of two learners, one row for each data set or fold, the largest at
  * the top: a line from zero to a dot. Each side has the colour that it has in the
@@ -41,7 +44,10 @@ export function differences({ items, higherIsBetter }, options) {
         shapes: [],
       };
   const values = sorted.map(({ difference }) => difference);
-  const reach = Math.max(1e-12, ...values.map(Math.abs)) * 1.06;
+  const largest = Math.max(0, ...values.map(Math.abs));
+  // Equal columns have no scale: their axis has zero alone.
+  const equal = largest < LEAST_DIFFERENCE;
+  const reach = equal ? 1 : largest * 1.06;
   const right = width - PAD - small;
   const across = scale(-reach, reach, list.left + 4, right);
   const zero = across.place(0);
@@ -49,7 +55,9 @@ export function differences({ items, higherIsBetter }, options) {
     2,
     Math.floor((right - list.left) / (measure('−0.000', small) + 2 * small)),
   );
-  const { values: ticks, decimals } = roundTicks(-reach, reach, most);
+  const { values: ticks, decimals } = equal
+    ? { values: [0], decimals: 0 }
+    : roundTicks(-reach, reach, most);
   const colours = { negative: theme.models['--model-1'], positive: theme.models['--model-2'] };
   const [positive, negative] = higherIsBetter ? [0, 1] : [1, 0];
   const room = (right - list.left) / 2 - small;
@@ -96,7 +104,8 @@ export function differences({ items, higherIsBetter }, options) {
       colour: colours.positive,
     }),
   );
-  sorted.forEach(({ name, difference }, at) => {
+  sorted.forEach(({ name, difference: found }, at) => {
+    const difference = equal ? 0 : found;
     const y = list.middles[at];
     const x = across.place(difference);
     const colour =

@@ -1,5 +1,5 @@
 import { mixed } from '../charts/theme.js';
-import { p as writeP } from '../format.js';
+import { threshold, p as writeP } from '../format.js';
 import { byMeanRank } from './geometry.js';
 import { readable } from './readable.js';
 import { legend, triangle } from './triangle.js';
@@ -55,7 +55,7 @@ export function pValueMatrix({ models, pairs, key, alpha }, options) {
     },
     options,
   );
-  const [low, high] = [strict, alpha].map((level) => writeP(level).replace(/0+$/, ''));
+  const [low, high] = [strict, alpha].map((level) => threshold(level).replace(/^0/, ''));
   const keys = legend(
     [words.atMost(low), words.atMost(high), words.above(high)].map((label, at) => ({
       label,

@@ -1,5 +1,5 @@
 import { LEADING, typesetter } from './geometry.js';
-import { lines, shortened } from './text_width.js';
+import { labels } from './text_width.js';
 
 /**
  * @typedef {import('./geometry.js').Options} Options
@@ -32,13 +32,15 @@ export function rows(items, top, options, tallest = 2.2) {
   const { size, theme, width, chosen } = options;
   const { text, width: measure } = typesetter(options);
   const room = NAMES_SHARE * width - GAP - PAD;
-  const texts = items.map(({ model, name }) => {
-    const wide = (/** @type {string} */ each) => measure(each, size, model === chosen);
-    const whole = lines(name, room, wide, true);
-    const pieces =
-      wide(whole[0]) <= room ? whole : lines(shortened(name, 1.8 * room, wide), room, wide, true);
-    return pieces.map((each) => shortened(each, room, wide));
-  });
+  const texts = labels(
+    items.map(({ name }) => name),
+    items.map(() => room),
+    items.map(
+      ({ model }) =>
+        (/** @type {string} */ each) =>
+          measure(each, size, model === chosen),
+    ),
+  );
   const widest = Math.max(
     0,
     ...items.flatMap(({ model }, at) =>

@@ -102,7 +102,7 @@ export function shortened(text, room, width) {
 }
 
 /** A natural place to break a name: behind these, or before an opening bracket. */
-const BREAK_BEHIND = /[\s\-_/.,;:+=)\]}，。；：、）]$/u;
+const BREAK_BEHIND = /[\s\-_/.,;:+)\]}，。；：、）]$/u;
 const BREAK_BEFORE = /^[\s([{（]/u;
 /** The shorter of two lines, as a share of the longer; a lone number is no line. */
 const EVEN = 0.35;
@@ -139,3 +139,151 @@ export function lines(text, room, width, anywhere = false) {
   }
   return best.lines;
 }
+
+/** Letters in a row; what else a name has, such as the value of a parameter, is short. */
+const WORD = /\p{L}+/gu;
+/** Of a word that is cut, this many letters remain at least. */
+const LEAST_LETTERS = 2;
+
+/**
+ * A text whose long words are cut, the same number of letters remaining of each:
+ * numbers and signs stay, as names of a family often differ in them alone.
+ * @param {string} text
+ * @param {number} room
+ * @param {(text: string) => number} width
+ * @returns {string | null} null where short words do not help
+ * @example cutWords('Boosting(rate=0.1)', 14, (text) => text.length) // 'Boo…(rate=0.1)'
+ */
+export function cutWords(text, room, width) {
+  if (width(text) <= room) return text;
+  const longest = Math.max(0, ...[...text.matchAll(WORD)].map(([word]) => word.length));
+  for (let kept = longest - 2; kept >= LEAST_LETTERS; kept -= 1) {
+    const cut = text.replace(WORD, (word) =>
+      word.length > kept + 1 ? `${word.slice(0, kept)}…` : word,
+    );
+    if (width(cut) <= room) return cut;
+  }
+  return null;
+}
+
+/** Where the word, or the number with its sign, begins that holds a place. @param {string} text @param {number} place */
+const wordStart = (text, place) => /[^\s,;(){}[\]]*$/.exec(text.slice(0, place))?.index ?? place;
+
+/** Where two texts begin to differ. @param {string[]} one @param {string[]} other */
+function firstDifference(one, other) {
+  const at = one.findIndex((character, place) => character !== other[place]);
+  return at < 0 ? one.length : at;
+}
+
+/**
+ * A text with the ends left out that are far from a place.
+ * @param {string} text
+ * @param {number} place
+ * @param {number} room
+ * @param {(text: string) => number} width
+ */
+function around(text, place, room, width) {
+  const characters = [...text];
+  const cut = (/** @type {number} */ from, /** @type {number} */ to) =>
+    `${from > 0 ? '…' : ''}${characters.slice(from, to).join('')}${to < characters.length ? '…' : ''}`;
+  let [from, to] = [Math.min(place, characters.length - 1), Math.min(place + 1, characters.length)];
+  for (;;) {
+    const wider = /** @type {[number, number][]} */ ([
+      [from, to + 1],
+      [from - 1, to],
+    ]).find(([a, b]) => a >= 0 && b <= characters.length && width(cut(a, b)) <= room);
+    if (!wider) return cut(from, to);
+    [from, to] = wider;
+  }
+}
+
+/**
+ * Names cut so that each fits and no two look the same, unless they are the same:
+ * what differs is kept.
+ * @param {string[]} names
+ * @param {number[]} rooms of each
+ * @param {((text: string) => number)[]} widths measure of each
+ * @returns {string[]}
+ */
+export function distinct(names, rooms, widths) {
+  // All of them begin alike up to here.
+  const common =
+    names.length < 2
+      ? 0
+      : Math.min(
+          ...names
+            .slice(1)
+            .map((name) =>
+              name === names[0] ? name.length : firstDifference([...name], [...names[0]]),
+            ),
+        );
+  const cut = names.map((name, at) => {
+    const [room, width] = [rooms[at], widths[at]];
+    const words = /\d/.test(name) ? cutWords(name, room, width) : null;
+    if (words !== null) return words;
+    const start = wordStart(name, common);
+    return width(name) > room && start > 0 && start < name.length && /\d/.test(name)
+      ? around(name, start, room, width)
+      : shortened(name, room, width);
+  });
+  /** @type {Map<string, number[]>} */
+  const groups = new Map();
+  for (const [at, text] of cut.entries()) groups.set(text, [...(groups.get(text) ?? []), at]);
+  const used = new Set(cut);
+  for (const group of groups.values()) {
+    if (new Set(group.map((at) => names[at])).size < 2) continue;
+    for (const at of group) {
+      const [name, room, width] = [names[at], rooms[at], widths[at]];
+      const places = group
+        .filter((other) => names[other] !== name)
+        .map((other) => firstDifference([...name], [...names[other]]));
+      const found = [
+        shortened(name, room, width),
+        cutWords(name, room, width),
+        ...[...new Set(places)]
+          .flatMap((place) => [wordStart(name, place), place])
+          .map((place) => around(name, place, room, width)),
+        around(name, name.length, room, width),
+      ].find((text) => text !== null && !used.has(text));
+      cut[at] = found ?? `…${at + 1}`;
+      used.add(cut[at]);
+    }
+  }
+  return cut;
+}
+
+/**
+ * Names in one line or two, cut only where two lines do not hold them.
+ * @param {string[]} names
+ * @param {number[]} rooms that a line of each has
+ * @param {((text: string) => number)[]} widths measure of each
+ * @returns {string[][]}
+ */
+export function labels(names, rooms, widths) {
+  const fits = (/** @type {string[]} */ pieces, /** @type {number} */ at) =>
+    pieces.every((piece) => widths[at](piece) <= rooms[at]);
+  const broken = names.map((name, at) => lines(name, rooms[at], widths[at], true));
+  const wide = names.map((_, at) => at).filter((at) => !fits(broken[at], at));
+  if (wide.length === 0) return broken;
+  const of = (/** @type {number[]} */ places, /** @type {number} */ share) =>
+    distinct(
+      places.map((at) => names[at]),
+      places.map((at) => share * rooms[at]),
+      places.map((at) => widths[at]),
+    );
+  // A break is seldom in the middle: two lines hold less than twice the room.
+  let left = wide;
+  for (const anywhere of [false, true]) {
+    for (const share of SHARES) {
+      const cut = left.length > 0 ? of(wide, share) : [];
+      for (const at of left) {
+        broken[at] = lines(cut[wide.indexOf(at)], rooms[at], widths[at], anywhere);
+      }
+      left = left.filter((at) => !fits(broken[at], at));
+    }
+  }
+  return broken;
+}
+
+/** Rooms of a line that two lines hold, from the hopeful on. */
+const SHARES = [1.9, 1.75, 1.6, 1.4, 1.2, 1];

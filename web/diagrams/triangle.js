@@ -1,5 +1,5 @@
 import { LEADING, typesetter } from './geometry.js';
-import { lines, shortened } from './text_width.js';
+import { labels, lines, shortened } from './text_width.js';
 
 /**
  * @typedef {import('./geometry.js').Options} Options
@@ -53,17 +53,15 @@ export function triangle(items, cell, options) {
   /** @type {Shape[]} */
   const shapes = [];
   let y = PAD;
+  const leftOf = (/** @type {number} */ row) => PAD + row * across + (row > 0 ? GAP : 0);
+  const names = labels(
+    items.map(({ name }) => name),
+    items.map((_, row) => width - PAD - leftOf(row)),
+    items.map((item) => (/** @type {string} */ each) => nameWidth(item, each)),
+  );
   items.forEach((item, row) => {
-    const left = PAD + row * across + (row > 0 ? GAP : 0);
-    const room = width - PAD - left;
-    const wide = (/** @type {string} */ each) => nameWidth(item, each);
-    const whole = lines(item.name, room, wide, true);
-    const pieces =
-      wide(whole[0]) <= room
-        ? whole
-        : lines(shortened(item.name, 1.8 * room, wide), room, wide, true).map((each) =>
-            shortened(each, room, wide),
-          );
+    const left = leftOf(row);
+    const pieces = names[row];
     const height = Math.max(pitch, (LEADING + (pieces.length - 1) * LINE) * size);
     const middle = y + height / 2;
     items.slice(0, row).forEach((other, column) => {

@@ -11,6 +11,37 @@ import { REFERENCES } from './references.js';
  * @property {() => string[]} cited keys in the order of their first citation
  */
 
+/** Around the keys of a citation until the text is one of LaTeX; no text has them. */
+const [BEGIN, END] = ['\ue000', '\ue001'];
+const CITED = new RegExp(`( ?)${BEGIN}([^${END}]*)${END}`, 'g');
+
+/**
+ * A text of LaTeX with its citations as commands.
+ * @param {string} text with special characters escaped
+ */
+export const citeCommands = (text) =>
+  text.replace(CITED, (_, blank, keys) => `${blank ? '~' : ''}\\cite{${keys}}`);
+
+/**
+ * Citations by their keys, for `citeCommands`.
+ * @param {Marks} marks
+ * @returns {Citations}
+ */
+export function createKeys(marks) {
+  const written = createCitations(marks);
+  const cite = (/** @type {string[]} */ ...keys) => {
+    keys.forEach(written.bare);
+    return BEGIN + keys.join(',') + END;
+  };
+  const gap = marks.open === '(' ? ' ' : '';
+  return {
+    in: cite,
+    bare: cite,
+    by: (key) => written.by(key).slice(0, -`${gap}(0000)`.length) + gap + cite(key),
+    cited: written.cited,
+  };
+}
+
 /**
  * @param {Marks} marks
  * @returns {Citations}

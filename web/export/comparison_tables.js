@@ -1,5 +1,5 @@
 import { procedureName } from '../comparison_verdict.js';
-import { integer, interval, number, p } from '../format.js';
+import { column, integer, interval, number, p } from '../format.js';
 import { ownValue } from '../report.js';
 
 /**
@@ -25,6 +25,9 @@ const WHOLE = [
   'n',
   'errors',
   'binomial_critical_errors',
+  'binomial_critical_errors_less',
+  'binomial_critical_errors_two_sided_low',
+  'binomial_critical_errors_two_sided_high',
 ];
 
 /**
@@ -58,11 +61,28 @@ export function cellOf(values, key, alpha) {
     interval: bounds,
     note: bounds ? interval(low, high) : '',
     reason: ownValue(values.reasons, key) ?? '',
-    intervalReason: '',
+    intervalReason: bounds ? '' : (ownValue(values.reasons, `${key}_low`) ?? ''),
     best:
       alpha !== undefined && isPValue(key) && key !== TEXTBOOK && value !== null && value <= alpha,
   };
 }
+
+/** Sums of ranks and counts of wins have halves where there are ties. */
+const COUNTS = [...WHOLE, 'rank_sum'];
+
+/**
+ * What a column of numbers looks like, so that all its cells have the same decimals.
+ * @param {Record<string, any>[]} rows values by key
+ * @param {string} key
+ * @returns {string[] | null} null for p-values, which are uniform by themselves
+ */
+const columnTexts = (rows, key) =>
+  isPValue(key)
+    ? null
+    : column(
+        rows.map((row) => ownValue(row, key)),
+        COUNTS.includes(key),
+      );
 
 /**
  * What a key of a pair is called; nothing for keys that are no column.
@@ -156,15 +176,25 @@ export function firstPairKeys(report, t) {
   return [...FIRST_KEYS.friedman, ...procedures].filter((key) => all.has(key));
 }
 
+/** @param {Cell} cell @param {string | undefined} text @returns {Cell} */
+const withText = (cell, text) =>
+  cell.value === null || text === undefined ? cell : { ...cell, text };
+
 /**
- * Every two learners × tests and procedures.
+ * Every two algorithms × tests and procedures.
  * @param {any} report
  * @param {Words} t
  * @param {string[]} keys
- * @param {{ filter?: string, sort?: { key: string, descending: boolean } | null }} [choice]
- * @returns {Table}
+ * @param {{ filter?: string, sort?: { key: string, descending: boolean } | null,
+ *   most?: number }} [choice] `most`: rows that are written out
+ * @returns {Table & { count: number }} with the number of all rows
  */
-export function comparisonPairs(report, t, keys, { filter = '', sort = null } = {}) {
+export function comparisonPairs(
+  report,
+  t,
+  keys,
+  { filter = '', sort = null, most = Number.POSITIVE_INFINITY } = {},
+) {
   const wanted = filter.trim().toLowerCase();
   const { alpha } = report.options;
   const found = report.pairs
@@ -183,6 +213,12 @@ export function comparisonPairs(report, t, keys, { filter = '', sort = null } = 
       return missing || sign * (left - right) || 0;
     });
   }
+  const texts = keys.map((key) =>
+    columnTexts(
+      found.map((/** @type {any} */ { pair }) => pair),
+      key,
+    ),
+  );
   return {
     corner: t.pairs.pair,
     heads: keys.map((key) => {
@@ -191,11 +227,14 @@ export function comparisonPairs(report, t, keys, { filter = '', sort = null } = 
         ? { key, label: label + t.aside(t.pairs.optimistic), name: t.pairs.naive }
         : { key, label, name: label };
     }),
-    rows: found.map((/** @type {any} */ { pair, index }) => ({
-      name: t.pairs.versus(pair.a, pair.b),
-      index,
-      cells: keys.map((key) => cellOf(pair, key, alpha)),
-    })),
+    count: found.length,
+    rows: found
+      .slice(0, most)
+      .map((/** @type {any} */ { pair, index }, /** @type {number} */ row) => ({
+        name: t.pairs.versus(pair.a, pair.b),
+        index,
+        cells: keys.map((key, at) => withText(cellOf(pair, key, alpha), texts[at]?.[row])),
+      })),
   };
 }
 
@@ -203,13 +242,16 @@ export function comparisonPairs(report, t, keys, { filter = '', sort = null } = 
 const LEARNER_KEYS = {
   friedman: ['average_rank', 'rank_sum', 'mean', 'std', 'median', 'wins'],
   cv: ['mean', 'std', 'n', 'one_sample_t', 'one_sample_p_greater', 'one_sample_p_two_sided'],
-  binomial: [
-    'errors',
-    'n',
-    'error_rate',
-    'binomial_p_greater',
-    'binomial_p_strict',
-    'binomial_critical_errors',
+  binomial: ['errors', 'n', 'error_rate'],
+};
+/** What the binomial test says of each alternative. */
+const BINOMIAL_KEYS = {
+  greater: ['binomial_p_greater', 'binomial_p_strict', 'binomial_critical_errors'],
+  less: ['binomial_p_less', 'binomial_critical_errors_less'],
+  'two-sided': [
+    'binomial_p_two_sided',
+    'binomial_critical_errors_two_sided_low',
+    'binomial_critical_errors_two_sided_high',
   ],
 };
 /** Where a value's interval is under other keys. */
@@ -230,7 +272,10 @@ export function learnersTable(report, t) {
     }),
   );
   const tested = typeof report.options.eps0 === 'number';
-  const own = LEARNER_KEYS[/** @type {'cv'} */ (report.task)].filter(
+  const { alternative = 'greater' } = report.options;
+  const more =
+    report.task === 'binomial' ? BINOMIAL_KEYS[/** @type {'greater'} */ (alternative)] : [];
+  const own = [...LEARNER_KEYS[/** @type {'cv'} */ (report.task)], ...more].filter(
     (key) => Object.hasOwn(first.metrics, key) && (tested || !/^(one_sample|binomial)/.test(key)),
   );
   const keys = report.control ? [...own, 'control_z', 'control_p'] : own;
@@ -238,10 +283,12 @@ export function learnersTable(report, t) {
     ...keys.map((key) => ({ key, label: ownValue(t.learners.keys, key) ?? key })),
     ...control,
   ].map((one) => ({ ...one, name: one.label }));
+  const metrics = report.models.map((/** @type {any} */ model) => model.metrics);
+  const texts = heads.map(({ key }) => columnTexts(metrics, key));
   const rows = report.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
     name: model.name,
     index,
-    cells: heads.map(({ key }) => {
+    cells: heads.map(({ key }, at) => {
       const values = { ...model.metrics, reasons: model.reasons };
       const bounds = ownValue(BOUNDS, key);
       if (bounds) {
@@ -249,7 +296,7 @@ export function learnersTable(report, t) {
         values[`${key}_high`] = model.metrics[`${bounds}_high`];
       }
       const isControl = report.control?.index === index && key.startsWith('control_');
-      const cell = cellOf(values, key, report.options.alpha);
+      const cell = withText(cellOf(values, key, report.options.alpha), texts[at]?.[index]);
       return isControl ? { ...cell, text: '' } : cell;
     }),
   }));

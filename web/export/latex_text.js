@@ -31,6 +31,7 @@ const ESCAPES = new Map(
     '”': '\\textquotedblright{}',
     '²': '$^2$',
     '³': '$^3$',
+    '₀': '$_0$',
     '±': '$\\pm$',
     '×': '$\\times$',
     '·': '$\\cdot$',

@@ -1,4 +1,4 @@
-import { controlProcedure, pairProcedure } from '../comparison_verdict.js';
+import { controlProcedure, criticalErrors, pairProcedure } from '../comparison_verdict.js';
 import {
   bounded,
   fixed,
@@ -10,7 +10,8 @@ import {
   threshold,
 } from '../format.js';
 import { paperWords } from '../text/paper.js';
-import { createCitations } from './citations.js';
+import { citeCommands, createCitations, createKeys } from './citations.js';
+import { latexField } from './latex_table.js';
 import { bibtex } from './references.js';
 
 /**
@@ -41,17 +42,48 @@ export const hasPaper = (report) => Object.hasOwn(TASKS, report?.task);
 /**
  * @param {any} report of the task `friedman`, `cv` or `binomial`
  * @param {Language} language
- * @returns {{ text: string, bibtex: string, cited: string[] }}
+ * @returns {{ text: string, latex: string, bibtex: string, cited: string[] }} `latex` cites by
+ *   the keys of `bibtex`
  * @example paper(report, "en").text // "We compared 4 learning algorithms …"
  */
 export function paper(report, language) {
   const t = paperWords(language);
+  const written = (/** @type {Citations} */ c) =>
+    [...TASKS[report.task]({ report, t, c }), t.software(report.melon)]
+      .filter(Boolean)
+      .join(t.join);
   const c = createCitations(t.citations);
-  const sentences = TASKS[report.task]({ report, t, c });
-  const text = [...sentences, t.software(report.melon)].filter(Boolean).join(t.join);
+  const text = written(c);
   const cited = c.cited();
-  return { text, bibtex: bibtex(cited), cited };
+  return {
+    text,
+    latex: latexParagraph(written(createKeys(t.citations))),
+    bibtex: bibtex(cited),
+    cited,
+  };
 }
+
+/** Statistics and p-values in the font of formulas. @type {[RegExp, string][]} */
+const FORMULAS = [
+  [/\bp = (\.\d+)/g, '$$p = $1$$'],
+  [/\bp \\text(less|greater)\{\} (\.\d+)/g, '$$p \\text$1{} $2$$'],
+  [/\b([Ft])\((\d+(?:, \d+)?)\) = (\d[\d.]*)/g, '$$$1($2) = $3$$'],
+  [/\$\\chi\$\$\^2\$\((\d+)\) = (\d[\d.]*)/g, '$$\\chi^2($1) = $2$$'],
+  [/n\\_test\/n\\_train/g, '$$n_\\mathrm{test}/n_\\mathrm{train}$$'],
+];
+
+/** @param {string} text */
+const latexParagraph = (text) =>
+  citeCommands(
+    FORMULAS.reduce((line, [found, written]) => line.replace(found, written), latexField(text)),
+  )
+    .replaceAll('\\textless{} .', '< .')
+    .replaceAll('\\textgreater{} .', '> .')
+    .replaceAll('\\textquoteright{}', "'")
+    .replaceAll('\\textendash{}', '--')
+    // Where author and year stood behind a comma, in brackets.
+    .replace(/, ?~\\cite/g, '~\\cite')
+    .replace(/，\\cite/g, '\\cite');
 
 /** @param {unknown} value @returns {value is number} */
 const isNumber = (value) => typeof value === 'number';
@@ -91,29 +123,53 @@ function friedman(context) {
   if (verdict.kind === 'undefined') return [...design, t.undefined()];
   if (verdict.kind === 'two') return [...design, ...two(context)];
   const { c } = context;
-  const method = t.friedman(c, input.values !== 'ranks', alphaOf(report));
+  const method = t.friedman(c, input.values !== 'ranks', alphaOf(report), howTested(context));
   const differs = verdict.kind === 'differ';
   const pairs = differs ? postHoc(context) : { method: '', results: [] };
-  const omnibus = (differs ? t.differ : t.noDifference)(fText(context), omnibusMore(context));
+  const omnibus = (differs ? t.differ : t.noDifference)(omnibusText(context), omnibusMore(context));
   return [...design, method, pairs.method, omnibus, ranksText(context), ...pairs.results];
+}
+
+/** By which distribution Friedman’s test was judged. @param {Context} context */
+function howTested({ report, t, c }) {
+  const { verdict, options } = report;
+  if (verdict.test === 'friedman_exact') return t.byCounting;
+  if (verdict.test === 'friedman_permutation') return t.byPermutations(integer(options.draws));
+  return t.byF(c);
+}
+
+/** The statistic and p-value that decide. @param {Context} context */
+function omnibusText(context) {
+  const { report, t } = context;
+  const { test, statistic, p } = report.verdict;
+  const how = { friedman_exact: t.exact, friedman_permutation: t.permutation }[
+    /** @type {'friedman_exact'} */ (test)
+  ];
+  return how ? `χ² = ${fixed(statistic, 2)}${t.comma}${how(pReported(p))}` : fText(context);
 }
 
 /** @param {Context} context */
 function fText({ report, t }) {
-  const { statistic, df1, df2, p } = report.verdict;
+  const {
+    iman_davenport_f_tie_corrected: statistic,
+    iman_davenport_p_tie_corrected: p,
+    iman_davenport_df1: df1,
+    iman_davenport_df2: df2,
+  } = report.tests;
   if (!isNumber(statistic)) return `${t.infinite}${t.comma}${pReported(p)}`;
   return `F(${df1}, ${df2}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
 }
 
-/** What stands in brackets behind F. @param {Context} context */
-function omnibusMore({ report, t, c }) {
-  const { tests } = report;
+/** What stands in brackets behind them. @param {Context} context */
+function omnibusMore(context) {
+  const { report, t, c } = context;
+  const { tests, verdict } = report;
   const parts = [];
-  if (isNumber(tests.friedman_chi2_tie_corrected)) {
+  if (verdict.test !== 'iman_davenport_tie_corrected') parts.push(t.alsoF(c, fText(context)));
+  else if (isNumber(tests.friedman_chi2_tie_corrected)) {
     const chi = `χ²(${tests.friedman_df ?? tests.n_algorithms - 1}) = ${fixed(tests.friedman_chi2_tie_corrected, 2)}`;
     parts.push(t.chi(`${chi}${t.comma}${pReported(tests.friedman_p_tie_corrected)}`));
   }
-  if (isNumber(tests.friedman_p_exact)) parts.push(t.exact(pReported(tests.friedman_p_exact)));
   if (isNumber(tests.kendall_w)) parts.push(t.kendall(c, bounded(tests.kendall_w)));
   return t.brackets(parts);
 }
@@ -197,8 +253,9 @@ function pairText(context, pair, p, id) {
   // Wilcoxon's test can point the other way than the mean ranks.
   const isFirst = id.startsWith('wilcoxon_') ? (isFirstBySigns(report, pair) ?? byRanks) : byRanks;
   const [better, worse] = isFirst ? [pair.a, pair.b] : [pair.b, pair.a];
+  const isListed = report.models.length <= MOST_NAMES;
   const numbers = [
-    t.rankPair(fixed(rankOf(better), 2), fixed(rankOf(worse), 2)),
+    ...(isListed ? [] : [t.rankPair(fixed(rankOf(better), 2), fixed(rankOf(worse), 2))]),
     id === 'conover' ? pReported(p) : t.adjusted(pReported(p)),
     ...effects(context, pair, isFirst),
   ];
@@ -225,14 +282,9 @@ function isFirstBySigns({ options }, { matched_pairs_rank_biserial: r }) {
 function effects({ report, t, c }, pair, isFirst) {
   if (report.input.values === 'ranks') return [];
   const sign = isFirst ? 1 : -1;
-  const { mean_difference: mean, mean_difference_low: low, mean_difference_high: high } = pair;
-  const list = [];
-  if ([mean, low, high].every(isNumber)) {
-    const bounds = isFirst ? [low, high] : [-high, -low];
-    list.push(
-      t.meanDifference(number(sign * mean), levelOf(report), interval(bounds[0], bounds[1])),
-    );
-  }
+  // Student's interval would be another test than the ranks' that decides.
+  const { mean_difference: mean } = pair;
+  const list = isNumber(mean) ? [t.meanDifference(number(sign * mean))] : [];
   const r = pair.matched_pairs_rank_biserial;
   if (isNumber(r)) {
     const { matched_pairs_rank_biserial_low: from, matched_pairs_rank_biserial_high: to } = pair;
@@ -410,20 +462,20 @@ function single({ report, t }) {
 
 /** @param {Context} context */
 function binomial({ report, t, c }) {
-  const { verdict, models, tests } = report;
-  const found = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
+  const { verdict, models } = report;
+  const tested = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
   const {
     errors,
     n,
     error_rate: rate,
     clopper_pearson_low: low,
     clopper_pearson_high: high,
-  } = found.metrics;
+  } = tested.metrics;
   const bounds = `[${[low, high].map((bound) => (isNumber(bound) ? bounded(bound, 3) : 'n/a')).join(', ')}]`;
   const sentences = [
     t.errors(
       c,
-      oneLine(found.name),
+      oneLine(tested.name),
       integer(errors),
       integer(n),
       bounded(rate, 3),
@@ -432,11 +484,16 @@ function binomial({ report, t, c }) {
     ),
   ];
   if (verdict.kind === 'undefined' || !isNumber(verdict.p)) return sentences;
-  const say = verdict.kind === 'above' ? t.above : t.notAbove;
-  sentences.push(say(threshold(verdict.eps0), pReported(verdict.p), alphaOf(report)));
-  if (isNumber(tests.binomial_critical_errors)) {
-    sentences.push(t.critical(integer(tests.binomial_critical_errors)));
+  const { alternative, eps0, kind, p } = verdict;
+  const found = !kind.startsWith('not_');
+  sentences.push(t.tested(alternative, found, threshold(eps0), pReported(p), alphaOf(report)));
+  const critical = criticalErrors(report);
+  const [few, many] = [critical.few, critical.many].map((each) =>
+    each === null ? null : integer(each),
+  );
+  if (few ?? many) sentences.push(t.critical(few, many));
+  if (models.length > 1) {
+    sentences.push(alternative === 'less' ? t.evenWorst(models.length) : t.worst(c, models.length));
   }
-  if (models.length > 1) sentences.push(t.worst(c, models.length));
   return sentences;
 }

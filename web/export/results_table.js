@@ -1,5 +1,5 @@
 import { fixed, full } from '../format.js';
-import { latexText } from './latex_text.js';
+import { latexField, latexTable } from './latex_table.js';
 
 /**
  * Results of learners as papers print them: data sets × algorithms, the best in
@@ -66,7 +66,9 @@ export function resultsTable(report, language) {
     summary: {
       name: isCv ? t.mean : t.meanRank,
       values: means,
-      texts: means.map((/** @type {number} */ mean) => fixed(mean, isCv ? decimals + 1 : 2)),
+      texts: means.map((/** @type {number} */ mean) =>
+        fixed(mean, isCv ? Math.min(decimals + 1, Math.max(decimals, 3)) : 2),
+      ),
     },
   };
 }
@@ -118,36 +120,36 @@ export function resultsMarkdown({ corner, columns, rows, summary }) {
 }
 
 /**
- * With the rules of `booktabs`; Chinese text needs `ctex` or `xeCJK`.
+ * With the rules of `booktabs`, as narrow as the page; Chinese text needs `ctex` or
+ * `xeCJK`.
  * @param {ResultsTable} table
+ * @param {import('./latex_table.js').Legend} [legend]
  * @returns {string}
  */
-export function resultsLatex({ corner, columns, rows, summary }) {
-  const line = (/** @type {string[]} */ fields) => `  ${fields.join(' & ')} \\\\\n`;
-  return [
-    '% \\usepackage{booktabs}\n',
-    `\\begin{tabular}{l${'r'.repeat(columns.length)}}\n`,
-    '  \\toprule\n',
-    line([corner, ...columns].map(latexName)),
-    '  \\midrule\n',
-    ...rows.map(({ name, cells }) =>
-      line([
-        latexName(name),
+export function resultsLatex({ corner, columns, rows, summary }, legend) {
+  return latexTable(
+    {
+      heads: [corner, ...columns],
+      texts: rows.map(({ name, cells }) => [name, ...cells.map(({ text, rank }) => text + rank)]),
+      rows: rows.map(({ name, cells }) => [
+        latexField(name),
         ...cells.map(({ text, rank, best }) => {
-          const shown = best ? `\\textbf{${latexText(text)}}` : latexText(text);
-          return rank ? `${shown}$^{${rank}}$` : shown;
+          const shown = best ? `\\textbf{${latexField(text)}}` : latexField(text);
+          return rank ? `${shown}$^{${shortRank(rank)}}$` : shown;
         }),
       ]),
-    ),
-    '  \\midrule\n',
-    line([summary.name, ...summary.texts].map(latexText)),
-    '  \\bottomrule\n',
-    '\\end{tabular}\n',
-  ].join('');
+      last: [[summary.name, ...summary.texts].map(latexField)],
+    },
+    legend,
+  );
 }
 
-/** A bracket at the start of a row would be read as the space above it. @param {string} name */
-const latexName = (name) => latexText(name).replace(/^([[*])/, '{$1}');
+/**
+ * A rank with as many decimals as it has a use for: shared by three, it has a third.
+ * @param {string} rank
+ * @example shortRank('2.3333333333333335') // '2.33'
+ */
+export const shortRank = (rank) => String(Number(Number(rank).toFixed(2)));
 
 /** @param {string} text */
 const csvField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,4 +1,6 @@
 /** 多分类图表的中文词语；键与 classes.en.js 相同。 */
+import { chinese } from './chinese.js';
+
 export const classes = {
   // 混淆矩阵。
   matrix: '混淆矩阵',
@@ -45,7 +47,7 @@ export const classes = {
   roc: 'ROC（一对其余）',
   precisionRecall: 'P-R（一对其余）',
   calibration: '校准（一对其余）',
-  curvesOf: (/** @type {string} */ model) => `${model} 的各类`,
+  curvesOf: (/** @type {string} */ model) => chinese`${model} 的各类`,
   curvesOfClass: (/** @type {string} */ label) => `${label} 对其余各类，全部模型`,
   shownClass: '类别',
   allClasses: '全部及平均',

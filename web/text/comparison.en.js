@@ -1,4 +1,4 @@
-/** Words of the comparison of learners, in English. `comparison.zh.js` has the same keys. */
+/** Words of the comparison of algorithms, in English. `comparison.zh.js` has the same keys. */
 import { counted } from '../format.js';
 
 const list = (/** @type {string[]} */ names) =>
@@ -10,6 +10,8 @@ const list = (/** @type {string[]} */ names) =>
 const some = (names) => (names.length > 5 ? `${names.length} others` : list(names));
 
 const FORMS = {
+  friedman_exact: 'Friedman’s test with its exact distribution',
+  friedman_permutation: 'Friedman’s test by permutations',
   iman_davenport_tie_corrected: 'Iman–Davenport F with correction for ties',
   wilcoxon_signed_rank: 'Wilcoxon signed-rank test',
   corrected_t_test: 'Corrected resampled t-test (Nadeau & Bengio)',
@@ -47,7 +49,7 @@ export const comparison = {
   parts: 'Pictures and tables',
   verdict: {
     differ: (/** @type {string} */ k, /** @type {string} */ numbers) =>
-      `The ${k} learners differ (${numbers}). `,
+      `The ${k} algorithms differ (${numbers}). `,
     beatsAll: ' ranks first and is significantly better than all others.',
     beats: (/** @type {string[]} */ beaten, /** @type {string[]} */ level) =>
       ` ranks first and is significantly better than ${some(beaten)}; no significant difference from ${some(level)} was found.`,
@@ -58,7 +60,7 @@ export const comparison = {
     refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
       ` ranks first; ${procedure} gives no p-values here: ${reason}.`,
     noDifference: (/** @type {string} */ k, /** @type {string} */ numbers) =>
-      `No significant difference between the ${k} learners was found (${numbers}). `,
+      `No significant difference between the ${k} algorithms was found (${numbers}). `,
     bestRank: (/** @type {string} */ rank) => ` has the best mean rank, ${rank}.`,
     undefined: (/** @type {string} */ reason) =>
       `These results cannot be compared${reason ? `: ${reason}` : ''}.`,
@@ -112,17 +114,28 @@ export const comparison = {
       ` errs more often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
     notAbove: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
       ` was not found to err more often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    below: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
+      ` errs less often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    notBelow: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
+      ` was not found to err less often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    different: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
+      ` has an error rate other than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    notDifferent: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
+      ` was not found to have an error rate other than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    otherSide: (/** @type {boolean} */ less, /** @type {string} */ p) =>
+      ` Whether it errs ${less ? 'less' : 'more'} often: ${p}.`,
     noRate: (/** @type {string} */ numbers) => ` errs most often: ${numbers}.`,
     errors: (/** @type {string} */ errors, /** @type {string} */ n, /** @type {string} */ rate) =>
       `${errors} errors in ${n}, a rate of ${rate}`,
     giveRate: 'To test it, give the error rate ε₀ that it is held against, in the settings.',
+    evenWorst: (/** @type {string} */ k) => ` It is the worst of ${k} experiments.`,
     worstOf: (/** @type {string} */ k) =>
       ` It is the worst of ${k} experiments, chosen after looking: the true size of the test is larger than α.`,
   },
   detail: {
     tests: /** @type {Record<string, string>} */ (FORMS),
     size: (/** @type {string} */ k, /** @type {string} */ n) =>
-      `k\u00a0=\u00a0${k} learners, N\u00a0=\u00a0${n} data sets`,
+      `k\u00a0=\u00a0${k} algorithms, N\u00a0=\u00a0${n} data sets`,
     folds: (/** @type {string} */ n) => counted(n, 'fold', 'folds'),
     design: { kfold: 'k-fold', repeated: 'repeated k-fold', '5x2': '5×2', rows: 'rows' },
     pairsBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
@@ -132,26 +145,29 @@ export const comparison = {
     adjusted: (/** @type {string} */ p, /** @type {string} */ pairs) =>
       `${p} after Holm’s adjustment over ${pairs} pairs`,
     exact: 'exact',
+    permutation: 'permutation',
+    refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
+      `${procedure} was not computed${reason ? ` (${reason})` : ''}.`,
     normal: 'normal approximation',
     higher: 'Higher is better',
     lower: 'Lower is better',
     ranks: 'Ranks as given, 1 is best',
     guessed: 'guessed',
-    binomial: (
-      /** @type {string} */ m,
-      /** @type {string} */ n,
-      /** @type {string} */ eps0,
-      /** @type {string} */ p,
-    ) =>
-      `Exact binomial test for n\u00a0=\u00a0${n}, ε₀\u00a0=\u00a0${eps0}: P(X ≥ ${m})\u00a0=\u00a0${p}`,
-    critical: (/** @type {string} */ errors) => `from ${errors} errors on it would be significant`,
+    binomial: (/** @type {string} */ n, /** @type {string} */ eps0, /** @type {string} */ tail) =>
+      `Exact binomial test for n\u00a0=\u00a0${n}, ε₀\u00a0=\u00a0${eps0}: ${tail}`,
+    twoSided: 'two-sided',
+    critical: (/** @type {string | null} */ few, /** @type {string | null} */ many) => {
+      const from = many && `from ${many} errors on`;
+      const upTo = few && `up to ${few} errors`;
+      return `${[upTo, from].filter(Boolean).join(' and ')} it would be significant`;
+    },
     interval: (/** @type {string} */ level) => `Intervals are at ${level}.`,
   },
   rail: {
     title: (/** @type {string} */ n, /** @type {string} */ k) =>
-      `${counted(n, 'data set', 'data sets')} × ${counted(k, 'learner', 'learners')}`,
+      `${counted(n, 'data set', 'data sets')} × ${counted(k, 'algorithm', 'algorithms')}`,
     folds: (/** @type {string} */ n, /** @type {string} */ k) =>
-      `${counted(n, 'fold', 'folds')} × ${counted(k, 'learner', 'learners')}`,
+      `${counted(n, 'fold', 'folds')} × ${counted(k, 'algorithm', 'algorithms')}`,
     experiments: (/** @type {string} */ n) => counted(n, 'experiment', 'experiments'),
     dataset: 'Data set',
     fold: 'Fold',
@@ -160,8 +176,14 @@ export const comparison = {
       `The first ${shown} of ${all} rows.`,
     table: 'Table of results',
     tooLarge: 'The table is too large to be shown here.',
-    turn: 'Turn',
-    turnHint: 'Take the other direction',
+    turnHint: 'Take the other direction; everything is computed anew',
+    guessed: {
+      higher:
+        'Higher is better: this was guessed from the table. Are these errors, losses or times?',
+      lower:
+        'Lower is better: this was guessed from the table. Are these accuracies or other scores?',
+    },
+    decided: { higher: 'Yes, higher is better', lower: 'Yes, lower is better' },
     advice: 'Advice',
     kinds: { fits: 'fits', caution: 'caution', warning: 'warning' },
     instead: 'Instead:',
@@ -173,17 +195,30 @@ export const comparison = {
     lower: 'lower is better',
     control: 'Control',
     none: 'none',
+    controlHint: 'An algorithm that all others are compared with, instead of all pairs',
     postHoc: 'Pairs by',
+    postHocHint: 'The procedure that adjusts the p-values of pairs; it decides which pairs differ',
     rope: 'ROPE ±',
-    ropeHint: 'Region of practical equivalence: differences up to this much do not matter',
-    ties: 'Tied within',
-    tiesHint: 'Results of one data set that differ by at most this much share their rank',
-    draws: 'Draws',
-    drawsHint: 'Of permutation and Bayesian tests',
+    ropeHint:
+      'ROPE, the region of practical equivalence: differences up to this much do not matter. The Bayesian tests use it',
+    ties: 'Equal up to',
+    tiesHint:
+      'Two results of one data set that differ by at most this much count as equal and share their rank; 0: only equal numbers do',
+    draws: 'Random draws',
+    drawsHint:
+      'How many random draws the permutation test and the Bayesian tests make: more take longer and vary less',
+    seedHint: 'Start of the random numbers: the same seed gives the same draws',
     seed: 'Seed',
     eps0: 'ε₀',
-    eps0Hint: 'Error rate that a learner is held against; may be left empty',
+    eps0Name: 'Error rate ε₀ to test against',
+    alternative: 'Side',
+    alternativeHint:
+      'On which side of ε₀ the error rate is sought; to be settled before seeing the counts',
+    alternatives: { greater: 'errs more', less: 'errs less', 'two-sided': 'either' },
+    eps0Hint:
+      'The error rate that an algorithm is held against, as a number from 0 to 1 (20 % is 0.2); may be left empty',
     design: 'Design',
+    designHint: 'How the folds were made; it decides which test is valid',
     designs: { kfold: 'k-fold', repeated: 'repeated k-fold', '5x2': '5×2' },
     ratio: 'Test / training',
     ratioHint: 'Size of a test set divided by that of its training set',
@@ -205,8 +240,8 @@ export const comparison = {
     withCd: (/** @type {string} */ cd, /** @type {string} */ alpha) =>
       `CD\u00a0=\u00a0${cd} at α\u00a0=\u00a0${alpha}: mean ranks farther apart differ significantly.`,
     withoutCd: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
-      `A bar joins learners of which no two differ significantly by ${procedure} at α\u00a0=\u00a0${alpha}. It has no critical difference: each pair has a p-value of its own.`,
-    notRead: 'The test over all learners is not significant: pairs should not be read.',
+      `A bar joins algorithms of which no two differ significantly by ${procedure} at α\u00a0=\u00a0${alpha}. It has no critical difference: each pair has a p-value of its own.`,
+    notRead: 'The test over all algorithms is not significant: pairs should not be read.',
     significant: (/** @type {string} */ n, /** @type {string} */ all) =>
       `${n} of ${counted(all, 'pair differs', 'pairs differ')}.`,
     turned: 'best at the right',
@@ -214,21 +249,23 @@ export const comparison = {
   },
   friedmanPlot: {
     title: 'Friedman plot',
-    hint: 'bars of length CD; overlap means no significant difference',
+    hint: 'bars of length CD (Nemenyi); overlap means no significant difference',
+    other: (/** @type {string} */ procedure) =>
+      `The pairs are judged by ${procedure}, which has no critical difference and so no such plot. The bars here are those of the Nemenyi test: where the two disagree, go by ${procedure}.`,
   },
-  matrix: { title: 'Adjusted p-values', hint: 'of every two learners' },
+  matrix: { title: 'Adjusted p-values', hint: 'of every two algorithms' },
   ranks: { title: 'Ranks', results: 'Results', ofRanks: 'ranks', ofResults: 'results' },
   wins: { title: 'Wins, ties, losses' },
   learners: {
-    title: 'Learners',
-    name: 'Learner',
+    title: 'Algorithms',
+    name: 'Algorithm',
     keys: /** @type {Record<string, string>} */ ({
       average_rank: 'mean rank',
       rank_sum: 'rank sum',
       mean: 'mean',
       std: 'standard deviation',
       median: 'median',
-      wins: 'best on',
+      wins: 'times best',
       n: 'n',
       control_z: 'z',
       control_p: 'p',
@@ -238,8 +275,13 @@ export const comparison = {
       errors: 'errors',
       error_rate: 'error rate',
       binomial_p_greater: 'p = P(X ≥ m)',
+      binomial_p_less: 'p = P(X ≤ m)',
+      binomial_p_two_sided: 'p, two-sided',
       binomial_p_strict: 'P(X > m)',
       binomial_critical_errors: 'critical number',
+      binomial_critical_errors_less: 'critical number, less',
+      binomial_critical_errors_two_sided_low: 'critical number, low',
+      binomial_critical_errors_two_sided_high: 'critical number, high',
     }),
     controlKey: (/** @type {string} */ procedure) => `p (${procedure})`,
     select: (/** @type {string} */ name) => `Let ${name} stand out`,
@@ -250,7 +292,7 @@ export const comparison = {
     hint: 'p-values at or below α are marked',
     pair: 'Pair',
     versus: (/** @type {string} */ a, /** @type {string} */ b) => `${a} – ${b}`,
-    filter: 'Find a learner',
+    filter: 'Find an algorithm',
     columns: 'Columns',
     more: (/** @type {string} */ shown, /** @type {string} */ all) => `${shown} of ${all} pairs`,
     showMore: 'Show more',
@@ -263,8 +305,9 @@ export const comparison = {
     keys: /** @type {Record<string, string>} */ ({
       rank_diff: 'difference of mean ranks',
       mean_diff: 'mean difference',
+      std_diff: 'SD of the differences',
       z: 'z',
-      p_unadjusted: 'p, unadjusted',
+      p_unadjusted: 'p of mean ranks, unadjusted',
       wins: 'wins',
       losses: 'losses',
       ties: 'ties',
@@ -293,6 +336,7 @@ export const comparison = {
       cv5x2_t_zhou: '5×2 cv t (Zhou)',
       cv5x2_t_zhou_p: 'p, 5×2 cv t (Zhou)',
       cv5x2_t_seed001: '5×2 cv t (lecture notes)',
+      cv5x2_std: '5×2 cv SD within runs',
       cv5x2_f: '5×2 cv F (Alpaydin)',
       cv5x2_f_p: 'p, 5×2 cv F (Alpaydin)',
       mean_difference: 'mean difference',
@@ -304,7 +348,7 @@ export const comparison = {
     }),
   },
   tests: {
-    title: 'Tests of all learners',
+    title: 'Tests of all algorithms',
     hint: 'whether there is any difference at all',
     test: 'Test',
     statistic: 'Statistic',
@@ -328,15 +372,22 @@ export const comparison = {
       mauchly: 'Mauchly’s test of sphericity',
     },
     whyTwo:
-      'With two learners the verdict rests on Wilcoxon’s signed-rank test: with two ranks a data set, Friedman’s test sees only who won.',
-    why: 'The verdict rests on Iman–Davenport’s F with the correction for ties: Friedman’s χ² is too conservative, and without the correction shared ranks make it more so. Where all learners are in the same order on every data set F is infinite; read the exact p then.',
+      'With two algorithms the verdict rests on Wilcoxon’s signed-rank test: with two ranks a data set, Friedman’s test sees only who won.',
+    why: {
+      friedman_exact:
+        'The verdict rests on Friedman’s test with its exact distribution, which was counted: it needs no approximation, and χ² and F order the arrangements alike, with and without correction for ties.',
+      friedman_permutation:
+        'The verdict rests on Friedman’s test by permutations: the table is too small for χ² and F, and has too many arrangements to count them all.',
+      iman_davenport_tie_corrected:
+        'The verdict rests on Iman–Davenport’s F with the correction for ties: Friedman’s χ² is too conservative, and without the correction shared ranks make it more so.',
+    },
     cd: 'Critical differences of mean ranks',
     level: (/** @type {string} */ alpha) => `α\u00a0=\u00a0${alpha}`,
   },
   pair: {
-    title: 'Two learners',
-    first: 'First learner',
-    second: 'Second learner',
+    title: 'Two algorithms',
+    first: 'First algorithm',
+    second: 'Second algorithm',
     waiting: 'Computing …',
     differences: 'Differences',
     differencesOf: (/** @type {string} */ a, /** @type {string} */ b) => `${a} − ${b}`,
@@ -389,14 +440,14 @@ export const comparison = {
       /** @type {string} */ n,
       /** @type {string} */ eps0,
       /** @type {string} */ critical,
-    ) =>
-      `Binomial distribution for n\u00a0=\u00a0${n} and rate ${eps0}; significant from ${critical} errors on.`,
+    ) => `Binomial distribution for n\u00a0=\u00a0${n} and rate ${eps0}; ${critical}.`,
     observed: (/** @type {string} */ m) => `observed: ${m}`,
     critical: (/** @type {string} */ m) => `significant from ${m} on`,
+    criticalFew: (/** @type {string} */ m) => `significant up to ${m}`,
     bar: (/** @type {string} */ errors, /** @type {string} */ p) => `${errors} errors: ${p}`,
     errors: 'errors',
     probability: 'probability',
-    none: 'Give ε₀ below: the error rate that the learner is held against.',
+    none: 'Give ε₀ below: the error rate that the algorithm is held against.',
   },
   differences: {
     description: (/** @type {string} */ a, /** @type {string} */ b) =>
@@ -408,6 +459,8 @@ export const comparison = {
     hint: 'methods and results with citations',
     language: 'Language of the paragraph',
     copy: 'Copy text',
+    latex: 'Copy LaTeX',
+    latexHint: 'with \\cite and the keys of the BibTeX below',
     copyBibtex: 'Copy BibTeX',
     references: 'References',
   },
@@ -422,8 +475,8 @@ export const comparison = {
       f: 'Iman and Davenport’s τF',
       cd: 'Nemenyi’s critical difference',
       dunn: 'Bonferroni–Dunn’s critical difference',
-      z: 'z of two learners',
-      note: 'R is the rank sum of a learner, N the number of data sets, k of learners; t counts the learners that share a rank.',
+      z: 'z of two algorithms',
+      note: 'R is the rank sum of an algorithm, N the number of data sets, k of algorithms; t counts the algorithms that share a rank.',
     },
     cv: {
       mean: 'Mean of the differences',

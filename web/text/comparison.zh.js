@@ -1,12 +1,13 @@
 /** Words of the comparison of learners, in Chinese, with the keys of `comparison.en.js`. */
+import { chinese } from './chinese.js';
 
 const list = (/** @type {string[]} */ names) =>
   names.length < 2
     ? names.join('')
-    : `${names.slice(0, -1).join('、')} 和 ${names[names.length - 1]}`;
+    : chinese`${names.slice(0, -1).join('、')} 和 ${names[names.length - 1]}`;
 
 /** @param {string[]} names */
-const some = (names) => (names.length > 5 ? `其他 ${names.length} 个` : ` ${list(names)} `);
+const some = (names) => (names.length > 5 ? `其他 ${names.length} 个` : list(names));
 
 /** @type {import('./comparison.js').ComparisonWords} */
 export const comparison = {
@@ -35,75 +36,90 @@ export const comparison = {
   withWilcoxon: (procedure) => `Wilcoxon–${procedure}`,
   parts: '图与表',
   verdict: {
-    differ: (k, numbers) => `${k} 个学习器性能显著不同（${numbers}）。`,
-    beatsAll: ' 居首，显著优于其余所有学习器。',
+    differ: (k, numbers) => `${k} 个算法性能显著不同（${numbers}）。`,
+    beatsAll: ' 居首，显著优于其余所有算法。',
     beats: (beaten, level) =>
-      ` 居首，显著优于${some(beaten).trimEnd()}；与${some(level)}未见显著差异。`,
+      chinese` 居首，显著优于 ${some(beaten)}；与 ${some(level)} 未见显著差异。`,
     beatsNone: (procedure, pairs) =>
       pairs === 0
-        ? ` 居首，但 ${procedure} 法未发现差异显著的学习器对。`
-        : ` 居首，但不显著优于任何其他学习器；${procedure} 法发现 ${pairs} 对差异显著。`,
-    refused: (procedure, reason) => ` 居首；${procedure} 法在此不给出 p 值：${reason}。`,
-    noDifference: (k, numbers) => `未见 ${k} 个学习器有显著差异（${numbers}）。`,
+        ? chinese` 居首，但 ${procedure} 法未发现差异显著的算法对。`
+        : chinese` 居首，但不显著优于任何其他算法；${procedure} 法发现 ${pairs} 对差异显著。`,
+    refused: (procedure, reason) => chinese` 居首；${procedure} 法在此不给出 p 值：${reason}。`,
+    noDifference: (k, numbers) => `未见 ${k} 个算法有显著差异（${numbers}）。`,
     bestRank: (rank) => ` 的平均序值最优，为 ${rank}。`,
     undefined: (reason) => `这些结果无法比较${reason ? `：${reason}` : ''}。`,
-    two: (other, numbers, difference) => ` 显著优于 ${other}：${numbers}，平均差 ${difference}。`,
+    two: (other, numbers, difference) =>
+      chinese` 显著优于 ${other}：${numbers}，平均差 ${difference}。`,
     twoNone: (other, numbers, difference) =>
-      ` 与 ${other} 未见显著差异：${numbers}，平均差 ${difference}。`,
+      chinese` 与 ${other} 未见显著差异：${numbers}，平均差 ${difference}。`,
     wins: (wins, n, ties) =>
       `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}`,
     control: (control, better, worse) => {
       const parts = [
-        ...(better.length > 0 ? [`${some(better).trim()} 显著更优`] : []),
-        ...(worse.length > 0 ? [`${some(worse).trim()} 显著更差`] : []),
+        ...(better.length > 0 ? [chinese`${some(better)} 显著更优`] : []),
+        ...(worse.length > 0 ? [chinese`${some(worse)} 显著更差`] : []),
       ];
       return parts.length > 0
-        ? `与对照 ${control} 相比，${parts.join('，')}。`
-        : `没有学习器与对照 ${control} 差异显著。`;
+        ? chinese`与对照 ${control} 相比，${parts.join('，')}。`
+        : chinese`没有算法与对照 ${control} 差异显著。`;
     },
-    better: (v) => ` 显著优于 ${v.other}：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
+    better: (v) =>
+      chinese` 显著优于 ${v.other}：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
     notBetter: (v) =>
-      ` 与 ${v.other} 未见显著差异：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
+      chinese` 与 ${v.other} 未见显著差异：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
     onlyAlone: (v, pairs) =>
-      ` 单独看优于 ${v.other}，但计入全部 ${pairs} 次比较后不显著：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
+      chinese` 单独看优于 ${v.other}，但计入全部 ${pairs} 次比较后不显著：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
     single: (mean, interval) => ` 的均值为 ${mean}${interval}。`,
     singleTested: (mean, interval, eps0, significant) =>
       ` 的均值为 ${mean}${interval}，与 ε₀\u00a0=\u00a0${eps0} ${significant ? '差异显著' : '未见显著差异'}。`,
     above: (eps0, numbers) => ` 的错误率高于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
     notAbove: (eps0, numbers) => ` 的错误率未见显著高于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
+    below: (eps0, numbers) => ` 的错误率低于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
+    notBelow: (eps0, numbers) => ` 的错误率未见显著低于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
+    different: (eps0, numbers) => ` 的错误率不同于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
+    notDifferent: (eps0, numbers) => ` 的错误率未见显著不同于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
+    otherSide: (less, p) => `若问错误率是否更${less ? '低' : '高'}：${p}。`,
     noRate: (numbers) => ` 出错最多：${numbers}。`,
     errors: (errors, n, rate) => `${n} 个样例中错 ${errors} 个，错误率 ${rate}`,
     giveRate: '要检验，请在设置中给出用来比较的错误率 ε₀。',
+    evenWorst: (k) => `它是 ${k} 次实验中最差的。`,
     worstOf: (k) => `它是 ${k} 次实验中最差的，是看过结果后挑出的：检验的实际水平高于 α。`,
   },
   detail: {
     tests: {
+      friedman_exact: 'Friedman 检验（精确分布）',
+      friedman_permutation: 'Friedman 检验（随机置换）',
       iman_davenport_tie_corrected: 'Iman–Davenport F 检验（校正并列）',
       wilcoxon_signed_rank: 'Wilcoxon 符号秩检验',
       corrected_t_test: '校正重抽样 t 检验（Nadeau 与 Bengio）',
       cv5x2_t_test: '5×2 交叉验证 t 检验（Dietterich）',
       paired_t_test: '成对 t 检验',
     },
-    size: (k, n) => `k\u00a0=\u00a0${k} 个学习器，N\u00a0=\u00a0${n} 个数据集`,
+    size: (k, n) => `k\u00a0=\u00a0${k} 个算法，N\u00a0=\u00a0${n} 个数据集`,
     folds: (n) => `${n} 折`,
     design: { kfold: 'k 折', repeated: '重复 k 折', '5x2': '5×2', rows: '逐行' },
-    pairsBy: (procedure, alpha) => `两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
-    controlBy: (procedure, alpha) => `与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
+    pairsBy: (procedure, alpha) => chinese`两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
+    controlBy: (procedure, alpha) =>
+      chinese`与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
     adjusted: (p, pairs) => `对 ${pairs} 对作 Holm 校正后 ${p}`,
     exact: '精确',
+    permutation: '置换',
+    refused: (procedure, reason) => `${procedure} 法未计算${reason ? `（${reason}）` : ''}。`,
     normal: '正态近似',
     higher: '越大越好',
     lower: '越小越好',
     ranks: '给出的是序值，1 为最优',
     guessed: '猜测',
-    binomial: (m, n, eps0, p) =>
-      `精确二项检验，n\u00a0=\u00a0${n}，ε₀\u00a0=\u00a0${eps0}：P(X ≥ ${m})\u00a0=\u00a0${p}`,
-    critical: (errors) => `错 ${errors} 个起才显著`,
+    binomial: (n, eps0, tail) =>
+      `精确二项检验，n\u00a0=\u00a0${n}，ε₀\u00a0=\u00a0${eps0}：${tail}`,
+    twoSided: '双侧',
+    critical: (few, many) =>
+      `${[few && `错 ${few} 个及以下`, many && `错 ${many} 个及以上`].filter(Boolean).join('或')}才显著`,
     interval: (level) => `区间置信度 ${level}。`,
   },
   rail: {
-    title: (n, k) => `${n} 个数据集 × ${k} 个学习器`,
-    folds: (n, k) => `${n} 折 × ${k} 个学习器`,
+    title: (n, k) => `${n} 个数据集 × ${k} 个算法`,
+    folds: (n, k) => `${n} 折 × ${k} 个算法`,
     experiments: (n) => `${n} 次实验`,
     dataset: '数据集',
     fold: '折',
@@ -111,8 +127,12 @@ export const comparison = {
     more: (shown, all) => `共 ${all} 行，列出前 ${shown} 行。`,
     table: '结果表',
     tooLarge: '表太大，无法在此显示。',
-    turn: '反转',
-    turnHint: '改用相反的方向',
+    turnHint: '改用相反的方向，全部重新计算',
+    guessed: {
+      higher: '“越大越好”是根据表格猜测的。这些数是错误率、损失或时间吗？',
+      lower: '“越小越好”是根据表格猜测的。这些数是准确率或其他得分吗？',
+    },
+    decided: { higher: '确实越大越好', lower: '确实越小越好' },
     advice: '建议',
     kinds: { fits: '适用', caution: '注意', warning: '警告' },
     instead: '可改用：',
@@ -124,17 +144,25 @@ export const comparison = {
     lower: '越小越好',
     control: '对照',
     none: '无',
+    controlHint: '其余算法均与它比较，不再两两比较',
     postHoc: '两两比较',
+    postHocHint: '校正各对 p 值的方法，由它判定哪些对差异显著',
     rope: 'ROPE ±',
-    ropeHint: '实际等效区间：不超过此值的差异无关紧要',
+    ropeHint: 'ROPE 即实际等效区间：不超过此值的差异无关紧要，用于贝叶斯检验',
     ties: '并列容差',
-    tiesHint: '同一数据集上相差不超过此值的结果共享序值',
-    draws: '抽取次数',
-    drawsHint: '置换检验与贝叶斯检验的抽取次数',
+    tiesHint: '同一数据集上相差不超过此值的两个结果视为相等，共享序值；0 表示仅相等的数并列',
+    draws: '随机抽取次数',
+    drawsHint: '置换检验与贝叶斯检验的随机抽取次数：越多越慢，但波动越小',
+    seedHint: '随机数的起点：种子相同，抽取结果也相同',
     seed: '随机种子',
     eps0: 'ε₀',
-    eps0Hint: '用来比较的错误率，可留空',
+    eps0Name: '用来比较的错误率 ε₀',
+    alternative: '检验方向',
+    alternativeHint: '检验错误率在 ε₀ 的哪一侧，应在看到结果之前选定',
+    alternatives: { greater: '错得更多', less: '错得更少', 'two-sided': '双侧' },
+    eps0Hint: '用来与算法比较的错误率，取 0 到 1 之间的数（20 % 写作 0.2），可留空',
     design: '设计',
+    designHint: '各折是怎样划分的，由此决定哪种检验有效',
     designs: { kfold: 'k 折', repeated: '重复 k 折', '5x2': '5×2' },
     ratio: '测试集 / 训练集',
     ratioHint: '测试集大小除以训练集大小',
@@ -150,25 +178,30 @@ export const comparison = {
   },
   cd: {
     title: '临界差图',
-    controlTitle: (control) => `与对照 ${control} 比较`,
+    controlTitle: (control) => chinese`与对照 ${control} 比较`,
     more: '更多',
     moreLabel: '其他方法',
     withCd: (cd, alpha) =>
       `α\u00a0=\u00a0${alpha} 时 CD\u00a0=\u00a0${cd}：平均序值相差更大者差异显著。`,
     withoutCd: (procedure, alpha) =>
-      `横线连接按 ${procedure} 法在 α\u00a0=\u00a0${alpha} 下两两差异均不显著的学习器。此法没有临界差，每对各有 p 值。`,
+      chinese`横线连接按 ${procedure} 法在 α\u00a0=\u00a0${alpha} 下两两差异均不显著的算法。此法没有临界差，每对各有 p 值。`,
     notRead: '总体检验不显著，不宜再看两两比较。',
     significant: (n, all) => `${all} 对中 ${n} 对差异显著。`,
     turned: '最优者在右',
     noCliques: '此方法的横线未知。',
   },
-  friedmanPlot: { title: 'Friedman 检验图', hint: '横线长度为 CD，有重叠即无显著差异' },
-  matrix: { title: '校正后 p 值', hint: '每两个学习器' },
+  friedmanPlot: {
+    title: 'Friedman 检验图',
+    hint: '横线长度为 Nemenyi 临界差 CD，有重叠即无显著差异',
+    other: (procedure) =>
+      chinese`两两比较所用的 ${procedure} 法没有临界差，因而没有此图。这里的横线是 Nemenyi 检验的；两者不一致时，以 ${procedure} 法为准。`,
+  },
+  matrix: { title: '校正后 p 值', hint: '每两个算法' },
   ranks: { title: '序值', results: '结果', ofRanks: '序值', ofResults: '结果' },
   wins: { title: '胜、平、负' },
   learners: {
-    title: '学习器',
-    name: '学习器',
+    title: '算法',
+    name: '算法',
     keys: {
       average_rank: '平均序值',
       rank_sum: '序值和',
@@ -185,11 +218,16 @@ export const comparison = {
       errors: '错误数',
       error_rate: '错误率',
       binomial_p_greater: 'p = P(X ≥ m)',
+      binomial_p_less: 'p = P(X ≤ m)',
+      binomial_p_two_sided: 'p（双侧）',
       binomial_p_strict: 'P(X > m)',
       binomial_critical_errors: '临界错误数',
+      binomial_critical_errors_less: '临界错误数（偏少）',
+      binomial_critical_errors_two_sided_low: '临界错误数（双侧，下）',
+      binomial_critical_errors_two_sided_high: '临界错误数（双侧，上）',
     },
     controlKey: (procedure) => `p（${procedure}）`,
-    select: (name) => `突出显示 ${name}`,
+    select: (name) => chinese`突出显示 ${name}`,
     interval: '区间',
   },
   pairs: {
@@ -197,12 +235,12 @@ export const comparison = {
     hint: '标出不大于 α 的 p 值',
     pair: '对',
     versus: (a, b) => `${a} – ${b}`,
-    filter: '查找学习器',
+    filter: '查找算法',
     columns: '列',
     more: (shown, all) => `${all} 对中的 ${shown} 对`,
     showMore: '显示更多',
-    sort: (name) => `按 ${name} 排序`,
-    open: (pair) => `查看 ${pair}`,
+    sort: (name) => chinese`按 ${name} 排序`,
+    open: (pair) => chinese`查看 ${pair}`,
     significant: '显著',
     naive: '过于乐观：训练集有重叠',
     optimistic: '过于乐观',
@@ -210,8 +248,9 @@ export const comparison = {
     keys: {
       rank_diff: '平均序值之差',
       mean_diff: '平均差',
+      std_diff: '差值的标准差',
       z: 'z',
-      p_unadjusted: 'p，未校正',
+      p_unadjusted: 'p，平均序值，未校正',
       wins: '胜',
       losses: '负',
       ties: '平',
@@ -240,6 +279,7 @@ export const comparison = {
       cv5x2_t_zhou: '5×2 t（周志华）',
       cv5x2_t_zhou_p: 'p，5×2 t（周志华）',
       cv5x2_t_seed001: '5×2 t（讲义）',
+      cv5x2_std: '5×2 各次之内的标准差',
       cv5x2_f: '5×2 F（Alpaydin）',
       cv5x2_f_p: 'p，5×2 F（Alpaydin）',
       mean_difference: '平均差',
@@ -251,7 +291,7 @@ export const comparison = {
     },
   },
   tests: {
-    title: '对全部学习器的检验',
+    title: '对全部算法的检验',
     hint: '究竟有没有差异',
     test: '检验',
     statistic: '统计量',
@@ -275,15 +315,22 @@ export const comparison = {
       mauchly: 'Mauchly 球形检验',
     },
     whyTwo:
-      '只有两个学习器时，结论依据 Wilcoxon 符号秩检验：每个数据集只有两个序值，Friedman 检验只看得到谁胜。',
-    why: '结论依据校正并列后的 Iman–Davenport F 检验：Friedman χ² 过于保守，不校正并列则更甚。若各数据集上的次序完全一致，F 为无穷大，此时请看精确 p 值。',
+      '只有两个算法时，结论依据 Wilcoxon 符号秩检验：每个数据集只有两个序值，Friedman 检验只看得到谁胜。',
+    why: {
+      friedman_exact:
+        '结论依据 Friedman 检验的精确分布，它已逐一计数得出，无需近似；χ² 与 F 无论是否校正并列，对排列的排序都相同。',
+      friedman_permutation:
+        '结论依据 Friedman 检验的随机置换：表太小，χ² 与 F 的近似不够准，而排列又太多，无法逐一计数。',
+      iman_davenport_tie_corrected:
+        '结论依据校正并列后的 Iman–Davenport F 检验：Friedman χ² 过于保守，不校正并列则更甚。',
+    },
     cd: '平均序值的临界差',
     level: (alpha) => `α\u00a0=\u00a0${alpha}`,
   },
   pair: {
-    title: '两个学习器',
-    first: '第一个学习器',
-    second: '第二个学习器',
+    title: '两个算法',
+    first: '第一个算法',
+    second: '第二个算法',
     waiting: '计算中……',
     differences: '差值',
     differencesOf: (a, b) => `${a} − ${b}`,
@@ -301,7 +348,7 @@ export const comparison = {
     correlatedHint: '平均差的后验分布',
     ropeLabel: 'ROPE：不超过此值的差异无关紧要',
     ropeValue: (rope) => `ROPE ±${rope}`,
-    better: (name) => `${name} 更优`,
+    better: (name) => chinese`${name} 更优`,
     equivalent: '实际等效',
     optimistic: '成对 t 检验把各折视为独立，而训练集相互重叠，因此其 p 值偏小。请看校正检验。',
   },
@@ -319,30 +366,33 @@ export const comparison = {
     axis: '错误率',
     description: (names) => `错误率及区间：${names.join('、')}。`,
     cut: (shown, all) => `共 ${all} 次实验，列出前 ${shown} 次。`,
-    tip: (name, errors, n, interval) => `${name}：${n} 个中错 ${errors} 个，${interval}`,
+    tip: (name, errors, n, interval) => chinese`${name}：${n} 个中错 ${errors} 个，${interval}`,
   },
   distribution: {
     title: '若错误率为 ε₀',
     hint: '各错误数的概率',
     axis: '错误数',
     description: (n, eps0, critical) =>
-      `n\u00a0=\u00a0${n}、错误率 ${eps0} 的二项分布；错 ${critical} 个起显著。`,
+      `n\u00a0=\u00a0${n}、错误率 ${eps0} 的二项分布；${critical}。`,
     observed: (m) => `观测值：${m}`,
     critical: (m) => `${m} 个起显著`,
+    criticalFew: (m) => `${m} 个以下（含）显著`,
     bar: (errors, p) => `错 ${errors} 个：${p}`,
     errors: '错误数',
     probability: '概率',
     none: '请在下方给出用来比较的错误率 ε₀。',
   },
   differences: {
-    description: (a, b) => `${a} − ${b} 的差值，按大小排列。`,
-    better: (name) => `${name} 更优`,
+    description: (a, b) => chinese`${a} − ${b} 的差值，按大小排列。`,
+    better: (name) => chinese`${name} 更优`,
   },
   paper: {
     title: '写入论文',
     hint: '方法与结果段落，附引文',
     language: '段落的语言',
     copy: '复制段落',
+    latex: '复制 LaTeX',
+    latexHint: '用 \\cite 引用，键与下方 BibTeX 相同',
     copyBibtex: '复制 BibTeX',
     references: '参考文献',
   },
@@ -357,8 +407,8 @@ export const comparison = {
       f: 'Iman–Davenport τF',
       cd: 'Nemenyi 临界差',
       dunn: 'Bonferroni–Dunn 临界差',
-      z: '两个学习器的 z',
-      note: 'R 为学习器的序值和，N 为数据集数，k 为学习器数；t 为共享同一序值的学习器数。',
+      z: '两个算法的 z',
+      note: 'R 为算法的序值和，N 为数据集数，k 为算法数；t 为共享同一序值的算法数。',
     },
     cv: {
       mean: '差值的均值',
@@ -367,7 +417,7 @@ export const comparison = {
       corrected: '校正 t',
       five: '5×2 交叉验证 t',
       sample: '单样本 t',
-      note: (pair) => `d 为一折上的差值 ${pair}。`,
+      note: (pair) => chinese`d 为一折上的差值 ${pair}。`,
     },
     binomial: {
       p: 'p 值',

@@ -1,8 +1,9 @@
 /** Words of typed-in and repeated confusion matrices, in Chinese, with the keys of `counts.en.js`. */
+import { chinese } from './chinese.js';
 
 /** @type {typeof import('./counts.en.js').counts} */
 export const counts = {
-  matrixOf: (name) => `矩阵 ${name}`,
+  matrixOf: (name) => chinese`矩阵 ${name}`,
   averages: '各矩阵的平均',
   averagesHint: (n) => `${n} 个矩阵`,
   macro: '宏：对矩阵求平均',

@@ -1,4 +1,5 @@
 /** Words in the diagrams of comparisons, in Chinese. `diagrams.en.js` has the same keys. */
+import { chinese } from './chinese.js';
 
 const list = (/** @type {string[]} */ names) => names.join('、');
 
@@ -12,8 +13,8 @@ export const diagrams = {
   cdDiagram: (/** @type {string[]} */ names) => `临界差图。按平均序值从优到劣：${list(names)}。`,
   controlDiagram: (/** @type {string} */ control, /** @type {string[]} */ names) =>
     names.length === 0
-      ? `没有算法与 ${control} 差异显著。`
-      : `与 ${control} 差异显著：${list(names)}。`,
+      ? chinese`没有算法与 ${control} 差异显著。`
+      : chinese`与 ${control} 差异显著：${list(names)}。`,
   control: '对照',
   differs: '与对照差异显著',
   differsNot: '差异不显著',
@@ -32,7 +33,7 @@ export const diagrams = {
   rowLoses: '行负多',
   counts: (/** @type {string} */ wins, /** @type {string} */ ties, /** @type {string} */ losses) =>
     `${wins} 胜 ${ties} 平 ${losses} 负`,
-  better: (/** @type {string} */ name) => `${name} 更优`,
+  better: (/** @type {string} */ name) => chinese`${name} 更优`,
   equivalent: '实际等效',
   probability: (/** @type {string} */ what, /** @type {string} */ value) => `${what}：${value}`,
   meanDifference: '平均差',

@@ -45,8 +45,12 @@ export const page = {
     paste: 'Paste',
     typeMatrix: 'Type a matrix',
     typeResults: 'Type results',
-    kinds: 'CSV or TSV: the truth and one column per model',
-    samples: 'Samples',
+    kinds: [
+      'Predictions: the truth and one column per model',
+      'Results: data sets or folds × algorithms, to compare them by tests',
+    ],
+    samples: 'Samples of predictions',
+    resultSamples: 'Samples of results',
     pasted: 'Pasted table',
     rows: (/** @type {string} */ rows, /** @type {string} */ models) =>
       `${counted(rows, 'row', 'rows')} · ${counted(models, 'model', 'models')}`,
@@ -87,8 +91,8 @@ export const page = {
       ranking: 'Ranking',
       clustering: 'Clustering',
       counts: 'Confusion matrices',
-      friedman: 'Learners on data sets',
-      cv: 'Learners in folds',
+      friedman: 'Algorithms on data sets',
+      cv: 'Algorithms in folds',
       binomial: 'Errors of experiments',
     },
     roleOf: (/** @type {string} */ column) => `Role of ${column}`,
@@ -116,7 +120,22 @@ export const page = {
     ordered: 'Classes have an order',
     orderedHint: 'As they are listed in the tables; the weighted kappas need it',
     beta: 'β of Fβ',
-    level: 'Intervals',
+    alpha: 'Significance level α',
+    alphaHint:
+      'A p-value at or below α counts as significant; intervals are at 1 − α. Usual: 0.05, also 0.1, 0.01, 0.001',
+    intervals: (/** @type {string} */ level) => `Intervals at 1 − α = ${level}.`,
+    flaws: {
+      number: () => 'This is not a number.',
+      whole: (/** @type {string} */ text) => `${text} is not a whole number.`,
+      between: (/** @type {string} */ text, /** @type {string} */ min, /** @type {string} */ max) =>
+        `${text} is not between ${min} and ${max}.`,
+      least: (/** @type {string} */ text, /** @type {string} */ min) =>
+        `${text} is less than ${min}.`,
+      above: (/** @type {string} */ text, /** @type {string} */ min) =>
+        `${text} is not above ${min}.`,
+      used: (/** @type {string} */ value) => `Still in use: ${value}.`,
+      take: (/** @type {string} */ value) => `Take ${value}`,
+    },
     missing: 'Missing cells',
     missingChoices: { error: 'Refuse', drop: 'Leave the row out' },
     bootstrap: 'Bootstrap intervals',
@@ -138,6 +157,7 @@ export const page = {
     stale: (/** @type {string} */ name) => `Below stands the result of ${name} as it was.`,
     kept: 'What was loaded before is still here.',
     drop: 'Leave those rows out',
+    ignore: (/** @type {string} */ column) => `Leave the column “${column}” out`,
     back: (/** @type {string} */ name) => `Back to ${name}`,
     undo: 'Undo the last change',
     dismiss: 'Dismiss',
@@ -158,6 +178,8 @@ export const page = {
   },
   verdict: {
     warnings: 'Mind',
+    earlier: (/** @type {string} */ name) => `An earlier result, of ${name}`,
+    waiting: 'Waiting for the table that is being typed.',
     takePositive: (/** @type {string} */ label) => `Take “${label}” as positive`,
     bestIn: (/** @type {VerdictValues} */ v) =>
       `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other}: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,

@@ -5,7 +5,7 @@ export const late = {
   paste: {
     pasteTitle: 'Paste a table',
     pasteHint:
-      'From a spreadsheet, a CSV file, or a Markdown or LaTeX table, with its header row. Ctrl+V works anywhere on the page, too.',
+      'From a spreadsheet, a CSV file, or a Markdown or LaTeX table, with its header row: predictions beside the truth, or results of algorithms on data sets or in folds. Ctrl+V works anywhere on the page, too.',
     pasteLabel: 'Table as text',
     pasteDone: 'Evaluate',
   },
@@ -43,7 +43,12 @@ export const late = {
     report: 'Report',
     reportHint: 'the same as on the command line',
     models: 'Table of models',
+    algorithms: 'Table of algorithms',
     pairs: 'Table of pairs',
+    paper: 'For the paper',
+    paragraph: 'Paragraph on methods and results',
+    text: 'text',
+    references: 'References',
     copy: 'Copy',
     save: 'Save',
     copyAs: (/** @type {string} */ what, /** @type {string} */ format) =>
@@ -54,6 +59,7 @@ export const late = {
     linkHint: 'without data',
     print: 'Print',
     figures: 'Every picture has its own PNG and SVG button.',
+    diagrams: 'Every picture has its own buttons for SVG, PNG, TikZ and Python.',
   },
   working: {
     workingMetrics: 'Metrics shown',

@@ -5,7 +5,7 @@ export const late = {
   paste: {
     pasteTitle: '粘贴表格',
     pasteHint:
-      '可取自电子表格、CSV 文件、Markdown 或 LaTeX 表格，请带上表头行。在页面任意处按 Ctrl+V 也可以。',
+      '可取自电子表格、CSV 文件、Markdown 或 LaTeX 表格，请带上表头行：可以是预测值与真实值，也可以是各算法在多个数据集或各折上的结果。在页面任意处按 Ctrl+V 也可以。',
     pasteLabel: '表格文本',
     pasteDone: '开始评估',
   },
@@ -34,7 +34,12 @@ export const late = {
     report: '报告',
     reportHint: '与命令行输出相同',
     models: '模型表',
+    algorithms: '算法表',
     pairs: '两两比较表',
+    paper: '写入论文',
+    paragraph: '方法与结果段落',
+    text: '文本',
+    references: '参考文献',
     copy: '复制',
     save: '保存',
     copyAs: (what, format) => `将${what}复制为 ${format}`,
@@ -43,6 +48,7 @@ export const late = {
     linkHint: '不含数据',
     print: '打印',
     figures: '每幅图都有各自的 PNG 和 SVG 按钮。',
+    diagrams: '每幅图都有各自的 SVG、PNG、TikZ 和 Python 按钮。',
   },
   working: {
     workingMetrics: '显示的指标',

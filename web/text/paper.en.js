@@ -13,6 +13,11 @@ const list = (items) =>
 /** @param {number} n @param {string} one @param {string} many */
 const counted = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 
+const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** A number that begins a sentence. @param {number} n */
+const atStart = (n) => NUMBERS[n] ?? `In all, ${n}`;
+
 const DIRECTIONS = {
   higher: 'higher results are better',
   lower: 'lower results are better',
@@ -63,8 +68,13 @@ export const paper = {
     /** @type {Citations} */ c,
     /** @type {boolean} */ ranked,
     /** @type {string} */ alpha,
+    /** @type {string} */ how,
   ) =>
-    `${ranked ? 'The algorithms were ranked on each data set, the best receiving rank 1 and ties the mean of their ranks, and' : 'On the ranks,'} Friedman’s test ${c.in('friedman1937')}, corrected for ties, was carried out with the F statistic of ${c.by('iman1980')} at α = ${alpha}, as ${c.by('demsar2006')} recommends for several classifiers over several data sets.`,
+    `${ranked ? 'The algorithms were ranked on each data set, the best receiving rank 1 and ties the mean of their ranks, and' : 'On the ranks,'} Friedman’s test ${c.in('friedman1937')}, corrected for ties, was carried out ${how} at α = ${alpha}. ${c.by('demsar2006')} recommends it for several classifiers over several data sets.`,
+  byF: (/** @type {Citations} */ c) => `with the F statistic of ${c.by('iman1980')}`,
+  byCounting: 'with its exact distribution',
+  byPermutations: (/** @type {string} */ draws) =>
+    `with ${draws} random permutations of the ranks on each data set`,
   differ: (/** @type {string} */ numbers, /** @type {string} */ more) =>
     `The mean ranks differed significantly, ${numbers}${more}.`,
   noDifference: (/** @type {string} */ numbers, /** @type {string} */ more) =>
@@ -73,6 +83,9 @@ export const paper = {
   infinite: 'F = ∞ (the rankings agree on all data sets)',
   chi: (/** @type {string} */ numbers) => `Friedman’s ${numbers}`,
   exact: (/** @type {string} */ p) => `exact ${p}`,
+  permutation: (/** @type {string} */ p) => `permutation ${p}`,
+  alsoF: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
+    `as F, ${c.bare('iman1980')}, ${numbers}`,
   kendall: (/** @type {Citations} */ c, /** @type {string} */ w) =>
     `Kendall’s W = ${w}, ${c.bare('kendall1939')}`,
   rank: (/** @type {string} */ name, /** @type {string} */ rank) => `${rank} (${name})`,
@@ -104,7 +117,7 @@ export const paper = {
   ) =>
     `${control}, the control, was compared with each of the ${counted(others, 'other algorithm', 'other algorithms')} by z-tests of mean ranks ${c.in('demsar2006')}, with p-values adjusted ${adjusted}${cd ? `; the critical difference from the control is CD = ${cd}` : ''}.`,
   better: (/** @type {string[]} */ pairs, /** @type {number} */ left) =>
-    `${pairs.length + left === 1 ? 'One pair differed' : `${pairs.length + left} pairs differed`} significantly: ${pairs.join('; ')}${left > 0 ? `; and ${left} more, which are in the table` : ''}.`,
+    `${pairs.length + left === 1 ? 'One pair differed' : `${atStart(pairs.length + left)} pairs differed`} significantly: ${pairs.join('; ')}${left > 0 ? `; and ${left} more, which are in the table` : ''}.`,
   betterPair: (
     /** @type {string} */ better,
     /** @type {string} */ worse,
@@ -119,11 +132,7 @@ export const paper = {
     `No significant difference from the control was found${p ? ` (smallest ${p})` : ''}.`,
   otherPairs: 'For all other pairs no significant difference was found.',
   otherControls: 'For the others no significant difference from the control was found.',
-  meanDifference: (
-    /** @type {string} */ value,
-    /** @type {string} */ level,
-    /** @type {string} */ interval,
-  ) => `mean difference ${value}, ${level} CI ${interval}`,
+  meanDifference: (/** @type {string} */ value) => `mean difference ${value}`,
   rankBiserial: (/** @type {string} */ value, /** @type {string} */ source) =>
     `matched-pairs rank-biserial correlation ${value}${source ? `, ${source}` : ''}`,
 
@@ -225,11 +234,22 @@ export const paper = {
     /** @type {string} */ interval,
   ) =>
     `${name} erred in ${errors} of ${n} test cases (error rate ${rate}, ${level} CI ${interval}, ${c.bare('clopper1934')}).`,
-  above: (/** @type {string} */ eps0, /** @type {string} */ p, /** @type {string} */ alpha) =>
-    `By the one-sided exact binomial test at α = ${alpha} this is significantly more than ${eps0}, ${p}.`,
-  notAbove: (/** @type {string} */ eps0, /** @type {string} */ p, /** @type {string} */ alpha) =>
-    `By the one-sided exact binomial test at α = ${alpha} it was not found to be significantly more than ${eps0}, ${p}.`,
-  critical: (/** @type {string} */ errors) => `The critical number of errors is ${errors}.`,
+  tested: (
+    /** @type {'greater' | 'less' | 'two-sided'} */ alternative,
+    /** @type {boolean} */ found,
+    /** @type {string} */ eps0,
+    /** @type {string} */ p,
+    /** @type {string} */ alpha,
+  ) => {
+    const sides = alternative === 'two-sided' ? 'two-sided' : 'one-sided';
+    const than = { greater: 'more than', less: 'less than', 'two-sided': 'different from' };
+    return `By the ${sides} exact binomial test at α = ${alpha} ${found ? 'this is' : 'it was not found to be'} significantly ${than[alternative]} ${eps0}, ${p}.`;
+  },
+  critical: (/** @type {string | null} */ few, /** @type {string | null} */ many) =>
+    few && many
+      ? `The critical numbers of errors are ${few} and fewer, ${many} and more.`
+      : `The critical number of errors is ${few ?? many}.`,
+  evenWorst: (/** @type {number} */ k) => `It is the largest error rate of ${k} experiments.`,
   worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
     `It is the largest error rate of ${k} experiments; a test of the largest rejects more often than α says ${c.in('salzberg1997')}.`,
   software: (/** @type {string} */ version) => `All numbers were computed with Melon ${version}.`,

@@ -1,5 +1,6 @@
 /** Sentences for a paper, in Chinese, with the keys of `paper.en.js`. */
 /** @typedef {import('../export/citations.js').Citations} Citations */
+import { chinese } from './chinese.js';
 
 const IDEOGRAPH = /[\u2e80-\u9fff\uff00-\uffef]/;
 
@@ -46,8 +47,11 @@ export const paper = {
   compared: (k, names, n, direction) =>
     `本文在 ${n} 个数据集上比较了 ${k} 个学习算法${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
   averaged: (folds) => `每个数据集上的结果为 ${folds} 折的平均值。`,
-  friedman: (c, ranked, alpha) =>
-    `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经结校正的 Friedman 检验${c.in('friedman1937')}，以 ${c.by('iman1980')}的 F 统计量判断（α = ${alpha}），这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的方法。`,
+  friedman: (c, ranked, alpha, how) =>
+    `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经结校正的 Friedman 检验${c.in('friedman1937')}，${how}（α = ${alpha}）。这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的检验。`,
+  byF: (c) => `以 ${c.by('iman1980')}的 F 统计量判断`,
+  byCounting: '以其精确分布判断',
+  byPermutations: (draws) => `以各数据集内序值的 ${draws} 次随机置换判断`,
   differ: (numbers, more) => `各算法的平均序值有显著差异：${numbers}${more}。`,
   noDifference: (numbers, more) =>
     `未发现各算法之间有显著差异：${numbers}${more}，因此未进行两两比较。`,
@@ -55,8 +59,10 @@ export const paper = {
   infinite: 'F = ∞（各数据集上的排序完全一致）',
   chi: (numbers) => `Friedman 检验 ${numbers}`,
   exact: (p) => `精确 ${p}`,
+  permutation: (p) => `置换 ${p}`,
+  alsoF: (c, numbers) => `${c.bare('iman1980')} 的 F 形式：${numbers}`,
   kendall: (c, w) => `Kendall W = ${w}，${c.bare('kendall1939')}`,
-  rank: (name, rank) => `${name} 为 ${rank}`,
+  rank: (name, rank) => chinese`${name} 为 ${rank}`,
   ranks: (ranks, left) =>
     `各算法的平均序值：${ranks.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}。`,
 
@@ -72,22 +78,23 @@ export const paper = {
     `以 ${control} 为对照，与其余 ${others} 个算法逐一按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正${cd ? `，与对照的临界差 CD = ${cd}` : ''}。`,
   better: (pairs, left) =>
     `共有 ${pairs.length + left} 对差异显著：${pairs.join('；')}${left > 0 ? `；其余 ${left} 对见表` : ''}。`,
-  betterPair: (better, worse, numbers) => `${better} 优于 ${worse}（${numbers}）`,
-  rankPair: (better, worse) => `平均序值 ${better} 与 ${worse}`,
+  betterPair: (better, worse, numbers) => chinese`${better} 优于 ${worse}（${numbers}）`,
+  rankPair: (better, worse) => chinese`平均序值 ${better} 与 ${worse}`,
   adjusted: (p) => `校正后 ${p}`,
   nonePair: (p) => `未发现任何一对有显著差异${p ? `（最小的${p}）` : ''}。`,
   noneControl: (p) => `未发现与对照有显著差异的算法${p ? `（最小的${p}）` : ''}。`,
   otherPairs: '其余各对未发现显著差异。',
   otherControls: '其余算法未发现与对照有显著差异。',
-  meanDifference: (value, level, interval) => `平均差 ${value}，${level} 置信区间 ${interval}`,
+  meanDifference: (value) => `平均差 ${value}`,
   rankBiserial: (value, source) => `配对秩二列相关 ${value}${source ? `，${source}` : ''}`,
 
   wilcoxon: (c, exact, dropped, alpha) =>
     `依照 ${c.by('demsar2006')}的建议，两者用双侧 Wilcoxon 符号秩检验${c.in('wilcoxon1945')}比较（α = ${alpha}，${exact ? '精确分布' : '正态近似'}${dropped > 0 ? `，略去 ${dropped} 个没有差异的数据集` : ''}）。`,
-  twoBetter: (best, other, numbers, more) => `${best} 显著优于 ${other}：${numbers}${more}。`,
-  twoNone: (a, b, numbers, more) => `未发现 ${a} 与 ${b} 有显著差异：${numbers}${more}。`,
+  twoBetter: (best, other, numbers, more) =>
+    chinese`${best} 显著优于 ${other}：${numbers}${more}。`,
+  twoNone: (a, b, numbers, more) => chinese`未发现 ${a} 与 ${b} 有显著差异：${numbers}${more}。`,
   record: (name, wins, losses, ties) =>
-    `${name} 在 ${wins} 个数据集上较好，${losses} 个上较差，${ties} 个上相同`,
+    chinese`${name} 在 ${wins} 个数据集上较好，${losses} 个上较差，${ties} 个上相同`,
 
   designs: {
     kfold: (folds) => `${folds} 折交叉验证`,
@@ -110,20 +117,26 @@ export const paper = {
     `差 ${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
   alpaydin: (c, numbers) => `5×2 交叉验证 F 检验${c.in('alpaydin1999')}的结果为 ${numbers}。`,
   bayes: (c, rope, best, other, shares) =>
-    `按贝叶斯相关 t 检验${c.in('corani2015', 'benavoli2017')}，${best} 好出 ${rope} 以上的后验概率为 ${shares[0]}，两者相差不超过 ${rope} 的为 ${shares[1]}，${other} 好出 ${rope} 以上的为 ${shares[2]}。`,
+    chinese`按贝叶斯相关 t 检验${c.in('corani2015', 'benavoli2017')}，${best} 好出 ${rope} 以上的后验概率为 ${shares[0]}，两者相差不超过 ${rope} 的为 ${shares[1]}，${other} 好出 ${rope} 以上的为 ${shares[2]}。`,
   single: (name, eps0, numbers, differs) =>
     differs
-      ? `${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`
-      : `未发现 ${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`,
+      ? chinese`${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`
+      : chinese`未发现 ${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`,
   singleInterval: (name, level, interval) =>
-    `${name} 的均值按 t 分布的 ${level} 置信区间为 ${interval}。`,
+    chinese`${name} 的均值按 t 分布的 ${level} 置信区间为 ${interval}。`,
 
   errors: (c, name, errors, n, rate, level, interval) =>
-    `${name} 在 ${n} 个测试样例中错了 ${errors} 个（错误率 ${rate}，${level} 置信区间 ${interval}，${c.bare('clopper1934')}）。`,
-  above: (eps0, p, alpha) => `按单侧精确二项检验（α = ${alpha}），错误率显著大于 ${eps0}，${p}。`,
-  notAbove: (eps0, p, alpha) =>
-    `按单侧精确二项检验（α = ${alpha}），未发现错误率显著大于 ${eps0}，${p}。`,
-  critical: (errors) => `临界错误数为 ${errors}。`,
+    chinese`${name} 在 ${n} 个测试样例中错了 ${errors} 个（错误率 ${rate}，${level} 置信区间 ${interval}，${c.bare('clopper1934')}）。`,
+  tested: (alternative, found, eps0, p, alpha) => {
+    const sides = alternative === 'two-sided' ? '双侧' : '单侧';
+    const than = { greater: '大于', less: '小于', 'two-sided': '不同于' };
+    return `按${sides}精确二项检验（α = ${alpha}），${found ? '' : '未发现'}错误率显著${than[alternative]} ${eps0}，${p}。`;
+  },
+  critical: (few, many) =>
+    few && many
+      ? `临界错误数为 ${few} 个及以下、${many} 个及以上。`
+      : `临界错误数为 ${few ?? many}。`,
+  evenWorst: (k) => `这是 ${k} 次实验中最大的错误率。`,
   worst: (c, k) =>
     `这是 ${k} 次实验中最大的错误率；只检验最大者，实际的第一类错误概率会超过 α${c.in('salzberg1997')}。`,
   software: (version) => `全部数值由 Melon ${version} 计算。`,

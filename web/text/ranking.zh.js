@@ -1,4 +1,5 @@
 /** Words of the pictures of rankings, in Chinese, with the keys of `ranking.en.js`. */
+import { chinese } from './chinese.js';
 
 /** @type {typeof import('./ranking.en.js').ranking} */
 export const ranking = {
@@ -16,7 +17,7 @@ export const ranking = {
   distributionHint: (metric) => `每个查询的 ${metric}`,
   axisQueries: '查询数',
   binOf: (low, high) => `${low} 至 ${high}`,
-  queriesAt: (name, n) => `${name}：${n} 个查询`,
+  queriesAt: (name, n) => chinese`${name}：${n} 个查询`,
   noDistribution: '没有查询有值',
   queries: '查询',
   queriesUsed: (used, all) => `${all} 个中有 ${used} 个含相关条目`,
@@ -27,7 +28,7 @@ export const ranking = {
   measure: '指标',
   showPositions: (query) => `显示 ${query} 的排序`,
   positions: '位置表',
-  positionsOf: (model) => `按 ${model} 排序`,
+  positionsOf: (model) => chinese`按 ${model} 排序`,
   position: '位置',
   line: '行',
   relevance: '相关度',

@@ -12,7 +12,15 @@ export const resultsEditor = {
   },
   addRow: 'Add a row',
   addColumn: 'Add a column',
+  exchange: 'Exchange rows and columns',
+  exchangeHint: 'For a table that has the algorithms in rows',
+  undo: 'Undo',
+  undoHint: 'Ctrl+Z',
+  redo: 'Redo',
+  removeThisRow: (/** @type {string} */ name) => `Remove row “${name}”`,
+  removeThisColumn: (/** @type {string} */ name) => `Remove column “${name}”`,
   clear: 'Clear',
+  complete: 'The table is complete: the results on the page are of it.',
   columnName: (/** @type {number} */ place) => `Name of algorithm ${place}`,
   rowName: (/** @type {number} */ place) => `Name of data set ${place}`,
   cell: (/** @type {string} */ row, /** @type {string} */ column) => `${column} on ${row}`,
@@ -28,9 +36,11 @@ export const resultsEditor = {
       `The cell of ${column} on ${row} is not a number.`,
     wrongRank: (/** @type {string} */ row, /** @type {string} */ column) =>
       `The cell of ${column} on ${row} is not a rank: ranks go from 1 to the number of algorithms.`,
+    mixed: (/** @type {string} */ row, /** @type {string} */ column) =>
+      `Some cells have a percent sign, but ${column} on ${row} looks like a share. Write all in the same unit.`,
     incomplete: (/** @type {string} */ row, /** @type {string} */ column) =>
       `The cell of ${column} on ${row} is empty: every algorithm needs a result on every data set.`,
-    few: () => 'Fill at least two rows.',
+    few: () => 'Waiting for numbers: fill at least two rows.',
     unnamed: () => 'Every row and column needs a name.',
     sameColumns: () => 'Two algorithms have the same name.',
     sameRows: () => 'Two data sets have the same name.',

@@ -1,4 +1,6 @@
 /** The page's own words, in Chinese, with the keys of `en.js`. */
+import { chinese } from './chinese.js';
+
 /**
  * A full-width bracket brings its own space.
  * @param {import('./en.js').VerdictValues} v
@@ -34,8 +36,9 @@ export const page = {
     paste: '粘贴',
     typeMatrix: '输入矩阵',
     typeResults: '输入结果表',
-    kinds: 'CSV 或 TSV：一列真实标记，每个模型一列',
-    samples: '示例',
+    kinds: ['预测值：一列真实标记，每个模型一列', '结果表：数据集或折 × 算法，用检验比较'],
+    samples: '预测值示例',
+    resultSamples: '结果表示例',
     pasted: '粘贴的表格',
     rows: (rows, models) => `${rows} 行 · ${models} 个模型`,
     dropHere: '松开即可评估此文件',
@@ -75,8 +78,8 @@ export const page = {
       ranking: '排序',
       clustering: '聚类',
       counts: '混淆矩阵',
-      friedman: '多个数据集上的学习器',
-      cv: '各折上的学习器',
+      friedman: '多个数据集上的算法',
+      cv: '各折上的算法',
       binomial: '各次实验的错误数',
     },
     roleOf: (column) => `“${column}”的角色`,
@@ -102,7 +105,18 @@ export const page = {
     ordered: '类别有顺序',
     orderedHint: '即各表中列出的顺序；加权 kappa 需要它',
     beta: 'Fβ 的 β',
-    level: '置信水平',
+    alpha: '显著性水平 α',
+    alphaHint: 'p 值不大于 α 即为显著；区间的置信水平为 1 − α。常用 0.05，也用 0.1、0.01、0.001',
+    intervals: (level) => `区间的置信水平 1 − α = ${level}。`,
+    flaws: {
+      number: () => '这不是数。',
+      whole: (text) => `${text} 不是整数。`,
+      between: (text, min, max) => `${text} 不在 ${min} 与 ${max} 之间。`,
+      least: (text, min) => `${text} 小于 ${min}。`,
+      above: (text, min) => `${text} 不大于 ${min}。`,
+      used: (value) => `仍使用 ${value}。`,
+      take: (value) => `取 ${value}`,
+    },
     missing: '缺失单元格',
     missingChoices: { error: '报错', drop: '去掉该行' },
     bootstrap: '自助法区间',
@@ -124,6 +138,7 @@ export const page = {
     stale: (name) => `下面仍是“${name}”原来的结果。`,
     kept: '之前载入的数据仍在。',
     drop: '去掉这些行',
+    ignore: (column) => `去掉“${column}”列`,
     back: (name) => `回到“${name}”`,
     undo: '撤销上一步更改',
     dismiss: '知道了',
@@ -136,33 +151,35 @@ export const page = {
     cancelled: () => '已取消，之前的内容仍在。',
     forgotten: () => '您的数据已从此浏览器中删除。',
     copied: (value) => (value ? `已复制：${value}` : '已复制。'),
-    saved: (name) => `已保存为 ${name}。`,
+    saved: (name) => chinese`已保存为 ${name}。`,
     part_missing: () => '页面的这一部分未能载入。请检查网络后重试。',
     copy_failed: () => '浏览器不允许复制，请改为保存文件。',
   },
   verdict: {
+    earlier: (name) => `先前的结果：${name}`,
+    waiting: '正在等待输入的表格完成。',
     warnings: '请注意',
     takePositive: (label) => `以“${label}”为正类`,
     bestIn: (v) =>
-      `${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+      chinese`${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     noDifference: (v) =>
-      ` 与 ${v.other} 难分高下：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+      chinese` 与 ${v.other} 难分高下：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     onlyAlone: (v, pairs) => [
       '单独比较时 ',
-      `${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}，但计入全部 ${pairs} 次比较后差异不显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+      chinese`${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}，但计入全部 ${pairs} 次比较后差异不显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     ],
     worseThanChance: {
       one: (v, positive) =>
         ` 的排序比随机猜测还差：${v.metric} 为 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
       all: (v, positive) =>
-        `所有模型的排序都比随机猜测差：最好的 ${v.best}，${v.metric} 也只有 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
+        chinese`所有模型的排序都比随机猜测差：最好的 ${v.best}，${v.metric} 也只有 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
     },
-    untested: (v) => ` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
+    untested: (v) => chinese` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
     single: (v) =>
       ` 的 ${v.metric}${v.metric.endsWith('）') ? '' : ' '}为 ${v.bestValue}${v.interval}。`,
     averaged: (v) => ` 的${v.metric}在各矩阵中最高：${v.bestValue}。`,
-    leading: (v) => ` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,
+    leading: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,
     matrices: (count) => `共 ${count} 个混淆矩阵，下面给出两种平均。`,
     undefined: (reason) => `无法评判这些预测${reason ? `：${reason}` : ''}。`,
     onOne: (cases, positives, positive) =>
@@ -176,9 +193,9 @@ export const page = {
       `${v.cases}的${v.test}：${v.statistic ? `${v.statistic}，` : ''}${v.adjusted === v.p ? '' : v.p}${v.adjusted && v.adjusted !== v.p ? '，' : ''}${v.adjusted ? `对 ${v.pairs} 对模型作 Holm 校正后 ${v.adjusted}` : ''}。`,
     second: {
       beside: (v) => `${v.test}：${v.p}。`,
-      alone: (v) => `在各自阈值下，${v.favours} 的错误更少（${v.test}，${v.p}）。`,
-      also: (v) => `在各自阈值下，${v.favours} 的错误也更少（${v.test}，${v.p}）。`,
-      but: (v) => `但在各自阈值下，反而是 ${v.favours} 的错误更少（${v.test}，${v.p}）。`,
+      alone: (v) => chinese`在各自阈值下，${v.favours} 的错误更少（${v.test}，${v.p}）。`,
+      also: (v) => chinese`在各自阈值下，${v.favours} 的错误也更少（${v.test}，${v.p}）。`,
+      but: (v) => chinese`但在各自阈值下，反而是 ${v.favours} 的错误更少（${v.test}，${v.p}）。`,
       neither: (v) => `在各自阈值下，错误数没有显著差异（${v.test}，${v.p}）。`,
     },
     level: (level) => `置信水平为 ${level}。`,
@@ -220,7 +237,7 @@ export const page = {
     undefinedBecause: (reason) => `无定义：${reason}`,
     best: '最优',
     selected: '图中突出显示的模型',
-    select: (name) => `突出显示 ${name}`,
+    select: (name) => chinese`突出显示 ${name}`,
     interval: (level, method) => `${level} 区间，${method}`,
     more: (shown, all) => `共 ${all} 个模型，显示 ${shown} 个。`,
     noInterval: '无区间',

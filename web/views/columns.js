@@ -3,9 +3,10 @@ import { live } from 'lit/directives/live.js';
 import { integer } from '../format.js';
 import { kindOf } from '../kinds.js';
 import { later } from '../later.js';
-import { roleOf, rolesOf } from '../roles.js';
+import { roleOf, rolesOf, taskOf } from '../roles.js';
 import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
+import { choices } from './choices.js';
 import { icons } from './icons.js';
 import { onDemand } from './on_demand.js';
 import { view } from './view.js';
@@ -109,21 +110,26 @@ export function mount(element, store, actions) {
       );
       const labels = columns.some(({ role, kind }) => role === 'prediction' && kind !== 'number');
 
-      const kind = report && !stale ? kindOf(report) : null;
-      const possible = kind ? KINDS[kind].roles : ROLES;
+      const evaluated = report && !stale ? report : null;
+      // What was guessed of a table stays, also when it cannot be evaluated.
+      const guess = evaluated?.task ?? taskOf(input);
+      const task = options.task ?? guess;
+      const kind = evaluated
+        ? kindOf(evaluated)
+        : /** @type {import('../kinds.js').KindId | null} */ (task);
+      const possible = evaluated && kind ? KINDS[kind].roles : ROLES;
 
       const taskChoice = () => html`<label class="task-choice">${t.task}
-        <select id="task" .value=${live(options.task ?? '')}
-          @change=${(/** @type {Event} */ event) => {
-            const task = /** @type {HTMLSelectElement} */ (event.target).value || undefined;
-            actions.setOptions({ ...WITHOUT_ROLES, task });
-          }}>
-          <option value="" ?selected=${!options.task}>${t.guessedTask(kind && report ? t.tasks[report.task] : '')}</option>
-          ${Object.entries(t.tasks).map(
-            ([task, name]) =>
-              html`<option value=${task} ?selected=${options.task === task}>${name}</option>`,
-          )}
-        </select></label>`;
+        <select id="task" @change=${(/** @type {Event} */ event) => {
+          const task = /** @type {HTMLSelectElement} */ (event.target).value || undefined;
+          actions.setOptions({ ...WITHOUT_ROLES, task });
+        }}>${choices(
+          [
+            { value: '', text: t.guessedTask(guess ? t.tasks[guess] : '') },
+            ...Object.entries(t.tasks).map(([value, text]) => ({ value, text })),
+          ],
+          options.task ?? '',
+        )}</select></label>`;
 
       /** @param {import('../report.js').Column} column */
       const facts = ({ kind, distinct, missing, not_finite, not_a_number }) =>
@@ -145,21 +151,21 @@ export function mount(element, store, actions) {
           : nothing
       }</span>
       <span class="role">${icons[column.role]}
-        <select aria-label=${t.roleOf(column.name)} .value=${live(column.role)}
+        <select aria-label=${t.roleOf(column.name)}
           @change=${(/** @type {Event} */ event) =>
             actions.setRole(
               column.name,
               /** @type {Role} */ (/** @type {HTMLSelectElement} */ (event.target).value),
-            )}>
-          ${ROLES.filter((role) => possible.includes(role) || role === column.role).map(
-            (role) =>
-              html`<option value=${role} ?selected=${role === column.role}>${
+            )}>${choices(
+            ROLES.filter((role) => possible.includes(role) || role === column.role).map((role) => ({
+              value: role,
+              text:
                 role === 'prediction'
                   ? t.predictionRoles[predictionRole(kind, labels)]
-                  : t.roles[role]
-              }</option>`,
-          )}
-        </select></span></li>`;
+                  : t.roles[role],
+            })),
+            column.role,
+          )}</select></span></li>`;
 
       return html`
       <h2>${t.title}${guessed ? html`<span class="tag" title=${t.guessedHint}>${t.guessed}</span>` : nothing}</h2>

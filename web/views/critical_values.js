@@ -74,6 +74,7 @@ export function mount(element, store, actions) {
   /** @param {string} id */
   function choose(id) {
     chosen = /** @type {Id} */ (id);
+    if (dialog().open) store.set({ openTables: chosen });
     table = null;
     asUsual();
     fetchTable();
@@ -215,7 +216,8 @@ export function mount(element, store, actions) {
     const of = kind();
     const wrong = flaw();
     const told = problem && onPage(language === 'zh' ? problem.message_zh : problem.message);
-    return html`<dialog class="critical-values card" aria-labelledby="critical-values-title">
+    return html`<dialog class="critical-values card" aria-labelledby="critical-values-title"
+      @close=${() => store.set({ openTables: null })}>
       <div class="row editor-head"><h2 id="critical-values-title">${t.title}</h2>
         <button class="button quiet" type="button" @click=${() => dialog().close()}>
           ${words(language).close}</button></div>
@@ -253,7 +255,8 @@ export function mount(element, store, actions) {
 
   return (id) => {
     if (!dialog().open) dialog().showModal();
-    if (id) chosen = /** @type {Id} */ (id);
+    if (id && Object.hasOwn(texts().names, id)) chosen = /** @type {Id} */ (id);
+    store.set({ openTables: chosen });
     if (kinds.length === 0) fetchKinds();
     else choose(chosen);
   };

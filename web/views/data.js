@@ -85,6 +85,19 @@ export function mount(element, store, actions) {
     const t = words(state.language).data;
     const { source, samples, sampleDescriptions, language } = state;
     const about = (/** @type {string} */ file) => sampleDescriptions[file]?.[language];
+    const predictions = samples.filter(({ results }) => !results);
+    /** @param {import('../store.js').Sample} sample */
+    const item = (sample) => html`<li>
+      <button type="button" aria-pressed=${sample.id === source?.id}
+        title=${about(sample.file) ?? nothing} @click=${() => actions.loadSample(sample.id)}>
+        <strong>${sample.name[language]}</strong>
+        ${
+          about(sample.file) && !sample.results
+            ? html`<span class="note">${about(sample.file)}</span>`
+            : nothing
+        }
+        ${sample.results ? nothing : html`<span class="note">${t.rows(integer(sample.rows), integer(sample.models))}</span>`}
+      </button></li>`;
     return html`
       <h2>${t.title}</h2>
       <div class="drop card">
@@ -102,7 +115,7 @@ export function mount(element, store, actions) {
           <button class="button" type="button" @click=${openResultsEditor}>
             ${t.typeResults}</button>
         </div>
-        <p class="note">${t.kinds}</p>
+        <ul class="note kinds-read">${t.kinds.map((kind) => html`<li>${kind}</li>`)}</ul>
       </div>
       ${
         source
@@ -110,23 +123,11 @@ export function mount(element, store, actions) {
             <span class="note number">${bytes(source.size)}</span></p>`
           : nothing
       }
+      <p class="samples-head">${t.resultSamples}</p>
+      <ul class="samples">${samples.filter(({ results }) => results).map(item)}</ul>
       <details class="samples">
-        <summary>${t.samples}<span class="note">${samples.length}</span>${icons.down}</summary>
-        <ul>
-          ${samples.map(
-            (sample) => html`<li>
-              <button type="button" aria-pressed=${sample.id === source?.id}
-                title=${about(sample.file) ?? nothing} @click=${() => actions.loadSample(sample.id)}>
-                <strong>${sample.name[language]}</strong>
-                ${
-                  about(sample.file)
-                    ? html`<span class="note">${about(sample.file)}</span>`
-                    : nothing
-                }
-                <span class="note">${t.rows(integer(sample.rows), integer(sample.models))}</span>
-              </button></li>`,
-          )}
-        </ul>
+        <summary>${t.samples}<span class="note">${predictions.length}</span>${icons.down}</summary>
+        <ul>${predictions.map(item)}</ul>
       </details>
       <div class="drop-veil" aria-hidden="true"><p>${t.dropHere}</p></div>`;
   });

@@ -11,17 +11,26 @@ import { shownColumns } from '../store.js';
 import { comparisonWords } from '../text/comparison.js';
 import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
+import { fetched } from './on_demand.js';
 import { view } from './view.js';
 import '../styles/export_menu.css';
 
 /** @typedef {import('../export/tables.js').Table} Table */
 
-/** @type {{ name: string, suffix: string, type: string, write: (table: Table) => string }[]} */
+/** @type {{ name: string, suffix: string, type: string, write: (table: Table, legend: { caption: string, label: string }) => string }[]} */
 const FORMATS = [
   { name: 'CSV', suffix: 'csv', type: 'text/csv', write: toCsv },
   { name: 'Markdown', suffix: 'md', type: 'text/markdown', write: toMarkdown },
   { name: 'LaTeX', suffix: 'tex', type: 'application/x-tex', write: toLatex },
 ];
+
+/** Files of a diagram. */
+const FIGURE_KINDS = /** @type {const} */ ([
+  ['svg', 'SVG'],
+  ['png', 'PNG'],
+  ['tex', 'TikZ'],
+  ['py', 'Python'],
+]);
 
 /**
  * What the export menu offers: report, tables, link, print.
@@ -68,20 +77,76 @@ export function mount(element, store, actions) {
   /**
    * @param {string} title
    * @param {string} id
-   * @param {() => Table} table
+   * @param {(suffix: string) => string} write
    */
-  function tableItems(title, id, table) {
+  function formatItems(title, id, write) {
     const { export: t } = lateWords(store.state.language);
     return html`<li class="group"><span>${title}</span>
       <ul>${FORMATS.map(
-        ({ name, suffix, type, write }) => html`<li><span>${name}</span>
+        ({ name, suffix, type }) => html`<li><span>${name}</span>
           <button class="button" type="button" data-export=${`copy-${id}-${suffix}`}
-            aria-label=${t.copyAs(title, name)} @click=${() => copy(write(table()))}>${t.copy}</button>
+            aria-label=${t.copyAs(title, name)} @click=${() => copy(write(suffix))}>${t.copy}</button>
           <button class="button" type="button" data-export=${`${id}-${suffix}`}
             aria-label=${t.saveAs(title, name)}
-            @click=${() => save(write(table()), `${fileStem(store.state)}-${id}.${suffix}`, type)}
+            @click=${() => save(write(suffix), `${fileStem(store.state)}-${id}.${suffix}`, type)}
           >${t.save}</button></li>`,
       )}</ul></li>`;
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} id
+   * @param {() => Table} table
+   */
+  const tableItems = (title, id, table) =>
+    formatItems(title, id, (suffix) => {
+      const format = FORMATS.find((one) => one.suffix === suffix);
+      return format ? format.write(table(), { caption: title, label: id }) : '';
+    });
+
+  /** @type {typeof import('./tasks/comparison_export.js') | null} */
+  let ofComparison = null;
+
+  /** Diagram, paragraph and results of a comparison, once what makes them is there. */
+  function comparisonItems() {
+    const { state } = store;
+    if (!state.report || !isComparison(state.report)) return nothing;
+    if (!ofComparison) {
+      fetched(() => import('./tasks/comparison_export.js'), actions).then((part) => {
+        ofComparison = part;
+        if (part) draw();
+      });
+      return nothing;
+    }
+    const { export: t } = lateWords(state.language);
+    const figure = ofComparison.criticalDifference(state, actions);
+    const made = ofComparison.paragraph(state);
+    const table = ofComparison.results(state);
+    return html`${
+      figure
+        ? html`<li class="group"><span>${figure.title}</span><ul><li class="kinds">${FIGURE_KINDS.map(
+            ([kind, name]) => html`<button class="button" type="button" data-export=${`cd-${kind}`}
+              aria-label=${t.saveAs(figure.title, name)} @click=${() => figure.save(kind)}>${name}</button>`,
+          )}</li></ul></li>`
+        : nothing
+    }${
+      made
+        ? html`<li class="group"><span>${t.paper}</span><ul>
+            <li><span>${t.paragraph}</span>
+              <button class="button" type="button" data-export="copy-paper"
+                aria-label=${t.copyAs(t.paragraph, t.text)} @click=${() => copy(made.text)}>${t.copy}</button>
+              <button class="button" type="button" data-export="paper"
+                aria-label=${t.saveAs(t.paragraph, t.text)}
+                @click=${() => save(`${made.text}\n`, `${fileStem(state)}.txt`, 'text/plain')}>${t.save}</button></li>
+            <li><span>BibTeX</span>
+              <button class="button" type="button" data-export="copy-bibtex"
+                aria-label=${t.copyAs(t.references, 'BibTeX')} @click=${() => copy(made.bibtex)}>${t.copy}</button>
+              <button class="button" type="button" data-export="bibtex"
+                aria-label=${t.saveAs(t.references, 'BibTeX')}
+                @click=${() => save(made.bibtex, `${fileStem(state)}.bib`, 'application/x-bibtex')}>${t.save}</button></li>
+          </ul></li>`
+        : nothing
+    }${table ? formatItems(table.title, 'results', table.write) : nothing}`;
   }
 
   function saveReport() {
@@ -96,26 +161,27 @@ export function mount(element, store, actions) {
     requestAnimationFrame(() => requestAnimationFrame(() => print()));
   }
 
-  view(element, store, ['language', 'report'], ({ language, report }) => {
+  const draw = view(element, store, ['language', 'report'], ({ language, report }) => {
     const { export: t } = lateWords(language);
     return html`<ul class="card">
+        ${comparisonItems()}
         ${
           report && store.state.reportText
-            ? html`<li class="group"><span>${t.report} <span class="note">${t.reportHint}</span></span>
+            ? html`${tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models)}
+              ${report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}
+              <li class="group"><span>${t.report} <span class="note">${t.reportHint}</span></span>
                 <ul><li><span>JSON</span>
                   <button class="button" type="button" data-export="copy-report"
                     aria-label=${t.copyAs(t.report, 'JSON')}
                     @click=${() => copy(`${store.state.reportText}\n`)}>${t.copy}</button>
                   <button class="button" type="button" data-export="report"
-                    aria-label=${t.saveAs(t.report, 'JSON')} @click=${saveReport}>${t.save}</button></li></ul></li>
-              ${tableItems(t.models, 'models', models)}
-              ${report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}`
+                    aria-label=${t.saveAs(t.report, 'JSON')} @click=${saveReport}>${t.save}</button></li></ul></li>`
             : nothing
         }
         <li><button class="item" type="button" data-export="link" @click=${() => copy(location.href)}>${t.link}
           <span class="note">${t.linkHint}</span></button></li>
         <li><button class="item" type="button" @click=${printPage}>${t.print}</button></li>
-        <li class="note">${t.figures}</li>
+        <li class="note">${report && isComparison(report) ? t.diagrams : t.figures}</li>
       </ul>`;
   });
 }

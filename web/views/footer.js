@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { duration, integer } from '../format.js';
 import { later } from '../later.js';
+import { readLink } from '../link.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { onDemand } from './on_demand.js';
@@ -10,7 +11,7 @@ const TABLES = '#tables';
 
 /**
  * Where the data stays, how large it is, how long it took; the tables of
- * critical values, which the address #tables opens, too.
+ * critical values, which addresses such as #tables=nemenyi open, too.
  * @param {Element} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
@@ -18,7 +19,8 @@ const TABLES = '#tables';
 export function mount(element, store, actions) {
   const openTables = onDemand(later.criticalValues, store, actions);
   const openLinked = () => {
-    if (location.hash === TABLES) openTables();
+    const { tables } = readLink(location.hash);
+    if (tables !== undefined && tables !== store.state.openTables) openTables(tables);
   };
   addEventListener('hashchange', openLinked);
   openLinked();

@@ -3,7 +3,27 @@ import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
 import { view } from './view.js';
 
-const EXAMPLE = 'truth,model A,model B\n1,0.92,0.81\n0,0.13,0.40';
+/** A table of results and one of predictions. @type {Record<import('../text/index.js').Language, string>} */
+const EXAMPLES = {
+  en: `data set,SVM,k-NN,tree
+iris,0.95,0.93,0.91
+wine,0.97,0.91,0.90
+
+or
+
+truth,model A,model B
+1,0.92,0.81
+0,0.13,0.40`,
+  zh: `数据集,支持向量机,k 近邻,决策树
+iris,0.95,0.93,0.91
+wine,0.97,0.91,0.90
+
+或
+
+真实标记,模型 A,模型 B
+1,0.92,0.81
+0,0.13,0.40`,
+};
 
 /**
  * A dialog to paste a table into.
@@ -34,7 +54,7 @@ export function mount(element, store, actions) {
           <h2 id="paste-title">${t.pasteTitle}</h2>
           <p class="note">${t.pasteHint}</p>
           <textarea rows="12" spellcheck="false" aria-label=${t.pasteLabel}
-            placeholder=${EXAMPLE}></textarea>
+            placeholder=${EXAMPLES[language]}></textarea>
           <div class="row end">
             <button class="button" type="button" @click=${() => dialog().close()}>${close}</button>
             <button class="button primary" type="submit">${t.pasteDone}</button>

@@ -47,9 +47,7 @@ export function mount(element, store, actions) {
     }
     const predictions = input ? rolesOf(input, options).predictions : [];
     if (stale && column !== undefined && predictions.includes(column) && predictions.length > 1) {
-      list.push(
-        remedy(`${t.columns.roles.ignored}: ${column}`, () => actions.setRole(column, 'ignored')),
-      );
+      list.push(remedy(t.problem.ignore(column), () => actions.setRole(column, 'ignored')));
     }
     if (stale && reportSource && reportSource !== source) {
       list.push(remedy(t.problem.back(sourceName(state, reportSource)), () => actions.goBack()));

@@ -6,10 +6,13 @@ import { isComparison, kindOf } from '../kinds.js';
 import { ownValue } from '../report.js';
 import { labelsOf } from '../roles.js';
 import { words } from '../text/index.js';
+import { choices } from './choices.js';
 import { icons } from './icons.js';
+import { numberField } from './number_field.js';
 import { view } from './view.js';
 
-const LEVELS = [0.9, 0.95, 0.99];
+/** Usual levels of significance. */
+const ALPHAS = [0.1, 0.05, 0.01, 0.001];
 
 /** @param {Event} event */
 const chosenValue = (event) =>
@@ -53,17 +56,10 @@ export function mount(element, store, actions) {
   /**
    * @param {keyof import('../report.js').Options} name
    * @param {number} value
-   * @param {{ min?: number, max?: number, step?: string }} limits
+   * @param {import('./number_field.js').Limits & { list?: string, hint?: string }} limits
    */
-  function numberInput(name, value, { min, max, step = 'any' }) {
-    return html`<input id=${`setting-${name}`} type="number" inputmode="decimal" step=${step}
-      min=${min ?? nothing} max=${max ?? nothing} .value=${live(String(value))}
-      @change=${(/** @type {Event} */ event) => {
-        const input = /** @type {HTMLInputElement} */ (event.target);
-        if (input.value === '' || !input.checkValidity()) input.value = String(value);
-        else actions.setOptions({ [name]: Number(input.value) });
-      }} />`;
-  }
+  const numberInput = (name, value, limits) =>
+    numberField(store.state, actions, name, value, { ...limits, id: `setting-${name}` });
 
   /** @param {Readonly<import('../store.js').State>} state */
   function threshold(state) {
@@ -81,15 +77,15 @@ export function mount(element, store, actions) {
       ${setting(
         'setting-policy',
         t.thresholdPolicy,
-        html`<select id="setting-policy" .value=${live(policy)}
-          @change=${(/** @type {Event} */ event) => follow(chosenValue(event))}>
-          <option value="fixed" ?selected=${policy === 'fixed'}>${t.fixed}</option>
-          ${policy === 'moved' ? html`<option value="moved" selected>${t.moved}</option>` : nothing}
-          ${rules.map(
-            (rule) =>
-              html`<option value=${rule} ?selected=${policy === rule}>${itemName(catalogue, 'thresholds', rule)}</option>`,
-          )}
-        </select>`,
+        html`<select id="setting-policy"
+          @change=${(/** @type {Event} */ event) => follow(chosenValue(event))}>${choices(
+            [
+              { value: 'fixed', text: t.fixed },
+              ...(policy === 'moved' ? [{ value: 'moved', text: t.moved }] : []),
+              ...rules.map((value) => ({ value, text: itemName(catalogue, 'thresholds', value) })),
+            ],
+            policy,
+          )}</select>`,
       )}
       ${policy === 'fixed' ? setting('setting-threshold', t.threshold, numberInput('threshold', options.threshold ?? report.options.threshold ?? 0.5, {})) : nothing}`;
   }
@@ -121,6 +117,7 @@ export function mount(element, store, actions) {
       'language',
       'input',
       'options',
+      'refused',
       'report',
       'catalogue',
       'canUndo',
@@ -145,6 +142,16 @@ export function mount(element, store, actions) {
       // Clusterings and typed-in counts have no intervals by resampling.
       const compared = report && isComparison(report) ? state.frame : null;
       const resampled = kind !== 'clustering' && kind !== 'counts' && !isComparison({ task: kind });
+      const significance = () => [
+        setting(
+          'setting-alpha',
+          t.alpha,
+          html`${numberInput('alpha', alpha, { min: 0, max: 1, open: true, step: 0.01, list: 'usual-alphas', hint: t.alphaHint })}
+            <datalist id="usual-alphas">${ALPHAS.map((one) => html`<option value=${one}></option>`)}</datalist>`,
+          t.alphaHint,
+        ),
+        html`<li class="note">${t.intervals(level(1 - alpha))}</li>`,
+      ];
       return html`
       <h2>${t.title}
         <span class="row tools">
@@ -159,40 +166,33 @@ export function mount(element, store, actions) {
             ? setting(
                 'setting-positive',
                 t.positive,
-                html`<select id="setting-positive" class="strong" .value=${live(positive ?? '')}
-                  @change=${(/** @type {Event} */ event) => actions.setOptions({ positive: chosenValue(event) })}>
-                  ${labels.map((label) => html`<option value=${label} ?selected=${label === positive}>${label || '\u2014'}</option>`)}
-                </select>`,
+                html`<select id="setting-positive" class="strong"
+                  @change=${(/** @type {Event} */ event) => actions.setOptions({ positive: chosenValue(event) })}>${choices(
+                    labels.map((value) => ({ value, text: value || '\u2014' })),
+                    positive ?? '',
+                  )}</select>`,
               )
             : nothing
         }
         ${positive && report?.task === 'binary' ? html`<li class="note">${t.direction(positive)}</li>` : nothing}
         ${threshold(state)}
         ${orderedClasses(state)}
-        ${compared ? compared.settings(state, actions) : nothing}
+        ${compared ? [significance(), compared.settings(state, actions)] : nothing}
         ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 })) : nothing}
-        ${setting(
-          'setting-alpha',
-          t.level,
-          html`<select id="setting-alpha" .value=${live(String(alpha))}
-            @change=${(/** @type {Event} */ event) => actions.setOptions({ alpha: Number(chosenValue(event)) })}>
-            ${LEVELS.map((each) => {
-              const value = Number((1 - each).toFixed(2));
-              return html`<option value=${value} ?selected=${value === alpha}>${level(each)}</option>`;
-            })}
-          </select>`,
-        )}
+        ${compared ? nothing : significance()}
         ${setting(
           'setting-missing',
           t.missing,
-          html`<select id="setting-missing" .value=${live(missing)}
-            @change=${(/** @type {Event} */ event) =>
-              actions.setOptions({
-                missing: /** @type {'error' | 'drop'} */ (chosenValue(event)),
-              })}>
-            <option value="error" ?selected=${missing === 'error'}>${t.missingChoices.error}</option>
-            <option value="drop" ?selected=${missing === 'drop'}>${t.missingChoices.drop}</option>
-          </select>`,
+          html`<select id="setting-missing" @change=${(/** @type {Event} */ event) =>
+            actions.setOptions({
+              missing: /** @type {'error' | 'drop'} */ (chosenValue(event)),
+            })}>${choices(
+            /** @type {const} */ (['error', 'drop']).map((value) => ({
+              value,
+              text: t.missingChoices[value],
+            })),
+            missing,
+          )}</select>`,
         )}
         ${
           resampled
@@ -208,7 +208,7 @@ export function mount(element, store, actions) {
               )
             : nothing
         }
-        ${resampled && bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, step: '1' })) : nothing}
+        ${resampled && bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, whole: true, step: 1 })) : nothing}
       </ul>
       ${
         refinement === 'offered'

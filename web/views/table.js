@@ -255,6 +255,7 @@ export function mount(element, store, actions) {
       'language',
       'report',
       'stale',
+      'unfinished',
       'catalogue',
       'selected',
       'operatingPoints',
@@ -264,7 +265,7 @@ export function mount(element, store, actions) {
     (state) => {
       // A comparison of learners has tables of its own.
       element.hidden = state.report !== null && isComparison(state.report);
-      element.classList.toggle('stale', state.stale);
+      element.classList.toggle('stale', state.stale || state.unfinished);
       if (element.hidden) return nothing;
       return html`${models(state)}${pairs(state)}`;
     },

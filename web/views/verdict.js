@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { keyWords, reasonWords } from '../catalogue.js';
 import { isComparison } from '../kinds.js';
 import { onPage } from '../report.js';
+import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { verdictText } from '../verdict.js';
 import { view } from './view.js';
@@ -19,10 +20,12 @@ export function mount(element, store, actions) {
   view(
     element,
     store,
-    ['language', 'report', 'stale', 'catalogue', 'frame'],
-    ({ language, report, stale, catalogue, frame }) => {
+    ['language', 'report', 'stale', 'catalogue', 'frame', 'source', 'reportSource', 'unfinished'],
+    (state) => {
+      const { language, report, stale, catalogue, frame, reportSource, source } = state;
       const t = words(language);
-      element.classList.toggle('stale', stale);
+      const earlier = state.unfinished || (stale && reportSource !== source);
+      element.classList.toggle('stale', stale || state.unfinished);
       if (!report || (isComparison(report) && !frame))
         return html`<h1 class="verdict waiting">${t.title}</h1>`;
       const reason = (/** @type {string} */ id) => reasonWords(catalogue, id);
@@ -40,8 +43,14 @@ export function mount(element, store, actions) {
         html`<button class="button" type="button"
           @click=${() => actions?.setOptions({ positive })}>${t.verdict.takePositive(positive)}</button>`;
       return html`
+      ${
+        earlier && reportSource
+          ? html`<p class="earlier">${state.unfinished ? html`<strong>${t.verdict.waiting}</strong> ` : nothing}${t.verdict.earlier(sourceName(state, reportSource))}</p>`
+          : nothing
+      }
       <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${text}</em>` : text))}</h1>
       ${detail ? html`<p class="detail">${detail}</p>` : nothing}
+      ${isComparison(report) && frame && actions ? frame.remarks(state, actions) : nothing}
       ${
         warnings.length > 0
           ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>

@@ -131,8 +131,9 @@ export function createClient(workerUrl, module) {
     }
     // Who waits for a table or a report puts things right; an unanswered query is not missed by all who ask.
     const idle = [...calls.values()].every(({ type }) => type === 'query');
-    if (idle && cause === 'crashed') client.onIdleCrash?.(gone);
+    // First these: what is asked for to put things right is not to be rejected with them.
     rejectAll(gone);
+    if (idle && cause === 'crashed') client.onIdleCrash?.(gone);
   }
 
   /**

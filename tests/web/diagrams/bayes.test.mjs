@@ -115,3 +115,30 @@ test('long names overlap nothing', () => {
     }
   }
 });
+
+test('many draws at one place are one mark, the more opaque the more there are', () => {
+  const points = [
+    ...Array.from({ length: 900 }, () => [0, 0.1, 0.9]),
+    ...Array.from({ length: 99 }, (_, at) => [0, at / 99, 1 - at / 99]),
+    [0.4, 0.3, 0.3],
+  ];
+  const sample = { left: 0.001, rope: 0.05, right: 0.949, points };
+  const diagram = simplex({ sample, sides: SIDES }, options());
+  const marks = parts(diagram, 'draws_right');
+  const drawn = marks.flatMap(({ points }) => points).length;
+  assert.ok(drawn >= 30 && drawn <= 60, `${drawn}`);
+  const densest = marks.reduce((one, other) => (other.opacity > one.opacity ? other : one));
+  assert.ok(densest.points.length <= 2);
+  assert.ok(marks.every(({ radius }) => radius >= 2));
+  assert.equal(parts(diagram, 'draws_left').length, 1);
+});
+
+test('the corners have the three probabilities', () => {
+  const diagram = simplex({ sample: SAMPLE, sides: SIDES }, options());
+  assert.deepEqual(
+    parts(diagram, 'probability').map(({ text }) => text),
+    ['.300', '.200', '.500'],
+  );
+  assert.deepEqual(overlaps(diagram.shapes), []);
+  assert.deepEqual(outside(diagram), []);
+});

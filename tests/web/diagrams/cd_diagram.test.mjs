@@ -322,3 +322,31 @@ test('algorithms without a mean rank are left out', () => {
   );
   assert.ok(parts(diagram, 'label').every(({ text }) => text !== 'unknown'));
 });
+
+test('on a column of paper names stay in one line, below an axis that is as wide as the paper', () => {
+  const names = ['Naive Bayes', 'k-NN', 'Decision tree', 'SVM', 'Random forest'];
+  const ranks = [4.96, 3.857, 3, 1.786, 1.4];
+  const list = names.map((name, at) => ({ name, metrics: { average_rank: ranks[at] } }));
+  const diagram = cdDiagram(nemenyi(list, 1.63), options(paper('column')));
+  const [[[left], [right]]] = parts(diagram, 'axis').map(({ points }) => points);
+  assert.ok(right - left > 0.9 * diagram.width);
+  assert.deepEqual(
+    parts(diagram, 'label')
+      .map(({ text }) => text)
+      .sort(),
+    [...names].sort(),
+  );
+  assert.deepEqual(overlaps(diagram.shapes), []);
+  assert.deepEqual(outside(diagram), []);
+});
+
+test('many long names stand on both sides', () => {
+  const list = models(40, {
+    seed: 3,
+    name: (at) => `GradientBoostedTrees(lr=0.${at + 10}, depth=4, n=1000)`,
+  });
+  const labels = parts(cdDiagram(nemenyi(list, 8), options({ width: 1000 })), 'label');
+  assert.deepEqual([...new Set(labels.map(({ anchor }) => anchor))].sort(), ['end', 'start']);
+  assert.equal(new Set(labels.map(({ text }) => text)).size, 40);
+  assert.ok(labels.every(({ text, model }) => text.includes(`0.${model + 10}`)));
+});

@@ -131,3 +131,17 @@ test('hostile names are text', () => {
     assert.doesNotMatch(svg, /<script|<!--/);
   }
 });
+
+test('equal columns have an axis with zero alone', () => {
+  const items = [0, 1e-17, -2e-16].map((difference, at) => ({ name: `set ${at}`, difference }));
+  const words = { description: 'd', better: { first: 'A better', second: 'B better' } };
+  const diagram = differences({ items, higherIsBetter: true }, options(words));
+  const texts = diagram.shapes.flatMap((shape) =>
+    shape.part === 'tick_label' ? [/** @type {any} */ (shape).text] : [],
+  );
+  assert.deepEqual(texts, ['0']);
+  const ends = diagram.shapes.flatMap((shape) =>
+    shape.part === 'end' ? [/** @type {any} */ (shape).at[0]] : [],
+  );
+  assert.equal(new Set(ends).size, 1);
+});

@@ -43,7 +43,7 @@ test('p-values: rows and columns are ordered by mean rank', () => {
   );
   assert.deepEqual(
     parts(diagram, 'cell').map(({ tip }) => tip),
-    ['first – second: p .030', 'first – third: p <\u00a0.0001', 'second – third: p .200'],
+    ['first – second: p .030', 'first – third: p <\u00a0.001', 'second – third: p .200'],
   );
 });
 

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lines, plainText, shortened, textWidth } from '../../../web/diagrams/text_width.js';
+import {
+  cutWords,
+  distinct,
+  labels,
+  lines,
+  plainText,
+  shortened,
+  textWidth,
+} from '../../../web/diagrams/text_width.js';
 
 const length = (/** @type {string} */ text) => [...text].length;
 
@@ -59,4 +67,55 @@ test('a lone number does not make a line', () => {
 test('no line begins with a closing bracket', () => {
   assert.deepEqual(lines('甲乙丙丁）', 4, length), ['甲乙', '丙丁）']);
   assert.deepEqual(lines('甲乙）', 2, length), ['甲', '乙）']);
+});
+
+const GRID = Array.from(
+  { length: 6 },
+  (_, at) => `GradientBoostedTrees(lr=0.0${at}, depth=${at % 3}, n_estimators=${100 * at})`,
+);
+
+/** @param {string[]} names @param {number} room */
+const cut = (names, room) =>
+  distinct(
+    names,
+    names.map(() => room),
+    names.map(() => length),
+  );
+
+test('long words are cut before numbers are', () => {
+  assert.equal(cutWords('Boosting(rate=0.1)', 14, length), 'Boo…(rate=0.1)');
+  assert.equal(cutWords('tree', 3, length), 'tr…');
+  assert.equal(cutWords('tree', 2, length), null);
+  assert.ok(cut(GRID, 40)[3].includes('lr=0.03, '));
+});
+
+test('cut names are never the same, and keep what differs', () => {
+  for (let room = 5; room <= 60; room += 1) {
+    const found = cut(GRID, room);
+    assert.equal(new Set(found).size, GRID.length, `${room}: ${found}`);
+    assert.ok(found.every((text) => length(text) <= room));
+  }
+  assert.match(cut(GRID, 16)[3], /lr=0\.03/);
+  const words = cut(['RandomForestClassifierDeep', 'RandomForestRegressorDeep'], 9);
+  assert.equal(new Set(words).size, 2);
+});
+
+test('names that are the same stay the same', () => {
+  const [one, two, other] = cut(['a long name', 'a long name', 'a long note'], 6);
+  assert.equal(one, two);
+  assert.notEqual(one, other);
+});
+
+test('labels fit in two lines', () => {
+  for (const room of [9, 14, 20, 34]) {
+    const found = labels(
+      GRID,
+      GRID.map(() => room),
+      GRID.map(() => length),
+    );
+    assert.ok(
+      found.every((pieces) => pieces.length <= 2 && pieces.every((each) => length(each) <= room)),
+    );
+    assert.equal(new Set(found.map((pieces) => pieces.join(''))).size, GRID.length);
+  }
 });

@@ -108,7 +108,17 @@ test('names are kept as they are and quoted where they must be', () => {
   report.models[0].name = '__proto__';
   report.models[1].name = 'a,"b"\n<i>';
   const csv = toCsv(learnersTable(report, t));
-  assert.match(csv, /^Learner,average_rank/);
+  assert.match(csv, /^Algorithm,average_rank/);
   assert.match(csv, /__proto__,1,4/);
   assert.match(csv, /"a,""b""\n<i>",2\.125,8\.5/);
+});
+
+test('only the first rows are written out, in the order of all', () => {
+  const report = friedmanReport();
+  const keys = ['nemenyi_p'];
+  const choice = { sort: { key: 'nemenyi_p', descending: false } };
+  const all = comparisonPairs(report, t, keys, choice);
+  const first = comparisonPairs(report, t, keys, { ...choice, most: 1 });
+  assert.equal(first.count, all.rows.length);
+  assert.deepEqual(first.rows, all.rows.slice(0, 1));
 });

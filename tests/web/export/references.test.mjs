@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCitations } from '../../../web/export/citations.js';
+import { citeCommands, createCitations, createKeys } from '../../../web/export/citations.js';
 import { bibtex, REFERENCES } from '../../../web/export/references.js';
 import { paperWords } from '../../../web/text/paper.js';
 
@@ -64,4 +64,20 @@ test('citations name author and year in the manner of their language', () => {
 
 test('what is not there cannot be cited', () => {
   assert.throws(() => createCitations(paperWords('en').citations).in('nobody1900'));
+});
+
+test('in LaTeX citations are commands with the keys, behind the same authors', () => {
+  const { citations } = paperWords('en');
+  const c = createKeys(citations);
+  const text = `the test ${c.in('friedman1937', 'demsar2006')} of ${c.by('iman1980')} (${c.bare('kerby2014')})`;
+  assert.equal(
+    citeCommands(text),
+    'the test~\\cite{friedman1937,demsar2006} of Iman and Davenport~\\cite{iman1980} (\\cite{kerby2014})',
+  );
+  assert.deepEqual(c.cited(), ['friedman1937', 'demsar2006', 'iman1980', 'kerby2014']);
+  const zh = createKeys(paperWords('zh').citations);
+  assert.equal(
+    citeCommands(`依照 ${zh.by('demsar2006')}的建议`),
+    '依照 Demšar\\cite{demsar2006}的建议',
+  );
 });

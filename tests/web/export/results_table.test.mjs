@@ -100,7 +100,8 @@ test('CSV has the numbers as they were given, with ranks when they are wanted', 
 
 test('what is exported as Markdown or LaTeX is read again as the same table', () => {
   const made = table(report());
-  for (const text of [resultsMarkdown(made), resultsLatex(made)]) {
+  const float = resultsLatex(made, { caption: 'Results & more', label: 'results' });
+  for (const text of [resultsMarkdown(made), resultsLatex(made), float]) {
     const read = tableText(text);
     assert.ok(read && 'text' in read, text);
     assert.equal(read.text, 'data set,RF,50 %\niris,0.95,0.90\na_b & <c>,0.50,0.50\n');
@@ -156,4 +157,23 @@ test('folds have no ranks, and means below them', () => {
 test('without results there is no table', () => {
   assert.equal(resultsTable(report({ values: null }), 'en'), null);
   assert.equal(resultsTable({ ...report(), task: 'binomial' }, 'en'), null);
+});
+
+test('a table over several pages is read again, with its caption and without the second head', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `set ${at}`);
+  const many = report({
+    input: { values: 'results', datasets: names },
+    values: {
+      result: names.map((_, at) => [0.5 + at / 1000, 0.25]),
+      rank: names.map(() => [1, 2]),
+    },
+  });
+  const text = resultsLatex(table(many), { caption: 'All [50 \\%] results', label: 'results' });
+  assert.match(text, /longtable/);
+  const read = tableText(text);
+  assert.ok(read && 'text' in read, text);
+  const lines = read.text.trim().split('\n');
+  assert.equal(lines.length, 61);
+  assert.equal(lines[0], 'data set,RF,50 %');
+  assert.equal(lines[60], 'set 59,0.559,0.250');
 });

@@ -7,10 +7,10 @@ import { LEGEND, legendColumns, rounded, script } from './script.js';
  *   criticalText: string }} figure
  */
 export function binomialDistributionScript(
-  { distribution, observed, critical },
+  { distribution, observed, critical, few = null },
   { theme, axis, observedText, criticalText, ...size },
 ) {
-  const labels = critical === null ? [observedText] : [criticalText, observedText];
+  const labels = critical === null && few === null ? [observedText] : [criticalText, observedText];
   return script({
     id: 'binomial_distribution',
     data: {
@@ -18,6 +18,7 @@ export function binomialDistributionScript(
       probability: distribution.probability.map(rounded),
       observed,
       critical,
+      few,
       labels,
       columns: legendColumns(labels, size),
       title: axis,
@@ -30,9 +31,11 @@ export function binomialDistributionScript(
       probability: 'of each number of errors, if the rate were the one that is held against',
       columns: 'of the legend',
       critical: 'the number of errors from which on they are significant',
+      few: 'the number of errors up to which they are significant',
     },
     body: `step = errors[1] - errors[0] if len(errors) > 1 else 1
-colors = [orange if critical is not None and m >= critical else rest for m in errors]
+colors = [orange if (critical is not None and m >= critical) or (few is not None and m <= few) else rest
+          for m in errors]
 fig, ax = plt.subplots(figsize=(width, min(2.5, 0.55 * width)), layout="constrained")
 ax.bar(errors, probability, width=0.86 * step, color=colors, lw=0)
 ax.axvline(observed, color=accent, lw=1.5, ls="--")
@@ -44,7 +47,7 @@ ax.xaxis.set_major_formatter("{x:,.0f}")
 ax.tick_params(axis="x", labelcolor=muted)
 for side in ("left", "right", "top"):
     ax.spines[side].set_visible(False)
-if critical is not None:
+if len(labels) > 1:
     ax.plot([], [], "s", color=orange, label=labels[0])
 ax.plot([], [], "|", color=accent, ms=8, mew=1.5, label=labels[-1])
 ${LEGEND}

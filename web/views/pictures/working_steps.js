@@ -87,26 +87,12 @@ export function createSteps(host, scene, katex) {
       TN: tn,
       n: model.metrics.n,
       n_1: input?.positives,
-      '\\sum_{i:\\,y_i=1} r_i': rankSum(model.metrics.roc_auc_rank, input),
+      '\\sum_{i:\\,y_i=1} r_i': model.positive_rank_sum,
       n_0: input?.negatives,
       'c_{FN}': options?.cost_fn,
       'c_{FP}': options?.cost_fp,
       '\\beta^2': Number.isNaN(beta) ? null : beta * beta,
     };
-  }
-
-  /**
-   * What the ranks of the positives add up to, from the area that came of it.
-   * @param {number | null | undefined} area
-   * @param {import('../../report.js').Input | undefined} input
-   */
-  function rankSum(area, input) {
-    if (typeof area !== 'number' || !input) return null;
-    const { positives, negatives } = input;
-    const sum = area * positives * negatives + (positives * (positives + 1)) / 2;
-    // Ranks are whole or, where scores are tied, halves.
-    const halves = Math.round(2 * sum) / 2;
-    return Math.abs(halves - sum) < 1e-6 * sum ? halves : sum;
   }
 
   function setFormulas() {

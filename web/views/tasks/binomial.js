@@ -1,3 +1,4 @@
+import { criticalErrors, criticalText } from '../../comparison_verdict.js';
 import { binomialSteps } from '../../comparison_working.js';
 import { binomialDistribution } from '../../diagrams/binomial_distribution.js';
 import { experiments } from '../../diagrams/experiments.js';
@@ -51,25 +52,32 @@ const DISTRIBUTION = {
   title: ({ t }) => t.distribution.title,
   hint: ({ t }) => t.distribution.hint,
   part({ report }) {
-    const { distribution, max_errors: observed, binomial_critical_errors: critical } = report.tests;
+    const { distribution, max_errors: observed } = report.tests;
+    const { few, many } = criticalErrors(report);
     return distribution?.errors?.length > 0
-      ? { distribution, observed, critical: critical ?? null }
+      ? { distribution, observed, few, critical: many }
       : null;
   },
   reason: ({ t }) => t.distribution.none,
   controls: eps0Field,
   layout: binomialDistribution,
   options({ report, t }) {
-    const { max_errors: observed, max_n: n, binomial_critical_errors: critical } = report.tests;
+    const { max_errors: observed, max_n: n } = report.tests;
+    const critical = criticalErrors(report);
+    const { few, many } = critical;
+    const ends = [
+      few === null ? '' : t.distribution.criticalFew(integer(few)),
+      many === null ? '' : t.distribution.critical(integer(many)),
+    ];
     return {
       axis: t.distribution.axis,
       description: t.distribution.description(
         integer(n),
         threshold(report.options.eps0),
-        integer(critical),
+        criticalText(critical, t),
       ),
       observedText: t.distribution.observed(integer(observed)),
-      criticalText: t.distribution.critical(integer(critical)),
+      criticalText: ends.filter(Boolean).join(t.comma),
       bar: t.distribution.bar,
     };
   },

@@ -1,23 +1,22 @@
 import { html } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { full } from '../../format.js';
+import { numberField } from '../number_field.js';
+
+/** An error rate; 20 is likely meant as percent. @type {import('../number_field.js').Limits} */
+export const EPS0_LIMITS = { min: 0, max: 1, optional: true, rate: true };
 
 /**
- * The error rate that learners are held against, beside what it decides; the
+ * The error rate that algorithms are held against, beside what it decides; the
  * same as in the settings.
  * @param {import('./comparison_scene.js').ComparisonScene} scene
  */
-export function eps0Field({ report, t, actions }) {
+export function eps0Field({ report, state, t, actions }) {
   const { eps0 } = report.options;
-  const shown = typeof eps0 === 'number' ? full(eps0) : '';
-  return html`<label class="toggle eps0">${t.settings.eps0} =
-    <input type="number" min="0" max="1" step="any" inputmode="decimal" title=${t.settings.eps0Hint}
-      aria-label=${t.settings.eps0Hint} .value=${live(shown)}
-      @change=${(/** @type {Event} */ event) => {
-        const input = /** @type {HTMLInputElement} */ (event.target);
-        const empty = input.value === '' && !input.validity.badInput;
-        if (empty) actions.setOptions({ eps0: undefined });
-        else if (input.checkValidity()) actions.setOptions({ eps0: Number(input.value) });
-        else input.value = shown;
-      }} /></label>`;
+  const { eps0: symbol, eps0Name, eps0Hint } = t.settings;
+  return html`<div class="toggle eps0"><span aria-hidden="true">${symbol} =</span>
+    ${numberField(state, actions, 'eps0', typeof eps0 === 'number' ? eps0 : null, {
+      ...EPS0_LIMITS,
+      id: `${report.task}-eps0`,
+      label: eps0Name,
+      hint: eps0Hint,
+    })}</div>`;
 }

@@ -13,6 +13,7 @@ import { plainTable } from './comparison_table.js';
 /**
  * @typedef {import('./comparison_scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../../diagrams/geometry.js').Diagram} Diagram
+ * @typedef {Pick<ComparisonScene, 'report' | 'models' | 'state' | 't' | 'look' | 'actions'>} FigureScene what saving a picture needs
  * @typedef {import('../../diagrams/geometry.js').Options} Options
  *
  * @typedef {object} Definition of a picture of a comparison
@@ -41,6 +42,62 @@ const KINDS = /** @type {const} */ (['svg', 'png', 'tex', 'py']);
 const KIND_NAMES = { svg: 'SVG', png: 'PNG', tex: 'TikZ', py: 'Python' };
 
 /**
+ * @param {Definition} definition
+ * @param {FigureScene} scene
+ * @param {number} width
+ * @param {number} size
+ * @param {import('../../charts/theme.js').Theme} theme
+ * @returns {Options & Record<string, any>}
+ */
+function optionsFor(definition, scene, width, size, theme) {
+  return {
+    width,
+    size,
+    theme,
+    words: diagramWords(scene.state.language),
+    chosen: scene.models.length > 0 ? scene.state.selected : null,
+    ...definition.options?.(/** @type {any} */ (scene)),
+  };
+}
+
+/**
+ * Saves a picture as it is for paper.
+ * @param {Definition} definition
+ * @param {FigureScene} figureScene
+ * @param {typeof KINDS[number]} kind
+ */
+export async function saveFigure(definition, figureScene, kind) {
+  const scene = /** @type {ComparisonScene} */ (figureScene);
+  const part = definition.part(scene);
+  if (part === null) return;
+  const { width, size, millimetres } = paper(scene.look.paper);
+  const theme = lightTheme(document);
+  const diagram = definition.layout(part, {
+    ...optionsFor(definition, scene, width, size, theme),
+    chosen: null,
+  });
+  const stem = fileStem(scene.state);
+  if (kind === 'py') {
+    const script = await fetched(/** @type {any} */ (definition.script), scene.actions);
+    if (!script) return;
+    const words = diagramWords(scene.state.language);
+    const points = POINTS[scene.look.paper];
+    const text = script(part, {
+      theme,
+      words,
+      millimetres,
+      points,
+      ...definition.options?.(scene),
+    });
+    saveFile(text, `${stem}-${diagram.id}.py`, 'text/x-python');
+  } else {
+    const files = await fetched(() => import('../../export/diagram.js'), scene.actions);
+    await files?.saveDiagram(kind, diagram, { millimetres, ground: theme.card, stem });
+  }
+  scene.actions.notify({ code: 'saved', value: `${stem}-${diagram.id}.${kind}` });
+}
+
+/**
  * A picture of our own, with its table and its files.
  * @param {HTMLElement} host
  * @param {Definition} definition
@@ -60,23 +117,6 @@ export function createDiagramCard(host, definition, scene) {
   });
   observer.observe(host);
 
-  /**
-   * @param {number} width
-   * @param {number} size
-   * @param {import('../../charts/theme.js').Theme} theme
-   * @returns {Options & Record<string, any>}
-   */
-  function optionsFor(width, size, theme) {
-    return {
-      width,
-      size,
-      theme,
-      words: diagramWords(scene.state.language),
-      chosen: scene.models.length > 0 ? scene.state.selected : null,
-      ...definition.options?.(scene),
-    };
-  }
-
   /** Draws it anew when something that it shows is another. */
   function refresh() {
     const { theme, report, state, narrow } = scene;
@@ -88,7 +128,10 @@ export function createDiagramCard(host, definition, scene) {
     svg = null;
     const part = definition.part(scene);
     if (part === null || inner < 60) return;
-    const diagram = definition.layout(part, optionsFor(inner, narrow ? NARROW_SIZE : SIZE, theme));
+    const diagram = definition.layout(
+      part,
+      optionsFor(definition, scene, inner, narrow ? NARROW_SIZE : SIZE, theme),
+    );
     svg = svgElement(toSvg(diagram, { font: theme.font }), document);
     definition.drawn?.(svg, diagram, scene);
   }
@@ -100,33 +143,7 @@ export function createDiagramCard(host, definition, scene) {
     if (model < scene.models.length) scene.actions.selectModel(model);
   }
 
-  /** @param {typeof KINDS[number]} kind */
-  async function save(kind) {
-    const part = definition.part(scene);
-    if (part === null) return;
-    const { width, size, millimetres } = paper(scene.look.paper);
-    const theme = lightTheme(document);
-    const diagram = definition.layout(part, { ...optionsFor(width, size, theme), chosen: null });
-    const stem = fileStem(scene.state);
-    if (kind === 'py') {
-      const script = await fetched(/** @type {any} */ (definition.script), scene.actions);
-      if (!script) return;
-      const words = diagramWords(scene.state.language);
-      const points = POINTS[scene.look.paper];
-      const text = script(part, {
-        theme,
-        words,
-        millimetres,
-        points,
-        ...definition.options?.(scene),
-      });
-      saveFile(text, `${stem}-${diagram.id}.py`, 'text/x-python');
-    } else {
-      const files = await fetched(() => import('../../export/diagram.js'), scene.actions);
-      await files?.saveDiagram(kind, diagram, { millimetres, ground: theme.card, stem });
-    }
-    scene.actions.notify({ code: 'saved', value: `${stem}-${diagram.id}.${kind}` });
-  }
+  const save = (/** @type {typeof KINDS[number]} */ kind) => saveFigure(definition, scene, kind);
 
   function foot() {
     const { t, look } = scene;

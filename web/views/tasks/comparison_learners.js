@@ -19,7 +19,7 @@ export function createLearnersCard(host, scene) {
     render(
       html`<header class="figure-head"><h3>${t.learners.title}</h3>${report.task === 'cv' ? eps0Field(scene) : ''}</header>
       ${plainTable(table, scene, 'learners', {
-        className: 'models sticky-names',
+        className: 'models sticky-names wrapped',
         row: ({
           name,
           index,

@@ -1,10 +1,14 @@
 import { html, nothing, render } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { number } from '../../format.js';
+import { choices } from '../choices.js';
 import { createDiagramCard } from './comparison_figure.js';
 import { bayesian, DENSITY, DIFFERENCES, ropeSlider } from './comparison_pair_figures.js';
 import { bayesOfPair, effectsOfPair, namesOf, testsOfPair } from './comparison_pair_tables.js';
 import { plainTable, tableSaves } from './comparison_table.js';
+
+/** Whether there is any number in it. @param {import('../../export/tables.js').Table} table */
+const hasValues = ({ rows }) =>
+  rows.some(({ cells }) => cells.some(({ value }) => typeof value === 'number'));
 
 /**
  * Two learners that the user chooses: differences, tests, effect sizes, and what
@@ -59,9 +63,13 @@ export function createPairPanel(host, scene) {
       pair[place] = chosen;
       scene.choosePair(...pair);
     };
-    return html`<select aria-label=${label} data-pair=${place} .value=${live(String(look.pair[place]))} @change=${choose}>
-      ${models.map(({ name }, index) => html`<option value=${index} ?selected=${index === look.pair[place]}>${name}</option>`)}
-    </select>`;
+    return html`<select aria-label=${label} data-pair=${place} @change=${choose}>${choices(
+      models.map((/** @type {{ name: string }} */ { name }, /** @type {number} */ index) => ({
+        value: String(index),
+        text: name,
+      })),
+      String(look.pair[place]),
+    )}</select>`;
   }
 
   function draw() {
@@ -85,7 +93,7 @@ export function createPairPanel(host, scene) {
       <footer class="figure-foot"><span></span>${tableSaves(() => testsOfPair(scene), scene, 'pair-tests', t.pair.tests)}</footer>`,
       numbers,
     );
-    effectCard.hidden = effects.rows.length === 0;
+    effectCard.hidden = !hasValues(effects);
     render(
       html`<header class="figure-head"><h3>${t.pair.effects}</h3></header>
       ${plainTable(effects, scene, 'pair-effects')}
@@ -93,7 +101,7 @@ export function createPairPanel(host, scene) {
       effectCard,
     );
     const bayes = bayesOfPair(scene);
-    bayesCard.hidden = bayes.rows.length === 0;
+    bayesCard.hidden = !hasValues(bayes);
     render(
       html`<header class="figure-head"><h3>${t.pair.bayesTitle}</h3>
         <p class="quiet">${t.pair.ropeValue(number(report.options.rope))}</p></header>

@@ -10,6 +10,9 @@ import { integer } from '../../format.js';
 import { FIRST_ROWS } from './comparison_scene.js';
 import { plainTable, tableSaves } from './comparison_table.js';
 
+/** Added when those that are there have been looked at. */
+const MORE_ROWS = 200;
+
 /**
  * Every two learners × p-values, sortable, filtered, with columns to choose.
  * @param {HTMLElement} host
@@ -57,8 +60,8 @@ export function createPairsCard(host, scene) {
     const { report, look, t } = scene;
     const keys = shownKeys();
     const { filter, sort, shown } = look;
-    const table = comparisonPairs(report, t, keys, { filter, sort });
-    const rows = table.rows.slice(0, shown);
+    const table = comparisonPairs(report, t, keys, { filter, sort, most: shown });
+    const { rows, count } = table;
     const many = report.pairs.length > 20;
     render(
       html`<header class="figure-head"><h3>${t.pairs.title}</h3><p class="quiet">${t.pairs.hint}</p></header>
@@ -81,9 +84,12 @@ export function createPairsCard(host, scene) {
               @change=${() => toggle(key, keys)} />${pairLabel(key, t)}</label>`,
           )}</div></details>
       </div>
-      ${plainTable({ ...table, rows }, scene, 'pairs', {
+      ${plainTable(table, scene, 'pairs', {
+        ended: () => {
+          if (rows.length < count) scene.setLook({ shown: shown + MORE_ROWS });
+        },
         sorting: { sort, by: sortBy },
-        className: 'sticky-names',
+        className: 'sticky-names wrapped',
         row: ({
           name,
           index,
@@ -91,11 +97,11 @@ export function createPairsCard(host, scene) {
           aria-label=${t.pairs.open(name)} @click=${(/** @type {Event} */ event) => {
             event.stopPropagation();
             open(index);
-          }}>${name}</button></th>`,
+          }}>${report.pairs[index].a} <span class="second">– ${report.pairs[index].b}</span></button></th>`,
       })}
       <footer class="figure-foot"><span>${
-        rows.length < table.rows.length
-          ? html`${t.pairs.more(integer(rows.length), integer(table.rows.length))}
+        rows.length < count
+          ? html`${t.pairs.more(integer(rows.length), integer(count))}
             <button type="button" class="link" @click=${() => scene.setLook({ shown: shown * 4 })}>${t.pairs.showMore}</button>`
           : nothing
       }</span>${tableSaves(() => comparisonPairs(scene.report, scene.t, shownKeys(), { filter, sort }), scene, 'pairs', t.pairs.title)}</footer>`,

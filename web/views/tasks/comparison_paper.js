@@ -1,6 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { copyText, saveFile } from '../../export/save.js';
-import { fileStem } from '../../source_name.js';
+import { copyText } from '../../export/save.js';
 import { fetched } from '../on_demand.js';
 
 /** @typedef {import('../../text/index.js').Language} Language */
@@ -37,13 +36,6 @@ export function createPaperCard(host, scene) {
     scene.actions.notify({ code: done ? 'copied' : 'copy_failed' });
   }
 
-  /** @param {string} bibtex */
-  function save(bibtex) {
-    const name = `${fileStem(scene.state)}.bib`;
-    saveFile(bibtex, name, 'application/x-bibtex');
-    scene.actions.notify({ code: 'saved', value: name });
-  }
-
   function body() {
     const { report, state, t } = scene;
     const language = chosen ?? state.language;
@@ -63,8 +55,8 @@ export function createPaperCard(host, scene) {
       <p class="paper-text" lang=${lang}>${made.text}</p>
       <footer class="figure-foot"><span></span><span class="figure-saves">
         <button type="button" class="link" data-save="paper" @click=${() => copy(made.text)}>${t.paper.copy}</button>
-        <button type="button" class="link" data-save="bibtex-copy" @click=${() => copy(made.bibtex)}>${t.paper.copyBibtex}</button>
-        <button type="button" class="link" data-save="bibtex" @click=${() => save(made.bibtex)}>BibTeX</button></span></footer>
+        <button type="button" class="link" data-save="paper-latex" title=${t.paper.latexHint} @click=${() => copy(made.latex)}>${t.paper.latex}</button>
+        <button type="button" class="link" data-save="bibtex-copy" @click=${() => copy(made.bibtex)}>${t.paper.copyBibtex}</button></span></footer>
       <details class="bibtex"><summary>${t.paper.references}</summary><pre>${made.bibtex}</pre></details>`;
   }
 

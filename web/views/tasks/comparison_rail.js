@@ -1,16 +1,20 @@
 import { html, nothing } from 'lit';
+import { distinct, labels, textWidth } from '../../diagrams/text_width.js';
 import {
   resultsCsv,
   resultsLatex,
   resultsMarkdown,
   resultsTable,
+  shortRank,
 } from '../../export/results_table.js';
 import { saveFile } from '../../export/save.js';
 import { full, integer } from '../../format.js';
 import { isComparison } from '../../kinds.js';
+import { withShortNames } from '../../parameter_names.js';
 import { fileStem } from '../../source_name.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { lateWords } from '../../text/late.js';
+import { scrollHint } from '../scroll_hint.js';
 import { view } from '../view.js';
 import '../../styles/comparison_rail.css';
 
@@ -18,9 +22,16 @@ import '../../styles/comparison_rail.css';
 const MOST_ROWS = 300;
 const MOST_CELLS = 6000;
 
+/** Pixels for the name of a column, in one line or two, and for that of a row. */
+const HEAD_ROOM = 66;
+const NAME_ROOM = 88;
+
+/** @param {string} text */
+const textOf = (text) => textWidth(text, 12);
+
 /** @typedef {import('../../export/results_table.js').ResultsTable} ResultsTable */
 
-/** @type {{ name: string, suffix: string, type: string, write: (table: ResultsTable) => string }[]} */
+/** @type {{ name: string, suffix: string, type: string, write: (table: ResultsTable, legend: { caption: string, label: string }) => string }[]} */
 const FORMATS = [
   { name: 'CSV', suffix: 'csv', type: 'text/csv', write: (table) => resultsCsv(table) },
   { name: 'Markdown', suffix: 'md', type: 'text/markdown', write: resultsMarkdown },
@@ -40,16 +51,20 @@ function dataTable(report, t, { language, selected }, select) {
   const { corner, columns, summary } = table;
   const most = Math.min(MOST_ROWS, Math.max(10, Math.floor(MOST_CELLS / columns.length)));
   const rows = table.rows.slice(0, most);
-  return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${corner}>
+  const fitting = (/** @type {number} */ room) => (/** @type {string[]} */ names) =>
+    /** @type {const} */ ([names, names.map(() => room), names.map(() => textOf)]);
+  const heads = labels(...fitting(HEAD_ROOM)(columns));
+  const shown = distinct(...fitting(NAME_ROOM)(rows.map(({ name }) => name)));
+  return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${corner} ${scrollHint}>
       <table class="results">
         <thead><tr><td></td>${columns.map(
           (name, index) => html`<th scope="col" class=${index === selected ? 'chosen' : ''}>
             <button type="button" title=${name} aria-pressed=${index === selected}
-              aria-label=${t.learners.select(name)} @click=${() => select(index)}>${name}</button></th>`,
+              aria-label=${t.learners.select(name)} @click=${() => select(index)}>${heads[index].map((piece) => html`<span>${piece}</span>`)}</button></th>`,
         )}</tr></thead>
         <tbody>${rows.map(
-          ({ name, cells }) =>
-            html`<tr><th scope="row" title=${name}>${name}</th>${cells.map(
+          ({ name, cells }, index) =>
+            html`<tr><th scope="row" title=${name}>${shown[index]}</th>${cells.map(
               ({ value, text, rank, best }) =>
                 html`<td class=${best ? 'best' : ''} title=${
                   rank ? `${full(value)}\n${t.rail.rank(rank)}` : full(value)
@@ -67,9 +82,6 @@ function dataTable(report, t, { language, selected }, select) {
     }`;
 }
 
-/** Shared by three, a rank has a third. @param {string} rank */
-const shortRank = (rank) => String(Number(Number(rank).toFixed(2)));
-
 /**
  * Buttons that save the table as papers print it.
  * @param {any} report
@@ -83,7 +95,7 @@ function saves(report, { state }, actions) {
     const table = resultsTable(report, state.language);
     if (!table) return;
     const name = `${fileStem(state)}-results.${suffix}`;
-    saveFile(write(table), name, type);
+    saveFile(write(table, { caption: title, label: 'results' }), name, type);
     actions.notify({ code: 'saved', value: name });
   };
   return html`<p class="results-saves">${FORMATS.map(
@@ -99,7 +111,7 @@ function saves(report, { state }, actions) {
  */
 function experimentsTable({ models }, t) {
   const { keys } = t.learners;
-  return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${t.rail.experiments(integer(models.length))}>
+  return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${t.rail.experiments(integer(models.length))} ${scrollHint}>
     <table class="results">
       <thead><tr><td></td><th scope="col">${keys.errors}</th><th scope="col">${keys.n}</th></tr></thead>
       <tbody>${models.slice(0, MOST_ROWS).map(
@@ -119,21 +131,15 @@ function experimentsTable({ models }, t) {
  */
 function direction({ input, options }, t, actions) {
   const { detail, rail } = t;
-  const ranks = input.values === 'ranks' && !options.higher_is_better;
-  const text = ranks ? detail.ranks : options.higher_is_better ? detail.higher : detail.lower;
+  const { higher_is_better: higher } = options;
+  const ranks = input.values === 'ranks' && !higher;
+  const text = ranks ? detail.ranks : higher ? detail.higher : detail.lower;
   const guessed = input.guessed?.includes('higher_is_better');
-  return html`<p class="direction"><span><span aria-hidden="true">${options.higher_is_better ? '↑' : '↓'}</span> ${text}${
+  return html`<p class="direction"><span><span aria-hidden="true">${higher ? '↑' : '↓'}</span> ${text}${
     guessed ? html` <span class="tag">${detail.guessed}</span>` : nothing
   }</span><button class="button" type="button" title=${rail.turnHint} id="turn-direction"
-    @click=${() => actions.setOptions({ higher_is_better: !options.higher_is_better })}>${rail.turn}</button></p>`;
+    @click=${() => actions.setOptions({ higher_is_better: !higher })}>${higher ? detail.lower : detail.higher}</button></p>`;
 }
-
-/** Names of options in brackets are for the command line. */
-const OPTIONS =
-  /\s?[(（](?:(?:[\w…]*[_=][\w=.…]*|eps0|design|control|alpha|rope|draws|missing)(?:\s*(?:or|或|、|,|，)\s*)?)+[)）]/g;
-
-/** @param {string} text */
-const onThisPage = (text) => text.replace(OPTIONS, '');
 
 /**
  * What to think of the tests, and the path that leads to one.
@@ -145,16 +151,23 @@ function adviceTemplate(advice, t, language) {
   if (!advice) return nothing;
   const { findings = [], steps = [] } = advice;
   const { rail } = t;
-  const order = ['fits', 'warning', 'caution'];
-  const sorted = [...findings].sort(
-    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
-  );
-  return html`<h2>${rail.advice}</h2>
+  const order = ['caution', 'fits'];
+  // Warnings stand at the headline.
+  const sorted = findings
+    .filter((/** @type {any} */ { kind }) => order.includes(kind))
+    .sort(
+      (/** @type {any} */ one, /** @type {any} */ other) =>
+        order.indexOf(one.kind) - order.indexOf(other.kind),
+    );
+  if (sorted.length === 0 && steps.length === 0) return nothing;
+  return html`<h2 class="advice-title">${rail.advice}</h2>
     <div class="advice card"><ul>${sorted.map(
-      ({ code, kind, message, instead, reference }) => html`<li data-kind=${kind} data-code=${code}>
+      (
+        /** @type {any} */ { code, kind, message, instead, reference },
+      ) => html`<li data-kind=${kind} data-code=${code}>
         <span class="mark" role="img" aria-label=${rail.kinds[/** @type {'fits'} */ (kind)] ?? kind}>${kind === 'fits' ? '✓' : '!'}</span>
-        <span><span title=${reference ?? nothing}>${onThisPage(message[language])}</span>${
-          instead ? html` <span class="note">${onThisPage(instead[language])}</span>` : nothing
+        <span><span title=${reference ?? nothing}>${message[language]}</span>${
+          instead ? html` <span class="note">${instead[language]}</span>` : nothing
         }</span></li>`,
     )}</ul>
     ${
@@ -163,7 +176,7 @@ function adviceTemplate(advice, t, language) {
             (
               /** @type {any} */ { question, answer, because },
             ) => html`<li><span class="note">${question[language]}</span>
-            <strong>${onThisPage(answer[language])}</strong>${because ? html`<span class="note">${onThisPage(because[language])}</span>` : nothing}</li>`,
+            <strong>${answer[language]}</strong>${because ? html`<span class="note">${because[language]}</span>` : nothing}</li>`,
           )}</ol></details>`
         : nothing
     }</div>`;
@@ -180,13 +193,13 @@ export function mount(element, store, actions) {
   view(
     element,
     store,
-    ['language', 'report', 'stale', 'selected'],
-    ({ language, report, stale, selected }) => {
+    ['language', 'report', 'stale', 'unfinished', 'selected'],
+    ({ language, report, stale, unfinished, selected }) => {
       element.hidden = !report || !isComparison(report);
-      element.classList.toggle('stale', stale);
+      element.classList.toggle('stale', stale || unfinished);
       if (element.hidden) return nothing;
       const t = comparisonWords(language);
-      const of = /** @type {any} */ (report);
+      const of = withShortNames(report);
       const k = integer(of.models.length);
       const heads = {
         friedman: () =>

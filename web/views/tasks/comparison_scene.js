@@ -1,4 +1,5 @@
 import { isComparison } from '../../kinds.js';
+import { withShortNames } from '../../parameter_names.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { createPlainScene } from './plain_scene.js';
 
@@ -44,16 +45,18 @@ export function createComparisonScene(element, store, actions, changed) {
   /** @type {any} */
   let answer = null;
   let asked = 0;
-  /** The learners that were there when two of them were chosen. */
+  /** The algorithms that were there when the user chose two of them. */
   let compared = '';
 
   const scene = {
     element,
     state,
     actions,
-    /** The report, with what comparisons have beside other tasks. @returns {any} */
+    /** The report, with the names that are shown. @returns {any} */
     get report() {
-      return state.report;
+      return state.report && isComparison(state.report)
+        ? withShortNames(state.report)
+        : state.report;
     },
     get t() {
       return comparisonWords(state.language);
@@ -61,8 +64,9 @@ export function createComparisonScene(element, store, actions, changed) {
     get theme() {
       return plain.theme;
     },
+    /** @returns {import('../../report.js').Model[]} */
     get models() {
-      return plain.models;
+      return scene.report?.models ?? [];
     },
     get narrow() {
       return plain.narrow;
@@ -80,12 +84,15 @@ export function createComparisonScene(element, store, actions, changed) {
     async askPair() {
       asked += 1;
       const mine = asked;
-      const { report } = state;
+      const { report } = scene;
       const k = report?.models.length ?? 0;
       if (!report || !isComparison(report) || k < 2) return;
-      const all = report.models.map(({ name }) => name).join('\n');
-      if (all !== compared) plain.setLook({ pair: firstPair(report) });
-      compared = all;
+      const all = report.models.map((/** @type {any} */ { name }) => name).join('\n');
+      if (all !== compared) {
+        compared = '';
+        const pair = firstPair(report);
+        if (pair.join() !== plain.look.pair.join()) plain.setLook({ pair });
+      }
       const [a, b] = plain.look.pair;
       if (a >= k || b >= k || a === b) return;
       const names = [report.models[a].name, report.models[b].name];
@@ -93,11 +100,15 @@ export function createComparisonScene(element, store, actions, changed) {
       if (names.some((name, at) => name !== answer?.names[at])) answer = null;
       const found = await actions.query({ type: 'pair', a, b });
       if (mine !== asked) return;
-      answer = { ...(found.error ? { pair: pairBetween(report, a, b) } : found), names };
+      answer = {
+        ...(found.error ? { pair: pairBetween(report, a, b) } : shown(found, names)),
+        names,
+      };
       changed();
     },
     /** @param {number} a @param {number} b */
     choosePair(a, b) {
+      compared = scene.models.map(({ name }) => name).join('\n');
       plain.setLook({ pair: [a, b] });
       scene.askPair();
     },
@@ -106,19 +117,45 @@ export function createComparisonScene(element, store, actions, changed) {
 }
 
 /**
- * The two that come to mind first: the best and the next.
+ * An answer with the names that are shown; its `a` is the first that was asked for.
+ * @param {any} found
+ * @param {string[]} names
+ */
+const shown = (found, [a, b]) => (found.pair ? { ...found, pair: { ...found.pair, a, b } } : found);
+
+/**
+ * The two that come to mind first: the best and the next, or the control.
  * @param {any} report
  * @returns {[number, number]}
+ * @example firstPair(report) // [2, 0]
  */
-function firstPair({ task, verdict, models }) {
+function firstPair({ task, verdict, models, control }) {
   const place = (/** @type {string} */ name) =>
     models.findIndex((/** @type {any} */ one) => one.name === name);
-  const [best, other] =
-    task === 'cv'
-      ? [verdict.best, verdict.other]
-      : [...(verdict.best ?? []), ...(verdict.beaten ?? [])];
-  const pair = [place(best), place(other)];
-  return pair[0] >= 0 && pair[1] >= 0 ? [pair[0], pair[1]] : [0, 1];
+  const order =
+    task === 'cv' ? [place(verdict.best), place(verdict.other)] : byRank(models, verdict);
+  const [best = -1, next = -1] = order;
+  const other = control && control.index !== best ? control.index : next;
+  return best >= 0 && other >= 0 && best !== other ? [best, other] : [0, 1];
+}
+
+/**
+ * Places of the algorithms, the best in rank first; as the verdict names them
+ * where there are no ranks.
+ * @param {any[]} models
+ * @param {any} verdict
+ */
+function byRank(models, { best = [], beaten = [] }) {
+  const rankOf = (/** @type {number} */ at) => models[at].metrics?.average_rank;
+  const places = models.map((_, index) => index);
+  const named = [best, beaten]
+    .flat()
+    .map((name) => models.findIndex((one) => one.name === name))
+    .filter((at) => at >= 0);
+  if (!places.every((at) => typeof rankOf(at) === 'number')) return named;
+  const first = named[0] ?? -1;
+  const sorted = places.sort((one, other) => rankOf(one) - rankOf(other));
+  return first < 0 ? sorted : [first, ...sorted.filter((at) => at !== first)];
 }
 
 /**

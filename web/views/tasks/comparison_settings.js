@@ -1,7 +1,10 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { procedureName } from '../../comparison_verdict.js';
+import { withShortNames } from '../../parameter_names.js';
 import { comparisonWords } from '../../text/comparison.js';
+import { choices } from '../choices.js';
+import { numberField } from '../number_field.js';
+import { EPS0_LIMITS } from './comparison_eps0.js';
 
 /** @param {Event} event */
 const chosenIn = (event) =>
@@ -20,41 +23,45 @@ function setting(id, label, control, hint = '') {
 /**
  * @param {import('../../actions.js').Actions} actions
  * @param {keyof import('../../report.js').Options} name
- * @param {number | null} value
- * @param {{ min?: number, max?: number, step?: string, optional?: boolean, hint?: string }} limits
- */
-function numberInput(actions, name, value, { min, max, step = 'any', optional = false, hint }) {
-  const shown = value === null ? '' : String(Number(value.toPrecision(12)));
-  return html`<input id=${`setting-${name}`} type="number" inputmode="decimal" step=${step} min=${min ?? nothing}
-    max=${max ?? nothing} title=${hint ?? nothing} placeholder=${optional ? '–' : nothing} .value=${live(shown)}
-    @change=${(/** @type {Event} */ event) => {
-      const input = /** @type {HTMLInputElement} */ (event.target);
-      const empty = input.value === '' && !input.validity.badInput;
-      if (empty && optional) actions.setOptions({ [name]: undefined });
-      else if (empty || !input.checkValidity()) input.value = shown;
-      else actions.setOptions({ [name]: Number(input.value) });
-    }} />`;
-}
-
-/**
- * @param {import('../../actions.js').Actions} actions
- * @param {keyof import('../../report.js').Options} name
  * @param {string} value
- * @param {{ value: string, text: string }[]} choices an empty value means none
+ * @param {{ value: string, text: string }[]} all an empty value means none
+ * @param {string} [hint]
  */
-function choice(actions, name, value, choices) {
-  return html`<select id=${`setting-${name}`} .value=${live(value)}
+function choice(actions, name, value, all, hint) {
+  return html`<select id=${`setting-${name}`} title=${hint || nothing}
     @change=${(/** @type {Event} */ event) => actions.setOptions({ [name]: chosenIn(event) || undefined })}>
-    ${choices.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.text}</option>`)}
+    ${choices(all, value)}
   </select>`;
 }
 
 /**
- * The settings of a comparison of learners.
+ * On which side of ε₀ the error rate is sought.
+ * @param {Readonly<import('../../store.js').State>} state
+ * @param {import('../../actions.js').Actions} actions
+ * @param {import('../../text/comparison.js').ComparisonWords['settings']} words
+ */
+function alternative({ report }, actions, words) {
+  const sides = /** @type {const} */ (['greater', 'less', 'two-sided']).map((value) => ({
+    value,
+    text: words.alternatives[value],
+  }));
+  const now = report?.options.alternative ?? 'greater';
+  const hint = words.alternativeHint;
+  return setting(
+    'setting-alternative',
+    words.alternative,
+    choice(actions, 'alternative', now, sides, hint),
+    hint,
+  );
+}
+
+/**
+ * The settings of a comparison of algorithms.
  * @param {Readonly<import('../../store.js').State>} state
  * @param {import('../../actions.js').Actions} actions
  */
-export function settings({ report, language, options: set }, actions) {
+export function settings(state, actions) {
+  const { report, language, options: set } = state;
   if (!report) return nothing;
   const t = comparisonWords(language);
   const { settings: words } = t;
@@ -64,46 +71,48 @@ export function settings({ report, language, options: set }, actions) {
     /** @type {keyof import('../../report.js').Options} */ name,
     /** @type {string} */ label,
     /** @type {string} */ hint,
-    /** @type {Parameters<typeof numberInput>[3]} */ limits = { min: 0 },
+    /** @type {import('../number_field.js').Limits} */ limits = { min: 0 },
   ) => {
     const given = set[name] ?? options[name] ?? null;
     const value = typeof given === 'number' ? given : null;
+    const id = `setting-${name}`;
     return setting(
-      `setting-${name}`,
+      id,
       label,
-      numberInput(actions, name, value, { ...limits, hint }),
+      numberField(state, actions, name, value, { ...limits, id, hint }),
       hint,
     );
   };
-  const eps0 = () => number('eps0', words.eps0, words.eps0Hint, { min: 0, max: 1, optional: true });
+  const eps0 = () => number('eps0', words.eps0Name, words.eps0Hint, EPS0_LIMITS);
   const drawn = () => [
-    number('draws', words.draws, words.drawsHint, { min: 0, max: 1e7, step: '1' }),
-    number('seed', words.seed, '', { min: 0, max: 2 ** 53 - 1, step: '1' }),
+    number('draws', words.draws, words.drawsHint, { min: 0, max: 1e7, whole: true, step: 1000 }),
+    number('seed', words.seed, words.seedHint, { min: 0, max: 2 ** 53 - 1, whole: true, step: 1 }),
   ];
-  if (task === 'binomial') return eps0();
+  if (task === 'binomial') return html`${eps0()}${alternative(state, actions, words)}`;
   if (task === 'cv') {
     const designs = /** @type {const} */ (['kfold', 'repeated', '5x2']).map((value) => ({
       value,
       text: words.designs[value],
     }));
     return html`
-      ${setting('setting-design', words.design, choice(actions, 'design', options.design ?? '', designs))}
-      ${number('test_train_ratio', words.ratio, words.ratioHint, { min: 1e-9, optional: true })}
+      ${setting('setting-design', words.design, choice(actions, 'design', options.design ?? '', designs, words.designHint), words.designHint)}
+      ${number('test_train_ratio', words.ratio, words.ratioHint, { min: 0, open: true, optional: true })}
       ${eps0()}
       ${number('rope', words.rope, words.ropeHint)}
       ${drawn()}`;
   }
+  const short = withShortNames(report).models;
   const controls = [
     { value: '', text: words.none },
-    ...models.map(({ name }) => ({ value: name, text: name })),
+    ...models.map(({ name }, at) => ({ value: name, text: short[at].name })),
   ];
   const all = procedures.map((/** @type {{ id: string }} */ { id }) => ({
     value: id,
     text: procedureName(t, id),
   }));
   return html`
-    ${setting('setting-control', words.control, choice(actions, 'control', options.control ?? '', controls))}
-    ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', options.post_hoc ?? '', all)) : nothing}
+    ${setting('setting-control', words.control, choice(actions, 'control', options.control ?? '', controls, words.controlHint), words.controlHint)}
+    ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', options.post_hoc ?? '', all, words.postHocHint), words.postHocHint) : nothing}
     ${number('tie_tolerance', words.ties, words.tiesHint)}
     ${number('rope', words.rope, words.ropeHint)}
     ${drawn()}`;

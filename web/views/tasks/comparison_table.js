@@ -8,6 +8,7 @@ import { full } from '../../format.js';
 import { fileStem } from '../../source_name.js';
 import { words } from '../../text/index.js';
 import { lateWords } from '../../text/late.js';
+import { scrollHint } from '../scroll_hint.js';
 
 /**
  * @typedef {import('./comparison_scene.js').ComparisonScene} ComparisonScene
@@ -19,12 +20,25 @@ import { lateWords } from '../../text/late.js';
  * @property {(key: string) => void} by
  */
 
-/** @type {{ name: string, suffix: string, type: string, write: (table: Table) => string }[]} */
+/** @type {{ name: string, suffix: string, type: string, write: (table: Table, legend: { caption: string, label: string }) => string }[]} */
 const FORMATS = [
   { name: 'CSV', suffix: 'csv', type: 'text/csv', write: toCsv },
   { name: 'Markdown', suffix: 'md', type: 'text/markdown', write: toMarkdown },
   { name: 'LaTeX', suffix: 'tex', type: 'application/x-tex', write: toLatex },
 ];
+
+/**
+ * Why there is no interval where there should be one.
+ * @param {Cell} cell
+ * @param {ComparisonScene['state']} state
+ */
+function missingInterval({ intervalReason }, { language, catalogue }) {
+  if (!intervalReason) return nothing;
+  const { table, notAvailable } = words(language);
+  const reason = table.noIntervalBecause(reasonWords(catalogue, intervalReason));
+  return html` <small class="undefined"><abbr title=${reason} tabindex="0">[${notAvailable}]<span
+    class="visually-hidden">, ${reason}</span></abbr></small>`;
+}
 
 /**
  * @param {Cell} cell
@@ -44,7 +58,7 @@ function cellTemplate(cell, { t, state }) {
   return html`<td class=${cell.best ? 'significant' : ''} data-value=${full(cell.value)}
     title=${full(cell.value)}>${cell.text}${
       cell.best ? html`<span class="visually-hidden"> ${t.pairs.significant}</span>` : nothing
-    }${cell.note ? html` <small>${cell.note}</small>` : nothing}</td>`;
+    }${cell.note ? html` <small>${cell.note}</small>` : missingInterval(cell, state)}</td>`;
 }
 
 /**
@@ -71,7 +85,7 @@ export function tableSaves(table, scene, id, title) {
   const { export: t } = lateWords(scene.state.language);
   const save = (/** @type {typeof FORMATS[number]} */ { suffix, type, write }) => {
     const name = `${fileStem(scene.state)}-${id}.${suffix}`;
-    saveFile(write(table()), name, type);
+    saveFile(write(table(), { caption: title, label: id }), name, type);
     scene.actions.notify({ code: 'saved', value: name });
   };
   return html`<span class="figure-saves">${FORMATS.map(
@@ -80,17 +94,28 @@ export function tableSaves(table, scene, id, title) {
   )}</span>`;
 }
 
+/** Rows are added this many pixels before they would be missed. */
+const AHEAD = 600;
+
+/** @param {Event} event */
+function isNearEnd({ target }) {
+  const { scrollTop, clientHeight, scrollHeight } = /** @type {Element} */ (target);
+  return scrollTop + clientHeight > scrollHeight - AHEAD;
+}
+
 /**
  * A table as it is, in a frame that scrolls.
  * @param {Table} table
  * @param {ComparisonScene} scene
  * @param {string} id
- * @param {{ sorting?: Sorting, row?: (row: import('../../export/tables.js').Row) => unknown, className?: string }} [more]
+ * @param {{ sorting?: Sorting, row?: (row: import('../../export/tables.js').Row) => unknown,
+ *   className?: string, ended?: () => void }} [more] `ended`: the last row came near
  */
-export function plainTable(table, scene, id, { sorting, row, className = '' } = {}) {
+export function plainTable(table, scene, id, { sorting, row, className = '', ended } = {}) {
   const { t } = scene;
   return html`<div class="points-scroll" tabindex="0" role="group" aria-label=${table.corner}
-      @click=${(/** @type {Event} */ event) => copyCell(event, scene)}>
+      @click=${(/** @type {Event} */ event) => copyCell(event, scene)}
+      @scroll=${(/** @type {Event} */ event) => ended && isNearEnd(event) && ended()} ${scrollHint}>
     <table class=${`points comparison-table ${className}`} data-table=${id}>
       <thead><tr>${head('', table.corner, sorting, t)}${table.heads.map(({ key, label, name }) =>
         head(key, label, sorting, t, name),

@@ -2,9 +2,9 @@ import { html, nothing, render } from 'lit';
 import { procedureName } from '../../comparison_verdict.js';
 import { testsTable } from '../../export/comparison_tables.js';
 import { fixed } from '../../format.js';
+import { ownValue } from '../../report.js';
 import { plainTable, tableSaves } from './comparison_table.js';
 
-const DEFAULT = 'iman_davenport_tie_corrected';
 const LEVELS = ['0.1', '0.05', '0.01'];
 
 /**
@@ -42,13 +42,13 @@ export function createTestsCard(host, scene) {
       ${plainTable(table, scene, 'tests', {
         row: ({ name, index }) =>
           html`<th scope="row" data-test=${table.ids[index]}>${name}${
-            table.ids[index] === DEFAULT && report.models.length > 2
+            table.ids[index] === report.verdict.test && report.models.length > 2
               ? html` <span class="tag">${t.tests.default}</span>`
               : nothing
           }</th>`,
       })}
       ${critical()}</div>
-      <p class="figure-note">${report.models.length > 2 ? t.tests.why : t.tests.whyTwo}</p>
+      <p class="figure-note">${report.models.length > 2 ? ownValue(t.tests.why, report.verdict.test) : t.tests.whyTwo}</p>
       <footer class="figure-foot"><span></span>${tableSaves(() => testsTable(scene.report, scene.t), scene, 'tests', t.tests.title)}</footer>`,
       host,
     );

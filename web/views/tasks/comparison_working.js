@@ -22,7 +22,8 @@ function stacked(steps) {
  * The panel with the arithmetic; KaTeX is fetched when it is first opened.
  * @param {HTMLElement} host
  * @param {ComparisonScene} scene
- * @param {(scene: ComparisonScene) => { steps: Step[], note: string }} work
+ * @param {(scene: ComparisonScene) => { steps: Step[], note: string,
+ *   controls?: (redraw: () => void) => unknown }} work `controls` choose what is worked out
  */
 export function createComparisonWorking(host, scene, work) {
   host.className = 'working card';
@@ -59,7 +60,11 @@ export function createComparisonWorking(host, scene, work) {
         <summary>${t.working.title} <span class="quiet">${t.working.hint}</span></summary>
         ${
           shown
-            ? html`<div class="worked">${shown.steps.map(
+            ? html`${
+                shown.controls
+                  ? html`<div class="figure-controls">${shown.controls(draw)}</div>`
+                  : nothing
+              }<div class="worked">${shown.steps.map(
                 ({ id, title }) => html`<div class="worked-metric" data-key=${id}>
                 <h4>${title}</h4><p class="formula" data-key=${id} tabindex="0"></p></div>`,
               )}</div><p class="quiet">${shown.note}</p>`

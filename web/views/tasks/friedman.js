@@ -37,6 +37,12 @@ const CONTROL_TABS = ['nemenyi', 'holm', 'hochberg', 'hommel', 'finner'];
 /** Whether the ranks of three learners or more can be compared. @param {ComparisonScene} scene */
 const isRanked = ({ report, models }) => models.length > 2 && report.verdict.kind !== 'undefined';
 
+/** Whether several data sets let anything be said of pairs. @param {ComparisonScene} scene */
+const isSeveral = ({ report }) => report.tests.n_datasets > 1;
+
+/** Whether the deciding procedure has p-values to draw. @param {ComparisonScene} scene */
+const isJudged = (scene) => isRanked(scene) && !pairProcedure(scene.report)?.reason;
+
 /** A level such as .05. @param {ComparisonScene} scene */
 const alphaOf = ({ report }) => String(report.options.alpha).replace(/^0/, '');
 
@@ -44,7 +50,7 @@ const alphaOf = ({ report }) => String(report.options.alpha).replace(/^0/, '');
  * Tabs that choose the procedure; it decides verdict and pictures alike.
  * @param {ComparisonScene} scene
  * @param {string[]} first those with a tab
- * @param {{ id: string, name: string, title?: string }[]} all
+ * @param {{ id: string, name: string, reason?: string }[]} all with a reason why it gives no p-values
  * @param {string} now
  */
 function tabs({ actions, t }, first, all, now) {
@@ -57,26 +63,36 @@ function tabs({ actions, t }, first, all, now) {
     ${first
       .flatMap((id) => all.find((one) => one.id === id) ?? [])
       .map(
-        ({ id, name }) => html`<button type="button" data-procedure=${id} aria-pressed=${id === now}
-          @click=${() => choose(id)}>${name}</button>`,
+        ({
+          id,
+          name,
+          reason,
+        }) => html`<button type="button" data-procedure=${id} aria-pressed=${id === now}
+          ?disabled=${Boolean(reason)} title=${reason || nothing} @click=${() => choose(id)}>${name}</button>`,
       )}
     ${
       others.length > 0
         ? html`<select class=${other ? 'chosen' : ''} aria-label=${t.cd.moreLabel} .value=${live(other ? now : '')}
           @change=${(/** @type {Event} */ event) => choose(/** @type {HTMLSelectElement} */ (event.target).value)}>
           <option value="" ?selected=${!other}>${t.cd.more}</option>
-          ${others.map(({ id, name }) => html`<option value=${id} ?selected=${id === now}>${name}</option>`)}
+          ${others.map(
+            ({ id, name, reason }) =>
+              html`<option value=${id} ?selected=${id === now} ?disabled=${Boolean(reason)} title=${reason || nothing}>${name}</option>`,
+          )}
         </select>`
         : nothing
     }</div>`;
 }
 
 /** @param {ComparisonScene} scene */
-const allProcedures = ({ report, t }) =>
-  (report.procedures ?? []).map((/** @type {{ id: string }} */ { id }) => ({
-    id,
-    name: procedureName(t, id),
-  }));
+const allProcedures = ({ report, state, t }) =>
+  (report.procedures ?? []).map(
+    (/** @type {{ id: string, reason?: string }} */ { id, reason }) => ({
+      id,
+      name: procedureName(t, id),
+      reason: reason ? reasonWords(state.catalogue, reason) : '',
+    }),
+  );
 
 /** Why the procedure gives no p-values. @param {ComparisonScene} scene */
 const refusal = ({ report, state }) =>
@@ -171,9 +187,11 @@ const CONTROL = {
     const procedure = controlProcedure(report);
     if (!procedure) return '';
     const { critical_difference: cd } = procedure;
-    return typeof cd === 'number'
-      ? t.cd.withCd(fixed(cd), alphaOf(scene))
-      : t.detail.controlBy(procedureName(t, procedure.id), alphaOf(scene));
+    const how =
+      typeof cd === 'number'
+        ? t.cd.withCd(fixed(cd), alphaOf(scene))
+        : t.detail.controlBy(procedureName(t, procedure.id), alphaOf(scene));
+    return joined([how, report.verdict.kind === 'no_difference' ? t.cd.notRead : '']);
   },
   table: (scene) => learnersTable(scene.report, scene.t),
   script: async () => (await import('../../export/matplotlib/cd_control.js')).cdControlScript,
@@ -194,6 +212,12 @@ const FRIEDMAN = {
     return procedure && isRanked(scene) ? { models: report.models, procedure } : null;
   },
   layout: friedmanPlot,
+  note({ report, t }) {
+    const procedure = pairProcedure(report);
+    return procedure && procedure.id !== 'nemenyi'
+      ? t.friedmanPlot.other(procedureName(t, procedure.id))
+      : '';
+  },
   table: rankTable,
   script: async () => (await import('../../export/matplotlib/friedman_plot.js')).friedmanPlotScript,
 };
@@ -272,6 +296,47 @@ const WINS = {
 };
 
 /**
+ * The diagram that a paper shows: of all pairs, or against the control.
+ * @param {any} report
+ */
+export const mainFigure = ({ control }) => (control ? CONTROL : CD);
+
+/** The working, with what the user chose to be worked out. */
+function workedOut() {
+  const chosen = { row: 0, model: -1 };
+  return (/** @type {ComparisonScene} */ { report, models, state, t }) => {
+    const { datasets = [] } = report.input;
+    const row = chosen.row < datasets.length ? chosen.row : 0;
+    const own = chosen.model >= 0 ? chosen.model : state.selected;
+    const model = own < models.length ? own : 0;
+    /**
+     * @param {'row' | 'model'} what
+     * @param {string} label
+     * @param {string[]} names
+     * @param {number} now
+     * @param {() => void} redraw
+     */
+    const select = (what, label, names, now, redraw) => html`<label class="toggle">${label}
+      <select data-worked=${what} .value=${live(String(now))} @change=${(
+        /** @type {Event} */ event,
+      ) => {
+        chosen[what] = Number(/** @type {HTMLSelectElement} */ (event.target).value);
+        redraw();
+      }}>${names.map((name, at) => html`<option value=${at} ?selected=${at === now}>${name}</option>`)}</select></label>`;
+    const names = models.map(({ name }) => name);
+    return {
+      steps: friedmanSteps(report, t.working.friedman, { row, model }),
+      note: t.working.friedman.note,
+      controls: report.values?.rank?.length
+        ? (/** @type {() => void} */ redraw) => html`
+          ${select('row', t.rail.dataset, datasets, row, redraw)}
+          ${select('model', t.learners.name, names, model, redraw)}`
+        : undefined,
+    };
+  };
+}
+
+/**
  * Pictures and tables of learners on many data sets.
  * @param {HTMLElement} element
  * @param {import('../../store.js').Store} store
@@ -288,19 +353,17 @@ export function mount(element, store, actions) {
     };
     const cd = { ...card(CD, top), shown: () => isRanked(scene) };
     const plot = { ...card(FRIEDMAN, top), shown: () => isRanked(scene) };
-    const matrix = { ...card(MATRIX, top), shown: () => isRanked(scene) };
-    const pair = createPairPanel(newPart(), scene);
+    const matrix = { ...card(MATRIX, top), shown: () => isJudged(scene) };
+    const pair = { ...createPairPanel(newPart(), scene), shown: () => isSeveral(scene) };
     const rest = newPart('figures');
-    const pairs = createPairsCard(rest.appendChild(document.createElement('article')), scene);
-    const tests = createTestsCard(rest.appendChild(document.createElement('article')), scene);
+    const article = () => rest.appendChild(document.createElement('article'));
+    const pairs = { ...createPairsCard(article(), scene), shown: () => isSeveral(scene) };
+    const tests = { ...createTestsCard(article(), scene), shown: () => isSeveral(scene) };
     const ranks = card(RANKS, rest);
     const wins = card(WINS, rest);
-    const learners = createLearnersCard(rest.appendChild(document.createElement('article')), scene);
+    const learners = createLearnersCard(article(), scene);
     const paper = createPaperCard(newPart(), scene);
-    const working = createComparisonWorking(newPart(), scene, ({ report, t }) => ({
-      steps: friedmanSteps(report, t.working.friedman),
-      note: t.working.friedman.note,
-    }));
+    const working = createComparisonWorking(newPart(), scene, workedOut());
     return [control, cd, plot, matrix, pair, pairs, tests, ranks, wins, learners, paper, working];
   });
 }

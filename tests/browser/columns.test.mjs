@@ -1,0 +1,103 @@
+// The list of columns says of every column what the report takes it for.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+before(async () => {
+  opened = await openPage({ hash: '#lang=en' });
+  page = opened.page;
+  await settled(page);
+});
+
+after(async () => {
+  assert.deepEqual(opened.errors, []);
+  await opened.close();
+});
+
+/** What the lists show, not what they were given. */
+const roles = () =>
+  page
+    .locator('.columns li')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        item.querySelector('.name')?.textContent?.trim(),
+        item.querySelector('select')?.selectedOptions[0]?.textContent?.trim(),
+      ]),
+    );
+
+/** @param {string} name @param {string} content */
+async function load(name, content) {
+  await drop(page, { name, content });
+  await page.locator('.source', { hasText: name }).waitFor();
+  await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+  await settled(page);
+}
+
+const folds = Array.from({ length: 10 }, (_, i) => [0.9 + i / 200, 0.88 + ((i * 7) % 10) / 200]);
+const long = ['iris', 'wine', 'glass', 'zoo'].flatMap((dataset, row) =>
+  ['SVM', 'kNN', 'tree'].map((name, column) => `${dataset},${name},0.${60 + row * 5 + column}`),
+);
+
+/** @type {[string, string, string[][]][]} */
+const tables = [
+  [
+    'binom.csv',
+    'errors,n\n30,200\n',
+    [
+      ['errors', 'count'],
+      ['n', 'count'],
+    ],
+  ],
+  [
+    'long.csv',
+    `dataset,algorithm,accuracy\n${long.join('\n')}\n`,
+    [
+      ['dataset', 'data set'],
+      ['algorithm', 'algorithm'],
+      ['accuracy', 'result'],
+    ],
+  ],
+  [
+    'folds.csv',
+    `fold,NB,tree\n${folds.map(([a, b], i) => `${i + 1},${a},${b}`).join('\n')}\n`,
+    [
+      ['fold', 'fold'],
+      ['NB', 'result'],
+      ['tree', 'result'],
+    ],
+  ],
+];
+
+for (const [name, content, expected] of tables) {
+  test(`the roles of ${name} are shown as they were guessed, after a table of another kind`, async () => {
+    await opened.visit('#lang=en');
+    await settled(page);
+    await load(name, content);
+    assert.deepEqual(await roles(), expected);
+  });
+}
+
+test('a table that cannot be evaluated keeps the roles and the task that were guessed', async () => {
+  await opened.visit('#lang=en');
+  await settled(page);
+  const rows = ['iris,0.9,0.8,0.7', 'wine,0.8,NA,0.6', 'zoo,0.7,0.6,0.5', 'glass,0.6,0.5,0.4'];
+  await drop(page, { name: 'gap.csv', content: ['dataset,SVM,kNN,tree', ...rows].join('\n') });
+  await page.locator('.problem .message').waitFor();
+  assert.deepEqual(await roles(), [
+    ['dataset', 'data set'],
+    ['SVM', 'result'],
+    ['kNN1 missing', 'result'],
+    ['tree', 'result'],
+  ]);
+  assert.equal(
+    await page
+      .locator('#task')
+      .evaluate((select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0].text),
+    'Guessed: Algorithms on data sets',
+  );
+});

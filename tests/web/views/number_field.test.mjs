@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asRate, flawOf } from '../../../web/views/number_field.js';
+
+const rate = { min: 0, max: 1, rate: true };
+
+test('a number within its limits is taken, the limits included', () => {
+  for (const text of ['0', '0.2', '1', '1e-3']) assert.equal(flawOf(text, rate), null);
+});
+
+test('what lies outside, is no number or not whole is told apart', () => {
+  assert.equal(flawOf('20', rate), 'between');
+  assert.equal(flawOf('-1', { min: 0 }), 'least');
+  assert.equal(flawOf('', rate), 'number');
+  assert.equal(flawOf('a', rate), 'number');
+  assert.equal(flawOf('1.5', { min: 0, whole: true }), 'whole');
+});
+
+test('a level of significance is neither 0 nor 1', () => {
+  const level = { min: 0, max: 1, open: true };
+  assert.equal(flawOf('0', level), 'between');
+  assert.equal(flawOf('1', level), 'between');
+  assert.equal(flawOf('0.02', level), null);
+  assert.equal(flawOf('0', { min: 0, open: true }), 'above');
+});
+
+test('a percentage is offered as a rate, where a rate is asked for', () => {
+  assert.equal(asRate('20', rate), '0.2');
+  assert.equal(asRate('7', rate), '0.07');
+  assert.equal(asRate('120', rate), null);
+  assert.equal(asRate('20', { min: 0, max: 1 }), null);
+});

@@ -1,0 +1,149 @@
+/**
+ * Names that are Python dictionaries of parameters, as `cv_results_` has them,
+ * without what all of them share. Free of the DOM.
+ *
+ * @typedef {{ key: string, value: string }} Parameter `value` as Python writes it
+ */
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/**
+ * Splits at commas that stand outside of brackets and quotes.
+ * @param {string} text
+ * @returns {string[] | null} null when brackets or quotes do not close
+ */
+function split(text) {
+  const parts = [''];
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (quote) {
+      if (character === quote && text[at - 1] !== '\\') quote = '';
+    } else if (character === "'" || character === '"') quote = character;
+    else if (OPENING.includes(character)) depth += 1;
+    else if (CLOSING.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0 && !quote) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return depth === 0 && !quote ? parts : null;
+}
+
+/**
+ * @param {string} name
+ * @returns {Parameter[] | null} null for what is no dictionary with keys of text
+ * @example parameters("{'C': 1}") // [{ key: 'C', value: '1' }]
+ */
+export function parameters(name) {
+  const [, inner] = /^\s*\{(.+)\}\s*$/s.exec(name) ?? [];
+  const parts = inner === undefined ? null : split(inner);
+  if (!parts) return null;
+  const found = parts.map((part) => {
+    const [, , key, value] = /^\s*(['"])([^'"]+)\1\s*:\s*(\S.*?)\s*$/s.exec(part) ?? [];
+    return key === undefined ? null : { key, value };
+  });
+  return found.every((each) => each !== null) ? found : null;
+}
+
+const isText = (/** @type {string} */ value) => /^(['"]).*\1$/s.test(value);
+
+/** @param {string} value */
+const unquoted = (value) => (isText(value) ? value.slice(1, -1) : value);
+
+/**
+ * A key without the steps of its pipeline, where the rest names it alone.
+ * @param {string} key
+ * @param {string[]} keys
+ */
+function lastStep(key, keys) {
+  const last = (/** @type {string} */ each) =>
+    each.slice(each.lastIndexOf('__') + 1).replace(/^_/, '');
+  const short = last(key);
+  return short && keys.filter((each) => last(each) === short).length === 1 ? short : key;
+}
+
+/**
+ * Short names of the same learners in the same order, all different; the names
+ * themselves where they are no dictionaries. Parameters that are the same in all
+ * are left out; a text stands for itself, and so does the only parameter that is
+ * no text, while several keep their keys.
+ * @param {string[]} names
+ * @returns {string[]}
+ * @example parameterNames(["{'c': 'gini', 'd': 1}", "{'c': 'gini', 'd': 2}"]) // ['1', '2']
+ */
+export function parameterNames(names) {
+  const all = names.map(parameters);
+  if (names.length < 2 || !all.every((each) => each !== null)) return names;
+  const keys = [...new Set(all.flatMap((each) => each.map(({ key }) => key)))];
+  const valueIn = (/** @type {Parameter[]} */ each, /** @type {string} */ key) =>
+    each.find((one) => one.key === key)?.value;
+  const varied = keys.filter((key) => new Set(all.map((each) => valueIn(each, key))).size > 1);
+  const textual = new Set(
+    varied.filter((key) => all.every((each) => isText(valueIn(each, key) ?? "''"))),
+  );
+  const bare = varied.length - textual.size < 2;
+  const short = all.map((each) =>
+    each
+      .filter(({ key }) => varied.includes(key))
+      .map(({ key, value }) => {
+        const shown = unquoted(value);
+        return bare || textual.has(key) ? shown : `${lastStep(key, keys)}=${shown}`;
+      })
+      .join(', '),
+  );
+  const fit = short.every(Boolean) && new Set(short).size === names.length;
+  return fit ? short : names;
+}
+
+/** @type {WeakMap<object, any>} */
+const named = new WeakMap();
+
+/**
+ * The report as it is shown: with the short names of its learners, the report
+ * itself where they have none. What stands for `models[i].name` stays what it is,
+ * in `fullName`.
+ * @param {any} report of a comparison of learners
+ * @returns {any}
+ */
+export function withShortNames(report) {
+  if (!report) return report;
+  const known = named.get(report);
+  if (known) return known;
+  const made = renamed(report);
+  named.set(report, made);
+  return made;
+}
+
+/** @param {any} report */
+function renamed(report) {
+  const names = report.models.map((/** @type {{ name: string }} */ { name }) => name);
+  const short = parameterNames(names);
+  if (short === names) return report;
+  const map = new Map(
+    names.map((/** @type {string} */ name, /** @type {number} */ at) => [name, short[at]]),
+  );
+  const of = (/** @type {any} */ name) => map.get(name) ?? name;
+  const { models, pairs = [], verdict, control } = report;
+  return {
+    ...report,
+    models: models.map((/** @type {any} */ model) => ({
+      ...model,
+      name: of(model.name),
+      fullName: model.name,
+    })),
+    pairs: pairs.map((/** @type {any} */ pair) => ({ ...pair, a: of(pair.a), b: of(pair.b) })),
+    verdict: {
+      ...verdict,
+      ...Object.fromEntries(
+        ['best', 'beaten', 'other', 'name']
+          .filter((key) => key in verdict)
+          .map((key) => [
+            key,
+            Array.isArray(verdict[key]) ? verdict[key].map(of) : of(verdict[key]),
+          ]),
+      ),
+    },
+    ...(control ? { control: { ...control, name: of(control.name) } } : {}),
+  };
+}

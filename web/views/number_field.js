@@ -1,0 +1,88 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { ownValue } from '../report.js';
+import { words } from '../text/index.js';
+
+/**
+ * @typedef {object} Limits
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {boolean} [open] the limits themselves are not allowed
+ * @property {boolean} [whole]
+ * @property {number} [step] of the arrow keys
+ * @property {boolean} [optional] may be left empty
+ * @property {boolean} [rate] a number above 1 may be meant as percent
+ *
+ * @typedef {'number' | 'whole' | 'between' | 'least' | 'above'} Flaw
+ */
+
+/**
+ * What keeps a text from being taken.
+ * @param {string} text empty when it is no number at all
+ * @param {Limits} limits
+ * @returns {Flaw | null}
+ * @example flawOf('20', { min: 0, max: 1 }) // 'between'
+ */
+export function flawOf(text, { min = Number.NEGATIVE_INFINITY, max, open = false, whole = false }) {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) return 'number';
+  if (whole && !Number.isInteger(value)) return 'whole';
+  const inside = open
+    ? value > min && value < (max ?? Number.POSITIVE_INFINITY)
+    : value >= min && value <= (max ?? Number.POSITIVE_INFINITY);
+  if (inside) return null;
+  if (max !== undefined) return 'between';
+  return open ? 'above' : 'least';
+}
+
+/**
+ * The number that a percentage stands for, as a text.
+ * @param {string} text
+ * @param {Limits} limits
+ * @returns {string | null} null when it is not likely one
+ */
+export function asRate(text, { rate = false, max = 1 }) {
+  const value = Number(text);
+  if (!rate || !(value > 1 && value <= 100)) return null;
+  const part = Number((value / 100).toPrecision(12));
+  return part <= max ? String(part) : null;
+}
+
+/**
+ * A field of a number option. What cannot be taken stays in it, marked and
+ * explained, until something else is typed.
+ * @param {Pick<Readonly<import('../store.js').State>, 'language' | 'refused'>} state
+ * @param {import('../actions.js').Actions} actions
+ * @param {keyof import('../report.js').Options} name
+ * @param {number | null} value in use
+ * @param {Limits & { id: string, label?: string, hint?: string, list?: string }} field
+ */
+export function numberField({ language, refused }, actions, name, value, field) {
+  const { id, label, hint, list, min, max, step, optional = false } = field;
+  const t = words(language).settings.flaws;
+  const used = value === null ? '' : String(Number(value.toPrecision(12)));
+  const text = ownValue(refused, name);
+  const flaw = text === undefined ? null : flawOf(text, field);
+  const meant = text === undefined ? null : asRate(text, field);
+  const typed = (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const isEmpty = input.value === '' && !input.validity.badInput;
+    if (isEmpty && optional) actions.setOptions({ [name]: undefined });
+    else if (isEmpty) actions.refuse(name, null);
+    else if (flawOf(input.value, field)) actions.refuse(name, input.value);
+    else actions.setOptions({ [name]: Number(input.value) });
+    // Emptied, what is in use comes back.
+    if (isEmpty && !optional) input.value = used;
+  };
+  return html`<input id=${id} type="number" inputmode="decimal" step=${step ?? 'any'} min=${min ?? nothing}
+      max=${max ?? nothing} title=${hint || nothing} aria-label=${label ?? nothing} list=${list ?? nothing}
+      placeholder=${optional ? '–' : nothing} aria-invalid=${flaw ? 'true' : nothing}
+      aria-describedby=${flaw ? `${id}-flaw` : nothing} .value=${live(text ?? used)} @change=${typed} />
+    ${
+      flaw
+        ? html`<p class="field-flaw" id=${`${id}-flaw`} role="alert">${t[flaw](text ?? '', String(min ?? ''), String(max ?? ''))}
+          ${used ? t.used(used) : nothing}
+          ${meant ? html`<button class="link" type="button" @click=${() => actions.setOptions({ [name]: Number(meant) })}>${t.take(meant)}</button>` : nothing}</p>`
+        : nothing
+    }`;
+}

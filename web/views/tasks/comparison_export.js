@@ -1,0 +1,72 @@
+import { hasPaper, paper } from '../../export/paper.js';
+import {
+  resultsCsv,
+  resultsLatex,
+  resultsMarkdown,
+  resultsTable,
+} from '../../export/results_table.js';
+import { comparisonWords } from '../../text/comparison.js';
+import { saveFigure } from './comparison_figure.js';
+import { mainFigure } from './friedman.js';
+
+/**
+ * What a comparison has for a paper beside its tables of numbers.
+ * @typedef {import('../../store.js').State} State
+ * @typedef {import('../../actions.js').Actions} Actions
+ */
+
+/** @param {Readonly<State>} state @param {Actions} actions */
+const sceneOf = (state, actions) =>
+  /** @type {import('./comparison_scene.js').ComparisonScene} */ (
+    /** @type {unknown} */ ({
+      state,
+      actions,
+      report: state.report,
+      models: state.report?.models ?? [],
+      t: comparisonWords(state.language),
+      look: { turned: false, paper: 'page' },
+    })
+  );
+
+/**
+ * The diagram of critical differences; null where the report has none.
+ * @param {Readonly<State>} state
+ * @param {Actions} actions
+ */
+export function criticalDifference(state, actions) {
+  if (state.report?.task !== 'friedman') return null;
+  const scene = sceneOf(state, actions);
+  const figure = mainFigure(state.report);
+  if (figure.part(scene) === null) return null;
+  return {
+    title: figure.title(scene),
+    save: (/** @type {'svg' | 'png' | 'tex' | 'py'} */ kind) => saveFigure(figure, scene, kind),
+  };
+}
+
+/**
+ * The paragraph and what it cites; null where there is none.
+ * @param {Readonly<State>} state
+ */
+export const paragraph = ({ report, language }) =>
+  hasPaper(report) ? paper(report, language) : null;
+
+/** @typedef {import('../../export/results_table.js').ResultsTable} ResultsTable */
+
+/** @type {Record<string, (table: ResultsTable, title: string) => string>} */
+const WRITERS = {
+  csv: (table) => resultsCsv(table),
+  md: (table) => resultsMarkdown(table),
+  tex: (table, caption) => resultsLatex(table, { caption, label: 'results' }),
+};
+
+/**
+ * The table of results as papers print it; null where the report has none.
+ * @param {Readonly<State>} state
+ */
+export function results({ report, language }) {
+  const table = report && resultsTable(report, language);
+  if (!table) return null;
+  const title = comparisonWords(language).rail.table;
+  return { title, write: (/** @type {string} */ suffix) => WRITERS[suffix](table, title) };
+}
