@@ -5,6 +5,9 @@ set(melon_common_headers <algorithm> <array> <cmath> <cstddef> <cstdint> <functi
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   # Without the time in it a compiler cache knows the file again.
   add_compile_options(-Xclang -fno-pch-timestamp)
+  if(NOT EMSCRIPTEN)
+    set(melon_clang ${CMAKE_CXX_COMPILER})
+  endif()
 endif()
 
 # melon_precompile(OWNER TARGETS…): the owner's precompiled headers serve the targets, whose options are the same.
@@ -15,7 +18,25 @@ function(melon_precompile owner)
   endforeach()
 endfunction()
 
-# melon_source_options(OPTION SOURCES…): options of their own, for which the precompiled headers do not fit.
-function(melon_source_options option)
-  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS ${option} SKIP_PRECOMPILE_HEADERS ON)
+# melon_precompile_functions(LIBRARY OWNER OPTIONS…): makes a library of the inline functions and instantiated templates
+# that the owner's precompiled headers hold; files with these headers leave them out. Clang alone can do that.
+function(melon_precompile_functions library owner)
+  if(NOT melon_clang)
+    add_library(${library} INTERFACE)
+    return()
+  endif()
+  target_compile_options(${owner} PRIVATE -fpch-codegen)
+  set(headers ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${owner}.dir/cmake_pch.hxx.pch)
+  set(object ${CMAKE_CURRENT_BINARY_DIR}/${owner}.o)
+  get_directory_property(options COMPILE_OPTIONS)
+  add_custom_command(OUTPUT ${object} DEPENDS ${headers} VERBATIM
+    COMMAND ${melon_clang} ${options} ${ARGN} -std=c++20 -Wno-unused-command-line-argument -c ${headers} -o ${object})
+  set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+  add_library(${library} STATIC ${object})
+  set_target_properties(${library} PROPERTIES LINKER_LANGUAGE CXX)
+endfunction()
+
+# melon_source_options(OPTIONS SOURCES…): options of their own, for which the precompiled headers do not fit.
+function(melon_source_options options)
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "${options}" SKIP_PRECOMPILE_HEADERS ON)
 endfunction()

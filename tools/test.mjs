@@ -1,6 +1,6 @@
 // npm test, and with --slow npm run test:slow: stage by stage, ending at the first that fails.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCatalogue, buildCore, buildNative, buildPage, buildWasm } from './build.mjs';
 import { findChromium, setup } from './setup.mjs';
@@ -41,7 +41,10 @@ async function ctest(build, slow) {
 async function nodeTest(files) {
   if (files.length === 0) return;
   const options = ['--test', '--test-reporter=spec', `--test-concurrency=${jobs}`];
-  const child = spawn(process.execPath, [...options, ...files], {
+  // The large ones start first, so that none of them runs alone at the end.
+  const size = (/** @type {string} */ file) => statSync(join(root, file)).size;
+  const ordered = [...files].sort((a, b) => size(b) - size(a));
+  const child = spawn(process.execPath, [...options, ...ordered], {
     cwd: root,
     env: { ...process.env, MELON_CHROMIUM: findChromium() },
     stdio: ['ignore', 'inherit', 'inherit'],

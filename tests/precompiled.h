@@ -1,0 +1,72 @@
+#pragma once
+
+// What most tests include, parsed once, and what most of them instantiate of GoogleTest and of JSON, instantiated
+// once: half of their time to compile. Each test still names what it includes.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hypothesis/golden_numbers.h"
+#include "metrics/metric.h"
+#include "tasks/session_from_csv.h"
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+
+/// Never called: its templates are what is wanted.
+inline void InstantiateWhatTestsUse() {
+  const nlohmann::json read;
+  nlohmann::json written;
+  const std::string text;
+  const std::vector<double> numbers;
+  const std::vector<std::string> texts;
+  EXPECT_EQ(read[""], "");
+  EXPECT_EQ(read[""], text);
+  EXPECT_EQ(read[""], std::string_view(text));
+  EXPECT_EQ(read[""], read);
+  EXPECT_EQ(read[""], 1);
+  EXPECT_EQ(read[""], 1.0);
+  EXPECT_EQ(read[""], nullptr);
+  EXPECT_EQ(read[""], true);
+  EXPECT_EQ(read[""], texts);
+  EXPECT_EQ(read[""], numbers);
+  EXPECT_NE(read[""], "");
+  EXPECT_LT(read[""], 1.0);
+  EXPECT_GT(read[""], 1.0);
+  EXPECT_NEAR(read[""], 1.0, 1.0);
+  EXPECT_TRUE(read[""].is_null()) << read;
+  EXPECT_TRUE(read.contains("")) << read.dump();
+  EXPECT_EQ(read.get<std::string>(), text);
+  EXPECT_EQ(read.get<double>(), 1.0);
+  EXPECT_EQ(read.get<int>(), 1);
+  EXPECT_EQ(read.get<std::size_t>(), 1U);
+  EXPECT_EQ(read.get<std::vector<double>>(), numbers);
+  EXPECT_EQ(read.get<std::vector<std::string>>(), texts);
+  for (const auto& [key, value] : read.items()) written[key] = value;
+  for (const auto& value : nlohmann::json::parse(text)) written.push_back(value);
+  written[""] = 1.0;
+  written[""] = 1;
+  written[""] = true;
+  written[""] = "";
+  written[""] = text;
+  EXPECT_EQ(text, "");
+  EXPECT_EQ(std::string_view(text), "");
+  EXPECT_EQ(numbers.size(), 1U);
+  EXPECT_EQ(numbers.size(), texts.size());
+  EXPECT_EQ(numbers, numbers);
+  EXPECT_EQ(numbers[0], 1);
+  EXPECT_LT(numbers[0], 1.0);
+  EXPECT_LE(numbers[0], 1.0);
+  EXPECT_GT(numbers[0], 1.0);
+  EXPECT_GE(numbers[0], 1.0);
+}
+
+}  // namespace melon
