@@ -97,7 +97,7 @@ def write(file, header, rows):
 def demsar():
     cells = [part.split() for part in DEMSAR.replace("\n", " ").split("|")]
     rows = [[" ".join(cell[:-4]), *("0" + value if value[0] == "." else value for value in cell[-4:])] for cell in cells]
-    return write("demsar-auc.csv", ["data set", "C4.5", "C4.5+m", "C4.5+cf", "C4.5+m+cf"], rows)
+    return write("demsar-auc.csv", ["data set (AUC)", "C4.5", "C4.5+m", "C4.5+cf", "C4.5+m+cf"], rows)
 
 
 def many():
@@ -107,7 +107,7 @@ def many():
         folds = StratifiedKFold(n_splits=5, shuffle=True, random_state=SEED)
         scores = [cross_val_score(model, features, truth, cv=folds).mean() for model in models.values()]
         rows.append([name, *map(number, scores)])
-    return write("learners-accuracies.csv", ["data set", *models], rows)
+    return write("learners-accuracies.csv", ["data set (accuracy)", *models], rows)
 
 
 def ten_folds():
@@ -120,7 +120,7 @@ def ten_folds():
     folds = StratifiedKFold(n_splits=10, shuffle=True, random_state=SEED)
     errors = [1 - cross_val_score(model, cancer.data, cancer.target, cv=folds) for model in models.values()]
     rows = [[fold + 1, *map(number, row)] for fold, row in enumerate(zip(*errors))]
-    return write("ten-folds.csv", ["fold", *models], rows)
+    return write("ten-folds.csv", ["fold (error rate)", *models], rows)
 
 
 def five_by_two():
@@ -131,7 +131,7 @@ def five_by_two():
         folds = StratifiedKFold(n_splits=2, shuffle=True, random_state=run)
         errors = [1 - cross_val_score(model, digits.data, digits.target, cv=folds) for model in models.values()]
         rows += [[run + 1, fold + 1, *map(number, row)] for fold, row in enumerate(zip(*errors))]
-    return write("five-by-two.csv", ["run", "fold", *models], rows)
+    return write("five-by-two.csv", ["run", "fold (error rate)", *models], rows)
 
 
 ENTRIES = [

@@ -1,5 +1,5 @@
 import { fixed, integer, interval, level, number, p, pRelation, threshold } from './format.js';
-import { ownValue } from './report.js';
+import { directionIsOpen, ownValue } from './report.js';
 import { closed } from './text/chinese.js';
 import { comparisonWords } from './text/comparison.js';
 
@@ -87,8 +87,7 @@ function directionOf({ report, t }) {
       : options.higher_is_better
         ? t.detail.higher
         : t.detail.lower;
-  const guessed = input.values !== 'ranks' && input.guessed?.includes('higher_is_better');
-  return `${text}${guessed ? t.aside(t.detail.guessed) : ''}${t.stop}`;
+  return `${text}${directionIsOpen(report) ? t.aside(t.detail.guessed) : ''}${t.stop}`;
 }
 
 // ---------------------------------------------------------------- many data sets

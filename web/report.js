@@ -175,3 +175,14 @@ export function onPage(message) {
     '',
   );
 }
+
+/**
+ * Whether it is open which way results are better: nobody said so, and no name in the table does.
+ * @param {any} report  of learners
+ */
+export function directionIsOpen({ input, advice }) {
+  if (input.values === 'ranks' || !input.guessed?.includes('higher_is_better')) return false;
+  /** @type {{ code: string, option: unknown }[]} */
+  const findings = advice?.findings ?? [];
+  return !findings.some(({ code, option }) => code === 'direction_guessed' && option === null);
+}

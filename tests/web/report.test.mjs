@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onPage, ownValue, withValue } from '../../web/report.js';
+import { directionIsOpen, onPage, ownValue, withValue } from '../../web/report.js';
 
 test('an inherited property is no value', () => {
   assert.equal(ownValue({}, '__proto__'), undefined);
@@ -25,4 +25,17 @@ test('options of the command line are not told on the page', () => {
   );
   assert.equal(onPage('或略去这些行（missing：drop）。'), '或略去这些行。');
   assert.equal(onPage('A name (of mine) stays.'), 'A name (of mine) stays.');
+});
+
+test('the direction is open when it was guessed and no name in the table tells it', () => {
+  const input = { values: 'scores', guessed: ['task', 'higher_is_better'] };
+  const guess = (/** @type {object | null} */ option) => ({
+    findings: [{ code: 'direction_guessed', option }],
+  });
+  const asked = guess({ name: 'higher_is_better', value: null });
+  assert.equal(directionIsOpen({ input, advice: asked }), true);
+  assert.equal(directionIsOpen({ input, advice: guess(null) }), false);
+  assert.equal(directionIsOpen({ input: { ...input, guessed: ['task'] }, advice: asked }), false);
+  assert.equal(directionIsOpen({ input: { ...input, values: 'ranks' }, advice: asked }), false);
+  assert.equal(directionIsOpen({ input }), true);
 });

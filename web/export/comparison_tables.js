@@ -17,7 +17,8 @@ export const isPValue = (key) => /(^|_)p(_|$)/.test(key);
 /** The chance of more errors than were seen is no p-value, though textbooks take it for one. */
 const TEXTBOOK = 'binomial_p_strict';
 
-const WHOLE = [
+/** Counts and sums of ranks: whole, or with halves where there are ties. */
+const COUNTS = [
   'wins',
   'losses',
   'ties',
@@ -28,6 +29,9 @@ const WHOLE = [
   'binomial_critical_errors_less',
   'binomial_critical_errors_two_sided_low',
   'binomial_critical_errors_two_sided_high',
+  'rank_sum',
+  'wilcoxon_statistic',
+  'wilcoxon_zsplit_statistic',
 ];
 
 /**
@@ -36,7 +40,7 @@ const WHOLE = [
  */
 function textOf(value, key) {
   if (isPValue(key)) return p(value);
-  return WHOLE.includes(key) ? wholeOrNot(value) : number(value);
+  return COUNTS.includes(key) ? wholeOrNot(value) : number(value);
 }
 
 /** @param {number | null | undefined} value */
@@ -66,9 +70,6 @@ export function cellOf(values, key, alpha) {
       alpha !== undefined && isPValue(key) && key !== TEXTBOOK && value !== null && value <= alpha,
   };
 }
-
-/** Sums of ranks and counts of wins have halves where there are ties. */
-const COUNTS = [...WHOLE, 'rank_sum'];
 
 /**
  * What a column of numbers looks like, so that all its cells have the same decimals.

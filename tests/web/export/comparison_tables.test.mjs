@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  cellOf,
   comparisonPairs,
   firstPairKeys,
   isPValue,
@@ -75,6 +76,14 @@ test('the tests stand side by side with their degrees of freedom', () => {
     ['F = 24.429', '2, 6', '.001'],
   );
   assert.equal(rows[ids.indexOf('friedman_exact')].cells[2].text, '.009');
+});
+
+test('counts and sums of ranks have no decimals but for halves', () => {
+  const text = (/** @type {number} */ value, key = 'wilcoxon_statistic') =>
+    cellOf({ [key]: value }, key).text;
+  assert.deepEqual([text(0), text(5), text(12.5), text(34)], ['0', '5', '12.50', '34']);
+  assert.equal(text(3, 'losses'), '3');
+  assert.equal(text(5, 'paired_t'), '5.000');
 });
 
 test('an infinite statistic is shown as such, an undefined one is not', () => {

@@ -11,6 +11,7 @@ import { saveFile } from '../../export/save.js';
 import { full, integer } from '../../format.js';
 import { isComparison } from '../../kinds.js';
 import { withShortNames } from '../../parameter_names.js';
+import { directionIsOpen } from '../../report.js';
 import { fileStem } from '../../source_name.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { lateWords } from '../../text/late.js';
@@ -129,12 +130,13 @@ function experimentsTable({ models }, t) {
  * @param {import('../../text/comparison.js').ComparisonWords} t
  * @param {import('../../actions.js').Actions} actions
  */
-function direction({ input, options }, t, actions) {
+function direction(report, t, actions) {
+  const { input, options } = report;
   const { detail, rail } = t;
   const { higher_is_better: higher } = options;
   const ranks = input.values === 'ranks' && !higher;
   const text = ranks ? detail.ranks : higher ? detail.higher : detail.lower;
-  const guessed = input.guessed?.includes('higher_is_better');
+  const guessed = directionIsOpen(report);
   return html`<p class="direction"><span><span aria-hidden="true">${higher ? '↑' : '↓'}</span> ${text}${
     guessed ? html` <span class="tag">${detail.guessed}</span>` : nothing
   }</span><button class="button" type="button" title=${rail.turnHint} id="turn-direction"

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { directionIsOpen } from '../../report.js';
 import { comparisonWords } from '../../text/comparison.js';
 
 /** @param {{ code: string }} finding */
@@ -11,15 +12,14 @@ const isOfDirection = ({ code }) => code.startsWith('direction');
  * @param {import('../../actions.js').Actions} actions
  */
 export function remarks({ report, language, stale }, actions) {
-  const { input, options, advice, task } = /** @type {any} */ (report);
+  const { options, advice, task } = /** @type {any} */ (report);
   const t = comparisonWords(language);
   const { higher_is_better: higher } = options;
   /** @type {any[]} */
   const warnings = (advice?.findings ?? []).filter(
     (/** @type {{ kind: string }} */ { kind }) => kind === 'warning',
   );
-  const compared = task !== 'binomial' && input.values !== 'ranks';
-  const guessed = compared && input.guessed?.includes('higher_is_better');
+  const guessed = task !== 'binomial' && directionIsOpen(report);
   const doubt = warnings.find(isOfDirection);
   const others = warnings.filter((warning) => warning !== doubt);
   const take = (/** @type {boolean} */ direction, /** @type {string} */ text) =>
