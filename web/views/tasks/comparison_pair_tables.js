@@ -25,6 +25,8 @@ const TESTS = [
   ['', '', 'permutation_p'],
   ['z', '', 'p_unadjusted'],
 ];
+/** Degrees of freedom that the design itself fixes. @type {Record<string, number[]>} */
+const OF_FIVE_BY_TWO = { cv5x2_t: [5], cv5x2_t_zhou: [5], cv5x2_f: [10, 5] };
 const EFFECTS = [
   'mean_difference',
   'cohen_d',
@@ -63,6 +65,8 @@ export function testsOfPair(scene) {
   const { alpha } = report.options;
   const five = report.options.design === '5x2';
   const name = (/** @type {string} */ key) => (t.pairs.keys[key] ?? key).replace(/^p[,，]\s*/, '');
+  const degrees = (/** @type {number[] | undefined} */ df) =>
+    df ? { ...EMPTY, value: df[0], text: df.join(t.comma) } : EMPTY;
   const rows = TESTS.filter(
     ([statistic, , p]) =>
       (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
@@ -71,7 +75,7 @@ export function testsOfPair(scene) {
     index,
     cells: [
       statistic ? { ...cellOf(pair, statistic), interval: null, note: '' } : EMPTY,
-      df && typeof pair[df] === 'number' ? { ...cellOf(pair, df), text: String(pair[df]) } : EMPTY,
+      degrees(typeof pair[df] === 'number' ? [pair[df]] : OF_FIVE_BY_TWO[statistic]),
       p ? cellOf(pair, p, alpha) : EMPTY,
     ],
   }));
