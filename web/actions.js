@@ -78,6 +78,20 @@ function lastingOptions(options) {
 }
 
 /**
+ * Settings for a table that was typed: those of before while only cells changed, but for the direction, which is
+ * typed with it.
+ * @param {Readonly<import('./store.js').State>} state
+ * @param {Options} typed
+ * @returns {Options}
+ */
+function optionsOfTyped({ source, options }, typed) {
+  const { higher_is_better: _, ...kept } = options;
+  const sameColumns = String(options.predictions) === String(typed.predictions);
+  const again = source?.kind === 'text' && options.task === typed.task && sameColumns;
+  return { ...(again ? kept : lastingOptions(options)), ...typed };
+}
+
+/**
  * @param {Store} store
  * @param {object} parts
  * @param {Client} parts.client
@@ -515,8 +529,7 @@ export function createActions(store, { client, storage, fetchSample }) {
         return;
       }
       const blob = new Blob([text], { type: 'text/csv' });
-      const given = { ...lastingOptions(state.options), ...options };
-      await load(blob, { name: '', size: blob.size, kind: 'text' }, given);
+      await load(blob, { name: '', size: blob.size, kind: 'text' }, optionsOfTyped(state, options));
     },
     async loadSample(id, options) {
       const sample = state.samples.find((each) => each.id === id);

@@ -312,6 +312,17 @@ test('undo takes back one step, and calls with the same names are one step', asy
   await pause();
 });
 
+test('a typed table keeps its settings while only its cells change', async () => {
+  const { store, actions } = setUp();
+  const typed = { task: 'friedman', predictions: ['A', 'B', 'C'] };
+  await actions.loadText('one', { ...typed, higher_is_better: true });
+  actions.setOptions({ post_hoc: 'holm', control: 'B' });
+  await actions.loadText('two', typed);
+  assert.deepEqual(store.state.options, { ...typed, post_hoc: 'holm', control: 'B' });
+  await actions.loadText('three', { ...typed, predictions: ['A', 'B', 'D'] });
+  assert.deepEqual(store.state.options, { ...typed, predictions: ['A', 'B', 'D'] });
+});
+
 test('settings that belong to no table stay with the next', async () => {
   const { store, actions } = setUp();
   await actions.loadSample('first');
