@@ -1,4 +1,4 @@
-import { broken, cut, roomOf, rounded, script } from './script.js';
+import { broken, cut, ROWS_ON_GRID, roomOf, rounded, script } from './script.js';
 
 /** More rows than this have no names: the sorted differences alone. */
 const MOST_NAMED = 60;
@@ -44,12 +44,7 @@ ax.set_xlim(-reach, reach)
 ax.xaxis.get_major_locator().set_params(nbins=2 + int(width), steps=[1, 2, 5, 10])
 ax.set_yticks(range(len(names)), labels=names, **plain)
 ax.set_ylim(k - 0.4, -0.6)
-ax.grid(axis="x", color=grid, lw=0.7)
-ax.set_axisbelow(True)
-ax.tick_params(length=0)
-ax.tick_params(axis="x", labelcolor=muted)
-for side in ax.spines.values():
-    side.set_visible(False)
+${ROWS_ON_GRID}
 for at, label, align, color in zip((0, 1), labels, ("left", "right"), colors):
     fig.text(at, 1, label, ha=align, va="bottom", color=color, **plain)`,
     ...size,

@@ -1,4 +1,4 @@
-import { broken, roomOf, rounded, script } from './script.js';
+import { broken, ROWS_ON_GRID, roomOf, rounded, script } from './script.js';
 
 const known = (/** @type {number | null | undefined} */ value) =>
   typeof value === 'number' ? rounded(value) : null;
@@ -46,12 +46,7 @@ reach = max([0.01, eps0 or 0] + [high for high in highs + rates if high is not N
 ax.set_xlim(0, min(1, 1.04 * reach))
 ax.set_yticks(range(k), labels=names, **plain)
 ax.set_ylim(k - 0.4, -0.6)
-ax.grid(axis="x", color=grid, lw=0.7)
-ax.set_axisbelow(True)
-ax.tick_params(length=0)
-ax.tick_params(axis="x", labelcolor=muted)
-for side in ax.spines.values():
-    side.set_visible(False)
+${ROWS_ON_GRID}
 if eps0 is not None:
     ax.text(eps0, 1, f"ε₀ = {eps0:.4g}", transform=ax.get_xaxis_transform(), color=accent,
             ha="right" if 2 * eps0 > ax.get_xlim()[1] else "left", va="bottom")

@@ -1,5 +1,5 @@
 import { byMeanRank } from '../../diagrams/geometry.js';
-import { broken, roomOf, rounded, script } from './script.js';
+import { broken, ROWS_ON_GRID, roomOf, rounded, script } from './script.js';
 
 /**
  * @param {Parameters<typeof import('../../diagrams/friedman_plot.js').friedmanPlot>[0]} part
@@ -47,12 +47,7 @@ for i, rank in enumerate(ranks):
 ax.set_yticks(range(k), labels=names, **plain)
 ax.set_ylim(k - 0.4, -0.6)
 ax.xaxis.get_major_locator().set_params(integer=True)
-ax.grid(axis="x", color=grid, lw=0.7)
-ax.set_axisbelow(True)
-ax.tick_params(length=0)
-ax.tick_params(axis="x", labelcolor=muted)
-for side in ax.spines.values():
-    side.set_visible(False)
+${ROWS_ON_GRID}
 ax.set_xlabel(title if cd is None else f"CD = {cd:.3f}    {title}", loc="right", color=muted)`,
     ...size,
   });

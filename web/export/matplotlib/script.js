@@ -55,6 +55,14 @@ export function legendColumns(labels, figure) {
   return wide <= roomOf(1, figure) ? labels.length : 1;
 }
 
+/** Axes of a row per name: a grid behind them instead of a frame, in the colours `grid` and `muted`. */
+export const ROWS_ON_GRID = `ax.grid(axis="x", color=grid, lw=0.7)
+ax.set_axisbelow(True)
+ax.tick_params(length=0)
+ax.tick_params(axis="x", labelcolor=muted)
+for side in ax.spines.values():
+    side.set_visible(False)`;
+
 /** A legend outside the figure, which grows by it when it is saved. */
 export const LEGEND = `plt.rcParams.update({
     "legend.frameon": False, "legend.handlelength": 1, "legend.handletextpad": 0.5,
