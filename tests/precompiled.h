@@ -1,7 +1,8 @@
 #pragma once
 
-// What most tests include, parsed once, and what most of them instantiate of GoogleTest and of JSON, instantiated
-// once: half of their time to compile. Each test still names what it includes.
+// What most tests include, parsed once, and what most of them instantiate of
+// GoogleTest and of JSON, instantiated once: half of their time to compile.
+// Each test still names what it includes.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -51,7 +52,8 @@ inline void InstantiateWhatTestsUse() {
   EXPECT_EQ(read.get<std::vector<double>>(), numbers);
   EXPECT_EQ(read.get<std::vector<std::string>>(), texts);
   for (const auto& [key, value] : read.items()) written[key] = value;
-  for (const auto& value : nlohmann::json::parse(text)) written.push_back(value);
+  for (const auto& value : nlohmann::json::parse(text))
+    written.push_back(value);
   written[""] = 1.0;
   written[""] = 1;
   written[""] = true;
