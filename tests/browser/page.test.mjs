@@ -9,7 +9,7 @@ let opened;
 let page;
 
 before(async () => {
-  opened = await openPage();
+  opened = await openPage({ hash: '' });
   page = opened.page;
 });
 after(() => opened.close());
@@ -137,7 +137,7 @@ test('names that are markup or __proto__ are names', async () => {
 });
 
 test('a click on a head sorts, by the better direction first, and by keyboard too', async () => {
-  await opened.visit();
+  await opened.visit('');
   await settled(page);
   const auc = page.locator('table.models thead th', { hasText: 'AUC' });
   await auc.getByRole('button').click();
@@ -213,7 +213,7 @@ test('the language is switched in sight and kept', async () => {
 });
 
 test('a reload keeps file and settings, and forgetting removes them', async () => {
-  await opened.visit();
+  await opened.visit('');
   await settled(page);
   await drop(page, { name: 'kept.csv', content: named });
   await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
@@ -270,7 +270,7 @@ test('labels have columns of their own', async () => {
 });
 
 test('the keyboard can skip to the result and to the data', async () => {
-  await opened.visit();
+  await opened.visit('');
   await settled(page);
   await page.keyboard.press('Tab');
   assert.equal(await page.locator(':focus').innerText(), 'Skip to the result');
@@ -302,7 +302,7 @@ test('the preview shows the first rows by role', async () => {
 });
 
 test('what acts only after a click is there after the first touch, without a network too', async () => {
-  await opened.visit();
+  await opened.visit('');
   await settled(page);
   const late = ['export_menu', 'column_chooser', 'working_steps', 'katex', 'more.json'];
   const missing = (/** @type {string[]} */ parts) => {
@@ -334,7 +334,7 @@ test('what acts only after a click is there after the first touch, without a net
 });
 
 test('a formula that cannot be fetched leaves the values, and is fetched when asked for again', async () => {
-  await opened.visit();
+  await opened.visit('');
   await settled(page);
   await page.route('**/*.more.json', (route) => route.abort());
   const summary = page.locator('#working > details > summary');
@@ -353,7 +353,7 @@ test('a formula that cannot be fetched leaves the values, and is fetched when as
 });
 
 test('another language that cannot be fetched leaves the page as it is', async () => {
-  await opened.visit();
+  await opened.visit('');
   await settled(page);
   await page.route('**/words.zh*', (route) => route.abort());
   const button = page.getByRole('button', { name: '切换到中文' });

@@ -22,7 +22,7 @@ let opened;
 let page;
 
 before(async () => {
-  opened = await openPage({ hash: '#options={"bootstrap":0}' });
+  opened = await openPage();
   page = opened.page;
   await settled(page);
   await drop(page, { name: 'progression.csv', content: sample });
