@@ -30,7 +30,7 @@ function(melon_precompile_functions library owner)
   set(object ${CMAKE_CURRENT_BINARY_DIR}/${owner}.o)
   get_directory_property(options COMPILE_OPTIONS)
   add_custom_command(OUTPUT ${object} DEPENDS ${headers} VERBATIM
-    COMMAND ${melon_clang} ${options} ${ARGN} -std=c++20 -Wno-unused-command-line-argument -c ${headers} -o ${object})
+    COMMAND ${melon_clang} ${options} ${ARGN} -std=c++${CMAKE_CXX_STANDARD} -Wno-unused-command-line-argument -c ${headers} -o ${object})
   set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
   add_library(${library} STATIC ${object})
   set_target_properties(${library} PROPERTIES LINKER_LANGUAGE CXX)
