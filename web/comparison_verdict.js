@@ -1,3 +1,4 @@
+import { degreesOfFreedom } from './degrees_of_freedom.js';
 import { fixed, integer, interval, level, number, p, pRelation, threshold } from './format.js';
 import { directionIsOpen, ownValue } from './report.js';
 import { closed } from './text/chinese.js';
@@ -277,9 +278,8 @@ function cv(context) {
     : verdict.kind === 'better'
       ? t.verdict.better(values)
       : t.verdict.notBetter(values);
-  const df = report.pairs[0]?.[`${String(verdict.test).replace(/_test$/, '')}_df`];
+  const df = degreesOfFreedom(report.pairs[0], String(verdict.test).replace(/_test$/, ''));
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
-  const shownDf = verdict.test === 'cv5x2_t_test' ? 5 : df;
   const adjusted =
     verdict.pairs > 1
       ? `${t.comma}${t.detail.adjusted(pRelation(verdict.p_adjusted), integer(verdict.pairs))}`
@@ -287,7 +287,7 @@ function cv(context) {
   return {
     parts: [strong(verdict.best), plain(sentence)],
     detail: joined([
-      `${name}${t.comma}${size}${t.colon}t${typeof shownDf === 'number' ? `(${shownDf})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
+      `${name}${t.comma}${size}${t.colon}t${df.length > 0 ? `(${df})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
       directionOf(context),
       known ? t.detail.interval(level(verdict.level)) : '',
     ]),

@@ -1,4 +1,5 @@
 import { controlProcedure, criticalErrors, pairProcedure } from '../comparison_verdict.js';
+import { degreesOfFreedom } from '../degrees_of_freedom.js';
 import {
   bounded,
   fixed,
@@ -393,13 +394,12 @@ function bestTwo(context) {
     paired_t: () => t.paired(c),
   });
   const test = tests[key]?.() ?? key;
-  const df = key === 'cv5x2_t' ? 5 : pair?.[`${key}_df`];
   const count = verdict.pairs ?? pairs.length;
   const adjusted = verdict.p_adjusted ?? verdict.p;
   const p = count > 1 ? t.adjusted(pReported(adjusted)) : pReported(adjusted);
   const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
   const statistic = isNumber(verdict.statistic)
-    ? [`t(${df}) = ${fixed(Math.abs(verdict.statistic), 2)}`]
+    ? [`t(${degreesOfFreedom(pair, key)}) = ${fixed(Math.abs(verdict.statistic), 2)}`]
     : [];
   const numbers = [
     t.difference(number(verdict.difference), levelOf(report), bounds),
@@ -420,7 +420,7 @@ function alpaydin({ t, c }, pair) {
   if (!isNumber(pair?.cv5x2_f) || !isNumber(pair.cv5x2_f_p)) return '';
   return t.alpaydin(
     c,
-    `F(10, 5) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p)}`,
+    `F(${degreesOfFreedom(pair, 'cv5x2_f').join(', ')}) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p)}`,
   );
 }
 

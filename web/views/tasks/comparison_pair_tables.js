@@ -1,3 +1,4 @@
+import { degreesOfFreedom } from '../../degrees_of_freedom.js';
 import { cellOf, isNaive } from '../../export/comparison_tables.js';
 import { level, p } from '../../format.js';
 
@@ -6,27 +7,25 @@ import { level, p } from '../../format.js';
  * @typedef {import('../../export/tables.js').Table} Table
  */
 
-/** Statistic, degrees of freedom and p-value of each test of two learners. */
+/** Statistic and p-value of each test of two learners. */
 const TESTS = [
-  ['corrected_t', 'corrected_t_df', 'corrected_t_p'],
-  ['paired_t', 'paired_t_df', 'paired_t_p'],
-  ['cv5x2_t', '', 'cv5x2_t_p'],
-  ['cv5x2_t_zhou', '', 'cv5x2_t_zhou_p'],
-  ['cv5x2_t_seed001', '', ''],
-  ['cv5x2_f', '', 'cv5x2_f_p'],
-  ['wilcoxon_statistic', '', 'wilcoxon_p_exact'],
-  ['wilcoxon_z', '', 'wilcoxon_p_approx'],
-  ['', '', 'wilcoxon_p_approx_cc'],
-  ['', '', 'wilcoxon_pratt_p_exact'],
-  ['', '', 'wilcoxon_pratt_p'],
-  ['wilcoxon_zsplit_statistic', '', 'wilcoxon_zsplit_p_exact'],
-  ['', '', 'sign_test_p'],
-  ['', '', 'sign_test_p_split'],
-  ['', '', 'permutation_p'],
-  ['z', '', 'p_unadjusted'],
+  ['corrected_t', 'corrected_t_p'],
+  ['paired_t', 'paired_t_p'],
+  ['cv5x2_t', 'cv5x2_t_p'],
+  ['cv5x2_t_zhou', 'cv5x2_t_zhou_p'],
+  ['cv5x2_t_seed001', ''],
+  ['cv5x2_f', 'cv5x2_f_p'],
+  ['wilcoxon_statistic', 'wilcoxon_p_exact'],
+  ['wilcoxon_z', 'wilcoxon_p_approx'],
+  ['', 'wilcoxon_p_approx_cc'],
+  ['', 'wilcoxon_pratt_p_exact'],
+  ['', 'wilcoxon_pratt_p'],
+  ['wilcoxon_zsplit_statistic', 'wilcoxon_zsplit_p_exact'],
+  ['', 'sign_test_p'],
+  ['', 'sign_test_p_split'],
+  ['', 'permutation_p'],
+  ['z', 'p_unadjusted'],
 ];
-/** Degrees of freedom that the design itself fixes. @type {Record<string, number[]>} */
-const OF_FIVE_BY_TWO = { cv5x2_t: [5], cv5x2_t_zhou: [5], cv5x2_f: [10, 5] };
 const EFFECTS = [
   'mean_difference',
   'cohen_d',
@@ -65,17 +64,19 @@ export function testsOfPair(scene) {
   const { alpha } = report.options;
   const five = report.options.design === '5x2';
   const name = (/** @type {string} */ key) => (t.pairs.keys[key] ?? key).replace(/^p[,，]\s*/, '');
-  const degrees = (/** @type {number[] | undefined} */ df) =>
-    df ? { ...EMPTY, value: df[0], text: df.join(t.comma) } : EMPTY;
+  const degrees = (/** @type {string} */ statistic) => {
+    const df = degreesOfFreedom(pair, statistic);
+    return df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(t.comma) } : EMPTY;
+  };
   const rows = TESTS.filter(
-    ([statistic, , p]) =>
+    ([statistic, p]) =>
       (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
-  ).map(([statistic, df, p], index) => ({
+  ).map(([statistic, p], index) => ({
     name: name(p || statistic) + (isNaive(statistic, report) ? t.aside(t.pairs.optimistic) : ''),
     index,
     cells: [
       statistic ? { ...cellOf(pair, statistic), interval: null, note: '' } : EMPTY,
-      degrees(typeof pair[df] === 'number' ? [pair[df]] : OF_FIVE_BY_TWO[statistic]),
+      degrees(statistic),
       p ? cellOf(pair, p, alpha) : EMPTY,
     ],
   }));
