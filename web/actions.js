@@ -3,6 +3,7 @@ import { later } from './later.js';
 import { ownValue, withValue } from './report.js';
 import { withRole } from './roles.js';
 import { DEFAULT_COLUMNS } from './store.js';
+import { lastingOptions, optionsOfTyped } from './table_options.js';
 import { WorkerGone } from './wasm/client.js';
 
 /**
@@ -60,36 +61,9 @@ const REFINE_ROWS = 100_000;
 const REST_MILLISECONDS = 250;
 const SAME_STEP_MILLISECONDS = 1000;
 const STEP_MILLISECONDS = 40;
-/** Settings that do not belong to one table and stay when another is loaded. */
-/** @type {(keyof Options)[]} */
-const LASTING = ['beta', 'max_fpr', 'k', 'alpha', 'bootstrap', 'seed'];
-
 /** What only tables from papers have; what it means is found out by `table_text.js`. */
 const TABLE_MARKUP = /[\\±|]|\+\/-/;
 const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
-
-/** @param {Options} options */
-function lastingOptions(options) {
-  return Object.fromEntries(
-    Object.entries(options).filter(([name]) =>
-      LASTING.includes(/** @type {keyof Options} */ (name)),
-    ),
-  );
-}
-
-/**
- * Settings for a table that was typed: those of before while only cells changed, but for the direction, which is
- * typed with it.
- * @param {Readonly<import('./store.js').State>} state
- * @param {Options} typed
- * @returns {Options}
- */
-function optionsOfTyped({ source, options }, typed) {
-  const { higher_is_better: _, ...kept } = options;
-  const sameColumns = String(options.predictions) === String(typed.predictions);
-  const again = source?.kind === 'text' && options.task === typed.task && sameColumns;
-  return { ...(again ? kept : lastingOptions(options)), ...typed };
-}
 
 /**
  * @param {Store} store
