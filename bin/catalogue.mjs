@@ -88,26 +88,27 @@ function itemLines(item, words) {
 
 /**
  * @param {string[]} args
+ * @param {import('./command_line.mjs').Streams} streams
  * @returns {Promise<number>}  the exit status
  */
-export async function printCatalogue(args) {
+export async function printCatalogue(args, { stdout, stderr }) {
   const { options } = readArguments(args);
   const language = known(String(options.get('language')));
   const words = WORDS[language];
   const catalogue = loadCatalogue(language);
   if (!catalogue) {
     const text = options.has('json') ? JSON.stringify({ error: notBuilt }) : notBuilt.message;
-    (options.has('json') ? process.stdout : process.stderr).write(`${text}\n`);
+    (options.has('json') ? stdout : stderr).write(`${text}\n`);
     return 1;
   }
   if (options.has('json')) {
-    process.stdout.write(`${JSON.stringify(catalogue)}\n`);
+    stdout.write(`${JSON.stringify(catalogue)}\n`);
     return 0;
   }
   for (const family of FAMILIES) {
-    process.stdout.write(`\n${words[/** @type {'metrics'} */ (family)]}\n`);
+    stdout.write(`\n${words[/** @type {'metrics'} */ (family)]}\n`);
     for (const item of catalogue[family]) {
-      process.stdout.write(`${itemLines(item, words).join('\n')}\n`);
+      stdout.write(`${itemLines(item, words).join('\n')}\n`);
     }
   }
   return 0;

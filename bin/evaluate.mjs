@@ -13,7 +13,10 @@ import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { readableReport } from './readable_report.mjs';
 
-/** @typedef {import('../web/wasm/core.js').CoreError} CoreError */
+/**
+ * @typedef {import('../web/wasm/core.js').CoreError} CoreError
+ * @typedef {import('./command_line.mjs').Streams} Streams
+ */
 
 const CHUNK_BYTES = 1 << 20;
 const DELIMITERS = new Map([
@@ -27,13 +30,14 @@ const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 
 /**
  * @param {string} file
+ * @param {Streams} streams
  * @returns {Promise<import('../web/wasm/read_table.js').Source>}
  */
-async function fileSource(file) {
+async function fileSource(file, { stdin }) {
   if (file === '-') {
     /** @type {Uint8Array[]} */
     const chunks = [];
-    for await (const chunk of process.stdin) chunks.push(chunk);
+    for await (const chunk of stdin) chunks.push(chunk);
     return {
       size: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
       async *chunks() {
@@ -48,12 +52,13 @@ async function fileSource(file) {
 /**
  * The table in a Markdown or LaTeX file as CSV; any other file as it is.
  * @param {string} file
+ * @param {Streams} streams
  * @returns {Promise<{ source: import('../web/wasm/read_table.js').Source, note: { en: string, zh: string } | null } | { error: CoreError }>}
  */
-async function tableSource(file) {
-  if (!PAPER_FILE.test(file)) return { source: await fileSource(file), note: null };
+async function tableSource(file, streams) {
+  if (!PAPER_FILE.test(file)) return { source: await fileSource(file, streams), note: null };
   const read = tableText(await readFile(file, 'utf8'));
-  if (!read) return { source: await fileSource(file), note: null };
+  if (!read) return { source: await fileSource(file, streams), note: null };
   if ('problem' in read) return { error: read.problem };
   const bytes = new TextEncoder().encode(read.text);
   return {
@@ -130,9 +135,10 @@ function parsedOrText(value) {
 /**
  * @param {string[]} files
  * @param {Map<string, string | true>} options
+ * @param {Streams} streams
  * @returns {Promise<{text: string, note: { en: string, zh: string } | null} | {error: CoreError}>}
  */
-async function reportText(files, options) {
+async function reportText(files, options, streams) {
   if (files.length !== 1) {
     return {
       error: {
@@ -147,7 +153,7 @@ async function reportText(files, options) {
   const delimiter = options.get('delimiter');
   const { brokenDown } = await import('../web/wasm/core.js');
   try {
-    const table = await tableSource(files[0]);
+    const table = await tableSource(files[0], streams);
     if ('error' in table) return table;
     const loaded = await opened.readTable(opened.core, table.source, {
       delimiter:
@@ -167,15 +173,16 @@ async function reportText(files, options) {
 /**
  * @param {any} report
  * @param {'en' | 'zh'} language
+ * @param {Streams} streams
  * @returns {number}  the exit status
  */
-function printPaper(report, language) {
+function printPaper(report, language, { stdout, stderr }) {
   if (hasPaper(report)) {
     const { text, bibtex } = paper(report, language);
-    process.stdout.write(`${text}\n\n${bibtex}`);
+    stdout.write(`${text}\n\n${bibtex}`);
     return 0;
   }
-  process.stderr.write(
+  stderr.write(
     language === 'zh'
       ? '只有学习器的比较（任务 friedman、cv、binomial）才有论文段落。\n'
       : 'A paragraph for a paper is written for comparisons of learners only: the tasks friedman, cv, binomial.\n',
@@ -185,30 +192,29 @@ function printPaper(report, language) {
 
 /**
  * @param {string[]} args
+ * @param {Streams} streams
  * @returns {Promise<number>}  the exit status
  */
-export async function evaluate(args) {
+export async function evaluate(args, streams) {
+  const { stdout, stderr } = streams;
   const { files, options } = readArguments(args);
   const language = options.get('language') === 'zh' ? 'zh' : 'en';
-  const result = await reportText(files, options);
+  const result = await reportText(files, options, streams);
   if ('error' in result) {
-    if (options.has('json')) process.stdout.write(`${JSON.stringify(result)}\n`);
-    else
-      process.stderr.write(
-        `${language === 'zh' ? result.error.message_zh : result.error.message}\n`,
-      );
+    if (options.has('json')) stdout.write(`${JSON.stringify(result)}\n`);
+    else stderr.write(`${language === 'zh' ? result.error.message_zh : result.error.message}\n`);
     return 1;
   }
-  if (result.note) process.stderr.write(`${result.note[language]}\n`);
+  if (result.note) stderr.write(`${result.note[language]}\n`);
   if (options.has('json')) {
-    process.stdout.write(`${result.text}\n`);
+    stdout.write(`${result.text}\n`);
     return 0;
   }
   const report = JSON.parse(result.text);
-  if (options.has('paper')) return printPaper(report, language);
+  if (options.has('paper')) return printPaper(report, language, streams);
   await loadWords(language);
   const catalogue = loadCatalogue(language);
-  process.stdout.write(
+  stdout.write(
     readableReport(
       report,
       language,

@@ -116,28 +116,29 @@ async function answerTo(id, options) {
 
 /**
  * @param {string[]} args
+ * @param {import('./command_line.mjs').Streams} streams
  * @returns {Promise<number>}  the exit status
  */
-export async function printTables(args) {
+export async function printTables(args, { stdout, stderr }) {
   const { files, options } = readArguments(args);
   const language = options.get('language') === 'zh' ? 'zh' : 'en';
   const answer = await answerTo(files[0], options);
   if ('error' in answer) {
     const { message, message_zh: chinese } = answer.error;
-    if (options.has('json')) process.stdout.write(`${JSON.stringify(answer)}\n`);
-    else process.stderr.write(`${language === 'zh' ? chinese : message}\n`);
+    if (options.has('json')) stdout.write(`${JSON.stringify(answer)}\n`);
+    else stderr.write(`${language === 'zh' ? chinese : message}\n`);
     return 1;
   }
   if (options.has('json')) {
     const shown = 'kinds' in answer ? { tables: answer.kinds } : answer;
-    process.stdout.write(`${JSON.stringify(shown)}\n`);
+    stdout.write(`${JSON.stringify(shown)}\n`);
   } else if ('kinds' in answer) {
-    process.stdout.write(list(answer.kinds, language));
+    stdout.write(list(answer.kinds, language));
   } else if (options.has('csv')) {
     const heads = /** @type {Record<string, string>} */ (criticalValueWords(language).heads);
-    process.stdout.write(criticalCsv(answer.table, heads[answer.table.rows_are]));
+    stdout.write(criticalCsv(answer.table, heads[answer.table.rows_are]));
   } else {
-    process.stdout.write(readable(answer.table, language));
+    stdout.write(readable(answer.table, language));
   }
   return 0;
 }

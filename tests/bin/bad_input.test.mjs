@@ -1,14 +1,12 @@
 // Bad files and bad options through the command line: a sentence with place and remedy in both languages, never a
 // stack trace; and files that only look bad are read.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import test, { after } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { melon } from './command_line.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FOLDER = mkdtempSync(join(tmpdir(), 'melon-bad-input-'));
 after(() => rmSync(FOLDER, { recursive: true }));
 
@@ -20,16 +18,6 @@ function write(content) {
   const path = join(FOLDER, `input_${files}.csv`);
   writeFileSync(path, content);
   return path;
-}
-
-/** @param {string[]} args */
-function melon(args) {
-  return spawnSync(process.execPath, [join(ROOT, 'bin', 'melon.mjs'), 'evaluate', ...args], {
-    cwd: ROOT,
-    maxBuffer: 2 ** 30,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
 }
 
 const STACK_TRACE = /\n\s+at .*\d+:\d+|wasm-function|file:\/\/|node:internal/;
@@ -297,8 +285,8 @@ const names = (text, mention) =>
   typeof mention === 'string' ? text.includes(mention) : mention.test(text);
 
 for (const { name, content, args = [], code, mentions = [] } of BAD) {
-  test(`${name} is an error with place and remedy, in both languages`, () => {
-    const { status, stdout, stderr } = melon([write(content), ...args, '--json']);
+  test(`${name} is an error with place and remedy, in both languages`, async () => {
+    const { status, stdout, stderr } = await melon('evaluate', write(content), ...args, '--json');
     assert.notEqual(status, 0, stdout.slice(0, 300));
     assert.equal(typeof status, 'number', `ended by a signal; ${stderr.slice(0, 300)}`);
     const document = JSON.parse(stdout);
@@ -316,16 +304,20 @@ for (const { name, content, args = [], code, mentions = [] } of BAD) {
   });
 }
 
-test('without --json the sentence goes to standard error', () => {
-  const { status, stdout, stderr } = melon([write('y,a\n1,.2\n0\n')]);
+test('without --json the sentence goes to standard error', async () => {
+  const { status, stdout, stderr } = await melon('evaluate', write('y,a\n1,.2\n0\n'));
   assert.notEqual(status, 0);
   assert.equal(stdout, '');
   assert.match(stderr, /3/);
   assert.doesNotMatch(stderr, STACK_TRACE);
 });
 
-test('a file that does not exist is an error that names it', () => {
-  const { status, stdout, stderr } = melon([join(FOLDER, 'no_such_file.csv'), '--json']);
+test('a file that does not exist is an error that names it', async () => {
+  const { status, stdout, stderr } = await melon(
+    'evaluate',
+    join(FOLDER, 'no_such_file.csv'),
+    '--json',
+  );
   assert.notEqual(status, 0);
   const { error } = JSON.parse(stdout);
   assert.match(error.message, /no_such_file\.csv/);
@@ -334,8 +326,8 @@ test('a file that does not exist is an error that names it', () => {
   assert.doesNotMatch(stdout + stderr, STACK_TRACE);
 });
 
-test('a folder instead of a file is an error', () => {
-  const { status, stdout, stderr } = melon([FOLDER, '--json']);
+test('a folder instead of a file is an error', async () => {
+  const { status, stdout, stderr } = await melon('evaluate', FOLDER, '--json');
   assert.notEqual(status, 0);
   assert.match(JSON.parse(stdout).error.message_zh, CHINESE);
   assert.doesNotMatch(stdout + stderr, STACK_TRACE);
@@ -345,8 +337,8 @@ test('a folder instead of a file is an error', () => {
 const NINE = 'y,s\n0,.9\n1,.8\n0,.7\n0,.6\n1,.5\n0,.4\n1,.3\n1,.2\n0,.1\n';
 
 /** @param {string | Uint8Array} content @param {string[]} [args] */
-function report(content, args = []) {
-  const { status, stdout, stderr } = melon([write(content), ...args, '--json']);
+async function report(content, args = []) {
+  const { status, stdout, stderr } = await melon('evaluate', write(content), ...args, '--json');
   assert.equal(status, 0, `${stdout.slice(0, 500)} ${stderr.slice(0, 500)}`);
   return JSON.parse(stdout);
 }
@@ -387,16 +379,16 @@ const READABLE = [
 ];
 
 for (const [name, content] of READABLE) {
-  test(`a file with ${name} is read`, () => {
-    const { models } = report(content, ['--truth=y']);
+  test(`a file with ${name} is read`, async () => {
+    const { models } = await report(content, ['--truth=y']);
     assert.equal(models.length, 1);
     assert.equal(models[0].name, 's');
     assert.equal(models[0].metrics.roc_auc, 0.4);
   });
 }
 
-test('a GB18030 file is read, its names and labels verbatim', () => {
-  const { models } = report(gb18030(), ['--truth=真实', '--positive=是']);
+test('a GB18030 file is read, its names and labels verbatim', async () => {
+  const { models } = await report(gb18030(), ['--truth=真实', '--positive=是']);
   assert.deepEqual(
     models.map((/** @type {any} */ model) => model.name),
     ['模型㐀'],
@@ -404,8 +396,8 @@ test('a GB18030 file is read, its names and labels verbatim', () => {
   assert.equal(models[0].metrics.roc_auc, 0.4);
 });
 
-test('a missing header is a warning', () => {
-  const { models, warnings } = report(NINE.slice(NINE.indexOf('\n') + 1));
+test('a missing header is a warning', async () => {
+  const { models, warnings } = await report(NINE.slice(NINE.indexOf('\n') + 1));
   assert.equal(models.length, 1);
   assert.equal(models[0].metrics.n, 9);
   assert.equal(models[0].metrics.roc_auc, 0.4);
@@ -418,8 +410,8 @@ test('a missing header is a warning', () => {
   );
 });
 
-test('one class in the truth gives nulls with reasons', () => {
-  const { models } = report('y,s\n1,.2\n1,.7\n1,.9\n', ['--task=binary', '--truth=y']);
+test('one class in the truth gives nulls with reasons', async () => {
+  const { models } = await report('y,s\n1,.2\n1,.7\n1,.9\n', ['--task=binary', '--truth=y']);
   const { metrics, reasons } = models[0];
   assert.equal(metrics.n, 3);
   assert.equal(metrics.accuracy, 2 / 3);
@@ -429,14 +421,17 @@ test('one class in the truth gives nulls with reasons', () => {
   }
 });
 
-test('5,000 columns are read', () => {
+test('5,000 columns are read', async () => {
   const names = Array.from({ length: 5000 }, (_, i) => (i === 0 ? 'y' : `model ${i}`));
   const rows = NINE.trimEnd()
     .split('\n')
     .slice(1)
     .map((row) => [row[0], ...Array(4999).fill(row.slice(2))].join(','));
   const content = `${names.join(',')}\n${rows.join('\n')}\n`;
-  const { models, pairs } = report(content, ['--truth=y', '--predictions=model 1,model 4999']);
+  const { models, pairs } = await report(content, [
+    '--truth=y',
+    '--predictions=model 1,model 4999',
+  ]);
   assert.deepEqual(
     models.map((/** @type {any} */ model) => [model.name, model.metrics.roc_auc]),
     [
@@ -448,12 +443,14 @@ test('5,000 columns are read', () => {
   assert.equal(pairs[0].roc_auc_diff, 0);
 });
 
-test('5,000 columns without named roles end in an answer, not in a crash', () => {
+test('5,000 columns without named roles end in an answer, not in a crash', async () => {
   const names = Array.from({ length: 5000 }, (_, i) => (i === 0 ? 'y' : `model ${i}`));
   const rows = [1, 0, 1, 0].map((label, row) =>
     [label, ...Array(4999).fill(`0.${row + 1}`)].join(','),
   );
-  const { models, warnings } = report(`${names.join(',')}\n${rows.join('\n')}\n`, ['--truth=y']);
+  const { models, warnings } = await report(`${names.join(',')}\n${rows.join('\n')}\n`, [
+    '--truth=y',
+  ]);
   assert.equal(models.length, 50);
   const { message, message_zh } = warnings.find(
     (/** @type {any} */ warning) => warning.code === 'predictions_limited',
@@ -468,9 +465,9 @@ for (const [name, cell] of [
   ['NaN', 'NaN'],
   ['infinite', 'inf'],
 ]) {
-  test(`--missing=drop leaves out rows with ${name} cells, for all models, and says how many`, () => {
+  test(`--missing=drop leaves out rows with ${name} cells, for all models, and says how many`, async () => {
     const content = `y,s,t\n0,${cell},.5\n${NINE.slice(4).replace(/(\d),(\S+)/g, '$1,$2,$2')}1,.5,${cell}\n1,${cell},${cell}\n`;
-    const { models, warnings } = report(content, ['--truth=y', '--missing=drop']);
+    const { models, warnings } = await report(content, ['--truth=y', '--missing=drop']);
     for (const { metrics } of models) {
       assert.equal(metrics.n, 9);
       assert.equal(metrics.roc_auc, 0.4);
@@ -482,20 +479,21 @@ for (const [name, cell] of [
   });
 }
 
-test('--missing=drop that leaves nothing is an error', () => {
-  const { status, stdout } = melon([
+test('--missing=drop that leaves nothing is an error', async () => {
+  const { status, stdout } = await melon(
+    'evaluate',
     write('y,s\n1,\n0,NA\n'),
     '--task=binary',
     '--truth=y',
     '--missing=drop',
     '--json',
-  ]);
+  );
   assert.notEqual(status, 0);
   assert.match(JSON.parse(stdout).error.message_zh, CHINESE);
 });
 
-test('--missing=drop leaves out a row with text where a number belongs, and says so', () => {
-  const { models, warnings } = report(`${NINE}1,abc\n`, [
+test('--missing=drop leaves out a row with text where a number belongs, and says so', async () => {
+  const { models, warnings } = await report(`${NINE}1,abc\n`, [
     '--task=binary',
     '--truth=y',
     '--missing=drop',
@@ -507,16 +505,17 @@ test('--missing=drop leaves out a row with text where a number belongs, and says
   );
 });
 
-test('--missing=drop does not excuse a column of text', () => {
+test('--missing=drop does not excuse a column of text', async () => {
   const content = 'y,s\n1,.2\n0,abc\n1,def\n';
-  const { status, stdout } = melon([
+  const { status, stdout } = await melon(
+    'evaluate',
     write(content),
     '--task=binary',
     '--truth=y',
     '--predictions=s',
     '--missing=drop',
     '--json',
-  ]);
+  );
   assert.notEqual(status, 0);
   assert.equal(JSON.parse(stdout).error.code, 'not_a_number');
 });

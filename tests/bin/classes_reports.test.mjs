@@ -5,7 +5,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { disagreements, evaluate, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
 
 /** p-values, whose oracle promises less. @param {string} key */
 const tolerance = (key) => (/_(mid)?p(_corrected)?$/.test(key) ? 1e-9 : 1e-12);
@@ -64,8 +65,8 @@ function confusionFaults(model, expected) {
 }
 
 for (const { name, input, expected } of goldenReports('classes_reports')) {
-  test(`${name}: the report equals the golden one`, () => {
-    const { status, stdout } = evaluate([input, ...expected.args]);
+  test(`${name}: the report equals the golden one`, async () => {
+    const { status, stdout } = await evaluate([input, ...expected.args]);
     assert.equal(status, 0, stdout.slice(0, 1000));
     const report = JSON.parse(stdout);
     assert.equal(report.task, expected.task);
@@ -92,9 +93,9 @@ for (const { name, input, expected } of goldenReports('classes_reports')) {
 
 const IRIS = 'tests/golden/classes_reports/iris.csv';
 
-test('the bootstrap gives intervals around the values, the same ones every time', () => {
-  const run = () => evaluate([IRIS, '--bootstrap=300', '--seed=4']).stdout;
-  const report = JSON.parse(run());
+test('the bootstrap gives intervals around the values, the same ones every time', async () => {
+  const run = async () => (await evaluate([IRIS, '--bootstrap=300', '--seed=4'])).stdout;
+  const report = JSON.parse(await run());
   for (const { name, metrics, intervals } of report.models) {
     for (const key of ['accuracy', 'f1_macro', 'log_loss', 'roc_auc_ovo_macro']) {
       const { low, high } = intervals[key];
@@ -104,10 +105,10 @@ test('the bootstrap gives intervals around the values, the same ones every time'
     assert.match(intervals.log_loss.method, /^bootstrap_/);
   }
   assert.ok(report.pairs[0].differences.log_loss.p > 0);
-  assert.equal(run(), run());
+  assert.equal(await run(), await run());
 });
 
-test('counted rows and repeated rows have the same intervals', () => {
+test('counted rows and repeated rows have the same intervals', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'melon-'));
   const cells = ['a,a,5', 'a,b,2', 'b,a,5', 'b,b,3', 'c,a,10', 'c,c,2'];
   const repeated = cells.flatMap((cell) => {
@@ -116,17 +117,16 @@ test('counted rows and repeated rows have the same intervals', () => {
   });
   writeFileSync(join(folder, 'counted.csv'), `truth,model,count\n${cells.join('\n')}\n`);
   writeFileSync(join(folder, 'repeated.csv'), `truth,model\n${repeated.join('\n')}\n`);
-  const [counted, rows] = ['counted', 'repeated'].map(
-    (name) =>
-      JSON.parse(evaluate([join(folder, `${name}.csv`), '--bootstrap=200']).stdout).models[0],
-  );
+  const measured = async (/** @type {string} */ name) =>
+    JSON.parse((await evaluate([join(folder, `${name}.csv`), '--bootstrap=200'])).stdout).models[0];
+  const [counted, rows] = [await measured('counted'), await measured('repeated')];
   assert.deepEqual(counted.intervals, rows.intervals);
   assert.deepEqual(counted.metrics, rows.metrics);
 });
 
-test('the verdict compares accuracies by McNemar, adjusted over all pairs', () => {
+test('the verdict compares accuracies by McNemar, adjusted over all pairs', async () => {
   const { verdict, pairs } = JSON.parse(
-    evaluate(['tests/golden/classes_reports/digits_labels.csv', '--task=labels']).stdout,
+    (await evaluate(['tests/golden/classes_reports/digits_labels.csv', '--task=labels'])).stdout,
   );
   assert.equal(verdict.metric, 'accuracy');
   assert.equal(verdict.test, 'mcnemar_midp');
@@ -200,10 +200,10 @@ const BAD = [
 ];
 
 for (const { name, csv, args, code, mentions } of BAD) {
-  test(`${name} is an error that says what to do`, () => {
+  test(`${name} is an error that says what to do`, async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'melon-')), 'bad.csv');
     writeFileSync(file, csv);
-    const { status, stdout } = evaluate([file, ...args]);
+    const { status, stdout } = await evaluate([file, ...args]);
     assert.notEqual(status, 0);
     const { error } = JSON.parse(stdout);
     assert.equal(error.code, code, error.message);

@@ -5,7 +5,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { disagreements, evaluate, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
 
 /** scikit-learn takes the expected mutual information from logarithms of factorials, which cancel. */
 const tolerance = (/** @type {string} */ key) => (key === 'ami' ? 1e-10 : 1e-12);
@@ -14,8 +15,8 @@ const tolerance = (/** @type {string} */ key) => (key === 'ami' ? 1e-10 : 1e-12)
 const cosineTolerance = () => 1e-9;
 
 for (const { name, input, expected } of goldenReports('clustering_reports')) {
-  test(`${name}: the report equals the golden one`, () => {
-    const { status, stdout, stderr } = evaluate([input, ...expected.args]);
+  test(`${name}: the report equals the golden one`, async () => {
+    const { status, stdout, stderr } = await evaluate([input, ...expected.args]);
     assert.equal(status, 0, `${stdout.slice(0, 1000)} ${stderr.slice(0, 1000)}`);
     const report = JSON.parse(stdout);
     assert.equal(report.task, 'clustering');
@@ -45,15 +46,15 @@ for (const { name, input, expected } of goldenReports('clustering_reports')) {
 const folder = mkdtempSync(join(tmpdir(), 'melon-clusters-'));
 
 /** @param {string} content @param {string[]} args */
-function evaluateText(content, args) {
+async function evaluateText(content, args) {
   const file = join(folder, 'file.csv');
   writeFileSync(file, content);
-  const { status, stdout } = evaluate([file, '--task=clustering', ...args]);
+  const { status, stdout } = await evaluate([file, '--task=clustering', ...args]);
   return { status, answer: JSON.parse(stdout) };
 }
 
-test('a text among the features is an error that names its place', () => {
-  const { status, answer } = evaluateText('cluster,x,y\n1,2,3\n1,oops,3\n2,4,5\n', [
+test('a text among the features is an error that names its place', async () => {
+  const { status, answer } = await evaluateText('cluster,x,y\n1,2,3\n1,oops,3\n2,4,5\n', [
     '--predictions=cluster',
     '--features=x,y',
   ]);
@@ -64,17 +65,17 @@ test('a text among the features is an error that names its place', () => {
   assert.equal(answer.error.value, 'oops');
 });
 
-test('a missing cluster label is an error unless its row is dropped', () => {
+test('a missing cluster label is an error unless its row is dropped', async () => {
   const content = 'cluster,x\n1,2\n,3\n2,4\n2,5\n';
   const args = ['--predictions=cluster', '--features=x'];
-  assert.equal(evaluateText(content, args).answer.error.code, 'missing_cells');
-  const { answer } = evaluateText(content, [...args, '--missing=drop']);
+  assert.equal((await evaluateText(content, args)).answer.error.code, 'missing_cells');
+  const { answer } = await evaluateText(content, [...args, '--missing=drop']);
   assert.equal(answer.models[0].metrics.n, 3);
   assert.equal(answer.warnings[0].code, 'rows_dropped');
 });
 
-test('a point at the origin has no cosine distance', () => {
-  const { answer } = evaluateText('cluster,x,y\n1,0,0\n1,1,2\n2,3,1\n', [
+test('a point at the origin has no cosine distance', async () => {
+  const { answer } = await evaluateText('cluster,x,y\n1,0,0\n1,1,2\n2,3,1\n', [
     '--predictions=cluster',
     '--features=x,y',
     '--distance=cosine',
@@ -83,13 +84,13 @@ test('a point at the origin has no cosine distance', () => {
   assert.equal(answer.models[0].reasons.silhouette, 'zero_vector');
 });
 
-test('coordinates whose squares are no doubles leave the distances undefined', () => {
-  const { answer } = evaluateText('cluster,x\n1,1e200\n1,2e200\n2,-1e300\n', [
+test('coordinates whose squares are no doubles leave the distances undefined', async () => {
+  const { answer } = await evaluateText('cluster,x\n1,1e200\n1,2e200\n2,-1e300\n', [
     '--predictions=cluster',
     '--features=x',
   ]);
   assert.equal(answer.models[0].reasons.dunn, 'overflow');
-  const standardized = evaluateText('cluster,x\n1,1e200\n1,2e200\n2,-5e200\n', [
+  const standardized = await evaluateText('cluster,x\n1,1e200\n1,2e200\n2,-5e200\n', [
     '--predictions=cluster',
     '--features=x',
     '--standardize=true',
@@ -99,8 +100,8 @@ test('coordinates whose squares are no doubles leave the distances undefined', (
   assert.ok(Math.abs(dunn - 6) < 1e-12, dunn);
 });
 
-test('the label −1 is one more cluster, and the report says so', () => {
-  const { answer } = evaluateText('dbscan,x\n-1,9\n0,1\n0,2\n1,5\n1,6\n', [
+test('the label −1 is one more cluster, and the report says so', async () => {
+  const { answer } = await evaluateText('dbscan,x\n-1,9\n0,1\n0,2\n1,5\n1,6\n', [
     '--predictions=dbscan',
     '--features=x',
   ]);
@@ -108,13 +109,13 @@ test('the label −1 is one more cluster, and the report says so', () => {
   assert.equal(answer.warnings[0].code, 'noise_is_a_cluster');
 });
 
-test('the command line waits for what is measured in steps', () => {
+test('the command line waits for what is measured in steps', async () => {
   // On a line, the clusters 100 apart: the least distance is 100 − 1, both diameters are 1.
   const rows = Array.from(
     { length: 20_000 },
     (_, i) => `${i % 2},${(i % 2) * 100 + (i % 101) / 100}`,
   );
-  const { answer } = evaluateText(`cluster,x\n${rows.join('\n')}\n`, [
+  const { answer } = await evaluateText(`cluster,x\n${rows.join('\n')}\n`, [
     '--predictions=cluster',
     '--features=x',
   ]);
@@ -123,8 +124,8 @@ test('the command line waits for what is measured in steps', () => {
   assert.ok(metrics.silhouette > 0.99);
 });
 
-test('the same input gives the same bytes', () => {
+test('the same input gives the same bytes', async () => {
   const input = join('tests', 'golden', 'clustering_reports', 'iris.csv');
-  const run = () => evaluate([input, '--truth=truth', '--task=clustering']).stdout;
-  assert.equal(run(), run());
+  const run = async () => (await evaluate([input, '--truth=truth', '--task=clustering'])).stdout;
+  assert.equal(await run(), await run());
 });

@@ -2,7 +2,6 @@
  * Golden reports: what the command line says, key by key against what other tools say.
  * @module
  */
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,19 +10,6 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** What sums of numbers of size 1 lose to rounding where the expected value is 0 or the rest of a cancellation. */
 const ABSOLUTE = 1e-14;
-
-/**
- * Runs `melon evaluate … --json`.
- * @param {string[]} args
- */
-export function evaluate(args) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'bin', 'melon.mjs'), 'evaluate', ...args, '--json'],
-    { cwd: ROOT, maxBuffer: 2 ** 30, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
 
 /**
  * The golden files of a folder of tests/golden: NAME.csv beside NAME.expected.json.

@@ -5,19 +5,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { evaluate } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'melon-'));
 
 /**
  * @param {string} csv
  * @param {string[]} args
- * @returns {any}
+ * @returns {Promise<any>}
  */
-function answer(csv, args) {
+async function answer(csv, args) {
   const file = join(folder, 'table.csv');
   writeFileSync(file, csv);
-  const { status, stdout, stderr } = evaluate([file, ...args]);
+  const { status, stdout, stderr } = await evaluate([file, ...args]);
   const report = JSON.parse(stdout || '{}');
   assert.equal(status === 0, report.error === undefined && stdout !== '', stderr);
   return report;
@@ -144,8 +144,8 @@ const REFUSED = [
   ['an impossible error rate', 'name,errors,n\nx,1,3\n', 'invalid_option', {}, '--eps0=2'],
 ];
 for (const [name, csv, code, place, ...args] of REFUSED) {
-  test(`${name} is refused`, () => {
-    const { error } = answer(csv, args);
+  test(`${name} is refused`, async () => {
+    const { error } = await answer(csv, args);
     assert.equal(error?.code, code);
     assert.deepEqual({ ...error, ...place }, error);
     assert.ok(error.message && error.message_zh);
@@ -319,8 +319,8 @@ const TAKEN = [
   ['too few cases', 'name,errors,n\nA,2,2\n', 'not_above', ['too_few_cases'], '--eps0=.3'],
 ];
 for (const [name, csv, kind, codes, ...args] of TAKEN) {
-  test(`${name}: taken, with a word about it`, () => {
-    const report = answer(csv, args);
+  test(`${name}: taken, with a word about it`, async () => {
+    const report = await answer(csv, args);
     assert.equal(report.error, undefined, report.error?.message);
     assert.equal(report.verdict.kind, kind);
     const given = [...report.warnings, ...report.advice.findings].map(({ code }) => code);
@@ -328,8 +328,8 @@ for (const [name, csv, kind, codes, ...args] of TAKEN) {
   });
 }
 
-test('names come back verbatim', () => {
-  const report = answer(
+test('names come back verbatim', async () => {
+  const report = await answer(
     'dataset,<b>A</b>,__proto__,"a, ""b""\nc"\n<script>,.9,.8,.7\nconstructor,.8,.7,.6\n',
     ['--control=__proto__'],
   );
@@ -451,8 +451,8 @@ const REALISTIC = [
   ],
 ];
 for (const [name, csv, expected] of REALISTIC) {
-  test(`${name}: task, roles and direction are found`, () => {
-    const { error, task, models, input, options, tests } = answer(csv, []);
+  test(`${name}: task, roles and direction are found`, async () => {
+    const { error, task, models, input, options, tests } = await answer(csv, []);
     assert.equal(error, undefined, error?.message);
     const found = {
       task,

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadCatalogue } from '../../bin/catalogue.mjs';
-import { disagreements, evaluate, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { disagreements, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -69,8 +70,8 @@ function adviceFaults(advice) {
 }
 
 for (const { name, input, expected } of goldenReports('comparison_reports')) {
-  test(`${name}: the report equals the golden one`, () => {
-    const { status, stdout } = evaluate([input, ...expected.args]);
+  test(`${name}: the report equals the golden one`, async () => {
+    const { status, stdout } = await evaluate([input, ...expected.args]);
     assert.equal(status, 0, stdout.slice(0, 1000));
     const report = JSON.parse(stdout);
     assert.deepEqual(validate(report) ? [] : validate.errors?.slice(0, 5), []);

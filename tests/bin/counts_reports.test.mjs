@@ -2,11 +2,12 @@
 // exact fractions. tests/golden/counts_reports.py made the files and the expected numbers.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { disagreements, evaluate, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
 
 for (const { name, input, expected } of goldenReports('counts_reports')) {
-  test(`${name}: the report equals the golden one`, () => {
-    const { status, stdout } = evaluate([input, ...expected.args]);
+  test(`${name}: the report equals the golden one`, async () => {
+    const { status, stdout } = await evaluate([input, ...expected.args]);
     assert.equal(status, 0, stdout.slice(0, 1000));
     const report = JSON.parse(stdout);
     assert.equal(report.task, 'counts');

@@ -1,28 +1,23 @@
 // The paragraph for a paper through the command line: published numbers, in both languages, and no claim beyond them.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import test from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { melon } from './command_line.mjs';
+import { ROOT } from './compare_reports.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const TABLES = join(ROOT, 'tests', 'golden', 'comparison_reports');
-
-/** @param {string[]} args */
-function run(args) {
-  return spawnSync(process.execPath, [join(ROOT, 'bin', 'melon.mjs'), 'evaluate', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-}
 
 /**
  * @param {string} file
  * @param {string[]} [args]
  */
-function paragraph(file, args = []) {
-  const { stdout, stderr, status } = run([join(TABLES, file), '--paper', ...args]);
+async function paragraph(file, args = []) {
+  const { stdout, stderr, status } = await melon(
+    'evaluate',
+    join(TABLES, file),
+    '--paper',
+    ...args,
+  );
   assert.equal(status, 0, stderr);
   const [text, ...entries] = stdout.split('\n\n');
   const cited = [...entries.join('\n\n').matchAll(/^@\w+\{(\w+),$/gm)].map(([, key]) => key);
@@ -37,10 +32,10 @@ function holds(text, parts) {
   }
 }
 
-test('Demšar’s table: exact p, F, mean ranks and CD as from his printed AUCs', () => {
+test('Demšar’s table: exact p, F, mean ranks and CD as from his printed AUCs', async () => {
   // definitions.md §3: ranking the printed AUCs gives mean ranks 3.143 2.000 2.9286 1.9286, CD.05 1.25. Divided by
   // C = 0.9, χ² 9.857143 is 10.952; F = 13 · 10.952 / (14 · 3 − 10.952) = 4.586. Its exact distribution was counted.
-  const { text, cited } = paragraph('demsar.csv', ['--post-hoc=nemenyi']);
+  const { text, cited } = await paragraph('demsar.csv', ['--post-hoc=nemenyi']);
   holds(text, [
     '4 learning algorithms (C4.5, C4.5+m, C4.5+cf, and C4.5+m+cf) on 14 data sets',
     'higher results are better',
@@ -55,8 +50,8 @@ test('Demšar’s table: exact p, F, mean ranks and CD as from his printed AUCs'
   assert.deepEqual(cited, ['friedman1937', 'demsar2006', 'nemenyi1963', 'iman1980', 'kendall1939']);
 });
 
-test('the same in Chinese has the same numbers and citations', () => {
-  const { text, cited } = paragraph('demsar.csv', ['--post-hoc=nemenyi', '--language=zh']);
+test('the same in Chinese has the same numbers and citations', async () => {
+  const { text, cited } = await paragraph('demsar.csv', ['--post-hoc=nemenyi', '--language=zh']);
   holds(text, [
     '14 个数据集上比较了 4 个学习算法',
     '数值越高越好',
@@ -69,7 +64,7 @@ test('the same in Chinese has the same numbers and citations', () => {
   assert.deepEqual(cited, ['friedman1937', 'demsar2006', 'nemenyi1963', 'iman1980', 'kendall1939']);
 });
 
-test('exactly what the text names is in the BibTeX', () => {
+test('exactly what the text names is in the BibTeX', async () => {
   const procedures = {
     holm: ['holm1979'],
     shaffer: ['shaffer1986', 'garcia2008'],
@@ -78,15 +73,15 @@ test('exactly what the text names is in the BibTeX', () => {
     wilcoxon_holm: ['wilcoxon1945', 'holm1979'],
   };
   for (const [id, keys] of Object.entries(procedures)) {
-    const { text, cited } = paragraph('demsar.csv', [`--post-hoc=${id}`]);
+    const { text, cited } = await paragraph('demsar.csv', [`--post-hoc=${id}`]);
     for (const key of keys) assert.ok(cited.includes(key), `${id}: ${key}`);
     for (const key of cited) assert.ok(text.includes(key.slice(-4)), `${id}: ${key}`);
     assert.equal(cited.includes('nemenyi1963'), false);
   }
 });
 
-test('against a control the comparisons are those with it, with effects and intervals', () => {
-  const { text } = paragraph('demsar.csv', ['--post-hoc=holm', '--control=C4.5']);
+test('against a control the comparisons are those with it, with effects and intervals', async () => {
+  const { text } = await paragraph('demsar.csv', ['--post-hoc=holm', '--control=C4.5']);
   holds(text, [
     'C4.5, the control, was compared with each of the 3 other algorithms',
     'C4.5+m was better than C4.5 (adjusted p = .038, mean difference 0.015, ',
@@ -95,9 +90,9 @@ test('against a control the comparisons are those with it, with effects and inte
   ]);
 });
 
-test('N0’s table of ranks: tie-corrected F 57, exact p .00926, A before C', () => {
+test('N0’s table of ranks: tie-corrected F 57, exact p .00926, A before C', async () => {
   // definitions.md §2: tie-corrected χ² 7.6 (p .0224), F 57.0 (p .000125); exact .00926; Nemenyi A–C .02184, CD 1.65725.
-  const { text } = paragraph('n0_ranks.csv', ['--post-hoc=nemenyi']);
+  const { text } = await paragraph('n0_ranks.csv', ['--post-hoc=nemenyi']);
   holds(text, [
     'given as ranks',
     'χ² = 7.60, exact p = .009',
@@ -108,10 +103,10 @@ test('N0’s table of ranks: tie-corrected F 57, exact p .00926, A before C', ()
   ]);
 });
 
-test('no difference found is not equality, and pairs are not compared', () => {
+test('no difference found is not equality, and pairs are not compared', async () => {
   for (const language of ['en', 'zh']) {
     for (const file of ['equal_columns.csv', 'published_5x2.csv', 'all_tied.csv']) {
-      const { text } = paragraph(file, [`--language=${language}`]);
+      const { text } = await paragraph(file, [`--language=${language}`]);
       assert.doesNotMatch(
         text,
         /are equal|the same as|no difference between|没有差异的|相等|无差异/,
@@ -120,41 +115,46 @@ test('no difference found is not equality, and pairs are not compared', () => {
   }
 });
 
-test('published 5×2 differences: t 1.26 by Dietterich, F 1.32 by Alpaydın', () => {
+test('published 5×2 differences: t 1.26 by Dietterich, F 1.32 by Alpaydın', async () => {
   // definitions.md §2: Dietterich 1.264911, Alpaydin F 1.32 (p .4001).
-  const { text, cited } = paragraph('published_5x2.csv', ['--design=5x2']);
+  const { text, cited } = await paragraph('published_5x2.csv', ['--design=5x2']);
   holds(text, ['five replications of two-fold', 't(5) = 1.26', 'F(10, 5) = 1.32, p = .400']);
   holds(text, ['No significant difference between']);
   assert.ok(cited.includes('dietterich1998') && cited.includes('alpaydin1999'));
 });
 
-test('the note’s binomial test: 5 errors of 10 at .3, p = .150, and the worst of several is told', () => {
-  const { text, cited } = paragraph('notes_binomial.csv', ['--eps0=0.3']);
+test('the note’s binomial test: 5 errors of 10 at .3, p = .150, and the worst of several is told', async () => {
+  const { text, cited } = await paragraph('notes_binomial.csv', ['--eps0=0.3']);
   holds(text, ['5 of 10 test cases', 'not found to be significantly more than 0.3, p = .150']);
   assert.ok(cited.includes('clopper1934'));
 });
 
-test('the binomial test follows the alternative', () => {
+test('the binomial test follows the alternative', async () => {
   // Errors in all of three cases.
-  const less = paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=less']).text;
+  const less = (await paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=less'])).text;
   holds(less, ['By the one-sided exact binomial test', 'significantly less than 0.3']);
-  const both = paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=two-sided']).text;
+  const both = (await paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=two-sided']))
+    .text;
   holds(both, ['By the two-sided exact binomial test', 'significantly different from 0.3']);
 });
 
-test('all tied: no test, and nothing is claimed', () => {
-  const { text, cited } = paragraph('all_tied.csv');
+test('all tied: no test, and nothing is claimed', async () => {
+  const { text, cited } = await paragraph('all_tied.csv');
   holds(text, ['undefined for these results', 'no test was made']);
   assert.deepEqual(cited, []);
 });
 
-test('a perfect order has an infinite F', () => {
-  const { text } = paragraph('perfect_order.csv');
+test('a perfect order has an infinite F', async () => {
+  const { text } = await paragraph('perfect_order.csv');
   holds(text, ['F = ∞', 'Kendall’s W = 1.00']);
 });
 
-test('a report of another task has no paragraph', () => {
-  const { status, stdout, stderr } = run([join(ROOT, 'web', 'samples', 'labels.csv'), '--paper']);
+test('a report of another task has no paragraph', async () => {
+  const { status, stdout, stderr } = await melon(
+    'evaluate',
+    join(ROOT, 'web', 'samples', 'labels.csv'),
+    '--paper',
+  );
   assert.equal(status, 1);
   assert.equal(stdout, '');
   assert.match(stderr, /comparisons of learners/);

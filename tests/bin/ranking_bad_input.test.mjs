@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { evaluate } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
 
 /** @type {[string, string, string[], string, RegExp][]} */
 const CASES = [
@@ -57,12 +57,12 @@ const CASES = [
 ];
 
 for (const [name, content, args, code, sentence] of CASES) {
-  test(`${name} is told`, () => {
+  test(`${name} is told`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'melon-'));
     try {
       const file = join(folder, 'bad.csv');
       writeFileSync(file, content);
-      const { status, stdout } = evaluate([file, ...args]);
+      const { status, stdout } = await evaluate([file, ...args]);
       assert.notEqual(status, 0);
       const { error } = JSON.parse(stdout);
       assert.equal(error.code, code);

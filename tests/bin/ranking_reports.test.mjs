@@ -2,7 +2,8 @@
 // tests/golden/ranking_reports.py made the files and the expected numbers.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { disagreements, evaluate, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
 
 /** What the oracle itself is sure of: scipy's t distribution. @param {string} key */
 const tolerance = (key) => (key === 'paired_t_p' ? 1e-9 : 1e-12);
@@ -19,8 +20,8 @@ function wrongValues(place, expected, actual) {
 }
 
 for (const { name, input, expected } of goldenReports('ranking_reports')) {
-  test(`${name}: the report equals the golden one`, () => {
-    const { status, stdout } = evaluate([input, ...expected.args]);
+  test(`${name}: the report equals the golden one`, async () => {
+    const { status, stdout } = await evaluate([input, ...expected.args]);
     assert.equal(status, 0, stdout.slice(0, 1000));
     const report = JSON.parse(stdout);
     assert.equal(report.task, 'ranking');
@@ -55,27 +56,30 @@ for (const { name, input, expected } of goldenReports('ranking_reports')) {
   });
 }
 
-test('intervals come from resampling queries, and are the same every time', () => {
-  const run = () =>
-    evaluate(['tests/golden/ranking_reports/diabetes.csv', '--bootstrap=300', '--seed=4']).stdout;
-  const report = JSON.parse(run());
+test('intervals come from resampling queries, and are the same every time', async () => {
+  const run = async () =>
+    (await evaluate(['tests/golden/ranking_reports/diabetes.csv', '--bootstrap=300', '--seed=4']))
+      .stdout;
+  const report = JSON.parse(await run());
   for (const { name, metrics, intervals } of report.models) {
     const { low, high, method } = intervals.ndcg;
     assert.ok(low < metrics.ndcg && metrics.ndcg < high, name);
     assert.match(method, /^bootstrap_/);
   }
   assert.ok(report.pairs[0].differences.ndcg.p > 0);
-  assert.equal(run(), run());
+  assert.equal(await run(), await run());
 });
 
-test('one query gives no interval, and says why', () => {
+test('one query gives no interval, and says why', async () => {
   const report = JSON.parse(
-    evaluate([
-      'tests/golden/ranking_reports/diabetes_one_query.csv',
-      '--task=ranking',
-      '--truth=relevance',
-      '--bootstrap=100',
-    ]).stdout,
+    (
+      await evaluate([
+        'tests/golden/ranking_reports/diabetes_one_query.csv',
+        '--task=ranking',
+        '--truth=relevance',
+        '--bootstrap=100',
+      ])
+    ).stdout,
   );
   assert.deepEqual(report.models[0].intervals, {});
   assert.equal(report.models[0].other_intervals.ndcg.bootstrap_bca.reason, 'one_query');

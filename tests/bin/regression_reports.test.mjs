@@ -2,7 +2,8 @@
 // tests/golden/regression_reports.py made the files and the expected numbers.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { disagreements, evaluate, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
 
 /** What the oracle itself is sure of: scipy's t distribution. @param {string} key */
 const tolerance = (key) => (/^paired_t_p/.test(key) ? 1e-9 : 1e-12);
@@ -14,15 +15,15 @@ const KEYS =
   );
 
 /** @param {string[]} args */
-function reportOf(args) {
-  const { status, stdout } = evaluate(args);
+async function reportOf(args) {
+  const { status, stdout } = await evaluate(args);
   assert.equal(status, 0, stdout.slice(0, 1000));
   return JSON.parse(stdout);
 }
 
 for (const { name, input, expected } of goldenReports('regression_reports')) {
-  test(`${name}: the report equals the golden one`, () => {
-    const report = reportOf([input, ...expected.args]);
+  test(`${name}: the report equals the golden one`, async () => {
+    const report = await reportOf([input, ...expected.args]);
     assert.equal(report.task, 'regression');
     assert.deepEqual(
       report.models.map((/** @type {any} */ model) => model.name),
@@ -62,8 +63,8 @@ for (const { name, input, expected } of goldenReports('regression_reports')) {
 const DIABETES = 'tests/golden/regression_reports/diabetes.csv';
 const FITTED = 'tests/golden/regression_reports/least_squares_on_its_own_data.csv';
 
-test('the verdict compares the mean absolute errors of the best two', () => {
-  const { verdict, models } = reportOf(['web/samples/diabetes-progression.csv']);
+test('the verdict compares the mean absolute errors of the best two', async () => {
+  const { verdict, models } = await reportOf(['web/samples/diabetes-progression.csv']);
   const errors = models
     .map((/** @type {any} */ model) => model.metrics.mae)
     .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
@@ -74,22 +75,31 @@ test('the verdict compares the mean absolute errors of the best two', () => {
   assert.equal(verdict.test, 'paired_t_test');
 });
 
-test('the two forms of R² agree for least squares on its own data alone', () => {
-  for (const { metrics, squares } of reportOf([FITTED, '--task=regression', '--truth=y']).models) {
+test('the two forms of R² agree for least squares on its own data alone', async () => {
+  for (const { metrics, squares } of (await reportOf([FITTED, '--task=regression', '--truth=y']))
+    .models) {
     assert.ok(squares.agree);
     assert.ok(Math.abs(metrics.r2 - metrics.r2_ssr_sst) < 1e-12);
   }
-  const [outOfFold] = reportOf([DIABETES, '--task=regression', '--truth=progression']).models;
+  const [outOfFold] = (await reportOf([DIABETES, '--task=regression', '--truth=progression']))
+    .models;
   const { sst, ssr, sse, cross, agree } = outOfFold.squares;
   assert.equal(agree, false);
   assert.ok(Math.abs(ssr + sse + 2 * cross - sst) < 1e-12 * sst);
 });
 
-test('every metric has a bootstrap interval, the same every time', () => {
-  const run = () =>
-    evaluate([FITTED, '--task=regression', '--truth=y', '--n-features=10', '--bootstrap=200'])
-      .stdout;
-  const report = JSON.parse(run());
+test('every metric has a bootstrap interval, the same every time', async () => {
+  const run = async () =>
+    (
+      await evaluate([
+        FITTED,
+        '--task=regression',
+        '--truth=y',
+        '--n-features=10',
+        '--bootstrap=200',
+      ])
+    ).stdout;
+  const report = JSON.parse(await run());
   for (const { name, metrics, intervals } of report.models) {
     for (const key of Object.keys(metrics).filter((one) => one !== 'n')) {
       assert.ok(intervals[key].low <= intervals[key].high, `${name} ${key}`);
@@ -99,17 +109,22 @@ test('every metric has a bootstrap interval, the same every time', () => {
   }
   const { mae } = report.pairs[0].differences;
   assert.ok(mae.low < mae.difference && mae.difference < mae.high && mae.p > 0);
-  assert.equal(run(), run());
+  assert.equal(await run(), await run());
 });
 
-test('another quantile has a key of its own', () => {
-  const [model] = reportOf([FITTED, '--task=regression', '--truth=y', '--quantile=0.25']).models;
+test('another quantile has a key of its own', async () => {
+  const [model] = (await reportOf([FITTED, '--task=regression', '--truth=y', '--quantile=0.25']))
+    .models;
   assert.ok(model.metrics['pinball_0.25'] > 0);
   assert.ok(model.metrics['pinball_0.5'] > 0);
 });
 
-test('the pictures show every row of a short file, and all of them sum up to it', () => {
-  const { pictures, models } = reportOf([DIABETES, '--task=regression', '--truth=progression']);
+test('the pictures show every row of a short file, and all of them sum up to it', async () => {
+  const { pictures, models } = await reportOf([
+    DIABETES,
+    '--task=regression',
+    '--truth=progression',
+  ]);
   assert.equal(pictures.shown, 442);
   assert.equal(pictures.of, 442);
   assert.equal(pictures.line[0], 2);

@@ -1,13 +1,14 @@
 // Every report follows docs/report.schema.json, gives a reason for each number that is undefined, and names only
 // what the catalogue explains; and the catalogue is whole.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import katex from 'katex';
 import { readArguments } from '../../bin/arguments.mjs';
 import { loadCatalogue } from '../../bin/catalogue.mjs';
 import { fromProject, openBuiltCore } from '../../bin/core.mjs';
+import { goldenReports } from './compare_reports.mjs';
 
 /** @typedef {Record<string, any>} Json */
 
@@ -17,7 +18,6 @@ const { core, readTable } = opened;
 const english = loadCatalogue('en');
 const chinese = loadCatalogue('zh');
 const FAMILIES = ['metrics', 'curves', 'tests', 'intervals', 'thresholds'];
-const GOLDEN = 'tests/golden/reports';
 const COUNTS = ['n', 'tp', 'fp', 'fn', 'tn'];
 
 const ajv = new Ajv2020({
@@ -170,19 +170,16 @@ for (const { file } of JSON.parse(read('web/samples/samples.json'))) {
   if (input.positive !== undefined) samples.push({ name: file, path, options: {} });
 }
 
-/** Samples and golden files with the options that their reports are made with. */
+/** Samples, and golden files of their own with the options that their reports are made with. */
 const inputs = [
   ...samples,
-  ...readdirSync(fromProject(GOLDEN))
-    .filter((file) => file.endsWith('.expected.json'))
-    .map((file) => {
-      const { args, file: path } = JSON.parse(read(`${GOLDEN}/${file}`));
-      return {
-        name: file.replace('.expected.json', ''),
-        path: path ?? `${GOLDEN}/${file.replace('.expected.json', '.csv')}`,
-        options: Object.fromEntries(readArguments(args).options),
-      };
-    }),
+  ...goldenReports('reports')
+    .filter(({ expected }) => expected.file === undefined)
+    .map(({ name, input, expected }) => ({
+      name,
+      path: input,
+      options: Object.fromEntries(readArguments(expected.args).options),
+    })),
 ];
 
 const seenReasons = new Set();

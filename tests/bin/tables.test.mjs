@@ -1,40 +1,29 @@
 // Tables of critical values, and tables in Markdown and LaTeX files, through the command line.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import test, { after } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { melon } from './command_line.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FOLDER = mkdtempSync(join(tmpdir(), 'melon-tables-'));
 after(() => rmSync(FOLDER, { recursive: true }));
 
 /** @param {string[]} args */
-function melon(...args) {
-  return spawnSync(process.execPath, [join(ROOT, 'bin', 'melon.mjs'), ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-}
-
-/** @param {string[]} args */
-function table(...args) {
-  const { stdout, status, stderr } = melon('tables', ...args, '--json');
+async function table(...args) {
+  const { stdout, status, stderr } = await melon('tables', ...args, '--json');
   assert.equal(status, 0, stdout + stderr);
   return JSON.parse(stdout).table;
 }
 
-test('t for 8 degrees of freedom at .01 is 3.355, which the notes have wrong', () => {
-  const { values } = table('t', '--rows=8', '--alpha=0.01');
+test('t for 8 degrees of freedom at .01 is 3.355, which the notes have wrong', async () => {
+  const { values } = await table('t', '--rows=8', '--alpha=0.01');
   assert.ok(Math.abs(values[0][0] - 3.355) < 5e-4);
 });
 
-test('the row q.05 of the notes is complete', () => {
+test('the row q.05 of the notes is complete', async () => {
   // definitions.md §2, already divided by √2.
-  const { values } = table('nemenyi', '--rows=2-10,20,30,50,100', '--alpha=.05');
+  const { values } = await table('nemenyi', '--rows=2-10,20,30,50,100', '--alpha=.05');
   const printed = [
     1.96, 2.3437, 2.569, 2.7278, 2.8497, 2.9483, 3.0309, 3.1017, 3.1637, 3.5438, 3.7486, 3.9923,
     4.3025,
@@ -44,46 +33,46 @@ test('the row q.05 of the notes is complete', () => {
   });
 });
 
-test('columns are α or degrees of freedom, for any α', () => {
-  const f = table('f', '--alpha=0.05', '--rows=6,inf', '--columns=2');
+test('columns are α or degrees of freedom, for any α', async () => {
+  const f = await table('f', '--alpha=0.05', '--rows=6,inf', '--columns=2');
   assert.ok(Math.abs(f.values[0][0] - 5.143) < 5e-4);
   assert.deepEqual(f.rows, [6, 'inf']);
   assert.equal(f.alpha, 0.05);
-  assert.deepEqual(table('chi2', '--alpha=0.037', '--rows=1').columns, [0.037]);
+  assert.deepEqual((await table('chi2', '--alpha=0.037', '--rows=1')).columns, [0.037]);
 });
 
-test('the list of tables, a table to read, a table as CSV', () => {
-  assert.match(melon('tables').stdout, /^wilcoxon +Wilcoxon signed-rank T$/m);
-  const readable = melon('tables', 'wilcoxon', '--rows=5,6').stdout;
+test('the list of tables, a table to read, a table as CSV', async () => {
+  assert.match((await melon('tables')).stdout, /^wilcoxon +Wilcoxon signed-rank T$/m);
+  const readable = (await melon('tables', 'wilcoxon', '--rows=5,6')).stdout;
   assert.match(readable, /^ +5 +2 +0 +– +– +– +–$/m);
-  assert.match(melon('tables', 'wilcoxon', '--language=zh').stdout, /符号秩/);
-  assert.match(melon('tables', 'wilcoxon', '--csv', '--rows=5').stdout, /^5,2,0,,,,\r$/m);
+  assert.match((await melon('tables', 'wilcoxon', '--language=zh')).stdout, /符号秩/);
+  assert.match((await melon('tables', 'wilcoxon', '--csv', '--rows=5')).stdout, /^5,2,0,,,,\r$/m);
 });
 
-test('what is no table, row or level is told with its remedy', () => {
-  const unknown = melon('tables', 'z');
+test('what is no table, row or level is told with its remedy', async () => {
+  const unknown = await melon('tables', 'z');
   assert.equal(unknown.status, 1);
   assert.match(unknown.stderr, /There is no table "z"\. Give one of t, /);
   for (const wrong of ['--rows=0', '--rows=x', '--alpha=2', '--columns=']) {
-    const { status, stdout } = melon('tables', 'f', wrong, '--json');
+    const { status, stdout } = await melon('tables', 'f', wrong, '--json');
     assert.equal(status, 1, wrong);
     assert.equal(JSON.parse(stdout).error.code, 'invalid_option', wrong);
   }
-  assert.equal(melon('tables', 'f', '--alpha=.05,.01').status, 1);
+  assert.equal((await melon('tables', 'f', '--alpha=.05,.01')).status, 1);
 });
 
 /** @param {string} name @param {string} text @param {string[]} args */
-function evaluate(name, text, ...args) {
+async function evaluate(name, text, ...args) {
   const path = join(FOLDER, name);
   writeFileSync(path, text);
-  return melon('evaluate', path, '--json', ...args);
+  return await melon('evaluate', path, '--json', ...args);
 }
 
 const N0_MARKDOWN =
   '# Ranks\n\n| D | A | B | C |\n|---|---|---|---|\n| d1 | **1** | 2 | 3 |\n| d2 | **1** | 2.5 | 2.5 |\n| d3 | **1** | 2 | 3 |\n| d4 | **1** | 2 | 3 |\n| mean rank | 1 | 2.125 | 2.875 |\n';
 
-test('a table in a Markdown file is read without its mean ranks', () => {
-  const { stdout, stderr, status } = evaluate('n0.md', N0_MARKDOWN);
+test('a table in a Markdown file is read without its mean ranks', async () => {
+  const { stdout, stderr, status } = await evaluate('n0.md', N0_MARKDOWN);
   assert.equal(status, 0, stdout);
   const { tests } = JSON.parse(stdout);
   // definitions.md §2: τF 24.4286, CD 1.65725.
@@ -93,7 +82,7 @@ test('a table in a Markdown file is read without its mean ranks', () => {
   assert.match(stderr, /Markdown table .*“mean rank”/);
 });
 
-test('a tabular in a LaTeX file is read', () => {
+test('a tabular in a LaTeX file is read', async () => {
   const rows = [
     'd1 & \\textbf{1} & 2 & 3',
     'd2 & \\textbf{1} & 2.5 & 2.5',
@@ -101,13 +90,13 @@ test('a tabular in a LaTeX file is read', () => {
     'd4 & 1 & 2 & 3',
   ];
   const text = `\\begin{tabular}{lrrr}\\toprule\nD & A & B & C\\\\\\midrule\n${rows.join('\\\\\n')}\\\\\n\\bottomrule\\end{tabular}`;
-  const { stdout, status } = evaluate('n0.tex', text);
+  const { stdout, status } = await evaluate('n0.tex', text);
   assert.equal(status, 0, stdout);
   assert.ok(Math.abs(JSON.parse(stdout).tests.iman_davenport_f - 24.4286) < 1e-4);
 });
 
-test('a ragged table in a Markdown file is an error with its line', () => {
-  const { stdout, status } = evaluate('bad.md', '|D|A|B|\n|-|-|-|\n|x|1|2|\n|y|1|\n');
+test('a ragged table in a Markdown file is an error with its line', async () => {
+  const { stdout, status } = await evaluate('bad.md', '|D|A|B|\n|-|-|-|\n|x|1|2|\n|y|1|\n');
   assert.equal(status, 1);
   const { error } = JSON.parse(stdout);
   assert.deepEqual([error.code, error.line], ['ragged_row', 4]);

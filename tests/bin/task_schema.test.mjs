@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadCatalogue } from '../../bin/catalogue.mjs';
-import { evaluate, goldenReports, ROOT } from './compare_reports.mjs';
+import { evaluate } from './command_line.mjs';
+import { goldenReports, ROOT } from './compare_reports.mjs';
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -36,12 +37,17 @@ const folders = [
   'clustering_reports',
   'classes_reports',
 ];
+/** The bootstrap of a long table takes seconds, and its report has no other keys. @param {string} input */
+const replicates = (input) =>
+  readFileSync(join(ROOT, input), 'utf8').split('\n').length > 1000 ? 0 : 20;
+
 for (const folder of folders) {
   for (const { name, input, expected } of goldenReports(folder)) {
-    test(`${name} follows the schema`, () => {
+    test(`${name} follows the schema`, async () => {
       /** @type {any} */
       const report = JSON.parse(
-        evaluate([input, ...(expected.args ?? []), '--bootstrap=20']).stdout,
+        (await evaluate([input, ...(expected.args ?? []), `--bootstrap=${replicates(input)}`]))
+          .stdout,
       );
       const faults = validate(report) ? [] : (validate.errors ?? []);
       assert.deepEqual(faults.slice(0, 5), []);
