@@ -18,6 +18,15 @@ function(melon_precompile owner)
   endforeach()
 endfunction()
 
+# melon_precompile_headers_of_tasks(TARGET): those of the core, too, that most files of cpp/tasks include.
+function(melon_precompile_headers_of_tasks target)
+  set(headers base/problem.h base/result.h base/sorted_indices.h base/sum.h base/table.h hypothesis/test.h
+    intervals/interval.h io/json.h io/number_text.h tasks/cells.h tasks/column_traits.h tasks/evaluation.h
+    tasks/options.h tasks/roles.h tasks/warnings.h)
+  list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/cpp/)
+  target_precompile_headers(${target} PRIVATE ${melon_common_headers} ${headers})
+endfunction()
+
 # melon_precompile_functions(LIBRARY OWNER OPTIONS…): makes a library of the inline functions and instantiated templates
 # that the owner's precompiled headers hold; files with these headers leave them out. Clang alone can do that.
 function(melon_precompile_functions library owner)
@@ -34,6 +43,18 @@ function(melon_precompile_functions library owner)
   set_source_files_properties(${object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
   add_library(${library} STATIC ${object})
   set_target_properties(${library} PROPERTIES LINKER_LANGUAGE CXX)
+endfunction()
+
+# melon_compile_apart(LIBRARY TARGET OPTIONS SOURCES…): some of the library's sources as a target with options and
+# precompiled headers of its own.
+function(melon_compile_apart library target options)
+  add_library(${target} OBJECT ${ARGN})
+  target_link_libraries(${target} PRIVATE melon_flags)
+  target_compile_options(${target} PRIVATE ${options})
+  get_target_property(sources ${library} SOURCES)
+  list(REMOVE_ITEM sources ${ARGN})
+  set_target_properties(${library} PROPERTIES SOURCES "${sources}")
+  target_sources(${library} PRIVATE $<TARGET_OBJECTS:${target}>)
 endfunction()
 
 # melon_source_options(OPTIONS SOURCES…): options of their own, for which the precompiled headers do not fit.
