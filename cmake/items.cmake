@@ -53,7 +53,8 @@ endfunction()
 # melon_list(LIBRARY WHICH NAMESPACE TYPE ACCESSOR HEADER ITEMS…)
 #
 # Makes the object library melon_LIBRARY_WHICH, in which ACCESSOR() gives pointers to
-# the items, each a `const TYPE` of the namespace melon::NAMESPACE.
+# the items, each a `const TYPE` of the namespace melon::NAMESPACE. The global property
+# melon_lists has the names of all these libraries.
 function(melon_list library which namespace type accessor header)
   set(declarations "")
   set(pointers "")
@@ -77,4 +78,5 @@ std::span<const ${type}* const> ${accessor}() { return kItems; }
 " @ONLY)
   add_library(melon_${library}_${which} OBJECT ${generated})
   target_link_libraries(melon_${library}_${which} PRIVATE melon_flags)
+  set_property(GLOBAL APPEND PROPERTY melon_lists melon_${library}_${which})
 endfunction()
