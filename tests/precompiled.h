@@ -13,6 +13,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hypothesis/golden_numbers.h"
@@ -23,7 +24,19 @@
 
 namespace melon {
 
-/// Never called: its templates are what is wanted.
+// What follows is never called: its templates are what is wanted.
+
+/// Literals of each length are a type of their own.
+template <std::size_t... kLengths>
+void CompareLiterals(std::string_view view, const std::string& text,
+                     std::index_sequence<kLengths...>) {
+  const auto compare = [&](const auto& literal) {
+    EXPECT_EQ(view, literal);
+    EXPECT_EQ(text, literal);
+  };
+  (compare(reinterpret_cast<const char(&)[kLengths + 1]>(*text.data())), ...);
+}
+
 inline void InstantiateWhatTestsUse() {
   const nlohmann::json read;
   nlohmann::json written;
@@ -60,16 +73,19 @@ inline void InstantiateWhatTestsUse() {
   written[""] = true;
   written[""] = "";
   written[""] = text;
-  EXPECT_EQ(text, "");
-  EXPECT_EQ(std::string_view(text), "");
+  CompareLiterals(text, text, std::make_index_sequence<24>());
   EXPECT_EQ(numbers.size(), 1U);
   EXPECT_EQ(numbers.size(), texts.size());
   EXPECT_EQ(numbers, numbers);
   EXPECT_EQ(numbers[0], 1);
+  EXPECT_DOUBLE_EQ(numbers[0], 1.0);
   EXPECT_LT(numbers[0], 1.0);
   EXPECT_LE(numbers[0], 1.0);
   EXPECT_GT(numbers[0], 1.0);
   EXPECT_GE(numbers[0], 1.0);
+  // Of TEST itself.
+  testing::internal::SuiteApiResolver<testing::Test>::GetSetUpCaseOrSuite("",
+                                                                          0);
   // What reading a table spends its time with.
   std::vector<char> bytes;
   bytes.resize(numbers.size());
