@@ -9,7 +9,7 @@ let opened;
 let page;
 
 before(async () => {
-  opened = await openPage({ hash: '#lang=en' });
+  opened = await openPage({ hash: '#lang=en&options={"bootstrap":0}' });
   page = opened.page;
   await settled(page);
 });
@@ -75,7 +75,7 @@ const tables = [
 
 for (const [name, content, expected] of tables) {
   test(`the roles of ${name} are shown as they were guessed, after a table of another kind`, async () => {
-    await opened.visit('#lang=en');
+    await opened.visit('#lang=en&options={"bootstrap":0}');
     await settled(page);
     await load(name, content);
     assert.deepEqual(await roles(), expected);
@@ -83,7 +83,7 @@ for (const [name, content, expected] of tables) {
 }
 
 test('a table that cannot be evaluated keeps the roles and the task that were guessed', async () => {
-  await opened.visit('#lang=en');
+  await opened.visit('#lang=en&options={"bootstrap":0}');
   await settled(page);
   const rows = ['iris,0.9,0.8,0.7', 'wine,0.8,NA,0.6', 'zoo,0.7,0.6,0.5', 'glass,0.6,0.5,0.4'];
   await drop(page, { name: 'gap.csv', content: ['dataset,SVM,kNN,tree', ...rows].join('\n') });

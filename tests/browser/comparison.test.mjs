@@ -135,7 +135,7 @@ async function dropOfOpenDirection() {
 }
 
 test('a guessed direction is told at the headline and answered by a press; the best stands out', async () => {
-  await opened.visit('#lang=en');
+  await opened.visit('#lang=en&options={"bootstrap":0}');
   await settled(page);
   await dropOfOpenDirection();
   assert.match(await verdict(), /Higher is better \(guessed\)/);
@@ -183,7 +183,7 @@ test('any level of significance can be typed, and what is none stays, marked and
 });
 
 test('on paper the guess and the advice are there, the tools are not', async () => {
-  await opened.visit('#lang=en');
+  await opened.visit('#lang=en&options={"bootstrap":0}');
   await settled(page);
   await dropOfOpenDirection();
   await page.emulateMedia({ media: 'print' });

@@ -8,7 +8,7 @@ let opened;
 let page;
 
 before(async () => {
-  opened = await openPage({ hash: '#lang=en' });
+  opened = await openPage({ hash: '#lang=en&options={"bootstrap":0}' });
   page = opened.page;
   await settled(page);
   await page.getByRole('button', { name: 'Type a matrix' }).click();

@@ -23,7 +23,7 @@ const figure = (id) => page.locator(`[data-figure="${id}"]`);
 /** Starts from the first sample with nothing moved. */
 async function startOver() {
   visits += 1;
-  await page.goto(`${opened.url}?visit=${visits}#lang=en`);
+  await page.goto(`${opened.url}?visit=${visits}#lang=en&options={"bootstrap":0}`);
   await settled(page);
   await figure('roc').locator('.handle').waitFor();
   await page.locator('#pictures').scrollIntoViewIfNeeded();
@@ -340,7 +340,7 @@ test('a picture that cannot be drawn says why', async () => {
 
 test('labels without scores have a confusion matrix and no curve', async () => {
   visits += 1;
-  await page.goto(`${opened.url}?visit=${visits}#lang=en&sample=labels`);
+  await page.goto(`${opened.url}?visit=${visits}#lang=en&sample=labels&options={"bootstrap":0}`);
   await settled(page);
   await figure('matrix').waitFor();
   assert.equal(await figure('roc').isVisible(), false);

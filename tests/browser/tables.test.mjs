@@ -16,7 +16,7 @@ let opened;
 let page;
 
 before(async () => {
-  opened = await openPage({ hash: '#lang=en' });
+  opened = await openPage({ hash: '#lang=en&options={"bootstrap":0}' });
   page = opened.page;
   await settled(page);
 });
