@@ -69,8 +69,7 @@ export function testsOfPair(scene) {
     return df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(t.comma) } : EMPTY;
   };
   const rows = TESTS.filter(
-    ([statistic, p]) =>
-      (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
+    ([statistic, p]) => (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
   ).map(([statistic, p], index) => ({
     name: name(p || statistic) + (isNaive(statistic, report) ? t.aside(t.pairs.optimistic) : ''),
     index,
