@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { evaluate } from './command_line.mjs';
-import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { disagreements, faults, goldenReports } from './compare_reports.mjs';
 
 /** p-values, whose oracle promises less. @param {string} key */
 const tolerance = (key) => (/_(mid)?p(_corrected)?$/.test(key) ? 1e-9 : 1e-12);
@@ -17,10 +17,7 @@ const tolerance = (key) => (/_(mid)?p(_corrected)?$/.test(key) ? 1e-9 : 1e-12);
  * @param {any} actual
  */
 function compared(place, expected, actual) {
-  return [
-    ...disagreements(place, expected, actual, actual.reasons, tolerance),
-    ...wrongReasons(place, actual, actual.reasons ?? {}),
-  ];
+  return faults(place, expected, actual, actual.reasons ?? {}, tolerance);
 }
 
 /**
@@ -28,16 +25,13 @@ function compared(place, expected, actual) {
  * @param {any} expected
  */
 function modelFaults(model, expected) {
-  const found = [
-    ...disagreements(
-      model.name,
-      expected.models[model.name],
-      model.metrics,
-      model.reasons,
-      tolerance,
-    ),
-    ...wrongReasons(model.name, model.metrics, model.reasons),
-  ];
+  const found = faults(
+    model.name,
+    expected.models[model.name],
+    model.metrics,
+    model.reasons,
+    tolerance,
+  );
   const classes = expected.classes[model.name];
   assert.equal(model.classes.length, classes.length);
   for (const wanted of classes) {

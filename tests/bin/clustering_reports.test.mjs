@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { evaluate } from './command_line.mjs';
-import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { disagreements, faults, goldenReports } from './compare_reports.mjs';
 
 /** scikit-learn takes the expected mutual information from logarithms of factorials, which cancel. */
 const tolerance = (/** @type {string} */ key) => (key === 'ami' ? 1e-10 : 1e-12);
@@ -28,8 +28,7 @@ for (const { name, input, expected } of goldenReports('clustering_reports')) {
     const found = [];
     for (const model of report.models) {
       const wanted = expected.models[model.name];
-      found.push(...disagreements(model.name, wanted, model.metrics, model.reasons, near));
-      found.push(...wrongReasons(model.name, model.metrics, model.reasons));
+      found.push(...faults(model.name, wanted, model.metrics, model.reasons, near));
       const silhouettes = expected.silhouettes?.[model.name];
       for (const cluster of silhouettes ? model.clusters : []) {
         const place = `${model.name}, cluster ${cluster.label}`;

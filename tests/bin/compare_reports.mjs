@@ -73,3 +73,18 @@ export function wrongReasons(place, values, reasons) {
     ...beyond.map((key) => `${place}: ${key} has a number and a reason`),
   ];
 }
+
+/**
+ * All that is wrong with a record of the report: its numbers and its reasons.
+ * @param {string} place
+ * @param {Record<string, number | string | null>} expected
+ * @param {Record<string, any>} actual
+ * @param {Record<string, string>} reasons
+ * @param {(key: string) => number} [tolerance]  relative, by key
+ */
+export function faults(place, expected, actual, reasons, tolerance) {
+  return [
+    ...disagreements(place, expected, actual, reasons, tolerance),
+    ...wrongReasons(place, actual, reasons),
+  ];
+}

@@ -8,7 +8,7 @@ import test from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadCatalogue } from '../../bin/catalogue.mjs';
 import { evaluate } from './command_line.mjs';
-import { disagreements, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
+import { disagreements, faults, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -87,10 +87,7 @@ for (const { name, input, expected } of goldenReports('comparison_reports')) {
     );
     const found = [];
     for (const { name: model, metrics, reasons } of report.models) {
-      found.push(
-        ...disagreements(model, expected.models[model], metrics, reasons, tolerance),
-        ...wrongReasons(model, metrics, reasons),
-      );
+      found.push(...faults(model, expected.models[model], metrics, reasons, tolerance));
     }
     assert.equal(report.pairs.length, expected.pairs.length);
     for (const [index, pair] of report.pairs.entries()) {

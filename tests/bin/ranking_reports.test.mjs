@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { evaluate } from './command_line.mjs';
-import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { disagreements, faults, goldenReports } from './compare_reports.mjs';
 
 /** What the oracle itself is sure of: scipy's t distribution. @param {string} key */
 const tolerance = (key) => (key === 'paired_t_p' ? 1e-9 : 1e-12);
@@ -32,24 +32,14 @@ for (const { name, input, expected } of goldenReports('ranking_reports')) {
     const found = [];
     for (const model of report.models) {
       found.push(
-        ...disagreements(
-          model.name,
-          expected.models[model.name],
-          model.metrics,
-          model.reasons,
-          tolerance,
-        ),
-        ...wrongReasons(model.name, model.metrics, model.reasons),
+        ...faults(model.name, expected.models[model.name], model.metrics, model.reasons, tolerance),
       );
       for (const [key, values] of Object.entries(expected.queries[model.name] ?? {}))
         found.push(...wrongValues(`${model.name}, ${key}`, values, model.queries[key]));
     }
     for (const [index, pair] of report.pairs.entries()) {
       const place = `${pair.a} – ${pair.b}`;
-      found.push(
-        ...disagreements(place, expected.pairs[index], pair, pair.reasons, tolerance),
-        ...wrongReasons(place, pair, pair.reasons),
-      );
+      found.push(...faults(place, expected.pairs[index], pair, pair.reasons, tolerance));
     }
     assert.equal(report.pairs.length, expected.pairs.length);
     assert.deepEqual(found, []);

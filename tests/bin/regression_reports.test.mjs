@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { evaluate } from './command_line.mjs';
-import { disagreements, goldenReports, wrongReasons } from './compare_reports.mjs';
+import { faults, goldenReports } from './compare_reports.mjs';
 
 /** What the oracle itself is sure of: scipy's t distribution. @param {string} key */
 const tolerance = (key) => (/^paired_t_p/.test(key) ? 1e-9 : 1e-12);
@@ -33,23 +33,13 @@ for (const { name, input, expected } of goldenReports('regression_reports')) {
     for (const model of report.models) {
       for (const key of KEYS) assert.ok(Object.hasOwn(model.metrics, key), key);
       found.push(
-        ...disagreements(
-          model.name,
-          expected.models[model.name],
-          model.metrics,
-          model.reasons,
-          tolerance,
-        ),
-        ...wrongReasons(model.name, model.metrics, model.reasons),
+        ...faults(model.name, expected.models[model.name], model.metrics, model.reasons, tolerance),
       );
     }
     assert.equal(report.pairs.length, expected.pairs.length);
     for (const [index, pair] of report.pairs.entries()) {
       const place = `${pair.a} – ${pair.b}`;
-      found.push(
-        ...disagreements(place, expected.pairs[index], pair, pair.reasons, tolerance),
-        ...wrongReasons(place, pair, pair.reasons),
-      );
+      found.push(...faults(place, expected.pairs[index], pair, pair.reasons, tolerance));
     }
     for (const [key, reason] of Object.entries(expected.reasons)) {
       for (const { reasons } of [...report.models, ...report.pairs]) {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { evaluate } from './command_line.mjs';
-import { disagreements, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
+import { disagreements, faults, goldenReports, ROOT } from './compare_reports.mjs';
 
 const GOLDEN = join(ROOT, 'tests', 'golden', 'reports');
 
@@ -38,16 +38,8 @@ for (const { name, input, expected } of goldenReports('reports')) {
     );
     const found = [];
     for (const model of report.models) {
-      found.push(
-        ...disagreements(
-          model.name,
-          expected.models[model.name],
-          model.metrics,
-          model.reasons,
-          tolerance,
-        ),
-      );
-      found.push(...wrongReasons(model.name, model.metrics, model.reasons ?? {}));
+      const wantedMetrics = expected.models[model.name];
+      found.push(...faults(model.name, wantedMetrics, model.metrics, model.reasons, tolerance));
       for (const wanted of expected.classes?.[model.name] ?? []) {
         const place = `${model.name}, class ${wanted.label}`;
         const actual = model.classes?.find(
@@ -63,8 +55,7 @@ for (const { name, input, expected } of goldenReports('reports')) {
     );
     for (const [index, pair] of report.pairs.entries()) {
       const place = `${pair.a} – ${pair.b}`;
-      found.push(...disagreements(place, expected.pairs[index], pair, pair.reasons, tolerance));
-      found.push(...wrongReasons(place, pair, pair.reasons ?? {}));
+      found.push(...faults(place, expected.pairs[index], pair, pair.reasons, tolerance));
     }
     found.push(
       ...disagreements(
