@@ -70,7 +70,7 @@ export function buildBench() {
 }
 
 /** Writes build/catalogue/{en,zh}.json: the words of all items. */
-export async function buildCatalogue() {
+async function buildCatalogue() {
   const program = join(await buildNative('catalogue'), 'catalogue');
   const folder = join(root, 'build/catalogue');
   const files = ['en.json', 'zh.json'].map((name) => join(folder, name));

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCatalogue, buildCore, buildNative, buildPage, buildWasm } from './build.mjs';
+import { buildCore, buildNative, buildPage, buildWasm } from './build.mjs';
 import { findChromium, setup } from './setup.mjs';
 import { Failure, isProgram, jobs, main, root, show } from './shell.mjs';
 
@@ -39,7 +39,6 @@ async function ctest(build, slow) {
  * @param {string[]} files
  */
 async function nodeTest(files) {
-  if (files.length === 0) return;
   const options = ['--test', '--test-reporter=spec', `--test-concurrency=${jobs}`];
   // The large ones start first, so that none of them runs alone at the end.
   const size = (/** @type {string} */ file) => statSync(join(root, file)).size;
@@ -74,15 +73,6 @@ const stages = [
 const slowStages = [
   ['slow C++ tests, native', async () => ctest(await buildNative(), true)],
   ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
-  [
-    'slow tests of page and command line',
-    async () => {
-      await buildCatalogue();
-      await buildCore();
-      await buildPage();
-      await nodeTest(filesIn('', '.slow.mjs'));
-    },
-  ],
 ];
 
 if (isProgram(import.meta.url)) {
