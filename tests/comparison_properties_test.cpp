@@ -341,7 +341,7 @@ TEST(EveryPostHoc, IsNamedLikeItsFileAndHasItsWords) {
     EXPECT_EQ(words->remark.english.empty(), words->remark.chinese.empty());
     EXPECT_EQ(words->synonyms.english.empty(), words->synonyms.chinese.empty());
     EXPECT_FALSE(words->latex.empty()) << procedure->id;
-    EXPECT_FALSE(words->reference.empty()) << procedure->id;
+    EXPECT_FALSE(words->references[0].empty()) << procedure->id;
     for (const Reason* reason : words->undefined_when)
       ExpectBothLanguages(reason->words, reason->id);
   }

@@ -132,10 +132,8 @@ void ExpectWords(const Words& words) {
     EXPECT_EQ(text.english.empty(), text.chinese.empty());
   }
   EXPECT_FALSE(words.latex.empty());
-  EXPECT_FALSE(words.reference.empty());
+  EXPECT_FALSE(words.references[0].empty());
   EXPECT_FALSE(words.undefined_when.empty());
-  EXPECT_TRUE(std::all_of(words.reference.begin(), words.reference.end(),
-                          [](char c) { return c != '\n'; }));
 }
 
 bool IsListed(const Reason* reason, const Words& words) {

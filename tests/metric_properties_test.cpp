@@ -313,7 +313,7 @@ TEST(EveryMetric, HasWordsInBothLanguagesAFormulaAndAReference) {
     EXPECT_FALSE(words.meaning.english.empty());
     EXPECT_TRUE(HasChineseCharacter(words.meaning.chinese));
     EXPECT_FALSE(words.latex.empty());
-    EXPECT_FALSE(words.reference.empty());
+    EXPECT_FALSE(words.references[0].empty());
     for (const Text& text : {words.short_name, words.synonyms, words.remark}) {
       EXPECT_EQ(text.english.empty(), text.chinese.empty());
     }

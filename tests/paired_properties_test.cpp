@@ -439,7 +439,7 @@ TEST(EveryEffectSize, HasItsWordsInBothLanguagesAndAReference) {
       EXPECT_FALSE(text.chinese.empty()) << effect->id;
     }
     EXPECT_FALSE(words->latex.empty()) << effect->id;
-    EXPECT_FALSE(words->reference.empty()) << effect->id;
+    EXPECT_FALSE(words->references[0].empty()) << effect->id;
     EXPECT_TRUE(effect->benchmarks.empty() || effect->benchmarks.size() == 3)
         << effect->id;
     EXPECT_TRUE(

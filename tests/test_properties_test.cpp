@@ -49,7 +49,7 @@ void ExpectCompleteWords(const Words& words, std::string_view id) {
       << id;
   EXPECT_EQ(words.remark.english.empty(), words.remark.chinese.empty()) << id;
   EXPECT_FALSE(words.latex.empty()) << id;
-  EXPECT_FALSE(words.reference.empty()) << id;
+  EXPECT_FALSE(words.references[0].empty()) << id;
   for (const Reason* reason : words.undefined_when) {
     ExpectBothLanguages(reason->words, reason->id);
   }

@@ -174,6 +174,7 @@ export async function headersAlone(report) {
     '-Wextra',
     '-Werror',
     '-Icpp',
+    '-Ibuild/native/generated/include',
     '-x',
     'c++',
   ];

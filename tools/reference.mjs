@@ -1,7 +1,7 @@
 // docs/reference/{en,zh}.md: every item of the catalogue, as a page to read.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './shell.mjs';
+import { Failure, root } from './shell.mjs';
 
 /**
  * @typedef {Record<string, any>} Item  one entry of the catalogue
@@ -55,6 +55,8 @@ const words = {
       tests: '检验',
       intervals: '区间',
       thresholds: '阈值规则',
+      post_hoc: '后续检验',
+      effect_sizes: '效应量',
     },
     fields: {
       keys: '报告中的键',
@@ -137,6 +139,10 @@ function section(item, page, reasons) {
  */
 export function referencePage(catalogue, language) {
   const page = words[language];
+  for (const [family, items] of Object.entries(catalogue)) {
+    const isFamily = Array.isArray(items) && items.length > 0;
+    if (isFamily && !page.families[family]) throw new Failure(`no ${language} title for ${family}`);
+  }
   const families = Object.entries(page.families).filter(([family]) => catalogue[family]?.length);
   const body = families.map(([family, title]) => {
     const items = catalogue[family].map((/** @type {Item} */ item) =>

@@ -85,6 +85,20 @@ class Catalogue {
     }
   }
 
+  /// As one text, and the keys of the bibliography.
+  static void PutReferences(const Words& words, Json& json) {
+    std::string text;
+    Json keys = Json::EmptyArray();
+    for (const Citation& citation : words.references) {
+      if (citation.empty()) break;
+      if (!text.empty()) text += "; ";
+      text += CitationText(citation);
+      keys.Add(citation.source.id);
+    }
+    json.Put("reference", text);
+    json.Put("references", std::move(keys));
+  }
+
   Json ItemJson(std::string_view id, const Words& words) {
     Json json = Json::EmptyObject();
     json.Put("id", id);
@@ -94,7 +108,7 @@ class Catalogue {
     json.Put("meaning", In(words.meaning));
     json.Put("latex", words.latex);
     json.Put("remark", In(words.remark));
-    json.Put("reference", words.reference);
+    PutReferences(words, json);
     Json undefined_when = Json::EmptyArray();
     for (const Reason* reason : words.undefined_when) {
       Note(*reason);

@@ -3,6 +3,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/source.h"
 #include "base/text.h"
 #include "base/value.h"
 
@@ -25,8 +26,8 @@ struct Words {
   /// LaTeX that KaTeX renders; the symbols are explained in `meaning` or are
   /// TP, FP, FN, TN, n.
   std::string_view latex;
-  /// Author, year, place of publication.
-  std::string_view reference;
+  /// Where it was published, the first one first.
+  Citation references[5] = {};
   /// Every reason that the item may give for an undefined value.
   std::span<const Reason* const> undefined_when = {};
   /// Textbook variants, common mistakes, conventions; may be empty.

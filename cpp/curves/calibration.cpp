@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "curves/curve.h"
 #include "kernels/calibration_bins.h"
@@ -112,11 +113,10 @@ extern const Words calibration_words = {
          "样例：横轴为平均得分，纵轴为正例比例。落在对角线上说明概率可信。"},
     .latex =
         R"(\mathrm{BS}=\underbrace{\sum_k \tfrac{n_k}{n}(\bar s_k-\bar y_k)^2}_{\text{reliability}}-\underbrace{\sum_k \tfrac{n_k}{n}(\bar y_k-\bar y)^2}_{\text{resolution}}+\underbrace{\bar y(1-\bar y)}_{\text{uncertainty}}+\mathrm{WBV}-\mathrm{WBC})",
-    .reference =
-        "Murphy 1973, J. Appl. Meteorol. 12:595–600; Stephenson, Coelho & "
-        "Jolliffe 2008, Weather and Forecasting 23:752–757; Naeini, Cooper & "
-        "Hauskrecht 2015, AAAI, 2901–2907 (ECE); Wilson 1927, J. Am. Stat. "
-        "Assoc. 22:209–212",
+    .references = {{sources::murphy1973},
+                   {sources::stephenson2008},
+                   {sources::naeini2015, "(ECE)"},
+                   {sources::wilson1927}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Ten bins, of equal width or of equal weight; empty ones are left "

@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "curves/curve.h"
 #include "kernels/cost_envelope.h"
 #include "kernels/operating_points.h"
@@ -105,7 +106,7 @@ extern const Words cost_words = {
          "时，优于全判为正或全判为反。"},
     .latex =
         R"(P(+)_{cost}=\frac{\pi\,C_{FN}}{\pi\,C_{FN}+(1-\pi)\,C_{FP}},\quad \mathrm{cost}_{norm}=\mathrm{FNR}\cdot P(+)_{cost}+\mathrm{FPR}\cdot(1-P(+)_{cost}))",
-    .reference = "Drummond & Holte 2006, Machine Learning 65:95–130",
+    .references = {{sources::drummond2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"π is the share of positives, C the cost of a false negative or a "

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "base/bibliography.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 
@@ -57,7 +58,7 @@ extern const Words cumulative_gain_words = {
          "如果只能选取得分最高的一部分样例，其中包含多大比例的正例？对角线"
          "相当于随机选取。"},
     .latex = R"(x=\frac{TP+FP}{n},\quad y=\frac{TP}{TP+FN})",
-    .reference = "Vuk & Curk 2006, Metodološki zvezki 3:89–108",
+    .references = {{sources::vuk2006}},
     .undefined_when = kUndefinedWhen,
 };
 

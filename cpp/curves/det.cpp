@@ -2,6 +2,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/bibliography.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 #include "special/normal.h"
@@ -129,9 +130,7 @@ extern const Words det_words = {
          "两种错误率的关系，坐标按正态分位数刻度，把优秀模型之间有差别的角"
          "落展开。越靠近左下越好；两类得分都服从正态分布时为直线。"},
     .latex = R"(x=\Phi^{-1}(\mathrm{FPR}),\quad y=\Phi^{-1}(\mathrm{FNR}))",
-    .reference =
-        "Martin, Doddington, Kamm, Ordowski & Przybocki 1997, "
-        "Eurospeech, 1895–1898",
+    .references = {{sources::martin1997}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Points with an error rate of 0 or 1 lie at infinity and are left "

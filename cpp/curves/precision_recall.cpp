@@ -4,6 +4,7 @@
 #include <limits>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
@@ -205,9 +206,8 @@ extern const Words precision_recall_words = {
          "例越来越多，被判为正的样例中真正为正的占多少。无用的得分停留在正"
          "例所占比例处，右上角为完美。"},
     .latex = R"(P=\frac{TP}{TP+FP},\quad R=\frac{TP}{TP+FN})",
-    .reference =
-        "Davis & Goadrich 2006, ICML, 233–240 (interpolation); Boyd, Santos "
-        "Costa, Davis & Page 2012, ICML, arXiv:1206.4667 (unachievable region)",
+    .references = {{sources::davis2006, "(interpolation)"},
+                   {sources::boyd2012, "(unachievable region)"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Between two thresholds the step is drawn: from recall Rₙ₋₁ to Rₙ the "

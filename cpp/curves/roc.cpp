@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "base/bibliography.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 #include "kernels/roc_hull.h"
@@ -54,9 +55,7 @@ extern const Words roc_words = {
                 "价和类别比例下最优。"},
     .latex =
         R"(\mathrm{TPR}=\frac{TP}{TP+FN},\quad \mathrm{FPR}=\frac{FP}{FP+TN})",
-    .reference =
-        "Fawcett 2006, Pattern Recognition Letters 27:861–874; "
-        "Provost & Fawcett 2001, Machine Learning 42:203–231",
+    .references = {{sources::fawcett2006}, {sources::provost2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Cases with the same score move together, so a tie is a slanted "
                "line. The curve does not depend on the class balance.",

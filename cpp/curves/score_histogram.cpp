@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "curves/curve.h"
 
@@ -163,9 +164,7 @@ extern const Words score_histogram_words = {
          "spread. Where the two overlap, every threshold makes mistakes.",
          "真实正例与真实反例的得分分布。两者重叠之处，任何阈值都会出错。"},
     .latex = R"(h = 2\,\frac{\mathrm{IQR}}{\sqrt[3]{n}})",
-    .reference =
-        "Freedman & Diaconis 1981, Z. Wahrscheinlichkeitstheorie verw. "
-        "Gebiete 57:453–476 (width of the bins)",
+    .references = {{sources::freedman1981, "(width of the bins)"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Each class sums to 1. Both share the bins: 10 to 60 of them with "

@@ -3,6 +3,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/bibliography.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 
@@ -73,7 +74,7 @@ extern const Words threshold_metrics_words = {
          "每个阈值下的混淆矩阵，以及由它算出的任一指标：更好的阈值能带来多少改"
          "进，阈值需要定得多准。"},
     .latex = R"(\hat y=\mathbb{1}[s\ge t])",
-    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A case is predicted positive when its score s is at least the "
                "threshold t. The counts at a score hold from just above the "

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/random.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/quantile.h"
@@ -126,10 +127,7 @@ extern const Words akinshin_gamma_words = {
          "相同：.2 为小，.5 为中，.8 为大。"},
     .latex =
         R"(\gamma=\frac{\operatorname{med}a-\operatorname{med}b}{\sqrt{(\operatorname{MAD}_a^2+\operatorname{MAD}_b^2)/2}},\quad \operatorname{MAD}_x=1.4826\operatorname{med}|x-\operatorname{med}x|)",
-    .reference =
-        "Akinshin 2020, Nonparametric Cohen’s d-consistent effect "
-        "size, aakinshin.net; Herbold 2020, J. Open Source Softw. "
-        "5(48):2173",
+    .references = {{sources::akinshin2020}, {sources::herbold2020}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"With plain medians, as autorank has it; Akinshin also takes "

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/dominance.h"
 #include "special/normal.h"
@@ -56,10 +57,9 @@ extern const Words cliffs_delta_words = {
          "起为中，"
          ".474 起为大。"},
     .latex = R"(\delta=\frac{\#(a_i>b_j)-\#(a_i<b_j)}{N^2})",
-    .reference =
-        "Cliff 1993, Psychol. Bull. 114:494–509; Feng & Cliff 2004, "
-        "J. Mod. Appl. Stat. Methods 3:322–332; Romano et al. 2006, "
-        "Florida Association of Institutional Research",
+    .references = {{sources::cliff1993},
+                   {sources::feng2004},
+                   {sources::romano2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"It does not use that the results are paired; the interval does, by "

@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "base/bibliography.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/standardized_difference.h"
 #include "special/normal.h"
@@ -23,7 +24,7 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
 extern const Words cohen_d_words = {
     .name = {"Cohen’s d", "Cohen d 值"},
     .short_name = {"d", "d"},
-    .synonyms = {"standardized mean difference, d_av", "标准化均值差，d_av"},
+    .synonyms = {"standardized mean difference", "标准化均值差"},
     .meaning =
         {"The mean difference of the two algorithms in units of s, the "
          "standard deviation of results among data sets, pooled over both: "
@@ -33,17 +34,22 @@ extern const Words cohen_d_words = {
          "s，即结果在数据集之间的标准差（两者合并）：.2 为小，.5 为中，.8 "
          "为大。区间考虑了结果的配对（Bonett）。"},
     .latex = R"(d=\frac{\bar a-\bar b}{s},\quad s^2=\frac{s_a^2+s_b^2}{2})",
-    .reference =
-        "Cohen 1988, Statistical Power Analysis for the Behavioral "
-        "Sciences; Bonett 2008, Psychol. Methods 13:99–109",
+    .references = {{sources::cohen1988},
+                   {sources::cumming2012},
+                   {sources::bonett2008}},
     .undefined_when = kNoStandardizedDifference,
     .remark =
-        {"Two quantities go by this name. This is d_av, as autorank has it; "
-         "d_z divides by the standard deviation of the differences instead and "
-         "tells more of the test than of the effect. Data sets of very "
+        {"Two quantities go by this name. This one divides by s_av, the square "
+         "root of the mean of both variances (Cumming), as autorank does; "
+         "Lakens’ d_av divides by the mean of both standard deviations, and "
+         "d_z by the standard deviation of the differences, which tells more "
+         "about the test than about the effect. Data sets of very "
          "different difficulty make s large and so d small.",
-         "有两种量使用这一名称。这里是 d_av，与 autorank 相同；d_z 则除以差值的"
-         "标准差，反映的是检验而非效应。数据集难易悬殊时 s 大，d 因而偏小。"},
+         "有两种量使用这一名称。这里除以 "
+         "s_av，即两个方差平均值的平方根（Cumming），与 autorank 相同；Lakens "
+         "的 d_av 除以两个标准差的平均，d_z "
+         "则除以差值的标准差，反映的是检验而非效应。数据集难易悬殊时 s 大，d "
+         "因而偏小。"},
 };
 
 extern const EffectSize cohen_d = {

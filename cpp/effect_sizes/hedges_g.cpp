@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "base/bibliography.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/standardized_difference.h"
 #include "special/normal.h"
@@ -36,9 +37,7 @@ extern const Words hedges_g_words = {
          "平均偏大。读法与 d 相同：.2 为小，.5 为中，.8 为大。"},
     .latex =
         R"(g=\frac{\Gamma(\nu/2)}{\sqrt{\nu/2}\,\Gamma((\nu-1)/2)}\,d,\quad \nu=2(N-1))",
-    .reference =
-        "Hedges 1981, J. Educ. Stat. 6:107–128; Lakens 2013, Front. "
-        "Psychol. 4:863",
+    .references = {{sources::hedges1981}, {sources::lakens2013}},
     .undefined_when = kNoStandardizedDifference,
     .remark =
         {"The degrees of freedom are those of two separate columns; the more "

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/sample_moments.h"
@@ -77,9 +78,7 @@ extern const Words mean_difference_words = {
          "重采样 t 检验的方差。"},
     .latex =
         R"(\bar d=\frac1N\sum_{i=1}^{N}d_i,\quad \bar d\pm t_{N-1,\,1-\alpha/2}\,\frac{s_d}{\sqrt N})",
-    .reference =
-        "Student 1908, Biometrika 6:1–25; Nadeau & Bengio 2003, "
-        "Mach. Learn. 52:239–281",
+    .references = {{sources::student1908}, {sources::nadeau2003}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Results of different data sets may hardly be comparable: a "

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/row_counts.h"
@@ -112,8 +113,7 @@ extern const TestWords cochran_q_words = {
                  "为判对的总次数。p 值小说明存在差异，但不说明是哪几个不同。"},
             .latex =
                 R"(Q=(k-1)\frac{k\sum_{j=1}^{k}G_j^2-T^2}{kT-\sum_{i=1}^{n}L_i^2})",
-            .reference = "Cochran 1950, Biometrika 37:256–266; Kuncheva 2004, "
-                         "Combining Pattern Classifiers",
+            .references = {{sources::cochran1950}, {sources::kuncheva2004}},
             .undefined_when = kUndefinedWhen,
             .remark = {"With two classifiers Q is McNemar's χ² without "
                        "continuity correction. Sums of fractional "

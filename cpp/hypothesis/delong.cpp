@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/row_counts.h"
@@ -140,9 +141,7 @@ extern const TestWords delong_words = {
                  "个反例的位置值的协方差。"},
             .latex =
                 R"(z=\frac{\hat\theta_a-\hat\theta_b}{\sqrt{L\left(\frac{S_{10}}{m}+\frac{S_{01}}{n}\right)L^{\mathsf T}}},\quad L=(1,-1))",
-            .reference = "DeLong, DeLong & Clarke-Pearson 1988, Biometrics "
-                         "44:837–845; Sun & Xu 2014, IEEE Signal Process. "
-                         "Lett. 21:1389–1393",
+            .references = {{sources::delong1988}, {sources::sun2014}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"The covariances are the unbiased ones (n − 1), as in "

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "special/binomial.h"
 #include "special/chi_squared.h"
@@ -99,10 +100,9 @@ extern const TestWords mcnemar_words = {
                  "分保守的 mid-p。"},
             .latex =
                 R"(\chi^2=\frac{(b-c)^2}{b+c},\quad \chi^2_{\text{corr}}=\frac{(|b-c|-1)^2}{b+c})",
-            .reference =
-                "McNemar 1947, Psychometrika 12:153–157; Edwards 1948, "
-                "Psychometrika 13:185–187; Fagerland, Lydersen & Laake 2013, "
-                "BMC Med. Res. Methodol. 13:91",
+            .references = {{sources::mcnemar1947},
+                           {sources::edwards1948},
+                           {sources::fagerland2013}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"The corrected statistic squares the difference after "

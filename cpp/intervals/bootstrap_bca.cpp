@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "kernels/quantile.h"
 #include "special/normal.h"
@@ -72,9 +73,7 @@ extern const Words bootstrap_bca_words = {
          "间更接近置信水平。Ĝ 为重采样值的分布。"},
     .latex =
         R"(\hat G^{-1}\left(\Phi\left(z_0+\frac{z_0\pm z}{1-a\,(z_0\pm z)}\right)\right),\quad z_0=\Phi^{-1}\left(\hat G(\hat\theta)\right))",
-    .reference =
-        "Efron 1987, J. Am. Stat. Assoc. 82:171–185; DiCiccio & Efron "
-        "1996, Stat. Sci. 11:189–228",
+    .references = {{sources::efron1987}, {sources::diciccio1996}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Replicates equal to the estimate count half in z₀, since many "
                "metrics take few different values; quantiles are interpolated "

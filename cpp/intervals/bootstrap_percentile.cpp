@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "kernels/quantile.h"
 
@@ -35,9 +36,7 @@ extern const Words bootstrap_percentile_words = {
                 "分位数，其中 α = 1 − 置信水平。适用于任何指标。"},
     .latex =
         R"(\left[\hat G^{-1}\left(\tfrac{\alpha}{2}\right),\;\hat G^{-1}\left(1-\tfrac{\alpha}{2}\right)\right])",
-    .reference =
-        "Efron & Tibshirani 1993, An Introduction to the Bootstrap, "
-        "ch. 13; Hyndman & Fan 1996, Am. Stat. 50:361–365",
+    .references = {{sources::efron1993, "ch. 13"}, {sources::hyndman1996}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Quantiles are interpolated as in R and NumPy (type 7). "
                "Replicates in which the metric is undefined are left out.",

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "special/beta.h"
 
@@ -43,7 +44,7 @@ extern const Words clopper_pearson_words = {
          "1 − 置信水平。"},
     .latex =
         R"(\left[B\left(\tfrac{\alpha}{2};\,k,\,n-k+1\right),\;B\left(1-\tfrac{\alpha}{2};\,k+1,\,n-k\right)\right])",
-    .reference = "Clopper & Pearson 1934, Biometrika 26:404–413",
+    .references = {{sources::clopper1934}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -33,7 +34,7 @@ extern const Words delong_words = {
                 "ROC 曲线下面积 A 的置信限：面积加减 z 倍 DeLong "
                 "标准误，并截断在 0 与 1 之间。z 为置信水平对应的正态分位数。"},
     .latex = R"(A\pm z\cdot\widehat{\mathrm{se}}_{\text{DeLong}}(A))",
-    .reference = "DeLong, DeLong & Clarke-Pearson 1988, Biometrics 44:837–845",
+    .references = {{sources::delong1988}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Near 0 and 1, or with few cases, the logit interval keeps the "
                "level better.",

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -44,9 +45,7 @@ extern const Words delong_logit_words = {
                 "为置信水平对应的正态分位数。"},
     .latex =
         R"(\operatorname{logit}^{-1}\left(\ln\frac{A}{1-A}\pm z\,\frac{\widehat{\mathrm{se}}_{\text{DeLong}}(A)}{A(1-A)}\right))",
-    .reference =
-        "Pepe 2003, The Statistical Evaluation of Medical Tests; Qin & "
-        "Hotilovac 2008, Stat. Methods Med. Res. 17:207–221",
+    .references = {{sources::pepe2003}, {sources::qin2008}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -52,7 +53,7 @@ extern const Words hanley_mcneil_words = {
          "为置信水平对应的正态分位数。"},
     .latex =
         R"(A\pm z\sqrt{\frac{A(1-A)+(P-1)(Q_1-A^2)+(N-1)(Q_2-A^2)}{PN}},\quad Q_1=\frac{A}{2-A},\;Q_2=\frac{2A^2}{1+A})",
-    .reference = "Hanley & McNeil 1982, Radiology 143:29–36",
+    .references = {{sources::hanley1982}},
     .undefined_when = kUndefinedWhen,
     .remark = {"For when only the area is known; with the scores at hand "
                "DeLong's interval assumes less.",

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -39,9 +40,7 @@ extern const Words wilson_words = {
                 "次中的观测比例，z 为置信水平对应的正态分位数。"},
     .latex =
         R"(\frac{\hat p+\frac{z^2}{2n}\pm z\sqrt{\frac{\hat p(1-\hat p)}{n}+\frac{z^2}{4n^2}}}{1+\frac{z^2}{n}})",
-    .reference =
-        "Wilson 1927, J. Am. Stat. Assoc. 22:209–212; Brown, Cai & "
-        "DasGupta 2001, Stat. Sci. 16:101–133",
+    .references = {{sources::wilson1927}, {sources::brown2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With fractional weights the sum of the weights is taken for n.",
                "权重为小数时，以权重之和作为 n。"},

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -26,7 +27,7 @@ extern const Words accuracy_words = {
          "predicting the other looks good.",
          "预测正确的样例所占比例。某一类很少时，总是预测另一类也会显得很高。"},
     .latex = R"(\frac{TP+TN}{n})",
-    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };
 

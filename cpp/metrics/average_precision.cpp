@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -27,24 +28,27 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words average_precision_words = {
-    .name = {"Average precision", "平均精度（AP）"},
+    .name = {"Average precision", "平均查准率（AP）"},
     .short_name = {"AP", "AP"},
     .synonyms = {"area under the precision-recall curve, PR-AUC",
-                 "P-R 曲线下面积、PR-AUC"},
+                 "平均精度、P-R 曲线下面积、PR-AUC"},
     .meaning = {"The precision at each positive case in the ranking, averaged: "
-                "the area under the steps of the precision-recall curve. A "
-                "random ranking has the prevalence.",
+                "the area under the steps of the precision-recall curve. P and "
+                "R are precision and recall at the k-th distinct score from "
+                "the top. A random ranking has about the prevalence.",
                 "排序中每个正例处的查准率的平均，即 P-R "
-                "阶梯曲线下的面积。随机排序约等于正例比例。"},
+                "阶梯曲线下的面积。P、R 为从高到低第 k "
+                "个不同得分处的查准率与查全率。随机排序时约等于正例比例。"},
     .latex = R"(\sum_k (R_k-R_{k-1})\,P_k)",
-    .reference =
-        "Buckley & Voorhees 2000, Proc. SIGIR, 33–40; Boyd, Eng & Page 2013, "
-        "ECML PKDD, 451–466",
+    .references = {{sources::buckley2000}, {sources::boyd2012}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Ties move together, as in scikit-learn. Its best value is "
-               "always 1, its least 1 + (1 − π) ln(1 − π)/π for prevalence π.",
-               "得分相等者一并移动（与 scikit-learn 相同）。最大值总是 "
-               "1；正例比例为 π 时最小值约为 1 + (1 − π) ln(1 − π)/π。"},
+    .remark =
+        {"Ties move together, as in scikit-learn. Its maximum is always 1. Its "
+         "minimum approaches 1 + (1 − π) ln(1 − π)/π for prevalence π when "
+         "there are many cases, and is larger with few.",
+         "得分相等者一并移动（与 scikit-learn 相同）。最大值总是 "
+         "1；正例比例为 π、样例很多时最小值趋于 1 + (1 − π) ln(1 − "
+         "π)/π，样例少时更大。"},
 };
 
 extern const Metric average_precision = {

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -33,7 +34,7 @@ extern const Words balanced_accuracy_words = {
                 "对真实标记中出现的各类求查全率的平均，稀有类与常见类同等重要；"
                 "二分类时 ½ 相当于随机猜测。"},
     .latex = R"(\frac12\left(\frac{TP}{TP+FN}+\frac{TN}{TN+FP}\right))",
-    .reference = "Brodersen et al. 2010, Proc. ICPR, 3121–3124",
+    .references = {{sources::brodersen2010}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -41,9 +42,7 @@ extern const Words break_even_point_words = {
          "预测为正的样例数等于真实正例数时的查准率；此时查准率等于查全率，FP = "
          "FN。"},
     .latex = R"(P=R\quad\text{where}\quad TP+FP=TP+FN)",
-    .reference =
-        "Joachims 1998, Proc. ECML, 137–142; Zhou 2016, Machine Learning "
-        "(机器学习), sec. 2.3.2",
+    .references = {{sources::joachims1998}, {sources::zhou2016, "§2.3.2"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A cut inside a group of equal scores takes positives and "
                "negatives in proportion.",

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/probabilities.h"
 #include "metrics/metric.h"
@@ -52,7 +53,7 @@ extern const Words brier_words = {
          "0 is perfect, ¼ says ½ always.",
          "概率与真实值（1 或 0）之差的平方的平均：0 为完美，总说 ½ 时为 ¼。"},
     .latex = R"(\frac1n\sum_{i}(p_i-y_i)^2)",
-    .reference = "Brier 1950, Mon. Weather Rev. 78:1–3",
+    .references = {{sources::brier1950}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With many classes the squared differences are summed over the "
                "classes, as Brier did: from 0 to 2, and for two classes twice "

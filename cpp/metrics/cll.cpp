@@ -1,6 +1,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/log_likelihood.h"
 #include "kernels/probabilities.h"
@@ -49,9 +50,7 @@ extern const Words cll_words = {
          "赋予真实类别的概率的对数之和：0 "
          "为完美。与对数损失不同，它是总和，且不做截断。"},
     .latex = R"(\sum_i \ln \hat P(y_i\mid x_i))",
-    .reference =
-        "Friedman, Geiger & Goldszmidt 1997, Machine Learning 29:131–163; Guo "
-        "& Greiner 2005, Proc. AAAI",
+    .references = {{sources::friedman1997}, {sources::guo2005}},
     .undefined_when = kUndefinedWhen,
 };
 

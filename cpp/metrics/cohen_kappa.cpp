@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/kappa.h"
 #include "metrics/metric.h"
 
@@ -23,7 +24,7 @@ extern const Words cohen_kappa_words = {
                 "超出“类别总数相同但相互独立”的两组标记所能达到的一致程度：1 "
                 "为完全一致，0 为偶然。"},
     .latex = R"(\frac{p_o-p_e}{1-p_e})",
-    .reference = "Cohen 1960, Educ. Psychol. Meas. 20:37–46",
+    .references = {{sources::cohen1960}},
     .undefined_when = kUndefinedWhen,
 };
 

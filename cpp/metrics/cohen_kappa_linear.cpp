@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/kappa.h"
 #include "metrics/metric.h"
 
@@ -23,7 +24,7 @@ extern const Words cohen_kappa_linear_words = {
          "用于有序类别的 κ：误判的代价等于两类相隔的级数。只有两类时等于普通 "
          "κ。"},
     .latex = R"(1-\frac{\sum_{ij}|i-j|\,O_{ij}}{\sum_{ij}|i-j|\,E_{ij}})",
-    .reference = "Cohen 1968, Psychol. Bull. 70:213–220",
+    .references = {{sources::cohen1968}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/kappa.h"
 #include "metrics/metric.h"
 
@@ -24,9 +25,7 @@ extern const Words cohen_kappa_quadratic_words = {
          "用于有序类别的 "
          "κ：误判的代价等于两类相隔级数的平方。只有两类时等于普通 κ。"},
     .latex = R"(1-\frac{\sum_{ij}(i-j)^2\,O_{ij}}{\sum_{ij}(i-j)^2\,E_{ij}})",
-    .reference =
-        "Cohen 1968, Psychol. Bull. 70:213–220; Fleiss & Cohen 1973, Educ. "
-        "Psychol. Meas. 33:613–619",
+    .references = {{sources::cohen1968}, {sources::fleiss1973}},
     .undefined_when = kUndefinedWhen,
 };
 

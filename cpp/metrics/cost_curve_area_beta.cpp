@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/cost_envelope.h"
 #include "metrics/metric.h"
@@ -58,7 +59,7 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 extern const Words cost_curve_area_beta_words = {
     .name = {"Expected cost under Beta(2, 5)", "Beta(2, 5) 下的期望代价"},
     .key_names = kKeyNames,
-    .synonyms = {"expected total cost, H measure", "期望总体代价、H 度量"},
+    .synonyms = {"expected total cost", "期望总体代价"},
     .meaning =
         {"The mean normalised cost of the model with its best threshold when "
          "the weight of the positives, P(+)cost, follows the beta distribution "
@@ -67,9 +68,7 @@ extern const Words cost_curve_area_beta_words = {
          "0.29）、且总取最优阈值时的平均规范化代价。"},
     .latex =
         R"(\int_0^1 \min_t\left[\mathrm{FNR}_t\,x+\mathrm{FPR}_t\,(1-x)\right]\,30\,x(1-x)^4\,dx)",
-    .reference =
-        "Drummond & Holte 2006, Machine Learning 65:95–130; Hand 2009, Machine "
-        "Learning 77:103–123",
+    .references = {{sources::drummond2006}},
     .undefined_when = kUndefinedWhen,
 };
 

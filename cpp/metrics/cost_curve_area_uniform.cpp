@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/cost_envelope.h"
 #include "metrics/metric.h"
@@ -39,7 +40,7 @@ extern const Words cost_curve_area_uniform_words = {
          "上均匀分布、且总取最优阈值时的平均规范化代价；¼ 相当于不用模型。"},
     .latex =
         R"(\int_0^1 \min_t\left[\mathrm{FNR}_t\,x+\mathrm{FPR}_t\,(1-x)\right]dx)",
-    .reference = "Drummond & Holte 2006, Machine Learning 65:95–130",
+    .references = {{sources::drummond2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Uniform is P(+)cost, not the prior; the two agree only for equal "

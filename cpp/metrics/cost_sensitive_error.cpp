@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "metrics/metric.h"
 
@@ -45,7 +46,7 @@ extern const Words cost_sensitive_error_words = {
                 "每个样例的平均代价，假反例与假正例各有由您设定的代价；两者都为"
                 " 1 时就是错误率。"},
     .latex = R"(\frac{c_{FN}\,FN+c_{FP}\,FP}{n})",
-    .reference = "Elkan 2001, Proc. IJCAI, 973–978",
+    .references = {{sources::elkan2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With many classes each kind of error has the cost that the "
                "matrix of costs gives it, and cost 1 without one.",

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -21,7 +22,7 @@ extern const Words diagnostic_odds_ratio_words = {
                 "among negatives; 1 means no better than chance.",
                 "正例被判为正的几率与反例被判为正的几率之比；1 相当于随机。"},
     .latex = R"(\frac{TP\cdot TN}{FP\cdot FN})",
-    .reference = "Glas et al. 2003, J. Clin. Epidemiol. 56:1129–1135",
+    .references = {{sources::glas2003}},
     .undefined_when = kUndefinedWhen,
 };
 

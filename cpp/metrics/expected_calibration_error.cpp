@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "kernels/calibration_bins.h"
 #include "metrics/metric.h"
 
@@ -33,20 +34,19 @@ extern const Words expected_calibration_error_words = {
     .name = {"Expected calibration error", "期望校准误差"},
     .short_name = {"ECE", "ECE"},
     .key_names = kKeyNames,
-    .meaning = {"How far the probabilities are from the frequencies that they "
-                "promise: cases are put into 10 bins by score, and the gaps "
-                "between mean score and share of positives are averaged.",
-                "概率与其所承诺的频率相差多少：按得分把样例分入 10 "
-                "个箱，对各箱平均得分与正例比例之差取加权平均。"},
+    .meaning = {"How far the probabilities are from the observed frequencies: "
+                "cases are put into 10 bins by score, and the gaps between "
+                "mean score p̄ and share of positives ȳ are averaged, each bin "
+                "b with its number of cases n_b.",
+                "预测概率与实际频率相差多少：按得分把样例分入 10 个箱，对各箱 "
+                "b 平均得分 p̄ 与正例比例 ȳ 之差按样例数 n_b 取加权平均。"},
     .latex = R"(\sum_{b}\frac{n_b}{n}\left|\bar p_b-\bar y_b\right|)",
-    .reference =
-        "Naeini, Cooper & Hauskrecht 2015, Proc. AAAI, 2901–2907; Guo et al. "
-        "2017, Proc. ICML, 1321–1330",
+    .references = {{sources::naeini2015}, {sources::guo2017}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Bins of equal width (k/10, (k+1)/10], or of about equal "
-               "weight; equal scores stay in one bin.",
-               "等宽箱为 (k/10, "
-               "(k+1)/10]；等量箱各含大致相同的权重，相同得分不拆开。"},
+    .remark = {"Bins of equal width (k/10, (k+1)/10], the first one with 0, or "
+               "of about equal weight; equal scores stay in one bin.",
+               "等宽箱为 (k/10, (k+1)/10]，首箱含 "
+               "0；等量箱各含大致相同的权重，相同得分不拆开。"},
 };
 
 extern const Metric expected_calibration_error = {

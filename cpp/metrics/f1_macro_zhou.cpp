@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -31,9 +32,7 @@ extern const Words f1_macro_zhou_words = {
                 "小于各类 F1 的平均，偏向各类错误方向相反的模型。"},
     .latex =
         R"(\frac{2\,P_{\mathrm{macro}}\,R_{\mathrm{macro}}}{P_{\mathrm{macro}}+R_{\mathrm{macro}}})",
-    .reference =
-        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
-        "sec. 2.3.2; Opitz & Burst 2019, arXiv:1911.03347",
+    .references = {{sources::zhou2016, "§2.3.2"}, {sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"scikit-learn's macro-F1 is the mean of the F1s.",
                "scikit-learn 的宏 F1 是各类 F1 的平均。"},

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -19,7 +20,7 @@ extern const Words f1_micro_words = {
                 "per case it equals accuracy.",
                 "先把各类的计数相加，再求F1。每个样例只有一个标记时等于精度。"},
     .latex = R"(\frac{2\sum_k TP_k}{\sum_k (2TP_k+FP_k+FN_k)})",
-    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };
 

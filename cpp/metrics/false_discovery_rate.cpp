@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -24,7 +25,7 @@ extern const Words false_discovery_rate_words = {
                 "1 − precision.",
                 "被预测为正的样例中，实际为反的比例，即 1 − 查准率。"},
     .latex = R"(\frac{FP}{TP+FP})",
-    .reference = "Benjamini & Hochberg 1995, J. R. Stat. Soc. B 57:289–300",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -24,7 +25,7 @@ extern const Words false_omission_rate_words = {
                 "1 − negative predictive value.",
                 "被预测为反的样例中，实际为正的比例，即 1 − 阴性预测值。"},
     .latex = R"(\frac{FN}{FN+TN})",
-    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
 };
 

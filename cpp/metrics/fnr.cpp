@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -24,7 +25,7 @@ extern const Words fnr_words = {
     .meaning = {"Of the positive cases, the share that is missed: 1 − recall.",
                 "真实为正的样例中，被漏掉的比例，即 1 − 查全率。"},
     .latex = R"(\frac{FN}{TP+FN})",
-    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -25,7 +26,7 @@ extern const Words fpr_words = {
                 "positive: 1 − specificity.",
                 "真实为反的样例中，被误判为正的比例，即 1 − 特异度。"},
     .latex = R"(\frac{FP}{FP+TN})",
-    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -26,7 +27,7 @@ extern const Words geometric_mean_words = {
                 "查全率与特异度之积的平方根；只要有一类全部判错就为 "
                 "0。用于类别不平衡。"},
     .latex = R"(\sqrt{\frac{TP}{TP+FN}\cdot\frac{TN}{TN+FP}})",
-    .reference = "Kubat & Matwin 1997, Proc. ICML, 179–186",
+    .references = {{sources::kubat1997}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/bibliography.h"
 #include "kernels/concordance.h"
 #include "metrics/metric.h"
 
@@ -26,9 +27,7 @@ extern const Words gini_words = {
          "one, −1 a perfectly inverted one.",
          "把 AUC 拉伸到 [−1, 1]：0 为随机排序，1 为完全正确，−1 为完全颠倒。"},
     .latex = R"(2\,\mathrm{AUC}-1)",
-    .reference =
-        "Somers 1962, Am. Sociol. Rev. 27:799–811; Thomas 2009, Consumer "
-        "Credit Models, Oxford University Press",
+    .references = {{sources::somers1962}, {sources::thomas2009}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -39,7 +40,7 @@ extern const Words hamming_loss_words = {
     .meaning = {"The share of labels predicted wrong.",
                 "预测错误的标记所占比例。"},
     .latex = R"(\frac{FP+FN}{n})",
-    .reference = "Schapire & Singer 1999, Machine Learning 37:297–336",
+    .references = {{sources::schapire1999}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With one label per case it equals the error rate; the two "
                "differ only for several labels per case.",

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "metrics/metric.h"
 
@@ -36,7 +37,7 @@ extern const Words hinge_loss_words = {
                 "用于以正负号为预测的得分：判对且间隔不小于 1 的样例损失为 "
                 "0，否则线性增加。对概率意义不大。"},
     .latex = R"(\frac1n\sum_i \max(0,\,1-t_i s_i),\quad t_i=\pm1)",
-    .reference = "Crammer & Singer 2001, J. Mach. Learn. Res. 2:265–292",
+    .references = {{sources::cortes1995}, {sources::crammer2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"On the scores as given, not rescaled.",
                "直接用给定的得分，不做缩放。"},

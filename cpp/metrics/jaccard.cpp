@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/count_pairs.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -37,7 +38,7 @@ extern const Words jaccard_words = {
                 "share of those positive in either.",
                 "真实与预测都为正的样例，占至少一方为正的样例的比例。"},
     .latex = R"(\frac{TP}{TP+FP+FN})",
-    .reference = "Jaccard 1912, New Phytologist 11:37–50",
+    .references = {{sources::jaccard1912}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Of a clustering it is a / (a + b + c): the pairs of points that are "

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -19,9 +20,7 @@ extern const Words jaccard_macro_words = {
                 "counts the same, however rare.",
                 "对每一类的 Jaccard 系数求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} \frac{TP_k}{TP_k+FP_k+FN_k})",
-    .reference =
-        "Jaccard 1912, New Phytologist 11:37–50; Sokolova & Lapalme 2009, Inf. "
-        "Process. Manag. 45:427–437",
+    .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"A class for which it is undefined counts 0, as in scikit-learn; a "

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,9 +21,7 @@ extern const Words jaccard_micro_words = {
                 "先把各类的计数相加，再求 Jaccard "
                 "系数。每个样例只有一个标记、精度为 a 时等于 a / (2 − a)。"},
     .latex = R"(\frac{\sum_k TP_k}{\sum_k (TP_k+FP_k+FN_k)})",
-    .reference =
-        "Jaccard 1912, New Phytologist 11:37–50; Sokolova & Lapalme 2009, Inf. "
-        "Process. Manag. 45:427–437",
+    .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };
 

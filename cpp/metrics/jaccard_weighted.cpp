@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -19,9 +20,7 @@ extern const Words jaccard_weighted_words = {
                 "cases truly belong to the class.",
                 "按各类真实样例数加权的 Jaccard 系数平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,\frac{TP_k}{TP_k+FP_k+FN_k})",
-    .reference =
-        "Jaccard 1912, New Phytologist 11:37–50; Sokolova & Lapalme 2009, Inf. "
-        "Process. Manag. 45:427–437",
+    .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"A class for which it is undefined counts 0, as in scikit-learn.",

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/concordance.h"
 #include "kernels/estimate_sums.h"
@@ -62,7 +63,7 @@ extern const Words kendall_tau_b_words = {
          "真实标记与得分的秩相关：次序正确的对数减去错误的对数，并对相等作修正"
          "。真实标记只有两类时，只有得分也只取两个值才可能达到 1。"},
     .latex = R"(\frac{C-D}{\sqrt{(C+D+T_y)(C+D+T_s)}})",
-    .reference = "Kendall 1945, Biometrika 33:239–251",
+    .references = {{sources::kendall1945}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With queries it is the mean over those in which neither the "
                "relevances nor the scores are all the same.",

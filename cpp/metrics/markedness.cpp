@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -23,7 +24,7 @@ extern const Words markedness_words = {
          "prediction tells about the truth; 0 for guessing.",
          "查准率 + 阴性预测值 − 1：预测透露了多少真实信息；随机猜测为 0。"},
     .latex = R"(\frac{TP}{TP+FP}-\frac{FN}{FN+TN})",
-    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "metrics/metric.h"
 
@@ -45,16 +46,23 @@ extern const Words matthews_corrcoef_words = {
     .short_name = {"MCC", "MCC"},
     .synonyms = {"phi coefficient", "phi 系数"},
     .meaning = {"The correlation between truth and prediction: 1 is perfect, 0 "
-                "no better than chance, −1 always wrong. It stays honest when "
+                "no better than chance, and −1, which only two classes can "
+                "reach, always wrong. It stays honest when "
                 "one class is rare.",
                 "真实标记与预测之间的相关系数：1 为完全正确，0 相当于随机，−1 "
-                "为全部判反。类别不平衡时依然可靠。"},
+                "为全部判反（仅两类时可达）。类别不平衡时依然可靠。"},
     .latex =
         R"(\frac{TP\cdot TN-FP\cdot FN}{\sqrt{(TP+FP)(TP+FN)(TN+FP)(TN+FN)}})",
-    .reference =
-        "Matthews 1975, Biochim. Biophys. Acta 405:442–451; Gorodkin 2004, "
-        "Comput. Biol. Chem. 28:367–374",
+    .references = {{sources::matthews1975}, {sources::gorodkin2004}},
     .undefined_when = kUndefinedWhen,
+    .remark =
+        {"With K classes it is Gorodkin’s R_K = (c·n − Σ pₖtₖ) / "
+         "√((n² − Σ pₖ²)(n² − Σ tₖ²)), where c cases of n are right, and class "
+         "k is predicted pₖ times and true tₖ times; its minimum lies above −1 "
+         "for K > 2.",
+         "K 类时为 Gorodkin 的 R_K = (c·n − Σ pₖtₖ) / √((n² − Σ pₖ²)(n² − Σ "
+         "tₖ²))，其中 n 个样例中 c 个判对，类别 k 被预测 pₖ 次、真实出现 tₖ "
+         "次；K > 2 时最小值大于 −1。"},
 };
 
 extern const Metric matthews_corrcoef = {

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/discount_sum.h"
 #include "kernels/discounted_gain.h"
@@ -69,9 +70,9 @@ extern const Words ndcg_words = {
                 "度；有查询时取各查询的平均。NDCG@k 只看前 k 个位置。"},
     .latex =
         R"(\frac{\sum_i y_i/\log_2(i+1)}{\max_\pi\sum_i y_{\pi(i)}/\log_2(i+1)})",
-    .reference =
-        "Järvelin & Kekäläinen 2002, ACM Trans. Inf. Syst. 20:422–446; "
-        "McSherry & Najork 2008, Proc. ECIR, 414–421 (ties)",
+    .references = {{sources::jarvelin2002},
+                   {sources::burges2005},
+                   {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied cases share their positions evenly. The discount is "
                "1/log₂(position + 1), not log₂(position) + 1. Queries without "

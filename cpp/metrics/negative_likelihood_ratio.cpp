@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -25,7 +26,7 @@ extern const Words negative_likelihood_ratio_words = {
                 "反预测使样例为正的几率（odds）变化的倍数；1 表示毫无信息，0 "
                 "表示可以排除。"},
     .latex = R"(\frac{\mathrm{FNR}}{\mathrm{TNR}})",
-    .reference = "Deeks & Altman 2004, BMJ 329:168–169",
+    .references = {{sources::deeks2004}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -24,7 +25,7 @@ extern const Words npv_words = {
     .meaning = {"Of the cases predicted negative, the share that is negative.",
                 "被预测为反的样例中，真正为反的比例。"},
     .latex = R"(\frac{TN}{TN+FN})",
-    .reference = "Altman & Bland 1994, BMJ 308:1552 and 309:102",
+    .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -23,7 +24,7 @@ extern const Words positive_likelihood_ratio_words = {
                 "case is positive; 1 means that it tells nothing.",
                 "正预测使样例为正的几率（odds）增大的倍数；1 表示毫无信息。"},
     .latex = R"(\frac{\mathrm{TPR}}{\mathrm{FPR}})",
-    .reference = "Deeks & Altman 2004, BMJ 329:168–169",
+    .references = {{sources::deeks2004}},
     .undefined_when = kUndefinedWhen,
 };
 

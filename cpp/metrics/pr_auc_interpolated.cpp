@@ -1,6 +1,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -65,9 +66,7 @@ extern const Words pr_auc_interpolated_words = {
          "按 ROC 空间直线对应的方式插值的 P-R "
          "曲线下面积：两个阈值之间真正例与假正例按比例增加。"},
     .latex = R"(\frac{1}{n_1}\int_0^{n_1}\frac{t}{t+FP(t)}\,dt)",
-    .reference =
-        "Davis & Goadrich 2006, Proc. ICML, 233–240; Keilwagen, Grosse & Grau "
-        "2014, PLoS ONE 9:e92209",
+    .references = {{sources::davis2006}, {sources::keilwagen2014}},
     .undefined_when = kUndefinedWhen,
 };
 

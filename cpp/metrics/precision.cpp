@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -23,7 +24,7 @@ extern const Words precision_words = {
     .meaning = {"Of the cases predicted positive, the share that is positive.",
                 "被预测为正的样例中，真正为正的比例。"},
     .latex = R"(\frac{TP}{TP+FP})",
-    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With no case predicted positive it is undefined, neither 0 nor "
                "100 %.",

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -19,7 +20,7 @@ extern const Words precision_macro_words = {
                 "the same, however rare.",
                 "对每一类的查准率求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} P_{k})",
-    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"A class for which it is undefined counts 0, as in scikit-learn; a "

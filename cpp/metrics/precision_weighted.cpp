@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -19,7 +20,7 @@ extern const Words precision_weighted_words = {
                 "cases truly belong to the class.",
                 "按各类真实样例数加权的查准率平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,P_{k})",
-    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"A class for which it is undefined counts 0, as in scikit-learn.",

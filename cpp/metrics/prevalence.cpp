@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -22,11 +23,11 @@ extern const Words prevalence_words = {
     .synonyms = {"base rate, class prior", "患病率、基准率、类先验"},
     .meaning =
         {"The share of positive cases in the truth. It belongs to the data, "
-         "not to the model; a random ranking has this average precision.",
-         "真实标记中正例的比例。它属于数据而非模型；随机排序的平均精度就等于它"
-         "。"},
+         "not to the model; a random ranking has about this average precision.",
+         "真实标记中正例的比例。它属于数据而非模型；随机排序的平均查准率约等于"
+         "它。"},
     .latex = R"(\frac{TP+FN}{n})",
-    .reference = "Altman & Bland 1994, BMJ 308:1552 and 309:102",
+    .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -34,9 +35,7 @@ extern const Words rank_loss_words = {
                 "scores put in the wrong order, ties counting half.",
                 "正例与反例配对中，被得分排错次序的比例（相等算一半）。"},
     .latex = R"(1-\mathrm{AUC})",
-    .reference =
-        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
-        "sec. 2.3.3",
+    .references = {{sources::zhou2016, "§2.3.3"}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -24,7 +25,7 @@ extern const Words recall_words = {
     .meaning = {"Of the positive cases, the share that is found.",
                 "真实为正的样例中，被找出来的比例。"},
     .latex = R"(\frac{TP}{TP+FN})",
-    .reference = "Powers 2011, J. Mach. Learn. Technol. 2(1):37–63",
+    .references = {{sources::powers2011}},
     .undefined_when = kUndefinedWhen,
 };
 

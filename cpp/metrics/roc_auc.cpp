@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/concordance.h"
 #include "metrics/metric.h"
 
@@ -23,7 +24,7 @@ extern const Words roc_auc_words = {
                 "随机取一个正例和一个反例，正例得分更高的概率（相等算一半）。只"
                 "看排序，与阈值无关。"},
     .latex = R"(\int_0^1 \mathrm{TPR}\,d\,\mathrm{FPR})",
-    .reference = "Hanley & McNeil 1982, Radiology 143:29–36",
+    .references = {{sources::hanley1982}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/concordance.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -28,7 +29,7 @@ extern const Words roc_auc_max_fpr_words = {
          "把部分 AUC 缩放，使 ½ 相当于随机猜测，1 为完全正确。"},
     .latex =
         R"(\frac12\left(1+\frac{\mathrm{pAUC}-\frac{f^2}{2}}{f-\frac{f^2}{2}}\right))",
-    .reference = "McClish 1989, Med. Decis. Making 9:190–195",
+    .references = {{sources::mcclish1989}},
     .undefined_when = kUndefinedWhen,
 };
 

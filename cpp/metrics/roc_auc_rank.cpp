@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/positive_rank_sum.h"
 #include "kernels/share.h"
@@ -29,9 +30,7 @@ extern const Words roc_auc_rank_words = {
          "taught.",
          "由正例的秩计算的同一面积，与梯形法完全相等；两种教材讲法并列。"},
     .latex = R"(\frac{\sum_{i:\,y_i=1} r_i-\frac{n_1(n_1+1)}{2}}{n_0\,n_1})",
-    .reference =
-        "Mann & Whitney 1947, Ann. Math. Stat. 18:50–60; Hand & Till 2001, "
-        "Machine Learning 45:171–186",
+    .references = {{sources::mann1947}, {sources::hand2001}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/concordance.h"
 #include "kernels/estimate_sums.h"
@@ -64,7 +65,7 @@ extern const Words spearman_words = {
                 "两类时，只有得分也只取两个值才可能达到 1。"},
     .latex =
         R"(\frac{\operatorname{cov}(r_y,r_s)}{\sigma_{r_y}\,\sigma_{r_s}})",
-    .reference = "Spearman 1904, Am. J. Psychol. 15:72–101",
+    .references = {{sources::spearman1904}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With queries it is the mean over those in which neither the "
                "relevances nor the scores are all the same.",

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -25,7 +26,7 @@ extern const Words specificity_words = {
         {"Of the negative cases, the share that is recognised as negative.",
          "真实为反的样例中，被正确判为反的比例。"},
     .latex = R"(\frac{TN}{TN+FP})",
-    .reference = "Altman & Bland 1994, BMJ 308:1552 and 309:102",
+    .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
 };
 

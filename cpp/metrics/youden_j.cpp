@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -23,7 +24,7 @@ extern const Words youden_j_words = {
          "灵敏度 + 特异度 − 1：随机猜测为 0，完全正确为 1。在 ROC "
          "图上就是点高出对角线的高度。"},
     .latex = R"(\frac{TP}{TP+FN}-\frac{FP}{FP+TN})",
-    .reference = "Youden 1950, Cancer 3:32–35",
+    .references = {{sources::youden1950}},
     .undefined_when = kUndefinedWhen,
 };
 

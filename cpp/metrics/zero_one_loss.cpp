@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -40,7 +41,7 @@ extern const Words zero_one_loss_words = {
     .meaning = {"The share of cases predicted wrong: 1 − accuracy.",
                 "预测错误的样例所占比例，即 1 − 精度。"},
     .latex = R"(\frac{FP+FN}{n})",
-    .reference = "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437",
+    .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -108,9 +109,7 @@ extern const Words bergmann_hommel_words = {
          "值，则该对差异显著。在任意相关下都成立的各方法中，它最灵敏。"},
     .latex =
         R"(\tilde p_i=\min\Bigl(1,\max_{I\ni i}\,|I|\min_{j\in I}p_j\Bigr))",
-    .reference =
-        "Bergmann & Hommel 1988, in Multiple Hypothesenprüfung, Springer, "
-        "100–115; García & Herrera 2008, J. Mach. Learn. Res. 9:2677–2694",
+    .references = {{sources::bergmann1988}, {sources::garcia2008}},
     .undefined_when = kUndefinedWhen,
 };
 

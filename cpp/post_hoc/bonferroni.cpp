@@ -2,6 +2,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -36,9 +37,7 @@ extern const Words bonferroni_words = {
          "α。简单，无论各检验之间如何相关都成立，但过于保守：条件相同时，Holm "
          "法检出的差异不会更少。"},
     .latex = R"(\tilde p_i=\min(1,\,m\,p_i))",
-    .reference =
-        "Dunn 1961, J. Am. Stat. Assoc. 56:52–64; García & Herrera 2008, J. "
-        "Mach. Learn. Res. 9:2677–2694",
+    .references = {{sources::dunn1961}, {sources::garcia2008}},
 };
 
 extern const PostHoc bonferroni = {.id = "bonferroni", .adjust = Adjust};

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 #include "special/normal.h"
@@ -52,9 +53,7 @@ extern const Words bonferroni_dunn_words = {
                 "对所有比较都相同，因此可以画出。"},
     .latex =
         R"(\tilde p_i=\min(1,\,(k-1)\,p_i),\quad CD=z_{\alpha/(2(k-1))}\sqrt{\frac{k(k+1)}{6N}})",
-    .reference =
-        "Dunn 1961, J. Am. Stat. Assoc. 56:52–64; Demšar 2006, J. Mach. Learn. "
-        "Res. 7:1–30",
+    .references = {{sources::dunn1961}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Holm’s procedure finds at least as much. For k = 9 Demšar prints the "

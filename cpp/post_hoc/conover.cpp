@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "post_hoc/post_hoc.h"
 #include "special/student_t.h"
@@ -91,9 +92,7 @@ extern const Words conover_words = {
          "检验显著之后使用，且未按比较次数校正，因此个别发现可能出于偶然。"},
     .latex =
         R"(t=\frac{R_a-R_b}{\sqrt{\frac{2\,(NA-\sum_j R_j^2)}{(N-1)(k-1)}}})",
-    .reference =
-        "Conover & Iman 1979, Los Alamos Report LA-7677-MS; Conover 1999, "
-        "Practical Nonparametric Statistics",
+    .references = {{sources::conover1979}, {sources::conover1999}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Two-sided, t distribution with (N − 1)(k − 1) degrees of "
                "freedom. When all data sets rank the algorithms alike, p is 0 "

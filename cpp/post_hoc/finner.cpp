@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -33,9 +34,7 @@ extern const Words finner_words = {
          "次方。在各检验独立或正相关时成立，与对照比较时属于较灵敏的方法。"},
     .latex =
         R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m/j}\bigr\})",
-    .reference =
-        "Finner 1993, J. Am. Stat. Assoc. 88:920–923; García et al. 2010, Inf. "
-        "Sci. 180:2044–2064",
+    .references = {{sources::finner1993}, {sources::garcia2010}},
 };
 
 extern const PostHoc finner = {.id = "finner", .adjust = Adjust};

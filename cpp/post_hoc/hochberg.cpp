@@ -2,6 +2,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -33,9 +34,7 @@ extern const Words hochberg_words = {
          "值开始：只要有一个足够小，所有更小的也都显著。检出的差异不少于 Holm "
          "法，在各检验独立或正相关时成立。"},
     .latex = R"(\tilde p_{(i)}=\min_{j\ge i}\,(m-j+1)\,p_{(j)})",
-    .reference =
-        "Hochberg 1988, Biometrika 75:800–802; García et al. 2010, Inf. Sci. "
-        "180:2044–2064",
+    .references = {{sources::hochberg1988}, {sources::garcia2010}},
     .remark = {"All pairs of algorithms are not independent, and not known to "
                "meet the condition; simulations have not found it to fail. "
                "Holm’s procedure needs none.",

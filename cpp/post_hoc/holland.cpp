@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -36,9 +37,7 @@ extern const Words holland_words = {
          "法略为灵敏，在各检验独立或正相关（如都与同一对照比较）时成立。"},
     .latex =
         R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m-j+1}\bigr\})",
-    .reference =
-        "Holland & Copenhaver 1987, Biometrics 43:417–423; García et al. 2010, "
-        "Inf. Sci. 180:2044–2064",
+    .references = {{sources::holland1987}, {sources::garcia2010}},
 };
 
 extern const PostHoc holland = {

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -33,7 +34,7 @@ extern const Words holm_words = {
          "之间如何相关都成立，检出的差异不少于 Bonferroni 法。"},
     .latex =
         R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,(m-j+1)\,p_{(j)}\Bigr))",
-    .reference = "Holm 1979, Scand. J. Stat. 6:65–70",
+    .references = {{sources::holm1979}},
 };
 
 extern const PostHoc holm = {.id = "holm", .adjust = Adjust};

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sorted_indices.h"
 #include "post_hoc/post_hoc.h"
 
@@ -120,9 +121,7 @@ extern const Words hommel_words = {
                 "法，在各检验独立或正相关时成立。"},
     .latex =
         R"(\tilde p_i=\min\{\alpha:h(\alpha)\,p_i\le\alpha\},\quad h(\alpha)=\max\Bigl\{i:\,p_{(m-i+j)}>\frac{j\alpha}{i}\ \text{for}\ j=1,\dots,i\Bigr\})",
-    .reference =
-        "Hommel 1988, Biometrika 75:383–386; Meijer, Krebs & Goeman 2019, "
-        "Biom. J. 61:73–82",
+    .references = {{sources::hommel1988}, {sources::meijer2019}},
     .remark = {"All pairs of algorithms are not known to meet the condition on "
                "dependence; Shaffer’s and Bergmann and Hommel’s procedures "
                "need none.",

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -37,9 +38,7 @@ extern const Words li_words = {
                 "值的界限越严。最大的 p 值低于约 1/2 时灵敏，接近 1 "
                 "时几乎检不出差异。"},
     .latex = R"(\tilde p_i=\frac{p_i}{p_i+1-p_{(m)}})",
-    .reference =
-        "Li 2008, J. Stat. Plan. Inference 138:1521–1527; García et al. 2010, "
-        "Inf. Sci. 180:2044–2064",
+    .references = {{sources::li2008}, {sources::garcia2010}},
     .remark =
         {"It keeps the level when the tests are independent. Comparisons with "
          "one control share that control: with five algorithms and no effect "

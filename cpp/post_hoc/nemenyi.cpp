@@ -3,6 +3,7 @@
 #include <numbers>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "post_hoc/post_hoc.h"
 #include "special/studentized_range.h"
 
@@ -69,19 +70,20 @@ Value CriticalValue(const RankSummary& ranks, double alpha) {
 extern const Words nemenyi_words = {
     .name = {"Nemenyi test", "Nemenyi 检验"},
     .short_name = {"Nemenyi", "Nemenyi"},
-    .synonyms = {"Nemenyi–Damico–Wolfe–Dunn test", "Nemenyi 后续检验"},
+    .synonyms = {"Wilcoxon–Nemenyi–McDonald–Thompson test",
+                 "Wilcoxon–Nemenyi–McDonald–Thompson 检验"},
     .meaning =
         {"Compares all pairs of algorithms after Friedman’s test. Two of them "
          "differ significantly when their mean ranks are at least the critical "
          "difference CD apart, which is the same for all pairs and can be "
-         "drawn; q is the critical value of the studentized range.",
-         "Friedman 检验之后对算法作两两比较。平均序值之差不小于临界差 CD "
+         "drawn; q is the critical value of the studentized range for k "
+         "algorithms and infinite degrees of freedom, N the number of data "
+         "sets.",
+         "Friedman 检验之后对算法作两两比较。平均序值之差不小于临界值域 CD "
          "时差异显著；CD 对所有算法对都相同，因此可以画出。q "
-         "为学生化极差的临界值。"},
+         "为学生化极差的临界值（k 个算法，自由度无穷），N 为数据集个数。"},
     .latex = R"(CD=\frac{q_{\alpha,k,\infty}}{\sqrt2}\sqrt{\frac{k(k+1)}{6N}})",
-    .reference =
-        "Nemenyi 1963, Distribution-free Multiple Comparisons, Princeton; "
-        "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+    .references = {{sources::nemenyi1963}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"With infinite degrees of freedom, and no correction for ties. "

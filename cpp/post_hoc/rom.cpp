@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sorted_indices.h"
 #include "post_hoc/post_hoc.h"
 
@@ -100,9 +101,7 @@ extern const Words rom_words = {
          "大的 p 值的临界值 c 略大于 α/i。比 Hochberg 法略为灵敏。"},
     .latex =
         R"(\tilde p_{(m-i+1)}=\min_{j\le i}\{\alpha:c_j(\alpha)=p_{(m-j+1)}\},\quad c_i=\frac1i\Bigl[\sum_{j=1}^{i-1}\alpha^j-\sum_{j=1}^{i-2}\binom ij c_{j+1}^{\,i-j}\Bigr])",
-    .reference =
-        "Rom 1990, Biometrika 77:663–665; García et al. 2010, Inf. Sci. "
-        "180:2044–2064",
+    .references = {{sources::rom1990}, {sources::garcia2010}},
     .remark = {"Many programs take the ratios α/c at α = .05 for every "
                "p-value; here the level is found at which each p-value is just "
                "significant. c for one p-value is α, for two α/2.",

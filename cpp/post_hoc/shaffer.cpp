@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sorted_indices.h"
 #include "kernels/true_hypotheses.h"
 #include "post_hoc/post_hoc.h"
@@ -47,9 +48,7 @@ extern const Words shaffer_words = {
          "为前 i − 1 个（p "
          "值更小者）不真时，为真者的最大可能个数。检出的差异不少于 Holm 法。"},
     .latex = R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,t_j\,p_{(j)}\Bigr))",
-    .reference =
-        "Shaffer 1986, J. Am. Stat. Assoc. 81:826–831; García & Herrera 2008, "
-        "J. Mach. Learn. Res. 9:2677–2694",
+    .references = {{sources::shaffer1986}, {sources::garcia2008}},
 };
 
 extern const PostHoc shaffer = {

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/tukey_comparisons.h"
 #include "post_hoc/post_hoc.h"
 
@@ -23,9 +24,7 @@ extern const Words tukey_words = {
                 "为组内均方，即扣除算法与数据集的均值后剩余的方差；q 服从 k "
                 "组的学生化极差分布。"},
     .latex = R"(q=\frac{|\bar x_a-\bar x_b|}{\sqrt{MS_{\text{within}}/N}})",
-    .reference =
-        "Tukey 1949, Biometrics 5:99–114; Demšar 2006, J. Mach. Learn. Res. "
-        "7:1–30",
+    .references = {{sources::tukey1949}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"It makes the assumptions of the analysis of variance: normal results "

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -35,9 +36,7 @@ extern const Words expected_cost_words = {
                 "小的阈值。"},
     .latex =
         R"(\min_t\;\pi\,C_{FN}\,\mathrm{FNR}(t)+(1-\pi)\,C_{FP}\,\mathrm{FPR}(t))",
-    .reference =
-        "Metz 1978, Seminars in Nuclear Medicine 8:283–298; Elkan 2001, IJCAI, "
-        "973–978",
+    .references = {{sources::metz1978}, {sources::elkan2001}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Without a prior of its own, π is the share of positives in the data. "

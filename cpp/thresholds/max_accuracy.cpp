@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -21,7 +22,7 @@ extern const Words max_accuracy_words = {
                 "the same.",
                 "错误最少的阈值，两种错误同等看待。"},
     .latex = R"(\max_t\;\frac{TP+TN}{n})",
-    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"When one class is rare, calling everything the common one is "
                "often the most accurate.",

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -37,7 +38,7 @@ extern const Words max_mcc_words = {
                 "预测与真实标记相关性最高的阈值，类别不平衡时依然合理。"},
     .latex =
         R"(\max_t\;\frac{TP\cdot TN-FP\cdot FN}{\sqrt{(TP+FP)(TP+FN)(TN+FP)(TN+FN)}})",
-    .reference = "Matthews 1975, Biochim. Biophys. Acta 405:442–451",
+    .references = {{sources::matthews1975}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -29,7 +30,7 @@ extern const Words target_fpr_words = {
          "which no more than the given share of negatives is called positive.",
          "被误判为正的反例不超过指定比例的最低阈值，因而找到的正例最多。"},
     .latex = R"(\min\{t:\mathrm{FPR}(t)\le f\})",
-    .reference = "Neyman & Pearson 1933, Phil. Trans. R. Soc. A 231:289–337",
+    .references = {{sources::neyman1933}},
     .undefined_when = kUndefinedWhen,
 };
 

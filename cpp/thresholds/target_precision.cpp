@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -38,7 +39,7 @@ extern const Words target_precision_words = {
          "被判为正的样例中真正为正者达到指定比例的最低阈值，因而找到的正例最多"
          "。"},
     .latex = R"(\min\{t:\mathrm{precision}(t)\ge p\})",
-    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Precision may fall and rise again as the threshold is lowered; "
                "higher thresholds than the chosen one may miss the target.",

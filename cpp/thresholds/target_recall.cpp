@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -30,7 +31,7 @@ extern const Words target_recall_words = {
                 "positives.",
                 "仍能找到指定比例正例的最高阈值。"},
     .latex = R"(\max\{t:\mathrm{TPR}(t)\ge r\})",
-    .reference = "Fawcett 2006, Pattern Recognition Letters 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -29,7 +30,7 @@ extern const Words youden_words = {
          "both classes count equally, however rare one is.",
          "ROC 曲线高出对角线最多处的阈值：无论类别多么不平衡，两类同等重要。"},
     .latex = R"(\max_t\;\mathrm{TPR}(t)-\mathrm{FPR}(t))",
-    .reference = "Youden 1950, Cancer 3:32–35",
+    .references = {{sources::youden1950}},
     .undefined_when = kUndefinedWhen,
 };
 

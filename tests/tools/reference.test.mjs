@@ -33,3 +33,8 @@ test('an empty field has no line, and an empty family no heading', () => {
   assert.doesNotMatch(page, /又称|## 曲线/);
   assert.match(page, /- 方向：越低越好/);
 });
+
+test('a family without a title is an error, not left out', () => {
+  const unknown = { ...catalogue, learners: catalogue.metrics };
+  assert.throws(() => referencePage(unknown, 'zh'), /no zh title for learners/);
+});

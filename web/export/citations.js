@@ -1,4 +1,5 @@
-import { REFERENCES } from './references.js';
+import { BIBLIOGRAPHY } from './bibliography.js';
+import { familyNames } from './references.js';
 
 /**
  * Author and year, and a list of what was cited. Free of the DOM.
@@ -52,21 +53,22 @@ export function createCitations({ comma, semicolon, open, close, and, others }) 
 
   /** @param {string} key */
   function authors(key) {
-    const found = REFERENCES[key];
-    if (!found) throw new Error(`no reference ${key}`);
+    const source = BIBLIOGRAPHY[key];
+    if (!source) throw new Error(`no source ${key}`);
     cited.add(key);
-    const [first, second] = found.authors;
-    if (found.authors.length > 2) return first + others;
+    const names = familyNames(source);
+    const [first, second] = names;
+    if (names.length > 2 || source.andOthers) return first + others;
     return second === undefined ? first : first + and + second;
   }
 
-  const bare = (/** @type {string} */ key) => authors(key) + comma + REFERENCES[key].year;
+  const bare = (/** @type {string} */ key) => authors(key) + comma + BIBLIOGRAPHY[key].year;
   return {
     in: (...keys) => open + keys.map(bare).join(semicolon) + close,
     by: (key) => {
       const names = authors(key);
       const gap = open === '(' ? ' ' : '';
-      return `${names}${gap}${open}${REFERENCES[key].year}${close}`;
+      return `${names}${gap}${open}${BIBLIOGRAPHY[key].year}${close}`;
     },
     bare,
     cited: () => [...cited],

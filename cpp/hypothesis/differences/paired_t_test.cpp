@@ -4,6 +4,7 @@
 #include <limits>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "special/student_t.h"
@@ -104,8 +105,7 @@ extern const TestWords paired_t_test_words = {
                  "t 为平均差除以其标准误，区间给出平均差可能的大小。"},
             .latex =
                 R"(t=\frac{\bar d}{s_d/\sqrt n},\quad s_d^2=\frac{1}{n-1}\sum_{i=1}^{n}(d_i-\bar d)^2)",
-            .reference = "Student 1908, Biometrika 6:1–25; Dietterich 1998, "
-                         "Neural Comput. 10:1895–1923",
+            .references = {{sources::student1908}, {sources::dietterich1998}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"For predictions of numbers the differences are those of the "

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/score_order.h"
@@ -197,10 +198,10 @@ extern const TestWords wilcoxon_signed_rank_words = {
                  "取较小者。个别很大的差值只按秩计入，也不要求正态分布。"},
             .latex =
                 R"(T=\min(R^+,R^-),\quad z=\frac{T-\frac{n(n+1)}{4}}{\sqrt{\frac{n(n+1)(2n+1)}{24}-\frac{\sum_t (t^3-t)}{48}}})",
-            .reference = "Wilcoxon 1945, Biometrics Bull. 1:80–83; Pratt 1959, "
-                         "J. Am. Stat. Assoc. 54:655–667; Cureton 1967, J. Am. "
-                         "Stat. Assoc. 62:1068–1069; Demšar 2006, J. Mach. "
-                         "Learn. Res. 7:1–30",
+            .references = {{sources::wilcoxon1945},
+                           {sources::pratt1959},
+                           {sources::cureton1967},
+                           {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Differences of zero are dropped, equal sizes share their "

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/correlated_posterior.h"
 
@@ -54,9 +55,7 @@ extern const TestWords bayesian_correlated_t_test_words = {
                  "对错误率而言，left 就是前一个学习器更好的概率。"},
             .latex =
                 R"(\mu\mid d\sim t_{n-1}\!\left(\bar d,\ \left(\frac1n+\frac{\rho}{1-\rho}\right)s_d^2\right),\quad \rho=\frac{n_{\text{test}}}{n_{\text{test}}+n_{\text{train}}})",
-            .reference =
-                "Corani & Benavoli 2015, Mach. Learn. 100:285–304; Benavoli, "
-                "Corani, Demšar & Zaffalon 2017, J. Mach. Learn. Res. 18(77)",
+            .references = {{sources::corani2015}, {sources::benavoli2017}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"These are probabilities of hypotheses, not p-values. With r "

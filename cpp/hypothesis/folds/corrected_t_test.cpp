@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/sample_moments.h"
 #include "special/student_t.h"
@@ -68,9 +69,7 @@ extern const TestWords corrected_t_test_words = {
                  "样例数之比。"},
             .latex =
                 R"(t=\frac{\bar d}{\sqrt{\left(\frac1n+\frac{n_{\text{test}}}{n_{\text{train}}}\right)s_d^2}})",
-            .reference =
-                "Nadeau & Bengio 2003, Mach. Learn. 52:239–281; Bouckaert & "
-                "Frank 2004, PAKDD, LNCS 3056:3–12",
+            .references = {{sources::nadeau2003}, {sources::bouckaert2004}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"The true size of the uncorrected test at nominal .05 is .154 "

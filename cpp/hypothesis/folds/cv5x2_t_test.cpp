@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/five_by_two.h"
 #include "special/student_t.h"
@@ -74,8 +75,8 @@ extern const TestWords cv5x2_t_test_words = {
                  "除以各方差平均值的平方根。"},
             .latex =
                 R"(t=\frac{d_1^{(1)}}{\sqrt{\frac15\sum_{i=1}^{5}s_i^2}},\quad s_i^2=(d_i^{(1)}-\bar d_i)^2+(d_i^{(2)}-\bar d_i)^2)",
-            .reference = "Dietterich 1998, Neural Comput. 10:1895–1923; 周志华 "
-                         "2016, 《机器学习》 §2.4",
+            .references = {{sources::dietterich1998},
+                           {sources::zhou2016, "§2.4"}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"A textbook variant (zhou) takes the mean of the first run in "

@@ -1,5 +1,6 @@
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/paired/posterior_shares.h"
 
 namespace melon::hypothesis {
@@ -26,7 +27,7 @@ extern const TestWords bayesian_sign_test_words = {
                  "algorithms a − b on a new data set: that it lies below −r, "
                  "between −r and r, or above r. θ are the three probabilities; "
                  "the numbers are the shares of draws from their posterior in "
-                 "which each is the greatest. Within r, the region of "
+                 "which each is the largest. Within r, the region of "
                  "practical equivalence, the algorithms count as equal.",
                  "给出两个算法在新数据集上的差值 a − b 最可能低于 −r、介于 −r "
                  "与 r 之间还是高于 r。θ "
@@ -34,18 +35,18 @@ extern const TestWords bayesian_sign_test_words = {
                  "为最大的比例。在实际等价区间 r 之内，两者视为相同。"},
             .latex =
                 R"((\theta_{\text{left}},\theta_{\text{rope}},\theta_{\text{right}})\sim\operatorname{Dir}(n_{\text{left}},\ n_{\text{rope}}+\tfrac12,\ n_{\text{right}}))",
-            .reference = "Benavoli, Corani, Mangili, Zaffalon & Ruggeri 2014, "
-                         "ICML, PMLR 32(2):1026–1034; Benavoli, Corani, Demšar "
-                         "& Zaffalon 2017, J. Mach. Learn. Res. 18(77)",
+            .references = {{sources::benavoli2014}, {sources::benavoli2017}},
             .undefined_when = kNoPosterior,
             .remark =
                 {"left, rope and right are for the numbers as given: for error "
                  "rates, left means that the first is better. The prior is "
-                 "half a data set within the region. The draws come from the "
+                 "half a data set within the region (baycomp’s default is "
+                 "one). The draws come from the "
                  "seed of the report. How large a difference beyond r is does "
                  "not matter, so that the signed-rank test mostly says more.",
                  "left、rope、right 针对所给的数值：对错误率，left "
-                 "表示前者更好。先验相当于有半个数据集落在区间内。抽样由报告中"
+                 "表示前者更好。先验相当于有半个数据集落在区间内（baycomp "
+                 "默认为一个）。抽样由报告中"
                  "的随机种子决定。超出 r "
                  "的差值大小不起作用，因此符号秩检验通常更有说服力。"},
         },

@@ -1,5 +1,6 @@
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/paired/posterior_shares.h"
 
 namespace melon::hypothesis {
@@ -29,30 +30,30 @@ extern const TestWords bayesian_signed_rank_test_words = {
                  "between −r and r, or above r. Every data set gets a random "
                  "weight w; θ is the weight of the pairs of data sets whose "
                  "mean difference lies in each of the three, and the numbers "
-                 "are the shares of draws in which each θ is the greatest. "
+                 "are the shares of draws in which each θ is the largest; a "
+                 "pair whose mean difference equals ±r exactly counts half. "
                  "Within r, the region of practical equivalence, the "
                  "algorithms count as equal.",
                  "给出两个算法在新数据集上的差值 a − b 通常低于 −r、介于 −r 与 "
                  "r 之间或高于 r 的概率。每个数据集取随机权重 w，θ "
                  "为平均差落入三者之一的数据集对的权重，给出的数是各 θ "
-                 "为最大的抽样比例。在实际等价区间 r 之内，两者视为相同。"},
+                 "为最大的抽样比例；平均差恰为 ±r 的对各算一半。在实际等价区间 "
+                 "r 之内，两者视为相同。"},
             .latex =
                 R"(\theta_{\text{right}}=\sum_{i=0}^{N}\sum_{j=0}^{N}w_iw_j\,I(d_i+d_j>2r),\quad (w_0,\ldots,w_N)\sim\operatorname{Dir}(\tfrac12,1,\ldots,1),\ d_0=0)",
-            .reference = "Benavoli, Corani, Mangili, Zaffalon & Ruggeri 2014, "
-                         "ICML, PMLR 32(2):1026–1034; Benavoli, Corani, Demšar "
-                         "& Zaffalon 2017, J. Mach. Learn. Res. 18(77)",
+            .references = {{sources::benavoli2014}, {sources::benavoli2017}},
             .undefined_when = kNoPosterior,
             .remark =
                 {"left, rope and right are for the numbers as given: for error "
                  "rates, left means that the first is better. The prior is "
                  "half a data set with difference zero. The draws come from "
-                 "the seed of the report. Their probabilities are no p-values: "
-                 "a large rope says that the two are equivalent, which no test "
-                 "of a null hypothesis can.",
+                 "the seed of the report. The probabilities are not p-values: "
+                 "a large rope says that the two are probably equivalent, "
+                 "while a large p-value of a test for a difference does not.",
                  "left、rope、right 针对所给的数值：对错误率，left "
                  "表示前者更好。先验相当于半个差值为零的数据集。抽样由报告中的"
                  "随机种子决定。这些概率不是 p 值：rope "
-                 "大说明两者等价，这是零假设检验无法得出的结论。"},
+                 "大说明两者很可能等价，而差异检验的 p 值大并不能说明这一点。"},
         },
     .null = {"None: the three cases have probabilities.",
              "无：三种情形各有其概率。"},

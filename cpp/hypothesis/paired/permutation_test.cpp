@@ -1,5 +1,6 @@
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/sign_flips.h"
 
@@ -38,8 +39,7 @@ extern const TestWords permutation_test_words = {
                  "中，差值之和离零不近于实际所见的比例。"},
             .latex =
                 R"(p=\frac{1}{2^N}\#\Bigl\{s\in\{-1,1\}^N:\ \Bigl|\sum_{i}s_id_i\Bigr|\ge\Bigl|\sum_{i}d_i\Bigr|\Bigr\})",
-            .reference = "Fisher 1935, The Design of Experiments, §21; Pitman "
-                         "1937, J. R. Stat. Soc. Suppl. 4:119–130",
+            .references = {{sources::fisher1935, "§21"}, {sources::pitman1937}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"All patterns are counted up to 30 differences that are not "

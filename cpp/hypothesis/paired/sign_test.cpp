@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "special/binomial.h"
 
@@ -55,8 +56,7 @@ extern const TestWords sign_test_words = {
                  "胜负是否如同抛硬币。不考虑差异的大小。"},
             .latex =
                 R"(p=\min\Bigl(1,\ 2\sum_{i=0}^{\min(w,l)}\binom{w+l}{i}2^{-(w+l)}\Bigr))",
-            .reference = "Dixon & Mood 1946, J. Am. Stat. Assoc. 41:557–566; "
-                         "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+            .references = {{sources::dixon1946}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Ties are left out. Demšar splits them evenly between the two "

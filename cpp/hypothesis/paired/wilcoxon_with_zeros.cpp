@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/absolute_ranks.h"
 #include "special/signed_rank.h"
@@ -70,9 +71,7 @@ extern const TestWords wilcoxon_with_zeros_words = {
                  "Pratt 的做法随后略去零的秩；split 则把零的秩平分到两侧。"},
             .latex =
                 R"(R^+=\sum_{d_i>0}\operatorname{rank}|d_i|\ \Bigl(+\tfrac12\sum_{d_i=0}\operatorname{rank}|d_i|\Bigr))",
-            .reference =
-                "Pratt 1959, J. Am. Stat. Assoc. 54:655–667; Demšar 2006, J. "
-                "Mach. Learn. Res. 7:1–30",
+            .references = {{sources::pratt1959}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Both p-values are those of the ranks as they are, ties "

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "base/function_view.h"
 #include "hypothesis/test.h"
 #include "special/beta.h"
@@ -202,7 +203,7 @@ extern const TestWords binomial_test_words = {
                  "错误数，区间给出与所见相容的错误率。"},
             .latex =
                 R"(p_{>}=P(X\ge m)=\sum_{i=m}^{n}b_i,\quad p_{<}=\sum_{i=0}^{m}b_i,\quad p_{\ne}=\sum_{b_i\le b_m}b_i,\quad b_i=\binom{n}{i}\varepsilon_0^{\,i}(1-\varepsilon_0)^{n-i})",
-            .reference = "Clopper & Pearson 1934, Biometrika 26:404–413",
+            .references = {{sources::clopper1934}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Of several experiments the one with the largest error rate "

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/sample_moments.h"
 #include "special/student_t.h"
@@ -79,7 +80,7 @@ extern const TestWords one_sample_t_test_words = {
                  "相容的真实错误率。"},
             .latex =
                 R"(t=\frac{\sqrt K\,(\bar\varepsilon-\varepsilon_0)}{s},\quad s^2=\frac{1}{K-1}\sum_{i=1}^{K}(\varepsilon_i-\bar\varepsilon)^2)",
-            .reference = "Student 1908, Biometrika 6:1–25",
+            .references = {{sources::student1908}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"“greater” is the p-value of the one-sided test that asks "

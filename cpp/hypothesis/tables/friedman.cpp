@@ -2,6 +2,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_statistic.h"
 #include "special/chi_squared.h"
@@ -73,8 +74,7 @@ extern const TestWords friedman_words = {
                  "结果无须可比。p 值小说明存在差异，但不说明是哪几种不同。"},
             .latex =
                 R"(\chi_F^2=\frac{12}{Nk(k+1)}\sum_{j=1}^{k}R_j^2-3N(k+1),\quad \chi_{F,\text{ties}}^2=\frac{\chi_F^2}{1-\frac{\sum(t^3-t)}{N(k^3-k)}})",
-            .reference = "Friedman 1937, J. Am. Stat. Assoc. 32:675–701; "
-                         "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+            .references = {{sources::friedman1937}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Textbooks often leave the correction for ties out; with ties "

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
@@ -146,8 +147,7 @@ extern const TestWords friedman_aligned_words = {
                  "个差值一起排序。R 为某一算法（j）或某一数据集（i）的秩和。"},
             .latex =
                 R"(T=\frac{(k-1)\Bigl[\sum_j \hat R_{j}^2-\frac{kN^2}{4}(kN+1)^2\Bigr]}{\frac{kN(kN+1)(2kN+1)}{6}-\frac1k\sum_i \hat R_{i}^2})",
-            .reference = "Hodges & Lehmann 1962, Ann. Math. Stat. 33:482–497; "
-                         "García et al. 2010, Inf. Sci. 180:2044–2064",
+            .references = {{sources::hodges1962}, {sources::garcia2010}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"tie_corrected puts the sum of the squared ranks as they are "

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 
 namespace melon::hypothesis {
@@ -52,9 +53,7 @@ extern const TestWords friedman_exact_words = {
                  "例。r 为秩，π 为算法的一个排列。"},
             .latex =
                 R"(p=\frac{\#\bigl\{(\pi_1,\dots,\pi_N):\sum_j\bigl(\sum_i r_{i\pi_i(j)}\bigr)^2\ge\sum_j R_j^2\bigr\}}{(k!)^N})",
-            .reference =
-                "Friedman 1937, J. Am. Stat. Assoc. 32:675–701; Kendall & "
-                "Babington Smith 1939, Ann. Math. Stat. 10:275–287",
+            .references = {{sources::friedman1937}, {sources::kendall1939}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"It is the p-value of Friedman’s χ² and of Iman and "

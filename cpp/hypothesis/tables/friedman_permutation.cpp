@@ -1,6 +1,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_permutations.h"
 
@@ -67,8 +68,7 @@ extern const TestWords friedman_permutation_words = {
                  "实际表的表所占的比例，实际表也计入。"},
             .latex =
                 R"(p=\frac{1+\#\bigl\{b:\sum_j R_j^{(b)2}\ge\sum_j R_j^2\bigr\}}{1+B})",
-            .reference = "Pitman 1938, Biometrika 29:322–335; Phipson & Smyth "
-                         "2010, Stat. Appl. Genet. Mol. Biol. 9:39",
+            .references = {{sources::pitman1938}, {sources::phipson2010}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"It repeats with the seed that stands in the report. Its "

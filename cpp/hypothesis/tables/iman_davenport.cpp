@@ -2,6 +2,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_statistic.h"
 #include "special/f_distribution.h"
@@ -82,8 +83,7 @@ extern const TestWords iman_davenport_words = {
                  "此检验。"},
             .latex =
                 R"(\tau_F=\frac{(N-1)\,\chi_F^2}{N(k-1)-\chi_F^2}\sim F_{k-1,\,(k-1)(N-1)})",
-            .reference = "Iman & Davenport 1980, Commun. Stat. A 9:571–595; "
-                         "Demšar 2006, J. Mach. Learn. Res. 7:1–30",
+            .references = {{sources::iman1980}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"The one to read is tie_corrected, made of the χ² that is "

@@ -1,5 +1,6 @@
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_statistic.h"
 #include "special/f_distribution.h"
@@ -62,14 +63,18 @@ extern const TestWords kendall_w_words = {
                  "个数增大的效应量。"},
             .latex =
                 R"(W=\frac{\chi_{F,\text{ties}}^2}{N(k-1)}=\frac{12\sum_j\bigl(R_j-\frac{N(k+1)}{2}\bigr)^2}{N^2(k^3-k)-N\sum(t^3-t)})",
-            .reference = "Kendall & Babington Smith 1939, Ann. Math. Stat. "
-                         "10:275–287; Legendre 2005, J. Agric. Biol. Environ. "
-                         "Stat. 10:226–245",
+            .references = {{sources::kendall1939}, {sources::legendre2005}},
             .undefined_when = kUndefinedWhen,
-            .remark = {"Corrected for ties. The mean of Spearman’s ρ over all "
-                       "pairs of data sets is (NW − 1)/(N − 1).",
-                       "已对并列作校正。所有数据集两两之间 Spearman ρ 的平均值"
-                       "为 (NW − 1)/(N − 1)。"},
+            .remark =
+                {"Corrected for ties. Without ties, the mean of Spearman’s ρ "
+                 "over all pairs of data sets is (NW − 1)/(N − 1). Rⱼ is the "
+                 "rank sum of algorithm j among k, N the number of data sets, "
+                 "t the size of a group of ties, χ²F,ties Friedman’s statistic "
+                 "with its correction for ties.",
+                 "已对并列作校正。没有并列时，所有数据集两两之间 Spearman ρ "
+                 "的平均值为 (NW − 1)/(N − 1)。Rⱼ 为 k 个算法中第 j "
+                 "个的秩和，N 为数据集个数，t 为一组并列的个数，χ²F,ties "
+                 "为作了并列校正的 Friedman 统计量。"},
         },
     .null = {"The rankings are independent of each other.", "各排序相互独立。"},
     .alternative = {"At least some data sets agree in their ranking.",

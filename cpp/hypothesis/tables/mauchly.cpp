@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/contrast_moments.h"
@@ -139,9 +140,7 @@ extern const TestWords mauchly_words = {
                  "比的协方差矩阵。"},
             .latex =
                 R"(W=\frac{\det S}{\bigl(\operatorname{tr}S/(k-1)\bigr)^{k-1}})",
-            .reference = "Mauchly 1940, Ann. Math. Stat. 11:204–209; Anderson "
-                         "2003, An Introduction to Multivariate Statistical "
-                         "Analysis",
+            .references = {{sources::mauchly1940}, {sources::anderson2003}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"A large p does not show that the assumption holds: with few "

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
 #include "kernels/rank_rows.h"
@@ -112,9 +113,9 @@ extern const TestWords quade_words = {
                  "秩。算法不超过约五种时，往往比 Friedman 检验更灵敏。"},
             .latex =
                 R"(S_{ij}=Q_i\Bigl(r_{ij}-\frac{k+1}{2}\Bigr),\quad F=\frac{(N-1)\,\frac1N\sum_j\bigl(\sum_i S_{ij}\bigr)^2}{\sum_{ij}S_{ij}^2-\frac1N\sum_j\bigl(\sum_i S_{ij}\bigr)^2})",
-            .reference = "Quade 1979, J. Am. Stat. Assoc. 74:680–683; Conover "
-                         "1999, Practical Nonparametric Statistics; García et "
-                         "al. 2010, Inf. Sci. 180:2044–2064",
+            .references = {{sources::quade1979},
+                           {sources::conover1999},
+                           {sources::garcia2010}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Unlike Friedman’s test it compares ranges, so the results "

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "hypothesis/test.h"
 #include "kernels/contrast_moments.h"
 #include "special/f_distribution.h"
@@ -106,10 +107,9 @@ extern const TestWords repeated_measures_anova_words = {
                  "而非秩，假设成立时比 Friedman 检验灵敏。"},
             .latex =
                 R"(F=\frac{N\sum_j(\bar x_{\cdot j}-\bar x)^2/(k-1)}{\sum_{ij}(x_{ij}-\bar x_{i\cdot}-\bar x_{\cdot j}+\bar x)^2/((k-1)(N-1))})",
-            .reference = "Fisher 1925, Statistical Methods for Research "
-                         "Workers; Greenhouse & Geisser 1959, Psychometrika "
-                         "24:95–112; Huynh & Feldt 1976, J. Educ. Stat. "
-                         "1:69–82",
+            .references = {{sources::fisher1925},
+                           {sources::greenhouse1959},
+                           {sources::huynh1976}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Differences between data sets do not count, but their "

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "kernels/count_pairs.h"
 #include "metrics/metric.h"
 
@@ -46,9 +47,7 @@ extern const Words adjusted_rand_words = {
          "扣除同样组大小下随机划分应得部分之后的 Rand 指数：1 为完全一致，0 "
          "相当于随机，小于 0 则比随机还差。"},
     .latex = R"(\frac{2(ad-bc)}{(a+b)(b+d)+(a+c)(c+d)})",
-    .reference =
-        "Hubert & Arabie 1985, J. Classif. 2:193–218; Steinley 2004, Psychol. "
-        "Methods 9:386–396",
+    .references = {{sources::hubert1985}, {sources::steinley2004}},
     .undefined_when = kUndefinedWhen,
     .remark = {"When both groupings put all points together, or both all "
                "apart, it is 0/0 and undefined; scikit-learn says 1.",

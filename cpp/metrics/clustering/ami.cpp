@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/mutual_information.h"
 #include "metrics/metric.h"
 
@@ -52,7 +53,7 @@ extern const Words ami_words = {
          "相当于随机，小于 0 则比随机还差。"},
     .latex =
         R"(\frac{I(C;K)-\mathrm E[I]}{\tfrac12\left(H(C)+H(K)\right)-\mathrm E[I]})",
-    .reference = "Vinh, Epps & Bailey 2010, JMLR 11:2837–2854",
+    .references = {{sources::vinh2010}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"As in scikit-learn: arithmetic mean, expectation over the "

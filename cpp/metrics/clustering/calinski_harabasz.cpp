@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "metrics/metric.h"
 
@@ -39,7 +40,7 @@ extern const Words calinski_harabasz_words = {
          "簇中心之间的方差与簇内方差之比，各除以自由度。越大越好。"},
     .latex =
         R"(\frac{\sum_{i}|C_i|\,\lVert\mu_i-\mu\rVert^2/(k-1)}{\sum_{i}\sum_{x\in C_i}\lVert x-\mu_i\rVert^2/(m-k)})",
-    .reference = "Caliński & Harabasz 1974, Commun. Stat. 3:1–27",
+    .references = {{sources::calinski1974}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Always with squared Euclidean distances, whatever distance is "
                "chosen.",

@@ -1,5 +1,6 @@
 #include "kernels/davies_bouldin.h"
 
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -26,7 +27,7 @@ extern const Words davies_bouldin_words = {
                 "好：簇内紧、簇间远。"},
     .latex =
         R"(\frac1k\sum_{i=1}^{k}\max_{j\ne i}\frac{s_i+s_j}{d_{\mathrm{cen}}(\mu_i,\mu_j)},\quad s_i=\frac1{|C_i|}\sum_{x\in C_i}\mathrm{dist}(x,\mu_i))",
-    .reference = "Davies & Bouldin 1979, IEEE Trans. PAMI 1:224–227",
+    .references = {{sources::davies1979}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"As Davies and Bouldin and scikit-learn define it, with the mean "

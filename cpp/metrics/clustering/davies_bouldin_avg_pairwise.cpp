@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/davies_bouldin.h"
 #include "metrics/metric.h"
 
@@ -32,9 +33,7 @@ extern const Words davies_bouldin_avg_pairwise_words = {
                 "指数。越小越好。"},
     .latex =
         R"(\frac1k\sum_{i=1}^{k}\max_{j\ne i}\frac{\mathrm{avg}(C_i)+\mathrm{avg}(C_j)}{d_{\mathrm{cen}}(\mu_i,\mu_j)})",
-    .reference =
-        "Zhou 2016, 机器学习 (Machine Learning), Tsinghua University Press, "
-        "§9.2",
+    .references = {{sources::zhou2016, "§9.2"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"The form of Zhou's textbook. The original takes the mean "
                "distance to the centroid; that is davies_bouldin. A cluster of "

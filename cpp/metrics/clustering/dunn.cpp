@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -38,7 +39,7 @@ extern const Words dunn_words = {
          "1 说明每点都离本簇比离他簇近。一个离群点就能使其很低。"},
     .latex =
         R"(\frac{\min_{i\ne j}d_{\min}(C_i,C_j)}{\max_l\mathrm{diam}(C_l)})",
-    .reference = "Dunn 1974, J. Cybernetics 4:95–104",
+    .references = {{sources::dunn1974}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A cluster of one point has diameter 0. The distances are those "
                "of all pairs, not of a sample.",

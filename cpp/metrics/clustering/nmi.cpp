@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/mutual_information.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -30,9 +31,7 @@ extern const Words nmi_words = {
          "簇与真实分组相互包含的信息量，占两者熵的平均的比例：1 为划分相同，0 "
          "为相互独立。簇数增多时，随机划分也会升高；调整互信息则不会。"},
     .latex = R"(\frac{I(C;K)}{\tfrac12\left(H(C)+H(K)\right)})",
-    .reference =
-        "Strehl & Ghosh 2002, JMLR 3:583–617; Vinh, Epps & Bailey 2010, JMLR "
-        "11:2837–2854",
+    .references = {{sources::strehl2002}, {sources::vinh2010}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With the arithmetic mean, as in scikit-learn. Of one class in "
                "one cluster it is 0/0 and undefined; scikit-learn says 1.",

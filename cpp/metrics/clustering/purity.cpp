@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -30,7 +31,7 @@ extern const Words purity_words = {
                 "属于所在簇中最多那一类的点所占比例，即把每簇按其多数类命名后的"
                 "精度。若每点自成一簇，则为 1。"},
     .latex = R"(\frac1m\sum_{k}\max_{j}\,m_{jk})",
-    .reference = "Zhao & Karypis 2001, Univ. Minnesota Technical Report 01-40",
+    .references = {{sources::zhao2001}},
     .undefined_when = kUndefinedWhen,
 };
 

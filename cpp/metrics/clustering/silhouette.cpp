@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "metrics/metric.h"
 
@@ -41,7 +42,7 @@ extern const Words silhouette_words = {
                 "每个点离本簇比离最近的他簇近多少，再取平均：接近 1 "
                 "说明簇分明，接近 0 说明簇相接，小于 0 说明有点被分错。"},
     .latex = R"(\frac1m\sum_{i=1}^{m}\frac{b_i-a_i}{\max(a_i,b_i)})",
-    .reference = "Rousseeuw 1987, J. Comput. Appl. Math. 20:53–65",
+    .references = {{sources::rousseeuw1987}},
     .undefined_when = kUndefinedWhen,
     .remark = {"a is the mean distance to the other points of the own cluster, "
                "b the least mean distance to another cluster. A point that is "

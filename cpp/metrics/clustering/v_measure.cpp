@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/mutual_information.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -24,7 +25,7 @@ extern const Words v_measure_words = {
                 "when clusters are pure and classes are kept together.",
                 "同质性与完整性的调和平均：只有簇既纯、类又不被拆散时才高。"},
     .latex = R"(\frac{2hc}{h+c})",
-    .reference = "Rosenberg & Hirschberg 2007, Proc. EMNLP-CoNLL, 410–420",
+    .references = {{sources::rosenberg2007}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It equals the normalised mutual information with the "
                "arithmetic mean. Of one class in one cluster homogeneity and "

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -21,9 +22,7 @@ extern const Words f1_macro_over_matrices_words = {
                 "as those of repeated experiments.",
                 "多个混淆矩阵（如多次实验所得）F1 的算术平均。"},
     .latex = R"(\frac1n\sum_{i=1}^{n}\frac{2\,TP_i}{2\,TP_i+FP_i+FN_i})",
-    .reference =
-        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
-        "sec. 2.3.2",
+    .references = {{sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"A matrix for which it is undefined counts 0; one in which the "

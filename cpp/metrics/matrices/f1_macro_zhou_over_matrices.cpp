@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/matrix_average.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -30,9 +31,7 @@ extern const Words f1_macro_zhou_over_matrices_words = {
                 "》的定义。"},
     .latex =
         R"(\frac{2\,P_{\mathrm{macro}}\,R_{\mathrm{macro}}}{P_{\mathrm{macro}}+R_{\mathrm{macro}}})",
-    .reference =
-        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
-        "sec. 2.3.2; Opitz & Burst 2019, arXiv:1911.03347",
+    .references = {{sources::zhou2016, "§2.3.2"}, {sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It is never below the mean of the F1s.",
                "它不小于各 F1 的平均。"},

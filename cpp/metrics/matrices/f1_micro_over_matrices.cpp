@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -22,9 +23,7 @@ extern const Words f1_micro_over_matrices_words = {
          "将多个混淆矩阵相加后的 F1，即其微查准率与微查全率的调和平均。"},
     .latex =
         R"(\frac{2\,\overline{TP}}{2\,\overline{TP}+\overline{FP}+\overline{FN}})",
-    .reference =
-        "Zhou 2016, Machine Learning (机器学习), Tsinghua University Press, "
-        "sec. 2.3.2",
+    .references = {{sources::zhou2016, "§2.3.2"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Adding the matrices up and averaging their cells give the same "

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
@@ -33,7 +34,7 @@ extern const Words average_precision_macro_words = {
                 "that class against all others.",
                 "对每一类求“该类对其余各类”的平均精度（AP），再取算术平均。"},
     .latex = R"(\frac1K\sum_{k=1}^{K}\mathrm{AP}(k\mid\text{rest}))",
-    .reference = "Buckley & Voorhees 2000, Proc. SIGIR, 33–40",
+    .references = {{sources::buckley2000}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A class that is never true counts 0, as in scikit-learn.",
                "没有真实样例的类按 0 计（与 scikit-learn 相同）。"},

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "kernels/class_rankings.h"
 #include "metrics/metric.h"
 
@@ -28,7 +29,7 @@ extern const Words average_precision_micro_words = {
                 "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其"
                 "平均精度（AP）。"},
     .latex = R"(\mathrm{AP}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
-    .reference = "Buckley & Voorhees 2000, Proc. SIGIR, 33–40",
+    .references = {{sources::buckley2000}},
     .undefined_when = kUndefinedWhen,
 };
 

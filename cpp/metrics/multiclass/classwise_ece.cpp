@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/probabilities.h"
 #include "kernels/top_label.h"
@@ -44,8 +45,7 @@ extern const Words classwise_ece_words = {
          "的概率，而是看全部概率。"},
     .latex =
         R"(\frac1K\sum_{k=1}^{K}\sum_{b}\frac{n_{b,k}}{n}\left|\bar p_{b,k}-\bar y_{b,k}\right|)",
-    .reference =
-        "Kull et al. 2019, NeurIPS 32; Nixon et al. 2019, CVPR Workshops",
+    .references = {{sources::kull2019}, {sources::nixon2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Ten bins of equal width (k/10, (k+1)/10] for each class.",
                "每一类十个等宽箱 (k/10, (k+1)/10]。"},

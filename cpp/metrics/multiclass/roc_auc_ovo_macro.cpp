@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
@@ -43,7 +44,7 @@ extern const Words roc_auc_ovo_macro_words = {
                 "均。与类别比例无关。"},
     .latex =
         R"(\frac{2}{K(K-1)}\sum_{i<j}\frac{\hat A(i\mid j)+\hat A(j\mid i)}{2})",
-    .reference = "Hand & Till 2001, Machine Learning 45:171–186",
+    .references = {{sources::hand2001}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Undefined when a class is never true, as a mean over fewer classes "

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
@@ -44,9 +45,7 @@ extern const Words roc_auc_ovo_weighted_words = {
                 "Hand 与 Till 的两类面积，以两类的样例数之和为权重取平均。"},
     .latex =
         R"(\frac{\sum_{i<j}(n_i+n_j)\,A(i,j)}{(K-1)\,n},\quad A(i,j)=\frac{\hat A(i\mid j)+\hat A(j\mid i)}{2})",
-    .reference =
-        "Ferri, Hernández-Orallo & Modroiu 2009, Pattern Recognit. Lett. "
-        "30:27–38; Hand & Till 2001, Machine Learning 45:171–186",
+    .references = {{sources::ferri2009}, {sources::hand2001}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Undefined when a class is never true, as a mean over fewer classes "

@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
@@ -39,7 +40,7 @@ extern const Words roc_auc_ovr_macro_words = {
          "others, by its own probability.",
          "对每一类以其自身的概率求“该类对其余各类”的 AUC，再取算术平均。"},
     .latex = R"(\frac1K\sum_{k=1}^{K}\mathrm{AUC}(k\mid\text{rest}))",
-    .reference = "Fawcett 2006, Pattern Recognit. Lett. 27:861–874",
+    .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Undefined when a class is never true, as a mean over fewer classes "

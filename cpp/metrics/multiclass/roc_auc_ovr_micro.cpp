@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "kernels/class_rankings.h"
 #include "metrics/metric.h"
 
@@ -30,9 +31,7 @@ extern const Words roc_auc_ovr_micro_words = {
          "their probability, those of the true class being positive.",
          "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其 AUC。"},
     .latex = R"(\mathrm{AUC}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
-    .reference =
-        "Sokolova & Lapalme 2009, Inf. Process. Manag. 45:427–437; Fawcett "
-        "2006, Pattern Recognit. Lett. 27:861–874",
+    .references = {{sources::sokolova2009}, {sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It compares probabilities of different classes with each "
                "other, so they must be on one scale.",

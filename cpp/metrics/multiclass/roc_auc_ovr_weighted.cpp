@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
@@ -42,9 +43,7 @@ extern const Words roc_auc_ovr_weighted_words = {
          "others, weighted by how many cases truly belong to the class.",
          "对每一类求“该类对其余各类”的 AUC，再按各类真实样例数加权平均。"},
     .latex = R"(\sum_{k=1}^{K}\frac{n_k}{n}\,\mathrm{AUC}(k\mid\text{rest}))",
-    .reference =
-        "Provost & Domingos 2003, Machine Learning 52:199–215; Fawcett 2006, "
-        "Pattern Recognit. Lett. 27:861–874",
+    .references = {{sources::provost2003}, {sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A class that is never true has weight 0. The value depends on "
                "the class balance.",

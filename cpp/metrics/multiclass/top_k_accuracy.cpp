@@ -1,6 +1,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -45,12 +46,15 @@ extern const Words top_k_accuracy_words = {
     .short_name = {"top-k", "前 k 精度"},
     .key_names = kKeyNames,
     .synonyms = {"top-k categorical accuracy, hit rate at k", "top-k 准确率"},
-    .meaning = {"The share of cases whose true class is among the k classes "
-                "with the greatest probability.",
-                "真实类别位于概率最大的 k 个类别之中的样例所占比例。"},
+    .meaning =
+        {"The share of cases whose true class is among the k classes with the "
+         "largest probability. pᵢⱼ is the probability of class j for case i, "
+         "yᵢ its true class; j ≺ yᵢ: the column of j comes first.",
+         "真实类别位于概率最大的 k 个类别之中的样例所占比例。pᵢⱼ 为样例 i "
+         "属于类别 j 的概率，yᵢ 为其真实类别；j ≺ yᵢ 表示 j 的列在前。"},
     .latex =
-        R"(\frac1n\sum_i\bigl[\,\lvert\{j: p_{ij}>p_{iy_i}\}\rvert<k\,\bigr])",
-    .reference = "Russakovsky et al. 2015, Int. J. Comput. Vis. 115:211–252",
+        R"(\frac1n\sum_i\bigl[\,\lvert\{j: p_{ij}>p_{iy_i}\ \text{or}\ (p_{ij}=p_{iy_i},\ j\prec y_i)\}\rvert<k\,\bigr])",
+    .references = {{sources::russakovsky2015}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Of equal probabilities the class of the first column comes first, as "

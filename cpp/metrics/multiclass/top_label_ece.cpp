@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "kernels/probabilities.h"
 #include "kernels/top_label.h"
 #include "kernels/uniform_calibration.h"
@@ -39,7 +40,7 @@ extern const Words top_label_ece_words = {
          "个箱，对各箱平均概率与精度之差取加权平均。"},
     .latex =
         R"(\sum_{b}\frac{n_b}{n}\left|\operatorname{conf}(b)-\operatorname{acc}(b)\right|)",
-    .reference = "Guo, Pleiss, Sun & Weinberger 2017, Proc. ICML, 1321–1330",
+    .references = {{sources::guo2017}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Ten bins of equal width (k/10, (k+1)/10].",
                "十个等宽箱 (k/10, (k+1)/10]。"},

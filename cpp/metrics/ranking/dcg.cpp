@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/discounted_gain.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
@@ -50,7 +51,7 @@ extern const Words dcg_words = {
                 "1) 后求和，再对各查询取平均。它随相关条目的数量增长，只能用来"
                 "在相同的查询上比较模型。"},
     .latex = R"(\frac1Q\sum_{q=1}^{Q}\sum_i \frac{r_{q,i}}{\log_2(i+1)})",
-    .reference = "Järvelin & Kekäläinen 2002, ACM Trans. Inf. Syst. 20:422–446",
+    .references = {{sources::jarvelin2002}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied items share their positions evenly. Queries without a "
                "relevant item are left out.",

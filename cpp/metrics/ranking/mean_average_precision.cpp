@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/harmonic_sum.h"
 #include "kernels/query_mean.h"
@@ -57,9 +58,7 @@ extern const Words mean_average_precision_words = {
          "所占的比例。先对一个查询内的相关条目取平均，再对各查询取平均。"},
     .latex =
         R"(\frac1Q\sum_{q=1}^{Q}\frac{1}{R_q}\sum_{i=1}^{R_q}\frac{i}{\mathrm{pos}_{q,i}})",
-    .reference =
-        "Buckley & Voorhees 2000, Proc. SIGIR, 33–40; McSherry & Najork 2008, "
-        "Proc. ECIR, 414–421 (ties)",
+    .references = {{sources::buckley2000}, {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Tied items share their positions evenly: the value is the mean over "

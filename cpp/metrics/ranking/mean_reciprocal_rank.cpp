@@ -1,5 +1,6 @@
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
 #include "kernels/harmonic_sum.h"
 #include "kernels/query_mean.h"
@@ -76,9 +77,7 @@ extern const Words mean_reciprocal_rank_words = {
                 "with a relevance above 0; the mean over the queries.",
                 "首个相关条目（相关度大于 0）位置的倒数，再对各查询取平均。"},
     .latex = R"(\frac1Q\sum_{q=1}^{Q}\frac{1}{\mathrm{pos}_{q,1}})",
-    .reference =
-        "Voorhees 1999, Proc. TREC-8, 77–82; McSherry & Najork 2008, "
-        "Proc. ECIR, 414–421 (ties)",
+    .references = {{sources::voorhees1999}, {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied items share their positions evenly: the value is the mean "
                "over all their orders. Queries without a relevant item are "

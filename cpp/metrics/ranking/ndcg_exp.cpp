@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/discounted_gain.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
@@ -39,9 +40,7 @@ extern const Words ndcg_exp_words = {
                 "NDCG：高度相关的条目重要得多。对各查询取平均。"},
     .latex =
         R"(\frac{\sum_i (2^{r_i}-1)/\log_2(i+1)}{\max_\pi\sum_i (2^{r_{\pi(i)}}-1)/\log_2(i+1)})",
-    .reference =
-        "Burges et al. 2005, Proc. ICML, 89–96; McSherry & Najork "
-        "2008, Proc. ECIR, 414–421 (ties)",
+    .references = {{sources::burges2005}, {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"For a relevance of 0 or 1 it equals NDCG. Tied items share "

@@ -1,3 +1,4 @@
+#include "base/bibliography.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
 #include "kernels/share.h"
@@ -36,9 +37,7 @@ extern const Words recall_at_k_words = {
                 "位的比例，再对各查询取平均。"},
     .latex =
         R"(\frac1Q\sum_{q=1}^{Q}\frac{\lvert\{i:\mathrm{pos}_{q,i}\le k\}\rvert}{R_q})",
-    .reference =
-        "Manning, Raghavan & Schütze 2008, Introduction to "
-        "Information Retrieval, sec. 8.4",
+    .references = {{sources::manning2008, "§8.4"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied items share their positions evenly. Queries without a "
                "relevant item are left out.",

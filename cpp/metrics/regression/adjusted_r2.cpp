@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -39,9 +40,7 @@ extern const Words adjusted_r2_words = {
                 "对模型所用输入个数 p 加以惩罚的 "
                 "R²，用于比较线性模型在其训练样例上的拟合。"},
     .latex = R"(1-(1-R^2)\,\frac{n-1}{n-p-1})",
-    .reference =
-        "Theil 1961, Economic Forecasts and Policy, 2nd ed.; Ezekiel 1930, "
-        "Methods of Correlation Analysis",
+    .references = {{sources::theil1961}, {sources::ezekiel1930}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It needs the number of inputs, an option. On cases that the "
                "model was not fitted to there is nothing to correct for: R² "

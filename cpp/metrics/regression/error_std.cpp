@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -36,8 +37,7 @@ extern const Words error_std_words = {
                 "的离散程度。可以减去的固定偏差不计入，应与平均误差一起看。"},
     .latex =
         R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}(e_i-\bar e)^2},\quad e_i=\hat y_i-y_i)",
-    .reference =
-        "JCGM 200:2012, International Vocabulary of Metrology, 3rd ed.",
+    .references = {{sources::pearson1894}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"The population form, divided by n and not by n − 1, so that MSE = "

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -36,7 +37,7 @@ extern const Words mape_words = {
                 "%。它对偏高预测的惩罚重于偏低预测。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\left\lvert\frac{\hat y_i-y_i}{y_i}\right\rvert)",
-    .reference = "Hyndman & Koehler 2006, Int. J. Forecast. 22:679–688",
+    .references = {{sources::hyndman2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A fraction, not multiplied by 100. Undefined as soon as one "
                "true value is 0; scikit-learn divides by a tiny number instead "

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -32,8 +33,7 @@ extern const Words max_error_words = {
                 "More cases can only make it larger.",
                 "最大的绝对误差，即这批数据中最坏的情形。样例增多时只会增大。"},
     .latex = R"(\max_i\,\lvert\hat y_i-y_i\rvert)",
-    .reference =
-        "Pedregosa et al. 2011, J. Mach. Learn. Res. 12:2825–2830 (max_error)",
+    .references = {{sources::scikitlearndevelopers2024, "(max_error)"}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "kernels/weighted_median.h"
 #include "metrics/metric.h"
@@ -33,9 +34,9 @@ extern const Words median_absolute_error_words = {
                 "wild errors do not move it.",
                 "有一半预测的误差不超过此值。少数极端误差不影响它。"},
     .latex = R"(\operatorname{median}_i\,\lvert\hat y_i-y_i\rvert)",
-    .reference =
-        "Pedregosa et al. 2011, J. Mach. Learn. Res. 12:2825–2830 "
-        "(median_absolute_error)",
+    .references = {{sources::hyndman2006},
+                   {sources::scikitlearndevelopers2024,
+                    "(median_absolute_error)"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Not the median absolute deviation (MAD), which is taken around the "

@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -26,9 +27,7 @@ extern const Words mse_words = {
                 "误差平方的平均值：误差增大一倍，影响变为四倍。单位是真实值单位"
                 "的平方。"},
     .latex = R"(\frac{1}{n}\sum_{i=1}^{n}(\hat y_i-y_i)^2)",
-    .reference =
-        "Hastie, Tibshirani & Friedman 2009, The Elements of Statistical "
-        "Learning, 2nd ed., §2.4",
+    .references = {{sources::hastie2009, "§2.4"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It is the squared mean error plus the squared standard "
                "deviation of the error.",

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -38,9 +39,8 @@ extern const Words msle_words = {
          "比偏高的代价更大。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\bigl(\ln(1+\hat y_i)-\ln(1+y_i)\bigr)^2)",
-    .reference =
-        "Pedregosa et al. 2011, J. Mach. Learn. Res. 12:2825–2830 "
-        "(mean_squared_log_error)",
+    .references = {{sources::scikitlearndevelopers2024,
+                    "(mean_squared_log_error)"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Natural logarithms. Undefined as soon as one true or predicted "
                "value is below 0.",

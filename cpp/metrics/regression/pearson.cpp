@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -47,7 +48,7 @@ extern const Words pearson_words = {
                 "1。与平移和缩放无关：预测值全部偏大一倍时相关系数仍为 1。"},
     .latex =
         R"(\frac{\sum_i(y_i-\bar y)(\hat y_i-\bar{\hat y})}{\sqrt{\sum_i(y_i-\bar y)^2}\sqrt{\sum_i(\hat y_i-\bar{\hat y})^2}})",
-    .reference = "Pearson 1895, Proc. R. Soc. Lond. 58:240–242",
+    .references = {{sources::pearson1895}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Its square equals R² only for the least-squares line through "
                "the points.",

@@ -1,6 +1,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -35,7 +36,7 @@ extern const Words pinball_words = {
                 "q。q = 0.5 时等于平均绝对误差的一半。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\max\bigl(q\,(y_i-\hat y_i),\,(1-q)(\hat y_i-y_i)\bigr))",
-    .reference = "Koenker & Bassett 1978, Econometrica 46:33–50",
+    .references = {{sources::koenker1978}},
     .undefined_when = kUndefinedWhen,
 };
 

@@ -1,5 +1,6 @@
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -29,7 +30,7 @@ extern const Words r2_words = {
                 "相当于总是预测均值 ȳ，为负则不如预测均值。"},
     .latex =
         R"(1-\frac{SSE}{SST}=1-\frac{\sum_i(\hat y_i-y_i)^2}{\sum_i(y_i-\bar y)^2})",
-    .reference = "Kvålseth 1985, Am. Stat. 39:279–285",
+    .references = {{sources::kvalseth1985}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Textbooks also write SSR/SST. The two agree when the "
                "predictions are a linear least-squares fit with intercept on "

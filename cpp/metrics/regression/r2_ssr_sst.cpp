@@ -1,6 +1,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -37,7 +38,7 @@ extern const Words r2_ssr_sst_words = {
          "1，等于 1 也未必完全正确。"},
     .latex =
         R"(\frac{SSR}{SST}=\frac{\sum_i(\hat y_i-\bar y)^2}{\sum_i(y_i-\bar y)^2})",
-    .reference = "Kvålseth 1985, Am. Stat. 39:279–285 (his R²₂)",
+    .references = {{sources::kvalseth1985, "(his R²₂)"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"The textbook form. It equals 1 − SSE/SST only if SST = SSR + SSE, "

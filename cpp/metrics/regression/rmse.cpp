@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -28,7 +29,7 @@ extern const Words rmse_words = {
                 "均方误差的平方根，单位与真实值相同。不小于平均绝对误差；若少数"
                 "误差很大，则远大于后者。"},
     .latex = R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}(\hat y_i-y_i)^2})",
-    .reference = "Willmott 1981, Phys. Geogr. 2:184–194",
+    .references = {{sources::willmott1981}},
     .undefined_when = kUndefinedWhen,
 };
 

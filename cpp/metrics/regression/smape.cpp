@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/bibliography.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -35,7 +36,7 @@ extern const Words smape_words = {
          "时也有定义，取值在 0 到 2 之间。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\frac{2\,\lvert\hat y_i-y_i\rvert}{\lvert y_i\rvert+\lvert\hat y_i\rvert})",
-    .reference = "Makridakis 1993, Int. J. Forecast. 9:527–529",
+    .references = {{sources::makridakis1993}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A fraction, not multiplied by 100. Where truth and prediction "
                "are both 0 the error counts 0. Other authors leave out the 2, "

@@ -45,7 +45,7 @@ Json FindingJson(const Finding& finding) {
   json.Put("instead", has_instead ? BothJson(finding.instead) : Json());
   json.Put("option", OptionJson(finding.option));
   json.Put("key", finding.key.empty() ? Json() : Json(finding.key));
-  json.Put("reference", finding.reference);
+  json.Put("reference", CitationText(finding.reference));
   return json;
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/source.h"
 #include "base/text.h"
 #include "io/json.h"
 
@@ -40,7 +41,8 @@ struct Finding {
   OptionHint option = {};
   /// The report's key of the value that is to be read instead; or empty.
   std::string key = {};
-  std::string_view reference;
+  /// Empty where nothing is to be read.
+  Citation reference = {};
 };
 
 /// Which test fits a table, by which questions one gets there, and what to

@@ -13,7 +13,7 @@ Finding Of(std::string_view code, Opinion opinion) {
           .opinion = opinion,
           .message = {"a", "甲"},
           .instead = {},
-          .reference = "Somebody 1900"};
+          .reference = {{"somebody1900", "Somebody 1900"}}};
 }
 
 TEST(Advice, PutsWarningsFirstAndKeepsTheirOrder) {

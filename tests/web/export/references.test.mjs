@@ -1,38 +1,94 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { projectFiles } from '../../../tools/files.mjs';
+import { root } from '../../../tools/shell.mjs';
+import { BIBLIOGRAPHY } from '../../../web/export/bibliography.js';
 import { citeCommands, createCitations, createKeys } from '../../../web/export/citations.js';
-import { bibtex, REFERENCES } from '../../../web/export/references.js';
+import { bibtex, familyNames, shortCitation } from '../../../web/export/references.js';
 import { paperWords } from '../../../web/text/paper.js';
 
-/** What BibTeX's plain style asks for. @type {Record<string, string[]>} */
+/** What BibTeX's plain style asks for. @type {Record<string, (keyof import('../../../web/export/bibliography.js').Source)[]>} */
 const NEEDED = {
-  article: ['author', 'title', 'journal', 'volume', 'pages'],
-  incollection: ['author', 'title', 'booktitle', 'publisher', 'pages'],
-  phdthesis: ['author', 'title', 'school'],
-  book: ['author', 'title', 'publisher'],
+  article: ['journal', 'volume', 'pages'],
+  inproceedings: ['booktitle'],
+  incollection: ['booktitle', 'publisher', 'pages'],
+  phdthesis: ['school'],
+  techreport: ['institution'],
+  book: ['publisher'],
+  misc: ['url'],
 };
 
-test('every entry has the fields that its type needs', () => {
-  for (const [key, { type, fields }] of Object.entries(REFERENCES)) {
-    for (const name of NEEDED[type]) assert.ok(fields[name], `${key}: ${name}`);
+const sources = Object.entries(BIBLIOGRAPHY);
+const plain = (/** @type {string} */ name) =>
+  name
+    .normalize('NFD')
+    .replaceAll('ı', 'i')
+    .replaceAll('ł', 'l')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
+
+test('every source has the fields that its type needs', () => {
+  for (const [key, source] of sources) {
+    for (const name of NEEDED[source.type]) assert.ok(source[name], `${key}: ${name}`);
+    if (source.type !== 'book') assert.ok(source.short, `${key}: short`);
   }
 });
 
 test('a key is the first author and the year', () => {
-  for (const [key, { authors, year }] of Object.entries(REFERENCES)) {
-    const plain = authors[0].normalize('NFD').replace(/\p{M}/gu, '').replace('ı', 'i');
-    assert.equal(key, `${plain.toLowerCase()}${year}`);
+  for (const [key, source] of sources) {
+    const { year } = source;
+    assert.match(key, new RegExp(`^${plain(familyNames(source)[0])}${year}[b-z]?$`));
   }
 });
 
-test('the authors of the entry are those of the text', () => {
-  for (const [key, { authors, fields }] of Object.entries(REFERENCES)) {
-    assert.equal(fields.author.split(' and ').length, authors.length, key);
+test('every source has a DOI, or the reason why it has none', () => {
+  for (const [key, { doi, withoutDoi }] of sources) {
+    assert.notEqual(doi === undefined, withoutDoi === undefined, key);
+    if (doi !== undefined) assert.match(doi, /^10\.\d{4,5}\/\S+$/, key);
   }
+  const all = sources.flatMap(([, { doi }]) => doi ?? []);
+  assert.equal(new Set(all).size, all.length);
 });
 
-test('braces are balanced and no character needs Unicode', () => {
-  const text = bibtex(Object.keys(REFERENCES));
+test('a journal has one spelling and one abbreviation', () => {
+  /** @type {Map<string, string | undefined>} */
+  const shorts = new Map();
+  for (const [key, { journal, short }] of sources) {
+    if (journal === undefined) continue;
+    assert.equal(shorts.get(journal) ?? short, short, key);
+    shorts.set(journal, short);
+  }
+  assert.equal(new Set(shorts.values()).size, shorts.size);
+});
+
+test('every source is cited somewhere', () => {
+  const files = [...projectFiles(/\.(cpp|h)$/, 'cpp'), ...projectFiles(/\.js$/, 'web')];
+  const text = files
+    .filter((file) => !file.endsWith('bibliography.js'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const isCited = (/** @type {string} */ key) =>
+    new RegExp(`sources::${key}\\b|'${key}'`).test(text);
+  const unused = sources.map(([key]) => key).filter((key) => !isCited(key));
+  assert.deepEqual(unused, []);
+});
+
+test('a short citation has author, year and place', () => {
+  const short = (/** @type {string} */ key) => shortCitation(BIBLIOGRAPHY[key]);
+  assert.equal(short('demsar2006'), 'Demšar 2006, J. Mach. Learn. Res. 7:1–30');
+  assert.equal(short('hand2014'), 'Hand & Anagnostopoulos 2014, Pattern Recognit. Lett. 40:41–46');
+  assert.equal(
+    short('conover1999'),
+    'Conover 1999, Practical Nonparametric Statistics, 3rd ed., Wiley',
+  );
+  assert.equal(short('garcia2010'), 'García et al. 2010, Inf. Sci. 180:2044–2064');
+  assert.equal(short('elkan2001'), 'Elkan 2001, IJCAI, 973–978');
+});
+
+test('braces are balanced, and only Chinese needs Unicode', () => {
+  const text = bibtex(Object.keys(BIBLIOGRAPHY));
   let depth = 0;
   for (const each of text) {
     if (each === '{') depth += 1;
@@ -41,7 +97,7 @@ test('braces are balanced and no character needs Unicode', () => {
   }
   assert.equal(depth, 0);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what is asked for
-  assert.match(text, /^[\x00-\x7f]*$/);
+  assert.match(text, /^[\x00-\x7f\p{Script=Han}]*$/u);
 });
 
 test('an entry is BibTeX', () => {
