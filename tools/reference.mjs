@@ -26,6 +26,7 @@ const words = {
       effect_sizes: 'Effect sizes',
     },
     fields: {
+      symbols: 'Symbols',
       keys: 'Keys in the report',
       synonyms: 'Also called',
       range: 'Range',
@@ -59,6 +60,7 @@ const words = {
       effect_sizes: '效应量',
     },
     fields: {
+      symbols: '符号',
       keys: '报告中的键',
       synonyms: '又称',
       range: '取值范围',
@@ -107,6 +109,11 @@ function fieldText(field, item, page, reasons) {
   const value = item[field];
   const list = Array.isArray(value) ? value : [value ?? ''];
   if (list.length === 0 || list[0] === '') return '';
+  if (field === 'symbols') {
+    return list
+      .map(({ latex, meaning }) => `$${latex}$ ${escapeMarkdown(meaning)}`)
+      .join(page.comma);
+  }
   if (field === 'range') return rangeFormula(value);
   if (field === 'direction') return page.directions[value];
   if (field === 'keys') return list.map((entry) => `\`${entry.key ?? entry}\``).join(', ');

@@ -85,6 +85,18 @@ class Catalogue {
     }
   }
 
+  /// [{"latex", "meaning"}].
+  [[nodiscard]] Json SymbolsJson(const Words& words) const {
+    Json list = Json::EmptyArray();
+    for (const Symbol& symbol : words.symbols) {
+      if (symbol.latex.empty()) break;
+      Json json = Json::ObjectOf("latex", Json(symbol.latex));
+      json.Put("meaning", In(symbol.meaning));
+      list.Add(std::move(json));
+    }
+    return list;
+  }
+
   /// As one text, and the keys of the bibliography.
   static void PutReferences(const Words& words, Json& json) {
     std::string text;
@@ -107,6 +119,7 @@ class Catalogue {
     json.Put("synonyms", In(words.synonyms));
     json.Put("meaning", In(words.meaning));
     json.Put("latex", words.latex);
+    json.Put("symbols", SymbolsJson(words));
     json.Put("remark", In(words.remark));
     PutReferences(words, json);
     Json undefined_when = Json::EmptyArray();

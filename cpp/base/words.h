@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/source.h"
+#include "base/symbols.h"
 #include "base/text.h"
 #include "base/value.h"
 
@@ -23,9 +24,11 @@ struct Words {
   Text synonyms = {};
   /// One or two plain sentences: what it tells, how to read it.
   Text meaning;
-  /// LaTeX that KaTeX renders; the symbols are explained in `meaning` or are
-  /// TP, FP, FN, TN, n.
+  /// LaTeX that KaTeX renders.
   std::string_view latex;
+  /// What its letters stand for, but for indices of sums and for TP, FP, FN,
+  /// TN.
+  Symbol symbols[8] = {};
   /// Where it was published, the first one first.
   Citation references[5] = {};
   /// Every reason that the item may give for an undefined value.

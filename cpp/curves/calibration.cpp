@@ -7,6 +7,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/calibration_bins.h"
 #include "kernels/probabilities.h"
@@ -113,6 +114,17 @@ extern const Words calibration_words = {
          "样例：横轴为平均得分，纵轴为正例比例。落在对角线上说明概率可信。"},
     .latex =
         R"(\mathrm{BS}=\underbrace{\sum_k \tfrac{n_k}{n}(\bar s_k-\bar y_k)^2}_{\text{reliability}}-\underbrace{\sum_k \tfrac{n_k}{n}(\bar y_k-\bar y)^2}_{\text{resolution}}+\underbrace{\bar y(1-\bar y)}_{\text{uncertainty}}+\mathrm{WBV}-\mathrm{WBC})",
+    .symbols = {{"n_k", {"the number of cases in bin k", "箱 k 的样例个数"}},
+                symbols::kCases,
+                {R"(\bar s_k,\ \bar y_k)",
+                 {"mean score and share of positives in bin k",
+                  "箱 k 的平均得分与正例比例"}},
+                {R"(\bar y)", {"the share of positives", "正例的比例"}},
+                {R"(\mathrm{BS})", {"the Brier score", "Brier 分数"}},
+                {R"(\mathrm{WBV},\ \mathrm{WBC})",
+                 {"the variance of the scores within bins, and twice their "
+                  "covariance with the truth",
+                  "箱内得分的方差，以及箱内得分与真实标记协方差的两倍"}}},
     .references = {{sources::murphy1973},
                    {sources::stephenson2008},
                    {sources::naeini2015, "(ECE)"},

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/cost_envelope.h"
 #include "kernels/operating_points.h"
@@ -106,6 +107,7 @@ extern const Words cost_words = {
          "时，优于全判为正或全判为反。"},
     .latex =
         R"(P(+)_{cost}=\frac{\pi\,C_{FN}}{\pi\,C_{FN}+(1-\pi)\,C_{FP}},\quad \mathrm{cost}_{norm}=\mathrm{FNR}\cdot P(+)_{cost}+\mathrm{FPR}\cdot(1-P(+)_{cost}))",
+    .symbols = {symbols::kPi, symbols::kCosts, symbols::kFnr, symbols::kFpr},
     .references = {{sources::drummond2006}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 
@@ -58,6 +59,10 @@ extern const Words cumulative_gain_words = {
          "如果只能选取得分最高的一部分样例，其中包含多大比例的正例？对角线"
          "相当于随机选取。"},
     .latex = R"(x=\frac{TP+FP}{n},\quad y=\frac{TP}{TP+FN})",
+    .symbols = {symbols::kCases,
+                {R"(x,\ y)",
+                 {"the coordinates of a point of the curve",
+                  "曲线上一点的坐标"}}},
     .references = {{sources::vuk2006}},
     .undefined_when = kUndefinedWhen,
 };

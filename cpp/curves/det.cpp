@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 #include "special/normal.h"
@@ -130,6 +131,14 @@ extern const Words det_words = {
          "两种错误率的关系，坐标按正态分位数刻度，把优秀模型之间有差别的角"
          "落展开。越靠近左下越好；两类得分都服从正态分布时为直线。"},
     .latex = R"(x=\Phi^{-1}(\mathrm{FPR}),\quad y=\Phi^{-1}(\mathrm{FNR}))",
+    .symbols = {symbols::kFnr,
+                symbols::kFpr,
+                {R"(\Phi^{-1})",
+                 {"the quantile of the standard normal distribution",
+                  "标准正态分布的分位数"}},
+                {R"(x,\ y)",
+                 {"the coordinates of a point of the curve",
+                  "曲线上一点的坐标"}}},
     .references = {{sources::martin1997}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 
@@ -58,6 +59,7 @@ extern const Words lift_words = {
          "得分最高的一部分样例中的正例，是随机选取同样多样例时的多少倍。处"
          "处为 1 说明得分毫无用处。"},
     .latex = R"(\frac{TP/(TP+FP)}{(TP+FN)/n})",
+    .symbols = {symbols::kCases},
     .references = {{sources::vuk2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"At share 0 the value is the limit: that of the cases with the "

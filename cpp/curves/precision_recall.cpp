@@ -6,6 +6,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 
@@ -206,6 +207,7 @@ extern const Words precision_recall_words = {
          "例越来越多，被判为正的样例中真正为正的占多少。无用的得分停留在正"
          "例所占比例处，右上角为完美。"},
     .latex = R"(P=\frac{TP}{TP+FP},\quad R=\frac{TP}{TP+FN})",
+    .symbols = {symbols::kPrecisionRecall},
     .references = {{sources::davis2006, "(interpolation)"},
                    {sources::boyd2012, "(unachievable region)"}},
     .undefined_when = kUndefinedWhen,

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 #include "kernels/roc_hull.h"
@@ -55,6 +56,7 @@ extern const Words roc_words = {
                 "价和类别比例下最优。"},
     .latex =
         R"(\mathrm{TPR}=\frac{TP}{TP+FN},\quad \mathrm{FPR}=\frac{FP}{FP+TN})",
+    .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::fawcett2006}, {sources::provost2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Cases with the same score move together, so a tie is a slanted "

@@ -8,6 +8,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 
 namespace melon::curves {
@@ -164,6 +165,10 @@ extern const Words score_histogram_words = {
          "spread. Where the two overlap, every threshold makes mistakes.",
          "真实正例与真实反例的得分分布。两者重叠之处，任何阈值都会出错。"},
     .latex = R"(h = 2\,\frac{\mathrm{IQR}}{\sqrt[3]{n}})",
+    .symbols = {{"h", {"the width of a bin", "箱宽"}},
+                {R"(\mathrm{IQR})",
+                 {"the interquartile range of the scores", "得分的四分位距"}},
+                symbols::kCases},
     .references = {{sources::freedman1981, "(width of the bins)"}},
     .undefined_when = kUndefinedWhen,
     .remark =

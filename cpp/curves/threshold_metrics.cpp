@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "curves/curve.h"
 #include "kernels/operating_points.h"
 
@@ -74,6 +75,11 @@ extern const Words threshold_metrics_words = {
          "每个阈值下的混淆矩阵，以及由它算出的任一指标：更好的阈值能带来多少改"
          "进，阈值需要定得多准。"},
     .latex = R"(\hat y=\mathbb{1}[s\ge t])",
+    .symbols = {{R"(\hat y)",
+                 {"the predicted class: 1 for positive",
+                  "预测的类别：正例为 1"}},
+                {"s", {"the score of a case", "样例的得分"}},
+                symbols::kThreshold},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A case is predicted positive when its score s is at least the "

@@ -127,6 +127,11 @@ extern const Words akinshin_gamma_words = {
          "相同：.2 为小，.5 为中，.8 为大。"},
     .latex =
         R"(\gamma=\frac{\operatorname{med}a-\operatorname{med}b}{\sqrt{(\operatorname{MAD}_a^2+\operatorname{MAD}_b^2)/2}},\quad \operatorname{MAD}_x=1.4826\operatorname{med}|x-\operatorname{med}x|)",
+    .symbols = {{R"(a,\ b)",
+                 {"the results of both algorithms", "两个算法的结果"}},
+                {R"(\operatorname{med})", {"median", "中位数"}},
+                {R"(\operatorname{MAD}_x)",
+                 {"the median absolute deviation of x", "x 的中位数绝对偏差"}}},
     .references = {{sources::akinshin2020}, {sources::herbold2020}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/dominance.h"
 #include "special/normal.h"
@@ -57,6 +58,7 @@ extern const Words cliffs_delta_words = {
          "起为中，"
          ".474 起为大。"},
     .latex = R"(\delta=\frac{\#(a_i>b_j)-\#(a_i<b_j)}{N^2})",
+    .symbols = {symbols::kResultsAb, symbols::kDatasets},
     .references = {{sources::cliff1993},
                    {sources::feng2004},
                    {sources::romano2006}},

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/standardized_difference.h"
 #include "special/normal.h"
@@ -34,6 +35,7 @@ extern const Words cohen_d_words = {
          "s，即结果在数据集之间的标准差（两者合并）：.2 为小，.5 为中，.8 "
          "为大。区间考虑了结果的配对（Bonett）。"},
     .latex = R"(d=\frac{\bar a-\bar b}{s},\quad s^2=\frac{s_a^2+s_b^2}{2})",
+    .symbols = {symbols::kGroupMean, symbols::kGroupSd},
     .references = {{sources::cohen1988},
                    {sources::cumming2012},
                    {sources::bonett2008}},

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/standardized_difference.h"
 #include "special/normal.h"
@@ -37,6 +38,10 @@ extern const Words hedges_g_words = {
          "平均偏大。读法与 d 相同：.2 为小，.5 为中，.8 为大。"},
     .latex =
         R"(g=\frac{\Gamma(\nu/2)}{\sqrt{\nu/2}\,\Gamma((\nu-1)/2)}\,d,\quad \nu=2(N-1))",
+    .symbols = {{"d", {"Cohen’s d", "Cohen d 值"}},
+                {R"(\nu)", {"degrees of freedom", "自由度"}},
+                symbols::kDatasets,
+                {R"(\Gamma)", {"the gamma function", "Γ 函数"}}},
     .references = {{sources::hedges1981}, {sources::lakens2013}},
     .undefined_when = kNoStandardizedDifference,
     .remark =

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/absolute_ranks.h"
 #include "special/normal.h"
@@ -50,6 +51,7 @@ extern const Words matched_pairs_rank_biserial_words = {
          "与 Wilcoxon 符号秩检验配套的效应量：正差值的秩和减去负差值的秩和，再"
          "除以两者之和。差值全部同号时为 1 或 −1，两个秩和相等时为 0。"},
     .latex = R"(r=\frac{R^+-R^-}{R^++R^-})",
+    .symbols = {symbols::kSigned},
     .references = {{sources::kerby2014}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/sample_moments.h"
 #include "special/student_t.h"
@@ -78,6 +79,14 @@ extern const Words mean_difference_words = {
          "重采样 t 检验的方差。"},
     .latex =
         R"(\bar d=\frac1N\sum_{i=1}^{N}d_i,\quad \bar d\pm t_{N-1,\,1-\alpha/2}\,\frac{s_d}{\sqrt N})",
+    .symbols = {symbols::kDiff,
+                {R"(\bar d)", {"their mean", "差值的均值"}},
+                {"s_d", {"their standard deviation", "差值的标准差"}},
+                symbols::kDatasets,
+                {R"(t_{N-1,\,1-\alpha/2})",
+                 {"the quantile of Student’s t distribution",
+                  "t 分布的分位数"}},
+                symbols::kAlphaInterval},
     .references = {{sources::student1908}, {sources::nadeau2003}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -8,6 +8,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/row_counts.h"
 #include "special/chi_squared.h"
@@ -113,6 +114,16 @@ extern const TestWords cochran_q_words = {
                  "为判对的总次数。p 值小说明存在差异，但不说明是哪几个不同。"},
             .latex =
                 R"(Q=(k-1)\frac{k\sum_{j=1}^{k}G_j^2-T^2}{kT-\sum_{i=1}^{n}L_i^2})",
+            .symbols = {{"k", {"the number of classifiers", "分类器个数"}},
+                        symbols::kCases,
+                        {"G_j",
+                         {"the number of cases that classifier j gets right",
+                          "分类器 j 判对的样例数"}},
+                        {"L_i",
+                         {"the number of classifiers that are right on case i",
+                          "判对样例 i 的分类器数"}},
+                        {"T",
+                         {"the number of all right answers", "判对的总数"}}},
             .references = {{sources::cochran1950}, {sources::kuncheva2004}},
             .undefined_when = kUndefinedWhen,
             .remark = {"With two classifiers Q is McNemar's χ² without "

@@ -141,6 +141,18 @@ extern const TestWords delong_words = {
                  "个反例的位置值的协方差。"},
             .latex =
                 R"(z=\frac{\hat\theta_a-\hat\theta_b}{\sqrt{L\left(\frac{S_{10}}{m}+\frac{S_{01}}{n}\right)L^{\mathsf T}}},\quad L=(1,-1))",
+            .symbols = {{R"(\hat\theta_a,\ \hat\theta_b)",
+                         {"the areas under the ROC curves of both models",
+                          "两个模型的 ROC 曲线下面积"}},
+                        {R"(S_{10},\ S_{01})",
+                         {"the covariance matrices of the placement values "
+                          "over the positives and over the negatives",
+                          "正例与反例上位置值的协方差矩阵"}},
+                        {R"(m,\ n)",
+                         {"the numbers of positives and negatives",
+                          "正例数与反例数"}},
+                        {"L", {"the contrast (1, −1)", "对比向量 (1, −1)"}},
+                        {R"(\mathsf T)", {"transposed", "转置"}}},
             .references = {{sources::delong1988}, {sources::sun2014}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -100,6 +100,10 @@ extern const TestWords mcnemar_words = {
                  "分保守的 mid-p。"},
             .latex =
                 R"(\chi^2=\frac{(b-c)^2}{b+c},\quad \chi^2_{\text{corr}}=\frac{(|b-c|-1)^2}{b+c})",
+            .symbols = {{R"(b,\ c)",
+                         {"the numbers of cases that only the first and only "
+                          "the second classifier gets right",
+                          "仅第一个与仅第二个分类器判对的样例数"}}},
             .references = {{sources::mcnemar1947},
                            {sources::edwards1948},
                            {sources::fagerland2013}},

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "kernels/quantile.h"
 #include "special/normal.h"
@@ -73,6 +74,14 @@ extern const Words bootstrap_bca_words = {
          "间更接近置信水平。Ĝ 为重采样值的分布。"},
     .latex =
         R"(\hat G^{-1}\left(\Phi\left(z_0+\frac{z_0\pm z}{1-a\,(z_0\pm z)}\right)\right),\quad z_0=\Phi^{-1}\left(\hat G(\hat\theta)\right))",
+    .symbols = {symbols::kReplicates,
+                {R"(\Phi)",
+                 {"the standard normal distribution", "标准正态分布"}},
+                symbols::kZBca,
+                {R"(z_0,\ a)",
+                 {"the corrections for bias and for a changing spread",
+                  "偏差与加速的校正量"}},
+                {R"(\hat\theta)", {"the estimate", "估计值"}}},
     .references = {{sources::efron1987}, {sources::diciccio1996}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Replicates equal to the estimate count half in z₀, since many "

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "kernels/quantile.h"
 
@@ -36,6 +37,7 @@ extern const Words bootstrap_percentile_words = {
                 "分位数，其中 α = 1 − 置信水平。适用于任何指标。"},
     .latex =
         R"(\left[\hat G^{-1}\left(\tfrac{\alpha}{2}\right),\;\hat G^{-1}\left(1-\tfrac{\alpha}{2}\right)\right])",
+    .symbols = {symbols::kReplicates, symbols::kAlphaInterval},
     .references = {{sources::efron1993, "ch. 13"}, {sources::hyndman1996}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Quantiles are interpolated as in R and NumPy (type 7). "

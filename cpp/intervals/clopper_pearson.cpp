@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "special/beta.h"
 
@@ -44,6 +45,11 @@ extern const Words clopper_pearson_words = {
          "1 − 置信水平。"},
     .latex =
         R"(\left[B\left(\tfrac{\alpha}{2};\,k,\,n-k+1\right),\;B\left(1-\tfrac{\alpha}{2};\,k+1,\,n-k\right)\right])",
+    .symbols = {{R"(k,\ n)", {"successes and trials", "成功数与试验数"}},
+                {"B",
+                 {"the quantile of the beta distribution",
+                  "Beta 分布的分位数"}},
+                symbols::kAlphaInterval},
     .references = {{sources::clopper1934}},
     .undefined_when = kUndefinedWhen,
 };

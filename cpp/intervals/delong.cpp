@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -34,6 +35,7 @@ extern const Words delong_words = {
                 "ROC 曲线下面积 A 的置信限：面积加减 z 倍 DeLong "
                 "标准误，并截断在 0 与 1 之间。z 为置信水平对应的正态分位数。"},
     .latex = R"(A\pm z\cdot\widehat{\mathrm{se}}_{\text{DeLong}}(A))",
+    .symbols = {symbols::kAucA, symbols::kZLevel, symbols::kSeHat},
     .references = {{sources::delong1988}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Near 0 and 1, or with few cases, the logit interval keeps the "

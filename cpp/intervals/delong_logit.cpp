@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -45,6 +46,7 @@ extern const Words delong_logit_words = {
                 "为置信水平对应的正态分位数。"},
     .latex =
         R"(\operatorname{logit}^{-1}\left(\ln\frac{A}{1-A}\pm z\,\frac{\widehat{\mathrm{se}}_{\text{DeLong}}(A)}{A(1-A)}\right))",
+    .symbols = {symbols::kAucA, symbols::kZLevel, symbols::kSeHat},
     .references = {{sources::pepe2003}, {sources::qin2008}},
     .undefined_when = kUndefinedWhen,
 };

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -53,6 +54,15 @@ extern const Words hanley_mcneil_words = {
          "为置信水平对应的正态分位数。"},
     .latex =
         R"(A\pm z\sqrt{\frac{A(1-A)+(P-1)(Q_1-A^2)+(N-1)(Q_2-A^2)}{PN}},\quad Q_1=\frac{A}{2-A},\;Q_2=\frac{2A^2}{1+A})",
+    .symbols = {symbols::kAucA,
+                symbols::kZLevel,
+                {R"(P,\ N)",
+                 {"the numbers of positives and negatives", "正例数与反例数"}},
+                {R"(Q_1,\ Q_2)",
+                 {"the probabilities that two random positives outscore one "
+                  "negative, and that one positive outscores two negatives",
+                  "两个随机正例都高于一个反例的概率，以及一个正例高于两个反例的"
+                  "概率"}}},
     .references = {{sources::hanley1982}},
     .undefined_when = kUndefinedWhen,
     .remark = {"For when only the area is known; with the scores at hand "

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -40,6 +41,9 @@ extern const Words wilson_words = {
                 "次中的观测比例，z 为置信水平对应的正态分位数。"},
     .latex =
         R"(\frac{\hat p+\frac{z^2}{2n}\pm z\sqrt{\frac{\hat p(1-\hat p)}{n}+\frac{z^2}{4n^2}}}{1+\frac{z^2}{n}})",
+    .symbols = {{R"(\hat p)", {"the observed share", "观测到的比例"}},
+                {"n", {"the number of trials", "试验数"}},
+                symbols::kZLevel},
     .references = {{sources::wilson1927}, {sources::brown2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With fractional weights the sum of the weights is taken for n.",

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -27,6 +28,7 @@ extern const Words accuracy_words = {
          "predicting the other looks good.",
          "预测正确的样例所占比例。某一类很少时，总是预测另一类也会显得很高。"},
     .latex = R"(\frac{TP+TN}{n})",
+    .symbols = {symbols::kCases},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };

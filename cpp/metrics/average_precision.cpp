@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -33,13 +34,12 @@ extern const Words average_precision_words = {
     .synonyms = {"area under the precision-recall curve, PR-AUC",
                  "平均精度、P-R 曲线下面积、PR-AUC"},
     .meaning = {"The precision at each positive case in the ranking, averaged: "
-                "the area under the steps of the precision-recall curve. P and "
-                "R are precision and recall at the k-th distinct score from "
-                "the top. A random ranking has about the prevalence.",
+                "the area under the steps of the precision-recall curve. A "
+                "random ranking has about the prevalence.",
                 "排序中每个正例处的查准率的平均，即 P-R "
-                "阶梯曲线下的面积。P、R 为从高到低第 k "
-                "个不同得分处的查准率与查全率。随机排序时约等于正例比例。"},
+                "阶梯曲线下的面积。随机排序时约等于正例比例。"},
     .latex = R"(\sum_k (R_k-R_{k-1})\,P_k)",
+    .symbols = {symbols::kPrSteps},
     .references = {{sources::buckley2000}, {sources::boyd2012}},
     .undefined_when = kUndefinedWhen,
     .remark =

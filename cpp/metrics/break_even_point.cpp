@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -42,6 +43,7 @@ extern const Words break_even_point_words = {
          "预测为正的样例数等于真实正例数时的查准率；此时查准率等于查全率，FP = "
          "FN。"},
     .latex = R"(P=R\quad\text{where}\quad TP+FP=TP+FN)",
+    .symbols = {symbols::kPrecisionRecall},
     .references = {{sources::joachims1998}, {sources::zhou2016, "§2.3.2"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A cut inside a group of equal scores takes positives and "

@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/probabilities.h"
 #include "metrics/metric.h"
 
@@ -53,6 +54,7 @@ extern const Words brier_words = {
          "0 is perfect, ¼ says ½ always.",
          "概率与真实值（1 或 0）之差的平方的平均：0 为完美，总说 ½ 时为 ¼。"},
     .latex = R"(\frac1n\sum_{i}(p_i-y_i)^2)",
+    .symbols = {symbols::kCases, symbols::kProbability, symbols::kTruth01},
     .references = {{sources::brier1950}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With many classes the squared differences are summed over the "

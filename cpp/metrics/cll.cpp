@@ -50,6 +50,9 @@ extern const Words cll_words = {
          "赋予真实类别的概率的对数之和：0 "
          "为完美。与对数损失不同，它是总和，且不做截断。"},
     .latex = R"(\sum_i \ln \hat P(y_i\mid x_i))",
+    .symbols = {{R"(\hat P(y_i\mid x_i))",
+                 {"the probability given to the true class of case i",
+                  "赋予样例 i 真实类别的概率"}}},
     .references = {{sources::friedman1997}, {sources::guo2005}},
     .undefined_when = kUndefinedWhen,
 };

@@ -24,6 +24,12 @@ extern const Words cohen_kappa_words = {
                 "超出“类别总数相同但相互独立”的两组标记所能达到的一致程度：1 "
                 "为完全一致，0 为偶然。"},
     .latex = R"(\frac{p_o-p_e}{1-p_e})",
+    .symbols = {{"p_o",
+                 {"the observed share of agreement, the accuracy",
+                  "观测到的一致比例，即精度"}},
+                {"p_e",
+                 {"the share of agreement expected from the class totals alone",
+                  "仅由各类总数得到的期望一致比例"}}},
     .references = {{sources::cohen1960}},
     .undefined_when = kUndefinedWhen,
 };

@@ -24,6 +24,13 @@ extern const Words cohen_kappa_linear_words = {
          "用于有序类别的 κ：误判的代价等于两类相隔的级数。只有两类时等于普通 "
          "κ。"},
     .latex = R"(1-\frac{\sum_{ij}|i-j|\,O_{ij}}{\sum_{ij}|i-j|\,E_{ij}})",
+    .symbols =
+        {{"O_{ij}",
+          {"the number of cases of class i that are predicted as class j",
+           "类别 i 被预测为类别 j 的样例数"}},
+         {"E_{ij}",
+          {"the number expected from the class totals alone",
+           "仅由各类总数得到的期望数"}}},
     .references = {{sources::cohen1968}},
     .undefined_when = kUndefinedWhen,
 };

@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/cost_envelope.h"
 #include "metrics/metric.h"
 
@@ -40,6 +41,8 @@ extern const Words cost_curve_area_uniform_words = {
          "上均匀分布、且总取最优阈值时的平均规范化代价；¼ 相当于不用模型。"},
     .latex =
         R"(\int_0^1 \min_t\left[\mathrm{FNR}_t\,x+\mathrm{FPR}_t\,(1-x)\right]dx)",
+    .symbols = {symbols::kFnr, symbols::kFpr, symbols::kThreshold,
+                symbols::kXCost},
     .references = {{sources::drummond2006}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -46,6 +47,10 @@ extern const Words cost_sensitive_error_words = {
                 "每个样例的平均代价，假反例与假正例各有由您设定的代价；两者都为"
                 " 1 时就是错误率。"},
     .latex = R"(\frac{c_{FN}\,FN+c_{FP}\,FP}{n})",
+    .symbols = {{R"(c_{FN},\ c_{FP})",
+                 {"the costs of a false negative and a false positive",
+                  "假反例与假正例的代价"}},
+                symbols::kCases},
     .references = {{sources::elkan2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With many classes each kind of error has the cost that the "

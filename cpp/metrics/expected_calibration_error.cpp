@@ -2,6 +2,7 @@
 #include <cstddef>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/calibration_bins.h"
 #include "metrics/metric.h"
 
@@ -36,11 +37,15 @@ extern const Words expected_calibration_error_words = {
     .key_names = kKeyNames,
     .meaning = {"How far the probabilities are from the observed frequencies: "
                 "cases are put into 10 bins by score, and the gaps between "
-                "mean score p̄ and share of positives ȳ are averaged, each bin "
-                "b with its number of cases n_b.",
-                "预测概率与实际频率相差多少：按得分把样例分入 10 个箱，对各箱 "
-                "b 平均得分 p̄ 与正例比例 ȳ 之差按样例数 n_b 取加权平均。"},
+                "mean score and share of positives are averaged.",
+                "预测概率与实际频率相差多少：按得分把样例分入 10 "
+                "个箱，对各箱平均得分与正例比例之差取加权平均。"},
     .latex = R"(\sum_{b}\frac{n_b}{n}\left|\bar p_b-\bar y_b\right|)",
+    .symbols = {symbols::kBinCases,
+                symbols::kCases,
+                {R"(\bar p_b,\ \bar y_b)",
+                 {"mean score and share of positives in bin b",
+                  "箱 b 的平均得分与正例比例"}}},
     .references = {{sources::naeini2015}, {sources::guo2017}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Bins of equal width (k/10, (k+1)/10], the first one with 0, or "

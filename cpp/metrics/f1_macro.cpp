@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,10 @@ extern const Words f1_macro_words = {
                 "same, however rare.",
                 "对每一类的F1求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} F_{1,k})",
+    .symbols = {symbols::kClasses,
+                {"F_{1,k}",
+                 {"the F1 of class k against all others",
+                  "类别 k 对其余类别的 F1"}}},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A class for which it is undefined counts 0, as in "

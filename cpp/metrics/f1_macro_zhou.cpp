@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -32,6 +33,7 @@ extern const Words f1_macro_zhou_words = {
                 "小于各类 F1 的平均，偏向各类错误方向相反的模型。"},
     .latex =
         R"(\frac{2\,P_{\mathrm{macro}}\,R_{\mathrm{macro}}}{P_{\mathrm{macro}}+R_{\mathrm{macro}}})",
+    .symbols = {symbols::kMacroPr},
     .references = {{sources::zhou2016, "§2.3.2"}, {sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"scikit-learn's macro-F1 is the mean of the F1s.",

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,7 @@ extern const Words f1_micro_words = {
                 "per case it equals accuracy.",
                 "先把各类的计数相加，再求F1。每个样例只有一个标记时等于精度。"},
     .latex = R"(\frac{2\sum_k TP_k}{\sum_k (2TP_k+FP_k+FN_k)})",
+    .symbols = {symbols::kClassCounts},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };

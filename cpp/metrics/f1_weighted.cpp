@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,12 @@ extern const Words f1_weighted_words = {
                 "belong to the class.",
                 "按各类真实样例数加权的F1平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,F_{1,k})",
+    .symbols = {symbols::kClasses,
+                symbols::kClassCases,
+                symbols::kCases,
+                {"F_{1,k}",
+                 {"the F1 of class k against all others",
+                  "类别 k 对其余类别的 F1"}}},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -32,6 +33,7 @@ extern const Words f_beta_words = {
                 "查准率与查全率的调和平均；β > 1 更看重查全率，β < 1 "
                 "更看重查准率。不考虑真反例。"},
     .latex = R"(F_\beta=\frac{(1+\beta^2)\,TP}{(1+\beta^2)\,TP+\beta^2 FN+FP})",
+    .symbols = {symbols::kBeta},
     .references = {{sources::vanrijsbergen1979, "ch. 7"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"F1 = 2TP/(2TP + FP + FN) is 0 when everything found is wrong; "

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/concordance.h"
 #include "metrics/metric.h"
 
@@ -27,6 +28,7 @@ extern const Words gini_words = {
          "one, −1 a perfectly inverted one.",
          "把 AUC 拉伸到 [−1, 1]：0 为随机排序，1 为完全正确，−1 为完全颠倒。"},
     .latex = R"(2\,\mathrm{AUC}-1)",
+    .symbols = {symbols::kAuc},
     .references = {{sources::somers1962}, {sources::thomas2009}},
     .undefined_when = kUndefinedWhen,
 };

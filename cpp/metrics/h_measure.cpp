@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/roc_hull.h"
 #include "metrics/metric.h"
 #include "special/beta.h"
@@ -89,15 +90,22 @@ extern const Words h_measure_words = {
         {"How much less the model costs than the better of the two trivial "
          "classifiers, in the mean over the cost share c of a false positive "
          "(a false negative costs 1 − c), each time with the best threshold t. "
-         "0: no better than deciding without the model; 1: no cost. u is the "
-         "density of a beta distribution, π₁ and π₀ are the shares of the "
-         "positives and negatives.",
+         "0: no better than deciding without the model; 1: no cost.",
          "设假正例的代价份额为 c（假反例为 1 − c），每次都取最优阈值 t，对 c "
          "取平均后，模型比两个平凡分类器中较好的一个少付多少代价。0：不比不用模"
-         "型好；1：没有代价。u 为 Beta 分布的密度，π₁ 与 π₀ "
-         "为正例与反例的比例。"},
+         "型好；1：没有代价。"},
     .latex =
         R"(1-\frac{\int_0^1\min_t\left[c\,\pi_0\,\mathrm{FPR}_t+(1-c)\,\pi_1\,\mathrm{FNR}_t\right]u(c)\,dc}{\int_0^1\min\left[c\,\pi_0,\,(1-c)\,\pi_1\right]u(c)\,dc})",
+    .symbols =
+        {symbols::kThreshold,
+         symbols::kFpr,
+         symbols::kFnr,
+         {"c",
+          {"the cost share of a false positive; a false negative costs 1 − c",
+           "假正例的代价份额；假反例的代价为 1 − c"}},
+         {R"(\pi_1,\ \pi_0)",
+          {"the shares of positives and negatives", "正例与反例的比例"}},
+         {"u", {"the density of c", "c 的密度"}}},
     .references = {{sources::hand2009}, {sources::hand2014}},
     .undefined_when = kUndefinedWhen,
     .remark =

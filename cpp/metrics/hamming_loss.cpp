@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -40,6 +41,7 @@ extern const Words hamming_loss_words = {
     .meaning = {"The share of labels predicted wrong.",
                 "预测错误的标记所占比例。"},
     .latex = R"(\frac{FP+FN}{n})",
+    .symbols = {symbols::kCases},
     .references = {{sources::schapire1999}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With one label per case it equals the error rate; the two "

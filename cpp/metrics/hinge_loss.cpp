@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -37,6 +38,11 @@ extern const Words hinge_loss_words = {
                 "用于以正负号为预测的得分：判对且间隔不小于 1 的样例损失为 "
                 "0，否则线性增加。对概率意义不大。"},
     .latex = R"(\frac1n\sum_i \max(0,\,1-t_i s_i),\quad t_i=\pm1)",
+    .symbols = {symbols::kCases,
+                {"t_i",
+                 {"1 for a positive case and −1 for a negative one",
+                  "正例为 1，反例为 −1"}},
+                {"s_i", {"the score of case i", "样例 i 的得分"}}},
     .references = {{sources::cortes1995}, {sources::crammer2001}},
     .undefined_when = kUndefinedWhen,
     .remark = {"On the scores as given, not rescaled.",

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,7 @@ extern const Words jaccard_macro_words = {
                 "counts the same, however rare.",
                 "对每一类的 Jaccard 系数求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} \frac{TP_k}{TP_k+FP_k+FN_k})",
+    .symbols = {symbols::kClasses, symbols::kClassCounts},
     .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -21,6 +22,7 @@ extern const Words jaccard_micro_words = {
                 "先把各类的计数相加，再求 Jaccard "
                 "系数。每个样例只有一个标记、精度为 a 时等于 a / (2 − a)。"},
     .latex = R"(\frac{\sum_k TP_k}{\sum_k (TP_k+FP_k+FN_k)})",
+    .symbols = {symbols::kClassCounts},
     .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,8 @@ extern const Words jaccard_weighted_words = {
                 "cases truly belong to the class.",
                 "按各类真实样例数加权的 Jaccard 系数平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,\frac{TP_k}{TP_k+FP_k+FN_k})",
+    .symbols = {symbols::kClasses, symbols::kClassCases, symbols::kCases,
+                symbols::kClassCounts},
     .references = {{sources::jaccard1912}, {sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -63,6 +63,13 @@ extern const Words kendall_tau_b_words = {
          "真实标记与得分的秩相关：次序正确的对数减去错误的对数，并对相等作修正"
          "。真实标记只有两类时，只有得分也只取两个值才可能达到 1。"},
     .latex = R"(\frac{C-D}{\sqrt{(C+D+T_y)(C+D+T_s)}})",
+    .symbols = {{R"(C,\ D)",
+                 {"the numbers of pairs in the same and in the opposite order",
+                  "同序对数与逆序对数"}},
+                {R"(T_y,\ T_s)",
+                 {"the numbers of pairs tied in the truth alone and in the "
+                  "score alone",
+                  "仅真实标记相等与仅得分相等的对数"}}},
     .references = {{sources::kendall1945}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With queries it is the mean over those in which neither the "

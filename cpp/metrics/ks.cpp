@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/operating_points.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -48,6 +49,7 @@ extern const Words ks_words = {
          "positives and of negatives that score at least as high.",
          "在所有阈值上，正例与反例中得分达到阈值的比例之差的最大绝对值。"},
     .latex = R"(\max_t\left|\mathrm{TPR}(t)-\mathrm{FPR}(t)\right|)",
+    .symbols = {symbols::kThreshold, symbols::kTpr, symbols::kFpr},
     .references = {{sources::smirnov1948}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A gap in either direction counts, so an inverted ranking has a "

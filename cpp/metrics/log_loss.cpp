@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/log_likelihood.h"
 #include "kernels/probabilities.h"
 #include "metrics/metric.h"
@@ -50,15 +51,15 @@ extern const Words log_loss_words = {
          "赋予真实类别的概率取 −ln 后的平均：0 为完美，总说 ½ 时为 ln 2 ≈ "
          "0.693。自信的错误代价很大。"},
     .latex = R"(-\frac1n\sum_{i}\left[y_i\ln p_i+(1-y_i)\ln(1-p_i)\right])",
+    .symbols = {symbols::kCases, symbols::kTruth01, symbols::kProbability},
     .references = {{sources::good1952}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Probabilities are clipped to [2⁻⁵², 1 − 2⁻⁵²], as scikit-learn "
-               "does. yᵢ is 1 for a positive case and 0 for a negative one, pᵢ "
-               "its score. With many classes it is the mean of −ln of the true "
+               "does. With many classes it is the mean of −ln of the true "
                "class’s probability, as given: rows that do not sum to 1 are "
                "not rescaled (scikit-learn before 1.5 rescaled them).",
-               "概率截断到 [2⁻⁵², 1 − 2⁻⁵²]，与 scikit-learn 相同。正例的 yᵢ "
-               "为 1，反例为 0，pᵢ 为其得分。多分类时为真实类别概率的 −ln "
+               "概率截断到 [2⁻⁵², 1 − 2⁻⁵²]，与 scikit-learn "
+               "相同。多分类时为真实类别概率的 −ln "
                "的平均；各行之和不为 1 时按原值计算，不做归一化（scikit-learn "
                "1.5 之前的版本会归一化）。"},
 };

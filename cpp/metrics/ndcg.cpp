@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/discount_sum.h"
 #include "kernels/discounted_gain.h"
 #include "kernels/query_mean.h"
@@ -70,6 +71,11 @@ extern const Words ndcg_words = {
                 "度；有查询时取各查询的平均。NDCG@k 只看前 k 个位置。"},
     .latex =
         R"(\frac{\sum_i y_i/\log_2(i+1)}{\max_\pi\sum_i y_{\pi(i)}/\log_2(i+1)})",
+    .symbols =
+        {{"y_i",
+          {"the relevance of the case at position i; 1 for a positive one",
+           "第 i 位样例的相关度，正例为 1"}},
+         symbols::kOrder},
     .references = {{sources::jarvelin2002},
                    {sources::burges2005},
                    {sources::mcsherry2008, "(ties)"}},

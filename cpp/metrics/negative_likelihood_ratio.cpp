@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -26,6 +27,7 @@ extern const Words negative_likelihood_ratio_words = {
                 "反预测使样例为正的几率（odds）变化的倍数；1 表示毫无信息，0 "
                 "表示可以排除。"},
     .latex = R"(\frac{\mathrm{FNR}}{\mathrm{TNR}})",
+    .symbols = {symbols::kFnr, symbols::kTnr},
     .references = {{sources::deeks2004}},
     .undefined_when = kUndefinedWhen,
 };

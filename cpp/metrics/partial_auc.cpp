@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/concordance.h"
 #include "metrics/metric.h"
 
@@ -27,6 +28,7 @@ extern const Words partial_auc_words = {
                 "曲线在最大可容忍假正例率左侧的面积，不做缩放：最好等于该比率本"
                 "身，随机猜测为其平方的一半。"},
     .latex = R"(\int_0^{f}\mathrm{TPR}\,d\,\mathrm{FPR})",
+    .symbols = {symbols::kMaxFpr, symbols::kTpr, symbols::kFpr},
     .references = {{sources::mcclish1989}},
     .undefined_when = kUndefinedWhen,
 };

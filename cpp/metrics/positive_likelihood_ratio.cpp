@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -24,6 +25,7 @@ extern const Words positive_likelihood_ratio_words = {
                 "case is positive; 1 means that it tells nothing.",
                 "正预测使样例为正的几率（odds）增大的倍数；1 表示毫无信息。"},
     .latex = R"(\frac{\mathrm{TPR}}{\mathrm{FPR}})",
+    .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::deeks2004}},
     .undefined_when = kUndefinedWhen,
 };

@@ -66,6 +66,14 @@ extern const Words pr_auc_interpolated_words = {
          "按 ROC 空间直线对应的方式插值的 P-R "
          "曲线下面积：两个阈值之间真正例与假正例按比例增加。"},
     .latex = R"(\frac{1}{n_1}\int_0^{n_1}\frac{t}{t+FP(t)}\,dt)",
+    .symbols = {{"n_1", {"the number of positives", "正例个数"}},
+                {"t",
+                 {"a number of true positives between 0 and n₁",
+                  "真正例数，从 0 到 n₁"}},
+                {"FP(t)",
+                 {"the false positives that go with it, in proportion between "
+                  "two thresholds",
+                  "相应的假正例数，两个阈值之间按比例变化"}}},
     .references = {{sources::davis2006}, {sources::keilwagen2014}},
     .undefined_when = kUndefinedWhen,
 };

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -37,6 +38,7 @@ extern const Words pr_auc_trapezoid_words = {
                 "joined by straight lines, from (0, 1) on.",
                 "从 (0, 1) 起用直线连接 P-R 曲线各点所得的面积。"},
     .latex = R"(\sum_k (R_k-R_{k-1})\,\frac{P_{k-1}+P_k}{2})",
+    .symbols = {symbols::kPrSteps},
     .references = {{sources::davis2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Straight lines are not reachable in P-R space, mostly too "

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,8 @@ extern const Words precision_macro_words = {
                 "the same, however rare.",
                 "对每一类的查准率求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} P_{k})",
+    .symbols = {symbols::kClasses,
+                {"P_k", {"the precision of class k", "类别 k 的查准率"}}},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,10 @@ extern const Words precision_weighted_words = {
                 "cases truly belong to the class.",
                 "按各类真实样例数加权的查准率平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,P_{k})",
+    .symbols = {symbols::kClasses,
+                symbols::kClassCases,
+                symbols::kCases,
+                {"P_k", {"the precision of class k", "类别 k 的查准率"}}},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =

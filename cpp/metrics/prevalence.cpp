@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -27,6 +28,7 @@ extern const Words prevalence_words = {
          "真实标记中正例的比例。它属于数据而非模型；随机排序的平均查准率约等于"
          "它。"},
     .latex = R"(\frac{TP+FN}{n})",
+    .symbols = {symbols::kCases},
     .references = {{sources::altman1994}, {sources::altman1994b}},
     .undefined_when = kUndefinedWhen,
 };

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -32,13 +33,13 @@ extern const Words prevalence_threshold_words = {
     .meaning = {"The prevalence below which precision falls faster than the "
                 "prevalence itself: a model with a low threshold can still be "
                 "believed where positives are rare. 0 means no false "
-                "positives, 1/2 no better than chance. TPR and FPR are the "
-                "true and the false positive rate.",
+                "positives, 1/2 no better than chance.",
                 "正例比例低于此值后，查准率比正例比例下降得更快；该值越低，"
                 "正例稀少时模型的正预测越可信。0 表示没有假正例，1/2 "
-                "相当于随机。TPR、FPR 为真正例率与假正例率。"},
+                "相当于随机。"},
     .latex =
         R"(\frac{\sqrt{\mathrm{TPR}\cdot\mathrm{FPR}}-\mathrm{FPR}}{\mathrm{TPR}-\mathrm{FPR}}=\frac{\sqrt{\mathrm{FPR}}}{\sqrt{\mathrm{TPR}}+\sqrt{\mathrm{FPR}}})",
+    .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::balayla2020}},
     .undefined_when = kUndefinedWhen,
 };

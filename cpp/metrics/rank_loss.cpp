@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -35,6 +36,7 @@ extern const Words rank_loss_words = {
                 "scores put in the wrong order, ties counting half.",
                 "正例与反例配对中，被得分排错次序的比例（相等算一半）。"},
     .latex = R"(1-\mathrm{AUC})",
+    .symbols = {symbols::kAuc},
     .references = {{sources::zhou2016, "§2.3.3"}},
     .undefined_when = kUndefinedWhen,
 };

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -21,6 +22,7 @@ extern const Words recall_micro_words = {
          "case it equals accuracy.",
          "先把各类的计数相加，再求查全率。每个样例只有一个标记时等于精度。"},
     .latex = R"(\frac{\sum_k TP_k}{\sum_k (TP_k+FN_k)})",
+    .symbols = {symbols::kClassCounts},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };

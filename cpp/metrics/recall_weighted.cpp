@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_average.h"
 #include "metrics/metric.h"
 
@@ -20,6 +21,10 @@ extern const Words recall_weighted_words = {
                 "truly belong to the class.",
                 "按各类真实样例数加权的查全率平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,R_{k})",
+    .symbols = {symbols::kClasses,
+                symbols::kClassCases,
+                symbols::kCases,
+                {"R_k", {"the recall of class k", "类别 k 的查全率"}}},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
     .remark =

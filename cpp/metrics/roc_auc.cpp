@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/concordance.h"
 #include "metrics/metric.h"
 
@@ -24,6 +25,7 @@ extern const Words roc_auc_words = {
                 "随机取一个正例和一个反例，正例得分更高的概率（相等算一半）。只"
                 "看排序，与阈值无关。"},
     .latex = R"(\int_0^1 \mathrm{TPR}\,d\,\mathrm{FPR})",
+    .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::hanley1982}},
     .undefined_when = kUndefinedWhen,
 };

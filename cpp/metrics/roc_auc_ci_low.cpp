@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/concordance.h"
 #include "kernels/delong_standard_error.h"
 #include "metrics/metric.h"
@@ -30,6 +31,7 @@ extern const Words roc_auc_ci_low_words = {
                 "the level that you set.",
                 "AUC 的 DeLong 置信区间的下端，置信水平由您设定。"},
     .latex = R"(\max\left(0,\ \mathrm{AUC}-z\,\mathrm{SE}\right))",
+    .symbols = {symbols::kAuc, symbols::kZLevel, symbols::kSeAuc},
     .references = {{sources::delong1988}},
     .undefined_when = kUndefinedWhen,
     .remark = {"When the standard error is zero, as for a perfect ranking, "

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/concordance.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -29,6 +30,10 @@ extern const Words roc_auc_max_fpr_words = {
          "把部分 AUC 缩放，使 ½ 相当于随机猜测，1 为完全正确。"},
     .latex =
         R"(\frac12\left(1+\frac{\mathrm{pAUC}-\frac{f^2}{2}}{f-\frac{f^2}{2}}\right))",
+    .symbols = {{R"(\mathrm{pAUC})",
+                 {"the area under the ROC curve up to f",
+                  "ROC 曲线在 f 左侧的面积"}},
+                symbols::kMaxFpr},
     .references = {{sources::mcclish1989}},
     .undefined_when = kUndefinedWhen,
 };

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/positive_rank_sum.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -30,6 +31,12 @@ extern const Words roc_auc_rank_words = {
          "taught.",
          "由正例的秩计算的同一面积，与梯形法完全相等；两种教材讲法并列。"},
     .latex = R"(\frac{\sum_{i:\,y_i=1} r_i-\frac{n_1(n_1+1)}{2}}{n_0\,n_1})",
+    .symbols = {{"r_i",
+                 {"the rank of case i by its score, the smallest first, ties "
+                  "sharing the mean rank",
+                  "样例 i 按得分从小到大的秩，相等者取平均秩"}},
+                symbols::kN1n0,
+                symbols::kTruth01},
     .references = {{sources::mann1947}, {sources::hand2001}},
     .undefined_when = kUndefinedWhen,
 };

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/delong_standard_error.h"
 #include "metrics/metric.h"
 
@@ -21,6 +22,7 @@ extern const Words roc_auc_se_words = {
                 "another, by DeLong's method.",
                 "换一个同样大小的测试集，AUC 大约会变动多少（DeLong 法）。"},
     .latex = R"(\sqrt{\frac{S_{10}}{n_1}+\frac{S_{01}}{n_0}})",
+    .symbols = {symbols::kPlacement, symbols::kN1n0},
     .references = {{sources::delong1988}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Unbiased (n − 1) variances of the placement values; weights "

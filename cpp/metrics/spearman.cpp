@@ -65,6 +65,9 @@ extern const Words spearman_words = {
                 "两类时，只有得分也只取两个值才可能达到 1。"},
     .latex =
         R"(\frac{\operatorname{cov}(r_y,r_s)}{\sigma_{r_y}\,\sigma_{r_s}})",
+    .symbols = {{R"(r_y,\ r_s)",
+                 {"the ranks of truth and score", "真实标记与得分的秩"}},
+                {R"(\sigma)", {"standard deviation", "标准差"}}},
     .references = {{sources::spearman1904}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With queries it is the mean over those in which neither the "

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -41,6 +42,7 @@ extern const Words zero_one_loss_words = {
     .meaning = {"The share of cases predicted wrong: 1 − accuracy.",
                 "预测错误的样例所占比例，即 1 − 精度。"},
     .latex = R"(\frac{FP+FN}{n})",
+    .symbols = {symbols::kCases},
     .references = {{sources::sokolova2009}},
     .undefined_when = kUndefinedWhen,
 };

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -109,6 +110,12 @@ extern const Words bergmann_hommel_words = {
          "值，则该对差异显著。在任意相关下都成立的各方法中，它最灵敏。"},
     .latex =
         R"(\tilde p_i=\min\Bigl(1,\max_{I\ni i}\,|I|\min_{j\in I}p_j\Bigr))",
+    .symbols = {symbols::kPAdjusted,
+                symbols::kPRaw,
+                {"I",
+                 {"a set of hypotheses that can be true together while the "
+                  "others are false",
+                  "可以同时为真而其余为假的一组假设"}}},
     .references = {{sources::bergmann1988}, {sources::garcia2008}},
     .undefined_when = kUndefinedWhen,
 };

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -37,6 +38,7 @@ extern const Words bonferroni_words = {
          "α。简单，无论各检验之间如何相关都成立，但过于保守：条件相同时，Holm "
          "法检出的差异不会更少。"},
     .latex = R"(\tilde p_i=\min(1,\,m\,p_i))",
+    .symbols = {symbols::kPAdjusted, symbols::kPRaw, symbols::kComparisons},
     .references = {{sources::dunn1961}, {sources::garcia2008}},
 };
 

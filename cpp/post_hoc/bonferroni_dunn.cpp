@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 #include "special/normal.h"
@@ -53,6 +54,17 @@ extern const Words bonferroni_dunn_words = {
                 "对所有比较都相同，因此可以画出。"},
     .latex =
         R"(\tilde p_i=\min(1,\,(k-1)\,p_i),\quad CD=z_{\alpha/(2(k-1))}\sqrt{\frac{k(k+1)}{6N}})",
+    .symbols = {symbols::kPAdjusted,
+                symbols::kPRaw,
+                symbols::kAlgorithms,
+                symbols::kDatasets,
+                {"CD",
+                 {"the critical difference of mean ranks",
+                  "平均序值之差的临界值域"}},
+                {R"(z_{\alpha})",
+                 {"the upper α quantile of the standard normal distribution",
+                  "标准正态分布的上 α 分位数"}},
+                symbols::kAlpha},
     .references = {{sources::dunn1961}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =

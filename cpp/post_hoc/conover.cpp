@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 #include "special/student_t.h"
 
@@ -92,6 +93,12 @@ extern const Words conover_words = {
          "检验显著之后使用，且未按比较次数校正，因此个别发现可能出于偶然。"},
     .latex =
         R"(t=\frac{R_a-R_b}{\sqrt{\frac{2\,(NA-\sum_j R_j^2)}{(N-1)(k-1)}}})",
+    .symbols = {{R"(R_a,\ R_b)",
+                 {"the rank sums of both algorithms", "两个算法的秩和"}},
+                symbols::kRankSum,
+                symbols::kDatasets,
+                symbols::kAlgorithms,
+                {"A", {"the sum of all squared ranks", "所有秩的平方和"}}},
     .references = {{sources::conover1979}, {sources::conover1999}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Two-sided, t distribution with (N − 1)(k − 1) degrees of "

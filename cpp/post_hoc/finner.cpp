@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -34,6 +35,7 @@ extern const Words finner_words = {
          "次方。在各检验独立或正相关时成立，与对照比较时属于较灵敏的方法。"},
     .latex =
         R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m/j}\bigr\})",
+    .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::finner1993}, {sources::garcia2010}},
 };
 

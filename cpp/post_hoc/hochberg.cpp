@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -34,6 +35,7 @@ extern const Words hochberg_words = {
          "值开始：只要有一个足够小，所有更小的也都显著。检出的差异不少于 Holm "
          "法，在各检验独立或正相关时成立。"},
     .latex = R"(\tilde p_{(i)}=\min_{j\ge i}\,(m-j+1)\,p_{(j)})",
+    .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::hochberg1988}, {sources::garcia2010}},
     .remark = {"All pairs of algorithms are not independent, and not known to "
                "meet the condition; simulations have not found it to fail. "

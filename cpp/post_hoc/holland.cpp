@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
@@ -37,6 +38,7 @@ extern const Words holland_words = {
          "法略为灵敏，在各检验独立或正相关（如都与同一对照比较）时成立。"},
     .latex =
         R"(\tilde p_{(i)}=\max_{j\le i}\,\bigl\{1-(1-p_{(j)})^{m-j+1}\bigr\})",
+    .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::holland1987}, {sources::garcia2010}},
 };
 

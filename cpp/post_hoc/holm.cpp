@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -34,6 +35,7 @@ extern const Words holm_words = {
          "之间如何相关都成立，检出的差异不少于 Bonferroni 法。"},
     .latex =
         R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,(m-j+1)\,p_{(j)}\Bigr))",
+    .symbols = {symbols::kPAdjusted, symbols::kPOrdered, symbols::kComparisons},
     .references = {{sources::holm1979}},
 };
 

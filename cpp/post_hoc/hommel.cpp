@@ -5,6 +5,7 @@
 
 #include "base/bibliography.h"
 #include "base/sorted_indices.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -121,6 +122,15 @@ extern const Words hommel_words = {
                 "法，在各检验独立或正相关时成立。"},
     .latex =
         R"(\tilde p_i=\min\{\alpha:h(\alpha)\,p_i\le\alpha\},\quad h(\alpha)=\max\Bigl\{i:\,p_{(m-i+j)}>\frac{j\alpha}{i}\ \text{for}\ j=1,\dots,i\Bigr\})",
+    .symbols = {symbols::kPAdjusted,
+                symbols::kPRaw,
+                symbols::kPOrdered,
+                symbols::kComparisons,
+                symbols::kAlpha,
+                {R"(h(\alpha))",
+                 {"the size of the largest set of hypotheses that Simes’ test "
+                  "does not reject",
+                  "Simes 检验不拒绝的最大一组假设的个数"}}},
     .references = {{sources::hommel1988}, {sources::meijer2019}},
     .remark = {"All pairs of algorithms are not known to meet the condition on "
                "dependence; Shaffer’s and Bergmann and Hommel’s procedures "

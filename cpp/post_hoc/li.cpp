@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -38,6 +39,10 @@ extern const Words li_words = {
                 "值的界限越严。最大的 p 值低于约 1/2 时灵敏，接近 1 "
                 "时几乎检不出差异。"},
     .latex = R"(\tilde p_i=\frac{p_i}{p_i+1-p_{(m)}})",
+    .symbols = {symbols::kPAdjusted,
+                symbols::kPRaw,
+                {"p_{(m)}",
+                 {"the largest of the m p-values", "m 个 p 值中最大的一个"}}},
     .references = {{sources::li2008}, {sources::garcia2010}},
     .remark =
         {"It keeps the level when the tests are independent. Comparisons with "

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 #include "special/studentized_range.h"
 
@@ -76,13 +77,20 @@ extern const Words nemenyi_words = {
         {"Compares all pairs of algorithms after Friedman’s test. Two of them "
          "differ significantly when their mean ranks are at least the critical "
          "difference CD apart, which is the same for all pairs and can be "
-         "drawn; q is the critical value of the studentized range for k "
-         "algorithms and infinite degrees of freedom, N the number of data "
-         "sets.",
+         "drawn.",
          "Friedman 检验之后对算法作两两比较。平均序值之差不小于临界值域 CD "
-         "时差异显著；CD 对所有算法对都相同，因此可以画出。q "
-         "为学生化极差的临界值（k 个算法，自由度无穷），N 为数据集个数。"},
+         "时差异显著；CD 对所有算法对都相同，因此可以画出。"},
     .latex = R"(CD=\frac{q_{\alpha,k,\infty}}{\sqrt2}\sqrt{\frac{k(k+1)}{6N}})",
+    .symbols = {{"CD",
+                 {"the critical difference of mean ranks",
+                  "平均序值之差的临界值域"}},
+                {R"(q_{\alpha,k,\infty})",
+                 {"the critical value of the studentized range with infinite "
+                  "degrees of freedom",
+                  "自由度无穷的学生化极差临界值"}},
+                symbols::kAlpha,
+                symbols::kAlgorithms,
+                symbols::kDatasets},
     .references = {{sources::nemenyi1963}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =

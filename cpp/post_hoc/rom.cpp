@@ -7,6 +7,7 @@
 
 #include "base/bibliography.h"
 #include "base/sorted_indices.h"
+#include "base/symbols.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {
@@ -101,6 +102,13 @@ extern const Words rom_words = {
          "大的 p 值的临界值 c 略大于 α/i。比 Hochberg 法略为灵敏。"},
     .latex =
         R"(\tilde p_{(m-i+1)}=\min_{j\le i}\{\alpha:c_j(\alpha)=p_{(m-j+1)}\},\quad c_i=\frac1i\Bigl[\sum_{j=1}^{i-1}\alpha^j-\sum_{j=1}^{i-2}\binom ij c_{j+1}^{\,i-j}\Bigr])",
+    .symbols = {symbols::kPAdjusted,
+                symbols::kPOrdered,
+                symbols::kComparisons,
+                symbols::kAlpha,
+                {"c_i",
+                 {"the critical value of the i-th largest p-value",
+                  "第 i 大的 p 值的临界值"}}},
     .references = {{sources::rom1990}, {sources::garcia2010}},
     .remark = {"Many programs take the ratios α/c at α = .05 for every "
                "p-value; here the level is found at which each p-value is just "

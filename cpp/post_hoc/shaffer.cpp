@@ -6,6 +6,7 @@
 
 #include "base/bibliography.h"
 #include "base/sorted_indices.h"
+#include "base/symbols.h"
 #include "kernels/true_hypotheses.h"
 #include "post_hoc/post_hoc.h"
 
@@ -48,6 +49,13 @@ extern const Words shaffer_words = {
          "为前 i − 1 个（p "
          "值更小者）不真时，为真者的最大可能个数。检出的差异不少于 Holm 法。"},
     .latex = R"(\tilde p_{(i)}=\min\Bigl(1,\max_{j\le i}\,t_j\,p_{(j)}\Bigr))",
+    .symbols =
+        {symbols::kPAdjusted,
+         symbols::kPOrdered,
+         {"t_j",
+          {"the largest possible number of true hypotheses when the j − 1 with "
+           "smaller p-values are false",
+           "p 值更小的 j − 1 个假设均为假时，其余假设中最多能同时为真的个数"}}},
     .references = {{sources::shaffer1986}, {sources::garcia2008}},
 };
 

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/tukey_comparisons.h"
 #include "post_hoc/post_hoc.h"
 
@@ -24,6 +25,11 @@ extern const Words tukey_words = {
                 "为组内均方，即扣除算法与数据集的均值后剩余的方差；q 服从 k "
                 "组的学生化极差分布。"},
     .latex = R"(q=\frac{|\bar x_a-\bar x_b|}{\sqrt{MS_{\text{within}}/N}})",
+    .symbols = {{R"(\bar x_a,\ \bar x_b)",
+                 {"the mean results of both algorithms", "两个算法结果的均值"}},
+                {R"(MS_{\text{within}})",
+                 {"the mean square within", "组内均方"}},
+                symbols::kDatasets},
     .references = {{sources::tukey1949}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -29,6 +30,7 @@ extern const Words closest_to_corner_words = {
     .meaning = {"The threshold whose ROC point is nearest to (0, 1).",
                 "ROC 曲线上离（0，1）最近的点所对应的阈值。"},
     .latex = R"(\min_t\;\sqrt{\mathrm{FPR}(t)^2+\mathrm{FNR}(t)^2})",
+    .symbols = {symbols::kThreshold, symbols::kFpr, symbols::kFnr},
     .references = {{sources::perkins2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"The distance has no meaning as a cost; Youden's J is the usual "

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -36,6 +37,8 @@ extern const Words expected_cost_words = {
                 "小的阈值。"},
     .latex =
         R"(\min_t\;\pi\,C_{FN}\,\mathrm{FNR}(t)+(1-\pi)\,C_{FP}\,\mathrm{FPR}(t))",
+    .symbols = {symbols::kThreshold, symbols::kPi, symbols::kCosts,
+                symbols::kFnr, symbols::kFpr},
     .references = {{sources::metz1978}, {sources::elkan2001}},
     .undefined_when = kUndefinedWhen,
     .remark =

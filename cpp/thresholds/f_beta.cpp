@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -30,6 +31,7 @@ extern const Words f_beta_words = {
          "equally, a greater β favours recall.",
          "Fβ 最大的阈值：β = 1 时查准率与查全率同等重要，β 越大越看重查全率。"},
     .latex = R"(\max_t\;\frac{(1+\beta^2)\,TP}{(1+\beta^2)\,TP+\beta^2 FN+FP})",
+    .symbols = {symbols::kThreshold, symbols::kBeta},
     .references = {{sources::lipton2014}, {sources::vanrijsbergen1979}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With probabilities and β = 1 the best threshold is about half "

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -22,6 +23,7 @@ extern const Words max_accuracy_words = {
                 "the same.",
                 "错误最少的阈值，两种错误同等看待。"},
     .latex = R"(\max_t\;\frac{TP+TN}{n})",
+    .symbols = {symbols::kThreshold, symbols::kCases},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"When one class is rare, calling everything the common one is "

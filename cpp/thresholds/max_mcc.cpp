@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -38,6 +39,7 @@ extern const Words max_mcc_words = {
                 "预测与真实标记相关性最高的阈值，类别不平衡时依然合理。"},
     .latex =
         R"(\max_t\;\frac{TP\cdot TN-FP\cdot FN}{\sqrt{(TP+FP)(TP+FN)(TN+FP)(TN+FN)}})",
+    .symbols = {symbols::kThreshold},
     .references = {{sources::matthews1975}},
     .undefined_when = kUndefinedWhen,
 };

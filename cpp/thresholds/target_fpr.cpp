@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -30,6 +31,9 @@ extern const Words target_fpr_words = {
          "which no more than the given share of negatives is called positive.",
          "被误判为正的反例不超过指定比例的最低阈值，因而找到的正例最多。"},
     .latex = R"(\min\{t:\mathrm{FPR}(t)\le f\})",
+    .symbols = {symbols::kThreshold,
+                symbols::kFpr,
+                {"f", {"the share that is asked for", "要求的比例"}}},
     .references = {{sources::neyman1933}},
     .undefined_when = kUndefinedWhen,
 };

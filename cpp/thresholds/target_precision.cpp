@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -39,6 +40,8 @@ extern const Words target_precision_words = {
          "被判为正的样例中真正为正者达到指定比例的最低阈值，因而找到的正例最多"
          "。"},
     .latex = R"(\min\{t:\mathrm{precision}(t)\ge p\})",
+    .symbols = {symbols::kThreshold,
+                {"p", {"the precision that is asked for", "要求的查准率"}}},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Precision may fall and rise again as the threshold is lowered; "

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -31,6 +32,9 @@ extern const Words target_recall_words = {
                 "positives.",
                 "仍能找到指定比例正例的最高阈值。"},
     .latex = R"(\max\{t:\mathrm{TPR}(t)\ge r\})",
+    .symbols = {symbols::kThreshold,
+                symbols::kTpr,
+                {"r", {"the recall that is asked for", "要求的查全率"}}},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
 };

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "thresholds/best_threshold.h"
 
 namespace melon::thresholds {
@@ -30,6 +31,7 @@ extern const Words youden_words = {
          "both classes count equally, however rare one is.",
          "ROC 曲线高出对角线最多处的阈值：无论类别多么不平衡，两类同等重要。"},
     .latex = R"(\max_t\;\mathrm{TPR}(t)-\mathrm{FPR}(t))",
+    .symbols = {symbols::kThreshold, symbols::kTpr, symbols::kFpr},
     .references = {{sources::youden1950}},
     .undefined_when = kUndefinedWhen,
 };

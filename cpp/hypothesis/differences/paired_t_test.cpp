@@ -6,6 +6,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "special/student_t.h"
 
@@ -105,6 +106,7 @@ extern const TestWords paired_t_test_words = {
                  "t 为平均差除以其标准误，区间给出平均差可能的大小。"},
             .latex =
                 R"(t=\frac{\bar d}{s_d/\sqrt n},\quad s_d^2=\frac{1}{n-1}\sum_{i=1}^{n}(d_i-\bar d)^2)",
+            .symbols = {symbols::kNDiff, symbols::kDiff, symbols::kDiffMean},
             .references = {{sources::student1908}, {sources::dietterich1998}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -8,6 +8,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/score_order.h"
 #include "special/normal.h"
@@ -198,6 +199,14 @@ extern const TestWords wilcoxon_signed_rank_words = {
                  "取较小者。个别很大的差值只按秩计入，也不要求正态分布。"},
             .latex =
                 R"(T=\min(R^+,R^-),\quad z=\frac{T-\frac{n(n+1)}{4}}{\sqrt{\frac{n(n+1)(2n+1)}{24}-\frac{\sum_t (t^3-t)}{48}}})",
+            .symbols = {symbols::kSigned,
+                        {"n",
+                         {"the number of differences that are not zero",
+                          "非零差值的个数"}},
+                        {"t",
+                         {"the size of a group of equal absolute differences",
+                          "一组绝对值相等的差值个数"}},
+                        {"T", {"the smaller rank sum", "较小的秩和"}}},
             .references = {{sources::wilcoxon1945},
                            {sources::pratt1959},
                            {sources::cureton1967},

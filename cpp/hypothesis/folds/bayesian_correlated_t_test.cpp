@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/correlated_posterior.h"
 
@@ -55,6 +56,21 @@ extern const TestWords bayesian_correlated_t_test_words = {
                  "对错误率而言，left 就是前一个学习器更好的概率。"},
             .latex =
                 R"(\mu\mid d\sim t_{n-1}\!\left(\bar d,\ \left(\frac1n+\frac{\rho}{1-\rho}\right)s_d^2\right),\quad \rho=\frac{n_{\text{test}}}{n_{\text{test}}+n_{\text{train}}})",
+            .symbols = {{R"(t_{n-1})",
+                         {"Student’s t distribution, shifted and scaled",
+                          "平移并缩放的 t 分布"}},
+                        {R"(t_{n-1})",
+                         {"Student’s t distribution, shifted and scaled",
+                          "平移并缩放的 t 分布"}},
+                        {R"(\mu)",
+                         {"the mean difference on new folds",
+                          "新折上的平均差"}},
+                        symbols::kFolds,
+                        symbols::kDiffMean,
+                        {R"(\rho)",
+                         {"the assumed correlation of the differences",
+                          "假定的差值相关系数"}},
+                        symbols::kNTestTrain},
             .references = {{sources::corani2015}, {sources::benavoli2017}},
             .undefined_when = kUndefinedWhen,
             .remark =

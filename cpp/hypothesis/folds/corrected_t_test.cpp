@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/sample_moments.h"
 #include "special/student_t.h"
@@ -69,6 +70,8 @@ extern const TestWords corrected_t_test_words = {
                  "样例数之比。"},
             .latex =
                 R"(t=\frac{\bar d}{\sqrt{\left(\frac1n+\frac{n_{\text{test}}}{n_{\text{train}}}\right)s_d^2}})",
+            .symbols = {symbols::kFolds, symbols::kDiffMean,
+                        symbols::kNTestTrain},
             .references = {{sources::nadeau2003}, {sources::bouckaert2004}},
             .undefined_when = kUndefinedWhen,
             .remark =

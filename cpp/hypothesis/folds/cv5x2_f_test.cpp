@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/five_by_two.h"
 #include "special/f_distribution.h"
@@ -47,6 +48,7 @@ extern const TestWords cv5x2_f_test_words = {
                  "大表示差值相对于同一次两折之间的差异（s²）较大。"},
             .latex =
                 R"(F=\frac{\sum_{i=1}^{5}\sum_{j=1}^{2}\bigl(d_i^{(j)}\bigr)^2}{2\sum_{i=1}^{5}s_i^2})",
+            .symbols = {symbols::kDRun, symbols::kSRun},
             .references = {{sources::alpaydin1999}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/five_by_two.h"
 #include "special/student_t.h"
@@ -75,6 +76,7 @@ extern const TestWords cv5x2_t_test_words = {
                  "除以各方差平均值的平方根。"},
             .latex =
                 R"(t=\frac{d_1^{(1)}}{\sqrt{\frac15\sum_{i=1}^{5}s_i^2}},\quad s_i^2=(d_i^{(1)}-\bar d_i)^2+(d_i^{(2)}-\bar d_i)^2)",
+            .symbols = {symbols::kDRun, symbols::kDRunMean, symbols::kSRun},
             .references = {{sources::dietterich1998},
                            {sources::zhou2016, "§2.4"}},
             .undefined_when = kUndefinedWhen,

@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/paired/posterior_shares.h"
 
 namespace melon::hypothesis {
@@ -35,6 +36,12 @@ extern const TestWords bayesian_sign_test_words = {
                  "为最大的比例。在实际等价区间 r 之内，两者视为相同。"},
             .latex =
                 R"((\theta_{\text{left}},\theta_{\text{rope}},\theta_{\text{right}})\sim\operatorname{Dir}(n_{\text{left}},\ n_{\text{rope}}+\tfrac12,\ n_{\text{right}}))",
+            .symbols =
+                {symbols::kPosterior,
+                 {R"(n_{\text{left}},\ n_{\text{rope}},\ n_{\text{right}})",
+                  {"the numbers of data sets with a difference below −r, "
+                   "between −r and r, above r",
+                   "差值低于 −r、介于 −r 与 r 之间、高于 r 的数据集个数"}}},
             .references = {{sources::benavoli2014}, {sources::benavoli2017}},
             .undefined_when = kNoPosterior,
             .remark =

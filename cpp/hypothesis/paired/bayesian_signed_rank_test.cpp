@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/paired/posterior_shares.h"
 
 namespace melon::hypothesis {
@@ -41,6 +42,16 @@ extern const TestWords bayesian_signed_rank_test_words = {
                  "r 之内，两者视为相同。"},
             .latex =
                 R"(\theta_{\text{right}}=\sum_{i=0}^{N}\sum_{j=0}^{N}w_iw_j\,I(d_i+d_j>2r),\quad (w_0,\ldots,w_N)\sim\operatorname{Dir}(\tfrac12,1,\ldots,1),\ d_0=0)",
+            .symbols = {symbols::kPosterior,
+                        symbols::kDatasets,
+                        {"w_i",
+                         {"the random weight of data set i",
+                          "数据集 i 的随机权重"}},
+                        symbols::kDiff,
+                        symbols::kRope,
+                        {"I",
+                         {"1 if the condition holds, else 0",
+                          "条件成立为 1，否则为 0"}}},
             .references = {{sources::benavoli2014}, {sources::benavoli2017}},
             .undefined_when = kNoPosterior,
             .remark =

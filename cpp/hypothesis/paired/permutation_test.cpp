@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/sign_flips.h"
 
@@ -39,6 +40,9 @@ extern const TestWords permutation_test_words = {
                  "中，差值之和离零不近于实际所见的比例。"},
             .latex =
                 R"(p=\frac{1}{2^N}\#\Bigl\{s\in\{-1,1\}^N:\ \Bigl|\sum_{i}s_id_i\Bigr|\ge\Bigl|\sum_{i}d_i\Bigr|\Bigr\})",
+            .symbols = {symbols::kDatasets,
+                        symbols::kDiff,
+                        {"s_i", {"a sign, 1 or −1", "符号，1 或 −1"}}},
             .references = {{sources::fisher1935, "§21"}, {sources::pitman1937}},
             .undefined_when = kUndefinedWhen,
             .remark =

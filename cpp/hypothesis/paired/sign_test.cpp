@@ -56,6 +56,10 @@ extern const TestWords sign_test_words = {
                  "胜负是否如同抛硬币。不考虑差异的大小。"},
             .latex =
                 R"(p=\min\Bigl(1,\ 2\sum_{i=0}^{\min(w,l)}\binom{w+l}{i}2^{-(w+l)}\Bigr))",
+            .symbols =
+                {{R"(w,\ l)",
+                  {"the numbers of wins and losses of the first algorithm",
+                   "第一个算法胜与负的次数"}}},
             .references = {{sources::dixon1946}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =

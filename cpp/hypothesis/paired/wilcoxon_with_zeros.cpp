@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/absolute_ranks.h"
 #include "special/signed_rank.h"
@@ -71,6 +72,10 @@ extern const TestWords wilcoxon_with_zeros_words = {
                  "Pratt 的做法随后略去零的秩；split 则把零的秩平分到两侧。"},
             .latex =
                 R"(R^+=\sum_{d_i>0}\operatorname{rank}|d_i|\ \Bigl(+\tfrac12\sum_{d_i=0}\operatorname{rank}|d_i|\Bigr))",
+            .symbols = {{"R^+",
+                         {"the rank sum of the positive differences",
+                          "正差值的秩和"}},
+                        symbols::kDiff},
             .references = {{sources::pratt1959}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -203,6 +203,17 @@ extern const TestWords binomial_test_words = {
                  "错误数，区间给出与所见相容的错误率。"},
             .latex =
                 R"(p_{>}=P(X\ge m)=\sum_{i=m}^{n}b_i,\quad p_{<}=\sum_{i=0}^{m}b_i,\quad p_{\ne}=\sum_{b_i\le b_m}b_i,\quad b_i=\binom{n}{i}\varepsilon_0^{\,i}(1-\varepsilon_0)^{n-i})",
+            .symbols =
+                {{"P", {"probability", "概率"}},
+                 {"X",
+                  {"the number of errors if the rate is ε₀",
+                   "错误率为 ε₀ 时的错误数"}},
+                 {"m", {"the observed number of errors", "观测到的错误数"}},
+                 {"n", {"the number of test cases", "测试样例数"}},
+                 {"b_i",
+                  {"the probability of i errors", "恰有 i 个错误的概率"}},
+                 {R"(\varepsilon_0)",
+                  {"the given error rate", "给定的错误率"}}},
             .references = {{sources::clopper1934}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -80,6 +80,13 @@ extern const TestWords one_sample_t_test_words = {
                  "相容的真实错误率。"},
             .latex =
                 R"(t=\frac{\sqrt K\,(\bar\varepsilon-\varepsilon_0)}{s},\quad s^2=\frac{1}{K-1}\sum_{i=1}^{K}(\varepsilon_i-\bar\varepsilon)^2)",
+            .symbols = {{"K", {"the number of error rates", "错误率的个数"}},
+                        {R"(\varepsilon_i,\ \bar\varepsilon)",
+                         {"the i-th error rate and their mean",
+                          "第 i 个错误率与平均错误率"}},
+                        {R"(\varepsilon_0)",
+                         {"the given error rate", "给定的错误率"}},
+                        {"s", {"their standard deviation", "错误率的标准差"}}},
             .references = {{sources::student1908}},
             .undefined_when = kUndefinedWhen,
             .remark =

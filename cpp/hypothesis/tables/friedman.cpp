@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_statistic.h"
 #include "special/chi_squared.h"
@@ -74,6 +75,8 @@ extern const TestWords friedman_words = {
                  "结果无须可比。p 值小说明存在差异，但不说明是哪几种不同。"},
             .latex =
                 R"(\chi_F^2=\frac{12}{Nk(k+1)}\sum_{j=1}^{k}R_j^2-3N(k+1),\quad \chi_{F,\text{ties}}^2=\frac{\chi_F^2}{1-\frac{\sum(t^3-t)}{N(k^3-k)}})",
+            .symbols = {symbols::kDatasets, symbols::kAlgorithms,
+                        symbols::kRankSum, symbols::kTies},
             .references = {{sources::friedman1937}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -7,6 +7,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
 #include "kernels/score_order.h"
@@ -147,6 +148,12 @@ extern const TestWords friedman_aligned_words = {
                  "个差值一起排序。R 为某一算法（j）或某一数据集（i）的秩和。"},
             .latex =
                 R"(T=\frac{(k-1)\Bigl[\sum_j \hat R_{j}^2-\frac{kN^2}{4}(kN+1)^2\Bigr]}{\frac{kN(kN+1)(2kN+1)}{6}-\frac1k\sum_i \hat R_{i}^2})",
+            .symbols = {symbols::kDatasets,
+                        symbols::kAlgorithms,
+                        {R"(\hat R_j,\ \hat R_i)",
+                         {"the sums of the aligned ranks of algorithm j and of "
+                          "data set i",
+                          "算法 j 与数据集 i 的对齐秩之和"}}},
             .references = {{sources::hodges1962}, {sources::garcia2010}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 
 namespace melon::hypothesis {
@@ -53,6 +54,15 @@ extern const TestWords friedman_exact_words = {
                  "例。r 为秩，π 为算法的一个排列。"},
             .latex =
                 R"(p=\frac{\#\bigl\{(\pi_1,\dots,\pi_N):\sum_j\bigl(\sum_i r_{i\pi_i(j)}\bigr)^2\ge\sum_j R_j^2\bigr\}}{(k!)^N})",
+            .symbols = {symbols::kDatasets,
+                        symbols::kAlgorithms,
+                        symbols::kRankSum,
+                        {"r_{ij}",
+                         {"the rank of algorithm j on data set i",
+                          "算法 j 在数据集 i 上的秩"}},
+                        {R"(\pi_i)",
+                         {"an order of the algorithms on data set i",
+                          "数据集 i 上算法的一种排列"}}},
             .references = {{sources::friedman1937}, {sources::kendall1939}},
             .undefined_when = kUndefinedWhen,
             .remark =

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_permutations.h"
 
@@ -68,6 +69,11 @@ extern const TestWords friedman_permutation_words = {
                  "实际表的表所占的比例，实际表也计入。"},
             .latex =
                 R"(p=\frac{1+\#\bigl\{b:\sum_j R_j^{(b)2}\ge\sum_j R_j^2\bigr\}}{1+B})",
+            .symbols = {symbols::kRankSum,
+                        {"R_j^{(b)}",
+                         {"the rank sum in the b-th random table",
+                          "第 b 个随机表中的秩和"}},
+                        {"B", {"the number of random tables", "随机表的个数"}}},
             .references = {{sources::pitman1938}, {sources::phipson2010}},
             .undefined_when = kUndefinedWhen,
             .remark =

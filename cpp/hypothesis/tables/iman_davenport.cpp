@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_statistic.h"
 #include "special/f_distribution.h"
@@ -83,6 +84,12 @@ extern const TestWords iman_davenport_words = {
                  "此检验。"},
             .latex =
                 R"(\tau_F=\frac{(N-1)\,\chi_F^2}{N(k-1)-\chi_F^2}\sim F_{k-1,\,(k-1)(N-1)})",
+            .symbols = {symbols::kChiF,
+                        symbols::kDatasets,
+                        symbols::kAlgorithms,
+                        {R"(F_{k-1,\,(k-1)(N-1)})",
+                         {"the F distribution with these degrees of freedom",
+                          "具有该自由度的 F 分布"}}},
             .references = {{sources::iman1980}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =

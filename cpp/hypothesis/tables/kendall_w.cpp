@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/friedman_statistic.h"
 #include "special/f_distribution.h"
@@ -63,18 +64,16 @@ extern const TestWords kendall_w_words = {
                  "个数增大的效应量。"},
             .latex =
                 R"(W=\frac{\chi_{F,\text{ties}}^2}{N(k-1)}=\frac{12\sum_j\bigl(R_j-\frac{N(k+1)}{2}\bigr)^2}{N^2(k^3-k)-N\sum(t^3-t)})",
+            .symbols = {symbols::kChiTies, symbols::kDatasets,
+                        symbols::kAlgorithms, symbols::kRankSum,
+                        symbols::kTies},
             .references = {{sources::kendall1939}, {sources::legendre2005}},
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Corrected for ties. Without ties, the mean of Spearman’s ρ "
-                 "over all pairs of data sets is (NW − 1)/(N − 1). Rⱼ is the "
-                 "rank sum of algorithm j among k, N the number of data sets, "
-                 "t the size of a group of ties, χ²F,ties Friedman’s statistic "
-                 "with its correction for ties.",
+                 "over all pairs of data sets is (NW − 1)/(N − 1).",
                  "已对并列作校正。没有并列时，所有数据集两两之间 Spearman ρ "
-                 "的平均值为 (NW − 1)/(N − 1)。Rⱼ 为 k 个算法中第 j "
-                 "个的秩和，N 为数据集个数，t 为一组并列的个数，χ²F,ties "
-                 "为作了并列校正的 Friedman 统计量。"},
+                 "的平均值为 (NW − 1)/(N − 1)。"},
         },
     .null = {"The rankings are independent of each other.", "各排序相互独立。"},
     .alternative = {"At least some data sets agree in their ranking.",

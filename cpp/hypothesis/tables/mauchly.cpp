@@ -8,6 +8,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/contrast_moments.h"
 #include "special/chi_squared.h"
@@ -140,6 +141,11 @@ extern const TestWords mauchly_words = {
                  "比的协方差矩阵。"},
             .latex =
                 R"(W=\frac{\det S}{\bigl(\operatorname{tr}S/(k-1)\bigr)^{k-1}})",
+            .symbols =
+                {{"S",
+                  {"the covariance matrix of k − 1 orthonormal contrasts",
+                   "k − 1 个标准正交对比的协方差矩阵"}},
+                 symbols::kAlgorithms},
             .references = {{sources::mauchly1940}, {sources::anderson2003}},
             .undefined_when = kUndefinedWhen,
             .remark =

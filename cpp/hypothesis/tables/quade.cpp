@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
 #include "kernels/rank_rows.h"
@@ -113,6 +114,15 @@ extern const TestWords quade_words = {
                  "秩。算法不超过约五种时，往往比 Friedman 检验更灵敏。"},
             .latex =
                 R"(S_{ij}=Q_i\Bigl(r_{ij}-\frac{k+1}{2}\Bigr),\quad F=\frac{(N-1)\,\frac1N\sum_j\bigl(\sum_i S_{ij}\bigr)^2}{\sum_{ij}S_{ij}^2-\frac1N\sum_j\bigl(\sum_i S_{ij}\bigr)^2})",
+            .symbols = {{"Q_i",
+                         {"the rank of the range of data set i",
+                          "数据集 i 极差的秩"}},
+                        {"r_{ij}",
+                         {"the rank of algorithm j on data set i",
+                          "算法 j 在数据集 i 上的秩"}},
+                        {"S_{ij}", {"the weighted rank", "加权的秩"}},
+                        symbols::kDatasets,
+                        symbols::kAlgorithms},
             .references = {{sources::quade1979},
                            {sources::conover1999},
                            {sources::garcia2010}},

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/contrast_moments.h"
 #include "special/f_distribution.h"
@@ -107,6 +108,14 @@ extern const TestWords repeated_measures_anova_words = {
                  "而非秩，假设成立时比 Friedman 检验灵敏。"},
             .latex =
                 R"(F=\frac{N\sum_j(\bar x_{\cdot j}-\bar x)^2/(k-1)}{\sum_{ij}(x_{ij}-\bar x_{i\cdot}-\bar x_{\cdot j}+\bar x)^2/((k-1)(N-1))})",
+            .symbols = {{"x_{ij}",
+                         {"the result of algorithm j on data set i",
+                          "算法 j 在数据集 i 上的结果"}},
+                        {R"(\bar x_{i\cdot},\ \bar x_{\cdot j},\ \bar x)",
+                         {"the means of a data set, of an algorithm, of all",
+                          "数据集、算法与全体的均值"}},
+                        symbols::kDatasets,
+                        symbols::kAlgorithms},
             .references = {{sources::fisher1925},
                            {sources::greenhouse1959},
                            {sources::huynh1976}},

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/count_pairs.h"
 #include "metrics/metric.h"
 
@@ -47,6 +48,7 @@ extern const Words adjusted_rand_words = {
          "扣除同样组大小下随机划分应得部分之后的 Rand 指数：1 为完全一致，0 "
          "相当于随机，小于 0 则比随机还差。"},
     .latex = R"(\frac{2(ad-bc)}{(a+b)(b+d)+(a+c)(c+d)})",
+    .symbols = {symbols::kPairsAbcd},
     .references = {{sources::hubert1985}, {sources::steinley2004}},
     .undefined_when = kUndefinedWhen,
     .remark = {"When both groupings put all points together, or both all "

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/mutual_information.h"
 #include "metrics/metric.h"
 
@@ -53,6 +54,12 @@ extern const Words ami_words = {
          "相当于随机，小于 0 则比随机还差。"},
     .latex =
         R"(\frac{I(C;K)-\mathrm E[I]}{\tfrac12\left(H(C)+H(K)\right)-\mathrm E[I]})",
+    .symbols = {symbols::kMutual,
+                symbols::kEntropy,
+                symbols::kCk,
+                {R"(\mathrm E[I])",
+                 {"its expectation for groups of these sizes at random",
+                  "各组大小不变而随机分组时互信息的期望"}}},
     .references = {{sources::vinh2010}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -40,6 +41,11 @@ extern const Words calinski_harabasz_words = {
          "簇中心之间的方差与簇内方差之比，各除以自由度。越大越好。"},
     .latex =
         R"(\frac{\sum_{i}|C_i|\,\lVert\mu_i-\mu\rVert^2/(k-1)}{\sum_{i}\sum_{x\in C_i}\lVert x-\mu_i\rVert^2/(m-k)})",
+    .symbols = {symbols::kCluster,
+                symbols::kCentroid,
+                {R"(\mu)", {"the mean of all points", "所有点的均值"}},
+                symbols::kClusters,
+                symbols::kPoints},
     .references = {{sources::calinski1974}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Always with squared Euclidean distances, whatever distance is "

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/mutual_information.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -24,6 +25,7 @@ extern const Words completeness_words = {
          "when the classes say nothing of the clusters.",
          "同一类的点是否都在同一簇：全部如此为 1，类别与簇毫无关系为 0。"},
     .latex = R"(1-\frac{H(K\mid C)}{H(K)})",
+    .symbols = {symbols::kEntropy, symbols::kCk},
     .references = {{sources::rosenberg2007}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With a single cluster no class is torn apart, and the "

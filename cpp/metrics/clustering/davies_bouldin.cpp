@@ -1,6 +1,7 @@
 #include "kernels/davies_bouldin.h"
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -27,6 +28,13 @@ extern const Words davies_bouldin_words = {
                 "好：簇内紧、簇间远。"},
     .latex =
         R"(\frac1k\sum_{i=1}^{k}\max_{j\ne i}\frac{s_i+s_j}{d_{\mathrm{cen}}(\mu_i,\mu_j)},\quad s_i=\frac1{|C_i|}\sum_{x\in C_i}\mathrm{dist}(x,\mu_i))",
+    .symbols = {symbols::kClusters,
+                symbols::kCluster,
+                symbols::kCentroid,
+                symbols::kDcen,
+                {"s_i",
+                 {"the mean distance of cluster i’s points to its centroid",
+                  "第 i 簇各点到簇中心的平均距离"}}},
     .references = {{sources::davies1979}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/davies_bouldin.h"
 #include "metrics/metric.h"
 
@@ -33,6 +34,13 @@ extern const Words davies_bouldin_avg_pairwise_words = {
                 "指数。越小越好。"},
     .latex =
         R"(\frac1k\sum_{i=1}^{k}\max_{j\ne i}\frac{\mathrm{avg}(C_i)+\mathrm{avg}(C_j)}{d_{\mathrm{cen}}(\mu_i,\mu_j)})",
+    .symbols = {symbols::kClusters,
+                symbols::kCluster,
+                symbols::kCentroid,
+                symbols::kDcen,
+                {R"(\mathrm{avg})",
+                 {"the mean distance between the points of a cluster",
+                  "簇内点对的平均距离"}}},
     .references = {{sources::zhou2016, "§9.2"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"The form of Zhou's textbook. The original takes the mean "

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -39,6 +40,13 @@ extern const Words dunn_words = {
          "1 说明每点都离本簇比离他簇近。一个离群点就能使其很低。"},
     .latex =
         R"(\frac{\min_{i\ne j}d_{\min}(C_i,C_j)}{\max_l\mathrm{diam}(C_l)})",
+    .symbols = {symbols::kCluster,
+                {R"(d_{\min})",
+                 {"the smallest distance between points of two clusters",
+                  "两簇之间最近点对的距离"}},
+                {R"(\mathrm{diam})",
+                 {"the largest distance within a cluster",
+                  "簇内最远点对的距离"}}},
     .references = {{sources::dunn1974}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A cluster of one point has diameter 0. The distances are those "

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/count_pairs.h"
 #include "metrics/metric.h"
 
@@ -38,6 +39,7 @@ extern const Words fowlkes_mallows_words = {
          "两个比例的几何平均：被聚到同簇的点对中确属同类的比例，以及同类点对中"
          "被聚到同簇的比例。1 为完全一致。"},
     .latex = R"(\sqrt{\frac{a}{a+b}\cdot\frac{a}{a+c}})",
+    .symbols = {symbols::kPairsAbcd},
     .references = {{sources::fowlkes1983}},
     .undefined_when = kUndefinedWhen,
     .remark = {"a, b, c, d are the numbers of pairs of points that are "

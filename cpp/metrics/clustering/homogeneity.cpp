@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/mutual_information.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -24,6 +25,7 @@ extern const Words homogeneity_words = {
          "does, 0 when the clusters say nothing of the classes.",
          "每个簇是否只含同一类的点：全部如此为 1，簇与类别毫无关系为 0。"},
     .latex = R"(1-\frac{H(C\mid K)}{H(C)})",
+    .symbols = {symbols::kEntropy, symbols::kCk},
     .references = {{sources::rosenberg2007}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With a single class every cluster is pure, and the definition "

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/mutual_information.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -31,6 +32,7 @@ extern const Words nmi_words = {
          "簇与真实分组相互包含的信息量，占两者熵的平均的比例：1 为划分相同，0 "
          "为相互独立。簇数增多时，随机划分也会升高；调整互信息则不会。"},
     .latex = R"(\frac{I(C;K)}{\tfrac12\left(H(C)+H(K)\right)})",
+    .symbols = {symbols::kMutual, symbols::kEntropy, symbols::kCk},
     .references = {{sources::strehl2002}, {sources::vinh2010}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With the arithmetic mean, as in scikit-learn. Of one class in "

@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -31,6 +32,10 @@ extern const Words purity_words = {
                 "属于所在簇中最多那一类的点所占比例，即把每簇按其多数类命名后的"
                 "精度。若每点自成一簇，则为 1。"},
     .latex = R"(\frac1m\sum_{k}\max_{j}\,m_{jk})",
+    .symbols = {symbols::kPoints,
+                {"m_{jk}",
+                 {"the number of points of class j in cluster k",
+                  "第 k 簇中类别 j 的点数"}}},
     .references = {{sources::zhao2001}},
     .undefined_when = kUndefinedWhen,
 };

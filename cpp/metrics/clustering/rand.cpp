@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/count_pairs.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -27,6 +28,7 @@ extern const Words rand_words = {
          "在所有点对中，聚类与真实分组判断一致（都同组或都不同组）的比例。组数"
          "多时，随机划分也会很高；调整 Rand 指数扣除了这一部分。"},
     .latex = R"(\frac{a+d}{a+b+c+d}=\frac{2(a+d)}{m(m-1)})",
+    .symbols = {symbols::kPairsAbcd, symbols::kPoints},
     .references = {{sources::rand1971}},
     .undefined_when = kUndefinedWhen,
 };

@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -42,6 +43,13 @@ extern const Words silhouette_words = {
                 "每个点离本簇比离最近的他簇近多少，再取平均：接近 1 "
                 "说明簇分明，接近 0 说明簇相接，小于 0 说明有点被分错。"},
     .latex = R"(\frac1m\sum_{i=1}^{m}\frac{b_i-a_i}{\max(a_i,b_i)})",
+    .symbols = {symbols::kPoints,
+                {"a_i",
+                 {"the mean distance of point i to the others of its cluster",
+                  "点 i 到同簇其他点的平均距离"}},
+                {"b_i",
+                 {"its smallest mean distance to another cluster",
+                  "点 i 到其他簇的最小平均距离"}}},
     .references = {{sources::rousseeuw1987}},
     .undefined_when = kUndefinedWhen,
     .remark = {"a is the mean distance to the other points of the own cluster, "

@@ -25,6 +25,8 @@ extern const Words v_measure_words = {
                 "when clusters are pure and classes are kept together.",
                 "同质性与完整性的调和平均：只有簇既纯、类又不被拆散时才高。"},
     .latex = R"(\frac{2hc}{h+c})",
+    .symbols = {{R"(h,\ c)",
+                 {"homogeneity and completeness", "同质性与完整性"}}},
     .references = {{sources::rosenberg2007}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It equals the normalised mutual information with the "

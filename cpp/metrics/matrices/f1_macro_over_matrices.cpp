@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -22,6 +23,7 @@ extern const Words f1_macro_over_matrices_words = {
                 "as those of repeated experiments.",
                 "多个混淆矩阵（如多次实验所得）F1 的算术平均。"},
     .latex = R"(\frac1n\sum_{i=1}^{n}\frac{2\,TP_i}{2\,TP_i+FP_i+FN_i})",
+    .symbols = {symbols::kMatrices, symbols::kMatrixCounts},
     .references = {{sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark =

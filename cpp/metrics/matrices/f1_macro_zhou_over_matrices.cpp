@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/matrix_average.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -31,6 +32,7 @@ extern const Words f1_macro_zhou_over_matrices_words = {
                 "》的定义。"},
     .latex =
         R"(\frac{2\,P_{\mathrm{macro}}\,R_{\mathrm{macro}}}{P_{\mathrm{macro}}+R_{\mathrm{macro}}})",
+    .symbols = {symbols::kMacroPr},
     .references = {{sources::zhou2016, "§2.3.2"}, {sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It is never below the mean of the F1s.",

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -23,6 +24,7 @@ extern const Words f1_micro_over_matrices_words = {
          "将多个混淆矩阵相加后的 F1，即其微查准率与微查全率的调和平均。"},
     .latex =
         R"(\frac{2\,\overline{TP}}{2\,\overline{TP}+\overline{FP}+\overline{FN}})",
+    .symbols = {symbols::kMeanCounts},
     .references = {{sources::zhou2016, "§2.3.2"}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -22,6 +23,7 @@ extern const Words precision_macro_over_matrices_words = {
          "as those of repeated experiments: every matrix counts the same.",
          "多个混淆矩阵（如多次实验所得）查准率的算术平均：每个矩阵同等重要。"},
     .latex = R"(\frac1n\sum_{i=1}^{n}\frac{TP_i}{TP_i+FP_i})",
+    .symbols = {symbols::kMatrices, symbols::kMatrixCounts},
     .references = {{sources::zhou2016, "§2.3.2"}},
     .undefined_when = kUndefinedWhen,
     .remark =

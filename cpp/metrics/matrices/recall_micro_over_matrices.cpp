@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -22,6 +23,7 @@ extern const Words recall_micro_over_matrices_words = {
          "the same, whichever experiment it belongs to.",
          "将多个混淆矩阵相加后的查全率：每个样例同等重要，无论属于哪次实验。"},
     .latex = R"(\frac{\overline{TP}}{\overline{TP}+\overline{FN}})",
+    .symbols = {symbols::kMeanCounts},
     .references = {{sources::zhou2016, "§2.3.2"}},
     .undefined_when = kUndefinedWhen,
     .remark =

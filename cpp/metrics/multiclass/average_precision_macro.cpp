@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -34,6 +35,10 @@ extern const Words average_precision_macro_words = {
                 "that class against all others.",
                 "对每一类求“该类对其余各类”的平均精度（AP），再取算术平均。"},
     .latex = R"(\frac1K\sum_{k=1}^{K}\mathrm{AP}(k\mid\text{rest}))",
+    .symbols = {symbols::kClasses,
+                {R"(\mathrm{AP}(k\mid\text{rest}))",
+                 {"the average precision of class k against all others",
+                  "类别 k 对其余类别的平均查准率"}}},
     .references = {{sources::buckley2000}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A class that is never true counts 0, as in scikit-learn.",

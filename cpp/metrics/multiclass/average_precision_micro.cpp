@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "metrics/metric.h"
 
@@ -29,6 +30,11 @@ extern const Words average_precision_micro_words = {
                 "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其"
                 "平均精度（AP）。"},
     .latex = R"(\mathrm{AP}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
+    .symbols = {{R"(\mathrm{AP})",
+                 {"the average precision of the ranking",
+                  "该排序的平均查准率"}},
+                symbols::kTrueClass,
+                symbols::kClassProbability},
     .references = {{sources::buckley2000}},
     .undefined_when = kUndefinedWhen,
 };

@@ -4,6 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/probabilities.h"
 #include "kernels/top_label.h"
 #include "kernels/uniform_calibration.h"
@@ -45,6 +46,14 @@ extern const Words classwise_ece_words = {
          "的概率，而是看全部概率。"},
     .latex =
         R"(\frac1K\sum_{k=1}^{K}\sum_{b}\frac{n_{b,k}}{n}\left|\bar p_{b,k}-\bar y_{b,k}\right|)",
+    .symbols = {symbols::kClasses,
+                symbols::kCases,
+                {"n_{b,k}",
+                 {"the number of cases in bin b of class k",
+                  "类别 k 的箱 b 中的样例个数"}},
+                {R"(\bar p_{b,k},\ \bar y_{b,k})",
+                 {"mean probability of class k and its share in that bin",
+                  "该箱中类别 k 的平均概率与实际比例"}}},
     .references = {{sources::kull2019}, {sources::nixon2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Ten bins of equal width (k/10, (k+1)/10] for each class.",

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -44,6 +45,7 @@ extern const Words roc_auc_ovo_macro_words = {
                 "均。与类别比例无关。"},
     .latex =
         R"(\frac{2}{K(K-1)}\sum_{i<j}\frac{\hat A(i\mid j)+\hat A(j\mid i)}{2})",
+    .symbols = {symbols::kClasses, symbols::kHandTill},
     .references = {{sources::hand2001}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -45,6 +46,12 @@ extern const Words roc_auc_ovo_weighted_words = {
                 "Hand 与 Till 的两类面积，以两类的样例数之和为权重取平均。"},
     .latex =
         R"(\frac{\sum_{i<j}(n_i+n_j)\,A(i,j)}{(K-1)\,n},\quad A(i,j)=\frac{\hat A(i\mid j)+\hat A(j\mid i)}{2})",
+    .symbols = {symbols::kClasses,
+                symbols::kCases,
+                {"n_i",
+                 {"the number of cases whose true class is i",
+                  "真实类别为 i 的样例个数"}},
+                symbols::kHandTill},
     .references = {{sources::ferri2009}, {sources::hand2001}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -40,6 +41,7 @@ extern const Words roc_auc_ovr_macro_words = {
          "others, by its own probability.",
          "对每一类以其自身的概率求“该类对其余各类”的 AUC，再取算术平均。"},
     .latex = R"(\frac1K\sum_{k=1}^{K}\mathrm{AUC}(k\mid\text{rest}))",
+    .symbols = {symbols::kClasses, symbols::kAucRest},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark =

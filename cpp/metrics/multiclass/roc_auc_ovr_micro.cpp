@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "metrics/metric.h"
 
@@ -31,6 +32,7 @@ extern const Words roc_auc_ovr_micro_words = {
          "their probability, those of the true class being positive.",
          "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其 AUC。"},
     .latex = R"(\mathrm{AUC}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
+    .symbols = {symbols::kAuc, symbols::kTrueClass, symbols::kClassProbability},
     .references = {{sources::sokolova2009}, {sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It compares probabilities of different classes with each "

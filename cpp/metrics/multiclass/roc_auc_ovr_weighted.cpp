@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/class_rankings.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
@@ -43,6 +44,8 @@ extern const Words roc_auc_ovr_weighted_words = {
          "others, weighted by how many cases truly belong to the class.",
          "对每一类求“该类对其余各类”的 AUC，再按各类真实样例数加权平均。"},
     .latex = R"(\sum_{k=1}^{K}\frac{n_k}{n}\,\mathrm{AUC}(k\mid\text{rest}))",
+    .symbols = {symbols::kClasses, symbols::kClassCases, symbols::kCases,
+                symbols::kAucRest},
     .references = {{sources::provost2003}, {sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A class that is never true has weight 0. The value depends on "

@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/share.h"
 #include "metrics/metric.h"
 
@@ -48,12 +49,19 @@ extern const Words top_k_accuracy_words = {
     .synonyms = {"top-k categorical accuracy, hit rate at k", "top-k 准确率"},
     .meaning =
         {"The share of cases whose true class is among the k classes with the "
-         "largest probability. pᵢⱼ is the probability of class j for case i, "
-         "yᵢ its true class; j ≺ yᵢ: the column of j comes first.",
-         "真实类别位于概率最大的 k 个类别之中的样例所占比例。pᵢⱼ 为样例 i "
-         "属于类别 j 的概率，yᵢ 为其真实类别；j ≺ yᵢ 表示 j 的列在前。"},
+         "largest probability.",
+         "真实类别位于概率最大的 k 个类别之中的样例所占比例。"},
     .latex =
         R"(\frac1n\sum_i\bigl[\,\lvert\{j: p_{ij}>p_{iy_i}\ \text{or}\ (p_{ij}=p_{iy_i},\ j\prec y_i)\}\rvert<k\,\bigr])",
+    .symbols = {symbols::kCases,
+                symbols::kTrueClass,
+                {"p_{ij}",
+                 {"the predicted probability of class j for case i",
+                  "样例 i 属于类别 j 的预测概率"}},
+                {"k", {"how many classes are looked at", "考察的类别数"}},
+                {R"(j\prec y_i)",
+                 {"the column of j comes before that of yᵢ",
+                  "j 的列在 yᵢ 的列之前"}}},
     .references = {{sources::russakovsky2015}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/probabilities.h"
 #include "kernels/top_label.h"
 #include "kernels/uniform_calibration.h"
@@ -40,6 +41,12 @@ extern const Words top_label_ece_words = {
          "个箱，对各箱平均概率与精度之差取加权平均。"},
     .latex =
         R"(\sum_{b}\frac{n_b}{n}\left|\operatorname{conf}(b)-\operatorname{acc}(b)\right|)",
+    .symbols =
+        {symbols::kBinCases,
+         symbols::kCases,
+         {R"(\operatorname{conf}(b),\ \operatorname{acc}(b))",
+          {"mean probability of the predicted class and accuracy in bin b",
+           "箱 b 中预测类别的平均概率与精度"}}},
     .references = {{sources::guo2017}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Ten bins of equal width (k/10, (k+1)/10].",

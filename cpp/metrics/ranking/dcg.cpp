@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/discounted_gain.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
@@ -51,6 +52,10 @@ extern const Words dcg_words = {
                 "1) 后求和，再对各查询取平均。它随相关条目的数量增长，只能用来"
                 "在相同的查询上比较模型。"},
     .latex = R"(\frac1Q\sum_{q=1}^{Q}\sum_i \frac{r_{q,i}}{\log_2(i+1)})",
+    .symbols = {symbols::kQueries,
+                {"r_{q,i}",
+                 {"the relevance of the item at position i of query q",
+                  "查询 q 第 i 位条目的相关度"}}},
     .references = {{sources::jarvelin2002}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied items share their positions evenly. Queries without a "

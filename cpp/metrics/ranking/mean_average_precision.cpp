@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/harmonic_sum.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
@@ -58,6 +59,7 @@ extern const Words mean_average_precision_words = {
          "所占的比例。先对一个查询内的相关条目取平均，再对各查询取平均。"},
     .latex =
         R"(\frac1Q\sum_{q=1}^{Q}\frac{1}{R_q}\sum_{i=1}^{R_q}\frac{i}{\mathrm{pos}_{q,i}})",
+    .symbols = {symbols::kQueries, symbols::kRelevant, symbols::kPosition},
     .references = {{sources::buckley2000}, {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark =

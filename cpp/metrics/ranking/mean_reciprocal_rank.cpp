@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "kernels/harmonic_sum.h"
 #include "kernels/query_mean.h"
 #include "kernels/share.h"
@@ -77,6 +78,10 @@ extern const Words mean_reciprocal_rank_words = {
                 "with a relevance above 0; the mean over the queries.",
                 "首个相关条目（相关度大于 0）位置的倒数，再对各查询取平均。"},
     .latex = R"(\frac1Q\sum_{q=1}^{Q}\frac{1}{\mathrm{pos}_{q,1}})",
+    .symbols = {symbols::kQueries,
+                {R"(\mathrm{pos}_{q,1})",
+                 {"the position of the first relevant item of query q",
+                  "查询 q 的第一个相关条目的位置"}}},
     .references = {{sources::voorhees1999}, {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied items share their positions evenly: the value is the mean "

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/discounted_gain.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
@@ -40,6 +41,7 @@ extern const Words ndcg_exp_words = {
                 "NDCG：高度相关的条目重要得多。对各查询取平均。"},
     .latex =
         R"(\frac{\sum_i (2^{r_i}-1)/\log_2(i+1)}{\max_\pi\sum_i (2^{r_{\pi(i)}}-1)/\log_2(i+1)})",
+    .symbols = {symbols::kRelevance, symbols::kOrder},
     .references = {{sources::burges2005}, {sources::mcsherry2008, "(ties)"}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/query_mean.h"
 #include "kernels/relevant_items.h"
 #include "kernels/share.h"
@@ -37,6 +38,10 @@ extern const Words recall_at_k_words = {
                 "位的比例，再对各查询取平均。"},
     .latex =
         R"(\frac1Q\sum_{q=1}^{Q}\frac{\lvert\{i:\mathrm{pos}_{q,i}\le k\}\rvert}{R_q})",
+    .symbols = {symbols::kQueries,
+                symbols::kPosition,
+                symbols::kRelevant,
+                {"k", {"how many positions are looked at", "考察的位置数"}}},
     .references = {{sources::manning2008, "§8.4"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Tied items share their positions evenly. Queries without a "

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -40,6 +41,9 @@ extern const Words adjusted_r2_words = {
                 "对模型所用输入个数 p 加以惩罚的 "
                 "R²，用于比较线性模型在其训练样例上的拟合。"},
     .latex = R"(1-(1-R^2)\,\frac{n-1}{n-p-1})",
+    .symbols = {{"R^2", {"1 − SSE/SST", "1 − SSE/SST"}},
+                symbols::kCases,
+                {"p", {"the number of inputs of the model", "模型的输入个数"}}},
     .references = {{sources::theil1961}, {sources::ezekiel1930}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It needs the number of inputs, an option. On cases that the "

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "kernels/weighted_median.h"
 #include "metrics/metric.h"
@@ -39,6 +40,7 @@ extern const Words d2_absolute_error_words = {
          "相当于总是预测真实值的中位数，为负则更差。个别大误差的影响小于 R²。"},
     .latex =
         R"(1-\frac{\sum_i\lvert\hat y_i-y_i\rvert}{\sum_i\lvert y_i-\operatorname{median}(y)\rvert})",
+    .symbols = {symbols::kTruthPlain},
     .references = {{sources::koenker1999}},
     .undefined_when = kUndefinedWhen,
 };

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -37,6 +38,11 @@ extern const Words error_std_words = {
                 "的离散程度。可以减去的固定偏差不计入，应与平均误差一起看。"},
     .latex =
         R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}(e_i-\bar e)^2},\quad e_i=\hat y_i-y_i)",
+    .symbols = {symbols::kCases,
+                symbols::kTruth,
+                {R"(e_i,\ \bar e)",
+                 {"the error of case i and the mean error",
+                  "样例 i 的误差与平均误差"}}},
     .references = {{sources::pearson1894}},
     .undefined_when = kUndefinedWhen,
     .remark =

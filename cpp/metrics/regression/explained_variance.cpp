@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -37,6 +38,7 @@ extern const Words explained_variance_words = {
          "减去平均误差之后的 R²，不计固定偏差。若明显高于 "
          "R²，说明预测存在系统偏差。"},
     .latex = R"(1-\frac{\operatorname{Var}(y-\hat y)}{\operatorname{Var}(y)})",
+    .symbols = {symbols::kTruthPlain},
     .references = {{sources::scikitlearndevelopers2024,
                     "(explained_variance_score)"},
                    {sources::kvalseth1985}},

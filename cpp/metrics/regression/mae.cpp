@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -28,6 +29,7 @@ extern const Words mae_words = {
                 "预测值平均偏离真实值多少，单位与真实值相同。ŷ 为预测值，y "
                 "为真实值，n 为样例数。大误差按其大小成比例计入。"},
     .latex = R"(\frac{1}{n}\sum_{i=1}^{n}\lvert\hat y_i-y_i\rvert)",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::willmott2005}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It is smallest when the predictions are medians of what may "

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -37,6 +38,7 @@ extern const Words mape_words = {
                 "%。它对偏高预测的惩罚重于偏低预测。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\left\lvert\frac{\hat y_i-y_i}{y_i}\right\rvert)",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::hyndman2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A fraction, not multiplied by 100. Undefined as soon as one "

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -33,6 +34,7 @@ extern const Words max_error_words = {
                 "More cases can only make it larger.",
                 "最大的绝对误差，即这批数据中最坏的情形。样例增多时只会增大。"},
     .latex = R"(\max_i\,\lvert\hat y_i-y_i\rvert)",
+    .symbols = {symbols::kTruth},
     .references = {{sources::scikitlearndevelopers2024, "(max_error)"}},
     .undefined_when = kUndefinedWhen,
 };

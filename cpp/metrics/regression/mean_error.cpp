@@ -1,6 +1,7 @@
 #include <cstddef>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -26,6 +27,7 @@ extern const Words mean_error_words = {
                 "偏差：为正说明预测平均偏高，为负说明平均偏低。为 0 "
                 "并不代表预测准确。"},
     .latex = R"(\frac{1}{n}\sum_{i=1}^{n}(\hat y_i-y_i))",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::willmott2005}},
     .undefined_when = kUndefinedWhen,
     .remark =

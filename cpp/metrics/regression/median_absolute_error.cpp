@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "kernels/weighted_median.h"
 #include "metrics/metric.h"
@@ -34,6 +35,7 @@ extern const Words median_absolute_error_words = {
                 "wild errors do not move it.",
                 "有一半预测的误差不超过此值。少数极端误差不影响它。"},
     .latex = R"(\operatorname{median}_i\,\lvert\hat y_i-y_i\rvert)",
+    .symbols = {symbols::kTruth},
     .references = {{sources::hyndman2006},
                    {sources::scikitlearndevelopers2024,
                     "(median_absolute_error)"}},

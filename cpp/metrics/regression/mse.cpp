@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -27,6 +28,7 @@ extern const Words mse_words = {
                 "误差平方的平均值：误差增大一倍，影响变为四倍。单位是真实值单位"
                 "的平方。"},
     .latex = R"(\frac{1}{n}\sum_{i=1}^{n}(\hat y_i-y_i)^2)",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::hastie2009, "§2.4"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It is the squared mean error plus the squared standard "

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -39,6 +40,7 @@ extern const Words msle_words = {
          "比偏高的代价更大。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\bigl(\ln(1+\hat y_i)-\ln(1+y_i)\bigr)^2)",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::scikitlearndevelopers2024,
                     "(mean_squared_log_error)"}},
     .undefined_when = kUndefinedWhen,

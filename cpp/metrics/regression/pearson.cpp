@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -48,6 +49,10 @@ extern const Words pearson_words = {
                 "1。与平移和缩放无关：预测值全部偏大一倍时相关系数仍为 1。"},
     .latex =
         R"(\frac{\sum_i(y_i-\bar y)(\hat y_i-\bar{\hat y})}{\sqrt{\sum_i(y_i-\bar y)^2}\sqrt{\sum_i(\hat y_i-\bar{\hat y})^2}})",
+    .symbols = {symbols::kTruth,
+                symbols::kTruthMean,
+                {R"(\bar{\hat y})",
+                 {"the mean of the predictions", "预测值的均值"}}},
     .references = {{sources::pearson1895}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Its square equals R² only for the least-squares line through "

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -36,6 +37,9 @@ extern const Words pinball_words = {
                 "q。q = 0.5 时等于平均绝对误差的一半。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\max\bigl(q\,(y_i-\hat y_i),\,(1-q)(\hat y_i-y_i)\bigr))",
+    .symbols = {symbols::kCases,
+                symbols::kTruth,
+                {"q", {"the order of the quantile", "分位数的阶"}}},
     .references = {{sources::koenker1978}},
     .undefined_when = kUndefinedWhen,
 };

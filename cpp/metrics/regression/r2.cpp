@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -30,6 +31,12 @@ extern const Words r2_words = {
                 "相当于总是预测均值 ȳ，为负则不如预测均值。"},
     .latex =
         R"(1-\frac{SSE}{SST}=1-\frac{\sum_i(\hat y_i-y_i)^2}{\sum_i(y_i-\bar y)^2})",
+    .symbols =
+        {{R"(SSE,\ SST)",
+          {"the sums of squares of the errors and of the truth around its mean",
+           "误差平方和与真实值的离差平方和"}},
+         symbols::kTruth,
+         symbols::kTruthMean},
     .references = {{sources::kvalseth1985}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Textbooks also write SSR/SST. The two agree when the "

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -38,6 +39,12 @@ extern const Words r2_ssr_sst_words = {
          "1，等于 1 也未必完全正确。"},
     .latex =
         R"(\frac{SSR}{SST}=\frac{\sum_i(\hat y_i-\bar y)^2}{\sum_i(y_i-\bar y)^2})",
+    .symbols = {{R"(SSR,\ SST)",
+                 {"the sums of squares of the predictions and of the truth "
+                  "around the mean of the truth",
+                  "预测值与真实值围绕真实值均值的平方和"}},
+                symbols::kTruth,
+                symbols::kTruthMean},
     .references = {{sources::kvalseth1985, "(his R²₂)"}},
     .undefined_when = kUndefinedWhen,
     .remark =

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -29,6 +30,7 @@ extern const Words rmse_words = {
                 "均方误差的平方根，单位与真实值相同。不小于平均绝对误差；若少数"
                 "误差很大，则远大于后者。"},
     .latex = R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}(\hat y_i-y_i)^2})",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::willmott1981}},
     .undefined_when = kUndefinedWhen,
 };

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -34,12 +35,12 @@ extern const Words rmsle_words = {
     .meaning =
         {"The square root of the mean squared logarithmic error. For values "
          "far above 1 it is close to a typical relative error: 0.1 means off "
-         "by about 10 %. For values far below 1 it is close to the RMSE. yᵢ is "
-         "the true number, ŷᵢ the predicted one.",
+         "by about 10 %. For values far below 1 it is close to the RMSE.",
          "均方对数误差的平方根。y 远大于 1 时接近典型的相对误差：0.1 约为偏离 "
-         "10 %；y 远小于 1 时接近 RMSE。yᵢ 为真实值，ŷᵢ 为预测值。"},
+         "10 %；y 远小于 1 时接近 RMSE。"},
     .latex =
         R"(\sqrt{\frac{1}{n}\sum_{i=1}^{n}\bigl(\ln(1+\hat y_i)-\ln(1+y_i)\bigr)^2})",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::scikitlearndevelopers2024,
                     "(root_mean_squared_log_error)"}},
     .undefined_when = kUndefinedWhen,

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -36,6 +37,7 @@ extern const Words smape_words = {
          "时也有定义，取值在 0 到 2 之间。"},
     .latex =
         R"(\frac{1}{n}\sum_{i=1}^{n}\frac{2\,\lvert\hat y_i-y_i\rvert}{\lvert y_i\rvert+\lvert\hat y_i\rvert})",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::makridakis1993}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A fraction, not multiplied by 100. Where truth and prediction "

@@ -1,6 +1,7 @@
 #include <limits>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "kernels/estimate_sums.h"
 #include "metrics/metric.h"
 
@@ -25,6 +26,7 @@ extern const Words sse_words = {
                 "cases, so it compares models on the same cases only.",
                 "误差平方之和。它随样例数增大，只能比较同一批样例上的模型。"},
     .latex = R"(\sum_{i=1}^{n}(\hat y_i-y_i)^2)",
+    .symbols = {symbols::kCases, symbols::kTruth},
     .references = {{sources::hastie2009, "§3.2"}},
     .undefined_when = kUndefinedWhen,
 };
