@@ -31,7 +31,7 @@ inline constexpr Reason no_predicted_positives{
 inline constexpr Reason no_predicted_negatives{
     "no_predicted_negatives",
     {"no case is predicted negative (FN + TN = 0)",
-     "没有被预测为负的样例（FN + TN = 0）"}};
+     "没有被预测为反的样例（FN + TN = 0）"}};
 inline constexpr Reason zero_denominator{
     "zero_denominator", {"the denominator is zero", "分母为零"}};
 inline constexpr Reason no_variance{"no_variance",

@@ -108,8 +108,8 @@ extern const Words calibration_words = {
     .meaning =
         {"Do cases with a predicted probability of 30 % turn out positive "
          "30 % of the time? Each point is a bin of similar scores: mean "
-         "score against share of positives. On the diagonal the scores "
-         "can be taken at their word.",
+         "score against share of positives. On the diagonal the scores can be "
+         "read as probabilities.",
          "预测概率为 30% 的样例中是否确有 30% 为正？每个点是一组得分相近的"
          "样例：横轴为平均得分，纵轴为正例比例。落在对角线上说明概率可信。"},
     .latex =

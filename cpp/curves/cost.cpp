@@ -93,7 +93,7 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
 extern const Words cost_words = {
     .name = {"Cost curve", "代价曲线"},
     .meaning =
-        {"The cost of a model, as a share of the greatest possible one, "
+        {"The cost of a model, as a share of the largest possible one, "
          "against "
          "how much weight the positives carry (their share times the cost of "
          "missing one). Each threshold is a line; the lower envelope is what "

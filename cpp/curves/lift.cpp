@@ -54,8 +54,8 @@ extern const Words lift_words = {
     .short_name = {"Lift", "提升度"},
     .meaning =
         {"How many times more positives are among the best-scored cases "
-         "than among as many picked at random. Everywhere 1 means a "
-         "useless score.",
+         "than among as many picked at random. A useless score has lift 1 "
+         "everywhere.",
          "得分最高的一部分样例中的正例，是随机选取同样多样例时的多少倍。处"
          "处为 1 说明得分毫无用处。"},
     .latex = R"(\frac{TP/(TP+FP)}{(TP+FN)/n})",

@@ -218,7 +218,8 @@ extern const Words precision_recall_words = {
          "line lets false positives grow in proportion to true ones. The point "
          "(0, 1) is added and has no threshold.",
          "两个阈值之间画成台阶：查全率从 Rₙ₋₁ 到 Rₙ 时查准率为 Pₙ，台阶下的面积"
-         "即平均精度。直线连接过于乐观；插值曲线让假正例随真正例按比例增加。起"
+         "即平均查准率。直线连接过于乐观；插值曲线让假正例随真正例按比例增加。"
+         "起"
          "点"
          "（0，1）是补上的，没有对应的阈值。"},
 };

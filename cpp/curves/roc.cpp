@@ -46,14 +46,15 @@ extern const Words roc_words = {
     .name = {"ROC curve", "ROC 曲线"},
     .short_name = {"ROC", "ROC"},
     .synonyms = {"receiver operating characteristic", "受试者工作特征曲线"},
-    .meaning = {"The share of positives found (TPR) against the share of "
-                "negatives taken for positive (FPR), one point for every "
-                "threshold. The diagonal is chance; the upper left corner is "
-                "perfect. The convex hull holds the thresholds that are best "
-                "for some costs and class balance.",
-                "以假正例率（FPR）为横轴、真正例率（TPR）为纵轴，每个阈值对应一"
-                "个点。对角线相当于随机猜测，左上角为完美。凸包上的阈值在某种代"
-                "价和类别比例下最优。"},
+    .meaning =
+        {"The share of positives found (TPR) against the share of negatives "
+         "called positive (FPR), one point for every "
+         "threshold. The diagonal is chance; the upper left corner is "
+         "perfect. The convex hull contains the thresholds that are best "
+         "for some costs and class balance.",
+         "以假正例率（FPR）为横轴、真正例率（TPR）为纵轴，每个阈值对应一"
+         "个点。对角线相当于随机猜测，左上角为完美。凸包上的阈值在某种代"
+         "价和类别比例下最优。"},
     .latex =
         R"(\mathrm{TPR}=\frac{TP}{TP+FN},\quad \mathrm{FPR}=\frac{FP}{FP+TN})",
     .symbols = {symbols::kTpr, symbols::kFpr},

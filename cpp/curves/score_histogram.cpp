@@ -173,7 +173,7 @@ extern const Words score_histogram_words = {
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Each class sums to 1. Both share the bins: 10 to 60 of them with "
-         "round edges. A bin holds its lower edge, the last one both.",
+         "round edges. A bin includes its lower edge, the last one both.",
          "每一类的总和为 1。两类共用 10 至 60 个边界为整齐数的组。每组含左边"
          "界，最后一组两端都含。"},
 };

@@ -70,8 +70,8 @@ extern const Words threshold_metrics_words = {
     .meaning =
         {"The confusion matrix at every threshold, and any metric made from "
          "it: "
-         "how much a better threshold would bring, and how sharply it must be "
-         "set.",
+         "how much a better threshold would bring, and how precisely it must "
+         "be set.",
          "每个阈值下的混淆矩阵，以及由它算出的任一指标：更好的阈值能带来多少改"
          "进，阈值需要定得多准。"},
     .latex = R"(\hat y=\mathbb{1}[s\ge t])",
@@ -83,9 +83,9 @@ extern const Words threshold_metrics_words = {
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
     .remark = {"A case is predicted positive when its score s is at least the "
-               "threshold t. The counts at a score hold from just above the "
-               "next lower "
-               "score up to it; above the highest score nothing is predicted "
+               "threshold t. The counts at a score are the same from just "
+               "above the next lower score up to it; above the highest score "
+               "nothing is predicted "
                "positive.",
                "得分 s 不小于阈值 t "
                "时预测为正。某个得分处的计数，从略高于下一个较低得"

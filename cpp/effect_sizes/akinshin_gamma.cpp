@@ -137,7 +137,7 @@ extern const Words akinshin_gamma_words = {
     .remark =
         {"With plain medians, as autorank has it; Akinshin also takes "
          "Harrell–Davis quantiles, and other quantiles than the median. The "
-         "interval holds the middle share of the bootstrap’s replicates, which "
+         "interval is the middle part of the bootstrap’s replicates, which "
          "draw data sets with both results, from the seed of the report.",
          "采用普通中位数，与 autorank 相同；Akinshin 还使用 Harrell–Davis "
          "分位数以及中位数以外的分位数。区间取自助重采样的中间部分，重采样时"

@@ -45,7 +45,8 @@ extern const Words matched_pairs_rank_biserial_words = {
                  "Wilcoxon 检验的效应量"},
     .meaning =
         {"The effect size that belongs to Wilcoxon’s signed-rank test: the "
-         "rank sum of the positive differences less that of the negative ones, "
+         "rank sum of the positive differences minus that of the negative "
+         "ones, "
          "as a share of both. 1 or −1 when all differences have the same sign, "
          "0 when the rank sums are equal.",
          "与 Wilcoxon 符号秩检验配套的效应量：正差值的秩和减去负差值的秩和，再"

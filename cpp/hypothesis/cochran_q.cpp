@@ -107,8 +107,8 @@ extern const TestWords cochran_q_words = {
                 {"Asks whether k classifiers are right equally often on the "
                  "same cases. G is the number of cases that one classifier "
                  "gets right, L the number of classifiers that are right on "
-                 "one case, T the number of all right answers. A small p says "
-                 "that they differ, not which of them do.",
+                 "one case, T the number of right answers in total. A small p "
+                 "means that they differ, not which of them do.",
                  "检验 k 个分类器在同一批样例上的正确率是否相同。G "
                  "为某个分类器判对的样例数，L 为判对某个样例的分类器数，T "
                  "为判对的总次数。p 值小说明存在差异，但不说明是哪几个不同。"},
@@ -127,8 +127,8 @@ extern const TestWords cochran_q_words = {
             .references = {{sources::cochran1950}, {sources::kuncheva2004}},
             .undefined_when = kUndefinedWhen,
             .remark = {"With two classifiers Q is McNemar's χ² without "
-                       "continuity correction. Sums of fractional "
-                       "weights are no counts and give no p-value.",
+                       "continuity correction. Sums of fractional weights are "
+                       "not counts and give no p-value.",
                        "只有两个分类器时，Q 就是无连续性校正的 McNemar "
                        "χ²。小数权重之和不是次数，不给出 p 值。"},
         },

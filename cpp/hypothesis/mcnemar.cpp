@@ -90,8 +90,7 @@ extern const TestWords mcnemar_words = {
                  "gets right, c cases that B alone gets right. Cases on which "
                  "both are right or both wrong carry no information. Four "
                  "p-values: exact, asymptotic without and with continuity "
-                 "correction, and mid-p, which errs least on the side of "
-                 "caution.",
+                 "correction, and mid-p, which is not overly conservative.",
                  "用只有一个分类器判对的样例检验两个分类器的错误率是否相同：b "
                  "为只有 A 判对的样例数，c 为只有 B "
                  "判对的样例数。两者都判对或都判错的样例不提供信息。给出四种 p "
@@ -111,11 +110,11 @@ extern const TestWords mcnemar_words = {
             .remark =
                 {"The corrected statistic squares the difference after "
                  "subtracting 1, (|b−c|−1)², not (|b−c|²−1); it is 0 when b = "
-                 "c. The mid-p-value is the exact one less the probability of "
+                 "c. The mid-p-value is the exact one minus the probability of "
                  "the observed split. Without a discordant case the exact p is "
                  "1, because no other outcome was possible, and the other "
-                 "forms are undefined. Sums of fractional "
-                 "weights are no counts and give no p-value.",
+                 "forms are undefined. Sums of fractional weights are not "
+                 "counts and give no p-value.",
                  "校正统计量先减 1 再平方，即 (|b−c|−1)²，而不是 (|b−c|²−1)；b "
                  "= c 时为 0。mid-p "
                  "值等于精确值减去所观测划分的概率。没有不一致的样例时只有一种"
@@ -128,7 +127,8 @@ extern const TestWords mcnemar_words = {
     .alternative = {"The error rates differ.", "两者的错误率不同。"},
     .assumptions =
         {"The cases are independent of each other and were not used to train "
-         "either classifier. The test says nothing about other training sets.",
+         "either classifier. The test takes both classifiers as given: it does "
+         "not cover other training sets.",
          "样例相互独立，且未用于训练任一分类器。该检验不涉及换用其他训练集时的"
          "情形。"},
     .p_value =

@@ -65,8 +65,8 @@ extern const Words hanley_mcneil_words = {
                   "概率"}}},
     .references = {{sources::hanley1982}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"For when only the area is known; with the scores at hand "
-               "DeLong's interval assumes less.",
+    .remark = {"For when only the area is known; when the scores are "
+               "available, DeLong’s interval assumes less.",
                "适用于只知道面积的情形；有得分时，DeLong 区间的假设更少。"},
 };
 

@@ -30,7 +30,7 @@ extern const Words balanced_accuracy_words = {
     .synonyms = {"mean recall, macro-averaged recall", "平均查全率"},
     .meaning = {"The mean of the recalls of the classes that occur in the "
                 "truth, so that a rare class counts as much as a frequent one; "
-                "½ is guessing between two.",
+                "½ is guessing between two classes.",
                 "对真实标记中出现的各类求查全率的平均，稀有类与常见类同等重要；"
                 "二分类时 ½ 相当于随机猜测。"},
     .latex = R"(\frac12\left(\frac{TP}{TP+FN}+\frac{TN}{TN+FP}\right))",

@@ -36,7 +36,7 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 extern const Words break_even_point_words = {
     .name = {"Break-even point", "平衡点"},
     .short_name = {"BEP", "BEP"},
-    .synonyms = {"R-precision", "R-精度、查准率 = 查全率"},
+    .synonyms = {"R-precision", "R-查准率、查准率 = 查全率"},
     .meaning =
         {"Precision when as many cases are predicted positive as there are "
          "positives; precision and recall are then equal, and FP = FN.",

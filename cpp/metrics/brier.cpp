@@ -51,7 +51,7 @@ extern const Words brier_words = {
     .synonyms = {"mean squared error of probabilities", "概率的均方误差"},
     .meaning =
         {"The mean squared difference between probability and truth (1 or 0): "
-         "0 is perfect, ¼ says ½ always.",
+         "0 is perfect; always saying ½ gives ¼.",
          "概率与真实值（1 或 0）之差的平方的平均：0 为完美，总说 ½ 时为 ¼。"},
     .latex = R"(\frac1n\sum_{i}(p_i-y_i)^2)",
     .symbols = {symbols::kCases, symbols::kProbability, symbols::kTruth01},

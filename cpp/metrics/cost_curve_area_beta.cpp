@@ -66,7 +66,7 @@ extern const Words cost_curve_area_beta_words = {
          "the weight of the positives, P(+)cost, follows the beta distribution "
          "with shapes 2 and 5: mostly small, about 0.29 on average.",
          "正例代价权重 P(+)cost 服从 Beta(2, 5) 分布（多偏小，平均约 "
-         "0.29）、且总取最优阈值时的平均规范化代价。"},
+         "0.29）、且总取最优阈值时的平均归一化代价。"},
     .latex =
         R"(\int_0^1 \min_t\left[\mathrm{FNR}_t\,x+\mathrm{FPR}_t\,(1-x)\right]\,30\,x(1-x)^4\,dx)",
     .symbols = {symbols::kFnr, symbols::kFpr, symbols::kThreshold,

@@ -35,10 +35,10 @@ extern const Words cost_curve_area_uniform_words = {
     .synonyms = {"expected total cost", "期望总体代价"},
     .meaning =
         {"The mean normalised cost of the model with its best threshold, when "
-         "every weight of the positives between 0 and 1 is equally likely; ¼ "
-         "is what ignoring the model costs.",
+         "every weight of the positives between 0 and 1 is equally likely; "
+         "ignoring the model costs ¼.",
          "正例代价权重 P(+)cost 在 0 到 1 "
-         "上均匀分布、且总取最优阈值时的平均规范化代价；¼ 相当于不用模型。"},
+         "上均匀分布、且总取最优阈值时的平均归一化代价；¼ 相当于不用模型。"},
     .latex =
         R"(\int_0^1 \min_t\left[\mathrm{FNR}_t\,x+\mathrm{FPR}_t\,(1-x)\right]dx)",
     .symbols = {symbols::kFnr, symbols::kFpr, symbols::kThreshold,

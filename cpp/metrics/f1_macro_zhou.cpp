@@ -23,8 +23,8 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 
 extern const Words f1_macro_zhou_words = {
     .name = {"Macro-F1 (harmonic mean of macro averages)",
-             "宏 F1（宏查准率与宏查全率的调和平均）"},
-    .short_name = {"macro-F1 (Zhou)", "宏 F1（周）"},
+             "宏F1（宏查准率与宏查全率的调和平均）"},
+    .short_name = {"macro-F1 (Zhou)", "宏F1（周）"},
     .synonyms = {"F1 of averages", "先平均后求 F1"},
     .meaning = {"The harmonic mean of macro-precision and macro-recall, as in "
                 "Zhou's textbook. It is never below the mean of the F1s and "
@@ -37,7 +37,7 @@ extern const Words f1_macro_zhou_words = {
     .references = {{sources::zhou2016, "§2.3.2"}, {sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
     .remark = {"scikit-learn's macro-F1 is the mean of the F1s.",
-               "scikit-learn 的宏 F1 是各类 F1 的平均。"},
+               "scikit-learn 的宏F1 是各类 F1 的平均。"},
 };
 
 extern const Metric f1_macro_zhou = {

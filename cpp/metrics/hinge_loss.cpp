@@ -33,8 +33,8 @@ extern const Words hinge_loss_words = {
     .name = {"Hinge loss", "合页损失"},
     .synonyms = {"SVM loss", "hinge 损失、SVM 损失"},
     .meaning = {"For scores whose sign is the prediction: 0 for cases on the "
-                "right side by at least 1, growing linearly from there. For "
-                "probabilities it says little.",
+                "right side by at least 1, growing linearly from there. It is "
+                "of little use for probabilities.",
                 "用于以正负号为预测的得分：判对且间隔不小于 1 的样例损失为 "
                 "0，否则线性增加。对概率意义不大。"},
     .latex = R"(\frac1n\sum_i \max(0,\,1-t_i s_i),\quad t_i=\pm1)",

@@ -41,9 +41,9 @@ extern const Words jaccard_words = {
     .references = {{sources::jaccard1912}},
     .undefined_when = kUndefinedWhen,
     .remark =
-        {"Of a clustering it is a / (a + b + c): the pairs of points that are "
-         "together in clusters and truth, as a share of those together in "
-         "either.",
+        {"For clusterings it is a / (a + b + c): among the pairs of points "
+         "that are together in the clusters or the truth, the share that is "
+         "together in both.",
          "用于聚类时为 a / (a + b + "
          "c)：在簇与真实分组中都同组的点对，占至少在一方同组的点对的比例。"},
 };

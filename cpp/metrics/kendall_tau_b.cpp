@@ -57,19 +57,20 @@ extern const Words kendall_tau_b_words = {
     .short_name = {"τ-b", "τ-b"},
     .synonyms = {"rank correlation", "秩相关"},
     .meaning =
-        {"Rank correlation of truth and score: pairs in the right order less "
+        {"Rank correlation of truth and score: pairs in the right order minus "
          "pairs in the wrong one, corrected for ties. With a truth of two "
          "classes it reaches 1 only for a score with two values.",
-         "真实标记与得分的秩相关：次序正确的对数减去错误的对数，并对相等作修正"
+         "真实标记与得分的秩相关：次序一致的样例对个数减去不一致的个数，并对相"
+         "等作修正"
          "。真实标记只有两类时，只有得分也只取两个值才可能达到 1。"},
     .latex = R"(\frac{C-D}{\sqrt{(C+D+T_y)(C+D+T_s)}})",
     .symbols = {{R"(C,\ D)",
                  {"the numbers of pairs in the same and in the opposite order",
-                  "同序对数与逆序对数"}},
+                  "次序一致与不一致的样例对个数"}},
                 {R"(T_y,\ T_s)",
                  {"the numbers of pairs tied in the truth alone and in the "
                   "score alone",
-                  "仅真实标记相等与仅得分相等的对数"}}},
+                  "仅真实标记相等与仅得分相等的样例对个数"}}},
     .references = {{sources::kendall1945}},
     .undefined_when = kUndefinedWhen,
     .remark = {"With queries it is the mean over those in which neither the "

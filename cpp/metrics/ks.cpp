@@ -45,7 +45,7 @@ extern const Words ks_words = {
     .name = {"Kolmogorov–Smirnov distance", "KS 统计量"},
     .short_name = {"KS", "KS"},
     .meaning =
-        {"The greatest gap, over all thresholds, between the shares of "
+        {"The largest gap, over all thresholds, between the shares of "
          "positives and of negatives that score at least as high.",
          "在所有阈值上，正例与反例中得分达到阈值的比例之差的最大绝对值。"},
     .latex = R"(\max_t\left|\mathrm{TPR}(t)-\mathrm{FPR}(t)\right|)",

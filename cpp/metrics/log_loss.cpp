@@ -47,7 +47,8 @@ extern const Words log_loss_words = {
     .synonyms = {"cross-entropy, logistic loss", "交叉熵、logistic 损失"},
     .meaning =
         {"The mean of −ln of the probability given to the true class: 0 is "
-         "perfect, ln 2 ≈ 0.693 says ½ always. Confident mistakes cost dearly.",
+         "perfect; always saying ½ gives ln 2 ≈ 0.693. Confident mistakes cost "
+         "dearly.",
          "赋予真实类别的概率取 −ln 后的平均：0 为完美，总说 ½ 时为 ln 2 ≈ "
          "0.693。自信的错误代价很大。"},
     .latex = R"(-\frac1n\sum_{i}\left[y_i\ln p_i+(1-y_i)\ln(1-p_i)\right])",

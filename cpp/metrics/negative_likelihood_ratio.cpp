@@ -21,11 +21,13 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
 extern const Words negative_likelihood_ratio_words = {
     .name = {"Negative likelihood ratio", "阴性似然比"},
     .short_name = {"LR−", "LR−"},
-    .meaning = {"By what factor a negative prediction changes the odds that "
-                "the case is positive; 1 means that it tells nothing, 0 that "
-                "it rules the case out.",
-                "反预测使样例为正的几率（odds）变化的倍数；1 表示毫无信息，0 "
-                "表示可以排除。"},
+    .meaning =
+        {"By what factor a negative prediction changes the odds that "
+         "the case is positive; 1 means that it is uninformative, 0 that "
+         "it rules the case out.",
+         "预测为反时，样例为正的几率（odds）变为原来的多少倍；1 "
+         "表示毫无信息，0 "
+         "表示可以排除。"},
     .latex = R"(\frac{\mathrm{FNR}}{\mathrm{TNR}})",
     .symbols = {symbols::kFnr, symbols::kTnr},
     .references = {{sources::deeks2004}},

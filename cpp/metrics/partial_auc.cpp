@@ -21,7 +21,7 @@ extern const Words partial_auc_words = {
     .name = {"Partial area under the ROC curve", "部分 AUC"},
     .short_name = {"pAUC", "pAUC"},
     .key_names = kKeyNames,
-    .meaning = {"The area under the ROC curve left of a greatest tolerable "
+    .meaning = {"The area under the ROC curve up to the largest tolerable "
                 "false positive rate, not rescaled: at best that rate itself, "
                 "for guessing half its square.",
                 "ROC "
@@ -43,9 +43,9 @@ extern const Metric partial_auc = {
                   .low = 0.0001,
                   .high = 1},
     .from_groups = Compute,
-    .exceptions =
-        {.best_when_perfect =
-             "the best value is the greatest false positive rate, a parameter"},
+    .exceptions = {.best_when_perfect =
+                       "the best value is the largest tolerable false positive "
+                       "rate, a parameter"},
 };
 
 }  // namespace melon::metrics

@@ -22,8 +22,9 @@ extern const Words positive_likelihood_ratio_words = {
     .name = {"Positive likelihood ratio", "阳性似然比"},
     .short_name = {"LR+", "LR+"},
     .meaning = {"By what factor a positive prediction raises the odds that the "
-                "case is positive; 1 means that it tells nothing.",
-                "正预测使样例为正的几率（odds）增大的倍数；1 表示毫无信息。"},
+                "case is positive; 1 means that it is uninformative.",
+                "预测为正时，样例为正的几率（odds）变为原来的多少倍；1 "
+                "表示毫无信息。"},
     .latex = R"(\frac{\mathrm{TPR}}{\mathrm{FPR}})",
     .symbols = {symbols::kTpr, symbols::kFpr},
     .references = {{sources::deeks2004}},

@@ -41,9 +41,10 @@ extern const Words pr_auc_trapezoid_words = {
     .symbols = {symbols::kPrSteps},
     .references = {{sources::davis2006}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Straight lines are not reachable in P-R space, mostly too "
-               "optimistic; prefer average precision.",
-               "P-R 空间中的直线插值通常无法达到且偏乐观；建议使用平均精度。"},
+    .remark =
+        {"Straight lines in P-R space cannot be reached and are usually too "
+         "optimistic; prefer average precision.",
+         "P-R 空间中的直线插值通常无法达到且偏乐观；建议使用平均查准率。"},
 };
 
 extern const Metric pr_auc_trapezoid = {

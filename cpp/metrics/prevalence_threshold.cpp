@@ -31,8 +31,9 @@ extern const Words prevalence_threshold_words = {
     .name = {"Prevalence threshold", "患病率阈值"},
     .short_name = {"PT", "PT"},
     .meaning = {"The prevalence below which precision falls faster than the "
-                "prevalence itself: a model with a low threshold can still be "
-                "believed where positives are rare. 0 means no false "
+                "prevalence itself: the positive predictions of a model with a "
+                "low threshold can be trusted even where positives are rare. 0 "
+                "means no false "
                 "positives, 1/2 no better than chance.",
                 "正例比例低于此值后，查准率比正例比例下降得更快；该值越低，"
                 "正例稀少时模型的正预测越可信。0 表示没有假正例，1/2 "

@@ -24,11 +24,11 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 extern const Words roc_auc_rank_words = {
     .name = {"AUC by the rank formula", "秩公式 AUC"},
     .synonyms = {"Mann–Whitney U / (n₁n₀), Wilcoxon rank-sum",
-                 "Mann–Whitney U 统计量"},
+                 "AUC = U/(n₁n₀)（U 为 Mann–Whitney 统计量）"},
     .meaning =
         {"The same area computed from the ranks of the positive cases. It "
-         "equals the trapezoids exactly; both are shown because both are "
-         "taught.",
+         "equals the sum of the trapezoids exactly; both are shown because "
+         "both are taught.",
          "由正例的秩计算的同一面积，与梯形法完全相等；两种教材讲法并列。"},
     .latex = R"(\frac{\sum_{i:\,y_i=1} r_i-\frac{n_1(n_1+1)}{2}}{n_0\,n_1})",
     .symbols = {{"r_i",

@@ -101,9 +101,9 @@ extern const Words bergmann_hommel_words = {
     .meaning =
         {"For all pairs, it looks at every set of hypotheses that can be true "
          "together while the others are false, such as A = B = C and D = E. A "
-         "pair is significant when each such set I that holds it has a p-value "
-         "of at most α divided by the set’s size. The most powerful of the "
-         "procedures that hold whatever the dependence.",
+         "pair is significant when each such set I that contains it has a "
+         "p-value of at most α divided by the set’s size. It is the most "
+         "powerful of the procedures that are valid under any dependence.",
          "用于所有两两比较：考察每一个可以同时为真而其余均不真的假设集合，如 A "
          "= B = C 且 D = E。若包含某对的每个这样的集合 I 中都有不大于 α "
          "除以其大小的 p "

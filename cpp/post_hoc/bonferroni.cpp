@@ -31,9 +31,9 @@ extern const Words bonferroni_words = {
          "邦费罗尼校正、Dunn 校正；García 与 Herrera 2008 中所称的“Nemenyi”"},
     .meaning =
         {"Multiplies each of m p-values by m, so that the chance of even one "
-         "false finding stays at α. Simple, valid whatever the dependence "
-         "between the tests, and more cautious than need be: Holm’s procedure "
-         "finds at least as much under the same conditions.",
+         "false rejection stays at α. Simple and valid under any dependence "
+         "between the tests, but more conservative than necessary: Holm’s "
+         "procedure rejects at least as much under the same conditions.",
          "把 m 个 p 值都乘以 m，使哪怕出现一个假发现的概率也不超过 "
          "α。简单，无论各检验之间如何相关都成立，但过于保守：条件相同时，Holm "
          "法检出的差异不会更少。"},

@@ -50,7 +50,7 @@ extern const Words bonferroni_dunn_words = {
                 "they are at least the critical difference CD apart, which is "
                 "the same for all comparisons and can be drawn.",
                 "把 k − 1 种算法与对照比较：各 p 值乘以 k − "
-                "1。两者的平均序值之差不小于临界差 CD 时差异显著；CD "
+                "1。两者的平均序值之差不小于临界值域 CD 时差异显著；CD "
                 "对所有比较都相同，因此可以画出。"},
     .latex =
         R"(\tilde p_i=\min(1,\,(k-1)\,p_i),\quad CD=z_{\alpha/(2(k-1))}\sqrt{\frac{k(k+1)}{6N}})",
@@ -68,7 +68,8 @@ extern const Words bonferroni_dunn_words = {
     .references = {{sources::dunn1961}, {sources::demsar2006}},
     .undefined_when = kUndefinedWhen,
     .remark =
-        {"Holm’s procedure finds at least as much. For k = 9 Demšar prints the "
+        {"Holm’s procedure rejects at least as much. For k = 9 Demšar prints "
+         "the "
          "critical value 2.724; it is 2.734.",
          "Holm 法检出的差异不会更少。k = 9 时 Demšar 印作 2.724，应为 2.734。"},
 };

@@ -86,7 +86,7 @@ extern const Words conover_words = {
          "the variance within the data sets that all algorithms together "
          "leave. A is the sum of the squared ranks. It is meant to follow a "
          "significant Friedman test and is not adjusted for the number of "
-         "pairs, so single findings may be chance.",
+         "pairs, so single rejections may be due to chance.",
          "用秩和 R 的 t "
          "统计量比较两种算法，方差取所有算法在数据集内剩余的方差。A "
          "为秩的平方和。须在 Friedman "

@@ -28,8 +28,9 @@ extern const Words finner_words = {
     .short_name = {"Finner", "Finner"},
     .meaning =
         {"A step-down procedure that raises 1 − p to the power m/i for the "
-         "i-th smallest of m p-values. It holds when the tests are independent "
-         "or positively dependent, and is among the more powerful ones for "
+         "i-th smallest of m p-values. It is valid when the tests are "
+         "independent or positively dependent, and is among the more powerful "
+         "ones for "
          "comparisons with a control.",
          "逐步下降的方法：对 m 个 p 值中第 i 小者，取 1 − p 的 m/i "
          "次方。在各检验独立或正相关时成立，与对照比较时属于较灵敏的方法。"},

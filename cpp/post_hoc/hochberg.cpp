@@ -29,8 +29,8 @@ extern const Words hochberg_words = {
     .meaning =
         {"Holm’s factors, applied from the largest p-value down: as soon as "
          "one of them is small enough, all smaller ones are significant too. "
-         "It finds at least as much as Holm’s procedure, and holds when the "
-         "tests are independent or positively dependent.",
+         "It rejects at least as much as Holm’s procedure, and is valid when "
+         "the tests are independent or positively dependent.",
          "系数与 Holm 法相同，但从最大的 p "
          "值开始：只要有一个足够小，所有更小的也都显著。检出的差异不少于 Holm "
          "法，在各检验独立或正相关时成立。"},

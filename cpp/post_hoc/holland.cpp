@@ -30,8 +30,9 @@ extern const Words holland_words = {
                  "Holland–Copenhaver 法、逐步下降的 Šidák 法"},
     .meaning =
         {"Holm’s procedure with Šidák’s bound 1 − (1 − p) to the power m − i + "
-         "1 in the place of (m − i + 1)p. It finds a little more than Holm’s, "
-         "and holds when the tests are independent or positively dependent, as "
+         "1 in place of (m − i + 1)p. It is slightly more powerful than "
+         "Holm’s, and valid when the tests are independent or positively "
+         "dependent, as "
          "comparisons with one control are.",
          "以 Šidák 的界 1 − (1 − p) 的 m − i + 1 次方代替 Holm 法中的 (m − i + "
          "1)p。比 Holm "

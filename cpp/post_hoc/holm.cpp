@@ -25,11 +25,11 @@ extern const Words holm_words = {
     .synonyms = {"Holm–Bonferroni, step-down Bonferroni",
                  "Holm–Bonferroni 法，逐步下降的 Bonferroni 法"},
     .meaning =
-        {"Adjusts many p-values so that the chance of even one false finding "
+        {"Adjusts many p-values so that the chance of even one false rejection "
          "stays at α. The smallest of m is multiplied by m, the next by m − 1, "
-         "and so on; a value is never smaller than the one before it. It holds "
-         "whatever the dependence between the tests, and finds at least as "
-         "much as Bonferroni.",
+         "and so on; a value is never smaller than the one before it. It is "
+         "valid under any dependence between the tests, and rejects at least "
+         "as much as Bonferroni.",
          "对多个 p 值作校正，使哪怕出现一个假发现的概率也不超过 α。m 个 p "
          "值中最小者乘 m，次小者乘 m − 1，依此类推，且不小于前一个。无论各检验"
          "之间如何相关都成立，检出的差异不少于 Bonferroni 法。"},

@@ -111,15 +111,16 @@ extern const Words hommel_words = {
     .short_name = {"Hommel", "Hommel"},
     .synonyms = {"closed testing with Simes’ test",
                  "基于 Simes 检验的封闭检验"},
-    .meaning = {"A hypothesis is rejected when Simes’ test rejects every set "
-                "of hypotheses that holds it. h is the largest number of "
-                "hypotheses that Simes’ test does not reject together at level "
-                "α. It finds at least as much as Hochberg’s procedure, and "
-                "holds when the tests are independent or positively dependent.",
-                "若包含某假设的每个假设集合都被 Simes "
-                "检验拒绝，则拒绝该假设。h 为在水平 α 下 Simes "
-                "检验不能一并拒绝的假设的最大个数。检出的差异不少于 Hochberg "
-                "法，在各检验独立或正相关时成立。"},
+    .meaning =
+        {"A hypothesis is rejected when Simes’ test rejects every set of "
+         "hypotheses that contains it. h is the largest number of "
+         "hypotheses that Simes’ test does not reject together at level "
+         "α. It rejects at least as much as Hochberg’s procedure, and is valid "
+         "when the tests are independent or positively dependent.",
+         "若包含某假设的每个假设集合都被 Simes "
+         "检验拒绝，则拒绝该假设。h 为在水平 α 下 Simes "
+         "检验不能一并拒绝的假设的最大个数。检出的差异不少于 Hochberg "
+         "法，在各检验独立或正相关时成立。"},
     .latex =
         R"(\tilde p_i=\min\{\alpha:h(\alpha)\,p_i\le\alpha\},\quad h(\alpha)=\max\Bigl\{i:\,p_{(m-i+j)}>\frac{j\alpha}{i}\ \text{for}\ j=1,\dots,i\Bigr\})",
     .symbols = {symbols::kPAdjusted,

@@ -32,9 +32,9 @@ extern const Words li_words = {
     .synonyms = {"two-step rejection procedure", "两步拒绝法"},
     .meaning = {"Looks at the largest of the p-values first. When that is "
                 "significant all are; otherwise each is compared with a bound "
-                "that is the stricter the larger it is. Powerful when the "
-                "largest p-value is below about 1/2, and hardly able to find "
-                "anything when it is close to 1.",
+                "that tightens as that largest p-value grows. Powerful when "
+                "the largest p-value is below about 1/2; it rejects almost "
+                "nothing when that value is close to 1.",
                 "先看最大的 p 值：若它显著，则全部显著；否则它越大，其余各 p "
                 "值的界限越严。最大的 p 值低于约 1/2 时灵敏，接近 1 "
                 "时几乎检不出差异。"},
@@ -47,7 +47,8 @@ extern const Words li_words = {
     .remark =
         {"It keeps the level when the tests are independent. Comparisons with "
          "one control share that control: with five algorithms and no effect "
-         "at all, something is found in 7 % of tables at α = .05. It is meant "
+         "at all, it rejects something in 7 % of tables at α = .05. It is "
+         "meant "
          "for cases where most differences are expected to be real.",
          "在各检验独立时才保持水平。与同一对照比较时各检验都含该对照：五种算法"
          "毫无差异时，在 α = .05 下仍有约 7 % "

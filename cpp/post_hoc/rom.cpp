@@ -95,9 +95,10 @@ extern const Words rom_words = {
     .name = {"Rom’s procedure", "Rom 校正"},
     .short_name = {"Rom", "Rom"},
     .meaning =
-        {"Hochberg’s procedure with critical values c that use the level up "
-         "fully when the tests are independent: c is a little above α/i for "
-         "the i-th largest p-value. It finds slightly more than Hochberg’s.",
+        {"Hochberg’s procedure with critical values c that exhaust the level "
+         "when the tests are independent: c is a little above α/i for "
+         "the i-th largest p-value. It is slightly more powerful than "
+         "Hochberg’s.",
          "对 Hochberg 法的临界值稍作放宽，使各检验独立时恰好用足水平：第 i "
          "大的 p 值的临界值 c 略大于 α/i。比 Hochberg 法略为灵敏。"},
     .latex =

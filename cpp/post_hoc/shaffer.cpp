@@ -40,9 +40,10 @@ extern const Words shaffer_words = {
     .synonyms = {"Shaffer’s S1", "Shaffer S1 法"},
     .meaning =
         {"Holm’s procedure for all pairs, with smaller factors: if A equals B "
-         "and B equals C, then A equals C, so that not any number of the m "
-         "hypotheses can be true at once. t is the largest possible number of "
-         "true ones when the i − 1 with smaller p-values are false. It finds "
+         "and B equals C, then A equals C, so that only certain numbers of the "
+         "m hypotheses can be true at once. t is the largest possible number "
+         "of "
+         "true ones when the i − 1 with smaller p-values are false. It rejects "
          "at least as much as Holm’s.",
          "用于所有两两比较的 Holm 法，但系数更小：若 A 与 B 相同、B 与 C "
          "相同，则 A 与 C 也相同，因此 m 个原假设中同时为真的个数并非任意。t "

@@ -28,13 +28,14 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }  // namespace
 
 extern const Words expected_cost_words = {
-    .name = {"Least expected cost", "期望代价最小"},
+    .name = {"Minimum expected cost", "期望代价最小"},
     .short_name = {"Costs", "代价"},
-    .meaning = {"The threshold with the least cost per case, given what a miss "
-                "and a false alarm cost and how common positives are where the "
-                "model will be used.",
-                "给定漏判与误报的代价以及使用场合的正例比例，每个样例平均代价最"
-                "小的阈值。"},
+    .meaning =
+        {"The threshold with the lowest expected cost per case, given what a "
+         "miss and a false alarm cost and how common positives are where the "
+         "model will be used.",
+         "给定漏判与误报的代价以及使用场合的正例比例，每个样例平均代价最"
+         "小的阈值。"},
     .latex =
         R"(\min_t\;\pi\,C_{FN}\,\mathrm{FNR}(t)+(1-\pi)\,C_{FP}\,\mathrm{FPR}(t))",
     .symbols = {symbols::kThreshold, symbols::kPi, symbols::kCosts,

@@ -24,7 +24,7 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }  // namespace
 
 extern const Words f_beta_words = {
-    .name = {"Greatest Fβ", "Fβ 最大"},
+    .name = {"Maximum Fβ", "Fβ 最大"},
     .short_name = {"Fβ", "Fβ"},
     .meaning =
         {"The threshold with the best Fβ: β = 1 weighs precision and recall "
@@ -34,8 +34,8 @@ extern const Words f_beta_words = {
     .symbols = {symbols::kThreshold, symbols::kBeta},
     .references = {{sources::lipton2014}, {sources::vanrijsbergen1979}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"With probabilities and β = 1 the best threshold is about half "
-               "of the best F1.",
+    .remark = {"If the probabilities are calibrated and β = 1, the best "
+               "threshold is half of the best F1.",
                "得分为概率且 β = 1 时，最优阈值约为最大 F1 的一半。"},
 };
 

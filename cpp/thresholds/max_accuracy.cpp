@@ -17,7 +17,7 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }  // namespace
 
 extern const Words max_accuracy_words = {
-    .name = {"Greatest accuracy", "精度最大"},
+    .name = {"Maximum accuracy", "精度最大"},
     .short_name = {"Accuracy", "精度"},
     .meaning = {"The threshold with the fewest mistakes, both kinds counting "
                 "the same.",

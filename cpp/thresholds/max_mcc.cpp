@@ -32,7 +32,7 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }  // namespace
 
 extern const Words max_mcc_words = {
-    .name = {"Greatest Matthews correlation", "马修斯相关系数最大"},
+    .name = {"Maximum Matthews correlation", "马修斯相关系数最大"},
     .short_name = {"MCC", "MCC"},
     .meaning = {"The threshold at which the predictions correlate best with "
                 "the truth; it stays sensible when one class is rare.",

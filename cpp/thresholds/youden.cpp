@@ -24,7 +24,7 @@ ThresholdRule::Outcome Choose(const ScoreGroups& groups,
 }  // namespace
 
 extern const Words youden_words = {
-    .name = {"Greatest Youden's J", "约登指数最大"},
+    .name = {"Maximum Youden’s J", "约登指数最大"},
     .short_name = {"Youden", "约登"},
     .meaning =
         {"The threshold at which the ROC curve is highest above the diagonal: "

@@ -90,13 +90,14 @@ KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
 extern const TestWords paired_t_test_words = {
     .words =
         {
-            .name = {"Paired t test", "配对 t 检验"},
+            .name = {"Paired t test", "成对 t 检验"},
             .synonyms = {"dependent t test, t test for matched pairs",
                          "成对 t 检验"},
             .meaning =
                 {"Asks whether two models are off by the same amount on "
                  "average. d is the difference of their errors on one case, "
-                 "the first model's less the second's: negative means that the "
+                 "the first model’s minus the second’s: negative means that "
+                 "the "
                  "first is better there. t is the mean difference divided by "
                  "its standard error; the interval tells how large the mean "
                  "difference may be.",
@@ -115,7 +116,7 @@ extern const TestWords paired_t_test_words = {
                  "the two mean absolute errors. Over folds of a "
                  "cross-validation the training sets overlap, which makes the "
                  "variance too small: use the corrected test there. Fractional "
-                 "weights are no numbers of cases and give no p-value.",
+                 "weights are not numbers of cases and give no p-value.",
                  "对数值预测，差值取自绝对误差，因此平均差就是两个平均绝对误差"
                  "之差。在交叉验证的各折上，训练集相互重叠，方差会偏小，应改用"
                  "校正"

@@ -77,10 +77,9 @@ extern const TestWords corrected_t_test_words = {
             .remark =
                 {"The true size of the uncorrected test at nominal .05 is .154 "
                  "over 10 folds, and .570 when 10 × 10 folds are taken as 100 "
-                 "independent values. The "
-                 "correction is a guess of the correlation, "
+                 "independent values. The correction assumes the correlation "
                  "n_test/(n_test + n_train), since no unbiased estimate of it "
-                 "exists.",
+                 "exists; only then are the sizes as stated.",
                  "不校正时，名义水平 .05 的检验在 10 折上的真实水平为 .154，把 "
                  "10 × 10 折当作 100 个独立值时为 .570。校正相当于把相关系数取"
                  "为 n_test/(n_test + n_train)，因为它没有无偏估计。"},

@@ -51,11 +51,11 @@ extern const TestWords cv5x2_f_test_words = {
             .symbols = {symbols::kDRun, symbols::kSRun},
             .references = {{sources::alpaydin1999}},
             .undefined_when = kUndefinedWhen,
-            .remark =
-                {"For independent normal differences its true size at "
-                 "nominal .05 is .0175: it is more cautious than it says.",
-                 "对独立正态的差值，名义水平 .05 下的真实水平为 "
-                 ".0175，比名义上更保守。"},
+            .remark = {"For independent normal differences its true size at "
+                       "nominal .05 is .0175: it is more conservative than its "
+                       "nominal level.",
+                       "对独立正态的差值，名义水平 .05 下的真实水平为 "
+                       ".0175，比名义上更保守。"},
         },
     .null = {"The two learners have the same expected error rate when trained "
              "on half of the data.",

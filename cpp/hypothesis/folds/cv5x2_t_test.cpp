@@ -87,7 +87,7 @@ extern const TestWords cv5x2_t_test_words = {
                  "differences "
                  "the true sizes at nominal .05 are .028 (Dietterich), .0150 "
                  "(zhou) and .00003 (seed001), which therefore hardly ever "
-                 "finds a difference. The result depends on which fold comes "
+                 "rejects. The result depends on which fold comes "
                  "first; Alpaydın’s F test does not.",
                  "教材中的一种变体（zhou）以第一次两折的均值为分子；另一种"
                  "（seed001）还以该均值为中心计算偏差平方并折半。对独立正态的"

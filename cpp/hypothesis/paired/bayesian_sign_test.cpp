@@ -49,8 +49,9 @@ extern const TestWords bayesian_sign_test_words = {
                  "rates, left means that the first is better. The prior is "
                  "half a data set within the region (baycomp’s default is "
                  "one). The draws come from the "
-                 "seed of the report. How large a difference beyond r is does "
-                 "not matter, so that the signed-rank test mostly says more.",
+                 "seed of the report. The size of a difference beyond r does "
+                 "not matter, so the signed-rank test is usually more "
+                 "informative.",
                  "left、rope、right 针对所给的数值：对错误率，left "
                  "表示前者更好。先验相当于有半个数据集落在区间内（baycomp "
                  "默认为一个）。抽样由报告中"

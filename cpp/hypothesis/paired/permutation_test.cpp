@@ -32,12 +32,13 @@ extern const TestWords permutation_test_words = {
                          "随机化检验，符号翻转检验"},
             .meaning =
                 {"If the two algorithms do not differ, each difference d could "
-                 "as well have the other sign. p is the share of all 2ᴺ sign "
+                 "equally well have the opposite sign. p is the share of all "
+                 "2ᴺ sign "
                  "patterns s for which the sum of the differences is at least "
-                 "as far from zero as the one that was seen.",
+                 "as far from zero as the observed one.",
                  "若两个算法没有差别，则每个差值 d 取另一种符号的可能相同。p "
                  "是全部 2ᴺ 种符号组合 s "
-                 "中，差值之和离零不近于实际所见的比例。"},
+                 "中，差值之和的绝对值不小于观测值的组合所占比例。"},
             .latex =
                 R"(p=\frac{1}{2^N}\#\Bigl\{s\in\{-1,1\}^N:\ \Bigl|\sum_{i}s_id_i\Bigr|\ge\Bigl|\sum_{i}d_i\Bigr|\Bigr\})",
             .symbols = {symbols::kDatasets,
@@ -48,9 +49,9 @@ extern const TestWords permutation_test_words = {
             .remark =
                 {"All patterns are counted up to 30 differences that are not "
                  "zero, and beyond when the results have few enough decimals. "
-                 "Else so many patterns as “draws” tells are drawn with the "
-                 "seed of the report, and the one that was seen counts as one "
-                 "of them; draws is 0 where all were counted.",
+                 "Otherwise `draws` random patterns are generated from the "
+                 "report’s seed; the observed one is included. draws is 0 "
+                 "where all were counted.",
                  "非零差值不超过 30 "
                  "个，或结果的小数位数足够少时，统计全部组合；"
                  "否则按报告中的随机种子抽取 draws 种组合，并把实际所见的也计"

@@ -62,14 +62,13 @@ extern const TestWords sign_test_words = {
                    "第一个算法胜与负的次数"}}},
             .references = {{sources::dixon1946}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
-            .remark =
-                {"Ties are left out. Demšar splits them evenly between the two "
-                 "and drops one if their number is odd (split), which finds "
-                 "less. The test has less power than Wilcoxon’s but needs "
-                 "no comparable differences.",
-                 "平局略去不计。Demšar 把平局平分给双方，为奇数时舍去一个"
-                 "（split），更不易检出差异。该检验的功效低于 Wilcoxon "
-                 "检验，但不要求差值可比。"},
+            .remark = {"Ties are left out. Demšar splits them evenly between "
+                       "the two and drops one if their number is odd (split), "
+                       "which is less powerful. The test has less power than "
+                       "Wilcoxon’s but does not need comparable differences.",
+                       "平局略去不计。Demšar 把平局平分给双方，为奇数时舍去一个"
+                       "（split），更不易检出差异。该检验的功效低于 Wilcoxon "
+                       "检验，但不要求差值可比。"},
         },
     .null = {"Either algorithm is as likely to win on a data set.",
              "两个算法在一个数据集上获胜的可能相同。"},

@@ -65,8 +65,9 @@ extern const TestWords wilcoxon_with_zeros_words = {
                 {"Wilcoxon’s test for differences of which some are zero. "
                  "Zeros "
                  "get the smallest ranks, so that the sizes of the others "
-                 "count as they do among all. Pratt then drops the ranks of "
-                 "the zeros; split, half of them goes to either side.",
+                 "count as they do among all differences. Pratt then drops the "
+                 "ranks of "
+                 "the zeros; when split, half of them goes to each side.",
                  "差值中有零时的 Wilcoxon "
                  "检验。零差值取最小的秩，其余差值按在全部差值中的大小排秩。"
                  "Pratt 的做法随后略去零的秩；split 则把零的秩平分到两侧。"},

@@ -190,12 +190,13 @@ extern const TestWords binomial_test_words = {
             .synonyms = {"exact binomial test", "精确二项检验"},
             .meaning =
                 {"Asks whether a learner errs more often than a given rate "
-                 "ε₀, or less often, or either. It made m errors in n test "
-                 "cases; p is the probability of at least so many, or at most "
-                 "so many, or of all numbers that are no likelier, if the rate "
-                 "were ε₀. The critical numbers are those from which on errors "
-                 "are significantly many or few, and the interval holds the "
-                 "rates that agree with what was seen.",
+                 "ε₀, or less often, or either. The learner made m errors in n "
+                 "test cases; p is the probability of at least m errors, of at "
+                 "most m, or of all numbers that are not more likely than m, "
+                 "if the rate were ε₀. The critical numbers are those from "
+                 "which on errors "
+                 "are significantly many or few, and the interval contains the "
+                 "rates that agree with the data.",
                  "检验学习器的错误率是否高于、低于或不等于给定的 ε₀。在 n "
                  "个测试样例上出了 m 个错，p 为真实错误率等于 ε₀ "
                  "时至少（或至多）出这么多错的概率；双侧时为一切不比 m "
@@ -222,7 +223,7 @@ extern const TestWords binomial_test_words = {
                  "exceeds "
                  "a limit by chance far more often than one does: even when "
                  "every single test keeps α, up to 1 − (1 − α)ᴷ of such worst "
-                 "cases are false alarms; hold the p-value against α/K. "
+                 "cases are false alarms; compare the p-value with α/K. "
                  "Some texts take P(X > m), the strict one, which leaves out "
                  "the result itself and rejects too often. The two-sided "
                  "p-value is scipy’s and R’s; the interval cuts off α/2 on "

@@ -73,7 +73,7 @@ extern const TestWords one_sample_t_test_words = {
             .meaning =
                 {"Asks whether the mean of K error rates, from repeated "
                  "hold-outs or folds, differs from a given rate ε₀. t is the "
-                 "distance from ε₀ in standard errors; the interval tells "
+                 "distance from ε₀ in standard errors; the interval shows "
                  "which true rates agree with the mean.",
                  "检验 K 个错误率（来自多次留出或交叉验证各折）的平均值是否"
                  "不同于给定的 ε₀。t 是与 ε₀ 的距离除以标准误，区间给出与平均值"

@@ -80,10 +80,10 @@ extern const TestWords friedman_words = {
             .references = {{sources::friedman1937}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
-                {"Textbooks often leave the correction for ties out; with ties "
-                 "χ² is then too small. t is the size of a group of tied "
+                {"Textbooks often omit the correction for ties; with ties χ² "
+                 "is then too small. t is the size of a group of tied "
                  "algorithms on one data set. With two algorithms this is the "
-                 "sign test; Wilcoxon's test sees more.",
+                 "sign test; Wilcoxon’s test is more powerful.",
                  "教材常省略对并列的校正，此时若有并列，χ² 会偏小。t "
                  "为某一数据集上并列算法的个数。只有两种算法时即为符号检验，"
                  "Wilcoxon 检验更灵敏。"},

@@ -138,8 +138,9 @@ extern const TestWords friedman_aligned_words = {
             .synonyms = {"Hodges–Lehmann aligned ranks test",
                          "Hodges–Lehmann 对齐秩检验"},
             .meaning =
-                {"Friedman’s question for few algorithms, where ranks on each "
-                 "data set say little. From each result the mean of its data "
+                {"Friedman’s question for few algorithms, where ranks within "
+                 "each data set carry little information. From each result the "
+                 "mean of its data "
                  "set is subtracted, and then all kN differences are ranked "
                  "together. R is the sum of these ranks of an algorithm (j) or "
                  "a data set (i).",

@@ -46,8 +46,8 @@ extern const TestWords friedman_exact_words = {
             .meaning =
                 {"Friedman’s test for small tables. Of all arrangements of the "
                  "ranks within each data set, ties as they are, p is the share "
-                 "that pulls the algorithms’ rank sums R at least as far apart "
-                 "as the table does. r is a rank, π an order of the "
+                 "in which the algorithms’ rank sums R lie at least as far "
+                 "apart as in the table. r is a rank, π an order of the "
                  "algorithms.",
                  "用于小表的 Friedman 检验。考虑各数据集内秩的一切排列（并列照"
                  "旧），p 为使各算法秩和 R 的分散程度不小于实际表的排列所占的比"
@@ -68,9 +68,9 @@ extern const TestWords friedman_exact_words = {
             .remark =
                 {"It is the p-value of Friedman’s χ² and of Iman and "
                  "Davenport’s F alike, with and without correction for ties, "
-                 "for all order the arrangements in the same way. Counted for "
-                 "up to 8 algorithms, and while that takes half a second or "
-                 "so.",
+                 "for all order the arrangements in the same way. It is "
+                 "computed for up to 8 algorithms, as long as that takes about "
+                 "half a second.",
                  "它同时是 Friedman χ² 与 Iman–Davenport F 的 p 值，也不论是否"
                  "对并列作校正，因为它们对排列的排序相同。算法不超过 8 种且约半"
                  "秒内可算完时给出。"},

@@ -76,9 +76,9 @@ extern const TestWords iman_davenport_words = {
             .meaning =
                 {"Friedman’s test with a better limiting distribution: χ² is "
                  "too cautious, and is turned into the ratio F of the variance "
-                 "between the algorithms’ ranks to that within them. It is the "
-                 "first question when several algorithms are compared over "
-                 "several data sets.",
+                 "between the algorithms’ ranks to that within them. It "
+                 "answers the first question when several algorithms are "
+                 "compared over several data sets.",
                  "近似更好的 Friedman 检验：原来的 χ² 过于保守，改用各算法序值"
                  "之间与之内的方差之比 F。在多个数据集上比较多种算法时，首先作"
                  "此检验。"},
@@ -93,7 +93,7 @@ extern const TestWords iman_davenport_words = {
             .references = {{sources::iman1980}, {sources::demsar2006}},
             .undefined_when = kUndefinedWhen,
             .remark =
-                {"The one to read is tie_corrected, made of the χ² that is "
+                {"Read the one called tie_corrected, which uses the χ² "
                  "corrected for ties; without ties both are the same. F is "
                  "infinite when all data sets rank the algorithms alike: p is "
                  "then 0, and the exact p-value says how likely that is.",

@@ -57,7 +57,7 @@ extern const TestWords kendall_w_words = {
                 {"How far the data sets agree in their ranking of the "
                  "algorithms: 1 when all rank them alike, 0 when all "
                  "algorithms have the same mean rank. It is Friedman’s χ² as a "
-                 "share of its largest value, and so an effect size that does "
+                 "share of its maximum, and so an effect size that does "
                  "not grow with the number of data sets.",
                  "各数据集对算法的排序有多一致：全部相同为 1，所有算法平均序值"
                  "相等为 0。它是 Friedman χ² 与其最大值之比，因此是不随数据集"

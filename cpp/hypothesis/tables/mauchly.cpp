@@ -150,7 +150,8 @@ extern const TestWords mauchly_words = {
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"A large p does not show that the assumption holds: with few "
-                 "data sets the test sees little. The corrected p-values of "
+                 "data sets the test has little power. The corrected p-values "
+                 "of "
                  "the analysis of variance, or Friedman’s test, do without "
                  "it. R 4.2 has 3k in place of 3(k − 1) in the second term, "
                  "which hardly matters.",

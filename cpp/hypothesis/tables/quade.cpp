@@ -103,11 +103,11 @@ extern const TestWords quade_words = {
             .name = {"Quade test", "Quade 检验"},
             .synonyms = {"weighted rankings test", "加权秩检验"},
             .meaning =
-                {"Friedman’s question, with data sets that tell the algorithms "
-                 "apart better counting more: each ranking is weighted by Q, "
-                 "the rank of its data set’s range, the best result less the "
-                 "worst. For up to about five algorithms it finds more than "
-                 "Friedman’s test.",
+                {"Friedman’s question, but data sets that separate the "
+                 "algorithms better count more: each ranking is weighted by Q, "
+                 "the rank of its data set’s range, the best result minus the "
+                 "worst. For up to about five algorithms it is more powerful "
+                 "than Friedman’s test.",
                  "与 Friedman "
                  "检验问题相同，但更能区分算法的数据集权重更大：每个"
                  "排序按 Q 加权，Q 为该数据集的极差（最好结果与最差结果之差）的"

@@ -98,10 +98,10 @@ extern const TestWords repeated_measures_anova_words = {
                          "被试内方差分析、随机区组设计"},
             .meaning =
                 {"Asks whether k algorithms have the same mean over N data "
-                 "sets: F is the variance between the algorithms’ means, "
-                 "against what the algorithms vary within data sets beyond "
-                 "that. It uses the results themselves, not their ranks, and "
-                 "finds more than Friedman’s test where its assumptions hold.",
+                 "sets: F is the variance between the algorithms’ means "
+                 "relative to the residual variance within data sets. It uses "
+                 "the results themselves, not their ranks, and is more "
+                 "powerful than Friedman’s test where its assumptions hold.",
                  "检验 k 种算法在 N 个数据集上的均值是否相同：F "
                  "为各算法均值之间"
                  "的方差，与扣除该差异后数据集内的剩余方差之比。它直接使用结果"
@@ -124,12 +124,13 @@ extern const TestWords repeated_measures_anova_words = {
                 {"Differences between data sets do not count, but their "
                  "results must be of one kind and scale. Unless all "
                  "differences of two algorithms have the same variance "
-                 "(sphericity), F finds too much; the corrected p-values "
+                 "(sphericity), the F test rejects too often; the corrected "
+                 "p-values "
                  "multiply both degrees of freedom by ε. Huynh and Feldt’s ε "
                  "is capped at 1.",
                  "数据集之间的差异不计入，但结果须是同一种、同一尺度的。若任意"
                  "两种算法之差的方差不全相等（不满足球形性），F "
-                 "会过于敏感；校正"
+                 "检验的第一类错误率偏高；校正"
                  "的 p 值把两个自由度都乘以 ε。Huynh–Feldt 的 ε 以 1 为上限。"},
         },
     .null = {"All algorithms have the same mean.", "所有算法的均值相同。"},

@@ -43,8 +43,8 @@ extern const Words adjusted_rand_words = {
     .short_name = {"ARI", "ARI"},
     .synonyms = {"corrected Rand index", "校正 Rand 指数、调整兰德指数"},
     .meaning =
-        {"The Rand index less what chance alone gives for groups of these "
-         "sizes: 1 is perfect, 0 as good as chance, below 0 worse.",
+        {"The Rand index corrected for what chance alone gives for groups of "
+         "these sizes: 1 is perfect, 0 as good as chance, below 0 worse.",
          "扣除同样组大小下随机划分应得部分之后的 Rand 指数：1 为完全一致，0 "
          "相当于随机，小于 0 则比随机还差。"},
     .latex = R"(\frac{2(ad-bc)}{(a+b)(b+d)+(a+c)(c+d)})",
@@ -52,7 +52,7 @@ extern const Words adjusted_rand_words = {
     .references = {{sources::hubert1985}, {sources::steinley2004}},
     .undefined_when = kUndefinedWhen,
     .remark = {"When both groupings put all points together, or both all "
-               "apart, it is 0/0 and undefined; scikit-learn says 1.",
+               "apart, it is 0/0 and undefined; scikit-learn returns 1.",
                "若两种划分都把所有点归为一组，或都各成一组，则为 "
                "0/0，无定义；scikit-learn 给出 1。"},
 };

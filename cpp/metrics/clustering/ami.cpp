@@ -47,11 +47,11 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
 extern const Words ami_words = {
     .name = {"Adjusted mutual information", "调整互信息"},
     .short_name = {"AMI", "AMI"},
-    .meaning =
-        {"Mutual information less what chance alone gives for groups of these "
-         "sizes: 1 is the same grouping, 0 as good as chance, below 0 worse.",
-         "扣除同样组大小下随机划分应得部分之后的互信息：1 为划分相同，0 "
-         "相当于随机，小于 0 则比随机还差。"},
+    .meaning = {"Mutual information corrected for what chance alone gives for "
+                "groups of these sizes: 1 is the same grouping, 0 as good as "
+                "chance, below 0 worse.",
+                "扣除同样组大小下随机划分应得部分之后的互信息：1 为划分相同，0 "
+                "相当于随机，小于 0 则比随机还差。"},
     .latex =
         R"(\frac{I(C;K)-\mathrm E[I]}{\tfrac12\left(H(C)+H(K)\right)-\mathrm E[I]})",
     .symbols = {symbols::kMutual,

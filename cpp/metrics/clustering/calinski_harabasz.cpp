@@ -59,7 +59,7 @@ extern const Metric calinski_harabasz = {
     .range = {.low = 0},
     .from_geometry = Compute,
     .exceptions = {.best_when_perfect =
-                       "it has no greatest value, and is undefined when every "
+                       "it has no largest value, and is undefined when every "
                        "cluster is a single place"},
 };
 

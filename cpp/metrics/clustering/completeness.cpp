@@ -22,7 +22,7 @@ extern const Words completeness_words = {
     .name = {"Completeness", "完整性"},
     .meaning =
         {"Whether all points of a class lie in one cluster: 1 when they do, 0 "
-         "when the classes say nothing of the clusters.",
+         "when the classes carry no information about the clusters.",
          "同一类的点是否都在同一簇：全部如此为 1，类别与簇毫无关系为 0。"},
     .latex = R"(1-\frac{H(K\mid C)}{H(K)})",
     .symbols = {symbols::kEntropy, symbols::kCk},

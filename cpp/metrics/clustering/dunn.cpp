@@ -33,8 +33,9 @@ extern const Words dunn_words = {
     .name = {"Dunn index", "Dunn 指数"},
     .short_name = {"Dunn", "DI"},
     .meaning =
-        {"The least distance between points of different clusters over the "
-         "greatest within one. Higher is better; above 1 every point is nearer "
+        {"The smallest distance between points of different clusters, divided "
+         "by the largest within one cluster. Higher is better; above 1 every "
+         "point is nearer "
          "to its own cluster than to any other. A single outlier can ruin it.",
          "不同簇的点之间的最小距离，与同簇两点间的最大距离之比。越大越好；大于 "
          "1 说明每点都离本簇比离他簇近。一个离群点就能使其很低。"},
@@ -60,7 +61,7 @@ extern const Metric dunn = {
     .range = {.low = 0},
     .from_geometry = Compute,
     .exceptions = {.best_when_perfect =
-                       "it has no greatest value, and is undefined when every "
+                       "it has no largest value, and is undefined when every "
                        "cluster is a single place"},
 };
 

@@ -21,8 +21,8 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
 extern const Words homogeneity_words = {
     .name = {"Homogeneity", "同质性"},
     .meaning =
-        {"Whether each cluster holds points of one class alone: 1 when it "
-         "does, 0 when the clusters say nothing of the classes.",
+        {"Whether each cluster contains points of a single class: 1 when it "
+         "does, 0 when the clusters carry no information about the classes.",
          "每个簇是否只含同一类的点：全部如此为 1，簇与类别毫无关系为 0。"},
     .latex = R"(1-\frac{H(C\mid K)}{H(C)})",
     .symbols = {symbols::kEntropy, symbols::kCk},

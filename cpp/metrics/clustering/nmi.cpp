@@ -25,8 +25,8 @@ extern const Words nmi_words = {
     .short_name = {"NMI", "NMI"},
     .synonyms = {"normalized mutual information", "归一化互信息"},
     .meaning =
-        {"How much clusters and truth tell of each other, as a share of the "
-         "mean of what each holds: 1 is the same grouping, 0 independence. It "
+        {"How much clusters and truth tell about each other, as a share of "
+         "their mean entropy: 1 is the same grouping, 0 independence. It "
          "grows with the number of clusters even by chance; the adjusted one "
          "does not.",
          "簇与真实分组相互包含的信息量，占两者熵的平均的比例：1 为划分相同，0 "
@@ -35,10 +35,11 @@ extern const Words nmi_words = {
     .symbols = {symbols::kMutual, symbols::kEntropy, symbols::kCk},
     .references = {{sources::strehl2002}, {sources::vinh2010}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"With the arithmetic mean, as in scikit-learn. Of one class in "
-               "one cluster it is 0/0 and undefined; scikit-learn says 1.",
-               "取算术平均，与 scikit-learn 相同。若只有一类且只有一簇，则为 "
-               "0/0，无定义；scikit-learn 给出 1。"},
+    .remark =
+        {"With the arithmetic mean, as in scikit-learn. With one class in one "
+         "cluster it is 0/0 and undefined; scikit-learn returns 1.",
+         "取算术平均，与 scikit-learn 相同。若只有一类且只有一簇，则为 "
+         "0/0，无定义；scikit-learn 给出 1。"},
 };
 
 extern const Metric nmi = {

@@ -52,12 +52,13 @@ extern const Words silhouette_words = {
                   "点 i 到其他簇的最小平均距离"}}},
     .references = {{sources::rousseeuw1987}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"a is the mean distance to the other points of the own cluster, "
-               "b the least mean distance to another cluster. A point that is "
-               "a cluster by itself counts 0, as does one with a = b = 0.",
-               "a 为到本簇其他点的平均距离，b "
-               "为到其他各簇平均距离中的最小者。自成一簇的点计 0，a = b = 0 "
-               "的点亦然。"},
+    .remark =
+        {"a is the mean distance to the other points of the own cluster, "
+         "b the smallest mean distance to another cluster. A point that is "
+         "a cluster by itself counts 0, as does one with a = b = 0.",
+         "a 为到本簇其他点的平均距离，b "
+         "为到其他各簇平均距离中的最小者。自成一簇的点计 0，a = b = 0 "
+         "的点亦然。"},
 };
 
 extern const Metric silhouette = {

@@ -30,7 +30,7 @@ extern const Words v_measure_words = {
     .references = {{sources::rosenberg2007}},
     .undefined_when = kUndefinedWhen,
     .remark = {"It equals the normalised mutual information with the "
-               "arithmetic mean. Of one class in one cluster homogeneity and "
+               "arithmetic mean. With one class in one cluster homogeneity and "
                "completeness are 1 by definition, and so is this.",
                "与取算术平均的标准化互信息相等。只有一类且只有一簇时，同质性与"
                "完整性按定义为 1，故此值也为 1。"},

@@ -17,8 +17,8 @@ Value Compute(std::span<const Counts> matrices,
 
 extern const Words f1_macro_over_matrices_words = {
     .name = {"Macro-F1 over matrices (mean of F1s)",
-             "多个混淆矩阵的宏 F1（各 F1 的平均）"},
-    .short_name = {"macro-F1 (matrices)", "宏 F1（多矩阵）"},
+             "多个混淆矩阵的宏F1（各 F1 的平均）"},
+    .short_name = {"macro-F1 (matrices)", "宏F1（多矩阵）"},
     .meaning = {"The plain mean of the F1s of several confusion matrices, such "
                 "as those of repeated experiments.",
                 "多个混淆矩阵（如多次实验所得）F1 的算术平均。"},

@@ -24,8 +24,8 @@ Value Compute(std::span<const Counts> matrices,
 
 extern const Words f1_macro_zhou_over_matrices_words = {
     .name = {"Macro-F1 over matrices (harmonic mean of macro averages)",
-             "多个混淆矩阵的宏 F1（宏查准率与宏查全率的调和平均）"},
-    .short_name = {"macro-F1 (Zhou, matrices)", "宏 F1（周，多矩阵）"},
+             "多个混淆矩阵的宏F1（宏查准率与宏查全率的调和平均）"},
+    .short_name = {"macro-F1 (Zhou, matrices)", "宏F1（周，多矩阵）"},
     .meaning = {"The harmonic mean of macro-precision and macro-recall over "
                 "several confusion matrices, as in Zhou's textbook.",
                 "多个混淆矩阵的宏查准率与宏查全率的调和平均，为周志华《机器学习"

@@ -28,12 +28,12 @@ Value Compute(const ClassProbabilities& model,
 }  // namespace
 
 extern const Words average_precision_macro_words = {
-    .name = {"Average precision, macro", "平均精度（AP，宏平均）"},
+    .name = {"Average precision, macro", "平均查准率（AP，宏平均）"},
     .short_name = {"AP macro", "宏 AP"},
     .synonyms = {"mean average precision over classes", "各类 AP 的平均"},
     .meaning = {"The plain mean over the classes of the average precision of "
                 "that class against all others.",
-                "对每一类求“该类对其余各类”的平均精度（AP），再取算术平均。"},
+                "对每一类求“该类对其余各类”的平均查准率（AP），再取算术平均。"},
     .latex = R"(\frac1K\sum_{k=1}^{K}\mathrm{AP}(k\mid\text{rest}))",
     .symbols = {symbols::kClasses,
                 {R"(\mathrm{AP}(k\mid\text{rest}))",

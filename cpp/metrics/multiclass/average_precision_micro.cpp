@@ -23,12 +23,12 @@ Value Compute(const ClassProbabilities& model,
 }  // namespace
 
 extern const Words average_precision_micro_words = {
-    .name = {"Average precision, micro", "平均精度（AP，微平均）"},
+    .name = {"Average precision, micro", "平均查准率（AP，微平均）"},
     .short_name = {"AP micro", "微 AP"},
     .meaning = {"The average precision of one ranking of all combinations of a "
                 "case and a class, those of the true class being positive.",
                 "把所有“样例—类别”组合按概率排成一列，真实类别的组合为正，求其"
-                "平均精度（AP）。"},
+                "平均查准率（AP）。"},
     .latex = R"(\mathrm{AP}\bigl(\{([y_i=k],\,p_{ik})\}_{i,k}\bigr))",
     .symbols = {{R"(\mathrm{AP})",
                  {"the average precision of the ranking",

@@ -41,7 +41,7 @@ extern const Words classwise_ece_words = {
     .meaning =
         {"The expected calibration error of each class's probability against "
          "all other classes, averaged: unlike the top-label form it looks at "
-         "all probabilities and not only at the greatest.",
+         "all probabilities and not only at the largest.",
          "对每一类的概率求“该类对其余各类”的期望校准误差，再取平均：不只看最大"
          "的概率，而是看全部概率。"},
     .latex =

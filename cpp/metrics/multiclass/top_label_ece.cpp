@@ -35,7 +35,7 @@ extern const Words top_label_ece_words = {
     .synonyms = {"confidence calibration error", "置信度校准误差"},
     .meaning =
         {"How far the confidence in the predicted class is from how often it "
-         "is right: cases are put into 10 bins by their greatest probability, "
+         "is right: cases are put into 10 bins by their largest probability, "
          "and the gaps between mean probability and accuracy are averaged.",
          "对预测类别的信心与其实际判对的频率相差多少：按最大概率把样例分入 10 "
          "个箱，对各箱平均概率与精度之差取加权平均。"},

@@ -49,7 +49,7 @@ Value Compute(const RankedItems& items, const Parameters& parameters) {
 }  // namespace
 
 extern const Words mean_average_precision_words = {
-    .name = {"Mean average precision", "平均精度均值"},
+    .name = {"Mean average precision", "平均查准率均值（MAP）"},
     .short_name = {"MAP", "MAP"},
     .meaning =
         {"For each relevant item, one with a relevance above 0: the "
@@ -67,7 +67,8 @@ extern const Words mean_average_precision_words = {
          "all their orders. Average precision for two classes takes a tie as "
          "one step instead, so the two differ where scores are tied. Queries "
          "without a relevant item are left out.",
-         "得分相等的条目平均分占其位置：取值为所有排列的平均。二分类的平均精度"
+         "得分相等的条目平均分占其位置：取值为所有排列的平均。二分类的平均查准"
+         "率"
          "则把并列者当作一步，因此有并列得分时两者不同。没有相关条目的查询不计"
          "入。"},
 };

@@ -32,8 +32,8 @@ extern const Words r2_ssr_sst_words = {
                  "回归平方和与总平方和之比"},
     .meaning =
         {"How much the predictions scatter around the mean of the truth ȳ, "
-         "compared with the truth itself. It says nothing about whether they "
-         "are right: values above 1 are possible, and 1 need not be perfect.",
+         "compared with the truth itself. It does not tell whether they are "
+         "right: values above 1 are possible, and 1 need not be perfect.",
          "预测值围绕真实均值 ȳ "
          "的离散程度与真实值离散程度之比。它不说明预测是否正确：可以超过 "
          "1，等于 1 也未必完全正确。"},

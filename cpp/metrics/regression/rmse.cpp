@@ -23,7 +23,7 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
 extern const Words rmse_words = {
     .name = {"Root mean squared error", "均方根误差"},
     .short_name = {"RMSE", "RMSE"},
-    .synonyms = {"root mean squared deviation", "标准误差"},
+    .synonyms = {"root mean squared deviation", "均方根偏差"},
     .meaning = {"The square root of the mean squared error, so in the unit of "
                 "the truth. Never below the mean absolute error, and far above "
                 "it when a few errors are large.",
