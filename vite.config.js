@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { catalogueParts } from './tools/catalogue_parts.mjs';
+import { writeKeptFiles } from './tools/kept_files.mjs';
 
 /**
  * The files in a folder; none when there is no such folder.
@@ -59,6 +60,21 @@ function namedFiles() {
   };
 }
 
+/**
+ * The service worker, once everything that it keeps is written.
+ * @returns {import('vite').Plugin}
+ */
+function serviceWorker() {
+  return {
+    name: 'melon-service-worker',
+    enforce: 'post',
+    writeBundle({ dir = '' }) {
+      const { root } = this.environment.config;
+      writeKeptFiles(dir, `${readFileSync(join(root, 'web/service_worker.js'))}`);
+    },
+  };
+}
+
 const page = new URL('web/', import.meta.url).pathname;
 
 /**
@@ -83,7 +99,7 @@ function chunkOf(id, { getModuleInfo }) {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [namedFiles()],
+  plugins: [namedFiles(), serviceWorker()],
   // The page draws templates; `lit` itself would bring the custom elements too.
   resolve: {
     alias: [

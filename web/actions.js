@@ -1,7 +1,9 @@
 import { isComparison } from './kinds.js';
 import { later } from './later.js';
+import { brokenDown, internal, notFetched, tooLarge } from './problems.js';
 import { ownValue, withValue } from './report.js';
 import { withRole } from './roles.js';
+import { fitOf } from './size_limit.js';
 import { DEFAULT_COLUMNS } from './store.js';
 import { lastingOptions, optionsOfTyped } from './table_options.js';
 import { WorkerGone } from './wasm/client.js';
@@ -25,9 +27,13 @@ import { WorkerGone } from './wasm/client.js';
  * @property {(file: File) => Promise<void>} loadFile
  * @property {(text: string, options?: Options) => Promise<void>} loadText with the options
  *   that say what the text is; others that last stay
- * @property {(id: string, options?: Options) => Promise<boolean>} loadSample
- * @property {(saved: import('./storage.js').Session & { blob: Blob | null }) => Promise<boolean>} restore what
+ * @property {(id: string, options?: Options, arrival?: Arrival) => Promise<boolean>} loadSample
+ * @property {(saved: import('./storage.js').Kept, arrival?: Arrival) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
+ * @property {(linked: import('./store.js').AwaitedTable) => void} awaitTable a link brought settings
+ *   for a table that is still to be dropped
+ * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
+ * @property {() => Promise<void>} retry what the network did not bring
  * @property {() => Promise<void>} goBack loads again what the report was made from
  * @property {(patch: Options) => void} setOptions one step of undo; calls that
  *   follow at once with the same names are the same step
@@ -52,6 +58,10 @@ import { WorkerGone } from './wasm/client.js';
  * @property {() => Promise<void>} forget
  * @property {() => void} dismiss problem and notice
  * @property {(notice: import('./store.js').Notice) => void} notify
+ *
+ * @typedef {object} Arrival how a table comes to stand there
+ * @property {boolean} [stored] storage holds it already
+ * @property {string} [model] that stands out
  */
 
 /** Replicates of the bootstrap. */
@@ -77,7 +87,8 @@ export function createActions(store, { client, storage, fetchSample }) {
   const { state } = store;
   /**
    * What the worker must hold, and what the report on the screen came from.
-   * @typedef {{ blob: Blob, source: Source, options: Options, input: import('./report.js').Input }} Table
+   * Storage keeps the last table of the user's own; samples never replace it.
+   * @typedef {{ blob: Blob, source: Source, options: Options, input: import('./report.js').Input } & Arrival} Table
    */
   /** @type {Table | null} */
   let table = null;
@@ -96,8 +107,8 @@ export function createActions(store, { client, storage, fetchSample }) {
   let settleLater = false;
   /** What a crashed worker held is being put back; whatever is asked for waits for it. @type {Promise<void> | null} */
   let recovery = null;
-  /** Whether the user chose the model that stands out. */
-  let chosen = false;
+  /** What is on its way to the screen and not there yet. @type {(() => Promise<unknown>) | null} */
+  let underWay = null;
   /** Whether the report on the screen is still to be followed by the whole one. */
   let partial = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -107,16 +118,6 @@ export function createActions(store, { client, storage, fetchSample }) {
     recover(error);
   };
 
-  /** @param {unknown} error */
-  function problemOf(error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return {
-      code: 'internal',
-      message: `The calculation stopped: ${detail}.`,
-      message_zh: `计算中断：${detail}。`,
-    };
-  }
-
   /**
    * The worker is gone. What is on the screen is put back behind it.
    * @param {unknown} error
@@ -125,13 +126,22 @@ export function createActions(store, { client, storage, fetchSample }) {
     stopRefining();
     running = null;
     again = false;
-    const crashed = error instanceof WorkerGone && error.reason === 'crashed';
     store.set({ progress: null, phase: 'ready', dragging: false });
     if (!(error instanceof WorkerGone)) {
-      store.set({ problem: problemOf(error) });
+      store.set({ problem: internal(error) });
       return;
     }
-    store.set({ notice: { code: crashed ? 'restarted' : 'cancelled' } });
+    if (error.reason === 'stopped') {
+      underWay = null;
+      store.set({ notice: { code: 'cancelled' } });
+    } else if (error.reason === 'not_fetched') {
+      store.set({ problem: notFetched() });
+    } else if (underWay) {
+      underWay = null;
+      store.set({ problem: brokenDown(error) });
+    } else {
+      store.set({ notice: { code: 'restarted' } });
+    }
     if (!shown || recovery) return;
     recovery = putBack(shown).finally(() => {
       recovery = null;
@@ -154,7 +164,9 @@ export function createActions(store, { client, storage, fetchSample }) {
       const text = await client.run({ ...options, bootstrap: 0 });
       if (partial) await show(text, options);
     } catch (second) {
-      store.set({ problem: problemOf(second), stale: true });
+      const gone = second instanceof WorkerGone && second.reason === 'not_fetched';
+      underWay ??= () => putBack(last);
+      store.set({ problem: gone ? notFetched() : internal(second), stale: true });
     }
   }
 
@@ -162,9 +174,11 @@ export function createActions(store, { client, storage, fetchSample }) {
    * @param {Blob} blob
    * @param {Source} source
    * @param {Options} [options]
+   * @param {Arrival} [how]
    * @returns {Promise<boolean>} whether a report came of it
    */
-  async function load(blob, source, options) {
+  async function load(blob, source, options, how = {}) {
+    underWay = () => load(blob, source, options, how);
     loads += 1;
     const mine = loads;
     stopRefining();
@@ -172,20 +186,29 @@ export function createActions(store, { client, storage, fetchSample }) {
     nextTarget = null;
     settleLater = false;
     started = performance.now();
+    let cells = 0;
     const progress = (/** @type {number} */ done, /** @type {number} */ total) => {
-      if (mine === loads) store.set({ progress: { what: 'reading', done, total } });
+      if (mine === loads) store.set({ progress: { what: 'reading', done, total, cells } });
     };
     progress(0, blob.size);
     store.set({ phase: 'loading', problem: null, notice: null, dragging: false });
     try {
+      const fit = await fitOf(blob);
+      if (mine !== loads) return false;
+      if (fit.fits === 'not') {
+        store.set({ phase: 'ready', progress: null, problem: tooLarge(source.name, fit.cells) });
+        return false;
+      }
+      if (fit.fits === 'perhaps') cells = fit.cells;
       const answer = await client.load(blob, progress);
       if (mine !== loads) return false;
       if (answer.error || !answer.input) {
+        if (answer.error?.code !== 'not_fetched') underWay = null;
         store.set({ phase: 'ready', progress: null, problem: answer.error ?? null });
         return false;
       }
       const fresh = options ?? lastingOptions(state.options);
-      table = { blob, source, options: fresh, input: answer.input };
+      table = { blob, source, options: fresh, input: answer.input, ...how };
       store.forgetHistory();
       store.set({ source, options: fresh, refused: {}, unfinished: false });
     } catch (error) {
@@ -193,6 +216,25 @@ export function createActions(store, { client, storage, fetchSample }) {
       return false;
     }
     return run();
+  }
+
+  /**
+   * A table that the user dropped or pasted, with the settings that a link brought for
+   * it, if they fit.
+   * @param {Blob} blob
+   * @param {Source} source
+   */
+  async function loadOwn(blob, source) {
+    const { awaited } = state;
+    store.set({ awaited: null });
+    if (awaited?.file !== source.name) {
+      await load(blob, source);
+      return;
+    }
+    const { options, model } = awaited;
+    if (await load(blob, source, options, { model })) return;
+    if (table?.blob !== blob || !(await load(blob, source, {}))) return;
+    store.set({ notice: { code: 'link_unfit' } });
   }
 
   /**
@@ -267,6 +309,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     const answer = JSON.parse(text);
     const another = !table || !shown || shown.blob !== table.blob;
     if (answer.error) {
+      if (answer.error.code !== 'not_fetched') underWay = null;
       store.set({
         phase: 'ready',
         progress: null,
@@ -289,10 +332,11 @@ export function createActions(store, { client, storage, fetchSample }) {
         : asked;
     if (table) {
       table = { ...table, options };
-      if (another) keepBlob(table);
       shown = table;
-      keep();
+      if (!another) keep();
+      else if (!table.stored) keep(table.blob);
     }
+    underWay = null;
     partial = first && report.task === 'binary' && !report.models.every(({ curves }) => curves);
     store.set({
       report,
@@ -324,21 +368,17 @@ export function createActions(store, { client, storage, fetchSample }) {
       return;
     }
     const blob = new Blob([read.text], { type: 'text/csv' });
-    await load(blob, { name, size: blob.size, kind: name ? 'file' : 'text' });
+    await loadOwn(blob, { name, size: blob.size, kind: name ? 'file' : 'text' });
     if (read.note && !state.problem) {
       store.set({ notice: { code: 'table_read', message: read.note } });
     }
   }
 
-  /** @param {Table} kept */
-  function keepBlob({ source, blob }) {
-    storage.writeBlob(source.kind === 'sample' ? null : blob);
-  }
-
-  function keep() {
-    if (!shown) return;
+  /** @param {Blob} [blob] of a table that storage has not yet */
+  function keep(blob) {
+    if (!shown || shown.source.kind === 'sample') return;
     const { source, options } = shown;
-    storage.write({ source, options, columns: state.tableColumns });
+    storage.write({ source, options, columns: state.tableColumns }, blob);
   }
 
   /**
@@ -347,10 +387,10 @@ export function createActions(store, { client, storage, fetchSample }) {
    * @param {boolean} another
    */
   function choose(report, another) {
-    if (another) chosen = false;
+    if (another) store.set({ picked: table?.model ?? null });
     const place = (/** @type {string | undefined} */ wanted) =>
       report.models.findIndex(({ name }) => name === wanted);
-    const before = chosen ? place(state.report?.models[state.selected]?.name) : -1;
+    const before = state.picked === null ? -1 : place(state.picked);
     return before >= 0 ? before : Math.max(0, place([report.verdict.best].flat()[0]));
   }
 
@@ -489,13 +529,13 @@ export function createActions(store, { client, storage, fetchSample }) {
     async loadFiles(files) {
       if (files.length === 0) return;
       await actions.loadFile(files[0]);
-      if (files.length > 1 && !state.notice) {
+      if (files.length > 1) {
         store.set({ notice: { code: 'several_files', value: files[0].name } });
       }
     },
     async loadFile(file) {
       if (PAPER_FILE.test(file.name)) await loadTable(await file.text(), file.name);
-      else await load(file, { name: file.name, size: file.size, kind: 'file' });
+      else await loadOwn(file, { name: file.name, size: file.size, kind: 'file' });
     },
     async loadText(text, options) {
       if (!options) {
@@ -505,23 +545,36 @@ export function createActions(store, { client, storage, fetchSample }) {
       const blob = new Blob([text], { type: 'text/csv' });
       await load(blob, { name: '', size: blob.size, kind: 'text' }, optionsOfTyped(state, options));
     },
-    async loadSample(id, options) {
+    async loadSample(id, options, arrival) {
+      store.set({ awaited: null });
       const sample = state.samples.find((each) => each.id === id);
       if (!sample) return false;
-      try {
-        const blob = await fetchSample(sample);
-        const name = sample.name[state.language];
-        return await load(blob, { name, size: blob.size, kind: 'sample', id }, options);
-      } catch (error) {
-        store.set({ problem: problemOf(error), phase: 'ready' });
+      const blob = await fetchSample(sample).catch(() => null);
+      if (!blob) {
+        underWay = () => actions.loadSample(id, options, arrival);
+        store.set({ problem: notFetched(), phase: 'ready' });
         return false;
       }
+      const name = sample.name[state.language];
+      return load(blob, { name, size: blob.size, kind: 'sample', id }, options, arrival);
     },
-    async restore({ blob, source, options, columns }) {
+    async restore({ blob, source, options, columns }, arrival) {
       store.set({ tableColumns: columns });
-      if (blob) return load(blob, source, options);
-      const sample = state.samples.find(({ id }) => id === source.id);
-      return sample ? actions.loadSample(sample.id, options) : false;
+      return load(blob, source, options, { ...arrival, stored: true });
+    },
+    awaitTable(awaited) {
+      store.set({ awaited, notice: { code: 'awaiting', value: awaited.file } });
+    },
+    async begin(work) {
+      try {
+        await work();
+      } catch {
+        underWay = () => actions.begin(work);
+        store.set({ problem: notFetched(), phase: 'ready', progress: null });
+      }
+    },
+    async retry() {
+      await (underWay ?? run)();
     },
     async goBack() {
       if (!shown) return;
@@ -553,12 +606,11 @@ export function createActions(store, { client, storage, fetchSample }) {
         clearTimeout(rest);
         settle();
       }
-      chosen = true;
-      store.set({ selected: index });
+      store.set({ selected: index, picked: state.report?.models[index]?.name ?? null });
     },
     moveOperatingPoint(target) {
       if (state.stale || !state.report) return;
-      chosen = true;
+      store.set({ picked: state.report.models[state.selected]?.name ?? null });
       nextTarget = target;
       settleLater = false;
       stopRefining();
@@ -572,7 +624,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       try {
         return await client.query(request);
       } catch (error) {
-        return { error: problemOf(error) };
+        return { error: internal(error) };
       }
     },
     setTableColumns(keys) {
@@ -599,7 +651,6 @@ export function createActions(store, { client, storage, fetchSample }) {
       store.set({ options: {}, sort: null, tableColumns: DEFAULT_COLUMNS });
       const [sample] = state.samples;
       if (sample) await actions.loadSample(sample.id);
-      await storage.clear();
       store.set({ notice: { code: 'forgotten' } });
     },
     wantDetails: () => store.set({ detailed: true }),

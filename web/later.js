@@ -1,7 +1,6 @@
 /**
- * What the page needs only after somebody acted. Each part is fetched when it
- * is first asked for, and all of them in a quiet moment after the first touch:
- * then they are there when they are wanted, also with the network switched off.
+ * What the page needs only after somebody acted. Each part is loaded when it is
+ * first asked for: by then the service worker keeps it in this browser.
  */
 export const later = {
   columnChooser: () => import('./views/column_chooser.js'),
@@ -29,25 +28,26 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
 /** Left to the first touch's own work, in milliseconds. */
 const QUIET = 500;
 
+/** Whether the visitor asked to load no more than needed. */
+export function savesData() {
+  const { saveData } = /** @type {{ saveData?: boolean }} */ (
+    /** @type {any} */ (navigator).connection ?? {}
+  );
+  return saveData === true;
+}
+
 /**
- * To be called once, at the start.
- * @param {() => void} andThen for what is fetched otherwise
+ * In a quiet moment after somebody first touched the page. To be called once, at
+ * the start.
+ * @param {() => void} prepare
  */
-export function fetchAfterFirstTouch(andThen) {
+export function afterFirstTouch(prepare) {
   const touched = new AbortController();
-  const fetchAll = () => {
+  const once = () => {
     touched.abort();
-    const { saveData } = /** @type {{ saveData?: boolean }} */ (
-      /** @type {any} */ (navigator).connection ?? {}
-    );
-    if (saveData) return;
-    setTimeout(() => {
-      // What does not come now is fetched again when it is asked for.
-      andThen();
-      for (const part of Object.values(later)) part().catch(() => {});
-    }, QUIET);
+    if (!savesData()) setTimeout(prepare, QUIET);
   };
   for (const name of TOUCHES) {
-    addEventListener(name, fetchAll, { signal: touched.signal, passive: true });
+    addEventListener(name, once, { signal: touched.signal, passive: true });
   }
 }

@@ -1,12 +1,18 @@
+import { validLanguage, validOptions } from './valid.js';
+
 /**
- * Settings in the address, never data: language, columns of the table, options
- * and, for a sample, its name.
+ * Settings in the address, never data: language, columns of the table, its order,
+ * the model that stands out, options and what they are of: the name of a sample or
+ * of a file.
  *
  * @typedef {object} Linked
  * @property {'en' | 'zh'} [language]
  * @property {string[]} [columns]
+ * @property {{ key: string, descending: boolean }} [sort]
+ * @property {string} [model]
  * @property {import('./report.js').Options} [options]
  * @property {string} [sample]
+ * @property {string} [file] name of the file that the options are of; empty: a pasted table
  * @property {string} [tables] the table of critical values that is open; empty:
  *   the first
  */
@@ -20,27 +26,30 @@ export function readLink(hash) {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   /** @type {Linked} */
   const linked = {};
-  const language = fields.get('lang');
-  if (language === 'en' || language === 'zh') linked.language = language;
+  const language = validLanguage(fields.get('lang'));
+  if (language) linked.language = language;
   const columns = fields.get('columns');
   if (columns) linked.columns = columns.split(',');
+  const [, down, key] = /^(-?)(.+)$/.exec(fields.get('sort') ?? '') ?? [];
+  if (key) linked.sort = { key, descending: down === '-' };
+  const options = readOptions(fields.get('options'));
+  if (options) linked.options = options;
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
-  const tables = fields.get('tables');
-  if (tables !== null) linked.tables = tables;
-  const options = readObject(fields.get('options'));
-  if (options) linked.options = options;
+  for (const name of /** @type {const} */ (['model', 'file', 'tables'])) {
+    const text = fields.get(name);
+    if (text !== null) linked[name] = text;
+  }
   return linked;
 }
 
 /** @param {string | null} text */
-function readObject(text) {
-  if (!text) return null;
+function readOptions(text) {
+  if (!text) return undefined;
   try {
-    const value = JSON.parse(text);
-    return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
+    return validOptions(JSON.parse(text));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -48,11 +57,14 @@ function readObject(text) {
  * @param {Linked} linked
  * @returns {string} with its `#`
  */
-export function writeLink({ language, columns, options, sample, tables }) {
+export function writeLink({ language, columns, sort, model, options, sample, file, tables }) {
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
   if (sample) fields.set('sample', sample);
+  if (file !== undefined) fields.set('file', file);
   if (columns) fields.set('columns', columns.join(','));
+  if (sort) fields.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
+  if (model !== undefined) fields.set('model', model);
   if (options && Object.keys(options).length > 0) {
     fields.set('options', JSON.stringify(options));
   }

@@ -1,13 +1,17 @@
 import wasmUrl from '../build/wasm/first.wasm?url';
 import { createActions } from './actions.js';
+import { arrive } from './arrive.js';
 import { withCounts, withDetails, withOther } from './catalogue.js';
+import { again, fetchAgain } from './fetch_again.js';
 import { kindOf } from './kinds.js';
-import { fetchAfterFirstTouch } from './later.js';
+import { afterFirstTouch, savesData } from './later.js';
 import { readLink, writeLink } from './link.js';
+import { keepForOffline } from './offline.js';
 import { createStorage } from './storage.js';
 import { createStore, DEFAULT_COLUMNS } from './store.js';
 import { KINDS } from './tasks.js';
 import { loadWords, words } from './text/index.js';
+import { validPreferences } from './valid.js';
 import { mount as mountColumns } from './views/columns.js';
 import { mount as mountData } from './views/data.js';
 import { mount as mountExport } from './views/export.js';
@@ -28,10 +32,9 @@ const PREFERENCES = 'melon.preferences';
 /** Their metrics are in the first part of the catalogue. */
 const TWO_CLASSES = ['binary', 'labels'];
 
-/** @returns {{ language?: Language, theme?: 'auto' | 'light' | 'dark' }} */
 function readPreferences() {
   try {
-    return JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
+    return validPreferences(JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}'));
   } catch {
     return {};
   }
@@ -57,16 +60,12 @@ function browserLanguage() {
  * @returns {Promise<T>}
  */
 async function fetchJson(path) {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
+  return (await fetchAgain(path)).json();
 }
 
 /** @param {import('./store.js').Sample} sample */
 async function fetchSample({ file }) {
-  const response = await fetch(`samples/${file}`);
-  if (!response.ok) throw new Error(`samples/${file}: ${response.status}`);
-  return response.blob();
+  return (await fetchAgain(`samples/${file}`)).blob();
 }
 
 /** @returns {Promise<import('./store.js').Sample[]>} */
@@ -153,12 +152,18 @@ function keepDocument(store) {
   }
 
   function showAddress() {
-    const { language, tableColumns, options, source, openTables } = store.state;
+    const { language, tableColumns, sort, picked, options, source, openTables, awaited } =
+      store.state;
+    // Its settings stay in the address until the table that they are of is there.
+    if (awaited) return;
     const link = writeLink({
       language,
       columns: tableColumns === DEFAULT_COLUMNS ? undefined : tableColumns,
+      sort: sort ?? undefined,
+      model: picked ?? undefined,
       options,
       sample: source?.kind === 'sample' ? source.id : undefined,
+      file: source && source.kind !== 'sample' ? source.name : undefined,
       tables: openTables ?? undefined,
     });
     if (link !== location.hash) history.replaceState(null, '', link);
@@ -191,7 +196,10 @@ function keepDocument(store) {
     if (changed.has('theme') || changed.has('language')) writePreferences({ theme, language });
     document.body.dataset.phase = phase;
     const { source, reportSource } = state;
-    document.body.classList.toggle('another', reportSource !== null && reportSource !== source);
+    const another = reportSource !== null && reportSource !== source;
+    document.body.classList.toggle('another', another);
+    // Pictures of an earlier table are not to be saved or dragged.
+    part('pictures').inert = another || stale || unfinished;
     if (phase === 'ready') showAddress();
   });
   showTheme();
@@ -200,41 +208,30 @@ function keepDocument(store) {
 }
 
 /**
- * What stands there on arrival: what the address asks for, else what an earlier
- * visit left, else the first sample.
+ * What the first report needs comes first.
  * @param {import('./store.js').Store} store
- * @param {import('./actions.js').Actions} actions
- * @param {import('./storage.js').Storage} storage
- * @param {import('./link.js').Linked} linked
  */
-async function arrive(store, actions, storage, linked) {
-  const [samples, saved] = await Promise.all([fetchSamples(), storage.read()]);
-  store.set({ samples });
-  const first = linked.sample ?? samples[0]?.id;
-  if (saved?.blob && !linked.sample) {
-    const options = linked.options ?? saved.options;
-    const columns = linked.columns ?? saved.columns;
-    if (await actions.restore({ ...saved, options, columns })) return;
-  }
-  if (linked.columns) store.set({ tableColumns: linked.columns });
-  if (linked.options && (await actions.loadSample(first, linked.options))) return;
-  if (await actions.loadSample(first)) return;
-  await actions.loadSample(samples[0].id);
+function keepAfterFirstPaint(store) {
+  const leave = store.subscribe(({ phase }) => {
+    if (phase !== 'ready') return;
+    leave();
+    if (!savesData()) keepForOffline(() => store.set({ offline: true }));
+  });
 }
 
 async function start() {
   const linked = readLink(location.hash);
   const preferences = readPreferences();
   const language = linked.language ?? preferences.language ?? browserLanguage();
-  const loading = loadWords(language);
+  const loading = again(() => loadWords(language));
   const store = createStore({ language, theme: preferences.theme ?? 'auto' });
   const storage = createStorage();
-  const client = createClient(new URL(workerUrl, location.href), compileModule(wasmUrl));
+  const client = createClient(new URL(workerUrl, location.href), () => compileModule(wasmUrl));
   const actions = createActions(store, { client, storage, fetchSample });
   // What the first sample needs is on its way while the core reads it.
   KINDS.binary.pictures();
   await loading;
-  fetchAfterFirstTouch(() => {
+  afterFirstTouch(() => {
     actions.wantDetails();
     describeSamples(store);
     client.prepare();
@@ -252,14 +249,15 @@ async function start() {
   mountFooter(part('footer'), store, actions);
 
   keepDocument(store);
-  arrive(store, actions, storage, linked).catch(({ message }) => {
-    const problem = {
-      code: 'page_incomplete',
-      message: `A part of this page did not load (${message}). Load the page again.`,
-      message_zh: `页面的一部分未能载入（${message}）。请重新载入页面。`,
-    };
-    store.set({ problem, phase: 'ready', progress: null });
+  keepAfterFirstPaint(store);
+  const reading = storage.read();
+  actions.begin(async () => {
+    store.set({ samples: await fetchSamples() });
+    await arrive(store, actions, await reading, linked);
   });
 }
 
-start();
+start().catch(() => {
+  part('problem').textContent =
+    'A part of this page did not load. Load the page again. 页面的一部分未能载入，请重新载入页面。';
+});

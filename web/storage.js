@@ -1,17 +1,22 @@
+import { DEFAULT_COLUMNS } from './store.js';
+import { validObject, validOptions, validSource, validTexts } from './valid.js';
+
 /**
- * What survives a reload: the last source with its settings, in IndexedDB. No
- * failure here may disturb the page; storage may be full, or forbidden.
+ * What survives a reload: the table that the user loaded last, with its settings, in
+ * IndexedDB. No failure here may disturb the page; storage may be full, or
+ * forbidden.
  *
  * @typedef {object} Session
  * @property {import('./store.js').Source} source
  * @property {import('./report.js').Options} options
  * @property {string[]} columns of the table
  *
+ * @typedef {Session & { blob: Blob }} Kept
+ *
  * @typedef {object} Storage
- * @property {() => Promise<(Session & { blob: Blob | null }) | null>} read
- * @property {(session: Session) => Promise<void>} write
- * @property {(blob: Blob | null) => Promise<void>} writeBlob null for a sample,
- *   which is fetched again
+ * @property {() => Promise<Kept | null>} read what does not fit is forgotten
+ * @property {(session: Session, blob?: Blob) => Promise<void>} write without a blob: that of
+ *   before stays
  * @property {() => Promise<void>} clear
  */
 
@@ -40,60 +45,79 @@ function open() {
 }
 
 /**
+ * Does all of it or nothing.
  * @template T
  * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} work
- * @returns {Promise<T>}
+ * @param {(store: IDBObjectStore) => IDBRequest<T>[]} work
+ * @returns {Promise<T[]>}
  */
 async function inStore(mode, work) {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, mode);
-    const request = work(transaction.objectStore(STORE));
+    const requests = work(transaction.objectStore(STORE));
     await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(undefined);
       transaction.onabort = () => reject(transaction.error);
     });
-    return request.result;
+    return requests.map(({ result }) => result);
   } finally {
     database.close();
   }
 }
 
+/**
+ * @param {unknown} session
+ * @param {unknown} blob
+ * @returns {Kept | null} null when there is no table; settings that do not fit are those of
+ *   a new one
+ */
+export function validKept(session, blob) {
+  const { source, options, columns } = validObject(session) ?? {};
+  const from = validSource(source);
+  if (!from || !(blob instanceof Blob)) return null;
+  return {
+    source: from,
+    blob,
+    options: validOptions(options) ?? {},
+    columns: validTexts(columns) ?? DEFAULT_COLUMNS,
+  };
+}
+
 /** @returns {Storage} */
 export function createStorage() {
-  return {
+  /** @type {Storage} */
+  const storage = {
     async read() {
       try {
-        const session = await inStore('readonly', (store) => store.get(SESSION));
-        if (!session) return null;
-        const blob = await inStore('readonly', (store) => store.get(BLOB));
-        return { ...session, blob: blob ?? null };
+        const [session, blob] = await inStore('readonly', (store) => [
+          store.get(SESSION),
+          store.get(BLOB),
+        ]);
+        const kept = validKept(session, blob);
+        if (!kept && (session !== undefined || blob !== undefined)) await storage.clear();
+        return kept;
       } catch {
         return null;
       }
     },
-    async write(session) {
+    async write(session, blob) {
       try {
-        await inStore('readwrite', (store) => store.put(session, SESSION));
+        await inStore('readwrite', (store) => [
+          store.put(session, SESSION),
+          ...(blob ? [store.put(blob, BLOB)] : []),
+        ]);
       } catch {
-        // The page works without memory.
-      }
-    },
-    async writeBlob(blob) {
-      try {
-        if (blob) await inStore('readwrite', (store) => store.put(blob, BLOB));
-        else await inStore('readwrite', (store) => store.delete(BLOB));
-      } catch {
-        // As above: storage may be full.
+        // The page works without memory; storage may be full.
       }
     },
     async clear() {
       try {
-        await inStore('readwrite', (store) => store.clear());
+        await inStore('readwrite', (store) => [store.clear()]);
       } catch {
         // Nothing was kept where nothing can be deleted.
       }
     },
   };
+  return storage;
 }

@@ -28,11 +28,17 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {'reading' | 'working' | 'bootstrap'} what
  * @property {number} done
  * @property {number} total 0 when unknown
+ * @property {number} [cells] about how many cells a file has that may not fit into memory; else 0
  *
  * @typedef {object} Notice a sentence of the page that is not an error
- * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read'} code
+ * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit'} code
  * @property {string} [value]
  * @property {{ en: string, zh: string }} [message] of `table_read`, which has no words of its own
+ *
+ * @typedef {object} AwaitedTable a table that a link brought settings for
+ * @property {string} file its name; empty: it was pasted
+ * @property {Options} options
+ * @property {string} [model] that stands out
  *
  * @typedef {object} State
  * @property {Language} language
@@ -45,6 +51,7 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {Record<string, { en: string, zh: string }>} sampleDescriptions by
  *   file; fetched later
  * @property {Source | null} source what the columns in the rail come from
+ * @property {AwaitedTable | null} awaited
  * @property {Source | null} reportSource what the report was made from
  * @property {boolean} stale the report belongs to an earlier table or settings
  * @property {boolean} unfinished a table is being typed that cannot be evaluated yet
@@ -64,12 +71,14 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {'none' | 'offered' | 'running' | 'paused' | 'done'} refinement
  * @property {boolean} dragging an operating point is being moved
  * @property {number} selected index of the model that stands out
+ * @property {string | null} picked its name, when the user chose it
  * @property {(OperatingPoint | null)[]} operatingPoints one a model
  * @property {{ a: number, b: number }} density of the probability cost
  * @property {string[]} tableColumns keys of metrics
  * @property {{ key: string, descending: boolean } | null} sort
  * @property {boolean} canUndo
  * @property {boolean} canRedo
+ * @property {boolean} offline all that the page can need is kept in this browser
  */
 
 /** What the table shows before the user chooses; another kind of report has its own. */
@@ -102,6 +111,7 @@ function initialState() {
     samples: [],
     sampleDescriptions: {},
     source: null,
+    awaited: null,
     reportSource: null,
     stale: false,
     unfinished: false,
@@ -120,12 +130,14 @@ function initialState() {
     refinement: 'none',
     dragging: false,
     selected: 0,
+    picked: null,
     operatingPoints: [],
     density: { a: 1, b: 1 },
     tableColumns: DEFAULT_COLUMNS,
     sort: null,
     canUndo: false,
     canRedo: false,
+    offline: false,
   };
 }
 

@@ -38,6 +38,7 @@ const WITHOUT_BOOTSTRAP = '#options={"bootstrap":0}';
  * @param {{ width: number, height: number }} [options.viewport]
  * @param {'light' | 'dark'} [options.colorScheme]
  * @param {string} [options.folder] instead of dist/
+ * @param {{ url: string, close: () => Promise<void> }} [options.server] instead of one for the folder
  * @returns {Promise<Opened>}
  */
 export async function openPage({
@@ -46,8 +47,9 @@ export async function openPage({
   viewport = { width: 1440, height: 1000 },
   colorScheme = 'light',
   folder = process.env.MELON_DIST || join(root, 'dist'),
+  server,
 } = {}) {
-  const server = await serve(folder);
+  server ??= await serve(folder);
   const profile = mkdtempSync(join(tmpdir(), 'melon-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.MELON_CHROMIUM || '/usr/bin/chromium',

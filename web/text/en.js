@@ -151,6 +151,8 @@ export const page = {
     bootstrap: 'Bootstrap intervals',
     starting: 'Starting',
     cancel: 'Cancel',
+    mayNotFit: (/** @type {string} */ cells, /** @type {string} */ sure) =>
+      `This file has about ${cells} cells; only ${sure} are sure to fit into the 4 GB of memory that a page can have.`,
     of: (/** @type {string} */ done, /** @type {string} */ total) => `${done} of ${total}`,
   },
   problem: {
@@ -160,13 +162,19 @@ export const page = {
     ignore: (/** @type {string} */ column) => `Leave the column “${column}” out`,
     back: (/** @type {string} */ name) => `Back to ${name}`,
     undo: 'Undo the last change',
+    again: 'Try again',
     dismiss: 'Dismiss',
     line: (/** @type {string} */ line) => `line ${line}`,
     column: (/** @type {string} */ column) => `column ${column}`,
   },
   notice: {
     several_files: (/** @type {string} */ name) =>
-      `Several files: ${name} was taken, the others were not.`,
+      `Several files were dropped. Only ${name} was read; drop the others one by one.`,
+    awaiting: (/** @type {string} */ name) =>
+      name
+        ? `This link has settings for ${name}: drop that file here.`
+        : 'This link has settings for a pasted table: paste that table here.',
+    link_unfit: () => 'The settings of the link do not fit this table; it is shown without them.',
     restarted: () => 'The calculation failed and was started anew; nothing on this page is lost.',
     cancelled: () => 'Cancelled. What was here before is still here.',
     forgotten: () => 'Your data is deleted from this browser.',
@@ -296,9 +304,17 @@ export const page = {
     tables: 'Tables of critical values',
     stays: 'Your data stays in this browser.',
     check: 'How to check',
+    offline: ' Ready without network.',
+    checkOffline:
+      'Switch the network off and go on: everything works, also after the page is loaded again.',
+    notYetOffline:
+      'Once this line says “Ready without network”, everything works with the network switched off.',
     checkText:
-      'Switch the network off and go on: everything works. The page’s security policy forbids it, and the worker that computes, any connection to another place.',
+      'The page’s security policy lets the page, and the worker that computes, fetch from no place but the one it came from.',
     forget: 'Forget my data',
+    forgetSure: 'Delete the table and its settings from this browser?',
+    forgetYes: 'Delete',
+    forgetNo: 'Keep',
     forgetHint:
       'The last table and the settings are kept in this browser, so that a reload finds them.',
     summary: (

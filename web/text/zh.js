@@ -132,6 +132,8 @@ export const page = {
     bootstrap: '自助法区间',
     starting: '正在启动',
     cancel: '取消',
+    mayNotFit: (cells, sure) =>
+      `此文件约有 ${cells} 个单元格；页面最多使用 4 GB 内存，只能保证容纳 ${sure} 个。`,
     of: (done, total) => `${done} / ${total}`,
   },
   problem: {
@@ -141,12 +143,18 @@ export const page = {
     ignore: (column) => `去掉“${column}”列`,
     back: (name) => `回到“${name}”`,
     undo: '撤销上一步更改',
+    again: '重试',
     dismiss: '知道了',
     line: (line) => `第 ${line} 行`,
     column: (column) => `“${column}”列`,
   },
   notice: {
-    several_files: (name) => `收到多个文件：只取了“${name}”，其余未载入。`,
+    several_files: (name) => `收到多个文件：只读取了“${name}”，其余请逐个拖入。`,
+    awaiting: (name) =>
+      name
+        ? `此链接带有“${name}”的设置：请把该文件拖到这里。`
+        : '此链接带有一个粘贴表格的设置：请在此粘贴该表格。',
+    link_unfit: () => '链接中的设置不适用于此表格，未采用。',
     restarted: () => '计算出错，已重新启动；页面上的内容没有丢失。',
     cancelled: () => '已取消，之前的内容仍在。',
     forgotten: () => '您的数据已从此浏览器中删除。',
@@ -259,9 +267,14 @@ export const page = {
     tables: '临界值表',
     stays: '您的数据不会离开此浏览器。',
     check: '如何验证',
-    checkText:
-      '断开网络后继续使用：一切照常。页面的安全策略禁止页面和负责计算的 worker 连接任何其他地方。',
+    offline: '可离线使用。',
+    checkOffline: '断开网络后继续使用：一切照常，重新载入页面也可以。',
+    notYetOffline: '这一行显示“可离线使用”之后，断开网络一切照常。',
+    checkText: '页面的安全策略只允许页面和负责计算的 worker 从页面的来处取文件，不允许从别处取。',
     forget: '清除我的数据',
+    forgetSure: '从此浏览器中删除表格及其设置？',
+    forgetYes: '删除',
+    forgetNo: '保留',
     forgetHint: '最近一次的表格和设置保存在此浏览器中，重新载入页面后仍在。',
     summary: (rows, models, time) => `${rows} 行 · ${models} · ${time}`,
     models: (n) => `${n} 个模型`,

@@ -17,7 +17,7 @@ function takesText(target) {
 }
 
 /**
- * Whatever is dropped or pasted anywhere on the page.
+ * Whatever is dropped, pasted or undone anywhere on the page.
  * @param {import('../actions.js').Actions} actions
  */
 function listenEverywhere(actions) {
@@ -48,6 +48,14 @@ function listenEverywhere(actions) {
     if (files.length === 0) return;
     event.preventDefault();
     actions.loadFiles(files);
+  });
+  addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'y' || (key === 'z' && event.shiftKey)) actions.redo();
+    else if (key === 'z') actions.undo();
+    else return;
+    event.preventDefault();
   });
   addEventListener('paste', (event) => {
     if (takesText(event.target) || !event.clipboardData) return;

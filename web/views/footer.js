@@ -25,13 +25,37 @@ export function mount(element, store, actions) {
   addEventListener('hashchange', openLinked);
   openLinked();
 
-  view(element, store, ['language', 'report', 'elapsed'], ({ language, report, elapsed }) => {
-    const t = words(language).footer;
-    return html`
+  let asking = false;
+  /** @param {boolean} asks @param {() => void} [act] */
+  const ask = (asks, act) => () => {
+    asking = asks;
+    draw();
+    // The pressed button is gone; the one to be pressed next is there.
+    /** @type {HTMLElement | null} */ (element.querySelector('[data-forget]'))?.focus();
+    act?.();
+  };
+
+  /** @param {import('../text/index.js').Words['footer']} t */
+  const forgetting = (t) =>
+    asking
+      ? html`<div class="row" role="group" aria-label=${t.forgetSure}>
+          <span>${t.forgetSure}</span>
+          <button class="button" type="button" data-forget @click=${ask(false, actions.forget)}>${t.forgetYes}</button>
+          <button class="button" type="button" @click=${ask(false)}>${t.forgetNo}</button></div>`
+      : html`<button class="button" type="button" data-forget title=${t.forgetHint}
+          @click=${ask(true)}>${t.forget}</button>`;
+
+  const draw = view(
+    element,
+    store,
+    ['language', 'report', 'elapsed', 'offline'],
+    ({ language, report, elapsed, offline }) => {
+      const t = words(language).footer;
+      return html`
       <div class="row between">
         <details class="privacy">
-          <summary>${icons.lock}<strong>${t.stays}</strong><span class="link">${t.check}</span></summary>
-          <p>${t.checkText}</p>
+          <summary>${icons.lock}<strong>${t.stays}${offline ? t.offline : nothing}</strong><span class="link">${t.check}</span></summary>
+          <p>${offline ? t.checkOffline : t.notYetOffline} ${t.checkText}</p>
           <p>${t.forgetHint}</p>
         </details>
         ${
@@ -47,7 +71,8 @@ export function mount(element, store, actions) {
           event.preventDefault();
           openTables();
         }}>${t.tables}</a>
-        <button class="button" type="button" title=${t.forgetHint} @click=${actions.forget}>${t.forget}</button>
+        ${forgetting(t)}
       </div>`;
-  });
+    },
+  );
 }

@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import { bytes, integer } from '../format.js';
 import { later } from '../later.js';
+import { about } from '../problems.js';
 import { onPage } from '../report.js';
 import { rolesOf } from '../roles.js';
+import { SURE_CELLS } from '../size_limit.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
@@ -42,6 +44,7 @@ export function mount(element, store, actions) {
     const t = words(state.language);
     const column = problem?.column;
     const list = [];
+    if (problem?.code === 'not_fetched') list.push(remedy(t.problem.again, actions.retry));
     if (problem && stale && CELLS.includes(problem.code) && options.missing !== 'drop') {
       list.push(remedy(t.problem.drop, () => actions.setOptions({ missing: 'drop' })));
     }
@@ -125,6 +128,7 @@ export function mount(element, store, actions) {
       <progress id="progress" max="1" value=${
         now && now.total > 0 ? now.done / now.total : nothing
       }></progress>
+      ${now?.cells ? html`<span class="note">${t.mayNotFit(about(now.cells), about(SURE_CELLS))}</span>` : nothing}
       <span class="note number">${now && now.total > 0 ? t.of(show(now.done), show(now.total)) : ''}</span>
       <button class="button" type="button" @click=${actions.cancel}>${t.cancel}</button>
     </div>`;

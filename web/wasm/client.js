@@ -1,3 +1,5 @@
+import { workerAddress } from '../trusted.js';
+
 /**
  * The page's side of the worker. The wasm is compiled once, here; a worker that
  * crashes or is stopped is replaced by a new one with the same module.
@@ -24,17 +26,25 @@
  *   worker has no table
  */
 
+/**
+ * Why a call has no answer: its worker broke down, was stopped, or could not be
+ * fetched, itself or the core that it needs.
+ * @typedef {'crashed' | 'stopped' | 'not_fetched'} Cause
+ */
+
 /** A call that has no answer because its worker is gone. */
 export class WorkerGone extends Error {
   /**
-   * @param {'crashed' | 'stopped'} cause
+   * @param {Cause} cause
    * @param {string} [detail]
+   * @param {number} [heapBytes] that the core had when it broke down
    */
-  constructor(cause, detail = '') {
+  constructor(cause, detail = '', heapBytes = 0) {
     super(`worker ${cause}${detail ? `: ${detail}` : ''}`);
     this.name = 'WorkerGone';
-    /** @type {'crashed' | 'stopped'} */
+    /** @type {Cause} */
     this.reason = cause;
+    this.heapBytes = heapBytes;
   }
 }
 
@@ -42,23 +52,11 @@ export class WorkerGone extends Error {
 const MOST_CRASHES = 3;
 
 /**
- * A worker loaded from its URL would not be bound by the page's policy; one
- * loaded from a blob is. The import is static so that no message is lost.
- * @param {URL} url
- * @returns {Worker}
- */
-function startWorker(url) {
-  const line = `import ${JSON.stringify(url.href)};`;
-  const blob = URL.createObjectURL(new Blob([line], { type: 'text/javascript' }));
-  return new Worker(blob, { type: 'module', name: 'melon' });
-}
-
-/**
  * @param {URL} workerUrl
- * @param {Promise<WebAssembly.Module>} module
+ * @param {() => Promise<WebAssembly.Module>} compile called again when it failed
  * @returns {Client}
  */
-export function createClient(workerUrl, module) {
+export function createClient(workerUrl, compile) {
   /** @typedef {{ type: string, resolve: (value: any) => void, reject: (reason: Error) => void, onProgress?: OnProgress }} Call */
   /** @type {Map<number, Call>} */
   const calls = new Map();
@@ -74,25 +72,52 @@ export function createClient(workerUrl, module) {
   let goOn = () => {};
   /** How often workers crashed since one of them last answered. */
   let crashes = 0;
+  /** @type {Promise<WebAssembly.Module> | null} */
+  let module = null;
+  /** @type {Promise<void> | null} the worker has the module; null: it is still to be given */
+  let given = null;
   /** @type {Worker | null} none when opening one again and again is of no use */
   let worker = open();
 
   function open() {
-    const opened = startWorker(workerUrl);
-    opened.addEventListener('message', ({ data }) => receive(data));
-    opened.addEventListener('error', (event) => {
-      if (opened === worker) replace('crashed', event.message);
+    const opened = new Worker(workerAddress(workerUrl.href), { type: 'module', name: 'melon' });
+    let spoke = false;
+    opened.addEventListener('message', ({ data }) => {
+      spoke = true;
+      receive(data);
     });
-    module.then(
-      (compiled) => opened.postMessage({ type: 'open', module: compiled }),
-      (error) => rejectAll(error),
-    );
+    opened.addEventListener('error', (event) => {
+      if (opened !== worker) return;
+      // A script that threw says what; one that did not come says nothing.
+      const came = spoke || event.message;
+      replace(came ? 'crashed' : 'not_fetched', event.message);
+    });
+    give(opened);
     return opened;
+  }
+
+  /**
+   * A module that could not be fetched is asked for again by the next call.
+   * @param {Worker} opened
+   */
+  function give(opened) {
+    module ??= compile();
+    const mine = module.then(
+      (compiled) => opened.postMessage({ type: 'open', module: compiled }),
+      (error) => {
+        module = null;
+        if (given === mine) given = null;
+        throw new WorkerGone('not_fetched', String(error));
+      },
+    );
+    given = mine;
+    mine.catch(() => {});
+    return mine;
   }
 
   /** @param {any} data */
   function receive(data) {
-    if (data.crashed) return replace('crashed', data.crashed);
+    if (data.crashed) return replace('crashed', data.crashed, data.heapBytes);
     crashes = 0;
     const call = calls.get(data.id);
     if (!call) return;
@@ -115,14 +140,15 @@ export function createClient(workerUrl, module) {
   }
 
   /**
-   * @param {'crashed' | 'stopped'} cause
+   * @param {Cause} cause
    * @param {string} [detail]
+   * @param {number} [heapBytes]
    */
-  function replace(cause, detail) {
+  function replace(cause, detail, heapBytes) {
     worker?.terminate();
-    crashes += cause === 'crashed' ? 1 : 0;
+    crashes += cause === 'stopped' ? 0 : 1;
     worker = crashes < MOST_CRASHES ? open() : null;
-    const gone = new WorkerGone(cause, detail);
+    const gone = new WorkerGone(cause, detail, heapBytes);
     if (reported) {
       goOn();
       again = new Promise((resolve) => {
@@ -133,7 +159,7 @@ export function createClient(workerUrl, module) {
     const idle = [...calls.values()].every(({ type }) => type === 'query');
     // First these: what is asked for to put things right is not to be rejected with them.
     rejectAll(gone);
-    if (idle && cause === 'crashed') client.onIdleCrash?.(gone);
+    if (idle && cause !== 'stopped') client.onIdleCrash?.(gone);
   }
 
   /**
@@ -146,11 +172,16 @@ export function createClient(workerUrl, module) {
     const id = last;
     return new Promise((resolve, reject) => {
       calls.set(id, { type: message.type, resolve, reject, onProgress });
-      module.then(() => {
-        if (!calls.has(id)) return;
-        worker ??= open();
-        worker.postMessage({ ...message, id });
-      }, reject);
+      worker ??= open();
+      (given ?? give(worker)).then(
+        () => {
+          if (calls.has(id)) worker?.postMessage({ ...message, id });
+        },
+        (error) => {
+          calls.delete(id);
+          reject(error);
+        },
+      );
     });
   }
 

@@ -12,6 +12,8 @@
  * @property {string} [column]
  * @property {string} [value]
  */
+import { outOfMemory } from '../problems.js';
+
 /** @typedef {{error: CoreError}} Failure */
 
 /** One table and what was computed from it. */
@@ -112,14 +114,7 @@ export class Core {
  * @returns {Failure}
  */
 export function brokenDown() {
-  return {
-    error: {
-      code: 'out_of_memory',
-      message:
-        'There was not enough memory for this. Use a file with fewer rows or columns, or fewer models.',
-      message_zh: '内存不足。请使用行或列更少的文件，或减少模型。',
-    },
-  };
+  return { error: outOfMemory() };
 }
 
 /**

@@ -1,5 +1,8 @@
 /// <reference lib="webworker" />
-import createModule from '../../build/wasm/first.mjs';
+import createWhole from '../../build/wasm/core.mjs';
+import createFirst from '../../build/wasm/first.mjs';
+import { notFetched } from '../problems.js';
+import { compileModule } from './compile_module.js';
 import { openCore } from './core.js';
 import { blobSource, readTable } from './read_table.js';
 
@@ -14,11 +17,6 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 
 /** How the answer to a run begins that could not be made. */
 const ERROR = '{"error":';
-
-/** @param {unknown} error */
-function crash(error) {
-  scope.postMessage({ crashed: String(error) });
-}
 
 /**
  * @param {import('./read_table.js').Source} source
@@ -46,20 +44,36 @@ function serve() {
   });
   /** @type {typeof core | null} */
   let whole = null;
+  let heapBytes = () => 0;
   /** @type {Blob | null} what the table in the core was read from */
   let loaded = null;
   /** @type {Promise<unknown>} */
   let line = core;
   let reading = new AbortController();
 
-  /** @param {WebAssembly.Module} compiled */
-  async function open(compiled) {
-    opened(await openCore(createModule, { compiled }));
+  /** @param {unknown} error */
+  function crash(error) {
+    scope.postMessage({ crashed: String(error), heapBytes: heapBytes() });
   }
 
-  /** The whole core, which `core` may already be. */
+  /** @param {WebAssembly.Module} compiled */
+  async function open(compiled) {
+    const first = await openCore(createFirst, { compiled });
+    heapBytes = () => first.heapBytes;
+    opened(first);
+  }
+
+  async function openOther() {
+    const url = new URL('../../build/wasm/core.wasm', import.meta.url);
+    const other = await openCore(createWhole, { compiled: await compileModule(url) });
+    const before = heapBytes;
+    heapBytes = () => before() + other.heapBytes;
+    return other;
+  }
+
+  /** The core that evaluates every task, which `core` may already be. */
   function openWhole() {
-    whole ??= import('./whole_core.js').then(({ openWholeCore }) => openWholeCore());
+    whole ??= openOther();
     // What could not be fetched is asked for again.
     whole.catch(() => {
       whole = null;
@@ -86,7 +100,8 @@ function serve() {
       readTable(into, interruptible(blobSource(blob), signal), { onProgress });
     let answer = await read(await core);
     if ('error' in answer && core !== whole && !signal.aborted) {
-      answer = await read(await openWhole());
+      const other = await openWhole().catch(() => null);
+      answer = other ? await read(other) : { error: notFetched() };
       if (!('error' in answer)) keepWhole();
     }
     if (!signal.aborted && !('error' in answer)) loaded = blob;
@@ -97,9 +112,9 @@ function serve() {
   async function run({ id, options, part }) {
     let answer = (await core).runText(options, part);
     if (answer.startsWith(ERROR) && core !== whole) {
-      const other = await openWhole();
-      if (loaded) await readTable(other, blobSource(loaded), {});
-      answer = other.runText(options, part);
+      const other = await openWhole().catch(() => null);
+      if (other && loaded) await readTable(other, blobSource(loaded), {});
+      answer = other?.runText(options, part) ?? JSON.stringify({ error: notFetched() });
       if (!answer.startsWith(ERROR)) keepWhole();
     }
     scope.postMessage({ id, answer });

@@ -1,0 +1,64 @@
+/**
+ * What stands there on arrival.
+ *
+ * @typedef {import('./link.js').Linked} Linked
+ * @typedef {import('./storage.js').Kept} Kept
+ */
+
+/**
+ * Whether a link's settings are of a table that is not here: somebody's own file, to
+ * be dropped.
+ * @param {Linked} linked
+ * @param {Kept | null} kept
+ */
+export function isOfAnother({ file, options, model }, kept) {
+  return file !== undefined && (options ?? model) !== undefined && kept?.source.name !== file;
+}
+
+/**
+ * What the address asks for, else the table that an earlier visit left, else the
+ * first sample. Settings that do not fit are put aside, and the page says so; the
+ * table that is kept stays, whatever the address says.
+ * @param {import('./store.js').Store} store
+ * @param {import('./actions.js').Actions} actions
+ * @param {Kept | null} kept
+ * @param {Linked} linked
+ */
+export async function arrive(store, actions, kept, linked) {
+  const { samples } = store.state;
+  const foreign = isOfAnother(linked, kept);
+  const { options, model } = foreign ? {} : linked;
+  if (linked.sort) store.set({ sort: linked.sort });
+  if (linked.columns) store.set({ tableColumns: linked.columns });
+
+  /** @typedef {import('./report.js').Options} Options */
+  /** @param {string} id @returns {(given: Options) => Promise<boolean>} */
+  const sample = (id) => (given) => actions.loadSample(id, given, { model });
+  const columns = linked.columns ?? kept?.columns ?? [];
+  const first =
+    kept && !linked.sample
+      ? (/** @type {Options} */ given) =>
+          actions.restore({ ...kept, options: given, columns }, { model })
+      : sample(linked.sample ?? samples[0].id);
+
+  /** @type {[(given: Options) => Promise<boolean>, Options][]} */
+  const attempts = [
+    [first, kept && !linked.sample ? kept.options : {}],
+    [first, {}],
+    [sample(samples[0].id), {}],
+  ];
+  if (options && (await first(options))) return;
+  for (const [load, given] of attempts) {
+    // Nothing else would come either, and the page offers to try again.
+    if (store.state.problem?.code === 'not_fetched') return;
+    if (!(await load(given))) continue;
+    if (foreign)
+      actions.awaitTable({
+        file: linked.file ?? '',
+        options: linked.options ?? {},
+        model: linked.model,
+      });
+    else if (options) actions.notify({ code: 'link_unfit' });
+    return;
+  }
+}
