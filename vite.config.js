@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { catalogueParts } from './tools/catalogue_parts.mjs';
+import { hostHeaders, thirdPartyNotices } from './tools/host_files.mjs';
 import { writeKeptFiles } from './tools/kept_files.mjs';
 
 /**
@@ -31,7 +32,7 @@ function sampleParts(samples) {
 /**
  * Files that the page fetches by name, relative to itself: `samples/…` and
  * `catalogue/{en,zh}.json`, both with a `….more.json`,
- * the catalogue with a `….other.json` too.
+ * the catalogue with a `….other.json` too. And what the host and the law want.
  * @returns {import('vite').Plugin}
  */
 function namedFiles() {
@@ -41,6 +42,10 @@ function namedFiles() {
       const { root } = this.environment.config;
       const emit = (/** @type {string} */ fileName, /** @type {string | Buffer} */ source) =>
         this.emitFile({ type: 'asset', fileName, source });
+      const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+      emit('LICENSE.txt', read('LICENSE'));
+      emit('THIRD_PARTY_LICENSES.txt', thirdPartyNotices());
+      emit('_headers', hostHeaders(read('index.html')));
       for (const { name, content } of filesIn(join(root, 'web/samples'))) {
         if (!name.endsWith('.json')) {
           emit(`samples/${name}`, content);

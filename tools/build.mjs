@@ -108,7 +108,17 @@ function contentHash(paths) {
 
 /** dist/ by vite, unless nothing that goes into it has changed. */
 export async function buildPage() {
-  const sources = ['index.html', 'vite.config.js', 'package-lock.json', 'web', 'build/catalogue'];
+  const sources = [
+    'LICENSE',
+    'index.html',
+    'vite.config.js',
+    'package-lock.json',
+    'web',
+    'tools/catalogue_parts.mjs',
+    'tools/host_files.mjs',
+    'tools/kept_files.mjs',
+    'build/catalogue',
+  ];
   const core = ['core.mjs', 'core.wasm', 'first.mjs', 'first.wasm'].map(
     (file) => `build/wasm/${file}`,
   );

@@ -1,9 +1,10 @@
 // npm start: sets up, builds, and serves dist/ on this machine alone.
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { buildAll } from './build.mjs';
+import { readHeaders } from './host_files.mjs';
 import { setup } from './setup.mjs';
 import { isProgram, main, root } from './shell.mjs';
 
@@ -51,6 +52,7 @@ async function resolveFile(folder, url) {
  */
 export async function serve(folder, { port = 0 } = {}) {
   const home = await realpath(folder);
+  const headers = readHeaders(await readFile(join(home, '_headers'), 'utf8').catch(() => ''));
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -58,7 +60,9 @@ export async function serve(folder, { port = 0 } = {}) {
     }
     const file = await resolveFile(home, request.url ?? '/');
     if (!file) {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('not found\n');
+      response
+        .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+        .end('not found\n');
       return;
     }
     response.writeHead(200, {
@@ -66,6 +70,7 @@ export async function serve(folder, { port = 0 } = {}) {
       'Content-Length': (await stat(file)).size,
       'Content-Type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
       'X-Content-Type-Options': 'nosniff',
+      ...headers,
     });
     if (request.method === 'HEAD') response.end();
     else

@@ -1,7 +1,7 @@
 /**
- * The only place that turns an address into code. Under the page's policy
- * (`require-trusted-types-for 'script'`) no worker starts from a text that did
- * not pass here.
+ * The only place that turns texts into code or markup. Under the page's policy
+ * (`require-trusted-types-for 'script'`) a text that did not pass here, or through
+ * lit, starts no worker and becomes no node.
  */
 
 /** @param {string} address */
@@ -21,19 +21,29 @@ function blobOf(address) {
   return URL.createObjectURL(new Blob([line], { type: 'text/javascript' }));
 }
 
+/** @param {string} svg in which all names are escaped */
+function harmless(svg) {
+  if (/<\s*(script|foreignObject)/i.test(svg)) throw new TypeError('not a diagram');
+  return svg;
+}
+
 /**
  * @param {string} name
- * @param {(address: string) => string} createScriptURL
- * @returns {(address: string) => any} a TrustedScriptURL where there are any, else a text
+ * @param {'createHTML' | 'createScriptURL'} kind
+ * @param {(text: string) => string} check throws at what is not to pass
+ * @returns {(text: string) => any} something trusted where the browser knows that, else a text
  */
-function policy(name, createScriptURL) {
+function policy(name, kind, check) {
   const { trustedTypes } = /** @type {any} */ (globalThis);
-  const made = trustedTypes?.createPolicy(name, { createScriptURL });
-  return made ? (address) => made.createScriptURL(address) : createScriptURL;
+  const made = trustedTypes?.createPolicy(name, { [kind]: check });
+  return made ? (text) => made[kind](text) : check;
 }
 
 /** The address of a script of this page, for a worker that the policy is to bind. */
-export const workerAddress = policy('melon-worker', blobOf);
+export const workerAddress = policy('melon-worker', 'createScriptURL', blobOf);
 
 /** The address of a script of this page. */
-export const scriptAddress = policy('melon-script', own);
+export const scriptAddress = policy('melon-script', 'createScriptURL', own);
+
+/** A diagram as `toSvg` writes it. */
+export const diagramText = policy('melon-svg', 'createHTML', harmless);

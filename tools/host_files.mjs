@@ -1,0 +1,139 @@
+// What dist/ holds besides the page: its licence, those of what is built into it, and headers for the host.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './shell.mjs';
+
+/** npm packages whose code is in the page's scripts. */
+const SCRIPTS = ['chart.js', 'katex', 'lit', 'lit-html', 'svgcanvas'];
+
+/**
+ * What is compiled into the core, by its package.
+ * @type {{ name: string, home: string, licence: string, debian: RegExp, files?: RegExp }[]}
+ */
+const CORE = [
+  {
+    name: 'nlohmann/json',
+    home: 'https://github.com/nlohmann/json',
+    licence: 'MIT License',
+    debian: /^nlohmann-json3-dev$/,
+  },
+  {
+    name: 'fast_float',
+    home: 'https://github.com/fastfloat/fast_float',
+    licence: 'MIT License',
+    debian: /^libfast-float-dev$/,
+  },
+  {
+    name: 'Boost',
+    home: 'https://www.boost.org',
+    licence: 'Boost Software License 1.0',
+    debian: /^libboost\d+\.\d+-dev$/,
+  },
+  {
+    name: 'Emscripten, its runtime, musl and the libraries of LLVM',
+    home: 'https://emscripten.org',
+    licence:
+      'MIT License; University of Illinois/NCSA License; Apache License 2.0 with LLVM Exceptions',
+    debian: /^emscripten$/,
+    files: /^(\*|system\/lib\/(compiler-rt|libc|libcxx|libcxxabi|dlmalloc)\b.*)$/,
+  },
+];
+
+/**
+ * The entries of a file in Debian's machine-readable format.
+ * @param {string} text
+ * @returns {Record<string, string>[]} by field
+ */
+function entriesOf(text) {
+  return text
+    .split(/\n\s*\n/)
+    .map((entry) =>
+      Object.fromEntries(
+        [...entry.matchAll(/^(\S+):[ \t]*(.*(?:\n[ \t].*)*)/gm)].map(([, field, value]) => [
+          field,
+          value.replace(/^[ \t]+\.?/gm, '').trim(),
+        ]),
+      ),
+    );
+}
+
+/**
+ * Who owns the files that matter, and the texts of their licences.
+ * @param {string} text  a copyright file in Debian's machine-readable format
+ * @param {RegExp} [files]  patterns of files that matter
+ */
+export function debianNotice(text, files = /^\*$/) {
+  const entries = entriesOf(text);
+  const chosen = entries.filter(({ Files = '' }) =>
+    Files.split(/\s+/).some((one) => files.test(one)),
+  );
+  const owners = chosen.map(
+    ({ Copyright = '' }) => `Copyright ${Copyright.replace(/^Copyright\s+/i, '')}`,
+  );
+  const names = chosen.flatMap(({ License = '' }) =>
+    License.split('\n')[0].split(/,? (?:or|and) /),
+  );
+  const texts = entries
+    .filter(({ License = '' }) => names.includes(License.split('\n')[0]) && License.includes('\n'))
+    .map(({ License }) => License);
+  return [...new Set([...owners, ...texts])].join('\n\n');
+}
+
+/** @param {typeof CORE[number]} part */
+function coreNotice({ licence, home, debian, files }) {
+  const docs = '/usr/share/doc';
+  const folders = existsSync(docs) ? readdirSync(docs) : [];
+  const texts = folders
+    .filter((folder) => debian.test(folder))
+    .map((folder) => join(docs, folder, 'copyright'))
+    .filter((file) => existsSync(file))
+    .map((file) => debianNotice(readFileSync(file, 'utf8'), files));
+  return [`${licence}, ${home}`, ...texts].join('\n\n');
+}
+
+/** @param {string} name  of an npm package */
+function scriptNotice(name) {
+  const folder = join(root, 'node_modules', name);
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  if (!file) throw new Error(`${name} has no licence file`);
+  return readFileSync(join(folder, file), 'utf8').trim();
+}
+
+/** The licences of all that others wrote and dist/ contains. */
+export function thirdPartyNotices() {
+  const parts = [
+    ...SCRIPTS.map((name) => [name, scriptNotice(name)]),
+    ...CORE.map((part) => [part.name, coreNotice(part)]),
+  ];
+  const rule = '='.repeat(72);
+  return `Melon contains the following works of others.\n\n${parts
+    .map(([name, text]) => `${rule}\n${name}\n${rule}\n\n${text}\n`)
+    .join('\n')}`;
+}
+
+/**
+ * Headers for hosts that read `_headers` from the folder they serve: the page's own policy, which then binds the
+ * service worker too, and what a page cannot say of itself.
+ * @param {string} html  of the page
+ */
+export function hostHeaders(html) {
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
+  if (!policy) throw new Error('index.html has no Content-Security-Policy');
+  return `/*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  Cross-Origin-Opener-Policy: same-origin
+  Referrer-Policy: no-referrer
+  X-Content-Type-Options: nosniff
+`;
+}
+
+/**
+ * The headers of a `_headers` file with one block, for every path.
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+export function readHeaders(text) {
+  return Object.fromEntries(
+    [...text.matchAll(/^[ \t]+([\w-]+):[ \t]*(.+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
