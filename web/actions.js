@@ -1,6 +1,6 @@
 import { isComparison } from './kinds.js';
 import { later } from './later.js';
-import { brokenDown, internal, notFetched, tooLarge } from './problems.js';
+import { brokenDown, internal, longName, notFetched, tooLarge } from './problems.js';
 import { ownValue, withValue } from './report.js';
 import { withRole } from './roles.js';
 import { fitOf } from './size_limit.js';
@@ -202,9 +202,12 @@ export function createActions(store, { client, storage, fetchSample }) {
       if (fit.fits === 'perhaps') cells = fit.cells;
       const answer = await client.load(blob, progress);
       if (mine !== loads) return false;
-      if (answer.error || !answer.input) {
-        if (answer.error?.code !== 'not_fetched') underWay = null;
-        store.set({ phase: 'ready', progress: null, problem: answer.error ?? null });
+      const problem = answer.error ?? longName(answer.input?.columns ?? []);
+      if (problem || !answer.input) {
+        if (problem?.code !== 'not_fetched') underWay = null;
+        store.set({ phase: 'ready', progress: null, problem });
+        // The table that the report is of stands in the worker again.
+        if (!answer.error && shown) await putBack(shown);
         return false;
       }
       const fresh = options ?? lastingOptions(state.options);

@@ -30,7 +30,7 @@ export function readLink(hash) {
   if (language) linked.language = language;
   const columns = fields.get('columns');
   if (columns) linked.columns = columns.split(',');
-  const [, down, key] = /^(-?)(.+)$/.exec(fields.get('sort') ?? '') ?? [];
+  const [, down, key] = /^(-?)([^-].*)$/.exec(fields.get('sort') ?? '') ?? [];
   if (key) linked.sort = { key, descending: down === '-' };
   const options = readOptions(fields.get('options'));
   if (options) linked.options = options;

@@ -42,6 +42,26 @@ export function tooLarge(name, cells) {
   };
 }
 
+/** Longer names say nothing to anybody, and no picture has room for them. */
+const NAME_LENGTH = 1000;
+
+/**
+ * @param {readonly { name: string }[]} columns
+ * @returns {Problem | null} of a name that cannot be shown
+ */
+export function longName(columns) {
+  const index = columns.findIndex(({ name }) => name.length > NAME_LENGTH);
+  if (index < 0) return null;
+  const { name } = columns[index];
+  const start = name.slice(0, 20);
+  const [place, length, most] = [index + 1, name.length, NAME_LENGTH].map((n) => integer(n));
+  return {
+    code: 'long_name',
+    message: `The name of column ${place} has ${length} characters (it begins with “${start}”); the page shows names of up to ${most}. Is a quotation mark or a line end missing in the first line? Shorten the name and load the file again.`,
+    message_zh: `第 ${place} 列的列名有 ${length} 个字符（开头为“${start}”）；页面最多显示 ${most} 个字符。首行是否缺少引号或换行？请缩短列名后重新载入。`,
+  };
+}
+
 /** @returns {Problem} */
 export function outOfMemory() {
   return {

@@ -8,6 +8,8 @@ test('settings come back from the address as they were', () => {
     columns: ['roc_auc', 'ndcg@10'],
     options: { truth: 'a&b=c#d', predictions: ['x,y', '模型'], positive: '<b>', beta: 2 },
     sample: 'labels',
+    model: 'k-NN & co.',
+    sort: { key: 'roc_auc', descending: true },
   };
   assert.deepEqual(readLink(writeLink(linked)), linked);
 });
@@ -18,7 +20,21 @@ test('a model called __proto__ keeps its threshold', () => {
   assert.deepEqual(Object.entries(options?.thresholds ?? {}), [['__proto__', 0.25]]);
 });
 
+test('a link of a table of one’s own carries the name of its file, or an empty one', () => {
+  assert.equal(readLink(writeLink({ file: '成绩 #1.csv' })).file, '成绩 #1.csv');
+  assert.equal(readLink(writeLink({ file: '' })).file, '');
+  assert.equal(readLink(writeLink({ sample: 'labels' })).file, undefined);
+});
+
+test('the order of the table is written as one word', () => {
+  assert.deepEqual(readLink('#sort=f1').sort, { key: 'f1', descending: false });
+  assert.deepEqual(readLink('#sort=-f1').sort, { key: 'f1', descending: true });
+  assert.equal(readLink('#sort=').sort, undefined);
+  assert.equal(readLink('#sort=-').sort, undefined);
+});
+
 test('what cannot be read is left out', () => {
+  assert.deepEqual(readLink('#options={"predictions":5,"beta":2}').options, { beta: 2 });
   assert.deepEqual(readLink('#lang=fr&options={broken&columns='), {});
   assert.deepEqual(readLink('#options=[1]'), {});
   assert.deepEqual(readLink(''), {});

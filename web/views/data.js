@@ -19,20 +19,25 @@ function takesText(target) {
 /**
  * Whatever is dropped, pasted or undone anywhere on the page.
  * @param {import('../actions.js').Actions} actions
+ * @param {HTMLElement} veil lies over everything, open dialogs included, while a file is
+ *   carried over the page
  */
-function listenEverywhere(actions) {
+function listenEverywhere(actions, veil) {
   const { body } = document;
   let depth = 0;
   const leave = () => {
     depth = 0;
     body.classList.remove('dropping');
+    veil.hidePopover?.();
   };
   const carriesFiles = (/** @type {DragEvent} */ event) =>
     event.dataTransfer?.types.includes('Files');
   addEventListener('dragenter', (event) => {
     if (!carriesFiles(event)) return;
     depth += 1;
+    if (body.classList.contains('dropping')) return;
     body.classList.add('dropping');
+    veil.showPopover?.();
   });
   addEventListener('dragleave', (event) => {
     if (!carriesFiles(event)) return;
@@ -75,7 +80,13 @@ function listenEverywhere(actions) {
  * @param {import('../actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
-  listenEverywhere(actions);
+  const veil = document.createElement('div');
+  veil.className = 'drop-veil';
+  veil.popover = 'manual';
+  veil.setAttribute('aria-hidden', 'true');
+  document.body.append(veil);
+  view(veil, store, ['language'], ({ language }) => html`<p>${words(language).data.dropHere}</p>`);
+  listenEverywhere(actions, veil);
 
   const openPaste = onDemand(later.paste, store, actions);
   const openMatrixEditor = onDemand(later.matrixEditor, store, actions);
@@ -127,7 +138,7 @@ export function mount(element, store, actions) {
       </div>
       ${
         source
-          ? html`<p class="source"><strong>${sourceName(state)}</strong>
+          ? html`<p class="source"><strong><bdi>${sourceName(state)}</bdi></strong>
             <span class="note number">${bytes(source.size)}</span></p>`
           : nothing
       }
@@ -136,7 +147,6 @@ export function mount(element, store, actions) {
       <details class="samples">
         <summary>${t.samples}<span class="note">${predictions.length}</span>${icons.down}</summary>
         <ul>${predictions.map(item)}</ul>
-      </details>
-      <div class="drop-veil" aria-hidden="true"><p>${t.dropHere}</p></div>`;
+      </details>`;
   });
 }

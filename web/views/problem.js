@@ -8,6 +8,7 @@ import { SURE_CELLS } from '../size_limit.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
+import { isolated, namesOf } from './isolated.js';
 import { view } from './view.js';
 
 /** @typedef {import('../report.js').Problem} Problem */
@@ -33,6 +34,9 @@ export function mount(element, store, actions) {
   let waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let fading;
+
+  /** @param {string} text @param {Readonly<import('../store.js').State>} state */
+  const safe = (text, state) => isolated(text, namesOf(state));
 
   /** @param {string} text @param {() => void} act */
   const remedy = (text, act) =>
@@ -73,9 +77,9 @@ export function mount(element, store, actions) {
         : t.problem.kept;
     return html`<div class="banner problem" role="alert">
       <div>
-        <p class="message">${onPage(language === 'zh' ? found.message_zh : found.message)}</p>
-        ${hint ? html`<p class="hint">${hint}</p>` : nothing}
-        ${kept ? html`<p class="note">${kept}</p>` : nothing}
+        <p class="message">${safe(onPage(language === 'zh' ? found.message_zh : found.message), state)}</p>
+        ${hint ? html`<p class="hint">${safe(hint, state)}</p>` : nothing}
+        ${kept ? html`<p class="note">${safe(kept, state)}</p>` : nothing}
         <div class="row">${remedies(state)}</div>
       </div>
       ${closeButton(t.problem.dismiss)}
@@ -107,14 +111,15 @@ export function mount(element, store, actions) {
    * @param {Readonly<import('../store.js').State>} state
    * @param {boolean} [brief] one that goes away by itself
    */
-  function notice({ language, notice: found }, brief = false) {
+  function notice(state, brief = false) {
+    const { language, notice: found } = state;
     if (!found || BRIEF.includes(found.code) !== brief) return nothing;
     const t = words(language);
     const text =
       found.message?.[language] ??
       t.notice[/** @type {keyof typeof t.notice} */ (found.code)](found.value ?? '');
     return html`<div class="banner notice">
-      <p>${text}</p>${closeButton(t.problem.dismiss)}</div>`;
+      <p>${isolated(text, [found.value ?? '', ...namesOf(state)])}</p>${closeButton(t.problem.dismiss)}</div>`;
   }
 
   /** @param {Readonly<import('../store.js').State>} state */

@@ -5,6 +5,7 @@ import { onPage } from '../report.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { verdictText } from '../verdict.js';
+import { isolated, namesOf } from './isolated.js';
 import { view } from './view.js';
 
 /** Warnings that the other label as the positive class may answer. */
@@ -24,6 +25,8 @@ export function mount(element, store, actions) {
     (state) => {
       const { language, report, stale, catalogue, frame, reportSource, source } = state;
       const t = words(language);
+      const names = namesOf(state);
+      const safe = (/** @type {string} */ text) => isolated(text, names);
       const earlier = state.unfinished || (stale && reportSource !== source);
       element.classList.toggle('stale', stale || state.unfinished);
       if (!report || (isComparison(report) && !frame))
@@ -45,18 +48,18 @@ export function mount(element, store, actions) {
       return html`
       ${
         earlier && reportSource
-          ? html`<p class="earlier">${state.unfinished ? html`<strong>${t.verdict.waiting}</strong> ` : nothing}${t.verdict.earlier(sourceName(state, reportSource))}</p>`
+          ? html`<p class="earlier">${state.unfinished ? html`<strong>${t.verdict.waiting}</strong> ` : nothing}${safe(t.verdict.earlier(sourceName(state, reportSource)))}</p>`
           : nothing
       }
-      <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${text}</em>` : text))}</h1>
-      ${detail ? html`<p class="detail">${detail}</p>` : nothing}
+      <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${safe(text)}</em>` : safe(text)))}</h1>
+      ${detail ? html`<p class="detail">${safe(detail)}</p>` : nothing}
       ${isComparison(report) && frame && actions ? frame.remarks(state, actions) : nothing}
       ${
         warnings.length > 0
           ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>
             ${warnings.map(
               (warning) =>
-                html`<li><span>${onPage(language === 'zh' ? warning.message_zh : warning.message)}</span>${
+                html`<li><span>${safe(onPage(language === 'zh' ? warning.message_zh : warning.message))}</span>${
                   warning === doubtful && other !== null && actions && !stale
                     ? exchange(other)
                     : nothing

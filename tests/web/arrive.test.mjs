@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { arrive, isOfAnother } from '../../web/arrive.js';
+import { createStore } from '../../web/store.js';
+
+const SAMPLES = ['first', 'second'].map((id) => ({
+  id,
+  file: `${id}.csv`,
+  name: { en: id, zh: id },
+  rows: 1,
+  models: 1,
+}));
+
+/** @type {import('../../web/storage.js').Kept} */
+const kept = {
+  source: { name: 'mine.csv', size: 3, kind: 'file' },
+  blob: new Blob(['abc']),
+  options: { beta: 2 },
+  columns: ['f1'],
+};
+
+/**
+ * Arrives with actions that write down what they are asked.
+ * @param {object} given
+ * @param {import('../../web/storage.js').Kept | null} [given.stored]
+ * @param {import('../../web/link.js').Linked} [given.linked]
+ * @param {(options: any) => boolean} [given.fits]
+ * @param {string} [given.problem] that stands there after a load that failed
+ */
+async function arrived({ stored = null, linked = {}, fits = () => true, problem }) {
+  const store = createStore({ samples: SAMPLES });
+  /** @type {any[]} */
+  const done = [];
+  const load = (/** @type {string} */ what, /** @type {any} */ options) => {
+    done.push([what, options]);
+    const good = fits(options);
+    if (!good && problem) store.set({ problem: { code: problem, message: '', message_zh: '' } });
+    return Promise.resolve(good);
+  };
+  const actions = /** @type {any} */ ({
+    loadSample: (/** @type {string} */ id, /** @type {any} */ options) => load(id, options),
+    restore: (/** @type {any} */ { options }) => load('stored', options),
+    awaitTable: (/** @type {any} */ { file, options }) => done.push(['awaits', file, options]),
+    notify: (/** @type {any} */ { code }) => done.push([code]),
+  });
+  await arrive(store, actions, stored, linked);
+  return { done, state: store.state };
+}
+
+test('somebody new sees the first sample', async () => {
+  assert.deepEqual((await arrived({})).done, [['first', {}]]);
+});
+
+test('a stored table comes back with its settings, or with those of its own link', async () => {
+  assert.deepEqual((await arrived({ stored: kept })).done, [['stored', { beta: 2 }]]);
+  const linked = { file: 'mine.csv', options: { beta: 3 } };
+  assert.deepEqual((await arrived({ stored: kept, linked })).done, [['stored', { beta: 3 }]]);
+});
+
+test('settings of a link that do not fit are put aside, and the page says so', async () => {
+  const linked = { options: { truth: 'nocolumn' } };
+  const fits = (/** @type {any} */ { truth }) => truth === undefined;
+  assert.deepEqual((await arrived({ stored: kept, linked, fits })).done, [
+    ['stored', { truth: 'nocolumn' }],
+    ['stored', { beta: 2 }],
+    ['link_unfit'],
+  ]);
+  assert.deepEqual((await arrived({ linked, fits })).done, [
+    ['first', { truth: 'nocolumn' }],
+    ['first', {}],
+    ['link_unfit'],
+  ]);
+});
+
+test('a link of a file that is not here waits for it beside what is here, under its own settings', async () => {
+  const linked = { file: 'scores.csv', options: { truth: 'y' } };
+  assert.equal(isOfAnother(linked, kept), true);
+  assert.deepEqual((await arrived({ linked })).done, [
+    ['first', {}],
+    ['awaits', 'scores.csv', { truth: 'y' }],
+  ]);
+  assert.deepEqual((await arrived({ stored: kept, linked })).done, [
+    ['stored', { beta: 2 }],
+    ['awaits', 'scores.csv', { truth: 'y' }],
+  ]);
+});
+
+test('a link to a sample opens it, with a stored table too', async () => {
+  const linked = { sample: 'second', options: { beta: 3 } };
+  assert.deepEqual((await arrived({ stored: kept, linked })).done, [['second', { beta: 3 }]]);
+});
+
+test('a stored table that no longer can be evaluated gives way to the sample', async () => {
+  const fits = (/** @type {any} */ { beta }) => beta === undefined;
+  assert.deepEqual((await arrived({ stored: kept, fits })).done, [
+    ['stored', { beta: 2 }],
+    ['stored', {}],
+  ]);
+});
+
+test('without a network nothing else is tried in its place', async () => {
+  const { done } = await arrived({ stored: kept, fits: () => false, problem: 'not_fetched' });
+  assert.deepEqual(done, [['stored', { beta: 2 }]]);
+});
+
+test('the order of a link is that of the table', async () => {
+  const sort = { key: 'f1', descending: true };
+  assert.deepEqual((await arrived({ linked: { sort, columns: ['f1'] } })).state.sort, sort);
+});
