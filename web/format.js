@@ -232,3 +232,28 @@ export function duration(milliseconds) {
  * @example counted("1", "row", "rows") // "1 row"
  */
 export const counted = (count, one, many) => `${count} ${count === '1' ? one : many}`;
+
+/** Full-width characters are twice as broad. */
+const FULL_WIDTH =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
+
+/**
+ * A long name without its middle: long names often differ at their end.
+ * @param {string} name
+ * @param {number} most characters of ordinary width
+ * @returns {string}
+ * @example cutInTheMiddle("gradient_boosting_depth_12", 16) // "gradient…epth_12"
+ */
+export function cutInTheMiddle(name, most) {
+  const parts = [...name];
+  const width = (/** @type {string[]} */ some) =>
+    some.reduce((sum, one) => sum + (FULL_WIDTH.test(one) ? 2 : 1), 0);
+  if (width(parts) <= most) return name;
+  const end = parts.length;
+  let head = 0;
+  let tail = end;
+  const room = most - 1;
+  while (width(parts.slice(0, head + 1)) <= Math.ceil(room / 2)) head += 1;
+  while (width(parts.slice(tail - 1)) <= room - width(parts.slice(0, head))) tail -= 1;
+  return `${parts.slice(0, head).join('')}…${parts.slice(tail).join('')}`;
+}

@@ -83,3 +83,12 @@ test('numbers of a column have the same decimals', () => {
   // One that is too small for decimals is written as it is.
   assert.deepEqual(format.column([0.5, 0.0001]), ['0.500', '1.0e\u22124']);
 });
+
+test('a long name loses its middle, and full-width characters count twice', () => {
+  assert.equal(format.cutInTheMiddle('k-NN', 16), 'k-NN');
+  // 16 = 8 + the ellipsis + 7.
+  assert.equal(format.cutInTheMiddle('gradient_boosting_depth_12', 16), 'gradient…epth_12');
+  // 3 × 2 before it, 2 × 2 after it: 11 of 12.
+  assert.equal(format.cutInTheMiddle('深度十二的梯度提升', 12), '深度十…提升');
+  assert.equal(format.cutInTheMiddle('深度十二的梯度', 14), '深度十二的梯度');
+});

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { toCsv } from '../../web/export/csv.js';
 import { toLatex } from '../../web/export/latex.js';
 import { toMarkdown } from '../../web/export/markdown.js';
-import { modelsTable, pairMetrics, pairsTable } from '../../web/export/tables.js';
+import { headlineSort, modelsTable, pairMetrics, pairsTable } from '../../web/export/tables.js';
 import { loadWords, words } from '../../web/text/index.js';
 import { exampleCatalogue, exampleReport } from './report_example.mjs';
 
@@ -47,6 +47,37 @@ test('sorting leaves undefined values below in both orders', () => {
     rows.map(({ index }) => index),
     [1, 0],
   );
+});
+
+test('without a choice the best by the verdict’s metric comes first, equal ones as in the file', () => {
+  const report = exampleReport();
+  const [rf, proto] = report.models;
+  report.models = [proto, { ...rf, name: 'twin' }, rf];
+  const names = () => modelsTable(report, choice).rows.map(({ name }) => name);
+  assert.deepEqual(names(), ['twin', 'RF', '__proto__']);
+  report.verdict = { ...report.verdict, metric: 'brier' };
+  // Brier: lower is better, and undefined stays below.
+  assert.deepEqual(headlineSort(report, exampleCatalogue), { key: 'brier', descending: false });
+  report.verdict = { ...report.verdict, kind: 'averaged' };
+  assert.deepEqual(names(), ['__proto__', 'twin', 'RF']);
+});
+
+test('an interval of before the move stands there, marked, until a new one comes', () => {
+  const moved = {
+    threshold: 0.4,
+    counts: { tp: 1, fp: 2, fn: 3, tn: 4 },
+    metrics: { roc_auc: 0.5 },
+    reasons: {},
+    points: {},
+  };
+  const interval = { low: 0.4, high: 0.6, level: 0.95, method: 'wilson' };
+  const kept = new Map([['RF', { roc_auc: interval }]]);
+  const cellOf = (/** @type {any} */ more) =>
+    models({ keys: ['roc_auc'], ...more }).rows[0].cells[0];
+  const old = cellOf({ moved: [moved, null], kept });
+  assert.deepEqual([old.note, old.old], ['[0.400, 0.600]', true]);
+  assert.deepEqual(cellOf({ moved: [moved, null] }).note, '');
+  assert.deepEqual([cellOf({ kept }).note, cellOf({ kept }).old], ['[0.900, 0.990]', undefined]);
 });
 
 test('while the operating point moves the table shows where it is', () => {

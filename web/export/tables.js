@@ -11,6 +11,7 @@ import { ownValue } from '../report.js';
  * @property {string} text as shown
  * @property {{ low: number, high: number, level?: number, method?: string } | null} interval
  * @property {string} note the interval as shown; empty without one
+ * @property {boolean} [old] the interval is that of an earlier value
  * @property {string} reason id, when the value is undefined
  * @property {string} intervalReason id, when there should be an interval and is none
  * @property {boolean} best of its column
@@ -61,23 +62,20 @@ function cell(value, rest = {}) {
  * @param {Model} model
  * @param {string} key
  * @param {OperatingPoint | null} moved
+ * @param {import('../report.js').Interval} [earlier] stands there until a new one comes
  */
-function modelCell(model, key, moved) {
-  if (moved && Object.hasOwn(moved.metrics, key)) {
-    const value = moved.metrics[key];
-    const same = value === ownValue(model.metrics, key);
-    const bounds = same ? ownValue(model.intervals, key) : undefined;
-    return cell(value, {
-      interval: bounds,
-      reason: moved.reasons[key] ?? '',
-      intervalReason: same && !bounds ? intervalReason(model, key) : '',
-    });
-  }
-  const bounds = ownValue(model.intervals, key);
-  return cell(ownValue(model.metrics, key), {
-    interval: bounds,
-    reason: ownValue(model.reasons, key) ?? '',
-    intervalReason: bounds ? '' : intervalReason(model, key),
+function modelCell(model, key, moved, earlier) {
+  const own = ownValue(model.metrics, key);
+  const isMoved = moved !== null && Object.hasOwn(moved.metrics, key);
+  const value = isMoved ? moved.metrics[key] : own;
+  const reasons = isMoved ? moved.reasons : model.reasons;
+  const bounds = value === own ? ownValue(model.intervals, key) : undefined;
+  const awaited = bounds ? undefined : earlier;
+  return cell(value, {
+    interval: bounds ?? awaited,
+    ...(awaited && { old: true }),
+    reason: ownValue(reasons, key) ?? '',
+    intervalReason: value === own && !bounds && !awaited ? intervalReason(model, key) : '',
   });
 }
 
@@ -111,10 +109,12 @@ function markBest(cells, direction) {
  * @param {Catalogue | null} choice.catalogue
  * @param {string} choice.corner
  * @param {readonly (OperatingPoint | null)[]} [choice.moved] by model
- * @param {{ key: string, descending: boolean } | null} [choice.sort]
+ * @param {Map<string, Record<string, import('../report.js').Interval>>} [choice.kept] intervals
+ *   of earlier values, by model
+ * @param {{ key: string, descending: boolean } | null} [choice.sort] else the best come first
  * @returns {Table}
  */
-export function modelsTable(report, { keys, catalogue, corner, moved = [], sort }) {
+export function modelsTable(report, { keys, catalogue, corner, moved = [], kept, sort }) {
   const heads = keys.map((key) => {
     const { shortName, name } = keyWords(catalogue, key);
     return { key, label: shortName, name };
@@ -122,7 +122,9 @@ export function modelsTable(report, { keys, catalogue, corner, moved = [], sort 
   const rows = report.models.map((model, index) => ({
     name: model.name,
     index,
-    cells: keys.map((key) => modelCell(model, key, moved[index] ?? null)),
+    cells: keys.map((key) =>
+      modelCell(model, key, moved[index] ?? null, ownValue(kept?.get(model.name), key)),
+    ),
   }));
   keys.forEach((key, column) => {
     const { metric } = keyWords(catalogue, key);
@@ -134,25 +136,52 @@ export function modelsTable(report, { keys, catalogue, corner, moved = [], sort 
       metric?.direction,
     );
   });
-  if (sort) sortRows(rows, sort, keys.indexOf(sort.key));
+  const own = sort ?? headlineSort(report, catalogue);
+  if (sort?.key === 'name') sortByName(rows, sort.descending);
+  else if (own) {
+    const column = sort ? keys.indexOf(own.key) : -1;
+    // The headline is that of the report: rows do not change places under the hand.
+    const read = (/** @type {Row} */ { index, cells }) =>
+      column < 0 ? (ownValue(report.models[index].metrics, own.key) ?? null) : cells[column].value;
+    sortRows(rows, own.descending, read);
+  }
   return { corner, heads, rows };
+}
+
+/**
+ * The order in which the models come before the user sorts: the best first, by the
+ * metric of the verdict. Matrices that are averaged keep the order of the file.
+ * @param {Report} report
+ * @param {Catalogue | null} catalogue
+ * @returns {{ key: string, descending: boolean } | null}
+ */
+export function headlineSort({ verdict }, catalogue) {
+  const { metric: key = '', kind } = verdict;
+  const direction = keyWords(catalogue, key).metric?.direction;
+  if (!direction || direction === 'neither' || kind === 'averaged') return null;
+  return { key, descending: direction === 'higher_is_better' };
+}
+
+/**
+ * @param {Row[]} rows
+ * @param {boolean} descending
+ */
+function sortByName(rows, descending) {
+  const sign = descending ? -1 : 1;
+  rows.sort((a, b) => sign * a.name.localeCompare(b.name));
 }
 
 /**
  * Undefined values stay below in both orders; equal ones keep their places.
  * @param {Row[]} rows
- * @param {{ key: string, descending: boolean }} sort
- * @param {number} column -1: by name
+ * @param {boolean} descending
+ * @param {(row: Row) => number | null} read
  */
-function sortRows(rows, { key, descending }, column) {
+function sortRows(rows, descending, read) {
   const sign = descending ? -1 : 1;
-  if (column < 0) {
-    if (key === 'name') rows.sort((a, b) => sign * a.name.localeCompare(b.name));
-    return;
-  }
   rows.sort((a, b) => {
-    const left = a.cells[column].value;
-    const right = b.cells[column].value;
+    const left = read(a);
+    const right = read(b);
     if (left === null || right === null) {
       return Number(left === null) - Number(right === null);
     }

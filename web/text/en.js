@@ -275,7 +275,6 @@ export const page = {
     higher: 'higher is better',
     lower: 'lower is better',
     neither: 'neither direction is better',
-    sortBy: (/** @type {string} */ name) => `Sort by ${name}`,
     copyValue: (/** @type {string} */ value) => `${value}, click to copy`,
     undefinedBecause: (/** @type {string} */ reason) => `not available: ${reason}`,
     best: 'best',
@@ -283,11 +282,11 @@ export const page = {
     select: (/** @type {string} */ name) => `Let ${name} stand out`,
     interval: (/** @type {string} */ level, /** @type {string} */ method) =>
       `${level} interval, ${method}`,
-    more: (/** @type {string} */ shown, /** @type {string} */ all) =>
-      `${shown} of ${all} models are shown.`,
+    hidden: (/** @type {string} */ rows) => `${rows} more`,
+    fewer: 'Show fewer',
+    oldInterval: 'The interval before the last change; a new one is being computed',
     noInterval: 'no interval',
     noIntervalBecause: (/** @type {string} */ reason) => `no interval: ${reason}`,
-    all: 'Show all',
     pairs: 'Every two models',
     pairsHint: 'The same cases, so the comparisons are paired. Holm’s adjustment covers all pairs.',
     pair: 'Pair',

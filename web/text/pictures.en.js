@@ -3,14 +3,14 @@ import { counted } from '../format.js';
 
 export const pictures = {
   // The bar of the operating point.
-  operatingPointOf: 'Operating point of',
   threshold: 'Threshold',
   thresholdSlider: 'Threshold; predicted positive is a score at or above it',
   aboveEveryScore: 'above every score',
   bestFor: 'Best for',
   byHand: 'set by hand',
+  noRule: 'no rule',
   target: 'wanted',
-  sameForAll: 'Same for all models',
+  sameForAll: 'Use this threshold for all models',
   chooseModel: 'Model that stands out',
   counts: 'Counts at the operating point',
   noThreshold:

@@ -1,13 +1,13 @@
 /** Words of the pictures, in Chinese. */
 export const pictures = {
-  operatingPointOf: '工作点：',
   threshold: '阈值',
   thresholdSlider: '阈值；得分不低于它即预测为正例',
   aboveEveryScore: '高于所有得分',
   bestFor: '最优准则',
   byHand: '手动设定',
+  noRule: '未选',
   target: '目标',
-  sameForAll: '用于全部模型',
+  sameForAll: '将此阈值用于全部模型',
   chooseModel: '突出显示的模型',
   counts: '工作点处的计数',
   noThreshold: '这些模型只给出标记而没有得分：没有可移动的阈值，也画不出曲线。',

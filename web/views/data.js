@@ -136,17 +136,21 @@ export function mount(element, store, actions) {
         </div>
         <ul class="note kinds-read">${t.kinds.map((kind) => html`<li>${kind}</li>`)}</ul>
       </div>
-      ${
+      <p class="source">${
         source
-          ? html`<p class="source"><strong><bdi>${sourceName(state)}</bdi></strong>
-            <span class="note number">${bytes(source.size)}</span></p>`
+          ? html`<strong><bdi>${sourceName(state)}</bdi></strong>
+            <span class="note number">${bytes(source.size)}</span>`
           : nothing
-      }
-      <p class="samples-head">${t.resultSamples}</p>
+      }</p>
+      ${
+        samples.length > 0
+          ? html`<p class="samples-head">${t.resultSamples}</p>
       <ul class="samples">${samples.filter(({ results }) => results).map(item)}</ul>
       <details class="samples">
         <summary>${t.samples}<span class="note">${predictions.length}</span>${icons.down}</summary>
         <ul>${predictions.map(item)}</ul>
-      </details>`;
+      </details>`
+          : nothing
+      }`;
   });
 }

@@ -2,7 +2,6 @@ import { html, render } from 'lit';
 import { later } from '../later.js';
 import { fetched } from './on_demand.js';
 import { barTemplate } from './pictures/bar.js';
-import { costsTemplate } from './pictures/costs.js';
 import { createFigureCard } from './pictures/figure_card.js';
 import { FIGURES } from './pictures/figures.js';
 import { matrixTemplate } from './pictures/matrix.js';
@@ -25,7 +24,6 @@ export function mount(element, store, actions) {
     return part;
   };
   const bar = frame('operating-bar card');
-  const costs = frame('costs card');
   const grid = frame('figures');
   const more = frame('more-figures');
   const working = createWorking(frame('working card'), scene);
@@ -65,14 +63,12 @@ export function mount(element, store, actions) {
       chartsDirty = false;
     }
     const binary = state.report?.task === 'binary';
-    costs.hidden = !binary;
     more.hidden = !binary;
     grid.classList.toggle('alone', !binary);
     for (const { host } of cards) host.hidden = !binary;
     if (marksDirty) {
       marksDirty = false;
       render(barTemplate(scene), bar);
-      if (binary) render(costsTemplate(scene), costs);
       render(matrixCard(), matrix);
       for (const card of cards) if (!waiting.includes(card)) card.drawMarks();
       working.draw();
@@ -103,12 +99,21 @@ export function mount(element, store, actions) {
     return html`<header class="figure-head"><h3>${texts.matrix}</h3>
       <a class="quiet" href="#working" @click=${working.open}>${texts.working}</a></header>
       ${matrixTemplate(scene)}
-      <footer class="figure-foot"><span></span><span class="figure-saves">
+      <footer class="figure-foot">${sameForAll()}<span class="figure-saves">
         ${['png', 'svg'].map(
           (kind) => html`<button type="button" class="link" data-save=${kind}
           aria-label=${texts.saveAs(texts.matrix, kind.toUpperCase())}
           @click=${() => saveMatrix(kind)}>${kind.toUpperCase()}</button>`,
         )}</span></footer>`;
+  }
+
+  /** The threshold of this matrix for the other models too. */
+  function sameForAll() {
+    const { texts, models, point } = scene;
+    if (models.length < 2 || !point) return html`<span></span>`;
+    const thresholds = Object.fromEntries(models.map(({ name }) => [name, point.threshold]));
+    return html`<button type="button" class="link"
+      @click=${() => actions.setOptions({ thresholds })}>${texts.sameForAll}</button>`;
   }
 
   /** @param {string} kind */

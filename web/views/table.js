@@ -1,30 +1,26 @@
-import { html, nothing, svg } from 'lit';
-import { itemName, keyWords, reasonWords } from '../catalogue.js';
-import { copyText } from '../export/save.js';
-import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
-import { full, integer, level } from '../format.js';
+import { html, nothing } from 'lit';
+import { keyWords } from '../catalogue.js';
+import { headlineSort, modelsTable } from '../export/tables.js';
+import { cutInTheMiddle, integer } from '../format.js';
 import { isComparison } from '../kinds.js';
 import { later } from '../later.js';
-import { modelStyle } from '../model_style.js';
 import { shownColumns } from '../store.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { onDemand } from './on_demand.js';
+import { createCells, lineSample } from './table/cells.js';
+import { keptIntervals } from './table/kept_intervals.js';
+import { createPairs } from './table/pairs.js';
 import { view } from './view.js';
 
-/** More rows than this are shown only when asked for. */
-const SHOWN = 50;
+/** Rows that stand there before more are asked for, and on a phone. */
+const ROWS = { wide: 5, narrow: 3 };
+/** Rows that come with each further step. */
+const MORE_ROWS = 50;
+/** Characters of a name that fit beside the numbers, and on a phone. */
+const NAME = { wide: 28, narrow: 16 };
 
-/**
- * A sample of a model's line, as in the pictures.
- * @param {number} index
- */
-function lineSample(index) {
-  const { token, dash } = modelStyle(index);
-  return html`<svg class="sample" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
-    ${svg`<line x1="1" y1="4" x2="27" y2="4" stroke="var(${token})" stroke-width="3"
-      stroke-dasharray=${dash.join(' ') || nothing} />`}</svg>`;
-}
+/** @typedef {Readonly<import('../store.js').State>} State */
 
 /**
  * Models × metrics, and every two models.
@@ -33,186 +29,154 @@ function lineSample(index) {
  * @param {import('../actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
-  let all = false;
-  let metric = '';
+  /** Rows shown besides the first ones. */
+  let more = 0;
   const explain = onDemand(later.explanation, store, actions);
   const openChooser = onDemand(later.columnChooser, store, actions);
+  const kept = keptIntervals();
+  const cellTemplate = createCells(actions, explain);
+  const pairsTemplate = createPairs(cellTemplate, () => draw());
+  const narrow = matchMedia('(width < 540px)');
+  const room = (/** @type {{ wide: number, narrow: number }} */ limits) =>
+    narrow.matches ? limits.narrow : limits.wide;
   // What a head means is fetched when somebody may want to know.
   element.addEventListener('pointerover', actions.wantDetails, { once: true });
   element.addEventListener('focusin', actions.wantDetails, { once: true });
 
-  /** @param {number | null} value */
-  async function copy(value) {
-    const text = full(value);
-    const done = await copyText(text);
-    actions.notify({ code: done ? 'copied' : 'copy_failed', value: text });
+  /**
+   * How the rows are sorted now, by the user or by the headline.
+   * @param {State} state
+   */
+  function sortOf({ sort, report, catalogue }) {
+    return sort ?? (report && headlineSort(report, catalogue));
   }
 
   /**
-   * @param {import('../export/tables.js').Cell} cell
-   * @param {Readonly<import('../store.js').State>} state
-   * @param {boolean} [chosen] its values can be reached by Tab; those of all
-   *   rows would be too many stops
+   * @param {State} state
+   * @param {string} key
    */
-  function cellTemplate(cell, { language, catalogue, report }, chosen = false) {
-    const t = words(language);
-    if (cell.value === null) {
-      const reason = cell.reason
-        ? t.table.undefinedBecause(reasonWords(catalogue, cell.reason))
-        : '';
-      return html`<td class="number undefined">${whyButton(t.notAvailable, reason)}</td>`;
-    }
-    const { value, interval, note, intervalReason } = cell;
-    const missing = intervalReason
-      ? t.table.noIntervalBecause(reasonWords(catalogue, intervalReason))
-      : '';
-    const alpha = report?.options.alpha ?? 0.05;
-    const method = interval
-      ? t.table.interval(
-          level(interval.level ?? 1 - alpha),
-          itemName(catalogue, 'intervals', interval.method ?? ''),
-        )
-      : '';
-    const bounds = interval ? `[${full(interval.low)}, ${full(interval.high)}] ${method}` : '';
-    return html`<td class=${cell.best ? 'number best' : 'number'}>
-      <button type="button" class="value" tabindex=${chosen ? 0 : -1} title=${t.table.copyValue(full(value))}
-        @click=${(/** @type {Event} */ event) => {
-          event.stopPropagation();
-          copy(value);
-        }}>${cell.text}${cell.best ? html`<span class="visually-hidden"> ${t.table.best}</span>` : nothing}</button>
-      <span class="interval" title=${bounds || nothing}>${
-        missing ? whyButton(t.table.noInterval, missing) : note || '\u00a0'
-      }</span></td>`;
+  function directionOf(state, key) {
+    const sort = sortOf(state);
+    if (sort?.key !== key) return 'none';
+    return sort.descending ? 'descending' : 'ascending';
   }
 
   /**
-   * What stands where there is no number, with its reason on hover and on a press.
-   * @param {string} text
-   * @param {string} reason
+   * The first press sorts with the best first, the next turns the order around; the column
+   * that the rows are sorted by already is turned around at once.
+   * @param {State} state
+   * @param {string} key
+   * @param {'ascending' | 'descending'} first
    */
-  function whyButton(text, reason) {
-    return html`<button type="button" class="why" title=${reason}
-      @click=${(/** @type {Event} */ event) => {
-        event.stopPropagation();
-        explain(/** @type {HTMLElement} */ (event.currentTarget), reason);
-      }}>${text}${reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing}</button>`;
+  function sortBy(state, key, first) {
+    const turned = directionOf(state, key) === 'descending' ? 'ascending' : 'descending';
+    const sorted = state.sort === null && directionOf(state, key) !== 'none';
+    actions.sortBy(key, sorted ? turned : first);
   }
 
   /**
    * @param {import('../export/tables.js').Head} head
-   * @param {Readonly<import('../store.js').State>} state
+   * @param {State} state
    */
-  function headTemplate({ key, label }, { language, catalogue, sort }) {
-    const t = words(language).table;
-    const { metric: entry, name } = keyWords(catalogue, key);
+  function headTemplate({ key, label }, state) {
+    const t = words(state.language).table;
+    const { metric: entry, name } = keyWords(state.catalogue, key);
     const direction = entry?.direction ?? 'neither';
-    const first = direction === 'lower_is_better' ? 'ascending' : 'descending';
-    const sorted = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
-    const arrow = direction === 'lower_is_better' ? '\u00a0↓' : '';
+    const lower = direction === 'lower_is_better';
     const hint = { higher_is_better: t.higher, lower_is_better: t.lower, neither: t.neither }[
       direction
     ];
     const meaning = [name, entry?.meaning, hint].filter(Boolean).join('\n');
+    const sorted = directionOf(state, key);
     return html`<th scope="col" class="number" aria-sort=${sorted}>
       <button type="button" class="head" data-key=${key} title=${meaning}
-        aria-description=${meaning} @click=${() => actions.sortBy(key, first)}>${label}${arrow}<span
-        class="sorted" aria-hidden="true">${sorted === 'none' ? '' : sorted === 'descending' ? '▾' : '▴'}</span></button></th>`;
+        aria-description=${meaning} @click=${() => sortBy(state, key, lower ? 'ascending' : 'descending')}
+        ><span class="head-label">${label}</span>${
+          lower ? html`<small>${t.lower}</small>` : nothing
+        }</button></th>`;
   }
 
   /**
    * @param {import('../export/tables.js').Row} row
-   * @param {Readonly<import('../store.js').State>} state
+   * @param {State} state
+   * @param {boolean} bounded
    */
-  function modelRow({ name, index, cells }, state) {
+  function modelRow({ name, index, cells }, state, bounded) {
     const t = words(state.language).table;
     const chosen = index === state.selected;
     return html`<tr class=${chosen ? 'chosen' : ''} @click=${() => actions.selectModel(index)}>
       <th scope="row"><button type="button" class="model" aria-pressed=${chosen} title=${name}
-        aria-label=${t.select(name)}>${lineSample(index)}<span class="ellipsis">${name}</span></button></th>
-      ${cells.map((cell) => cellTemplate(cell, state, chosen))}</tr>`;
+        aria-label=${t.select(name)}>${lineSample(index)}<span class="ellipsis">${cutInTheMiddle(name, room(NAME))}</span></button></th>
+      ${cells.map((cell) => cellTemplate(cell, state, { chosen, bounded }))}</tr>`;
   }
 
-  /** @param {Readonly<import('../store.js').State>} state */
-  function models(state) {
-    const { report, language, catalogue, operatingPoints, sort } = state;
-    if (!report) return nothing;
-    const t = words(language).table;
+  /**
+   * The first rows, and the chosen one.
+   * @param {readonly import('../export/tables.js').Row[]} rows
+   * @param {State} state
+   */
+  function shownRows(rows, { selected }) {
+    const limit = room(ROWS) + more;
+    return rows.filter(({ index }, place) => place < limit || index === selected);
+  }
+
+  /** @param {State} state */
+  function modelsOf(state) {
+    const { report, language, catalogue, operatingPoints } = state;
+    if (!report) return null;
     const present = report.models[0]?.metrics ?? {};
-    const keys = shownColumns(state).filter((key) => Object.hasOwn(present, key));
-    const table = modelsTable(report, {
-      keys,
+    return modelsTable(report, {
+      keys: shownColumns(state).filter((key) => Object.hasOwn(present, key)),
       catalogue,
-      corner: t.model,
+      corner: words(language).table.model,
       moved: operatingPoints,
-      sort,
+      kept: kept.of(state),
+      sort: state.sort,
     });
-    const { heads } = table;
-    const rows = all ? table.rows : table.rows.slice(0, SHOWN);
-    const sorted = sort?.key === 'name' ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  }
+
+  /**
+   * @param {State} state
+   * @param {import('../export/tables.js').Table} table
+   */
+  function models(state, { heads, rows }) {
+    const t = words(state.language).table;
+    const bounded = kept.awaits(state) || rows.some(({ cells }) => cells.some(({ note }) => note));
+    const sorted = directionOf(state, 'name');
     return html`
       <h2 class="visually-hidden">${t.caption}</h2>
       <div class="scroll card" tabindex="0" role="region" aria-label=${t.caption}>
-        <table class="models">
+        <table class=${bounded ? 'models bounded' : 'models'}>
           <caption class="visually-hidden">${t.caption}</caption>
           <thead><tr><th scope="col" aria-sort=${sorted}><button type="button" class="head"
-            @click=${() => actions.sortBy('name', 'ascending')}>${t.model}<span class="sorted"
-            aria-hidden="true">${sorted === 'none' ? '' : sorted === 'descending' ? '▾' : '▴'}</span></button></th>
+            @click=${() => sortBy(state, 'name', 'ascending')}><span class="head-label">${t.model}</span></button></th>
             ${heads.map((head) => headTemplate(head, state))}</tr></thead>
-          <tbody>${rows.map((row) => modelRow(row, state))}</tbody>
+          <tbody>${shownRows(rows, state).map((row) => modelRow(row, state, bounded))}</tbody>
         </table>
-      </div>
-      ${
-        rows.length < table.rows.length
-          ? html`<p class="note">${t.more(integer(rows.length), integer(table.rows.length))}
-            <button class="button quiet" type="button" @click=${() => {
-              all = true;
-              draw();
-            }}>${t.all}</button></p>`
-          : nothing
-      }`;
+      </div>`;
   }
 
-  /** @param {Readonly<import('../store.js').State>} state */
-  function pairs(state) {
-    const { report, language, catalogue } = state;
-    if (!report || report.pairs.length === 0) return nothing;
-    const t = words(language).table;
-    const metrics = pairMetrics(report);
-    const chosen = metrics.includes(metric) ? metric : (metrics[0] ?? '');
-    const table = pairsTable(report, { metric: chosen, catalogue, t: { ...t, corner: t.pair } });
-    const rows = all ? table.rows : table.rows.slice(0, SHOWN);
-    return html`<details class="pairs">
-      <summary>${t.pairs}<span class="note">${report.pairs.length}</span>${icons.down}</summary>
-      <div class="row between">
-        <p class="note">${t.pairsHint}</p>
-        ${
-          metrics.length > 1
-            ? html`<label class="inline">${t.differenceOf}
-              <select @change=${(/** @type {Event} */ event) => {
-                metric = /** @type {HTMLSelectElement} */ (event.target).value;
-                draw();
-              }}>${metrics.map((key) => html`<option value=${key} ?selected=${key === chosen}>${keyWords(catalogue, key).name}</option>`)}</select></label>`
-            : nothing
-        }
-      </div>
-      <div class="scroll card" tabindex="0" role="region" aria-label=${t.pairs}>
-        <table>
-          <thead><tr><th scope="col">${t.pair}</th>${table.heads.map(
-            ({ label }) => html`<th scope="col" class="number">${label}</th>`,
-          )}</tr></thead>
-          <tbody>${rows.map(
-            ({
-              name,
-              cells,
-            }) => html`<tr><th scope="row"><span class="ellipsis" title=${name}>${name}</span></th>
-              ${cells.map((cell) => cellTemplate(cell, state))}</tr>`,
-          )}</tbody>
-        </table>
-      </div>
-    </details>`;
+  /**
+   * @param {State} state
+   * @param {readonly import('../export/tables.js').Row[]} rows
+   */
+  function moreButton(state, rows) {
+    const t = words(state.language).table;
+    const hidden = rows.length - shownRows(rows, state).length;
+    const show = (/** @type {number} */ next) => () => {
+      more = next;
+      draw();
+    };
+    if (hidden > 0) {
+      return html`<button class="button quiet" type="button" @click=${show(more + MORE_ROWS)}>
+        ${t.hidden(integer(hidden))}</button>`;
+    }
+    return more > 0
+      ? html`<button class="button quiet" type="button" @click=${show(0)}>${t.fewer}</button>`
+      : nothing;
   }
 
-  /** @param {Readonly<import('../store.js').State>} state */
+  /** @param {State} state */
   function bootstrap({ language, progress }) {
     if (progress?.what !== 'bootstrap') return nothing;
     const t = words(language).progress;
@@ -232,14 +196,15 @@ export function mount(element, store, actions) {
     if (openedForPaper) pairsPart()?.removeAttribute('open');
   });
 
+  const tables = document.createElement('div');
   const tools = document.createElement('div');
   const bootstrapping = document.createElement('div');
   const chooser = document.createElement('div');
-  const tables = document.createElement('div');
+  tables.className = 'tables';
   tools.className = 'table-tools';
-  bootstrapping.className = 'row note';
+  bootstrapping.className = 'bootstrapping note';
   tools.append(bootstrapping, chooser);
-  element.append(tools, tables);
+  element.append(tables, tools);
   view(
     chooser,
     store,
@@ -259,15 +224,30 @@ export function mount(element, store, actions) {
       'catalogue',
       'selected',
       'operatingPoints',
+      'dragging',
+      'phase',
+      'refinement',
       'tableColumns',
       'sort',
+      'reportSource',
+      'printing',
     ],
     (state) => {
+      const { report } = state;
       // A comparison of learners has tables of its own.
-      element.hidden = state.report !== null && isComparison(state.report);
+      element.hidden = report !== null && isComparison(report);
       element.classList.toggle('stale', state.stale || state.unfinished);
+      tools.hidden = report === null;
       if (element.hidden) return nothing;
-      return html`${models(state)}${pairs(state)}`;
+      const table = modelsOf(state);
+      return table
+        ? html`${models(state, table)}
+          <div class="table-foot">${moreButton(state, table.rows)}${pairsTemplate(state)}</div>`
+        : nothing;
     },
   );
+  narrow.addEventListener('change', draw);
+  store.subscribe((_, changed) => {
+    if (changed.has('reportSource')) more = 0;
+  });
 }

@@ -6,13 +6,14 @@ import { swatch } from './swatch.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 
 const SLIDER_STEPS = 500;
-/** With more models the table is the legend. */
-const MOST_IN_LEGEND = 8;
+/** As broad as a digit: what stands beside a count does not move with it. */
+const FIGURE_SPACE = '\u2007';
 /** Of a rule that has no better one. */
 const DEFAULT_TARGET = 0.9;
 
 /**
- * The one control that moves everything: model, threshold, slider, rule.
+ * The one control that moves everything, in one line: model, slider, threshold,
+ * the counts there, rule.
  * @param {Scene} scene
  */
 export function barTemplate(scene) {
@@ -22,33 +23,23 @@ export function barTemplate(scene) {
   }
   return html`
     <div class="bar-line">
-      <label class="bar-model">
-        <span class="quiet">${texts.operatingPointOf}</span>
+      <span class="bar-model">
         ${models.length > 1 ? modelChooser(scene) : html`<b>${models[0].name}</b>`}
-      </label>
+      </span>
       <span class="on-paper">${models.length > 1 ? html`<b>${scene.model.name}</b>${texts.and}` : nothing}${texts.atThreshold(threshold(point?.threshold))}</span>
+      ${slider(scene)}
       <input class="bar-threshold" type="text" inputmode="decimal"
         aria-label=${texts.threshold} .value=${threshold(point?.threshold)}
         @change=${(/** @type {Event} */ event) => enterThreshold(scene, event)} />
-      ${slider(scene)}
+      ${countsTemplate(scene)}
       ${ruleChooser(scene)}
     </div>
-    ${scene.look.ruleProblem ? html`<p class="bar-problem" role="status">${scene.look.ruleProblem}</p>` : nothing}
-    <div class="bar-line bar-second">
-      ${countsTemplate(scene)}
-      ${
-        models.length > 1
-          ? html`<button type="button" class="link"
-        ?disabled=${!point} @click=${() => sameForAll(scene)}>${texts.sameForAll}</button>`
-          : nothing
-      }
-      ${legend(scene)}
-    </div>`;
+    ${scene.look.ruleProblem ? html`<p class="bar-problem" role="status">${scene.look.ruleProblem}</p>` : nothing}`;
 }
 
 /** @param {Scene} scene */
 function modelChooser({ texts, models, state, actions }) {
-  return html`${swatch(state.selected)}<select aria-label=${texts.chooseModel}
+  return html`${swatch(state.selected)}<select aria-label=${texts.chooseModel} title=${models[state.selected]?.name}
     .value=${live(String(state.selected))}
     @change=${(/** @type {Event} */ event) => actions.selectModel(Number(valueFrom(event)))}>
     ${models.map(
@@ -56,18 +47,6 @@ function modelChooser({ texts, models, state, actions }) {
       ?selected=${index === state.selected}>${name}</option>`,
     )}
   </select>`;
-}
-
-/**
- * The legend of all pictures; another model is one press away.
- * @param {Scene} scene
- */
-function legend({ models, state, actions }) {
-  if (models.length < 2 || models.length > MOST_IN_LEGEND) return nothing;
-  return html`<div class="bar-legend">${models.map(
-    ({ name }, index) => html`<button type="button" aria-pressed=${index === state.selected}
-      @click=${() => actions.selectModel(index)}>${swatch(index)}${name}</button>`,
-  )}</div>`;
 }
 
 /** @param {Scene} scene */
@@ -131,7 +110,7 @@ function ruleChooser(scene) {
   return html`<label class="bar-rule"><span class="quiet">${texts.bestFor}</span>
     <select .value=${live(look.rule)} @change=${(/** @type {Event} */ event) =>
       applyRule(scene, { rule: valueFrom(event) })}>
-      <option value="">${texts.byHand}</option>
+      <option value="">${isMoved(scene) ? texts.byHand : texts.noRule}</option>
       ${rules.map(
         ({ id, name, short_name }) => html`<option value=${id}
         ?selected=${id === look.rule}>${short_name || name}</option>`,
@@ -149,18 +128,20 @@ function ruleChooser(scene) {
     }`;
 }
 
+/** Whether the threshold is another than the one for all models. @param {Scene} scene */
+function isMoved({ point, state }) {
+  return point !== null && point.threshold !== state.report?.options.threshold;
+}
+
 /** @param {Scene} scene */
 function countsTemplate({ texts, point }) {
   if (!point) return nothing;
   const { tp, fn, fp, tn } = point.counts;
-  const cells = [
-    ['TP', tp],
-    ['FN', fn],
-    ['FP', fp],
-    ['TN', tn],
-  ];
+  const cells = Object.entries({ TP: tp, FN: fn, FP: fp, TN: tn });
+  const widest = count(Math.max(tp + fn, fp + tn)).length;
   return html`<p class="bar-counts" aria-label=${texts.counts}>${cells.map(
-    ([name, value]) => html`<span><abbr>${name}</abbr> ${count(Number(value))}</span> `,
+    ([name, value]) =>
+      html`<span><abbr>${name}</abbr> ${count(value).padEnd(widest, FIGURE_SPACE)}</span> `,
   )}</p>`;
 }
 
@@ -219,11 +200,4 @@ async function applyRule(scene, patch) {
   } else {
     actions.moveOperatingPoint({ threshold: best });
   }
-}
-
-/** @param {Scene} scene */
-function sameForAll({ models, point, actions }) {
-  if (!point) return;
-  const thresholds = Object.fromEntries(models.map(({ name }) => [name, point.threshold]));
-  actions.setOptions({ thresholds });
 }

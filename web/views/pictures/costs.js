@@ -39,7 +39,7 @@ export function costsTemplate(scene) {
   const { texts, costs, prevalence, optimum, actions } = scene;
   const ratio = costs.cost_fn / costs.cost_fp;
   const prior = costs.prior ?? prevalence ?? 0.5;
-  return html`
+  return html`<div class="costs">
     <label class="costs-slider">
       <span><span class="quiet">${texts.costRatio}</span>
         <output>${threshold(costs.cost_fn)} : ${threshold(costs.cost_fp)}</output></span>
@@ -72,8 +72,8 @@ export function costsTemplate(scene) {
         actions.moveOperatingPoint({
           threshold: optimum.operating_point.threshold,
         })}>${texts.goThere}</button>`
-        : ''
-    }</p>`;
+        : '\u00a0'
+    }</p></div>`;
 }
 
 /** @param {Event} event */

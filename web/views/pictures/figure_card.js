@@ -34,6 +34,7 @@ import { fetched } from '../on_demand.js';
  *   operating points: what is at the pointer
  * @property {(scene: Scene) => TemplateResult | typeof nothing} [controls]
  * @property {(scene: Scene) => TemplateResult | string | typeof nothing} [note]
+ * @property {boolean} [follows] controls and note change with costs and operating point
  * @property {(scene: Scene) => import('../../charts/series.js').Columns | null} table
  * @property {string} [exact] series whose every point can be saved
  */
@@ -398,9 +399,9 @@ export function createFigureCard(host, definition, scene) {
     /** Only the operating point or the costs moved. */
     drawMarks() {
       if (inSight && !stale) drawOverlay();
-      if (definition.note) {
-        const note = host.querySelector('.figure-note');
-        if (note && !scene.state.dragging) render(template(), host);
+      const isDrawn = host.firstElementChild !== null;
+      if (isDrawn && (definition.follows || (definition.note && !scene.state.dragging))) {
+        render(template(), host);
       }
     },
     /** For paper, whatever is in sight. */

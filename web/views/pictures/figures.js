@@ -13,7 +13,7 @@ import {
   thresholdMetricsMarks,
 } from '../../charts/threshold_metrics.js';
 import { count, interval, number } from '../../format.js';
-import { costsOfRatio, ratioAt } from './costs.js';
+import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
 import { swatch } from './swatch.js';
 import { undefinedReason } from './undefined_reason.js';
 
@@ -149,8 +149,9 @@ const COST = {
     const prior = scene.costs.prior ?? scene.prevalence ?? 0.5;
     scene.setCosts(costsOfRatio(ratioAt(Math.min(0.999, Math.max(0.001, x)), prior)));
   },
-  controls: (scene) => densityControls(scene),
+  controls: (scene) => html`${costsTemplate(scene)}${densityControls(scene)}`,
   note: (scene) => expectedCosts(scene),
+  follows: true,
   table: ({ model }) => columnsOf(model, 'cost', 'envelope'),
 };
 

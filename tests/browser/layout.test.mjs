@@ -1,0 +1,163 @@
+// Where things stand: the first view, and that nothing moves by itself.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+/** As a file with a positive class that needs no guess. */
+const PLAIN = '#lang=en&options={"positive":"malignant","bootstrap":0}';
+
+before(async () => {
+  opened = await openPage({ hash: PLAIN, viewport: { width: 1440, height: 900 } });
+  page = opened.page;
+  // Every shift of what stands there, with what moved.
+  await page.addInitScript(() => {
+    /** @type {{ value: number, moved: (string | undefined)[] }[]} */
+    const shifts = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of /** @type {any[]} */ (list.getEntries())) {
+        const moved = entry.sources.map(
+          (/** @type {any} */ { node, previousRect: was, currentRect: is }) =>
+            `${node?.id || node?.className || node?.nodeName}: ${was.x},${was.y} ${was.width}×${was.height} → ${is.x},${is.y} ${is.width}×${is.height}`,
+        );
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await opened.visit(PLAIN);
+  await settled(page);
+});
+
+after(async () => {
+  assert.deepEqual(opened.errors, []);
+  await opened.close();
+});
+
+/** The shifts since the last call. @returns {Promise<{ value: number, moved: string[] }[]>} */
+const shifts = () => page.evaluate(() => /** @type {any} */ (globalThis).shifts.splice(0));
+
+/** @param {string} selector */
+async function boxOf(selector) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not there`);
+  return box;
+}
+
+/** Twelve models whose scores are ever worse. @param {number} models */
+function manyModels(models) {
+  const names = Array.from({ length: models }, (_, i) => `gradient_boosting_of_depth_${i + 1}`);
+  const rows = Array.from({ length: 120 }, (_, row) => {
+    const truth = row % 3 === 0 ? 1 : 0;
+    // The last model is the best one.
+    const scores = names.map((_, i) =>
+      ((truth * (i + 1)) / models + ((row * 37 + i * 11) % 101) / 101).toFixed(4),
+    );
+    return [truth, ...scores].join(',');
+  });
+  return { names, content: [['truth', ...names].join(','), ...rows].join('\n') };
+}
+
+for (const { width, height, canvas } of [
+  { width: 1440, height: 900, canvas: 620 },
+  { width: 1280, height: 720, canvas: 620 },
+  { width: 390, height: 844, canvas: 740 },
+]) {
+  test(`a picture is in the first view at ${width}×${height}`, async () => {
+    await page.setViewportSize({ width, height });
+    await opened.visit(PLAIN);
+    await settled(page);
+    await page.locator('[data-figure=roc] .handle').waitFor();
+    const { y } = await boxOf('[data-figure=roc] canvas.lines');
+    assert.ok(y <= canvas, `the ROC curve begins at ${y} px`);
+    assert.ok(y + 80 < height, `${height - y} px of it are seen`);
+    const bar = await boxOf('.operating-bar');
+    if (width > 800) assert.ok(bar.height <= 50, `the operating line is ${bar.height} px high`);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(sideways, 0);
+  });
+}
+
+test('of twelve models the five best stand there, the best first, and the others are one press away', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened.visit(PLAIN);
+  await settled(page);
+  const { names, content } = manyModels(12);
+  await drop(page, { name: 'twelve.csv', content });
+  await page.locator('.source', { hasText: 'twelve.csv' }).waitFor();
+  await settled(page);
+  const shown = () =>
+    page
+      .locator('table.models .model')
+      .evaluateAll((list) => list.map((one) => one.getAttribute('title')));
+  const first = await shown();
+  assert.equal(first.length, 5);
+  assert.equal(first[0], names[11]);
+  const cut = await page.locator('table.models .model').first().innerText();
+  assert.match(cut, /^gradient.*….*depth_12$/);
+  await page.getByRole('button', { name: '7 more' }).click();
+  assert.equal((await shown()).length, 12);
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  assert.deepEqual(await shown(), first);
+});
+
+test('nothing moves when the page is first opened', async () => {
+  await opened.visit('#lang=en&options={"positive":"malignant","bootstrap":200}');
+  await settled(page);
+  await page.locator('[data-figure=precision_recall] .handle').waitFor();
+  await page.locator('#bootstrap-progress').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(300);
+  const all = await shifts();
+  const sum = all.reduce((total, { value }) => total + value, 0);
+  assert.ok(sum < 0.02, JSON.stringify(all, null, 1));
+});
+
+test('nothing moves while a point is dragged and its intervals are computed anew; the old ones stay, grey', async () => {
+  await shifts();
+  const intervals = () =>
+    page.locator('table.models .interval').evaluateAll((all) => all.map((one) => one.textContent));
+  const count = (await intervals()).filter((text) => text?.startsWith('[')).length;
+  assert.equal(count, 35);
+  const box = await boxOf('[data-figure=roc] canvas.marks');
+  await page.mouse.move(box.x + 0.3 * box.width, box.y + 0.2 * box.height);
+  await page.mouse.down();
+  for (let step = 0; step < 12; ++step) {
+    await page.mouse.move(box.x + (0.3 + 0.02 * step) * box.width, box.y + 0.2 * box.height);
+    await page.waitForTimeout(30);
+  }
+  await page.mouse.up();
+  await page.locator('table.models .interval.old').first().waitFor();
+  assert.equal((await intervals()).filter((text) => text?.startsWith('[')).length, count);
+  await page.waitForFunction(() => !document.querySelector('table.models .interval.old'));
+  assert.equal((await intervals()).filter((text) => text?.startsWith('[')).length, count);
+  const moved = (await shifts()).filter(({ value }) => value > 1e-5);
+  assert.deepEqual(moved, []);
+});
+
+test('the whole head of a column sorts, and says in words which direction is better', async () => {
+  await opened.visit(PLAIN);
+  await settled(page);
+  const auc = page.locator('table.models thead th', { hasText: 'AUC' });
+  assert.equal(await auc.getAttribute('aria-sort'), 'descending', 'the headline sorts at first');
+  const cell = await auc.boundingBox();
+  const head = await auc.getByRole('button').boundingBox();
+  assert.ok(cell && head && head.width >= cell.width - 1 && head.height >= cell.height - 1);
+  await auc.getByRole('button').click({ position: { x: 4, y: 4 } });
+  assert.equal(await auc.getAttribute('aria-sort'), 'ascending');
+  await page.locator('table.models thead th', { hasText: 'lower is better' }).waitFor();
+});
+
+test('what can be pressed in the table is at least 24 px high', async () => {
+  const small = await page
+    .locator('#table button')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 24).map((one) => one.outerHTML),
+    );
+  assert.deepEqual(small, []);
+});

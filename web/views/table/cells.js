@@ -1,0 +1,95 @@
+import { html, nothing, svg } from 'lit';
+import { itemName, reasonWords } from '../../catalogue.js';
+import { copyText } from '../../export/save.js';
+import { full, level } from '../../format.js';
+import { modelStyle } from '../../model_style.js';
+import { words } from '../../text/index.js';
+
+/** @typedef {Readonly<import('../../store.js').State>} State */
+
+/**
+ * A sample of a model's line, as in the pictures.
+ * @param {number} index
+ */
+export function lineSample(index) {
+  const { token, dash } = modelStyle(index);
+  return html`<svg class="sample" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
+    ${svg`<line x1="1" y1="4" x2="27" y2="4" stroke="var(${token})" stroke-width="3"
+      stroke-dasharray=${dash.join(' ') || nothing} />`}</svg>`;
+}
+
+/**
+ * How the cells of the tables are drawn: a number that is copied on a press, its
+ * interval below it, or why there is none.
+ * @param {import('../../actions.js').Actions} actions
+ * @param {(beside: HTMLElement, text: string) => void} explain
+ */
+export function createCells(actions, explain) {
+  /** @param {number | null} value */
+  async function copy(value) {
+    const text = full(value);
+    const done = await copyText(text);
+    actions.notify({ code: done ? 'copied' : 'copy_failed', value: text });
+  }
+
+  /**
+   * What stands where there is no number, with its reason on hover and on a press.
+   * @param {string} text
+   * @param {string} reason
+   */
+  function whyButton(text, reason) {
+    return html`<button type="button" class="why" title=${reason}
+      @click=${(/** @type {Event} */ event) => {
+        event.stopPropagation();
+        explain(/** @type {HTMLElement} */ (event.currentTarget), reason);
+      }}>${text}${reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing}</button>`;
+  }
+
+  /**
+   * @param {import('../../export/tables.js').Cell} cell
+   * @param {State} state
+   */
+  function boundsTemplate(
+    { interval, note, old, intervalReason },
+    { language, catalogue, report },
+  ) {
+    const t = words(language).table;
+    if (intervalReason) {
+      const missing = t.noIntervalBecause(reasonWords(catalogue, intervalReason));
+      return html`<span class="interval">${whyButton(t.noInterval, missing)}</span>`;
+    }
+    const alpha = report?.options.alpha ?? 0.05;
+    const method = interval
+      ? t.interval(
+          level(interval.level ?? 1 - alpha),
+          itemName(catalogue, 'intervals', interval.method ?? ''),
+        )
+      : '';
+    const bounds = interval ? `[${full(interval.low)}, ${full(interval.high)}] ${method}` : '';
+    return html`<span class=${old ? 'interval old' : 'interval'}
+      title=${old ? t.oldInterval : bounds || nothing}>${note || '\u00a0'}</span>`;
+  }
+
+  /**
+   * @param {import('../../export/tables.js').Cell} cell
+   * @param {State} state
+   * @param {{ chosen?: boolean, bounded?: boolean }} [row] chosen: its values can be
+   *   reached by Tab; those of all rows would be too many stops. Bounded: there is room for
+   *   an interval
+   */
+  return function cellTemplate(cell, state, { chosen = false, bounded = true } = {}) {
+    const t = words(state.language);
+    const { value, text, best, reason } = cell;
+    if (value === null) {
+      const why = reason ? t.table.undefinedBecause(reasonWords(state.catalogue, reason)) : '';
+      return html`<td class="number undefined">${whyButton(t.notAvailable, why)}</td>`;
+    }
+    return html`<td class=${best ? 'number best' : 'number'}>
+      <button type="button" class="value" tabindex=${chosen ? 0 : -1} title=${t.table.copyValue(full(value))}
+        @click=${(/** @type {Event} */ event) => {
+          event.stopPropagation();
+          copy(value);
+        }}>${text}${best ? html`<span class="visually-hidden"> ${t.table.best}</span>` : nothing}</button>
+      ${bounded ? boundsTemplate(cell, state) : nothing}</td>`;
+  };
+}
