@@ -16,7 +16,7 @@ export const later = {
   moreFigures: () => import('./views/pictures/more.js'),
   pointsTable: () => import('./views/pictures/points_table.js'),
   workingSteps: () => import('./views/pictures/working_steps.js'),
-  katex: () => import('katex'),
+  formula: () => import('./views/formula.js'),
   // @ts-expect-error It comes without types.
   svgcanvas: () => import('svgcanvas'),
   figureFile: () => import('./export/figure.js'),

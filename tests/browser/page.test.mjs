@@ -309,7 +309,14 @@ test('the preview shows the first rows by role', async () => {
 test('what acts only after a click is there after the first touch, without a network too', async () => {
   await opened.visit('');
   await settled(page);
-  const late = ['export_menu', 'column_chooser', 'working_steps', 'katex', 'more.json'];
+  const late = [
+    'export_menu',
+    'column_chooser',
+    'working_steps',
+    'formula',
+    'KaTeX_Main',
+    'more.json',
+  ];
   const missing = (/** @type {string[]} */ parts) => {
     const names = performance.getEntriesByType('resource').map((entry) => entry.name);
     return parts.filter((part) => !names.some((name) => name.includes(part)));

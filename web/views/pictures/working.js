@@ -5,7 +5,7 @@ import { fetched } from '../on_demand.js';
 /** @typedef {import('./scene.js').Scene} Scene */
 
 /**
- * The panel with the arithmetic of chosen metrics. What is in it, and KaTeX, is
+ * The panel with the arithmetic of chosen metrics. What is in it is
  * fetched when it is first opened.
  * @param {HTMLElement} host
  * @param {Scene} scene
@@ -14,6 +14,8 @@ export function createWorking(host, scene) {
   /** @type {import('./working_steps.js').Steps | null} */
   let steps = null;
   let opened = false;
+  /** Whether the panel is to be in sight once it is filled. */
+  let wanted = false;
   host.id = 'working';
 
   /** @param {Event} event */
@@ -24,12 +26,14 @@ export function createWorking(host, scene) {
     if (opened && !steps) steps = await fetchSteps();
     if (!steps) details.open = false;
     draw();
+    if (wanted) host.scrollIntoView({ block: 'start' });
+    wanted = false;
   }
 
   async function fetchSteps() {
-    const both = () => Promise.all([later.workingSteps(), later.katex()]);
+    const both = () => Promise.all([later.workingSteps(), later.formula()]);
     const parts = await fetched(both, scene.actions);
-    return parts ? parts[0].createSteps(host, scene, parts[1].default) : null;
+    return parts ? parts[0].createSteps(host, scene, parts[1].setSteps) : null;
   }
 
   function draw() {
@@ -46,9 +50,15 @@ export function createWorking(host, scene) {
 
   return {
     draw,
-    open() {
+    /** Opens it and goes there; before it is filled there is nowhere to go. @param {Event} event */
+    open(event) {
       const details = host.querySelector('details');
-      if (details) details.open = true;
+      if (!details) return;
+      event.preventDefault();
+      if (opened && steps) host.scrollIntoView({ block: 'start' });
+      else wanted = true;
+      details.open = true;
+      details.querySelector('summary')?.focus({ preventScroll: true });
     },
   };
 }

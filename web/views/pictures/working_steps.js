@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { metricKeys, reasonWords } from '../../catalogue.js';
 import { count, number } from '../../format.js';
 import { lateWords } from '../../text/late.js';
+import { scrollHint } from '../scroll_hint.js';
 import { formulaOf, substitute } from './substitute.js';
 import '../../styles/working_steps.css';
 
@@ -11,18 +12,15 @@ import '../../styles/working_steps.css';
  * @typedef {{ template: () => unknown, setFormulas: () => void }} Steps
  */
 
-/** Characters of LaTeX. */
-const LONGEST_LINE = 80;
-
 /**
  * The arithmetic of chosen metrics with the user's own numbers: formula, the
  * numbers in it, the result.
  * @param {HTMLElement} host
  * @param {Scene} scene
- * @param {Pick<typeof import('katex').default, 'render'>} katex sets the formulas
+ * @param {typeof import('../formula.js').setSteps} setSteps
  * @returns {Steps}
  */
-export function createSteps(host, scene, katex) {
+export function createSteps(host, scene, setSteps) {
   function template() {
     const { look, state, model } = scene;
     if (!state.catalogue) return '';
@@ -48,7 +46,7 @@ export function createSteps(host, scene, katex) {
         ({ key, name, metric }) => html`
         <div class="worked-metric" data-key=${key}>
           <h4>${name || metric?.name}</h4>
-          <p class="formula" data-key=${key}></p>
+          <p class="formula" data-key=${key} tabindex="0" role="group" aria-label=${name || metric?.name} ${scrollHint}></p>
           <p class="quiet">${meaningOf(metric)}</p>
         </div>`,
       )}</div>`;
@@ -117,10 +115,7 @@ export function createSteps(host, scene, katex) {
         ...(filled ? [filled.replace(/^[A-Za-z_\\]+=/, '')] : []),
         result,
       ];
-      const latex = stacked(steps);
-      if (node.dataset.latex === latex) continue;
-      node.dataset.latex = latex;
-      katex.render(latex, node, { output: 'mathml', throwOnError: false, displayMode: true });
+      setSteps(node, steps);
     }
   }
 
@@ -130,15 +125,6 @@ export function createSteps(host, scene, katex) {
    */
   function asWords(latex) {
     return latex.replace(/(?<![A-Za-z\\])(TP|TN|FP|FN)(?![A-Za-z])/g, String.raw`\text{$1}`);
-  }
-
-  /**
-   * Short steps in one line, long ones below each other.
-   * @param {string[]} steps
-   */
-  function stacked(steps) {
-    if (steps.join('').length < LONGEST_LINE) return steps.join(' = ');
-    return String.raw`\begin{aligned}&${steps.join(String.raw`\\[4pt]&=`)}\end{aligned}`;
   }
 
   /** @param {string} text for \text{} */
