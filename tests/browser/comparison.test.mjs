@@ -70,15 +70,15 @@ test('a table of learners on data sets arrives with verdict, ranks and a diagram
   assert.equal(await page.locator('#verdict .direction-guess').count(), 0);
   await figure('cd_diagram').locator('svg').waitFor();
   assert.match(await noteOf('cd_diagram'), /CD = 1\.254/);
-  const rail = page.locator('.comparison-rail');
-  assert.match(await rail.locator('h2').first().innerText(), /14 data sets × 4 algorithms/);
-  assert.deepEqual(await rail.locator('tfoot td').allInnerTexts(), [
+  const data = page.locator('.results-card:visible');
+  assert.match(await data.locator('summary').innerText(), /14 data sets × 4 algorithms/);
+  assert.deepEqual(await data.locator('tfoot td').allInnerTexts(), [
     '3.14',
     '2.00',
     '2.93',
     '1.93',
   ]);
-  assert.equal(await rail.locator('tbody tr').first().locator('.best').count(), 1);
+  assert.equal(await data.locator('tbody tr').first().locator('.best').count(), 1);
 });
 
 test('another procedure is one press away, and the verdict follows', async () => {
@@ -102,7 +102,7 @@ test('another procedure is one press away, and the verdict follows', async () =>
 test('the direction is turned by a press, and back', async () => {
   await page.locator('#turn-direction').click();
   await verdictSays(/Lower is better\./);
-  assert.deepEqual(await page.locator('.comparison-rail tfoot td').allInnerTexts(), [
+  assert.deepEqual(await page.locator('.results-card:visible tfoot td').allInnerTexts(), [
     '1.86',
     '3.00',
     '2.07',
@@ -266,7 +266,7 @@ test('tables are saved, and the report is the one of the core', async () => {
   );
   assert.equal(text.trimEnd().split('\r\n').length, 7);
   const latex = await saved(page, () =>
-    page.locator('.comparison-rail [data-save="results-tex"]').click(),
+    page.locator('.results-card:visible [data-save="results-tex"]').click(),
   );
   assert.match(latex.text, /\\toprule/);
   await page.getByText('Export', { exact: true }).click();
@@ -296,6 +296,7 @@ test('the arithmetic and the paragraph for a paper are there when they are opene
 });
 
 test('the lecture notes’ ranks give τF = 24.429 and CD = 1.657', async () => {
+  await page.locator('#data').getByRole('button', { name: 'Change…' }).click();
   await page.locator('#data').getByRole('button', { name: 'Paste' }).click();
   await page
     .locator('dialog[open] textarea')

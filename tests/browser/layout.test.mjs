@@ -161,3 +161,19 @@ test('what can be pressed in the table is at least 24 px high', async () => {
     );
   assert.deepEqual(small, []);
 });
+
+test('beside a comparison the rail has file, advice and settings in the first view, and the table stands in the main column', async () => {
+  await opened.visit('#lang=en&sample=learners-accuracies');
+  const control = page.getByLabel('Control', { exact: true });
+  await control.waitFor();
+  const box = await control.boundingBox();
+  assert.ok(box && box.y < 700, JSON.stringify(box));
+  assert.equal(await page.locator('#data .drop').count(), 0);
+  const table = page.locator('main .results-card');
+  await table.locator('tfoot').waitFor();
+  assert.ok((await boxOf('main .results-card')).width > 900);
+  await table.locator('summary').click();
+  await table.locator('tfoot').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByText('Drop a file here').waitFor();
+});

@@ -180,7 +180,7 @@ test('Tab goes from number to number and to the next row; Enter returns to where
   }
   await page.keyboard.press('Enter');
   assert.deepEqual(await focused(), ['2', '0']);
-  await page.locator('.comparison-rail td[title^="84"]').waitFor();
+  await page.locator('.results-card td[title^="84"]').waitFor();
   await editor().locator('.editor-status', { hasText: 'complete' }).waitFor();
   await cell(2, 0).fill('0.9');
   await editor().locator('.editor-status', { hasText: 'same unit' }).waitFor();

@@ -187,6 +187,7 @@ export const comparison = {
     advice: 'Advice',
     kinds: { fits: 'fits', caution: 'caution', warning: 'warning' },
     instead: 'Instead:',
+    moreAdvice: (/** @type {string} */ lines) => `${lines} more`,
     why: 'Why this test?',
   },
   settings: {

@@ -136,6 +136,7 @@ export const comparison = {
     advice: '建议',
     kinds: { fits: '适用', caution: '注意', warning: '警告' },
     instead: '可改用：',
+    moreAdvice: (lines) => `另有 ${lines} 条`,
     why: '为何用此检验？',
   },
   settings: {

@@ -42,6 +42,7 @@ export const page = {
     title: 'Data',
     drop: 'Drop a file here, or anywhere on the page',
     choose: 'Choose a file',
+    change: 'Change…',
     paste: 'Paste',
     typeMatrix: 'Type a matrix',
     typeResults: 'Type results',

@@ -33,6 +33,7 @@ export const page = {
     title: '数据',
     drop: '把文件拖到这里，或页面任意处',
     choose: '选择文件',
+    change: '更换…',
     paste: '粘贴',
     typeMatrix: '输入矩阵',
     typeResults: '输入结果表',

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { bytes, integer } from '../format.js';
+import { isComparison } from '../kinds.js';
 import { later } from '../later.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
@@ -100,9 +101,38 @@ export function mount(element, store, actions) {
     actions.loadFiles(files);
   }
 
-  view(element, store, ['language', 'source', 'samples', 'sampleDescriptions'], (state) => {
+  /** @type {import('../store.js').Source | null} the comparison of it is to be changed */
+  let changing = null;
+
+  /** @param {Readonly<import('../store.js').State>} state */
+  function sourceLine(state) {
+    const { source } = state;
+    return source
+      ? html`<strong><bdi>${sourceName(state)}</bdi></strong>
+        <span class="note number">${bytes(source.size)}</span>`
+      : nothing;
+  }
+
+  const parts = /** @type {const} */ ([
+    'language',
+    'source',
+    'samples',
+    'sampleDescriptions',
+    'report',
+  ]);
+  const draw = view(element, store, [...parts], (state) => {
     const t = words(state.language).data;
-    const { source, samples, sampleDescriptions, language } = state;
+    const { source, samples, sampleDescriptions, language, report } = state;
+    // Beside a comparison the rail is for its settings.
+    if (report && isComparison(report) && source && source !== changing) {
+      return html`<h2>${t.title}</h2>
+        <div class="source compact">${sourceLine(state)}
+          <button class="button" type="button" @click=${() => {
+            changing = source;
+            draw();
+            element.querySelector('input')?.focus();
+          }}>${t.change}</button></div>`;
+    }
     const about = (/** @type {string} */ file) => sampleDescriptions[file]?.[language];
     const predictions = samples.filter(({ results }) => !results);
     /** @param {import('../store.js').Sample} sample */
@@ -136,12 +166,7 @@ export function mount(element, store, actions) {
         </div>
         <ul class="note kinds-read">${t.kinds.map((kind) => html`<li>${kind}</li>`)}</ul>
       </div>
-      <p class="source">${
-        source
-          ? html`<strong><bdi>${sourceName(state)}</bdi></strong>
-            <span class="note number">${bytes(source.size)}</span>`
-          : nothing
-      }</p>
+      <p class="source">${sourceLine(state)}</p>
       ${
         samples.length > 0
           ? html`<p class="samples-head">${t.resultSamples}</p>

@@ -1,4 +1,4 @@
-import { kindOf } from '../kinds.js';
+import { isComparison, kindOf } from '../kinds.js';
 import { KINDS } from '../tasks.js';
 
 /**
@@ -39,13 +39,25 @@ export function mount(element, store, actions) {
     if (!part || store.state.frame) return;
     store.set({ frame: part.frame });
     const rail = document.createElement('section');
-    document.getElementById('rail')?.prepend(rail);
+    document.getElementById('data')?.after(rail);
     part.frame.rail(rail, store, actions);
+  }
+
+  /** The settings of a comparison come before its many columns. @param {boolean} comparison */
+  function orderRail(comparison) {
+    const columns = document.getElementById('columns');
+    const settings = document.getElementById('settings');
+    if (!columns || !settings) return;
+    if (comparison) settings.after(columns);
+    else columns.after(settings);
   }
 
   function draw() {
     const { report } = store.state;
-    if (report) fetchFrame(KINDS[kindOf(report)]);
+    if (report) {
+      fetchFrame(KINDS[kindOf(report)]);
+      orderRail(isComparison(report));
+    }
     const shown = report ? placeOf(KINDS[kindOf(report)].pictures) : null;
     for (const place of places.values()) place.hidden = place !== shown;
   }

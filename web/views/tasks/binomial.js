@@ -4,6 +4,7 @@ import { binomialDistribution } from '../../diagrams/binomial_distribution.js';
 import { experiments } from '../../diagrams/experiments.js';
 import { cellOf, learnersTable } from '../../export/comparison_tables.js';
 import { integer, interval, threshold } from '../../format.js';
+import { createDataCard } from './comparison_data.js';
 import { eps0Field } from './comparison_eps0.js';
 import { createDiagramCard } from './comparison_figure.js';
 import { createLearnersCard } from './comparison_learners.js';
@@ -113,6 +114,7 @@ export function mount(element, store, actions) {
       createDiagramCard(card(), EXPERIMENTS, scene),
       createDiagramCard(card(), DISTRIBUTION, scene),
       createLearnersCard(card(), scene),
+      createDataCard(newPart(), scene),
       createPaperCard(newPart(), scene),
       createComparisonWorking(newPart(), scene, ({ report, t }) => ({
         steps: binomialSteps(report, t.working.binomial),

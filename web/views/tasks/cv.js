@@ -1,6 +1,7 @@
 import { cvSteps } from '../../comparison_working.js';
 import { foldPlot } from '../../diagrams/fold_plot.js';
 import { cellOf } from '../../export/comparison_tables.js';
+import { createDataCard } from './comparison_data.js';
 import { createDiagramCard } from './comparison_figure.js';
 import { createLearnersCard } from './comparison_learners.js';
 import { createPairPanel } from './comparison_pair.js';
@@ -55,6 +56,7 @@ export function mount(element, store, actions) {
     const several = () => scene.models.length > 1;
     return [
       createDiagramCard(card(), FOLDS, scene),
+      createDataCard(newPart(), scene),
       { ...createPairPanel(newPart(), scene), shown: several },
       {
         ...createPairsCard(newPart().appendChild(document.createElement('article')), scene),

@@ -16,6 +16,7 @@ import { rankDistribution } from '../../diagrams/rank_distribution.js';
 import { winTieLoss } from '../../diagrams/win_tie_loss.js';
 import { cellOf, comparisonPairs, learnersTable } from '../../export/comparison_tables.js';
 import { fixed, integer } from '../../format.js';
+import { createDataCard } from './comparison_data.js';
 import { createDiagramCard } from './comparison_figure.js';
 import { createLearnersCard } from './comparison_learners.js';
 import { createPairPanel } from './comparison_pair.js';
@@ -354,6 +355,7 @@ export function mount(element, store, actions) {
     const cd = { ...card(CD, top), shown: () => isRanked(scene) };
     const plot = { ...card(FRIEDMAN, top), shown: () => isRanked(scene) };
     const matrix = { ...card(MATRIX, top), shown: () => isJudged(scene) };
+    const data = createDataCard(newPart(), scene);
     const pair = { ...createPairPanel(newPart(), scene), shown: () => isSeveral(scene) };
     const rest = newPart('figures');
     const article = () => rest.appendChild(document.createElement('article'));
@@ -364,6 +366,9 @@ export function mount(element, store, actions) {
     const learners = createLearnersCard(article(), scene);
     const paper = createPaperCard(newPart(), scene);
     const working = createComparisonWorking(newPart(), scene, workedOut());
-    return [control, cd, plot, matrix, pair, pairs, tests, ranks, wins, learners, paper, working];
+    return [
+      ...[control, cd, plot, matrix, data, pair, pairs],
+      ...[tests, ranks, wins, learners, paper, working],
+    ];
   });
 }
