@@ -145,6 +145,19 @@ export function interval(low, high, decimals = 3) {
 }
 
 /**
+ * The values that a quantity can have; null: without a bound.
+ * @param {number | null} low
+ * @param {number | null} high
+ * @returns {string}
+ * @example range(0, null) // "[0, ∞)"
+ */
+export function range(low, high) {
+  const start = low === null ? `(${MINUS}∞` : `[${threshold(low)}`;
+  const end = high === null ? '∞)' : `${threshold(high)}]`;
+  return `${start}, ${end}`;
+}
+
+/**
  * A p-value without its relation, for a column of a table: always three decimals.
  * @param {number | null | undefined} value
  * @returns {string}

@@ -99,7 +99,7 @@ test('of twelve models the five best stand there, the best first, and the others
   const first = await shown();
   assert.equal(first.length, 5);
   assert.equal(first[0], names[11]);
-  const cut = await page.locator('table.models .model').first().innerText();
+  const cut = await page.locator('table.models .model .ellipsis').first().innerText();
   assert.match(cut, /^gradient.*….*depth_12$/);
   await page.getByRole('button', { name: '7 more' }).click();
   assert.equal((await shown()).length, 12);
@@ -160,6 +160,45 @@ test('what can be pressed in the table is at least 24 px high', async () => {
       all.filter((one) => one.getBoundingClientRect().height < 24).map((one) => one.outerHTML),
     );
   assert.deepEqual(small, []);
+});
+
+test('a metric is explained under a resting pointer and with the focus: definition, formula, range', async () => {
+  const head = page.locator('.head[data-key=brier]');
+  const box = page.locator('.explanation');
+  assert.equal(await head.getAttribute('title'), null);
+  await head.hover();
+  await box.getByText('Range [0, ∞), lower is better').waitFor();
+  await box.locator('.formula .katex').waitFor();
+  // The pointer may go into the box, and Escape closes it.
+  await box.hover();
+  await page.waitForTimeout(300);
+  assert.equal(await box.isVisible(), true);
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  await page.mouse.move(5, 5);
+  await page.locator('.head[data-key=f1]').focus();
+  await page.keyboard.press('Tab');
+  await box.getByText('Brier score').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await box.getByText('F-measure').or(box.getByText('F1')).first().waitFor();
+});
+
+test('a tap explains a metric and sorts only when it is asked to', async () => {
+  const auc = page.locator('table.models thead th', { hasText: 'AUC' });
+  const before = await auc.getAttribute('aria-sort');
+  const tap = (/** @type {string} */ selector) =>
+    page
+      .locator(selector)
+      .evaluate((one) =>
+        one.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })),
+      );
+  await tap('.head[data-key=recall]');
+  await page.locator('.explanation').getByText('Range [0, 1], higher is better').waitFor();
+  assert.equal(await auc.getAttribute('aria-sort'), before);
+  await page.getByRole('button', { name: 'Sort by this column' }).click();
+  const recall = page.locator('table.models thead th', { hasText: 'Recall' });
+  assert.equal(await recall.getAttribute('aria-sort'), 'descending');
+  await page.locator('.explanation').waitFor({ state: 'hidden' });
 });
 
 test('beside a comparison the rail has file, advice and settings in the first view, and the table stands in the main column', async () => {

@@ -92,3 +92,9 @@ test('a long name loses its middle, and full-width characters count twice', () =
   assert.equal(format.cutInTheMiddle('深度十二的梯度提升', 12), '深度十…提升');
   assert.equal(format.cutInTheMiddle('深度十二的梯度', 14), '深度十二的梯度');
 });
+
+test('a range without a bound is open there', () => {
+  assert.equal(format.range(-1, 1), '[\u22121, 1]');
+  assert.equal(format.range(0, null), '[0, ∞)');
+  assert.equal(format.range(null, 1), '(\u2212∞, 1]');
+});

@@ -1,41 +1,84 @@
+import { render } from 'lit';
+import { later } from '../later.js';
+import { fetched } from './on_demand.js';
 import '../styles/explanation.css';
 
 const MARGIN = 16;
 const DISTANCE = 6;
 
 /**
- * A small box of words beside whatever was pressed, for those who cannot hover.
- * Escape or a press elsewhere closes it.
+ * A small box of words beside whatever is pointed at, focused or pressed. Escape or a press
+ * elsewhere closes it; the pointer may go into it.
  * @param {HTMLElement} element that holds the box
- * @returns {(beside: HTMLElement, text: string) => void}
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ * @returns {(beside: HTMLElement | null, content?: unknown) => void} null closes it;
+ *   the content is a text, or a function that gives a template, in which `data-formula` is
+ *   set as a formula and a press on a button closes the box
  */
-export function mount(element) {
-  // Firefox before 125; the words are in the title, too.
+export function mount(element, store, actions) {
+  // Firefox before 125; the words are in the description, too.
   if (!('popover' in HTMLElement.prototype)) return () => {};
   const box = document.createElement('div');
   /** @type {HTMLElement | null} */
-  let pressed = null;
+  let beside = null;
+  /** @type {unknown} */
+  let shown = '';
   box.className = 'explanation card';
   box.popover = 'auto';
   element.append(box);
 
+  const isOpen = () => box.matches(':popover-open');
+
   function place() {
-    if (!pressed || !box.matches(':popover-open')) return;
-    const beside = pressed.getBoundingClientRect();
+    if (!beside || !isOpen()) return;
+    const { left, top, bottom } = beside.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const right = document.documentElement.clientWidth - MARGIN - width;
-    const below = beside.bottom + DISTANCE;
+    const below = bottom + DISTANCE;
     const fits = below + height + MARGIN <= innerHeight;
-    box.style.left = `${Math.max(MARGIN, Math.min(beside.left, right))}px`;
-    box.style.top = `${fits ? below : beside.top - DISTANCE - height}px`;
+    box.style.left = `${Math.max(MARGIN, Math.min(left, right))}px`;
+    box.style.top = `${fits ? below : top - DISTANCE - height}px`;
   }
 
-  addEventListener('scroll', place, { capture: true, passive: true });
-  return (beside, text) => {
-    if (!text) return;
-    pressed = beside;
-    box.textContent = text;
-    box.showPopover();
+  function close() {
+    if (isOpen()) box.hidePopover();
+  }
+
+  async function setFormula() {
+    const node = box.querySelector('[data-formula]');
+    if (!(node instanceof HTMLElement)) return;
+    const part = await fetched(later.formula, actions);
+    part?.setFormula(node, node.dataset.formula ?? '');
     place();
+  }
+
+  function draw() {
+    render(typeof shown === 'function' ? shown() : shown, box);
+    place();
+    setFormula();
+  }
+
+  // Meanings and formulas may come while it is open.
+  store.subscribe((_, changed) => {
+    if (changed.has('catalogue') && isOpen()) draw();
+  });
+  box.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button')) close();
+  });
+  addEventListener('scroll', place, { capture: true, passive: true });
+  box.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') close();
+  });
+  return (target, content) => {
+    if (!target) {
+      if (!box.matches(':hover')) close();
+      return;
+    }
+    if (!content) return;
+    beside = target;
+    shown = content;
+    if (!isOpen()) box.showPopover();
+    draw();
   };
 }

@@ -10,7 +10,9 @@ import { icons } from './icons.js';
 import { onDemand } from './on_demand.js';
 import { createCells, lineSample } from './table/cells.js';
 import { keptIntervals } from './table/kept_intervals.js';
+import { metricDescription, metricExplanation } from './table/metric_words.js';
 import { createPairs } from './table/pairs.js';
+import { createTip, isTap } from './tip.js';
 import { view } from './view.js';
 
 /** Rows that stand there before more are asked for, and on a phone. */
@@ -33,6 +35,7 @@ export function mount(element, store, actions) {
   let more = 0;
   const explain = onDemand(later.explanation, store, actions);
   const openChooser = onDemand(later.columnChooser, store, actions);
+  const tip = createTip(explain);
   const kept = keptIntervals();
   const cellTemplate = createCells(actions, explain);
   const pairsTemplate = createPairs(cellTemplate, () => draw());
@@ -80,18 +83,28 @@ export function mount(element, store, actions) {
    */
   function headTemplate({ key, label }, state) {
     const t = words(state.language).table;
-    const { metric: entry, name } = keyWords(state.catalogue, key);
-    const direction = entry?.direction ?? 'neither';
-    const lower = direction === 'lower_is_better';
-    const hint = { higher_is_better: t.higher, lower_is_better: t.lower, neither: t.neither }[
-      direction
-    ];
-    const meaning = [name, entry?.meaning, hint].filter(Boolean).join('\n');
+    const lower = keyWords(state.catalogue, key).metric?.direction === 'lower_is_better';
+    const description = metricDescription(state, key);
     const sorted = directionOf(state, key);
+    const sort = () => sortBy(state, key, lower ? 'ascending' : 'descending');
+    const explanation = () => metricExplanation(store.state, key);
+    // A finger cannot hover: its tap explains, and sorts from there.
+    const withSort = () =>
+      metricExplanation(
+        store.state,
+        key,
+        html`<button class="button" type="button" @click=${sort}>${t.sortByThis}</button>`,
+      );
     return html`<th scope="col" class="number" aria-sort=${sorted}>
-      <button type="button" class="head" data-key=${key} title=${meaning}
-        aria-description=${meaning} @click=${() => sortBy(state, key, lower ? 'ascending' : 'descending')}
-        ><span class="head-label">${label}</span>${
+      <button type="button" class="head" data-key=${key} aria-description=${description}
+        @pointerenter=${(/** @type {PointerEvent} */ event) => tip.enter(event, explanation)}
+        @pointerleave=${tip.leave} @blur=${tip.blur}
+        @focus=${(/** @type {FocusEvent} */ event) => tip.focus(event, explanation)}
+        @click=${(/** @type {Event} */ event) => {
+          const head = /** @type {HTMLElement} */ (event.currentTarget);
+          if (isTap(event)) explain(head, withSort);
+          else sort();
+        }}><span class="head-label">${label}</span>${
           lower ? html`<small>${t.lower}</small>` : nothing
         }</button></th>`;
   }
@@ -104,9 +117,13 @@ export function mount(element, store, actions) {
   function modelRow({ name, index, cells }, state, bounded) {
     const t = words(state.language).table;
     const chosen = index === state.selected;
+    const shown = cutInTheMiddle(name, room(NAME));
+    const isCut = shown !== name;
     return html`<tr class=${chosen ? 'chosen' : ''} @click=${() => actions.selectModel(index)}>
       <th scope="row"><button type="button" class="model" aria-pressed=${chosen} title=${name}
-        aria-label=${t.select(name)}>${lineSample(index)}<span class="ellipsis">${cutInTheMiddle(name, room(NAME))}</span></button></th>
+        aria-label=${isCut ? nothing : t.select(name)}>${lineSample(index)}<span class="ellipsis" aria-hidden=${isCut}>${shown}</span>${
+          isCut ? html`<span class="visually-hidden">${t.select(name)}</span>` : nothing
+        }</button></th>
       ${cells.map((cell) => cellTemplate(cell, state, { chosen, bounded }))}</tr>`;
   }
 

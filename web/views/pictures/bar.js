@@ -108,8 +108,9 @@ function ruleChooser(scene) {
     (rule) => rule.id === look.rule && /** @type {any} */ (rule).needs_target,
   );
   return html`<label class="bar-rule"><span class="quiet">${texts.bestFor}</span>
-    <select .value=${live(look.rule)} @change=${(/** @type {Event} */ event) =>
-      applyRule(scene, { rule: valueFrom(event) })}>
+    <select aria-label=${texts.bestFor} .value=${live(look.rule)} @change=${(
+      /** @type {Event} */ event,
+    ) => applyRule(scene, { rule: valueFrom(event) })}>
       <option value="">${isMoved(scene) ? texts.byHand : texts.noRule}</option>
       ${rules.map(
         ({ id, name, short_name }) => html`<option value=${id}

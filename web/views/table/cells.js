@@ -22,7 +22,7 @@ export function lineSample(index) {
  * How the cells of the tables are drawn: a number that is copied on a press, its
  * interval below it, or why there is none.
  * @param {import('../../actions.js').Actions} actions
- * @param {(beside: HTMLElement, text: string) => void} explain
+ * @param {(beside: HTMLElement, content: unknown) => void} explain
  */
 export function createCells(actions, explain) {
   /** @param {number | null} value */

@@ -1,0 +1,40 @@
+import { html, nothing } from 'lit';
+import { keyWords } from '../../catalogue.js';
+import { range } from '../../format.js';
+import { words } from '../../text/index.js';
+
+/**
+ * What a metric is: name, definition, formula, range and direction.
+ * @param {Readonly<import('../../store.js').State>} state
+ * @param {string} key
+ * @param {unknown} [action] a button below it
+ */
+export function metricExplanation({ catalogue, language }, key, action = nothing) {
+  const t = words(language).table;
+  const { name, metric } = keyWords(catalogue, key);
+  if (!metric) return html`<strong>${name}</strong>${action}`;
+  const [low, high] = metric.range;
+  return html`<strong>${name}</strong>
+    ${metric.meaning ? html`<p>${metric.meaning}</p>` : nothing}
+    ${metric.latex ? html`<p class="formula" data-formula=${metric.latex}></p>` : nothing}
+    <p class="note">${t.range(range(low, high))}${t.comma}${directionWords(t, metric)}</p>${action}`;
+}
+
+/**
+ * The same as a text, for those who hear it.
+ * @param {Readonly<import('../../store.js').State>} state
+ * @param {string} key
+ */
+export function metricDescription({ catalogue, language }, key) {
+  const { name, metric } = keyWords(catalogue, key);
+  const direction = metric ? directionWords(words(language).table, metric) : '';
+  return [name, metric?.meaning, direction].filter(Boolean).join('\n');
+}
+
+/**
+ * @param {import('../../text/index.js').Words['table']} t
+ * @param {import('../../catalogue.js').MetricEntry} metric
+ */
+function directionWords(t, { direction }) {
+  return { higher_is_better: t.higher, lower_is_better: t.lower, neither: t.neither }[direction];
+}
