@@ -28,12 +28,14 @@ Value ExactP(double fewer, double total) {
   return BinomialTwoSidedHalf(fewer, total);
 }
 
-/// The exact p-value less the probability of the observed split. At fewer =
-/// total / 2 that is 1 − P, where Fagerland takes 1 − P/2.
+/// The exact p-value less the probability P of the observed split. An even
+/// split is the middle of the distribution and belongs to both tails: half of
+/// it is counted once, 1 − P/2.
 Value MidP(double fewer, double total) {
   if (total == 0) return reasons::no_discordant_cases;
-  return std::max(
-      0.0, BinomialTwoSidedHalf(fewer, total) - BinomialPmf(fewer, total, 0.5));
+  const double observed = BinomialPmf(fewer, total, 0.5);
+  if (2 * fewer == total) return 1 - (observed / 2);
+  return std::max(0.0, BinomialTwoSidedHalf(fewer, total) - observed);
 }
 
 Value Statistic(double excess, double total) {
@@ -110,17 +112,16 @@ extern const TestWords mcnemar_words = {
             .remark =
                 {"The corrected statistic squares the difference after "
                  "subtracting 1, (|b−c|−1)², not (|b−c|²−1); it is 0 when b = "
-                 "c. The mid-p-value is the exact one minus the probability of "
-                 "the observed split. Without a discordant case the exact p is "
-                 "1, because no other outcome was possible, and the other "
-                 "forms are undefined. Sums of fractional weights are not "
-                 "counts and give no p-value.",
+                 "c. The mid-p-value is the exact one minus the probability P "
+                 "of "
+                 "the observed split; when b = c it is 1 − P/2. Without a "
+                 "discordant case the exact p is 1, because no other outcome "
+                 "was possible, and the other forms are undefined. Sums of "
+                 "fractional weights are not counts and give no p-value.",
                  "校正统计量先减 1 再平方，即 (|b−c|−1)²，而不是 (|b−c|²−1)；b "
-                 "= c 时为 0。mid-p "
-                 "值等于精确值减去所观测划分的概率。没有不一致的样例时只有一种"
-                 "可"
-                 "能的结果，精确 p 值为 "
-                 "1，其余形式无定义。小数权重之和不是次数，不给出 p 值。"},
+                 "= c 时为 0。mid-p 值等于精确值减去所观测划分的概率 P；b = c "
+                 "时为 1 − P/2。没有不一致的样例时只有一种可能的结果，精确 p "
+                 "值为 1，其余形式无定义。小数权重之和不是次数，不给出 p 值。"},
         },
     .null = {"Both classifiers have the same error rate.",
              "两个分类器的错误率相同。"},
@@ -133,12 +134,11 @@ extern const TestWords mcnemar_words = {
          "情形。"},
     .p_value =
         {"Two-sided. exact: binomial distribution with probability 1/2 "
-         "on the discordant cases; mid-p: the same less the probability "
-         "of the observed split; the others: χ² with one degree of "
-         "freedom.",
+         "on the discordant cases; mid-p: the observed split counts half "
+         "in each tail; the others: χ² with one degree of freedom.",
          "双侧。精确：对不一致的样例用概率为 1/2 "
-         "的二项分布；mid-p：在其基础上减去所观测划分的概率；其余：自由度"
-         "为 1 的 χ² 分布。"},
+         "的二项分布；mid-p：所观测的划分在每一尾只计一半；其余：自由度为 1 "
+         "的 χ² 分布。"},
 };
 
 extern const Test mcnemar = {

@@ -30,7 +30,8 @@ for a, b in combinations(range(right.shape[1]), 2):
     corrected = mcnemar(table, exact=False, correction=True)
     # statsmodels squares −1 where b = c; the convention is 0 there.
     statistic, p = (0, 1) if only_a == only_b else (corrected.statistic, corrected.pvalue)
-    midp = exact - binom.pmf(only_a, only_a + only_b, 0.5)
+    # Fagerland, Lydersen & Laake 2013: an even split counts once.
+    midp = exact - binom.pmf(only_a, only_a + only_b, 0.5) / (2 if only_a == only_b else 1)
     rows.append([a + 1, b + 1, only_a, only_b, exact, plain.statistic, plain.pvalue, statistic, p, midp])
 save("mcnemar.csv", "a,b,only_a,only_b,exact_p,chi2,p,chi2_corrected,p_corrected,midp", rows)
 

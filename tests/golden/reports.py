@@ -317,7 +317,8 @@ def mcnemar_keys(y, p, q, w):
     result["mcnemar_p"] = float(plain.pvalue)
     result["mcnemar_chi2_corrected"] = corrected
     result["mcnemar_p_corrected"] = float(stats.chi2.sf(corrected, 1))
-    result["mcnemar_midp"] = float(exact - stats.binom.pmf(b, b + c, 0.5))
+    # Fagerland, Lydersen & Laake 2013: an even split counts once.
+    result["mcnemar_midp"] = float(exact - stats.binom.pmf(b, b + c, 0.5) / (2 if b == c else 1))
     return result
 
 

@@ -75,7 +75,16 @@ TEST(McNemar, CorrectedIsZeroForAnEvenSplit) {
   EXPECT_EQ(At(values, "mcnemar_chi2_corrected").number(), 0);
   EXPECT_EQ(At(values, "mcnemar_p_corrected").number(), 1);
   EXPECT_EQ(At(values, "mcnemar_exact_p").number(), 1);
-  EXPECT_NEAR(At(values, "mcnemar_midp").number(), 1 - 20. / 64, 1e-14);
+}
+
+TEST(McNemar, MidPCountsAnEvenSplitOnce) {
+  // b = c = 1: P = 1/2; b = c = 3: P = 20/64. Fagerland, Lydersen & Laake 2013.
+  EXPECT_NEAR(At(Compute(1, 1), "mcnemar_midp").number(), .75, 1e-15);
+  EXPECT_NEAR(At(Compute(3, 3), "mcnemar_midp").number(), 1 - 10. / 64, 1e-14);
+  // An uneven split beside it says more: 2 (1 + 7 + 21 + 35/2) / 128.
+  EXPECT_NEAR(At(Compute(3, 4), "mcnemar_midp").number(), 93. / 128, 1e-14);
+  EXPECT_LT(At(Compute(3, 4), "mcnemar_midp").number(),
+            At(Compute(3, 3), "mcnemar_midp").number());
 }
 
 TEST(McNemar, ExactPIsOneWithoutDiscordantCasesAndTheRestUndefined) {
