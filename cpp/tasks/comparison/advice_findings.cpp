@@ -262,7 +262,7 @@ void AddMissing(const Results& results, Advice& advice) {
 int DecimalsOf(const Results& results) {
   const std::optional<DecimalGrid> grid = DecimalGrid::Of({results.result});
   if (!grid) return kMostDecimals;
-  return static_cast<int>(std::lround(-std::log10(grid->Number(1))));
+  return std::clamp(grid->decimals(), 0, kMostDecimals);
 }
 
 void AddFindingsOnResults(const Results& results, Advice& advice) {

@@ -318,8 +318,9 @@ class ResultsReader {
                          last_line_[place]);
   }
 
-  /// Mean over the folds of each row, exact where the numbers have few
-  /// decimals: equal results stay equal whatever the order of their folds.
+  /// Mean over the folds of each row, rounded once where the numbers have few
+  /// decimals: equal results stay equal whatever the order of their folds, and
+  /// are those of a table that gives the means.
   void Average() {
     const std::optional<DecimalGrid> grid = DecimalGrid::Of({cells_.value});
     std::vector<Sum> total(count_.size());
@@ -332,8 +333,9 @@ class ResultsReader {
     for (std::size_t place = 0; place < total.size(); ++place) {
       if (!complete_[place / algorithms_.size()]) continue;
       const std::size_t count = count_[place];
-      const double mean = total[place].value() / static_cast<double>(count);
-      results_.result.push_back(grid ? grid->Number(mean) : mean);
+      const double sum = total[place].value();
+      const auto folds = static_cast<double>(count);
+      results_.result.push_back(grid ? grid->Mean(sum, folds) : sum / folds);
       results_.fewest_folds = std::min(results_.fewest_folds, count);
       results_.most_folds = std::max(results_.most_folds, count);
     }

@@ -53,6 +53,18 @@ TEST(ReadResults, AveragesFoldsInDecimal) {
   EXPECT_EQ(Warnings(results.value()), Names{"folds_averaged"});
 }
 
+TEST(ReadResults, AveragesToTheSameNumberAsATableOfMeans) {
+  // (.805 + .807)/2 = .806 and (.7055 + .7057)/2 = .7056: dividing by the folds
+  // and then by the scale gives .8059999999999999.
+  const Result<Results> folds = Read(
+      "dataset,fold,A,B\nx,1,.805,.7055\nx,2,.807,.7057\ny,1,.5,.4\n"
+      "y,2,.5,.4\n");
+  const Result<Results> means = Read("dataset,A,B\nx,.806,.7056\ny,.5,.4\n");
+  ASSERT_TRUE(folds);
+  ASSERT_TRUE(means);
+  EXPECT_EQ(folds.value().result, means.value().result);
+}
+
 TEST(ReadResults, SaysOverHowManyFoldsAtLeastAndAtMost) {
   const Result<Results> results =
       Read("dataset,fold,A,B\nx,1,.1,.3\nx,2,.2,.2\ny,1,.5,.4\n");
