@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cmath>
+
 #include "base/value.h"
 
 /// Reasons that several items share. An item with a reason of its own declares
@@ -166,6 +168,15 @@ inline constexpr Reason no_test_train_ratio{
 inline constexpr Reason no_draws{"no_draws",
                                  {"nothing is drawn at random (option draws)",
                                   "没有随机抽样（选项 draws）"}};
+inline constexpr Reason too_many_pairs{
+    "too_many_pairs",
+    {"there are too many pairs to do this for all of them: choose a pair to "
+     "see it",
+     "算法对太多，无法全部计算：选中一对即可查看"}};
+inline constexpr Reason too_many_rows{
+    "too_many_rows",
+    {"there are too many rows to draw from them often enough",
+     "行数太多，无法抽取足够多次"}};
 inline constexpr Reason not_five_by_two{
     "not_five_by_two",
     {"the rows are not five runs of two folds, which this test is made for",
@@ -183,3 +194,13 @@ inline constexpr Reason rankings_agree{
      "所有数据集给出的排序都相同，统计量为无穷"}};
 
 }  // namespace melon::reasons
+
+namespace melon {
+
+/// The number, or reasons::overflow when it is not finite.
+[[nodiscard]] inline Value FiniteValue(double number) {
+  if (!std::isfinite(number)) return reasons::overflow;
+  return number;
+}
+
+}  // namespace melon

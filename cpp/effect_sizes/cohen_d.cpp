@@ -17,7 +17,8 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
     return {*effect.undefined, *effect.undefined, *effect.undefined};
   const double margin =
       NormalQuantile((1 + parameters.level) / 2) * effect.standard_error;
-  return {effect.value, effect.value - margin, effect.value + margin};
+  return {effect.value, FiniteValue(effect.value - margin),
+          FiniteValue(effect.value + margin)};
 }
 
 }  // namespace

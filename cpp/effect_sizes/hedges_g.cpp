@@ -20,7 +20,7 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   const double value = factor * effect.value;
   const double margin = factor * NormalQuantile((1 + parameters.level) / 2) *
                         effect.standard_error;
-  return {value, value - margin, value + margin};
+  return {value, FiniteValue(value - margin), FiniteValue(value + margin)};
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <limits>
 
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/sample_moments.h"
@@ -22,23 +21,20 @@ constexpr const Reason* kUndefinedWhen[] = {
 
 Effect Undefined(const Reason& reason) { return {reason, reason, reason}; }
 
+/// The standard error is the standard deviation times a factor.
+Effect WithMargin(const SampleMoments& moments, double factor, double level) {
+  const double margin = StudentTwoSidedQuantile(level, moments.count - 1) *
+                        (moments.deviation * factor);
+  return {moments.mean, FiniteValue(moments.mean - margin),
+          FiniteValue(moments.mean + margin)};
+}
+
 Effect Compute(const PairedResults& results, const Parameters& parameters) {
-  const auto n = static_cast<double>(results.difference.size());
+  const SampleMoments moments = MomentsOf(results.difference);
+  const double n = moments.count;
   if (n < 1) return Undefined(reasons::no_cases);
   if (n < 2) return Undefined(reasons::too_few_cases);
-  Sum total;
-  for (const double difference : results.difference) total.Add(difference);
-  const double mean = total.value() / n;
-  if (!std::isfinite(mean)) return Undefined(reasons::overflow);
-  Sum squares;
-  for (const double difference : results.difference)
-    squares.Add((difference - mean) * (difference - mean));
-  const double error = std::sqrt(squares.value() / (n - 1) / n);
-  const double margin =
-      StudentTwoSidedQuantile(parameters.level, n - 1) * error;
-  if (!std::isfinite(margin))
-    return {mean, reasons::overflow, reasons::overflow};
-  return {mean, mean - margin, mean + margin};
+  return WithMargin(moments, std::sqrt(1 / n), parameters.level);
 }
 
 /// With the variance of the corrected resampled t test, (1/n +
@@ -49,18 +45,13 @@ Effect ComputeOverFolds(const FoldDifferences& folds,
   const double n = moments.count;
   if (n < 1) return Undefined(reasons::no_cases);
   if (n < 2) return Undefined(reasons::too_few_cases);
-  if (!std::isfinite(moments.mean)) return Undefined(reasons::overflow);
   const Value mean = moments.mean;
   if (folds.five_by_two) return {mean, kNoIntervalOfMean, kNoIntervalOfMean};
-  if (moments.variance == 0)
+  if (moments.deviation == 0)
     return {mean, reasons::no_variance, reasons::no_variance};
   const double ratio =
       std::isnan(folds.test_train_ratio) ? 0 : folds.test_train_ratio;
-  const double margin = StudentTwoSidedQuantile(parameters.level, n - 1) *
-                        std::sqrt(moments.variance * (1 / n + ratio));
-  if (!std::isfinite(margin))
-    return {mean, reasons::overflow, reasons::overflow};
-  return {mean, moments.mean - margin, moments.mean + margin};
+  return WithMargin(moments, std::sqrt(1 / n + ratio), parameters.level);
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "kernels/binary_scale.h"
+
 namespace melon {
 namespace {
 
@@ -13,16 +15,19 @@ constexpr double kRounding = 16 * std::numeric_limits<double>::epsilon();
 
 /// The contrasts of one row; the first result is subtracted from all before, so
 /// that a high level costs no digits. Returns the size of the largest result.
-double Contrast(const double* row, std::size_t columns, double* contrast) {
+double Contrast(const double* row, std::size_t columns, double unit,
+                double* contrast) {
   double sum = 0;
-  double largest = std::abs(row[0]);
+  const double first = row[0] / unit;
+  double largest = std::abs(first);
   for (std::size_t j = 1; j < columns; ++j) {
-    const double shifted = row[j] - row[0];
+    const double result = row[j] / unit;
+    const double shifted = result - first;
     const auto before = static_cast<double>(j);
     contrast[j - 1] =
         (sum - (before * shifted)) / std::sqrt(before * (before + 1));
     sum += shifted;
-    largest = std::max(largest, std::abs(row[j]));
+    largest = std::max(largest, std::abs(result));
   }
   return largest;
 }
@@ -69,14 +74,16 @@ ContrastMoments MomentsOfContrasts(std::span<const double> result,
   ContrastMoments moments;
   moments.row_count = static_cast<double>(rows);
   moments.contrasts = columns - 1;
+  moments.unit = BinaryScale(result);
   const std::size_t p = moments.contrasts;
   moments.mean.resize(p);
   moments.covariance.resize(p * p);
   std::vector<double> contrast(rows * p);
   double largest = 0;
   for (std::size_t row = 0; row < rows; ++row) {
-    largest = std::max(largest, Contrast(result.data() + (row * columns),
-                                         columns, contrast.data() + (row * p)));
+    largest =
+        std::max(largest, Contrast(result.data() + (row * columns), columns,
+                                   moments.unit, contrast.data() + (row * p)));
   }
   CentreColumns(contrast, moments.mean);
   for (std::size_t row = 0; row < rows; ++row)

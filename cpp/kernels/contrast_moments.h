@@ -13,6 +13,9 @@ struct ContrastMoments {
   double row_count = 0;
   /// k − 1.
   std::size_t contrasts = 0;
+  /// By which the results are divided, so that squares and their products
+  /// neither overflow nor vanish.
+  double unit = 1;
   std::vector<double> mean;
   /// Row by row, symmetric; divided by N − 1.
   std::vector<double> covariance;

@@ -45,7 +45,7 @@ StudentPosterior CorrelatedPosterior(std::span<const double> difference,
                                      double test_train_ratio) {
   const SampleMoments moments = MomentsOf(difference);
   return {moments.mean,
-          std::sqrt(moments.variance * (1 / moments.count + test_train_ratio)),
+          moments.deviation * std::sqrt(1 / moments.count + test_train_ratio),
           moments.count - 1};
 }
 

@@ -52,7 +52,8 @@ Dominance DominanceOf(std::span<const double> a, std::span<const double> b) {
   AddContributions(down_a, down_b, 1, contribution);
   AddContributions(down_b, down_a, -1, contribution);
   const SampleMoments moments = MomentsOf(contribution);
-  return {moments.mean / 2, moments.variance / moments.count};
+  return {moments.mean / 2,
+          moments.deviation * moments.deviation / moments.count};
 }
 
 }  // namespace melon

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cmath>
 #include <cstddef>
 
 #include "base/estimates.h"
@@ -55,13 +54,6 @@ bool AllCases(const Estimates& cases, const Visit& visit) {
 
 /// Whether all cases have the same prediction.
 [[nodiscard]] bool ConstantPrediction(const Estimates& cases);
-
-/// The number, or reasons::overflow when it is not finite: squares of numbers
-/// beyond 1e154 are not.
-[[nodiscard]] inline Value FiniteValue(double number) {
-  if (!std::isfinite(number)) return reasons::overflow;
-  return number;
-}
 
 /// Σ w·term(i) / Σ w: undefined for no cases.
 template <class Term>

@@ -1,8 +1,11 @@
 #include "kernels/five_by_two.h"
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <limits>
+
+#include "kernels/binary_scale.h"
 
 namespace melon {
 namespace {
@@ -21,9 +24,13 @@ double WithoutRounding(double squares, double all_squares) {
 
 }  // namespace
 
-FiveByTwo FiveByTwoOf(std::span<const double> difference) {
-  assert(difference.size() == kFolds);
+FiveByTwo FiveByTwoOf(std::span<const double> differences) {
+  assert(differences.size() == kFolds);
   FiveByTwo runs;
+  runs.unit = BinaryScale(differences);
+  std::array<double, kFolds> difference;
+  for (std::size_t i = 0; i < kFolds; ++i)
+    difference[i] = differences[i] / runs.unit;
   runs.first = difference[0];
   runs.first_mean = (difference[0] + difference[1]) / 2;
   for (std::size_t i = 0; i < kFolds; i += 2) {

@@ -4,8 +4,10 @@
 
 namespace melon {
 
-/// What the tests over five runs of two folds are made of.
+/// What the tests over five runs of two folds are made of. Differences and
+/// their squares are in a unit in which they neither overflow nor vanish.
 struct FiveByTwo {
+  double unit = 1;
   /// The difference in the first fold of the first run, and the mean of that
   /// run.
   double first = 0;

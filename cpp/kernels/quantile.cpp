@@ -13,7 +13,11 @@ double SortedQuantile(std::span<const double> sorted, double share) {
   const auto below = static_cast<std::size_t>(position);
   const std::size_t above = std::min(below + 1, sorted.size() - 1);
   const double fraction = position - std::floor(position);
-  return sorted[below] + (fraction * (sorted[above] - sorted[below]));
+  const double step = sorted[above] - sorted[below];
+  // Between the largest numbers the step is beyond the range of doubles.
+  if (!std::isfinite(step))
+    return ((1 - fraction) * sorted[below]) + (fraction * sorted[above]);
+  return sorted[below] + (fraction * step);
 }
 
 }  // namespace melon

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/sum.h"
+#include "kernels/binary_scale.h"
 
 namespace melon {
 namespace {
@@ -15,16 +16,18 @@ SampleMoments MomentsOf(std::span<const double> values) {
   SampleMoments moments;
   moments.count = static_cast<double>(values.size());
   if (values.empty()) return moments;
+  const double unit = BinaryScale(values);
   Sum total;
-  for (const double value : values) total.Add(value);
-  moments.mean = total.value() / moments.count;
+  for (const double value : values) total.Add(value / unit);
+  const double mean = total.value() / moments.count;
+  moments.mean = mean * unit;
   if (values.size() < 2) return moments;
   Sum squares;
   for (const double value : values)
-    squares.Add((value - moments.mean) * (value - moments.mean));
-  moments.variance = squares.value() / (moments.count - 1);
-  if (std::sqrt(moments.variance) <= kRounding * std::abs(moments.mean))
-    moments.variance = 0;
+    squares.Add(((value / unit) - mean) * ((value / unit) - mean));
+  const double deviation = std::sqrt(squares.value() / (moments.count - 1));
+  const bool is_rounding = deviation <= kRounding * std::abs(mean);
+  moments.deviation = is_rounding ? 0 : deviation * unit;
   return moments;
 }
 

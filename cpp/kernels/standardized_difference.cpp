@@ -18,13 +18,15 @@ double StandardError(double value, double share_a, double share_b,
                    degrees_of_freedom);
 }
 
-const Reason* WhyUndefined(double count, double variance, double spread) {
+const Reason* WhyUndefined(double count, double deviation, double spread) {
   if (count == 0) return &reasons::no_cases;
   if (count < 2) return &reasons::too_few_cases;
-  if (!std::isfinite(variance) || !std::isfinite(spread))
+  if (!std::isfinite(deviation) || !std::isfinite(spread))
     return &reasons::overflow;
-  return variance == 0 ? &reasons::no_variance : nullptr;
+  return deviation == 0 ? &reasons::no_variance : nullptr;
 }
+
+double Squared(double number) { return number * number; }
 
 }  // namespace
 
@@ -32,15 +34,15 @@ StandardizedDifference Standardize(const PairedResults& results) {
   const SampleMoments a = MomentsOf(results.a);
   const SampleMoments b = MomentsOf(results.b);
   const SampleMoments difference = MomentsOf(results.difference);
-  const double variance = (a.variance + b.variance) / 2;
+  const double s = std::hypot(a.deviation, b.deviation) * std::sqrt(0.5);
   StandardizedDifference effect;
-  effect.undefined = WhyUndefined(a.count, variance, difference.variance);
+  effect.undefined = WhyUndefined(a.count, s, difference.deviation);
   if (effect.undefined != nullptr) return effect;
-  effect.value = difference.mean / std::sqrt(variance);
-  effect.standard_error =
-      StandardError(effect.value, a.variance / variance, b.variance / variance,
-                    difference.variance / variance, a.count - 1);
-  if (!std::isfinite(effect.standard_error))
+  effect.value = difference.mean / s;
+  effect.standard_error = StandardError(
+      effect.value, Squared(a.deviation / s), Squared(b.deviation / s),
+      Squared(difference.deviation / s), a.count - 1);
+  if (!std::isfinite(effect.value) || !std::isfinite(effect.standard_error))
     effect.undefined = &reasons::overflow;
   return effect;
 }

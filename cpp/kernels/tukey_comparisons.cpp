@@ -16,8 +16,9 @@ constexpr std::size_t kMostAlgorithms = 1000;
 struct Scale {
   /// Why there is nothing to compare; nullptr when there is.
   const Reason* obstacle = nullptr;
-  /// √(MS/N).
+  /// √(MS/N), in units of `result_unit`.
   double unit = 0;
+  double result_unit = 1;
   double degrees_of_freedom = 0;
 };
 
@@ -38,22 +39,23 @@ Scale ScaleOf(const RankedResults& table) {
   if (const Reason* obstacle = ObstacleOf(table)) return Nothing(*obstacle);
   const ContrastMoments moments =
       MomentsOfContrasts(table.result, table.column_count);
-  if (!std::isfinite(moments.SquaredNorm())) return Nothing(reasons::overflow);
   if (moments.no_variance) return Nothing(reasons::no_variance);
   const auto contrasts = static_cast<double>(moments.contrasts);
   return {.obstacle = nullptr,
           .unit = std::sqrt(moments.Trace() / contrasts / moments.row_count),
+          .result_unit = moments.unit,
           .degrees_of_freedom = contrasts * (moments.row_count - 1)};
 }
 
-/// Means of the columns, each less the first column: the levels of the rows
-/// cost no digits.
-std::vector<double> MeansOf(const RankedResults& table) {
+/// Means of the columns in a unit, each less the first column: the levels of
+/// the rows cost no digits.
+std::vector<double> MeansOf(const RankedResults& table, double unit) {
   std::vector<double> means;
   for (std::size_t column = 0; column < table.column_count; ++column) {
     Sum sum;
     for (std::size_t row = 0; row < table.row_count; ++row)
-      sum.Add(table.ResultOf(row, column) - table.ResultOf(row, 0));
+      sum.Add((table.ResultOf(row, column) / unit) -
+              (table.ResultOf(row, 0) / unit));
     means.push_back(sum.value() / static_cast<double>(table.row_count));
   }
   return means;
@@ -71,7 +73,7 @@ std::vector<Value> TukeyPValues(const RankedResults& table) {
     return p_values;
   }
   StudentizedRange range(k, scale.degrees_of_freedom);
-  const std::vector<double> means = MeansOf(table);
+  const std::vector<double> means = MeansOf(table, scale.result_unit);
   p_values.reserve(k * (k - 1) / 2);
   for (std::size_t a = 0; a < k; ++a) {
     for (std::size_t b = a + 1; b < k; ++b) {
@@ -86,7 +88,8 @@ Value TukeyDifference(const RankedResults& table, double alpha) {
   const Scale scale = ScaleOf(table);
   if (scale.obstacle != nullptr) return *scale.obstacle;
   StudentizedRange range(table.column_count, scale.degrees_of_freedom);
-  return range.UpperQuantile(alpha) * scale.unit;
+  return FiniteValue(range.UpperQuantile(alpha) * scale.unit *
+                     scale.result_unit);
 }
 
 }  // namespace melon

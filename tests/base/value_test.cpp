@@ -25,6 +25,12 @@ TEST(Value, OrTheReasonWhyThereIsNone) {
   EXPECT_FALSE(value.reason().words.chinese.empty());
 }
 
+TEST(FiniteValue, IsUndefinedBeyondTheRangeOfDoubles) {
+  EXPECT_EQ(FiniteValue(2).number(), 2);
+  EXPECT_EQ(FiniteValue(1e308 * 10).reason().id, "overflow");
+  EXPECT_EQ(FiniteValue(std::nan("")).reason().id, "overflow");
+}
+
 #if GTEST_HAS_DEATH_TEST && !defined(NDEBUG)
 TEST(ValueDeathTest, RefusesWhatIsNoNumber) {
   EXPECT_DEATH(

@@ -26,7 +26,7 @@ TEST(CohenD, IsUndefinedWithoutVariance) {
   EXPECT_EQ(ReasonOf(Measure(cohen_d, {}, {}).value), "no_cases");
   EXPECT_EQ(ReasonOf(Measure(cohen_d, {1}, {2}).value), "too_few_cases");
   EXPECT_EQ(ReasonOf(Measure(cohen_d, {1, 1}, {2, 2}).low), "no_variance");
-  EXPECT_EQ(ReasonOf(Measure(cohen_d, {1e200, -1e200}, {2, 3}).high),
+  EXPECT_EQ(ReasonOf(Measure(cohen_d, {1.5e308, -1.5e308}, {2, 3}).high),
             "overflow");
 }
 

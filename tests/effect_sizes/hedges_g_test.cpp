@@ -27,7 +27,7 @@ TEST(HedgesG, IsUndefinedWithoutVariance) {
   EXPECT_EQ(ReasonOf(Measure(hedges_g, {}, {}).value), "no_cases");
   EXPECT_EQ(ReasonOf(Measure(hedges_g, {1}, {2}).value), "too_few_cases");
   EXPECT_EQ(ReasonOf(Measure(hedges_g, {1, 1}, {2, 2}).low), "no_variance");
-  EXPECT_EQ(ReasonOf(Measure(hedges_g, {1e200, -1e200}, {2, 3}).high),
+  EXPECT_EQ(ReasonOf(Measure(hedges_g, {1.5e308, -1.5e308}, {2, 3}).high),
             "overflow");
 }
 

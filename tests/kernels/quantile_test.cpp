@@ -22,6 +22,12 @@ TEST(SortedQuantile, AgreesWithR) {
   EXPECT_DOUBLE_EQ(SortedQuantile(values, 0.975), 6.5);
 }
 
+TEST(SortedQuantile, LiesBetweenTheLargestNumbers) {
+  const std::vector<double> values = {-1.6e308, 1.6e308};
+  EXPECT_EQ(SortedQuantile(values, 0.5), 0);
+  EXPECT_NEAR(SortedQuantile(values, 0.75) / 1.6e308, 0.5, 1e-15);
+}
+
 TEST(SortedQuantile, ReachesBothEnds) {
   const std::vector<double> values = {1, 2, 4};
   EXPECT_EQ(SortedQuantile(values, 0), 1);

@@ -33,7 +33,18 @@ TEST(StandardizedDifference, IsUndefinedWithoutTwoCasesOrAVariance) {
   EXPECT_EQ(Of({.1, .1, .1}, {.3, .3, .4}).undefined, nullptr);
   EXPECT_EQ(Of({}, {}).undefined, &reasons::no_cases);
   EXPECT_EQ(Of({1}, {2}).undefined, &reasons::too_few_cases);
-  EXPECT_EQ(Of({1e200, -1e200}, {1, 2}).undefined, &reasons::overflow);
+  // The difference of the means is beyond the range of doubles in units of s.
+  EXPECT_EQ(Of({1e300, 1e300}, {1e-300, 2e-300}).undefined, &reasons::overflow);
+}
+
+TEST(StandardizedDifference, IsTheSameInAnotherUnit) {
+  const StandardizedDifference effect = Of({1, 2, 3}, {3, 5, 7});
+  for (const double unit : {0x1p-1000, 0x1p1000}) {
+    const StandardizedDifference other =
+        Of({unit, 2 * unit, 3 * unit}, {3 * unit, 5 * unit, 7 * unit});
+    EXPECT_EQ(other.value, effect.value);
+    EXPECT_EQ(other.standard_error, effect.standard_error);
+  }
 }
 
 TEST(HedgesFactor, IsARatioOfGammaFunctions) {

@@ -8,6 +8,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/binary_scale.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {
@@ -35,17 +36,18 @@ struct Moments {
   double squares = 0;
 };
 
-Moments MomentsOf(const PairedDifferences& pair) {
+/// In units of which the squares neither overflow nor vanish.
+Moments MomentsOf(const PairedDifferences& pair, double unit) {
   Sum count;
   Sum total;
   for (std::size_t i = 0; i < pair.difference.size(); ++i) {
     count.Add(pair.WeightOf(i));
-    total.Add(pair.WeightOf(i) * pair.difference[i]);
+    total.Add(pair.WeightOf(i) * (pair.difference[i] / unit));
   }
   Moments moments{count.value(), total.value() / count.value(), 0};
   Sum squares;
   for (std::size_t i = 0; i < pair.difference.size(); ++i) {
-    const double deviation = pair.difference[i] - moments.mean;
+    const double deviation = (pair.difference[i] / unit) - moments.mean;
     squares.Add(pair.WeightOf(i) * deviation * deviation);
   }
   moments.squares = squares.value();
@@ -60,29 +62,30 @@ KeyValues Undefined(const Value& difference, const Reason& reason) {
 }
 
 KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
-  const Moments moments = MomentsOf(pair);
+  const double unit = BinaryScale(pair.difference);
+  const Moments moments = MomentsOf(pair, unit);
+  const double mean = moments.mean * unit;
   const double n = moments.count;
   if (!(n > 0)) return Undefined(reasons::no_cases, reasons::no_cases);
-  if (!std::isfinite(moments.squares) || !std::isfinite(moments.mean))
+  if (!std::isfinite(moments.squares) || !std::isfinite(mean))
     return Undefined(reasons::overflow, reasons::overflow);
-  if (!pair.whole_weights)
-    return Undefined(moments.mean, reasons::fractional_weights);
-  if (n < 2) return Undefined(moments.mean, reasons::too_few_cases);
+  if (!pair.whole_weights) return Undefined(mean, reasons::fractional_weights);
+  if (n < 2) return Undefined(mean, reasons::too_few_cases);
   const double deviation = std::sqrt(moments.squares / (n - 1));
   if (deviation <= kRounding * std::abs(moments.mean))
-    return Undefined(moments.mean, reasons::no_variance);
+    return Undefined(mean, reasons::no_variance);
 
   const double error = deviation / std::sqrt(n);
   const double t = moments.mean / error;
   const double margin =
       StudentTwoSidedQuantile(parameters.level, n - 1) * error;
-  return {{kKeys[0], moments.mean},
+  return {{kKeys[0], mean},
           {kKeys[1], t},
           {kKeys[2], StudentTwoSided(t, n - 1)},
           {kKeys[3], n - 1},
-          {kKeys[4], moments.mean - margin},
-          {kKeys[5], moments.mean + margin},
-          {kKeys[6], deviation}};
+          {kKeys[4], FiniteValue((moments.mean - margin) * unit)},
+          {kKeys[5], FiniteValue((moments.mean + margin) * unit)},
+          {kKeys[6], FiniteValue(deviation * unit)}};
 }
 
 }  // namespace

@@ -34,17 +34,17 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
   if (n == 0) return Undefined(reasons::no_cases);
   if (n < 2) return Undefined(reasons::too_few_cases);
   if (std::isnan(ratio)) return Undefined(reasons::no_test_train_ratio);
-  if (!std::isfinite(moments.variance)) return Undefined(reasons::overflow);
-  if (moments.variance == 0) return Undefined(reasons::no_variance);
-  const double error = std::sqrt(moments.variance * (1 / n + ratio));
+  if (moments.deviation == 0) return Undefined(reasons::no_variance);
+  const double error = moments.deviation * std::sqrt(1 / n + ratio);
+  if (!std::isfinite(error)) return Undefined(reasons::overflow);
   const double t = moments.mean / error;
   const double margin =
       StudentTwoSidedQuantile(parameters.level, n - 1) * error;
   return {{kKeys[0], t},
           {kKeys[1], StudentTwoSided(t, n - 1)},
           {kKeys[2], n - 1},
-          {kKeys[3], moments.mean - margin},
-          {kKeys[4], moments.mean + margin}};
+          {kKeys[3], FiniteValue(moments.mean - margin)},
+          {kKeys[4], FiniteValue(moments.mean + margin)}};
 }
 
 }  // namespace

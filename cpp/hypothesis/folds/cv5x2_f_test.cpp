@@ -1,4 +1,3 @@
-#include <cmath>
 #include <string_view>
 
 #include "base/bibliography.h"
@@ -13,8 +12,8 @@ namespace {
 constexpr std::string_view kKeys[] = {"cv5x2_f", "cv5x2_f_p"};
 constexpr std::string_view kPValues[] = {"cv5x2_f_p"};
 
-constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::not_five_by_two, &reasons::no_variance, &reasons::overflow};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::not_five_by_two,
+                                            &reasons::no_variance};
 
 KeyValues Undefined(const Reason& reason) {
   return {{kKeys[0], reason}, {kKeys[1], reason}};
@@ -24,7 +23,6 @@ KeyValues Compute(const FoldDifferences& folds,
                   const Parameters& /*parameters*/) {
   if (!folds.five_by_two) return Undefined(reasons::not_five_by_two);
   const FiveByTwo runs = FiveByTwoOf(folds.difference);
-  if (!std::isfinite(runs.all_squares)) return Undefined(reasons::overflow);
   if (runs.squares == 0) return Undefined(reasons::no_variance);
   const double f = runs.all_squares / (2 * runs.squares);
   return {{kKeys[0], f}, {kKeys[1], FSurvival(f, 10, 5)}};

@@ -40,10 +40,6 @@ KeyValues Compute(const FoldDifferences& folds,
                   const Parameters& /*parameters*/) {
   if (!folds.five_by_two) return Undefined(reasons::not_five_by_two);
   const FiveByTwo runs = FiveByTwoOf(folds.difference);
-  if (!std::isfinite(runs.all_squares) ||
-      !std::isfinite(runs.squares_about_first_mean)) {
-    return Undefined(reasons::overflow);
-  }
   if (runs.squares == 0) return Undefined(reasons::no_variance);
   const double deviation = std::sqrt(runs.squares / kRuns);
   const double t = runs.first / deviation;
@@ -53,7 +49,7 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[2], zhou},
           {kKeys[3], StudentTwoSided(zhou, kDegreesOfFreedom)},
           {kKeys[4], AboutTheFirstMean(runs)},
-          {kKeys[5], deviation}};
+          {kKeys[5], FiniteValue(deviation * runs.unit)}};
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <cstddef>
 #include <string_view>
 
 #include "base/bibliography.h"
@@ -36,16 +37,13 @@ KeyValues Compute(const Sample& sample, const Parameters& parameters) {
   const double n = moments.count;
   if (n == 0)
     return Undefined(reasons::no_cases, reasons::no_cases, reasons::no_cases);
-  if (!std::isfinite(moments.mean)) {
-    return Undefined(reasons::overflow, reasons::overflow, reasons::overflow);
-  }
   if (n < 2) {
     return Undefined(moments.mean, reasons::too_few_cases,
                      reasons::too_few_cases);
   }
-  if (!std::isfinite(moments.variance))
+  const double deviation = moments.deviation;
+  if (!std::isfinite(deviation))
     return Undefined(moments.mean, reasons::overflow, reasons::overflow);
-  const double deviation = std::sqrt(moments.variance);
   if (deviation == 0)
     return Undefined(moments.mean, deviation, reasons::no_variance);
 
@@ -53,10 +51,15 @@ KeyValues Compute(const Sample& sample, const Parameters& parameters) {
   const double margin =
       StudentTwoSidedQuantile(parameters.level, n - 1) * error;
   KeyValues values = Undefined(moments.mean, deviation, reasons::no_eps0);
-  values[5].second = moments.mean - margin;
-  values[6].second = moments.mean + margin;
+  values[5].second = FiniteValue(moments.mean - margin);
+  values[6].second = FiniteValue(moments.mean + margin);
   if (std::isnan(parameters.eps0)) return values;
   const double t = (moments.mean - parameters.eps0) / error;
+  if (!std::isfinite(t)) {
+    for (const std::size_t i : {2U, 3U, 4U})
+      values[i].second = reasons::overflow;
+    return values;
+  }
   values[2].second = t;
   values[3].second = StudentSurvival(t, n - 1);
   values[4].second = StudentTwoSided(t, n - 1);

@@ -9,6 +9,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/binary_scale.h"
 #include "kernels/decimal_grid.h"
 #include "kernels/score_order.h"
 #include "special/chi_squared.h"
@@ -33,13 +34,15 @@ std::vector<double> Align(const RankedResults& table) {
   const std::optional<DecimalGrid> grid = DecimalGrid::Of({table.result});
   const double sign = table.higher_is_better ? 1 : -1;
   const auto k = static_cast<double>(table.column_count);
+  // Without a grid their unit is left out, so that their sum is finite.
+  const double unit = grid ? 1 : BinaryScale(table.result);
   std::vector<double> aligned(table.result.begin(), table.result.end());
   for (std::size_t row = 0; row < table.row_count; ++row) {
     const std::span<double> results(aligned.data() + (row * table.column_count),
                                     table.column_count);
     Sum total;
     for (double& result : results) {
-      if (grid) result = grid->Steps(result);
+      result = grid ? grid->Steps(result) : result / unit;
       total.Add(result);
     }
     const double factor = grid ? k : 1;

@@ -37,8 +37,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
                                             &kTwoAlgorithms,
                                             &kMoreAlgorithms,
                                             &reasons::no_variance,
-                                            &kSingular,
-                                            &reasons::overflow};
+                                            &kSingular};
 
 /// What is left of a variance below this share of it is rounding.
 constexpr double kRounding = 1e3 * std::numeric_limits<double>::epsilon();
@@ -106,8 +105,6 @@ KeyValues Compute(const RankedResults& table,
   if (const Reason* obstacle = ObstacleOf(table)) return Undefined(*obstacle);
   const ContrastMoments moments =
       MomentsOfContrasts(table.result, table.column_count);
-  if (!std::isfinite(moments.SquaredNorm()))
-    return Undefined(reasons::overflow);
   if (moments.no_variance) return Undefined(reasons::no_variance);
   const auto p = static_cast<double>(moments.contrasts);
   const std::optional<double> log_determinant =

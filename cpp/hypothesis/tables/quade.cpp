@@ -9,6 +9,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/binary_scale.h"
 #include "kernels/decimal_grid.h"
 #include "kernels/rank_rows.h"
 #include "special/f_distribution.h"
@@ -28,6 +29,8 @@ constexpr const Reason* kUndefinedWhen[] = {
 /// decimal are equal.
 std::vector<double> Ranges(const RankedResults& table) {
   const std::optional<DecimalGrid> grid = DecimalGrid::Of({table.result});
+  // Without a grid their unit is left out, so that their range is finite.
+  const double unit = grid ? 1 : BinaryScale(table.result);
   std::vector<double> ranges;
   ranges.reserve(table.row_count);
   for (std::size_t row = 0; row < table.row_count; ++row) {
@@ -36,7 +39,7 @@ std::vector<double> Ranges(const RankedResults& table) {
     const auto [least, most] =
         std::minmax_element(results.begin(), results.end());
     ranges.push_back(grid ? grid->Steps(*most) - grid->Steps(*least)
-                          : *most - *least);
+                          : (*most / unit) - (*least / unit));
   }
   return ranges;
 }

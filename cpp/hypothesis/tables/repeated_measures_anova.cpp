@@ -59,8 +59,6 @@ KeyValues Compute(const RankedResults& table,
   if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
   const ContrastMoments moments =
       MomentsOfContrasts(table.result, table.column_count);
-  if (!std::isfinite(moments.SquaredNorm()))
-    return Undefined(reasons::overflow);
   if (moments.no_variance) return Undefined(reasons::no_variance);
   const double n = moments.row_count;
   const auto p = static_cast<double>(moments.contrasts);

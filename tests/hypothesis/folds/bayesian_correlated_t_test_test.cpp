@@ -42,7 +42,7 @@ TEST(BayesianCorrelatedTTest, NeedsTheRatioAndAVariance) {
   EXPECT_EQ(reason({.1, .1}, .5), "no_variance");
   EXPECT_EQ(reason({1}, .5), "too_few_cases");
   EXPECT_EQ(reason({}, .5), "no_cases");
-  EXPECT_EQ(reason({1e200, -1e200}, .5), "overflow");
+  EXPECT_EQ(reason({1.5e308, -1.5e308}, .5), "overflow");
 }
 
 }  // namespace

@@ -49,9 +49,14 @@ TEST(CorrectedTTest, NeedsTheRatioAndAVariance) {
             "too_few_cases");
   EXPECT_EQ(ReasonOf(At(Compare(corrected_t_test, {}, .5), "corrected_t_low")),
             "no_cases");
-  EXPECT_EQ(ReasonOf(At(Compare(corrected_t_test, {1e200, -1e200}, .5),
+  // √2·1.5e308 is beyond the range of doubles; d̄ = 0 over it is not known.
+  EXPECT_EQ(ReasonOf(At(Compare(corrected_t_test, {1.5e308, -1.5e308}, .5),
                         "corrected_t")),
             "overflow");
+  // 1e200 and 3e200: mean 2, s √2, factor √(1/2 + 1/2).
+  EXPECT_NEAR(
+      At(Compare(corrected_t_test, {1e200, 3e200}, .5), "corrected_t").number(),
+      std::sqrt(2), 1e-14);
 }
 
 }  // namespace

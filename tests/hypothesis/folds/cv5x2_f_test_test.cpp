@@ -22,7 +22,7 @@ TEST(Cv5x2FTest, NeedsFiveRunsOfTwoFoldsThatDiffer) {
   EXPECT_EQ(ReasonOf(At(Compare(cv5x2_f_test, Numbers(10, .1)), "cv5x2_f_p")),
             "no_variance");
   EXPECT_EQ(ReasonOf(At(Compare(cv5x2_f_test, Numbers(10, 1e200)), "cv5x2_f")),
-            "overflow");
+            "no_variance");
 }
 
 }  // namespace

@@ -31,8 +31,20 @@ TEST(Cv5x2TTest, NeedsFiveRunsOfTwoFoldsThatDiffer) {
             "not_five_by_two");
   const KeyValues same = Compare(cv5x2_t_test, {1, 1, 2, 2, 3, 3, 4, 4, 5, 5});
   EXPECT_EQ(ReasonOf(At(same, "cv5x2_t_p")), "no_variance");
-  EXPECT_EQ(ReasonOf(At(Compare(cv5x2_t_test, Numbers(10, 1e200)), "cv5x2_t")),
-            "overflow");
+}
+
+TEST(Cv5x2TTest, IsTheSameInAnotherUnit) {
+  const Numbers difference = {3, 1, 0, 2, 4, 4, 1, -1, 0, 0};
+  const KeyValues values = Compare(cv5x2_t_test, difference);
+  for (const double unit : {0x1p-1000, 0x1p1000}) {
+    Numbers other = difference;
+    for (double& one : other) one *= unit;
+    const KeyValues scaled = Compare(cv5x2_t_test, other);
+    for (const char* key : {"cv5x2_t", "cv5x2_t_zhou", "cv5x2_t_seed001"})
+      EXPECT_EQ(At(scaled, key).number(), At(values, key).number()) << key;
+    EXPECT_EQ(At(scaled, "cv5x2_std").number(),
+              At(values, "cv5x2_std").number() * unit);
+  }
 }
 
 }  // namespace

@@ -53,7 +53,8 @@ TEST(OneSampleTTest, IsUndefinedWithoutVariance) {
   EXPECT_EQ(At(one, "mean").number(), .1);
   EXPECT_EQ(ReasonOf(At(one, "std")), "too_few_cases");
   EXPECT_EQ(ReasonOf(At(Compare({}, .2), "mean")), "no_cases");
-  EXPECT_EQ(ReasonOf(At(Compare({1e300, -1e300, 0}, 0), "std")), "overflow");
+  EXPECT_EQ(At(Compare({1e300, -1e300, 0}, 0), "std").number(), 1e300);
+  EXPECT_EQ(ReasonOf(At(Compare({1.5e308, -1.5e308}, 0), "std")), "overflow");
 }
 
 }  // namespace

@@ -33,7 +33,19 @@ TEST(Mauchly, SaysWhyThereIsNothingToCheck) {
   // The third is always the mean of the others.
   EXPECT_EQ(reason({1, 3, 2, 5, 1, 3, 9, 3, 6, 4, 8, 6}, 3),
             "singular_covariance");
-  EXPECT_EQ(reason({1e200, 0, 0, 0, 2e200, 0, 0, 0, -1e200}, 3), "overflow");
+}
+
+TEST(Mauchly, IsTheSameInAnotherUnit) {
+  const auto w = [](double unit) {
+    return At(Judge(mauchly,
+                    {unit, 2 * unit, 5 * unit, 3 * unit, 3 * unit, 9 * unit,
+                     7 * unit, unit, 8 * unit, 2 * unit, 6 * unit, 4 * unit},
+                    3),
+              "mauchly_w")
+        .number();
+  };
+  EXPECT_EQ(w(0x1p-1000), w(1));
+  EXPECT_EQ(w(0x1p1000), w(1));
 }
 
 }  // namespace

@@ -58,12 +58,16 @@ TEST(RepeatedMeasuresAnova, HasNoHuynhFeldtEpsilonForTwoDataSets) {
             "two_data_sets");
 }
 
-TEST(RepeatedMeasuresAnova, SaysWhenNumbersAreTooLarge) {
-  EXPECT_EQ(At(Judge(repeated_measures_anova, {1e200, -1e200, 3e200, 5}, 2),
-               "anova_f")
-                .reason()
-                .id,
-            "overflow");
+TEST(RepeatedMeasuresAnova, IsTheSameInAnotherUnit) {
+  const std::vector<double> result = {1, 2, 4, 5, 7, 4, 0, 2, 9, 3, 3, 7};
+  const KeyValues values = Judge(repeated_measures_anova, result, 3);
+  EXPECT_LT(At(values, "anova_epsilon_greenhouse_geisser").number(), .99);
+  for (const int exponent : {-1060, -530, 530, 1020}) {
+    std::vector<double> other = result;
+    for (double& one : other) one = std::ldexp(one, exponent);
+    for (const auto& [key, value] : Judge(repeated_measures_anova, other, 3))
+      EXPECT_EQ(value.number(), At(values, key).number()) << key;
+  }
 }
 
 }  // namespace
