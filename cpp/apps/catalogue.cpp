@@ -80,7 +80,8 @@ class Catalogue {
           &reasons::no_class_order, &reasons::one_query,
           &reasons::too_few_queries, &reasons::no_truth, &reasons::no_features,
           &reasons::too_many_clusters, &reasons::zero_vector,
-          &reasons::no_test_for_clusterings, &reasons::is_control}) {
+          &reasons::no_test_for_clusterings, &reasons::is_control,
+          &reasons::too_many_pairs, &reasons::too_many_rows}) {
       Note(*reason);
     }
   }

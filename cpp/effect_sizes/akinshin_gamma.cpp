@@ -1,14 +1,13 @@
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "base/bibliography.h"
 #include "base/random.h"
 #include "effect_sizes/effect_size.h"
+#include "kernels/counted_column.h"
 #include "kernels/quantile.h"
 
 namespace melon::effect_sizes {
@@ -35,51 +34,31 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::too_few_cases, &kNoSpread,
     &reasons::no_draws, &kUndefinedReplicates,   &reasons::overflow};
 
-/// The median of the values, which it reorders.
-double TakeMedian(std::vector<double>& values) {
-  const auto half = static_cast<std::ptrdiff_t>(values.size() / 2);
-  const auto middle = values.begin() + half;
-  std::nth_element(values.begin(), middle, values.end());
-  if (values.size() % 2 != 0) return *middle;
-  const double below = *std::max_element(values.begin(), middle);
-  return below + ((*middle - below) / 2);
-}
-
-/// Median and median absolute deviation of the values, which are used up.
-struct Spread {
-  double median;
-  double deviation;
-};
-
-Spread TakeSpread(std::vector<double>& values) {
-  const double median = TakeMedian(values);
-  for (double& value : values) value = std::abs(value - median);
-  return {median, kNormalConsistency * TakeMedian(values)};
-}
-
-/// NaN when both deviations are zero.
-double Gamma(std::vector<double>& a, std::vector<double>& b) {
-  const Spread of_a = TakeSpread(a);
-  const Spread of_b = TakeSpread(b);
-  const double pooled =
-      std::hypot(of_a.deviation, of_b.deviation) * std::sqrt(0.5);
+/// NaN when both deviations are zero; infinite where it is not known.
+double Gamma(const CountedColumn& a, const CountedColumn& b) {
+  const MedianAndDeviation of_a = a.Find();
+  const MedianAndDeviation of_b = b.Find();
+  const double pooled = kNormalConsistency *
+                        std::hypot(of_a.deviation, of_b.deviation) *
+                        std::sqrt(0.5);
   if (pooled == 0) return std::numeric_limits<double>::quiet_NaN();
+  if (!std::isfinite(pooled)) return pooled;
   return (of_a.median - of_b.median) / pooled;
 }
 
 /// Ascending; undefined replicates are left out.
-std::vector<double> Replicates(const PairedResults& results,
+std::vector<double> Replicates(CountedColumn& a, CountedColumn& b,
+                               std::uint32_t count,
                                const Parameters& parameters) {
-  const auto count = static_cast<std::uint32_t>(results.a.size());
   Random random(parameters.seed);
-  std::vector<double> a(count);
-  std::vector<double> b(count);
   std::vector<double> replicates;
   for (std::uint32_t draw = 0; draw < parameters.draws; ++draw) {
+    a.Clear();
+    b.Clear();
     for (std::uint32_t i = 0; i < count; ++i) {
       const std::uint32_t row = random.Below(count);
-      a[i] = results.a[row];
-      b[i] = results.b[row];
+      a.Add(row);
+      b.Add(row);
     }
     const double gamma = Gamma(a, b);
     if (std::isfinite(gamma)) replicates.push_back(gamma);
@@ -95,15 +74,16 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
     return {reasons::too_few_cases, reasons::too_few_cases,
             reasons::too_few_cases};
   }
-  std::vector<double> a(results.a.begin(), results.a.end());
-  std::vector<double> b(results.b.begin(), results.b.end());
+  CountedColumn a(results.a);
+  CountedColumn b(results.b);
   const double gamma = Gamma(a, b);
   if (std::isnan(gamma)) return {kNoSpread, kNoSpread, kNoSpread};
   if (!std::isfinite(gamma))
     return {reasons::overflow, reasons::overflow, reasons::overflow};
   const double draws = parameters.draws;
   if (draws == 0) return {gamma, reasons::no_draws, reasons::no_draws};
-  const std::vector<double> replicates = Replicates(results, parameters);
+  const std::vector<double> replicates = Replicates(
+      a, b, static_cast<std::uint32_t>(results.a.size()), parameters);
   if (static_cast<double>(replicates.size()) < (1 - kMostUndefined) * draws)
     return {gamma, kUndefinedReplicates, kUndefinedReplicates};
   return {gamma, SortedQuantile(replicates, (1 - parameters.level) / 2),

@@ -59,6 +59,48 @@ double DrawHalf(Random& random) {
   }
 }
 
+/// A normal number, by the same method.
+double DrawNormal(Random& random) {
+  for (;;) {
+    const double x = (2 * random.Unit()) - 1;
+    const double y = (2 * random.Unit()) - 1;
+    const double square = (x * x) + (y * y);
+    if (square > 0 && square < 1)
+      return x * std::sqrt(-2 * std::log(square) / square);
+  }
+}
+
+/// Up to so many weights are drawn one by one.
+constexpr std::size_t kMostSummed = 256;
+/// So many factors of at least 2⁻⁵³ do not underflow.
+constexpr std::size_t kFactors = 16;
+
+/// The sum of so many weights with parameter 1, which has the gamma
+/// distribution with parameter `count`. For many by the method of Marsaglia &
+/// Tsang 2000, ACM Trans. Math. Softw. 26:363–372.
+double DrawTotal(std::size_t count, Random& random) {
+  if (count <= kMostSummed) {
+    double total = 0;
+    while (count > 0) {
+      const std::size_t factors = std::min(count, kFactors);
+      double product = 1;
+      for (std::size_t i = 0; i < factors; ++i) product *= 1 - random.Unit();
+      total -= std::log(product);
+      count -= factors;
+    }
+    return total;
+  }
+  const double d = static_cast<double>(count) - (1.0 / 3);
+  for (;;) {
+    const double x = DrawNormal(random);
+    const double root = 1 + (x / std::sqrt(9 * d));
+    const double v = root * root * root;
+    const double u = 1 - random.Unit();
+    if (v > 0 && std::log(u) < (x * x / 2) + (d * (1 - v + std::log(v))))
+      return d * v;
+  }
+}
+
 /// Weights up to a common factor, which is returned.
 double DrawWeights(std::size_t prior, Random& random,
                    std::vector<double>& weights) {
@@ -110,20 +152,21 @@ std::vector<RopeShares> SignPosterior(std::span<const double> difference,
                                       std::uint64_t seed) {
   const Cases cases = CasesOf(difference, rope);
   const auto& values = cases.value;
-  const auto low = std::lower_bound(values.begin(), values.end(), -cases.rope) -
-                   values.begin();
-  const auto high = std::upper_bound(values.begin(), values.end(), cases.rope) -
-                    values.begin();
+  const auto first = values.begin();
+  const auto low = static_cast<std::size_t>(
+      std::lower_bound(first, values.end(), -cases.rope) - first);
+  const auto high = static_cast<std::size_t>(
+      std::upper_bound(first, values.end(), cases.rope) - first);
   Random random(seed);
-  std::vector<double> weights(values.size());
   std::vector<RopeShares> posterior;
   posterior.reserve(draws);
   for (std::uint32_t draw = 0; draw < draws; ++draw) {
-    const double total = DrawWeights(cases.prior, random, weights);
-    double left = 0;
-    double right = 0;
-    for (auto i = weights.begin(); i != weights.begin() + low; ++i) left += *i;
-    for (auto i = weights.begin() + high; i != weights.end(); ++i) right += *i;
+    const double left = DrawTotal(low, random);
+    double within = DrawTotal(cases.prior - low, random);
+    within += DrawHalf(random);
+    within += DrawTotal(high - cases.prior - 1, random);
+    const double right = DrawTotal(values.size() - high, random);
+    const double total = left + within + right;
     posterior.push_back(SharesOf(left / total, right / total, cases.mirrored));
   }
   return posterior;

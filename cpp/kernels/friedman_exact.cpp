@@ -102,6 +102,17 @@ Ranks DoubledRanks(std::span<const double> rank) {
   return ranks;
 }
 
+/// How many orders of the ascending row can be told apart: k!/∏ t!, t tied.
+std::size_t CountArrangements(const Ranks& row, std::size_t columns) {
+  std::size_t count = 1;
+  std::size_t tied = 1;
+  for (std::size_t i = 1; i < columns; ++i) {
+    tied = row[i] == row[i - 1] ? tied + 1 : 1;
+    count = count * (i + 1) / tied;
+  }
+  return count;
+}
+
 /// All orders of a row that can be told apart.
 std::vector<Ranks> Arrangements(Ranks row, std::size_t columns) {
   const auto end = row.begin() + static_cast<std::ptrdiff_t>(columns);
@@ -182,10 +193,17 @@ std::optional<double> FriedmanExactTail(std::span<const double> rank,
   // Which column is which does not matter, so the first row may stay as it is.
   states.Add(rows[0], 1);
   std::size_t steps = 0;
+  std::size_t to_come = 0;
+  for (std::size_t row = 1; row < rows.size(); ++row)
+    to_come += CountArrangements(rows[row], columns);
   for (std::size_t row = 1;; ++row) {
+    // Ascending sums stay different when the same ascending row is added, so
+    // the states never get fewer: there will be at least so many steps.
+    if (steps + (states.size() * to_come) > kMostExactSteps)
+      return std::nullopt;
     const std::vector<Ranks> arrangements = Arrangements(rows[row], columns);
     steps += states.size() * arrangements.size();
-    if (steps > kMostExactSteps) return std::nullopt;
+    to_come -= arrangements.size();
     if (row + 1 == rows.size()) {
       // Rounding may take the sum of all probabilities past 1.
       return std::min(

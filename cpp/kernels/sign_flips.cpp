@@ -10,6 +10,7 @@
 
 #include "base/random.h"
 #include "base/sum.h"
+#include "kernels/binary_scale.h"
 #include "kernels/decimal_grid.h"
 
 namespace melon {
@@ -40,10 +41,12 @@ void DivideByCommonDivisor(FlipProblem& problem) {
 FlipProblem ProblemOf(std::span<const double> difference) {
   const std::optional<DecimalGrid> grid = DecimalGrid::Of({difference});
   FlipProblem problem;
+  // Without a grid their unit is left out, so that their sum is finite.
+  const double unit = grid ? 1 : BinaryScale(difference);
   Sum plus;
   Sum minus;
   for (const double one : difference) {
-    const double step = grid ? grid->Steps(one) : one;
+    const double step = grid ? grid->Steps(one) : one / unit;
     if (step == 0) continue;
     problem.sizes.push_back(std::abs(step));
     (step > 0 ? plus : minus).Add(std::abs(step));
@@ -138,19 +141,20 @@ double DrawnP(const FlipProblem& problem, std::uint32_t draws,
 
 }  // namespace
 
-SignFlips FlipSigns(std::span<const double> difference, std::uint32_t draws,
-                    std::uint64_t seed) {
+std::optional<SignFlips> FlipSigns(std::span<const double> difference,
+                                   std::uint32_t draws, std::uint64_t seed) {
   const FlipProblem problem = ProblemOf(difference);
   const std::size_t n = problem.sizes.size();
   if (n <= kMostCountedSigns) {
     const double share =
         std::ldexp(CountSubsets(problem), -static_cast<int>(n));
-    return {std::min(1.0, 2 * share), 0};
+    return SignFlips{std::min(1.0, 2 * share), 0};
   }
   const double cells = static_cast<double>(n) * (problem.low + 1);
   if (problem.whole && cells <= kMostSignFlipCells)
-    return {std::min(1.0, 2 * LowerTail(problem)), 0};
-  return {DrawnP(problem, draws, seed), draws};
+    return SignFlips{std::min(1.0, 2 * LowerTail(problem)), 0};
+  if (draws == 0) return std::nullopt;
+  return SignFlips{DrawnP(problem, draws, seed), draws};
 }
 
 }  // namespace melon

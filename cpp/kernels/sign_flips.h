@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace melon {
@@ -25,7 +26,9 @@ struct SignFlips {
 /// The randomisation test of a mean difference. Sums that are equal in decimal
 /// are equal here; without a decimal grid, sums within n·2⁻⁵² of Σ|dᵢ| are.
 /// Neither the order of the differences nor a common change of sign matters.
-[[nodiscard]] SignFlips FlipSigns(std::span<const double> difference,
-                                  std::uint32_t draws, std::uint64_t seed);
+/// Nothing where patterns would have to be drawn and `draws` is 0.
+[[nodiscard]] std::optional<SignFlips> FlipSigns(
+    std::span<const double> difference, std::uint32_t draws,
+    std::uint64_t seed);
 
 }  // namespace melon

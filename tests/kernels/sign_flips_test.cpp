@@ -16,7 +16,7 @@ namespace {
 using Numbers = std::vector<double>;
 
 SignFlips Flip(const Numbers& difference, std::uint32_t draws = 1000) {
-  return FlipSigns(difference, draws, 7);
+  return FlipSigns(difference, draws, 7).value();
 }
 
 /// Every pattern of signs, one by one.
@@ -97,7 +97,22 @@ TEST(SignFlips, AreDrawnWhenTheyCannotBeCounted) {
   const double p = std::erfc(std::abs(sum) / std::sqrt(2 * squares));
   EXPECT_NEAR(flips.p, p, .005 + (4 * std::sqrt(p * (1 - p) / 20000)));
   // Never 0: what was seen counts as a draw.
-  EXPECT_EQ(Flip(Numbers(200, 1. / 3), 0).p, 1);
+  EXPECT_GE(Flip(Numbers(200, 1. / 3)).p, 1. / 1001);
+}
+
+TEST(SignFlips, AreNothingWhereTheyWouldBeDrawnAndNothingIsDrawn) {
+  EXPECT_FALSE(FlipSigns(Numbers(200, 1. / 3), 0, 7));
+  // Counted without a draw.
+  EXPECT_TRUE(FlipSigns(Numbers(30, 1. / 3), 0, 7));
+}
+
+TEST(SignFlips, AreThoseOfTheSameDifferencesInAnotherUnit) {
+  const Numbers differences = {1. / 3, -2. / 7, 5. / 9, 3. / 11, -1. / 13};
+  for (const int exponent : {-1000, -500, 500, 1023}) {
+    Numbers other = differences;
+    for (double& one : other) one = std::ldexp(one, exponent);
+    EXPECT_EQ(Flip(other).p, Flip(differences).p) << exponent;
+  }
 }
 
 TEST(SignFlips, DependNeitherOnTheOrderNorOnTheSign) {

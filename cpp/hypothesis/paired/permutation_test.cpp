@@ -1,3 +1,4 @@
+#include <optional>
 #include <string_view>
 
 #include "base/bibliography.h"
@@ -11,14 +12,17 @@ namespace {
 constexpr std::string_view kKeys[] = {"permutation_p", "permutation_draws"};
 constexpr std::string_view kPValues[] = {"permutation_p"};
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_draws};
 
 KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   if (results.difference.empty())
     return {{kKeys[0], reasons::no_cases}, {kKeys[1], reasons::no_cases}};
-  const SignFlips flips =
+  const std::optional<SignFlips> flips =
       FlipSigns(results.difference, parameters.draws, parameters.seed);
-  return {{kKeys[0], flips.p}, {kKeys[1], flips.draws}};
+  if (!flips)
+    return {{kKeys[0], reasons::no_draws}, {kKeys[1], reasons::no_draws}};
+  return {{kKeys[0], flips->p}, {kKeys[1], flips->draws}};
 }
 
 }  // namespace

@@ -74,6 +74,7 @@ Json PairJson(const Results& results, const PairTable& pairs, std::size_t pair,
   json.Put("b", results.algorithms[row.b]);
   for (std::size_t i = 0; i < pairs.keys.size(); ++i)
     PutValue(json, reasons, pairs.keys[i], row.values[i]);
+  PutValue(json, reasons, "draws", pairs.draws);
   return json;
 }
 

@@ -89,16 +89,15 @@ Result<Json> AnswerOfPair(const Results& results, const FoldDifferences* design,
   if (type != "pair" || !a || !b || a == b) {
     return UnknownQuery(request);
   }
-  const PairTable pairs =
-      ComparePair(results, *a, *b, options.comparison.tie_tolerance,
-                  {.design = design, .all = true}, options.ToParameters());
+  const PairTable pairs = ComparePair(
+      results, *a, *b, {.design = design, .all = true}, options.ToParameters());
   Json reasons = Json::EmptyObject();
   Json pair = PairJson(results, pairs, 0, reasons);
   pair.Put("reasons", std::move(reasons));
   Json answer = Json::ObjectOf("pair", std::move(pair));
-  const std::vector<double> difference =
-      DifferencesOf(results, *a, *b, options.comparison.tie_tolerance);
-  const Parameters parameters = options.ToParameters();
+  const std::vector<double> difference = DifferencesOf(results, *a, *b);
+  Parameters parameters = options.ToParameters();
+  parameters.draws = DrawsFor(1, results.row_count(), parameters.draws);
   answer.Put("bayes", BayesJson(difference, parameters));
   if (design != nullptr) {
     answer.Put("density", DensityJson(difference, design->test_train_ratio,

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 
+#include "base/reasons.h"
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
@@ -14,11 +17,17 @@ namespace {
 
 constexpr std::string_view kAlwaysWanted = "mean_difference";
 
+/// The difference of two results may be too large for a double.
+bool AreFinite(const std::vector<double>& numbers) {
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double number) { return std::isfinite(number); });
+}
+
 /// Subtracts columns of a table, in decimal where that is possible.
 class Subtraction {
  public:
-  Subtraction(const Results& results, double tie_tolerance)
-      : grid_(DecimalGrid::Of({results.result})), tolerance_(tie_tolerance) {}
+  explicit Subtraction(const Results& results)
+      : grid_(DecimalGrid::Of({results.result})) {}
 
   [[nodiscard]] std::vector<double> Of(const std::vector<double>& a,
                                        const std::vector<double>& b) const {
@@ -27,27 +36,27 @@ class Subtraction {
       differences[i] =
           grid_ ? grid_->Number(grid_->Steps(a[i]) - grid_->Steps(b[i]))
                 : a[i] - b[i];
-      if (std::abs(differences[i]) <= tolerance_) differences[i] = 0;
     }
     return differences;
   }
 
  private:
   std::optional<DecimalGrid> grid_;
-  double tolerance_;
 };
 
 class Comparer {
  public:
-  Comparer(const Results& results, double tie_tolerance, const PairTests& tests,
+  /// Of so many pairs.
+  Comparer(const Results& results, const PairTests& tests, std::size_t pairs,
            const Parameters& parameters)
       : higher_is_better_(results.higher_is_better),
-        subtraction_(results, tie_tolerance),
+        subtraction_(results),
         tests_(tests),
         parameters_(parameters) {
     for (std::size_t i = 0; i < results.column_count(); ++i)
       columns_.push_back(results.ColumnOf(i));
     ListKeys();
+    LimitDraws(pairs, results.row_count());
   }
 
   void Compare(std::size_t a, std::size_t b) {
@@ -57,15 +66,28 @@ class Comparer {
     row.a = a;
     row.b = b;
     row.values.reserve(table_.keys.size());
-    for (const Test* test : wanted_tests_) {
+    if (!AreFinite(difference)) {
+      row.values.assign(table_.keys.size(), reasons::overflow);
+      return;
+    }
+    for (const Test* test : fitting_tests_) {
+      if (!IsWanted(*test)) {
+        row.values.insert(row.values.end(), test->keys.size(),
+                          reasons::too_many_pairs);
+        continue;
+      }
       for (const auto& [key, value] :
            RunTest(*test, columns_[a], columns_[b], difference))
-        row.values.push_back(value);
+        row.values.push_back(Explained(value));
     }
-    for (const EffectSize* effect : wanted_effects_) {
+    for (const EffectSize* effect : EffectSizes()) {
       const Effect found =
-          Measure(*effect, columns_[a], columns_[b], difference);
-      row.values.insert(row.values.end(), {found.value, found.low, found.high});
+          IsWanted(*effect)
+              ? Measure(*effect, columns_[a], columns_[b], difference)
+              : Effect{reasons::too_many_pairs, reasons::too_many_pairs,
+                       reasons::too_many_pairs};
+      row.values.insert(row.values.end(), {found.value, Explained(found.low),
+                                           Explained(found.high)});
     }
     assert(row.values.size() == table_.keys.size());
   }
@@ -73,11 +95,14 @@ class Comparer {
   PairTable& table() { return table_; }
 
  private:
+  [[nodiscard]] bool Fits(const Test& test) const {
+    return test.from_differences != nullptr ||
+           test.from_paired_results != nullptr ||
+           (test.from_folds != nullptr && tests_.design != nullptr);
+  }
+
   [[nodiscard]] bool IsWanted(const Test& test) const {
-    const bool fits = test.from_differences != nullptr ||
-                      test.from_paired_results != nullptr ||
-                      (test.from_folds != nullptr && tests_.design != nullptr);
-    return fits && (tests_.all || !test.takes_long);
+    return tests_.all || !test.takes_long;
   }
 
   [[nodiscard]] bool IsWanted(const EffectSize& effect) const {
@@ -85,10 +110,27 @@ class Comparer {
     return tests_.effects && (tests_.all || !effect.takes_long);
   }
 
+  void LimitDraws(std::size_t pairs, std::size_t rows) {
+    const std::uint32_t wanted = parameters_.draws;
+    parameters_.draws = DrawsFor(pairs, rows, wanted);
+    cannot_draw_ = wanted > 0 && parameters_.draws == 0;
+    table_.draws = parameters_.draws;
+    if (cannot_draw_) table_.draws = reasons::too_many_rows;
+    if (!tests_.all) table_.draws = reasons::too_many_pairs;
+  }
+
+  /// Nothing is drawn where the option says so, or where there are too many
+  /// rows.
+  [[nodiscard]] Value Explained(const Value& value) const {
+    const bool no_draws =
+        !value.defined() && value.reason().id == reasons::no_draws.id;
+    return no_draws && cannot_draw_ ? Value(reasons::too_many_rows) : value;
+  }
+
   void ListKeys() {
     for (const Test* test : Tests()) {
-      if (!IsWanted(*test)) continue;
-      wanted_tests_.push_back(test);
+      if (!Fits(*test)) continue;
+      fitting_tests_.push_back(test);
       for (const std::string_view key : test->keys) {
         const bool is_p =
             std::find(test->p_values.begin(), test->p_values.end(), key) !=
@@ -98,8 +140,6 @@ class Comparer {
       }
     }
     for (const EffectSize* effect : EffectSizes()) {
-      if (!IsWanted(*effect)) continue;
-      wanted_effects_.push_back(effect);
       for (const std::string_view end : {"", "_low", "_high"})
         table_.keys.push_back(std::string(effect->id).append(end));
     }
@@ -136,8 +176,8 @@ class Comparer {
   PairTests tests_;
   Parameters parameters_;
   std::vector<std::vector<double>> columns_;
-  std::vector<const Test*> wanted_tests_;
-  std::vector<const EffectSize*> wanted_effects_;
+  std::vector<const Test*> fitting_tests_;
+  bool cannot_draw_ = false;
   PairTable table_;
 };
 
@@ -149,9 +189,19 @@ std::size_t PairTable::PlaceOf(std::string_view key) const {
   return static_cast<std::size_t>(place - keys.begin());
 }
 
-PairTable ComparePairs(const Results& results, double tie_tolerance,
-                       const PairTests& tests, const Parameters& parameters) {
-  Comparer comparer(results, tie_tolerance, tests, parameters);
+std::uint32_t DrawsFor(std::size_t pairs, std::size_t rows,
+                       std::uint32_t draws) {
+  const double drawn_rows =
+      static_cast<double>(pairs) * static_cast<double>(rows);
+  if (drawn_rows * draws <= kMostDrawnRows) return draws;
+  const double most = std::floor(kMostDrawnRows / drawn_rows);
+  return most < kFewestDraws ? 0 : static_cast<std::uint32_t>(most);
+}
+
+PairTable ComparePairs(const Results& results, const PairTests& tests,
+                       const Parameters& parameters) {
+  const std::size_t columns = results.column_count();
+  Comparer comparer(results, tests, columns * (columns - 1) / 2, parameters);
   for (std::size_t a = 0; a < results.column_count(); ++a) {
     for (std::size_t b = a + 1; b < results.column_count(); ++b)
       comparer.Compare(a, b);
@@ -160,17 +210,15 @@ PairTable ComparePairs(const Results& results, double tie_tolerance,
 }
 
 PairTable ComparePair(const Results& results, std::size_t a, std::size_t b,
-                      double tie_tolerance, const PairTests& tests,
-                      const Parameters& parameters) {
-  Comparer comparer(results, tie_tolerance, tests, parameters);
+                      const PairTests& tests, const Parameters& parameters) {
+  Comparer comparer(results, tests, 1, parameters);
   comparer.Compare(a, b);
   return std::move(comparer.table());
 }
 
 std::vector<double> DifferencesOf(const Results& results, std::size_t a,
-                                  std::size_t b, double tie_tolerance) {
-  return Subtraction(results, tie_tolerance)
-      .Of(results.ColumnOf(a), results.ColumnOf(b));
+                                  std::size_t b) {
+  return Subtraction(results).Of(results.ColumnOf(a), results.ColumnOf(b));
 }
 
 }  // namespace melon

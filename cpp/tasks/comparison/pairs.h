@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,8 +19,19 @@ namespace melon {
 inline constexpr std::size_t kMostDetailedPairs = 45;
 inline constexpr double kMostDraws = 5e5;
 
+/// What is drawn at random for all pairs goes through at most so many rows:
+/// then there are fewer draws, or none where they would be too few to tell
+/// anything.
+inline constexpr double kMostDrawnRows = 1e7;
+inline constexpr std::uint32_t kFewestDraws = 1000;
+
 /// All pairs get effect sizes while pairs times rows is at most so much.
 inline constexpr double kMostEffectRows = 1e6;
+
+/// How often is drawn for each of so many pairs when `draws` are wanted; 0
+/// where the table is too large for that.
+[[nodiscard]] std::uint32_t DrawsFor(std::size_t pairs, std::size_t rows,
+                                     std::uint32_t draws);
 
 /// Whether they do.
 [[nodiscard]] constexpr bool HasEffects(std::size_t algorithms,
@@ -56,11 +68,15 @@ struct PairTable {
     std::vector<Value> values;
   };
 
+  /// The keys of all tests and effect sizes that apply. What is not done for
+  /// all pairs is undefined.
   std::vector<std::string> keys;
   /// Places in `keys` of what is a p-value.
   std::vector<std::size_t> p_values;
   /// (0, 1), (0, 2), …, (1, 2), ….
   std::vector<Row> rows;
+  /// How often was drawn for each pair what is drawn at random.
+  Value draws = 0;
 
   /// The place of the key, which must be there.
   [[nodiscard]] std::size_t PlaceOf(std::string_view key) const;
@@ -72,21 +88,18 @@ struct PairTable {
 /// All pairs: the tests on differences, on paired results, on folds where there
 /// is a design, and the effect sizes.
 [[nodiscard]] PairTable ComparePairs(const Results& results,
-                                     double tie_tolerance,
                                      const PairTests& tests,
                                      const Parameters& parameters);
 
 /// The same for one pair.
 [[nodiscard]] PairTable ComparePair(const Results& results, std::size_t a,
-                                    std::size_t b, double tie_tolerance,
-                                    const PairTests& tests,
+                                    std::size_t b, const PairTests& tests,
                                     const Parameters& parameters);
 
-/// a − b of two columns, in decimal where the numbers have few decimals, 0
-/// within the tolerance.
+/// a − b of two columns, in decimal where the numbers have few decimals. A
+/// tolerance for ties does not matter here: it lets results share their rank.
 [[nodiscard]] std::vector<double> DifferencesOf(const Results& results,
-                                                std::size_t a, std::size_t b,
-                                                double tie_tolerance);
+                                                std::size_t a, std::size_t b);
 
 /// The place of the pair a < b among all pairs of `count`.
 [[nodiscard]] constexpr std::size_t PairIndex(std::size_t a, std::size_t b,

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -67,6 +68,10 @@ double NumberOfName(const std::string& name) {
              ? parsed.value
              : std::numeric_limits<double>::infinity();
 }
+
+/// Where a row goes: the number of its run, the first row of that, the number
+/// of its fold.
+using Place = std::tuple<double, std::size_t, double>;
 
 class CvPreparer {
  public:
@@ -138,14 +143,10 @@ class CvPreparer {
   /// By run, then by fold: as numbers where they are.
   void SortRows() {
     const std::vector<FoldName> names = Folds();
+    const std::vector<Place> places = PlacesOf(names);
     const std::vector<std::size_t> order =
-        SortedIndices(names.size(), [&](std::size_t a, std::size_t b) {
-          const double run_a = NumberOfName(names[a].run);
-          const double run_b = NumberOfName(names[b].run);
-          if (run_a != run_b) return run_a < run_b;
-          if (names[a].run != names[b].run)
-            return FirstOf(names, names[a].run) < FirstOf(names, names[b].run);
-          return NumberOfName(names[a].fold) < NumberOfName(names[b].fold);
+        SortedIndices(names.size(), [&places](std::size_t a, std::size_t b) {
+          return places[a] < places[b];
         });
     const std::size_t k = data_.results.column_count();
     const std::vector<double> before = data_.results.result;
@@ -156,12 +157,17 @@ class CvPreparer {
     }
   }
 
-  static std::size_t FirstOf(const std::vector<FoldName>& names,
-                             const std::string& run) {
-    const auto first =
-        std::find_if(names.begin(), names.end(),
-                     [&](const FoldName& name) { return name.run == run; });
-    return static_cast<std::size_t>(first - names.begin());
+  /// Runs whose names are not numbers come in the order of their first rows.
+  static std::vector<Place> PlacesOf(const std::vector<FoldName>& names) {
+    std::map<std::string_view, std::size_t> first_row;
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const std::size_t first =
+          first_row.try_emplace(names[i].run, i).first->second;
+      places.emplace_back(NumberOfName(names[i].run), first,
+                          NumberOfName(names[i].fold));
+    }
+    return places;
   }
 
   void CountFolds() {

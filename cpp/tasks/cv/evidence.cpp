@@ -60,7 +60,7 @@ std::size_t CvEvidence::CountBelowIn(std::string_view key) const {
 }
 
 std::optional<ShapiroWilk> CvEvidence::Normality() const {
-  return TestShapiroWilk(DifferencesOf(data.results, best, other, 0));
+  return TestShapiroWilk(DifferencesOf(data.results, best, other));
 }
 
 CvEvidence EvidenceOf(const CvData& data, const CvFindings& findings,

@@ -227,9 +227,8 @@ CvFindings FindCv(const CvData& data, const Options& options) {
   const FoldDifferences design = data.Design();
   const bool detailed =
       IsDetailed(data.results.column_count(), parameters.draws);
-  findings.pairs =
-      ComparePairs(data.results, options.comparison.tie_tolerance,
-                   {.design = &design, .all = detailed}, parameters);
+  findings.pairs = ComparePairs(
+      data.results, {.design = &design, .all = detailed}, parameters);
   for (const std::size_t place : findings.pairs.p_values) {
     findings.adjusted.emplace_back(findings.pairs.keys[place] + "_holm",
                                    HolmOverDefined(findings.pairs, place));

@@ -139,7 +139,7 @@ class FriedmanPath {
 
   [[nodiscard]] std::vector<double> Residuals() const {
     const Results& results = evidence_.data.results;
-    if (columns_ == 2) return DifferencesOf(results, 0, 1, 0);
+    if (columns_ == 2) return DifferencesOf(results, 0, 1);
     const auto rows = static_cast<double>(rows_);
     const auto columns = static_cast<double>(columns_);
     std::vector<double> row_mean(rows_);

@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "base/sorted_indices.h"
-#include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/quantile.h"
+#include "kernels/sample_moments.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/friedman/advice.h"
 #include "tasks/friedman/procedures_json.h"
@@ -39,20 +39,14 @@ class Summaries {
 
   void Put(std::size_t algorithm, Json& metrics, Json& reasons) const {
     std::vector<double> results = data_.results.ColumnOf(algorithm);
-    const auto n = static_cast<double>(results.size());
-    Sum total;
-    for (const double result : results) total.Add(result);
-    const double mean = total.value() / n;
-    Sum squares;
-    for (const double result : results)
-      squares.Add((result - mean) * (result - mean));
+    const SampleMoments moments = MomentsOf(results);
     std::sort(results.begin(), results.end());
     metrics.Put("average_rank", data_.mean_rank[algorithm]);
     metrics.Put("rank_sum", data_.ranks.sums.rank_sum[algorithm]);
-    metrics.Put("mean", mean);
+    metrics.Put("mean", moments.mean);
     PutValue(metrics, reasons, "std",
-             n > 1 ? Value(std::sqrt(squares.value() / (n - 1)))
-                   : Value(reasons::too_few_cases));
+             moments.count > 1 ? FiniteValue(moments.deviation)
+                               : Value(reasons::too_few_cases));
     metrics.Put("median", SortedQuantile(results, .5));
     metrics.Put("wins", wins_[algorithm]);
   }
@@ -184,8 +178,8 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
   const bool effects =
       HasEffects(data.results.column_count(), data.results.row_count());
   findings.pairs = ComparePairs(
-      data.results, options.comparison.tie_tolerance,
-      {.design = nullptr, .all = detailed, .effects = effects}, parameters);
+      data.results, {.design = nullptr, .all = detailed, .effects = effects},
+      parameters);
   findings.post_hoc = TestAllPairs(data, findings.pairs);
   return findings;
 }

@@ -30,17 +30,12 @@ TEST(PairIndex, CountsThePairsInTheirOrder) {
 
 TEST(DifferencesOf, AreEqualWhereTheyAreEqualInDecimal) {
   // .9 − .8 and .8 − .7 differ as doubles.
-  const std::vector<double> differences = DifferencesOf(Example(), 0, 1, 0);
+  const std::vector<double> differences = DifferencesOf(Example(), 0, 1);
   EXPECT_EQ(differences, (std::vector<double>{.1, .1, .1, .1, 0, .1}));
 }
 
-TEST(DifferencesOf, AreZeroWithinTheTolerance) {
-  const std::vector<double> differences = DifferencesOf(Example(), 0, 1, .1);
-  EXPECT_EQ(differences, std::vector<double>(6, 0));
-}
-
 TEST(ComparePairs, HasTheTestsOfRowsThatAreIndependent) {
-  const PairTable pairs = ComparePairs(Example(), 0, {}, {});
+  const PairTable pairs = ComparePairs(Example(), {}, {});
   ASSERT_EQ(pairs.rows.size(), 3U);
   EXPECT_EQ(pairs.rows[1].a, 0U);
   EXPECT_EQ(pairs.rows[1].b, 2U);
@@ -52,14 +47,14 @@ TEST(ComparePairs, HasTheTestsOfRowsThatAreIndependent) {
 
 TEST(ComparePairs, HasTheTestsOfFoldsForADesign) {
   const FoldDifferences design{.difference = {}, .test_train_ratio = .2};
-  const PairTable pairs = ComparePairs(Example(), 0, {.design = &design}, {});
+  const PairTable pairs = ComparePairs(Example(), {.design = &design}, {});
   EXPECT_TRUE(pairs.At(1, "corrected_t_p").defined());
   EXPECT_FALSE(pairs.At(1, "cv5x2_t").defined());
 }
 
 TEST(ComparePairs, HasNoIntervalOverFoldsThatContradictsTheTestOfFolds) {
   const FoldDifferences design{.difference = {}, .test_train_ratio = .2};
-  const PairTable pairs = ComparePairs(Example(), 0, {.design = &design}, {});
+  const PairTable pairs = ComparePairs(Example(), {.design = &design}, {});
   // A and C.
   EXPECT_EQ(pairs.At(1, "mean_difference_low").number(),
             pairs.At(1, "corrected_t_low").number());
@@ -73,7 +68,7 @@ TEST(ComparePairs, HasNoIntervalOverFoldsThatContradictsTheTestOfFolds) {
 TEST(ComparePairs, NamesEachKeyOnce) {
   const FoldDifferences design{};
   PairTable pairs =
-      ComparePairs(Example(), 0, {.design = &design, .all = true}, {});
+      ComparePairs(Example(), {.design = &design, .all = true}, {});
   std::vector<std::string> keys = pairs.keys;
   std::sort(keys.begin(), keys.end());
   EXPECT_EQ(std::adjacent_find(keys.begin(), keys.end()), keys.end());
@@ -81,22 +76,83 @@ TEST(ComparePairs, NamesEachKeyOnce) {
     EXPECT_EQ(row.values.size(), keys.size());
 }
 
-TEST(ComparePairs, LeavesOutWhatTakesLongUnlessAsked) {
-  const auto has = [](const PairTable& pairs, std::string_view key) {
-    return std::count(pairs.keys.begin(), pairs.keys.end(), key) > 0;
-  };
-  const PairTable quick = ComparePairs(Example(), 0, {.all = false}, {});
-  const PairTable all = ComparePairs(Example(), 0, {.all = true}, {});
+TEST(ComparePairs, HasAReasonForWhatTakesLongUnlessAsked) {
+  const PairTable quick = ComparePairs(Example(), {.all = false}, {});
+  const PairTable all = ComparePairs(Example(), {.all = true}, {});
+  EXPECT_EQ(quick.keys, all.keys);
   for (const melon::Test* test : Tests()) {
     if (test->from_paired_results == nullptr) continue;
-    EXPECT_EQ(has(quick, test->keys[0]), !test->takes_long) << test->id;
-    EXPECT_TRUE(has(all, test->keys[0])) << test->id;
+    for (const std::string_view key : test->keys) {
+      EXPECT_TRUE(all.At(0, key).defined()) << key;
+      EXPECT_EQ(quick.At(0, key).defined(), !test->takes_long) << key;
+      if (test->takes_long)
+        EXPECT_EQ(quick.At(0, key).reason().id, "too_many_pairs");
+    }
+  }
+  EXPECT_EQ(quick.draws.reason().id, "too_many_pairs");
+  EXPECT_EQ(all.draws.number(), 10'000);
+}
+
+TEST(ComparePairs, HasAReasonForEffectSizesUnlessAsked) {
+  const PairTable quick = ComparePairs(Example(), {.effects = false}, {});
+  EXPECT_TRUE(quick.At(0, "mean_difference_low").defined());
+  for (const EffectSize* effect : EffectSizes()) {
+    if (effect->id == "mean_difference") continue;
+    for (const std::string_view end : {"", "_low", "_high"}) {
+      const std::string key = std::string(effect->id).append(end);
+      EXPECT_EQ(quick.At(0, key).reason().id, "too_many_pairs") << key;
+    }
   }
 }
 
+TEST(DrawsFor, AreFewerForManyRowsAndNoneForTooMany) {
+  // Ten pairs: 10,000 draws of 100 rows are ten million rows in all.
+  EXPECT_EQ(DrawsFor(10, 100, 10'000), 10'000U);
+  EXPECT_EQ(DrawsFor(10, 200, 10'000), 5'000U);
+  EXPECT_EQ(DrawsFor(10, 1000, 10'000), 1'000U);
+  EXPECT_EQ(DrawsFor(10, 1001, 10'000), 0U);
+  EXPECT_EQ(DrawsFor(1, 10'000, 10'000), 1'000U);
+  // Few draws that were asked for are few rows.
+  EXPECT_EQ(DrawsFor(10, 10'000, 100), 100U);
+  EXPECT_EQ(DrawsFor(10, 5, 0), 0U);
+}
+
+/// Two algorithms on so many rows of mixed differences.
+Results Tall(std::size_t rows) {
+  Results results;
+  results.algorithms = {"A", "B"};
+  for (std::size_t i = 0; i < rows; ++i) {
+    results.result.push_back(static_cast<double>((i * 37) % 101) / 7);
+    results.result.push_back(static_cast<double>((i * 53) % 97) / 7);
+  }
+  return results;
+}
+
+TEST(ComparePairs, SayHowOftenTheyDrew) {
+  const PairTable fewer = ComparePairs(Tall(5'000), {}, {});
+  EXPECT_EQ(fewer.draws.number(), 2'000);
+  EXPECT_EQ(fewer.At(0, "permutation_draws").number(), 2'000);
+  EXPECT_TRUE(fewer.At(0, "akinshin_gamma_low").defined());
+  const PairTable none = ComparePairs(Tall(10'001), {}, {});
+  EXPECT_EQ(none.draws.reason().id, "too_many_rows");
+  for (const std::string_view key :
+       {"permutation_p", "bayes_sign_left", "bayes_signed_rank_rope",
+        "akinshin_gamma_low"})
+    EXPECT_EQ(none.At(0, key).reason().id, "too_many_rows") << key;
+  EXPECT_TRUE(none.At(0, "akinshin_gamma").defined());
+  EXPECT_TRUE(none.At(0, "sign_test_p").defined());
+}
+
+TEST(ComparePairs, DrawNothingWhereTheOptionSaysSo) {
+  const PairTable pairs = ComparePairs(Tall(200), {}, {.draws = 0});
+  EXPECT_EQ(pairs.draws.number(), 0);
+  EXPECT_EQ(pairs.At(0, "bayes_sign_left").reason().id, "no_draws");
+  EXPECT_EQ(pairs.At(0, "permutation_p").reason().id, "no_draws");
+}
+
 TEST(ComparePair, SaysOfTwoWhatTheTableSays) {
-  const PairTable all = ComparePairs(Example(), 0, {}, {});
-  const PairTable one = ComparePair(Example(), 1, 2, 0, {}, {});
+  const PairTable all = ComparePairs(Example(), {}, {});
+  const PairTable one = ComparePair(Example(), 1, 2, {}, {});
   ASSERT_EQ(one.rows.size(), 1U);
   EXPECT_EQ(one.At(0, "wilcoxon_p_exact").number(),
             all.At(2, "wilcoxon_p_exact").number());
