@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/text.h"
 
@@ -21,6 +22,8 @@ struct Problem {
   std::optional<std::string> column = std::nullopt;
   /// The offending cell, label or option, verbatim.
   std::optional<std::string> value = std::nullopt;
+  /// Columns of which one has to be chosen, the likeliest first.
+  std::vector<std::string> candidates = {};
 };
 
 }  // namespace melon

@@ -44,6 +44,10 @@ enum class Storage : std::uint8_t {
 struct Column {
   /// The header, verbatim.
   std::string name;
+  /// Whether the header left the name out, so that it is `column_N`.
+  bool unnamed = false;
+  /// Whether every number was written with a percent sign: "81.7 %" is 0.817.
+  bool percent = false;
   Storage storage = Storage::coded;
 
   /// coded: one index into `labels` a row.

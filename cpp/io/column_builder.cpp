@@ -1,9 +1,12 @@
 #include "io/column_builder.h"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <utility>
+#include <vector>
 
-#include "io/number.h"
+#include "io/percent.h"
 
 namespace melon {
 
@@ -25,10 +28,8 @@ void ColumnBuilder::TypeNewLabel(std::string_view text) {
   column_.label_numbers.push_back(parsed.value);
   column_.label_flaws.push_back(parsed.flaw);
   has_decimal_comma_ |= parsed.decimal_comma;
-  if (column_.label_flaws.size() == kMaxLabelsOfNumbers + 1 &&
-      LabelsAreMostlyNumbers()) {
-    TurnToNumbers();
-  }
+  if (column_.label_flaws.size() != kMaxLabelsOfNumbers + 1) return;
+  if (LabelsAreMostlyNumbers() || ReadPercents()) TurnToNumbers();
 }
 
 bool ColumnBuilder::LabelsAreMostlyNumbers() const {
@@ -40,8 +41,50 @@ bool ColumnBuilder::LabelsAreMostlyNumbers() const {
   return others * 10 <= flaws.size();
 }
 
+/// With a few slips, which are flawed then: a number without the sign may be
+/// meant as either.
+bool ColumnBuilder::ReadPercents() {
+  std::vector<std::optional<ParsedNumber>> percents;
+  std::size_t count = 0;
+  std::size_t others = 0;
+  const std::vector<std::string>& labels = dictionary_.labels();
+  for (std::size_t code = 0; code < labels.size(); ++code) {
+    percents.push_back(ParsePercent(labels[code], decimal_comma_allowed_));
+    count += percents.back() ? 1 : 0;
+    const bool missing = column_.label_flaws[code] == CellFlaw::missing;
+    others += percents.back() || missing ? 0 : 1;
+    // Words are seen at once.
+    if (others > 2 * (count + 1)) return false;
+  }
+  if (count == 0 || 2 * others > count) return false;
+  column_.percent = true;
+  for (std::size_t code = 0; code < labels.size(); ++code) {
+    double& number = column_.label_numbers[code];
+    CellFlaw& flaw = column_.label_flaws[code];
+    if (percents[code]) {
+      number = percents[code]->value;
+      flaw = CellFlaw::none;
+      has_decimal_comma_ |= percents[code]->decimal_comma;
+    } else if (flaw == CellFlaw::none) {
+      number = std::numeric_limits<double>::quiet_NaN();
+      flaw = CellFlaw::not_a_number;
+    }
+  }
+  return true;
+}
+
+ParsedNumber ColumnBuilder::Parse(std::string_view text) const {
+  const ParsedNumber plain = ParseNumber(text, decimal_comma_allowed_);
+  if (!column_.percent) return plain;
+  if (const auto percent = ParsePercent(text, decimal_comma_allowed_))
+    return *percent;
+  return {std::numeric_limits<double>::quiet_NaN(),
+          plain.flaw == CellFlaw::none ? CellFlaw::not_a_number : plain.flaw,
+          false};
+}
+
 void ColumnBuilder::AddNumber(std::string_view text) {
-  const ParsedNumber parsed = ParseNumber(text, decimal_comma_allowed_);
+  const ParsedNumber parsed = Parse(text);
   column_.numbers.push_back(parsed.value);
   has_decimal_comma_ |= parsed.decimal_comma;
   if (parsed.flaw != CellFlaw::none) {
@@ -82,9 +125,10 @@ void ColumnBuilder::Drop() {
   dictionary_ = {};
 }
 
-Column ColumnBuilder::Finish(std::string name) && {
+Column ColumnBuilder::Finish(std::string name) {
   column_.name = std::move(name);
   if (column_.storage == Storage::coded) {
+    ReadPercents();
     column_.labels = std::move(dictionary_).TakeLabels();
   }
   return std::move(column_);

@@ -7,12 +7,13 @@
 
 #include "base/table.h"
 #include "io/label_dictionary.h"
+#include "io/number.h"
 
 namespace melon {
 
 /// Types a column while its cells arrive. It begins coded; at the 257th
 /// different text it turns to numbers if at least 90 % of its texts are numbers
-/// or missing; at the 65,537th it is dropped.
+/// or missing, or percentages; at the 65,537th it is dropped.
 class ColumnBuilder {
  public:
   static constexpr std::size_t kMaxLabelsOfNumbers = 256;
@@ -43,8 +44,8 @@ class ColumnBuilder {
   /// Whether some number so far had a decimal comma.
   [[nodiscard]] bool has_decimal_comma() const { return has_decimal_comma_; }
 
-  /// The column; nothing else may be asked afterwards.
-  [[nodiscard]] Column Finish(std::string name) &&;
+  /// The column; no cell may be added afterwards.
+  [[nodiscard]] Column Finish(std::string name);
 
  private:
   void AddLabel(std::string_view text);
@@ -52,6 +53,10 @@ class ColumnBuilder {
   void TypeNewLabel(std::string_view text);
   void CountFlaw(std::uint64_t row, CellFlaw flaw, std::string_view text);
   [[nodiscard]] bool LabelsAreMostlyNumbers() const;
+  /// Reads the labels as percentages if that is what they are, two in three at
+  /// least.
+  bool ReadPercents();
+  [[nodiscard]] ParsedNumber Parse(std::string_view text) const;
   void TurnToNumbers();
   void Drop();
 

@@ -49,6 +49,20 @@ std::vector<std::string> NumberedNames(std::size_t count) {
   return names;
 }
 
+/// Gives column 3 the name column_3 where the header has none for it; which
+/// ones.
+std::vector<std::size_t> NameUnnamed(std::vector<std::string>& names) {
+  std::vector<std::size_t> unnamed;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!names[i].empty()) continue;
+    unnamed.push_back(i);
+    names[i] = "column_" + std::to_string(i + 1);
+    while (std::count(names.begin(), names.end(), names[i]) > 1)
+      names[i] += '_';
+  }
+  return unnamed;
+}
+
 const char* FindZeroByte(std::string_view text) {
   if (text.empty()) return nullptr;
   return static_cast<const char*>(std::memchr(text.data(), 0, text.size()));
@@ -92,10 +106,10 @@ Result<Table> CsvReader::Finish() {
   if (!problem_) problem_ = ProblemAtEnd();
   if (problem_) return *problem_;
   for (std::size_t i = 0; i < builders_.size(); ++i) {
+    table_.columns.push_back(builders_[i].Finish(std::move(names_[i])));
     table_.decimal_comma |= builders_[i].has_decimal_comma();
-    table_.columns.push_back(
-        std::move(builders_[i]).Finish(std::move(names_[i])));
   }
+  for (const std::size_t i : unnamed_) table_.columns[i].unnamed = true;
   return std::move(table_);
 }
 
@@ -239,6 +253,7 @@ std::optional<Problem> CsvReader::TakeFirstRow() {
   if (count > kMaxColumns) return csv_problem::TooManyColumns(line_, count);
   table_.header_missing = IsRowOfNumbers();
   names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
+  unnamed_ = NameUnnamed(names_);
   if (auto problem = FindDuplicate(names_)) return problem;
   builders_.assign(count, ColumnBuilder(table_.delimiter != ','));
   return table_.header_missing ? TakeData() : std::nullopt;

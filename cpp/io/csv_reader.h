@@ -80,6 +80,8 @@ class CsvReader {
   CsvRowScanner scanner_;
   std::vector<char> scratch_;
   std::vector<std::string> names_;
+  /// Which names the header left out.
+  std::vector<std::size_t> unnamed_;
   std::vector<ColumnBuilder> builders_;
   Table table_;
 };

@@ -1,5 +1,7 @@
 #include "io/json.h"
 
+#include <utility>
+
 namespace melon {
 
 Json ToJson(const Problem& problem) {
@@ -10,6 +12,11 @@ Json ToJson(const Problem& problem) {
   if (problem.line) json.Put("line", *problem.line);
   if (problem.column) json.Put("column", *problem.column);
   if (problem.value) json.Put("value", *problem.value);
+  if (!problem.candidates.empty()) {
+    Json candidates = Json::EmptyArray();
+    for (const std::string& name : problem.candidates) candidates.Add(name);
+    json.Put("candidates", std::move(candidates));
+  }
   return json;
 }
 

@@ -9,8 +9,8 @@
 
 namespace melon {
 
-/// {"code", "message", "message_zh", and "line", "column", "value" where there
-/// is one}.
+/// {"code", "message", "message_zh", and "line", "column", "value",
+/// "candidates" where there is one}.
 [[nodiscard]] Json ToJson(const Problem& problem);
 
 /// {"error": …}.

@@ -107,4 +107,13 @@ const Json* Json::Find(std::string_view key) const {
   return nullptr;
 }
 
+Json* Json::Find(std::string_view key) {
+  auto* const members = std::get_if<Object>(&content_);
+  if (members == nullptr) return nullptr;
+  for (JsonMember& member : *members) {
+    if (member.key == key) return &member.value;
+  }
+  return nullptr;
+}
+
 }  // namespace melon

@@ -66,6 +66,7 @@ class Json {
 
   /// The value under the key; null when this is no object or has no such key.
   [[nodiscard]] const Json* Find(std::string_view key) const;
+  [[nodiscard]] Json* Find(std::string_view key);
 
   /// The content when it is of the type asked for, otherwise null: bool,
   /// std::int64_t, double, std::string, Array, Numbers or Object.

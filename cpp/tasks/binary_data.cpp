@@ -55,6 +55,36 @@ std::optional<std::string> ConventionalPositive(
   return std::nullopt;
 }
 
+/// The one label that says of itself that it is positive.
+std::optional<std::string> SaysPositive(
+    const std::vector<std::string>& labels) {
+  constexpr std::string_view kWords[] = {
+      "true", "yes",  "y",  "pos",  "positive", "malignant", "+",
+      "是",   "阳性", "正", "正例", "正类",     "恶性"};
+  const auto is_word = [&kWords](const std::string& label) {
+    return std::find(std::begin(kWords), std::end(kWords), LowerCase(label)) !=
+           std::end(kWords);
+  };
+  if (std::count_if(labels.begin(), labels.end(), is_word) != 1)
+    return std::nullopt;
+  return *std::find_if(labels.begin(), labels.end(), is_word);
+}
+
+/// The last of the labels is positive where they do not tell; that it is the
+/// rarer one as well leaves little doubt.
+void WarnOfPositive(const std::string& column,
+                    const std::vector<std::string>& labels, BinaryData& data) {
+  if (data.positives < data.negatives) return;
+  Problem warning{
+      .code = "positive_class_guessed",
+      .message = Fill({"The positive class was not given: \"{0}\", the last "
+                       "of the labels {1}, is taken.",
+                       "未指定正类：取标记 {1} 中的最后一个“{0}”。"},
+                      {Shorten(data.positive), ShowLabels(labels)})};
+  warning.column = column;
+  data.warnings.push_back(std::move(warning));
+}
+
 /// Settles which of the labels is positive and which negative.
 std::optional<Problem> SettlePositive(const std::string& column,
                                       const std::vector<std::string>& labels,
@@ -69,21 +99,12 @@ std::optional<Problem> SettlePositive(const std::string& column,
       return UnknownPositive(column, labels, *options.positive);
     }
     data.positive = wanted == labels.end() ? *options.positive : *wanted;
-  } else if (const std::optional<std::string> conventional =
-                 ConventionalPositive(labels)) {
-    data.positive = *conventional;
-    data.positive_guessed = true;
   } else {
-    data.positive = labels.back();
+    std::optional<std::string> told = ConventionalPositive(labels);
+    if (!told) told = SaysPositive(labels);
+    data.positive = told.value_or(labels.back());
     data.positive_guessed = true;
-    Problem warning{
-        .code = "positive_class_guessed",
-        .message = Fill({"The positive class was not given: \"{0}\", the last "
-                         "of the labels {1}, is taken.",
-                         "未指定正类：取标记 {1} 中的最后一个“{0}”。"},
-                        {Shorten(data.positive), ShowLabels(labels)})};
-    warning.column = column;
-    data.warnings.push_back(std::move(warning));
+    data.positive_in_doubt = !told;
   }
   for (const std::string& label : labels) {
     if (!SameLabel(label, data.positive)) data.negative = label;
@@ -230,6 +251,7 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
       return *problem;
   }
   CountClasses(data);
+  if (data.positive_in_doubt) WarnOfPositive(truth.name, labels, data);
 
   data.own_scores.reserve(roles.predictions.size());
   for (const std::size_t index : roles.predictions) {

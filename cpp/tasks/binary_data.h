@@ -37,6 +37,8 @@ struct BinaryData {
   /// Empty when the truth holds the positive class alone.
   std::string negative;
   bool positive_guessed = false;
+  /// Whether the labels did not tell: it is the last in sorted order.
+  bool positive_in_doubt = false;
   /// One entry per case: 1 for the positive class.
   std::vector<std::uint8_t> truth;
   /// Empty: every case counts once.

@@ -390,18 +390,6 @@ class Reporter {
   std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
 };
 
-/// So many columns look like predictions that only the first were taken.
-Problem UnusedCandidates(const Roles& roles) {
-  return {
-      .code = "predictions_limited",
-      .message = Fill(
-          {"{0} columns look like predictions; only the first {1} are "
-           "evaluated. Choose others by their roles.",
-           "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择。"},
-          {std::to_string(roles.predictions.size() + roles.unused_candidates),
-           std::to_string(roles.predictions.size())})};
-}
-
 /// The probabilities of the other class are no model of their own.
 Problem ComplementIgnored(const Column& ignored, const Column& used) {
   Problem warning{
@@ -411,32 +399,6 @@ Problem ComplementIgnored(const Column& ignored, const Column& used) {
                        "“{0}”等于 1 减“{1}”，即另一类的概率：只评估“{1}”。"},
                       {Shorten(ignored.name), Shorten(used.name)})};
   warning.column = ignored.name;
-  return warning;
-}
-
-/// Numbers beside the scores that were not taken for a model.
-Problem NumbersIgnored(const Table& table, const Roles& roles) {
-  constexpr std::size_t kShown = 5;
-  const std::vector<std::size_t>& ignored = roles.ignored_numbers;
-  Message names;
-  for (std::size_t i = 0; i < std::min(kShown, ignored.size()); ++i) {
-    const std::string name = Shorten(table.columns[ignored[i]].name, 30);
-    names.english.append(i == 0 ? "\"" : ", \"").append(name).append("\"");
-    names.chinese.append(i == 0 ? "“" : "、“").append(name).append("”");
-  }
-  if (ignored.size() > kShown) {
-    names.english += ", …";
-    names.chinese += "……";
-  }
-  constexpr Text kIgnored{
-      "Numeric columns that were not taken for scores: {0}. If one of them is "
-      "a model's, choose its role (prediction).",
-      "以下数值列未当作得分：{0}。若其中某列属于模型，请为它选择角色"
-      "（prediction）。"};
-  Problem warning{.code = "numeric_columns_ignored",
-                  .message = {Fill(kIgnored, {names.english}).english,
-                              Fill(kIgnored, {names.chinese}).chinese}};
-  warning.column = table.columns[ignored.front()].name;
   return warning;
 }
 
@@ -475,10 +437,6 @@ Json BinaryReport(const Table& table, const Roles& roles,
   for (const auto& [ignored, used] : roles.complements)
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
-  if (roles.unused_candidates > 0)
-    warnings.Add(ToJson(UnusedCandidates(roles)));
-  if (!roles.ignored_numbers.empty())
-    warnings.Add(ToJson(NumbersIgnored(table, roles)));
   WarnOfInversion(*models.As<Json::Array>(), warnings);
 
   Json report = Json::EmptyObject();

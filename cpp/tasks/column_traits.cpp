@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include "base/column_access.h"
@@ -95,6 +96,47 @@ bool IsNumeric(const Column& column) {
   return numbers > 0 && texts * 9 <= numbers;
 }
 
+bool IsNearlyNumeric(const Column& column) {
+  if (!IsCoded(column)) return IsNumeric(column);
+  const auto numbers = std::count(column.label_flaws.begin(),
+                                  column.label_flaws.end(), CellFlaw::none);
+  const auto texts =
+      std::count(column.label_flaws.begin(), column.label_flaws.end(),
+                 CellFlaw::not_a_number);
+  return numbers > 0 && texts * 2 <= numbers;
+}
+
+bool HasFewValues(const Table& table, const Column& column) {
+  return IsCoded(column) && column.labels.size() * 2 <= table.row_count;
+}
+
+bool NamesEachRow(const Table& table, const Column& column) {
+  constexpr std::uint64_t kFewRows = 20;
+  return table.row_count > kFewRows && !HasFewValues(table, column);
+}
+
+double ShareOfLabels(const Column& column, const Column& truth) {
+  if (!IsCoded(column) || !IsCoded(truth) || column.codes.empty()) return 0;
+  const std::vector<std::string> known = CanonicalLabels(truth);
+  std::vector<std::uint8_t> is_known;
+  for (const std::string& label : column.labels) {
+    is_known.push_back(static_cast<std::uint8_t>(
+        std::binary_search(known.begin(), known.end(), CanonicalLabel(label))));
+  }
+  const auto rows =
+      std::count_if(column.codes.begin(), column.codes.end(),
+                    [&](std::uint16_t code) { return is_known[code] != 0; });
+  return static_cast<double>(rows) / static_cast<double>(column.codes.size());
+}
+
+std::optional<std::size_t> FindColumn(const Table& table,
+                                      std::string_view name) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.columns[i].name == name) return i;
+  }
+  return std::nullopt;
+}
+
 bool IsRowNumber(const Column& column) {
   if (column.storage != Storage::numbers || column.numbers.size() < 3)
     return false;
@@ -112,12 +154,39 @@ bool HasWholeNumbersOnly(const Column& column) {
   return std::all_of(numbers.begin(), numbers.end(), IsWhole);
 }
 
+bool HoldsBothSigns(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  const auto any = [&numbers](auto is_meant) {
+    return std::any_of(numbers.begin(), numbers.end(), is_meant);
+  };
+  return any([](double x) { return x < 0; }) &&
+         any([](double x) { return x > 0; });
+}
+
+bool HoldsProportions(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  return std::all_of(numbers.begin(), numbers.end(), [](double number) {
+    return std::isnan(number) || (number >= 0 && number <= 1);
+  });
+}
+
 bool IsIdentifier(const Column& column) {
   if (!HasWholeNumbersOnly(column)) return false;
   if (IsCoded(column)) return column.labels.size() == column.codes.size();
   std::vector<double> sorted = column.numbers;
   std::sort(sorted.begin(), sorted.end());
   return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+bool IsRowOrder(const Column& column) {
+  const std::vector<double> numbers = ToNumbers(column);
+  if (numbers.size() < 3 || !IsIdentifier(column)) return false;
+  const auto [least, most] =
+      std::minmax_element(numbers.begin(), numbers.end());
+  return (*least == 0 || *least == 1) &&
+         *most - *least + 1 == static_cast<double>(numbers.size());
 }
 
 std::optional<std::string> PrefixBefore(std::string_view label,

@@ -31,14 +31,41 @@ namespace melon {
 /// Whether at least nine in ten of its different cells are numbers.
 [[nodiscard]] bool IsNumeric(const Column& column);
 
+/// Whether at least two in three of its different cells are numbers: the others
+/// are rather slips than words.
+[[nodiscard]] bool IsNearlyNumeric(const Column& column);
+
+/// Whether fewer than half of the rows have a value of their own.
+[[nodiscard]] bool HasFewValues(const Table& table, const Column& column);
+
+/// Whether each row has a name or number of its own, nearly, in a table of more
+/// than a few rows.
+[[nodiscard]] bool NamesEachRow(const Table& table, const Column& column);
+
+/// How many rows of a coded column have one of the truth's labels, as a share.
+[[nodiscard]] double ShareOfLabels(const Column& column, const Column& truth);
+
+/// The column of that name.
+[[nodiscard]] std::optional<std::size_t> FindColumn(const Table& table,
+                                                    std::string_view name);
+
 /// Whether the numbers count the rows: 0, 1, 2, … or 1, 2, 3, ….
 [[nodiscard]] bool IsRowNumber(const Column& column);
 
 [[nodiscard]] bool HasWholeNumbersOnly(const Column& column);
 
+/// Whether there are numbers below 0 and above.
+[[nodiscard]] bool HoldsBothSigns(const Column& column);
+
+/// Whether all numbers are in [0, 1].
+[[nodiscard]] bool HoldsProportions(const Column& column);
+
 /// Whole numbers, each of them once: an identifier, in whatever order the rows
 /// are, and hardly a score.
 [[nodiscard]] bool IsIdentifier(const Column& column);
+
+/// The whole numbers from 0 or 1 on, each once, in whatever order.
+[[nodiscard]] bool IsRowOrder(const Column& column);
 
 /// The part of a simplified name before a class label at its end: "proba" of
 /// "proba_yes" for "yes". Nothing when the name does not end so.

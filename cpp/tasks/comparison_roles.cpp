@@ -50,9 +50,9 @@ constexpr std::string_view kMeasureWords[] = {
     "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
     "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
 constexpr std::string_view kIgnoredNames[] = {
-    "",         "id",          "index",      "row",           "rowid",
-    "unnamed0", "fittime",     "scoretime",  "time",          "编号",
-    "序号",     "meanfittime", "stdfittime", "meanscoretime", "stdscoretime"};
+    "id",          "index",      "row",           "rowid",       "unnamed0",
+    "fittime",     "scoretime",  "time",          "编号",        "序号",
+    "meanfittime", "stdfittime", "meanscoretime", "stdscoretime"};
 
 /// Text that begins so and ends so.
 bool Frames(std::string_view name, std::string_view first,
@@ -113,8 +113,11 @@ class ComparisonAssigner : public RoleAssigner {
   }
 
   [[nodiscard]] bool NamesOtherRoles() const {
+    const auto& counts = options().counts;
     return options().truth || options().query || options().features ||
-           options().features_text || options().weight;
+           options().features_text || options().weight ||
+           std::any_of(counts.begin(), counts.end(),
+                       [](const auto& one) { return one.has_value(); });
   }
 
   Unknown TakeNamed() {
@@ -189,7 +192,8 @@ class ComparisonAssigner : public RoleAssigner {
   /// A column that may hold results.
   [[nodiscard]] bool IsResult(std::size_t index) const {
     return !IsKey(index) && !IsIn(kIgnoredNames, At(index)) &&
-           !ListsCases(index) && !IsByproductName(At(index).name);
+           !(index == 0 && At(index).unnamed) && !ListsCases(index) &&
+           !IsByproductName(At(index).name);
   }
 
   [[nodiscard]] std::vector<std::size_t> ResultColumns() const {

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "tasks/count_roles.h"
+
 namespace melon {
 namespace {
 
@@ -16,6 +18,13 @@ constexpr std::size_t kShownLabels = 20;
 
 bool IsAmong(const std::vector<std::size_t>& indices, std::size_t index) {
   return std::find(indices.begin(), indices.end(), index) != indices.end();
+}
+
+std::string_view CountRole(std::size_t column, const Roles& roles) {
+  for (std::size_t which = 0; which < kCountRoles.size(); ++which) {
+    if (roles.predictions[which] == column) return kCountRoles[which];
+  }
+  return "ignored";
 }
 
 std::string_view RoleOf(std::size_t column, const Roles* roles) {
@@ -29,6 +38,7 @@ std::string_view RoleOf(std::size_t column, const Roles* roles) {
   if (roles->run == column) return "run";
   if (roles->fold == column) return "fold";
   if (IsAmong(roles->features, column)) return "feature";
+  if (roles->task == TaskKind::counts) return CountRole(column, *roles);
   return IsAmong(roles->predictions, column) ? "prediction" : "ignored";
 }
 
@@ -66,6 +76,8 @@ Json ColumnJson(const Column& column, std::string_view role) {
   json.Put("name", column.name);
   json.Put("kind", KindOf(column));
   json.Put("role", role);
+  if (column.unnamed) json.Put("unnamed", true);
+  if (column.percent) json.Put("percent", true);
   if (column.storage != Storage::coded) {
     json.Put("distinct", Json());
     json.Put("missing", column.missing_count);
@@ -106,6 +118,10 @@ Json TruthName(const Table& table, const Roles& roles) {
 /// Into the object, those of the roles that only some tasks have.
 void PutFurtherRoles(const Table& table, const Roles& roles, Json& json) {
   if (roles.query) json.Put("query", NameOf(table, roles.query));
+  if (roles.task == TaskKind::counts) {
+    for (std::size_t which = 0; which < kCountRoles.size(); ++which)
+      json.Put(kCountRoles[which], NameOf(table, roles.predictions[which]));
+  }
   if (roles.experiment) json.Put("experiment", NameOf(table, roles.experiment));
   if (!roles.features.empty())
     json.Put("features", NamesOf(table, roles.features));

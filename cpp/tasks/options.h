@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -35,6 +36,9 @@ struct Options {
   /// Those of truth, weight, query, experiment that the user said no column
   /// has: they are not guessed.
   std::vector<std::string> nobody;
+  /// counts: the columns of true positives, false positives, false negatives
+  /// and true negatives.
+  std::array<std::optional<std::string>, 4> counts;
   std::optional<std::string> positive;
   /// Class labels in their order, for the weighted kappas.
   std::optional<std::vector<std::string>> ordered;

@@ -90,6 +90,22 @@ constexpr OtherOption kOtherOptions[] = {
      [](const Json& json, Options& options) {
        return ReadText("experiment", json, options.experiment);
      }},
+    {"tp",
+     [](const Json& json, Options& options) {
+       return ReadText("tp", json, options.counts[0]);
+     }},
+    {"fp",
+     [](const Json& json, Options& options) {
+       return ReadText("fp", json, options.counts[1]);
+     }},
+    {"fn",
+     [](const Json& json, Options& options) {
+       return ReadText("fn", json, options.counts[2]);
+     }},
+    {"tn",
+     [](const Json& json, Options& options) {
+       return ReadText("tn", json, options.counts[3]);
+     }},
     {"distance", ReadDistance},
     {"standardize",
      [](const Json& json, Options& options) {

@@ -1,47 +1,36 @@
 #include "tasks/other_roles.h"
 
 #include <algorithm>
-#include <cmath>
-#include <iterator>
+#include <array>
 #include <vector>
 
-#include "base/column_access.h"
 #include "tasks/comparison_roles.h"
-#include "tasks/role_assigner.h"
+#include "tasks/count_roles.h"
+#include "tasks/nearness.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
+#include "tasks/role_warnings.h"
+#include "tasks/truth_assigner.h"
 
 namespace melon {
 namespace {
 
 constexpr std::string_view kExperimentNames[] = {
     "name", "dataset", "run", "fold", "实验", "名称", "混淆矩阵"};
-constexpr std::string_view kFalsePositiveNames[] = {
-    "fp", "falsepositive", "falsepositives", "假正例", "假阳性", "假正"};
-constexpr std::string_view kFalseNegativeNames[] = {
-    "fn", "falsenegative", "falsenegatives", "假反例", "假阴性", "假反"};
-constexpr std::string_view kTrueNegativeNames[] = {
-    "tn", "truenegative", "truenegatives", "真反例", "真阴性", "真反"};
-constexpr std::span<const std::string_view> kCountNames[] = {
-    kTruePositiveNames, kFalsePositiveNames, kFalseNegativeNames,
-    kTrueNegativeNames};
-constexpr std::string_view kEstimateWords[] = {
-    "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};
-
 Problem TooManyModels(std::size_t count) {
   return {.code = "too_many_models",
           .message =
               Fill({"{0} models are too many to compare with each other: "
                     "choose at most {1} prediction columns.",
                     "{0} 个模型太多，无法两两比较：请至多选择 {1} 个预测列。"},
-                   {std::to_string(count), std::to_string(kMostModels)})};
+                   {std::to_string(count), std::to_string(kMostNamedModels)})};
 }
 
 /// Every kind of table. Each step may end the search with the sentence on what
 /// is missing.
-class OtherAssigner : public RoleAssigner {
+class OtherAssigner : public TruthAssigner {
  public:
-  using RoleAssigner::RoleAssigner;
+  using TruthAssigner::TruthAssigner;
 
   Result<Roles> Assign() {
     if (const auto unknown = TakeNamed())
@@ -60,14 +49,14 @@ class OtherAssigner : public RoleAssigner {
   static std::vector<Step> StepsOf(TaskKind kind) {
     switch (kind) {
       case TaskKind::clustering:
-        return {&OtherAssigner::FindKind,         &OtherAssigner::FindClusters,
-                &OtherAssigner::FindClusterTruth, &OtherAssigner::GuessWeight,
-                &OtherAssigner::FindFeatures,     &OtherAssigner::CheckOnce};
+        return {&OtherAssigner::FindKind, &OtherAssigner::GuessWeight,
+                &OtherAssigner::FindClusters, &OtherAssigner::FindFeatures,
+                &OtherAssigner::CheckOnce};
       case TaskKind::counts:
         return {&OtherAssigner::FindKind, &OtherAssigner::FindCounts,
                 &OtherAssigner::FindExperiment, &OtherAssigner::CheckOnce};
       default:
-        return {&OtherAssigner::FindTruth,    &OtherAssigner::GuessWeight,
+        return {&OtherAssigner::SettleTruth,  &OtherAssigner::GuessWeight,
                 &OtherAssigner::FindQuery,    &OtherAssigner::FindExperiment,
                 &OtherAssigner::FindKind,     &OtherAssigner::FindPredictions,
                 &OtherAssigner::FindFeatures, &OtherAssigner::CheckOnce};
@@ -90,67 +79,43 @@ class OtherAssigner : public RoleAssigner {
     return FirstColumn(fits).has_value();
   }
 
-  /// The first column of texts whose labels some other column shares.
-  [[nodiscard]] std::optional<std::size_t> TruthOfSharedLabels() const {
-    return FirstColumn([this](std::size_t i) {
-      return !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
-             AnyColumn([this, i](std::size_t j) {
-               return j != i && HasLabelsOf(At(j), At(i));
-             });
-    });
-  }
-
-  [[nodiscard]] std::optional<std::size_t> GuessTruth() const {
-    if (roles().task == TaskKind::ranking) {
-      const auto relevance = FirstColumn([this](std::size_t i) {
-        return IsIn(kRelevanceNames, At(i)) && !IsTaken(i);
-      });
-      if (relevance) return relevance;
-    }
-    if (const auto named = TruthByName()) return named;
-    if (const auto two = TruthOfTwoLabels()) return two;
-    return TruthOfSharedLabels();
-  }
-
-  Problems FindTruth() {
-    if (!roles().has_truth()) {
-      roles().truth = GuessTruth().value_or(kNoColumn);
-      roles().guessed.emplace_back("truth");
-    }
-    if (roles().has_truth()) return std::nullopt;
-    return Problem{
-        .code = "no_truth_column",
-        .message = Fill({"No column looks like the truth: none is named like "
-                         "y_true, label or class, and none has "
-                         "exactly two different values. Say which one it is "
-                         "(truth); the columns are: {0}.",
-                         "没有哪一列像真实标记：既无 y_true、label、class "
-                         "之类的列名，也没有恰好两种取值的列。"
-                         "请指定真实标记列（truth）；现有的列：{0}。"},
-                        {ColumnNames(table())})};
-  }
+  Problems SettleTruth() { return FindTruth(); }
 
   Problems GuessWeight() {
     FindWeight();
     return std::nullopt;
   }
 
-  [[nodiscard]] std::optional<std::size_t> CountColumn(
-      std::size_t which) const {
-    return FirstColumn([this, which](std::size_t i) {
-      return IsIn(kCountNames[which], At(i));
-    });
-  }
-
+  /// Whether the four counts are there, among the named columns if there are
+  /// any, or named by options of their own.
   [[nodiscard]] bool HasAllCounts() const {
-    return CountColumn(0) && CountColumn(1) && CountColumn(2) && CountColumn(3);
+    std::array<bool, kCountRoles.size()> found{};
+    std::size_t others = 0;
+    const auto note = [&](std::size_t column) {
+      const std::optional<std::size_t> which = CountOfName(At(column));
+      if (which) found[*which] = true;
+      others += which ? 0 : 1;
+    };
+    if (roles().predictions.empty()) {
+      for (std::size_t i = 0; i < table().columns.size(); ++i) note(i);
+      others = 0;
+    } else {
+      std::for_each(roles().predictions.begin(), roles().predictions.end(),
+                    note);
+    }
+    const auto& named = options().counts;
+    const bool any_option = std::any_of(named.begin(), named.end(),
+                                        [](const auto& one) { return one; });
+    return any_option ||
+           (others == 0 && std::all_of(found.begin(), found.end(),
+                                       [](bool one) { return one; }));
   }
 
   /// The kinds of table that headers give away; any other is told by content,
   /// and stays binary here.
   [[nodiscard]] TaskKind KindByHeaders() const {
     const bool models_named = !roles().predictions.empty();
-    if (!models_named && HasAllCounts()) return TaskKind::counts;
+    if (HasAllCounts()) return TaskKind::counts;
     const bool relevance = AnyColumn(
         [this](std::size_t i) { return IsIn(kRelevanceNames, At(i)); });
     const bool query = roles().query || AnyColumn([this](std::size_t i) {
@@ -178,7 +143,7 @@ class OtherAssigner : public RoleAssigner {
   [[nodiscard]] bool IsMeasured(std::size_t index) const {
     constexpr std::size_t kMostClassNumbers = 20;
     const Column& column = At(index);
-    if (!IsNumeric(column)) return false;
+    if (!IsNearlyNumeric(column)) return false;
     if (!HasWholeNumbersOnly(column)) return true;
     if (!IsCoded(column)) return true;
     return column.labels.size() > kMostClassNumbers &&
@@ -202,17 +167,21 @@ class OtherAssigner : public RoleAssigner {
   }
 
   [[nodiscard]] TaskKind KindOfManyValues() const {
-    if (!FindClassColumns(table(), Candidates(), At(roles().truth)).empty())
+    const Column& truth = At(roles().truth);
+    if (!FindClassColumns(table(), Candidates(), truth).empty())
       return TaskKind::multiclass;
     const bool labels =
         AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
     const bool fractions =
         AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
-    const bool numbers =
-        IsMeasured(roles().truth)
-            ? !labels || fractions || !IsCoded(At(roles().truth))
-            : IsNumeric(At(roles().truth)) && fractions && !labels;
-    return numbers ? TaskKind::regression : TaskKind::many_labels;
+    if (IsMeasured(roles().truth)) {
+      return !labels || fractions || !IsCoded(truth) ? TaskKind::regression
+                                                     : TaskKind::many_labels;
+    }
+    const bool numbers = AnyPrediction(
+        [this](std::size_t i) { return IsNumbers(i) && !IsLikelyLabels(i); });
+    return IsNearlyNumeric(truth) && numbers && !labels ? TaskKind::regression
+                                                        : TaskKind::many_labels;
   }
 
   /// The columns that may be predictions.
@@ -243,95 +212,191 @@ class OtherAssigner : public RoleAssigner {
   void GuessPredictions() {
     switch (roles().task) {
       case TaskKind::labels:
-        return GuessLabels();
       case TaskKind::many_labels:
-        return GuessLabelsOfMany();
+        return GuessAnyLabels();
       case TaskKind::multiclass:
         roles().predictions = Candidates();
         return;
       case TaskKind::regression:
         return GuessEstimates();
       case TaskKind::ranking:
-        return TakeFree([this](std::size_t i) { return IsNumeric(At(i)); });
+        return TakeFree(
+            [this](std::size_t i) { return IsNearlyNumeric(At(i)); });
       default:
         return GuessScores();
     }
   }
 
-  /// Columns of the truth's labels; without one, columns that share some.
-  void GuessLabelsOfMany() {
-    GuessLabels();
-    if (!roles().predictions.empty()) return;
-    const std::vector<std::string_view> known =
-        PresentLabels(At(roles().truth));
-    TakeFree([&](std::size_t i) {
-      const std::vector<std::string_view> own = PresentLabels(At(i));
-      return std::any_of(own.begin(), own.end(), [&](std::string_view label) {
-        return std::find(known.begin(), known.end(), label) != known.end();
+  /// Columns of the truth's labels but for a few rows, be it a slip or a class
+  /// that the truth happens not to have.
+  [[nodiscard]] bool IsLikelyLabels(std::size_t index) const {
+    const Column& column = At(index);
+    const Column& truth = At(roles().truth);
+    if (!IsCoded(column) || !IsCoded(truth)) return false;
+    if (HasLabelsOf(column, truth)) return true;
+    if (!IsNumeric(column)) return ShareOfLabels(column, truth) >= 0.5;
+    return HasWholeNumbersOnly(column) &&
+           column.labels.size() <= truth.labels.size() + 1 &&
+           ShareOfLabels(column, truth) >= 0.8;
+  }
+
+  /// Columns that share a label with the truth and have not many more.
+  [[nodiscard]] bool CanBeLabels(std::size_t index) const {
+    constexpr std::size_t kTimes = 10;
+    const Column& column = At(index);
+    const Column& truth = At(roles().truth);
+    return IsCoded(column) && IsCoded(truth) && HasWholeNumbersOnly(column) &&
+           column.labels.size() <= kTimes * truth.labels.size() &&
+           ShareOfLabels(column, truth) > 0;
+  }
+
+  void GuessAnyLabels() {
+    if (IsExplicit()) {
+      TakeFree([this](std::size_t i) {
+        return CanBeLabels(i) && !SpeaksAgainst(i);
       });
-    });
-  }
-
-  /// Mean distance of a numeric column from the truth's mean or, as a
-  /// prediction, from the truth; NaN cells left out.
-  [[nodiscard]] static double MeanDistance(const std::vector<double>& truth,
-                                           const std::vector<double>& other) {
-    double sum = 0;
-    double count = 0;
-    for (std::size_t row = 0; row < truth.size(); ++row) {
-      const double distance = std::abs(truth[row] - other[row]);
-      if (std::isnan(distance)) continue;
-      sum += distance;
-      ++count;
+    } else if (AnyPrediction(
+                   [this](std::size_t i) { return IsLabelPrediction(i); })) {
+      TakeFree([this](std::size_t i) { return IsLikelyLabels(i); });
     }
-    return sum / count;
-  }
-
-  /// A model that is of any use errs less than twice as much as the mean does;
-  /// an input in units of its own hardly ever does.
-  [[nodiscard]] bool IsNearTruth(const std::vector<double>& truth,
-                                 double spread, std::size_t index) const {
-    return MeanDistance(truth, ToNumbers(At(index))) <= 2 * spread;
+    if (roles().predictions.empty())
+      TakeFree([this](std::size_t i) { return CanBeLabels(i); });
   }
 
   /// Numeric columns that say so in their names, else those on the truth's
-  /// scale, else all.
+  /// scale, else all; with anything given all that may be on that scale.
   void GuessEstimates() {
-    const Column& truth_column = At(roles().truth);
-    if (!IsNumeric(truth_column)) return;
-    const auto numeric = [this](std::size_t i) {
-      return IsNumeric(At(i)) && !IsIdentifier(At(i));
+    if (!IsNearlyNumeric(At(roles().truth))) return;
+    const Nearness nearness(At(roles().truth));
+    const auto is_near = [&](std::size_t i) {
+      constexpr double kNear = 2;
+      return nearness.Distance(At(i)) <= kNear;
     };
-    TakeFree([&](std::size_t i) {
+    const auto numeric = [this](std::size_t i) {
+      return IsNearlyNumeric(At(i)) && !IsRowOrder(At(i));
+    };
+    const auto called = [&](std::size_t i) {
       return numeric(i) && Mentions(kEstimateWords, i);
-    });
-    if (!roles().predictions.empty()) return;
-    const std::vector<double> truth = ToNumbers(truth_column);
-    double sum = 0;
-    double count = 0;
-    for (const double value : truth) {
-      if (std::isnan(value)) continue;
-      sum += value;
-      ++count;
+    };
+    if (IsExplicit()) {
+      TakeFree([&](std::size_t i) {
+        const bool on_scale = is_near(i) || nearness.IsInRange(At(i));
+        return called(i) || (numeric(i) && on_scale && !SpeaksAgainst(i));
+      });
+    } else {
+      TakeFree(called);
+      if (!roles().predictions.empty()) {
+        NoteInDoubt([&](std::size_t i) {
+          return numeric(i) && nearness.Distance(At(i)) < kUsefulDistance;
+        });
+      }
     }
-    const double spread =
-        MeanDistance(truth, std::vector<double>(truth.size(), sum / count));
-    TakeFree([&](std::size_t i) {
-      return numeric(i) && IsNearTruth(truth, spread, i);
-    });
     if (roles().predictions.empty())
-      TakeFree([this](std::size_t i) { return IsNumeric(At(i)); });
+      TakeFree([&](std::size_t i) { return numeric(i) && is_near(i); });
+    if (roles().predictions.empty())
+      TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+  }
+
+  void NoteInDoubt(const Fits& fits) {
+    const std::vector<std::size_t> left = LeftOut(fits);
+    if (!left.empty())
+      roles().warnings.push_back(PredictionsInDoubt(table(), left));
   }
 
   Problems FindPredictions() {
-    if (roles().predictions.empty() && !IsWithoutModels()) {
+    const bool guess = roles().predictions.empty() && !IsWithoutModels();
+    if (guess) {
       GuessPredictions();
-      LimitGuessed();
+      roles().guessed.emplace_back("predictions");
     }
     if (roles().task == TaskKind::multiclass) GroupClassColumns();
-    if (ModelCount() > kMostModels) return TooManyModels(ModelCount());
+    if (guess) {
+      LimitGuessed();
+      NoteIgnored();
+    }
+    if (roles().task == TaskKind::labels && HasManyLabels())
+      roles().task = TaskKind::many_labels;
+    if (roles().task == TaskKind::many_labels) NoteLabelsBeyondTruth();
+    if (ModelCount() > kMostNamedModels) return TooManyModels(ModelCount());
     if (!roles().predictions.empty()) return std::nullopt;
     return NoPredictions();
+  }
+
+  void LimitGuessed() {
+    const std::size_t found = ModelCount();
+    if (found <= kMostModels) return;
+    if (roles().task == TaskKind::multiclass) {
+      roles().class_columns.resize(kMostModels);
+      TakeClassColumns();
+    } else {
+      roles().predictions.resize(kMostModels);
+    }
+    roles().warnings.push_back(ModelsLimited(found, kMostModels));
+  }
+
+  /// What else may be a model, were its role or the task another.
+  void NoteIgnored() {
+    const TaskKind task = roles().task;
+    // Those beyond the limit were told of.
+    if (!roles().warnings.empty() &&
+        roles().warnings.back().code == "predictions_limited")
+      return;
+    const auto note = [this](const std::vector<std::size_t>& left,
+                             auto warning) {
+      if (!left.empty()) roles().warnings.push_back(warning(table(), left));
+    };
+    const auto is_score = [this](std::size_t i) {
+      return IsNumbers(i) && !IsIdentifier(At(i));
+    };
+    const auto is_text = [this](std::size_t i) {
+      return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
+    };
+    if (task == TaskKind::binary || task == TaskKind::multiclass) {
+      note(LeftOut(is_score), NumbersIgnored);
+      note(LeftOut(is_text), LabelsIgnored);
+    }
+    if (task == TaskKind::labels || task == TaskKind::many_labels)
+      note(LeftOut(is_text), LabelsIgnored);
+    if (task == TaskKind::labels) {
+      note(LeftOut([&](std::size_t i) {
+             return is_score(i) && !HasWholeNumbersOnly(At(i));
+           }),
+           ScoresIgnored);
+    }
+  }
+
+  /// More than two labels in the truth and its predictions together.
+  [[nodiscard]] bool HasManyLabels() const {
+    std::vector<std::string_view> labels = PresentLabels(At(roles().truth));
+    for (const std::size_t index : roles().predictions) {
+      for (const std::string_view label : PresentLabels(At(index))) {
+        const bool known = std::any_of(
+            labels.begin(), labels.end(),
+            [label](std::string_view one) { return SameLabel(one, label); });
+        if (!known) labels.push_back(label);
+        if (labels.size() > 2) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Of two classes; where there are many, the truth may well lack a rare one.
+  void NoteLabelsBeyondTruth() {
+    const Column& truth = At(roles().truth);
+    if (HasManyClasses()) return;
+    for (const std::size_t index : roles().predictions) {
+      if (!IsCoded(At(index)) || HasLabelsOf(At(index), truth)) continue;
+      const std::vector<std::string_view> known = PresentLabels(truth);
+      for (const std::string_view label : PresentLabels(At(index))) {
+        const bool is_known = std::any_of(
+            known.begin(), known.end(),
+            [label](std::string_view one) { return SameLabel(one, label); });
+        if (is_known) continue;
+        roles().warnings.push_back(LabelBeyondTruth(
+            table(), index, std::string(label), roles().truth));
+        break;
+      }
+    }
   }
 
   [[nodiscard]] std::size_t ModelCount() const {
@@ -343,6 +408,10 @@ class OtherAssigner : public RoleAssigner {
   void GroupClassColumns() {
     roles().class_columns =
         FindClassColumns(table(), roles().predictions, At(roles().truth));
+    TakeClassColumns();
+  }
+
+  void TakeClassColumns() {
     roles().predictions.clear();
     for (const ClassColumns& model : roles().class_columns) {
       roles().predictions.insert(roles().predictions.end(),
@@ -350,7 +419,14 @@ class OtherAssigner : public RoleAssigner {
     }
   }
 
+  /// Where the truth was guessed, it may be the wrong one.
   [[nodiscard]] Problem NoPredictions() const {
+    Problem problem = MissingPredictions();
+    if (!options().truth) problem.candidates = TruthCandidates();
+    return problem;
+  }
+
+  [[nodiscard]] Problem MissingPredictions() const {
     if (roles().task == TaskKind::multiclass) {
       return {.code = "no_prediction_columns",
               .message = Fill(
@@ -415,35 +491,42 @@ class OtherAssigner : public RoleAssigner {
     return std::nullopt;
   }
 
-  Problems FindCounts() {
-    if (!roles().predictions.empty()) return std::nullopt;
-    for (std::size_t which = 0; which < std::size(kCountNames); ++which) {
-      const std::optional<std::size_t> column = CountColumn(which);
-      if (!column) {
-        return Problem{
-            .code = "no_count_columns",
-            .message = Fill(
-                {"A table of confusion matrices needs the columns tp, fp, fn "
-                 "and tn, one row a matrix; \"{0}\" is missing. The columns "
-                 "are: {1}.",
-                 "混淆矩阵的表须有 tp、fp、fn、tn "
-                 "四列，每行一个矩阵；缺少“{0}”。"
-                 "现有的列：{1}。"},
-                {kCountNames[which][0], ColumnNames(table())})};
-      }
-      roles().predictions.push_back(*column);
-    }
-    roles().guessed.emplace_back("predictions");
-    return std::nullopt;
+  Problems FindCounts() { return AssignCounts(table(), options(), roles()); }
+
+  /// A grouping into few clusters: texts, or whole numbers in a row from −1, 0
+  /// or 1 on.
+  [[nodiscard]] bool MayBeClustering(std::size_t index) const {
+    const Column& column = At(index);
+    if (!IsCoded(column) || !HasWholeNumbersOnly(column) ||
+        column.labels.size() >= column.codes.size() ||
+        NamesEachRow(table(), column))
+      return false;
+    if (!IsNumeric(column)) return true;
+    const auto [least, most] = std::minmax_element(column.label_numbers.begin(),
+                                                   column.label_numbers.end());
+    return *least >= -1 && *least <= 1 &&
+           *most - *least < static_cast<double>(column.labels.size() + 1);
   }
 
   Problems FindClusters() {
+    FindClusterTruth();
     if (!roles().predictions.empty()) return std::nullopt;
-    for (std::size_t i = 0; i < table().columns.size(); ++i) {
-      if (IsClustering(i) && i != roles().truth && !IsTaken(i))
-        roles().predictions.push_back(i);
-    }
     roles().guessed.emplace_back("predictions");
+    const auto take = [this](const Fits& fits) {
+      for (std::size_t i = 0; i < table().columns.size(); ++i) {
+        if (fits(i) && i != roles().truth && !IsTaken(i))
+          roles().predictions.push_back(i);
+      }
+    };
+    const auto likely = [this](std::size_t i) {
+      return IsFree(i) && !SpeaksAgainst(i) && MayBeClustering(i);
+    };
+    if (IsExplicit()) {
+      take([&](std::size_t i) { return IsClustering(i) || likely(i); });
+    } else {
+      take([this](std::size_t i) { return IsClustering(i); });
+      NoteInDoubt(likely);
+    }
     if (!roles().predictions.empty()) return std::nullopt;
     return Problem{
         .code = "no_prediction_columns",
@@ -453,20 +536,6 @@ class OtherAssigner : public RoleAssigner {
                          "没有哪一列像簇标记：没有 cluster、kmeans "
                          "之类的列名。请指定（predictions）；现有的列：{0}。"},
                         {ColumnNames(table())})};
-  }
-
-  /// By name, else the first column of texts; there may be none.
-  Problems FindClusterTruth() {
-    if (roles().has_truth() || IsNobody("truth")) return std::nullopt;
-    std::optional<std::size_t> truth = TruthByName();
-    for (std::size_t i = 0; !truth && i < table().columns.size(); ++i) {
-      const bool texts = IsCoded(At(i)) && !IsNumeric(At(i)) &&
-                         At(i).labels.size() < At(i).codes.size();
-      if (texts && !IsTaken(i)) truth = i;
-    }
-    roles().truth = truth.value_or(kNoColumn);
-    if (truth) roles().guessed.emplace_back("truth");
-    return std::nullopt;
   }
 
   /// What is left and numeric.

@@ -1,6 +1,7 @@
 #include "tasks/role_assigner.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <iterator>
 
@@ -10,27 +11,22 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kTruthNames[] = {
-    "ytrue",  "truth",    "true",     "actual", "groundtruth", "gold",
-    "target", "label",    "labels",   "class",  "observed",    "obs",
-    "y",      "outcome",  "response", "真实",   "真实标记",    "标记",
-    "标签",   "真实标签", "类别"};
-constexpr std::string_view kWeightNames[] = {
-    "weight", "weights",   "sampleweight", "w",    "count",
-    "freq",   "frequency", "权重",         "次数", "频数"};
-constexpr std::string_view kIgnoredNames[] = {
-    "id",     "index", "rowid", "row",      "rowindex", "fold",
-    "repeat", "run",   "split", "resample", "inst",     "unnamed0",
-    "error",  "docid", "item",  "itemid",   "编号",     "序号"};
-
-constexpr std::size_t kMostGuessedModels = 50;
-
 /// "0.0" or "1.0".
 bool IsCertain(std::string_view label) {
   if (label.find_first_of(".,") == std::string_view::npos) return false;
   const ParsedNumber number = ParseNumber(label, true);
   return number.flaw == CellFlaw::none &&
          (number.value == 0 || number.value == 1);
+}
+
+/// "PassengerId", "patient_id", "row ID".
+bool EndsInId(std::string_view name) {
+  for (const std::string_view end : {"Id", "ID", "_id", " id", "-id", "编号"}) {
+    if (name.size() > end.size() &&
+        name.substr(name.size() - end.size()) == end)
+      return true;
+  }
+  return false;
 }
 
 bool IsAmong(const std::vector<std::size_t>& indices, std::size_t index) {
@@ -56,7 +52,7 @@ bool RoleAssigner::Mentions(std::span<const std::string_view> words,
 }
 
 std::optional<std::size_t> RoleAssigner::Find(std::string_view name) const {
-  return FirstColumn([&](std::size_t i) { return At(i).name == name; });
+  return FindColumn(table_, name);
 }
 
 RoleAssigner::Unknown RoleAssigner::TakeOne(
@@ -135,6 +131,11 @@ bool RoleAssigner::IsNobody(std::string_view role) const {
          options_.nobody.end();
 }
 
+bool RoleAssigner::IsExplicit() const {
+  return options_.task || options_.truth || options_.weight || options_.query ||
+         options_.experiment || options_.features || options_.features_text;
+}
+
 bool RoleAssigner::IsWithoutModels() const {
   return options_.predictions && options_.predictions->empty() &&
          !options_.predictions_text;
@@ -154,12 +155,25 @@ bool RoleAssigner::IsWekaConfidence(std::size_t index) const {
          Find("actual") && Find("error");
 }
 
+/// The numbers of rows that R and pandas write in front, without a name.
+bool RoleAssigner::IsIndex(std::size_t index) const {
+  return index == 0 && At(index).unnamed &&
+         (IsIdentifier(At(index)) || !IsNumeric(At(index)));
+}
+
+bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
+  const Column& column = At(index);
+  return IsIn(kIgnoredNames, column) || IsIn(kTruthNames, column) ||
+         IsIn(kInputNames, column) || EndsInId(column.name);
+}
+
 bool RoleAssigner::IsFree(std::size_t index) const {
   if (IsWekaConfidence(index)) return false;
   return index != roles_.truth && roles_.weight != index &&
          roles_.query != index && roles_.experiment != index &&
          !IsAmong(roles_.features, index) && !IsIn(kIgnoredNames, At(index)) &&
-         !At(index).name.empty() && !IsRowNumber(At(index));
+         !EndsInId(At(index).name) && !IsIndex(index) &&
+         !IsRowNumber(At(index));
 }
 
 /// "k2", "k = 3": a clustering into so many groups.
@@ -176,8 +190,18 @@ bool RoleAssigner::IsClustering(std::size_t index) const {
          (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
 }
 
+bool RoleAssigner::IsNumbers(std::size_t index) const {
+  const Column& column = At(index);
+  return IsNumeric(column) ||
+         (IsNearlyNumeric(column) && !HasWholeNumbersOnly(column));
+}
+
+bool RoleAssigner::IsFractionalNumbers(std::size_t index) const {
+  return IsNumbers(index) && !HasWholeNumbersOnly(At(index));
+}
+
 bool RoleAssigner::IsScore(std::size_t index) const {
-  return IsNumeric(At(index)) && !IsLabelPrediction(index);
+  return IsNumbers(index) && !IsLabelPrediction(index);
 }
 
 bool RoleAssigner::IsLikelyScore(std::size_t index) const {
@@ -223,15 +247,39 @@ std::optional<std::size_t> RoleAssigner::TruthByName() const {
   return best;
 }
 
-std::optional<std::size_t> RoleAssigner::TruthOfTwoLabels() const {
-  const auto first_of = [this](bool numeric) {
-    return FirstColumn([&](std::size_t i) {
-      return IsCoded(At(i)) && IsNumeric(At(i)) == numeric &&
-             PresentLabels(At(i)).size() == 2 && !IsTaken(i);
-    });
+/// Texts that repeat, or two of −1, 0, 1.
+bool RoleAssigner::HoldsTwoClasses(std::size_t index) const {
+  const Column& column = At(index);
+  if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
+  if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
+  return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
+                     [](double number) {
+                       return std::isnan(number) || number == -1 ||
+                              number == 0 || number == 1;
+                     });
+}
+
+std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
+  const auto all_of = [this](bool numeric) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (HoldsTwoClasses(i) && IsNumeric(At(i)) == numeric && !IsTaken(i))
+        found.push_back(i);
+    }
+    return found;
   };
-  const std::optional<std::size_t> texts = first_of(false);
-  return texts ? texts : first_of(true);
+  std::vector<std::size_t> found = all_of(false);
+  if (found.empty()) found = all_of(true);
+  std::vector<std::size_t> others;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(others),
+               [this](std::size_t i) {
+                 return !IsCalledModel(i) && !IsIn(kInputNames, At(i));
+               });
+  return others.empty() ? found : others;
+}
+
+bool RoleAssigner::IsCalledModel(std::size_t index) const {
+  return Mentions(kModelWords, index) || Mentions(kEstimateWords, index);
 }
 
 void RoleAssigner::FindWeight() {
@@ -261,13 +309,19 @@ void RoleAssigner::TakeFree(const Fits& fits) {
 }
 
 void RoleAssigner::GuessLabels() {
-  TakeFree([this](std::size_t i) { return IsLabelPrediction(i); });
+  TakeFree([this](std::size_t i) {
+    return IsLabelPrediction(i) && !(IsExplicit() && SpeaksAgainst(i));
+  });
 }
 
 void RoleAssigner::GuessScores() {
   const bool fractions =
       AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
-  if (fractions) {
+  if (IsExplicit()) {
+    TakeFree([this](std::size_t i) {
+      return IsNumbers(i) && !SpeaksAgainst(i) && !IsRowOrder(At(i));
+    });
+  } else if (fractions) {
     TakeFree([this](std::size_t i) {
       return IsFractionalScore(i) || IsCertainScore(i);
     });
@@ -275,7 +329,7 @@ void RoleAssigner::GuessScores() {
   if (roles_.predictions.empty())
     TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
   if (roles_.predictions.empty())
-    TakeFree([this](std::size_t i) { return IsNumeric(At(i)); });
+    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
   DropComplements();
 }
 
@@ -314,26 +368,15 @@ void RoleAssigner::DropComplements() {
   }
 }
 
-/// Beside scores: what else might be a model, were its role chosen.
-void RoleAssigner::NoteIgnoredNumbers() {
+std::vector<std::size_t> RoleAssigner::LeftOut(const Fits& fits) const {
+  std::vector<std::size_t> left;
   for (std::size_t i = 0; i < table_.columns.size(); ++i) {
     const bool complement =
         std::any_of(roles_.complements.begin(), roles_.complements.end(),
                     [i](const auto& pair) { return pair.first == i; });
-    const bool ignored = IsFree(i) && !IsTaken(i) && !complement;
-    if (ignored && IsNumeric(At(i)) && !IsIdentifier(At(i)))
-      roles_.ignored_numbers.push_back(i);
+    if (IsFree(i) && !IsTaken(i) && !complement && fits(i)) left.push_back(i);
   }
-}
-
-void RoleAssigner::LimitGuessed() {
-  roles_.guessed.emplace_back("predictions");
-  if (roles_.task == TaskKind::binary) NoteIgnoredNumbers();
-  if (roles_.task == TaskKind::multiclass ||
-      roles_.predictions.size() <= kMostGuessedModels)
-    return;
-  roles_.unused_candidates = roles_.predictions.size() - kMostGuessedModels;
-  roles_.predictions.resize(kMostGuessedModels);
+  return left;
 }
 
 std::optional<std::size_t> RoleAssigner::UsedTwice() const {

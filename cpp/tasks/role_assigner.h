@@ -59,13 +59,22 @@ class RoleAssigner {
   [[nodiscard]] Unknown TakePredictions();
   /// Whether the user said that no column has the role.
   [[nodiscard]] bool IsNobody(std::string_view role) const;
+  /// Whether the user said anything of task or roles: then every column that
+  /// can be a prediction is one, unless its name speaks against it.
+  [[nodiscard]] bool IsExplicit() const;
   /// Whether the user said that there are no models.
   [[nodiscard]] bool IsWithoutModels() const;
 
   // What is left to guess from.
+  [[nodiscard]] bool IsIndex(std::size_t index) const;
   [[nodiscard]] bool IsTaken(std::size_t index) const;
   [[nodiscard]] bool IsFree(std::size_t index) const;
+  /// Names of identifiers, inputs and truths.
+  [[nodiscard]] bool SpeaksAgainst(std::size_t index) const;
   [[nodiscard]] bool IsClustering(std::size_t index) const;
+  /// Numbers, but for slips among fractions.
+  [[nodiscard]] bool IsNumbers(std::size_t index) const;
+  [[nodiscard]] bool IsFractionalNumbers(std::size_t index) const;
   [[nodiscard]] bool IsFractionalScore(std::size_t index) const;
   /// Probabilities that are all 0.0 or 1.0, written so where the truth's labels
   /// are not, as a full-grown tree gives them.
@@ -76,8 +85,11 @@ class RoleAssigner {
 
   // Guesses.
   [[nodiscard]] std::optional<std::size_t> TruthByName() const;
-  /// The first column of two texts, then the first of two numbers.
-  [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels() const;
+  /// Where no name tells the truth: the columns of two texts, or else of two of
+  /// −1, 0, 1, that are not called like models.
+  [[nodiscard]] std::vector<std::size_t> UnnamedTruths() const;
+  [[nodiscard]] bool HoldsTwoClasses(std::size_t index) const;
+  [[nodiscard]] bool IsCalledModel(std::size_t index) const;
   void FindWeight();
   void NoteKind();
   /// Of a truth of two labels: hard labels, or scores.
@@ -87,8 +99,8 @@ class RoleAssigner {
   /// The numeric columns that are not copies of the labels, else any numeric
   /// ones.
   void GuessScores();
-  /// Notes that predictions were guessed, of which only so many are kept.
-  void LimitGuessed();
+  /// The free columns without a role, but for complements, that fit.
+  [[nodiscard]] std::vector<std::size_t> LeftOut(const Fits& fits) const;
 
   /// A column with two roles.
   [[nodiscard]] std::optional<std::size_t> UsedTwice() const;
@@ -106,7 +118,6 @@ class RoleAssigner {
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   void DropComplements();
-  void NoteIgnoredNumbers();
 
   const Table& table_;
   const Options& options_;

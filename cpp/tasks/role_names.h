@@ -14,10 +14,57 @@ inline constexpr std::string_view kQueryNames[] = {
 inline constexpr std::string_view kMatrixNames[] = {"experiment", "matrix"};
 inline constexpr std::string_view kTruePositiveNames[] = {
     "tp", "truepositive", "truepositives", "真正例", "真阳性", "真正"};
+inline constexpr std::string_view kFalsePositiveNames[] = {
+    "fp", "falsepositive", "falsepositives", "假正例", "假阳性", "假正"};
+inline constexpr std::string_view kFalseNegativeNames[] = {
+    "fn", "falsenegative", "falsenegatives", "假反例", "假阴性", "假反"};
+inline constexpr std::string_view kTrueNegativeNames[] = {
+    "tn", "truenegative", "truenegatives", "真反例", "真阴性", "真反"};
+/// Names of a truth, the clearest first.
+inline constexpr std::string_view kTruthNames[] = {
+    "ytrue",  "truth",    "true",     "actual", "groundtruth", "gold",
+    "target", "label",    "labels",   "class",  "observed",    "obs",
+    "y",      "outcome",  "response", "真实",   "真实标记",    "标记",
+    "标签",   "真实标签", "类别"};
+/// Those of them that other columns are called too, such as a coordinate.
+inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
+                                                       "response"};
+/// Those of them that numbers without end never are.
+inline constexpr std::string_view kClassNames[] = {"class", "类别"};
+inline constexpr std::string_view kLabelNames[] = {"label", "labels", "标记",
+                                                   "标签"};
+inline constexpr std::string_view kWeightNames[] = {
+    "weight", "weights",   "sampleweight", "w",    "count",
+    "freq",   "frequency", "权重",         "次数", "频数"};
+/// What stands beside predictions and is none.
+inline constexpr std::string_view kIgnoredNames[] = {
+    "id",       "index", "rowid",  "row",      "rowindex", "fold",
+    "repeat",   "run",   "split",  "resample", "inst",     "unnamed0",
+    "error",    "docid", "item",   "itemid",   "patient",  "subject",
+    "customer", "user",  "sample", "case",     "caseno",   "casenumber",
+    "record",   "uuid",  "date",   "time",     "datetime", "timestamp",
+    "year",     "month", "编号",   "序号",     "日期",     "时间"};
+/// Inputs of models.
+inline constexpr std::string_view kInputNames[] = {
+    "x",    "feature",   "features", "input", "inputs", "covariate",
+    "age",  "sex",       "gender",   "特征",  "输入",   "年龄",
+    "性别", "longitude", "latitude", "经度",  "纬度"};
+/// Parts of names: numbers that a model gives.
+inline constexpr std::string_view kEstimateWords[] = {
+    "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};
+/// Parts of names: models.
+inline constexpr std::string_view kModelWords[] = {
+    "regression", "regressor", "classifier", "bayes",      "tree",   "forest",
+    "boost",      "svm",       "svc",        "knn",        "model",  "logistic",
+    "neural",     "network",   "mlp",        "perceptron", "linear", "ridge",
+    "lasso",      "baseline",  "gbm",        "xgb",        "lda",    "qda",
+    "cart",       "neighbo",   "回归",       "贝叶斯",     "决策树", "森林",
+    "支持向量",   "近邻",      "神经网络",   "模型",       "提升"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
     "cluster", "kmeans",   "dbscan", "agglomerative", "hierarchical",
-    "ward",    "spectral", "簇",     "聚类"};
+    "ward",    "spectral", "gmm",    "birch",         "meanshift",
+    "optics",  "kmedoids", "簇",     "聚类"};
 /// Beside these, two different values make no truth: the rows are measurements
 /// of learners, not cases.
 inline constexpr std::string_view kMeasurementNames[] = {

@@ -1,7 +1,6 @@
 #include "tasks/roles.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "tasks/other_roles.h"
 #include "tasks/role_assigner.h"
@@ -30,8 +29,11 @@ class TwoClassAssigner : public RoleAssigner {
  private:
   bool TakeNamed() {
     const Options& named = options();
-    const bool others = named.query || named.experiment || named.features ||
-                        named.features_text;
+    const bool others =
+        named.query || named.experiment || named.features ||
+        named.features_text ||
+        std::any_of(named.counts.begin(), named.counts.end(),
+                    [](const auto& count) { return count.has_value(); });
     return !others && !TakeTruth() && !TakePredictions();
   }
 
@@ -70,25 +72,19 @@ class TwoClassAssigner : public RoleAssigner {
            PresentLabels(At(roles().truth)).size() <= 2;
   }
 
-  /// A table without a truth, such as one of error rates, may have a column of
-  /// two different values too.
+  /// One column only beside probabilities; other numbers may be a regression's,
+  /// and measurements of learners have no truth.
   [[nodiscard]] std::optional<std::size_t> UnnamedTruth() const {
-    const std::optional<std::size_t> truth = TruthOfTwoLabels();
+    const std::vector<std::size_t> truths = UnnamedTruths();
     const bool measurements = FirstColumn([this](std::size_t i) {
                                 return IsIn(kMeasurementNames, At(i));
                               }).has_value();
-    return truth && !measurements && HoldsClasses(At(*truth)) ? truth
-                                                              : std::nullopt;
-  }
-
-  /// Texts that repeat, or two of −1, 0, 1.
-  static bool HoldsClasses(const Column& column) {
-    if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
-    return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
-                       [](double number) {
-                         return std::isnan(number) || number == -1 ||
-                                number == 0 || number == 1;
-                       });
+    const auto probabilities = LeftOut([this](std::size_t i) {
+      return IsFractionalNumbers(i) && HoldsProportions(At(i));
+    });
+    if (truths.size() != 1 || measurements || probabilities.empty())
+      return std::nullopt;
+    return truths.front();
   }
 
   void FindKind() {
@@ -97,16 +93,31 @@ class TwoClassAssigner : public RoleAssigner {
   }
 
   bool FindPredictions() {
-    if (roles().predictions.empty() && !IsWithoutModels()) {
-      if (roles().task == TaskKind::labels) {
-        GuessLabels();
-      } else {
-        GuessScores();
-      }
-      LimitGuessed();
-    }
-    return !roles().predictions.empty() &&
-           roles().predictions.size() <= kMostModels;
+    const bool guess = roles().predictions.empty() && !IsWithoutModels();
+    if (guess && roles().task == TaskKind::labels) GuessLabels();
+    if (guess && roles().task == TaskKind::binary) GuessScores();
+    if (guess) roles().guessed.emplace_back("predictions");
+    const std::size_t count = roles().predictions.size();
+    return count > 0 && count <= kMostModels && ArePredictions() &&
+           !(guess && LeavesOutAny());
+  }
+
+  /// Numbers without a slip, or the truth's labels.
+  [[nodiscard]] bool ArePredictions() const {
+    const auto& chosen = roles().predictions;
+    return std::all_of(chosen.begin(), chosen.end(), [this](std::size_t i) {
+      return roles().task == TaskKind::labels ? IsLabelPrediction(i)
+                                              : IsNumeric(At(i));
+    });
+  }
+
+  /// Whatever may be a model and is not taken has to be told of.
+  [[nodiscard]] bool LeavesOutAny() const {
+    const auto left = LeftOut([this](std::size_t i) {
+      return (IsNumbers(i) && !IsIdentifier(At(i))) ||
+             ShareOfLabels(At(i), At(roles().truth)) > 0;
+    });
+    return !left.empty();
   }
 };
 

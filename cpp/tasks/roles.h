@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/problem.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "tasks/class_columns.h"
@@ -18,9 +19,10 @@ namespace melon {
 
 inline constexpr std::size_t kNoColumn = static_cast<std::size_t>(-1);
 
-/// Every two models are compared, so the work and the report grow with the
-/// square.
+/// So many models are guessed, and so many learners compared with each other.
 inline constexpr std::size_t kMostModels = 200;
+/// So many models may be named.
+inline constexpr std::size_t kMostNamedModels = 1000;
 
 /// How results of learners are laid out.
 enum class ResultsForm : unsigned char {
@@ -40,7 +42,7 @@ struct Roles {
   /// do without it: clusterings and counts.
   std::size_t truth = kNoColumn;
   /// One column a model; for multiclass all columns of all models, for
-  /// clusterings the cluster labels, for counts tp, fp, fn, tn.
+  /// clusterings the cluster labels, for counts those of kCountRoles.
   std::vector<std::size_t> predictions;
   /// multiclass: which of them belong together.
   std::vector<ClassColumns> class_columns;
@@ -64,14 +66,11 @@ struct Roles {
   /// "weight", "query", "experiment", "features", "dataset", "algorithm",
   /// "run", "fold".
   std::vector<std::string_view> guessed;
-  /// Columns that look like predictions too but were not guessed, because there
-  /// are so many.
-  std::size_t unused_candidates = 0;
+  /// What is to be said of columns that were left out, or taken with a doubt.
+  std::vector<Problem> warnings;
   /// Columns that were not guessed because they hold one minus another's
   /// probabilities: that column and the other.
   std::vector<std::pair<std::size_t, std::size_t>> complements;
-  /// binary: numeric columns that were guessed to be no scores.
-  std::vector<std::size_t> ignored_numbers;
   /// Comparisons: numeric columns that were guessed to hold no results, such as
   /// numbers of cases.
   std::vector<std::size_t> put_aside;

@@ -105,8 +105,13 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
           Prepare(roles.value(), options.value())) {
     return Serialize(ProblemWithTable(*problem, &roles.value()));
   }
-  return Serialize(part == ReportPart::verdict ? evaluation_->Verdict()
-                                               : evaluation_->Report());
+  Json report = part == ReportPart::verdict ? evaluation_->Verdict()
+                                            : evaluation_->Report();
+  if (Json* const warnings = report.Find("warnings")) {
+    for (const Problem& warning : roles.value().warnings)
+      warnings->Add(ToJson(warning));
+  }
+  return Serialize(report);
 }
 
 Json Session::AnswerQuery(const Json& request) {

@@ -1,10 +1,62 @@
 #include "tasks/warnings.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
+
+#include "tasks/column_traits.h"
 
 namespace melon {
 
+namespace {
+
+/// The numbers of rows that R and pandas write in front are not worth a word.
+bool IsWorthNaming(const Table& table, std::size_t index) {
+  const Column& column = table.columns[index];
+  return column.unnamed && !(index == 0 && IsIdentifier(column)) &&
+         !(index == 0 && !IsNumeric(column));
+}
+
+void WarnOfUnnamed(const Table& table, std::vector<Problem>& warnings) {
+  std::string names;
+  std::size_t first = table.columns.size();
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (!IsWorthNaming(table, i)) continue;
+    names.append(names.empty() ? "" : ", ").append(table.columns[i].name);
+    first = std::min(first, i);
+  }
+  if (names.empty()) return;
+  Problem warning{
+      .code = "unnamed_columns",
+      .message = Fill({"The header leaves names out: these columns are called "
+                       "{0}. Write their names into the first line.",
+                       "表头缺少列名：这些列称为 {0}。请在首行写上列名。"},
+                      {names})};
+  warning.column = table.columns[first].name;
+  warnings.push_back(std::move(warning));
+}
+
+void WarnOfPercent(const Table& table, std::vector<Problem>& warnings) {
+  std::string names;
+  for (const Column& column : table.columns) {
+    if (column.percent)
+      names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
+  }
+  if (names.empty()) return;
+  warnings.push_back(
+      {.code = "percent_read",
+       .message =
+           Fill({"Numbers with a percent sign are read on the scale from "
+                 "0 to 1, 81.7 % as 0.817: {0}.",
+                 "带百分号的数按 0 到 1 的尺度读取，81.7 % 即 0.817：{0}。"},
+                {names})});
+}
+
+}  // namespace
+
 void WarnOfHeader(const Table& table, std::vector<Problem>& warnings) {
+  WarnOfUnnamed(table, warnings);
+  WarnOfPercent(table, warnings);
   if (!table.header_missing) return;
   warnings.push_back(
       {.code = "header_missing",

@@ -451,7 +451,7 @@ test('5,000 columns without named roles end in an answer, not in a crash', async
   const { models, warnings } = await report(`${names.join(',')}\n${rows.join('\n')}\n`, [
     '--truth=y',
   ]);
-  assert.equal(models.length, 50);
+  assert.equal(models.length, 200);
   const { message, message_zh } = warnings.find(
     (/** @type {any} */ warning) => warning.code === 'predictions_limited',
   );

@@ -221,8 +221,14 @@ TEST(CsvReader, NamesTheColumnsOfAFileWithoutHeader) {
   EXPECT_FALSE(TableOf("1,a\n0,2\n").header_missing);
 }
 
-TEST(CsvReader, KeepsTheEmptyNameOfAnIndexColumn) {
-  EXPECT_EQ(NamesOf(TableOf(",y,a\n0,1,2\n")), (Texts{"", "y", "a"}));
+TEST(CsvReader, NamesAColumnByItsPlaceWhereTheHeaderDoesNot) {
+  const Table table = TableOf(",y,\"\",a\n0,1,2,3\n");
+  EXPECT_EQ(NamesOf(table), (Texts{"column_1", "y", "column_3", "a"}));
+  EXPECT_TRUE(table.columns[0].unnamed && table.columns[2].unnamed);
+  EXPECT_FALSE(table.columns[1].unnamed || table.columns[3].unnamed);
+  // A name of its own, also where another column has that one.
+  EXPECT_EQ(NamesOf(TableOf("column_2,,y\n0,1,2\n")),
+            (Texts{"column_2", "column_2_", "y"}));
 }
 
 TEST(CsvReader, KeepsTheFirstRowsForThePreview) {
@@ -304,9 +310,6 @@ TEST(CsvReader, RefusesDoubledNames) {
   EXPECT_EQ(problem.code, "duplicate_column");
   EXPECT_EQ(problem.column, "a");
   EXPECT_TRUE(problem.message.english.starts_with("Columns 3 and 4 "));
-  const Problem unnamed = ProblemOf(",y,\n1,2,3\n");
-  EXPECT_EQ(unnamed.code, "duplicate_column");
-  EXPECT_EQ(unnamed.column, "");
 }
 
 TEST(CsvReader, RefusesOtherFilesThanText) {

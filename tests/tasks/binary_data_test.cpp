@@ -76,19 +76,35 @@ TEST(PositiveClass, IsKnownByConventionWhenOnlyOneLabelOccurs) {
   EXPECT_EQ(PrepareCsv(TruthCsv({"False", "False"})).data.positives, 0);
 }
 
+TEST(PositiveClass, IsTheLabelThatSaysSo) {
+  for (const auto& [positive, negative] :
+       {std::pair{"malignant", "normal"}, std::pair{"yes", "no"},
+        std::pair{"Pos", "unknown"}, std::pair{"阳性", "阴性"},
+        std::pair{"+", "-"}}) {
+    const BinaryCase binary =
+        PrepareCsv(TruthCsv({positive, negative, positive}));
+    EXPECT_EQ(binary.data.positive, positive);
+    EXPECT_EQ(WarningCodes(binary.data), std::vector<std::string>{});
+  }
+}
+
+TEST(PositiveClass, IsElseTheLastInSortedOrderWithoutAWordWhereItIsTheRarer) {
+  const BinaryCase binary = PrepareCsv(TruthCsv({"ham", "spam", "ham"}));
+  EXPECT_EQ(binary.data.positive, "spam");
+  EXPECT_EQ(WarningCodes(binary.data), std::vector<std::string>{});
+}
+
 TEST(PositiveClass, IsElseTheLastInSortedOrderAndSaysSo) {
-  const BinaryCase binary =
-      PrepareCsv(TruthCsv({"malignant", "benign", "benign"}));
-  EXPECT_EQ(binary.data.positive, "malignant");
-  EXPECT_EQ(binary.data.negative, "benign");
+  const BinaryCase binary = PrepareCsv(TruthCsv({"well", "ill", "well"}));
+  EXPECT_EQ(binary.data.positive, "well");
+  EXPECT_EQ(binary.data.negative, "ill");
   ASSERT_EQ(WarningCodes(binary.data),
             std::vector<std::string>{"positive_class_guessed"});
   const Problem& warning = binary.data.warnings.front();
   EXPECT_EQ(warning.column, "truth");
-  EXPECT_NE(warning.message.english.find("\"malignant\""), std::string::npos);
-  EXPECT_NE(warning.message.english.find("benign, malignant"),
-            std::string::npos);
-  EXPECT_NE(warning.message.chinese.find("“malignant”"), std::string::npos);
+  EXPECT_NE(warning.message.english.find("\"well\""), std::string::npos);
+  EXPECT_NE(warning.message.english.find("ill, well"), std::string::npos);
+  EXPECT_NE(warning.message.chinese.find("“well”"), std::string::npos);
 }
 
 TEST(PositiveClass, OrdersNumbersByValueAndBeforeTexts) {
@@ -101,7 +117,7 @@ TEST(PositiveClass, OrdersNumbersByValueAndBeforeTexts) {
 TEST(PositiveClass, OrdersTextsByTheirBytes) {
   EXPECT_EQ(PrepareCsv(TruthCsv({"a", "B"})).data.positive, "a");
   // U+9633 comes before U+9634, whatever the words mean.
-  EXPECT_EQ(PrepareCsv(TruthCsv({"阳性", "阴性"})).data.positive, "阴性");
+  EXPECT_EQ(PrepareCsv(TruthCsv({"乙", "甲"})).data.positive, "甲");
 }
 
 TEST(PositiveClass, IsTheOneGiven) {

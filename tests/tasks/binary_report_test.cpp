@@ -176,16 +176,16 @@ TEST(BinaryReport, OfLabelsHasNoScoresAnywhere) {
   EXPECT_EQ(report["verdict"]["test"].get<std::string>(), "mcnemar_midp");
 }
 
-TEST(BinaryReport, SaysWhenOnlyTheFirstFiftyModelsWereTaken) {
+TEST(BinaryReport, SaysWhenOnlyTheFirstTwoHundredModelsWereTaken) {
   std::string csv = "y";
-  for (int i = 0; i < 55; ++i) csv += ",m" + std::to_string(i);
+  for (int i = 0; i < 205; ++i) csv += ",m" + std::to_string(i);
   for (const char* truth : {"\n0", "\n1", "\n1", "\n0"}) {
     csv += truth;
-    for (int i = 0; i < 55; ++i) csv += ",0." + std::to_string(i + 10);
+    for (int i = 0; i < 205; ++i) csv += ",0." + std::to_string(i + 100);
   }
   const ReadJson report = ReportOfCsv(csv);
-  EXPECT_EQ(report["models"].size(), 50U);
-  EXPECT_EQ(report["pairs"].size(), 50U * 49 / 2);
+  EXPECT_EQ(report["models"].size(), 200U);
+  EXPECT_EQ(report["pairs"].size(), 200U * 199 / 2);
   EXPECT_TRUE(Warns(report, "predictions_limited"));
 }
 

@@ -21,7 +21,8 @@ struct NamedRoles {
   Names predictions;
   std::string weight;
   std::vector<std::string_view> guessed;
-  std::size_t unused_candidates = 0;
+  /// Codes of what is said of the roles.
+  Names warnings;
 };
 
 NamedRoles Assign(std::string_view csv, const Options& options = {}) {
@@ -36,7 +37,8 @@ NamedRoles Assign(std::string_view csv, const Options& options = {}) {
   if (roles.value().weight)
     named.weight = table.columns[*roles.value().weight].name;
   named.guessed = roles.value().guessed;
-  named.unused_candidates = roles.value().unused_candidates;
+  for (const Problem& warning : roles.value().warnings)
+    named.warnings.push_back(warning.code);
   return named;
 }
 
@@ -266,12 +268,16 @@ TEST(AssignRoles, SaysWhenNothingLooksLikeAPrediction) {
   EXPECT_EQ(Refusal("y\n0\n1\n1\n").code, "no_prediction_columns");
 }
 
-TEST(AssignRoles, GuessesFiftyModelsAndCountsTheOthers) {
-  const NamedRoles roles = Assign(WideCsv(60));
-  EXPECT_EQ(roles.predictions.size(), 50U);
-  EXPECT_EQ(roles.predictions.back(), "m50");
-  EXPECT_EQ(roles.unused_candidates, 10U);
-  EXPECT_EQ(Assign(WideCsv(50)).unused_candidates, 0U);
+TEST(AssignRoles, GuessesTwoHundredModelsAndCountsTheOthers) {
+  const Result<Roles> roles = AssignRoles(TableFromCsv(WideCsv(210)), {});
+  ASSERT_TRUE(roles);
+  EXPECT_EQ(roles.value().predictions.size(), 200U);
+  EXPECT_EQ(roles.value().predictions.back(), 200U);
+  ASSERT_EQ(roles.value().warnings.size(), 1U);
+  EXPECT_EQ(roles.value().warnings[0].code, "predictions_limited");
+  EXPECT_NE(roles.value().warnings[0].message.english.find("210 columns"),
+            std::string::npos);
+  EXPECT_EQ(Assign(WideCsv(200)).warnings, Names{});
 }
 
 TEST(AssignRoles, RefusesAnEmptyListOfModels) {
@@ -317,14 +323,14 @@ TEST(AssignRoles, KnowsThatWekaGivesTheProbabilityOfThePredictedClass) {
   EXPECT_EQ(roles.predictions, Names{"predicted"});
 }
 
-TEST(AssignRoles, TakesUpToTwoHundredModelsWhenNamed) {
+TEST(AssignRoles, TakesUpToAThousandModelsWhenNamed) {
   Options options;
   options.predictions.emplace();
-  for (std::size_t i = 1; i <= 200; ++i)
+  for (std::size_t i = 1; i <= 1000; ++i)
     options.predictions->push_back("m" + std::to_string(i));
-  EXPECT_EQ(Assign(WideCsv(201), options).predictions.size(), 200U);
-  options.predictions->emplace_back("m201");
-  EXPECT_EQ(Refusal(WideCsv(201), options).code, "too_many_models");
+  EXPECT_EQ(Assign(WideCsv(1001), options).predictions.size(), 1000U);
+  options.predictions->emplace_back("m1001");
+  EXPECT_EQ(Refusal(WideCsv(1001), options).code, "too_many_models");
 }
 
 TEST(AssignRoles, TakesNoMeasurementsOfLearnersForATruth) {
@@ -363,29 +369,35 @@ TEST(AssignRoles, TakesProbabilitiesThatAreAllZeroOrOneForScores) {
       (Names{"tree", "lr"}));
 }
 
-/// The names of the numeric columns that were guessed to be no scores.
-Names IgnoredNumbers(std::string_view csv) {
+/// What is said of columns that are left out: code and sentence.
+std::string LeftOut(std::string_view csv) {
   const Table table = TableFromCsv(csv);
   const Result<Roles> roles = AssignRoles(table, {});
-  EXPECT_TRUE(roles);
-  Names names;
-  for (const std::size_t index : roles.value().ignored_numbers)
-    names.push_back(table.columns[index].name);
-  return names;
+  EXPECT_TRUE(roles) << csv;
+  std::string said;
+  for (const Problem& warning : roles.value().warnings) {
+    said +=
+        warning.code + ": " +
+        warning.message.english.substr(0, warning.message.english.find('.'));
+  }
+  return said;
 }
 
-TEST(AssignRoles, RemembersNumbersThatItTakesForNoScores) {
+TEST(AssignRoles, NamesTheNumbersThatItDoesNotTakeForScores) {
+  const auto said = [](std::string_view name) {
+    return "numeric_columns_ignored: Numeric columns that were not taken for "
+           "scores: \"" +
+           std::string(name) + "\"";
+  };
   // Labels beside scores, written as the truth's.
-  EXPECT_EQ(IgnoredNumbers("y,lr,hard\n0,.2,0\n1,.9,1\n1,.4,0\n"),
-            Names{"hard"});
-  EXPECT_EQ(IgnoredNumbers("y,lr,hard\n0.0,.2,0.0\n1.0,.9,1.0\n1.0,.4,0.0\n"),
-            Names{"hard"});
-  EXPECT_EQ(IgnoredNumbers("y,lr,age\n0,.2,40\n1,.9,30\n1,.4,40\n"),
-            Names{"age"});
+  EXPECT_EQ(LeftOut("y,lr,hard\n0,.2,0\n1,.9,1\n1,.4,0\n"), said("hard"));
+  EXPECT_EQ(LeftOut("y,lr,hard\n0.0,.2,0.0\n1.0,.9,1.0\n1.0,.4,0.0\n"),
+            said("hard"));
+  EXPECT_EQ(LeftOut("y,lr,age\n0,.2,40\n1,.9,30\n1,.4,40\n"), said("age"));
   // Identifiers, weights and the other class's probabilities are known.
-  EXPECT_EQ(IgnoredNumbers("id,y,p_0,p_1,weight\n7,0,.8,.2,1\n9,1,.1,.9,2\n"
-                           "8,1,.6,.4,1\n"),
-            Names{});
+  EXPECT_EQ(LeftOut("id,y,p_0,p_1,weight\n7,0,.8,.2,1\n9,1,.1,.9,2\n"
+                    "8,1,.6,.4,1\n"),
+            "");
 }
 
 TEST(AssignRoles, TakesFoldsOfAGridForNothingElse) {

@@ -318,18 +318,6 @@ class Reporter {
   std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
 };
 
-/// So many columns look like predictions that only the first were taken.
-Problem UnusedCandidates(const Roles& roles) {
-  return {
-      .code = "predictions_limited",
-      .message = Fill(
-          {"{0} columns look like predictions; only the first {1} are "
-           "evaluated. Choose others by their roles.",
-           "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择。"},
-          {std::to_string(roles.predictions.size() + roles.unused_candidates),
-           std::to_string(roles.predictions.size())})};
-}
-
 Json InputOf(const Table& table, const Roles& roles, const ClassData& data) {
   Json json = CommonInputJson(table, roles, data.rows.dropped);
   json.Put("classes", TextsJson(data.classes));
@@ -361,8 +349,6 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   Reporter reporter(options, data, bootstrap, pictures);
   Json warnings = Json::EmptyArray();
   for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
-  if (roles.unused_candidates > 0)
-    warnings.Add(ToJson(UnusedCandidates(roles)));
   Json report = Json::EmptyObject();
   report.Put("schema", 1);
   report.Put("melon", MELON_VERSION);

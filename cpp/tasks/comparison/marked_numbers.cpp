@@ -1,55 +1,23 @@
 #include "tasks/comparison/marked_numbers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
-#include "io/number.h"
+#include "io/percent.h"
 
 namespace melon {
 namespace {
 
-/// Also those that do not break, and the thin one.
-constexpr std::string_view kSpaces[] = {" ", "\t", "\u00a0", "\u202f",
-                                        "\u2009"};
-constexpr std::string_view kPercentSigns[] = {"\\%", "%", "％"};
 constexpr std::string_view kDeviationSigns[] = {"±", "+/-", "+-", "$\\pm$",
                                                 "\\pm"};
 
-bool EndsWith(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() &&
-         text.substr(text.size() - end.size()) == end;
-}
-
-/// Takes one of the ends off, if there.
-bool TakeEnd(std::string_view& text, const auto& ends) {
-  for (const std::string_view end : ends) {
-    if (!EndsWith(text, end)) continue;
-    text.remove_suffix(end.size());
-    return true;
-  }
-  return false;
-}
-
-bool TakeBegin(std::string_view& text, const auto& begins) {
-  for (const std::string_view begin : begins) {
-    if (text.substr(0, begin.size()) != begin) continue;
-    text.remove_prefix(begin.size());
-    return true;
-  }
-  return false;
-}
-
-std::string_view Trimmed(std::string_view text) {
-  while (TakeEnd(text, kSpaces) || TakeBegin(text, kSpaces)) continue;
-  return text;
-}
-
+/// Cuts a percent sign off, if there.
 bool TakePercent(std::string_view& text) {
-  text = Trimmed(text);
-  const bool percent = TakeEnd(text, kPercentSigns);
-  text = Trimmed(text);
-  return percent;
+  const std::optional<std::string_view> before = BeforePercentSign(text);
+  text = Trimmed(before.value_or(text));
+  return before.has_value();
 }
 
 /// What stands behind the sign of a deviation, which is cut off.
@@ -85,7 +53,7 @@ struct Marks {
 
 Marks MarksOf(const Column& column, bool comma) {
   Marks marks;
-  if (column.storage != Storage::coded) return marks;
+  if (column.storage != Storage::coded || column.percent) return marks;
   for (std::size_t code = 0; code < column.labels.size(); ++code) {
     const CellFlaw flaw = column.label_flaws[code];
     if (flaw == CellFlaw::none) ++marks.plain;
@@ -104,12 +72,20 @@ Marks MarksOf(const Column& column, bool comma) {
 
 void ReadMarks(Column& column, bool comma) {
   for (std::size_t code = 0; code < column.labels.size(); ++code) {
-    if (column.label_flaws[code] != CellFlaw::not_a_number) continue;
+    if (!column.percent && column.label_flaws[code] != CellFlaw::not_a_number)
+      continue;
     const auto number = ReadMarkedNumber(column.labels[code], comma);
     if (!number) continue;
     column.label_numbers[code] = number->value;
     column.label_flaws[code] = CellFlaw::none;
   }
+  // Decimal numbers again: 0.817 · 100 is not 81.7.
+  constexpr double kDecimals = 1e15;
+  if (column.percent) {
+    for (double& number : column.numbers)
+      number = std::round(number * kDecimals) / (kDecimals / 100);
+  }
+  column.percent = false;
 }
 
 }  // namespace
@@ -138,7 +114,9 @@ std::optional<Table> WithoutMarks(const Table& table) {
   const bool comma = table.delimiter != ',';
   std::vector<std::size_t> marked;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (MarksOf(table.columns[i], comma).AreNumbers()) marked.push_back(i);
+    const Column& column = table.columns[i];
+    if (column.percent || MarksOf(column, comma).AreNumbers())
+      marked.push_back(i);
   }
   if (marked.empty()) return std::nullopt;
   Table read = table;

@@ -1,7 +1,6 @@
 #include "tasks/counts/data.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <optional>
@@ -65,7 +64,6 @@ Problem NoCounts() {
 
 Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
                                  const Options& options) {
-  assert(roles.predictions.size() >= kCellCount);
   std::vector<WantedColumn> wanted;
   for (std::size_t which = 0; which < kCellCount; ++which)
     wanted.push_back(

@@ -195,18 +195,6 @@ class Reporter {
   const RegressionPairs& pairs_;
 };
 
-/// So many columns look like predictions that only the first were taken.
-Problem UnusedCandidates(const Roles& roles) {
-  return {
-      .code = "predictions_limited",
-      .message = Fill(
-          {"{0} columns look like predictions; only the first {1} are "
-           "evaluated. Choose others by their roles.",
-           "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择。"},
-          {std::to_string(roles.predictions.size() + roles.unused_candidates),
-           std::to_string(roles.predictions.size())})};
-}
-
 }  // namespace
 
 Json RegressionReport(const Table& table, const Roles& roles,
@@ -218,8 +206,6 @@ Json RegressionReport(const Table& table, const Roles& roles,
   const Reporter reporter(options, data, bootstrap, std::move(keys), findings);
   Json warnings = Json::EmptyArray();
   for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
-  if (roles.unused_candidates > 0)
-    warnings.Add(ToJson(UnusedCandidates(roles)));
   Json used_options = CommonOptionsJson(table, roles, options);
   used_options.Put("quantile", options.quantile);
   used_options.Put("n_features", options.n_features);

@@ -1,0 +1,248 @@
+#include "tasks/truth_assigner.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/sorted_indices.h"
+#include "tasks/nearness.h"
+#include "tasks/role_names.h"
+#include "tasks/role_problems.h"
+#include "tasks/role_warnings.h"
+
+namespace melon {
+
+std::optional<TaskKind> TruthAssigner::ChosenTask() const {
+  return options().task ? TaskOfName(*options().task) : std::nullopt;
+}
+
+/// Whether another column is nearer to it than its own mean is, or is called a
+/// prediction.
+bool TruthAssigner::IsPredicted(std::size_t index) const {
+  const Nearness nearness(At(index));
+  return FirstColumn([&](std::size_t i) {
+           return i != index && IsFree(i) && IsNumbers(i) &&
+                  (Mentions(kEstimateWords, i) ||
+                   nearness.Distance(At(i)) < kUsefulDistance);
+         })
+      .has_value();
+}
+
+/// Whether another column holds its labels.
+bool TruthAssigner::IsShared(std::size_t index) const {
+  return FirstColumn([this, index](std::size_t i) {
+           return i != index && HasLabelsOf(At(i), At(index));
+         })
+      .has_value();
+}
+
+bool TruthAssigner::AnyFewTexts(std::size_t except) const {
+  return FirstColumn([this, except](std::size_t i) {
+           return i != except && IsFree(i) && !IsTaken(i) &&
+                  !IsNearlyNumeric(At(i)) && HasFewValues(table(), At(i));
+         })
+      .has_value();
+}
+
+bool TruthAssigner::ArePlausibleNumbers(std::size_t index) const {
+  const Column& column = At(index);
+  const std::optional<TaskKind> chosen = ChosenTask();
+  if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
+    return true;
+  const bool continuous =
+      !HasFewValues(table(), column) &&
+      (!HasWholeNumbersOnly(column) || NamesEachRow(table(), column));
+  if (!continuous) return true;
+  if (IsIn(kClassNames, column)) return !NamesEachRow(table(), column);
+  if (IsIn(kLabelNames, column))
+    return !NamesEachRow(table(), column) || IsPredicted(index);
+  if (IsIn(kWeakTruthNames, column))
+    return !AnyFewTexts(index) || IsPredicted(index);
+  return true;
+}
+
+bool TruthAssigner::IsPlausible(std::size_t index) const {
+  const Column& column = At(index);
+  if (IsNearlyNumeric(column)) return ArePlausibleNumbers(index);
+  return !NamesEachRow(table(), column) || IsShared(index);
+}
+
+std::optional<std::size_t> TruthAssigner::NamedTruth() const {
+  std::optional<std::size_t> best;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place >= best_place || IsTaken(i) || !IsPlausible(i)) continue;
+    best = i;
+    best_place = place;
+  }
+  return best;
+}
+
+/// Beside two labels: several columns of numbers beyond [0, 1], one near to
+/// another, may be a truth with its estimates as well as scores. Probabilities
+/// among them, or both signs, speak for scores.
+bool TruthAssigner::MayBeRegression() const {
+  const std::vector<std::size_t> probabilities =
+      LeftOut([this](std::size_t i) {
+        return IsFractionalNumbers(i) && HoldsProportions(At(i));
+      });
+  if (!probabilities.empty()) return false;
+  const std::vector<std::size_t> numbers = LeftOut([this](std::size_t i) {
+    return IsNumbers(i) && !HoldsProportions(At(i)) && !IsRowOrder(At(i)) &&
+           !HoldsBothSigns(At(i));
+  });
+  return std::any_of(numbers.begin(), numbers.end(), [&](std::size_t one) {
+    const Nearness nearness(At(one));
+    return std::any_of(numbers.begin(), numbers.end(), [&](std::size_t other) {
+      return other != one && nearness.Distance(At(other)) < kUsefulDistance;
+    });
+  });
+}
+
+/// Several columns of the same labels are a truth and its predictions: the
+/// first is taken, and said. Of different labels, none is.
+std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
+  const std::vector<std::size_t> found = UnnamedTruths();
+  if (found.empty() || MayBeRegression()) return std::nullopt;
+  const bool same = std::all_of(found.begin(), found.end(), [&](std::size_t i) {
+    return HasLabelsOf(At(i), At(found.front()));
+  });
+  if (!same) return std::nullopt;
+  NoteRivals(found);
+  return found.front();
+}
+
+void TruthAssigner::NoteRivals(const std::vector<std::size_t>& columns) {
+  if (columns.size() > 1)
+    roles().warnings.push_back(TruthInDoubt(table(), columns));
+}
+
+/// "species" of "A:setosa", "A:virginica".
+std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
+  return FirstColumn([this](std::size_t i) {
+    if (IsTaken(i) || !HasFewValues(table(), At(i))) return false;
+    std::vector<std::size_t> others;
+    for (std::size_t j = 0; j < table().columns.size(); ++j) {
+      if (j != i && IsFree(j)) others.push_back(j);
+    }
+    const std::vector<ClassColumns> models =
+        FindClassColumns(table(), others, At(i));
+    return std::any_of(
+        models.begin(), models.end(), [this, i](const ClassColumns& model) {
+          return std::any_of(model.labels.begin(), model.labels.end(),
+                             [this, i](const std::string& label) {
+                               const auto labels = PresentLabels(At(i));
+                               return std::any_of(labels.begin(), labels.end(),
+                                                  [&](std::string_view one) {
+                                                    return SameLabel(one,
+                                                                     label);
+                                                  });
+                             });
+        });
+  });
+}
+
+std::optional<std::size_t> TruthAssigner::GuessTruth() {
+  if (roles().task == TaskKind::ranking) {
+    const auto relevance = FirstColumn([this](std::size_t i) {
+      return IsIn(kRelevanceNames, At(i)) && !IsTaken(i);
+    });
+    if (relevance) return relevance;
+  }
+  if (const auto named = NamedTruth()) return named;
+  const std::optional<TaskKind> chosen = ChosenTask();
+  if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
+    return std::nullopt;
+  if (const auto classes = TruthOfClassColumns()) return classes;
+  if (const auto two = TruthOfTwoLabels()) return two;
+  const auto shared = [this](bool called_model) {
+    return FirstColumn([this, called_model](std::size_t i) {
+      return !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
+             PresentLabels(At(i)).size() > 2 &&
+             IsCalledModel(i) == called_model && IsShared(i);
+    });
+  };
+  if (const auto texts = shared(false)) return texts;
+  return shared(true);
+}
+
+std::vector<std::string> TruthAssigner::TruthCandidates() const {
+  const auto rank = [this](std::size_t i) {
+    const Column& column = At(i);
+    const bool few = HasFewValues(table(), column);
+    const bool numbers = IsNearlyNumeric(column);
+    if (IsCalledModel(i)) return 4;
+    if (few) return numbers ? 2 : 1;
+    return numbers ? 3 : 5;
+  };
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const Column& column = At(i);
+    if (!IsIndex(i) && !IsRowNumber(column) && !IsRowOrder(column) &&
+        column.storage != Storage::dropped)
+      columns.push_back(i);
+  }
+  std::vector<std::string> names;
+  for (const std::size_t place :
+       SortedIndices(columns.size(), [&](std::size_t a, std::size_t b) {
+         return rank(columns[a]) < rank(columns[b]);
+       }))
+    names.push_back(At(columns[place]).name);
+  return names;
+}
+
+Problem TruthAssigner::AskForTruth() const {
+  Problem problem{
+      .code = "no_truth_column",
+      .message =
+          Fill({"Which column is the truth? No name and no content tells. Say "
+                "which one it is (truth); the columns are: {0}.",
+                "哪一列是真实标记？从列名和内容都看不出来。请指定真实标记列"
+                "（truth）；现有的列：{0}。"},
+               {ColumnNames(table())})};
+  problem.candidates = TruthCandidates();
+  return problem;
+}
+
+std::optional<Problem> TruthAssigner::FindTruth() {
+  if (!roles().has_truth()) {
+    roles().truth = GuessTruth().value_or(kNoColumn);
+    roles().guessed.emplace_back("truth");
+  }
+  if (roles().has_truth()) return std::nullopt;
+  return AskForTruth();
+}
+
+bool TruthAssigner::IsClusterTruth(std::size_t index) const {
+  const Column& column = At(index);
+  return IsCoded(column) && !NamesEachRow(table(), column) &&
+         HasWholeNumbersOnly(column) && !IsTaken(index);
+}
+
+void TruthAssigner::FindClusterTruth() {
+  if (roles().has_truth() || IsNobody("truth")) return;
+  std::vector<std::size_t> texts;
+  std::optional<std::size_t> named;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsClusterTruth(i)) continue;
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place < best_place) {
+      named = i;
+      best_place = place;
+    }
+    const bool texts_repeat =
+        !IsNumeric(At(i)) && At(i).labels.size() < At(i).codes.size();
+    if (texts_repeat && IsFree(i) && !IsClustering(i)) texts.push_back(i);
+  }
+  const bool weak = named && IsIn(kWeakTruthNames, At(*named));
+  if (named && !(weak && !texts.empty())) {
+    roles().truth = *named;
+  } else if (!texts.empty()) {
+    roles().truth = texts.front();
+    NoteRivals(texts);
+  }
+  if (roles().has_truth()) roles().guessed.emplace_back("truth");
+}
+
+}  // namespace melon

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "base/problem.h"
+#include "tasks/role_assigner.h"
+
+namespace melon {
+
+/// Finds the truth of a table of any kind. What a column holds weighs more than
+/// what it is called: a name that other columns have too, such as y, gives way
+/// to texts of few values, and a class with nearly as many values as rows is
+/// asked about. So is whatever stays unclear.
+class TruthAssigner : public RoleAssigner {
+ public:
+  using RoleAssigner::RoleAssigner;
+
+ protected:
+  [[nodiscard]] std::optional<Problem> FindTruth();
+  /// Of clusterings, which may have none.
+  void FindClusterTruth();
+  /// The question, with the likeliest columns first.
+  [[nodiscard]] Problem AskForTruth() const;
+  [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+
+ private:
+  [[nodiscard]] std::optional<TaskKind> ChosenTask() const;
+  [[nodiscard]] std::optional<std::size_t> NamedTruth() const;
+  [[nodiscard]] bool IsPlausible(std::size_t index) const;
+  [[nodiscard]] bool ArePlausibleNumbers(std::size_t index) const;
+  [[nodiscard]] bool IsPredicted(std::size_t index) const;
+  [[nodiscard]] bool IsShared(std::size_t index) const;
+  [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
+  [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
+  [[nodiscard]] bool MayBeRegression() const;
+  [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
+  [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
+  [[nodiscard]] std::optional<std::size_t> GuessTruth();
+  void NoteRivals(const std::vector<std::size_t>& columns);
+};
+
+}  // namespace melon
