@@ -3,7 +3,6 @@
  * @module
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { readArguments } from './arguments.mjs';
 import { fromProject, notBuilt } from './core.mjs';
 
 /**
@@ -59,12 +58,6 @@ const WORDS = {
 };
 
 /**
- * @param {string} language
- * @returns {'en' | 'zh'}
- */
-const known = (language) => (language === 'zh' ? 'zh' : 'en');
-
-/**
  * @param {any} item
  * @param {typeof WORDS['en']} words
  */
@@ -87,29 +80,19 @@ function itemLines(item, words) {
 }
 
 /**
- * @param {string[]} args
- * @param {import('./command_line.mjs').Streams} streams
- * @returns {Promise<number>}  the exit status
+ * @param {import('./command_line.mjs').Call} call
+ * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function printCatalogue(args, { stdout, stderr }) {
-  const { options } = readArguments(args);
-  const language = known(String(options.get('language')));
+export async function printCatalogue({ options, language }) {
   const words = WORDS[language];
   const catalogue = loadCatalogue(language);
-  if (!catalogue) {
-    const text = options.has('json') ? JSON.stringify({ error: notBuilt }) : notBuilt.message;
-    (options.has('json') ? stdout : stderr).write(`${text}\n`);
-    return 1;
-  }
-  if (options.has('json')) {
-    stdout.write(`${JSON.stringify(catalogue)}\n`);
-    return 0;
-  }
-  for (const family of FAMILIES) {
-    stdout.write(`\n${words[/** @type {'metrics'} */ (family)]}\n`);
-    for (const item of catalogue[family]) {
-      stdout.write(`${itemLines(item, words).join('\n')}\n`);
-    }
-  }
-  return 0;
+  if (!catalogue) return { error: notBuilt };
+  if (options.has('json')) return { text: `${JSON.stringify(catalogue)}\n` };
+  const families = FAMILIES.map((family) => {
+    const items = catalogue[family].map(
+      (/** @type {any} */ item) => `${itemLines(item, words).join('\n')}\n`,
+    );
+    return `\n${words[/** @type {'metrics'} */ (family)]}\n${items.join('')}`;
+  });
+  return { text: families.join('') };
 }

@@ -1,10 +1,15 @@
 /**
- * The commands of Melon: which there are, and how they are called.
+ * Calls a command of Melon with its arguments, and prints what it answers.
  * @module
  */
+import { readArguments } from './arguments.mjs';
 import { printCatalogue } from './catalogue.mjs';
+import { version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
+import { nearest } from './nearest.mjs';
+import { COMMANDS, helpText } from './options.mjs';
 import { printTables } from './tables.mjs';
+import { visible } from './visible.mjs';
 
 /**
  * What a command reads and writes.
@@ -14,55 +19,89 @@ import { printTables } from './tables.mjs';
  * @property {{ write: (text: string) => unknown }} stderr
  */
 
-const USAGE = `Usage:
-  melon evaluate FILE.csv [options]   measure and compare the models in a file of predictions
-  melon catalogue [--json] [--language=en|zh]
-                                      list every metric, curve, test, interval and threshold rule
-  melon tables [TABLE] [--alpha=.05] [--rows=1-30,inf] [--columns=1-10] [--csv|--json]
-                                      critical values of t, F, χ², q, Nemenyi, Wilcoxon, …
+/**
+ * @typedef {object} Call
+ * @property {string[]} files
+ * @property {import('./arguments.mjs').Options} options
+ * @property {'en' | 'zh'} language
+ * @property {Streams} streams
+ */
 
-Options of evaluate (what is left out is guessed or has the default shown):
-  --json                   the whole report as JSON
-  --language=en|zh         of the readable table
-  --paper                  a paragraph for a paper, and the BibTeX of what it cites
-  --task=binary|labels|multiclass|regression|ranking|clustering|counts|friedman|cv|binomial
-  --truth=COLUMN --predictions=A,B --weight=COLUMN --positive=LABEL
-  --features=X,Y           coordinates of clustered points; inputs to draw errors against
-  --query=COLUMN           what is ranked together
-  --experiment=COLUMN      which confusion matrix a row belongs to
-  --ordered=A,B,C          classes in their order, for weighted kappas
-  --threshold=0.5          predicted positive: score ≥ threshold
-  --thresholds='{"A":0.3}' a model's own threshold
-  --missing=error|drop     a row with a missing, infinite or non-numeric cell
-  --beta=1 --cost-fn=1 --cost-fp=1 --prior=SHARE --max-fpr=0.1 --k=10 --alpha=0.05
-  --cost-matrix='[[0,1],[5,0]]'  what each error costs, true classes in rows
-  --top-k=2 --quantile=0.5 --n-features=P
-  --distance=euclidean|manhattan|cosine --standardize=true|false
-  --dataset=COLUMN --algorithm=COLUMN --run=COLUMN --fold=COLUMN
-                           comparisons of learners: what a row's results are of
-  --higher-is-better=true|false --control=NAME --post-hoc=nemenyi --rope=0.01 --tie-tolerance=0
-  --design=kfold|repeated|5x2 --test-train-ratio=RATIO --eps0=ERROR_RATE
-  --alternative=greater|less|two-sided --draws=10000
-  --bootstrap=0 --seed=1   replicates of the stratified bootstrap, for intervals of every metric
-  --delimiter=,            , ; | or tab
-A file named - is standard input; a table in a .md or .tex file is read, too.
-`;
+/** @typedef {{ text: string } | { error: import('../web/wasm/core.js').CoreError }} Answer */
 
-const COMMANDS = new Map([
-  ['evaluate', evaluate],
-  ['catalogue', printCatalogue],
-  ['tables', printTables],
+/** @type {Record<string, (call: Call) => Promise<Answer>>} */
+const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
+
+/** What the call itself is to blame for, and not the file. */
+const CALL_ERRORS = new Set([
+  ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
+  ...['unknown_model', 'one_file', 'one_table', 'invalid_query'],
 ]);
+
+/** @param {string} name @returns {import('../web/wasm/core.js').CoreError} */
+function unknownCommand(name) {
+  const names = Object.keys(COMMANDS);
+  const meant = nearest(name, names);
+  return {
+    code: 'unknown_command',
+    message: `Unknown command: ${name}.${meant ? ` Did you mean ${meant}?` : ''} The commands are ${names.join(', ')}.`,
+    message_zh: `未知的命令 ${name}。${meant ? `是否指 ${meant}？` : ''}可用命令：${names.join('、')}。`,
+    value: name,
+  };
+}
+
+/** Whether this is a question about the program and not a command. @param {string} word */
+const isHelp = (word) => ['help', '--help', '-h'].includes(word);
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Streams} streams
+ * @returns {Promise<{ answer: Answer, language: 'en' | 'zh', json: boolean }>}
+ */
+async function answerTo(command, args, streams) {
+  const { files, options, error } = readArguments(command, args);
+  /** @type {'en' | 'zh'} */
+  const language = options.get('language') === 'zh' ? 'zh' : 'en';
+  const how = { language, json: options.has('json') && !options.has('help') };
+  if (options.has('help')) {
+    return { answer: { text: helpText(command, language) }, ...how };
+  }
+  if (error) return { answer: { error }, ...how };
+  return { answer: await RUN[command]({ files, options, language, streams }), ...how };
+}
 
 /**
  * @param {string[]} args  the command and its arguments
  * @param {Streams} streams
  * @returns {Promise<number>}  the exit status
  */
-export async function commandLine([command, ...rest], streams) {
-  const run = COMMANDS.get(command ?? '');
-  if (run) return run(rest, streams);
-  const asked = command === undefined || command === 'help' || command === '--help';
-  (asked ? streams.stdout : streams.stderr).write(USAGE);
-  return asked ? 0 : 2;
+export async function commandLine([command = 'help', ...rest], streams) {
+  const { stdout, stderr } = streams;
+  /** @type {'en' | 'zh'} */
+  const asked = rest.join(' ').includes('--language=zh') ? 'zh' : 'en';
+  if (command === '--version' || command === '-v') {
+    stdout.write(`Melon ${version()}\n`);
+    return 0;
+  }
+  if (isHelp(command)) {
+    const about = Object.hasOwn(COMMANDS, rest[0] ?? '') ? rest[0] : null;
+    stdout.write(helpText(about, asked));
+    return 0;
+  }
+  const { answer, language, json } = Object.hasOwn(COMMANDS, command)
+    ? await answerTo(command, rest, streams)
+    : {
+        answer: { error: unknownCommand(command) },
+        language: asked,
+        json: rest.includes('--json'),
+      };
+  if ('text' in answer) {
+    stdout.write(answer.text);
+    return 0;
+  }
+  const { message, message_zh: chinese, code } = answer.error;
+  if (json) stdout.write(`${JSON.stringify({ error: answer.error })}\n`);
+  else stderr.write(`${visible(language === 'zh' ? chinese : message)}\n`);
+  return CALL_ERRORS.has(code) ? 2 : 1;
 }

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 /** @param {string} path  from the project's folder */
 export const fromProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+/** Of Melon, as in every report. @returns {string} */
+export const version = () => JSON.parse(readFileSync(fromProject('package.json'), 'utf8')).version;
+
 /**
  * @returns {Promise<{core: import('../web/wasm/core.js').Core, readTable: typeof import('../web/wasm/read_table.js').readTable} | null>}
  *   null when it has not been built

@@ -2,16 +2,27 @@
  * melon evaluate: a file of predictions becomes a report.
  * @module
  */
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import {
+  constants,
+  createReadStream,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { withCounts } from '../web/catalogue.js';
 import { hasPaper, paper } from '../web/export/paper.js';
 import { tableText } from '../web/table_text.js';
 import { loadWords, words } from '../web/text/index.js';
-import { readArguments } from './arguments.mjs';
 import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
+import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
+import { visible } from './visible.mjs';
 
 /**
  * @typedef {import('../web/wasm/core.js').CoreError} CoreError
@@ -19,34 +30,54 @@ import { readableReport } from './readable_report.mjs';
  */
 
 const CHUNK_BYTES = 1 << 20;
-const DELIMITERS = new Map([
-  ['tab', '\t'],
-  ['\\t', '\t'],
-]);
-/** Options of the command line itself; all others go to the core, which knows them. */
-const OWN_OPTIONS = ['json', 'language', 'delimiter', 'paper'];
 /** Files of text in which a table stands. */
 const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 
 /**
  * @param {string} file
  * @param {Streams} streams
- * @returns {Promise<import('../web/wasm/read_table.js').Source>}
+ * @returns {Promise<import('../web/wasm/read_table.js').Source>}  throws where there is nothing to read
  */
 async function fileSource(file, { stdin }) {
-  if (file === '-') {
-    /** @type {Uint8Array[]} */
-    const chunks = [];
-    for await (const chunk of stdin) chunks.push(chunk);
-    return {
-      size: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
-      async *chunks() {
-        yield* chunks;
-      },
-    };
-  }
-  const { size } = await stat(file);
-  return { size, chunks: () => createReadStream(file, { highWaterMark: CHUNK_BYTES }) };
+  if (file === '-') return streamSource(stdin);
+  await access(file, constants.R_OK);
+  const about = await stat(file);
+  if (about.isDirectory()) throw Object.assign(new Error(file), { code: 'EISDIR' });
+  if (!about.isFile()) return streamSource(createReadStream(file));
+  return {
+    size: about.size,
+    chunks: () => createReadStream(file, { highWaterMark: CHUNK_BYTES }),
+  };
+}
+
+/**
+ * What comes only once is kept on disk, since a file in another encoding is read twice.
+ * @param {AsyncIterable<Uint8Array>} stream
+ * @returns {import('../web/wasm/read_table.js').Source}
+ */
+function streamSource(stream) {
+  const folder = mkdtempSync(join(tmpdir(), 'melon-'));
+  const kept = openSync(join(folder, 'input'), 'w+');
+  // It goes when this process ends, however that happens.
+  rmSync(folder, { recursive: true });
+  let size = 0;
+  const rest = stream[Symbol.asyncIterator]();
+  return {
+    size: 0,
+    async *chunks() {
+      for (let at = 0; at < size; ) {
+        const chunk = new Uint8Array(Math.min(CHUNK_BYTES, size - at));
+        at += readSync(kept, chunk, 0, chunk.length, at);
+        yield chunk;
+      }
+      for (;;) {
+        const { done, value } = await rest.next();
+        if (done) return;
+        size += writeSync(kept, value, 0, value.length, size);
+        yield value;
+      }
+    },
+  };
 }
 
 /**
@@ -109,19 +140,19 @@ function runToTheEnd(core, options) {
   return core.runText(options);
 }
 
+/** Read here; the core knows all others, and what they may be. */
+const OWN_OPTIONS = COMMANDS.evaluate.options.flatMap(({ name, own }) => (own ? [name] : []));
+
 /**
  * The options for the core; a text of JSON where one is wanted stays text if it is none, and the core says so.
- * @param {Map<string, string | true>} given
+ * @param {import('./arguments.mjs').Options} given
  */
-function coreOptions(given) {
-  /** @type {[string, unknown][]} */
-  const entries = [];
-  for (const [name, value] of given) {
-    if (OWN_OPTIONS.includes(name)) continue;
-    entries.push([name, name === 'thresholds' ? parsedOrText(value) : value]);
-  }
-  return Object.fromEntries(entries);
-}
+const coreOptions = (given) =>
+  Object.fromEntries(
+    [...given]
+      .filter(([name]) => !OWN_OPTIONS.includes(name))
+      .map(([name, value]) => [name, name === 'thresholds' ? parsedOrText(value) : value]),
+  );
 
 /** @param {string | true} value */
 function parsedOrText(value) {
@@ -133,8 +164,33 @@ function parsedOrText(value) {
 }
 
 /**
+ * A model that has a threshold and is not in the report: the slip would otherwise change nothing, in silence.
+ * @param {unknown} thresholds  as given
+ * @param {string} text  the report
+ * @returns {{ error: CoreError } | null}
+ */
+function unknownModel(thresholds, text) {
+  if (thresholds === undefined) return null;
+  /** @type {string[]} */
+  const names = JSON.parse(text).models.map((/** @type {{ name: string }} */ { name }) => name);
+  const unknown = Object.keys(/** @type {object} */ (thresholds)).find(
+    (name) => !names.includes(name),
+  );
+  if (unknown === undefined) return null;
+  const [english, chinese] = [', ', '、'].map((comma) => names.slice(0, 20).join(comma));
+  return {
+    error: {
+      code: 'unknown_model',
+      message: `Invalid option thresholds: there is no model "${unknown}". The models are ${english}.`,
+      message_zh: `选项 thresholds 无效：没有模型“${unknown}”。现有模型：${chinese}。`,
+      value: unknown,
+    },
+  };
+}
+
+/**
  * @param {string[]} files
- * @param {Map<string, string | true>} options
+ * @param {import('./arguments.mjs').Options} options
  * @param {Streams} streams
  * @returns {Promise<{text: string, note: { en: string, zh: string } | null} | {error: CoreError}>}
  */
@@ -156,70 +212,44 @@ async function reportText(files, options, streams) {
     const table = await tableSource(files[0], streams);
     if ('error' in table) return table;
     const loaded = await opened.readTable(opened.core, table.source, {
-      delimiter:
-        typeof delimiter === 'string' ? (DELIMITERS.get(delimiter) ?? delimiter) : undefined,
+      delimiter: delimiter === 'tab' ? '\t' : /** @type {string | undefined} */ (delimiter),
     });
     if ('error' in loaded) return loaded;
-    const text = runToTheEnd(opened.core, coreOptions(options));
-    return text.startsWith('{"error"')
-      ? { error: JSON.parse(text).error }
-      : { text, note: table.note };
+    const given = coreOptions(options);
+    const text = runToTheEnd(opened.core, given);
+    if (text.startsWith('{"error"')) return { error: JSON.parse(text).error };
+    return unknownModel(given.thresholds, text) ?? { text, note: table.note };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
     return { error: unreadable(files[0], error) };
   }
 }
 
-/**
- * @param {any} report
- * @param {'en' | 'zh'} language
- * @param {Streams} streams
- * @returns {number}  the exit status
- */
-function printPaper(report, language, { stdout, stderr }) {
-  if (hasPaper(report)) {
-    const { text, bibtex } = paper(report, language);
-    stdout.write(`${text}\n\n${bibtex}`);
-    return 0;
-  }
-  stderr.write(
-    language === 'zh'
-      ? '只有学习器的比较（任务 friedman、cv、binomial）才有论文段落。\n'
-      : 'A paragraph for a paper is written for comparisons of learners only: the tasks friedman, cv, binomial.\n',
-  );
-  return 1;
-}
+/** @type {CoreError} */
+const noPaper = {
+  code: 'no_paper',
+  message:
+    'A paragraph for a paper is written for comparisons of learners only: the tasks friedman, cv, binomial.',
+  message_zh: '只有学习器的比较（任务 friedman、cv、binomial）才有论文段落。',
+};
 
 /**
- * @param {string[]} args
- * @param {Streams} streams
- * @returns {Promise<number>}  the exit status
+ * @param {import('./command_line.mjs').Call} call
+ * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function evaluate(args, streams) {
-  const { stdout, stderr } = streams;
-  const { files, options } = readArguments(args);
-  const language = options.get('language') === 'zh' ? 'zh' : 'en';
+export async function evaluate({ files, options, language, streams }) {
   const result = await reportText(files, options, streams);
-  if ('error' in result) {
-    if (options.has('json')) stdout.write(`${JSON.stringify(result)}\n`);
-    else stderr.write(`${language === 'zh' ? result.error.message_zh : result.error.message}\n`);
-    return 1;
-  }
-  if (result.note) stderr.write(`${result.note[language]}\n`);
-  if (options.has('json')) {
-    stdout.write(`${result.text}\n`);
-    return 0;
-  }
+  if ('error' in result) return result;
+  if (result.note) streams.stderr.write(`${visible(result.note[language])}\n`);
+  if (options.has('json')) return { text: `${result.text}\n` };
   const report = JSON.parse(result.text);
-  if (options.has('paper')) return printPaper(report, language, streams);
+  if (options.has('paper')) {
+    if (!hasPaper(report)) return { error: noPaper };
+    const { text, bibtex } = paper(report, language);
+    return { text: visible(`${text}\n\n${bibtex}`) };
+  }
   await loadWords(language);
   const catalogue = loadCatalogue(language);
-  stdout.write(
-    readableReport(
-      report,
-      language,
-      catalogue && withCounts(catalogue, words(language).table.counts),
-    ),
-  );
-  return 0;
+  const counted = catalogue && withCounts(catalogue, words(language).table.counts);
+  return { text: readableReport(report, language, counted) };
 }

@@ -5,6 +5,7 @@
 import { comparisonVerdict, pairProcedure, procedureName } from '../web/comparison_verdict.js';
 import { integer, interval, number, p } from '../web/format.js';
 import { comparisonWords } from '../web/text/comparison.js';
+import { oneLine } from './visible.mjs';
 
 /** @typedef {'en' | 'zh'} Language */
 
@@ -62,16 +63,13 @@ const WORDS = {
   },
 };
 
-/** A name on one line. @param {string} name */
-const oneLine = (name) => name.replaceAll(/\s+/g, ' ');
-
 /** @param {any} report @param {typeof WORDS.en} t */
 function friedmanTables(report, t) {
   const { models, control, procedures, tests } = report;
-  // One data set says nothing of pairs.
+  // One data set cannot compare pairs.
   const pairs = tests.n_datasets > 1 ? report.pairs : [];
   const judge = pairProcedure(report);
-  const learners = models.toSorted(
+  const learners = [...models].sort(
     (/** @type {any} */ a, /** @type {any} */ b) => a.metrics.average_rank - b.metrics.average_rank,
   );
   const hasWilcoxon = procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
@@ -212,6 +210,6 @@ export function readableComparison(report, language, reasons, aligned) {
     ...(pairs.length > 1 ? [...aligned(pairs)] : []),
     ...(report.pairs.length > MOST_PAIRS ? [t.fewer(report.pairs.length)] : []),
     ...(pairs.length > 1 ? [''] : []),
-    ...(advice.length > 0 ? [t.advice, ...advice, ''] : []),
+    ...(advice.length > 0 ? [t.advice, ...advice.map(oneLine), ''] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { count, interval, number } from '../web/format.js';
 import { COLUMNS, kindOf } from '../web/kinds.js';
 import { verdictText } from '../web/verdict.js';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
+import { oneLine } from './visible.mjs';
 
 /** Those of its kind that the report has. @param {any} report @returns {string[]} */
 function keysOf(report) {
@@ -36,9 +37,6 @@ function aligned(rows) {
   };
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
-
-/** A name on one line. @param {string} name */
-const oneLine = (name) => name.replaceAll(/\s+/g, ' ');
 
 /**
  * @param {any} catalogue
@@ -72,7 +70,8 @@ function text(catalogue, key, value) {
 export function readableReport(report, language, catalogue) {
   const reasons = catalogue?.reasons ?? {};
   const warnings = report.warnings.map(
-    (/** @type {any} */ warning) => `! ${language === 'zh' ? warning.message_zh : warning.message}`,
+    (/** @type {any} */ warning) =>
+      `! ${oneLine(language === 'zh' ? warning.message_zh : warning.message)}`,
   );
   const lines = isComparison(report)
     ? readableComparison(report, language, reasons, aligned)

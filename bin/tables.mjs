@@ -5,7 +5,6 @@
 import { criticalCsv, headText, parseHeads } from '../web/critical_values.js';
 import { integer, number } from '../web/format.js';
 import { criticalValueWords } from '../web/text/critical_values.js';
-import { readArguments } from './arguments.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 
 /**
@@ -30,9 +29,19 @@ const invalid = (option, value) => ({
 });
 
 /**
+ * @param {string[]} names
+ * @returns {CoreError}
+ */
+const oneTable = (names) => ({
+  code: 'one_table',
+  message: `Give one table; there are ${names.length}: ${names.join(', ')}.`,
+  message_zh: `请只给出一个表；现有 ${names.length} 个：${names.join('、')}。`,
+});
+
+/**
  * The request for the core.
  * @param {Kind} kind
- * @param {Map<string, string | true>} options
+ * @param {import('./arguments.mjs').Options} options
  * @returns {{ request: object } | { error: CoreError }}
  */
 function requestOf(kind, options) {
@@ -99,7 +108,7 @@ function list(kinds, language) {
 
 /**
  * @param {string | undefined} id
- * @param {Map<string, string | true>} options
+ * @param {import('./arguments.mjs').Options} options
  * @returns {Promise<{ kinds: Kind[] } | { table: Table } | { error: CoreError }>}
  */
 async function answerTo(id, options) {
@@ -115,30 +124,20 @@ async function answerTo(id, options) {
 }
 
 /**
- * @param {string[]} args
- * @param {import('./command_line.mjs').Streams} streams
- * @returns {Promise<number>}  the exit status
+ * @param {import('./command_line.mjs').Call} call
+ * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function printTables(args, { stdout, stderr }) {
-  const { files, options } = readArguments(args);
-  const language = options.get('language') === 'zh' ? 'zh' : 'en';
+export async function printTables({ files, options, language }) {
+  if (files.length > 1) return { error: oneTable(files) };
   const answer = await answerTo(files[0], options);
-  if ('error' in answer) {
-    const { message, message_zh: chinese } = answer.error;
-    if (options.has('json')) stdout.write(`${JSON.stringify(answer)}\n`);
-    else stderr.write(`${language === 'zh' ? chinese : message}\n`);
-    return 1;
-  }
+  if ('error' in answer) return answer;
   if (options.has('json')) {
-    const shown = 'kinds' in answer ? { tables: answer.kinds } : answer;
-    stdout.write(`${JSON.stringify(shown)}\n`);
-  } else if ('kinds' in answer) {
-    stdout.write(list(answer.kinds, language));
-  } else if (options.has('csv')) {
-    const heads = /** @type {Record<string, string>} */ (criticalValueWords(language).heads);
-    stdout.write(criticalCsv(answer.table, heads[answer.table.rows_are]));
-  } else {
-    stdout.write(readable(answer.table, language));
+    return {
+      text: `${JSON.stringify('kinds' in answer ? { tables: answer.kinds } : answer)}\n`,
+    };
   }
-  return 0;
+  if ('kinds' in answer) return { text: list(answer.kinds, language) };
+  if (!options.has('csv')) return { text: readable(answer.table, language) };
+  const heads = /** @type {Record<string, string>} */ (criticalValueWords(language).heads);
+  return { text: criticalCsv(answer.table, heads[answer.table.rows_are]) };
 }

@@ -80,12 +80,11 @@ Problems ReadNumber(const NumberOption& option, const Json& json,
 }
 
 Problems ReadWhole(std::string_view name, const Json& json, double most,
-                   double& whole) {
+                   const Text& expected, double& whole) {
   const std::optional<double> number = AsNumber(json);
   if (!number || *number < 0 || *number > most ||
       *number != std::floor(*number)) {
-    return InvalidOption(name, ShowJson(json),
-                         {"a whole number that is not negative", "非负整数"});
+    return InvalidOption(name, ShowJson(json), expected);
   }
   whole = *number;
   return std::nullopt;
@@ -131,10 +130,15 @@ Problems ReadThresholds(const Json& json, Options& options) {
 Problems ReadCount(std::string_view name, const Json& json, Options& options) {
   double whole = 0;
   if (name == "bootstrap") {
-    if (Problems problem = ReadWhole(name, json, 1e6, whole)) return problem;
+    const Text expected{"a whole number from 0 to 1,000,000",
+                        "0 到 1,000,000 之间的整数"};
+    if (Problems problem = ReadWhole(name, json, 1e6, expected, whole))
+      return problem;
     options.bootstrap = static_cast<std::uint32_t>(whole);
   } else {
-    if (Problems problem = ReadWhole(name, json, 0x1p53, whole)) return problem;
+    const Text expected{"a whole number from 0 to 2⁵³", "0 到 2⁵³ 之间的整数"};
+    if (Problems problem = ReadWhole(name, json, 0x1p53, expected, whole))
+      return problem;
     options.seed = static_cast<std::uint64_t>(whole);
   }
   return std::nullopt;

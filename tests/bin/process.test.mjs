@@ -1,7 +1,7 @@
 // The command line as a program: what it reads and writes, and the status it ends with.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { ROOT } from './compare_reports.mjs';
@@ -19,6 +19,21 @@ function start(args, input = '') {
     encoding: 'utf8',
     timeout: 60_000,
     input,
+  });
+}
+
+/** @param {string} script */
+function inShell(script) {
+  return spawnSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    maxBuffer: 2 ** 30,
+    env: {
+      ...process.env,
+      NODE: process.execPath,
+      MELON: join(ROOT, 'bin', 'melon.mjs'),
+      SAMPLE,
+    },
   });
 }
 
@@ -40,15 +55,58 @@ test('what cannot be evaluated ends with status 1 and a sentence on standard err
   assert.match(stderr, /^Line 3 has 1 cell/);
 });
 
-test('how it is called is told when asked for, and on standard error for an unknown command', () => {
-  for (const args of [[], ['help'], ['--help']]) {
+test('how it is called is shown when asked for', () => {
+  for (const args of [[], ['help'], ['--help'], ['-h']]) {
     const { status, stdout, stderr } = start(args);
     assert.equal(status, 0);
     assert.match(stdout, /^Usage:\n {2}melon evaluate/);
+    assert.match(stdout, /Exit status:\n {2}0 /);
     assert.equal(stderr, '');
   }
+});
+
+test('an unknown command ends with status 2 and the nearest one', () => {
   const { status, stdout, stderr } = start(['evalute', SAMPLE]);
   assert.equal(status, 2);
   assert.equal(stdout, '');
-  assert.match(stderr, /^Usage:/);
+  assert.match(stderr, /^Unknown command: evalute\. Did you mean evaluate\?/);
+});
+
+test('the version is that of every report', () => {
+  const { status, stdout } = start(['--version']);
+  assert.equal(status, 0);
+  const { melon } = JSON.parse(start(['evaluate', SAMPLE, '--json']).stdout);
+  assert.equal(stdout, `Melon ${melon}\n`);
+});
+
+test('a reader that has enough ends it quietly, as with "| head"', () => {
+  const { status, stdout, stderr } = inShell(
+    '"$NODE" "$MELON" evaluate "$SAMPLE" --json | head -c 9',
+  );
+  assert.equal(stdout, '{"schema"');
+  assert.equal(stderr, '');
+  assert.equal(status, 0);
+});
+
+test('output that cannot be written is a sentence and status 1', () => {
+  if (!existsSync('/dev/full')) return;
+  const { status, stderr } = inShell('"$NODE" "$MELON" evaluate "$SAMPLE" --json > /dev/full');
+  assert.equal(status, 1);
+  assert.equal(stderr, 'Cannot write the output: there is no space left on the device.\n');
+});
+
+test('a pipe with a name, and standard input in GB18030, are read as files are', () => {
+  // 真实,甲 with the labels 是 and 否, in GB18030.
+  const bytes = Buffer.from(
+    'd5e6cab52cbcd70acac72c2e390ab7f12c2e320acac72c2e370ab7f12c2e310a',
+    'hex',
+  );
+  const { status, stdout, stderr } = start(
+    ['evaluate', '-', '--json', '--truth=真实', '--positive=是'],
+    bytes,
+  );
+  assert.equal(status, 0, stderr);
+  assert.equal(JSON.parse(stdout).models[0].name, '甲');
+  const named = inShell('cat "$SAMPLE" | "$NODE" "$MELON" evaluate /dev/stdin --json');
+  assert.equal(named.stdout, start(['evaluate', SAMPLE, '--json']).stdout);
 });

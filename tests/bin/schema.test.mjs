@@ -178,7 +178,7 @@ const inputs = [
     .map(({ name, input, expected }) => ({
       name,
       path: input,
-      options: Object.fromEntries(readArguments(expected.args).options),
+      options: Object.fromEntries(readArguments('evaluate', expected.args).options),
     })),
 ];
 

@@ -51,14 +51,14 @@ test('the list of tables, a table to read, a table as CSV', async () => {
 
 test('what is no table, row or level is told with its remedy', async () => {
   const unknown = await melon('tables', 'z');
-  assert.equal(unknown.status, 1);
+  assert.equal(unknown.status, 2);
   assert.match(unknown.stderr, /There is no table "z"\. Give one of t, /);
   for (const wrong of ['--rows=0', '--rows=x', '--alpha=2', '--columns=']) {
     const { status, stdout } = await melon('tables', 'f', wrong, '--json');
-    assert.equal(status, 1, wrong);
+    assert.equal(status, 2, wrong);
     assert.equal(JSON.parse(stdout).error.code, 'invalid_option', wrong);
   }
-  assert.equal((await melon('tables', 'f', '--alpha=.05,.01')).status, 1);
+  assert.equal((await melon('tables', 'f', '--alpha=.05,.01')).status, 2);
 });
 
 /** @param {string} name @param {string} text @param {string[]} args */

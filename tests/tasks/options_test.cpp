@@ -92,6 +92,12 @@ TEST(Options, SayWhatIsInvalidAndWhatIsWanted) {
             "Invalid option alpha: \"5%\". Give a number between 0 and 1.");
   EXPECT_EQ(error["message_zh"].get<std::string>(),
             "选项 alpha 的值“5%”无效：应为0 与 1 之间的数。");
+  const ReadJson count =
+      ReportOfCsv(kNineSamples, R"({"bootstrap":99999999})")["error"];
+  EXPECT_EQ(
+      count["message"].get<std::string>(),
+      "Invalid option bootstrap: \"99999999\". Give a whole number from 0 "
+      "to 1,000,000.");
 }
 
 TEST(Options, OfAnUnknownNameListTheKnownOnes) {

@@ -1,0 +1,43 @@
+/**
+ * The name that somebody meant who mistyped it.
+ * @module
+ */
+
+/**
+ * Edits from one word to the other: letters put in, left out, changed, or two neighbours exchanged (optimal string
+ * alignment).
+ * @param {string} a
+ * @param {string} b
+ */
+function edits(a, b) {
+  let before = /** @type {number[]} */ ([]);
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, changed);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        next[j] = Math.min(next[j], before[j - 2] + 1);
+      }
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length];
+}
+
+/**
+ * @param {string} given
+ * @param {string[]} names
+ * @returns {string | null}  null when none is near: more than a third of its letters differ
+ * @example nearest("thresold", ["threshold", "truth"]) // "threshold"
+ */
+export function nearest(given, names) {
+  // A name of a file's size is nobody's slip.
+  if (given.length > 60) return null;
+  const distance = (/** @type {string} */ name) => edits(given.toLowerCase(), name.toLowerCase());
+  const ranked = names.map((name) => ({ name, far: distance(name) })).sort((x, y) => x.far - y.far);
+  const [best] = ranked;
+  return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : null;
+}

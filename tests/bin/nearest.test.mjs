@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { nearest } from '../../bin/nearest.mjs';
+
+test('one letter left out, put in, changed, or exchanged with its neighbour is one edit', () => {
+  for (const given of ['truh', 'truthh', 'trath', 'turth', 'TRUTH']) {
+    assert.equal(nearest(given, ['task', 'truth', 'weight']), 'truth', given);
+  }
+});
+
+test('a word that differs in more than a third of its letters is nobody’s slip', () => {
+  assert.equal(nearest('delimter', ['delimiter']), 'delimiter');
+  assert.equal(nearest('separator', ['delimiter']), null);
+  assert.equal(nearest('x', ['truth']), null);
+  assert.equal(nearest('', ['k']), 'k');
+  assert.equal(nearest('a'.repeat(1e6), ['a']), null);
+});
