@@ -7,6 +7,12 @@
  * @property {string | null} merged a cell that covers several columns or rows
  */
 
+// Time grows with the length of the text alone, whatever it holds: groups nested
+// deeper are none, and what may stand between two signs has a limit.
+const DEEPEST = 100;
+const BLANKS = '\\s{0,99}';
+const OPTIONAL = '\\[[^\\]]{0,200}\\]';
+
 const ENVIRONMENTS = /\\begin\s*\{(tabular[*xy]?|tabulary|longtable|array|tblr)\}/;
 
 /** Commands whose argument is shown and which say how alone. */
@@ -39,82 +45,83 @@ const RANKS = new Set(['textsuperscript', 'textsubscript', 'rank', 'sp', 'sb']);
 const RULES =
   /\\(toprule|midrule|bottomrule|hline|endhead|endfirsthead|endfoot|endlastfoot|firsthline|lasthline|morecmidrules|centering|raggedright|raggedleft|arraybackslash|bfseries|itshape|small|footnotesize|scriptsize|tiny|normalsize|boldmath|bf|it|rm|sf|tt|noindent|strut|relax|protect|displaystyle|left|right)(?![A-Za-z])\s*/g;
 
-/** @type {Record<string, string>} */
-const SYMBOLS = {
-  pm: '± ',
-  times: '×',
-  cdot: '·',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  varepsilon: 'ε',
-  epsilon: 'ε',
-  eta: 'η',
-  theta: 'θ',
-  kappa: 'κ',
-  lambda: 'λ',
-  mu: 'μ',
-  nu: 'ν',
-  pi: 'π',
-  rho: 'ρ',
-  sigma: 'σ',
-  tau: 'τ',
-  varphi: 'φ',
-  phi: 'φ',
-  chi: 'χ',
-  omega: 'ω',
-  Delta: 'Δ',
-  Sigma: 'Σ',
-  Omega: 'Ω',
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  approx: '≈',
-  sim: '∼',
-  infty: '∞',
-  ldots: '…',
-  dots: '…',
-  textendash: '–',
-  textemdash: '—',
-  textquoteleft: '‘',
-  textquoteright: '’',
-  textquotedblleft: '“',
-  textquotedblright: '”',
-  textbackslash: '\\',
-  textasciitilde: '~',
-  textasciicircum: '^',
-  textasciigrave: '`',
-  textless: '<',
-  textgreater: '>',
-  textbar: '|',
-  ast: '*',
-  star: '★',
-  bullet: '•',
-  circ: '◦',
-  dag: '†',
-  dagger: '†',
-  ddag: '‡',
-  ddagger: '‡',
-  checkmark: '✓',
-  uparrow: '↑',
-  downarrow: '↓',
-  triangle: '△',
-  textpm: '± ',
-  quad: ' ',
-  qquad: ' ',
-  ss: 'ß',
-  o: 'ø',
-  O: 'Ø',
-  l: 'ł',
-  L: 'Ł',
-  ae: 'æ',
-  AE: 'Æ',
-  aa: 'å',
-  AA: 'Å',
-  i: 'ı',
-};
+const SYMBOLS = new Map(
+  Object.entries({
+    pm: '± ',
+    times: '×',
+    cdot: '·',
+    alpha: 'α',
+    beta: 'β',
+    gamma: 'γ',
+    delta: 'δ',
+    varepsilon: 'ε',
+    epsilon: 'ε',
+    eta: 'η',
+    theta: 'θ',
+    kappa: 'κ',
+    lambda: 'λ',
+    mu: 'μ',
+    nu: 'ν',
+    pi: 'π',
+    rho: 'ρ',
+    sigma: 'σ',
+    tau: 'τ',
+    varphi: 'φ',
+    phi: 'φ',
+    chi: 'χ',
+    omega: 'ω',
+    Delta: 'Δ',
+    Sigma: 'Σ',
+    Omega: 'Ω',
+    le: '≤',
+    leq: '≤',
+    ge: '≥',
+    geq: '≥',
+    approx: '≈',
+    sim: '∼',
+    infty: '∞',
+    ldots: '…',
+    dots: '…',
+    textendash: '–',
+    textemdash: '—',
+    textquoteleft: '‘',
+    textquoteright: '’',
+    textquotedblleft: '“',
+    textquotedblright: '”',
+    textbackslash: '\\',
+    textasciitilde: '~',
+    textasciicircum: '^',
+    textasciigrave: '`',
+    textless: '<',
+    textgreater: '>',
+    textbar: '|',
+    ast: '*',
+    star: '★',
+    bullet: '•',
+    circ: '◦',
+    dag: '†',
+    dagger: '†',
+    ddag: '‡',
+    ddagger: '‡',
+    checkmark: '✓',
+    uparrow: '↑',
+    downarrow: '↓',
+    triangle: '△',
+    textpm: '± ',
+    quad: ' ',
+    qquad: ' ',
+    ss: 'ß',
+    o: 'ø',
+    O: 'Ø',
+    l: 'ł',
+    L: 'Ł',
+    ae: 'æ',
+    AE: 'Æ',
+    aa: 'å',
+    AA: 'Å',
+    i: 'ı',
+  }),
+);
 
 /** Accents as the marks that Unicode composes. */
 const ACCENTS = new Map(
@@ -135,17 +142,25 @@ const ACCENTS = new Map(
   }),
 );
 
+const RULE_BELOW = new RegExp(
+  `\\\\\\\\${BLANKS}(?:${OPTIONAL}${BLANKS})?\\\\(?:hline|midrule|bottomrule)`,
+);
+
 /** @param {string} text */
 export function looksLikeLatex(text) {
-  if (ENVIRONMENTS.test(text)) return true;
-  return /&[^\n]*\\\\|\\\\\s*(\[[^\]]*\])?\s*\\(hline|midrule|bottomrule)/.test(text);
+  if (ENVIRONMENTS.test(text) || RULE_BELOW.test(text)) return true;
+  return text.split('\n').some((line) => {
+    const ampersand = line.indexOf('&');
+    return ampersand >= 0 && line.lastIndexOf('\\\\') > ampersand;
+  });
 }
 
 /** Comments end lines; what they held is gone, the line stays. @param {string} text */
 const withoutComments = (text) => text.replace(/(^|[^\\])((?:\\\\)*)%[^\n]*/gm, '$1$2');
 
 /**
- * The end of the group that opens at `from`, after its brace.
+ * The end of the group that opens at `from`, after its brace; −1 when it holds
+ * groups that are nested too deep.
  * @param {string} text
  * @param {number} from
  */
@@ -153,14 +168,21 @@ function groupEnd(text, from) {
   let depth = 0;
   for (let i = from; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
-    else if (text[i] === '{') depth += 1;
-    else if (text[i] === '}') {
+    else if (text[i] === '{') {
+      depth += 1;
+      if (depth > DEEPEST) return -1;
+    } else if (text[i] === '}') {
       depth -= 1;
       if (depth === 0) return i + 1;
     }
   }
   return text.length;
 }
+
+/** The end of a row, with what may stand behind it. */
+const ROW_END = new RegExp(
+  `^\\\\(?:\\\\(?:${BLANKS}\\*)?(?:${BLANKS}\\[[^\\]\\n]{0,50}\\])?|tabularnewline(?![A-Za-z]))`,
+);
 
 /**
  * Splits at `\\`, or at `&`, outside of braces.
@@ -172,21 +194,20 @@ function split(text, at) {
   const parts = [];
   let start = 0;
   for (let i = 0; i < text.length; ) {
-    const newRow = /^\\(\\(\s*\*)?(\s*\[[^\]\n]*\])?|tabularnewline(?![A-Za-z]))/.exec(
-      text.slice(i, i + 60),
-    );
-    const isEnd = at === 'rows' ? newRow : text[i] === '&';
-    if (isEnd) {
+    const sign = text[i];
+    const newRow = at === 'rows' && sign === '\\' ? ROW_END.exec(text.slice(i, i + 300)) : null;
+    if (newRow || (at === 'cells' && sign === '&')) {
       parts.push({ from: start, text: text.slice(start, i) });
-      i += at === 'rows' && newRow ? newRow[0].length : 1;
+      i += newRow ? newRow[0].length : 1;
       start = i;
-    } else if (text[i] === '\\') i += 2;
-    else if (text[i] === '{') i = groupEnd(text, i);
-    else i += 1;
+    } else if (sign === '\\') i += 2;
+    else i = Math.max(i + 1, sign === '{' ? groupEnd(text, i) : 0);
   }
   parts.push({ from: start, text: text.slice(start) });
   return parts;
 }
+
+const FIRST_ARGUMENT = new RegExp(`^${BLANKS}(?:${OPTIONAL}|\\([^)]{0,200}\\))`);
 
 /**
  * What follows a command: its optional argument, then so many groups.
@@ -199,15 +220,12 @@ function argumentsAt(text, from, most) {
   /** @type {string[]} */
   const groups = [];
   let end = from;
-  const optional = () => {
-    const found = /^\s*(\[[^\]]*\]|\([^)]*\))/.exec(text.slice(end));
-    if (found) end += found[0].length;
-  };
-  optional();
+  end += FIRST_ARGUMENT.exec(text.slice(from, from + 400))?.[0].length ?? 0;
   while (groups.length < most) {
-    const blank = /^\s*/.exec(text.slice(end))?.[0].length ?? 0;
+    const blank = text.slice(end, end + 99).search(/\S|$/);
     if (text[end + blank] !== '{') break;
     const close = groupEnd(text, end + blank);
+    if (close < 0) break;
     groups.push(text.slice(end + blank + 1, close - 1));
     end = close;
   }
@@ -216,7 +234,7 @@ function argumentsAt(text, from, most) {
 
 /** @param {string} text @param {number} from @returns {{ text: string, end: number }} */
 function command(text, from) {
-  const name = /^[A-Za-z]+/.exec(text.slice(from + 1))?.[0] ?? '';
+  const name = /^[A-Za-z]+/.exec(text.slice(from + 1, from + 100))?.[0] ?? '';
   const after = from + 1 + name.length;
   if (name === '') return symbol(text, from);
   if (STYLES.has(name)) {
@@ -232,8 +250,8 @@ function command(text, from) {
   if (NOTES.has(name)) return { text: '', end: argumentsAt(text, after, 1).end };
   if (name.length === 1 && ACCENTS.has(name)) return accent(text, name, after);
   // One blank ends the name of a command, and is not shown; {} does too.
-  const end = after + (/^(\{\}|[ \t])?/.exec(text.slice(after))?.[0].length ?? 0);
-  return { text: SYMBOLS[name] ?? '', end };
+  const end = after + (/^(\{\}|[ \t])?/.exec(text.slice(after, after + 2))?.[0].length ?? 0);
+  return { text: SYMBOLS.get(name) ?? '', end };
 }
 
 /** @param {string} text @param {number} from */
@@ -296,19 +314,24 @@ function plain(text) {
   return shown;
 }
 
+const SPACINGS = new RegExp(
+  `\\\\(?:addlinespace|specialrule|morecmidrules)(?:${OPTIONAL}|\\{[^}]{0,200}\\})*`,
+  'g',
+);
+
 /** @param {string} cell */
 function cellText(cell) {
-  const shown = plain(
-    cell
-      .replace(RULES, '')
-      .replace(/\\(addlinespace|specialrule|morecmidrules)(\[[^\]]*\]|\{[^}]*\})*/g, ''),
-  );
+  const shown = plain(cell.replace(RULES, '').replace(SPACINGS, ''));
   return shown.replace(/---/g, '—').replace(/--/g, '–').replace(/\s+/g, ' ').trim();
 }
 
+const MERGED = new RegExp(
+  `\\\\(multicolumn|multirow)${BLANKS}(?:${OPTIONAL}${BLANKS})?\\{\\s{0,9}(\\d{1,9}|\\*)\\s{0,9}\\}`,
+);
+
 /** What a merged cell says; null when it covers one column and row. @param {string} cell */
 function mergedText(cell) {
-  const found = /\\(multicolumn|multirow)\s*(?:\[[^\]]*\])?\s*\{\s*(\d+|\*)\s*\}/.exec(cell);
+  const found = MERGED.exec(cell);
   if (!found || found[2] === '1') return null;
   const { groups } = argumentsAt(cell, found.index + found[1].length + 1, 3);
   return cellText(groups[2] ?? '');
@@ -325,6 +348,8 @@ function unwrapped(cell) {
 /** As long as before and with the same lines. @param {string} text */
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
+const CAPTION = new RegExp(`\\\\caption${BLANKS}(?:\\[[^\\]]{0,999}\\]${BLANKS})?(?=\\{)`);
+
 /**
  * A `longtable` without its caption, and with the head that its first page has.
  * @param {string} body
@@ -335,7 +360,7 @@ function firstPage(body) {
   const from = first ? first.index + first[0].length : 0;
   const to = last ? last.index + last[0].length : 0;
   const shown = body.slice(0, from) + blank(body.slice(from, to)) + body.slice(to);
-  const caption = /\\caption\s*(?:\[[^\]]*\])?\s*(?=\{)/.exec(shown);
+  const caption = CAPTION.exec(shown);
   if (!caption) return shown;
   const { end } = argumentsAt(shown, caption.index + caption[0].length, 1);
   const [more] = /^\s*(?:\\label\s*\{[^}]*\}\s*)?(?:\\\\(?:\[[^\]]*\])?|\\tabularnewline)?/.exec(
@@ -368,6 +393,8 @@ export function latexRows(text) {
   /** @type {SourceRow[]} */
   const rows = [];
   let head = 0;
+  let line = 1;
+  let counted = 0;
   const body = clean.slice(from, to);
   for (const part of split(begin?.[1] === 'longtable' ? firstPage(body) : body, 'rows')) {
     if (
@@ -380,9 +407,9 @@ export function latexRows(text) {
     const merged = parts.map(({ text: cell }) => mergedText(cell)).find((one) => one !== null);
     const cells = parts.map(({ text: cell }) => cellText(unwrapped(cell)));
     if (cells.length === 1 && cells[0] === '' && merged === undefined) continue;
-    const rules = /^\s*(\\[a-z]*(rule|line)[^\n]*\n\s*)*/.exec(part.text)?.[0] ?? '';
+    const rules = /^\s*(\\[a-z]{0,30}(rule|line)[^\n]*\n\s*)*/.exec(part.text)?.[0] ?? '';
     const begins = from + part.from + rules.length;
-    const line = clean.slice(0, begins).split('\n').length;
+    for (; counted < begins; counted += 1) line += clean[counted] === '\n' ? 1 : 0;
     rows.push({ line, cells, merged: merged ?? null });
   }
   return { rows, head, several };

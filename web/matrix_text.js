@@ -8,13 +8,15 @@
  *   predictions in columns, as typed
  */
 
+import { cellsOf, csvText } from './pasted_cells.js';
+
 export const MOST_CLASSES = 12;
 
 /** @param {string} cell @returns {number} NaN when it is no count; 0 when empty */
 export function countOf(cell) {
   const text = cell.trim().replace(/^(\d+),(\d+)$/, '$1.$2');
   if (text === '') return 0;
-  const isNumber = /^\+?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+  const isNumber = /^\+?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
   return isNumber ? Number(text) : Number.NaN;
 }
 
@@ -40,7 +42,7 @@ export function flawOf({ labels, matrices }) {
  */
 export function matrixText({ labels, matrices }) {
   if (labels.length === 2 && matrices.length > 1) {
-    return csv([
+    return csvText([
       ['name', 'tp', 'fp', 'fn', 'tn'],
       ...matrices.map(({ name, cells: [[tp, fn], [fp, tn]] }) => [
         name,
@@ -59,21 +61,11 @@ export function matrixText({ labels, matrices }) {
       ]),
     ),
   );
-  return csv([[...(several ? ['matrix'] : []), 'truth', 'prediction', 'count'], ...rows]);
+  return csvText([[...(several ? ['matrix'] : []), 'truth', 'prediction', 'count'], ...rows]);
 }
 
 /** @param {string} cell */
 const cellText = (cell) => String(countOf(cell));
-
-/** @param {string[][]} rows */
-function csv(rows) {
-  return `${rows.map((row) => row.map(quoted).join(',')).join('\n')}\n`;
-}
-
-/** @param {string} cell */
-function quoted(cell) {
-  return /[",\r\n;\t|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
 
 /**
  * A block of cells from a spreadsheet: tabs between columns, else semicolons,
@@ -84,13 +76,7 @@ function quoted(cell) {
  * @example parseBlock("5\t2\n3\t7") // { cells: [["5", "2"], ["3", "7"]], labels: null }
  */
 export function parseBlock(text) {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  const delimiter = ['\t', ';', ','].find((one) => text.includes(one)) ?? /\s+/;
-  const rows = lines.map((line) =>
-    (typeof delimiter === 'string' ? line : line.trim())
-      .split(delimiter)
-      .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
-  );
+  const rows = cellsOf(text);
   if (rows.length === 1 && rows[0].length === 1) return null;
   const isLabel = (/** @type {string} */ cell) => Number.isNaN(countOf(cell));
   const hasHead = rows.length > 1 && rows[0].slice(1).some(isLabel);

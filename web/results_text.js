@@ -1,3 +1,4 @@
+import { cellsOf, csvText, longest } from './pasted_cells.js';
 import { tableText } from './table_text.js';
 
 /**
@@ -17,16 +18,17 @@ import { tableText } from './table_text.js';
 export const MOST_COLUMNS = 30;
 export const MOST_ROWS = 100;
 
-const PERCENT = /\s*[%％]$/;
+const PERCENT = /[%％]$/;
 
 /** @param {string} cell with a point or a comma; “85%” is 85 @returns {number} NaN when it is none */
 function numberOf(cell) {
   const text = cell
     .trim()
     .replace(PERCENT, '')
+    .trimEnd()
     .replace(/^\u2212/, '-')
     .replace(/^([-+]?\d*),(\d+)$/, '$1.$2');
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
 }
 
 /** @param {string} cell */
@@ -108,7 +110,7 @@ export function resultsText(results, corner) {
     name.trim(),
     ...cells.map((cell) => String(numberOf(cell))),
   ]);
-  return `${[head, ...body].map((row) => row.map(quoted).join(',')).join('\n')}\n`;
+  return csvText([head, ...body]);
 }
 
 /** A name that no algorithm has. @param {Results} results @param {string} corner */
@@ -134,9 +136,6 @@ export function resultsOptions(results, corner) {
   };
 }
 
-/** @param {string} cell */
-const quoted = (cell) => (/[",\r\n;\t|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /**
  * @typedef {object} Block
  * @property {string[][]} cells
@@ -161,23 +160,12 @@ export function parseBlock(text) {
   const body = hasHead ? rows.slice(1) : rows;
   const hasSide = body.some(([first]) => isName(first));
   const cells = body.map((row) => (hasSide ? row.slice(1) : row));
-  const width = Math.max(...cells.map((row) => row.length));
+  const width = longest(cells);
   return {
     cells,
     columns: hasHead ? rows[0].slice(rows[0].length > width ? 1 : 0) : null,
     rows: hasSide ? body.map(([first]) => first) : null,
   };
-}
-
-/** @param {string} text */
-function cellsOf(text) {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  const delimiter = ['\t', ';', ','].find((one) => text.includes(one)) ?? /\s+/;
-  return lines.map((line) =>
-    (typeof delimiter === 'string' ? line : line.trim())
-      .split(delimiter)
-      .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
-  );
 }
 
 /**
@@ -192,7 +180,7 @@ function cellsOf(text) {
 export function withBlock(results, block, at, names) {
   const top = block.columns ? 0 : Math.max(0, at.row);
   const left = block.rows ? 0 : Math.max(0, at.column);
-  const wide = left + Math.max(...block.cells.map((row) => row.length));
+  const wide = left + longest(block.cells);
   const high = top + block.cells.length;
   const width = Math.min(MOST_COLUMNS, Math.max(results.columns.length, wide));
   const height = Math.min(MOST_ROWS, Math.max(results.rows.length, high));

@@ -1,4 +1,5 @@
 import { latexRows, looksLikeLatex } from './latex_cells.js';
+import { csvText } from './pasted_cells.js';
 import { notes, problems, together } from './text/table_text.js';
 
 /**
@@ -15,7 +16,6 @@ import { notes, problems, together } from './text/table_text.js';
 /** Longer texts are files of data and not tables from a paper. */
 const LONGEST = 1_000_000;
 
-const SEPARATOR = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 const NUMBER = '[-+\u2212–]?(?:\\d+(?:[.,]\\d+)?|[.,]\\d+)(?:e[-+\u2212]?\\d+)?';
 const PLUS_MINUS = '(?:±|\\+/-|\\+-)';
 /** A number with what papers put behind it. */
@@ -70,13 +70,15 @@ export function tableText(text) {
  * @returns {number} −1 without one
  */
 function separatorLine(lines, from = 1) {
-  return lines.findIndex(
-    (line, i) =>
-      i >= from &&
-      SEPARATOR.test(line) &&
+  return lines.findIndex((line, i) => {
+    if (i < from || !/^[\s|:-]*$/.test(line)) return false;
+    const cells = markdownCells(line);
+    return (
+      cells.every((cell) => /^:?-+:?$/.test(cell)) &&
       (line.includes('|') || lines[i - 1].includes('|')) &&
-      markdownCells(line).length === markdownCells(lines[i - 1]).length,
-  );
+      cells.length === markdownCells(lines[i - 1]).length
+    );
+  });
 }
 
 /** @param {string} line */
@@ -88,25 +90,52 @@ function markdownCells(line) {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** Without the marks that say how a cell looks. @param {string} cell */
+/** Pairs of signs around emphasised text, the longer ones first. */
+const MARKS = ['***', '**', '__', '~~', '==', '`', '*', '_'];
+
+/**
+ * Without a mark around words, from each opening to the next closing one.
+ * @param {string} text
+ * @param {string} mark
+ */
+function withoutMark(text, mark) {
+  const length = mark.length;
+  const isOpening = (/** @type {number} */ at) =>
+    /^[\s(]?$/.test(text.slice(at - 1, at)) && /\S/.test(text[at + length] ?? '');
+  const isClosing = (/** @type {number} */ at) =>
+    /\S/.test(text[at - 1] ?? '') && /^[\s)^±,.;]?$/.test(text.slice(at + length, at + length + 1));
+  let shown = '';
+  let from = 0;
+  let opening = -1;
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+    if (opening >= 0 && at > opening + length && isClosing(at)) {
+      shown += text.slice(from, opening) + text.slice(opening + length, at);
+      from = at + length;
+      opening = -1;
+      at = from - 1;
+    } else if (opening < 0 && isOpening(at)) opening = at;
+  }
+  return shown + text.slice(from);
+}
+
+/**
+ * Without the marks that say how a cell looks. What stands between two signs
+ * holds no further one that opens, so that no part is looked at twice.
+ * @param {string} cell
+ */
 function markdownText(cell) {
-  let text = cell
-    .replace(/<sup>(.*?)<\/sup>/gi, '^{$1}')
+  const plain = cell
     .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<\/?(b|strong|i|em|u|span|sub|mark|small|code)(\s[^>]*)?>/gi, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[\^[^\]]*\]/g, '')
+    .replace(/<\/?(b|strong|i|em|u|span|sub|mark|small|code)(\s[^<>]*)?>/gi, '')
+    .replace(/<sup>([^<]*)<\/sup>/gi, '^{$1}')
+    .replace(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
+    .replace(/\[\^[^[\]]*\]/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&plusmn;/g, '±')
     .replace(/\$([^$]*)\$/g, (_, math) => mathText(math));
-  for (const mark of ['\\*\\*\\*', '\\*\\*', '__', '~~', '==', '`', '\\*', '_']) {
-    text = text.replace(
-      new RegExp(`(^|[\\s(])${mark}(?=\\S)(.*?\\S|\\S)${mark}(?=$|[\\s)^±,.;])`, 'g'),
-      '$1$2',
-    );
-  }
-  text = text.replace(/\^([\d.,]+)\^/g, '^{$1}').replace(/\^([\d.]+)$/, '^{$1}');
-  return text
+  return MARKS.reduce(withoutMark, plain)
+    .replace(/\^([\d.,]+)\^/g, '^{$1}')
+    .replace(/\^([\d.]+)$/, '^{$1}')
     .replace(/\\([\\|`*_{}[\]<>()#+.!~-])/g, '$1')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -182,7 +211,7 @@ function table(format, heads, body, several) {
 }
 
 /** A name whose superscript is a mark and not a power. @param {string} name */
-const withoutRank = (name) => name.replace(/\^\{([^}]*)\}/g, '$1').trim();
+const withoutRank = (name) => name.replace(/\^\{([^{}]*)\}/g, '$1').trim();
 
 /**
  * Cells as numbers where they are numbers, and the notes on what went.
@@ -223,11 +252,11 @@ function cleaned({ names, rows: given }, first) {
     ...(percents.size > 0 ? [notes.percents([...percents])] : []),
     ...(summaries.length > 0 ? [notes.summaries(summaries)] : []),
   ];
-  return { text: csv([names, ...body]), note: together(sentences) };
+  return { text: csvText([names, ...body]), note: together(sentences) };
 }
 
 /** @param {string} cell */
-const shown = (cell) => cell.replace(/\^\{([^}]*)\}/g, '^$1');
+const shown = (cell) => cell.replace(/\^\{([^{}]*)\}/g, '^$1');
 
 /**
  * @param {Plain['rows']} rows
@@ -280,8 +309,9 @@ function withoutSpreads(text) {
   // Between commas a decimal comma cannot be told from the end of the cell.
   const decimal = /[\t;]/.test(text) ? '[.,]' : '\\.';
   const number = `(?:\\d+(?:${decimal}\\d+)?|${decimal}\\d+)(?:e[-+]?\\d+)?`;
+  // A number begins where no digit stands before it, so that none is looked at from each of its digits.
   const spread = new RegExp(
-    `([-+\u2212]?${number})[ \\u00a0]*${PLUS_MINUS}[ \\u00a0]*${number}`,
+    `([-+\u2212]?(?<!\\d)${number})[ \\u00a0]*${PLUS_MINUS}[ \\u00a0]*${number}`,
     'gi',
   );
   const found = text.match(spread);
@@ -289,11 +319,3 @@ function withoutSpreads(text) {
   const plain = text.replace(spread, '$1').replace(/\u2212(?=[\d.,])/g, '-');
   return { text: plain, note: notes.spreads(found.length, found[0]) };
 }
-
-/** @param {string[][]} rows */
-function csv(rows) {
-  return rows.map((row) => `${row.map(quoted).join(',')}\n`).join('');
-}
-
-/** @param {string} cell */
-const quoted = (cell) => (/[",\r\n;\t|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

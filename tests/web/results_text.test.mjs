@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   flawOf,
+  MOST_ROWS,
   parseBlock,
   resized,
   resultsOptions,
@@ -260,4 +261,29 @@ test('names that are missing or twice there are found where they stand', () => {
     flaw: 'unnamed',
     at: { row: -1, column: 1 },
   });
+});
+
+test('a block of any size is read', { timeout: 60_000 }, () => {
+  for (const text of [
+    'a;1\n'.repeat(300_000),
+    `a;b\n${'1'.repeat(500_000)}x;1`,
+    `a;b${'\n'.repeat(500_000)}x`,
+    `a;b\n1${' '.repeat(500_000)}x;%`,
+  ]) {
+    const block = parseBlock(text);
+    assert.ok(block);
+    const empty = {
+      columns: ['A'],
+      rows: [{ name: 'x', cells: ['1'] }],
+      direction: /** @type {const} */ ('higher'),
+    };
+    const { rows } = withBlock(
+      empty,
+      block,
+      { row: 0, column: 0 },
+      { column: String, row: String },
+    );
+    assert.ok(rows.length <= MOST_ROWS);
+    flawOf({ ...empty, rows });
+  }
 });

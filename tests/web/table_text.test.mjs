@@ -164,3 +164,90 @@ W/T/L & 1/2/3 & 1/2/3 & -- \\
     'Dataset,SVM,RF (100),k-NN\nIris,0.81,0.81,0.81\nWine,0.81,81.2,\nGlass,0.7,0.763,0.5\n[2] W,.1,.2,.3\n',
   );
 });
+
+// Signs that open something and are never closed, 200 kB of each: what looked from each of them to the end
+// would take minutes. Read in time that grows with the length alone, it is well below a second.
+const LENGTH = 200_000;
+const SIGNS = [
+  ...[
+    '<b a',
+    '<sup>',
+    '![x](',
+    '[',
+    '[^',
+    '$',
+    ' *a',
+    '**',
+    ' _',
+    '^1',
+    '^{',
+    '(',
+    '\\|',
+    '|',
+    '- ',
+    ' ',
+    '\n',
+    '&nbsp;',
+  ],
+  ...[
+    '1',
+    '1.',
+    '1 ',
+    '1±',
+    '±',
+    '1e1',
+    '1%',
+    '†',
+    '{',
+    '}',
+    '\\textbf{',
+    '\\textbf[',
+    '\\cite{',
+    '\\"{',
+    '\\\\',
+    '\\\\[',
+  ],
+  ...[
+    '&',
+    '%',
+    '\\rulerule',
+    '\\addlinespace[',
+    '\\multirow[',
+    '\\multicolumn{2}{c}{',
+    '\\caption[',
+    '\\hline\n',
+    '~',
+  ],
+];
+const PLACES = {
+  alone: (/** @type {string} */ signs) => `|${signs}x|`,
+  'in a cell of Markdown': (/** @type {string} */ signs) => `|D|A|\n|-|-|\n|x|${signs}|\n`,
+  'in a formula': (/** @type {string} */ signs) => `|D|A|\n|-|-|\n|x|$${signs}$|\n`,
+  'in a tabular': (/** @type {string} */ signs) =>
+    `\\begin{longtable}{ll}\n${signs}\nD & A \\\\ \\endhead\nx & ${signs} \\\\\n\\end{longtable}`,
+};
+
+for (const [place, text] of Object.entries(PLACES)) {
+  test(`200 kB of one sign ${place} is read or refused`, { timeout: 120_000 }, () => {
+    for (const sign of SIGNS) {
+      const share = place === 'in a tabular' ? 4 : 1;
+      const answer = tableText(text(sign.repeat(LENGTH / share / sign.length)));
+      assert.ok(answer === null || 'text' in answer || 'problem' in answer, sign);
+    }
+  });
+}
+
+test('groups nested ten thousand deep are read', () => {
+  const deep = `${'\\textbf{'.repeat(10_000)}0.9${'}'.repeat(10_000)}`;
+  const { text } = read(
+    `\\begin{tabular}{ll}\nD & A \\\\ \\hline\nx & ${deep} \\\\\n\\end{tabular}`,
+  );
+  assert.equal(text, 'D,A\nx,0.9\n');
+});
+
+test('links, footnotes and tags go, and commands named like JavaScript’s own properties', () => {
+  const markdown =
+    '|D|A|\n|-|-|\n|[iris](https://a.b/c_(d))[^1]|<span style="x">1</span><sup>**2**</sup>|\n|![x](y) wine|2|\n';
+  assert.equal(read(markdown).text, 'D,A\niris,1\nx wine,2\n');
+  assert.equal(read('D & A \\\\ \\hline\n\\constructor x & 1 \\\\').text, 'D,A\nx,1\n');
+});
