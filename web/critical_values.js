@@ -9,6 +9,8 @@
  *   report hits; α where it is not the column
  */
 
+import { csvOf } from './export/csv.js';
+
 const MOST_HEADS = 1000;
 
 /**
@@ -173,9 +175,8 @@ function foldCases({ input, tests, pairs }, alpha) {
  * @returns {string} CSV
  */
 export function criticalCsv({ rows, columns, values }, corner) {
-  const lines = [
-    [/[",]/.test(corner) ? `"${corner}"` : corner, ...columns],
-    ...rows.map((row, i) => [row, ...values[i].map((value) => value ?? '')]),
-  ];
-  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+  return csvOf([
+    [corner, ...columns.map(String)],
+    ...rows.map((row, i) => [row, ...values[i].map((value) => value ?? '')].map(String)),
+  ]);
 }

@@ -1,13 +1,31 @@
 import { full } from '../format.js';
 
-/** @param {string} text */
+/** With these a spreadsheet begins a formula; the tab and the line end go before one. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
+
+/**
+ * A cell. Names come from files of others: one that a spreadsheet would compute
+ * gets an apostrophe in front, as spreadsheets mark text themselves.
+ * @param {string} text
+ * @example field('=1+2') // "'=1+2"
+ * @example field('-0.5') // "-0.5"
+ */
 function field(text) {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * A table as CSV (RFC 4180) in full precision; a column that has intervals is
- * followed by their bounds. Undefined values are empty.
+ * Rows of names and numbers as the text of a file (RFC 4180).
+ * @param {string[][]} rows
+ * @returns {string}
+ */
+export const csvOf = (rows) => rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+
+/**
+ * A table as CSV in full precision; a column that has intervals is followed by
+ * their bounds. Undefined values are empty.
  * @param {import('./tables.js').Table} table
  * @returns {string}
  */
@@ -22,5 +40,5 @@ export function toCsv({ corner, heads, rows }) {
       bounded[i] ? [full(value), full(interval?.low), full(interval?.high)] : [full(value)],
     ),
   ]);
-  return [[corner, ...names], ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return csvOf([[corner, ...names], ...lines]);
 }

@@ -45,11 +45,11 @@ async function png(diagram, ground) {
  * millimetres, as PNG with 300 pixels to the inch, or as a document in LaTeX.
  * @param {'svg' | 'png' | 'tex'} kind
  * @param {Diagram} diagram
- * @param {{ millimetres: number, ground: string, stem: string }} sheet `stem` begins the file's
- *   name
+ * @param {{ millimetres: number, ground: string, stem: string }} sheet `stem`: the file's name
+ *   without its ending
  */
 export async function saveDiagram(kind, diagram, { millimetres, ground, stem }) {
-  const name = `${stem}-${diagram.id}.${kind}`;
+  const name = `${stem}.${kind}`;
   if (kind === 'png') {
     saveFile(await png(diagram, ground), name);
   } else if (kind === 'svg') {

@@ -1,3 +1,4 @@
+import { plainText } from '../diagrams/text_width.js';
 import { later } from '../later.js';
 
 /**
@@ -77,7 +78,7 @@ function applyText(text, x, y, action) {
       BASELINES[/** @type {keyof typeof BASELINES} */ (this.textBaseline)] ?? 'alphabetic',
   };
   const element = this.__createElement('text', attributes, true);
-  element.append(String(text));
+  element.append(plainText(String(text)));
   this.__currentElement = element;
   this.__applyTransformation(element);
   this.__applyStyleToCurrentElement(action);

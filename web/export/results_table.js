@@ -1,4 +1,5 @@
 import { fixed, full } from '../format.js';
+import { csvOf } from './csv.js';
 import { latexField, latexTable } from './latex_table.js';
 
 /**
@@ -151,9 +152,6 @@ export function resultsLatex({ corner, columns, rows, summary }, legend) {
  */
 export const shortRank = (rank) => String(Number(Number(rank).toFixed(2)));
 
-/** @param {string} text */
-const csvField = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /**
  * In full precision, without the mean ranks: Melon reads it again. With ranks,
  * they are columns of their own.
@@ -167,7 +165,7 @@ export function resultsCsv({ corner, columns, rows, summary }, { ranks = false }
   const means = hasRanks
     ? [[summary.name, ...columns.map(() => ''), ...summary.values.map(full)]]
     : [];
-  return [
+  return csvOf([
     [corner, ...columns, ...rankHeads],
     ...rows.map(({ name, cells }) => [
       name,
@@ -175,7 +173,5 @@ export function resultsCsv({ corner, columns, rows, summary }, { ranks = false }
       ...(hasRanks ? cells.map(({ rank }) => rank) : []),
     ]),
     ...means,
-  ]
-    .map((line) => `${line.map(csvField).join(',')}\r\n`)
-    .join('');
+  ]);
 }

@@ -7,6 +7,7 @@ import { lines, plainText, shortened, textWidth } from '../../diagrams/text_widt
  * @property {import('../../text/diagrams.js').DiagramWords} words
  * @property {number} millimetres width
  * @property {number} points size of the font
+ * @property {string} [id] of the picture, where several are drawn by one script
  */
 
 const LINE = 88;
@@ -70,6 +71,16 @@ export const LEGEND = `plt.rcParams.update({
 })`;
 
 /**
+ * A text as Python writes it, in which nothing changes the direction of the source.
+ * @param {string} text
+ */
+const quoted = (text) =>
+  JSON.stringify(text).replace(
+    /\p{Bidi_Control}/gu,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
  * A value as Python writes it. Texts are escaped as in JSON, which Python reads
  * alike; a name can end neither its text nor its line.
  * @param {any} value texts, numbers, booleans, null and lists of them
@@ -83,7 +94,7 @@ export function python(value, indent = 0) {
   if (typeof value === 'number') {
     return Number.isFinite(value) ? String(value) : 'float("nan")';
   }
-  if (typeof value === 'string') return JSON.stringify(plainText(value));
+  if (typeof value === 'string') return quoted(plainText(value));
   const items = /** @type {any[]} */ (value).map((each) => python(each, indent + 4));
   const flat = `[${items.join(', ')}]`;
   if (flat.length + indent < LINE && !flat.includes('\n')) return flat;
@@ -116,7 +127,7 @@ export function script({ id, data, notes = {}, fitted = {}, body, millimetres, p
   );
   const changed = Object.entries(fitted).flatMap(([name, texts]) =>
     texts.flatMap((text, at) =>
-      text === plainText(data[name][at]) ? [] : `${name}[${at}] = ${JSON.stringify(text)}`,
+      text === plainText(data[name][at]) ? [] : `${name}[${at}] = ${quoted(text)}`,
     ),
   );
   if (changed.length > 0) changed.unshift('# Broken or without their middle, to fit:');

@@ -9,7 +9,7 @@ export function simplexScript({ sample, sides }, figure) {
   const { theme: _, words: __, ...size } = figure;
   const { data, notes, fitted } = threeProbabilities({ ...sample, sides }, figure, 0.45);
   return script({
-    id: 'simplex',
+    id: figure.id ?? 'simplex',
     data: {
       points: sample.points.map((point) => point.map((each) => Number(each.toFixed(4)))),
       ...data,

@@ -114,15 +114,16 @@ export function createClassTable(scene, changed) {
   }
 
   async function save() {
-    const { saveFile } = await import('../../export/save.js');
+    const [{ saveFile }, { csvOf }] = await Promise.all([
+      import('../../export/save.js'),
+      import('../../export/csv.js'),
+    ]);
     const columns = [...COUNTS, ...keys()];
-    const quoted = (/** @type {string} */ text) =>
-      /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-    const rows = sorted(scene.model.classes).map((row) =>
-      [quoted(row.label), ...columns.map((key) => full(row[key]))].join(','),
-    );
-    const text = [['label', ...columns].join(','), ...rows].join('\r\n');
-    saveFile(`${text}\r\n`, `${fileStem(state)}-classes.csv`, 'text/csv');
+    const rows = sorted(scene.model.classes).map((row) => [
+      row.label,
+      ...columns.map((key) => full(row[key])),
+    ]);
+    saveFile(csvOf([['label', ...columns], ...rows]), `${fileStem(state)}-classes.csv`, 'text/csv');
   }
 
   return { template };

@@ -76,7 +76,8 @@ export async function saveFigure(definition, figureScene, kind) {
     ...optionsFor(definition, scene, width, size, theme),
     chosen: null,
   });
-  const stem = fileStem(scene.state);
+  // One layout draws several pictures: a file has the name of the picture.
+  const stem = `${fileStem(scene.state)}-${definition.id}`;
   if (kind === 'py') {
     const script = await fetched(/** @type {any} */ (definition.script), scene.actions);
     if (!script) return;
@@ -87,14 +88,15 @@ export async function saveFigure(definition, figureScene, kind) {
       words,
       millimetres,
       points,
+      id: definition.id,
       ...definition.options?.(scene),
     });
-    saveFile(text, `${stem}-${diagram.id}.py`, 'text/x-python');
+    saveFile(text, `${stem}.py`, 'text/x-python');
   } else {
     const files = await fetched(() => import('../../export/diagram.js'), scene.actions);
     await files?.saveDiagram(kind, diagram, { millimetres, ground: theme.card, stem });
   }
-  scene.actions.notify({ code: 'saved', value: `${stem}-${diagram.id}.${kind}` });
+  scene.actions.notify({ code: 'saved', value: `${stem}.${kind}` });
 }
 
 /**

@@ -220,9 +220,11 @@ export function createRankingTables(scene) {
    * @param {string[][]} rows
    */
   async function saveRows(what, rows) {
-    const { saveFile } = await import('../../export/save.js');
-    const text = rows.map((row) => row.map(quoted).join(',')).join('\r\n');
-    saveFile(`${text}\r\n`, `${fileStem(state)}-${what}.csv`, 'text/csv');
+    const [{ saveFile }, { csvOf }] = await Promise.all([
+      import('../../export/save.js'),
+      import('../../export/csv.js'),
+    ]);
+    saveFile(csvOf(rows), `${fileStem(state)}-${what}.csv`, 'text/csv');
   }
 
   return {
@@ -267,9 +269,4 @@ function amount(value) {
  */
 function product(gain, discount) {
   return gain === null || discount === null ? null : gain * discount;
-}
-
-/** @param {string} cell */
-function quoted(cell) {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -151,3 +151,27 @@ test('a text that is drawn otherwise stands beside what it is', { skip: !hasPyth
   assert.equal(data['names[1]'], 'two\nlines');
   assert.ok(!('names[0]' in data));
 });
+
+test('every script is Python, whatever the names are', { skip: !hasPython }, () => {
+  const odd = [
+    '\u202eevil',
+    '"""',
+    "'''",
+    '\\',
+    '\\u0041',
+    '\n',
+    '\ud800',
+    '\ufffe',
+    '$x^2$',
+    '{0}',
+  ];
+  for (const name of [
+    NAMES.hostile,
+    (/** @type {number} */ at) => `${odd[at % odd.length]} ${at}`,
+  ]) {
+    for (const text of every(10, name, figure())) {
+      assert.ok(Object.keys(dataOf(text)).length > 0);
+      assert.doesNotMatch(text.replaceAll('\n', ''), /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
+    }
+  }
+});
