@@ -107,7 +107,9 @@ Problem RowTooLong(std::uint64_t /*line*/) { return OtherModule(); }
 
 Problem ZeroByte(std::uint64_t /*line*/) { return OtherModule(); }
 
-Problem InvalidUtf8(std::uint64_t /*line*/) { return OtherModule(); }
+Problem InvalidUtf8(std::uint64_t /*line*/, std::string_view /*before*/) {
+  return OtherModule();
+}
 
 std::optional<Problem> OfSignature(std::string_view /*first_bytes*/) {
   return std::nullopt;

@@ -80,6 +80,8 @@ struct Table {
   /// Whether the first line was data and the columns were named `column_1`,
   /// `column_2`, ….
   bool header_missing = false;
+  /// Which encoding the file was read in, if that was a guess: "GB18030".
+  std::string guessed_encoding;
   /// The first rows (at most 12) as texts, for the preview.
   std::vector<std::vector<std::string>> first_rows;
   /// Rows at which the distance between row and line changes: (row, line of

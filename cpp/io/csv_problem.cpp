@@ -1,5 +1,6 @@
 #include "io/csv_problem.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -10,6 +11,7 @@ using namespace std::string_view_literals;
 
 /// A quotation from the file needs no more to be found again.
 constexpr std::size_t kQuotedCharacters = 30;
+constexpr std::size_t kBytesBefore = 24;
 
 std::string Cells(std::uint64_t count) {
   return std::to_string(count) + (count == 1 ? " cell" : " cells");
@@ -158,13 +160,23 @@ Problem ZeroByte(std::uint64_t line) {
           .line = line};
 }
 
-Problem InvalidUtf8(std::uint64_t line) {
+Problem InvalidUtf8(std::uint64_t line, std::string_view before) {
+  std::size_t from = before.size() - std::min(before.size(), kBytesBefore);
+  while (from > 0 && from < before.size() && (before[from] & 0xC0) == 0x80)
+    ++from;
+  const Text words =
+      before.empty()
+          ? Text{"Line {0} is not valid UTF-8, from its first byte on. Save "
+                 "the file with the encoding UTF-8.",
+                 "第 {0} 行从第一个字节起就不是有效的 UTF-8。请将文件以 UTF-8 "
+                 "编码另存。"}
+          : Text{"Line {0} is not valid UTF-8, behind \"{1}\". Save the file "
+                 "with the encoding UTF-8.",
+                 "第 {0} 行在“{1}”之后不是有效的 UTF-8。请将文件以 UTF-8 "
+                 "编码另存。"};
   return {.code = "invalid_utf8",
-          .message = Fill({"Line {0} is not valid UTF-8. Save the file with "
-                           "the encoding UTF-8.",
-                           "第 {0} 行不是有效的 UTF-8。请将文件以 UTF-8 "
-                           "编码另存。"},
-                          {std::to_string(line)}),
+          .message =
+              Fill(words, {std::to_string(line), Shorten(before.substr(from))}),
           .line = line};
 }
 

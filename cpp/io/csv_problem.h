@@ -23,7 +23,8 @@ namespace melon::csv_problem {
 [[nodiscard]] Problem TooManyColumns(std::uint64_t line, std::uint64_t columns);
 [[nodiscard]] Problem RowTooLong(std::uint64_t line);
 [[nodiscard]] Problem ZeroByte(std::uint64_t line);
-[[nodiscard]] Problem InvalidUtf8(std::uint64_t line);
+/// `before`: what stands on the line in front of the first malformed byte.
+[[nodiscard]] Problem InvalidUtf8(std::uint64_t line, std::string_view before);
 
 /// What the first bytes of a file betray: UTF-16, or another format than text.
 [[nodiscard]] std::optional<Problem> OfSignature(std::string_view first_bytes);

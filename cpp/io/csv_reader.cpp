@@ -71,7 +71,9 @@ const char* FindZeroByte(std::string_view text) {
 }  // namespace
 
 CsvReader::CsvReader(const CsvOptions& options)
-    : options_(options), bytes_(kSlack), scanner_(',') {}
+    : options_(options), bytes_(kSlack), scanner_(',') {
+  table_.guessed_encoding = options.guessed_encoding;
+}
 
 std::span<char> CsvReader::Buffer(std::size_t size) {
   if (begin_ > 0) {
@@ -166,8 +168,12 @@ std::optional<Problem> CsvReader::CheckText(std::string_view row) const {
   if (!has_non_ascii_) return std::nullopt;
   const std::size_t invalid = FindInvalidUtf8(row);
   if (invalid == std::string_view::npos) return std::nullopt;
-  return csv_problem::InvalidUtf8(line_ +
-                                  CountLineBreaks(row.substr(0, invalid)));
+  const std::string_view before = row.substr(0, invalid);
+  const std::size_t line_break = before.find_last_of("\r\n");
+  return csv_problem::InvalidUtf8(line_ + CountLineBreaks(before),
+                                  line_break == std::string_view::npos
+                                      ? before
+                                      : before.substr(line_break + 1));
 }
 
 std::optional<Problem> CsvReader::ReadRows(const char* limit) {

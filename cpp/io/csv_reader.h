@@ -21,6 +21,8 @@ struct CsvOptions {
   char delimiter = 0;
   /// Size of the file, for reserving columns; 0: unknown.
   std::uint64_t expected_bytes = 0;
+  /// From which the bytes were decoded, if that was guessed: "GB18030".
+  std::string guessed_encoding;
 };
 
 /// Turns the bytes of a CSV file, in pieces of any size, into typed columns.

@@ -1,5 +1,6 @@
 #include "io/csv_row.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -10,6 +11,9 @@ static_assert(std::endian::native == std::endian::little);
 
 constexpr std::uint64_t kOnes = 0x0101010101010101U;
 constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+
+/// Room at first: a scanner for a small file shall be cheap.
+constexpr std::size_t kFewCells = 32;
 
 constexpr std::uint64_t Repeat(char byte) {
   return kOnes * static_cast<unsigned char>(byte);
@@ -50,7 +54,7 @@ std::string_view CellText(const CsvCell& cell, std::vector<char>& scratch) {
 CsvRowScanner::CsvRowScanner(char delimiter)
     : delimiter_(delimiter),
       delimiter_word_(Repeat(delimiter)),
-      cells_(kMaxColumns + 1) {}
+      cells_(kFewCells) {}
 
 bool CsvRowScanner::IsStop(char byte) const {
   return byte == delimiter_ || IsLineBreak(byte);
@@ -77,6 +81,8 @@ const char* CsvRowScanner::SkipBlanks(const char* at, const char* end) const {
 }
 
 void CsvRowScanner::Store(const CsvCell& cell) {
+  if (cell_count_ == cells_.size())
+    cells_.resize(std::min(2 * cells_.size(), kMaxColumns + 1));
   if (cell_count_ < cells_.size()) cells_[cell_count_] = cell;
   ++cell_count_;
 }

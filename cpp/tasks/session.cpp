@@ -40,6 +40,7 @@ std::string Session::BeginLoad(std::string_view options_json) {
   CsvOptions options;
   const std::string_view delimiter = TextOf(json, "delimiter");
   if (!delimiter.empty()) options.delimiter = delimiter.front();
+  options.guessed_encoding = TextOf(json, "guessed_encoding");
   options.expected_bytes = static_cast<std::uint64_t>(
       std::clamp(NumberOr(json, "expected_bytes", 0), 0.0, 0x1p53));
   reader_.emplace(options);

@@ -22,8 +22,8 @@ namespace melon {
 /// {"error": …} and leaves what was there before.
 class Session {
  public:
-  /// Starts reading a file. Options: "delimiter", "expected_bytes". The table
-  /// read before stays until FinishLoad succeeds.
+  /// Starts reading a file. Options: "delimiter", "expected_bytes",
+  /// "guessed_encoding". The table read before stays until FinishLoad succeeds.
   std::string BeginLoad(std::string_view options_json);
   /// Where the next bytes of the file go; valid until Push.
   [[nodiscard]] std::span<char> Buffer(std::size_t size);

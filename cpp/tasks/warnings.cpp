@@ -7,8 +7,18 @@
 #include "tasks/column_traits.h"
 
 namespace melon {
-
 namespace {
+
+void WarnOfEncoding(const Table& table, std::vector<Problem>& warnings) {
+  if (table.guessed_encoding.empty()) return;
+  warnings.push_back(
+      {.code = "encoding_guessed",
+       .message = Fill({"The file is not UTF-8; it was read as {0}. If names "
+                        "or labels look wrong, save it as UTF-8.",
+                        "文件不是 UTF-8，已按 {0} 读取。若名称或标记显示有误，"
+                        "请将其另存为 UTF-8。"},
+                       {table.guessed_encoding})});
+}
 
 /// The numbers of rows that R and pandas write in front are not worth a word.
 bool IsWorthNaming(const Table& table, std::size_t index) {
@@ -57,6 +67,7 @@ void WarnOfPercent(const Table& table, std::vector<Problem>& warnings) {
 void WarnOfHeader(const Table& table, std::vector<Problem>& warnings) {
   WarnOfUnnamed(table, warnings);
   WarnOfPercent(table, warnings);
+  WarnOfEncoding(table, warnings);
   if (!table.header_missing) return;
   warnings.push_back(
       {.code = "header_missing",

@@ -185,6 +185,22 @@ const BAD = [
     mentions: [/CSV/],
   },
   {
+    name: 'Latin-1, which a decoder of GB18030 takes for rare ideographs',
+    content: Buffer.from('Gr\u00f6\u00dfe,a\n1,.2\n0,.3\n', 'latin1'),
+    code: 'invalid_utf8',
+    mentions: ['1', 'Gr'],
+  },
+  {
+    name: 'UTF-8 with one damaged byte',
+    content: Buffer.concat([
+      Buffer.from('真实,模型\n好瓜,.2\n坏'),
+      Buffer.from([0xe7]),
+      Buffer.from(',.3\n好瓜,.4\n'),
+    ]),
+    code: 'invalid_utf8',
+    mentions: ['3', '坏'],
+  },
+  {
     name: 'bytes that are neither UTF-8 nor GB18030',
     content: Buffer.concat([
       Buffer.from('y,a\n1,.2\n0,'),
@@ -387,12 +403,15 @@ for (const [name, content] of READABLE) {
   });
 }
 
-test('a GB18030 file is read, its names and labels verbatim', async () => {
-  const { models } = await report(gb18030(), ['--truth=真实', '--positive=是']);
+test('a GB18030 file is read, its names and labels verbatim, and it is said', async () => {
+  const { models, warnings } = await report(gb18030(), ['--truth=真实', '--positive=是']);
   assert.deepEqual(
     models.map((/** @type {any} */ model) => model.name),
     ['模型㐀'],
   );
+  assert.equal(warnings[0].code, 'encoding_guessed');
+  assert.match(warnings[0].message, /read as GB18030/);
+  assert.match(warnings[0].message_zh, /GB18030/);
   assert.equal(models[0].metrics.roc_auc, 0.4);
 });
 

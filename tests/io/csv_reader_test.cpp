@@ -332,6 +332,12 @@ TEST(CsvReader, RefusesInvalidUtf8WithItsLine) {
       ProblemOf(TwoColumnsBeyondTheSample() + "1,\"2\n\xBA\xC3\"\n");
   EXPECT_EQ(late.code, "invalid_utf8");
   EXPECT_EQ(late.line, 4U);
+  const Problem inside = ProblemOf(
+      "y,a\n1,好瓜\n0,Gr\xF6\xDF"
+      "e\n");
+  EXPECT_EQ(inside.message.english,
+            "Line 3 is not valid UTF-8, behind \"0,Gr\". Save the file with "
+            "the encoding UTF-8.");
 }
 
 TEST(CsvReader, RefusesMoreThan20000Columns) {

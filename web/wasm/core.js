@@ -39,7 +39,7 @@ export class Core {
 
   /**
    * Starts reading a file; the table read before stays until finishLoad succeeds.
-   * @param {{delimiter?: string, expected_bytes?: number}} [options]
+   * @param {{delimiter?: string, expected_bytes?: number, guessed_encoding?: string}} [options]
    */
   beginLoad(options = {}) {
     this.#module.beginLoad(this.#session, JSON.stringify(options));

@@ -1,8 +1,10 @@
 /**
  * Streams a file into the core. UTF-8 goes in as it is; UTF-16 (by its byte order mark) and GB18030 (when the bytes
- * are not UTF-8, as Chinese Excel writes them) are decoded on the way.
+ * are not UTF-8 and read as Chinese, as Chinese Excel writes them) are decoded on the way.
  * @module
  */
+import { createGb18030Check } from './gb18030.js';
+
 /** @typedef {import('./core.js').Core} Core */
 /** @typedef {import('./core.js').Failure} Failure */
 
@@ -40,11 +42,15 @@ export function blobSource(blob) {
  * Chunks of text in another encoding as chunks of UTF-8.
  * @param {AsyncIterable<Uint8Array>} chunks
  * @param {string} encoding
+ * @param {(bytes: Uint8Array) => void} look
  */
-async function* decoded(chunks, encoding) {
+async function* decoded(chunks, encoding, look) {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const encoder = new TextEncoder();
-  for await (const chunk of chunks) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of chunks) {
+    look(chunk);
+    yield encoder.encode(decoder.decode(chunk, { stream: true }));
+  }
   yield encoder.encode(decoder.decode());
 }
 
@@ -53,11 +59,12 @@ async function* decoded(chunks, encoding) {
  * @param {Source} source
  * @param {string | null} encoding  null: UTF-8, not to be decoded
  * @param {(done: number) => void} onProgress
+ * @param {(bytes: Uint8Array) => void} [look]  at what is decoded
  * @returns {Promise<Failure | null>}
  */
-async function pushAll(core, source, encoding, onProgress) {
+async function pushAll(core, source, encoding, onProgress, look = () => {}) {
   let done = 0;
-  const chunks = encoding === null ? source.chunks() : decoded(source.chunks(), encoding);
+  const chunks = encoding === null ? source.chunks() : decoded(source.chunks(), encoding, look);
   for await (const chunk of chunks) {
     for (let from = 0; from < chunk.length; from += CHUNK_BYTES) {
       const failure = core.push(chunk.subarray(from, from + CHUNK_BYTES));
@@ -87,13 +94,20 @@ async function utf16Encoding(chunks) {
  * @returns {Promise<{input: any, encoding: string} | Failure>}
  */
 export async function readTable(core, source, { delimiter, onProgress } = {}) {
-  const attempt = async (/** @type {string | null} */ encoding) => {
-    core.beginLoad({ delimiter, expected_bytes: source.size });
-    return pushAll(core, source, encoding, (done) => onProgress?.(done, source.size));
+  const attempt = async (
+    /** @type {string | null} */ encoding,
+    /** @type {((bytes: Uint8Array) => void) | undefined} */ look,
+  ) => {
+    core.beginLoad({
+      delimiter,
+      expected_bytes: source.size,
+      ...(encoding === 'gb18030' ? { guessed_encoding: 'GB18030' } : {}),
+    });
+    return pushAll(core, source, encoding, (done) => onProgress?.(done, source.size), look);
   };
   try {
     let encoding = 'utf-8';
-    let failure = await attempt(null);
+    let failure = await attempt(null, undefined);
     let result = failure ?? core.finishLoad();
     if ('error' in result && result.error.code === 'utf16_file') {
       encoding = await utf16Encoding(source.chunks());
@@ -102,8 +116,13 @@ export async function readTable(core, source, { delimiter, onProgress } = {}) {
     }
     if (encoding !== 'utf-8') {
       const first = result;
+      const check = createGb18030Check();
       try {
-        failure = await attempt(encoding);
+        failure = await attempt(encoding, check.add);
+        // What decodes and makes no sense is another encoding, or a damaged file.
+        if (encoding === 'gb18030' && !check.isPlausible()) {
+          return /** @type {Failure} */ (first);
+        }
         result = failure ?? core.finishLoad();
       } catch (error) {
         // Not that encoding either: what the core said of the bytes as they are is the better sentence.
