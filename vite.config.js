@@ -95,7 +95,9 @@ function formulaFonts() {
     transform(code, id) {
       if (!id.endsWith('katex.min.css')) return null;
       return code.replace(/@font-face\{[^}]*\}/g, (face) =>
-        FORMULA_FONTS.test(face) ? face.replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '') : '',
+        FORMULA_FONTS.test(face)
+          ? face.replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '')
+          : '',
       );
     },
   };
