@@ -13,6 +13,7 @@
  * @property {string} [meaning] with the details
  * @property {string[] | string} [synonyms] a detail
  * @property {string} [latex] a detail
+ * @property {SymbolEntry[]} [symbols] a detail
  * @property {'higher_is_better' | 'lower_is_better' | 'neither'} direction
  * @property {[number | null, number | null]} range
  * @property {'counts' | 'confusion' | 'scores' | 'probabilities' | 'estimates' | 'ranking' | 'contingency' | 'geometry' | 'matrices' | 'nothing'} needs
@@ -42,7 +43,9 @@
  * @typedef {Pick<Catalogue, 'metrics' | 'tests' | 'post_hoc' | 'effect_sizes' | 'reasons'>} CataloguePart
  *   what reports of other kinds than two classes need besides
  *
- * @typedef {Record<string, { meaning?: string, synonyms?: string, latex?: string }>} Details
+ * @typedef {{ latex: string, meaning: string }} SymbolEntry
+ *
+ * @typedef {Record<string, { meaning?: string, synonyms?: string, latex?: string, symbols?: SymbolEntry[] }>} Details
  *   by id of metric, test, post-hoc procedure, effect size
  *
  * @typedef {object} KeyWords what a table head needs to know of one key

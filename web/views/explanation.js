@@ -13,8 +13,8 @@ const DISTANCE = 6;
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
  * @returns {(beside: HTMLElement | null, content?: unknown) => void} null closes it;
- *   the content is a text, or a function that gives a template, in which `data-formula` is
- *   set as a formula and a press on a button closes the box
+ *   the content is a text, or a function that gives a template, in which each `data-formula` is
+ *   set as a formula, in a `span` within the line, and a press on a button closes the box
  */
 export function mount(element, store, actions) {
   // Firefox before 125; the words are in the description, too.
@@ -45,18 +45,21 @@ export function mount(element, store, actions) {
     if (isOpen()) box.hidePopover();
   }
 
-  async function setFormula() {
-    const node = box.querySelector('[data-formula]');
-    if (!(node instanceof HTMLElement)) return;
+  async function setFormulas() {
+    /** @type {NodeListOf<HTMLElement>} */
+    const nodes = box.querySelectorAll('[data-formula]');
+    if (nodes.length === 0) return;
     const part = await fetched(later.formula, actions);
-    part?.setFormula(node, node.dataset.formula ?? '');
+    for (const node of nodes) {
+      part?.setFormula(node, node.dataset.formula ?? '', node.localName !== 'span');
+    }
     place();
   }
 
   function draw() {
     render(typeof shown === 'function' ? shown() : shown, box);
     place();
-    setFormula();
+    setFormulas();
   }
 
   // Meanings and formulas may come while it is open.

@@ -20,11 +20,12 @@ const LONGEST_LINE = 70;
  * Sets a formula in an element, once.
  * @param {HTMLElement} node
  * @param {string} latex
+ * @param {boolean} [displayMode] on a line of its own
  */
-export function setFormula(node, latex) {
+export function setFormula(node, latex, displayMode = true) {
   if (!latex || node.dataset.latex === latex) return;
   node.dataset.latex = latex;
-  katex.render(latex, node, { throwOnError: false, displayMode: true });
+  katex.render(latex, node, { throwOnError: false, displayMode });
   // What scrolls says so anew.
   node.dispatchEvent(new Event('scroll'));
 }

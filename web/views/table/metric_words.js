@@ -17,7 +17,16 @@ export function metricExplanation({ catalogue, language }, key, action = nothing
   return html`<strong>${name}</strong>
     ${metric.meaning ? html`<p>${metric.meaning}</p>` : nothing}
     ${metric.latex ? html`<p class="formula" data-formula=${metric.latex}></p>` : nothing}
+    ${symbolList(metric)}
     <p class="note">${t.range(range(low, high))}${t.comma}${directionWords(t, metric)}</p>${action}`;
+}
+
+/** What the letters of its formula stand for. @param {import('../../catalogue.js').MetricEntry} metric */
+function symbolList({ symbols = [] }) {
+  if (symbols.length === 0) return nothing;
+  return html`<ul class="symbols note">${symbols.map(
+    ({ latex, meaning }) => html`<li><span data-formula=${latex}></span> ${meaning}</li>`,
+  )}</ul>`;
 }
 
 /**
