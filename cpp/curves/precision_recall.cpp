@@ -92,6 +92,17 @@ Series Steps(const ScoreGroups& groups, const Parameters& parameters) {
   return steps;
 }
 
+/// The counts at the last threshold that calls negatives alone positive: where
+/// the interpolation begins, whatever thresholds are drawn.
+Counts LeadingNegatives(const ScoreGroups& groups) {
+  Sum negative;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    if (groups.positive[i] > 0) break;
+    negative.Add(groups.negative[i]);
+  }
+  return {.false_positive = negative.value()};
+}
+
 /// Davis & Goadrich: from one threshold to the next, false positives grow in
 /// proportion to true positives, as on the straight line in ROC space.
 Series Interpolated(const ScoreGroups& groups, const Parameters& parameters) {
@@ -99,15 +110,18 @@ Series Interpolated(const ScoreGroups& groups, const Parameters& parameters) {
   Series curve =
       MakeSeries("interpolated", {"recall", "precision", "threshold"},
                  2 * RoomFor(groups, parameters));
-  Counts from;
+  Counts from = LeadingNegatives(groups);
   VisitDrawn(groups, parameters, [&](const OperatingPoint& point) {
     const Counts& to = point.counts;
+    if (to.true_positive == 0) return;
     if (curve.columns[0].second.empty()) {
-      curve.AddRow({0, Precision(to), kNoThreshold});
+      const bool begins_with_positives = from.false_positive == 0;
+      curve.AddRow(
+          {0, begins_with_positives ? Precision(to) : 0, kNoThreshold});
     }
     const Arc arc{from.true_positive, to.true_positive,
                   from.predicted_positives(), to.predicted_positives()};
-    if (arc.u_end > arc.u_begin) {
+    if (arc.u_end > arc.u_begin && arc.d_end > arc.d_begin) {
       for (const double t : Cuts(arc)) {
         curve.AddRow({arc.u(t) / positives, arc.y(t), kNoThreshold});
       }

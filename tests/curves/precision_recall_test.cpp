@@ -1,5 +1,7 @@
 #include <cmath>
+#include <vector>
 
+#include "base/random.h"
 #include "curves/curve_support.h"
 #include "golden/curves.h"
 
@@ -77,6 +79,69 @@ TEST(PrecisionRecall, InterpolatesAsDavisAndGoadrichPrinted) {
     const double share = (at - recall[i - 1]) / (recall[i] - recall[i - 1]);
     EXPECT_NEAR(precision[i - 1] + (share * (precision[i] - precision[i - 1])),
                 printed, 5.3e-4);
+  }
+}
+
+TEST(PrecisionRecall, InterpolatesFromTheLastThresholdOfNegativesAlone) {
+  // 0, 0, 1, 0 from the highest score: from (TP 0, FP 2) to (TP 1, FP 2), so
+  // the precision at recall r is r/(r + 2).
+  GroupedScores groups;
+  groups.score = {.9, .8, .7, .1};
+  groups.positive = {0, 0, 1, 0};
+  groups.negative = {1, 1, 0, 1};
+  groups.total_positive = 1;
+  groups.total_negative = 3;
+  Parameters drawn;
+  drawn.spacing = 2.5e-5;
+  for (const Parameters& parameters : {Parameters{}, drawn}) {
+    const CurveData data = precision_recall.compute(groups.view(), parameters);
+    const Series& curve = SeriesOf(data, "interpolated");
+    const std::vector<double>& recall = ColumnOf(curve, "recall");
+    const std::vector<double>& precision = ColumnOf(curve, "precision");
+    EXPECT_EQ(precision[0], 0);
+    for (std::size_t i = 0; i < recall.size() && recall[i] < 1; ++i)
+      EXPECT_NEAR(precision[i], recall[i] / (recall[i] + 2), 1e-14);
+    // ∫ r/(r + 2) dr = 1 − 2 ln(3/2).
+    EXPECT_NEAR(TrapezoidArea(curve), 1 - (2 * std::log(1.5)), 3e-5);
+  }
+}
+
+/// ∫ TP/(TP + FP) dTP over each group in turn, FP growing in proportion to TP,
+/// by the midpoints of 4,000 parts.
+double AreaByParts(const GroupedScores& groups) {
+  constexpr int kParts = 4000;
+  double area = 0;
+  double true_positive = 0;
+  double false_positive = 0;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    for (int part = 0; groups.positive[i] > 0 && part < kParts; ++part) {
+      const double share = (part + 0.5) / kParts;
+      const double above = true_positive + (share * groups.positive[i]);
+      const double called =
+          above + false_positive + (share * groups.negative[i]);
+      area += above / called * groups.positive[i] / kParts;
+    }
+    true_positive += groups.positive[i];
+    false_positive += groups.negative[i];
+  }
+  return area / groups.total_positive;
+}
+
+TEST(PrecisionRecall, DrawsTheAreaOfTheInterpolationByItsDefinition) {
+  Random random(8);
+  for (int table = 0; table < 200; ++table) {
+    std::vector<double> score{static_cast<double>(random.Below(30))};
+    std::vector<double> truth{1};
+    for (int i = 0; i < 60; ++i) {
+      score.push_back(random.Below(30));
+      truth.push_back(random.Below(5) == 0 ? 1 : 0);
+    }
+    const GroupedScores groups = Grouped(score, truth);
+    Parameters drawn;
+    drawn.spacing = 2.5e-5;
+    const CurveData data = precision_recall.compute(groups.view(), drawn);
+    EXPECT_NEAR(TrapezoidArea(SeriesOf(data, "interpolated")),
+                AreaByParts(groups), 5e-5);
   }
 }
 
