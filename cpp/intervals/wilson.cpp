@@ -8,7 +8,8 @@
 namespace melon::intervals {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::fractional_weights};
 
 /// The lower root of (p̂ − π)² = z² π(1 − π) / n, with the product of the roots
 /// over the upper one: nothing cancels, and no success gives exactly 0.
@@ -46,8 +47,8 @@ extern const Words wilson_words = {
                 symbols::kZLevel},
     .references = {{sources::wilson1927}, {sources::brown2001}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"With fractional weights the sum of the weights is taken for n.",
-               "权重为小数时，以权重之和作为 n。"},
+    .remark = {"Needs numbers of cases: with fractional weights there is none.",
+               "需要样例数：权重为小数时没有该区间。"},
 };
 
 extern const IntervalMethod wilson = {

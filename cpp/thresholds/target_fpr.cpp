@@ -36,6 +36,11 @@ extern const Words target_fpr_words = {
                 {"f", {"the share that is asked for", "要求的比例"}}},
     .references = {{sources::neyman1933}},
     .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A report does not list it, since it needs a target: on the "
+         "page, choose it under “Best for” and give the share.",
+         "需要给定目标，因此报告中不列出：请在页面的“最优准则”处选择它并填"
+         "写比例。"},
 };
 
 extern const ThresholdRule target_fpr = {

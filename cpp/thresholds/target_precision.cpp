@@ -44,10 +44,14 @@ extern const Words target_precision_words = {
                 {"p", {"the precision that is asked for", "要求的查准率"}}},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Precision may fall and rise again as the threshold is lowered; "
-               "higher thresholds than the chosen one may miss the target.",
-               "阈值降低时查准率可能先降后升，因此比所选阈值更高的阈值也可能达"
-               "不到目标。"},
+    .remark =
+        {"Precision may fall and rise again as the threshold is lowered; "
+         "higher thresholds than the chosen one may miss the target. A "
+         "report does not list the rule, since it needs a target: on the "
+         "page, choose it under “Best for” and give the share.",
+         "阈值降低时查准率可能先降后升，因此比所选阈值更高的阈值也可能达"
+         "不到目标。需要给定目标，因此报告中不列出：请在页面的“最优准则”处选择"
+         "它并填写比例。"},
 };
 
 extern const ThresholdRule target_precision = {

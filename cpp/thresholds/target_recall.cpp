@@ -37,6 +37,11 @@ extern const Words target_recall_words = {
                 {"r", {"the recall that is asked for", "要求的查全率"}}},
     .references = {{sources::fawcett2006}},
     .undefined_when = kUndefinedWhen,
+    .remark =
+        {"A report does not list it, since it needs a target: on the "
+         "page, choose it under “Best for” and give the share.",
+         "需要给定目标，因此报告中不列出：请在页面的“最优准则”处选择它并填"
+         "写比例。"},
 };
 
 extern const ThresholdRule target_recall = {

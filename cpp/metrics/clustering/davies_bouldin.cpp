@@ -40,10 +40,14 @@ extern const Words davies_bouldin_words = {
     .remark =
         {"As Davies and Bouldin and scikit-learn define it, with the mean "
          "distance to the centroid. Zhou's textbook takes the mean distance "
-         "between pairs instead: that is davies_bouldin_avg_pairwise.",
+         "between pairs instead: that is davies_bouldin_avg_pairwise. With "
+         "cosine distances a centroid is the mean of the points, each scaled "
+         "to length 1.",
          "按 Davies 与 Bouldin 的原定义（scikit-learn 亦同），s "
          "为到簇中心的平均距离。周志华《机器学习》改用簇内点对的平均距离，见 "
-         "davies_bouldin_avg_pairwise。"},
+         "davies_bouldin_avg_"
+         "pairwise。采用余弦距离时，簇中心是各点缩放为单位长度"
+         "后的均值。"},
 };
 
 extern const Metric davies_bouldin = {
