@@ -69,6 +69,14 @@ inline constexpr Reason constant_replicates{
     "constant_replicates",
     {"every bootstrap replicate gives the same value",
      "所有自助重采样给出相同的值"}};
+inline constexpr Reason undefined_replicates{
+    "undefined_replicates",
+    {"the metric is undefined in more than a tenth of the bootstrap replicates",
+     "该指标在超过十分之一的自助重采样中无定义"}};
+inline constexpr Reason too_many_to_draw{
+    "too_many_to_draw",
+    {"the weights add up to more than 2,000,000,000 cases, too many to draw",
+     "权重之和超过 20 亿个样例，无法重采样"}};
 inline constexpr Reason no_relevant_items{
     "no_relevant_items",
     {"no item is relevant: none has a relevance above 0",
@@ -82,10 +90,6 @@ inline constexpr Reason constant_truth{
 inline constexpr Reason constant_prediction{
     "constant_prediction",
     {"every prediction is the same", "所有预测值都相同"}};
-inline constexpr Reason overflow{
-    "overflow",
-    {"the result lies beyond the range of double-precision numbers",
-     "结果超出双精度浮点数的范围"}};
 inline constexpr Reason negative_values{
     "negative_values",
     {"some true or predicted values are negative, so their logarithms are not "

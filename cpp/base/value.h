@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <cmath>
 #include <limits>
 #include <string_view>
 
@@ -15,13 +16,28 @@ struct Reason {
   Text words;
 };
 
+namespace reasons {
+
+inline constexpr Reason overflow{
+    "overflow",
+    {"the result, or a step on the way to it, lies beyond the range of "
+     "double-precision numbers",
+     "结果或中间步骤超出双精度浮点数的范围"}};
+
+}  // namespace reasons
+
 /// A number, or the reason why there is none. Undefined is never 0 and never
-/// NaN by accident: a NaN or infinity must not be put in.
+/// NaN: what is infinite or NaN because a step of the computation left the
+/// range of doubles is undefined, with that reason.
 class [[nodiscard]] Value {
  public:
-  Value(double number) : number_(number) {
-    assert(number - number == 0);
-  }  // NOLINT(google-explicit-constructor)
+  Value(double number) {  // NOLINT(google-explicit-constructor)
+    if (std::isfinite(number)) {
+      number_ = number;
+    } else {
+      reason_ = &reasons::overflow;
+    }
+  }
   Value(const Reason& reason)
       : reason_(&reason) {}  // NOLINT(google-explicit-constructor)
   /// A reason must outlive the value: it is one of the constants of reasons.h

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/sum.h"
+#include "kernels/power_of_two_scale.h"
 
 namespace melon {
 namespace {
@@ -18,6 +19,7 @@ struct Bin {
   Sum error;
   Sum absolute_error;
 
+  /// Both numbers are scaled.
   void Add(double number, double one_error, double weight) {
     low = std::min(low, number);
     high = std::max(high, number);
@@ -48,24 +50,26 @@ Json ErrorBinsJson(std::span<const double> quantity,
                    std::span<const double> error,
                    std::span<const double> weight,
                    const std::vector<double>& edges) {
+  const double quantity_scale = PowerOfTwoScale(quantity);
+  const double error_scale = PowerOfTwoScale(error);
   std::vector<Bin> bins(edges.size() + 1);
   for (std::size_t i = 0; i < quantity.size(); ++i) {
     const double one_weight = weight.empty() ? 1 : weight[i];
     if (std::isnan(quantity[i]) || !(one_weight > 0)) continue;
     const auto edge = std::upper_bound(edges.begin(), edges.end(), quantity[i]);
     bins[static_cast<std::size_t>(edge - edges.begin())].Add(
-        quantity[i], error[i], one_weight);
+        quantity_scale * quantity[i], error_scale * error[i], one_weight);
   }
   Json::Numbers columns[6];
   for (const Bin& bin : bins) {
     const double count = bin.count.value();
     if (!(count > 0)) continue;
-    const double row[] = {bin.low,
-                          bin.high,
-                          bin.quantity.value() / count,
+    const double row[] = {bin.low / quantity_scale,
+                          bin.high / quantity_scale,
+                          bin.quantity.value() / count / quantity_scale,
                           count,
-                          bin.error.value() / count,
-                          bin.absolute_error.value() / count};
+                          bin.error.value() / count / error_scale,
+                          bin.absolute_error.value() / count / error_scale};
     for (std::size_t i = 0; i < 6; ++i) columns[i].push_back(row[i]);
   }
   Json json = Json::EmptyObject();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/sum.h"
+#include "kernels/power_of_two_scale.h"
 #include "kernels/reduce_polyline.h"
 #include "kernels/score_order.h"
 #include "special/normal.h"
@@ -60,18 +61,21 @@ class QuantileChoice {
 
 ErrorDistribution::ErrorDistribution(std::span<const double> error,
                                      std::span<const double> weight)
-    : error_(error), weight_(weight), order_(AscendingOrder(error, weight)) {
+    : error_(error),
+      weight_(weight),
+      scale_(PowerOfTwoScale(error)),
+      order_(AscendingOrder(error, weight)) {
   Sum total;
   Sum sum;
   for (const std::size_t i : order_) {
     total.Add(WeightAt(weight, i));
-    sum.Add(WeightAt(weight, i) * error[i]);
+    sum.Add(WeightAt(weight, i) * Scaled(i));
   }
   total_ = total.value();
   mean_ = sum.value() / total_;
   Sum squares;
   for (const std::size_t i : order_) {
-    const double deviation = error[i] - mean_;
+    const double deviation = Scaled(i) - mean_;
     squares.Add(WeightAt(weight, i) * deviation * deviation);
   }
   deviation_ = std::sqrt(squares.value() / total_);
@@ -79,10 +83,10 @@ ErrorDistribution::ErrorDistribution(std::span<const double> error,
 
 Json ErrorDistribution::HistogramJson() const {
   const std::size_t n = order_.size();
-  double low = error_[order_.front()];
-  double extent = error_[order_.back()] - low;
+  double low = Scaled(order_.front());
+  double extent = Scaled(order_.back()) - low;
   const double quartiles =
-      error_[order_[3 * (n - 1) / 4]] - error_[order_[(n - 1) / 4]];
+      Scaled(order_[3 * (n - 1) / 4]) - Scaled(order_[(n - 1) / 4]);
   const double wanted =
       extent / (2 * quartiles / std::cbrt(static_cast<double>(n)));
   const double bins =
@@ -90,27 +94,29 @@ Json ErrorDistribution::HistogramJson() const {
                     : kFewestBins;
   if (!(extent > 0)) {
     // All errors are the same: one unit around them.
-    extent = std::max(1.0, std::abs(low) * 1e-3);
+    extent = std::max(scale_, std::abs(low) * 1e-3);
     low -= extent / 2;
   }
   const double width = extent / bins;
   Json::Numbers counts(static_cast<std::size_t>(bins));
   for (const std::size_t i : order_) {
-    const double bin = std::floor((error_[i] - low) / width);
+    const double bin = std::floor((Scaled(i) - low) / width);
     counts[static_cast<std::size_t>(std::clamp(bin, 0.0, bins - 1))] +=
         WeightAt(weight_, i);
   }
   Json json = Json::EmptyObject();
-  json.Put("low", low);
-  json.Put("width", width);
+  json.Put("low", low / scale_);
+  json.Put("width", width / scale_);
   json.Put("counts", Json(std::move(counts)));
-  json.Put("mean", mean_);
-  json.Put("std", deviation_);
+  json.Put("mean", mean_ / scale_);
+  json.Put("std", deviation_ / scale_);
   Json::Numbers x;
   Json::Numbers y;
   for (std::size_t i = 0; deviation_ > 0 && i < kCurvePoints; ++i) {
-    x.push_back(low + (extent * static_cast<double>(i) / (kCurvePoints - 1)));
-    const double z = (x.back() - mean_) / deviation_;
+    const double error =
+        low + (extent * static_cast<double>(i) / (kCurvePoints - 1));
+    x.push_back(error / scale_);
+    const double z = (error - mean_) / deviation_;
     const double density =
         std::exp(-z * z / 2) / (deviation_ * std::sqrt(2 * std::numbers::pi));
     y.push_back(density * total_ * width);
@@ -141,15 +147,17 @@ Json ErrorDistribution::QuantilesJson() const {
   json.Put("of", order_.size());
   json.Put("theoretical", Json(std::move(theoretical)));
   json.Put("observed", Json(std::move(observed)));
-  json.Put("mean", mean_);
-  json.Put("std", deviation_);
+  json.Put("mean", mean_ / scale_);
+  json.Put("std", deviation_ / scale_);
   return json;
 }
 
 Json RecCurveJson(std::span<const double> error,
                   std::span<const double> weight) {
+  const double scale = PowerOfTwoScale(error);
   std::vector<double> sizes(error.size());
-  for (std::size_t i = 0; i < sizes.size(); ++i) sizes[i] = std::abs(error[i]);
+  for (std::size_t i = 0; i < sizes.size(); ++i)
+    sizes[i] = scale * std::abs(error[i]);
   const std::vector<std::size_t> order = AscendingOrder(sizes, weight);
   Sum total;
   Sum area;
@@ -181,13 +189,13 @@ Json RecCurveJson(std::span<const double> error,
   Json::Numbers tolerance;
   Json::Numbers shares;
   for (const std::size_t i : kept) {
-    tolerance.push_back(stairs.x[i]);
+    tolerance.push_back(stairs.x[i] / scale);
     shares.push_back(stairs.y[i]);
   }
   Json json = Json::EmptyObject();
   json.Put("tolerance", Json(std::move(tolerance)));
   json.Put("share", Json(std::move(shares)));
-  json.Put("area_over", area.value() / total.value());
+  json.Put("area_over", area.value() / total.value() / scale);
   return json;
 }
 

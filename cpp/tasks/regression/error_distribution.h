@@ -32,11 +32,18 @@ class ErrorDistribution {
   [[nodiscard]] Json QuantilesJson() const;
 
  private:
+  [[nodiscard]] double Scaled(std::size_t i) const {
+    return scale_ * error_[i];
+  }
+
   std::span<const double> error_;
   std::span<const double> weight_;
+  /// A power of two; what is kept and summed is the error times it.
+  double scale_;
   /// Cases by ascending error.
   std::vector<std::size_t> order_;
   double total_ = 0;
+  /// Times scale_.
   double mean_ = 0;
   double deviation_ = 0;
 };
