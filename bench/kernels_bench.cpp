@@ -16,7 +16,7 @@
 #include "kernels/concordance.h"
 #include "kernels/group_scores.h"
 #include "metrics/metric.h"
-#include "resampling/stratified_bootstrap.h"
+#include "resampling/bootstrap_draws.h"
 #include "samples.h"
 #include "special/studentized_range.h"
 #include "tasks/metric_keys.h"
@@ -134,7 +134,7 @@ void Delong(State& state, const Data& data) {
 }
 
 void BootstrapDraw(State& state, const Data& data) {
-  const StratifiedBootstrap bootstrap(data.first.truth, {}, 1);
+  const BootstrapDraws bootstrap(data.first.truth.size(), {}, {}, 1);
   std::vector<std::uint32_t> counts(data.first.truth.size());
   std::uint64_t replicate = 0;
   for (auto _ : state) {

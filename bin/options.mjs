@@ -136,8 +136,16 @@ const EVALUATE = [
     name: 'bootstrap',
     value: '0',
     help: {
-      en: 'replicates of the stratified bootstrap, for intervals of every metric',
-      zh: '分层自助法的重复次数，用于各指标的区间',
+      en: 'replicates of the bootstrap, for intervals of the metrics',
+      zh: '自助法的重采样次数，用于各指标的区间',
+    },
+  },
+  {
+    name: 'resample',
+    value: 'plain|stratified|cluster=COLUMN',
+    help: {
+      en: 'what the bootstrap draws: cases, cases within each class, or groups of cases',
+      zh: '自助法的重采样单位：样例、各类内的样例或成组的样例',
     },
   },
   { name: 'seed', value: '1', help: { en: 'of everything that is drawn', zh: '随机种子' } },

@@ -5,14 +5,14 @@
  *
  * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string }} Problem
  * @typedef {{ code: string, message: string, message_zh: string, column?: string }} Warning
- * @typedef {{ low: number, high: number, level: number, method: string }} Interval
+ * @typedef {{ low: number, high: number, level: number, method: string, resample?: string }} Interval
  * @typedef {Record<string, string>} Reasons reason id by key
  * @typedef {Record<string, number | null>} Metrics
  *
  * @typedef {object} Column
  * @property {string} name
  * @property {'category' | 'number' | 'text'} kind
- * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'dataset' | 'algorithm' | 'run' | 'fold' | 'feature' | 'ignored'} role
+ * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'dataset' | 'algorithm' | 'run' | 'fold' | 'cluster' | 'feature' | 'ignored'} role
  * @property {string[]} [labels] the first 20, of a column with few different values
  * @property {number | null} distinct
  * @property {number} missing
@@ -75,6 +75,7 @@
  * @property {number} [k]
  * @property {number} [alpha]
  * @property {number} [bootstrap]
+ * @property {string} [resample] what it draws: plain, stratified, or cluster= and a column
  * @property {number} [seed]
  *
  * @typedef {object} Verdict
@@ -117,7 +118,7 @@
  * @property {Record<string, { threshold: number | null, criterion: number | null, tp: number, fp: number, fn: number, tn: number }>} [thresholds]
  * @property {number} [positive_rank_sum] of the ranks of the scores
  *
- * @typedef {{ a: string, b: string, reasons: Reasons, differences?: Record<string, { difference: number | null, low: number | null, high: number | null, p: number | null, method: string }> } & Record<string, any>} Pair
+ * @typedef {{ a: string, b: string, reasons: Reasons, differences?: Record<string, { difference: number | null, low: number | null, high: number | null, p: number | null, method: string, resample?: string, reason?: string }> } & Record<string, any>} Pair
  *
  * @typedef {object} Report
  * @property {number} schema

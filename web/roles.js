@@ -16,6 +16,7 @@
  * @property {string | null} algorithm
  * @property {string | null} run
  * @property {string | null} fold
+ * @property {string | null} cluster
  * @property {string[]} features
  */
 
@@ -30,6 +31,8 @@ const SINGLE = /** @type {const} */ ([
   'run',
   'fold',
 ]);
+/** How the option `resample` names the column of groups. */
+const CLUSTER = 'cluster=';
 /** Roles that many columns have, with the option of theirs. */
 const SEVERAL = /** @type {const} */ ({ prediction: 'predictions', feature: 'features' });
 
@@ -45,11 +48,14 @@ export function rolesOf(input, options) {
     role,
     options[role] === undefined ? (having(role)[0] ?? null) : options[role],
   ]);
+  const cluster = options.resample?.startsWith(CLUSTER)
+    ? options.resample.slice(CLUSTER.length)
+    : null;
   const several = Object.entries(SEVERAL).map(([role, option]) => [
     option,
     options[option] ?? having(/** @type {Role} */ (role)),
   ]);
-  return Object.fromEntries([...single, ...several]);
+  return Object.fromEntries([...single, ['cluster', cluster], ...several]);
 }
 
 /**
@@ -60,6 +66,7 @@ export function rolesOf(input, options) {
 export function roleOf(roles, column) {
   const single = SINGLE.find((role) => roles[role] === column);
   if (single) return single;
+  if (roles.cluster === column) return 'cluster';
   if (roles.predictions.includes(column)) return 'prediction';
   return roles.features.includes(column) ? 'feature' : 'ignored';
 }
@@ -102,6 +109,8 @@ export function withRole(input, options, column, role) {
     if (name !== null || before[one] !== null) changed[one] = name;
   }
   if (options.control === column) changed.control = undefined;
+  if (role === 'cluster') changed.resample = `${CLUSTER}${column}`;
+  else if (before.cluster === column) changed.resample = undefined;
   const features = members('feature');
   if (features.length > 0 || before.features.length > 0) changed.features = features;
   return changed;

@@ -27,23 +27,23 @@ const frame = () => import('./views/tasks/comparison_frame.js');
 export const KINDS = {
   binary: {
     pictures: () => import('./views/pictures.js'),
-    roles: ['truth', 'prediction', 'weight', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'cluster', 'ignored'],
   },
   labels: {
     pictures: () => import('./views/pictures.js'),
-    roles: ['truth', 'prediction', 'weight', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'cluster', 'ignored'],
   },
   many_labels: {
     pictures: classes,
-    roles: ['truth', 'prediction', 'weight', 'experiment', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'experiment', 'cluster', 'ignored'],
   },
   multiclass: {
     pictures: classes,
-    roles: ['truth', 'prediction', 'weight', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'cluster', 'ignored'],
   },
   regression: {
     pictures: () => import('./views/tasks/regression.js'),
-    roles: ['truth', 'prediction', 'feature', 'weight', 'ignored'],
+    roles: ['truth', 'prediction', 'feature', 'weight', 'cluster', 'ignored'],
   },
   ranking: {
     pictures: () => import('./views/tasks/ranking.js'),

@@ -19,8 +19,9 @@ constexpr Reason kAccelerationTooLarge{
     {"the acceleration is too large for an interval at this level",
      "加速常数过大，无法在该置信水平下构造区间"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_replicates, &reasons::constant_replicates,
-    &kReplicatesOnOneSide, &kAccelerationTooLarge};
+    &reasons::no_replicates,        &reasons::constant_replicates,
+    &kReplicatesOnOneSide,          &kAccelerationTooLarge,
+    &reasons::undefined_replicates, &reasons::too_many_to_draw};
 
 Interval Undefined(const Reason& reason) { return {reason, reason}; }
 
@@ -84,11 +85,14 @@ extern const Words bootstrap_bca_words = {
                 {R"(\hat\theta)", {"the estimate", "估计值"}}},
     .references = {{sources::efron1987}, {sources::diciccio1996}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Replicates equal to the estimate count half in z₀, since many "
-               "metrics take few different values; quantiles are interpolated "
-               "as in R and NumPy (type 7).",
-               "许多指标只取少数几个值，因此与估计值相等的重采样值在 z₀ "
-               "中算一半；分位数的插值方式与 R 和 NumPy 相同（第 7 型）。"},
+    .remark =
+        {"Replicates equal to the estimate count half in z₀, since many "
+         "metrics take few different values; quantiles are interpolated "
+         "as in R and NumPy (type 7). As with the percentiles, max error "
+         "and calibration errors are not suited.",
+         "许多指标只取少数几个值，因此与估计值相等的重采样值在 z₀ "
+         "中算一半；分位数的插值方式与 R 和 NumPy 相同（第 7 型）。与百分位"
+         "区间一样，不适用于最大误差与校准误差。"},
 };
 
 extern const IntervalMethod bootstrap_bca = {

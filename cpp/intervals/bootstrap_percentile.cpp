@@ -9,8 +9,9 @@
 namespace melon::intervals {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_replicates,
-                                            &reasons::constant_replicates};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_replicates, &reasons::constant_replicates,
+    &reasons::undefined_replicates, &reasons::too_many_to_draw};
 
 Interval Compute(const BootstrapEstimate& bootstrap, double level) {
   std::vector<double> sorted(bootstrap.replicates.begin(),
@@ -31,19 +32,24 @@ extern const Words bootstrap_percentile_words = {
     .short_name = {"Percentile", "百分位"},
     .meaning = {"The middle part of the values that the metric takes when the "
                 "cases are drawn again with replacement: the quantiles of "
-                "order α/2 and 1 − α/2, where α = 1 − level. Works for every "
-                "metric.",
+                "order α/2 and 1 − α/2, where α = 1 − level.",
                 "对样例有放回地重新抽样后，指标取值的中间部分：α/2 与 1 − α/2 "
-                "分位数，其中 α = 1 − 置信水平。适用于任何指标。"},
+                "分位数，其中 α = 1 − 置信水平。"},
     .latex =
         R"(\left[\hat G^{-1}\left(\tfrac{\alpha}{2}\right),\;\hat G^{-1}\left(1-\tfrac{\alpha}{2}\right)\right])",
     .symbols = {symbols::kReplicates, symbols::kAlphaInterval},
     .references = {{sources::efron1993, "ch. 13"}, {sources::hyndman1996}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Quantiles are interpolated as in R and NumPy (type 7). "
-               "Replicates in which the metric is undefined are left out.",
-               "分位数的插值方式与 R 和 NumPy 相同（第 7 "
-               "型）。指标无定义的重采样不计入。"},
+    .remark =
+        {"Quantiles are interpolated as in R and NumPy (type 7). "
+         "Replicates in which the metric is undefined are left out. Not "
+         "every metric suits it: no replicate exceeds the largest error "
+         "observed, and the expected calibration error is mostly larger "
+         "in replicates than in the sample.",
+         "分位数的插值方式与 R 和 NumPy 相同（第 7 "
+         "型）。指标无定义的重采样不计入。并非所有指标都适用：重采样的最大"
+         "误差不会超过观测到的最大误差，期望校准误差在重采样中则往往比原样"
+         "本更大。"},
 };
 
 extern const IntervalMethod bootstrap_percentile = {

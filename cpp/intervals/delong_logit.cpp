@@ -49,6 +49,11 @@ extern const Words delong_logit_words = {
     .symbols = {symbols::kAucA, symbols::kZLevel, symbols::kSeHat},
     .references = {{sources::pepe2003}, {sources::qin2008}},
     .undefined_when = kUndefinedWhen,
+    .remark = {"The interval shown for an AUC. Where it does not exist, at an "
+               "area of 0 or 1, Newcombe’s takes its place. With fewer than 20 "
+               "cases in a class both are only rough.",
+               "AUC 默认显示此区间；面积为 0 或 1 时不存在，改用 Newcombe "
+               "区间。任一类不足 20 个样例时，两者都只是粗略的。"},
 };
 
 extern const IntervalMethod delong_logit = {

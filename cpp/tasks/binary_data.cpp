@@ -16,6 +16,7 @@
 #include "kernels/row_counts.h"
 #include "tasks/binary_problem.h"
 #include "tasks/cells.h"
+#include "tasks/cluster_column.h"
 #include "tasks/labels.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
@@ -229,10 +230,15 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
                                                  ? CellUse::number
                                                  : CellUse::label});
   }
+  if (std::optional<Problem> problem = WantClusters(table, roles, wanted))
+    return *problem;
   const Result<UsableRows> checked =
       CheckCells(table, wanted, options.drop_missing);
   if (!checked) return checked.problem();
   const UsableRows& rows = checked.value();
+  Result<std::vector<std::uint32_t>> cluster = ReadClusters(table, roles, rows);
+  if (!cluster) return cluster.problem();
+  data.cluster = std::move(cluster.value());
   data.rows_dropped = rows.dropped;
   WarnOfHeader(table, data.warnings);
   WarnOfDroppedRows(rows.dropped, table.row_count, data.warnings);

@@ -44,6 +44,9 @@ struct BinaryData {
   /// Empty: every case counts once.
   std::vector<double> weight;
   bool whole_weights = true;
+  /// The group of each case that is resampled as a whole; empty without such
+  /// groups.
+  std::vector<std::uint32_t> cluster;
   double positives = 0;
   double negatives = 0;
   std::vector<BinaryModel> models;

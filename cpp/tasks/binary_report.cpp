@@ -11,6 +11,7 @@
 
 #include "hypothesis/test.h"
 #include "intervals/interval.h"
+#include "io/number_text.h"
 #include "kernels/positive_rank_sum.h"
 #include "kernels/row_counts.h"
 #include "tasks/counts_json.h"
@@ -33,6 +34,7 @@ class Reporter {
         data_(data),
         bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
                                                                  : nullptr),
+        can_draw_(CaseResampling::Possible(options.resample, data.weight)),
         parameters_(options.ToParameters()),
         keys_(MetricKeys(options)),
         findings_(findings),
@@ -167,16 +169,16 @@ class Reporter {
       if (method->from_proportion != nullptr &&
           key.metric->proportion != nullptr) {
         const Proportion share = key.metric->proportion(model.counts);
-        methods.emplace_back(
-            method->id,
-            data_.whole_weights
-                ? method->from_proportion(share.successes, share.trials,
-                                          parameters_.level)
-                : Interval{reasons::fractional_weights,
-                           reasons::fractional_weights});
+        methods.push_back(
+            {method->id,
+             data_.whole_weights
+                 ? method->from_proportion(share.successes, share.trials,
+                                           parameters_.level)
+                 : Interval{reasons::fractional_weights,
+                            reasons::fractional_weights}});
       }
       if (method->from_auc != nullptr && key.key == "roc_auc")
-        methods.emplace_back(method->id, AucInterval(index, *method));
+        methods.push_back({method->id, AucInterval(index, *method)});
     }
   }
 
@@ -195,24 +197,25 @@ class Reporter {
 
   void AddBootstrap(std::size_t model, const MetricKey& key,
                     IntervalsByMethod& methods) const {
-    if (bootstrap_ == nullptr) return;
-    const std::optional<std::size_t> index = BootstrapIndex(key.key);
-    if (!index) return;
     const Value& estimate = MetricOf(model, key.key);
-    if (!estimate.defined()) return;
-    const Replicates replicates = bootstrap_->Of(model, *index);
-    if (!Suffice(replicates, options_.bootstrap)) return;
-    AddBootstrapIntervals(estimate.number(), replicates, parameters_.level,
-                          methods);
+    const bool resampled = key.metric->direction != Direction::neither;
+    if (options_.bootstrap == 0 || !resampled || !estimate.defined()) return;
+    if (!can_draw_) {
+      AddMissingBootstrap(reasons::too_many_to_draw, methods);
+    } else if (bootstrap_ != nullptr) {
+      AddBootstrapIntervals(
+          estimate.number(),
+          bootstrap_->values().Of(model, BootstrapIndex(key.key)),
+          parameters_.level, methods);
+    }
   }
 
-  [[nodiscard]] std::optional<std::size_t> BootstrapIndex(
-      std::string_view key) const {
+  /// Where a metric that is resampled stands among those.
+  [[nodiscard]] std::size_t BootstrapIndex(std::string_view key) const {
     const std::vector<MetricKey>& keys = bootstrap_->keys();
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      if (keys[i].key == key) return i;
-    }
-    return std::nullopt;
+    std::size_t i = 0;
+    while (keys[i].key != key) ++i;
+    return i;
   }
 
   void PutIntervals(std::size_t index, Json& json) const {
@@ -362,13 +365,12 @@ class Reporter {
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const Value& a = MetricOf(pair.a, keys[i].key);
       const Value& b = MetricOf(pair.b, keys[i].key);
-      const Replicates replicates = bootstrap_->DifferenceOf(pair.a, pair.b, i);
-      if (!IsReported(keys[i]) || !a.defined() || !b.defined() ||
-          !Suffice(replicates, options_.bootstrap))
-        continue;
-      differences.Put(keys[i].key,
-                      DifferenceJson(a.number() - b.number(), replicates,
-                                     parameters_.level));
+      if (!IsReported(keys[i]) || !a.defined() || !b.defined()) continue;
+      differences.Put(
+          keys[i].key,
+          DifferenceJson(a.number() - b.number(),
+                         bootstrap_->values().DifferenceOf(pair.a, pair.b, i),
+                         parameters_.level));
     }
     return differences;
   }
@@ -376,6 +378,7 @@ class Reporter {
   const Options& options_;
   const BinaryData& data_;
   const BinaryBootstrap* bootstrap_;
+  bool can_draw_;
   Parameters parameters_;
   std::vector<MetricKey> keys_;
   BinaryFindings& findings_;
@@ -400,6 +403,25 @@ Problem ComplementIgnored(const Column& ignored, const Column& used) {
                       {Shorten(ignored.name), Shorten(used.name)})};
   warning.column = ignored.name;
   return warning;
+}
+
+/// With few cases in a class, intervals and tests of AUCs are rough.
+void WarnOfFewCases(const BinaryData& data, Json& warnings) {
+  constexpr double kFew = 20;
+  const double smaller = std::min(data.positives, data.negatives);
+  if (data.task != TaskKind::binary || !data.whole_weights || smaller == 0 ||
+      smaller >= kFew)
+    return;
+  warnings.Add(ToJson(
+      {.code = "few_cases",
+       .message = Fill(
+           {"Few cases: {0} positive, {1} negative. Intervals and tests of the "
+            "AUC are made for larger samples; with fewer than {2} cases in a "
+            "class they are only rough.",
+            "样例较少：正例 {0} 个，反例 {1} 个。AUC 的区间与检验适用于较大的样"
+            "本；任一类不足 {2} 个样例时只是粗略的。"},
+           {NumberText(data.positives), NumberText(data.negatives),
+            NumberText(kFew)})}));
 }
 
 /// An AUC below one half: the score may run the wrong way. Said, never mended.
@@ -438,6 +460,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   WarnOfInversion(*models.As<Json::Array>(), warnings);
+  WarnOfFewCases(data, warnings);
 
   Json report = Json::EmptyObject();
   report.Put("schema", 1);

@@ -33,6 +33,7 @@ std::string_view RoleOf(std::size_t column, const Roles* roles) {
   if (roles->weight == column) return "weight";
   if (roles->query == column) return "query";
   if (roles->experiment == column) return "experiment";
+  if (roles->cluster == column) return "cluster";
   if (roles->dataset == column) return "dataset";
   if (roles->algorithm == column) return "algorithm";
   if (roles->run == column) return "run";
@@ -193,6 +194,7 @@ Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
   json.Put("k", options.k);
   json.Put("alpha", options.alpha);
   json.Put("bootstrap", options.bootstrap);
+  json.Put("resample", options.ResampleText());
   json.Put("seed", options.seed);
   return json;
 }

@@ -22,6 +22,8 @@ struct NumberOption {
 
 bool IsProbability(double x) { return x >= 0 && x <= 1; }
 bool IsInside(double x) { return x > 0 && x < 1; }
+/// Such that quantiles of α/2, 1 − α/2 and (1 − α)/2 are finite and not 0.
+bool IsSignificanceLevel(double x) { return x >= 1e-15 && x <= 1 - 1e-15; }
 bool IsRate(double x) { return x > 0 && x <= 1; }
 bool IsPositive(double x) { return x > 0 && x <= 1e6; }
 bool IsCost(double x) { return x >= 0 && x <= 1e12; }
@@ -66,8 +68,9 @@ constexpr NumberOption kNumberOptions[] = {
      {"a whole number that is not negative", "非负整数"}},
     {"alpha",
      &Options::alpha,
-     IsInside,
-     {"a number between 0 and 1", "0 与 1 之间的数"}},
+     IsSignificanceLevel,
+     {"a number between 0 and 1, at least 1e-15 from either",
+      "0 与 1 之间的数，且与两端至少相差 1e-15"}},
 };
 
 Problems ReadNumber(const NumberOption& option, const Json& json,
@@ -214,6 +217,11 @@ Parameters Options::ToParameters() const {
   parameters.draws = comparison.draws;
   parameters.seed = seed;
   return parameters;
+}
+
+std::string Options::ResampleText() const {
+  std::string text(NameOf(resample));
+  return cluster ? text.append("=").append(*cluster) : text;
 }
 
 std::string OptionNames() {

@@ -12,6 +12,7 @@
 #include "base/parameters.h"
 #include "base/result.h"
 #include "io/json.h"
+#include "resampling/case_resampling.h"
 #include "tasks/comparison_options.h"
 
 namespace melon {
@@ -71,8 +72,12 @@ struct Options {
   bool standardize = false;
   /// One minus the confidence level.
   double alpha = 0.05;
-  /// Replicates of the stratified bootstrap; 0 for none.
+  /// Replicates of the bootstrap; 0 for none.
   std::uint32_t bootstrap = 0;
+  /// What it draws; with `cluster`, the column that says which cases belong
+  /// together.
+  ResampleScheme resample = ResampleScheme::plain;
+  std::optional<std::string> cluster;
   std::uint64_t seed = 1;
   ComparisonOptions comparison;
 
@@ -81,6 +86,9 @@ struct Options {
   /// can ask for that name.
   [[nodiscard]] std::optional<double> ByName(std::string_view option) const;
   [[nodiscard]] Parameters ToParameters() const;
+  /// The option `resample` as it is given: "plain", "stratified" or
+  /// "cluster=COLUMN".
+  [[nodiscard]] std::string ResampleText() const;
 };
 
 /// The names of the options that two classes have a use for: "task, truth, …".

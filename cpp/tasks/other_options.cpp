@@ -26,6 +26,28 @@ Problems ReadDistance(const Json& json, Options& options) {
   return std::nullopt;
 }
 
+Problems ReadResample(const Json& json, Options& options) {
+  constexpr std::string_view kCluster = "cluster=";
+  const auto* const text = json.As<std::string>();
+  const std::string_view wanted = text == nullptr ? std::string_view() : *text;
+  if (wanted.starts_with(kCluster) && wanted.size() > kCluster.size()) {
+    options.resample = ResampleScheme::cluster;
+    options.cluster = wanted.substr(kCluster.size());
+    return std::nullopt;
+  }
+  for (const ResampleScheme scheme :
+       {ResampleScheme::plain, ResampleScheme::stratified}) {
+    if (wanted != NameOf(scheme)) continue;
+    options.resample = scheme;
+    options.cluster.reset();
+    return std::nullopt;
+  }
+  return InvalidOption(
+      "resample", ShowJson(json),
+      {"plain, stratified, or cluster= and the name of a column",
+       " plain、stratified，或 cluster= 后接列名"});
+}
+
 /// A square of costs, as JSON or, from a command line, as its text.
 Problems ReadCostMatrix(const Json& json, Options& options) {
   const Text expected{
@@ -113,6 +135,7 @@ constexpr OtherOption kOtherOptions[] = {
      }},
     {"cost_matrix", ReadCostMatrix},
     {"ordered", ReadOrdered},
+    {"resample", ReadResample},
 };
 
 Problem UnknownOption(std::string_view name) {

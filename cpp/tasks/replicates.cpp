@@ -1,6 +1,8 @@
 #include "tasks/replicates.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "tasks/interval_json.h"
 
@@ -9,71 +11,129 @@ namespace {
 
 /// The method whose interval stands beside a value when several have one, best
 /// first.
-constexpr std::string_view kPreferredMethods[] = {
-    "delong", "wilson", "bootstrap_bca", "bootstrap_percentile"};
+constexpr std::string_view kPreferredMethods[] = {"delong_logit", "newcombe",
+                                                  "wilson", "bootstrap_bca",
+                                                  "bootstrap_percentile"};
 constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 constexpr double kMostUndefined = 0.1;
 
-std::string_view BestOf(const IntervalsByMethod& methods) {
+const MethodInterval* BestOf(const IntervalsByMethod& methods) {
   for (const std::string_view preferred : kPreferredMethods) {
-    for (const auto& [method, interval] : methods) {
-      if (method == preferred && interval.low.defined()) return method;
+    for (const MethodInterval& one : methods) {
+      if (one.method == preferred && one.interval.low.defined()) return &one;
     }
   }
-  return {};
+  return nullptr;
+}
+
+bool Suffice(const Replicates& replicates) {
+  return static_cast<double>(replicates.values.size()) >=
+         (1 - kMostUndefined) * replicates.drawn;
+}
+
+/// Twice the smaller share of replicates on either side of zero.
+double TwoSidedP(const std::vector<double>& values) {
+  double at_most_zero = 1;
+  double at_least_zero = 1;
+  for (const double value : values) {
+    at_most_zero += value <= 0 ? 1 : 0;
+    at_least_zero += value >= 0 ? 1 : 0;
+  }
+  return std::min(1.0, 2 * std::min(at_most_zero, at_least_zero) /
+                           (static_cast<double>(values.size()) + 1));
 }
 
 }  // namespace
 
-bool Suffice(const Replicates& replicates, std::uint32_t drawn) {
-  return static_cast<double>(replicates.values.size()) >=
-         (1 - kMostUndefined) * drawn;
+Replicates ReplicateTable::Of(std::size_t model, std::size_t key) const {
+  return Collect(model, std::nullopt, key);
+}
+
+Replicates ReplicateTable::DifferenceOf(std::size_t a, std::size_t b,
+                                        std::size_t key) const {
+  return Collect(a, b, key);
+}
+
+std::vector<double> ReplicateTable::Defined(std::size_t first_step,
+                                            std::size_t count, std::size_t a,
+                                            std::optional<std::size_t> b,
+                                            std::size_t key) const {
+  std::vector<double> defined;
+  defined.reserve(count);
+  for (std::size_t step = first_step; step < first_step + count; ++step) {
+    const double value = values_[PlaceOf(a, key, step)] -
+                         (b ? values_[PlaceOf(*b, key, step)] : 0);
+    if (std::isfinite(value)) defined.push_back(value);
+  }
+  return defined;
+}
+
+Replicates ReplicateTable::Collect(std::size_t a, std::optional<std::size_t> b,
+                                   std::size_t key) const {
+  Replicates replicates;
+  replicates.drawn = resampling_.replicate_count();
+  replicates.resample = NameOf(resampling_.scheme());
+  replicates.values = Defined(0, replicates.drawn, a, b, key);
+  const std::vector<double> left_out =
+      Defined(replicates.drawn, resampling_.jackknife_count(), a, b, key);
+  if (left_out.size() == resampling_.jackknife_count())
+    replicates.acceleration = resampling_.AccelerationOf(left_out);
+  return replicates;
 }
 
 Json DifferenceJson(double difference, const Replicates& replicates,
                     double level) {
-  double at_most_zero = 1;
-  double at_least_zero = 1;
-  for (const double value : replicates.values) {
-    at_most_zero += value <= 0 ? 1 : 0;
-    at_least_zero += value >= 0 ? 1 : 0;
-  }
-  const double p = 2 * std::min(at_most_zero, at_least_zero) /
-                   (static_cast<double>(replicates.values.size()) + 1);
   Json json = Json::EmptyObject();
   json.Put("difference", difference);
   IntervalsByMethod methods;
   AddBootstrapIntervals(difference, replicates, level, methods);
-  for (const auto& [method, interval] : methods) {
-    if (method == kDifferenceMethod) PutInterval(interval, level, method, json);
+  for (const MethodInterval& one : methods) {
+    if (one.method != kDifferenceMethod) continue;
+    PutInterval(one.interval, level, one.method, json);
+    json.Put("resample", one.resample);
   }
-  json.Put("p", std::min(1.0, p));
+  json.Put("p",
+           Suffice(replicates) ? Json(TwoSidedP(replicates.values)) : Json());
   return json;
 }
 
 void AddBootstrapIntervals(double estimate, const Replicates& replicates,
                            double level, IntervalsByMethod& methods) {
+  const bool enough = Suffice(replicates);
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_bootstrap == nullptr) continue;
-    methods.emplace_back(
-        method->id,
-        method->from_bootstrap(
-            {estimate, replicates.values, replicates.acceleration}, level));
+    const Interval interval =
+        enough
+            ? method->from_bootstrap(
+                  {estimate, replicates.values, replicates.acceleration}, level)
+            : Interval{reasons::undefined_replicates,
+                       reasons::undefined_replicates};
+    methods.push_back({method->id, interval, replicates.resample});
+  }
+}
+
+void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods) {
+  for (const IntervalMethod* method : IntervalMethods()) {
+    if (method->from_bootstrap != nullptr)
+      methods.push_back({method->id, {reason, reason}});
   }
 }
 
 void PutMethods(const std::string& key, const IntervalsByMethod& methods,
                 double level, Json& intervals, Json& other_intervals) {
   Json others = Json::EmptyObject();
-  const std::string_view best = BestOf(methods);
-  for (const auto& [method, interval] : methods) {
-    if (method == best) {
-      intervals.Put(key, IntervalJson(interval, level, method));
+  const MethodInterval* const best = BestOf(methods);
+  for (const MethodInterval& one : methods) {
+    Json json =
+        IntervalJson(one.interval, level, &one == best ? one.method : "");
+    if (!one.resample.empty()) json.Put("resample", one.resample);
+    if (&one == best) {
+      intervals.Put(key, std::move(json));
     } else {
-      others.Put(method, IntervalJson(interval, level, ""));
+      others.Put(one.method, std::move(json));
     }
   }
-  if (methods.size() > (best.empty() ? 0U : 1U))
+  if (methods.size() > (best == nullptr ? 0U : 1U))
     other_intervals.Put(key, std::move(others));
 }
 

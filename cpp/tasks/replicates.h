@@ -1,13 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "intervals/interval.h"
 #include "io/json.h"
+#include "resampling/case_resampling.h"
 
 namespace melon {
 
@@ -16,25 +18,77 @@ namespace melon {
 struct Replicates {
   std::vector<double> values;
   /// Efron's a, from the jackknife.
-  double acceleration;
+  double acceleration = 0;
+  /// How many were drawn, the undefined ones included.
+  std::uint32_t drawn = 0;
+  /// What was drawn: a ResampleScheme's name, or "queries".
+  std::string_view resample;
 };
 
-/// Whether at most a tenth of the `drawn` replicates is undefined: with more,
-/// an interval would be one of other data.
-[[nodiscard]] bool Suffice(const Replicates& replicates, std::uint32_t drawn);
+/// Every metric of every model in each step of a resampling.
+class ReplicateTable {
+ public:
+  /// `resampling` must outlive it.
+  ReplicateTable(std::size_t models, std::size_t keys,
+                 const CaseResampling& resampling)
+      : resampling_(resampling),
+        keys_(keys),
+        values_(models * keys * resampling.total()) {}
 
-/// {difference, low, high, level, method, p}: the percentile interval, and
-/// twice the smaller share of replicates on either side of zero, counting the
-/// data themselves as one more (Davison & Hinkley 1997, §4.4).
+  /// NaN where undefined.
+  double& At(std::size_t model, std::size_t key, std::size_t step) {
+    return values_[PlaceOf(model, key, step)];
+  }
+
+  /// Of one metric. Only when all steps are done.
+  [[nodiscard]] Replicates Of(std::size_t model, std::size_t key) const;
+  /// Of the difference a − b between two models, on the same cases.
+  [[nodiscard]] Replicates DifferenceOf(std::size_t a, std::size_t b,
+                                        std::size_t key) const;
+
+ private:
+  [[nodiscard]] std::size_t PlaceOf(std::size_t model, std::size_t key,
+                                    std::size_t step) const {
+    return (((model * keys_) + key) * resampling_.total()) + step;
+  }
+  [[nodiscard]] std::vector<double> Defined(std::size_t first_step,
+                                            std::size_t count, std::size_t a,
+                                            std::optional<std::size_t> b,
+                                            std::size_t key) const;
+  [[nodiscard]] Replicates Collect(std::size_t a, std::optional<std::size_t> b,
+                                   std::size_t key) const;
+
+  const CaseResampling& resampling_;
+  std::size_t keys_;
+  std::vector<double> values_;
+};
+
+/// {difference, low, high, level, method, resample, p}: the percentile
+/// interval, and twice the smaller share of replicates on either side of zero,
+/// counting the data themselves as one more (Davison & Hinkley 1997, §4.4).
+/// Without replicates enough, low, high and p are null, with the reason.
 [[nodiscard]] Json DifferenceJson(double difference,
                                   const Replicates& replicates, double level);
 
-/// All intervals of one metric, by method.
-using IntervalsByMethod = std::vector<std::pair<std::string_view, Interval>>;
+/// One metric's interval by one method; for a bootstrap with what was drawn.
+struct MethodInterval {
+  std::string_view method;
+  Interval interval;
+  std::string_view resample = {};
+};
 
-/// Appends those of every method that is made from replicates.
+/// All intervals of one metric.
+using IntervalsByMethod = std::vector<MethodInterval>;
+
+/// Appends those of every method that is made from replicates. When more than
+/// a tenth of the replicates is undefined there is none: an interval would be
+/// one of other data.
 void AddBootstrapIntervals(double estimate, const Replicates& replicates,
                            double level, IntervalsByMethod& methods);
+
+/// Appends the methods that are made from replicates, without an interval for
+/// the reason.
+void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods);
 
 /// Under the metric's key, the best method that gives an interval into
 /// `intervals`, the others by their names into `other_intervals`.

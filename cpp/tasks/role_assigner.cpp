@@ -118,7 +118,9 @@ RoleAssigner::Unknown RoleAssigner::TakeTruth() {
   std::optional<std::size_t> truth;
   if (Unknown unknown = TakeOne("truth", options_.truth, truth)) return unknown;
   roles_.truth = truth.value_or(kNoColumn);
-  return TakeOne("weight", options_.weight, roles_.weight);
+  if (Unknown unknown = TakeOne("weight", options_.weight, roles_.weight))
+    return unknown;
+  return TakeOne("resample", options_.cluster, roles_.cluster);
 }
 
 RoleAssigner::Unknown RoleAssigner::TakePredictions() {
@@ -143,8 +145,8 @@ bool RoleAssigner::IsWithoutModels() const {
 
 bool RoleAssigner::IsTaken(std::size_t index) const {
   return roles_.weight == index || roles_.query == index ||
-         roles_.experiment == index || IsAmong(roles_.features, index) ||
-         IsAmong(roles_.predictions, index);
+         roles_.experiment == index || roles_.cluster == index ||
+         IsAmong(roles_.features, index) || IsAmong(roles_.predictions, index);
 }
 
 /// WEKA's table of predictions has the columns actual, predicted, error and
@@ -171,9 +173,9 @@ bool RoleAssigner::IsFree(std::size_t index) const {
   if (IsWekaConfidence(index)) return false;
   return index != roles_.truth && roles_.weight != index &&
          roles_.query != index && roles_.experiment != index &&
-         !IsAmong(roles_.features, index) && !IsIn(kIgnoredNames, At(index)) &&
-         !EndsInId(At(index).name) && !IsIndex(index) &&
-         !IsRowNumber(At(index));
+         roles_.cluster != index && !IsAmong(roles_.features, index) &&
+         !IsIn(kIgnoredNames, At(index)) && !EndsInId(At(index).name) &&
+         !IsIndex(index) && !IsRowNumber(At(index));
 }
 
 /// "k2", "k = 3": a clustering into so many groups.
@@ -384,7 +386,8 @@ std::optional<std::size_t> RoleAssigner::UsedTwice() const {
   for (const std::size_t index : roles_.predictions) ++uses[index];
   for (const std::size_t index : roles_.features) ++uses[index];
   if (roles_.has_truth()) ++uses[roles_.truth];
-  for (const auto& one : {roles_.weight, roles_.query, roles_.experiment}) {
+  for (const auto& one :
+       {roles_.weight, roles_.query, roles_.experiment, roles_.cluster}) {
     if (one) ++uses[*one];
   }
   return FirstColumn([&uses](std::size_t i) { return uses[i] > 1; });

@@ -52,6 +52,8 @@ struct Roles {
   /// counts: the experiments' names. labels: which confusion matrix a row
   /// belongs to.
   std::optional<std::size_t> experiment;
+  /// Which cases belong together and are resampled together.
+  std::optional<std::size_t> cluster;
   /// Numeric columns that are nobody's prediction: coordinates of points, or
   /// inputs against which errors are drawn.
   std::vector<std::size_t> features;

@@ -1,11 +1,13 @@
-"""Stratified bootstrap intervals of two real models: writes bootstrap_report.csv.
+"""Bootstrap intervals of two real models: writes bootstrap_report.csv.
 
-20,000 replicates, each drawing from the cases of a class as many as there are, every metric computed anew by
-scikit-learn on the resampled cases. percentile: numpy.quantile (type 7). BCa: Efron 1987 with z0 from the share of
-replicates below the estimate, ties counting half, and the acceleration from leaving out each of the 569 cases.
-`*_error`: standard error of the limit with 2,000 replicates against these 20,000, from the spacing of the replicates
+5,000 replicates, every metric computed anew by scikit-learn on the resampled cases: `plain` draws as many cases as
+there are, whatever their class; `stratified` from the cases of a class as many as there are; `cluster` groups of four
+rows that follow each other (the last one has one), as many as there are. percentile: numpy.quantile (type 7). BCa: Efron
+1987 with z0 from the share of replicates below the estimate, ties counting half, and the acceleration from leaving out
+each of the 569 cases, or each group.
+`*_error`: standard error of the limit with 2,000 replicates against these 5,000, from the spacing of the replicates
 around it; `*_step`: the gap between neighbouring values there, for metrics that take few values.
-Python 3.11, numpy 2.2.6, scipy 1.14.1, scikit-learn 1.5.2. Run: python3 tests/golden/bootstrap_report.py
+Python 3.11, numpy 1.26.4, scipy 1.14.1, scikit-learn 1.5.2. Run: python3 tests/golden/bootstrap_report.py
 """
 
 from pathlib import Path
@@ -17,7 +19,7 @@ from sklearn.metrics import accuracy_score, average_precision_score, brier_score
 
 FOLDER = Path(__file__).parent
 MODELS = ["Random forest", "Naive Bayes"]
-REPLICATES = 20_000
+REPLICATES = 5_000
 LEVEL = 0.95
 METRICS = {
     "roc_auc": roc_auc_score,
@@ -37,8 +39,16 @@ def evaluate(rows):
     return np.array([[metric(truth[rows], scores[name][rows]) for metric in METRICS.values()] for name in MODELS])
 
 
-def resample():
+def plain():
+    return random.integers(0, len(truth), len(truth))
+
+
+def stratified():
     return np.concatenate([random.choice(np.flatnonzero(truth == label), (truth == label).sum()) for label in (0, 1)])
+
+
+def cluster():
+    return np.concatenate([groups[i] for i in random.integers(0, len(groups), len(groups))])
 
 
 def around(values, share):
@@ -61,23 +71,32 @@ def bca_shares(values, estimate, left_out):
 
 
 everything = np.arange(len(truth))
+groups = [everything[first : first + 4] for first in everything[::4]]
+single = [[row] for row in everything]
 estimates = evaluate(everything)
-replicates = np.array([evaluate(resample()) for _ in range(REPLICATES)])
-left_out = np.array([evaluate(np.delete(everything, row)) for row in everything])
 
-lines = ["model,metric,method,low,low_error,low_step,high,high_error,high_step"]
-
-
-def add(model, metric, method, values, shares):
-    numbers = [number for share in shares for number in around(values, share)]
-    lines.append(",".join([model, metric, method, *(repr(float(number)) for number in numbers)]))
-
-
+lines = ["resample,model,metric,method,low,low_error,low_step,high,high_error,high_step"]
 EQUAL_TAILS = ((1 - LEVEL) / 2, (1 + LEVEL) / 2)
-for column, metric in enumerate(METRICS):
-    for row, model in enumerate(MODELS):
-        values = replicates[:, row, column]
-        add(model, metric, "bootstrap_percentile", values, EQUAL_TAILS)
-        add(model, metric, "bootstrap_bca", values, bca_shares(values, estimates[row, column], left_out[:, row, column]))
-    add("difference", metric, "bootstrap_percentile", replicates[:, 0, column] - replicates[:, 1, column], EQUAL_TAILS)
+
+
+def add(scheme, model, metric, method, values, shares):
+    numbers = [number for share in shares for number in around(values, share)]
+    lines.append(",".join([scheme, model, metric, method, *(repr(float(number)) for number in numbers)]))
+
+
+for scheme, resample, units in (
+    ("plain", plain, single),
+    ("stratified", stratified, single),
+    ("cluster", cluster, groups),
+):
+    replicates = np.array([evaluate(resample()) for _ in range(REPLICATES)])
+    left_out = np.array([evaluate(np.delete(everything, rows)) for rows in units])
+    for column, metric in enumerate(METRICS):
+        for row, model in enumerate(MODELS):
+            values = replicates[:, row, column]
+            shares = bca_shares(values, estimates[row, column], left_out[:, row, column])
+            add(scheme, model, metric, "bootstrap_percentile", values, EQUAL_TAILS)
+            add(scheme, model, metric, "bootstrap_bca", values, shares)
+        difference = replicates[:, 0, column] - replicates[:, 1, column]
+        add(scheme, "difference", metric, "bootstrap_percentile", difference, EQUAL_TAILS)
 (FOLDER / "bootstrap_report.csv").write_text("\n".join(lines) + "\n")

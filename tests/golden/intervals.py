@@ -1,6 +1,6 @@
 """Confidence intervals: proportions by statsmodels, AUC by the published formulas, bootstrap by scipy.
 
-Writes intervals/proportion.csv, intervals/auc.csv, intervals/bootstrap.csv, intervals/replicates.csv,
+Writes intervals/proportion.csv, intervals/auc.csv, intervals/newcombe.csv, intervals/bootstrap.csv, intervals/replicates.csv,
 intervals/leave_out.csv. Versions: statsmodels 0.15.0, scipy 1.14.1, numpy 2.2.6.
 Run: python3 tests/golden/intervals.py
 """
@@ -8,6 +8,7 @@ Run: python3 tests/golden/intervals.py
 from pathlib import Path
 
 import numpy as np
+from scipy.optimize import brentq
 from scipy.special import expit, logit
 from scipy.stats import bootstrap, norm
 from statsmodels.stats.proportion import proportion_confint
@@ -38,6 +39,31 @@ for auc, se, positives, negatives in [(0.893, 0.032, 51, 58), (0.5, 0.06, 30, 40
                  *expit([logit(auc) - z * se / (auc * (1 - auc)), logit(auc) + z * se / (auc * (1 - auc))]), hanley,
                  *np.clip([auc - z * hanley, auc + z * hanley], 0, 1)])
 save("auc.csv", "auc,se,positives,negatives,low,high,logit_low,logit_high,hanley_se,hanley_low,hanley_high", rows)
+
+# Newcombe 2006, method 5: both sides of the equation divided by 1 − θ at an area of 1, and by θ at 0, leave one root.
+def newcombe_limits(auc, positives, negatives):
+    def factor(theta):
+        others = (positives + negatives) / 2 - 1
+        return norm.ppf(0.975) ** 2 / (positives * negatives) * (1 + others * ((1 - theta) / (2 - theta) + theta / (1 + theta)))
+
+    def distance(theta):
+        return (auc - theta) ** 2 - factor(theta) * theta * (1 - theta)
+
+    tight = {"xtol": 1e-16, "rtol": 1e-15}
+    low = 0 if auc == 0 else brentq(distance, 0, auc, **tight) if auc < 1 else None
+    high = 1 if auc == 1 else brentq(distance, auc, 1, **tight) if auc > 0 else None
+    if low is None:
+        low = brentq(lambda theta: 1 - theta - factor(theta) * theta, 0, 1, **tight)
+    if high is None:
+        high = brentq(lambda theta: theta - factor(theta) * (1 - theta), 0, 1, **tight)
+    return low, high
+
+
+rows = []
+for auc, positives, negatives in [(1, 5, 7), (0, 5, 7), (1, 30, 70), (0.97, 30, 70), (0.97, 10, 90), (0.5, 4, 4), (0.2, 5, 3),
+                                  (0.999, 300, 2000), (1, 1, 40)]:
+    rows.append([auc, positives, negatives, *newcombe_limits(auc, positives, negatives)])
+save("newcombe.csv", "auc,positives,negatives,low,high", rows)
 
 # The variance of a skewed sample, rounded so that replicates tie with the estimate; scipy's own BCa and percentile.
 sample = np.round(np.random.default_rng(5).exponential(2, 40))

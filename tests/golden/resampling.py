@@ -1,6 +1,6 @@
-"""The stratified bootstrap once more, in plain Python integers: writes resampling/counts.csv.
+"""The draws of the bootstrap once more, in plain Python integers: writes resampling/counts.csv.
 
-What is checked with it is the algorithm as described in stratified_bootstrap.h, bit for bit; that its distribution
+What is checked with it is the algorithm as described in bootstrap_draws.h, bit for bit; that its distribution
 is the multinomial one is checked in the C++ test by moments and χ². Python 3.11, no packages.
 Run: python3 tests/golden/resampling.py
 """
@@ -98,7 +98,7 @@ class Cases(list):
 def replicate(truth, weights, seed, number):
     random = Random((Random(seed).word() + number) & MASK)
     counts = [0] * len(truth)
-    for label in (0, 1):
+    for label in range(max(truth) + 1):
         cases = Cases(row for row in range(len(truth)) if truth[row] == label for _ in range(weights[row]))
         cases.weighted = any(weight > 1 for weight in weights)
         if cases:
@@ -108,13 +108,20 @@ def replicate(truth, weights, seed, number):
 
 rows = 30000
 truth = [1 if row % 7 < 2 else 0 for row in range(rows)]
-plain = replicate(truth, [1] * rows, 42, 3)
+parts = [row % 11 % 4 for row in range(rows)]
+classes = [part if part < 2 else part + 1 for part in parts]
+ones = [1] * rows
 weights = [row % 4 for row in range(rows)]
 weights[5] = 3000
-weighted = replicate(truth, weights, 42, 3)
+drawn = {
+    "plain": replicate([0] * rows, ones, 42, 3),
+    "stratified": replicate(truth, ones, 42, 3),
+    "weighted": replicate(truth, weights, 42, 3),
+    "classes": replicate(classes, weights, 42, 3),
+}
 target = Path(__file__).parent / "resampling" / "counts.csv"
 target.parent.mkdir(exist_ok=True)
-lines = ["plain_first,plain_hash,weighted_first,weighted_hash"]
+lines = [",".join(f"{name}_first,{name}_hash" for name in drawn)]
 
 
 def checksum(counts):
@@ -125,5 +132,5 @@ def checksum(counts):
     return total
 
 
-lines += [f"{plain[row]},{checksum(plain)},{weighted[row]},{checksum(weighted)}" for row in range(12)]
+lines += [",".join(f"{counts[row]},{checksum(counts)}" for counts in drawn.values()) for row in range(12)]
 target.write_text("\n".join(lines) + "\n")

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -60,16 +63,18 @@ std::size_t IndexOf(const BinaryBootstrap& bootstrap, std::string_view key) {
   return 0;
 }
 
-BinaryBootstrap Finished(const BinaryCase& binary, const Options& options) {
-  BinaryBootstrap bootstrap(binary.data, options);
-  bootstrap.Step(bootstrap.total());
-  EXPECT_TRUE(bootstrap.finished());
+using Bootstrap = std::unique_ptr<const BinaryBootstrap>;
+
+Bootstrap Finished(const BinaryCase& binary, const Options& options) {
+  auto bootstrap = std::make_unique<BinaryBootstrap>(binary.data, options);
+  bootstrap->Step(bootstrap->total());
+  EXPECT_TRUE(bootstrap->finished());
   return bootstrap;
 }
 
-Replicates Of(const BinaryBootstrap& bootstrap, std::string_view key,
+Replicates Of(const Bootstrap& bootstrap, std::string_view key,
               std::size_t model = 0) {
-  return bootstrap.Of(model, IndexOf(bootstrap, key));
+  return bootstrap->values().Of(model, IndexOf(*bootstrap, key));
 }
 
 double Mean(const Numbers& numbers) {
@@ -91,13 +96,19 @@ double Accuracy(const Counts& counts) {
 }
 
 /// Standard deviation of the accuracy when each class is drawn by itself.
-double AccuracyDeviation(const Counts& counts) {
+double DeviationWithinClasses(const Counts& counts) {
   const double n = counts.total();
   return std::sqrt((counts.true_positive * counts.false_negative /
                     counts.positives()) +
                    (counts.true_negative * counts.false_positive /
                     counts.negatives())) /
          n;
+}
+
+/// When the cases are drawn whatever their class: √(p(1 − p)/n).
+double DeviationOverCases(const Counts& counts) {
+  const double p = Accuracy(counts);
+  return std::sqrt(p * (1 - p) / counts.total());
 }
 
 /// Leaving out a case that is right or one that is wrong gives two values, of
@@ -110,23 +121,24 @@ double AccuracyAcceleration(const Counts& counts) {
 
 TEST(BinaryBootstrap, RepeatsFromTheSameSeedAndDiffersFromAnother) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(80)));
-  const BinaryBootstrap first = Finished(binary, OptionsWith(50));
-  const BinaryBootstrap again = Finished(binary, OptionsWith(50));
-  const BinaryBootstrap other = Finished(binary, OptionsWith(50, 2));
+  const Bootstrap first = Finished(binary, OptionsWith(50));
+  const Bootstrap again = Finished(binary, OptionsWith(50));
+  const Bootstrap other = Finished(binary, OptionsWith(50, 2));
   EXPECT_EQ(Of(first, "roc_auc").values, Of(again, "roc_auc").values);
   EXPECT_NE(Of(first, "roc_auc").values, Of(other, "roc_auc").values);
 }
 
 TEST(BinaryBootstrap, DoesNotDependOnTheStepsNorOnHowManyFollow) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(80)));
-  const BinaryBootstrap at_once = Finished(binary, OptionsWith(50));
+  const Bootstrap at_once = Finished(binary, OptionsWith(50));
   BinaryBootstrap stepwise(binary.data, OptionsWith(50));
   while (!stepwise.finished()) stepwise.Step(7);
   EXPECT_EQ(stepwise.done(), stepwise.total());
-  for (std::size_t key = 0; key < at_once.keys().size(); ++key) {
-    EXPECT_EQ(at_once.Of(1, key).values, stepwise.Of(1, key).values);
-    EXPECT_EQ(at_once.Of(1, key).acceleration,
-              stepwise.Of(1, key).acceleration);
+  for (std::size_t key = 0; key < at_once->keys().size(); ++key) {
+    EXPECT_EQ(at_once->values().Of(1, key).values,
+              stepwise.values().Of(1, key).values);
+    EXPECT_EQ(at_once->values().Of(1, key).acceleration,
+              stepwise.values().Of(1, key).acceleration);
   }
   // The first 50 of 60 are the same.
   Numbers longer = Of(Finished(binary, OptionsWith(60)), "roc_auc").values;
@@ -144,43 +156,65 @@ TEST(BinaryBootstrap, LeavesOutWhatIsNeitherBetterHighNorLow) {
   }
 }
 
-TEST(BinaryBootstrap, OfAccuracyHasTheBinomialMeanAndDeviation) {
+/// That 4,000 replicates of the accuracy of 300 cases have this deviation.
+void ExpectDeviation(ResampleScheme scheme, double (*expected)(const Counts&)) {
   constexpr int kReplicates = 4'000;
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(300)));
-  const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(kReplicates));
-  const Counts& counts = binary.data.models[0].counts;
-  const Numbers values = Of(bootstrap, "accuracy").values;
+  Options options = OptionsWith(kReplicates);
+  options.resample = scheme;
+  const Numbers values = Of(Finished(binary, options), "accuracy").values;
   ASSERT_EQ(values.size(), static_cast<std::size_t>(kReplicates));
-  const double deviation = AccuracyDeviation(counts);
+  const Counts& counts = binary.data.models[0].counts;
+  const double deviation = expected(counts);
   EXPECT_NEAR(Mean(values), Accuracy(counts),
               4 * deviation / std::sqrt(kReplicates));
   EXPECT_NEAR(Deviation(values), deviation,
               4 * deviation / std::sqrt(2.0 * kReplicates));
 }
 
-TEST(BinaryBootstrap, KeepsTheClassSizes) {
-  // Prevalence never moves, so accuracy = prevalence · recall + (1 −
-  // prevalence) · specificity in every replicate.
+TEST(BinaryBootstrap, OfAccuracyHasTheBinomialMeanAndDeviation) {
+  ExpectDeviation(ResampleScheme::plain, DeviationOverCases);
+}
+
+TEST(BinaryBootstrap, OfAccuracyIsNarrowerWithinClasses) {
+  ExpectDeviation(ResampleScheme::stratified, DeviationWithinClasses);
+}
+
+/// The largest distance of accuracy from share · recall + (1 − share) ·
+/// specificity over 100 replicates, `share` being that of the positives in the
+/// file.
+double DistanceFromFixedPrevalence(ResampleScheme scheme) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(100)));
-  const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(100));
-  const double share = binary.data.positives / 100;
+  Options options = OptionsWith(100);
+  options.resample = scheme;
+  const Bootstrap bootstrap = Finished(binary, options);
   const Numbers accuracy = Of(bootstrap, "accuracy").values;
   const Numbers recall = Of(bootstrap, "recall").values;
   const Numbers specificity = Of(bootstrap, "specificity").values;
+  const Counts& counts = binary.data.models[0].counts;
+  const double share = counts.positives() / counts.total();
+  double largest = 0;
   for (std::size_t i = 0; i < accuracy.size(); ++i) {
-    EXPECT_NEAR(accuracy[i],
-                (share * recall[i]) + ((1 - share) * specificity[i]), 1e-14);
+    const double fixed = (share * recall[i]) + ((1 - share) * specificity[i]);
+    largest = std::max(largest, std::abs(accuracy[i] - fixed));
   }
+  return largest;
+}
+
+TEST(BinaryBootstrap, KeepsTheClassSizesOnlyWithinClasses) {
+  EXPECT_LT(DistanceFromFixedPrevalence(ResampleScheme::stratified), 1e-14);
+  EXPECT_GT(DistanceFromFixedPrevalence(ResampleScheme::plain), 0.001);
 }
 
 TEST(BinaryBootstrap, ComparesModelsOnTheSameReplicate) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(60)));
-  const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(100));
+  const Bootstrap bootstrap = Finished(binary, OptionsWith(100));
   for (const char* metric : {"roc_auc", "accuracy", "brier"}) {
-    const std::size_t key = IndexOf(bootstrap, metric);
-    const Numbers a = bootstrap.Of(0, key).values;
-    const Numbers b = bootstrap.Of(1, key).values;
-    const Numbers difference = bootstrap.DifferenceOf(0, 1, key).values;
+    const std::size_t key = IndexOf(*bootstrap, metric);
+    const Numbers a = bootstrap->values().Of(0, key).values;
+    const Numbers b = bootstrap->values().Of(1, key).values;
+    const Numbers difference =
+        bootstrap->values().DifferenceOf(0, 1, key).values;
     ASSERT_EQ(difference.size(), a.size());
     for (std::size_t i = 0; i < a.size(); ++i)
       EXPECT_EQ(difference[i], a[i] - b[i]);
@@ -192,20 +226,21 @@ TEST(BinaryBootstrap, LeavesOutReplicatesWithoutAValue) {
   // replicate that lacks it: (1 − 1/5)⁵ of them, .328.
   const BinaryCase binary = PrepareCsv(
       "y,s\n1,.9\n1,.1\n1,.2\n1,.3\n1,.4\n0,.1\n0,.2\n0,.3\n0,.4\n0,.45\n");
-  const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(2'000));
+  const Bootstrap bootstrap = Finished(binary, OptionsWith(2'000));
   const double share =
       static_cast<double>(Of(bootstrap, "precision").values.size()) / 2'000;
-  const double expected = 1 - std::pow(0.8, 5);
+  const double expected = 1 - std::pow(0.9, 10);
   EXPECT_NEAR(share, expected,
               4 * std::sqrt(expected * (1 - expected) / 2'000));
-  EXPECT_EQ(Of(bootstrap, "recall").values.size(), 2'000U);
+  EXPECT_GT(Of(bootstrap, "recall").values.size(), 1'985U);
+  EXPECT_LT(Of(bootstrap, "recall").values.size(), 2'000U);
 }
 
 TEST(BinaryBootstrap, AccelerationOfAccuracyIsTheClosedForm) {
   for (const int rows : {50, 300, 2'000}) {
     const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(rows)));
-    const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(1));
-    EXPECT_EQ(bootstrap.total(), static_cast<std::uint32_t>(rows) + 1);
+    const Bootstrap bootstrap = Finished(binary, OptionsWith(1));
+    EXPECT_EQ(bootstrap->total(), static_cast<std::uint32_t>(rows) + 1);
     EXPECT_NEAR(Of(bootstrap, "accuracy").acceleration,
                 AccuracyAcceleration(binary.data.models[0].counts), 1e-10);
   }
@@ -215,8 +250,8 @@ TEST(BinaryBootstrap, LeavesOutBlocksOfMoreThanTwoThousandRows) {
   // The acceleration is the skewness of 200 block sums over 6√200; a sample
   // skewness of 200 has a standard deviation of √(6/200).
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(2'001)));
-  const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(1));
-  EXPECT_EQ(bootstrap.total(), 201U);
+  const Bootstrap bootstrap = Finished(binary, OptionsWith(1));
+  EXPECT_EQ(bootstrap->total(), 201U);
   EXPECT_NEAR(Of(bootstrap, "accuracy").acceleration,
               AccuracyAcceleration(binary.data.models[0].counts),
               4 * std::sqrt(6.0 / 200) / (6 * std::sqrt(200)));
@@ -230,8 +265,8 @@ TEST(BinaryBootstrap, OfWholeWeightsIsThatOfTheRepeatedRows) {
     repeated.insert(repeated.end(), static_cast<std::size_t>(row.weight), row);
   const BinaryCase weighted = PrepareCsv(CsvOf(rows, true));
   const BinaryCase plain = PrepareCsv(CsvOf(repeated));
-  const BinaryBootstrap a = Finished(weighted, OptionsWith(kReplicates));
-  const BinaryBootstrap b = Finished(plain, OptionsWith(kReplicates, 5));
+  const Bootstrap a = Finished(weighted, OptionsWith(kReplicates));
+  const Bootstrap b = Finished(plain, OptionsWith(kReplicates, 5));
   for (const char* key : {"roc_auc", "accuracy", "f1", "brier", "ndcg"}) {
     const Numbers first = Of(a, key).values;
     const Numbers second = Of(b, key).values;
@@ -257,18 +292,19 @@ TEST(BinaryBootstrap, KeepsFractionalWeights) {
   }
   const BinaryCase halves = PrepareCsv(csv);
   const BinaryCase plain = PrepareCsv(CsvOf(rows));
-  const BinaryBootstrap a = Finished(halves, OptionsWith(60));
-  const BinaryBootstrap b = Finished(plain, OptionsWith(60));
+  const Bootstrap a = Finished(halves, OptionsWith(60));
+  const Bootstrap b = Finished(plain, OptionsWith(60));
   EXPECT_EQ(Of(a, "accuracy").values, Of(b, "accuracy").values);
   EXPECT_EQ(Of(a, "roc_auc").values, Of(b, "roc_auc").values);
 }
 
 TEST(BinaryBootstrap, WeighsARowBySeveralTimesItsFractionalWeight) {
   // One positive, two negatives of weights .5 and 1.5 of which the first is
-  // called positive: the specificity is 0, 3/4 or 1.
+  // called positive: within the class the specificity is 0, 3/4 or 1.
   const BinaryCase binary = PrepareCsv("y,s,w\n1,.9,1\n0,.8,.5\n0,.1,1.5\n");
-  const Numbers values =
-      Of(Finished(binary, OptionsWith(2'000)), "specificity").values;
+  Options options = OptionsWith(2'000);
+  options.resample = ResampleScheme::stratified;
+  const Numbers values = Of(Finished(binary, options), "specificity").values;
   int middle = 0;
   for (const double value : values) {
     EXPECT_TRUE(value == 0 || value == 0.75 || value == 1) << value;
@@ -277,17 +313,66 @@ TEST(BinaryBootstrap, WeighsARowBySeveralTimesItsFractionalWeight) {
   EXPECT_NEAR(middle, 1'000, 4 * std::sqrt(2'000 / 4.0));
 }
 
-TEST(BinaryBootstrap, IsImpossibleForMoreCasesThanCanBeDrawn) {
-  EXPECT_FALSE(
-      BinaryBootstrap::Possible(PrepareCsv("y,s,w\n1,.9,2e9\n0,.8,1\n").data));
-  EXPECT_TRUE(BinaryBootstrap::Possible(
-      PrepareCsv("y,s,w\n1,.9,1e9\n0,.8,1e9\n").data));
+Options InClusters(std::string column, std::uint32_t replicates) {
+  Options options = OptionsWith(replicates);
+  options.resample = ResampleScheme::cluster;
+  options.cluster = std::move(column);
+  return options;
+}
+
+TEST(BinaryBootstrap, OfClustersOfOneCaseEachIsThatOfTheCases) {
+  std::string csv = "y,s,t,patient\n";
+  const std::vector<Row> rows = RandomRows(70);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    csv += std::to_string(rows[i].truth) + "," + std::to_string(rows[i].score) +
+           "," + std::to_string(rows[i].other) + ",p" + std::to_string(i) +
+           "\n";
+  }
+  const Options options = InClusters("patient", 80);
+  const BinaryCase grouped = PrepareCsv(csv, options);
+  const BinaryCase plain = PrepareCsv(CsvOf(rows));
+  const Bootstrap a = Finished(grouped, options);
+  const Bootstrap b = Finished(plain, OptionsWith(80));
+  for (const char* key : {"roc_auc", "accuracy", "f1"}) {
+    EXPECT_EQ(Of(a, key).values, Of(b, key).values) << key;
+    EXPECT_EQ(Of(a, key).acceleration, Of(b, key).acceleration) << key;
+  }
+}
+
+TEST(BinaryBootstrap, KeepsTheCasesOfAClusterTogether) {
+  // Three rows of patient 7 are right and one of patient 8 is wrong: two draws
+  // of patients give 6 of 6, 3 of 4 or 0 of 2 cases right.
+  const Options options = InClusters("patient", 2'000);
+  const BinaryCase binary =
+      PrepareCsv("y,s,patient\n1,.9,7\n0,.1,7\n1,.2,8\n0,.3,7\n", options);
+  EXPECT_EQ(binary.data.models.size(), 1U);
+  const Numbers values = Of(Finished(binary, options), "accuracy").values;
+  double middle = 0;
+  for (const double value : values) {
+    EXPECT_TRUE(value == 0 || value == 0.75 || value == 1) << value;
+    middle += value == 0.75 ? 1 : 0;
+  }
+  EXPECT_NEAR(middle, 1'000, 4 * std::sqrt(2'000 / 4.0));
+  EXPECT_EQ(BinaryBootstrap(binary.data, options).total(), 2'002U);
+}
+
+TEST(BinaryBootstrap, OfOneClusterIsAProblem) {
+  const Problem problem =
+      ProblemOfCsv("y,s,g\n1,.9,a\n0,.1,a\n", InClusters("g", 10));
+  EXPECT_EQ(problem.code, "one_group");
+  EXPECT_EQ(problem.column, "g");
+}
+
+TEST(BinaryBootstrap, OfAMissingClusterColumnIsAProblem) {
+  const Problem problem =
+      ProblemOfCsv("y,s,g\n1,.9,a\n0,.1,b\n", InClusters("h", 10));
+  EXPECT_EQ(problem.code, "unknown_column");
 }
 
 TEST(BinaryBootstrap, OfLabelsNeedsNoScores) {
   const BinaryCase binary =
       PrepareCsv("y,A,B\nyes,yes,no\nno,yes,no\nyes,no,no\nno,no,no\n");
-  const BinaryBootstrap bootstrap = Finished(binary, OptionsWith(100));
+  const Bootstrap bootstrap = Finished(binary, OptionsWith(100));
   EXPECT_EQ(Of(bootstrap, "accuracy").values.size(), 100U);
   EXPECT_TRUE(Of(bootstrap, "roc_auc").values.empty());
 }

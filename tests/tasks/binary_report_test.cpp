@@ -97,12 +97,12 @@ TEST(BinaryReport, GivesIntervalsOfProportionsAndOfTheAuc) {
                                       R"({"predictions":["Random forest"]})");
   const ReadJson& model = report["models"][0];
   EXPECT_EQ(model["intervals"]["roc_auc"]["method"].get<std::string>(),
-            "delong");
+            "delong_logit");
   EXPECT_EQ(model["intervals"]["accuracy"]["method"].get<std::string>(),
             "wilson");
   EXPECT_EQ(model["intervals"]["accuracy"]["level"].get<double>(), 0.95);
   EXPECT_TRUE(model["other_intervals"]["accuracy"].contains("clopper_pearson"));
-  EXPECT_TRUE(model["other_intervals"]["roc_auc"].contains("delong_logit"));
+  EXPECT_TRUE(model["other_intervals"]["roc_auc"].contains("delong"));
   EXPECT_TRUE(model["other_intervals"]["roc_auc"].contains("hanley_mcneil"));
   for (const auto& [key, interval] : model["intervals"].items()) {
     EXPECT_LE(interval["low"].get<double>(),
@@ -112,6 +112,46 @@ TEST(BinaryReport, GivesIntervalsOfProportionsAndOfTheAuc) {
               model["metrics"][key].get<double>())
         << key;
   }
+}
+
+TEST(BinaryReport, GivesNewcombesIntervalOfAnAreaOfOne) {
+  // P = 2, N = 3: 1 − θ = z² θ/6 · [1 + 3/2 · ((1 − θ)/(2 − θ) + θ/(1 + θ))].
+  const ReadJson model =
+      ReportOfCsv("y,s\n1,.9\n1,.8\n0,.1\n0,.2\n0,.3\n")["models"][0];
+  const ReadJson& shown = model["intervals"]["roc_auc"];
+  EXPECT_EQ(shown["method"].get<std::string>(), "newcombe");
+  EXPECT_EQ(shown["high"].get<double>(), 1);
+  const double low = shown["low"].get<double>();
+  EXPECT_NEAR(1 - low,
+              3.841458820694124 * low / 6 *
+                  (1 + (1.5 * (((1 - low) / (2 - low)) + (low / (1 + low))))),
+              1e-12);
+  EXPECT_EQ(model["other_intervals"]["roc_auc"]["delong_logit"]["reason"]
+                .get<std::string>(),
+            "infinite_logit");
+  // The keys of the plain limits stay DeLong's, which has none here.
+  EXPECT_TRUE(model["metrics"]["roc_auc_ci_low"].is_null());
+}
+
+TEST(BinaryReport, SaysWhenAClassHasFewCases) {
+  const ReadJson report = ReportOfCsv("y,s\n1,.9\n1,.8\n0,.1\n0,.2\n0,.3\n");
+  ASSERT_TRUE(Warns(report, "few_cases"));
+  EXPECT_NE(report["warnings"][0]["message"].get<std::string>().find(
+                "2 positive, 3 negative"),
+            std::string::npos);
+  EXPECT_FALSE(
+      Warns(ReportOfCsv(GoldenText("reports/real_models.csv")), "few_cases"));
+  // Labels have no AUC.
+  EXPECT_FALSE(Warns(ReportOfCsv("y,p\n0,0\n1,1\n0,1\n1,1\n"), "few_cases"));
+}
+
+TEST(BinaryReport, SaysWhyThereIsNoBootstrapOfTooManyCases) {
+  const ReadJson report = Refined("y,s,w\n1,.9,8e9\n1,.2,1\n0,.1,1\n0,.8,1\n",
+                                  R"({"weight":"w","bootstrap":100})");
+  EXPECT_EQ(
+      report["models"][0]["other_intervals"]["f1"]["bootstrap_bca"]["reason"]
+          .get<std::string>(),
+      "too_many_to_draw");
 }
 
 TEST(BinaryReport, GivesNoIntervalOfCountsForFractionalWeights) {
@@ -206,38 +246,67 @@ TEST(BinaryReport, GivesNamesBackVerbatim) {
             report["models"][2]["name"].get<std::string>());
 }
 
-TEST(BinaryReport, BootstrapIntervalsAgreeWithScikitLearnsReplicates) {
-  // golden/bootstrap_report.py: 20,000 replicates there, 2,000 here. Limits may
-  // differ by four standard errors and one step between the values that the
-  // metric takes. BCa moves with z₀ too, whose error of 1.25/√2000 counts
-  // twice: √(1 + (.056/.06)²) times that of the quantile.
-  const ReadJson report =
-      Refined(GoldenText("reports/real_models.csv"),
-              R"({"predictions":["Random forest","Naive Bayes"],)"
-              R"("bootstrap":2000,"seed":1})");
+/// The models of golden/bootstrap_report.py, with its groups of four rows.
+std::string GroupedModels() {
+  std::istringstream lines(GoldenText("reports/real_models.csv"));
+  std::string csv;
+  std::string line;
+  std::getline(lines, line);
+  csv += line + ",group\n";
+  for (int row = 0; std::getline(lines, line); ++row)
+    csv += line + ",g" + std::to_string(row / 4) + "\n";
+  return csv;
+}
+
+/// golden/bootstrap_report.py: 5,000 replicates there, 2,000 here. Limits may
+/// differ by four standard errors and one step between the values that the
+/// metric takes. BCa moves with z₀ too, whose error of 1.25/√2000 counts
+/// twice: √(1 + (.056/.06)²) times that of the quantile.
+void ExpectScikitLearnsReplicates(const std::string& scheme,
+                                  const std::string& option) {
+  const ReadJson report = Refined(
+      GroupedModels(), R"({"predictions":["Random forest","Naive Bayes"],)"
+                       R"("bootstrap":2000,"seed":1,"resample":")" +
+                           option + "\"}");
+  EXPECT_EQ(report["options"]["resample"].get<std::string>(), option);
   std::istringstream golden(GoldenText("bootstrap_report.csv"));
   std::string line;
   std::getline(golden, line);
   int compared = 0;
-  for (; std::getline(golden, line); ++compared) {
+  while (std::getline(golden, line)) {
     std::vector<std::string> cells;
     std::istringstream row(line);
     for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+    if (cells[0] != scheme) continue;
     const ReadJson& interval =
-        cells[0] == "difference"
+        cells[1] == "difference"
             ? PairOf(report, "Random forest",
-                     "Naive Bayes")["differences"][cells[1]]
-            : IntervalOf(report["models"][cells[0] == "Random forest" ? 0 : 1],
-                         cells[1], cells[2]);
-    const double factor = cells[2] == "bootstrap_bca" ? 4 * 1.37 : 4;
-    EXPECT_NEAR(interval["low"].get<double>(), std::stod(cells[3]),
-                (factor * std::stod(cells[4])) + std::stod(cells[5]))
+                     "Naive Bayes")["differences"][cells[2]]
+            : IntervalOf(report["models"][cells[1] == "Random forest" ? 0 : 1],
+                         cells[2], cells[3]);
+    EXPECT_EQ(interval["resample"].get<std::string>(), scheme);
+    const double factor = cells[3] == "bootstrap_bca" ? 4 * 1.37 : 4;
+    EXPECT_NEAR(interval["low"].get<double>(), std::stod(cells[4]),
+                (factor * std::stod(cells[5])) + std::stod(cells[6]))
         << line;
-    EXPECT_NEAR(interval["high"].get<double>(), std::stod(cells[6]),
-                (factor * std::stod(cells[7])) + std::stod(cells[8]))
+    EXPECT_NEAR(interval["high"].get<double>(), std::stod(cells[7]),
+                (factor * std::stod(cells[8])) + std::stod(cells[9]))
         << line;
+    ++compared;
   }
   EXPECT_EQ(compared, 5 * 5);
+}
+
+TEST(BinaryReport, BootstrapIntervalsAgreeWithScikitLearnsReplicates) {
+  ExpectScikitLearnsReplicates("plain", "plain");
+}
+
+TEST(BinaryReport, BootstrapIntervalsWithinClassesAgreeWithThemToo) {
+  ExpectScikitLearnsReplicates("stratified", "stratified");
+}
+
+TEST(BinaryReport, BootstrapIntervalsOfGroupsAgreeWithThemToo) {
+  ExpectScikitLearnsReplicates("cluster", "cluster=group");
 }
 
 TEST(BinaryReport, AddsUpTheRanksOfThePositives) {

@@ -84,14 +84,42 @@ TEST(Options, OutsideTheirLimitsAreInvalid) {
   }
 }
 
+TEST(Options, OfResamplingAreASchemeOrAColumn) {
+  const auto parsed = [](std::string_view json) {
+    const Result<Options> options = ParseOptions(*ParseJson(json));
+    EXPECT_TRUE(options) << json;
+    return options.value();
+  };
+  EXPECT_EQ(parsed("{}").ResampleText(), "plain");
+  EXPECT_EQ(parsed(R"({"resample":"stratified"})").resample,
+            ResampleScheme::stratified);
+  const Options groups = parsed(R"({"resample":"cluster=a = b"})");
+  EXPECT_EQ(groups.resample, ResampleScheme::cluster);
+  EXPECT_EQ(groups.cluster, "a = b");
+  EXPECT_EQ(groups.ResampleText(), "cluster=a = b");
+  for (const char* const refused :
+       {R"({"resample":"cluster"})", R"({"resample":"cluster="})",
+        R"({"resample":"queries"})", R"({"resample":1})"}) {
+    EXPECT_EQ(ProblemWith(refused), "invalid_option") << refused;
+  }
+}
+
+TEST(Options, OfAlphaLeaveRoomForQuantiles) {
+  EXPECT_EQ(ProblemWith(R"({"alpha":1e-16})"), "invalid_option");
+  EXPECT_EQ(ProblemWith(R"({"alpha":0.9999999999999999})"), "invalid_option");
+  EXPECT_TRUE(ParseOptions(*ParseJson(R"({"alpha":1e-15})")));
+}
+
 TEST(Options, SayWhatIsInvalidAndWhatIsWanted) {
   const ReadJson error =
       ReportOfCsv(kNineSamples, R"({"alpha":"5%"})")["error"];
   EXPECT_EQ(error["value"].get<std::string>(), "5%");
   EXPECT_EQ(error["message"].get<std::string>(),
-            "Invalid option alpha: \"5%\". Give a number between 0 and 1.");
+            "Invalid option alpha: \"5%\". Give a number between 0 and 1, "
+            "at least 1e-15 from either.");
   EXPECT_EQ(error["message_zh"].get<std::string>(),
-            "选项 alpha 的值“5%”无效：应为0 与 1 之间的数。");
+            "选项 alpha 的值“5%”无效：应为0 与 1 之间的数，且与两端至少相差 "
+            "1e-15。");
   const ReadJson count =
       ReportOfCsv(kNineSamples, R"({"bootstrap":99999999})")["error"];
   EXPECT_EQ(

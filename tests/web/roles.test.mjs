@@ -16,6 +16,7 @@ test('what the user said goes before what was guessed', () => {
     algorithm: null,
     run: null,
     fold: null,
+    cluster: null,
     features: [],
   });
   const roles = rolesOf(input, { truth: 'id', predictions: ['RF'], weight: null });
@@ -29,6 +30,16 @@ test('a column keeps its place among the predictions', () => {
   const without = withRole(input, {}, 'RF', 'ignored');
   assert.deepEqual(without.predictions, ['__proto__']);
   assert.deepEqual(withRole(input, without, 'RF', 'prediction').predictions, ['RF', '__proto__']);
+});
+
+test('a column of groups is named by the option of resampling, and leaves it with its role', () => {
+  const grouped = withRole(input, {}, 'id', 'cluster');
+  assert.equal(grouped.resample, 'cluster=id');
+  assert.equal(roleOf(rolesOf(input, grouped), 'id'), 'cluster');
+  const again = withRole(input, grouped, 'id', 'ignored');
+  assert.ok('resample' in again);
+  assert.equal(again.resample, undefined);
+  assert.equal('resample' in withRole(input, { resample: 'stratified' }, 'id', 'ignored'), false);
 });
 
 test('the last prediction can be ignored too: none is not the same as unsaid', () => {

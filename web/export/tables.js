@@ -9,7 +9,7 @@ import { ownValue } from '../report.js';
  * @typedef {object} Cell
  * @property {number | null} value
  * @property {string} text as shown
- * @property {{ low: number, high: number, level?: number, method?: string } | null} interval
+ * @property {{ low: number, high: number, level?: number, method?: string, resample?: string } | null} interval
  * @property {string} note the interval as shown; empty without one
  * @property {boolean} [old] the interval is that of an earlier value
  * @property {string} reason id, when the value is undefined
@@ -318,9 +318,12 @@ function pCell(key) {
 function cellOf(metric) {
   return (pair) => {
     const found = ownValue(pair.differences, metric);
-    const { low, high, method } = found ?? {};
+    const { low, high, method, resample, reason = '' } = found ?? {};
     const known = typeof low === 'number' && typeof high === 'number';
-    return cell(found?.difference, { interval: known ? { low, high, method } : null });
+    return cell(found?.difference, {
+      interval: known ? { low, high, method, resample } : null,
+      intervalReason: known ? '' : reason,
+    });
   };
 }
 
@@ -330,7 +333,7 @@ function cellOf(metric) {
  */
 function differenceP(metric) {
   return (pair) => {
-    const value = ownValue(pair.differences, metric)?.p;
-    return cell(value, { text: p(value) });
+    const found = ownValue(pair.differences, metric);
+    return cell(found?.p, { text: p(found?.p), reason: found?.reason ?? '' });
   };
 }

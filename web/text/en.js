@@ -71,6 +71,7 @@ export const page = {
       algorithm: 'algorithm',
       run: 'run',
       fold: 'fold',
+      cluster: 'group',
       ignored: 'ignored',
     },
     predictionRoles: {
@@ -140,7 +141,12 @@ export const page = {
     missing: 'Missing cells',
     missingChoices: { error: 'Refuse', drop: 'Leave the row out' },
     bootstrap: 'Bootstrap intervals',
-    bootstrapHint: '2,000 resamples within each class, with the seed below',
+    bootstrapHint: '2,000 resamples, with the seed below',
+    resample: 'Resampled',
+    resampleHint:
+      'Cases: the usual choice, and class totals vary. Within classes: if the class totals were fixed when the data were collected; otherwise intervals of precision, accuracy or F1 are too narrow. Groups: if rows belong together, such as several images of one patient.',
+    resampleChoices: { plain: 'Cases', stratified: 'Cases within each class' },
+    resampleGroups: (/** @type {string} */ column) => `Groups by ${column}`,
     seed: 'Seed',
     undo: 'Undo',
     redo: 'Redo',
@@ -284,8 +290,18 @@ export const page = {
     best: 'best',
     selected: 'The model that stands out in the pictures',
     select: (/** @type {string} */ name) => `Let ${name} stand out`,
-    interval: (/** @type {string} */ level, /** @type {string} */ method) =>
-      `${level} interval, ${method}`,
+    interval: (
+      /** @type {string} */ level,
+      /** @type {string} */ method,
+      /** @type {string} */ resampled,
+    ) => `${level} interval, ${method}${resampled ? `, ${resampled}` : ''}`,
+    /** @type {Record<string, string>} */
+    resampled: {
+      plain: 'cases resampled',
+      stratified: 'resampled within each class: holds for these class totals',
+      cluster: 'groups of cases resampled',
+      queries: 'queries resampled',
+    },
     hidden: (/** @type {string} */ rows) => `${rows} more`,
     fewer: 'Show fewer',
     oldInterval: 'The interval before the last change; a new one is being computed',

@@ -40,7 +40,7 @@ export const pictures = {
   baselineHint: (/** @type {string} */ value) => `baseline ${value}`,
   costHint: 'area = expected cost',
   detHint: 'normal scale',
-  calibrationHint: 'bars: 95 % Wilson',
+  calibrationHint: (/** @type {string} */ level) => `bars: ${level} Wilson`,
   // Axes.
   axisFpr: 'False positive rate (FPR)',
   axisTpr: 'True positive rate (TPR)',

@@ -34,7 +34,7 @@ export const pictures = {
   baselineHint: (/** @type {string} */ value) => `基线 ${value}`,
   costHint: '面积 = 期望总体代价',
   detHint: '正态刻度',
-  calibrationHint: '竖线：95 % Wilson 区间',
+  calibrationHint: (/** @type {string} */ level) => `竖线：${level} Wilson 区间`,
   axisFpr: '假正例率 FPR',
   axisTpr: '真正例率 TPR',
   axisRecall: '查全率 R',

@@ -25,6 +25,7 @@ const ROLES = [
   'algorithm',
   'run',
   'fold',
+  'cluster',
   'ignored',
 ];
 /** Another task has other roles, which are guessed anew. */
@@ -39,6 +40,7 @@ const WITHOUT_ROLES = {
   algorithm: undefined,
   run: undefined,
   fold: undefined,
+  resample: undefined,
   positive: undefined,
 };
 /** A list longer than this is cut and has a search box. */

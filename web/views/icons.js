@@ -40,6 +40,9 @@ export const icons = {
   algorithm: icon(svg`<path d="M3 3h4v4H3zM9 9h4v4H9zM7 5h4v4"/>`),
   run: icon(svg`<path d="M13 8a5 5 0 1 1-2-4M11.5 1.5V4.5h-3"/>`),
   fold: icon(svg`<path d="M2.5 4h11M2.5 8h11M2.5 12h5"/>`),
+  cluster: icon(
+    svg`<circle cx="5" cy="6" r="2.5"/><circle cx="11" cy="6" r="2.5"/><circle cx="8" cy="11" r="2.5"/>`,
+  ),
   ignored: icon(svg`<path d="M4 8h8"/>`),
   table: icon(svg`<path d="M2 3h12v10H2zM2 6.5h12M6 6.5V13"/>`),
 };

@@ -91,6 +91,41 @@ export function mount(element, store, actions) {
   }
 
   /**
+   * What a bootstrap draws: cases, cases within classes where there are classes,
+   * or the groups of a column that has no other role.
+   * @param {Readonly<import('../store.js').State>} state
+   */
+  function resampling({ report, input, options, language }) {
+    const kind = report ? kindOf(report) : 'binary';
+    // Rankings draw queries.
+    if (kind === 'ranking' || !input) return nothing;
+    const t = words(language).settings;
+    const schemes = /** @type {const} */ (['plain', 'stratified']);
+    const groups = input.columns.filter(({ role }) => role === 'ignored' || role === 'cluster');
+    return setting(
+      'setting-resample',
+      t.resample,
+      html`<select id="setting-resample" title=${t.resampleHint}
+        @change=${(/** @type {Event} */ event) => {
+          const value = chosenValue(event);
+          actions.setOptions({ resample: value === 'plain' ? undefined : value });
+        }}>${choices(
+          [
+            ...schemes
+              .filter((value) => value === 'plain' || kind !== 'regression')
+              .map((value) => ({ value: String(value), text: t.resampleChoices[value] })),
+            ...groups.map(({ name }) => ({
+              value: `cluster=${name}`,
+              text: t.resampleGroups(name),
+            })),
+          ],
+          options.resample ?? 'plain',
+        )}</select>`,
+      t.resampleHint,
+    );
+  }
+
+  /**
    * Of many classes: that they have an order, the one in which they are listed.
    * @param {Readonly<import('../store.js').State>} state
    */
@@ -208,6 +243,7 @@ export function mount(element, store, actions) {
               )
             : nothing
         }
+        ${resampled && bootstrap ? resampling(state) : nothing}
         ${resampled && bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, whole: true, step: 1 })) : nothing}
       </ul>
       ${

@@ -21,8 +21,8 @@ std::string BasisOf(const Table& table, const Roles& roles,
                     const Options& options, const BinaryData& data) {
   const Json json = OptionsJson(table, roles, options, data);
   std::string basis;
-  for (const std::string_view key :
-       {"task", "truth", "predictions", "weight", "positive", "missing"})
+  for (const std::string_view key : {"task", "truth", "predictions", "weight",
+                                     "positive", "missing", "resample"})
     basis.append(Serialize(*json.Find(key))).append("\n");
   return basis;
 }
@@ -84,7 +84,8 @@ class BinaryEvaluation final : public Evaluation {
 
  private:
   Json StepBootstrap(const Json& request) {
-    if (options_.bootstrap == 0 || !BinaryBootstrap::Possible(data_))
+    if (options_.bootstrap == 0 ||
+        !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
     if (!bootstrap_) {
       bootstrap_ = std::make_unique<BinaryBootstrap>(data_, options_);

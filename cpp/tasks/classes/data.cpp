@@ -11,6 +11,7 @@
 #include "kernels/joint_counts.h"
 #include "kernels/top_label.h"
 #include "tasks/classes/class_index.h"
+#include "tasks/cluster_column.h"
 #include "tasks/column_traits.h"
 #include "tasks/labels.h"
 #include "tasks/warnings.h"
@@ -298,6 +299,7 @@ Problems CheckAllCells(const Table& table, const Roles& roles,
   }
   if (roles.weight)
     wanted.push_back({&table.columns[*roles.weight], CellUse::number});
+  if (Problems problem = WantClusters(table, roles, wanted)) return problem;
   // A column of too many texts is a problem of its classes, not of its cells.
   for (const WantedColumn& column : wanted) {
     if (column.use != CellUse::label ||
@@ -308,6 +310,10 @@ Problems CheckAllCells(const Table& table, const Roles& roles,
   Result<UsableRows> rows = CheckCells(table, wanted, options.drop_missing);
   if (!rows) return rows.problem();
   data.rows = std::move(rows.value());
+  Result<std::vector<std::uint32_t>> cluster =
+      ReadClusters(table, roles, data.rows);
+  if (!cluster) return cluster.problem();
+  data.cluster = std::move(cluster.value());
   WarnOfHeader(table, data.warnings);
   WarnOfDroppedRows(data.rows.dropped, table.row_count, data.warnings);
   return std::nullopt;

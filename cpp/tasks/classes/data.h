@@ -51,6 +51,9 @@ struct ClassData {
   /// Empty: every case counts once.
   std::vector<double> weight;
   bool whole_weights = true;
+  /// The group of each case that is resampled as a whole; empty without such
+  /// groups.
+  std::vector<std::uint32_t> cluster;
   std::vector<ClassModel> models;
   UsableRows rows;
   std::vector<Problem> warnings;

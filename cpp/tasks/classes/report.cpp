@@ -56,6 +56,7 @@ class Reporter {
         data_(data),
         bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
                                                                  : nullptr),
+        can_draw_(CaseResampling::Possible(options.resample, data.weight)),
         pictures_(pictures),
         level_(1 - options.alpha),
         keys_(data, options) {
@@ -173,25 +174,28 @@ class Reporter {
         key.metric->proportion(RightAndWrong(data_.models[index].matrix));
     for (const IntervalMethod* method : IntervalMethods()) {
       if (method->from_proportion == nullptr) continue;
-      methods.emplace_back(
-          method->id,
-          data_.whole_weights
-              ? method->from_proportion(share.successes, share.trials, level_)
-              : Interval{reasons::fractional_weights,
-                         reasons::fractional_weights});
+      methods.push_back(
+          {method->id,
+           data_.whole_weights
+               ? method->from_proportion(share.successes, share.trials, level_)
+               : Interval{reasons::fractional_weights,
+                          reasons::fractional_weights}});
     }
   }
 
   void AddBootstrap(std::size_t model, const MetricKey& key,
                     IntervalsByMethod& methods) const {
-    if (bootstrap_ == nullptr || key.metric->direction == Direction::neither)
-      return;
-    const std::optional<std::size_t> index = bootstrap_->keys().Find(key.key);
     const Value& estimate = MetricOf(model, key.key);
-    if (!index || !estimate.defined()) return;
-    const Replicates replicates = bootstrap_->Of(model, *index);
-    if (!Suffice(replicates, options_.bootstrap)) return;
-    AddBootstrapIntervals(estimate.number(), replicates, level_, methods);
+    const bool resampled = key.metric->direction != Direction::neither;
+    if (options_.bootstrap == 0 || !resampled || !estimate.defined()) return;
+    if (!can_draw_) {
+      AddMissingBootstrap(reasons::too_many_to_draw, methods);
+    } else if (bootstrap_ != nullptr) {
+      const std::size_t index = bootstrap_->keys().Find(key.key).value_or(0);
+      AddBootstrapIntervals(estimate.number(),
+                            bootstrap_->values().Of(model, index), level_,
+                            methods);
+    }
   }
 
   void PutIntervals(std::size_t index, Json& json) const {
@@ -253,10 +257,12 @@ class Reporter {
       const Value& a = MetricOf(pair.a, keys[i].key);
       const Value& b = MetricOf(pair.b, keys[i].key);
       if (!a.defined() || !b.defined()) continue;
-      const Replicates replicates = bootstrap_->DifferenceOf(pair.a, pair.b, i);
-      if (!Suffice(replicates, options_.bootstrap)) continue;
-      differences.Put(keys[i].key, DifferenceJson(a.number() - b.number(),
-                                                  replicates, level_));
+      if (keys[i].metric->direction == Direction::neither) continue;
+      differences.Put(
+          keys[i].key,
+          DifferenceJson(a.number() - b.number(),
+                         bootstrap_->values().DifferenceOf(pair.a, pair.b, i),
+                         level_));
     }
     return differences;
   }
@@ -306,6 +312,7 @@ class Reporter {
   const Options& options_;
   const ClassData& data_;
   const ClassBootstrap* bootstrap_;
+  bool can_draw_;
   const std::vector<ClassPictures>& pictures_;
   double level_;
   ClassKeys keys_;
@@ -332,6 +339,7 @@ Json InputOf(const Table& table, const Roles& roles, const ClassData& data) {
 Json ClassOptionsJson(const Table& table, const Roles& roles,
                       const Options& options, const ClassData& data) {
   Json json = CommonOptionsJson(table, roles, options);
+  json.Put("resample", options.ResampleText());
   if (data.ordered) json.Put("ordered", TextsJson(data.classes));
   if (!options.cost_matrix.empty()) {
     Json rows = Json::EmptyArray();

@@ -23,6 +23,7 @@ std::string BasisOf(const Roles& roles, const Options& options) {
   json.Put("truth", roles.truth);
   json.Put("weight", roles.weight ? Json(*roles.weight) : Json());
   json.Put("missing", Json(options.drop_missing));
+  json.Put("resample", options.ResampleText());
   Json predictions = Json::EmptyArray();
   for (const std::size_t index : roles.predictions)
     predictions.Add(Json(index));
@@ -85,7 +86,8 @@ class ClassEvaluation final : public Evaluation {
 
  private:
   Json Step(const Json& request) {
-    if (options_.bootstrap == 0 || !ClassBootstrap::Possible(data_))
+    if (options_.bootstrap == 0 ||
+        !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
     if (!bootstrap_) {
       bootstrap_ = std::make_unique<ClassBootstrap>(data_, options_);

@@ -9,6 +9,9 @@
 namespace melon {
 namespace {
 
+/// What is drawn.
+constexpr std::string_view kQueries = "queries";
+
 /// The mean over queries, each counting as often as it was drawn.
 double MeanOf(const std::vector<double>& values,
               const std::vector<std::uint32_t>& counts) {
@@ -30,7 +33,7 @@ QueryBootstrap::QueryBootstrap(const RankingValues& values,
     : values_(values),
       model_count_(model_count),
       query_count_(query_count),
-      draws_(std::vector<std::uint8_t>(query_count, 1), {}, options.seed),
+      draws_(query_count, {}, {}, options.seed),
       replicate_count_(options.bootstrap),
       counts_(query_count),
       means_(model_count * values.keys().size() * options.bootstrap) {}
@@ -80,7 +83,7 @@ std::vector<double> QueryBootstrap::LeaveOneOut(std::size_t model,
 }
 
 Replicates QueryBootstrap::Of(std::size_t model, std::size_t key) const {
-  Replicates replicates;
+  Replicates replicates{.drawn = replicate_count_, .resample = kQueries};
   for (std::size_t i = 0; i < replicate_count_; ++i) {
     const double mean = At(model, key, i);
     if (!std::isnan(mean)) replicates.values.push_back(mean);
@@ -91,7 +94,7 @@ Replicates QueryBootstrap::Of(std::size_t model, std::size_t key) const {
 
 Replicates QueryBootstrap::DifferenceOf(std::size_t a, std::size_t b,
                                         std::size_t key) const {
-  Replicates replicates;
+  Replicates replicates{.drawn = replicate_count_, .resample = kQueries};
   for (std::size_t i = 0; i < replicate_count_; ++i) {
     const double difference = At(a, key, i) - At(b, key, i);
     if (!std::isnan(difference)) replicates.values.push_back(difference);

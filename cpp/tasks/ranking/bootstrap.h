@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "resampling/stratified_bootstrap.h"
+#include "resampling/bootstrap_draws.h"
 #include "tasks/options.h"
 #include "tasks/ranking/values.h"
 #include "tasks/replicates.h"
@@ -51,7 +51,7 @@ class QueryBootstrap {
   const RankingValues& values_;
   std::size_t model_count_;
   std::size_t query_count_;
-  StratifiedBootstrap draws_;
+  BootstrapDraws draws_;
   std::uint32_t replicate_count_;
   std::uint32_t done_ = 0;
   std::vector<std::uint32_t> counts_;

@@ -102,6 +102,20 @@ std::size_t FindName(std::span<const std::string> names,
                                   names.begin());
 }
 
+Problem QueriesAreDrawn(const Options& options) {
+  Problem problem{
+      .code = "queries_are_resampled",
+      .message = Fill(
+          {"For rankings the bootstrap draws queries: the option "
+           "resample={0} does not apply. Leave it out; to draw other groups, "
+           "give their column as the query.",
+           "排序任务的自助法以查询为单位重采样，选项 resample={0} "
+           "不适用。请去掉该选项；若要按其他分组重采样，请将该列设为查询。"},
+          {Shorten(options.ResampleText())})};
+  problem.value = options.ResampleText();
+  return problem;
+}
+
 }  // namespace
 
 std::size_t RankingData::used_query_count() const {
@@ -128,6 +142,8 @@ std::uint64_t RankingData::RowOfCase(std::size_t wanted) const {
 
 Result<RankingData> PrepareRanking(const Table& table, const Roles& roles,
                                    const Options& options) {
+  if (options.resample != ResampleScheme::plain)
+    return QueriesAreDrawn(options);
   if (roles.query) {
     if (std::optional<Problem> problem =
             CheckQueryColumn(table.columns[*roles.query]))

@@ -11,7 +11,6 @@
 #include "base/sum.h"
 #include "intervals/interval.h"
 #include "tasks/input_json.h"
-#include "tasks/interval_json.h"
 #include "tasks/ranking/gain_curve.h"
 #include "tasks/ranking/pairs.h"
 #include "tasks/replicates.h"
@@ -19,7 +18,6 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kPreferredMethod = "bootstrap_bca";
 constexpr std::size_t kShownQueries = 1000;
 constexpr double kMostAskedQueries = 10000;
 constexpr std::size_t kBins = 20;
@@ -157,19 +155,13 @@ class Reporter {
     const std::string& name = values_.keys()[key].key;
     const Value& estimate = values_.Of(model, key);
     if (options_.bootstrap == 0 || !estimate.defined()) return;
-    if (!QueryBootstrap::Possible(data_.queries.size())) {
-      const Interval none{reasons::one_query, reasons::one_query};
-      other_intervals.Put(
-          name, Json::ObjectOf(kPreferredMethod,
-                               IntervalJson(none, parameters_.level, "")));
-      return;
-    }
-    if (bootstrap_ == nullptr) return;
-    const Replicates replicates = bootstrap_->Of(model, key);
-    if (!Suffice(replicates, options_.bootstrap)) return;
     IntervalsByMethod methods;
-    AddBootstrapIntervals(estimate.number(), replicates, parameters_.level,
-                          methods);
+    if (!QueryBootstrap::Possible(data_.queries.size())) {
+      AddMissingBootstrap(reasons::one_query, methods);
+    } else if (bootstrap_ != nullptr) {
+      AddBootstrapIntervals(estimate.number(), bootstrap_->Of(model, key),
+                            parameters_.level, methods);
+    }
     PutMethods(name, methods, parameters_.level, intervals, other_intervals);
   }
 
@@ -179,12 +171,11 @@ class Reporter {
       const Value& a = values_.Of(pair.a, key);
       const Value& b = values_.Of(pair.b, key);
       if (!a.defined() || !b.defined()) continue;
-      const Replicates replicates =
-          bootstrap_->DifferenceOf(pair.a, pair.b, key);
-      if (!Suffice(replicates, options_.bootstrap)) continue;
-      differences.Put(values_.keys()[key].key,
-                      DifferenceJson(a.number() - b.number(), replicates,
-                                     parameters_.level));
+      differences.Put(
+          values_.keys()[key].key,
+          DifferenceJson(a.number() - b.number(),
+                         bootstrap_->DifferenceOf(pair.a, pair.b, key),
+                         parameters_.level));
     }
     return differences;
   }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/sum.h"
+#include "tasks/cluster_column.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -41,21 +42,39 @@ std::optional<Problem> AddWeight(const Table& table, const Column& column,
   return CheckWeights(table, column, data.rows, data.weight);
 }
 
+Problem NoClasses() {
+  return {
+      .code = "no_classes_to_resample",
+      .message = Fill(
+          {"A regression has no classes to resample within "
+           "(resample=stratified). Use resample=plain, or "
+           "resample=cluster= and the name of a column.",
+           "回归没有类别，不能在各类内重采样（resample=stratified）。请使用 "
+           "resample=plain，或 resample=cluster= 后接列名。"})};
+}
+
 }  // namespace
 
 Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
                                          const Options& options) {
+  if (options.resample == ResampleScheme::stratified) return NoClasses();
   const Column& truth = table.columns[roles.truth];
   std::vector<WantedColumn> wanted{{&truth, CellUse::number}};
   if (roles.weight)
     wanted.push_back({&table.columns[*roles.weight], CellUse::number});
   for (const std::size_t index : roles.predictions)
     wanted.push_back({&table.columns[index], CellUse::number});
+  if (std::optional<Problem> problem = WantClusters(table, roles, wanted))
+    return *problem;
   Result<UsableRows> checked = CheckCells(table, wanted, options.drop_missing);
   if (!checked) return checked.problem();
 
   RegressionData data;
   data.rows = std::move(checked.value());
+  Result<std::vector<std::uint32_t>> cluster =
+      ReadClusters(table, roles, data.rows);
+  if (!cluster) return cluster.problem();
+  data.cluster = std::move(cluster.value());
   // Spans look into them, so they must not move.
   data.own_numbers.reserve(1 + roles.predictions.size() +
                            roles.features.size());

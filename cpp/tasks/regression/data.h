@@ -35,6 +35,9 @@ struct RegressionData {
   /// Empty: every case counts once.
   std::vector<double> weight;
   bool whole_weights = true;
+  /// The group of each case that is resampled as a whole; empty without such
+  /// groups.
+  std::vector<std::uint32_t> cluster;
   /// Number of cases: Σ w.
   double total = 0;
   std::vector<RegressionModel> models;

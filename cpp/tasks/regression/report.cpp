@@ -26,6 +26,7 @@ constexpr double kAgreement = 1e-9;
 /// Σ (y − f)(f − ȳ), is nothing but rounding.
 Json DecompositionJson(const Estimates& cases) {
   Json json = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
   const double mean = TruthMean(cases);
   const double total = TruthSquares(cases);
   const double errors = SquaredErrors(cases);
@@ -36,11 +37,12 @@ Json DecompositionJson(const Estimates& cases) {
   const double cross = WeightedSum(cases, [&](std::size_t i) {
     return -cases.ErrorOf(i) * (cases.prediction[i] - mean);
   });
-  json.Put("sst", total);
-  json.Put("ssr", explained);
-  json.Put("sse", errors);
-  json.Put("cross", cross);
+  PutValue(json, reasons, "sst", total);
+  PutValue(json, reasons, "ssr", explained);
+  PutValue(json, reasons, "sse", errors);
+  PutValue(json, reasons, "cross", cross);
   json.Put("agree", Json(2 * std::abs(cross) <= kAgreement * total));
+  json.Put("reasons", std::move(reasons));
   return json;
 }
 
@@ -88,6 +90,7 @@ class Reporter {
         data_(data),
         bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
                                                                  : nullptr),
+        can_draw_(CaseResampling::Possible(options.resample, data.weight)),
         parameters_(options.ToParameters()),
         keys_(std::move(keys)),
         findings_(findings),
@@ -148,8 +151,7 @@ class Reporter {
   void PutIntervals(std::size_t model, Json& json) const {
     Json intervals = Json::EmptyObject();
     Json other_intervals = Json::EmptyObject();
-    for (std::size_t key = 0; bootstrap_ != nullptr && key < keys_.size();
-         ++key)
+    for (std::size_t key = 0; key < keys_.size(); ++key)
       PutIntervalsOf(model, key, intervals, other_intervals);
     json.Put("intervals", std::move(intervals));
     json.Put("other_intervals", std::move(other_intervals));
@@ -159,12 +161,15 @@ class Reporter {
   void PutIntervalsOf(std::size_t model, std::size_t key, Json& intervals,
                       Json& other_intervals) const {
     const Value& estimate = values_[model][key];
-    if (!estimate.defined()) return;
-    const Replicates replicates = bootstrap_->Of(model, key);
-    if (!Suffice(replicates, options_.bootstrap)) return;
+    if (options_.bootstrap == 0 || !estimate.defined()) return;
     IntervalsByMethod methods;
-    AddBootstrapIntervals(estimate.number(), replicates, parameters_.level,
-                          methods);
+    if (!can_draw_) {
+      AddMissingBootstrap(reasons::too_many_to_draw, methods);
+    } else if (bootstrap_ != nullptr) {
+      AddBootstrapIntervals(estimate.number(),
+                            bootstrap_->values().Of(model, key),
+                            parameters_.level, methods);
+    }
     PutMethods(keys_[key].key, methods, parameters_.level, intervals,
                other_intervals);
   }
@@ -175,12 +180,11 @@ class Reporter {
       const Value& a = values_[pair.a][key];
       const Value& b = values_[pair.b][key];
       if (!a.defined() || !b.defined()) continue;
-      const Replicates replicates =
-          bootstrap_->DifferenceOf(pair.a, pair.b, key);
-      if (!Suffice(replicates, options_.bootstrap)) continue;
-      differences.Put(keys_[key].key,
-                      DifferenceJson(a.number() - b.number(), replicates,
-                                     parameters_.level));
+      differences.Put(
+          keys_[key].key,
+          DifferenceJson(a.number() - b.number(),
+                         bootstrap_->values().DifferenceOf(pair.a, pair.b, key),
+                         parameters_.level));
     }
     return differences;
   }
@@ -188,6 +192,7 @@ class Reporter {
   const Options& options_;
   const RegressionData& data_;
   const RegressionBootstrap* bootstrap_;
+  bool can_draw_;
   Parameters parameters_;
   std::vector<MetricKey> keys_;
   const RegressionFindings& findings_;
@@ -207,6 +212,7 @@ Json RegressionReport(const Table& table, const Roles& roles,
   Json warnings = Json::EmptyArray();
   for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
   Json used_options = CommonOptionsJson(table, roles, options);
+  used_options.Put("resample", options.ResampleText());
   used_options.Put("quantile", options.quantile);
   used_options.Put("n_features", options.n_features);
   Json tests = Json::ObjectOf("reasons", Json::EmptyObject());

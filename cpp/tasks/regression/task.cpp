@@ -25,7 +25,7 @@ std::string BasisOf(const Table& table, const Roles& roles,
     const Json* const value = json.Find(key);
     basis.append(value == nullptr ? "-" : Serialize(*value)).append("\n");
   }
-  return basis;
+  return basis.append(options.ResampleText());
 }
 
 /// The options that a bootstrap depends on.
@@ -69,7 +69,8 @@ class RegressionEvaluation final : public Evaluation {
  private:
   /// "steps" replicates, or as many as take about "seconds".
   Json Step(const Json& request) {
-    if (options_.bootstrap == 0 || !RegressionBootstrap::Possible(data_))
+    if (options_.bootstrap == 0 ||
+        !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
     if (!bootstrap_) {
       bootstrap_ = std::make_unique<RegressionBootstrap>(data_, options_);

@@ -53,7 +53,7 @@ TEST(RegressionBootstrap, SpreadsAMeanByItsStandardError) {
   RegressionBootstrap bootstrap(one.data, one.options);
   EXPECT_EQ(bootstrap.total(), kReplicates + 60);
   while (!bootstrap.finished()) bootstrap.Step(500);
-  const auto replicates = bootstrap.Of(0, KeyOf(bootstrap, "mae"));
+  const auto replicates = bootstrap.values().Of(0, KeyOf(bootstrap, "mae"));
   ASSERT_EQ(replicates.values.size(), kReplicates);
   std::vector<double> sizes;
   for (std::size_t i = 0; i < 60; ++i)
@@ -73,8 +73,8 @@ TEST(RegressionBootstrap, ResamplesAllModelsTogether) {
   RegressionBootstrap bootstrap(one.data, one.options);
   bootstrap.Step(1000);
   const std::size_t mae = KeyOf(bootstrap, "mae");
-  const auto single = bootstrap.Of(0, mae);
-  const auto difference = bootstrap.DifferenceOf(0, 1, mae);
+  const auto single = bootstrap.values().Of(0, mae);
+  const auto difference = bootstrap.values().DifferenceOf(0, 1, mae);
   for (std::size_t i = 0; i < 50; ++i)
     EXPECT_NEAR(difference.values[i], -single.values[i], 1e-12);
 }
@@ -87,11 +87,37 @@ TEST(RegressionBootstrap, TakesAWholeWeightAsRepeatedRows) {
       PrepareRegressionCsv("y,A,B,w\n1.5,2,3,30\n2.5,5,4,10\n", options);
   RegressionBootstrap bootstrap(weighted.data, options);
   bootstrap.Step(5000);
-  const auto replicates = bootstrap.Of(0, KeyOf(bootstrap, "mae"));
+  const auto replicates = bootstrap.values().Of(0, KeyOf(bootstrap, "mae"));
   // 30 errors of .5 and 10 of 2.5: standard deviation √(.75·.25)·2 of one.
   EXPECT_NEAR(MeanOf(replicates.values), 1, 4 * .137 / std::sqrt(2000));
   EXPECT_NEAR(DeviationOf(replicates.values),
               std::sqrt(.1875) * 2 / std::sqrt(40), .01);
+}
+
+TEST(RegressionBootstrap, DrawsClustersWhereAsked) {
+  // Errors of 1, 1, 1 in group p and 5 in group q: two draws give a mean of 1,
+  // (3 + 5)/4 = 2, or 5.
+  Options options = RegressionOptions();
+  options.bootstrap = 400;
+  options.resample = ResampleScheme::cluster;
+  options.cluster = "g";
+  const RegressionCase grouped = PrepareRegressionCsv(
+      "y,A,B,g\n1.5,2.5,3,p\n2.5,3.5,4,p\n0.5,1.5,1,p\n3.5,8.5,1,q\n", options);
+  RegressionBootstrap bootstrap(grouped.data, options);
+  EXPECT_EQ(bootstrap.total(), 402U);
+  bootstrap.Step(500);
+  const auto replicates = bootstrap.values().Of(0, KeyOf(bootstrap, "mae"));
+  EXPECT_EQ(replicates.resample, "cluster");
+  for (const double value : replicates.values)
+    EXPECT_TRUE(value == 1 || value == 2 || value == 5) << value;
+}
+
+TEST(RegressionBootstrap, HasNoClassesToDrawWithin) {
+  Options options = RegressionOptions();
+  options.resample = ResampleScheme::stratified;
+  const Problem problem =
+      ProblemOfRegressionCsv("y,A,B\n1.5,2,3\n2.5,5,4\n", options);
+  EXPECT_EQ(problem.code, "no_classes_to_resample");
 }
 
 TEST(RegressionBootstrap, LeavesOutBlocksOfManyRows) {

@@ -12,7 +12,7 @@ import {
   thresholdMetrics,
   thresholdMetricsMarks,
 } from '../../charts/threshold_metrics.js';
-import { count, interval, number } from '../../format.js';
+import { count, interval, level, number } from '../../format.js';
 import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
 import { swatch } from './swatch.js';
 import { undefinedReason } from './undefined_reason.js';
@@ -204,7 +204,8 @@ function calibrationBin(model, bins, score) {
 const CALIBRATION = {
   id: 'calibration',
   title: ({ texts }) => texts.calibration,
-  hint: ({ texts }) => texts.calibrationHint,
+  hint: ({ texts, state }) =>
+    texts.calibrationHint(level(1 - (state.report?.options.alpha ?? 0.05))),
   legend: true,
   reason: (scene) => undefinedReason(scene, 'calibration'),
   config: ({ models, texts, state, look }, theme) =>

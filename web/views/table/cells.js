@@ -3,6 +3,7 @@ import { itemName, reasonWords } from '../../catalogue.js';
 import { copyText } from '../../export/save.js';
 import { full, level } from '../../format.js';
 import { modelStyle } from '../../model_style.js';
+import { ownValue } from '../../report.js';
 import { words } from '../../text/index.js';
 
 /** @typedef {Readonly<import('../../store.js').State>} State */
@@ -63,6 +64,7 @@ export function createCells(actions, explain) {
       ? t.interval(
           level(interval.level ?? 1 - alpha),
           itemName(catalogue, 'intervals', interval.method ?? ''),
+          ownValue(t.resampled, interval.resample ?? '') ?? '',
         )
       : '';
     const bounds = interval ? `[${full(interval.low)}, ${full(interval.high)}] ${method}` : '';

@@ -1,4 +1,4 @@
-#include "resampling/stratified_bootstrap.h"
+#include "resampling/bootstrap_draws.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,6 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 
 #include "resampling/binomial_draw.h"
 
@@ -38,9 +37,9 @@ void DrawFromPowerOfTwo(Random& random, std::uint32_t draws, int bits,
 
 }  // namespace
 
-/// One replicate of one class: the draws are divided among ranges of cases by
+/// One replicate of one stratum: the draws are divided among ranges of cases by
 /// binomial draws, until a range is one row or fits a block of counters.
-class StratifiedBootstrap::Drawing {
+class BootstrapDraws::Drawing {
  public:
   Drawing(const Stratum& stratum, Random& random,
           std::span<std::uint32_t> row_counts)
@@ -114,42 +113,46 @@ class StratifiedBootstrap::Drawing {
   Block block_;
 };
 
-StratifiedBootstrap::StratifiedBootstrap(std::span<const std::uint8_t> truth,
-                                         std::span<const double> weight,
-                                         std::uint64_t seed)
+BootstrapDraws::BootstrapDraws(std::size_t row_count,
+                               std::span<const std::uint16_t> stratum,
+                               std::span<const double> weight,
+                               std::uint64_t seed)
     : key_(Random(seed)()) {
-  assert(weight.empty() || weight.size() == truth.size());
+  assert(stratum.empty() || stratum.size() == row_count);
+  assert(weight.empty() || weight.size() == row_count);
   keeps_weights_ = std::any_of(weight.begin(), weight.end(), [](double value) {
     return value != std::floor(value);
   });
   const bool row_is_case =
       keeps_weights_ || std::all_of(weight.begin(), weight.end(),
                                     [](double value) { return value <= 1; });
-  for (std::size_t row = 0; row < truth.size(); ++row) {
+  const auto last = std::max_element(stratum.begin(), stratum.end());
+  strata_.resize(stratum.empty() ? 1 : std::size_t{*last} + 1);
+  for (std::size_t row = 0; row < row_count; ++row) {
     const double row_weight = weight.empty() ? 1 : weight[row];
     if (row_weight == 0) continue;
-    Stratum& stratum = strata_[truth[row]];
-    stratum.rows.push_back(static_cast<std::uint32_t>(row));
+    Stratum& its = strata_[stratum.empty() ? 0 : stratum[row]];
+    its.rows.push_back(static_cast<std::uint32_t>(row));
     if (row_is_case) {
-      ++stratum.case_count;
+      ++its.case_count;
     } else {
-      assert(stratum.case_count + row_weight <=
-             std::numeric_limits<std::uint32_t>::max());
-      stratum.first_case.push_back(stratum.case_count);
-      stratum.case_count += static_cast<std::uint32_t>(row_weight);
+      assert(its.case_count + row_weight <= kMostCases);
+      its.first_case.push_back(its.case_count);
+      its.case_count += static_cast<std::uint32_t>(row_weight);
     }
   }
   if (row_is_case) return;
-  for (Stratum& stratum : strata_)
-    stratum.first_case.push_back(stratum.case_count);
+  for (Stratum& its : strata_) its.first_case.push_back(its.case_count);
 }
 
-std::uint64_t StratifiedBootstrap::draw_count() const {
-  return std::uint64_t{strata_[0].case_count} + strata_[1].case_count;
+std::uint64_t BootstrapDraws::draw_count() const {
+  std::uint64_t count = 0;
+  for (const Stratum& stratum : strata_) count += stratum.case_count;
+  return count;
 }
 
-void StratifiedBootstrap::Draw(std::uint64_t replicate,
-                               std::span<std::uint32_t> row_counts) const {
+void BootstrapDraws::Draw(std::uint64_t replicate,
+                          std::span<std::uint32_t> row_counts) const {
   std::fill(row_counts.begin(), row_counts.end(), 0);
   Random random(key_ + replicate);
   for (const Stratum& stratum : strata_) {

@@ -1,4 +1,4 @@
-#include "resampling/stratified_bootstrap.h"
+#include "resampling/bootstrap_draws.h"
 
 #include <gtest/gtest.h>
 
@@ -18,24 +18,24 @@ namespace melon {
 namespace {
 
 using Counts32 = std::vector<std::uint32_t>;
+using Strata = std::vector<std::uint16_t>;
 
-Counts32 Draw(const StratifiedBootstrap& bootstrap, std::size_t rows,
+Counts32 Draw(const BootstrapDraws& bootstrap, std::size_t rows,
               std::uint64_t replicate) {
   Counts32 counts(rows, 99);
   bootstrap.Draw(replicate, counts);
   return counts;
 }
 
-std::vector<std::uint8_t> AlternatingTruth(std::size_t rows) {
-  std::vector<std::uint8_t> truth(rows);
+Strata AlternatingTruth(std::size_t rows) {
+  Strata truth(rows);
   for (std::size_t row = 0; row < rows; ++row) {
-    truth[row] = static_cast<std::uint8_t>(row % 7 < 2);
+    truth[row] = static_cast<std::uint16_t>(row % 7 < 2);
   }
   return truth;
 }
 
-std::uint64_t DrawnOf(std::uint8_t label,
-                      const std::vector<std::uint8_t>& truth,
+std::uint64_t DrawnOf(std::uint16_t label, const Strata& truth,
                       const Counts32& counts) {
   std::uint64_t total = 0;
   for (std::size_t row = 0; row < truth.size(); ++row) {
@@ -51,12 +51,12 @@ std::uint32_t Checksum(const Counts32& counts) {
       [](std::uint32_t h, std::uint32_t count) { return (31 * h) + count; });
 }
 
-TEST(StratifiedBootstrap, DrawsAsManyOfAClassAsThereAre) {
+TEST(BootstrapDraws, DrawsAsManyOfAClassAsThereAre) {
   for (const std::size_t rows : {1U, 2U, 9U, 64U, 200U, 70'001U}) {
     const auto truth = AlternatingTruth(rows);
     const auto positives = static_cast<std::uint64_t>(
-        std::count(truth.begin(), truth.end(), std::uint8_t{1}));
-    const StratifiedBootstrap bootstrap(truth, {}, 5);
+        std::count(truth.begin(), truth.end(), std::uint16_t{1}));
+    const BootstrapDraws bootstrap(rows, truth, {}, 5);
     EXPECT_EQ(bootstrap.draw_count(), rows);
     const Counts32 counts = Draw(bootstrap, rows, 8);
     EXPECT_EQ(DrawnOf(1, truth, counts), positives);
@@ -64,7 +64,7 @@ TEST(StratifiedBootstrap, DrawsAsManyOfAClassAsThereAre) {
   }
 }
 
-TEST(StratifiedBootstrap, AgreesBitForBitWithPythonIntegers) {
+TEST(BootstrapDraws, AgreesBitForBitWithPythonIntegers) {
   // tests/golden/resampling.py
   constexpr std::size_t kRows = 30'000;
   const auto truth = AlternatingTruth(kRows);
@@ -73,33 +73,39 @@ TEST(StratifiedBootstrap, AgreesBitForBitWithPythonIntegers) {
     weight[row] = static_cast<double>(row % 4);
   }
   weight[5] = 3000;
-  const auto golden = GoldenNumbers("resampling/counts.csv");
-  const Counts32 plain = Draw(StratifiedBootstrap(truth, {}, 42), kRows, 3);
-  const Counts32 weighted =
-      Draw(StratifiedBootstrap(truth, weight, 42), kRows, 3);
-  for (std::size_t row = 0; row < golden.size(); ++row) {
-    EXPECT_EQ(plain[row], golden[row][0]);
-    EXPECT_EQ(weighted[row], golden[row][2]);
+  // Five classes, the third of which is empty.
+  Strata classes(kRows);
+  for (std::size_t row = 0; row < kRows; ++row) {
+    const std::size_t part = row % 11 % 4;
+    classes[row] = static_cast<std::uint16_t>(part < 2 ? part : part + 1);
   }
-  EXPECT_EQ(Checksum(plain), golden[0][1]);
-  EXPECT_EQ(Checksum(weighted), golden[0][3]);
+  const Counts32 drawn[] = {
+      Draw(BootstrapDraws(kRows, {}, {}, 42), kRows, 3),
+      Draw(BootstrapDraws(kRows, truth, {}, 42), kRows, 3),
+      Draw(BootstrapDraws(kRows, truth, weight, 42), kRows, 3),
+      Draw(BootstrapDraws(kRows, classes, weight, 42), kRows, 3)};
+  const auto golden = GoldenNumbers("resampling/counts.csv");
+  for (std::size_t one = 0; one < 4; ++one) {
+    for (std::size_t row = 0; row < golden.size(); ++row)
+      EXPECT_EQ(drawn[one][row], golden[row][2 * one]) << one;
+    EXPECT_EQ(Checksum(drawn[one]), golden[0][(2 * one) + 1]) << one;
+  }
 }
 
-TEST(StratifiedBootstrap, IsAFunctionOfSeedAndReplicateAlone) {
+TEST(BootstrapDraws, IsAFunctionOfSeedAndReplicateAlone) {
   const auto truth = AlternatingTruth(1000);
-  const StratifiedBootstrap bootstrap(truth, {}, 1);
+  const BootstrapDraws bootstrap(1000, truth, {}, 1);
   const Counts32 third = Draw(bootstrap, 1000, 3);
   Draw(bootstrap, 1000, 4);
   EXPECT_EQ(Draw(bootstrap, 1000, 3), third);
-  EXPECT_EQ(Draw(StratifiedBootstrap(truth, {}, 1), 1000, 3), third);
+  EXPECT_EQ(Draw(BootstrapDraws(1000, truth, {}, 1), 1000, 3), third);
   EXPECT_NE(Draw(bootstrap, 1000, 2), third);
-  EXPECT_NE(Draw(StratifiedBootstrap(truth, {}, 2), 1000, 2), third);
+  EXPECT_NE(Draw(BootstrapDraws(1000, truth, {}, 2), 1000, 2), third);
 }
 
-TEST(StratifiedBootstrap, GivesEveryOutcomeOfThreeCasesItsProbability) {
+TEST(BootstrapDraws, GivesEveryOutcomeOfThreeCasesItsProbability) {
   constexpr int kReplicates = 30'000;
-  const StratifiedBootstrap bootstrap(std::vector<std::uint8_t>{1, 1, 1}, {},
-                                      11);
+  const BootstrapDraws bootstrap(3, {}, {}, 11);
   std::map<Counts32, double> seen;
   for (std::uint64_t r = 0; r < kReplicates; ++r) {
     seen[Draw(bootstrap, 3, r)] += 1;
@@ -120,7 +126,7 @@ TEST(StratifiedBootstrap, GivesEveryOutcomeOfThreeCasesItsProbability) {
 /// χ² of how often rows are drawn 0, 1, 2, … 5 or more times, against
 /// Binomial(n, 1/n), over many replicates of a class of n.
 double GoodnessOfRowCounts(std::uint32_t n, int replicates,
-                           const StratifiedBootstrap* bootstrap) {
+                           const BootstrapDraws* bootstrap) {
   constexpr std::size_t kCells = 6;
   std::vector<double> seen(kCells);
   Random plain(23);
@@ -147,21 +153,21 @@ double GoodnessOfRowCounts(std::uint32_t n, int replicates,
   return ChiSquaredSurvival(statistic, kCells - 1);
 }
 
-TEST(StratifiedBootstrap, SpreadsRowCountsAsAPlainLoopDoes) {
+TEST(BootstrapDraws, SpreadsRowCountsAsAPlainLoopDoes) {
   for (const std::uint32_t n : {70U, 1000U, 20'011U}) {
-    const StratifiedBootstrap bootstrap(std::vector<std::uint8_t>(n, 0), {}, 4);
+    const BootstrapDraws bootstrap(n, {}, {}, 4);
     const int replicates = static_cast<int>(400'000 / n);
     EXPECT_GT(GoodnessOfRowCounts(n, replicates, &bootstrap), 0.001) << n;
     EXPECT_GT(GoodnessOfRowCounts(n, replicates, nullptr), 0.001) << n;
   }
 }
 
-TEST(StratifiedBootstrap, HasTheMomentsOfTheMultinomialAcrossItsBlocks) {
+TEST(BootstrapDraws, HasTheMomentsOfTheMultinomialAcrossItsBlocks) {
   // Ranges of a class of 70: 64 and 6 cases; the count of the first ten rows
   // and of the last ten, which lie on both sides of the cut.
   constexpr double kN = 70;
   constexpr int kReplicates = 40'000;
-  const StratifiedBootstrap bootstrap(std::vector<std::uint8_t>(70, 1), {}, 8);
+  const BootstrapDraws bootstrap(70, {}, {}, 8);
   double first_total = 0;
   double last_total = 0;
   double last_squares = 0;
@@ -187,12 +193,11 @@ TEST(StratifiedBootstrap, HasTheMomentsOfTheMultinomialAcrossItsBlocks) {
   EXPECT_NEAR(products / kReplicates, covariance, four_errors * variance);
 }
 
-TEST(StratifiedBootstrap, LetsARowOfWeightTwoStandForTwoCases) {
+TEST(BootstrapDraws, LetsARowOfWeightTwoStandForTwoCases) {
   // One class of cases 1 + 2 + 0 + 97: the second row is drawn Binomial(100,
   // 2/100) times.
   constexpr int kReplicates = 30'000;
-  const StratifiedBootstrap bootstrap(std::vector<std::uint8_t>(4, 1),
-                                      std::vector<double>{1, 2, 0, 97}, 6);
+  const BootstrapDraws bootstrap(4, {}, std::vector<double>{1, 2, 0, 97}, 6);
   EXPECT_FALSE(bootstrap.keeps_weights());
   EXPECT_EQ(bootstrap.draw_count(), 100U);
   std::vector<double> seen(7);
@@ -212,17 +217,17 @@ TEST(StratifiedBootstrap, LetsARowOfWeightTwoStandForTwoCases) {
   EXPECT_GT(ChiSquaredSurvival(statistic, 6), 0.01);
 }
 
-TEST(StratifiedBootstrap, TreatsWeightsOfOneAsNone) {
+TEST(BootstrapDraws, TreatsWeightsOfOneAsNone) {
   const auto truth = AlternatingTruth(500);
   EXPECT_EQ(
-      Draw(StratifiedBootstrap(truth, std::vector<double>(500, 1), 3), 500, 1),
-      Draw(StratifiedBootstrap(truth, {}, 3), 500, 1));
+      Draw(BootstrapDraws(500, truth, std::vector<double>(500, 1), 3), 500, 1),
+      Draw(BootstrapDraws(500, truth, {}, 3), 500, 1));
 }
 
-TEST(StratifiedBootstrap, DrawsRowsAndKeepsTheirWeightsWhenTheseAreFractional) {
-  const std::vector<std::uint8_t> truth = {0, 1, 0, 1, 0};
+TEST(BootstrapDraws, DrawsRowsAndKeepsTheirWeightsWhenTheseAreFractional) {
+  const Strata truth = {0, 1, 0, 1, 0};
   const std::vector<double> weight = {0.5, 2, 3, 1, 0};
-  const StratifiedBootstrap bootstrap(truth, weight, 3);
+  const BootstrapDraws bootstrap(5, truth, weight, 3);
   EXPECT_TRUE(bootstrap.keeps_weights());
   const Counts32 counts = Draw(bootstrap, 5, 0);
   EXPECT_EQ(counts[0] + counts[2], 2U);
@@ -230,10 +235,9 @@ TEST(StratifiedBootstrap, DrawsRowsAndKeepsTheirWeightsWhenTheseAreFractional) {
   EXPECT_EQ(counts[4], 0U);
 }
 
-TEST(StratifiedBootstrap, DividesHugeWeightsWithoutDrawingCaseByCase) {
+TEST(BootstrapDraws, DividesHugeWeightsWithoutDrawingCaseByCase) {
   const std::vector<double> weight = {1e7, 2e7, 1e7};
-  const StratifiedBootstrap bootstrap(std::vector<std::uint8_t>(3, 0), weight,
-                                      1);
+  const BootstrapDraws bootstrap(3, {}, weight, 1);
   const Counts32 counts = Draw(bootstrap, 3, 0);
   EXPECT_EQ(std::uint64_t{counts[0]} + counts[1] + counts[2], 40'000'000U);
   // Five standard deviations of Binomial(4e7, 1/2).

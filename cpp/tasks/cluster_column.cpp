@@ -1,0 +1,58 @@
+#include "tasks/cluster_column.h"
+
+#include <utility>
+
+#include "tasks/ranking/queries.h"
+
+namespace melon {
+namespace {
+
+Problem TooManyTexts(const Column& column) {
+  Problem problem{
+      .code = "too_many_groups",
+      .message = Fill(
+          {"Column \"{0}\" has more than 65,536 different texts, too many to "
+           "resample cases by. Number the groups, or choose another column "
+           "(option resample).",
+           "列“{0}”有超过 65,536 种不同的文本，无法按它成组重采样。请将各组改"
+           "为编号，或另选一列（选项 resample）。"},
+          {Shorten(column.name)})};
+  problem.column = column.name;
+  return problem;
+}
+
+Problem OneGroup(const Column& column) {
+  Problem problem{
+      .code = "one_group",
+      .message =
+          Fill({"Column \"{0}\" is the same in all rows, so there is only one "
+                "group to resample. Choose another column, or resample=plain.",
+                "列“{0}”在所有行中都相同，只有一组，无法重采样。请另选一列，或"
+                "使用 resample=plain。"},
+               {Shorten(column.name)})};
+  problem.column = column.name;
+  return problem;
+}
+
+}  // namespace
+
+std::optional<Problem> WantClusters(const Table& table, const Roles& roles,
+                                    std::vector<WantedColumn>& wanted) {
+  if (!roles.cluster) return std::nullopt;
+  const Column& column = table.columns[*roles.cluster];
+  if (column.storage == Storage::dropped) return TooManyTexts(column);
+  wanted.push_back({&column, QueryUse(column)});
+  return std::nullopt;
+}
+
+Result<std::vector<std::uint32_t>> ReadClusters(const Table& table,
+                                                const Roles& roles,
+                                                const UsableRows& rows) {
+  if (!roles.cluster) return std::vector<std::uint32_t>();
+  const Column& column = table.columns[*roles.cluster];
+  QueryColumn groups = ReadQueries(column, rows);
+  if (groups.names.size() < 2) return OneGroup(column);
+  return std::move(groups.index);
+}
+
+}  // namespace melon
