@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "base/bibliography.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -69,7 +70,7 @@ extern const Words newcombe_words = {
          "为置信水平对应的正态分位数。"},
     .latex =
         R"((A-\theta)^2=z^2\,\frac{\theta(1-\theta)}{PN}\left[1+\left(\tfrac{P+N}{2}-1\right)\left(\tfrac{1-\theta}{2-\theta}+\tfrac{\theta}{1+\theta}\right)\right])",
-    .reference = "Newcombe 2006, Stat. Med. 25:559–573 (method 5)",
+    .references = {{sources::newcombe2006, "method 5"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Needs the area and the class sizes alone. Where scores tie, it "
                "is wider than necessary.",

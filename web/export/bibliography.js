@@ -1448,6 +1448,19 @@ export const BIBLIOGRAPHY = {
     short: 'Distribution-Free Multiple Comparisons, PhD thesis, Princeton University',
     withoutDoi: 'a thesis',
   },
+  newcombe2006: {
+    type: 'article',
+    authors: ['Newcombe, Robert G.'],
+    year: 2006,
+    title:
+      'Confidence Intervals for an Effect Size Measure Based on the {Mann–Whitney} Statistic. Part 2: Asymptotic Methods and Evaluation',
+    journal: 'Statistics in Medicine',
+    short: 'Stat. Med.',
+    volume: '25',
+    number: '4',
+    pages: '559–573',
+    doi: '10.1002/sim.2324',
+  },
   neyman1933: {
     type: 'article',
     authors: ['Neyman, Jerzy', 'Pearson, Egon S.'],
