@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <numbers>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -393,11 +394,13 @@ TEST(EveryEffectSize, IsPositiveWhenTheFirstLearnersResultsAreLarger) {
         << effect->id;
 }
 
-TEST(EveryEffectSize, ButTheMeanDifferenceHasNoUnit) {
+TEST(EveryEffectSize, ButThoseInTheUnitOfTheResultsHasNone) {
+  const std::set<std::string_view> in_the_unit = {"mean_difference",
+                                                  "hodges_lehmann"};
   Parameters parameters;
   parameters.draws = 100;
   for (const EffectSize* effect : EffectSizes()) {
-    const double factor = effect->id == "mean_difference" ? 4 : 1;
+    const double factor = in_the_unit.contains(effect->id) ? 4 : 1;
     for (const TwoLearners& learners : VariousLearners()) {
       const TwoLearners scaled = Changed(learners, [](Numbers& numbers) {
         for (double& one : numbers) one /= 4;
@@ -648,6 +651,7 @@ TEST(SlowCoverage, OfIntervalsOfEffectSizesIsNearTheLevel) {
   for (const double shift : {0., .5, 1.5}) {
     // Of a mean with unit variance of the differences.
     EXPECT_NEAR(Coverage("mean_difference", 20, shift, shift, 4000), .95, .015);
+    EXPECT_NEAR(Coverage("hodges_lehmann", 20, shift, shift, 4000), .95, .015);
     EXPECT_NEAR(Coverage("cohen_d", 40, shift, shift, 4000), .95, .02);
     EXPECT_NEAR(Coverage("hedges_g", 40, shift, shift, 4000), .95, .02);
     // A value of one data set exceeds one of another by a normal number of

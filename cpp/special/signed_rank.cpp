@@ -57,20 +57,28 @@ double SignedRankTwoSided(double sum, std::span<const double> ranks) {
   return std::min(1.0, 2 * SignedRankCdf(smaller, ranks));
 }
 
+std::optional<double> SignedRankCritical(std::span<const double> ranks,
+                                         double alpha) {
+  assert(ranks.size() <= kMostSignedRanks);
+  const double steps = StepsPerUnit(ranks);
+  const auto total = static_cast<std::size_t>(steps * Total(ranks));
+  const std::vector<double> probability =
+      Probabilities(total / 2, steps, ranks);
+  double cdf = 0;
+  std::optional<double> critical;
+  for (std::size_t sum = 0; sum < probability.size(); ++sum) {
+    cdf += probability[sum];
+    if (2 * cdf > alpha) break;
+    critical = static_cast<double>(sum) / steps;
+  }
+  return critical;
+}
+
 std::optional<double> SignedRankCritical(std::size_t count, double alpha) {
   assert(count <= kMostSignedRanks);
   std::vector<double> ranks(count);
   std::iota(ranks.begin(), ranks.end(), 1);
-  const auto total = static_cast<std::size_t>(Total(ranks));
-  const std::vector<double> probability = Probabilities(total, 1, ranks);
-  double cdf = 0;
-  std::optional<double> critical;
-  for (std::size_t sum = 0; 2 * sum <= total; ++sum) {
-    cdf += probability[sum];
-    if (2 * cdf > alpha) break;
-    critical = static_cast<double>(sum);
-  }
-  return critical;
+  return SignedRankCritical(std::span<const double>(ranks), alpha);
 }
 
 }  // namespace melon

@@ -20,10 +20,13 @@ inline constexpr std::size_t kMostSignedRanks = 100;
 /// The exact two-sided p-value of R⁺ = sum: twice the smaller tail, at most 1.
 [[nodiscard]] double SignedRankTwoSided(double sum,
                                         std::span<const double> ranks);
-/// Wilcoxon's critical value: the largest T such that, for ranks 1..count
-/// without ties, the smaller of R⁺ and R⁻ being T is significant two-sided,
-/// 2·P(R⁺ ≤ T) ≤ alpha; none where not even T = 0 is. count ≤ kMostSignedRanks,
+/// Wilcoxon's critical value: the largest T such that the smaller of R⁺ and R⁻
+/// being T is significant two-sided, 2·P(R⁺ ≤ T) ≤ alpha; none where not even
+/// T = 0 is. T goes in steps of 1, or of 1/2 where a rank is no whole number.
 /// alpha in (0, 1).
+[[nodiscard]] std::optional<double> SignedRankCritical(
+    std::span<const double> ranks, double alpha);
+/// The same for ranks 1..count without ties, count ≤ kMostSignedRanks.
 [[nodiscard]] std::optional<double> SignedRankCritical(std::size_t count,
                                                        double alpha);
 

@@ -81,6 +81,15 @@ TEST(SignedRankCritical, AgreesWithCountingInWholeNumbers) {
   }
 }
 
+TEST(SignedRankCritical, TakesSharedRanks) {
+  // Sums of subsets of {1.5, 1.5, 3}: 0 1.5 1.5 3 3 4.5 4.5 6.
+  const std::vector<double> ranks{1.5, 1.5, 3};
+  // In halves: up to 1 the probability is 1/8, up to 2.5 it is 3/8.
+  EXPECT_EQ(SignedRankCritical(ranks, 0.25), 1);
+  EXPECT_EQ(SignedRankCritical(ranks, 0.75), 2.5);
+  EXPECT_EQ(SignedRankCritical(ranks, 0.2), std::nullopt);
+}
+
 TEST(SignedRankCritical, IsNoneWithoutRanks) {
   EXPECT_EQ(SignedRankCritical(0, 0.05), std::nullopt);
 }

@@ -341,6 +341,7 @@ export const comparison = {
       cv5x2_f: '5×2 cv F (Alpaydin)',
       cv5x2_f_p: 'p, 5×2 cv F (Alpaydin)',
       mean_difference: 'mean difference',
+      hodges_lehmann: 'Hodges–Lehmann estimate',
       cohen_d: 'Cohen’s d',
       hedges_g: 'Hedges’ g',
       cliffs_delta: 'Cliff’s δ',

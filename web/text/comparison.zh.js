@@ -284,6 +284,7 @@ export const comparison = {
       cv5x2_f: '5×2 F（Alpaydin）',
       cv5x2_f_p: 'p，5×2 F（Alpaydin）',
       mean_difference: '平均差',
+      hodges_lehmann: 'Hodges–Lehmann 估计',
       cohen_d: 'Cohen d',
       hedges_g: 'Hedges g',
       cliffs_delta: 'Cliff δ',

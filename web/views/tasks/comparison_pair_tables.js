@@ -28,6 +28,7 @@ const TESTS = [
 ];
 const EFFECTS = [
   'mean_difference',
+  'hodges_lehmann',
   'cohen_d',
   'hedges_g',
   'cliffs_delta',
