@@ -33,18 +33,13 @@ export function procedureName(t, id) {
 }
 
 /**
- * The procedure that judges the others against the control: the one that judges
- * the pairs where it can, for Nemenyi's its companion, else Holm's.
+ * The procedure that judges the others against the control.
  * @param {any} report
  * @returns {{ id: string, key: string, critical_difference: number | null } | null}
  */
-export function controlProcedure({ control, options }) {
-  if (!control) return null;
-  const find = (/** @type {string} */ id) =>
-    control.procedures.find((/** @type {{ id: string }} */ one) => one.id === id);
-  const wanted = options.post_hoc === 'nemenyi' ? 'bonferroni_dunn' : options.post_hoc;
-  return find(wanted) ?? find('holm') ?? control.procedures[0] ?? null;
-}
+export const controlProcedure = ({ control }) =>
+  control?.procedures.find((/** @type {{ id: string }} */ { id }) => id === control.procedure) ??
+  null;
 
 /** The procedure that judges all pairs. @param {any} report */
 export const pairProcedure = ({ procedures = [], verdict, options }) =>
@@ -152,30 +147,20 @@ function rankOf(report, name) {
 
 /** What the first in rank is better than. @param {Context} context */
 function followers({ report, t, reason }) {
-  const { best, beaten, procedure } = report.verdict;
+  const { best, beaten, ahead, procedure } = report.verdict;
   const found = pairProcedure(report);
-  if (found?.reason) return t.verdict.refused(procedureName(t, procedure), reason(found.reason));
-  if (beaten.length === 0) {
-    return t.verdict.beatsNone(procedureName(t, procedure), found?.significant ?? 0);
-  }
-  return best.length === 1 ? t.verdict.beatsAll : t.verdict.beats(beaten, best.slice(1));
+  const name = procedureName(t, procedure);
+  if (found?.reason) return t.verdict.refused(name, reason(found.reason));
+  const contrary = ahead.length > 0 ? t.verdict.ahead(name, ahead) : '';
+  if (beaten.length === 0) return t.verdict.beatsNone(name, found?.significant ?? 0) + contrary;
+  const all = best.length === 1 && ahead.length === 0;
+  return all ? t.verdict.beatsAll : t.verdict.beats(beaten, best.slice(1)) + contrary;
 }
 
 /** @param {Context} context */
 function againstControl({ report, t }) {
-  const procedure = controlProcedure(report);
-  if (!procedure) return '';
-  const { control, models, options } = report;
-  const own = models[control.index].metrics.average_rank;
-  const differing = models.filter((/** @type {any} */ { metrics }, /** @type {number} */ index) => {
-    const value = metrics[procedure.key];
-    return index !== control.index && typeof value === 'number' && value <= options.alpha;
-  });
-  const names = (/** @type {boolean} */ better) =>
-    differing
-      .filter((/** @type {any} */ { metrics }) => metrics.average_rank < own === better)
-      .map((/** @type {any} */ { name }) => name);
-  return t.verdict.control(control.name, names(true), names(false));
+  const { name, better, worse } = report.control;
+  return t.verdict.control(name, better, worse);
 }
 
 /** @param {Context} context */
@@ -207,6 +192,31 @@ function friedmanDetail(context) {
   ]);
 }
 
+/**
+ * What favours the other one, as a sentence; nothing where nothing does.
+ * @param {Words} t
+ * @param {string[]} statistics
+ * @param {string} other
+ */
+const opposition = (t, statistics, other) =>
+  statistics.length > 0
+    ? t.verdict.opposed(
+        statistics.map((id) => ownValue(t.verdict.statistics, id) ?? id),
+        other,
+      )
+    : '';
+
+/**
+ * A difference with its interval, as far as they are defined.
+ * @param {any} verdict
+ * @param {number} [digits]
+ */
+function differenceText({ difference, low, high }, digits) {
+  if (typeof difference !== 'number') return '';
+  const known = typeof low === 'number' && typeof high === 'number';
+  return `${number(difference, digits)}${known ? ` ${interval(low, high, digits)}` : ''}`;
+}
+
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
 function twoLearners(context) {
   const { report, t } = context;
@@ -214,29 +224,44 @@ function twoLearners(context) {
   const [best] = verdict.best;
   const other = models.find((/** @type {any} */ { name }) => name !== best)?.name ?? '';
   const [pair] = pairs;
-  const first = pair.a === best;
-  const sign = first ? 1 : -1;
-  const [wins, ties] = [first ? pair.wins : pair.losses, pair.ties].map(integer);
-  const bounds =
-    typeof pair.mean_difference_low === 'number'
-      ? ` ${interval(...ordered(sign * pair.mean_difference_low, sign * pair.mean_difference_high))}`
-      : '';
-  const difference = `${number(sign * pair.mean_diff)}${bounds}${t.comma}${pRelation(verdict.p)}`;
-  const counts = t.verdict.wins(wins, integer(tests.n_datasets ?? input.datasets?.length), ties);
-  const tell = verdict.beaten.length > 0 ? t.verdict.two : t.verdict.twoNone;
+  const [wins, ties] = [pair.a === best ? pair.wins : pair.losses, pair.ties].map(integer);
+  const size = differenceText(verdict, decimalsFor(verdict.difference));
+  const numbers = [
+    t.verdict.wins(wins, integer(tests.n_datasets ?? input.datasets?.length), ties),
+    size && t.verdict.hodgesLehmann(size),
+    t.verdict.wilcoxon(pRelation(verdict.p)),
+  ]
+    .filter(Boolean)
+    .join(t.comma);
   const exact = verdict.exact ? t.detail.exact : t.detail.normal;
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
+  const differ = verdict.beaten.length > 0;
+  const opposed = opposition(t, verdict.opposed_by, other);
   return {
-    parts: [strong(best), plain(tell(other, counts, difference))],
+    parts: differ
+      ? [strong(best), plain(t.verdict.two(other, numbers) + opposed)]
+      : noneFound(t, best, other, numbers, opposed),
     detail: joined([
       `${name}${t.comma}${exact}${t.comma}T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
       directionOf(context),
+      typeof verdict.low === 'number' ? t.detail.interval(level(verdict.level)) : '',
     ]),
   };
 }
 
-/** @param {number} one @param {number} other @returns {[number, number]} */
-const ordered = (one, other) => (one <= other ? [one, other] : [other, one]);
+/**
+ * "No significant difference between A and B was found: …"
+ * @param {Words} t
+ * @param {string} best
+ * @param {string} other
+ * @param {string} numbers
+ * @param {string} [more]
+ * @returns {Parts}
+ */
+function noneFound(t, best, other, numbers, more = '') {
+  const [before, after] = t.verdict.noneFound(other, numbers);
+  return [...(before ? [plain(before)] : []), strong(best), plain(after + more)];
+}
 
 // ---------------------------------------------------------------- folds
 
@@ -255,29 +280,33 @@ function cv(context) {
   const { report, t, reason } = context;
   const { verdict, options, tests } = report;
   const design = ownValue(t.detail.design, options.design) ?? options.design;
-  const size = `${t.detail.folds(integer(tests.n_folds))}${t.aside(design)}`;
-  if (verdict.kind === 'single') return oneLearner(context, size + t.stop);
+  const folds = `${t.detail.folds(integer(tests.n_folds))}${t.aside(design)}`;
+  if (verdict.kind === 'single') return oneLearner(context, folds + t.stop);
   if (verdict.kind === 'undefined')
     return {
       parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))],
-      detail: joined([size + t.stop, directionOf(context)]),
+      detail: joined([folds + t.stop, directionOf(context)]),
     };
   const known = typeof verdict.low === 'number' && typeof verdict.high === 'number';
   const digits = decimalsFor(verdict.difference);
-  const bounds = known ? ` ${interval(verdict.low, verdict.high, digits)}` : '';
-  const values = {
-    other: verdict.other,
-    best: number(verdict.best_value, digits),
-    value: number(verdict.other_value, digits),
-    difference: `${number(verdict.difference, digits)}${bounds}`,
-  };
+  const means = [verdict.best_value, verdict.other_value].map((mean) => number(mean, digits));
+  const size = differenceText(verdict, digits);
+  const numbers =
+    verdict.effect === 'first_difference'
+      ? t.verdict.firstFold(size, means)
+      : t.verdict.means(size, means);
+  const opposed = opposition(t, verdict.opposed_by, verdict.other);
   const alone =
     verdict.kind === 'no_difference' && verdict.p !== null && verdict.p <= options.alpha;
-  const sentence = alone
-    ? t.verdict.onlyAlone(values, integer(verdict.pairs))
+  const tell = (/** @type {string} */ sentence) => [
+    strong(verdict.best),
+    plain(sentence + opposed),
+  ];
+  const parts = alone
+    ? tell(t.verdict.onlyAlone(verdict.other, numbers, integer(verdict.pairs)))
     : verdict.kind === 'better'
-      ? t.verdict.better(values)
-      : t.verdict.notBetter(values);
+      ? tell(t.verdict.better(verdict.other, numbers))
+      : noneFound(t, verdict.best, verdict.other, numbers, opposed);
   const df = degreesOfFreedom(report.pairs[0], String(verdict.test).replace(/_test$/, ''));
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   const adjusted =
@@ -285,14 +314,24 @@ function cv(context) {
       ? `${t.comma}${t.detail.adjusted(pRelation(verdict.p_adjusted), integer(verdict.pairs))}`
       : '';
   return {
-    parts: [strong(verdict.best), plain(sentence)],
+    parts,
     detail: joined([
-      `${name}${t.comma}${size}${t.colon}t${df.length > 0 ? `(${df})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
+      `${name}${t.comma}${folds}${t.colon}t${df.length > 0 ? `(${df})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
       directionOf(context),
-      known ? t.detail.interval(level(verdict.level)) : '',
+      verdict.test === 'paired_t_test' ? t.detail.overlap : '',
+      known ? intervalText(t, verdict.level, verdict.pairs) : '',
     ]),
   };
 }
+
+/**
+ * At which level intervals are; of several comparisons that they are not adjusted.
+ * @param {Words} t
+ * @param {number} at
+ * @param {number} comparisons
+ */
+const intervalText = (t, at, comparisons) =>
+  (comparisons > 1 ? t.detail.unadjusted : t.detail.interval)(level(at));
 
 /**
  * @param {Context} context
@@ -338,7 +377,7 @@ function binomial({ report, t, reason }) {
   const eps0 = typeof verdict.eps0 === 'number' ? threshold(verdict.eps0) : null;
   const k = verdict.experiments;
   const name = strong(verdict.name || '1');
-  const levelText = t.detail.interval(level(verdict.level));
+  const levelText = intervalText(t, verdict.level, k);
   if (eps0 === null)
     return {
       parts: [name, plain(t.verdict.noRate(errors))],
@@ -346,7 +385,9 @@ function binomial({ report, t, reason }) {
     };
   if (verdict.kind === 'undefined')
     return { parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))], detail: levelText };
-  const numbers = `${errors}${t.comma}${pRelation(verdict.p)}`;
+  const adjusted = verdict.adjustment !== null;
+  const shown = pRelation(verdict.p_adjusted);
+  const numbers = `${errors}${t.comma}${adjusted ? t.verdict.adjustedP(shown) : shown}`;
   const say = {
     above: t.verdict.above,
     not_above: t.verdict.notAbove,
@@ -371,8 +412,10 @@ function binomial({ report, t, reason }) {
 }
 
 /** If even the worst errs less, all do. @param {any} verdict @param {Words} t */
-const worstOf = ({ alternative, experiments }, t) =>
-  (alternative === 'less' ? t.verdict.evenWorst : t.verdict.worstOf)(integer(experiments));
+const worstOf = ({ adjustment, experiments, p: alone }, t) =>
+  adjustment === null
+    ? t.verdict.evenWorst(integer(experiments))
+    : t.verdict.worstOf(integer(experiments), pRelation(alone));
 
 /** The chance that is the p-value. @param {any} verdict @param {Words} t */
 function tailText({ alternative, errors, p: value }, t) {
@@ -386,17 +429,10 @@ function tailText({ alternative, errors, p: value }, t) {
  * @param {any} report of the task `binomial`
  * @returns {{ few: number | null, many: number | null }}
  */
-export function criticalErrors({ tests, options }) {
-  const {
-    binomial_critical_errors: greater,
-    binomial_critical_errors_less: less,
-    binomial_critical_errors_two_sided_low: low,
-    binomial_critical_errors_two_sided_high: high,
-  } = tests;
-  if (options.alternative === 'two-sided') return { few: low ?? null, many: high ?? null };
-  if (options.alternative === 'less') return { few: less ?? null, many: null };
-  return { few: null, many: greater ?? null };
-}
+export const criticalErrors = ({ verdict }) => ({
+  few: verdict.critical_few ?? null,
+  many: verdict.critical_many ?? null,
+});
 
 /**
  * @param {ReturnType<typeof criticalErrors>} critical

@@ -6,7 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/absolute_ranks.h"
 #include "kernels/walsh_averages.h"
@@ -93,10 +95,8 @@ extern const Words hodges_lehmann_words = {
          "d（含与自身）的均值的中位数。个别很大的差值对它影响很小。区间由该检验"
          "不拒绝的平移量组成，因此检验显著时区间不含 0。"},
     .latex = R"(\hat\theta=\operatorname{median}_{i\le j}\frac{d_i+d_j}{2})",
-    .reference =
-        "Hodges & Lehmann 1963, Ann. Math. Stat. 34:598–611; "
-        "Hollander, Wolfe & Chicken 2014, Nonparametric Statistical "
-        "Methods, 3rd ed., Wiley, §3.2–3.3",
+    .symbols = {{R"(\hat\theta)", {"the estimate", "估计值"}}, symbols::kDiff},
+    .references = {{sources::hodges1963}, {sources::hollander2014, "§3.2–3.3"}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Differences of zero are left out, as in the test. The interval comes "

@@ -16,8 +16,8 @@ constexpr Reason kNoIntervalOfMean{
      "the mean agrees with it",
      "5×2 交叉验证 t 检验只看一折中的差值，没有与之一致的均值区间"}};
 constexpr const Reason* kUndefinedWhen[] = {
-    &reasons::no_cases, &reasons::too_few_cases, &reasons::no_variance,
-    &reasons::overflow, &kNoIntervalOfMean};
+    &reasons::no_cases, &reasons::too_few_cases,       &reasons::no_variance,
+    &reasons::overflow, &reasons::no_test_train_ratio, &kNoIntervalOfMean};
 
 Effect Undefined(const Reason& reason) { return {reason, reason, reason}; }
 
@@ -38,7 +38,7 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
 }
 
 /// With the variance of the corrected resampled t test, (1/n +
-/// n_test/n_train)s²; without the sizes, of the paired one.
+/// n_test/n_train)s²; without the sizes there is no interval.
 Effect ComputeOverFolds(const FoldDifferences& folds,
                         const Parameters& parameters) {
   const SampleMoments moments = MomentsOf(folds.difference);
@@ -49,8 +49,9 @@ Effect ComputeOverFolds(const FoldDifferences& folds,
   if (folds.five_by_two) return {mean, kNoIntervalOfMean, kNoIntervalOfMean};
   if (moments.deviation == 0)
     return {mean, reasons::no_variance, reasons::no_variance};
-  const double ratio =
-      std::isnan(folds.test_train_ratio) ? 0 : folds.test_train_ratio;
+  const double ratio = folds.test_train_ratio;
+  if (std::isnan(ratio))
+    return {mean, reasons::no_test_train_ratio, reasons::no_test_train_ratio};
   return WithMargin(moments, std::sqrt(1 / n + ratio), parameters.level);
 }
 

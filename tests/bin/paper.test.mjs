@@ -84,8 +84,10 @@ test('against a control the comparisons are those with it, with effects and inte
   const { text } = await paragraph('demsar.csv', ['--post-hoc=holm', '--control=C4.5']);
   holds(text, [
     'C4.5, the control, was compared with each of the 3 other algorithms',
-    'C4.5+m was better than C4.5 (adjusted p = .038, mean difference 0.015, ',
+    // z = (3.143 − 2)/√(4·5/(6·14)) = 2.342, p .0192; the larger of two significant ones, times two.
+    'C4.5+m was better than C4.5 (adjusted p = .038, mean ranks 1.14 apart, ',
     'rank-biserial correlation .',
+    'The intervals are not adjusted for the number of comparisons.',
     'For the others no significant difference from the control was found',
   ]);
 });
@@ -118,14 +120,19 @@ test('no difference found is not equality, and pairs are not compared', async ()
 test('published 5×2 differences: t 1.26 by Dietterich, F 1.32 by Alpaydın', async () => {
   // definitions.md §2: Dietterich 1.264911, Alpaydin F 1.32 (p .4001).
   const { text, cited } = await paragraph('published_5x2.csv', ['--design=5x2']);
-  holds(text, ['five replications of two-fold', 't(5) = 1.26', 'F(10, 5) = 1.32, p = .400']);
+  // Errors: the better one less the other is negative, and so is its t.
+  holds(text, ['difference in the first fold −', 't(5) = −1.26', 'F(10, 5) = 1.32, p = .400']);
+  holds(text, ['five replications of two-fold']);
   holds(text, ['No significant difference between']);
   assert.ok(cited.includes('dietterich1998') && cited.includes('alpaydin1999'));
 });
 
 test('the note’s binomial test: 5 errors of 10 at .3, p = .150, and the worst of several is told', async () => {
   const { text, cited } = await paragraph('notes_binomial.csv', ['--eps0=0.3']);
-  holds(text, ['5 of 10 test cases', 'not found to be significantly more than 0.3, p = .150']);
+  // P(X ≥ 5) = .1503, for two experiments .3005.
+  holds(text, ['5 of 10 test cases', 'significantly more than 0.3, adjusted p = .301']);
+  holds(text, ['largest error rate of 2 experiments, so its p-value was adjusted']);
+  assert.ok(cited.includes('dunn1961'));
   assert.ok(cited.includes('clopper1934'));
 });
 
@@ -136,6 +143,13 @@ test('the binomial test follows the alternative', async () => {
   const both = (await paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=two-sided']))
     .text;
   holds(both, ['By the two-sided exact binomial test', 'significantly different from 0.3']);
+});
+
+test('two algorithms: winner, estimate, interval and p are those of Wilcoxon’s test', async () => {
+  const { text, cited } = await paragraph('two_algorithms.csv');
+  holds(text, ['Wilcoxon signed-rank test', /T = \d/, 'Hodges–Lehmann estimate of the difference']);
+  assert.doesNotMatch(text, /mean difference|Student/);
+  assert.ok(cited.includes('hodges1963'));
 });
 
 test('all tied: no test, and nothing is claimed', async () => {

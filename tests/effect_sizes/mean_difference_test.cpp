@@ -46,11 +46,11 @@ TEST(MeanDifference, HasTheVarianceOfTheCorrectedTestOverFolds) {
   EXPECT_NEAR(effect.high.number(), 0.03253299111746604, 1e-12);
 }
 
-TEST(MeanDifference, HasStudentsIntervalWhereTheSizesAreNotKnown) {
-  const std::vector<double> differences = {1, 2, 3, 4};
-  const Effect effect = OverFolds(differences, std::nan(""));
-  EXPECT_DOUBLE_EQ(effect.low.number(),
-                   OfDifferences(differences).low.number());
+TEST(MeanDifference, HasNoIntervalOverFoldsWhereTheSizesAreNotKnown) {
+  const Effect effect = OverFolds({1, 2, 3, 4}, std::nan(""));
+  EXPECT_DOUBLE_EQ(effect.value.number(), 2.5);
+  EXPECT_EQ(effect.low.reason().id, "no_test_train_ratio");
+  EXPECT_EQ(effect.high.reason().id, "no_test_train_ratio");
 }
 
 TEST(MeanDifference, HasNoIntervalOverFoldsThatContradictsTheTest) {

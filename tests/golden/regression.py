@@ -133,6 +133,7 @@ def pair_tests(d, most_exact=100):
         "wilcoxon_pratt_p": pratt.pvalue,
         "wilcoxon_zsplit_statistic": split.statistic,
         "wilcoxon_r_plus_max": ranks.sum() - plain.statistic,
+        "wilcoxon_rank_sum_difference": (ranks * np.sign(d[d != 0])).sum(),
     }
     return {key: None if value is None else float(value) for key, value in result.items()}
 

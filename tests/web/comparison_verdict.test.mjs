@@ -38,12 +38,22 @@ test('a first in rank that beats all, some or none has its own sentence', () => 
         verdict: { ...friedmanReport().verdict, best: ['A', 'B', 'C'], beaten: [] },
       }),
     ),
-    /Nemenyi finds no pair that differs significantly\.$/,
+    /A ranks first, but no pair differs significantly by Nemenyi\.$/,
   );
   assert.match(
     verdict({ best: ['A', 'B', 'C'], beaten: [] }),
-    /not significantly better than any other; Nemenyi finds 1 pair that differs\.$/,
+    /not significantly better than any other; by Nemenyi, 1 pair differs significantly\.$/,
   );
+});
+
+test('who beats the first in rank by another statistic is named', () => {
+  const report = friedmanReport();
+  Object.assign(report.verdict, { best: ['A'], beaten: ['C'], ahead: ['B'] });
+  assert.match(
+    sentence(report),
+    /A ranks first and is significantly better than C\. By Nemenyi, though, B is significantly better than it\.$/,
+  );
+  assert.match(sentence(report, 'zh'), /A 居首，显著优于 C。但按 Nemenyi 法，B 显著优于它。$/);
 });
 
 test('a procedure that is refused says why, and claims nothing of pairs', () => {
@@ -98,9 +108,8 @@ test('an infinite F is told as one', () => {
 });
 
 test('against a control nothing is claimed where all together do not differ', () => {
-  const control = { name: 'B', index: 1, procedures: [{ id: 'holm', key: 'control_holm_p' }] };
+  const control = { name: 'B', index: 1, procedure: 'holm', better: [], worse: [], procedures: [] };
   const report = { ...friedmanWith({ ...EXACT, kind: 'no_difference', p: 0.2 }), control };
-  report.models[0].metrics.control_holm_p = 0.01;
   assert.match(sentence(report), /A has the best mean rank, 1\.00\.$/);
 });
 
@@ -133,17 +142,20 @@ test('two algorithms are compared by Wilcoxon’s test, seen from the better one
       exact: true,
       statistic: 0,
       p: 0.031,
+      effect: 'hodges_lehmann',
+      difference: 0.1,
+      low: 0.05,
+      high: 0.2,
       best: ['B'],
       beaten: ['A'],
+      ahead: [],
+      opposed_by: [],
       level: 0.95,
     },
     pairs: [
       {
         a: 'A',
         b: 'B',
-        mean_diff: -0.1,
-        mean_difference_low: -0.2,
-        mean_difference_high: -0.05,
         wins: 0,
         losses: 5,
         ties: 1,
@@ -153,42 +165,52 @@ test('two algorithms are compared by Wilcoxon’s test, seen from the better one
   });
   assert.equal(
     sentence(report),
-    'B is significantly better than A: better on 5 of 6 data sets, equal on 1, mean difference 0.100 [0.050, 0.200], p = .031.',
+    'B is significantly better than A: better on 5 of 6 data sets, equal on 1, Hodges–Lehmann difference 0.100 [0.050, 0.200], Wilcoxon p = .031.',
   );
+  report.verdict.opposed_by = ['mean_rank', 'mean'];
+  assert.match(sentence(report), /p = \.031\. By the mean ranks and the means, though, A is ahead\.$/);
+  assert.match(sentence(report, 'zh'), /Wilcoxon 检验 p = \.031。但按平均序值和均值，A 领先。$/);
+  Object.assign(report.verdict, { best: ['B', 'A'], beaten: [], difference: null, opposed_by: [] });
+  delete report.verdict.low;
+  assert.equal(
+    sentence(report),
+    'No significant difference between B and A was found: better on 5 of 6 data sets, equal on 1, Wilcoxon p = .031.',
+  );
+  assert.deepEqual(strong(report), [{ text: 'B', strong: true }]);
+  assert.match(sentence(report, 'zh'), /^B 与 A 未见显著差异：/);
 });
 
 test('against a control the verdict says who is better and who is worse', () => {
   const control = {
     name: 'B',
     index: 1,
+    procedure: 'bonferroni_dunn',
+    better: ['A'],
+    worse: ['C'],
     procedures: [
       { id: 'bonferroni_dunn', key: 'control_bonferroni_dunn_p', critical_difference: 1.58 },
       { id: 'holm', key: 'control_holm_p', critical_difference: null },
     ],
   };
   const report = friedmanReport({ control });
-  report.models[0].metrics.control_bonferroni_dunn_p = 0.01;
-  report.models[2].metrics.control_bonferroni_dunn_p = 0.02;
   assert.match(
     sentence(report),
     /Against the control B, A is significantly better; C is significantly worse\.$/,
   );
-  report.models[0].metrics.control_bonferroni_dunn_p = 0.3;
-  report.models[2].metrics.control_bonferroni_dunn_p = 0.2;
-  assert.match(sentence(report), /None differs significantly from the control B\.$/);
   assert.equal(controlProcedure(report)?.id, 'bonferroni_dunn');
-  report.options.post_hoc = 'shaffer';
-  assert.equal(controlProcedure(report)?.id, 'holm');
+  Object.assign(control, { better: [], worse: [] });
+  assert.match(sentence(report), /None differs significantly from the control B\.$/);
+  assert.equal(controlProcedure(friedmanReport()), null);
 });
 
 test('folds are compared by the corrected test, with interval and direction', () => {
   assert.equal(
     sentence(cvReport()),
-    'B and A do not differ significantly: mean 0.174 against 0.190, a difference of −0.016 [−0.081, 0.049].',
+    'No significant difference between B and A was found: mean 0.174 against 0.190, a difference of −0.016 [−0.081, 0.049].',
   );
   assert.match(
     detail(cvReport()),
-    /5 folds \(k-fold\): t\(4\) = 0\.68, p = \.534\. Lower is better \(guessed\)/,
+    /5 folds \(k-fold\): t\(4\) = −0\.68, p = \.534\. Lower is better \(guessed\)\. Intervals are two-sided, at 95 %\.$/,
   );
   assert.match(
     sentence(cvReport({ kind: 'better', p: 0.01 })),
@@ -196,8 +218,25 @@ test('folds are compared by the corrected test, with interval and direction', ()
   );
   assert.match(
     sentence(cvReport({ p: 0.02, p_adjusted: 0.06, pairs: 3 })),
-    /taken alone, but not significantly once all 3 comparisons/,
+    /^B is significantly better than A on its own, but not after adjusting for all 3 comparisons: /,
   );
+  assert.match(detail(cvReport({ pairs: 3 })), /not adjusted for the number of comparisons\.$/);
+});
+
+test('the 5×2 t names the fold that it rests on, and where the mean is against it', () => {
+  const five = cvReport({
+    ...{ kind: 'better', test: 'cv5x2_t_test', effect: 'first_difference', statistic: -2.9 },
+    ...{ low: undefined, high: undefined, opposed_by: ['mean'] },
+  });
+  assert.equal(
+    sentence(five),
+    'B is significantly better than A: a difference of −0.016 in the first fold, on which Dietterich’s t rests; mean 0.174 against 0.190. By the means, though, A is ahead.',
+  );
+  assert.match(detail(five), /t\(5\) = −2\.90/);
+});
+
+test('the paired t over rows of unknown sizes says what it does not allow for', () => {
+  assert.match(detail(cvReport({ test: 'paired_t_test' })), /does not allow for training sets/);
 });
 
 test('a small difference is shown with two digits', () => {
@@ -210,13 +249,13 @@ test('a small difference is shown with two digits', () => {
   assert.match(sentence(small), /mean 0\.04965 against 0\.04996, a difference of −0\.00031\./);
 });
 
-test('a binomial test warns of the worst of several experiments', () => {
+test('a binomial test adjusts for the experiments of which the worst was chosen', () => {
   assert.equal(
     sentence(binomialReport()),
-    'A was not found to err more often than ε₀ = 0.3: 5 errors in 10, a rate of 0.500 [0.187, 0.813], p = .150. It is the worst of 2 experiments, chosen after looking: the true size of the test is larger than α.',
+    'A was not found to err more often than ε₀ = 0.3: 5 errors in 10, a rate of 0.500 [0.187, 0.813], adjusted p = .301. It is the worst of 2 experiments, chosen after looking, so p is adjusted for all of them; on its own p = .150.',
   );
   assert.match(
-    sentence(binomialReport({ kind: 'above', experiments: 1 })),
+    sentence(binomialReport({ kind: 'above', experiments: 1, adjustment: null })),
     /^A errs more often than ε₀ = 0\.3/,
   );
   const without = binomialReport({ kind: 'undefined', eps0: null, reason: 'no_eps0' });
@@ -225,13 +264,15 @@ test('a binomial test warns of the worst of several experiments', () => {
 });
 
 /** 30 errors in 200 held against .2: P(X ≥ 30) = .972, P(X ≤ 30) = .043, two-sided .078. */
-const thirty = (/** @type {object} */ verdict, /** @type {object} */ tests = {}) => {
+const thirty = (/** @type {object} */ verdict) => {
   const report = binomialReport({
-    ...{ experiments: 1, errors: 30, n: 200, error_rate: 0.15, eps0: 0.2, ...verdict },
+    ...{ experiments: 1, errors: 30, n: 200, error_rate: 0.15, eps0: 0.2, adjustment: null },
+    ...{ critical_many: null, ...verdict },
   });
+  report.verdict.p_adjusted = report.verdict.p;
   const { alternative = 'greater' } = /** @type {any} */ (verdict);
   Object.assign(report.options, { alternative, eps0: 0.2 });
-  Object.assign(report.tests, { max_errors: 30, max_n: 200, ...tests });
+  Object.assign(report.tests, { max_errors: 30, max_n: 200 });
   return report;
 };
 
@@ -244,16 +285,13 @@ test('a one-sided test that could find nothing also says what the other side giv
 });
 
 test('each alternative of the binomial test has its sentence and its critical numbers', () => {
-  const less = thirty(
-    { kind: 'below', alternative: 'less', p: 0.043, other_side: null },
-    { binomial_critical_errors_less: 30 },
-  );
+  const less = thirty({ kind: 'below', alternative: 'less', p: 0.043, critical_few: 30 });
   assert.match(sentence(less), /^A errs less often than ε₀ = 0\.2: 30 errors in 200/);
   assert.match(detail(less), /P\(X ≤ 30\) = \.043, up to 30 errors it would be significant/);
-  const both = thirty(
-    { kind: 'not_different', alternative: 'two-sided', p: 0.078, other_side: null },
-    { binomial_critical_errors_two_sided_low: 28, binomial_critical_errors_two_sided_high: 52 },
-  );
+  const both = thirty({
+    ...{ kind: 'not_different', alternative: 'two-sided', p: 0.078 },
+    ...{ critical_few: 28, critical_many: 52 },
+  });
   assert.match(sentence(both), /^A was not found to have an error rate other than ε₀ = 0\.2/);
   assert.match(detail(both), /two-sided p = \.078, up to 28 errors and from 52 errors on/);
 });

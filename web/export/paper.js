@@ -30,6 +30,7 @@ import { bibtex } from './references.js';
 const MOST_NAMES = 10;
 const MOST_PAIRS = 6;
 const SOURCE_OF_R = 'kerby2014';
+const SOURCE_OF_ESTIMATE = 'hodges1963';
 
 /** @type {Record<string, (context: Context) => string[]>} */
 const TASKS = { friedman, cv, binomial };
@@ -64,11 +65,21 @@ export function paper(report, language) {
   };
 }
 
-/** Statistics and p-values in the font of formulas. @type {[RegExp, string][]} */
+/**
+ * @param {string} _found
+ * @param {string} letter
+ * @param {string} df
+ * @param {string | undefined} minus
+ * @param {string} value
+ */
+const formulaOf = (_found, letter, df, minus, value) =>
+  `$${letter}(${df}) = ${minus ? '-' : ''}${value}$`;
+
+/** Statistics and p-values in the font of formulas. @type {[RegExp, any][]} */
 const FORMULAS = [
   [/\bp = (\.\d+)/g, '$$p = $1$$'],
   [/\bp \\text(less|greater)\{\} (\.\d+)/g, '$$p \\text$1{} $2$$'],
-  [/\b([Ft])\((\d+(?:, \d+)?)\) = (\d[\d.]*)/g, '$$$1($2) = $3$$'],
+  [/\b([Ft])\((\d+(?:, \d+)?)\) = (?:(\$-\$))?(\d[\d.]*)/g, formulaOf],
   [/\$\\chi\$\$\^2\$\((\d+)\) = (\d[\d.]*)/g, '$$\\chi^2($1) = $2$$'],
   [/n\\_test\/n\\_train/g, '$$n_\\mathrm{test}/n_\\mathrm{train}$$'],
 ];
@@ -203,7 +214,7 @@ function postHoc(context) {
 /** @param {Context} context @param {any} procedure */
 function allPairs(context, procedure) {
   const { report, t, c } = context;
-  const { pairs, options } = report;
+  const { pairs } = report;
   const { id, key, critical_difference: cd } = procedure;
   const of = id.replace(/^wilcoxon_/, '');
   const adjusted = (t.adjustments[of] ?? (() => of))(c);
@@ -215,17 +226,38 @@ function allPairs(context, procedure) {
   const method = methods[id]?.() ?? usual(c, pairs.length, adjusted);
   const tested = pairs.filter((/** @type {any} */ pair) => isNumber(pair[key]));
   const found = tested
-    .filter((/** @type {any} */ pair) => pair[key] <= options.alpha)
+    .filter((/** @type {any} */ pair) => pair.better)
     .sort((/** @type {any} */ a, /** @type {any} */ b) => a[key] - b[key]);
   if (found.length === 0) {
     return { method, results: [t.nonePair(leastP(context, tested, key, id !== 'conover'))] };
   }
-  const texts = found
-    .slice(0, MOST_PAIRS)
-    .map((/** @type {any} */ pair) => pairText(context, pair, pair[key], id));
+  const texts = found.slice(0, MOST_PAIRS).map((/** @type {any} */ pair) =>
+    pairText(context, pair, {
+      better: pair.better,
+      p: id === 'conover' ? pReported(pair[key]) : t.adjusted(pReported(pair[key])),
+      statistic: procedure.statistic,
+      opposed: pair.opposed_by,
+    }),
+  );
   const others = found.length < pairs.length ? t.otherPairs : '';
-  return { method, results: [t.better(texts, found.length - texts.length), others] };
+  const results = [
+    t.better(texts, found.length - texts.length),
+    unadjusted(context, found.slice(0, MOST_PAIRS)),
+    others,
+  ];
+  return { method, results };
 }
+
+/**
+ * That intervals beside adjusted p-values are not: said once, where there are any.
+ * @param {Context} context
+ * @param {any[]} pairs
+ */
+const unadjusted = ({ report, t }, pairs) =>
+  report.input.values !== 'ranks' &&
+  pairs.some(({ matched_pairs_rank_biserial_low: low }) => isNumber(low))
+    ? t.unadjusted
+    : '';
 
 /**
  * @param {Context} context
@@ -243,86 +275,110 @@ function leastP({ t }, list, key, isAdjusted) {
  * One pair with mean ranks, p and effect.
  * @param {Context} context
  * @param {any} pair
- * @param {number} p
- * @param {string} id of the procedure
+ * @param {{ better: string, p: string, statistic: string, opposed: string[] }} found by which
+ *   statistic who is better, with the p-value as it is to be read
  */
-function pairText(context, pair, p, id) {
+function pairText(context, pair, { better, p, statistic, opposed }) {
   const { report, t } = context;
   const rankOf = (/** @type {string} */ name) =>
     report.models.find((/** @type {any} */ model) => model.name === name).metrics.average_rank;
-  const byRanks = rankOf(pair.a) <= rankOf(pair.b);
-  // Wilcoxon's test can point the other way than the mean ranks.
-  const isFirst = id.startsWith('wilcoxon_') ? (isFirstBySigns(report, pair) ?? byRanks) : byRanks;
-  const [better, worse] = isFirst ? [pair.a, pair.b] : [pair.b, pair.a];
+  const worse = better === pair.a ? pair.b : pair.a;
   const isListed = report.models.length <= MOST_NAMES;
   const numbers = [
     ...(isListed ? [] : [t.rankPair(fixed(rankOf(better), 2), fixed(rankOf(worse), 2))]),
-    id === 'conover' ? pReported(p) : t.adjusted(pReported(p)),
-    ...effects(context, pair, isFirst),
-  ];
+    p,
+    ...effects(context, pair, better === pair.a, statistic),
+    opposedText(context, opposed, worse),
+  ].filter(Boolean);
   return t.betterPair(oneLine(better), oneLine(worse), numbers.join(t.comma));
 }
 
-/**
- * Whether the signed ranks are for `a`; null when they say nothing.
- * @param {any} report
- * @param {any} pair
- */
-function isFirstBySigns({ options }, { matched_pairs_rank_biserial: r }) {
-  return isNumber(r) && r !== 0 ? r > 0 === options.higher_is_better : null;
-}
+/** @param {Context} context @param {string[]} statistics @param {string} other */
+const opposedText = ({ t }, statistics, other) =>
+  statistics.length > 0
+    ? t.opposed(
+        statistics.map((id) => t.statistics[id] ?? id),
+        oneLine(other),
+      )
+    : '';
+
+/** @param {unknown} low @param {unknown} high @param {(bound: number) => string} written */
+const rangeText = (low, high, written) =>
+  isNumber(low) && isNumber(high) ? ` [${written(low)}, ${written(high)}]` : '';
 
 /**
- * Effects of the first named less the other; results of ranks have none beyond
- * the ranks.
+ * Effects of the first named less the other: that of the statistic that decides, and the rank-biserial
+ * correlation; results of ranks have none beyond the ranks.
  * @param {Context} context
  * @param {any} pair
  * @param {boolean} isFirst whether the first named is `a`
+ * @param {string} statistic
  * @returns {string[]}
  */
-function effects({ report, t, c }, pair, isFirst) {
+function effects({ report, t, c }, pair, isFirst, statistic) {
   if (report.input.values === 'ranks') return [];
-  const sign = isFirst ? 1 : -1;
-  // Student's interval would be another test than the ranks' that decides.
-  const { mean_difference: mean } = pair;
-  const list = isNumber(mean) ? [t.meanDifference(number(sign * mean))] : [];
-  const r = pair.matched_pairs_rank_biserial;
-  if (isNumber(r)) {
-    const { matched_pairs_rank_biserial_low: from, matched_pairs_rank_biserial_high: to } = pair;
-    const known = isNumber(from) && isNumber(to);
-    const bounds = isFirst ? [from, to] : [-to, -from];
-    const range = known ? ` [${bounds.map((bound) => bounded(bound)).join(', ')}]` : '';
-    const source = c.cited().includes(SOURCE_OF_R) ? '' : c.bare(SOURCE_OF_R);
-    list.push(t.rankBiserial(bounded(sign * r) + range, source));
+  /** @param {string} key @param {(value: number) => string} written */
+  const turned = (key, written) => {
+    const [value, low, high] = [pair[key], pair[`${key}_low`], pair[`${key}_high`]];
+    if (!isNumber(value)) return '';
+    return isFirst
+      ? written(value) + rangeText(low, high, written)
+      : written(-value) + rangeText(-high, -low, written);
+  };
+  const plainNumber = (/** @type {number} */ value) => number(value);
+  const list = [];
+  if (statistic === 'mean_rank')
+    list.push(t.rankDifference(fixed(isFirst ? -pair.rank_diff : pair.rank_diff, 2)));
+  if (statistic === 'signed_ranks') {
+    list.push(t.hodgesLehmann(turned('hodges_lehmann', plainNumber), cite(c, SOURCE_OF_ESTIMATE)));
   }
+  if (statistic === 'mean') list.push(t.meanDifference(turned('mean_difference', plainNumber)));
+  const r = turned('matched_pairs_rank_biserial', bounded);
+  if (r) list.push(t.rankBiserial(r, cite(c, SOURCE_OF_R)));
   return list;
 }
+
+/** A source, where it was not cited yet. @param {Citations} c @param {string} id */
+const cite = (c, id) => (c.cited().includes(id) ? '' : c.bare(id));
 
 /** @param {Context} context @param {{ id: string, key: string, critical_difference: number | null }} procedure */
 function againstControl(context, { id, key, critical_difference: cd }) {
   const { report, t, c } = context;
-  const { models, control, options, pairs } = report;
+  const { models, control, pairs } = report;
   const adjusted = (t.adjustments[id] ?? (() => id))(c);
   const name = oneLine(control.name);
   const difference = isNumber(cd) ? fixed(cd, 2) : '';
   const method = t.against(c, name, models.length - 1, adjusted, difference);
+  /** @type {{ name: string, p: number }[]} */
   const tested = models
     .filter((/** @type {any} */ { metrics }) => isNumber(metrics[key]))
     .map((/** @type {any} */ model) => ({ name: model.name, p: model.metrics[key] }));
   const found = tested
-    .filter((/** @type {{ p: number }} */ { p }) => p <= options.alpha)
-    .sort((/** @type {{ p: number }} */ a, /** @type {{ p: number }} */ b) => a.p - b.p);
+    .filter(({ name: other }) => [...control.better, ...control.worse].includes(other))
+    .sort((a, b) => a.p - b.p);
   if (found.length === 0)
     return { method, results: [t.noneControl(leastP(context, tested, 'p', true))] };
-  const texts = found.slice(0, MOST_PAIRS).map((/** @type {any} */ { name: other, p }) => {
-    const pair = pairs.find(
+  const shown = found.slice(0, MOST_PAIRS).map(({ name: other, p }) => ({
+    pair: pairs.find(
       (/** @type {any} */ { a, b }) =>
         (a === other && b === control.name) || (b === other && a === control.name),
-    );
-    return pairText(context, pair, p, id);
-  });
+    ),
+    better: control.better.includes(other) ? other : control.name,
+    p: t.adjusted(pReported(p)),
+  }));
+  const texts = shown.map(({ pair, better, p }) =>
+    pairText(context, pair, { better, p, statistic: 'mean_rank', opposed: [] }),
+  );
   const others = found.length < models.length - 1 ? t.otherControls : '';
-  return { method, results: [t.better(texts, found.length - texts.length), others] };
+  const results = [
+    t.better(texts, found.length - texts.length),
+    unadjusted(
+      context,
+      shown.map(({ pair }) => pair),
+    ),
+    others,
+  ];
+  return { method, results };
 }
 
 /** Two learners on many data sets. @param {Context} context */
@@ -340,7 +396,8 @@ function two(context) {
     : '';
   const more = t.brackets([
     ...(isNumber(wins) ? [t.record(oneLine(best), wins, losses, pair.ties ?? 0)] : []),
-    ...effects(context, pair, isFirst),
+    ...effects(context, pair, isFirst, 'signed_ranks'),
+    opposedText(context, verdict.opposed_by, other),
   ]);
   const say = verdict.beaten.length > 0 ? t.twoBetter : t.twoNone;
   return [method, say(oneLine(best), oneLine(other), statistic + pReported(verdict.p), more)];
@@ -399,17 +456,27 @@ function bestTwo(context) {
   const p = count > 1 ? t.adjusted(pReported(adjusted)) : pReported(adjusted);
   const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
   const statistic = isNumber(verdict.statistic)
-    ? [`t(${degreesOfFreedom(pair, key)}) = ${fixed(Math.abs(verdict.statistic), 2)}`]
+    ? [`t(${degreesOfFreedom(pair, key)}) = ${fixed(verdict.statistic, 2)}`]
     : [];
+  const difference = number(verdict.difference);
   const numbers = [
-    t.difference(number(verdict.difference), levelOf(report), bounds),
+    verdict.effect === 'first_difference'
+      ? t.firstDifference(difference)
+      : t.difference(difference, levelOf(report), bounds),
     ...statistic,
     p,
   ].join(t.comma);
+  const opposed = opposedText(context, verdict.opposed_by, verdict.other);
   const say = verdict.kind === 'better' ? t.twoBetter : t.twoNone;
   return [
     t.foldTest(c, test, count, alphaOf(report)),
-    say(oneLine(verdict.best), oneLine(verdict.other), numbers, ''),
+    say(
+      oneLine(verdict.best),
+      oneLine(verdict.other),
+      numbers,
+      t.brackets(opposed ? [opposed] : []),
+    ),
+    count > 1 && bounds ? t.unadjusted : '',
     alpaydin(context, pair),
     bayes(context, pair),
   ];
@@ -484,16 +551,18 @@ function binomial({ report, t, c }) {
     ),
   ];
   if (verdict.kind === 'undefined' || !isNumber(verdict.p)) return sentences;
-  const { alternative, eps0, kind, p } = verdict;
+  const { alternative, eps0, kind, p, p_adjusted, adjustment } = verdict;
   const found = !kind.startsWith('not_');
-  sentences.push(t.tested(alternative, found, threshold(eps0), pReported(p), alphaOf(report)));
+  const shown = adjustment ? t.adjusted(pReported(p_adjusted)) : pReported(p);
+  sentences.push(t.tested(alternative, found, threshold(eps0), shown, alphaOf(report)));
   const critical = criticalErrors(report);
   const [few, many] = [critical.few, critical.many].map((each) =>
     each === null ? null : integer(each),
   );
   if (few ?? many) sentences.push(t.critical(few, many));
   if (models.length > 1) {
-    sentences.push(alternative === 'less' ? t.evenWorst(models.length) : t.worst(c, models.length));
+    const { experiments } = verdict;
+    sentences.push(adjustment ? t.worst(c, experiments) : t.evenWorst(experiments));
   }
   return sentences;
 }

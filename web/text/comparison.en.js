@@ -52,11 +52,17 @@ export const comparison = {
       `The ${k} algorithms differ (${numbers}). `,
     beatsAll: ' ranks first and is significantly better than all others.',
     beats: (/** @type {string[]} */ beaten, /** @type {string[]} */ level) =>
-      ` ranks first and is significantly better than ${some(beaten)}; no significant difference from ${some(level)} was found.`,
+      ` ranks first and is significantly better than ${some(beaten)}${level.length > 0 ? `; no significant difference from ${some(level)} was found` : ''}.`,
     beatsNone: (/** @type {string} */ procedure, /** @type {number} */ pairs) =>
       pairs === 0
-        ? ` ranks first, but ${procedure} finds no pair that differs significantly.`
-        : ` ranks first, but is not significantly better than any other; ${procedure} finds ${counted(String(pairs), 'pair', 'pairs')} that differ${pairs === 1 ? 's' : ''}.`,
+        ? ` ranks first, but no pair differs significantly by ${procedure}.`
+        : ` ranks first, but is not significantly better than any other; by ${procedure}, ${counted(String(pairs), 'pair differs', 'pairs differ')} significantly.`,
+    ahead: (/** @type {string} */ procedure, /** @type {string[]} */ names) =>
+      ` By ${procedure}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} significantly better than it.`,
+    /** What may favour another one than the test does. @type {Record<string, string>} */
+    statistics: { mean_rank: 'the mean ranks', signed_ranks: 'the signed ranks', mean: 'the means' },
+    opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
+      ` By ${list(statistics)}, though, ${other} is ahead.`,
     refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
       ` ranks first; ${procedure} gives no p-values here: ${reason}.`,
     noDifference: (/** @type {string} */ k, /** @type {string} */ numbers) =>
@@ -64,16 +70,15 @@ export const comparison = {
     bestRank: (/** @type {string} */ rank) => ` has the best mean rank, ${rank}.`,
     undefined: (/** @type {string} */ reason) =>
       `These results cannot be compared${reason ? `: ${reason}` : ''}.`,
-    two: (
-      /** @type {string} */ other,
-      /** @type {string} */ numbers,
-      /** @type {string} */ difference,
-    ) => ` is significantly better than ${other}: ${numbers}, mean difference ${difference}.`,
-    twoNone: (
-      /** @type {string} */ other,
-      /** @type {string} */ numbers,
-      /** @type {string} */ difference,
-    ) => ` and ${other} do not differ significantly: ${numbers}, mean difference ${difference}.`,
+    two: (/** @type {string} */ other, /** @type {string} */ numbers) =>
+      ` is significantly better than ${other}: ${numbers}.`,
+    /** What stands before the first name and what behind it. @type {(other: string, numbers: string) => [string, string]} */
+    noneFound: (other, numbers) => [
+      'No significant difference between ',
+      ` and ${other} was found: ${numbers}.`,
+    ],
+    hodgesLehmann: (/** @type {string} */ size) => `Hodges–Lehmann difference ${size}`,
+    wilcoxon: (/** @type {string} */ p) => `Wilcoxon ${p}`,
     wins: (/** @type {string} */ wins, /** @type {string} */ n, /** @type {string} */ ties) =>
       `better on ${wins} of ${counted(n, 'data set', 'data sets')}${ties === '0' ? '' : `, equal on ${ties}`}`,
     control: (
@@ -90,17 +95,18 @@ export const comparison = {
         ? `Against the control ${control}, ${parts.join('; ')}.`
         : `None differs significantly from the control ${control}.`;
     },
-    better: (/** @type {{ other: string, best: string, value: string, difference: string }} */ v) =>
-      ` is significantly better than ${v.other}: mean ${v.best} against ${v.value}, a difference of ${v.difference}.`,
-    notBetter: (
-      /** @type {{ other: string, best: string, value: string, difference: string }} */ v,
-    ) =>
-      ` and ${v.other} do not differ significantly: mean ${v.best} against ${v.value}, a difference of ${v.difference}.`,
+    means: (/** @type {string} */ difference, /** @type {string[]} */ [best, other]) =>
+      `mean ${best} against ${other}, a difference of ${difference}`,
+    firstFold: (/** @type {string} */ difference, /** @type {string[]} */ [best, other]) =>
+      `a difference of ${difference} in the first fold, on which Dietterich’s t rests; mean ${best} against ${other}`,
+    better: (/** @type {string} */ other, /** @type {string} */ numbers) =>
+      ` is significantly better than ${other}: ${numbers}.`,
     onlyAlone: (
-      /** @type {{ other: string, best: string, value: string, difference: string }} */ v,
+      /** @type {string} */ other,
+      /** @type {string} */ numbers,
       /** @type {string} */ pairs,
     ) =>
-      ` is better than ${v.other} taken alone, but not significantly once all ${pairs} comparisons are allowed for: mean ${v.best} against ${v.value}, a difference of ${v.difference}.`,
+      ` is significantly better than ${other} on its own, but not after adjusting for all ${pairs} comparisons: ${numbers}.`,
     single: (/** @type {string} */ mean, /** @type {string} */ interval) =>
       ` has a mean of ${mean}${interval}.`,
     singleTested: (
@@ -129,8 +135,9 @@ export const comparison = {
       `${errors} errors in ${n}, a rate of ${rate}`,
     giveRate: 'To test it, give the error rate ε₀ that it is held against, in the settings.',
     evenWorst: (/** @type {string} */ k) => ` It is the worst of ${k} experiments.`,
-    worstOf: (/** @type {string} */ k) =>
-      ` It is the worst of ${k} experiments, chosen after looking: the true size of the test is larger than α.`,
+    adjustedP: (/** @type {string} */ p) => `adjusted ${p}`,
+    worstOf: (/** @type {string} */ k, /** @type {string} */ alone) =>
+      ` It is the worst of ${k} experiments, chosen after looking, so p is adjusted for all of them; on its own ${alone}.`,
   },
   detail: {
     tests: /** @type {Record<string, string>} */ (FORMS),
@@ -161,7 +168,10 @@ export const comparison = {
       const upTo = few && `up to ${few} errors`;
       return `${[upTo, from].filter(Boolean).join(' and ')} it would be significant`;
     },
-    interval: (/** @type {string} */ level) => `Intervals are at ${level}.`,
+    interval: (/** @type {string} */ level) => `Intervals are two-sided, at ${level}.`,
+    unadjusted: (/** @type {string} */ level) =>
+      `Intervals are two-sided, at ${level}, not adjusted for the number of comparisons.`,
+    overlap: 'It does not allow for training sets that overlap: its p is then too small.',
   },
   rail: {
     title: (/** @type {string} */ n, /** @type {string} */ k) =>
@@ -242,7 +252,8 @@ export const comparison = {
       `CD\u00a0=\u00a0${cd} at α\u00a0=\u00a0${alpha}: mean ranks farther apart differ significantly.`,
     withoutCd: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
       `A bar joins algorithms of which no two differ significantly by ${procedure} at α\u00a0=\u00a0${alpha}. It has no critical difference: each pair has a p-value of its own.`,
-    notRead: 'The test over all algorithms is not significant: pairs should not be read.',
+    notRead:
+      'The test over all algorithms is not significant, so pairs should not be read – unless it was planned beforehand to go without it: Holm’s, Shaffer’s and similar procedures control the error by themselves.',
     significant: (/** @type {string} */ n, /** @type {string} */ all) =>
       `${n} of ${counted(all, 'pair differs', 'pairs differ')}.`,
     turned: 'best at the right',
@@ -324,6 +335,7 @@ export const comparison = {
       wilcoxon_zsplit_statistic: 'Wilcoxon T, zeros split',
       wilcoxon_zsplit_p_exact: 'p, Wilcoxon, zeros split',
       wilcoxon_r_plus_max: 'Wilcoxon, larger rank sum',
+      wilcoxon_rank_sum_difference: 'Wilcoxon R⁺ − R⁻',
       permutation_p: 'p, permutation',
       permutation_draws: 'permutations drawn',
       paired_t: 'paired t',
@@ -338,6 +350,7 @@ export const comparison = {
       cv5x2_t_zhou_p: 'p, 5×2 cv t (Zhou)',
       cv5x2_t_seed001: '5×2 cv t (lecture notes)',
       cv5x2_std: '5×2 cv SD within runs',
+      cv5x2_first_difference: 'difference in the first fold',
       cv5x2_f: '5×2 cv F (Alpaydin)',
       cv5x2_f_p: 'p, 5×2 cv F (Alpaydin)',
       mean_difference: 'mean difference',
@@ -399,6 +412,7 @@ export const comparison = {
     effect: 'Effect size',
     value: 'Value',
     interval: (/** @type {string} */ level) => `${level} interval`,
+    unadjusted: 'not adjusted for the number of comparisons',
     bayes: 'Bayesian',
     bayesTitle: 'How probable is a difference that matters?',
     sign: 'Bayesian sign test',

@@ -39,19 +39,24 @@ export const comparison = {
     differ: (k, numbers) => `${k} 个算法性能显著不同（${numbers}）。`,
     beatsAll: ' 居首，显著优于其余所有算法。',
     beats: (beaten, level) =>
-      chinese` 居首，显著优于 ${some(beaten)}；与 ${some(level)} 未见显著差异。`,
+      level.length > 0
+        ? chinese` 居首，显著优于 ${some(beaten)}；与 ${some(level)} 未见显著差异。`
+        : chinese` 居首，显著优于 ${some(beaten)}。`,
     beatsNone: (procedure, pairs) =>
       pairs === 0
-        ? chinese` 居首，但 ${procedure} 法未发现差异显著的算法对。`
-        : chinese` 居首，但不显著优于任何其他算法；${procedure} 法发现 ${pairs} 对差异显著。`,
+        ? chinese` 居首，但按 ${procedure} 法没有一对差异显著。`
+        : chinese` 居首，但不显著优于任何其他算法；按 ${procedure} 法有 ${pairs} 对差异显著。`,
+    ahead: (procedure, names) => chinese`但按 ${procedure} 法，${some(names)} 显著优于它。`,
+    statistics: { mean_rank: '平均序值', signed_ranks: '符号秩', mean: '均值' },
+    opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先。`,
     refused: (procedure, reason) => chinese` 居首；${procedure} 法在此不给出 p 值：${reason}。`,
     noDifference: (k, numbers) => `未见 ${k} 个算法有显著差异（${numbers}）。`,
     bestRank: (rank) => ` 的平均序值最优，为 ${rank}。`,
     undefined: (reason) => `这些结果无法比较${reason ? `：${reason}` : ''}。`,
-    two: (other, numbers, difference) =>
-      chinese` 显著优于 ${other}：${numbers}，平均差 ${difference}。`,
-    twoNone: (other, numbers, difference) =>
-      chinese` 与 ${other} 未见显著差异：${numbers}，平均差 ${difference}。`,
+    two: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
+    noneFound: (other, numbers) => ['', chinese` 与 ${other} 未见显著差异：${numbers}。`],
+    hodgesLehmann: (size) => `差值的 Hodges–Lehmann 估计 ${size}`,
+    wilcoxon: (p) => `Wilcoxon 检验 ${p}`,
     wins: (wins, n, ties) =>
       `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}`,
     control: (control, better, worse) => {
@@ -63,12 +68,12 @@ export const comparison = {
         ? chinese`与对照 ${control} 相比，${parts.join('，')}。`
         : chinese`没有算法与对照 ${control} 差异显著。`;
     },
-    better: (v) =>
-      chinese` 显著优于 ${v.other}：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
-    notBetter: (v) =>
-      chinese` 与 ${v.other} 未见显著差异：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
-    onlyAlone: (v, pairs) =>
-      chinese` 单独看优于 ${v.other}，但计入全部 ${pairs} 次比较后不显著：均值 ${v.best} 对 ${v.value}，相差 ${v.difference}。`,
+    means: (difference, [best, other]) => `均值 ${best} 对 ${other}，相差 ${difference}`,
+    firstFold: (difference, [best, other]) =>
+      `第一折上相差 ${difference}（Dietterich 的 t 即以它为分子）；均值 ${best} 对 ${other}`,
+    better: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
+    onlyAlone: (other, numbers, pairs) =>
+      chinese` 单独看显著优于 ${other}，但对全部 ${pairs} 次比较校正后不显著：${numbers}。`,
     single: (mean, interval) => ` 的均值为 ${mean}${interval}。`,
     singleTested: (mean, interval, eps0, significant) =>
       ` 的均值为 ${mean}${interval}，与 ε₀\u00a0=\u00a0${eps0} ${significant ? '差异显著' : '未见显著差异'}。`,
@@ -83,7 +88,9 @@ export const comparison = {
     errors: (errors, n, rate) => `${n} 个样例中错 ${errors} 个，错误率 ${rate}`,
     giveRate: '要检验，请在设置中给出用来比较的错误率 ε₀。',
     evenWorst: (k) => `它是 ${k} 次实验中最差的。`,
-    worstOf: (k) => `它是 ${k} 次实验中最差的，是看过结果后挑出的：检验的实际水平高于 α。`,
+    adjustedP: (p) => `校正后 ${p}`,
+    worstOf: (k, alone) =>
+      `它是 ${k} 次实验中最差的，是看过结果后挑出的，故 p 值按实验次数校正；单独看 ${alone}。`,
   },
   detail: {
     tests: {
@@ -101,7 +108,7 @@ export const comparison = {
     pairsBy: (procedure, alpha) => chinese`两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
     controlBy: (procedure, alpha) =>
       chinese`与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
-    adjusted: (p, pairs) => `对 ${pairs} 对作 Holm 校正后 ${p}`,
+    adjusted: (p, pairs) => `对全部 ${pairs} 次两两比较作 Holm 校正后 ${p}`,
     exact: '精确',
     permutation: '置换',
     refused: (procedure, reason) => `${procedure} 法未计算${reason ? `（${reason}）` : ''}。`,
@@ -115,7 +122,9 @@ export const comparison = {
     twoSided: '双侧',
     critical: (few, many) =>
       `${[few && `错 ${few} 个及以下`, many && `错 ${many} 个及以上`].filter(Boolean).join('或')}才显著`,
-    interval: (level) => `区间置信度 ${level}。`,
+    interval: (level) => `区间为双侧，置信度 ${level}。`,
+    unadjusted: (level) => `区间为双侧，置信度 ${level}，未按比较次数校正。`,
+    overlap: '它没有考虑训练集的重叠：若有重叠，p 值偏小。',
   },
   rail: {
     title: (n, k) => `${n} 个数据集 × ${k} 个算法`,
@@ -186,7 +195,8 @@ export const comparison = {
       `α\u00a0=\u00a0${alpha} 时 CD\u00a0=\u00a0${cd}：平均序值相差更大者差异显著。`,
     withoutCd: (procedure, alpha) =>
       chinese`横线连接按 ${procedure} 法在 α\u00a0=\u00a0${alpha} 下两两差异均不显著的算法。此法没有临界差，每对各有 p 值。`,
-    notRead: '总体检验不显著，不宜再看两两比较。',
+    notRead:
+      '总体检验不显著，不宜再看两两比较；除非事先计划不作总体检验：Holm、Shaffer 等方法自身即可控制错误率。',
     significant: (n, all) => `${all} 对中 ${n} 对差异显著。`,
     turned: '最优者在右',
     noCliques: '此方法的横线未知。',
@@ -267,6 +277,7 @@ export const comparison = {
       wilcoxon_zsplit_statistic: 'Wilcoxon T（平分零差）',
       wilcoxon_zsplit_p_exact: 'p，Wilcoxon（平分零差）',
       wilcoxon_r_plus_max: 'Wilcoxon 较大秩和',
+      wilcoxon_rank_sum_difference: 'Wilcoxon R⁺ − R⁻',
       permutation_p: 'p，置换检验',
       permutation_draws: '置换次数',
       paired_t: '成对 t',
@@ -281,6 +292,7 @@ export const comparison = {
       cv5x2_t_zhou_p: 'p，5×2 t（周志华）',
       cv5x2_t_seed001: '5×2 t（讲义）',
       cv5x2_std: '5×2 各次之内的标准差',
+      cv5x2_first_difference: '第一折的差值',
       cv5x2_f: '5×2 F（Alpaydin）',
       cv5x2_f_p: 'p，5×2 F（Alpaydin）',
       mean_difference: '平均差',
@@ -342,6 +354,7 @@ export const comparison = {
     effect: '效应量',
     value: '值',
     interval: (level) => `${level} 区间`,
+    unadjusted: '未按比较次数校正',
     bayes: '贝叶斯',
     bayesTitle: '有意义的差异有多大把握？',
     sign: '贝叶斯符号检验',

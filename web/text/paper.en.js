@@ -133,6 +133,14 @@ export const paper = {
   otherPairs: 'For all other pairs no significant difference was found.',
   otherControls: 'For the others no significant difference from the control was found.',
   meanDifference: (/** @type {string} */ value) => `mean difference ${value}`,
+  rankDifference: (/** @type {string} */ value) => `mean ranks ${value} apart`,
+  hodgesLehmann: (/** @type {string} */ value, /** @type {string} */ source) =>
+    `Hodges–Lehmann estimate of the difference ${value}${source ? `, ${source}` : ''}`,
+  unadjusted: 'The intervals are not adjusted for the number of comparisons.',
+  /** What may favour another one than the test does. @type {Record<string, string>} */
+  statistics: { mean_rank: 'the mean ranks', signed_ranks: 'the signed ranks', mean: 'the means' },
+  opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
+    `though by ${list(statistics)} ${other} is ahead`,
   rankBiserial: (/** @type {string} */ value, /** @type {string} */ source) =>
     `matched-pairs rank-biserial correlation ${value}${source ? `, ${source}` : ''}`,
 
@@ -186,7 +194,7 @@ export const paper = {
     `the corrected resampled t-test ${c.in('nadeau2003')}, which allows for overlapping training sets (n_test/n_train = ${ratio})`,
   fiveByTwo: (/** @type {Citations} */ c) => `the 5×2cv paired t-test ${c.in('dietterich1998')}`,
   paired: (/** @type {Citations} */ c) =>
-    `the paired t-test, which does not allow for overlapping training sets and finds differences too often if they do overlap ${c.in('dietterich1998', 'nadeau2003')}`,
+    `the paired t-test, which does not allow for overlapping training sets and rejects too often if they do overlap ${c.in('dietterich1998', 'nadeau2003')}`,
   foldTest: (
     /** @type {Citations} */ c,
     /** @type {string} */ test,
@@ -199,6 +207,7 @@ export const paper = {
     /** @type {string} */ level,
     /** @type {string} */ interval,
   ) => `difference ${value}${interval ? `, ${level} CI ${interval}` : ''}`,
+  firstDifference: (/** @type {string} */ value) => `difference in the first fold ${value}`,
   alpaydin: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
     `The combined 5×2cv F test ${c.in('alpaydin1999')} gave ${numbers}.`,
   bayes: (
@@ -251,6 +260,6 @@ export const paper = {
       : `The critical number of errors is ${few ?? many}.`,
   evenWorst: (/** @type {number} */ k) => `It is the largest error rate of ${k} experiments.`,
   worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
-    `It is the largest error rate of ${k} experiments; a test of the largest rejects more often than α says ${c.in('salzberg1997')}.`,
+    `It is the largest error rate of ${k} experiments, so its p-value was adjusted for their number ${c.in('dunn1961', 'salzberg1997')}.`,
   software: (/** @type {string} */ version) => `All numbers were computed with Melon ${version}.`,
 };

@@ -86,6 +86,12 @@ export const paper = {
   otherPairs: '其余各对未发现显著差异。',
   otherControls: '其余算法未发现与对照有显著差异。',
   meanDifference: (value) => `平均差 ${value}`,
+  rankDifference: (value) => `平均序值相差 ${value}`,
+  hodgesLehmann: (value, source) =>
+    `差值的 Hodges–Lehmann 估计 ${value}${source ? `，${source}` : ''}`,
+  unadjusted: '各区间未按比较次数校正。',
+  statistics: { mean_rank: '平均序值', signed_ranks: '符号秩', mean: '均值' },
+  opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先`,
   rankBiserial: (value, source) => `配对秩二列相关 ${value}${source ? `，${source}` : ''}`,
 
   wilcoxon: (c, exact, dropped, alpha) =>
@@ -110,11 +116,12 @@ export const paper = {
     `考虑训练集重叠的校正重抽样 t 检验${c.in('nadeau2003')}（n_test/n_train = ${ratio}）`,
   fiveByTwo: (c) => `5×2 交叉验证成对 t 检验${c.in('dietterich1998')}`,
   paired: (c) =>
-    `成对 t 检验（未考虑训练集重叠；若有重叠，会过多地判为有差异${c.in('dietterich1998', 'nadeau2003')}）`,
+    `成对 t 检验（未考虑训练集重叠；若有重叠，会过于容易拒绝${c.in('dietterich1998', 'nadeau2003')}）`,
   foldTest: (c, test, pairs, alpha) =>
     `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，p 值按全部 ${pairs} 对用 Holm 法${c.in('holm1979')}校正` : ''}。`,
   difference: (value, level, interval) =>
     `差 ${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
+  firstDifference: (value) => `第一折的差 ${value}`,
   alpaydin: (c, numbers) => `5×2 交叉验证 F 检验${c.in('alpaydin1999')}的结果为 ${numbers}。`,
   bayes: (c, rope, best, other, shares) =>
     chinese`按贝叶斯相关 t 检验${c.in('corani2015', 'benavoli2017')}，${best} 好出 ${rope} 以上的后验概率为 ${shares[0]}，两者相差不超过 ${rope} 的为 ${shares[1]}，${other} 好出 ${rope} 以上的为 ${shares[2]}。`,
@@ -138,6 +145,6 @@ export const paper = {
       : `临界错误数为 ${few ?? many}。`,
   evenWorst: (k) => `这是 ${k} 次实验中最大的错误率。`,
   worst: (c, k) =>
-    `这是 ${k} 次实验中最大的错误率；只检验最大者，实际的第一类错误概率会超过 α${c.in('salzberg1997')}。`,
+    `这是 ${k} 次实验中最大的错误率，故其 p 值按实验次数校正${c.in('dunn1961', 'salzberg1997')}。`,
   software: (version) => `全部数值由 Melon ${version} 计算。`,
 };

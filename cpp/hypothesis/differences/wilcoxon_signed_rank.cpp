@@ -17,13 +17,19 @@
 namespace melon::hypothesis {
 namespace {
 
-constexpr std::string_view kKeys[] = {
-    "wilcoxon_statistic",        "wilcoxon_p_exact",   "wilcoxon_p_approx",
-    "wilcoxon_p_approx_cc",      "wilcoxon_z",         "wilcoxon_pratt_p",
-    "wilcoxon_zsplit_statistic", "wilcoxon_r_plus_max"};
+constexpr std::string_view kKeys[] = {"wilcoxon_statistic",
+                                      "wilcoxon_p_exact",
+                                      "wilcoxon_p_approx",
+                                      "wilcoxon_p_approx_cc",
+                                      "wilcoxon_z",
+                                      "wilcoxon_pratt_p",
+                                      "wilcoxon_zsplit_statistic",
+                                      "wilcoxon_r_plus_max",
+                                      "wilcoxon_rank_sum_difference"};
 constexpr std::string_view kPValues[] = {
     "wilcoxon_p_exact", "wilcoxon_p_approx", "wilcoxon_p_approx_cc",
     "wilcoxon_pratt_p"};
+constexpr std::string_view kSigned[] = {"wilcoxon_rank_sum_difference"};
 
 /// Up to so many differences that are not zero the p-value is exact.
 constexpr double kMostExact = kMostSignedRanks;
@@ -157,7 +163,8 @@ KeyValues OnlyZeros(const Ranking& ranking) {
           {kKeys[4], reasons::no_differences},
           {kKeys[5], reasons::no_differences},
           {kKeys[6], ZsplitStatistic(ranking)},
-          {kKeys[7], 0}};
+          {kKeys[7], 0},
+          {kKeys[8], 0}};
 }
 
 KeyValues Compute(const PairedDifferences& pair,
@@ -176,7 +183,8 @@ KeyValues Compute(const PairedDifferences& pair,
           {kKeys[5], PrattP(ranking)},
           {kKeys[6], ZsplitStatistic(ranking)},
           {kKeys[7],
-           std::max(ranking.rank_sum_positive, ranking.rank_sum_negative)}};
+           std::max(ranking.rank_sum_positive, ranking.rank_sum_negative)},
+          {kKeys[8], ranking.rank_sum_positive - ranking.rank_sum_negative}};
 }
 
 }  // namespace
@@ -220,7 +228,9 @@ extern const TestWords wilcoxon_signed_rank_words = {
                  "and with (approx_cc) continuity correction. Beside them "
                  "stand Pratt’s variant, which ranks the zeros before it drops "
                  "them, and T when the "
-                 "zeros' ranks are split evenly (zsplit). For predictions of "
+                 "zeros' ranks are split evenly (zsplit). The "
+                 "difference of the rank sums, R⁺ − R⁻, shows which model the "
+                 "test favours. For predictions of "
                  "numbers the differences are those of the absolute errors.",
                  "差值为零者略去，大小相等者取平均秩。精确 p "
                  "值由实际的秩（含相等）的分布得到，最多 100 "
@@ -229,7 +239,8 @@ extern const TestWords wilcoxon_signed_rank_words = {
                  "与有连续性校正（approx_cc）两种。另给出 Pratt "
                  "的做法（先给零差值排秩再略去），以及把零差值的秩平分到两侧时"
                  "的 "
-                 "T（zsplit）。对数值预测，差值取自绝对误差。"},
+                 "T（zsplit）。两个秩和之差 R⁺ − R⁻ "
+                 "的符号表明检验偏向哪个模型。对数值预测，差值取自绝对误差。"},
         },
     .null = {"The differences are distributed symmetrically about zero.",
              "差值关于零对称分布。"},
@@ -249,6 +260,7 @@ extern const Test wilcoxon_signed_rank = {
     .id = "wilcoxon_signed_rank",
     .keys = kKeys,
     .p_values = kPValues,
+    .signed_keys = kSigned,
     .from_differences = Compute,
 };
 

@@ -75,14 +75,14 @@ extern const TestWords corrected_t_test_words = {
             .references = {{sources::nadeau2003}, {sources::bouckaert2004}},
             .undefined_when = kUndefinedWhen,
             .remark =
-                {"The true size of the uncorrected test at nominal .05 is .154 "
-                 "over 10 folds, and .570 when 10 × 10 folds are taken as 100 "
-                 "independent values. The correction assumes the correlation "
+                {"The correction assumes that the correlation is "
                  "n_test/(n_test + n_train), since no unbiased estimate of it "
-                 "exists; only then are the sizes as stated.",
-                 "不校正时，名义水平 .05 的检验在 10 折上的真实水平为 .154，把 "
-                 "10 × 10 折当作 100 个独立值时为 .570。校正相当于把相关系数取"
-                 "为 n_test/(n_test + n_train)，因为它没有无偏估计。"},
+                 "exists. If it is, the true size of the uncorrected test at "
+                 "nominal .05 is .154 over 10 folds, and .570 when 10 × 10 "
+                 "folds are treated as 100 independent values.",
+                 "校正假设相关系数为 n_test/(n_test + n_train)，因为它没有无偏"
+                 "估计。若果真如此，不校正时名义水平 .05 的检验在 10 折上的真实"
+                 "水平为 .154，把 10 × 10 折当作 100 个独立值时为 .570。"},
         },
     .null = {"The two learners have the same expected error rate.",
              "两个学习器的期望错误率相同。"},

@@ -10,12 +10,12 @@
 namespace melon::hypothesis {
 namespace {
 
-constexpr std::string_view kKeys[] = {"cv5x2_t",         "cv5x2_t_p",
-                                      "cv5x2_t_zhou",    "cv5x2_t_zhou_p",
-                                      "cv5x2_t_seed001", "cv5x2_std"};
+constexpr std::string_view kKeys[] = {
+    "cv5x2_t",         "cv5x2_t_p", "cv5x2_t_zhou",          "cv5x2_t_zhou_p",
+    "cv5x2_t_seed001", "cv5x2_std", "cv5x2_first_difference"};
 constexpr std::string_view kPValues[] = {"cv5x2_t_p", "cv5x2_t_zhou_p"};
-constexpr std::string_view kSigned[] = {"cv5x2_t", "cv5x2_t_zhou",
-                                        "cv5x2_t_seed001"};
+constexpr std::string_view kSigned[] = {
+    "cv5x2_t", "cv5x2_t_zhou", "cv5x2_t_seed001", "cv5x2_first_difference"};
 constexpr double kRuns = 5;
 constexpr double kDegreesOfFreedom = 5;
 
@@ -49,7 +49,8 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[2], zhou},
           {kKeys[3], StudentTwoSided(zhou, kDegreesOfFreedom)},
           {kKeys[4], AboutTheFirstMean(runs)},
-          {kKeys[5], FiniteValue(deviation * runs.unit)}};
+          {kKeys[5], FiniteValue(deviation * runs.unit)},
+          {kKeys[6], FiniteValue(runs.first * runs.unit)}};
 }
 
 }  // namespace

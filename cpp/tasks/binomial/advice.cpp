@@ -9,6 +9,7 @@
 
 #include "io/number_text.h"
 #include "tasks/binomial/alternative.h"
+#include "tasks/binomial/verdict.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_references.h"
 
@@ -16,6 +17,9 @@ namespace melon {
 namespace {
 
 namespace cite = references;
+
+/// From so many experiments on, the best of them is lucky too.
+constexpr std::size_t kManyExperiments = 5;
 
 class BinomialAdviser {
  public:
@@ -26,7 +30,9 @@ class BinomialAdviser {
         alpha_(options.alpha),
         eps0_(options.comparison.eps0),
         asked_(BinomialAlternativeOf(options.comparison.alternative)),
-        worst_(data.Worst()) {}
+        worst_(data.Worst()),
+        own_(TestAtOwnLevel(data, options)),
+        own_alpha_(options.alpha / LookedAt(data, asked_)) {}
 
   Json Give() {
     advice_.Recommend("binomial_test");
@@ -41,6 +47,7 @@ class BinomialAdviser {
     }
     if (count() > 1) {
       AddWorst();
+      AddBestOfMany();
       AddSameCases();
     }
     AddZeroErrors();
@@ -69,11 +76,6 @@ class BinomialAdviser {
     return asked_.id == "greater" ? greater : two_sided;
   }
 
-  /// The chance that one of all experiments is significant when none should be.
-  [[nodiscard]] double FamilyError() const {
-    return -std::expm1(static_cast<double>(count()) * std::log1p(-alpha_));
-  }
-
   void AddSteps() {
     advice_.Step(
         {"How many experiments are there?", "有几次实验？"},
@@ -82,10 +84,11 @@ class BinomialAdviser {
                  ? Text{"One number of errors in independent cases is "
                         "binomial.",
                         "在独立样例中的错误数服从二项分布。"}
-                 : Text{"The one with the largest error rate is "
-                        "tested, which was chosen after seeing all.",
-                        "检验的是错误率最大的一次，它是看过全部之后才选出"
-                        "的。"}));
+                 : Text{"The one with the largest error rate is tested. It was "
+                        "chosen after seeing all, which the verdict allows "
+                        "for.",
+                        "检验的是错误率最大的一次，它是看过全部之后才选出的，"
+                        "结论已为此校正。"}));
     const bool given = !std::isnan(eps0_);
     advice_.Step({"Against which error rate?", "与怎样的错误率比较？"},
                  given ? Fill({"{0}", "{0}"}, {RoundedText(eps0_)})
@@ -118,9 +121,9 @@ class BinomialAdviser {
                      {"Fewer errors (P(X ≤ m))", "更少错误（P(X ≤ m)）"},
                      {"Either (all numbers that are no likelier)",
                       "两侧（一切不比 m 更可能的错误数）"})),
-        Fill({"A test of one side finds nothing on the other. Which one is "
-              "asked about must not be chosen by the counts.",
-              "单侧检验发现不了另一侧的差别；检验哪一侧不能依结果来选。"}),
+        Fill({"A one-sided test cannot be significant on the other side. "
+              "Choose the side before seeing the counts.",
+              "单侧检验不可能在另一侧显著；检验哪一侧须在看到结果之前选定。"}),
         {"alternative", asked_.id});
   }
 
@@ -128,9 +131,8 @@ class BinomialAdviser {
     advice_.Add(
         {.code = "no_eps0",
          .opinion = Opinion::caution,
-         .message = Fill({"No error rate to hold the experiments "
-                          "against is given, so there is only the "
-                          "interval.",
+         .message = Fill({"No error rate to compare the experiments "
+                          "with is given, so there is only the interval.",
                           "没有给出用来比较的错误率，因此只有置信区间。"}),
          .instead = Fill({"Give it.", "请给出。"}),
          .option = {"eps0", {}},
@@ -176,15 +178,17 @@ class BinomialAdviser {
          .message = Fill(
              IsLess()
                  ? Text{"The error rate {0} lies above {1}, and the test asks "
-                        "whether it is lower: that its p is large says "
-                        "nothing. Whether it is greater: {2}.",
-                        "错误率 {0} 高于 {1}，而检验问的是是否更低：p 大"
-                        "不说明什么。是否更高：{2}。"}
+                        "whether it is lower, so its p is large by itself. "
+                        "Whether it is greater: {2}.",
+                        "错误率 {0} 高于 {1}，而检验问的是是否更低，p "
+                        "自然很大。"
+                        "是否更高：{2}。"}
                  : Text{"The error rate {0} lies below {1}, and the test asks "
-                        "whether it is greater: that its p is large says "
-                        "nothing. Whether it is lower: {2}.",
-                        "错误率 {0} 低于 {1}，而检验问的是是否更高：p 大"
-                        "不说明什么。是否更低：{2}。"},
+                        "whether it is greater, so its p is large by itself. "
+                        "Whether it is lower: {2}.",
+                        "错误率 {0} 低于 {1}，而检验问的是是否更高，p "
+                        "自然很大。"
+                        "是否更低：{2}。"},
              {RoundedText(rate), RoundedText(eps0_), shown}),
          .instead = Fill({"If that was the question from the start, ask for "
                           "it; else for both sides.",
@@ -194,17 +198,21 @@ class BinomialAdviser {
          .reference = cite::kClopperPearson1934});
   }
 
-  /// Cases from which on the utmost number of errors may be significant.
+  /// Cases from which on the largest possible number of errors, or none, may be
+  /// significant.
   [[nodiscard]] double LeastCases() const {
-    const double many = eps0_ > 0 ? std::log(alpha_) / std::log(eps0_) : 1;
-    const double few = eps0_ < 1 ? std::log(alpha_) / std::log1p(-eps0_) : 1;
+    const double many = eps0_ > 0 ? std::log(own_alpha_) / std::log(eps0_) : 1;
+    const double few =
+        eps0_ < 1 ? std::log(own_alpha_) / std::log1p(-eps0_) : 1;
     if (IsLess()) return std::ceil(few);
     return std::ceil(asked_.id == "greater" ? many : std::min(many, few));
   }
 
   /// No number of errors would be significant.
   void AddHopeless() {
-    if (Number(asked_.critical_many) || Number(asked_.critical_few)) return;
+    if (NumberOf(own_, asked_.critical_many) ||
+        NumberOf(own_, asked_.critical_few))
+      return;
     if (IsLess() ? eps0_ <= 0 : eps0_ >= 1) return;
     advice_.Add(
         {.code = "too_few_cases",
@@ -213,13 +221,13 @@ class BinomialAdviser {
              OfAsked({"With {0} cases not even errors in all of them would "
                       "be significant at {1}.",
                       "只有 {0} 个样例，即使全部出错，在 {1} 下也不显著。"},
-                     {"With {0} cases not even none with an error would be "
+                     {"With {0} cases not even zero errors would be "
                       "significant at {1}.",
                       "只有 {0} 个样例，即使毫无错误，在 {1} 下也不显著。"},
                      {"With {0} cases no number of errors would be "
                       "significant at {1}.",
                       "只有 {0} 个样例，错误数无论多少，在 {1} 下都不显著。"}),
-             {NumberText(WorstCases()), RoundedText(alpha_)}),
+             {NumberText(WorstCases()), RoundedText(own_alpha_)}),
          .instead = Fill({"Test on more cases: at least {0}.",
                           "请用更多样例测试：至少 {0} 个。"},
                          {NumberText(LeastCases())}),
@@ -235,9 +243,9 @@ class BinomialAdviser {
     advice_.Add(
         {.code = "strict_tail",
          .opinion = Opinion::warning,
-         .message = Fill({"Some textbooks take the chance of more errors than "
-                          "were seen ({0}) and would reject here. What was "
-                          "seen belongs to it: {1}.",
+         .message = Fill({"Some textbooks use the probability of more errors "
+                          "than were observed ({0}) and would reject here. The "
+                          "observed number belongs to it: {1}.",
                           "有的教材取多于实际错误数的概率（{0}），在此会拒绝。"
                           "应包括实际出现的次数：{1}。"},
                          {ProbabilityText(*strict), ProbabilityText(*p)}),
@@ -264,40 +272,51 @@ class BinomialAdviser {
   void AddWorst() {
     if (IsLess()) return AddEvenWorst();
     const auto p = Asked();
-    const auto k = static_cast<double>(count());
-    const bool turns = p && *p <= alpha_ && *p * k > alpha_;
+    if (!p) return;
+    const double adjusted = std::min(1.0, *p * static_cast<double>(count()));
+    const bool turns = *p <= alpha_ && adjusted > alpha_;
     advice_.Add(
         {.code = "worst_of_many",
-         .opinion = Opinion::warning,
-         .message =
-             p ? Fill({"The worst of {0} experiments is tested. Even if all "
-                       "were good enough, one of them would look too bad with "
-                       "a chance of up to {1} rather than {2}. Times {0}, its "
-                       "p becomes {3}{4}.",
-                       "检验的是 {0} 次实验中最差的一次。即使全都合格，其中某次"
-                       "看似不合格的机会也可达 {1}，而非 {2}。乘以 {0} 后其 p "
-                       "值为 "
-                       "{3}{5}。"},
-                      {std::to_string(count()), PercentText(FamilyError()),
-                       PercentText(alpha_), RoundedText(std::min(1.0, *p * k)),
-                       turns ? ", no longer significant" : "",
-                       turns ? "，不再显著" : ""})
-               : Fill({"The worst of {0} experiments is tested. Even if all "
-                       "were good enough, one of them would look too bad with "
-                       "a chance of up to {1} rather than {2}.",
-                       "检验的是 {0} 次实验中最差的一次。即使全都合格，其中某次"
-                       "看似不合格的机会也可达 {1}，而非 {2}。"},
-                      {std::to_string(count()), PercentText(FamilyError()),
-                       PercentText(alpha_)}),
-         .instead =
-             Fill({"Compare the p-values of the experiments with "
-                   "{0}/{1} = {2} (Bonferroni), or name the experiment "
-                   "before seeing the counts.",
-                   "请把各次的 p 值与 {0}/{1} = {2} 比较（Bonferroni），或在"
-                   "看到结果之前选定一次。"},
-                  {RoundedText(alpha_), std::to_string(count()),
-                   RoundedText(alpha_ / k)}),
+         .opinion = Opinion::caution,
+         .message = Fill(
+             {"The worst of {0} experiments was chosen after seeing all, so "
+              "the verdict multiplies its p by {0} (Bonferroni): {1} becomes "
+              "{2}{3}.",
+              "最差的一次是看过全部 {0} 次之后才选出的，故结论将其 p 值乘以 "
+              "{0}（Bonferroni）：{1} 变为 {2}{4}。"},
+             {std::to_string(count()), RoundedText(*p), RoundedText(adjusted),
+              turns ? ", no longer significant" : "",
+              turns ? "，不再显著" : ""}),
+         .instead = Fill({"If one experiment is the question, name it before "
+                          "seeing the counts and give it alone.",
+                          "若问的只是某一次，请在看到结果之前选定，并只给出"
+                          "这一次。"}),
          .reference = cite::kSalzberg1997});
+  }
+
+  /// The smallest rate of many flatters whoever has it.
+  void AddBestOfMany() {
+    if (count() < kManyExperiments) return;
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < count(); ++i) {
+      if (data_.errors[i] * data_.cases[best] <
+          data_.errors[best] * data_.cases[i])
+        best = i;
+    }
+    advice_.Add(
+        {.code = "best_of_many",
+         .opinion = Opinion::caution,
+         .message = Fill(
+             {"\"{0}\" has the smallest error rate of {1} experiments. If it "
+              "is picked for that, its rate is likely to be larger on new "
+              "cases.",
+              "“{0}”的错误率在 {1} 次实验中最小。若因此而选它，它在新样例上的"
+              "错误率很可能更高。"},
+             {Shorten(data_.names[best]), std::to_string(count())}),
+         .instead = Fill({"Evaluate the chosen one on cases that took no part "
+                          "in the choice.",
+                          "请用未参与选择的样例评估选中的那一个。"}),
+         .reference = cite::kCawleyTalbot2010});
   }
 
   void AddSameCases() {
@@ -357,13 +376,13 @@ class BinomialAdviser {
         {.code = "direction_looks_wrong",
          .opinion = Opinion::warning,
          .message = Fill({"In {0} of {1} experiments more than half of "
-                          "the cases are errors. Are these the cases "
-                          "that were right?",
+                          "the cases are errors. Are these the "
+                          "correct cases?",
                           "{1} 次实验中有 {0} 次错误过半。这些是否其实是"
                           "分类正确的样例数？"},
                          {std::to_string(above), std::to_string(count())}),
-         .instead = Fill({"Give the number of errors: n minus the "
-                          "number of right ones.",
+         .instead = Fill({"Give the number of errors: n minus the number "
+                          "of correct cases.",
                           "请给出错误数：n 减去正确数。"}),
          .reference = cite::kClopperPearson1934});
   }
@@ -388,6 +407,9 @@ class BinomialAdviser {
   double eps0_;
   const BinomialAlternative& asked_;
   std::size_t worst_;
+  /// The tests, and α, as each experiment has them in the family.
+  KeyValues own_;
+  double own_alpha_;
   Advice advice_;
 };
 

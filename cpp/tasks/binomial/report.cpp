@@ -6,10 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include "hypothesis/test.h"
 #include "special/binomial.h"
 #include "tasks/binomial/advice.h"
-#include "tasks/binomial/alternative.h"
+#include "tasks/binomial/verdict.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/input_json.h"
 
@@ -22,17 +21,6 @@ constexpr std::size_t kMostShown = 1000;
 /// many.
 constexpr double kLeastDrawn = 1e-6;
 constexpr double kMostBars = 400;
-
-KeyValues TestExperiments(const Experiments& experiments,
-                          const Parameters& parameters) {
-  KeyValues all;
-  for (const Test* test : Tests()) {
-    if (test->from_experiments == nullptr) continue;
-    const KeyValues values = test->from_experiments(experiments, parameters);
-    all.insert(all.end(), values.begin(), values.end());
-  }
-  return all;
-}
 
 /// {"errors", "probability"}: the chance of each number of errors in `cases` at
 /// the error rate, where it is worth drawing.
@@ -74,45 +62,6 @@ Json ModelJson(const BinomialData& data, std::size_t index,
   return model;
 }
 
-/// {"alternative", "p"} of the side that the data can speak for where the test
-/// asks for the other one; else null.
-Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
-                   double eps0, const KeyValues& tests) {
-  const BinomialAlternative* const other = OppositeOf(asked, error_rate, eps0);
-  if (other == nullptr) return {};
-  Json json = Json::ObjectOf("alternative", Json(other->id));
-  Json reasons = Json::EmptyObject();
-  PutValue(json, reasons, "p", ValueOf(tests, other->p_value));
-  return json;
-}
-
-Json VerdictJson(const BinomialData& data, const KeyValues& tests,
-                 const Options& options) {
-  const std::size_t worst = data.Worst();
-  const double eps0 = options.comparison.eps0;
-  const double error_rate = data.errors[worst] / data.cases[worst];
-  const BinomialAlternative& asked =
-      BinomialAlternativeOf(options.comparison.alternative);
-  const Value& p = ValueOf(tests, asked.p_value);
-  std::string_view kind = "undefined";
-  if (p.defined())
-    kind = p.number() <= options.alpha ? asked.found : asked.not_found;
-  Json verdict = Json::ObjectOf("kind", Json(kind));
-  Json reasons = Json::EmptyObject();
-  verdict.Put("name", data.names[worst]);
-  verdict.Put("experiments", data.names.size());
-  verdict.Put("errors", data.errors[worst]);
-  verdict.Put("n", data.cases[worst]);
-  verdict.Put("error_rate", error_rate);
-  verdict.Put("eps0", eps0);
-  verdict.Put("alternative", asked.id);
-  PutValue(verdict, reasons, "p", p);
-  verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
-  verdict.Put("level", 1 - options.alpha);
-  if (!p.defined()) verdict.Put("reason", p.reason().id);
-  return verdict;
-}
-
 }  // namespace
 
 Json BinomialReport(const Table& table, const Roles& roles,
@@ -146,7 +95,7 @@ Json BinomialReport(const Table& table, const Roles& roles,
   report.Put("input", std::move(input));
   report.Put("options", std::move(used));
   report.Put("warnings", WarningsJson(data.warnings));
-  report.Put("verdict", VerdictJson(data, found, options));
+  report.Put("verdict", BinomialVerdict(data, found, options));
   report.Put("models", std::move(models));
   report.Put("pairs", Json::EmptyArray());
   report.Put("tests", std::move(tests));

@@ -20,11 +20,10 @@ double FamilyError(std::size_t count, double alpha) {
 }
 
 Message NormalityAnswer(const ShapiroWilk& test, double alpha) {
-  constexpr Text kNormal{
-      "Nothing speaks against it (Shapiro–Wilk W = {0}, {1})",
-      "看不出不是（Shapiro–Wilk W = {0}，{1}）"};
-  constexpr Text kOther{"No (Shapiro–Wilk W = {0}, {1})",
-                        "不是（Shapiro–Wilk W = {0}，{1}）"};
+  constexpr Text kNormal{"No evidence against it (Shapiro–Wilk W = {0}, {1})",
+                         "未见明显偏离（Shapiro–Wilk W = {0}，{1}）"};
+  constexpr Text kOther{"Doubtful (Shapiro–Wilk W = {0}, {1})",
+                        "存疑（Shapiro–Wilk W = {0}，{1}）"};
   return Fill(test.p_value > alpha ? kNormal : kOther,
               {RoundedText(test.statistic), ProbabilityText(test.p_value)});
 }

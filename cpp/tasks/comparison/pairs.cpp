@@ -198,6 +198,12 @@ std::uint32_t DrawsFor(std::size_t pairs, std::size_t rows,
   return most < kFewestDraws ? 0 : static_cast<std::uint32_t>(most);
 }
 
+const Value* PairTable::Find(std::size_t pair, std::string_view key) const {
+  const auto place = std::find(keys.begin(), keys.end(), key);
+  if (place == keys.end()) return nullptr;
+  return &rows[pair].values[static_cast<std::size_t>(place - keys.begin())];
+}
+
 PairTable ComparePairs(const Results& results, const PairTests& tests,
                        const Parameters& parameters) {
   const std::size_t columns = results.column_count();

@@ -83,6 +83,8 @@ struct PairTable {
   [[nodiscard]] const Value& At(std::size_t pair, std::string_view key) const {
     return rows[pair].values[PlaceOf(key)];
   }
+  /// nullptr where the key is not there.
+  [[nodiscard]] const Value* Find(std::size_t pair, std::string_view key) const;
 };
 
 /// All pairs: the tests on differences, on paired results, on folds where there

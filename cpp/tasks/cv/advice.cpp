@@ -36,7 +36,7 @@ class CvPath {
         {"How many learners are compared?", "比较几个学习器？"},
         Fill({"{0}", "{0} 个"}, {std::to_string(learners_)}),
         Fill(learners_ == 1
-                 ? Text{"One learner is held against a given error "
+                 ? Text{"One learner is compared with a given error "
                         "rate.",
                         "单个学习器与给定的错误率比较。"}
                  : Text{"In each fold all learners had the same "
@@ -46,7 +46,7 @@ class CvPath {
                         "逐折的差值。"}));
     advice_.Step({"One data set or many?", "一个数据集还是多个？"},
                  Fill({"One: the rows are its folds", "一个：各行是它的折"}),
-                 Fill({"What is found holds for this data set. For several "
+                 Fill({"The result applies to this data set. For several "
                        "data sets give one row each.",
                        "结论只适用于这个数据集。若有多个数据集，请每个一行。"}),
                  {"task", "friedman"});
@@ -137,9 +137,11 @@ class CvPath {
     advice_.Step(
         {"Are the differences normally distributed?", "差值服从正态分布吗？"},
         NormalityAnswer(*test, evidence_.alpha),
-        Fill({"Of the two best learners, fold by fold. A t test asks for "
-              "roughly normal differences.",
-              "看最好的两个学习器逐折的差值。t 检验要求差值大致服从正态。"}));
+        Fill({"Of the two best learners, fold by fold. A t test needs roughly "
+              "normal differences. Folds share training cases, so this p is "
+              "only a guide.",
+              "看最好的两个学习器逐折的差值。t 检验要求差值大致服从正态。各折有"
+              "共同的训练样例，这个 p 值只供参考。"}));
   }
 
   void AddFamilyStep() {

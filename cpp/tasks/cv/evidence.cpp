@@ -3,43 +3,16 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/sorted_indices.h"
 #include "tasks/comparison/advice_phrases.h"
+#include "tasks/cv/deciding.h"
 
 namespace melon {
-namespace {
-
-/// The test of two learners, by what is known of the folds.
-struct Deciding {
-  std::string_view test;
-  std::string_view key;
-};
-
-Deciding DecidingOf(const CvEvidence& evidence) {
-  if (evidence.IsFiveByTwo()) return {"cv5x2_t_test", "cv5x2_t_p"};
-  if (evidence.KnowsRatio()) return {"corrected_t_test", "corrected_t_p"};
-  return {"paired_t_test", "paired_t_p"};
-}
-
-std::vector<std::size_t> ByMean(const CvData& data,
-                                const CvFindings& findings) {
-  std::vector<double> mean;
-  for (const auto& values : findings.learners)
-    mean.push_back(NumberOf(values, "mean").value_or(0));
-  const bool higher = data.results.higher_is_better;
-  return SortedIndices(mean.size(), [&](std::size_t a, std::size_t b) {
-    return higher ? mean[a] > mean[b] : mean[a] < mean[b];
-  });
-}
-
-}  // namespace
-
 std::string_view CvEvidence::DecidingTest() const {
-  return DecidingOf(*this).test;
+  return DecidingTestOf(data).test;
 }
 
 std::string_view CvEvidence::DecidingKey() const {
-  return DecidingOf(*this).key;
+  return DecidingTestOf(data).p;
 }
 
 std::optional<double> CvEvidence::Number(std::string_view key) const {

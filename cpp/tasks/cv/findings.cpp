@@ -10,6 +10,7 @@
 #include "special/student_t.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/advice_references.h"
+#include "tasks/cv/deciding.h"
 
 namespace melon {
 namespace {
@@ -26,9 +27,9 @@ constexpr std::size_t kManyLearners = 5;
 /// Known only to who made the folds.
 constexpr OptionHint kRatio{"test_train_ratio", ""};
 
-/// How often the paired t test at α finds a difference that is not there when
-/// results share the correlation n_test/(n_test + n_train): its t is too
-/// large by √(1 + n·n_test/n_train).
+/// How often the paired t test at α rejects a true null hypothesis when results
+/// share the correlation n_test/(n_test + n_train), which is what the
+/// correction assumes: its t is too large by √(1 + n·n_test/n_train).
 double TrueSizeOfPairedT(const CvEvidence& evidence) {
   const auto rows = static_cast<double>(evidence.rows());
   const double limit = StudentTwoSidedQuantile(1 - evidence.alpha, rows - 1);
@@ -146,7 +147,7 @@ std::optional<Finding> OneSampleOverlap(const CvEvidence& evidence) {
   return Finding{
       .code = "one_sample_overlap",
       .opinion = Opinion::caution,
-      .message = Fill({"The one-sample t test takes the rows for "
+      .message = Fill({"The one-sample t test treats the rows as "
                        "independent. They share training cases, so its "
                        "interval is too short and its p too small.",
                        "单样本 t 检验把各行当作独立。它们的训练集有共同样例，"
@@ -179,24 +180,27 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
           repeated
               ? Fill({"{0} results of {1} runs are not {0} independent "
                       "ones: the same cases were used again and again. "
-                      "Taken as independent, a test at {2} would find a "
-                      "difference that is not there with a chance of about "
+                      "If they have the correlation that the correction "
+                      "assumes, a test at {2} that treats them as independent "
+                      "rejects a true null hypothesis with a chance of about "
                       "{3}.",
                       "{1} 次运行的 {0} 个结果并非 {0} "
                       "个独立结果：同样的样例被"
-                      "反复使用。若当作独立，显著度 {2} 的检验有约 {3} 的机会"
-                      "发现并不存在的差别。"},
+                      "反复使用。若其相关系数即校正所假设的值，当作独立的检验在"
+                      "显著性水平 {2} 下误报的机会约为 {3}。"},
                      {std::to_string(evidence.rows()),
                       std::to_string(evidence.data.runs), alpha,
                       RoundedText(size)})
-              : Fill({"The plain paired t test takes the folds for "
-                      "independent, but their training sets overlap. At {0} "
-                      "it finds a difference that is not there with a "
-                      "chance of about {1}.",
-                      "普通的成对 t 检验把各折当作独立，但训练集相互重叠。在 "
-                      "{0} 的显著度下，它有约 {1} "
-                      "的机会发现并不存在的差别。"},
-                     {alpha, RoundedText(size)}),
+              : Fill(
+                    {"The plain paired t test treats the folds as "
+                     "independent, but their training sets overlap. If they "
+                     "have the correlation that the correction assumes, it "
+                     "rejects a true null hypothesis at {0} with a chance of "
+                     "about {1}.",
+                     "普通的成对 t 检验把各折当作独立，但训练集相互重叠。若其"
+                     "相关系数即校正所假设的值，它在显著性水平 {0} 下误报的机会"
+                     "约为 {1}。"},
+                    {alpha, RoundedText(size)}),
       .instead = Fill({"Read the corrected t test of Nadeau and Bengio, "
                        "which decides here: significant pairs {0} instead "
                        "of {1}.",
@@ -215,8 +219,7 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
       .message =
           Fill({"How large test and training sets were is not "
                 "known, so nothing corrects for what the runs "
-                "share: the paired t test below finds differences "
-                "too easily.",
+                "share: the paired t test below rejects too often.",
                 "不知道测试集与训练集的大小，无法校正各次运行的重叠：下面"
                 "的成对 t 检验过于容易显著。"}),
       .instead = Fill({"Give the ratio of test to training cases (0.5 for one "
@@ -239,12 +242,11 @@ std::optional<Finding> FiveByTwoForms(const CvEvidence& evidence) {
       .message = Fill(
           {"5×2: Dietterich’s t decides (t = {0}). Textbooks also print "
            "other numerators: Zhou’s t = {1}, the lecture notes’ t = {2}. "
-           "At 0.05 they find a difference that is not there with a chance "
-           "of 0.028, 0.0150 and 0.00003.",
+           "For independent normal differences their true sizes at 0.05 are "
+           "0.028, 0.0150 and 0.00003.",
            "5×2：以 Dietterich 的 t 为准（t = {0}）。教材中还有别的分子："
-           "周志华的 t = {1}，讲义的 t = {2}。在 0.05 "
-           "下，三者误报的机会分别为 "
-           "0.028、0.0150 与 0.00003。"},
+           "周志华的 t = {1}，讲义的 t = {2}。对独立正态的差值，0.05 "
+           "下三者的真实水平分别为 0.028、0.0150 与 0.00003。"},
           {RoundedText(*t), RoundedText(*zhou), RoundedText(*seed)}),
       .instead = {},
       .reference = cite::kDietterich1998};
@@ -278,30 +280,26 @@ std::optional<Finding> DifferencesNotNormal(const CvEvidence& evidence) {
       .code = "differences_not_normal",
       .opinion = Opinion::caution,
       .message =
-          Fill({"The differences of \"{0}\" and \"{1}\" are not "
-                "normally distributed (Shapiro–Wilk {2}). One "
-                "strange fold can decide a t test.",
-                "“{0}”与“{1}”的差值不服从正态（Shapiro–Wilk {2}）。一个"
-                "异常的折就可能左右 t 检验。"},
+          Fill({"The differences of \"{0}\" and \"{1}\" may not be "
+                "normally distributed (Shapiro–Wilk {2}, only a guide, since "
+                "folds depend on each other). One unusual fold can decide a t "
+                "test.",
+                "“{0}”与“{1}”的差值可能偏离正态（Shapiro–Wilk {2}；各折并不"
+                "独立，此值只供参考）。一个异常的折就可能左右 t 检验。"},
                {Shorten(evidence.data.results.algorithms[evidence.best]),
                 Shorten(evidence.data.results.algorithms[evidence.other]),
                 ProbabilityText(test->p_value)}),
       .instead = Fill({"Look at the plot of the folds. Wilcoxon’s test and "
-                       "the permutation test stand beside it, but know "
-                       "nothing of the overlap.",
+                       "the permutation test stand beside it, but do "
+                       "not allow for the overlap.",
                        "请看各折的图。Wilcoxon 检验与置换检验列在旁边，但它们"
                        "不考虑重叠。"}),
       .reference = cite::kRoyston1995};
 }
 
-/// Of the p-value adjusted by Holm for all pairs.
-std::string HolmKey(std::string_view p_value) {
-  return std::string(p_value) + "_holm";
-}
-
 /// In how many pairs the p-value adjusted by Holm is at most α.
-std::size_t CountBelowByHolm(const CvEvidence& evidence, std::string_view key) {
-  const std::string wanted = HolmKey(key);
+std::size_t CountBelowByHolm(const CvEvidence& evidence) {
+  const std::string wanted = DecidingTestOf(evidence.data).holm();
   for (const auto& [name, p_values] : evidence.findings.adjusted) {
     if (name == wanted) return CountBelow(p_values, evidence.alpha);
   }
@@ -313,7 +311,7 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
   if (pairs < 2 || evidence.rows() < 2) return std::nullopt;
   const std::string_view key = evidence.DecidingKey();
   const std::size_t plain = evidence.CountBelowIn(key);
-  const std::size_t adjusted = CountBelowByHolm(evidence, key);
+  const std::size_t adjusted = CountBelowByHolm(evidence);
   if (plain <= adjusted) return std::nullopt;
   return Finding{.code = "unadjusted_comparisons",
                  .opinion = Opinion::caution,
@@ -327,7 +325,7 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
                       RoundedText(evidence.alpha), std::to_string(adjusted)}),
                  .instead = Fill({"Read the p-values adjusted by Holm.",
                                   "请看经 Holm 校正的 p 值。"}),
-                 .key = HolmKey(key),
+                 .key = DecidingTestOf(evidence.data).holm(),
                  .reference = cite::kHolm1979};
 }
 
@@ -337,12 +335,13 @@ std::optional<Finding> BestOfMany(const CvEvidence& evidence) {
   return Finding{
       .code = "best_of_many",
       .opinion = Opinion::caution,
-      .message = Fill({"\"{0}\" is the best of {1} by these folds. Its mean "
-                       "is then better than what new data will show.",
-                       "“{0}”是按这些折选出的 {1} 个中的最好者，其均值会好于"
-                       "在新数据上的表现。"},
-                      {Shorten(evidence.data.results.algorithms[evidence.best]),
-                       std::to_string(evidence.learners())}),
+      .message =
+          Fill({"\"{0}\" was picked as the best of {1} by these folds. "
+                "Its mean is likely to be better than on new data.",
+                "“{0}”是按这些折从 {1} 个中选出的最好者，其均值很可能好于"
+                "在新数据上的表现。"},
+               {Shorten(evidence.data.results.algorithms[evidence.best]),
+                std::to_string(evidence.learners())}),
       .instead = Fill({"Measure the chosen one on cases that took no part "
                        "in the choice (nested cross-validation).",
                        "请用未参与选择的样例评估选中的模型（嵌套交叉"
@@ -361,7 +360,7 @@ std::optional<Finding> FoldsOfOneCase(const CvEvidence& evidence) {
   return Finding{
       .code = "folds_of_one_case",
       .opinion = Opinion::warning,
-      .message = Fill({"All results are 0 or 1, so each fold seems to hold "
+      .message = Fill({"All results are 0 or 1, so each fold seems to contain "
                        "one case. Then t tests on folds do not apply.",
                        "所有结果都是 0 或 1，看来每折只有一个样例，此时逐折的 "
                        "t 检验不适用。"}),

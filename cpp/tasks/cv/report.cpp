@@ -2,40 +2,18 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <string>
 #include <string_view>
 
-#include "base/sorted_indices.h"
 #include "hypothesis/test.h"
 #include "kernels/holm.h"
+#include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/cv/advice.h"
+#include "tasks/cv/deciding.h"
 
 namespace melon {
 namespace {
-
-/// The test that a verdict rests on; without limits it has no interval.
-struct Deciding {
-  std::string_view test;
-  std::string_view statistic;
-  std::string_view p;
-  std::string_view low;
-  std::string_view high;
-};
-
-constexpr Deciding kFiveByTwo{"cv5x2_t_test", "cv5x2_t", "cv5x2_t_p", "", ""};
-constexpr Deciding kCorrected{"corrected_t_test", "corrected_t",
-                              "corrected_t_p", "corrected_t_low",
-                              "corrected_t_high"};
-/// Where the sizes of the test and training sets are not known.
-constexpr Deciding kPaired{"paired_t_test", "paired_t", "paired_t_p",
-                           "paired_t_low", "paired_t_high"};
-
-const Deciding& DecidingOf(const CvData& data) {
-  if (data.design == "5x2") return kFiveByTwo;
-  const bool known = data.test_train_ratio > 0;
-  return known ? kCorrected : kPaired;
-}
 
 /// Holm over the pairs in which the test is defined.
 std::vector<Value> HolmOverDefined(const PairTable& pairs, std::size_t place) {
@@ -53,27 +31,26 @@ std::vector<Value> HolmOverDefined(const PairTable& pairs, std::size_t place) {
   return adjusted;
 }
 
-const Value& Find(const std::vector<std::pair<std::string, Value>>& values,
-                  std::string_view key) {
-  return std::find_if(values.begin(), values.end(),
-                      [key](const auto& one) { return one.first == key; })
-      ->second;
-}
-
 class CvReporter {
  public:
   CvReporter(const Options& options, const CvData& data,
              const CvFindings& findings)
-      : options_(options), data_(data), findings_(findings) {}
+      : options_(options),
+        data_(data),
+        findings_(findings),
+        test_(DecidingTestOf(data)) {}
 
   [[nodiscard]] Json Verdict() const {
-    const std::vector<std::size_t> order = ByMean();
+    const std::vector<std::size_t> order = ByMean(data_, findings_);
     Json verdict = Json::EmptyObject();
-    verdict.Put("kind", "single");
-    verdict.Put("best", data_.results.algorithms[order[0]]);
-    verdict.Put("best_value", MeanOf(order[0]));
+    if (order.size() > 1) {
+      PutComparison(order[0], order[1], verdict);
+    } else {
+      verdict.Put("kind", "single");
+      verdict.Put("best", data_.results.algorithms[order[0]]);
+      verdict.Put("best_value", MeanOf(order[0]));
+    }
     verdict.Put("level", 1 - options_.alpha);
-    if (order.size() > 1) PutComparison(order[0], order[1], verdict);
     return verdict;
   }
 
@@ -100,6 +77,7 @@ class CvReporter {
       Json pair = PairJson(data_.results, findings_.pairs, i, reasons);
       for (const auto& [key, values] : findings_.adjusted)
         PutValue(pair, reasons, key, values[i]);
+      PutWinner(i, pair);
       pair.Put("reasons", std::move(reasons));
       pairs.Add(std::move(pair));
     }
@@ -121,64 +99,85 @@ class CvReporter {
   }
 
  private:
-  [[nodiscard]] double MeanOf(std::size_t learner) const {
-    return Find(findings_.learners[learner], "mean").number();
+  /// Null where it is undefined.
+  [[nodiscard]] Json MeanOf(std::size_t learner) const {
+    const auto mean = NumberOf(findings_.learners[learner], "mean");
+    return mean ? Json(*mean) : Json();
   }
 
-  /// From the best mean to the worst.
-  [[nodiscard]] std::vector<std::size_t> ByMean() const {
-    const bool higher = data_.results.higher_is_better;
-    return SortedIndices(
-        data_.results.column_count(), [&](std::size_t a, std::size_t b) {
-          return higher ? MeanOf(a) > MeanOf(b) : MeanOf(a) < MeanOf(b);
-        });
-  }
-
-  void PutComparison(std::size_t best, std::size_t other, Json& verdict) const {
-    const Deciding& test = DecidingOf(data_);
-    const std::size_t pair =
-        PairIndex(std::min(best, other), std::max(best, other),
-                  data_.results.column_count());
-    const Value& p = findings_.pairs.At(pair, test.p);
-    const Value& adjusted = AdjustedOf(pair, test.p);
-    Json reasons = Json::EmptyObject();
+  /// Of the best two by their means the one that the test favours is called the
+  /// best: difference, limits and statistic are those of best − other.
+  void PutComparison(std::size_t first, std::size_t second,
+                     Json& verdict) const {
+    const auto [a, b] = std::minmax(first, second);
+    const std::size_t pair = PairIndex(a, b, data_.results.column_count());
+    const double favoured = FavouredBy(test_, data_, findings_.pairs, pair);
+    const bool is_a = favoured == 0 ? first == a : favoured > 0;
+    const std::size_t best = is_a ? a : b;
+    const std::size_t other = is_a ? b : a;
+    const Value& p = findings_.pairs.At(pair, test_.p);
+    verdict.Put("kind", KindOf(pair));
+    verdict.Put("best", data_.results.algorithms[best]);
+    verdict.Put("best_value", MeanOf(best));
     verdict.Put("other", data_.results.algorithms[other]);
     verdict.Put("other_value", MeanOf(other));
-    const double sign = best < other ? 1 : -1;
-    verdict.Put("difference",
-                sign * findings_.pairs.At(pair, "mean_diff").number());
-    PutInterval(test, pair, best < other, verdict);
-    verdict.Put("test", test.test);
-    const Value& statistic = findings_.pairs.At(pair, test.statistic);
-    PutValue(
-        verdict, reasons, "statistic",
-        statistic.defined() ? Value(sign * statistic.number()) : statistic);
-    PutValue(verdict, reasons, "p", p);
-    PutValue(verdict, reasons, "p_adjusted", adjusted);
-    verdict.Put("pairs", findings_.pairs.rows.size());
-    if (!p.defined()) {
-      verdict.Put("kind", "undefined");
-      verdict.Put("reason", p.reason().id);
-    } else {
-      const bool differs = adjusted.number() <= options_.alpha;
-      verdict.Put("kind", differs ? "better" : "no_difference");
+    Json reasons = Json::EmptyObject();
+    verdict.Put("test", test_.test);
+    verdict.Put("effect", test_.effect);
+    const auto put = [&](std::string_view key, std::string_view from) {
+      const Value& value = findings_.pairs.At(pair, from);
+      const bool turned = value.defined() && !is_a;
+      PutValue(verdict, reasons, key,
+               turned ? Value(0.0 - value.number()) : value);
+    };
+    put("difference", test_.difference);
+    if (!test_.low.empty()) {
+      put("low", is_a ? test_.low : test_.high);
+      put("high", is_a ? test_.high : test_.low);
     }
+    put("statistic", test_.statistic);
+    PutValue(verdict, reasons, "p", p);
+    PutValue(verdict, reasons, "p_adjusted", AdjustedOf(pair));
+    verdict.Put("pairs", findings_.pairs.rows.size());
+    verdict.Put("opposed_by", OpposedBy(pair));
+    if (!p.defined()) verdict.Put("reason", p.reason().id);
+    verdict.Put("reasons", std::move(reasons));
   }
 
-  /// The limits of best − other.
-  void PutInterval(const Deciding& test, std::size_t pair, bool in_order,
-                   Json& verdict) const {
-    if (test.low.empty()) return;
-    const Value& low = findings_.pairs.At(pair, test.low);
-    const Value& high = findings_.pairs.At(pair, test.high);
-    if (!low.defined() || !high.defined()) return;
-    verdict.Put("low", in_order ? low.number() : -high.number());
-    verdict.Put("high", in_order ? high.number() : -low.number());
+  [[nodiscard]] std::string_view KindOf(std::size_t pair) const {
+    if (!AdjustedOf(pair).defined()) return "undefined";
+    return WinnerOf(pair) != 0 ? "better" : "no_difference";
   }
 
-  [[nodiscard]] const Value& AdjustedOf(std::size_t pair,
-                                        std::string_view key) const {
-    const std::string wanted = std::string(key) + "_holm";
+  /// Who is significantly better: positive a, negative b, 0 where no difference
+  /// was found.
+  [[nodiscard]] double WinnerOf(std::size_t pair) const {
+    const Value& adjusted = AdjustedOf(pair);
+    if (!adjusted.defined() || adjusted.number() > options_.alpha) return 0;
+    return FavouredBy(test_, data_, findings_.pairs, pair);
+  }
+
+  /// "mean" where the mean of all rows favours the other one.
+  [[nodiscard]] Json OpposedBy(std::size_t pair) const {
+    const double own = FavouredBy(test_, data_, findings_.pairs, pair);
+    const double mean = FavouredByMean(data_, findings_.pairs, pair);
+    Json names = Json::EmptyArray();
+    if ((own > 0 && mean < 0) || (own < 0 && mean > 0)) names.Add("mean");
+    return names;
+  }
+
+  /// Into a pair's JSON: "better", who is significantly so, and "opposed_by",
+  /// what favours the other one. Neither where no difference was found.
+  void PutWinner(std::size_t pair, Json& json) const {
+    const double winner = WinnerOf(pair);
+    if (winner == 0) return;
+    const PairTable::Row& row = findings_.pairs.rows[pair];
+    json.Put("better", data_.results.algorithms[winner > 0 ? row.a : row.b]);
+    json.Put("opposed_by", OpposedBy(pair));
+  }
+
+  [[nodiscard]] const Value& AdjustedOf(std::size_t pair) const {
+    const std::string wanted = test_.holm();
     return std::find_if(
                findings_.adjusted.begin(), findings_.adjusted.end(),
                [&](const auto& adjusted) { return adjusted.first == wanted; })
@@ -188,6 +187,7 @@ class CvReporter {
   const Options& options_;
   const CvData& data_;
   const CvFindings& findings_;
+  const DecidingTest& test_;
 };
 
 Json InputJsonOf(const Table& table, const Roles& roles, const CvData& data) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kernels/shapiro_wilk.h"
@@ -16,9 +17,6 @@
 
 namespace melon {
 namespace {
-
-/// Bergmann and Hommel's procedure is computed up to so many algorithms.
-constexpr std::size_t kMostForBergmannHommel = 9;
 
 /// By which questions one gets to the test.
 class FriedmanPath {
@@ -47,11 +45,11 @@ class FriedmanPath {
                     "these are.",
                     "两个算法可直接看各数据集上的差值；用于三个以上算法的检验会"
                     "丢掉差值的大小。"})
-            : Fill({"First one test asks whether they differ at all. Only "
-                    "then pairs are looked at, with allowance for their "
-                    "number.",
-                    "先用一个检验看它们是否有差别，有差别再看各对，并按对数"
-                    "校正。"}));
+            : Fill({"First one test asks whether they differ at all. Only if "
+                    "they do are pairs compared, adjusted for the number of "
+                    "comparisons.",
+                    "先用一个检验看它们是否有差别，有差别再比较各对，并按比较"
+                    "次数校正。"}));
     AddDataSetStep();
     if (rows_ < 2) return;
     AddTieStep();
@@ -62,9 +60,7 @@ class FriedmanPath {
 
  private:
   [[nodiscard]] std::string_view BestProcedure() const {
-    if (evidence_.control) return "holm";
-    const bool few = columns_ <= kMostForBergmannHommel;
-    return few ? "bergmann_hommel" : "shaffer";
+    return evidence_.control ? "holm" : kDefaultPostHoc;
   }
 
   void AddDataSetStep() {
@@ -96,8 +92,8 @@ class FriedmanPath {
         Fill(tied == 0
                  ? Text{"The forms with and without tie correction agree.",
                         "校正与不校正并列的形式结果相同。"}
-                 : Text{"Ties make ranks vary less. The corrected form takes "
-                        "that into account, the plain one is too cautious.",
+                 : Text{"Ties make ranks vary less. The corrected form allows "
+                        "for that, the plain one is too cautious.",
                         "并列使序值的变化变小。校正形式考虑了这一点，未校正的"
                         "偏于保守。"}));
   }
@@ -111,8 +107,8 @@ class FriedmanPath {
                    : Text{"Yes: N = {0}, k = {1}", "够：N = {0}，k = {1}"},
              {std::to_string(rows_), std::to_string(columns_)}),
         Fill(small ? Text{"The rule of thumb is N > 10 and k > 5. So the "
-                          "distribution of all orders of the ranks decides, "
-                          "counted or drawn, where there is one.",
+                          "permutation distribution of the ranks decides, "
+                          "counted or drawn at random, where it is available.",
                           "经验规则是 N > 10 且 k > 5。故以秩的一切排列的分布为"
                           "准（逐一计数或随机抽取），只要算得出。"}
                    : Text{"N > 10 and k > 5. The F form is better than χ² "
@@ -120,8 +116,8 @@ class FriedmanPath {
                           "N > 10 且 k > 5。即便如此，F 形式仍优于 χ²。"}));
   }
 
-  /// Of what is left when the means of rows and columns are taken away; for two
-  /// algorithms, of the differences.
+  /// Of the residuals after the means of rows and columns, which depend on each
+  /// other; for two algorithms, of the differences, which do not.
   void AddNormalityStep() {
     const std::optional<ShapiroWilk> test = TestShapiroWilk(Residuals());
     if (!test) return;
@@ -129,12 +125,24 @@ class FriedmanPath {
     advice_.Step(
         {"Are the results normally distributed?", "结果服从正态分布吗？"},
         NormalityAnswer(*test, evidence_.alpha),
-        Fill(normal ? Text{"Ranks are still the safe choice: results of "
+        columns_ == 2 ? BecauseOfDifferences(normal) : BecauseOfResiduals());
+  }
+
+  static Message BecauseOfDifferences(bool normal) {
+    return Fill(normal
+                    ? Text{"Ranks are still the safe choice: results of "
                            "different data sets are rarely on one scale.",
                            "用秩仍更稳妥：不同数据集的结果很少在同一尺度上。"}
-                    : Text{"Tests on ranks do not need it; a t test or an "
-                           "analysis of variance would.",
-                           "秩检验不要求正态；t 检验与方差分析则要求。"}));
+                    : Text{"Tests on ranks do not need it; a t test would.",
+                           "秩检验不要求正态；t 检验则要求。"});
+  }
+
+  static Message BecauseOfResiduals() {
+    return Fill(
+        {"Tests on ranks do not need it; an analysis of variance would. The "
+         "residuals depend on each other, so this p is only a guide.",
+         "秩检验不要求正态，方差分析则要求。残差之间并不独立，这个 p 值只供"
+         "参考。"});
   }
 
   [[nodiscard]] std::vector<double> Residuals() const {
@@ -175,15 +183,17 @@ class FriedmanPath {
                                 .algorithms[evidence_.control->control])})
             : Fill({"All pairs", "各对都比"}),
         evidence_.control
-            ? Fill({"{0} comparisons instead of {1}: more differences "
-                    "can be found at the same level.",
-                    "只有 {0} 次比较而非 {1} 次：同一显著度下能发现更多"
-                    "差别。"},
+            ? Fill({"{0} comparisons instead of {1}: more powerful at the same "
+                    "level. The control must be chosen before the results are "
+                    "known.",
+                    "只有 {0} 次比较而非 {1} 次：同一显著性水平下功效更高。"
+                    "对照须在得知结果之前选定。"},
                    {few, all})
-            : Fill({"{0} comparisons. If one algorithm is yours, make it "
-                    "the control: then there are only {1}.",
-                    "共 {0} 次比较。若其中一个是你的算法，可设为对照：那就"
-                    "只有 {1} 次。"},
+            : Fill({"{0} comparisons, by Shaffer’s procedure. If the question "
+                    "from the start is about one algorithm, make it the "
+                    "control: then there are only {1}.",
+                    "共 {0} 次比较，用 Shaffer 法。若一开始问的就是其中一个"
+                    "算法，可设为对照：那就只有 {1} 次。"},
                    {all, few}));
   }
 
@@ -198,9 +208,10 @@ class FriedmanPath {
 Json FriedmanAdvice(const FriedmanData& data, const FriedmanFindings& findings,
                     const Procedure& deciding,
                     const std::optional<ControlTests>& control,
-                    const Options& options) {
+                    const Options& options, std::string folds_column) {
   const FriedmanEvidence evidence =
-      EvidenceOf(data, findings, deciding, control, options.alpha);
+      EvidenceOf(data, findings, deciding, control, options.alpha,
+                 std::move(folds_column));
   Advice advice;
   FriedmanPath path(evidence, advice);
   path.Recommend();

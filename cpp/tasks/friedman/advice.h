@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "io/json.h"
 #include "tasks/friedman/data.h"
@@ -11,11 +12,13 @@
 namespace melon {
 
 /// Which test fits algorithms on data sets and why, and what to think of the
-/// tests that were made. `deciding` is the procedure that judges the pairs.
+/// tests that were made. `deciding` is the procedure that judges the pairs,
+/// `folds_column` as in FriedmanEvidence.
 [[nodiscard]] Json FriedmanAdvice(const FriedmanData& data,
                                   const FriedmanFindings& findings,
                                   const Procedure& deciding,
                                   const std::optional<ControlTests>& control,
-                                  const Options& options);
+                                  const Options& options,
+                                  std::string folds_column);
 
 }  // namespace melon

@@ -1,6 +1,7 @@
 #include "tasks/friedman/evidence.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "tasks/comparison/advice_phrases.h"
@@ -62,14 +63,15 @@ FriedmanEvidence EvidenceOf(const FriedmanData& data,
                             const FriedmanFindings& findings,
                             const Procedure& deciding,
                             const std::optional<ControlTests>& control,
-                            double alpha) {
+                            double alpha, std::string folds_column) {
   return {.data = data,
           .findings = findings,
           .deciding = deciding,
           .control = control,
           .alpha = alpha,
           .statistic = FriedmanOf(data.ranks.sums),
-          .tied_rows = CountRowsWithTies(data.View())};
+          .tied_rows = CountRowsWithTies(data.View()),
+          .folds_column = std::move(folds_column)};
 }
 
 }  // namespace melon

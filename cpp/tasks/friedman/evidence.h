@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "kernels/friedman_statistic.h"
@@ -24,6 +25,9 @@ struct FriedmanEvidence {
   FriedmanStatistic statistic;
   /// Data sets on which some algorithms share a rank.
   std::size_t tied_rows;
+  /// Name of the column that calls the rows folds or runs; empty where none
+  /// does, or where data sets are named beside it.
+  std::string folds_column;
 
   [[nodiscard]] std::size_t rows() const { return data.results.row_count(); }
   [[nodiscard]] std::size_t columns() const {
@@ -53,6 +57,6 @@ struct FriedmanEvidence {
 [[nodiscard]] FriedmanEvidence EvidenceOf(
     const FriedmanData& data, const FriedmanFindings& findings,
     const Procedure& deciding, const std::optional<ControlTests>& control,
-    double alpha);
+    double alpha, std::string folds_column);
 
 }  // namespace melon

@@ -8,8 +8,11 @@
 #include <string>
 #include <string_view>
 
+#include "special/normal.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/advice_references.h"
+#include "tasks/friedman/post_hoc_tests.h"
+#include "tasks/friedman/procedures_json.h"
 
 namespace melon {
 namespace {
@@ -22,32 +25,33 @@ std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
       .code = "two_algorithms",
       .opinion = Opinion::fits,
       .message = Fill({"Two algorithms are compared by Wilcoxon’s "
-                       "signed-rank test. Friedman’s would see only who "
-                       "wins, as the sign test does, and find less.",
+                       "signed-rank test. Friedman’s would use only who "
+                       "wins, as the sign test does, and is less powerful.",
                        "两个算法用 Wilcoxon 符号秩检验比较。Friedman 检验此时"
-                       "只看胜负，与符号检验一样，发现的差别更少。"}),
+                       "只看胜负，与符号检验一样，功效较低。"}),
       .instead = {},
       .reference = cite::kDemsar2006};
 }
 
+/// With N differences the smallest p is 2/2ᴺ.
 std::optional<Finding> TooFewDataSets(const FriedmanEvidence& evidence) {
-  // 2/2⁵ > .05: with five differences nothing is significant.
-  constexpr std::size_t kFewestForWilcoxon = 6;
-  if (evidence.rows() < 2 || evidence.rows() >= kFewestForWilcoxon)
-    return std::nullopt;
+  const auto rows = static_cast<double>(evidence.rows());
+  const double smallest = std::pow(2, 1 - rows);
+  if (evidence.rows() < 2 || smallest <= evidence.alpha) return std::nullopt;
+  const double wanted = std::ceil(1 - std::log2(evidence.alpha));
   return Finding{
       .code = "too_few_data_sets",
       .opinion = Opinion::warning,
-      .message = Fill(
-          {"With {0} data sets the smallest possible p is {1}: "
-           "even an algorithm that always wins is not "
-           "significantly better at 0.05.",
-           "只有 {0} 个数据集，p 最小也有 {1}：即使一个算法全胜，"
-           "在 0.05 下也不显著。"},
-          {std::to_string(evidence.rows()),
-           RoundedText(std::pow(2, 1 - static_cast<double>(evidence.rows())))}),
+      .message = Fill({"With {0} data sets the smallest possible p is {1}: "
+                       "even an algorithm that always wins is not "
+                       "significantly better at {2}.",
+                       "只有 {0} 个数据集，p 最小也有 {1}：即使一个算法全胜，"
+                       "在 {2} 下也不显著。"},
+                      {std::to_string(evidence.rows()), RoundedText(smallest),
+                       RoundedText(evidence.alpha)}),
       .instead =
-          Fill({"Take six data sets or more.", "请至少使用六个数据集。"}),
+          Fill({"Use {0} data sets or more.", "请至少使用 {0} 个数据集。"},
+               {RoundedText(wanted)}),
       .reference = cite::kDemsar2006};
 }
 
@@ -55,19 +59,19 @@ std::optional<Finding> TooFewDataSets(const FriedmanEvidence& evidence) {
 const Text& FitsText(const Omnibus& omnibus) {
   static constexpr Text kExact{
       "{0} algorithms on {1} data sets: Friedman’s test with its exact "
-      "distribution ({2}). It ranks within each data set and asks for no "
+      "distribution ({2}). It ranks within each data set and needs no "
       "normal distribution.",
       "{0} 个算法、{1} 个数据集：用 Friedman 检验的精确分布（{2}）。它在每个数"
       "据集内排序，不要求正态分布。"};
   static constexpr Text kPermutation{
       "{0} algorithms on {1} data sets: Friedman’s test by permutations drawn "
-      "at random ({2}). It ranks within each data set and asks for no normal "
+      "at random ({2}). It ranks within each data set and needs no normal "
       "distribution.",
       "{0} 个算法、{1} 个数据集：用随机置换的 Friedman 检验（{2}）。它在每个数"
       "据集内排序，不要求正态分布。"};
   static constexpr Text kF{
       "{0} algorithms on {1} data sets: Friedman’s test in the form of Iman "
-      "and Davenport ({2}). It ranks within each data set and asks for no "
+      "and Davenport ({2}). It ranks within each data set and needs no "
       "normal distribution.",
       "{0} 个算法、{1} 个数据集：用 Iman–Davenport 形式的 Friedman 检验（{2}）"
       "。它在每个数据集内排序，不要求正态分布。"};
@@ -89,6 +93,15 @@ std::optional<Finding> FriedmanFits(const FriedmanEvidence& evidence) {
       .instead = {},
       .reference =
           omnibus.has_f() ? cite::kImanDavenport1980 : cite::kConover1999};
+}
+
+/// What to report in place of an approximation.
+Message ReportPermutations(std::string_view key) {
+  return key == "friedman_p_exact"
+             ? Fill({"Report the exact p.", "请报告精确 p 值。"})
+             : Fill({"Report the p of the permutation test and the number of "
+                     "draws.",
+                     "请报告置换检验的 p 值与抽样次数。"});
 }
 
 std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
@@ -114,7 +127,7 @@ std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
                {std::to_string(evidence.rows()),
                 std::to_string(evidence.columns()), ProbabilityText(*chi),
                 ProbabilityText(*f), ProbabilityText(*exact)}),
-      .instead = Fill({"Report the exact p.", "请报告精确 p 值。"}),
+      .instead = ReportPermutations(key),
       .key = std::string(key),
       .reference = cite::kDemsar2006};
 }
@@ -129,17 +142,17 @@ std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
       .message = Fill({"All data sets rank the algorithms alike, so F is "
                        "infinite and its p is 0. No finite table proves "
                        "that much: the permutation test, on which the verdict "
-                       "rests where there is one, gives {0}.",
+                       "rests where it is available, gives {0}.",
                        "所有数据集给出的排序都相同，F 为无穷，p 值为 0。有限"
                        "的表不足以证明到这个程度：置换检验给出 {0}，可算时结论"
                        "即以它为准。"},
                       {exact ? ProbabilityText(*exact) : "p = ?"}),
-      .instead = Fill({"Report the exact p.", "请报告精确 p 值。"}),
+      .instead = ReportPermutations(key),
       .key = exact ? std::string(key) : std::string(),
       .reference = cite::kConover1999};
 }
 
-/// The omnibus test found nothing, the comparisons did.
+/// The omnibus test is not significant, comparisons are.
 std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
   const std::optional<double> p = evidence.Number(evidence.Deciding().p_value);
   const std::size_t found =
@@ -154,47 +167,59 @@ std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
                        "就整体而言算法没有显著差别（{0}），但后面的多重比较"
                        "仍判定有差别的对数为 {1}。"},
                       {ProbabilityText(*p), std::to_string(found)}),
-      .instead = Fill({"Do not read the pairs as findings. Procedures such "
-                       "as Holm’s may be used alone, but then choose them "
-                       "before seeing the data.",
-                       "不要把这些对当作发现。Holm 等方法可单独使用，但须在"
-                       "看到数据之前选定。"}),
+      .instead = Fill({"Do not read the pairs as findings. Holm’s, Shaffer’s "
+                       "and similar procedures control the error by "
+                       "themselves and do not need the first test, but only "
+                       "if that was planned before seeing the data.",
+                       "不要把这些对当作发现。Holm、Shaffer 等方法自身即可控制"
+                       "错误率，不必先做整体检验，但须在看到数据之前就这样"
+                       "计划。"}),
       .reference = cite::kDemsar2006};
 }
 
-/// With so many not even "always best" and "always worst" would differ.
-std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
-  const Procedure* nemenyi = evidence.ProcedureOf("nemenyi");
+/// Whether not even "always best" against "always worst" would be significant
+/// by the deciding procedure: the first step of those named here is
+/// Bonferroni's.
+bool IsHopeless(const FriedmanEvidence& evidence) {
+  static constexpr std::string_view kFirstStepIsBonferronis[] = {
+      "bonferroni", "holm", "shaffer", "bergmann_hommel"};
+  const Procedure& deciding = evidence.deciding;
   const auto largest = static_cast<double>(evidence.columns() - 1);
-  Value critical = 0.0;
-  if (nemenyi != nullptr && nemenyi->post_hoc->critical_difference != nullptr)
-    critical = nemenyi->post_hoc->critical_difference(evidence.data.Summary(),
-                                                      evidence.alpha);
-  const bool hopeless = critical.defined() && critical.number() > largest;
+  if (deciding.id == "nemenyi") {
+    const Value critical = deciding.post_hoc->critical_difference(
+        evidence.data.Summary(), evidence.alpha);
+    return critical.defined() && critical.number() > largest;
+  }
+  const bool known =
+      std::find(std::begin(kFirstStepIsBonferronis),
+                std::end(kFirstStepIsBonferronis),
+                deciding.id) != std::end(kFirstStepIsBonferronis);
+  const double p = NormalTwoSided(largest / RankStandardError(evidence.data));
+  return known && p * static_cast<double>(evidence.pairs()) > evidence.alpha;
+}
+
+std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
+  const bool hopeless = IsHopeless(evidence);
   const bool many = 2 * evidence.columns() > evidence.rows();
   if (!hopeless && !many) return std::nullopt;
-  const Message message =
+  const Text& text =
       hopeless
-          ? Fill({"{1} algorithms are too many for {0} data sets: mean "
-                  "ranks differ by at most {2}, and Nemenyi’s test asks for "
-                  "{3}. No difference can be found.",
-                  "{0} 个数据集对 {1} 个算法太少：平均序值之差至多为 {2}，而 "
-                  "Nemenyi 检验要求 {3}，不可能发现任何差别。"},
-                 {std::to_string(evidence.rows()),
-                  std::to_string(evidence.columns()), RoundedText(largest),
-                  RoundedText(critical.number())})
-          : Fill({"{1} algorithms are many for {0} data sets: only large "
-                  "differences are found.",
-                  "{0} 个数据集对 {1} 个算法偏少：只能发现很大的差别。"},
-                 {std::to_string(evidence.rows()),
-                  std::to_string(evidence.columns())});
+          ? Text{"{1} algorithms are too many for {0} data sets: even if one "
+                 "always came first and another always last, the procedure "
+                 "could not call them different.",
+                 "{0} 个数据集对 {1} 个算法太少：即使一个总是第一、另一个总是"
+                 "最后，该方法也不能判定二者有差别。"}
+          : Text{"{1} algorithms are many for {0} data sets: only large "
+                 "differences can be significant.",
+                 "{0} 个数据集对 {1} 个算法偏少：只有很大的差别才可能显著。"};
   return Finding{
       .code = "many_algorithms",
       .opinion = hopeless ? Opinion::warning : Opinion::caution,
-      .message = message,
-      .instead = Fill({"Take at least twice as many data sets as "
-                       "algorithms, leave out algorithms that nobody asks "
-                       "about, or compare with one control.",
+      .message = Fill(text, {std::to_string(evidence.rows()),
+                             std::to_string(evidence.columns())}),
+      .instead = Fill({"Use at least twice as many data sets as algorithms, "
+                       "leave out algorithms that nobody asks about, or "
+                       "compare with one control.",
                        "数据集数最好至少为算法数的两倍；也可略去无关的算法，"
                        "或只与一个对照比较。"}),
       .reference = cite::kGarcia2010};
@@ -235,83 +260,86 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
 
 std::optional<Finding> BonferroniDunnOrHolm(const FriedmanEvidence& evidence) {
   if (!evidence.control) return std::nullopt;
-  std::size_t dunn = 0;
-  std::size_t holm = 0;
-  for (const Procedure& procedure : evidence.control->procedures) {
-    const std::size_t found = CountBelow(procedure.p_values, evidence.alpha);
-    if (procedure.id == "bonferroni_dunn") dunn = found;
-    if (procedure.id == "holm") holm = found;
-  }
+  const Procedure& used = DecidingAgainst(*evidence.control, evidence.deciding);
+  const bool is_dunn = used.id == "bonferroni_dunn";
+  if (!is_dunn && used.id != "holm") return std::nullopt;
   return Finding{
       .code = "bonferroni_dunn_or_holm",
-      .opinion = holm > dunn ? Opinion::caution : Opinion::fits,
+      .opinion = is_dunn ? Opinion::caution : Opinion::fits,
       .message = Fill(
-          {"Differences from the control: Bonferroni–Dunn finds {0}, Holm "
-           "{1}. Holm’s steps never find less and keep the same level; "
-           "only Bonferroni–Dunn can be drawn as one critical difference.",
-           "与对照相比，Bonferroni–Dunn 发现 {0} 个差别，Holm 发现 {1} 个。"
-           "Holm 的逐步法在同一显著度下绝不会发现更少；但只有 "
-           "Bonferroni–Dunn 能画成一个临界差。"},
-          {std::to_string(dunn), std::to_string(holm)}),
-      .instead = Fill({"Report Holm’s p-values.", "请报告 Holm 的 p 值。"}),
+          {"Against a control Holm’s procedure rejects all that "
+           "Bonferroni–Dunn’s rejects, at the same family-wise error rate. "
+           "Only Bonferroni–Dunn’s can be drawn as one critical difference.",
+           "与对照比较时，凡 Bonferroni–Dunn 法拒绝的，Holm "
+           "法也拒绝，总体错误率"
+           "相同。只有 Bonferroni–Dunn 法能画成一个临界值域。"}),
+      .instead = is_dunn
+                     ? Fill({"For a new study choose Holm’s procedure "
+                             "before the results are known.",
+                             "在新的研究中，请在得知结果之前选定 Holm 法。"})
+                     : Message{},
       .reference = cite::kHolm1979};
 }
 
-/// Procedures that take no account of what is left to compare, and those that
-/// do and so find more at the same level.
-struct NamedProcedure {
-  std::string_view id;
+/// A procedure, and one that keeps the same error and is more powerful,
+/// whatever the results.
+struct Advance {
+  std::string_view used;
   Text name;
+  Text better;
+  Text why;
 };
-constexpr NamedProcedure kCautious[] = {
-    {"nemenyi", {"Nemenyi’s test", "Nemenyi 检验"}},
-    {"bonferroni", {"Bonferroni’s correction", "Bonferroni 校正"}}};
-constexpr NamedProcedure kStronger[] = {
-    {"holm", {"Holm", "Holm"}},
-    {"shaffer", {"Shaffer", "Shaffer"}},
-    {"bergmann_hommel", {"Bergmann–Hommel", "Bergmann–Hommel"}}};
+constexpr Text kShaffer{"Shaffer’s procedure", "Shaffer 法"};
+constexpr Text kRejectsAll{"rejects all that the other rejects, if not more",
+                           "凡前者拒绝的都拒绝，只会更多"};
+constexpr Advance kAdvances[] = {
+    {"nemenyi",
+     {"Nemenyi’s test", "Nemenyi 检验"},
+     kShaffer,
+     {"is usually more powerful, since it goes step by step and uses that some "
+      "hypotheses cannot be true together",
+      "逐步进行，并利用某些假设不能同时为真，功效通常更高"}},
+    {"bonferroni",
+     {"Bonferroni’s correction", "Bonferroni 校正"},
+     kShaffer,
+     kRejectsAll},
+    {"holm", {"Holm’s procedure", "Holm 法"}, kShaffer, kRejectsAll},
+    {"wilcoxon_bonferroni",
+     {"Bonferroni’s correction", "Bonferroni 校正"},
+     {"Holm’s procedure", "Holm 法"},
+     kRejectsAll}};
 
-/// Another procedure that keeps the same level finds more.
+/// It looks at which procedure is used and never at what the others would say:
+/// a procedure chosen by its outcome does not keep the level.
 std::optional<Finding> MorePowerfulProcedure(const FriedmanEvidence& evidence) {
-  const auto* const used =
-      std::find_if(std::begin(kCautious), std::end(kCautious),
-                   [&evidence](const NamedProcedure& one) {
-                     return one.id == evidence.deciding.id;
-                   });
-  if (evidence.control || used == std::end(kCautious)) return std::nullopt;
-  const std::size_t found =
-      CountBelow(evidence.deciding.p_values, evidence.alpha);
-  const NamedProcedure* better = nullptr;
-  std::size_t most = found;
-  for (const NamedProcedure& stronger : kStronger) {
-    const Procedure* other = evidence.ProcedureOf(stronger.id);
-    if (other == nullptr) continue;
-    const std::size_t count = CountBelow(other->p_values, evidence.alpha);
-    if (count > most) {
-      most = count;
-      better = &stronger;
-    }
-  }
-  if (better == nullptr) return std::nullopt;
+  const auto* const found = std::find_if(
+      std::begin(kAdvances), std::end(kAdvances),
+      [&](const Advance& one) { return one.used == evidence.deciding.id; });
+  if (evidence.control || found == std::end(kAdvances)) return std::nullopt;
+  const auto fill = [found](const Text& text) {
+    return Message{Fill(text, {found->name.english, found->better.english,
+                               found->why.english})
+                       .english,
+                   Fill(text, {found->name.chinese, found->better.chinese,
+                               found->why.chinese})
+                       .chinese};
+  };
   return Finding{
       .code = "more_powerful_procedure",
       .opinion = Opinion::caution,
-      .message = Fill({"{4} is cautious: it calls {0} of {1} pairs different. "
-                       "{2} finds {3} at the same level.",
-                       "{5}偏于保守：在 {1} 对中判定 {0} 对有差别。{2} 在同一"
-                       "显著度下判定 {3} 对。"},
-                      {std::to_string(found), std::to_string(evidence.pairs()),
-                       better->name.english, std::to_string(most),
-                       used->name.english, used->name.chinese}),
-      .instead = Fill({"Switch to that procedure; it needs no further "
-                       "assumption.",
-                       "可改用该方法，它不需要更多假设。"}),
-      .option = {"post_hoc", better->id},
+      .message = fill({"{1} keeps the same family-wise error rate as {0} and "
+                       "{2}.",
+                       "{0}与 {1}的总体错误率相同；后者{2}。"}),
+      .instead =
+          fill({"For a new study choose {1} before the results are "
+                "known. To change the procedure after seeing the "
+                "p-values would break the error rate.",
+                "在新的研究中，请在得知结果之前选定 {1}。看过 p 值之后再换"
+                "方法，错误率就不再成立。"}),
       .reference = cite::kGarciaHerrera2008};
 }
 
-/// Whether pairs that mean ranks call different, or not, are judged otherwise
-/// when only the two of them are looked at.
+/// Where mean ranks judge pairs otherwise than tests that look at only the two.
 std::optional<Finding> MeanRanksDependOnOthers(
     const FriedmanEvidence& evidence) {
   const Procedure* holm = evidence.ProcedureOf("holm");
@@ -337,11 +365,40 @@ std::optional<Finding> MeanRanksDependOnOthers(
                 "按平均序值的检验与逐对 Wilcoxon 检验在 {1} 对中有 {0} "
                 "对结论不同。平均序值还取决于表中有哪些别的算法。"},
                {std::to_string(parted), std::to_string(evidence.pairs())}),
-      .instead = Fill({"If a single pair matters, read Wilcoxon’s test "
-                       "adjusted by Holm.",
-                       "若关心某一对，请看经 Holm 校正的 Wilcoxon 检验。"}),
+      .instead =
+          Fill({"Report both. If single pairs are the question, choose "
+                "Wilcoxon’s tests adjusted by Holm before the results "
+                "are known; they need results on one scale and about "
+                "ten data sets.",
+                "请两者都报告。若关心的是逐对比较，请在得知结果之前选定经 "
+                "Holm 校正的 Wilcoxon 检验；它要求结果在同一尺度上，且约需"
+                "十个数据集。"}),
       .key = wilcoxon->key,
       .reference = cite::kBenavoli2016};
+}
+
+/// From so many algorithms on, the best of them is lucky too.
+constexpr std::size_t kManyAlgorithms = 5;
+
+/// The best of many by these very data sets.
+std::optional<Finding> BestOfMany(const FriedmanEvidence& evidence) {
+  if (evidence.columns() < kManyAlgorithms) return std::nullopt;
+  const std::size_t best = ByMeanRank(evidence.data).front();
+  return Finding{
+      .code = "best_of_many",
+      .opinion = Opinion::caution,
+      .message =
+          Fill({"\"{0}\" was picked as the best of {1} by these data sets. Its "
+                "results here are likely to be better than on new data sets.",
+                "“{0}”是按这些数据集从 {1} "
+                "个中选出的最好者，它在这里的结果很可能好于"
+                "在新数据集上的表现。"},
+               {Shorten(evidence.data.results.algorithms[best]),
+                std::to_string(evidence.columns())}),
+      .instead = Fill({"Evaluate the chosen one on data sets that took no part "
+                       "in the choice.",
+                       "请用未参与选择的数据集评估选中的算法。"}),
+      .reference = cite::kCawleyTalbot2010};
 }
 
 constexpr FindingOn<FriedmanEvidence> kOnTwo[] = {TwoAlgorithms,
@@ -349,8 +406,13 @@ constexpr FindingOn<FriedmanEvidence> kOnTwo[] = {TwoAlgorithms,
 constexpr FindingOn<FriedmanEvidence> kOnAll[] = {
     FriedmanFits, SmallForChiSquared, PerfectOrder};
 constexpr FindingOn<FriedmanEvidence> kOnComparisons[] = {
-    OmnibusNotSignificant, ManyAlgorithms,        UnadjustedComparisons,
-    BonferroniDunnOrHolm,  MorePowerfulProcedure, MeanRanksDependOnOthers};
+    OmnibusNotSignificant,
+    ManyAlgorithms,
+    UnadjustedComparisons,
+    BonferroniDunnOrHolm,
+    MorePowerfulProcedure,
+    MeanRanksDependOnOthers,
+    BestOfMany};
 
 }  // namespace
 

@@ -1,7 +1,10 @@
 #include "tasks/friedman/post_hoc_tests.h"
 
+#include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 #include "special/normal.h"
@@ -48,6 +51,20 @@ std::vector<Value> PValuesOf(const PostHoc& procedure,
   return procedure.from_results(data.View());
 }
 
+/// Ranks decide but for what is computed from the results themselves.
+Statistic StatisticOf(const PostHoc& procedure) {
+  return procedure.from_results != nullptr ? Statistic::mean
+                                           : Statistic::mean_rank;
+}
+
+const Procedure* FindIn(const std::vector<Procedure>& procedures,
+                        std::string_view id) {
+  const auto found = std::find_if(
+      procedures.begin(), procedures.end(),
+      [id](const Procedure& procedure) { return procedure.id == id; });
+  return found == procedures.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 double RankStandardError(const FriedmanData& data) {
@@ -65,17 +82,20 @@ PostHocTests TestAllPairs(const FriedmanData& data, const PairTable& pairs) {
     tests.z.push_back(difference / error);
     tests.p.push_back(NormalTwoSided(difference / error));
   }
+  tests.directions = DirectionsOf(data, pairs);
   const std::size_t algorithms = data.results.column_count();
   const std::vector<Value> wilcoxon = WilcoxonPs(pairs);
   for (const PostHoc* procedure : PostHocs()) {
     if (!procedure->for_pairs) continue;
     const std::string id(procedure->id);
     const bool adjusts = procedure->adjust != nullptr;
-    tests.procedures.push_back(
-        {id, id + "_p", procedure, PValuesOf(*procedure, tests.p, data)});
+    tests.procedures.push_back({id, id + "_p", procedure,
+                                StatisticOf(*procedure),
+                                PValuesOf(*procedure, tests.p, data)});
     if (!adjusts) continue;
     tests.procedures.push_back(
         {"wilcoxon_" + id, "wilcoxon_" + id + "_p", procedure,
+         Statistic::signed_ranks,
          AdjustDefined(*procedure, wilcoxon, algorithms)});
   }
   return tests;
@@ -100,10 +120,28 @@ ControlTests TestAgainst(std::size_t control, const FriedmanData& data) {
     std::vector<Value> p_values = procedure->adjust(others, algorithms);
     p_values.insert(p_values.begin() + static_cast<std::ptrdiff_t>(control),
                     reasons::is_control);
-    tests.procedures.push_back(
-        {id, "control_" + id + "_p", procedure, std::move(p_values)});
+    tests.procedures.push_back({id, "control_" + id + "_p", procedure,
+                                Statistic::mean_rank, std::move(p_values)});
   }
   return tests;
+}
+
+const Procedure& DecidingAgainst(const ControlTests& control,
+                                 const Procedure& of_pairs) {
+  const std::string_view wanted = of_pairs.id == "nemenyi"
+                                      ? std::string_view("bonferroni_dunn")
+                                      : std::string_view(of_pairs.id);
+  const Procedure* found = FindIn(control.procedures, wanted);
+  if (found == nullptr) found = FindIn(control.procedures, "holm");
+  assert(found != nullptr);
+  return *found;
+}
+
+double WinnerOf(const PostHocTests& tests, const Procedure& procedure,
+                std::size_t pair, double alpha) {
+  const Value& p = procedure.p_values[pair];
+  if (!p.defined() || p.number() > alpha) return 0;
+  return tests.directions.Of(procedure.statistic, pair);
 }
 
 }  // namespace melon

@@ -3,13 +3,20 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "post_hoc/post_hoc.h"
 #include "tasks/comparison/pairs.h"
 #include "tasks/friedman/data.h"
+#include "tasks/friedman/directions.h"
 
 namespace melon {
+
+/// Compares all pairs where nobody asks for another: it is defined for any
+/// number of algorithms, keeps the family's error whatever is true, and rejects
+/// all that Bonferroni's and Holm's procedures reject.
+inline constexpr std::string_view kDefaultPostHoc = "shaffer";
 
 /// A procedure applied to one family of comparisons.
 struct Procedure {
@@ -18,6 +25,8 @@ struct Procedure {
   /// The key of its p-values in the report.
   std::string key;
   const PostHoc* post_hoc;
+  /// What it compares by, and so what says who of two is better.
+  Statistic statistic;
   /// One p-value for each comparison.
   std::vector<Value> p_values;
 };
@@ -30,8 +39,15 @@ struct PostHocTests {
   std::vector<double> rank_difference;
   std::vector<double> z;
   std::vector<double> p;
+  Directions directions;
   std::vector<Procedure> procedures;
 };
+
+/// Who of a pair is better by a procedure at α: positive a, negative b, 0 where
+/// no difference was found.
+[[nodiscard]] double WinnerOf(const PostHocTests& tests,
+                              const Procedure& procedure, std::size_t pair,
+                              double alpha);
 
 /// `pairs` has the Wilcoxon tests.
 [[nodiscard]] PostHocTests TestAllPairs(const FriedmanData& data,
@@ -49,6 +65,12 @@ struct ControlTests {
 
 [[nodiscard]] ControlTests TestAgainst(std::size_t control,
                                        const FriedmanData& data);
+
+/// The procedure that judges the others against the control: the one that
+/// judges the pairs where it can, Bonferroni and Dunn's for Nemenyi's, of which
+/// it is the companion, else Holm's.
+[[nodiscard]] const Procedure& DecidingAgainst(const ControlTests& control,
+                                               const Procedure& of_pairs);
 
 /// √(k(k + 1)/(6N)): the standard error of a difference of mean ranks.
 [[nodiscard]] double RankStandardError(const FriedmanData& data);

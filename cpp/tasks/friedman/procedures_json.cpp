@@ -38,6 +38,7 @@ Json ProcedureJson(const FriedmanData& data, const Procedure& procedure,
                    double alpha) {
   Json json = Json::ObjectOf("id", Json(procedure.id));
   json.Put("key", procedure.key);
+  json.Put("statistic", NameOf(procedure.statistic));
   const bool has_difference = HasCriticalDifference(procedure);
   const auto critical = [&](auto find) {
     if (!has_difference) return Json();
@@ -142,10 +143,21 @@ Json ProceduresJson(const FriedmanData& data, const PostHocTests& tests,
 }
 
 Json ControlJson(const FriedmanData& data, const ControlTests& control,
-                 double alpha) {
+                 const Procedure& deciding, bool any_differ, double alpha) {
   Json json =
       Json::ObjectOf("name", Json(data.results.algorithms[control.control]));
   json.Put("index", control.control);
+  json.Put("procedure", deciding.id);
+  Json better = Json::EmptyArray();
+  Json worse = Json::EmptyArray();
+  const double own = data.mean_rank[control.control];
+  for (const std::size_t i : ByMeanRank(data)) {
+    if (!any_differ || !IsSignificant(deciding.p_values[i], alpha)) continue;
+    Json& group = data.mean_rank[i] < own ? better : worse;
+    group.Add(data.results.algorithms[i]);
+  }
+  json.Put("better", std::move(better));
+  json.Put("worse", std::move(worse));
   Json list = Json::EmptyArray();
   for (const Procedure& procedure : control.procedures)
     list.Add(ProcedureJson(data, procedure, alpha));

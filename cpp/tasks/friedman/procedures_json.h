@@ -20,7 +20,8 @@ void PutProcedures(const std::vector<Procedure>& procedures, std::size_t pair,
 void PutControl(const ControlTests& control, std::size_t algorithm,
                 Json& metrics, Json& reasons);
 
-/// [{"id", "key", "critical_difference", "significant", "cliques"}]: for every
+/// [{"id", "key", "statistic", "critical_difference", "significant",
+/// "cliques"}]: for every
 /// procedure on all pairs how many differ at α, and the maximal groups of
 /// algorithms in which none differs from another, by their places in `models`,
 /// best rank first. With many algorithms only `deciding`, which is one of the
@@ -29,8 +30,13 @@ void PutControl(const ControlTests& control, std::size_t algorithm,
                                   const PostHocTests& tests,
                                   const Procedure& deciding, double alpha);
 
-/// {"name", "index", "procedures"}: the comparisons with the control.
+/// {"name", "index", "procedure", "better", "worse", "procedures"}: the
+/// comparisons with the control; by the deciding procedure who is significantly
+/// better and worse than it. Nobody is where the test over all found no
+/// difference.
 [[nodiscard]] Json ControlJson(const FriedmanData& data,
-                               const ControlTests& control, double alpha);
+                               const ControlTests& control,
+                               const Procedure& deciding, bool any_differ,
+                               double alpha);
 
 }  // namespace melon

@@ -5,12 +5,14 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 
 #include "base/sorted_indices.h"
 #include "hypothesis/test.h"
 #include "kernels/quantile.h"
 #include "kernels/sample_moments.h"
+#include "tasks/column_traits.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/friedman/advice.h"
 #include "tasks/friedman/procedures_json.h"
@@ -19,7 +21,6 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kDefaultPostHoc = "nemenyi";
 /// What decides where the wanted procedure has no p-values.
 constexpr std::string_view kFallback = "shaffer";
 constexpr std::string_view kWilcoxon = "wilcoxon_";
@@ -94,7 +95,23 @@ Json ModelsJson(const FriedmanData& data,
   return models;
 }
 
-Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings) {
+/// Into a pair's JSON: "better", who is significantly so, and "opposed_by",
+/// what favours the other one. Neither where no difference was found.
+void PutWinner(const FriedmanData& data, const FriedmanFindings& findings,
+               const Procedure& deciding, std::size_t pair, double alpha,
+               Json& json) {
+  const PostHocTests& tests = findings.post_hoc;
+  const double winner = WinnerOf(tests, deciding, pair, alpha);
+  if (winner == 0) return;
+  const PairTable::Row& row = findings.pairs.rows[pair];
+  json.Put("better", data.results.algorithms[winner > 0 ? row.a : row.b]);
+  json.Put("opposed_by",
+           NamesOf(tests.directions.Opposing(deciding.statistic, pair)));
+}
+
+/// `deciding` is null where no difference of all was found.
+Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings,
+               const Procedure* deciding, double alpha) {
   const PostHocTests& post_hoc = findings.post_hoc;
   Json pairs = Json::EmptyArray();
   for (std::size_t i = 0; i < findings.pairs.rows.size(); ++i) {
@@ -104,6 +121,8 @@ Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings) {
     pair.Put("z", post_hoc.z[i]);
     pair.Put("p_unadjusted", post_hoc.p[i]);
     PutProcedures(post_hoc.procedures, i, pair, reasons);
+    if (deciding != nullptr)
+      PutWinner(data, findings, *deciding, i, alpha, pair);
     pair.Put("reasons", std::move(reasons));
     pairs.Add(std::move(pair));
   }
@@ -148,6 +167,21 @@ Json InputJsonOf(const Table& table, const Roles& roles,
   }
   input.Put("folds_averaged", std::move(folds));
   return input;
+}
+
+/// The column that calls the rows folds or runs, by its role or, where it was
+/// chosen to name the data sets, by its own name.
+std::string FoldsColumn(const Table& table, const Roles& roles) {
+  static constexpr std::string_view kNames[] = {
+      "fold", "folds", "split", "run", "repeat", "repetition", "折", "轮次"};
+  if (roles.dataset) {
+    const std::string& name = table.columns[*roles.dataset].name;
+    const bool named = std::find(std::begin(kNames), std::end(kNames),
+                                 Simplify(name)) != std::end(kNames);
+    return named ? name : std::string();
+  }
+  const std::optional<std::size_t> column = roles.fold ? roles.fold : roles.run;
+  return column ? table.columns[*column].name : std::string();
 }
 
 const Procedure* FindProcedure(const PostHocTests& tests, std::string_view id) {
@@ -208,6 +242,7 @@ Json FriedmanReport(const Table& table, const Roles& roles,
                     const Options& options, const FriedmanData& data,
                     const FriedmanFindings& findings, const Procedure& deciding,
                     const std::optional<ControlTests>& control) {
+  const bool differ = AnyDiffer(data, findings, options.alpha);
   Json used = ComparisonOptionsJson(table, roles, options, data.results);
   used.Put("post_hoc", deciding.id);
   used.Put("control",
@@ -226,15 +261,19 @@ Json FriedmanReport(const Table& table, const Roles& roles,
   report.Put("warnings", WarningsJson(data.results.warnings));
   report.Put("verdict", FriedmanVerdict(data, findings, deciding, options));
   report.Put("models", ModelsJson(data, control));
-  report.Put("pairs", PairsJson(data, findings));
+  report.Put("pairs", PairsJson(data, findings, differ ? &deciding : nullptr,
+                                options.alpha));
   report.Put("tests", TestsJson(data, findings));
   report.Put("values", std::move(values));
   report.Put("procedures",
              ProceduresJson(data, findings.post_hoc, deciding, options.alpha));
-  report.Put("control",
-             control ? ControlJson(data, *control, options.alpha) : Json());
-  report.Put("advice",
-             FriedmanAdvice(data, findings, deciding, control, options));
+  report.Put("control", control
+                            ? ControlJson(data, *control,
+                                          DecidingAgainst(*control, deciding),
+                                          differ, options.alpha)
+                            : Json());
+  report.Put("advice", FriedmanAdvice(data, findings, deciding, control,
+                                      options, FoldsColumn(table, roles)));
   return report;
 }
 

@@ -26,7 +26,7 @@ struct FriedmanFindings {
 [[nodiscard]] FriedmanFindings FindFriedman(const FriedmanData& data,
                                             const Options& options);
 
-/// The procedure that the options name, else Nemenyi's.
+/// The procedure that the options name, else Shaffer's.
 [[nodiscard]] const Procedure& WantedProcedure(const PostHocTests& tests,
                                                const Options& options);
 

@@ -1,18 +1,22 @@
 #include "tasks/friedman/table_findings.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "kernels/quantile.h"
 #include "tasks/column_traits.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/advice_references.h"
+#include "tasks/comparison/value_scale.h"
 
 namespace melon {
 namespace {
@@ -23,6 +27,9 @@ namespace cite = references;
 /// ranks is left, point to rounding.
 constexpr double kManyTies = .25;
 constexpr double kSpreadLeft = .97;
+
+/// Results so many times as large are on another scale.
+constexpr double kOtherScale = 1000;
 
 /// N(k³ − k)/12 of the spread is left: C.
 double TieCorrection(const FriedmanEvidence& evidence) {
@@ -43,6 +50,78 @@ std::optional<Finding> OneDataSet(const FriedmanEvidence& evidence) {
                        "请增加数据集（比较两个算法至少要六个）。若有该数据集"
                        "各折的结果，请逐行给出，按交叉验证处理。"}),
       .option = {"task", "cv"},
+      .reference = cite::kDemsar2006};
+}
+
+/// Rows that a column calls folds.
+std::optional<Finding> FoldsAsDataSets(const FriedmanEvidence& evidence) {
+  if (evidence.folds_column.empty()) return std::nullopt;
+  return Finding{
+      .code = "folds_as_data_sets",
+      .opinion = Opinion::warning,
+      .message = Fill({"Each row counts as a data set here, yet the column "
+                       "\"{0}\" calls them folds or runs. Those of one data "
+                       "set share training cases: a test that treats them as "
+                       "independent rejects too often.",
+                       "这里每行算作一个数据集，但“{0}”列表明它们是折或轮次。"
+                       "同一数据集的各折有共同的训练样例，把它们当作独立的检验"
+                       "过于容易拒绝。"},
+                      {Shorten(evidence.folds_column)}),
+      .instead = Fill({"If they are folds of one data set, compare them as a "
+                       "cross-validation.",
+                       "若它们是同一数据集的各折，请按交叉验证比较。"}),
+      .option = {"task", "cv"},
+      .reference = cite::kBengioGrandvalet2004};
+}
+
+/// The middle of the sizes of a data set's results.
+double LevelOf(const Results& results, std::size_t row) {
+  std::vector<double> sizes;
+  for (std::size_t i = 0; i < results.column_count(); ++i)
+    sizes.push_back(std::abs(results.At(row, i)));
+  std::sort(sizes.begin(), sizes.end());
+  return SortedQuantile(sizes, .5);
+}
+
+/// Data sets whose results are of quite another size, as errors in the unit of
+/// what is predicted; rates cannot be.
+std::optional<Finding> ScalesDiffer(const FriedmanEvidence& evidence) {
+  const Results& results = evidence.data.results;
+  if (results.are_ranks || ScaleOf(results.result).IsRate())
+    return std::nullopt;
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+  for (std::size_t row = 0; row < evidence.rows(); ++row) {
+    const double level = LevelOf(results, row);
+    if (level > 0) least = std::min(least, level);
+    most = std::max(most, level);
+  }
+  if (!(most >= kOtherScale * least)) return std::nullopt;
+  const bool two = evidence.columns() == 2;
+  const bool by_ranks =
+      !two && evidence.deciding.statistic == Statistic::mean_rank;
+  return Finding{
+      .code = "scales_differ",
+      .opinion = by_ranks ? Opinion::caution : Opinion::warning,
+      .message =
+          Fill({"The data sets are on different scales: the results of one "
+                "are about {0}, of another {1}. What compares sizes between "
+                "data sets (means, t, analysis of variance, Tukey, Quade, "
+                "aligned ranks, Wilcoxon, effect sizes) is decided by the "
+                "largest.",
+                "各数据集的尺度不同：有的结果约为 {0}，有的约为 {1}。凡在数据集"
+                "之间比较大小的量（均值、t、方差分析、Tukey、Quade、对齐秩、"
+                "Wilcoxon、效应量）都由最大的那些决定。"},
+               {RoundedText(least), RoundedText(most)}),
+      .instead =
+          two ? Fill({"Read the sign test, or compare relative differences or "
+                      "logarithms.",
+                      "请看符号检验，或比较相对差值、对数。"})
+              : Fill({"Read Friedman’s test and the comparisons of mean ranks, "
+                      "which rank within each data set.",
+                      "请看 Friedman 检验与平均序值的比较，它们在每个数据集内"
+                      "排序。"}),
+      .key = two ? "sign_test_p" : "",
       .reference = cite::kDemsar2006};
 }
 
@@ -67,9 +146,9 @@ std::optional<Finding> RanksGiven(const FriedmanEvidence& evidence) {
       .code = "ranks_given",
       .opinion = Opinion::caution,
       .message = Fill(
-          {"The table holds ranks. What needs the results themselves "
-           "(Wilcoxon, Quade, aligned ranks, t, effect sizes, means) takes "
-           "the ranks for results and means little.",
+          {"The table contains ranks. What needs the results themselves "
+           "(Wilcoxon, Quade, aligned ranks, t, effect sizes, means) is "
+           "computed from the ranks here and means little.",
            "表中是序值。需要原始结果的检验（Wilcoxon、Quade、对齐秩、t）以及"
            "效应量、均值会把序值当作结果，意义不大。"}),
       .instead = Fill({"For those, give the results. Friedman, Iman–"
@@ -204,8 +283,8 @@ std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
 }
 
 constexpr FindingOn<FriedmanEvidence> kFindings[] = {
-    OneDataSet, AllTied,      RanksGiven,      FoldsAveraged,
-    ManyTies,   TieCorrected, RepeatedDataSet, SummaryRow};
+    OneDataSet,    FoldsAsDataSets, ScalesDiffer, AllTied,         RanksGiven,
+    FoldsAveraged, ManyTies,        TieCorrected, RepeatedDataSet, SummaryRow};
 
 }  // namespace
 

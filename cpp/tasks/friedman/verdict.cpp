@@ -19,27 +19,30 @@ constexpr Omnibus kImanDavenport{"iman_davenport_tie_corrected",
                                  "iman_davenport_f_tie_corrected",
                                  "iman_davenport_p_tie_corrected"};
 
-/// The p-value of two algorithms by the procedure.
-const Value& PairP(const Procedure& procedure, std::size_t a, std::size_t b,
-                   std::size_t count) {
-  return procedure.p_values[PairIndex(std::min(a, b), std::max(a, b), count)];
-}
-
-/// Into the verdict: who cannot be told from the first in rank, and whom it
-/// beats; where the test over all found no difference, nobody.
-void PutGroups(const FriedmanData& data, const Procedure& deciding,
-               bool any_differ, double alpha, Json& verdict) {
+/// Into the verdict: who cannot be told from the first in rank, whom it beats,
+/// and who beats it though behind in rank; where the test over all found no
+/// difference, nobody.
+void PutGroups(const FriedmanData& data, const PostHocTests& tests,
+               const Procedure& deciding, bool any_differ, double alpha,
+               Json& verdict) {
   const std::vector<std::size_t> order = ByMeanRank(data);
+  const std::size_t first = order[0];
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
-  best.Add(data.results.algorithms[order[0]]);
+  Json ahead = Json::EmptyArray();
+  best.Add(data.results.algorithms[first]);
   for (std::size_t i = 1; i < order.size(); ++i) {
-    const Value& p = PairP(deciding, order[0], order[i], order.size());
-    const bool differs = any_differ && p.defined() && p.number() <= alpha;
-    (differs ? beaten : best).Add(data.results.algorithms[order[i]]);
+    const std::size_t other = order[i];
+    const std::size_t pair =
+        PairIndex(std::min(first, other), std::max(first, other), order.size());
+    const double of_a = any_differ ? WinnerOf(tests, deciding, pair, alpha) : 0;
+    const double of_first = first < other ? of_a : -of_a;
+    Json& group = of_first > 0 ? beaten : of_first < 0 ? ahead : best;
+    group.Add(data.results.algorithms[other]);
   }
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
+  verdict.Put("ahead", std::move(ahead));
 }
 
 /// Into the verdict: the procedure that was asked for, if another decides.
@@ -50,6 +53,25 @@ void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
   Json refused = Json::ObjectOf("procedure", Json(wanted.id));
   refused.Put("reason", wanted.p_values.front().reason().id);
   verdict.Put("refused", std::move(refused));
+}
+
+/// The Hodges–Lehmann estimate and its limits, turned where `in_order` is not.
+void PutEstimate(const PairTable& pairs, bool in_order, Json& verdict,
+                 Json& reasons) {
+  constexpr std::string_view kEstimate = "hodges_lehmann";
+  constexpr std::string_view kLow = "hodges_lehmann_low";
+  constexpr std::string_view kHigh = "hodges_lehmann_high";
+  const auto put = [&](std::string_view key, std::string_view from) {
+    const Value* value = pairs.Find(0, from);
+    if (value == nullptr) return;
+    const bool turned = value->defined() && !in_order;
+    PutValue(verdict, reasons, key,
+             turned ? Value(0.0 - value->number()) : *value);
+  };
+  verdict.Put("effect", kEstimate);
+  put("difference", kEstimate);
+  put("low", in_order ? kLow : kHigh);
+  put("high", in_order ? kHigh : kLow);
 }
 
 /// Two algorithms: Wilcoxon's signed-rank test says what there is to say.
@@ -66,15 +88,24 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
            findings.pairs.At(0, "wilcoxon_statistic"));
   PutValue(verdict, reasons, "p", p);
   verdict.Put("level", 1 - alpha);
-  const std::size_t first = ByMeanRank(data)[0];
-  const bool differs = p.defined() && p.number() <= alpha;
+  const Directions& directions = findings.post_hoc.directions;
+  const double favoured = directions.Of(Statistic::signed_ranks, 0);
+  const std::size_t leading = ByMeanRank(data)[0];
+  const std::size_t favourite = favoured > 0 ? 0 : 1;
+  const std::size_t first = favoured == 0 ? leading : favourite;
+  PutEstimate(findings.pairs, first == 0, verdict, reasons);
+  const bool differs = p.defined() && p.number() <= alpha && favoured != 0;
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
   best.Add(data.results.algorithms[first]);
   (differs ? beaten : best).Add(data.results.algorithms[1 - first]);
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
+  verdict.Put("ahead", Json::EmptyArray());
+  verdict.Put("opposed_by",
+              NamesOf(directions.Opposing(Statistic::signed_ranks, 0)));
   if (!p.defined()) verdict.Put("reason", p.reason().id);
+  verdict.Put("reasons", std::move(reasons));
   return verdict;
 }
 
@@ -100,6 +131,14 @@ Omnibus DecidingOmnibus(const FriedmanData& data,
   return small && defined(kPermutation) ? kPermutation : kImanDavenport;
 }
 
+bool AnyDiffer(const FriedmanData& data, const FriedmanFindings& findings,
+               double alpha) {
+  if (data.results.column_count() == 2) return false;
+  const Omnibus omnibus = DecidingOmnibus(data, findings);
+  const Value& p = ValueOf(findings, omnibus.p_value);
+  return p.defined() && p.number() <= alpha;
+}
+
 Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
                      const Procedure& deciding, const Options& options) {
   const double alpha = options.alpha;
@@ -110,7 +149,7 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   const auto columns = static_cast<double>(data.results.column_count());
   const auto rows = static_cast<double>(data.results.row_count());
   Json verdict = Json::EmptyObject();
-  const bool differ = p.defined() && p.number() <= alpha;
+  const bool differ = AnyDiffer(data, findings, alpha);
   std::string_view kind = "undefined";
   if (p.defined()) kind = differ ? "differ" : "no_difference";
   verdict.Put("kind", kind);
@@ -125,7 +164,7 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   verdict.Put("procedure", deciding.id);
   PutRefused(findings, deciding, options, verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
-  PutGroups(data, deciding, differ, alpha, verdict);
+  PutGroups(data, findings.post_hoc, deciding, differ, alpha, verdict);
   return verdict;
 }
 

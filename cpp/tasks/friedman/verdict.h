@@ -42,6 +42,10 @@ struct Omnibus {
 [[nodiscard]] Omnibus DecidingOmnibus(const FriedmanData& data,
                                       const FriedmanFindings& findings);
 
+/// Whether that test finds a difference at α; not for two algorithms.
+[[nodiscard]] bool AnyDiffer(const FriedmanData& data,
+                             const FriedmanFindings& findings, double alpha);
+
 /// What the test said under the key, which must be there.
 [[nodiscard]] const Value& ValueOf(const FriedmanFindings& findings,
                                    std::string_view key);
@@ -49,9 +53,16 @@ struct Omnibus {
 /// Whether the algorithms differ, which rank first, and which those beat by the
 /// deciding procedure: {"kind": "differ", "no_difference", "two" or
 /// "undefined", "test", "statistic", "df1", "df2", "p", "level", "procedure",
-/// "best", "beaten"}; and "refused" {"procedure", "reason"} where the procedure
-/// that was asked for has no p-values. Degrees of freedom are F's, null for
-/// other tests. Where no difference was found none is beaten.
+/// "best", "beaten", "ahead"}; and "refused" {"procedure", "reason"} where the
+/// procedure that was asked for has no p-values. Degrees of freedom are F's,
+/// null for other tests. Where no difference was found none is beaten. "ahead"
+/// beat the first in rank, which procedures that do not compare mean ranks can
+/// find.
+///
+/// Of two algorithms everything is Wilcoxon's: "best" is whom R⁺ − R⁻ favours,
+/// "difference" with "low" and "high" the Hodges–Lehmann estimate of best −
+/// other, "opposed_by" names what favours the other one, and "reasons" say why
+/// something is null.
 [[nodiscard]] Json FriedmanVerdict(const FriedmanData& data,
                                    const FriedmanFindings& findings,
                                    const Procedure& deciding,

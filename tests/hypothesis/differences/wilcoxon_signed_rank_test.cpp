@@ -13,6 +13,7 @@ TEST(WilcoxonSignedRank, AddsTheRanksOfTheSizesByTheirSigns) {
   const KeyValues values = Differ(wilcoxon_signed_rank, {1, -2, 3, 4});
   EXPECT_EQ(At(values, "wilcoxon_statistic").number(), 2);
   EXPECT_EQ(At(values, "wilcoxon_r_plus_max").number(), 8);
+  EXPECT_EQ(At(values, "wilcoxon_rank_sum_difference").number(), 6);
   // Of 16 sign patterns, {}, {1} and {2} have a sum of at most 2.
   EXPECT_EQ(At(values, "wilcoxon_p_exact").number(), 6. / 16);
   // (2 − 5) / √(4·5·9/24)

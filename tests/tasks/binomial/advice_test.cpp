@@ -20,19 +20,30 @@ TEST(BinomialAdvice, DoesNotRejectByTheStrictTail) {
   EXPECT_NE(sentence.find("0.15"), std::string::npos) << sentence;
 }
 
-TEST(BinomialAdvice, WarnsOfTheWorstOfSeveral) {
-  EXPECT_FALSE(Has(FindingsOfCsv(kOne), "warning:worst_of_many"));
-  // 1 − .95⁵ = 23 %.
+TEST(BinomialAdvice, SaysThatTheWorstOfSeveralWasChosenAfterLooking) {
+  EXPECT_FALSE(
+      Has(FindingsOfCsv(kOne, R"({"eps0": 0.3})"), "caution:worst_of_many"));
   const ReadJson report =
       ReportOfCsv("name,errors,n\na,3,40\nb,9,40\nc,4,40\nd,2,40\ne,3,40\n",
                   R"({"eps0": 0.1})");
   const std::string sentence = SentenceOf(report, "worst_of_many");
-  EXPECT_NE(sentence.find("23 %"), std::string::npos) << sentence;
   // P(X ≥ 9; 40, .1) = .0155, times five .0775.
-  EXPECT_EQ(report["verdict"]["kind"], "above");
+  EXPECT_EQ(report["verdict"]["kind"], "not_above");
+  EXPECT_EQ(report["verdict"]["adjustment"], "bonferroni");
+  EXPECT_NEAR(report["verdict"]["p_adjusted"].get<double>(),
+              5 * report["verdict"]["p"].get<double>(), 1e-15);
   EXPECT_NE(sentence.find("0.0775, no longer significant"), std::string::npos)
       << sentence;
   EXPECT_TRUE(Has(FindingsOf(report), "caution:same_cases"));
+}
+
+TEST(BinomialAdvice, SaysThatTheBestOfManyIsLucky) {
+  const std::string four = "name,errors,n\na,3,40\nb,9,40\nc,2,50\nd,2,40\n";
+  EXPECT_FALSE(Has(FindingsOfCsv(four), "caution:best_of_many"));
+  // 2/50 is the smallest rate.
+  EXPECT_EQ(SentenceOf(ReportOfCsv(four + "e,3,40\n"), "best_of_many")
+                .find("\"c\" has the smallest error rate of 5"),
+            0U);
 }
 
 TEST(BinomialAdvice, SaysThatTheOtherSideMayBeMeant) {

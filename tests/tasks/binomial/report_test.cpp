@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <numeric>
+#include <string>
 #include <vector>
 
 #include "tasks/session_from_csv.h"
@@ -78,6 +79,32 @@ TEST(BinomialReport, TurnsTheOtherSideRoundForFewerErrors) {
   EXPECT_EQ(verdict["kind"], "not_below");
   EXPECT_EQ(verdict["other_side"]["alternative"], "greater");
   EXPECT_NEAR(verdict["other_side"]["p"].get<double>(), .1503, 5e-5);
+}
+
+TEST(BinomialReport, AdjustsForTheExperimentsOfWhichTheWorstWasChosen) {
+  // P(X ≥ 9; 40, .1) = .0155: below .05 alone, not times five.
+  const std::string five =
+      "name,errors,n\na,3,40\nb,9,40\nc,4,40\nd,2,40\ne,3,40\n";
+  const ReadJson more = ReportOfCsv(five, R"({"eps0": 0.1})")["verdict"];
+  EXPECT_EQ(more["name"], "b");
+  EXPECT_EQ(more["kind"], "not_above");
+  EXPECT_NEAR(more["p_adjusted"].get<double>(), .0775, 5e-5);
+  // scipy 1.14.1: binom.sf(9, 40, .1) = .0051 ≤ .01 < binom.sf(8, 40, .1).
+  EXPECT_EQ(more["critical_many"], 10);
+  EXPECT_TRUE(more["critical_few"].is_null());
+  // Where even the worst errs less, all do.
+  const ReadJson less =
+      ReportOfCsv(five, R"({"eps0": 0.5, "alternative": "less"})")["verdict"];
+  EXPECT_EQ(less["kind"], "below");
+  EXPECT_EQ(less["p_adjusted"], less["p"]);
+  EXPECT_TRUE(less["adjustment"].is_null());
+}
+
+TEST(BinomialReport, DoesNotCallARateBelowTheGivenOneAboveIt) {
+  // P(X ≥ 3; 10, .35) = .738 ≤ α, and 3/10 < .35.
+  const ReadJson verdict = ReportOfCsv(
+      "errors,n\n3,10\n", R"({"eps0": 0.35, "alpha": 0.8})")["verdict"];
+  EXPECT_EQ(verdict["kind"], "not_above");
 }
 
 TEST(BinomialReport, KnowsNoFurtherAlternative) {

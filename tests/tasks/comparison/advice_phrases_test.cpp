@@ -58,12 +58,12 @@ TEST(FamilyError, IsTheChanceOfAtLeastOneFalseAlarm) {
   EXPECT_NEAR(FamilyError(5, .05), 1 - .7737809375, 1e-15);
 }
 
-TEST(NormalityAnswer, SaysNoOnlyWhereThePValueIsBelowAlpha) {
+TEST(NormalityAnswer, DoubtsOnlyWhereThePValueIsAtMostAlpha) {
   const ShapiroWilk test{.statistic = .91234, .p_value = .04};
   EXPECT_EQ(NormalityAnswer(test, .05).english,
-            "No (Shapiro–Wilk W = 0.912, p = 0.04)");
+            "Doubtful (Shapiro–Wilk W = 0.912, p = 0.04)");
   EXPECT_EQ(NormalityAnswer(test, .01).english,
-            "Nothing speaks against it (Shapiro–Wilk W = 0.912, p = 0.04)");
+            "No evidence against it (Shapiro–Wilk W = 0.912, p = 0.04)");
 }
 
 }  // namespace

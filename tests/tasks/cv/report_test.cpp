@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "tasks/session_from_csv.h"
 
@@ -22,6 +24,29 @@ TEST(CvReport, ComparesTheBestWithTheNext) {
   EXPECT_EQ(verdict["kind"], "no_difference");
   EXPECT_EQ(verdict["test"], "corrected_t_test");
   EXPECT_EQ(verdict["pairs"], 3);
+}
+
+/// A is worse by .1 in both folds of the first run, better by .05 in the other
+/// eight: the first difference is .1, s² = .001²/2 in each run, t = .1/√5e-7 =
+/// 141.4; the mean of all ten is −.02.
+constexpr std::string_view kOpposed =
+    "run,fold,A,B\n1,1,.4,.3\n1,2,.401,.3\n2,1,.25,.3\n2,2,.249,.3\n"
+    "3,1,.25,.3\n3,2,.249,.3\n4,1,.25,.3\n4,2,.249,.3\n5,1,.25,.3\n"
+    "5,2,.249,.3\n";
+
+TEST(CvReport, CallsBetterWhomDietterichsTFavours) {
+  const ReadJson report =
+      ReportOfCsv(kOpposed, R"({"higher_is_better": false})");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["kind"], "better");
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["effect"], "first_difference");
+  EXPECT_NEAR(verdict["difference"].get<double>(), -.1, 1e-15);
+  EXPECT_NEAR(verdict["statistic"].get<double>(), -141.4, .05);
+  EXPECT_EQ(verdict["opposed_by"], (std::vector<std::string>{"mean"}));
+  // The means stand beside it.
+  EXPECT_GT(verdict["best_value"], verdict["other_value"]);
+  EXPECT_EQ(report["pairs"][0]["better"], "B");
 }
 
 TEST(CvReport, TurnsTheOrderWithTheDirection) {

@@ -17,7 +17,7 @@ TEST(FriedmanAdvice, GoesStepByStepToTheTestThatDecides) {
   EXPECT_EQ(advice["test"], "friedman_exact");
   EXPECT_EQ(ReportOfCsv(Wide(30, 7, Mixed))["advice"]["test"],
             "iman_davenport");
-  EXPECT_EQ(advice["post_hoc"], "bergmann_hommel");
+  EXPECT_EQ(advice["post_hoc"], "shaffer");
   ASSERT_EQ(advice["steps"].size(), 6U);
   EXPECT_EQ(advice["steps"][0]["answer"]["en"], "4");
   EXPECT_EQ(advice["steps"][1]["answer"]["zh"], "14 个");
@@ -30,11 +30,15 @@ TEST(FriedmanAdvice, RecommendsWilcoxonForTwo) {
   EXPECT_TRUE(report["advice"]["post_hoc"].is_null());
 }
 
-TEST(FriedmanAdvice, RecommendsHolmForAControlAndShafferForMany) {
+TEST(FriedmanAdvice, RecommendsTheProceduresThatDecideByDefault) {
   const ReadJson control = ReportOfCsv(kDemsar, R"({"control": "C4.5"})");
   EXPECT_EQ(control["advice"]["post_hoc"], "holm");
-  const ReadJson many = ReportOfCsv(Wide(30, 10, Mixed));
-  EXPECT_EQ(many["advice"]["post_hoc"], "shaffer");
+  EXPECT_EQ(control["control"]["procedure"], "holm");
+  for (const std::size_t algorithms : {3U, 9U, 10U}) {
+    const ReadJson report = ReportOfCsv(Wide(30, algorithms, Mixed));
+    EXPECT_EQ(report["advice"]["post_hoc"], "shaffer");
+    EXPECT_EQ(report["verdict"]["procedure"], "shaffer");
+  }
 }
 
 TEST(FriedmanAdvice, RecommendsTheExactTestWhereAllDataSetsAgree) {

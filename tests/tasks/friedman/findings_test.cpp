@@ -40,10 +40,14 @@ TEST(FindingsOnTests, SayNothingOfSmallTablesForLargeOnes) {
 }
 
 TEST(FindingsOnTests, WarnWhenNoDifferenceCouldBeFound) {
-  // k = 12, N = 2: mean ranks differ by 11 at most, Nemenyi's critical
-  // difference is 3.268·√(12·13/12) = 11.8.
-  EXPECT_TRUE(
-      Has(FindingsOfCsv(Wide(2, 12, Mixed)), "warning:many_algorithms"));
+  // k = 12, N = 2: mean ranks differ by 11 at most. Nemenyi's critical
+  // difference is 3.268·√(12·13/12) = 11.8; the smallest p is that of
+  // 11/√(12·13/12) = 3.05, .0023, times 66 pairs .15.
+  for (const std::string options :
+       {"{}", R"({"post_hoc": "nemenyi"})", R"({"post_hoc": "holm"})"}) {
+    EXPECT_TRUE(Has(FindingsOfCsv(Wide(2, 12, Mixed), options),
+                    "warning:many_algorithms"));
+  }
   // 12 on 12 is only few.
   EXPECT_TRUE(
       Has(FindingsOfCsv(Wide(12, 12, Mixed)), "caution:many_algorithms"));
@@ -60,44 +64,64 @@ TEST(FindingsOnTests, PutTheExactPInPlaceOfAnInfiniteF) {
   EXPECT_NE(sentence.find("p = 0.000772"), std::string::npos) << sentence;
 }
 
-TEST(FindingsOnTests, TellOfProceduresThatFindMore) {
-  const ReadJson report = ReportOfCsv(kDemsar, R"({"alpha": 0.15})");
-  std::size_t nemenyi = 0;
-  std::size_t most = 0;
-  for (const ReadJson& procedure : report["procedures"]) {
-    const std::string id = procedure["id"];
-    const std::size_t found = procedure["significant"];
-    if (id == "nemenyi") nemenyi = found;
-    if (id == "holm" || id == "shaffer" || id == "bergmann_hommel")
-      most = std::max(most, found);
+TEST(FindingsOnTests, NameTheMorePowerfulProcedureWhateverTheResults) {
+  // Four algorithms that do not differ, and four of which two do.
+  for (const std::string& csv : {Wide(9, 4, Mixed), std::string(kDemsar)}) {
+    const ReadJson report = ReportOfCsv(csv, R"({"post_hoc": "bonferroni"})");
+    EXPECT_EQ(SentenceOf(report, "more_powerful_procedure"),
+              "Shaffer’s procedure keeps the same family-wise error rate as "
+              "Bonferroni’s correction and rejects all that the other "
+              "rejects, if not more.");
+    // To be chosen for a new study, not to be switched to.
+    const ReadJson finding = FindingOf(report, "more_powerful_procedure");
+    EXPECT_TRUE(finding["option"].is_null());
+    EXPECT_EQ(finding["instead"]["en"].get<std::string>().find(
+                  "For a new study choose Shaffer’s procedure before"),
+              0U);
   }
-  ASSERT_GT(most, nemenyi);
-  EXPECT_EQ(SentenceOf(report, "more_powerful_procedure"),
-            "Nemenyi’s test is cautious: it calls 2 of 6 pairs different. "
-            "Bergmann–Hommel finds 4 at the same level.");
-  const ReadJson option =
-      FindingOf(report, "more_powerful_procedure")["option"];
-  EXPECT_EQ(option["name"], "post_hoc");
-  EXPECT_EQ(option["value"], "bergmann_hommel");
 }
 
-TEST(FindingsOnTests, CallTheCautiousProcedureByItsName) {
-  const auto sentence = [](const std::string& options) {
-    return SentenceOf(ReportOfCsv(kDemsar, options), "more_powerful_procedure");
+TEST(FindingsOnTests, HaveNothingMorePowerfulThanTheDefault) {
+  const auto has = [](const std::string& options) {
+    return Has(FindingsOfCsv(kDemsar, options),
+               "caution:more_powerful_procedure");
   };
-  EXPECT_EQ(sentence(R"({"alpha": 0.15, "post_hoc": "bonferroni"})")
-                .find("Bonferroni’s correction is cautious"),
-            0U);
-  EXPECT_EQ(sentence(R"({"alpha": 0.15, "post_hoc": "holm"})"), "");
+  EXPECT_FALSE(has("{}"));
+  EXPECT_FALSE(has(R"({"post_hoc": "bergmann_hommel"})"));
+  EXPECT_TRUE(has(R"({"post_hoc": "nemenyi"})"));
+  EXPECT_TRUE(has(R"({"post_hoc": "holm"})"));
+  EXPECT_TRUE(has(R"({"post_hoc": "wilcoxon_bonferroni"})"));
 }
 
-TEST(FindingsOnTests, CompareBonferroniDunnWithHolmForAControl) {
-  const ReadJson report = ReportOfCsv(kDemsar, R"({"control": "C4.5"})");
-  // p = .0127, .0192, .661 with three comparisons.
-  const std::string sentence = SentenceOf(report, "bonferroni_dunn_or_holm");
-  EXPECT_NE(sentence.find("Bonferroni–Dunn finds 1, Holm 2."),
-            std::string::npos)
-      << sentence;
+TEST(FindingsOnTests, PreferHolmToBonferroniDunnForAControl) {
+  EXPECT_TRUE(Has(FindingsOfCsv(kDemsar, R"({"control": "C4.5"})"),
+                  "fits:bonferroni_dunn_or_holm"));
+  EXPECT_TRUE(Has(
+      FindingsOfCsv(kDemsar, R"({"control": "C4.5", "post_hoc": "nemenyi"})"),
+      "caution:bonferroni_dunn_or_holm"));
+}
+
+TEST(FindingsOnTests, SayThatTheBestOfManyWasPicked) {
+  EXPECT_FALSE(Has(FindingsOfCsv(kDemsar), "caution:best_of_many"));
+  EXPECT_TRUE(Has(FindingsOfCsv(Wide(30, 5, Mixed)), "caution:best_of_many"));
+}
+
+TEST(FindingsOnTests, AskForAnExactPOnlyWhereThereIsOne) {
+  // 9 × 8 arrangements cannot be counted.
+  const ReadJson drawn = ReportOfCsv(Wide(8, 9, Mixed));
+  const ReadJson finding = FindingOf(drawn, "small_for_chi2");
+  EXPECT_EQ(finding["key"], "friedman_p_permutation");
+  EXPECT_NE(finding["instead"]["en"].get<std::string>().find("permutation"),
+            std::string::npos);
+}
+
+TEST(FindingsOnTests, CountTheDataSetsThatWilcoxonsTestNeedsAtAlpha) {
+  // 2/2⁵ ≤ .1, 2/2⁶ > .01 and 2/2⁸ ≤ .01.
+  EXPECT_FALSE(Has(FindingsOfCsv(Wide(5, 2, Mixed), R"({"alpha": 0.1})"),
+                   "warning:too_few_data_sets"));
+  const ReadJson report = ReportOfCsv(Wide(6, 2, Mixed), R"({"alpha": 0.01})");
+  EXPECT_EQ(FindingOf(report, "too_few_data_sets")["instead"]["en"],
+            "Use 8 data sets or more.");
 }
 
 TEST(FindingsOnTests, CallAProcedureWithoutAdjustmentByItsName) {

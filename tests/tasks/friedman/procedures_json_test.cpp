@@ -71,10 +71,21 @@ TEST(ProceduresJson, HasTheGroupsOfTheDecidingOneAloneForManyAlgorithms) {
 
 TEST(ControlJson, NamesTheControlAndItsProcedures) {
   const FriedmanCase notes(kNotes);
-  const ReadJson json = ReadJson::parse(
-      Serialize(ControlJson(notes.data, TestAgainst(0, notes.data), .05)));
+  const ControlTests control = TestAgainst(0, notes.data);
+  const auto against = [&](std::string_view id, bool any_differ) {
+    return ReadJson::parse(Serialize(
+        ControlJson(notes.data, control, DecidingAgainst(control, notes.Of(id)),
+                    any_differ, .05)));
+  };
+  const ReadJson json = against("nemenyi", true);
   EXPECT_EQ(json["name"], "A");
   EXPECT_EQ(json["index"], 0);
+  EXPECT_EQ(json["procedure"], "bonferroni_dunn");
+  EXPECT_EQ(json["better"], (std::vector<std::string>{}));
+  EXPECT_EQ(json["worse"], (std::vector<std::string>{"C"}));
+  EXPECT_EQ(against("shaffer", true)["procedure"], "holm");
+  EXPECT_EQ(against("hochberg", true)["procedure"], "hochberg");
+  EXPECT_TRUE(against("shaffer", false)["worse"].empty());
   // Dunn: 2.2414·√.5 = 1.585; A is 1.125 and 1.875 from B and C.
   const ReadJson& dunn = Find(json["procedures"], "bonferroni_dunn");
   EXPECT_NEAR(dunn["critical_difference"].get<double>(), 1.5849, 5e-5);

@@ -21,9 +21,17 @@ constexpr std::string_view kClear =
 TEST(FriedmanReport, SaysWhomTheFirstBeats) {
   const ReadJson verdict = ReportOfCsv(kClear)["verdict"];
   EXPECT_EQ(verdict["kind"], "differ");
+  // Mean ranks 1, 2, 3 with the standard error √(3·4/(6·8)) = .5: z = 4 for A
+  // and C, p·3; once they differ at most one pair is equal, so z = 2 for A and
+  // B keeps its p of .0455.
+  EXPECT_EQ(verdict["procedure"], "shaffer");
+  EXPECT_EQ(verdict["best"], (Names{"A"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"B", "C"}));
   // Nemenyi's critical difference at k = 3, N = 8 is 1.17.
-  EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
-  EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+  const ReadJson nemenyi =
+      ReportOfCsv(kClear, R"({"post_hoc": "nemenyi"})")["verdict"];
+  EXPECT_EQ(nemenyi["best"], (Names{"A", "B"}));
+  EXPECT_EQ(nemenyi["beaten"], (Names{"C"}));
 }
 
 TEST(FriedmanReport, TurnsRoundWithTheDirection) {
@@ -95,11 +103,21 @@ TEST(FriedmanReport, LeavesTheControlWithoutATest) {
 TEST(FriedmanReport, KeepsItsNumbersWhenOnlyTheProcedureChanges) {
   Session session;
   LoadCsv(session, kClear);
-  ReadJson nemenyi = RunSession(session);
+  ReadJson shaffer = RunSession(session);
   ReadJson holm = RunSession(session, R"({"post_hoc": "holm"})");
-  EXPECT_EQ(nemenyi["tests"], holm["tests"]);
-  EXPECT_EQ(nemenyi["pairs"], holm["pairs"]);
+  EXPECT_EQ(shaffer["tests"], holm["tests"]);
   EXPECT_EQ(holm["verdict"]["procedure"], "holm");
+  // Who is better is what the procedure says: by Holm's .0455·2 > .05.
+  EXPECT_EQ(shaffer["pairs"][0]["better"], "A");
+  EXPECT_FALSE(holm["pairs"][0].contains("better"));
+  EXPECT_EQ(holm["pairs"][1]["better"], "A");
+  for (ReadJson* report : {&shaffer, &holm}) {
+    for (ReadJson& pair : (*report)["pairs"]) {
+      pair.erase("better");
+      pair.erase("opposed_by");
+    }
+  }
+  EXPECT_EQ(shaffer["pairs"], holm["pairs"]);
 }
 
 TEST(FriedmanReport, RefusesOneAlgorithm) {

@@ -25,6 +25,42 @@ TEST(FindingsOnTable, SendTheFoldsOfOneDataSetToAnotherTask) {
   EXPECT_EQ(option["value"], "cv");
 }
 
+TEST(FindingsOnTable, WarnOfFoldsThatCountAsDataSets) {
+  const std::string folds =
+      "fold,A,B,C\n1,.9,.8,.7\n2,.8,.9,.7\n3,.9,.7,.8\n4,.9,.8,.6\n";
+  const ReadJson report = ReportOfCsv(folds, R"({"task": "friedman"})");
+  EXPECT_TRUE(Has(FindingsOf(report), "warning:folds_as_data_sets"));
+  EXPECT_EQ(FindingOf(report, "folds_as_data_sets")["option"]["value"], "cv");
+  EXPECT_TRUE(
+      Has(FindingsOfCsv(folds, R"({"task": "friedman", "dataset": "fold"})"),
+          "warning:folds_as_data_sets"));
+  EXPECT_FALSE(Has(FindingsOfCsv(kDemsar), "warning:folds_as_data_sets"));
+  // Averaged over folds, the data sets are named.
+  EXPECT_FALSE(Has(FindingsOfCsv("dataset,fold,A,B\nx,1,.9,.8\nx,2,.8,.7\n"
+                                 "y,1,.7,.6\ny,2,.8,.7\n"),
+                   "warning:folds_as_data_sets"));
+}
+
+TEST(FindingsOnTable, WarnOfScalesThatCannotBeCompared) {
+  const std::string two =
+      "dataset,A,B\na,.01,.02\nb,3000,2900\nc,5,6\nd,7,8\ne,9,8\nf,2,3\n";
+  EXPECT_TRUE(Has(FindingsOfCsv(two, R"({"higher_is_better": false})"),
+                  "warning:scales_differ"));
+  const std::string three =
+      "dataset,A,B,C\na,.01,.02,.03\nb,3000,2900,2800\nc,5,6,4\nd,7,8,6\n";
+  const std::string lower = R"({"higher_is_better": false)";
+  // Ranks within a data set do not mind.
+  EXPECT_TRUE(Has(FindingsOfCsv(three, lower + "}"), "caution:scales_differ"));
+  EXPECT_TRUE(
+      Has(FindingsOfCsv(three, lower + R"(, "post_hoc": "wilcoxon_holm"})"),
+          "warning:scales_differ"));
+  // Rates are on one scale, however small.
+  EXPECT_FALSE(Has(FindingsOfCsv("dataset,A,B,C\na,.0001,.0002,.0003\n"
+                                 "b,.3,.4,.5\nc,.1,.2,.1\n",
+                                 lower + "}"),
+                   "caution:scales_differ"));
+}
+
 TEST(FindingsOnTable, SayWhatRanksInPlaceOfResultsAreGoodFor) {
   EXPECT_TRUE(
       Has(FindingsOfCsv("D,A,B,C\na,1,2,3\nb,1,2.5,2.5\nc,1,2,3\nd,1,2,3\n"),

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -24,10 +25,15 @@ TEST(FriedmanVerdict, IsDecidedByTheExactDistributionOfTheNotesTable) {
   EXPECT_NEAR(verdict["statistic"].get<double>(), 7.6, 1e-12);
   EXPECT_NEAR(verdict["p"].get<double>(), 12. / 1296, 1e-15);
   EXPECT_TRUE(verdict["df1"].is_null());
-  // Nemenyi: A–B .2495, A–C .02184.
-  EXPECT_EQ(verdict["procedure"], "nemenyi");
+  // z of A and C 1.875/√(3·4/24) = 2.65, p .0080, times three .0240; z of A and
+  // B 1.59, p .1116, times one.
+  EXPECT_EQ(verdict["procedure"], "shaffer");
   EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
   EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+  // Nemenyi: A–B .2495, A–C .02184.
+  const ReadJson nemenyi = VerdictOf(kNotes, R"({"post_hoc": "nemenyi"})");
+  EXPECT_EQ(nemenyi["procedure"], "nemenyi");
+  EXPECT_EQ(nemenyi["beaten"], (Names{"C"}));
 }
 
 /// Of the 216 arrangements of its ranks 42 are as far apart: p .1944, where F
@@ -105,6 +111,74 @@ TEST(FriedmanVerdict, ComparesTwoAlgorithmsByWilcoxonsTest) {
   EXPECT_EQ(verdict["test"], "wilcoxon_signed_rank");
   EXPECT_NEAR(verdict["p"].get<double>(), 1. / 32, 1e-15);
   EXPECT_EQ(verdict["beaten"], (Names{"B"}));
+  // The median of the means of every two of .1 .2 .3 .4 .5 .5; of six
+  // differences only T = 0 is significant, so the limits are the ends.
+  EXPECT_EQ(verdict["effect"], "hodges_lehmann");
+  EXPECT_NEAR(verdict["difference"].get<double>(), .35, 1e-15);
+  EXPECT_NEAR(verdict["low"].get<double>(), .1, 1e-15);
+  EXPECT_NEAR(verdict["high"].get<double>(), .6, 1e-15);
+  EXPECT_TRUE(verdict["opposed_by"].empty());
+}
+
+/// A is better by 1, 2, …, 14, B by 15, …, 27.
+std::string SmallWinsCsv() {
+  std::string csv = "dataset,A,B\n";
+  for (int i = 1; i <= 27; ++i) {
+    const int a = i <= 14 ? 500 + i : 500;
+    const int b = i <= 14 ? 500 : 500 + i;
+    csv += "d" + std::to_string(i) + ",." + std::to_string(a) + ",." +
+           std::to_string(b) + "\n";
+  }
+  return csv;
+}
+
+TEST(FriedmanVerdict, CallsBetterOfTwoWhomWilcoxonsTestFavours) {
+  // A wins 14 of 27, with the smaller rank sum: T = 1 + … + 14 = 105, p .0436.
+  const ReadJson verdict =
+      VerdictOf(SmallWinsCsv(), R"({"higher_is_better": true})");
+  EXPECT_EQ(verdict["statistic"], 105);
+  EXPECT_NEAR(verdict["p"].get<double>(), .0436, 5e-5);
+  EXPECT_EQ(verdict["best"], (Names{"B"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"A"}));
+  EXPECT_GT(verdict["difference"], 0);
+  EXPECT_GT(verdict["low"], 0);
+  EXPECT_EQ(verdict["opposed_by"], (Names{"mean_rank"}));
+  // Turned round, everything is.
+  const ReadJson errors =
+      VerdictOf(SmallWinsCsv(), R"({"higher_is_better": false})");
+  EXPECT_EQ(errors["best"], (Names{"A"}));
+  EXPECT_LT(errors["difference"], 0);
+  EXPECT_LT(errors["high"], 0);
+}
+
+TEST(FriedmanVerdict, SaysWhatFavoursTheOtherOneOfTwo) {
+  // B wins the 7 smaller of 9 differences and loses two large ones: R⁻ = 28,
+  // R⁺ = 17; the mean is (−28 + 800)/9.
+  std::string csv = "dataset,A,B\n";
+  for (int i = 1; i <= 7; ++i)
+    csv += "d" + std::to_string(i) + ",100," + std::to_string(100 + i) + "\n";
+  const ReadJson verdict = VerdictOf(csv + "d8,500,100\nd9,501,100\n",
+                                     R"({"higher_is_better": true})");
+  EXPECT_EQ(verdict["best"], (Names{"B", "A"}));
+  EXPECT_EQ(verdict["opposed_by"], (Names{"mean"}));
+}
+
+TEST(FriedmanVerdict, NamesWhoBeatsTheFirstInRankByAnotherStatistic) {
+  // A third that is always last makes the omnibus test significant.
+  std::string csv = "dataset,A,B,C\n";
+  std::istringstream rows(SmallWinsCsv());
+  std::string line;
+  std::getline(rows, line);
+  while (std::getline(rows, line)) csv += line + ",.1\n";
+  const std::string options =
+      R"({"higher_is_better": true, "alpha": 0.05, "post_hoc": "wilcoxon_)";
+  const ReadJson report = ReportOfCsv(csv, options + "shaffer\"}");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["best"], (Names{"A"}));
+  EXPECT_EQ(verdict["ahead"], (Names{"B"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+  EXPECT_EQ(report["pairs"][0]["better"], "B");
+  EXPECT_EQ(report["pairs"][0]["opposed_by"], (Names{"mean_rank"}));
 }
 
 TEST(FriedmanVerdict, FallsBackOnShafferWhereBergmannAndHommelIsNotComputed) {

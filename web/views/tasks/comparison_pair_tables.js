@@ -92,7 +92,8 @@ export function testsOfPair(scene) {
 export function effectsOfPair(scene) {
   const { t, report } = scene;
   const pair = pairOf(scene) ?? {};
-  const interval = t.pair.interval(level(1 - report.options.alpha));
+  const at = t.pair.interval(level(1 - report.options.alpha));
+  const interval = report.pairs.length > 1 ? `${at}${t.comma}${t.pair.unadjusted}` : at;
   return {
     corner: t.pair.effect,
     heads: [{ key: 'value', label: `${t.pair.value} [${interval}]`, name: interval }],

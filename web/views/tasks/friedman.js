@@ -32,8 +32,8 @@ import { createComparisonWorking } from './comparison_working.js';
  */
 
 /** Procedures that have a tab; the others are in a menu. */
-const TABS = ['nemenyi', 'holm', 'shaffer', 'bergmann_hommel', 'wilcoxon_holm'];
-const CONTROL_TABS = ['nemenyi', 'holm', 'hochberg', 'hommel', 'finner'];
+const TABS = ['shaffer', 'nemenyi', 'holm', 'bergmann_hommel', 'wilcoxon_holm'];
+const CONTROL_TABS = ['holm', 'nemenyi', 'hochberg', 'hommel', 'finner'];
 
 /** Whether the ranks of three learners or more can be compared. @param {ComparisonScene} scene */
 const isRanked = ({ report, models }) => models.length > 2 && report.verdict.kind !== 'undefined';
@@ -168,7 +168,13 @@ const CONTROL = {
     const named = all.map((/** @type {{ id: string, name: string }} */ one) =>
       one.id === 'nemenyi' ? { ...one, name: procedureName(t, 'bonferroni_dunn') } : one,
     );
-    return tabs(scene, CONTROL_TABS, named, report.verdict.procedure ?? report.options.post_hoc);
+    const { procedure } = report.control;
+    return tabs(
+      scene,
+      CONTROL_TABS,
+      named,
+      procedure === 'bonferroni_dunn' ? 'nemenyi' : procedure,
+    );
   },
   part(scene) {
     const { report } = scene;

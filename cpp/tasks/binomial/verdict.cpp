@@ -1,0 +1,92 @@
+#include "tasks/binomial/verdict.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace melon {
+namespace {
+
+/// {"alternative", "p"} of the side that the data can speak for where the test
+/// asks for the other one; else null.
+Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
+                   double eps0, const KeyValues& tests) {
+  const BinomialAlternative* const other = OppositeOf(asked, error_rate, eps0);
+  if (other == nullptr) return {};
+  Json json = Json::ObjectOf("alternative", Json(other->id));
+  Json reasons = Json::EmptyObject();
+  PutValue(json, reasons, "p", ValueOf(tests, other->p_value));
+  return json;
+}
+
+/// Null where the test does not ask for it or no number would be significant.
+Json CriticalJson(const KeyValues& tests, std::string_view key) {
+  const std::optional<double> count = NumberOf(tests, key);
+  return count ? Json(*count) : Json();
+}
+
+}  // namespace
+
+KeyValues TestExperiments(const Experiments& experiments,
+                          const Parameters& parameters) {
+  KeyValues all;
+  for (const Test* test : Tests()) {
+    if (test->from_experiments == nullptr) continue;
+    const KeyValues values = test->from_experiments(experiments, parameters);
+    all.insert(all.end(), values.begin(), values.end());
+  }
+  return all;
+}
+
+double LookedAt(const BinomialData& data, const BinomialAlternative& asked) {
+  return asked.id == "less" ? 1 : static_cast<double>(data.names.size());
+}
+
+KeyValues TestAtOwnLevel(const BinomialData& data, const Options& options) {
+  const BinomialAlternative& asked =
+      BinomialAlternativeOf(options.comparison.alternative);
+  Parameters parameters = options.ToParameters();
+  parameters.level = 1 - (options.alpha / LookedAt(data, asked));
+  return TestExperiments(data.View(), parameters);
+}
+
+Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
+                     const Options& options) {
+  const std::size_t worst = data.Worst();
+  const double eps0 = options.comparison.eps0;
+  const double error_rate = data.errors[worst] / data.cases[worst];
+  const BinomialAlternative& asked =
+      BinomialAlternativeOf(options.comparison.alternative);
+  const Value& p = ValueOf(tests, asked.p_value);
+  const double looked_at = LookedAt(data, asked);
+  const Value adjusted =
+      p.defined() ? Value(std::min(1.0, looked_at * p.number())) : p;
+  // With an α above one half the rate may lie on the other side.
+  const bool is_there = OppositeOf(asked, error_rate, eps0) == nullptr;
+  const bool found =
+      p.defined() && adjusted.number() <= options.alpha && is_there;
+  std::string_view kind = "undefined";
+  if (p.defined()) kind = found ? asked.found : asked.not_found;
+  const KeyValues own = TestAtOwnLevel(data, options);
+  Json verdict = Json::ObjectOf("kind", Json(kind));
+  Json reasons = Json::EmptyObject();
+  verdict.Put("name", data.names[worst]);
+  verdict.Put("experiments", data.names.size());
+  verdict.Put("errors", data.errors[worst]);
+  verdict.Put("n", data.cases[worst]);
+  verdict.Put("error_rate", error_rate);
+  verdict.Put("eps0", eps0);
+  verdict.Put("alternative", asked.id);
+  PutValue(verdict, reasons, "p", p);
+  PutValue(verdict, reasons, "p_adjusted", adjusted);
+  verdict.Put("adjustment",
+              looked_at > 1 ? Json(std::string_view("bonferroni")) : Json());
+  verdict.Put("critical_few", CriticalJson(own, asked.critical_few));
+  verdict.Put("critical_many", CriticalJson(own, asked.critical_many));
+  verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
+  verdict.Put("level", 1 - options.alpha);
+  if (!p.defined()) verdict.Put("reason", p.reason().id);
+  return verdict;
+}
+
+}  // namespace melon

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "hypothesis/test.h"
+#include "io/json.h"
+#include "tasks/binomial/alternative.h"
+#include "tasks/binomial/data.h"
+#include "tasks/options.h"
+
+namespace melon {
+
+/// Every test of the catalogue on the experiments.
+[[nodiscard]] KeyValues TestExperiments(const Experiments& experiments,
+                                        const Parameters& parameters);
+
+/// By how much the p-value of the worst experiment is multiplied since it was
+/// chosen after looking at all (Bonferroni): their number. 1 when fewer errors
+/// are asked about, since where the worst errs less all do.
+[[nodiscard]] double LookedAt(const BinomialData& data,
+                              const BinomialAlternative& asked);
+
+/// The tests with the level that each experiment has in the family: what is
+/// significant by them is so after the adjustment.
+[[nodiscard]] KeyValues TestAtOwnLevel(const BinomialData& data,
+                                       const Options& options);
+
+/// Whether the experiment with the largest error rate errs more or less often
+/// than ε₀: {"kind", "name", "experiments", "errors", "n", "error_rate",
+/// "eps0", "alternative", "p", "p_adjusted", "adjustment", "critical_few",
+/// "critical_many", "other_side", "level"}. `tests` are those at the level of
+/// the options.
+[[nodiscard]] Json BinomialVerdict(const BinomialData& data,
+                                   const KeyValues& tests,
+                                   const Options& options);
+
+}  // namespace melon

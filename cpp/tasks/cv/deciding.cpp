@@ -1,0 +1,77 @@
+#include "tasks/cv/deciding.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "base/sorted_indices.h"
+#include "tasks/comparison/advice_phrases.h"
+
+namespace melon {
+namespace {
+
+constexpr DecidingTest kFiveByTwo{.test = "cv5x2_t_test",
+                                  .statistic = "cv5x2_t",
+                                  .p = "cv5x2_t_p",
+                                  .difference = "cv5x2_first_difference",
+                                  .effect = "first_difference",
+                                  .low = {},
+                                  .high = {}};
+constexpr DecidingTest kCorrected{.test = "corrected_t_test",
+                                  .statistic = "corrected_t",
+                                  .p = "corrected_t_p",
+                                  .difference = "mean_diff",
+                                  .effect = "mean_difference",
+                                  .low = "corrected_t_low",
+                                  .high = "corrected_t_high"};
+constexpr DecidingTest kPaired{.test = "paired_t_test",
+                               .statistic = "paired_t",
+                               .p = "paired_t_p",
+                               .difference = "mean_diff",
+                               .effect = "mean_difference",
+                               .low = "paired_t_low",
+                               .high = "paired_t_high"};
+
+/// A mean of differences with so small a t is the rounding of differences that
+/// cancel.
+constexpr double kRounding = 1e-12;
+
+double Better(const CvData& data) {
+  return data.results.higher_is_better ? 1 : -1;
+}
+
+}  // namespace
+
+const DecidingTest& DecidingTestOf(const CvData& data) {
+  if (data.design == "5x2") return kFiveByTwo;
+  return data.test_train_ratio > 0 ? kCorrected : kPaired;
+}
+
+double FavouredBy(const DecidingTest& test, const CvData& data,
+                  const PairTable& pairs, std::size_t pair) {
+  const Value& statistic = pairs.At(pair, test.statistic);
+  return statistic.defined() ? Better(data) * statistic.number() : 0;
+}
+
+double FavouredByMean(const CvData& data, const PairTable& pairs,
+                      std::size_t pair) {
+  const Value& t = pairs.At(pair, "paired_t");
+  if (t.defined() && std::abs(t.number()) < kRounding) return 0;
+  const Value& mean = pairs.At(pair, "mean_diff");
+  return mean.defined() ? Better(data) * mean.number() : 0;
+}
+
+std::vector<std::size_t> ByMean(const CvData& data,
+                                const CvFindings& findings) {
+  constexpr double kWorst = -std::numeric_limits<double>::infinity();
+  std::vector<double> goodness;
+  for (const auto& values : findings.learners) {
+    const std::optional<double> mean = NumberOf(values, "mean");
+    goodness.push_back(mean ? Better(data) * *mean : kWorst);
+  }
+  return SortedIndices(goodness.size(), [&](std::size_t a, std::size_t b) {
+    return goodness[a] > goodness[b];
+  });
+}
+
+}  // namespace melon
