@@ -23,7 +23,7 @@ struct ComparisonOptions {
   std::optional<bool> higher_is_better;
   /// The algorithm that the others are compared with.
   std::optional<std::string> control;
-  /// The procedure that decides which pairs differ; empty: nemenyi.
+  /// The procedure that decides which pairs differ; empty: shaffer.
   std::string post_hoc;
   /// How the rows of a cross-validation came about: "kfold", "repeated" or
   /// "5x2"; guessed when not set.

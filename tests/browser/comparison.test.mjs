@@ -69,7 +69,7 @@ test('a table of learners on data sets arrives with verdict, ranks and a diagram
   assert.match(await verdict(), /Higher is better\./);
   assert.equal(await page.locator('#verdict .direction-guess').count(), 0);
   await figure('cd_diagram').locator('svg').waitFor();
-  assert.match(await noteOf('cd_diagram'), /CD = 1\.254/);
+  assert.match(await noteOf('cd_diagram'), /^Shaffer: .* no two differ significantly by Shaffer/s);
   const data = page.locator('.results-card:visible');
   assert.match(await data.locator('summary').innerText(), /14 data sets × 4 algorithms/);
   assert.deepEqual(await data.locator('tfoot td').allInnerTexts(), [
@@ -79,6 +79,17 @@ test('a table of learners on data sets arrives with verdict, ranks and a diagram
     '1.93',
   ]);
   assert.equal(await data.locator('tbody tr').first().locator('.best').count(), 1);
+});
+
+test('Nemenyi’s critical difference is one press away', async () => {
+  const diagram = figure('cd_diagram');
+  assert.equal(
+    await diagram.locator('[data-procedure="shaffer"]').getAttribute('aria-pressed'),
+    'true',
+  );
+  await diagram.locator('[data-procedure="nemenyi"]').click();
+  await verdictSays(/Pairs by Nemenyi/);
+  assert.match(await noteOf('cd_diagram'), /CD = 1\.254/);
 });
 
 test('another procedure is one press away, and the verdict follows', async () => {
@@ -198,9 +209,15 @@ test('a control is compared with the others', async () => {
   await page.locator('#setting-control').selectOption('C4.5');
   await verdictSays(/Against the control C4\.5/);
   await figure('cd_control').locator('svg').waitFor();
-  assert.match(await figure('learners').locator('thead').innerText(), /p \(Bonferroni–Dunn\)/);
+  await page.locator('#setting-post_hoc').selectOption('shaffer');
+  await verdictSays(/Against the control by Holm/);
+  const pressed = figure('cd_control').locator('[data-procedure][aria-pressed="true"]');
+  assert.deepEqual(await pressed.allInnerTexts(), ['Holm']);
+  assert.match(await figure('learners').locator('thead').innerText(), /p \(Holm\)/);
   await figure('cd_control').locator('[data-procedure="nemenyi"]').click();
   await verdictSays(/Against the control by Bonferroni–Dunn/);
+  assert.deepEqual(await pressed.allInnerTexts(), ['Bonferroni–Dunn']);
+  assert.match(await figure('learners').locator('thead').innerText(), /p \(Bonferroni–Dunn\)/);
   await page.locator('#setting-control').selectOption('');
   await verdictSays(/^(?!.*Against the control)/s);
   assert.equal(await figure('cd_control').count(), 1);
@@ -445,9 +462,10 @@ test('counted errors are held against a rate that is typed in', async () => {
   await rate.fill('.3');
   await rate.press('Enter');
   await verdictSays(/was not found to err more often than ε₀ = 0\.3/);
-  assert.match(await verdict(), /p = \.150/);
-  assert.match(await verdict(), /worst of 2 experiments/);
-  assert.equal(await figure('binomial_distribution').locator('svg .critical').count(), 5);
+  assert.match(await verdict(), /adjusted p = \.301/);
+  assert.match(await verdict(), /worst of 2 experiments, .* on its own p = \.150/);
+  // Significant from 7 errors on: P(X ≥ 7) = .0106 ≤ .05/2 < P(X ≥ 6) = .0473.
+  assert.equal(await figure('binomial_distribution').locator('svg .critical').count(), 4);
 });
 
 test('the side on which errors are sought is a setting', async () => {
