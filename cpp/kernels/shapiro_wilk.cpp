@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/sum.h"
+#include "kernels/binary_scale.h"
 #include "special/normal.h"
 
 namespace melon {
@@ -107,13 +108,17 @@ std::optional<ShapiroWilk> TestShapiroWilk(std::span<const double> values) {
     return std::nullopt;
   std::vector<double> sorted(values.begin(), values.end());
   std::sort(sorted.begin(), sorted.end());
-  // Halved, since the range of finite values may be no finite value.
-  const double least = sorted.front() / 2;
-  const double half_range = (sorted.back() / 2) - least;
-  if (half_range == 0) return std::nullopt;
+  // A difference of finite values may be infinite.
+  const bool finite =
+      std::isfinite(sorted.front()) && std::isfinite(sorted.back());
+  if (!finite || sorted.front() == sorted.back()) return std::nullopt;
+  // In a unit in which the range is finite.
+  const double unit = BinaryScale(sorted);
+  const double least = sorted.front() / unit;
+  const double range = (sorted.back() / unit) - least;
   Sum total;
   for (double& value : sorted) {
-    value = (value / 2 - least) / half_range;
+    value = ((value / unit) - least) / range;
     total.Add(value);
   }
   const double mean = total.value() / static_cast<double>(count);

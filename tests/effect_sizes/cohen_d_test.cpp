@@ -18,6 +18,12 @@ TEST(CohenD, DividesTheMeanDifferenceByThePooledDeviation) {
   EXPECT_NEAR(effect.high.number(), effect.value.number() + margin, 1e-14);
 }
 
+TEST(CohenD, IsSmallMediumAndLargeAsCohenHasIt) {
+  EXPECT_EQ(
+      std::vector<double>(cohen_d.benchmarks.begin(), cohen_d.benchmarks.end()),
+      (std::vector<double>{.2, .5, .8}));
+}
+
 TEST(CohenD, AgreesWithAutorankAndWithBonettsFormulaInPython) {
   ExpectGoldenEffect(cohen_d, 1e-13, 1e-12);
 }

@@ -91,6 +91,40 @@ TEST(FriedmanExactTail, IsOneWhenAllRanksAreTheSame) {
   EXPECT_EQ(*FriedmanExactTail(Numbers(30, 2), 3), 1);
 }
 
+TEST(FriedmanExactTail, IsTheSignTestsForTwoAlgorithmsOnTheMostDataSets) {
+  // All but 1,960 of 4,000 prefer the first: P(|X − 2000| ≥ 40), X ~ B(4000,
+  // ½), by adding up.
+  Numbers rank;
+  for (std::size_t row = 0; row < kMostExactDataSets; ++row) {
+    const bool first = row >= 1960;
+    rank.push_back(first ? 1 : 2);
+    rank.push_back(first ? 2 : 1);
+  }
+  const double n = kMostExactDataSets;
+  double tail = 0;
+  for (double i = 0; i <= 1960; ++i) {
+    tail += std::exp(std::lgamma(n + 1) - std::lgamma(i + 1) -
+                     std::lgamma(n - i + 1) - (n * std::log(2)));
+  }
+  const std::optional<double> p = FriedmanExactTail(rank, 2);
+  ASSERT_TRUE(p);
+  EXPECT_NEAR(*p, 2 * tail, 1e-10);
+}
+
+TEST(FriedmanExactTail, IsGivenUpOnlyWhereItWouldTakeTooLong) {
+  // Five algorithms: a row of 120 arrangements on each of the sums so far. On
+  // 12 data sets that stays below the limit, on 30 it does not.
+  Random random(8);
+  for (const auto& [rows, counted] :
+       {std::pair{std::size_t{12}, true}, std::pair{std::size_t{30}, false}}) {
+    Numbers result(5 * rows);
+    for (double& one : result) one = random.Unit();
+    EXPECT_EQ(FriedmanExactTail(RankRows(result, 5, true).rank, 5).has_value(),
+              counted)
+        << rows;
+  }
+}
+
 TEST(FriedmanExactTail, IsNotComputedForLargeTables) {
   Random random(6);
   for (const auto& [columns, rows] :

@@ -31,6 +31,12 @@ TEST(AreProbabilities, DoesNotSeeCasesOfWeightZero) {
   EXPECT_TRUE(Check({.5, 7}, {1, 0}));
 }
 
+TEST(AreProbabilities, SeesAScoreThatBothClassesHave) {
+  const std::vector<double> scores = {.5, 7, 7};
+  const std::vector<std::uint8_t> truth = {1, 1, 0};
+  EXPECT_FALSE(AreProbabilities(GroupScores(scores, truth, {}).view()));
+}
+
 bool CheckClasses(const std::vector<double>& first,
                   const std::vector<double>& second,
                   const std::vector<double>& weight = {}) {

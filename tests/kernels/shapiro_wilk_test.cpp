@@ -62,12 +62,15 @@ TEST(TestShapiroWilk, StandsTheLargestAndSmallestNumbers) {
   const double least = std::numeric_limits<double>::min();
   EXPECT_NEAR(Tested({-most, 0, most}).statistic, 1, 1e-15);
   EXPECT_NEAR(Tested({-least, 0, least}).statistic, 1, 1e-15);
+  EXPECT_NEAR(Tested({-5e-324, 0, 5e-324}).statistic, 1, 1e-15);
 }
 
 TEST(TestShapiroWilk, IsUndefinedForEqualValuesAndOutsideItsSizes) {
   EXPECT_FALSE(TestShapiroWilk(std::vector<double>{}));
   EXPECT_FALSE(TestShapiroWilk(std::vector<double>{1, 2}));
   EXPECT_FALSE(TestShapiroWilk(std::vector<double>(8, 0.1)));
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  EXPECT_FALSE(TestShapiroWilk(std::vector<double>{1, 2, 3, kInfinity}));
   std::vector<double> many(kMostShapiroWilk + 1, 0);
   many[0] = 1;
   EXPECT_FALSE(TestShapiroWilk(many));

@@ -40,5 +40,16 @@ TEST(Conover, IsUndefinedWhenAllIsTiedOrThereIsOneDataSet) {
   EXPECT_TRUE(conover.from_ranks(RanksOf({5, 6}, 1).view()).empty());
 }
 
+TEST(Conover, HasAReasonForEachOfAllPairs) {
+  const std::vector<Value> one_row =
+      conover.from_ranks(OwnRanks{{1, 2, 3, 4}, 1, 30}.view());
+  ASSERT_EQ(one_row.size(), 6U);
+  EXPECT_EQ(one_row.back().reason().id, "too_few_data_sets");
+  const std::vector<Value> tied =
+      conover.from_ranks(OwnRanks{{2.5, 2.5, 2.5, 2.5}, 2, 50}.view());
+  ASSERT_EQ(tied.size(), 6U);
+  EXPECT_EQ(tied.back().reason().id, "all_tied");
+}
+
 }  // namespace
 }  // namespace melon::post_hoc

@@ -79,6 +79,8 @@ TEST(Nemenyi, IsUndefinedWithoutAnythingToCompare) {
   EXPECT_EQ(nemenyi.from_ranks(no_rows.view())[0].reason().id, "no_cases");
   EXPECT_EQ(nemenyi.critical_difference(no_rows.view(), .05).reason().id,
             "no_cases");
+  // Three pairs of three algorithms.
+  EXPECT_EQ(nemenyi.from_ranks(OwnRanks{{1, 2, 3}, 0, 0}.view()).size(), 3U);
   const OwnRanks many = {std::vector<double>(1001, 501.), 5, 0};
   EXPECT_EQ(nemenyi.from_ranks(many.view()).back().reason().id,
             "too_many_algorithms");

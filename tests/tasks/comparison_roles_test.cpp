@@ -193,6 +193,26 @@ TEST(AssignComparison, TakesNumbersOfTheirOwnForNamesOfDataSets) {
   EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
 }
 
+TEST(AssignComparison, ReadsANameWithoutTheRemarkInBracketsBehindIt) {
+  Options options;
+  options.task = "cv";
+  // Shares, which would be results of a learner but for their name.
+  for (const std::string_view name : {"fold (of 10)", "fold(of 10)", "fold [k]",
+                                      "fold[k]", "fold（共十折）", "fold"}) {
+    const Table table = TableFromCsv(std::string(name) +
+                                     ",A,B\n.1,.9,.8\n.2,.7,.6\n.3,.6,.5\n");
+    const auto roles = AssignComparison(table, options);
+    ASSERT_TRUE(roles && *roles) << name;
+    EXPECT_EQ(roles->value().fold, 0U) << name;
+  }
+  // Nothing stands before these brackets.
+  const Table table =
+      TableFromCsv("(fold),A,B\n.1,.9,.8\n.2,.7,.6\n.3,.6,.5\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().fold, 0U);
+}
+
 TEST(AssignComparison, TakesWholeNumbersEverywhereForRanks) {
   Options options;
   options.task = "friedman";

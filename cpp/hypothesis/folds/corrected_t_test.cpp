@@ -35,9 +35,11 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
   if (n < 2) return Undefined(reasons::too_few_cases);
   if (std::isnan(ratio)) return Undefined(reasons::no_test_train_ratio);
   if (moments.deviation == 0) return Undefined(reasons::no_variance);
-  const double error = moments.deviation * std::sqrt(1 / n + ratio);
+  const double factor = std::sqrt(1 / n + ratio);
+  const double error = moments.deviation * factor;
   if (!std::isfinite(error)) return Undefined(reasons::overflow);
-  const double t = moments.mean / error;
+  // In this order, since the error of the smallest numbers is rounded to 0.
+  const double t = moments.mean / moments.deviation / factor;
   const double margin =
       StudentTwoSidedQuantile(parameters.level, n - 1) * error;
   return {{kKeys[0], t},

@@ -92,6 +92,14 @@ std::string RoundedText(double number) {
   const double size = std::floor(std::log10(std::abs(number)));
   const double decimals = kDigits - 1 - size;
   if (decimals <= 0) return NumberText(std::round(number));
+  // Powers of ten beyond this are not doubles.
+  constexpr int kMostDecimals = 22;
+  if (decimals > kMostDecimals) {
+    const double half = std::floor(-size / 2);
+    const double digits =
+        number * std::pow(10, half) * std::pow(10, -size - half);
+    return NumberText(std::round(100 * digits) / 100) + "e" + NumberText(size);
+  }
   const double scale = std::pow(10, decimals);
   return NumberText(std::round(number * scale) / scale);
 }

@@ -50,11 +50,12 @@ Json DrawsJson(const std::vector<RopeShares>& draws) {
   return json;
 }
 
-/// {"sign", "signed_rank"}; null without draws or for fewer than two
-/// differences.
+/// {"sign", "signed_rank"}; null where the pair's keys have a reason: without
+/// draws, for fewer than two differences, or where one is infinite.
 Json BayesJson(const std::vector<double>& difference,
                const Parameters& parameters) {
-  if (difference.size() < 2 || parameters.draws == 0) return {};
+  if (difference.size() < 2 || parameters.draws == 0 || !AreFinite(difference))
+    return {};
   Json json = Json::ObjectOf(
       "sign", DrawsJson(SignPosterior(difference, parameters.rope,
                                       parameters.draws, parameters.seed)));
@@ -73,6 +74,7 @@ Json DensityJson(const std::vector<double>& difference, double test_train_ratio,
       CorrelatedPosterior(difference, test_train_ratio);
   if (!(posterior.scale > 0) || !std::isfinite(posterior.scale)) return {};
   DensityCurve curve = CurveOf(posterior, rope, kDensityPoints);
+  if (!AreFinite(curve.x) || !AreFinite(curve.y)) return {};
   Json json = Json::ObjectOf("x", Json(std::move(curve.x)));
   json.Put("y", Json(std::move(curve.y)));
   PutShares(posterior.Around(rope), json);

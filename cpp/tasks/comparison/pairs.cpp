@@ -17,12 +17,6 @@ namespace {
 
 constexpr std::string_view kAlwaysWanted = "mean_difference";
 
-/// The difference of two results may be too large for a double.
-bool AreFinite(const std::vector<double>& numbers) {
-  return std::all_of(numbers.begin(), numbers.end(),
-                     [](double number) { return std::isfinite(number); });
-}
-
 /// Subtracts columns of a table, in decimal where that is possible.
 class Subtraction {
  public:
@@ -220,6 +214,11 @@ PairTable ComparePair(const Results& results, std::size_t a, std::size_t b,
   Comparer comparer(results, tests, 1, parameters);
   comparer.Compare(a, b);
   return std::move(comparer.table());
+}
+
+bool AreFinite(std::span<const double> numbers) {
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double number) { return std::isfinite(number); });
 }
 
 std::vector<double> DifferencesOf(const Results& results, std::size_t a,

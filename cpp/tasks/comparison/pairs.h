@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -102,6 +103,10 @@ struct PairTable {
 /// tolerance for ties does not matter here: it lets results share their rank.
 [[nodiscard]] std::vector<double> DifferencesOf(const Results& results,
                                                 std::size_t a, std::size_t b);
+
+/// Whether no number is infinite or NaN: the difference of two results may be
+/// too large for a double.
+[[nodiscard]] bool AreFinite(std::span<const double> numbers);
 
 /// The place of the pair a < b among all pairs of `count`.
 [[nodiscard]] constexpr std::size_t PairIndex(std::size_t a, std::size_t b,

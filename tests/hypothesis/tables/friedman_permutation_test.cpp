@@ -41,6 +41,17 @@ TEST(FriedmanPermutation, IsRefusedWhereItWouldTakeTooLong) {
       1);
 }
 
+TEST(FriedmanPermutation, IsDefinedForTwoDataSetsAndTwoAlgorithms) {
+  // Both prefer the same: 2 of 4 arrangements go as far, give or take four
+  // standard errors.
+  const OwnTable table(std::vector<double>{1, 2, 1, 2}, 2);
+  EXPECT_NEAR(
+      At(friedman_permutation.from_results(table.view(), {.draws = 10000}),
+         kKey)
+          .number(),
+      .5, .02);
+}
+
 TEST(FriedmanPermutation, NeedsDrawsAlgorithmsAndDataSets) {
   const OwnTable table(kNotesTable, 3);
   EXPECT_EQ(

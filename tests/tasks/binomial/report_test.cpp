@@ -21,6 +21,21 @@ TEST(BinomialReport, DrawsTheDistributionAtTheErrorRate) {
   EXPECT_NEAR(chances[1], .5, 1e-15);
 }
 
+TEST(BinomialReport, DrawsSixDeviationsToEitherSide) {
+  const auto errors = [](std::string_view csv, std::string_view options) {
+    return ReportOfCsv(csv, options)["tests"]["distribution"]["errors"]
+        .get<std::vector<double>>();
+  };
+  // Mean .1, deviation .315: up to .1 + 1.89, rounded up, and one more.
+  EXPECT_EQ(errors("errors,n\n1,10\n", R"({"eps0": 0.01})"),
+            (std::vector<double>{0, 1, 2, 3}));
+  // As many on either side of the mean where that is the middle.
+  const std::vector<double> even =
+      errors("errors,n\n50,100\n", R"({"eps0": 0.5})");
+  EXPECT_EQ(even.front() + even.back(), 100);
+  EXPECT_LE(even.front(), 30);
+}
+
 TEST(BinomialReport, DrawsNoMoreBarsThanFitOnAScreen) {
   const ReadJson report =
       ReportOfCsv("errors,n\n300000,1000000\n", R"({"eps0": 0.3})");

@@ -60,6 +60,38 @@ TEST(AnswerOfPair, GivesTheDrawsBehindTheBayesianTests) {
   EXPECT_FALSE(answer.contains("density"));
 }
 
+TEST(AnswerOfPair, HasTheKeysThatTheReportOfManyPairsLeavesOut) {
+  std::string csv = "d";
+  for (int i = 0; i < 11; ++i) csv += ",m" + std::to_string(i);
+  for (int row = 0; row < 8; ++row) {
+    csv += "\nd" + std::to_string(row);
+    for (int i = 0; i < 11; ++i)
+      csv += ",." + std::to_string(50 + ((row * 7 + i * 13) % 31));
+  }
+  Session session;
+  LoadCsv(session, csv + "\n");
+  const ReadJson report = RunSession(session, R"({"task":"friedman"})");
+  const ReadJson& pair = report["pairs"][0];
+  const ReadJson answer =
+      AskSession(session, R"({"type":"pair","a":0,"b":1})")["pair"];
+  for (const char* key :
+       {"wilcoxon_pratt_p_exact", "permutation_p", "bayes_sign_left",
+        "akinshin_gamma", "akinshin_gamma_low", "draws"}) {
+    EXPECT_TRUE(pair[key].is_null()) << key;
+    EXPECT_EQ(pair["reasons"][key], "too_many_pairs") << key;
+    EXPECT_TRUE(answer[key].is_number()) << key;
+  }
+}
+
+TEST(AnswerOfPair, HasReasonsForDifferencesBeyondTheRangeOfDoubles) {
+  Session session;
+  LoadCsv(session, "d,A,B\nx,1.7e308,-1.7e308\ny,1,2\nz,3,2\n");
+  RunSession(session, R"({"task":"friedman"})");
+  const ReadJson answer = AskSession(session, R"({"type":"pair","a":0,"b":1})");
+  EXPECT_EQ(answer["pair"]["reasons"]["mean_diff"], "overflow");
+  EXPECT_TRUE(answer["bayes"].is_null());
+}
+
 TEST(AnswerOfPair, GivesTheDensityOfTheMeanDifferenceOverFolds) {
   Session session;
   LoadCsv(session, "fold,A,B\n1,.2,.1\n2,.3,.25\n3,.1,.12\n4,.2,.15\n");

@@ -78,6 +78,28 @@ TEST(PrepareCv, KnowsNoRatioOfHoldOutRuns) {
       .5);
 }
 
+TEST(PrepareCv, NamesTheFirstRowThatIsNoErrorRate) {
+  const Result<CvData> data =
+      Prepare("fold,error A,error B\n1,.1,.2\n2,.2,1.5\n3,2,.1\n");
+  ASSERT_TRUE(data);
+  const auto& warnings = data.value().results.warnings;
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].code, "not_error_rates");
+  EXPECT_EQ(warnings[0].column, "error B");
+  EXPECT_NE(warnings[0].message.english.find("has 1.5 in row 2"),
+            std::string::npos)
+      << warnings[0].message.english;
+}
+
+TEST(PrepareCv, KeepsRunsWithoutNumbersInTheOrderOfTheirFirstRows) {
+  const Result<CvData> data =
+      Prepare("run,fold,A\nz,2,.4\nb,1,.1\nz,1,.3\nb,2,.2\n3,1,.5\n3,2,.6\n");
+  ASSERT_TRUE(data);
+  // A number comes before names.
+  EXPECT_EQ(data.value().results.ColumnOf(0),
+            (std::vector<double>{.5, .6, .3, .4, .1, .2}));
+}
+
 TEST(PrepareCv, RefusesAFoldThatIsThereTwice) {
   const Result<CvData> data =
       Prepare("run,fold,A\n1,a,.1\n1,b,.2\n1,a,.2\n2,a,.1\n");

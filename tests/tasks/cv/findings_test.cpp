@@ -33,6 +33,16 @@ TEST(FindingsOnFolds, SayThatAHundredFoldsAreNotIndependent) {
   EXPECT_TRUE(SentenceOf(report, "paired_t_on_overlapping_folds").empty());
 }
 
+TEST(FindingsOnFolds, SayThatFoldsOverlapToOneLearnerOnSeveral) {
+  const std::string_view options = R"({"task":"cv","eps0":0.2})";
+  const auto says = [&](std::string_view csv) {
+    return Has(FindingsOfCsv(csv, options), "caution:one_sample_overlap");
+  };
+  EXPECT_TRUE(says("fold,A\n1,.1\n2,.2\n"));
+  EXPECT_FALSE(says("fold,A\n1,.1\n"));
+  EXPECT_FALSE(says("fold,A,B\n1,.1,.2\n2,.2,.4\n"));
+}
+
 TEST(FindingsOnFolds, SetAlpaydinsTestBesideDietterichs) {
   const auto five_by_two = [](std::size_t row) { return Place(row, 2); };
   const ReadJson report = ReportOfCsv(Folds(10, "run,fold,A,B", five_by_two));
