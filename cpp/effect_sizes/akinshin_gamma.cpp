@@ -35,7 +35,7 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_draws, &kUndefinedReplicates,   &reasons::overflow};
 
 /// NaN when both deviations are zero; infinite where it is not known.
-double Gamma(const CountedColumn& a, const CountedColumn& b) {
+double Gamma(CountedColumn& a, CountedColumn& b) {
   const MedianAndDeviation of_a = a.Find();
   const MedianAndDeviation of_b = b.Find();
   const double pooled = kNormalConsistency *

@@ -15,7 +15,7 @@ struct MedianAndDeviation {
 
 /// A column of numbers of which some rows are counted several times and others
 /// not at all, as in a bootstrap. It is sorted once, so that the medians of
-/// every such sample take O(n) without sorting again.
+/// every such sample take O(n), with few steps for each row.
 class CountedColumn {
  public:
   /// Every row counts once.
@@ -24,14 +24,11 @@ class CountedColumn {
   /// No row counts.
   void Clear();
   /// A row counts once more.
-  void Add(std::size_t row) {
-    ++count_[place_[row]];
-    ++total_;
-  }
+  void Add(std::size_t row) { ++count_[place_[row]]; }
 
   /// Of at least one row that counts; the median of an even number is midway
   /// between the two in the middle.
-  [[nodiscard]] MedianAndDeviation Find() const;
+  [[nodiscard]] MedianAndDeviation Find();
 
  private:
   /// Ascending.
@@ -39,7 +36,8 @@ class CountedColumn {
   /// Of each row among them.
   std::vector<std::uint32_t> place_;
   std::vector<std::uint32_t> count_;
-  std::size_t total_;
+  /// How often the numbers before each place count.
+  std::vector<std::uint32_t> before_;
 };
 
 }  // namespace melon

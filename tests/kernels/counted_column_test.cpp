@@ -24,14 +24,14 @@ double PlainMedian(Numbers values) {
 
 TEST(CountedColumn, FindsTheMedianAndTheMedianDistanceFromIt) {
   // Median 3; distances 2 1 0 1 95.
-  const CountedColumn column(Numbers{98, 1, 3, 2, 4});
+  CountedColumn column(Numbers{98, 1, 3, 2, 4});
   EXPECT_EQ(column.Find().median, 3);
   EXPECT_EQ(column.Find().deviation, 1);
 }
 
 TEST(CountedColumn, TakesTheMiddleOfTwoForAnEvenNumber) {
   // Median 3; distances 6 1 1 2: 1.5.
-  const CountedColumn column(Numbers{9, 2, 4, 1});
+  CountedColumn column(Numbers{9, 2, 4, 1});
   EXPECT_EQ(column.Find().median, 3);
   EXPECT_EQ(column.Find().deviation, 1.5);
 }
