@@ -23,6 +23,7 @@ const COUNTS = [
   'losses',
   'ties',
   'permutation_draws',
+  'draws',
   'n',
   'errors',
   'binomial_critical_errors',

@@ -214,10 +214,10 @@ export const comparison = {
       'ROPE, the region of practical equivalence: differences up to this much do not matter. The Bayesian tests use it',
     ties: 'Equal up to',
     tiesHint:
-      'Two results of one data set that differ by at most this much count as equal and share their rank; 0: only equal numbers do',
+      'Two results of one data set that differ by at most this much share their rank; 0: only equal numbers do. Differences themselves stay as they are',
     draws: 'Random draws',
     drawsHint:
-      'How many random draws the permutation test and the Bayesian tests make: more take longer and vary less',
+      'How many random draws the permutation test and the Bayesian tests make: more take longer and vary less. For large tables there are fewer',
     seedHint: 'Start of the random numbers: the same seed gives the same draws',
     seed: 'Seed',
     eps0: 'ε₀',
@@ -338,6 +338,7 @@ export const comparison = {
       wilcoxon_rank_sum_difference: 'Wilcoxon R⁺ − R⁻',
       permutation_p: 'p, permutation',
       permutation_draws: 'permutations drawn',
+      draws: 'random draws',
       paired_t: 'paired t',
       paired_t_p: 'p, paired t',
       paired_t_df: 'df, paired t',

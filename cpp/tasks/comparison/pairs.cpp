@@ -185,8 +185,8 @@ std::size_t PairTable::PlaceOf(std::string_view key) const {
 
 std::uint32_t DrawsFor(std::size_t pairs, std::size_t rows,
                        std::uint32_t draws) {
-  const double drawn_rows =
-      static_cast<double>(pairs) * static_cast<double>(rows);
+  const double drawn_rows = static_cast<double>(pairs) *
+                            static_cast<double>(std::max(rows, kFewRows));
   if (drawn_rows * draws <= kMostDrawnRows) return draws;
   const double most = std::floor(kMostDrawnRows / drawn_rows);
   return most < kFewestDraws ? 0 : static_cast<std::uint32_t>(most);

@@ -15,15 +15,15 @@
 
 namespace melon {
 
-/// Up to so many pairs get the tests that take long, and only while these draw
-/// at most so often in all; others are asked for pair by pair.
+/// Up to so many pairs get the tests that take long; others are asked for pair
+/// by pair.
 inline constexpr std::size_t kMostDetailedPairs = 45;
-inline constexpr double kMostDraws = 5e5;
 
-/// What is drawn at random for all pairs goes through at most so many rows:
-/// then there are fewer draws, or none where they would be too few to tell
-/// anything.
+/// What is drawn at random for all pairs goes through at most so many rows, a
+/// draw of few rows taking as long as one of kFewRows. Else there are fewer
+/// draws, or none where they would be too few to tell anything.
 inline constexpr double kMostDrawnRows = 1e7;
+inline constexpr std::size_t kFewRows = 20;
 inline constexpr std::uint32_t kFewestDraws = 1000;
 
 /// All pairs get effect sizes while pairs times rows is at most so much.
@@ -43,10 +43,8 @@ inline constexpr double kMostEffectRows = 1e6;
 }
 
 /// Whether every pair of the algorithms gets the tests that take long.
-[[nodiscard]] constexpr bool IsDetailed(std::size_t algorithms, double draws) {
-  const std::size_t pairs = algorithms * (algorithms - 1) / 2;
-  return pairs <= kMostDetailedPairs &&
-         static_cast<double>(pairs) * draws <= kMostDraws;
+[[nodiscard]] constexpr bool IsDetailed(std::size_t algorithms) {
+  return algorithms * (algorithms - 1) / 2 <= kMostDetailedPairs;
 }
 
 /// What every pair of algorithms is compared by.

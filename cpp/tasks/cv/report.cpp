@@ -225,8 +225,7 @@ CvFindings FindCv(const CvData& data, const Options& options) {
     }
   }
   const FoldDifferences design = data.Design();
-  const bool detailed =
-      IsDetailed(data.results.column_count(), parameters.draws);
+  const bool detailed = IsDetailed(data.results.column_count());
   findings.pairs = ComparePairs(
       data.results, {.design = &design, .all = detailed}, parameters);
   for (const std::size_t place : findings.pairs.p_values) {

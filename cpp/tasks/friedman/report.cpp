@@ -207,8 +207,7 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
     for (const auto& [key, value] : test->from_results(data.View(), parameters))
       findings.tests.emplace_back(key, value);
   }
-  const bool detailed =
-      IsDetailed(data.results.column_count(), parameters.draws);
+  const bool detailed = IsDetailed(data.results.column_count());
   const bool effects =
       HasEffects(data.results.column_count(), data.results.row_count());
   findings.pairs = ComparePairs(
