@@ -175,8 +175,8 @@ std::vector<OwnDifferences> VariousDifferences() {
 /// Whether the test is one of models on the same cases. Those of tables of
 /// results have their properties in files of their own.
 bool IsOfCases(const Test& test) {
-  return test.from_pair != nullptr || test.from_many != nullptr ||
-         test.from_differences != nullptr;
+  return test.from_groups != nullptr || test.from_pair != nullptr ||
+         test.from_many != nullptr || test.from_differences != nullptr;
 }
 
 /// The results of a test of models on the same cases, on all kinds of input.
@@ -192,6 +192,15 @@ std::vector<KeyValues> VariousResults(const Test& test) {
   if (test.from_pair != nullptr) {
     for (const PairedScores& pair : VariousPairs()) {
       results.push_back(test.from_pair(pair.view(), {}));
+    }
+    return results;
+  }
+  if (test.from_groups != nullptr) {
+    for (const PairedScores& pair : VariousPairs()) {
+      const PairView view = pair.view();
+      const GroupedScores groups =
+          GroupScores(view.score_a, view.truth, view.weight);
+      results.push_back(test.from_groups(groups.view(), {}));
     }
     return results;
   }
@@ -227,11 +236,12 @@ TEST(EveryTest, HasItsWordsInBothLanguagesAndAReference) {
 TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
   std::set<std::string_view> keys;
   for (const auto* test : Tests()) {
-    const std::array<bool, 8> set = {
-        test->from_pair != nullptr,        test->from_many != nullptr,
-        test->from_differences != nullptr, test->from_paired_results != nullptr,
-        test->from_folds != nullptr,       test->from_results != nullptr,
-        test->from_sample != nullptr,      test->from_experiments != nullptr};
+    const std::array<bool, 9> set = {
+        test->from_groups != nullptr,         test->from_pair != nullptr,
+        test->from_many != nullptr,           test->from_differences != nullptr,
+        test->from_paired_results != nullptr, test->from_folds != nullptr,
+        test->from_results != nullptr,        test->from_sample != nullptr,
+        test->from_experiments != nullptr};
     EXPECT_EQ(std::count(set.begin(), set.end(), true), 1) << test->id;
     for (const std::string_view key : test->keys) {
       EXPECT_TRUE(keys.insert(key).second) << key;
@@ -486,7 +496,22 @@ std::vector<Sample> Bootstraps(const IntervalMethod& method, double level) {
   return samples;
 }
 
+std::vector<Sample> Differences(const IntervalMethod& method, double level) {
+  std::vector<Sample> samples;
+  for (const double cases : {0., 5., 40., 1e6}) {
+    for (const double only_a : {0., 1., 2.}) {
+      for (const double only_b : {0., 1., 3.}) {
+        samples.push_back(
+            {cases > 0 ? (only_a - only_b) / cases : 0,
+             method.from_discordant(only_a, only_b, cases, level)});
+      }
+    }
+  }
+  return samples;
+}
+
 std::vector<Sample> Samples(const IntervalMethod& method, double level) {
+  if (method.from_discordant != nullptr) return Differences(method, level);
   if (method.from_proportion != nullptr) return Proportions(method, level);
   if (method.from_auc != nullptr) return Areas(method, level);
   return Bootstraps(method, level);
@@ -498,7 +523,8 @@ TEST(EveryIntervalMethod, IsNamedLikeItsFileAndHasOneFunction) {
     EXPECT_TRUE(SourceExists("intervals", method->id)) << method->id;
     EXPECT_EQ(int{method->from_proportion != nullptr} +
                   int{method->from_auc != nullptr} +
-                  int{method->from_bootstrap != nullptr},
+                  int{method->from_bootstrap != nullptr} +
+                  int{method->from_discordant != nullptr},
               1)
         << method->id;
   }
@@ -510,7 +536,7 @@ TEST(EveryIntervalMethod, HasItsWordsInBothLanguagesAndAReference) {
   }
 }
 
-TEST(EveryIntervalMethod, HasOrderedLimitsBetweenZeroAndOne) {
+TEST(EveryIntervalMethod, HasOrderedLimitsWithinTheRange) {
   for (const IntervalMethod* method : IntervalMethods()) {
     int defined = 0;
     for (const auto& [estimate, interval] : Samples(*method, 0.95)) {
@@ -518,7 +544,8 @@ TEST(EveryIntervalMethod, HasOrderedLimitsBetweenZeroAndOne) {
       if (!interval.low.defined()) continue;
       ++defined;
       EXPECT_LE(interval.low.number(), interval.high.number()) << method->id;
-      EXPECT_GE(interval.low.number(), 0) << method->id;
+      const double lowest = method->from_discordant != nullptr ? -1 : 0;
+      EXPECT_GE(interval.low.number(), lowest) << method->id;
       EXPECT_LE(interval.high.number(), 1) << method->id;
     }
     EXPECT_GT(defined, 5) << method->id;
@@ -540,7 +567,7 @@ TEST(EveryIntervalMethod, IsWiderAtAHigherLevel) {
   }
 }
 
-TEST(EveryIntervalMethod, OfAProportionOrAnAreaHoldsTheEstimate) {
+TEST(EveryIntervalMethod, OfAProportionOrAnAreaContainsTheEstimate) {
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_bootstrap != nullptr) continue;
     for (const auto& [estimate, interval] : Samples(*method, 0.5)) {

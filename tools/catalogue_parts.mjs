@@ -24,7 +24,7 @@ const COMPARED = ['tests', 'post_hoc', 'effect_sizes'];
 /** Which metrics and tests a report of two classes names. @type {Record<string, string[]>} */
 const TWO_CLASSES = {
   metrics: ['counts', 'confusion', 'scores'],
-  tests: ['predictions'],
+  tests: ['predictions', 'scores'],
   post_hoc: [],
   effect_sizes: [],
 };

@@ -81,7 +81,8 @@ class Catalogue {
           &reasons::too_few_queries, &reasons::no_truth, &reasons::no_features,
           &reasons::too_many_clusters, &reasons::zero_vector,
           &reasons::no_test_for_clusterings, &reasons::is_control,
-          &reasons::too_many_pairs, &reasons::too_many_rows}) {
+          &reasons::too_many_pairs, &reasons::too_many_rows,
+          &reasons::other_cases}) {
       Note(*reason);
     }
   }
@@ -227,6 +228,7 @@ class Catalogue {
   }
 
   static std::string_view Needs(const Test& test) {
+    if (test.from_groups != nullptr) return "scores";
     if (test.from_differences != nullptr) return "differences";
     if (test.from_paired_results != nullptr) return "paired_results";
     if (test.from_folds != nullptr) return "folds";

@@ -10,6 +10,7 @@
 #include "base/comparison.h"
 #include "base/parameters.h"
 #include "base/reasons.h"
+#include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
 
@@ -91,6 +92,8 @@ struct Test {
   bool of_scores_alone = false;
   /// Whether it is too slow to be done for every pair of many models.
   bool takes_long = false;
+  /// One model's scores against the truth.
+  KeyValues (*from_groups)(const ScoreGroups&, const Parameters&) = nullptr;
   KeyValues (*from_pair)(const PairView&, const Parameters&) = nullptr;
   KeyValues (*from_many)(const ManyView&, const Parameters&) = nullptr;
   KeyValues (*from_differences)(const PairedDifferences&,

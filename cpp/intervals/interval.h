@@ -44,6 +44,10 @@ struct IntervalMethod {
                               double level) = nullptr;
   Interval (*from_auc)(const AucEstimate&, double level) = nullptr;
   Interval (*from_bootstrap)(const BootstrapEstimate&, double level) = nullptr;
+  /// Of the difference of two accuracies on the same n cases, a − b, from the
+  /// cases that only one of the models gets right.
+  Interval (*from_discordant)(double only_a, double only_b, double n,
+                              double level) = nullptr;
 };
 
 /// All methods, by file name. Generated from the folder.

@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "base/bibliography.h"
+#include "base/sum.h"
+#include "base/symbols.h"
+#include "hypothesis/test.h"
+#include "special/normal.h"
+
+namespace melon::hypothesis {
+namespace {
+
+constexpr std::string_view kKeys[] = {"mann_whitney_u", "mann_whitney_p"};
+constexpr std::string_view kPValues[] = {"mann_whitney_p"};
+
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::one_class, &reasons::fractional_weights, &reasons::no_variance};
+
+/// Up to so many steps the p-value is exact: cases, times those of the smaller
+/// class, times the values that their rank sum can take.
+constexpr double kMostSteps = 0x1p22;
+
+/// Cases of equal score.
+struct Tie {
+  double cases;
+  /// Twice the mean rank that they share, a whole number.
+  double double_rank;
+};
+
+struct Ranking {
+  /// From the lowest score on.
+  std::vector<Tie> ties;
+  double positives = 0;
+  double negatives = 0;
+  /// Twice the rank sum of the positive cases.
+  double double_sum = 0;
+  /// Σ (t³ − t).
+  double tie_term = 0;
+
+  [[nodiscard]] double total() const { return positives + negatives; }
+  [[nodiscard]] double u() const {
+    return (double_sum - positives * (positives + 1)) / 2;
+  }
+};
+
+Ranking RankGroups(const ScoreGroups& groups) {
+  Ranking ranking;
+  ranking.positives = groups.total_positive;
+  ranking.negatives = groups.total_negative;
+  double below = 0;
+  for (std::size_t i = groups.score.size(); i-- > 0;) {
+    const double cases = groups.positive[i] + groups.negative[i];
+    if (cases == 0) continue;
+    const double double_rank = 2 * below + cases + 1;
+    ranking.ties.push_back({cases, double_rank});
+    ranking.double_sum += groups.positive[i] * double_rank;
+    ranking.tie_term += cases * (cases * cases - 1);
+    below += cases;
+  }
+  return ranking;
+}
+
+/// The probability that the cases of the smaller class, drawn at random, have a
+/// rank sum at least as far from its mean as it is. One case after the other:
+/// ways[k][s] counts the sets of k of the cases so far with twice the rank sum
+/// s.
+double ExactP(const Ranking& ranking) {
+  const double n = ranking.total();
+  const bool by_positives = ranking.positives <= ranking.negatives;
+  const double drawn = std::min(ranking.positives, ranking.negatives);
+  const double double_mean = drawn * (n + 1);
+  const double seen =
+      by_positives ? ranking.double_sum : n * (n + 1) - ranking.double_sum;
+  const double distance = std::abs(seen - double_mean);
+  const auto most = static_cast<std::size_t>(drawn);
+  const auto width = static_cast<std::size_t>(drawn * (2 * n - drawn + 1)) + 1;
+  std::vector<std::vector<double>> ways(most + 1,
+                                        std::vector<double>(width, 0));
+  ways[0][0] = 1;
+  for (const Tie& tie : ranking.ties) {
+    const auto rank = static_cast<std::size_t>(tie.double_rank);
+    for (double one = 0; one < tie.cases; ++one) {
+      for (std::size_t k = most; k > 0; --k) {
+        for (std::size_t sum = rank; sum < width; ++sum)
+          ways[k][sum] += ways[k - 1][sum - rank];
+      }
+    }
+  }
+  Sum extreme;
+  Sum all;
+  for (std::size_t sum = 0; sum < width; ++sum) {
+    const double count = ways[most][sum];
+    all.Add(count);
+    if (std::abs(static_cast<double>(sum) - double_mean) >= distance)
+      extreme.Add(count);
+  }
+  return std::min(1.0, extreme.value() / all.value());
+}
+
+/// With the variance for ties and continuity correction.
+double NormalP(const Ranking& ranking) {
+  const double n = ranking.total();
+  const double product = ranking.positives * ranking.negatives;
+  const double variance =
+      product / 12 * ((n + 1) - ranking.tie_term / (n * (n - 1)));
+  const double excess = std::abs(ranking.u() - product / 2);
+  return NormalTwoSided(std::max(0.0, excess - 0.5) / std::sqrt(variance));
+}
+
+KeyValues Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.one_class())
+    return {{kKeys[0], reasons::one_class}, {kKeys[1], reasons::one_class}};
+  if (!groups.whole_weights) {
+    return {{kKeys[0], reasons::fractional_weights},
+            {kKeys[1], reasons::fractional_weights}};
+  }
+  const Ranking ranking = RankGroups(groups);
+  if (ranking.ties.size() == 1)
+    return {{kKeys[0], ranking.u()}, {kKeys[1], reasons::no_variance}};
+  const double drawn = std::min(ranking.positives, ranking.negatives);
+  const double steps = ranking.total() * drawn * drawn * 2 * ranking.total();
+  return {{kKeys[0], ranking.u()},
+          {kKeys[1], steps <= kMostSteps ? ExactP(ranking) : NormalP(ranking)}};
+}
+
+}  // namespace
+
+extern const TestWords mann_whitney_words = {
+    .words =
+        {
+            .name = {"Mann–Whitney test of an AUC against ½",
+                     "AUC 是否等于 ½ 的 Mann–Whitney 检验"},
+            .short_name = {"Mann–Whitney test", "Mann–Whitney 检验"},
+            .synonyms = {"Wilcoxon rank-sum test, U test",
+                         "Wilcoxon 秩和检验，U 检验"},
+            .meaning =
+                {"Asks whether a model ranks the cases better or worse than "
+                 "chance. U is the number of pairs of a positive and a "
+                 "negative case in which the positive one has the higher "
+                 "score, ties counting half: m·n times the AUC, for m positive "
+                 "and n negative cases. R is the sum of the positive cases’ "
+                 "ranks.",
+                 "检验模型的排序是否不同于随机。U "
+                 "是正例得分高于反例的正反例对数，得分相等计一半，等于 AUC 的 "
+                 "m·n 倍，m、n 为正例数与反例数。R 是正例的秩和。"},
+            .latex = R"(U=R-\frac{m(m+1)}{2}=m\,n\,\mathrm{AUC})",
+            .symbols =
+                {{"U",
+                  {"the number of pairs in which the positive case scores "
+                   "higher, ties counting half",
+                   "正例得分较高的正反例对数，相等计一半"}},
+                 {"R", {"the rank sum of the positive cases", "正例的秩和"}},
+                 {"m,\\ n",
+                  {"the numbers of positives and negatives", "正例数与反例数"}},
+                 symbols::kAuc},
+            .references = {{sources::mann1947}},
+            .undefined_when = kUndefinedWhen,
+            .remark =
+                {"Exact for small samples, ties included: of all ways to "
+                 "choose m of the cases, the share with a rank sum at least as "
+                 "far from its mean. For larger ones the normal distribution "
+                 "with the variance for ties and continuity correction. If the "
+                 "ranking is perfect, DeLong’s standard error is 0 and this "
+                 "test still exists.",
+                 "小样本时精确（含得分相等）：在所有取 m "
+                 "个样例的方式中，秩和离均值不近于实际值的比例。样本较大时用正"
+                 "态分布，方差按得分相等校正，并作连续性校正。排序完全正确时 "
+                 "DeLong 标准误为 0，而本检验仍然可用。"},
+        },
+    .null = {"The scores of positive and negative cases have the same "
+             "distribution; then the AUC is ½.",
+             "正例与反例的得分同分布；此时 AUC 为 ½。"},
+    .alternative = {"Scores of one class tend to be higher.",
+                    "其中一类的得分倾向于更高。"},
+    .assumptions = {"The cases are independent of each other and were not used "
+                    "to train the model.",
+                    "样例相互独立，且未用于训练该模型。"},
+    .p_value = {"Two-sided; exact for small samples, else from the limiting "
+                "normal distribution.",
+                "双侧；小样本时精确，否则由极限正态分布得到。"},
+};
+
+extern const Test mann_whitney = {
+    .id = "mann_whitney",
+    .keys = kKeys,
+    .p_values = kPValues,
+    .from_groups = Compute,
+};
+
+}  // namespace melon::hypothesis
