@@ -107,5 +107,12 @@ function measured(report, language, catalogue, reasons) {
     });
     if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
-  return [oneLine(verdict.sentence), oneLine(verdict.detail), '', ...aligned(rows), ''];
+  return [
+    oneLine(verdict.sentence),
+    oneLine(verdict.detail),
+    ...(verdict.notes ?? []).map(oneLine),
+    '',
+    ...aligned(rows),
+    '',
+  ];
 }

@@ -79,7 +79,7 @@
  * @property {number} [seed]
  *
  * @typedef {object} Verdict
- * @property {'better' | 'no_difference' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above' | 'below' | 'not_below' | 'different' | 'not_different'} kind
+ * @property {'better' | 'only_alone' | 'no_difference' | 'worse_than_chance' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above' | 'below' | 'not_below' | 'different' | 'not_different'} kind
  * @property {string} [metric]
  * @property {string} [best]
  * @property {string} [other]
@@ -96,8 +96,22 @@
  * @property {string} [adjustment]
  * @property {number} [pairs]
  * @property {string} [reason]
- * @property {{ test: string, p: number | null, favours: string | null } | null} [second]
- * @property {{ test: string, p: number | null } | null} [ranks] the same question asked of ranks
+ * @property {SecondTest | null} [second] beside an AUC, the errors at the thresholds; beside rankings, the ranks
+ * @property {SecondTest | null} [ranks] the same question asked of ranks
+ * @property {{ test: string, p: number | null }} [chance] of a single model, its AUC against ½
+ * @property {number | null} [mean] of confusion matrices, their mean accuracy, its spread and range
+ * @property {number | null} [std]
+ * @property {number | null} [min]
+ * @property {number | null} [max]
+ * @property {number} [n_matrices]
+ * @property {Warning[]} [notes] what its numbers take for granted
+ *
+ * @typedef {object} SecondTest
+ * @property {string} test
+ * @property {number | null} p
+ * @property {number | null} [p_adjusted] over all pairs, as the verdict's own
+ * @property {'better' | 'no_difference' | 'untested'} [kind]
+ * @property {string | null} [favours]
  *
  * @typedef {object} Curve
  * @property {Record<string, Record<string, (number | null)[]>>} [series]

@@ -9,14 +9,12 @@ import { words } from './text/index.js';
  *   strong part is the model that it is about
  * @property {string} sentence the same without marks
  * @property {string} detail the test behind it; may be empty
+ * @property {string[]} [notes] what its numbers take for granted
  */
 
 /** Metrics that judge an order rather than decisions. */
 const RANKING = ['roc_auc', 'average_precision', 'gini', 'ndcg'];
 const STATISTIC_SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
-
-/** Tasks in which a second test counts errors at thresholds. */
-const DECIDING = ['binary', 'labels', 'multiclass'];
 
 /**
  * @param {Record<string, string>} table
@@ -46,24 +44,22 @@ export function verdictText(report, language, names = {}) {
   const written = sentenceParts(report, { t, metric, names });
   const parts = language === 'zh' ? closed(written) : written;
   const sentence = parts.map(({ text }) => text).join('');
-  return { parts, sentence, detail: detailText(report, t, names) };
+  const notes = (verdict.notes ?? []).map((note) =>
+    language === 'zh' ? note.message_zh : note.message,
+  );
+  return { parts, sentence, detail: detailText(report, t, names), notes };
 }
 
-/** @typedef {'worse_than_chance' | 'only_alone' | 'leading' | import('./report.js').Verdict['kind']} Outcome */
+/** @typedef {'leading' | import('./report.js').Verdict['kind']} Outcome */
 
 /**
- * What there is to say: the kind of the verdict, unless a plainer thing comes
- * first.
+ * What there is to say: the kind of the verdict. `leading` when no test was
+ * made because none would answer the question.
  * @param {import('./report.js').Report} report
  * @returns {Outcome}
  */
-function outcomeOf({ verdict, options }) {
-  const { kind, metric, best_value: value, p, test } = verdict;
-  // No test was made, because none would answer the question.
-  if (kind === 'untested' && !test) return 'leading';
-  if (metric === 'roc_auc' && typeof value === 'number' && value < 0.5) return 'worse_than_chance';
-  const alone = kind === 'no_difference' && typeof p === 'number' && p <= alphaOf(options);
-  return alone ? 'only_alone' : kind;
+function outcomeOf({ verdict: { kind, test } }) {
+  return kind === 'untested' && !test ? 'leading' : kind;
 }
 
 /** @param {import('./report.js').Options} options */
@@ -107,18 +103,25 @@ function sentenceParts(report, { t, metric, names }) {
       return [plain(before), plain(best), plain(after)];
     }
     case 'no_difference':
-      return [plain(best), plain(t.noDifference(values))];
+      return [plain(t.noDifference(values))];
     case 'better':
       return about(t.bestIn(values));
     case 'single':
       return about(t.single(values));
     case 'averaged':
-      return about(t.averaged(values));
+      return [plain(t.averaged({ metric, ...averagedValues(verdict) }))];
     case 'leading':
       return about(t.leading(values));
     default:
       return about(t.untested(values));
   }
+}
+
+/**
+ * @param {import('./report.js').Verdict} verdict of matrices that are averaged
+ */
+function averagedValues({ mean, std, min, max }) {
+  return { mean: number(mean), std: number(std), min: number(min), max: number(max) };
 }
 
 /**
@@ -145,7 +148,7 @@ function verdictBounds(verdict, outcome, models) {
  * @param {{ reason?: (id: string) => string }} names
  */
 function detailText(report, t, names) {
-  const { verdict, input, options } = report;
+  const { verdict, input } = report;
   const outcome = outcomeOf(report);
   // A weighted row stands for as many cases as its weight says.
   const cases = input.weight
@@ -155,7 +158,11 @@ function detailText(report, t, names) {
   if (outcome === 'averaged') return t.matrices(cases);
   if (outcome === 'single' || outcome === 'worse_than_chance') {
     if (input.positive === undefined) return t.onCases(cases);
-    return t.onOne(cases, number(input.positives, 0), input.positive);
+    const { chance } = verdict;
+    return (
+      t.onOne(cases, number(input.positives, 0), input.positive) +
+      (chance && chance.p !== null ? t.chance(pRelation(chance.p)) : '')
+    );
   }
   if (outcome === 'untested' || outcome === 'leading') {
     const reason = verdict.reason ?? '';
@@ -174,30 +181,40 @@ function detailText(report, t, names) {
     adjusted: pairs > 1 && typeof adjusted === 'number' ? pRelation(adjusted) : '',
     pairs,
   });
-  return line + secondText(report, t) + t.level(level(1 - alphaOf(options)));
+  return line + secondText(report, t) + levelText(report, t);
 }
 
 /**
- * Whether the errors at the thresholds say the same as the ranking.
  * @param {import('./report.js').Report} report
  * @param {import('./text/index.js').Words['verdict']} t
  */
-function secondText(report, t) {
-  const { second, ranks, best } = report.verdict;
-  const beside = DECIDING.includes(report.task) ? null : (second ?? ranks);
-  if (beside && beside.p !== null) {
-    return t.second.beside({ test: named(t.tests, beside.test).trim(), p: pRelation(beside.p) });
-  }
-  if (beside || !second || second.p === null) return '';
+function levelText({ verdict, options }, t) {
+  const shown = typeof verdict.low === 'number';
+  return t.level(level(1 - alphaOf(options)), shown && (verdict.pairs ?? 1) > 1);
+}
+
+/**
+ * What a second test says of the same two models.
+ * @param {import('./report.js').Report} report
+ * @param {import('./text/index.js').Words['verdict']} t
+ */
+function secondText({ verdict }, t) {
+  const { best, kind, pairs = 1 } = verdict;
+  const second = verdict.second ?? verdict.ranks;
+  if (!second || second.p === null) return '';
+  const favours = second.favours ?? '';
+  const adjusted = pairs > 1 ? t.second.adjusted : '';
   const values = {
     test: named(t.tests, second.test).trim(),
-    p: pRelation(second.p),
-    favours: second.favours ?? '',
+    p: pRelation(second.p_adjusted) + adjusted,
+    favours,
   };
-  if (second.p > alphaOf(report.options) || second.favours === null)
-    return t.second.neither(values);
-  const outcome = outcomeOf(report);
-  const agrees = second.favours === best;
-  if (outcome === 'better') return agrees ? t.second.also(values) : t.second.but(values);
-  return outcome === 'only_alone' && !agrees ? t.second.but(values) : t.second.alone(values);
+  const clear = second.kind === 'better';
+  const agrees = favours === best;
+  // Errors at thresholds are another question; ranks are the same one.
+  if (second.test !== 'mcnemar_midp')
+    return clear && !agrees ? t.second.besideBut(values) : t.second.beside(values);
+  if (!clear) return t.second.neither(values);
+  if (kind === 'better') return agrees ? t.second.also(values) : t.second.but(values);
+  return kind === 'only_alone' && !agrees ? t.second.but(values) : t.second.alone(values);
 }

@@ -153,6 +153,11 @@ inline constexpr Reason too_few_queries{
     "too_few_queries",
     {"too few queries for a test: six are needed",
      "查询太少，检验至少需要六个"}};
+inline constexpr Reason other_cases{
+    "other_cases",
+    {"the two values are of different cases, and on those that both have the "
+     "other model comes first",
+     "两个值所依据的样例不同，而在共有的样例上另一个模型更好"}};
 inline constexpr Reason no_differences{
     "no_differences", {"every difference is zero", "所有差值都为零"}};
 inline constexpr Reason too_many_cases{

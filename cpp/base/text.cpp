@@ -6,7 +6,7 @@ namespace melon {
 namespace {
 
 std::string FillOne(std::string_view pattern,
-                    std::initializer_list<std::string_view> arguments) {
+                    std::span<const std::string_view> arguments) {
   std::string filled;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     const bool is_placeholder = pattern[i] == '{' && i + 2 < pattern.size() &&
@@ -16,7 +16,7 @@ std::string FillOne(std::string_view pattern,
                            ? static_cast<std::size_t>(pattern[i + 1] - '0')
                            : arguments.size();
     if (index < arguments.size()) {
-      filled += arguments.begin()[index];
+      filled += arguments[index];
       i += 2;
     } else {
       filled += pattern[i];
@@ -33,6 +33,10 @@ bool IsContinuationByte(char byte) {
 
 Message Fill(const Text& pattern,
              std::initializer_list<std::string_view> arguments) {
+  return Fill(pattern, std::span(arguments.begin(), arguments.size()));
+}
+
+Message Fill(const Text& pattern, std::span<const std::string_view> arguments) {
   return {FillOne(pattern.english, arguments),
           FillOne(pattern.chinese, arguments)};
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ struct Message {
 
 /// Replaces `{0}`, `{1}`, … of both languages by `arguments`, verbatim. An
 /// index without an argument stays as it is.
+[[nodiscard]] Message Fill(const Text& pattern,
+                           std::span<const std::string_view> arguments);
 [[nodiscard]] Message Fill(const Text& pattern,
                            std::initializer_list<std::string_view> arguments);
 

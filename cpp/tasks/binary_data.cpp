@@ -18,6 +18,7 @@
 #include "tasks/cells.h"
 #include "tasks/cluster_column.h"
 #include "tasks/labels.h"
+#include "tasks/name_list.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -162,21 +163,32 @@ void AddScoreModel(const Column& column, const UsableRows& rows,
   data.models.push_back(std::move(model));
 }
 
-void WarnOfScale(const BinaryModel& model, BinaryData& data) {
+bool AreProbabilities(const BinaryModel& model) {
   const std::vector<double>& scores = model.groups.score;
-  if (scores.empty() || (scores.front() <= 1 && scores.back() >= 0)) return;
-  Problem warning{
-      .code = "scores_outside_unit_interval",
-      .message =
-          Fill({"The scores of \"{0}\" are not all in [0, 1], so they are not "
-                "probabilities: log loss, Brier score and "
-                "calibration are undefined, and a threshold of 0.5 may not be "
-                "the one you want.",
-                "“{0}”的得分不全在 [0, 1] 之内，不是概率：对数损失、Brier "
-                "分数与校准无定义，阈值 0.5 也未必合适。"},
-               {Shorten(model.name)})};
-  warning.column = model.name;
-  data.warnings.push_back(std::move(warning));
+  return scores.empty() || (scores.front() <= 1 && scores.back() >= 0);
+}
+
+void WarnOfScale(BinaryData& data) {
+  std::vector<std::string> names;
+  for (const BinaryModel& model : data.models) {
+    if (!AreProbabilities(model)) names.push_back(model.name);
+  }
+  if (names.empty()) return;
+  data.warnings.push_back(WarningAbout(
+      "scores_outside_unit_interval",
+      {"The scores of {0} are not all in [0, 1], so they are not "
+       "probabilities: log loss, Brier score and "
+       "calibration are undefined, and a threshold of 0.5 may not be "
+       "the one you want.",
+       "{0}的得分不全在 [0, 1] 之内，不是概率：对数损失、Brier "
+       "分数与校准无定义，阈值 0.5 也未必合适。"},
+      {"The scores of {0} are not all in [0, 1], so they are not "
+       "probabilities: their log loss, Brier score and "
+       "calibration are undefined, and a threshold of 0.5 may not be "
+       "the one you want.",
+       "{0}的得分都有不在 [0, 1] 之内的，不是概率：其对数损失、Brier "
+       "分数与校准无定义，阈值 0.5 也未必合适。"},
+      names));
 }
 
 /// The labels of a model must be the truth's two; a model that always says one
@@ -258,18 +270,19 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
   }
   CountClasses(data);
   if (data.positive_in_doubt) WarnOfPositive(truth.name, labels, data);
+  WarnOfWeights(table, roles, data.weight, data.warnings);
 
   data.own_scores.reserve(roles.predictions.size());
   for (const std::size_t index : roles.predictions) {
     const Column& column = table.columns[index];
     if (roles.task == TaskKind::binary) {
       AddScoreModel(column, rows, data);
-      WarnOfScale(data.models.back(), data);
     } else if (std::optional<Problem> problem =
                    AddLabelModel(column, rows, data)) {
       return *problem;
     }
   }
+  WarnOfScale(data);
   ApplyThresholds(options, data);
   return data;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,12 +15,17 @@
 #include "io/number_text.h"
 #include "kernels/positive_rank_sum.h"
 #include "kernels/row_counts.h"
+#include "tasks/accuracy_difference.h"
+#include "tasks/binary_verdict.h"
 #include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
 #include "tasks/input_json.h"
+#include "tasks/majority_warning.h"
 #include "tasks/metric_keys.h"
+#include "tasks/name_list.h"
 #include "tasks/replicates.h"
 #include "tasks/verdict.h"
+#include "tasks/verdict_notes.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -83,7 +89,36 @@ class Reporter {
 
   /// Needs Models and Pairs before.
   [[nodiscard]] Json VerdictJson() const {
-    return Verdict(data_, headline_, pairs_, parameters_.level);
+    Json verdict =
+        BinaryVerdict(data_, headline_, upper_, pairs_, parameters_.level);
+    if (TextOf(verdict, "kind") == "single" && !chance_.empty()) {
+      Json chance = Json::ObjectOf("test", Json("mann_whitney"));
+      chance.Put("p", chance_.front());
+      verdict.Put("chance", std::move(chance));
+    }
+    return verdict;
+  }
+
+  /// Where the verdict calls a model better for its fewer errors, or would.
+  /// Needs Models before.
+  void WarnOfMajorityAnswer(const Json& verdict, Json& warnings) const {
+    if (data_.negative.empty()) return;
+    const Json* const second = verdict.Find("second");
+    const bool of_labels = data_.task == TaskKind::labels;
+    std::vector<Accuracies> models;
+    for (std::size_t i = 0; i < data_.models.size(); ++i) {
+      const std::string& name = data_.models[i].name;
+      models.push_back(
+          {name, MetricOf(i, "accuracy"), MetricOf(i, "balanced_accuracy")});
+    }
+    const bool errs_less =
+        second != nullptr && TextOf(*second, "kind") == "better";
+    if (!of_labels && !errs_less) return;
+    const bool mostly_positive = data_.positives > data_.negatives;
+    WarnOfMajority(mostly_positive ? data_.positive : data_.negative,
+                   std::max(data_.positives, data_.negatives) /
+                       (data_.positives + data_.negatives),
+                   models, warnings);
   }
 
  private:
@@ -108,6 +143,12 @@ class Reporter {
     json.Put("metrics", std::move(metrics));
     json.Put("reasons", std::move(reasons));
     PutIntervals(index, json);
+    upper_.push_back(UpperLimit(json, headline));
+    if (has_scores) {
+      json.Put("tests", TestsOfModel(groups));
+      chance_.push_back(NumberOr(*json.Find("tests"), "mann_whitney_p",
+                                 std::numeric_limits<double>::quiet_NaN()));
+    }
     json.Put("classes", ClassesJson(model));
     if (has_scores && is_whole_) {
       if (findings_.curves.size() == index)
@@ -117,6 +158,18 @@ class Reporter {
       json.Put("positive_rank_sum", PositiveRankSum(groups).value());
     }
     return json;
+  }
+
+  [[nodiscard]] Json TestsOfModel(const ScoreGroups& groups) const {
+    Json tests = Json::EmptyObject();
+    Json reasons = Json::EmptyObject();
+    for (const Test* test : Tests()) {
+      if (test->from_groups == nullptr) continue;
+      for (const auto& [key, value] : test->from_groups(groups, parameters_))
+        PutValue(tests, reasons, key, value);
+    }
+    tests.Put("reasons", std::move(reasons));
+    return tests;
   }
 
   [[nodiscard]] std::vector<Value> EvaluateAll(std::size_t index) {
@@ -233,6 +286,14 @@ class Reporter {
     json.Put("other_intervals", std::move(other_intervals));
   }
 
+  /// As the report shows it.
+  [[nodiscard]] static Value UpperLimit(const Json& model,
+                                        std::string_view key) {
+    const Json* const interval = model.Find("intervals")->Find(key);
+    if (interval == nullptr) return reasons::too_few_cases;
+    return *interval->Find("high")->As<double>();
+  }
+
   [[nodiscard]] Json ClassesJson(const BinaryModel& model) const {
     Json classes = Json::EmptyArray();
     const ConfusionMatrix matrix(model.counts);
@@ -329,6 +390,8 @@ class Reporter {
       place += test->of_scores_alone ? 1U : 0U;
       all.insert(all.end(), values.begin(), values.end());
     }
+    AddAccuracyDifference(view, data_.positives + data_.negatives,
+                          parameters_.level, all);
     return all;
   }
 
@@ -386,6 +449,11 @@ class Reporter {
   /// Every metric of each model, in the order of `keys_`.
   std::vector<std::vector<Value>> values_;
   std::vector<Value> headline_;
+  /// The upper limit of its interval.
+  std::vector<Value> upper_;
+  /// The p-value of the AUC against ½; NaN where it is undefined, empty without
+  /// scores.
+  std::vector<double> chance_;
   /// 1 for each case that a model gets right; empty with one model.
   std::vector<std::vector<std::uint8_t>> right_;
   std::vector<PairResult> pairs_;
@@ -426,23 +494,29 @@ void WarnOfFewCases(const BinaryData& data, Json& warnings) {
 
 /// An AUC below one half: the score may run the wrong way. Said, never mended.
 void WarnOfInversion(const Json::Array& models, Json& warnings) {
+  std::vector<std::string> names;
   for (const Json& model : models) {
-    if (!(NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5)) continue;
-    const std::string_view name = TextOf(model, "name");
-    Problem warning{
-        .code = "auc_below_half",
-        .message = Fill(
-            {"\"{0}\" has an AUC below 0.5: its higher scores go with the "
-             "negative class. Is the right class "
-             "positive, or does its score run the other way? Nothing was "
-             "turned round.",
-             "“{0}”的 AUC 低于 "
-             "0.5：得分越高越像负类。正类选对了吗？还是得分方向相反？Melon "
-             "未作任何翻转。"},
-            {Shorten(name)})};
-    warning.column = std::string(name);
-    warnings.Add(ToJson(warning));
+    if (NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5)
+      names.emplace_back(TextOf(model, "name"));
   }
+  if (names.empty()) return;
+  warnings.Add(ToJson(WarningAbout(
+      "auc_below_half",
+      {"{0} has an AUC below 0.5: its higher scores go with the "
+       "negative class. Is the right class "
+       "positive, or does its score run the other way? Nothing was "
+       "turned round.",
+       "{0}的 AUC 低于 "
+       "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
+       "未作任何翻转。"},
+      {"{0} have AUCs below 0.5: their higher scores go with the "
+       "negative class. Is the right class "
+       "positive, or do these scores run the other way? Nothing was "
+       "turned round.",
+       "{0}的 AUC 都低于 "
+       "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
+       "未作任何翻转。"},
+      names)));
 }
 
 }  // namespace
@@ -461,6 +535,10 @@ Json BinaryReport(const Table& table, const Roles& roles,
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   WarnOfInversion(*models.As<Json::Array>(), warnings);
   WarnOfFewCases(data, warnings);
+  Json verdict = reporter.VerdictJson();
+  PutNotes(table, roles, {.models = data.models.size(), .weight = data.weight},
+           verdict);
+  reporter.WarnOfMajorityAnswer(verdict, warnings);
 
   Json report = Json::EmptyObject();
   report.Put("schema", 1);
@@ -469,7 +547,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
   report.Put("input", InputJson(table, roles, data));
   report.Put("options", OptionsJson(table, roles, options, data));
   report.Put("warnings", std::move(warnings));
-  report.Put("verdict", reporter.VerdictJson());
+  report.Put("verdict", std::move(verdict));
   report.Put("models", std::move(models));
   report.Put("pairs", std::move(pairs));
   report.Put("tests", reporter.TestsOfAll());

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstddef>
+#include <optional>
+#include <utility>
 
 #include "base/sorted_indices.h"
 #include "kernels/holm.h"
@@ -10,64 +13,178 @@
 namespace melon {
 namespace {
 
-/// The test that a verdict rests on, and its keys in the report.
-struct Basis {
-  std::string_view metric;
-  std::string_view test;
-  std::string_view p;
-  /// Empty: the test has none.
-  std::string_view statistic;
-  std::string_view low;
-  std::string_view high;
-};
+/// Two values of a metric that differ by so little of themselves differ by
+/// rounding.
+constexpr double kRounding = 1e-9;
 
-constexpr Basis kScores{"roc_auc",  "delong",          "delong_p",
-                        "delong_z", "delong_diff_low", "delong_diff_high"};
-constexpr Basis kLabels{"accuracy", "mcnemar_midp", "mcnemar_midp", "", "", ""};
-
-const Basis& BasisOf(const BinaryData& data) {
-  return data.task == TaskKind::binary ? kScores : kLabels;
+std::vector<Value> Holm(std::vector<Value> p_values) {
+  std::vector<double> family;
+  for (const Value& p : p_values) {
+    if (p.defined()) family.push_back(p.number());
+  }
+  const std::vector<double> holm = HolmAdjust(family);
+  auto next = holm.begin();
+  for (Value& p : p_values) {
+    if (p.defined()) p = *next++;
+  }
+  return p_values;
 }
 
-/// Models by descending headline metric; undefined ones left out.
-std::vector<std::size_t> ByHeadline(const std::vector<Value>& headline) {
+/// Models from the best to the worst; those without a value left out.
+std::vector<std::size_t> InOrder(std::span<const Value> headline,
+                                 bool lower_is_better) {
+  const double sign = lower_is_better ? -1 : 1;
   std::vector<std::size_t> order =
       SortedIndices(headline.size(), [&](std::size_t a, std::size_t b) {
         const Value& first = headline[a];
         const Value& second = headline[b];
         return first.defined() &&
-               (!second.defined() || first.number() > second.number());
+               (!second.defined() ||
+                sign * first.number() > sign * second.number());
       });
   std::erase_if(order, [&](std::size_t i) { return !headline[i].defined(); });
   return order;
 }
 
-/// Which of the two makes fewer errors at the threshold, and McNemar's mid-p
-/// for that.
-Json ErrorsCompared(const BinaryData& data, const PairResult& pair) {
-  const Counts& a = data.models[pair.a].counts;
-  const Counts& b = data.models[pair.b].counts;
-  const double right_a = a.true_positive + a.true_negative;
-  const double right_b = b.true_positive + b.true_negative;
+/// The best model and the next, as a pair of the contest: `sign` is 1 when the
+/// best is the pair's a.
+struct Meeting {
+  std::size_t best;
+  std::size_t other;
+  std::size_t index;
+  double sign;
+};
+
+Meeting MeetingOf(const Contest& contest, std::size_t best, std::size_t other) {
+  const std::vector<PairResult>& pairs = contest.pairs;
+  const auto found =
+      std::find_if(pairs.begin(), pairs.end(), [&](const PairResult& pair) {
+        return pair.a == std::min(best, other) &&
+               pair.b == std::max(best, other);
+      });
+  assert(found != pairs.end());
+  return {best, other, static_cast<std::size_t>(found - pairs.begin()),
+          found->a == best ? 1.0 : -1.0};
+}
+
+/// Best less other by the basis; by the metric where the basis has none.
+double DifferenceOf(const Contest& contest, const VerdictBasis& basis,
+                    const Meeting& meeting) {
+  const Value& difference =
+      ValueOf(contest.pairs[meeting.index], basis.difference);
+  if (difference.defined()) return meeting.sign * difference.number();
+  return contest.headline[meeting.best].number() -
+         contest.headline[meeting.other].number();
+}
+
+bool FavoursOther(const VerdictBasis& basis, double difference) {
+  return basis.lower_is_better ? difference > 0 : difference < 0;
+}
+
+bool AreEqualButForRounding(double a, double b) {
+  return std::abs(a - b) <= kRounding * std::max(std::abs(a), std::abs(b));
+}
+
+/// Of the two, the one that the basis favours is called the best: where they
+/// are equal but for rounding the metric's order may be the other one.
+Meeting TwoBest(const Contest& contest, const VerdictBasis& basis,
+                std::span<const std::size_t> order) {
+  const Meeting meeting = MeetingOf(contest, order[0], order[1]);
+  const bool equal = AreEqualButForRounding(
+      contest.headline[order[0]].number(), contest.headline[order[1]].number());
+  if (!equal || !FavoursOther(basis, DifferenceOf(contest, basis, meeting)))
+    return meeting;
+  return {meeting.other, meeting.best, meeting.index, -meeting.sign};
+}
+
+struct Limits {
+  double low;
+  double high;
+};
+
+/// The interval of best less other, if there is one.
+std::optional<Limits> LimitsOf(const Contest& contest,
+                               const VerdictBasis& basis,
+                               const Meeting& meeting) {
+  if (basis.low.empty()) return std::nullopt;
+  const PairResult& pair = contest.pairs[meeting.index];
+  const Value& low = ValueOf(pair, basis.low);
+  const Value& high = ValueOf(pair, basis.high);
+  if (!low.defined() || !high.defined()) return std::nullopt;
+  if (meeting.sign > 0) return Limits{low.number(), high.number()};
+  return Limits{-high.number(), -low.number()};
+}
+
+Json SecondJson(const Contest& contest, const VerdictBasis& basis,
+                const SecondTest& second, const Meeting& meeting) {
+  std::vector<Value> p_values;
+  for (const PairResult& pair : contest.pairs) {
+    p_values.push_back(ValueOf(pair, second.p.front()));
+    for (const std::string_view key : second.p) {
+      if (!p_values.back().defined()) p_values.back() = ValueOf(pair, key);
+    }
+  }
+  const Value adjusted = Holm(p_values)[meeting.index];
+  const Value& favours = ValueOf(contest.pairs[meeting.index], second.favours);
+  const double sign = meeting.sign * (basis.lower_is_better ? -1 : 1);
   Json json = Json::EmptyObject();
-  json.Put("test", "mcnemar_midp");
-  json.Put("p", ValueOf(pair, "mcnemar_midp").number());
+  json.Put("test", second.test);
+  json.Put("p", p_values[meeting.index].number());
+  json.Put("p_adjusted", adjusted.number());
+  json.Put("kind", "untested");
   json.Put("favours", Json());
-  if (right_a != right_b)
-    json.Put("favours", data.models[right_a > right_b ? pair.a : pair.b].name);
+  if (favours.defined() && favours.number() != 0) {
+    const bool best = sign * favours.number() > 0;
+    json.Put("favours", contest.names[best ? meeting.best : meeting.other]);
+  }
+  if (adjusted.defined()) {
+    const bool clear = adjusted.number() <= 1 - contest.level &&
+                       !json.Find("favours")->IsNull();
+    json.Put("kind", clear ? "better" : "no_difference");
+  }
   return json;
 }
 
-/// The interval and statistic of the difference, turned round for a `sign` of
-/// −1.
-void PutInterval(const Basis& basis, const PairResult& pair, double sign,
-                 double level, Json& verdict) {
-  const double low = ValueOf(pair, basis.low).number();
-  const double high = ValueOf(pair, basis.high).number();
-  verdict.Put("low", sign > 0 ? low : -high);
-  verdict.Put("high", sign > 0 ? high : -low);
-  verdict.Put("level", level);
-  verdict.Put("statistic", sign * ValueOf(pair, basis.statistic).number());
+std::string_view KindOf(double p, double p_adjusted, bool interval_excludes_0,
+                        double alpha) {
+  if (!interval_excludes_0) return "no_difference";
+  if (p_adjusted <= alpha) return "better";
+  return p <= alpha ? "only_alone" : "no_difference";
+}
+
+void PutComparison(const Contest& contest, const VerdictBasis& basis,
+                   const Meeting& meeting, Json& verdict) {
+  const PairResult& pair = contest.pairs[meeting.index];
+  const Value& p = ValueOf(pair, basis.p);
+  const Value adjusted = HolmOverPairs(contest.pairs, basis.p)[meeting.index];
+  const double difference = DifferenceOf(contest, basis, meeting);
+  const std::optional<Limits> limits = LimitsOf(contest, basis, meeting);
+  verdict.Put("other", contest.names[meeting.other]);
+  verdict.Put("other_value", contest.headline[meeting.other].number());
+  verdict.Put("difference", difference);
+  if (!basis.low.empty()) {
+    verdict.Put("low", limits ? Json(limits->low) : Json());
+    verdict.Put("high", limits ? Json(limits->high) : Json());
+    verdict.Put("level", contest.level);
+  }
+  if (!basis.statistic.empty()) {
+    verdict.Put("statistic",
+                meeting.sign * ValueOf(pair, basis.statistic).number());
+  }
+  verdict.Put("test", basis.test);
+  verdict.Put("p", p.number());
+  verdict.Put("p_adjusted", adjusted.number());
+  verdict.Put("adjustment", "holm");
+  verdict.Put("pairs", contest.pairs.size());
+  if (!adjusted.defined() || FavoursOther(basis, difference)) {
+    verdict.Put("kind", "untested");
+    verdict.Put("reason", adjusted.defined() ? reasons::other_cases.id
+                                             : adjusted.reason().id);
+    return;
+  }
+  const bool excludes_0 = !limits || limits->low > 0 || limits->high < 0;
+  verdict.Put("kind", KindOf(p.number(), adjusted.number(), excludes_0,
+                             1 - contest.level));
 }
 
 }  // namespace
@@ -82,69 +199,36 @@ const Value& ValueOf(const PairResult& pair, std::string_view key) {
 
 std::vector<Value> HolmOverPairs(const std::vector<PairResult>& pairs,
                                  std::string_view key) {
-  std::vector<Value> adjusted;
-  std::vector<double> family;
-  for (const PairResult& pair : pairs) {
-    const Value& p = ValueOf(pair, key);
-    adjusted.push_back(p);
-    if (p.defined()) family.push_back(p.number());
-  }
-  const std::vector<double> holm = HolmAdjust(family);
-  auto next = holm.begin();
-  for (Value& p : adjusted) {
-    if (p.defined()) p = *next++;
-  }
-  return adjusted;
+  std::vector<Value> p_values;
+  p_values.reserve(pairs.size());
+  for (const PairResult& pair : pairs) p_values.push_back(ValueOf(pair, key));
+  return Holm(std::move(p_values));
 }
 
-Json Verdict(const BinaryData& data, const std::vector<Value>& headline,
-             const std::vector<PairResult>& pairs, double level) {
-  const Basis& basis = BasisOf(data);
-  const std::vector<std::size_t> order = ByHeadline(headline);
+Json Verdict(const Contest& contest, const VerdictBasis& basis,
+             const SecondTest* second) {
+  const std::vector<std::size_t> order =
+      InOrder(contest.headline, basis.lower_is_better);
   Json verdict = Json::EmptyObject();
   verdict.Put("kind", "undefined");
   verdict.Put("metric", basis.metric);
   if (order.empty()) {
-    if (!headline.empty()) verdict.Put("reason", headline.front().reason().id);
+    if (!contest.headline.empty())
+      verdict.Put("reason", contest.headline.front().reason().id);
     return verdict;
   }
-  const std::size_t best = order.front();
-  verdict.Put("best", data.models[best].name);
-  verdict.Put("best_value", headline[best].number());
   if (order.size() == 1) {
     verdict.Put("kind", "single");
+    verdict.Put("best", contest.names[order[0]]);
+    verdict.Put("best_value", contest.headline[order[0]].number());
     return verdict;
   }
-
-  const std::size_t other = order[1];
-  const auto found =
-      std::find_if(pairs.begin(), pairs.end(), [&](const PairResult& pair) {
-        return (pair.a == best && pair.b == other) ||
-               (pair.a == other && pair.b == best);
-      });
-  assert(found != pairs.end());
-  const PairResult& pair = *found;
-  const double sign = pair.a == best ? 1 : -1;
-  const Value adjusted = HolmOverPairs(
-      pairs, basis.p)[static_cast<std::size_t>(found - pairs.begin())];
-  verdict.Put("other", data.models[other].name);
-  verdict.Put("other_value", headline[other].number());
-  verdict.Put("difference", headline[best].number() - headline[other].number());
-  if (!basis.low.empty()) PutInterval(basis, pair, sign, level, verdict);
-  verdict.Put("test", basis.test);
-  verdict.Put("p", ValueOf(pair, basis.p).number());
-  verdict.Put("p_adjusted", adjusted.number());
-  verdict.Put("adjustment", "holm");
-  verdict.Put("pairs", pairs.size());
-  if (!adjusted.defined()) {
-    verdict.Put("kind", "untested");
-    verdict.Put("reason", adjusted.reason().id);
-  } else {
-    verdict.Put("kind",
-                adjusted.number() <= 1 - level ? "better" : "no_difference");
-  }
-  if (data.task == TaskKind::binary)
-    verdict.Put("second", ErrorsCompared(data, pair));
+  const Meeting meeting = TwoBest(contest, basis, order);
+  verdict.Put("best", contest.names[meeting.best]);
+  verdict.Put("best_value", contest.headline[meeting.best].number());
+  PutComparison(contest, basis, meeting, verdict);
+  if (second != nullptr)
+    verdict.Put(second->key, SecondJson(contest, basis, *second, meeting));
   return verdict;
 }
 

@@ -1,15 +1,15 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "hypothesis/test.h"
 #include "io/json.h"
-#include "tasks/binary_data.h"
 
 namespace melon {
 
-/// What the tests found for one pair of models.
+/// What the tests found for one pair of models: a − b.
 struct PairResult {
   std::size_t a;
   std::size_t b;
@@ -25,11 +25,54 @@ struct PairResult {
 [[nodiscard]] std::vector<Value> HolmOverPairs(
     const std::vector<PairResult>& pairs, std::string_view key);
 
-/// Which model is better than the next, by how much, and how sure that is: AUC
-/// with DeLong's test for scores, accuracy with McNemar's mid-p for labels;
-/// p-values by Holm over all pairs. `headline` is that metric of each model.
-[[nodiscard]] Json Verdict(const BinaryData& data,
-                           const std::vector<Value>& headline,
-                           const std::vector<PairResult>& pairs, double level);
+/// The one test that a verdict rests on: where its difference, the interval and
+/// the p-value of that difference stand among the values of a pair. An empty
+/// key: the test has none.
+struct VerdictBasis {
+  /// By which models are ordered.
+  std::string_view metric;
+  bool lower_is_better = false;
+  std::string_view test;
+  std::string_view difference;
+  std::string_view statistic = {};
+  std::string_view low = {};
+  std::string_view high = {};
+  std::string_view p;
+};
+
+/// Another test of the same pair, told beside the verdict.
+struct SecondTest {
+  /// Of the verdict.
+  std::string_view key;
+  std::string_view test;
+  /// The first of them that is defined is the p-value of a pair.
+  std::vector<std::string_view> p;
+  /// Above 0 where a comes out better, below 0 where b does; turned round for
+  /// metrics of which less is better.
+  std::string_view favours;
+};
+
+/// The models of a table as a verdict sees them.
+struct Contest {
+  std::vector<std::string_view> names;
+  /// The basis's metric of each model.
+  std::span<const Value> headline;
+  /// Every two of the models.
+  const std::vector<PairResult>& pairs;
+  double level;
+};
+
+/// Which model is better than the next, by how much, and how sure that is.
+/// Direction, size, interval and p-value all come from the basis. `kind` is
+/// - `better`: Holm's p over all pairs is at most 1 − level, and the interval,
+///   if there is one, excludes 0;
+/// - `only_alone`: that is true of the unadjusted p-value alone;
+/// - `no_difference`: of neither;
+/// - `untested`, with a `reason`: there is no p-value, or the two means are of
+///   different cases and those in common favour the other model;
+/// - `single`: there is one model;
+/// - `undefined`, with a `reason`: no model has the metric.
+[[nodiscard]] Json Verdict(const Contest& contest, const VerdictBasis& basis,
+                           const SecondTest* second = nullptr);
 
 }  // namespace melon

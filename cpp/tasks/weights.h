@@ -1,11 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/result.h"
 #include "base/table.h"
 #include "tasks/cells.h"
+#include "tasks/roles.h"
 
 namespace melon {
 
@@ -17,5 +19,27 @@ namespace melon {
 
 /// Whether every weight is a whole number.
 [[nodiscard]] bool AreWhole(const std::vector<double>& weight);
+
+/// What weights look like; no weight at all is `none`.
+enum class WeightLook : unsigned char {
+  /// There are none, or all are 1.
+  none,
+  /// Whole numbers that differ: how often each row occurred.
+  counts,
+  /// Whole, and all the same number above 1.
+  all_the_same,
+  fractional,
+};
+
+[[nodiscard]] WeightLook LookOf(std::span<const double> weight);
+
+/// Warns of weights that hardly are numbers of cases: all the same, or guessed
+/// and not whole.
+void WarnOfWeights(const Table& table, const Roles& roles,
+                   std::span<const double> weight,
+                   std::vector<Problem>& warnings);
+
+/// Whether the weight was guessed, not said by the user.
+[[nodiscard]] bool IsWeightGuessed(const Roles& roles);
 
 }  // namespace melon

@@ -100,6 +100,7 @@ function valuesWithReasons(report) {
     ]),
     ...report.models.flatMap((/** @type {Json} */ model) => [
       [model.name, model.metrics, model.reasons],
+      ...(model.tests ? [[`tests of ${model.name}`, model.tests, model.tests.reasons]] : []),
       ...model.classes.map((/** @type {Json} */ { reasons, ...values }) => [
         `${model.name}, ${values.label}`,
         values,
@@ -139,14 +140,23 @@ function promisedKeys(report) {
 }
 
 /**
- * The keys of the tests that compare two models, or all; without the p-values that the report adds, adjusted over
- * all pairs: `delong_p_holm`.
+ * The keys of the tests of two models, or of all; without the p-values that the report adds, adjusted over
+ * all pairs (`delong_p_holm`), and without the difference of accuracies, which has an interval and no test of its own.
  * @param {Json} report
  * @returns {string[]}
  */
 function testKeys(report) {
   const found = [...report.pairs, report.tests].flatMap(
-    ({ a, b, reasons, differences, ...values }) => Object.keys(values),
+    ({
+      a,
+      b,
+      reasons,
+      differences,
+      accuracy_diff,
+      accuracy_diff_low,
+      accuracy_diff_high,
+      ...values
+    }) => Object.keys(values),
   );
   const added = (/** @type {string} */ key) => found.includes(key.replace(/_holm$/, ''));
   return [...new Set(found)].filter((key) => !key.endsWith('_holm') || !added(key)).sort();
@@ -184,6 +194,13 @@ const inputs = [
 
 const seenReasons = new Set();
 
+/** The keys of all tests that need the same. @param {string} needed */
+const promisedTests = (needed) =>
+  english.tests
+    .filter((/** @type {Json} */ { needs }) => needs === needed)
+    .flatMap((/** @type {Json} */ { keys }) => keys)
+    .sort();
+
 /** @param {Json} report */
 function checkKeys(report) {
   for (const model of report.models) {
@@ -194,16 +211,14 @@ function checkKeys(report) {
     ];
     for (const method of methods) assert.ok(ids('intervals').includes(method), method);
     if (report.task !== 'binary') continue;
+    const { reasons, ...tests } = model.tests;
+    assert.deepEqual(Object.keys(tests).sort(), promisedTests('scores'));
     assert.deepEqual(Object.keys(model.curves).sort(), ids('curves'));
     assert.deepEqual(Object.keys(model.thresholds).sort(), ids('thresholds', 'needs_target'));
   }
   if (report.models.length < 2) return;
   // Tests of differences are for other tasks.
-  const promised = english.tests
-    .filter((/** @type {Json} */ { needs }) => needs === 'predictions')
-    .flatMap((/** @type {Json} */ { keys }) => keys)
-    .sort();
-  assert.deepEqual(testKeys(report), promised);
+  assert.deepEqual(testKeys(report), promisedTests('predictions'));
 }
 
 for (const { name, path, options } of inputs) {

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "tasks/session_from_csv.h"
@@ -12,39 +11,44 @@
 namespace melon {
 namespace {
 
-BinaryData DataOf(TaskKind task, const std::vector<double>& right) {
-  BinaryData data;
-  data.task = task;
-  const char* names[] = {"A", "B", "C"};
-  for (std::size_t i = 0; i < right.size(); ++i) {
-    BinaryModel model;
-    model.name = names[i];
-    model.counts.true_positive = right[i];
-    model.counts.false_positive = 100 - right[i];
-    data.models.push_back(std::move(model));
-  }
-  return data;
-}
+constexpr VerdictBasis kBasis{.metric = "roc_auc",
+                              .test = "delong",
+                              .difference = "diff",
+                              .statistic = "z",
+                              .low = "low",
+                              .high = "high",
+                              .p = "p"};
+constexpr VerdictBasis kErrors{.metric = "mae",
+                               .lower_is_better = true,
+                               .test = "paired_t_test",
+                               .difference = "diff",
+                               .p = "p"};
+const SecondTest kSecond{.key = "second",
+                         .test = "mcnemar_midp",
+                         .p = {"exact", "approximate"},
+                         .favours = "errors"};
 
-/// What DeLong's test and McNemar's found for a pair.
-PairResult ScorePair(std::size_t a, std::size_t b, double z, const Value& p,
-                     double low, double high, double midp = 0.5) {
+/// What the tests found for a pair: the difference of a and b, its interval and
+/// p-value.
+PairResult Pair(std::size_t a, std::size_t b, const Value& difference,
+                const Value& p, double low = -1, double high = 1) {
   return {a,
           b,
-          {{"delong_z", z},
-           {"delong_p", p},
-           {"delong_diff_low", low},
-           {"delong_diff_high", high},
-           {"mcnemar_midp", midp}}};
+          {{"diff", difference},
+           {"z", difference.defined() ? 20 * difference.number() : 0},
+           {"p", p},
+           {"low", low},
+           {"high", high}}};
 }
 
-PairResult LabelPair(std::size_t a, std::size_t b, const Value& midp) {
-  return {a, b, {{"mcnemar_midp", midp}}};
-}
-
-ReadJson VerdictOf(const BinaryData& data, const std::vector<Value>& headline,
-                   const std::vector<PairResult>& pairs) {
-  return ReadJson::parse(Serialize(Verdict(data, headline, pairs, 0.95)));
+ReadJson VerdictOf(const std::vector<Value>& headline,
+                   const std::vector<PairResult>& pairs,
+                   const VerdictBasis& basis = kBasis,
+                   const SecondTest* second = nullptr) {
+  const std::vector<std::string_view> names = {"A", "B", "C"};
+  const Contest contest{
+      .names = names, .headline = headline, .pairs = pairs, .level = 0.95};
+  return ReadJson::parse(Serialize(Verdict(contest, basis, second)));
 }
 
 std::string Kind(const ReadJson& verdict) {
@@ -53,127 +57,176 @@ std::string Kind(const ReadJson& verdict) {
 
 TEST(Verdict, IsBetterWhenTheAdjustedPIsSmall) {
   const ReadJson verdict =
-      VerdictOf(DataOf(TaskKind::binary, {90, 80}), {0.9, 0.8},
-                {ScorePair(0, 1, 2.5, 0.0124, 0.02, 0.18, 0.04)});
+      VerdictOf({0.9, 0.8}, {Pair(0, 1, 0.125, 0.0124, 0.02, 0.18)});
   EXPECT_EQ(Kind(verdict), "better");
-  EXPECT_EQ(verdict["metric"].get<std::string>(), "roc_auc");
-  EXPECT_EQ(verdict["best"].get<std::string>(), "A");
-  EXPECT_EQ(verdict["other"].get<std::string>(), "B");
-  EXPECT_EQ(verdict["best_value"].get<double>(), 0.9);
-  EXPECT_EQ(verdict["other_value"].get<double>(), 0.8);
-  EXPECT_NEAR(verdict["difference"].get<double>(), 0.1, 1e-15);
-  EXPECT_EQ(verdict["low"].get<double>(), 0.02);
-  EXPECT_EQ(verdict["high"].get<double>(), 0.18);
-  EXPECT_EQ(verdict["level"].get<double>(), 0.95);
-  EXPECT_EQ(verdict["test"].get<std::string>(), "delong");
-  EXPECT_EQ(verdict["statistic"].get<double>(), 2.5);
-  EXPECT_EQ(verdict["p"].get<double>(), 0.0124);
-  EXPECT_EQ(verdict["p_adjusted"].get<double>(), 0.0124);
-  EXPECT_EQ(verdict["adjustment"].get<std::string>(), "holm");
-  EXPECT_EQ(verdict["pairs"].get<int>(), 1);
-  EXPECT_EQ(verdict["second"]["test"].get<std::string>(), "mcnemar_midp");
-  EXPECT_EQ(verdict["second"]["p"].get<double>(), 0.04);
-  EXPECT_EQ(verdict["second"]["favours"].get<std::string>(), "A");
+  EXPECT_EQ(verdict["metric"], "roc_auc");
+  EXPECT_EQ(verdict["best"], "A");
+  EXPECT_EQ(verdict["other"], "B");
+  EXPECT_EQ(verdict["best_value"], 0.9);
+  EXPECT_EQ(verdict["other_value"], 0.8);
+  // The test's own difference, not that of the two values.
+  EXPECT_EQ(verdict["difference"], 0.125);
+  EXPECT_EQ(verdict["low"], 0.02);
+  EXPECT_EQ(verdict["high"], 0.18);
+  EXPECT_EQ(verdict["level"], 0.95);
+  EXPECT_EQ(verdict["test"], "delong");
+  EXPECT_EQ(verdict["statistic"], 2.5);
+  EXPECT_EQ(verdict["p"], 0.0124);
+  EXPECT_EQ(verdict["p_adjusted"], 0.0124);
+  EXPECT_EQ(verdict["adjustment"], "holm");
+  EXPECT_EQ(verdict["pairs"], 1);
 }
 
 TEST(Verdict, TurnsTheSignsWhenTheBetterModelComesSecond) {
   const ReadJson verdict =
-      VerdictOf(DataOf(TaskKind::binary, {90, 80}), {0.8, 0.9},
-                {ScorePair(0, 1, -2.5, 0.0124, -0.18, -0.02)});
-  EXPECT_EQ(verdict["best"].get<std::string>(), "B");
-  EXPECT_NEAR(verdict["difference"].get<double>(), 0.1, 1e-15);
-  EXPECT_EQ(verdict["low"].get<double>(), 0.02);
-  EXPECT_EQ(verdict["high"].get<double>(), 0.18);
-  EXPECT_EQ(verdict["statistic"].get<double>(), 2.5);
-  // The model with the worse ranking may still err less at the threshold.
-  EXPECT_EQ(verdict["second"]["favours"].get<std::string>(), "A");
+      VerdictOf({0.8, 0.9}, {Pair(0, 1, -0.125, 0.0124, -0.18, -0.02)});
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["difference"], 0.125);
+  EXPECT_EQ(verdict["low"], 0.02);
+  EXPECT_EQ(verdict["high"], 0.18);
+  EXPECT_EQ(verdict["statistic"], 2.5);
+}
+
+TEST(Verdict, OfErrorsTakesTheSmallerValueForTheBetter) {
+  const ReadJson verdict =
+      VerdictOf({1.5, 1.0}, {Pair(0, 1, 0.5, 0.001)}, kErrors);
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["difference"], -0.5);
+  EXPECT_EQ(Kind(verdict), "better");
 }
 
 TEST(Verdict, IsNoDifferenceWhenThePIsLarge) {
-  const ReadJson verdict =
-      VerdictOf(DataOf(TaskKind::binary, {80, 80}), {0.9, 0.8},
-                {ScorePair(0, 1, 1.2, 0.23, -0.06, 0.26)});
-  EXPECT_EQ(Kind(verdict), "no_difference");
-  EXPECT_TRUE(verdict["second"]["favours"].is_null());
+  EXPECT_EQ(Kind(VerdictOf({0.9, 0.8}, {Pair(0, 1, 0.1, 0.23)})),
+            "no_difference");
 }
 
-TEST(Verdict, AdjustsOverAllPairsSoThatThreeModelsNeedMore) {
+TEST(Verdict, ClaimsNothingWhereTheIntervalCoversZero) {
+  EXPECT_EQ(Kind(VerdictOf({0.9, 0.8}, {Pair(0, 1, 0.1, 0.049, -0.001, 0.2)})),
+            "no_difference");
+}
+
+TEST(Verdict, HoldsOnlyAloneWhenHolmsAdjustmentTakesItAway) {
   // Holm: 3 · 0.02 = 0.06 for the pair of the two best.
-  const ReadJson verdict = VerdictOf(
-      DataOf(TaskKind::binary, {1, 2, 3}), {0.7, 0.9, 0.8},
-      {ScorePair(0, 1, -1, 0.2, -1, 1), ScorePair(0, 2, -1, 0.3, -1, 1),
-       ScorePair(1, 2, 2.3, 0.02, 0.01, 0.2)});
-  EXPECT_EQ(verdict["best"].get<std::string>(), "B");
-  EXPECT_EQ(verdict["other"].get<std::string>(), "C");
-  EXPECT_EQ(verdict["p"].get<double>(), 0.02);
+  const ReadJson verdict =
+      VerdictOf({0.7, 0.9, 0.8}, {Pair(0, 1, -0.2, 0.2), Pair(0, 2, -0.1, 0.3),
+                                  Pair(1, 2, 0.1, 0.02, 0.01, 0.2)});
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["other"], "C");
+  EXPECT_EQ(verdict["p"], 0.02);
   EXPECT_NEAR(verdict["p_adjusted"].get<double>(), 0.06, 1e-15);
-  EXPECT_EQ(verdict["pairs"].get<int>(), 3);
-  EXPECT_EQ(Kind(verdict), "no_difference");
+  EXPECT_EQ(verdict["pairs"], 3);
+  EXPECT_EQ(Kind(verdict), "only_alone");
 }
 
 TEST(Verdict, ComparesTheTwoBestAndLeavesUndefinedOnesOut) {
-  const ReadJson verdict = VerdictOf(
-      DataOf(TaskKind::binary, {1, 2, 3}), {0.7, reasons::one_class, 0.8},
-      {ScorePair(0, 1, 0, reasons::one_class, 0, 0),
-       ScorePair(0, 2, -3, 0.002, -0.2, -0.01),
-       ScorePair(1, 2, 0, reasons::one_class, 0, 0)});
-  EXPECT_EQ(verdict["best"].get<std::string>(), "C");
-  EXPECT_EQ(verdict["other"].get<std::string>(), "A");
-  EXPECT_EQ(verdict["p_adjusted"].get<double>(), 0.002);
+  const ReadJson verdict =
+      VerdictOf({0.7, reasons::one_class, 0.8},
+                {Pair(0, 1, reasons::one_class, reasons::one_class),
+                 Pair(0, 2, -0.1, 0.002, -0.2, -0.01),
+                 Pair(1, 2, reasons::one_class, reasons::one_class)});
+  EXPECT_EQ(verdict["best"], "C");
+  EXPECT_EQ(verdict["other"], "A");
+  EXPECT_EQ(verdict["p_adjusted"], 0.002);
   EXPECT_EQ(Kind(verdict), "better");
 }
 
 TEST(Verdict, OfOneModelIsSingle) {
-  const ReadJson verdict = VerdictOf(DataOf(TaskKind::binary, {1}), {0.7}, {});
   EXPECT_EQ(
-      verdict.dump(),
+      VerdictOf({0.7}, {}).dump(),
       R"({"best":"A","best_value":0.7,"kind":"single","metric":"roc_auc"})");
 }
 
 TEST(Verdict, IsUntestedWhenTheTestIsUndefined) {
-  const ReadJson verdict =
-      VerdictOf(DataOf(TaskKind::binary, {1, 2}), {0.9, 0.8},
-                {ScorePair(0, 1, 0, reasons::no_variance, 0, 0)});
+  const ReadJson verdict = VerdictOf(
+      {0.9, 0.75}, {Pair(0, 1, reasons::no_variance, reasons::no_variance)});
   EXPECT_EQ(Kind(verdict), "untested");
-  EXPECT_EQ(verdict["reason"].get<std::string>(), "no_variance");
+  EXPECT_EQ(verdict["reason"], "no_variance");
   EXPECT_TRUE(verdict["p"].is_null());
   EXPECT_TRUE(verdict["p_adjusted"].is_null());
+  // .9 − .75, for want of the test's own.
+  EXPECT_NEAR(verdict["difference"].get<double>(), 0.15, 1e-15);
 }
 
 TEST(Verdict, IsUndefinedWhenNoModelHasAValue) {
-  const ReadJson verdict =
-      VerdictOf(DataOf(TaskKind::binary, {1, 2}),
-                {reasons::one_class, reasons::one_class},
-                {ScorePair(0, 1, 0, reasons::one_class, 0, 0)});
-  EXPECT_EQ(verdict.dump(),
+  EXPECT_EQ(VerdictOf({reasons::one_class, reasons::one_class},
+                      {Pair(0, 1, reasons::one_class, reasons::one_class)})
+                .dump(),
             R"({"kind":"undefined","metric":"roc_auc","reason":"one_class"})");
 }
 
-TEST(Verdict, OfLabelsRestsOnAccuracyAndMcNemarsMidP) {
-  const ReadJson verdict = VerdictOf(DataOf(TaskKind::labels, {80, 90}),
-                                     {0.8, 0.9}, {LabelPair(0, 1, 0.03)});
-  EXPECT_EQ(Kind(verdict), "better");
-  EXPECT_EQ(verdict["metric"].get<std::string>(), "accuracy");
-  EXPECT_EQ(verdict["best"].get<std::string>(), "B");
-  EXPECT_EQ(verdict["test"].get<std::string>(), "mcnemar_midp");
-  EXPECT_EQ(verdict["p"].get<double>(), 0.03);
-  EXPECT_FALSE(verdict.contains("second"));
-  EXPECT_FALSE(verdict.contains("low"));
+TEST(Verdict, AmongEqualModelsNamesTheFirst) {
+  const ReadJson verdict = VerdictOf({0.8, 0.8}, {Pair(0, 1, 0, 1.0)});
+  EXPECT_EQ(verdict["best"], "A");
+  EXPECT_EQ(verdict["difference"], 0);
+  EXPECT_EQ(Kind(verdict), "no_difference");
 }
 
-TEST(Verdict, AmongEqualModelsNamesTheFirst) {
-  const ReadJson verdict = VerdictOf(DataOf(TaskKind::labels, {80, 80}),
-                                     {0.8, 0.8}, {LabelPair(0, 1, 1.0)});
-  EXPECT_EQ(verdict["best"].get<std::string>(), "A");
-  EXPECT_EQ(verdict["difference"].get<double>(), 0);
-  EXPECT_EQ(Kind(verdict), "no_difference");
+TEST(Verdict, NamesTheModelThatTheTestFavoursWhereTheValuesDifferByRounding) {
+  const ReadJson verdict =
+      VerdictOf({0.8 + 1e-16, 0.8}, {Pair(0, 1, -1e-15, 0.9)});
+  EXPECT_EQ(verdict["best"], "B");
+  EXPECT_EQ(verdict["difference"], 1e-15);
+}
+
+TEST(Verdict, ClaimsNothingWhereTheTestFavoursTheModelWithTheWorseValue) {
+  // The values are means over different queries, the test is of those in
+  // common.
+  const ReadJson verdict =
+      VerdictOf({0.9, 0.8}, {Pair(0, 1, -0.1, 0.001, -0.15, -0.05)});
+  EXPECT_EQ(Kind(verdict), "untested");
+  EXPECT_EQ(verdict["reason"], "other_cases");
+}
+
+/// The pair with the second test's p-values, exact and approximate, and whom it
+/// favours.
+PairResult WithErrors(PairResult pair, const Value& exact, double approximate,
+                      double favours) {
+  pair.values.emplace_back("exact", exact);
+  pair.values.emplace_back("approximate", approximate);
+  pair.values.emplace_back("errors", favours);
+  return pair;
+}
+
+TEST(Verdict, AdjustsTheSecondTestOverAllPairsToo) {
+  // Holm over .02, .5 and .6: 3 · .02.
+  const ReadJson verdict =
+      VerdictOf({0.7, 0.9, 0.8},
+                {WithErrors(Pair(0, 1, -0.2, 0.2), 0.5, 0, 0),
+                 WithErrors(Pair(0, 2, -0.1, 0.3), 0.6, 0, 0),
+                 WithErrors(Pair(1, 2, 0.1, 0.02), 0.02, 0, -3)},
+                kBasis, &kSecond);
+  const ReadJson& second = verdict["second"];
+  EXPECT_EQ(second["test"], "mcnemar_midp");
+  EXPECT_EQ(second["p"], 0.02);
+  EXPECT_NEAR(second["p_adjusted"].get<double>(), 0.06, 1e-15);
+  EXPECT_EQ(second["favours"], "C");
+  EXPECT_EQ(second["kind"], "no_difference");
+}
+
+TEST(Verdict, TakesTheNextPOfTheSecondTestWhereTheFirstIsUndefined) {
+  const ReadJson second = VerdictOf(
+      {1.5, 1.0},
+      {WithErrors(Pair(0, 1, 0.5, 0.001), reasons::too_many_cases, 0.003, -2)},
+      kErrors, &kSecond)["second"];
+  EXPECT_EQ(second["p"], 0.003);
+  EXPECT_EQ(second["kind"], "better");
+  // The sum of the ranks of A's errors is the smaller one.
+  EXPECT_EQ(second["favours"], "A");
+}
+
+TEST(Verdict, HasNoFavouriteWhereTheSecondTestSeesNoDifference) {
+  const ReadJson second = VerdictOf(
+      {0.9, 0.8}, {WithErrors(Pair(0, 1, 0.1, 0.2), reasons::no_cases, 1, 0)},
+      kBasis, &kSecond)["second"];
+  EXPECT_TRUE(second["favours"].is_null());
+  EXPECT_EQ(second["kind"], "no_difference");
 }
 
 TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
   const std::vector<PairResult> pairs = {
-      LabelPair(0, 1, 0.01), LabelPair(0, 2, reasons::fractional_weights),
-      LabelPair(1, 2, 0.5)};
-  const std::vector<Value> adjusted = HolmOverPairs(pairs, "mcnemar_midp");
+      Pair(0, 1, 0, 0.01), Pair(0, 2, 0, reasons::fractional_weights),
+      Pair(1, 2, 0, 0.5)};
+  const std::vector<Value> adjusted = HolmOverPairs(pairs, "p");
   ASSERT_EQ(adjusted.size(), 3U);
   EXPECT_EQ(adjusted[0].number(), 0.02);
   EXPECT_EQ(adjusted[1].reason().id, "fractional_weights");
@@ -181,8 +234,7 @@ TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
 }
 
 TEST(ValueOf, FindsTheKey) {
-  const PairResult pair = ScorePair(0, 1, 2.5, 0.01, 0, 1);
-  EXPECT_EQ(ValueOf(pair, "delong_z").number(), 2.5);
+  EXPECT_EQ(ValueOf(Pair(0, 1, 0.125, 0.01), "z").number(), 2.5);
 }
 
 }  // namespace

@@ -33,5 +33,46 @@ TEST(AreWhole, SeesAFraction) {
   EXPECT_FALSE(AreWhole({1, 1.5}));
 }
 
+TEST(LookOf, TellsCountsFromWhatHardlyCounts) {
+  const auto look = [](const std::vector<double>& weight) {
+    return LookOf(weight);
+  };
+  EXPECT_EQ(look({}), WeightLook::none);
+  EXPECT_EQ(look({1, 1, 1}), WeightLook::none);
+  EXPECT_EQ(look({3, 1, 12}), WeightLook::counts);
+  EXPECT_EQ(look({1000, 1000}), WeightLook::all_the_same);
+  EXPECT_EQ(look({1, 0.25}), WeightLook::fractional);
+}
+
+std::vector<Problem> WarningsOf(const std::vector<double>& weight,
+                                bool guessed) {
+  Roles roles;
+  roles.weight = 0;
+  if (guessed) roles.guessed = {"weight"};
+  std::vector<Problem> warnings;
+  WarnOfWeights(TableFromCsv("w\n1\n"), roles, weight, warnings);
+  return warnings;
+}
+
+TEST(WarnOfWeights, SaysThatEqualWeightsMultiplyTheCases) {
+  const std::vector<Problem> warnings = WarningsOf({1000, 1000}, false);
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].code, "weights_may_not_be_counts");
+  EXPECT_EQ(warnings[0].column, "w");
+  EXPECT_NE(warnings[0].message.english.find(
+                "2 rows count as 2000 independent cases"),
+            std::string::npos);
+}
+
+TEST(WarnOfWeights, AsksAboutFractionsThatWereGuessed) {
+  EXPECT_EQ(WarningsOf({1, 0.25}, true).size(), 1U);
+  EXPECT_TRUE(WarningsOf({1, 0.25}, false).empty());
+}
+
+TEST(WarnOfWeights, LetsCountsPass) {
+  EXPECT_TRUE(WarningsOf({3, 1, 12}, true).empty());
+  EXPECT_TRUE(WarningsOf({1, 1}, true).empty());
+}
+
 }  // namespace
 }  // namespace melon

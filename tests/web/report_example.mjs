@@ -64,7 +64,20 @@ export function exampleReport(parts = {}) {
       p_adjusted: 0.0018,
       adjustment: 'holm',
       pairs: 3,
-      second: { test: 'mcnemar_midp', p: 0.3, favours: 'RF' },
+      second: {
+        test: 'mcnemar_midp',
+        p: 0.3,
+        p_adjusted: 0.9,
+        kind: 'no_difference',
+        favours: 'RF',
+      },
+      notes: [
+        {
+          code: 'models_as_given',
+          message: 'The test takes the models as given.',
+          message_zh: '检验把模型视为给定。',
+        },
+      ],
     },
     models: [
       model(

@@ -29,7 +29,8 @@ test('the line below names the test, its statistic and both p-values', () => {
   assert.equal(
     plain(verdictText(exampleReport(), 'en').detail),
     'DeLong’s test on the same 1,200 cases: z = 3.43, p < .001, p = .002 after Holm’s adjustment over 3 pairs. ' +
-      'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .300). Intervals are at 95 %.',
+      'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .900, adjusted in the same way). ' +
+      'Intervals are at 95 %, not adjusted for the number of comparisons.',
   );
 });
 
@@ -45,38 +46,60 @@ test('Chinese has full-width punctuation', () => {
 
 test('one pair needs no adjustment', () => {
   const { detail } = verdictText(withVerdict({ pairs: 1, p_adjusted: 0.0006 }), 'en');
-  assert.doesNotMatch(detail, /Holm/);
+  assert.doesNotMatch(detail, /Holm|adjusted/);
+});
+
+test('the interval beside adjusted p-values is said not to be adjusted', () => {
+  const without = withVerdict({ low: undefined, high: undefined });
+  assert.match(
+    plain(verdictText(exampleReport(), 'zh').detail),
+    /置信水平为 95 %，未按比较次数校正。$/,
+  );
+  assert.match(plain(verdictText(without, 'en').detail), /Intervals are at 95 %\.$/);
+});
+
+test('what the numbers take for granted is said in both languages', () => {
+  assert.deepEqual(verdictText(exampleReport(), 'en').notes, [
+    'The test takes the models as given.',
+  ]);
+  assert.deepEqual(verdictText(exampleReport(), 'zh').notes, ['检验把模型视为给定。']);
+  assert.deepEqual(verdictText(withVerdict({ notes: undefined }), 'en').notes, []);
 });
 
 test('no difference stresses no model', () => {
   const report = withVerdict({ kind: 'no_difference', p: 0.3, p_adjusted: 0.9 });
   const { sentence, parts } = verdictText(report, 'en');
-  assert.match(sentence, /^RF and __proto__ cannot be told apart/);
+  assert.equal(
+    plain(sentence),
+    'No significant difference between RF and __proto__ was found: AUC 0.982 against 0.957, a difference of 0.025 [0.011, 0.039].',
+  );
   assert.ok(parts.every(({ strong }) => !strong));
+  assert.match(verdictText(report, 'zh').sentence, /^未发现 RF 与 __proto__ 有显著差异：AUC/);
 });
 
 test('what only the adjustment takes away is said to be so', () => {
-  const report = withVerdict({ kind: 'no_difference', p: 0.03, p_adjusted: 0.4, pairs: 210 });
+  const report = withVerdict({ kind: 'only_alone', p: 0.03, p_adjusted: 0.4, pairs: 210 });
   const { sentence, parts } = verdictText(report, 'en');
   assert.equal(
     plain(sentence),
-    'RF ranks better than __proto__ taken alone, but not clearly once all 210 comparisons are allowed for: AUC 0.982 against 0.957, a difference of 0.025 [0.011, 0.039].',
+    'RF ranks significantly better than __proto__ on its own, but not after adjusting for all 210 comparisons: AUC 0.982 against 0.957, a difference of 0.025 [0.011, 0.039].',
   );
   assert.ok(parts.every(({ strong }) => !strong));
   assert.match(
     verdictText(report, 'zh').sentence,
-    /^单独比较时 RF 的排序优于 __proto__，但计入全部 210 次比较后差异不显著：AUC/,
+    /^单独比较时 RF 的排序显著优于 __proto__，但按全部 210 次比较校正后不再显著：AUC/,
   );
 });
 
-test('the level of the report decides what is clear', () => {
+test('the kind of the report decides, and no number of the page', () => {
   const report = withVerdict({ kind: 'no_difference', p: 0.03, p_adjusted: 0.4 });
-  report.options = { ...report.options, alpha: 0.01 };
-  assert.match(verdictText(report, 'en').sentence, /^RF and __proto__ cannot be told apart/);
+  assert.match(verdictText(report, 'en').sentence, /^No significant difference/);
+  const low = withVerdict({ kind: 'single', best_value: 0.4 });
+  assert.match(verdictText(low, 'en').sentence, /^RF reaches AUC/);
 });
 
 test('worse than chance is never better: the positive class is asked for', () => {
-  const report = withVerdict({ best_value: 0.4, other_value: 0.3 });
+  const report = withVerdict({ kind: 'worse_than_chance', best_value: 0.4, other_value: 0.3 });
   const { sentence, detail } = verdictText(report, 'en');
   assert.equal(
     plain(sentence),
@@ -91,11 +114,18 @@ test('worse than chance is never better: the positive class is asked for', () =>
 /**
  * @param {Partial<import('../../web/report.js').Verdict>} parts
  * @param {'en' | 'zh'} language
- * @param {{ p: number | null, favours: string | null }} second
+ * @param {{ p: number | null, favours: string | null }} second one pair: nothing is adjusted
  */
-const errors = (parts, language, second) =>
-  verdictText(withVerdict({ ...parts, second: { test: 'mcnemar_midp', ...second } }), language)
-    .detail;
+const errors = (parts, language, second) => {
+  const kind = second.p !== null && second.p <= 0.05 ? 'better' : 'no_difference';
+  const tested = /** @type {const} */ ({
+    test: 'mcnemar_midp',
+    p_adjusted: second.p,
+    kind,
+    ...second,
+  });
+  return verdictText(withVerdict({ ...parts, pairs: 1, second: tested }), language).detail;
+};
 
 test('fewer errors are “also” only beside a better ranking of the same model', () => {
   const same = { p: 0.01, favours: 'RF' };
@@ -179,6 +209,40 @@ test('clusterings are put in order, not tested', () => {
   assert.match(detail, /^No test is possible/);
 });
 
+test('a single model is held against chance', () => {
+  const report = withVerdict({ kind: 'single', chance: { test: 'mann_whitney', p: 0.0025 } });
+  assert.equal(
+    plain(verdictText(report, 'en').detail),
+    '1,200 cases, 400 of them positive (“1”). Mann–Whitney test of an AUC of 0.5: p = .003.',
+  );
+  assert.match(plain(verdictText(report, 'zh').detail), /Mann–Whitney 检验：p = \.003。$/);
+});
+
+test('a test of few cases is named', () => {
+  const report = withVerdict({ test: 'auc_permutation', low: undefined, statistic: undefined });
+  assert.match(
+    plain(verdictText(report, 'en').detail),
+    /^Permutation test of the AUCs on the same 1,200 cases: p < \.001/,
+  );
+});
+
+test('ranks that say the opposite are said to do so', () => {
+  const report = { ...exampleReport({ task: 'regression' }) };
+  const ranks = /** @type {const} */ ({
+    test: 'wilcoxon_signed_rank',
+    p: 0.004,
+    p_adjusted: 0.012,
+    kind: 'better',
+    favours: '__proto__',
+  });
+  report.verdict = { ...report.verdict, metric: 'mae', second: undefined, ranks };
+  assert.match(
+    plain(verdictText(report, 'en').detail),
+    / But by the Wilcoxon signed-rank test, __proto__ comes out better \(p = \.012, adjusted in the same way\)\./,
+  );
+  assert.match(verdictText(report, 'zh').detail, /但按 Wilcoxon 符号秩检验，__proto__ 更好/);
+});
+
 test('a ranking is tested over its queries, with the ranks beside it', () => {
   const report = {
     ...exampleReport({ task: 'ranking' }),
@@ -189,7 +253,14 @@ test('a ranking is tested over its queries, with the ranks beside it', () => {
     metric: 'ndcg',
     test: 'paired_t_test',
     statistic: 2.5,
-    second: { test: 'wilcoxon_signed_rank', p: 0.012, favours: 'RF' },
+    pairs: 1,
+    second: {
+      test: 'wilcoxon_signed_rank',
+      p: 0.012,
+      p_adjusted: 0.012,
+      kind: 'better',
+      favours: 'RF',
+    },
   };
   const { sentence, detail } = verdictText(report, 'en', { metric: () => 'NDCG' });
   assert.match(plain(sentence), /^RF ranks better than __proto__: NDCG /);
@@ -200,9 +271,21 @@ test('a ranking is tested over its queries, with the ranks beside it', () => {
 
 test('confusion matrices are averaged', () => {
   const report = { ...exampleReport({ task: 'counts' }) };
-  report.verdict = { kind: 'averaged', metric: 'accuracy', best: 'first', best_value: 0.7 };
+  report.verdict = {
+    kind: 'averaged',
+    metric: 'accuracy',
+    mean: 0.7,
+    std: 0.05,
+    min: 0.62,
+    max: 0.81,
+    n_matrices: 10,
+  };
   assert.equal(
     plain(verdictText(report, 'en').sentence),
-    'first has the highest accuracy of the matrices: 0.700.',
+    'The accuracy averages 0.700 with a standard deviation of 0.050, from 0.620 to 0.810.',
+  );
+  assert.equal(
+    plain(verdictText(report, 'zh').sentence),
+    '精度（准确率）的平均值为 0.700，标准差为 0.050，最小 0.620，最大 0.810。',
   );
 });

@@ -17,6 +17,7 @@ import { counted } from '../format.js';
  * @property {string} interval with a space before it, or empty
  *
  * @typedef {{ test: string, p: string, favours: string }} SecondValues
+ * @typedef {{ metric: string, mean: string, std: string, min: string, max: string }} AveragedValues
  */
 export const page = {
   code: 'en',
@@ -199,11 +200,11 @@ export const page = {
     bestIn: (/** @type {VerdictValues} */ v) =>
       `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other}: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
     noDifference: (/** @type {VerdictValues} */ v) =>
-      ` and ${v.other} cannot be told apart: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+      `No significant difference between ${v.best} and ${v.other} was found: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
     /** What stands before and after the best model's name. */
     onlyAlone: (/** @type {VerdictValues} */ v, /** @type {string} */ pairs) => [
       '',
-      `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other} taken alone, but not clearly once all ${pairs} comparisons are allowed for: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+      `${v.ranks ? ' ranks significantly better than ' : ' is significantly better than '}${v.other} on its own, but not after adjusting for all ${pairs} comparisons: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
     ],
     worseThanChance: {
       one: (/** @type {VerdictValues} */ v, /** @type {string} */ positive) =>
@@ -215,8 +216,8 @@ export const page = {
       ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
     noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
-    averaged: (/** @type {VerdictValues} */ v) =>
-      ` has the highest ${v.metric} of the matrices: ${v.bestValue}.`,
+    averaged: (/** @type {AveragedValues} */ v) =>
+      `The ${v.metric} averages ${v.mean} with a standard deviation of ${v.std}, from ${v.min} to ${v.max}.`,
     leading: (/** @type {VerdictValues} */ v) =>
       ` comes first: ${v.metric} ${v.bestValue} against ${v.otherValue} of ${v.other}.`,
     matrices: (/** @type {string} */ count) =>
@@ -238,7 +239,10 @@ export const page = {
     ) =>
       `${v.test} on ${v.cases}: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted && v.adjusted !== v.p ? `, ${v.adjusted}` : ''}${v.adjusted ? ` after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
     second: {
-      beside: (/** @type {{ test: string, p: string }} */ v) => ` ${v.test}: ${v.p}.`,
+      adjusted: ', adjusted in the same way',
+      beside: (/** @type {SecondValues} */ v) => ` ${v.test}: ${v.p}.`,
+      besideBut: (/** @type {SecondValues} */ v) =>
+        ` But by the ${v.test}, ${v.favours} comes out better (${v.p}).`,
       alone: (/** @type {SecondValues} */ v) =>
         ` At their thresholds ${v.favours} makes fewer errors (${v.test}, ${v.p}).`,
       also: (/** @type {SecondValues} */ v) =>
@@ -248,9 +252,12 @@ export const page = {
       neither: (/** @type {SecondValues} */ v) =>
         ` At their thresholds the numbers of errors do not differ clearly (${v.test}, ${v.p}).`,
     },
-    level: (/** @type {string} */ level) => ` Intervals are at ${level}.`,
+    chance: (/** @type {string} */ p) => ` Mann–Whitney test of an AUC of 0.5: ${p}.`,
+    level: (/** @type {string} */ level, /** @type {boolean} */ many) =>
+      ` Intervals are at ${level}${many ? ', not adjusted for the number of comparisons' : ''}.`,
     tests: {
       delong: 'DeLong’s test',
+      auc_permutation: 'Permutation test of the AUCs',
       mcnemar_midp: 'McNemar’s mid-p test',
       mcnemar_exact: 'McNemar’s exact test',
       mcnemar: 'McNemar’s test',

@@ -178,10 +178,10 @@ export const page = {
     bestIn: (v) =>
       chinese`${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     noDifference: (v) =>
-      chinese` 与 ${v.other} 难分高下：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+      chinese`未发现 ${v.best} 与 ${v.other} 有显著差异：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     onlyAlone: (v, pairs) => [
       '单独比较时 ',
-      chinese`${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}，但计入全部 ${pairs} 次比较后差异不显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+      chinese`${v.ranks ? ' 的排序显著优于 ' : ' 显著优于 '}${v.other}，但按全部 ${pairs} 次比较校正后不再显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     ],
     worseThanChance: {
       one: (v, positive) =>
@@ -193,7 +193,8 @@ export const page = {
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
     single: (v) =>
       ` 的 ${v.metric}${v.metric.endsWith('）') ? '' : ' '}为 ${v.bestValue}${v.interval}。`,
-    averaged: (v) => ` 的${v.metric}在各矩阵中最高：${v.bestValue}。`,
+    averaged: (v) =>
+      `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,
     leading: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,
     matrices: (count) => `共 ${count} 个混淆矩阵，下面给出两种平均。`,
     undefined: (reason) => `无法评判这些预测${reason ? `：${reason}` : ''}。`,
@@ -205,17 +206,21 @@ export const page = {
       queries: (count) => `同样 ${count} 个查询`,
     },
     testLine: (v) =>
-      `${v.cases}的${v.test}：${v.statistic ? `${v.statistic}，` : ''}${v.adjusted === v.p ? '' : v.p}${v.adjusted && v.adjusted !== v.p ? '，' : ''}${v.adjusted ? `对 ${v.pairs} 对模型作 Holm 校正后 ${v.adjusted}` : ''}。`,
+      `${v.cases}的${v.test}：${v.statistic ? `${v.statistic}，` : ''}${v.adjusted === v.p ? '' : v.p}${v.adjusted && v.adjusted !== v.p ? '，' : ''}${v.adjusted ? `对全部 ${v.pairs} 个两两比较作 Holm 校正后 ${v.adjusted}` : ''}。`,
     second: {
+      adjusted: '，同样校正',
       beside: (v) => `${v.test}：${v.p}。`,
+      besideBut: (v) => chinese`但按 ${v.test}，${v.favours} 更好（${v.p}）。`,
       alone: (v) => chinese`在各自阈值下，${v.favours} 的错误更少（${v.test}，${v.p}）。`,
       also: (v) => chinese`在各自阈值下，${v.favours} 的错误也更少（${v.test}，${v.p}）。`,
       but: (v) => chinese`但在各自阈值下，反而是 ${v.favours} 的错误更少（${v.test}，${v.p}）。`,
       neither: (v) => `在各自阈值下，错误数没有显著差异（${v.test}，${v.p}）。`,
     },
-    level: (level) => `置信水平为 ${level}。`,
+    chance: (p) => `AUC 是否为 0.5 的 Mann–Whitney 检验：${p}。`,
+    level: (level, many) => `置信水平为 ${level}${many ? '，未按比较次数校正' : ''}。`,
     tests: {
       delong: ' DeLong 检验',
+      auc_permutation: ' AUC 置换检验',
       mcnemar_midp: ' McNemar mid-p 检验',
       mcnemar_exact: ' McNemar 精确检验',
       mcnemar: ' McNemar 检验',

@@ -32,13 +32,16 @@ export function mount(element, store, actions) {
       if (!report || (isComparison(report) && !frame))
         return html`<h1 class="verdict waiting">${t.title}</h1>`;
       const reason = (/** @type {string} */ id) => reasonWords(catalogue, id);
-      const { parts, detail } =
-        isComparison(report) && frame
-          ? frame.verdict(report, language, reason)
-          : verdictText(report, language, {
-              metric: (key) => keyWords(catalogue, key).shortName,
-              reason,
-            });
+      const {
+        parts,
+        detail,
+        notes = [],
+      } = isComparison(report) && frame
+        ? frame.verdict(report, language, reason)
+        : verdictText(report, language, {
+            metric: (key) => keyWords(catalogue, key).shortName,
+            reason,
+          });
       const { warnings, input } = report;
       const other = input.negative;
       const doubtful = warnings.find(({ code }) => POSITIVE_IN_DOUBT.includes(code));
@@ -53,6 +56,7 @@ export function mount(element, store, actions) {
       }
       <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${safe(text)}</em>` : safe(text)))}</h1>
       ${detail ? html`<p class="detail">${safe(detail)}</p>` : nothing}
+      ${notes.length > 0 ? html`<p class="notes">${safe(notes.map(onPage).join(language === 'zh' ? '' : ' '))}</p>` : nothing}
       ${isComparison(report) && frame && actions ? frame.remarks(state, actions) : nothing}
       ${
         warnings.length > 0

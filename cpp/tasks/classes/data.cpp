@@ -14,6 +14,7 @@
 #include "tasks/cluster_column.h"
 #include "tasks/column_traits.h"
 #include "tasks/labels.h"
+#include "tasks/name_list.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -198,55 +199,79 @@ std::span<const double> NumbersIn(const Column& column, ClassData& data) {
   return data.own_columns.back();
 }
 
-void WarnOfNumbersOutside(const ClassModel& model, ClassData& data) {
-  const bool outside = std::any_of(
-      model.columns.begin(), model.columns.end(),
-      [](std::span<const double> column) {
-        return std::any_of(column.begin(), column.end(), [](double number) {
-          return !(number >= 0 && number <= 1);
-        });
-      });
-  if (!outside) return;
-  Problem warning{
-      .code = "scores_outside_unit_interval",
-      .message =
-          Fill({"The numbers of \"{0}\" are not all in [0, 1], so they are not "
-                "probabilities: log loss, Brier score and calibration are "
-                "undefined.",
-                "“{0}”的数值不全在 [0, 1] 之内，不是概率：对数损失、Brier "
-                "分数与校准无定义。"},
-               {Shorten(model.name)})};
-  warning.column = model.name;
-  data.warnings.push_back(std::move(warning));
+bool AreInUnitInterval(const ClassModel& model) {
+  return std::all_of(model.columns.begin(), model.columns.end(),
+                     [](std::span<const double> column) {
+                       return std::all_of(column.begin(), column.end(),
+                                          [](double number) {
+                                            return number >= 0 && number <= 1;
+                                          });
+                     });
 }
 
-/// Sums that miss 1 by more than rounding to two decimals explains.
-void WarnOfSums(const Table& table, const ClassModel& model, ClassData& data) {
+void WarnOfNumbersOutside(ClassData& data) {
+  std::vector<std::string> names;
+  for (const ClassModel& model : data.models) {
+    if (!AreInUnitInterval(model)) names.push_back(model.name);
+  }
+  if (names.empty()) return;
+  constexpr Text kSentence{
+      "The numbers of {0} are not all in [0, 1], so they are not "
+      "probabilities: log loss, Brier score and calibration are undefined.",
+      "{0}的数值不全在 [0, 1] 之内，不是概率：对数损失、Brier "
+      "分数与校准无定义。"};
+  data.warnings.push_back(WarningAbout("scores_outside_unit_interval",
+                                       kSentence, kSentence, names));
+}
+
+/// The cases whose probabilities miss a sum of 1 by more than rounding to two
+/// decimals explains.
+struct OffSums {
+  std::size_t count = 0;
+  std::size_t first = 0;
+  double sum = 0;
+};
+
+OffSums FindOffSums(const ClassModel& model, std::size_t case_count) {
   const double tolerance =
       0.005 * static_cast<double>(model.columns.size()) + 1e-9;
-  std::vector<double> sums(data.case_count());
+  OffSums off;
+  std::vector<double> sums(case_count);
   for (const std::span<const double> column : model.columns) {
     for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += column[i];
   }
-  const auto is_off = [tolerance](double sum) {
-    return !(std::abs(sum - 1) <= std::min(tolerance, 0.02));
-  };
-  const auto first = std::find_if(sums.begin(), sums.end(), is_off);
-  if (first == sums.end()) return;
-  const std::uint64_t line = table.LineOfRow(
-      data.RowOfCase(static_cast<std::size_t>(first - sums.begin())));
-  const std::string count =
-      std::to_string(std::count_if(sums.begin(), sums.end(), is_off));
-  Problem warning{
-      .code = "probabilities_do_not_sum_to_one",
-      .message = Fill(
-          {"The probabilities of \"{0}\" do not sum to 1 in {1} of {2} rows; "
-           "in line {3} the sum is {4}. They are used as given.",
-           "“{0}”在 {2} 行中有 {1} 行的概率之和不为 1；第 {3} 行之和为 {4}"
-           "。一律按原值使用。"},
-          {Shorten(model.name), count, std::to_string(data.case_count()),
-           std::to_string(line), NumberText(*first)})};
-  warning.column = model.name;
+  for (std::size_t i = sums.size(); i-- > 0;) {
+    if (std::abs(sums[i] - 1) <= std::min(tolerance, 0.02)) continue;
+    off = {off.count + 1, i, sums[i]};
+  }
+  return off;
+}
+
+void WarnOfSums(const Table& table, ClassData& data) {
+  std::vector<std::string> names;
+  OffSums first;
+  for (const ClassModel& model : data.models) {
+    const OffSums off = FindOffSums(model, data.case_count());
+    if (off.count == 0) continue;
+    if (names.empty()) first = off;
+    names.push_back(model.name);
+  }
+  if (names.empty()) return;
+  const std::uint64_t line = table.LineOfRow(data.RowOfCase(first.first));
+  Problem warning = WarningAbout(
+      "probabilities_do_not_sum_to_one",
+      {"The probabilities of {0} do not sum to 1 in {1} of {2} rows; "
+       "in line {3} the sum is {4}. They are used as given.",
+       "{0}在 {2} 行中有 {1} 行的概率之和不为 1；第 {3} 行之和为 {4}"
+       "。一律按原值使用。"},
+      {"The probabilities of {0} do not sum to 1 in every row: those of the "
+       "first of these models miss it in {1} of {2} rows, and in line {3} "
+       "their sum is {4}. They are used as given.",
+       "{0}都有概率之和不为 1 的行：其中第一个模型在 {2} 行中有 {1} 行如此，第 "
+       "{3} 行之和为 {4}。一律按原值使用。"},
+      names,
+      {std::to_string(first.count), std::to_string(data.case_count()),
+       std::to_string(line), NumberText(first.sum)});
   warning.line = line;
   data.warnings.push_back(std::move(warning));
 }
@@ -275,8 +300,6 @@ void AddProbabilityModel(const Table& table, const ClassColumns& columns,
     label = model.class_of_column[label];
   CountModel(data, model);
   model.rankings = RankClasses(probabilities);
-  WarnOfNumbersOutside(model, data);
-  WarnOfSums(table, model, data);
   data.models.push_back(std::move(model));
 }
 
@@ -373,6 +396,7 @@ Result<ClassData> PrepareClasses(const Table& table, const Roles& roles,
   if (Problems problem = CheckAllCells(table, roles, options, data))
     return *problem;
   if (Problems problem = ReadWeights(table, roles, data)) return *problem;
+  WarnOfWeights(table, roles, data.weight, data.warnings);
   const bool labels = roles.task == TaskKind::many_labels;
   if (Problems problem = labels ? FindLabelClasses(table, roles, data)
                                 : FindColumnClasses(table, roles, data))
@@ -390,6 +414,8 @@ Result<ClassData> PrepareClasses(const Table& table, const Roles& roles,
   data.own_columns.reserve(roles.predictions.size());
   for (const ClassColumns& columns : roles.class_columns)
     AddProbabilityModel(table, columns, index, data);
+  WarnOfNumbersOutside(data);
+  WarnOfSums(table, data);
   return data;
 }
 

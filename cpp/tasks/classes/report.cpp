@@ -14,14 +14,17 @@
 #include "intervals/interval.h"
 #include "kernels/class_rankings.h"
 #include "kernels/recode.h"
+#include "tasks/accuracy_difference.h"
 #include "tasks/classes/class_table.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
 #include "tasks/classes/experiments.h"
 #include "tasks/classes/keys.h"
 #include "tasks/input_json.h"
+#include "tasks/majority_warning.h"
 #include "tasks/replicates.h"
 #include "tasks/verdict.h"
+#include "tasks/verdict_notes.h"
 
 namespace melon {
 
@@ -31,8 +34,6 @@ extern const Test cochran_q;
 }  // namespace hypothesis
 
 namespace {
-
-constexpr std::string_view kHeadline = "accuracy";
 
 Json TextsJson(const std::vector<std::string>& texts) {
   Json json = Json::EmptyArray();
@@ -100,23 +101,28 @@ class Reporter {
   /// The best model by accuracy and the next, compared by McNemar's mid-p: it
   /// needs no resampling, and is the same for labels and probabilities.
   [[nodiscard]] Json VerdictJson() const {
-    const std::vector<std::size_t> order = ByAccuracy();
-    Json verdict = Json::EmptyObject();
-    verdict.Put("kind", "undefined");
-    verdict.Put("metric", kHeadline);
-    if (order.empty()) {
-      if (!values_.empty())
-        verdict.Put("reason", MetricOf(0, kHeadline).reason().id);
-      return verdict;
+    std::vector<Value> headline;
+    for (std::size_t i = 0; i < data_.models.size(); ++i)
+      headline.push_back(MetricOf(i, kByAccuracy.metric));
+    Contest contest{.headline = headline, .pairs = pairs_, .level = level_};
+    for (const ClassModel& model : data_.models)
+      contest.names.push_back(model.name);
+    return Verdict(contest, kByAccuracy);
+  }
+
+  void WarnOfMajorityAnswer(Json& warnings) const {
+    std::vector<Accuracies> models;
+    for (std::size_t i = 0; i < data_.models.size(); ++i)
+      models.push_back({data_.models[i].name, MetricOf(i, "accuracy"),
+                        MetricOf(i, "balanced_accuracy")});
+    if (models.empty() || data_.class_count() < 2) return;
+    const ConfusionMatrix& matrix = data_.models.front().matrix;
+    std::size_t first = 0;
+    for (std::size_t label = 1; label < data_.class_count(); ++label) {
+      if (matrix.TruthTotal(label) > matrix.TruthTotal(first)) first = label;
     }
-    verdict.Put("best", data_.models[order[0]].name);
-    verdict.Put("best_value", MetricOf(order[0], kHeadline).number());
-    if (order.size() == 1) {
-      verdict.Put("kind", "single");
-    } else {
-      PutComparison(order[0], order[1], verdict);
-    }
-    return verdict;
+    WarnOfMajority(data_.classes[first],
+                   matrix.TruthTotal(first) / matrix.Total(), models, warnings);
   }
 
  private:
@@ -214,9 +220,12 @@ class Reporter {
   void FindPairs() {
     for (std::size_t a = 0; a < data_.models.size(); ++a) {
       for (std::size_t b = a + 1; b < data_.models.size(); ++b) {
-        pairs_.push_back({a, b,
-                          hypothesis::mcnemar.from_pair(
-                              ViewOf(a, b), options_.ToParameters())});
+        const PairView view = ViewOf(a, b);
+        pairs_.push_back(
+            {a, b,
+             hypothesis::mcnemar.from_pair(view, options_.ToParameters())});
+        AddAccuracyDifference(view, data_.models[a].matrix.Total(), level_,
+                              pairs_.back().values);
       }
     }
     for (const std::string_view key : hypothesis::mcnemar.p_values) {
@@ -267,48 +276,6 @@ class Reporter {
     return differences;
   }
 
-  /// Models by descending accuracy; undefined ones left out.
-  [[nodiscard]] std::vector<std::size_t> ByAccuracy() const {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < data_.models.size(); ++i) {
-      if (MetricOf(i, kHeadline).defined()) order.push_back(i);
-    }
-    std::stable_sort(order.begin(), order.end(),
-                     [this](std::size_t a, std::size_t b) {
-                       return MetricOf(a, kHeadline).number() >
-                              MetricOf(b, kHeadline).number();
-                     });
-    return order;
-  }
-
-  void PutComparison(std::size_t best, std::size_t other, Json& verdict) const {
-    constexpr std::string_view kTest = "mcnemar_midp";
-    const auto found =
-        std::find_if(pairs_.begin(), pairs_.end(), [&](const PairResult& pair) {
-          return pair.a == std::min(best, other) &&
-                 pair.b == std::max(best, other);
-        });
-    const auto index = static_cast<std::size_t>(found - pairs_.begin());
-    const Value adjusted = HolmOverPairs(pairs_, kTest)[index];
-    const double value = MetricOf(other, kHeadline).number();
-    verdict.Put("other", data_.models[other].name);
-    verdict.Put("other_value", value);
-    verdict.Put("difference", MetricOf(best, kHeadline).number() - value);
-    verdict.Put("level", level_);
-    verdict.Put("test", kTest);
-    verdict.Put("p", ValueOf(*found, kTest).number());
-    verdict.Put("p_adjusted", adjusted.number());
-    verdict.Put("adjustment", "holm");
-    verdict.Put("pairs", pairs_.size());
-    if (!adjusted.defined()) {
-      verdict.Put("kind", "untested");
-      verdict.Put("reason", adjusted.reason().id);
-      return;
-    }
-    verdict.Put("kind", adjusted.number() <= options_.alpha ? "better"
-                                                            : "no_difference");
-  }
-
   const Options& options_;
   const ClassData& data_;
   const ClassBootstrap* bootstrap_;
@@ -357,6 +324,10 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   Reporter reporter(options, data, bootstrap, pictures);
   Json warnings = Json::EmptyArray();
   for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+  Json verdict = reporter.VerdictJson();
+  PutNotes(table, roles, {.models = data.models.size(), .weight = data.weight},
+           verdict);
+  reporter.WarnOfMajorityAnswer(warnings);
   Json report = Json::EmptyObject();
   report.Put("schema", 1);
   report.Put("melon", MELON_VERSION);
@@ -364,7 +335,7 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   report.Put("input", InputOf(table, roles, data));
   report.Put("options", ClassOptionsJson(table, roles, options, data));
   report.Put("warnings", std::move(warnings));
-  report.Put("verdict", reporter.VerdictJson());
+  report.Put("verdict", std::move(verdict));
   report.Put("classes", TextsJson(data.classes));
   report.Put("models", reporter.Models());
   report.Put("pairs", reporter.Pairs());

@@ -9,6 +9,7 @@
 #include "kernels/count_contingency.h"
 #include "tasks/cells.h"
 #include "tasks/column_traits.h"
+#include "tasks/name_list.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -107,22 +108,25 @@ bool Standardize(const ClusteringData& data, std::vector<double>& column) {
   return true;
 }
 
-void WarnOfConstantFeature(const Column& column, ClusteringData& data) {
-  Problem warning{
-      .code = "constant_feature",
-      .message = Fill({"Feature \"{0}\" is the same in every row: it cannot be "
-                       "standardised and adds nothing to any distance.",
-                       "特征“{0}”在所有行中都相同：无法标准化，对距离也没有影响"
-                       "。"},
-                      {Shorten(column.name)})};
-  warning.column = column.name;
-  data.warnings.push_back(std::move(warning));
+void WarnOfConstantFeatures(const std::vector<std::string>& names,
+                            ClusteringData& data) {
+  if (names.empty()) return;
+  data.warnings.push_back(
+      WarningAbout("constant_feature",
+                   {"Feature {0} is the same in every row: it cannot be "
+                    "standardised and adds nothing to any distance.",
+                    "特征{0}在所有行中都相同：无法标准化，对距离也没有影响。"},
+                   {"Features {0} are the same in every row: they cannot be "
+                    "standardised and add nothing to any distance.",
+                    "特征{0}在所有行中都相同：无法标准化，对距离也没有影响。"},
+                   names));
 }
 
 void TakeFeatures(const Table& table, const Roles& roles,
                   const Options& options, const UsableRows& rows,
                   ClusteringData& data) {
   data.own_features.reserve(roles.features.size());
+  std::vector<std::string> constant;
   for (const std::size_t index : roles.features) {
     const Column& column = table.columns[index];
     data.feature_names.push_back(column.name);
@@ -133,9 +137,10 @@ void TakeFeatures(const Table& table, const Roles& roles,
     }
     data.own_features.push_back(NumbersOf(column, rows));
     if (options.standardize && !Standardize(data, data.own_features.back()))
-      WarnOfConstantFeature(column, data);
+      constant.push_back(column.name);
     data.features.emplace_back(data.own_features.back());
   }
+  WarnOfConstantFeatures(constant, data);
 }
 
 bool HasPointAtOrigin(const ClusteringData& data) {
@@ -171,21 +176,27 @@ void SettleDistance(const Options& options, ClusteringData& data) {
 }
 
 /// DBSCAN and its kin call points that belong nowhere −1.
-void WarnOfNoise(const ClusterModel& model, ClusteringData& data) {
-  const std::vector<std::string>& labels = model.clusters.labels;
-  const bool noise = std::any_of(
-      labels.begin(), labels.end(),
-      [](const std::string& label) { return SameLabel(label, "-1"); });
-  if (!noise || labels.size() < 2) return;
-  Problem warning{
-      .code = "noise_is_a_cluster",
-      .message = Fill({"\"{0}\" has the label −1, which DBSCAN gives to noise: "
-                       "it counts as one more cluster.",
-                       "“{0}”含标记 −1（DBSCAN "
-                       "用它表示噪声）：这里把它当作又一个簇。"},
-                      {Shorten(model.name)})};
-  warning.column = model.name;
-  data.warnings.push_back(std::move(warning));
+void WarnOfNoise(ClusteringData& data) {
+  std::vector<std::string> names;
+  for (const ClusterModel& model : data.models) {
+    const std::vector<std::string>& labels = model.clusters.labels;
+    const bool noise = std::any_of(
+        labels.begin(), labels.end(),
+        [](const std::string& label) { return SameLabel(label, "-1"); });
+    if (noise && labels.size() >= 2) names.push_back(model.name);
+  }
+  if (names.empty()) return;
+  data.warnings.push_back(
+      WarningAbout("noise_is_a_cluster",
+                   {"{0} has the label −1, which DBSCAN gives to noise: "
+                    "it counts as one more cluster.",
+                    "{0}含标记 −1（DBSCAN "
+                    "用它表示噪声）：这里把它当作又一个簇。"},
+                   {"{0} have the label −1, which DBSCAN gives to noise: "
+                    "it counts as one more cluster of each.",
+                    "{0}都含标记 −1（DBSCAN "
+                    "用它表示噪声）：这里各把它当作又一个簇。"},
+                   names));
 }
 
 double TotalWeight(const ClusteringData& data) {
@@ -213,8 +224,8 @@ Result<ClusteringData> PrepareClustering(const Table& table, const Roles& roles,
   if (Problems problem = TakeGroups(table, roles, rows, data)) return *problem;
   TakeFeatures(table, roles, options, rows, data);
   SettleDistance(options, data);
+  WarnOfNoise(data);
   for (ClusterModel& model : data.models) {
-    WarnOfNoise(model, data);
     if (!data.truth) continue;
     model.contingency = CountContingency(data.truth->cases(),
                                          model.clusters.cases(), data.weight);

@@ -10,6 +10,7 @@
 
 #include "base/sum.h"
 #include "intervals/interval.h"
+#include "kernels/sample_moments.h"
 #include "tasks/counts_json.h"
 #include "tasks/input_json.h"
 #include "tasks/interval_json.h"
@@ -75,21 +76,31 @@ class Reporter {
     return json;
   }
 
-  /// Matrices are repetitions, which are averaged; nothing is tested.
+  /// Matrices are repetitions: the verdict is their mean with its spread, and
+  /// nothing is tested. Which of them is the highest is chance.
   [[nodiscard]] Json Verdict() const {
-    std::size_t best = data_.matrices.size();
-    double best_value = -1;
-    for (std::size_t i = 0; i < data_.matrices.size(); ++i) {
-      const Value value = AccuracyOf(data_.matrices[i]);
-      if (!value.defined() || value.number() <= best_value) continue;
-      best = i;
-      best_value = value.number();
+    std::vector<double> accuracies;
+    for (const Counts& matrix : data_.matrices) {
+      const Value accuracy = AccuracyOf(matrix);
+      if (accuracy.defined()) accuracies.push_back(accuracy.number());
     }
     Json verdict = Json::EmptyObject();
-    verdict.Put("kind", data_.matrices.size() == 1 ? "single" : "averaged");
     verdict.Put("metric", kHeadline);
-    verdict.Put("best", data_.names[best]);
-    verdict.Put("best_value", best_value);
+    if (data_.matrices.size() == 1) {
+      verdict.Put("kind", "single");
+      verdict.Put("best", data_.names.front());
+      verdict.Put("best_value", accuracies.front());
+      return verdict;
+    }
+    const SampleMoments moments = MomentsOf(accuracies);
+    verdict.Put("kind", "averaged");
+    verdict.Put("mean", moments.mean);
+    verdict.Put("std", std::sqrt(moments.variance));
+    verdict.Put("min",
+                *std::min_element(accuracies.begin(), accuracies.end()));
+    verdict.Put("max",
+                *std::max_element(accuracies.begin(), accuracies.end()));
+    verdict.Put("n_matrices", accuracies.size());
     return verdict;
   }
 

@@ -1,18 +1,9 @@
 #include "tasks/ranking/pairs.h"
 
-#include <algorithm>
-
-#include "base/sorted_indices.h"
 #include "hypothesis/test.h"
 
 namespace melon {
 namespace {
-
-constexpr std::string_view kDecidingTest = "paired_t_test";
-constexpr std::string_view kDecidingP = "paired_t_p";
-constexpr std::string_view kSecondTest = "wilcoxon_signed_rank";
-constexpr std::string_view kSecondP = "wilcoxon_p_exact";
-constexpr std::string_view kSecondApproximateP = "wilcoxon_p_approx";
 
 std::size_t HeadlineOf(const RankingData& data, const RankingValues& values) {
   const std::size_t gain = values.IndexOf("ndcg");
@@ -97,93 +88,28 @@ Json RankingPairs::PairJson(std::size_t index) const {
   return json;
 }
 
-std::vector<std::size_t> RankingPairs::ByHeadline() const {
-  std::vector<std::size_t> order =
-      SortedIndices(data_.models.size(), [&](std::size_t a, std::size_t b) {
-        const Value& first = values_.Of(a, headline_);
-        const Value& second = values_.Of(b, headline_);
-        return first.defined() &&
-               (!second.defined() || first.number() > second.number());
-      });
-  std::erase_if(order, [&](std::size_t model) {
-    return !values_.Of(model, headline_).defined();
-  });
-  return order;
-}
-
-std::size_t RankingPairs::Find(std::size_t a, std::size_t b) const {
-  return static_cast<std::size_t>(
-      std::find_if(pairs_.begin(), pairs_.end(),
-                   [a, b](const PairResult& pair) {
-                     return pair.a == std::min(a, b) &&
-                            pair.b == std::max(a, b);
-                   }) -
-      pairs_.begin());
-}
-
-void RankingPairs::PutComparison(std::size_t best, std::size_t other,
-                                 Json& verdict) const {
-  const std::size_t index = Find(best, other);
-  const PairResult& pair = pairs_[index];
-  const bool turned = pair.a != best;
-  const double low = ValueOf(pair, "paired_t_low").number();
-  const double high = ValueOf(pair, "paired_t_high").number();
-  const double statistic = ValueOf(pair, "paired_t").number();
-  const Value& p = ValueOf(pair, kDecidingP);
-  const Value adjusted = HolmOverPairs(pairs_, kDecidingP)[index];
-  verdict.Put("low", turned ? -high : low);
-  verdict.Put("high", turned ? -low : high);
-  verdict.Put("level", parameters_.level);
-  verdict.Put("statistic", turned ? -statistic : statistic);
-  verdict.Put("test", kDecidingTest);
-  verdict.Put("p", p.number());
-  verdict.Put("p_adjusted", adjusted.number());
-  verdict.Put("adjustment", "holm");
-  verdict.Put("pairs", pairs_.size());
-  verdict.Put("kind", "untested");
-  if (!adjusted.defined()) {
-    verdict.Put("reason", data_.queries.size() == 1 ? reasons::one_query.id
-                                                    : adjusted.reason().id);
-    return;
-  }
-  verdict.Put("kind", adjusted.number() <= 1 - parameters_.level
-                          ? "better"
-                          : "no_difference");
-  const Value& exact = ValueOf(pair, kSecondP);
-  const Score& score = scores_[index];
-  Json second = Json::EmptyObject();
-  second.Put("test", kSecondTest);
-  second.Put("p", exact.defined()
-                      ? exact.number()
-                      : ValueOf(pair, kSecondApproximateP).number());
-  second.Put("favours", Json());
-  if (score.wins != score.losses)
-    second.Put("favours",
-               data_.models[score.wins > score.losses ? pair.a : pair.b].name);
-  verdict.Put("second", std::move(second));
-}
-
 Json RankingPairs::VerdictJson() const {
-  const std::vector<std::size_t> order = ByHeadline();
-  Json verdict = Json::EmptyObject();
-  verdict.Put("kind", "undefined");
-  verdict.Put("metric", headline());
-  if (order.empty()) {
-    verdict.Put("reason", values_.Of(0, headline_).reason().id);
-    return verdict;
+  std::vector<Value> values;
+  Contest contest{.pairs = pairs_, .level = parameters_.level};
+  for (std::size_t model = 0; model < data_.models.size(); ++model) {
+    values.push_back(values_.Of(model, headline_));
+    contest.names.push_back(data_.models[model].name);
   }
-  const double best_value = values_.Of(order[0], headline_).number();
-  verdict.Put("best", data_.models[order[0]].name);
-  verdict.Put("best_value", best_value);
-  if (order.size() == 1) {
-    verdict.Put("kind", "single");
-    return verdict;
-  }
-  const double other_value = values_.Of(order[1], headline_).number();
-  verdict.Put("other", data_.models[order[1]].name);
-  verdict.Put("other_value", other_value);
-  verdict.Put("difference", best_value - other_value);
-  PutComparison(order[0], order[1], verdict);
+  contest.headline = values;
+  const VerdictBasis basis{.metric = headline(),
+                           .test = "paired_t_test",
+                           .difference = "mean_diff",
+                           .statistic = "paired_t",
+                           .low = "paired_t_low",
+                           .high = "paired_t_high",
+                           .p = "paired_t_p"};
+  const SecondTest ranks{.key = "second",
+                         .test = "wilcoxon_signed_rank",
+                         .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
+                         .favours = "wilcoxon_rank_sum_diff"};
+  Json verdict = Verdict(contest, basis, &ranks);
+  if (TextOf(verdict, "kind") == "untested" && data_.queries.size() == 1)
+    verdict.Put("reason", reasons::one_query.id);
   return verdict;
 }
 

@@ -35,9 +35,6 @@ class RankingPairs {
  private:
   void Compare(std::size_t a, std::size_t b);
   void Adjust();
-  [[nodiscard]] std::vector<std::size_t> ByHeadline() const;
-  [[nodiscard]] std::size_t Find(std::size_t a, std::size_t b) const;
-  void PutComparison(std::size_t best, std::size_t other, Json& verdict) const;
 
   const RankingData& data_;
   const RankingValues& values_;

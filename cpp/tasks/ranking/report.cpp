@@ -14,6 +14,7 @@
 #include "tasks/ranking/gain_curve.h"
 #include "tasks/ranking/pairs.h"
 #include "tasks/replicates.h"
+#include "tasks/verdict_notes.h"
 
 namespace melon {
 namespace {
@@ -210,7 +211,9 @@ Json RankingReport(const Table& table, const Roles& roles,
   report.Put("input", CommonInputJson(table, roles, data.rows.dropped));
   report.Put("options", std::move(used_options));
   report.Put("warnings", std::move(warnings));
-  report.Put("verdict", reporter.Verdict());
+  Json verdict = reporter.Verdict();
+  PutNotes(table, roles, {.models = data.models.size()}, verdict);
+  report.Put("verdict", std::move(verdict));
   report.Put("queries", QueriesSummary(data));
   report.Put("models", reporter.Models());
   report.Put("pairs", reporter.Pairs());

@@ -86,6 +86,7 @@ Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
             AddWeight(table, table.columns[*roles.weight], data))
       return *problem;
   }
+  WarnOfWeights(table, roles, data.weight, data.warnings);
   Sum total;
   for (std::size_t i = 0; i < data.case_count(); ++i)
     total.Add(data.WeightOf(i));

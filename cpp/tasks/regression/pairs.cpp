@@ -1,20 +1,24 @@
 #include "tasks/regression/pairs.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <optional>
 
-#include "base/sorted_indices.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
 
 namespace melon {
 namespace {
 
-constexpr std::string_view kTest = "paired_t_test";
-constexpr std::string_view kSecondTest = "wilcoxon_signed_rank";
+constexpr VerdictBasis kBasis{.metric = kRegressionHeadline,
+                              .lower_is_better = true,
+                              .test = "paired_t_test",
+                              .difference = "mean_diff",
+                              .statistic = "paired_t",
+                              .low = "paired_t_low",
+                              .high = "paired_t_high",
+                              .p = "paired_t_p"};
 
 KeyValues TestDifferences(const RegressionData& data, std::size_t a,
                           std::size_t b, const Parameters& parameters) {
@@ -35,25 +39,6 @@ KeyValues TestDifferences(const RegressionData& data, std::size_t a,
     all.insert(all.end(), values.begin(), values.end());
   }
   return all;
-}
-
-/// Models by ascending headline metric; undefined ones left out.
-std::vector<std::size_t> ByHeadline(const std::vector<Value>& headline) {
-  std::vector<std::size_t> order =
-      SortedIndices(headline.size(), [&](std::size_t a, std::size_t b) {
-        const Value& first = headline[a];
-        const Value& second = headline[b];
-        return first.defined() &&
-               (!second.defined() || first.number() < second.number());
-      });
-  std::erase_if(order, [&](std::size_t i) { return !headline[i].defined(); });
-  return order;
-}
-
-/// The exact p-value where there is one.
-const Value& WilcoxonP(const PairResult& pair) {
-  const Value& exact = ValueOf(pair, "wilcoxon_p_exact");
-  return exact.defined() ? exact : ValueOf(pair, "wilcoxon_p_approx");
 }
 
 }  // namespace
@@ -109,67 +94,15 @@ Json RegressionPairs::PairJson(std::size_t index) const {
   return json;
 }
 
-std::size_t RegressionPairs::IndexOf(std::size_t a, std::size_t b) const {
-  const auto found = std::find_if(
-      pairs_.begin(), pairs_.end(), [a, b](const PairResult& pair) {
-        return pair.a == std::min(a, b) && pair.b == std::max(a, b);
-      });
-  assert(found != pairs_.end());
-  return static_cast<std::size_t>(found - pairs_.begin());
-}
-
-void RegressionPairs::PutComparison(const std::vector<Value>& headline,
-                                    std::size_t best, std::size_t other,
-                                    Json& verdict) const {
-  const std::size_t index = IndexOf(best, other);
-  const PairResult& pair = pairs_[index];
-  const double sign = pair.a == best ? 1 : -1;
-  const Value& p = ValueOf(pair, "paired_t_p");
-  const Value adjusted = HolmOverPairs(pairs_, "paired_t_p")[index];
-  const double low = ValueOf(pair, "paired_t_low").number();
-  const double high = ValueOf(pair, "paired_t_high").number();
-  verdict.Put("other", data_.models[other].name);
-  verdict.Put("other_value", headline[other].number());
-  verdict.Put("difference", headline[best].number() - headline[other].number());
-  verdict.Put("low", sign > 0 ? low : -high);
-  verdict.Put("high", sign > 0 ? high : -low);
-  verdict.Put("level", level_);
-  verdict.Put("statistic", sign * ValueOf(pair, "paired_t").number());
-  verdict.Put("test", kTest);
-  verdict.Put("p", p.number());
-  verdict.Put("p_adjusted", adjusted.number());
-  verdict.Put("adjustment", "holm");
-  verdict.Put("pairs", pairs_.size());
-  if (!adjusted.defined()) {
-    verdict.Put("kind", "untested");
-    verdict.Put("reason", adjusted.reason().id);
-  } else {
-    verdict.Put("kind",
-                adjusted.number() <= 1 - level_ ? "better" : "no_difference");
-  }
-  Json second = Json::EmptyObject();
-  second.Put("test", kSecondTest);
-  second.Put("p", WilcoxonP(pair).number());
-  verdict.Put("ranks", std::move(second));
-}
-
 Json RegressionPairs::VerdictJson(const std::vector<Value>& headline) const {
-  Json verdict = Json::EmptyObject();
-  verdict.Put("kind", "undefined");
-  verdict.Put("metric", kRegressionHeadline);
-  const std::vector<std::size_t> order = ByHeadline(headline);
-  if (order.empty()) {
-    if (!headline.empty()) verdict.Put("reason", headline.front().reason().id);
-    return verdict;
-  }
-  verdict.Put("best", data_.models[order.front()].name);
-  verdict.Put("best_value", headline[order.front()].number());
-  if (order.size() == 1) {
-    verdict.Put("kind", "single");
-  } else {
-    PutComparison(headline, order[0], order[1], verdict);
-  }
-  return verdict;
+  Contest contest{.headline = headline, .pairs = pairs_, .level = level_};
+  for (const RegressionModel& model : data_.models)
+    contest.names.push_back(model.name);
+  const SecondTest ranks{.key = "ranks",
+                         .test = "wilcoxon_signed_rank",
+                         .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
+                         .favours = "wilcoxon_rank_sum_diff"};
+  return Verdict(contest, kBasis, &ranks);
 }
 
 }  // namespace melon

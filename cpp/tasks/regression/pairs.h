@@ -38,10 +38,6 @@ class RegressionPairs {
   [[nodiscard]] Json VerdictJson(const std::vector<Value>& headline) const;
 
  private:
-  void PutComparison(const std::vector<Value>& headline, std::size_t best,
-                     std::size_t other, Json& verdict) const;
-  [[nodiscard]] std::size_t IndexOf(std::size_t a, std::size_t b) const;
-
   const RegressionData& data_;
   double level_;
   std::vector<PairResult> pairs_;

@@ -15,6 +15,7 @@
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
 #include "tasks/replicates.h"
+#include "tasks/verdict_notes.h"
 
 namespace melon {
 namespace {
@@ -224,7 +225,10 @@ Json RegressionReport(const Table& table, const Roles& roles,
   report.Put("input", CommonInputJson(table, roles, data.rows.dropped));
   report.Put("options", std::move(used_options));
   report.Put("warnings", std::move(warnings));
-  report.Put("verdict", reporter.Verdict());
+  Json verdict = reporter.Verdict();
+  PutNotes(table, roles, {.models = data.models.size(), .weight = data.weight},
+           verdict);
+  report.Put("verdict", std::move(verdict));
   report.Put("models", reporter.Models());
   report.Put("pairs", reporter.Pairs());
   report.Put("tests", std::move(tests));

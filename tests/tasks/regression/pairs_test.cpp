@@ -46,17 +46,23 @@ TEST(RegressionPairs, TestsEveryPairAndAdjustsByHolm) {
 }
 
 TEST(RegressionPairs, ComparesTheTwoSmallestMeanAbsoluteErrors) {
+  // Differences of the absolute errors 1, −1, 0, −2: A's mean is .5 smaller.
   const RegressionCase one = PrepareRegressionCsv(kFourCases);
   const RegressionPairs pairs(one.data, one.options.ToParameters());
   const ReadJson verdict =
-      ReadJson::parse(Serialize(pairs.VerdictJson({1.5, 1.0})));
+      ReadJson::parse(Serialize(pairs.VerdictJson({1.0, 1.5})));
   EXPECT_EQ(verdict["metric"], "mae");
-  EXPECT_EQ(verdict["best"], "B");
-  EXPECT_EQ(verdict["other"], "A");
+  EXPECT_EQ(verdict["best"], "A");
+  EXPECT_EQ(verdict["other"], "B");
   EXPECT_EQ(verdict["difference"].get<double>(), -.5);
   EXPECT_EQ(verdict["kind"], "no_difference");
-  // A − B turned round.
-  EXPECT_GT(verdict["statistic"].get<double>(), 0);
+  EXPECT_LT(verdict["statistic"].get<double>(), 0);
+  EXPECT_LT(verdict["low"].get<double>(), -.5);
+  EXPECT_GT(verdict["high"].get<double>(), -.5);
+  // Ranks 1.5 and 1.5 + 3: Wilcoxon's test favours the smaller errors too.
+  EXPECT_EQ(verdict["ranks"]["favours"], "A");
+  EXPECT_EQ(verdict["ranks"]["p"].get<double>(), .75);
+  EXPECT_EQ(verdict["ranks"]["kind"], "no_difference");
 }
 
 TEST(RegressionPairs, HasNoTestForNumbersBeyondTheRangeOfDoubles) {

@@ -1,0 +1,56 @@
+#include "tasks/binary_verdict.h"
+
+#include <algorithm>
+
+#include "tasks/accuracy_difference.h"
+
+namespace melon {
+namespace {
+
+constexpr VerdictBasis kByDelong{.metric = "roc_auc",
+                                 .test = "delong",
+                                 .difference = "roc_auc_diff",
+                                 .statistic = "delong_z",
+                                 .low = "delong_diff_low",
+                                 .high = "delong_diff_high",
+                                 .p = "delong_p"};
+constexpr VerdictBasis kByPermutation{.metric = "roc_auc",
+                                      .test = "auc_permutation",
+                                      .difference = "roc_auc_diff",
+                                      .p = "auc_permutation_p"};
+
+bool IsTooSmallForDelong(const BinaryData& data) {
+  return std::min(data.positives, data.negatives) < kFewestForDelong;
+}
+
+const VerdictBasis& BasisOf(const BinaryData& data) {
+  if (data.task != TaskKind::binary) return kByAccuracy;
+  return IsTooSmallForDelong(data) ? kByPermutation : kByDelong;
+}
+
+bool AreAllBelowHalf(std::span<const Value> upper) {
+  return !upper.empty() &&
+         std::all_of(upper.begin(), upper.end(), [](const Value& limit) {
+           return limit.defined() && limit.number() < 0.5;
+         });
+}
+
+}  // namespace
+
+Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
+                   std::span<const Value> upper,
+                   const std::vector<PairResult>& pairs, double level) {
+  Contest contest{.headline = headline, .pairs = pairs, .level = level};
+  for (const BinaryModel& model : data.models)
+    contest.names.push_back(model.name);
+  if (data.task != TaskKind::binary) return Verdict(contest, kByAccuracy);
+  const SecondTest errors{.key = "second",
+                          .test = "mcnemar_midp",
+                          .p = {"mcnemar_midp"},
+                          .favours = "accuracy_diff"};
+  Json verdict = Verdict(contest, BasisOf(data), &errors);
+  if (AreAllBelowHalf(upper)) verdict.Put("kind", "worse_than_chance");
+  return verdict;
+}
+
+}  // namespace melon

@@ -1,0 +1,91 @@
+#include "tasks/verdict_notes.h"
+
+#include <string>
+
+#include "base/sum.h"
+#include "io/number_text.h"
+#include "tasks/binary_verdict.h"
+#include "tasks/weights.h"
+
+namespace melon {
+namespace {
+
+double TotalOf(std::span<const double> weight) {
+  Sum total;
+  for (const double one : weight) total.Add(one);
+  return total.value();
+}
+
+bool IsTested(const Json& verdict) {
+  const Json* const p = verdict.Find("p");
+  return p != nullptr && !p->IsNull();
+}
+
+Problem WeightGuessed(const Column& column) {
+  return {.code = "weight_guessed",
+          .message = Fill({"Column \"{0}\" was taken as the weight. If it is "
+                           "not one, set its role to ignored.",
+                           "列“{0}”被当作权重。若它不是权重，请把它的角色设为"
+                           "忽略。"},
+                          {Shorten(column.name)})};
+}
+
+Problem WeightsAreCases(std::span<const double> weight) {
+  return {.code = "weights_are_cases",
+          .message = Fill(
+              {"Weights count as independent cases: {0} rows are "
+               "{1} cases in tests and intervals.",
+               "权重按相互独立的样例数计：检验与区间把 {0} 行当作 "
+               "{1} 个样例。"},
+              {std::to_string(weight.size()), NumberText(TotalOf(weight))})};
+}
+
+Problem SelectedOnTestSet(std::size_t models) {
+  return {.code = "selected_on_test_set",
+          .message = Fill(
+              {"The best of {0} models was chosen on these same cases, so its "
+               "value is likely to be somewhat too favourable: confirm it on "
+               "new ones.",
+               "最好的模型是在同一批样例上从 {0} 个模型中选出的，其数值多半偏"
+               "乐观，应在新样例上确认。"},
+              {std::to_string(models)})};
+}
+
+Problem FewCases() {
+  return {.code = "few_cases",
+          .message = Fill(
+              {"A class has fewer than {0} cases, too few for DeLong's normal "
+               "approximation: a permutation test decides, and the difference "
+               "has no interval.",
+               "有一类的样例不足 {0} 个，DeLong 检验的正态近似不可靠：改用置换"
+               "检验，差值没有区间。"},
+              {NumberText(kFewestForDelong)})};
+}
+
+Problem ModelsAsGiven() {
+  return {
+      .code = "models_as_given",
+      .message = Fill({"The test takes the models as given: variation from "
+                       "another training set is not included.",
+                       "检验把模型视为给定，不含换用其他训练集带来的变化。"})};
+}
+
+}  // namespace
+
+void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
+              Json& verdict) {
+  Json notes = Json::EmptyArray();
+  if (LookOf(compared.weight) == WeightLook::counts) {
+    if (IsWeightGuessed(roles))
+      notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
+    notes.Add(ToJson(WeightsAreCases(compared.weight)));
+  }
+  if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
+    notes.Add(ToJson(SelectedOnTestSet(compared.models)));
+  if (TextOf(verdict, "test") == "auc_permutation")
+    notes.Add(ToJson(FewCases()));
+  if (IsTested(verdict)) notes.Add(ToJson(ModelsAsGiven()));
+  verdict.Put("notes", std::move(notes));
+}
+
+}  // namespace melon

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+
+#include "base/table.h"
+#include "io/json.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// From so many models on, choosing the best on the test set is worth a word:
+/// of two, the interval of their difference says how far chance reaches.
+inline constexpr std::size_t kManyModels = 3;
+
+/// What was compared, for the notes on a verdict.
+struct Compared {
+  std::size_t models = 0;
+  /// Of the cases, where tests and intervals count them; empty: every row
+  /// counts once.
+  std::span<const double> weight = {};
+};
+
+/// Puts `notes` into a verdict, each {"code", "message", "message_zh"}: what
+/// its numbers take for granted.
+/// - `weight_guessed`: which column was taken as the weight;
+/// - `weights_are_cases`: a row of weight w counts as w independent cases;
+/// - `selected_on_test_set`: the best of many was chosen on these cases;
+/// - `few_cases`: why a permutation test decides;
+/// - `models_as_given`: a test does not cover another training.
+void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
+              Json& verdict);
+
+}  // namespace melon
