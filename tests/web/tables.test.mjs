@@ -141,12 +141,40 @@ test('pairs show difference, interval, raw and adjusted p', () => {
   assert.equal(rows[0].cells[0].note, '[0.011, 0.039]');
 });
 
+test('pairs of labels show the difference of the accuracies with its interval', () => {
+  const report = exampleReport({ task: 'labels' });
+  report.pairs = [
+    {
+      a: 'A',
+      b: 'B',
+      accuracy_diff: 0.1,
+      accuracy_diff_low: 0.02,
+      accuracy_diff_high: 0.18,
+      mcnemar_midp: 0.012,
+      mcnemar_midp_holm: 0.012,
+      reasons: {},
+    },
+  ];
+  assert.deepEqual(pairMetrics(report), ['accuracy']);
+  const { rows, heads } = pairsTable(report, {
+    metric: 'accuracy',
+    catalogue: exampleCatalogue,
+    t: pairWords,
+  });
+  assert.deepEqual(
+    heads.map(({ key }) => key),
+    ['difference', 'mcnemar_midp', 'mcnemar_midp_holm'],
+  );
+  assert.equal(rows[0].cells[0].text, '0.100');
+  assert.equal(rows[0].cells[0].note, '[0.020, 0.180]');
+});
+
 test('after the bootstrap pairs can be compared by any metric', () => {
   const report = exampleReport();
   report.pairs[0].differences = {
     brier: { difference: 0.1, low: 0.05, high: 0.15, p: 0.01, method: 'bootstrap_percentile' },
   };
-  assert.deepEqual(pairMetrics(report), ['roc_auc', 'brier']);
+  assert.deepEqual(pairMetrics(report), ['roc_auc', 'accuracy', 'brier']);
   const { rows } = pairsTable(report, {
     metric: 'brier',
     catalogue: exampleCatalogue,

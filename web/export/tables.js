@@ -202,31 +202,50 @@ function sortRows(rows, descending, read) {
  */
 
 /**
- * The metric of a task whose differences have a test of their own, and where
- * the report has its numbers.
- * @typedef {{ metric: string, value: string, low: string, high: string, method: string, p: string, label: 'pRaw' | 'pRawT' }} Tested
- * @type {Record<string, Tested>}
+ * A metric whose differences have an interval of their own, and where the
+ * report has its numbers; `p` where the test is not in every table of pairs.
+ * @typedef {{ metric: string, value: string, low: string, high: string, method: string, p?: { key: string, label: 'pRaw' | 'pRawT' } }} Tested
  */
-const TESTED = {
-  binary: {
-    metric: 'roc_auc',
-    value: 'roc_auc_diff',
-    low: 'delong_diff_low',
-    high: 'delong_diff_high',
-    method: 'delong',
-    p: 'delong_p',
-    label: 'pRaw',
-  },
-  regression: {
-    metric: 'mae',
-    value: 'mean_diff',
-    low: 'paired_t_low',
-    high: 'paired_t_high',
-    method: '',
-    p: 'paired_t_p',
-    label: 'pRawT',
-  },
+/** @type {Tested} */
+const ACCURACY = {
+  metric: 'accuracy',
+  value: 'accuracy_diff',
+  low: 'accuracy_diff_low',
+  high: 'accuracy_diff_high',
+  method: 'tango',
 };
+/** By task. @type {Record<string, Tested[]>} */
+const TESTED = {
+  binary: [
+    {
+      metric: 'roc_auc',
+      value: 'roc_auc_diff',
+      low: 'delong_diff_low',
+      high: 'delong_diff_high',
+      method: 'delong',
+      p: { key: 'delong_p', label: 'pRaw' },
+    },
+    ACCURACY,
+  ],
+  labels: [ACCURACY],
+  multiclass: [ACCURACY],
+  regression: [
+    {
+      metric: 'mae',
+      value: 'mean_diff',
+      low: 'paired_t_low',
+      high: 'paired_t_high',
+      method: '',
+      p: { key: 'paired_t_p', label: 'pRawT' },
+    },
+  ],
+};
+
+/**
+ * @param {Report} report
+ * @returns {Tested[]}
+ */
+const testedIn = ({ task }) => (Object.hasOwn(TESTED, task) ? TESTED[task] : []);
 
 /**
  * Which metrics the pairs can be compared by.
@@ -236,7 +255,7 @@ const TESTED = {
 export function pairMetrics(report) {
   const [first] = report.pairs;
   if (!first) return [];
-  const tested = Object.hasOwn(TESTED, report.task) ? [TESTED[report.task].metric] : [];
+  const tested = testedIn(report).map(({ metric }) => metric);
   const others = Object.keys(first.differences ?? {});
   return [...new Set([...tested, ...others])];
 }
@@ -251,8 +270,7 @@ export function pairMetrics(report) {
  * @returns {Table}
  */
 export function pairsTable(report, { metric, catalogue, t }) {
-  const own = Object.hasOwn(TESTED, report.task) ? TESTED[report.task] : null;
-  const tested = own?.metric === metric ? own : null;
+  const tested = testedIn(report).find((one) => one.metric === metric);
   const difference = t.difference(keyWords(catalogue, metric).shortName);
   const wilcoxon = report.pairs.every((pair) => typeof pair.wilcoxon_p_exact === 'number')
     ? 'wilcoxon_p_exact'
@@ -271,7 +289,7 @@ export function pairsTable(report, { metric, catalogue, t }) {
           },
         ]
       : []),
-    ...(tested ? ofTest(tested.p, t[tested.label]) : []),
+    ...(tested?.p ? ofTest(tested.p.key, t[tested.p.label]) : []),
     ...(metric && !tested ? [{ key: 'p', label: 'p', cell: differenceP(metric) }] : []),
     ...ofTest('mcnemar_midp', t.pRawMcnemar),
     ...ofTest(wilcoxon, t.pRawWilcoxon),

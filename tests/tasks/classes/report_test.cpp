@@ -45,6 +45,24 @@ TEST(ClassReport, ComparesModelsByMcNemar) {
   EXPECT_EQ(report["verdict"]["best"], "A");
   EXPECT_EQ(report["verdict"]["kind"], "no_difference");
   EXPECT_EQ(report["verdict"]["p"], pair["mcnemar_midp"]);
+  // (3 − 1) / 6, with an interval that covers 0 as the test does not reject.
+  EXPECT_DOUBLE_EQ(report["verdict"]["difference"].get<double>(), 2. / 6);
+  EXPECT_EQ(report["verdict"]["low"], pair["accuracy_diff_low"]);
+  EXPECT_LT(report["verdict"]["low"].get<double>(), 0);
+  EXPECT_GT(report["verdict"]["high"].get<double>(), 2. / 6);
+}
+
+TEST(ClassReport, WarnsWhereNoModelBeatsTheMostFrequentAnswer) {
+  std::string csv = "y,always_a,careful\n";
+  for (int i = 0; i < 16; ++i) csv += i < 12 ? "a,a,a\n" : "a,a,b\n";
+  csv += "b,a,b\nb,a,b\nc,a,c\nc,a,c\n";
+  // Accuracies 16/20 and 16/20; balanced 1/3 and (3/4 + 1 + 1) / 3.
+  const ReadJson warnings = ReportOfCsv(csv)["warnings"];
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0]["code"], "no_better_than_majority");
+  EXPECT_NE(warnings[0]["message"].get<std::string>().find(
+                "\"careful\" comes first: 0.917 against 0.333"),
+            std::string::npos);
 }
 
 TEST(ClassReport, GivesWilsonsIntervalForTheAccuracy) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "tasks/session_from_csv.h"
 
 namespace melon {
@@ -25,6 +27,34 @@ TEST(CountsReport, AveragesOverTheMatrices) {
   EXPECT_DOUBLE_EQ(averages["f1_macro_over_matrices"].get<double>(),
                    (16.0 / 22 + 2.0 / 11) / 2);
   EXPECT_DOUBLE_EQ(averages["f1_micro_over_matrices"].get<double>(), 18.0 / 33);
+}
+
+TEST(CountsReport, SaysTheMeanAccuracyWithItsSpreadAndNoWinner) {
+  // Accuracies 14/20 and 11/20: mean .625, standard deviation .15/√2.
+  const ReadJson verdict = ReportOfCsv(kTwoMatrices)["verdict"];
+  EXPECT_EQ(verdict["kind"], "averaged");
+  EXPECT_DOUBLE_EQ(verdict["mean"].get<double>(), .625);
+  EXPECT_DOUBLE_EQ(verdict["std"].get<double>(), .15 / std::sqrt(2));
+  EXPECT_DOUBLE_EQ(verdict["min"].get<double>(), .55);
+  EXPECT_DOUBLE_EQ(verdict["max"].get<double>(), .7);
+  EXPECT_EQ(verdict["n_matrices"], 2);
+  EXPECT_FALSE(verdict.contains("best"));
+}
+
+TEST(CountsReport, AveragesOnlyMatricesThatHaveCases) {
+  const ReadJson verdict =
+      ReportOfCsv("name,tp,fp,fn,tn\na,3,1,0,0\nb,0,0,0,0\n")["verdict"];
+  EXPECT_EQ(verdict["mean"], .75);
+  EXPECT_EQ(verdict["n_matrices"], 1);
+  EXPECT_TRUE(verdict["std"].is_null());
+}
+
+TEST(CountsReport, OfOneMatrixIsSingle) {
+  const ReadJson verdict =
+      ReportOfCsv("name,tp,fp,fn,tn\na,3,1,0,0\n")["verdict"];
+  EXPECT_EQ(verdict["kind"], "single");
+  EXPECT_EQ(verdict["best"], "a");
+  EXPECT_EQ(verdict["best_value"], .75);
 }
 
 TEST(CountsReport, HasTheSumOfTheMatrices) {
