@@ -22,7 +22,7 @@ constexpr std::string_view kPValues[] = {"auc_permutation_p"};
 /// Small samples are what the test is for: it is made where a class has fewer
 /// cases than this, or both have few together.
 constexpr double kSmallClass = 15;
-constexpr double kFewCases = 1000;
+constexpr double kFewCases = 200;
 /// All patterns of exchange are counted while that takes about so many steps;
 /// beyond, the class of fewer cases is counted if it has at most so many, and
 /// the rest of the sum is taken as normal.
@@ -259,11 +259,11 @@ extern const TestWords auc_permutation_words = {
                  "larger class is taken as normal with its variance under "
                  "exchange, and so is that over the smaller one above 14 "
                  "cases. Made where a class has fewer than 15 cases or both "
-                 "together at most 1,000.",
+                 "together at most 200.",
                  "先把得分换成在全部样例中的秩，因此量纲不同的模型也可以比较。"
                  "小样本时统计全部互换方式；样本较大时，较大一类的和按互换下的"
                  "方差取正态近似，较小一类超过 14 个样例时亦然。只在某一类不足 "
-                 "15 个样例，或两类合计不超过 1,000 个时计算。"},
+                 "15 个样例，或两类合计不超过 200 个时计算。"},
         },
     .null = {"The two models' ranks of a case are exchangeable; then their "
              "AUCs are equal.",
