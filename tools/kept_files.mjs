@@ -28,7 +28,7 @@ export function withIntegrity(html, integrity) {
  * @param {string} source
  * @param {Record<string, string>} files  checksum by path
  */
-export function withKeptFiles(source, files) {
+function withKeptFiles(source, files) {
   const version = createHash('sha256')
     .update(source + JSON.stringify(files))
     .digest('hex')

@@ -30,8 +30,6 @@ import { WorkerGone } from './wasm/client.js';
  * @property {(id: string, options?: Options, arrival?: Arrival) => Promise<boolean>} loadSample
  * @property {(saved: import('./storage.js').Kept, arrival?: Arrival) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
- * @property {(linked: import('./store.js').AwaitedTable) => void} awaitTable a link brought settings
- *   for a table that is still to be dropped
  * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
  * @property {() => Promise<void>} retry what the network did not bring
  * @property {() => Promise<void>} goBack loads again what the report was made from
@@ -549,7 +547,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       await load(blob, { name: '', size: blob.size, kind: 'text' }, optionsOfTyped(state, options));
     },
     async loadSample(id, options, arrival) {
-      store.set({ awaited: null });
+      if (!arrival) store.set({ awaited: null });
       const sample = state.samples.find((each) => each.id === id);
       if (!sample) return false;
       const blob = await fetchSample(sample).catch(() => null);
@@ -564,9 +562,6 @@ export function createActions(store, { client, storage, fetchSample }) {
     async restore({ blob, source, options, columns }, arrival) {
       store.set({ tableColumns: columns });
       return load(blob, source, options, { ...arrival, stored: true });
-    },
-    awaitTable(awaited) {
-      store.set({ awaited, notice: { code: 'awaiting', value: awaited.file } });
     },
     async begin(work) {
       try {

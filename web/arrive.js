@@ -28,6 +28,10 @@ export async function arrive(store, actions, kept, linked) {
   const { samples } = store.state;
   const foreign = isOfAnother(linked, kept);
   const { options, model } = foreign ? {} : linked;
+  if (foreign) {
+    const { file = '', options: settings = {} } = linked;
+    store.set({ awaited: { file, options: settings, model: linked.model } });
+  }
   if (linked.sort) store.set({ sort: linked.sort });
   if (linked.columns) store.set({ tableColumns: linked.columns });
 
@@ -52,12 +56,7 @@ export async function arrive(store, actions, kept, linked) {
     // Nothing else would come either, and the page offers to try again.
     if (store.state.problem?.code === 'not_fetched') return;
     if (!(await load(given))) continue;
-    if (foreign)
-      actions.awaitTable({
-        file: linked.file ?? '',
-        options: linked.options ?? {},
-        model: linked.model,
-      });
+    if (foreign) actions.notify({ code: 'awaiting', value: linked.file });
     else if (options) actions.notify({ code: 'link_unfit' });
     return;
   }

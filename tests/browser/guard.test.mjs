@@ -32,7 +32,7 @@ before(async () => {
   await new Promise((resolve) => elsewhere.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = /** @type {import('node:net').AddressInfo} */ (elsewhere.address());
   otherOrigin = `http://127.0.0.1:${address.port}/`;
-  opened = await openPage();
+  opened = await openPage({ offline: true });
   page = opened.page;
   await settled(page);
 });

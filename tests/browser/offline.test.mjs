@@ -75,11 +75,19 @@ async function useAll(page) {
   await evaluates(page, 'binary');
   const { text } = await saved(page, () => page.locator('[data-save="svg"]').first().click());
   assert.match(text, /<svg/);
+  await page.locator('.menu summary').click();
+  await page.locator('[data-export=report]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByLabel('Find a metric').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#working:visible > details > summary').click();
+  await page.locator('.worked-metric mfrac').first().waitFor();
 }
 
 test('once the page says so it needs no network: every task, a bad file, a sample, 中文, saving, a reload', async () => {
   const network = await openNetwork(dist);
-  const opened = await openPage({ server: network });
+  const opened = await openPage({ server: network, offline: true });
   const { page } = opened;
   try {
     await settled(page);
@@ -101,7 +109,7 @@ test('before that, a table that needs more is asked for again when the network i
   const network = await openNetwork(dist);
   // As at the first second, for as long as the test takes.
   network.refuses = (path) => path.includes('service_worker');
-  const opened = await openPage({ server: network });
+  const opened = await openPage({ server: network, offline: true });
   const { page } = opened;
   try {
     await settled(page);
@@ -133,7 +141,7 @@ test('a network that refuses everything once is asked once more', async () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   // What the browser itself loads before any script of the page can ask again.
   network.refuses = (path) => path !== '/' && !html.includes(path.slice(1)) && once(path);
-  const opened = await openPage({ server: network });
+  const opened = await openPage({ server: network, offline: true });
   const { page } = opened;
   try {
     await settled(page);
@@ -151,7 +159,7 @@ test('a new version under another path is taken at the next visit, and no page i
   const home = join(folder, 'some/path');
   cpSync(dist, home, { recursive: true });
   const network = await openNetwork(folder, 'some/path/');
-  const opened = await openPage({ server: network });
+  const opened = await openPage({ server: network, offline: true });
   const { page } = opened;
   const title = () => page.locator('meta[name=description]').getAttribute('content');
   try {

@@ -39,6 +39,8 @@ const WITHOUT_BOOTSTRAP = '#options={"bootstrap":0}';
  * @param {'light' | 'dark'} [options.colorScheme]
  * @param {string} [options.folder] instead of dist/
  * @param {{ url: string, close: () => Promise<void> }} [options.server] instead of one for the folder
+ * @param {boolean} [options.offline] with the service worker, which keeps everything; without
+ *   it the requests of the page can be watched and refused
  * @returns {Promise<Opened>}
  */
 export async function openPage({
@@ -48,6 +50,7 @@ export async function openPage({
   colorScheme = 'light',
   folder = process.env.MELON_DIST || join(root, 'dist'),
   server,
+  offline = false,
 } = {}) {
   server ??= await serve(folder);
   const profile = mkdtempSync(join(tmpdir(), 'melon-chromium-'));
@@ -58,6 +61,7 @@ export async function openPage({
     viewport,
     colorScheme,
     acceptDownloads: true,
+    serviceWorkers: offline ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const [page] = context.pages();

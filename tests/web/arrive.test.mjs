@@ -40,8 +40,7 @@ async function arrived({ stored = null, linked = {}, fits = () => true, problem 
   const actions = /** @type {any} */ ({
     loadSample: (/** @type {string} */ id, /** @type {any} */ options) => load(id, options),
     restore: (/** @type {any} */ { options }) => load('stored', options),
-    awaitTable: (/** @type {any} */ { file, options }) => done.push(['awaits', file, options]),
-    notify: (/** @type {any} */ { code }) => done.push([code]),
+    notify: (/** @type {any} */ { code, value }) => done.push([code, value]),
   });
   await arrive(store, actions, stored, linked);
   return { done, state: store.state };
@@ -63,25 +62,31 @@ test('settings of a link that do not fit are put aside, and the page says so', a
   assert.deepEqual((await arrived({ stored: kept, linked, fits })).done, [
     ['stored', { truth: 'nocolumn' }],
     ['stored', { beta: 2 }],
-    ['link_unfit'],
+    ['link_unfit', undefined],
   ]);
   assert.deepEqual((await arrived({ linked, fits })).done, [
     ['first', { truth: 'nocolumn' }],
     ['first', {}],
-    ['link_unfit'],
+    ['link_unfit', undefined],
   ]);
 });
 
 test('a link of a file that is not here waits for it beside what is here, under its own settings', async () => {
   const linked = { file: 'scores.csv', options: { truth: 'y' } };
   assert.equal(isOfAnother(linked, kept), true);
-  assert.deepEqual((await arrived({ linked })).done, [
+  const { done, state } = await arrived({ linked });
+  assert.deepEqual(done, [
     ['first', {}],
-    ['awaits', 'scores.csv', { truth: 'y' }],
+    ['awaiting', 'scores.csv'],
   ]);
+  assert.deepEqual(state.awaited, {
+    file: 'scores.csv',
+    options: { truth: 'y' },
+    model: undefined,
+  });
   assert.deepEqual((await arrived({ stored: kept, linked })).done, [
     ['stored', { beta: 2 }],
-    ['awaits', 'scores.csv', { truth: 'y' }],
+    ['awaiting', 'scores.csv'],
   ]);
 });
 

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+import { named, plain } from './tables.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+const WITHOUT_BOOTSTRAP = '#options={"bootstrap":0}';
+
+before(async () => {
+  opened = await openPage();
+  page = opened.page;
+});
+beforeEach(async () => {
+  await opened.visit();
+  await settled(page);
+});
+after(() => opened.close());
+
+/** @param {string} name @param {string} [content] */
+async function load(name, content = plain) {
+  await drop(page, { name, content });
+  await page.locator('.source', { hasText: name }).waitFor();
+  await settled(page);
+}
+
+/** @param {string} hash */
+async function goTo(hash) {
+  await page.goto('about:blank');
+  await page.goto(opened.url + hash);
+  await settled(page);
+}
+
+const sourceShown = () => page.locator('.source strong').innerText();
+
+/** What IndexedDB holds of the last table. */
+const stored = () =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('melon', 1);
+        request.onsuccess = () => {
+          const store = request.result.transaction('session').objectStore('session');
+          const session = store.get('last');
+          const blob = store.get('blob');
+          blob.onsuccess = async () => {
+            request.result.close();
+            const text = blob.result instanceof Blob ? { text: await blob.result.text() } : {};
+            resolve({ ...session.result, ...text });
+          };
+        };
+      }),
+  );
+
+/**
+ * Writes what a hand or an older version might have written.
+ * @param {Record<string, unknown>} values
+ */
+const tamper = (values) =>
+  page.evaluate(
+    (entries) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('melon', 1);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('session', 'readwrite');
+          for (const [key, value] of Object.entries(entries)) {
+            transaction.objectStore('session').put(value, key);
+          }
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve(undefined);
+          };
+        };
+      }),
+    values,
+  );
+
+for (const preferences of [
+  'null',
+  '5',
+  '[]',
+  '{',
+  '{"language":"xx"}',
+  '{"theme":[],"language":null}',
+]) {
+  test(`the page opens with the preferences ${preferences}`, async () => {
+    await page.evaluate((text) => localStorage.setItem('melon.preferences', text), preferences);
+    await goTo(WITHOUT_BOOTSTRAP);
+    assert.match(await page.locator('#verdict h1').innerText(), /\d/);
+    assert.deepEqual(opened.errors, []);
+  });
+}
+
+const source = { name: 'mine.csv', size: 5, kind: 'file' };
+
+test('a stored table without its list of columns comes back with the usual ones', async () => {
+  await load('mine.csv');
+  await tamper({ last: { source, options: 5 } });
+  await goTo(WITHOUT_BOOTSTRAP);
+  assert.equal(await sourceShown(), 'mine.csv');
+  assert.ok((await page.locator('table.models tbody tr').first().locator('td').count()) > 3);
+  assert.deepEqual(opened.errors, []);
+});
+
+for (const [what, values] of /** @type {[string, Record<string, unknown>][]} */ ([
+  ['a source without a name', { last: { source: { kind: 'file' }, options: {}, columns: [] } }],
+  ['null for a session', { last: null }],
+  ['a text for a file', { last: { source, options: {}, columns: [] }, blob: 'y,a' }],
+])) {
+  test(`${what} in storage is forgotten, and the sample is there`, async () => {
+    await load('mine.csv');
+    await tamper(values);
+    await goTo(WITHOUT_BOOTSTRAP);
+    assert.notEqual(await sourceShown(), 'mine.csv');
+    assert.deepEqual(await stored(), {});
+    assert.deepEqual(opened.errors, []);
+  });
+}
+
+test('a link whose settings do not fit leaves the stored file as it is, and says so', async () => {
+  await load('mine.csv');
+  const kept = await stored();
+  await goTo('#options={"truth":"nocolumn"}');
+  await page.getByText('settings of the link do not fit').waitFor();
+  assert.equal(await sourceShown(), 'mine.csv');
+  assert.deepEqual(await stored(), kept);
+  await goTo(WITHOUT_BOOTSTRAP);
+  assert.equal(await sourceShown(), 'mine.csv');
+});
+
+test('a sample, opened by a link or a click, does not replace the stored file', async () => {
+  await load('mine.csv');
+  const kept = await stored();
+  await goTo('#sample=labels&options={"bootstrap":0}');
+  assert.notEqual(await sourceShown(), 'mine.csv');
+  await page.getByLabel('β of Fβ').fill('2');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  assert.deepEqual(await stored(), kept);
+});
+
+test('a link of somebody’s own file asks for that file and does not lend its settings to another', async () => {
+  const hash = '#file=scores.csv&model=poor&options={"truth":"y_true","beta":2,"bootstrap":0}';
+  await goTo(hash);
+  await page.getByText('This link has settings for scores.csv: drop that file here.').waitFor();
+  assert.equal(await page.locator('.problem').count(), 0);
+  assert.equal(await page.getByLabel('β of Fβ').inputValue(), '1');
+  assert.equal(decodeURIComponent(new URL(page.url()).hash), hash);
+  await load('scores.csv');
+  assert.equal(await page.getByLabel('β of Fβ').inputValue(), '2');
+  assert.match(await page.locator('table.models tr.chosen').innerText(), /poor/);
+  assert.equal(await page.locator('.notice').count(), 0);
+});
+
+test('another file that is dropped instead has its own settings', async () => {
+  await goTo('#file=scores.csv&options={"beta":2}');
+  await load('other.csv');
+  assert.equal(await page.getByLabel('β of Fβ').inputValue(), '1');
+});
+
+test('a link keeps the model that was chosen and the order of the table', async () => {
+  await load('mine.csv');
+  await page.getByRole('button', { name: 'Let poor stand out' }).click();
+  await page.locator('table.models thead button', { hasText: 'F1' }).click();
+  await page.locator('table.models thead button', { hasText: 'F1' }).click();
+  await page.waitForFunction(() => location.hash.includes('model=poor'));
+  const { hash } = new URL(page.url());
+  await goTo(hash);
+  assert.equal(await sourceShown(), 'mine.csv');
+  assert.match(await page.locator('table.models tr.chosen').innerText(), /poor/);
+  assert.equal(
+    await page.locator('th[aria-sort="ascending"]').innerText(),
+    await page.locator('th', { hasText: 'F1' }).innerText(),
+  );
+});
+
+test('Ctrl+Z takes back a role and a setting, Ctrl+Shift+Z brings them again', async () => {
+  await load('mine.csv');
+  const role = page.getByLabel('Role of poor');
+  await role.selectOption('ignored');
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 1);
+  await page.locator('#verdict h1').click();
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 2);
+  await page.keyboard.press('Control+Shift+Z');
+  await page.waitForFunction(() => document.querySelectorAll('table.models tbody tr').length === 1);
+  await page.keyboard.press('Control+z');
+  await settled(page);
+  assert.equal(await role.inputValue(), 'prediction');
+});
+
+test('in a field Ctrl+Z is the field’s own', async () => {
+  await load('mine.csv');
+  await page.getByLabel('Role of poor').selectOption('ignored');
+  await settled(page);
+  await page.getByLabel('β of Fβ').fill('3');
+  await page.keyboard.press('Control+z');
+  await settled(page);
+  assert.equal(await page.locator('table.models tbody tr').count(), 1);
+});
+
+test('of several files it is said which was read', async () => {
+  await drop(page, { name: 'one.csv', content: plain }, { name: 'two.csv', content: named });
+  await page
+    .getByText('Several files were dropped. Only one.csv was read; drop the others one by one.')
+    .waitFor();
+  assert.equal(await sourceShown(), 'one.csv');
+});
+
+test('forgetting asks first, and deletes what is stored', async () => {
+  await load('mine.csv');
+  await page.getByRole('button', { name: 'Forget my data' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  assert.equal(/** @type {any} */ (await stored()).source.name, 'mine.csv');
+  await page.getByRole('button', { name: 'Forget my data' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Your data is deleted from this browser.').waitFor();
+  assert.deepEqual(await stored(), {});
+  assert.notEqual(await sourceShown(), 'mine.csv');
+});
+
+test('the pictures of an earlier table can neither be saved nor dragged', async () => {
+  await load('mine.csv');
+  const inert = () => page.evaluate(() => document.getElementById('pictures')?.inert);
+  assert.equal(await inert(), false);
+  await drop(page, { name: 'bad.csv', content: plain.replace(/^(1,)[^,]*/m, '$1') });
+  await page.locator('.problem').waitFor();
+  assert.equal(await inert(), true);
+  await page.getByRole('button', { name: 'Back to mine.csv' }).click();
+  await page.locator('.problem').waitFor({ state: 'detached' });
+  await settled(page);
+  assert.equal(await inert(), false);
+});
+
+test('names that turn the direction of writing stand isolated in the sentences', async () => {
+  const header = 'y_true,good\u202eevil,\u05d0\u05d1\u05d2';
+  await load('a\u202eb.csv', plain.replace(/^.*\n/, `${header}\n`));
+  const isolated = await page.locator('#verdict bdi').allInnerTexts();
+  assert.deepEqual(isolated.slice(0, 2), ['good\u202eevil', '\u05d0\u05d1\u05d2']);
+  const outside = await page.locator('#verdict').evaluate((verdict) => {
+    const copy = /** @type {HTMLElement} */ (verdict.cloneNode(true));
+    for (const each of copy.querySelectorAll('bdi')) each.remove();
+    return copy.textContent ?? '';
+  });
+  assert.doesNotMatch(outside, /[\u0590-\u05ff\u202e]/);
+});
+
+test('a name of 1,000 characters does not widen the page, a longer one is refused with its place', async () => {
+  const name = 'n'.repeat(1000);
+  await load('long.csv', plain.replace('good', name));
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  let [content, window] = await widths();
+  assert.ok(content <= window, `${content} px in ${window}`);
+  await drop(page, { name: 'longer.csv', content: plain.replace('good', `${name}n`) });
+  await page.locator('.problem .message', { hasText: 'column 2 has 1,001 characters' }).waitFor();
+  [content, window] = await widths();
+  assert.ok(content <= window, `${content} px in ${window}`);
+  await page.getByLabel('β of Fβ').fill('2');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  assert.equal(await page.locator('table.models tbody tr').count(), 2);
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`the overlay covers the page while a file is carried over it, ${colorScheme}`, async () => {
+    await page.emulateMedia({ colorScheme });
+    await page.mouse.wheel(0, 600);
+    const tops = await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['x'], 'x.csv'));
+      const carry = (/** @type {string} */ type) =>
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true }));
+      carry('dragenter');
+      const veil = /** @type {HTMLElement} */ (document.querySelector('.drop-veil'));
+      // Else a point would name what lies below.
+      veil.style.pointerEvents = 'auto';
+      const found = [0.02, 0.3, 0.5, 0.98].flatMap((x) =>
+        [0.02, 0.3, 0.5, 0.98].map((y) =>
+          document.elementFromPoint(innerWidth * x, innerHeight * y)?.closest('.drop-veil'),
+        ),
+      );
+      const covered = found.filter((one) => one === veil).length;
+      carry('dragleave');
+      return [covered, getComputedStyle(veil).display];
+    });
+    assert.deepEqual(tops, [16, 'none']);
+  });
+}
