@@ -69,8 +69,8 @@ function setUp() {
   };
   const storage = {
     read: async () => null,
-    write: async (/** @type {any} */ session) => void written.push(session),
-    writeBlob: async () => {},
+    write: async (/** @type {any} */ session, /** @type {Blob | undefined} */ blob) =>
+      void written.push(blob ? { ...session, blob } : session),
     clear: async () => void written.splice(0),
   };
   const store = createStore({ samples: [sample] });
@@ -330,6 +330,132 @@ test('settings that belong to no table stay with the next', async () => {
   await pause();
   await actions.loadText('other');
   assert.deepEqual(store.state.options, { alpha: 0.1 });
+});
+
+test('of a table the data is stored once, then its settings; of a sample nothing', async () => {
+  const { store, actions, written } = setUp();
+  await actions.loadSample('first');
+  actions.setOptions({ beta: 2 });
+  await pause();
+  assert.equal(written.length, 0);
+  await actions.loadText('mine');
+  actions.setOptions({ beta: 3 });
+  await pause();
+  assert.deepEqual(
+    written.map(({ source, blob, options }) => [source.kind, blob instanceof Blob, options.beta]),
+    [
+      ['text', true, 2],
+      ['text', false, 3],
+    ],
+  );
+  await actions.loadSample('first');
+  assert.equal(written.length, 2);
+  assert.equal(store.state.source?.kind, 'sample');
+});
+
+test('what an earlier visit left is stored already; a change of its settings is stored', async () => {
+  const { actions, written } = setUp();
+  const source = { name: 'mine.csv', size: 1, kind: /** @type {const} */ ('file') };
+  const kept = { source, blob: new Blob(['x']), options: { beta: 2 }, columns: ['f1'] };
+  assert.equal(await actions.restore(kept), true);
+  assert.deepEqual(written, []);
+  actions.setOptions({ beta: 3 });
+  await pause();
+  assert.deepEqual(written, [{ source, options: { beta: 3 }, columns: ['f1'] }]);
+});
+
+test('a table during which the calculation breaks down is said not to be evaluated', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  const { load } = answers;
+  answers.load = async () => {
+    answers.load = load;
+    throw new WorkerGone('crashed', 'RuntimeError: unreachable', 2 ** 32);
+  };
+  await actions.loadText('large');
+  await pause();
+  assert.equal(store.state.problem?.code, 'out_of_memory');
+  assert.equal(store.state.notice, null);
+  assert.deepEqual([store.state.source?.id, store.state.stale], ['first', false]);
+});
+
+test('what the network did not bring is loaded by another try', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  const { load, run } = answers;
+  answers.load = async () => {
+    throw new WorkerGone('not_fetched', 'TypeError: Failed to fetch');
+  };
+  await actions.loadText('mine');
+  await pause();
+  assert.equal(store.state.problem?.code, 'not_fetched');
+  answers.load = load;
+  answers.run = async () => JSON.stringify({ error: { ...problem, code: 'not_fetched' } });
+  await actions.retry();
+  await pause();
+  assert.deepEqual([store.state.problem?.code, store.state.source?.kind], ['not_fetched', 'text']);
+  answers.run = run;
+  await actions.retry();
+  await pause();
+  assert.deepEqual(
+    [store.state.problem, store.state.reportSource?.kind, store.state.stale],
+    [null, 'text', false],
+  );
+});
+
+test('what brings the first table is tried again when it failed', async () => {
+  const { store, actions } = setUp();
+  let tries = 0;
+  await actions.begin(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch');
+    await actions.loadSample('first');
+  });
+  assert.equal(store.state.problem?.code, 'not_fetched');
+  assert.equal(store.state.phase, 'ready');
+  await actions.retry();
+  assert.deepEqual([tries, store.state.source?.id, store.state.problem], [2, 'first', null]);
+});
+
+test('a table that a link waits for takes its settings, or its own when they do not fit', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  const awaited = { file: 'scores.csv', options: { beta: 2 }, model: '__proto__' };
+  store.set({ awaited });
+  await actions.loadFile(new File(['x'], 'scores.csv'));
+  await pause();
+  const { report, selected, options } = store.state;
+  assert.deepEqual([options, report?.models[selected].name], [{ beta: 2 }, '__proto__']);
+  store.set({ awaited: { file: 'scores.csv', options: { truth: 'nocolumn' } } });
+  const { run } = answers;
+  answers.run = async (given, part) =>
+    given.truth ? JSON.stringify({ error: problem }) : run(given, part);
+  await actions.loadFile(new File(['x'], 'scores.csv'));
+  await pause();
+  assert.deepEqual([store.state.options, store.state.problem], [{}, null]);
+  assert.equal(store.state.notice?.code, 'link_unfit');
+});
+
+test('a table with a name that cannot be shown is refused, and the one before is there', async () => {
+  const { store, actions, answers, loads } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  const { load } = answers;
+  answers.load = async () => {
+    answers.load = load;
+    const { input } = exampleReport();
+    const [first, ...rest] = input.columns;
+    return { input: { ...input, columns: [{ ...first, name: 'n'.repeat(2000) }, ...rest] } };
+  };
+  await actions.loadText('mine');
+  await pause();
+  assert.equal(store.state.problem?.code, 'long_name');
+  assert.deepEqual([store.state.source?.id, store.state.stale], ['first', false]);
+  // The sample, the text, and the sample again.
+  assert.equal(loads.length, 3);
 });
 
 test('forgetting leaves nothing behind', async () => {

@@ -94,6 +94,7 @@ async function utf16Encoding(chunks) {
  * @returns {Promise<{input: any, encoding: string} | Failure>}
  */
 export async function readTable(core, source, { delimiter, onProgress } = {}) {
+  const counted = countedSource(source);
   const attempt = async (
     /** @type {string | null} */ encoding,
     /** @type {((bytes: Uint8Array) => void) | undefined} */ look,
@@ -103,7 +104,7 @@ export async function readTable(core, source, { delimiter, onProgress } = {}) {
       expected_bytes: source.size,
       ...(encoding === 'gb18030' ? { guessed_encoding: 'GB18030' } : {}),
     });
-    return pushAll(core, source, encoding, (done) => onProgress?.(done, source.size), look);
+    return pushAll(core, counted, encoding, (done) => onProgress?.(done, source.size), look);
   };
   try {
     let encoding = 'utf-8';
@@ -135,6 +136,25 @@ export async function readTable(core, source, { delimiter, onProgress } = {}) {
     if (error instanceof WebAssembly.RuntimeError) throw error;
     return unreadable(error);
   }
+}
+
+/**
+ * A source that fails when it ends before, or after, the size that it has.
+ * @param {Source} source
+ * @returns {Source}
+ */
+function countedSource({ size, chunks }) {
+  return {
+    size,
+    async *chunks() {
+      let read = 0;
+      for await (const chunk of chunks()) {
+        read += chunk.length;
+        yield chunk;
+      }
+      if (size > 0 && read !== size) throw new Error(`${read} of ${size} bytes`);
+    },
+  };
 }
 
 /**

@@ -15,6 +15,9 @@ import { blobSource, readTable } from './read_table.js';
  */
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
+/** More often would only keep the page from answering a click. */
+const PROGRESS_MILLISECONDS = 50;
+
 /** How the answer to a run begins that could not be made. */
 const ERROR = '{"error":';
 
@@ -94,8 +97,13 @@ function serve() {
     const controller = new AbortController();
     const { signal } = controller;
     reading = controller;
-    const onProgress = (/** @type {number} */ done, /** @type {number} */ total) =>
+    let told = 0;
+    const onProgress = (/** @type {number} */ done, /** @type {number} */ total) => {
+      const now = performance.now();
+      if (now - told < PROGRESS_MILLISECONDS && done < total) return;
+      told = now;
       scope.postMessage({ id, progress: { done, total } });
+    };
     const read = (/** @type {import('./core.js').Core} */ into) =>
       readTable(into, interruptible(blobSource(blob), signal), { onProgress });
     let answer = await read(await core);
