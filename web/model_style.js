@@ -1,6 +1,6 @@
 /**
  * How a model is drawn, by its place in the report: a colour token, a dash and
- * a marker, so that models stay apart without colour. From the seventh model on
+ * a marker, so that models stay apart without colour. From the thirteenth model on
  * the colours come again with another dash.
  * @typedef {object} ModelStyle
  * @property {string} token name of the CSS custom property, such as `--model-1`
@@ -8,7 +8,9 @@
  * @property {'circle'|'rect'|'triangle'|'rectRot'|'cross'|'star'} marker
  */
 
-const COLOURS = 6;
+const COLOURS = 12;
+/** With more models than this dashes alone do not keep the lines apart: they have markers. */
+export const MOST_WITHOUT_MARKERS = 6;
 /** @type {number[][]} */
 const DASHES = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 4]];
 /** @type {ModelStyle['marker'][]} */
@@ -20,7 +22,7 @@ const MARKERS = ['circle', 'rect', 'triangle', 'rectRot', 'cross', 'star'];
  * @example modelStyle(0) // { token: "--model-1", dash: [], marker: "circle" }
  */
 export function modelStyle(index) {
-  const round = Math.floor(index / COLOURS);
+  const round = Math.floor(index / DASHES.length);
   return {
     token: `--model-${(index % COLOURS) + 1}`,
     dash: DASHES[(index + round) % DASHES.length],

@@ -107,6 +107,20 @@ test('of twelve models the five best stand there, the best first, and the others
   assert.deepEqual(await shown(), first);
 });
 
+test('twelve models are named below the curves, the best first, in twelve colours, each with its marker', async () => {
+  const legend = page.locator('[data-figure=roc] .figure-legend button');
+  assert.equal(await legend.count(), 12);
+  assert.match((await legend.first().getAttribute('title')) ?? '', /depth_12$/);
+  const colours = await legend
+    .locator('line')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+  assert.equal(new Set(colours).size, 12);
+  assert.equal(await legend.locator('.swatch-marker').count(), 12);
+  await legend.nth(3).click();
+  assert.equal(await legend.nth(3).getAttribute('aria-pressed'), 'true');
+  assert.match(await page.locator('[data-figure=roc] .figure-note').innerText(), /depth_9: AUC/);
+});
+
 test('nothing moves when the page is first opened', async () => {
   await opened.visit('#lang=en&options={"positive":"malignant","bootstrap":200}');
   await settled(page);

@@ -104,11 +104,17 @@ function density({ a, b }, theme) {
  * @param {[number, number] | null} view.rates false positive and false negative rate
  * @param {number | null} view.probabilityCost
  * @param {string} view.label
+ * @param {Texts} texts
  * @returns {Mark[]}
  */
-export function costMarks({ rates, probabilityCost, label }) {
+export function costMarks({ rates, probabilityCost, label }, texts) {
+  const named = /** @type {const} */ ({ kind: 'text', role: 'muted' });
   /** @type {Mark[]} */
-  const marks = [];
+  const marks = [
+    { ...named, at: [0.29, 0.315], align: 'right', text: texts.alwaysNegative },
+    { ...named, at: [0.71, 0.315], align: 'left', text: texts.alwaysPositive },
+    { ...named, at: [0.985, 0.5 * DENSITY_UNIT], align: 'right', text: texts.density },
+  ];
   if (rates) {
     marks.push({
       kind: 'segment',

@@ -1,4 +1,5 @@
-import { lineStyle } from './line_style.js';
+import { MOST_WITHOUT_MARKERS, modelStyle } from '../model_style.js';
+import { lineStyle, modelColour } from './line_style.js';
 import { columnsOf, pointsOf } from './series.js';
 
 /**
@@ -26,6 +27,8 @@ import { columnsOf, pointsOf } from './series.js';
  */
 const AXIS_ROOM = 62;
 const END_ROOM = 16;
+/** Of markers on lines, in pixels. */
+const MARKER_RADIUS = 3.5;
 
 /** A share: five grid lines above zero. */
 export const UNIT = {
@@ -151,8 +154,43 @@ export function modelLines(models, curve, series, selected, theme) {
     const columns = columnsOf(model, curve, series);
     if (!columns) return [];
     const style = lineStyle(index, index === selected, theme);
-    return [{ label: model.name, model: index, data: pointsOf(columns), ...style }];
+    const data = pointsOf(columns);
+    const marked = models.length > MOST_WITHOUT_MARKERS ? markers(data, index, theme) : {};
+    return [{ label: model.name, model: index, data, ...style, ...marked }];
   });
+}
+
+/** Markers on a line, evenly along it. */
+const MARKERS = 5;
+
+/**
+ * @param {Point[]} data
+ * @param {number} index of the model; its markers lie beside those of the next one
+ * @param {Theme} theme
+ */
+function markers(data, index, theme) {
+  const far = data.map(({ x, y }, at) =>
+    at === 0 ? 0 : Math.hypot(x - data[at - 1].x, y - data[at - 1].y) || 0,
+  );
+  const whole = far.reduce((sum, step) => sum + step, 0);
+  const share = (index % 4) / 4;
+  let walked = 0;
+  let next = (0.5 + share) / (MARKERS + 1);
+  const pointRadius = far.map((step) => {
+    walked += step;
+    if (walked < next * whole || next >= 1) return 0;
+    next += 1 / (MARKERS + 1);
+    return MARKER_RADIUS;
+  });
+  const { marker } = modelStyle(index);
+  const colour = modelColour(index, theme);
+  return {
+    pointRadius,
+    pointStyle: marker,
+    pointBackgroundColor: theme.card,
+    pointBorderColor: colour,
+    pointBorderWidth: 1.5,
+  };
 }
 
 /**

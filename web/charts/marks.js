@@ -3,7 +3,7 @@
  * @typedef {'accent' | 'ink' | 'muted'} Role
  * @typedef {(
  *   { kind: 'point', at: [number, number] } |
- *   { kind: 'ring', at: [number, number], role: Role } |
+ *   { kind: 'ring', at: [number, number], role: Role, label?: string } |
  *   { kind: 'diamond', at: [number, number], role: Role, label?: string } |
  *   { kind: 'segment', from: [number, number], to: [number, number], role: Role, dash?: number[], width?: number } |
  *   { kind: 'slope', through: [number, number], slope: number | null, role: Role } |
@@ -77,6 +77,8 @@ export function drawMarks(context, frame, marks, theme) {
         context.fillStyle = theme.card;
         context.fill();
         context.stroke();
+        // Below the point, where a curve leaves room.
+        label(context, frame, below(pixel(mark.at)), mark.label, theme);
         break;
       case 'diamond':
         drawDiamond(context, pixel(mark.at), theme);
@@ -188,6 +190,9 @@ function drawDiamond(context, [left, top], theme) {
   context.fill();
   context.stroke();
 }
+
+/** @param {[number, number]} at pixels @returns {[number, number]} */
+const below = ([left, top]) => [left, top + 18];
 
 /**
  * Text beside a position, on the side where there is more room, legible over lines.

@@ -84,9 +84,11 @@ function unreachable(model, theme) {
  * @param {[number, number | null] | null} view.point
  * @param {number | null} view.breakEven
  * @param {[string, [number, number]][]} view.isoLabels such as "F = 0.8", at their place
+ * @param {number | null} view.prevalence
+ * @param {Texts} texts
  * @returns {Mark[]}
  */
-export function precisionRecallMarks({ point, breakEven, isoLabels }) {
+export function precisionRecallMarks({ point, breakEven, isoLabels, prevalence }, texts) {
   /** @type {Mark[]} */
   const marks = isoLabels.map(([text, at]) => ({
     kind: 'text',
@@ -95,6 +97,14 @@ export function precisionRecallMarks({ point, breakEven, isoLabels }) {
     text,
     align: 'center',
   }));
+  if (prevalence !== null) {
+    marks.push({
+      kind: 'text',
+      at: [0.015, prevalence + 0.03],
+      role: 'muted',
+      text: texts.baseline,
+    });
+  }
   if (breakEven !== null) {
     marks.push({ kind: 'diamond', at: [breakEven, breakEven], role: 'muted' });
   }

@@ -10,6 +10,9 @@ import { faded } from './theme.js';
  * @typedef {import('./figure.js').Texts} Texts
  */
 
+/** Where the diagonal is named. @type {[number, number]} */
+const BELOW_DIAGONAL = [0.74, 0.68];
+
 /**
  * True against false positive rate of every model, and the diagonal of a coin.
  * @param {Model[]} models
@@ -41,15 +44,16 @@ export function roc(models, theme, texts, view) {
 
 /**
  * The operating point, and the line of equal cost that touches the curve at
- * the best point for the costs and prior of now.
+ * the best point for the costs and prior of now; what is no model's says what it is.
  * @param {object} view
  * @param {[number, number] | null} view.point
  * @param {{ slope: number | null, optimum: [number, number] } | null} view.iso
+ * @param {Texts} texts
  * @returns {Mark[]}
  */
-export function rocMarks({ point, iso }) {
+export function rocMarks({ point, iso }, texts) {
   /** @type {Mark[]} */
-  const marks = [];
+  const marks = [{ kind: 'text', at: BELOW_DIAGONAL, role: 'muted', text: texts.coin }];
   if (iso) {
     marks.push({
       kind: 'slope',
@@ -57,7 +61,7 @@ export function rocMarks({ point, iso }) {
       slope: iso.slope,
       role: 'accent',
     });
-    marks.push({ kind: 'ring', at: iso.optimum, role: 'accent' });
+    marks.push({ kind: 'ring', at: iso.optimum, role: 'accent', label: texts.cheapest });
   }
   if (point) marks.push({ kind: 'point', at: point });
   return marks;

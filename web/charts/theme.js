@@ -16,7 +16,7 @@
  * @property {string} serif for big counts
  */
 
-const MODEL_TOKENS = [1, 2, 3, 4, 5, 6].map((place) => `--model-${place}`);
+const MODEL_TOKENS = Array.from({ length: 12 }, (_, place) => `--model-${place + 1}`);
 
 /**
  * @param {{ getPropertyValue(name: string): string }} style

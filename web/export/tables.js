@@ -163,6 +163,17 @@ export function headlineSort({ verdict }, catalogue) {
 }
 
 /**
+ * The models' places in the report, in that order.
+ * @param {Report} report
+ * @param {Catalogue | null} catalogue
+ * @returns {number[]}
+ */
+export function bestFirst(report, catalogue) {
+  const { rows } = modelsTable(report, { keys: [], catalogue, corner: '' });
+  return rows.map(({ index }) => index);
+}
+
+/**
  * @param {Row[]} rows
  * @param {boolean} descending
  */

@@ -66,6 +66,17 @@ export const pictures = {
   alwaysPositive: 'always positive',
   alwaysNegative: 'always negative',
   calibrated: 'perfectly calibrated',
+  cheapest: 'lowest cost, on its line of equal cost',
+  density: 'density of P(+)cost',
+  densityWords: 'Expected cost under a Beta(a, b) density of P(+)cost, the grey band:',
+  aucWords: (/** @type {string} */ model, /** @type {string} */ auc) => `${model}: AUC ${auc}.`,
+  rocPointWords: (
+    /** @type {string} */ threshold,
+    /** @type {string} */ tpr,
+    /** @type {string} */ fpr,
+  ) =>
+    `At the threshold ${threshold} it finds ${tpr} of the positives and wrongly flags ${fpr} of the negatives.`,
+  otherModels: (/** @type {string} */ models) => `${models} more in the table`,
   yourCosts: 'your costs and prior',
   // Switches.
   showHull: 'Convex hull',
@@ -75,7 +86,7 @@ export const pictures = {
   binsQuantile: 'equal count',
   bins: 'Bins',
   metricsShown: 'Metrics',
-  densityA: 'Density: a',
+  densityA: 'a',
   densityB: 'b',
   uniform: 'uniform',
   expectedCost: (/** @type {string} */ density, /** @type {string} */ values) =>

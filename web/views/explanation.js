@@ -50,8 +50,10 @@ export function mount(element, store, actions) {
     const nodes = box.querySelectorAll('[data-formula]');
     if (nodes.length === 0) return;
     const part = await fetched(later.formula, actions);
+    if (!part) return;
     for (const node of nodes) {
-      part?.setFormula(node, node.dataset.formula ?? '', node.localName !== 'span');
+      const latex = part.asWords(node.dataset.formula ?? '');
+      part.setFormula(node, latex, node.localName !== 'span');
     }
     place();
   }

@@ -13,6 +13,14 @@ for (const face of document.fonts) {
   if (face.family.includes('KaTeX')) face.load().catch(() => {});
 }
 
+/**
+ * TP as one symbol, not T times P.
+ * @param {string} latex
+ */
+export function asWords(latex) {
+  return latex.replace(/(?<![A-Za-z\\])(TP|TN|FP|FN)(?![A-Za-z])/g, String.raw`\text{$1}`);
+}
+
 /** Characters of LaTeX. */
 const LONGEST_LINE = 70;
 

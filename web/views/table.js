@@ -4,11 +4,13 @@ import { headlineSort, modelsTable } from '../export/tables.js';
 import { cutInTheMiddle, integer } from '../format.js';
 import { isComparison } from '../kinds.js';
 import { later } from '../later.js';
+import { MOST_WITHOUT_MARKERS } from '../model_style.js';
 import { shownColumns } from '../store.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { onDemand } from './on_demand.js';
-import { createCells, lineSample } from './table/cells.js';
+import { swatch } from './pictures/swatch.js';
+import { createCells } from './table/cells.js';
 import { keptIntervals } from './table/kept_intervals.js';
 import { metricDescription, metricExplanation } from './table/metric_words.js';
 import { createPairs } from './table/pairs.js';
@@ -119,9 +121,10 @@ export function mount(element, store, actions) {
     const chosen = index === state.selected;
     const shown = cutInTheMiddle(name, room(NAME));
     const isCut = shown !== name;
+    const marked = (state.report?.models.length ?? 0) > MOST_WITHOUT_MARKERS;
     return html`<tr class=${chosen ? 'chosen' : ''} @click=${() => actions.selectModel(index)}>
       <th scope="row"><button type="button" class="model" aria-pressed=${chosen} title=${name}
-        aria-label=${isCut ? nothing : t.select(name)}>${lineSample(index)}<span class="ellipsis" aria-hidden=${isCut}>${shown}</span>${
+        aria-label=${isCut ? nothing : t.select(name)}>${swatch(index, { marked })}<span class="ellipsis" aria-hidden=${isCut}>${shown}</span>${
           isCut ? html`<span class="visually-hidden">${t.select(name)}</span>` : nothing
         }</button></th>
       ${cells.map((cell) => cellTemplate(cell, state, { chosen, bounded }))}</tr>`;

@@ -48,9 +48,9 @@ test('a uniform density is a low flat band; a Beta(2, 2) has 1.5 times its heigh
 });
 
 test('the operating point lies where its line meets the line of the costs', () => {
-  const marks = costMarks({ rates: [0.25, 0.75], probabilityCost: 0.5, label: 'here' });
+  const marks = costMarks({ rates: [0.25, 0.75], probabilityCost: 0.5, label: 'here' }, texts);
   assert.deepEqual(marks.at(-1), { kind: 'point', at: [0.5, 0.5] });
-  assert.deepEqual(marks[1], {
+  assert.deepEqual(marks.at(-2), {
     kind: 'vertical',
     x: 0.5,
     role: 'accent',

@@ -45,7 +45,9 @@ test('the region that no model can reach is shaded down to zero', () => {
 });
 
 test('a point without precision is not drawn', () => {
-  assert.deepEqual(precisionRecallMarks({ point: [0, null], breakEven: 0.7, isoLabels: [] }), [
+  const view = { point: /** @type {[number, null]} */ ([0, null]), breakEven: 0.7, isoLabels: [] };
+  assert.deepEqual(precisionRecallMarks({ ...view, prevalence: 0.25 }, texts), [
+    { kind: 'text', at: [0.015, 0.28], role: 'muted', text: 'baseline' },
     { kind: 'diamond', at: [0.7, 0.7], role: 'muted' },
   ]);
 });

@@ -9,6 +9,8 @@ await loadWords('zh');
 
 const texts = words('en').pictures;
 
+const TOKENS = Array.from({ length: 12 }, (_, at) => `--model-${at + 1}`);
+
 test('the ROC curve of each model is a line and the selected one is thicker and on top', () => {
   const { data } = roc(MODELS, THEME, texts, { selected: 0, hull: false });
   assert.deepEqual(data.datasets, [
@@ -85,10 +87,35 @@ test('nothing moves by itself and numbers are taken as they are', () => {
 });
 
 test('the operating point lies over the line of equal cost and its optimum', () => {
-  assert.deepEqual(rocMarks({ point: [0.1, 0.9], iso: { slope: 2, optimum: [0, 0.8] } }), [
+  const chance = { kind: 'text', at: [0.74, 0.68], role: 'muted', text: 'chance' };
+  const iso = /** @type {any} */ ({ slope: 2, optimum: [0, 0.8] });
+  assert.deepEqual(rocMarks({ point: [0.1, 0.9], iso }, texts), [
+    chance,
     { kind: 'slope', through: [0, 0.8], slope: 2, role: 'accent' },
-    { kind: 'ring', at: [0, 0.8], role: 'accent' },
+    { kind: 'ring', at: [0, 0.8], role: 'accent', label: 'lowest cost, on its line of equal cost' },
     { kind: 'point', at: [0.1, 0.9] },
   ]);
-  assert.deepEqual(rocMarks({ point: null, iso: null }), []);
+  assert.deepEqual(rocMarks({ point: null, iso: null }, texts), [chance]);
+});
+
+test('twelve models differ in colour, and more than six have markers too, as far from each other as from the ends', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ ...MODELS[0], name: `m${index}` }));
+  const theme = {
+    ...THEME,
+    models: Object.fromEntries(TOKENS.map((name, at) => [name, `#0000${10 + at}`])),
+  };
+  const { datasets } = roc(twelve, theme, texts, { selected: 0, hull: false }).data;
+  const lines = datasets.filter((/** @type {any} */ { model }) => model !== undefined);
+  assert.equal(new Set(lines.map((/** @type {any} */ one) => one.pointBorderColor)).size, 12);
+  assert.ok(
+    lines.every((/** @type {any} */ { pointRadius }) =>
+      pointRadius.some((/** @type {number} */ one) => one > 0),
+    ),
+  );
+  assert.ok(
+    !(
+      'pointRadius' in
+      roc(twelve.slice(0, 6), theme, texts, { selected: 0, hull: false }).data.datasets[0]
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 import { html, noChange, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { count, threshold } from '../../format.js';
+import { MOST_WITHOUT_MARKERS } from '../../model_style.js';
 import { swatch } from './swatch.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -39,7 +40,8 @@ export function barTemplate(scene) {
 
 /** @param {Scene} scene */
 function modelChooser({ texts, models, state, actions }) {
-  return html`${swatch(state.selected)}<select aria-label=${texts.chooseModel} title=${models[state.selected]?.name}
+  const marked = models.length > MOST_WITHOUT_MARKERS;
+  return html`${swatch(state.selected, { marked })}<select aria-label=${texts.chooseModel} title=${models[state.selected]?.name}
     .value=${live(String(state.selected))}
     @change=${(/** @type {Event} */ event) => actions.selectModel(Number(valueFrom(event)))}>
     ${models.map(

@@ -4,6 +4,7 @@ import { drawMarks } from '../../charts/marks.js';
 import { count, threshold } from '../../format.js';
 import { later } from '../../later.js';
 import { fetched } from '../on_demand.js';
+import { legendTemplate } from './legend.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -23,7 +24,8 @@ import { fetched } from '../on_demand.js';
  * @property {(scene: Scene) => Mark[]} marks
  * @property {boolean} [wide] instead of square
  * @property {boolean} [whole] as broad as two cards
- * @property {boolean} [legend] the saved figure names the models
+ * @property {boolean} [legend] a line for each model, which are named below it and in the saved figure
+ * @property {boolean} [ownLegend] its lines are not the models alone; its note names them
  * @property {(scene: Scene, x: number, y: number) => import('../../actions.js').Target} [target]
  *   the operating point that a position in data units means
  * @property {(scene: Scene, point: OperatingPoint, x: number) => [number, number] | null} [place]
@@ -92,6 +94,7 @@ export function createFigureCard(host, definition, scene) {
         <div class="tip" hidden></div>
       </div>
       ${reason === null ? nothing : html`<p class="figure-reason">${reason}</p>`}
+      ${definition.legend && !definition.ownLegend && !reason ? legendTemplate(scene) : nothing}
       ${definition.controls && !reason ? html`<div class="figure-controls">${definition.controls(scene)}</div>` : nothing}
       ${definition.note && !reason ? html`<div class="figure-note">${definition.note(scene)}</div>` : nothing}
       ${

@@ -12,7 +12,7 @@ import {
   thresholdMetrics,
   thresholdMetricsMarks,
 } from '../../charts/threshold_metrics.js';
-import { count, interval, level, number } from '../../format.js';
+import { count, interval, level, number, percent, threshold } from '../../format.js';
 import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
 import { swatch } from './swatch.js';
 import { undefinedReason } from './undefined_reason.js';
@@ -23,6 +23,8 @@ import { undefinedReason } from './undefined_reason.js';
  * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
  */
 
+/** Models whose expected costs stand in one sentence. */
+const MOST_TOLD = 5;
 /** Just above a plot of shares, in its units. */
 const ABOVE = 1.024;
 
@@ -76,16 +78,28 @@ const ROC = {
   hint: ({ texts }) => html`<span class="drag-hint">${texts.dragHint}</span>`,
   config: ({ models, texts, state, look }, theme) =>
     roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),
-  marks: ({ point, optimum }) => {
+  marks: ({ point, optimum, texts }) => {
     const at = placeOf(optimum?.operating_point ?? null, 'roc');
-    return rocMarks({
-      point: placeOf(point, 'roc'),
-      iso: optimum && at ? { slope: optimum.slope, optimum: at } : null,
-    });
+    const iso = optimum && at ? { slope: optimum.slope, optimum: at } : null;
+    return rocMarks({ point: placeOf(point, 'roc'), iso }, texts);
   },
   controls: (scene) =>
     toggle(scene.texts.showHull, scene.look.hull, (hull) => scene.setLook({ hull })),
+  note: rocWords,
+  follows: true,
 };
+
+/**
+ * The selected curve and its operating point in a sentence.
+ * @param {Scene} scene
+ */
+function rocWords({ texts, model, point }) {
+  const [fpr = null, tpr = null] = placeOf(point, 'roc') ?? [];
+  const auc = texts.aucWords(model.name, number(model.metrics.roc_auc));
+  if (fpr === null || !point) return auc;
+  const at = texts.rocPointWords(threshold(point.threshold), percent(tpr), percent(fpr));
+  return texts.sentences(auc, at);
+}
 
 /** @type {Definition} */
 const PRECISION_RECALL = {
@@ -98,12 +112,16 @@ const PRECISION_RECALL = {
       isoF: look.isoF,
       prevalence,
     }),
-  marks: ({ point, model, look }) =>
-    precisionRecallMarks({
-      point: placeOf(point, 'precision_recall'),
-      breakEven: model.metrics.break_even_point ?? null,
-      isoLabels: look.isoF ? isoLabels(model) : [],
-    }),
+  marks: ({ point, model, look, prevalence, texts }) =>
+    precisionRecallMarks(
+      {
+        point: placeOf(point, 'precision_recall'),
+        breakEven: model.metrics.break_even_point ?? null,
+        isoLabels: look.isoF ? isoLabels(model) : [],
+        prevalence,
+      },
+      texts,
+    ),
   controls: (scene) => html`
     ${toggle(scene.texts.showInterpolated, scene.look.interpolated, (interpolated) => scene.setLook({ interpolated }))}
     ${toggle(scene.texts.showIsoF, scene.look.isoF, (isoF) => scene.setLook({ isoF }))}`,
@@ -136,11 +154,14 @@ const COST = {
   config: ({ models, texts, state }, theme) =>
     cost([...models], theme, texts, { selected: state.selected, density: state.density }),
   marks: ({ point, optimum, texts }) =>
-    costMarks({
-      rates: placeOf(point, 'cost'),
-      probabilityCost: optimum?.probability_cost ?? null,
-      label: texts.yourCosts,
-    }),
+    costMarks(
+      {
+        rates: placeOf(point, 'cost'),
+        probabilityCost: optimum?.probability_cost ?? null,
+        label: texts.yourCosts,
+      },
+      texts,
+    ),
   place: (_scene, point, x) => {
     const rates = placeOf(point, 'cost');
     return rates ? [x, rates[0] + (rates[1] - rates[0]) * x] : null;
@@ -167,17 +188,19 @@ function densityControls({ texts, state, actions }) {
             ...density,
             [name]: Number(/** @type {HTMLInputElement} */ (event.target).value),
           })} /></label>`;
-  return html`${slider('a', texts.densityA)}${slider('b', texts.densityB)}
+  return html`<span class="density-words">${texts.densityWords}</span>${slider('a', texts.densityA)}${slider('b', texts.densityB)}
     <button type="button" class="link" ?disabled=${density.a === 1 && density.b === 1}
       @click=${() => actions.setDensity({ a: 1, b: 1 })}>${texts.uniform}</button>`;
 }
 
 /** @param {Scene} scene */
-function expectedCosts({ texts, state, models, expectedCosts }) {
+function expectedCosts({ texts, state, models, model, expectedCosts }) {
   const { a, b } = state.density;
   const density =
     a === 1 && b === 1 ? texts.uniformDensity : texts.betaDensity(number(a, 1), number(b, 1));
-  const values = expectedCosts.map((value, index) => `${models[index]?.name} ${number(value)}`);
+  // Of many models only the selected one is put into words; the curves show the others.
+  const told = expectedCosts.length > MOST_TOLD ? [models.indexOf(model)] : expectedCosts.keys();
+  const values = [...told].map((at) => `${models[at]?.name} ${number(expectedCosts[at])}`);
   return values.length > 0 ? texts.expectedCost(density, values.join(texts.and)) : nothing;
 }
 
@@ -295,7 +318,8 @@ function metricTable(lines) {
 /** @param {Scene} scene */
 function metricLegend({ metricLines, state }) {
   return html`<span class="metric-legend">${metricLines.map(
-    ({ name }, index) => html`<span>${swatch(state.selected, metricDash(index))}${name}</span>`,
+    ({ name }, index) =>
+      html`<span>${swatch(state.selected, { dash: metricDash(index) })}${name}</span>`,
   )}</span>`;
 }
 

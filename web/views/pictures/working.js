@@ -31,9 +31,8 @@ export function createWorking(host, scene) {
   }
 
   async function fetchSteps() {
-    const both = () => Promise.all([later.workingSteps(), later.formula()]);
-    const parts = await fetched(both, scene.actions);
-    return parts ? parts[0].createSteps(host, scene, parts[1].setSteps) : null;
+    const part = await fetched(later.workingSteps, scene.actions);
+    return part?.createSteps(host, scene) ?? null;
   }
 
   function draw() {

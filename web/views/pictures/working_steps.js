@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { metricKeys, reasonWords } from '../../catalogue.js';
 import { count, number } from '../../format.js';
 import { lateWords } from '../../text/late.js';
+import { asWords, setSteps } from '../formula.js';
 import { scrollHint } from '../scroll_hint.js';
 import { formulaOf, substitute } from './substitute.js';
 import '../../styles/working_steps.css';
@@ -17,10 +18,9 @@ import '../../styles/working_steps.css';
  * numbers in it, the result.
  * @param {HTMLElement} host
  * @param {Scene} scene
- * @param {typeof import('../formula.js').setSteps} setSteps
  * @returns {Steps}
  */
-export function createSteps(host, scene, setSteps) {
+export function createSteps(host, scene) {
   function template() {
     const { look, state, model } = scene;
     if (!state.catalogue) return '';
@@ -117,14 +117,6 @@ export function createSteps(host, scene, setSteps) {
       ];
       setSteps(node, steps);
     }
-  }
-
-  /**
-   * TP as one symbol, not T times P.
-   * @param {string} latex
-   */
-  function asWords(latex) {
-    return latex.replace(/(?<![A-Za-z\\])(TP|TN|FP|FN)(?![A-Za-z])/g, String.raw`\text{$1}`);
   }
 
   /** @param {string} text for \text{} */

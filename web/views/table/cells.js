@@ -1,4 +1,4 @@
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import { itemName, reasonWords } from '../../catalogue.js';
 import { copyText } from '../../export/save.js';
 import { full, level } from '../../format.js';
@@ -7,17 +7,6 @@ import { ownValue } from '../../report.js';
 import { words } from '../../text/index.js';
 
 /** @typedef {Readonly<import('../../store.js').State>} State */
-
-/**
- * A sample of a model's line, as in the pictures.
- * @param {number} index
- */
-export function lineSample(index) {
-  const { token, dash } = modelStyle(index);
-  return html`<svg class="sample" viewBox="0 0 28 8" width="28" height="8" aria-hidden="true">
-    ${svg`<line x1="1" y1="4" x2="27" y2="4" stroke="var(${token})" stroke-width="3"
-      stroke-dasharray=${dash.join(' ') || nothing} />`}</svg>`;
-}
 
 /**
  * How the cells of the tables are drawn: a number that is copied on a press, its

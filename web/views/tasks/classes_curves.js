@@ -213,6 +213,7 @@ function definition(kind, title) {
       return label === null ? t.curvesOf(modelName) : t.curvesOfClass(label);
     },
     legend: true,
+    ownLegend: true,
     reason(/** @type {CurveScene} */ { state, label, lines }) {
       const t = classesWords(state.language);
       if (lines(kind).length > 0) return null;

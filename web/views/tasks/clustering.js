@@ -288,7 +288,7 @@ const SCATTER = {
     const others = groups.includes(-1);
     return html`<span class="metric-legend">${labels.map(
       (/** @type {string} */ label, /** @type {number} */ place) =>
-        html`<span>${swatch(place, [])}${label}</span>`,
+        html`<span>${swatch(place, { dash: [] })}${label}</span>`,
     )}${others ? html`<span>${own(scene).scatterOthers}</span>` : nothing}</span>`;
   },
   table(/** @type {Scene} */ scene) {
