@@ -32,6 +32,8 @@ import { WorkerGone } from './wasm/client.js';
  *   an earlier visit left; false when nothing came of it
  * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
  * @property {() => Promise<void>} retry what the network did not bring
+ * @property {(work: 'evaluate' | 'compare') => Promise<void>} turnTo the last table of
+ *   predictions or of results, else the first such sample
  * @property {() => Promise<void>} goBack loads again what the report was made from
  * @property {(patch: Options) => void} setOptions one step of undo; calls that
  *   follow at once with the same names are the same step
@@ -92,6 +94,8 @@ export function createActions(store, { client, storage, fetchSample }) {
   let table = null;
   /** @type {Table | null} */
   let shown = null;
+  /** The last table of each work. @type {{ evaluate: Table | null, compare: Table | null }} */
+  const last = { evaluate: null, compare: null };
   let loads = 0;
   let refinement = 0;
   /** @type {Promise<boolean> | null} */
@@ -334,6 +338,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     if (table) {
       table = { ...table, options };
       shown = table;
+      last[isComparison(report) ? 'compare' : 'evaluate'] = table;
       if (!another) keep();
       else if (!table.stored) keep(table.blob);
     }
@@ -574,6 +579,12 @@ export function createActions(store, { client, storage, fetchSample }) {
     async retry() {
       await (underWay ?? run)();
     },
+    async turnTo(work) {
+      const before = last[work];
+      const first = state.samples.find(({ results = false }) => results === (work === 'compare'));
+      if (before) await load(before.blob, before.source, before.options);
+      else if (first) await actions.loadSample(first.id);
+    },
     async goBack() {
       if (!shown) return;
       await load(shown.blob, shown.source, shown.options);
@@ -646,6 +657,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       store.forgetHistory();
       table = null;
       shown = null;
+      Object.assign(last, { evaluate: null, compare: null });
       store.set({ options: {}, sort: null, tableColumns: DEFAULT_COLUMNS });
       const [sample] = state.samples;
       if (sample) await actions.loadSample(sample.id);

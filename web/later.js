@@ -9,6 +9,7 @@ export const later = {
   paste: () => import('./views/paste.js'),
   tableText: () => import('./table_text.js'),
   resultsEditor: () => import('./views/results_editor.js'),
+  reference: () => import('./views/reference.js'),
   criticalValues: () => import('./views/critical_values.js'),
   matrixEditor: () => import('./views/matrix_editor.js'),
   preview: () => import('./views/preview.js'),

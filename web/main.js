@@ -17,6 +17,7 @@ import { mount as mountData } from './views/data.js';
 import { mount as mountExport } from './views/export.js';
 import { mount as mountFooter } from './views/footer.js';
 import { mount as mountHeader } from './views/header.js';
+import { mount as mountNavigation } from './views/navigation.js';
 import { mount as mountProblem } from './views/problem.js';
 import { mount as mountSettings } from './views/settings.js';
 import { mount as mountTable } from './views/table.js';
@@ -238,6 +239,7 @@ async function start() {
   });
 
   mountHeader(part('preferences'), store);
+  mountNavigation(part('navigation'), store, actions);
   mountExport(part('export'), store, actions);
   mountProblem(part('problem'), store, actions);
   mountVerdict(part('verdict'), store, actions);

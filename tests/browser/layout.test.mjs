@@ -230,3 +230,40 @@ test('beside a comparison the rail has file, advice and settings in the first vi
   await page.getByRole('button', { name: 'Change…' }).click();
   await page.getByText('Drop a file here').waitFor();
 });
+
+test('the navigation turns from predictions to results and back to the table that was there', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened.visit(PLAIN);
+  await settled(page);
+  const { content } = manyModels(3);
+  await drop(page, { name: 'mine.csv', content });
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  const current = page.locator('#navigation [aria-current]');
+  assert.equal(await current.innerText(), 'Evaluate');
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.locator('[data-figure=cd_diagram] svg').waitFor();
+  assert.equal(await current.innerText(), 'Compare');
+  await page.getByRole('link', { name: 'Evaluate' }).click();
+  await page.locator('.source', { hasText: 'mine.csv' }).waitFor();
+  await settled(page);
+  assert.equal(await current.innerText(), 'Evaluate');
+});
+
+test('sharing copies the address and says that no data is in it', async () => {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('it has the settings, but no data').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, page.url());
+});
+
+test('the reference has every item with its formula, and leads to the tables of critical values', async () => {
+  await page.getByRole('button', { name: 'Reference' }).click();
+  const dialog = page.locator('dialog.reference[open]');
+  await dialog.getByLabel('Find a metric or a test').fill('nemenyi');
+  await dialog.locator('summary', { hasText: 'Nemenyi' }).first().click();
+  await dialog.locator('.formula .katex .sqrt').first().waitFor();
+  await dialog.getByRole('link', { name: 'Tables of critical values' }).click();
+  await page.locator('dialog.critical-values[open]').waitFor();
+  await page.keyboard.press('Escape');
+});

@@ -11,7 +11,7 @@ import { faded } from './theme.js';
  */
 
 /** Where the diagonal is named. @type {[number, number]} */
-const BELOW_DIAGONAL = [0.74, 0.68];
+const BELOW_DIAGONAL = [0.5, 0.42];
 
 /**
  * True against false positive rate of every model, and the diagonal of a coin.

@@ -37,7 +37,15 @@ export const page = {
     languageLabel: '切换到中文',
     theme: 'Colours',
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+    share: 'Share',
+    shareHint: 'Copy a link with these settings; data is never in it',
     export: 'Export',
+  },
+  navigation: {
+    label: 'What to do',
+    evaluate: 'Evaluate',
+    compare: 'Compare',
+    reference: 'Reference',
   },
   data: {
     title: 'Data',
@@ -187,6 +195,7 @@ export const page = {
     cancelled: () => 'Cancelled. What was here before is still here.',
     forgotten: () => 'Your data is deleted from this browser.',
     copied: (/** @type {string} */ value) => (value ? `Copied: ${value}` : 'Copied.'),
+    link_copied: () => 'The link is copied: it has the settings, but no data.',
     saved: (/** @type {string} */ name) => `Saved as ${name}.`,
     part_missing: () =>
       'This part of the page could not be fetched. Is there a network? Try again.',

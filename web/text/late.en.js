@@ -61,6 +61,16 @@ export const late = {
     figures: 'Every picture has its own PNG and SVG button.',
     diagrams: 'Every picture has its own buttons for SVG, PNG, TikZ and Python.',
   },
+  reference: {
+    title: 'Reference',
+    search: 'Find a metric or a test',
+    families: {
+      metrics: 'Metrics',
+      tests: 'Tests',
+      post_hoc: 'Post-hoc procedures',
+      effect_sizes: 'Effect sizes',
+    },
+  },
   working: {
     workingMetrics: 'Metrics shown',
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>

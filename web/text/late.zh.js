@@ -50,6 +50,16 @@ export const late = {
     figures: '每幅图都有各自的 PNG 和 SVG 按钮。',
     diagrams: '每幅图都有各自的 SVG、PNG、TikZ 和 Python 按钮。',
   },
+  reference: {
+    title: '参考',
+    search: '查找指标或检验',
+    families: {
+      metrics: '性能度量',
+      tests: '检验',
+      post_hoc: '后续检验',
+      effect_sizes: '效应量',
+    },
+  },
   working: {
     workingMetrics: '显示的指标',
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { copyText } from '../export/save.js';
 import { later } from '../later.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
@@ -6,7 +7,7 @@ import { fetched } from './on_demand.js';
 import { view } from './view.js';
 
 /**
- * The button of the export menu; what is in it is fetched when it is opened.
+ * Sharing copies the address, which has the settings. The button of the export menu; what is in it is fetched when it is opened.
  * @param {Element} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
@@ -23,6 +24,11 @@ export function mount(element, store, actions) {
     menu().open = false;
     menu().querySelector('summary')?.focus();
   });
+
+  async function share() {
+    const done = await copyText(location.href);
+    actions.notify({ code: done ? 'link_copied' : 'copy_failed' });
+  }
 
   async function fill() {
     if (!menu().open || filled) return;
@@ -41,7 +47,9 @@ export function mount(element, store, actions) {
     element,
     store,
     ['language'],
-    ({ language }) => html`<details class="menu" @toggle=${fill}>
+    ({ language }) => html`<button class="button share" type="button"
+      title=${words(language).header.shareHint} @click=${share}>${words(language).header.share}</button>
+    <details class="menu" @toggle=${fill}>
       <summary class="button">${words(language).header.export}${icons.down}</summary>
       <div class="menu-list"></div>
     </details>`,

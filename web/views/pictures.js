@@ -16,6 +16,8 @@ import { createWorking } from './pictures/working.js';
  */
 export function mount(element, store, actions) {
   const { state } = store;
+  // Nothing of it is shown before all of it has its place.
+  element.hidden = true;
   const scene = createScene(element, store, actions, schedule);
   const frame = (/** @type {string} */ name) => {
     const part = document.createElement('section');
@@ -59,6 +61,7 @@ export function mount(element, store, actions) {
     element.hidden = !ready;
     if (!ready) return;
     if (chartsDirty) {
+      for (const card of cards) card.takePlace();
       waiting = [...cards];
       chartsDirty = false;
     }

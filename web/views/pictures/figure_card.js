@@ -386,6 +386,10 @@ export function createFigureCard(host, definition, scene) {
 
   return {
     host,
+    /** As large as it will be, before there is a chart in it. */
+    takePlace() {
+      if (!host.firstElementChild) render(template(), host);
+    },
     /** The report or the look changed. */
     drawAll() {
       stale = true;

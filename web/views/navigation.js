@@ -1,0 +1,33 @@
+import { html, nothing } from 'lit';
+import { isComparison } from '../kinds.js';
+import { later } from '../later.js';
+import { words } from '../text/index.js';
+import { onDemand } from './on_demand.js';
+import { view } from './view.js';
+
+/**
+ * The two things that the page does, by what is loaded, and the reference.
+ * @param {Element} element
+ * @param {import('../store.js').Store} store
+ * @param {import('../actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  const openReference = onDemand(later.reference, store, actions);
+
+  view(element, store, ['language', 'report', 'samples'], ({ language, report, samples }) => {
+    const t = words(language).navigation;
+    element.setAttribute('aria-label', t.label);
+    const now = report && isComparison(report) ? 'compare' : 'evaluate';
+    const link = (/** @type {'evaluate' | 'compare'} */ work) => {
+      const sample = samples.find(({ results = false }) => results === (work === 'compare'));
+      return html`<a href=${`#sample=${sample?.id ?? ''}`} aria-current=${work === now ? 'page' : nothing}
+        @click=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          if (work === now) scrollTo({ top: 0 });
+          else actions.turnTo(work);
+        }}>${t[work]}</a>`;
+    };
+    return html`${link('evaluate')}${link('compare')}
+      <button type="button" aria-haspopup="dialog" @click=${() => openReference()}>${t.reference}</button>`;
+  });
+}
