@@ -135,8 +135,7 @@ class BinomialAdviser {
                           "with is given, so there is only the interval.",
                           "没有给出用来比较的错误率，因此只有置信区间。"}),
          .instead = Fill({"Give it.", "请给出。"}),
-         .option = {"eps0", {}},
-         .reference = cite::kClopperPearson1934});
+         .option = {"eps0", {}}});
   }
 
   void AddExact() {
@@ -383,8 +382,7 @@ class BinomialAdviser {
                          {std::to_string(above), std::to_string(count())}),
          .instead = Fill({"Give the number of errors: n minus the number "
                           "of correct cases.",
-                          "请给出错误数：n 减去正确数。"}),
-         .reference = cite::kClopperPearson1934});
+                          "请给出错误数：n 减去正确数。"})});
   }
 
   void AddMissing() {

@@ -51,8 +51,7 @@ std::optional<Finding> LooksLikeErrors(const Results& results,
                 "这里以高为好，但 {0} 的结果低于 {1}，像是错误率。"},
                {PercentText(scale.share_below_half), RoundedText(scale.half)}),
       .instead = Fill(kTurnToLower),
-      .option = {kDirection, "false"},
-      .reference = cite::kDemsar2006};
+      .option = {kDirection, "false"}};
 }
 
 std::optional<Finding> LooksLikeScores(const Results& results,
@@ -76,8 +75,7 @@ std::optional<Finding> LooksLikeScores(const Results& results,
                  .opinion = OpinionOnDirection(results),
                  .message = std::move(message),
                  .instead = Fill(kTurnToHigher),
-                 .option = {kDirection, "true"},
-                 .reference = cite::kDemsar2006};
+                 .option = {kDirection, "true"}};
 }
 
 constexpr Text kSayDirection{
@@ -96,8 +94,7 @@ Finding DirectionByName(const Results& results) {
           .opinion = Opinion::fits,
           .message = Fill(results.higher_is_better ? kHigher : kLower,
                           {Shorten(results.direction_word)}),
-          .instead = {},
-          .reference = cite::kDemsar2006};
+          .instead = {}};
 }
 
 Message DirectionByValues(const ValueScale& scale) {
@@ -149,8 +146,7 @@ std::optional<Finding> GuessedDirection(const Results& results,
       .message =
           by_values ? DirectionByValues(scale) : DirectionByDefault(results),
       .instead = Fill(kSayDirection),
-      .option = {kDirection, ""},
-      .reference = cite::kDemsar2006};
+      .option = {kDirection, ""}};
 }
 
 void AddDirection(const Results& results, Advice& advice) {
@@ -232,8 +228,7 @@ void AddEqualColumns(const Results& results, Advice& advice) {
        .instead = Fill({"See whether a column was copied; if so, leave it out. "
                         "Otherwise give more decimals.",
                         "请检查是否误复制了一列；若是，请删去，否则请给出更多"
-                        "小数位。"}),
-       .reference = cite::kDemsar2006});
+                        "小数位。"})});
 }
 
 void AddMissing(const Results& results, Advice& advice) {

@@ -78,8 +78,7 @@ void AddTransposed(const Results& results, Advice& advice) {
        .message = std::move(message),
        .instead = Fill({"If the rows are the algorithms, exchange rows and "
                         "columns.",
-                        "若各行其实是算法，请交换行与列。"}),
-       .reference = references::kDemsar2006});
+                        "若各行其实是算法，请交换行与列。"})});
 }
 
 }  // namespace melon

@@ -48,8 +48,7 @@ void AddPutAside(const Results& results, Advice& advice) {
        .instead = Fill({"If one of them is an algorithm, choose its "
                         "role.",
                         "若其中某列是算法，请为它选择角色。"}),
-       .option = {"predictions", ""},
-       .reference = cite::kDemsar2006});
+       .option = {"predictions", ""}});
 }
 
 void AddSummaryRows(const Results& results, Advice& advice) {
@@ -62,8 +61,7 @@ void AddSummaryRows(const Results& results, Advice& advice) {
                       "末尾的行是对其他行的汇总，已略去：{0}。"},
                      results.notes.summary_rows),
        .instead = Fill({"If it is a data set or a fold, give it another name.",
-                        "若它是数据集或一折，请换一个名称。"}),
-       .reference = cite::kDemsar2006});
+                        "若它是数据集或一折，请换一个名称。"})});
 }
 
 void AddDeviations(const Results& results, Advice& advice) {
@@ -78,8 +76,7 @@ void AddDeviations(const Results& results, Advice& advice) {
                   results.notes.deviations),
               .instead = Fill({"Nothing need be done: deviations within a data "
                                "set play no part in these tests.",
-                               "无须改动：这些检验不用数据集内部的偏差。"}),
-              .reference = cite::kDemsar2006});
+                               "无须改动：这些检验不用数据集内部的偏差。"})});
 }
 
 void AddPerhapsDataSets(const Results& results, Advice& advice) {

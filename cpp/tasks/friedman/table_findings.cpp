@@ -251,8 +251,7 @@ std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
                       {Shorten(names[same->second]),
                        Shorten(names[std::next(same)->second])}),
       .instead = Fill({"Leave one of them out: a data set counts once.",
-                       "请删去其一：每个数据集只算一次。"}),
-      .reference = cite::kDemsar2006};
+                       "请删去其一：每个数据集只算一次。"})};
 }
 
 /// A row of means that was pasted with the table.
@@ -278,8 +277,7 @@ std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
                        "yet counts as a data set here.",
                        "“{0}”一行像是对其他行的汇总，在此却算作一个数据集。"},
                       {Shorten(*found)}),
-      .instead = Fill({"Leave that row out.", "请删去这一行。"}),
-      .reference = cite::kDemsar2006};
+      .instead = Fill({"Leave that row out.", "请删去这一行。"})};
 }
 
 constexpr FindingOn<FriedmanEvidence> kFindings[] = {

@@ -50,7 +50,7 @@ function adviceTemplate(advice, t, language) {
     /** @type {any} */ { code, kind, message, instead, reference },
   ) => html`<li data-kind=${kind} data-code=${code}>
         <span class="mark" role="img" aria-label=${rail.kinds[/** @type {'fits'} */ (kind)] ?? kind}>${kind === 'fits' ? '✓' : '!'}</span>
-        <span><span title=${reference ?? nothing}>${message[language]}</span>${
+        <span><span title=${reference || nothing}>${message[language]}</span>${
           instead ? html` <span class="note">${instead[language]}</span>` : nothing
         }</span></li>`;
   return html`<h2 class="advice-title">${rail.advice}</h2>

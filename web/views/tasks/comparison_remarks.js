@@ -41,6 +41,6 @@ export function remarks({ report, language, stale }, actions) {
   if (!guessed && warnings.length === 0) return nothing;
   return html`<ul class="warnings remarks" aria-label=${t.rail.advice}>
     ${guessed || doubt ? direction() : nothing}
-    ${others.map((warning) => html`<li data-code=${warning.code}><span title=${warning.reference ?? nothing}>${text(warning)}</span></li>`)}
+    ${others.map((warning) => html`<li data-code=${warning.code}><span title=${warning.reference || nothing}>${text(warning)}</span></li>`)}
   </ul>`;
 }
