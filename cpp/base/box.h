@@ -3,7 +3,7 @@
 namespace melon {
 
 /// The rectangle in which a curve is drawn, in data units; NaN in a bound means
-/// "the least or greatest value that occurs".
+/// "the smallest or largest value that occurs".
 struct Box {
   double x_low = 0;
   double x_high = 1;

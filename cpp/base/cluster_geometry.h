@@ -33,7 +33,7 @@ struct ClusterGeometry {
   bool pairs_measured = false;
   /// Zhou's avg(C): mean distance of a cluster's pairs of points.
   std::vector<double> mean_pair_distance;
-  /// Zhou's diam(C): greatest distance of two of its points.
+  /// Zhou's diam(C): largest distance of two of its points.
   std::vector<double> diameter;
   /// Least distance of one of its points to one of another cluster; infinite
   /// for an only cluster.

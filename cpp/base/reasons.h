@@ -10,7 +10,7 @@ namespace melon::reasons {
 
 inline constexpr Reason no_cases{"no_cases", {"there is no case", "没有样例"}};
 inline constexpr Reason one_class{
-    "one_class", {"the truth does not hold two classes", "真实标记不足两类"}};
+    "one_class", {"the truth does not contain two classes", "真实标记不足两类"}};
 inline constexpr Reason class_never_true{
     "class_never_true",
     {"no case is truly of one of the classes, so a mean over the classes does "
@@ -167,7 +167,7 @@ inline constexpr Reason too_many_cases{
      "差值多于 100 个：不计算精确分布，可用正态近似"}};
 inline constexpr Reason no_eps0{
     "no_eps0",
-    {"no error rate to hold the learner against is given (option eps0)",
+    {"no error rate to compare the learner with is given (option eps0)",
      "没有给出用来比较的错误率（选项 eps0）"}};
 inline constexpr Reason no_test_train_ratio{
     "no_test_train_ratio",

@@ -55,12 +55,12 @@ Series Diagram(std::string_view name, const std::vector<CalibrationBin>& bins,
 }
 
 double MaximumError(const std::vector<CalibrationBin>& bins) {
-  double greatest = 0;
+  double largest = 0;
   for (const CalibrationBin& bin : bins) {
-    greatest =
-        std::max(greatest, std::abs(bin.mean_score - bin.positive_share()));
+    largest =
+        std::max(largest, std::abs(bin.mean_score - bin.positive_share()));
   }
-  return greatest;
+  return largest;
 }
 
 double Brier(const ScoreGroups& groups) {

@@ -42,7 +42,7 @@ double ProbitFnr(const Counts& counts) {
 
 /// Leaves out points near the last one that was kept. A change of p moves its
 /// probit by at most √(π/2) times the change over the smaller of p and 1 − p:
-/// Mills' ratio is greatest at 0. So no probit is needed for those left out.
+/// Mills' ratio is largest at 0. So no probit is needed for those left out.
 class ProbitSpacing {
  public:
   ProbitSpacing(const ScoreGroups& groups, const Parameters& parameters) {

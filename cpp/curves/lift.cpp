@@ -16,7 +16,7 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const double prevalence = groups.total_positive / groups.total();
   Series curve = MakeSeries("curve", {"targeted_share", "lift", "threshold"},
                             RoomFor(groups, parameters));
-  // The picture reaches from 0 to the greatest lift, which is 1 at least.
+  // The picture reaches from 0 to the largest lift, which is at least 1.
   Spacing spacing = SpacingOf(parameters, groups.total(), prevalence);
   VisitSomeThresholds(
       groups,

@@ -68,8 +68,8 @@ Grid MakeGrid(double low, double high, double width) {
 /// equal parts will do.
 bool FitsGrid(double low, double high) {
   const double extent = high - low;
-  const double greatest = std::max(std::abs(low), std::abs(high));
-  return extent > 1e-12 && greatest < 1e15 && extent > 1e-9 * greatest;
+  const double largest = std::max(std::abs(low), std::abs(high));
+  return extent > 1e-12 && largest < 1e15 && extent > 1e-9 * largest;
 }
 
 std::vector<double> EqualParts(double low, double high) {
@@ -117,7 +117,7 @@ std::vector<double> Edges(const ScoreGroups& groups) {
   return edges;
 }
 
-/// One bar for each bin: its share of the class. A bin holds its lower edge,
+/// One bar for each bin: its share of the class. A bin includes its lower edge,
 /// the last one both.
 Series Histogram(std::string_view name, const ScoreGroups& groups,
                  std::span<const double> class_weight, double total,

@@ -182,7 +182,7 @@ double PValue(const Addends& addends) {
       cases * size.value() <= kMostSteps) {
     std::vector<double> values;
     AppendCases(all, values);
-    return FlipSigns(values, 0, 0).p;
+    if (const auto exact = FlipSigns(values, 0, 0)) return exact->p;
   }
   const bool few_positives =
       CasesIn(addends.positive) < CasesIn(addends.negative);

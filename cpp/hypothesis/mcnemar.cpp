@@ -28,7 +28,7 @@ Value ExactP(double fewer, double total) {
   return BinomialTwoSidedHalf(fewer, total);
 }
 
-/// The exact p-value less the probability P of the observed split. An even
+/// The exact p-value minus the probability P of the observed split. An even
 /// split is the middle of the distribution and belongs to both tails: half of
 /// it is counted once, 1 − P/2.
 Value MidP(double fewer, double total) {
@@ -48,7 +48,7 @@ Value PValue(const Value& statistic) {
   return ChiSquaredSurvival(statistic.number(), 1);
 }
 
-/// Sums of fractional weights are no counts: their p-values would depend on
+/// Sums of fractional weights are not counts: their p-values would depend on
 /// the unit of the weights.
 KeyValues WithoutP(double fewer, double more) {
   KeyValues values = {{kKeys[0], fewer}, {kKeys[1], more}};

@@ -198,13 +198,13 @@ std::vector<RopeShares> SignedRankPosterior(std::span<const double> difference,
 RopeShares GreatestShares(std::span<const RopeShares> draws) {
   RopeShares count;
   for (const RopeShares& draw : draws) {
-    const double greatest = std::max({draw.left, draw.rope, draw.right});
-    const int equal = int{draw.left == greatest} + int{draw.rope == greatest} +
-                      int{draw.right == greatest};
+    const double largest = std::max({draw.left, draw.rope, draw.right});
+    const int equal = int{draw.left == largest} + int{draw.rope == largest} +
+                      int{draw.right == largest};
     const double share = 1.0 / equal;
-    if (draw.left == greatest) count.left += share;
-    if (draw.rope == greatest) count.rope += share;
-    if (draw.right == greatest) count.right += share;
+    if (draw.left == largest) count.left += share;
+    if (draw.rope == largest) count.rope += share;
+    if (draw.right == largest) count.right += share;
   }
   const auto n = static_cast<double>(draws.size());
   return {count.left / n, count.rope / n, count.right / n};

@@ -29,7 +29,7 @@ inline constexpr double kPriorWeight = 0.5;
     std::span<const double> difference, double rope, std::uint32_t draws,
     std::uint64_t seed);
 
-/// In which share of the draws each of the three is the greatest; equal ones
+/// In which share of the draws each of the three is the largest; equal ones
 /// share a draw. At least one draw.
 [[nodiscard]] RopeShares GreatestShares(std::span<const RopeShares> draws);
 

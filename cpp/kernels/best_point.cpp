@@ -16,17 +16,17 @@ Counts CountsOf(const ScoreGroups& groups, double true_positive,
           .true_negative = groups.total_negative - false_positive};
 }
 
-/// The greatest criterion between stretches.
-double GreatestAtMarks(const ScoreGroups& groups, Criterion criterion) {
-  double greatest = -std::numeric_limits<double>::infinity();
-  if (!HasExactSums(groups)) return greatest;
+/// The largest criterion between stretches.
+double LargestAtMarks(const ScoreGroups& groups, Criterion criterion) {
+  double largest = -std::numeric_limits<double>::infinity();
+  if (!HasExactSums(groups)) return largest;
   VisitStretches(groups, [&](const Stretch& stretch) {
     // Not greater when NaN.
     const double value = criterion(
         CountsOf(groups, stretch.after.positive, stretch.after.negative));
-    if (value > greatest) greatest = value;
+    if (value > largest) largest = value;
   });
-  return greatest;
+  return largest;
 }
 
 }  // namespace
@@ -35,8 +35,8 @@ BestPoint FindBestPoint(const ScoreGroups& groups, double tie,
                         Criterion criterion) {
   // Far enough below the best to lose no tie.
   constexpr double kNear = 1e-9;
-  const double greatest = GreatestAtMarks(groups, criterion);
-  const double least = greatest - (kNear * std::abs(greatest));
+  const double largest = LargestAtMarks(groups, criterion);
+  const double least = largest - (kNear * std::abs(largest));
   BestPoint best;
   const auto is_out = [&](const Stretch& stretch) {
     // No point of the stretch passes this corner.

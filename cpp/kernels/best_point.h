@@ -19,7 +19,7 @@ struct BestPoint {
   OperatingPoint point = {};
 };
 
-/// The threshold with the greatest criterion; the highest one of those whose
+/// The threshold with the largest criterion; the highest one of those whose
 /// criteria differ by at most `tie` of their size. O(groups / 64 + those near
 /// the best) when weights are whole, else O(groups).
 [[nodiscard]] BestPoint FindBestPoint(const ScoreGroups& groups, double tie,

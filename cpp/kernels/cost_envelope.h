@@ -16,7 +16,7 @@ struct CostEnvelopeCorner {
   /// P(+)cost, in [0, 1]: the share of positives weighted by what an error on
   /// them costs.
   double probability_cost;
-  /// Expected cost there as a share of the greatest possible one, in [0, 1/2].
+  /// Expected cost there as a share of the largest possible one, in [0, 1/2].
   double normalised_cost;
   /// Score from which on a case is predicted positive; +∞: none is.
   double threshold;

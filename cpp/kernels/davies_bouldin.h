@@ -7,7 +7,7 @@
 
 namespace melon {
 
-/// The mean over the clusters of the greatest (spread + spread of another) /
+/// The mean over the clusters of the largest (spread + spread of another) /
 /// distance of their centroids. `spread` has one entry a cluster.
 [[nodiscard]] Value DaviesBouldin(const ClusterGeometry& geometry,
                                   std::span<const double> spread);

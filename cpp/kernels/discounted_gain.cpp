@@ -14,29 +14,29 @@ namespace melon {
 namespace {
 
 /// Below this, sums of 2^r over any number of items stay finite.
-constexpr double kGreatestExponent = 900;
+constexpr double kLargestExponent = 900;
 
-double GreatestRelevance(const RankedItems& query) {
+double LargestRelevance(const RankedItems& query) {
   return query.best_relevance.empty() ? 0 : query.best_relevance.front();
 }
 
 /// Mean gain of the tied items.
 double MeanGain(const RankedItems& query, const TiedItems& tie, Gain gain,
-                double greatest) {
+                double largest) {
   Sum sum;
   for (std::size_t i = tie.begin; i < tie.end; ++i)
-    sum.Add(query.WeightOf(i) * ScaledGain(gain, query.relevance[i], greatest));
+    sum.Add(query.WeightOf(i) * ScaledGain(gain, query.relevance[i], largest));
   return sum.value() / tie.count;
 }
 
 /// Running sums over positions, up to `most` of them.
 std::vector<double> GainByPosition(const RankedItems& query, Gain gain,
                                    std::size_t most) {
-  const double greatest = GreatestRelevance(query);
+  const double largest = LargestRelevance(query);
   std::vector<double> sums;
   Sum sum;
   ForEachTie(query, [&](const TiedItems& tie) {
-    const double mean = MeanGain(query, tie, gain, greatest);
+    const double mean = MeanGain(query, tie, gain, largest);
     for (double i = 1; i <= tie.count && sums.size() < most; ++i) {
       sum.Add(mean / std::log2(tie.above + i + 1));
       sums.push_back(sum.value());
@@ -48,21 +48,21 @@ std::vector<double> GainByPosition(const RankedItems& query, Gain gain,
 
 }  // namespace
 
-double ScaledGain(Gain gain, double relevance, double greatest) {
-  if (gain == Gain::linear) return greatest > 0 ? relevance / greatest : 0;
-  if (greatest > kGreatestExponent)
-    return std::exp2(relevance - greatest) - std::exp2(-greatest);
+double ScaledGain(Gain gain, double relevance, double largest) {
+  if (gain == Gain::linear) return largest > 0 ? relevance / largest : 0;
+  if (largest > kLargestExponent)
+    return std::exp2(relevance - largest) - std::exp2(-largest);
   return relevance < 1 ? std::expm1(relevance * std::numbers::ln2)
                        : std::exp2(relevance) - 1;
 }
 
 double ScaledDiscountedGain(const RankedItems& query, Gain gain,
                             double last_position) {
-  const double greatest = GreatestRelevance(query);
+  const double largest = LargestRelevance(query);
   Sum sum;
   ForEachTie(query, [&](const TiedItems& tie) {
     if (tie.above >= last_position) return false;
-    const double mean = MeanGain(query, tie, gain, greatest);
+    const double mean = MeanGain(query, tie, gain, largest);
     if (mean > 0) {
       sum.Add(mean * DiscountSum(tie.above + 1, std::min(tie.above + tie.count,
                                                          last_position)));
@@ -82,7 +82,7 @@ Value NormalizedDiscountedGain(const RankedItems& query, Gain gain,
 std::vector<double> NormalizedDiscountedGainByPosition(const RankedItems& query,
                                                        Gain gain,
                                                        std::size_t most) {
-  if (!(GreatestRelevance(query) > 0)) return {};
+  if (!(LargestRelevance(query) > 0)) return {};
   std::vector<double> gains = GainByPosition(query, gain, most);
   const std::vector<double> best = GainByPosition(query.Best(), gain, most);
   for (std::size_t i = 0; i < gains.size(); ++i)

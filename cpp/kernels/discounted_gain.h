@@ -16,12 +16,12 @@ enum class Gain : unsigned char {
   exponential
 };
 
-/// The gain of `relevance`, divided by about that of `greatest` ≥ `relevance`:
-/// by a factor that depends on `greatest` alone, so that no sum overflows.
-[[nodiscard]] double ScaledGain(Gain gain, double relevance, double greatest);
+/// The gain of `relevance`, divided by about that of `largest` ≥ `relevance`:
+/// by a factor that depends on `largest` alone, so that no sum overflows.
+[[nodiscard]] double ScaledGain(Gain gain, double relevance, double largest);
 
 /// Σ gain / log₂(position + 1) over the first `last_position` positions of one
-/// query, tied items sharing their positions; gains are scaled by the greatest
+/// query, tied items sharing their positions; gains are scaled by the largest
 /// relevance of the query. Relevance is not negative.
 [[nodiscard]] double ScaledDiscountedGain(const RankedItems& query, Gain gain,
                                           double last_position);

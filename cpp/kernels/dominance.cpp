@@ -23,7 +23,7 @@ struct Descent {
 };
 
 /// Adds to each row of `one` the share of the other column's values that are
-/// smaller, less the share of those that are greater, times `sign`.
+/// smaller, minus the share of those that are larger, times `sign`.
 void AddContributions(const Descent& one, const Descent& other, double sign,
                       std::vector<double>& contribution) {
   const std::size_t n = other.values.size();

@@ -131,7 +131,7 @@ class ClusterMeasurement {
   double done_ = 0;
   double total_ = 0;
   /// Sums of distances from each sorted point to the other cluster of the pair
-  /// that is being compared; to its own cluster; and the least mean so far.
+  /// that is being compared; to its own cluster; and the smallest mean so far.
   std::vector<double> row_sums_;
   std::vector<double> column_sums_;
   std::vector<double> own_sums_;

@@ -7,13 +7,13 @@ namespace melon {
 std::vector<std::uint16_t> TopLabels(const ClassProbabilities& model) {
   std::vector<std::uint16_t> top(model.size(), 0);
   if (model.class_count() == 0) return top;
-  std::vector<double> greatest(model.columns[0].begin(),
+  std::vector<double> largest(model.columns[0].begin(),
                                model.columns[0].end());
   for (std::size_t label = 1; label < model.class_count(); ++label) {
     const std::span<const double> column = model.columns[label];
     for (std::size_t i = 0; i < top.size(); ++i) {
-      if (!(column[i] > greatest[i])) continue;
-      greatest[i] = column[i];
+      if (!(column[i] > largest[i])) continue;
+      largest[i] = column[i];
       top[i] = static_cast<std::uint16_t>(label);
     }
   }

@@ -9,12 +9,12 @@
 
 namespace melon {
 
-/// The class with the greatest number of each case; of equal ones the first
+/// The class with the largest number of each case; of equal ones the first
 /// column.
 [[nodiscard]] std::vector<std::uint16_t> TopLabels(
     const ClassProbabilities& model);
 
-/// Each case's greatest number, and 1 where that class is the true one.
+/// Each case's largest number, and 1 where that class is the true one.
 struct TopLabelScores {
   std::vector<double> score;
   std::vector<std::uint8_t> right;

@@ -47,7 +47,7 @@ Scale ScaleOf(const RankedResults& table) {
           .degrees_of_freedom = contrasts * (moments.row_count - 1)};
 }
 
-/// Means of the columns in a unit, each less the first column: the levels of
+/// Means of the columns in a unit, each minus the first column: the levels of
 /// the rows cost no digits.
 std::vector<double> MeansOf(const RankedResults& table, double unit) {
   std::vector<double> means;

@@ -14,7 +14,7 @@ inline constexpr double kCriterionTie = 1e-12;
   return rate >= target * (1 - kCriterionTie);
 }
 
-/// The threshold with the greatest criterion, the highest among equally good
+/// The threshold with the largest criterion, the highest among equally good
 /// ones. `criterion` takes Counts; see Criterion. Where it is NaN everywhere,
 /// the outcome is `reason`.
 template <class Function>
@@ -26,7 +26,7 @@ template <class Function>
   return {.choice = {best.point.threshold, best.point.counts, best.value}};
 }
 
-/// The same for the least criterion, which never grows when true positives grow
+/// The same for the smallest criterion, which never grows when true positives grow
 /// or false positives fall.
 template <class Function>
 [[nodiscard]] ThresholdRule::Outcome Minimise(const ScoreGroups& groups,

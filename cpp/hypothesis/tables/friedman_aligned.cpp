@@ -27,7 +27,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
                                             &reasons::too_few_algorithms,
                                             &reasons::all_tied};
 
-/// Each result less the mean of its data set, larger being better, up to a
+/// Each result minus the mean of its data set, larger being better, up to a
 /// common factor. On a decimal grid these are whole numbers, so that what is
 /// equal in decimal is equal here.
 std::vector<double> Align(const RankedResults& table) {

@@ -74,7 +74,7 @@ extern const Metric dcg = {
                   .high = 1e9},
     .from_ranking = Compute,
     .exceptions = {.best_when_perfect =
-                       "the greatest sum depends on the relevances"},
+                       "the largest sum depends on the relevances"},
 };
 
 }  // namespace melon::metrics
