@@ -95,7 +95,7 @@ class Reporter {
     const SampleMoments moments = MomentsOf(accuracies);
     verdict.Put("kind", "averaged");
     verdict.Put("mean", moments.mean);
-    verdict.Put("std", std::sqrt(moments.variance));
+    verdict.Put("std", moments.deviation);
     verdict.Put("min",
                 *std::min_element(accuracies.begin(), accuracies.end()));
     verdict.Put("max",
