@@ -53,6 +53,24 @@ TEST(ScoreHistogram, HasTenToSixtyBinsThatHoldEveryCase) {
   }
 }
 
+TEST(ScoreHistogram, CountsBothClassesForTheQuartiles) {
+  // Alternate classes at .25 + i/2000 for i = 0 … 997, and one case each at 0
+  // and 1. The quartiles are about .375 and .625: ∛1000/(2·.25) = 20 bins are
+  // wanted.
+  std::vector<double> score{0, 1};
+  std::vector<double> truth{0, 1};
+  for (int i = 0; i < 998; ++i) {
+    score.push_back(.25 + (i / 2000.));
+    truth.push_back(i % 2);
+  }
+  const GroupedScores groups = Grouped(score, truth);
+  const CurveData data = score_histogram.compute(groups.view(), {});
+  const std::vector<double>& low =
+      ColumnOf(SeriesOf(data, "positive"), "bin_low");
+  ASSERT_EQ(low.size(), 20U);
+  EXPECT_EQ(low[1], .05);
+}
+
 TEST(ScoreHistogram, SurvivesTheWholeRangeOfDoubles) {
   const double greatest = std::numeric_limits<double>::max();
   const GroupedScores groups =

@@ -27,6 +27,17 @@ TEST(AreProbabilities, FailsBeyondEitherEnd) {
   EXPECT_FALSE(Check({.5, -5e-324}));
 }
 
+TEST(AreProbabilities, SeesCasesOfEitherClass) {
+  const auto check = [](const std::vector<std::uint8_t>& truth) {
+    return AreProbabilities(
+        GroupScores(std::vector<double>{.5, 7, 7}, truth, {}).view());
+  };
+  EXPECT_FALSE(check({1, 0, 0}));
+  EXPECT_FALSE(check({1, 1, 1}));
+  // As many of one class as of the other.
+  EXPECT_FALSE(check({1, 1, 0}));
+}
+
 TEST(AreProbabilities, DoesNotSeeCasesOfWeightZero) {
   EXPECT_TRUE(Check({.5, 7}, {1, 0}));
 }

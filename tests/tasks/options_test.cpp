@@ -5,7 +5,9 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <string_view>
 
+#include "io/json_reader.h"
 #include "tasks/session_from_csv.h"
 
 namespace melon {

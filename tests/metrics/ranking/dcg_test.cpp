@@ -29,6 +29,13 @@ TEST(Dcg, IsTheMeanOverQueries) {
 TEST(Dcg, IsUndefinedWhereTheSumIsNoNumber) {
   EXPECT_EQ(ReasonOf(RankedValue(dcg, Ranked({1e308, 1e308}, {.9, .4}))),
             "too_large");
+  EXPECT_EQ(ReasonOf(RankedValue(dcg, Ranked({2e280, 1}, {.9, .4}))),
+            "too_large");
+}
+
+TEST(Dcg, IsDefinedUpToARelevanceThatLeavesRoomForASum) {
+  EXPECT_DOUBLE_EQ(RankedValue(dcg, Ranked({1e280, 0}, {.9, .4})).number(),
+                   1e280);
 }
 
 TEST(Dcg, IsUndefinedForANegativeRelevance) {
