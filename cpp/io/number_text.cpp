@@ -21,6 +21,8 @@ void AppendNumber(double number, std::string& text) {
 }
 
 std::string NumberText(double number) {
+  if (std::isnan(number)) return "NaN";
+  if (std::isinf(number)) return number > 0 ? "∞" : "−∞";
   std::string text;
   AppendNumber(number, text);
   return text;

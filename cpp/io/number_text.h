@@ -9,6 +9,7 @@ namespace melon {
 /// thousand one digit more).
 void AppendNumber(double number, std::string& text);
 
+/// The same for a message, where a sum may be infinite: "∞", "−∞" or "NaN".
 [[nodiscard]] std::string NumberText(double number);
 
 }  // namespace melon

@@ -42,6 +42,12 @@ TEST(NumberText, ReadsBackAsTheSameDouble) {
   }
 }
 
+TEST(NumberText, OfASumThatLeftTheRangeOfDoublesCanBeRead) {
+  EXPECT_EQ(NumberText(1e308 * 10), "∞");
+  EXPECT_EQ(NumberText(-1e308 * 10), "−∞");
+  EXPECT_EQ(NumberText(std::nan("")), "NaN");
+}
+
 TEST(AppendNumber, LeavesWhatIsThere) {
   std::string text = "f";
   AppendNumber(0.5, text);

@@ -155,7 +155,7 @@ TEST(UndefinedValues, OfCountsHaveReasons) {
     ExpectReasons(Rows("name,tp,fp,fn,tn", 5,
                        [&](std::size_t row, std::size_t column) {
                          if (column == 0) return "m" + std::to_string(row);
-                         return Scaled(random, ScaleIn(random) / 100, true);
+                         return Scaled(random, ScaleIn(random) / 1e10, true);
                        }),
                   OptionsWith(random, R"("task":"counts")"));
   }
