@@ -53,5 +53,15 @@ TEST(ErrorBinsJson, CountWeights) {
   EXPECT_EQ(bins["mae"], ReadJson::array({1.5}));
 }
 
+TEST(ErrorBinsJson, AverageNumbersOfWhichTheSumIsNoDouble) {
+  const Numbers quantity{1.5e308, 1.7e308};
+  const Numbers error{-1.7e308, -1.7e308};
+  const ReadJson bins =
+      ReadJson::parse(Serialize(ErrorBinsJson(quantity, error, {}, {})));
+  EXPECT_DOUBLE_EQ(bins["mean"][0].get<double>(), 1.6e308);
+  EXPECT_DOUBLE_EQ(bins["mean_error"][0].get<double>(), -1.7e308);
+  EXPECT_DOUBLE_EQ(bins["mae"][0].get<double>(), 1.7e308);
+}
+
 }  // namespace
 }  // namespace melon

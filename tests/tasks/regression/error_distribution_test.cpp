@@ -57,6 +57,34 @@ TEST(ErrorHistogram, HasAPlaceForErrorsThatAreAllTheSame) {
   EXPECT_LT(histogram["low"].get<double>(), 2);
 }
 
+TEST(ErrorHistogram, IsThatOfSmallerErrorsAtAnyScale) {
+  // Powers of two, so that nothing is rounded. The range of errors from
+  // −1.5 · 2¹⁰²³ to 1.5 · 2¹⁰²³ is no double, nor are their squares.
+  const Numbers errors{-1.5, -1, 0.25, 0.5, 0.5, 0.75, 1, 1.25, 1.5};
+  const ReadJson plain =
+      ReadJson::parse(Serialize(ErrorDistribution(errors, {}).HistogramJson()));
+  for (const int exponent : {-1000, -540, 513, 1023}) {
+    Numbers scaled = errors;
+    for (double& error : scaled) error = std::ldexp(error, exponent);
+    const ReadJson histogram = ReadJson::parse(
+        Serialize(ErrorDistribution(scaled, {}).HistogramJson()));
+    EXPECT_EQ(histogram["counts"], plain["counts"]) << exponent;
+    for (const char* const key : {"low", "width", "mean", "std"}) {
+      EXPECT_DOUBLE_EQ(histogram[key].get<double>(),
+                       std::ldexp(plain[key].get<double>(), exponent))
+          << key;
+    }
+    EXPECT_EQ(histogram["normal"]["y"], plain["normal"]["y"]);
+  }
+}
+
+TEST(ErrorHistogram, OfErrorsBelowTheNormalNumbersCountsThem) {
+  const Numbers errors{5e-324, 1e-323, 5e-322, -5e-324};
+  const ReadJson histogram =
+      ReadJson::parse(Serialize(ErrorDistribution(errors, {}).HistogramJson()));
+  EXPECT_EQ(SumOf(histogram["counts"]), 4);
+}
+
 TEST(ErrorQuantiles, LieOnALineForNormalErrors) {
   const Numbers errors = NormalQuantiles(50, 3, 2);
   const ReadJson quantiles =
