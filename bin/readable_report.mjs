@@ -2,8 +2,10 @@
  * A report as text for a terminal: the verdict, then the table.
  * @module
  */
-import { count, interval, number } from '../web/format.js';
+import { itemName } from '../web/catalogue.js';
+import { count, interval, level, number } from '../web/format.js';
 import { COLUMNS, kindOf } from '../web/kinds.js';
+import { words } from '../web/text/index.js';
 import { verdictText } from '../web/verdict.js';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
 import { oneLine } from './visible.mjs';
@@ -80,6 +82,32 @@ export function readableReport(report, language, catalogue) {
 }
 
 /**
+ * How the intervals of the table were made, one clause a method: "95 % intervals:
+ * AUC: DeLong (logit); F1: BCa, cases resampled." Empty without any.
+ * @param {any} report
+ * @param {string[]} keys
+ * @param {'en' | 'zh'} language
+ * @param {any} catalogue
+ * @returns {string[]}
+ */
+function methodsOf(report, keys, language, catalogue) {
+  const { intervalMethods, resampled } = words(language).table;
+  /** @type {Map<string, Set<string>>} */
+  const metrics = new Map();
+  for (const key of keys) {
+    for (const { intervals } of report.models) {
+      if (!Object.hasOwn(intervals, key)) continue;
+      const { method, resample } = intervals[key];
+      const name = itemName(catalogue, 'intervals', method);
+      const how = resample ? `${name}, ${resampled[resample]}` : name;
+      metrics.set(how, (metrics.get(how) ?? new Set()).add(headOf(catalogue, key)));
+    }
+  }
+  const clauses = [...metrics].map(([how, heads]) => `${[...heads].join(', ')}: ${how}`);
+  return clauses.length > 0 ? [intervalMethods(level(1 - report.options.alpha), clauses), ''] : [];
+}
+
+/**
  * The verdict and a table of metrics.
  * @param {any} report
  * @param {'en' | 'zh'} language
@@ -114,5 +142,6 @@ function measured(report, language, catalogue, reasons) {
     '',
     ...aligned(rows),
     '',
+    ...methodsOf(report, keys, language, catalogue),
   ];
 }

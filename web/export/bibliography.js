@@ -99,7 +99,8 @@ export const BIBLIOGRAPHY = {
     type: 'article',
     authors: ['Bandos, Andriy I.', 'Rockette, Howard E.', 'Gur, David'],
     year: 2005,
-    title: 'A Permutation Test Sensitive to Differences in Areas for Comparing {ROC} Curves from a Paired Design',
+    title:
+      'A Permutation Test Sensitive to Differences in Areas for Comparing {ROC} Curves from a Paired Design',
     journal: 'Statistics in Medicine',
     short: 'Stat. Med.',
     volume: '24',
@@ -1714,7 +1715,8 @@ export const BIBLIOGRAPHY = {
     type: 'article',
     authors: ['Tango, Toshiro'],
     year: 1998,
-    title: 'Equivalence Test and Confidence Interval for the Difference in Proportions for the Paired-Sample Design',
+    title:
+      'Equivalence Test and Confidence Interval for the Difference in Proportions for the Paired-Sample Design',
     journal: 'Statistics in Medicine',
     short: 'Stat. Med.',
     volume: '17',

@@ -60,7 +60,11 @@ export const comparison = {
     ahead: (/** @type {string} */ procedure, /** @type {string[]} */ names) =>
       ` By ${procedure}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} significantly better than it.`,
     /** What may favour another one than the test does. @type {Record<string, string>} */
-    statistics: { mean_rank: 'the mean ranks', signed_ranks: 'the signed ranks', mean: 'the means' },
+    statistics: {
+      mean_rank: 'the mean ranks',
+      signed_ranks: 'the signed ranks',
+      mean: 'the means',
+    },
     opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
       ` By ${list(statistics)}, though, ${other} is ahead.`,
     refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>

@@ -311,6 +311,8 @@ export const page = {
       /** @type {string} */ method,
       /** @type {string} */ resampled,
     ) => `${level} interval, ${method}${resampled ? `, ${resampled}` : ''}`,
+    intervalMethods: (/** @type {string} */ level, /** @type {string[]} */ clauses) =>
+      `${level} intervals. ${clauses.join('; ')}.`,
     /** @type {Record<string, string>} */
     resampled: {
       plain: 'cases resampled',

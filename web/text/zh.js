@@ -266,6 +266,7 @@ export const page = {
     select: (name) => chinese`突出显示 ${name}`,
     interval: (level, method, resampled) =>
       `${level} 区间，${method}${resampled ? `，${resampled}` : ''}`,
+    intervalMethods: (level, clauses) => `${level} 区间。${clauses.join('；')}。`,
     resampled: {
       plain: '以样例为单位重采样',
       stratified: '在各类内重采样：以现有的各类样例数为条件',

@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import { itemName, reasonWords } from '../../catalogue.js';
 import { copyText } from '../../export/save.js';
 import { full, level } from '../../format.js';
-import { modelStyle } from '../../model_style.js';
 import { ownValue } from '../../report.js';
 import { words } from '../../text/index.js';
 
