@@ -186,6 +186,31 @@ test('after the bootstrap pairs can be compared by any metric', () => {
   );
 });
 
+test('a difference that the bootstrap cannot bound says why, beside its value and for its p', () => {
+  const report = exampleReport();
+  report.pairs[0].differences = {
+    brier: {
+      difference: 0.1,
+      low: null,
+      high: null,
+      p: null,
+      method: 'bootstrap_percentile',
+      resample: 'plain',
+      reason: 'undefined_replicates',
+    },
+  };
+  const { rows } = pairsTable(report, {
+    metric: 'brier',
+    catalogue: exampleCatalogue,
+    t: pairWords,
+  });
+  const [difference, p] = rows[0].cells;
+  assert.equal(difference.text, '0.100');
+  assert.equal(difference.intervalReason, 'undefined_replicates');
+  assert.equal(p.value, null);
+  assert.equal(p.reason, 'undefined_replicates');
+});
+
 test('where every method fails the interval has the reason of the first', () => {
   const report = exampleReport();
   const bounds = { low: null, high: null, level: 0.95 };
