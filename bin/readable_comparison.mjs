@@ -68,11 +68,14 @@ function friedmanTables(report, t) {
   const { models, control, procedures, tests } = report;
   // One data set cannot compare pairs.
   const pairs = tests.n_datasets > 1 ? report.pairs : [];
-  const judge = pairProcedure(report);
+  // Of two algorithms Wilcoxon's test says all.
+  const judge = models.length > 2 ? pairProcedure(report) : null;
   const learners = [...models].sort(
     (/** @type {any} */ a, /** @type {any} */ b) => a.metrics.average_rank - b.metrics.average_rank,
   );
-  const hasWilcoxon = procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
+  const hasWilcoxon =
+    judge?.id !== 'wilcoxon_holm' &&
+    procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
   return [
     [
       [t.model, t.rank, t.mean, t.std, t.wins, ...(control ? [t.control] : [])],
@@ -90,7 +93,7 @@ function friedmanTables(report, t) {
         t.pair,
         t.ranks,
         ...(judge ? [`${procedureName(comparisonWords('en'), judge.id)} p`] : []),
-        ...(hasWilcoxon ? [t.wilcoxon] : []),
+        ...(hasWilcoxon ? [judge ? t.wilcoxon : 'Wilcoxon p'] : []),
       ],
       ...pairs
         .slice(0, MOST_PAIRS)
@@ -116,6 +119,8 @@ function cvTables({ models, pairs, options, verdict }, t) {
   const test = /** @type {keyof typeof DECIDING} */ (verdict.test);
   const key = DECIDING[test] ?? 'corrected_t';
   const tested = options.eps0 !== null;
+  // The difference that the test looks at.
+  const difference = verdict.effect === 'first_difference' ? 'cv5x2_first_difference' : 'mean_diff';
   return [
     [
       [t.model, t.mean, t.std, 'n', ...(tested ? [t.tested] : [])],
@@ -133,7 +138,7 @@ function cvTables({ models, pairs, options, verdict }, t) {
         .slice(0, MOST_PAIRS)
         .map((/** @type {any} */ pair) => [
           `${oneLine(pair.a)} – ${oneLine(pair.b)}`,
-          number(pair.mean_diff, 4),
+          number(pair[difference], 4),
           number(pair[key]),
           p(pair[`${key}_p`]),
           p(pair[`${key}_p_holm`]),

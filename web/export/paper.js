@@ -242,20 +242,26 @@ function allPairs(context, procedure) {
   const others = found.length < pairs.length ? t.otherPairs : '';
   const results = [
     t.better(texts, found.length - texts.length),
-    unadjusted(context, found.slice(0, MOST_PAIRS)),
+    unadjusted(context, found.slice(0, MOST_PAIRS), procedure.statistic),
     others,
   ];
   return { method, results };
 }
 
+/** The effect of each statistic that has one in the unit of the results. @type {Record<string, string>} */
+const EFFECTS = { signed_ranks: 'hodges_lehmann', mean: 'mean_difference' };
+
 /**
  * That intervals beside adjusted p-values are not: said once, where there are any.
  * @param {Context} context
  * @param {any[]} pairs
+ * @param {string} statistic
  */
-const unadjusted = ({ report, t }, pairs) =>
+const unadjusted = ({ report, t }, pairs, statistic) =>
   report.input.values !== 'ranks' &&
-  pairs.some(({ matched_pairs_rank_biserial_low: low }) => isNumber(low))
+  [EFFECTS[statistic], 'matched_pairs_rank_biserial'].some((key) =>
+    pairs.some((pair) => isNumber(pair[`${key}_low`])),
+  )
     ? t.unadjusted
     : '';
 
@@ -302,10 +308,6 @@ const opposedText = ({ t }, statistics, other) =>
       )
     : '';
 
-/** @param {unknown} low @param {unknown} high @param {(bound: number) => string} written */
-const rangeText = (low, high, written) =>
-  isNumber(low) && isNumber(high) ? ` [${written(low)}, ${written(high)}]` : '';
-
 /**
  * Effects of the first named less the other: that of the statistic that decides, and the rank-biserial
  * correlation; results of ranks have none beyond the ranks.
@@ -320,21 +322,25 @@ function effects({ report, t, c }, pair, isFirst, statistic) {
   /** @param {string} key @param {(value: number) => string} written */
   const turned = (key, written) => {
     const [value, low, high] = [pair[key], pair[`${key}_low`], pair[`${key}_high`]];
-    if (!isNumber(value)) return '';
-    return isFirst
-      ? written(value) + rangeText(low, high, written)
-      : written(-value) + rangeText(-high, -low, written);
+    if (!isNumber(value)) return { size: '', range: '' };
+    const size = written(isFirst ? value : -value);
+    if (!isNumber(low) || !isNumber(high)) return { size, range: '' };
+    const [from, to] = isFirst ? [low, high] : [-high, -low];
+    return { size, range: `[${written(from)}, ${written(to)}]` };
   };
-  const plainNumber = (/** @type {number} */ value) => number(value);
+  const { size, range } = turned(EFFECTS[statistic], (value) => number(value));
   const list = [];
   if (statistic === 'mean_rank')
     list.push(t.rankDifference(fixed(isFirst ? -pair.rank_diff : pair.rank_diff, 2)));
-  if (statistic === 'signed_ranks') {
-    list.push(t.hodgesLehmann(turned('hodges_lehmann', plainNumber), cite(c, SOURCE_OF_ESTIMATE)));
+  if (size && statistic === 'signed_ranks') {
+    const source = cite(c, SOURCE_OF_ESTIMATE);
+    list.push(t.hodgesLehmann(t.estimate(size, levelOf(report), range), source));
   }
-  if (statistic === 'mean') list.push(t.meanDifference(turned('mean_difference', plainNumber)));
-  const r = turned('matched_pairs_rank_biserial', bounded);
-  if (r) list.push(t.rankBiserial(r, cite(c, SOURCE_OF_R)));
+  if (size && statistic === 'mean')
+    list.push(t.meanDifference(t.estimate(size, levelOf(report), range)));
+  const r = turned('matched_pairs_rank_biserial', (value) => bounded(value));
+  if (r.size)
+    list.push(t.rankBiserial([r.size, r.range].filter(Boolean).join(' '), cite(c, SOURCE_OF_R)));
   return list;
 }
 
@@ -375,6 +381,7 @@ function againstControl(context, { id, key, critical_difference: cd }) {
     unadjusted(
       context,
       shown.map(({ pair }) => pair),
+      'mean_rank',
     ),
     others,
   ];

@@ -206,7 +206,12 @@ export const paper = {
     /** @type {string} */ value,
     /** @type {string} */ level,
     /** @type {string} */ interval,
-  ) => `difference ${value}${interval ? `, ${level} CI ${interval}` : ''}`,
+  ) => `difference ${paper.estimate(value, level, interval)}`,
+  estimate: (
+    /** @type {string} */ value,
+    /** @type {string} */ level,
+    /** @type {string} */ interval,
+  ) => `${value}${interval ? `, ${level} CI ${interval}` : ''}`,
   firstDifference: (/** @type {string} */ value) => `difference in the first fold ${value}`,
   alpaydin: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
     `The combined 5×2cv F test ${c.in('alpaydin1999')} gave ${numbers}.`,

@@ -119,8 +119,9 @@ export const paper = {
     `成对 t 检验（未考虑训练集重叠；若有重叠，会过于容易拒绝${c.in('dietterich1998', 'nadeau2003')}）`,
   foldTest: (c, test, pairs, alpha) =>
     `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，p 值按全部 ${pairs} 对用 Holm 法${c.in('holm1979')}校正` : ''}。`,
-  difference: (value, level, interval) =>
-    `差 ${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
+  difference: (value, level, interval) => `差 ${paper.estimate(value, level, interval)}`,
+  estimate: (value, level, interval) =>
+    `${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
   firstDifference: (value) => `第一折的差 ${value}`,
   alpaydin: (c, numbers) => `5×2 交叉验证 F 检验${c.in('alpaydin1999')}的结果为 ${numbers}。`,
   bayes: (c, rope, best, other, shares) =>

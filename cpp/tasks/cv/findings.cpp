@@ -201,12 +201,17 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                      "相关系数即校正所假设的值，它在显著性水平 {0} 下误报的机会"
                      "约为 {1}。"},
                     {alpha, RoundedText(size)}),
-      .instead = Fill({"Read the corrected t test of Nadeau and Bengio, "
-                       "which decides here: significant pairs {0} instead "
-                       "of {1}.",
-                       "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准：显著的"
-                       "对数为 {0}，而不是 {1}。"},
-                      {std::to_string(corrected), std::to_string(naive)}),
+      .instead =
+          naive != corrected
+              ? Fill({"Read the corrected t test of Nadeau and Bengio, which "
+                      "decides here: significant pairs {0} instead of {1}.",
+                      "请看 Nadeau–Bengio 校正的 t "
+                      "检验，这里以它为准：显著的对数"
+                      "为 {0}，而不是 {1}。"},
+                     {std::to_string(corrected), std::to_string(naive)})
+              : Fill({"Read the corrected t test of Nadeau and Bengio, which "
+                      "decides here.",
+                      "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准。"}),
       .reference =
           repeated ? cite::kBouckaertFrank2004 : cite::kNadeauBengio2003};
 }
