@@ -144,13 +144,17 @@ const FIRST_KEYS = {
   ],
 };
 
+/** Whether the core leaves a key to the pair that is looked at. @param {any} report @param {string} key */
+const isLeftToOnePair = (report, key) =>
+  ownValue(report.pairs[0].reasons, key) === 'too_many_pairs';
+
 /**
  * @param {any} report
  * @param {Words} t
  * @returns {string[]}
  */
 export function firstPairKeys(report, t) {
-  const all = new Set(pairKeys(report, t));
+  const all = new Set(pairKeys(report, t).filter((key) => !isLeftToOnePair(report, key)));
   if (report.task === 'cv') {
     const five = report.options.design === '5x2';
     return FIRST_KEYS.cv.filter((key) => all.has(key) && (five || !key.startsWith('cv5x2')));

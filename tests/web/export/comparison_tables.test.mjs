@@ -68,6 +68,17 @@ test('keys of pairs have names; what is no column has none', () => {
   );
 });
 
+test('what is computed for the chosen pair alone is no column before the user chooses it', () => {
+  const report = cvReport();
+  assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
+  report.pairs[0].corrected_t_p = null;
+  report.pairs[0].reasons.corrected_t_p = 'too_many_pairs';
+  assert.ok(!firstPairKeys(report, t).includes('corrected_t_p'));
+  assert.ok(pairKeys(report, t).includes('corrected_t_p'));
+  report.pairs[0].reasons.corrected_t_p = 'no_cases';
+  assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
+});
+
 test('the tests stand side by side with their degrees of freedom', () => {
   const { rows, ids } = testsTable(friedmanReport(), t);
   const row = rows[ids.indexOf('iman_davenport')];
