@@ -169,6 +169,26 @@ test('pairs of labels show the difference of the accuracies with its interval', 
   assert.equal(rows[0].cells[0].note, '[0.020, 0.180]');
 });
 
+test('pairs of few cases show the p-values of the permutation test and no interval', () => {
+  const report = exampleReport();
+  report.verdict.test = 'auc_permutation';
+  report.pairs[0].auc_permutation_p = 0.016;
+  const { rows, heads } = pairsTable(report, {
+    metric: 'roc_auc',
+    catalogue: exampleCatalogue,
+    t: pairWords,
+  });
+  assert.deepEqual(
+    heads.map(({ key }) => key),
+    ['difference', 'auc_permutation_p', 'mcnemar_midp'],
+  );
+  assert.deepEqual(
+    rows[0].cells.map(({ text }) => text),
+    ['0.025', '.016', '.300'],
+  );
+  assert.ok(!rows[0].cells[0].note);
+});
+
 test('after the bootstrap pairs can be compared by any metric', () => {
   const report = exampleReport();
   report.pairs[0].differences = {

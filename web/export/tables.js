@@ -209,13 +209,14 @@ function sortRows(rows, descending, read) {
  * @property {string} pHolm
  * @property {string} pRawMcnemar
  * @property {string} pRawT
+ * @property {string} pRawPermutation
  * @property {string} pRawWilcoxon
  */
 
 /**
- * A metric whose differences have an interval of their own, and where the
- * report has its numbers; `p` where the test is not in every table of pairs.
- * @typedef {{ metric: string, value: string, low: string, high: string, method: string, p?: { key: string, label: 'pRaw' | 'pRawT' } }} Tested
+ * A metric whose differences have a test or an interval of their own, and where
+ * the report has its numbers; `p` where the test is not in every table of pairs.
+ * @typedef {{ metric: string, value: string, low?: string, high?: string, method: string, p?: { key: string, label: 'pRaw' | 'pRawT' | 'pRawPermutation' } }} Tested
  */
 /** @type {Tested} */
 const ACCURACY = {
@@ -224,6 +225,13 @@ const ACCURACY = {
   low: 'accuracy_diff_low',
   high: 'accuracy_diff_high',
   method: 'tango',
+};
+/** Of a few cases. @type {Tested} */
+const BY_PERMUTATION = {
+  metric: 'roc_auc',
+  value: 'roc_auc_diff',
+  method: '',
+  p: { key: 'auc_permutation_p', label: 'pRawPermutation' },
 };
 /** By task. @type {Record<string, Tested[]>} */
 const TESTED = {
@@ -256,7 +264,10 @@ const TESTED = {
  * @param {Report} report
  * @returns {Tested[]}
  */
-const testedIn = ({ task }) => (Object.hasOwn(TESTED, task) ? TESTED[task] : []);
+const testedIn = ({ task, verdict }) => {
+  const tested = Object.hasOwn(TESTED, task) ? TESTED[task] : [];
+  return verdict.test === 'auc_permutation' ? [BY_PERMUTATION, ...tested.slice(1)] : tested;
+};
 
 /**
  * Which metrics the pairs can be compared by.
@@ -320,7 +331,7 @@ export function pairsTable(report, { metric, catalogue, t }) {
  * @param {Tested} tested
  * @returns {(pair: import('../report.js').Pair) => Cell}
  */
-function testedCell({ value, low, high, method }) {
+function testedCell({ value, low = '', high = '', method }) {
   return (pair) => {
     const bounds = [pair[low], pair[high]];
     const known = bounds.every((bound) => typeof bound === 'number');

@@ -333,6 +333,7 @@ export const page = {
     pRaw: 'p (DeLong)',
     pRawMcnemar: 'p (McNemar, mid-p)',
     pRawT: 'p (paired t)',
+    pRawPermutation: 'p (permutation)',
     pRawWilcoxon: 'p (Wilcoxon)',
     pHolm: 'p (Holm)',
     differenceOf: 'Metric compared',

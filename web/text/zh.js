@@ -286,6 +286,7 @@ export const page = {
     pRaw: 'p（DeLong）',
     pRawMcnemar: 'p（McNemar mid-p）',
     pRawT: 'p（配对 t）',
+    pRawPermutation: 'p（置换）',
     pRawWilcoxon: 'p（Wilcoxon）',
     pHolm: 'p（Holm）',
     differenceOf: '所比指标',
