@@ -19,6 +19,7 @@
 #include "tasks/cluster_column.h"
 #include "tasks/labels.h"
 #include "tasks/name_list.h"
+#include "tasks/repeated_rows.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -283,6 +284,11 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
     }
   }
   WarnOfScale(data);
+  if (data.weight.empty() && data.task == TaskKind::binary) {
+    std::vector<std::span<const double>> scores;
+    for (const BinaryModel& model : data.models) scores.push_back(model.scores);
+    WarnOfRepeatedRows(scores, data.warnings);
+  }
   ApplyThresholds(options, data);
   return data;
 }

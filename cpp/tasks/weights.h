@@ -33,8 +33,8 @@ enum class WeightLook : unsigned char {
 
 [[nodiscard]] WeightLook LookOf(std::span<const double> weight);
 
-/// Warns of weights that hardly are numbers of cases: all the same, or guessed
-/// and not whole.
+/// Warns of weights that are unlikely to be numbers of cases: all the same, or
+/// guessed and not whole.
 void WarnOfWeights(const Table& table, const Roles& roles,
                    std::span<const double> weight,
                    std::vector<Problem>& warnings);

@@ -8,6 +8,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -414,6 +415,7 @@ void CheckSecond(const Report& report) {
       Report::In(pair, errors ? "accuracy_diff" : "wilcoxon_rank_sum_diff");
   const double towards_best =
       sign * of_pair * (report.lower_is_better() ? -1 : 1);
+  if (errors) EXPECT_NEAR(adjusted, report.Holm("mcnemar_midp"), 1e-12);
   if (towards_best > 0) EXPECT_EQ(favours, report.Text("best"));
   if (towards_best < 0) EXPECT_EQ(favours, report.Text("other"));
   if (towards_best == 0) EXPECT_TRUE(favours.empty());
@@ -465,6 +467,8 @@ struct TaskCases {
   const char* task;
   Case (*make)(Random&);
 };
+
+void PrintTo(const TaskCases& cases, std::ostream* out) { *out << cases.task; }
 
 class VerdictOfRandomTables : public testing::TestWithParam<TaskCases> {};
 

@@ -15,6 +15,7 @@
 #include "tasks/column_traits.h"
 #include "tasks/labels.h"
 #include "tasks/name_list.h"
+#include "tasks/repeated_rows.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -416,6 +417,12 @@ Result<ClassData> PrepareClasses(const Table& table, const Roles& roles,
     AddProbabilityModel(table, columns, index, data);
   WarnOfNumbersOutside(data);
   WarnOfSums(table, data);
+  if (data.weight.empty()) {
+    std::vector<std::span<const double>> columns;
+    for (const ClassModel& model : data.models)
+      columns.insert(columns.end(), model.columns.begin(), model.columns.end());
+    WarnOfRepeatedRows(columns, data.warnings);
+  }
   return data;
 }
 

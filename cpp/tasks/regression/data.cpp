@@ -6,6 +6,7 @@
 
 #include "base/sum.h"
 #include "tasks/cluster_column.h"
+#include "tasks/repeated_rows.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -95,6 +96,12 @@ Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
     const Column& column = table.columns[index];
     const std::span<const double> prediction = ViewOf(column, data);
     data.models.push_back({column.name, prediction});
+  }
+  if (data.weight.empty()) {
+    std::vector<std::span<const double>> columns;
+    for (const RegressionModel& model : data.models)
+      columns.push_back(model.prediction);
+    WarnOfRepeatedRows(columns, data.warnings);
   }
   const bool guessed = std::find(roles.guessed.begin(), roles.guessed.end(),
                                  "features") != roles.guessed.end();
