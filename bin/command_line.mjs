@@ -3,6 +3,7 @@
  * @module
  */
 import { readArguments } from './arguments.mjs';
+import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
 import { version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
@@ -102,6 +103,9 @@ export async function commandLine([command = 'help', ...rest], streams) {
   }
   const { message, message_zh: chinese, code } = answer.error;
   if (json) stdout.write(`${JSON.stringify({ error: answer.error })}\n`);
-  else stderr.write(`${visible(language === 'zh' ? chinese : message)}\n`);
+  else {
+    stderr.write(`${visible(language === 'zh' ? chinese : message)}\n`);
+    stderr.write(visible(candidateLines(answer.error)));
+  }
   return CALL_ERRORS.has(code) ? 2 : 1;
 }

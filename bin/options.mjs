@@ -108,6 +108,17 @@ const EVALUATE = [
     value: 'COLUMN',
     help: { en: 'which confusion matrix a row belongs to', zh: '一行所属的混淆矩阵' },
   },
+  { name: 'tp', value: 'COLUMN' },
+  { name: 'fp', value: 'COLUMN' },
+  { name: 'fn', value: 'COLUMN' },
+  {
+    name: 'tn',
+    value: 'COLUMN',
+    help: {
+      en: 'the cells of confusion matrices, where the names do not tell',
+      zh: '混淆矩阵的四格，用于列名看不出时',
+    },
+  },
   {
     name: 'ordered',
     value: 'A,B,C',

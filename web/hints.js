@@ -8,12 +8,11 @@ import { lateWords } from './text/late.js';
  * @typedef {import('./report.js').Problem} Problem
  * @typedef {{ cause: 'blanks' } |
  *   { cause: 'letter_case', column: string, one: string, other: string } |
- *   { cause: 'percent' | 'nearly_numbers', column: string, value: string }} Hint
+ *   { cause: 'nearly_numbers', column: string, value: string }} Hint
  */
 
 /** Problems of not finding roles or classes; others name their cause already. */
 const PUZZLES = ['no_truth_column', 'no_prediction_columns', 'too_many_classes'];
-const PERCENT = /^\s*[-+−]?\d+(?:[.,]\d+)?\s*[%％]\s*$/;
 
 /**
  * @param {Problem} problem
@@ -58,7 +57,7 @@ function letterCase({ columns }) {
 }
 
 /**
- * A column of numbers with a percent sign, or of numbers but for few cells.
+ * A column of numbers but for few cells.
  * @param {Input} input
  * @returns {Hint | null}
  */
@@ -66,9 +65,6 @@ function numbersWithMore({ columns, first_rows: rows }) {
   for (const [place, { name: column, kind, not_a_number: others }] of columns.entries()) {
     if (kind === 'number' || others === 0) continue;
     const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell.trim() !== '');
-    if (cells.length > 0 && cells.every((cell) => PERCENT.test(cell))) {
-      return { cause: 'percent', column, value: cells[0] };
-    }
     const strange = cells.filter((cell) => Number.isNaN(Number(cell.replace(',', '.'))));
     if (strange.length > 0 && strange.length < cells.length / 2) {
       return { cause: 'nearly_numbers', column, value: strange[0] };

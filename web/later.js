@@ -14,6 +14,7 @@ export const later = {
   matrixEditor: () => import('./views/matrix_editor.js'),
   preview: () => import('./views/preview.js'),
   hints: () => import('./hints.js'),
+  truthQuestion: () => import('./views/truth_question.js'),
   moreFigures: () => import('./views/pictures/more.js'),
   pointsTable: () => import('./views/pictures/points_table.js'),
   workingSteps: () => import('./views/pictures/working_steps.js'),

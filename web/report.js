@@ -3,7 +3,7 @@
  * may be anything, `__proto__` included: read objects keyed by them only
  * through `ownValue`.
  *
- * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string }} Problem
+ * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string, candidates?: string[] }} Problem
  * @typedef {{ code: string, message: string, message_zh: string, column?: string }} Warning
  * @typedef {{ low: number, high: number, level: number, method: string, resample?: string }} Interval
  * @typedef {Record<string, string>} Reasons reason id by key
@@ -12,7 +12,9 @@
  * @typedef {object} Column
  * @property {string} name
  * @property {'category' | 'number' | 'text'} kind
- * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'dataset' | 'algorithm' | 'run' | 'fold' | 'cluster' | 'feature' | 'ignored'} role
+ * @property {'truth' | 'prediction' | 'weight' | 'query' | 'experiment' | 'dataset' | 'algorithm' | 'run' | 'fold' | 'cluster' | 'feature' | 'tp' | 'fp' | 'fn' | 'tn' | 'ignored'} role
+ * @property {true} [unnamed] the header left the name out
+ * @property {true} [percent] every number has a percent sign
  * @property {string[]} [labels] the first 20, of a column with few different values
  * @property {number | null} distinct
  * @property {number} missing
@@ -42,7 +44,7 @@
  *
  * @typedef {object} Options
  * @property {string} [task]
- * @property {string} [truth]
+ * @property {string | null} [truth]
  * @property {string[]} [predictions]
  * @property {string | null} [weight]
  * @property {string | null} [query]
@@ -52,6 +54,10 @@
  * @property {string | null} [algorithm]
  * @property {string | null} [run]
  * @property {string | null} [fold]
+ * @property {string | null} [tp] this and the next three: of confusion matrices
+ * @property {string | null} [fp]
+ * @property {string | null} [fn]
+ * @property {string | null} [tn]
  * @property {boolean} [higher_is_better] of results
  * @property {string | null} [control] the algorithm that the others are compared with
  * @property {string} [post_hoc] procedure for all pairs
@@ -186,7 +192,7 @@ export function withValue(object, key, value) {
  */
 export function onPage(message) {
   return message.replace(
-    /\s?[(（](?:missing[:：]\s?drop|truth|predictions|weight|positive|features)[)）]/g,
+    /\s?[(（](?:missing[:：]\s?drop|task=\w+|truth|predictions|weight|positive|features)[)）]/g,
     '',
   );
 }

@@ -17,6 +17,10 @@
  * @property {string | null} run
  * @property {string | null} fold
  * @property {string | null} cluster
+ * @property {string | null} tp
+ * @property {string | null} fp
+ * @property {string | null} fn
+ * @property {string | null} tn
  * @property {string[]} features
  */
 
@@ -30,9 +34,15 @@ const SINGLE = /** @type {const} */ ([
   'algorithm',
   'run',
   'fold',
+  'tp',
+  'fp',
+  'fn',
+  'tn',
 ]);
 /** How the option `resample` names the column of groups. */
 const CLUSTER = 'cluster=';
+/** Cells of a confusion matrix: what changes its place with another stays one of them. */
+const COUNTS = ['tp', 'fp', 'fn', 'tn'];
 /** Roles that many columns have, with the option of theirs. */
 const SEVERAL = /** @type {const} */ ({ prediction: 'predictions', feature: 'features' });
 
@@ -72,8 +82,9 @@ export function roleOf(roles, column) {
 }
 
 /**
- * The options that give a column another role. A new truth has other labels, so
- * the positive class is guessed anew; the task too.
+ * The options that give a column another role. Everything that was chosen before stays, and what was guessed is guessed
+ * anew where a truth is chosen, which has other labels and other predictions; another role leaves the guessed
+ * predictions as they are.
  * @param {Input} input
  * @param {Options} options
  * @param {string} column
@@ -82,37 +93,58 @@ export function roleOf(roles, column) {
  */
 export function withRole(input, options, column, role) {
   const before = rolesOf(input, options);
+  const was = roleOf(before, column);
   const order = input.columns.map(({ name }) => name);
-  /** @param {'prediction' | 'feature'} one */
-  const members = (one) => {
-    const chosen = new Set(before[SEVERAL[one]].filter((name) => name !== column));
-    if (role === one) chosen.add(column);
-    return order.filter((name) => chosen.has(name));
-  };
-  /** @param {typeof SINGLE[number]} one */
-  const holder = (one) => {
-    if (role === one) return column;
-    return before[one] === column ? null : before[one];
-  };
-  const truth = holder('truth');
   /** @type {Options} */
-  const changed = {
-    task: truth === before.truth ? options.task : undefined,
-    truth: truth ?? undefined,
-    predictions: members('prediction'),
-    weight: holder('weight'),
-    positive: truth === before.truth ? options.positive : undefined,
-  };
-  // Only of tables that have them, so that an address stays short; null: no column has the role.
-  for (const one of SINGLE.filter((each) => each !== 'truth' && each !== 'weight')) {
-    const name = holder(one);
-    if (name !== null || before[one] !== null) changed[one] = name;
+  const changed = {};
+  const left = SINGLE.find((one) => one === was);
+  const taken = SINGLE.find((one) => one === role);
+  if (left && left !== taken) {
+    // null: no column has the role, so that it is not guessed again.
+    changed[left] = COUNTS.includes(left) && taken && COUNTS.includes(taken) ? before[taken] : null;
   }
+  if (taken) changed[taken] = column;
+  for (const [
+    one,
+    option,
+  ] of /** @type {['prediction' | 'feature', 'predictions' | 'features'][]} */ (
+    Object.entries(SEVERAL)
+  )) {
+    const isTouched = role === one || was === one;
+    const isKept = one === 'prediction' && role !== 'truth' && before.predictions.length > 0;
+    if (!isTouched && !isKept && !options[option]) continue;
+    // A guess without the column is left to whoever guesses, now that it is the truth.
+    if (role === 'truth' && !options[option]) continue;
+    const members = new Set(before[option].filter((name) => name !== column));
+    if (role === one) members.add(column);
+    changed[option] = order.filter((name) => members.has(name));
+  }
+  if (left === 'truth' || taken === 'truth') changed.positive = undefined;
   if (options.control === column) changed.control = undefined;
   if (role === 'cluster') changed.resample = `${CLUSTER}${column}`;
   else if (before.cluster === column) changed.resample = undefined;
-  const features = members('feature');
-  if (features.length > 0 || before.features.length > 0) changed.features = features;
+  return changed;
+}
+
+/**
+ * The options for another task: what was chosen stays, but for roles that the task does not have.
+ * @param {Options} options
+ * @param {string | undefined} task undefined: to be guessed
+ * @param {readonly Role[] | undefined} roles of the task
+ * @returns {Options}
+ */
+export function withTask(options, task, roles) {
+  /** @type {Options} */
+  const changed = { task };
+  if (!roles) return changed;
+  for (const one of SINGLE) {
+    if (options[one] !== undefined && !roles.includes(one)) changed[one] = undefined;
+  }
+  for (const [one, option] of Object.entries(SEVERAL)) {
+    const name = /** @type {'predictions' | 'features'} */ (option);
+    if (options[name] && !roles.includes(/** @type {Role} */ (one))) changed[name] = undefined;
+  }
+  if (options.resample && !roles.includes('cluster')) changed.resample = undefined;
   return changed;
 }
 
@@ -124,6 +156,7 @@ export function withRole(input, options, column, role) {
  */
 export function taskOf({ columns }) {
   const has = (/** @type {Role} */ role) => columns.some((column) => column.role === role);
+  if (has('tp')) return 'counts';
   if (has('truth')) return has('query') ? 'ranking' : null;
   if (has('dataset')) return 'friedman';
   return has('fold') || has('run') ? 'cv' : null;

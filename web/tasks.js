@@ -55,7 +55,7 @@ export const KINDS = {
   },
   counts: {
     pictures: () => import('./views/tasks/counts.js'),
-    roles: ['prediction', 'experiment', 'ignored'],
+    roles: ['tp', 'fp', 'fn', 'tn', 'experiment', 'ignored'],
   },
   cv: {
     pictures: () => import('./views/tasks/cv.js'),

@@ -34,7 +34,7 @@ class TwoClassAssigner : public RoleAssigner {
         named.features_text ||
         std::any_of(named.counts.begin(), named.counts.end(),
                     [](const auto& count) { return count.has_value(); });
-    return !others && !TakeTruth() && !TakePredictions();
+    return !others && !IsNobody("truth") && !TakeTruth() && !TakePredictions();
   }
 
   [[nodiscard]] bool MayBeOfAnotherKind() const {

@@ -82,10 +82,9 @@ std::optional<std::size_t> TruthAssigner::NamedTruth() const {
 /// another, may be a truth with its estimates as well as scores. Probabilities
 /// among them, or both signs, speak for scores.
 bool TruthAssigner::MayBeRegression() const {
-  const std::vector<std::size_t> probabilities =
-      LeftOut([this](std::size_t i) {
-        return IsFractionalNumbers(i) && HoldsProportions(At(i));
-      });
+  const std::vector<std::size_t> probabilities = LeftOut([this](std::size_t i) {
+    return IsFractionalNumbers(i) && HoldsProportions(At(i));
+  });
   if (!probabilities.empty()) return false;
   const std::vector<std::size_t> numbers = LeftOut([this](std::size_t i) {
     return IsNumbers(i) && !HoldsProportions(At(i)) && !IsRowOrder(At(i)) &&
@@ -205,7 +204,7 @@ Problem TruthAssigner::AskForTruth() const {
 }
 
 std::optional<Problem> TruthAssigner::FindTruth() {
-  if (!roles().has_truth()) {
+  if (!roles().has_truth() && !IsNobody("truth")) {
     roles().truth = GuessTruth().value_or(kNoColumn);
     roles().guessed.emplace_back("truth");
   }

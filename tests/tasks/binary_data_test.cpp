@@ -116,7 +116,7 @@ TEST(PositiveClass, OrdersNumbersByValueAndBeforeTexts) {
 
 TEST(PositiveClass, OrdersTextsByTheirBytes) {
   EXPECT_EQ(PrepareCsv(TruthCsv({"a", "B"})).data.positive, "a");
-  // U+9633 comes before U+9634, whatever the words mean.
+  // U+4E59 comes before U+7532, whatever the order of the words.
   EXPECT_EQ(PrepareCsv(TruthCsv({"乙", "甲"})).data.positive, "甲");
 }
 

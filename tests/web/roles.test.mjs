@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelsOf, roleOf, rolesOf, taskOf, withRole } from '../../web/roles.js';
+import { labelsOf, roleOf, rolesOf, taskOf, withRole, withTask } from '../../web/roles.js';
 import { exampleReport } from './report_example.mjs';
 
 const { input } = exampleReport();
@@ -17,6 +17,10 @@ test('what the user said goes before what was guessed', () => {
     run: null,
     fold: null,
     cluster: null,
+    tp: null,
+    fp: null,
+    fn: null,
+    tn: null,
     features: [],
   });
   const roles = rolesOf(input, { truth: 'id', predictions: ['RF'], weight: null });
@@ -56,8 +60,43 @@ test('a new truth takes the place of the old, and its positive class is open', (
   assert.equal(options.positive, undefined);
 });
 
+test('a truth keeps the task and the predictions that were chosen, and leaves guesses to the core', () => {
+  const open = { task: 'regression' };
+  assert.deepEqual(withRole(input, open, 'id', 'truth'), { truth: 'id', positive: undefined });
+  const chosen = { task: 'regression', predictions: ['RF', 'id'] };
+  assert.deepEqual(withRole(input, chosen, 'id', 'truth').predictions, ['RF']);
+  assert.equal(Object.hasOwn(withRole(input, chosen, 'id', 'truth'), 'task'), false);
+});
+
+test('a truth that is put aside is not guessed again', () => {
+  assert.equal(withRole(input, {}, 'y', 'ignored').truth, null);
+});
+
+test('a task keeps the truth and whatever else it has, and drops roles that it lacks', () => {
+  const options = { truth: 'y', predictions: ['RF'], query: 'id', features: ['__proto__'] };
+  assert.deepEqual(withTask(options, 'ranking', ['truth', 'prediction', 'query', 'ignored']), {
+    task: 'ranking',
+    features: undefined,
+  });
+  assert.deepEqual(withTask(options, undefined, undefined), { task: undefined });
+});
+
+test('counts change places, so that none is lost', () => {
+  const columns = ['tp', 'fp', 'fn', 'tn'].map((name) => ({
+    ...input.columns[0],
+    name,
+    role: name,
+  }));
+  const matrices = /** @type {import('../../web/report.js').Input} */ (
+    /** @type {unknown} */ ({ ...input, columns })
+  );
+  const changed = withRole(matrices, {}, 'tp', 'fn');
+  assert.deepEqual(changed, { tp: 'fn', fn: 'tp' });
+  assert.equal(withRole(matrices, {}, 'tp', 'ignored').tp, null);
+});
+
 test('another weight leaves the positive class as it is', () => {
-  const options = withRole(input, { positive: '0' }, 'id', 'weight');
+  const options = { positive: '0', ...withRole(input, { positive: '0' }, 'id', 'weight') };
   assert.deepEqual([options.weight, options.positive], ['id', '0']);
 });
 

@@ -81,6 +81,10 @@ export const page = {
       run: 'run',
       fold: 'fold',
       cluster: 'group',
+      tp: 'true positives',
+      fp: 'false positives',
+      fn: 'false negatives',
+      tn: 'true negatives',
       ignored: 'ignored',
     },
     predictionRoles: {
@@ -119,6 +123,8 @@ export const page = {
     distinct: (/** @type {string} */ values) =>
       counted(values, 'distinct value', 'distinct values'),
     kinds: { category: 'category', number: 'number', text: 'text' },
+    positive: (/** @type {string} */ label) => `positive: ${label}`,
+    percent: '81.7 % is read as 0.817',
   },
   settings: {
     title: 'Settings',

@@ -19,6 +19,13 @@ export const late = {
     delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' },
     decimals: { '.': 'point', ',': 'comma' },
   },
+  question: {
+    title: 'Which column is the truth?',
+    hint: 'Click on its name. Melon then proposes the task and the predictions; what you have chosen stays.',
+    choose: (/** @type {string} */ column) => `“${column}” is the truth`,
+    more: (/** @type {number} */ shown, /** @type {number} */ all) =>
+      `The likeliest ${shown} of ${all} columns; the others are in the list of columns.`,
+  },
   chooser: {
     chooseTitle: 'Columns of the table',
     search: 'Find a metric',
@@ -28,8 +35,6 @@ export const late = {
   hints: {
     blanks: () =>
       'The columns seem to be separated by blanks. Separate them by commas or tabs and load the table again.',
-    percent: (/** @type {string} */ column, /** @type {string} */ value) =>
-      `The cells of “${column}” have a percent sign, such as “${value}”. Write plain numbers there, with or without dividing by 100.`,
     nearly_numbers: (/** @type {string} */ column, /** @type {string} */ value) =>
       `“${column}” holds numbers, but also “${value}”. Correct such cells; or give the column the role of a score, and leave their rows out.`,
     letter_case: (

@@ -15,6 +15,12 @@ export const late = {
     delimiters: { ',': '逗号', ';': '分号', '\t': '制表符', '|': '竖线' },
     decimals: { '.': '点', ',': '逗号' },
   },
+  question: {
+    title: '哪一列是真实标记？',
+    hint: '请点击它的列名。Melon 随后会推测任务和预测列；已作的选择都会保留。',
+    choose: (column) => `“${column}”是真实标记`,
+    more: (shown, all) => `共 ${all} 列，显示最可能的 ${shown} 列；其余见列的清单。`,
+  },
   chooser: {
     chooseTitle: '表中的列',
     search: '查找指标',
@@ -23,8 +29,6 @@ export const late = {
   },
   hints: {
     blanks: () => '各列似乎以空格分隔。请改用逗号或制表符分隔，再重新载入。',
-    percent: (column, value) =>
-      `“${column}”列的单元格带有百分号，例如“${value}”。请只写数字，是否除以 100 均可。`,
     nearly_numbers: (column, value) =>
       `“${column}”列是数值，但也有“${value}”这样的单元格。请改正；或将该列的角色设为得分，再略去这些行。`,
     letter_case: (column, one, other) =>

@@ -62,6 +62,10 @@ export const page = {
       run: '轮次',
       fold: '折',
       cluster: '分组',
+      tp: '真正例',
+      fp: '假正例',
+      fn: '假反例',
+      tn: '真反例',
       ignored: '忽略',
     },
     predictionRoles: {
@@ -98,6 +102,8 @@ export const page = {
     notANumber: (cells) => `${cells} 格不是数`,
     distinct: (values) => `${values} 个不同的值`,
     kinds: { category: '类别', number: '数值', text: '文本' },
+    positive: (label) => `正类：${label}`,
+    percent: '81.7 % 读作 0.817',
   },
   settings: {
     title: '设置',

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { integer } from '../format.js';
-import { kindOf } from '../kinds.js';
+import { isComparison, kindOf } from '../kinds.js';
 import { later } from '../later.js';
-import { roleOf, rolesOf, taskOf } from '../roles.js';
+import { roleOf, rolesOf, taskOf, withTask } from '../roles.js';
 import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
 import { choices } from './choices.js';
@@ -26,23 +26,21 @@ const ROLES = [
   'run',
   'fold',
   'cluster',
+  'tp',
+  'fp',
+  'fn',
+  'tn',
   'ignored',
 ];
-/** Another task has other roles, which are guessed anew. */
-const WITHOUT_ROLES = {
-  truth: undefined,
-  predictions: undefined,
-  features: undefined,
-  weight: undefined,
-  query: undefined,
-  experiment: undefined,
-  dataset: undefined,
-  algorithm: undefined,
-  run: undefined,
-  fold: undefined,
-  resample: undefined,
-  positive: undefined,
-};
+/**
+ * The roles that a task of that name can have; all where none is chosen.
+ * @param {string | null | undefined} task
+ */
+function rolesOfTask(task) {
+  if (task === 'labels') return [...new Set([...KINDS.labels.roles, ...KINDS.many_labels.roles])];
+  return task ? KINDS[/** @type {keyof typeof KINDS} */ (task)]?.roles : undefined;
+}
+
 /** A list longer than this is cut and has a search box. */
 const SHOWN = 12;
 
@@ -119,12 +117,12 @@ export function mount(element, store, actions) {
       const kind = evaluated
         ? kindOf(evaluated)
         : /** @type {import('../kinds.js').KindId | null} */ (task);
-      const possible = evaluated && kind ? KINDS[kind].roles : ROLES;
+      const possible = evaluated && kind ? KINDS[kind].roles : (rolesOfTask(task) ?? ROLES);
 
       const taskChoice = () => html`<label class="task-choice">${t.task}
         <select id="task" @change=${(/** @type {Event} */ event) => {
           const task = /** @type {HTMLSelectElement} */ (event.target).value || undefined;
-          actions.setOptions({ ...WITHOUT_ROLES, task });
+          actions.setOptions(withTask(options, task, rolesOfTask(task)));
         }}>${choices(
           [
             { value: '', text: t.guessedTask(guess ? t.tasks[guess] : '') },
@@ -145,13 +143,20 @@ export function mount(element, store, actions) {
           .filter(Boolean)
           .join(' · ');
 
+      /** What was read into the column. @param {import('../report.js').Column} column */
+      const remark = ({ role, percent }) => {
+        if (role === 'truth' && evaluated && input.positive !== undefined)
+          return t.positive(input.positive);
+        return percent && !(evaluated && isComparison(evaluated)) ? t.percent : '';
+      };
+
       /** @param {import('../report.js').Column} column */
       const row = (column) => html`<li data-role=${column.role}>
       <span class="ellipsis name" title=${`${column.name}\n${facts(column)}`}>${column.name || '\u2014'}${
         column.missing + column.not_finite > 0
           ? html`<span class="flaw note">${t.missing(integer(column.missing + column.not_finite))}</span>`
           : nothing
-      }</span>
+      }${remark(column) ? html`<span class="remark note">${remark(column)}</span>` : nothing}</span>
       <span class="role">${icons[column.role]}
         <select aria-label=${t.roleOf(column.name)}
           @change=${(/** @type {Event} */ event) =>

@@ -43,6 +43,10 @@ export const icons = {
   cluster: icon(
     svg`<circle cx="5" cy="6" r="2.5"/><circle cx="11" cy="6" r="2.5"/><circle cx="8" cy="11" r="2.5"/>`,
   ),
+  tp: icon(svg`<path d="M2.5 2.5h11v11h-11z"/><path d="M2.5 2.5H8V8H2.5z" fill="currentColor"/>`),
+  fn: icon(svg`<path d="M2.5 2.5h11v11h-11z"/><path d="M8 2.5h5.5V8H8z" fill="currentColor"/>`),
+  fp: icon(svg`<path d="M2.5 2.5h11v11h-11z"/><path d="M2.5 8H8v5.5H2.5z" fill="currentColor"/>`),
+  tn: icon(svg`<path d="M2.5 2.5h11v11h-11z"/><path d="M8 8h5.5v5.5H8z" fill="currentColor"/>`),
   ignored: icon(svg`<path d="M4 8h8"/>`),
   table: icon(svg`<path d="M2 3h12v10H2zM2 6.5h12M6 6.5V13"/>`),
 };

@@ -30,6 +30,8 @@ export function mount(element, store, actions) {
   let patient = true;
   /** @type {typeof import('../hints.js') | null} */
   let hints = null;
+  /** @type {typeof import('./truth_question.js') | null} */
+  let questions = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -69,21 +71,39 @@ export function mount(element, store, actions) {
     const { language, report, stale, reportSource, problem: found } = state;
     if (!found) return nothing;
     const t = words(language);
+    const asked = question(state);
     const hint = hintText(found, state);
     const kept = !report
       ? ''
       : stale && reportSource
         ? t.problem.stale(sourceName(state, reportSource))
         : t.problem.kept;
-    return html`<div class="banner problem" role="alert">
+    // The question says all that its own problem would.
+    const isAsked = asked !== nothing && found.code === 'no_truth_column';
+    if (isAsked && !hint && !kept) return asked;
+    return html`${asked}<div class="banner problem" role="alert">
       <div>
-        <p class="message">${safe(onPage(language === 'zh' ? found.message_zh : found.message), state)}</p>
+        ${isAsked ? nothing : html`<p class="message">${safe(onPage(language === 'zh' ? found.message_zh : found.message), state)}</p>`}
         ${hint ? html`<p class="hint">${safe(hint, state)}</p>` : nothing}
         ${kept ? html`<p class="note">${safe(kept, state)}</p>` : nothing}
         <div class="row">${remedies(state)}</div>
       </div>
       ${closeButton(t.problem.dismiss)}
     </div>`;
+  }
+
+  /**
+   * Which column is the truth; the sentence of the problem stands there until the question has come.
+   * @param {Readonly<import('../store.js').State>} state
+   */
+  function question(state) {
+    if (!state.problem?.candidates || !state.input) return nothing;
+    if (questions) return questions.truthQuestion(state, actions);
+    later.truthQuestion().then((part) => {
+      questions = part;
+      draw();
+    }, Boolean);
+    return nothing;
   }
 
   /**
