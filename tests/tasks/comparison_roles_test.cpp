@@ -48,6 +48,19 @@ TEST(AssignComparison, TakesAColumnWithASlipForResults) {
   EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
 }
 
+TEST(AssignComparison, KnowsAKeyByTheNameInFrontOfABracket) {
+  for (const std::string name :
+       {"dataset (AUC)", "dataset(AUC)", "dataset [AUC]", "dataset[AUC]",
+        "数据集（精度）"}) {
+    const Table table = TableFromCsv(
+        "A,B," + name + "\n.9,.8,iris\n.8,.7,wine\n.7,.6,zoo\n.9,.7,x\n");
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << name;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman) << name;
+    EXPECT_EQ(roles->value().dataset, 2U) << name;
+  }
+}
+
 TEST(AssignComparison, LeavesTablesOfOtherKindsAlone) {
   for (const std::string_view csv :
        {"y,A,B\n0,.1,.2\n1,.9,.8\n0,.3,.4\n",
