@@ -72,8 +72,8 @@ class TwoClassAssigner : public RoleAssigner {
            PresentLabels(At(roles().truth)).size() <= 2;
   }
 
-  /// One column only beside probabilities; other numbers may be a regression's,
-  /// and measurements of learners have no truth.
+  /// One column only; several of numbers without probabilities may be a
+  /// regression's, and measurements of learners have no truth.
   [[nodiscard]] std::optional<std::size_t> UnnamedTruth() const {
     const std::vector<std::size_t> truths = UnnamedTruths();
     const bool measurements = FirstColumn([this](std::size_t i) {
@@ -82,8 +82,11 @@ class TwoClassAssigner : public RoleAssigner {
     const auto probabilities = LeftOut([this](std::size_t i) {
       return IsFractionalNumbers(i) && HoldsProportions(At(i));
     });
-    if (truths.size() != 1 || measurements || probabilities.empty())
-      return std::nullopt;
+    const auto others = LeftOut([this](std::size_t i) {
+      return IsNumbers(i) && !HoldsProportions(At(i));
+    });
+    const bool regression = probabilities.empty() && others.size() > 1;
+    if (truths.size() != 1 || measurements || regression) return std::nullopt;
     return truths.front();
   }
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { candidateLines } from '../../bin/candidates.mjs';
+import { melon } from './command_line.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'melon-candidates-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('where no truth is told, the columns are listed with what to type', async () => {
+  const file = join(folder, 'houses.csv');
+  writeFileSync(file, 'price,linear,forest\n200.5,201,199\n310,308.5,315\n150,149,152.5\n');
+  const { status, stderr } = await melon('evaluate', file);
+  assert.equal(status, 1);
+  assert.match(stderr, /^Which column is the truth\?.*\n(?: {2}--truth=\w+\n){3}$/);
+  assert.match(stderr, / {2}--truth=price\n/);
+});
+
+test('names are written as a shell takes them', () => {
+  assert.equal(
+    candidateLines({ ...problem, candidates: ['a b', "it's"] }),
+    "  --truth='a b'\n  --truth='it'\\''s'\n",
+  );
+  assert.equal(candidateLines(problem), '');
+});
+
+const problem = { code: 'no_truth_column', message: '', message_zh: '' };

@@ -1,0 +1,109 @@
+// Where nothing tells the truth the page asks, and keeps whatever was chosen.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+before(async () => {
+  opened = await openPage({ hash: '#lang=en&options={"bootstrap":0}' });
+  page = opened.page;
+  await settled(page);
+});
+
+after(async () => {
+  assert.deepEqual(opened.errors, []);
+  await opened.close();
+});
+
+const houses = Array.from({ length: 30 }, (_, i) => {
+  const price = 200 + ((i * 37) % 190);
+  return `${price},${price + (i % 5) - 2},${price + (i % 9) - 4},${3 + (i % 5)}`;
+});
+
+/** @param {string} name @param {string} content */
+async function load(name, content) {
+  await drop(page, { name, content });
+  await page.locator('.source', { hasText: name }).waitFor();
+  await settled(page);
+}
+
+/** The role of each column, as the list shows it. */
+const roles = () =>
+  page
+    .locator('.columns li')
+    .evaluateAll((items) =>
+      Object.fromEntries(
+        items.map((item) => [
+          item.querySelector('.name')?.firstChild?.parentElement?.title.split('\n')[0],
+          item.querySelector('select')?.value,
+        ]),
+      ),
+    );
+
+const question = () => page.locator('.truth-question');
+
+test('the question shows the first rows, and one click answers it', async () => {
+  await load('houses.csv', `price,linear,forest,rooms\n${houses.join('\n')}\n`);
+  await question().waitFor();
+  assert.equal(await question().locator('tbody tr').count(), 5);
+  assert.deepEqual(await question().locator('th').allInnerTexts(), [
+    'price',
+    'linear',
+    'forest',
+    'rooms',
+  ]);
+  await question().locator('.chip', { hasText: 'price' }).click();
+  await question().waitFor({ state: 'detached' });
+  await settled(page);
+  assert.deepEqual(await roles(), {
+    price: 'truth',
+    linear: 'prediction',
+    forest: 'prediction',
+    rooms: 'feature',
+  });
+});
+
+test('choosing the task keeps the truth, and choosing the truth keeps the task', async () => {
+  await load('again.csv', `price,linear,forest,rooms\n${houses.join('\n')}\n`);
+  await question().waitFor();
+  await page.locator('#task').selectOption('regression');
+  await question().waitFor();
+  await question().locator('.chip', { hasText: 'price' }).click();
+  await question().waitFor({ state: 'detached' });
+  await settled(page);
+  assert.equal(await page.locator('#task').inputValue(), 'regression');
+  assert.equal((await roles()).price, 'truth');
+  await page.locator('#task').selectOption('ranking');
+  await page.waitForFunction(() => location.hash.includes('ranking'));
+  await settled(page);
+  assert.equal((await roles()).price, 'truth');
+});
+
+test('the cells of confusion matrices keep their roles when another column changes its own', async () => {
+  await load('matrices.csv', 'name,tn,fn,fp,tp,fold\na,40,3,9,20,1\nb,35,5,7,25,2\n');
+  const precision = () => page.locator('#table').innerText();
+  const before = await precision();
+  const fold = page.locator('.columns li', { hasText: 'fold' }).locator('select');
+  await fold.selectOption('experiment');
+  await page.waitForFunction(() => location.hash.includes('experiment'));
+  await settled(page);
+  await page
+    .locator('.columns li', { hasText: 'name' })
+    .locator('select')
+    .selectOption('experiment');
+  await page.waitForFunction(() => location.hash.includes('name'));
+  await settled(page);
+  assert.deepEqual(await roles(), {
+    name: 'experiment',
+    tn: 'tn',
+    fn: 'fn',
+    fp: 'fp',
+    tp: 'tp',
+    fold: 'ignored',
+  });
+  assert.equal(await precision(), before);
+});
