@@ -216,14 +216,19 @@ Problem CsvReader::ProblemOfFault(const char* begin,
                                   CsvRowScanner::Outcome outcome) const {
   const std::string_view fault = scanner_.fault();
   const char* const end = fault.data() + fault.size();
+  const bool too_long = outcome == CsvRowScanner::Outcome::quoted_cell_too_long;
+  // Of two faults the one that comes first, however the file is cut.
+  const auto place = too_long ? static_cast<std::size_t>(fault.data() - begin) +
+                                    kMaxQuotedBytes + 2
+                              : static_cast<std::size_t>(end - begin);
+  if (place > kMaxRowBytes) return csv_problem::RowTooLong(line_);
   if (auto problem =
           CheckText({begin, static_cast<std::size_t>(end - begin)})) {
     return *problem;
   }
   const std::uint64_t line = line_ + scanner_.inner_line_breaks();
-  return outcome == CsvRowScanner::Outcome::quoted_cell_too_long
-             ? csv_problem::UnclosedQuote(line)
-             : csv_problem::TextAfterQuote(line, fault);
+  return too_long ? csv_problem::UnclosedQuote(line)
+                  : csv_problem::TextAfterQuote(line, fault);
 }
 
 std::optional<Problem> CsvReader::TakeRow(std::string_view row) {

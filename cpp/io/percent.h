@@ -15,7 +15,7 @@ namespace melon {
 [[nodiscard]] std::optional<std::string_view> BeforePercentSign(
     std::string_view text);
 
-/// "81.7 %" as 0.817, the nearest double; nothing when it is no such number.
+/// "81.7 %" as 0.817, the nearest double; nothing for any other text.
 [[nodiscard]] std::optional<ParsedNumber> ParsePercent(
     std::string_view text, bool decimal_comma_allowed);
 

@@ -305,6 +305,47 @@ TEST(CsvReader, RefusesTextAfterAClosingQuote) {
   EXPECT_EQ(problem.value, "\"2\n\"");
 }
 
+/// What is said of the file in pieces that end there: code and line.
+std::string Fault(const std::string& file,
+                  const std::vector<std::size_t>& cuts) {
+  const Result<Table> table = ReadInPieces(file, cuts);
+  if (table) return "";
+  const Problem& problem = table.problem();
+  return problem.code + " " + std::to_string(problem.line.value_or(0));
+}
+
+TEST(CsvReader, NamesTheSameOfSeveralFaultsHoweverTheFileIsCut) {
+  const Texts faults = {"\0"s,      "\xFF",     "\"",     "\"x\n\"y", ",",
+                        "\n\"a\"b", "\xE4\xB8", "\"\"\"", "1,2\n",    "\r"};
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    Random random(seed);
+    const auto below = [&random](std::size_t n) {
+      return static_cast<std::size_t>(
+          random.Below(static_cast<std::uint32_t>(n)));
+    };
+    std::string file = "y,a,b\n";
+    for (std::size_t row = below(30); row > 0; --row)
+      file += "1,0." + std::to_string(below(1000)) + ",x\n";
+    for (std::size_t fault = 0; fault < 2; ++fault)
+      file.insert(below(file.size() + 1), faults[below(faults.size())]);
+    std::vector<std::size_t> cuts;
+    for (std::size_t at = below(9); at < file.size(); at += 1 + below(9))
+      cuts.push_back(at);
+    EXPECT_EQ(Fault(file, cuts), Fault(file, {})) << file;
+  }
+}
+
+TEST(CsvReader, SlowNamesTheFirstOfTwoLimitsHoweverTheFileIsCut) {
+  // A quote that never closes, in a row that is too long before the quote is.
+  const std::string file = "y,a\n" + std::string(60'000'000, 'x') + ",\"" +
+                           std::string(20'000'000, 'x');
+  std::vector<std::size_t> cuts;
+  for (std::size_t at = 1'000'000; at < file.size(); at += 1'000'000)
+    cuts.push_back(at);
+  EXPECT_EQ(Fault(file, {}), "row_too_long 2");
+  EXPECT_EQ(Fault(file, cuts), "row_too_long 2");
+}
+
 TEST(CsvReader, RefusesDoubledNames) {
   const Problem problem = ProblemOf("y,b,a,\"a\",b\n1,2,3,4,5\n");
   EXPECT_EQ(problem.code, "duplicate_column");
