@@ -17,6 +17,7 @@
 #include "kernels/row_counts.h"
 #include "tasks/accuracy_difference.h"
 #include "tasks/binary_verdict.h"
+#include "tasks/compared_models.h"
 #include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
 #include "tasks/input_json.h"
@@ -346,8 +347,10 @@ class Reporter {
     for (std::size_t i = 0; ranks && i < data_.models.size(); ++i) {
       placements[i] = Placements(data_.models[i].groups, data_.truth);
     }
+    const std::vector<std::uint8_t> compared = ComparedModels(headline_, false);
     for (std::size_t a = 0; a < data_.models.size(); ++a) {
       for (std::size_t b = a + 1; b < data_.models.size(); ++b) {
+        if (compared[a] == 0 || compared[b] == 0) continue;
         if (findings_.pair_tests.size() == pairs_.size())
           findings_.pair_tests.emplace_back();
         pairs_.push_back({a, b,
@@ -402,7 +405,7 @@ class Reporter {
       if (test->from_pair == nullptr) continue;
       for (const std::string_view key : test->p_values) {
         adjusted_.emplace_back(std::string(key) + "_holm",
-                               HolmOverPairs(pairs_, key));
+                               HolmOverPairs(pairs_, key, data_.models.size()));
       }
     }
   }

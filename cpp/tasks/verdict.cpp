@@ -9,6 +9,7 @@
 
 #include "base/sorted_indices.h"
 #include "kernels/holm.h"
+#include "tasks/compared_models.h"
 
 namespace melon {
 namespace {
@@ -17,11 +18,14 @@ namespace {
 /// rounding.
 constexpr double kRounding = 1e-9;
 
-std::vector<Value> Holm(std::vector<Value> p_values) {
+/// Over the pairs of so many models; those that were not compared count as if
+/// their p-value were 1.
+std::vector<Value> Holm(std::vector<Value> p_values, std::size_t models) {
   std::vector<double> family;
   for (const Value& p : p_values) {
     if (p.defined()) family.push_back(p.number());
   }
+  family.resize(family.size() + PairsOf(models) - p_values.size(), 1);
   const std::vector<double> holm = HolmAdjust(family);
   auto next = holm.begin();
   for (Value& p : p_values) {
@@ -44,6 +48,17 @@ std::vector<std::size_t> InOrder(std::span<const Value> headline,
       });
   std::erase_if(order, [&](std::size_t i) { return !headline[i].defined(); });
   return order;
+}
+
+/// Of many models only some meet each other.
+void KeepCompared(const std::vector<PairResult>& pairs,
+                  std::vector<std::size_t>& order) {
+  std::erase_if(order, [&pairs](std::size_t model) {
+    return std::none_of(pairs.begin(), pairs.end(),
+                        [model](const PairResult& pair) {
+                          return pair.a == model || pair.b == model;
+                        });
+  });
 }
 
 /// The best model and the next, as a pair of the contest: `sign` is 1 when the
@@ -124,7 +139,7 @@ Json SecondJson(const Contest& contest, const VerdictBasis& basis,
       if (!p_values.back().defined()) p_values.back() = ValueOf(pair, key);
     }
   }
-  const Value adjusted = Holm(p_values)[meeting.index];
+  const Value adjusted = Holm(p_values, contest.names.size())[meeting.index];
   const Value& favours = ValueOf(contest.pairs[meeting.index], second.favours);
   const double sign = meeting.sign * (basis.lower_is_better ? -1 : 1);
   Json json = Json::EmptyObject();
@@ -156,7 +171,8 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
                    const Meeting& meeting, Json& verdict) {
   const PairResult& pair = contest.pairs[meeting.index];
   const Value& p = ValueOf(pair, basis.p);
-  const Value adjusted = HolmOverPairs(contest.pairs, basis.p)[meeting.index];
+  const Value adjusted = HolmOverPairs(contest.pairs, basis.p,
+                                       contest.names.size())[meeting.index];
   const double difference = DifferenceOf(contest, basis, meeting);
   const std::optional<Limits> limits = LimitsOf(contest, basis, meeting);
   verdict.Put("other", contest.names[meeting.other]);
@@ -175,7 +191,7 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
   verdict.Put("p", p.number());
   verdict.Put("p_adjusted", adjusted.number());
   verdict.Put("adjustment", "holm");
-  verdict.Put("pairs", contest.pairs.size());
+  verdict.Put("pairs", PairsOf(contest.names.size()));
   if (!adjusted.defined() || FavoursOther(basis, difference)) {
     verdict.Put("kind", "untested");
     verdict.Put("reason", adjusted.defined() ? reasons::other_cases.id
@@ -198,17 +214,19 @@ const Value& ValueOf(const PairResult& pair, std::string_view key) {
 }
 
 std::vector<Value> HolmOverPairs(const std::vector<PairResult>& pairs,
-                                 std::string_view key) {
+                                 std::string_view key, std::size_t models) {
   std::vector<Value> p_values;
   p_values.reserve(pairs.size());
   for (const PairResult& pair : pairs) p_values.push_back(ValueOf(pair, key));
-  return Holm(std::move(p_values));
+  return Holm(std::move(p_values), models);
 }
 
 Json Verdict(const Contest& contest, const VerdictBasis& basis,
              const SecondTest* second) {
-  const std::vector<std::size_t> order =
+  std::vector<std::size_t> order =
       InOrder(contest.headline, basis.lower_is_better);
+  if (contest.pairs.size() < PairsOf(contest.names.size()))
+    KeepCompared(contest.pairs, order);
   Json verdict = Json::EmptyObject();
   verdict.Put("kind", "undefined");
   verdict.Put("metric", basis.metric);

@@ -20,10 +20,12 @@ struct PairResult {
 [[nodiscard]] const Value& ValueOf(const PairResult& pair,
                                    std::string_view key);
 
-/// Holm's adjustment of one p-value over all pairs, in their order; undefined
-/// ones stay undefined and out of the family.
+/// Holm's adjustment of one p-value over all pairs that so many models make, in
+/// the order of the pairs; undefined ones stay undefined and out of the family.
+/// Pairs that were not compared count as if their p-value were 1.
 [[nodiscard]] std::vector<Value> HolmOverPairs(
-    const std::vector<PairResult>& pairs, std::string_view key);
+    const std::vector<PairResult>& pairs, std::string_view key,
+    std::size_t models);
 
 /// The one test that a verdict rests on: where its difference, the interval and
 /// the p-value of that difference stand among the values of a pair. An empty

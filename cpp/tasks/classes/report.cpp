@@ -20,6 +20,7 @@
 #include "tasks/classes/costs.h"
 #include "tasks/classes/experiments.h"
 #include "tasks/classes/keys.h"
+#include "tasks/compared_models.h"
 #include "tasks/input_json.h"
 #include "tasks/majority_warning.h"
 #include "tasks/replicates.h"
@@ -218,8 +219,13 @@ class Reporter {
   }
 
   void FindPairs() {
+    std::vector<Value> headline;
+    for (std::size_t i = 0; i < data_.models.size(); ++i)
+      headline.push_back(MetricOf(i, kHeadline));
+    const std::vector<std::uint8_t> compared = ComparedModels(headline, false);
     for (std::size_t a = 0; a < data_.models.size(); ++a) {
       for (std::size_t b = a + 1; b < data_.models.size(); ++b) {
+        if (compared[a] == 0 || compared[b] == 0) continue;
         const PairView view = ViewOf(a, b);
         pairs_.push_back(
             {a, b,
@@ -230,7 +236,7 @@ class Reporter {
     }
     for (const std::string_view key : hypothesis::mcnemar.p_values) {
       adjusted_.emplace_back(std::string(key) + "_holm",
-                             HolmOverPairs(pairs_, key));
+                             HolmOverPairs(pairs_, key, data_.models.size()));
     }
   }
 

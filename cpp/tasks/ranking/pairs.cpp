@@ -1,6 +1,7 @@
 #include "tasks/ranking/pairs.h"
 
 #include "hypothesis/test.h"
+#include "tasks/compared_models.h"
 
 namespace melon {
 namespace {
@@ -38,8 +39,14 @@ RankingPairs::RankingPairs(const RankingData& data, const RankingValues& values,
       values_(values),
       parameters_(parameters),
       headline_(HeadlineOf(data, values)) {
+  std::vector<Value> headline;
+  for (std::size_t i = 0; i < data.models.size(); ++i)
+    headline.push_back(values.Of(i, headline_));
+  const std::vector<std::uint8_t> compared = ComparedModels(headline, false);
   for (std::size_t a = 0; a < data.models.size(); ++a) {
-    for (std::size_t b = a + 1; b < data.models.size(); ++b) Compare(a, b);
+    for (std::size_t b = a + 1; b < data.models.size(); ++b) {
+      if (compared[a] != 0 && compared[b] != 0) Compare(a, b);
+    }
   }
   Adjust();
 }
@@ -65,7 +72,7 @@ void RankingPairs::Adjust() {
     if (test->from_differences == nullptr) continue;
     for (const std::string_view key : test->p_values)
       adjusted_.emplace_back(std::string(key) + "_holm",
-                             HolmOverPairs(pairs_, key));
+                             HolmOverPairs(pairs_, key, data_.models.size()));
   }
 }
 

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <optional>
 
+#include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
+#include "tasks/compared_models.h"
 
 namespace melon {
 namespace {
@@ -19,6 +21,20 @@ constexpr VerdictBasis kBasis{.metric = kRegressionHeadline,
                               .low = "paired_t_low",
                               .high = "paired_t_high",
                               .p = "paired_t_p"};
+
+/// The headline of each model, as far as it decides who is compared.
+std::vector<Value> MeanAbsoluteErrors(const RegressionData& data) {
+  std::vector<Value> errors;
+  for (const RegressionModel& model : data.models) {
+    Sum sum;
+    for (std::size_t i = 0; i < data.case_count(); ++i)
+      sum.Add(data.WeightOf(i) * std::abs(model.prediction[i] - data.truth[i]));
+    const double mean = sum.value() / data.total;
+    errors.push_back(std::isfinite(mean) ? Value(mean)
+                                         : Value(reasons::overflow));
+  }
+  return errors;
+}
 
 KeyValues TestDifferences(const RegressionData& data, std::size_t a,
                           std::size_t b, const Parameters& parameters) {
@@ -67,15 +83,19 @@ std::vector<double> AbsoluteErrorDifferences(const RegressionData& data,
 RegressionPairs::RegressionPairs(const RegressionData& data,
                                  const Parameters& parameters)
     : data_(data), level_(parameters.level) {
+  const std::vector<std::uint8_t> compared =
+      ComparedModels(MeanAbsoluteErrors(data), true);
   for (std::size_t a = 0; a < data.models.size(); ++a) {
-    for (std::size_t b = a + 1; b < data.models.size(); ++b)
-      pairs_.push_back({a, b, TestDifferences(data, a, b, parameters)});
+    for (std::size_t b = a + 1; b < data.models.size(); ++b) {
+      if (compared[a] != 0 && compared[b] != 0)
+        pairs_.push_back({a, b, TestDifferences(data, a, b, parameters)});
+    }
   }
   for (const Test* test : Tests()) {
     if (test->from_differences == nullptr) continue;
     for (const std::string_view key : test->p_values) {
       adjusted_.emplace_back(std::string(key) + "_holm",
-                             HolmOverPairs(pairs_, key));
+                             HolmOverPairs(pairs_, key, data_.models.size()));
     }
   }
 }
