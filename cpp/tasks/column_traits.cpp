@@ -183,10 +183,9 @@ bool IsIdentifier(const Column& column) {
 bool IsRowOrder(const Column& column) {
   const std::vector<double> numbers = ToNumbers(column);
   if (numbers.size() < 3 || !IsIdentifier(column)) return false;
-  const auto [least, most] =
-      std::minmax_element(numbers.begin(), numbers.end());
-  return (*least == 0 || *least == 1) &&
-         *most - *least + 1 == static_cast<double>(numbers.size());
+  const auto [low, high] = std::minmax_element(numbers.begin(), numbers.end());
+  return (*low == 0 || *low == 1) &&
+         *high - *low + 1 == static_cast<double>(numbers.size());
 }
 
 std::optional<std::string> PrefixBefore(std::string_view label,

@@ -27,9 +27,9 @@ Problem UnnamedCount(const Column& column) {
   Problem problem{
       .code = "unnamed_count",
       .message = Fill(
-          {"The name of column \"{0}\" does not tell which cell of the "
-           "confusion matrix it holds. Say it with the options tp, fp, fn and "
-           "tn, for example --tp=COLUMN.",
+          {"The name of column \"{0}\" does not say which cell of the "
+           "confusion matrix it contains. Name it with the options tp, fp, fn "
+           "and tn, for example --tp=COLUMN.",
            "从列名“{0}”看不出它是混淆矩阵的哪一格。请用选项 tp、fp、fn、tn "
            "指明，例如 --tp=列名。"},
           {Shorten(column.name)})};
@@ -42,7 +42,7 @@ Problem MissingCount(const Table& table, std::string_view role) {
           .message = Fill(
               {"A table of confusion matrices needs the columns tp, fp, fn "
                "and tn, one row a matrix; \"{0}\" is missing. If a column of "
-               "another name holds it, say so with the option {0}. The "
+               "another name contains it, name it with the option {0}. The "
                "columns are: {1}.",
                "混淆矩阵的表须有 tp、fp、fn、tn 四列，每行一个矩阵；缺少“{0}”"
                "。若它用了别的列名，请用选项 {0} 指明。现有的列：{1}。"},

@@ -9,8 +9,9 @@ namespace melon {
 /// Whatever is nearer is a prediction of some use.
 inline constexpr double kUsefulDistance = 0.9;
 
-/// How near numeric columns are to a true one: what tells a regression's
-/// predictions from its inputs. Cells that are no numbers are left out.
+/// How near numeric columns are to a true one: what distinguishes a
+/// regression's predictions from its inputs. Cells that are not numbers are
+/// left out.
 class Nearness {
  public:
   explicit Nearness(const Column& truth);

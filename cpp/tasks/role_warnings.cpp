@@ -68,12 +68,24 @@ Problem ModelsLimited(std::size_t found, std::size_t taken) {
               {std::to_string(found), std::to_string(taken)})};
 }
 
+Problem PairsLimited(std::size_t models, std::size_t compared) {
+  return {.code = "pairs_limited",
+          .message = Fill(
+              {"Of {0} models only the best {1} are compared in pairs; their "
+               "p-values are adjusted over the pairs of all {0}. For other "
+               "pairs choose fewer columns (predictions).",
+               "{0} 个模型中只有最好的 {1} 个两两比较；p 值按全部 {0} 个模型的"
+               "比较次数校正。若要比较其他模型，请选取较少的列"
+               "（predictions）。"},
+              {std::to_string(models), std::to_string(compared)})};
+}
+
 Problem NumbersIgnored(const Table& table,
                        const std::vector<std::size_t>& columns) {
   return Warning(
       "numeric_columns_ignored",
-      {"Numeric columns that were not taken for scores: {0}. If one of them is "
-       "a model's, choose its role: prediction (predictions).",
+      {"Numeric columns that were not evaluated as scores: {0}. If one of them "
+       "belongs to a model, choose its role: prediction (predictions).",
        "以下数值列未当作得分：{0}。若其中某列属于模型，请为它选择角色“预测”"
        "（predictions）。"},
       table, columns);
@@ -106,8 +118,9 @@ Problem PredictionsInDoubt(const Table& table,
                            const std::vector<std::size_t>& columns) {
   return Warning(
       "predictions_in_doubt",
-      {"Columns that may be predictions, but were not taken for any: {0}. If "
-       "one of them is a model's, choose its role: prediction (predictions).",
+      {"Columns that may be predictions, but were not evaluated: {0}. If one "
+       "of "
+       "them belongs to a model, choose its role: prediction (predictions).",
        "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
        "角色“预测”（predictions）。"},
       table, columns);

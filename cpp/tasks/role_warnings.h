@@ -16,7 +16,10 @@ namespace melon {
 /// Of so many models only some were guessed.
 [[nodiscard]] Problem ModelsLimited(std::size_t found, std::size_t taken);
 
-/// Numeric columns that were not taken for scores.
+/// Of so many models only the best are compared in pairs.
+[[nodiscard]] Problem PairsLimited(std::size_t models, std::size_t compared);
+
+/// Numeric columns that were not evaluated as scores.
 [[nodiscard]] Problem NumbersIgnored(const Table& table,
                                      const std::vector<std::size_t>& columns);
 
@@ -28,8 +31,8 @@ namespace melon {
 [[nodiscard]] Problem ScoresIgnored(const Table& table,
                                     const std::vector<std::size_t>& columns);
 
-/// Columns that were taken for inputs or coordinates, or not at all, and may be
-/// predictions.
+/// Columns that may be predictions, and were read as inputs or coordinates or
+/// not at all.
 [[nodiscard]] Problem PredictionsInDoubt(
     const Table& table, const std::vector<std::size_t>& columns);
 

@@ -27,7 +27,7 @@ bool TruthAssigner::IsPredicted(std::size_t index) const {
       .has_value();
 }
 
-/// Whether another column holds its labels.
+/// Whether another column has no other labels than it has.
 bool TruthAssigner::IsShared(std::size_t index) const {
   return FirstColumn([this, index](std::size_t i) {
            return i != index && HasLabelsOf(At(i), At(index));
@@ -193,12 +193,12 @@ std::vector<std::string> TruthAssigner::TruthCandidates() const {
 Problem TruthAssigner::AskForTruth() const {
   Problem problem{
       .code = "no_truth_column",
-      .message =
-          Fill({"Which column is the truth? No name and no content tells. Say "
-                "which one it is (truth); the columns are: {0}.",
-                "哪一列是真实标记？从列名和内容都看不出来。请指定真实标记列"
-                "（truth）；现有的列：{0}。"},
-               {ColumnNames(table())})};
+      .message = Fill(
+          {"Which column is the truth? Neither names nor contents show it. "
+           "Choose one (truth); the columns are: {0}.",
+           "哪一列是真实标记？从列名和内容都看不出来。请指定真实标记列"
+           "（truth）；现有的列：{0}。"},
+          {ColumnNames(table())})};
   problem.candidates = TruthCandidates();
   return problem;
 }

@@ -9,10 +9,10 @@
 
 namespace melon {
 
-/// Finds the truth of a table of any kind. What a column holds weighs more than
-/// what it is called: a name that other columns have too, such as y, gives way
-/// to texts of few values, and a class with nearly as many values as rows is
-/// asked about. So is whatever stays unclear.
+/// Finds the truth of a table of any kind. What a column contains weighs more
+/// than what it is called: a name that other columns have too, such as y, gives
+/// way to texts of few values, and a class with nearly as many values as rows
+/// is asked about. So is whatever stays unclear.
 class TruthAssigner : public RoleAssigner {
  public:
   using RoleAssigner::RoleAssigner;

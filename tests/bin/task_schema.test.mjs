@@ -1,7 +1,8 @@
 // Reports of all tasks but those of two classes follow docs/report.schema.json, bootstrap included, and every reason
 // and key in them is explained in the catalogue.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -66,4 +67,34 @@ for (const folder of folders) {
       if (reason) assert.ok(Object.hasOwn(catalogue.reasons, reason), reason);
     });
   }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'melon-roles-'));
+test.after(() => rmSync(folder, { recursive: true }));
+
+for (const task of ['binary', 'labels', 'many labels', 'regression', 'ranking']) {
+  test(`${task}: a report follows the schema whatever other columns have roles`, async () => {
+    const truth = { labels: ['a', 'b'], 'many labels': ['a', 'b', 'c'] }[task] ?? ['0', '1', '2'];
+    const labels = task === 'binary' ? ['0', '1'] : truth;
+    const rows = Array.from({ length: 12 }, (_, i) => {
+      const label = labels[i % labels.length];
+      const model = task.endsWith('labels') ? label : `0.${10 + ((i * 7) % 30)}`;
+      return `${label},${model},${i % 4}.5,g${i % 3},${i % 5} %,${i}`;
+    });
+    const file = join(folder, `${task}.csv`);
+    writeFileSync(file, `truth,m,x,g,share,\n${rows.join('\n')}\n`);
+    for (const role of ['features=x', 'query=g', 'experiment=g', 'features=x,share']) {
+      const { stdout } = await evaluate([
+        file,
+        `--task=${task.replace('many ', '')}`,
+        '--truth=truth',
+        '--predictions=m',
+        `--${role}`,
+      ]);
+      const report = JSON.parse(stdout);
+      assert.equal(report.error, undefined, stdout);
+      const faults = validate(report) ? [] : (validate.errors ?? []);
+      assert.deepEqual(faults.slice(0, 3), [], role);
+    }
+  });
 }

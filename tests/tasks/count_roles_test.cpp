@@ -74,7 +74,7 @@ TEST(AssignCounts, TakesColumnsOfAnyNameByTheirOptions) {
   EXPECT_EQ(report["task"], "counts");
   EXPECT_EQ(report["models"][0]["metrics"]["fp"], 9);
   EXPECT_EQ(report["options"]["fn"], "C");
-  // Three are said, the fourth is told by its name.
+  // Three by option, the fourth by its name.
   EXPECT_EQ(ReportOfCsv("A,B,C,TN\n20,9,3,40\n",
                         R"({"tp":"A","fp":"B","fn":"C"})")["models"],
             report["models"]);

@@ -385,8 +385,8 @@ std::string LeftOut(std::string_view csv) {
 
 TEST(AssignRoles, NamesTheNumbersThatItDoesNotTakeForScores) {
   const auto said = [](std::string_view name) {
-    return "numeric_columns_ignored: Numeric columns that were not taken for "
-           "scores: \"" +
+    return "numeric_columns_ignored: Numeric columns that were not evaluated "
+           "as scores: \"" +
            std::string(name) + "\"";
   };
   // Labels beside scores, written as the truth's.

@@ -121,7 +121,7 @@ TEST(TruthAssigner, TakesTheFirstOfSeveralColumnsOfTheSameLabelsAndSaysSo) {
   EXPECT_EQ(report["task"], "labels");
   EXPECT_EQ(report["input"]["truth"], "expert");
   EXPECT_EQ(report["warnings"].back()["code"], "truth_in_doubt");
-  // Names of models are none of a truth.
+  // What is called like a model is not the truth.
   const ReadJson told = ReportOfCsv(
       "Naive Bayes,expert,SVM\nyes,yes,no\nno,no,no\nyes,no,yes\nno,no,yes\n");
   EXPECT_EQ(told["input"]["truth"], "expert");

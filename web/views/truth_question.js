@@ -23,7 +23,7 @@ export function truthQuestion({ language, problem, input, options }, actions) {
   /** @param {string} name */
   const chip = (name) => html`<button class="button chip" type="button" title=${name}
     aria-label=${t.choose(name)} aria-pressed=${roleOf(roles, name) === 'truth'}
-    @click=${() => actions.setRole(name, 'truth')}><span class="ellipsis">${name}</span></button>`;
+    @click=${() => actions.setRole(name, 'truth')}><bdi class="ellipsis">${name}</bdi></button>`;
 
   return html`<section class="truth-question card" aria-labelledby="truth-question-title">
     <div role="alert">
@@ -35,7 +35,7 @@ export function truthQuestion({ language, problem, input, options }, actions) {
         <thead><tr>${shown.map(
           ({ name, kind }) =>
             html`<th scope="col" class=${kind === 'number' ? 'number' : ''}>${
-              problem.candidates?.includes(name) ? chip(name) : name
+              problem.candidates?.includes(name) ? chip(name) : html`<bdi>${name}</bdi>`
             }</th>`,
         )}</tr></thead>
         <tbody>${input.first_rows
@@ -44,7 +44,7 @@ export function truthQuestion({ language, problem, input, options }, actions) {
             (row) =>
               html`<tr>${shown.map(
                 ({ kind, place }) =>
-                  html`<td class=${kind === 'number' ? 'number' : ''}>${row[place] ?? ''}</td>`,
+                  html`<td class=${kind === 'number' ? 'number' : ''}><bdi>${row[place] ?? ''}</bdi></td>`,
               )}</tr>`,
           )}</tbody>
       </table>

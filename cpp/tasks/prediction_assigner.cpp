@@ -1,0 +1,294 @@
+#include "tasks/prediction_assigner.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "tasks/nearness.h"
+#include "tasks/role_names.h"
+#include "tasks/role_problems.h"
+#include "tasks/role_warnings.h"
+
+namespace melon {
+namespace {
+
+Problem TooManyModels(std::size_t count) {
+  return {.code = "too_many_models",
+          .message =
+              Fill({"{0} models are too many to compare with each other: "
+                    "choose at most {1} prediction columns.",
+                    "{0} 个模型太多，无法两两比较：请至多选择 {1} 个预测列。"},
+                   {std::to_string(count), std::to_string(kMostNamedModels)})};
+}
+
+}  // namespace
+
+std::vector<std::size_t> PredictionAssigner::Candidates() const {
+  if (!roles().predictions.empty()) return roles().predictions;
+  std::vector<std::size_t> free;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsFree(i)) free.push_back(i);
+  }
+  return free;
+}
+
+bool PredictionAssigner::HasManyClasses() const {
+  const Column& truth = At(roles().truth);
+  return !IsCoded(truth) || PresentLabels(truth).size() > 2;
+}
+
+void PredictionAssigner::GuessPredictions() {
+  switch (roles().task) {
+    case TaskKind::labels:
+    case TaskKind::many_labels:
+      return GuessAnyLabels();
+    case TaskKind::multiclass:
+      roles().predictions = Candidates();
+      return;
+    case TaskKind::regression:
+      return GuessEstimates();
+    case TaskKind::ranking:
+      return TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+    default:
+      return GuessScores();
+  }
+}
+
+bool PredictionAssigner::IsLikelyLabels(std::size_t index) const {
+  const Column& column = At(index);
+  const Column& truth = At(roles().truth);
+  if (!IsCoded(column) || !IsCoded(truth)) return false;
+  if (HasLabelsOf(column, truth)) return true;
+  if (!IsNumeric(column)) return ShareOfLabels(column, truth) >= 0.5;
+  return HasWholeNumbersOnly(column) &&
+         column.labels.size() <= truth.labels.size() + 1 &&
+         ShareOfLabels(column, truth) >= 0.8;
+}
+
+/// Columns that share a label with the truth and have not many more.
+bool PredictionAssigner::CanBeLabels(std::size_t index) const {
+  constexpr std::size_t kTimes = 10;
+  const Column& column = At(index);
+  const Column& truth = At(roles().truth);
+  return IsCoded(column) && IsCoded(truth) && HasWholeNumbersOnly(column) &&
+         column.labels.size() <= kTimes * truth.labels.size() &&
+         ShareOfLabels(column, truth) > 0;
+}
+
+void PredictionAssigner::GuessAnyLabels() {
+  if (IsExplicit()) {
+    TakeFree(
+        [this](std::size_t i) { return CanBeLabels(i) && !SpeaksAgainst(i); });
+  } else if (AnyPrediction(
+                 [this](std::size_t i) { return IsLabelPrediction(i); })) {
+    TakeFree([this](std::size_t i) { return IsLikelyLabels(i); });
+  }
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return CanBeLabels(i); });
+}
+
+/// Numeric columns that say so in their names, else those on the truth's
+/// scale, else all; with anything given all that may be on that scale.
+void PredictionAssigner::GuessEstimates() {
+  if (!IsNearlyNumeric(At(roles().truth))) return;
+  const Nearness nearness(At(roles().truth));
+  const auto is_near = [&](std::size_t i) {
+    constexpr double kNear = 2;
+    return nearness.Distance(At(i)) <= kNear;
+  };
+  const auto numeric = [this](std::size_t i) {
+    return IsNearlyNumeric(At(i)) && !IsRowOrder(At(i));
+  };
+  const auto called = [&](std::size_t i) {
+    return numeric(i) && Mentions(kEstimateWords, i);
+  };
+  if (IsExplicit()) {
+    TakeFree([&](std::size_t i) {
+      const bool on_scale = is_near(i) || nearness.IsInRange(At(i));
+      return called(i) || (numeric(i) && on_scale && !SpeaksAgainst(i));
+    });
+  } else {
+    TakeFree(called);
+    if (!roles().predictions.empty()) {
+      NoteInDoubt([&](std::size_t i) {
+        return numeric(i) && nearness.Distance(At(i)) < kUsefulDistance;
+      });
+    }
+  }
+  if (roles().predictions.empty())
+    TakeFree([&](std::size_t i) { return numeric(i) && is_near(i); });
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+}
+
+void PredictionAssigner::NoteInDoubt(const Fits& fits) {
+  const std::vector<std::size_t> left = LeftOut(fits);
+  if (!left.empty())
+    roles().warnings.push_back(PredictionsInDoubt(table(), left));
+}
+
+std::optional<Problem> PredictionAssigner::FindPredictions() {
+  const bool guess = roles().predictions.empty() && !IsWithoutModels();
+  if (guess) {
+    GuessPredictions();
+    roles().guessed.emplace_back("predictions");
+  }
+  if (roles().task == TaskKind::multiclass) GroupClassColumns();
+  if (guess) {
+    LimitGuessed();
+    NoteIgnored();
+  }
+  if (roles().task == TaskKind::labels && HasManyLabels())
+    roles().task = TaskKind::many_labels;
+  if (roles().task == TaskKind::many_labels) NoteLabelsBeyondTruth();
+  if (ModelCount() > kMostNamedModels) return TooManyModels(ModelCount());
+  if (ModelCount() > kMostModels)
+    roles().warnings.push_back(PairsLimited(ModelCount(), kMostModels));
+  if (!roles().predictions.empty()) return std::nullopt;
+  return NoPredictions();
+}
+
+void PredictionAssigner::LimitGuessed() {
+  const std::size_t found = ModelCount();
+  if (found <= kMostModels) return;
+  if (roles().task == TaskKind::multiclass) {
+    roles().class_columns.resize(kMostModels);
+    TakeClassColumns();
+  } else {
+    roles().predictions.resize(kMostModels);
+  }
+  roles().warnings.push_back(ModelsLimited(found, kMostModels));
+}
+
+/// What else may be a model, were its role or the task another.
+void PredictionAssigner::NoteIgnored() {
+  const TaskKind task = roles().task;
+  // Those beyond the limit were told of.
+  if (!roles().warnings.empty() &&
+      roles().warnings.back().code == "predictions_limited")
+    return;
+  const auto note = [this](const std::vector<std::size_t>& left, auto warning) {
+    if (!left.empty()) roles().warnings.push_back(warning(table(), left));
+  };
+  const auto is_score = [this](std::size_t i) {
+    return IsNumbers(i) && !IsIdentifier(At(i));
+  };
+  const auto is_text = [this](std::size_t i) {
+    return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
+  };
+  if (task == TaskKind::binary || task == TaskKind::multiclass) {
+    note(LeftOut(is_score), NumbersIgnored);
+    note(LeftOut(is_text), LabelsIgnored);
+  }
+  if (task == TaskKind::labels || task == TaskKind::many_labels)
+    note(LeftOut(is_text), LabelsIgnored);
+  if (task == TaskKind::labels) {
+    note(LeftOut([&](std::size_t i) {
+           return is_score(i) && !HasWholeNumbersOnly(At(i));
+         }),
+         ScoresIgnored);
+  }
+}
+
+/// More than two labels in the truth and its predictions together.
+bool PredictionAssigner::HasManyLabels() const {
+  std::vector<std::string_view> labels = PresentLabels(At(roles().truth));
+  for (const std::size_t index : roles().predictions) {
+    for (const std::string_view label : PresentLabels(At(index))) {
+      const bool known = std::any_of(
+          labels.begin(), labels.end(),
+          [label](std::string_view one) { return SameLabel(one, label); });
+      if (!known) labels.push_back(label);
+      if (labels.size() > 2) return true;
+    }
+  }
+  return false;
+}
+
+/// Of two classes; where there are many, the truth may well lack a rare one.
+void PredictionAssigner::NoteLabelsBeyondTruth() {
+  const Column& truth = At(roles().truth);
+  if (HasManyClasses()) return;
+  for (const std::size_t index : roles().predictions) {
+    if (!IsCoded(At(index)) || HasLabelsOf(At(index), truth)) continue;
+    const std::vector<std::string_view> known = PresentLabels(truth);
+    for (const std::string_view label : PresentLabels(At(index))) {
+      const bool is_known = std::any_of(
+          known.begin(), known.end(),
+          [label](std::string_view one) { return SameLabel(one, label); });
+      if (is_known) continue;
+      roles().warnings.push_back(
+          LabelBeyondTruth(table(), index, std::string(label), roles().truth));
+      break;
+    }
+  }
+}
+
+std::size_t PredictionAssigner::ModelCount() const {
+  return roles().task == TaskKind::multiclass ? roles().class_columns.size()
+                                              : roles().predictions.size();
+}
+
+/// Columns that belong to no model are no predictions.
+void PredictionAssigner::GroupClassColumns() {
+  roles().class_columns =
+      FindClassColumns(table(), roles().predictions, At(roles().truth));
+  TakeClassColumns();
+}
+
+void PredictionAssigner::TakeClassColumns() {
+  roles().predictions.clear();
+  for (const ClassColumns& model : roles().class_columns) {
+    roles().predictions.insert(roles().predictions.end(), model.columns.begin(),
+                               model.columns.end());
+  }
+}
+
+/// Where the truth was guessed, it may be the wrong one.
+Problem PredictionAssigner::NoPredictions() const {
+  Problem problem = MissingPredictions();
+  if (!options().truth) problem.candidates = TruthCandidates();
+  return problem;
+}
+
+Problem PredictionAssigner::MissingPredictions() const {
+  if (roles().task == TaskKind::multiclass) {
+    return {.code = "no_prediction_columns",
+            .message = Fill(
+                {"No columns look like a model's probabilities: for each "
+                 "class of \"{0}\" there must be a numeric column named "
+                 "MODEL:CLASS. The columns are: {1}.",
+                 "没有哪些列像模型的概率：“{0}”的每一类应有一列数值，列名为 "
+                 "MODEL:CLASS（模型:类别）。现有的列：{1}。"},
+                {Shorten(At(roles().truth).name), ColumnNames(table())})};
+  }
+  if (roles().task == TaskKind::many_labels) {
+    const std::size_t classes = PresentLabels(At(roles().truth)).size();
+    return {.code = "no_prediction_columns",
+            .message = Fill(
+                {"The truth \"{0}\" has {1} different labels, and no column "
+                 "holds predictions of them: each model needs a column of "
+                 "the same labels, or for each class a numeric column named "
+                 "MODEL:CLASS. For scores of two classes, choose a truth of "
+                 "two labels. The columns are: {2}.",
+                 "真实标记“{0}”有 {1} 种标记，但没有哪一列是对它们的预测："
+                 "每个模型应有一列同样的标记，或每一类有一列数值，列名为 "
+                 "MODEL:CLASS。若是两类的得分，请选取只有两种标记的列作为真"
+                 "实标记。现有的列：{2}。"},
+                {Shorten(At(roles().truth).name),
+                 classes == 0 ? std::string("> 256") : std::to_string(classes),
+                 ColumnNames(table())})};
+  }
+  return {
+      .code = "no_prediction_columns",
+      .message = Fill({"No column looks like a model's predictions: beside "
+                       "the truth \"{0}\" there must be a column of "
+                       "numbers (scores) or of the same labels for each "
+                       "model. The columns are: {1}.",
+                       "没有哪一列像模型的预测：除真实标记“{0}"
+                       "”外，每个模型应有一列数值（得分）或同样的标记。"
+                       "现有的列：{1}。"},
+                      {Shorten(At(roles().truth).name), ColumnNames(table())})};
+}
+
+}  // namespace melon

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "base/problem.h"
+#include "tasks/truth_assigner.h"
+
+namespace melon {
+
+/// Finds the predictions beside a truth, for every task but clusterings and
+/// counts, and says of what may be one and is left out.
+class PredictionAssigner : public TruthAssigner {
+ public:
+  using TruthAssigner::TruthAssigner;
+
+ protected:
+  [[nodiscard]] std::optional<Problem> FindPredictions();
+  /// The columns that may be predictions.
+  [[nodiscard]] std::vector<std::size_t> Candidates() const;
+  /// A truth of more than two classes, or of so many that they were not kept.
+  [[nodiscard]] bool HasManyClasses() const;
+  /// Columns of the truth's labels but for a few rows, be it a slip or a class
+  /// that the truth happens not to have.
+  [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
+
+  void NoteInDoubt(const Fits& fits);
+
+ private:
+  void GuessPredictions();
+  [[nodiscard]] bool CanBeLabels(std::size_t index) const;
+  void GuessAnyLabels();
+  void GuessEstimates();
+  void LimitGuessed();
+  void NoteIgnored();
+  [[nodiscard]] bool HasManyLabels() const;
+  void NoteLabelsBeyondTruth();
+  [[nodiscard]] std::size_t ModelCount() const;
+  void GroupClassColumns();
+  void TakeClassColumns();
+  [[nodiscard]] Problem NoPredictions() const;
+  [[nodiscard]] Problem MissingPredictions() const;
+};
+
+}  // namespace melon
