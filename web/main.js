@@ -9,6 +9,7 @@ import { readLink, writeLink } from './link.js';
 import { keepForOffline } from './offline.js';
 import { createStorage } from './storage.js';
 import { createStore, DEFAULT_COLUMNS } from './store.js';
+import { fetchStylesAgain } from './styles_again.js';
 import { KINDS } from './tasks.js';
 import { loadWords, words } from './text/index.js';
 import { validPreferences } from './valid.js';
@@ -221,6 +222,7 @@ function keepAfterFirstPaint(store) {
 }
 
 async function start() {
+  fetchStylesAgain();
   const linked = readLink(location.hash);
   const preferences = readPreferences();
   const language = linked.language ?? preferences.language ?? browserLanguage();

@@ -146,6 +146,10 @@ test('a network that refuses everything once is asked once more', async () => {
   try {
     await settled(page);
     await page.locator('#pictures canvas').first().waitFor();
+    await evaluates(page, 'regression');
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some(({ href }) => href?.includes('regression')),
+    );
     await ready(page);
     network.on = false;
     await useAll(page);

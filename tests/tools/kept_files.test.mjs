@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import { projectFiles } from '../../tools/files.mjs';
 import { withIntegrity, writeKeptFiles } from '../../tools/kept_files.mjs';
+import { root } from '../../tools/shell.mjs';
 
 test('scripts and styles of the page get their checksum, once', () => {
   const html =
@@ -15,6 +17,17 @@ test('scripts and styles of the page get their checksum, once', () => {
     twice(twice(html)),
     '<script type="module" crossorigin integrity="sum of a.js" src="./a.js"></script><link rel="icon" href="data:x"><link rel="stylesheet" integrity="sum of b.css" href="./b.css">',
   );
+});
+
+test('what no policy can forbid does not occur in the page: other windows, addresses, WebRTC', () => {
+  const faults = projectFiles(/\.js$/, 'web').flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const ways =
+      /RTCPeerConnection|window\.open|\bopen\(['"`]http|location\.(?:href|assign|replace)\s*[=(]|sendBeacon/;
+    const [way] = ways.exec(source) ?? [];
+    return way ? [`${file}: ${way}`] : [];
+  });
+  assert.deepEqual(faults, []);
 });
 
 test('the service worker has every file with its checksum, and another version when one changes', () => {

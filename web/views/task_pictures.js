@@ -1,3 +1,4 @@
+import { again } from '../fetch_again.js';
 import { isComparison, kindOf } from '../kinds.js';
 import { KINDS } from '../tasks.js';
 
@@ -19,11 +20,12 @@ export function mount(element, store, actions) {
     const place = element.appendChild(document.createElement('div'));
     place.className = 'task-pictures';
     places.set(pictures, place);
-    pictures().then(
+    again(pictures).then(
       ({ mount: mountPictures }) =>
         mountPictures(place.appendChild(document.createElement('div')), store, actions),
       // What failed to load is asked for again by the next report.
       () => {
+        actions.notify({ code: 'part_missing' });
         places.delete(pictures);
         place.remove();
       },
@@ -34,7 +36,7 @@ export function mount(element, store, actions) {
   /** @param {import('../tasks.js').Kind} kind */
   async function fetchFrame(kind) {
     if (!kind.frame || store.state.frame) return;
-    const part = await kind.frame().catch(() => null);
+    const part = await again(kind.frame).catch(() => null);
     if (!part) actions.notify({ code: 'part_missing' });
     if (!part || store.state.frame) return;
     store.set({ frame: part.frame });
