@@ -159,7 +159,7 @@ test('a worker that crashes is replaced within a second, and nothing is lost', a
   assert.equal(page.workers().length, 1);
 });
 
-test('work is cancelled and what was there stays', async () => {
+test('work is cancelled within 200 ms and what was there stays', async () => {
   const before = await page.locator('#verdict h1').innerText();
   const lines = Array.from(
     { length: 1_500_000 },
@@ -170,12 +170,35 @@ test('work is cancelled and what was there stays', async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(`y,a,b\n${lines.join('\n')}`),
   };
-  await page.getByLabel('File of predictions').setInputFiles(file);
-  // At once: a click that waits for the button to stand still may come after the work's end.
-  const cancel = page.locator('.banner.progress').getByRole('button', { name: 'Cancel' });
-  await cancel.dispatchEvent('click');
-  await page.getByText('Cancelled.').waitFor();
-  assert.equal(await page.locator('#verdict h1').innerText(), before);
+  /** From the click to the sentence, as the page itself sees it. @type {number[]} */
+  const times = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const measured = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let start = 0;
+          const observer = new MutationObserver(() => {
+            const button = document.querySelector('.banner.progress button');
+            if (!start && button instanceof HTMLElement) {
+              // At once: a click that waits for the button to stand still may come after the work's end.
+              start = performance.now();
+              button.click();
+            } else if (start && document.querySelector('.banner.notice')) {
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - start));
+            }
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByLabel('File of predictions').setInputFiles(file);
+    times.push(/** @type {number} */ (await measured));
+    await page.getByText('Cancelled.').waitFor();
+    await settled(page);
+    assert.equal(await page.locator('#verdict h1').innerText(), before);
+  }
+  // The fastest is the page's; the others may wait for the machine.
+  assert.ok(Math.min(...times) < 200, `${times}`);
 });
 
 for (const [name, colorScheme, viewport] of /** @type {const} */ ([
