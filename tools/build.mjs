@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setup, toolchain } from './setup.mjs';
+import { findFuzzer, setup, toolchain } from './setup.mjs';
 import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs';
 
 /**
@@ -62,6 +62,21 @@ export function buildWasm(...targets) {
     MELON_THIRD_PARTY: thirdParty,
   };
   return cmakeBuild('wasm', settings, targets);
+}
+
+/**
+ * The fuzz targets, which need clang++.
+ * @param {...string} targets
+ */
+export function buildFuzz(...targets) {
+  const settings = {
+    CMAKE_CXX_COMPILER: findFuzzer(),
+    CMAKE_CXX_FLAGS_RELEASE: '-O1 -g',
+    MELON_FUZZ: 'ON',
+    MELON_SANITIZE: 'ON',
+    MELON_TESTS: 'OFF',
+  };
+  return cmakeBuild('fuzz', settings, targets);
 }
 
 /** The native benchmarks. */

@@ -1,12 +1,20 @@
 // Makes a machine ready: looks for each thing that is needed and installs what is missing.
-//   node tools/setup.mjs [build|test|check|bench …]
+//   node tools/setup.mjs [build|test|check|bench|fuzz …]
 // Imports nothing but Node itself: it runs before the packages are there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capture, Failure, isProgram, main, root, step, which } from './shell.mjs';
 
-/** @typedef {'build' | 'test' | 'check' | 'bench'} Group */
+/** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz'} Group */
 
 const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include'];
 const thirdParty = ['boost', 'fast_float', 'nlohmann'];
@@ -97,6 +105,12 @@ const needs = [
     found: () => which('clang-tidy'),
   },
   {
+    name: 'clang++ 14 or newer with libFuzzer and the sanitizers',
+    groups: ['fuzz'],
+    packages: system('VERSION_ID') === '22.04' ? ['clang'] : ['clang', 'libclang-rt-dev'],
+    found: findFuzzer,
+  },
+  {
     name: 'Google Benchmark',
     groups: ['bench'],
     packages: ['libbenchmark-dev'],
@@ -159,6 +173,21 @@ export function findCompiler() {
 /** A g++ that is new enough. */
 export function findGcc() {
   return firstCompiler(gccs);
+}
+
+/** A clang++ that has libFuzzer beside it. */
+export function findFuzzer() {
+  const compiler = firstCompiler(clangs);
+  if (!compiler) return undefined;
+  const { stdout } = spawnSync(compiler, ['-print-runtime-dir'], { encoding: 'utf8' });
+  const folder = stdout?.trim();
+  // Debian's says where its own runtime would be for one target, and keeps it for all in a folder beside that.
+  return [folder, join(folder, '../linux')].some(
+    (path) =>
+      existsSync(path) && readdirSync(path).some((name) => /^libclang_rt\.fuzzer[-.]/.test(name)),
+  )
+    ? compiler
+    : undefined;
 }
 
 /** Emscripten's own folder and version, if it is new enough. */

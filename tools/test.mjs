@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCore, buildNative, buildPage, buildWasm } from './build.mjs';
+import { fuzz } from './fuzz.mjs';
 import { findChromium, setup } from './setup.mjs';
 import { Failure, isProgram, jobs, main, root, show } from './shell.mjs';
 
@@ -73,12 +74,13 @@ const stages = [
 const slowStages = [
   ['slow C++ tests, native', async () => ctest(await buildNative(), true)],
   ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
+  ['fuzz targets, over their corpus', () => fuzz()],
 ];
 
 if (isProgram(import.meta.url)) {
   await main(async () => {
-    await setup('build', 'test');
     const slow = process.argv.includes('--slow');
+    await setup('build', 'test', ...(slow ? /** @type {const} */ (['fuzz']) : []));
     for (const [name, work] of slow ? slowStages : stages) {
       console.log(`\n== ${name}`);
       try {
