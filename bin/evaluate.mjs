@@ -15,7 +15,7 @@ import { access, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withCounts } from '../web/catalogue.js';
-import { hasPaper, paper } from '../web/export/paper.js';
+import { paper } from '../web/export/paper.js';
 import { tableText } from '../web/table_text.js';
 import { loadWords, words } from '../web/text/index.js';
 import { loadCatalogue } from './catalogue.mjs';
@@ -225,14 +225,6 @@ async function reportText(files, options, streams) {
   }
 }
 
-/** @type {CoreError} */
-const noPaper = {
-  code: 'no_paper',
-  message:
-    'A paragraph for a paper is written for comparisons of learners only: the tasks friedman, cv, binomial.',
-  message_zh: '只有学习器的比较（任务 friedman、cv、binomial）才有论文段落。',
-};
-
 /**
  * @param {import('./command_line.mjs').Call} call
  * @returns {Promise<import('./command_line.mjs').Answer>}
@@ -244,7 +236,6 @@ export async function evaluate({ files, options, language, streams }) {
   if (options.has('json')) return { text: `${result.text}\n` };
   const report = JSON.parse(result.text);
   if (options.has('paper')) {
-    if (!hasPaper(report)) return { error: noPaper };
     const { text, bibtex } = paper(report, language);
     return { text: visible(`${text}\n\n${bibtex}`) };
   }

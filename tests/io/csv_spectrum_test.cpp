@@ -1,5 +1,5 @@
 // The cases of csv-spectrum by their names (github.com/maxogden/csv-spectrum,
-// 2014): each file as published there, and what its JSON says it holds.
+// commit b251546): each file as published, and what its JSON says is in it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,15 +25,15 @@ const std::vector<Case>& Cases() {
   static const std::vector<Case> kCases = {
       {"comma_in_quotes",
        "first,last,address,city,zip\nJohn,Doe,120 any st.,\"Anytown, "
-       "WW\",08123\n",
+       "WW\",08123",
        {"first", "last", "address", "city", "zip"},
        {{"John", "Doe", "120 any st.", "Anytown, WW", "08123"}}},
       {"empty",
-       "a,b,c\n1,\"\",\"\"\n2,3,4\n",
+       "a,b,c\n1,\"\",\"\"\n2,3,4",
        {"a", "b", "c"},
        {{"1", "", ""}, {"2", "3", "4"}}},
       {"empty_crlf",
-       "a,b,c\r\n1,\"\",\"\"\r\n2,3,4\r\n",
+       "a,b,c\r\n1,\"\",\"\"\r\n2,3,4",
        {"a", "b", "c"},
        {{"1", "", ""}, {"2", "3", "4"}}},
       {"escaped_quotes",
@@ -60,7 +60,7 @@ const std::vector<Case>& Cases() {
       {"simple", "a,b,c\n1,2,3\n", {"a", "b", "c"}, {{"1", "2", "3"}}},
       {"simple_crlf", "a,b,c\r\n1,2,3\r\n", {"a", "b", "c"}, {{"1", "2", "3"}}},
       {"utf8",
-       "a,b,c\n1,2,3\n4,5,ʤ\n",
+       "a,b,c\n1,2,3\n4,5,ʤ",
        {"a", "b", "c"},
        {{"1", "2", "3"}, {"4", "5", "ʤ"}}},
   };

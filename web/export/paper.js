@@ -13,11 +13,12 @@ import {
 import { paperWords } from '../text/paper.js';
 import { citeCommands, createCitations, createKeys } from './citations.js';
 import { latexField } from './latex_table.js';
+import { predictionSentences } from './predictions_paper.js';
 import { bibtex } from './references.js';
 
 /**
- * Methods and results of a comparison of learners as a paragraph for a paper,
- * with what it cites. Free of the DOM: the command line uses it too. Nothing is
+ * Methods and results as a paragraph for a paper, with what it cites: of learners
+ * compared, here; of models and their predictions, by `predictions_paper.js`. Free of the DOM: the command line uses it too. Nothing is
  * computed here.
  *
  * @typedef {import('./citations.js').Citations} Citations
@@ -33,16 +34,10 @@ const SOURCE_OF_R = 'kerby2014';
 const SOURCE_OF_ESTIMATE = 'hodges1963';
 
 /** @type {Record<string, (context: Context) => string[]>} */
-const TASKS = { friedman, cv, binomial };
+const COMPARISONS = { friedman, cv, binomial };
 
 /**
- * Whether there is a paragraph for a report.
- * @param {any} report
- */
-export const hasPaper = (report) => Object.hasOwn(TASKS, report?.task);
-
-/**
- * @param {any} report of the task `friedman`, `cv` or `binomial`
+ * @param {any} report of any task
  * @param {Language} language
  * @returns {{ text: string, latex: string, bibtex: string, cited: string[] }} `latex` cites by
  *   the keys of `bibtex`
@@ -50,10 +45,12 @@ export const hasPaper = (report) => Object.hasOwn(TASKS, report?.task);
  */
 export function paper(report, language) {
   const t = paperWords(language);
-  const written = (/** @type {Citations} */ c) =>
-    [...TASKS[report.task]({ report, t, c }), t.software(report.melon)]
-      .filter(Boolean)
-      .join(t.join);
+  const written = (/** @type {Citations} */ c) => {
+    const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
+      ? { sentences: COMPARISONS[report.task]({ report, t, c }), remark: '' }
+      : predictionSentences({ report, language, c }, t.comma);
+    return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
+  };
   const c = createCitations(t.citations);
   const text = written(c);
   const cited = c.cited();

@@ -107,31 +107,23 @@ export function mount(element, store, actions) {
   /** @type {typeof import('./tasks/comparison_export.js') | null} */
   let ofComparison = null;
 
-  /** Diagram, paragraph and results of a comparison, once what makes them is there. */
-  function comparisonItems() {
+  /** @type {typeof import('../export/paper.js') | null} */
+  let papers = null;
+
+  /** The paragraph for a paper, once what writes it is there. */
+  function paperItems() {
     const { state } = store;
-    if (!state.report || !isComparison(state.report)) return nothing;
-    if (!ofComparison) {
-      fetched(() => import('./tasks/comparison_export.js'), actions).then((part) => {
-        ofComparison = part;
+    if (!state.report) return nothing;
+    if (!papers) {
+      fetched(() => import('../export/paper.js'), actions).then((part) => {
+        papers = part;
         if (part) draw();
       });
       return nothing;
     }
     const { export: t } = lateWords(state.language);
-    const figure = ofComparison.criticalDifference(state, actions);
-    const made = ofComparison.paragraph(state);
-    const table = ofComparison.results(state);
-    return html`${
-      figure
-        ? html`<li class="group"><span>${figure.title}</span><ul><li class="kinds">${FIGURE_KINDS.map(
-            ([kind, name]) => html`<button class="button" type="button" data-export=${`cd-${kind}`}
-              aria-label=${t.saveAs(figure.title, name)} @click=${() => figure.save(kind)}>${name}</button>`,
-          )}</li></ul></li>`
-        : nothing
-    }${
-      made
-        ? html`<li class="group"><span>${t.paper}</span><ul>
+    const made = papers.paper(state.report, state.language);
+    return html`<li class="group"><span>${t.paper}</span><ul>
             <li><span>${t.paragraph}</span>
               <button class="button" type="button" data-export="copy-paper"
                 aria-label=${t.copyAs(t.paragraph, t.text)} @click=${() => copy(made.text)}>${t.copy}</button>
@@ -144,7 +136,29 @@ export function mount(element, store, actions) {
               <button class="button" type="button" data-export="bibtex"
                 aria-label=${t.saveAs(t.references, 'BibTeX')}
                 @click=${() => save(made.bibtex, `${fileStem(state)}.bib`, 'application/x-bibtex')}>${t.save}</button></li>
-          </ul></li>`
+          </ul></li>`;
+  }
+
+  /** Diagram and results of a comparison, once what makes them is there. */
+  function comparisonItems() {
+    const { state } = store;
+    if (!state.report || !isComparison(state.report)) return nothing;
+    if (!ofComparison) {
+      fetched(() => import('./tasks/comparison_export.js'), actions).then((part) => {
+        ofComparison = part;
+        if (part) draw();
+      });
+      return nothing;
+    }
+    const { export: t } = lateWords(state.language);
+    const figure = ofComparison.criticalDifference(state, actions);
+    const table = ofComparison.results(state);
+    return html`${
+      figure
+        ? html`<li class="group"><span>${figure.title}</span><ul><li class="kinds">${FIGURE_KINDS.map(
+            ([kind, name]) => html`<button class="button" type="button" data-export=${`cd-${kind}`}
+              aria-label=${t.saveAs(figure.title, name)} @click=${() => figure.save(kind)}>${name}</button>`,
+          )}</li></ul></li>`
         : nothing
     }${table ? formatItems(table.title, 'results', table.write) : nothing}`;
   }
@@ -164,7 +178,7 @@ export function mount(element, store, actions) {
   const draw = view(element, store, ['language', 'report'], ({ language, report }) => {
     const { export: t } = lateWords(language);
     return html`<ul class="card">
-        ${comparisonItems()}
+        ${comparisonItems()}${paperItems()}
         ${
           report && store.state.reportText
             ? html`${tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models)}

@@ -1,4 +1,3 @@
-import { hasPaper, paper } from '../../export/paper.js';
 import {
   resultsCsv,
   resultsLatex,
@@ -43,13 +42,6 @@ export function criticalDifference(state, actions) {
     save: (/** @type {'svg' | 'png' | 'tex' | 'py'} */ kind) => saveFigure(figure, scene, kind),
   };
 }
-
-/**
- * The paragraph and what it cites; null where there is none.
- * @param {Readonly<State>} state
- */
-export const paragraph = ({ report, language }) =>
-  hasPaper(report) ? paper(report, language) : null;
 
 /** @typedef {import('../../export/results_table.js').ResultsTable} ResultsTable */
 

@@ -39,7 +39,7 @@ export function createPaperCard(host, scene) {
   function body() {
     const { report, state, t } = scene;
     const language = chosen ?? state.language;
-    const made = part?.hasPaper(report) ? part.paper(report, language) : null;
+    const made = part?.paper(report, language);
     if (!made) return nothing;
     const lang = language === 'zh' ? 'zh-Hans' : 'en';
     return html`<div class="figure-controls"><div class="tabs" role="group" aria-label=${t.paper.language}>

@@ -1,0 +1,203 @@
+import { count, fixed, integer, interval, level, number, pReported } from '../format.js';
+import { predictionsPaperWords } from '../text/predictions_paper.js';
+
+/**
+ * Methods and results of models and their predictions, sentence by sentence, from
+ * the report's own parts. Free of the DOM. Nothing is computed here.
+ *
+ * @typedef {ReturnType<typeof predictionsPaperWords>} Words
+ * @typedef {object} Context
+ * @property {any} report
+ * @property {import('../text/index.js').Language} language
+ * @property {import('./citations.js').Citations} c
+ */
+
+/** Beyond these a reader is sent to the table. */
+const MOST_NAMES = 10;
+const SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
+const NDCG_AT = /^ndcg@(\d+)$/;
+
+/** @param {unknown} value @returns {value is number} */
+const isNumber = (value) => typeof value === 'number';
+
+/** A name on one line. @param {string} name */
+const oneLine = (name) => name.replace(/\s+/g, ' ').trim();
+
+/**
+ * @template T
+ * @param {Record<string, T>} table
+ * @param {string} key
+ * @returns {T | undefined}
+ */
+const named = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefined);
+
+/** Of the confidence that the options ask for. @param {any} report */
+const levelOf = ({ options }) => level(1 - options.alpha).replace('\u00a0', ' ');
+
+/** @param {Words} t @param {string} key */
+const metricName = (t, key) => {
+  const [, at] = NDCG_AT.exec(key) ?? [];
+  return at ? `${t.metrics.ndcg}@${at}` : (named(t.metrics, key) ?? key);
+};
+
+/**
+ * What was evaluated: models, and cases of which kind.
+ * @param {any} report
+ * @param {Words} t
+ * @returns {string[]}
+ */
+function design(report, t) {
+  const { task, models, input, verdict } = report;
+  const all = models.map((/** @type {{ name: string }} */ { name }) => oneLine(name));
+  const names = all.length > MOST_NAMES ? [] : all;
+  if (task === 'counts') return [matrices(verdict, models.length, t)];
+  const cases = count(models[0]?.metrics.n ?? input.rows - input.rows_dropped);
+  const sentence =
+    task === 'clustering'
+      ? t.clusterings(names, all.length, cases)
+      : t.evaluated(names, all.length, casesOf(report, cases, t));
+  return [
+    sentence,
+    input.weight ? t.weighted(oneLine(input.weight)) : '',
+    input.rows_dropped > 0 ? t.dropped(input.rows_dropped) : '',
+  ];
+}
+
+/** @param {any} verdict @param {number} matrixCount @param {Words} t */
+function matrices({ metric, mean, std, min, max }, matrixCount, t) {
+  if (!isNumber(mean) || !isNumber(std)) return t.matricesAlone(matrixCount);
+  const range = `${number(min)}–${number(max)}`;
+  return t.matrices(matrixCount, metricName(t, metric), number(mean), number(std), range);
+}
+
+/** @param {any} report @param {string} cases @param {Words} t */
+function casesOf({ task, input, models }, cases, t) {
+  if (task === 'ranking' && input.query) {
+    return t.queries(integer(models[0]?.metrics.n_queries_used ?? 0), cases);
+  }
+  if (input.classes) return t.classes(cases, input.classes.length);
+  if (input.positive === undefined) return t.cases(cases);
+  return t.twoClasses(cases, number(input.positives, 0), oneLine(input.positive));
+}
+
+/**
+ * The metric of the verdict for each model, with its interval.
+ * @param {Context} context
+ * @param {Words} t
+ */
+function values({ report, c }, t) {
+  const { models, verdict, options } = report;
+  const { metric } = verdict;
+  const known = models.filter((/** @type {any} */ { metrics }) => isNumber(metrics[metric]));
+  if (known.length === 0) return '';
+  const shown = known.length > MOST_NAMES ? known.slice(0, MOST_NAMES) : known;
+  const bounds = (/** @type {any} */ { intervals }) => named(intervals, metric);
+  const texts = shown.map((/** @type {any} */ model) => {
+    const limits = bounds(model);
+    const range = limits ? ` ${interval(limits.low, limits.high)}` : '';
+    return t.value(oneLine(model.name), number(model.metrics[metric]) + range);
+  });
+  // One sentence for all: only where they were made in one way.
+  const methods = new Set(shown.map((/** @type {any} */ model) => bounds(model)?.method));
+  const [method] = methods;
+  const how = methods.size === 1 && method ? named(t.intervals, method) : undefined;
+  const by = how ? t.intervalsBy(levelOf(report), how(c, integer(options.bootstrap ?? 0))) : '';
+  return t.values(metricName(t, metric), texts, known.length - shown.length, by);
+}
+
+/** @param {Context} context @param {Words} t @param {string} id */
+const testName = ({ c }, t, id) => named(t.tests, id)?.(c) ?? id;
+
+/**
+ * Which two were compared, how, and with which result.
+ * @param {Context} context
+ * @param {Words} t
+ * @param {string} comma
+ * @returns {string[]}
+ */
+function comparison(context, t, comma) {
+  const { report, c } = context;
+  const { verdict, options } = report;
+  const { kind, metric, best, other, test, p, pairs = 1 } = verdict;
+  if (!test || !isNumber(p)) return other === undefined ? [] : [t.untested];
+  const alpha = String(options.alpha).replace(/^0\./, '.');
+  const adjusted = pairs > 1 ? t.holm(c, pairs) : '';
+  const how = t.compared(
+    oneLine(best),
+    oneLine(other),
+    metricName(t, metric),
+    testName(context, t, test),
+    adjusted,
+    alpha,
+  );
+  const symbol = named(SYMBOLS, test);
+  const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
+  const numbers = [
+    t.difference(metricName(t, metric), number(verdict.difference), levelOf(report), bounds),
+    ...(symbol && isNumber(verdict.statistic)
+      ? [`${symbol} = ${fixed(verdict.statistic, 2)}`]
+      : []),
+    pReported(p),
+    ...(pairs > 1 && isNumber(verdict.p_adjusted)
+      ? [t.adjusted(pReported(verdict.p_adjusted))]
+      : []),
+  ].join(comma);
+  if (kind === 'better') return [how, t.better(oneLine(best), oneLine(other), numbers)];
+  return [how, kind === 'only_alone' ? t.onlyAlone(numbers) : t.noDifference(numbers)];
+}
+
+/**
+ * The other test of the same two models, if there is one.
+ * @param {Context} context
+ * @param {Words} t
+ * @param {string} comma
+ */
+function beside(context, t, comma) {
+  const second = context.report.verdict.second ?? context.report.verdict.ranks;
+  if (!second || !isNumber(second.p)) return '';
+  const numbers = [
+    pReported(second.p),
+    ...(isNumber(second.p_adjusted) ? [t.adjusted(pReported(second.p_adjusted))] : []),
+  ].join(comma);
+  return t.beside(
+    testName(context, t, second.test),
+    numbers,
+    second.favours ? oneLine(second.favours) : '',
+  );
+}
+
+/** What Melon decided and nobody said. @param {any} report @param {Words} t */
+function guessed({ input, task }, t) {
+  const what = (input.guessed ?? []).flatMap((/** @type {string} */ id) => {
+    const say = named(
+      /** @type {Record<string, (input: any, task: string) => string>} */ (t.guesses),
+      id,
+    );
+    return say ? [oneLine(say(input, task))] : [];
+  });
+  return what.length > 0 ? t.guessed(what) : '';
+}
+
+/**
+ * @param {Context} context
+ * @param {string} comma between numbers
+ * @returns {{ sentences: string[], remark: string }} the remark belongs at the end: what has to be checked
+ */
+export function predictionSentences(context, comma) {
+  const { report, language } = context;
+  const t = predictionsPaperWords(language);
+  const { kind, chance } = report.verdict ?? {};
+  const remark = guessed(report, t);
+  if (report.task === 'counts' || !report.verdict) return { sentences: design(report, t), remark };
+  return {
+    sentences: [
+      ...design(report, t),
+      values(context, t),
+      kind === 'worse_than_chance' ? t.worseThanChance(oneLine(report.input.positive)) : '',
+      isNumber(chance?.p) ? t.chance(pReported(chance.p)) : '',
+      ...comparison(context, t, comma),
+      beside(context, t, comma),
+    ],
+    remark,
+  };
+}

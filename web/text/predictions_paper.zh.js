@@ -1,0 +1,90 @@
+import { chinese } from './chinese.js';
+
+/** @param {string[]} items */
+const list = (items) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join('、')}和 ${items.at(-1)}`;
+
+/** @type {typeof import('./predictions_paper.en.js').predictionsPaper} */
+export const predictionsPaper = {
+  metrics: {
+    roc_auc: 'AUC',
+    average_precision: '平均查准率',
+    accuracy: '精度',
+    balanced_accuracy: '平衡精度',
+    log_loss: '对数损失',
+    brier: 'Brier 分数',
+    mae: '平均绝对误差',
+    mse: '均方误差',
+    rmse: '均方根误差',
+    ndcg: 'NDCG',
+    adjusted_rand: '调整 Rand 指数',
+    silhouette: '轮廓系数',
+  },
+  intervals: {
+    delong: (c) => `DeLong 法${c.in('delong1988')}`,
+    delong_logit: (c) => `logit 尺度上的 DeLong 法${c.in('delong1988')}`,
+    hanley_mcneil: (c) => `Hanley–McNeil 法${c.in('hanley1982')}`,
+    newcombe: (c) => `Newcombe 法${c.in('newcombe2006')}`,
+    wilson: (c) => `Wilson 法${c.in('wilson1927')}`,
+    clopper_pearson: (c) => `Clopper–Pearson 法${c.in('clopper1934')}`,
+    bootstrap_bca: (c, replicates) => `BCa 自助法${c.in('efron1987')}（${replicates} 次重复）`,
+    bootstrap_percentile: (c, replicates) =>
+      `百分位自助法${c.in('efron1993')}（${replicates} 次重复）`,
+  },
+  tests: {
+    delong: (c) => `DeLong 检验${c.in('delong1988')}`,
+    auc_permutation: (c) => `两个 AUC 的置换检验${c.in('bandos2005')}`,
+    mcnemar_midp: (c) => `McNemar mid-p 检验${c.in('mcnemar1947', 'fagerland2013')}`,
+    mcnemar_exact: (c) => `McNemar 精确检验${c.in('mcnemar1947')}`,
+    mcnemar: (c) => `McNemar 检验${c.in('mcnemar1947')}`,
+    bootstrap: (c) => `自助法${c.in('efron1993')}`,
+    paired_t_test: (c) => `成对 t 检验${c.in('student1908')}`,
+    wilcoxon_signed_rank: (c) => `Wilcoxon 符号秩检验${c.in('wilcoxon1945')}`,
+  },
+
+  twoClasses: (cases, positives, label) =>
+    chinese`${cases} 个样例（其中正类 ${label} 有 ${positives} 个）`,
+  classes: (cases, classes) => `${cases} 个样例、${classes} 个类别`,
+  cases: (cases) => `${cases} 个样例`,
+  queries: (queries, items) => `${queries} 个查询、共 ${items} 个项目`,
+  evaluated: (names, k, of) =>
+    `本文在 ${of}上评估了 ${k} 个模型${names.length > 0 ? `：${list(names)}` : ''}。`,
+  clusterings: (names, k, points) =>
+    `本文评估了 ${points} 个点的 ${k} 个聚类结果${names.length > 0 ? `：${list(names)}` : ''}。`,
+  matrices: (k, metric, mean, std, range) =>
+    `${k} 个混淆矩阵的${metric}平均为 ${mean}（标准差 ${std}，范围 ${range}）。`,
+  matricesAlone: (k) => `本文评估了 ${k} 个混淆矩阵。`,
+  weighted: (column) => chinese`样例按 ${column} 加权。`,
+  dropped: (rows) => `略去了含缺失值或非数值的 ${rows} 行。`,
+  value: (name, value) => chinese`${name} 为 ${value}`,
+  values: (metric, values, left, intervals) =>
+    `各模型的${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}：${values.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}${intervals}。`,
+  intervalsBy: (level, how) => `（方括号内为 ${level} 置信区间，${how}）`,
+
+  compared: (best, other, metric, test, adjusted, alpha) =>
+    chinese`按${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}最好的 ${best} 与 ${other} 用 ${test}比较${adjusted}，α = ${alpha}。`,
+  holm: (c, pairs) => `，p 值以 Holm 法${c.in('holm1979')}在全部 ${pairs} 对上校正`,
+  better: (best, other, numbers) => chinese`${best} 显著优于 ${other}：${numbers}。`,
+  onlyAlone: (numbers) => `单独看差异显著，校正后不显著，故不作差异的结论：${numbers}。`,
+  noDifference: (numbers) => `未发现显著差异：${numbers}。`,
+  untested: '未作显著性检验。',
+  worseThanChance: (label) => chinese`这些 AUC 低于 0.5：得分低的样例反而多为 ${label}。`,
+  chance: (p) => `对 AUC 为 0.5 的检验：${p}。`,
+  difference: (metric, value, level, bounds) =>
+    `${metric}${/[A-Za-z]$/.test(metric) ? ' ' : ''}之差 ${value}${bounds ? `（${level} 置信区间 ${bounds}）` : ''}`,
+  adjusted: (p) => `校正后 ${p}`,
+  beside: (test, numbers, favours) =>
+    chinese`对同样两个模型，${test}得 ${numbers}${favours ? chinese`，${favours} 占优` : ''}。`,
+
+  guessed: (what) => `［请核对后删去：以下由 Melon 推断：${what.join('、')}。］`,
+  guesses: {
+    task: (_, task) => `任务 ${task}`,
+    truth: (input) => `真实值列 ${input.truth}`,
+    predictions: () => '各模型的列',
+    positive: (input) => `正类 ${input.positive}`,
+    weight: (input) => `权重列 ${input.weight}`,
+    query: (input) => `查询列 ${input.query}`,
+    features: () => '特征列',
+    experiment: (input) => `实验列 ${input.experiment}`,
+  },
+};
