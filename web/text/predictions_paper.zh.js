@@ -2,7 +2,9 @@ import { chinese } from './chinese.js';
 
 /** @param {string[]} items */
 const list = (items) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join('、')}和 ${items.at(-1)}`;
+  items.length < 2
+    ? items.join('')
+    : chinese`${items.slice(0, -1).join('、')} 和 ${items[items.length - 1]}`;
 
 /** @type {typeof import('./predictions_paper.en.js').predictionsPaper} */
 export const predictionsPaper = {
