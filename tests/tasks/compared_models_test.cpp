@@ -61,7 +61,8 @@ TEST(ComparedModels, OfReportsLeaveAWordAndAdjustOverAllPairs) {
   EXPECT_EQ(report["pairs"].size(), 19900U);
   EXPECT_EQ(report["verdict"]["pairs"], 203 * 202 / 2);
   EXPECT_EQ(report["warnings"].back()["code"], "pairs_limited");
-  // Holm's first step: the smallest p times the number of all pairs.
+  // Holm's first step: the smallest p times the number of all pairs, but for
+  // the 66 of the 12 models without an error, which have no discordant case.
   double smallest = 1;
   double adjusted = 1;
   for (const auto& pair : report["pairs"]) {
@@ -71,7 +72,7 @@ TEST(ComparedModels, OfReportsLeaveAWordAndAdjustOverAllPairs) {
     adjusted = pair["mcnemar_midp_holm"];
   }
   EXPECT_LT(smallest, 1e-3);
-  EXPECT_DOUBLE_EQ(adjusted, std::min(1.0, smallest * 203 * 202 / 2));
+  EXPECT_DOUBLE_EQ(adjusted, std::min(1.0, smallest * (203 * 202 / 2 - 66)));
 }
 
 }  // namespace

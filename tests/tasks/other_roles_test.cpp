@@ -348,7 +348,8 @@ TEST(UnnamedColumns, AreEvaluatedUnderTheirPlaceWithAWord) {
   // The numbers that pandas writes in front are known.
   const ReadJson pandas = ReportOfCsv(",y,a\n0,0,.1\n1,1,.7\n2,1,.8\n");
   EXPECT_EQ(pandas["input"]["predictions"], (Names{"a"}));
-  EXPECT_TRUE(pandas["warnings"].empty()) << pandas["warnings"];
+  ASSERT_EQ(pandas["warnings"].size(), 1U) << pandas["warnings"];
+  EXPECT_EQ(pandas["warnings"][0]["code"], "few_cases");
 }
 
 }  // namespace

@@ -226,7 +226,7 @@ TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
   const std::vector<PairResult> pairs = {
       Pair(0, 1, 0, 0.01), Pair(0, 2, 0, reasons::fractional_weights),
       Pair(1, 2, 0, 0.5)};
-  const std::vector<Value> adjusted = HolmOverPairs(pairs, "p");
+  const std::vector<Value> adjusted = HolmOverPairs(pairs, "p", 3);
   ASSERT_EQ(adjusted.size(), 3U);
   EXPECT_EQ(adjusted[0].number(), 0.02);
   EXPECT_EQ(adjusted[1].reason().id, "fractional_weights");

@@ -221,7 +221,7 @@ class Reporter {
   void FindPairs() {
     std::vector<Value> headline;
     for (std::size_t i = 0; i < data_.models.size(); ++i)
-      headline.push_back(MetricOf(i, kHeadline));
+      headline.push_back(MetricOf(i, "accuracy"));
     const std::vector<std::uint8_t> compared = ComparedModels(headline, false);
     for (std::size_t a = 0; a < data_.models.size(); ++a) {
       for (std::size_t b = a + 1; b < data_.models.size(); ++b) {

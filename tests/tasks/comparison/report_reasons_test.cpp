@@ -153,7 +153,7 @@ TEST_P(EveryReport, HasAReasonForEveryNullWhateverTheOptions) {
       Csv(is_cv ? "fold" : "dataset",
           {.1, .2, .35, .3, .1, .2, .25, .4, .45, .2, .15, .3, .4, .5, .1}, 3);
   for (const char* alpha :
-       {"1e-300", "1e-17", "1e-9", "0.999999999999", "0.9999999999999999"}) {
+       {"1e-15", "1e-12", "1e-9", "0.999999999999", "0.999999999999999"}) {
     for (const char* rope : {"0", "1e-300", "1e300", "1.7e308"}) {
       for (const char* draws : {"0", "1", "50"}) {
         std::string options = R"({"task":")" + std::string(GetParam());
@@ -173,8 +173,7 @@ TEST(BinomialReport, HasAReasonForEveryNullWhateverTheNumbers) {
   for (const char* rows :
        {"0,1", "1,1", "0,1000000000", "1000000000,1000000000", "1,999999999",
         "500000000,1000000000", "3,10\n0,5"}) {
-    for (const char* alpha :
-         {"1e-300", "1e-17", "0.05", "0.9999999999999999"}) {
+    for (const char* alpha : {"1e-15", "1e-12", "0.05", "0.999999999999999"}) {
       for (const char* eps0 : {"1e-300", "0.1", "0.9999999999999999"}) {
         const std::string options =
             std::string(R"({"task":"binomial","eps0":)") + eps0 +
