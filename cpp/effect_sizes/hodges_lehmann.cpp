@@ -94,7 +94,7 @@ extern const Words hodges_lehmann_words = {
          "与 Wilcoxon 符号秩检验配套的差值估计，单位与结果相同：每两个差值 "
          "d（含与自身）的均值的中位数。个别很大的差值对它影响很小。区间由该检验"
          "不拒绝的平移量组成，因此检验显著时区间不含 0。"},
-    .latex = R"(\hat\theta=\operatorname{median}_{i\le j}\frac{d_i+d_j}{2})",
+    .latex = R"(\hat\theta=\operatorname{median}_{i\le j}\tfrac12(d_i+d_j))",
     .symbols = {{R"(\hat\theta)", {"the estimate", "估计值"}}, symbols::kDiff},
     .references = {{sources::hodges1963}, {sources::hollander2014, "§3.2–3.3"}},
     .undefined_when = kUndefinedWhen,

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/symbols.h"
 #include "intervals/interval.h"
 #include "special/normal.h"
 
@@ -70,6 +71,11 @@ extern const Words newcombe_words = {
          "为置信水平对应的正态分位数。"},
     .latex =
         R"((A-\theta)^2=z^2\,\frac{\theta(1-\theta)}{PN}\left[1+\left(\tfrac{P+N}{2}-1\right)\left(\tfrac{1-\theta}{2-\theta}+\tfrac{\theta}{1+\theta}\right)\right])",
+    .symbols = {symbols::kAucA,
+                {R"(\theta)", {"a limit of the interval", "置信限"}},
+                symbols::kZLevel,
+                {"P,\\ N",
+                 {"the numbers of positives and negatives", "正例数与反例数"}}},
     .references = {{sources::newcombe2006, "method 5"}},
     .undefined_when = kUndefinedWhen,
     .remark = {"Needs the area and the class sizes alone. Where scores tie, it "

@@ -39,7 +39,7 @@ function letters(latex) {
     found.add(name);
     return ' ';
   };
-  const bound = [...latex.matchAll(/\\(?:sum|max|min)_(?:\{([^}]*)\}|([a-z]))/g)].flatMap(
+  const bound = [...latex.matchAll(/(?:\\sum|\\max|\\min|median\})_(?:\{([^}]*)\}|([a-z]))/g)].flatMap(
     ([, many, one]) => (many ?? one).replace(/\\[a-z]+/g, ' ').match(/[a-z]/g) ?? [],
   );
   let rest = latex

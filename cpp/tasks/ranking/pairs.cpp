@@ -113,7 +113,7 @@ Json RankingPairs::VerdictJson() const {
   const SecondTest ranks{.key = "second",
                          .test = "wilcoxon_signed_rank",
                          .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
-                         .favours = "wilcoxon_rank_sum_diff"};
+                         .favours = "wilcoxon_rank_sum_difference"};
   Json verdict = Verdict(contest, basis, &ranks);
   if (TextOf(verdict, "kind") == "untested" && data_.queries.size() == 1)
     verdict.Put("reason", reasons::one_query.id);

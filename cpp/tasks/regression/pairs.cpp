@@ -121,7 +121,7 @@ Json RegressionPairs::VerdictJson(const std::vector<Value>& headline) const {
   const SecondTest ranks{.key = "ranks",
                          .test = "wilcoxon_signed_rank",
                          .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
-                         .favours = "wilcoxon_rank_sum_diff"};
+                         .favours = "wilcoxon_rank_sum_difference"};
   return Verdict(contest, kBasis, &ranks);
 }
 
