@@ -45,7 +45,8 @@ ReadJson VerdictOf(const std::vector<Value>& headline,
                    const std::vector<PairResult>& pairs,
                    const VerdictBasis& basis = kBasis,
                    const SecondTest* second = nullptr) {
-  const std::vector<std::string_view> names = {"A", "B", "C"};
+  std::vector<std::string_view> names = {"A", "B", "C"};
+  names.resize(headline.size());
   const Contest contest{
       .names = names, .headline = headline, .pairs = pairs, .level = 0.95};
   return ReadJson::parse(Serialize(Verdict(contest, basis, second)));
