@@ -476,7 +476,7 @@ Problem ComplementIgnored(const Column& ignored, const Column& used) {
   return warning;
 }
 
-/// With few cases in a class, intervals and tests of AUCs are rough.
+/// With few cases in a class, intervals of AUCs are rough.
 void WarnOfFewCases(const BinaryData& data, Json& warnings) {
   constexpr double kFew = 20;
   const double smaller = std::min(data.positives, data.negatives);
@@ -484,13 +484,12 @@ void WarnOfFewCases(const BinaryData& data, Json& warnings) {
       smaller >= kFew)
     return;
   warnings.Add(ToJson(
-      {.code = "few_cases",
+      {.code = "few_cases_for_intervals",
        .message = Fill(
-           {"Few cases: {0} positive, {1} negative. Intervals and tests of the "
-            "AUC are made for larger samples; with fewer than {2} cases in a "
-            "class they are only rough.",
-            "样例较少：正例 {0} 个，反例 {1} 个。AUC 的区间与检验适用于较大的样"
-            "本；任一类不足 {2} 个样例时只是粗略的。"},
+           {"Few cases: {0} positive, {1} negative. With fewer than {2} cases "
+            "in a class, the intervals of the AUC are only rough.",
+            "样例较少：正例 {0} 个，反例 {1} 个。任一类不足 {2} 个样例时，AUC "
+            "的区间只是粗略的。"},
            {NumberText(data.positives), NumberText(data.negatives),
             NumberText(kFew)})}));
 }

@@ -135,14 +135,15 @@ TEST(BinaryReport, GivesNewcombesIntervalOfAnAreaOfOne) {
 
 TEST(BinaryReport, SaysWhenAClassHasFewCases) {
   const ReadJson report = ReportOfCsv("y,s\n1,.9\n1,.8\n0,.1\n0,.2\n0,.3\n");
-  ASSERT_TRUE(Warns(report, "few_cases"));
+  ASSERT_TRUE(Warns(report, "few_cases_for_intervals"));
   EXPECT_NE(report["warnings"][0]["message"].get<std::string>().find(
                 "2 positive, 3 negative"),
             std::string::npos);
-  EXPECT_FALSE(
-      Warns(ReportOfCsv(GoldenText("reports/real_models.csv")), "few_cases"));
+  EXPECT_FALSE(Warns(ReportOfCsv(GoldenText("reports/real_models.csv")),
+                     "few_cases_for_intervals"));
   // Labels have no AUC.
-  EXPECT_FALSE(Warns(ReportOfCsv("y,p\n0,0\n1,1\n0,1\n1,1\n"), "few_cases"));
+  EXPECT_FALSE(Warns(ReportOfCsv("y,p\n0,0\n1,1\n0,1\n1,1\n"),
+                     "few_cases_for_intervals"));
 }
 
 TEST(BinaryReport, SaysWhyThereIsNoBootstrapOfTooManyCases) {
