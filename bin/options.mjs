@@ -215,7 +215,7 @@ const EVALUATE = [
     value: 'NAME',
     help: { en: 'compare the others with this learner', zh: '与该学习器比较其余学习器' },
   },
-  { name: 'post-hoc', value: 'nemenyi' },
+  { name: 'post-hoc', value: 'shaffer' },
   { name: 'rope', value: '0.01' },
   { name: 'tie-tolerance', value: '0' },
   {

@@ -168,7 +168,10 @@ test('two algorithms are compared by Wilcoxon’s test, seen from the better one
     'B is significantly better than A: better on 5 of 6 data sets, equal on 1, Hodges–Lehmann difference 0.100 [0.050, 0.200], Wilcoxon p = .031.',
   );
   report.verdict.opposed_by = ['mean_rank', 'mean'];
-  assert.match(sentence(report), /p = \.031\. By the mean ranks and the means, though, A is ahead\.$/);
+  assert.match(
+    sentence(report),
+    /p = \.031\. By the mean ranks and the means, though, A is ahead\.$/,
+  );
   assert.match(sentence(report, 'zh'), /Wilcoxon 检验 p = \.031。但按平均序值和均值，A 领先。$/);
   Object.assign(report.verdict, { best: ['B', 'A'], beaten: [], difference: null, opposed_by: [] });
   delete report.verdict.low;

@@ -11,15 +11,13 @@
 #include "tasks/binomial/alternative.h"
 #include "tasks/binomial/verdict.h"
 #include "tasks/comparison/advice.h"
+#include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/advice_references.h"
 
 namespace melon {
 namespace {
 
 namespace cite = references;
-
-/// From so many experiments on, the best of them is lucky too.
-constexpr std::size_t kManyExperiments = 5;
 
 class BinomialAdviser {
  public:
@@ -295,7 +293,7 @@ class BinomialAdviser {
 
   /// The smallest rate of many flatters whoever has it.
   void AddBestOfMany() {
-    if (count() < kManyExperiments) return;
+    if (count() < kManyToPickFrom) return;
     std::size_t best = 0;
     for (std::size_t i = 1; i < count(); ++i) {
       if (data_.errors[i] * data_.cases[best] <

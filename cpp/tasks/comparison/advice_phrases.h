@@ -41,6 +41,9 @@ template <typename KeyValues>
 [[nodiscard]] std::size_t CountBelow(const std::vector<Value>& p_values,
                                      double alpha);
 
+/// From so many on, the best of them by the same results is lucky too.
+inline constexpr std::size_t kManyToPickFrom = 5;
+
 /// The chance that one of `count` independent tests at α is significant when
 /// none should be.
 [[nodiscard]] double FamilyError(std::size_t count, double alpha);

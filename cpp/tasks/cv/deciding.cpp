@@ -1,11 +1,11 @@
 #include "tasks/cv/deciding.h"
 
-#include <cmath>
 #include <limits>
 #include <optional>
 
 #include "base/sorted_indices.h"
 #include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/mean_direction.h"
 
 namespace melon {
 namespace {
@@ -32,10 +32,6 @@ constexpr DecidingTest kPaired{.test = "paired_t_test",
                                .low = "paired_t_low",
                                .high = "paired_t_high"};
 
-/// A mean of differences with so small a t is the rounding of differences that
-/// cancel.
-constexpr double kRounding = 1e-12;
-
 double Better(const CvData& data) {
   return data.results.higher_is_better ? 1 : -1;
 }
@@ -55,10 +51,7 @@ double FavouredBy(const DecidingTest& test, const CvData& data,
 
 double FavouredByMean(const CvData& data, const PairTable& pairs,
                       std::size_t pair) {
-  const Value& t = pairs.At(pair, "paired_t");
-  if (t.defined() && std::abs(t.number()) < kRounding) return 0;
-  const Value& mean = pairs.At(pair, "mean_diff");
-  return mean.defined() ? Better(data) * mean.number() : 0;
+  return Better(data) * MeanDifferenceOf(pairs, pair);
 }
 
 std::vector<std::size_t> ByMean(const CvData& data,

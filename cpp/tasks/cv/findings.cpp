@@ -21,9 +21,6 @@ namespace cite = references;
 constexpr std::size_t kManyFolds = 20;
 /// Below, a t test needs differences far larger than their spread.
 constexpr std::size_t kFewRows = 5;
-/// From so many learners on, the best of them is lucky too.
-constexpr std::size_t kManyLearners = 5;
-
 /// Known only to who made the folds.
 constexpr OptionHint kRatio{"test_train_ratio", ""};
 
@@ -336,7 +333,7 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
 
 /// The best of many by these very folds.
 std::optional<Finding> BestOfMany(const CvEvidence& evidence) {
-  if (evidence.learners() < kManyLearners) return std::nullopt;
+  if (evidence.learners() < kManyToPickFrom) return std::nullopt;
   return Finding{
       .code = "best_of_many",
       .opinion = Opinion::caution,

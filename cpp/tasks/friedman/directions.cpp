@@ -1,6 +1,6 @@
 #include "tasks/friedman/directions.h"
 
-#include <cmath>
+#include "tasks/comparison/mean_direction.h"
 
 namespace melon {
 namespace {
@@ -8,18 +8,8 @@ namespace {
 constexpr Statistic kAll[] = {Statistic::mean_rank, Statistic::signed_ranks,
                               Statistic::mean};
 
-/// A mean of differences with so small a t is the rounding of differences that
-/// cancel.
-constexpr double kRounding = 1e-12;
-
 double NumberOrZero(const Value& value) {
   return value.defined() ? value.number() : 0;
-}
-
-/// 0 where nothing but rounding is left.
-double MeanOf(const Value& difference, const Value& t) {
-  const bool is_rounding = t.defined() && std::abs(t.number()) < kRounding;
-  return is_rounding ? 0 : NumberOrZero(difference);
 }
 
 }  // namespace
@@ -68,18 +58,16 @@ std::vector<Statistic> Directions::Opposing(Statistic statistic,
 
 Directions DirectionsOf(const FriedmanData& data, const PairTable& pairs) {
   const std::size_t rank_sums = pairs.PlaceOf("wilcoxon_rank_sum_difference");
-  const std::size_t means = pairs.PlaceOf("mean_diff");
-  const std::size_t t = pairs.PlaceOf("paired_t");
   const double better = data.results.higher_is_better ? 1 : -1;
   Directions directions;
-  for (const PairTable::Row& row : pairs.rows) {
+  for (std::size_t pair = 0; pair < pairs.rows.size(); ++pair) {
+    const PairTable::Row& row = pairs.rows[pair];
     // Rank 1 is the best.
     directions.mean_rank.push_back(data.mean_rank[row.b] -
                                    data.mean_rank[row.a]);
     directions.signed_ranks.push_back(better *
                                       NumberOrZero(row.values[rank_sums]));
-    directions.mean.push_back(better *
-                              MeanOf(row.values[means], row.values[t]));
+    directions.mean.push_back(better * MeanDifferenceOf(pairs, pair));
   }
   return directions;
 }

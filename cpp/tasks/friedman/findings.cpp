@@ -377,12 +377,9 @@ std::optional<Finding> MeanRanksDependOnOthers(
       .reference = cite::kBenavoli2016};
 }
 
-/// From so many algorithms on, the best of them is lucky too.
-constexpr std::size_t kManyAlgorithms = 5;
-
 /// The best of many by these very data sets.
 std::optional<Finding> BestOfMany(const FriedmanEvidence& evidence) {
-  if (evidence.columns() < kManyAlgorithms) return std::nullopt;
+  if (evidence.columns() < kManyToPickFrom) return std::nullopt;
   const std::size_t best = ByMeanRank(evidence.data).front();
   return Finding{
       .code = "best_of_many",
