@@ -46,6 +46,8 @@ std::optional<double> NormalCritical(const std::vector<double>& ranks,
     return NormalTwoSided((mean - sum) / deviation) <= alpha;
   };
   const double margin = NormalQuantile(1 - (alpha / 2)) * deviation;
+  // α of less than half an ulp of 1.
+  if (!std::isfinite(margin)) return std::nullopt;
   double critical = std::floor(2 * (mean - margin)) / 2;
   while (critical + .5 < mean && rejects(critical + .5)) critical += .5;
   while (critical >= 0 && !rejects(critical)) critical -= .5;

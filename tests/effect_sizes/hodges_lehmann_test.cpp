@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <string>
 
 #include "effect_sizes/effect_support.h"
@@ -63,6 +64,18 @@ TEST(HodgesLehmann, HasNoIntervalWhereNothingWouldBeSignificant) {
   EXPECT_EQ(effect.value.number(), 3);
   EXPECT_EQ(ReasonOf(effect.low), "too_few_differences");
   EXPECT_EQ(ReasonOf(effect.high), "too_few_differences");
+}
+
+TEST(HodgesLehmann, HasNoIntervalAtALevelOfOne) {
+  // α = 1e-17 is 0 when taken from 1.
+  Numbers a(101);
+  std::iota(a.begin(), a.end(), 1);
+  Parameters certain;
+  certain.level = 1 - 1e-17;
+  const Effect effect =
+      Measure(hodges_lehmann, a, Numbers(a.size(), 0), certain);
+  EXPECT_EQ(effect.value.number(), 51);
+  EXPECT_EQ(ReasonOf(effect.low), "too_few_differences");
 }
 
 TEST(HodgesLehmann, IsUndefinedWhenNothingDiffers) {
