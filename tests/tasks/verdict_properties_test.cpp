@@ -411,8 +411,8 @@ void CheckSecond(const Report& report) {
   double sign = 0;
   const Json& pair = *report.Pair(sign);
   const bool errors = TextOf(*second, "test") == "mcnemar_midp";
-  const double of_pair =
-      Report::In(pair, errors ? "accuracy_diff" : "wilcoxon_rank_sum_difference");
+  const double of_pair = Report::In(
+      pair, errors ? "accuracy_diff" : "wilcoxon_rank_sum_difference");
   const double towards_best =
       sign * of_pair * (report.lower_is_better() ? -1 : 1);
   if (errors) EXPECT_NEAR(adjusted, report.Holm("mcnemar_midp"), 1e-12);
