@@ -234,6 +234,15 @@ TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
   EXPECT_EQ(adjusted[2].number(), 0.5);
 }
 
+TEST(HolmOverPairs, CountsPairsThatWereNotCompared) {
+  // 2 of the 6 pairs of four models: .01 · 6 and .1 · 5.
+  const std::vector<PairResult> pairs = {Pair(0, 1, 0, 0.01),
+                                         Pair(0, 2, 0, 0.1)};
+  const std::vector<Value> adjusted = HolmOverPairs(pairs, "p", 4);
+  EXPECT_DOUBLE_EQ(adjusted[0].number(), 0.06);
+  EXPECT_DOUBLE_EQ(adjusted[1].number(), 0.5);
+}
+
 TEST(ValueOf, FindsTheKey) {
   EXPECT_EQ(ValueOf(Pair(0, 1, 0.125, 0.01), "z").number(), 2.5);
 }
