@@ -185,7 +185,16 @@ export function createStore(start = {}) {
   function tell() {
     const told = changed;
     changed = new Set();
-    for (const listener of [...listeners]) listener(state, told);
+    for (const listener of [...listeners]) {
+      try {
+        listener(state, told);
+      } catch (error) {
+        // One that fails is reported, and does not keep the others from what changed.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
   }
 
   /** @param {Partial<State>} patch */

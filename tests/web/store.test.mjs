@@ -65,3 +65,21 @@ test('columns that the report does not have give way to those of its kind', () =
   const report = exampleReport({ task: 'regression' });
   assert.equal(shownColumns({ tableColumns: ['f1_macro'], report })[0], 'rmse');
 });
+
+test('a listener that fails is reported, and the others still hear of the change', async () => {
+  const store = createStore();
+  const failure = new Error('of this listener');
+  /** @type {unknown[]} */
+  const seen = [];
+  const listeners = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.once('uncaughtException', (error) => seen.push(error));
+  store.subscribe(() => {
+    throw failure;
+  });
+  store.subscribe(({ selected }) => seen.push(selected));
+  store.set({ selected: 3 });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const listener of listeners) process.on('uncaughtException', listener);
+  assert.deepEqual(seen, [3, failure]);
+});
