@@ -67,7 +67,8 @@ async function refuses(page, content, sentence) {
 async function useAll(page) {
   for (const task of Object.keys(TABLES)) await evaluates(page, task);
   await refuses(page, RAGGED, /line 3/i);
-  await page.locator('.samples button', { hasText: /./ }).first().click();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.locator('.samples button').first().click();
   await page.locator('.problem').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '切换到中文' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'zh-Hans');
