@@ -267,3 +267,40 @@ test('the reference has every item with its formula, and leads to the tables of 
   await page.locator('dialog.critical-values[open]').waitFor();
   await page.keyboard.press('Escape');
 });
+
+test('a hundred algorithms are drawn piece by piece', async () => {
+  await opened.visit('#lang=en&sample=demsar-auc');
+  await page.locator('[data-figure=p_value_matrix] svg').waitFor();
+  // How many elements came at once, of any diagram.
+  await page.evaluate(() => {
+    const most = { elements: 0 };
+    Object.assign(globalThis, { most });
+    new MutationObserver((records) => {
+      for (const { addedNodes, target } of records) {
+        if (!(target instanceof Element) || !target.closest('.diagram')) continue;
+        const elements = [...addedNodes]
+          .flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []))
+          .filter(({ localName }) => localName !== 'title');
+        most.elements = Math.max(most.elements, elements.length);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const names = Array.from({ length: 100 }, (_, i) => `algorithm ${i + 1}`);
+  const rows = Array.from({ length: 12 }, (_, row) =>
+    [
+      `set ${row}`,
+      ...names.map((_, i) => (0.5 + ((row * 53 + i * 29) % 97) / 250).toFixed(3)),
+    ].join(),
+  );
+  await drop(page, {
+    name: 'hundred.csv',
+    content: [['dataset', ...names].join(), ...rows].join('\n'),
+  });
+  await page.locator('.source', { hasText: 'hundred.csv' }).waitFor();
+  // All 100 · 99 / 2 pairs have their cell in the end.
+  await page.waitForFunction(
+    () => document.querySelectorAll('[data-figure=p_value_matrix] svg rect').length >= 4950,
+  );
+  const most = await page.evaluate(() => /** @type {any} */ (globalThis).most.elements);
+  assert.ok(most <= 401, `${most} elements at once`);
+});

@@ -2,8 +2,7 @@ import { html, nothing, render } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { lightTheme } from '../../charts/theme.js';
 import { paper } from '../../diagrams/paper.js';
-import { toSvg } from '../../diagrams/svg.js';
-import { svgElement } from '../../diagrams/svg_element.js';
+import { svgInPieces } from '../../diagrams/svg_element.js';
 import { saveFile } from '../../export/save.js';
 import { fileStem } from '../../source_name.js';
 import { diagramWords } from '../../text/diagrams.js';
@@ -113,6 +112,7 @@ export function createDiagramCard(host, definition, scene) {
   /** @type {SVGSVGElement | null} */
   let svg = null;
   let tabled = false;
+  let finish = () => {};
 
   const observer = new ResizeObserver(() => {
     if (!host.hidden && host.isConnected) draw();
@@ -134,8 +134,24 @@ export function createDiagramCard(host, definition, scene) {
       part,
       optionsFor(definition, scene, inner, narrow ? NARROW_SIZE : SIZE, theme),
     );
-    svg = svgElement(toSvg(diagram, { font: theme.font }), document);
+    const pieces = svgInPieces(diagram, { font: theme.font }, document);
+    svg = pieces.svg;
     definition.drawn?.(svg, diagram, scene);
+    addMore(pieces);
+  }
+
+  /**
+   * A piece a frame, unless there is another diagram by then; all of it at once for paper.
+   * @param {ReturnType<typeof svgInPieces>} pieces
+   */
+  function addMore(pieces) {
+    finish = () => {
+      while (pieces.svg === svg && pieces.addMore());
+    };
+    const next = () => {
+      if (pieces.svg === svg && pieces.addMore()) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
   }
 
   /** @param {Event} event */
@@ -198,5 +214,6 @@ export function createDiagramCard(host, definition, scene) {
     );
   }
 
+  addEventListener('beforeprint', () => finish());
   return { host, draw };
 }
