@@ -4,6 +4,7 @@ import { brokenDown, internal, longName, notFetched, tooLarge } from './problems
 import { ownValue, withValue } from './report.js';
 import { withRole } from './roles.js';
 import { fitOf } from './size_limit.js';
+import { TYPED } from './source_name.js';
 import { DEFAULT_COLUMNS } from './store.js';
 import { lastingOptions, optionsOfTyped } from './table_options.js';
 import { WorkerGone } from './wasm/client.js';
@@ -549,7 +550,8 @@ export function createActions(store, { client, storage, fetchSample }) {
         return;
       }
       const blob = new Blob([text], { type: 'text/csv' });
-      await load(blob, { name: '', size: blob.size, kind: 'text' }, optionsOfTyped(state, options));
+      const typed = optionsOfTyped(state, options);
+      await load(blob, { name: TYPED, size: blob.size, kind: 'text' }, typed);
     },
     async loadSample(id, options, arrival) {
       if (!arrival) store.set({ awaited: null });

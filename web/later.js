@@ -16,6 +16,7 @@ export const later = {
   hints: () => import('./hints.js'),
   truthQuestion: () => import('./views/truth_question.js'),
   moreFigures: () => import('./views/pictures/more.js'),
+  cutOffsTable: () => import('./views/pictures/cut_offs_table.js'),
   pointsTable: () => import('./views/pictures/points_table.js'),
   workingSteps: () => import('./views/pictures/working_steps.js'),
   formula: () => import('./views/formula.js'),

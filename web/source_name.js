@@ -1,5 +1,8 @@
 import { words } from './text/index.js';
 
+/** What a table is called that was typed on the page. */
+export const TYPED = 'typed';
+
 /**
  * @param {import('./store.js').State} state
  * @param {import('./store.js').Source | null} [source] the table of now if none
@@ -7,7 +10,8 @@ import { words } from './text/index.js';
  */
 export function sourceName(state, source = state.source) {
   if (!source) return '';
-  if (source.kind === 'text') return words(state.language).data.pasted;
+  const { pasted, typed } = words(state.language).data;
+  if (source.kind === 'text') return source.name === TYPED ? typed : pasted;
   const sample = state.samples.find(({ id }) => id === source.id);
   return sample ? sample.name[state.language] : source.name;
 }

@@ -1,6 +1,7 @@
 #include "tasks/binary_query.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "curves/curve.h"
 #include "kernels/cost_envelope.h"
@@ -24,6 +26,11 @@ namespace {
 
 /// How far one slice of an exported curve may go.
 constexpr std::size_t kMostRows = 100'000;
+
+/// What a table of cut-offs shows beside the four counts.
+constexpr std::array<std::string_view, 10> kCutOffMetrics = {
+    "fpr", "recall",   "specificity",       "precision", "npv",
+    "f1",  "accuracy", "balanced_accuracy", "youden_j",  "matthews_corrcoef"};
 
 Problem InvalidQuery(std::string_view what) {
   return {
@@ -63,12 +70,27 @@ Json PointsJson(const Counts& counts) {
   return points;
 }
 
+/// Which rows of a long list a request asks for.
+struct Slice {
+  std::size_t from;
+  std::size_t count;
+};
+
+Slice SliceOf(const Json& request, std::size_t total) {
+  const auto from = static_cast<std::size_t>(std::clamp(
+      NumberOr(request, "from", 0), 0.0, static_cast<double>(total)));
+  const auto count = static_cast<std::size_t>(
+      std::clamp(NumberOr(request, "count", kMostRows), 0.0,
+                 static_cast<double>(std::min(kMostRows, total - from))));
+  return {from, count};
+}
+
 /// `count` rows of an exact curve from row `from` on.
-Json RowsJson(const Series& series, std::size_t from, std::size_t count) {
+Json RowsJson(const Series& series, const Slice& slice) {
   Json columns = Json::EmptyArray();
   for (const auto& [name, numbers] : series.columns) columns.Add(name);
   Json rows = Json::EmptyArray();
-  for (std::size_t row = from; row < from + count; ++row) {
+  for (std::size_t row = slice.from; row < slice.from + slice.count; ++row) {
     Json::Numbers cells;
     cells.reserve(series.columns.size());
     for (const auto& [name, numbers] : series.columns)
@@ -105,6 +127,7 @@ Result<Json> BinaryQuery::Answer(const Json& request,
   if (type == "cost") return Cost(model, request, options);
   if (type == "expected_cost") return ExpectedCost(model, request);
   if (type == "curve") return CurveRows(model, request, options);
+  if (type == "cut_offs") return CutOffs(model, request, options);
   return InvalidQuery("type");
 }
 
@@ -283,16 +306,49 @@ Result<Json> BinaryQuery::CurveRows(std::size_t model, const Json& request,
     const CurveData exact = curve->compute(groups, options.ToParameters());
     for (const Series& series : exact.series) {
       if (series.name != name) continue;
-      const std::size_t total = series.columns.front().second.size();
-      const auto from = static_cast<std::size_t>(std::clamp(
-          NumberOr(request, "from", 0), 0.0, static_cast<double>(total)));
-      const auto count = static_cast<std::size_t>(
-          std::clamp(NumberOr(request, "count", kMostRows), 0.0,
-                     static_cast<double>(std::min(kMostRows, total - from))));
-      return RowsJson(series, from, count);
+      return RowsJson(series,
+                      SliceOf(request, series.columns.front().second.size()));
     }
   }
   return InvalidQuery("curve, series");
+}
+
+Json BinaryQuery::CutOffs(std::size_t model, const Json& request,
+                          const Options& options) const {
+  const ThresholdIndex& index = indices_[model];
+  // One position for each distinct score, and one above all of them.
+  const std::size_t total = data_.models[model].groups.view().score.size() + 1;
+  const std::vector<MetricKey> keys = MetricKeys(options);
+  std::vector<const MetricKey*> shown;
+  Json columns = Json::EmptyArray();
+  for (const std::string_view name : {"threshold", "tp", "fn", "fp", "tn"})
+    columns.Add(name);
+  for (const std::string_view wanted : kCutOffMetrics) {
+    const auto key =
+        std::find_if(keys.begin(), keys.end(),
+                     [&](const MetricKey& one) { return one.key == wanted; });
+    if (key == keys.end()) continue;
+    shown.push_back(&*key);
+    columns.Add(wanted);
+  }
+  const Slice slice = SliceOf(request, total);
+  Json rows = Json::EmptyArray();
+  for (std::size_t row = slice.from; row < slice.from + slice.count; ++row) {
+    const Counts counts = index.CountsAtPosition(row);
+    Json::Numbers cells = {index.ThresholdAt(row), counts.true_positive,
+                           counts.false_negative, counts.false_positive,
+                           counts.true_negative};
+    for (const MetricKey* key : shown) {
+      const Value value = Evaluate(*key, counts, {});
+      cells.push_back(value.defined() ? value.number() : std::nan(""));
+    }
+    rows.Add(Json(std::move(cells)));
+  }
+  Json json = Json::EmptyObject();
+  json.Put("columns", std::move(columns));
+  json.Put("rows", std::move(rows));
+  json.Put("total", total);
+  return json;
 }
 
 }  // namespace melon

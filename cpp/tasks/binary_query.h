@@ -18,7 +18,7 @@ class BinaryQuery {
   explicit BinaryQuery(const BinaryData& data);
 
   /// `request["type"]` is one of operating_point, threshold_metric, cost,
-  /// expected_cost, curve.
+  /// expected_cost, curve, cut_offs.
   [[nodiscard]] Result<Json> Answer(const Json& request,
                                     const Options& options) const;
 
@@ -35,6 +35,9 @@ class BinaryQuery {
                                           const Json& request) const;
   [[nodiscard]] Result<Json> CurveRows(std::size_t model, const Json& request,
                                        const Options& options) const;
+  /// Every threshold with its counts and the usual metrics, the highest first.
+  [[nodiscard]] Json CutOffs(std::size_t model, const Json& request,
+                             const Options& options) const;
   [[nodiscard]] Json PointJson(double threshold, const Counts& counts,
                                const Options& options) const;
 

@@ -277,6 +277,13 @@ test('diagrams are saved as SVG, PNG, TikZ and Python', async () => {
   assert.ok(png.text.slice(1, 4) === 'PNG');
 });
 
+/** Something of the menu, which closes with it. @param {string} what */
+const exported = (what) =>
+  saved(page, async () => {
+    await page.locator('.menu summary').click();
+    await page.locator(`[data-export="${what}"]`).click();
+  });
+
 test('tables are saved, and the report is the one of the core', async () => {
   const { text } = await saved(page, () =>
     figure('pairs').locator('[data-save="pairs-csv"]').click(),
@@ -286,21 +293,19 @@ test('tables are saved, and the report is the one of the core', async () => {
     page.locator('.results-card:visible [data-save="results-tex"]').click(),
   );
   assert.match(latex.text, /\\toprule/);
-  await page.getByText('Export', { exact: true }).click();
-  const report = await saved(page, () => page.locator('[data-export="report"]').click());
+  const report = await exported('report');
   assert.equal(JSON.parse(report.text).task, 'friedman');
-  const diagram = await saved(page, () => page.locator('[data-export="cd-tex"]').click());
+  const diagram = await exported('cd-tex');
   assert.equal(diagram.name, 'melon-demsar-auc-cd_diagram.tex');
   assert.match(diagram.text, /\\begin\{tikzpicture\}/);
-  const bibtex = await saved(page, () => page.locator('[data-export="bibtex"]').click());
+  const bibtex = await exported('bibtex');
   assert.match(bibtex.text, /@article\{demsar2006/);
-  const paper = await saved(page, () => page.locator('[data-export="paper"]').click());
+  const paper = await exported('paper');
   assert.match(paper.text, /Friedman/);
-  const results = await saved(page, () => page.locator('[data-export="results-tex"]').click());
+  const results = await exported('results-tex');
   assert.match(results.text, /\\toprule/);
-  const models = await saved(page, () => page.locator('[data-export="models-csv"]').click());
+  const models = await exported('models-csv');
   assert.match(models.text, /^Algorithm,average_rank/);
-  await page.getByText('Export', { exact: true }).click();
 });
 
 test('the arithmetic and the paragraph for a paper are there when they are opened', async () => {

@@ -68,7 +68,7 @@ test('a table is pasted anywhere', async () => {
 test('a table is pasted into the box', async () => {
   await page.getByRole('button', { name: 'Paste', exact: true }).click();
   await page.getByLabel('Table as text').fill(named);
-  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await page.getByRole('button', { name: 'Use this table' }).click();
   await page.locator('.columns', { hasText: 'diagnosis' }).waitFor();
   await settled(page);
 });

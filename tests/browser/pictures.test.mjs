@@ -300,19 +300,41 @@ test('a curve is saved exactly, every threshold a row', async () => {
   const [bytes, name] = await savedBytes(() => figure('roc').locator('[data-save=csv]').click());
   const lines = bytes.toString('utf8').trimEnd().split('\n');
   assert.equal(name, 'melon-breast-cancer-roc-Random-forest.csv');
-  assert.equal(lines[0], 'fpr,tpr,threshold');
-  assert.equal(lines[1], '0,0,');
+  assert.match(lines[0], /^threshold,tp,fn,fp,tn,fpr,recall,specificity,precision,/);
+  // Above every score; 212 of 569 are malignant.
+  assert.match(lines[1], /^,0,212,0,357,0,0,1,,/);
   assert.ok(lines.length > 100);
-  assert.match(String(lines.at(-1)), /^1,1,/);
+  assert.match(String(lines.at(-1)), /^[\d.e-]+,212,0,357,0,1,1,0,/);
 });
 
 test('each picture can be read as a table', async () => {
   await startOver();
-  await figure('roc').locator('summary').click();
-  const rows = figure('roc').locator('table.points tbody tr');
+  await figure('precision_recall').locator('summary').click();
+  const rows = figure('precision_recall').locator('table.points tbody tr');
   await rows.first().waitFor();
   assert.ok((await rows.count()) > 10 && (await rows.count()) <= 201);
-  assert.equal(await rows.first().innerText(), '0.0000\t0.0000\t∞');
+});
+
+test('ROC as a table has every cut-off with counts and metrics, and a press on one goes there', async () => {
+  await startOver();
+  await figure('roc').locator('summary').click();
+  const rows = figure('roc').locator('table.cut-offs tbody tr');
+  await rows.first().waitFor();
+  assert.match(
+    await rows.first().innerText(),
+    /^∞\t0\t212\t0\t357\t0\.000\t0\.000\t1\.000\tn\/a\t/,
+  );
+  await figure('roc')
+    .locator('.points-scroll')
+    .evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  await rows.nth(200).waitFor();
+  const [at, tp, fn, fp, tn] = (await rows.nth(100).innerText()).split('\t');
+  await rows.nth(100).getByRole('button').click();
+  await page.waitForFunction(
+    (text) => /** @type {any} */ (document.querySelector('.bar-threshold'))?.value === text,
+    at,
+  );
+  assert.deepEqual((await counts()).map(String), [tp, fn, fp, tn]);
 });
 
 test('the working shows the formula, the own numbers and the result', async () => {

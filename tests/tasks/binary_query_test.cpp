@@ -342,6 +342,59 @@ TEST(BinaryQuery, CurveOfManyRowsIsExactWhereTheReportIsThinnedOut) {
       1000U);
 }
 
+TEST_F(NineSamples, CutOffsAreEveryThresholdWithCountsAndMetrics) {
+  const ReadJson all = Ask(R"({"type":"cut_offs"})");
+  EXPECT_EQ(all["columns"].get<std::vector<std::string>>(),
+            (std::vector<std::string>{
+                "threshold", "tp", "fn", "fp", "tn", "fpr", "recall",
+                "specificity", "precision", "npv", "f1", "accuracy",
+                "balanced_accuracy", "youden_j", "matthews_corrcoef"}));
+  EXPECT_EQ(all["total"].get<int>(), 10);
+  EXPECT_EQ(all["rows"].size(), 10U);
+  // Above every score nothing is predicted positive: precision is 0/0.
+  EXPECT_EQ(all["rows"][0].dump(),
+            "[null,0,4,0,5,0,0,1,null," + ReadJson(5.0 / 9).dump() + ",0," +
+                ReadJson(5.0 / 9).dump() + ",0.5,0,null]");
+  // Of − + − − + above it, of − + + − below it.
+  const auto row = all["rows"][5].get<std::vector<double>>();
+  const std::vector<double> expected = {
+      0.5,
+      2,
+      2,
+      3,
+      2,
+      3.0 / 5,
+      2.0 / 4,
+      2.0 / 5,
+      2.0 / 5,
+      2.0 / 4,
+      4.0 / 9,
+      4.0 / 9,
+      0.45,
+      2.0 / 4 + 2.0 / 5 - 1,
+      (2 * 2 - 3 * 2) / std::sqrt(5.0 * 4 * 5 * 4)};
+  ASSERT_EQ(row.size(), expected.size());
+  for (std::size_t i = 0; i < row.size(); ++i)
+    EXPECT_NEAR(row[i], expected[i], 1e-15) << i;
+  const ReadJson part = Ask(R"({"type":"cut_offs","from":5,"count":1})");
+  EXPECT_EQ(part["rows"].dump(), "[" + all["rows"][5].dump() + "]");
+  EXPECT_EQ(part["total"].get<int>(), 10);
+}
+
+TEST_F(NineSamples, CutOffsAgreeWithTheOperatingPointAtEachThreshold) {
+  const ReadJson all = Ask(R"({"type":"cut_offs"})");
+  const auto names = all["columns"].get<std::vector<std::string>>();
+  for (std::size_t i = 1; i < all["rows"].size(); ++i) {
+    const ReadJson& row = all["rows"][i];
+    const ReadJson point =
+        Ask(R"({"type":"operating_point","threshold":)" + row[0].dump() + "}");
+    for (std::size_t at = 1; at < names.size(); ++at) {
+      const ReadJson& where = point[at < 5 ? "counts" : "metrics"];
+      EXPECT_EQ(row[at].dump(), where[names[at]].dump()) << i << names[at];
+    }
+  }
+}
+
 TEST_F(NineSamples, InvalidQueriesAreErrors) {
   for (const char* request :
        {"3",

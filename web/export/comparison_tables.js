@@ -390,9 +390,7 @@ export function testsTable({ tests, options }, t) {
         index,
         cells: [
           shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },
-          df.length > 0
-            ? { ...empty, value: df[0], text: df.map((each) => String(each)).join(t.comma) }
-            : empty,
+          df.length > 0 ? { ...empty, value: df[0], text: df.join(', ') } : empty,
           cellOf(tests, pKey, options.alpha),
         ],
       };

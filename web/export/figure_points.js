@@ -10,7 +10,7 @@ const SLICE = 50_000;
  * Every point of a curve of the selected model, as the core computes it, not
  * as it is drawn. In slices, so that a million points do not stop the page.
  * @param {string} curve
- * @param {string} series
+ * @param {string} series or `cut_offs`: all thresholds with their counts and metrics
  * @param {Scene} scene
  */
 export async function saveCurve(curve, series, scene) {
@@ -19,14 +19,9 @@ export async function saveCurve(curve, series, scene) {
   let from = 0;
   let total = 1;
   while (from < total) {
-    const answer = await actions.query({
-      type: 'curve',
-      model: state.selected,
-      curve,
-      series,
-      from,
-      count: SLICE,
-    });
+    const what = series === 'cut_offs' ? { type: series } : { type: 'curve', curve, series };
+    const request = { ...what, model: state.selected, from, count: SLICE };
+    const answer = await actions.query(request);
     if (answer.error || answer.rows.length === 0) break;
     if (from === 0) parts.push(`${answer.columns.join(',')}\n`);
     parts.push(csvRows(answer.rows));

@@ -4,7 +4,7 @@ import { counted } from '../format.js';
 export const classes = {
   // The confusion matrix.
   matrix: 'Confusion matrix',
-  matrixHint: 'rows: truth; columns: prediction',
+  matrixHint: 'rows: truth; columns: prediction; a press on a cell lists its rows',
   truth: 'Truth',
   prediction: 'Prediction',
   shade: 'Shade',
@@ -29,7 +29,6 @@ export const classes = {
   noConfusions: 'Every case is right.',
   // The rows behind a cell.
   rows: 'Rows behind a cell',
-  rowsHint: 'click on a cell of the matrix',
   rowsOf: (/** @type {string} */ truth, /** @type {string} */ prediction) =>
     `truly ${truth}, predicted ${prediction}`,
   rowsCut: (/** @type {string} */ shown, /** @type {string} */ all) =>

@@ -4,7 +4,7 @@ import { chinese } from './chinese.js';
 export const classes = {
   // 混淆矩阵。
   matrix: '混淆矩阵',
-  matrixHint: '行：真实标记；列：预测标记',
+  matrixHint: '行：真实标记；列：预测标记；点击单元格可列出其中的行',
   truth: '真实',
   prediction: '预测',
   shade: '着色',
@@ -29,7 +29,6 @@ export const classes = {
   noConfusions: '全部判对。',
   // 单元格对应的行。
   rows: '单元格对应的行',
-  rowsHint: '点击矩阵中的单元格',
   rowsOf: (/** @type {string} */ truth, /** @type {string} */ prediction) =>
     `真实为 ${truth}，预测为 ${prediction}`,
   rowsCut: (/** @type {string} */ shown, /** @type {string} */ all) =>

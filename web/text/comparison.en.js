@@ -240,7 +240,7 @@ export const comparison = {
   },
   figure: {
     saveAs: (/** @type {string} */ title, /** @type {string} */ kind) => `Save ${title} as ${kind}`,
-    asTable: 'As a table',
+    asTable: 'Show as table',
     paper: 'Paper',
     column: '85 mm',
     page: '175 mm',
@@ -486,7 +486,7 @@ export const comparison = {
     references: 'References',
   },
   working: {
-    title: 'Working',
+    title: 'Show the working',
     hint: 'with your numbers',
     friedman: {
       ranks: 'Ranks of one data set',

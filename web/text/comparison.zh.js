@@ -413,7 +413,7 @@ export const comparison = {
     references: '参考文献',
   },
   working: {
-    title: '演算',
+    title: '看推导',
     hint: '代入您的数据',
     friedman: {
       ranks: '一个数据集上的序值',

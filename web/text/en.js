@@ -62,6 +62,7 @@ export const page = {
     samples: 'Samples of predictions',
     resultSamples: 'Samples of results',
     pasted: 'Pasted table',
+    typed: 'Typed table',
     rows: (/** @type {string} */ rows, /** @type {string} */ models) =>
       `${counted(rows, 'row', 'rows')} · ${counted(models, 'model', 'models')}`,
     dropHere: 'Drop the file to evaluate it',
@@ -134,6 +135,7 @@ export const page = {
     fixed: 'One for all',
     moved: 'Moved by hand',
     threshold: 'Threshold for all',
+    differs: 'each its own',
     ordered: 'Classes have an order',
     orderedHint: 'As they are listed in the tables; the weighted kappas need it',
     beta: 'β of Fβ',
@@ -367,6 +369,7 @@ export const page = {
       /** @type {string} */ time,
     ) => `${counted(rows, 'row', 'rows')} · ${models} · ${time}`,
     models: (/** @type {number} */ n) => counted(String(n), 'model', 'models'),
+    algorithms: (/** @type {number} */ n) => counted(String(n), 'algorithm', 'algorithms'),
     version: (/** @type {string} */ version) => `Melon ${version}`,
   },
 };

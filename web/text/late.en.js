@@ -7,7 +7,7 @@ export const late = {
     pasteHint:
       'From a spreadsheet, a CSV file, or a Markdown or LaTeX table, with its header row: predictions beside the truth, or results of algorithms on data sets or in folds. Ctrl+V works anywhere on the page, too.',
     pasteLabel: 'Table as text',
-    pasteDone: 'Evaluate',
+    pasteDone: 'Use this table',
   },
   preview: {
     previewTitle: 'The first rows, by role',
@@ -80,6 +80,9 @@ export const late = {
     workingMetrics: 'Metrics shown',
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
       `Here n₁ = ${positives} and n₀ = ${negatives}: ${positives} × ${negatives} pairs of a positive and a negative are compared.`,
+    cutOffs: 'All cut-offs',
+    cutOffsHint: (/** @type {string} */ total) =>
+      `${total} cut-offs, the highest first. A press on a threshold goes there; CSV has all of them.`,
     tableCut: (/** @type {number} */ shown, /** @type {number} */ all) =>
       `${shown} of ${all} drawn points`,
   },

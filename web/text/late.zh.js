@@ -7,7 +7,7 @@ export const late = {
     pasteHint:
       '可取自电子表格、CSV 文件、Markdown 或 LaTeX 表格，请带上表头行：可以是预测值与真实值，也可以是各算法在多个数据集或各折上的结果。在页面任意处按 Ctrl+V 也可以。',
     pasteLabel: '表格文本',
-    pasteDone: '开始评估',
+    pasteDone: '使用此表',
   },
   preview: {
     previewTitle: '前几行，按角色着色',
@@ -68,6 +68,8 @@ export const late = {
     workingMetrics: '显示的指标',
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
       `此处 n₁ = ${positives}，n₀ = ${negatives}：共比较 ${positives} × ${negatives} 对正例与反例。`,
+    cutOffs: '全部阈值',
+    cutOffsHint: (total) => `共 ${total} 个阈值，由高到低。点击阈值即移到该处；CSV 含全部阈值。`,
     tableCut: (/** @type {number} */ shown, /** @type {number} */ all) =>
       `所绘 ${all} 个点中的 ${shown} 个`,
   },

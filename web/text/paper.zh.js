@@ -48,7 +48,7 @@ export const paper = {
     `本文在 ${n} 个数据集上比较了 ${k} 个学习算法${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
   averaged: (folds) => `每个数据集上的结果为 ${folds} 折的平均值。`,
   friedman: (c, ranked, alpha, how) =>
-    `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经结校正的 Friedman 检验${c.in('friedman1937')}，${how}（α = ${alpha}）。这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的检验。`,
+    `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经并列校正的 Friedman 检验${c.in('friedman1937')}，${how}（α = ${alpha}）。这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的检验。`,
   byF: (c) => `以 ${c.by('iman1980')}的 F 统计量判断`,
   byCounting: '以其精确分布判断',
   byPermutations: (draws) => `以各数据集内序值的 ${draws} 次随机置换判断`,

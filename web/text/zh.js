@@ -44,6 +44,7 @@ export const page = {
     samples: '预测值示例',
     resultSamples: '结果表示例',
     pasted: '粘贴的表格',
+    typed: '输入的表格',
     rows: (rows, models) => `${rows} 行 · ${models} 个模型`,
     dropHere: '松开即可评估此文件',
     chooseLabel: '预测结果文件',
@@ -113,6 +114,7 @@ export const page = {
     fixed: '统一取值',
     moved: '手动调整',
     threshold: '统一阈值',
+    differs: '各不相同',
     ordered: '类别有顺序',
     orderedHint: '即各表中列出的顺序；加权 kappa 需要它',
     beta: 'Fβ 的 β',
@@ -312,6 +314,7 @@ export const page = {
     forgetHint: '最近一次的表格和设置保存在此浏览器中，重新载入页面后仍在。',
     summary: (rows, models, time) => `${rows} 行 · ${models} · ${time}`,
     models: (n) => `${n} 个模型`,
+    algorithms: (n) => `${n} 种算法`,
     version: (version) => `Melon ${version}`,
   },
 };

@@ -43,6 +43,8 @@ function rolesOfTask(task) {
 
 /** A list longer than this is cut and has a search box. */
 const SHOWN = 12;
+/** So few more are shown at once: no search is worth it. */
+const FEW_MORE = 2;
 
 /**
  * Columns that stand in the list: those with a role first come to mind, so they
@@ -55,7 +57,7 @@ function choose(columns, filter) {
     const wanted = filter.toLowerCase();
     return columns.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, SHOWN * 2);
   }
-  if (columns.length <= SHOWN) return columns;
+  if (columns.length <= SHOWN + FEW_MORE) return columns;
   const first = columns.filter(({ role }) => role !== 'ignored').slice(0, SHOWN);
   const rest = columns.filter((column) => !first.includes(column));
   const chosen = new Set([...first, ...rest.slice(0, SHOWN - first.length)]);
@@ -103,7 +105,7 @@ export function mount(element, store, actions) {
         ...column,
         role: roleOf(roles, column.name),
       }));
-      const searchable = columns.length > SHOWN;
+      const searchable = columns.length > SHOWN + FEW_MORE;
       const shown = choose(columns, searchable ? filter : '');
       const guessed = (input.guessed ?? []).some((what) =>
         ['truth', 'predictions', 'weight'].includes(what),

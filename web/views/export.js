@@ -19,6 +19,9 @@ export function mount(element, store, actions) {
   addEventListener('click', (event) => {
     if (menu()?.open && !menu().contains(/** @type {Node} */ (event.target))) menu().open = false;
   });
+  element.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.menu-list button')) menu().open = false;
+  });
   element.addEventListener('keydown', (event) => {
     if (/** @type {KeyboardEvent} */ (event).key !== 'Escape' || !menu().open) return;
     menu().open = false;

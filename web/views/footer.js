@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { duration, integer } from '../format.js';
+import { isComparison } from '../kinds.js';
 import { later } from '../later.js';
 import { readLink } from '../link.js';
 import { words } from '../text/index.js';
@@ -62,7 +63,7 @@ export function mount(element, store, actions) {
           report
             ? html`<p class="number">${t.summary(
                 integer(report.input.rows),
-                t.models(report.models.length),
+                (isComparison(report) ? t.algorithms : t.models)(report.models.length),
                 duration(elapsed),
               )} · ${t.version(report.melon)}</p>`
             : nothing

@@ -87,7 +87,15 @@ export function mount(element, store, actions) {
             policy,
           )}</select>`,
       )}
-      ${policy === 'fixed' ? setting('setting-threshold', t.threshold, numberInput('threshold', options.threshold ?? report.options.threshold ?? 0.5, {})) : nothing}`;
+      ${
+        policy === 'fixed'
+          ? setting(
+              'setting-threshold',
+              t.threshold,
+              numberInput('threshold', options.threshold ?? report.options.threshold ?? 0.5, {}),
+            )
+          : html`<li class="unused"><span>${t.threshold}</span><span class="note">${t.differs}</span></li>`
+      }`;
   }
 
   /**

@@ -214,8 +214,8 @@ std::optional<Finding> TieCorrected(const FriedmanEvidence& evidence) {
            "as in many textbooks, {1}. Ties leave {2} of the spread of the "
            "ranks, which the plain form overlooks.",
            "F 形式校正了并列：{0}；许多教材不作校正，则 "
-           "{1}。并列使序值的"
-           "离散程度只剩 {2}，未校正的形式忽略了这一点。"},
+           "{1}。并列使序值的离散程度变为无并列时的 "
+           "{2}，未校正的形式忽略了这一点。"},
           {ProbabilityText(*corrected), ProbabilityText(*plain),
            PercentText(TieCorrection(evidence))}),
       .instead = {},

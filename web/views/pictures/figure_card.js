@@ -38,6 +38,7 @@ import { legendTemplate } from './legend.js';
  * @property {(scene: Scene) => TemplateResult | string | typeof nothing} [note]
  * @property {boolean} [follows] controls and note change with costs and operating point
  * @property {(scene: Scene) => import('../../charts/series.js').Columns | null} table
+ * @property {boolean} [cutOffs] its table is that of all cut-offs, with counts and metrics
  * @property {string} [exact] series whose every point can be saved
  */
 
@@ -58,6 +59,8 @@ export function createFigureCard(host, definition, scene) {
   let tableOpen = false;
   /** @type {typeof import('./points_table.js').pointsTable | null} fetched when it is first opened */
   let pointsTable = null;
+  /** @type {ReturnType<typeof import('./cut_offs_table.js').createCutOffs> | null} likewise */
+  let cutOffs = null;
   /** @type {Told | null} */
   let hovered = null;
   /** @type {{ x: number, y: number, model: number } | null} */
@@ -101,7 +104,7 @@ export function createFigureCard(host, definition, scene) {
         reason === null
           ? html`<footer class="figure-foot">
         <details @toggle=${toggleTable}><summary>${texts.showTable}</summary>
-          ${tableOpen && pointsTable ? pointsTable(definition.table(scene), scene.state.language) : nothing}</details>
+          ${tableOpen ? tableTemplate() : nothing}</details>
         <span class="figure-saves">
           ${['png', 'svg'].map(
             (kind) => html`<button type="button" class="link"
@@ -131,12 +134,25 @@ export function createFigureCard(host, definition, scene) {
   async function toggleTable(event) {
     const details = /** @type {HTMLDetailsElement} */ (event.target);
     tableOpen = details.open;
-    if (tableOpen && !pointsTable) {
+    if (tableOpen && !(pointsTable || cutOffs)) await fetchTable(details);
+    render(template(), host);
+  }
+
+  /** @param {HTMLDetailsElement} details */
+  async function fetchTable(details) {
+    if (definition.cutOffs) {
+      const part = await fetched(later.cutOffsTable, scene.actions);
+      cutOffs = part?.createCutOffs(scene, () => render(template(), host)) ?? null;
+    } else {
       const part = await fetched(later.pointsTable, scene.actions);
       pointsTable = part?.pointsTable ?? null;
-      if (!part) details.open = false;
     }
-    render(template(), host);
+    if (!(pointsTable || cutOffs)) details.open = false;
+  }
+
+  function tableTemplate() {
+    if (cutOffs) return cutOffs.template();
+    return pointsTable ? pointsTable(definition.table(scene), scene.state.language) : nothing;
   }
 
   function drawChart() {

@@ -75,6 +75,8 @@ export function curveParts(curve, title) {
 /** @type {Definition} */
 const ROC = {
   ...curveParts('roc', ({ texts }) => texts.roc),
+  cutOffs: true,
+  exact: 'cut_offs',
   hint: ({ texts }) => html`<span class="drag-hint">${texts.dragHint}</span>`,
   config: ({ models, texts, state, look }, theme) =>
     roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),

@@ -67,6 +67,7 @@ export function mount(element, store, actions) {
     element.hidden = !isOfClasses(report);
     if (element.hidden) return;
     render(matrix.template(), matrixPlace);
+    rowsPlace.hidden = !matrix.isCellOpen();
     render(matrix.rowsTemplate(), rowsPlace);
     render(matrix.worstTemplate(), worstPlace);
     matrix.paint(matrixPlace);

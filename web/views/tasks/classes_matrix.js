@@ -348,7 +348,7 @@ export function createClassMatrix(scene, changed) {
   }
 
   function rowsTemplate() {
-    const hint = chosen ? t().rowsOf(chosen.truth, chosen.prediction) : t().rowsHint;
+    const hint = chosen ? t().rowsOf(chosen.truth, chosen.prediction) : '';
     return html`<header class="figure-head"><h3>${t().rows}</h3><p class="quiet">${hint}</p></header>
       ${
         rows && chosen
@@ -404,6 +404,8 @@ export function createClassMatrix(scene, changed) {
   return {
     template,
     rowsTemplate,
+    /** Whether a cell was pressed, whose rows are listed. */
+    isCellOpen: () => chosen !== null,
     worstTemplate,
     paint,
     /** The report or the model is another. */

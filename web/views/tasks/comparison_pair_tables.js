@@ -67,7 +67,7 @@ export function testsOfPair(scene) {
   const name = (/** @type {string} */ key) => (t.pairs.keys[key] ?? key).replace(/^p[,，]\s*/, '');
   const degrees = (/** @type {string} */ statistic) => {
     const df = degreesOfFreedom(pair, statistic);
-    return df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(t.comma) } : EMPTY;
+    return df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY;
   };
   const rows = TESTS.filter(
     ([statistic, p]) => (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
