@@ -215,6 +215,17 @@ test('a tap explains a metric and sorts only when it is asked to', async () => {
   await page.locator('.explanation').waitFor({ state: 'hidden' });
 });
 
+test('under a finger what can be pressed in the table is 44 px high', async () => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
+  const heights = await page
+    .locator('table.models :is(.head, .model), .table-tools .button, .table-foot summary')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.ok(heights.length > 10 && Math.min(...heights) >= 44, heights.join());
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+});
+
 test('beside a comparison the rail has file, advice and settings in the first view, and the table stands in the main column', async () => {
   await opened.visit('#lang=en&sample=learners-accuracies');
   const control = page.getByLabel('Control', { exact: true });
