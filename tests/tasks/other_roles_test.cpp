@@ -349,7 +349,7 @@ TEST(UnnamedColumns, AreEvaluatedUnderTheirPlaceWithAWord) {
   const ReadJson pandas = ReportOfCsv(",y,a\n0,0,.1\n1,1,.7\n2,1,.8\n");
   EXPECT_EQ(pandas["input"]["predictions"], (Names{"a"}));
   ASSERT_EQ(pandas["warnings"].size(), 1U) << pandas["warnings"];
-  EXPECT_EQ(pandas["warnings"][0]["code"], "few_cases");
+  EXPECT_EQ(pandas["warnings"][0]["code"], "few_cases_for_intervals");
 }
 
 }  // namespace

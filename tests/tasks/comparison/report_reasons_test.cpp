@@ -58,7 +58,8 @@ std::string FaultIn(const ReadJson& report) {
   for (const char* key : {"p", "p_adjusted", "statistic", "best_value",
                           "other_value", "difference", "low", "high"}) {
     if (verdict.contains(key) && verdict[key].is_null() &&
-        !verdict.contains("reason"))
+        !verdict.contains("reason") &&
+        !verdict.value("reasons", ReadJson::object()).contains(key))
       return std::string("verdict ") + key;
   }
   return FaultIn("tests", report["tests"], report["tests"]["reasons"]);
