@@ -141,7 +141,12 @@ class OtherAssigner : public PredictionAssigner {
   /// With the truth known, and no header that told the kind.
   [[nodiscard]] TaskKind KindByContent() const {
     if (HasManyClasses()) return KindOfManyValues();
-    return AnyModelOfManyClasses() ? TaskKind::multiclass : KindOfTwoClasses();
+    if (AnyModelOfManyClasses()) return TaskKind::multiclass;
+    // Labels of which the truth lacks one are labels still.
+    const bool labels_only = !AnyPrediction([this](std::size_t i) {
+      return IsNumbers(i);
+    }) && AnyPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
+    return labels_only ? TaskKind::labels : KindOfTwoClasses();
   }
 
   /// Whether some model has a column for each of three classes or more, of

@@ -215,6 +215,11 @@ TEST(ExplicitRoles, TakeLabelsThatTheTruthLacks) {
     EXPECT_EQ(warning["line"], 3);
   }
   // Also when it is the only one.
+  for (const std::string_view options : {"{}", R"({"predictions":"knn"})"})
+    EXPECT_EQ(
+        PredictionsOf("y,knn\nyes,yes\nno,maybe\nyes,yes\nno,no\n", options),
+        (Names{"knn"}))
+        << options;
   EXPECT_EQ(PredictionsOf("y,knn\nyes,yes\nno,maybe\nyes,yes\nno,no\n",
                           R"({"task":"labels"})"),
             (Names{"knn"}));
@@ -348,8 +353,8 @@ TEST(UnnamedColumns, AreEvaluatedUnderTheirPlaceWithAWord) {
   // The numbers that pandas writes in front are known.
   const ReadJson pandas = ReportOfCsv(",y,a\n0,0,.1\n1,1,.7\n2,1,.8\n");
   EXPECT_EQ(pandas["input"]["predictions"], (Names{"a"}));
-  ASSERT_EQ(pandas["warnings"].size(), 1U) << pandas["warnings"];
-  EXPECT_EQ(pandas["warnings"][0]["code"], "few_cases_for_intervals");
+  for (const auto& warning : pandas["warnings"])
+    EXPECT_NE(warning["code"], "unnamed_columns");
 }
 
 }  // namespace
