@@ -14,7 +14,7 @@ export function notFetched() {
   return {
     code: 'not_fetched',
     message:
-      'A part of Melon could not be fetched, so the table was not evaluated. Is there a network? Then try again.',
+      'A part of Melon could not be fetched, so the table was not evaluated. Check the network, then try again.',
     message_zh: 'Melon 的一部分未能载入，因此没有评估此表格。请检查网络后重试。',
   };
 }

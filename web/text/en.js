@@ -206,7 +206,7 @@ export const page = {
     link_copied: () => 'The link is copied: it has the settings, but no data.',
     saved: (/** @type {string} */ name) => `Saved as ${name}.`,
     part_missing: () =>
-      'This part of the page could not be fetched. Is there a network? Try again.',
+      'This part of the page could not be fetched. Check the network, then try again.',
     copy_failed: () => 'The browser did not allow copying; save the file instead.',
   },
   verdict: {

@@ -56,7 +56,8 @@ export function mount(element, store, actions) {
       <div class="row between">
         <details class="privacy">
           <summary>${icons.lock}<strong>${t.stays}${offline ? t.offline : nothing}</strong><span class="link">${t.check}</span></summary>
-          <p>${offline ? t.checkOffline : t.notYetOffline} ${t.checkText}</p>
+          <p>${offline ? t.checkOffline : t.notYetOffline}</p>
+          <p>${t.checkText}</p>
           <p>${t.forgetHint}</p>
         </details>
         ${
