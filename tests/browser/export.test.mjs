@@ -93,3 +93,11 @@ test('Escape closes the menu and gives the focus back', async () => {
   assert.equal(await page.locator('.menu[open]').count(), 0);
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SUMMARY');
 });
+
+test('the paragraph for a paper and what it cites are saved for predictions too', async () => {
+  await page.getByText('Export', { exact: true }).click();
+  const { name, text } = await save('paper');
+  assert.equal(name, 'melon-mine.txt');
+  assert.match(text, /^We evaluated \d models \(.*DeLong’s test/s);
+  assert.match((await save('bibtex')).text, /^@article\{delong1988,$/m);
+});
