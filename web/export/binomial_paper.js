@@ -1,0 +1,48 @@
+import { criticalErrors } from '../comparison_verdict.js';
+import { bounded, integer, pReported, threshold } from '../format.js';
+import { alphaOf, isNumber, levelOf, oneLine } from './paper_parts.js';
+
+/**
+ * Methods and results of the errors of experiments.
+ * @typedef {import('./paper_parts.js').Context} Context
+ */
+
+/** @param {Context} context */
+export function binomial({ report, t, c }) {
+  const { verdict, models } = report;
+  const tested = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
+  const {
+    errors,
+    n,
+    error_rate: rate,
+    clopper_pearson_low: low,
+    clopper_pearson_high: high,
+  } = tested.metrics;
+  const bounds = `[${[low, high].map((bound) => (isNumber(bound) ? bounded(bound, 3) : 'n/a')).join(', ')}]`;
+  const sentences = [
+    t.errors(
+      c,
+      oneLine(tested.name),
+      integer(errors),
+      integer(n),
+      bounded(rate, 3),
+      levelOf(report),
+      bounds,
+    ),
+  ];
+  if (verdict.kind === 'undefined' || !isNumber(verdict.p)) return sentences;
+  const { alternative, eps0, kind, p, p_adjusted, adjustment } = verdict;
+  const found = !kind.startsWith('not_');
+  const shown = adjustment ? t.adjusted(pReported(p_adjusted)) : pReported(p);
+  sentences.push(t.tested(alternative, found, threshold(eps0), shown, alphaOf(report)));
+  const critical = criticalErrors(report);
+  const [few, many] = [critical.few, critical.many].map((each) =>
+    each === null ? null : integer(each),
+  );
+  if (few ?? many) sentences.push(t.critical(few, many));
+  if (models.length > 1) {
+    const { experiments } = verdict;
+    sentences.push(adjustment ? t.worst(c, experiments) : t.evenWorst(experiments));
+  }
+  return sentences;
+}

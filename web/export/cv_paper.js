@@ -1,0 +1,136 @@
+import { degreesOfFreedom } from '../degrees_of_freedom.js';
+import { bounded, fixed, interval, number, pReported, threshold } from '../format.js';
+import {
+  alphaOf,
+  isNumber,
+  levelOf,
+  MOST_NAMES,
+  namesOf,
+  oneLine,
+  opposedText,
+} from './paper_parts.js';
+
+/**
+ * Methods and results of learners in folds.
+ * @typedef {import('./paper_parts.js').Context} Context
+ */
+
+/** @param {Context} context */
+export function cv(context) {
+  const { report, t } = context;
+  const { models, input, tests, verdict, options } = report;
+  const design = input.design ?? options.design;
+  const designText = (t.designs[/** @type {keyof typeof t.designs} */ (design)] ?? t.designs.rows)(
+    input.folds,
+    input.runs,
+    tests.n_folds,
+  );
+  const direction = options.higher_is_better ? 'higher' : 'lower';
+  const start = [
+    t.evaluated(models.length, namesOf(report), designText, direction),
+    meansText(context),
+  ];
+  if (verdict.kind === 'single') return [...start, ...single(context)];
+  if (verdict.kind === 'undefined') return [...start, t.undefined()];
+  return [...start, ...bestTwo(context)];
+}
+
+/** @param {Context} context */
+function meansText({ report, t }) {
+  const sign = report.options.higher_is_better ? -1 : 1;
+  const models = [...report.models].sort((a, b) => sign * (a.metrics.mean - b.metrics.mean));
+  const shown = models.slice(0, MOST_NAMES).map(({ name, metrics }) => {
+    const spread = isNumber(metrics.std) ? ` (${number(metrics.std)})` : '';
+    return `${oneLine(name)} ${number(metrics.mean)}${spread}`;
+  });
+  return t.means(shown, models.length - shown.length);
+}
+
+/** @param {Context} context */
+function bestTwo(context) {
+  const { report, t, c } = context;
+  const { verdict, pairs, options } = report;
+  const pair = pairs.find(
+    (/** @type {any} */ { a, b }) =>
+      (a === verdict.best && b === verdict.other) || (b === verdict.best && a === verdict.other),
+  );
+  const key = verdict.test.replace(/_test$/, '');
+  const tests = /** @type {Record<string, () => string>} */ ({
+    corrected_t: () => t.corrected(c, threshold(options.test_train_ratio)),
+    cv5x2_t: () => t.fiveByTwo(c),
+    paired_t: () => t.paired(c),
+  });
+  const test = tests[key]?.() ?? key;
+  const count = verdict.pairs ?? pairs.length;
+  const adjusted = verdict.p_adjusted ?? verdict.p;
+  const p = count > 1 ? t.adjusted(pReported(adjusted)) : pReported(adjusted);
+  const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
+  const statistic = isNumber(verdict.statistic)
+    ? [`t(${degreesOfFreedom(pair, key)}) = ${fixed(verdict.statistic, 2)}`]
+    : [];
+  const difference = number(verdict.difference);
+  const numbers = [
+    verdict.effect === 'first_difference'
+      ? t.firstDifference(difference)
+      : t.difference(difference, levelOf(report), bounds),
+    ...statistic,
+    p,
+  ].join(t.comma);
+  const opposed = opposedText(context, verdict.opposed_by, verdict.other);
+  const say = verdict.kind === 'better' ? t.twoBetter : t.twoNone;
+  return [
+    t.foldTest(c, test, count, alphaOf(report)),
+    say(
+      oneLine(verdict.best),
+      oneLine(verdict.other),
+      numbers,
+      t.brackets(opposed ? [opposed] : []),
+    ),
+    count > 1 && bounds ? t.unadjusted : '',
+    alpaydin(context, pair),
+    bayes(context, pair),
+  ];
+}
+
+/** @param {Context} context @param {any} pair */
+function alpaydin({ t, c }, pair) {
+  if (!isNumber(pair?.cv5x2_f) || !isNumber(pair.cv5x2_f_p)) return '';
+  return t.alpaydin(
+    c,
+    `F(${degreesOfFreedom(pair, 'cv5x2_f').join(', ')}) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p)}`,
+  );
+}
+
+/** @param {Context} context @param {any} pair */
+function bayes({ report, t, c }, pair) {
+  const of = (/** @type {string} */ side) => pair?.[`bayes_correlated_t_${side}`];
+  if (![of('left'), of('rope'), of('right')].every(isNumber)) return '';
+  const { verdict, options } = report;
+  // Right: a − b is above the region, so that a is better where higher is.
+  const aIsBetter = options.higher_is_better ? of('right') : of('left');
+  const bIsBetter = options.higher_is_better ? of('left') : of('right');
+  const ofBest = pair.a === verdict.best ? aIsBetter : bIsBetter;
+  const ofOther = pair.a === verdict.best ? bIsBetter : aIsBetter;
+  return t.bayes(c, threshold(options.rope), oneLine(verdict.best), oneLine(verdict.other), [
+    bounded(ofBest, 3),
+    bounded(of('rope'), 3),
+    bounded(ofOther, 3),
+  ]);
+}
+
+/** One learner in folds. @param {Context} context */
+function single({ report, t }) {
+  const [{ name, metrics }] = report.models;
+  const { eps0, alpha } = report.options;
+  const { one_sample_low: low, one_sample_high: high, one_sample_t: statistic } = metrics;
+  const sentences = [];
+  if (isNumber(low) && isNumber(high)) {
+    sentences.push(t.singleInterval(oneLine(name), levelOf(report), interval(low, high)));
+  }
+  const p = metrics.one_sample_p_two_sided;
+  if (isNumber(eps0) && isNumber(statistic) && isNumber(p)) {
+    const numbers = `t(${metrics.n - 1}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
+    sentences.push(t.single(oneLine(name), threshold(eps0), numbers, p <= alpha));
+  }
+  return sentences;
+}

@@ -1,0 +1,44 @@
+import { level } from '../format.js';
+
+/**
+ * What the paragraphs on learners share.
+ * @typedef {import('./citations.js').Citations} Citations
+ * @typedef {ReturnType<typeof import('../text/paper.js').paperWords>} Words
+ * @typedef {{ report: any, t: Words, c: Citations }} Context
+ */
+
+/** Beyond these a reader is sent to the table. */
+export const MOST_NAMES = 10;
+
+/** @param {unknown} value @returns {value is number} */
+export const isNumber = (value) => typeof value === 'number';
+
+/** A name on one line. @param {string} name */
+export const oneLine = (name) => name.replace(/\s+/g, ' ').trim();
+
+/** @param {any} report @returns {string[]} */
+export const namesOf = ({ models }) =>
+  models.length > MOST_NAMES
+    ? []
+    : models.map((/** @type {{ name: string }} */ { name }) => oneLine(name));
+
+/** @param {any} report */
+export const alphaOf = ({ options }) => String(options.alpha).replace(/^0\./, '.');
+
+/** @param {any} report */
+export const levelOf = ({ options }) => level(1 - options.alpha).replace('\u00a0', ' ');
+
+/** @param {any} report @returns {'higher' | 'lower' | 'ranks'} */
+export function directionOf({ input, options }) {
+  if (input.values === 'ranks') return 'ranks';
+  return options.higher_is_better ? 'higher' : 'lower';
+}
+
+/** @param {Context} context @param {string[]} statistics @param {string} other */
+export const opposedText = ({ t }, statistics, other) =>
+  statistics.length > 0
+    ? t.opposed(
+        statistics.map((id) => t.statistics[id] ?? id),
+        oneLine(other),
+      )
+    : '';
