@@ -1,0 +1,55 @@
+// What a bootstrap draws is an option, and stands beside every interval that it gives.
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { evaluate, melon } from './command_line.mjs';
+
+const file = join(mkdtempSync(join(tmpdir(), 'melon-')), 'scores.csv');
+const rows = Array.from({ length: 60 }, (_, i) => {
+  const truth = i % 3 === 0 ? 1 : 0;
+  const score = ((i * 37) % 100) / 100;
+  return `${truth},${(0.7 * score + 0.3 * truth).toFixed(3)},p${i % 20}`;
+});
+writeFileSync(file, `y,score,patient\n${rows.join('\n')}\n`);
+
+/** @param {string[]} options */
+async function report(...options) {
+  return JSON.parse((await evaluate([file, '--bootstrap=200', ...options])).stdout);
+}
+
+for (const option of ['plain', 'stratified', 'cluster=patient']) {
+  test(`with --resample=${option} every bootstrap interval says so`, async () => {
+    const { options, models } = await report(`--resample=${option}`);
+    assert.equal(options.resample, option);
+    const [scheme] = option.split('=');
+    const { intervals, other_intervals } = models[0];
+    assert.match(intervals.f1.method, /^bootstrap_/);
+    assert.equal(intervals.f1.resample, scheme);
+    assert.equal(other_intervals.accuracy.bootstrap_bca.resample, scheme);
+    assert.equal('resample' in intervals.accuracy, false);
+  });
+}
+
+test('cases are drawn unless something else is asked for', async () => {
+  assert.deepEqual((await report()).models, (await report('--resample=plain')).models);
+});
+
+test('the column of groups is neither a model nor ignored', async () => {
+  const { input, models } = await report('--resample=cluster=patient');
+  assert.equal(models.length, 1);
+  assert.equal(input.columns[2].role, 'cluster');
+});
+
+test('a column of groups that is not there is named', async () => {
+  const { error } = await report('--resample=cluster=person');
+  assert.equal(error.code, 'unknown_column');
+  assert.match(error.message, /person/);
+});
+
+test('the table names the method of every interval, and what was drawn', async () => {
+  const { stdout } = await melon('evaluate', file, '--bootstrap=200');
+  assert.match(stdout, /95\u00a0% intervals\. AUC: DeLong interval on the logit scale;/);
+  assert.match(stdout, /F1[^;]*: [^;]*, cases resampled/);
+});
