@@ -43,8 +43,8 @@ Problem WeightsAreCases(std::span<const double> weight) {
 Problem SelectedOnTestSet(std::size_t models) {
   return {.code = "selected_on_test_set",
           .message = Fill(
-              {"The best of {0} models was chosen on these same cases, so its "
-               "value is likely to be too favourable.",
+              {"The best of {0} models was chosen on these cases, so its value "
+               "is likely too favourable.",
                "最好的模型是在同一批样例上从 {0} 个模型中选出的，其数值多半偏"
                "乐观。"},
               {std::to_string(models)})};
@@ -64,8 +64,8 @@ Problem FewCases() {
 Problem ModelsAsGiven() {
   return {
       .code = "models_as_given",
-      .message = Fill({"The test takes the models as given: another "
-                       "training set may change them.",
+      .message = Fill({"The models are taken as given: other training data may "
+                       "change them.",
                        "检验把模型视为给定，不含换用其他训练集带来的变化。"})};
 }
 

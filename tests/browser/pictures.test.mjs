@@ -355,7 +355,7 @@ test('a picture that cannot be drawn says why', async () => {
   await figure('roc').locator('.figure-reason').waitFor();
   assert.equal(
     await figure('roc').locator('.figure-reason').innerText(),
-    'No curve for model: the truth does not hold two classes.',
+    'No curve for model: the truth does not contain two classes.',
   );
   assert.equal(await figure('roc').locator('.plot').isVisible(), false);
 });

@@ -39,9 +39,9 @@ function letters(latex) {
     found.add(name);
     return ' ';
   };
-  const bound = [...latex.matchAll(/(?:\\sum|\\max|\\min|median\})_(?:\{([^}]*)\}|([a-z]))/g)].flatMap(
-    ([, many, one]) => (many ?? one).replace(/\\[a-z]+/g, ' ').match(/[a-z]/g) ?? [],
-  );
+  const bound = [
+    ...latex.matchAll(/(?:\\sum|\\max|\\min|median\})_(?:\{([^}]*)\}|([a-z]))/g),
+  ].flatMap(([, many, one]) => (many ?? one).replace(/\\[a-z]+/g, ' ').match(/[a-z]/g) ?? []);
   let rest = latex
     .replace(/\\text\{[^}]*\}|_\{cost\}/g, ' ')
     .replace(/\\(?:mathrm|operatorname)\{([^}]*)\}/g, (_, name) =>

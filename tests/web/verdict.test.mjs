@@ -29,8 +29,8 @@ test('the line below names the test, its statistic and both p-values', () => {
   assert.equal(
     plain(verdictText(exampleReport(), 'en').detail),
     'DeLong’s test on the same 1,200 cases: z = 3.43, p < .001, p = .002 after Holm’s adjustment over 3 pairs. ' +
-      'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .900, adjusted in the same way). ' +
-      'Intervals are at 95 %, not adjusted for the number of comparisons.',
+      'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .900, adjusted alike). ' +
+      '95 % intervals, not adjusted for the number of comparisons.',
   );
 });
 
@@ -55,7 +55,7 @@ test('the interval beside adjusted p-values is said not to be adjusted', () => {
     plain(verdictText(exampleReport(), 'zh').detail),
     /置信水平为 95 %，未按比较次数校正。$/,
   );
-  assert.match(plain(verdictText(without, 'en').detail), /Intervals are at 95 %\.$/);
+  assert.match(plain(verdictText(without, 'en').detail), /95 % intervals\.$/);
 });
 
 test('what the numbers take for granted is said in both languages', () => {
@@ -238,7 +238,7 @@ test('ranks that say the opposite are said to do so', () => {
   report.verdict = { ...report.verdict, metric: 'mae', second: undefined, ranks };
   assert.match(
     plain(verdictText(report, 'en').detail),
-    / But by the Wilcoxon signed-rank test, __proto__ comes out better \(p = \.012, adjusted in the same way\)\./,
+    / But by the Wilcoxon signed-rank test, __proto__ comes out better \(p = \.012, adjusted alike\)\./,
   );
   assert.match(verdictText(report, 'zh').detail, /但按 Wilcoxon 符号秩检验，__proto__ 更好/);
 });

@@ -231,6 +231,7 @@ export const page = {
     },
     untested: (/** @type {VerdictValues} */ v) =>
       ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
+    notes: 'What this takes for granted',
     noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
     averaged: (/** @type {AveragedValues} */ v) =>
@@ -256,7 +257,7 @@ export const page = {
     ) =>
       `${v.test} on ${v.cases}: ${v.statistic ? `${v.statistic}, ` : ''}${v.p}${v.adjusted && v.adjusted !== v.p ? `, ${v.adjusted}` : ''}${v.adjusted ? ` after Holm’s adjustment over ${v.pairs} pairs` : ''}.`,
     second: {
-      adjusted: ', adjusted in the same way',
+      adjusted: ', adjusted alike',
       beside: (/** @type {SecondValues} */ v) => ` ${v.test}: ${v.p}.`,
       besideBut: (/** @type {SecondValues} */ v) =>
         ` But by the ${v.test}, ${v.favours} comes out better (${v.p}).`,
@@ -271,7 +272,7 @@ export const page = {
     },
     chance: (/** @type {string} */ p) => ` Mann–Whitney test of an AUC of 0.5: ${p}.`,
     level: (/** @type {string} */ level, /** @type {boolean} */ many) =>
-      ` Intervals are at ${level}${many ? ', not adjusted for the number of comparisons' : ''}.`,
+      ` ${level} intervals${many ? ', not adjusted for the number of comparisons' : ''}.`,
     tests: {
       delong: 'DeLong’s test',
       auc_permutation: 'Permutation test of the AUCs',

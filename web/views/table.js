@@ -161,7 +161,9 @@ export function mount(element, store, actions) {
    */
   function models(state, { heads, rows }) {
     const t = words(state.language).table;
-    const bounded = kept.awaits(state) || rows.some(({ cells }) => cells.some(({ note }) => note));
+    const bounded =
+      kept.awaits(state) ||
+      rows.some(({ cells }) => cells.some(({ note, intervalReason }) => note || intervalReason));
     const sorted = directionOf(state, 'name');
     return html`
       <h2 class="visually-hidden">${t.caption}</h2>

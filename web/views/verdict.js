@@ -11,6 +11,9 @@ import { view } from './view.js';
 /** Warnings that the other label as the positive class may answer. */
 const POSITIVE_IN_DOUBT = ['auc_below_half', 'positive_class_guessed'];
 
+/** On a phone the small print waits for a press, so that a picture has room. */
+const isWide = () => matchMedia('(min-width: 600px)').matches;
+
 /**
  * The verdict as a sentence, the test behind it, and what to mind.
  * @param {Element} element
@@ -56,7 +59,12 @@ export function mount(element, store, actions) {
       }
       <h1 class="verdict">${parts.map(({ text, strong }) => (strong ? html`<em>${safe(text)}</em>` : safe(text)))}</h1>
       ${detail ? html`<p class="detail">${safe(detail)}</p>` : nothing}
-      ${notes.length > 0 ? html`<p class="notes">${safe(notes.map(onPage).join(language === 'zh' ? '' : ' '))}</p>` : nothing}
+      ${
+        notes.length > 0
+          ? html`<details class="notes" ?open=${isWide()}><summary>${t.verdict.notes}</summary>
+        ${safe(notes.map(onPage).join(language === 'zh' ? '' : ' '))}</details>`
+          : nothing
+      }
       ${isComparison(report) && frame && actions ? frame.remarks(state, actions) : nothing}
       ${
         warnings.length > 0
