@@ -10,7 +10,8 @@ namespace melon::reasons {
 
 inline constexpr Reason no_cases{"no_cases", {"there is no case", "没有样例"}};
 inline constexpr Reason one_class{
-    "one_class", {"the truth does not contain two classes", "真实标记不足两类"}};
+    "one_class",
+    {"the truth does not contain two classes", "真实标记不足两类"}};
 inline constexpr Reason class_never_true{
     "class_never_true",
     {"no case is truly of one of the classes, so a mean over the classes does "

@@ -84,15 +84,16 @@ class CliqueSearch {
   }
 
  private:
-  /// All maximal cliques that contain `clique_`, others of `candidates` and none
-  /// of `seen`, which is joined to all of `clique_` and was dealt with before.
+  /// All maximal cliques that contain `clique_`, others of `candidates` and
+  /// none of `seen`, which is joined to all of `clique_` and was dealt with
+  /// before.
   void Extend(Group candidates, Group seen) {
     if (candidates.empty()) {
       if (seen.empty()) Keep();
       return;
     }
-    // What is joined to the pivot can wait: a maximal clique contains the pivot or
-    // something that is not joined to it.
+    // What is joined to the pivot can wait: a maximal clique contains the pivot
+    // or something that is not joined to it.
     const std::size_t pivot = PivotOf(candidates, seen);
     for (const std::size_t next :
          candidates.Without(neighbours_[pivot]).Members()) {

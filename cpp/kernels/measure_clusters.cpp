@@ -293,7 +293,8 @@ void ClusterMeasurement::StepOnce() {
       .row_end = std::min(row + kRowBlock, starts_[first_ + 1]),
       .column = column,
       .column_end = std::min(column + kColumnBlock, starts_[second_ + 1])};
-  // Within a cluster, tiles that contain no pair (i, j) with i < j are passed by.
+  // Within a cluster, tiles that contain no pair (i, j) with i < j are passed
+  // by.
   if (first_ != second_ || tile.column_end > tile.row + 1) MeasureAnyTile(tile);
   if (++column_block_ < BlocksOf(SizeOf(second_), kColumnBlock)) return;
   column_block_ = 0;

@@ -7,8 +7,7 @@ namespace melon {
 std::vector<std::uint16_t> TopLabels(const ClassProbabilities& model) {
   std::vector<std::uint16_t> top(model.size(), 0);
   if (model.class_count() == 0) return top;
-  std::vector<double> largest(model.columns[0].begin(),
-                               model.columns[0].end());
+  std::vector<double> largest(model.columns[0].begin(), model.columns[0].end());
   for (std::size_t label = 1; label < model.class_count(); ++label) {
     const std::span<const double> column = model.columns[label];
     for (std::size_t i = 0; i < top.size(); ++i) {

@@ -10,7 +10,8 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 
-/// Sum of the ranks of the positives minus the smallest sum that they could have.
+/// Sum of the ranks of the positives minus the smallest sum that they could
+/// have.
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class()) return reasons::one_class;
   const double positives = groups.total_positive;

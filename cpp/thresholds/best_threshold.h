@@ -26,8 +26,8 @@ template <class Function>
   return {.choice = {best.point.threshold, best.point.counts, best.value}};
 }
 
-/// The same for the smallest criterion, which never grows when true positives grow
-/// or false positives fall.
+/// The same for the smallest criterion, which never grows when true positives
+/// grow or false positives fall.
 template <class Function>
 [[nodiscard]] ThresholdRule::Outcome Minimise(const ScoreGroups& groups,
                                               const Reason& reason,

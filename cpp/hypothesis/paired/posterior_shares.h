@@ -14,7 +14,8 @@ inline constexpr const Reason* kNoPosterior[] = {
     &reasons::no_cases, &reasons::no_draws, &reasons::too_few_data_sets};
 
 /// Under three keys the shares of draws from a posterior in which left, rope
-/// and right are the largest; one data set carries no information about another.
+/// and right are the largest; one data set carries no information about
+/// another.
 inline KeyValues PosteriorShares(
     std::span<const std::string_view> keys, const PairedResults& results,
     const Parameters& parameters,

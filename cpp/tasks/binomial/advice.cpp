@@ -7,17 +7,15 @@
 #include <string>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "io/number_text.h"
 #include "tasks/binomial/alternative.h"
 #include "tasks/binomial/verdict.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_phrases.h"
-#include "tasks/comparison/advice_references.h"
 
 namespace melon {
 namespace {
-
-namespace cite = references;
 
 class BinomialAdviser {
  public:
@@ -158,7 +156,7 @@ class BinomialAdviser {
              {NumberText(WorstErrors()), NumberText(WorstCases()),
               ProbabilityText(*p)}),
          .instead = {},
-         .reference = cite::kClopperPearson1934});
+         .reference = {sources::clopper1934}});
   }
 
   /// The test asks about one side, the errors lie on the other.
@@ -192,7 +190,7 @@ class BinomialAdviser {
                           "若一开始问的就是这一侧，请改问这一侧；否则请用双侧"
                           "检验。"}),
          .option = {"alternative", other->id},
-         .reference = cite::kClopperPearson1934});
+         .reference = {sources::clopper1934}});
   }
 
   /// Cases from which on the largest possible number of errors, or none, may be
@@ -228,7 +226,7 @@ class BinomialAdviser {
          .instead = Fill({"Test on more cases: at least {0}.",
                           "请用更多样例测试：至少 {0} 个。"},
                          {NumberText(LeastCases())}),
-         .reference = cite::kClopperPearson1934});
+         .reference = {sources::clopper1934}});
   }
 
   /// P(X > m) ≤ α < P(X ≥ m).
@@ -248,7 +246,7 @@ class BinomialAdviser {
                          {ProbabilityText(*strict), ProbabilityText(*p)}),
          .instead = Fill({"Use P(X ≥ m).", "请用 P(X ≥ m)。"}),
          .key = "binomial_p_greater",
-         .reference = cite::kClopperPearson1934});
+         .reference = {sources::clopper1934}});
   }
 
   /// If even the worst errs less, all do: that needs no allowance.
@@ -263,7 +261,7 @@ class BinomialAdviser {
                       "低，则各次皆然，不必按次数校正。"},
                      {std::to_string(count())}),
                  .instead = {},
-                 .reference = cite::kSalzberg1997});
+                 .reference = {sources::salzberg1997}});
   }
 
   void AddWorst() {
@@ -288,7 +286,7 @@ class BinomialAdviser {
                           "seeing the counts and give it alone.",
                           "若问的只是某一次，请在看到结果之前选定，并只给出"
                           "这一次。"}),
-         .reference = cite::kSalzberg1997});
+         .reference = {sources::salzberg1997}});
   }
 
   /// The smallest rate of many flatters whoever has it.
@@ -313,7 +311,7 @@ class BinomialAdviser {
          .instead = Fill({"Evaluate the chosen one on cases that took no part "
                           "in the choice.",
                           "请用未参与选择的样例评估选中的那一个。"}),
-         .reference = cite::kCawleyTalbot2010});
+         .reference = {sources::cawley2010}});
   }
 
   void AddSameCases() {
@@ -336,7 +334,7 @@ class BinomialAdviser {
                           "要比较学习器，请逐例给出预测，用专门的 McNemar "
                           "检验。"}),
          .option = {"task", "labels"},
-         .reference = cite::kDietterich1998});
+         .reference = {sources::dietterich1998}});
   }
 
   void AddZeroErrors() {
@@ -358,7 +356,7 @@ class BinomialAdviser {
                    RoundedText(limit)}),
          .instead = Fill(
              {"Report the upper limit of the interval.", "请报告区间的上限。"}),
-         .reference = cite::kHanley1983});
+         .reference = {sources::hanley1983}});
   }
 
   void AddDirection() {
@@ -394,7 +392,7 @@ class BinomialAdviser {
                           "就在其中。"},
                          {std::to_string(data_.rows_dropped)}),
          .instead = Fill({"Fill the gaps.", "请补齐。"}),
-         .reference = cite::kLittleRubin2019});
+         .reference = {sources::little2019}});
   }
 
   const BinomialData& data_;

@@ -7,16 +7,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "kernels/decimal_grid.h"
-#include "tasks/comparison/advice_references.h"
 #include "tasks/comparison/looks_transposed.h"
 #include "tasks/comparison/reading_findings.h"
 #include "tasks/comparison/value_scale.h"
 
 namespace melon {
 namespace {
-
-namespace cite = references;
 
 constexpr int kMostDecimals = 15;
 
@@ -192,7 +190,7 @@ bool AddMixedUnits(const Results& results, Advice& advice) {
                         Shorten(results.algorithms[*fraction])}),
        .instead =
            Fill({"Bring all columns to one unit.", "请把各列换成同一单位。"}),
-       .reference = cite::kDemsar2006});
+       .reference = {sources::demsar2006}});
   return true;
 }
 
@@ -249,7 +247,7 @@ void AddMissing(const Results& results, Advice& advice) {
            Fill({"Fill the gaps by running what is missing; where a "
                  "learner failed, enter the worst result instead.",
                  "请补做缺失的实验；学习器失败之处，可填入最差的结果。"}),
-       .reference = cite::kLittleRubin2019});
+       .reference = {sources::little2019}});
 }
 
 }  // namespace

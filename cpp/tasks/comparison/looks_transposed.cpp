@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "tasks/column_traits.h"
-#include "tasks/comparison/advice_references.h"
 
 namespace melon {
 namespace {

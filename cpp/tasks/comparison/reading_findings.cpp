@@ -5,12 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "tasks/comparison/advice_references.h"
+#include "base/bibliography.h"
 
 namespace melon {
 namespace {
-
-namespace cite = references;
 
 /// The first names, each in quotes.
 Message Quoted(const std::vector<std::string>& names) {
@@ -96,7 +94,7 @@ void AddPerhapsDataSets(const Results& results, Advice& advice) {
                         "first column with their names.",
                         "若是，请选择多数据集比较，或在最前面加一列名称。"}),
        .option = {"task", "friedman"},
-       .reference = cite::kDemsar2006});
+       .reference = {sources::demsar2006}});
 }
 
 }  // namespace

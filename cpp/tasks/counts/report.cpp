@@ -96,10 +96,8 @@ class Reporter {
     verdict.Put("kind", "averaged");
     verdict.Put("mean", moments.mean);
     verdict.Put("std", moments.deviation);
-    verdict.Put("min",
-                *std::min_element(accuracies.begin(), accuracies.end()));
-    verdict.Put("max",
-                *std::max_element(accuracies.begin(), accuracies.end()));
+    verdict.Put("min", *std::min_element(accuracies.begin(), accuracies.end()));
+    verdict.Put("max", *std::max_element(accuracies.begin(), accuracies.end()));
     verdict.Put("n_matrices", accuracies.size());
     return verdict;
   }

@@ -7,15 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "special/student_t.h"
 #include "tasks/comparison/advice_phrases.h"
-#include "tasks/comparison/advice_references.h"
 #include "tasks/cv/deciding.h"
 
 namespace melon {
 namespace {
-
-namespace cite = references;
 
 /// One run of so many folds is rarer than several runs.
 constexpr std::size_t kManyFolds = 20;
@@ -47,7 +45,7 @@ std::optional<Finding> OneRow(const CvEvidence& evidence) {
                                   "McNemar’s test.",
                                   "请给出所有折；或用 McNemar 检验比较该测试集"
                                   "上的预测。"}),
-                 .reference = cite::kDietterich1998};
+                 .reference = {sources::dietterich1998}};
 }
 
 std::optional<Finding> FewRows(const CvEvidence& evidence) {
@@ -68,7 +66,7 @@ std::optional<Finding> FewRows(const CvEvidence& evidence) {
                 RoundedText(StudentTwoSidedQuantile(1 - evidence.alpha, df))}),
       .instead = Fill({"Use ten folds, if possible repeated ten times.",
                        "请用十折，最好重复十次。"}),
-      .reference = cite::kBouckaertFrank2004};
+      .reference = {sources::bouckaert2004}};
 }
 
 std::optional<Finding> TenRows(const CvEvidence& evidence) {
@@ -85,7 +83,7 @@ std::optional<Finding> TenRows(const CvEvidence& evidence) {
                        "its own.",
                        "若是，请选择 5×2 设计，它有专门的检验。"}),
       .option = {"design", "5x2"},
-      .reference = cite::kDietterich1998};
+      .reference = {sources::dietterich1998}};
 }
 
 std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
@@ -105,7 +103,7 @@ std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
                        "请加上 run 一列，或给出测试集与训练集大小之比（每次"
                        "十折时为 0.1111）。"}),
       .option = kRatio,
-      .reference = cite::kNadeauBengio2003};
+      .reference = {sources::nadeau2003}};
 }
 
 std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
@@ -121,7 +119,7 @@ std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
                        "of test to training cases.",
                        "请补齐缺少的行，或给出测试集与训练集大小之比。"}),
       .option = kRatio,
-      .reference = cite::kNadeauBengio2003};
+      .reference = {sources::nadeau2003}};
 }
 
 std::optional<Finding> NoErrorRate(const CvEvidence& evidence) {
@@ -136,7 +134,7 @@ std::optional<Finding> NoErrorRate(const CvEvidence& evidence) {
                  .instead = Fill({"Give that error rate, or a second learner.",
                                   "请给出该错误率，或加入第二个学习器。"}),
                  .option = {"eps0", ""},
-                 .reference = cite::kDietterich1998};
+                 .reference = {sources::dietterich1998}};
 }
 
 std::optional<Finding> OneSampleOverlap(const CvEvidence& evidence) {
@@ -153,7 +151,7 @@ std::optional<Finding> OneSampleOverlap(const CvEvidence& evidence) {
                        "set the binomial test is exact.",
                        "只可作粗略参考。若另有独立测试集，二项检验是精确"
                        "的。"}),
-      .reference = cite::kBengioGrandvalet2004};
+      .reference = {sources::bengio2004}};
 }
 
 /// Whether there are differences to which training sets in common matter.
@@ -209,8 +207,8 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
               : Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here.",
                       "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准。"}),
-      .reference =
-          repeated ? cite::kBouckaertFrank2004 : cite::kNadeauBengio2003};
+      .reference = repeated ? Citation{sources::bouckaert2004}
+                            : Citation{sources::nadeau2003}};
 }
 
 std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
@@ -229,7 +227,7 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
                        "请给出测试集与训练集大小之比（留出三分之一时为 "
                        "0.5）。"}),
       .option = kRatio,
-      .reference = cite::kNadeauBengio2003};
+      .reference = {sources::nadeau2003}};
 }
 
 std::optional<Finding> FiveByTwoForms(const CvEvidence& evidence) {
@@ -251,7 +249,7 @@ std::optional<Finding> FiveByTwoForms(const CvEvidence& evidence) {
            "下三者的真实水平分别为 0.028、0.0150 与 0.00003。"},
           {RoundedText(*t), RoundedText(*zhou), RoundedText(*seed)}),
       .instead = {},
-      .reference = cite::kDietterich1998};
+      .reference = {sources::dietterich1998}};
 }
 
 std::optional<Finding> FiveByTwoOrder(const CvEvidence& evidence) {
@@ -271,7 +269,7 @@ std::optional<Finding> FiveByTwoOrder(const CvEvidence& evidence) {
                       {ProbabilityText(*t_p), ProbabilityText(*f_p)}),
       .instead = Fill({"Report F, or decide on t before seeing the data.",
                        "请报告 F，或在看到数据之前就选定 t。"}),
-      .reference = cite::kAlpaydin1999};
+      .reference = {sources::alpaydin1999}};
 }
 
 std::optional<Finding> DifferencesNotNormal(const CvEvidence& evidence) {
@@ -296,7 +294,7 @@ std::optional<Finding> DifferencesNotNormal(const CvEvidence& evidence) {
                        "not allow for the overlap.",
                        "请看各折的图。Wilcoxon 检验与置换检验列在旁边，但它们"
                        "不考虑重叠。"}),
-      .reference = cite::kRoyston1995};
+      .reference = {sources::royston1995}};
 }
 
 /// In how many pairs the p-value adjusted by Holm is at most α.
@@ -328,7 +326,7 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
                  .instead = Fill({"Read the p-values adjusted by Holm.",
                                   "请看经 Holm 校正的 p 值。"}),
                  .key = DecidingTestOf(evidence.data).holm(),
-                 .reference = cite::kHolm1979};
+                 .reference = {sources::holm1979}};
 }
 
 /// The best of many by these very folds.
@@ -348,7 +346,7 @@ std::optional<Finding> BestOfMany(const CvEvidence& evidence) {
                        "in the choice (nested cross-validation).",
                        "请用未参与选择的样例评估选中的模型（嵌套交叉"
                        "验证）。"}),
-      .reference = cite::kCawleyTalbot2010};
+      .reference = {sources::cawley2010}};
 }
 
 /// Leave-one-out.
@@ -370,7 +368,7 @@ std::optional<Finding> FoldsOfOneCase(const CvEvidence& evidence) {
                        "McNemar’s test.",
                        "请逐例给出预测，用 McNemar 检验比较。"}),
       .option = {"task", "labels"},
-      .reference = cite::kDietterich1998};
+      .reference = {sources::dietterich1998}};
 }
 
 constexpr FindingOn<CvEvidence> kFindings[] = {OneRow,

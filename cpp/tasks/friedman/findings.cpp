@@ -8,16 +8,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/bibliography.h"
 #include "special/normal.h"
 #include "tasks/comparison/advice_phrases.h"
-#include "tasks/comparison/advice_references.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/procedures_json.h"
 
 namespace melon {
 namespace {
-
-namespace cite = references;
 
 std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
   if (evidence.rows() < 2) return std::nullopt;
@@ -30,7 +28,7 @@ std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
                        "两个算法用 Wilcoxon 符号秩检验比较。Friedman 检验此时"
                        "只看胜负，与符号检验一样，功效较低。"}),
       .instead = {},
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 /// With N differences the smallest p is 2/2ᴺ.
@@ -52,7 +50,7 @@ std::optional<Finding> TooFewDataSets(const FriedmanEvidence& evidence) {
       .instead =
           Fill({"Use {0} data sets or more.", "请至少使用 {0} 个数据集。"},
                {RoundedText(wanted)}),
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 /// How the deciding test gets its p-value.
@@ -91,8 +89,8 @@ std::optional<Finding> FriedmanFits(const FriedmanEvidence& evidence) {
                       {std::to_string(evidence.columns()),
                        std::to_string(evidence.rows()), ProbabilityText(*p)}),
       .instead = {},
-      .reference =
-          omnibus.has_f() ? cite::kImanDavenport1980 : cite::kConover1999};
+      .reference = omnibus.has_f() ? Citation{sources::iman1980}
+                                   : Citation{sources::conover1999, "§5.8"}};
 }
 
 /// What to report in place of an approximation.
@@ -129,7 +127,7 @@ std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
                 ProbabilityText(*f), ProbabilityText(*exact)}),
       .instead = ReportPermutations(key),
       .key = std::string(key),
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
@@ -149,7 +147,7 @@ std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
                       {exact ? ProbabilityText(*exact) : "p = ?"}),
       .instead = ReportPermutations(key),
       .key = exact ? std::string(key) : std::string(),
-      .reference = cite::kConover1999};
+      .reference = {sources::conover1999, "§5.8"}};
 }
 
 /// The omnibus test is not significant, comparisons are.
@@ -174,7 +172,7 @@ std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
                        "不要把这些对当作发现。Holm、Shaffer 等方法自身即可控制"
                        "错误率，不必先做整体检验，但须在看到数据之前就这样"
                        "计划。"}),
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 /// Whether not even "always best" against "always worst" would be significant
@@ -222,7 +220,7 @@ std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
                        "compare with one control.",
                        "数据集数最好至少为算法数的两倍；也可略去无关的算法，"
                        "或只与一个对照比较。"}),
-      .reference = cite::kGarcia2010};
+      .reference = {sources::garcia2010}};
 }
 
 std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
@@ -255,7 +253,7 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
                  .message = message,
                  .instead = Fill({"Read the adjusted p-values only.",
                                   "只看校正后的 p 值。"}),
-                 .reference = cite::kSalzberg1997};
+                 .reference = {sources::salzberg1997}};
 }
 
 std::optional<Finding> BonferroniDunnOrHolm(const FriedmanEvidence& evidence) {
@@ -278,7 +276,7 @@ std::optional<Finding> BonferroniDunnOrHolm(const FriedmanEvidence& evidence) {
                              "before the results are known.",
                              "在新的研究中，请在得知结果之前选定 Holm 法。"})
                      : Message{},
-      .reference = cite::kHolm1979};
+      .reference = {sources::holm1979}};
 }
 
 /// A procedure, and one that keeps the same error and is more powerful,
@@ -336,7 +334,7 @@ std::optional<Finding> MorePowerfulProcedure(const FriedmanEvidence& evidence) {
                 "p-values would break the error rate.",
                 "在新的研究中，请在得知结果之前选定 {1}。看过 p 值之后再换"
                 "方法，错误率就不再成立。"}),
-      .reference = cite::kGarciaHerrera2008};
+      .reference = {sources::garcia2008}};
 }
 
 /// Where mean ranks judge pairs otherwise than tests that look at only the two.
@@ -374,7 +372,7 @@ std::optional<Finding> MeanRanksDependOnOthers(
                 "Holm 校正的 Wilcoxon 检验；它要求结果在同一尺度上，且约需"
                 "十个数据集。"}),
       .key = wilcoxon->key,
-      .reference = cite::kBenavoli2016};
+      .reference = {sources::benavoli2016}};
 }
 
 /// The best of many by these very data sets.
@@ -395,7 +393,7 @@ std::optional<Finding> BestOfMany(const FriedmanEvidence& evidence) {
       .instead = Fill({"Evaluate the chosen one on data sets that took no part "
                        "in the choice.",
                        "请用未参与选择的数据集评估选中的算法。"}),
-      .reference = cite::kCawleyTalbot2010};
+      .reference = {sources::cawley2010}};
 }
 
 constexpr FindingOn<FriedmanEvidence> kOnTwo[] = {TwoAlgorithms,

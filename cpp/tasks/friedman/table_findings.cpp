@@ -11,17 +11,15 @@
 #include <utility>
 #include <vector>
 
+#include "base/bibliography.h"
 #include "kernels/quantile.h"
 #include "tasks/column_traits.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"
-#include "tasks/comparison/advice_references.h"
 #include "tasks/comparison/value_scale.h"
 
 namespace melon {
 namespace {
-
-namespace cite = references;
 
 /// Ties on more of the data sets, and so many that less of the spread of the
 /// ranks is left, point to rounding.
@@ -50,7 +48,7 @@ std::optional<Finding> OneDataSet(const FriedmanEvidence& evidence) {
                        "请增加数据集（比较两个算法至少要六个）。若有该数据集"
                        "各折的结果，请逐行给出，按交叉验证处理。"}),
       .option = {"task", "cv"},
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 /// Rows that a column calls folds.
@@ -71,7 +69,7 @@ std::optional<Finding> FoldsAsDataSets(const FriedmanEvidence& evidence) {
                        "cross-validation.",
                        "若它们是同一数据集的各折，请按交叉验证比较。"}),
       .option = {"task", "cv"},
-      .reference = cite::kBengioGrandvalet2004};
+      .reference = {sources::bengio2004}};
 }
 
 /// The middle of the sizes of a data set's results.
@@ -122,7 +120,7 @@ std::optional<Finding> ScalesDiffer(const FriedmanEvidence& evidence) {
                       "请看 Friedman 检验与平均序值的比较，它们在每个数据集内"
                       "排序。"}),
       .key = two ? "sign_test_p" : "",
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 std::optional<Finding> AllTied(const FriedmanEvidence& evidence) {
@@ -137,7 +135,7 @@ std::optional<Finding> AllTied(const FriedmanEvidence& evidence) {
                  .instead = Fill({"Give the results with more decimals, or "
                                   "lower the tie tolerance.",
                                   "请给出更多小数位，或减小并列容差。"}),
-                 .reference = cite::kConover1999};
+                 .reference = {sources::conover1999, "§5.8"}};
 }
 
 std::optional<Finding> RanksGiven(const FriedmanEvidence& evidence) {
@@ -155,7 +153,7 @@ std::optional<Finding> RanksGiven(const FriedmanEvidence& evidence) {
                        "Davenport, Nemenyi and the z tests are right.",
                        "需要它们时请给出原始结果。Friedman、Iman–Davenport、"
                        "Nemenyi 与 z 检验是对的。"}),
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 std::optional<Finding> FoldsAveraged(const FriedmanEvidence& evidence) {
@@ -169,7 +167,7 @@ std::optional<Finding> FoldsAveraged(const FriedmanEvidence& evidence) {
                        "同一数据集的多个结果取平均，每个数据集只算一次；它的"
                        "各折并不独立。"}),
       .instead = {},
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 bool HasManyTies(const FriedmanEvidence& evidence) {
@@ -196,7 +194,7 @@ std::optional<Finding> ManyTies(const FriedmanEvidence& evidence) {
       .instead = Fill({"Give the results as computed, with all their "
                        "decimals.",
                        "请给出未经舍入、带全部小数位的结果。"}),
-      .reference = cite::kDemsar2006};
+      .reference = {sources::demsar2006}};
 }
 
 std::optional<Finding> TieCorrected(const FriedmanEvidence& evidence) {
@@ -219,7 +217,7 @@ std::optional<Finding> TieCorrected(const FriedmanEvidence& evidence) {
           {ProbabilityText(*corrected), ProbabilityText(*plain),
            PercentText(TieCorrection(evidence))}),
       .instead = {},
-      .reference = cite::kConover1999};
+      .reference = {sources::conover1999, "§5.8"}};
 }
 
 /// Two data sets with the same results of every algorithm, not all equal.
