@@ -30,11 +30,11 @@ struct CasesToResample {
   std::size_t count = 0;
   /// Empty: every unit is one case. Whole ones are numbers of cases; with any
   /// other they are weights, decided once for all units.
-  std::span<const double> weight;
+  std::span<const double> weight = {};
   /// The class of each unit, for `stratified`.
-  std::span<const std::uint16_t> stratum;
+  std::span<const std::uint16_t> stratum = {};
   /// The group of each unit, 0, 1, 2, …, for `cluster`.
-  std::span<const std::uint32_t> cluster;
+  std::span<const std::uint32_t> cluster = {};
 };
 
 /// The replicates of a bootstrap and the jackknife that BCa needs, one after

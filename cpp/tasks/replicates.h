@@ -16,7 +16,7 @@ namespace melon {
 /// What a metric, or the difference of one between two models, comes out as in
 /// the replicates of a bootstrap in which it is defined.
 struct Replicates {
-  std::vector<double> values;
+  std::vector<double> values = {};
   /// Efron's a, from the jackknife.
   double acceleration = 0;
   /// How many were drawn, the undefined ones included.

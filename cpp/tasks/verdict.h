@@ -56,9 +56,9 @@ struct SecondTest {
 
 /// The models of a table as a verdict sees them.
 struct Contest {
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names = {};
   /// The basis's metric of each model.
-  std::span<const Value> headline;
+  std::span<const Value> headline = {};
   /// Every two of the models.
   const std::vector<PairResult>& pairs;
   double level;
