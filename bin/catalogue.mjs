@@ -46,7 +46,7 @@ const WORDS = {
     tests: '检验',
     intervals: '区间',
     thresholds: '阈值准则',
-    post_hoc: '事后多重比较方法',
+    post_hoc: '后续检验',
     effect_sizes: '效应量',
     keys: '键：',
     range: '取值范围：',

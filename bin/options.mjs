@@ -68,7 +68,7 @@ const EVALUATE = [
   {
     name: 'task',
     value: 'binary|labels|multiclass|regression|ranking|clustering|counts|friedman|cv|binomial',
-    help: { en: 'guessed if it is not given', zh: '不给出时自动推断' },
+    help: { en: 'guessed if it is not given', zh: '不给出时自动推测' },
   },
   {
     name: 'truth',
@@ -223,7 +223,7 @@ const EVALUATE = [
     value: '10000',
     help: {
       en: 'post-hoc procedure; a difference that does not matter; what counts as a tie; random draws',
-      zh: '事后方法；可忽略的差异；视为平局的差值；随机抽取次数',
+      zh: '后续检验；可忽略的差异；视为并列的差值；随机抽取次数',
     },
   },
   { name: 'design', value: 'kfold|repeated|5x2' },
@@ -248,7 +248,7 @@ const EVALUATE = [
     own: true,
     help: {
       en: ', ; | or tab; found in the file if it is not given',
-      zh: ', ; | 或 tab；不给出时由文件推断',
+      zh: ', ; | 或 tab；不给出时由文件推测',
     },
   },
   ...COMMON,
@@ -319,7 +319,7 @@ An option's value stands behind "=" or a blank: --task=binary, --task binary.`,
   },
   zh: {
     usage: '用法：',
-    options: '选项（未给出的自动推断，或取所示的默认值）：',
+    options: '选项（未给出的自动推测，或取所示的默认值）：',
     files: `文件名为 - 时读取标准输入；也可读取 .md 或 .tex 文件中的表格。
 选项的值写在“=”或空格之后：--task=binary，--task binary。`,
     status: `退出状态：

@@ -149,9 +149,9 @@ ENTRIES = [
         "learners-accuracies.csv", many, 8,
         {"en": "Eight learners on 17 tasks", "zh": "八种学习器与 17 个任务"},
         {
-            "en": "Accuracies by five-fold cross-validation. Which learners differ, and which procedure finds the most pairs? "
+            "en": "Accuracies by five-fold cross-validation. Which learners differ? "
             "Mind that several tasks are parts of one data set, so they are not independent.",
-            "zh": "五折交叉验证的精度。哪些学习器差异显著，哪种多重比较法发现的最多？注意：有些任务取自同一数据集，并不独立。",
+            "zh": "五折交叉验证的精度。哪些学习器差异显著？注意：有些任务取自同一数据集，并不独立。",
         },
         TOY_SOURCES,
     ),
@@ -161,7 +161,7 @@ ENTRIES = [
         {
             "en": "Error rates on the breast cancer data. The plain paired t-test takes overlapping training sets for "
             "independent: what does the corrected test say, and what is practically equal?",
-            "zh": "乳腺癌数据上的错误率。普通成对 t 检验把相互重叠的训练集视为独立：校正检验怎么说？多大的差异可算实际等效？",
+            "zh": "乳腺癌数据上的错误率。普通成对 t 检验把相互重叠的训练集视为独立：校正检验怎么说？多大的差异可算实际等价？",
         },
         "Breast Cancer Wisconsin (Diagnostic), UCI, doi:10.24432/C5DW2B",
     ),

@@ -181,7 +181,7 @@ test('Chinese gives both names of the accuracy', () => {
   const report = withVerdict({ metric: 'accuracy', low: undefined, high: undefined });
   assert.equal(
     plain(verdictText(report, 'zh').sentence),
-    'RF 优于 __proto__：精度（准确率）0.982 对 0.957，差 0.025。',
+    'RF 优于 __proto__：精度 0.982 对 0.957，差 0.025。',
   );
 });
 
@@ -266,7 +266,7 @@ test('a ranking is tested over its queries, with the ranks beside it', () => {
   assert.match(plain(sentence), /^RF ranks better than __proto__: NDCG /);
   assert.match(plain(detail), /^Paired t-test on the same 30 queries: t = 2\.50/);
   assert.match(plain(detail), /Wilcoxon signed-rank test: p = \.012\./);
-  assert.match(verdictText(report, 'zh').detail, /^同样 30 个查询的配对 t 检验：/);
+  assert.match(verdictText(report, 'zh').detail, /^同样 30 个查询的成对 t 检验：/);
 });
 
 test('confusion matrices are averaged', () => {
@@ -286,6 +286,6 @@ test('confusion matrices are averaged', () => {
   );
   assert.equal(
     plain(verdictText(report, 'zh').sentence),
-    '精度（准确率）的平均值为 0.700，标准差为 0.050，最小 0.620，最大 0.810。',
+    '精度的平均值为 0.700，标准差为 0.050，最小 0.620，最大 0.810。',
   );
 });

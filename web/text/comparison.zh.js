@@ -98,7 +98,7 @@ export const comparison = {
       friedman_permutation: 'Friedman 检验（随机置换）',
       iman_davenport_tie_corrected: 'Iman–Davenport F 检验（校正并列）',
       wilcoxon_signed_rank: 'Wilcoxon 符号秩检验',
-      corrected_t_test: '校正重抽样 t 检验（Nadeau 与 Bengio）',
+      corrected_t_test: '校正的重采样 t 检验（Nadeau 与 Bengio）',
       cv5x2_t_test: '5×2 交叉验证 t 检验（Dietterich）',
       paired_t_test: '成对 t 检验',
     },
@@ -116,7 +116,7 @@ export const comparison = {
     higher: '越大越好',
     lower: '越小越好',
     ranks: '给出的是序值，1 为最优',
-    guessed: '猜测',
+    guessed: '推测',
     binomial: (n, eps0, tail) =>
       `精确二项检验，n\u00a0=\u00a0${n}，ε₀\u00a0=\u00a0${eps0}：${tail}`,
     twoSided: '双侧',
@@ -138,8 +138,8 @@ export const comparison = {
     tooLarge: '表太大，无法在此显示。',
     turnHint: '改用相反的方向，全部重新计算',
     guessed: {
-      higher: '“越大越好”是根据表格猜测的。这些数是错误率、损失或时间吗？',
-      lower: '“越小越好”是根据表格猜测的。这些数是准确率或其他得分吗？',
+      higher: '“越大越好”是根据表格推测的。这些数是错误率、损失或时间吗？',
+      lower: '“越小越好”是根据表格推测的。这些数是精度或其他得分吗？',
     },
     decided: { higher: '确实越大越好', lower: '确实越小越好' },
     advice: '建议',
@@ -158,7 +158,7 @@ export const comparison = {
     postHoc: '两两比较',
     postHocHint: '校正各对 p 值的方法，由它判定哪些对差异显著',
     rope: 'ROPE ±',
-    ropeHint: 'ROPE 即实际等效区间：不超过此值的差异无关紧要，用于贝叶斯检验',
+    ropeHint: 'ROPE 即实际等价区间：不超过此值的差异无关紧要，用于贝叶斯检验',
     ties: '并列容差',
     tiesHint: '同一数据集上相差不超过此值的两个结果共享序值；0 表示仅相等的数并列。差值本身不变',
     draws: '随机抽取次数',
@@ -187,14 +187,14 @@ export const comparison = {
     none: '没有可画的内容。',
   },
   cd: {
-    title: '临界差图',
+    title: '临界值域图',
     controlTitle: (control) => chinese`与对照 ${control} 比较`,
     more: '更多',
     moreLabel: '其他方法',
     withCd: (cd, alpha) =>
       `α\u00a0=\u00a0${alpha} 时 CD\u00a0=\u00a0${cd}：平均序值相差更大者差异显著。`,
     withoutCd: (procedure, alpha) =>
-      chinese`横线连接按 ${procedure} 法在 α\u00a0=\u00a0${alpha} 下两两差异均不显著的算法。此法没有临界差，每对各有 p 值。`,
+      chinese`横线连接按 ${procedure} 法在 α\u00a0=\u00a0${alpha} 下两两差异均不显著的算法。此法没有临界值域，每对各有 p 值。`,
     notRead:
       '总体检验不显著，不宜再看两两比较；除非事先计划不作总体检验：Holm、Shaffer 等方法自身即可控制错误率。',
     significant: (n, all) => `${all} 对中 ${n} 对差异显著。`,
@@ -203,9 +203,9 @@ export const comparison = {
   },
   friedmanPlot: {
     title: 'Friedman 检验图',
-    hint: '横线长度为 Nemenyi 临界差 CD，有重叠即无显著差异',
+    hint: '横线长度为 Nemenyi 临界值域 CD，有重叠即无显著差异',
     other: (procedure) =>
-      chinese`两两比较所用的 ${procedure} 法没有临界差，因而没有此图。这里的横线是 Nemenyi 检验的；两者不一致时，以 ${procedure} 法为准。`,
+      chinese`两两比较所用的 ${procedure} 法没有临界值域，因而没有此图。这里的横线是 Nemenyi 检验的；两者不一致时，以 ${procedure} 法为准。`,
   },
   matrix: { title: '校正后 p 值', hint: '每两个算法' },
   ranks: { title: '序值', results: '结果', ofRanks: '序值', ofResults: '结果' },
@@ -339,7 +339,7 @@ export const comparison = {
       iman_davenport_tie_corrected:
         '结论依据校正并列后的 Iman–Davenport F 检验：Friedman χ² 过于保守，不校正并列则更甚。',
     },
-    cd: '平均序值的临界差',
+    cd: '平均序值的临界值域',
     level: (alpha) => `α\u00a0=\u00a0${alpha}`,
   },
   pair: {
@@ -365,7 +365,7 @@ export const comparison = {
     ropeLabel: 'ROPE：不超过此值的差异无关紧要',
     ropeValue: (rope) => `ROPE ±${rope}`,
     better: (name) => chinese`${name} 更优`,
-    equivalent: '实际等效',
+    equivalent: '实际等价',
     optimistic: '成对 t 检验把各折视为独立，而训练集相互重叠，因此其 p 值偏小。请看校正检验。',
   },
   foldPlot: {
@@ -421,8 +421,8 @@ export const comparison = {
       chi2: 'Friedman χ²',
       ties: '并列校正',
       f: 'Iman–Davenport τF',
-      cd: 'Nemenyi 临界差',
-      dunn: 'Bonferroni–Dunn 临界差',
+      cd: 'Nemenyi 临界值域',
+      dunn: 'Bonferroni–Dunn 临界值域',
       z: '两个算法的 z',
       note: 'R 为算法的序值和，N 为数据集数，k 为算法数；t 为共享同一序值的算法数。',
     },

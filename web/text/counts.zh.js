@@ -15,7 +15,7 @@ export const counts = {
   added: (tp, fp, fn, tn) => `相加：TP ${tp}，FP ${fp}，FN ${fn}，TN ${tn}。`,
   averagesNote: '宏平均中每个矩阵同等重要，微平均中每个样例同等重要。',
   accuracies: '各矩阵的精度',
-  accuracy: '精度（准确率）',
+  accuracy: '精度',
   editor: {
     title: '输入混淆矩阵',
     hint: '所有结果随输入更新。可从电子表格粘贴一块单元格。',
@@ -33,7 +33,7 @@ export const counts = {
     empty: '请至少在一个单元格中输入数字。',
     sameLabels: '有两类同名。',
     namePattern: (n) => `矩阵 ${n}`,
-    firstLabels: ['正类', '负类'],
+    firstLabels: ['正类', '反类'],
     labelPattern: (n) => `类 ${n}`,
   },
 };

@@ -10,7 +10,7 @@ export const diagrams = {
   result: '结果',
   criticalDifference: (/** @type {string} */ value) => `CD = ${value}`,
   clique: (/** @type {string[]} */ names) => `差异不显著：${list(names)}`,
-  cdDiagram: (/** @type {string[]} */ names) => `临界差图。按平均序值从优到劣：${list(names)}。`,
+  cdDiagram: (/** @type {string[]} */ names) => `临界值域图。按平均序值从优到劣：${list(names)}。`,
   controlDiagram: (/** @type {string} */ control, /** @type {string[]} */ names) =>
     names.length === 0
       ? chinese`没有算法与 ${control} 差异显著。`
@@ -19,7 +19,7 @@ export const diagrams = {
   differs: '与对照差异显著',
   differsNot: '差异不显著',
   friedmanPlot: (/** @type {string[]} */ names) =>
-    `Friedman 检验图：平均序值，横线长度为临界差。从优到劣：${list(names)}。`,
+    `Friedman 检验图：平均序值，横线长度为临界值域。从优到劣：${list(names)}。`,
   pValueMatrix: (/** @type {string[]} */ names) => `各对算法校正后的 p 值：${list(names)}。`,
   pair: (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ what) =>
     `${a} – ${b}：${what}`,
@@ -34,7 +34,7 @@ export const diagrams = {
   counts: (/** @type {string} */ wins, /** @type {string} */ ties, /** @type {string} */ losses) =>
     `${wins} 胜 ${ties} 平 ${losses} 负`,
   better: (/** @type {string} */ name) => chinese`${name} 更优`,
-  equivalent: '实际等效',
+  equivalent: '实际等价',
   probability: (/** @type {string} */ what, /** @type {string} */ value) => `${what}：${value}`,
   meanDifference: '平均差',
   posteriorDensity: '平均差的后验密度',

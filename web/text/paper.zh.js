@@ -67,15 +67,15 @@ export const paper = {
     `各算法的平均序值：${ranks.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}。`,
 
   nemenyi: (c, pairs, cd) =>
-    `全部 ${pairs} 对算法用 Nemenyi 检验${c.in('nemenyi1963', 'demsar2006')}比较，平均序值的临界差 CD = ${cd}。`,
+    `全部 ${pairs} 对算法用 Nemenyi 检验${c.in('nemenyi1963', 'demsar2006')}比较，平均序值的临界值域 CD = ${cd}。`,
   conover: (c, pairs) =>
-    `全部 ${pairs} 对算法用 Conover 秩和 t 检验${c.in('conover1999')}比较，未按对数校正。`,
+    `全部 ${pairs} 对算法用 Conover 秩和 t 检验${c.in('conover1999')}比较，未按比较次数校正。`,
   byRanks: (c, pairs, adjusted) =>
     `全部 ${pairs} 对算法按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正。`,
   byWilcoxon: (c, pairs, adjusted) =>
     `全部 ${pairs} 对算法用双侧 Wilcoxon 符号秩检验${c.in('wilcoxon1945')}比较，p 值用 ${adjusted}校正。`,
   against: (c, control, others, adjusted, cd) =>
-    `以 ${control} 为对照，与其余 ${others} 个算法逐一按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正${cd ? `，与对照的临界差 CD = ${cd}` : ''}。`,
+    `以 ${control} 为对照，与其余 ${others} 个算法逐一按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正${cd ? `，与对照的临界值域 CD = ${cd}` : ''}。`,
   better: (pairs, left) =>
     `共有 ${pairs.length + left} 对差异显著：${pairs.join('；')}${left > 0 ? `；其余 ${left} 对见表` : ''}。`,
   betterPair: (better, worse, numbers) => chinese`${better} 优于 ${worse}（${numbers}）`,
@@ -113,12 +113,12 @@ export const paper = {
   means: (means, left) =>
     `均值（标准差）为：${means.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}。`,
   corrected: (c, ratio) =>
-    `考虑训练集重叠的校正重抽样 t 检验${c.in('nadeau2003')}（n_test/n_train = ${ratio}）`,
+    `考虑训练集重叠的校正的重采样 t 检验${c.in('nadeau2003')}（n_test/n_train = ${ratio}）`,
   fiveByTwo: (c) => `5×2 交叉验证成对 t 检验${c.in('dietterich1998')}`,
   paired: (c) =>
     `成对 t 检验（未考虑训练集重叠；若有重叠，会过于容易拒绝${c.in('dietterich1998', 'nadeau2003')}）`,
   foldTest: (c, test, pairs, alpha) =>
-    `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，p 值按全部 ${pairs} 对用 Holm 法${c.in('holm1979')}校正` : ''}。`,
+    `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，对全部 ${pairs} 次两两比较用 Holm 法${c.in('holm1979')}校正 p 值` : ''}。`,
   difference: (value, level, interval) => `差 ${paper.estimate(value, level, interval)}`,
   estimate: (value, level, interval) =>
     `${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,

@@ -6,7 +6,7 @@ export const resultsEditor = {
   corner: '数据集',
   direction: '数值含义',
   directions: {
-    guessed: '根据表格推断',
+    guessed: '根据表格推测',
     higher: '得分：越高越好',
     lower: '错误率：越低越好',
     ranks: '序值：1 为最好',

@@ -84,7 +84,7 @@ class CvPath {
                           ? Text{"Read from the columns run and fold and the "
                                  "number of rows. If it is wrong, say which "
                                  "design it is.",
-                                 "由 run、fold 两列与行数推断。若不对，请指定"
+                                 "由 run、fold 两列与行数推测。若不对，请指定"
                                  "设计。"}
                           : Text{"As given.", "如所指定。"}));
   }
@@ -149,11 +149,12 @@ class CvPath {
     advice_.Step(
         {"How many pairs are compared?", "共比较几对？"},
         Fill({"{0}", "{0} 对"}, {std::to_string(pairs)}),
-        Fill(pairs == 1 ? Text{"One comparison needs no adjustment.",
-                               "只有一次比较，无须校正。"}
-                        : Text{"The verdict uses p-values adjusted by Holm "
-                               "for all of them.",
-                               "结论采用按全部对数经 Holm 校正的 p 值。"}));
+        Fill(pairs == 1
+                 ? Text{"One comparison needs no adjustment.",
+                        "只有一次比较，无须校正。"}
+                 : Text{"The verdict uses p-values adjusted by Holm "
+                        "for all of them.",
+                        "结论采用对全部两两比较作 Holm 校正后的 p 值。"}));
   }
 
   const CvEvidence& evidence_;

@@ -35,14 +35,13 @@ Problem WrongDesign(std::string_view design, const Text& wanted,
 }
 
 Problem DoubledFold(const FoldName& name) {
-  return {
-      .code = "doubled_fold",
-      .message = Fill({"Run \"{0}\" has fold \"{1}\" twice. Leave one row "
-                       "out, or correct its run or fold.",
-                       "第“{0}”次运行有两个第“{1}”折。请删去其一，或改正其 run "
-                       "或 fold。"},
-                      {Shorten(name.run), Shorten(name.fold)}),
-      .value = name.run + "/" + name.fold};
+  return {.code = "doubled_fold",
+          .message = Fill({"Run \"{0}\" has fold \"{1}\" twice. Leave one row "
+                           "out, or correct its run or fold.",
+                           "第“{0}”轮有两个第“{1}”折。请删去其一，或改正其 run "
+                           "或 fold。"},
+                          {Shorten(name.run), Shorten(name.fold)}),
+          .value = name.run + "/" + name.fold};
 }
 
 Problem NotErrorRate(const std::string& algorithm, std::size_t row,
@@ -213,7 +212,7 @@ class CvPreparer {
       return WrongDesign(design,
                          {"a column that tells the runs apart (run), equally "
                           "many folds in each",
-                          "一列区分各次运行（run），且每次折数相同"},
+                          "一列区分轮次（run），且每轮折数相同"},
                          rows);
     }
     data_.design = design == "repeated" ? "repeated" : "kfold";

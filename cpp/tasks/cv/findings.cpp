@@ -77,7 +77,7 @@ std::optional<Finding> TenRows(const CvEvidence& evidence) {
       .message = Fill({"Ten rows without a column for the run were taken "
                        "for one run of ten folds. They could also be five "
                        "runs of two halves.",
-                       "十行且没有运行次数一列，按一次十折处理；它们也可能是"
+                       "十行且没有轮次（run）列，按一次十折处理；它们也可能是"
                        "五次二折。"}),
       .instead = Fill({"If they are, choose the design 5×2, which has tests of "
                        "its own.",
@@ -95,7 +95,7 @@ std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
       .message = Fill({"{0} rows without a column for the run were taken "
                        "for one run of {0} folds. If runs were repeated, "
                        "the correction is far too small.",
-                       "共 {0} 行且没有运行次数一列，按一次 {0} 折处理。若其实"
+                       "共 {0} 行且没有轮次（run）列，按一次 {0} 折处理。若其实"
                        "是多次重复，校正就远远不够。"},
                       {std::to_string(evidence.rows())}),
       .instead = Fill({"Add a column run, or give the ratio of test to "
@@ -179,7 +179,7 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                       "assumes, a test at {2} that treats them as independent "
                       "rejects a true null hypothesis with a chance of about "
                       "{3}.",
-                      "{1} 次运行的 {0} 个结果并非 {0} "
+                      "{1} 轮的 {0} 个结果并非 {0} "
                       "个独立结果：同样的样例被"
                       "反复使用。若其相关系数即校正所假设的值，当作独立的检验在"
                       "显著性水平 {2} 下误报的机会约为 {3}。"},
@@ -201,8 +201,8 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
               ? Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here: significant pairs {0} instead of {1}.",
                       "请看 Nadeau–Bengio 校正的 t "
-                      "检验，这里以它为准：显著的对数"
-                      "为 {0}，而不是 {1}。"},
+                      "检验，这里以它为准：显著的有 {0} "
+                      "对，而不是 {1} 对。"},
                      {std::to_string(corrected), std::to_string(naive)})
               : Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here.",
@@ -216,12 +216,11 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
   return Finding{
       .code = "unknown_ratio",
       .opinion = Opinion::warning,
-      .message =
-          Fill({"How large test and training sets were is not "
-                "known, so nothing corrects for what the runs "
-                "share: the paired t test below rejects too often.",
-                "不知道测试集与训练集的大小，无法校正各次运行的重叠：下面"
-                "的成对 t 检验过于容易显著。"}),
+      .message = Fill({"How large test and training sets were is not "
+                       "known, so nothing corrects for what the runs "
+                       "share: the paired t test below rejects too often.",
+                       "不知道测试集与训练集的大小，无法校正各轮的重叠：下面"
+                       "的成对 t 检验过于容易显著。"}),
       .instead = Fill({"Give the ratio of test to training cases (0.5 for one "
                        "third held out).",
                        "请给出测试集与训练集大小之比（留出三分之一时为 "

@@ -66,11 +66,11 @@ Problem InTwoFolds(const Column& column, const std::string& id,
            "{3}, which belong to one run. Folds of a run must not share test "
            "cases: split again, or say by a column run which rows belong "
            "together.",
-           "列“{1}”的样例“{0}”出现在同一次运行的第 {2} 行与第 {3} "
+           "列“{1}”的样例“{0}”出现在同一轮的第 {2} 行与第 {3} "
            "行的测试集中。"
-           "一次运行的各折不得有共同的测试样例：请重新划分，或用 run "
+           "同一轮的各折不得有共同的测试样例：请重新划分，或用 run "
            "列说明哪些行"
-           "属于同一次。"},
+           "属于同一轮。"},
           {Shorten(id), Shorten(column.name), std::to_string(first),
            std::to_string(line)})};
   problem.column = column.name;

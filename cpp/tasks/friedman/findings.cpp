@@ -163,7 +163,7 @@ std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
                        "significantly ({0}), yet the procedure below calls "
                        "pairs different: {1}.",
                        "就整体而言算法没有显著差别（{0}），但后面的多重比较"
-                       "仍判定有差别的对数为 {1}。"},
+                       "仍判定 {1} 对有差别。"},
                       {ProbabilityText(*p), std::to_string(found)}),
       .instead = Fill({"Do not read the pairs as findings. Holm’s, Shaffer’s "
                        "and similar procedures control the error by "

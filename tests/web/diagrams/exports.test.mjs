@@ -203,7 +203,7 @@ test('a script is Python, whatever the names, and holds them verbatim', { skip: 
     const labels = JSON.parse(
       execFileSync('python3', ['-c', READ, 'labels'], { input: script }).toString(),
     );
-    assert.deepEqual(labels, [HOSTILE[0], '实际等效', HOSTILE[1]]);
+    assert.deepEqual(labels, [HOSTILE[0], '实际等价', HOSTILE[1]]);
   }
 });
 
