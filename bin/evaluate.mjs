@@ -170,7 +170,7 @@ function parsedOrText(value) {
  * @returns {{ error: CoreError } | null}
  */
 function unknownModel(thresholds, text) {
-  if (thresholds === undefined) return null;
+  if (thresholds === undefined || thresholds === null) return null;
   /** @type {string[]} */
   const names = JSON.parse(text).models.map((/** @type {{ name: string }} */ { name }) => name);
   const unknown = Object.keys(/** @type {object} */ (thresholds)).find(

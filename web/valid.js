@@ -8,6 +8,28 @@
 
 const LANGUAGES = /** @type {const} */ (['en', 'zh']);
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
+/** Options that the page formats as numbers, or reads as words. */
+const NUMBERS = [
+  'alpha',
+  'beta',
+  'bootstrap',
+  'cost_fn',
+  'cost_fp',
+  'draws',
+  'eps0',
+  'k',
+  'max_fpr',
+  'n_features',
+  'prior',
+  'quantile',
+  'rope',
+  'seed',
+  'test_train_ratio',
+  'threshold',
+  'tie_tolerance',
+  'top_k',
+];
+const WORDS = ['alternative', 'design', 'distance', 'missing', 'post_hoc', 'resample', 'task'];
 const LISTS = ['predictions', 'features', 'ordered'];
 
 /** @param {unknown} value */
@@ -53,10 +75,18 @@ export function validPreferences(value) {
   return { language: validLanguage(language), theme: oneOf(THEMES, theme) };
 }
 
+/** Whether a value is of the kind that the page keeps under this name. */
+function isOfItsKind(/** @type {string} */ name, /** @type {unknown} */ value) {
+  if (value === null) return true;
+  if (NUMBERS.includes(name)) return Number.isFinite(value);
+  if (WORDS.includes(name)) return isText(value);
+  return isScalar(value);
+}
+
 /** @param {[string, unknown]} option */
 function isOption([name, value]) {
   if (LISTS.includes(name)) return validTexts(value) !== undefined;
-  if (name !== 'thresholds') return isScalar(value);
+  if (name !== 'thresholds') return isOfItsKind(name, value);
   const thresholds = validObject(value);
   return (
     thresholds !== null &&

@@ -85,9 +85,9 @@ CountedColumn::CountedColumn(std::span<const double> values)
       before_(values.size() + 1) {
   const std::vector<std::uint32_t> order = DescendingOrder(values);
   sorted_.reserve(values.size());
-  for (auto row = order.rbegin(); row != order.rend(); ++row) {
-    place_[*row] = static_cast<std::uint32_t>(sorted_.size());
-    sorted_.push_back(values[*row]);
+  for (std::size_t i = order.size(); i-- > 0;) {
+    place_[order[i]] = static_cast<std::uint32_t>(sorted_.size());
+    sorted_.push_back(values[order[i]]);
   }
 }
 

@@ -215,6 +215,49 @@ std::optional<Problem> AddLabelModel(const Column& column,
   return std::nullopt;
 }
 
+/// The columns of which every cell is needed.
+std::vector<WantedColumn> Wanted(const Table& table, const Roles& roles) {
+  std::vector<WantedColumn> wanted{
+      {&table.columns[roles.truth], CellUse::label}};
+  if (roles.weight)
+    wanted.push_back({&table.columns[*roles.weight], CellUse::number});
+  const CellUse use =
+      roles.task == TaskKind::binary ? CellUse::number : CellUse::label;
+  for (const std::size_t index : roles.predictions)
+    wanted.push_back({&table.columns[index], use});
+  return wanted;
+}
+
+std::optional<Problem> ReadWeights(const Table& table, const Roles& roles,
+                                   const UsableRows& rows, BinaryData& data) {
+  if (!roles.weight) return std::nullopt;
+  const Column& column = table.columns[*roles.weight];
+  data.weight = NumbersOf(column, rows);
+  return CheckWeights(table, column, rows, data.weight);
+}
+
+std::optional<Problem> AddModels(const Table& table, const Roles& roles,
+                                 const UsableRows& rows, BinaryData& data) {
+  data.own_scores.reserve(roles.predictions.size());
+  for (const std::size_t index : roles.predictions) {
+    const Column& column = table.columns[index];
+    if (roles.task == TaskKind::binary) {
+      AddScoreModel(column, rows, data);
+    } else if (std::optional<Problem> problem =
+                   AddLabelModel(column, rows, data)) {
+      return problem;
+    }
+  }
+  return std::nullopt;
+}
+
+void WarnOfRepeats(BinaryData& data) {
+  if (!data.weight.empty() || data.task != TaskKind::binary) return;
+  std::vector<std::span<const double>> scores;
+  for (const BinaryModel& model : data.models) scores.push_back(model.scores);
+  WarnOfRepeatedRows(scores, data.warnings);
+}
+
 }  // namespace
 
 void ApplyThresholds(const Options& options, BinaryData& data) {
@@ -235,14 +278,7 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
   data.task = roles.task;
   if (truth.storage != Storage::coded) return TooManyClasses(truth.name, {});
 
-  std::vector<WantedColumn> wanted{{&truth, CellUse::label}};
-  if (roles.weight)
-    wanted.push_back({&table.columns[*roles.weight], CellUse::number});
-  for (const std::size_t index : roles.predictions) {
-    wanted.push_back({&table.columns[index], roles.task == TaskKind::binary
-                                                 ? CellUse::number
-                                                 : CellUse::label});
-  }
+  std::vector<WantedColumn> wanted = Wanted(table, roles);
   if (std::optional<Problem> problem = WantClusters(table, roles, wanted))
     return *problem;
   const Result<UsableRows> checked =
@@ -262,33 +298,16 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
           SettlePositive(truth.name, labels, options, data))
     return *problem;
   data.truth = IsPositive(truth, rows, data.positive);
-  if (roles.weight) {
-    const Column& column = table.columns[*roles.weight];
-    data.weight = NumbersOf(column, rows);
-    if (std::optional<Problem> problem =
-            CheckWeights(table, column, rows, data.weight))
-      return *problem;
-  }
+  if (std::optional<Problem> problem = ReadWeights(table, roles, rows, data))
+    return *problem;
   CountClasses(data);
   if (data.positive_in_doubt) WarnOfPositive(truth.name, labels, data);
   WarnOfWeights(table, roles, data.weight, data.warnings);
 
-  data.own_scores.reserve(roles.predictions.size());
-  for (const std::size_t index : roles.predictions) {
-    const Column& column = table.columns[index];
-    if (roles.task == TaskKind::binary) {
-      AddScoreModel(column, rows, data);
-    } else if (std::optional<Problem> problem =
-                   AddLabelModel(column, rows, data)) {
-      return *problem;
-    }
-  }
+  if (std::optional<Problem> problem = AddModels(table, roles, rows, data))
+    return *problem;
   WarnOfScale(data);
-  if (data.weight.empty() && data.task == TaskKind::binary) {
-    std::vector<std::span<const double>> scores;
-    for (const BinaryModel& model : data.models) scores.push_back(model.scores);
-    WarnOfRepeatedRows(scores, data.warnings);
-  }
+  WarnOfRepeats(data);
   ApplyThresholds(options, data);
   return data;
 }

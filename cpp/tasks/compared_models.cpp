@@ -8,7 +8,8 @@ namespace melon {
 std::vector<std::uint8_t> ComparedModels(const std::vector<Value>& headline,
                                          bool lower_is_better) {
   const std::size_t count = headline.size();
-  if (count <= kMostModels) return std::vector<std::uint8_t>(count, 1);
+  std::vector<std::uint8_t> compared(count, count <= kMostModels ? 1 : 0);
+  if (count <= kMostModels) return compared;
   const auto is_better = [&](std::size_t a, std::size_t b) {
     const Value& first = headline[a];
     const Value& second = headline[b];
@@ -16,7 +17,6 @@ std::vector<std::uint8_t> ComparedModels(const std::vector<Value>& headline,
     return lower_is_better ? first.number() < second.number()
                            : first.number() > second.number();
   };
-  std::vector<std::uint8_t> compared(count, 0);
   std::size_t taken = 0;
   for (const std::size_t i :
        SortedIndices(count, [&](std::size_t a, std::size_t b) {

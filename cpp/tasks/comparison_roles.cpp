@@ -50,8 +50,9 @@ constexpr std::string_view kMeasureWords[] = {
     "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
     "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
 constexpr std::string_view kIgnoredNames[] = {
-    "id",          "index",      "row",           "rowid",       "unnamed0",
-    "fittime",     "scoretime",  "time",          "编号",        "序号",
+    "id",          "nr",         "iters",         "index",
+    "row",         "rowid",      "unnamed0",      "fittime",
+    "scoretime",   "time",       "编号",          "序号",
     "meanfittime", "stdfittime", "meanscoretime", "stdscoretime"};
 
 /// Text that begins so and ends so.

@@ -270,14 +270,17 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
     }
     return found;
   };
-  std::vector<std::size_t> found = all_of(false);
-  if (found.empty()) found = all_of(true);
-  std::vector<std::size_t> others;
-  std::copy_if(found.begin(), found.end(), std::back_inserter(others),
-               [this](std::size_t i) {
-                 return !IsCalledModel(i) && !IsIn(kInputNames, At(i));
-               });
-  return others.empty() ? found : others;
+  const std::vector<std::size_t> texts = all_of(false);
+  const std::vector<std::size_t> numbers = all_of(true);
+  for (const std::vector<std::size_t>& found : {texts, numbers}) {
+    std::vector<std::size_t> others;
+    std::copy_if(found.begin(), found.end(), std::back_inserter(others),
+                 [this](std::size_t i) {
+                   return !IsCalledModel(i) && !IsIn(kInputNames, At(i));
+                 });
+    if (!others.empty()) return others;
+  }
+  return texts.empty() ? numbers : texts;
 }
 
 bool RoleAssigner::IsCalledModel(std::size_t index) const {

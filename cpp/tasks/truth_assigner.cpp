@@ -218,6 +218,13 @@ bool TruthAssigner::IsClusterTruth(std::size_t index) const {
          HasWholeNumbersOnly(column) && !IsTaken(index);
 }
 
+/// Texts that repeat, and are no clustering.
+bool TruthAssigner::MayNameGroups(std::size_t index) const {
+  const Column& column = At(index);
+  return !IsNumeric(column) && column.labels.size() < column.codes.size() &&
+         IsFree(index) && !IsClustering(index);
+}
+
 void TruthAssigner::FindClusterTruth() {
   if (roles().has_truth() || IsNobody("truth")) return;
   std::vector<std::size_t> texts;
@@ -230,9 +237,7 @@ void TruthAssigner::FindClusterTruth() {
       named = i;
       best_place = place;
     }
-    const bool texts_repeat =
-        !IsNumeric(At(i)) && At(i).labels.size() < At(i).codes.size();
-    if (texts_repeat && IsFree(i) && !IsClustering(i)) texts.push_back(i);
+    if (MayNameGroups(i)) texts.push_back(i);
   }
   const bool weak = named && IsIn(kWeakTruthNames, At(*named));
   if (named && !(weak && !texts.empty())) {

@@ -33,6 +33,7 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] bool IsPredicted(std::size_t index) const;
   [[nodiscard]] bool IsShared(std::size_t index) const;
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
+  [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();

@@ -81,7 +81,7 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
   }
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
-  if (TextOf(verdict, "test") == "auc_permutation")
+  if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))
     notes.Add(ToJson(FewCases()));
   if (IsTested(verdict)) notes.Add(ToJson(ModelsAsGiven()));
   verdict.Put("notes", std::move(notes));

@@ -52,7 +52,7 @@ void WarnOfWeights(const Table& table, const Roles& roles,
       look == WeightLook::fractional && IsWeightGuessed(roles);
   if (look != WeightLook::all_the_same && !fractional) return;
   const Column& column = table.columns[*roles.weight];
-  const double rows = static_cast<double>(weight.size());
+  const auto rows = static_cast<double>(weight.size());
   Problem warning{
       .code = "weights_may_not_be_counts",
       .message =

@@ -74,7 +74,7 @@ std::string Weight(Random& random, const Shape& shape) {
 
 /// Columns named M0, M1, …; `cells` gives one row, without its weight.
 Case TableOf(Random& random, const Shape& shape, const std::string& first,
-             const std::string& suffixes, std::string options,
+             const std::string& suffixes, const std::string& options,
              const std::function<std::string()>& cells) {
   Case one;
   const double alphas[] = {0.01, 0.05, 0.2};

@@ -54,17 +54,37 @@ Problem NoClasses() {
            "resample=plain，或 resample=cluster= 后接列名。"})};
 }
 
+std::vector<WantedColumn> Wanted(const Table& table, const Roles& roles) {
+  std::vector<WantedColumn> wanted{
+      {&table.columns[roles.truth], CellUse::number}};
+  if (roles.weight)
+    wanted.push_back({&table.columns[*roles.weight], CellUse::number});
+  for (const std::size_t index : roles.predictions)
+    wanted.push_back({&table.columns[index], CellUse::number});
+  return wanted;
+}
+
+double TotalWeight(const RegressionData& data) {
+  Sum total;
+  for (std::size_t i = 0; i < data.case_count(); ++i)
+    total.Add(data.WeightOf(i));
+  return total.value();
+}
+
+void WarnOfRepeats(RegressionData& data) {
+  if (!data.weight.empty()) return;
+  std::vector<std::span<const double>> columns;
+  for (const RegressionModel& model : data.models)
+    columns.push_back(model.prediction);
+  WarnOfRepeatedRows(columns, data.warnings);
+}
+
 }  // namespace
 
 Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
                                          const Options& options) {
   if (options.resample == ResampleScheme::stratified) return NoClasses();
-  const Column& truth = table.columns[roles.truth];
-  std::vector<WantedColumn> wanted{{&truth, CellUse::number}};
-  if (roles.weight)
-    wanted.push_back({&table.columns[*roles.weight], CellUse::number});
-  for (const std::size_t index : roles.predictions)
-    wanted.push_back({&table.columns[index], CellUse::number});
+  std::vector<WantedColumn> wanted = Wanted(table, roles);
   if (std::optional<Problem> problem = WantClusters(table, roles, wanted))
     return *problem;
   Result<UsableRows> checked = CheckCells(table, wanted, options.drop_missing);
@@ -81,28 +101,20 @@ Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
                            roles.features.size());
   WarnOfHeader(table, data.warnings);
   WarnOfDroppedRows(data.rows.dropped, table.row_count, data.warnings);
-  data.truth = ViewOf(truth, data);
+  data.truth = ViewOf(table.columns[roles.truth], data);
   if (roles.weight) {
     if (std::optional<Problem> problem =
             AddWeight(table, table.columns[*roles.weight], data))
       return *problem;
   }
   WarnOfWeights(table, roles, data.weight, data.warnings);
-  Sum total;
-  for (std::size_t i = 0; i < data.case_count(); ++i)
-    total.Add(data.WeightOf(i));
-  data.total = total.value();
+  data.total = TotalWeight(data);
   for (const std::size_t index : roles.predictions) {
     const Column& column = table.columns[index];
     const std::span<const double> prediction = ViewOf(column, data);
     data.models.push_back({column.name, prediction});
   }
-  if (data.weight.empty()) {
-    std::vector<std::span<const double>> columns;
-    for (const RegressionModel& model : data.models)
-      columns.push_back(model.prediction);
-    WarnOfRepeatedRows(columns, data.warnings);
-  }
+  WarnOfRepeats(data);
   const bool guessed = std::find(roles.guessed.begin(), roles.guessed.end(),
                                  "features") != roles.guessed.end();
   for (const std::size_t index : roles.features) {
