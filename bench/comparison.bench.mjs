@@ -46,7 +46,7 @@ export async function measure({ runs }) {
         ),
       ),
       's',
-      { limit: 2, note: 'a report with them less one without' },
+      { limit: 2, note: 'a report with them minus one without' },
     ),
     figure('report with 50,000 Bayesian draws, 2 × 50', seconds(ours.bayes), 's', { limit: 1 }),
   ];

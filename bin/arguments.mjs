@@ -82,7 +82,7 @@ function flawOf({ name, value: wanted, choices }, { value, inlineValue }, isRepe
 /**
  * @param {string} command  one of COMMANDS
  * @param {string[]} args
- * @returns {{ files: string[], options: Options, error: CoreError | null }}  the first fault; the options hold what was
+ * @returns {{ files: string[], options: Options, error: CoreError | null }}  the first fault; the options are what was
  *   understood besides
  * @example readArguments("evaluate", ["a.csv", "--cost-fn", "2", "--json"])
  */

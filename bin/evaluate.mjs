@@ -128,7 +128,7 @@ function unreadable(file, error) {
 /**
  * @param {import('../web/wasm/core.js').Core} core
  * @param {Record<string, unknown>} options
- * @returns {string}  the report's text, with all that takes long: a bootstrap that was asked for, distances
+ * @returns {string}  the report's text, with every slow part: a bootstrap that was asked for, distances
  */
 function runToTheEnd(core, options) {
   const text = core.runText(options);

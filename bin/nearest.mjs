@@ -1,5 +1,5 @@
 /**
- * The name that somebody meant who mistyped it.
+ * The name that was meant by a mistyped one.
  * @module
  */
 
@@ -34,7 +34,7 @@ function edits(a, b) {
  * @example nearest("thresold", ["threshold", "truth"]) // "threshold"
  */
 export function nearest(given, names) {
-  // A name of a file's size is nobody's slip.
+  // A name as long as a file is not a typing error.
   if (given.length > 60) return null;
   const distance = (/** @type {string} */ name) => edits(given.toLowerCase(), name.toLowerCase());
   const ranked = names.map((name) => ({ name, far: distance(name) })).sort((x, y) => x.far - y.far);

@@ -1,9 +1,9 @@
 /**
- * Text for a terminal: whatever a file's names may hold is shown and not obeyed.
+ * Text for a terminal: whatever a file's names may contain is shown and not obeyed.
  * @module
  */
 
-/** Controls, marks that change the direction of text, line separators, halves of characters, and what is no character. */
+/** Controls, marks that change the direction of text, line separators, halves of characters, and what is not a character. */
 const HIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
 
 /** @param {string} character */

@@ -53,7 +53,7 @@ Rows Few(std::vector<double> score, std::vector<std::uint8_t> truth) {
 
 /// Small, tied, perfect, inverted, one-sided, extreme.
 std::vector<Rows> EdgeCases() {
-  const double greatest = std::numeric_limits<double>::max();
+  const double largest = std::numeric_limits<double>::max();
   const double least = std::numeric_limits<double>::denorm_min();
   return {
       Few({.5, .5}, {0, 1}),
@@ -69,7 +69,7 @@ std::vector<Rows> EdgeCases() {
       {{.3, .4}, {0, 1}, {0, 0}},
       {{.3, .4, .5, .6}, {0, 1, 1, 0}, {1e-12, 1e12, 1, 1}},
       {{1e300, .4, .5, .6, -1e300}, {0, 1, 1, 0, 1}, {0, 2, 1, 1, 0}},
-      Few({-greatest, 0, greatest, 1}, {0, 1, 1, 0}),
+      Few({-largest, 0, largest, 1}, {0, 1, 1, 0}),
       Few({0, least, 2 * least, 5 * least}, {0, 1, 0, 1}),
       Few({1e15, 1e15 + .125, 1e15 + .25}, {0, 1, 0}),
       Few({-3, -2, -1, 7}, {0, 1, 0, 1}),

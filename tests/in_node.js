@@ -1,4 +1,4 @@
-// Emscripten 3.1.6 takes Node's fetch for a browser's and cannot load its own file with it.
+// Emscripten 3.1.6 treats Node's fetch as a browser's and cannot load its own file with it.
 globalThis.fetch = undefined;
 // It makes up the environment, in which the share of the tests stands that is to run.
 Module.preRun = () => {

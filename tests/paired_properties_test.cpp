@@ -620,8 +620,8 @@ TEST(SlowUnderTheNull, TestsOfFiveByTwoFoldsHaveTheirTrueSizes) {
   EXPECT_NEAR(alpaydin / kTables, .0175, .00005 + .0006);
 }
 
-/// The share of experiments in which the effect's interval holds `truth`: pairs
-/// of normal numbers with correlation 1/2 and unit variance, a above b by
+/// The share of experiments in which the effect's interval contains `truth`:
+/// pairs of normal numbers with correlation 1/2 and unit variance, a above b by
 /// `shift`.
 double Coverage(std::string_view id, std::size_t count, double shift,
                 double truth, int experiments) {

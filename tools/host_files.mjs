@@ -1,4 +1,4 @@
-// What dist/ holds besides the page: its licence, those of what is built into it, and headers for the host.
+// What dist/ contains besides the page: its licence, those of what is built into it, and headers for the host.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './shell.mjs';

@@ -159,7 +159,7 @@ ENTRIES = [
         "ten-folds.csv", ten_folds, 3,
         {"en": "Three learners in ten folds", "zh": "三种学习器的十折结果"},
         {
-            "en": "Error rates on the breast cancer data. The plain paired t-test takes overlapping training sets for "
+            "en": "Error rates on the breast cancer data. The plain paired t-test treats overlapping training sets as "
             "independent: what does the corrected test say, and what is practically equal?",
             "zh": "乳腺癌数据上的错误率。普通成对 t 检验把相互重叠的训练集视为独立：校正检验怎么说？多大的差异可算实际等价？",
         },

@@ -11,7 +11,7 @@ import { Failure, main, root } from './shell.mjs';
 const MOST_BYTES = 350_000;
 
 /**
- * The page as somebody sees it who opens it for the first time, with all intervals; and as it
+ * The page as it is seen on the first visit, with all intervals; and as it
  * compares learners.
  */
 const PICTURES = [

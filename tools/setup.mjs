@@ -232,7 +232,7 @@ function hasChineseFont() {
   return spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
 }
 
-/** Whether node_modules holds what the lock file says. */
+/** Whether node_modules has what the lock file says. */
 function packagesAreInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;

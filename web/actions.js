@@ -61,7 +61,7 @@ import { WorkerGone } from './wasm/client.js';
  * @property {(notice: import('./store.js').Notice) => void} notify
  *
  * @typedef {object} Arrival how a table comes to stand there
- * @property {boolean} [stored] storage holds it already
+ * @property {boolean} [stored] it is stored already
  * @property {string} [model] that stands out
  */
 
@@ -87,7 +87,7 @@ const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 export function createActions(store, { client, storage, fetchSample }) {
   const { state } = store;
   /**
-   * What the worker must hold, and what the report on the screen came from.
+   * What the worker must have, and what the report on the screen came from.
    * Storage keeps the last table of the user's own; samples never replace it.
    * @typedef {{ blob: Blob, source: Source, options: Options, input: import('./report.js').Input } & Arrival} Table
    */
@@ -244,7 +244,7 @@ export function createActions(store, { client, storage, fetchSample }) {
   }
 
   /**
-   * Runs with the options of now; while a run is under way the next waits for
+   * Runs with the current options; while a run is under way the next waits for
    * it and only the latest is done.
    * @returns {Promise<boolean>}
    */

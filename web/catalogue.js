@@ -100,7 +100,7 @@ function userVariant(catalogue, key) {
 }
 
 /**
- * The four counts and the number of cases are no metrics of the catalogue, but
+ * The four counts and the number of cases are not metrics of the catalogue, but
  * the table can show them.
  * @param {Catalogue} catalogue
  * @param {Record<string, { name: string, short: string }>} counts

@@ -13,7 +13,7 @@ const MOST_SUMMANDS = 6;
 const MOST_COLUMNS = 8;
 
 /**
- * A number as LaTeX: the separators of thousands are no commas of a list.
+ * A number as LaTeX: the separators of thousands are not commas of a list.
  * @param {number | null | undefined} value
  * @param {number} [decimals]
  */

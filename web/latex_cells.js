@@ -7,7 +7,7 @@
  * @property {string | null} merged a cell that covers several columns or rows
  */
 
-// Time grows with the length of the text alone, whatever it holds: groups nested
+// Time grows with the length of the text alone, whatever it contains: groups nested
 // deeper are none, and what may stand between two signs has a limit.
 const DEEPEST = 100;
 const BLANKS = '\\s{0,99}';
@@ -36,7 +36,7 @@ const WITH_ARGUMENTS = new Map([
   ['resizebox', 2],
   ['scalebox', 1],
 ]);
-/** Commands that go with what they hold. */
+/** Commands that go with their contents. */
 const NOTES = new Set([
   ...['footnote', 'footnotemark', 'tnote', 'cite', 'citep', 'citet', 'citealp', 'label', 'vspace'],
   ...['hspace', 'phantom', 'hphantom', 'vphantom', 'cline', 'cmidrule', 'arrayrulecolor', 'ref'],
@@ -159,7 +159,7 @@ export function looksLikeLatex(text) {
 const withoutComments = (text) => text.replace(/(^|[^\\])((?:\\\\)*)%[^\n]*/gm, '$1$2');
 
 /**
- * The end of the group that opens at `from`, after its brace; −1 when it holds
+ * The end of the group that opens at `from`, after its brace; −1 when it contains
  * groups that are nested too deep.
  * @param {string} text
  * @param {number} from

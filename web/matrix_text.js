@@ -12,7 +12,7 @@ import { cellsOf, csvText } from './pasted_cells.js';
 
 export const MOST_CLASSES = 12;
 
-/** @param {string} cell @returns {number} NaN when it is no count; 0 when empty */
+/** @param {string} cell @returns {number} NaN when it is not a count; 0 when empty */
 export function countOf(cell) {
   const text = cell.trim().replace(/^(\d+),(\d+)$/, '$1.$2');
   if (text === '') return 0;

@@ -32,7 +32,7 @@ function split(text) {
 
 /**
  * @param {string} name
- * @returns {Parameter[] | null} null for what is no dictionary with keys of text
+ * @returns {Parameter[] | null} null for what is not a dictionary with keys of text
  * @example parameters("{'C': 1}") // [{ key: 'C', value: '1' }]
  */
 export function parameters(name) {
@@ -65,7 +65,7 @@ function lastStep(key, keys) {
 
 /**
  * Short names of the same learners in the same order, all different; the names
- * themselves where they are no dictionaries. Parameters that are the same in all
+ * themselves where they are not dictionaries. Parameters that are the same in all
  * are left out; a text stands for itself, and so does the only parameter that is
  * no text, while several keep their keys.
  * @param {string[]} names

@@ -31,7 +31,7 @@ export function about(cells) {
 /**
  * @param {string} name of the file
  * @param {number} cells
- * @returns {Problem} of a file that no memory can hold
+ * @returns {Problem} of a file too large for any memory
  */
 export function tooLarge(name, cells) {
   const most = about(SURE_CELLS);

@@ -198,7 +198,7 @@ export function onPage(message) {
 }
 
 /**
- * Whether it is open which way results are better: nobody said so, and no name in the table does.
+ * Whether it is open which way results are better: neither an option nor a name in the table says it.
  * @param {any} report  of learners
  */
 export function directionIsOpen({ input, advice }) {

@@ -20,7 +20,7 @@ const ENDS = new Set([...'\n,;\t|'].map((sign) => sign.charCodeAt(0)));
  * How much of the memory a file will need, judged by its beginning.
  * @param {Blob} blob
  * @returns {Promise<{ fits: 'surely' | 'perhaps' | 'not', cells: number }>} cells: about how
- *   many it has; 0 where nobody needs to know
+ *   many it has; 0 where it is not needed
  */
 export async function fitOf(blob) {
   if (blob.size < SMALL_BYTES) return { fits: 'surely', cells: 0 };

@@ -5,7 +5,7 @@ export const TYPED = 'typed';
 
 /**
  * @param {import('./store.js').State} state
- * @param {import('./store.js').Source | null} [source] the table of now if none
+ * @param {import('./store.js').Source | null} [source] the current table if none
  * @returns {string} as shown, in the language of the page
  */
 export function sourceName(state, source = state.source) {

@@ -152,10 +152,10 @@ function initialState() {
 /**
  * @typedef {object} Store
  * @property {Readonly<State>} state
- * @property {(patch: Partial<State>) => void} set changes are told to the
+ * @property {(patch: Partial<State>) => void} set changes are reported to the
  *   listeners together, in the next microtask
  * @property {(listener: Listener) => () => void} subscribe returns the way out
- * @property {() => void} remember puts the options of now on the undo list;
+ * @property {() => void} remember puts the current options on the undo list;
  *   call it before a change that the user may want to take back
  * @property {() => Options | null} undo options to go back to
  * @property {() => Options | null} redo

@@ -120,7 +120,7 @@ function withoutMark(text, mark) {
 
 /**
  * Without the marks that say how a cell looks. What stands between two signs
- * holds no further one that opens, so that no part is looked at twice.
+ * contains no further one that opens, so that no part is looked at twice.
  * @param {string} cell
  */
 function markdownText(cell) {

@@ -1,5 +1,5 @@
 /**
- * What an address, localStorage or IndexedDB may hold. All of it can be written by
+ * What an address, localStorage or IndexedDB may contain. All of it can be written by
  * others: an older version, a link, a hand. What does not fit is left out.
  *
  * @typedef {import('./report.js').Options} Options

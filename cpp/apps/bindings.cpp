@@ -1,6 +1,6 @@
 // The door between JavaScript and the core: texts of JSON in and out, and a
 // place for the bytes of a file. Nothing is computed here. The module has no
-// exceptions: memory that runs out ends it, and who opened it opens it anew.
+// exceptions: memory that runs out ends it, and its owner opens it anew.
 //
 // A session goes by the number that `open` gives, not as an object: embind's
 // machinery for classes would be half of the glue that the page loads.

@@ -35,7 +35,7 @@ struct ClusterGeometry {
   std::vector<double> mean_pair_distance;
   /// Zhou's diam(C): largest distance of two of its points.
   std::vector<double> diameter;
-  /// Least distance of one of its points to one of another cluster; infinite
+  /// Smallest distance of one of its points to one of another cluster; infinite
   /// for an only cluster.
   std::vector<double> least_distance;
   /// One entry a point, in the order of the rows.

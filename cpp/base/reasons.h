@@ -84,7 +84,7 @@ inline constexpr Reason no_relevant_items{
      "没有相关条目：相关度均不大于 0"}};
 inline constexpr Reason negative_relevance{
     "negative_relevance",
-    {"some relevance is negative, so it is no gain",
+    {"some relevance is negative, so it is not a gain",
      "有相关度为负，不能作为增益"}};
 inline constexpr Reason constant_truth{
     "constant_truth", {"every true value is the same", "所有真实值都相同"}};

@@ -17,7 +17,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
                                             &reasons::one_class};
 constexpr double kNoThreshold = std::numeric_limits<double>::quiet_NaN();
 
-/// Greatest error in y of a hyperbola drawn as straight pieces: a fortieth of a
+/// Largest error in y of a hyperbola drawn as straight pieces: a fortieth of a
 /// pixel at 1,000 pixels.
 constexpr double kSamplingError = 2.5e-5;
 

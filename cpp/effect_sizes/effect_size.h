@@ -31,7 +31,7 @@ struct EffectSize {
   double lowest;
   double highest;
   /// Sizes from which an effect is called small, medium and large, in this
-  /// order; empty where nobody has said so.
+  /// order; empty where none is known.
   std::span<const double> benchmarks = {};
   /// Whether it is too slow to be done for every pair of many models.
   bool takes_long = false;
@@ -40,7 +40,7 @@ struct EffectSize {
   Effect (*compute)(const PairedResults& results,
                     const Parameters& parameters) = nullptr;
   /// The same over folds of one data set, with the interval of the test that
-  /// allows for their overlap. nullptr: its interval takes the rows for
+  /// allows for their overlap. nullptr: its interval treats the rows as
   /// independent of each other.
   Effect (*compute_over_folds)(const FoldDifferences& folds,
                                const Parameters& parameters) = nullptr;
@@ -48,7 +48,7 @@ struct EffectSize {
 
 inline constexpr Reason kFoldsOverlap{
     "folds_overlap",
-    {"the interval takes the rows for independent of each other, and the "
+    {"the interval treats the rows as independent of each other, and the "
      "training sets of folds overlap",
      "该区间假定各行相互独立，而各折的训练集相互重叠"}};
 

@@ -14,7 +14,7 @@
 namespace melon {
 namespace {
 
-/// The delimiter is found, and what is no CSV refused, from so many bytes.
+/// The delimiter is found, and what is not CSV refused, from so many bytes.
 constexpr std::size_t kSampleBytes = std::size_t{64} << 10;
 constexpr std::size_t kMaxRowBytes = std::size_t{64} << 20;
 constexpr std::size_t kPreviewRows = 12;

@@ -25,7 +25,7 @@ struct CsvCell {
   bool has_doubled_quotes;
 };
 
-/// The text that a cell means. `scratch` holds it if quotes had to be
+/// The text that a cell means. `scratch` has it if quotes had to be
 /// undoubled. At least 8 bytes from its beginning are readable, if that holds
 /// for the scanned bytes.
 [[nodiscard]] std::string_view CellText(const CsvCell& cell,

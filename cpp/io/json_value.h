@@ -64,7 +64,8 @@ class Json {
   void Add(Json value);
   void Add(std::string_view text);
 
-  /// The value under the key; null when this is no object or has no such key.
+  /// The value under the key; null when this is not an object or has no such
+  /// key.
   [[nodiscard]] const Json* Find(std::string_view key) const;
   [[nodiscard]] Json* Find(std::string_view key);
 

@@ -195,7 +195,7 @@ std::vector<RopeShares> SignedRankPosterior(std::span<const double> difference,
   return posterior;
 }
 
-RopeShares GreatestShares(std::span<const RopeShares> draws) {
+RopeShares LargestShares(std::span<const RopeShares> draws) {
   RopeShares count;
   for (const RopeShares& draw : draws) {
     const double largest = std::max({draw.left, draw.rope, draw.right});

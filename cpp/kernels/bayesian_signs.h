@@ -31,6 +31,6 @@ inline constexpr double kPriorWeight = 0.5;
 
 /// In which share of the draws each of the three is the largest; equal ones
 /// share a draw. At least one draw.
-[[nodiscard]] RopeShares GreatestShares(std::span<const RopeShares> draws);
+[[nodiscard]] RopeShares LargestShares(std::span<const RopeShares> draws);
 
 }  // namespace melon

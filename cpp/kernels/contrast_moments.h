@@ -7,8 +7,8 @@
 namespace melon {
 
 /// Mean and covariance of the k − 1 orthonormal Helmert contrasts of the rows
-/// of a table with k columns: (x₁ + … + xⱼ − j·xⱼ₊₁)/√(j(j + 1)). They hold all
-/// differences between columns and nothing of the rows' levels.
+/// of a table with k columns: (x₁ + … + xⱼ − j·xⱼ₊₁)/√(j(j + 1)). They contain
+/// all differences between columns and nothing of the rows' levels.
 struct ContrastMoments {
   double row_count = 0;
   /// k − 1.

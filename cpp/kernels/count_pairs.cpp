@@ -7,7 +7,7 @@
 namespace melon {
 namespace {
 
-/// 128 bits hold the pairs of up to 2⁶² points.
+/// 128 bits are enough for the pairs of up to 2⁶² points.
 __extension__ using Wide = unsigned __int128;
 constexpr double kMostExactPoints = 0x1p62;
 /// The product of two counts of pairs goes with the fourth power.
@@ -37,7 +37,7 @@ PairCounts CountExactly(const ContingencyTable& table) {
           .apart_in_both = static_cast<double>(all - clusters - truth + both)};
 }
 
-/// Beyond what integers hold, where one point more or less is far below the
+/// Beyond the range of integers, where one point more or less is far below the
 /// precision of a double: n² in place of n(n − 1).
 PairCounts CountNearly(const ContingencyTable& table) {
   PairCounts counts;

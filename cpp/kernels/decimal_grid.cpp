@@ -26,7 +26,7 @@ double PowerOf(int exponent) {
 }
 
 /// The number times 10 to the power `decimals`, within a relative 2⁻⁴⁸ also
-/// where that power is no double.
+/// where that power is not a double.
 double Shifted(double number, int decimals) {
   for (; decimals > kLargestPower; decimals -= kLargestPower)
     number *= PowerOf(kLargestPower);

@@ -13,7 +13,7 @@ namespace melon {
 namespace {
 
 /// Twice the ranks of one row, or their sums, which are whole. Columns beyond
-/// the table's hold 0.
+/// the table's are 0.
 using Ranks = std::array<std::uint16_t, kMostExactAlgorithms>;
 
 /// Columns can be exchanged, so rank sums count by size alone: ascending.
@@ -74,7 +74,7 @@ class States {
     return (hash * 0xbf58476d1ce4e5b9) >> 20;
   }
 
-  /// The place that holds these sums, or the free one for them.
+  /// The place of these sums, or the free one for them.
   [[nodiscard]] std::size_t Find(const Ranks& sums) const {
     const std::size_t mask = places_.size() - 1;
     std::size_t place = static_cast<std::size_t>(Hash(sums)) & mask;

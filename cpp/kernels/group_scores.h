@@ -41,9 +41,9 @@ struct GroupedScores {
 };
 
 /// Sorts and groups one model's scores. `truth` is 1 for a positive case, 0 for
-/// a negative one; `weight` is empty (every case counts once) or holds finite
-/// weights ≥ 0. A row of weight 0 is in its group like any other and may make a
-/// group of weight 0.
+/// a negative one; `weight` is empty (every case counts once) or consists of
+/// finite weights ≥ 0. A row of weight 0 is in its group like any other and may
+/// make a group of weight 0.
 [[nodiscard]] GroupedScores GroupScores(std::span<const double> scores,
                                         std::span<const std::uint8_t> truth,
                                         std::span<const double> weight);

@@ -16,7 +16,7 @@ struct JointPatterns {
 };
 
 /// `columns` have equal length, less than 2³², and codes below `code_count`.
-/// `weight` is empty (every row counts once) or holds whole numbers ≥ 0.
+/// `weight` is empty (every row counts once) or consists of whole numbers ≥ 0.
 [[nodiscard]] JointPatterns FindPatterns(
     std::span<const std::span<const std::uint16_t>> columns,
     std::span<const double> weight, std::size_t code_count);

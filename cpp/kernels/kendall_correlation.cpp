@@ -115,7 +115,7 @@ PairSums CountPairs(std::span<const double> truth,
   const std::size_t n = truth.size();
   const DenseRanks ranks = RankDensely(truth, DescendingOrder(truth));
   const std::vector<std::uint32_t> order = DescendingOrder(score);
-  // By score, and among equal scores by truth, so that ties are no inversions.
+  // By score, and among equal scores by truth, so that ties are not inversions.
   std::vector<std::uint32_t> truth_ranks(n);
   for (std::size_t i = 0; i < n; ++i) truth_ranks[i] = ranks.rank[order[i]];
   for (std::size_t begin = 0, end = 0; begin < n; begin = end) {

@@ -6,7 +6,7 @@
 
 namespace melon {
 
-/// Kendall's τ-b of two columns of finite numbers. `weight` is empty or holds
+/// Kendall's τ-b of two columns of finite numbers. `weight` is empty or gives
 /// how many cases each entry stands for, ≥ 0; the weight of a pair is the
 /// product. Undefined (constant_truth, constant_score) when all entries of
 /// positive weight are equal in one of them.

@@ -17,7 +17,7 @@ struct MinimalCost {
   double expected_cost = 0;
 };
 
-/// For each case the class j with the smallest Σᵢ pᵢ·c(i, j). `cost` holds c(i,
+/// For each case the class j with the smallest Σᵢ pᵢ·c(i, j). `cost` has c(i,
 /// j), what deciding for the column j costs when the column i is true, by row.
 /// Elkan 2001, Proc. IJCAI, 973–978. O(n·k²). Needs a case of positive weight.
 [[nodiscard]] MinimalCost DecideAtMinimalCost(const ClassProbabilities& model,

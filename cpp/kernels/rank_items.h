@@ -27,7 +27,7 @@ struct RankedLists {
   }
 };
 
-/// Sorts one model's items. `weight` is empty (every row is one item) or holds
+/// Sorts one model's items. `weight` is empty (every row is one item) or gives
 /// finite weights ≥ 0; rows of weight 0 are left out. `query` has a number
 /// below `query_count` for each row, or is empty: all rows are one query.
 /// Equal scores keep the order of rows.

@@ -67,7 +67,7 @@ bool IsUnder(const RocVertex& left, const RocVertex& right,
 }
 
 /// The hull of some points lies nowhere above that of all. Where it is above
-/// the corner of a stretch (its least false and most true positives), no point
+/// the corner of a stretch (the fewest false and most true positives), no point
 /// of the stretch is a vertex. Needs exact sums.
 std::vector<RocVertex> HullByStretches(const ScoreGroups& groups) {
   const std::vector<RocVertex> points = SomePoints(groups);

@@ -21,7 +21,7 @@ struct RocVertex {
                                  const ScoreGroups& groups);
 
 /// The vertices of the upper convex hull of the ROC curve, from (0, 0) to (1,
-/// 1), in counts. Points on a straight edge are no vertices; of equal points
+/// 1), in counts. Points on a straight edge are not vertices; of equal points
 /// the one with the fewest groups is taken. Both classes must be present.
 /// O(groups): Andrew's monotone chain; the curve is already in order.
 [[nodiscard]] std::vector<RocVertex> RocHull(const ScoreGroups& groups);

@@ -42,7 +42,7 @@ double Switch(const RocVertex& left, const RocVertex& right) {
 }
 
 /// The smallest expected loss Σ_c, in cases, when each vertex of the hull
-/// serves the cost shares at which it costs least.
+/// serves the cost shares at which it costs the least.
 double ExpectedLoss(const std::vector<RocVertex>& hull, double positives,
                     const CostShares& shares) {
   Sum loss;

@@ -15,7 +15,7 @@ namespace {
 /// Cases per block: 32 KB of counters.
 constexpr int kBlockBits = 13;
 constexpr std::uint32_t kBlockSize = std::uint32_t{1} << kBlockBits;
-/// Ranges that are no power of two are cut further, down to this size.
+/// Ranges that are not powers of two are cut further, down to this size.
 constexpr std::uint32_t kSmallRange = 64;
 
 using Block = std::array<std::uint32_t, kBlockSize>;

@@ -22,7 +22,7 @@ inline constexpr std::size_t kMostSignedRanks = 100;
                                         std::span<const double> ranks);
 /// Wilcoxon's critical value: the largest T such that the smaller of R⁺ and R⁻
 /// being T is significant two-sided, 2·P(R⁺ ≤ T) ≤ alpha; none where not even
-/// T = 0 is. T goes in steps of 1, or of 1/2 where a rank is no whole number.
+/// T = 0 is. T goes in steps of 1, or of 1/2 where a rank is not whole.
 /// alpha in (0, 1).
 [[nodiscard]] std::optional<double> SignedRankCritical(
     std::span<const double> ranks, double alpha);

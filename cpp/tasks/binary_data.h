@@ -34,7 +34,7 @@ struct BinaryModel {
 struct BinaryData {
   TaskKind task = TaskKind::binary;
   std::string positive;
-  /// Empty when the truth holds the positive class alone.
+  /// Empty when the truth has the positive class alone.
   std::string negative;
   bool positive_guessed = false;
   /// Whether the labels did not tell: it is the last in sorted order.
@@ -67,7 +67,7 @@ struct BinaryData {
                                                const Roles& roles,
                                                const Options& options);
 
-/// Takes the thresholds of `options` for models of scores, without sorting
+/// Sets the thresholds of `options` for models of scores, without sorting
 /// anew.
 void ApplyThresholds(const Options& options, BinaryData& data);
 

@@ -210,7 +210,7 @@ class Reporter {
     return values_[model][IndexOf(key)];
   }
 
-  /// Metrics of scores say nothing of labels; kappas with weights need an order
+  /// Metrics of scores do not apply to labels; kappas with weights need an order
   /// of the classes.
   [[nodiscard]] bool IsReported(const MetricKey& key) const {
     return data_.task == TaskKind::binary || !NeedsScores(key);
@@ -464,7 +464,7 @@ class Reporter {
   std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
 };
 
-/// The probabilities of the other class are no model of their own.
+/// The probabilities of the other class are not a model of their own.
 Problem ComplementIgnored(const Column& ignored, const Column& used) {
   Problem warning{
       .code = "complement_ignored",

@@ -22,7 +22,8 @@ struct FlawKind {
 constexpr FlawKind kFlawKinds[] = {
     {CellFlaw::not_a_number,
      "not_a_number",
-     {"Column \"{0}\" should hold numbers, but {1} of its {2} cells are not: "
+     {"Column \"{0}\" should contain numbers, but {1} of its {2} cells are "
+      "not: "
       "{3}.",
       "列“{0}”应为数值，但其 {2} 个单元格中有 {1} 个不是数：{3}。"}},
     {CellFlaw::not_finite,
@@ -73,7 +74,7 @@ Message ShowCells(const Table& table, std::uint64_t total,
     shown.chinese.append(i == 0 ? "" : "、").append(one.chinese);
   }
   if (total > first.size() || first.size() > kShownCells) {
-    shown.english += shown.english.empty() ? "it holds texts" : ", …";
+    shown.english += shown.english.empty() ? "it contains texts" : ", …";
     shown.chinese += shown.chinese.empty() ? "该列是文本" : "……";
   }
   return shown;

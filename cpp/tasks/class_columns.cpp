@@ -21,7 +21,7 @@ std::optional<ModelAndClass> Split(
         labels.begin(), labels.end(),
         [text](std::string_view label) { return SameLabel(text, label); });
   };
-  // The longest label first: it may hold separators itself.
+  // The longest label first: it may contain separators itself.
   for (std::size_t at = 1; at < header.size(); ++at) {
     if (std::string_view(":_. -").find(header[at]) == std::string_view::npos)
       continue;

@@ -14,7 +14,8 @@
 namespace melon {
 namespace {
 
-/// Beyond 2⁵³ every double is a whole number; that says nothing of the column.
+/// Beyond 2⁵³ every double is a whole number; that does not characterise the
+/// column.
 bool IsWhole(double number) {
   return std::isnan(number) ||
          (std::abs(number) < 0x1p53 && number == std::trunc(number));

@@ -171,7 +171,7 @@ class ComparisonAssigner : public RoleAssigner {
     }
   }
 
-  /// Texts; a column of numbers called "model" holds results of a model.
+  /// Texts; a column of numbers called "model" contains results of a model.
   [[nodiscard]] bool NamesAlgorithms(std::size_t index) const {
     return options().comparison.algorithm || !IsNumeric(At(index));
   }
@@ -190,7 +190,7 @@ class ComparisonAssigner : public RoleAssigner {
     return IsIn(kTestIdNames, At(index)) || IsIn(kTrainingIdNames, At(index));
   }
 
-  /// A column that may hold results.
+  /// A column that may contain results.
   [[nodiscard]] bool IsResult(std::size_t index) const {
     return !IsKey(index) && !IsIn(kIgnoredNames, At(index)) &&
            !(index == 0 && At(index).unnamed) && !ListsCases(index) &&
@@ -206,7 +206,7 @@ class ComparisonAssigner : public RoleAssigner {
   }
 
   /// Those and the columns with a word among their numbers: a slip that is to
-  /// be told of, not a column to be left out.
+  /// be reported, not a column to be left out.
   [[nodiscard]] std::vector<std::size_t> LikelyResultColumns() const {
     std::vector<std::size_t> columns;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
@@ -426,7 +426,7 @@ class ComparisonAssigner : public RoleAssigner {
   }
 
   /// Where each algorithm has a column, numbers of cases are none of one. In
-  /// other tables they are no measure either, and not worth a word.
+  /// other tables they are not a measure either, and not worth a word.
   void PutSizesAside() {
     std::vector<std::size_t>& chosen = roles().predictions;
     const std::vector<std::size_t> sizes = SizeColumns(table(), chosen);
@@ -483,7 +483,7 @@ class ComparisonAssigner : public RoleAssigner {
     return CheckedOnce();
   }
 
-  /// By name, else the first column when it holds texts.
+  /// By name, else the first column when it contains texts.
   void FindExperiment() {
     if (roles().experiment || IsNobody("experiment")) return;
     roles().experiment = FirstColumn([this](std::size_t i) {
@@ -564,7 +564,7 @@ class ComparisonAssigner : public RoleAssigner {
     return {
         .code = "no_result_columns",
         .message = Fill(
-            {"No column holds results: each algorithm needs a column of "
+            {"No column contains results: each algorithm needs a column of "
              "numbers, one row a data set or a fold. The columns are: {0}.",
              "没有哪一列是结果：每个算法应有一列数值，每行一个数据集或一折。"
              "现有的列：{0}。"},

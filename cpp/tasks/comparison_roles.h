@@ -7,7 +7,7 @@
 namespace melon {
 
 /// The roles in a table of learners' results: error rates in folds, results on
-/// data sets, numbers of errors. Nothing when it holds something else, by the
+/// data sets, numbers of errors. Nothing when it is something else, by the
 /// option `task` or by its headers and content.
 [[nodiscard]] std::optional<Result<Roles>> AssignComparison(
     const Table& table, const Options& options);

@@ -241,7 +241,7 @@ Result<Options> ParseOptions(const Json& json) {
                          {"a JSON object", " JSON 对象"});
   for (const auto& [name, value] : *members) {
     if (value.IsNull()) {
-      options.nobody.push_back(name);
+      options.unassigned.push_back(name);
       continue;
     }
     if (Problems problem = ReadOption(name, value, options)) return *problem;

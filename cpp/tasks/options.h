@@ -36,7 +36,7 @@ struct Options {
   std::optional<std::string> features_text;
   /// Those of truth, weight, query, experiment that the user said no column
   /// has: they are not guessed.
-  std::vector<std::string> nobody;
+  std::vector<std::string> unassigned;
   /// counts: the columns of true positives, false positives, false negatives
   /// and true negatives.
   std::array<std::optional<std::string>, 4> counts;

@@ -99,8 +99,8 @@ class OtherAssigner : public PredictionAssigner {
                                        [](bool one) { return one; }));
   }
 
-  /// The kinds of table that headers give away; any other is told by content,
-  /// and stays binary here.
+  /// The kinds of table that headers give away; any other is recognised by
+  /// content, and stays binary here.
   [[nodiscard]] TaskKind KindByHeaders() const {
     const bool models_named = !roles().predictions.empty();
     if (HasAllCounts()) return TaskKind::counts;
@@ -197,7 +197,7 @@ class OtherAssigner : public PredictionAssigner {
   }
 
   /// Of counts, any name; of labels, only a column that is called a matrix: a
-  /// fold or a run is no experiment of its own there.
+  /// fold or a run is not an experiment of its own there.
   Problems FindExperiment() {
     if (roles().experiment || IsNobody("experiment")) return std::nullopt;
     const bool counts = roles().task == TaskKind::counts;

@@ -229,7 +229,7 @@ std::size_t PredictionAssigner::ModelCount() const {
                                               : roles().predictions.size();
 }
 
-/// Columns that belong to no model are no predictions.
+/// Columns that belong to no model are not predictions.
 void PredictionAssigner::GroupClassColumns() {
   roles().class_columns =
       FindClassColumns(table(), roles().predictions, At(roles().truth));
@@ -267,7 +267,7 @@ Problem PredictionAssigner::MissingPredictions() const {
     return {.code = "no_prediction_columns",
             .message = Fill(
                 {"The truth \"{0}\" has {1} different labels, and no column "
-                 "holds predictions of them: each model needs a column of "
+                 "contains predictions of them: each model needs a column of "
                  "the same labels, or for each class a numeric column named "
                  "MODEL:CLASS. For scores of two classes, choose a truth of "
                  "two labels. The columns are: {2}.",

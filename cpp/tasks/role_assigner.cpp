@@ -79,7 +79,7 @@ std::vector<std::size_t> RoleAssigner::FindAll(std::string_view name) const {
 }
 
 /// Splits a text at commas so that every part is a column, longer names first:
-/// names may hold commas.
+/// names may contain commas.
 RoleAssigner::Unknown RoleAssigner::SplitNames(
     std::string_view option, std::string_view text,
     std::vector<std::string>& names) const {
@@ -129,8 +129,8 @@ RoleAssigner::Unknown RoleAssigner::TakePredictions() {
 }
 
 bool RoleAssigner::IsNobody(std::string_view role) const {
-  return std::find(options_.nobody.begin(), options_.nobody.end(), role) !=
-         options_.nobody.end();
+  return std::find(options_.unassigned.begin(), options_.unassigned.end(),
+                   role) != options_.unassigned.end();
 }
 
 bool RoleAssigner::IsExplicit() const {

@@ -19,9 +19,9 @@ struct UnknownName {
   std::string column;
 };
 
-/// What the search for roles needs whatever the table holds, and what it needs
-/// for two classes. It says what it did not find by returning nothing: the
-/// sentences are whose who knows the kind of table.
+/// What the search for roles needs whatever the table contains, and what it
+/// needs for two classes. It says what it did not find by returning nothing:
+/// the sentences is left to whatever knows the kind of table.
 class RoleAssigner {
  public:
   RoleAssigner(const Table& table, const Options& options)
@@ -41,7 +41,7 @@ class RoleAssigner {
     return table_.columns[index];
   }
   [[nodiscard]] std::optional<std::size_t> FirstColumn(const Fits& fits) const;
-  /// Whether the simplified name holds one of the words.
+  /// Whether the simplified name contains one of the words.
   [[nodiscard]] bool Mentions(std::span<const std::string_view> words,
                               std::size_t index) const;
 

@@ -114,7 +114,7 @@ class TwoClassAssigner : public RoleAssigner {
     });
   }
 
-  /// Whatever may be a model and is not taken has to be told of.
+  /// Whatever may be a model and is not taken has to be reported.
   [[nodiscard]] bool LeavesOutAny() const {
     const auto left = LeftOut([this](std::size_t i) {
       return (IsNumbers(i) && !IsIdentifier(At(i))) ||

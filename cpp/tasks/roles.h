@@ -54,7 +54,7 @@ struct Roles {
   std::optional<std::size_t> experiment;
   /// Which cases belong together and are resampled together.
   std::optional<std::size_t> cluster;
-  /// Numeric columns that are nobody's prediction: coordinates of points, or
+  /// Numeric columns that are not predictions: coordinates of points, or
   /// inputs against which errors are drawn.
   std::vector<std::size_t> features;
   /// Comparisons of learners: what a row's results are of. `predictions` are
@@ -70,10 +70,10 @@ struct Roles {
   std::vector<std::string_view> guessed;
   /// What is to be said of columns that were left out, or taken with a doubt.
   std::vector<Problem> warnings;
-  /// Columns that were not guessed because they hold one minus another's
+  /// Columns that were not guessed because they are one minus another's
   /// probabilities: that column and the other.
   std::vector<std::pair<std::size_t, std::size_t>> complements;
-  /// Comparisons: numeric columns that were guessed to hold no results, such as
+  /// Comparisons: numeric columns that were guessed not to be results, such as
   /// numbers of cases.
   std::vector<std::size_t> put_aside;
 

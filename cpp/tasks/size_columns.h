@@ -8,7 +8,7 @@
 namespace melon {
 
 /// Of numeric columns in a table with a column for each algorithm, those that
-/// hold no results: numbers of cases, features or classes by their name, or
+/// are not results: numbers of cases, features or classes by their name, or
 /// whole numbers far beyond the other columns. None when nothing would be left.
 [[nodiscard]] std::vector<std::size_t> SizeColumns(
     const Table& table, const std::vector<std::size_t>& columns);

@@ -6,8 +6,8 @@
 
 namespace melon {
 
-/// What a table holds, finer than the report's task: labels of two classes and
-/// of many are both `labels` there.
+/// What a table contains, finer than the report's task: labels of two classes
+/// and of many are both `labels` there.
 enum class TaskKind : unsigned char {
   /// Scores of two classes.
   binary,
@@ -42,7 +42,7 @@ enum class TaskKind : unsigned char {
 /// The names that an option may give, for a message: "binary, labels, …".
 [[nodiscard]] std::string TaskNames();
 
-/// Whether such a table holds results of learners, and no truth.
+/// Whether such a table contains results of learners, and no truth.
 [[nodiscard]] bool IsComparison(TaskKind kind);
 
 /// The kind of that name; for "labels" the one of two classes.

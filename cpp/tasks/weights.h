@@ -12,7 +12,7 @@
 namespace melon {
 
 /// The problem with weights, if any: a negative one, with its line, or none
-/// that is positive. `weight` holds the usable cells of the column.
+/// that is positive. `weight` has the usable cells of the column.
 [[nodiscard]] std::optional<Problem> CheckWeights(
     const Table& table, const Column& column, const UsableRows& rows,
     const std::vector<double>& weight);

@@ -27,7 +27,8 @@ extern const Words target_fpr_words = {
     .name = {"Wanted false positive rate", "指定假正例率"},
     .short_name = {"FPR ≤", "FPR ≤"},
     .meaning =
-        {"The lowest threshold, and so the one that finds most positives, at "
+        {"The lowest threshold, and so the one with the most true positives, "
+         "at "
          "which no more than the given share of negatives is called positive.",
          "被误判为正的反例不超过指定比例的最低阈值，因而找到的正例最多。"},
     .latex = R"(\min\{t:\mathrm{FPR}(t)\le f\})",

@@ -35,7 +35,8 @@ extern const Words target_precision_words = {
     .name = {"Wanted precision", "指定查准率"},
     .short_name = {"Precision ≥", "查准率 ≥"},
     .meaning =
-        {"The lowest threshold, and so the one that finds most positives, at "
+        {"The lowest threshold, and so the one with the most true positives, "
+         "at "
          "which the wanted share of the cases called positive really are.",
          "被判为正的样例中真正为正者达到指定比例的最低阈值，因而找到的正例最多"
          "。"},

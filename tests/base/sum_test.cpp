@@ -10,8 +10,8 @@ namespace {
 TEST(Sum, OfNothingIsZero) { EXPECT_EQ(Sum().value(), 0); }
 
 TEST(Sum, KeepsWhatCancellationWouldLose) {
-  // 1 + 10¹⁰⁰ + 1 − 10¹⁰⁰ = 2: the example with which Neumaier's method is told
-  // from Kahan's, whose result is 0.
+  // 1 + 10¹⁰⁰ + 1 − 10¹⁰⁰ = 2: the example with which Neumaier's method is
+  // explained from Kahan's, whose result is 0.
   Sum sum;
   for (const double term : {1.0, 1e100, 1.0, -1e100}) sum.Add(term);
   EXPECT_EQ(sum.value(), 2);

@@ -17,7 +17,7 @@ test('a value stands behind "=" or behind a blank', () => {
   }
 });
 
-test('a value may be empty, hold "=", and begin with a minus where it is a number', () => {
+test('a value may be empty, contain "=", and begin with a minus where it is a number', () => {
   assert.equal(read('--truth=').options.get('truth'), '');
   assert.equal(read('--truth=a=b').options.get('truth'), 'a=b');
   assert.equal(read('--threshold', '-0.5').options.get('threshold'), '-0.5');

@@ -9,7 +9,7 @@ import { melon } from './command_line.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'melon-candidates-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('where no truth is told, the columns are listed with what to type', async () => {
+test('where no truth is given, the columns are listed with what to type', async () => {
   const file = join(folder, 'houses.csv');
   writeFileSync(file, 'price,linear,forest\n200.5,201,199\n310,308.5,315\n150,149,152.5\n');
   const { status, stderr } = await melon('evaluate', file);

@@ -83,7 +83,7 @@ test('a point at the origin has no cosine distance', async () => {
   assert.equal(answer.models[0].reasons.silhouette, 'zero_vector');
 });
 
-test('coordinates whose squares are no doubles leave the distances undefined', async () => {
+test('coordinates whose squares are not doubles leave the distances undefined', async () => {
   const { answer } = await evaluateText('cluster,x\n1,1e200\n1,2e200\n2,-1e300\n', [
     '--predictions=cluster',
     '--features=x',
@@ -94,7 +94,7 @@ test('coordinates whose squares are no doubles leave the distances undefined', a
     '--features=x',
     '--standardize=true',
   ]);
-  // 1, 2 and −5: least distance 6, diameter 1.
+  // 1, 2 and −5: smallest distance 6, diameter 1.
   const { dunn } = standardized.answer.models[0].metrics;
   assert.ok(Math.abs(dunn - 6) < 1e-12, dunn);
 });
@@ -109,7 +109,7 @@ test('the label −1 is one more cluster, and the report says so', async () => {
 });
 
 test('the command line waits for what is measured in steps', async () => {
-  // On a line, the clusters 100 apart: the least distance is 100 − 1, both diameters are 1.
+  // On a line, the clusters 100 apart: the smallest distance is 100 − 1, both diameters are 1.
   const rows = Array.from(
     { length: 20_000 },
     (_, i) => `${i % 2},${(i % 2) * 100 + (i % 101) / 100}`,

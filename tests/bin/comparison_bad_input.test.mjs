@@ -128,7 +128,7 @@ const REFUSED = [
     { column: 'model' },
   ],
   [
-    'a deviation that is no number',
+    'a deviation that is not a number',
     'dataset,A,B\niris,95.1±?,94.0±?\nwine,96.1±?,97.0±?\n',
     'deviation_in_cell',
     { column: 'A', value: '95.1±?' },

@@ -44,7 +44,7 @@ function compared(place, expected, actual) {
   return disagreements(place, expected, actual, actual.reasons, tolerance);
 }
 
-/** What says how the file was read rests on nobody's paper. */
+/** What says how the file was read cites no paper. */
 const OF_READING = new Set([
   'deviations_left_out',
   'direction_guessed',

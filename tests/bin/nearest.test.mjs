@@ -8,7 +8,7 @@ test('one letter left out, put in, changed, or exchanged with its neighbour is o
   }
 });
 
-test('a word that differs in more than a third of its letters is nobody’s slip', () => {
+test('a word that differs in more than a third of its letters is not a typing error', () => {
   assert.equal(nearest('delimter', ['delimiter']), 'delimiter');
   assert.equal(nearest('separator', ['delimiter']), null);
   assert.equal(nearest('x', ['truth']), null);

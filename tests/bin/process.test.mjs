@@ -42,7 +42,7 @@ test('a file through a pipe has the report of the file, whole', () => {
   assert.equal(named.status, 0, named.stderr);
   assert.equal(named.stderr, '');
   assert.equal(JSON.parse(named.stdout).models.length, 5);
-  assert.ok(named.stdout.length > 2 ** 17, 'more than a pipe holds at once');
+  assert.ok(named.stdout.length > 2 ** 17, 'more than fits in a pipe at once');
   const piped = start(['evaluate', '-', '--json'], readFileSync(SAMPLE));
   assert.equal(piped.status, 0, piped.stderr);
   assert.equal(piped.stdout, named.stdout);

@@ -57,7 +57,7 @@ const CASES = [
 ];
 
 for (const [name, content, args, code, sentence] of CASES) {
-  test(`${name} is told`, async () => {
+  test(`${name} is reported`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'melon-'));
     try {
       const file = join(folder, 'bad.csv');

@@ -49,7 +49,7 @@ test('the list of tables, a table to read, a table as CSV', async () => {
   assert.match((await melon('tables', 'wilcoxon', '--csv', '--rows=5')).stdout, /^5,2,0,,,,\r$/m);
 });
 
-test('what is no table, row or level is told with its remedy', async () => {
+test('a table, row or level that does not exist is reported with its remedy', async () => {
   const unknown = await melon('tables', 'z');
   assert.equal(unknown.status, 2);
   assert.match(unknown.stderr, /There is no table "z"\. Give one of t, /);

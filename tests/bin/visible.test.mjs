@@ -9,7 +9,7 @@ import { melon } from './command_line.mjs';
 const FOLDER = mkdtempSync(join(tmpdir(), 'melon-visible-'));
 after(() => rmSync(FOLDER, { recursive: true }));
 
-test('controls, directions and what is no character are escaped; line ends stay', () => {
+test('controls, directions and what is not a character are escaped; line ends stay', () => {
   assert.equal(visible('a\u001b[31m\nb'), 'a\\x1b[31m\nb');
   assert.equal(visible('\u202e\u2067\u200f\ufffe'), '\\u202e\\u2067\\u200f\\ufffe');
   assert.equal(visible('\u{1fffe}\ud800'), '\\u{1fffe}\\ud800');

@@ -152,7 +152,7 @@ for (const [what, content, english, chinese] of puzzles) {
   });
 }
 
-test('where there is no interval its reason is told', async () => {
+test('where there is no interval its reason is shown', async () => {
   // Neither cases to count nor replicates.
   await opened.visit('#lang=en&options={"bootstrap":0}');
   await settled(page);

@@ -1,4 +1,4 @@
-// The list of columns says of every column what the report takes it for.
+// The list of columns says what every column is in the report.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drop, openPage, settled } from './page.mjs';

@@ -145,7 +145,7 @@ async function dropOfOpenDirection() {
   await verdictSays(/The 4 algorithms differ/);
 }
 
-test('a guessed direction is told at the headline and answered by a press; the best stands out', async () => {
+test('a guessed direction is shown at the headline and answered by a press; the best stands out', async () => {
   await opened.visit('#lang=en&options={"bootstrap":0}');
   await settled(page);
   await dropOfOpenDirection();

@@ -98,7 +98,7 @@ test('a text becomes neither markup nor a script, unless it passed the policies'
   assert.deepEqual(refused, Array(5).fill('TypeError'));
 });
 
-test('the host says who may frame the page: nobody', async () => {
+test('the host says that the page may not be framed', async () => {
   const { headers } = await fetch(opened.url);
   assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'$/);
 });

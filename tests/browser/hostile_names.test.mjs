@@ -1,11 +1,11 @@
-// Names that XML cannot hold, or that would be markup: every picture is saved as SVG, and the browser reads it as XML.
+// Names that XML cannot represent, or that would be markup: every picture is saved as SVG, and the browser reads it as XML.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drop, openPage, saved, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
-/** An empty page: ours lets nobody parse texts. @type {import('playwright-core').Page} */
+/** An empty page: the policy of ours forbids parsing texts. @type {import('playwright-core').Page} */
 let reader;
 
 before(async () => {

@@ -36,7 +36,7 @@ async function goTo(hash) {
 
 const sourceShown = () => page.locator('.source strong').innerText();
 
-/** What IndexedDB holds of the last table. */
+/** What is in IndexedDB of the last table. */
 const stored = () =>
   page.evaluate(
     () =>

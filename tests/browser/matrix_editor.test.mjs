@@ -49,7 +49,7 @@ test('the metrics follow what is typed', async () => {
   await shows('0.900');
 });
 
-test('what is no number is told and changes nothing', async () => {
+test('what is not a number is reported and changes nothing', async () => {
   await cell(1, 1).fill('six');
   await page.locator('.matrix-editor [role="status"]', { hasText: 'number of cases' }).waitFor();
   await cell(1, 1).fill('6');

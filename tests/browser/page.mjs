@@ -26,7 +26,7 @@ const WITHOUT_BOOTSTRAP = '#options={"bootstrap":0}';
  * @property {string} url
  * @property {string[]} errors what the page threw or logged as an error
  * @property {string[]} requests every address asked for
- * @property {(hash?: string) => Promise<void>} visit as somebody who was never here
+ * @property {(hash?: string) => Promise<void>} visit as a first-time visitor
  * @property {() => Promise<void>} close
  */
 

@@ -243,7 +243,7 @@ test('a reload keeps file and settings, and forgetting removes them', async () =
   assert.equal(await page.locator('.source', { hasText: 'kept.csv' }).count(), 0);
 });
 
-test('the address holds the settings and not the data', async () => {
+test('the address contains the settings and not the data', async () => {
   await page.getByLabel('Significance level α').fill('0.1');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.hash.includes('alpha'));

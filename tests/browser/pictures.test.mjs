@@ -218,7 +218,7 @@ test('the cost slider moves the line of equal cost, the optimum and the line of 
   await changed(() => overlay('roc'), oldRoc);
   await boxOf('cost');
   await changed(() => overlay('cost'), oldCost);
-  assert.deepEqual(await counts(), oldCounts, 'the operating point stays until it is told to go');
+  assert.deepEqual(await counts(), oldCounts, 'the operating point stays until it is asked to go');
   // The report with the new costs comes first.
   await page.waitForTimeout(600);
   await settled(page);

@@ -95,7 +95,7 @@ test('arrows, Tab and Enter go from cell to cell, and Enter adds a row below the
   assert.deepEqual(await at(), ['4', '0']);
 });
 
-test('an unfinished row is told and changes nothing; the browser undoes typing', async () => {
+test('an unfinished row is reported and changes nothing; the browser undoes typing', async () => {
   const before = await verdict().innerText();
   await page.keyboard.type('1');
   await editor().locator('[role="status"]', { hasText: 'is empty' }).waitFor();
@@ -210,7 +210,7 @@ test('axe finds nothing in the typed table, and Escape closes it', async () => {
 const MARKDOWN =
   '| D | A | B | C |\n|---|---|---|---|\n| d1 | **1** | 2 ± 0.1 | 3 |\n| d2 | 1 | 2.5 | 2.5 |\n| d3 | 1 | 2 | 3 |\n| d4 | 1 | 2 | 3 |\n';
 
-test('a pasted Markdown table is read, and what was left out is told', async () => {
+test('a pasted Markdown table is read, and what was left out is said', async () => {
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   await paste(MARKDOWN);
   await page.getByText('Read as a Markdown table of 4 rows and 4 columns.').waitFor();
@@ -218,7 +218,7 @@ test('a pasted Markdown table is read, and what was left out is told', async () 
   await page.getByText('24.429').first().waitFor({ state: 'attached' });
 });
 
-test('a ragged table is told with its line, and what stood there stays', async () => {
+test('a ragged table is reported with its line, and what stood there stays', async () => {
   const before = await verdict().innerText();
   await paste(MARKDOWN.replace('| d3 | 1 |', '| d3 |'));
   await page.getByText('Line 5 of the table has 3 cells, its head has 4.').waitFor();
@@ -250,7 +250,7 @@ test('tables of critical values open from the footer, with the cell that the rep
   await hit().getByText('2.344').waitFor();
 });
 
-test('any α, row and column can be asked for; what is none is told', async () => {
+test('any α, row and column can be asked for; anything else is reported', async () => {
   await critical().locator('select[name="table"]').selectOption('f');
   await hit().waitFor();
   await critical().getByLabel('α').fill('0.037');

@@ -73,10 +73,10 @@ TEST(ReduceSeries, ThinsMoreSegmentsEvenlyAndKeepsTheEnvelope) {
   EXPECT_EQ(std::count(marked.begin(), marked.end(), 1.0), 10);
 }
 
-/// The greatest distance of a vertex of `exact` to the line `drawn`, with the
+/// The largest distance of a vertex of `exact` to the line `drawn`, with the
 /// box of the exact data scaled to the unit square.
-double GreatestDistance(const Series& exact, const Series& drawn,
-                        const Box& box) {
+double LargestDistance(const Series& exact, const Series& drawn,
+                       const Box& box) {
   const std::vector<double>& x = exact.columns[0].second;
   const std::vector<double>& y = exact.columns[1].second;
   const auto [x_least, x_most] = std::minmax_element(x.begin(), x.end());
@@ -88,7 +88,7 @@ double GreatestDistance(const Series& exact, const Series& drawn,
   const double height = extent(box.y_low, box.y_high, *y_least, *y_most);
   const std::vector<double>& u = drawn.columns[0].second;
   const std::vector<double>& v = drawn.columns[1].second;
-  double greatest = 0;
+  double largest = 0;
   for (std::size_t i = 0; i < x.size(); ++i) {
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t j = 1; j < u.size(); ++j) {
@@ -104,9 +104,9 @@ double GreatestDistance(const Series& exact, const Series& drawn,
       least = std::min(
           least, std::hypot(to_x - (share * across), to_y - (share * up)));
     }
-    greatest = std::max(greatest, least);
+    largest = std::max(largest, least);
   }
-  return greatest;
+  return largest;
 }
 
 TEST(Drawn, LiesWithinTheToleranceOfEveryPointOfTheExactCurve) {
@@ -129,7 +129,7 @@ TEST(Drawn, LiesWithinTheToleranceOfEveryPointOfTheExactCurve) {
       if (shape == Shape::points || shape == Shape::bars ||
           shape == Shape::segments)
         continue;
-      EXPECT_LE(GreatestDistance(exact.series[i], drawn.series[i], curve->box),
+      EXPECT_LE(LargestDistance(exact.series[i], drawn.series[i], curve->box),
                 kTolerance)
           << curve->id << " " << exact.series[i].name;
       ++compared;

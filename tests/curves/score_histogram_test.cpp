@@ -23,7 +23,7 @@ TEST(ScoreHistogram, NineSamplesFallIntoSixteenBins) {
   EXPECT_EQ(ColumnOf(positive, "weight")[2], 1);
   EXPECT_EQ(ColumnOf(positive, "weight")[4], 1);
   EXPECT_EQ(ColumnOf(positive, "share")[4], .25);
-  // The greatest score lies in the last bin.
+  // The largest score lies in the last bin.
   EXPECT_EQ(ColumnOf(SeriesOf(data, "negative"), "weight").back(), 1);
 }
 
@@ -72,10 +72,9 @@ TEST(ScoreHistogram, CountsBothClassesForTheQuartiles) {
 }
 
 TEST(ScoreHistogram, SurvivesTheWholeRangeOfDoubles) {
-  const double greatest = std::numeric_limits<double>::max();
-  const GroupedScores groups =
-      Grouped(std::vector<double>{-greatest, 0, greatest},
-              std::vector<double>{0, 1, 1});
+  const double largest = std::numeric_limits<double>::max();
+  const GroupedScores groups = Grouped(
+      std::vector<double>{-largest, 0, largest}, std::vector<double>{0, 1, 1});
   const CurveData data = score_histogram.compute(groups.view(), {});
   const std::vector<double>& low =
       ColumnOf(SeriesOf(data, "positive"), "bin_low");

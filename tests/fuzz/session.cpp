@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::size_t kMostRows = 24;
 
-/// What cells hold besides small numbers: limits, flaws, other ways to write.
+/// What cells contain besides small numbers: limits, flaws, other ways to
+/// write.
 constexpr std::array<std::string_view, 24> kOdd = {"",
                                                    "NA",
                                                    "nan",

@@ -228,7 +228,7 @@ def of_scores(y, s, w, weighted):
             v["ndcg@10"] = sk.ndcg_score([repeated[0]], [repeated[1]], k=10)
     v["kendall_tau_b"], v["spearman"] = rank_statistics(y, s, w, repeated)
     signs = 2 * y - 1
-    # scikit-learn takes the only class of a truth for the negative one.
+    # scikit-learn treats the only class of a truth as the negative one.
     v["hinge_loss"] = sk.hinge_loss(signs, s, **sk_args) if two else np.average(np.maximum(0, 1 - signs * s), weights=w)
     if inside:
         v["log_loss"] = sk.log_loss(y, s, labels=[0, 1], **sk_args)

@@ -254,7 +254,7 @@ def probability_report(y, given, names, w=None, ordered=False, cost=None, top_k=
 
 
 def minimal_cost(y, given, predicted, w, cost):
-    """own: for each case the decision with the least expected cost."""
+    """own: for each case the decision with the lowest expected cost."""
     weight = np.ones(len(y)) if w is None else w
     expected = given @ cost
     decision = expected.argmin(axis=1)
@@ -423,7 +423,7 @@ def make_probabilities():
              if name in ("bayes", "forest", "knn")}
     write_probabilities("digits", y, given, names, probability_report(y, given, names, top_k=3), ["--top-k=3"])
 
-    # Columns in another order than the sorted labels; ties of the greatest go to the first column.
+    # Columns in another order than the sorted labels; ties of the largest go to the first column.
     names = ["c", "a", "b"]
     y = np.array([0, 1, 2, 0, 1, 2, 1, 0])
     tied = np.array([[.4, .4, .2], [.4, .4, .2], [.2, .4, .4], [1 / 3, 1 / 3, 1 / 3], [.1, .8, .1], [.5, 0, .5],

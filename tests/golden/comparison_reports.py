@@ -280,7 +280,7 @@ cat(sprintf("%.17g %.17g %.17g %.17g\\n", q$statistic, q$p.value, f$statistic, f
 
 
 def r_tests(rows):
-    # Whole numbers: R takes ranges that differ by rounding for different ones.
+    # Whole numbers: R treats ranges that differ by rounding as different.
     text = "\n".join(",".join(str(round(Fraction(v) * 10**7)) for v in row) for row in rows) + "\n"
     out = subprocess.run(["Rscript", "-e", R_TESTS], input=text, check=True, capture_output=True, text=True).stdout
     return [float(part) for part in out.split()]

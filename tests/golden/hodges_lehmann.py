@@ -44,7 +44,7 @@ def interval(differences, alpha):
         return median(averages), None, None
 
     def statistic(shift):
-        """R+ of the differences less the shift."""
+        """R+ of the differences minus the shift."""
         return sum(a > shift for a in averages) + Fraction(sum(a == shift for a in averages), 2)
 
     # It falls as the shift grows, and changes at the averages alone: look at them and between them.

@@ -54,7 +54,7 @@ class Order:
         self.relevant = sum(r for _, r in self.groups)
 
     def chance(self, i):
-        """Probability that position i (from 0) holds a relevant item."""
+        """Probability that position i (from 0) is a relevant item."""
         size, relevant = self.groups[self.positions[i]]
         return Fraction(relevant, size)
 

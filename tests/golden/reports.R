@@ -1,6 +1,6 @@
 # DeLong by pROC, for reports.py: AUC, variance, interval, and the paired test of every two models.
 # Usage: Rscript reports.R FOLDER
-# FOLDER holds *.tsv: first column truth (0/1), then scores, no header. Writes NAME.proc beside each.
+# FOLDER contains *.tsv: first column truth (0/1), then scores, no header. Writes NAME.proc beside each.
 # R 4.2.2, pROC 1.18.0. Direction is fixed ("<": positives score higher), so nothing is flipped.
 suppressMessages(library(pROC))
 stopifnot(packageVersion("pROC") == "1.18.0")

@@ -22,7 +22,7 @@ KeyValues Compute(const Columns& columns,
   return cochran_q.from_many({.right = right, .weight = weight}, {});
 }
 
-/// Kuncheva's three classifiers, 100 cases, as patterns of who is right with
+/// Kuncheva's three classifiers, 100 cases, as patterns of which are right with
 /// their numbers: 84, 92 and 92 right answers.
 const Columns kPatterns = {
     {1, 1, 1, 0, 0, 0, 0}, {1, 1, 0, 1, 1, 0, 0}, {1, 0, 0, 1, 0, 1, 0}};

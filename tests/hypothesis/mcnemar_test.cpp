@@ -25,7 +25,7 @@ TEST(McNemar, ComparesTheCasesThatOnlyOneModelGetsRight) {
   EXPECT_EQ(At(values, "discordant_max").number(), 4);
   EXPECT_DOUBLE_EQ(At(values, "mcnemar_chi2").number(), 9. / 5);
   EXPECT_DOUBLE_EQ(At(values, "mcnemar_chi2_corrected").number(), 4. / 5);
-  // 2 (1 + 5) / 32, less the 5/32 of the observed split.
+  // 2 (1 + 5) / 32, minus the 5/32 of the observed split.
   EXPECT_NEAR(At(values, "mcnemar_exact_p").number(), 12. / 32, 1e-14);
   EXPECT_NEAR(At(values, "mcnemar_midp").number(), 7. / 32, 1e-14);
 }

@@ -75,7 +75,7 @@ TEST(ColumnBuilder, TurnsToNumbersAtThe257thText) {
 }
 
 TEST(ColumnBuilder, TurnsToNumbersIfNineTenthsOfTheTextsAreNumbers) {
-  // 25 of 257 is less than a tenth, 26 is more; missing is no obstacle.
+  // 25 of 257 is less than a tenth, 26 is more; missing is not an obstacle.
   EXPECT_EQ(ColumnOf(Words(25) + Numbers(232)).storage, Storage::numbers);
   EXPECT_EQ(ColumnOf(Words(26) + Numbers(232)).storage, Storage::coded);
   EXPECT_EQ(ColumnOf(Words(25) + std::vector<std::string>{"NA"} + Numbers(231))

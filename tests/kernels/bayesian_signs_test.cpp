@@ -131,10 +131,10 @@ TEST(BayesianSigns, AreThePriorWithoutDifferences) {
     EXPECT_EQ(posterior({}, .1, 3, 1)[2].rope, 1);
 }
 
-TEST(GreatestShares, CountInHowManyDrawsEachIsTheGreatest) {
+TEST(LargestShares, CountInHowManyDrawsEachIsTheLargest) {
   const std::vector<RopeShares> draws = {
       {.5, .3, .2}, {.4, .4, .2}, {.1, .2, .7}, {.2, .7, .1}};
-  const RopeShares shares = GreatestShares(draws);
+  const RopeShares shares = LargestShares(draws);
   EXPECT_EQ(shares.left, 1.5 / 4);
   EXPECT_EQ(shares.rope, 1.5 / 4);
   EXPECT_EQ(shares.right, 1. / 4);

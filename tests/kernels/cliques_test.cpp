@@ -120,7 +120,7 @@ std::vector<std::uint8_t> DifferBySigns(const RandomTable& table) {
   return differ;
 }
 
-bool Holds(const std::vector<std::size_t>& clique, std::size_t one) {
+bool Contains(const std::vector<std::size_t>& clique, std::size_t one) {
   return std::binary_search(clique.begin(), clique.end(), one);
 }
 
@@ -139,7 +139,7 @@ void ExpectCliques(const Cliques& cliques,
       }
     }
     for (std::size_t other = 0; other < k; ++other) {
-      if (Holds(clique, other)) continue;
+      if (Contains(clique, other)) continue;
       ASSERT_TRUE(std::any_of(clique.begin(), clique.end(), [&](std::size_t a) {
         return differ[(a * k) + other] != 0;
       })) << "a clique could take another algorithm in";

@@ -79,9 +79,9 @@ ClusterGeometry PlainTwin(const Points& points, Distance distance) {
       const double d = PlainDistance(points, i, j, distance);
       sums[points.cluster[j]] += d * weight(j);
       double& least = plain.least_distance[own];
-      double& greatest = plain.diameter[own];
+      double& largest = plain.diameter[own];
       if (points.cluster[j] == own) {
-        greatest = std::max(greatest, d);
+        largest = std::max(largest, d);
       } else {
         least = std::min(least, d);
       }

@@ -13,7 +13,7 @@ TEST(DecideAtMinimalCost, WithEqualCostsDecidesForTheMostProbableClass) {
   const MinimalCost minimal = DecideAtMinimalCost(cases.view(), costs);
   EXPECT_EQ(minimal.decision,
             (std::vector<std::uint16_t>{0, 1, 2, 1, 1, 0, 2, 2}));
-  // One minus the greatest probability of each case, on average.
+  // One minus the largest probability of each case, on average.
   EXPECT_NEAR(minimal.expected_cost,
               (.3 + .6 + .4 + .5 + .2 + .6 + .2 + .55) / 8, 1e-15);
 }

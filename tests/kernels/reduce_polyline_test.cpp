@@ -167,8 +167,8 @@ TEST(ReducePolyline, MeasuresInUnitsOfTheBox) {
 }
 
 TEST(ReducePolyline, SidesWithoutOrBeyondExtentAreOnePoint) {
-  const double greatest = std::numeric_limits<double>::max();
-  const std::vector<double> x{-greatest, 0, greatest};
+  const double largest = std::numeric_limits<double>::max();
+  const std::vector<double> x{-largest, 0, largest};
   const std::vector<double> y{3, 3, 3};
   constexpr double kFromData = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(ReducePolyline(x, y, {kFromData, kFromData, kFromData, kFromData}),

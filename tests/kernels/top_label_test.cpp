@@ -7,7 +7,7 @@
 namespace melon {
 namespace {
 
-TEST(TopLabels, AreTheColumnsWithTheGreatestNumbers) {
+TEST(TopLabels, AreTheColumnsWithTheLargestNumbers) {
   OwnedProbabilities cases = EightCases();
   EXPECT_EQ(TopLabels(cases.view()),
             (std::vector<std::uint16_t>{0, 1, 2, 1, 1, 0, 2, 2}));
@@ -18,7 +18,7 @@ TEST(TopLabels, AreTheFirstOfEqualColumns) {
   EXPECT_EQ(TopLabels(cases.view()), (std::vector<std::uint16_t>{0, 1}));
 }
 
-TEST(ScoreTopLabels, SaysWhereTheGreatestIsRight) {
+TEST(ScoreTopLabels, SaysWhereTheLargestIsRight) {
   OwnedProbabilities cases = EightCases();
   const TopLabelScores top = ScoreTopLabels(cases.view());
   EXPECT_EQ(top.score, (std::vector<double>{.7, .4, .6, .5, .8, .4, .8, .45}));

@@ -16,7 +16,7 @@ TEST(BreakEvenPoint, IsThePrecisionAtAsManyPredictionsAsPositives) {
 }
 
 TEST(BreakEvenPoint, OfTheNineSamples) {
-  // − + − − hold one of the four positives
+  // − + − − contain one of the four positives
   EXPECT_NEAR(Compute(NineSamples()).number(), 1.0 / 4, 1e-15);
 }
 

@@ -11,7 +11,7 @@ Value Compute(const GroupedScores& groups) {
   return ks.from_groups(groups.view(), {});
 }
 
-TEST(Ks, IsTheGreatestGapBetweenTheRates) {
+TEST(Ks, IsTheLargestGapBetweenTheRates) {
   // after .8: TPR ½, FPR 0; after .5: 1 and ½
   EXPECT_DOUBLE_EQ(Compute(Grouped({.8, .5, .5, .1}, {1, 1, 0, 0})).number(),
                    1.0 / 2);

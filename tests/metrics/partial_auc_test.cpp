@@ -13,7 +13,7 @@ Value UpTo(double max_fpr, const GroupedScores& groups) {
   return partial_auc.from_groups(groups.view(), parameters);
 }
 
-TEST(PartialAuc, IsTheAreaLeftOfTheGreatestRate) {
+TEST(PartialAuc, IsTheAreaLeftOfTheLargestRate) {
   // TPR is ½ up to FPR 0, then rises in a straight line to (½, 1): ½·¼ +
   // ½·(¼·½) up to ¼.
   EXPECT_DOUBLE_EQ(UpTo(.25, Grouped({.8, .5, .5, .1}, {1, 1, 0, 0})).number(),

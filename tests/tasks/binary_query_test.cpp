@@ -79,7 +79,7 @@ Rates RatesAt(const std::vector<Row>& rows, double threshold) {
   return {wrong[0] / counts[0], wrong[1] / counts[1]};
 }
 
-/// The least expected cost over every threshold that makes a difference.
+/// The lowest expected cost over every threshold that makes a difference.
 double LeastCost(const std::vector<Row>& rows, double positive_cost,
                  double negative_cost) {
   double least = std::numeric_limits<double>::infinity();

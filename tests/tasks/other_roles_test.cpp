@@ -159,7 +159,7 @@ TEST(AssignOtherRoles, IsCountsWhenTheFourCountsAreThere) {
 
 TEST(AssignOtherRoles, DoesNotGuessARoleThatTheUserGaveToNobody) {
   Options options;
-  options.nobody = {"weight"};
+  options.unassigned = {"weight"};
   const Table table = TableFromCsv("y,s,count\n0,.1,2\n1,.5,3\n1,.3,1\n");
   const Result<Roles> roles = AssignOtherRoles(table, options);
   ASSERT_TRUE(roles);

@@ -497,7 +497,7 @@ void CheckTables(const TaskCases& cases, int count, std::uint64_t seed) {
       return;
     }
   }
-  // The tables are no monoculture.
+  // The tables are not a monoculture.
   EXPECT_LT(kinds["error"], count / 4);
   if (std::string_view(cases.task) != "counts" &&
       std::string_view(cases.task) != "clustering") {

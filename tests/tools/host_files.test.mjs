@@ -70,7 +70,7 @@ test('dist/ has the licences and the headers', () => {
   assert.equal(read('dist/_headers'), hostHeaders(read('index.html')));
 });
 
-test('the host is told the page’s own policy, and who may frame it: nobody', () => {
+test('the host is given the page’s own policy, and that nothing may frame it', () => {
   const headers = readHeaders(hostHeaders(read('index.html')));
   const policy = headers['Content-Security-Policy'];
   const [, own] = /Content-Security-Policy" content="([^"]+)"/.exec(read('index.html')) ?? [];

@@ -16,7 +16,7 @@ const detail = (/** @type {any} */ report) =>
 const strong = (/** @type {any} */ report) =>
   comparisonVerdict(report, 'en', reason).parts.filter((part) => part.strong);
 
-test('learners that differ are told with F, p, the first in rank and whom it beats', () => {
+test('learners that differ are reported with F, p, the first in rank and which it beats', () => {
   assert.equal(
     sentence(friedmanReport()),
     'The 3 algorithms differ (F(2, 6) = 57, p < .001). A ranks first and is significantly better than C; no significant difference from B was found.',
@@ -46,7 +46,7 @@ test('a first in rank that beats all, some or none has its own sentence', () => 
   );
 });
 
-test('who beats the first in rank by another statistic is named', () => {
+test('what beats the first in rank by another statistic is named', () => {
   const report = friedmanReport();
   Object.assign(report.verdict, { best: ['A'], beaten: ['C'], ahead: ['B'] });
   assert.match(
@@ -102,7 +102,7 @@ test('the test that decides is named with its statistic and its p, and F stands 
   assert.match(detail(drawn), /^Friedman’s test by permutations/);
 });
 
-test('an infinite F is told as one', () => {
+test('an infinite F is written as one', () => {
   const infinite = { iman_davenport_f_tie_corrected: null, iman_davenport_p_tie_corrected: 0 };
   assert.match(sentence(friedmanWith({ statistic: null, p: 0 }, infinite)), /F\(2, 6\) = ∞/);
 });
@@ -183,7 +183,7 @@ test('two algorithms are compared by Wilcoxon’s test, seen from the better one
   assert.match(sentence(report, 'zh'), /^B 与 A 未见显著差异：/);
 });
 
-test('against a control the verdict says who is better and who is worse', () => {
+test('against a control the verdict says which is better and which is worse', () => {
   const control = {
     name: 'B',
     index: 1,

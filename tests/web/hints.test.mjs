@@ -56,7 +56,7 @@ test('a problem that names its cause needs no hint', () => {
 
 test('a hint is a sentence in either language', () => {
   const hint = /** @type {const} */ ({ cause: 'nearly_numbers', column: 'm', value: 'x' });
-  assert.match(hintText(hint, 'en'), /“m” holds numbers, but also “x”/);
+  assert.match(hintText(hint, 'en'), /“m” contains numbers, but also “x”/);
   assert.match(hintText(hint, 'zh'), /“m”列是数值，但也有“x”/);
   assert.equal(hintText(null, 'en'), '');
 });

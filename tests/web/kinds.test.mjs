@@ -17,7 +17,7 @@ test('labels without a positive class are labels of many classes', () => {
   assert.equal(kindOf(exampleReport({ task: 'regression' })), 'regression');
 });
 
-test('comparisons of learners are told from evaluations of predictions', () => {
+test('comparisons of learners are distinguished from evaluations of predictions', () => {
   assert.ok(isComparison({ task: 'friedman' }));
   assert.ok(!isComparison({ task: 'binary' }));
 });

@@ -49,7 +49,7 @@ test('a cell is a number of cases, and empty is none', () => {
     assert.ok(Number.isNaN(countOf(wrong)));
 });
 
-test('what cannot be evaluated is told', () => {
+test('what cannot be evaluated is reported', () => {
   const flaw = (/** @type {string[][]} */ one, labels = ['a', 'b']) =>
     flawOf({ labels, matrices: [two('m', one)] });
   assert.equal(flaw(cells), null);
@@ -95,7 +95,7 @@ test('labels at the side or above a block are taken', () => {
   assert.deepEqual(parseBlock('cat\tdog\n5\t2\n3\t7')?.labels, ['cat', 'dog']);
 });
 
-test('a single cell is no block', () => {
+test('a single cell is not a block', () => {
   assert.equal(parseBlock('17'), null);
 });
 

@@ -30,7 +30,7 @@ test('several numbers keep their keys, without the step of the pipeline', () => 
   );
 });
 
-test('names stay where short ones would be the same, or one is no dictionary', () => {
+test('names stay where short ones would be the same, or one is not a dictionary', () => {
   for (const names of [
     ["{'a': '1'}", "{'a': 1}"],
     ["{'a': 1}", 'SVM'],

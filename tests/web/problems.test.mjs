@@ -23,7 +23,7 @@ test('cells are counted with two digits', () => {
   assert.equal(about(143165576), '140,000,000');
 });
 
-test('a file that is too large is told what fits', () => {
+test('for a file that is too large it is said what fits', () => {
   const { message, message_zh } = tooLarge('big.csv', 6e8);
   assert.match(
     message,

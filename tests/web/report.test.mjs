@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { directionIsOpen, onPage, ownValue, withValue } from '../../web/report.js';
 
-test('an inherited property is no value', () => {
+test('an inherited property is not a value', () => {
   assert.equal(ownValue({}, '__proto__'), undefined);
   assert.equal(ownValue({}, 'constructor'), undefined);
   assert.equal(ownValue(undefined, 'x'), undefined);
@@ -18,7 +18,7 @@ test('a value can be kept under any name', () => {
   assert.equal(JSON.stringify(kept), '{"a":3,"__proto__":2}');
 });
 
-test('options of the command line are not told on the page', () => {
+test('options of the command line are not shown on the page', () => {
   assert.equal(
     onPage('Correct them, or leave their rows out (missing: drop).'),
     'Correct them, or leave their rows out.',

@@ -192,7 +192,7 @@ test('a table from a paper is a block, too', () => {
   assert.deepEqual(block, { cells: [['0.9', '0.8']], columns: ['A', 'B'], rows: ['iris'] });
 });
 
-test('a single cell is no block', () => {
+test('a single cell is not a block', () => {
   assert.equal(parseBlock('0.5'), null);
 });
 

@@ -131,7 +131,7 @@ test('a table that has queries and features changes them too', () => {
   assert.equal(roleOf(rolesOf(input, featured), 'RF'), 'feature');
 });
 
-test('the task of a table that cannot be evaluated is told by the roles of its columns', () => {
+test('the task of a table that cannot be evaluated is recognised by the roles of its columns', () => {
   const having = (/** @type {string[]} */ ...roles) =>
     /** @type {import('../../web/report.js').Input} */ (
       /** @type {unknown} */ ({ columns: roles.map((role) => ({ name: role, role })) })

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createStore, DEFAULT_COLUMNS, shownColumns } from '../../web/store.js';
 import { exampleReport } from './report_example.mjs';
 
-test('changes of one turn are told together, with their names', async () => {
+test('changes of one turn are reported together, with their names', async () => {
   const store = createStore();
   /** @type {string[][]} */
   const told = [];
@@ -15,7 +15,7 @@ test('changes of one turn are told together, with their names', async () => {
   assert.equal(store.state.selected, 2);
 });
 
-test('setting the same value tells nobody', async () => {
+test('setting the same value reports nothing', async () => {
   const store = createStore();
   let calls = 0;
   store.subscribe(() => {

@@ -78,7 +78,7 @@ test('LaTeX rows without their environment are read', () => {
   );
 });
 
-test('rows of mean ranks at the end are no data sets', () => {
+test('rows of mean ranks at the end are not data sets', () => {
   const markdown = '|D|A|B|\n|-|-|-|\n|iris|1|2|\n|wine|2|1|\n|mean rank|1.5|1.5|\n';
   assert.equal(read(markdown).text, 'D,A,B\niris,1,2\nwine,2,1\n');
   assert.match(read(markdown).note?.en ?? '', /summary.*“mean rank”/);
@@ -104,7 +104,7 @@ test('the minus sign of typesetters is a minus', () => {
   assert.equal(read('|D|A|\n|-|-|\n|x|−0.5|\n|y|–2|\n').text, 'D,A\nx,-0.5\ny,-2\n');
 });
 
-test('a ragged row is told with its line', () => {
+test('a ragged row is reported with its line', () => {
   const problem = refusal('Words\n\n|D|A|B|\n|-|-|-|\n|x|1|2|\n|y|1|\n');
   assert.equal(problem.code, 'ragged_row');
   assert.equal(problem.line, 6);
@@ -112,7 +112,7 @@ test('a ragged row is told with its line', () => {
   assert.match(problem.message_zh, /第 6 行有 2 个单元格/);
 });
 
-test('merged cells are told with their line', () => {
+test('merged cells are reported with their line', () => {
   const text = String.raw`\begin{tabular}{lrr}
 \toprule
 & \multicolumn{2}{c}{Accuracy} \\
@@ -132,7 +132,7 @@ test('a column of one percentage among other numbers is refused', () => {
   assert.equal(refusal('|D|A|\n|-|-|\n|x|81%|\n|y|0.9|\n').code, 'mixed_units');
 });
 
-test('a table without rows is told', () => {
+test('a table without rows is reported', () => {
   assert.equal(refusal('|D|A|\n|-|-|\n').code, 'empty_table');
   assert.equal(refusal('\\begin{tabular}{ll} a & b \\\\ \\end{tabular}').code, 'empty_table');
 });

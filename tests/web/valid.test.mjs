@@ -14,7 +14,7 @@ test('preferences are a known language and a known theme, or nothing', () => {
   });
 });
 
-test('options that are no object are none', () => {
+test('options that are not objects are none', () => {
   for (const value of NONSENSE) assert.equal(validOptions(value), undefined);
 });
 

@@ -143,7 +143,7 @@ test('fewer errors are “also” only beside a better ranking of the same model
   }
 });
 
-test('errors that do not differ clearly favour nobody', () => {
+test('errors that do not differ clearly favour neither model', () => {
   assert.match(errors({}, 'en', { p: 0.2, favours: 'RF' }), /do not differ clearly/);
   assert.match(errors({}, 'en', { p: 1, favours: null }), /do not differ clearly/);
   assert.doesNotMatch(errors({}, 'en', { p: null, favours: null }), /thresholds/);

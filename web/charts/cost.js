@@ -99,7 +99,7 @@ function density({ a, b }, theme) {
 }
 /**
  * The operating point is a straight line in this plane; where it meets the
- * upright line of the costs of now stands its cost.
+ * upright line of the current costs stands its cost.
  * @param {object} view
  * @param {[number, number] | null} view.rates false positive and false negative rate
  * @param {number | null} view.probabilityCost

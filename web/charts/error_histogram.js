@@ -68,7 +68,7 @@ export function errorHistogram({ low, width, counts, normal }, theme, texts, { m
 }
 
 /**
- * The bin that holds a value.
+ * The bin that contains a value.
  * @param {Histogram} histogram
  * @param {number} value
  */

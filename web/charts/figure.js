@@ -23,7 +23,7 @@ import { columnsOf, pointsOf } from './series.js';
 
 /**
  * Room beside the plot area in pixels; the same for both axes, so that a square
- * canvas holds a square plot.
+ * canvas contains a square plot.
  */
 const AXIS_ROOM = 62;
 const END_ROOM = 16;
@@ -194,7 +194,7 @@ function markers(data, index, theme) {
 }
 
 /**
- * A thin line that is no model's.
+ * a thin line of no model.
  * @param {string} label
  * @param {Point[]} data
  * @param {string} colour

@@ -37,7 +37,7 @@ export function ndcgAtK(models, theme, texts, { selected, gain }) {
 }
 
 /**
- * The greatest k that is drawn.
+ * The largest k that is drawn.
  * @param {readonly Model[]} models
  * @param {string} gain
  */

@@ -44,7 +44,7 @@ export function roc(models, theme, texts, view) {
 
 /**
  * The operating point, and the line of equal cost that touches the curve at
- * the best point for the costs and prior of now; what is no model's says what it is.
+ * the best point for the current costs and prior; what belongs to no model says what it is.
  * @param {object} view
  * @param {[number, number] | null} view.point
  * @param {{ slope: number | null, optimum: [number, number] } | null} view.iso

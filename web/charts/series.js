@@ -35,7 +35,7 @@ export function pointsOf(columns, xName, yName) {
 }
 
 /**
- * Least and greatest finite value of a column over several models.
+ * Smallest and largest finite value of a column over several models.
  * @param {Model[]} models
  * @param {string} curve
  * @param {string} series

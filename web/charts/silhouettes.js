@@ -83,7 +83,7 @@ export function silhouettes(clusters, theme, texts) {
 const tickText = (x) => number(x, Math.abs(x * 10 - Math.round(x * 10)) < 1e-9 ? 1 : 2);
 
 /**
- * Round numbers up to 1, the first at or below the least silhouette.
+ * Round numbers up to 1, the first at or below the smallest silhouette.
  * @param {number} least at most 0
  */
 function ticksFrom(least) {

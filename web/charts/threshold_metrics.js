@@ -10,7 +10,7 @@ import { pointsOf } from './series.js';
  * @typedef {{ key: string, name: string, columns: import('./series.js').Columns }} MetricLine
  */
 
-/** A metric is told by its dash, which stands before its name, too. */
+/** A metric is recognised by its dash, which stands before its name, too. */
 const DASHES = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 4]];
 /** @param {number} index of the metric among those that are drawn */
 export const metricDash = (index) => DASHES[index % DASHES.length];
@@ -53,7 +53,7 @@ function labelRoom(lines) {
 }
 
 /**
- * Chart.js takes ready points for sorted by x.
+ * Chart.js assumes that ready points are sorted by x.
  * @param {import('./series.js').Point[]} points by threshold, in either direction
  */
 function ascending(points) {

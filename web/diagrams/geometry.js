@@ -27,7 +27,7 @@
  *
  * @typedef {object} Diagram
  * @property {string} id
- * @property {string} description one sentence for who cannot see it
+ * @property {string} description one sentence for readers who cannot see it
  * @property {number} width
  * @property {number} height
  * @property {Shape[]} shapes

@@ -134,7 +134,7 @@ function inwardRows(columns, widths, width) {
 }
 
 /**
- * The labels of the sides: who stands where, in which lines.
+ * The labels of the sides: which stands where, in which lines.
  * @param {Ranked[]} items from left to right
  * @param {(rank: number) => number} shareOf a mean rank: its place between both ends, 0 to 1
  * @param {number} axisEnd where the axis ends, as a bar can be longer

@@ -8,7 +8,7 @@ const AT_ONCE = 400;
  * The nodes of a diagram for the page. It is parsed as XML, where a mistake in
  * its text shows itself instead of becoming other markup.
  * @param {string} svg from `toSvg`
- * @param {Document} document that will hold it
+ * @param {Document} document that will contain it
  * @returns {SVGSVGElement}
  */
 function svgElement(svg, document) {
@@ -20,7 +20,7 @@ function svgElement(svg, document) {
  * The first shapes of a diagram, and what adds the next ones, in the order of the shapes.
  * @param {import('./geometry.js').Diagram} diagram
  * @param {import('./svg.js').Sheet} sheet
- * @param {Document} document that will hold it
+ * @param {Document} document that will contain it
  * @returns {{ svg: SVGSVGElement, addMore: () => boolean }} `addMore` says whether there
  *   are still others
  */

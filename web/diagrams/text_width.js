@@ -68,7 +68,7 @@ export function textWidth(text, size, bold = false) {
 }
 
 /**
- * A name that every format can hold: control characters, halves of surrogate
+ * A name that every format can represent: control characters, halves of surrogate
  * pairs and line ends become a space.
  * @param {string} name
  * @example plainText('a\u0000b\n') // 'a b'
@@ -104,7 +104,7 @@ export function shortened(text, room, width) {
 /** A natural place to break a name: behind these, or before an opening bracket. */
 const BREAK_BEHIND = /[\s\-_/.,;:+)\]}，。；：、）]$/u;
 const BREAK_BEFORE = /^[\s([{（]/u;
-/** The shorter of two lines, as a share of the longer; a lone number is no line. */
+/** The shorter of two lines, as a share of the longer; a lone number is not a line. */
 const EVEN = 0.35;
 /** What cannot begin a line. */
 const CLOSING = /^[)\]}，。；：、）”’]/u;
@@ -166,7 +166,7 @@ export function cutWords(text, room, width) {
   return null;
 }
 
-/** Where the word, or the number with its sign, begins that holds a place. @param {string} text @param {number} place */
+/** Where the word, or the number with its sign, begins that contains a place. @param {string} text @param {number} place */
 const wordStart = (text, place) => /[^\s,;(){}[\]]*$/.exec(text.slice(0, place))?.index ?? place;
 
 /** Where two texts begin to differ. @param {string[]} one @param {string[]} other */
@@ -253,7 +253,7 @@ export function distinct(names, rooms, widths) {
 }
 
 /**
- * Names in one line or two, cut only where two lines do not hold them.
+ * Names in one line or two, cut only where they do not fit in two lines.
  * @param {string[]} names
  * @param {number[]} rooms that a line of each has
  * @param {((text: string) => number)[]} widths measure of each
@@ -271,7 +271,7 @@ export function labels(names, rooms, widths) {
       places.map((at) => share * rooms[at]),
       places.map((at) => widths[at]),
     );
-  // A break is seldom in the middle: two lines hold less than twice the room.
+  // A break is seldom in the middle: two lines offer less than twice the room.
   let left = wide;
   for (const anywhere of [false, true]) {
     for (const share of SHARES) {
@@ -285,5 +285,5 @@ export function labels(names, rooms, widths) {
   return broken;
 }
 
-/** Rooms of a line that two lines hold, from the hopeful on. */
+/** Rooms of a line that two lines offer, from the hopeful on. */
 const SHARES = [1.9, 1.75, 1.6, 1.4, 1.2, 1];

@@ -14,7 +14,7 @@ import { ownValue } from '../report.js';
 /** Whether a key names a p-value. @param {string} key @example isPValue('wilcoxon_p_exact') // true */
 export const isPValue = (key) => /(^|_)p(_|$)/.test(key);
 
-/** The chance of more errors than were seen is no p-value, though textbooks take it for one. */
+/** The chance of more errors than were seen is not a p-value, though some textbooks use it as one. */
 const TEXTBOOK = 'binomial_p_strict';
 
 /** Counts and sums of ranks: whole, or with halves where there are ties. */
@@ -87,7 +87,7 @@ const columnTexts = (rows, key) =>
       );
 
 /**
- * What a key of a pair is called; nothing for keys that are no column.
+ * What a key of a pair is called; nothing for keys that are not columns.
  * @param {string} key
  * @param {Words} t
  * @returns {string | null}
@@ -120,7 +120,7 @@ export function pairKeys(report, t) {
 }
 
 /**
- * Whether a test takes folds for independent whose training sets overlap.
+ * Whether a test treats folds as independent although their training sets overlap.
  * @param {string} key
  * @param {any} report
  */

@@ -181,7 +181,7 @@ function leastP({ t }, list, key, isAdjusted) {
  * @param {Context} context
  * @param {any} pair
  * @param {{ better: string, p: string, statistic: string, opposed: string[] }} found by which
- *   statistic who is better, with the p-value as it is to be read
+ *   statistic which is better, with the p-value as it is to be read
  */
 function pairText(context, pair, { better, p, statistic, opposed }) {
   const { report, t } = context;
@@ -199,7 +199,7 @@ function pairText(context, pair, { better, p, statistic, opposed }) {
 }
 
 /**
- * Effects of the first named less the other: that of the statistic that decides, and the rank-biserial
+ * Effects of the first named minus the other: that of the statistic that decides, and the rank-biserial
  * correlation; results of ranks have none beyond the ranks.
  * @param {Context} context
  * @param {any} pair

@@ -75,7 +75,7 @@ function stacked(lines, side) {
  * @param {string[][]} table.rows cells as LaTeX
  * @param {string[][]} table.texts the same as they are read, to guess widths
  * @param {string[][]} [table.last] rows below a rule
- * @param {Legend} [legend] without a caption the table is no float
+ * @param {Legend} [legend] without a caption the table is not a float
  * @returns {string}
  */
 export function latexTable({ heads, rows, texts, last = [] }, { caption = '', label = '' } = {}) {

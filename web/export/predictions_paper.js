@@ -166,7 +166,7 @@ function beside(context, t, comma) {
   );
 }
 
-/** What Melon decided and nobody said. @param {any} report @param {Words} t */
+/** What Melon guessed. @param {any} report @param {Words} t */
 function guessed({ input, task }, t) {
   const what = (input.guessed ?? []).flatMap((/** @type {string} */ id) => {
     const say = named(

@@ -66,9 +66,9 @@ export const classes = {
   resetCosts: 'All errors cost 1',
   model: 'Model',
   costNow: 'Cost a case',
-  costMinimal: 'Decided at least cost',
+  costMinimal: 'Decided at the lowest cost',
   costExpected: 'Promised by the probabilities',
   changed: 'Decisions changed',
   costsNote:
-    'Decided at least cost: each case goes to the class with the least expected cost by the model’s probabilities. If that costs much more than promised, the probabilities are not to be believed.',
+    'Decided at the lowest cost: each case goes to the class with the lowest expected cost by the model’s probabilities. If that costs much more than promised, the probabilities are not to be believed.',
 };

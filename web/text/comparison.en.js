@@ -392,7 +392,7 @@ export const comparison = {
       mauchly: 'Mauchly’s test of sphericity',
     },
     whyTwo:
-      'With two algorithms the verdict rests on Wilcoxon’s signed-rank test: with two ranks a data set, Friedman’s test sees only who won.',
+      'With two algorithms the verdict rests on Wilcoxon’s signed-rank test: with two ranks a data set, Friedman’s test sees only which won.',
     why: {
       friedman_exact:
         'The verdict rests on Friedman’s test with its exact distribution, which was counted: it needs no approximation, and χ² and F order the arrangements alike, with and without correction for ties.',
@@ -429,7 +429,7 @@ export const comparison = {
     better: (/** @type {string} */ name) => `${name} better`,
     equivalent: 'practically equal',
     optimistic:
-      'The paired t-test takes the folds for independent; their training sets overlap, so its p is too small. Read the corrected test.',
+      'The paired t-test treats the folds as independent, but their training sets overlap, so its p is too small. Read the corrected test.',
   },
   foldPlot: {
     title: 'Folds',

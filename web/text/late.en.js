@@ -36,7 +36,7 @@ export const late = {
     blanks: () =>
       'The columns seem to be separated by blanks. Separate them by commas or tabs and load the table again.',
     nearly_numbers: (/** @type {string} */ column, /** @type {string} */ value) =>
-      `“${column}” holds numbers, but also “${value}”. Correct such cells; or give the column the role of a score, and leave their rows out.`,
+      `“${column}” contains numbers, but also “${value}”. Correct such cells; or give the column the role of a score, and leave their rows out.`,
     letter_case: (
       /** @type {string} */ column,
       /** @type {string} */ one,

@@ -1,5 +1,5 @@
 /**
- * What is told about a pasted table, in both languages: problems, and notes on
+ * What is said about a pasted table, in both languages: problems, and notes on
  * what was left out.
  *
  * @typedef {{ en: string, zh: string }} Both

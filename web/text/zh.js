@@ -204,8 +204,7 @@ export const page = {
     untested: (v) => chinese` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
     notes: '结论的前提',
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
-    single: (v) =>
-      chinese` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,
+    single: (v) => chinese` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,
     averaged: (v) =>
       `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,
     leading: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,

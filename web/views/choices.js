@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 
 /**
  * The options of a select. Each says for itself whether it is the chosen one: a
- * select that is told its value before its options are there shows the first.
+ * select that is given its value before its options are there shows the first.
  * @param {readonly { value: string, text: string }[]} choices
  * @param {string} now
  */

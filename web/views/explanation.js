@@ -9,7 +9,7 @@ const DISTANCE = 6;
 /**
  * A small box of words beside whatever is pointed at, focused or pressed. Escape or a press
  * elsewhere closes it; the pointer may go into it.
- * @param {HTMLElement} element that holds the box
+ * @param {HTMLElement} element that contains the box
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
  * @returns {(beside: HTMLElement | null, content?: unknown) => void} null closes it;

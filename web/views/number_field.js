@@ -18,7 +18,7 @@ import { words } from '../text/index.js';
 
 /**
  * What keeps a text from being taken.
- * @param {string} text empty when it is no number at all
+ * @param {string} text empty when it is not a number at all
  * @param {Limits} limits
  * @returns {Flaw | null}
  * @example flawOf('20', { min: 0, max: 1 }) // 'between'

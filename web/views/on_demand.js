@@ -9,7 +9,7 @@
 
 /**
  * Something that is fetched and mounted when it is first opened, a dialog for
- * instance. What cannot be fetched is told, and tried again the next time.
+ * instance. What cannot be fetched is reported, and tried again the next time.
  * @template {unknown[]} Given
  * @param {() => Promise<{ mount: Mount<Given> }>} fetchPart
  * @param {import('../store.js').Store} store

@@ -20,7 +20,7 @@ import { workerAddress } from '../trusted.js';
  * @property {(request: object) => Promise<any>} query
  * @property {() => void} prepare fetches what other tables than faultless ones of
  *   two classes need, so that it is there when they come
- * @property {((error: WorkerGone) => void) | null} onIdleCrash for who wants to know of a
+ * @property {((error: WorkerGone) => void) | null} onIdleCrash for whoever wants to know of a
  *   crash while nothing was asked; the new worker has no table
  * @property {() => void} restart stops whatever is running, at once; the new
  *   worker has no table
@@ -155,7 +155,7 @@ export function createClient(workerUrl, compile) {
         goOn = resolve;
       });
     }
-    // Who waits for a table or a report puts things right; an unanswered query is not missed by all who ask.
+    // Whatever waits for a table or a report puts things right; not every caller misses an unanswered query.
     const idle = [...calls.values()].every(({ type }) => type === 'query');
     // First these: what is asked for to put things right is not to be rejected with them.
     rejectAll(gone);

@@ -7,7 +7,7 @@ import { openCore } from './core.js';
 import { blobSource, readTable } from './read_table.js';
 
 /**
- * The worker holds one core with one table: a cache that the page can throw
+ * The worker has one core with one table: a cache that the page can throw
  * away. Loading and running wait for each other; queries go in between. It
  * starts with the small core, which serves faultless tables of two classes;
  * whatever that one refuses is for the whole core to do, or to say what is

@@ -29,7 +29,7 @@ inline KeyValues PosteriorShares(
   if (undefined != nullptr)
     return {
         {keys[0], *undefined}, {keys[1], *undefined}, {keys[2], *undefined}};
-  const RopeShares shares = GreatestShares(draw(
+  const RopeShares shares = LargestShares(draw(
       results.difference, parameters.rope, parameters.draws, parameters.seed));
   return {
       {keys[0], shares.left}, {keys[1], shares.rope}, {keys[2], shares.right}};

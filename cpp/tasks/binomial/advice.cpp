@@ -115,7 +115,7 @@ class BinomialAdviser {
         {"On which side?", "检验哪一侧？"},
         Fill(OfAsked({"More errors (P(X ≥ m))", "更多错误（P(X ≥ m)）"},
                      {"Fewer errors (P(X ≤ m))", "更少错误（P(X ≤ m)）"},
-                     {"Either (all numbers that are no likelier)",
+                     {"Either (all numbers that are not likelier)",
                       "两侧（一切不比 m 更可能的错误数）"})),
         Fill({"A one-sided test cannot be significant on the other side. "
               "Choose the side before seeing the counts.",
@@ -150,7 +150,7 @@ class BinomialAdviser {
                       "{1} 个样例中有 {0} 个错误：用精确二项检验（这么多或更少"
                       "的概率 {2}）。"},
                      {"{0} errors in {1} cases: the exact binomial test "
-                      "({2} for all numbers that are no likelier).",
+                      "({2} for all numbers that are not likelier).",
                       "{1} 个样例中有 {0} 个错误：用精确二项检验（一切不比它更"
                       "可能的错误数的概率 {2}）。"}),
              {NumberText(WorstErrors()), NumberText(WorstCases()),

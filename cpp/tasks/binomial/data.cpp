@@ -56,7 +56,7 @@ std::optional<Problem> CheckRow(const Column& errors_column,
 
 Problem NoExperiment() {
   return {.code = "no_rows",
-          .message = Fill({"There is no experiment: give at least one row.",
+          .message = Fill({"There are no experiments: give at least one row.",
                            "没有任何实验：请至少给出一行。"})};
 }
 

@@ -10,7 +10,7 @@
 
 namespace melon {
 
-/// Up to so many classes the report holds the whole confusion matrix; a larger
+/// Up to so many classes the report has the whole confusion matrix; a larger
 /// one is a query away.
 inline constexpr std::size_t kMostReportedClasses = 50;
 

@@ -17,7 +17,7 @@ namespace {
 constexpr double kMostOperations = 1e10;
 constexpr Reason kTooLarge{
     "too_large",
-    {"too many cases and classes to decide for each at least cost",
+    {"too many cases and classes to find the cheapest decision for each",
      "样例与类别太多，无法逐一按最小代价判决"}};
 
 double MeanCost(const ConfusionMatrix& matrix, std::span<const double> costs) {

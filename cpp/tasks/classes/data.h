@@ -21,7 +21,7 @@ namespace melon {
 struct ClassModel {
   std::string name;
   /// The predicted class of each case, by label or as the class with the
-  /// greatest number, of equal ones that of the first column.
+  /// largest number, of equal ones that of the first column.
   std::vector<std::uint16_t> predicted;
   ConfusionMatrix matrix{0};
   /// Models of probabilities: the columns in the order of the file, the class

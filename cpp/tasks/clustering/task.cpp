@@ -82,7 +82,8 @@ class ClusteringEvaluation final : public Evaluation {
   Result<Json> Answer(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
     if (type != "step" && type != "bootstrap") return UnknownQuery(request);
-    // There is no bootstrap here: who asks for its steps goes on measuring.
+    // There is no bootstrap here: a request for its steps continues the
+    // measuring.
     Step(type == "step"
              ? NumberOr(request, "seconds", 0.05)
              : kSecondsOfBootstrapStep * NumberOr(request, "steps", 1));

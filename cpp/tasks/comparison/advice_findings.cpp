@@ -28,7 +28,7 @@ constexpr Text kTurnToHigher{
     "order of the algorithms turns round.",
     "若它们是精度等得分，请指定越高越好：算法的次序会颠倒。"};
 
-/// A direction that somebody said is doubted less than a guess.
+/// A direction that was given is doubted less than a guess.
 Opinion OpinionOnDirection(const Results& results) {
   const bool unsaid = results.direction_guessed && !results.direction_named;
   return unsaid ? Opinion::warning : Opinion::caution;
@@ -128,7 +128,7 @@ Message DirectionByDefault(const Results& results) {
   return Fill(results.higher_is_better ? kHigher : kLower);
 }
 
-/// What a direction that nobody said rests on. Scores of data sets and errors
+/// What a direction that was not given rests on. Scores of data sets and errors
 /// of folds are what one expects; all else is to be kept in mind.
 std::optional<Finding> GuessedDirection(const Results& results,
                                         const ValueScale& scale) {

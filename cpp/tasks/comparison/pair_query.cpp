@@ -37,10 +37,10 @@ void PutShares(const RopeShares& shares, Json& json) {
 }
 
 /// {"left", "rope", "right", "points"}: in which share of the draws each is the
-/// greatest, and the first draws themselves, to be drawn.
+/// largest, and the first draws themselves, to be drawn.
 Json DrawsJson(const std::vector<RopeShares>& draws) {
   Json json = Json::EmptyObject();
-  PutShares(GreatestShares(draws), json);
+  PutShares(LargestShares(draws), json);
   Json points = Json::EmptyArray();
   for (std::size_t i = 0; i < std::min(kMostPoints, draws.size()); ++i) {
     const RopeShares& draw = draws[i];

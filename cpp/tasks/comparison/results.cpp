@@ -84,10 +84,11 @@ bool IsNegated(const std::string& name) {
 }
 
 Problem NothingLeft() {
-  return {.code = "no_rows",
-          .message = Fill({"There is no row of results: give at least one data "
-                           "set or fold.",
-                           "没有任何结果行：请至少给出一个数据集或一折。"})};
+  return {
+      .code = "no_rows",
+      .message = Fill({"There are no rows of results: give at least one data "
+                       "set or fold.",
+                       "没有任何结果行：请至少给出一个数据集或一折。"})};
 }
 
 Problem TooManyAlgorithms(std::size_t count) {

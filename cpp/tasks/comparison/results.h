@@ -22,7 +22,7 @@ struct FoldName {
 
 /// What was decided when a table was read that its author may see otherwise.
 struct ReadingNotes {
-  /// Columns of numbers that hold no results.
+  /// Columns of numbers that are not results.
   std::vector<std::string> put_aside;
   /// Names of last rows that sum up the others, and were left out.
   std::vector<std::string> summary_rows;
@@ -48,7 +48,7 @@ struct Results {
   bool direction_named = false;
   /// The column's name that speaks for it; empty where it is of ranks.
   std::string direction_word;
-  /// Whether every row holds the ranks of the algorithms.
+  /// Whether every row consists of the ranks of the algorithms.
   bool are_ranks = false;
   /// Over how many folds the results of a data set were averaged, at least and
   /// at most; 1 when they were not.

@@ -71,7 +71,7 @@ void ForgetFlawsFrom(std::uint64_t row, Column& column) {
   std::erase_if(column.first_flaws, is_behind);
 }
 
-/// The labels of no row are no longer there: their flaws would be told of.
+/// The labels of no row are no longer there: their flaws would be reported.
 void ForgetUnusedLabels(Column& column) {
   std::vector<bool> used(column.labels.size());
   for (const std::uint16_t code : column.codes) used[code] = true;

@@ -82,7 +82,7 @@ Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
       &Counts::true_positive, &Counts::false_positive, &Counts::false_negative,
       &Counts::true_negative};
   data.matrices.resize(kept.size());
-  double greatest = 0;
+  double largest = 0;
   for (std::size_t which = 0; which < kCellCount; ++which) {
     const Column& column = *wanted[which].column;
     const std::vector<double> cells = NumbersOf(column, rows);
@@ -91,10 +91,10 @@ Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
         return InvalidCount(column, cells[i], table.LineOfRow(kept[i]));
       data.matrices[i].*kCells[which] = cells[i] + 0.0;
       data.whole = data.whole && cells[i] == std::floor(cells[i]);
-      greatest = std::max(greatest, cells[i]);
+      largest = std::max(largest, cells[i]);
     }
   }
-  if (greatest == 0) return NoCounts();
+  if (largest == 0) return NoCounts();
   const Column* const names =
       roles.experiment ? &table.columns[*roles.experiment] : nullptr;
   for (const std::size_t row : kept) data.names.push_back(NameAt(names, row));

@@ -10,7 +10,7 @@ namespace melon {
 
 /// The whole report of the task `counts`: each matrix as a model, at most the
 /// first 1,000 of them, the averages over all matrices under "averages", and
-/// what holds for the sum of them under "added".
+/// what is true of the sum of them under "added".
 [[nodiscard]] Json CountsReport(const Table& table, const Roles& roles,
                                 const Options& options, const CountsData& data);
 

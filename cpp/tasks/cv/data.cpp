@@ -49,7 +49,7 @@ Problem NotErrorRate(const std::string& algorithm, std::size_t row,
   Problem problem{
       .code = "not_error_rates",
       .message = Fill(
-          {"\"{0}\" has {1} in row {2}: that is no error rate, which lies "
+          {"\"{0}\" has {1} in row {2}: that is not an error rate, which lies "
            "between 0 and 1. Tests of differences stand, a test against an "
            "error rate does not.",
            "“{0}”第 {2} 行为 {1}：这不是 0 到 1 之间的错误率。差值的检验仍然"

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kManyFolds = 20;
 /// Below, a t test needs differences far larger than their spread.
 constexpr std::size_t kFewRows = 5;
-/// Known only to who made the folds.
+/// Known only to whoever made the folds.
 constexpr OptionHint kRatio{"test_train_ratio", ""};
 
 /// How often the paired t test at α rejects a true null hypothesis when results

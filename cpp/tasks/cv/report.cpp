@@ -149,8 +149,8 @@ class CvReporter {
     return WinnerOf(pair) != 0 ? "better" : "no_difference";
   }
 
-  /// Who is significantly better: positive a, negative b, 0 where no difference
-  /// was found.
+  /// Which is significantly better: positive a, negative b, 0 where no
+  /// difference was found.
   [[nodiscard]] double WinnerOf(std::size_t pair) const {
     const Value& adjusted = AdjustedOf(pair);
     if (!adjusted.defined() || adjusted.number() > options_.alpha) return 0;
@@ -166,7 +166,7 @@ class CvReporter {
     return names;
   }
 
-  /// Into a pair's JSON: "better", who is significantly so, and "opposed_by",
+  /// Into a pair's JSON: "better", which is significantly so, and "opposed_by",
   /// what favours the other one. Neither where no difference was found.
   void PutWinner(std::size_t pair, Json& json) const {
     const double winner = WinnerOf(pair);

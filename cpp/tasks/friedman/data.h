@@ -35,7 +35,8 @@ struct FriedmanData {
   }
 };
 
-/// A control that is no algorithm, or a post-hoc procedure that there is not.
+/// A control that is not an algorithm, or a post-hoc procedure that there is
+/// not.
 [[nodiscard]] std::optional<Problem> CheckFriedmanOptions(
     const Results& results, const Options& options);
 

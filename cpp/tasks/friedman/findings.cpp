@@ -23,7 +23,7 @@ std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
       .code = "two_algorithms",
       .opinion = Opinion::fits,
       .message = Fill({"Two algorithms are compared by Wilcoxon’s "
-                       "signed-rank test. Friedman’s would use only who "
+                       "signed-rank test. Friedman’s would use only which "
                        "wins, as the sign test does, and is less powerful.",
                        "两个算法用 Wilcoxon 符号秩检验比较。Friedman 检验此时"
                        "只看胜负，与符号检验一样，功效较低。"}),
@@ -216,7 +216,7 @@ std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
       .message = Fill(text, {std::to_string(evidence.rows()),
                              std::to_string(evidence.columns())}),
       .instead = Fill({"Use at least twice as many data sets as algorithms, "
-                       "leave out algorithms that nobody asks about, or "
+                       "leave out algorithms that are not in question, or "
                        "compare with one control.",
                        "数据集数最好至少为算法数的两倍；也可略去无关的算法，"
                        "或只与一个对照比较。"}),

@@ -13,7 +13,7 @@
 
 namespace melon {
 
-/// Compares all pairs where nobody asks for another: it is defined for any
+/// Compares all pairs where no other is asked for: it is defined for any
 /// number of algorithms, keeps the family's error whatever is true, and rejects
 /// all that Bonferroni's and Holm's procedures reject.
 inline constexpr std::string_view kDefaultPostHoc = "shaffer";
@@ -25,7 +25,7 @@ struct Procedure {
   /// The key of its p-values in the report.
   std::string key;
   const PostHoc* post_hoc;
-  /// What it compares by, and so what says who of two is better.
+  /// What it compares by, and so what says which of two is better.
   Statistic statistic;
   /// One p-value for each comparison.
   std::vector<Value> p_values;

@@ -31,9 +31,9 @@ void PutControl(const ControlTests& control, std::size_t algorithm,
                                   const Procedure& deciding, double alpha);
 
 /// {"name", "index", "procedure", "better", "worse", "procedures"}: the
-/// comparisons with the control; by the deciding procedure who is significantly
-/// better and worse than it. Nobody is where the test over all found no
-/// difference.
+/// comparisons with the control; by the deciding procedure which are
+/// significantly better and worse than it. None is where the test over all
+/// found no difference.
 [[nodiscard]] Json ControlJson(const FriedmanData& data,
                                const ControlTests& control,
                                const Procedure& deciding, bool any_differ,

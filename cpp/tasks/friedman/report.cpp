@@ -95,7 +95,7 @@ Json ModelsJson(const FriedmanData& data,
   return models;
 }
 
-/// Into a pair's JSON: "better", who is significantly so, and "opposed_by",
+/// Into a pair's JSON: "better", which is significantly so, and "opposed_by",
 /// what favours the other one. Neither where no difference was found.
 void PutWinner(const FriedmanData& data, const FriedmanFindings& findings,
                const Procedure& deciding, std::size_t pair, double alpha,

@@ -6,7 +6,7 @@
 namespace melon {
 
 /// What to think of a table of algorithms and data sets, whatever is tested on
-/// it: rows that are no data sets, ties, ranks in place of results.
+/// it: rows that are not data sets, ties, ranks in place of results.
 void AddFindingsOnTable(const FriedmanEvidence& evidence, Advice& advice);
 
 }  // namespace melon

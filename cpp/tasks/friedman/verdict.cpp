@@ -19,9 +19,9 @@ constexpr Omnibus kImanDavenport{"iman_davenport_tie_corrected",
                                  "iman_davenport_f_tie_corrected",
                                  "iman_davenport_p_tie_corrected"};
 
-/// Into the verdict: who cannot be told from the first in rank, whom it beats,
-/// and who beats it though behind in rank; where the test over all found no
-/// difference, nobody.
+/// Into the verdict: which cannot be told from the first in rank, which it
+/// beats, and which beat it though behind in rank; where the test over all
+/// found no difference, none.
 void PutGroups(const FriedmanData& data, const PostHocTests& tests,
                const Procedure& deciding, bool any_differ, double alpha,
                Json& verdict) {

@@ -75,7 +75,7 @@ void WarnOfRelevance(const std::string& column, RankingData& data) {
     Problem warning{
         .code = "negative_relevance",
         .message =
-            Fill({"Column \"{0}\" has relevances below 0, which are no gain: "
+            Fill({"Column \"{0}\" has relevances below 0, which are not gains: "
                   "DCG and NDCG are undefined. Rank correlations are not "
                   "affected.",
                   "列“{0}”有小于 0 的相关度，不能作为增益：DCG 与 NDCG "

@@ -12,8 +12,8 @@
 namespace melon {
 namespace {
 
-/// Stands for what is no number in a map, where NaN would be another key each
-/// time; cells are finite.
+/// Stands for what is not a number in a map, where NaN would be another key
+/// each time; cells are finite.
 constexpr double kNoNumber = std::numeric_limits<double>::infinity();
 constexpr std::uint32_t kUnseen = static_cast<std::uint32_t>(-1);
 
@@ -53,7 +53,7 @@ QueryColumn ReadNumbers(const Column& column, const UsableRows& rows) {
   QueryColumn queries;
   for (std::size_t row = 0; row < column.numbers.size(); ++row) {
     if (!rows.kept.empty() && rows.kept[row] == 0) continue;
-    // A cell that is no number is a query of its own, the same each time.
+    // A cell that is not a number is a query of its own, the same each time.
     const double cell = column.numbers[row];
     const double number = std::isnan(cell) ? kNoNumber : cell;
     const auto [entry, is_new] = index_of.emplace(

@@ -21,8 +21,8 @@ std::span<const double> ViewOf(const Column& column, RegressionData& data) {
   return data.own_numbers.back();
 }
 
-/// A feature that was asked for must hold numbers; single flawed cells are left
-/// out of its picture alone.
+/// A feature that was asked for must contain numbers; single flawed cells are
+/// left out of its picture alone.
 std::optional<Problem> AddFeature(const Table& table, const Column& column,
                                   bool guessed, RegressionData& data) {
   const Result<UsableRows> usable =

@@ -16,7 +16,7 @@ inline constexpr std::size_t kErrorBins = 20;
 [[nodiscard]] std::vector<double> EqualCountEdges(std::vector<double> numbers);
 
 /// Errors in bins of a quantity: {"low", "high", "mean", "count", "mean_error",
-/// "mae"}, each an array of one number a bin that is not empty. A bin holds
+/// "mae"}, each an array of one number a bin that is not empty. A bin contains
 /// the numbers from an edge up to the next. Cases of which the quantity is NaN
 /// are passed over; an empty `weight` counts each once.
 [[nodiscard]] Json ErrorBinsJson(std::span<const double> quantity,

@@ -22,7 +22,7 @@ constexpr VerdictBasis kBasis{.metric = kRegressionHeadline,
                               .high = "paired_t_high",
                               .p = "paired_t_p"};
 
-/// The headline of each model, as far as it decides who is compared.
+/// The headline of each model, as far as it decides which are compared.
 std::vector<Value> MeanAbsoluteErrors(const RegressionData& data) {
   std::vector<Value> errors;
   for (const RegressionModel& model : data.models) {

@@ -11,7 +11,7 @@ Value Compute(const ClusterGeometry& geometry) {
   return dunn.from_geometry(geometry, {});
 }
 
-TEST(Dunn, IsTheLeastDistanceOverTheGreatestDiameter) {
+TEST(Dunn, IsTheSmallestDistanceOverTheLargestDiameter) {
   // definitions.md §2: 4 / 2.
   EXPECT_EQ(Compute(PublishedPoints()).number(), 2);
 }

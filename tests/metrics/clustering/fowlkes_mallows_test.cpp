@@ -28,7 +28,7 @@ TEST(FowlkesMallows, IsOneForTheSameGrouping) {
 }
 
 TEST(FowlkesMallows, OfCountsBeyondADoublesProductsIsFinite) {
-  // Pairs of 10⁷⁰ points are 10¹⁴⁰; the product of three such is no double.
+  // Pairs of 10⁷⁰ points are 10¹⁴⁰; the product of three such is not a double.
   EXPECT_NEAR(Compute(Contingency({0, 1}, {0, 1}, {1e70, 1e70})).number(), 1,
               1e-15);
 }

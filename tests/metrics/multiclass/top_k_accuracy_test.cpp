@@ -16,7 +16,7 @@ Value Compute(OwnedProbabilities cases) {
 }
 
 TEST(TopKAccuracy, CountsCasesWhoseClassIsAmongTheTwoMostProbable) {
-  // All but the fourth (.2 is the least of .2 .5 .3) and the sixth (.25).
+  // All but the fourth (.2 is the smallest of .2 .5 .3) and the sixth (.25).
   // sklearn 1.5.2: top_k_accuracy_score(y, P, k=2) = .75
   EXPECT_EQ(Compute(EightCases()).number(), 6.0 / 8);
 }

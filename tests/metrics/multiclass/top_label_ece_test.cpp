@@ -14,7 +14,7 @@ Value Compute(OwnedProbabilities cases) {
 }
 
 TEST(TopLabelEce, IsTheGapBetweenConfidenceAndAccuracy) {
-  // Greatest .7 .4 .6 .5 .8 .4 .8 .45, right 1 1 1 0 1 0 1 0. Bins (.3, .4]:
+  // Largest .7 .4 .6 .5 .8 .4 .8 .45, right 1 1 1 0 1 0 1 0. Bins (.3, .4]:
   // |.8 − 1|, (.4, .5]: |.95 − 0|, (.5, .6]: |.6 − 1|, (.6, .7]: |.7 − 1|,
   // (.7, .8]: |1.6 − 2|.
   EXPECT_NEAR(Compute(EightCases()).number(), (.2 + .95 + .4 + .3 + .4) / 8,

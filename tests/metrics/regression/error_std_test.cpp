@@ -20,7 +20,7 @@ TEST(ErrorStd, DoesNotSeeABias) {
 }
 
 TEST(ErrorStd, KeepsItsDigitsBesideALargeBias) {
-  // Errors 1e9 ± 1: the mean of the squares less the square of the mean would
+  // Errors 1e9 ± 1: the mean of the squares minus the square of the mean would
   // have no digit left.
   EXPECT_EQ(Measure(error_std, {0, 0}, {1e9 + 1, 1e9 - 1}).number(), 1);
 }

@@ -106,7 +106,7 @@ TEST(ClassReport, SaysWhatCostsSay) {
   const ReadJson model =
       ReportOfCsv("y,A:x,A:y,A:z\nx,.6,.3,.1\nz,.1,.2,.7\ny,.5,.4,.1\n",
                   R"({"cost_matrix":[[0,1,1],[10,0,1],[1,1,0]]})")["models"][0];
-  // y is taken for x, which costs 10; deciding at least cost takes y.
+  // y is mistaken for x, which costs 10; the cheapest decision is y.
   EXPECT_DOUBLE_EQ(model["metrics"]["cost_sensitive_error"], 10.0 / 3);
   const ReadJson& minimal = model["costs"]["minimal"];
   // x: expected .6·1 + .1·1 = .7 for y; z: .1 + .2 = .3; y: .5 + .1 = .6.

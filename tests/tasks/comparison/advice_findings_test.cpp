@@ -11,7 +11,7 @@
 namespace melon {
 namespace {
 
-/// Results of A, B, … row by row, of which nobody said which way is better.
+/// Results of A, B, … row by row, without a word on which way is better.
 Results Of(std::size_t columns, std::vector<double> result, bool higher) {
   Results results;
   for (std::size_t i = 0; i < columns; ++i)
@@ -102,7 +102,7 @@ TEST(AddFindingsOnResults, FindsPercentagesBesideFractions) {
 TEST(AddFindingsOnResults, CountsPairsOfEqualColumns) {
   EXPECT_EQ(Findings(Said(3, {.9, .9, .8, .7, .7, .6, .9, .9, .6}, true)),
             Codes{"warning:equal_columns"});
-  // One row that is equal is no copied column.
+  // One row that is equal is not a copied column.
   EXPECT_EQ(Findings(Said(2, {.9, .9}, true)), Codes{});
 }
 

@@ -26,7 +26,7 @@ TEST(AddTransposed, LeavesLearnersInTheColumnsAlone) {
   EXPECT_FALSE(Has(
       FindingsOfCsv("dataset,SVM,RF\niris,.9,.8\nwine,.8,.7\nglass,.7,.6\n"),
       kFinding));
-  // More learners than data sets are no exchange.
+  // More learners than data sets are not an exchange.
   EXPECT_FALSE(
       Has(FindingsOfCsv("dataset,SVM,RF,k-NN\niris,.9,.8,.7\nwine,.8,.7,.6\n"),
           kFinding));

@@ -99,7 +99,7 @@ TEST(AnswerOfPair, GivesTheDensityOfTheMeanDifferenceOverFolds) {
   const ReadJson density =
       AskSession(session, R"({"type":"pair","a":0,"b":1})")["density"];
   ASSERT_EQ(density["x"].size(), density["y"].size());
-  // The curve holds 99.8 % of the posterior, by trapezoids.
+  // The curve covers 99.8 % of the posterior, by trapezoids.
   double area = 0;
   for (std::size_t i = 1; i < density["x"].size(); ++i) {
     const double width =

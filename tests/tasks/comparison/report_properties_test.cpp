@@ -187,7 +187,7 @@ TEST_P(EveryComparison, IsTheSameForNegatedValuesInTheOtherDirection) {
                                 pair["b"].get<std::string>() + " ";
       for (const auto& [key, value] : pair.items()) {
         if (key == "a" || key == "b" || key == "reasons") continue;
-        // Ranks, and who wins, stay the same.
+        // Ranks, and which wins, stay the same.
         const bool of_ranks = key == "rank_diff" || key == "z";
         ExpectFigure(of_ranks ? value : Mirrored(pair, key, false),
                      figures.at(place + key), kRounding, place + key);

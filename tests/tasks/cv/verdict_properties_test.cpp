@@ -80,7 +80,7 @@ double StatisticOf(const ReadJson& pair, const std::string& key) {
   return pair[key].is_number() ? pair[key].get<double>() : 0;
 }
 
-/// The mean that is nothing but rounding favours nobody.
+/// The mean that is nothing but rounding favours neither.
 double MeanOf(const ReadJson& pair) {
   const double t = StatisticOf(pair, "paired_t");
   const bool is_rounding = pair["paired_t"].is_number() && std::abs(t) < 1e-12;

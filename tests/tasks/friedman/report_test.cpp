@@ -107,7 +107,7 @@ TEST(FriedmanReport, KeepsItsNumbersWhenOnlyTheProcedureChanges) {
   ReadJson holm = RunSession(session, R"({"post_hoc": "holm"})");
   EXPECT_EQ(shaffer["tests"], holm["tests"]);
   EXPECT_EQ(holm["verdict"]["procedure"], "holm");
-  // Who is better is what the procedure says: by Holm's .0455·2 > .05.
+  // Which is better is what the procedure says: by Holm's .0455·2 > .05.
   EXPECT_EQ(shaffer["pairs"][0]["better"], "A");
   EXPECT_FALSE(holm["pairs"][0].contains("better"));
   EXPECT_EQ(holm["pairs"][1]["better"], "A");

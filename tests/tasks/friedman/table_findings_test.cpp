@@ -88,7 +88,7 @@ TEST(FindingsOnTable, AskWhetherADataSetStandsThereTwice) {
       ReportOfCsv(demsar + "again,.599,.591,.59,.569\n"), "repeated_data_set");
   EXPECT_NE(sentence.find("\"breast cancer\" and \"again\""), std::string::npos)
       << sentence;
-  // Mushroom is 1 everywhere: equal results of all algorithms are no sign.
+  // Mushroom is 1 everywhere: equal results of all algorithms are not a sign.
   EXPECT_TRUE(
       SentenceOf(ReportOfCsv(demsar + "other,1,1,1,1\n"), "repeated_data_set")
           .empty());

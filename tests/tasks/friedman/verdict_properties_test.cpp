@@ -48,7 +48,7 @@ const ReadJson& PairOf(const ReadJson& report, const std::string& one,
 /// Whom each statistic of a pair favours: positive a, negative b.
 std::map<std::string, double> DirectionsOf(const Judged& judged,
                                            const ReadJson& pair) {
-  // A mean that is nothing but rounding favours nobody.
+  // A mean that is nothing but rounding favours none.
   const ReadJson& t = pair["paired_t"];
   const bool is_rounding = t.is_number() && std::abs(t.get<double>()) < 1e-12;
   return {{"mean_rank",
@@ -104,7 +104,7 @@ void CheckGroups(const Judged& judged) {
   std::multiset<std::string> all;
   for (const Names& group : {best, beaten, ahead})
     all.insert(group.begin(), group.end());
-  // Everybody once, so nobody is both.
+  // Each once, so none is both.
   EXPECT_EQ(all.size(), judged.mean_rank.size());
   EXPECT_EQ(std::set<std::string>(all.begin(), all.end()).size(), all.size());
   for (const auto& [name, rank] : judged.mean_rank)

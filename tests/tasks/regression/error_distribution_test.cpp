@@ -59,7 +59,7 @@ TEST(ErrorHistogram, HasAPlaceForErrorsThatAreAllTheSame) {
 
 TEST(ErrorHistogram, IsThatOfSmallerErrorsAtAnyScale) {
   // Powers of two, so that nothing is rounded. The range of errors from
-  // −1.5 · 2¹⁰²³ to 1.5 · 2¹⁰²³ is no double, nor are their squares.
+  // −1.5 · 2¹⁰²³ to 1.5 · 2¹⁰²³ is not a double, nor are their squares.
   const Numbers errors{-1.5, -1, 0.25, 0.5, 0.5, 0.75, 1, 1.25, 1.5};
   const ReadJson plain =
       ReadJson::parse(Serialize(ErrorDistribution(errors, {}).HistogramJson()));

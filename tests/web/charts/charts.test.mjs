@@ -42,7 +42,7 @@ test('score histogram: positives rise, negatives hang, empty bins are left out',
   assert.deepEqual(tops, [1, -0.5, -0.5]);
 });
 
-test('score histogram: ticks below zero are told without a sign', () => {
+test('score histogram: ticks below zero are written without a sign', () => {
   const range = { low: 0, high: 1 };
   const { y } = scoreHistogram(MODELS[0], THEME, texts, { selected: 0, range }).options.scales;
   assert.equal(y.ticks.callback(-0.5), '50 %');
@@ -92,7 +92,7 @@ test('gain and lift show every model that has the curve, and chance', () => {
   assert.ok(config.options.scales.y.max >= 2);
 });
 
-test('DET: places on the normal scale are told in percent', () => {
+test('DET: places on the normal scale are given in percent', () => {
   const config = det(MODELS, THEME, texts, { selected: 1 });
   assert.deepEqual(labels(config), ['B', 'chance']);
   assert.equal(config.options.scales.x.ticks.callback(0), '50');

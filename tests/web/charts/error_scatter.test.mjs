@@ -62,7 +62,7 @@ test('many points are drawn smaller', () => {
   assert.equal(cloud('A', POINTS, 0, THEME).pointRadius, 3);
 });
 
-test('a row without one of the numbers is no point', () => {
+test('a row without one of the numbers is not a point', () => {
   assert.deepEqual(pairsOf([1, null, 3], [4, 5, null]), [{ x: 1, y: 4 }]);
 });
 

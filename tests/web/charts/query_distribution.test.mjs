@@ -37,7 +37,7 @@ test('the axes span the range of the measure and the highest bin', () => {
   assert.equal(options.scales.x.title.text, 'NDCG');
 });
 
-test('a value lies in one bin, the greatest in the last', () => {
+test('a value lies in one bin, the largest in the last', () => {
   assert.equal(binAt(distribution, 0), 0);
   assert.equal(binAt(distribution, 0.5), 2);
   assert.equal(binAt(distribution, 1), 3);

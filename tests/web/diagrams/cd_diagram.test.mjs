@@ -158,7 +158,7 @@ test('every algorithm has its name, its mean rank and its line', () => {
   }
 });
 
-test('names are whole while there is room, and a shortened one is told when pointed at', () => {
+test('names are whole while there is room, and a shortened one is shown in full when pointed at', () => {
   const list = models(6, { name: NAMES.long });
   const roomy = parts(cdDiagram(nemenyi(list, 1), options({ width: 1000 })), 'label');
   const text = (/** @type {number} */ model) =>

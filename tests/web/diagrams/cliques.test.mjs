@@ -43,6 +43,6 @@ test('bars share a row when they are apart, and only then', () => {
   assert.deepEqual(levels(25), [0, 1, 2, 0]);
 });
 
-test('a single algorithm is no clique', () => {
+test('a single algorithm is not a clique', () => {
   assert.deepEqual(bars([[2], []], [0, 1, 2], 1), []);
 });

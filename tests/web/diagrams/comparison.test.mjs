@@ -90,7 +90,7 @@ test('the distribution is shaded from the critical number on', () => {
   );
 });
 
-test('differences are sorted, and their side says who is better', () => {
+test('differences are sorted, and their side says which is better', () => {
   const items = [
     { name: 'low', difference: -0.2 },
     { name: 'none', difference: 0 },

@@ -1,4 +1,4 @@
-/** Tables of comparisons for the tests of diagrams, and what a picture must hold. */
+/** Tables of comparisons for the tests of diagrams, and what a picture must contain. */
 import { diagramWords } from '../../../web/text/diagrams.js';
 
 export const THEME = {
@@ -47,7 +47,7 @@ export function random(seed) {
   };
 }
 
-/** Names that any file could hold. */
+/** Names that any file could contain. */
 export const HOSTILE = [
   '<script>alert("x")</script>',
   "it's & \\foo{bar} $x^2$ #1 ~ 50 % a_b",

@@ -154,58 +154,67 @@ tree = ast.parse(sys.stdin.buffer.read().decode())
 values = {ast.unparse(n.targets[0]): n.value for n in tree.body if isinstance(n, ast.Assign)}
 print(json.dumps(ast.literal_eval(values[sys.argv[1]])))`;
 
-test('a script is Python, whatever the names, and holds them verbatim', { skip: !python3 }, () => {
-  const figure = { theme: THEME, words: diagramWords('zh'), millimetres: 85, points: 7 };
-  const list = models(5, { name: NAMES.hostile }).map((model, at) => ({
-    ...model,
-    metrics: { ...model.metrics, control_holm_p: at ? 0.1 * at : null },
-    ranks: { low: 1, q1: 2, median: 3, q3: 4, high: 5 },
-  }));
-  const part = {
-    models: list,
-    procedure: {
-      critical_difference: null,
-      cliques: [
-        [0, 1],
-        [1, 4],
-      ],
-    },
-  };
-  const pairs = list.flatMap((one, a) =>
-    list
-      .slice(a + 1)
-      .map((other) => ({ a: one.name, b: other.name, holm_p: null, wins: 1, ties: 2, losses: 3 })),
-  );
-  const control = { index: 0, procedure: { key: 'control_holm_p', critical_difference: 1.5 } };
-  const plain = HOSTILE.map((name) => name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
-  for (const script of [
-    cdDiagramScript(part, figure),
-    cdControlScript({ models: list, control, alpha: 0.05 }, figure),
-    friedmanPlotScript(part, figure),
-    pValueMatrixScript({ models: list, pairs, key: 'holm_p', alpha: 0.05 }, figure),
-    winTieLossScript({ models: list, pairs }, figure),
-    rankDistributionScript({ models: list, values: null, of: 'ranks' }, figure),
-  ]) {
-    const names = JSON.parse(
-      execFileSync('python3', ['-c', READ, 'names'], { input: script }).toString(),
+test(
+  'a script is Python, whatever the names, and contains them verbatim',
+  { skip: !python3 },
+  () => {
+    const figure = { theme: THEME, words: diagramWords('zh'), millimetres: 85, points: 7 };
+    const list = models(5, { name: NAMES.hostile }).map((model, at) => ({
+      ...model,
+      metrics: { ...model.metrics, control_holm_p: at ? 0.1 * at : null },
+      ranks: { low: 1, q1: 2, median: 3, q3: 4, high: 5 },
+    }));
+    const part = {
+      models: list,
+      procedure: {
+        critical_difference: null,
+        cliques: [
+          [0, 1],
+          [1, 4],
+        ],
+      },
+    };
+    const pairs = list.flatMap((one, a) =>
+      list.slice(a + 1).map((other) => ({
+        a: one.name,
+        b: other.name,
+        holm_p: null,
+        wins: 1,
+        ties: 2,
+        losses: 3,
+      })),
     );
-    assert.deepEqual(names.sort(), [...plain].sort());
-  }
-  const sides = { left: HOSTILE[0], right: HOSTILE[1] };
-  const three = { left: 0.2, rope: 0.3, right: 0.5 };
-  for (const script of [
-    posteriorDensityScript(
-      { density: { x: [0, 1], y: [1, 1], ...three }, rope: 0.1, sides },
-      figure,
-    ),
-    simplexScript({ sample: { ...three, points: [[0.2, 0.3, 0.5]] }, sides }, figure),
-  ]) {
-    const labels = JSON.parse(
-      execFileSync('python3', ['-c', READ, 'labels'], { input: script }).toString(),
-    );
-    assert.deepEqual(labels, [HOSTILE[0], '实际等价', HOSTILE[1]]);
-  }
-});
+    const control = { index: 0, procedure: { key: 'control_holm_p', critical_difference: 1.5 } };
+    const plain = HOSTILE.map((name) => name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
+    for (const script of [
+      cdDiagramScript(part, figure),
+      cdControlScript({ models: list, control, alpha: 0.05 }, figure),
+      friedmanPlotScript(part, figure),
+      pValueMatrixScript({ models: list, pairs, key: 'holm_p', alpha: 0.05 }, figure),
+      winTieLossScript({ models: list, pairs }, figure),
+      rankDistributionScript({ models: list, values: null, of: 'ranks' }, figure),
+    ]) {
+      const names = JSON.parse(
+        execFileSync('python3', ['-c', READ, 'names'], { input: script }).toString(),
+      );
+      assert.deepEqual(names.sort(), [...plain].sort());
+    }
+    const sides = { left: HOSTILE[0], right: HOSTILE[1] };
+    const three = { left: 0.2, rope: 0.3, right: 0.5 };
+    for (const script of [
+      posteriorDensityScript(
+        { density: { x: [0, 1], y: [1, 1], ...three }, rope: 0.1, sides },
+        figure,
+      ),
+      simplexScript({ sample: { ...three, points: [[0.2, 0.3, 0.5]] }, sides }, figure),
+    ]) {
+      const labels = JSON.parse(
+        execFileSync('python3', ['-c', READ, 'labels'], { input: script }).toString(),
+      );
+      assert.deepEqual(labels, [HOSTILE[0], '实际等价', HOSTILE[1]]);
+    }
+  },
+);
 
 test('a PNG says that it has 300 pixels to the inch', () => {
   // The smallest PNG there is: one transparent pixel.

@@ -33,7 +33,7 @@ test('ASCII is at least as wide as in DejaVu Sans, the widest of the usual fonts
   }
 });
 
-test('a name becomes one line that every format can hold', () => {
+test('a name becomes one line that every format can represent', () => {
   assert.equal(plainText('a\r\nb\u0000c\u2028d'), 'a b c d');
   assert.equal(plainText('x\ud800y'), 'x y');
   assert.equal(plainText('🍉\u202f1'), '🍉\u202f1');

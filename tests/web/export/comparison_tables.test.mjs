@@ -50,7 +50,7 @@ test('pairs are filtered by a learner and sorted, missing values below', () => {
   assert.equal(names({ sort: { key: 'shaffer_p', descending: true } })[0], 'A – B');
 });
 
-test('keys of pairs have names; what is no column has none', () => {
+test('keys of pairs have names; what is not a column has none', () => {
   assert.equal(pairLabel('wilcoxon_holm_p', t), 'p, Wilcoxon–Holm');
   assert.equal(pairLabel('corrected_t_p_holm', t), 'p, corrected t, Holm');
   assert.equal(pairLabel('paired_t_low', t), null);
@@ -68,7 +68,7 @@ test('keys of pairs have names; what is no column has none', () => {
   );
 });
 
-test('what is computed for the chosen pair alone is no column before the user chooses it', () => {
+test('what is computed for the chosen pair alone is not a column before the user chooses it', () => {
   const report = cvReport();
   assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
   report.pairs[0].corrected_t_p = null;

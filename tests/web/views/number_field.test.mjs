@@ -8,7 +8,7 @@ test('a number within its limits is taken, the limits included', () => {
   for (const text of ['0', '0.2', '1', '1e-3']) assert.equal(flawOf(text, rate), null);
 });
 
-test('what lies outside, is no number or not whole is told apart', () => {
+test('what lies outside, is not a number or not whole is told apart', () => {
   assert.equal(flawOf('20', rate), 'between');
   assert.equal(flawOf('-1', { min: 0 }), 'least');
   assert.equal(flawOf('', rate), 'number');

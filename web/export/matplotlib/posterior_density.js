@@ -20,7 +20,7 @@ export function posteriorDensityScript({ density, rope, sides }, figure) {
     notes: { rope: 'half the width of the region of practical equivalence', ...notes },
     fitted,
     body: `fig, ax = plt.subplots(figsize=(width, min(2.5, 0.5 * width)), layout="constrained")
-# The limits of the areas are no points of the density, so they are put in.
+# The limits of the areas are not points of the density, so they are put in.
 def at(value):
     for (x0, y0), (x1, y1) in zip(zip(x, y), zip(x[1:], y[1:])):
         if x0 <= value <= x1:

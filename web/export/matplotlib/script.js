@@ -115,7 +115,7 @@ export function python(value, indent = 0) {
  * @param {Record<string, any>} parts.data values by their Python names
  * @param {Record<string, string>} [parts.notes] a comment beside a value
  * @param {Record<string, string[]>} [parts.fitted] texts as they are drawn, by the name of
- *   their list; written where they are not what the list holds
+ *   their list; written where they are not what is in the list
  * @param {string} parts.body
  * @param {number} parts.millimetres width of the figure
  * @param {number} parts.points size of the font
@@ -143,7 +143,7 @@ plt.rcParams["font.family"] = [font for font in fonts if font in installed]
 plt.rcParams["font.size"] = ${points}
 plt.rcParams["pdf.fonttype"] = 42
 width = ${millimetres} / 25.4
-# Names are no formulas, even with a dollar sign.
+# Names are not formulas, even with a dollar sign.
 plain = {"parse_math": False}
 
 ${body.trim()}

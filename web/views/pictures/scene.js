@@ -266,7 +266,7 @@ export function createScene(element, store, actions, changed) {
 }
 
 /**
- * Least and greatest threshold of a model that is a score.
+ * Smallest and largest threshold of a model that is a score.
  * @param {Model | undefined} model
  */
 function scoreRange(model) {

@@ -5,7 +5,7 @@ import { count, number } from '../../format.js';
 import { classesWords } from '../../text/classes.js';
 import { swatch } from '../pictures/swatch.js';
 
-/** With more classes nobody types a matrix. */
+/** With more classes a matrix is too large to type. */
 const MOST_CLASSES = 15;
 /** With more classes the results stand below the matrix. */
 const WIDE = 5;

@@ -22,7 +22,7 @@ const WORST = 12;
 
 /**
  * The confusion matrix of the selected model, the rows behind a cell, and the
- * cells that hold most errors.
+ * cells with the most errors.
  * @param {any} scene a plain scene
  * @param {() => void} changed
  */
@@ -446,7 +446,7 @@ function isSameSet(one, other) {
 
 /**
  * The same matrix with its classes in another order; null when the report does
- * not hold its cells.
+ * not contain its cells.
  * @param {{ labels: string[], counts: number[][] | null }} matrix
  * @param {string[]} labels
  */

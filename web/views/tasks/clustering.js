@@ -435,7 +435,7 @@ export function mount(element, store, actions) {
     return scene.models.some(({ reasons }) => reasons.silhouette === 'pairs_not_measured');
   }
 
-  /** Once for a report, with progress; who cancels it has a button to go on. */
+  /** Once for a report, with progress; after a cancel there is a button to go on. */
   function measureWhatWaits() {
     const { report, refinement, stale } = state;
     if (!report || stale || refinement === 'running' || begun.has(report) || !isWaiting()) return;

@@ -108,7 +108,7 @@ export function effectsOfPair(scene) {
 /** The names of the two. @param {ComparisonScene} scene */
 export const namesOf = ({ models, look }) => look.pair.map((index) => models[index]?.name ?? '');
 
-/** Who is better where a − b is below and above zero. @param {ComparisonScene} scene */
+/** Which is better where a − b is below and above zero. @param {ComparisonScene} scene */
 export function sidesOf(scene) {
   const { report, t } = scene;
   const [a, b] = namesOf(scene).map(t.pair.better);

@@ -57,7 +57,7 @@ export function createPlainScene(element, store, actions, firstLook, changed) {
     takePaper() {
       theme = lightTheme(document);
     },
-    /** The colours of now. */
+    /** The current colours. */
     takeTheme() {
       theme = readTheme(element);
     },

@@ -11,18 +11,22 @@ const words = {
   criticalText: 'significant from 3 on',
 };
 
-test('the script holds the distribution and both numbers of errors', { skip: !hasPython }, () => {
-  const data = dataOf(
-    binomialDistributionScript({ distribution, observed: 2, critical: 3 }, figure(words)),
-  );
-  assert.deepEqual(data.errors, distribution.errors);
-  assert.deepEqual(data.probability, distribution.probability);
-  assert.equal(data.observed, 2);
-  assert.equal(data.critical, 3);
-  assert.deepEqual(data.labels, [words.criticalText, words.observedText]);
-  assert.equal(data.columns, 2);
-  assert.equal(data.title, 'Errors');
-});
+test(
+  'the script contains the distribution and both numbers of errors',
+  { skip: !hasPython },
+  () => {
+    const data = dataOf(
+      binomialDistributionScript({ distribution, observed: 2, critical: 3 }, figure(words)),
+    );
+    assert.deepEqual(data.errors, distribution.errors);
+    assert.deepEqual(data.probability, distribution.probability);
+    assert.equal(data.observed, 2);
+    assert.equal(data.critical, 3);
+    assert.deepEqual(data.labels, [words.criticalText, words.observedText]);
+    assert.equal(data.columns, 2);
+    assert.equal(data.title, 'Errors');
+  },
+);
 
 test('without a critical number the legend names the observed alone', { skip: !hasPython }, () => {
   const data = dataOf(
