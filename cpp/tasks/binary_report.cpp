@@ -210,8 +210,8 @@ class Reporter {
     return values_[model][IndexOf(key)];
   }
 
-  /// Metrics of scores do not apply to labels; kappas with weights need an order
-  /// of the classes.
+  /// Metrics of scores do not apply to labels; kappas with weights need an
+  /// order of the classes.
   [[nodiscard]] bool IsReported(const MetricKey& key) const {
     return data_.task == TaskKind::binary || !NeedsScores(key);
   }

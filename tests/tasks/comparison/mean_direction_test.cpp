@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/reasons.h"
+
 namespace melon {
 namespace {
 
