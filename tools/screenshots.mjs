@@ -15,7 +15,7 @@ const MOST_BYTES = 350_000;
  * compares learners.
  */
 const PICTURES = [
-  { name: 'evaluate', hash: '', height: 1470, drawn: '#pictures canvas' },
+  { name: 'evaluate', hash: '', height: 1120, drawn: '#pictures canvas' },
   {
     name: 'compare',
     hash: '#lang=en&sample=learners-accuracies',
