@@ -104,9 +104,13 @@ extern const Words hodges_lehmann_words = {
         {"Differences of zero are left out, as in the test. The interval comes "
          "from the exact distribution of the ranks as they are up to 100 "
          "differences, beyond from the normal approximation. With ties 0 may "
-         "be its very end. Without ties it is that of R’s wilcox.test.",
+         "be its very end, and the level is approximate: a shift breaks the "
+         "ties, so the interval can be too narrow with few differences. "
+         "Without ties it is that of R’s wilcox.test.",
          "与检验一样，差值为零者略去。不超过 100 个差值时，区间由实际的秩的精确"
-         "分布得到，更多时用正态近似。有并列时 0 可能恰为区间端点。无并列时与 "
+         "分布得到，更多时用正态近似。有并列时 0 可能恰为区间端点，"
+         "置信水平只是近似的：平移会打破并列，差值很少时区间可能偏窄。无并列时"
+         "与 "
          "R "
          "的 wilcox.test 相同。"},
 };
