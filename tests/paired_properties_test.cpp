@@ -594,8 +594,8 @@ TEST(SlowUnderTheNull, TheBinomialTestHoldsItsLevelForOneButNotForTheWorst) {
 }
 
 TEST(SlowUnderTheNull, TestsOfFiveByTwoFoldsHaveTheirTrueSizes) {
-  // definitions.md §2, under independent normal differences at nominal .05;
-  // half a unit of the last digit and 4.5 standard errors of a share.
+  // docs/worked-examples.md, under independent normal differences at nominal
+  // .05; half a unit of the last digit and 4.5 standard errors of a share.
   constexpr int kTables = 1000000;
   const double critical = StudentTwoSidedQuantile(.95, 5);
   const auto& t_test = Named("cv5x2_t_test");

@@ -10,7 +10,8 @@ constexpr Counts kCounts{.true_positive = 6,
                          .false_negative = 2,
                          .true_negative = 3};
 
-/// The notes' N3: [[5,2,0],[5,3,0],[10,0,2]].
+/// The matrix of three classes in docs/worked-examples.md:
+/// [[5,2,0],[5,3,0],[10,0,2]].
 ConfusionMatrix ThreeClasses() {
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   ConfusionMatrix matrix(3);
@@ -47,7 +48,7 @@ TEST(ConfusionMatrix, AddsWeights) {
 }
 
 TEST(ConfusionMatrix, OneClassAgainstTheRest) {
-  // definitions.md §2: precision .25 and recall .7143 of the first class.
+  // docs/worked-examples.md: precision .25 and recall .7143 of the first class.
   const Counts counts = ThreeClasses().OneVersusRest(0);
   EXPECT_EQ(counts.true_positive, 5);
   EXPECT_EQ(counts.false_positive, 15);

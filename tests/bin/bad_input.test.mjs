@@ -349,7 +349,7 @@ test('a folder instead of a file is an error', async () => {
   assert.doesNotMatch(stdout + stderr, STACK_TRACE);
 });
 
-// N0's nine samples: AUC 8/20 = .4.
+// Nine scored cases: AUC 8/20 = .4.
 const NINE = 'y,s\n0,.9\n1,.8\n0,.7\n0,.6\n1,.5\n0,.4\n1,.3\n1,.2\n0,.1\n';
 
 /** @param {string | Uint8Array} content @param {string[]} [args] */

@@ -33,7 +33,7 @@ function contains(text, parts) {
 }
 
 test('Demšar’s table: exact p, F, mean ranks and CD as from his printed AUCs', async () => {
-  // definitions.md §3: ranking the printed AUCs gives mean ranks 3.143 2.000 2.9286 1.9286, CD.05 1.25. Divided by
+  // docs/worked-examples.md: ranking the printed AUCs gives mean ranks 3.143 2.000 2.9286 1.9286, CD.05 1.25. Divided by
   // C = 0.9, χ² 9.857143 is 10.952; F = 13 · 10.952 / (14 · 3 − 10.952) = 4.586. Its exact distribution was counted.
   const { text, cited } = await paragraph('demsar.csv', ['--post-hoc=nemenyi']);
   contains(text, [
@@ -92,8 +92,8 @@ test('against a control the comparisons are those with it, with effects and inte
   ]);
 });
 
-test('N0’s table of ranks: tie-corrected F 57, exact p .00926, A before C', async () => {
-  // definitions.md §2: tie-corrected χ² 7.6 (p .0224), F 57.0 (p .000125); exact .00926; Nemenyi A–C .02184, CD 1.65725.
+test('the four rankings: tie-corrected F 57, exact p .00926, A before C', async () => {
+  // docs/worked-examples.md: tie-corrected χ² 7.6 (p .0224), F 57.0 (p .000125); exact .00926; Nemenyi A–C .02184, CD 1.65725.
   const { text } = await paragraph('n0_ranks.csv', ['--post-hoc=nemenyi']);
   contains(text, [
     'given as ranks',
@@ -118,7 +118,7 @@ test('no difference found is not equality, and pairs are not compared', async ()
 });
 
 test('published 5×2 differences: t 1.26 by Dietterich, F 1.32 by Alpaydın', async () => {
-  // definitions.md §2: Dietterich 1.264911, Alpaydin F 1.32 (p .4001).
+  // docs/worked-examples.md: Dietterich 1.264911, Alpaydin F 1.32 (p .4001).
   const { text, cited } = await paragraph('published_5x2.csv', ['--design=5x2']);
   // Errors: the better one minus the other is negative, and so is its t.
   contains(text, ['difference in the first fold −', 't(5) = −1.26', 'F(10, 5) = 1.32, p = .400']);

@@ -16,13 +16,13 @@ async function table(...args) {
   return JSON.parse(stdout).table;
 }
 
-test('t for 8 degrees of freedom at .01 is 3.355, which the notes have wrong', async () => {
+test('t for 8 degrees of freedom at .01 is 3.355', async () => {
   const { values } = await table('t', '--rows=8', '--alpha=0.01');
   assert.ok(Math.abs(values[0][0] - 3.355) < 5e-4);
 });
 
-test('the row q.05 of the notes is complete', async () => {
-  // definitions.md §2, already divided by √2.
+test('the row q.05 is complete', async () => {
+  // docs/worked-examples.md, already divided by √2.
   const { values } = await table('nemenyi', '--rows=2-10,20,30,50,100', '--alpha=.05');
   const printed = [
     1.96, 2.3437, 2.569, 2.7278, 2.8497, 2.9483, 3.0309, 3.1017, 3.1637, 3.5438, 3.7486, 3.9923,
@@ -75,7 +75,7 @@ test('a table in a Markdown file is read without its mean ranks', async () => {
   const { stdout, stderr, status } = await evaluate('n0.md', N0_MARKDOWN);
   assert.equal(status, 0, stdout);
   const { tests } = JSON.parse(stdout);
-  // definitions.md §2: τF 24.4286, CD 1.65725.
+  // docs/worked-examples.md: τF 24.4286, CD 1.65725.
   assert.ok(Math.abs(tests.iman_davenport_f - 24.4286) < 1e-4);
   assert.ok(Math.abs(tests['nemenyi_cd_0.05'] - 1.65725) < 1e-5);
   assert.equal(tests.n_datasets, 4);

@@ -175,7 +175,7 @@ test('names of classes are text, whatever they contain', async () => {
 });
 
 test('several matrices are averaged over beside the averages over classes', async () => {
-  // N3's matrix and another one, as aggregated rows.
+  // The matrix of three classes and another one, as aggregated rows.
   const first = 'one,a,a,5\none,a,b,2\none,b,a,5\none,b,b,3\none,c,a,10\none,c,c,2\n';
   const second = 'two,a,a,6\ntwo,a,c,1\ntwo,b,b,7\ntwo,b,a,1\ntwo,c,c,9\ntwo,c,b,3\n';
   const content = `matrix,truth,prediction,count\n${first}${second}`;

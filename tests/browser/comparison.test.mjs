@@ -317,7 +317,7 @@ test('the arithmetic and the paragraph for a paper are there when they are opene
   assert.match(await page.locator('.comparison:visible .paper-text').innerText(), /Friedman/);
 });
 
-test('the lecture notes’ ranks give τF = 24.429 and CD = 1.657', async () => {
+test('the four rankings give τF = 24.429 and CD = 1.657', async () => {
   await page.locator('#data').getByRole('button', { name: 'Change…' }).click();
   await page.locator('#data').getByRole('button', { name: 'Paste' }).click();
   await page

@@ -81,7 +81,7 @@ test('a block from a spreadsheet makes the matrix as large as it is', async () =
     );
   });
   assert.equal(await cell(2, 2).inputValue(), '2');
-  // N3's matrix: accuracy 10/27
+  // The matrix of three classes: accuracy 10/27
   await shows('0.370');
 });
 

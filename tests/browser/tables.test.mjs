@@ -57,7 +57,7 @@ async function axe(within) {
 /** The number in the cell that the report hits. */
 const hit = () => critical().locator('td.hit');
 
-test('N0’s table is typed in, and τF 24.429 and CD 1.657 are read from the page', async () => {
+test('the four rankings are typed in, and τF 24.429 and CD 1.657 are read from the page', async () => {
   await page.getByRole('button', { name: 'Type results' }).click();
   await editor().waitFor();
   const ranks = [

@@ -14,7 +14,8 @@
 
 namespace melon {
 
-/// The nine samples of the notes' N0: scores .9 … .1, labels − + − − + − + + −.
+/// The nine scored cases of docs/worked-examples.md: scores .9 … .1, labels − +
+/// − − + − + + −.
 inline GroupedScores NineSamples() {
   return GroupScores(std::vector<double>{.9, .8, .7, .6, .5, .4, .3, .2, .1},
                      std::vector<std::uint8_t>{0, 1, 0, 0, 1, 0, 1, 1, 0}, {});

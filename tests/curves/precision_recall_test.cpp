@@ -39,11 +39,11 @@ TEST(PrecisionRecall, NumbersOfTheNineSamples) {
               (1. / 2 + 2. / 5 + 3. / 7 + 4. / 8) / 4, 1e-15);
   // One positive among the first four.
   EXPECT_NEAR(NumberOf(data, "break_even_point"), 1. / 4, 1e-15);
-  // definitions.md §2: 1 + (1 − π)ln(1 − π)/π.
+  // docs/worked-examples.md: 1 + (1 − π)ln(1 − π)/π.
   EXPECT_NEAR(NumberOf(data, "minimum_area"),
               1 + (5. / 9) * std::log(5. / 9) / (4. / 9), 1e-15);
-  // definitions.md §2: Davis–Goadrich interpolation .37167. The pieces err by
-  // at most 2.5e-5.
+  // docs/worked-examples.md: Davis–Goadrich interpolation .37167. The pieces
+  // err by at most 2.5e-5.
   EXPECT_NEAR(TrapezoidArea(SeriesOf(data, "interpolated")), .37167, 3e-5);
 }
 

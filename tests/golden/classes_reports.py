@@ -348,7 +348,7 @@ def make_labels():
                  label_report(9 - y, {name: 9 - p for name, p in some.items()}, reverse, ordered=True, cost=cost),
                  ["--task=labels", f"--ordered={','.join(reverse)}", f"--cost-matrix={json.dumps(cost)}"])
 
-    # definitions.md, N3: rows are truth.
+    # docs/worked-examples.md, matrix of three classes: rows are truth.
     matrix = np.array([[5, 2, 0], [5, 3, 0], [10, 0, 2]])
     cells = [(i, j) for i in range(3) for j in range(3)]
     y, p = (np.array([cell[side] for cell in cells]) for side in (0, 1))

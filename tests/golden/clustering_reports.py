@@ -288,9 +288,9 @@ def real():
 
 
 def edges():
-    # definitions.md, section 3.
+    # docs/worked-examples.md.
     case("published_pairs", {"clusters": [0, 0, 1, 1, 2, 2]}, truth=[0, 0, 0, 1, 1, 1])
-    # definitions.md, section 2.
+    # docs/worked-examples.md.
     case("published_davies_bouldin", {"clusters": [0, 0, 1, 1, 1]},
          points=[[0, 0], [0, 2], [4, 0], [4, 2], [5, 1]], by_cluster=True)
 

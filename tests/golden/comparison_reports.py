@@ -593,7 +593,7 @@ def main():
     expect("demsar_control", friedman(names, rows, True, control="C4.5"), ["--control=C4.5"], file="demsar", findings=["bonferroni_dunn_or_holm"])
     names, rows = wide("n0_ranks")
     found = friedman(names, rows, higher=False, exact=True)
-    # definitions.md §2.
+    # docs/worked-examples.md.
     assert abs(found["tests"]["iman_davenport_f"] - 24.4286) < 1e-4 and abs(found["tests"]["nemenyi_cd_0.05"] - 1.65725) < 1e-5
     assert abs(found["tests"]["friedman_p_exact"] - 12 / 1296) < 1e-12
     expect("n0_ranks", found, findings=["ranks_given", "small_for_chi2"])

@@ -2,7 +2,7 @@
 tests/bin/counts_reports.test.mjs; and the page's sample web/samples/fold-matrices.csv.
 
 Each matrix against scikit-learn 1.5.2, with its four cells as sample weights (label_metrics of reports.py); the averages
-over matrices from their definition, in exact fractions. definitions.md publishes (8, 2, 4, 6), (1, 9, 0, 10): macro-F1
+over matrices from their definition, in exact fractions. docs/worked-examples.md publishes (8, 2, 4, 6), (1, 9, 0, 10): macro-F1
 .58442 (Zhou) and .45455 (mean), micro-F1 .54545.
 
     python3 tests/golden/counts_reports.py

@@ -274,7 +274,7 @@ def main():
     one = {"A": np.array([2.5]), "B": np.array([4.0])}
     write("one_row", ["y", *one], [[3.0], *one.values()], report([3.0], one), [*task, "--truth=y", "--predictions=A,B"],
           reasons={"r2": "constant_truth", "paired_t_p": "too_few_cases"})
-    # definitions.md §2: R² -6, SSR/SST 10.
+    # docs/worked-examples.md: R² -6, SSR/SST 10.
     notes = report([1, 2, 3], {"f": [2, 4, 6]})
     assert abs(notes["models"]["f"]["r2"] + 6) < 1e-12 and abs(notes["models"]["f"]["r2_ssr_sst"] - 10) < 1e-12
     write("r2_of_the_notes", ["y", "f"], [[1, 2, 3], [2, 4, 6]], notes, [*task, "--truth=y", "--predictions=f"])

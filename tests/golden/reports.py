@@ -485,7 +485,7 @@ def make_binary():
     args = ["--truth=diagnosis", "--positive=malignant"]
     expect("sample_cancer", binary_report(y, s), args, "web/samples/breast-cancer.csv")
 
-    # N0's nine samples, scores .9 to .1: AUC .4, average precision .45714, trapezoid .35506.
+    # Nine scored cases, scores .9 to .1: AUC .4, average precision .45714, trapezoid .35506.
     signs = list("-+--+-++-")
     y, s = np.array([int(c == "+") for c in signs]), np.array([k / 10 for k in range(9, 0, -1)])
     report = binary_report(y, {"score": s})
@@ -602,7 +602,7 @@ def make_labels():
     write("labels_mcnemar_edges", ["y", *few], texts, labels_report(y, few, ["ham", "spam"]),
           ["--task=labels", "--truth=y", "--positive=spam"])
 
-    # definitions.md: e01 = 10, e10 = 25: corrected 5.600, uncorrected 6.4286, exact .01667, mid-p .01133.
+    # docs/worked-examples.md: e01 = 10, e10 = 25: corrected 5.600, uncorrected 6.4286, exact .01667, mid-p .01133.
     y = np.array([1] * 40)
     y[::2] = 0
     a, b = y.copy(), y.copy()
@@ -614,7 +614,7 @@ def make_labels():
     assert round(pair["mcnemar_exact_p"], 5) == 0.01667 and round(pair["mcnemar_midp"], 5) == 0.01133
     write("labels_n1_mcnemar", ["y", "A", "B"], [y, a, b], report, ["--task=labels", "--truth=y"])
 
-    # definitions.md (Kuncheva): 84, 92 and 92 right of 100, Q = 7.5294, p = .0232; first pair chi2 5.333, p .021.
+    # docs/worked-examples.md (Kuncheva): 84, 92 and 92 right of 100, Q = 7.5294, p = .0232; first pair chi2 5.333, p .021.
     patterns = {"111": 80, "011": 9, "110": 2, "100": 2, "010": 1, "001": 3, "000": 3}
     right = np.array([[int(digit) for digit in pattern] for pattern in patterns])
     times = np.array(list(patterns.values()), dtype=float)
@@ -627,7 +627,7 @@ def make_labels():
     write("labels_kuncheva", ["y", *three, "times"], [y, *three.values(), times], report,
           ["--task=labels", "--truth=y", "--weight=times"])
 
-    # definitions.md: (TP, FP, FN, TN) = (8, 2, 4, 6) and (1, 9, 0, 10), as counted rows.
+    # docs/worked-examples.md: (TP, FP, FN, TN) = (8, 2, 4, 6) and (1, 9, 0, 10), as counted rows.
     rows = [("1", "1", "8"), ("0", "1", "2"), ("1", "0", "4"), ("0", "0", "6")]
     y, p, w = (np.array([int(row[k]) for row in rows]) for k in range(3))
     report = labels_report(y, {"model": p}, ["0", "1"], w.astype(float))

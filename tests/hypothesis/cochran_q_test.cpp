@@ -36,7 +36,7 @@ TEST(CochranQ, ComparesHowOftenEachModelIsRight) {
 }
 
 TEST(CochranQ, GivesKunchevasNumbers) {
-  // definitions.md §3: 7.5294, p .0232.
+  // docs/worked-examples.md: 7.5294, p .0232.
   const KeyValues values = Compute(kPatterns, kPatternCounts);
   EXPECT_NEAR(At(values, "cochran_q").number(), 7.5294, 5e-5);
   EXPECT_NEAR(At(values, "cochran_q_p").number(), .0232, 5e-5);

@@ -31,7 +31,7 @@ TEST(McNemar, ComparesTheCasesThatOnlyOneModelGetsRight) {
 }
 
 TEST(McNemar, GivesTheNumbersOfTheNotes) {
-  // definitions.md §2, e01 = 10, e10 = 25.
+  // docs/worked-examples.md, e01 = 10, e10 = 25.
   const KeyValues values = Compute(10, 25);
   EXPECT_NEAR(At(values, "mcnemar_chi2_corrected").number(), 5.6, 1e-15);
   EXPECT_NEAR(At(values, "mcnemar_p_corrected").number(), .01796, 5e-6);
@@ -42,8 +42,8 @@ TEST(McNemar, GivesTheNumbersOfTheNotes) {
 }
 
 TEST(McNemar, GivesKunchevasNumberForHerPair) {
-  // definitions.md §3: 5.333, p .021; D1 alone is right on 2 cases, D2 alone
-  // on 10.
+  // docs/worked-examples.md: 5.333, p .021; D1 alone is right on 2 cases, D2
+  // alone on 10.
   const KeyValues values = Compute(2, 10);
   EXPECT_NEAR(At(values, "mcnemar_chi2").number(), 5.333, 5e-4);
   EXPECT_NEAR(At(values, "mcnemar_p").number(), .021, 5e-4);

@@ -17,7 +17,7 @@ TEST(ClopperPearson, OfNoSuccessLeavesHalfAlphaForNoSuccess) {
 }
 
 TEST(ClopperPearson, GivesTheNumbersOfTheNotes) {
-  // definitions.md §2, N4's hold-out: 90 errors of 300.
+  // docs/worked-examples.md: 90 errors of 300.
   const Interval interval = clopper_pearson.from_proportion(90, 300, 0.95);
   EXPECT_NEAR(interval.low.number(), .2487, 5e-5);
   EXPECT_NEAR(interval.high.number(), .3553, 5e-5);

@@ -20,7 +20,7 @@ TEST(Wilson, IsWhereTheScoreTestTurns) {
 }
 
 TEST(Wilson, GivesTheNumbersOfTheNotes) {
-  // definitions.md §2, N4's hold-out: 90 errors of 300.
+  // docs/worked-examples.md: 90 errors of 300.
   const Interval interval = wilson.from_proportion(90, 300, 0.95);
   EXPECT_NEAR(interval.low.number(), .2509, 5e-5);
   EXPECT_NEAR(interval.high.number(), .3541, 5e-5);

@@ -31,7 +31,8 @@ std::vector<std::uint8_t> Differ(
 }
 
 TEST(MaximalCliques, AreTheGroupsWithoutASignificantPair) {
-  // The notes' table: only the first and the last differ.
+  // The four rankings of docs/worked-examples.md: only the first and the last
+  // differ.
   EXPECT_EQ(MaximalCliques(Differ(3, {{0, 2}}), 3).groups,
             (Groups{{0, 1}, {1, 2}}));
 }

@@ -20,8 +20,8 @@ TEST(CorrelatedPosterior, WidensTheStandardErrorByTheOverlapOfTrainingSets) {
 }
 
 TEST(StudentPosterior, HasTheSharesOfCoraniAndBenavoli) {
-  // definitions.md §3: mean .05613, sd .08831 of 100 differences, ρ = .1. Half
-  // a unit of the last digit of either moves the shares by 2e-5.
+  // docs/worked-examples.md: mean .05613, sd .08831 of 100 differences, ρ = .1.
+  // Half a unit of the last digit of either moves the shares by 2e-5.
   const StudentPosterior posterior{.05613, .08831 * std::sqrt(.01 + 1. / 9),
                                    99};
   const RopeShares shares = posterior.Around(.01);

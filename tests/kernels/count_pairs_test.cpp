@@ -36,7 +36,7 @@ void ExpectSame(const PairCounts& a, const PairCounts& b) {
 }
 
 TEST(CountPairs, OfThePublishedExample) {
-  // definitions.md §3: truth 000111, clusters 001122: 2 1 4 8.
+  // docs/worked-examples.md: truth 000111, clusters 001122: 2 1 4 8.
   const Groups truth = {0, 0, 0, 1, 1, 1};
   const Groups clusters = {0, 0, 1, 1, 2, 2};
   ExpectSame(CountPairs(CountContingency({truth, 2}, {clusters, 3}, {})),

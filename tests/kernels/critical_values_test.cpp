@@ -39,14 +39,14 @@ void ExpectPrinted(std::optional<double> value, double printed, double half) {
 }
 
 TEST(CriticalTable, OfTPutsRightWhatTheNotesHaveWrong) {
-  // definitions.md §2: 8 degrees of freedom, two-sided .01: 3.355.
+  // docs/worked-examples.md: 8 degrees of freedom, two-sided .01: 3.355.
   ExpectPrinted(Cell("t", 8, 0.01), 3.355, 5e-4);
   ExpectPrinted(Cell("t_one_sided", 8, 0.005), 3.355, 5e-4);
   ExpectPrinted(Cell("t", kInfinite, 0.05), 1.960, 5e-4);
 }
 
 TEST(CriticalTable, OfNemenyiAndBonferroniDunnIsDemsars) {
-  // Demšar 2006, table 5, with 2.724 put right (definitions.md §3).
+  // Demšar 2006, table 5, with 2.724 put right (docs/worked-examples.md).
   ExpectPrinted(Cell("nemenyi", 4, 0.05), 2.569, 5.1e-4);
   ExpectPrinted(Cell("nemenyi", 4, 0.1), 2.291, 5.1e-4);
   ExpectPrinted(Cell("nemenyi", 10, 0.05), 3.164, 5.1e-4);

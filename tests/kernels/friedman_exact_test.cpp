@@ -50,7 +50,7 @@ double PlainTail(Numbers rank, std::size_t columns) {
 }
 
 TEST(FriedmanExactTail, CountsTheArrangementsOfTheNotesTable) {
-  // definitions.md §2: 12 of 6⁴.
+  // docs/worked-examples.md: 12 of 6⁴.
   const Numbers rank = {1, 2, 3, 1, 2.5, 2.5, 1, 2, 3, 1, 2, 3};
   EXPECT_DOUBLE_EQ(*FriedmanExactTail(rank, 3), 12. / 1296);
 }

@@ -18,7 +18,7 @@ TEST(FriedmanStatistic, IsMadeOfRankSumsAndTheSpreadOfRanks) {
   EXPECT_EQ(statistic.between, 16 + .25 + 12.25);
   EXPECT_EQ(statistic.untied_spread, 8);
   EXPECT_EQ(statistic.spread, 7.5);
-  // definitions.md §2
+  // docs/worked-examples.md
   EXPECT_DOUBLE_EQ(statistic.ChiSquared(), 7.125);
   EXPECT_DOUBLE_EQ(statistic.ChiSquaredTieCorrected(), 7.6);
   EXPECT_EQ(statistic.degrees_of_freedom(), 2);

@@ -145,7 +145,7 @@ Points RandomPoints(std::size_t n, std::size_t dimensions,
   return points;
 }
 
-/// definitions.md §2: (0,0),(0,2) and (4,0),(4,2),(5,1).
+/// docs/worked-examples.md: (0,0),(0,2) and (4,0),(4,2),(5,1).
 Points Example() {
   return {{{0, 0, 4, 4, 5}, {0, 2, 0, 2, 1}}, {0, 0, 1, 1, 1}};
 }

@@ -12,7 +12,7 @@ Value Compute(const Counts& counts) {
   return accuracy.from_confusion(ConfusionMatrix(counts), {});
 }
 
-/// The notes' N3: rows are the truth.
+/// The matrix of three classes in docs/worked-examples.md: truth in rows.
 Value OfN3() {
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   ConfusionMatrix matrix(3);
@@ -33,7 +33,7 @@ TEST(Accuracy, IsTheShareOfRightPredictions) {
 }
 
 TEST(Accuracy, OfThreeClassesHasTheNotesValue) {
-  // definitions.md: .3704 = 10/27.
+  // docs/worked-examples.md: .3704 = 10/27.
   EXPECT_NEAR(OfN3().number(), 10.0 / 27, 1e-15);
 }
 

@@ -17,7 +17,7 @@ TEST(AveragePrecision, IsThePrecisionAtEachPositiveAveraged) {
 }
 
 TEST(AveragePrecision, OfTheNineSamples) {
-  // definitions.md: AP .45714
+  // docs/worked-examples.md: AP .45714
   EXPECT_NEAR(Compute(NineSamples()).number(),
               (1.0 / 2 + 2.0 / 5 + 3.0 / 7 + 4.0 / 8) / 4, 1e-15);
 }

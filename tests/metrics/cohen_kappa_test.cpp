@@ -12,7 +12,7 @@ Value Compute(const Counts& counts) {
   return cohen_kappa.from_confusion(ConfusionMatrix(counts), {});
 }
 
-/// The notes' N3: rows are the truth.
+/// The matrix of three classes in docs/worked-examples.md: truth in rows.
 Value OfN3() {
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   ConfusionMatrix matrix(3);
@@ -34,7 +34,7 @@ TEST(CohenKappa, IsAgreementBeyondChance) {
 }
 
 TEST(CohenKappa, OfThreeClassesHasTheNotesValue) {
-  // definitions.md
+  // docs/worked-examples.md
   EXPECT_NEAR(OfN3().number(), .12571, 5e-6);
 }
 

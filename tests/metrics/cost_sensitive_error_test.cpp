@@ -33,7 +33,7 @@ TEST(CostSensitiveError, ChargesEachKindOfErrorItsCost) {
       (5.0 * 2 + .5 * 1) / 12);
 }
 
-/// The notes' N3: truth in rows.
+/// The matrix of three classes in docs/worked-examples.md: truth in rows.
 ConfusionMatrix ThreeClasses() { return {3, {5, 2, 0, 5, 3, 0, 10, 0, 2}}; }
 
 TEST(CostSensitiveError, OfManyClassesIsTheErrorRateWithoutAMatrixOfCosts) {

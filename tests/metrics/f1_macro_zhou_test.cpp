@@ -12,7 +12,7 @@ Value Compute(const Counts& counts) {
   return f1_macro_zhou.from_confusion(ConfusionMatrix(counts), {});
 }
 
-/// The notes' N3: rows are the truth.
+/// The matrix of three classes in docs/worked-examples.md: truth in rows.
 Value OfN3() {
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   ConfusionMatrix matrix(3);
@@ -35,7 +35,7 @@ TEST(F1MacroZhou, IsTheHarmonicMeanOfMacroPrecisionAndMacroRecall) {
 }
 
 TEST(F1MacroZhou, OfThreeClassesHasTheNotesValue) {
-  // definitions.md: F of means
+  // docs/worked-examples.md: F of means
   EXPECT_NEAR(OfN3().number(), .49872, 5e-6);
 }
 

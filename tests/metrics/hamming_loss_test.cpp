@@ -12,7 +12,7 @@ Value Compute(const Counts& counts) {
   return hamming_loss.from_confusion(ConfusionMatrix(counts), {});
 }
 
-/// The notes' N3: rows are the truth.
+/// The matrix of three classes in docs/worked-examples.md: truth in rows.
 Value OfN3() {
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   ConfusionMatrix matrix(3);

@@ -7,7 +7,8 @@ extern const Metric jaccard_micro;
 namespace {
 
 TEST(JaccardMicro, OfTheNotesMatrix) {
-  // N3: [[5,2,0],[5,3,0],[10,0,2]]; the classes have 5/22, 3/10 and 2/12.
+  // Matrix of three classes: [[5,2,0],[5,3,0],[10,0,2]]; the classes have 5/22,
+  // 3/10 and 2/12.
   const ConfusionMatrix matrix(3, {5, 2, 0, 5, 3, 0, 10, 0, 2});
   EXPECT_DOUBLE_EQ(jaccard_micro.from_confusion(matrix, {}).number(),
                    10.0 / (2 * 27 - 10));

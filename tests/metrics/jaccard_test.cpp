@@ -38,7 +38,7 @@ TEST(Jaccard, IsUndefinedWhenNothingIsPositiveOrPredictedPositive) {
 }
 
 TEST(Jaccard, OfClustersIsTheShareOfPairsTogetherInBoth) {
-  // 2 / (2 + 1 + 4); definitions.md §3: .285714.
+  // 2 / (2 + 1 + 4); docs/worked-examples.md: .285714.
   EXPECT_NEAR(ComputeOfPairs(PublishedPairs()).number(), 2.0 / 7, 1e-15);
   EXPECT_NEAR(ComputeOfPairs(PublishedPairs()).number(), .285714, 5e-7);
 }

@@ -7,7 +7,8 @@ extern const Metric jaccard_weighted;
 namespace {
 
 TEST(JaccardWeighted, OfTheNotesMatrix) {
-  // N3: [[5,2,0],[5,3,0],[10,0,2]]; the classes have 5/22, 3/10 and 2/12.
+  // Matrix of three classes: [[5,2,0],[5,3,0],[10,0,2]]; the classes have 5/22,
+  // 3/10 and 2/12.
   const ConfusionMatrix matrix(3, {5, 2, 0, 5, 3, 0, 10, 0, 2});
   EXPECT_DOUBLE_EQ(jaccard_weighted.from_confusion(matrix, {}).number(),
                    (7 * (5.0 / 22) + 8 * (3.0 / 10) + 12 * (2.0 / 12)) / 27);

@@ -22,7 +22,7 @@ TEST(MatthewsCorrcoef, IsTheCorrelationOfTruthAndPrediction) {
 }
 
 TEST(MatthewsCorrcoef, OfThreeClassesFollowsGorodkin) {
-  // Matrix of the notes' N3; definitions.md §2: MCC .17539.
+  // Matrix of three classes, docs/worked-examples.md: MCC .17539.
   ConfusionMatrix matrix(3);
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   for (std::size_t truth = 0; truth < 3; ++truth) {

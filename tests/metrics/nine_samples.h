@@ -14,7 +14,8 @@ inline GroupedScores Grouped(const std::vector<double>& scores,
   return GroupScores(scores, truth, weight);
 }
 
-/// The nine samples of the notes' N0: − + − − + − + + −, scores .9 … .1.
+/// The nine scored cases of docs/worked-examples.md: − + − − + − + + −, scores
+/// .9 … .1.
 inline GroupedScores NineSamples() {
   return Grouped({.9, .8, .7, .6, .5, .4, .3, .2, .1},
                  {0, 1, 0, 0, 1, 0, 1, 1, 0});

@@ -21,7 +21,8 @@ TEST(PrAucInterpolated, LetsFalsePositivesGrowInProportion) {
 }
 
 TEST(PrAucInterpolated, OfTheNineSamples) {
-  // definitions.md: .37167; ∫ t/(t + FP) dt over each step of one positive
+  // docs/worked-examples.md: .37167; ∫ t/(t + FP) dt over each step of one
+  // positive
   EXPECT_NEAR(Compute(NineSamples()).number(),
               (4 - std::log(2) - 3 * std::log(5.0 / 4) - 4 * std::log(7.0 / 6) -
                4 * std::log(8.0 / 7)) /

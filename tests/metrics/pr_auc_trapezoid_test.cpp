@@ -18,7 +18,7 @@ TEST(PrAucTrapezoid, JoinsThePointsByStraightLines) {
 }
 
 TEST(PrAucTrapezoid, OfTheNineSamples) {
-  // definitions.md
+  // docs/worked-examples.md
   EXPECT_NEAR(Compute(NineSamples()).number(), .35506, 5e-6);
 }
 

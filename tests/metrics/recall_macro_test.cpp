@@ -12,7 +12,7 @@ Value Compute(const Counts& counts) {
   return recall_macro.from_confusion(ConfusionMatrix(counts), {});
 }
 
-/// The notes' N3: rows are the truth.
+/// The matrix of three classes in docs/worked-examples.md: truth in rows.
 Value OfN3() {
   constexpr double kRows[3][3] = {{5, 2, 0}, {5, 3, 0}, {10, 0, 2}};
   ConfusionMatrix matrix(3);
@@ -34,7 +34,7 @@ TEST(RecallMacro, IsTheMeanOverTheClasses) {
 }
 
 TEST(RecallMacro, OfThreeClassesHasTheNotesValue) {
-  // definitions.md: R = (.7143, .375, .1667)
+  // docs/worked-examples.md: R = (.7143, .375, .1667)
   EXPECT_NEAR(OfN3().number(), (5.0 / 7 + 3.0 / 8 + 2.0 / 12) / 3, 1e-15);
 }
 

@@ -19,7 +19,7 @@ TEST(RocAucRank, IsTheRankSumOfThePositives) {
 }
 
 TEST(RocAucRank, OfTheNineSamples) {
-  // definitions.md: AUC = 8/20 = .4
+  // docs/worked-examples.md: AUC = 8/20 = .4
   EXPECT_NEAR(Compute(NineSamples()).number(), 8.0 / 20, 1e-15);
 }
 

@@ -18,7 +18,7 @@ TEST(RocAuc, IsTheShareOfPairsInTheRightOrder) {
 }
 
 TEST(RocAuc, OfTheNineSamples) {
-  // definitions.md: AUC = 8/20 = .4
+  // docs/worked-examples.md: AUC = 8/20 = .4
   EXPECT_NEAR(Compute(NineSamples()).number(), 8.0 / 20, 1e-15);
 }
 

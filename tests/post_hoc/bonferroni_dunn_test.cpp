@@ -21,7 +21,7 @@ double CriticalValue(std::size_t algorithms, double alpha) {
 
 TEST(BonferroniDunn, HasDemsarsCriticalValues) {
   // Demšar 2006, table 5 (b), q.05 and q.10 for k = 2 … 10, but for k = 9 at
-  // .05: printed 2.724, right is 2.734 (definitions.md §3).
+  // .05: printed 2.724, right is 2.734 (docs/worked-examples.md).
   const std::vector<double> five = {1.960, 2.241, 2.394, 2.498, 2.576,
                                     2.638, 2.690, 2.734, 2.773};
   const std::vector<double> ten = {1.645, 1.960, 2.128, 2.241, 2.326,

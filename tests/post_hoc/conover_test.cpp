@@ -10,9 +10,9 @@ extern const PostHoc conover;
 namespace {
 
 TEST(Conover, DividesRankSumsByTheSpreadThatIsLeft) {
-  // The notes' table: N = 4, k = 3, rank sums 4, 8.5, 11.5, Σ r² = 55.5: t² =
-  // 4.5²/(2 (4·55.5 − 220.5)/6) = 40.5 with 6 degrees of freedom; for these the
-  // tail of t has a closed form.
+  // The four rankings of docs/worked-examples.md: N = 4, k = 3, rank sums
+  // 4, 8.5, 11.5, Σ r² = 55.5: t² = 4.5²/(2 (4·55.5 − 220.5)/6) = 40.5 with 6
+  // degrees of freedom; for these the tail of t has a closed form.
   const OwnRanks ranks = {{1, 2.125, 2.875}, 4, 55.5};
   const double t = std::sqrt(40.5);
   const double sine = t / std::sqrt(6 + (t * t));

@@ -12,7 +12,7 @@ namespace {
 const OwnRanks kNotes = {{1, 2.125, 2.875}, 4, 55.5};
 
 TEST(Nemenyi, ComparesTheMeanRanksOfTheNotesTable) {
-  // definitions.md §2: differences 1.125, 1.875, .75 and CD 1.65725.
+  // docs/worked-examples.md: differences 1.125, 1.875, .75 and CD 1.65725.
   const std::vector<Value> p_values = nemenyi.from_ranks(kNotes.view());
   ASSERT_EQ(p_values.size(), 3U);
   EXPECT_NEAR(p_values[0].number(), .2495, 5e-5);

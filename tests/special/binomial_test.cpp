@@ -83,7 +83,7 @@ std::optional<double> CountOrNone(double number) {
 }
 
 TEST(BinomialCriticalCount, OfTenTrialsAtThreeTenthsIsSix) {
-  // definitions.md §2: P(X ≥ 5; 10, .3) = .150268, P(X > 5) = .047349.
+  // docs/worked-examples.md: P(X ≥ 5; 10, .3) = .150268, P(X > 5) = .047349.
   EXPECT_EQ(BinomialCriticalCount(10, 0.3, 0.05), 6);
   EXPECT_EQ(BinomialCriticalCount(10, 0.3, 0.1503), 5);
 }

@@ -28,8 +28,8 @@ TEST(FSurvival, WithOneDegreeInTheNumeratorIsStudentsTSquared) {
 }
 
 TEST(FSurvival, GivesTheImanDavenportPOfTheNotes) {
-  // definitions.md §2: τF 24.4286 with 2 and 6 degrees of freedom; with ties
-  // 57.
+  // docs/worked-examples.md: τF 24.4286 with 2 and 6 degrees of freedom; with
+  // ties 57.
   EXPECT_NEAR(FSurvival(171. / 7, 2, 6), 0.00131, 5e-6);
   EXPECT_NEAR(FSurvival(57, 2, 6), 0.000125, 5e-7);
 }

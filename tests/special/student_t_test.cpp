@@ -47,7 +47,7 @@ TEST(StudentSurvival, IsHalfTheTwoSidedTailOrTheRest) {
 }
 
 TEST(StudentTwoSidedQuantile, GivesTheTableOfTheNotes) {
-  // definitions.md §2: 8 degrees of freedom, two-sided .01.
+  // docs/worked-examples.md: 8 degrees of freedom, two-sided .01.
   EXPECT_NEAR(StudentTwoSidedQuantile(0.99, 8), 3.355, 5e-4);
 }
 

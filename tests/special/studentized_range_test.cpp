@@ -90,7 +90,8 @@ TEST(StudentizedRange, OfTwoGroupsIsStudentsT) {
 }
 
 TEST(StudentizedRange, GivesNemenyisCriticalValues) {
-  // definitions.md §2: q at .05 and infinite degrees of freedom, divided by √2.
+  // docs/worked-examples.md: q at .05 and infinite degrees of freedom, divided
+  // by √2.
   constexpr double kNemenyi[][2] = {
       {2, 1.9600},  {3, 2.3437},  {4, 2.5690},  {5, 2.7278},  {6, 2.8497},
       {7, 2.9483},  {8, 3.0309},  {9, 3.1017},  {10, 3.1637}, {20, 3.5438},

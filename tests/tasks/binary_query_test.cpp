@@ -16,8 +16,8 @@
 namespace melon {
 namespace {
 
-/// Answers questions about the nine samples of the notes' N0: scores .9 … .1,
-/// labels − + − − + − + + −.
+/// Answers questions about the nine scored cases of docs/worked-examples.md:
+/// scores .9 … .1, labels − + − − + − + + −.
 class NineSamples : public testing::Test {
  protected:
   NineSamples() {

@@ -57,7 +57,7 @@ TEST(BinaryReport, HoldsTheNumbersOfTheNineSamples) {
   EXPECT_EQ(report["task"].get<std::string>(), "binary");
   const ReadJson& metrics = report["models"][0]["metrics"];
   EXPECT_DOUBLE_EQ(metrics["roc_auc"].get<double>(), .4);
-  // definitions.md §2: AP .45714, trapezoid .35506.
+  // docs/worked-examples.md: AP .45714, trapezoid .35506.
   EXPECT_NEAR(metrics["average_precision"].get<double>(), .45714, 5e-6);
   EXPECT_NEAR(metrics["pr_auc_trapezoid"].get<double>(), .35506, 5e-6);
   EXPECT_EQ(metrics["n"].get<double>(), 9);

@@ -15,7 +15,7 @@ ReadJson Ask(std::string_view request) {
 }
 
 TEST(CriticalValuesQuery, IsAnsweredWithoutAFile) {
-  // definitions.md §2: 8 degrees of freedom, two-sided .01: 3.355.
+  // docs/worked-examples.md: 8 degrees of freedom, two-sided .01: 3.355.
   const ReadJson table = Ask(
       R"({"type":"critical_values","table":"t","rows":[8],"columns":[0.01]})")
       ["table"];
@@ -42,7 +42,7 @@ TEST(CriticalValuesQuery, TakesInfiniteDegreesOfFreedom) {
       R"({"type":"critical_values","table":"q","rows":["inf"],"columns":[4]})")
       ["table"];
   EXPECT_EQ(table["rows"][0], "inf");
-  // 2.569 of definitions.md §3, times √2.
+  // 2.569 of docs/worked-examples.md, times √2.
   EXPECT_NEAR(table["values"][0][0].get<double>(), 3.6332, 5e-4);
 }
 

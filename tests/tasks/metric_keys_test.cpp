@@ -35,7 +35,7 @@ MetricKey KeyOf(const Options& options, std::string_view wanted) {
   return {};
 }
 
-/// The nine samples of the notes' N0.
+/// The nine scored cases of docs/worked-examples.md.
 GroupedScores NineSamples() {
   return GroupScores(std::vector<double>{.9, .8, .7, .6, .5, .4, .3, .2, .1},
                      std::vector<std::uint8_t>{0, 1, 0, 0, 1, 0, 1, 1, 0}, {});

@@ -54,7 +54,7 @@ inline std::string GoldenText(const std::string& name) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The nine samples of the notes' N0: AUC .4.
+/// The nine scored cases of docs/worked-examples.md: AUC .4.
 inline constexpr std::string_view kNineSamples =
     "y,s\n0,.9\n1,.8\n0,.7\n0,.6\n1,.5\n0,.4\n1,.3\n1,.2\n0,.1\n";
 

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { fromProject } from '../../bin/core.mjs';
 
 const page = readFileSync(fromProject('docs/scikit-learn.md'), 'utf8');
-/** The functions in the table of the notes' N3; the one that scikit-learn renamed under its present name. */
-const NOTES = [
+/** The functions of sklearn.metrics that courses teach for classification, in the page’s first table. */
+const TAUGHT = [
   'accuracy_score',
   'auc',
   'average_precision_score',
@@ -41,10 +41,10 @@ const rowsOf = (part) =>
 
 const [list, beyond] = page.split('\n## ').map(rowsOf);
 
-test("the notes' 21 functions stand in the table, each with its counterpart", () => {
+test('the 21 functions that are taught stand in the table, each with its counterpart', () => {
   assert.deepEqual(
     list.flatMap(([functions]) => codes(functions)),
-    NOTES,
+    TAUGHT,
   );
   for (const [functions, keys] of list) assert.ok(codes(keys).length > 0, functions);
 });

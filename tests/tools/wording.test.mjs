@@ -73,7 +73,19 @@ const ALLOWED = [
   'the pointer holds the slider',
 ];
 
-const PLACES = ['cpp', 'web', 'bin', 'tools', 'bench', 'tests', 'docs', 'README.md'];
+const PLACES = [
+  'cpp',
+  'web',
+  'bin',
+  'tools',
+  'bench',
+  'tests',
+  'docs',
+  '.github',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'README.md',
+];
 const TEXTS = /\.(cpp|h|js|mjs|py|R|css|html|md|txt|json)$/;
 /** Numbers of other tools, and this list. */
 const LEFT_OUT = [

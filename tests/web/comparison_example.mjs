@@ -9,7 +9,7 @@ const COLUMN = {
   not_a_number: 0,
 };
 
-/** The ranks of the example in the lecture notes: four data sets, three algorithms. */
+/** The four rankings of docs/worked-examples.md, of three algorithms. */
 const RANKS = [
   [1, 2, 3],
   [1, 2.5, 2.5],
@@ -18,7 +18,7 @@ const RANKS = [
 ];
 
 /**
- * The report on the lecture notes' table. χ² 7.125, with the correction for ties
+ * The report on the four rankings. χ² 7.125, with the correction for ties
  * 7.6; F 24.43 and 57; CD 1.657; p of Nemenyi .2495, .02184, .5386.
  * @param {Record<string, any>} [more] beside or instead
  * @returns {any}

@@ -85,7 +85,7 @@ test('no difference is said without claiming that the algorithms are equal', () 
   );
 });
 
-/** N0's table by the test that decides it: χ² 7.6, exact p 12/1296. */
+/** The four rankings by the test that decides it: χ² 7.6, exact p 12/1296. */
 const EXACT = { test: 'friedman_exact', statistic: 7.6, p: 12 / 1296, df1: null, df2: null };
 
 test('the test that decides is named with its statistic and its p, and F stands beside it', () => {

@@ -16,7 +16,7 @@ function refusal(text) {
   return answer.problem;
 }
 
-const N0 = 'D,A,B,C\nd1,1,2,3\nd2,1,2.5,2.5\n';
+const READ = 'D,A,B,C\nd1,1,2,3\nd2,1,2.5,2.5\n';
 
 test('plain CSV stays as it is', () => {
   assert.equal(tableText('D,A\nd1,0.5\n'), null);
@@ -28,14 +28,14 @@ test('plain CSV stays as it is', () => {
 test('a Markdown table becomes CSV', () => {
   const text =
     '| D | A | B | C |\n| :-- | --: | --: | --: |\n| d1 | 1 | 2 | 3 |\n| d2 | 1 | 2.5 | 2.5 |\n';
-  assert.equal(read(text).text, N0);
+  assert.equal(read(text).text, READ);
   assert.match(read(text).note?.en ?? '', /Markdown table of 2 rows and 4 columns/);
   assert.match(read(text).note?.zh ?? '', /2 行 4 列/);
 });
 
 test('a Markdown table may have text around it and no bars at its edges', () => {
   const text = 'Results of *all*:\n\nD|A|B|C\n-|-|-|-\nd1|1|2|3\nd2|1|2.5|2.5\n\nMore words.';
-  assert.equal(read(text).text, N0);
+  assert.equal(read(text).text, READ);
 });
 
 test('bold, superscript ranks and ± go, and the notes say so', () => {
@@ -74,7 +74,7 @@ test('a LaTeX tabular becomes CSV', () => {
 test('LaTeX rows without their environment are read', () => {
   assert.equal(
     read('D & A & B & C \\\\ \\hline\nd1 & 1 & 2 & 3 \\\\\nd2 & 1 & 2.5 & 2.5').text,
-    N0,
+    READ,
   );
 });
 

@@ -353,7 +353,7 @@ export const comparison = {
       cv5x2_t_p: 'p, 5×2 cv t',
       cv5x2_t_zhou: '5×2 cv t (Zhou)',
       cv5x2_t_zhou_p: 'p, 5×2 cv t (Zhou)',
-      cv5x2_t_seed001: '5×2 cv t (lecture notes)',
+      cv5x2_t_seed001: '5×2 cv t (third form)',
       cv5x2_std: '5×2 cv SD within runs',
       cv5x2_first_difference: 'difference in the first fold',
       cv5x2_f: '5×2 cv F (Alpaydin)',

@@ -291,7 +291,7 @@ export const comparison = {
       cv5x2_t_p: 'p，5×2 t',
       cv5x2_t_zhou: '5×2 t（周志华）',
       cv5x2_t_zhou_p: 'p，5×2 t（周志华）',
-      cv5x2_t_seed001: '5×2 t（讲义）',
+      cv5x2_t_seed001: '5×2 t（第三种）',
       cv5x2_std: '5×2 各次之内的标准差',
       cv5x2_first_difference: '第一折的差值',
       cv5x2_f: '5×2 F（Alpaydin）',

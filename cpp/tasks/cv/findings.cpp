@@ -240,11 +240,11 @@ std::optional<Finding> FiveByTwoForms(const CvEvidence& evidence) {
       .opinion = Opinion::fits,
       .message = Fill(
           {"5×2: Dietterich’s t decides (t = {0}). Textbooks also print "
-           "other numerators: Zhou’s t = {1}, the lecture notes’ t = {2}. "
+           "other numerators: Zhou’s t = {1}, a third form t = {2}. "
            "For independent normal differences their true sizes at 0.05 are "
            "0.028, 0.0150 and 0.00003.",
            "5×2：以 Dietterich 的 t 为准（t = {0}）。教材中还有别的分子："
-           "周志华的 t = {1}，讲义的 t = {2}。对独立正态的差值，0.05 "
+           "周志华的 t = {1}，第三种 t = {2}。对独立正态的差值，0.05 "
            "下三者的真实水平分别为 0.028、0.0150 与 0.00003。"},
           {RoundedText(*t), RoundedText(*zhou), RoundedText(*seed)}),
       .instead = {},

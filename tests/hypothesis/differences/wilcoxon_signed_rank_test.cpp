@@ -31,8 +31,8 @@ TEST(WilcoxonSignedRank, SharesRanksAmongEqualSizes) {
 }
 
 TEST(WilcoxonSignedRank, GivesTheNumberOfDemsarsTable) {
-  // definitions.md §3: C4.5 against C4.5+m with the zeros split, T = 12; in
-  // thousandths, so that equal differences are equal.
+  // docs/worked-examples.md: C4.5 against C4.5+m with the zeros split, T = 12;
+  // in thousandths, so that equal differences are equal.
   const KeyValues values = Differ(
       wilcoxon_signed_rank, {5, -8, 17, 33, 6, -5, 7, 0, 63, 0, 22, 47, 9, 21});
   EXPECT_EQ(At(values, "wilcoxon_zsplit_statistic").number(), 12);

@@ -8,9 +8,9 @@ extern const Test corrected_t_test;
 namespace {
 
 TEST(BayesianCorrelatedTTest, GivesThePublishedNumbers) {
-  // definitions.md §3; ρ = .1 is a ratio of 1/9, the region the default ±.01.
-  // Half a unit of the last printed digit of either moment moves the shares by
-  // 2e-5.
+  // docs/worked-examples.md; ρ = .1 is a ratio of 1/9, the region the default
+  // ±.01. Half a unit of the last printed digit of either moment moves the
+  // shares by 2e-5.
   const KeyValues values = Compare(bayesian_correlated_t_test,
                                    WithMoments(100, .05613, .08831), 1. / 9);
   EXPECT_NEAR(At(values, "bayes_correlated_t_left").number(), .01693, 2e-5);

@@ -22,8 +22,9 @@ TEST(CorrectedTTest, AddsTheRatioOfTestToTrainingCasesToOneOverN) {
 }
 
 TEST(CorrectedTTest, GivesThePublishedNumber) {
-  // definitions.md §3: mean .05613, sd .08831 of 100 differences, 10 × 10. Half
-  // a unit of the last digit of the mean and the deviation moves t by 3e-4.
+  // docs/worked-examples.md: mean .05613, sd .08831 of 100 differences, 10
+  // × 10. Half a unit of the last digit of the mean and the deviation moves t
+  // by 3e-4.
   const KeyValues values =
       Compare(corrected_t_test, WithMoments(100, .05613, .08831), 1. / 9);
   EXPECT_NEAR(At(values, "corrected_t").number(), 1.8263, 3e-4);

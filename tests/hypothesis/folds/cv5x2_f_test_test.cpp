@@ -10,7 +10,7 @@ TEST(Cv5x2FTest, DividesAllSquaresByTwiceTheVariancesOfTheRuns) {
   // Σ d² = .0004 + .0001 + .0009 + .0001 + .0004 + .0001 + .0009 + .0004.
   const KeyValues values = Compare(cv5x2_f_test, kFiveByTwo);
   EXPECT_NEAR(At(values, "cv5x2_f").number(), .0033 / .0025, 1e-14);
-  // definitions.md §2: 1.32, p .4001.
+  // docs/worked-examples.md: 1.32, p .4001.
   EXPECT_NEAR(At(values, "cv5x2_f_p").number(), .4001, 5e-5);
 }
 

@@ -15,7 +15,7 @@ TEST(Cv5x2TTest, DividesTheFirstDifferenceByTheMeanVarianceOfTheRuns) {
   EXPECT_NEAR(At(values, "cv5x2_t").number(), .02 / deviation, 1e-14);
   EXPECT_NEAR(At(values, "cv5x2_t_zhou").number(), .005 / deviation, 1e-14);
   EXPECT_NEAR(At(values, "cv5x2_std").number(), deviation, 1e-15);
-  // definitions.md §2.
+  // docs/worked-examples.md.
   EXPECT_NEAR(At(values, "cv5x2_t").number(), 1.264911, 5e-7);
   EXPECT_NEAR(At(values, "cv5x2_t_zhou").number(), .316228, 5e-7);
   EXPECT_NEAR(At(values, "cv5x2_t_seed001").number(), .333333, 5e-7);

@@ -8,7 +8,7 @@
 
 namespace melon {
 
-/// The ten differences of definitions.md §2.
+/// The ten differences of docs/worked-examples.md.
 inline const Numbers kFiveByTwo = {.02, -.01, .03, .01, .00,
                                    .02, .01,  .03, .02, .00};
 

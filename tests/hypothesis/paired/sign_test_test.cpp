@@ -26,8 +26,8 @@ TEST(SignTest, CountsWinsInTheDirectionOfTheResults) {
 }
 
 TEST(SignTest, GivesThePublishedNumber) {
-  // definitions.md §3: 11 wins of 14, p = .0574; also as 10 wins, 2 losses and
-  // two ties that are split.
+  // docs/worked-examples.md: 11 wins of 14, p = .0574; also as 10 wins, 2
+  // losses and two ties that are split.
   const Numbers eleven = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1};
   EXPECT_NEAR(At(Compare(eleven), "sign_test_p").number(), .0574, 5e-5);
   const Numbers ties = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, -1, -1};

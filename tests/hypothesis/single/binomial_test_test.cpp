@@ -18,7 +18,7 @@ KeyValues Compare(const Numbers& errors, const Numbers& cases, double eps0,
 }
 
 TEST(BinomialTest, CountsTheResultItselfUnlessItIsStrict) {
-  // definitions.md §2: P(X ≥ 5; 10, .3) and P(X > 5).
+  // docs/worked-examples.md: P(X ≥ 5; 10, .3) and P(X > 5).
   const KeyValues values = Compare({5}, {10}, .3);
   EXPECT_NEAR(At(values, "binomial_p_greater").number(), .150268, 5e-7);
   EXPECT_NEAR(At(values, "binomial_p_strict").number(), .047349, 5e-7);
@@ -97,7 +97,7 @@ TEST(BinomialTest, HasTwoSidesForAThousandMillionCasesToo) {
 }
 
 TEST(BinomialTest, HasTheIntervalOfTheNotes) {
-  // definitions.md §2: 90 errors in 300.
+  // docs/worked-examples.md: 90 errors in 300.
   const KeyValues values = Compare({90}, {300}, .3);
   EXPECT_NEAR(At(values, "clopper_pearson_low").number(), .2487, 5e-5);
   EXPECT_NEAR(At(values, "clopper_pearson_high").number(), .3553, 5e-5);

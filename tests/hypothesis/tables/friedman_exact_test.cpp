@@ -7,7 +7,7 @@ extern const Test friedman_exact;
 namespace {
 
 TEST(FriedmanExact, CountsTheArrangementsOfTheNotesTable) {
-  // definitions.md §2: 12 of 6⁴ = 1296.
+  // docs/worked-examples.md: 12 of 6⁴ = 1296.
   EXPECT_DOUBLE_EQ(
       At(Judge(friedman_exact, kNotesTable, 3), "friedman_p_exact").number(),
       12. / 1296);

@@ -14,7 +14,7 @@ TEST(ImanDavenport, IsTheRatioOfBothSidesOfFriedmansChiSquared) {
   EXPECT_DOUBLE_EQ(At(values, "iman_davenport_f_tie_corrected").number(), 57);
   EXPECT_EQ(At(values, "iman_davenport_df1").number(), 2);
   EXPECT_EQ(At(values, "iman_davenport_df2").number(), 6);
-  // definitions.md §2
+  // docs/worked-examples.md
   EXPECT_NEAR(At(values, "iman_davenport_p").number(), .00131, 5e-6);
   EXPECT_NEAR(At(values, "iman_davenport_p_tie_corrected").number(), .000125,
               5e-7);

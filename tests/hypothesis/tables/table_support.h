@@ -50,8 +50,8 @@ inline KeyValues Judge(const Test& test, const std::vector<double>& result,
                            {});
 }
 
-/// Three algorithms on four data sets with the ranks of the lecture notes:
-/// 1 2 3 | 1 2.5 2.5 | 1 2 3 | 1 2 3.
+/// Three algorithms on four data sets with the four rankings of
+/// docs/worked-examples.md: 1 2 3 | 1 2.5 2.5 | 1 2 3 | 1 2 3.
 inline const std::vector<double> kNotesTable = {.9, .8, .7, .9, .5, .5,
                                                 .9, .8, .1, .4, .3, .2};
 

@@ -17,7 +17,7 @@ TEST(AdjustedRand, IsTheRandIndexLessChance) {
 }
 
 TEST(AdjustedRand, OfThePublishedExample) {
-  // definitions.md §3: .242424.
+  // docs/worked-examples.md: .242424.
   EXPECT_NEAR(Compute(PublishedPairs()).number(), .242424, 5e-7);
 }
 

@@ -18,7 +18,8 @@ TEST(CalinskiHarabasz, IsTheRatioOfVariances) {
 }
 
 TEST(CalinskiHarabasz, AgreesWithScikitLearn) {
-  // scikit-learn 1.5.2: calinski_harabasz_score of definitions.md's points.
+  // scikit-learn 1.5.2: calinski_harabasz_score of docs/worked-examples.md's
+  // points.
   EXPECT_NEAR(Compute(PublishedPoints()).number(), 14.485714285714284, 1e-13);
 }
 

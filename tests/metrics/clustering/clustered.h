@@ -26,7 +26,7 @@ inline ContingencyTable Contingency(const Groups& truth, const Groups& clusters,
                           {clusters, CountGroups(clusters)}, weight);
 }
 
-/// definitions.md §3: a b c d = 2 1 4 8.
+/// docs/worked-examples.md: a b c d = 2 1 4 8.
 inline ContingencyTable PublishedPairs() {
   return Contingency({0, 0, 0, 1, 1, 1}, {0, 0, 1, 1, 2, 2});
 }
@@ -45,7 +45,7 @@ inline ClusterGeometry Geometry(const std::vector<std::vector<double>>& columns,
   return measurement.geometry();
 }
 
-/// definitions.md §2: (0,0),(0,2) and (4,0),(4,2),(5,1).
+/// docs/worked-examples.md: (0,0),(0,2) and (4,0),(4,2),(5,1).
 inline ClusterGeometry PublishedPoints() {
   return Geometry({{0, 0, 4, 4, 5}, {0, 2, 0, 2, 1}}, {0, 0, 1, 1, 1});
 }

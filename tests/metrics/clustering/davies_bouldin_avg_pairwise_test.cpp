@@ -21,7 +21,7 @@ TEST(DaviesBouldinAvgPairwise,
 }
 
 TEST(DaviesBouldinAvgPairwise, OfThePublishedExample) {
-  // definitions.md §2: Zhou .832956.
+  // docs/worked-examples.md: Zhou .832956.
   EXPECT_NEAR(Compute(PublishedPoints()).number(), .832956, 5e-7);
 }
 

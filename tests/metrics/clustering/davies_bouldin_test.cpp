@@ -21,7 +21,7 @@ TEST(DaviesBouldin, IsTheSumOfSpreadsOverTheDistanceOfCentroids) {
 }
 
 TEST(DaviesBouldin, OfThePublishedExample) {
-  // definitions.md §2: standard .444219.
+  // docs/worked-examples.md: standard .444219.
   EXPECT_NEAR(Compute(PublishedPoints()).number(), .444219, 5e-7);
 }
 

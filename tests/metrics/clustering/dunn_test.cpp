@@ -12,7 +12,7 @@ Value Compute(const ClusterGeometry& geometry) {
 }
 
 TEST(Dunn, IsTheSmallestDistanceOverTheLargestDiameter) {
-  // definitions.md §2: 4 / 2.
+  // docs/worked-examples.md: 4 / 2.
   EXPECT_EQ(Compute(PublishedPoints()).number(), 2);
 }
 

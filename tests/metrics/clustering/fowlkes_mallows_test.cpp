@@ -19,7 +19,7 @@ TEST(FowlkesMallows, IsTheGeometricMeanOfTwoShares) {
 }
 
 TEST(FowlkesMallows, OfThePublishedExample) {
-  // definitions.md §3: .471405.
+  // docs/worked-examples.md: .471405.
   EXPECT_NEAR(Compute(PublishedPairs()).number(), .471405, 5e-7);
 }
 

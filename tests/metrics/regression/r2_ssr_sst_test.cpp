@@ -14,7 +14,7 @@ TEST(R2SsrSst, IsTheScatterOfThePredictionsOverThatOfTheTruth) {
 }
 
 TEST(R2SsrSst, GivesTheNumberOfTheNotes) {
-  // definitions.md §2: y = (1, 2, 3), f = (2, 4, 6).
+  // docs/worked-examples.md: y = (1, 2, 3), f = (2, 4, 6).
   EXPECT_EQ(Measure(r2_ssr_sst, {1, 2, 3}, {2, 4, 6}).number(), 10);
 }
 

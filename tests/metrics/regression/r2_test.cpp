@@ -13,7 +13,7 @@ TEST(R2, IsOneLessTheShareThatIsNotExplained) {
 }
 
 TEST(R2, GivesTheNumberOfTheNotes) {
-  // definitions.md §2: y = (1, 2, 3), f = (2, 4, 6).
+  // docs/worked-examples.md: y = (1, 2, 3), f = (2, 4, 6).
   EXPECT_EQ(Measure(r2, {1, 2, 3}, {2, 4, 6}).number(), -6);
 }
 

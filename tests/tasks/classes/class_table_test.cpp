@@ -7,8 +7,8 @@
 namespace melon {
 namespace {
 
-/// The notes' N3 with its classes.
-ClassData N3() {
+/// The matrix of three classes in docs/worked-examples.md.
+ClassData ThreeClasses() {
   ClassData data;
   data.classes = {"a", "b", "c"};
   data.truth = {0};
@@ -24,7 +24,7 @@ ReadJson Table(const ClassData& data) {
 }
 
 TEST(ClassTable, SetsEachClassAgainstTheRest) {
-  const ReadJson a = Table(N3())[0];
+  const ReadJson a = Table(ThreeClasses())[0];
   EXPECT_EQ(a["label"], "a");
   EXPECT_EQ(a["support"], 7);
   EXPECT_EQ(a["predicted"], 20);
@@ -41,15 +41,15 @@ TEST(ClassTable, SetsEachClassAgainstTheRest) {
 }
 
 TEST(ClassTable, HasWilsonsIntervalsOfShares) {
-  const ReadJson interval = Table(N3())[0]["intervals"]["precision"];
+  const ReadJson interval = Table(ThreeClasses())[0]["intervals"]["precision"];
   // statsmodels 0.15: proportion_confint(5, 20, method="wilson")
   EXPECT_NEAR(interval["low"], 0.11186170140766563, 1e-9);
   EXPECT_NEAR(interval["high"], 0.4687008776187441, 1e-9);
-  EXPECT_FALSE(Table(N3())[0]["intervals"].contains("f1"));
+  EXPECT_FALSE(Table(ThreeClasses())[0]["intervals"].contains("f1"));
 }
 
 TEST(ClassTable, HasNoIntervalsForFractionalWeights) {
-  ClassData data = N3();
+  ClassData data = ThreeClasses();
   data.whole_weights = false;
   EXPECT_FALSE(Table(data)[0].contains("intervals"));
 }

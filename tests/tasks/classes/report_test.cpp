@@ -13,7 +13,7 @@ constexpr std::string_view kTwoModels =
     "y,A,B\na,a,a\nb,b,c\nc,c,c\nb,a,b\na,a,b\nc,c,a\n";
 
 TEST(ClassReport, HasTheNumbersOfTheNotes) {
-  // definitions.md §2
+  // docs/worked-examples.md
   const ReadJson report = ReportOfCsv(kN3);
   EXPECT_EQ(report["task"], "labels");
   const ReadJson& metrics = report["models"][0]["metrics"];

@@ -13,8 +13,8 @@
 
 namespace melon {
 
-/// The notes' table of ranks, N0: χ² 7.125, with the correction for ties 7.6; F
-/// 57; exact p 12/1296; mean ranks 1, 2.125, 2.875.
+/// The four rankings of docs/worked-examples.md: χ² 7.125, with the correction
+/// for ties 7.6; F 57; exact p 12/1296; mean ranks 1, 2.125, 2.875.
 inline constexpr std::string_view kNotes =
     "dataset,A,B,C\nd1,1,2,3\nd2,1,2.5,2.5\nd3,1,2,3\nd4,1,2,3\n";
 

@@ -32,7 +32,7 @@ TEST(TestAllPairs, ComparesMeanRanksByTheirZ) {
 }
 
 TEST(TestAllPairs, GivesTheNotesNemenyi) {
-  // definitions.md §2: A–C .02184.
+  // docs/worked-examples.md: A–C .02184.
   const FriedmanCase notes(kNotes);
   EXPECT_NEAR(notes.Of("nemenyi").p_values[1].number(), .02184, 5e-6);
 }

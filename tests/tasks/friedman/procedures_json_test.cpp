@@ -38,7 +38,7 @@ TEST(ProceduresJson, HasTheNotesCriticalDifferenceAndGroups) {
   const ReadJson list = ProceduresOf(FriedmanCase(kNotes), "nemenyi");
   const ReadJson& nemenyi = Find(list, "nemenyi");
   EXPECT_EQ(nemenyi["key"], "nemenyi_p");
-  // definitions.md §2: CD 1.65725; mean ranks 1, 2.125, 2.875.
+  // docs/worked-examples.md: CD 1.65725; mean ranks 1, 2.125, 2.875.
   EXPECT_NEAR(nemenyi["critical_difference"].get<double>(), 1.65725, 5e-6);
   EXPECT_EQ(nemenyi["significant"], 1);
   EXPECT_EQ(nemenyi["cliques"].get<Groups>(), (Groups{{0, 1}, {1, 2}}));
