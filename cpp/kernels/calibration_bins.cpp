@@ -113,7 +113,10 @@ std::vector<CalibrationBin> FindQuantileBins(const ScoreGroups& groups,
   for (std::size_t i = bin.size(); i-- > 0;) {
     const double position =
         static_cast<double>(count) * below.value() / groups.total();
-    bin[i] = std::min(static_cast<std::size_t>(position), count - 1);
+    // Weights near the largest double overflow, and then lie above every edge.
+    bin[i] = position < static_cast<double>(count - 1)
+                 ? static_cast<std::size_t>(position)
+                 : count - 1;
     below.Add(groups.positive[i] + groups.negative[i]);
   }
   return CollectBins(

@@ -161,7 +161,10 @@ function check(text) {
     );
     const { columns, rows } = results;
     for (const { cells } of rows) assert.equal(cells.length, columns.length);
-    if (!flawOf(results)) assert.doesNotMatch(resultsText(results, 'data set'), /NaN|undefined/);
+    const slip = /NaN|undefined/;
+    if (!flawOf(results) && !slip.test(text)) {
+      assert.doesNotMatch(resultsText(results, 'data set'), slip);
+    }
   }
   const matrix = parseMatrix(text);
   if (matrix) {

@@ -61,6 +61,14 @@ TEST(QuantileBins, HoldEqualWeightAndKeepTiesTogether) {
   EXPECT_DOUBLE_EQ(bins[1].mean_score, .35);
 }
 
+TEST(QuantileBins, WeightsThatOverflowFallIntoTheLastBin) {
+  // From the top: nothing below the first, 10 · 1e308 = ∞ below the second.
+  const GroupedScores groups =
+      GroupScores(std::vector<double>{.1, .9}, std::vector<std::uint8_t>{0, 1},
+                  std::vector<double>{7e307, 1e308});
+  EXPECT_EQ(QuantileBins(groups.view(), 10).size(), 2U);
+}
+
 TEST(CalibrationBins, ScatterIsThatOfTheCases) {
   const GroupedScores groups = GroupScores(
       std::vector<double>{.52, .54, .54, .58},
