@@ -180,8 +180,9 @@ export function createActions(store, { client, storage, fetchSample }) {
    * @param {Arrival} [how]
    * @returns {Promise<boolean>} whether a report came of it
    */
-  async function load(blob, source, options, how = {}) {
+  async function load(blob, source, options, how) {
     underWay = () => load(blob, source, options, how);
+    if (state.awaited && !how) store.set({ awaited: { ...state.awaited, passed: true } });
     loads += 1;
     const mine = loads;
     stopRefining();
@@ -226,20 +227,24 @@ export function createActions(store, { client, storage, fetchSample }) {
 
   /**
    * A table that the user dropped or pasted, with the settings that a link brought for
-   * it, if they fit.
+   * it, if they fit. They wait until that table is read, whatever comes before.
    * @param {Blob} blob
    * @param {Source} source
    */
   async function loadOwn(blob, source) {
     const { awaited } = state;
-    store.set({ awaited: null });
     if (awaited?.file !== source.name) {
-      await load(blob, source);
+      const good = await load(blob, source);
+      if (good && awaited && !awaited.passed) {
+        store.set({ notice: { code: 'awaiting', value: awaited.file } });
+      }
       return;
     }
     const { options, model } = awaited;
-    if (await load(blob, source, options, { model })) return;
-    if (table?.blob !== blob || !(await load(blob, source, {}))) return;
+    const fits = await load(blob, source, options, { model });
+    if (!fits && table?.blob !== blob) return;
+    store.set({ awaited: null });
+    if (fits || !(await load(blob, source, {}))) return;
     store.set({ notice: { code: 'link_unfit' } });
   }
 
@@ -554,7 +559,6 @@ export function createActions(store, { client, storage, fetchSample }) {
       await load(blob, { name: TYPED, size: blob.size, kind: 'text' }, typed);
     },
     async loadSample(id, options, arrival) {
-      if (!arrival) store.set({ awaited: null });
       const sample = state.samples.find((each) => each.id === id);
       if (!sample) return false;
       const blob = await fetchSample(sample).catch(() => null);
@@ -660,7 +664,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       table = null;
       shown = null;
       Object.assign(last, { evaluate: null, compare: null });
-      store.set({ options: {}, sort: null, tableColumns: DEFAULT_COLUMNS });
+      store.set({ options: {}, sort: null, tableColumns: DEFAULT_COLUMNS, awaited: null });
       const [sample] = state.samples;
       if (sample) await actions.loadSample(sample.id);
       store.set({ notice: { code: 'forgotten' } });

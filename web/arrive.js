@@ -30,7 +30,7 @@ export async function arrive(store, actions, kept, linked) {
   const { options, model } = foreign ? {} : linked;
   if (foreign) {
     const { file = '', options: settings = {} } = linked;
-    store.set({ awaited: { file, options: settings, model: linked.model } });
+    store.set({ awaited: { file, options: settings, model: linked.model, passed: false } });
   }
   if (linked.sort) store.set({ sort: linked.sort });
   if (linked.columns) store.set({ tableColumns: linked.columns });

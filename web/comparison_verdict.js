@@ -131,7 +131,7 @@ function friedman(context) {
     report.control && differ
       ? [plain(againstControl(context))]
       : [
-          strong(best),
+          differ ? strong(best) : plain(best),
           plain(differ ? followers(context) : t.verdict.bestRank(rankOf(report, best))),
         ];
   const parts = [plain((differ ? t.verdict.differ : t.verdict.noDifference)(k, numbers)), ...told];
@@ -250,7 +250,7 @@ function twoLearners(context) {
 }
 
 /**
- * "No significant difference between A and B was found: …"
+ * "No significant difference between A and B was found: …", in which neither stands out.
  * @param {Words} t
  * @param {string} best
  * @param {string} other
@@ -260,7 +260,7 @@ function twoLearners(context) {
  */
 function noneFound(t, best, other, numbers, more = '') {
   const [before, after] = t.verdict.noneFound(other, numbers);
-  return [...(before ? [plain(before)] : []), strong(best), plain(after + more)];
+  return [plain(before + best + after + more)];
 }
 
 // ---------------------------------------------------------------- folds

@@ -8,7 +8,7 @@ import { afterFirstTouch, savesData } from './later.js';
 import { readLink, writeLink } from './link.js';
 import { keepForOffline } from './offline.js';
 import { createStorage } from './storage.js';
-import { createStore, DEFAULT_COLUMNS } from './store.js';
+import { createStore, isChosen, shownSort } from './store.js';
 import { fetchStylesAgain } from './styles_again.js';
 import { KINDS } from './tasks.js';
 import { loadWords, words } from './text/index.js';
@@ -154,14 +154,14 @@ function keepDocument(store) {
   }
 
   function showAddress() {
-    const { language, tableColumns, sort, picked, options, source, openTables, awaited } =
-      store.state;
+    const { state } = store;
+    const { language, tableColumns, picked, options, source, openTables, awaited } = state;
     // Its settings stay in the address until the table that they are of is there.
-    if (awaited) return;
+    if (awaited && !awaited.passed) return;
     const link = writeLink({
       language,
-      columns: tableColumns === DEFAULT_COLUMNS ? undefined : tableColumns,
-      sort: sort ?? undefined,
+      columns: isChosen(state) ? tableColumns : undefined,
+      sort: shownSort(state) ?? undefined,
       model: picked ?? undefined,
       options,
       sample: source?.kind === 'sample' ? source.id : undefined,

@@ -39,6 +39,8 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {string} file its name; empty: it was pasted
  * @property {Options} options
  * @property {string} [model] that stands out
+ * @property {boolean} passed another table was chosen meanwhile, whose settings the
+ *   address has
  *
  * @typedef {object} State
  * @property {Language} language
@@ -85,19 +87,38 @@ import { COLUMNS, kindOf } from './kinds.js';
 export const DEFAULT_COLUMNS = COLUMNS.binary;
 
 /**
+ * Whether the table shows the metrics that the user chose, for a report that has them.
+ * @param {Pick<State, 'tableColumns' | 'report'>} state
+ * @returns {boolean}
+ */
+export function isChosen({ tableColumns, report }) {
+  if (tableColumns.join() === DEFAULT_COLUMNS.join()) return false;
+  return !report || tableColumns.some((key) => hasMetric(report, key));
+}
+
+/**
  * The metrics that the table shows: what the user chose, else what suits the
  * kind of report.
  * @param {Pick<State, 'tableColumns' | 'report'>} state
  * @returns {string[]}
  */
-export function shownColumns({ tableColumns, report }) {
-  if (!report) return tableColumns;
-  const chosen = tableColumns.join() !== DEFAULT_COLUMNS.join();
-  const known = tableColumns.some((key) =>
-    report.models.some(({ metrics }) => Object.hasOwn(metrics, key)),
-  );
-  return chosen && known ? tableColumns : COLUMNS[kindOf(report)];
+export function shownColumns(state) {
+  const { tableColumns, report } = state;
+  return !report || isChosen(state) ? tableColumns : COLUMNS[kindOf(report)];
 }
+
+/**
+ * How the user sorted the table, for a report that has that column.
+ * @param {Pick<State, 'sort' | 'report'>} state
+ * @returns {State['sort']}
+ */
+export function shownSort({ sort, report }) {
+  const known = !sort || !report || sort.key === 'name' || hasMetric(report, sort.key);
+  return known ? sort : null;
+}
+
+/** @param {Report} report @param {string} key */
+const hasMetric = ({ models }, key) => models.some(({ metrics }) => Object.hasOwn(metrics, key));
 
 /** @returns {State} */
 function initialState() {

@@ -40,7 +40,7 @@ extern const Words target_fpr_words = {
     .remark =
         {"A report does not list it, since it needs a target: on the "
          "page, choose it under “Best for” and give the share.",
-         "需要给定目标，因此报告中不列出：请在页面的“最优准则”处选择它并填"
+         "需要给定目标，因此报告中不列出：请在页面的“阈值规则”处选择它并填"
          "写比例。"},
 };
 

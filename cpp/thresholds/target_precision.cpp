@@ -51,7 +51,7 @@ extern const Words target_precision_words = {
          "report does not list the rule, since it needs a target: on the "
          "page, choose it under “Best for” and give the share.",
          "阈值降低时查准率可能先降后升，因此比所选阈值更高的阈值也可能达"
-         "不到目标。需要给定目标，因此报告中不列出：请在页面的“最优准则”处选择"
+         "不到目标。需要给定目标，因此报告中不列出：请在页面的“阈值规则”处选择"
          "它并填写比例。"},
 };
 

@@ -423,13 +423,19 @@ test('a table that a link waits for takes its settings, or its own when they do 
   const { store, actions, answers } = setUp();
   await actions.loadSample('first');
   await pause();
-  const awaited = { file: 'scores.csv', options: { beta: 2 }, model: '__proto__' };
+  const awaited = {
+    file: 'scores.csv',
+    options: { beta: 2 },
+    model: '__proto__',
+    passed: false,
+  };
   store.set({ awaited });
   await actions.loadFile(new File(['x'], 'scores.csv'));
   await pause();
   const { report, selected, options } = store.state;
   assert.deepEqual([options, report?.models[selected].name], [{ beta: 2 }, '__proto__']);
-  store.set({ awaited: { file: 'scores.csv', options: { truth: 'nocolumn' } } });
+  assert.equal(store.state.awaited, null);
+  store.set({ awaited: { file: 'scores.csv', options: { truth: 'nocolumn' }, passed: false } });
   const { run } = answers;
   answers.run = async (given, part) =>
     given.truth ? JSON.stringify({ error: problem }) : run(given, part);
@@ -437,6 +443,25 @@ test('a table that a link waits for takes its settings, or its own when they do 
   await pause();
   assert.deepEqual([store.state.options, store.state.problem], [{}, null]);
   assert.equal(store.state.notice?.code, 'link_unfit');
+});
+
+test('the settings of a link wait while other tables are looked at', async () => {
+  const { store, actions } = setUp();
+  await actions.loadSample('first');
+  await pause();
+  store.set({ awaited: { file: 'scores.csv', options: { beta: 2 }, passed: false } });
+  await actions.loadFile(new File(['x'], 'other.csv'));
+  await pause();
+  // The page says once more what it waits for, and the address is that of the other table.
+  assert.deepEqual(store.state.notice, { code: 'awaiting', value: 'scores.csv' });
+  assert.deepEqual([store.state.options, store.state.awaited?.passed], [{}, true]);
+  await actions.loadFile(new File(['x'], 'another.csv'));
+  await actions.loadSample('first');
+  await pause();
+  assert.equal(store.state.notice, null);
+  await actions.loadFile(new File(['x'], 'scores.csv'));
+  await pause();
+  assert.deepEqual([store.state.options, store.state.awaited], [{ beta: 2 }, null]);
 });
 
 test('a table with a name that cannot be shown is refused, and the one before is there', async () => {

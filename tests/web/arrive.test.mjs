@@ -83,6 +83,7 @@ test('a link of a file that is not here waits for it beside what is here, under 
     file: 'scores.csv',
     options: { truth: 'y' },
     model: undefined,
+    passed: false,
   });
   assert.deepEqual((await arrived({ stored: kept, linked })).done, [
     ['stored', { beta: 2 }],

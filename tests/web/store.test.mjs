@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStore, DEFAULT_COLUMNS, shownColumns } from '../../web/store.js';
+import {
+  createStore,
+  DEFAULT_COLUMNS,
+  isChosen,
+  shownColumns,
+  shownSort,
+} from '../../web/store.js';
 import { exampleReport } from './report_example.mjs';
 
 test('changes of one turn are reported together, with their names', async () => {
@@ -64,6 +70,17 @@ test('labels have columns of their own until the user chooses some', () => {
 test('columns that the report does not have give way to those of its kind', () => {
   const report = exampleReport({ task: 'regression' });
   assert.equal(shownColumns({ tableColumns: ['f1_macro'], report })[0], 'rmse');
+});
+
+test('an order by a metric that the report does not have waits for a report that has it', () => {
+  const sort = { key: 'f1_macro', descending: true };
+  const report = exampleReport();
+  assert.equal(shownSort({ sort, report }), null);
+  const [key] = Object.keys(report.models[0].metrics);
+  assert.deepEqual(shownSort({ sort: { key, descending: true }, report })?.key, key);
+  assert.equal(shownSort({ sort: { key: 'name', descending: false }, report })?.key, 'name');
+  assert.equal(isChosen({ tableColumns: ['f1_macro'], report }), false);
+  assert.equal(isChosen({ tableColumns: [key], report }), true);
 });
 
 test('a listener that fails is reported, and the others still hear of the change', async () => {

@@ -3,7 +3,7 @@
  * @typedef {'accent' | 'ink' | 'muted'} Role
  * @typedef {(
  *   { kind: 'point', at: [number, number] } |
- *   { kind: 'ring', at: [number, number], role: Role, label?: string } |
+ *   { kind: 'ring', at: [number, number], role: Role } |
  *   { kind: 'diamond', at: [number, number], role: Role, label?: string } |
  *   { kind: 'segment', from: [number, number], to: [number, number], role: Role, dash?: number[], width?: number } |
  *   { kind: 'slope', through: [number, number], slope: number | null, role: Role } |
@@ -77,8 +77,6 @@ export function drawMarks(context, frame, marks, theme) {
         context.fillStyle = theme.card;
         context.fill();
         context.stroke();
-        // Below the point, where a curve leaves room.
-        label(context, frame, below(pixel(mark.at)), mark.label, theme);
         break;
       case 'diamond':
         drawDiamond(context, pixel(mark.at), theme);
@@ -102,7 +100,8 @@ export function drawMarks(context, frame, marks, theme) {
       }
       case 'text': {
         context.textAlign = mark.align ?? 'left';
-        const [start, top] = pixel(mark.at);
+        const [at, top] = pixel(mark.at);
+        const start = mark.dash ? at : inside(context, frame, at, mark);
         const left = mark.dash ? start + SAMPLE.before + SAMPLE.width + SAMPLE.after : start;
         if (mark.dash) {
           context.lineWidth = 2;
@@ -191,11 +190,22 @@ function drawDiamond(context, [left, top], theme) {
   context.stroke();
 }
 
-/** @param {[number, number]} at pixels @returns {[number, number]} */
-const below = ([left, top]) => [left, top + 18];
+/**
+ * Where a text stands so that it ends within the plot, where it fits there.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Pick<Frame, 'chartArea'>} frame
+ * @param {number} at pixels
+ * @param {{ text: string, align?: CanvasTextAlign }} mark
+ */
+function inside(context, { chartArea: { left, right } }, at, { text, align = 'left' }) {
+  const { width } = context.measureText(text);
+  if (width > right - left || align === 'center' || at < left || at > right) return at;
+  return align === 'right' ? Math.max(at, left + width) : Math.min(at, right - width);
+}
 
 /**
- * Text beside a position, on the side where there is more room, legible over lines.
+ * Text beside a position, on the side where there is more room, legible over lines; what is
+ * too long for that reaches over the position.
  * @param {CanvasRenderingContext2D} context
  * @param {Frame} frame
  * @param {[number, number]} at pixels
@@ -205,9 +215,10 @@ const below = ([left, top]) => [left, top + 18];
 function label(context, { chartArea }, [left, top], text, theme) {
   if (!text) return;
   const onRight = left < (chartArea.left + chartArea.right) / 2;
-  const start = left + (onRight ? 9 : -9);
+  const align = onRight ? 'left' : 'right';
+  const start = inside(context, { chartArea }, left + (onRight ? 9 : -9), { text, align });
   context.setLineDash([]);
-  context.textAlign = onRight ? 'left' : 'right';
+  context.textAlign = align;
   context.lineJoin = 'round';
   context.lineWidth = 4;
   context.strokeStyle = theme.card;

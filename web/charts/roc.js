@@ -12,6 +12,8 @@ import { faded } from './theme.js';
 
 /** Where the diagonal is named. @type {[number, number]} */
 const BELOW_DIAGONAL = [0.5, 0.42];
+/** Where the ring and its line are named: where no curve of use comes. @type {[number, number]} */
+const IN_THE_CORNER = [0.98, 0.05];
 
 /**
  * True against false positive rate of every model, and the diagonal of a coin.
@@ -61,7 +63,9 @@ export function rocMarks({ point, iso }, texts) {
       slope: iso.slope,
       role: 'accent',
     });
-    marks.push({ kind: 'ring', at: iso.optimum, role: 'accent', label: texts.cheapest });
+    marks.push({ kind: 'ring', at: iso.optimum, role: 'accent' });
+    const text = `○ ${texts.cheapest}`;
+    marks.push({ kind: 'text', at: IN_THE_CORNER, role: 'muted', align: 'right', text });
   }
   if (point) marks.push({ kind: 'point', at: point });
   return marks;

@@ -3,7 +3,7 @@ export const pictures = {
   threshold: '阈值',
   thresholdSlider: '阈值；得分不低于它即预测为正例',
   aboveEveryScore: '高于所有得分',
-  bestFor: '最优准则',
+  bestFor: '阈值规则',
   byHand: '手动设定',
   noRule: '未选',
   target: '目标',

@@ -16,7 +16,7 @@ export const page = {
   skipToData: '跳到数据',
   toData: '数据',
   rail: '数据与设置',
-  notAvailable: 'n/a',
+  notAvailable: '无定义',
   list: (items) =>
     items.length < 2
       ? items.join('')

@@ -154,11 +154,11 @@ export function mount(element, store, actions) {
 
       /** @param {import('../report.js').Column} column */
       const row = (column) => html`<li data-role=${column.role}>
-      <span class="ellipsis name" title=${`${column.name}\n${facts(column)}`}>${column.name || '\u2014'}${
+      <span class="name" title=${`${column.name}\n${facts(column)}`}><span class="ellipsis">${column.name || '\u2014'}</span>${
         column.missing + column.not_finite > 0
-          ? html`<span class="flaw note">${t.missing(integer(column.missing + column.not_finite))}</span>`
+          ? html`<span class="flaw note ellipsis">${t.missing(integer(column.missing + column.not_finite))}</span>`
           : nothing
-      }${remark(column) ? html`<span class="remark note">${remark(column)}</span>` : nothing}</span>
+      }${remark(column) ? html`<span class="remark note ellipsis">${remark(column)}</span>` : nothing}</span>
       <span class="role">${icons[column.role]}
         <select aria-label=${t.roleOf(column.name)}
           @change=${(/** @type {Event} */ event) =>

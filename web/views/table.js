@@ -5,7 +5,7 @@ import { cutInTheMiddle, integer } from '../format.js';
 import { isComparison } from '../kinds.js';
 import { later } from '../later.js';
 import { MOST_WITHOUT_MARKERS } from '../model_style.js';
-import { shownColumns } from '../store.js';
+import { shownColumns, shownSort } from '../store.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { onDemand } from './on_demand.js';
@@ -13,6 +13,7 @@ import { swatch } from './pictures/swatch.js';
 import { createCells } from './table/cells.js';
 import { keptIntervals } from './table/kept_intervals.js';
 import { metricDescription, metricExplanation } from './table/metric_words.js';
+import { breakable } from './table/names.js';
 import { createPairs } from './table/pairs.js';
 import { createTip, isTap } from './tip.js';
 import { view } from './view.js';
@@ -22,7 +23,7 @@ const ROWS = { wide: 5, narrow: 3 };
 /** Rows that come with each further step. */
 const MORE_ROWS = 50;
 /** Characters of a name that fit beside the numbers, and on a phone. */
-const NAME = { wide: 28, narrow: 16 };
+const NAME = { wide: 36, narrow: 24 };
 
 /** @typedef {Readonly<import('../store.js').State>} State */
 
@@ -52,8 +53,9 @@ export function mount(element, store, actions) {
    * How the rows are sorted now, by the user or by the headline.
    * @param {State} state
    */
-  function sortOf({ sort, report, catalogue }) {
-    return sort ?? (report && headlineSort(report, catalogue));
+  function sortOf(state) {
+    const { report, catalogue } = state;
+    return shownSort(state) ?? (report && headlineSort(report, catalogue));
   }
 
   /**
@@ -75,7 +77,7 @@ export function mount(element, store, actions) {
    */
   function sortBy(state, key, first) {
     const turned = directionOf(state, key) === 'descending' ? 'ascending' : 'descending';
-    const sorted = state.sort === null && directionOf(state, key) !== 'none';
+    const sorted = shownSort(state) === null && directionOf(state, key) !== 'none';
     actions.sortBy(key, sorted ? turned : first);
   }
 
@@ -124,7 +126,7 @@ export function mount(element, store, actions) {
     const marked = (state.report?.models.length ?? 0) > MOST_WITHOUT_MARKERS;
     return html`<tr class=${chosen ? 'chosen' : ''} @click=${() => actions.selectModel(index)}>
       <th scope="row"><button type="button" class="model" aria-pressed=${chosen} title=${name}
-        aria-label=${isCut ? nothing : t.select(name)}>${swatch(index, { marked })}<span class="ellipsis" aria-hidden=${isCut}>${shown}</span>${
+        aria-label=${isCut ? nothing : t.select(name)}>${swatch(index, { marked })}<span class="ellipsis" aria-hidden=${isCut}>${breakable(shown)}</span>${
           isCut ? html`<span class="visually-hidden">${t.select(name)}</span>` : nothing
         }</button></th>
       ${cells.map((cell) => cellTemplate(cell, state, { chosen, bounded }))}</tr>`;
@@ -151,7 +153,7 @@ export function mount(element, store, actions) {
       corner: words(language).table.model,
       moved: operatingPoints,
       kept: kept.of(state),
-      sort: state.sort,
+      sort: shownSort(state),
     });
   }
 

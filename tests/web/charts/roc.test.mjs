@@ -92,7 +92,14 @@ test('the operating point lies over the line of equal cost and its optimum', () 
   assert.deepEqual(rocMarks({ point: [0.1, 0.9], iso }, texts), [
     chance,
     { kind: 'slope', through: [0, 0.8], slope: 2, role: 'accent' },
-    { kind: 'ring', at: [0, 0.8], role: 'accent', label: 'lowest cost, on its line of equal cost' },
+    { kind: 'ring', at: [0, 0.8], role: 'accent' },
+    {
+      kind: 'text',
+      at: [0.98, 0.05],
+      role: 'muted',
+      align: 'right',
+      text: '○ lowest cost, on its line of equal cost',
+    },
     { kind: 'point', at: [0.1, 0.9] },
   ]);
   assert.deepEqual(rocMarks({ point: null, iso: null }, texts), [chance]);

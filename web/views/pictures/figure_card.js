@@ -37,7 +37,7 @@ import { legendTemplate } from './legend.js';
  * @property {(scene: Scene) => TemplateResult | typeof nothing} [controls]
  * @property {(scene: Scene) => TemplateResult | string | typeof nothing} [note]
  * @property {boolean} [follows] controls and note change with costs and operating point
- * @property {(scene: Scene) => import('../../charts/series.js').Columns | null} table
+ * @property {(scene: Scene) => Record<string, (number | string | null | undefined)[]> | null} table
  * @property {boolean} [cutOffs] its table is that of all cut-offs, with counts and metrics
  * @property {string} [exact] series whose every point can be saved
  */
@@ -152,7 +152,7 @@ export function createFigureCard(host, definition, scene) {
 
   function tableTemplate() {
     if (cutOffs) return cutOffs.template();
-    return pointsTable ? pointsTable(definition.table(scene), scene.state.language) : nothing;
+    return pointsTable ? pointsTable(definition.table(scene), scene.state) : nothing;
   }
 
   function drawChart() {

@@ -300,20 +300,23 @@ const THRESHOLD_METRICS = {
 };
 
 /**
- * The metrics beside each other, as far as they have the same thresholds.
+ * The metrics beside each other, the highest threshold first. Each is drawn at thresholds of
+ * its own; at those of the others its cell is empty.
  * @param {import('../../charts/threshold_metrics.js').MetricLine[]} lines
  */
-function metricTable(lines) {
+export function metricTable(lines) {
   if (lines.length === 0) return null;
-  const { threshold } = lines[0].columns;
-  const alike = lines.filter(
-    ({ columns }) =>
-      columns.threshold.length === threshold.length &&
-      columns.threshold.every((value, row) => value === threshold[row]),
-  );
+  const all = new Set(lines.flatMap(({ columns }) => columns.threshold));
+  const height = (/** @type {number | null} */ value) => value ?? Number.POSITIVE_INFINITY;
+  const threshold = [...all].sort((one, other) => height(other) - height(one));
+  /** @param {import('../../charts/series.js').Columns} columns */
+  const values = (columns) => {
+    const at = new Map(columns.threshold.map((place, row) => [place, columns.value[row]]));
+    return threshold.map((place) => at.get(place));
+  };
   return {
     threshold,
-    ...Object.fromEntries(alike.map(({ name, columns }) => [name, columns.value])),
+    ...Object.fromEntries(lines.map(({ name, columns }) => [name, values(columns)])),
   };
 }
 

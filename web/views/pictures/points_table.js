@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit';
-import { number } from '../../format.js';
+import { keyWords } from '../../catalogue.js';
+import { integer, number } from '../../format.js';
+import { ownValue } from '../../report.js';
 import { lateWords } from '../../text/late.js';
 import '../../styles/points_table.css';
 
@@ -7,32 +9,43 @@ const MOST_ROWS = 200;
 
 /**
  * What a picture draws, as a table: of a long series every n-th row and the last.
- * @param {import('../../charts/series.js').Columns | null} columns
- * @param {import('../../text/index.js').Language} language
+ * @param {Record<string, (number | string | null | undefined)[]> | null} columns undefined: nothing
+ *   is drawn there
+ * @param {Readonly<import('../../store.js').State>} state
  */
-export function pointsTable(columns, language) {
+export function pointsTable(columns, { language, catalogue }) {
   if (!columns) return nothing;
+  const t = lateWords(language);
   const names = Object.keys(columns);
   const total = columns[names[0]]?.length ?? 0;
   const stride = Math.ceil(total / MOST_ROWS) || 1;
   const rows = [];
   for (let row = 0; row < total; row += stride) rows.push(row);
   if (total > 0 && rows[rows.length - 1] !== total - 1) rows[rows.length - 1] = total - 1;
+  /** @param {string} name */
+  const heading = (name) => ownValue(t.points, name) ?? keyWords(catalogue, name).shortName;
+  const write = names.map((name) => writer(name, columns[name]));
   return html`
     <div class="points-scroll" tabindex="0">
       <table class="points">
-        <thead><tr>${names.map((name) => html`<th scope="col">${name.replaceAll('_', ' ')}</th>`)}</tr></thead>
-        <tbody>${rows.map((row) => html`<tr>${names.map((name) => html`<td>${cell(name, columns[name][row])}</td>`)}</tr>`)}</tbody>
+        <thead><tr>${names.map((name) => html`<th scope="col">${heading(name)}</th>`)}</tr></thead>
+        <tbody>${rows.map((row) => html`<tr>${names.map((name, at) => html`<td>${write[at](columns[name][row])}</td>`)}</tr>`)}</tbody>
       </table>
     </div>
-    ${rows.length < total ? html`<p class="quiet">${lateWords(language).working.tableCut(rows.length, total)}</p>` : nothing}`;
+    ${rows.length < total ? html`<p class="quiet">${t.working.tableCut(rows.length, total)}</p>` : nothing}`;
 }
 
 /**
+ * How the cells of a column are written: whole numbers as such where all of them are.
  * @param {string} name
- * @param {number | null} value
+ * @param {(number | string | null | undefined)[]} values
+ * @returns {(value: number | string | null | undefined) => string}
  */
-function cell(name, value) {
-  if (value === null && name === 'threshold') return '∞';
-  return number(value, 4);
+function writer(name, values) {
+  const whole = values.every((value) => typeof value !== 'number' || Number.isInteger(value));
+  return (value) => {
+    if (value === undefined || typeof value === 'string') return value ?? '';
+    if (value === null) return name === 'threshold' ? '∞' : '–';
+    return whole ? integer(value) : number(value, 4);
+  };
 }

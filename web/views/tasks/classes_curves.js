@@ -186,10 +186,10 @@ function tableOf(lines) {
   if (lines.length === 0) return null;
   const [x, y] = Object.keys(lines[0].columns);
   /** @type {Record<string, any[]>} */
-  const table = { line: [], [x]: [], [y]: [] };
-  for (const [index, { columns }] of lines.entries()) {
+  const table = { curve: [], [x]: [], [y]: [] };
+  for (const { name, columns } of lines) {
     for (const [row, value] of columns[x].entries()) {
-      table.line.push(index + 1);
+      table.curve.push(name);
       table[x].push(value);
       table[y].push(columns[y][row]);
     }

@@ -366,9 +366,12 @@ const CHOICE = {
     const keys = ['n_clusters', ...INDICES].filter((key) =>
       models.some(({ metrics }) => typeof metrics[key] === 'number'),
     );
-    return Object.fromEntries(
-      keys.map((key) => [key, models.map(({ metrics }) => metrics[key] ?? null)]),
-    );
+    return {
+      model: models.map(({ name }) => name),
+      ...Object.fromEntries(
+        keys.map((key) => [key, models.map(({ metrics }) => metrics[key] ?? null)]),
+      ),
+    };
   },
 };
 

@@ -1,0 +1,19 @@
+import { html } from 'lit';
+
+/** Behind a mark between words, and before a capital letter within one. */
+const BREAKS = /(?<=[_./:-])(?=[^_./:-])|(?<=\p{Ll})(?=\p{Lu})/u;
+
+/**
+ * The pieces of a name between which a line may end.
+ * @param {string} name
+ * @returns {string[]}
+ * @example piecesOf("LogisticRegression_l2") // ["Logistic", "Regression_", "l2"]
+ */
+export const piecesOf = (name) => name.split(BREAKS);
+
+/**
+ * A name that breaks where its words end, as code writes them.
+ * @param {string} name
+ */
+export const breakable = (name) =>
+  piecesOf(name).map((piece, at) => (at === 0 ? piece : html`<wbr />${piece}`));
