@@ -45,7 +45,7 @@ const WORDS = {
     curves: '曲线',
     tests: '检验',
     intervals: '区间',
-    thresholds: '阈值准则',
+    thresholds: '阈值规则',
     post_hoc: '后续检验',
     effect_sizes: '效应量',
     keys: '键：',

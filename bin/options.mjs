@@ -268,7 +268,7 @@ export const COMMANDS = {
     usage: 'melon catalogue [--json] [--language=en|zh]',
     help: {
       en: 'list every metric, curve, test, interval, procedure and threshold rule',
-      zh: '列出全部指标、曲线、检验、区间、方法与阈值准则',
+      zh: '列出全部指标、曲线、检验、区间、方法与阈值规则',
     },
     options: [JSON_OPTION, LANGUAGE, ...COMMON],
   },

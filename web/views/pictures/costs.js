@@ -43,7 +43,7 @@ export function costsTemplate(scene) {
     <label class="costs-slider">
       <span><span class="quiet">${texts.costRatio}</span>
         <output>${threshold(costs.cost_fn)} : ${threshold(costs.cost_fp)}</output></span>
-      <input type="range" class="costs-ratio" min=${-DECADES} max=${DECADES} step="0.05"
+      <input type="range" class="costs-ratio" aria-label=${texts.costRatio} min=${-DECADES} max=${DECADES} step="0.05"
         aria-valuetext=${`${threshold(costs.cost_fn)} : ${threshold(costs.cost_fp)}`}
         .value=${live(String(Math.log10(ratio)))}
         data-share=${(Math.log10(ratio) + DECADES) / (2 * DECADES)}
@@ -59,7 +59,7 @@ export function costsTemplate(scene) {
             : html`<button type="button" class="link" @click=${() =>
                 scene.setCosts({ prior: null })}>${texts.priorAsData}</button>`
         }</span>
-      <input type="range" class="costs-prior" min="0.01" max="0.99" step="0.01"
+      <input type="range" class="costs-prior" aria-label=${texts.prior} min="0.01" max="0.99" step="0.01"
         aria-valuetext=${number(prior, 2)}
         .value=${live(String(prior))} data-share=${(prior - 0.01) / 0.98}
         @input=${(/** @type {Event} */ event) => scene.setCosts({ prior: valueFrom(event) })} />
