@@ -74,15 +74,30 @@ class Catalogue {
 
   /// Reasons that the tasks give themselves.
   void NoteShared() {
-    for (const Reason* reason :
-         {&kFoldsOverlap, &reasons::no_scores, &reasons::fractional_weights,
-          &reasons::one_class, &reasons::zero_denominator, &reasons::no_cases,
-          &reasons::no_class_order, &reasons::one_query,
-          &reasons::too_few_queries, &reasons::no_truth, &reasons::no_features,
-          &reasons::too_many_clusters, &reasons::zero_vector,
-          &reasons::no_test_for_clusterings, &reasons::is_control,
-          &reasons::too_many_pairs, &reasons::too_many_rows,
-          &reasons::other_cases}) {
+    for (const Reason* reason : {&kFoldsOverlap,
+                                 &reasons::no_scores,
+                                 &reasons::fractional_weights,
+                                 &reasons::one_class,
+                                 &reasons::zero_denominator,
+                                 &reasons::no_cases,
+                                 &reasons::no_class_order,
+                                 &reasons::one_query,
+                                 &reasons::too_few_queries,
+                                 &reasons::no_truth,
+                                 &reasons::no_features,
+                                 &reasons::too_many_clusters,
+                                 &reasons::zero_vector,
+                                 &reasons::no_test_for_clusterings,
+                                 &reasons::is_control,
+                                 &reasons::too_many_pairs,
+                                 &reasons::too_many_rows,
+                                 &reasons::other_cases,
+                                 &reasons::no_critical_difference,
+                                 &reasons::no_f_statistic,
+                                 &reasons::other_alternative,
+                                 &reasons::no_eps0,
+                                 &reasons::no_predicted_positives,
+                                 &reasons::one_cluster}) {
       Note(*reason);
     }
   }

@@ -195,6 +195,13 @@ inline constexpr Reason too_few_data_sets{
     "too_few_data_sets", {"fewer than two data sets", "数据集少于两个"}};
 inline constexpr Reason too_few_algorithms{
     "too_few_algorithms", {"fewer than two algorithms", "算法少于两种"}};
+inline constexpr Reason no_f_statistic{
+    "no_f_statistic",
+    {"the test that decides has no F statistic, and so no degrees of freedom",
+     "作出判断的检验没有 F 统计量，因而没有自由度"}};
+inline constexpr Reason other_alternative{
+    "other_alternative",
+    {"the alternative asks about the other side", "备择假设问的是另一侧"}};
 inline constexpr Reason all_tied{"all_tied",
                                  {"all algorithms are tied on every data set",
                                   "在每个数据集上，所有算法都并列"}};

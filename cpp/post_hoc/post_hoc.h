@@ -17,6 +17,11 @@ namespace reasons {
 /// For tasks, which list every algorithm.
 inline constexpr Reason is_control{
     "is_control", {"this is the control itself", "这就是对照算法本身"}};
+inline constexpr Reason no_critical_difference{
+    "no_critical_difference",
+    {"the procedure has a p-value for each comparison, and no critical "
+     "difference for all of them",
+     "该方法对每次比较给出 p 值，没有通用的临界差"}};
 
 }  // namespace reasons
 

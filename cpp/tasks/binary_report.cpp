@@ -92,7 +92,8 @@ class Reporter {
   [[nodiscard]] Json VerdictJson() const {
     Json verdict =
         BinaryVerdict(data_, headline_, upper_, pairs_, parameters_.level);
-    if (TextOf(verdict, "kind") == "single" && !chance_.empty()) {
+    if (TextOf(verdict, "kind") == "single" && !chance_.empty() &&
+        !std::isnan(chance_.front())) {
       Json chance = Json::ObjectOf("test", Json("mann_whitney"));
       chance.Put("p", chance_.front());
       verdict.Put("chance", std::move(chance));
@@ -328,9 +329,14 @@ class Reporter {
       if (outcome.undefined != nullptr) {
         json.Put("reason", outcome.undefined->id);
       } else {
-        json.Put("threshold", outcome.choice.threshold);
-        json.Put("criterion", outcome.choice.criterion.number());
+        const double threshold = outcome.choice.threshold;
+        Json reasons = Json::EmptyObject();
+        PutValue(json, reasons, "threshold",
+                 std::isinf(threshold) ? Value(reasons::no_predicted_positives)
+                                       : Value(threshold));
+        PutValue(json, reasons, "criterion", outcome.choice.criterion);
         PutCounts(outcome.choice.counts, json);
+        json.Put("reasons", std::move(reasons));
       }
       rules.Put(rule->id, std::move(json));
     }

@@ -113,9 +113,19 @@ Meeting TwoBest(const Contest& contest, const VerdictBasis& basis,
 }
 
 struct Limits {
-  double low;
-  double high;
+  Value low;
+  Value high;
+
+  [[nodiscard]] bool cover_0() const {
+    return low.defined() && high.defined() && low.number() <= 0 &&
+           high.number() >= 0;
+  }
 };
+
+/// What a pair has under the key, for best less other.
+Value Turned(const Value& value, const Meeting& meeting) {
+  return value.defined() ? Value(meeting.sign * value.number()) : value;
+}
 
 /// The interval of best less other, if there is one.
 std::optional<Limits> LimitsOf(const Contest& contest,
@@ -123,11 +133,10 @@ std::optional<Limits> LimitsOf(const Contest& contest,
                                const Meeting& meeting) {
   if (basis.low.empty()) return std::nullopt;
   const PairResult& pair = contest.pairs[meeting.index];
-  const Value& low = ValueOf(pair, basis.low);
-  const Value& high = ValueOf(pair, basis.high);
-  if (!low.defined() || !high.defined()) return std::nullopt;
-  if (meeting.sign > 0) return Limits{low.number(), high.number()};
-  return Limits{-high.number(), -low.number()};
+  const bool in_order = meeting.sign > 0;
+  return Limits{
+      Turned(ValueOf(pair, in_order ? basis.low : basis.high), meeting),
+      Turned(ValueOf(pair, in_order ? basis.high : basis.low), meeting)};
 }
 
 Json SecondJson(const Contest& contest, const VerdictBasis& basis,
@@ -143,9 +152,10 @@ Json SecondJson(const Contest& contest, const VerdictBasis& basis,
   const Value& favours = ValueOf(contest.pairs[meeting.index], second.favours);
   const double sign = meeting.sign * (basis.lower_is_better ? -1 : 1);
   Json json = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
   json.Put("test", second.test);
-  json.Put("p", p_values[meeting.index].number());
-  json.Put("p_adjusted", adjusted.number());
+  PutValue(json, reasons, "p", p_values[meeting.index]);
+  PutValue(json, reasons, "p_adjusted", adjusted);
   json.Put("kind", "untested");
   json.Put("favours", Json());
   if (favours.defined() && favours.number() != 0) {
@@ -157,6 +167,7 @@ Json SecondJson(const Contest& contest, const VerdictBasis& basis,
                        !json.Find("favours")->IsNull();
     json.Put("kind", clear ? "better" : "no_difference");
   }
+  json.Put("reasons", std::move(reasons));
   return json;
 }
 
@@ -178,27 +189,29 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
   verdict.Put("other", contest.names[meeting.other]);
   verdict.Put("other_value", contest.headline[meeting.other].number());
   verdict.Put("difference", difference);
-  if (!basis.low.empty()) {
-    verdict.Put("low", limits ? Json(limits->low) : Json());
-    verdict.Put("high", limits ? Json(limits->high) : Json());
+  Json reasons = Json::EmptyObject();
+  if (limits) {
+    PutValue(verdict, reasons, "low", limits->low);
+    PutValue(verdict, reasons, "high", limits->high);
     verdict.Put("level", contest.level);
   }
   if (!basis.statistic.empty()) {
-    verdict.Put("statistic",
-                meeting.sign * ValueOf(pair, basis.statistic).number());
+    PutValue(verdict, reasons, "statistic",
+             Turned(ValueOf(pair, basis.statistic), meeting));
   }
   verdict.Put("test", basis.test);
-  verdict.Put("p", p.number());
-  verdict.Put("p_adjusted", adjusted.number());
+  PutValue(verdict, reasons, "p", p);
+  PutValue(verdict, reasons, "p_adjusted", adjusted);
   verdict.Put("adjustment", "holm");
   verdict.Put("pairs", PairsOf(contest.names.size()));
+  verdict.Put("reasons", std::move(reasons));
   if (!adjusted.defined() || FavoursOther(basis, difference)) {
     verdict.Put("kind", "untested");
     verdict.Put("reason", adjusted.defined() ? reasons::other_cases.id
                                              : adjusted.reason().id);
     return;
   }
-  const bool excludes_0 = !limits || limits->low > 0 || limits->high < 0;
+  const bool excludes_0 = !limits || !limits->cover_0();
   verdict.Put("kind", KindOf(p.number(), adjusted.number(), excludes_0,
                              1 - contest.level));
 }

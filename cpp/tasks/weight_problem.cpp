@@ -27,15 +27,24 @@ Problem WeightProblem(const Table& table, const Column& column,
   const auto negative = std::find_if(weight.begin(), weight.end(),
                                      [](double one) { return one < 0; });
   const std::string name = Shorten(column.name);
+  const bool some = std::any_of(weight.begin(), weight.end(),
+                                [](double one) { return one > 0; });
   if (negative == weight.end()) {
     Problem problem{
         .code = "invalid_weight",
-        .message = Fill(
-            {"Column \"{0}\" cannot be the weight: its numbers do not add up "
-             "to a positive one. Weights must be 0 "
-             "or more, and not all 0.",
-             "列“{0}”不能作为权重：总和不是正数。权重须不小于 0，且不全为 0。"},
-            {name})};
+        .message =
+            some ? Fill({"Column \"{0}\" cannot be the weight: the sum of its "
+                         "numbers must lie between 1e-15 and 1e15. Multiply or "
+                         "divide them all by the same number.",
+                         "列“{0}”不能作为权重：各数之和须在 1e-15 与 1e15 之"
+                         "间。请把它们同乘或同除以一个数。"},
+                        {name})
+                 : Fill({"Column \"{0}\" cannot be the weight: all of its "
+                         "numbers are 0. Weights must be 0 or more, and not "
+                         "all 0.",
+                         "列“{0}”不能作为权重：其中的数全为 0。权重须不小于 "
+                         "0，且不全为 0。"},
+                        {name})};
     problem.column = column.name;
     return problem;
   }

@@ -17,9 +17,9 @@ std::optional<Problem> CheckWeights(const Table& table, const Column& column,
                                      [](double one) { return one < 0; });
   Sum total;
   for (const double one : weight) total.Add(one);
-  const bool bad = negative != weight.end() || !(total.value() > 0) ||
-                   !std::isfinite(total.value());
-  if (!bad) return std::nullopt;
+  const bool fits =
+      total.value() >= kLeastWeight && total.value() <= kMostWeight;
+  if (negative == weight.end() && fits) return std::nullopt;
   return WeightProblem(table, column, rows, weight);
 }
 

@@ -11,8 +11,14 @@
 
 namespace melon {
 
-/// The problem with weights, if any: a negative one, with its line, or none
-/// that is positive. `weight` has the usable cells of the column.
+/// Between these lies a sum of weights: up to 1e15 whole numbers are exact, and
+/// the products that metrics are made of neither overflow nor vanish.
+inline constexpr double kLeastWeight = 1e-15;
+inline constexpr double kMostWeight = 1e15;
+
+/// The problem with weights, if any: a negative one, with its line, none that
+/// is positive, or a sum out of bounds. `weight` has the usable cells of the
+/// column.
 [[nodiscard]] std::optional<Problem> CheckWeights(
     const Table& table, const Column& column, const UsableRows& rows,
     const std::vector<double>& weight);

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,34 +21,37 @@ namespace {
 /// Powers of ten that the numbers of a column are multiplied by.
 constexpr double kScales[] = {1e-320, 1e-308, 1e-200, 1e-160, 1,
                               1e154,  1e160,  1e200,  1e300,  1.7e308};
+/// The same for weights and counts, which have bounds.
+constexpr double kCountScales[] = {1e-12, 1, 1000, 1e10, 1e13};
 
-/// Faults of an object: numbers that are null, without a reason of that key in
-/// `reasons`, and intervals without one of their own.
-void FindFaults(const ReadJson& json, const std::string& path,
-                std::vector<std::string>& faults) {
+/// Whether a null under this key says that there is no such thing, and not that
+/// a number is undefined.
+bool IsNone(const ReadJson& json, const std::string& key) {
+  constexpr std::string_view kNames[] = {
+      "adjustment", "components", "control", "favours", "name", "other_side"};
+  return std::find(std::begin(kNames), std::end(kNames), key) !=
+             std::end(kNames) ||
+         (key == "threshold" && json.contains("metrics"));
+}
+
+/// Numbers that are null, without a reason of that key in `reasons`, of the
+/// object or, for metrics and numbers of a curve, beside it; intervals without
+/// a reason of their own. A null in an array is a gap of a drawing.
+void FindFaults(const ReadJson& json, const ReadJson& reasons_beside,
+                const std::string& path, std::vector<std::string>& faults) {
   if (json.is_array()) {
     for (std::size_t i = 0; i < json.size(); ++i)
-      FindFaults(json[i], path + "/" + std::to_string(i), faults);
+      FindFaults(json[i], {}, path + "/" + std::to_string(i), faults);
   }
   if (!json.is_object()) return;
-  const auto explained = [&](const ReadJson& reasons, const std::string& key) {
-    return reasons.contains(key) && reasons[key].is_string();
-  };
-  if (json.contains("metrics") && json["metrics"].is_object()) {
-    for (const auto& [key, value] : json["metrics"].items()) {
-      if (value.is_null() && !explained(json["reasons"], key))
-        faults.push_back(path + "/metrics/" + key);
-    }
-  } else if (json.contains("reasons")) {
-    for (const auto& [key, value] : json.items()) {
-      if (value.is_null() && !explained(json["reasons"], key))
-        faults.push_back(path + "/" + key);
-    }
+  const ReadJson own = json.value("reasons", ReadJson::object());
+  for (const auto& [key, value] : json.items()) {
+    const bool explained = own.contains(key) || reasons_beside.contains(key) ||
+                           json.contains("reason") || IsNone(json, key);
+    if (value.is_null() && !explained) faults.push_back(path + "/" + key);
+    const bool beside = key == "metrics" || key == "numbers";
+    FindFaults(value, beside ? own : ReadJson(), path + "/" + key, faults);
   }
-  if (json.contains("low") && json["low"].is_null() && !json.contains("reason"))
-    faults.push_back(path + "/low");
-  for (const auto& [key, value] : json.items())
-    FindFaults(value, path + "/" + key, faults);
 }
 
 /// The faults of the report with a bootstrap and the whole of its first parts.
@@ -58,9 +63,10 @@ void ExpectReasons(const std::string& csv, const std::string& options) {
   AskSession(session, R"({"type":"step","steps":10000})");
   const ReadJson report = RunSession(session, options);
   std::vector<std::string> faults;
-  for (const char* const part :
-       {"models", "pairs", "tests", "added", "averages"}) {
-    if (report.contains(part)) FindFaults(report[part], part, faults);
+  for (const auto& [part, value] : report.items()) {
+    // There null says that the user gave nothing.
+    if (part != "input" && part != "options" && part != "advice")
+      FindFaults(value, {}, part, faults);
   }
   for (const std::string& fault : faults)
     ADD_FAILURE() << fault << " is null without a reason: " << options << "\n"
@@ -88,6 +94,10 @@ std::string Scaled(Random& random, double scale, bool positive = false) {
 
 double ScaleIn(Random& random) {
   return kScales[random.Below(std::size(kScales))];
+}
+
+double CountScaleIn(Random& random) {
+  return kCountScales[random.Below(std::size(kCountScales))];
 }
 
 const char* AlphaIn(Random& random) {
@@ -120,7 +130,7 @@ TEST(UndefinedValues, OfScoresHaveReasons) {
 TEST(UndefinedValues, OfWeightedLabelsHaveReasons) {
   Random random(2);
   for (std::uint32_t table = 0; table < 80; ++table) {
-    const double scale = ScaleIn(random) / 100;
+    const double scale = CountScaleIn(random);
     const std::uint32_t classes = 2 + (table % 3);
     ExpectReasons(
         Rows("y,A,B,w", 4,
@@ -129,7 +139,7 @@ TEST(UndefinedValues, OfWeightedLabelsHaveReasons) {
                  return "c" + std::to_string(column == 0
                                                  ? row % classes
                                                  : random.Below(classes));
-               return Scaled(random, scale > 0 ? scale : 1e-320, true);
+               return Scaled(random, scale, true);
              }),
         OptionsWith(random, R"("task":"labels","truth":"y","weight":"w",)"
                             R"("predictions":["A","B"])"));
@@ -155,7 +165,7 @@ TEST(UndefinedValues, OfCountsHaveReasons) {
     ExpectReasons(Rows("name,tp,fp,fn,tn", 5,
                        [&](std::size_t row, std::size_t column) {
                          if (column == 0) return "m" + std::to_string(row);
-                         return Scaled(random, ScaleIn(random) / 1e10, true);
+                         return Scaled(random, CountScaleIn(random), true);
                        }),
                   OptionsWith(random, R"("task":"counts")"));
   }

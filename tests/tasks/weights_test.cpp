@@ -22,10 +22,27 @@ TEST(CheckWeights, NamesTheLineOfANegativeOne) {
   EXPECT_EQ(problem->value, "-2");
 }
 
-TEST(CheckWeights, RefusesASumThatIsNotPositiveAndFinite) {
+std::string ProblemOf(const std::vector<double>& weight) {
   const Table table = TableFromCsv("w\n0\n0\n");
-  EXPECT_TRUE(CheckWeights(table, table.columns[0], {}, {0, 0}));
-  EXPECT_TRUE(CheckWeights(table, table.columns[0], {}, {1e308, 1e308}));
+  const auto problem = CheckWeights(table, table.columns[0], {}, weight);
+  return problem ? problem->message.english : "";
+}
+
+TEST(CheckWeights, RefusesWeightsThatAreAllZero) {
+  EXPECT_NE(ProblemOf({0, 0}).find("all of its numbers are 0"),
+            std::string::npos);
+}
+
+TEST(CheckWeights, RefusesASumThatProductsOfMetricsCannotStand) {
+  const auto is_out_of_bounds = [](double one, double other) {
+    return ProblemOf({one, other}).find("between 1e-15 and 1e15") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(is_out_of_bounds(1e308, 1e308));
+  EXPECT_TRUE(is_out_of_bounds(1e15, 1));
+  EXPECT_TRUE(is_out_of_bounds(1e-16, 0));
+  EXPECT_EQ(ProblemOf({1e15 - 1, 1}), "");
+  EXPECT_EQ(ProblemOf({1e-15, 1e-300}), "");
 }
 
 TEST(AreWhole, SeesAFraction) {

@@ -72,10 +72,11 @@ Json BinomialReport(const Table& table, const Roles& roles,
   Json reasons = Json::EmptyObject();
   for (const auto& [key, value] : found) PutValue(tests, reasons, key, value);
   const double rate = options.comparison.eps0;
-  tests.Put("distribution",
-            std::isnan(rate)
-                ? Json()
-                : DistributionJson(data.cases[data.Worst()], rate));
+  if (std::isnan(rate)) {
+    PutValue(tests, reasons, "distribution", reasons::no_eps0);
+  } else {
+    tests.Put("distribution", DistributionJson(data.cases[data.Worst()], rate));
+  }
   tests.Put("reasons", std::move(reasons));
   Json models = Json::EmptyArray();
   for (std::size_t i = 0; i < std::min(kMostShown, data.names.size()); ++i)

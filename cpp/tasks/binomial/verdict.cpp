@@ -1,6 +1,7 @@
 #include "tasks/binomial/verdict.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 
@@ -19,10 +20,11 @@ Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
   return json;
 }
 
-/// Null where the test does not ask for it or no number would be significant.
-Json CriticalJson(const KeyValues& tests, std::string_view key) {
-  const std::optional<double> count = NumberOf(tests, key);
-  return count ? Json(*count) : Json();
+/// Undefined where the test does not ask for it or no number would be
+/// significant.
+Value CriticalNumber(const KeyValues& tests, std::string_view key) {
+  if (key.empty()) return reasons::other_alternative;
+  return ValueOf(tests, key);
 }
 
 }  // namespace
@@ -75,17 +77,21 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
   verdict.Put("errors", data.errors[worst]);
   verdict.Put("n", data.cases[worst]);
   verdict.Put("error_rate", error_rate);
-  verdict.Put("eps0", eps0);
+  PutValue(verdict, reasons, "eps0",
+           std::isnan(eps0) ? Value(reasons::no_eps0) : Value(eps0));
   verdict.Put("alternative", asked.id);
   PutValue(verdict, reasons, "p", p);
   PutValue(verdict, reasons, "p_adjusted", adjusted);
   verdict.Put("adjustment",
               looked_at > 1 ? Json(std::string_view("bonferroni")) : Json());
-  verdict.Put("critical_few", CriticalJson(own, asked.critical_few));
-  verdict.Put("critical_many", CriticalJson(own, asked.critical_many));
+  PutValue(verdict, reasons, "critical_few",
+           CriticalNumber(own, asked.critical_few));
+  PutValue(verdict, reasons, "critical_many",
+           CriticalNumber(own, asked.critical_many));
   verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
   verdict.Put("level", 1 - options.alpha);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
+  verdict.Put("reasons", std::move(reasons));
   return verdict;
 }
 

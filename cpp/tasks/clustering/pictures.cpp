@@ -92,11 +92,15 @@ void PutSilhouettes(const std::vector<std::size_t>& points, double size,
 
 void PutPairs(const ClusterGeometry& geometry, std::size_t cluster,
               Json& json) {
+  Json reasons = Json::EmptyObject();
   json.Put("diameter", geometry.diameter[cluster]);
-  json.Put("least_distance", geometry.least_distance[cluster]);
-  json.Put("mean_pair_distance", geometry.whole_weights
-                                     ? geometry.mean_pair_distance[cluster]
-                                     : std::nan(""));
+  const double least = geometry.least_distance[cluster];
+  PutValue(json, reasons, "least_distance",
+           std::isinf(least) ? Value(reasons::one_cluster) : Value(least));
+  PutValue(json, reasons, "mean_pair_distance",
+           geometry.whole_weights ? Value(geometry.mean_pair_distance[cluster])
+                                  : Value(reasons::fractional_weights));
+  json.Put("reasons", std::move(reasons));
 }
 
 /// At most that many of the points at random, ascending: Knuth's selection

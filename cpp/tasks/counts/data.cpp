@@ -9,13 +9,16 @@
 #include "io/number_text.h"
 #include "tasks/cells.h"
 #include "tasks/warnings.h"
+#include "tasks/weights.h"
 
 namespace melon {
 namespace {
 
 constexpr std::size_t kCellCount = 4;
-/// Sums of cells up to here cannot overflow.
-constexpr double kMostCount = 1e300;
+/// A cell is 0 or between these, as a sum of weights is.
+bool IsCount(double cell) {
+  return cell == 0 || (cell >= kLeastWeight && cell <= kMostWeight);
+}
 
 /// The 0-based rows of the file that are kept.
 std::vector<std::size_t> KeptRows(const Table& table, const UsableRows& rows) {
@@ -41,10 +44,10 @@ Problem InvalidCount(const Column& column, double count, std::uint64_t line) {
   Problem problem{
       .code = "invalid_count",
       .message = Fill({"Column \"{0}\" has {1} in line {2}: a cell of a "
-                       "confusion matrix is a number of cases, 0 or more and "
-                       "at most 1e300. Correct it.",
-                       "列“{0}”第 {2} 行为 {1}：混淆矩阵的单元格是样例数，须不"
-                       "小于 0 且不大于 1e300。请改正。"},
+                       "confusion matrix is a number of cases, 0 or from "
+                       "1e-15 to 1e15. Correct it.",
+                       "列“{0}”第 {2} 行为 {1}：混淆矩阵的单元格是样例数，须为 "
+                       "0 或在 1e-15 与 1e15 之间。请改正。"},
                       {Shorten(column.name), value, std::to_string(line)})};
   problem.column = column.name;
   problem.line = line;
@@ -87,7 +90,7 @@ Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
     const Column& column = *wanted[which].column;
     const std::vector<double> cells = NumbersOf(column, rows);
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (!(cells[i] >= 0 && cells[i] <= kMostCount))
+      if (!IsCount(cells[i]))
         return InvalidCount(column, cells[i], table.LineOfRow(kept[i]));
       data.matrices[i].*kCells[which] = cells[i] + 0.0;
       data.whole = data.whole && cells[i] == std::floor(cells[i]);

@@ -95,10 +95,14 @@ class Reporter {
     const SampleMoments moments = MomentsOf(accuracies);
     verdict.Put("kind", "averaged");
     verdict.Put("mean", moments.mean);
-    verdict.Put("std", moments.deviation);
+    Json reasons = Json::EmptyObject();
+    PutValue(verdict, reasons, "std",
+             accuracies.size() < 2 ? Value(reasons::too_few_cases)
+                                   : Value(moments.deviation));
     verdict.Put("min", *std::min_element(accuracies.begin(), accuracies.end()));
     verdict.Put("max", *std::max_element(accuracies.begin(), accuracies.end()));
     verdict.Put("n_matrices", accuracies.size());
+    verdict.Put("reasons", std::move(reasons));
     return verdict;
   }
 

@@ -40,15 +40,17 @@ Json ProcedureJson(const FriedmanData& data, const Procedure& procedure,
   json.Put("key", procedure.key);
   json.Put("statistic", NameOf(procedure.statistic));
   const bool has_difference = HasCriticalDifference(procedure);
-  const auto critical = [&](auto find) {
-    if (!has_difference) return Json();
-    const Value value = find(data.Summary(), alpha);
-    return value.defined() ? Json(value.number()) : Json();
+  const auto critical = [&](auto find) -> Value {
+    if (!has_difference) return reasons::no_critical_difference;
+    return find(data.Summary(), alpha);
   };
-  json.Put("critical_difference",
+  Json reasons = Json::EmptyObject();
+  PutValue(json, reasons, "critical_difference",
            critical(procedure.post_hoc->critical_difference));
-  json.Put("critical_value", critical(procedure.post_hoc->critical_value));
+  PutValue(json, reasons, "critical_value",
+           critical(procedure.post_hoc->critical_value));
   json.Put("significant", CountSignificant(procedure, alpha));
+  json.Put("reasons", std::move(reasons));
   const bool any =
       std::any_of(procedure.p_values.begin(), procedure.p_values.end(),
                   [](const Value& p) { return p.defined(); });

@@ -20,12 +20,11 @@ void PutProcedures(const std::vector<Procedure>& procedures, std::size_t pair,
 void PutControl(const ControlTests& control, std::size_t algorithm,
                 Json& metrics, Json& reasons);
 
-/// [{"id", "key", "statistic", "critical_difference", "significant",
-/// "cliques"}]: for every
-/// procedure on all pairs how many differ at α, and the maximal groups of
-/// algorithms in which none differs from another, by their places in `models`,
-/// best rank first. With many algorithms only `deciding`, which is one of the
-/// tests', has its cliques.
+/// [{"id", "key", "statistic", "critical_difference", "critical_value",
+/// "significant", "reasons", "cliques"}]: for every procedure on all pairs how
+/// many differ at α, and the maximal groups of algorithms in which none differs
+/// from another, by their places in `models`, best rank first. With many
+/// algorithms only `deciding`, which is one of the tests', has its cliques.
 [[nodiscard]] Json ProceduresJson(const FriedmanData& data,
                                   const PostHocTests& tests,
                                   const Procedure& deciding, double alpha);

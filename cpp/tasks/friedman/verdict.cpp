@@ -157,14 +157,17 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   Json reasons = Json::EmptyObject();
   PutValue(verdict, reasons, "statistic", ValueOf(findings, omnibus.statistic));
   PutValue(verdict, reasons, "p", p);
-  verdict.Put("df1", omnibus.has_f() ? Json(columns - 1) : Json());
-  verdict.Put("df2",
-              omnibus.has_f() ? Json((columns - 1) * (rows - 1)) : Json());
+  const auto degrees = [&](double number) {
+    return omnibus.has_f() ? Value(number) : Value(reasons::no_f_statistic);
+  };
+  PutValue(verdict, reasons, "df1", degrees(columns - 1));
+  PutValue(verdict, reasons, "df2", degrees((columns - 1) * (rows - 1)));
   verdict.Put("level", 1 - alpha);
   verdict.Put("procedure", deciding.id);
   PutRefused(findings, deciding, options, verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   PutGroups(data, findings.post_hoc, deciding, differ, alpha, verdict);
+  verdict.Put("reasons", std::move(reasons));
   return verdict;
 }
 
