@@ -2,7 +2,12 @@
  * A comparison of learners as text for a terminal: the verdict, the learners, the pairs, the advice.
  * @module
  */
-import { comparisonVerdict, pairProcedure, procedureName } from '../web/comparison_verdict.js';
+import {
+  comparisonVerdict,
+  controlProcedure,
+  pairProcedure,
+  procedureName,
+} from '../web/comparison_verdict.js';
 import { integer, interval, number, p } from '../web/format.js';
 import { comparisonWords } from '../web/text/comparison.js';
 import { oneLine } from './visible.mjs';
@@ -20,7 +25,10 @@ const WORDS = {
     mean: 'Mean',
     std: 'SD',
     wins: 'Best on',
-    control: 'p against control (Holm)',
+    /** @param {string} procedure */
+    control: (procedure) => `p against control (${procedure})`,
+    /** @param {string} procedure */
+    judged: (procedure) => `${procedure} p`,
     tested: 'p (ε ≠ ε₀)',
     errors: 'Errors',
     cases: 'Cases',
@@ -29,10 +37,10 @@ const WORDS = {
     p: { greater: 'p (ε > ε₀)', less: 'p (ε < ε₀)', 'two-sided': 'p (ε ≠ ε₀)' },
     pair: 'Pair',
     ranks: 'Rank difference',
-    difference: 'Difference',
+    difference: 'Mean difference',
+    firstDifference: 'Difference in the first fold',
     test: { corrected_t_test: 'corrected t', cv5x2_t_test: '5×2 t', paired_t_test: 'paired t' },
     holm: 'p (Holm)',
-    wilcoxon: 'Wilcoxon–Holm p',
     fewer: (/** @type {number} */ count) => `(${count} pairs; --json has them all)`,
     advice: 'Advice',
     join: ' ',
@@ -44,7 +52,8 @@ const WORDS = {
     mean: '均值',
     std: '标准差',
     wins: '最好次数',
-    control: '与对照比较的 p（Holm）',
+    control: (procedure) => `与对照比较的 p（${procedure}）`,
+    judged: (procedure) => `p（${procedure}）`,
     tested: 'p（ε ≠ ε₀）',
     errors: '错误数',
     cases: '样例数',
@@ -53,21 +62,23 @@ const WORDS = {
     p: { greater: 'p（ε > ε₀）', less: 'p（ε < ε₀）', 'two-sided': 'p（ε ≠ ε₀）' },
     pair: '比较',
     ranks: '序值差',
-    difference: '差值',
+    difference: '平均差',
+    firstDifference: '第一折的差值',
     test: { corrected_t_test: '校正 t', cv5x2_t_test: '5×2 t', paired_t_test: '成对 t' },
     holm: 'p（Holm）',
-    wilcoxon: 'Wilcoxon–Holm p',
     fewer: (/** @type {number} */ count) => `（共 ${count} 对，全部见 --json）`,
     advice: '建议',
     join: '',
   },
 };
 
-/** @param {any} report @param {typeof WORDS.en} t */
-function friedmanTables(report, t) {
-  const { models, control, procedures, tests } = report;
-  // One data set cannot compare pairs.
-  const pairs = tests.n_datasets > 1 ? report.pairs : [];
+/** @param {any} report @param {typeof WORDS.en} t @param {Language} language */
+function friedmanTables(report, t, language) {
+  const { models, procedures, tests } = report;
+  const named = (/** @type {string} */ id) => procedureName(comparisonWords(language), id);
+  const control = controlProcedure(report);
+  // One data set cannot compare pairs; with a control each is compared with it alone.
+  const pairs = tests.n_datasets > 1 && !control ? report.pairs : [];
   // Of two algorithms Wilcoxon's test says all.
   const judge = models.length > 2 ? pairProcedure(report) : null;
   const learners = [...models].sort(
@@ -78,22 +89,22 @@ function friedmanTables(report, t) {
     procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
   return [
     [
-      [t.model, t.rank, t.mean, t.std, t.wins, ...(control ? [t.control] : [])],
+      [t.model, t.rank, t.mean, t.std, t.wins, ...(control ? [t.control(named(control.id))] : [])],
       ...learners.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         number(metrics.average_rank),
         number(metrics.mean),
         number(metrics.std),
         number(metrics.wins, 1),
-        ...(control ? [p(metrics.control_holm_p)] : []),
+        ...(control ? [p(metrics[control.key])] : []),
       ]),
     ],
     [
       [
         t.pair,
         t.ranks,
-        ...(judge ? [`${procedureName(comparisonWords('en'), judge.id)} p`] : []),
-        ...(hasWilcoxon ? [judge ? t.wilcoxon : 'Wilcoxon p'] : []),
+        ...(judge ? [t.judged(named(judge.id))] : []),
+        ...(hasWilcoxon ? [t.judged(judge ? named('wilcoxon_holm') : 'Wilcoxon')] : []),
       ],
       ...pairs
         .slice(0, MOST_PAIRS)
@@ -120,7 +131,8 @@ function cvTables({ models, pairs, options, verdict }, t) {
   const key = DECIDING[test] ?? 'corrected_t';
   const tested = options.eps0 !== null;
   // The difference that the test looks at.
-  const difference = verdict.effect === 'first_difference' ? 'cv5x2_first_difference' : 'mean_diff';
+  const isFirst = verdict.effect === 'first_difference';
+  const difference = isFirst ? 'cv5x2_first_difference' : 'mean_diff';
   return [
     [
       [t.model, t.mean, t.std, 'n', ...(tested ? [t.tested] : [])],
@@ -133,7 +145,7 @@ function cvTables({ models, pairs, options, verdict }, t) {
       ]),
     ],
     [
-      [t.pair, t.difference, `${t.test[test] ?? 't'}`, 'p', t.holm],
+      [t.pair, isFirst ? t.firstDifference : t.difference, `${t.test[test] ?? 't'}`, 'p', t.holm],
       ...pairs
         .slice(0, MOST_PAIRS)
         .map((/** @type {any} */ pair) => [
@@ -195,7 +207,11 @@ function instead({ instead: sentence, option, key }, language) {
 export function readableComparison(report, language, reasons, aligned) {
   const t = WORDS[language];
   const { sentence, detail } = comparisonVerdict(report, language, (id) => reasons[id] ?? id);
-  const [learners, pairs] = TABLES[/** @type {keyof typeof TABLES} */ (report.task)](report, t);
+  const [learners, pairs] = TABLES[/** @type {keyof typeof TABLES} */ (report.task)](
+    report,
+    t,
+    language,
+  );
   const advice = report.advice.findings
     .filter((/** @type {any} */ { kind }) => kind !== 'fits')
     .map((/** @type {any} */ finding) =>
@@ -213,7 +229,7 @@ export function readableComparison(report, language, reasons, aligned) {
     ...aligned(learners),
     '',
     ...(pairs.length > 1 ? [...aligned(pairs)] : []),
-    ...(report.pairs.length > MOST_PAIRS ? [t.fewer(report.pairs.length)] : []),
+    ...(pairs.length > 1 && report.pairs.length > MOST_PAIRS ? [t.fewer(report.pairs.length)] : []),
     ...(pairs.length > 1 ? [''] : []),
     ...(advice.length > 0 ? [t.advice, ...advice.map(oneLine), ''] : []),
   ];

@@ -42,10 +42,8 @@ export const controlProcedure = ({ control }) =>
   null;
 
 /** The procedure that judges all pairs. @param {any} report */
-export const pairProcedure = ({ procedures = [], verdict, options }) =>
-  procedures.find(
-    (/** @type {{ id: string }} */ one) => one.id === (verdict.procedure ?? options.post_hoc),
-  ) ?? null;
+export const pairProcedure = ({ procedures = [], options }) =>
+  procedures.find((/** @type {{ id: string }} */ one) => one.id === options.post_hoc) ?? null;
 
 /**
  * @param {any} report of the task `cv`, `friedman` or `binomial`
@@ -182,9 +180,7 @@ function friedmanDetail(context) {
   const control = controlProcedure(report);
   return joined([
     `${name}${t.colon}${t.detail.size(integer(tests.n_algorithms), integer(tests.n_datasets))}${t.comma}${beside}${t.stop}`,
-    refused && !control
-      ? t.detail.refused(procedureName(t, refused.procedure), reason(refused.reason))
-      : '',
+    refused ? t.detail.refused(procedureName(t, refused.procedure), reason(refused.reason)) : '',
     control
       ? t.detail.controlBy(procedureName(t, control.id), alphaOf(options))
       : t.detail.pairsBy(procedureName(t, verdict.procedure), alphaOf(options)),
@@ -245,6 +241,7 @@ function twoLearners(context) {
       `${name}${t.comma}${exact}${t.comma}T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
       directionOf(context),
       typeof verdict.low === 'number' ? t.detail.interval(level(verdict.level)) : '',
+      verdict.interval_agrees === false ? t.detail.intervalDisagrees(differ) : '',
     ]),
   };
 }

@@ -89,6 +89,8 @@ class Catalogue {
                                  &reasons::zero_vector,
                                  &reasons::no_test_for_clusterings,
                                  &reasons::is_control,
+                                 &reasons::two_algorithms,
+                                 &reasons::not_for_control,
                                  &reasons::too_many_pairs,
                                  &reasons::too_many_rows,
                                  &reasons::other_cases,

@@ -22,6 +22,14 @@ inline constexpr Reason no_critical_difference{
     {"the procedure has a p-value for each comparison, and no critical "
      "difference for all of them",
      "该方法对每次比较给出 p 值，没有通用的临界差"}};
+inline constexpr Reason two_algorithms{
+    "two_algorithms",
+    {"two algorithms are compared by Wilcoxon’s signed-rank test alone",
+     "只有两个算法时仅用 Wilcoxon 符号秩检验比较"}};
+inline constexpr Reason not_for_control{
+    "not_for_control",
+    {"the procedure is for all pairs, not for comparisons with a control",
+     "该方法用于两两比较，不用于与对照比较"}};
 
 }  // namespace reasons
 

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string>
 
+#include "base/random.h"
 #include "effect_sizes/effect_support.h"
 
 namespace melon::effect_sizes {
@@ -18,9 +19,11 @@ Effect Of(const Numbers& difference, double level = .95) {
 }
 
 TEST(HodgesLehmann, IsTheMedianOfTheMeansOfEveryTwoDifferences) {
-  // 1 2 6, zeros dropped: 1 1.5 2 3.5 4 6.
-  EXPECT_EQ(Of({6, 0, 1, 2}).value.number(), (2 + 3.5) / 2);
-  EXPECT_EQ(Of({-6, -1, 0, -2}).value.number(), -(2 + 3.5) / 2);
+  // 1 1.5 2 3.5 4 6.
+  EXPECT_EQ(Of({6, 1, 2}).value.number(), (2 + 3.5) / 2);
+  EXPECT_EQ(Of({-6, -1, -2}).value.number(), -(2 + 3.5) / 2);
+  // A zero counts as any other: 0 .5 1 1 1.5 2 3 3.5 4 6.
+  EXPECT_EQ(Of({6, 0, 1, 2}).value.number(), (1.5 + 2) / 2);
 }
 
 TEST(HodgesLehmann, HasTheShiftsThatTheTestDoesNotRejectAsItsInterval) {
@@ -33,6 +36,40 @@ TEST(HodgesLehmann, HasTheShiftsThatTheTestDoesNotRejectAsItsInterval) {
   EXPECT_EQ(six.high.number(), 6);
   EXPECT_EQ(Of({1, 2, 3, 4, 5, 6}, .92).low.number(), 1.5);
   EXPECT_EQ(Of({1, 2, 3, 4, 5, 6}, .92).high.number(), 5.5);
+}
+
+TEST(HodgesLehmann, MovesWithTheDifferencesWithTiesAndZeros) {
+  const Numbers differences{-1, 0, 0, 1, 1, 2, 2, 2, 3, 5};
+  const Effect before = Of(differences);
+  for (const double shift : {-2., -1., -.5, 1., 2.5, 64.}) {
+    Numbers moved = differences;
+    for (double& one : moved) one += shift;
+    const Effect after = Of(moved);
+    EXPECT_EQ(after.value.number(), before.value.number() + shift);
+    EXPECT_EQ(after.low.number(), before.low.number() + shift);
+    EXPECT_EQ(after.high.number(), before.high.number() + shift);
+  }
+}
+
+TEST(HodgesLehmann, ContainsTheShiftAtLeastAsOftenAsTheLevelSaysWithTies) {
+  // Sums of four dice around their mean of 14, moved: ties and zeros abound.
+  Random random(20261122);
+  constexpr int kTables = 2000;
+  for (const double shift : {0., 1., 3.}) {
+    int held = 0;
+    for (int table = 0; table < kTables; ++table) {
+      Numbers differences(14, shift - 14);
+      for (double& one : differences) {
+        for (int die = 0; die < 4; ++die)
+          one += 1 + static_cast<double>(random.Below(6));
+      }
+      const Effect effect = Of(differences);
+      if (effect.low.number() <= shift && shift <= effect.high.number()) ++held;
+    }
+    // Less than four standard deviations of a share of .95.
+    EXPECT_GT(held, kTables * (.95 - (4 * std::sqrt(.95 * .05 / kTables))))
+        << shift;
+  }
 }
 
 /// Of a file of levels, estimates, limits and differences.

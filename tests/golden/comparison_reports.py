@@ -198,8 +198,9 @@ def wilcoxon(differences, higher):
     }
     names = "wilcoxon_p_exact wilcoxon_p_approx wilcoxon_p_approx_cc wilcoxon_z wilcoxon_pratt_p".split()
     if not nonzero:
-        # Without signs to turn round there is one arrangement, the one seen.
-        return found | dict.fromkeys(names) | {"wilcoxon_p_exact": 1.0}
+        # No difference is left to rank.
+        others = "wilcoxon_statistic wilcoxon_zsplit_statistic wilcoxon_r_plus_max".split()
+        return found | dict.fromkeys([*names, *others])
     ranks = [Fraction(r).limit_denominator(2) for r in stats.rankdata([float(abs(d)) for d in nonzero])]
     plus = sum(r for r, d in zip(ranks, nonzero) if d > 0)
     minus = sum(ranks) - plus

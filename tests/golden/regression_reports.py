@@ -142,8 +142,6 @@ def pair_metrics(y, f, g, w):
         return result
     result["mean_diff"] = math.fsum(d) / len(d)
     if not d.any():
-        result.update(wilcoxon_statistic=0, wilcoxon_p_exact=1, wilcoxon_r_plus_max=0)
-        result["wilcoxon_zsplit_statistic"] = len(d) * (len(d) + 1) / 4
         return result
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")

@@ -158,9 +158,7 @@ const EFFECTS = { signed_ranks: 'hodges_lehmann', mean: 'mean_difference' };
  */
 const unadjusted = ({ report, t }, pairs, statistic) =>
   report.input.values !== 'ranks' &&
-  [EFFECTS[statistic], 'matched_pairs_rank_biserial'].some((key) =>
-    pairs.some((pair) => isNumber(pair[`${key}_low`])),
-  )
+  pairs.some((pair) => isNumber(pair[`${EFFECTS[statistic]}_low`]))
     ? t.unadjusted
     : '';
 
@@ -228,9 +226,9 @@ function effects({ report, t, c }, pair, isFirst, statistic) {
   }
   if (size && statistic === 'mean')
     list.push(t.meanDifference(t.estimate(size, levelOf(report), range)));
+  // Its interval is not that of a test that decides.
   const r = turned('matched_pairs_rank_biserial', (value) => bounded(value));
-  if (r.size)
-    list.push(t.rankBiserial([r.size, r.range].filter(Boolean).join(' '), cite(c, SOURCE_OF_R)));
+  if (r.size) list.push(t.rankBiserial(r.size, cite(c, SOURCE_OF_R)));
   return list;
 }
 
@@ -296,6 +294,11 @@ function two(context) {
     ...effects(context, pair, isFirst, 'signed_ranks'),
     opposedText(context, verdict.opposed_by, other),
   ]);
-  const say = verdict.beaten.length > 0 ? t.twoBetter : t.twoNone;
-  return [method, say(oneLine(best), oneLine(other), statistic + pReported(verdict.p), more)];
+  const isBetter = verdict.beaten.length > 0;
+  const say = isBetter ? t.twoBetter : t.twoNone;
+  return [
+    method,
+    say(oneLine(best), oneLine(other), statistic + pReported(verdict.p), more),
+    verdict.interval_agrees === false ? t.intervalDisagrees(isBetter) : '',
+  ];
 }

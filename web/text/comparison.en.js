@@ -64,6 +64,7 @@ export const comparison = {
       mean_rank: 'the mean ranks',
       signed_ranks: 'the signed ranks',
       mean: 'the means',
+      hodges_lehmann: 'the Hodges–Lehmann estimate',
     },
     opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
       ` By ${list(statistics)}, though, ${other} is ahead.`,
@@ -173,6 +174,10 @@ export const comparison = {
       return `${[upTo, from].filter(Boolean).join(' and ')} it would be significant`;
     },
     interval: (/** @type {string} */ level) => `Intervals are two-sided, at ${level}.`,
+    intervalDisagrees: (/** @type {boolean} */ significant) =>
+      significant
+        ? 'This one contains 0 although the test is significant: the test allows for ties and drops zeros among the differences, the interval does neither.'
+        : 'This one excludes 0 although the test is not significant: the test allows for ties and drops zeros among the differences, the interval does neither.',
     unadjusted: (/** @type {string} */ level) =>
       `Intervals are two-sided, at ${level}, not adjusted for the number of comparisons.`,
     overlap: 'It does not allow for training sets that overlap: its p is then too small.',
@@ -392,7 +397,7 @@ export const comparison = {
       mauchly: 'Mauchly’s test of sphericity',
     },
     whyTwo:
-      'With two algorithms the verdict rests on Wilcoxon’s signed-rank test: with two ranks a data set, Friedman’s test sees only which won.',
+      'With two algorithms the verdict rests on Wilcoxon’s signed-rank test: Friedman’s would see only which of the two is better on each data set.',
     why: {
       friedman_exact:
         'The verdict rests on Friedman’s test with its exact distribution, which was counted: it needs no approximation, and χ² and F order the arrangements alike, with and without correction for ties.',

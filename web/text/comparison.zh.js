@@ -47,7 +47,12 @@ export const comparison = {
         ? chinese` 居首，但按 ${procedure} 法没有一对差异显著。`
         : chinese` 居首，但不显著优于任何其他算法；按 ${procedure} 法有 ${pairs} 对差异显著。`,
     ahead: (procedure, names) => chinese`但按 ${procedure} 法，${some(names)} 显著优于它。`,
-    statistics: { mean_rank: '平均序值', signed_ranks: '符号秩', mean: '均值' },
+    statistics: {
+      mean_rank: '平均序值',
+      signed_ranks: '符号秩',
+      mean: '均值',
+      hodges_lehmann: 'Hodges–Lehmann 估计',
+    },
     opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先。`,
     refused: (procedure, reason) => chinese` 居首；${procedure} 法在此不给出 p 值：${reason}。`,
     noDifference: (k, numbers) => `未见 ${k} 个算法有显著差异（${numbers}）。`,
@@ -123,6 +128,10 @@ export const comparison = {
     critical: (few, many) =>
       `${[few && `错 ${few} 个及以下`, many && `错 ${many} 个及以上`].filter(Boolean).join('或')}才显著`,
     interval: (level) => `区间为双侧，置信度 ${level}。`,
+    intervalDisagrees: (significant) =>
+      significant
+        ? '检验显著而此区间含 0：检验考虑了差值的并列并略去零差值，区间则没有。'
+        : '检验不显著而此区间不含 0：检验考虑了差值的并列并略去零差值，区间则没有。',
     unadjusted: (level) => `区间为双侧，置信度 ${level}，未按比较次数校正。`,
     overlap: '它没有考虑训练集的重叠：若有重叠，p 值偏小。',
   },

@@ -138,7 +138,14 @@ export const paper = {
     `Hodges–Lehmann estimate of the difference ${value}${source ? `, ${source}` : ''}`,
   unadjusted: 'The intervals are not adjusted for the number of comparisons.',
   /** What may favour another one than the test does. @type {Record<string, string>} */
-  statistics: { mean_rank: 'the mean ranks', signed_ranks: 'the signed ranks', mean: 'the means' },
+  statistics: {
+    mean_rank: 'the mean ranks',
+    signed_ranks: 'the signed ranks',
+    mean: 'the means',
+    hodges_lehmann: 'the Hodges–Lehmann estimate',
+  },
+  intervalDisagrees: (/** @type {boolean} */ significant) =>
+    `The interval ${significant ? 'contains 0 although the test is significant' : 'excludes 0 although the test is not significant'}, since it does not allow for ties and zeros among the differences.`,
   opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
     `though by ${list(statistics)} ${other} is ahead`,
   rankBiserial: (/** @type {string} */ value, /** @type {string} */ source) =>

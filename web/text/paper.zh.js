@@ -90,7 +90,14 @@ export const paper = {
   hodgesLehmann: (value, source) =>
     `差值的 Hodges–Lehmann 估计 ${value}${source ? `，${source}` : ''}`,
   unadjusted: '各区间未按比较次数校正。',
-  statistics: { mean_rank: '平均序值', signed_ranks: '符号秩', mean: '均值' },
+  statistics: {
+    mean_rank: '平均序值',
+    signed_ranks: '符号秩',
+    mean: '均值',
+    hodges_lehmann: 'Hodges–Lehmann 估计',
+  },
+  intervalDisagrees: (significant) =>
+    `${significant ? '检验显著而该区间含 0' : '检验不显著而该区间不含 0'}，因为区间没有考虑差值的并列与零差值。`,
   opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先`,
   rankBiserial: (value, source) => `配对秩二列相关 ${value}${source ? `，${source}` : ''}`,
 

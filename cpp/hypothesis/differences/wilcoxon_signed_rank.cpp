@@ -153,27 +153,13 @@ KeyValues Undefined(const Reason& reason) {
   return values;
 }
 
-/// With nothing but zeros the only outcome is the one that was seen: its
-/// probability, and so the exact p-value, is 1.
-KeyValues OnlyZeros(const Ranking& ranking) {
-  return {{kKeys[0], 0},
-          {kKeys[1], 1},
-          {kKeys[2], reasons::no_differences},
-          {kKeys[3], reasons::no_differences},
-          {kKeys[4], reasons::no_differences},
-          {kKeys[5], reasons::no_differences},
-          {kKeys[6], ZsplitStatistic(ranking)},
-          {kKeys[7], 0},
-          {kKeys[8], 0}};
-}
-
 KeyValues Compute(const PairedDifferences& pair,
                   const Parameters& /*parameters*/) {
   if (!pair.whole_weights) return Undefined(reasons::fractional_weights);
   const Ranking ranking = RankDifferences(pair);
   if (!(ranking.nonzero + ranking.zeros > 0))
     return Undefined(reasons::no_cases);
-  if (ranking.nonzero == 0) return OnlyZeros(ranking);
+  if (ranking.nonzero == 0) return Undefined(reasons::no_differences);
   const double z = ZOf(ranking, 0);
   return {{kKeys[0], StatisticOf(ranking)},
           {kKeys[1], ExactP(ranking)},
@@ -222,24 +208,30 @@ extern const TestWords wilcoxon_signed_rank_words = {
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"Differences of zero are dropped, equal sizes share their "
-                 "mean rank. The exact p-value is that of the ranks as they "
+                 "mean rank; with nothing but zeros there is no test. The "
+                 "exact p-value is that of the ranks as they "
                  "are, ties included, up to 100 differences; the approximate "
                  "ones use the variance corrected for ties, without (approx) "
                  "and with (approx_cc) continuity correction. Beside them "
                  "stand Pratt’s variant, which ranks the zeros before it drops "
-                 "them, and T when the "
-                 "zeros' ranks are split evenly (zsplit). The "
+                 "them, and T when the ranks of all zeros are split evenly, "
+                 "as scipy’s zsplit does; Demšar drops one of the zeros first "
+                 "if their number is odd, so his T is then another. The "
                  "difference of the rank sums, R⁺ − R⁻, shows which model the "
                  "test favours. For predictions of "
                  "numbers the differences are those of the absolute errors.",
-                 "差值为零者略去，大小相等者取平均秩。精确 p "
+                 "差值为零者略去，大小相等者取平均秩；差值全为零时不作检验。精"
+                 "确 p "
                  "值由实际的秩（含相等）的分布得到，最多 100 "
                  "个差值；近似值采用对相等校正后的方差，分为无连续性校正（appro"
                  "x）"
                  "与有连续性校正（approx_cc）两种。另给出 Pratt "
-                 "的做法（先给零差值排秩再略去），以及把零差值的秩平分到两侧时"
+                 "的做法（先给零差值排秩再略去），以及把全部零差值的秩平分到两"
+                 "侧时"
                  "的 "
-                 "T（zsplit）。两个秩和之差 R⁺ − R⁻ "
+                 "T（即 scipy 的 zsplit；Demšar "
+                 "在零差值个数为奇数时先舍去一个，"
+                 "此时 T 不同）。两个秩和之差 R⁺ − R⁻ "
                  "的符号表明检验偏向哪个模型。对数值预测，差值取自绝对误差。"},
         },
     .null = {"The differences are distributed symmetrically about zero.",

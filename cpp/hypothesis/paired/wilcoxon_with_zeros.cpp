@@ -17,8 +17,8 @@ constexpr std::string_view kKeys[] = {"wilcoxon_pratt_p_exact",
 constexpr std::string_view kPValues[] = {"wilcoxon_pratt_p_exact",
                                          "wilcoxon_zsplit_p_exact"};
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
-                                            &reasons::too_many_cases};
+constexpr const Reason* kUndefinedWhen[] = {
+    &reasons::no_cases, &reasons::no_differences, &reasons::too_many_cases};
 
 KeyValues Undefined(const Reason& reason) {
   return {{kKeys[0], reason}, {kKeys[1], reason}};
@@ -45,6 +45,7 @@ KeyValues Compute(const PairedResults& results,
       nonzero.push_back(ranks[i]);
     }
   }
+  if (nonzero.empty()) return Undefined(reasons::no_differences);
   const double pratt = SignedRankTwoSided(positive, nonzero);
   if (zeros == 0) return {{kKeys[0], pratt}, {kKeys[1], pratt}};
   return {{kKeys[0], pratt},
@@ -83,10 +84,14 @@ extern const TestWords wilcoxon_with_zeros_words = {
                 {"Both p-values are those of the ranks as they are, ties "
                  "included, up to 100 differences. For the split the zeros "
                  "get plus and minus by chance as the others do, which makes "
-                 "the distribution a little wider.",
+                 "the distribution a little wider. All zeros are split, as by "
+                 "scipy’s zsplit; Demšar drops one of them first if their "
+                 "number is odd.",
                  "两个 p 值都由实际的秩（含相等）的分布得到，最多 100 "
                  "个差值。split "
-                 "时零差值也与其余一样随机取正负，分布因而略宽。"},
+                 "时零差值也与其余一样随机取正负，分布因而略宽。与 scipy 的 "
+                 "zsplit 一样，全部零差值都平分；Demšar "
+                 "在其个数为奇数时先舍去一个。"},
         },
     .null = {"The differences are distributed symmetrically about zero.",
              "差值关于零对称分布。"},

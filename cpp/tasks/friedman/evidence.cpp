@@ -52,6 +52,19 @@ std::string_view FriedmanEvidence::PermutationKey() const {
   return Number(kExact) ? kExact : "friedman_p_permutation";
 }
 
+const Procedure& FriedmanEvidence::Judging() const {
+  return control ? DecidingAgainst(*control, deciding) : deciding;
+}
+
+std::size_t FriedmanEvidence::CountUnadjusted() const {
+  if (Judging().statistic == Statistic::signed_ranks)
+    return CountBelow(WilcoxonPs(findings.pairs), alpha);
+  // The control's own p is NaN.
+  const std::vector<double>& p = control ? control->p : findings.post_hoc.p;
+  return static_cast<std::size_t>(std::count_if(
+      p.begin(), p.end(), [this](double one) { return one <= alpha; }));
+}
+
 const Procedure* FriedmanEvidence::ProcedureOf(std::string_view id) const {
   const auto& all = findings.post_hoc.procedures;
   const auto found = std::find_if(

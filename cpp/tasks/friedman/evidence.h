@@ -50,6 +50,15 @@ struct FriedmanEvidence {
   /// The key of the permutation test's p-value: counted, or drawn where there
   /// are too many arrangements.
   [[nodiscard]] std::string_view PermutationKey() const;
+  /// The procedure that judges what is compared: all pairs, or the others
+  /// against the control.
+  [[nodiscard]] const Procedure& Judging() const;
+  /// How many comparisons it makes.
+  [[nodiscard]] std::size_t comparisons() const {
+    return control ? columns() - 1 : pairs();
+  }
+  /// How many of them have p ≤ α before adjustment.
+  [[nodiscard]] std::size_t CountUnadjusted() const;
   /// nullptr where it was not used.
   [[nodiscard]] const Procedure* ProcedureOf(std::string_view id) const;
 };

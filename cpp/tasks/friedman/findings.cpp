@@ -23,8 +23,9 @@ std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
       .code = "two_algorithms",
       .opinion = Opinion::fits,
       .message = Fill({"Two algorithms are compared by Wilcoxon’s "
-                       "signed-rank test. Friedman’s would use only which "
-                       "wins, as the sign test does, and is less powerful.",
+                       "signed-rank test. Friedman’s test would see only "
+                       "which of the two is better on each data set, as the "
+                       "sign test does, and is less powerful.",
                        "两个算法用 Wilcoxon 符号秩检验比较。Friedman 检验此时"
                        "只看胜负，与符号检验一样，功效较低。"}),
       .instead = {},
@@ -154,22 +155,22 @@ std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
 std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
   const std::optional<double> p = evidence.Number(evidence.Deciding().p_value);
   const std::size_t found =
-      CountBelow(evidence.deciding.p_values, evidence.alpha);
+      CountBelow(evidence.Judging().p_values, evidence.alpha);
   if (!p || *p <= evidence.alpha || found == 0) return std::nullopt;
   return Finding{
       .code = "omnibus_not_significant",
       .opinion = Opinion::warning,
       .message = Fill({"Taken together the algorithms do not differ "
-                       "significantly ({0}), yet the procedure below calls "
-                       "pairs different: {1}.",
-                       "就整体而言算法没有显著差别（{0}），但后面的多重比较"
-                       "仍判定 {1} 对有差别。"},
+                       "significantly ({0}), yet of the comparisons that "
+                       "follow {1} would be significant.",
+                       "就整体而言算法没有显著差别（{0}），但随后的多重比较中"
+                       "仍有 {1} 次显著。"},
                       {ProbabilityText(*p), std::to_string(found)}),
-      .instead = Fill({"Do not read the pairs as findings. Holm’s, Shaffer’s "
+      .instead = Fill({"Do not read them as findings. Holm’s, Shaffer’s "
                        "and similar procedures control the error by "
                        "themselves and do not need the first test, but only "
                        "if that was planned before seeing the data.",
-                       "不要把这些对当作发现。Holm、Shaffer 等方法自身即可控制"
+                       "不要把它们当作发现。Holm、Shaffer 等方法自身即可控制"
                        "错误率，不必先做整体检验，但须在看到数据之前就这样"
                        "计划。"}),
       .reference = {sources::demsar2006}};
@@ -180,8 +181,8 @@ std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
 /// Bonferroni's.
 bool IsHopeless(const FriedmanEvidence& evidence) {
   static constexpr std::string_view kFirstStepIsBonferronis[] = {
-      "bonferroni", "holm", "shaffer", "bergmann_hommel"};
-  const Procedure& deciding = evidence.deciding;
+      "bonferroni", "bonferroni_dunn", "holm", "shaffer", "bergmann_hommel"};
+  const Procedure& deciding = evidence.Judging();
   const auto largest = static_cast<double>(evidence.columns() - 1);
   if (deciding.id == "nemenyi") {
     const Value critical = deciding.post_hoc->critical_difference(
@@ -193,7 +194,8 @@ bool IsHopeless(const FriedmanEvidence& evidence) {
                 std::end(kFirstStepIsBonferronis),
                 deciding.id) != std::end(kFirstStepIsBonferronis);
   const double p = NormalTwoSided(largest / RankStandardError(evidence.data));
-  return known && p * static_cast<double>(evidence.pairs()) > evidence.alpha;
+  return known &&
+         p * static_cast<double>(evidence.comparisons()) > evidence.alpha;
 }
 
 std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
@@ -224,30 +226,29 @@ std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
 }
 
 std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
-  const bool raw = evidence.deciding.id == "conover";
-  const auto& z = evidence.findings.post_hoc.p;
-  const auto unadjusted = static_cast<std::size_t>(
-      std::count_if(z.begin(), z.end(),
-                    [&evidence](double p) { return p <= evidence.alpha; }));
-  const std::size_t adjusted =
-      CountBelow(evidence.deciding.p_values, evidence.alpha);
+  const Procedure& judging = evidence.Judging();
+  const bool raw = judging.id == "conover";
+  // Tukey's procedure has no p-values before adjustment.
+  if (judging.statistic == Statistic::mean) return std::nullopt;
+  const std::size_t unadjusted = evidence.CountUnadjusted();
+  const std::size_t adjusted = CountBelow(judging.p_values, evidence.alpha);
   if (!raw && unadjusted <= adjusted) return std::nullopt;
-  const double chance = FamilyError(evidence.pairs(), evidence.alpha);
+  const double chance = FamilyError(evidence.comparisons(), evidence.alpha);
   const Message message =
       raw ? Fill({"Conover’s p-values are not adjusted for the {0} "
                   "comparisons. If no algorithms differed, some pair would "
                   "still look different with a chance of up to {1}.",
                   "Conover 检验的 p 值未按 {0} 次比较校正。即使算法毫无差别，"
                   "仍有至多 {1} 的机会出现看似有差别的对。"},
-                 {std::to_string(evidence.pairs()), PercentText(chance)})
+                 {std::to_string(evidence.comparisons()), PercentText(chance)})
           : Fill({"Of {0} comparisons {1} are below {2} before adjustment "
                   "and {3} after. Unadjusted, the chance of a false alarm "
                   "may be as high as {4}.",
                   "{0} 次比较中，校正前有 {1} 次低于 {2}，校正后有 {3} 次。若"
                   "不校正，出现误报的机会可高达 {4}。"},
-                 {std::to_string(evidence.pairs()), std::to_string(unadjusted),
-                  RoundedText(evidence.alpha), std::to_string(adjusted),
-                  PercentText(chance)});
+                 {std::to_string(evidence.comparisons()),
+                  std::to_string(unadjusted), RoundedText(evidence.alpha),
+                  std::to_string(adjusted), PercentText(chance)});
   return Finding{.code = "unadjusted_comparisons",
                  .opinion = raw ? Opinion::warning : Opinion::caution,
                  .message = message,
@@ -258,7 +259,7 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
 
 std::optional<Finding> BonferroniDunnOrHolm(const FriedmanEvidence& evidence) {
   if (!evidence.control) return std::nullopt;
-  const Procedure& used = DecidingAgainst(*evidence.control, evidence.deciding);
+  const Procedure& used = evidence.Judging();
   const bool is_dunn = used.id == "bonferroni_dunn";
   if (!is_dunn && used.id != "holm") return std::nullopt;
   return Finding{
@@ -338,11 +339,13 @@ std::optional<Finding> MorePowerfulProcedure(const FriedmanEvidence& evidence) {
 }
 
 /// Where mean ranks judge pairs otherwise than tests that look at only the two.
+/// With a control not all pairs are compared.
 std::optional<Finding> MeanRanksDependOnOthers(
     const FriedmanEvidence& evidence) {
   const Procedure* holm = evidence.ProcedureOf("holm");
   const Procedure* wilcoxon = evidence.ProcedureOf("wilcoxon_holm");
-  if (holm == nullptr || wilcoxon == nullptr || evidence.data.results.are_ranks)
+  if (holm == nullptr || wilcoxon == nullptr || evidence.control ||
+      evidence.data.results.are_ranks)
     return std::nullopt;
   std::size_t parted = 0;
   for (std::size_t i = 0; i < evidence.pairs(); ++i) {

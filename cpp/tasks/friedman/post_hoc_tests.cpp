@@ -12,18 +12,6 @@
 namespace melon {
 namespace {
 
-/// Of each pair, the exact p-value where there is one.
-std::vector<Value> WilcoxonPs(const PairTable& pairs) {
-  const std::size_t exact = pairs.PlaceOf("wilcoxon_p_exact");
-  const std::size_t approximate = pairs.PlaceOf("wilcoxon_p_approx");
-  std::vector<Value> p_values;
-  for (const PairTable::Row& row : pairs.rows) {
-    p_values.push_back(row.values[exact].defined() ? row.values[exact]
-                                                   : row.values[approximate]);
-  }
-  return p_values;
-}
-
 /// An undefined comparison stays undefined and counts as one with p = 1, so
 /// that the family is that of all pairs.
 std::vector<Value> AdjustDefined(const PostHoc& procedure,
@@ -65,7 +53,36 @@ const Procedure* FindIn(const std::vector<Procedure>& procedures,
   return found == procedures.end() ? nullptr : &*found;
 }
 
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// A control of two algorithms: Wilcoxon's test of the pair is the only one.
+ControlTests WithoutTests(std::size_t control) {
+  ControlTests tests{.control = control,
+                     .z = {kNone, kNone},
+                     .p = {kNone, kNone},
+                     .procedures = {}};
+  for (const PostHoc* procedure : PostHocs()) {
+    if (!procedure->for_control || procedure->adjust == nullptr) continue;
+    const std::string id(procedure->id);
+    tests.procedures.push_back(
+        {id, "control_" + id + "_p", procedure, Statistic::mean_rank,
+         std::vector<Value>(2, Value(reasons::two_algorithms))});
+  }
+  return tests;
+}
+
 }  // namespace
+
+std::vector<Value> WilcoxonPs(const PairTable& pairs) {
+  const std::size_t exact = pairs.PlaceOf("wilcoxon_p_exact");
+  const std::size_t approximate = pairs.PlaceOf("wilcoxon_p_approx");
+  std::vector<Value> p_values;
+  for (const PairTable::Row& row : pairs.rows) {
+    p_values.push_back(row.values[exact].defined() ? row.values[exact]
+                                                   : row.values[approximate]);
+  }
+  return p_values;
+}
 
 double RankStandardError(const FriedmanData& data) {
   const auto k = static_cast<double>(data.results.column_count());
@@ -102,6 +119,7 @@ PostHocTests TestAllPairs(const FriedmanData& data, const PairTable& pairs) {
 }
 
 ControlTests TestAgainst(std::size_t control, const FriedmanData& data) {
+  if (data.results.column_count() == 2) return WithoutTests(control);
   const double error = RankStandardError(data);
   const std::size_t algorithms = data.results.column_count();
   ControlTests tests{.control = control, .z = {}, .p = {}, .procedures = {}};
@@ -109,7 +127,6 @@ ControlTests TestAgainst(std::size_t control, const FriedmanData& data) {
   for (std::size_t i = 0; i < algorithms; ++i) {
     const double z = (data.mean_rank[i] - data.mean_rank[control]) / error;
     const double p = NormalTwoSided(z);
-    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     tests.z.push_back(i == control ? kNone : z);
     tests.p.push_back(i == control ? kNone : p);
     if (i != control) others.push_back(p);
@@ -135,6 +152,17 @@ const Procedure& DecidingAgainst(const ControlTests& control,
   if (found == nullptr) found = FindIn(control.procedures, "holm");
   assert(found != nullptr);
   return *found;
+}
+
+double WinnerAgainst(const PostHocTests& tests, const ControlTests& control,
+                     const Procedure& procedure, const PairTable& pairs,
+                     std::size_t pair, double alpha) {
+  const PairTable::Row& row = pairs.rows[pair];
+  if (row.a != control.control && row.b != control.control) return 0;
+  const std::size_t other = row.a == control.control ? row.b : row.a;
+  const Value& p = procedure.p_values[other];
+  if (!p.defined() || p.number() > alpha) return 0;
+  return tests.directions.Of(procedure.statistic, pair);
 }
 
 double WinnerOf(const PostHocTests& tests, const Procedure& procedure,

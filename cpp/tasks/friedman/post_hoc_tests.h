@@ -63,6 +63,7 @@ struct ControlTests {
   std::vector<Procedure> procedures;
 };
 
+/// Of two algorithms nothing is tested: all is undefined.
 [[nodiscard]] ControlTests TestAgainst(std::size_t control,
                                        const FriedmanData& data);
 
@@ -71,6 +72,17 @@ struct ControlTests {
 /// it is the companion, else Holm's.
 [[nodiscard]] const Procedure& DecidingAgainst(const ControlTests& control,
                                                const Procedure& of_pairs);
+
+/// The same as WinnerOf by a procedure against the control: 0 for a pair
+/// without it.
+[[nodiscard]] double WinnerAgainst(const PostHocTests& tests,
+                                   const ControlTests& control,
+                                   const Procedure& procedure,
+                                   const PairTable& pairs, std::size_t pair,
+                                   double alpha);
+
+/// Wilcoxon's p-value of each pair: the exact one where there is one.
+[[nodiscard]] std::vector<Value> WilcoxonPs(const PairTable& pairs);
 
 /// √(k(k + 1)/(6N)): the standard error of a difference of mean ranks.
 [[nodiscard]] double RankStandardError(const FriedmanData& data);

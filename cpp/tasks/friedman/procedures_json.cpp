@@ -121,12 +121,12 @@ void PutProcedures(const std::vector<Procedure>& procedures, std::size_t pair,
 
 void PutControl(const ControlTests& control, std::size_t algorithm,
                 Json& metrics, Json& reasons) {
-  const bool is_control = algorithm == control.control;
-  const Value none = control.procedures.front().p_values[control.control];
+  // All are undefined for the same reason, or none is.
+  const Value& any = control.procedures.front().p_values[algorithm];
   PutValue(metrics, reasons, "control_z",
-           is_control ? none : Value(control.z[algorithm]));
+           any.defined() ? Value(control.z[algorithm]) : any);
   PutValue(metrics, reasons, "control_p",
-           is_control ? none : Value(control.p[algorithm]));
+           any.defined() ? Value(control.p[algorithm]) : any);
   for (const Procedure& procedure : control.procedures)
     PutValue(metrics, reasons, procedure.key, procedure.p_values[algorithm]);
 }

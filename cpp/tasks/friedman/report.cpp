@@ -98,10 +98,13 @@ Json ModelsJson(const FriedmanData& data,
 /// Into a pair's JSON: "better", which is significantly so, and "opposed_by",
 /// what favours the other one. Neither where no difference was found.
 void PutWinner(const FriedmanData& data, const FriedmanFindings& findings,
-               const Procedure& deciding, std::size_t pair, double alpha,
-               Json& json) {
+               const Procedure& deciding,
+               const std::optional<ControlTests>& control, std::size_t pair,
+               double alpha, Json& json) {
   const PostHocTests& tests = findings.post_hoc;
-  const double winner = WinnerOf(tests, deciding, pair, alpha);
+  const double winner = control ? WinnerAgainst(tests, *control, deciding,
+                                                findings.pairs, pair, alpha)
+                                : WinnerOf(tests, deciding, pair, alpha);
   if (winner == 0) return;
   const PairTable::Row& row = findings.pairs.rows[pair];
   json.Put("better", data.results.algorithms[winner > 0 ? row.a : row.b]);
@@ -109,9 +112,11 @@ void PutWinner(const FriedmanData& data, const FriedmanFindings& findings,
            NamesOf(tests.directions.Opposing(deciding.statistic, pair)));
 }
 
-/// `deciding` is null where no difference of all was found.
+/// `deciding`, of all pairs or against the control, is null where no difference
+/// of all was found.
 Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings,
-               const Procedure* deciding, double alpha) {
+               const Procedure* deciding,
+               const std::optional<ControlTests>& control, double alpha) {
   const PostHocTests& post_hoc = findings.post_hoc;
   Json pairs = Json::EmptyArray();
   for (std::size_t i = 0; i < findings.pairs.rows.size(); ++i) {
@@ -122,7 +127,7 @@ Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings,
     pair.Put("p_unadjusted", post_hoc.p[i]);
     PutProcedures(post_hoc.procedures, i, pair, reasons);
     if (deciding != nullptr)
-      PutWinner(data, findings, *deciding, i, alpha, pair);
+      PutWinner(data, findings, *deciding, control, i, alpha, pair);
     pair.Put("reasons", std::move(reasons));
     pairs.Add(std::move(pair));
   }
@@ -242,6 +247,9 @@ Json FriedmanReport(const Table& table, const Roles& roles,
                     const FriedmanFindings& findings, const Procedure& deciding,
                     const std::optional<ControlTests>& control) {
   const bool differ = AnyDiffer(data, findings, options.alpha);
+  const bool against = control && data.results.column_count() > 2;
+  const Procedure& judging =
+      against ? DecidingAgainst(*control, deciding) : deciding;
   Json used = ComparisonOptionsJson(table, roles, options, data.results);
   used.Put("post_hoc", deciding.id);
   used.Put("control",
@@ -258,19 +266,18 @@ Json FriedmanReport(const Table& table, const Roles& roles,
   report.Put("input", InputJsonOf(table, roles, data));
   report.Put("options", std::move(used));
   report.Put("warnings", WarningsJson(data.results.warnings));
-  report.Put("verdict", FriedmanVerdict(data, findings, deciding, options));
+  report.Put("verdict",
+             FriedmanVerdict(data, findings, judging, control, options));
   report.Put("models", ModelsJson(data, control));
-  report.Put("pairs", PairsJson(data, findings, differ ? &deciding : nullptr,
-                                options.alpha));
+  report.Put("pairs", PairsJson(data, findings, differ ? &judging : nullptr,
+                                control, options.alpha));
   report.Put("tests", TestsJson(data, findings));
   report.Put("values", std::move(values));
   report.Put("procedures",
              ProceduresJson(data, findings.post_hoc, deciding, options.alpha));
-  report.Put("control", control
-                            ? ControlJson(data, *control,
-                                          DecidingAgainst(*control, deciding),
-                                          differ, options.alpha)
-                            : Json());
+  report.Put("control", against ? ControlJson(data, *control, judging, differ,
+                                              options.alpha)
+                                : Json());
   report.Put("advice", FriedmanAdvice(data, findings, deciding, control,
                                       options, FoldsColumn(table, roles)));
   return report;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "tasks/comparison/pairs.h"
 #include "tasks/friedman/procedures_json.h"
@@ -45,13 +47,51 @@ void PutGroups(const FriedmanData& data, const PostHocTests& tests,
   verdict.Put("ahead", std::move(ahead));
 }
 
+/// Into the verdict: which are worse than the control, which better, and which
+/// cannot be told from it, with the comparisons that say so.
+void PutAgainst(const FriedmanData& data, const ControlTests& control,
+                const Procedure& deciding, bool any_differ, double alpha,
+                Json& verdict) {
+  const double own = data.mean_rank[control.control];
+  Json best = Json::EmptyArray();
+  Json beaten = Json::EmptyArray();
+  Json ahead = Json::EmptyArray();
+  Json comparisons = Json::EmptyArray();
+  for (const std::size_t i : ByMeanRank(data)) {
+    const std::string& name = data.results.algorithms[i];
+    if (i == control.control) {
+      best.Add(name);
+      continue;
+    }
+    const double adjusted = deciding.p_values[i].number();
+    const bool differs = any_differ && adjusted <= alpha;
+    const bool is_before = data.mean_rank[i] < own;
+    (!differs ? best : is_before ? ahead : beaten).Add(name);
+    Json one = Json::ObjectOf("name", Json(name));
+    one.Put("z", control.z[i]);
+    one.Put("p", control.p[i]);
+    one.Put("p_adjusted", adjusted);
+    one.Put("differs", Json(differs));
+    comparisons.Add(std::move(one));
+  }
+  Json json =
+      Json::ObjectOf("name", Json(data.results.algorithms[control.control]));
+  json.Put("comparisons", std::move(comparisons));
+  verdict.Put("best", std::move(best));
+  verdict.Put("beaten", std::move(beaten));
+  verdict.Put("ahead", std::move(ahead));
+  verdict.Put("control", std::move(json));
+}
+
 /// Into the verdict: the procedure that was asked for, if another decides.
 void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
-                const Options& options, Json& verdict) {
+                bool against, const Options& options, Json& verdict) {
   const Procedure& wanted = WantedProcedure(findings.post_hoc, options);
-  if (wanted.id == deciding.id) return;
+  const bool is_asked = !against || !options.comparison.post_hoc.empty();
+  if (wanted.id == deciding.id || !is_asked) return;
   Json refused = Json::ObjectOf("procedure", Json(wanted.id));
-  refused.Put("reason", wanted.p_values.front().reason().id);
+  refused.Put("reason", against ? reasons::not_for_control.id
+                                : wanted.p_values.front().reason().id);
   verdict.Put("refused", std::move(refused));
 }
 
@@ -74,6 +114,16 @@ void PutEstimate(const PairTable& pairs, bool in_order, Json& verdict,
   put("high", in_order ? kHigh : kLow);
 }
 
+/// Whether the interval of the estimate excludes 0 where p ≤ α and nowhere
+/// else; null where one of them is undefined.
+Json IntervalAgrees(const PairTable& pairs, const Value& p, double alpha) {
+  const Value& low = pairs.At(0, "hodges_lehmann_low");
+  const Value& high = pairs.At(0, "hodges_lehmann_high");
+  if (!p.defined() || !low.defined() || !high.defined()) return {};
+  const bool excludes = low.number() > 0 || high.number() < 0;
+  return Json(excludes == (p.number() <= alpha));
+}
+
 /// Two algorithms: Wilcoxon's signed-rank test says what there is to say.
 Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
                 double alpha) {
@@ -94,6 +144,7 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   const std::size_t favourite = favoured > 0 ? 0 : 1;
   const std::size_t first = favoured == 0 ? leading : favourite;
   PutEstimate(findings.pairs, first == 0, verdict, reasons);
+  verdict.Put("interval_agrees", IntervalAgrees(findings.pairs, p, alpha));
   const bool differs = p.defined() && p.number() <= alpha && favoured != 0;
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
@@ -102,8 +153,13 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
   verdict.Put("ahead", Json::EmptyArray());
-  verdict.Put("opposed_by",
-              NamesOf(directions.Opposing(Statistic::signed_ranks, 0)));
+  Json opposed_by = NamesOf(directions.Opposing(Statistic::signed_ranks, 0));
+  const Value& estimate = findings.pairs.At(0, "hodges_lehmann");
+  const double better = data.results.higher_is_better ? 1 : -1;
+  // Zeros count for the estimate and not for the test.
+  if (estimate.defined() && better * favoured * estimate.number() < 0)
+    opposed_by.Add("hodges_lehmann");
+  verdict.Put("opposed_by", std::move(opposed_by));
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   verdict.Put("reasons", std::move(reasons));
   return verdict;
@@ -140,7 +196,9 @@ bool AnyDiffer(const FriedmanData& data, const FriedmanFindings& findings,
 }
 
 Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
-                     const Procedure& deciding, const Options& options) {
+                     const Procedure& deciding,
+                     const std::optional<ControlTests>& control,
+                     const Options& options) {
   const double alpha = options.alpha;
   if (data.results.column_count() == 2)
     return TwoVerdict(data, findings, alpha);
@@ -164,9 +222,13 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   PutValue(verdict, reasons, "df2", degrees((columns - 1) * (rows - 1)));
   verdict.Put("level", 1 - alpha);
   verdict.Put("procedure", deciding.id);
-  PutRefused(findings, deciding, options, verdict);
+  PutRefused(findings, deciding, control.has_value(), options, verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
-  PutGroups(data, findings.post_hoc, deciding, differ, alpha, verdict);
+  if (control) {
+    PutAgainst(data, *control, deciding, differ, alpha, verdict);
+  } else {
+    PutGroups(data, findings.post_hoc, deciding, differ, alpha, verdict);
+  }
   verdict.Put("reasons", std::move(reasons));
   return verdict;
 }

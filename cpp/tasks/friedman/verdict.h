@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -59,13 +60,21 @@ struct Omnibus {
 /// beat the first in rank, which procedures that do not compare mean ranks can
 /// find.
 ///
+/// With a control `deciding` is the procedure against it, and everything is
+/// said of the control: "beaten" are worse, "ahead" better, and "best" are the
+/// control and those that do not differ from it, in the order of mean ranks;
+/// "control" has its "name" and the "comparisons" {"name", "z", "p",
+/// "p_adjusted", "differs"}.
+///
 /// Of two algorithms everything is Wilcoxon's: "best" is whom R⁺ − R⁻ favours,
 /// "difference" with "low" and "high" the Hodges–Lehmann estimate of best −
-/// other, "opposed_by" names what favours the other one, and "reasons" say why
-/// something is null.
+/// other, "interval_agrees" whether it excludes 0 where the test is significant
+/// and nowhere else, null without both; "opposed_by" names what favours the
+/// other one, and "reasons" say why something is null.
 [[nodiscard]] Json FriedmanVerdict(const FriedmanData& data,
                                    const FriedmanFindings& findings,
                                    const Procedure& deciding,
+                                   const std::optional<ControlTests>& control,
                                    const Options& options);
 
 }  // namespace melon

@@ -33,10 +33,18 @@ TEST(WilcoxonWithZeros, AgreesWithExactCountingInPythonAndWithCoinOfR) {
   }
 }
 
-TEST(WilcoxonWithZeros, HasPOneWhenAllAreZero) {
+TEST(WilcoxonWithZeros, SplitsAnOddZeroToo) {
+  // Ranks 1 | 2 3 4, of which the 3 is negative: of {1, 2, 3, 4} with at most
+  // 3 + ½: {} 1 2 3 {1, 2}. Demšar would drop the zero: of {1, 2, 3} with at
+  // most 2, {} 1 2, which is p = 6/8.
+  EXPECT_EQ(At(Compare({0, 1, -2, 3}), "wilcoxon_zsplit_p_exact").number(),
+            2 * 5. / 16);
+}
+
+TEST(WilcoxonWithZeros, IsUndefinedWhenAllAreZero) {
   const KeyValues values = Compare({0, 0});
-  EXPECT_EQ(At(values, "wilcoxon_pratt_p_exact").number(), 1);
-  EXPECT_EQ(At(values, "wilcoxon_zsplit_p_exact").number(), 1);
+  EXPECT_EQ(ReasonOf(At(values, "wilcoxon_pratt_p_exact")), "no_differences");
+  EXPECT_EQ(ReasonOf(At(values, "wilcoxon_zsplit_p_exact")), "no_differences");
 }
 
 TEST(WilcoxonWithZeros, IsUndefinedForNoneAndForMoreThanAHundred) {

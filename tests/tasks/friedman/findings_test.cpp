@@ -101,6 +101,40 @@ TEST(FindingsOnTests, PreferHolmToBonferroniDunnForAControl) {
       "caution:bonferroni_dunn_or_holm"));
 }
 
+TEST(FindingsOnTests, CountTheComparisonsWithTheControlOnly) {
+  // Demšar's: C4.5 against three others; of z = (Rᵢ − R₁)/√(4·5/(6·14)), with
+  // mean ranks 3.143 2 2.929 1.929, two are 2.34 and 2.49: p .019 and .013, by
+  // Holm .039 each. Unadjusted 1 − .95³ = 14.3 %.
+  const ReadJson strict = ReportOfCsv(
+      kDemsar,
+      R"({"control": "C4.5", "post_hoc": "bonferroni", "alpha": 0.025})");
+  EXPECT_EQ(SentenceOf(strict, "unadjusted_comparisons")
+                .substr(0, std::string("Of 3 comparisons 2 are below 0.025 "
+                                       "before adjustment and 0 after.")
+                               .size()),
+            "Of 3 comparisons 2 are below 0.025 before adjustment and 0 "
+            "after.");
+}
+
+TEST(FindingsOnTests, CountWilcoxonsTestsBeforeAndAfterAdjustment) {
+  // Three Wilcoxon tests of nine data sets: what is counted before adjustment
+  // are their own p-values.
+  const ReadJson report =
+      ReportOfCsv(kDemsar, R"({"post_hoc": "wilcoxon_bonferroni"})");
+  std::size_t before = 0;
+  std::size_t after = 0;
+  for (const ReadJson& pair : report["pairs"]) {
+    before += pair["wilcoxon_p_exact"] <= .05 ? 1 : 0;
+    after += pair["wilcoxon_bonferroni_p"] <= .05 ? 1 : 0;
+  }
+  ASSERT_GT(before, after);
+  EXPECT_NE(SentenceOf(report, "unadjusted_comparisons")
+                .find("Of 6 comparisons " + std::to_string(before) +
+                      " are below 0.05 before adjustment and " +
+                      std::to_string(after) + " after."),
+            std::string::npos);
+}
+
 TEST(FindingsOnTests, SayThatTheBestOfManyWasPicked) {
   EXPECT_FALSE(Has(FindingsOfCsv(kDemsar), "caution:best_of_many"));
   EXPECT_TRUE(Has(FindingsOfCsv(Wide(30, 5, Mixed)), "caution:best_of_many"));

@@ -50,11 +50,11 @@ std::map<std::string, double> DirectionsOf(const Judged& judged,
                                            const ReadJson& pair) {
   // A mean that is nothing but rounding favours none.
   const ReadJson& t = pair["paired_t"];
+  const ReadJson& sums = pair["wilcoxon_rank_sum_difference"];
   const bool is_rounding = t.is_number() && std::abs(t.get<double>()) < 1e-12;
   return {{"mean_rank",
            judged.mean_rank.at(pair["b"]) - judged.mean_rank.at(pair["a"])},
-          {"signed_ranks",
-           judged.better * pair["wilcoxon_rank_sum_difference"].get<double>()},
+          {"signed_ranks", sums.is_null() ? 0 : judged.better * sums.get<double>()},
           {"mean",
            is_rounding ? 0 : judged.better * pair["mean_diff"].get<double>()}};
 }
@@ -68,11 +68,26 @@ std::set<std::string> Opposing(const std::map<std::string, double>& directions,
   return opposing;
 }
 
+/// The p-value that judges a pair: of the procedure for all pairs, or against
+/// the control, where only those with it are judged.
+ReadJson JudgedBy(const Judged& judged, const ReadJson& pair,
+                  const ReadJson& procedure) {
+  const std::string key = procedure["key"];
+  const ReadJson& control = judged.report["control"];
+  if (control.is_null()) return pair[key];
+  if (pair["a"] != control["name"] && pair["b"] != control["name"]) return {};
+  const std::string other = pair[pair["a"] == control["name"] ? "b" : "a"];
+  for (const ReadJson& model : judged.report["models"]) {
+    if (model["name"] == other) return model["metrics"][key];
+  }
+  return {};
+}
+
 void CheckPair(const Judged& judged, const ReadJson& pair,
                const ReadJson& procedure) {
   const auto directions = DirectionsOf(judged, pair);
   const double own = directions.at(procedure["statistic"]);
-  const ReadJson& p = pair[procedure["key"].get<std::string>()];
+  const ReadJson p = JudgedBy(judged, pair, procedure);
   const bool differs = judged.verdict()["kind"] == "differ" &&
                        judged.IsSignificant(p) && own != 0;
   ASSERT_EQ(pair.contains("better"), differs);
@@ -119,7 +134,6 @@ void CheckGroups(const Judged& judged) {
 
 void CheckControl(const Judged& judged) {
   const ReadJson& control = judged.report["control"];
-  if (control.is_null()) return;
   const std::string key =
       "control_" + control["procedure"].get<std::string>() + "_p";
   const double own = judged.mean_rank.at(control["name"]);
@@ -134,6 +148,26 @@ void CheckControl(const Judged& judged) {
   }
   EXPECT_EQ(control["better"].get<std::set<std::string>>(), better);
   EXPECT_EQ(control["worse"].get<std::set<std::string>>(), worse);
+  // The verdict is the same comparisons.
+  const ReadJson& verdict = judged.verdict();
+  EXPECT_EQ(verdict["procedure"], control["procedure"]);
+  EXPECT_EQ(verdict["beaten"].get<std::set<std::string>>(), worse);
+  EXPECT_EQ(verdict["ahead"].get<std::set<std::string>>(), better);
+  EXPECT_EQ(judged.List("best").size() + better.size() + worse.size(),
+            judged.mean_rank.size());
+  EXPECT_EQ(verdict["control"]["name"], control["name"]);
+  const ReadJson& comparisons = verdict["control"]["comparisons"];
+  EXPECT_EQ(comparisons.size(), judged.mean_rank.size() - 1);
+  for (const ReadJson& one : comparisons) {
+    const ReadJson& pair = PairOf(judged.report, one["name"], control["name"]);
+    EXPECT_EQ(one["differs"], pair.contains("better"));
+    for (const ReadJson& model : judged.report["models"]) {
+      if (model["name"] != one["name"]) continue;
+      EXPECT_EQ(one["p_adjusted"], model["metrics"][key]);
+      EXPECT_EQ(one["p"], model["metrics"]["control_p"]);
+      EXPECT_EQ(one["z"], model["metrics"]["control_z"]);
+    }
+  }
 }
 
 void CheckMany(const Judged& judged) {
@@ -142,7 +176,9 @@ void CheckMany(const Judged& judged) {
   const std::string found =
       judged.IsSignificant(p) ? "differ" : "no_difference";
   EXPECT_EQ(verdict["kind"], p.is_null() ? "undefined" : found);
-  const ReadJson& procedures = judged.report["procedures"];
+  const ReadJson& procedures = judged.report["control"].is_null()
+                                   ? judged.report["procedures"]
+                                   : judged.report["control"]["procedures"];
   const auto procedure = std::find_if(
       procedures.begin(), procedures.end(),
       [&](const ReadJson& one) { return one["id"] == verdict["procedure"]; });
@@ -150,8 +186,11 @@ void CheckMany(const Judged& judged) {
     CheckPair(judged, pair, *procedure);
     CheckAdjustment(pair);
   }
-  CheckGroups(judged);
-  CheckControl(judged);
+  if (judged.report["control"].is_null()) {
+    CheckGroups(judged);
+  } else {
+    CheckControl(judged);
+  }
 }
 
 /// Whether no two differences are of one size and none is zero.
@@ -170,27 +209,32 @@ void CheckTwo(const Judged& judged) {
   const ReadJson& pair = judged.report["pairs"][0];
   const Names best = judged.List("best");
   const bool significant = judged.IsSignificant(verdict["p"]);
+  if (verdict["p"].is_null()) {
+    EXPECT_EQ(verdict["reason"], "no_differences");
+    EXPECT_TRUE(verdict["difference"].is_null());
+    EXPECT_TRUE(judged.List("beaten").empty());
+    return;
+  }
   EXPECT_EQ(best.size() + judged.List("beaten").size(), 2U);
   EXPECT_EQ(judged.List("beaten").size(), significant ? 1U : 0U);
   const double sign = best[0] == pair["a"] ? 1 : -1;
   auto directions = DirectionsOf(judged, pair);
   const double own = sign * directions.at("signed_ranks");
   EXPECT_GE(own, 0);
+  if (verdict["difference"].is_number())
+    directions["hodges_lehmann"] =
+        judged.better * sign * verdict["difference"].get<double>();
   EXPECT_EQ(verdict["opposed_by"].get<std::set<std::string>>(),
             Opposing(directions, "signed_ranks"));
   EXPECT_EQ(verdict["p"], verdict["exact"].get<bool>()
                               ? pair["wilcoxon_p_exact"]
                               : pair["wilcoxon_p_approx"]);
-  if (verdict["difference"].is_null()) {
-    EXPECT_EQ(verdict["reasons"]["difference"], "no_differences");
-    EXPECT_FALSE(significant);
-    return;
-  }
   const double difference = verdict["difference"];
-  // Equal rank sums: rounding may be left of an estimate of 0.
-  if (own > 0) EXPECT_GE(judged.better * difference, 0);
+  const bool untied = AreUntied(judged.report["values"]["result"]);
+  if (own > 0 && untied) EXPECT_GE(judged.better * difference, 0);
   if (verdict["low"].is_null()) {
     EXPECT_EQ(verdict["reasons"]["low"], "too_few_differences");
+    EXPECT_TRUE(verdict["interval_agrees"].is_null());
     EXPECT_FALSE(significant);
     return;
   }
@@ -198,15 +242,11 @@ void CheckTwo(const Judged& judged) {
   const double high = verdict["high"];
   EXPECT_LE(low, difference);
   EXPECT_LE(difference, high);
-  if (significant) {
-    EXPECT_FALSE(low < 0 && 0 < high);
-    EXPECT_GE(judged.better * low, judged.better > 0 ? 0 : low);
-  } else {
-    EXPECT_LE(low, 0);
-    EXPECT_GE(high, 0);
-  }
-  const ReadJson& rows = judged.report["values"]["result"];
-  if (AreUntied(rows)) EXPECT_EQ(significant, low > 0 || high < 0);
+  const bool excludes = low > 0 || high < 0;
+  // On the side of the better one.
+  if (excludes) EXPECT_EQ(low > 0, judged.better > 0);
+  EXPECT_EQ(verdict["interval_agrees"], excludes == significant);
+  if (untied) EXPECT_EQ(excludes, significant);
 }
 
 std::string DataSet(std::size_t row) { return "d" + std::to_string(row) + ","; }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -130,6 +131,95 @@ std::string SmallWinsCsv() {
            std::to_string(b) + "\n";
   }
   return csv;
+}
+
+TEST(FriedmanVerdict, SaysWhereTheIntervalAndTheTestOfTwoDisagree) {
+  // Nine differences of 1 and one of −1: R⁻ = 5.5 by ranks that are shared,
+  // p = 2·11/2¹⁰. Of ranks 1 to 10 eight averages are left out, and ten are at
+  // most 0.
+  std::string csv = "dataset,A,B\n";
+  for (int i = 0; i < 9; ++i) csv += "d" + std::to_string(i) + ",2,1\n";
+  const std::string options = R"({"higher_is_better": true})";
+  const ReadJson tied = VerdictOf(csv + "d9,1,2\n", options);
+  EXPECT_EQ(tied["p"], 22. / 1024);
+  EXPECT_EQ(tied["beaten"], (Names{"B"}));
+  EXPECT_EQ(tied["low"], 0);
+  EXPECT_EQ(tied["high"], 1);
+  EXPECT_EQ(tied["interval_agrees"], false);
+  // Ten of one sign: both find a difference.
+  EXPECT_EQ(VerdictOf(csv + "d9,2,1\n", options)["interval_agrees"], true);
+  // Five differences have no interval.
+  EXPECT_TRUE(VerdictOf("dataset,A,B\na,.9,.8\nb,.8,.6\nc,.9,.6\nd,.9,.5\n"
+                        "e,.9,.4\n")["interval_agrees"]
+                  .is_null());
+}
+
+TEST(FriedmanVerdict, SaysNothingOfTwoThatAreEqualEverywhere) {
+  const ReadJson report = ReportOfCsv("dataset,A,B\na,.9,.9\nb,.8,.8\n");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_TRUE(verdict["p"].is_null());
+  EXPECT_TRUE(verdict["statistic"].is_null());
+  EXPECT_EQ(verdict["reason"], "no_differences");
+  EXPECT_TRUE(verdict["beaten"].empty());
+  for (const std::string key :
+       {"wilcoxon_statistic", "wilcoxon_p_exact", "wilcoxon_holm_p",
+        "wilcoxon_pratt_p_exact", "wilcoxon_zsplit_p_exact"}) {
+    EXPECT_TRUE(report["pairs"][0][key].is_null()) << key;
+    EXPECT_EQ(report["pairs"][0]["reasons"][key], "no_differences") << key;
+  }
+}
+
+TEST(FriedmanVerdict, IsOfTheComparisonsWithTheControl) {
+  // Mean ranks 1, 2.125 and 2.875 on 4 data sets: z = 1.125/√(3·4/24) = 1.591
+  // and 1.875/√½ = 2.652, p .1116 and .0080, by Holm .1116 and .0160.
+  const ReadJson report = ReportOfCsv(kNotes, R"({"control": "A"})");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["kind"], "differ");
+  EXPECT_EQ(verdict["procedure"], "holm");
+  EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+  EXPECT_TRUE(verdict["ahead"].empty());
+  EXPECT_FALSE(verdict.contains("refused"));
+  const ReadJson& against = verdict["control"];
+  EXPECT_EQ(against["name"], "A");
+  EXPECT_EQ(against["comparisons"][1]["name"], "C");
+  EXPECT_NEAR(against["comparisons"][1]["z"].get<double>(),
+              1.875 / std::sqrt(.5), 1e-14);
+  EXPECT_NEAR(against["comparisons"][1]["p_adjusted"].get<double>(), .0160,
+              5e-5);
+  EXPECT_NEAR(against["comparisons"][0]["p_adjusted"].get<double>(), .1116,
+              5e-5);
+  EXPECT_EQ(against["comparisons"][0]["differs"], false);
+  // C is the control: A is ahead of it.
+  const ReadJson last = VerdictOf(kNotes, R"({"control": "C"})");
+  EXPECT_EQ(last["ahead"], (Names{"A"}));
+  EXPECT_EQ(last["best"], (Names{"B", "C"}));
+  EXPECT_TRUE(last["beaten"].empty());
+}
+
+TEST(FriedmanVerdict, NamesTheProcedureThatCannotCompareWithAControl) {
+  const ReadJson verdict =
+      VerdictOf(kNotes, R"({"control": "A", "post_hoc": "shaffer"})");
+  EXPECT_EQ(verdict["procedure"], "holm");
+  EXPECT_EQ(verdict["refused"]["procedure"], "shaffer");
+  EXPECT_EQ(verdict["refused"]["reason"], "not_for_control");
+  const ReadJson finner =
+      VerdictOf(kNotes, R"({"control": "A", "post_hoc": "finner"})");
+  EXPECT_EQ(finner["procedure"], "finner");
+  EXPECT_FALSE(finner.contains("refused"));
+}
+
+TEST(FriedmanVerdict, HasOneTestOfTwoAlsoWithAControl) {
+  const ReadJson report = ReportOfCsv(SmallWinsCsv(), R"({"control": "A"})");
+  EXPECT_EQ(report["verdict"]["kind"], "two");
+  EXPECT_TRUE(report["control"].is_null());
+  EXPECT_EQ(report["options"]["control"], "A");
+  for (const ReadJson& model : report["models"]) {
+    for (const std::string key : {"control_z", "control_p", "control_holm_p"}) {
+      EXPECT_TRUE(model["metrics"][key].is_null()) << key;
+      EXPECT_EQ(model["reasons"][key], "two_algorithms") << key;
+    }
+  }
 }
 
 TEST(FriedmanVerdict, CallsBetterOfTwoWhomWilcoxonsTestFavours) {

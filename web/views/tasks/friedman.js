@@ -115,7 +115,7 @@ const CD = {
   id: 'cd_diagram',
   whole: true,
   title: ({ t }) => t.cd.title,
-  head: (scene) => tabs(scene, TABS, allProcedures(scene), scene.report.verdict.procedure),
+  head: (scene) => tabs(scene, TABS, allProcedures(scene), scene.report.options.post_hoc),
   part(scene) {
     const { report } = scene;
     const procedure = pairProcedure(report);
