@@ -25,15 +25,14 @@ const WORDS = {
     mean: 'Mean',
     std: 'SD',
     wins: 'Best on',
-    /** @param {string} procedure */
-    control: (procedure) => `p against control (${procedure})`,
-    /** @param {string} procedure */
-    judged: (procedure) => `${procedure} p`,
+    control: (/** @type {string} */ procedure) => `p against control (${procedure})`,
+    judged: (/** @type {string} */ procedure) => `${procedure} p`,
     tested: 'p (ε ≠ ε₀)',
     errors: 'Errors',
     cases: 'Cases',
     rate: 'Error rate',
     limits: 'Clopper–Pearson',
+    adjusted: 'Adjusted p',
     p: { greater: 'p (ε > ε₀)', less: 'p (ε < ε₀)', 'two-sided': 'p (ε ≠ ε₀)' },
     pair: 'Pair',
     ranks: 'Rank difference',
@@ -52,13 +51,14 @@ const WORDS = {
     mean: '均值',
     std: '标准差',
     wins: '最好次数',
-    control: (procedure) => `与对照比较的 p（${procedure}）`,
-    judged: (procedure) => `p（${procedure}）`,
+    control: (/** @type {string} */ procedure) => `与对照比较的 p（${procedure}）`,
+    judged: (/** @type {string} */ procedure) => `p（${procedure}）`,
     tested: 'p（ε ≠ ε₀）',
     errors: '错误数',
     cases: '样例数',
     rate: '错误率',
     limits: 'Clopper–Pearson 区间',
+    adjusted: '校正后 p',
     p: { greater: 'p（ε > ε₀）', less: 'p（ε < ε₀）', 'two-sided': 'p（ε ≠ ε₀）' },
     pair: '比较',
     ranks: '序值差',
@@ -163,9 +163,19 @@ function cvTables({ models, pairs, options, verdict }, t) {
 function binomialTables({ models, options }, t) {
   const alternative = /** @type {keyof typeof t.p} */ (options.alternative);
   const key = `binomial_p_${alternative.replace('-', '_')}`;
+  // Of one experiment p needs no adjustment, and without ε₀ there is none.
+  const isAdjusted = models.length > 1 && options.eps0 !== null;
   return [
     [
-      [t.experiment, t.errors, t.cases, t.rate, t.limits, t.p[alternative]],
+      [
+        t.experiment,
+        t.errors,
+        t.cases,
+        t.rate,
+        t.limits,
+        t.p[alternative],
+        ...(isAdjusted ? [t.adjusted] : []),
+      ],
       ...models.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         integer(metrics.errors),
@@ -173,6 +183,7 @@ function binomialTables({ models, options }, t) {
         number(metrics.error_rate),
         interval(metrics.clopper_pearson_low, metrics.clopper_pearson_high),
         p(metrics[key]),
+        ...(isAdjusted ? [p(metrics.binomial_p_adjusted)] : []),
       ]),
     ],
     [],

@@ -3,7 +3,7 @@
  * @module
  */
 import { itemName } from '../web/catalogue.js';
-import { count, interval, level, number } from '../web/format.js';
+import { count, integer, interval, level, number } from '../web/format.js';
 import { COLUMNS, kindOf } from '../web/kinds.js';
 import { words } from '../web/text/index.js';
 import { verdictText } from '../web/verdict.js';
@@ -81,9 +81,31 @@ export function readableReport(report, language, catalogue) {
   return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
 }
 
+/** So many models are named; more are counted. */
+const MOST_NAMED = 3;
+
+/**
+ * By which methods the intervals of a metric were made, each with the models that have it.
+ * @param {any[]} models
+ * @param {string} key
+ * @param {(made: { method: string, resample?: string }) => string} nameOf
+ * @returns {[string, string[]][]} the most frequent first
+ */
+function methodsOfMetric(models, key, nameOf) {
+  /** @type {Map<string, string[]>} */
+  const methods = new Map();
+  for (const { name, intervals } of models) {
+    if (!Object.hasOwn(intervals, key)) continue;
+    const how = nameOf(intervals[key]);
+    methods.set(how, [...(methods.get(how) ?? []), oneLine(name)]);
+  }
+  return [...methods].sort(([, one], [, other]) => other.length - one.length);
+}
+
 /**
  * How the intervals of the table were made, one clause a method: "95 % intervals:
- * AUC: DeLong (logit); F1: BCa, cases resampled." Empty without any.
+ * AUC: DeLong (logit); F1: BCa, cases resampled." Where a metric has a second method, the models that have that one
+ * stand behind it: "AUC (k-NN): Newcombe". Empty without any.
  * @param {any} report
  * @param {string[]} keys
  * @param {'en' | 'zh'} language
@@ -91,17 +113,22 @@ export function readableReport(report, language, catalogue) {
  * @returns {string[]}
  */
 function methodsOf(report, keys, language, catalogue) {
-  const { intervalMethods, resampled } = words(language).table;
+  const { intervalMethods, resampled, ofModels, modelsCounted } = words(language).table;
+  /** @param {{ method: string, resample?: string }} made */
+  const nameOf = ({ method, resample }) => {
+    const name = itemName(catalogue, 'intervals', method);
+    return resample ? `${name}, ${resampled[/** @type {'plain'} */ (resample)]}` : name;
+  };
   /** @type {Map<string, Set<string>>} */
   const metrics = new Map();
   for (const key of keys) {
-    for (const { intervals } of report.models) {
-      if (!Object.hasOwn(intervals, key)) continue;
-      const { method, resample } = intervals[key];
-      const name = itemName(catalogue, 'intervals', method);
-      const how = resample ? `${name}, ${resampled[resample]}` : name;
-      metrics.set(how, (metrics.get(how) ?? new Set()).add(headOf(catalogue, key)));
-    }
+    const head = headOf(catalogue, key);
+    methodsOfMetric(report.models, key, nameOf).forEach(([how, names], place) => {
+      const models =
+        names.length > MOST_NAMED ? modelsCounted(integer(names.length)) : names.join(', ');
+      const label = place === 0 ? head : ofModels(head, models);
+      metrics.set(how, (metrics.get(how) ?? new Set()).add(label));
+    });
   }
   const clauses = [...metrics].map(([how, heads]) => `${[...heads].join(', ')}: ${how}`);
   return clauses.length > 0 ? [intervalMethods(level(1 - report.options.alpha), clauses), ''] : [];

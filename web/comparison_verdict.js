@@ -396,7 +396,7 @@ function binomial({ report, t, reason }) {
   const other = verdict.other_side;
   const rest = [
     other ? t.verdict.otherSide(other.alternative === 'less', pRelation(other.p)) : '',
-    k > 1 ? worstOf(verdict, t) : '',
+    k > 1 ? worstOf(verdict, t) + othersOf(verdict, t) : '',
   ];
   const critical = criticalText(criticalErrors(report), t);
   return {
@@ -413,6 +413,15 @@ const worstOf = ({ adjustment, experiments, p: alone }, t) =>
   adjustment === null
     ? t.verdict.evenWorst(integer(experiments))
     : t.verdict.worstOf(integer(experiments), pRelation(alone));
+
+/** Of which other experiments the same is found. @param {any} verdict @param {Words} t */
+function othersOf({ others, alternative, experiments }, t) {
+  const names = others.map((/** @type {any} */ { name }) => name);
+  const largest = Math.max(...others.map((/** @type {any} */ other) => other.p_adjusted));
+  return names.length === 0
+    ? t.verdict.noOthers[/** @type {'greater'} */ (alternative)](experiments - 1)
+    : t.verdict.others[/** @type {'greater'} */ (alternative)](names, pRelation(largest));
+}
 
 /** The chance that is the p-value. @param {any} verdict @param {Words} t */
 function tailText({ alternative, errors, p: value }, t) {

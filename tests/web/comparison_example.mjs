@@ -247,6 +247,7 @@ export function binomialReport(verdict = {}) {
       critical_many: 7,
       alternative: 'greater',
       other_side: null,
+      others: [],
       level: 0.95,
       ...verdict,
     },

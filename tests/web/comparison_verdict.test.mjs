@@ -256,7 +256,7 @@ test('a small difference is shown with two digits', () => {
 test('a binomial test adjusts for the experiments of which the worst was chosen', () => {
   assert.equal(
     sentence(binomialReport()),
-    'A was not found to err more often than ε₀ = 0.3: 5 errors in 10, a rate of 0.500 [0.187, 0.813], adjusted p = .301. It is the worst of 2 experiments, chosen after looking, so p is adjusted for all of them; on its own p = .150.',
+    'A was not found to err more often than ε₀ = 0.3: 5 errors in 10, a rate of 0.500 [0.187, 0.813], adjusted p = .301. It is the worst of 2 experiments, chosen after looking, so p is adjusted for all of them; on its own p = .150. No other one was found to err more often than ε₀ after the adjustment.',
   );
   assert.match(
     sentence(binomialReport({ kind: 'above', experiments: 1, adjustment: null })),
@@ -302,7 +302,57 @@ test('each alternative of the binomial test has its sentence and its critical nu
 
 test('of several experiments the worst needs no allowance where it is asked for fewer errors', () => {
   const report = thirty({ kind: 'below', alternative: 'less', p: 0.043, experiments: 3 });
-  assert.match(sentence(report), /It is the worst of 3 experiments\.$/);
+  assert.match(
+    sentence(report),
+    /It is the worst of 3 experiments\. None of the other 2 was found to err less often than ε₀ after adjusting p for all of them\.$/,
+  );
+});
+
+test('other experiments of which the same is found are named with their adjusted p', () => {
+  const others = [
+    { name: 'B', p_adjusted: 0.0002 },
+    { name: 'C', p_adjusted: 0.03 },
+  ];
+  const [one] = others;
+  assert.match(
+    sentence(binomialReport({ others: [one] })),
+    / Of the others, B errs more often than ε₀ \(adjusted p < \.001\)\.$/,
+  );
+  assert.match(
+    sentence(
+      binomialReport({ others, experiments: 5, alternative: 'two-sided', kind: 'different' }),
+    ),
+    / Of the others, B and C have error rates other than ε₀ \(largest adjusted p = \.030\)\.$/,
+  );
+  assert.match(
+    comparisonVerdict(binomialReport({ others }), 'zh', reason).sentence,
+    /其余实验中，B 和 C 的错误率高于 ε₀（校正后最大 p\s=\s\.030）。$/,
+  );
+});
+
+test('an interval and a test of two that disagree about 0 are explained', () => {
+  const two = {
+    ...{ kind: 'two', test: 'wilcoxon_signed_rank', exact: true, statistic: 5.5, p: 0.021 },
+    ...{ level: 0.95, best: ['A'], beaten: ['B'], ahead: [], opposed_by: [] },
+    ...{ effect: 'hodges_lehmann', difference: 1, low: 0, high: 1, reasons: {} },
+  };
+  const report = (/** @type {boolean} */ agrees) => {
+    const example = friedmanReport();
+    return { ...example, verdict: { ...two, interval_agrees: agrees } };
+  };
+  assert.match(detail(report(false)), /This one contains 0 although the test is significant: /);
+  assert.doesNotMatch(detail(report(true)), /although/);
+});
+
+test('a procedure that cannot compare with a control is named with the reason', () => {
+  const control = { name: 'B', index: 1, procedure: 'holm', better: [], worse: [], procedures: [] };
+  control.procedures.push(
+    // @ts-expect-error a procedure of the control
+    { id: 'holm', key: 'control_holm_p', critical_difference: null },
+  );
+  const report = friedmanReport({ control });
+  report.verdict.refused = { procedure: 'shaffer', reason: 'not_for_control' };
+  assert.match(detail(report), /Shaffer was not computed \(.*\)\. Against the control by Holm/);
 });
 
 test('every verdict has a Chinese sentence, with full-width punctuation', () => {

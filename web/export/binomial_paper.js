@@ -1,11 +1,27 @@
 import { criticalErrors } from '../comparison_verdict.js';
 import { bounded, integer, pReported, threshold } from '../format.js';
-import { alphaOf, isNumber, levelOf, oneLine } from './paper_parts.js';
+import { alphaOf, isNumber, levelOf, MOST_NAMES, oneLine } from './paper_parts.js';
 
 /**
  * Methods and results of the errors of experiments.
  * @typedef {import('./paper_parts.js').Context} Context
  */
+
+/** Of which other experiments the same is found. @param {Context} context */
+function othersOf({ report, t }) {
+  const { others, alternative, eps0 } = report.verdict;
+  const texts = others
+    .slice(0, MOST_NAMES)
+    .map((/** @type {any} */ { name, p_adjusted }) =>
+      t.otherExperiment(oneLine(name), t.adjusted(pReported(p_adjusted))),
+    );
+  return t.otherExperiments(
+    /** @type {'greater'} */ (alternative),
+    threshold(eps0),
+    texts,
+    others.length - texts.length,
+  );
+}
 
 /** @param {Context} context */
 export function binomial({ report, t, c }) {
@@ -43,6 +59,7 @@ export function binomial({ report, t, c }) {
   if (models.length > 1) {
     const { experiments } = verdict;
     sentences.push(adjustment ? t.worst(c, experiments) : t.evenWorst(experiments));
+    sentences.push(othersOf({ report, t, c }));
   }
   return sentences;
 }

@@ -252,10 +252,16 @@ const LEARNER_KEYS = {
 };
 /** What the binomial test says of each alternative. */
 const BINOMIAL_KEYS = {
-  greater: ['binomial_p_greater', 'binomial_p_strict', 'binomial_critical_errors'],
-  less: ['binomial_p_less', 'binomial_critical_errors_less'],
+  greater: [
+    'binomial_p_greater',
+    'binomial_p_adjusted',
+    'binomial_p_strict',
+    'binomial_critical_errors',
+  ],
+  less: ['binomial_p_less', 'binomial_p_adjusted', 'binomial_critical_errors_less'],
   'two-sided': [
     'binomial_p_two_sided',
+    'binomial_p_adjusted',
     'binomial_critical_errors_two_sided_low',
     'binomial_critical_errors_two_sided_high',
   ],
@@ -281,8 +287,13 @@ export function learnersTable(report, t) {
   const { alternative = 'greater' } = report.options;
   const more =
     report.task === 'binomial' ? BINOMIAL_KEYS[/** @type {'greater'} */ (alternative)] : [];
+  // Of one experiment p needs no adjustment.
+  const several = report.models.length > 1;
   const own = [...LEARNER_KEYS[/** @type {'cv'} */ (report.task)], ...more].filter(
-    (key) => Object.hasOwn(first.metrics, key) && (tested || !/^(one_sample|binomial)/.test(key)),
+    (key) =>
+      Object.hasOwn(first.metrics, key) &&
+      (tested || !/^(one_sample|binomial)/.test(key)) &&
+      (several || key !== 'binomial_p_adjusted'),
   );
   const keys = report.control ? [...own, 'control_z', 'control_p'] : own;
   const heads = [

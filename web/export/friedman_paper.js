@@ -292,7 +292,7 @@ function two(context) {
   const more = t.brackets([
     ...(isNumber(wins) ? [t.record(oneLine(best), wins, losses, pair.ties ?? 0)] : []),
     ...effects(context, pair, isFirst, 'signed_ranks'),
-    opposedText(context, verdict.opposed_by, other),
+    ...(verdict.opposed_by.length > 0 ? [opposedText(context, verdict.opposed_by, other)] : []),
   ]);
   const isBetter = verdict.beaten.length > 0;
   const say = isBetter ? t.twoBetter : t.twoNone;

@@ -9,6 +9,12 @@ const list = (/** @type {string[]} */ names) =>
 /** A long list says how many there are. @param {string[]} names */
 const some = (names) => (names.length > 5 ? `${names.length} others` : list(names));
 
+/** The adjusted p-value of one, or the largest of several. @param {string[]} names @param {string} p */
+const largest = (names, p) => `${names.length > 1 ? 'largest ' : ''}adjusted ${p}`;
+
+/** @param {number} n */
+const noneOf = (n) => (n > 1 ? `None of the other ${n}` : 'No other one');
+
 const FORMS = {
   friedman_exact: 'Friedman’s test with its exact distribution',
   friedman_permutation: 'Friedman’s test by permutations',
@@ -133,6 +139,23 @@ export const comparison = {
       ` has an error rate other than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
     notDifferent: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
       ` was not found to have an error rate other than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
+    /** Other experiments of which the same is found; with the largest of their adjusted p. */
+    others: {
+      greater: (/** @type {string[]} */ names, /** @type {string} */ p) =>
+        ` Of the others, ${some(names)} ${names.length > 1 ? 'err' : 'errs'} more often than ε₀ (${largest(names, p)}).`,
+      less: (/** @type {string[]} */ names, /** @type {string} */ p) =>
+        ` Of the others, ${some(names)} ${names.length > 1 ? 'err' : 'errs'} less often than ε₀ (${largest(names, p)}).`,
+      'two-sided': (/** @type {string[]} */ names, /** @type {string} */ p) =>
+        ` Of the others, ${some(names)} ${names.length > 1 ? 'have error rates' : 'has an error rate'} other than ε₀ (${largest(names, p)}).`,
+    },
+    noOthers: {
+      greater: (/** @type {number} */ n) =>
+        ` ${noneOf(n)} was found to err more often than ε₀ after the adjustment.`,
+      less: (/** @type {number} */ n) =>
+        ` ${noneOf(n)} was found to err less often than ε₀ after adjusting p for all of them.`,
+      'two-sided': (/** @type {number} */ n) =>
+        ` ${noneOf(n)} was found to have an error rate other than ε₀ after the adjustment.`,
+    },
     otherSide: (/** @type {boolean} */ less, /** @type {string} */ p) =>
       ` Whether it errs ${less ? 'less' : 'more'} often: ${p}.`,
     noRate: (/** @type {string} */ numbers) => ` errs most often: ${numbers}.`,
@@ -175,9 +198,7 @@ export const comparison = {
     },
     interval: (/** @type {string} */ level) => `Intervals are two-sided, at ${level}.`,
     intervalDisagrees: (/** @type {boolean} */ significant) =>
-      significant
-        ? 'This one contains 0 although the test is significant: the test allows for ties and drops zeros among the differences, the interval does neither.'
-        : 'This one excludes 0 although the test is not significant: the test allows for ties and drops zeros among the differences, the interval does neither.',
+      `This one ${significant ? 'contains 0 although the test is significant' : 'excludes 0 although the test is not significant'}: the test allows for ties and drops zeros among the differences, the interval does neither.`,
     unadjusted: (/** @type {string} */ level) =>
       `Intervals are two-sided, at ${level}, not adjusted for the number of comparisons.`,
     overlap: 'It does not allow for training sets that overlap: its p is then too small.',
@@ -298,6 +319,7 @@ export const comparison = {
       binomial_p_greater: 'p = P(X ≥ m)',
       binomial_p_less: 'p = P(X ≤ m)',
       binomial_p_two_sided: 'p, two-sided',
+      binomial_p_adjusted: 'adjusted p',
       binomial_p_strict: 'P(X > m)',
       binomial_critical_errors: 'critical number',
       binomial_critical_errors_less: 'critical number, less',

@@ -9,6 +9,9 @@ const list = (/** @type {string[]} */ names) =>
 /** @param {string[]} names */
 const some = (names) => (names.length > 5 ? `其他 ${names.length} 个` : list(names));
 
+/** @param {string[]} names @param {string} p */
+const largest = (names, p) => `校正后${names.length > 1 ? '最大 ' : ' '}${p}`;
+
 /** @type {import('./comparison.js').ComparisonWords} */
 export const comparison = {
   list,
@@ -88,6 +91,19 @@ export const comparison = {
     notBelow: (eps0, numbers) => ` 的错误率未见显著低于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
     different: (eps0, numbers) => ` 的错误率不同于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
     notDifferent: (eps0, numbers) => ` 的错误率未见显著不同于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
+    others: {
+      greater: (names, p) =>
+        chinese`其余实验中，${some(names)} 的错误率高于 ε₀（${largest(names, p)}）。`,
+      less: (names, p) =>
+        chinese`其余实验中，${some(names)} 的错误率低于 ε₀（${largest(names, p)}）。`,
+      'two-sided': (names, p) =>
+        chinese`其余实验中，${some(names)} 的错误率不同于 ε₀（${largest(names, p)}）。`,
+    },
+    noOthers: {
+      greater: (n) => `其余 ${n} 次经校正均未见显著高于 ε₀。`,
+      less: (n) => `其余 ${n} 次按实验次数校正后均未见显著低于 ε₀。`,
+      'two-sided': (n) => `其余 ${n} 次经校正均未见显著不同于 ε₀。`,
+    },
     otherSide: (less, p) => `若问错误率是否更${less ? '低' : '高'}：${p}。`,
     noRate: (numbers) => ` 出错最多：${numbers}。`,
     errors: (errors, n, rate) => `${n} 个样例中错 ${errors} 个，错误率 ${rate}`,
@@ -129,9 +145,7 @@ export const comparison = {
       `${[few && `错 ${few} 个及以下`, many && `错 ${many} 个及以上`].filter(Boolean).join('或')}才显著`,
     interval: (level) => `区间为双侧，置信度 ${level}。`,
     intervalDisagrees: (significant) =>
-      significant
-        ? '检验显著而此区间含 0：检验考虑了差值的并列并略去零差值，区间则没有。'
-        : '检验不显著而此区间不含 0：检验考虑了差值的并列并略去零差值，区间则没有。',
+      `${significant ? '检验显著而此区间含 0' : '检验不显著而此区间不含 0'}：检验考虑了差值的并列并略去零差值，区间则没有。`,
     unadjusted: (level) => `区间为双侧，置信度 ${level}，未按比较次数校正。`,
     overlap: '它没有考虑训练集的重叠：若有重叠，p 值偏小。',
   },
@@ -240,6 +254,7 @@ export const comparison = {
       binomial_p_greater: 'p = P(X ≥ m)',
       binomial_p_less: 'p = P(X ≤ m)',
       binomial_p_two_sided: 'p（双侧）',
+      binomial_p_adjusted: '校正后 p',
       binomial_p_strict: 'P(X > m)',
       binomial_critical_errors: '临界错误数',
       binomial_critical_errors_less: '临界错误数（偏少）',

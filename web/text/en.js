@@ -320,6 +320,10 @@ export const page = {
       /** @type {string} */ method,
       /** @type {string} */ resampled,
     ) => `${level} interval, ${method}${resampled ? `, ${resampled}` : ''}`,
+    /** A metric, and the models whose interval is of a second method. */
+    ofModels: (/** @type {string} */ metric, /** @type {string} */ models) =>
+      `${metric} (${models})`,
+    modelsCounted: (/** @type {string} */ n) => `${n} models`,
     intervalMethods: (/** @type {string} */ level, /** @type {string[]} */ clauses) =>
       `${level} intervals. ${clauses.join('; ')}.`,
     /** @type {Record<string, string>} */

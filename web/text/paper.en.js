@@ -270,6 +270,19 @@ export const paper = {
     few && many
       ? `The critical numbers of errors are ${few} and fewer, ${many} and more.`
       : `The critical number of errors is ${few ?? many}.`,
+  otherExperiment: (/** @type {string} */ name, /** @type {string} */ p) => `${name} (${p})`,
+  otherExperiments: (
+    /** @type {'greater' | 'less' | 'two-sided'} */ alternative,
+    /** @type {string} */ eps0,
+    /** @type {string[]} */ texts,
+    /** @type {number} */ left,
+  ) => {
+    const than = { greater: 'more than', less: 'less than', 'two-sided': 'different from' };
+    const names = left > 0 ? [...texts, `${left} more, which are in the table`] : texts;
+    return texts.length === 0
+      ? `No other error rate was found to be significantly ${than[alternative]} ${eps0} after adjustment for the number of experiments.`
+      : `After adjustment for the number of experiments, the error ${names.length > 1 ? 'rates' : 'rate'} of ${list(names)} ${names.length > 1 ? 'are' : 'is'} significantly ${than[alternative]} ${eps0}.`;
+  },
   evenWorst: (/** @type {number} */ k) => `It is the largest error rate of ${k} experiments.`,
   worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
     `It is the largest error rate of ${k} experiments, so its p-value was adjusted for their number ${c.in('dunn1961', 'salzberg1997')}.`,

@@ -151,6 +151,14 @@ export const paper = {
     few && many
       ? `临界错误数为 ${few} 个及以下、${many} 个及以上。`
       : `临界错误数为 ${few ?? many}。`,
+  otherExperiment: (name, p) => `${name}（${p}）`,
+  otherExperiments: (alternative, eps0, texts, left) => {
+    const than = { greater: '高于', less: '低于', 'two-sided': '不同于' };
+    const more = left > 0 ? `等 ${texts.length + left} 次` : '';
+    return texts.length === 0
+      ? `其余各次的错误率按实验次数校正后均未见显著${than[alternative]} ${eps0}。`
+      : chinese`其余实验中，按实验次数校正后错误率显著${than[alternative]} ${eps0} 的有 ${list(texts)}${more}。`;
+  },
   evenWorst: (k) => `这是 ${k} 次实验中最大的错误率。`,
   worst: (c, k) =>
     `这是 ${k} 次实验中最大的错误率，故其 p 值按实验次数校正${c.in('dunn1961', 'salzberg1997')}。`,

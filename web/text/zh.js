@@ -274,6 +274,8 @@ export const page = {
     select: (name) => chinese`突出显示 ${name}`,
     interval: (level, method, resampled) =>
       `${level} 区间，${method}${resampled ? `，${resampled}` : ''}`,
+    ofModels: (metric, models) => `${metric}（${models}）`,
+    modelsCounted: (n) => `${n} 个模型`,
     intervalMethods: (level, clauses) => `${level} 区间。${clauses.join('；')}。`,
     resampled: {
       plain: '以样例为单位重采样',

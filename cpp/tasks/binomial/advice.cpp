@@ -249,16 +249,18 @@ class BinomialAdviser {
          .reference = {sources::clopper1934}});
   }
 
-  /// If even the worst errs less, all do: that needs no allowance.
+  /// The largest rate is the one that speaks least for fewer errors.
   void AddEvenWorst() {
     advice_.Add({.code = "worst_of_many",
                  .opinion = Opinion::fits,
                  .message = Fill(
-                     {"The worst of {0} experiments is tested: if even that "
-                      "one errs less often, they all do, and no allowance "
-                      "for their number is needed.",
-                      "检验的是 {0} 次实验中最差的一次：若连它的错误率都更"
-                      "低，则各次皆然，不必按次数校正。"},
+                     {"The experiment with the largest error rate of {0} is "
+                      "tested. It was not chosen in favour of what is asked, "
+                      "so its p needs no allowance for their number; those of "
+                      "the others are multiplied by {0}.",
+                      "检验的是 {0} 次实验中错误率最大的一次。这样挑选并不偏向"
+                      "所问的结论，故其 p 值不必按次数校正；其余各次的 p "
+                      "值乘以 {0}。"},
                      {std::to_string(count())}),
                  .instead = {},
                  .reference = {sources::salzberg1997}});

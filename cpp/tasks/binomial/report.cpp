@@ -44,7 +44,7 @@ Json DistributionJson(double cases, double rate) {
 }
 
 Json ModelJson(const BinomialData& data, std::size_t index,
-               const Parameters& parameters) {
+               const Options& options) {
   Json metrics = Json::EmptyObject();
   Json reasons = Json::EmptyObject();
   metrics.Put("errors", data.errors[index]);
@@ -52,10 +52,13 @@ Json ModelJson(const BinomialData& data, std::size_t index,
   metrics.Put("error_rate", data.errors[index] / data.cases[index]);
   const Experiments one{.errors = {&data.errors[index], 1},
                         .cases = {&data.cases[index], 1}};
-  for (const auto& [key, value] : TestExperiments(one, parameters)) {
+  const KeyValues tests = TestExperiments(one, options.ToParameters());
+  for (const auto& [key, value] : tests) {
     const bool of_all = key == "max_errors" || key == "max_n";
     if (!of_all) PutValue(metrics, reasons, key, value);
   }
+  PutValue(metrics, reasons, "binomial_p_adjusted",
+           TestOne(data, index, tests, options).adjusted);
   Json model = Json::ObjectOf("name", Json(data.names[index]));
   model.Put("metrics", std::move(metrics));
   model.Put("reasons", std::move(reasons));
@@ -80,7 +83,7 @@ Json BinomialReport(const Table& table, const Roles& roles,
   tests.Put("reasons", std::move(reasons));
   Json models = Json::EmptyArray();
   for (std::size_t i = 0; i < std::min(kMostShown, data.names.size()); ++i)
-    models.Add(ModelJson(data, i, parameters));
+    models.Add(ModelJson(data, i, options));
   Json used = CommonOptionsJson(table, roles, options);
   used.Put("eps0", rate);
   used.Put("alternative", options.comparison.alternative);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace melon {
 namespace {
@@ -18,6 +20,41 @@ Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
   Json reasons = Json::EmptyObject();
   PutValue(json, reasons, "p", ValueOf(tests, other->p_value));
   return json;
+}
+
+/// The experiments beside the worst of which the same is found.
+Json OthersJson(const BinomialData& data, std::size_t worst,
+                const Options& options) {
+  struct Other {
+    std::size_t experiment;
+    double p;
+    double adjusted;
+  };
+  std::vector<Other> others;
+  for (std::size_t i = 0; i < data.names.size(); ++i) {
+    if (i == worst) continue;
+    const Experiments one{.errors = {&data.errors[i], 1},
+                          .cases = {&data.cases[i], 1}};
+    const ExperimentTest test =
+        TestOne(data, i, TestExperiments(one, options.ToParameters()), options);
+    if (test.found)
+      others.push_back({i, test.p.number(), test.adjusted.number()});
+  }
+  std::stable_sort(others.begin(), others.end(),
+                   [](const Other& a, const Other& b) { return a.p < b.p; });
+  Json list = Json::EmptyArray();
+  for (const Other& other : others) {
+    const double errors = data.errors[other.experiment];
+    const double cases = data.cases[other.experiment];
+    Json json = Json::ObjectOf("name", Json(data.names[other.experiment]));
+    json.Put("errors", errors);
+    json.Put("n", cases);
+    json.Put("error_rate", errors / cases);
+    json.Put("p", other.p);
+    json.Put("p_adjusted", other.adjusted);
+    list.Add(std::move(json));
+  }
+  return list;
 }
 
 /// Undefined where the test does not ask for it or no number would be
@@ -44,6 +81,23 @@ double LookedAt(const BinomialData& data, const BinomialAlternative& asked) {
   return asked.id == "less" ? 1 : static_cast<double>(data.names.size());
 }
 
+ExperimentTest TestOne(const BinomialData& data, std::size_t experiment,
+                       const KeyValues& tests, const Options& options) {
+  const BinomialAlternative& asked =
+      BinomialAlternativeOf(options.comparison.alternative);
+  const Value& p = ValueOf(tests, asked.p_value);
+  if (!p.defined()) return {p, p};
+  const double times = experiment == data.Worst()
+                           ? LookedAt(data, asked)
+                           : static_cast<double>(data.names.size());
+  const double adjusted = std::min(1.0, times * p.number());
+  const double rate = data.errors[experiment] / data.cases[experiment];
+  // With an α above one half the rate may lie on the other side.
+  const bool is_there =
+      OppositeOf(asked, rate, options.comparison.eps0) == nullptr;
+  return {p, adjusted, adjusted <= options.alpha && is_there};
+}
+
 KeyValues TestAtOwnLevel(const BinomialData& data, const Options& options) {
   const BinomialAlternative& asked =
       BinomialAlternativeOf(options.comparison.alternative);
@@ -59,14 +113,8 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
   const double error_rate = data.errors[worst] / data.cases[worst];
   const BinomialAlternative& asked =
       BinomialAlternativeOf(options.comparison.alternative);
-  const Value& p = ValueOf(tests, asked.p_value);
+  const auto [p, adjusted, found] = TestOne(data, worst, tests, options);
   const double looked_at = LookedAt(data, asked);
-  const Value adjusted =
-      p.defined() ? Value(std::min(1.0, looked_at * p.number())) : p;
-  // With an α above one half the rate may lie on the other side.
-  const bool is_there = OppositeOf(asked, error_rate, eps0) == nullptr;
-  const bool found =
-      p.defined() && adjusted.number() <= options.alpha && is_there;
   std::string_view kind = "undefined";
   if (p.defined()) kind = found ? asked.found : asked.not_found;
   const KeyValues own = TestAtOwnLevel(data, options);
@@ -89,6 +137,7 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
   PutValue(verdict, reasons, "critical_many",
            CriticalNumber(own, asked.critical_many));
   verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
+  verdict.Put("others", OthersJson(data, worst, options));
   verdict.Put("level", 1 - options.alpha);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   verdict.Put("reasons", std::move(reasons));

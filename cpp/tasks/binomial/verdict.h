@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "hypothesis/test.h"
 #include "io/json.h"
 #include "tasks/binomial/alternative.h"
@@ -18,6 +20,21 @@ namespace melon {
 [[nodiscard]] double LookedAt(const BinomialData& data,
                               const BinomialAlternative& asked);
 
+/// The p-value of one experiment by the test that is asked for, and that times
+/// the number of experiments, at most 1: its claim holds beside those of all
+/// others. Of the worst the second is the verdict's, see LookedAt.
+struct ExperimentTest {
+  Value p;
+  Value adjusted;
+  /// Whether the second is at most α, and the error rate on the side that is
+  /// asked about.
+  bool found = false;
+};
+[[nodiscard]] ExperimentTest TestOne(const BinomialData& data,
+                                     std::size_t experiment,
+                                     const KeyValues& tests,
+                                     const Options& options);
+
 /// The tests with the level that each experiment has in the family: what is
 /// significant by them is so after the adjustment.
 [[nodiscard]] KeyValues TestAtOwnLevel(const BinomialData& data,
@@ -26,8 +43,10 @@ namespace melon {
 /// Whether the experiment with the largest error rate errs more or less often
 /// than ε₀: {"kind", "name", "experiments", "errors", "n", "error_rate",
 /// "eps0", "alternative", "p", "p_adjusted", "adjustment", "critical_few",
-/// "critical_many", "other_side", "level"}. `tests` are those at the level of
-/// the options.
+/// "critical_many", "other_side", "others", "level"}. "others" are the other
+/// experiments of which the same is found, by adjusted p: {"name", "errors",
+/// "n", "error_rate", "p", "p_adjusted"}. `tests` are those at the level of the
+/// options.
 [[nodiscard]] Json BinomialVerdict(const BinomialData& data,
                                    const KeyValues& tests,
                                    const Options& options);

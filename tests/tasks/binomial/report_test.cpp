@@ -72,6 +72,54 @@ TEST(BinomialReport, AddsTheOtherSideToATestThatCouldFindNothing) {
   EXPECT_NEAR(verdict["other_side"]["p"].get<double>(), .0430, 5e-5);
 }
 
+/// scipy 1.14.1, binomtest(m, n, .2) of 3 in 10, 250 in 1000 and 0 in 40:
+/// greater .3222, 6.883e-5, 1; less .8791, .99995, 1.329e-4; two-sided .4296,
+/// 1.226e-4, 2.181e-4.
+constexpr std::string_view kUnlike =
+    "name,errors,n\nA,3,10\nB,250,1000\nC,0,40\n";
+
+TEST(BinomialReport, NamesTheOtherExperimentsOfWhichTheSameIsFound) {
+  const auto others = [](const std::string& alternative) {
+    const ReadJson report = ReportOfCsv(
+        kUnlike, R"({"eps0": 0.2, "alternative": ")" + alternative + "\"}");
+    EXPECT_EQ(report["verdict"]["name"], "A");
+    EXPECT_EQ(report["verdict"]["kind"].get<std::string>().rfind("not_", 0),
+              0U);
+    return report["verdict"]["others"];
+  };
+  const ReadJson more = others("greater");
+  ASSERT_EQ(more.size(), 1U);
+  EXPECT_EQ(more[0]["name"], "B");
+  EXPECT_EQ(more[0]["errors"], 250);
+  EXPECT_EQ(more[0]["error_rate"], .25);
+  EXPECT_NEAR(more[0]["p"].get<double>(), 6.883012222734701e-05, 1e-15);
+  EXPECT_NEAR(more[0]["p_adjusted"].get<double>(), 3 * 6.883012222734701e-05,
+              1e-15);
+  const ReadJson fewer = others("less");
+  ASSERT_EQ(fewer.size(), 1U);
+  EXPECT_EQ(fewer[0]["name"], "C");
+  EXPECT_NEAR(fewer[0]["p_adjusted"].get<double>(), 3 * 0.00013292279957849136,
+              1e-15);
+  const ReadJson either = others("two-sided");
+  ASSERT_EQ(either.size(), 2U);
+  // The smallest p first.
+  EXPECT_EQ(either[0]["name"], "B");
+  EXPECT_EQ(either[1]["name"], "C");
+}
+
+TEST(BinomialReport, HasTheAdjustedPOfEachExperiment) {
+  const ReadJson report = ReportOfCsv(kUnlike, R"({"eps0": 0.2})");
+  const auto adjusted = [&](std::size_t i) -> ReadJson {
+    return report["models"][i]["metrics"]["binomial_p_adjusted"];
+  };
+  EXPECT_NEAR(adjusted(0).get<double>(), 3 * .3222004736, 1e-10);
+  EXPECT_NEAR(adjusted(1).get<double>(), 3 * 6.883012222734701e-05, 1e-15);
+  EXPECT_EQ(adjusted(2), 1);
+  const ReadJson without = ReportOfCsv(kUnlike)["models"][0];
+  EXPECT_TRUE(without["metrics"]["binomial_p_adjusted"].is_null());
+  EXPECT_EQ(without["reasons"]["binomial_p_adjusted"], "no_eps0");
+}
+
 TEST(BinomialReport, FollowsTheAlternative) {
   const ReadJson less = ReportOfCsv(
       kThirty, R"({"eps0": 0.2, "alternative": "less"})")["verdict"];

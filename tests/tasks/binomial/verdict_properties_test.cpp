@@ -75,6 +75,31 @@ void CheckInterval(const ReadJson& report, double alpha) {
     EXPECT_EQ(high < eps0, less < alpha / 2);
 }
 
+/// Every experiment is the verdict's or not found, or is among the others.
+void CheckOthers(const ReadJson& report, const Asked& asked, double alpha) {
+  const ReadJson& verdict = report["verdict"];
+  const auto count = static_cast<double>(report["models"].size());
+  std::map<std::string, double> others;
+  for (const ReadJson& other : verdict["others"])
+    others[other["name"]] = other["p_adjusted"];
+  bool is_worst_seen = false;
+  for (const ReadJson& model : report["models"]) {
+    const ReadJson& metrics = model["metrics"];
+    const double adjusted = metrics["binomial_p_adjusted"];
+    if (!is_worst_seen && model["name"] == verdict["name"]) {
+      is_worst_seen = true;
+      EXPECT_EQ(adjusted, verdict["p_adjusted"]);
+      EXPECT_FALSE(others.contains(model["name"]));
+      continue;
+    }
+    EXPECT_DOUBLE_EQ(adjusted,
+                     std::min(1.0, count * metrics[asked.p].get<double>()));
+    EXPECT_EQ(others.contains(model["name"]), adjusted <= alpha);
+    if (adjusted <= alpha) EXPECT_EQ(others[model["name"]], adjusted);
+  }
+  EXPECT_TRUE(is_worst_seen);
+}
+
 void CheckVerdict(const ReadJson& report, double alpha) {
   const ReadJson& verdict = report["verdict"];
   const Asked asked = AskedBy(verdict["alternative"]);
@@ -94,6 +119,7 @@ void CheckVerdict(const ReadJson& report, double alpha) {
   const bool found = adjusted <= alpha;
   EXPECT_EQ(verdict["kind"], found ? asked.found : asked.not_found);
   CheckSide(verdict);
+  CheckOthers(report, asked, alpha);
   if (std::abs(adjusted - alpha) > kRounding) CheckCritical(verdict, found);
   CheckInterval(report, alpha);
 }
