@@ -74,7 +74,7 @@ const WORDS = {
 
 /** @param {any} report @param {typeof WORDS.en} t @param {Language} language */
 function friedmanTables(report, t, language) {
-  const { models, procedures, tests } = report;
+  const { models, procedures, tests, input } = report;
   const named = (/** @type {string} */ id) => procedureName(comparisonWords(language), id);
   const control = controlProcedure(report);
   // One data set cannot compare pairs; with a control each is compared with it alone.
@@ -84,7 +84,9 @@ function friedmanTables(report, t, language) {
   const learners = [...models].sort(
     (/** @type {any} */ a, /** @type {any} */ b) => a.metrics.average_rank - b.metrics.average_rank,
   );
+  // Differences of ranks are not those of results.
   const hasWilcoxon =
+    (!judge || input.values !== 'ranks') &&
     judge?.id !== 'wilcoxon_holm' &&
     procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
   return [

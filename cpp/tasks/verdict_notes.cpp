@@ -40,6 +40,17 @@ Problem WeightsAreCases(std::span<const double> weight) {
               {std::to_string(weight.size()), NumberText(TotalOf(weight))})};
 }
 
+Problem CasesInGroups(const Column& column) {
+  return {.code = "cases_in_groups",
+          .message = Fill(
+              {"Only bootstrap intervals draw whole groups of \"{0}\": tests "
+               "and all other intervals take the cases as independent, so they "
+               "are too sure if cases of a group are alike.",
+               "只有自助法区间按“{0}”整组抽取：检验与其余区间把各样例当作相互"
+               "独立，若组内样例相近，则过于肯定。"},
+              {Shorten(column.name)})};
+}
+
 Problem SelectedOnTestSet(std::size_t models) {
   return {.code = "selected_on_test_set",
           .message = Fill(
@@ -79,6 +90,8 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
       notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
     notes.Add(ToJson(WeightsAreCases(compared.weight)));
   }
+  if (roles.cluster && TextOf(verdict, "kind") != "undefined")
+    notes.Add(ToJson(CasesInGroups(table.columns[*roles.cluster])));
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
   if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))

@@ -24,6 +24,8 @@ struct Compared {
 /// its numbers take for granted.
 /// - `weight_guessed`: which column was taken as the weight;
 /// - `weights_are_cases`: a row of weight w counts as w independent cases;
+/// - `cases_in_groups`: the test does not allow for the groups that the
+///   bootstrap draws;
 /// - `selected_on_test_set`: the best of many was chosen on these cases;
 /// - `few_cases`: why a permutation test decides;
 /// - `models_as_given`: a test does not cover another training.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,24 @@ TEST(PutNotes, SaysThatWeightsAreCasesAndWhetherTheyWereGuessed) {
   const std::vector<double> ones = {1, 1};
   EXPECT_EQ(Codes({.models = 2, .weight = ones}, true),
             List{"models_as_given"});
+}
+
+TEST(PutNotes, SaysThatTheTestDoesNotKnowTheGroupsOfTheBootstrap) {
+  const std::string csv =
+      "y,m,patient\n1,.9,a\n0,.2,a\n1,.7,b\n0,.4,b\n1,.3,c\n0,.1,c\n";
+  const auto codes = [&](const std::string& options) {
+    std::vector<std::string> list;
+    const ReadJson report = ReportOfCsv(csv, options);
+    for (const auto& note : report["verdict"]["notes"])
+      list.push_back(note["code"].get<std::string>());
+    return list;
+  };
+  const auto has = [](const List& list) {
+    return std::find(list.begin(), list.end(), "cases_in_groups") != list.end();
+  };
+  EXPECT_TRUE(
+      has(codes(R"({"bootstrap": 100, "resample": "cluster=patient"})")));
+  EXPECT_FALSE(has(codes(R"({"bootstrap": 100})")));
 }
 
 TEST(PutNotes, CountsTheCasesOfTheWeights) {

@@ -249,12 +249,18 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
                  {std::to_string(evidence.comparisons()),
                   std::to_string(unadjusted), RoundedText(evidence.alpha),
                   std::to_string(adjusted), PercentText(chance)});
-  return Finding{.code = "unadjusted_comparisons",
-                 .opinion = raw ? Opinion::warning : Opinion::caution,
-                 .message = message,
-                 .instead = Fill({"Read the adjusted p-values only.",
-                                  "只看校正后的 p 值。"}),
-                 .reference = {sources::salzberg1997}};
+  return Finding{
+      .code = "unadjusted_comparisons",
+      .opinion = raw ? Opinion::warning : Opinion::caution,
+      .message = message,
+      .instead = raw ? Fill({"For a new study choose a procedure that "
+                             "adjusts them, such as Shaffer’s, before the "
+                             "results are known.",
+                             "在新的研究中，请在得知结果之前选定会作校正的"
+                             "方法，如 Shaffer 法。"})
+                     : Fill({"Read the adjusted p-values only.",
+                             "只看校正后的 p 值。"}),
+      .reference = {sources::salzberg1997}};
 }
 
 std::optional<Finding> BonferroniDunnOrHolm(const FriedmanEvidence& evidence) {
