@@ -315,8 +315,8 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
   return Finding{.code = "unadjusted_comparisons",
                  .opinion = Opinion::caution,
                  .message = Fill(
-                     {"Of {0} pairs {1} are below {2} before adjustment "
-                      "and {3} after: with many comparisons some come out "
+                     {"p is at most {2} in {1} of {0} pairs before adjustment "
+                      "and in {3} after: with many comparisons some come out "
                       "by chance.",
                       "{0} 对中，校正前有 {1} 对低于 {2}，校正后有 {3} 对：比较"
                       "一多，总有一些出于偶然。"},

@@ -241,14 +241,15 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
                   "Conover 检验的 p 值未按 {0} 次比较校正。即使算法毫无差别，"
                   "仍有至多 {1} 的机会出现看似有差别的对。"},
                  {std::to_string(evidence.comparisons()), PercentText(chance)})
-          : Fill({"Of {0} comparisons {1} are below {2} before adjustment "
-                  "and {3} after. Unadjusted, the chance of a false alarm "
-                  "may be as high as {4}.",
-                  "{0} 次比较中，校正前有 {1} 次低于 {2}，校正后有 {3} 次。若"
-                  "不校正，出现误报的机会可高达 {4}。"},
-                 {std::to_string(evidence.comparisons()),
-                  std::to_string(unadjusted), RoundedText(evidence.alpha),
-                  std::to_string(adjusted), PercentText(chance)});
+          : Fill(
+                {"p is at most {2} in {1} of {0} comparisons before adjustment "
+                 "and in {3} after. Unadjusted, the chance of a false alarm "
+                 "may be as high as {4}.",
+                 "{0} 次比较中，校正前有 {1} 次低于 {2}，校正后有 {3} 次。若"
+                 "不校正，出现误报的机会可高达 {4}。"},
+                {std::to_string(evidence.comparisons()),
+                 std::to_string(unadjusted), RoundedText(evidence.alpha),
+                 std::to_string(adjusted), PercentText(chance)});
   return Finding{
       .code = "unadjusted_comparisons",
       .opinion = raw ? Opinion::warning : Opinion::caution,

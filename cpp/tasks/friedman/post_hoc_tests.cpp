@@ -145,7 +145,9 @@ ControlTests TestAgainst(std::size_t control, const FriedmanData& data) {
 
 const Procedure& DecidingAgainst(const ControlTests& control,
                                  const Procedure& of_pairs) {
-  const std::string_view wanted = of_pairs.id == "nemenyi"
+  const bool is_one_step =
+      of_pairs.id == "nemenyi" || of_pairs.id == "bonferroni";
+  const std::string_view wanted = is_one_step
                                       ? std::string_view("bonferroni_dunn")
                                       : std::string_view(of_pairs.id);
   const Procedure* found = FindIn(control.procedures, wanted);

@@ -68,8 +68,8 @@ struct ControlTests {
                                        const FriedmanData& data);
 
 /// The procedure that judges the others against the control: the one that
-/// judges the pairs where it can, Bonferroni and Dunn's for Nemenyi's, of which
-/// it is the companion, else Holm's.
+/// judges the pairs where it can, Bonferroni and Dunn's for Nemenyi's and
+/// Bonferroni's, of which it is the companion, else Holm's.
 [[nodiscard]] const Procedure& DecidingAgainst(const ControlTests& control,
                                                const Procedure& of_pairs);
 

@@ -114,14 +114,19 @@ void PutEstimate(const PairTable& pairs, bool in_order, Json& verdict,
   put("high", in_order ? kHigh : kLow);
 }
 
-/// Whether the interval of the estimate excludes 0 where p ≤ α and nowhere
-/// else; null where one of them is undefined.
-Json IntervalAgrees(const PairTable& pairs, const Value& p, double alpha) {
+/// Into the verdict: whether the interval of the estimate excludes 0 where
+/// p ≤ α and nowhere else; null where one of them is undefined.
+void PutAgreement(const PairTable& pairs, const Value& p, double alpha,
+                  Json& verdict, Json& reasons) {
   const Value& low = pairs.At(0, "hodges_lehmann_low");
   const Value& high = pairs.At(0, "hodges_lehmann_high");
-  if (!p.defined() || !low.defined() || !high.defined()) return {};
+  if (!p.defined() || !low.defined() || !high.defined()) {
+    // The limits are undefined together.
+    PutValue(verdict, reasons, "interval_agrees", p.defined() ? low : p);
+    return;
+  }
   const bool excludes = low.number() > 0 || high.number() < 0;
-  return Json(excludes == (p.number() <= alpha));
+  verdict.Put("interval_agrees", Json(excludes == (p.number() <= alpha)));
 }
 
 /// Two algorithms: Wilcoxon's signed-rank test says what there is to say.
@@ -144,7 +149,7 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   const std::size_t favourite = favoured > 0 ? 0 : 1;
   const std::size_t first = favoured == 0 ? leading : favourite;
   PutEstimate(findings.pairs, first == 0, verdict, reasons);
-  verdict.Put("interval_agrees", IntervalAgrees(findings.pairs, p, alpha));
+  PutAgreement(findings.pairs, p, alpha, verdict, reasons);
   const bool differs = p.defined() && p.number() <= alpha && favoured != 0;
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
