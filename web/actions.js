@@ -1,7 +1,7 @@
 import { isComparison } from './kinds.js';
 import { later } from './later.js';
 import { brokenDown, internal, longName, notFetched, tooLarge } from './problems.js';
-import { ownValue, withValue } from './report.js';
+import { leaderOf, ownValue, withValue } from './report.js';
 import { withRole } from './roles.js';
 import { fitOf } from './size_limit.js';
 import { TYPED } from './source_name.js';
@@ -403,7 +403,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     const place = (/** @type {string | undefined} */ wanted) =>
       report.models.findIndex(({ name }) => name === wanted);
     const before = state.picked === null ? -1 : place(state.picked);
-    return before >= 0 ? before : Math.max(0, place([report.verdict.best].flat()[0]));
+    return before >= 0 ? before : Math.max(0, place(leaderOf(report.verdict)));
   }
 
   /**

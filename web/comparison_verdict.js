@@ -240,6 +240,7 @@ function twoLearners(context) {
     detail: joined([
       `${name}${t.comma}${exact}${t.comma}T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
       directionOf(context),
+      report.options.control ? t.detail.controlOfTwo : '',
       typeof verdict.low === 'number' ? t.detail.interval(level(verdict.level)) : '',
       verdict.interval_agrees === false ? t.detail.intervalDisagrees(differ) : '',
     ]),

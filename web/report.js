@@ -207,3 +207,11 @@ export function directionIsOpen({ input, advice }) {
   const findings = advice?.findings ?? [];
   return !findings.some(({ code, option }) => code === 'direction_guessed' && option === null);
 }
+
+/**
+ * The model that a verdict puts first: of comparisons with a control, what is better than it, if anything.
+ * @param {any} verdict
+ * @returns {string | undefined}
+ * @example leaderOf({ best: ['control'], ahead: ['other'], control: { name: 'control' } }) // 'other'
+ */
+export const leaderOf = ({ best, ahead = [], control }) => [control ? ahead : [], best].flat()[0];

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directionIsOpen, onPage, ownValue, withValue } from '../../web/report.js';
+import { directionIsOpen, leaderOf, onPage, ownValue, withValue } from '../../web/report.js';
 
 test('an inherited property is not a value', () => {
   assert.equal(ownValue({}, '__proto__'), undefined);
   assert.equal(ownValue({}, 'constructor'), undefined);
   assert.equal(ownValue(undefined, 'x'), undefined);
+});
+
+test('the first of a verdict is the best, or what is better than the control', () => {
+  assert.equal(leaderOf({ best: 'A', other: 'B' }), 'A');
+  assert.equal(leaderOf({ best: ['A', 'B'], ahead: ['C'] }), 'A');
+  assert.equal(leaderOf({ best: ['A', 'B'], ahead: ['C'], control: { name: 'B' } }), 'C');
+  assert.equal(leaderOf({ best: ['A', 'B'], ahead: [], control: { name: 'B' } }), 'A');
+  assert.equal(leaderOf({ kind: 'undefined' }), undefined);
 });
 
 test('a value can be kept under any name', () => {

@@ -177,6 +177,7 @@ export const comparison = {
       `Pairs by ${procedure} at α\u00a0=\u00a0${alpha}.`,
     controlBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
       `Against the control by ${procedure} at α\u00a0=\u00a0${alpha}.`,
+    controlOfTwo: 'With two algorithms a control changes nothing.',
     adjusted: (/** @type {string} */ p, /** @type {string} */ pairs) =>
       `${p} after Holm’s adjustment over ${pairs} pairs`,
     exact: 'exact',

@@ -129,6 +129,7 @@ export const comparison = {
     pairsBy: (procedure, alpha) => chinese`两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
     controlBy: (procedure, alpha) =>
       chinese`与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
+    controlOfTwo: '只有两个算法时，设不设对照结果都一样。',
     adjusted: (p, pairs) => `对全部 ${pairs} 次两两比较作 Holm 校正后 ${p}`,
     exact: '精确',
     permutation: '置换',

@@ -87,8 +87,10 @@ void PutAgainst(const FriedmanData& data, const ControlTests& control,
 void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
                 bool against, const Options& options, Json& verdict) {
   const Procedure& wanted = WantedProcedure(findings.post_hoc, options);
-  const bool is_asked = !against || !options.comparison.post_hoc.empty();
-  if (wanted.id == deciding.id || !is_asked) return;
+  // Bonferroni and Dunn's stands for its companion of all pairs.
+  const bool is_same = against && (deciding.id == "bonferroni_dunn" ||
+                                   options.comparison.post_hoc.empty());
+  if (wanted.id == deciding.id || is_same) return;
   Json refused = Json::ObjectOf("procedure", Json(wanted.id));
   refused.Put("reason", against ? reasons::not_for_control.id
                                 : wanted.p_values.front().reason().id);

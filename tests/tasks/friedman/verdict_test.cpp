@@ -206,6 +206,12 @@ TEST(FriedmanVerdict, NamesTheProcedureThatCannotCompareWithAControl) {
   const ReadJson finner =
       VerdictOf(kNotes, R"({"control": "A", "post_hoc": "finner"})");
   EXPECT_EQ(finner["procedure"], "finner");
+  for (const std::string companion : {"nemenyi", "bonferroni"}) {
+    const ReadJson dunn = VerdictOf(
+        kNotes, R"({"control": "A", "post_hoc": ")" + companion + "\"}");
+    EXPECT_EQ(dunn["procedure"], "bonferroni_dunn");
+    EXPECT_FALSE(dunn.contains("refused"));
+  }
   EXPECT_FALSE(finner.contains("refused"));
 }
 

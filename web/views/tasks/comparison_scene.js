@@ -1,5 +1,6 @@
 import { isComparison } from '../../kinds.js';
 import { withShortNames } from '../../parameter_names.js';
+import { leaderOf } from '../../report.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { createPlainScene } from './plain_scene.js';
 
@@ -145,11 +146,11 @@ function firstPair({ task, verdict, models, control }) {
  * @param {any[]} models
  * @param {any} verdict
  */
-function byRank(models, { best = [], beaten = [] }) {
+function byRank(models, verdict) {
+  const { best = [], beaten = [] } = verdict;
   const rankOf = (/** @type {number} */ at) => models[at].metrics?.average_rank;
   const places = models.map((_, index) => index);
-  const named = [best, beaten]
-    .flat()
+  const named = [...new Set([leaderOf(verdict), best, beaten].flat())]
     .map((name) => models.findIndex((one) => one.name === name))
     .filter((at) => at >= 0);
   if (!places.every((at) => typeof rankOf(at) === 'number')) return named;

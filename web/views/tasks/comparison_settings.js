@@ -111,7 +111,7 @@ export function settings(state, actions) {
     text: procedureName(t, id),
   }));
   return html`
-    ${setting('setting-control', words.control, choice(actions, 'control', options.control ?? '', controls, words.controlHint), words.controlHint)}
+    ${models.length > 2 || options.control ? setting('setting-control', words.control, choice(actions, 'control', options.control ?? '', controls, words.controlHint), words.controlHint) : nothing}
     ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', options.post_hoc ?? '', all, words.postHocHint), words.postHocHint) : nothing}
     ${number('tie_tolerance', words.ties, words.tiesHint)}
     ${number('rope', words.rope, words.ropeHint)}
