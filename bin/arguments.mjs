@@ -88,9 +88,12 @@ function flawOf({ name, value: wanted, choices }, { value, inlineValue }, isRepe
  */
 export function readArguments(command, args) {
   const known = COMMANDS[command].options;
+  const isKnown = (/** @type {string} */ word) => known.some(({ name }) => word === `--${name}`);
   const { tokens } = parseArgs({
     // "--cost_fn", as the report has it, is "--cost-fn".
-    args: args.map((arg) => arg.replace(/^--[^=]+/, asWritten)),
+    args: args.map((arg) =>
+      arg.replace(/^--[^=]+/, (word) => (isKnown(asWritten(word)) ? asWritten(word) : word)),
+    ),
     options: Object.fromEntries(
       known.map(({ name, short, value }) => [
         name,

@@ -10,7 +10,7 @@ import { evaluate } from './evaluate.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
 import { printTables } from './tables.mjs';
-import { visible } from './visible.mjs';
+import { visible, visibleLine } from '../web/visible.js';
 
 /**
  * What a command reads and writes.
@@ -104,7 +104,7 @@ export async function commandLine([command = 'help', ...rest], streams) {
   const { message, message_zh: chinese, code } = answer.error;
   if (json) stdout.write(`${JSON.stringify({ error: answer.error })}\n`);
   else {
-    stderr.write(`${visible(language === 'zh' ? chinese : message)}\n`);
+    stderr.write(`${visibleLine(language === 'zh' ? chinese : message)}\n`);
     stderr.write(visible(candidateLines(answer.error)));
   }
   return CALL_ERRORS.has(code) ? 2 : 1;

@@ -5,6 +5,7 @@
 import {
   constants,
   createReadStream,
+  fstatSync,
   mkdtempSync,
   openSync,
   readSync,
@@ -22,7 +23,7 @@ import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
-import { visible } from './visible.mjs';
+import { visible } from '../web/visible.js';
 
 /**
  * @typedef {import('../web/wasm/core.js').CoreError} CoreError
@@ -39,7 +40,12 @@ const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
  * @returns {Promise<import('../web/wasm/read_table.js').Source>}  throws where there is nothing to read
  */
 async function fileSource(file, { stdin }) {
-  if (file === '-') return streamSource(stdin);
+  if (file === '-') {
+    // Node reads a folder as if it were empty.
+    const isFolder = 'fd' in stdin && fstatSync(Number(stdin.fd)).isDirectory();
+    if (isFolder) throw Object.assign(new Error(file), { code: 'EISDIR' });
+    return streamSource(stdin);
+  }
   await access(file, constants.R_OK);
   const about = await stat(file);
   if (about.isDirectory()) throw Object.assign(new Error(file), { code: 'EISDIR' });
@@ -50,16 +56,34 @@ async function fileSource(file, { stdin }) {
   };
 }
 
+/** What comes only once cannot be kept on disk. */
+class NoRoomToKeep extends Error {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super('no temporary file', { cause });
+    this.code = cause instanceof Error && 'code' in cause ? cause.code : String(cause);
+  }
+}
+
+/** @returns {number}  of a file that goes when this process ends, however that happens */
+function temporaryFile() {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'melon-'));
+    const file = openSync(join(folder, 'input'), 'w+');
+    rmSync(folder, { recursive: true });
+    return file;
+  } catch (error) {
+    throw new NoRoomToKeep(error);
+  }
+}
+
 /**
  * What comes only once is kept on disk, since a file in another encoding is read twice.
  * @param {AsyncIterable<Uint8Array>} stream
  * @returns {import('../web/wasm/read_table.js').Source}
  */
 function streamSource(stream) {
-  const folder = mkdtempSync(join(tmpdir(), 'melon-'));
-  const kept = openSync(join(folder, 'input'), 'w+');
-  // It goes when this process ends, however that happens.
-  rmSync(folder, { recursive: true });
+  const kept = temporaryFile();
   let size = 0;
   const rest = stream[Symbol.asyncIterator]();
   return {
@@ -73,7 +97,11 @@ function streamSource(stream) {
       for (;;) {
         const { done, value } = await rest.next();
         if (done) return;
-        size += writeSync(kept, value, 0, value.length, size);
+        try {
+          size += writeSync(kept, value, 0, value.length, size);
+        } catch (error) {
+          throw new NoRoomToKeep(error);
+        }
         yield value;
       }
     },
@@ -104,6 +132,45 @@ async function tableSource(file, streams) {
 }
 
 /**
+ * A source of which the fault that ends its reading is known afterwards: the reader of tables only says that there was
+ * one.
+ * @param {import('../web/wasm/read_table.js').Source} source
+ */
+function watchedSource(source) {
+  const watched = {
+    source: {
+      size: source.size,
+      async *chunks() {
+        try {
+          yield* source.chunks();
+        } catch (error) {
+          watched.fault = { error };
+          throw error;
+        }
+      },
+    },
+    /** @type {{ error: unknown } | null} */
+    fault: null,
+  };
+  return watched;
+}
+
+/** What the codes of the system mean for a path. @type {Record<string, [english: string, chinese: string]>} */
+const UNREADABLE = {
+  ENOENT: ['there is no such file', '文件不存在'],
+  EISDIR: ['it is a folder', '它是一个文件夹'],
+  EACCES: ['reading it is not permitted', '没有读取权限'],
+  EPERM: ['reading it is not permitted', '没有读取权限'],
+  ENOTDIR: ['a part of the path is a file and not a folder', '路径中有一段是文件而不是文件夹'],
+  ELOOP: ['its links lead in a circle', '其中的链接互相循环'],
+  ENAMETOOLONG: ['the path is too long', '路径太长'],
+  EIO: ['the device failed while it was read', '读取时设备出错'],
+  EMFILE: ['too many files are open', '打开的文件太多'],
+  ENOSPC: ['there is no space left on the device', '设备空间不足'],
+  EROFS: ['the device is read-only', '设备只读'],
+};
+
+/**
  * What to tell when the file itself cannot be read.
  * @param {string} file
  * @param {unknown} error
@@ -111,16 +178,19 @@ async function tableSource(file, streams) {
  */
 function unreadable(file, error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const reasons = new Map([
-    ['ENOENT', ['there is no such file', '文件不存在']],
-    ['EISDIR', ['it is a folder', '它是一个文件夹']],
-    ['EACCES', ['reading it is not permitted', '没有读取权限']],
-  ]);
-  const [english, chinese] = reasons.get(code) ?? [code, code];
+  const [english, chinese] = UNREADABLE[code] ?? [`the system says ${code}`, `系统给出 ${code}`];
+  if (error instanceof NoRoomToKeep) {
+    return {
+      code: 'no_temporary_folder',
+      message: `Standard input cannot be kept in the folder "${tmpdir()}": ${english}. Set TMPDIR to a folder that can be written to, or give the path of a file.`,
+      message_zh: `无法在文件夹“${tmpdir()}”中暂存标准输入：${chinese}。请把 TMPDIR 设为可写的文件夹，或给出文件路径。`,
+    };
+  }
+  const [name, named] = file === '-' ? ['standard input', '标准输入'] : [`"${file}"`, `“${file}”`];
   return {
     code: 'unreadable_file',
-    message: `Cannot read "${file}": ${english}. Check the path.`,
-    message_zh: `无法读取“${file}”：${chinese}。请检查路径。`,
+    message: `Cannot read ${name}: ${english}. ${file === '-' ? 'Send it the content of a file.' : 'Check the path.'}`,
+    message_zh: `无法读取${named}：${chinese}。${file === '-' ? '请送入文件的内容。' : '请检查路径。'}`,
     value: file,
   };
 }
@@ -164,31 +234,6 @@ function parsedOrText(value) {
 }
 
 /**
- * A model that has a threshold and is not in the report: the slip would otherwise change nothing, in silence.
- * @param {unknown} thresholds  as given
- * @param {string} text  the report
- * @returns {{ error: CoreError } | null}
- */
-function unknownModel(thresholds, text) {
-  if (thresholds === undefined || thresholds === null) return null;
-  /** @type {string[]} */
-  const names = JSON.parse(text).models.map((/** @type {{ name: string }} */ { name }) => name);
-  const unknown = Object.keys(/** @type {object} */ (thresholds)).find(
-    (name) => !names.includes(name),
-  );
-  if (unknown === undefined) return null;
-  const [english, chinese] = [', ', '、'].map((comma) => names.slice(0, 20).join(comma));
-  return {
-    error: {
-      code: 'unknown_model',
-      message: `Invalid option thresholds: there is no model "${unknown}". The models are ${english}.`,
-      message_zh: `选项 thresholds 无效：没有模型“${unknown}”。现有模型：${chinese}。`,
-      value: unknown,
-    },
-  };
-}
-
-/**
  * @param {string[]} files
  * @param {import('./arguments.mjs').Options} options
  * @param {Streams} streams
@@ -211,14 +256,15 @@ async function reportText(files, options, streams) {
   try {
     const table = await tableSource(files[0], streams);
     if ('error' in table) return table;
-    const loaded = await opened.readTable(opened.core, table.source, {
+    const watched = watchedSource(table.source);
+    const loaded = await opened.readTable(opened.core, watched.source, {
       delimiter: delimiter === 'tab' ? '\t' : /** @type {string | undefined} */ (delimiter),
     });
+    if (watched.fault) return { error: unreadable(files[0], watched.fault.error) };
     if ('error' in loaded) return loaded;
-    const given = coreOptions(options);
-    const text = runToTheEnd(opened.core, given);
+    const text = runToTheEnd(opened.core, coreOptions(options));
     if (text.startsWith('{"error"')) return { error: JSON.parse(text).error };
-    return unknownModel(given.thresholds, text) ?? { text, note: table.note };
+    return { text, note: table.note };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
     return { error: unreadable(files[0], error) };

@@ -10,7 +10,7 @@ import {
 } from '../web/comparison_verdict.js';
 import { integer, interval, number, p } from '../web/format.js';
 import { comparisonWords } from '../web/text/comparison.js';
-import { oneLine } from './visible.mjs';
+import { oneLine } from '../web/visible.js';
 
 /** @typedef {'en' | 'zh'} Language */
 

@@ -23,8 +23,8 @@ const COUNTED = ['wilcoxon', 'sign'];
  */
 const invalid = (option, value) => ({
   code: 'invalid_option',
-  message: `Invalid option ${option}: "${value}". Give numbers and ranges such as 1-30,40,inf; for α numbers between 0 and 0.999.`,
-  message_zh: `选项 ${option} 的值“${value}”无效：应为数字与范围，如 1-30,40,inf；α 应为 0 与 0.999 之间的数。`,
+  message: `Invalid option ${option}: "${value}". Give numbers and ranges such as 1-30,40,inf; for α numbers from 1e-12 to 0.999.`,
+  message_zh: `选项 ${option} 的值“${value}”无效：应为数字与范围，如 1-30,40,inf；α 应为 1e-12 到 0.999 之间的数。`,
   value,
 });
 

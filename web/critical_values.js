@@ -12,6 +12,9 @@
 import { csvOf } from './export/csv.js';
 
 const MOST_HEADS = 1000;
+/** What the core computes. */
+const LEAST_ALPHA = 1e-12;
+const MOST_ALPHA = 0.999;
 
 /**
  * Numbers separated by commas or blanks; `a-b` is every whole number from a to
@@ -32,7 +35,7 @@ export function parseHeads(text, what) {
 function headsOf(part, what) {
   if (what === 'alpha') {
     const alpha = Number(part.endsWith('%') ? Number(part.slice(0, -1)) / 100 : part);
-    return alpha > 0 && alpha <= 0.999 ? [alpha] : null;
+    return alpha >= LEAST_ALPHA && alpha <= MOST_ALPHA ? [alpha] : null;
   }
   if (/^(inf|infinity|∞)$/i.test(part)) return isDegrees(what) ? ['inf'] : null;
   const range = /^(\d+)[-–~](\d+)$/.exec(part);

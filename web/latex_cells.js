@@ -374,8 +374,9 @@ function firstPage(body) {
 
 /**
  * @param {string} text
- * @returns {{ rows: SourceRow[], head: number, several: boolean }} head: how many rows stand
- *   above the first rule that has rows above it
+ * @returns {{ rows: SourceRow[], head: number, several: boolean, unclosed: { name: string, line: number } | null }}
+ *   head: how many rows stand above the first rule that has rows above it; unclosed: the environment that does not
+ *   end, in which case there are no rows
  */
 export function latexRows(text) {
   const clean = withoutComments(text);
@@ -386,8 +387,11 @@ export function latexRows(text) {
   if (begin) {
     const groups = /^(tabular[*x]|tabulary)$/.test(begin[1]) ? 2 : 1;
     from = argumentsAt(clean, begin.index + begin[0].length, groups).end;
-    const end = clean.indexOf(`\\end{${begin[1]}}`, from);
-    to = end < 0 ? clean.length : end;
+    to = clean.indexOf(`\\end{${begin[1]}}`, from);
+    if (to < 0) {
+      const line = clean.slice(0, begin.index).split('\n').length;
+      return { rows: [], head: 0, several, unclosed: { name: begin[1], line } };
+    }
     several = ENVIRONMENTS.test(clean.slice(to));
   }
   /** @type {SourceRow[]} */
@@ -412,5 +416,5 @@ export function latexRows(text) {
     for (; counted < begins; counted += 1) line += clean[counted] === '\n' ? 1 : 0;
     rows.push({ line, cells, merged: merged ?? null });
   }
-  return { rows, head, several };
+  return { rows, head, several, unclosed: null };
 }

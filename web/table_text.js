@@ -171,7 +171,11 @@ function markdownTable(lines, separator) {
 
 /** @param {string} text */
 function latexTable(text) {
-  const { rows, head, several } = latexRows(text);
+  const { rows, head, several, unclosed } = latexRows(text);
+  if (unclosed) {
+    const sentence = problems.unclosed(unclosed.line, unclosed.name);
+    return refused(sentence, 'unclosed_table', unclosed.line);
+  }
   const heads = Math.max(1, head);
   return table('latex', rows.slice(0, heads), rows.slice(heads), several);
 }

@@ -245,6 +245,7 @@ Result<Options> ParseOptions(const Json& json) {
       continue;
     }
     if (Problems problem = ReadOption(name, value, options)) return *problem;
+    options.given.push_back(name);
   }
   return options;
 }

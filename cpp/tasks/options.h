@@ -34,6 +34,8 @@ struct Options {
   /// drawn. As for predictions.
   std::optional<std::vector<std::string>> features;
   std::optional<std::string> features_text;
+  /// The names of the options that were given a value.
+  std::vector<std::string> given;
   /// Those of truth, weight, query, experiment that the user said no column
   /// has: they are not guessed.
   std::vector<std::string> unassigned;

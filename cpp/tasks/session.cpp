@@ -8,6 +8,7 @@
 #include "io/json_reader.h"
 #include "tasks/critical_values_query.h"
 #include "tasks/input_json.h"
+#include "tasks/option_uses.h"
 #include "tasks/other_module.h"
 
 namespace melon {
@@ -102,15 +103,17 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   if (!options) return Serialize(ErrorJson(options.problem()));
   const Result<Roles> roles = AssignRoles(*table_, options.value());
   if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
-  if (const std::optional<Problem> problem =
-          Prepare(roles.value(), options.value())) {
-    return Serialize(ProblemWithTable(*problem, &roles.value()));
-  }
+  std::optional<Problem> problem =
+      CheckThresholds(*table_, roles.value(), options.value());
+  if (!problem) problem = Prepare(roles.value(), options.value());
+  if (problem) return Serialize(ProblemWithTable(*problem, &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();
   if (Json* const warnings = report.Find("warnings")) {
     for (const Problem& warning : roles.value().warnings)
       warnings->Add(ToJson(warning));
+    if (const auto unused = UnusedOptions(options.value(), roles.value().task))
+      warnings->Add(ToJson(*unused));
   }
   return Serialize(report);
 }

@@ -41,6 +41,8 @@ const FAULTS = [
   [['--cost-nf', '2'], 'unknown_option', /Did you mean --cost-fn\?/],
   [['--xyzzy'], 'unknown_option', /^Unknown option: --xyzzy\. "melon evaluate --help"/],
   [['-q'], 'unknown_option', /-q/],
+  [['--__proto__'], 'unknown_option', /^Unknown option: --__proto__\./],
+  [['--constructor=1'], 'unknown_option', /^Unknown option: --constructor\./],
   [['--task=binary', '--task=labels'], 'repeated_option', /--task is given twice/],
   [['--json', '--json'], 'repeated_option', /--json/],
   [['--json=false'], 'invalid_option', /--json: "false".*no value/],

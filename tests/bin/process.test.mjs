@@ -95,6 +95,48 @@ test('output that cannot be written is a sentence and status 1', () => {
   assert.equal(stderr, 'Cannot write the output: there is no space left on the device.\n');
 });
 
+/** @type {[string, string, RegExp][]} */
+const UNREADABLE = [
+  [
+    'a folder as standard input',
+    '"$NODE" "$MELON" evaluate - < /',
+    /standard input: it is a folder/,
+  ],
+  [
+    'no folder for what comes through a pipe',
+    'TMPDIR=/no/such/folder "$NODE" "$MELON" evaluate - < "$SAMPLE"',
+    /cannot be kept in the folder "\/no\/such\/folder": there is no such file.* Set TMPDIR/,
+  ],
+  [
+    'a path through a file',
+    '"$NODE" "$MELON" evaluate "$SAMPLE/x.csv"',
+    /a part of the path is a file and not a folder/,
+  ],
+  [
+    'links in a circle',
+    'd=$(mktemp -d); ln -s b "$d/a"; ln -s a "$d/b"; "$NODE" "$MELON" evaluate "$d/a"; s=$?; rm -r "$d"; exit $s',
+    /its links lead in a circle/,
+  ],
+  ['a long path', '"$NODE" "$MELON" evaluate "$(printf %5000s x)"', /the path is too long/],
+  [
+    'a name with a line end',
+    `"$NODE" "$MELON" evaluate "no
+file"`,
+    /"no\\x0afile": there is no such file/,
+  ],
+];
+
+for (const [name, script, sentence] of UNREADABLE) {
+  test(`${name} is one line in words and status 1`, () => {
+    const { status, stdout, stderr } = inShell(script);
+    assert.equal(status, 1, stderr);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^[^\n]+\n$/);
+    assert.match(stderr, sentence);
+    assert.doesNotMatch(stderr, /E[A-Z]{4,}/);
+  });
+}
+
 test('a pipe with a name, and standard input in GB18030, are read as files are', () => {
   // 真实,甲 with the labels 是 and 否, in GB18030.
   const bytes = Buffer.from(

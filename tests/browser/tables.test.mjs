@@ -257,7 +257,7 @@ test('any α, row and column can be asked for; anything else is reported', async
   await critical().getByRole('heading', { name: 'F, α = 0.037' }).waitFor();
   assert.equal(await hit().count(), 0);
   await critical().getByLabel('α').fill('2');
-  await critical().getByText('α is a number between 0 and 0.999.').waitFor();
+  await critical().getByText('α is a number from 1e-12 to 0.999.').waitFor();
   await critical().getByLabel('α').fill('.05');
   await critical().getByLabel('Rows (df₂)').fill('6, 77');
   await critical().locator('tbody tr').nth(1).getByText('77', { exact: true }).waitFor();

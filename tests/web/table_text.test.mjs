@@ -251,3 +251,16 @@ test('links, footnotes and tags go, and commands named like JavaScript’s own p
   assert.equal(read(markdown).text, 'D,A\niris,1\nx wine,2\n');
   assert.equal(read('D & A \\\\ \\hline\n\\constructor x & 1 \\\\').text, 'D,A\nx,1\n');
 });
+
+test('a tabular without its end is refused with the line in which it begins', () => {
+  const text = 'Text.\n\\begin{tabular}{lr}\nD & A\\\\\niris & 1\\\\\n\nMore text & more\\\\';
+  const read = tableText(text);
+  assert.ok(read && 'problem' in read);
+  assert.equal(read.problem.code, 'unclosed_table');
+  assert.equal(read.problem.line, 2);
+  assert.match(
+    read.problem.message,
+    /^The table that begins in line 2 with \\begin\{tabular\} has no \\end\{tabular\}/,
+  );
+  assert.match(read.problem.message_zh, /第 2 行/);
+});

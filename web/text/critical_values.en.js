@@ -13,10 +13,10 @@ export const criticalValues = {
   print: 'Print',
   reset: 'As in textbooks',
   wrong: {
-    alpha: 'α is a number between 0 and 0.999.',
+    alpha: 'α is a number from 1e-12 to 0.999.',
     rows: 'The rows are numbers from 1 on, such as 1-30, 40.',
     columns: 'The columns are numbers from 1 on, such as 1-10, 12.',
-    alphas: 'Each α is a number between 0 and 0.999, such as 0.1, 0.05.',
+    alphas: 'Each α is a number from 1e-12 to 0.999, such as 0.1, 0.05.',
   },
   none: 'not reached: no result is significant here',
   yourCase: (

@@ -14,10 +14,10 @@ export const criticalValues = {
   print: '打印',
   reset: '恢复教材常用取值',
   wrong: {
-    alpha: 'α 应为 0 与 0.999 之间的数。',
+    alpha: 'α 应为 1e-12 到 0.999 之间的数。',
     rows: '行应为不小于 1 的数，如 1-30, 40。',
     columns: '列应为不小于 1 的数，如 1-10, 12。',
-    alphas: '每个 α 应为 0 与 0.999 之间的数，如 0.1, 0.05。',
+    alphas: '每个 α 应为 1e-12 到 0.999 之间的数，如 0.1, 0.05。',
   },
   none: '无法达到：此处任何结果都不显著',
   yourCase: (row, column, value, statistic) =>

@@ -25,6 +25,11 @@ export const problems = {
     en: `Line ${line} of the table has a cell merged over several columns or rows: “${shortened(cell)}”. Write it out in each of them, or delete that line.`,
     zh: `表格第 ${line} 行有跨列或跨行合并的单元格：“${shortened(cell)}”。请在每一格中分别写出，或删去该行。`,
   }),
+  /** @param {number} line @param {string} name */
+  unclosed: (line, name) => ({
+    en: `The table that begins in line ${line} with \\begin{${name}} has no \\end{${name}}, so what belongs to it is not known. Add it below the last row.`,
+    zh: `第 ${line} 行以 \\begin{${name}} 开始的表格缺少 \\end{${name}}，无法确定其内容到哪里为止。请在最后一行之后补上。`,
+  }),
   /** @param {'markdown' | 'latex'} format */
   empty: (format) => ({
     en: `This looks like ${FORMATS[format].en}, but no row of cells was found in it. Paste the whole table, with its head.`,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
-import { oneLine, visible } from '../../bin/visible.mjs';
-import { melon } from './command_line.mjs';
+import { oneLine, visible } from '../../web/visible.js';
+import { melon } from '../bin/command_line.mjs';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'melon-visible-'));
 after(() => rmSync(FOLDER, { recursive: true }));

@@ -23,6 +23,13 @@ export const visible = (text) =>
   text.replace(HIDDEN, (character) => (character === '\n' ? character : escaped(character)));
 
 /**
+ * The same on one line: ends of lines are escaped, too.
+ * @param {string} text
+ * @returns {string}
+ */
+export const visibleLine = (text) => text.replace(HIDDEN, escaped);
+
+/**
  * A name or a sentence on one line: runs of blanks and line ends are one blank.
  * @param {string} text
  * @returns {string}

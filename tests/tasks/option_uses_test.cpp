@@ -1,0 +1,63 @@
+#include "tasks/option_uses.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+std::string Unused(const std::vector<std::string>& given, TaskKind task) {
+  Options options;
+  options.given = given;
+  const auto warning = UnusedOptions(options, task);
+  return warning ? warning->message.english : "";
+}
+
+TEST(UnusedOptions, NamesThoseOfAnotherTask) {
+  EXPECT_EQ(Unused({"alpha", "post_hoc", "truth", "eps0"}, TaskKind::binary),
+            "The task binary makes no use of these options: post_hoc, eps0. "
+            "Leave them out, or choose the task that you mean.");
+  EXPECT_NE(Unused({"positive"}, TaskKind::multiclass), "");
+  EXPECT_NE(Unused({"truth"}, TaskKind::friedman), "");
+}
+
+TEST(UnusedOptions, AreNoneWhereTheTaskUsesWhatWasGiven) {
+  EXPECT_EQ(Unused({}, TaskKind::binary), "");
+  EXPECT_EQ(Unused({"task", "truth", "positive", "threshold", "bootstrap"},
+                   TaskKind::binary),
+            "");
+  EXPECT_EQ(Unused({"control", "post_hoc", "seed"}, TaskKind::friedman), "");
+}
+
+TEST(UnusedOptions, StandAmongTheWarningsOfTheReport) {
+  const ReadJson report = ReportOfCsv("y,a\n0,.1\n1,.8\n1,.9\n",
+                                      R"({"design":"5x2","weight":null})");
+  const ReadJson& warning = report["warnings"].back();
+  EXPECT_EQ(warning["code"], "options_unused");
+  EXPECT_EQ(warning["value"], "design");
+}
+
+constexpr const char* kTwoModels = "y,a,b\n0,.1,.2\n1,.8,.7\n1,.9,.4\n";
+
+TEST(Thresholds, OfAModelThatIsNotThereAreAProblem) {
+  const ReadJson error =
+      ReportOfCsv(kTwoModels, R"({"thresholds":{"a":0.2,"A":0.3}})")["error"];
+  EXPECT_EQ(error["code"], "unknown_model");
+  EXPECT_EQ(error["value"], "A");
+  EXPECT_EQ(error["message"],
+            "Invalid option thresholds: there is no model \"A\". The models "
+            "are a, b.");
+}
+
+TEST(Thresholds, OfAColumnThatIsNotEvaluatedAreKept) {
+  const ReadJson report = ReportOfCsv(
+      kTwoModels, R"({"predictions":["a"],"thresholds":{"b":0.3}})");
+  EXPECT_FALSE(report.contains("error"));
+}
+
+}  // namespace
+}  // namespace melon
