@@ -2,6 +2,8 @@
  * Calls a command of Melon with its arguments, and prints what it answers.
  * @module
  */
+
+import { visible, visibleLine } from '../web/visible.js';
 import { readArguments } from './arguments.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
@@ -10,7 +12,6 @@ import { evaluate } from './evaluate.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
 import { printTables } from './tables.mjs';
-import { visible, visibleLine } from '../web/visible.js';
 
 /**
  * What a command reads and writes.

@@ -19,11 +19,11 @@ import { withCounts } from '../web/catalogue.js';
 import { paper } from '../web/export/paper.js';
 import { tableText } from '../web/table_text.js';
 import { loadWords, words } from '../web/text/index.js';
+import { visible } from '../web/visible.js';
 import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
-import { visible } from '../web/visible.js';
 
 /**
  * @typedef {import('../web/wasm/core.js').CoreError} CoreError

@@ -7,8 +7,8 @@ import { count, integer, interval, level, number } from '../web/format.js';
 import { COLUMNS, kindOf } from '../web/kinds.js';
 import { words } from '../web/text/index.js';
 import { verdictText } from '../web/verdict.js';
-import { isComparison, readableComparison } from './readable_comparison.mjs';
 import { oneLine } from '../web/visible.js';
+import { isComparison, readableComparison } from './readable_comparison.mjs';
 
 /** Those of its kind that the report has. @param {any} report @returns {string[]} */
 function keysOf(report) {

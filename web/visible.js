@@ -1,5 +1,5 @@
 /**
- * Text for a terminal: whatever a file's names may contain is shown and not obeyed.
+ * Text for a terminal or a sentence of the page: whatever a file's names may contain is shown and not obeyed.
  * @module
  */
 

@@ -34,9 +34,9 @@ Problem WeightProblem(const Table& table, const Column& column,
         .code = "invalid_weight",
         .message =
             some ? Fill({"Column \"{0}\" cannot be the weight: the sum of its "
-                         "numbers must lie between 1e-18 and 1e18. Multiply or "
+                         "numbers must lie between 1e-20 and 1e20. Multiply or "
                          "divide them all by the same number.",
-                         "列“{0}”不能作为权重：各数之和须在 1e-18 与 1e18 之"
+                         "列“{0}”不能作为权重：各数之和须在 1e-20 与 1e20 之"
                          "间。请把它们同乘或同除以一个数。"},
                         {name})
                  : Fill({"Column \"{0}\" cannot be the weight: all of its "

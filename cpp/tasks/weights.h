@@ -13,8 +13,8 @@ namespace melon {
 
 /// Between these lies a sum of weights: the products that metrics are made of
 /// neither overflow nor vanish, and quantiles for so many cases can be computed.
-inline constexpr double kLeastWeight = 1e-18;
-inline constexpr double kMostWeight = 1e18;
+inline constexpr double kLeastWeight = 1e-20;
+inline constexpr double kMostWeight = 1e20;
 
 /// The problem with weights, if any: a negative one, with its line, none that
 /// is positive, or a sum out of bounds. `weight` has the usable cells of the

@@ -98,7 +98,7 @@ class Dice {
 
   /** Of weights and counts, which have bounds. */
   countScale() {
-    return this.of([1e-12, 1, 1000, 1000, 1e13, 1e17]);
+    return this.of([1e-12, 1, 1000, 1000, 1e13, 1e19]);
   }
 }
 

@@ -155,6 +155,16 @@ test('a link of somebody’s own file asks for that file and does not lend its s
   assert.equal(await page.locator('.notice').count(), 0);
 });
 
+test('a link cannot turn or flood the sentence that asks for its file', async () => {
+  await goTo(`#file=${encodeURIComponent(`\u202e${'x'.repeat(5000)}`)}&options={"beta":2}`);
+  const notice = page.locator('.banner.notice p');
+  await notice.waitFor();
+  const text = await notice.innerText();
+  assert.match(text, /^This link has settings for \\u202ex+…: drop that file here\.$/);
+  assert.ok(text.length < 160, `${text.length} characters`);
+  assert.equal(await notice.locator('bdi').count(), 1);
+});
+
 test('another file that is dropped instead has its own settings', async () => {
   await goTo('#file=scores.csv&options={"beta":2}');
   await load('other.csv');
@@ -235,11 +245,11 @@ test('the pictures of an earlier table can neither be saved nor dragged', async 
   assert.equal(await inert(), false);
 });
 
-test('names that turn the direction of writing stand isolated in the sentences', async () => {
+test('names that turn the direction of writing stand isolated in the sentences, their signs shown', async () => {
   const header = 'y_true,good\u202eevil,\u05d0\u05d1\u05d2';
   await load('a\u202eb.csv', plain.replace(/^.*\n/, `${header}\n`));
   const isolated = await page.locator('#verdict bdi').allInnerTexts();
-  assert.deepEqual(isolated.slice(0, 2), ['good\u202eevil', '\u05d0\u05d1\u05d2']);
+  assert.deepEqual(isolated.slice(0, 2), ['good\\u202eevil', '\u05d0\u05d1\u05d2']);
   const outside = await page.locator('#verdict').evaluate((verdict) => {
     const copy = /** @type {HTMLElement} */ (verdict.cloneNode(true));
     for (const each of copy.querySelectorAll('bdi')) each.remove();

@@ -22,7 +22,7 @@ namespace {
 constexpr double kScales[] = {1e-320, 1e-308, 1e-200, 1e-160, 1,
                               1e154,  1e160,  1e200,  1e300,  1.7e308};
 /// The same for weights and counts, which have bounds.
-constexpr double kCountScales[] = {1e-12, 1, 1000, 1e10, 1e16};
+constexpr double kCountScales[] = {1e-12, 1, 1000, 1e10, 1e18};
 
 /// Whether a null under this key says that there is no such thing, and not that
 /// a number is undefined.

@@ -19,6 +19,7 @@ const CELLS = ['missing_cells', 'not_finite_cells', 'not_a_number'];
 /** Notices of small deeds go away by themselves. */
 const BRIEF = ['copied', 'link_copied', 'saved'];
 const BRIEF_MILLISECONDS = 4000;
+const LONGEST_NAME = 80;
 
 /**
  * What stands in the way, with its remedies; notices; progress with Cancel.
@@ -135,11 +136,14 @@ export function mount(element, store, actions) {
     const { language, notice: found } = state;
     if (!found || BRIEF.includes(found.code) !== brief) return nothing;
     const t = words(language);
+    const { value = '' } = found;
+    // A link may say anything.
+    const name = value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value;
     const text =
       found.message?.[language] ??
-      t.notice[/** @type {keyof typeof t.notice} */ (found.code)](found.value ?? '');
+      t.notice[/** @type {keyof typeof t.notice} */ (found.code)](name);
     return html`<div class="banner notice">
-      <p>${isolated(text, [found.value ?? '', ...namesOf(state)])}</p>${closeButton(t.problem.dismiss)}</div>`;
+      <p>${isolated(text, [name, ...namesOf(state)])}</p>${closeButton(t.problem.dismiss)}</div>`;
   }
 
   /** @param {Readonly<import('../store.js').State>} state */

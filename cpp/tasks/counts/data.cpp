@@ -45,9 +45,9 @@ Problem InvalidCount(const Column& column, double count, std::uint64_t line) {
       .code = "invalid_count",
       .message = Fill({"Column \"{0}\" has {1} in line {2}: a cell of a "
                        "confusion matrix is a number of cases, 0 or from "
-                       "1e-18 to 1e18. Correct it.",
+                       "1e-20 to 1e20. Correct it.",
                        "列“{0}”第 {2} 行为 {1}：混淆矩阵的单元格是样例数，须为 "
-                       "0 或在 1e-18 与 1e18 之间。请改正。"},
+                       "0 或在 1e-20 与 1e20 之间。请改正。"},
                       {Shorten(column.name), value, std::to_string(line)})};
   problem.column = column.name;
   problem.line = line;
