@@ -300,6 +300,49 @@ test('paper has the pairs and every picture, and nothing to press', async () => 
   await page.locator('.pairs table').waitFor({ state: 'hidden' });
 });
 
+test('on paper a table has the names and numbers that are pressed on the screen', async () => {
+  await opened.visit('#lang=en&sample=learners-accuracies');
+  await page.locator('.results thead button').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.results thead button:visible').count(), 8);
+  assert.equal(await page.locator('#pictures [data-save]:visible').count(), 0);
+  await page.emulateMedia({ media: null });
+  await opened.visit('#lang=en&sample=digits-labels&options={"bootstrap":0}');
+  await page.locator('.class-matrix td button').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.ok((await page.locator('.class-matrix td button:visible').count()) > 10);
+  await page.emulateMedia({ media: null });
+  await opened.visit();
+  await settled(page);
+});
+
+test('on paper the curves are drawn at once, and nothing is cleared over them', async () => {
+  const drawn = await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { stroke, clearRect } = prototype;
+    /** @type {string[]} */
+    const calls = [];
+    prototype.stroke = function (.../** @type {[]} */ given) {
+      calls.push(`${this.canvas.className} stroke`);
+      stroke.apply(this, given);
+    };
+    prototype.clearRect = function (...given) {
+      calls.push(`${this.canvas.className} clear`);
+      clearRect.apply(this, given);
+    };
+    dispatchEvent(new Event('beforeprint'));
+    Object.assign(prototype, { stroke, clearRect });
+    dispatchEvent(new Event('afterprint'));
+    return calls;
+  });
+  assert.ok(drawn.some((call) => /lines.* stroke/.test(call)));
+  // A cleared rectangle is printed white, and the marks lie over the lines.
+  assert.deepEqual(
+    drawn.filter((call) => /marks.* clear/.test(call)),
+    [],
+  );
+});
+
 test('the preview shows the first rows by role', async () => {
   await page.getByRole('button', { name: 'First rows' }).click();
   const dialog = page.getByRole('dialog');

@@ -176,12 +176,13 @@ export function createFigureCard(host, definition, scene) {
     const ratio = chart.currentDevicePixelRatio;
     const width = Math.round(chart.width * ratio);
     const height = Math.round(chart.height * ratio);
-    if (overlay.width !== width) overlay.width = width;
-    if (overlay.height !== height) overlay.height = height;
     const context = overlay.getContext('2d');
     if (!context) return;
+    const isAnother = overlay.width !== width || overlay.height !== height;
+    // Another size leaves it empty.
+    if (isAnother) Object.assign(overlay, { width, height });
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, chart.width, chart.height);
+    if (!isAnother) context.clearRect(0, 0, chart.width, chart.height);
     const marks = definition.marks(scene);
     if (hovered && !dragging) {
       marks.unshift({ kind: 'ring', at: hovered.at, role: 'ink' });
@@ -429,7 +430,12 @@ export function createFigureCard(host, definition, scene) {
     },
     /** For paper, whatever is in sight. */
     drawNow() {
-      if (host.offsetParent) drawChart();
+      if (!host.offsetParent) return;
+      // On paper a rectangle that was cleared is white, over the lines.
+      canvas('.marks').width = 0;
+      drawChart();
+      // An update waits for the next frame, and paper has none.
+      chart?.draw();
     },
   };
 }
