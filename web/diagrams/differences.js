@@ -51,8 +51,9 @@ export function differences({ items, higherIsBetter }, options) {
   const right = width - PAD - small;
   const across = scale(-reach, reach, list.left + 4, right);
   const zero = across.place(0);
+  // Zero has a tick on either side.
   const most = Math.max(
-    2,
+    3,
     Math.floor((right - list.left) / (measure('−0.000', small) + 2 * small)),
   );
   const { values: ticks, decimals } = equal

@@ -8,6 +8,7 @@ import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
 import { choices } from './choices.js';
 import { icons } from './icons.js';
+import { breakable } from './names.js';
 import { onDemand } from './on_demand.js';
 import { view } from './view.js';
 
@@ -154,7 +155,7 @@ export function mount(element, store, actions) {
 
       /** @param {import('../report.js').Column} column */
       const row = (column) => html`<li data-role=${column.role}>
-      <span class="name" title=${`${column.name}\n${facts(column)}`}><span class="ellipsis">${column.name || '\u2014'}</span>${
+      <span class="name" title=${`${column.name}\n${facts(column)}`}><span class="two-lines">${breakable(column.name || '\u2014')}</span>${
         column.missing + column.not_finite > 0
           ? html`<span class="flaw note ellipsis">${t.missing(integer(column.missing + column.not_finite))}</span>`
           : nothing

@@ -49,18 +49,31 @@ export function asRate(text, { rate = false, max = 1 }) {
 }
 
 /**
+ * A number in its field: what the user did not type, such as 1/9, has the digits that
+ * there is room for.
+ * @param {number} value
+ * @param {boolean} typed
+ * @example written(1 / 9, false) // "0.1111"
+ */
+export function written(value, typed) {
+  if (Number.isInteger(value)) return String(value);
+  return String(Number(value.toPrecision(typed ? 12 : 4)));
+}
+
+/**
  * A field of a number option. What cannot be taken stays in it, marked and
  * explained, until something else is typed.
- * @param {Pick<Readonly<import('../store.js').State>, 'language' | 'refused'>} state
+ * @param {Pick<Readonly<import('../store.js').State>, 'language' | 'refused'> &
+ *   { options?: import('../report.js').Options }} state
  * @param {import('../actions.js').Actions} actions
  * @param {keyof import('../report.js').Options} name
  * @param {number | null} value in use
  * @param {Limits & { id: string, label?: string, hint?: string, list?: string }} field
  */
-export function numberField({ language, refused }, actions, name, value, field) {
+export function numberField({ language, refused, options = {} }, actions, name, value, field) {
   const { id, label, hint, list, min, max, step, optional = false } = field;
   const t = words(language).settings.flaws;
-  const used = value === null ? '' : String(Number(value.toPrecision(12)));
+  const used = value === null ? '' : written(value, ownValue(options, name) !== undefined);
   const text = ownValue(refused, name);
   const flaw = text === undefined ? null : flawOf(text, field);
   const meant = text === undefined ? null : asRate(text, field);

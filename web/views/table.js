@@ -8,12 +8,12 @@ import { MOST_WITHOUT_MARKERS } from '../model_style.js';
 import { shownColumns, shownSort } from '../store.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
+import { breakable } from './names.js';
 import { onDemand } from './on_demand.js';
 import { swatch } from './pictures/swatch.js';
 import { createCells } from './table/cells.js';
 import { keptIntervals } from './table/kept_intervals.js';
 import { metricDescription, metricExplanation } from './table/metric_words.js';
-import { breakable } from './table/names.js';
 import { createPairs } from './table/pairs.js';
 import { createTip, isTap } from './tip.js';
 import { view } from './view.js';
@@ -23,7 +23,7 @@ const ROWS = { wide: 5, narrow: 3 };
 /** Rows that come with each further step. */
 const MORE_ROWS = 50;
 /** Characters of a name that fit beside the numbers, and on a phone. */
-const NAME = { wide: 36, narrow: 24 };
+const NAME = { wide: 36, narrow: 20 };
 
 /** @typedef {Readonly<import('../store.js').State>} State */
 
@@ -126,7 +126,7 @@ export function mount(element, store, actions) {
     const marked = (state.report?.models.length ?? 0) > MOST_WITHOUT_MARKERS;
     return html`<tr class=${chosen ? 'chosen' : ''} @click=${() => actions.selectModel(index)}>
       <th scope="row"><button type="button" class="model" aria-pressed=${chosen} title=${name}
-        aria-label=${isCut ? nothing : t.select(name)}>${swatch(index, { marked })}<span class="ellipsis" aria-hidden=${isCut}>${breakable(shown)}</span>${
+        aria-label=${isCut ? nothing : t.select(name)}>${swatch(index, { marked })}<span class="two-lines" aria-hidden=${isCut}>${breakable(shown)}</span>${
           isCut ? html`<span class="visually-hidden">${t.select(name)}</span>` : nothing
         }</button></th>
       ${cells.map((cell) => cellTemplate(cell, state, { chosen, bounded }))}</tr>`;

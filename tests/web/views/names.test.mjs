@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { piecesOf } from '../../../web/views/table/names.js';
+import { piecesOf } from '../../../web/views/names.js';
 
 test('a name in code breaks behind its marks and before its capitals, and is whole together', () => {
   assert.deepEqual(piecesOf('LogisticRegression_l2'), ['Logistic', 'Regression_', 'l2']);

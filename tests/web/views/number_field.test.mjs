@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asRate, flawOf } from '../../../web/views/number_field.js';
+import { asRate, flawOf, written } from '../../../web/views/number_field.js';
 
 const rate = { min: 0, max: 1, rate: true };
 
@@ -29,4 +29,12 @@ test('a percentage is offered as a rate, where a rate is asked for', () => {
   assert.equal(asRate('7', rate), '0.07');
   assert.equal(asRate('120', rate), null);
   assert.equal(asRate('20', { min: 0, max: 1 }), null);
+});
+
+test('a field shows what was typed, and of other fractions four digits', () => {
+  assert.equal(written(1 / 9, false), '0.1111');
+  assert.equal(written(0.123456, true), '0.123456');
+  assert.equal(written(0.1 + 0.2, true), '0.3');
+  assert.equal(written(123456, false), '123456');
+  assert.equal(written(2 ** 53 - 1, true), '9007199254740991');
 });

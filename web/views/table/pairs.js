@@ -4,7 +4,7 @@ import { pairMetrics, pairsTable } from '../../export/tables.js';
 import { integer } from '../../format.js';
 import { words } from '../../text/index.js';
 import { icons } from '../icons.js';
-import { breakable } from './names.js';
+import { breakable } from '../names.js';
 
 /** More pairs than this are shown only when asked for. */
 const SHOWN = 50;
@@ -53,7 +53,7 @@ export function createPairs(cellTemplate, draw) {
             ({
               name,
               cells,
-            }) => html`<tr><th scope="row"><span class="ellipsis" title=${name}>${breakable(name)}</span></th>
+            }) => html`<tr><th scope="row"><span class="two-lines" title=${name}>${breakable(name)}</span></th>
               ${cells.map((cell) => cellTemplate(cell, state))}</tr>`,
           )}</tbody>
         </table>
