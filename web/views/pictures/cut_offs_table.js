@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../catalogue.js';
 import { count, number, threshold } from '../../format.js';
+import { words } from '../../text/index.js';
 import { lateWords } from '../../text/late.js';
 import '../../styles/points_table.css';
 
@@ -67,13 +68,20 @@ export function createCutOffs(scene, changed) {
     return keyWords(scene.state.catalogue, column).shortName;
   }
 
+  /**
+   * @param {number | null} value
+   * @param {boolean} isCount
+   */
+  function cell(value, isCount) {
+    if (value === null) return words(scene.state.language).notAvailable;
+    return isCount ? count(value) : number(value);
+  }
+
   /** @param {(number | null)[]} row */
   function rowTemplate([at, ...values]) {
     return html`<tr><th scope="row"><button type="button" class="link"
         @click=${() => scene.actions.moveOperatingPoint({ threshold: at })}>${threshold(at)}</button></th>
-      ${values.map(
-        (value, index) => html`<td>${index < COUNTS.length ? count(value) : number(value)}</td>`,
-      )}</tr>`;
+      ${values.map((value, index) => html`<td>${cell(value, index < COUNTS.length)}</td>`)}</tr>`;
   }
 
   function template() {

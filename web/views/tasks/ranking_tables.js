@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { keyWords } from '../../catalogue.js';
-import { count, full, integer, number } from '../../format.js';
+import { column, count, full, integer, number } from '../../format.js';
 import { fileStem } from '../../source_name.js';
 import { rankingWords } from '../../text/ranking.js';
 import { swatch } from '../pictures/swatch.js';
@@ -149,7 +149,8 @@ export function createRankingTables(scene) {
     const gainOf = (/** @type {Position} */ row) => (exponential ? row.gain_exp : row.gain);
     const tied = rows.some(({ position, last_position: last }) => last > position);
     const weighted = rows.some(({ weight }) => weight !== 1);
-    const scoreText = rows.every(({ score }) => Number.isInteger(score)) ? amount : number;
+    const scores = rows.map(({ score }) => score);
+    const scoreTexts = scores.every(Number.isInteger) ? scores.map(amount) : column(scores);
     return html`<article class="card figure" data-figure="positions">
       <header class="figure-head"><h3>${t.positions}</h3>
         <p class="quiet">${swatch(state.selected)} ${t.positionsOf(model.name)}</p></header>
@@ -173,9 +174,9 @@ export function createRankingTables(scene) {
             <th scope="col">${exponential ? t.gainExp : t.gainShort}</th>
             <th scope="col">${t.product}</th></tr></thead>
           <tbody>${rows.map(
-            (row) => html`<tr class=${row.relevance > 0 ? 'relevant' : ''}>
+            (row, at) => html`<tr class=${row.relevance > 0 ? 'relevant' : ''}>
               <td>${positionText(row)}</td><td>${integer(row.line)}</td>
-              <td>${amount(row.relevance)}</td><td>${scoreText(row.score)}</td>
+              <td>${amount(row.relevance)}</td><td>${scoreTexts[at]}</td>
               ${weighted ? html`<td>${count(row.weight)}</td>` : nothing}
               <td>${number(row.discount)}</td><td>${amount(gainOf(row))}</td>
               <td>${number(product(gainOf(row), row.discount))}</td></tr>`,

@@ -7,6 +7,7 @@ import { errorScatter, nearestPoint, pairsOf } from '../../charts/error_scatter.
 import { predictedTrue } from '../../charts/predicted_true.js';
 import { recCurves, shareWithin } from '../../charts/rec.js';
 import { count, number, percent } from '../../format.js';
+import { words } from '../../text/index.js';
 import { regressionWords } from '../../text/regression.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { createPlainScene } from './plain_scene.js';
@@ -313,7 +314,7 @@ function squaresTemplate(scene) {
     const name = keyWords(state.catalogue, key).shortName || key;
     const reason = reasonWords(state.catalogue, reasons[key]);
     return html`<div title=${metrics[key] === null ? reason : nothing}>
-      <dt>${name} ${formula === name ? nothing : html`<span class="quiet">${formula}</span>`}</dt><dd>${number(metrics[key])}</dd></div>`;
+      <dt>${name} ${formula === name ? nothing : html`<span class="quiet">${formula}</span>`}</dt><dd>${metrics[key] === null ? words(state.language).notAvailable : number(metrics[key])}</dd></div>`;
   };
   const message = metrics.r2 === null ? t.constant : agree ? t.agree : t.disagree;
   return html`<header class="figure-head"><h3>${t.squares}</h3>
