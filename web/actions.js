@@ -2,7 +2,7 @@ import { isComparison } from './kinds.js';
 import { later } from './later.js';
 import { brokenDown, internal, longName, notFetched, tooLarge } from './problems.js';
 import { leaderOf, ownValue, withValue } from './report.js';
-import { withRole } from './roles.js';
+import { withRole, withTask } from './roles.js';
 import { fitOf } from './size_limit.js';
 import { TYPED } from './source_name.js';
 import { DEFAULT_COLUMNS } from './store.js';
@@ -40,6 +40,8 @@ import { WorkerGone } from './wasm/client.js';
  *   follow at once with the same names are the same step
  * @property {(name: keyof Options, text: string | null) => void} refuse what was typed
  *   for an option and cannot be taken stays in its field; null: nothing was
+ * @property {(task: string | undefined, roles?: readonly import('./report.js').Column['role'][]) => void} setTask
+ *   another task, of which these are the roles; undefined: to be guessed
  * @property {(column: string, role: import('./report.js').Column['role']) => void} setRole
  * @property {(rule: string) => void} applyThresholdRule to all models
  * @property {() => void} undo
@@ -217,7 +219,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       const fresh = options ?? lastingOptions(state.options);
       table = { blob, source, options: fresh, input: answer.input, ...how };
       store.forgetHistory();
-      store.set({ source, options: fresh, refused: {}, unfinished: false });
+      store.set({ source, options: fresh, setAside: {}, refused: {}, unfinished: false });
     } catch (error) {
       if (mine === loads) await recover(error);
       return false;
@@ -600,6 +602,11 @@ export function createActions(store, { client, storage, fetchSample }) {
       const others = Object.entries(state.refused).filter(([one]) => one !== name);
       const own = text === null ? [] : [[name, text]];
       store.set({ refused: Object.fromEntries([...others, ...own]) });
+    },
+    setTask(task, roles) {
+      const { changed, aside } = withTask(state.options, task, roles, state.setAside);
+      store.set({ setAside: aside });
+      setOptions(changed);
     },
     setRole(column, role) {
       if (state.input) setOptions(withRole(state.input, state.options, column, role));

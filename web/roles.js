@@ -127,25 +127,36 @@ export function withRole(input, options, column, role) {
 }
 
 /**
- * The options for another task: what was chosen stays, but for roles that the task does not have.
+ * The options for another task: what was chosen stays. Roles that the task does not have are set aside, and come back
+ * with a task that has them.
  * @param {Options} options
  * @param {string | undefined} task undefined: to be guessed
  * @param {readonly Role[] | undefined} roles of the task
- * @returns {Options}
+ * @param {Options} [before] what was set aside until now
+ * @returns {{ changed: Options, aside: Options }}
  */
-export function withTask(options, task, roles) {
-  /** @type {Options} */
+export function withTask(options, task, roles, before = {}) {
+  /** @type {Record<string, any>} */
   const changed = { task };
-  if (!roles) return changed;
-  for (const one of SINGLE) {
-    if (options[one] !== undefined && !roles.includes(one)) changed[one] = undefined;
-  }
-  for (const [one, option] of Object.entries(SEVERAL)) {
-    const name = /** @type {'predictions' | 'features'} */ (option);
-    if (options[name] && !roles.includes(/** @type {Role} */ (one))) changed[name] = undefined;
-  }
-  if (options.resample && !roles.includes('cluster')) changed.resample = undefined;
-  return changed;
+  /** @type {Record<string, any>} */
+  const aside = {};
+  /** @param {keyof Options} option @param {Role} role */
+  const settle = (option, role) => {
+    const isSet = options[option] !== undefined;
+    const chosen = isSet ? options[option] : before[option];
+    if (chosen === undefined) return;
+    if (!roles || roles.includes(role)) {
+      if (!isSet) changed[option] = chosen;
+    } else {
+      aside[option] = chosen;
+      if (isSet) changed[option] = undefined;
+    }
+  };
+  for (const one of SINGLE) settle(one, one);
+  settle(SEVERAL.prediction, 'prediction');
+  settle(SEVERAL.feature, 'feature');
+  settle('resample', 'cluster');
+  return { changed, aside };
 }
 
 /**

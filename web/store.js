@@ -64,6 +64,7 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {string | null} openTables the table of critical values that is open
  * @property {Input | null} input
  * @property {Options} options what the user set; sent to `run`
+ * @property {Options} setAside roles that were chosen and that the chosen task does not have
  * @property {Record<string, string>} refused what was typed for an option and
  *   cannot be taken, by its name
  * @property {Report | null} report
@@ -143,6 +144,7 @@ function initialState() {
     openTables: null,
     input: null,
     options: {},
+    setAside: {},
     refused: {},
     report: null,
     reportText: '',

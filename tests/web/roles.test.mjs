@@ -72,13 +72,26 @@ test('a truth that is put aside is not guessed again', () => {
   assert.equal(withRole(input, {}, 'y', 'ignored').truth, null);
 });
 
-test('a task keeps the truth and whatever else it has, and drops roles that it lacks', () => {
+test('a task keeps the truth and whatever else it has, and sets roles aside that it lacks', () => {
   const options = { truth: 'y', predictions: ['RF'], query: 'id', features: ['__proto__'] };
   assert.deepEqual(withTask(options, 'ranking', ['truth', 'prediction', 'query', 'ignored']), {
-    task: 'ranking',
-    features: undefined,
+    changed: { task: 'ranking', features: undefined },
+    aside: { features: ['__proto__'] },
   });
-  assert.deepEqual(withTask(options, undefined, undefined), { task: undefined });
+  assert.deepEqual(withTask(options, undefined, undefined), {
+    changed: { task: undefined },
+    aside: {},
+  });
+});
+
+test('regression, counts and regression again: the truth and the predictions that were chosen are back', () => {
+  const options = { task: 'regression', truth: 'y', predictions: ['RF'], alpha: 0.1 };
+  const counts = withTask(options, 'counts', ['tp', 'fp', 'fn', 'tn', 'experiment']);
+  assert.deepEqual(counts.changed, { task: 'counts', truth: undefined, predictions: undefined });
+  const there = { ...options, ...counts.changed };
+  const again = withTask(there, 'regression', ['truth', 'prediction', 'feature'], counts.aside);
+  assert.deepEqual({ ...there, ...again.changed }, options);
+  assert.deepEqual(again.aside, {});
 });
 
 test('counts change places, so that none is lost', () => {

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { integer } from '../format.js';
 import { isComparison, kindOf } from '../kinds.js';
 import { later } from '../later.js';
-import { roleOf, rolesOf, taskOf, withTask } from '../roles.js';
+import { roleOf, rolesOf, taskOf } from '../roles.js';
 import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
 import { choices } from './choices.js';
@@ -125,7 +125,7 @@ export function mount(element, store, actions) {
       const taskChoice = () => html`<label class="task-choice">${t.task}
         <select id="task" @change=${(/** @type {Event} */ event) => {
           const task = /** @type {HTMLSelectElement} */ (event.target).value || undefined;
-          actions.setOptions(withTask(options, task, rolesOfTask(task)));
+          actions.setTask(task, rolesOfTask(task));
         }}>${choices(
           [
             { value: '', text: t.guessedTask(guess ? t.tasks[guess] : '') },
