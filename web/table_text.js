@@ -23,7 +23,8 @@ const DECORATED = new RegExp(
   `^(${NUMBER})\\s*(%?)\\s*(?:(${PLUS_MINUS})\\s*${NUMBER}\\s*%?)?\\s*((?:\\^\\{[^}]*\\}|[⁰¹²³⁴-⁹·˙]|\\([^()]*\\)|\\[[^[\\]]*\\]|[*†‡•◦∘✓↑↓▲▼△▽★]|\\s)*)$`,
   'i',
 );
-const MISSING = /^(|[-–—−]+|\?|n\/?a|nan|null)$/i;
+/** Nothing where papers have a number; what the core reads as missing stays as it is, for its message. */
+const MISSING = /^[-–—−]+$/;
 /** Rows at the end that sum up the others. */
 const SUMMARIES =
   /^((average|avg|mean|median|overall|sum|total|std)\.?|((average|avg|mean|sum of|friedman)\.? )?(the )?(ranks?|ranking|rank sum)\.?|(average|mean|avg)\.? (ranks?|accuracy|error|auc|score)|(w|win|wins)[/-](t|tie|ties|d|l|loss|losses)[/-](l|loss|losses|t|ties?)|平均|平均值|均值|平均序值|平均秩|平均排名|序值|排名|总计|合计|胜\/平\/负)$/i;

@@ -96,8 +96,8 @@ test('a decimal comma becomes a point, and groups of thousands stay', () => {
   assert.equal(read('|D|A|\n|-|-|\n|x|1,234|\n|y|5,678|\n').text, 'D,A\nx,"1,234"\ny,"5,678"\n');
 });
 
-test('a missing cell is empty', () => {
-  assert.equal(read('|D|A|B|\n|-|-|-|\n|x|—|0.5|\n|y|n/a||\n').text, 'D,A,B\nx,,0.5\ny,,\n');
+test('a dash is an empty cell; what says that it is missing stays for the message', () => {
+  assert.equal(read('|D|A|B|\n|-|-|-|\n|x|—|0.5|\n|y|n/a||\n').text, 'D,A,B\nx,,0.5\ny,n/a,\n');
 });
 
 test('the minus sign of typesetters is a minus', () => {
