@@ -188,11 +188,11 @@ export function withValue(object, key, value) {
  * A message of the core as the page says it: the names of options in brackets are
  * for the command line; the page has a button or a list there.
  * @param {string} message
- * @example onPage("Leave their rows out (missing: drop).") // "Leave their rows out."
+ * @example onPage("Leave their rows out (missing=drop).") // "Leave their rows out."
  */
 export function onPage(message) {
   return message.replace(
-    /\s?[(（](?:missing[:：]\s?drop|task=\w+|truth|predictions|weight|positive|features)[)）]/g,
+    /\s?[(（](?:missing=drop|task=\w+|truth|predictions|weight|positive|features)[)）]/g,
     '',
   );
 }

@@ -20,9 +20,15 @@
 #include "tasks/other_module.h"
 #include "tasks/other_options.h"
 #include "tasks/other_roles.h"
+#include "tasks/reshape.h"
 #include "tasks/weight_problem.h"
 
 namespace melon {
+
+Result<std::optional<Reshaped>> Reshape(const Table& /*table*/,
+                                        const Options& /*options*/) {
+  return OtherModule();
+}
 
 Result<Roles> AssignOtherRoles(const Table& /*table*/,
                                const Options& /*options*/) {

@@ -67,6 +67,10 @@ struct Column {
   std::uint64_t not_finite_count = 0;
   std::uint64_t not_a_number_count = 0;
   std::vector<FlawedCell> first_flaws;
+
+  /// Of a table that was rearranged, where a row's cells stand in several lines
+  /// of the file: the line of each cell of this column. Otherwise empty.
+  std::vector<std::uint64_t> lines;
 };
 
 /// A file's content after reading.
@@ -91,6 +95,11 @@ struct Table {
 
   /// 1-based line of the file on which the 0-based `row` of data begins.
   [[nodiscard]] std::uint64_t LineOfRow(std::uint64_t row) const;
+  /// That of the column's cell in the row.
+  [[nodiscard]] std::uint64_t LineOfCell(const Column& column,
+                                         std::uint64_t row) const {
+    return column.lines.empty() ? LineOfRow(row) : column.lines[row];
+  }
 };
 
 }  // namespace melon

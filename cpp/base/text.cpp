@@ -45,6 +45,13 @@ Message Fill(const Text& pattern) {
   return {std::string(pattern.english), std::string(pattern.chinese)};
 }
 
+std::string CountText(std::uint64_t count) {
+  std::string text = std::to_string(count);
+  for (std::size_t end = text.size(); end > 3; end -= 3)
+    text.insert(end - 3, ",");
+  return text;
+}
+
 std::string Shorten(std::string_view text, std::size_t max_characters) {
   std::string shortened;
   std::size_t characters = 0;

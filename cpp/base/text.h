@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -31,6 +32,9 @@ struct Message {
 
 /// The words unchanged.
 [[nodiscard]] Message Fill(const Text& pattern);
+
+/// A number of things in a sentence: "11,175".
+[[nodiscard]] std::string CountText(std::uint64_t count);
 
 /// A name or cell from a file as it appears inside a sentence: at most
 /// `max_characters` code points, then "…"; line breaks become "⏎".

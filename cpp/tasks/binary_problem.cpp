@@ -12,12 +12,15 @@ Problem TooManyClasses(const std::string& column,
       .code = "too_many_classes",
       .message =
           Fill({"Column \"{0}\" has {1} different labels ({2}), but two are "
-                "needed. Choose a column with two labels as "
-                "truth, or keep the rows of two classes.",
+                "needed. For several classes choose the task of labels "
+                "(task=labels) or of probabilities (task=multiclass); else "
+                "choose a column with two labels as truth, or keep the rows of "
+                "two classes.",
                 "列“{0}”有 {1} "
                 "种标记（{2}"
-                "），而这里需要两种。请选取只有两种标记的列作为真实标记，或只保"
-                "留两类的行。"},
+                "），而这里需要两种。多类时请选择“预测标记”（task=labels）或"
+                "“概率”任务（task=multiclass）；否则请选取只有两种标记的列作为"
+                "真实标记，或只保留两类的行。"},
                {Shorten(column), count,
                 labels.empty() ? std::string("…") : ShowLabels(labels)})};
   problem.column = column;

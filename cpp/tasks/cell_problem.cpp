@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tasks/formatted_numbers.h"
+
 namespace melon {
 namespace {
 
@@ -22,23 +24,25 @@ struct FlawKind {
 constexpr FlawKind kFlawKinds[] = {
     {CellFlaw::not_a_number,
      "not_a_number",
-     {"Column \"{0}\" should contain numbers, but {1} of its {2} cells are "
-      "not: "
-      "{3}.",
+     {"Column \"{0}\" should contain numbers, but texts are in {1} of its {2} "
+      "cells: {3}.",
       "列“{0}”应为数值，但其 {2} 个单元格中有 {1} 个不是数：{3}。"}},
     {CellFlaw::not_finite,
      "not_finite_cells",
-     {"Column \"{0}\" has {1} infinite values in {2} cells: {3}.",
+     {"Column \"{0}\" has infinite values in {1} of {2} cells: {3}.",
       "列“{0}”的 {2} 个单元格中有 {1} 个无穷值：{3}。"}},
     {CellFlaw::missing,
      "missing_cells",
-     {"Column \"{0}\" has {1} missing values in {2} cells: {3}.",
+     {"Column \"{0}\" has missing values in {1} of {2} cells: {3}.",
       "列“{0}”的 {2} 个单元格中有 {1} 个缺失值：{3}。"}},
 };
 
 constexpr Text kDropRemedy{
-    " Correct them, or leave their rows out (missing: drop).",
-    "请改正，或略去这些行（missing：drop）。"};
+    " Correct them, or leave their rows out (missing=drop).",
+    "请改正，或略去这些行（missing=drop）。"};
+constexpr Text kFormatRemedy{
+    " Write numbers without thousands separators, currency signs and units.",
+    "书写数值时请不要加千位分隔符、货币符号或单位。"};
 constexpr Text kOtherColumnRemedy{" Choose another column for this role.",
                                   "请为此角色另选一列。"};
 
@@ -61,13 +65,13 @@ std::vector<FlawedCell> FirstFlaws(const Table& table,
   return first;
 }
 
-Message ShowCells(const Table& table, std::uint64_t total,
+Message ShowCells(const Table& table, const Column& column, std::uint64_t total,
                   const std::vector<FlawedCell>& first) {
   Message shown;
   for (std::size_t i = 0; i < std::min(kShownCells, first.size()); ++i) {
     const FlawedCell& cell = first[i];
     const std::string text = Shorten(cell.text, 30);
-    const std::string line = std::to_string(table.LineOfRow(cell.row));
+    const std::string line = std::to_string(table.LineOfCell(column, cell.row));
     const Message one =
         Fill({"\"{0}\" in line {1}", "第 {1} 行“{0}”"}, {text, line});
     shown.english.append(i == 0 ? "" : ", ").append(one.english);
@@ -84,10 +88,10 @@ Problem FlawProblem(const Table& table, const WantedColumn& wanted,
                     const FlawKind& kind, std::uint64_t total,
                     const Text& remedy) {
   const std::string name = Shorten(wanted.column->name);
-  const std::string flawed = std::to_string(total);
-  const std::string all = std::to_string(table.row_count);
+  const std::string flawed = CountText(total);
+  const std::string all = CountText(table.row_count);
   const std::vector<FlawedCell> first = FirstFlaws(table, wanted, kind.flaw);
-  const Message cells = ShowCells(table, total, first);
+  const Message cells = ShowCells(table, *wanted.column, total, first);
   Problem problem{
       .code = std::string(kind.code),
       .message = {
@@ -97,7 +101,7 @@ Problem FlawProblem(const Table& table, const WantedColumn& wanted,
               std::string(remedy.chinese)}};
   problem.column = wanted.column->name;
   if (!first.empty()) {
-    problem.line = table.LineOfRow(first.front().row);
+    problem.line = table.LineOfCell(*wanted.column, first.front().row);
     problem.value = first.front().text;
   }
   return problem;
@@ -110,6 +114,9 @@ Problem CellProblem(const Table& table, const WantedColumn& wanted, bool drop) {
     const std::uint64_t total = CountFlawed(table, wanted, kind.flaw);
     const bool mostly_text =
         kind.flaw == CellFlaw::not_a_number && total * 2 > table.row_count;
+    if (kind.flaw == CellFlaw::not_a_number && total > 0 &&
+        FormattedNumber(*wanted.column))
+      return FlawProblem(table, wanted, kind, total, kFormatRemedy);
     if (mostly_text)
       return FlawProblem(table, wanted, kind, total, kOtherColumnRemedy);
     if (total > 0 && !drop)

@@ -21,6 +21,17 @@ std::optional<ModelAndClass> Split(
         labels.begin(), labels.end(),
         [text](std::string_view label) { return SameLabel(text, label); });
   };
+  // A class and nothing else, as caret and H2O write it.
+  if (labels.size() > 2 && is_label(header))
+    return ModelAndClass(std::string_view(), header);
+  // "Random Forest (setosa)", as Orange writes it.
+  const std::size_t bracket = header.find(" (");
+  if (bracket != std::string_view::npos && header.back() == ')') {
+    const std::string_view inside =
+        header.substr(bracket + 2, header.size() - bracket - 3);
+    if (is_label(inside))
+      return ModelAndClass(header.substr(0, bracket), inside);
+  }
   // The longest label first: it may contain separators itself.
   for (std::size_t at = 1; at < header.size(); ++at) {
     if (std::string_view(":_. -").find(header[at]) == std::string_view::npos)
@@ -59,9 +70,14 @@ std::vector<ClassColumns> FindClassColumns(
     group->labels.emplace_back(parts->second);
     group->columns.push_back(index);
   }
-  std::erase_if(groups, [](const ClassColumns& group) {
-    return group.columns.size() < 2;
+  std::erase_if(groups, [&labels](const ClassColumns& group) {
+    const std::size_t fewest = group.model.empty() ? labels.size() : 2;
+    return group.columns.size() < fewest;
   });
+  // A header of its own is no one's name.
+  for (ClassColumns& group : groups) {
+    if (group.model.empty()) group.model = "probabilities";
+  }
   return groups;
 }
 

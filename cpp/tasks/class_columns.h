@@ -19,7 +19,9 @@ struct ClassColumns {
 
 /// Groups those of the columns whose headers are a model's name followed by a
 /// class: "MODEL:CLASS" for any class, or "MODEL_CLASS", "MODEL.CLASS",
-/// "MODEL CLASS", "MODEL-CLASS" where CLASS is one of the truth's labels.
+/// "MODEL CLASS", "MODEL-CLASS", "MODEL (CLASS)" where CLASS is one of the
+/// truth's labels. Where every one of more than two labels is a header itself,
+/// these are of a model called "probabilities".
 /// Groups of fewer than two columns are left out, as are columns that are no
 /// numbers.
 [[nodiscard]] std::vector<ClassColumns> FindClassColumns(

@@ -138,6 +138,15 @@ std::optional<std::size_t> FindColumn(const Table& table,
   return std::nullopt;
 }
 
+bool EndsInId(std::string_view name) {
+  for (const std::string_view end : {"Id", "ID", "_id", " id", "-id", "编号"}) {
+    if (name.size() > end.size() &&
+        name.substr(name.size() - end.size()) == end)
+      return true;
+  }
+  return false;
+}
+
 bool IsRowNumber(const Column& column) {
   if (column.storage != Storage::numbers || column.numbers.size() < 3)
     return false;

@@ -49,6 +49,9 @@ namespace melon {
 [[nodiscard]] std::optional<std::size_t> FindColumn(const Table& table,
                                                     std::string_view name);
 
+/// "PassengerId", "patient_id", "row ID".
+[[nodiscard]] bool EndsInId(std::string_view name);
+
 /// Whether the numbers count the rows: 0, 1, 2, … or 1, 2, 3, ….
 [[nodiscard]] bool IsRowNumber(const Column& column);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,11 @@
 #include "tasks/column_traits.h"
 #include "tasks/comparison/marked_numbers.h"
 #include "tasks/comparison_columns.h"
+#include "tasks/metric_names.h"
 #include "tasks/role_assigner.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
+#include "tasks/role_warnings.h"
 #include "tasks/size_columns.h"
 
 namespace melon {
@@ -21,11 +24,6 @@ namespace {
 constexpr std::string_view kDatasetNames[] = {
     "dataset", "datasets", "data",   "datasetname", "keydataset", "problem",
     "task",    "taskid",   "数据集", "数据",        "数据集名",   "任务"};
-constexpr std::string_view kAlgorithmNames[] = {
-    "algorithm", "method",    "model",     "learner",  "classifier",
-    "keyscheme", "scheme",    "flow",      "pipeline", "approach",
-    "clf",       "estimator", "learnerid", "params",   "算法",
-    "方法",      "模型",      "学习器",    "分类器"};
 constexpr std::string_view kRunNames[] = {
     "run", "keyrun", "repeat", "repetition", "replication", "iteration",
     "rep", "运行",   "重复",   "轮次",       "次"};
@@ -49,11 +47,15 @@ constexpr std::string_view kMeasureWords[] = {
     "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
     "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
     "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
-constexpr std::string_view kIgnoredNames[] = {
-    "id",          "nr",         "iters",         "index",
-    "row",         "rowid",      "unnamed0",      "fittime",
-    "scoretime",   "time",       "编号",          "序号",
-    "meanfittime", "stdfittime", "meanscoretime", "stdscoretime"};
+/// What numbers the rows.
+constexpr std::string_view kRowNames[] = {
+    "id", "nr", "iters", "index", "row", "rowid", "unnamed0", "编号", "序号"};
+constexpr std::string_view kTimes[] = {
+    "fittime",       "scoretime",    "time",     "meanfittime", "stdfittime",
+    "meanscoretime", "stdscoretime", "times",    "seconds",     "runtime",
+    "trainingtime",  "traintime",    "testtime", "predicttime", "elapsed",
+    "duration",      "cputime",      "walltime", "用时",        "耗时",
+    "运行时间",      "训练时间"};
 
 /// Text that begins so and ends so.
 bool Frames(std::string_view name, std::string_view first,
@@ -79,6 +81,18 @@ bool IsByproductName(std::string_view name) {
          Frames(name, "std_", "") || Frames(name, "rank_", "") ||
          Frames(name, "param_", "") || Frames(name, "split", "_time") ||
          name.find("_train_") != std::string_view::npos;
+}
+
+/// What numbers the rows, and times: "Time (s)", "time_ms".
+bool IsIgnoredName(const Column& column) {
+  if (IsIn(kRowNames, column)) return true;
+  const std::string name = Simplify(WithoutRemark(column.name));
+  return std::any_of(std::begin(kTimes), std::end(kTimes),
+                     [&name](std::string_view one) {
+                       return name == one || name == std::string(one) + "s" ||
+                              name == std::string(one) + "ms" ||
+                              name == std::string(one) + "sec";
+                     });
 }
 
 class ComparisonAssigner : public RoleAssigner {
@@ -192,7 +206,7 @@ class ComparisonAssigner : public RoleAssigner {
 
   /// A column that may contain results.
   [[nodiscard]] bool IsResult(std::size_t index) const {
-    return !IsKey(index) && !IsIn(kIgnoredNames, At(index)) &&
+    return !IsKey(index) && !IsIgnoredName(At(index)) &&
            !(index == 0 && At(index).unnamed) && !ListsCases(index) &&
            !IsByproductName(At(index).name);
   }
@@ -283,13 +297,25 @@ class ComparisonAssigner : public RoleAssigner {
     return GuessByFolds(results);
   }
 
+  /// Two columns of the same few texts: a truth and predictions of it.
+  [[nodiscard]] bool AnySameLabels() const {
+    return FirstColumn([this](std::size_t i) {
+             return !IsKey(i) && !IsNumeric(At(i)) &&
+                    HasFewValues(table(), At(i)) &&
+                    FirstColumn([this, i](std::size_t j) {
+                      return j != i && !IsKey(j) && HasLabelsOf(At(j), At(i));
+                    }).has_value();
+           })
+        .has_value();
+  }
+
   std::optional<TaskKind> GuessByFolds(
       const std::vector<std::size_t>& results) {
     const bool classes =
         FirstColumn([this](std::size_t i) {
           return !IsKey(i) && !ListsCases(i) && LooksLikeClasses(i);
         }).has_value();
-    if (classes && !roles().algorithm) return std::nullopt;
+    if ((classes || AnySameLabels()) && !roles().algorithm) return std::nullopt;
     if (roles().run || roles().fold) return TaskKind::cv;
     return classes ? std::nullopt : GuessUnnamedKind(results);
   }
@@ -345,6 +371,20 @@ class ComparisonAssigner : public RoleAssigner {
     return columns.size() >= 2 && AreRates(columns);
   }
 
+  /// Probabilities of all classes, case by case.
+  [[nodiscard]] bool AddUpToOne(const std::vector<std::size_t>& columns) const {
+    constexpr double kRounding = .0101;
+    std::vector<double> sums(static_cast<std::size_t>(table().row_count));
+    for (const std::size_t column : columns) {
+      const std::vector<double> numbers = ToNumbers(At(column));
+      for (std::size_t row = 0; row < sums.size(); ++row)
+        sums[row] += numbers[row];
+    }
+    return std::all_of(sums.begin(), sums.end(), [](double sum) {
+      return std::abs(sum - 1) <= kRounding;
+    });
+  }
+
   /// A first column of names and nothing but numbers besides; or nothing but
   /// rates.
   std::optional<TaskKind> GuessUnnamedKind(
@@ -357,7 +397,9 @@ class ComparisonAssigner : public RoleAssigner {
       roles().guessed.emplace_back("dataset");
       return TaskKind::friedman;
     }
-    const bool few = results.size() == all && table().row_count <= kMostFolds;
+    const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;
+    const bool few = results.size() + index == all &&
+                     table().row_count <= kMostFolds && !AddUpToOne(results);
     return few && HoldsRates(results) ? std::optional(TaskKind::cv)
                                       : std::nullopt;
   }
@@ -367,7 +409,18 @@ class ComparisonAssigner : public RoleAssigner {
     const bool guess = roles().predictions.empty();
     if (guess) GuessResults();
     if (roles().predictions.empty()) return NoResults();
-    if (guess) roles().guessed.emplace_back("predictions");
+    if (guess) {
+      roles().guessed.emplace_back("predictions");
+      if (const std::vector<std::size_t> left = NotCompared(); !left.empty())
+        roles().warnings.push_back(ResultsLeftOut(table(), left));
+      if (only_metrics_) {
+        if (roles().task == TaskKind::friedman) return MetricsOnly();
+        roles().warnings.push_back(
+            OneMetricTaken(table(), roles().predictions.front()));
+      }
+    } else if (!roles().algorithm && AreMetrics(roles().predictions)) {
+      roles().warnings.push_back(MetricsCompared(table(), roles().predictions));
+    }
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
     if (roles().form == ResultsForm::wide &&
@@ -400,10 +453,44 @@ class ComparisonAssigner : public RoleAssigner {
         chosen.begin(), chosen.end(),
         [this](std::size_t i) { return Frames(At(i).name, "test_", ""); });
     if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
+    if (AreMetrics(chosen)) {
+      only_metrics_ = true;
+      return keep(chosen.front());
+    }
     const std::string kind = KindOfMeasure(chosen.front());
     if (kind.empty()) return;
     std::erase_if(chosen,
                   [&](std::size_t i) { return KindOfMeasure(i) != kind; });
+  }
+
+  /// Whether the columns are called by metrics, so that none is a learner's.
+  [[nodiscard]] bool AreMetrics(const std::vector<std::size_t>& columns) const {
+    return columns.size() > 1 &&
+           std::all_of(columns.begin(), columns.end(), [this](std::size_t i) {
+             return IsMetricName(At(i).name);
+           });
+  }
+
+  /// Numbers beside the results that somebody may miss: other metrics, times,
+  /// results on training sets. Not keys, parameters, ids of cases, and what
+  /// sums up the splits.
+  [[nodiscard]] std::vector<std::size_t> NotCompared() const {
+    std::vector<std::size_t> columns;
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      const std::string& name = At(i).name;
+      const auto& aside = roles().put_aside;
+      const bool known =
+          IsKey(i) || IsPrediction(i) || ListsCases(i) || At(i).unnamed ||
+          IsRowOrder(At(i)) || IsRowNumber(At(i)) || EndsInId(name) ||
+          std::find(aside.begin(), aside.end(), i) != aside.end();
+      const bool summary = Frames(name, "param_", "") ||
+                           Frames(name, "std_", "") ||
+                           Frames(name, "rank_test_", "") ||
+                           Frames(name, "mean_test_", "") || name == "iters";
+      if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
+        columns.push_back(i);
+    }
+    return columns;
   }
 
   /// "~Accuracy" of "rf~Accuracy", as R's caret names results.
@@ -560,6 +647,24 @@ class ComparisonAssigner : public RoleAssigner {
         .value = std::string(column.labels[0])};
   }
 
+  /// Of each data set several metrics, but no learners.
+  [[nodiscard]] Problem MetricsOnly() const {
+    return {
+        .code = "metrics_only",
+        .message = Fill(
+            {"The columns are metrics of one learner, not results of several "
+             "learners, so there is nothing to compare. Give each learner a "
+             "column of results of the same metric, or a row for each learner "
+             "and data set with a column that names the learner. The columns "
+             "are: {0}.",
+             "各列是同一个学习器的不同指标，而不是多个学习器的结果，没有可比较"
+             "的"
+             "对象。请让每个学习器各占一列（同一指标的结果），或每行给出一个学"
+             "习"
+             "器在一个数据集上的结果，并用一列写明学习器。现有的列：{0}。"},
+            {ColumnNames(table())})};
+  }
+
   [[nodiscard]] Problem NoResults() const {
     return {
         .code = "no_result_columns",
@@ -578,8 +683,11 @@ class ComparisonAssigner : public RoleAssigner {
                       "choose at most {1} columns (predictions).",
                       "{0} 个算法太多，无法两两比较：请至多选择 {1} "
                       "列（predictions）。"},
-                     {std::to_string(count), std::to_string(kMostModels)})};
+                     {CountText(count), CountText(kMostModels)})};
   }
+
+  /// Whether what was guessed is one metric of several of one learner.
+  bool only_metrics_ = false;
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "tasks/prediction_assigner.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
+#include "tasks/role_warnings.h"
 
 namespace melon {
 namespace {
@@ -29,6 +30,9 @@ class OtherAssigner : public PredictionAssigner {
     for (const auto step : StepsOf(roles().task)) {
       if (Problems problem = (this->*step)()) return *problem;
     }
+    if (options().positive && roles().task != TaskKind::binary &&
+        roles().task != TaskKind::labels)
+      roles().warnings.push_back(PositiveNotUsed(*options().positive));
     return roles();
   }
 
@@ -127,17 +131,6 @@ class OtherAssigner : public PredictionAssigner {
     roles().task = KindByHeaders();
   }
 
-  /// So many numbers, or such, that they are measured and not classes.
-  [[nodiscard]] bool IsMeasured(std::size_t index) const {
-    constexpr std::size_t kMostClassNumbers = 20;
-    const Column& column = At(index);
-    if (!IsNearlyNumeric(column)) return false;
-    if (!HasWholeNumbersOnly(column)) return true;
-    if (!IsCoded(column)) return true;
-    return column.labels.size() > kMostClassNumbers &&
-           column.labels.size() * 5 > column.codes.size();
-  }
-
   /// With the truth known, and no header that told the kind.
   [[nodiscard]] TaskKind KindByContent() const {
     if (HasManyClasses()) return KindOfManyValues();
@@ -210,7 +203,23 @@ class OtherAssigner : public PredictionAssigner {
     return std::nullopt;
   }
 
-  Problems FindCounts() { return AssignCounts(table(), options(), roles()); }
+  Problems FindCounts() {
+    if (Problems problem = AssignCounts(table(), options(), roles()))
+      return problem;
+    const auto models = FirstColumn([this](std::size_t i) {
+      return IsIn(kAlgorithmNames, At(i)) && IsCoded(At(i)) &&
+             At(i).labels.size() > 1 && !IsTaken(i);
+    });
+    if (!models) return std::nullopt;
+    // Each model once: it names the matrix.
+    if (!roles().experiment && !IsNobody("experiment") &&
+        At(*models).labels.size() == table().row_count) {
+      roles().experiment = models;
+      roles().guessed.emplace_back("experiment");
+    }
+    roles().warnings.push_back(MatricesOfModels(table(), *models));
+    return std::nullopt;
+  }
 
   /// A grouping into few clusters: texts, or whole numbers in a row from −1, 0
   /// or 1 on.

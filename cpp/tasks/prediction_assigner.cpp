@@ -1,13 +1,16 @@
 #include "tasks/prediction_assigner.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 
+#include "tasks/formatted_numbers.h"
 #include "tasks/nearness.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
+#include "tasks/spelling.h"
 
 namespace melon {
 namespace {
@@ -18,7 +21,7 @@ Problem TooManyModels(std::size_t count) {
               Fill({"{0} models are too many to compare with each other: "
                     "choose at most {1} prediction columns.",
                     "{0} 个模型太多，无法两两比较：请至多选择 {1} 个预测列。"},
-                   {std::to_string(count), std::to_string(kMostNamedModels)})};
+                   {CountText(count), CountText(kMostNamedModels)})};
 }
 
 }  // namespace
@@ -35,6 +38,16 @@ std::vector<std::size_t> PredictionAssigner::Candidates() const {
 bool PredictionAssigner::HasManyClasses() const {
   const Column& truth = At(roles().truth);
   return !IsCoded(truth) || PresentLabels(truth).size() > 2;
+}
+
+bool PredictionAssigner::IsMeasured(std::size_t index) const {
+  constexpr std::size_t kMostClassNumbers = 20;
+  const Column& column = At(index);
+  if (!IsNearlyNumeric(column)) return false;
+  if (!HasWholeNumbersOnly(column)) return true;
+  if (!IsCoded(column)) return true;
+  return column.labels.size() > kMostClassNumbers &&
+         column.labels.size() * 5 > column.codes.size();
 }
 
 void PredictionAssigner::GuessPredictions() {
@@ -138,12 +151,15 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     LimitGuessed();
     NoteIgnored();
   }
+  NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())
     roles().task = TaskKind::many_labels;
   if (roles().task == TaskKind::many_labels) NoteLabelsBeyondTruth();
   if (ModelCount() > kMostNamedModels) return TooManyModels(ModelCount());
   if (ModelCount() > kMostModels)
     roles().warnings.push_back(PairsLimited(ModelCount(), kMostModels));
+  if (roles().task == TaskKind::labels || roles().task == TaskKind::many_labels)
+    NoteSpellings();
   if (!roles().predictions.empty()) return std::nullopt;
   return NoPredictions();
 }
@@ -171,8 +187,9 @@ void PredictionAssigner::NoteIgnored() {
     if (!left.empty()) roles().warnings.push_back(warning(table(), left));
   };
   const auto is_score = [this](std::size_t i) {
-    return IsNumbers(i) && !IsIdentifier(At(i));
+    return IsNumbers(i) && !IsIdentifier(At(i)) && !IsConfidence(i);
   };
+  const auto is_confidence = [this](std::size_t i) { return IsConfidence(i); };
   const auto is_text = [this](std::size_t i) {
     return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
   };
@@ -180,14 +197,31 @@ void PredictionAssigner::NoteIgnored() {
     note(LeftOut(is_score), NumbersIgnored);
     note(LeftOut(is_text), LabelsIgnored);
   }
-  if (task == TaskKind::labels || task == TaskKind::many_labels)
+  if (task == TaskKind::labels || task == TaskKind::many_labels) {
     note(LeftOut(is_text), LabelsIgnored);
-  if (task == TaskKind::labels) {
-    note(LeftOut([&](std::size_t i) {
-           return is_score(i) && !HasWholeNumbersOnly(At(i));
-         }),
-         ScoresIgnored);
+    const std::vector<std::size_t> left = LeftOut([&](std::size_t i) {
+      return is_score(i) && !HasWholeNumbersOnly(At(i));
+    });
+    note(left, task == TaskKind::labels ? ScoresIgnored : NumbersBesideLabels);
   }
+  note(LeftOut(is_confidence), ConfidenceIgnored);
+  if (task == TaskKind::binary) {
+    std::vector<std::size_t> taken;
+    std::copy_if(roles().predictions.begin(), roles().predictions.end(),
+                 std::back_inserter(taken), is_confidence);
+    note(taken, ConfidenceAsScore);
+  }
+}
+
+/// Numbers may be labels or quantities: which of them was assumed.
+void PredictionAssigner::NoteNumbersOrLabels() {
+  if (options().task || !IsNearlyNumeric(At(roles().truth))) return;
+  const bool labels = roles().task == TaskKind::many_labels && HasManyClasses();
+  const bool quantities =
+      roles().task == TaskKind::regression && !IsMeasured(roles().truth);
+  if (labels) roles().warnings.push_back(ReadAsLabels(table(), roles().truth));
+  if (quantities)
+    roles().warnings.push_back(ReadAsNumbers(table(), roles().truth));
 }
 
 /// More than two labels in the truth and its predictions together.
@@ -244,8 +278,21 @@ void PredictionAssigner::TakeClassColumns() {
   }
 }
 
+/// Labels of one column that may be the same class.
+void PredictionAssigner::NoteSpellings() {
+  std::vector<std::size_t> columns = roles().predictions;
+  columns.insert(columns.begin(), roles().truth);
+  for (const std::size_t index : columns) {
+    if (auto warning = TwoSpellings(table(), index))
+      roles().warnings.push_back(*warning);
+  }
+}
+
 /// Where the truth was guessed, it may be the wrong one.
 Problem PredictionAssigner::NoPredictions() const {
+  if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
+  if (auto two = TwoSpellings(table(), roles().truth)) return *two;
+  if (auto formatted = FormattedColumn(table())) return *formatted;
   Problem problem = MissingPredictions();
   if (!options().truth) problem.candidates = TruthCandidates();
   return problem;
@@ -276,19 +323,23 @@ Problem PredictionAssigner::MissingPredictions() const {
                  "MODEL:CLASS。若是两类的得分，请选取只有两种标记的列作为真"
                  "实标记。现有的列：{2}。"},
                 {Shorten(At(roles().truth).name),
-                 classes == 0 ? std::string("> 256") : std::to_string(classes),
+                 classes == 0 ? std::string("> 256") : CountText(classes),
                  ColumnNames(table())})};
   }
-  return {
-      .code = "no_prediction_columns",
-      .message = Fill({"No column looks like a model's predictions: beside "
-                       "the truth \"{0}\" there must be a column of "
-                       "numbers (scores) or of the same labels for each "
-                       "model. The columns are: {1}.",
-                       "没有哪一列像模型的预测：除真实标记“{0}"
-                       "”外，每个模型应有一列数值（得分）或同样的标记。"
-                       "现有的列：{1}。"},
-                      {Shorten(At(roles().truth).name), ColumnNames(table())})};
+  return {.code = "no_prediction_columns",
+          .message =
+              Fill({"No column looks like a model's predictions: beside "
+                    "the truth \"{0}\" there must be a column of "
+                    "numbers (scores) or of the same labels for each "
+                    "model. Where inputs of models stand in the file, a "
+                    "score must have a model's name or lie in [0, 1]; of "
+                    "any other column choose the role: prediction "
+                    "(predictions). The columns are: {1}.",
+                    "没有哪一列像模型的预测：除真实标记“{0}"
+                    "”外，每个模型应有一列数值（得分）或同样的标记。文件中"
+                    "有模型的输入时，得分列须以模型命名或取值在 [0, 1] 内；"
+                    "其他列请选择角色“预测”（predictions）。现有的列：{1}。"},
+                   {Shorten(At(roles().truth).name), ColumnNames(table())})};
 }
 
 }  // namespace melon

@@ -26,6 +26,8 @@ class PredictionAssigner : public TruthAssigner {
   [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
 
   void NoteInDoubt(const Fits& fits);
+  /// So many numbers, or such, that they are measured and not classes.
+  [[nodiscard]] bool IsMeasured(std::size_t index) const;
 
  private:
   void GuessPredictions();
@@ -34,6 +36,8 @@ class PredictionAssigner : public TruthAssigner {
   void GuessEstimates();
   void LimitGuessed();
   void NoteIgnored();
+  void NoteNumbersOrLabels();
+  void NoteSpellings();
   [[nodiscard]] bool HasManyLabels() const;
   void NoteLabelsBeyondTruth();
   [[nodiscard]] std::size_t ModelCount() const;

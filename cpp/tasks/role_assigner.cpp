@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iterator>
 
+#include "base/column_access.h"
 #include "io/number.h"
 #include "tasks/role_names.h"
 
@@ -17,16 +18,6 @@ bool IsCertain(std::string_view label) {
   const ParsedNumber number = ParseNumber(label, true);
   return number.flaw == CellFlaw::none &&
          (number.value == 0 || number.value == 1);
-}
-
-/// "PassengerId", "patient_id", "row ID".
-bool EndsInId(std::string_view name) {
-  for (const std::string_view end : {"Id", "ID", "_id", " id", "-id", "编号"}) {
-    if (name.size() > end.size() &&
-        name.substr(name.size() - end.size()) == end)
-      return true;
-  }
-  return false;
 }
 
 bool IsAmong(const std::vector<std::size_t>& indices, std::size_t index) {
@@ -214,6 +205,39 @@ bool RoleAssigner::IsFractionalScore(std::size_t index) const {
   return IsScore(index) && !HasWholeNumbersOnly(At(index));
 }
 
+bool RoleAssigner::LooksLikeScore(std::size_t index) const {
+  return Mentions(kScoreWords, index) || IsCalledModel(index) ||
+         HoldsProportions(At(index));
+}
+
+bool RoleAssigner::AnyInput() const {
+  return FirstColumn([this](std::size_t i) {
+           if (!IsFree(i) || IsTaken(i)) return false;
+           const Column& column = At(i);
+           const bool text = IsCoded(column) && !IsNearlyNumeric(column) &&
+                             column.labels.size() < column.codes.size() &&
+                             ShareOfLabels(column, At(roles_.truth)) == 0;
+           return IsIn(kInputNames, At(i)) || text;
+         })
+      .has_value();
+}
+
+bool RoleAssigner::IsConfidence(std::size_t index) const {
+  if (!IsFractionalNumbers(index) || !HoldsProportions(At(index))) return false;
+  const std::size_t classes = PresentLabels(At(roles_.truth)).size();
+  const bool labels = FirstColumn([&](std::size_t i) {
+                        return i != index && IsFree(i) &&
+                               IsLabelPrediction(i) &&
+                               PresentLabels(At(i)).size() > 1;
+                      }).has_value();
+  if (!labels || classes < 2) return false;
+  const std::vector<double> numbers = ToNumbers(At(index));
+  const double least = 1 / static_cast<double>(classes);
+  return std::all_of(numbers.begin(), numbers.end(), [least](double number) {
+    return std::isnan(number) || number >= least;
+  });
+}
+
 bool RoleAssigner::IsCertainScore(std::size_t index) const {
   const Column& column = At(index);
   if (!IsCoded(column) || !IsCoded(At(roles_.truth))) return false;
@@ -302,7 +326,7 @@ void RoleAssigner::NoteKind() {
 
 TaskKind RoleAssigner::KindOfTwoClasses() const {
   const bool labels_only = !AnyPrediction([this](std::size_t i) {
-    return IsLikelyScore(i);
+    return IsLikelyScore(i) && !IsConfidence(i);
   }) && AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
   return labels_only ? TaskKind::labels : TaskKind::binary;
 }
@@ -320,16 +344,23 @@ void RoleAssigner::GuessLabels() {
 }
 
 void RoleAssigner::GuessScores() {
-  const bool fractions =
-      AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
+  const auto fractional = [this](std::size_t i) {
+    return (IsFractionalScore(i) || IsCertainScore(i)) && !IsConfidence(i);
+  };
   if (IsExplicit()) {
     TakeFree([this](std::size_t i) {
       return IsNumbers(i) && !SpeaksAgainst(i) && !IsRowOrder(At(i));
     });
-  } else if (fractions) {
-    TakeFree([this](std::size_t i) {
-      return IsFractionalScore(i) || IsCertainScore(i);
+  } else {
+    // Inputs of models are numbers as well: beside some, nothing is a model
+    // that does not look like one.
+    const bool inputs = AnyInput();
+    TakeFree([&](std::size_t i) {
+      return fractional(i) &&
+             (LooksLikeScore(i) || (!inputs && HoldsBothSigns(At(i))));
     });
+    if (!roles_.predictions.empty() || inputs) return DropComplements();
+    TakeFree(fractional);
   }
   if (roles_.predictions.empty())
     TakeFree([this](std::size_t i) { return IsLikelyScore(i); });

@@ -76,6 +76,15 @@ class RoleAssigner {
   [[nodiscard]] bool IsNumbers(std::size_t index) const;
   [[nodiscard]] bool IsFractionalNumbers(std::size_t index) const;
   [[nodiscard]] bool IsFractionalScore(std::size_t index) const;
+  /// Whether a column of numbers is called or scaled as a model's scores are:
+  /// by a model's name, a word for scores, or all in [0, 1].
+  [[nodiscard]] bool LooksLikeScore(std::size_t index) const;
+  /// Whether some free column is an input of models rather than a model: called
+  /// so, or texts that repeat and are not labels of the truth.
+  [[nodiscard]] bool AnyInput() const;
+  /// Probabilities of whichever class was predicted: all at least one half, or
+  /// one in so many classes, beside a column of predicted labels of both.
+  [[nodiscard]] bool IsConfidence(std::size_t index) const;
   /// Probabilities that are all 0.0 or 1.0, written so where the truth's labels
   /// are not, as a full-grown tree gives them.
   [[nodiscard]] bool IsCertainScore(std::size_t index) const;

@@ -22,10 +22,12 @@ inline constexpr std::string_view kTrueNegativeNames[] = {
     "tn", "truenegative", "truenegatives", "真反例", "真阴性", "真反"};
 /// Names of a truth, the clearest first.
 inline constexpr std::string_view kTruthNames[] = {
-    "ytrue",  "truth",    "true",     "actual", "groundtruth", "gold",
-    "target", "label",    "labels",   "class",  "observed",    "obs",
-    "y",      "outcome",  "response", "真实",   "真实标记",    "标记",
-    "标签",   "真实标签", "类别"};
+    "ytrue",       "ytest",       "yval",     "truth",     "true",
+    "actual",      "groundtruth", "gold",     "truelabel", "trueclass",
+    "actualclass", "actuallabel", "target",   "label",     "labels",
+    "class",       "observed",    "obs",      "y",         "outcome",
+    "response",    "真实",        "真实标记", "标记",      "标签",
+    "真实标签",    "类别"};
 /// Those of them that other columns are called too, such as a coordinate.
 inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
                                                        "response"};
@@ -33,6 +35,19 @@ inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
 inline constexpr std::string_view kClassNames[] = {"class", "类别"};
 inline constexpr std::string_view kLabelNames[] = {"label", "labels", "标记",
                                                    "标签"};
+/// The first of the columns in which WEKA writes the probabilities of all
+/// classes; the others have no name.
+inline constexpr std::string_view kWekaDistribution = "distribution";
+/// What says of which metric a row is.
+inline constexpr std::string_view kMetricColumnNames[] = {
+    "metric",     "metrics", "measure", "measures", "scorer",
+    "metricname", "指标",    "度量",    "指标名"};
+/// What says of which learner a row is.
+inline constexpr std::string_view kAlgorithmNames[] = {
+    "algorithm", "method",    "model",     "learner",  "classifier",
+    "keyscheme", "scheme",    "flow",      "pipeline", "approach",
+    "clf",       "estimator", "learnerid", "params",   "算法",
+    "方法",      "模型",      "学习器",    "分类器"};
 inline constexpr std::string_view kWeightNames[] = {
     "weight", "weights",   "sampleweight", "w",    "count",
     "freq",   "frequency", "权重",         "次数", "频数"};
@@ -53,6 +68,10 @@ inline constexpr std::string_view kInputNames[] = {
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
     "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};
+/// Parts of names: scores of a class.
+inline constexpr std::string_view kScoreWords[] = {
+    "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
+    "sigmoid", "softmax", "得分",     "概率",  "分数",   "风险"};
 /// Parts of names: models.
 inline constexpr std::string_view kModelWords[] = {
     "regression", "regressor", "classifier", "bayes",      "tree",   "forest",

@@ -27,6 +27,39 @@ Problem UnknownColumn(const Table& table, const UnknownName& unknown) {
   return problem;
 }
 
+std::optional<Problem> TitleAbove(const Table& table) {
+  const auto unnamed =
+      std::count_if(table.columns.begin(), table.columns.end(),
+                    [](const Column& column) { return column.unnamed; });
+  if (unnamed == 0 || table.first_rows.empty() || table.columns.size() < 2 ||
+      table.header_missing)
+    return std::nullopt;
+  // Of the first row every cell but the first is a text above numbers.
+  for (std::size_t i = 1; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    if (column.storage != Storage::coded || column.codes.size() < 2)
+      return std::nullopt;
+    const auto texts =
+        std::count(column.label_flaws.begin(), column.label_flaws.end(),
+                   CellFlaw::not_a_number);
+    if (texts != 1 ||
+        column.label_flaws[column.codes.front()] != CellFlaw::not_a_number)
+      return std::nullopt;
+  }
+  Problem problem{
+      .code = "title_above_header",
+      .message = Fill(
+          {"The first line of the file is not a header: the names of the "
+           "columns seem to stand below it, in line {0} (\"{1}\", …). Delete "
+           "what is above, so that the file begins with one line of names.",
+           "文件的第一行不是表头：列名像是在下面的第 {0} 行（“{1}”……）。请删去"
+           "其上的内容，让文件以一行列名开头。"},
+          {std::to_string(table.LineOfRow(0)),
+           Shorten(table.first_rows.front()[1], 30)})};
+  problem.line = 1;
+  return problem;
+}
+
 Problem ColumnUsedTwice(const std::string& name) {
   Problem problem{
       .code = "column_used_twice",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "base/problem.h"
@@ -14,6 +15,10 @@ namespace melon {
 /// An option names a column that is not there.
 [[nodiscard]] Problem UnknownColumn(const Table& table,
                                     const UnknownName& unknown);
+
+/// The header is a title or a line of merged cells, and the names stand below
+/// it.
+[[nodiscard]] std::optional<Problem> TitleAbove(const Table& table);
 
 /// Two roles have the same column.
 [[nodiscard]] Problem ColumnUsedTwice(const std::string& name);

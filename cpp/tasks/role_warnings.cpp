@@ -41,8 +41,8 @@ std::uint64_t LineOf(const Table& table, const Column& column,
   const auto row =
       std::find(column.codes.begin(), column.codes.end(),
                 static_cast<std::uint16_t>(code - column.labels.begin()));
-  return table.LineOfRow(
-      static_cast<std::uint64_t>(row - column.codes.begin()));
+  return table.LineOfCell(
+      column, static_cast<std::uint64_t>(row - column.codes.begin()));
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ Problem ModelsLimited(std::size_t found, std::size_t taken) {
                "evaluated. Choose others by their roles (predictions).",
                "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择"
                "（predictions）。"},
-              {std::to_string(found), std::to_string(taken)})};
+              {CountText(found), CountText(taken)})};
 }
 
 Problem PairsLimited(std::size_t models, std::size_t compared) {
@@ -77,7 +77,7 @@ Problem PairsLimited(std::size_t models, std::size_t compared) {
                "{0} 个模型中只有最好的 {1} 个两两比较；p 值按全部 {0} 个模型的"
                "比较次数校正。若要比较其他模型，请选取较少的列"
                "（predictions）。"},
-              {std::to_string(models), std::to_string(compared)})};
+              {CountText(models), CountText(compared)})};
 }
 
 Problem NumbersIgnored(const Table& table,
@@ -112,6 +112,125 @@ Problem ScoresIgnored(const Table& table,
        "以下数值列未与标记一同评估：{0}。若它们是得分，请选择“得分”任务"
        "（task=binary）。"},
       table, columns);
+}
+
+Problem MatricesOfModels(const Table& table, std::size_t models) {
+  return Warning(
+      "matrices_of_models",
+      {"Column {0} names different models: read each row by itself. The "
+       "averages and sums are taken over all rows, so they mix the models; for "
+       "those of one model keep its rows only.",
+       "{0} 列有不同的模型：请逐行阅读。平均与合计取自所有行，混合了各模型；若"
+       "要某一模型的，请只保留它的行。"},
+      table, {models});
+}
+
+Problem PositiveNotUsed(const std::string& label) {
+  return {
+      .code = "positive_not_used",
+      .message = Fill(
+          {"The option positive (\"{0}\") has no effect here: only tasks of "
+           "two classes have a positive one. With more classes read the "
+           "row of that class.",
+           "选项 positive（“{0}”）在此不起作用：只有两类的任务才有正类。类别"
+           "更多时，请看该类的一行。"},
+          {Shorten(label)}),
+      .value = label};
+}
+
+Problem ResultsLeftOut(const Table& table,
+                       const std::vector<std::size_t>& columns) {
+  return Warning(
+      "result_columns_ignored",
+      {"Columns of numbers that are not compared here, such as another metric "
+       "or a time: {0}. To compare one of them, choose its role: prediction "
+       "(predictions).",
+       "以下数值列（如另一种指标或时间）未参与比较：{0}。若要比较其中某列，请为"
+       "它选择角色“预测”（predictions）。"},
+      table, columns);
+}
+
+Problem OneMetricTaken(const Table& table, std::size_t column) {
+  return Warning(
+      "metrics_of_one_learner",
+      {"The columns are metrics, not learners: only {0} is evaluated, as the "
+       "results of one learner. To compare learners, give each a column of "
+       "results of the same metric.",
+       "各列是不同的指标，而不是学习器：只评估 {0}，作为一个学习器的结果。若要"
+       "比较学习器，请让每个学习器各占一列（同一指标的结果）。"},
+      table, {column});
+}
+
+Problem MetricsCompared(const Table& table,
+                        const std::vector<std::size_t>& columns) {
+  return Warning(
+      "metrics_compared",
+      {"The chosen columns are called by metrics: {0}. A difference "
+       "between metrics is not one between learners. Choose columns of the "
+       "same metric, "
+       "one for each learner.",
+       "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
+       "指标的列，每个学习器一列。"},
+      table, columns);
+}
+
+Problem NumbersBesideLabels(const Table& table,
+                            const std::vector<std::size_t>& columns) {
+  return Warning(
+      "score_columns_ignored",
+      {"Columns of numbers that are not evaluated beside labels: {0}. If they "
+       "are the probabilities of classes, name them MODEL:CLASS, one for each "
+       "class.",
+       "以下数值列未与标记一同评估：{0}。若它们是各类的概率，请命名为 "
+       "MODEL:CLASS（模型:类别），每类一列。"},
+      table, columns);
+}
+
+Problem ConfidenceIgnored(const Table& table,
+                          const std::vector<std::size_t>& columns) {
+  return Warning(
+      "confidence_ignored",
+      {"Probabilities of whichever class was predicted, since they are never "
+       "below one in the number of classes, were not evaluated: {0}. A score "
+       "must be that of one class: for two classes p where the positive class "
+       "is predicted, and 1 − p where the negative one is.",
+       "以下各列从不低于“1/类别数”，是所预测类别的概率，未作评估：{0}。得分应"
+       "属于某一固定类别：两类时，预测为正类处取 p，预测为反类处取 1 − p。"},
+      table, columns);
+}
+
+Problem ConfidenceAsScore(const Table& table,
+                          const std::vector<std::size_t>& columns) {
+  return Warning(
+      "confidence_as_score",
+      {"Columns evaluated as scores of the positive class although they are "
+       "never below one half, beside predicted labels of both classes: {0}. If "
+       "they are probabilities of whichever class was predicted, use p where "
+       "the positive class is predicted, and 1 − p where the negative one is.",
+       "以下各列从不低于 0.5，而旁边两类的预测标记都有，却当作正类的得分："
+       "{0}。若它们是所预测类别的概率，请在预测为正类处取 p，预测为反类处取 "
+       "1 − p。"},
+      table, columns);
+}
+
+Problem ReadAsLabels(const Table& table, std::size_t truth) {
+  return Warning("numbers_read_as_labels",
+                 {"The whole numbers in {0} were read as labels of classes. If "
+                  "they are quantities, choose the task of numbers "
+                  "(task=regression).",
+                  "{0} 中的整数当作类别标记。若它们是数量，请选择回归任务"
+                  "（task=regression）。"},
+                 table, {truth});
+}
+
+Problem ReadAsNumbers(const Table& table, std::size_t truth) {
+  return Warning("labels_read_as_numbers",
+                 {"The few whole numbers in {0} were read as quantities, since "
+                  "the predictions are not among them. If they are labels of "
+                  "classes, choose the task of labels (task=labels).",
+                  "{0} 中的少数几个整数当作数量，因为预测值不在其中。若它们是"
+                  "类别标记，请选择“预测标记”任务（task=labels）。"},
+                 table, {truth});
 }
 
 Problem PredictionsInDoubt(const Table& table,

@@ -31,6 +31,41 @@ namespace melon {
 [[nodiscard]] Problem ScoresIgnored(const Table& table,
                                     const std::vector<std::size_t>& columns);
 
+/// Confusion matrices of different models, which an average mixes.
+[[nodiscard]] Problem MatricesOfModels(const Table& table, std::size_t models);
+
+/// A positive class was named where there is none.
+[[nodiscard]] Problem PositiveNotUsed(const std::string& label);
+
+/// Comparisons: numbers beside the results.
+[[nodiscard]] Problem ResultsLeftOut(const Table& table,
+                                     const std::vector<std::size_t>& columns);
+
+/// Comparisons: of several metrics of one learner only this was taken.
+[[nodiscard]] Problem OneMetricTaken(const Table& table, std::size_t column);
+
+/// Comparisons: the user's columns are metrics, not learners.
+[[nodiscard]] Problem MetricsCompared(const Table& table,
+                                      const std::vector<std::size_t>& columns);
+
+/// Columns of numbers beside labels of many classes.
+[[nodiscard]] Problem NumbersBesideLabels(
+    const Table& table, const std::vector<std::size_t>& columns);
+
+/// Probabilities of the predicted class, whichever that is, are not scores.
+[[nodiscard]] Problem ConfidenceIgnored(
+    const Table& table, const std::vector<std::size_t>& columns);
+
+/// The same, where the user took them for scores.
+[[nodiscard]] Problem ConfidenceAsScore(
+    const Table& table, const std::vector<std::size_t>& columns);
+
+/// A truth of whole numbers that may be quantities.
+[[nodiscard]] Problem ReadAsLabels(const Table& table, std::size_t truth);
+
+/// A truth of few whole numbers that may be labels.
+[[nodiscard]] Problem ReadAsNumbers(const Table& table, std::size_t truth);
+
 /// Columns that may be predictions, and were read as inputs or coordinates or
 /// not at all.
 [[nodiscard]] Problem PredictionsInDoubt(

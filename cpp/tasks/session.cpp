@@ -26,6 +26,44 @@ Problem NotJson() {
               {"The request is not a JSON object.", "请求不是 JSON 对象。"})};
 }
 
+Problem FileAsItIs() {
+  return {.code = "file_as_it_is",
+          .message = Fill(
+              {"The options name columns of the file as it is, so it was not "
+               "rearranged: all rows are evaluated together. Without roles a "
+               "column "
+               "is made for each model or class.",
+               "选项指明了文件原有的列，因此未作重排：所有行一起评估。若不指定"
+               "角色，"
+               "则为每个模型或类别各成一列。"})};
+}
+
+/// Whether a role is given to one of the columns.
+bool NamesAnyOf(const Options& options, const std::vector<std::string>& gone) {
+  const auto is_gone = [&gone](const std::string& name) {
+    return std::find(gone.begin(), gone.end(), name) != gone.end();
+  };
+  // Names may contain commas.
+  const auto contains_gone = [&gone](const std::string& names) {
+    return std::any_of(gone.begin(), gone.end(),
+                       [&names](const std::string& name) {
+                         return ("," + names + ",").find("," + name + ",") !=
+                                std::string::npos;
+                       });
+  };
+  const ComparisonOptions& comparison = options.comparison;
+  for (const auto& one :
+       {options.truth, options.weight, options.query, options.experiment,
+        options.cluster, options.predictions_text, options.features_text,
+        comparison.dataset, comparison.run, comparison.fold}) {
+    if (one && contains_gone(*one)) return true;
+  }
+  for (const auto& many : {options.predictions, options.features}) {
+    if (many && std::any_of(many->begin(), many->end(), is_gone)) return true;
+  }
+  return false;
+}
+
 /// The text as a JSON object; null when it is anything else.
 Json ParseObject(std::string_view text) {
   std::optional<Json> json = ParseJson(text);
@@ -66,20 +104,46 @@ std::string Session::FinishLoad() {
   reader_.reset();
   if (!table) return Serialize(ErrorJson(table.problem()));
   evaluation_.reset();
-  table_ = std::make_unique<Table>(std::move(table.value()));
+  reshaped_for_.reset();
+  table_ = std::make_shared<const Table>(std::move(table.value()));
+  used_ = table_;
   return Serialize(Json::ObjectOf("input", TableJson(*table_, nullptr)));
 }
 
 Json Session::ProblemWithTable(const Problem& problem,
                                const Roles* roles) const {
   Json json = ErrorJson(problem);
-  json.Put("input", TableJson(*table_, roles));
+  json.Put("input", TableJson(*used_, roles));
   return json;
+}
+
+std::optional<Problem> Session::ChooseTable(Options& options) {
+  std::string asked = options.task.value_or("") + '\n' +
+                      options.truth.value_or("") + '\n' +
+                      options.comparison.algorithm.value_or("");
+  if (reshaped_for_ != asked) {
+    reshaped_for_.reset();
+    found_.reset();
+    reshaped_.reset();
+    used_ = table_;
+    if (MayBeReshaped(*table_) || options.comparison.algorithm) {
+      Result<std::optional<Reshaped>> made = Reshape(*table_, options);
+      if (!made) return made.problem();
+      found_ = std::move(made.value());
+    }
+    if (found_ && found_->table)
+      reshaped_ = std::make_shared<const Table>(std::move(*found_->table));
+    reshaped_for_ = std::move(asked);
+  }
+  const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
+  used_ = use ? reshaped_ : table_;
+  if (use) options.comparison.algorithm.reset();
+  return std::nullopt;
 }
 
 std::optional<Problem> Session::Prepare(const Roles& roles,
                                         const Options& options) {
-  if (evaluation_ && task_->serves(roles.task) &&
+  if (evaluation_ && evaluated_ == used_ && task_->serves(roles.task) &&
       evaluation_->Adopt(roles, options))
     return std::nullopt;
   const auto tasks = Tasks();
@@ -88,9 +152,10 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
                    [&](const Task* one) { return one->serves(roles.task); });
   if (task == tasks.end()) return OtherModule();
   Result<std::unique_ptr<Evaluation>> evaluation =
-      (*task)->prepare(*table_, roles, options);
+      (*task)->prepare(*used_, roles, options);
   if (!evaluation) return evaluation.problem();
   evaluation_ = std::move(evaluation.value());
+  evaluated_ = used_;
   task_ = *task;
   return std::nullopt;
 }
@@ -99,9 +164,11 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   if (!table_) return Serialize(ErrorJson(NothingLoaded()));
   const Json json = ParseObject(options_json);
   if (json.IsNull()) return Serialize(ErrorJson(NotJson()));
-  const Result<Options> options = ParseOptions(json);
+  Result<Options> options = ParseOptions(json);
   if (!options) return Serialize(ErrorJson(options.problem()));
-  const Result<Roles> roles = AssignRoles(*table_, options.value());
+  if (const std::optional<Problem> problem = ChooseTable(options.value()))
+    return Serialize(ProblemWithTable(*problem, nullptr));
+  const Result<Roles> roles = AssignRoles(*used_, options.value());
   if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
   std::optional<Problem> problem =
       CheckThresholds(*table_, roles.value(), options.value());
@@ -110,6 +177,10 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();
   if (Json* const warnings = report.Find("warnings")) {
+    if (found_) {
+      const bool left_as_it_is = reshaped_ && used_ == table_;
+      warnings->Add(ToJson(left_as_it_is ? FileAsItIs() : found_->warning));
+    }
     for (const Problem& warning : roles.value().warnings)
       warnings->Add(ToJson(warning));
     if (const auto unused = UnusedOptions(options.value(), roles.value().task))

@@ -13,6 +13,7 @@
 #include "tasks/evaluation.h"
 #include "tasks/options.h"
 #include "tasks/report_part.h"
+#include "tasks/reshape.h"
 #include "tasks/roles.h"
 
 namespace melon {
@@ -45,15 +46,27 @@ class Session {
   /// `roles` may be null.
   [[nodiscard]] Json ProblemWithTable(const Problem& problem,
                                       const Roles* roles) const;
+  /// The table that the options speak of, in `used_`: that of the file, or the
+  /// same in another form. The options may change accordingly.
+  std::optional<Problem> ChooseTable(Options& options);
   [[nodiscard]] Json AnswerQuery(const Json& request);
   /// Makes `evaluation_` fit the roles and options.
   std::optional<Problem> Prepare(const Roles& roles, const Options& options);
 
   std::optional<CsvReader> reader_;
-  std::unique_ptr<Table> table_;
+  /// As the file has it.
+  std::shared_ptr<const Table> table_;
+  /// What was found in it, and its other form if there is one.
+  std::optional<Reshaped> found_;
+  std::shared_ptr<const Table> reshaped_;
+  /// The options that had a say in that; nothing before the first run.
+  std::optional<std::string> reshaped_for_;
+  /// The one of the two tables that the options of the last run speak of.
+  std::shared_ptr<const Table> used_;
   /// Of `evaluation_`.
   const Task* task_ = nullptr;
-  /// Looks into the table.
+  /// Looks into `evaluated_`.
+  std::shared_ptr<const Table> evaluated_;
   std::unique_ptr<Evaluation> evaluation_;
 };
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/sorted_indices.h"
+#include "tasks/formatted_numbers.h"
 #include "tasks/nearness.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
@@ -119,7 +120,8 @@ void TruthAssigner::NoteRivals(const std::vector<std::size_t>& columns) {
 /// "species" of "A:setosa", "A:virginica".
 std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
   return FirstColumn([this](std::size_t i) {
-    if (IsTaken(i) || !HasFewValues(table(), At(i))) return false;
+    if (IsTaken(i) || IsCalledModel(i) || !HasFewValues(table(), At(i)))
+      return false;
     std::vector<std::size_t> others;
     for (std::size_t j = 0; j < table().columns.size(); ++j) {
       if (j != i && IsFree(j)) others.push_back(j);
@@ -209,6 +211,8 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     roles().guessed.emplace_back("truth");
   }
   if (roles().has_truth()) return std::nullopt;
+  if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto title = TitleAbove(table())) return *title;
   return AskForTruth();
 }
 

@@ -31,13 +31,13 @@ Problem WeightGuessed(const Column& column) {
 }
 
 Problem WeightsAreCases(std::span<const double> weight) {
-  return {.code = "weights_are_cases",
-          .message = Fill(
-              {"Weights count as independent cases: {0} rows are "
-               "{1} cases in tests and intervals.",
-               "权重按相互独立的样例数计：检验与区间把 {0} 行当作 "
-               "{1} 个样例。"},
-              {std::to_string(weight.size()), NumberText(TotalOf(weight))})};
+  return {
+      .code = "weights_are_cases",
+      .message = Fill({"Weights count as independent cases: {0} rows are "
+                       "{1} cases in tests and intervals.",
+                       "权重按相互独立的样例数计：检验与区间把 {0} 行当作 "
+                       "{1} 个样例。"},
+                      {CountText(weight.size()), NumberText(TotalOf(weight))})};
 }
 
 Problem CasesInGroups(const Column& column) {
@@ -58,7 +58,7 @@ Problem SelectedOnTestSet(std::size_t models) {
                "is likely too favourable.",
                "最好的模型是在同一批样例上从 {0} 个模型中选出的，其数值多半偏"
                "乐观。"},
-              {std::to_string(models)})};
+              {CountText(models)})};
 }
 
 Problem FewCases() {

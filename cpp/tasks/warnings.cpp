@@ -89,7 +89,7 @@ void WarnOfDroppedRows(std::uint64_t dropped, std::uint64_t all,
                  "in them is missing, infinite or not a number.",
                  "{1} 行中有 {0} "
                  "行因含缺失、无穷或非数值的单元格，对所有模型都被略去。"},
-                {std::to_string(dropped), std::to_string(all)})});
+                {CountText(dropped), CountText(all)})});
 }
 
 }  // namespace melon

@@ -61,9 +61,9 @@ TEST(CheckCells, NamesAMissingCellByColumnAndLine) {
   EXPECT_EQ(problem.line, 3U);
   EXPECT_EQ(problem.value, "NA");
   EXPECT_EQ(problem.message.english,
-            "Column \"s\" has 2 missing values in 4 cells: \"NA\" in line 3, "
-            "\"\" in line 5. Correct them, or leave their rows out (missing: "
-            "drop).");
+            "Column \"s\" has missing values in 2 of 4 cells: \"NA\" in line 3, "
+            "\"\" in line 5. Correct them, or leave their rows out "
+            "(missing=drop).");
   EXPECT_NE(problem.message.chinese.find("第 3 行“NA”、第 5 行“”"),
             std::string::npos);
 }
@@ -158,7 +158,7 @@ TEST(CheckCells, RefusesAColumnOfIdentifiers) {
   ASSERT_EQ(table.columns[1].storage, Storage::dropped);
   const Problem problem = Refusal(table, {Numbers(table, 1)}, true);
   EXPECT_EQ(problem.code, "not_a_number");
-  EXPECT_NE(problem.message.english.find("70000 of its 70000"),
+  EXPECT_NE(problem.message.english.find("70,000 of its 70,000"),
             std::string::npos);
 }
 

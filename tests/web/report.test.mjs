@@ -28,10 +28,10 @@ test('a value can be kept under any name', () => {
 
 test('options of the command line are not shown on the page', () => {
   assert.equal(
-    onPage('Correct them, or leave their rows out (missing: drop).'),
+    onPage('Correct them, or leave their rows out (missing=drop).'),
     'Correct them, or leave their rows out.',
   );
-  assert.equal(onPage('或略去这些行（missing：drop）。'), '或略去这些行。');
+  assert.equal(onPage('或略去这些行（missing=drop）。'), '或略去这些行。');
   assert.equal(onPage('A name (of mine) stays.'), 'A name (of mine) stays.');
 });
 

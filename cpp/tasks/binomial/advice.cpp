@@ -75,7 +75,7 @@ class BinomialAdviser {
   void AddSteps() {
     advice_.Step(
         {"How many experiments are there?", "有几次实验？"},
-        Fill({"{0}", "{0} 次"}, {std::to_string(count())}),
+        Fill({"{0}", "{0} 次"}, {CountText(count())}),
         Fill(count() == 1
                  ? Text{"One number of errors in independent cases is "
                         "binomial.",
@@ -261,7 +261,7 @@ class BinomialAdviser {
                       "检验的是 {0} 次实验中错误率最大的一次。这样挑选并不偏向"
                       "所问的结论，故其 p 值不必按次数校正；其余各次的 p "
                       "值乘以 {0}。"},
-                     {std::to_string(count())}),
+                     {CountText(count())}),
                  .instead = {},
                  .reference = {sources::salzberg1997}});
   }
@@ -281,7 +281,7 @@ class BinomialAdviser {
               "{2}{3}.",
               "最差的一次是看过全部 {0} 次之后才选出的，故结论将其 p 值乘以 "
               "{0}（Bonferroni）：{1} 变为 {2}{4}。"},
-             {std::to_string(count()), RoundedText(*p), RoundedText(adjusted),
+             {CountText(count()), RoundedText(*p), RoundedText(adjusted),
               turns ? ", no longer significant" : "",
               turns ? "，不再显著" : ""}),
          .instead = Fill({"If one experiment is the question, name it before "
@@ -309,7 +309,7 @@ class BinomialAdviser {
               "cases.",
               "“{0}”的错误率在 {1} 次实验中最小。若因此而选它，它在新样例上的"
               "错误率很可能更高。"},
-             {Shorten(data_.names[best]), std::to_string(count())}),
+             {Shorten(data_.names[best]), CountText(count())}),
          .instead = Fill({"Evaluate the chosen one on cases that took no part "
                           "in the choice.",
                           "请用未参与选择的样例评估选中的那一个。"}),
@@ -377,7 +377,7 @@ class BinomialAdviser {
                           "correct cases?",
                           "{1} 次实验中有 {0} 次错误过半。这些是否其实是"
                           "分类正确的样例数？"},
-                         {std::to_string(above), std::to_string(count())}),
+                         {std::to_string(above), CountText(count())}),
          .instead = Fill({"Give the number of errors: n minus the number "
                           "of correct cases.",
                           "请给出错误数：n 减去正确数。"})});

@@ -222,7 +222,7 @@ void AddEqualColumns(const Results& results, Advice& advice) {
                  "）。任何检验都无法"
                  "区分它们。"},
                 {Shorten(results.algorithms[first]),
-                 Shorten(results.algorithms[second]), std::to_string(count)}),
+                 Shorten(results.algorithms[second]), CountText(count)}),
        .instead = Fill({"See whether a column was copied; if so, leave it out. "
                         "Otherwise give more decimals.",
                         "请检查是否误复制了一列；若是，请删去，否则请给出更多"
@@ -242,7 +242,7 @@ void AddMissing(const Results& results, Advice& advice) {
             "failed, it now looks better than it is.",
             "因缺少结果而略去的行数：{0}，检验只依据余下的 {1} 行。若缺失是因为"
             "某学习器失败，它现在显得比实际好。"},
-           {std::to_string(dropped), std::to_string(results.row_count())}),
+           {CountText(dropped), CountText(results.row_count())}),
        .instead =
            Fill({"Fill the gaps by running what is missing; where a "
                  "learner failed, enter the worst result instead.",

@@ -55,8 +55,8 @@ void AddTransposed(const Results& results, Advice& advice) {
                      results.column_count() > results.row_count() &&
                      !AnyLearner(results.algorithms);
   if (!learners && !wider) return;
-  const std::string rows = std::to_string(results.row_count());
-  const std::string columns = std::to_string(results.column_count());
+  const std::string rows = CountText(results.row_count());
+  const std::string columns = CountText(results.column_count());
   Message message =
       learners ? Fill({"The rows are named like learners (\"{0}\"), the "
                        "columns are not (\"{1}\"): here each row counts as a "

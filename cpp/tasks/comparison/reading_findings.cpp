@@ -89,7 +89,7 @@ void AddPerhapsDataSets(const Results& results, Advice& advice) {
                  "folds of one data set. Or are these data sets?",
                  "没有哪一列为行命名，因此把 {0} 行当作同一数据集的各折。它们"
                  "会不会是不同的数据集？"},
-                {std::to_string(results.row_count())}),
+                {CountText(results.row_count())}),
        .instead = Fill({"If they are, choose the task for data sets, or add a "
                         "first column with their names.",
                         "若是，请选择多数据集比较，或在最前面加一列名称。"}),

@@ -97,7 +97,7 @@ Problem TooManyAlgorithms(std::size_t count) {
               {"{0} algorithms are too many to compare with each other: "
                "keep the rows of at most {1}.",
                "{0} 个算法太多，无法两两比较：请至多保留 {1} 个算法的行。"},
-              {std::to_string(count), std::to_string(kMostModels)})};
+              {CountText(count), CountText(kMostModels)})};
 }
 
 Problem DoubledResult(const std::string& dataset, const std::string& algorithm,
@@ -135,9 +135,9 @@ Problem MissingResult(const std::string& algorithm, const std::string& row) {
       .code = "missing_cells",
       .message = Fill(
           {"There is no result of \"{0}\" for \"{1}\". Add it, or leave out "
-           "what is not complete (missing: drop).",
+           "what is not complete (missing=drop).",
            "缺少“{0}”在“{1}"
-           "”上的结果。请补上，或略去不完整的行（missing：drop）。"},
+           "”上的结果。请补上，或略去不完整的行（missing=drop）。"},
           {Shorten(algorithm), Shorten(row)})};
   problem.value = algorithm;
   return problem;

@@ -167,7 +167,7 @@ Problem ManyMatrices(std::size_t count) {
           .message = Fill({"{0} confusion matrices: the first {1} are listed, "
                            "and all of them are averaged.",
                            "共 {0} 个混淆矩阵：列出前 {1} 个，平均则用全部。"},
-                          {std::to_string(count), std::to_string(kMostShown)})};
+                          {CountText(count), CountText(kMostShown)})};
 }
 
 }  // namespace

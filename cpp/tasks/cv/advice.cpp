@@ -34,7 +34,7 @@ class CvPath {
   void AddSteps() {
     advice_.Step(
         {"How many learners are compared?", "比较几个学习器？"},
-        Fill({"{0}", "{0} 个"}, {std::to_string(learners_)}),
+        Fill({"{0}", "{0} 个"}, {CountText(learners_)}),
         Fill(learners_ == 1
                  ? Text{"One learner is compared with a given error "
                         "rate.",
@@ -59,7 +59,7 @@ class CvPath {
 
  private:
   [[nodiscard]] Message DesignText() const {
-    const std::string rows = std::to_string(rows_);
+    const std::string rows = CountText(rows_);
     const std::string runs = std::to_string(data_.runs);
     const std::string folds = std::to_string(data_.folds);
     if (evidence_.IsFiveByTwo())
@@ -128,7 +128,7 @@ class CvPath {
               "共同的样例使各次结果相近，方差显得太小。校正检验在 1/{1} "
               "之外再加 "
               "n_test/n_train = {0}。"},
-             {RoundedText(test), std::to_string(rows_)}));
+             {RoundedText(test), CountText(rows_)}));
   }
 
   void AddNormalityStep() {
@@ -148,7 +148,7 @@ class CvPath {
     const std::size_t pairs = evidence_.pairs();
     advice_.Step(
         {"How many pairs are compared?", "共比较几对？"},
-        Fill({"{0}", "{0} 对"}, {std::to_string(pairs)}),
+        Fill({"{0}", "{0} 对"}, {CountText(pairs)}),
         Fill(pairs == 1
                  ? Text{"One comparison needs no adjustment.",
                         "只有一次比较，无须校正。"}

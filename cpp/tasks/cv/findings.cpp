@@ -62,7 +62,7 @@ std::optional<Finding> FewRows(const CvEvidence& evidence) {
                 "missed.",
                 "只有 {0} 行，偏少：|t| 超过 {1} 才显著，容易漏掉真实的"
                 "差别。"},
-               {std::to_string(evidence.rows()),
+               {CountText(evidence.rows()),
                 RoundedText(StudentTwoSidedQuantile(1 - evidence.alpha, df))}),
       .instead = Fill({"Use ten folds, if possible repeated ten times.",
                        "请用十折，最好重复十次。"}),
@@ -97,7 +97,7 @@ std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
                        "the correction is far too small.",
                        "共 {0} 行且没有轮次（run）列，按一次 {0} 折处理。若其实"
                        "是多次重复，校正就远远不够。"},
-                      {std::to_string(evidence.rows())}),
+                      {CountText(evidence.rows())}),
       .instead = Fill({"Add a column run, or give the ratio of test to "
                        "training cases (for runs of ten folds 0.1111).",
                        "请加上 run 一列，或给出测试集与训练集大小之比（每次"
@@ -183,9 +183,8 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                       "个独立结果：同样的样例被"
                       "反复使用。若其相关系数即校正所假设的值，当作独立的检验在"
                       "显著性水平 {2} 下误报的机会约为 {3}。"},
-                     {std::to_string(evidence.rows()),
-                      std::to_string(evidence.data.runs), alpha,
-                      RoundedText(size)})
+                     {CountText(evidence.rows()), CountText(evidence.data.runs),
+                      alpha, RoundedText(size)})
               : Fill(
                     {"The plain paired t test treats the folds as "
                      "independent, but their training sets overlap. If they "
@@ -203,7 +202,7 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                       "请看 Nadeau–Bengio 校正的 t "
                       "检验，这里以它为准：显著的有 {0} "
                       "对，而不是 {1} 对。"},
-                     {std::to_string(corrected), std::to_string(naive)})
+                     {CountText(corrected), CountText(naive)})
               : Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here.",
                       "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准。"}),
@@ -320,8 +319,8 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
                       "by chance.",
                       "{0} 对中，校正前有 {1} 对低于 {2}，校正后有 {3} 对：比较"
                       "一多，总有一些出于偶然。"},
-                     {std::to_string(pairs), std::to_string(plain),
-                      RoundedText(evidence.alpha), std::to_string(adjusted)}),
+                     {CountText(pairs), CountText(plain),
+                      RoundedText(evidence.alpha), CountText(adjusted)}),
                  .instead = Fill({"Read the p-values adjusted by Holm.",
                                   "请看经 Holm 校正的 p 值。"}),
                  .key = DecidingTestOf(evidence.data).holm(),
@@ -340,7 +339,7 @@ std::optional<Finding> BestOfMany(const CvEvidence& evidence) {
                 "“{0}”是按这些折从 {1} 个中选出的最好者，其均值很可能好于"
                 "在新数据上的表现。"},
                {Shorten(evidence.data.results.algorithms[evidence.best]),
-                std::to_string(evidence.learners())}),
+                CountText(evidence.learners())}),
       .instead = Fill({"Measure the chosen one on cases that took no part "
                        "in the choice (nested cross-validation).",
                        "请用未参与选择的样例评估选中的模型（嵌套交叉"

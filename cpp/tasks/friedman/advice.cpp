@@ -38,7 +38,7 @@ class FriedmanPath {
   void AddSteps() {
     advice_.Step(
         {"How many algorithms are compared?", "比较几个算法？"},
-        Fill({"{0}", "{0} 个"}, {std::to_string(columns_)}),
+        Fill({"{0}", "{0} 个"}, {CountText(columns_)}),
         columns_ == 2
             ? Fill({"Two are compared by their differences on each data set; "
                     "a test for three or more would throw away how large "
@@ -70,7 +70,7 @@ class FriedmanPath {
         Fill(averaged
                  ? Text{"{0}, each a mean over folds", "{0} 个，每个取各折平均"}
                  : Text{"{0}", "{0} 个"},
-             {std::to_string(rows_)}),
+             {CountText(rows_)}),
         Fill(rows_ < 2
                  ? Text{"One data set cannot say how results vary from data "
                         "set to data set.",
@@ -88,7 +88,7 @@ class FriedmanPath {
         tied == 0 ? Fill({"No", "没有"})
                   : Fill({"On {0} of {1} data sets",
                           "在 {1} 个数据集中的 {0} 个上有"},
-                         {std::to_string(tied), std::to_string(rows_)}),
+                         {CountText(tied), CountText(rows_)}),
         Fill(tied == 0
                  ? Text{"The forms with and without tie correction agree.",
                         "校正与不校正并列的形式结果相同。"}
@@ -105,7 +105,7 @@ class FriedmanPath {
         Fill(small ? Text{"Rather not: N = {0}, k = {1}",
                           "不太够：N = {0}，k = {1}"}
                    : Text{"Yes: N = {0}, k = {1}", "够：N = {0}，k = {1}"},
-             {std::to_string(rows_), std::to_string(columns_)}),
+             {CountText(rows_), CountText(columns_)}),
         Fill(small ? Text{"The rule of thumb is N > 10 and k > 5. So the "
                           "permutation distribution of the ranks decides, "
                           "counted or drawn at random, where it is available.",
@@ -172,8 +172,8 @@ class FriedmanPath {
   }
 
   void AddFamilyStep() {
-    const std::string all = std::to_string(evidence_.pairs());
-    const std::string few = std::to_string(columns_ - 1);
+    const std::string all = CountText(evidence_.pairs());
+    const std::string few = CountText(columns_ - 1);
     advice_.Step(
         {"All pairs, or each against one control?",
          "各对都比，还是只与一个对照比？"},

@@ -17,11 +17,19 @@ Problem OneAlgorithm(const std::string& name) {
               {Shorten(name)})};
 }
 
-Problem UnknownControl(const std::string& name) {
+Problem UnknownControl(const std::string& name,
+                       const std::vector<std::string>& algorithms) {
+  constexpr std::size_t kShown = 12;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(kShown, algorithms.size()); ++i)
+    list.append(list.empty() ? "" : ", ").append(Shorten(algorithms[i], 30));
+  if (algorithms.size() > kShown) list += ", …";
   return {.code = "unknown_control",
-          .message = Fill({"No algorithm is called \"{0}\" (option control).",
-                           "没有名为“{0}”的算法（选项 control）。"},
-                          {Shorten(name)}),
+          .message = Fill({"No algorithm is called \"{0}\" (option control). "
+                           "The algorithms are {1}.",
+                           "没有名为“{0}”的算法（选项 control）。现有的算法："
+                           "{1}。"},
+                          {Shorten(name), list}),
           .value = name};
 }
 
@@ -85,7 +93,8 @@ std::optional<std::size_t> ControlOf(const Results& results,
 std::optional<Problem> CheckFriedmanOptions(const Results& results,
                                             const Options& options) {
   const std::optional<std::string>& control = options.comparison.control;
-  if (control && !ControlOf(results, options)) return UnknownControl(*control);
+  if (control && !ControlOf(results, options))
+    return UnknownControl(*control, results.algorithms);
   const std::string& wanted = options.comparison.post_hoc;
   const std::vector<std::string> known = ProcedureIds();
   if (wanted.empty() ||

@@ -46,7 +46,7 @@ std::optional<Finding> TooFewDataSets(const FriedmanEvidence& evidence) {
                        "significantly better at {2}.",
                        "只有 {0} 个数据集，p 最小也有 {1}：即使一个算法全胜，"
                        "在 {2} 下也不显著。"},
-                      {std::to_string(evidence.rows()), RoundedText(smallest),
+                      {CountText(evidence.rows()), RoundedText(smallest),
                        RoundedText(evidence.alpha)}),
       .instead =
           Fill({"Use {0} data sets or more.", "请至少使用 {0} 个数据集。"},
@@ -87,8 +87,8 @@ std::optional<Finding> FriedmanFits(const FriedmanEvidence& evidence) {
       .code = "friedman_fits",
       .opinion = Opinion::fits,
       .message = Fill(FitsText(omnibus),
-                      {std::to_string(evidence.columns()),
-                       std::to_string(evidence.rows()), ProbabilityText(*p)}),
+                      {CountText(evidence.columns()),
+                       CountText(evidence.rows()), ProbabilityText(*p)}),
       .instead = {},
       .reference = omnibus.has_f() ? Citation{sources::iman1980}
                                    : Citation{sources::conover1999, "§5.8"}};
@@ -123,9 +123,9 @@ std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
                 "{0} 个数据集、{1} 个算法，对 χ² 近似偏少（经验规则："
                 "多于 10 个且多于 5 个）：{2}；F 形式 {3}；结论依据置换检验，"
                 "为 {4}。"},
-               {std::to_string(evidence.rows()),
-                std::to_string(evidence.columns()), ProbabilityText(*chi),
-                ProbabilityText(*f), ProbabilityText(*exact)}),
+               {CountText(evidence.rows()), CountText(evidence.columns()),
+                ProbabilityText(*chi), ProbabilityText(*f),
+                ProbabilityText(*exact)}),
       .instead = ReportPermutations(key),
       .key = std::string(key),
       .reference = {sources::demsar2006}};
@@ -165,7 +165,7 @@ std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
                        "follow {1} would be significant.",
                        "就整体而言算法没有显著差别（{0}），但随后的多重比较中"
                        "仍有 {1} 次显著。"},
-                      {ProbabilityText(*p), std::to_string(found)}),
+                      {ProbabilityText(*p), CountText(found)}),
       .instead = Fill({"Do not read them as findings. Holm’s, Shaffer’s "
                        "and similar procedures control the error by "
                        "themselves and do not need the first test, but only "
@@ -215,8 +215,8 @@ std::optional<Finding> ManyAlgorithms(const FriedmanEvidence& evidence) {
   return Finding{
       .code = "many_algorithms",
       .opinion = hopeless ? Opinion::warning : Opinion::caution,
-      .message = Fill(text, {std::to_string(evidence.rows()),
-                             std::to_string(evidence.columns())}),
+      .message = Fill(
+          text, {CountText(evidence.rows()), CountText(evidence.columns())}),
       .instead = Fill({"Use at least twice as many data sets as algorithms, "
                        "leave out algorithms that are not in question, or "
                        "compare with one control.",
@@ -240,16 +240,16 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
                   "still look different with a chance of up to {1}.",
                   "Conover 检验的 p 值未按 {0} 次比较校正。即使算法毫无差别，"
                   "仍有至多 {1} 的机会出现看似有差别的对。"},
-                 {std::to_string(evidence.comparisons()), PercentText(chance)})
+                 {CountText(evidence.comparisons()), PercentText(chance)})
           : Fill(
                 {"p is at most {2} in {1} of {0} comparisons before adjustment "
                  "and in {3} after. Unadjusted, the chance of a false alarm "
                  "may be as high as {4}.",
                  "{0} 次比较中，校正前有 {1} 次低于 {2}，校正后有 {3} 次。若"
                  "不校正，出现误报的机会可高达 {4}。"},
-                {std::to_string(evidence.comparisons()),
-                 std::to_string(unadjusted), RoundedText(evidence.alpha),
-                 std::to_string(adjusted), PercentText(chance)});
+                {CountText(evidence.comparisons()), CountText(unadjusted),
+                 RoundedText(evidence.alpha), CountText(adjusted),
+                 PercentText(chance)});
   return Finding{
       .code = "unadjusted_comparisons",
       .opinion = raw ? Opinion::warning : Opinion::caution,
@@ -365,14 +365,13 @@ std::optional<Finding> MeanRanksDependOnOthers(
   return Finding{
       .code = "mean_ranks_depend_on_others",
       .opinion = Opinion::caution,
-      .message =
-          Fill({"Tests on mean ranks and Wilcoxon’s tests of single "
-                "pairs disagree on {0} of {1} pairs. Mean ranks "
-                "also depend on which other algorithms are in the "
-                "table.",
-                "按平均序值的检验与逐对 Wilcoxon 检验在 {1} 对中有 {0} "
-                "对结论不同。平均序值还取决于表中有哪些别的算法。"},
-               {std::to_string(parted), std::to_string(evidence.pairs())}),
+      .message = Fill({"Tests on mean ranks and Wilcoxon’s tests of single "
+                       "pairs disagree on {0} of {1} pairs. Mean ranks "
+                       "also depend on which other algorithms are in the "
+                       "table.",
+                       "按平均序值的检验与逐对 Wilcoxon 检验在 {1} 对中有 {0} "
+                       "对结论不同。平均序值还取决于表中有哪些别的算法。"},
+                      {CountText(parted), CountText(evidence.pairs())}),
       .instead =
           Fill({"Report both. If single pairs are the question, choose "
                 "Wilcoxon’s tests adjusted by Holm before the results "
@@ -399,7 +398,7 @@ std::optional<Finding> BestOfMany(const FriedmanEvidence& evidence) {
                 "个中选出的最好者，它在这里的结果很可能好于"
                 "在新数据集上的表现。"},
                {Shorten(evidence.data.results.algorithms[best]),
-                std::to_string(evidence.columns())}),
+                CountText(evidence.columns())}),
       .instead = Fill({"Evaluate the chosen one on data sets that took no part "
                        "in the choice.",
                        "请用未参与选择的数据集评估选中的算法。"}),

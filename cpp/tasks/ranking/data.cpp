@@ -88,12 +88,12 @@ void WarnOfRelevance(const std::string& column, RankingData& data) {
   if (unused == 0 || !data.has_query_column) return;
   data.warnings.push_back(
       {.code = "queries_without_relevant_items",
-       .message = Fill(
-           {"{0} of {1} queries have no item with a relevance above 0: "
-            "they are left out of NDCG, MAP, MRR, precision and recall.",
-            "{1} 个查询中有 {0} 个没有相关度大于 0 的条目，不计入 NDCG、"
-            "MAP、MRR、查准率与查全率。"},
-           {std::to_string(unused), std::to_string(data.queries.size())})});
+       .message =
+           Fill({"{0} of {1} queries have no item with a relevance above 0: "
+                 "they are left out of NDCG, MAP, MRR, precision and recall.",
+                 "{1} 个查询中有 {0} 个没有相关度大于 0 的条目，不计入 NDCG、"
+                 "MAP、MRR、查准率与查全率。"},
+                {CountText(unused), CountText(data.queries.size())})});
 }
 
 std::size_t FindName(std::span<const std::string> names,

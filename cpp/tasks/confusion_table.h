@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+
+#include "base/result.h"
+#include "tasks/reshape.h"
+
+namespace melon {
+
+/// A confusion matrix as a file has it, with the classes as header and in the
+/// first column: the same counts as a list of truth, predicted label and
+/// weight. A last row or column of sums is left out.
+[[nodiscard]] std::optional<Reshaped> ReadConfusionTable(const Table& table);
+
+/// What scikit-learn's classification_report gives contains metrics and no
+/// cases: the sentence that says what to give instead.
+[[nodiscard]] std::optional<Problem> ClassificationReport(const Table& table);
+
+}  // namespace melon

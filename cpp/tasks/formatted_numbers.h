@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/problem.h"
+#include "base/table.h"
+
+namespace melon {
+
+/// The first cell of a column that is a number but for how it is written:
+/// "$1,200", "1 200,50 €", "12 kg". Nothing where half of the texts are not.
+struct FormattedCell {
+  std::uint64_t row;
+  std::string text;
+};
+[[nodiscard]] std::optional<FormattedCell> FormattedNumber(
+    const Column& column);
+
+/// What to do about the first column of such numbers; nothing without any.
+[[nodiscard]] std::optional<Problem> FormattedColumn(const Table& table);
+
+}  // namespace melon

@@ -1,0 +1,32 @@
+#include <algorithm>
+
+#include "tasks/column_traits.h"
+#include "tasks/reshape.h"
+#include "tasks/role_names.h"
+
+namespace melon {
+namespace {
+
+/// As many rows as further columns, or one more of each for sums: perhaps a
+/// confusion matrix.
+bool IsSquare(const Table& table) {
+  const std::size_t columns = table.columns.size();
+  return columns > 2 &&
+         (table.row_count + 1 == columns || table.row_count + 2 == columns ||
+          table.row_count == columns);
+}
+
+}  // namespace
+
+bool MayBeReshaped(const Table& table) {
+  return IsSquare(table) ||
+         std::any_of(table.columns.begin(), table.columns.end(),
+                     [](const Column& column) {
+                       return IsIn(kAlgorithmNames, column) ||
+                              column.name == kWekaDistribution ||
+                              column.name == "support" ||
+                              column.name == "macro avg";
+                     });
+}
+
+}  // namespace melon

@@ -1,0 +1,38 @@
+#include "tasks/reshape.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "tasks/confusion_table.h"
+#include "tasks/one_metric.h"
+#include "tasks/stacked_models.h"
+#include "tasks/task_kind.h"
+#include "tasks/weka_distribution.h"
+
+namespace melon {
+
+Result<std::optional<Reshaped>> Reshape(const Table& table,
+                                        const Options& options) {
+  using Found = std::optional<Reshaped>;
+  const std::optional<TaskKind> task =
+      options.task ? TaskOfName(*options.task) : std::nullopt;
+  const bool comparison = task && IsComparison(*task);
+  if (!comparison) {
+    if (std::optional<Problem> report = ClassificationReport(table))
+      return *report;
+    const bool counts = task == TaskKind::counts;
+    if (Found matrix = ReadConfusionTable(table); matrix && !counts)
+      return matrix;
+    if (Found weka = ReadWekaDistribution(table)) return weka;
+    auto spread = SpreadModels(table, options);
+    if (auto* const made = std::get_if<Reshaped>(&spread))
+      return Found(std::move(*made));
+    if (const auto* const warning = std::get_if<Problem>(&spread))
+      return Found(Reshaped{.table = std::nullopt, .warning = *warning});
+  }
+  return KeepOneMetric(table);
+}
+
+}  // namespace melon

@@ -1,0 +1,149 @@
+#include "tasks/stacked_models.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <variant>
+
+#include "tasks/session_from_csv.h"
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+/// Two models on the same four cases, the second in another order.
+constexpr std::string_view kStacked =
+    "model,id,y_true,y_pred\n"
+    "A,1,1,.9\nA,2,0,.2\nA,3,1,.4\nA,4,0,.6\n"
+    "B,4,0,.1\nB,3,1,.8\nB,2,0,.3\nB,1,1,.7\n";
+
+std::vector<std::string> Warnings(const ReadJson& report) {
+  std::vector<std::string> codes;
+  for (const ReadJson& warning : report["warnings"])
+    codes.push_back(warning["code"]);
+  return codes;
+}
+
+bool Warns(const ReadJson& report, const std::string& code) {
+  const std::vector<std::string> codes = Warnings(report);
+  return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+TEST(StackedModels, RowsOfSeveralModelsBecomeAColumnForEachPairedById) {
+  const ReadJson report = ReportOfCsv(kStacked);
+  EXPECT_EQ(report["task"], "binary");
+  ASSERT_EQ(report["models"].size(), 2U);
+  EXPECT_EQ(report["models"][0]["name"], "A");
+  EXPECT_EQ(report["models"][1]["name"], "B");
+  // A orders .9+ .6− .4+ .2−: 3 of 4 pairs; B .8+ .7+ .3− .1−: all of them.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["roc_auc"], .75);
+  EXPECT_DOUBLE_EQ(report["models"][1]["metrics"]["roc_auc"], 1);
+  EXPECT_EQ(report["models"][0]["metrics"]["n"], 4);
+  EXPECT_TRUE(Warns(report, "models_spread"));
+}
+
+TEST(StackedModels, TheReportIsThatOfAFileWithAColumnForEach) {
+  const ReadJson stacked = ReportOfCsv(kStacked);
+  const ReadJson wide = ReportOfCsv(
+      "id,y_true,A,B\n1,1,.9,.7\n2,0,.2,.3\n3,1,.4,.8\n4,0,.6,.1\n");
+  EXPECT_EQ(stacked["models"], wide["models"]);
+  EXPECT_EQ(stacked["pairs"], wide["pairs"]);
+  EXPECT_EQ(stacked["verdict"], wide["verdict"]);
+}
+
+TEST(StackedModels, WithoutIdsTheOrderPairsWhereTheTruthsAreTheSame) {
+  const ReadJson report = ReportOfCsv(
+      "model,y_true,y_pred\nA,1,.9\nA,0,.2\nA,1,.6\nB,1,.7\nB,0,.3\nB,1,.8\n");
+  EXPECT_EQ(report["models"].size(), 2U);
+  EXPECT_EQ(report["models"][0]["metrics"]["n"], 3);
+}
+
+TEST(StackedModels, WithoutIdsAndWithOtherTruthsAllRowsArePooledWithAWarning) {
+  const ReadJson report = ReportOfCsv(
+      "model,y_true,y_pred\nA,1,.9\nA,0,.2\nA,1,.6\nB,0,.7\nB,0,.3\nB,1,.8\n");
+  EXPECT_EQ(report["models"].size(), 1U);
+  EXPECT_EQ(report["models"][0]["metrics"]["n"], 6);
+  EXPECT_TRUE(Warns(report, "models_pooled"));
+}
+
+TEST(StackedModels, FoldAndIdTogetherNameACase) {
+  const ReadJson report = ReportOfCsv(
+      "method,fold,sample,truth,prediction\n"
+      "A,1,1,cat,cat\nA,1,2,dog,cat\nA,2,1,dog,dog\nA,2,2,cat,cat\n"
+      "B,1,1,cat,dog\nB,1,2,dog,dog\nB,2,1,dog,dog\nB,2,2,cat,cat\n");
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_EQ(report["models"].size(), 2U);
+  EXPECT_EQ(report["models"][0]["metrics"]["n"], 4);
+}
+
+TEST(StackedModels, AModelWithoutACaseHasAMissingCellThere) {
+  const std::string csv =
+      "model,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nA,3,1,.5\nB,1,1,.7\n"
+      "B,2,0,.3\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "missing_cells");
+  const ReadJson report = ReportOfCsv(csv, R"({"missing":"drop"})");
+  EXPECT_EQ(report["models"][1]["metrics"]["n"], 2);
+}
+
+TEST(StackedModels, AFaultIsNamedAtItsLineOfTheFile) {
+  const ReadJson answer = ReportOfCsv(
+      "model,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nA,3,1,.5\n"
+      "B,1,1,.7\nB,2,0,oops\nB,3,1,.6\n");
+  EXPECT_EQ(ErrorCode(answer), "not_a_number");
+  EXPECT_EQ(answer["error"]["line"], 6);
+  EXPECT_EQ(answer["error"]["column"], "B");
+}
+
+TEST(StackedModels, AModelOfCarsIsNotSpread) {
+  const ReadJson report = ReportOfCsv(
+      "car_id,model,y_true,y_pred\n1,golf,1,.9\n2,golf,0,.2\n3,polo,1,.6\n"
+      "4,polo,1,.1\n5,polo,0,.3\n");
+  EXPECT_EQ(report["models"].size(), 1U);
+  EXPECT_EQ(report["models"][0]["metrics"]["n"], 5);
+  EXPECT_TRUE(Warns(report, "models_pooled"));
+}
+
+TEST(StackedModels, WithoutATruthNothingIsSpread) {
+  const Table table = TableFromCsv("model,fold,accuracy\nA,1,.9\nB,1,.8\n");
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(SpreadModels(table, {})));
+}
+
+TEST(StackedModels, ProbabilitiesOfClassesAreSpreadToo) {
+  const ReadJson report = ReportOfCsv(
+      "model,id,y,p_a,p_b,p_c\n"
+      "X,1,a,.7,.2,.1\nX,2,b,.3,.5,.2\nX,3,c,.1,.2,.7\n"
+      "Y,1,a,.6,.2,.2\nY,2,b,.5,.4,.1\nY,3,c,.1,.1,.8\n");
+  EXPECT_EQ(report["task"], "multiclass");
+  ASSERT_EQ(report["models"].size(), 2U);
+  EXPECT_EQ(report["models"][0]["name"], "X p");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 1);
+  // Y: .5 for a where b is true.
+  EXPECT_DOUBLE_EQ(report["models"][1]["metrics"]["accuracy"], 2. / 3);
+}
+
+TEST(StackedModels, ARoleForAColumnOfTheFileTakesTheFileAsItIs) {
+  const ReadJson report =
+      ReportOfCsv(kStacked, R"({"predictions":["y_pred"]})");
+  EXPECT_EQ(report["models"].size(), 1U);
+  EXPECT_TRUE(Warns(report, "file_as_it_is"));
+}
+
+TEST(StackedModels, TheOptionAlgorithmNamesTheColumnOfModels) {
+  const ReadJson report = ReportOfCsv(
+      "net,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nB,1,1,.7\nB,2,0,.3\n",
+      R"({"algorithm":"net"})");
+  EXPECT_EQ(report["models"].size(), 2U);
+}
+
+TEST(StackedModels, TheSameSessionAnswersWithOtherRolesAndBack) {
+  Session session;
+  LoadCsv(session, kStacked);
+  const ReadJson first = RunSession(session);
+  EXPECT_EQ(
+      RunSession(session, R"({"predictions":["y_pred"]})")["models"].size(),
+      1U);
+  EXPECT_EQ(RunSession(session), first);
+}
+
+}  // namespace
+}  // namespace melon
