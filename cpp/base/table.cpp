@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <iterator>
 
 namespace melon {
@@ -15,6 +16,12 @@ std::uint64_t Table::LineOfRow(std::uint64_t row) const {
                        });
   const auto& [mark_row, mark_line] = *std::prev(after);
   return mark_line + (row - mark_row);
+}
+
+std::uint64_t Table::LineOfCell(const Column& column,
+                                std::uint64_t row) const {
+  return column.lines.empty() ? LineOfRow(row)
+                              : column.lines[static_cast<std::size_t>(row)];
 }
 
 }  // namespace melon

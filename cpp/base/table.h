@@ -97,9 +97,7 @@ struct Table {
   [[nodiscard]] std::uint64_t LineOfRow(std::uint64_t row) const;
   /// That of the column's cell in the row.
   [[nodiscard]] std::uint64_t LineOfCell(const Column& column,
-                                         std::uint64_t row) const {
-    return column.lines.empty() ? LineOfRow(row) : column.lines[row];
-  }
+                                         std::uint64_t row) const;
 };
 
 }  // namespace melon

@@ -1,0 +1,222 @@
+// Whatever may be a model is evaluated or named in a warning, and nothing is
+// compared that cannot be: whole files, as other programs write them.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names Models(const ReadJson& report) {
+  Names names;
+  if (!report.contains("models")) return {report.dump()};
+  for (const ReadJson& model : report["models"]) names.push_back(model["name"]);
+  return names;
+}
+
+/// The English sentence of a warning; empty without it.
+std::string Warning(const ReadJson& report, const std::string& code) {
+  for (const ReadJson& warning : report["warnings"]) {
+    if (warning["code"] == code) return warning["message"];
+  }
+  return "";
+}
+
+bool Contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+constexpr std::string_view kPassengers =
+    "Survived,Pclass,Sex,Age,Fare,rf\n"
+    "1,1,female,38,71.28,.9\n0,3,male,22,7.25,.2\n1,3,female,26,7.92,.7\n"
+    "0,1,male,35,53.1,.4\n1,2,female,27,11.13,.8\n0,3,male,2,21.07,.1\n";
+
+TEST(WhatIsEvaluated, InputsOfModelsAreNotScoresAndAreNamed) {
+  const ReadJson report = ReportOfCsv(kPassengers);
+  EXPECT_EQ(Models(report), Names{"rf"});
+  const std::string left = Warning(report, "numeric_columns_ignored");
+  EXPECT_TRUE(Contains(left, "\"Fare\"")) << left;
+  EXPECT_TRUE(Contains(left, "\"Pclass\"")) << left;
+}
+
+TEST(WhatIsEvaluated, WithInputsOnlyThePredictionsAreAskedFor) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("target,Sex,Age,Fare\n1,f,38,71.28\n"
+                                  "0,m,22,7.25\n1,f,26,7.92\n0,m,35,53.1\n")),
+            "no_prediction_columns");
+}
+
+TEST(WhatIsEvaluated, AnInputIsAModelWhereTheUserSaysSo) {
+  EXPECT_EQ(Models(ReportOfCsv(kPassengers, R"({"predictions":["Fare"]})")),
+            Names{"Fare"});
+}
+
+TEST(WhatIsEvaluated, DecisionValuesOfBothSignsAreScores) {
+  EXPECT_EQ(Models(ReportOfCsv("y,svm,lin\n1,.4,12.5\n0,-.3,-8.1\n1,1.2,4.4\n"
+                               "0,-.9,-2.5\n")),
+            (Names{"svm", "lin"}));
+}
+
+TEST(WhatIsEvaluated, ConfidencesBesideLabelsAreNoScores) {
+  const std::string csv =
+      "y_true,pred,confidence\nyes,yes,.9\nno,no,.8\nyes,no,.6\nno,no,.7\n"
+      "yes,yes,.75\n";
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_EQ(Models(report), Names{"pred"});
+  EXPECT_TRUE(Contains(Warning(report, "confidence_ignored"), "confidence"));
+  const ReadJson chosen = ReportOfCsv(csv, R"({"task":"binary"})");
+  EXPECT_TRUE(Contains(Warning(chosen, "confidence_as_score"), "1 − p"));
+}
+
+TEST(WhatIsEvaluated, ScoresBelowOneHalfAreScores) {
+  EXPECT_EQ(Models(ReportOfCsv("y_true,pred,score\nyes,yes,.9\nno,no,.2\n"
+                               "yes,no,.4\nno,no,.3\n")),
+            Names{"score"});
+}
+
+TEST(WhatIsEvaluated, MetricsOfFoldsAreOneLearner) {
+  const ReadJson report = ReportOfCsv(
+      "Accuracy,Kappa,Resample\n.8,.6,Fold1\n.82,.63,Fold2\n"
+      ".79,.58,Fold3\n");
+  EXPECT_EQ(Models(report), Names{"Accuracy"});
+  EXPECT_NE(Warning(report, "metrics_of_one_learner"), "");
+  EXPECT_TRUE(Contains(Warning(report, "result_columns_ignored"), "Kappa"));
+}
+
+TEST(WhatIsEvaluated, MetricsThatWereChosenAreWarnedOf) {
+  const ReadJson report = ReportOfCsv(
+      "Accuracy,Kappa,Resample\n.8,.6,Fold1\n.82,.63,Fold2\n.79,.58,Fold3\n",
+      R"({"predictions":["Accuracy","Kappa"]})");
+  EXPECT_EQ(Models(report), (Names{"Accuracy", "Kappa"}));
+  EXPECT_NE(Warning(report, "metrics_compared"), "");
+}
+
+TEST(WhatIsEvaluated, OfLearnersWithSeveralMetricsTheFirstIsCompared) {
+  const ReadJson report = ReportOfCsv(
+      "Resample,rf~Accuracy,rf~Kappa,svm~Accuracy,svm~Kappa\n"
+      "Fold1,.8,.6,.7,.5\nFold2,.82,.63,.71,.5\n"
+      "Fold3,.79,.58,.74,.55\n");
+  EXPECT_EQ(Models(report), (Names{"rf~Accuracy", "svm~Accuracy"}));
+  EXPECT_TRUE(Contains(Warning(report, "result_columns_ignored"),
+                       "\"rf~Kappa\", \"svm~Kappa\""));
+}
+
+TEST(WhatIsEvaluated, MetricsOnDataSetsWithoutLearnersAreRefused) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("dataset,accuracy,f1,auc\nd1,.8,.7,.9\n"
+                                  "d2,.7,.6,.8\nd3,.9,.8,.95\n")),
+            "metrics_only");
+}
+
+TEST(WhatIsEvaluated, TimesBesideLearnersAreNotLearners) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,rf,svm,time_s\nd1,.8,.7,31\nd2,.7,.6,28\n"
+      "d3,.9,.8,44\n");
+  EXPECT_EQ(Models(report), (Names{"rf", "svm"}));
+  EXPECT_TRUE(Contains(Warning(report, "result_columns_ignored"), "time_s"));
+}
+
+TEST(WhatIsEvaluated, WhatCrossValidateGivesBesideTheFirstScoreIsNamed) {
+  const ReadJson report = ReportOfCsv(
+      ",fit_time,score_time,test_accuracy,train_accuracy,test_f1\n"
+      "0,.1,.01,.8,.9,.7\n1,.1,.01,.82,.91,.72\n2,.1,.01,.81,.9,.71\n");
+  EXPECT_EQ(Models(report), Names{"test_accuracy"});
+  const std::string left = Warning(report, "result_columns_ignored");
+  for (const char* name :
+       {"fit_time", "score_time", "train_accuracy", "test_f1"})
+    EXPECT_TRUE(Contains(left, name)) << name;
+}
+
+TEST(WhatIsEvaluated, ColumnsCalledByEveryClassAreAModel) {
+  const ReadJson report =
+      ReportOfCsv("pred,obs,a,b,c\na,a,.7,.2,.1\nb,b,.1,.8,.1\na,c,.5,.1,.4\n");
+  EXPECT_EQ(report["task"], "multiclass");
+  EXPECT_EQ(Models(report), Names{"probabilities"});
+  EXPECT_TRUE(Contains(Warning(report, "label_columns_ignored"), "pred"));
+}
+
+TEST(WhatIsEvaluated, AClassInBracketsBehindTheModel) {
+  const ReadJson report = ReportOfCsv(
+      "iris,Random Forest,Random Forest (a),Random Forest (b),Random Forest "
+      "(c),Fold\na,a,.7,.2,.1,1\nb,b,.1,.8,.1,1\nc,a,.5,.1,.4,2\n"
+      "a,a,.6,.2,.2,2\nb,b,.2,.7,.1,3\nc,c,.1,.1,.8,3\n");
+  EXPECT_EQ(report["task"], "multiclass");
+  EXPECT_EQ(Models(report), Names{"Random Forest"});
+}
+
+TEST(WhatIsEvaluated, APredictionIsNotTheTruthOfItsOwnProbabilities) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("predict,a,b,c\na,.7,.2,.1\nb,.1,.8,.1\n"
+                                  "a,.5,.1,.4\nc,.1,.1,.8\nb,.2,.7,.1\n"
+                                  "c,.3,.3,.4\n")),
+            "no_truth_column");
+}
+
+TEST(WhatIsEvaluated, ProbabilitiesWithoutATruthAreNoResultsOfLearners) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(",0,1\n0,.3,.7\n1,.6,.4\n2,.9,.1\n")),
+            "no_truth_column");
+}
+
+TEST(WhatIsEvaluated, WholeNumbersAreLabelsAndThatIsSaid) {
+  const std::string csv = "y_test,y_pred\n0,0\n1,2\n2,2\n1,1\n0,0\n2,1\n";
+  const ReadJson report = ReportOfCsv(csv);
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 4. / 6);
+  EXPECT_NE(Warning(report, "numbers_read_as_labels"), "");
+  const ReadJson numbers = ReportOfCsv(csv, R"({"task":"regression"})");
+  EXPECT_EQ(numbers["task"], "regression");
+  EXPECT_EQ(Warning(numbers, "numbers_read_as_labels"), "");
+}
+
+TEST(WhatIsEvaluated,
+     FewWholeNumbersBesideEstimatesAreQuantitiesAndThatIsSaid) {
+  const ReadJson report =
+      ReportOfCsv("y_true,a\n1,1.2\n2,2.1\n3,2.8\n1,.9\n2,2.3\n3,3.1\n1,1.1\n");
+  EXPECT_EQ(report["task"], "regression");
+  EXPECT_NE(Warning(report, "labels_read_as_numbers"), "");
+}
+
+TEST(WhatIsEvaluated, MatricesOfModelsHaveTheirNamesAndAWarning) {
+  const ReadJson report =
+      ReportOfCsv("model,tp,fp,fn,tn\nrf,50,3,4,40\nsvm,48,5,6,38\n");
+  EXPECT_EQ(Models(report), (Names{"rf", "svm"}));
+  EXPECT_NE(Warning(report, "matrices_of_models"), "");
+  EXPECT_EQ(Warning(ReportOfCsv("fold,tp,fp,fn,tn\n1,50,3,4,40\n2,48,5,6,38\n"),
+                    "matrices_of_models"),
+            "");
+}
+
+TEST(WhatIsEvaluated, APositiveClassAmongThreeIsSaidToHaveNoEffect) {
+  EXPECT_TRUE(Contains(
+      Warning(ReportOfCsv("y,p\na,a\nb,b\nc,a\na,a\n", R"({"positive":"a"})"),
+              "positive_not_used"),
+      "\"a\""));
+}
+
+TEST(WhatIsEvaluated, AnUnknownControlIsAnsweredWithTheNames) {
+  const ReadJson answer = ReportOfCsv(
+      "dataset,rf,svm\nd1,.8,.7\nd2,.7,.6\nd3,.9,.8\n", R"({"control":"x"})");
+  EXPECT_EQ(ErrorCode(answer), "unknown_control");
+  EXPECT_TRUE(Contains(answer["error"]["message"], "rf, svm"));
+}
+
+TEST(WhatIsEvaluated, ATitleAboveTheHeaderIsNamed) {
+  const ReadJson answer =
+      ReportOfCsv("Results 2026,,\nDataset,RF,SVM\nd1,.8,.7\nd2,.7,.6\n");
+  EXPECT_EQ(ErrorCode(answer), "title_above_header");
+  EXPECT_TRUE(Contains(answer["error"]["message"], "line 2"));
+}
+
+TEST(WhatIsEvaluated, RowsNumberedWithoutANameAreFoldsOrDataSets) {
+  const ReadJson report =
+      ReportOfCsv(",rf,svm\n0,.8,.7\n1,.7,.6\n2,.9,.8\n3,.85,.8\n");
+  EXPECT_EQ(report["task"], "cv");
+  EXPECT_EQ(Models(report), (Names{"rf", "svm"}));
+}
+
+}  // namespace
+}  // namespace melon
