@@ -21,7 +21,7 @@ inline constexpr Reason no_critical_difference{
     "no_critical_difference",
     {"the procedure has a p-value for each comparison, and no critical "
      "difference for all of them",
-     "该方法对每次比较给出 p 值，没有通用的临界差"}};
+     "该方法对每次比较给出 p 值，没有通用的临界值域"}};
 inline constexpr Reason two_algorithms{
     "two_algorithms",
     {"two algorithms are compared by Wilcoxon’s signed-rank test alone",
