@@ -209,6 +209,9 @@ test('a control is compared with the others', async () => {
   await page.locator('#setting-control').selectOption('C4.5');
   await verdictSays(/Against the control C4\.5/);
   await figure('cd_control').locator('svg').waitFor();
+  // Pictures of all pairs would judge by another family.
+  for (const id of ['cd_diagram', 'friedman_plot', 'p_value_matrix'])
+    assert.ok(await figure(id).isHidden(), id);
   await page.locator('#setting-post_hoc').selectOption('shaffer');
   await verdictSays(/Against the control by Holm/);
   const pressed = figure('cd_control').locator('[data-procedure][aria-pressed="true"]');
@@ -220,6 +223,7 @@ test('a control is compared with the others', async () => {
   assert.match(await figure('learners').locator('thead').innerText(), /p \(Bonferroni–Dunn\)/);
   await page.locator('#setting-control').selectOption('');
   await verdictSays(/^(?!.*Against the control)/s);
+  assert.ok(await figure('cd_diagram').isVisible());
   assert.equal(await figure('cd_control').count(), 1);
   assert.ok(await figure('cd_control').isHidden());
 });

@@ -287,13 +287,13 @@ export function learnersTable(report, t) {
   const { alternative = 'greater' } = report.options;
   const more =
     report.task === 'binomial' ? BINOMIAL_KEYS[/** @type {'greater'} */ (alternative)] : [];
-  // Of one experiment p needs no adjustment.
+  // Of one experiment p needs no adjustment; of several the critical numbers are not those of the verdict.
   const several = report.models.length > 1;
   const own = [...LEARNER_KEYS[/** @type {'cv'} */ (report.task)], ...more].filter(
     (key) =>
       Object.hasOwn(first.metrics, key) &&
       (tested || !/^(one_sample|binomial)/.test(key)) &&
-      (several || key !== 'binomial_p_adjusted'),
+      (several ? !key.startsWith('binomial_critical') : key !== 'binomial_p_adjusted'),
   );
   const keys = report.control ? [...own, 'control_z', 'control_p'] : own;
   const heads = [

@@ -123,6 +123,20 @@ test('learners are in the order of their ranks; errors have their intervals', ()
   assert.equal(rows[0].cells[place].note, '[0.187, 0.813]');
 });
 
+test('of several experiments there is an adjusted p, of one a critical number', () => {
+  const report = binomialReport();
+  for (const { metrics } of report.models)
+    Object.assign(metrics, {
+      ...{ binomial_p_greater: 0.15, binomial_p_adjusted: 0.3, binomial_critical_errors: 6 },
+    });
+  const keys = () => learnersTable(report, t).heads.map(({ key }) => key);
+  assert.ok(keys().includes('binomial_p_adjusted'));
+  assert.ok(!keys().includes('binomial_critical_errors'));
+  report.models.length = 1;
+  assert.ok(!keys().includes('binomial_p_adjusted'));
+  assert.ok(keys().includes('binomial_critical_errors'));
+});
+
 test('names are kept as they are and quoted where they must be', () => {
   const report = friedmanReport();
   report.models[0].name = '__proto__';

@@ -41,8 +41,14 @@ const isRanked = ({ report, models }) => models.length > 2 && report.verdict.kin
 /** Whether several data sets let anything be said of pairs. @param {ComparisonScene} scene */
 const isSeveral = ({ report }) => report.tests.n_datasets > 1;
 
+/** Whether the others are compared with a control, and pairs are not. @param {ComparisonScene} scene */
+const isAgainst = (scene) => isRanked(scene) && Boolean(scene.report.control);
+
+/** Whether all pairs are compared. @param {ComparisonScene} scene */
+const isOfPairs = (scene) => isRanked(scene) && !scene.report.control;
+
 /** Whether the deciding procedure has p-values to draw. @param {ComparisonScene} scene */
-const isJudged = (scene) => isRanked(scene) && !pairProcedure(scene.report)?.reason;
+const isJudged = (scene) => isOfPairs(scene) && !pairProcedure(scene.report)?.reason;
 
 /** A level such as .05. @param {ComparisonScene} scene */
 const alphaOf = ({ report }) => String(report.options.alpha).replace(/^0/, '');
@@ -356,10 +362,10 @@ export function mount(element, store, actions) {
     const top = newPart('figures');
     const control = {
       ...card(CONTROL, top),
-      shown: () => scene.report.control !== null && isRanked(scene),
+      shown: () => isAgainst(scene),
     };
-    const cd = { ...card(CD, top), shown: () => isRanked(scene) };
-    const plot = { ...card(FRIEDMAN, top), shown: () => isRanked(scene) };
+    const cd = { ...card(CD, top), shown: () => isOfPairs(scene) };
+    const plot = { ...card(FRIEDMAN, top), shown: () => isOfPairs(scene) };
     const matrix = { ...card(MATRIX, top), shown: () => isJudged(scene) };
     const data = createDataCard(newPart(), scene);
     const pair = { ...createPairPanel(newPart(), scene), shown: () => isSeveral(scene) };
