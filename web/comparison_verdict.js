@@ -1,5 +1,5 @@
 import { degreesOfFreedom } from './degrees_of_freedom.js';
-import { fixed, integer, interval, level, number, p, pRelation, threshold } from './format.js';
+import { fixed, integer, interval, level, number, pRelation, threshold } from './format.js';
 import { directionIsOpen, ownValue } from './report.js';
 import { closed } from './text/chinese.js';
 import { comparisonWords } from './text/comparison.js';
@@ -420,14 +420,18 @@ function othersOf({ others, alternative, experiments }, t) {
   const names = others.map((/** @type {any} */ { name }) => name);
   const largest = Math.max(...others.map((/** @type {any} */ other) => other.p_adjusted));
   return names.length === 0
-    ? t.verdict.noOthers[/** @type {'greater'} */ (alternative)](experiments - 1)
+    ? t.verdict.noOthers[/** @type {'greater'} */ (alternative)](
+        integer(experiments - 1),
+        experiments === 2,
+      )
     : t.verdict.others[/** @type {'greater'} */ (alternative)](names, pRelation(largest));
 }
 
 /** The chance that is the p-value. @param {any} verdict @param {Words} t */
 function tailText({ alternative, errors, p: value }, t) {
   if (alternative === 'two-sided') return `${t.detail.twoSided} ${pRelation(value)}`;
-  return `P(X ${alternative === 'less' ? '≤' : '≥'} ${integer(errors)})\u00a0=\u00a0${p(value)}`;
+  const tail = `P(X ${alternative === 'less' ? '≤' : '≥'} ${integer(errors)})`;
+  return pRelation(value).replace(/^p/, tail);
 }
 
 /**

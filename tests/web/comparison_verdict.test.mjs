@@ -256,7 +256,7 @@ test('a small difference is shown with two digits', () => {
 test('a binomial test adjusts for the experiments of which the worst was chosen', () => {
   assert.equal(
     sentence(binomialReport()),
-    'A was not found to err more often than ε₀ = 0.3: 5 errors in 10, a rate of 0.500 [0.187, 0.813], adjusted p = .301. It is the worst of 2 experiments, chosen after looking, so p is adjusted for all of them; on its own p = .150. No other one was found to err more often than ε₀ after the adjustment.',
+    'A was not found to err more often than ε₀ = 0.3: 5 errors in 10, a rate of 0.500 [0.187, 0.813], adjusted p = .301. It is the worst of 2 experiments, chosen after looking, so p is adjusted for all of them; on its own p = .150. The other one was not found to err more often than ε₀ after the adjustment.',
   );
   assert.match(
     sentence(binomialReport({ kind: 'above', experiments: 1, adjustment: null })),

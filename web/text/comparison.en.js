@@ -12,8 +12,8 @@ const some = (names) => (names.length > 5 ? `${names.length} others` : list(name
 /** The adjusted p-value of one, or the largest of several. @param {string[]} names @param {string} p */
 const largest = (names, p) => `${names.length > 1 ? 'largest ' : ''}adjusted ${p}`;
 
-/** @param {number} n */
-const noneOf = (n) => (n > 1 ? `None of the other ${n}` : 'No other one');
+/** @param {string} n @param {boolean} isOne */
+const noneOf = (n, isOne) => (isOne ? 'The other one was not' : `None of the other ${n} was`);
 
 const FORMS = {
   friedman_exact: 'Friedman’s test with its exact distribution',
@@ -149,12 +149,12 @@ export const comparison = {
         ` Of the others, ${some(names)} ${names.length > 1 ? 'have error rates' : 'has an error rate'} other than ε₀ (${largest(names, p)}).`,
     },
     noOthers: {
-      greater: (/** @type {number} */ n) =>
-        ` ${noneOf(n)} was found to err more often than ε₀ after the adjustment.`,
-      less: (/** @type {number} */ n) =>
-        ` ${noneOf(n)} was found to err less often than ε₀ after adjusting p for all of them.`,
-      'two-sided': (/** @type {number} */ n) =>
-        ` ${noneOf(n)} was found to have an error rate other than ε₀ after the adjustment.`,
+      greater: (/** @type {string} */ n, /** @type {boolean} */ isOne) =>
+        ` ${noneOf(n, isOne)} found to err more often than ε₀ after the adjustment.`,
+      less: (/** @type {string} */ n, /** @type {boolean} */ isOne) =>
+        ` ${noneOf(n, isOne)} found to err less often than ε₀ after adjusting p for all of them.`,
+      'two-sided': (/** @type {string} */ n, /** @type {boolean} */ isOne) =>
+        ` ${noneOf(n, isOne)} found to have an error rate other than ε₀ after the adjustment.`,
     },
     otherSide: (/** @type {boolean} */ less, /** @type {string} */ p) =>
       ` Whether it errs ${less ? 'less' : 'more'} often: ${p}.`,

@@ -9,6 +9,9 @@ const list = (/** @type {string[]} */ names) =>
 /** @param {string[]} names */
 const some = (names) => (names.length > 5 ? `其他 ${names.length} 个` : list(names));
 
+/** @param {string} n @param {boolean} isOne */
+const rest = (n, isOne) => (isOne ? '另一次' : `其余 ${n} 次`);
+
 /** @param {string[]} names @param {string} p */
 const largest = (names, p) => `校正后${names.length > 1 ? '最大 ' : ' '}${p}`;
 
@@ -100,9 +103,9 @@ export const comparison = {
         chinese`其余实验中，${some(names)} 的错误率不同于 ε₀（${largest(names, p)}）。`,
     },
     noOthers: {
-      greater: (n) => `其余 ${n} 次经校正均未见显著高于 ε₀。`,
-      less: (n) => `其余 ${n} 次按实验次数校正后均未见显著低于 ε₀。`,
-      'two-sided': (n) => `其余 ${n} 次经校正均未见显著不同于 ε₀。`,
+      greater: (n, isOne) => `${rest(n, isOne)}经校正未见显著高于 ε₀。`,
+      less: (n, isOne) => `${rest(n, isOne)}按实验次数校正后未见显著低于 ε₀。`,
+      'two-sided': (n, isOne) => `${rest(n, isOne)}经校正未见显著不同于 ε₀。`,
     },
     otherSide: (less, p) => `若问错误率是否更${less ? '低' : '高'}：${p}。`,
     noRate: (numbers) => ` 出错最多：${numbers}。`,

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "special/binomial.h"
+
 namespace melon {
 namespace {
 
@@ -22,6 +24,22 @@ Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
   return json;
 }
 
+/// Whether the p-value of an experiment can be significant after adjustment,
+/// which spares most of many experiments the whole test: of a two-sided test it
+/// is at least the tail on its side.
+bool CanBeFound(const BinomialAlternative& asked, double errors, double cases,
+                const Options& options, double experiments) {
+  const double rate = options.comparison.eps0;
+  if (std::isnan(rate)) return false;
+  constexpr double kRounding = 1 + 1e-9;
+  const bool is_low =
+      asked.id == "less" || (asked.id != "greater" && errors < cases * rate);
+  const double many =
+      errors > 0 ? BinomialSurvival(errors - 1, cases, rate) : 1;
+  const double tail = is_low ? BinomialCdf(errors, cases, rate) : many;
+  return experiments * tail <= options.alpha * kRounding;
+}
+
 /// The experiments beside the worst of which the same is found.
 Json OthersJson(const BinomialData& data, std::size_t worst,
                 const Options& options) {
@@ -30,9 +48,14 @@ Json OthersJson(const BinomialData& data, std::size_t worst,
     double p;
     double adjusted;
   };
+  const BinomialAlternative& asked =
+      BinomialAlternativeOf(options.comparison.alternative);
+  const auto count = static_cast<double>(data.names.size());
   std::vector<Other> others;
   for (std::size_t i = 0; i < data.names.size(); ++i) {
-    if (i == worst) continue;
+    if (i == worst ||
+        !CanBeFound(asked, data.errors[i], data.cases[i], options, count))
+      continue;
     const Experiments one{.errors = {&data.errors[i], 1},
                           .cases = {&data.cases[i], 1}};
     const ExperimentTest test =
