@@ -1,7 +1,6 @@
 #include "tasks/stacked_models.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -10,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
 #include "tasks/column_traits.h"
 #include "tasks/role_names.h"
 #include "tasks/roles.h"
@@ -24,8 +24,7 @@ constexpr std::string_view kByproducts[] = {"error", "time"};
 /// A number that is the same for equal cells of a column and no others.
 std::uint64_t KeyOf(const Column& column, std::size_t row) {
   if (column.storage == Storage::coded) return column.codes[row];
-  if (column.storage == Storage::numbers)
-    return std::bit_cast<std::uint64_t>(column.numbers[row]);
+  if (column.storage == Storage::numbers) return BitsOf(column.numbers[row]);
   return 0;
 }
 
@@ -37,7 +36,7 @@ class Spreader {
   std::variant<std::monostate, Reshaped, Problem> Spread() {
     if (!FindModels() || !AnyTruth()) return {};
     FindKeys();
-    const std::size_t rows = table_.row_count;
+    const std::uint64_t rows = table_.row_count;
     PairCases();
     const bool paired = first_row_.size() < rows && IsComplete();
     if (!paired || !FindTruth()) return Unpaired();
