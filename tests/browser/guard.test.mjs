@@ -67,10 +67,40 @@ async function probe(url) {
         }),
     ),
     code: await refused(() => new Function('return 1')()),
+    script: await refused(() => import(/* @vite-ignore */ `${url}x.mjs`)),
+    socket: await refused(
+      () =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(url.replace('http', 'ws'));
+          socket.onopen = resolve;
+          socket.onerror = reject;
+        }),
+    ),
+    events: await refused(
+      () =>
+        new Promise((resolve, reject) => {
+          const source = new EventSource(url);
+          source.onopen = resolve;
+          source.onerror = () => {
+            source.close();
+            reject();
+          };
+        }),
+    ),
+    worker: await refused(
+      () =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker(`${url}x.js`);
+          worker.onmessage = resolve;
+          worker.onerror = reject;
+        }),
+    ),
   };
 }
 
-const allRefused = { fetch: 'refused', xhr: 'refused', code: 'refused' };
+const allRefused = Object.fromEntries(
+  ['fetch', 'xhr', 'code', 'script', 'socket', 'events', 'worker'].map((way) => [way, 'refused']),
+);
 
 test('the page may ask no other origin and make no code', async () => {
   assert.deepEqual(await page.evaluate(probe, otherOrigin), allRefused);
@@ -113,6 +143,15 @@ test('the service worker may ask no other origin either', async () => {
 test('nor may the worker', async () => {
   const [worker] = page.workers();
   assert.deepEqual(await worker.evaluate(probe, otherOrigin), allRefused);
+  const scripts = await worker.evaluate((url) => {
+    try {
+      /** @type {any} */ (globalThis).importScripts(`${url}x.js`);
+      return 'taken';
+    } catch {
+      return 'refused';
+    }
+  }, otherOrigin);
+  assert.equal(scripts, 'refused');
   assert.equal(asked, 0);
 });
 

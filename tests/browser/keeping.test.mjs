@@ -120,6 +120,45 @@ for (const [what, values] of /** @type {[string, Record<string, unknown>][]} */ 
   });
 }
 
+test('whatever a field of the stored session is, the page opens with a table', async () => {
+  await load('mine.csv');
+  const odd = [null, 5, 'x', [null], { length: 3 }, Number.NaN];
+  const names = ['source', 'options', 'columns', 'extra'];
+  const fields = [
+    ...names.flatMap((name) => odd.map((value) => ({ [name]: value }))),
+    ...['name', 'size', 'kind', 'id'].flatMap((name) =>
+      odd.map((value) => ({ source: { ...source, [name]: value } })),
+    ),
+    ...['truth', 'predictions', 'thresholds', 'alpha', 'task', 'weight', 'no_such_option'].flatMap(
+      (name) => odd.map((value) => ({ options: { [name]: value } })),
+    ),
+  ];
+  const whole = { source, options: { bootstrap: 0 }, columns: ['f1'] };
+  for (const [at, changed] of fields.entries()) {
+    // Each has the file again: what does not fit is forgotten, with the file.
+    await page.evaluate(
+      ([last, text]) =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('melon', 1);
+          request.onsuccess = () => {
+            const transaction = request.result.transaction('session', 'readwrite');
+            transaction.objectStore('session').put(last, 'last');
+            transaction.objectStore('session').put(new Blob([String(text)]), 'blob');
+            transaction.oncomplete = () => {
+              request.result.close();
+              resolve(undefined);
+            };
+          };
+        }),
+      /** @type {const} */ ([{ ...whole, ...changed }, plain]),
+    );
+    const shown = `${at}: ${JSON.stringify(changed)}`;
+    await goTo(WITHOUT_BOOTSTRAP).catch((error) => assert.fail(`${shown}: ${error}`));
+    assert.match(await page.locator('#verdict h1').innerText(), /\d/, shown);
+    assert.deepEqual(opened.errors, [], shown);
+  }
+});
+
 test('a link whose settings do not fit leaves the stored file as it is, and says so', async () => {
   await load('mine.csv');
   const kept = await stored();
