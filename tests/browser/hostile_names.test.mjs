@@ -1,4 +1,5 @@
-// Names that XML cannot represent, or that would be markup: every picture is saved as SVG, and the browser reads it as XML.
+// Names that XML cannot represent, that would be markup, or that every object has: every picture is saved as SVG, which
+// the browser reads as XML, every other export is saved, and nothing of a name becomes part of the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drop, openPage, saved, settled } from './page.mjs';
@@ -15,7 +16,19 @@ before(async () => {
 });
 after(() => opened.close());
 
-const NAMES = ['a\u0001b', 'c\ufffed', '<b>&amp;"\']]>', '\u202eevil\u2066', '=1+1'];
+const NAMES = [
+  ...['a\u0001b', 'c\ufffed', '<b>&amp;"\']]>', '\u202eevil\u2066', '=1+1', '__proto__'],
+  ...['<img src=x onerror=globalThis.taken=1>', 'constructor', '$1$\\input{x}%|_^~&#', 'שלום'],
+];
+
+/** Whether a name became part of the page. */
+const nodesOfNames = () =>
+  opened.page.evaluate(() => ({
+    taken: 'taken' in globalThis,
+    nodes: document.querySelectorAll('img[src="x"], main b > *, [onerror]').length,
+    polluted: Object.keys(Object.prototype).length,
+  }));
+const NOTHING = { taken: false, nodes: 0, polluted: 0 };
 
 /** @param {string} text */
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`;
@@ -72,5 +85,54 @@ for (const [name, content] of Object.entries(FILES)) {
       assert.doesNotMatch(file.text, /<b>|<script/);
     }
     assert.equal(new Set(names).size, count, names.join(' '));
+    assert.deepEqual(await nodesOfNames(), NOTHING);
   });
+
+  test(
+    `every view and export of ${name} shows names and obeys none`,
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const { page } = opened;
+      await opened.visit();
+      await settled(page);
+      await drop(page, { name: `<img src=x onerror=taken=1>\u202e${name}`, content });
+      await page.locator('.source', { hasText: name }).waitFor();
+      await settled(page);
+      for (const summary of await page.locator('main details > summary:visible').all())
+        await summary.click();
+      for (const language of ['切换到中文', 'Switch to English']) {
+        await page.getByRole('button', { name: language }).click();
+        await settled(page);
+        assert.deepEqual(await nodesOfNames(), NOTHING);
+      }
+      await page.locator('.menu summary').click();
+      await page.locator('[data-export=report]').waitFor();
+      await page.locator('[data-export=bibtex]').waitFor();
+      const kinds = await page
+        .locator('[data-export]:visible:not([data-export^=copy]):not([data-export=link])')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-export')));
+      assert.ok(kinds.length >= 6, `${kinds}`);
+      for (const kind of kinds) {
+        const button = page.locator(`[data-export="${kind}"]`);
+        // The menu closes behind some of them.
+        if (!(await button.isVisible())) await page.locator('.menu summary').click();
+        const { name: file, text } = await saved(page, () => button.click()).catch((error) =>
+          assert.fail(`${kind}: ${error}`),
+        );
+        assert.ok(text.length > 0, file);
+        assert.doesNotMatch(file, /[<>\u202e"]/, file);
+        const suffix = file.split('.').at(-1);
+        // A cell that begins a formula would be computed by a spreadsheet.
+        if (suffix === 'csv') assert.doesNotMatch(text, /(^|[,\n])"?[=@]/, file);
+        // What LaTeX would obey is escaped.
+        if (suffix === 'tex') assert.doesNotMatch(text, /\\input|[^\\]%\|/, file);
+        if (suffix === 'md') assert.doesNotMatch(text, /(?<!\\)<(img|b>)/, file);
+        if (suffix === 'json') assert.ok(JSON.parse(text).models.length > 1);
+      }
+      assert.deepEqual(await nodesOfNames(), NOTHING);
+      assert.deepEqual(opened.errors, []);
+    },
+  );
 }
