@@ -36,7 +36,9 @@ async function evaluate({ csv, options }) {
 }
 
 /** Null under these keys says that there is no such thing, and not that a number is undefined. */
-const NONE = ['adjustment', 'components', 'control', 'favours', 'name', 'other_side'];
+const NONE = [
+  ...['adjustment', 'components', 'control', 'favours', 'interval_agrees', 'name', 'other_side'],
+];
 /** In these null says that the user gave nothing. */
 const GIVEN = ['input', 'options', 'advice'];
 
