@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "base/column_access.h"
 #include "io/number.h"
@@ -390,27 +394,36 @@ RoleAssigner::NegativePositive RoleAssigner::Classes() const {
 void RoleAssigner::DropComplements() {
   const auto [negative, positive] = Classes();
   const std::vector<std::size_t> all = roles_.predictions;
+  std::map<std::string, std::vector<std::size_t>> by_prefix;
+  for (const std::size_t index : all) {
+    if (const auto prefix = PrefixBefore(positive, At(index)))
+      by_prefix[*prefix].push_back(index);
+  }
+  std::vector<bool> dropped(table_.columns.size());
   for (const std::size_t of_negative : all) {
     const auto prefix = PrefixBefore(negative, At(of_negative));
-    if (!prefix) continue;
-    for (const std::size_t of_positive : all) {
-      if (PrefixBefore(positive, At(of_positive)) == prefix &&
-          of_negative != of_positive &&
-          AreComplements(At(of_negative), At(of_positive))) {
-        std::erase(roles_.predictions, of_negative);
-        roles_.complements.emplace_back(of_negative, of_positive);
-      }
+    const auto found = prefix ? by_prefix.find(*prefix) : by_prefix.end();
+    if (found == by_prefix.end()) continue;
+    for (const std::size_t of_positive : found->second) {
+      if (of_negative == of_positive ||
+          !AreComplements(At(of_negative), At(of_positive)))
+        continue;
+      dropped[of_negative] = true;
+      roles_.complements.emplace_back(of_negative, of_positive);
     }
   }
+  std::erase_if(roles_.predictions,
+                [&dropped](std::size_t index) { return dropped[index]; });
 }
 
 std::vector<std::size_t> RoleAssigner::LeftOut(const Fits& fits) const {
   std::vector<std::size_t> left;
+  std::vector<bool> complement(table_.columns.size());
+  for (const auto& [ignored, used] : roles_.complements)
+    complement[ignored] = true;
   for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-    const bool complement =
-        std::any_of(roles_.complements.begin(), roles_.complements.end(),
-                    [i](const auto& pair) { return pair.first == i; });
-    if (IsFree(i) && !IsTaken(i) && !complement && fits(i)) left.push_back(i);
+    if (IsFree(i) && !IsTaken(i) && !complement[i] && fits(i))
+      left.push_back(i);
   }
   return left;
 }
