@@ -22,8 +22,9 @@ namespace melon {
 namespace {
 
 constexpr std::string_view kDatasetNames[] = {
-    "dataset", "datasets", "data",   "datasetname", "keydataset", "problem",
-    "task",    "taskid",   "数据集", "数据",        "数据集名",   "任务"};
+    "dataset",    "datasets", "data", "dataname", "datasetname",
+    "keydataset", "problem",  "task", "taskid",   "数据集",
+    "数据",       "数据集名", "任务"};
 constexpr std::string_view kRunNames[] = {
     "run", "keyrun", "repeat", "repetition", "replication", "iteration",
     "rep", "运行",   "重复",   "轮次",       "次"};
@@ -208,7 +209,7 @@ class ComparisonAssigner : public RoleAssigner {
   [[nodiscard]] bool IsResult(std::size_t index) const {
     return !IsKey(index) && !IsIgnoredName(At(index)) &&
            !(index == 0 && At(index).unnamed) && !ListsCases(index) &&
-           !IsByproductName(At(index).name);
+           !IsByproductName(At(index).name) && !EndsInId(At(index).name);
   }
 
   [[nodiscard]] std::vector<std::size_t> ResultColumns() const {
@@ -458,7 +459,10 @@ class ComparisonAssigner : public RoleAssigner {
       return keep(chosen.front());
     }
     const std::string kind = KindOfMeasure(chosen.front());
-    if (kind.empty()) return;
+    const bool all = std::none_of(
+        chosen.begin(), chosen.end(),
+        [this](std::size_t i) { return KindOfMeasure(i).empty(); });
+    if (kind.empty() || !all) return;
     std::erase_if(chosen,
                   [&](std::size_t i) { return KindOfMeasure(i) != kind; });
   }
@@ -493,11 +497,21 @@ class ComparisonAssigner : public RoleAssigner {
     return columns;
   }
 
-  /// "~Accuracy" of "rf~Accuracy", as R's caret names results.
+  /// "accuracy" of "rf~Accuracy", as R's caret names results, "rf_accuracy" or
+  /// "accuracy rf". Empty where the name has no such part.
   [[nodiscard]] std::string KindOfMeasure(std::size_t index) const {
-    const std::string& name = At(index).name;
+    const std::string_view name = At(index).name;
     const std::size_t sign = name.find('~');
-    return sign == std::string::npos ? std::string() : name.substr(sign);
+    if (sign != std::string_view::npos) return Simplify(name.substr(sign));
+    for (std::size_t at = 1; at + 1 < name.size(); ++at) {
+      if (std::string_view("_.- :/").find(name[at]) == std::string_view::npos)
+        continue;
+      for (const std::string_view part :
+           {name.substr(at + 1), name.substr(0, at)}) {
+        if (IsMetricName(part)) return Simplify(part);
+      }
+    }
+    return {};
   }
 
   /// The columns of folds, of the first measure where there are several.

@@ -80,7 +80,8 @@ constexpr std::string_view kOtherNames[] = {"acc",
 constexpr std::string_view kPrefixes[] = {"test", "train", "val", "mean",
                                           "neg"};
 constexpr std::string_view kSuffixes[] = {"macro", "micro", "weighted", "score",
-                                          "mean",  "test",  "train",    "val"};
+                                          "mean",  "test",  "train",    "val",
+                                          "std",   "sd"};
 
 bool IsPlainName(std::string_view name) {
   if (std::find(std::begin(kOtherNames), std::end(kOtherNames), name) !=

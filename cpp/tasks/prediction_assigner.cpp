@@ -204,7 +204,14 @@ void PredictionAssigner::NoteIgnored() {
     });
     note(left, task == TaskKind::labels ? ScoresIgnored : NumbersBesideLabels);
   }
-  note(LeftOut(is_confidence), ConfidenceIgnored);
+  std::vector<std::size_t> confidences = LeftOut(is_confidence);
+  if (const auto weka =
+          FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))
+    confidences.push_back(*weka);
+  note(confidences, ConfidenceIgnored);
+  NoteInDoubt([this](std::size_t i) {
+    return !IsNumbers(i) && Mentions(kScoreWords, i);
+  });
   if (task == TaskKind::binary) {
     std::vector<std::size_t> taken;
     std::copy_if(roles().predictions.begin(), roles().predictions.end(),

@@ -85,6 +85,7 @@ class RoleAssigner {
   /// Probabilities of whichever class was predicted: all at least one half, or
   /// one in so many classes, beside a column of predicted labels of both.
   [[nodiscard]] bool IsConfidence(std::size_t index) const;
+  [[nodiscard]] bool IsWekaConfidence(std::size_t index) const;
   /// Probabilities that are all 0.0 or 1.0, written so where the truth's labels
   /// are not, as a full-grown tree gives them.
   [[nodiscard]] bool IsCertainScore(std::size_t index) const;
@@ -121,7 +122,6 @@ class RoleAssigner {
   [[nodiscard]] std::vector<std::size_t> FindAll(std::string_view name) const;
   Unknown SplitNames(std::string_view option, std::string_view text,
                      std::vector<std::string>& names) const;
-  [[nodiscard]] bool IsWekaConfidence(std::size_t index) const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsScore(std::size_t index) const;
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;

@@ -44,22 +44,28 @@ inline constexpr std::string_view kMetricColumnNames[] = {
     "metricname", "指标",    "度量",    "指标名"};
 /// What says of which learner a row is.
 inline constexpr std::string_view kAlgorithmNames[] = {
-    "algorithm", "method",    "model",     "learner",  "classifier",
-    "keyscheme", "scheme",    "flow",      "pipeline", "approach",
-    "clf",       "estimator", "learnerid", "params",   "算法",
-    "方法",      "模型",      "学习器",    "分类器"};
+    "modelname",     "modelid",        "algorithmname",
+    "methodname",    "classifiername", "learnername",
+    "estimatorname", "workflow",       "wflowid",
+    "flowname",      "algorithm",      "method",
+    "model",         "learner",        "classifier",
+    "keyscheme",     "scheme",         "flow",
+    "pipeline",      "approach",       "clf",
+    "estimator",     "learnerid",      "params",
+    "算法",          "方法",           "模型",
+    "学习器",        "分类器"};
 inline constexpr std::string_view kWeightNames[] = {
     "weight", "weights",   "sampleweight", "w",    "count",
     "freq",   "frequency", "权重",         "次数", "频数"};
 /// What stands beside predictions and is none.
 inline constexpr std::string_view kIgnoredNames[] = {
-    "id",         "nr",       "index", "rowid",  "row",      "rowindex",
-    "fold",       "repeat",   "run",   "split",  "resample", "inst",
-    "unnamed0",   "error",    "docid", "item",   "itemid",   "patient",
-    "subject",    "customer", "user",  "sample", "case",     "caseno",
-    "casenumber", "record",   "uuid",  "date",   "time",     "datetime",
-    "timestamp",  "year",     "month", "编号",   "序号",     "日期",
-    "时间"};
+    "rowids",   "ids",      "id",         "nr",       "index", "rowid",
+    "row",      "rowindex", "fold",       "repeat",   "run",   "split",
+    "resample", "inst",     "unnamed0",   "error",    "docid", "item",
+    "itemid",   "patient",  "subject",    "customer", "user",  "sample",
+    "case",     "caseno",   "casenumber", "record",   "uuid",  "date",
+    "time",     "datetime", "timestamp",  "year",     "month", "编号",
+    "序号",     "日期",     "时间"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "tasks/column_traits.h"
+#include "tasks/metric_names.h"
+
 namespace melon {
 
 std::string ColumnNames(const Table& table) {
@@ -58,6 +61,30 @@ std::optional<Problem> TitleAbove(const Table& table) {
            Shorten(table.first_rows.front()[1], 30)})};
   problem.line = 1;
   return problem;
+}
+
+std::optional<Problem> MetricsWithoutCases(const Table& table) {
+  constexpr std::size_t kShown = 5;
+  std::size_t count = 0;
+  std::string names;
+  for (const Column& column : table.columns) {
+    if (!IsNumeric(column) || !IsMetricName(column.name)) continue;
+    if (++count > kShown) continue;
+    names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
+  }
+  if (count < 2) return std::nullopt;
+  return Problem{
+      .code = "metrics_only",
+      .message = Fill(
+          {"The columns {0} are metrics that were computed already. To measure "
+           "a model give its predictions beside the truth. To compare learners "
+           "give a row for each of their results, with columns that name the "
+           "learner and the data set or the fold. The columns are: {1}.",
+           "{0} "
+           "这些列是已经算好的指标。若要评估模型，请给出真实标记与预测；若要"
+           "比较学习器，请每个结果一行，并用列写明学习器以及数据集或折。现有的"
+           "列：{1}。"},
+          {names, ColumnNames(table)})};
 }
 
 Problem ColumnUsedTwice(const std::string& name) {

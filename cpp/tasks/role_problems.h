@@ -20,6 +20,9 @@ namespace melon {
 /// it.
 [[nodiscard]] std::optional<Problem> TitleAbove(const Table& table);
 
+/// Several columns are metrics that were computed already, and none a truth.
+[[nodiscard]] std::optional<Problem> MetricsWithoutCases(const Table& table);
+
 /// Two roles have the same column.
 [[nodiscard]] Problem ColumnUsedTwice(const std::string& name);
 

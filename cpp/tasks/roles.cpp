@@ -118,9 +118,12 @@ class TwoClassAssigner : public RoleAssigner {
   [[nodiscard]] bool LeavesOutAny() const {
     const auto left = LeftOut([this](std::size_t i) {
       return (IsNumbers(i) && !IsIdentifier(At(i))) ||
-             ShareOfLabels(At(i), At(roles().truth)) > 0;
+             ShareOfLabels(At(i), At(roles().truth)) > 0 ||
+             (!IsNumbers(i) && Mentions(kScoreWords, i));
     });
-    return !left.empty();
+    return !left.empty() || FirstColumn([this](std::size_t i) {
+                              return IsWekaConfidence(i);
+                            }).has_value();
   }
 };
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "base/bits.h"
 #include "tasks/column_traits.h"
 #include "tasks/role_names.h"
 #include "tasks/roles.h"
@@ -24,8 +24,10 @@ constexpr std::string_view kByproducts[] = {"error", "time"};
 /// A number that is the same for equal cells of a column and no others.
 std::uint64_t KeyOf(const Column& column, std::size_t row) {
   if (column.storage == Storage::coded) return column.codes[row];
-  if (column.storage == Storage::numbers) return BitsOf(column.numbers[row]);
-  return 0;
+  std::uint64_t key = 0;
+  if (column.storage == Storage::numbers)
+    std::memcpy(&key, &column.numbers[row], sizeof key);
+  return key;
 }
 
 class Spreader {
@@ -36,7 +38,7 @@ class Spreader {
   std::variant<std::monostate, Reshaped, Problem> Spread() {
     if (!FindModels() || !AnyTruth()) return {};
     FindKeys();
-    const std::uint64_t rows = table_.row_count;
+    const auto rows = static_cast<std::size_t>(table_.row_count);
     PairCases();
     const bool paired = first_row_.size() < rows && IsComplete();
     if (!paired || !FindTruth()) return Unpaired();

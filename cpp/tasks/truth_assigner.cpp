@@ -213,6 +213,10 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   if (roles().has_truth()) return std::nullopt;
   if (auto formatted = FormattedColumn(table())) return *formatted;
   if (auto title = TitleAbove(table())) return *title;
+  if (auto metrics = MetricsWithoutCases(table())) {
+    metrics->candidates = TruthCandidates();
+    return *metrics;
+  }
   return AskForTruth();
 }
 

@@ -107,6 +107,45 @@ TEST(WhatIsEvaluated, OfLearnersWithSeveralMetricsTheFirstIsCompared) {
                        "\"rf~Kappa\", \"svm~Kappa\""));
 }
 
+TEST(WhatIsEvaluated, LearnersAndMetricsInOneNameAreTakenApart) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,rf_acc,rf_f1,svm_acc,svm_f1\nd1,.8,.7,.75,.7\n"
+      "d2,.82,.71,.7,.6\nd3,.79,.73,.74,.65\n");
+  EXPECT_EQ(Models(report), (Names{"rf_acc", "svm_acc"}));
+  EXPECT_TRUE(Contains(Warning(report, "result_columns_ignored"),
+                       "\"rf_f1\", \"svm_f1\""));
+}
+
+TEST(WhatIsEvaluated, MetricsOfRunsWithoutCasesSayWhatToGive) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Status,depth,accuracy,auc\nok,3,.8,.9\n"
+                                  "ok,4,.81,.88\nok,4,.79,.87\n")),
+            "metrics_only");
+}
+
+TEST(WhatIsEvaluated, IdsBesideResultsAreNotResults) {
+  const ReadJson report = ReportOfCsv(
+      "run_id,flow_name,data_name,predictive_accuracy\n7,rf,d1,.8\n"
+      "9,svm,d1,.7\n4,rf,d2,.9\n5,svm,d2,.85\n");
+  EXPECT_EQ(report["task"], "friedman");
+  EXPECT_EQ(Models(report), (Names{"rf", "svm"}));
+}
+
+TEST(WhatIsEvaluated, ProbabilitiesThatAreTextsAreNamed) {
+  const ReadJson report = ReportOfCsv(
+      "label,prediction,probability\n0,0,\"[.9,.1]\"\n1,1,\"[.2,.8]\"\n"
+      "1,0,\"[.6,.4]\"\n0,0,\"[.7,.3]\"\n");
+  EXPECT_EQ(Models(report), Names{"prediction"});
+  EXPECT_TRUE(Contains(Warning(report, "predictions_in_doubt"), "probability"));
+}
+
+TEST(WhatIsEvaluated, TheConfidenceOfWekaIsNamed) {
+  const ReadJson report = ReportOfCsv(
+      "inst#,actual,predicted,error,prediction\n1,1:no,1:no,,.9\n"
+      "2,2:yes,2:yes,,.8\n3,2:yes,1:no,+,.6\n");
+  EXPECT_EQ(Models(report), Names{"predicted"});
+  EXPECT_TRUE(Contains(Warning(report, "confidence_ignored"), "prediction"));
+}
+
 TEST(WhatIsEvaluated, MetricsOnDataSetsWithoutLearnersAreRefused) {
   EXPECT_EQ(ErrorCode(ReportOfCsv("dataset,accuracy,f1,auc\nd1,.8,.7,.9\n"
                                   "d2,.7,.6,.8\nd3,.9,.8,.95\n")),
