@@ -107,7 +107,13 @@ std::string Session::FinishLoad() {
   reshaped_for_.reset();
   table_ = std::make_shared<const Table>(std::move(table.value()));
   used_ = table_;
-  return Serialize(Json::ObjectOf("input", TableJson(*table_, nullptr)));
+  // The columns that options will name; what is wrong with them, a run says.
+  Options none;
+  const std::optional<Problem> problem = ChooseTable(none);
+  const Problem other = OtherModule();
+  if (problem && problem->code == other.code)
+    return Serialize(ErrorJson(other));
+  return Serialize(Json::ObjectOf("input", TableJson(*used_, nullptr)));
 }
 
 Json Session::ProblemWithTable(const Problem& problem,

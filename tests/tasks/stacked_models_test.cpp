@@ -135,6 +135,18 @@ TEST(StackedModels, TheOptionAlgorithmNamesTheColumnOfModels) {
   EXPECT_EQ(report["models"].size(), 2U);
 }
 
+TEST(StackedModels, TheColumnsOfALoadedFileAreThoseThatOptionsName) {
+  Session session;
+  const ReadJson loaded = LoadCsv(session, kStacked);
+  std::vector<std::string> names;
+  for (const ReadJson& column : loaded["input"]["columns"])
+    names.push_back(column["name"]);
+  EXPECT_EQ(names, (std::vector<std::string>{"id", "y_true", "A", "B"}));
+  const ReadJson report = RunSession(session, R"({"predictions":["B"]})");
+  EXPECT_EQ(report["models"].size(), 1U);
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["roc_auc"], 1);
+}
+
 TEST(StackedModels, TheSameSessionAnswersWithOtherRolesAndBack) {
   Session session;
   LoadCsv(session, kStacked);

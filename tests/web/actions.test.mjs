@@ -522,3 +522,18 @@ test('a text with options, as typed into the page, is loaded as it is', async ()
   await actions.loadText(markdown, { task: 'friedman' });
   assert.equal(await loads[0].text(), markdown);
 });
+
+test('roles that a task does not have come back with one that has them, but not for another table', async () => {
+  const { actions, store } = setUp();
+  await actions.loadText('a table', {});
+  actions.setOptions({ task: 'regression', truth: 'y', predictions: ['RF'] });
+  actions.setTask('counts', ['tp', 'fp', 'fn', 'tn']);
+  assert.equal(store.state.options.truth, undefined);
+  actions.setTask('regression', ['truth', 'prediction']);
+  assert.equal(store.state.options.truth, 'y');
+  assert.deepEqual(store.state.options.predictions, ['RF']);
+  actions.setTask('counts', ['tp', 'fp', 'fn', 'tn']);
+  await actions.loadText('another table', {});
+  actions.setTask('regression', ['truth', 'prediction']);
+  assert.equal(store.state.options.truth, undefined);
+});
