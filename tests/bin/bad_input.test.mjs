@@ -474,7 +474,7 @@ test('5,000 columns without named roles end in an answer, not in a crash', async
   const { message, message_zh } = warnings.find(
     (/** @type {any} */ warning) => warning.code === 'predictions_limited',
   );
-  assert.match(message, /4999/);
+  assert.match(message, /4,999/);
   assert.match(message_zh, CHINESE);
 });
 

@@ -43,6 +43,10 @@ const long = ['iris', 'wine', 'glass', 'zoo'].flatMap((dataset, row) =>
   ['SVM', 'kNN', 'tree'].map((name, column) => `${dataset},${name},0.${60 + row * 5 + column}`),
 );
 
+const stacked = ['RF', 'SVM'].flatMap((model, which) =>
+  Array.from({ length: 40 }, (_, i) => `${model},${i},${i % 2},0.${10 + ((i * (7 + which)) % 83)}`),
+);
+
 /** @type {[string, string, string[][]][]} */
 const tables = [
   [
@@ -69,6 +73,16 @@ const tables = [
       ['fold', 'fold'],
       ['NB', 'result'],
       ['tree', 'result'],
+    ],
+  ],
+  [
+    'stacked.csv',
+    `model,id,y_true,y_pred\n${stacked.join('\n')}\n`,
+    [
+      ['id', 'ignored'],
+      ['y_true', 'truth'],
+      ['RF', 'prediction'],
+      ['SVM', 'prediction'],
     ],
   ],
 ];
