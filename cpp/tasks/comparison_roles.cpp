@@ -487,10 +487,9 @@ class ComparisonAssigner : public RoleAssigner {
           IsKey(i) || IsPrediction(i) || ListsCases(i) || At(i).unnamed ||
           IsRowOrder(At(i)) || IsRowNumber(At(i)) || EndsInId(name) ||
           std::find(aside.begin(), aside.end(), i) != aside.end();
-      const bool summary = Frames(name, "param_", "") ||
-                           Frames(name, "std_", "") ||
-                           Frames(name, "rank_test_", "") ||
-                           Frames(name, "mean_test_", "") || name == "iters";
+      const bool summary =
+          Frames(name, "param_", "") || Frames(name, "std_", "") ||
+          Frames(name, "rank_test_", "") || Frames(name, "mean_", "");
       if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
         columns.push_back(i);
     }

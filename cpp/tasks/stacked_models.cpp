@@ -58,6 +58,17 @@ class Spreader {
     return At(models_).codes[row];
   }
 
+  /// Labels of the truth: what a model predicted, not which model it was.
+  [[nodiscard]] bool SharesLabels(std::size_t index) const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const bool shared =
+          i != index && MayBeTruth(i) &&
+          (HasLabelsOf(At(index), At(i)) || HasLabelsOf(At(i), At(index)));
+      if (shared) return true;
+    }
+    return false;
+  }
+
   bool FindModels() {
     const auto& named = options_.comparison.algorithm;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
@@ -71,6 +82,7 @@ class Spreader {
       if (std::find(column.label_flaws.begin(), column.label_flaws.end(),
                     CellFlaw::missing) != column.label_flaws.end())
         continue;
+      if (SharesLabels(i)) continue;
       models_ = i;
       model_count_ = count;
       return true;

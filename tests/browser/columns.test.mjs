@@ -80,9 +80,9 @@ const tables = [
     `model,id,y_true,y_pred\n${stacked.join('\n')}\n`,
     [
       ['id', 'ignored'],
-      ['y_true', 'truth'],
-      ['RF', 'prediction'],
-      ['SVM', 'prediction'],
+      ['y_truepositive: 1', 'truth'],
+      ['RF', 'score'],
+      ['SVM', 'score'],
     ],
   ],
 ];

@@ -103,6 +103,15 @@ TEST(StackedModels, AModelOfCarsIsNotSpread) {
   EXPECT_TRUE(Warns(report, "models_pooled"));
 }
 
+TEST(StackedModels, AColumnModelWithTheLabelsOfTheTruthIsAPrediction) {
+  const ReadJson report = ReportOfCsv(
+      "truth,model,count\na,a,5\na,b,2\nb,a,1\nb,b,3\nc,c,4\nc,a,2\n");
+  EXPECT_EQ(report["models"][0]["name"], "model");
+  // 5 + 3 + 4 of 17 cases.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 12. / 17);
+  EXPECT_FALSE(Warns(report, "models_pooled"));
+}
+
 TEST(StackedModels, WithoutATruthNothingIsSpread) {
   const Table table = TableFromCsv("model,fold,accuracy\nA,1,.9\nB,1,.8\n");
   EXPECT_TRUE(std::holds_alternative<std::monostate>(SpreadModels(table, {})));
