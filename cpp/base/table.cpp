@@ -18,8 +18,7 @@ std::uint64_t Table::LineOfRow(std::uint64_t row) const {
   return mark_line + (row - mark_row);
 }
 
-std::uint64_t Table::LineOfCell(const Column& column,
-                                std::uint64_t row) const {
+std::uint64_t Table::LineOfCell(const Column& column, std::uint64_t row) const {
   return column.lines.empty() ? LineOfRow(row)
                               : column.lines[static_cast<std::size_t>(row)];
 }

@@ -60,10 +60,11 @@ TEST(CheckCells, NamesAMissingCellByColumnAndLine) {
   EXPECT_EQ(problem.column, "s");
   EXPECT_EQ(problem.line, 3U);
   EXPECT_EQ(problem.value, "NA");
-  EXPECT_EQ(problem.message.english,
-            "Column \"s\" has missing values in 2 of 4 cells: \"NA\" in line 3, "
-            "\"\" in line 5. Correct them, or leave their rows out "
-            "(missing=drop).");
+  EXPECT_EQ(
+      problem.message.english,
+      "Column \"s\" has missing values in 2 of 4 cells: \"NA\" in line 3, "
+      "\"\" in line 5. Correct them, or leave their rows out "
+      "(missing=drop).");
   EXPECT_NE(problem.message.chinese.find("第 3 行“NA”、第 5 行“”"),
             std::string::npos);
 }
