@@ -29,6 +29,14 @@ TEST(Fill, WithoutArgumentsGivesTheWords) {
   EXPECT_EQ(Fill({"words {0}", "文字"}), (Message{"words {0}", "文字"}));
 }
 
+TEST(CountText, PutsACommaBeforeEachThreeDigits) {
+  EXPECT_EQ(CountText(0), "0");
+  EXPECT_EQ(CountText(999), "999");
+  EXPECT_EQ(CountText(1000), "1,000");
+  EXPECT_EQ(CountText(11175), "11,175");
+  EXPECT_EQ(CountText(1234567), "1,234,567");
+}
+
 TEST(Shorten, KeepsWhatFits) {
   EXPECT_EQ(Shorten("abc", 3), "abc");
   EXPECT_EQ(Shorten("", 3), "");
