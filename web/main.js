@@ -7,6 +7,7 @@ import { kindOf } from './kinds.js';
 import { afterFirstTouch, savesData } from './later.js';
 import { readLink, writeLink } from './link.js';
 import { keepForOffline } from './offline.js';
+import { keepFocusInSight } from './rail.js';
 import { createStorage } from './storage.js';
 import { createStore, isChosen, shownSort } from './store.js';
 import { fetchStylesAgain } from './styles_again.js';
@@ -252,6 +253,7 @@ async function start() {
   mountSettings(part('settings'), store, actions);
   mountFooter(part('footer'), store, actions);
 
+  keepFocusInSight(part('rail'));
   keepDocument(store);
   keepAfterFirstPaint(store);
   const reading = storage.read();

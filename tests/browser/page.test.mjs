@@ -288,6 +288,18 @@ test('the keyboard can skip to the result and to the data', async () => {
   assert.ok(y >= 0, `${y}`);
 });
 
+test('what the keyboard reaches in the rail is in sight, wherever the page stands', async () => {
+  await page.locator('.working > details > summary').focus();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1 };
+      return top >= 52 && Number(bottom) <= innerHeight;
+    });
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('#rail') !== null));
+  }
+});
+
 test('paper has the pairs and every picture, and nothing to press', async () => {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

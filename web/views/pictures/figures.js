@@ -183,7 +183,7 @@ function densityControls({ texts, state, actions }) {
   const { density } = state;
   const slider = (/** @type {'a' | 'b'} */ name, /** @type {string} */ text) => html`
     <label class="density"><span>${text} = <output>${number(density[name], 1)}</output></span>
-      <input type="range" aria-label=${text} min="1" max="10" step="0.5" .value=${live(String(density[name]))}
+      <input type="range" aria-label=${`${texts.densityWords} ${text}`} min="1" max="10" step="0.5" .value=${live(String(density[name]))}
         data-share=${(density[name] - 1) / 9}
         @input=${(/** @type {Event} */ event) =>
           actions.setDensity({
