@@ -210,6 +210,23 @@ test('another file that is dropped instead has its own settings', async () => {
   assert.equal(await page.getByLabel('β of Fβ').inputValue(), '1');
 });
 
+test('a link keeps its settings while other files are looked at, whose address has their own', async () => {
+  const text = 'This link has settings for scores.csv: drop that file here.';
+  await goTo('#file=scores.csv&columns=f1,roc_auc&options={"beta":2,"bootstrap":0}');
+  await page.getByText(text).waitFor();
+  await load('other.csv');
+  await page.getByText(text).waitFor();
+  const fields = () => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).toString());
+  assert.match(await fields(), /file=other\.csv&columns=f1%2Croc_auc$/);
+  // Other columns than those chosen stand in the table of a regression.
+  const houses = Array.from({ length: 30 }, (_, i) => `${i * 1.37},${i * 1.4 + (i % 3)}`);
+  await load('houses.csv', `truth,model\n${houses.join('\n')}\n`);
+  assert.match(await fields(), /file=houses\.csv$/);
+  await load('scores.csv');
+  await page.waitForFunction(() => location.hash.includes('beta'));
+  assert.match(await fields(), /file=scores\.csv&columns=f1%2Croc_auc/);
+});
+
 test('a link keeps the model that was chosen and the order of the table', async () => {
   await load('mine.csv');
   await page.getByRole('button', { name: 'Let poor stand out' }).click();
