@@ -7,10 +7,12 @@
 const MINUS = '\u2212';
 
 /**
+ * A number's text with the minus sign of typesetters.
  * @param {string} text
  * @returns {string}
+ * @example typeset("-1e-5") // "−1e−5"
  */
-function typeset(text) {
+export function typeset(text) {
   return text.replace(/^-/, MINUS).replace(/e-/, `e${MINUS}`);
 }
 

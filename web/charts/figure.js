@@ -1,3 +1,5 @@
+import { Ticks } from 'chart.js';
+import { typeset } from '../format.js';
 import { MOST_WITHOUT_MARKERS, modelStyle } from '../model_style.js';
 import { lineStyle, modelColour } from './line_style.js';
 import { columnsOf, pointsOf } from './series.js';
@@ -64,6 +66,16 @@ function givenTicks(ticks) {
 }
 
 /**
+ * A number beside an axis, with the minus sign of all other numbers.
+ * @this {any} the scale
+ * @param {...unknown} given value, index and ticks, as Chart.js has them
+ * @returns {string}
+ */
+function tickLabel(...given) {
+  return typeset(String(Ticks.formatters.numeric.apply(this, /** @type {any} */ (given))));
+}
+
+/**
  * @param {Axis} axis
  * @param {boolean} upright
  * @param {Theme} theme
@@ -93,7 +105,7 @@ function scale(axis, upright, theme) {
       maxRotation: 0,
       includeBounds: axis.includeBounds ?? true,
       format: axis.format ?? { maximumFractionDigits: 3 },
-      ...(callback && { callback, autoSkip: false }),
+      ...(callback ? { callback, autoSkip: false } : { callback: tickLabel }),
     },
     grid: { display: upright, color: theme.grid, drawTicks: false },
     border: { display: false },

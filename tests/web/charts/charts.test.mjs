@@ -3,6 +3,7 @@ import test from 'node:test';
 import { calibration } from '../../../web/charts/calibration.js';
 import { cumulativeGain } from '../../../web/charts/cumulative_gain.js';
 import { det } from '../../../web/charts/det.js';
+import { figure } from '../../../web/charts/figure.js';
 import { lift } from '../../../web/charts/lift.js';
 import { clipLine } from '../../../web/charts/marks.js';
 import { scoreHistogram } from '../../../web/charts/score_histogram.js';
@@ -67,6 +68,18 @@ test('threshold metrics: a correlation below zero widens the axis', () => {
   assert.equal(y.min, -0.2);
   assert.equal(y.ticks.callback(-0.2), '−0.2');
   assert.equal(y.ticks.callback(0), '0.0');
+});
+
+test('a number below zero beside an axis has the minus sign of all other numbers', () => {
+  const axis = { min: -200, max: 100, title: 'error' };
+  const { y } = figure({ theme: THEME, x: axis, y: axis, datasets: [] }).options.scales;
+  const scale = {
+    chart: { options: { locale: 'en' } },
+    options: { ticks: { format: { maximumFractionDigits: 3 } } },
+  };
+  const ticks = [-200, -100, 0, 100].map((value) => ({ value }));
+  assert.equal(y.ticks.callback.call(scale, -100, 1, ticks), '−100');
+  assert.equal(y.ticks.callback.call(scale, 0, 2, ticks), '0');
 });
 
 test('threshold metrics: names at the right end do not lie on each other', () => {
