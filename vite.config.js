@@ -31,8 +31,8 @@ function sampleParts(samples) {
 
 /**
  * Files that the page fetches by name, relative to itself: `samples/…` and
- * `catalogue/{en,zh}.json`, both with a `….more.json`,
- * the catalogue with a `….other.json` too. And what the host and the law want.
+ * `catalogue/{en,zh}.json`, both with a `….more.json`, and the first sample's
+ * report. And what the host and the law want.
  * @returns {import('vite').Plugin}
  */
 function namedFiles() {
@@ -56,11 +56,11 @@ function namedFiles() {
         emit(`samples/${name.replace(/json$/, 'more.json')}`, JSON.stringify(late));
       }
       for (const { name, content } of filesIn(join(root, 'build/catalogue'))) {
-        const { early, other, late } = catalogueParts(JSON.parse(`${content}`));
-        emit(`catalogue/${name}`, JSON.stringify(early));
-        emit(`catalogue/${name.replace(/json$/, 'other.json')}`, JSON.stringify(other));
-        emit(`catalogue/${name.replace(/json$/, 'more.json')}`, JSON.stringify(late));
+        const { names, details } = catalogueParts(JSON.parse(`${content}`));
+        emit(`catalogue/${name}`, JSON.stringify(names));
+        emit(`catalogue/${name.replace(/json$/, 'more.json')}`, JSON.stringify(details));
       }
+      emit('first_report.json', read('build/first_report.json'));
     },
   };
 }

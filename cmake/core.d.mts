@@ -1,4 +1,4 @@
-// What TypeScript is to know of build/wasm/core.mjs and first.mjs, the glue that Emscripten writes
+// What TypeScript is to know of build/wasm/core.mjs, the glue that Emscripten writes
 // around cpp/apps/bindings.cpp. The build puts it next to the glue.
 
 /** Texts are JSON. */

@@ -6,30 +6,21 @@
 # the lists that the header declares. Nobody keeps such a list by hand:
 #
 #   melon_FOLDER        DescribedACCESSOR(), every item with its words
-#   melon_FOLDER_all    ACCESSOR() with every item
-#   melon_FOLDER_first  ACCESSOR() with the items directly in the folder, without its
-#                       subfolders: what the module that loads on arrival needs
+#   melon_FOLDER_list   ACCESSOR(), every item
 function(melon_family folder type accessor header words_type)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${folder}/*.cpp)
-  set(all "")
-  set(first "")
-  set(words "")
+  set(stems "")
   foreach(source IN LISTS sources)
     get_filename_component(stem ${source} NAME_WE)
-    get_filename_component(parent ${source} DIRECTORY)
-    list(APPEND all ${stem})
-    if(parent STREQUAL ${PROJECT_SOURCE_DIR}/cpp/${folder})
-      list(APPEND first ${stem})
-    endif()
+    list(APPEND stems ${stem})
   endforeach()
 
   add_library(melon_${folder} STATIC ${sources})
-  melon_list(${folder} all ${folder} ${type} ${accessor} ${folder}/${header} ${all})
-  melon_list(${folder} first ${folder} ${type} ${accessor} ${folder}/${header} ${first})
+  melon_list(${folder} ${type} ${accessor} ${folder}/${header} ${stems})
 
   set(declarations "")
   set(pairs "")
-  foreach(stem IN LISTS all)
+  foreach(stem IN LISTS stems)
     string(APPEND declarations "extern const ${type} ${stem};\nextern const ${words_type} ${stem}_words;\n")
     string(APPEND pairs "    {&${folder}::${stem}, &${folder}::${stem}_words},\n")
   endforeach()
@@ -50,25 +41,25 @@ std::span<const Described<${type}, ${words_type}>> Described${accessor}() { retu
   target_sources(melon_${folder} PRIVATE ${generated})
 endfunction()
 
-# melon_list(LIBRARY WHICH NAMESPACE TYPE ACCESSOR HEADER ITEMS…)
+# melon_list(FOLDER TYPE ACCESSOR HEADER ITEMS…)
 #
-# Makes the object library melon_LIBRARY_WHICH, in which ACCESSOR() gives pointers to
-# the items, each a `const TYPE` of the namespace melon::NAMESPACE. The global property
+# Makes the object library melon_FOLDER_list, in which ACCESSOR() gives pointers to
+# the items, each a `const TYPE` of the namespace melon::FOLDER. The global property
 # melon_lists has the names of all these libraries.
-function(melon_list library which namespace type accessor header)
+function(melon_list folder type accessor header)
   set(declarations "")
   set(pointers "")
   foreach(item IN LISTS ARGN)
     string(APPEND declarations "extern const ${type} ${item};\n")
-    string(APPEND pointers "    &${namespace}::${item},\n")
+    string(APPEND pointers "    &${folder}::${item},\n")
   endforeach()
-  set(generated ${PROJECT_BINARY_DIR}/generated/${library}_${which}.cpp)
+  set(generated ${PROJECT_BINARY_DIR}/generated/${folder}_list.cpp)
   file(CONFIGURE OUTPUT ${generated} CONTENT
 "#include \"${header}\"
 
 namespace melon {
-namespace ${namespace} {
-${declarations}}  // namespace ${namespace}
+namespace ${folder} {
+${declarations}}  // namespace ${folder}
 namespace {
 constexpr const ${type}* kItems[] = {
 ${pointers}};
@@ -76,7 +67,7 @@ ${pointers}};
 std::span<const ${type}* const> ${accessor}() { return kItems; }
 }  // namespace melon
 " @ONLY)
-  add_library(melon_${library}_${which} OBJECT ${generated})
-  target_link_libraries(melon_${library}_${which} PRIVATE melon_flags)
-  set_property(GLOBAL APPEND PROPERTY melon_lists melon_${library}_${which})
+  add_library(melon_${folder}_list OBJECT ${generated})
+  target_link_libraries(melon_${folder}_list PRIVATE melon_flags)
+  set_property(GLOBAL APPEND PROPERTY melon_lists melon_${folder}_list)
 endfunction()

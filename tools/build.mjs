@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFirstReport } from './first_report.mjs';
 import { findFuzzer, setup, toolchain } from './setup.mjs';
 import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs';
 
@@ -100,7 +101,7 @@ async function buildCatalogue() {
 /** All that the page and the command line load of the core. */
 export async function buildCore() {
   await buildCatalogue();
-  await buildWasm('core', 'first');
+  await buildWasm('core');
 }
 
 /**
@@ -133,15 +134,16 @@ export async function buildPage() {
     'tools/host_files.mjs',
     'tools/kept_files.mjs',
     'build/catalogue',
+    'tools/first_report.mjs',
+    'build/wasm/core.mjs',
+    'build/wasm/core.wasm',
   ];
-  const core = ['core.mjs', 'core.wasm', 'first.mjs', 'first.wasm'].map(
-    (file) => `build/wasm/${file}`,
-  );
-  const now = contentHash([...sources, ...core].map((path) => join(root, path)));
+  const now = contentHash(sources.map((path) => join(root, path)));
   const note = join(root, 'build/page.hash');
   const built = existsSync(join(root, 'dist/index.html')) && existsSync(note);
   if (built && readFileSync(note, 'utf8') === now) return;
   await step('building the page', async () => {
+    await writeFirstReport();
     const { build } = await import('vite');
     await build({ root, logLevel: 'warn' });
     writeFileSync(note, now);

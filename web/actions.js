@@ -29,6 +29,8 @@ import { WorkerGone } from './wasm/client.js';
  * @property {(text: string, options?: Options) => Promise<void>} loadText with the options
  *   that say what the text is; others that last stay
  * @property {(id: string, options?: Options, arrival?: Arrival) => Promise<boolean>} loadSample
+ * @property {(first: FirstReport) => Promise<boolean>} showFirst the first sample's report
+ *   as the build made it, while the core is on its way; false when the sample did not come
  * @property {(saved: import('./storage.js').Kept, arrival?: Arrival) => Promise<boolean>} restore what
  *   an earlier visit left; false when nothing came of it
  * @property {(work: () => Promise<void>) => Promise<void>} begin what brings the first table
@@ -61,6 +63,10 @@ import { WorkerGone } from './wasm/client.js';
  * @property {() => Promise<void>} forget
  * @property {() => void} dismiss problem and notice
  * @property {(notice: import('./store.js').Notice) => void} notify
+ *
+ * @typedef {object} FirstReport
+ * @property {Report} report of the first sample, with the curves of the pictures that are drawn at once
+ * @property {OperatingPoint[]} operatingPoints one a model
  *
  * @typedef {object} Arrival how a table comes to stand there
  * @property {boolean} [stored] it is stored already
@@ -165,9 +171,10 @@ export function createActions(store, { client, storage, fetchSample }) {
     });
     try {
       const { options } = last;
-      await client.load(last.blob);
+      // Another table came while this one was read.
+      if ((await client.load(last.blob)).superseded) return;
       const text = await client.run({ ...options, bootstrap: 0 });
-      if (partial) await show(text, options);
+      if (partial && table?.blob === last.blob) await show(text, options);
     } catch (second) {
       const gone = second instanceof WorkerGone && second.reason === 'not_fetched';
       underWay ??= () => putBack(last);
@@ -271,7 +278,7 @@ export function createActions(store, { client, storage, fetchSample }) {
   /** @returns {Promise<boolean>} */
   async function runLatest() {
     let good = false;
-    if (recovery) await recovery;
+    if (recovery) await untilBack(recovery);
     do {
       again = false;
       if (!started) started = performance.now();
@@ -294,6 +301,16 @@ export function createActions(store, { client, storage, fetchSample }) {
     } while (again);
     if (good) offerRefinement();
     return good;
+  }
+
+  /**
+   * What is asked for meanwhile is seen to wait.
+   * @param {Promise<void>} core
+   */
+  async function untilBack(core) {
+    store.set({ progress: { what: 'working', done: 0, total: 0 } });
+    await core;
+    store.set({ progress: null });
   }
 
   /** Whether the table is new and its whole report takes a while. */
@@ -422,6 +439,15 @@ export function createActions(store, { client, storage, fetchSample }) {
     return answers.map((answer) => (answer.error ? null : answer));
   }
 
+  /**
+   * @param {Sample} sample
+   * @param {Blob} blob
+   * @returns {Source}
+   */
+  function sourceOf({ id, name }, blob) {
+    return { name: name[state.language], size: blob.size, kind: 'sample', id };
+  }
+
   function offerRefinement() {
     const { report, options } = state;
     // Distances between all points are measured like a bootstrap: after the first answer, in steps.
@@ -494,6 +520,7 @@ export function createActions(store, { client, storage, fetchSample }) {
   async function pump() {
     if (moving) return;
     moving = true;
+    if (recovery) await untilBack(recovery);
     while (nextTarget) {
       const model = state.selected;
       const request = { type: 'operating_point', model, ...nextTarget };
@@ -569,8 +596,32 @@ export function createActions(store, { client, storage, fetchSample }) {
         store.set({ problem: notFetched(), phase: 'ready' });
         return false;
       }
-      const name = sample.name[state.language];
-      return load(blob, { name, size: blob.size, kind: 'sample', id }, options, arrival);
+      return load(blob, sourceOf(sample, blob), options, arrival);
+    },
+    async showFirst({ report, operatingPoints }) {
+      const [sample] = state.samples;
+      const blob = await fetchSample(sample).catch(() => null);
+      if (!blob) return false;
+      const source = sourceOf(sample, blob);
+      table = { blob, source, options: {}, input: report.input };
+      shown = table;
+      last.evaluate = table;
+      partial = true;
+      store.set({
+        report,
+        reportSource: source,
+        source,
+        input: report.input,
+        phase: 'ready',
+        selected: choose(report, true),
+        operatingPoints,
+      });
+      recovery = putBack(table).finally(() => {
+        recovery = null;
+      });
+      await recovery;
+      if (!running && !partial) offerRefinement();
+      return true;
     },
     async restore({ blob, source, options, columns }, arrival) {
       store.set({ tableColumns: columns });
@@ -643,6 +694,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     },
     setDensity: (density) => store.set({ density }),
     async query(request) {
+      if (recovery) await recovery;
       try {
         return await client.query(request);
       } catch (error) {

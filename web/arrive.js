@@ -3,6 +3,7 @@
  *
  * @typedef {import('./link.js').Linked} Linked
  * @typedef {import('./storage.js').Kept} Kept
+ * @typedef {import('./actions.js').FirstReport} FirstReport
  */
 
 /**
@@ -23,8 +24,9 @@ export function isOfAnother({ file, options, model }, kept) {
  * @param {import('./actions.js').Actions} actions
  * @param {Kept | null} kept
  * @param {Linked} linked
+ * @param {() => Promise<FirstReport | null>} fetchFirst the first sample's report, if it comes
  */
-export async function arrive(store, actions, kept, linked) {
+export async function arrive(store, actions, kept, linked, fetchFirst) {
   const { samples } = store.state;
   const foreign = isOfAnother(linked, kept);
   const { options, model } = foreign ? {} : linked;
@@ -45,8 +47,17 @@ export async function arrive(store, actions, kept, linked) {
           actions.restore({ ...kept, options: given, columns }, { model })
       : sample(linked.sample ?? samples[0].id);
 
+  /** The first sample as everybody finds it is shown before there is a core. */
+  async function showFirst() {
+    const id = linked.sample ?? (kept ? null : samples[0].id);
+    if (id !== samples[0].id || options || model) return false;
+    const report = await fetchFirst();
+    return report !== null && actions.showFirst(report);
+  }
+
   /** @type {[(given: Options) => Promise<boolean>, Options][]} */
   const attempts = [
+    [showFirst, {}],
     [first, kept && !linked.sample ? kept.options : {}],
     [first, {}],
     [sample(samples[0].id), {}],

@@ -36,12 +36,9 @@
  * @property {NamedEntry[]} tests
  * @property {NamedEntry[]} intervals
  * @property {NamedEntry[]} thresholds
- * @property {NamedEntry[]} [post_hoc]
- * @property {NamedEntry[]} [effect_sizes]
+ * @property {NamedEntry[]} post_hoc
+ * @property {NamedEntry[]} effect_sizes
  * @property {Record<string, string>} reasons
- *
- * @typedef {Pick<Catalogue, 'metrics' | 'tests' | 'post_hoc' | 'effect_sizes' | 'reasons'>} CataloguePart
- *   what reports of other kinds than two classes need besides
  *
  * @typedef {{ latex: string, meaning: string }} SymbolEntry
  *
@@ -117,21 +114,6 @@ export function withCounts(catalogue, counts) {
     needs: /** @type {const} */ ('nothing'),
   }));
   return { ...catalogue, metrics: [...catalogue.metrics, ...metrics] };
-}
-
-/**
- * @param {Catalogue} catalogue
- * @param {CataloguePart} part
- * @returns {Catalogue}
- */
-export function withOther(catalogue, part) {
-  return {
-    ...catalogue,
-    ...part,
-    metrics: [...catalogue.metrics, ...part.metrics],
-    tests: [...catalogue.tests, ...part.tests],
-    reasons: { ...catalogue.reasons, ...part.reasons },
-  };
 }
 
 /**

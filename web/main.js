@@ -1,9 +1,8 @@
-import wasmUrl from '../build/wasm/first.wasm?url';
+import wasmUrl from '../build/wasm/core.wasm?url';
 import { createActions } from './actions.js';
 import { arrive } from './arrive.js';
-import { withCounts, withDetails, withOther } from './catalogue.js';
+import { withCounts, withDetails } from './catalogue.js';
 import { again, fetchAgain } from './fetch_again.js';
-import { kindOf } from './kinds.js';
 import { afterFirstTouch, savesData } from './later.js';
 import { readLink, writeLink } from './link.js';
 import { keepForOffline } from './offline.js';
@@ -32,8 +31,6 @@ import workerUrl from './wasm/worker.js?worker&url';
 /** @typedef {import('./text/index.js').Language} Language */
 
 const PREFERENCES = 'melon.preferences';
-/** Their metrics are in the first part of the catalogue. */
-const TWO_CLASSES = ['binary', 'labels'];
 
 function readPreferences() {
   try {
@@ -116,25 +113,17 @@ function keepDocument(store) {
     return answer;
   }
 
-  /** Whether there was a report of more than two classes, numbers, …. */
-  let otherKind = false;
-
   /** Metrics go by their keys until the catalogue is there. */
   async function showCatalogue() {
     const { language, detailed } = store.state;
     const get = (/** @type {string} */ part, wanted = true) =>
       wanted ? fetchOnce(`catalogue/${language}${part}.json`).catch(() => null) : null;
-    const [names, other, details] = await Promise.all([
-      get(''),
-      get('.other', otherKind),
-      get('.more', detailed),
-    ]);
+    const [names, details] = await Promise.all([get(''), get('.more', detailed)]);
     if (store.state.language !== language) return;
     // Whatever asks for them again fetches them again.
     if (detailed && !details) store.set({ detailed: false });
     if (!names) return;
-    const all = other ? withOther(names, other) : names;
-    const catalogue = withCounts(all, words(language).table.counts);
+    const catalogue = withCounts(names, words(language).table.counts);
     store.set({ catalogue: details ? withDetails(catalogue, details) : catalogue });
   }
 
@@ -184,11 +173,7 @@ function keepDocument(store) {
   addEventListener('beforeprint', () => store.set({ printing: true }));
   addEventListener('afterprint', () => store.set({ printing: false }));
   store.subscribe((state, changed) => {
-    const { theme, language, phase, stale, unfinished, detailed, report } = state;
-    if (report && !otherKind && !TWO_CLASSES.includes(kindOf(report))) {
-      otherKind = true;
-      showCatalogue();
-    }
+    const { theme, language, phase, stale, unfinished, detailed } = state;
     if (changed.has('stale') || changed.has('unfinished')) {
       part('pictures').classList.toggle('stale', stale || unfinished);
     }
@@ -215,8 +200,8 @@ function keepDocument(store) {
  * @param {import('./store.js').Store} store
  */
 function keepAfterFirstPaint(store) {
-  const leave = store.subscribe(({ phase }) => {
-    if (phase !== 'ready') return;
+  const leave = store.subscribe(({ phase, reportText, problem }) => {
+    if (phase !== 'ready' || !(reportText || problem)) return;
     leave();
     if (!savesData()) keepForOffline(() => store.set({ offline: true }));
   });
@@ -230,6 +215,14 @@ async function start() {
   const loading = again(() => loadWords(language));
   const store = createStore({ language, theme: preferences.theme ?? 'auto' });
   const storage = createStorage();
+  const reading = storage.read();
+  const first = reading.then((kept) =>
+    kept || linked.options || linked.model
+      ? null
+      : /** @type {Promise<import('./actions.js').FirstReport>} */ (
+          fetchJson('first_report.json')
+        ).catch(() => null),
+  );
   const client = createClient(new URL(workerUrl, location.href), () => compileModule(wasmUrl));
   const actions = createActions(store, { client, storage, fetchSample });
   // What the first sample needs is on its way while the core reads it.
@@ -238,7 +231,6 @@ async function start() {
   afterFirstTouch(() => {
     actions.wantDetails();
     describeSamples(store);
-    client.prepare();
   });
 
   mountHeader(part('preferences'), store);
@@ -256,10 +248,9 @@ async function start() {
   keepFocusInSight(part('rail'));
   keepDocument(store);
   keepAfterFirstPaint(store);
-  const reading = storage.read();
   actions.begin(async () => {
     store.set({ samples: await fetchSamples() });
-    await arrive(store, actions, await reading, linked);
+    await arrive(store, actions, await reading, linked, () => first);
   });
 }
 

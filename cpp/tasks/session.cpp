@@ -1,6 +1,7 @@
 #include "tasks/session.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -9,7 +10,6 @@
 #include "tasks/critical_values_query.h"
 #include "tasks/input_json.h"
 #include "tasks/option_uses.h"
-#include "tasks/other_module.h"
 
 namespace melon {
 namespace {
@@ -156,7 +156,7 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
   const auto task =
       std::find_if(tasks.begin(), tasks.end(),
                    [&](const Task* one) { return one->serves(roles.task); });
-  if (task == tasks.end()) return OtherModule();
+  assert(task != tasks.end());
   Result<std::unique_ptr<Evaluation>> evaluation =
       (*task)->prepare(*used_, roles, options);
   if (!evaluation) return evaluation.problem();

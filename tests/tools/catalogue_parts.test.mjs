@@ -24,41 +24,24 @@ const whole = {
   thresholds: [{ id: 'at_recall', name: 'At a recall', short_name: 'recall', needs_target: true }],
   reasons: { one_class: 'there is one class' },
 };
-const { early, other, late } = catalogueParts(whole);
+const { names, details } = catalogueParts(whole);
 
-test('metrics of other kinds than two classes are a part of their own', () => {
-  const rmse = { ...whole.metrics[0], id: 'rmse', needs: 'estimates' };
-  const parts = catalogueParts({ ...whole, metrics: [...whole.metrics, rmse] });
-  assert.deepEqual(other.metrics, []);
-  assert.deepEqual(
-    parts.other.metrics.map(({ id }) => id),
-    ['rmse'],
-  );
-  assert.deepEqual(parts.early.metrics, early.metrics);
-  assert.ok(Object.hasOwn(parts.late, 'rmse'));
-});
-
-test('tests and effect sizes of comparisons come with their reasons and references later', () => {
+test('the details of tests and effect sizes have their references', () => {
   const friedman = {
     ...item,
     id: 'friedman',
     needs: 'results',
-    null: 'no difference',
+    null: 'equal',
     reference: 'Friedman',
-    undefined_when: ['all_tied', 'one_class'],
   };
-  const reasons = { ...whole.reasons, all_tied: 'all tied', no_cases: 'no case' };
-  const parts = catalogueParts({ ...whole, tests: [friedman], reasons });
-  assert.deepEqual(parts.early.tests, []);
-  assert.equal(parts.other.tests[0].id, 'friedman');
-  assert.deepEqual(parts.other.reasons, { all_tied: 'all tied' });
-  assert.deepEqual(Object.keys(parts.early.reasons), ['one_class', 'no_cases']);
-  assert.deepEqual(parts.late.friedman, { null: 'no difference', reference: 'Friedman' });
+  const parts = catalogueParts({ ...whole, tests: [friedman] });
+  assert.deepEqual(parts.names.tests, [{ ...item, id: 'friedman' }]);
+  assert.deepEqual(parts.details.friedman, { null: 'equal', reference: 'Friedman' });
 });
 
-test('the early part names every item of two classes', () => {
+test('the names are those of every item, with what a table head needs', () => {
   const { meaning, synonyms, latex, reference, undefined_when, ...metric } = whole.metrics[0];
-  assert.deepEqual(early, {
+  assert.deepEqual(names, {
     metrics: [metric],
     curves: [{ id: 'roc', name: 'ROC curve', short_name: 'ROC' }],
     tests: [],
@@ -70,8 +53,8 @@ test('the early part names every item of two classes', () => {
   });
 });
 
-test('the late part has meaning, synonyms and formula by id of metric', () => {
-  assert.deepEqual(late, {
+test('the details are meaning, synonyms and formula by id of metric', () => {
+  assert.deepEqual(details, {
     roc_auc: { meaning: 'the chance', synonyms: 'AUROC', latex: 'A' },
   });
 });

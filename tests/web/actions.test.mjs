@@ -64,7 +64,6 @@ function setUp() {
       queries.push(request);
       return answers.query(request);
     },
-    prepare: () => {},
     restart: () => {},
   };
   const storage = {
@@ -96,6 +95,74 @@ test('a sample becomes a report, and the bootstrap follows', async () => {
     runs.map(({ bootstrap }) => bootstrap),
     [0, 2000, 2000],
   );
+});
+
+/** The first sample's report as the build stores it. */
+function storedReport() {
+  const report = exampleReport();
+  const point = {
+    threshold: 0.5,
+    counts: { tp: 1, fp: 0, fn: 0, tn: 1 },
+    metrics: {},
+    reasons: {},
+    points: {},
+  };
+  return { report, operatingPoints: report.models.map(() => point) };
+}
+
+test('the stored report is shown at once, and the core’s own follows with the bootstrap', async () => {
+  const { store, actions, runs, loads } = setUp();
+  const shown = actions.showFirst(storedReport());
+  await pause(0);
+  assert.equal(store.state.phase, 'ready');
+  assert.equal(store.state.source?.id, 'first');
+  assert.ok(await shown);
+  await pause();
+  assert.equal(loads.length, 1);
+  assert.equal(store.state.reportText, JSON.stringify(exampleReport()));
+  assert.equal(store.state.refinement, 'done');
+  assert.deepEqual(
+    runs.map(({ bootstrap }) => bootstrap),
+    [0, 2000, 2000],
+  );
+});
+
+test('what is asked for before the core is there waits for it, and is seen to', async () => {
+  const { store, actions, answers, runs, queries } = setUp();
+  /** @type {(answer: any) => void} */
+  let arrive = () => {};
+  answers.load = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  const shown = actions.showFirst(storedReport());
+  await pause(0);
+  actions.setOptions({ beta: 3 });
+  const answer = actions.query({ type: 'curve' });
+  await pause(0);
+  assert.equal(store.state.progress?.what, 'working');
+  assert.deepEqual([runs.length, queries.length], [0, 0]);
+  arrive({ input: exampleReport().input });
+  await shown;
+  await answer;
+  await pause();
+  assert.equal(store.state.phase, 'ready');
+  assert.deepEqual(
+    runs.slice(0, 2).map(({ beta }) => beta),
+    [undefined, 3],
+  );
+});
+
+test('a file that is dropped before the core is there takes the place of the first sample', async () => {
+  const { store, actions, answers } = setUp();
+  const given = [{ superseded: true }, { input: exampleReport().input }];
+  answers.load = async () => given.shift();
+  actions.showFirst(storedReport());
+  await pause(0);
+  await actions.loadFile(new File(['y,a'], 'mine.csv'));
+  await pause();
+  assert.equal(store.state.reportSource?.name, 'mine.csv');
+  assert.equal(store.state.problem, null);
 });
 
 test('a comparison of learners has no bootstrap, and its first in rank stands out', async () => {

@@ -26,8 +26,9 @@ const kept = {
  * @param {import('../../web/link.js').Linked} [given.linked]
  * @param {(options: any) => boolean} [given.fits]
  * @param {string} [given.problem] that stands there after a load that failed
+ * @param {any} [given.first] the stored report of the first sample
  */
-async function arrived({ stored = null, linked = {}, fits = () => true, problem }) {
+async function arrived({ stored = null, linked = {}, fits = () => true, problem, first = null }) {
   const store = createStore({ samples: SAMPLES });
   /** @type {any[]} */
   const done = [];
@@ -39,15 +40,29 @@ async function arrived({ stored = null, linked = {}, fits = () => true, problem 
   };
   const actions = /** @type {any} */ ({
     loadSample: (/** @type {string} */ id, /** @type {any} */ options) => load(id, options),
+    showFirst: (/** @type {any} */ report) => load('shown', report),
     restore: (/** @type {any} */ { options }) => load('stored', options),
     notify: (/** @type {any} */ { code, value }) => done.push([code, value]),
   });
-  await arrive(store, actions, stored, linked);
+  await arrive(store, actions, stored, linked, async () => first);
   return { done, state: store.state };
 }
 
 test('somebody new sees the first sample', async () => {
   assert.deepEqual((await arrived({})).done, [['first', {}]]);
+});
+
+test('the first sample is shown before there is a core, but with settings of a link', async () => {
+  const first = { report: 1 };
+  assert.deepEqual((await arrived({ first })).done, [['shown', first]]);
+  assert.deepEqual((await arrived({ first, linked: { sample: 'first' } })).done, [
+    ['shown', first],
+  ]);
+  const second = await arrived({ first, linked: { sample: 'second' } });
+  assert.deepEqual(second.done, [['second', {}]]);
+  const linked = { options: { beta: 2 } };
+  assert.deepEqual((await arrived({ first, linked })).done, [['first', { beta: 2 }]]);
+  assert.deepEqual((await arrived({ first, stored: kept })).done, [['stored', { beta: 2 }]]);
 });
 
 test('a stored table comes back with its settings, or with those of its own link', async () => {

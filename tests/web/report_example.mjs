@@ -135,6 +135,8 @@ export const exampleCatalogue = {
   tests: [],
   intervals: [],
   thresholds: [],
+  post_hoc: [],
+  effect_sizes: [],
   reasons: { no_predicted_positives: 'no case is predicted positive' },
 };
 

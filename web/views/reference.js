@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { withDetails, withOther } from '../catalogue.js';
+import { withDetails } from '../catalogue.js';
 import { range } from '../format.js';
 import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
@@ -20,14 +20,14 @@ const FAMILIES = /** @type {const} */ (['metrics', 'tests', 'post_hoc', 'effect_
  */
 async function fetchCatalogue(language) {
   const parts = await Promise.all(
-    ['', '.other', '.more'].map(async (part) => {
+    ['', '.more'].map(async (part) => {
       const answer = await fetch(`catalogue/${language}${part}.json`);
       if (!answer.ok) throw new Error(`${answer.status}`);
       return answer.json();
     }),
   );
-  const [early, other, details] = parts;
-  return withDetails(withOther(early, other), details);
+  const [names, details] = parts;
+  return withDetails(names, details);
 }
 
 /**

@@ -11,15 +11,13 @@ import { workerAddress } from '../trusted.js';
  * @typedef {(done: number, total: number) => void} OnProgress
  *
  * @typedef {object} Client
- * @property {(blob: Blob, onProgress?: OnProgress) => Promise<{ input?: Input } & MayFail>} load
- *   replaces the table in the core; one that is being read is given up
+ * @property {(blob: Blob, onProgress?: OnProgress) => Promise<{ input?: Input, superseded?: boolean } & MayFail>} load
+ *   replaces the table in the core; one that is being read is given up, and superseded
  * @property {(options: Options, part?: 'verdict' | 'whole') => Promise<string>} run
  *   the report, or `{"error":…}`, as the JSON text that the core printed.
  *   verdict: without curves, best thresholds and the tests of all models; the
  *   whole that follows takes only what that saved
  * @property {(request: object) => Promise<any>} query
- * @property {() => void} prepare fetches what other tables than faultless ones of
- *   two classes need, so that it is there when they come
  * @property {((error: WorkerGone) => void) | null} onIdleCrash for whoever wants to know of a
  *   crash while nothing was asked; the new worker has no table
  * @property {() => void} restart stops whatever is running, at once; the new
@@ -191,7 +189,6 @@ export function createClient(workerUrl, compile) {
     load: (blob, onProgress) => call({ type: 'load', blob }, onProgress),
     run: (options, part) => call({ type: 'run', options, part }),
     query: (request) => again.then(() => call({ type: 'query', request })),
-    prepare: () => worker?.postMessage({ type: 'prepare' }),
     restart: () => replace('stopped'),
   };
   return client;

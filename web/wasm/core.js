@@ -118,8 +118,7 @@ export function brokenDown() {
 }
 
 /**
- * @param {(settings: any) => Promise<any>} createModule  of core.mjs, which evaluates every task, or of first.mjs,
- *   which evaluates two classes only
+ * @param {(settings: any) => Promise<any>} createModule  of core.mjs
  * @param {{wasmBinary?: ArrayBuffer | Uint8Array, compiled?: WebAssembly.Module}} source  the bytes of the .wasm beside it, or it compiled
  * @returns {Promise<Core>}
  */
