@@ -49,7 +49,7 @@ struct Task {
                                                  const Options& options);
 };
 
-/// All tasks of this module.
+/// All tasks.
 [[nodiscard]] std::span<const Task* const> Tasks();
 
 }  // namespace melon
