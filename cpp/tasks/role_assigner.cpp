@@ -341,12 +341,6 @@ void RoleAssigner::TakeFree(const Fits& fits) {
   }
 }
 
-void RoleAssigner::GuessLabels() {
-  TakeFree([this](std::size_t i) {
-    return IsLabelPrediction(i) && !(IsExplicit() && SpeaksAgainst(i));
-  });
-}
-
 void RoleAssigner::GuessScores() {
   const auto fractional = [this](std::size_t i) {
     return (IsFractionalScore(i) || IsCertainScore(i)) && !IsConfidence(i);

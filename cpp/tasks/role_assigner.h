@@ -105,7 +105,6 @@ class RoleAssigner {
   /// Of a truth of two labels: hard labels, or scores.
   [[nodiscard]] TaskKind KindOfTwoClasses() const;
   void TakeFree(const Fits& fits);
-  void GuessLabels();
   /// The numeric columns that are not copies of the labels, else any numeric
   /// ones.
   void GuessScores();

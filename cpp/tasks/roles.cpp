@@ -1,138 +1,298 @@
 #include "tasks/roles.h"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
-#include "tasks/other_roles.h"
-#include "tasks/role_assigner.h"
+#include "tasks/comparison_roles.h"
+#include "tasks/count_roles.h"
+#include "tasks/prediction_assigner.h"
 #include "tasks/role_names.h"
+#include "tasks/role_problems.h"
+#include "tasks/role_warnings.h"
 
 namespace melon {
 namespace {
 
-/// A table of two classes that is surely one, with all its roles. Whatever is
-/// in doubt, or wrong, is left to AssignOtherRoles, which may find two classes
-/// just as well.
-class TwoClassAssigner : public RoleAssigner {
- public:
-  using RoleAssigner::RoleAssigner;
+constexpr std::string_view kExperimentNames[] = {
+    "name", "dataset", "run", "fold", "实验", "名称", "混淆矩阵"};
 
-  std::optional<Roles> Assign() {
-    if (!TakeNamed() || MayBeOfAnotherKind() || !FindTruth())
-      return std::nullopt;
-    FindWeight();
-    NoteKind();
-    FindKind();
-    if (!FindPredictions() || UsedTwice()) return std::nullopt;
-    return std::move(roles());
+/// Every kind of table. Each step may end the search with the sentence on what
+/// is missing.
+class TableAssigner : public PredictionAssigner {
+ public:
+  using PredictionAssigner::PredictionAssigner;
+
+  Result<Roles> Assign() {
+    if (const auto unknown = TakeNamed())
+      return UnknownColumn(table(), *unknown);
+    FindKindByHeaders();
+    for (const auto step : StepsOf(roles().task)) {
+      if (Problems problem = (this->*step)()) return *problem;
+    }
+    if (options().positive && roles().task != TaskKind::binary &&
+        roles().task != TaskKind::labels)
+      roles().warnings.push_back(PositiveNotUsed(*options().positive));
+    return roles();
   }
 
  private:
-  bool TakeNamed() {
-    const Options& named = options();
-    const bool others =
-        named.query || named.experiment || named.features ||
-        named.features_text ||
-        std::any_of(named.counts.begin(), named.counts.end(),
-                    [](const auto& count) { return count.has_value(); });
-    return !others && !IsNobody("truth") && !TakeTruth() && !TakePredictions();
-  }
+  using Problems = std::optional<Problem>;
+  using Step = Problems (TableAssigner::*)();
 
-  [[nodiscard]] bool MayBeOfAnotherKind() const {
-    const bool chosen = options().task.has_value();
-    if (chosen && ChosenKind() != TaskKind::binary &&
-        ChosenKind() != TaskKind::labels)
-      return true;
-    return FirstColumn([this, chosen](std::size_t i) {
-             return IsIn(kMatrixNames, At(i)) || (!chosen && TellsOtherKind(i));
-           })
-        .has_value();
-  }
-
-  [[nodiscard]] std::optional<TaskKind> ChosenKind() const {
-    return options().task ? TaskOfName(*options().task) : std::nullopt;
-  }
-
-  /// Headers of rankings, counts and clusterings, of probabilities by class, or
-  /// of folds.
-  [[nodiscard]] bool TellsOtherKind(std::size_t index) const {
-    const Column& column = At(index);
-    return IsIn(kRelevanceNames, column) || IsIn(kQueryNames, column) ||
-           IsIn(kTruePositiveNames, column) || IsClustering(index) ||
-           IsValidationName(column.name) ||
-           column.name.find(':') != std::string::npos;
-  }
-
-  bool FindTruth() {
-    if (!roles().has_truth()) {
-      const std::optional<std::size_t> named = TruthByName();
-      roles().truth = (named ? named : UnnamedTruth()).value_or(kNoColumn);
-      roles().guessed.emplace_back("truth");
+  static std::vector<Step> StepsOf(TaskKind kind) {
+    switch (kind) {
+      case TaskKind::clustering:
+        return {&TableAssigner::FindKind, &TableAssigner::GuessWeight,
+                &TableAssigner::FindClusters, &TableAssigner::FindFeatures,
+                &TableAssigner::CheckOnce};
+      case TaskKind::counts:
+        return {&TableAssigner::FindKind, &TableAssigner::FindCounts,
+                &TableAssigner::FindExperiment, &TableAssigner::CheckOnce};
+      default:
+        return {&TableAssigner::FindTruth,    &TableAssigner::GuessWeight,
+                &TableAssigner::FindQuery,    &TableAssigner::FindExperiment,
+                &TableAssigner::FindKind,     &TableAssigner::FindPredictions,
+                &TableAssigner::FindFeatures, &TableAssigner::CheckOnce};
     }
-    return roles().has_truth() && IsCoded(At(roles().truth)) &&
-           PresentLabels(At(roles().truth)).size() <= 2;
   }
 
-  /// One column only; several of numbers without probabilities may be a
-  /// regression's, and measurements of learners have no truth.
-  [[nodiscard]] std::optional<std::size_t> UnnamedTruth() const {
-    const std::vector<std::size_t> truths = UnnamedTruths();
-    const bool measurements = FirstColumn([this](std::size_t i) {
-                                return IsIn(kMeasurementNames, At(i));
-                              }).has_value();
-    const auto probabilities = LeftOut([this](std::size_t i) {
-      return IsFractionalNumbers(i) && HoldsProportions(At(i));
+  Unknown TakeNamed() {
+    if (Unknown unknown = TakeTruth()) return unknown;
+    if (Unknown unknown = TakeOne("query", options().query, roles().query))
+      return unknown;
+    if (Unknown unknown =
+            TakeOne("experiment", options().experiment, roles().experiment))
+      return unknown;
+    if (Unknown unknown = TakePredictions()) return unknown;
+    return TakeMany("features", options().features, options().features_text,
+                    roles().features);
+  }
+
+  [[nodiscard]] bool AnyColumn(const Fits& fits) const {
+    return FirstColumn(fits).has_value();
+  }
+
+  Problems GuessWeight() {
+    FindWeight();
+    return std::nullopt;
+  }
+
+  /// Whether the four counts are there, among the named columns if there are
+  /// any, or named by options of their own.
+  [[nodiscard]] bool HasAllCounts() const {
+    std::array<bool, kCountRoles.size()> found{};
+    std::size_t others = 0;
+    const auto note = [&](std::size_t column) {
+      const std::optional<std::size_t> which = CountOfName(At(column));
+      if (which) found[*which] = true;
+      others += which ? 0 : 1;
+    };
+    if (roles().predictions.empty()) {
+      for (std::size_t i = 0; i < table().columns.size(); ++i) note(i);
+      others = 0;
+    } else {
+      std::for_each(roles().predictions.begin(), roles().predictions.end(),
+                    note);
+    }
+    const auto& named = options().counts;
+    const bool any_option = std::any_of(named.begin(), named.end(),
+                                        [](const auto& one) { return one; });
+    return any_option ||
+           (others == 0 && std::all_of(found.begin(), found.end(),
+                                       [](bool one) { return one; }));
+  }
+
+  /// The kinds of table that headers give away; any other is recognised by
+  /// content, and stays binary here.
+  [[nodiscard]] TaskKind KindByHeaders() const {
+    const bool models_named = !roles().predictions.empty();
+    if (HasAllCounts()) return TaskKind::counts;
+    const bool relevance = AnyColumn(
+        [this](std::size_t i) { return IsIn(kRelevanceNames, At(i)); });
+    const bool query = roles().query || AnyColumn([this](std::size_t i) {
+                         return IsIn(kQueryNames, At(i));
+                       });
+    if (relevance || (query && TruthByName())) return TaskKind::ranking;
+    const bool clusters =
+        models_named
+            ? std::all_of(roles().predictions.begin(),
+                          roles().predictions.end(),
+                          [this](std::size_t i) { return IsClustering(i); })
+            : AnyColumn([this](std::size_t i) { return IsClustering(i); });
+    return clusters ? TaskKind::clustering : TaskKind::binary;
+  }
+
+  void FindKindByHeaders() {
+    if (options().task) {
+      roles().task = TaskOfName(*options().task).value_or(TaskKind::binary);
+      return;
+    }
+    roles().task = KindByHeaders();
+  }
+
+  /// With the truth known, and no header that told the kind.
+  [[nodiscard]] TaskKind KindByContent() const {
+    if (HasManyClasses()) return KindOfManyValues();
+    if (AnyModelOfManyClasses()) return TaskKind::multiclass;
+    // Labels of which the truth lacks one are labels still.
+    const bool labels_only = !AnyPrediction([this](std::size_t i) {
+      return IsNumbers(i);
+    }) && AnyPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
+    return labels_only ? TaskKind::labels : KindOfTwoClasses();
+  }
+
+  /// Whether some model has a column for each of three classes or more, of
+  /// which only two may occur in the truth.
+  [[nodiscard]] bool AnyModelOfManyClasses() const {
+    const std::vector<ClassColumns> models =
+        FindClassColumns(table(), Candidates(), At(roles().truth));
+    return std::any_of(
+        models.begin(), models.end(),
+        [](const ClassColumns& model) { return model.columns.size() > 2; });
+  }
+
+  [[nodiscard]] TaskKind KindOfManyValues() const {
+    const Column& truth = At(roles().truth);
+    if (!FindClassColumns(table(), Candidates(), truth).empty())
+      return TaskKind::multiclass;
+    const bool labels =
+        AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
+    const bool fractions =
+        AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
+    if (IsMeasured(roles().truth)) {
+      return !labels || fractions || !IsCoded(truth) ? TaskKind::regression
+                                                     : TaskKind::many_labels;
+    }
+    const bool numbers = AnyPrediction(
+        [this](std::size_t i) { return IsNumbers(i) && !IsLikelyLabels(i); });
+    return IsNearlyNumeric(truth) && numbers && !labels ? TaskKind::regression
+                                                        : TaskKind::many_labels;
+  }
+
+  Problems FindKind() {
+    NoteKind();
+    if (!options().task && roles().task == TaskKind::binary)
+      roles().task = KindByContent();
+    if (roles().task == TaskKind::labels && HasManyClasses())
+      roles().task = TaskKind::many_labels;
+    return std::nullopt;
+  }
+
+  Problems FindQuery() {
+    if (roles().task != TaskKind::ranking || roles().query || IsNobody("query"))
+      return std::nullopt;
+    roles().query = FirstColumn([this](std::size_t i) {
+      return IsIn(kQueryNames, At(i)) && i != roles().truth && !IsTaken(i);
     });
-    const auto others = LeftOut([this](std::size_t i) {
-      return IsNumbers(i) && !HoldsProportions(At(i));
+    if (roles().query) roles().guessed.emplace_back("query");
+    return std::nullopt;
+  }
+
+  /// Of counts, any name; of labels, only a column that is called a matrix: a
+  /// fold or a run is not an experiment of its own there.
+  Problems FindExperiment() {
+    if (roles().experiment || IsNobody("experiment")) return std::nullopt;
+    const bool counts = roles().task == TaskKind::counts;
+    roles().experiment = FirstColumn([this, counts](std::size_t i) {
+      const bool fits = IsIn(kMatrixNames, At(i)) ||
+                        (counts && IsIn(kExperimentNames, At(i)));
+      return fits && i != roles().truth && !IsTaken(i);
     });
-    const bool regression = probabilities.empty() && others.size() > 1;
-    if (truths.size() != 1 || measurements || regression) return std::nullopt;
-    return truths.front();
+    if (roles().experiment) roles().guessed.emplace_back("experiment");
+    return std::nullopt;
   }
 
-  void FindKind() {
-    const std::optional<TaskKind> chosen = ChosenKind();
-    roles().task = chosen ? *chosen : KindOfTwoClasses();
-  }
-
-  bool FindPredictions() {
-    const bool guess = roles().predictions.empty() && !IsWithoutModels();
-    if (guess && roles().task == TaskKind::labels) GuessLabels();
-    if (guess && roles().task == TaskKind::binary) GuessScores();
-    if (guess) roles().guessed.emplace_back("predictions");
-    const std::size_t count = roles().predictions.size();
-    return count > 0 && count <= kMostModels && ArePredictions() &&
-           !(guess && LeavesOutAny());
-  }
-
-  /// Numbers without a slip, or the truth's labels.
-  [[nodiscard]] bool ArePredictions() const {
-    const auto& chosen = roles().predictions;
-    return std::all_of(chosen.begin(), chosen.end(), [this](std::size_t i) {
-      return roles().task == TaskKind::labels ? IsLabelPrediction(i)
-                                              : IsNumeric(At(i));
+  Problems FindCounts() {
+    if (Problems problem = AssignCounts(table(), options(), roles()))
+      return problem;
+    const auto models = FirstColumn([this](std::size_t i) {
+      return IsIn(kAlgorithmNames, At(i)) && IsCoded(At(i)) &&
+             At(i).labels.size() > 1 && !IsTaken(i);
     });
+    if (!models) return std::nullopt;
+    // Each model once: it names the matrix.
+    if (!roles().experiment && !IsNobody("experiment") &&
+        At(*models).labels.size() == table().row_count) {
+      roles().experiment = models;
+      roles().guessed.emplace_back("experiment");
+    }
+    roles().warnings.push_back(MatricesOfModels(table(), *models));
+    return std::nullopt;
   }
 
-  /// Whatever may be a model and is not taken has to be reported.
-  [[nodiscard]] bool LeavesOutAny() const {
-    const auto left = LeftOut([this](std::size_t i) {
-      return (IsNumbers(i) && !IsIdentifier(At(i))) ||
-             ShareOfLabels(At(i), At(roles().truth)) > 0 ||
-             (!IsNumbers(i) && Mentions(kScoreWords, i));
-    });
-    return !left.empty() || FirstColumn([this](std::size_t i) {
-                              return IsWekaConfidence(i);
-                            }).has_value();
+  /// A grouping into few clusters: texts, or whole numbers in a row from −1, 0
+  /// or 1 on.
+  [[nodiscard]] bool MayBeClustering(std::size_t index) const {
+    const Column& column = At(index);
+    if (!IsCoded(column) || !HasWholeNumbersOnly(column) ||
+        column.labels.size() >= column.codes.size() ||
+        NamesEachRow(table(), column))
+      return false;
+    if (!IsNumeric(column)) return true;
+    const auto [low, high] = std::minmax_element(column.label_numbers.begin(),
+                                                 column.label_numbers.end());
+    return *low >= -1 && *low <= 1 &&
+           *high - *low < static_cast<double>(column.labels.size() + 1);
+  }
+
+  Problems FindClusters() {
+    FindClusterTruth();
+    if (!roles().predictions.empty()) return std::nullopt;
+    roles().guessed.emplace_back("predictions");
+    const auto take = [this](const Fits& fits) {
+      for (std::size_t i = 0; i < table().columns.size(); ++i) {
+        if (fits(i) && i != roles().truth && !IsTaken(i))
+          roles().predictions.push_back(i);
+      }
+    };
+    const auto likely = [this](std::size_t i) {
+      return IsFree(i) && !SpeaksAgainst(i) && MayBeClustering(i);
+    };
+    if (IsExplicit()) {
+      take([&](std::size_t i) { return IsClustering(i) || likely(i); });
+    } else {
+      take([this](std::size_t i) { return IsClustering(i); });
+      NoteInDoubt(likely);
+    }
+    if (!roles().predictions.empty()) return std::nullopt;
+    return Problem{
+        .code = "no_prediction_columns",
+        .message = Fill({"No column looks like cluster labels: none is named "
+                         "like cluster or kmeans. Say which ones they are "
+                         "(predictions); the columns are: {0}.",
+                         "没有哪一列像簇标记：没有 cluster、kmeans "
+                         "之类的列名。请指定（predictions）；现有的列：{0}。"},
+                        {ColumnNames(table())})};
+  }
+
+  /// What is left and numeric.
+  Problems FindFeatures() {
+    const bool wanted = roles().task == TaskKind::clustering ||
+                        roles().task == TaskKind::regression;
+    if (!wanted || options().features || options().features_text)
+      return std::nullopt;
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      if (IsFree(i) && !IsTaken(i) && IsNumeric(At(i)))
+        roles().features.push_back(i);
+    }
+    if (!roles().features.empty()) roles().guessed.emplace_back("features");
+    return std::nullopt;
+  }
+
+  Problems CheckOnce() {
+    const std::optional<std::size_t> twice = UsedTwice();
+    if (!twice) return std::nullopt;
+    return ColumnUsedTwice(At(*twice).name);
   }
 };
 
 }  // namespace
 
 Result<Roles> AssignRoles(const Table& table, const Options& options) {
-  if (std::optional<Roles> roles = TwoClassAssigner(table, options).Assign())
+  if (std::optional<Result<Roles>> roles = AssignComparison(table, options))
     return std::move(*roles);
-  return AssignOtherRoles(table, options);
+  return TableAssigner(table, options).Assign();
 }
 
 }  // namespace melon
