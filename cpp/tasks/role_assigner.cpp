@@ -226,15 +226,25 @@ bool RoleAssigner::AnyInput() const {
       .has_value();
 }
 
+const std::vector<std::size_t>& RoleAssigner::LabelColumns() const {
+  if (labels_of_ == roles_.truth) return label_columns_;
+  label_columns_.clear();
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    if (label_columns_.size() == 2) break;
+    if (IsFree(i) && IsLabelPrediction(i) && PresentLabels(At(i)).size() > 1)
+      label_columns_.push_back(i);
+  }
+  labels_of_ = roles_.truth;
+  return label_columns_;
+}
+
 bool RoleAssigner::IsConfidence(std::size_t index) const {
   if (!IsFractionalNumbers(index) || !HoldsProportions(At(index))) return false;
   const std::size_t classes = PresentLabels(At(roles_.truth)).size();
-  const bool labels = FirstColumn([&](std::size_t i) {
-                        return i != index && IsFree(i) &&
-                               IsLabelPrediction(i) &&
-                               PresentLabels(At(i)).size() > 1;
-                      }).has_value();
-  if (!labels || classes < 2) return false;
+  const std::vector<std::size_t>& labels = LabelColumns();
+  const bool others =
+      labels.size() > 1 || (!labels.empty() && labels[0] != index);
+  if (!others || classes < 2) return false;
   const std::vector<double> numbers = ToNumbers(At(index));
   const double least = 1 / static_cast<double>(classes);
   return std::all_of(numbers.begin(), numbers.end(), [least](double number) {

@@ -126,10 +126,15 @@ class RoleAssigner {
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   void DropComplements();
+  /// The first two columns that predict the truth's labels, found once.
+  [[nodiscard]] const std::vector<std::size_t>& LabelColumns() const;
 
   const Table& table_;
   const Options& options_;
   Roles roles_;
+  mutable std::vector<std::size_t> label_columns_;
+  /// The truth that they are for.
+  mutable std::size_t labels_of_ = kNoColumn;
 };
 
 }  // namespace melon

@@ -43,7 +43,7 @@ const NONE = [
 const GIVEN = ['input', 'options', 'advice'];
 
 /**
- * The places of numbers that are null without a reason, or have one that nobody explains. A null in an array is a gap
+ * The places of numbers that are null without a reason, or have one without an explanation. A null in an array is a gap
  * of a drawing.
  * @param {any} part
  * @param {string} place

@@ -334,10 +334,12 @@ test('on paper the curves are drawn at once, and nothing is cleared over them', 
     const { stroke, clearRect } = prototype;
     /** @type {string[]} */
     const calls = [];
-    prototype.stroke = function (.../** @type {[]} */ given) {
-      calls.push(`${this.canvas.className} stroke`);
-      stroke.apply(this, given);
-    };
+    prototype.stroke = /** @type {typeof stroke} */ (
+      function (/** @type {any} */ ...given) {
+        calls.push(`${this.canvas.className} stroke`);
+        stroke.apply(this, given);
+      }
+    );
     prototype.clearRect = function (...given) {
       calls.push(`${this.canvas.className} clear`);
       clearRect.apply(this, given);

@@ -304,7 +304,7 @@ const THRESHOLD_METRICS = {
  * its own; at those of the others its cell is empty.
  * @param {import('../../charts/threshold_metrics.js').MetricLine[]} lines
  */
-export function metricTable(lines) {
+function metricTable(lines) {
   if (lines.length === 0) return null;
   const all = new Set(lines.flatMap(({ columns }) => columns.threshold));
   const height = (/** @type {number | null} */ value) => value ?? Number.POSITIVE_INFINITY;
