@@ -174,7 +174,7 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   const Result<Roles> roles = AssignRoles(*used_, options.value());
   if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
   std::optional<Problem> problem =
-      CheckThresholds(*table_, roles.value(), options.value());
+      CheckThresholds(*used_, roles.value(), options.value());
   if (!problem) problem = Prepare(roles.value(), options.value());
   if (problem) return Serialize(ProblemWithTable(*problem, &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()

@@ -12,7 +12,8 @@
 namespace melon {
 
 /// Between these lies a sum of weights: the products that metrics are made of
-/// neither overflow nor vanish, and quantiles for so many cases can be computed.
+/// neither overflow nor vanish, and quantiles for so many cases can be
+/// computed.
 inline constexpr double kLeastWeight = 1e-20;
 inline constexpr double kMostWeight = 1e20;
 

@@ -59,5 +59,19 @@ TEST(Thresholds, OfAColumnThatIsNotEvaluatedAreKept) {
   EXPECT_FALSE(report.contains("error"));
 }
 
+TEST(Thresholds, AreThoseOfModelsBelowEachOtherToo) {
+  constexpr const char* kStacked =
+      "model,id,y_true,score\nforest,1,0,.1\nforest,2,1,.8\nforest,3,1,.9\n"
+      "tree,1,0,.2\ntree,2,1,.7\ntree,3,1,.4\n";
+  const ReadJson report =
+      ReportOfCsv(kStacked, R"({"thresholds":{"tree":0.5}})");
+  ASSERT_FALSE(report.contains("error")) << report["error"];
+  EXPECT_EQ(report["models"][1]["name"], "tree");
+  EXPECT_EQ(report["models"][1]["threshold"], .5);
+  const ReadJson error =
+      ReportOfCsv(kStacked, R"({"thresholds":{"bush":0.5}})")["error"];
+  EXPECT_EQ(error["code"], "unknown_model");
+}
+
 }  // namespace
 }  // namespace melon

@@ -52,11 +52,12 @@ std::map<std::string, double> DirectionsOf(const Judged& judged,
   const ReadJson& t = pair["paired_t"];
   const ReadJson& sums = pair["wilcoxon_rank_sum_difference"];
   const bool is_rounding = t.is_number() && std::abs(t.get<double>()) < 1e-12;
-  return {{"mean_rank",
-           judged.mean_rank.at(pair["b"]) - judged.mean_rank.at(pair["a"])},
-          {"signed_ranks", sums.is_null() ? 0 : judged.better * sums.get<double>()},
-          {"mean",
-           is_rounding ? 0 : judged.better * pair["mean_diff"].get<double>()}};
+  return {
+      {"mean_rank",
+       judged.mean_rank.at(pair["b"]) - judged.mean_rank.at(pair["a"])},
+      {"signed_ranks", sums.is_null() ? 0 : judged.better * sums.get<double>()},
+      {"mean",
+       is_rounding ? 0 : judged.better * pair["mean_diff"].get<double>()}};
 }
 
 std::set<std::string> Opposing(const std::map<std::string, double>& directions,
