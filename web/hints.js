@@ -7,7 +7,6 @@ import { lateWords } from './text/late.js';
  * @typedef {import('./report.js').Input} Input
  * @typedef {import('./report.js').Problem} Problem
  * @typedef {{ cause: 'blanks' } |
- *   { cause: 'letter_case', column: string, one: string, other: string } |
  *   { cause: 'nearly_numbers', column: string, value: string }} Hint
  */
 
@@ -21,7 +20,7 @@ const PUZZLES = ['no_truth_column', 'no_prediction_columns', 'too_many_classes']
  */
 export function hintFor(problem, input) {
   if (!input || !PUZZLES.includes(problem.code)) return null;
-  return blanks(input) ?? letterCase(input) ?? numbersWithMore(input);
+  return blanks(input) ?? numbersWithMore(input);
 }
 
 /**
@@ -35,25 +34,6 @@ function blanks({ columns, first_rows: rows }) {
   const width = words(columns[0].name);
   const alike = width > 1 && rows.every(([cell]) => words(cell) === width);
   return alike ? { cause: 'blanks' } : null;
-}
-
-/**
- * Two labels of a column that are the same word.
- * @param {Input} input
- * @returns {Hint | null}
- */
-function letterCase({ columns }) {
-  for (const { name: column, labels = [] } of columns) {
-    /** @type {Map<string, string>} */
-    const seen = new Map();
-    for (const label of labels) {
-      const word = label.trim().toLowerCase();
-      const other = seen.get(word);
-      if (other !== undefined) return { cause: 'letter_case', column, one: other, other: label };
-      seen.set(word, label);
-    }
-  }
-  return null;
 }
 
 /**
@@ -84,8 +64,6 @@ export function hintText(hint, language) {
   switch (hint.cause) {
     case 'blanks':
       return t.blanks();
-    case 'letter_case':
-      return t.letter_case(hint.column, hint.one, hint.other);
     default:
       return t[hint.cause](hint.column, hint.value);
   }

@@ -24,16 +24,6 @@ test('one column whose head and rows fall into as many words is separated by bla
   assert.equal(hintFor(problem('no_truth_column'), prose), null);
 });
 
-test('labels that differ in capital letters alone are one word', () => {
-  const input = table([{ name: 'y', labels: ['Yes', 'no', 'yes'] }], [['Yes'], ['no'], ['yes']]);
-  assert.deepEqual(hintFor(problem('too_many_classes'), input), {
-    cause: 'letter_case',
-    column: 'y',
-    one: 'Yes',
-    other: 'yes',
-  });
-});
-
 test('a column of numbers but for a few cells is seen, one of words is not', () => {
   const rows = [
     ['1', '0.8'],

@@ -37,12 +37,6 @@ export const late = {
       'The columns seem to be separated by blanks. Separate them by commas or tabs and load the table again.',
     nearly_numbers: (/** @type {string} */ column, /** @type {string} */ value) =>
       `“${column}” contains numbers, but also “${value}”. Correct such cells; or give the column the role of a score, and leave their rows out.`,
-    letter_case: (
-      /** @type {string} */ column,
-      /** @type {string} */ one,
-      /** @type {string} */ other,
-    ) =>
-      `In “${column}”, “${one}” and “${other}” differ in capital letters alone, yet count as two labels. Write them alike.`,
   },
   export: {
     report: 'Report',

@@ -31,8 +31,6 @@ export const late = {
     blanks: () => '各列似乎以空格分隔。请改用逗号或制表符分隔，再重新载入。',
     nearly_numbers: (column, value) =>
       `“${column}”列是数值，但也有“${value}”这样的单元格。请改正；或将该列的角色设为得分，再略去这些行。`,
-    letter_case: (column, one, other) =>
-      `“${column}”列中的“${one}”和“${other}”只是大小写不同，却算作两种标记。请统一写法。`,
   },
   export: {
     report: '报告',
