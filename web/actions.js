@@ -178,7 +178,12 @@ export function createActions(store, { client, storage, fetchSample }) {
     } catch (second) {
       const gone = second instanceof WorkerGone && second.reason === 'not_fetched';
       underWay ??= () => putBack(last);
-      store.set({ problem: gone ? notFetched() : internal(second), stale: true });
+      store.set({
+        problem: gone ? notFetched() : internal(second),
+        phase: 'ready',
+        progress: null,
+        stale: true,
+      });
     }
   }
 
@@ -612,7 +617,6 @@ export function createActions(store, { client, storage, fetchSample }) {
         reportSource: source,
         source,
         input: report.input,
-        phase: 'ready',
         selected: choose(report, true),
         operatingPoints,
       });

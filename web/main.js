@@ -200,8 +200,8 @@ function keepDocument(store) {
  * @param {import('./store.js').Store} store
  */
 function keepAfterFirstPaint(store) {
-  const leave = store.subscribe(({ phase, reportText, problem }) => {
-    if (phase !== 'ready' || !(reportText || problem)) return;
+  const leave = store.subscribe(({ phase }) => {
+    if (phase !== 'ready') return;
     leave();
     if (!savesData()) keepForOffline(() => store.set({ offline: true }));
   });

@@ -57,7 +57,8 @@ import { COLUMNS, kindOf } from './kinds.js';
  * @property {Source | null} reportSource what the report was made from
  * @property {boolean} stale the report belongs to an earlier table or settings
  * @property {boolean} unfinished a table is being typed that cannot be evaluated yet
- * @property {'starting' | 'loading' | 'working' | 'ready'} phase
+ * @property {'starting' | 'loading' | 'working' | 'ready'} phase starting: the core is not there,
+ *   though the stored report may be shown
  * @property {Progress | null} progress
  * @property {Problem | null} problem
  * @property {Notice | null} notice

@@ -112,11 +112,8 @@ function storedReport() {
 
 test('the stored report is shown at once, and the core’s own follows with the bootstrap', async () => {
   const { store, actions, runs, loads } = setUp();
-  const shown = actions.showFirst(storedReport());
-  await pause(0);
+  assert.ok(await actions.showFirst(storedReport()));
   assert.equal(store.state.phase, 'ready');
-  assert.equal(store.state.source?.id, 'first');
-  assert.ok(await shown);
   await pause();
   assert.equal(loads.length, 1);
   assert.equal(store.state.reportText, JSON.stringify(exampleReport()));
@@ -137,6 +134,9 @@ test('what is asked for before the core is there waits for it, and is seen to', 
     });
   const shown = actions.showFirst(storedReport());
   await pause(0);
+  assert.equal(store.state.source?.id, 'first');
+  assert.equal(store.state.report?.models.length, 2);
+  assert.deepEqual([store.state.phase, store.state.reportText], ['starting', '']);
   actions.setOptions({ beta: 3 });
   const answer = actions.query({ type: 'curve' });
   await pause(0);
