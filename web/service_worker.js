@@ -21,6 +21,11 @@ const PREFIX = `melon ${scope.registration.scope} `;
 const NAME = PREFIX + version;
 const ATTEMPTS = 3;
 const PAUSE_MILLISECONDS = 400;
+/** Until the files of a visit that began are there; a worker that gives way earlier takes requests with it. */
+const VISIT_MILLISECONDS = 3000;
+
+/** @param {number} milliseconds */
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @param {string} path of a file, or an address; what follows ? and # names no other file */
 function addressOf(path) {
@@ -45,7 +50,7 @@ async function fetchFile(path, attempt = 1) {
     return response;
   } catch (error) {
     if (attempt === ATTEMPTS) throw error;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS * attempt));
+    await pause(PAUSE_MILLISECONDS * attempt);
     return fetchFile(path, attempt + 1);
   }
 }
@@ -64,24 +69,27 @@ async function forgetOtherVersions() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
+/** What answers the visit that began last, where that is the version that will take over. @type {Cache | null} */
+let next = null;
+
 /**
  * The version that waits, when the visit that begins now is the only one: it takes
- * over once this answer is given.
+ * over once the visit is under way.
  * @returns {Promise<Cache | null>}
  */
 async function nextVersion() {
   const { waiting } = scope.registration;
   if (!waiting || (await scope.clients.matchAll({ type: 'window' })).length > 1) return null;
   const names = await caches.keys();
-  const next = names.find((name) => name.startsWith(PREFIX) && name !== NAME);
-  if (!next) return null;
+  const other = names.find((name) => name.startsWith(PREFIX) && name !== NAME);
+  if (!other) return null;
   waiting.postMessage('take over');
-  return caches.open(next);
+  return caches.open(other);
 }
 
 /** @param {Request} request */
 async function answer(request) {
-  const next = request.mode === 'navigate' ? await nextVersion() : null;
+  if (request.mode === 'navigate') next = await nextVersion();
   const url = addressOf(request.url);
   const options = { ignoreVary: true };
   const kept =
@@ -107,7 +115,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') {
-    event.waitUntil(scope.skipWaiting());
+    event.waitUntil(pause(VISIT_MILLISECONDS).then(() => scope.skipWaiting()));
     return;
   }
   // A page asks whether it can go on without a network: its own script is one of the files.
