@@ -62,13 +62,17 @@ export async function arrive(store, actions, kept, linked, fetchFirst) {
     [first, {}],
     [sample(samples[0].id), {}],
   ];
-  if (options && (await first(options))) return;
+  const isUnknown = linked.sample !== undefined && !samples.some(({ id }) => id === linked.sample);
+  if (options && (await first(options))) {
+    if (linked.damaged) actions.notify({ code: 'link_unfit' });
+    return;
+  }
   for (const [load, given] of attempts) {
     // Nothing else would come either, and the page offers to try again.
     if (store.state.problem?.code === 'not_fetched') return;
     if (!(await load(given))) continue;
     if (foreign) actions.notify({ code: 'awaiting', value: linked.file });
-    else if (options) actions.notify({ code: 'link_unfit' });
+    else if (options || linked.damaged || isUnknown) actions.notify({ code: 'link_unfit' });
     return;
   }
 }

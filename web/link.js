@@ -11,6 +11,7 @@ import { validLanguage, validOptions } from './valid.js';
  * @property {{ key: string, descending: boolean }} [sort]
  * @property {string} [model]
  * @property {import('./report.js').Options} [options]
+ * @property {true} [damaged] settings in it could not be read
  * @property {string} [sample]
  * @property {string} [file] name of the file that the options are of; empty: a pasted table
  * @property {string} [tables] the table of critical values that is open; empty:
@@ -32,8 +33,10 @@ export function readLink(hash) {
   if (columns) linked.columns = columns.split(',');
   const [, down, key] = /^(-?)([^-].*)$/.exec(fields.get('sort') ?? '') ?? [];
   if (key) linked.sort = { key, descending: down === '-' };
-  const options = readOptions(fields.get('options'));
-  if (options) linked.options = options;
+  const text = fields.get('options');
+  const options = readOptions(text);
+  if (options && Object.keys(options.valid).length > 0) linked.options = options.valid;
+  if (text && !options?.whole) linked.damaged = true;
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
   for (const name of /** @type {const} */ (['model', 'file', 'tables'])) {
@@ -43,13 +46,18 @@ export function readLink(hash) {
   return linked;
 }
 
-/** @param {string | null} text */
+/**
+ * @param {string | null} text
+ * @returns {{ valid: import('./report.js').Options, whole: boolean } | null} whole: nothing was left out
+ */
 function readOptions(text) {
-  if (!text) return undefined;
+  if (!text) return null;
   try {
-    return validOptions(JSON.parse(text));
+    const given = JSON.parse(text);
+    const valid = validOptions(given);
+    return valid ? { valid, whole: Object.keys(valid).length === Object.keys(given).length } : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -28,9 +28,12 @@ constexpr Text kWorkbook = {
     "Save As › CSV UTF-8) and open that file.",
     "该文件看起来是 Excel 工作簿。请将其另存为 CSV（在 Excel 中：文件 › 另存为 "
     "› CSV UTF-8），再打开另存的文件。"};
+/// Sound UTF-16 is decoded before it comes here.
 constexpr Text kUtf16 = {
-    "This file is encoded as UTF-16. Save it as UTF-8 and open it again.",
-    "该文件的编码是 UTF-16。请另存为 UTF-8 后重新打开。"};
+    "This file begins as UTF-16 and is cut off or damaged: it does not decode. "
+    "Save it again, best as UTF-8.",
+    "该文件开头为 UTF-16，但已被截断或损坏，无法解码。请重新保存，最好存为 "
+    "UTF-8。"};
 
 constexpr std::array<Signature, 7> kSignatures = {{
     {"\xFF\xFE"sv, "utf16_file", kUtf16},

@@ -94,7 +94,11 @@ void PredictionAssigner::GuessAnyLabels() {
         [this](std::size_t i) { return CanBeLabels(i) && !SpeaksAgainst(i); });
   } else if (AnyPrediction(
                  [this](std::size_t i) { return IsLabelPrediction(i); })) {
-    TakeFree([this](std::size_t i) { return IsLikelyLabels(i); });
+    const bool called = AnyCalledPrediction(
+        [this](std::size_t i) { return IsLikelyLabels(i); });
+    TakeFree([this, called](std::size_t i) {
+      return IsLikelyLabels(i) && (!called || IsCalledPrediction(i));
+    });
   }
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return CanBeLabels(i); });
@@ -200,7 +204,7 @@ void PredictionAssigner::NoteIgnored() {
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
     note(LeftOut(is_text), LabelsIgnored);
     const std::vector<std::size_t> left = LeftOut([&](std::size_t i) {
-      return is_score(i) && !HasWholeNumbersOnly(At(i));
+      return is_score(i) && (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));
     });
     note(left, task == TaskKind::labels ? ScoresIgnored : NumbersBesideLabels);
   }

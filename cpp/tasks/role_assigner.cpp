@@ -325,6 +325,17 @@ bool RoleAssigner::IsCalledModel(std::size_t index) const {
   return Mentions(kModelWords, index) || Mentions(kEstimateWords, index);
 }
 
+bool RoleAssigner::IsCalledPrediction(std::size_t index) const {
+  return IsCalledModel(index) || Mentions(kScoreWords, index);
+}
+
+bool RoleAssigner::AnyCalledPrediction(const Fits& fits) const {
+  return FirstColumn([&](std::size_t i) {
+           return IsFree(i) && Mentions(kPredictionWords, i) && fits(i);
+         })
+      .has_value();
+}
+
 void RoleAssigner::FindWeight() {
   if (roles_.weight || IsNobody("weight")) return;
   roles_.weight = FirstColumn([this](std::size_t i) {
@@ -339,9 +350,18 @@ void RoleAssigner::NoteKind() {
 }
 
 TaskKind RoleAssigner::KindOfTwoClasses() const {
-  const bool labels_only = !AnyPrediction([this](std::size_t i) {
+  const auto is_label = [this](std::size_t i) { return IsLabelPrediction(i); };
+  const auto is_score = [this](std::size_t i) {
     return IsLikelyScore(i) && !IsConfidence(i);
-  }) && AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
+  };
+  const bool called = AnyCalledPrediction(
+      [&](std::size_t i) { return is_label(i) || is_score(i); });
+  const auto counts = [&](std::size_t i) {
+    return !called || IsCalledPrediction(i);
+  };
+  const bool labels_only = !AnyPrediction([&](std::size_t i) {
+    return counts(i) && is_score(i);
+  }) && AnyPrediction([&](std::size_t i) { return counts(i) && is_label(i); });
   return labels_only ? TaskKind::labels : TaskKind::binary;
 }
 
@@ -363,9 +383,10 @@ void RoleAssigner::GuessScores() {
     // Inputs of models are numbers as well: beside some, nothing is a model
     // that does not look like one.
     const bool inputs = AnyInput();
+    const bool called = AnyCalledPrediction(fractional);
     TakeFree([&](std::size_t i) {
-      return fractional(i) &&
-             (LooksLikeScore(i) || (!inputs && HoldsBothSigns(At(i))));
+      if (!fractional(i) || (called && !IsCalledPrediction(i))) return false;
+      return LooksLikeScore(i) || (!inputs && HoldsBothSigns(At(i)));
     });
     if (!roles_.predictions.empty() || inputs) return DropComplements();
     TakeFree(fractional);

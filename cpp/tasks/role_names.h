@@ -59,13 +59,13 @@ inline constexpr std::string_view kWeightNames[] = {
     "freq",   "frequency", "权重",         "次数", "频数"};
 /// What stands beside predictions and is none.
 inline constexpr std::string_view kIgnoredNames[] = {
-    "rowids",   "ids",      "id",         "nr",       "index", "rowid",
-    "row",      "rowindex", "fold",       "repeat",   "run",   "split",
-    "resample", "inst",     "unnamed0",   "error",    "docid", "item",
-    "itemid",   "patient",  "subject",    "customer", "user",  "sample",
-    "case",     "caseno",   "casenumber", "record",   "uuid",  "date",
-    "time",     "datetime", "timestamp",  "year",     "month", "编号",
-    "序号",     "日期",     "时间"};
+    "rowids", "ids",      "id",       "nr",       "index",      "rowid",
+    "row",    "rowindex", "abserror", "residual", "fold",       "repeat",
+    "run",    "split",    "resample", "inst",     "unnamed0",   "error",
+    "docid",  "item",     "itemid",   "patient",  "subject",    "customer",
+    "user",   "sample",   "case",     "caseno",   "casenumber", "record",
+    "uuid",   "date",     "time",     "datetime", "timestamp",  "year",
+    "month",  "编号",     "序号",     "日期",     "时间"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",
@@ -74,18 +74,22 @@ inline constexpr std::string_view kInputNames[] = {
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
     "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};
+/// Parts of names that only predictions have: beside one of them, a column
+/// without any such word is an input.
+inline constexpr std::string_view kPredictionWords[] = {
+    "pred", "hat", "fitted", "forecast", "estimate", "prob", "预测", "概率"};
 /// Parts of names: scores of a class.
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
     "sigmoid", "softmax", "得分",     "概率",  "分数",   "风险"};
 /// Parts of names: models.
 inline constexpr std::string_view kModelWords[] = {
-    "regression", "regressor", "classifier", "bayes",      "tree",   "forest",
-    "boost",      "svm",       "svc",        "knn",        "model",  "logistic",
-    "neural",     "network",   "mlp",        "perceptron", "linear", "ridge",
-    "lasso",      "baseline",  "gbm",        "xgb",        "lda",    "qda",
-    "cart",       "neighbo",   "回归",       "贝叶斯",     "决策树", "森林",
-    "支持向量",   "近邻",      "神经网络",   "模型",       "提升"};
+    "regression", "logreg",   "regressor", "classifier", "bayes",      "tree",
+    "forest",     "boost",    "svm",       "svc",        "knn",        "model",
+    "logistic",   "neural",   "network",   "mlp",        "perceptron", "linear",
+    "ridge",      "lasso",    "baseline",  "gbm",        "xgb",        "lda",
+    "qda",        "cart",     "neighbo",   "回归",       "贝叶斯",     "决策树",
+    "森林",       "支持向量", "近邻",      "神经网络",   "模型",       "提升"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
     "cluster", "kmeans",   "dbscan", "agglomerative", "hierarchical",

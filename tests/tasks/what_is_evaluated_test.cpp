@@ -51,6 +51,32 @@ TEST(WhatIsEvaluated, WithInputsOnlyThePredictionsAreAskedFor) {
             "no_prediction_columns");
 }
 
+TEST(WhatIsEvaluated, BesideColumnsCalledPredictionsTheOthersAreInputs) {
+  const ReadJson labels = ReportOfCsv(
+      "mean smoothness,y_true,y_pred\n.1,0,0\n.2,1,1\n.15,1,0\n.3,0,0\n");
+  EXPECT_EQ(labels["task"], "labels");
+  EXPECT_EQ(Models(labels), Names{"y_pred"});
+  EXPECT_TRUE(Contains(Warning(labels, "score_columns_ignored"),
+                       "\"mean smoothness\""));
+  const ReadJson scores = ReportOfCsv(
+      "mean smoothness,y_true,proba_lr\n.1,0,.2\n.2,1,.9\n.15,1,.4\n"
+      ".3,0,.3\n");
+  EXPECT_EQ(Models(scores), Names{"proba_lr"});
+  EXPECT_TRUE(Contains(Warning(scores, "numeric_columns_ignored"),
+                       "\"mean smoothness\""));
+  const ReadJson flag = ReportOfCsv(
+      "smoker,target,pred_rf,pred_svm\n0,0,0,1\n1,1,1,1\n1,0,0,0\n0,1,1,0\n");
+  EXPECT_EQ(Models(flag), (Names{"pred_rf", "pred_svm"}));
+  EXPECT_TRUE(Contains(Warning(flag, "score_columns_ignored"), "\"smoker\""));
+}
+
+TEST(WhatIsEvaluated, OfCaretsPredictionsTheTuningParameterIsNoModel) {
+  EXPECT_EQ(Models(ReportOfCsv("pred,obs,rowIndex,mtry,Resample\n"
+                               "Yes,Yes,1,2,Fold1\nNo,Yes,2,2,Fold1\n"
+                               "No,No,3,3,Fold2\nNo,No,4,3,Fold2\n")),
+            Names{"pred"});
+}
+
 TEST(WhatIsEvaluated, AnInputIsAModelWhereTheUserSaysSo) {
   EXPECT_EQ(Models(ReportOfCsv(kPassengers, R"({"predictions":["Fare"]})")),
             Names{"Fare"});
