@@ -223,7 +223,12 @@ export function createActions(store, { client, storage, fetchSample }) {
       const problem = answer.error ?? longName(answer.input?.columns ?? []);
       if (problem || !answer.input) {
         if (problem?.code !== 'not_fetched') underWay = null;
-        store.set({ phase: 'ready', progress: null, problem });
+        const file = source.kind === 'file' ? source.name : undefined;
+        store.set({
+          phase: 'ready',
+          progress: null,
+          problem: problem && { ...problem, file },
+        });
         // The table that the report is of stands in the worker again.
         if (!answer.error && shown) await putBack(shown);
         return false;

@@ -3,7 +3,8 @@
  * may be anything, `__proto__` included: read objects keyed by them only
  * through `ownValue`.
  *
- * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string, candidates?: string[] }} Problem
+ * @typedef {{ code: string, message: string, message_zh: string, line?: number, column?: string, value?: string, candidates?: string[], file?: string }} Problem
+ *   file: that could not be read; the page then shows another
  * @typedef {{ code: string, message: string, message_zh: string, column?: string }} Warning
  * @typedef {{ low: number, high: number, level: number, method: string, resample?: string }} Interval
  * @typedef {Record<string, string>} Reasons reason id by key

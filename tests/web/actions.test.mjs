@@ -275,7 +275,9 @@ test('a file that cannot be read leaves everything as it was', async () => {
   const { report } = store.state;
   answers.load = async () => ({ error: problem });
   await actions.loadText('bad');
-  assert.equal(store.state.problem, problem);
+  assert.deepEqual(store.state.problem, { ...problem, file: undefined });
+  await actions.loadFile(new File(['bad'], 'bad.csv'));
+  assert.deepEqual(store.state.problem, { ...problem, file: 'bad.csv' });
   assert.equal(store.state.source?.id, 'first');
   assert.equal(store.state.report?.schema, report?.schema);
   assert.equal(store.state.stale, false);

@@ -86,6 +86,15 @@ test('settings of a link that do not fit are put aside, and the page says so', a
   ]);
 });
 
+test('settings of a link that cannot be read, and a sample that does not exist, are reported', async () => {
+  const unfit = ['link_unfit', undefined];
+  assert.deepEqual((await arrived({ linked: { damaged: true } })).done, [['first', {}], unfit]);
+  const beta = { options: { beta: 2 }, damaged: /** @type {const} */ (true) };
+  assert.deepEqual((await arrived({ linked: beta })).done, [['first', { beta: 2 }], unfit]);
+  const { done } = await arrived({ linked: { sample: 'third' } });
+  assert.deepEqual(done.at(-1), unfit);
+});
+
 test('a link of a file that is not here waits for it beside what is here, under its own settings', async () => {
   const linked = { file: 'scores.csv', options: { truth: 'y' } };
   assert.equal(isOfAnother(linked, kept), true);

@@ -33,10 +33,14 @@ test('the order of the table is written as one word', () => {
   assert.equal(readLink('#sort=-').sort, undefined);
 });
 
-test('what cannot be read is left out', () => {
-  assert.deepEqual(readLink('#options={"predictions":5,"beta":2}').options, { beta: 2 });
-  assert.deepEqual(readLink('#lang=fr&options={broken&columns='), {});
-  assert.deepEqual(readLink('#options=[1]'), {});
+test('what cannot be read is left out, and those of settings are reported', () => {
+  assert.deepEqual(readLink('#options={"predictions":5,"beta":2}'), {
+    options: { beta: 2 },
+    damaged: true,
+  });
+  assert.deepEqual(readLink('#lang=fr&options={broken&columns='), { damaged: true });
+  assert.deepEqual(readLink('#options=[1]'), { damaged: true });
+  assert.deepEqual(readLink('#options={}'), {});
   assert.deepEqual(readLink(''), {});
 });
 

@@ -21,6 +21,9 @@ const BRIEF = ['copied', 'link_copied', 'saved'];
 const BRIEF_MILLISECONDS = 4000;
 const LONGEST_NAME = 80;
 
+/** @param {string} name */
+const cutName = (name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+
 /**
  * What stands in the way, with its remedies; notices; progress with Cancel.
  * @param {Element} element
@@ -67,6 +70,15 @@ export function mount(element, store, actions) {
     return list;
   }
 
+  /**
+   * @param {Problem} found
+   * @param {import('../text/index.js').Language} language
+   */
+  function messageOf({ message, message_zh: chinese, file }, language) {
+    const text = onPage(language === 'zh' ? chinese : message);
+    return file === undefined ? text : `${cutName(file)}${language === 'zh' ? '：' : ': '}${text}`;
+  }
+
   /** @param {Readonly<import('../store.js').State>} state */
   function problem(state) {
     const { language, report, stale, reportSource, problem: found } = state;
@@ -84,7 +96,7 @@ export function mount(element, store, actions) {
     if (isAsked && !hint && !kept) return asked;
     return html`${asked}<div class="banner problem" role="alert">
       <div>
-        ${isAsked ? nothing : html`<p class="message">${safe(onPage(language === 'zh' ? found.message_zh : found.message), state)}</p>`}
+        ${isAsked ? nothing : html`<p class="message">${safe(messageOf(found, language), state)}</p>`}
         ${hint ? html`<p class="hint">${safe(hint, state)}</p>` : nothing}
         ${kept ? html`<p class="note">${safe(kept, state)}</p>` : nothing}
         <div class="row">${remedies(state)}</div>
@@ -138,7 +150,7 @@ export function mount(element, store, actions) {
     const t = words(language);
     const { value = '' } = found;
     // A link may say anything.
-    const name = value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value;
+    const name = cutName(value);
     const text =
       found.message?.[language] ??
       t.notice[/** @type {keyof typeof t.notice} */ (found.code)](name);
