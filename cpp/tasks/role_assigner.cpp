@@ -354,8 +354,12 @@ TaskKind RoleAssigner::KindOfTwoClasses() const {
   const auto is_score = [this](std::size_t i) {
     return IsLikelyScore(i) && !IsConfidence(i);
   };
-  const bool called = AnyCalledPrediction(
-      [&](std::size_t i) { return is_label(i) || is_score(i); });
+  const auto fits = [&](std::size_t i) { return is_label(i) || is_score(i); };
+  const auto is_called = [&](std::size_t i) {
+    return IsCalledPrediction(i) && fits(i);
+  };
+  const bool called =
+      AnyCalledPrediction(fits) || (AnyInput() && AnyPrediction(is_called));
   const auto counts = [&](std::size_t i) {
     return !called || IsCalledPrediction(i);
   };

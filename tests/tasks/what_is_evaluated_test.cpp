@@ -70,6 +70,14 @@ TEST(WhatIsEvaluated, BesideColumnsCalledPredictionsTheOthersAreInputs) {
   EXPECT_TRUE(Contains(Warning(flag, "score_columns_ignored"), "\"smoker\""));
 }
 
+TEST(WhatIsEvaluated, LabelsOfModelsBesideInputsAreLabels) {
+  EXPECT_EQ(Models(ReportOfCsv(
+                "target,Sex,Age,Fare,logreg,xgb\n1,female,38,71.28,1,1\n"
+                "0,male,22,7.25,0,1\n1,female,26,7.92,1,1\n"
+                "0,male,35,53.1,1,0\n1,female,27,11.13,0,1\n")),
+            (Names{"logreg", "xgb"}));
+}
+
 TEST(WhatIsEvaluated, OfCaretsPredictionsTheTuningParameterIsNoModel) {
   EXPECT_EQ(Models(ReportOfCsv("pred,obs,rowIndex,mtry,Resample\n"
                                "Yes,Yes,1,2,Fold1\nNo,Yes,2,2,Fold1\n"
