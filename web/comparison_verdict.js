@@ -117,7 +117,7 @@ function friedman(context) {
   if (verdict.kind === 'undefined' || (verdict.kind === 'two' && verdict.p === null))
     return {
       parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))],
-      detail: joined([sizeOf(context), directionOf(context)]),
+      detail: joined([sizeOf(context), directionOf(context), toleranceText(context)]),
     };
   if (verdict.kind === 'two') return twoLearners(context);
   const numbers = omnibusNumbers(context);
@@ -185,6 +185,7 @@ function friedmanDetail(context) {
       ? t.detail.controlBy(procedureName(t, control.id), alphaOf(options))
       : t.detail.pairsBy(procedureName(t, verdict.procedure), alphaOf(options)),
     directionOf(context),
+    toleranceText(context),
   ]);
 }
 
@@ -216,14 +217,18 @@ function differenceText({ difference, low, high }, digits) {
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
 function twoLearners(context) {
   const { report, t } = context;
-  const { verdict, models, pairs, tests, input } = report;
+  const { verdict, models, tests, input } = report;
   const [best] = verdict.best;
   const other = models.find((/** @type {any} */ { name }) => name !== best)?.name ?? '';
-  const [pair] = pairs;
-  const [wins, ties] = [pair.a === best ? pair.wins : pair.losses, pair.ties].map(integer);
+  const { wins, ties } = verdict;
   const size = differenceText(verdict, decimalsFor(verdict.difference));
   const numbers = [
-    t.verdict.wins(wins, integer(tests.n_datasets ?? input.datasets?.length), ties),
+    t.verdict.wins(
+      integer(wins),
+      integer(tests.n_datasets ?? input.datasets?.length),
+      integer(ties),
+      toleranceOf(report),
+    ),
     size && t.verdict.hodgesLehmann(size),
     t.verdict.wilcoxon(pRelation(verdict.p)),
   ]
@@ -232,19 +237,50 @@ function twoLearners(context) {
   const exact = verdict.exact ? t.detail.exact : t.detail.normal;
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   const differ = verdict.beaten.length > 0;
-  const opposed = opposition(t, verdict.opposed_by, other);
+  const parts = () => {
+    if (verdict.direction_unclear) return unclear(context, best, other, 'signed_ranks', numbers);
+    if (differ) return [strong(best), plain(t.verdict.two(other, numbers))];
+    return noneFound(t, best, other, numbers, opposition(t, verdict.opposed_by, other));
+  };
   return {
-    parts: differ
-      ? [strong(best), plain(t.verdict.two(other, numbers) + opposed)]
-      : noneFound(t, best, other, numbers, opposed),
+    parts: parts(),
     detail: joined([
       `${name}${t.comma}${exact}${t.comma}T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
       directionOf(context),
+      toleranceText(context),
       report.options.control ? t.detail.controlOfTwo : '',
       typeof verdict.low === 'number' ? t.detail.interval(level(verdict.level)) : '',
-      verdict.interval_agrees === false ? t.detail.intervalDisagrees(differ) : '',
+      verdict.interval_agrees === false
+        ? t.detail.intervalDisagrees(differ || verdict.direction_unclear)
+        : '',
     ]),
   };
+}
+
+/**
+ * A significant difference of which two statistics favour either side: none stands out.
+ * @param {Context} context
+ * @param {string} one whom the deciding statistic favours
+ * @param {string} other
+ * @param {string} statistic the one that decides
+ * @param {string} numbers
+ * @returns {Parts}
+ */
+function unclear({ report, t }, one, other, statistic, numbers) {
+  const [own, ...against] = [statistic, ...report.verdict.opposed_by].map(
+    (id) => ownValue(t.verdict.statistics, id) ?? id,
+  );
+  return [plain(t.verdict.unclear(one, other, own, against, numbers))];
+}
+
+/** The tie tolerance, where one is set; else nothing. @param {any} report */
+const toleranceOf = ({ options }) =>
+  options.tie_tolerance > 0 ? threshold(options.tie_tolerance) : '';
+
+/** What the tie tolerance does, where one is set. @param {Context} context */
+function toleranceText({ report, t }) {
+  const tolerance = toleranceOf(report);
+  return tolerance && t.detail.tolerance(tolerance);
 }
 
 /**
@@ -295,16 +331,20 @@ function cv(context) {
       : t.verdict.means(size, means);
   const opposed = opposition(t, verdict.opposed_by, verdict.other);
   const alone =
-    verdict.kind === 'no_difference' && verdict.p !== null && verdict.p <= options.alpha;
-  const tell = (/** @type {string} */ sentence) => [
-    strong(verdict.best),
-    plain(sentence + opposed),
-  ];
-  const parts = alone
-    ? tell(t.verdict.onlyAlone(verdict.other, numbers, integer(verdict.pairs)))
-    : verdict.kind === 'better'
-      ? tell(t.verdict.better(verdict.other, numbers))
-      : noneFound(t, verdict.best, verdict.other, numbers, opposed);
+    verdict.kind === 'no_difference' &&
+    verdict.p !== null &&
+    verdict.p <= options.alpha &&
+    !opposed;
+  const tell = (/** @type {string} */ sentence) => [strong(verdict.best), plain(sentence)];
+  const tellers = /** @type {Record<string, () => Parts>} */ ({
+    better: () => tell(t.verdict.better(verdict.other, numbers)),
+    direction_unclear: () => unclear(context, verdict.best, verdict.other, verdict.effect, numbers),
+    no_difference: () =>
+      alone
+        ? tell(t.verdict.onlyAlone(verdict.other, numbers, integer(verdict.pairs)))
+        : noneFound(t, verdict.best, verdict.other, numbers, opposed),
+  });
+  const parts = tellers[verdict.kind]();
   const df = degreesOfFreedom(report.pairs[0], String(verdict.test).replace(/_test$/, ''));
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   const adjusted =

@@ -149,31 +149,35 @@ test('two algorithms are compared by Wilcoxon’s test, seen from the better one
       best: ['B'],
       beaten: ['A'],
       ahead: [],
+      ...{ wins: 5, losses: 0, ties: 1 },
       opposed_by: [],
+      direction_unclear: false,
       level: 0.95,
     },
-    pairs: [
-      {
-        a: 'A',
-        b: 'B',
-        wins: 0,
-        losses: 5,
-        ties: 1,
-        reasons: {},
-      },
-    ],
+    pairs: [{ a: 'A', b: 'B', reasons: {} }],
   });
   assert.equal(
     sentence(report),
     'B is significantly better than A: better on 5 of 6 data sets, equal on 1, Hodges–Lehmann difference 0.100 [0.050, 0.200], Wilcoxon p = .031.',
   );
-  report.verdict.opposed_by = ['mean_rank', 'mean'];
+  report.options.tie_tolerance = 0.02;
+  assert.match(sentence(report), /equal on 1 \(tie tolerance 0\.02\), Hodges–Lehmann/);
+  assert.match(detail(report), /at most 0\.02 share their rank; tests of differences/);
+  report.options.tie_tolerance = 0;
+  Object.assign(report.verdict, {
+    ...{ best: ['B', 'A'], beaten: [], opposed_by: ['mean_rank', 'mean'], direction_unclear: true },
+  });
   assert.match(
     sentence(report),
-    /p = \.031\. By the mean ranks and the means, though, A is ahead\.$/,
+    /^B and A differ significantly, but the direction is not clear: by the signed ranks B is ahead, by the mean ranks and the means A\. In numbers: .*p = \.031\.$/,
   );
-  assert.match(sentence(report, 'zh'), /Wilcoxon 检验 p = \.031。但按平均序值和均值，A 领先。$/);
+  assert.deepEqual(strong(report), []);
+  assert.match(
+    sentence(report, 'zh'),
+    /^B 与 A 差异显著，但孰优不明：按符号秩，B 领先；按平均序值和均值，A 领先。/,
+  );
   Object.assign(report.verdict, { best: ['B', 'A'], beaten: [], difference: null, opposed_by: [] });
+  report.verdict.direction_unclear = false;
   delete report.verdict.low;
   assert.equal(
     sentence(report),
@@ -229,12 +233,17 @@ test('folds are compared by the corrected test, with interval and direction', ()
 
 test('the 5×2 t names the fold that it rests on, and where the mean is against it', () => {
   const five = cvReport({
-    ...{ kind: 'better', test: 'cv5x2_t_test', effect: 'first_difference', statistic: -2.9 },
+    ...{
+      kind: 'direction_unclear',
+      test: 'cv5x2_t_test',
+      effect: 'first_difference',
+      statistic: -2.9,
+    },
     ...{ low: undefined, high: undefined, opposed_by: ['mean'] },
   });
   assert.equal(
     sentence(five),
-    'B is significantly better than A: a difference of −0.016 in the first fold, on which Dietterich’s t rests; mean 0.174 against 0.190. By the means, though, A is ahead.',
+    'B and A differ significantly, but the direction is not clear: by the first fold B is ahead, by the means A. In numbers: a difference of −0.016 in the first fold, on which Dietterich’s t rests; mean 0.174 against 0.190.',
   );
   assert.match(detail(five), /t\(5\) = −2\.90/);
 });
@@ -334,6 +343,7 @@ test('an interval and a test of two that disagree about 0 are explained', () => 
   const two = {
     ...{ kind: 'two', test: 'wilcoxon_signed_rank', exact: true, statistic: 5.5, p: 0.021 },
     ...{ level: 0.95, best: ['A'], beaten: ['B'], ahead: [], opposed_by: [] },
+    ...{ wins: 4, losses: 0, ties: 0, direction_unclear: false },
     ...{ effect: 'hodges_lehmann', difference: 1, low: 0, high: 1, reasons: {} },
   };
   const report = (/** @type {boolean} */ agrees) => {

@@ -8,6 +8,7 @@ import {
   namesOf,
   oneLine,
   opposedText,
+  unclearText,
 } from './paper_parts.js';
 
 /**
@@ -77,15 +78,15 @@ function bestTwo(context) {
     p,
   ].join(t.comma);
   const opposed = opposedText(context, verdict.opposed_by, verdict.other);
-  const say = verdict.kind === 'better' ? t.twoBetter : t.twoNone;
+  const [best, other] = [oneLine(verdict.best), oneLine(verdict.other)];
+  const say = {
+    better: () => t.twoBetter(best, other, numbers, ''),
+    direction_unclear: () => unclearText(context, best, other, verdict.effect, numbers, ''),
+    no_difference: () => t.twoNone(best, other, numbers, t.brackets(opposed ? [opposed] : [])),
+  }[/** @type {'better'} */ (verdict.kind)];
   return [
     t.foldTest(c, test, count, alphaOf(report)),
-    say(
-      oneLine(verdict.best),
-      oneLine(verdict.other),
-      numbers,
-      t.brackets(opposed ? [opposed] : []),
-    ),
+    say(),
     count > 1 && bounds ? t.unadjusted : '',
     alpaydin(context, pair),
     bayes(context, pair),

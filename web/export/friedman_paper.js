@@ -9,6 +9,8 @@ import {
   namesOf,
   oneLine,
   opposedText,
+  toleranceText,
+  unclearText,
 } from './paper_parts.js';
 
 /**
@@ -30,6 +32,7 @@ export function friedman(context) {
   const design = [
     t.compared(models.length, namesOf(report), tests.n_datasets, directionOf(report)),
     folds ? t.averaged(folds.min === folds.max ? `${folds.min}` : `${folds.min}–${folds.max}`) : '',
+    toleranceText(context),
   ];
   if (verdict.kind === 'undefined') return [...design, t.undefined()];
   if (verdict.kind === 'two') return [...design, ...two(context)];
@@ -285,20 +288,28 @@ function two(context) {
   const method = t.wilcoxon(c, verdict.exact !== false, pair.ties ?? 0, alphaOf(report));
   const isFirst = verdict.best[0] === pair.a;
   const [best, other] = isFirst ? [pair.a, pair.b] : [pair.b, pair.a];
-  const [wins, losses] = isFirst ? [pair.wins, pair.losses] : [pair.losses, pair.wins];
+  const { wins, losses, ties } = verdict;
   const statistic = isNumber(verdict.statistic)
     ? `T = ${number(verdict.statistic, 1)}${t.comma}`
     : '';
   const more = t.brackets([
-    ...(isNumber(wins) ? [t.record(oneLine(best), wins, losses, pair.ties ?? 0)] : []),
+    t.record(oneLine(best), wins, losses, ties),
     ...effects(context, pair, isFirst, 'signed_ranks'),
-    ...(verdict.opposed_by.length > 0 ? [opposedText(context, verdict.opposed_by, other)] : []),
+    ...(verdict.opposed_by.length > 0 && !verdict.direction_unclear
+      ? [opposedText(context, verdict.opposed_by, other)]
+      : []),
   ]);
   const isBetter = verdict.beaten.length > 0;
+  const [one, two] = [oneLine(best), oneLine(other)];
+  const numbers = statistic + pReported(verdict.p);
   const say = isBetter ? t.twoBetter : t.twoNone;
   return [
     method,
-    say(oneLine(best), oneLine(other), statistic + pReported(verdict.p), more),
-    verdict.interval_agrees === false ? t.intervalDisagrees(isBetter) : '',
+    verdict.direction_unclear
+      ? unclearText(context, one, two, 'signed_ranks', numbers, more)
+      : say(one, two, numbers, more),
+    verdict.interval_agrees === false
+      ? t.intervalDisagrees(isBetter || verdict.direction_unclear)
+      : '',
   ];
 }

@@ -1,4 +1,4 @@
-import { level } from '../format.js';
+import { level, threshold } from '../format.js';
 
 /**
  * What the paragraphs on learners share.
@@ -42,3 +42,23 @@ export const opposedText = ({ t }, statistics, other) =>
         oneLine(other),
       )
     : '';
+
+/**
+ * A significant difference of which two statistics favour either side.
+ * @param {Context} context
+ * @param {string} one whom the deciding statistic favours
+ * @param {string} other
+ * @param {string} statistic the one that decides
+ * @param {string} numbers
+ * @param {string} more in brackets
+ */
+export function unclearText({ report, t }, one, other, statistic, numbers, more) {
+  const [own, ...against] = [statistic, ...report.verdict.opposed_by].map(
+    (id) => t.statistics[id] ?? id,
+  );
+  return t.unclear(one, other, own, against, numbers, more);
+}
+
+/** What the tie tolerance does, where one is set. @param {Context} context */
+export const toleranceText = ({ report, t }) =>
+  report.options.tie_tolerance > 0 ? t.tolerance(threshold(report.options.tie_tolerance)) : '';

@@ -71,7 +71,16 @@ export const comparison = {
       signed_ranks: 'the signed ranks',
       mean: 'the means',
       hodges_lehmann: 'the Hodges–Lehmann estimate',
+      first_difference: 'the first fold',
     },
+    unclear: (
+      /** @type {string} */ one,
+      /** @type {string} */ other,
+      /** @type {string} */ own,
+      /** @type {string[]} */ against,
+      /** @type {string} */ numbers,
+    ) =>
+      `${one} and ${other} differ significantly, but the direction is not clear: by ${own} ${one} is ahead, by ${list(against)} ${other}. In numbers: ${numbers}.`,
     opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
       ` By ${list(statistics)}, though, ${other} is ahead.`,
     refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
@@ -90,8 +99,14 @@ export const comparison = {
     ],
     hodgesLehmann: (/** @type {string} */ size) => `Hodges–Lehmann difference ${size}`,
     wilcoxon: (/** @type {string} */ p) => `Wilcoxon ${p}`,
-    wins: (/** @type {string} */ wins, /** @type {string} */ n, /** @type {string} */ ties) =>
-      `better on ${wins} of ${counted(n, 'data set', 'data sets')}${ties === '0' ? '' : `, equal on ${ties}`}`,
+    /** The tolerance is empty where only equal numbers tie. */
+    wins: (
+      /** @type {string} */ wins,
+      /** @type {string} */ n,
+      /** @type {string} */ ties,
+      /** @type {string} */ tolerance,
+    ) =>
+      `better on ${wins} of ${counted(n, 'data set', 'data sets')}${ties === '0' ? '' : `, equal on ${ties}`}${tolerance && ` (tie tolerance ${tolerance})`}`,
     control: (
       /** @type {string} */ control,
       /** @type {string[]} */ better,
@@ -177,6 +192,8 @@ export const comparison = {
       `Pairs by ${procedure} at α\u00a0=\u00a0${alpha}.`,
     controlBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
       `Against the control by ${procedure} at α\u00a0=\u00a0${alpha}.`,
+    tolerance: (/** @type {string} */ tolerance) =>
+      `Results of a data set that differ by at most ${tolerance} share their rank; tests of differences, such as Wilcoxon’s, use the differences as they are.`,
     controlOfTwo: 'With two algorithms a control changes nothing.',
     adjusted: (/** @type {string} */ p, /** @type {string} */ pairs) =>
       `${p} after Holm’s adjustment over ${pairs} pairs`,

@@ -58,7 +58,10 @@ export const comparison = {
       signed_ranks: '符号秩',
       mean: '均值',
       hodges_lehmann: 'Hodges–Lehmann 估计',
+      first_difference: '第一折',
     },
+    unclear: (one, other, own, against, numbers) =>
+      chinese`${one} 与 ${other} 差异显著，但孰优不明：按${own}，${one} 领先；按${list(against)}，${other} 领先。具体数值：${numbers}。`,
     opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先。`,
     refused: (procedure, reason) => chinese` 居首；${procedure} 法在此不给出 p 值：${reason}。`,
     noDifference: (k, numbers) => `未见 ${k} 个算法有显著差异（${numbers}）。`,
@@ -68,8 +71,8 @@ export const comparison = {
     noneFound: (other, numbers) => ['', chinese` 与 ${other} 未见显著差异：${numbers}。`],
     hodgesLehmann: (size) => `差值的 Hodges–Lehmann 估计 ${size}`,
     wilcoxon: (p) => `Wilcoxon 检验 ${p}`,
-    wins: (wins, n, ties) =>
-      `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}`,
+    wins: (wins, n, ties, tolerance) =>
+      `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}${tolerance && `（并列容差 ${tolerance}）`}`,
     control: (control, better, worse) => {
       const parts = [
         ...(better.length > 0 ? [chinese`${some(better)} 显著更优`] : []),
@@ -132,6 +135,8 @@ export const comparison = {
     pairsBy: (procedure, alpha) => chinese`两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
     controlBy: (procedure, alpha) =>
       chinese`与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
+    tolerance: (tolerance) =>
+      `同一数据集上相差不超过 ${tolerance} 的结果并列；Wilcoxon 等基于差值的检验仍用原来的差值。`,
     controlOfTwo: '只有两个算法时，设不设对照结果都一样。',
     adjusted: (p, pairs) => `对全部 ${pairs} 次两两比较作 Holm 校正后 ${p}`,
     exact: '精确',

@@ -143,7 +143,19 @@ export const paper = {
     signed_ranks: 'the signed ranks',
     mean: 'the means',
     hodges_lehmann: 'the Hodges–Lehmann estimate',
+    first_difference: 'the first fold',
   },
+  unclear: (
+    /** @type {string} */ one,
+    /** @type {string} */ other,
+    /** @type {string} */ own,
+    /** @type {string[]} */ against,
+    /** @type {string} */ numbers,
+    /** @type {string} */ more,
+  ) =>
+    `${one} and ${other} differed significantly, ${numbers}${more}, but the direction is not clear: by ${own} ${one} is ahead, by ${list(against)} ${other}.`,
+  tolerance: (/** @type {string} */ tolerance) =>
+    `Results of a data set that differ by at most ${tolerance} shared their rank; tests of differences used the differences as they are.`,
   intervalDisagrees: (/** @type {boolean} */ significant) =>
     `The interval ${significant ? 'contains 0 although the test is significant' : 'excludes 0 although the test is not significant'}, since it does not allow for ties and zeros among the differences.`,
   opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
@@ -221,7 +233,7 @@ export const paper = {
   ) => `${value}${interval ? `, ${level} CI ${interval}` : ''}`,
   firstDifference: (/** @type {string} */ value) => `difference in the first fold ${value}`,
   alpaydin: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
-    `The combined 5×2cv F test ${c.in('alpaydin1999')} gave ${numbers}.`,
+    `The combined 5×2cv F test ${c.in('alpaydin1999')}, which has no direction, gave ${numbers}.`,
   bayes: (
     /** @type {Citations} */ c,
     /** @type {string} */ rope,

@@ -95,7 +95,12 @@ export const paper = {
     signed_ranks: '符号秩',
     mean: '均值',
     hodges_lehmann: 'Hodges–Lehmann 估计',
+    first_difference: '第一折',
   },
+  unclear: (one, other, own, against, numbers, more) =>
+    chinese`${one} 与 ${other} 差异显著：${numbers}${more}，但孰优不明：按${own}，${one} 领先；按${list(against)}，${other} 领先。`,
+  tolerance: (tolerance) =>
+    `同一数据集上相差不超过 ${tolerance} 的结果并列；基于差值的检验用原来的差值。`,
   intervalDisagrees: (significant) =>
     `${significant ? '检验显著而该区间含 0' : '检验不显著而该区间不含 0'}，因为区间没有考虑差值的并列与零差值。`,
   opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先`,
@@ -130,7 +135,8 @@ export const paper = {
   estimate: (value, level, interval) =>
     `${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
   firstDifference: (value) => `第一折的差 ${value}`,
-  alpaydin: (c, numbers) => `5×2 交叉验证 F 检验${c.in('alpaydin1999')}的结果为 ${numbers}。`,
+  alpaydin: (c, numbers) =>
+    `5×2 交叉验证 F 检验${c.in('alpaydin1999')}不分方向，结果为 ${numbers}。`,
   bayes: (c, rope, best, other, shares) =>
     chinese`按贝叶斯相关 t 检验${c.in('corani2015', 'benavoli2017')}，${best} 好出 ${rope} 以上的后验概率为 ${shares[0]}，两者相差不超过 ${rope} 的为 ${shares[1]}，${other} 好出 ${rope} 以上的为 ${shares[2]}。`,
   single: (name, eps0, numbers, differs) =>

@@ -258,13 +258,14 @@ std::optional<Finding> FiveByTwoOrder(const CvEvidence& evidence) {
   return Finding{
       .code = "five_by_two_order",
       .opinion = Opinion::caution,
-      .message = Fill({"Dietterich’s t rests on the difference in the very "
-                       "first half alone: with the rows in another order it "
-                       "is another number ({0} here). Alpaydın’s F uses all "
-                       "ten ({1}).",
-                       "Dietterich 的 t 只取第一个差值作分子：行序一变，数值就"
-                       "变（此处 {0}）。Alpaydın 的 F 用上全部十个（{1}）。"},
-                      {ProbabilityText(*t_p), ProbabilityText(*f_p)}),
+      .message = Fill(
+          {"Dietterich’s t rests on the difference in the very "
+           "first half alone: with the rows in another order it "
+           "is another number ({0} here). Alpaydın’s F uses all "
+           "ten ({1}), but has no direction.",
+           "Dietterich 的 t 只取第一个差值作分子：行序一变，数值就"
+           "变（此处 {0}）。Alpaydın 的 F 用上全部十个（{1}），但不分方向。"},
+          {ProbabilityText(*t_p), ProbabilityText(*f_p)}),
       .instead = Fill({"Report F, or decide on t before seeing the data.",
                        "请报告 F，或在看到数据之前就选定 t。"}),
       .reference = {sources::alpaydin1999}};

@@ -146,33 +146,41 @@ class CvReporter {
 
   [[nodiscard]] std::string_view KindOf(std::size_t pair) const {
     if (!AdjustedOf(pair).defined()) return "undefined";
-    return WinnerOf(pair) != 0 ? "better" : "no_difference";
+    if (FavouredOf(pair) == 0) return "no_difference";
+    return IsOpposed(pair) ? "direction_unclear" : "better";
   }
 
-  /// Which is significantly better: positive a, negative b, 0 where no
-  /// difference was found.
-  [[nodiscard]] double WinnerOf(std::size_t pair) const {
+  /// Whom the test favours: positive a, negative b, 0 where no difference was
+  /// found.
+  [[nodiscard]] double FavouredOf(std::size_t pair) const {
     const Value& adjusted = AdjustedOf(pair);
     if (!adjusted.defined() || adjusted.number() > options_.alpha) return 0;
     return FavouredBy(test_, data_, findings_.pairs, pair);
   }
 
-  /// "mean" where the mean of all rows favours the other one.
-  [[nodiscard]] Json OpposedBy(std::size_t pair) const {
+  /// Whether the mean of all rows favours the other one than the test does.
+  [[nodiscard]] bool IsOpposed(std::size_t pair) const {
     const double own = FavouredBy(test_, data_, findings_.pairs, pair);
     const double mean = FavouredByMean(data_, findings_.pairs, pair);
+    return (own > 0 && mean < 0) || (own < 0 && mean > 0);
+  }
+
+  [[nodiscard]] Json OpposedBy(std::size_t pair) const {
     Json names = Json::EmptyArray();
-    if ((own > 0 && mean < 0) || (own < 0 && mean > 0)) names.Add("mean");
+    if (IsOpposed(pair)) names.Add("mean");
     return names;
   }
 
-  /// Into a pair's JSON: "better", which is significantly so, and "opposed_by",
-  /// what favours the other one. Neither where no difference was found.
+  /// Into a pair's JSON where the test found a difference: "opposed_by", what
+  /// favours the other one, and, where nothing does, "better", which is
+  /// significantly so.
   void PutWinner(std::size_t pair, Json& json) const {
-    const double winner = WinnerOf(pair);
-    if (winner == 0) return;
+    const double favoured = FavouredOf(pair);
+    if (favoured == 0) return;
     const PairTable::Row& row = findings_.pairs.rows[pair];
-    json.Put("better", data_.results.algorithms[winner > 0 ? row.a : row.b]);
+    if (!IsOpposed(pair))
+      json.Put("better",
+               data_.results.algorithms[favoured > 0 ? row.a : row.b]);
     json.Put("opposed_by", OpposedBy(pair));
   }
 

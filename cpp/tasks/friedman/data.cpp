@@ -71,9 +71,9 @@ Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
   if (std::optional<Problem> problem =
           CheckFriedmanOptions(data.results, options))
     return std::move(*problem);
-  data.ranks =
-      RankRows(data.results.result, columns, data.results.higher_is_better,
-               options.comparison.tie_tolerance);
+  data.tie_tolerance = options.comparison.tie_tolerance;
+  data.ranks = RankRows(data.results.result, columns,
+                        data.results.higher_is_better, data.tie_tolerance);
   const auto rows = static_cast<double>(data.results.row_count());
   for (const double sum : data.ranks.sums.rank_sum)
     data.mean_rank.push_back(sum / rows);

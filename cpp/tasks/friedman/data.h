@@ -20,6 +20,8 @@ struct FriedmanData {
   RowRanks ranks;
   /// Sum of ranks divided by the number of data sets.
   std::vector<double> mean_rank;
+  /// Results of one data set that differ by at most so much share their rank.
+  double tie_tolerance = 0;
 
   [[nodiscard]] RankedResults View() const {
     return {.row_count = results.row_count(),

@@ -28,7 +28,10 @@ std::size_t CountRowsWithTies(const RankedResults& table) {
 }  // namespace
 
 bool FriedmanEvidence::IsTestable() const {
-  return rows() > 1 && !statistic.all_tied();
+  if (rows() < 2) return false;
+  // Two are compared by their differences, whatever ranks they share.
+  return columns() == 2 ? data.results.ColumnOf(0) != data.results.ColumnOf(1)
+                        : !statistic.all_tied();
 }
 
 bool FriedmanEvidence::IsSmall() const {

@@ -123,9 +123,28 @@ std::optional<Finding> ScalesDiffer(const FriedmanEvidence& evidence) {
       .reference = {sources::demsar2006}};
 }
 
+/// The option that says how far results that share a rank may differ.
+constexpr OptionHint kNoTolerance{"tie_tolerance", "0"};
+
+Finding AllTiedByTolerance(const FriedmanEvidence& evidence) {
+  return {.code = "all_tied",
+          .opinion = Opinion::warning,
+          .message = Fill({"With the tie tolerance {0} all algorithms share "
+                           "their rank on every data set: tests on ranks find "
+                           "nothing. Tests of differences do not use the "
+                           "tolerance.",
+                           "按并列容差 {0}，所有算法在每个数据集上都并列，秩检"
+                           "验无从发现差别。基于差值的检验不使用容差。"},
+                          {RoundedText(evidence.data.tie_tolerance)}),
+          .instead = Fill({"Lower the tie tolerance.", "请减小并列容差。"}),
+          .option = kNoTolerance,
+          .reference = {sources::conover1999, "§5.8"}};
+}
+
 std::optional<Finding> AllTied(const FriedmanEvidence& evidence) {
   if (evidence.rows() < 2 || !evidence.statistic.all_tied())
     return std::nullopt;
+  if (evidence.data.tie_tolerance > 0) return AllTiedByTolerance(evidence);
   return Finding{.code = "all_tied",
                  .opinion = Opinion::warning,
                  .message = Fill({"All algorithms are tied on every data set: "
@@ -176,10 +195,28 @@ bool HasManyTies(const FriedmanEvidence& evidence) {
   return share > kManyTies && TieCorrection(evidence) < kSpreadLeft;
 }
 
+Finding ManyTiesByTolerance(const FriedmanEvidence& evidence) {
+  return {.code = "many_ties",
+          .opinion = Opinion::caution,
+          .message =
+              Fill({"With the tie tolerance {2} algorithms share a rank "
+                    "on {0} of {1} data sets. Tests on ranks ignore "
+                    "differences up to it.",
+                    "按并列容差 {2}，{1} 个数据集中有 {0} 个出现并列。"
+                    "秩检验忽略不超过容差的差值。"},
+                   {CountText(evidence.tied_rows), CountText(evidence.rows()),
+                    RoundedText(evidence.data.tie_tolerance)}),
+          .instead = Fill({"Lower the tolerance if such differences matter.",
+                           "若这样的差值有意义，请减小容差。"}),
+          .option = kNoTolerance,
+          .reference = {sources::demsar2006}};
+}
+
 std::optional<Finding> ManyTies(const FriedmanEvidence& evidence) {
   if (!evidence.IsTestable() || evidence.data.results.are_ranks ||
       !HasManyTies(evidence))
     return std::nullopt;
+  if (evidence.data.tie_tolerance > 0) return ManyTiesByTolerance(evidence);
   return Finding{
       .code = "many_ties",
       .opinion = Opinion::caution,

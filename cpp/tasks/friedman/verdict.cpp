@@ -116,6 +116,22 @@ void PutEstimate(const PairTable& pairs, bool in_order, Json& verdict,
   put("high", in_order ? kHigh : kLow);
 }
 
+/// Into the verdict: on how many data sets `first` ranks before the other one,
+/// behind it, and level with it, so that the tie tolerance counts.
+void PutRecord(const FriedmanData& data, std::size_t first, Json& verdict) {
+  const RankedResults view = data.View();
+  std::size_t wins = 0;
+  std::size_t losses = 0;
+  for (std::size_t row = 0; row < view.row_count; ++row) {
+    const double lead = view.RankOf(row, 1 - first) - view.RankOf(row, first);
+    wins += lead > 0 ? 1 : 0;
+    losses += lead < 0 ? 1 : 0;
+  }
+  verdict.Put("wins", wins);
+  verdict.Put("losses", losses);
+  verdict.Put("ties", view.row_count - wins - losses);
+}
+
 /// Into the verdict: whether the interval of the estimate excludes 0 where
 /// p ≤ α and nowhere else; null where one of them is undefined.
 void PutAgreement(const PairTable& pairs, const Value& p, double alpha,
@@ -152,21 +168,24 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   const std::size_t first = favoured == 0 ? leading : favourite;
   PutEstimate(findings.pairs, first == 0, verdict, reasons);
   PutAgreement(findings.pairs, p, alpha, verdict, reasons);
-  const bool differs = p.defined() && p.number() <= alpha && favoured != 0;
-  Json best = Json::EmptyArray();
-  Json beaten = Json::EmptyArray();
-  best.Add(data.results.algorithms[first]);
-  (differs ? beaten : best).Add(data.results.algorithms[1 - first]);
-  verdict.Put("best", std::move(best));
-  verdict.Put("beaten", std::move(beaten));
-  verdict.Put("ahead", Json::EmptyArray());
+  PutRecord(data, first, verdict);
   Json opposed_by = NamesOf(directions.Opposing(Statistic::signed_ranks, 0));
   const Value& estimate = findings.pairs.At(0, "hodges_lehmann");
   const double better = data.results.higher_is_better ? 1 : -1;
   // Zeros count for the estimate and not for the test.
   if (estimate.defined() && better * favoured * estimate.number() < 0)
     opposed_by.Add("hodges_lehmann");
+  const bool differs = p.defined() && p.number() <= alpha && favoured != 0;
+  const bool is_clear = opposed_by.As<Json::Array>()->empty();
+  Json best = Json::EmptyArray();
+  Json beaten = Json::EmptyArray();
+  best.Add(data.results.algorithms[first]);
+  (differs && is_clear ? beaten : best).Add(data.results.algorithms[1 - first]);
+  verdict.Put("best", std::move(best));
+  verdict.Put("beaten", std::move(beaten));
+  verdict.Put("ahead", Json::EmptyArray());
   verdict.Put("opposed_by", std::move(opposed_by));
+  verdict.Put("direction_unclear", Json(differs && !is_clear));
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   verdict.Put("reasons", std::move(reasons));
   return verdict;

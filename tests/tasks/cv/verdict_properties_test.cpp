@@ -94,11 +94,13 @@ void CheckPairs(const Judged& judged, const std::string& key) {
     const double own = judged.better * StatisticOf(pair, key);
     const bool differs =
         adjusted.is_number() && adjusted <= judged.alpha && own != 0;
-    ASSERT_EQ(pair.contains("better"), differs);
+    const bool opposed = own * judged.better * MeanOf(pair) < 0;
+    // Nobody wins whom the means contradict.
+    ASSERT_EQ(pair.contains("better"), differs && !opposed);
+    ASSERT_EQ(pair.contains("opposed_by"), differs);
     if (p.is_number()) EXPECT_LE(p, adjusted);
     if (!differs) continue;
-    EXPECT_EQ(pair["better"], own > 0 ? pair["a"] : pair["b"]);
-    const bool opposed = own * judged.better * MeanOf(pair) < 0;
+    if (!opposed) EXPECT_EQ(pair["better"], own > 0 ? pair["a"] : pair["b"]);
     EXPECT_EQ(pair["opposed_by"], opposed ? Names{"mean"} : Names{});
   }
 }
@@ -133,6 +135,8 @@ void CheckVerdict(const Judged& judged, const std::string& test) {
   EXPECT_EQ(verdict["p"], pair[key + "_p"]);
   EXPECT_EQ(verdict["p_adjusted"], pair[key + "_p_holm"]);
   EXPECT_EQ(verdict["kind"] == "better", pair.contains("better"));
+  EXPECT_EQ(verdict["kind"] == "direction_unclear",
+            pair.contains("opposed_by") && !pair["opposed_by"].empty());
   EXPECT_EQ(verdict["kind"] == "undefined", verdict["p"].is_null());
   if (verdict["statistic"].is_null()) {
     EXPECT_TRUE(verdict["reasons"].contains("statistic"));

@@ -82,6 +82,24 @@ TEST(FindingsOnTable, PointToRoundingWhereTiesAreMany) {
   EXPECT_FALSE(Has(FindingsOfCsv(Wide(9, 4, Mixed)), "caution:many_ties"));
 }
 
+TEST(FindingsOnTable, LayTiesToTheToleranceThatMadeThem) {
+  // All differences are .02 at most.
+  std::string csv = "dataset,A,B\n";
+  for (int i = 1; i <= 8; ++i)
+    csv += "d" + std::to_string(i) + ",.5," + (i <= 5 ? ".51" : ".52") + "\n";
+  EXPECT_FALSE(Has(FindingsOfCsv(csv), "caution:many_ties"));
+  const ReadJson some = ReportOfCsv(csv, R"({"tie_tolerance": 0.01})");
+  EXPECT_NE(SentenceOf(some, "many_ties").find("tolerance 0.01"),
+            std::string::npos);
+  EXPECT_EQ(FindingOf(some, "many_ties")["option"]["name"], "tie_tolerance");
+  const ReadJson all = ReportOfCsv(csv, R"({"tie_tolerance": 0.02})");
+  EXPECT_EQ(SentenceOf(all, "all_tied").find("nothing to test"),
+            std::string::npos);
+  // Wilcoxon's test uses the differences as they are: 2/2⁸.
+  EXPECT_EQ(all["verdict"]["p"], 2.0 / 256);
+  EXPECT_EQ(all["advice"]["test"], "wilcoxon_signed_rank");
+}
+
 TEST(FindingsOnTable, AskWhetherADataSetStandsThereTwice) {
   const std::string demsar(kDemsar);
   const std::string sentence = SentenceOf(

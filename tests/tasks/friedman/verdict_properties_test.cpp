@@ -217,7 +217,10 @@ void CheckTwo(const Judged& judged) {
     return;
   }
   EXPECT_EQ(best.size() + judged.List("beaten").size(), 2U);
-  EXPECT_EQ(judged.List("beaten").size(), significant ? 1U : 0U);
+  // Nobody wins whom another statistic contradicts.
+  const bool opposed = !verdict["opposed_by"].empty();
+  EXPECT_EQ(judged.List("beaten").size(), significant && !opposed ? 1U : 0U);
+  EXPECT_EQ(verdict["direction_unclear"], significant && opposed);
   const double sign = best[0] == pair["a"] ? 1 : -1;
   auto directions = DirectionsOf(judged, pair);
   const double own = sign * directions.at("signed_ranks");

@@ -228,23 +228,41 @@ TEST(FriedmanVerdict, HasOneTestOfTwoAlsoWithAControl) {
   }
 }
 
-TEST(FriedmanVerdict, CallsBetterOfTwoWhomWilcoxonsTestFavours) {
+TEST(FriedmanVerdict, CallsNoneBetterWhereSignedRanksAndMeanRanksPart) {
   // A wins 14 of 27, with the smaller rank sum: T = 1 + … + 14 = 105, p .0436.
   const ReadJson verdict =
       VerdictOf(SmallWinsCsv(), R"({"higher_is_better": true})");
   EXPECT_EQ(verdict["statistic"], 105);
   EXPECT_NEAR(verdict["p"].get<double>(), .0436, 5e-5);
-  EXPECT_EQ(verdict["best"], (Names{"B"}));
-  EXPECT_EQ(verdict["beaten"], (Names{"A"}));
+  EXPECT_EQ(verdict["best"], (Names{"B", "A"}));
+  EXPECT_EQ(verdict["beaten"], Names{});
+  EXPECT_EQ(verdict["direction_unclear"], true);
   EXPECT_GT(verdict["difference"], 0);
   EXPECT_GT(verdict["low"], 0);
   EXPECT_EQ(verdict["opposed_by"], (Names{"mean_rank"}));
   // Turned round, everything is.
   const ReadJson errors =
       VerdictOf(SmallWinsCsv(), R"({"higher_is_better": false})");
-  EXPECT_EQ(errors["best"], (Names{"A"}));
+  EXPECT_EQ(errors["best"], (Names{"A", "B"}));
   EXPECT_LT(errors["difference"], 0);
   EXPECT_LT(errors["high"], 0);
+}
+
+TEST(FriedmanVerdict, CountsWinsOfTwoByTheirRanks) {
+  // B is ahead by .01 on four data sets and by .1 on two, A on none.
+  std::string csv = "dataset,A,B\n";
+  for (int i = 1; i <= 6; ++i)
+    csv += "d" + std::to_string(i) + ",.5," + (i <= 4 ? ".51" : ".6") + "\n";
+  const ReadJson exact = VerdictOf(csv, R"({"higher_is_better": true})");
+  EXPECT_EQ(exact["wins"], 6);
+  EXPECT_EQ(exact["ties"], 0);
+  const ReadJson wide =
+      VerdictOf(csv, R"({"higher_is_better": true, "tie_tolerance": 0.02})");
+  EXPECT_EQ(wide["wins"], 2);
+  EXPECT_EQ(wide["losses"], 0);
+  EXPECT_EQ(wide["ties"], 4);
+  // Wilcoxon's test uses the differences as they are.
+  EXPECT_EQ(wide["p"], exact["p"]);
 }
 
 TEST(FriedmanVerdict, SaysWhatFavoursTheOtherOneOfTwo) {
