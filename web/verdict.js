@@ -103,7 +103,7 @@ function sentenceParts(report, { t, metric, names }) {
       return [plain(before), plain(best), plain(after)];
     }
     case 'no_difference':
-      return [plain(t.noDifference(values))];
+      return [plain(verdict.equal ? t.equal(values) : t.noDifference(values))];
     case 'better':
       return about(t.bestIn(values));
     case 'single':
@@ -113,7 +113,7 @@ function sentenceParts(report, { t, metric, names }) {
     case 'leading':
       return about(t.leading(values));
     default:
-      return about(t.untested(values));
+      return verdict.equal ? [plain(t.equal(values))] : about(t.untested(values));
   }
 }
 
@@ -172,7 +172,7 @@ function detailText(report, t, names) {
   const { statistic, p_adjusted: adjusted, pairs = 1 } = verdict;
   const known = statistic !== null && statistic !== undefined && symbol !== verdict.test;
   const line = t.testLine({
-    test: named(t.tests, verdict.test),
+    test: named(t.tests, verdict.test) + groupsText(verdict, t),
     cases: t.same[report.task === 'ranking' ? 'queries' : 'cases'](
       report.task === 'ranking' ? integer(report.queries?.used ?? 0) : cases,
     ),
@@ -185,13 +185,29 @@ function detailText(report, t, names) {
 }
 
 /**
+ * What a bootstrap of groups drew.
+ * @param {import('./report.js').Verdict} verdict
+ * @param {import('./text/index.js').Words['verdict']} t
+ */
+function groupsText({ cluster, replicates = 0 }, t) {
+  return cluster === undefined ? '' : t.groups(cluster, integer(replicates));
+}
+
+/**
  * @param {import('./report.js').Report} report
  * @param {import('./text/index.js').Words['verdict']} t
  */
 function levelText({ verdict, options }, t) {
   const shown = typeof verdict.low === 'number';
-  return t.level(level(1 - alphaOf(options)), shown && (verdict.pairs ?? 1) > 1);
+  const how = shown && verdict.test ? (ownMethod(t.differenceBy, verdict.test) ?? '') : '';
+  return t.level(level(1 - alphaOf(options)), shown && (verdict.pairs ?? 1) > 1, how);
 }
+
+/**
+ * @param {Record<string, string>} table
+ * @param {string} key
+ */
+const ownMethod = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefined);
 
 /**
  * What a second test says of the same two models.

@@ -94,6 +94,7 @@ class Catalogue {
                                  &reasons::too_many_pairs,
                                  &reasons::too_many_rows,
                                  &reasons::other_cases,
+                                 &reasons::groups_not_drawn,
                                  &reasons::no_critical_difference,
                                  &reasons::no_f_statistic,
                                  &reasons::other_alternative,

@@ -78,6 +78,11 @@ inline constexpr Reason too_many_to_draw{
     "too_many_to_draw",
     {"the weights add up to more than 2,000,000,000 cases, too many to draw",
      "权重之和超过 20 亿个样例，无法重采样"}};
+inline constexpr Reason groups_not_drawn{
+    "groups_not_drawn",
+    {"the cases come in groups, so only the bootstrap of whole groups can "
+     "judge the difference (option bootstrap=2000)",
+     "样例成组，只有整组抽取的自助法才能评判差值（选项 bootstrap=2000）"}};
 inline constexpr Reason no_relevant_items{
     "no_relevant_items",
     {"no item is relevant: none has a relevance above 0",

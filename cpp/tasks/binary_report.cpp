@@ -20,6 +20,7 @@
 #include "tasks/compared_models.h"
 #include "tasks/counts_json.h"
 #include "tasks/curve_json.h"
+#include "tasks/group_bootstrap.h"
 #include "tasks/input_json.h"
 #include "tasks/majority_warning.h"
 #include "tasks/metric_keys.h"
@@ -90,10 +91,11 @@ class Reporter {
 
   /// Needs Models and Pairs before.
   [[nodiscard]] Json VerdictJson() const {
-    Json verdict =
-        BinaryVerdict(data_, headline_, upper_, pairs_, parameters_.level);
-    if (TextOf(verdict, "kind") == "single" && !chance_.empty() &&
-        !std::isnan(chance_.front())) {
+    Json verdict = BinaryVerdict(data_, headline_, upper_, pairs_,
+                                 parameters_.level, AreInGroups(options_));
+    // The test of one AUC takes the cases as independent.
+    if (TextOf(verdict, "kind") == "single" && !AreInGroups(options_) &&
+        !chance_.empty() && !std::isnan(chance_.front())) {
       Json chance = Json::ObjectOf("test", Json("mann_whitney"));
       chance.Put("p", chance_.front());
       verdict.Put("chance", std::move(chance));
@@ -121,6 +123,11 @@ class Reporter {
                    std::max(data_.positives, data_.negatives) /
                        (data_.positives + data_.negatives),
                    models, warnings);
+  }
+
+  /// Replicates that the intervals are made of.
+  [[nodiscard]] std::uint32_t drawn() const {
+    return bootstrap_ == nullptr ? 0 : options_.bootstrap;
   }
 
  private:
@@ -282,7 +289,7 @@ class Reporter {
       AddAnalytic(index, key, methods);
       AddBootstrap(index, key, methods);
       PutMethods(key.key, methods, parameters_.level, intervals,
-                 other_intervals);
+                 other_intervals, AreInGroups(options_));
     }
     json.Put("intervals", std::move(intervals));
     json.Put("other_intervals", std::move(other_intervals));
@@ -362,6 +369,7 @@ class Reporter {
         pairs_.push_back({a, b,
                           TestPair(ViewOf(a, b, placements),
                                    findings_.pair_tests[pairs_.size()])});
+        if (AreInGroups(options_)) AddGroups(pairs_.back());
       }
     }
   }
@@ -404,6 +412,21 @@ class Reporter {
     return all;
   }
 
+  /// Of the metric that the verdict is about.
+  void AddGroups(PairResult& pair) const {
+    const bool has_scores = data_.task == TaskKind::binary;
+    std::optional<Replicates> replicates;
+    if (bootstrap_ != nullptr) {
+      replicates = bootstrap_->values().DifferenceOf(
+          pair.a, pair.b, BootstrapIndex(has_scores ? "roc_auc" : "accuracy"));
+    }
+    AddGroupBootstrap(
+        headline_[pair.a], headline_[pair.b],
+        replicates ? &*replicates : nullptr,
+        can_draw_ ? reasons::groups_not_drawn : reasons::too_many_to_draw,
+        parameters_.level, pair.values);
+  }
+
   /// Beside every p-value of a pair test stands the one adjusted over all
   /// pairs.
   void AdjustPValues() {
@@ -413,6 +436,11 @@ class Reporter {
         adjusted_.emplace_back(std::string(key) + "_holm",
                                HolmOverPairs(pairs_, key, data_.models.size()));
       }
+    }
+    if (AreInGroups(options_)) {
+      adjusted_.emplace_back(
+          "cluster_bootstrap_p_holm",
+          HolmOverPairs(pairs_, "cluster_bootstrap_p", data_.models.size()));
     }
   }
 
@@ -544,7 +572,10 @@ Json BinaryReport(const Table& table, const Roles& roles,
   WarnOfInversion(*models.As<Json::Array>(), warnings);
   WarnOfFewCases(data, warnings);
   Json verdict = reporter.VerdictJson();
-  PutNotes(table, roles, {.models = data.models.size(), .weight = data.weight},
+  PutNotes(table, roles,
+           {.models = data.models.size(),
+            .weight = data.weight,
+            .replicates = reporter.drawn()},
            verdict);
   reporter.WarnOfMajorityAnswer(verdict, warnings);
 

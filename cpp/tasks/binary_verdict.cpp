@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tasks/accuracy_difference.h"
+#include "tasks/group_bootstrap.h"
 
 namespace melon {
 namespace {
@@ -39,10 +40,17 @@ bool AreAllBelowHalf(std::span<const Value> upper) {
 
 Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
                    std::span<const Value> upper,
-                   const std::vector<PairResult>& pairs, double level) {
+                   const std::vector<PairResult>& pairs, double level,
+                   bool in_groups) {
   Contest contest{.headline = headline, .pairs = pairs, .level = level};
   for (const BinaryModel& model : data.models)
     contest.names.push_back(model.name);
+  if (in_groups) {
+    Json verdict = Verdict(contest, ByGroups(BasisOf(data).metric, false));
+    if (data.task == TaskKind::binary && AreAllBelowHalf(upper))
+      verdict.Put("kind", "worse_than_chance");
+    return verdict;
+  }
   if (data.task != TaskKind::binary) return Verdict(contest, kByAccuracy);
   const SecondTest errors{.key = "second",
                           .test = "mcnemar_midp",

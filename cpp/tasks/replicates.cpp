@@ -17,9 +17,10 @@ constexpr std::string_view kPreferredMethods[] = {"delong_logit", "newcombe",
 constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 constexpr double kMostUndefined = 0.1;
 
-const MethodInterval* BestOf(const IntervalsByMethod& methods) {
+const MethodInterval* BestOf(const IntervalsByMethod& methods, bool in_groups) {
   for (const std::string_view preferred : kPreferredMethods) {
     for (const MethodInterval& one : methods) {
+      if (in_groups && one.resample.empty()) continue;
       if (one.method == preferred && one.interval.low.defined()) return &one;
     }
   }
@@ -81,19 +82,29 @@ Replicates ReplicateTable::Collect(std::size_t a, std::optional<std::size_t> b,
   return replicates;
 }
 
-Json DifferenceJson(double difference, const Replicates& replicates,
-                    double level) {
-  Json json = Json::EmptyObject();
-  json.Put("difference", difference);
+DifferenceTest TestDifference(double difference, const Replicates& replicates,
+                              double level) {
+  DifferenceTest test{.interval = {reasons::undefined_replicates,
+                                   reasons::undefined_replicates},
+                      .p = Suffice(replicates)
+                               ? Value(TwoSidedP(replicates.values))
+                               : Value(reasons::undefined_replicates)};
   IntervalsByMethod methods;
   AddBootstrapIntervals(difference, replicates, level, methods);
   for (const MethodInterval& one : methods) {
-    if (one.method != kDifferenceMethod) continue;
-    PutInterval(one.interval, level, one.method, json);
-    json.Put("resample", one.resample);
+    if (one.method == kDifferenceMethod) test.interval = one.interval;
   }
-  json.Put("p",
-           Suffice(replicates) ? Json(TwoSidedP(replicates.values)) : Json());
+  return test;
+}
+
+Json DifferenceJson(double difference, const Replicates& replicates,
+                    double level) {
+  const DifferenceTest test = TestDifference(difference, replicates, level);
+  Json json = Json::EmptyObject();
+  json.Put("difference", difference);
+  PutInterval(test.interval, level, kDifferenceMethod, json);
+  json.Put("resample", replicates.resample);
+  json.Put("p", test.p.defined() ? Json(test.p.number()) : Json());
   return json;
 }
 
@@ -120,9 +131,10 @@ void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods) {
 }
 
 void PutMethods(const std::string& key, const IntervalsByMethod& methods,
-                double level, Json& intervals, Json& other_intervals) {
+                double level, Json& intervals, Json& other_intervals,
+                bool in_groups) {
   Json others = Json::EmptyObject();
-  const MethodInterval* const best = BestOf(methods);
+  const MethodInterval* const best = BestOf(methods, in_groups);
   for (const MethodInterval& one : methods) {
     Json json =
         IntervalJson(one.interval, level, &one == best ? one.method : "");

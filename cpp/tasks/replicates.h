@@ -63,9 +63,20 @@ class ReplicateTable {
   std::vector<double> values_;
 };
 
-/// {difference, low, high, level, method, resample, p}: the percentile
-/// interval, and twice the smaller share of replicates on either side of zero,
-/// counting the data themselves as one more (Davison & Hinkley 1997, §4.4).
+/// Whether a difference is 0, as its replicates have it.
+struct DifferenceTest {
+  Interval interval;
+  Value p;
+};
+
+/// The percentile interval, and twice the smaller share of replicates on either
+/// side of zero, counting the data themselves as one more (Davison & Hinkley
+/// 1997, §4.4). Undefined without replicates enough.
+[[nodiscard]] DifferenceTest TestDifference(double difference,
+                                            const Replicates& replicates,
+                                            double level);
+
+/// {difference, low, high, level, method, resample, p} of TestDifference.
 /// Without replicates enough, low, high and p are null, with the reason.
 [[nodiscard]] Json DifferenceJson(double difference,
                                   const Replicates& replicates, double level);
@@ -91,8 +102,10 @@ void AddBootstrapIntervals(double estimate, const Replicates& replicates,
 void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods);
 
 /// Under the metric's key, the best method that gives an interval into
-/// `intervals`, the others by their names into `other_intervals`.
+/// `intervals`, the others by their names into `other_intervals`. Where cases
+/// come in groups, only a bootstrap, which drew whole groups, is good enough.
 void PutMethods(const std::string& key, const IntervalsByMethod& methods,
-                double level, Json& intervals, Json& other_intervals);
+                double level, Json& intervals, Json& other_intervals,
+                bool in_groups = false);
 
 }  // namespace melon

@@ -189,6 +189,9 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
   verdict.Put("other", contest.names[meeting.other]);
   verdict.Put("other_value", contest.headline[meeting.other].number());
   verdict.Put("difference", difference);
+  if (AreEqualButForRounding(contest.headline[meeting.best].number(),
+                             contest.headline[meeting.other].number()))
+    verdict.Put("equal", true);
   Json reasons = Json::EmptyObject();
   if (limits) {
     PutValue(verdict, reasons, "low", limits->low);

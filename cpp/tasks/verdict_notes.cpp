@@ -5,6 +5,7 @@
 #include "base/sum.h"
 #include "io/number_text.h"
 #include "tasks/binary_verdict.h"
+#include "tasks/group_bootstrap.h"
 #include "tasks/weights.h"
 
 namespace melon {
@@ -40,15 +41,22 @@ Problem WeightsAreCases(std::span<const double> weight) {
                       {CountText(weight.size()), NumberText(TotalOf(weight))})};
 }
 
-Problem CasesInGroups(const Column& column) {
-  return {.code = "cases_in_groups",
-          .message = Fill(
-              {"Only bootstrap intervals draw whole groups of \"{0}\": tests "
-               "and all other intervals take the cases as independent, so they "
-               "are too sure if cases of a group are alike.",
-               "只有自助法区间按“{0}”整组抽取：检验与其余区间把各样例当作相互"
-               "独立，若组内样例相近，则过于肯定。"},
-              {Shorten(column.name)})};
+Problem CasesInGroups(const Column& column, bool drawn) {
+  const Text in_groups{
+      "The bootstrap drew whole groups of \"{0}\", so this result and the "
+      "intervals shown with it allow for cases of a group being alike. All "
+      "other tests and intervals in the report take the cases as independent.",
+      "自助法按“{0}”整组抽取，因此该结论及所示区间已考虑组内样例相近；报告中的"
+      "其余检验与区间把各样例当作相互独立。"};
+  const Text not_drawn{
+      "The cases come in groups (\"{0}\"): tests and intervals that take them "
+      "as independent would be too sure, so none decides here. Compute the "
+      "bootstrap of whole groups (option bootstrap=2000).",
+      "样例成组（“{0}”）：把样例当作相互独立的检验与区间会过于肯定，此处不据以"
+      "下结论。请计算整组抽取的自助法（选项 bootstrap=2000）。"};
+  return {
+      .code = "cases_in_groups",
+      .message = Fill(drawn ? in_groups : not_drawn, {Shorten(column.name)})};
 }
 
 Problem SelectedOnTestSet(std::size_t models) {
@@ -90,8 +98,14 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
       notes.Add(ToJson(WeightGuessed(table.columns[*roles.weight])));
     notes.Add(ToJson(WeightsAreCases(compared.weight)));
   }
-  if (roles.cluster && TextOf(verdict, "kind") != "undefined")
-    notes.Add(ToJson(CasesInGroups(table.columns[*roles.cluster])));
+  if (roles.cluster && TextOf(verdict, "kind") != "undefined") {
+    const Column& groups = table.columns[*roles.cluster];
+    notes.Add(ToJson(CasesInGroups(groups, compared.replicates > 0)));
+    if (TextOf(verdict, "test") == kGroupBootstrap && IsTested(verdict)) {
+      verdict.Put("cluster", groups.name);
+      verdict.Put("replicates", compared.replicates);
+    }
+  }
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
   if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))

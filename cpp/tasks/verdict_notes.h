@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "base/table.h"
@@ -18,14 +19,16 @@ struct Compared {
   /// Of the cases, where tests and intervals count them; empty: every row
   /// counts once.
   std::span<const double> weight = {};
+  /// Of a finished bootstrap; 0 without one.
+  std::uint32_t replicates = 0;
 };
 
-/// Puts `notes` into a verdict, each {"code", "message", "message_zh"}: what
-/// its numbers take for granted.
+/// Puts `notes` into a verdict, and into one by the bootstrap of groups the
+/// column of groups and the number of replicates, each {"code", "message",
+/// "message_zh"}: what its numbers take for granted.
 /// - `weight_guessed`: which column was taken as the weight;
 /// - `weights_are_cases`: a row of weight w counts as w independent cases;
-/// - `cases_in_groups`: the test does not allow for the groups that the
-///   bootstrap draws;
+/// - `cases_in_groups`: what allows for the groups of cases, and what does not;
 /// - `selected_on_test_set`: the best of many was chosen on these cases;
 /// - `few_cases`: why a permutation test decides;
 /// - `models_as_given`: a test does not cover another training.

@@ -15,15 +15,6 @@
 namespace melon {
 namespace {
 
-/// The report of a text with its bootstrap done.
-ReadJson Refined(std::string_view csv, std::string_view options) {
-  Session session;
-  LoadCsv(session, csv);
-  RunSession(session, options);
-  AskSession(session, R"({"type":"step","steps":10000})");
-  return RunSession(session, options);
-}
-
 const ReadJson& PairOf(const ReadJson& report, const std::string& a,
                        const std::string& b) {
   const auto found = std::find_if(

@@ -71,6 +71,31 @@ TEST(PutMethods, PutsTheBestThatIsDefinedFirstAndTheOthersBeside) {
       R"({"f1":{"bootstrap_bca":{"low":null,"high":null,"level":0.9,"reason":"no_cases","resample":"plain"},"wilson":{"low":null,"high":null,"level":0.9,"reason":"no_cases"}}})");
 }
 
+TEST(PutMethods, OfCasesInGroupsOnlyABootstrapStandsBesideTheValue) {
+  const IntervalsByMethod methods = {
+      {"delong_logit", {0.5, 0.75}},
+      {"bootstrap_percentile", {0.25, 0.875}, "cluster"}};
+  Json intervals = Json::EmptyObject();
+  Json others = Json::EmptyObject();
+  PutMethods("roc_auc", methods, 0.95, intervals, others, true);
+  EXPECT_EQ(TextOf(*intervals.Find("roc_auc"), "method"),
+            "bootstrap_percentile");
+  Json none = Json::EmptyObject();
+  PutMethods("roc_auc", {methods.front()}, 0.95, none, others, true);
+  EXPECT_EQ(Serialize(none), "{}");
+}
+
+TEST(TestDifference, HasThePercentilesAndTwiceTheSmallerTail) {
+  // −1 of 1, 2, 3, −1 and 4 lies below 0: 2 · (1 + 1) / (5 + 1) = 2/3.
+  const DifferenceTest test =
+      TestDifference(2, SomeReplicates({1, 2, 3, -1, 4}, 5), 0.95);
+  EXPECT_DOUBLE_EQ(test.p.number(), 2. / 3);
+  EXPECT_LT(test.interval.low.number(), 0);
+  EXPECT_GT(test.interval.high.number(), 3);
+  EXPECT_EQ(TestDifference(2, SomeReplicates({1, 2}, 3), 0.95).p.reason().id,
+            "undefined_replicates");
+}
+
 TEST(PutMethods, PutsNothingWhereThereIsNoMethod) {
   Json intervals = Json::EmptyObject();
   Json others = Json::EmptyObject();

@@ -58,4 +58,13 @@ inline std::string GoldenText(const std::string& name) {
 inline constexpr std::string_view kNineSamples =
     "y,s\n0,.9\n1,.8\n0,.7\n0,.6\n1,.5\n0,.4\n1,.3\n1,.2\n0,.1\n";
 
+/// The report of a text with its bootstrap done.
+inline ReadJson Refined(std::string_view csv, std::string_view options) {
+  Session session;
+  LoadCsv(session, csv);
+  RunSession(session, options);
+  AskSession(session, R"({"type":"step","steps":10000})");
+  return RunSession(session, options);
+}
+
 }  // namespace melon

@@ -15,6 +15,7 @@ import { predictionsPaperWords } from '../text/predictions_paper.js';
 /** Beyond these a reader is sent to the table. */
 const MOST_NAMES = 10;
 const SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
+const MIXED = ['matrices_of_models', 'matrices_share_names'];
 const NDCG_AT = /^ndcg@(\d+)$/;
 
 /** @param {unknown} value @returns {value is number} */
@@ -47,10 +48,10 @@ const metricName = (t, key) => {
  * @returns {string[]}
  */
 function design(report, t) {
-  const { task, models, input, verdict } = report;
+  const { task, models, input } = report;
   const all = models.map((/** @type {{ name: string }} */ { name }) => oneLine(name));
   const names = all.length > MOST_NAMES ? [] : all;
-  if (task === 'counts') return [matrices(verdict, models.length, t)];
+  if (task === 'counts') return [matrices(report, t)];
   const cases = count(models[0]?.metrics.n ?? input.rows - input.rows_dropped);
   const sentence =
     task === 'clustering'
@@ -63,8 +64,12 @@ function design(report, t) {
   ];
 }
 
-/** @param {any} verdict @param {number} matrixCount @param {Words} t */
-function matrices({ metric, mean, std, min, max }, matrixCount, t) {
+/** @param {any} report @param {Words} t */
+function matrices({ verdict, models, warnings = [] }, t) {
+  const { metric, mean, std, min, max, n_matrices: matrixCount = models.length } = verdict;
+  // A mean over several models or data sets is a number of none of them.
+  const codes = warnings.map((/** @type {{ code: string }} */ { code }) => code);
+  if (MIXED.some((code) => codes.includes(code))) return t.matricesMixed(matrixCount);
   if (!isNumber(mean) || !isNumber(std)) return t.matricesAlone(matrixCount);
   const range = `${number(min)}–${number(max)}`;
   return t.matrices(matrixCount, metricName(t, metric), number(mean), number(std), range);
@@ -97,16 +102,39 @@ function values({ report, c }, t) {
     const range = limits ? ` ${interval(limits.low, limits.high)}` : '';
     return t.value(oneLine(model.name), number(model.metrics[metric]) + range);
   });
-  // One sentence for all: only where they were made in one way.
-  const methods = new Set(shown.map((/** @type {any} */ model) => bounds(model)?.method));
-  const [method] = methods;
-  const how = methods.size === 1 && method ? named(t.intervals, method) : undefined;
-  const by = how ? t.intervalsBy(levelOf(report), how(c, integer(options.bootstrap ?? 0))) : '';
+  const hows = methodsOf(shown, bounds).map(([method, names]) => {
+    const replicates = integer(options.bootstrap ?? 0);
+    const how = named(t.intervals, method)?.(c, replicates, groupsOf(report)) ?? method;
+    return names.length < shown.length ? t.intervalsOf(how, names) : how;
+  });
+  const by = hows.length > 0 ? t.intervalsBy(levelOf(report), hows) : '';
   return t.values(metricName(t, metric), texts, known.length - shown.length, by);
 }
 
+/**
+ * By which methods the intervals were made, each with the names of its models.
+ * @param {any[]} models
+ * @param {(model: any) => { method: string } | undefined} bounds
+ */
+function methodsOf(models, bounds) {
+  /** @type {Map<string, string[]>} */
+  const methods = new Map();
+  for (const model of models) {
+    const method = bounds(model)?.method;
+    if (method) methods.set(method, [...(methods.get(method) ?? []), oneLine(model.name)]);
+  }
+  return [...methods];
+}
+
+/** The column of groups that a bootstrap draws, or empty. @param {any} report */
+function groupsOf({ options }) {
+  const [scheme, ...name] = String(options.resample ?? '').split('=');
+  return scheme === 'cluster' ? oneLine(name.join('=')) : '';
+}
+
 /** @param {Context} context @param {Words} t @param {string} id */
-const testName = ({ c }, t, id) => named(t.tests, id)?.(c) ?? id;
+const testName = ({ c, report }, t, id) =>
+  named(t.tests, id)?.(c, groupsOf(report), integer(report.verdict.replicates ?? 0)) ?? id;
 
 /**
  * Which two were compared, how, and with which result.
@@ -119,10 +147,14 @@ function comparison(context, t, comma) {
   const { report, c } = context;
   const { verdict, options } = report;
   const { kind, metric, best, other, test, p, pairs = 1 } = verdict;
-  if (!test || !isNumber(p)) return other === undefined ? [] : [t.untested];
+  const groups = groupsOf(report);
+  if (!test || !isNumber(p)) {
+    if (other === undefined) return [];
+    return [groups ? t.untestedInGroups(groups) : t.untested];
+  }
   const alpha = String(options.alpha).replace(/^0\./, '.');
   const adjusted = pairs > 1 ? t.holm(c, pairs) : '';
-  const how = t.compared(
+  const how = (verdict.equal ? t.comparedEqual : t.compared)(
     oneLine(best),
     oneLine(other),
     metricName(t, metric),
@@ -133,7 +165,13 @@ function comparison(context, t, comma) {
   const symbol = named(SYMBOLS, test);
   const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
   const numbers = [
-    t.difference(metricName(t, metric), number(verdict.difference), levelOf(report), bounds),
+    t.difference(
+      metricName(t, metric),
+      number(verdict.difference),
+      levelOf(report),
+      bounds,
+      named(t.differenceBy, test)?.(c) ?? '',
+    ),
     ...(symbol && isNumber(verdict.statistic)
       ? [`${symbol} = ${fixed(verdict.statistic, 2)}`]
       : []),
@@ -153,16 +191,19 @@ function comparison(context, t, comma) {
  * @param {string} comma
  */
 function beside(context, t, comma) {
-  const second = context.report.verdict.second ?? context.report.verdict.ranks;
+  const { verdict } = context.report;
+  const second = verdict.second ?? verdict.ranks;
   if (!second || !isNumber(second.p)) return '';
   const numbers = [
     pReported(second.p),
-    ...(isNumber(second.p_adjusted) ? [t.adjusted(pReported(second.p_adjusted))] : []),
+    ...((verdict.pairs ?? 1) > 1 && isNumber(second.p_adjusted)
+      ? [t.adjusted(pReported(second.p_adjusted))]
+      : []),
   ].join(comma);
   return t.beside(
     testName(context, t, second.test),
     numbers,
-    second.favours ? oneLine(second.favours) : '',
+    second.kind === 'better' && second.favours ? oneLine(second.favours) : '',
   );
 }
 

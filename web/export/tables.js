@@ -210,13 +210,14 @@ function sortRows(rows, descending, read) {
  * @property {string} pRawMcnemar
  * @property {string} pRawT
  * @property {string} pRawPermutation
+ * @property {string} pRawGroups
  * @property {string} pRawWilcoxon
  */
 
 /**
  * A metric whose differences have a test or an interval of their own, and where
  * the report has its numbers; `p` where the test is not in every table of pairs.
- * @typedef {{ metric: string, value: string, low?: string, high?: string, method: string, p?: { key: string, label: 'pRaw' | 'pRawT' | 'pRawPermutation' } }} Tested
+ * @typedef {{ metric: string, value: string, low?: string, high?: string, method: string, p?: { key: string, label: 'pRaw' | 'pRawT' | 'pRawPermutation' | 'pRawGroups' } }} Tested
  */
 /** @type {Tested} */
 const ACCURACY = {
@@ -233,6 +234,18 @@ const BY_PERMUTATION = {
   method: '',
   p: { key: 'auc_permutation_p', label: 'pRawPermutation' },
 };
+/** Whether tests for independent cases do not apply. @param {Report} report */
+const inGroups = ({ options }) => String(options.resample ?? '').startsWith('cluster=');
+
+/** Where cases come in groups: of the verdict's metric. @param {string} metric @returns {Tested} */
+const byGroups = (metric) => ({
+  metric,
+  value: 'cluster_bootstrap_diff',
+  low: 'cluster_bootstrap_low',
+  high: 'cluster_bootstrap_high',
+  method: 'bootstrap_percentile',
+  p: { key: 'cluster_bootstrap_p', label: 'pRawGroups' },
+});
 /** By task. @type {Record<string, Tested[]>} */
 const TESTED = {
   binary: [
@@ -264,8 +277,10 @@ const TESTED = {
  * @param {Report} report
  * @returns {Tested[]}
  */
-const testedIn = ({ task, verdict }) => {
+const testedIn = (report) => {
+  const { task, verdict } = report;
   const tested = Object.hasOwn(TESTED, task) ? TESTED[task] : [];
+  if (inGroups(report)) return tested.slice(0, 1).map(({ metric }) => byGroups(metric));
   return verdict.test === 'auc_permutation' ? [BY_PERMUTATION, ...tested.slice(1)] : tested;
 };
 
@@ -313,8 +328,9 @@ export function pairsTable(report, { metric, catalogue, t }) {
       : []),
     ...(tested?.p ? ofTest(tested.p.key, t[tested.p.label]) : []),
     ...(metric && !tested ? [{ key: 'p', label: 'p', cell: differenceP(metric) }] : []),
-    ...ofTest('mcnemar_midp', t.pRawMcnemar),
-    ...ofTest(wilcoxon, t.pRawWilcoxon),
+    ...(inGroups(report)
+      ? []
+      : [...ofTest('mcnemar_midp', t.pRawMcnemar), ...ofTest(wilcoxon, t.pRawWilcoxon)]),
   ].filter(
     ({ key }) => ['difference', 'p'].includes(key) || report.pairs.some((pair) => key in pair),
   );

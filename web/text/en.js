@@ -218,6 +218,8 @@ export const page = {
       `${v.ranks ? ' ranks better than ' : ' is better than '}${v.other}: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
     noDifference: (/** @type {VerdictValues} */ v) =>
       `No significant difference between ${v.best} and ${v.other} was found: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
+    equal: (/** @type {VerdictValues} */ v) =>
+      `${v.best} and ${v.other} have the same ${v.metric}, ${v.bestValue}${v.interval ? `; the interval of the difference is${v.interval}` : ''}.`,
     /** What stands before and after the best model's name. */
     onlyAlone: (/** @type {VerdictValues} */ v, /** @type {string} */ pairs) => [
       '',
@@ -239,7 +241,7 @@ export const page = {
     leading: (/** @type {VerdictValues} */ v) =>
       ` comes first: ${v.metric} ${v.bestValue} against ${v.otherValue} of ${v.other}.`,
     matrices: (/** @type {string} */ count) =>
-      `${counted(count, 'confusion matrix', 'confusion matrices')}, averaged below in both ways.`,
+      `${counted(count, 'confusion matrix', 'confusion matrices')}.`,
     undefined: (/** @type {string} */ reason) =>
       `These predictions cannot be judged${reason ? `: ${reason}` : ''}.`,
     onOne: (
@@ -271,9 +273,14 @@ export const page = {
         ` At their thresholds the numbers of errors do not differ clearly (${v.test}, ${v.p}).`,
     },
     chance: (/** @type {string} */ p) => ` Mann–Whitney test of an AUC of 0.5: ${p}.`,
-    level: (/** @type {string} */ level, /** @type {boolean} */ many) =>
-      ` ${level} intervals${many ? ', not adjusted for the number of comparisons' : ''}.`,
+    level: (/** @type {string} */ level, /** @type {boolean} */ many, /** @type {string} */ how) =>
+      ` ${level} intervals${many ? ', not adjusted for the number of comparisons' : ''}${how ? `; that of the difference ${how}` : ''}.`,
+    /** How the interval of the difference was made, where the test does not say it. @type {Record<string, string>} */
+    differenceBy: { mcnemar_midp: 'by Tango’s score method', cluster_bootstrap: 'by percentiles' },
+    groups: (/** @type {string} */ column, /** @type {string} */ replicates) =>
+      ` (“${column}”, ${replicates} replicates)`,
     tests: {
+      cluster_bootstrap: 'Bootstrap of groups',
       delong: 'DeLong’s test',
       auc_permutation: 'Permutation test of the AUCs',
       mcnemar_midp: 'McNemar’s mid-p test',
@@ -346,6 +353,7 @@ export const page = {
     pRaw: 'p (DeLong)',
     pRawMcnemar: 'p (McNemar, mid-p)',
     pRawT: 'p (paired t)',
+    pRawGroups: 'p (bootstrap of groups)',
     pRawPermutation: 'p (permutation)',
     pRawWilcoxon: 'p (Wilcoxon)',
     pHolm: 'p (Holm)',

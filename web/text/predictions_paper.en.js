@@ -13,7 +13,11 @@ const list = (items) =>
 /** @param {number} n @param {string} one @param {string} many */
 const counted = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 
-/** How an interval was made. @type {Record<string, (c: Citations, replicates: string) => string>} */
+/** Replicates of a bootstrap. @param {string} replicates @param {string} groups the column of groups, or empty */
+const drawn = (replicates, groups) =>
+  ` with ${replicates} replicates${groups ? ` of whole groups (${groups})` : ''}`;
+
+/** How an interval was made. @type {Record<string, (c: Citations, replicates: string, groups: string) => string>} */
 const INTERVALS = {
   delong: (c) => `by DeLong’s method ${c.in('delong1988')}`,
   delong_logit: (c) => `by DeLong’s method on the logit scale ${c.in('delong1988')}`,
@@ -21,14 +25,16 @@ const INTERVALS = {
   newcombe: (c) => `by Newcombe’s method ${c.in('newcombe2006')}`,
   wilson: (c) => `by Wilson’s method ${c.in('wilson1927')}`,
   clopper_pearson: (c) => `by Clopper and Pearson’s method ${c.in('clopper1934')}`,
-  bootstrap_bca: (c, replicates) =>
-    `by the BCa bootstrap ${c.in('efron1987')} with ${replicates} replicates`,
-  bootstrap_percentile: (c, replicates) =>
-    `by the percentile bootstrap ${c.in('efron1993')} with ${replicates} replicates`,
+  bootstrap_bca: (c, replicates, groups) =>
+    `by the BCa bootstrap ${c.in('efron1987')}${drawn(replicates, groups)}`,
+  bootstrap_percentile: (c, replicates, groups) =>
+    `by the percentile bootstrap ${c.in('efron1993')}${drawn(replicates, groups)}`,
 };
 
-/** @type {Record<string, (c: Citations) => string>} */
+/** @type {Record<string, (c: Citations, groups: string, replicates: string) => string>} */
 const TESTS = {
+  cluster_bootstrap: (c, groups, replicates) =>
+    `the bootstrap ${c.in('efron1993')}${drawn(replicates, groups)}`,
   delong: (c) => `DeLong’s test ${c.in('delong1988')}`,
   auc_permutation: (c) => `a permutation test of the two AUCs ${c.in('bandos2005')}`,
   mcnemar_midp: (c) => `McNemar’s mid-p test ${c.in('mcnemar1947', 'fagerland2013')}`,
@@ -56,6 +62,11 @@ export const predictionsPaper = {
   },
   intervals: INTERVALS,
   tests: TESTS,
+  /** How the interval of a difference was made, where its test does not say it. @type {Record<string, (c: Citations) => string>} */
+  differenceBy: {
+    mcnemar_midp: (c) => ` by Tango’s score method ${c.in('tango1998')}`,
+    cluster_bootstrap: () => ' by percentiles',
+  },
 
   twoClasses: (
     /** @type {string} */ cases,
@@ -83,6 +94,8 @@ export const predictionsPaper = {
     /** @type {string} */ range,
   ) =>
     `Over ${counted(k, 'confusion matrix', 'confusion matrices')} the mean ${metric} was ${mean} (standard deviation ${std}, range ${range}).`,
+  matricesMixed: (/** @type {number} */ k) =>
+    `We evaluated ${counted(k, 'confusion matrix', 'confusion matrices')}, which are not all of the same model and kind, so no mean over them is given.`,
   matricesAlone: (/** @type {number} */ k) =>
     `We evaluated ${counted(k, 'confusion matrix', 'confusion matrices')}.`,
   weighted: (/** @type {string} */ column) => `Cases were weighted by ${column}.`,
@@ -96,8 +109,11 @@ export const predictionsPaper = {
     /** @type {string} */ intervals,
   ) =>
     `The ${metric} was ${list(values)}${left > 0 ? `; those of the other ${left} are in the table` : ''}${intervals}.`,
-  intervalsBy: (/** @type {string} */ level, /** @type {string} */ how) =>
-    `, with ${level} confidence intervals ${how}`,
+  intervalsBy: (/** @type {string} */ level, /** @type {string[]} */ hows) =>
+    `, with ${level} confidence intervals ${list(hows)}`,
+  /** A method, and the models whose intervals it made. */
+  intervalsOf: (/** @type {string} */ how, /** @type {string[]} */ names) =>
+    `${how} for ${list(names)}`,
 
   compared: (
     /** @type {string} */ best,
@@ -108,6 +124,16 @@ export const predictionsPaper = {
     /** @type {string} */ alpha,
   ) =>
     `${best}, the best by ${metric}, was compared with ${other} by ${test}${adjusted}, at α = ${alpha}.`,
+  /** The same of two with the same value. */
+  comparedEqual: (
+    /** @type {string} */ best,
+    /** @type {string} */ other,
+    /** @type {string} */ metric,
+    /** @type {string} */ test,
+    /** @type {string} */ adjusted,
+    /** @type {string} */ alpha,
+  ) =>
+    `${best} and ${other}, which have the same ${metric}, were compared by ${test}${adjusted}, at α = ${alpha}.`,
   holm: (/** @type {Citations} */ c, /** @type {number} */ pairs) =>
     `, with p adjusted by Holm’s procedure ${c.in('holm1979')} over all ${pairs} pairs`,
   better: (
@@ -120,6 +146,8 @@ export const predictionsPaper = {
   noDifference: (/** @type {string} */ numbers) =>
     `No significant difference was found: ${numbers}.`,
   untested: 'No significance test was made.',
+  untestedInGroups: (/** @type {string} */ groups) =>
+    `No significance test was made: the cases come in groups (${groups}), and tests for independent cases do not apply.`,
   worseThanChance: (/** @type {string} */ label) =>
     `These AUCs lie below 0.5: low scores go with ${label}.`,
   chance: (/** @type {string} */ p) => `The test of an AUC of 0.5 gave ${p}.`,
@@ -128,8 +156,9 @@ export const predictionsPaper = {
     /** @type {string} */ value,
     /** @type {string} */ level,
     /** @type {string} */ bounds,
+    /** @type {string} */ how,
   ) =>
-    `difference in ${metric} ${value}${bounds ? ` (${level} confidence interval ${bounds})` : ''}`,
+    `difference in ${metric} ${value}${bounds ? ` (${level} confidence interval ${bounds}${how})` : ''}`,
   adjusted: (/** @type {string} */ p) => `adjusted ${p}`,
   beside: (
     /** @type {string} */ test,

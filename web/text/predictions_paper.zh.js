@@ -6,6 +6,10 @@ const list = (items) =>
     ? items.join('')
     : chinese`${items.slice(0, -1).join('、')} 和 ${items[items.length - 1]}`;
 
+/** @param {string} replicates @param {string} groups */
+const drawn = (replicates, groups) =>
+  groups ? chinese`（按 ${groups} 整组抽取，${replicates} 次重复）` : `（${replicates} 次重复）`;
+
 /** @type {typeof import('./predictions_paper.en.js').predictionsPaper} */
 export const predictionsPaper = {
   metrics: {
@@ -29,11 +33,14 @@ export const predictionsPaper = {
     newcombe: (c) => `Newcombe 法${c.in('newcombe2006')}`,
     wilson: (c) => `Wilson 法${c.in('wilson1927')}`,
     clopper_pearson: (c) => `Clopper–Pearson 法${c.in('clopper1934')}`,
-    bootstrap_bca: (c, replicates) => `BCa 自助法${c.in('efron1987')}（${replicates} 次重复）`,
-    bootstrap_percentile: (c, replicates) =>
-      `百分位自助法${c.in('efron1993')}（${replicates} 次重复）`,
+    bootstrap_bca: (c, replicates, groups) =>
+      `BCa 自助法${c.in('efron1987')}${drawn(replicates, groups)}`,
+    bootstrap_percentile: (c, replicates, groups) =>
+      `百分位自助法${c.in('efron1993')}${drawn(replicates, groups)}`,
   },
   tests: {
+    cluster_bootstrap: (c, groups, replicates) =>
+      `自助法${c.in('efron1993')}${drawn(replicates, groups)}`,
     delong: (c) => `DeLong 检验${c.in('delong1988')}`,
     auc_permutation: (c) => `两个 AUC 的置换检验${c.in('bandos2005')}`,
     mcnemar_midp: (c) => `McNemar mid-p 检验${c.in('mcnemar1947', 'fagerland2013')}`,
@@ -42,6 +49,10 @@ export const predictionsPaper = {
     bootstrap: (c) => `自助法${c.in('efron1993')}`,
     paired_t_test: (c) => `成对 t 检验${c.in('student1908')}`,
     wilcoxon_signed_rank: (c) => `Wilcoxon 符号秩检验${c.in('wilcoxon1945')}`,
+  },
+  differenceBy: {
+    mcnemar_midp: (c) => `，Tango 得分法${c.in('tango1998')}`,
+    cluster_bootstrap: () => '，取百分位数',
   },
 
   twoClasses: (cases, positives, label) =>
@@ -55,25 +66,31 @@ export const predictionsPaper = {
     `本文评估了 ${points} 个点的 ${k} 个聚类结果${names.length > 0 ? `：${list(names)}` : ''}。`,
   matrices: (k, metric, mean, std, range) =>
     `${k} 个混淆矩阵的${metric}平均为 ${mean}（标准差 ${std}，范围 ${range}）。`,
+  matricesMixed: (k) => `本文评估了 ${k} 个混淆矩阵；它们并非同一模型、同一种类，故不给出平均。`,
   matricesAlone: (k) => `本文评估了 ${k} 个混淆矩阵。`,
   weighted: (column) => chinese`样例按 ${column} 加权。`,
   dropped: (rows) => `略去了含缺失值或非数值的 ${rows} 行。`,
   value: (name, value) => chinese`${name} 为 ${value}`,
   values: (metric, values, left, intervals) =>
     `各模型的${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}：${values.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}${intervals}。`,
-  intervalsBy: (level, how) => `（方括号内为 ${level} 置信区间，${how}）`,
+  intervalsBy: (level, hows) => `（方括号内为 ${level} 置信区间，${hows.join('，')}）`,
+  intervalsOf: (how, names) => chinese`${list(names)} 用 ${how}`,
 
   compared: (best, other, metric, test, adjusted, alpha) =>
     chinese`按${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}最好的 ${best} 与 ${other} 用 ${test}比较${adjusted}，α = ${alpha}。`,
+  comparedEqual: (best, other, metric, test, adjusted, alpha) =>
+    chinese`${best} 与 ${other} 的${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}相同，用 ${test}比较${adjusted}，α = ${alpha}。`,
   holm: (c, pairs) => `，p 值以 Holm 法${c.in('holm1979')}在全部 ${pairs} 对上校正`,
   better: (best, other, numbers) => chinese`${best} 显著优于 ${other}：${numbers}。`,
   onlyAlone: (numbers) => `单独看差异显著，校正后不显著，故不作差异的结论：${numbers}。`,
   noDifference: (numbers) => `未发现显著差异：${numbers}。`,
   untested: '未作显著性检验。',
+  untestedInGroups: (groups) =>
+    chinese`未作显著性检验：样例按 ${groups} 成组，针对独立样例的检验不适用。`,
   worseThanChance: (label) => chinese`这些 AUC 低于 0.5：得分低的样例反而多为 ${label}。`,
   chance: (p) => `对 AUC 为 0.5 的检验：${p}。`,
-  difference: (metric, value, level, bounds) =>
-    `${metric}${/[A-Za-z]$/.test(metric) ? ' ' : ''}之差 ${value}${bounds ? `（${level} 置信区间 ${bounds}）` : ''}`,
+  difference: (metric, value, level, bounds, how) =>
+    `${metric}${/[A-Za-z]$/.test(metric) ? ' ' : ''}之差 ${value}${bounds ? `（${level} 置信区间 ${bounds}${how}）` : ''}`,
   adjusted: (p) => `校正后 ${p}`,
   beside: (test, numbers, favours) =>
     chinese`对同样两个模型，${test}得 ${numbers}${favours ? chinese`，${favours} 占优` : ''}。`,

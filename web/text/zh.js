@@ -191,6 +191,8 @@ export const page = {
       chinese`${v.ranks ? ' 的排序优于 ' : ' 优于 '}${v.other}：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     noDifference: (v) =>
       chinese`未发现 ${v.best} 与 ${v.other} 有显著差异：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
+    equal: (v) =>
+      chinese`${v.best} 与 ${v.other} 的 ${v.metric} 相同，为 ${v.bestValue}${v.interval ? `；差值的区间为${v.interval}` : ''}。`,
     onlyAlone: (v, pairs) => [
       '单独比较时 ',
       chinese`${v.ranks ? ' 的排序显著优于 ' : ' 显著优于 '}${v.other}，但按全部 ${pairs} 次比较校正后不再显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
@@ -208,7 +210,7 @@ export const page = {
     averaged: (v) =>
       `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,
     leading: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,
-    matrices: (count) => `共 ${count} 个混淆矩阵，下面给出两种平均。`,
+    matrices: (count) => `共 ${count} 个混淆矩阵。`,
     undefined: (reason) => `无法评判这些预测${reason ? `：${reason}` : ''}。`,
     onOne: (cases, positives, positive) =>
       `共 ${cases} 个样例，其中 ${positives} 个为正例（“${positive}”）。`,
@@ -229,8 +231,12 @@ export const page = {
       neither: (v) => `在各自阈值下，错误数没有显著差异（${v.test}，${v.p}）。`,
     },
     chance: (p) => `AUC 是否为 0.5 的 Mann–Whitney 检验：${p}。`,
-    level: (level, many) => `置信水平为 ${level}${many ? '，未按比较次数校正' : ''}。`,
+    level: (level, many, how) =>
+      `置信水平为 ${level}${many ? '，未按比较次数校正' : ''}${how ? `；差值的区间${how}` : ''}。`,
+    differenceBy: { mcnemar_midp: '用 Tango 得分法', cluster_bootstrap: '取百分位数' },
+    groups: (column, replicates) => `（“${column}”，${replicates} 次重复）`,
     tests: {
+      cluster_bootstrap: '整组自助法',
       delong: ' DeLong 检验',
       auc_permutation: ' AUC 置换检验',
       mcnemar_midp: ' McNemar mid-p 检验',
@@ -296,6 +302,7 @@ export const page = {
     pRaw: 'p（DeLong）',
     pRawMcnemar: 'p（McNemar mid-p）',
     pRawT: 'p（成对 t）',
+    pRawGroups: 'p（整组自助法）',
     pRawPermutation: 'p（置换）',
     pRawWilcoxon: 'p（Wilcoxon）',
     pHolm: 'p（Holm）',

@@ -21,6 +21,7 @@
 #include "tasks/classes/experiments.h"
 #include "tasks/classes/keys.h"
 #include "tasks/compared_models.h"
+#include "tasks/group_bootstrap.h"
 #include "tasks/input_json.h"
 #include "tasks/majority_warning.h"
 #include "tasks/replicates.h"
@@ -108,7 +109,9 @@ class Reporter {
     Contest contest{.headline = headline, .pairs = pairs_, .level = level_};
     for (const ClassModel& model : data_.models)
       contest.names.push_back(model.name);
-    return Verdict(contest, kByAccuracy);
+    return Verdict(contest, AreInGroups(options_)
+                                ? ByGroups(kByAccuracy.metric, false)
+                                : kByAccuracy);
   }
 
   void WarnOfMajorityAnswer(Json& warnings) const {
@@ -124,6 +127,11 @@ class Reporter {
     }
     WarnOfMajority(data_.classes[first],
                    matrix.TruthTotal(first) / matrix.Total(), models, warnings);
+  }
+
+  /// Replicates that the intervals are made of.
+  [[nodiscard]] std::uint32_t drawn() const {
+    return bootstrap_ == nullptr ? 0 : options_.bootstrap;
   }
 
  private:
@@ -212,7 +220,8 @@ class Reporter {
       IntervalsByMethod methods;
       AddAnalytic(index, key, methods);
       AddBootstrap(index, key, methods);
-      PutMethods(key.key, methods, level_, intervals, other_intervals);
+      PutMethods(key.key, methods, level_, intervals, other_intervals,
+                 AreInGroups(options_));
     }
     json.Put("intervals", std::move(intervals));
     json.Put("other_intervals", std::move(other_intervals));
@@ -232,12 +241,34 @@ class Reporter {
              hypothesis::mcnemar.from_pair(view, options_.ToParameters())});
         AddAccuracyDifference(view, data_.models[a].matrix.Total(), level_,
                               pairs_.back().values);
+        if (AreInGroups(options_)) AddGroups(pairs_.back());
       }
+    }
+    if (AreInGroups(options_)) {
+      adjusted_.emplace_back(
+          "cluster_bootstrap_p_holm",
+          HolmOverPairs(pairs_, "cluster_bootstrap_p", data_.models.size()));
     }
     for (const std::string_view key : hypothesis::mcnemar.p_values) {
       adjusted_.emplace_back(std::string(key) + "_holm",
                              HolmOverPairs(pairs_, key, data_.models.size()));
     }
+  }
+
+  /// Of the accuracy, which the verdict is about.
+  void AddGroups(PairResult& pair) const {
+    std::optional<Replicates> replicates;
+    if (bootstrap_ != nullptr) {
+      replicates = bootstrap_->values().DifferenceOf(
+          pair.a, pair.b,
+          bootstrap_->keys().Find(kByAccuracy.metric).value_or(0));
+    }
+    AddGroupBootstrap(
+        MetricOf(pair.a, kByAccuracy.metric),
+        MetricOf(pair.b, kByAccuracy.metric),
+        replicates ? &*replicates : nullptr,
+        can_draw_ ? reasons::groups_not_drawn : reasons::too_many_to_draw,
+        level_, pair.values);
   }
 
   [[nodiscard]] PairView ViewOf(std::size_t a, std::size_t b) const {
@@ -331,7 +362,10 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   Json warnings = Json::EmptyArray();
   for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
   Json verdict = reporter.VerdictJson();
-  PutNotes(table, roles, {.models = data.models.size(), .weight = data.weight},
+  PutNotes(table, roles,
+           {.models = data.models.size(),
+            .weight = data.weight,
+            .replicates = reporter.drawn()},
            verdict);
   reporter.WarnOfMajorityAnswer(warnings);
   Json report = Json::EmptyObject();

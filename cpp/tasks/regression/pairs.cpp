@@ -9,6 +9,7 @@
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
 #include "tasks/compared_models.h"
+#include "tasks/group_bootstrap.h"
 
 namespace melon {
 namespace {
@@ -123,6 +124,15 @@ Json RegressionPairs::VerdictJson(const std::vector<Value>& headline) const {
                          .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
                          .favours = "wilcoxon_rank_sum_difference"};
   return Verdict(contest, kBasis, &ranks);
+}
+
+Json RegressionPairs::VerdictOfGroups(
+    const std::vector<Value>& headline,
+    const std::vector<PairResult>& pairs) const {
+  Contest contest{.headline = headline, .pairs = pairs, .level = level_};
+  for (const RegressionModel& model : data_.models)
+    contest.names.push_back(model.name);
+  return Verdict(contest, ByGroups(kRegressionHeadline, true));
 }
 
 }  // namespace melon

@@ -36,6 +36,10 @@ class RegressionPairs {
   /// Which model has the smallest mean absolute error, and whether it differs
   /// from the next by the paired t test. `headline` is that of each model.
   [[nodiscard]] Json VerdictJson(const std::vector<Value>& headline) const;
+  /// The same by the bootstrap of groups, whose values `pairs` has.
+  [[nodiscard]] Json VerdictOfGroups(
+      const std::vector<Value>& headline,
+      const std::vector<PairResult>& pairs) const;
 
  private:
   const RegressionData& data_;

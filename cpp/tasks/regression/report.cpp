@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +12,7 @@
 
 #include "intervals/interval.h"
 #include "kernels/estimate_sums.h"
+#include "tasks/group_bootstrap.h"
 #include "tasks/input_json.h"
 #include "tasks/metric_keys.h"
 #include "tasks/regression/pairs.h"
@@ -96,7 +99,9 @@ class Reporter {
         keys_(std::move(keys)),
         findings_(findings),
         values_(findings.values),
-        pairs_(*findings.pairs) {}
+        pairs_(*findings.pairs) {
+    if (AreInGroups(options)) group_pairs_ = GroupPairs();
+  }
 
   [[nodiscard]] Json Models() const {
     Json models = Json::EmptyArray();
@@ -109,6 +114,7 @@ class Reporter {
     Json pairs = Json::EmptyArray();
     for (std::size_t i = 0; i < pairs_.pairs().size(); ++i) {
       Json json = pairs_.PairJson(i);
+      if (!group_pairs_.empty()) PutGroups(i, json);
       if (bootstrap_ != nullptr)
         json.Put("differences", DifferencesJson(pairs_.pairs()[i]));
       pairs.Add(std::move(json));
@@ -121,10 +127,45 @@ class Reporter {
     const std::size_t key = IndexOf(kRegressionHeadline);
     for (const std::vector<Value>& values : values_)
       headline.push_back(values[key]);
+    if (AreInGroups(options_))
+      return pairs_.VerdictOfGroups(headline, group_pairs_);
     return pairs_.VerdictJson(headline);
   }
 
+  /// Replicates that the intervals are made of.
+  [[nodiscard]] std::uint32_t drawn() const {
+    return bootstrap_ == nullptr ? 0 : options_.bootstrap;
+  }
+
  private:
+  /// The mean absolute errors of every pair, under the bootstrap of groups.
+  [[nodiscard]] std::vector<PairResult> GroupPairs() const {
+    std::vector<PairResult> pairs;
+    const std::size_t key = IndexOf(kRegressionHeadline);
+    for (const PairResult& pair : pairs_.pairs()) {
+      std::optional<Replicates> replicates;
+      if (bootstrap_ != nullptr)
+        replicates = bootstrap_->values().DifferenceOf(pair.a, pair.b, key);
+      pairs.push_back({pair.a, pair.b, {}});
+      AddGroupBootstrap(
+          values_[pair.a][key], values_[pair.b][key],
+          replicates ? &*replicates : nullptr,
+          can_draw_ ? reasons::groups_not_drawn : reasons::too_many_to_draw,
+          parameters_.level, pairs.back().values);
+    }
+    return pairs;
+  }
+
+  void PutGroups(std::size_t index, Json& json) const {
+    Json reasons = std::move(*json.Find("reasons"));
+    for (const auto& [key, value] : group_pairs_[index].values)
+      PutValue(json, reasons, key, value);
+    PutValue(json, reasons, "cluster_bootstrap_p_holm",
+             HolmOverPairs(group_pairs_, "cluster_bootstrap_p",
+                           data_.models.size())[index]);
+    json.Put("reasons", std::move(reasons));
+  }
+
   [[nodiscard]] std::size_t IndexOf(std::string_view wanted) const {
     return static_cast<std::size_t>(
         std::find_if(
@@ -199,6 +240,8 @@ class Reporter {
   const RegressionFindings& findings_;
   const std::vector<std::vector<Value>>& values_;
   const RegressionPairs& pairs_;
+  /// Empty where the cases are not in groups.
+  std::vector<PairResult> group_pairs_;
 };
 
 }  // namespace
@@ -226,7 +269,10 @@ Json RegressionReport(const Table& table, const Roles& roles,
   report.Put("options", std::move(used_options));
   report.Put("warnings", std::move(warnings));
   Json verdict = reporter.Verdict();
-  PutNotes(table, roles, {.models = data.models.size(), .weight = data.weight},
+  PutNotes(table, roles,
+           {.models = data.models.size(),
+            .weight = data.weight,
+            .replicates = reporter.drawn()},
            verdict);
   report.Put("verdict", std::move(verdict));
   report.Put("models", reporter.Models());

@@ -46,7 +46,13 @@ const REPORT = {
     p: 0.6622,
     p_adjusted: 0.8077,
     pairs: 10,
-    second: { test: 'mcnemar_midp', p: 0.023, p_adjusted: 0.1379, favours: 'Random\nforest' },
+    second: {
+      test: 'mcnemar_midp',
+      kind: 'no_difference',
+      p: 0.023,
+      p_adjusted: 0.1379,
+      favours: 'Random\nforest',
+    },
   },
 };
 
@@ -65,7 +71,7 @@ test('methods, values, test, interval, p and adjusted p are those of the report'
     'The AUC was 0.889 [0.860, 0.917] for Random forest and 0.884 [0.857, 0.911] for LR & co, with 95 % confidence intervals by DeLong’s method (DeLong et al., 1988).',
     'Random forest, the best by AUC, was compared with LR & co by DeLong’s test (DeLong et al., 1988), with p adjusted by Holm’s procedure (Holm, 1979) over all 10 pairs, at α = .05.',
     'No significant difference was found: difference in AUC 0.005 (95 % confidence interval [−0.017, 0.026]), z = 0.44, p = .662, adjusted p = .808.',
-    'On the same two models, McNemar’s mid-p test (McNemar, 1947; Fagerland et al., 2013) gave p = .023, adjusted p = .138, in favour of Random forest.',
+    'On the same two models, McNemar’s mid-p test (McNemar, 1947; Fagerland et al., 2013) gave p = .023, adjusted p = .138.',
     'Melon 1.2.3',
     '[To be checked and removed: Melon guessed the column with the truth (diagnosis) and the positive class (malignant).]',
   ]) {
@@ -132,13 +138,93 @@ test('without a test the paragraph says so', () => {
   assert.match(text, /No significance test was made\./);
 });
 
-test('intervals that were made in several ways are not given one name', () => {
+test('intervals that were made in several ways say which was made how', () => {
   const [first, second] = REPORT.models;
   const models = [
     first,
     { ...second, intervals: { roc_auc: { low: 0.8, high: 0.9, method: 'bootstrap_bca' } } },
   ];
-  assert.doesNotMatch(paper({ ...REPORT, models }, 'en').text, /confidence intervals by/);
+  const options = { alpha: 0.05, bootstrap: 2000 };
+  assert.match(
+    paper({ ...REPORT, models, options }, 'en').text,
+    /with 95 % confidence intervals by DeLong’s method \(DeLong et al\., 1988\) for Random forest and by the BCa bootstrap \(Efron, 1987\) with 2,000 replicates for LR & co\./,
+  );
+  assert.match(paper({ ...REPORT, models, options }, 'zh').text, /Random forest 用 DeLong 法/);
+});
+
+test('a second test has a direction where it is significant, and an adjusted p of several pairs', () => {
+  const second = { ...REPORT.verdict.second, p: 0.001, p_adjusted: 0.001 };
+  const better = { ...second, kind: 'better' };
+  const { text } = paper(withVerdict({ second: better, pairs: 1 }), 'en');
+  assert.match(text, /gave p = \.001, in favour of Random forest\./);
+  assert.match(paper(withVerdict({ second: better }), 'zh').text, /Random forest 占优/);
+  assert.doesNotMatch(paper(withVerdict({ second }), 'zh').text, /占优/);
+});
+
+test('the interval of a difference in accuracy has the name of its method', () => {
+  const { text, cited } = paper(withVerdict({ test: 'mcnemar_midp', second: null }), 'en');
+  assert.match(
+    text,
+    /confidence interval \[−0\.017, 0\.026\] by Tango’s score method \(Tango, 1998\)\)/,
+  );
+  assert.ok(cited.includes('tango1998'));
+});
+
+test('where groups were drawn, the paragraph names them and the replicates', () => {
+  const report = withVerdict(
+    {
+      test: 'cluster_bootstrap',
+      statistic: null,
+      cluster: 'patient',
+      replicates: 2000,
+      second: undefined,
+    },
+    { options: { alpha: 0.05, bootstrap: 2000, resample: 'cluster=patient' } },
+  );
+  const { text } = paper(report, 'en');
+  assert.match(
+    text,
+    /by the bootstrap \(Efron and Tibshirani, 1993\) with 2,000 replicates of whole groups \(patient\)/,
+  );
+  assert.match(text, /\[−0\.017, 0\.026\] by percentiles\), p = \.662/);
+  assert.match(paper(report, 'zh').text, /按 patient 整组抽取，2,000 次重复/);
+  const untested = { ...report, verdict: { ...report.verdict, kind: 'untested', p: null } };
+  assert.match(
+    paper(untested, 'en').text,
+    /No significance test was made: the cases come in groups/,
+  );
+  assert.match(paper(untested, 'zh').text, /样例按 patient 成组/);
+});
+
+test('of two models with the same value none is called the best', () => {
+  const { text } = paper(withVerdict({ equal: true }), 'en');
+  assert.match(text, /Random forest and LR & co, which have the same AUC, were compared by DeLong/);
+  assert.doesNotMatch(text, /the best by/);
+  assert.match(paper(withVerdict({ equal: true }), 'zh').text, /的 AUC相同|的 AUC 相同/);
+});
+
+test('confusion matrices of several models have no mean', () => {
+  const report = {
+    ...REPORT,
+    task: 'counts',
+    warnings: [{ code: 'matrices_of_models' }],
+    verdict: {
+      kind: 'averaged',
+      metric: 'accuracy',
+      mean: 0.83,
+      std: 0.04,
+      min: 0.77,
+      max: 0.89,
+      n_matrices: 16,
+    },
+  };
+  assert.match(
+    paper(report, 'en').text,
+    /We evaluated 16 confusion matrices, which are not all of the same model/,
+  );
+  assert.doesNotMatch(paper(report, 'en').text, /0\.830/);
+  assert.match(paper({ ...report, warnings: [] }, 'en').text, /the mean accuracy was 0\.830/);
+  assert.match(paper(report, 'zh').text, /不给出平均/);
 });
 
 test('names are escaped in LaTeX and the citations are commands', () => {
