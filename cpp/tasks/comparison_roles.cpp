@@ -257,13 +257,19 @@ class ComparisonAssigner : public RoleAssigner {
                        });
   }
 
-  [[nodiscard]] bool TellsOtherKind() const {
+  /// Columns of rankings or of confusion matrices.
+  [[nodiscard]] bool TellsCases() const {
     return FirstColumn([this](std::size_t i) {
              return IsIn(kRelevanceNames, At(i)) || IsIn(kQueryNames, At(i)) ||
-                    IsIn(kTruePositiveNames, At(i)) ||
-                    IsIn(kMatrixNames, At(i));
+                    IsIn(kTruePositiveNames, At(i));
            })
         .has_value();
+  }
+
+  [[nodiscard]] bool TellsOtherKind() const {
+    return TellsCases() || FirstColumn([this](std::size_t i) {
+                             return IsIn(kMatrixNames, At(i));
+                           }).has_value();
   }
 
   /// A column of texts in which each row has a name of its own.
@@ -288,8 +294,11 @@ class ComparisonAssigner : public RoleAssigner {
     if (splits) return TaskKind::cv;
     if (IsValidation())
       return roles().dataset ? TaskKind::friedman : TaskKind::cv;
-    if (TruthByName() || TellsOtherKind()) return std::nullopt;
-    if (Named(kErrorsNames) && Named(kCasesNames)) return TaskKind::binomial;
+    if (TruthByName()) return std::nullopt;
+    // "experiment" names what made the errors, and no confusion matrix.
+    if (Named(kErrorsNames) && Named(kCasesNames) && !TellsCases())
+      return TaskKind::binomial;
+    if (TellsOtherKind()) return std::nullopt;
     const std::vector<std::size_t> results = ResultColumns();
     if (results.empty()) return std::nullopt;
     if (options().comparison.design) return TaskKind::cv;
@@ -583,14 +592,17 @@ class ComparisonAssigner : public RoleAssigner {
     return CheckedOnce();
   }
 
-  /// By name, else the first column when it contains texts.
+  /// By name, else the first column of texts.
   void FindExperiment() {
     if (roles().experiment || IsNobody("experiment")) return;
     roles().experiment = FirstColumn([this](std::size_t i) {
       return IsIn(kExperimentNames, At(i)) && !IsPrediction(i);
     });
-    if (!roles().experiment && !IsNumeric(At(0)) && !IsPrediction(0))
-      roles().experiment = 0;
+    if (!roles().experiment) {
+      roles().experiment = FirstColumn([this](std::size_t i) {
+        return !IsNumeric(At(i)) && !IsPrediction(i);
+      });
+    }
     if (roles().experiment) roles().guessed.emplace_back("experiment");
   }
 

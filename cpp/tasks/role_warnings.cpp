@@ -125,6 +125,17 @@ Problem MatricesOfModels(const Table& table, std::size_t models) {
       table, {models});
 }
 
+Problem MatricesShareNames(const Table& table, std::size_t names) {
+  return Warning(
+      "matrices_share_names",
+      {"Several rows have the same name in column {0}. The averages and sums "
+       "are taken over all rows, not over those of one name; for those of one "
+       "name keep its rows only.",
+       "{0} 列中有多行同名。平均与合计取自所有行，而非同名的行；若要某一名称"
+       "的，请只保留它的行。"},
+      table, {names});
+}
+
 Problem PositiveNotUsed(const std::string& label) {
   return {
       .code = "positive_not_used",

@@ -33,6 +33,8 @@ namespace melon {
 
 /// Confusion matrices of different models, which an average mixes.
 [[nodiscard]] Problem MatricesOfModels(const Table& table, std::size_t models);
+/// The names of matrices repeat, and yet all are averaged together.
+[[nodiscard]] Problem MatricesShareNames(const Table& table, std::size_t names);
 
 /// A positive class was named where there is none.
 [[nodiscard]] Problem PositiveNotUsed(const std::string& label);

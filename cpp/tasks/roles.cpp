@@ -208,9 +208,16 @@ class TableAssigner : public PredictionAssigner {
       return problem;
     const auto models = FirstColumn([this](std::size_t i) {
       return IsIn(kAlgorithmNames, At(i)) && IsCoded(At(i)) &&
-             At(i).labels.size() > 1 && !IsTaken(i);
+             At(i).labels.size() > 1 &&
+             (roles().experiment == i || !IsTaken(i));
     });
-    if (!models) return std::nullopt;
+    if (!models) {
+      const auto& names = roles().experiment;
+      if (names && IsCoded(At(*names)) && At(*names).labels.size() > 1 &&
+          At(*names).labels.size() < table().row_count)
+        roles().warnings.push_back(MatricesShareNames(table(), *names));
+      return std::nullopt;
+    }
     // Each model once: it names the matrix.
     if (!roles().experiment && !IsNobody("experiment") &&
         At(*models).labels.size() == table().row_count) {

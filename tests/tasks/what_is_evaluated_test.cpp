@@ -263,6 +263,29 @@ TEST(WhatIsEvaluated, MatricesOfModelsHaveTheirNamesAndAWarning) {
             "");
 }
 
+TEST(WhatIsEvaluated, ModelsOfMatricesAreMentionedAlsoWhereTheyAreExperiments) {
+  const std::string csv =
+      "model,set,tp,fp,fn,tn\nrf,x,50,3,4,40\nrf,y,48,5,6,38\nsvm,x,9,5,6,8\n";
+  EXPECT_NE(Warning(ReportOfCsv(csv, R"({"experiment":"model"})"),
+                    "matrices_of_models"),
+            "");
+  const std::string sets =
+      "set,tp,fp,fn,tn\nx,50,3,4,40\ny,48,5,6,38\nx,9,5,6,8\n";
+  EXPECT_NE(Warning(ReportOfCsv(sets, R"({"experiment":"set"})"),
+                    "matrices_share_names"),
+            "");
+}
+
+TEST(WhatIsEvaluated, ErrorsOfExperimentsAreFoundWhateverTheirNamesAreCalled) {
+  for (const std::string name :
+       {"experiment", "name", "run", "model", "matrix", "site", "dataset"}) {
+    const ReadJson report =
+        ReportOfCsv(name + ",errors,n\na,12,100\nb,20,100\n");
+    EXPECT_EQ(report["task"], "binomial") << name;
+    EXPECT_EQ(report["input"]["experiment"], name);
+  }
+}
+
 TEST(WhatIsEvaluated, APositiveClassAmongThreeIsSaidToHaveNoEffect) {
   EXPECT_TRUE(Contains(
       Warning(ReportOfCsv("y,p\na,a\nb,b\nc,a\na,a\n", R"({"positive":"a"})"),

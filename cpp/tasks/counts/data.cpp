@@ -6,8 +6,11 @@
 #include <optional>
 #include <utility>
 
+#include "base/column_access.h"
 #include "io/number_text.h"
 #include "tasks/cells.h"
+#include "tasks/column_traits.h"
+#include "tasks/row_names.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
 
@@ -20,23 +23,57 @@ bool IsCount(double cell) {
   return cell == 0 || (cell >= kLeastWeight && cell <= kMostWeight);
 }
 
-/// The 0-based rows of the file that are kept.
-std::vector<std::size_t> KeptRows(const Table& table, const UsableRows& rows) {
-  std::vector<std::size_t> kept;
-  for (std::size_t row = 0; row < table.row_count; ++row) {
-    if (rows.kept.empty() || rows.kept[row] != 0) kept.push_back(row);
-  }
-  return kept;
+/// So many columns make up a name at most.
+constexpr std::size_t kMostParts = 4;
+
+bool AreDistinct(std::vector<std::string> names) {
+  std::sort(names.begin(), names.end());
+  return std::adjacent_find(names.begin(), names.end()) == names.end();
 }
 
-std::string NameAt(const Column* column, std::size_t row) {
-  std::string name;
-  if (column != nullptr && column->storage == Storage::coded)
-    name = column->labels[column->codes[row]];
-  if (column != nullptr && column->storage == Storage::numbers &&
-      !std::isnan(column->numbers[row]))
-    name = NumberText(column->numbers[row]);
-  return name.empty() ? std::to_string(row + 1) : name;
+/// Columns that may name a matrix: that of the experiments or else those of
+/// texts, and then those of whole numbers.
+std::vector<std::size_t> NamingColumns(const Table& table, const Roles& roles) {
+  std::vector<std::size_t> first;
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    const bool used =
+        std::find(roles.predictions.begin(), roles.predictions.end(), i) !=
+        roles.predictions.end();
+    if (used || column.storage == Storage::dropped) continue;
+    if (roles.experiment == i) {
+      first.insert(first.begin(), i);
+    } else if (IsCoded(column) && !IsNumeric(column)) {
+      first.push_back(i);
+    } else if (HasWholeNumbersOnly(column)) {
+      numbers.push_back(i);
+    }
+  }
+  // Numbers alone do not say what they count.
+  if (!first.empty()) first.insert(first.end(), numbers.begin(), numbers.end());
+  return first;
+}
+
+/// "A, 2": of as many columns as it takes to tell the matrices apart, joined;
+/// the number of the row where there is nothing else.
+std::vector<std::string> NamesOf(const Table& table, const Roles& roles,
+                                 const std::vector<std::size_t>& rows) {
+  std::vector<std::string> names(rows.size());
+  std::size_t parts = 0;
+  for (const std::size_t column : NamingColumns(table, roles)) {
+    if (parts == kMostParts || (parts > 0 && AreDistinct(names))) break;
+    ++parts;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const std::string text = CellText(table.columns[column], rows[i]);
+      if (!names[i].empty() && !text.empty()) names[i] += ", ";
+      names[i] += text;
+    }
+  }
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (names[i].empty()) names[i] = std::to_string(rows[i] + 1);
+  }
+  return names;
 }
 
 Problem InvalidCount(const Column& column, double count, std::uint64_t line) {
@@ -98,9 +135,7 @@ Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
     }
   }
   if (largest == 0) return NoCounts();
-  const Column* const names =
-      roles.experiment ? &table.columns[*roles.experiment] : nullptr;
-  for (const std::size_t row : kept) data.names.push_back(NameAt(names, row));
+  data.names = NamesOf(table, roles, kept);
   return data;
 }
 

@@ -15,7 +15,8 @@ namespace melon {
 /// Confusion matrices of two classes, one a row of the file.
 struct CountsData {
   std::vector<Counts> matrices;
-  /// One a matrix: from the column of experiments, else "1", "2", … by row.
+  /// One a matrix: from the columns of experiments, texts and whole numbers, as
+  /// many as tell the matrices apart; else "1", "2", … by row.
   std::vector<std::string> names;
   /// Whether every count is a whole number.
   bool whole = true;

@@ -25,6 +25,18 @@ TEST(CountsData, HasOneMatrixARow) {
   EXPECT_TRUE(data.value().whole);
 }
 
+TEST(CountsData, JoinsAsManyColumnsAsTellTheMatricesApart) {
+  const std::string_view csv =
+      "model,rep,seed,tp,fp,fn,tn\nA,0,7,8,2,4,6\nA,1,7,1,9,0,10\n"
+      "B,0,7,8,2,4,6\n";
+  EXPECT_EQ(Prepare(csv).value().names,
+            (std::vector<std::string>{"A, 0", "A, 1", "B, 0"}));
+  Options options;
+  options.experiment = "rep";
+  EXPECT_EQ(Prepare(csv, options).value().names,
+            (std::vector<std::string>{"0, A", "1, A", "0, B"}));
+}
+
 TEST(CountsData, TakesTheColumnsInAnyOrderAndLanguage) {
   const Result<CountsData> data =
       Prepare("真反例,假反例,假正例,真正例\n6,4,2,8\n");
