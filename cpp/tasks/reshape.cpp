@@ -1,10 +1,11 @@
 #include "tasks/reshape.h"
 
 #include <algorithm>
-#include <string_view>
+#include <string>
 #include <utility>
 #include <variant>
 
+#include "tasks/comparison_options.h"
 #include "tasks/confusion_table.h"
 #include "tasks/one_metric.h"
 #include "tasks/stacked_models.h"
@@ -12,6 +13,13 @@
 #include "tasks/weka_distribution.h"
 
 namespace melon {
+
+bool SetsComparison(const Options& options) {
+  return std::any_of(options.given.begin(), options.given.end(),
+                     [](const std::string& name) {
+                       return FindComparisonOption(name) != nullptr;
+                     });
+}
 
 Result<std::optional<Reshaped>> Reshape(const Table& table,
                                         const Options& options) {
@@ -22,9 +30,10 @@ Result<std::optional<Reshaped>> Reshape(const Table& table,
   if (!comparison) {
     if (std::optional<Problem> report = ClassificationReport(table))
       return *report;
-    const bool counts = task == TaskKind::counts;
-    if (Found matrix = ReadConfusionTable(table); matrix && !counts)
-      return matrix;
+    if (task || !SetsComparison(options)) {
+      Result<Found> matrix = ReadConfusionTable(table, task);
+      if (!matrix || matrix.value()) return matrix;
+    }
     if (Found weka = ReadWekaDistribution(table)) return weka;
     auto spread = SpreadModels(table, options);
     if (auto* const made = std::get_if<Reshaped>(&spread))

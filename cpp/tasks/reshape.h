@@ -27,6 +27,9 @@ struct Reshaped {
 /// does is never rearranged.
 [[nodiscard]] bool MayBeReshaped(const Table& table);
 
+/// Whether an option was given that only comparisons of learners have.
+[[nodiscard]] bool SetsComparison(const Options& options);
+
 /// The table in another form where it is one of these: rows of several models
 /// below each other, a confusion matrix, WEKA's distributions, a list of
 /// several metrics. Nothing where it is none of them.

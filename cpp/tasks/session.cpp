@@ -123,7 +123,8 @@ Json Session::ProblemWithTable(const Problem& problem,
 std::optional<Problem> Session::ChooseTable(Options& options) {
   std::string asked = options.task.value_or("") + '\n' +
                       options.truth.value_or("") + '\n' +
-                      options.comparison.algorithm.value_or("");
+                      options.comparison.algorithm.value_or("") + '\n' +
+                      (SetsComparison(options) ? "comparison" : "");
   if (reshaped_for_ != asked) {
     reshaped_for_.reset();
     found_.reset();

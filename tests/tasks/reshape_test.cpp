@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "io/json_reader.h"
 #include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 
@@ -14,6 +19,31 @@ bool Warns(const ReadJson& report, const std::string& code) {
   return std::any_of(
       report["warnings"].begin(), report["warnings"].end(),
       [&code](const ReadJson& warning) { return warning["code"] == code; });
+}
+
+using Labels = std::vector<std::string>;
+
+Labels ClassesOf(const ReadJson& report) {
+  return report["classes"].get<Labels>();
+}
+
+/// What the report says of the confusion matrix that it read.
+std::string WarningText(const ReadJson& report) {
+  for (const ReadJson& warning : report["warnings"]) {
+    if (warning["code"] == "confusion_matrix_read")
+      return warning["message"].get<std::string>();
+  }
+  return "";
+}
+
+bool IsReadAsMatrix(std::string_view csv, std::string_view options = "{}") {
+  const Table table = TableFromCsv(csv);
+  const auto parsed = ParseOptions(*ParseJson(options));
+  EXPECT_TRUE(parsed) << options;
+  const auto made = Reshape(table, parsed.value());
+  EXPECT_TRUE(made) << csv;
+  return made && made.value() &&
+         made.value()->warning.code == "confusion_matrix_read";
 }
 
 TEST(Reshape, AConfusionMatrixIsReadAsCountsOfTruthAndPrediction) {
@@ -43,11 +73,137 @@ TEST(Reshape, RowsCalledPredictedAreThePredictedClasses) {
   EXPECT_EQ(report["models"][0]["metrics"]["fn"], 3);
 }
 
-TEST(Reshape, ResultsOnDataSetsAreNoConfusionMatrix) {
-  const Table table = TableFromCsv("dataset,A,B\nd1,5,7\nd2,6,8\n");
+TEST(Reshape, RowsMarkedAsPredictedAreThePredictedClasses) {
+  const ReadJson report = ReportOfCsv(
+      ",true_0,true_1\npred_0,50,3\npred_1,4,40\n", R"({"positive":"1"})");
+  EXPECT_EQ(report["models"][0]["metrics"]["fp"], 4);
+  EXPECT_EQ(report["models"][0]["metrics"]["fn"], 3);
+}
+
+TEST(Reshape, AMarkIsPartOfTheClassWhereTheNamesAreTheSameWithIt) {
+  const ReadJson report = ReportOfCsv(
+      ",true positive,real positive\ntrue positive,10,2\n"
+      "real positive,3,9\n");
+  // The diagonal, 10 + 9, of 10 + 2 + 3 + 9 cases.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 19. / 24);
+}
+
+TEST(Reshape, AWordLikeAMarkBeforeSomeClassesIsPartOfThem) {
+  const ReadJson report = ReportOfCsv(
+      ",real news,fake news,news\nreal news,10,2,1\nfake news,3,9,0\n"
+      "news,1,1,12\n");
+  EXPECT_EQ(ClassesOf(report), (Labels{"fake news", "news", "real news"}));
+  // The diagonal, 10 + 9 + 12, of 39 cases.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 31. / 39);
+}
+
+TEST(Reshape, AMarkThatNotAllNamesOfAnAxisCarryMakesNoMatrix) {
+  EXPECT_FALSE(IsReadAsMatrix(",pred_a,b\ntrue_a,5,1\ntrue_b,2,6\n"));
+  EXPECT_TRUE(IsReadAsMatrix(",pred_a,pred_b\ntrue_a,5,1\ntrue_b,2,6\n"));
+  EXPECT_TRUE(IsReadAsMatrix(",a,b\nActual: a,5,1\nActual: b,2,6\n"));
+}
+
+TEST(Reshape, AClassThatIsCalledTotalIsAClassWhereItIsNotTheSum) {
+  const ReadJson report = ReportOfCsv(
+      ",minor,severe,total\nminor,10,2,1\nsevere,3,9,2\ntotal,0,1,12\n");
+  EXPECT_EQ(ClassesOf(report), (Labels{"minor", "severe", "total"}));
+  // 10 + 2 + 1 + 3 + 9 + 2 + 0 + 1 + 12 cases, 10 + 9 + 12 of them right.
+  EXPECT_EQ(report["models"][0]["metrics"]["n"], 40);
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 31. / 40);
+  EXPECT_NE(WarningText(report).find("\"total\" is a class here"),
+            std::string::npos);
+}
+
+TEST(Reshape, SumsAreLeftOutWhereTheyAddUpAndTheWarningNamesThem) {
+  // 10 + 2 = 12, 3 + 9 = 12; 10 + 3 = 13, 2 + 9 = 11; 12 + 12 = 24.
+  for (const char* const csv :
+       {",cat,dog,All\ncat,10,2,12\ndog,3,9,12\nAll,13,11,24\n",
+        ",cat,dog,All\ncat,10,2,12\ndog,3,9,12\n",
+        ",cat,dog\ncat,10,2\ndog,3,9\nAll,13,11\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_EQ(report["models"][0]["metrics"]["n"], 24) << csv;
+    EXPECT_NE(WarningText(report).find("\"All\" was left out"),
+              std::string::npos)
+        << csv;
+  }
+  EXPECT_FALSE(IsReadAsMatrix(",cat,dog,All\ncat,10,2,13\ndog,3,9,12\n"));
+}
+
+TEST(Reshape, AClassThatNeitherOccursNorIsPredictedRemainsAClass) {
+  const ReadJson report =
+      ReportOfCsv(",cat,dog,owl\ncat,10,2,0\ndog,3,9,0\nowl,0,0,0\n");
+  EXPECT_EQ(report["task"], "labels");
+  EXPECT_EQ(ClassesOf(report), (Labels{"cat", "dog", "owl"}));
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 19. / 24);
+}
+
+TEST(Reshape, ResultsOnDataSetsAreNotAConfusionMatrix) {
+  EXPECT_FALSE(IsReadAsMatrix("dataset,A,B\nd1,5,7\nd2,6,8\n"));
+  // Rows and columns with the same names, but what they are is said.
+  for (const char* const corner :
+       {"dataset", "data set", "Algorithm", "learner", "model", "method",
+        "trained on", "fold"}) {
+    EXPECT_FALSE(
+        IsReadAsMatrix(std::string(corner) + ",A,B\nA,81,77\nB,70,79\n"))
+        << corner;
+  }
+  EXPECT_FALSE(
+      IsReadAsMatrix(",model_a,model_b\nmodel_a,50,70\nmodel_b,30,50\n"));
+  EXPECT_TRUE(IsReadAsMatrix("actual,A,B\nA,81,77\nB,70,79\n"));
+}
+
+TEST(Reshape, ZerosOnTheWholeDiagonalAreWinsOrDistances) {
+  constexpr std::string_view kWins = ",A,B,C\nA,0,7,5\nB,3,0,6\nC,5,4,0\n";
+  EXPECT_FALSE(IsReadAsMatrix(kWins));
+  // Whoever says that it contains labels has a model that is always wrong.
+  const ReadJson report = ReportOfCsv(kWins, R"({"task":"labels"})");
+  EXPECT_EQ(report["models"][0]["metrics"]["accuracy"], 0);
+}
+
+TEST(Reshape, AnOptionOfComparisonsMeansThatTheFileIsNotAConfusionMatrix) {
+  constexpr std::string_view kTable = ",A,B\nA,81,77\nB,70,79\n";
+  EXPECT_TRUE(IsReadAsMatrix(kTable));
+  EXPECT_TRUE(IsReadAsMatrix(kTable, R"({"task":"labels"})"));
+  for (const char* const options :
+       {R"({"higher_is_better":true})", R"({"dataset":"column_1"})",
+        R"({"control":"A"})", R"({"post_hoc":"nemenyi"})",
+        R"({"task":"friedman"})", R"({"task":"regression"})",
+        R"({"task":"counts"})"}) {
+    EXPECT_FALSE(IsReadAsMatrix(kTable, options)) << options;
+  }
+  EXPECT_NE(WarningText(ReportOfCsv(kTable)).find("--task=friedman"),
+            std::string::npos);
+}
+
+/// A confusion matrix with 3 right cases of each class and one that is taken
+/// for the next class.
+std::string SparseMatrix(int classes) {
+  std::string csv;
+  for (int i = 0; i < classes; ++i) csv += ",c" + std::to_string(i);
+  csv += '\n';
+  for (int i = 0; i < classes; ++i) {
+    csv += 'c' + std::to_string(i);
+    for (int j = 0; j < classes; ++j)
+      csv += j == i ? ",3" : j == (i + 1) % classes ? ",1" : ",0";
+    csv += '\n';
+  }
+  return csv;
+}
+
+TEST(Reshape, AThousandClassesAreReadInLessThanTwoSeconds) {
+  const Table table = TableFromCsv(SparseMatrix(1000));
+  const auto begin = std::chrono::steady_clock::now();
   const auto made = Reshape(table, {});
-  ASSERT_TRUE(made);
-  EXPECT_FALSE(made.value());
+  const std::chrono::duration<double> seconds =
+      std::chrono::steady_clock::now() - begin;
+  ASSERT_TRUE(made && made.value());
+  // One cell on the diagonal and one beside it for each class.
+  EXPECT_EQ(made.value()->table->row_count, 2000);
+  EXPECT_LT(seconds.count(), 2);
+}
+
+TEST(Reshape, MoreThanAThousandClassesAreAProblemThatSaysSo) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(SparseMatrix(1001))), "too_many_classes");
 }
 
 TEST(Reshape, AClassificationReportSaysWhatToGiveInstead) {

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace melon {
+
+/// What the names of a confusion matrix say that an axis is.
+enum class Axis : unsigned char { unknown, truth, predicted };
+
+/// The classes of a confusion matrix, read from the names of its axes.
+struct ConfusionNames {
+  /// In the order of the rows.
+  std::vector<std::string> classes;
+  /// For each class the position of its column.
+  std::vector<std::size_t> column_of;
+  /// What the rows are, where the file says so.
+  Axis rows = Axis::unknown;
+};
+
+/// The classes, where rows and columns have the same names, equal numbers being
+/// equal. A mark such as "true" or "pred_" is no part of a class where all
+/// names of an axis carry it and the names are not the same with it. `corner`
+/// is the first header cell.
+[[nodiscard]] std::optional<ConfusionNames> MatchNames(
+    const std::vector<std::string>& rows,
+    const std::vector<std::string>& columns, std::string_view corner);
+
+/// Whether the first header cell or all names of the rows speak of data sets,
+/// algorithms or folds: "trained on", "fold 1", "model_a".
+[[nodiscard]] bool SpeaksOfResults(std::string_view corner,
+                                   const std::vector<std::string>& rows);
+
+/// "Total", "All", "合计".
+[[nodiscard]] bool IsCalledSum(std::string_view name);
+
+}  // namespace melon
