@@ -23,6 +23,7 @@ bool MayBeReshaped(const Table& table) {
          std::any_of(table.columns.begin(), table.columns.end(),
                      [](const Column& column) {
                        return IsIn(kAlgorithmNames, column) ||
+                              IsIn(kMetricColumnNames, column) ||
                               column.name == kWekaDistribution ||
                               column.name == "support" ||
                               column.name == "macro avg";

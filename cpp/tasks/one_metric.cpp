@@ -23,10 +23,7 @@ std::optional<Reshaped> KeepOneMetric(const Table& table) {
   };
   const auto found =
       std::find_if(table.columns.begin(), table.columns.end(), names_metrics);
-  const bool models = std::any_of(
-      table.columns.begin(), table.columns.end(),
-      [](const Column& column) { return IsIn(kAlgorithmNames, column); });
-  if (found == table.columns.end() || !models) return std::nullopt;
+  if (found == table.columns.end()) return std::nullopt;
   std::vector<std::size_t> rows;
   for (std::size_t row = 0; row < table.row_count; ++row) {
     if (found->codes[row] == found->codes.front()) rows.push_back(row);

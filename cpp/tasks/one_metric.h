@@ -6,8 +6,9 @@
 
 namespace melon {
 
-/// A list of results with a column that names the metric of each row: the rows
-/// of the first metric. Results of different metrics are not folds.
+/// Results with a column that names the metric of each row, whether the models
+/// stand below or beside each other: the rows of the first metric. Results of
+/// different metrics are not folds.
 [[nodiscard]] std::optional<Reshaped> KeepOneMetric(const Table& table);
 
 }  // namespace melon

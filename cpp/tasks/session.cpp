@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "io/json_reader.h"
+#include "tasks/column_traits.h"
 #include "tasks/critical_values_query.h"
 #include "tasks/input_json.h"
 #include "tasks/option_uses.h"
+#include "tasks/role_problems.h"
 
 namespace melon {
 namespace {
@@ -38,10 +40,14 @@ Problem FileAsItIs() {
                "则为每个模型或类别各成一列。"})};
 }
 
+bool Contains(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 /// Whether a role is given to one of the columns.
 bool NamesAnyOf(const Options& options, const std::vector<std::string>& gone) {
   const auto is_gone = [&gone](const std::string& name) {
-    return std::find(gone.begin(), gone.end(), name) != gone.end();
+    return Contains(gone, name);
   };
   // Names may contain commas.
   const auto contains_gone = [&gone](const std::string& names) {
@@ -121,6 +127,9 @@ Json Session::ProblemWithTable(const Problem& problem,
 }
 
 std::optional<Problem> Session::ChooseTable(Options& options) {
+  const std::optional<std::string> named = options.comparison.algorithm;
+  if (named && !FindColumn(*table_, *named))
+    return UnknownColumn(*table_, {"algorithm", *named});
   std::string asked = options.task.value_or("") + '\n' +
                       options.truth.value_or("") + '\n' +
                       options.comparison.algorithm.value_or("") + '\n' +
@@ -141,7 +150,12 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
   }
   const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
   used_ = use ? reshaped_ : table_;
-  if (use) options.comparison.algorithm.reset();
+  // Rearranged by it, the table no longer has the column.
+  std::optional<std::string>& algorithm = options.comparison.algorithm;
+  if (use && algorithm && Contains(found_->gone, *algorithm)) {
+    algorithm.reset();
+    std::erase(options.given, "algorithm");
+  }
   return std::nullopt;
 }
 

@@ -249,5 +249,48 @@ TEST(Reshape, OfAListOfSeveralMetricsTheFirstIsCompared) {
   EXPECT_TRUE(Warns(report, "metrics_left_out"));
 }
 
+TEST(Reshape, OfSeveralMetricsBesideColumnsOfModelsTheFirstIsCompared) {
+  for (const std::string rows : {"dataset", "fold"}) {
+    std::string csv = rows + ",metric,A,B\n";
+    std::string plain = rows + ",A,B\n";
+    for (int i = 1; i <= 6; ++i) {
+      const std::string row = std::to_string(i);
+      csv += row + ",accuracy,.8" + row + ",.7" + row + "\n";
+      csv += row + ",log_loss,.1,.9\n";
+      plain += row + ",.8" + row + ",.7" + row + "\n";
+    }
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_TRUE(Warns(report, "metrics_left_out")) << report.dump();
+    EXPECT_EQ(report["models"], ReportOfCsv(plain)["models"]);
+    EXPECT_EQ(report["verdict"], ReportOfCsv(plain)["verdict"]);
+  }
+}
+
+TEST(Reshape, TheMetricIsThatOfTheFirstRow) {
+  const std::string csv =
+      "dataset,metric,A,B\nd0,loss,.626,.944\nd0,acc,.391,.599\n"
+      "d1,loss,.5,.6\nd1,acc,.4,.7\nd2,loss,.3,.4\nd2,acc,.5,.6\n";
+  const ReadJson report = ReportOfCsv(csv);
+  // (0.626 + 0.5 + 0.3)/3 and (0.944 + 0.6 + 0.4)/3.
+  EXPECT_NEAR(report["models"][0]["metrics"]["mean"], .475333333, 1e-9)
+      << report.dump();
+  EXPECT_NEAR(report["models"][1]["metrics"]["mean"], .648, 1e-9);
+}
+
+TEST(Reshape, TheOptionAlgorithmStandsBesideAMetricThatIsKept) {
+  std::string csv = "dataset,my net,metric,value\n";
+  for (int i = 1; i <= 6; ++i) {
+    for (const std::string net : {"A", "B"}) {
+      const std::string row = "d" + std::to_string(i) + "," + net;
+      csv += row + ",accuracy,.8" + std::to_string(i) + "\n";
+      csv += row + ",auc,.1\n";
+    }
+  }
+  const ReadJson report = ReportOfCsv(csv, R"({"algorithm":"my net"})");
+  EXPECT_EQ(report["models"].size(), 2U) << report.dump();
+  EXPECT_TRUE(Warns(report, "metrics_left_out"));
+  EXPECT_FALSE(Warns(report, "options_unused"));
+}
+
 }  // namespace
 }  // namespace melon

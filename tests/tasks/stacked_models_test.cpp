@@ -142,6 +142,16 @@ TEST(StackedModels, TheOptionAlgorithmNamesTheColumnOfModels) {
       "net,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nB,1,1,.7\nB,2,0,.3\n",
       R"({"algorithm":"net"})");
   EXPECT_EQ(report["models"].size(), 2U);
+  EXPECT_FALSE(Warns(report, "options_unused"));
+}
+
+TEST(StackedModels, TheOptionAlgorithmOfNoColumnIsAProblem) {
+  const ReadJson answer = ReportOfCsv(kStacked, R"({"algorithm":"nope"})");
+  EXPECT_EQ(ErrorCode(answer), "unknown_column");
+  EXPECT_EQ(answer["error"]["column"], "nope");
+  const ReadJson wide =
+      ReportOfCsv("y,a\n0,.1\n1,.8\n1,.9\n", R"({"algorithm":"nope"})");
+  EXPECT_EQ(ErrorCode(wide), "unknown_column");
 }
 
 TEST(StackedModels, TheColumnsOfALoadedFileAreThoseThatOptionsName) {
