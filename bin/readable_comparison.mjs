@@ -26,6 +26,7 @@ const WORDS = {
     std: 'SD',
     wins: 'Best on',
     control: (/** @type {string} */ procedure) => `p against control (${procedure})`,
+    signTest: 'Sign test',
     judged: (/** @type {string} */ procedure) => `${procedure} p`,
     tested: 'p (ε ≠ ε₀)',
     errors: 'Errors',
@@ -52,6 +53,7 @@ const WORDS = {
     std: '标准差',
     wins: '最好次数',
     control: (/** @type {string} */ procedure) => `与对照比较的 p（${procedure}）`,
+    signTest: '符号检验',
     judged: (/** @type {string} */ procedure) => `p（${procedure}）`,
     tested: 'p（ε ≠ ε₀）',
     errors: '错误数',
@@ -86,9 +88,10 @@ function friedmanTables(report, t, language) {
   );
   // Differences of ranks are not those of results.
   const hasWilcoxon =
-    (!judge || input.values !== 'ranks') &&
+    input.values !== 'ranks' &&
     judge?.id !== 'wilcoxon_holm' &&
     procedures.some((/** @type {any} */ { id }) => id === 'wilcoxon_holm');
+  const bySigns = !judge && input.values === 'ranks';
   return [
     [
       [t.model, t.rank, t.mean, t.std, t.wins, ...(control ? [t.control(named(control.id))] : [])],
@@ -107,6 +110,7 @@ function friedmanTables(report, t, language) {
         t.ranks,
         ...(judge ? [t.judged(named(judge.id))] : []),
         ...(hasWilcoxon ? [t.judged(judge ? named('wilcoxon_holm') : 'Wilcoxon')] : []),
+        ...(bySigns ? [t.judged(t.signTest)] : []),
       ],
       ...pairs
         .slice(0, MOST_PAIRS)
@@ -115,6 +119,7 @@ function friedmanTables(report, t, language) {
           number(pair.rank_diff),
           ...(judge ? [p(pair[judge.key])] : []),
           ...(hasWilcoxon ? [p(pair.wilcoxon_holm_p)] : []),
+          ...(bySigns ? [p(pair.sign_test_p)] : []),
         ]),
     ],
   ];

@@ -221,6 +221,7 @@ function twoLearners(context) {
   const [best] = verdict.best;
   const other = models.find((/** @type {any} */ { name }) => name !== best)?.name ?? '';
   const { wins, ties } = verdict;
+  const bySigns = verdict.test === 'sign_test';
   const size = differenceText(verdict, decimalsFor(verdict.difference));
   const numbers = [
     t.verdict.wins(
@@ -230,7 +231,7 @@ function twoLearners(context) {
       toleranceOf(report),
     ),
     size && t.verdict.hodgesLehmann(size),
-    t.verdict.wilcoxon(pRelation(verdict.p)),
+    (bySigns ? t.verdict.signTest : t.verdict.wilcoxon)(pRelation(verdict.p)),
   ]
     .filter(Boolean)
     .join(t.comma);
@@ -245,10 +246,11 @@ function twoLearners(context) {
   return {
     parts: parts(),
     detail: joined([
-      `${name}${t.comma}${exact}${t.comma}T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
+      `${name}${t.comma}${exact}${t.comma}${bySigns ? '' : `T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}`}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
       directionOf(context),
       toleranceText(context),
       report.options.control ? t.detail.controlOfTwo : '',
+      verdict.refused ? t.detail.postHocOfTwo(procedureName(t, verdict.refused.procedure)) : '',
       typeof verdict.low === 'number' ? t.detail.interval(level(verdict.level)) : '',
       verdict.interval_agrees === false
         ? t.detail.intervalDisagrees(differ || verdict.direction_unclear)
@@ -445,6 +447,7 @@ function binomial({ report, t, reason }) {
     detail: joined([
       `${t.detail.binomial(integer(verdict.n), eps0, tailText(verdict, t))}${critical && t.comma + critical}${t.stop}`,
       levelText,
+      verdict.interval_agrees === false ? t.detail.tailsDiffer(verdict.p <= 1 - verdict.level) : '',
     ]),
   };
 }
@@ -476,20 +479,22 @@ function tailText({ alternative, errors, p: value }, t) {
 
 /**
  * Up to how many errors, and from how many on, the test that was asked for is
- * significant; null where it is not asked, or never is.
+ * significant; null where it is not asked, or never is. With several experiments
+ * at which adjusted level, in three digits; else empty.
  * @param {any} report of the task `binomial`
- * @returns {{ few: number | null, many: number | null }}
+ * @returns {{ few: number | null, many: number | null, adjusted: string }}
  */
 export const criticalErrors = ({ verdict }) => ({
   few: verdict.critical_few ?? null,
   many: verdict.critical_many ?? null,
+  adjusted: verdict.adjustment ? threshold(Number(verdict.critical_level.toPrecision(3))) : '',
 });
 
 /**
  * @param {ReturnType<typeof criticalErrors>} critical
  * @param {Words} t
  */
-export function criticalText({ few, many }, t) {
+export function criticalText({ few, many, adjusted }, t) {
   const shown = (/** @type {number | null} */ count) => (count === null ? null : integer(count));
-  return few === null && many === null ? '' : t.detail.critical(shown(few), shown(many));
+  return few === null && many === null ? '' : t.detail.critical(shown(few), shown(many), adjusted);
 }

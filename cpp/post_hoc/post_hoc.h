@@ -24,8 +24,9 @@ inline constexpr Reason no_critical_difference{
      "该方法对每次比较给出 p 值，没有通用的临界值域"}};
 inline constexpr Reason two_algorithms{
     "two_algorithms",
-    {"two algorithms are compared by Wilcoxon’s signed-rank test alone",
-     "只有两个算法时仅用 Wilcoxon 符号秩检验比较"}};
+    {"two algorithms are one pair, which one test compares: Wilcoxon’s, or of "
+     "ranks the sign test",
+     "两个算法只有一对，用一个检验比较：Wilcoxon 检验，对序值则为符号检验"}};
 inline constexpr Reason not_for_control{
     "not_for_control",
     {"the procedure is for all pairs, not for comparisons with a control",

@@ -37,7 +37,13 @@ export function friedmanReport(more = {}) {
       datasets: ['d1', 'd2', 'd3', 'd4'],
       guessed: ['task', 'higher_is_better'],
     },
-    options: { alpha: 0.05, higher_is_better: false, post_hoc: 'nemenyi', rope: 0.01 },
+    options: {
+      alpha: 0.05,
+      higher_is_better: false,
+      post_hoc: 'nemenyi',
+      rope: 0.01,
+      rope_fits_scale: true,
+    },
     warnings: [],
     verdict: {
       kind: 'differ',
@@ -160,6 +166,7 @@ export function cvReport(verdict = {}) {
       test_train_ratio: 0.25,
       eps0: null,
       rope: 0.01,
+      rope_fits_scale: true,
     },
     warnings: [],
     verdict: {
@@ -245,6 +252,8 @@ export function binomialReport(verdict = {}) {
       adjustment: 'bonferroni',
       critical_few: null,
       critical_many: 7,
+      critical_level: 0.025,
+      interval_agrees: null,
       alternative: 'greater',
       other_side: null,
       others: [],

@@ -25,7 +25,7 @@ function othersOf({ report, t }) {
 
 /** @param {Context} context */
 export function binomial({ report, t, c }) {
-  const { verdict, models } = report;
+  const { verdict, models, options } = report;
   const tested = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
   const {
     errors,
@@ -51,11 +51,12 @@ export function binomial({ report, t, c }) {
   const found = !kind.startsWith('not_');
   const shown = adjustment ? t.adjusted(pReported(p_adjusted)) : pReported(p);
   sentences.push(t.tested(alternative, found, threshold(eps0), shown, alphaOf(report)));
+  if (verdict.interval_agrees === false) sentences.push(t.tailsDiffer(p <= options.alpha));
   const critical = criticalErrors(report);
   const [few, many] = [critical.few, critical.many].map((each) =>
     each === null ? null : integer(each),
   );
-  if (few ?? many) sentences.push(t.critical(few, many));
+  if (few ?? many) sentences.push(t.critical(few, many, critical.adjusted));
   if (models.length > 1) {
     const { experiments } = verdict;
     sentences.push(adjustment ? t.worst(c, experiments) : t.evenWorst(experiments));

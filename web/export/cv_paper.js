@@ -107,6 +107,7 @@ function bayes({ report, t, c }, pair) {
   const of = (/** @type {string} */ side) => pair?.[`bayes_correlated_t_${side}`];
   if (![of('left'), of('rope'), of('right')].every(isNumber)) return '';
   const { verdict, options } = report;
+  if (!options.rope_fits_scale) return '';
   // Right: a − b is above the region, so that a is better where higher is.
   const aIsBetter = options.higher_is_better ? of('right') : of('left');
   const bIsBetter = options.higher_is_better ? of('left') : of('right');

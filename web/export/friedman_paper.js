@@ -285,13 +285,15 @@ function two(context) {
   const { verdict, pairs } = report;
   const [pair] = pairs;
   if (!isNumber(verdict.p)) return [t.undefined()];
-  const method = t.wilcoxon(c, verdict.exact !== false, pair.ties ?? 0, alphaOf(report));
+  const bySigns = verdict.test === 'sign_test';
+  const method = bySigns
+    ? t.signTest(c, pair.ties ?? 0, alphaOf(report))
+    : t.wilcoxon(c, verdict.exact !== false, pair.ties ?? 0, alphaOf(report));
   const isFirst = verdict.best[0] === pair.a;
   const [best, other] = isFirst ? [pair.a, pair.b] : [pair.b, pair.a];
   const { wins, losses, ties } = verdict;
-  const statistic = isNumber(verdict.statistic)
-    ? `T = ${number(verdict.statistic, 1)}${t.comma}`
-    : '';
+  const statistic =
+    isNumber(verdict.statistic) && !bySigns ? `T = ${number(verdict.statistic, 1)}${t.comma}` : '';
   const more = t.brackets([
     t.record(oneLine(best), wins, losses, ties),
     ...effects(context, pair, isFirst, 'signed_ranks'),

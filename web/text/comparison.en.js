@@ -20,6 +20,7 @@ const FORMS = {
   friedman_permutation: 'Friedman’s test by permutations',
   iman_davenport_tie_corrected: 'Iman–Davenport F with correction for ties',
   wilcoxon_signed_rank: 'Wilcoxon signed-rank test',
+  sign_test: 'Sign test',
   corrected_t_test: 'Corrected resampled t-test (Nadeau & Bengio)',
   cv5x2_t_test: '5×2 cv t-test (Dietterich)',
   paired_t_test: 'Paired t-test',
@@ -98,6 +99,7 @@ export const comparison = {
       ` and ${other} was found: ${numbers}.`,
     ],
     hodgesLehmann: (/** @type {string} */ size) => `Hodges–Lehmann difference ${size}`,
+    signTest: (/** @type {string} */ p) => `sign test ${p}`,
     wilcoxon: (/** @type {string} */ p) => `Wilcoxon ${p}`,
     /** The tolerance is empty where only equal numbers tie. */
     wins: (
@@ -195,6 +197,8 @@ export const comparison = {
     tolerance: (/** @type {string} */ tolerance) =>
       `Results of a data set that differ by at most ${tolerance} share their rank; tests of differences, such as Wilcoxon’s, use the differences as they are.`,
     controlOfTwo: 'With two algorithms a control changes nothing.',
+    postHocOfTwo: (/** @type {string} */ procedure) =>
+      `With two algorithms there is one pair, so ${procedure} is not used.`,
     adjusted: (/** @type {string} */ p, /** @type {string} */ pairs) =>
       `${p} after Holm’s adjustment over ${pairs} pairs`,
     exact: 'exact',
@@ -209,10 +213,16 @@ export const comparison = {
     binomial: (/** @type {string} */ n, /** @type {string} */ eps0, /** @type {string} */ tail) =>
       `Exact binomial test for n\u00a0=\u00a0${n}, ε₀\u00a0=\u00a0${eps0}: ${tail}`,
     twoSided: 'two-sided',
-    critical: (/** @type {string | null} */ few, /** @type {string | null} */ many) => {
+    tailsDiffer: (/** @type {boolean} */ significant) =>
+      `This one ${significant ? 'contains ε₀ although the test is significant' : 'excludes ε₀ although the test is not significant'}: p adds up all outcomes that are no likelier than the one observed, the interval has equal tails on both sides.`,
+    critical: (
+      /** @type {string | null} */ few,
+      /** @type {string | null} */ many,
+      /** @type {string} */ adjusted,
+    ) => {
       const from = many && `from ${many} errors on`;
       const upTo = few && `up to ${few} errors`;
-      return `${[upTo, from].filter(Boolean).join(' and ')} it would be significant`;
+      return `${[upTo, from].filter(Boolean).join(' and ')} it would be significant${adjusted && ` at the adjusted level ${adjusted}`}`;
     },
     interval: (/** @type {string} */ level) => `Intervals are two-sided, at ${level}.`,
     intervalDisagrees: (/** @type {boolean} */ significant) =>

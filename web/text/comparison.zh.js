@@ -70,6 +70,7 @@ export const comparison = {
     two: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
     noneFound: (other, numbers) => ['', chinese` 与 ${other} 未见显著差异：${numbers}。`],
     hodgesLehmann: (size) => `差值的 Hodges–Lehmann 估计 ${size}`,
+    signTest: (p) => `符号检验 ${p}`,
     wilcoxon: (p) => `Wilcoxon 检验 ${p}`,
     wins: (wins, n, ties, tolerance) =>
       `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}${tolerance && `（并列容差 ${tolerance}）`}`,
@@ -125,6 +126,7 @@ export const comparison = {
       friedman_permutation: 'Friedman 检验（随机置换）',
       iman_davenport_tie_corrected: 'Iman–Davenport F 检验（校正并列）',
       wilcoxon_signed_rank: 'Wilcoxon 符号秩检验',
+      sign_test: '符号检验',
       corrected_t_test: '校正的重采样 t 检验（Nadeau 与 Bengio）',
       cv5x2_t_test: '5×2 交叉验证 t 检验（Dietterich）',
       paired_t_test: '成对 t 检验',
@@ -138,6 +140,7 @@ export const comparison = {
     tolerance: (tolerance) =>
       `同一数据集上相差不超过 ${tolerance} 的结果并列；Wilcoxon 等基于差值的检验仍用原来的差值。`,
     controlOfTwo: '只有两个算法时，设不设对照结果都一样。',
+    postHocOfTwo: (procedure) => `两个算法只有一对，故不使用 ${procedure} 法。`,
     adjusted: (p, pairs) => `对全部 ${pairs} 次两两比较作 Holm 校正后 ${p}`,
     exact: '精确',
     permutation: '置换',
@@ -150,8 +153,10 @@ export const comparison = {
     binomial: (n, eps0, tail) =>
       `精确二项检验，n\u00a0=\u00a0${n}，ε₀\u00a0=\u00a0${eps0}：${tail}`,
     twoSided: '双侧',
-    critical: (few, many) =>
-      `${[few && `错 ${few} 个及以下`, many && `错 ${many} 个及以上`].filter(Boolean).join('或')}才显著`,
+    tailsDiffer: (significant) =>
+      `${significant ? '检验显著而此区间含 ε₀' : '检验不显著而此区间不含 ε₀'}：p 值累加可能性不高于观测结果的各种结果，区间则两侧尾部等概率。`,
+    critical: (few, many, adjusted) =>
+      `${adjusted && `按校正后的水平 ${adjusted}，`}${[few && `错 ${few} 个及以下`, many && `错 ${many} 个及以上`].filter(Boolean).join('或')}才显著`,
     interval: (level) => `区间为双侧，置信度 ${level}。`,
     intervalDisagrees: (significant) =>
       `${significant ? '检验显著而此区间含 0' : '检验不显著而此区间不含 0'}：检验考虑了差值的并列并略去零差值，区间则没有。`,

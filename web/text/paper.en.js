@@ -169,7 +169,13 @@ export const paper = {
     /** @type {number} */ dropped,
     /** @type {string} */ alpha,
   ) =>
-    `Following ${c.by('demsar2006')}, the two were compared by the two-sided Wilcoxon signed-rank test ${c.in('wilcoxon1945')} at α = ${alpha}, ${exact ? 'with its exact distribution' : 'by the normal approximation'}${dropped > 0 ? `; ${counted(dropped, 'data set', 'data sets')} without a difference ${dropped === 1 ? 'was' : 'were'} left out` : ''}.`,
+    `Following ${c.by('demsar2006')}, the two were compared by the two-sided Wilcoxon signed-rank test ${c.in('wilcoxon1945')} at α = ${alpha}, ${exact ? 'with its exact distribution' : 'by the normal approximation'}${dropped > 0 ? `; ${counted(dropped, 'data set', 'data sets')} without a difference ${dropped === 1 ? 'was' : 'were'} left out of the test, but not of the Hodges–Lehmann estimate` : ''}.`,
+  signTest: (
+    /** @type {Citations} */ c,
+    /** @type {number} */ dropped,
+    /** @type {string} */ alpha,
+  ) =>
+    `Since ranks of two only tell which is better, the two were compared by the two-sided exact sign test ${c.in('dixon1946', 'demsar2006')} at α = ${alpha}${dropped > 0 ? `; ${counted(dropped, 'data set', 'data sets')} with equal ranks ${dropped === 1 ? 'was' : 'were'} left out` : ''}.`,
   twoBetter: (
     /** @type {string} */ best,
     /** @type {string} */ other,
@@ -278,10 +284,19 @@ export const paper = {
     const than = { greater: 'more than', less: 'less than', 'two-sided': 'different from' };
     return `By the ${sides} exact binomial test at α = ${alpha} ${found ? 'this is' : 'it was not found to be'} significantly ${than[alternative]} ${eps0}, ${p}.`;
   },
-  critical: (/** @type {string | null} */ few, /** @type {string | null} */ many) =>
-    few && many
-      ? `The critical numbers of errors are ${few} and fewer, ${many} and more.`
-      : `The critical number of errors is ${few ?? many}.`,
+  tailsDiffer: (/** @type {boolean} */ significant) =>
+    `The interval ${significant ? 'contains this rate although the test is significant' : 'excludes this rate although the test is not significant'}, since p adds up the outcomes that are no likelier than the one observed and the interval has equal tails.`,
+  /** With the level at which they are found, where it is adjusted. */
+  critical: (
+    /** @type {string | null} */ few,
+    /** @type {string | null} */ many,
+    /** @type {string} */ adjusted,
+  ) => {
+    const at = adjusted && ` at the adjusted level ${adjusted}`;
+    return few && many
+      ? `The critical numbers of errors${at} are ${few} and fewer, ${many} and more.`
+      : `The critical number of errors${at} is ${few ?? many}.`;
+  },
   otherExperiment: (/** @type {string} */ name, /** @type {string} */ p) => `${name} (${p})`,
   otherExperiments: (
     /** @type {'greater' | 'less' | 'two-sided'} */ alternative,

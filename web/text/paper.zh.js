@@ -107,7 +107,9 @@ export const paper = {
   rankBiserial: (value, source) => `配对秩二列相关 ${value}${source ? `，${source}` : ''}`,
 
   wilcoxon: (c, exact, dropped, alpha) =>
-    `依照 ${c.by('demsar2006')}的建议，两者用双侧 Wilcoxon 符号秩检验${c.in('wilcoxon1945')}比较（α = ${alpha}，${exact ? '精确分布' : '正态近似'}${dropped > 0 ? `，略去 ${dropped} 个没有差异的数据集` : ''}）。`,
+    `依照 ${c.by('demsar2006')}的建议，两者用双侧 Wilcoxon 符号秩检验${c.in('wilcoxon1945')}比较（α = ${alpha}，${exact ? '精确分布' : '正态近似'}${dropped > 0 ? `，检验略去 ${dropped} 个没有差异的数据集，Hodges–Lehmann 估计则用全部数据集` : ''}）。`,
+  signTest: (c, dropped, alpha) =>
+    `两个算法的序值只说明孰优孰劣，故两者用双侧精确符号检验${c.in('dixon1946', 'demsar2006')}比较（α = ${alpha}${dropped > 0 ? `，略去 ${dropped} 个序值相同的数据集` : ''}）。`,
   twoBetter: (best, other, numbers, more) =>
     chinese`${best} 显著优于 ${other}：${numbers}${more}。`,
   twoNone: (a, b, numbers, more) => chinese`未发现 ${a} 与 ${b} 有显著差异：${numbers}${more}。`,
@@ -153,10 +155,14 @@ export const paper = {
     const than = { greater: '大于', less: '小于', 'two-sided': '不同于' };
     return `按${sides}精确二项检验（α = ${alpha}），${found ? '' : '未发现'}错误率显著${than[alternative]} ${eps0}，${p}。`;
   },
-  critical: (few, many) =>
-    few && many
-      ? `临界错误数为 ${few} 个及以下、${many} 个及以上。`
-      : `临界错误数为 ${few ?? many}。`,
+  tailsDiffer: (significant) =>
+    `${significant ? '检验显著而该区间含此错误率' : '检验不显著而该区间不含此错误率'}，因为 p 值累加可能性不高于观测结果的各种结果，而区间两侧尾部等概率。`,
+  critical: (few, many, adjusted) => {
+    const at = adjusted && `按校正后的显著性水平 ${adjusted}，`;
+    return few && many
+      ? `${at}临界错误数为 ${few} 个及以下、${many} 个及以上。`
+      : `${at}临界错误数为 ${few ?? many}。`;
+  },
   otherExperiment: (name, p) => `${name}（${p}）`,
   otherExperiments: (alternative, eps0, texts, left) => {
     const than = { greater: '高于', less: '低于', 'two-sided': '不同于' };

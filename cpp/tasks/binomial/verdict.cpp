@@ -80,6 +80,25 @@ Json OthersJson(const BinomialData& data, std::size_t worst,
   return list;
 }
 
+/// Into the verdict: whether the interval excludes ε₀ where p ≤ α and nowhere
+/// else. A two-sided p adds up the outcomes no likelier than the one observed,
+/// while the interval has equal tails; of a one-sided test null.
+void PutAgreement(const BinomialAlternative& asked, const Value& p,
+                  const KeyValues& tests, const Options& options, Json& verdict,
+                  Json& reasons) {
+  const Value& low = ValueOf(tests, "clopper_pearson_low");
+  const Value& high = ValueOf(tests, "clopper_pearson_high");
+  if (asked.id != "two-sided" || !p.defined()) {
+    PutValue(verdict, reasons, "interval_agrees",
+             p.defined() ? Value(reasons::other_alternative) : p);
+    return;
+  }
+  const double eps0 = options.comparison.eps0;
+  const bool excludes = eps0 < low.number() || eps0 > high.number();
+  verdict.Put("interval_agrees",
+              Json(excludes == (p.number() <= options.alpha)));
+}
+
 /// Undefined where the test does not ask for it or no number would be
 /// significant.
 Value CriticalNumber(const KeyValues& tests, std::string_view key) {
@@ -159,6 +178,8 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
            CriticalNumber(own, asked.critical_few));
   PutValue(verdict, reasons, "critical_many",
            CriticalNumber(own, asked.critical_many));
+  verdict.Put("critical_level", options.alpha / looked_at);
+  PutAgreement(asked, p, tests, options, verdict, reasons);
   verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
   verdict.Put("others", OthersJson(data, worst, options));
   verdict.Put("level", 1 - options.alpha);

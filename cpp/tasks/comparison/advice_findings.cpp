@@ -258,6 +258,34 @@ int DecimalsOf(const Results& results) {
   return std::clamp(grid->decimals(), 0, kMostDecimals);
 }
 
+bool RopeFits(const Results& results, const Options& options) {
+  const auto& given = options.given;
+  return std::find(given.begin(), given.end(), "rope") != given.end() ||
+         AreFractions(results.result);
+}
+
+void AddRopeFinding(const Results& results, const Options& options,
+                    Advice& advice) {
+  if (results.column_count() < 2 || results.are_ranks ||
+      RopeFits(results, options))
+    return;
+  advice.Add(
+      {.code = "rope_of_another_scale",
+       .opinion = Opinion::caution,
+       .message =
+           Fill({"The Bayesian tests count differences up to {0} as "
+                 "practically none (ROPE). That default is meant for rates "
+                 "from 0 to 1, and these results are on another scale.",
+                 "贝叶斯检验把不超过 {0} 的差值视为实际等价（ROPE）。这一默认值"
+                 "适用于 0 到 1 之间的比率，而这些结果的尺度不同。"},
+                {RoundedText(options.comparison.rope)}),
+       .instead = Fill({"Say up to which difference results are practically "
+                        "equal, in the unit of the results.",
+                        "请按结果的单位指定多大的差值可视为实际等价。"}),
+       .option = {"rope", ""},
+       .reference = {sources::benavoli2017}});
+}
+
 void AddFindingsOnResults(const Results& results, Advice& advice) {
   AddTransposed(results, advice);
   if (!AddMixedUnits(results, advice)) AddDirection(results, advice);

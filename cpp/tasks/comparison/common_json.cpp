@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "kernels/quantile.h"
+#include "tasks/comparison/advice_findings.h"
 #include "tasks/input_json.h"
 
 namespace melon {
@@ -52,6 +53,7 @@ Json ComparisonOptionsJson(const Table& table, const Roles& roles,
   json.Put("higher_is_better", Json(results.higher_is_better));
   json.Put("tie_tolerance", options.comparison.tie_tolerance);
   json.Put("rope", options.comparison.rope);
+  json.Put("rope_fits_scale", Json(RopeFits(results, options)));
   json.Put("draws", options.comparison.draws);
   return json;
 }

@@ -176,6 +176,7 @@ Json CvAdvice(const CvData& data, const CvFindings& findings,
   path.AddSteps();
   AddFindingsOnFolds(evidence, advice);
   AddFindingsOnResults(data.results, advice);
+  AddRopeFinding(data.results, options, advice);
   return advice.ToJson();
 }
 

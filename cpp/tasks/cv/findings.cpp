@@ -196,7 +196,8 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                      "约为 {1}。"},
                     {alpha, RoundedText(size)}),
       .instead =
-          naive != corrected
+          !evidence.Number("corrected_t_p") ? Message{}
+          : naive != corrected
               ? Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here: significant pairs {0} instead of {1}.",
                       "请看 Nadeau–Bengio 校正的 t "

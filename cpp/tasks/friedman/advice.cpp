@@ -29,7 +29,10 @@ class FriedmanPath {
 
   void Recommend() {
     if (!evidence_.IsTestable()) return advice_.Recommend("");
-    if (columns_ == 2) return advice_.Recommend("wilcoxon_signed_rank");
+    if (columns_ == 2)
+      return advice_.Recommend(evidence_.data.results.are_ranks
+                                   ? "sign_test"
+                                   : "wilcoxon_signed_rank");
     const Omnibus omnibus = evidence_.Deciding();
     advice_.Recommend(omnibus.has_f() ? "iman_davenport" : omnibus.test,
                       BestProcedure());
@@ -39,7 +42,11 @@ class FriedmanPath {
     advice_.Step(
         {"How many algorithms are compared?", "比较几个算法？"},
         Fill({"{0}", "{0} 个"}, {CountText(columns_)}),
-        columns_ == 2
+        columns_ == 2 && evidence_.data.results.are_ranks
+            ? Fill({"Of ranks of two only the signs are known: who is better "
+                    "on each data set.",
+                    "两个算法的序值只说明各数据集上孰优孰劣。"})
+        : columns_ == 2
             ? Fill({"Two are compared by their differences on each data set; "
                     "a test for three or more would throw away how large "
                     "these are.",
@@ -219,6 +226,7 @@ Json FriedmanAdvice(const FriedmanData& data, const FriedmanFindings& findings,
   AddFindingsOnTable(evidence, advice);
   AddFindingsOnTests(evidence, advice);
   AddFindingsOnResults(data.results, advice);
+  AddRopeFinding(data.results, options, advice);
   return advice.ToJson();
 }
 

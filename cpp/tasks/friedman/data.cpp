@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "tasks/friedman/post_hoc_tests.h"
+
 namespace melon {
 namespace {
 
@@ -33,6 +35,18 @@ Problem UnknownControl(const std::string& name,
           .value = name};
 }
 
+Problem NeedsControl(const std::string& wanted) {
+  return {.code = "post_hoc_needs_control",
+          .message = Fill(
+              {"The procedure {0} is for comparisons with a control only "
+               "(option post_hoc). Name the control as well (option control), "
+               "or choose a procedure for all pairs.",
+               "方法 {0} 只用于与对照比较（选项 post_hoc）。请同时指定对照"
+               "（选项 control），或选择用于两两比较的方法。"},
+              {wanted}),
+          .value = wanted};
+}
+
 Problem UnknownPostHoc(const std::string& wanted,
                        const std::vector<std::string>& known) {
   std::string list;
@@ -46,13 +60,12 @@ Problem UnknownPostHoc(const std::string& wanted,
           .value = wanted};
 }
 
-/// Of all procedures on all pairs.
+/// Of all procedures on all pairs, and of those for a control.
 std::vector<std::string> ProcedureIds() {
   std::vector<std::string> ids;
   for (const PostHoc* procedure : PostHocs()) {
-    if (!procedure->for_pairs) continue;
     ids.emplace_back(procedure->id);
-    if (procedure->adjust != nullptr)
+    if (procedure->for_pairs && procedure->adjust != nullptr)
       ids.push_back("wilcoxon_" + std::string(procedure->id));
   }
   return ids;
@@ -96,6 +109,7 @@ std::optional<Problem> CheckFriedmanOptions(const Results& results,
   if (control && !ControlOf(results, options))
     return UnknownControl(*control, results.algorithms);
   const std::string& wanted = options.comparison.post_hoc;
+  if (!control && IsForControlOnly(wanted)) return NeedsControl(wanted);
   const std::vector<std::string> known = ProcedureIds();
   if (wanted.empty() ||
       std::find(known.begin(), known.end(), wanted) != known.end())

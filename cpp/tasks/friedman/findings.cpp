@@ -19,6 +19,18 @@ namespace {
 
 std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
   if (evidence.rows() < 2) return std::nullopt;
+  if (evidence.data.results.are_ranks) {
+    return Finding{
+        .code = "two_algorithms",
+        .opinion = Opinion::fits,
+        .message = Fill({"Two algorithms given as ranks are compared by the "
+                         "sign test: ranks of two tell who is better on each "
+                         "data set, and not by how much.",
+                         "以序值给出的两个算法用符号检验比较：两个算法的序值"
+                         "只说明各数据集上孰优孰劣，不说明相差多少。"}),
+        .instead = {},
+        .reference = {sources::demsar2006}};
+  }
   return Finding{
       .code = "two_algorithms",
       .opinion = Opinion::fits,

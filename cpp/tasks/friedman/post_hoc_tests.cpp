@@ -60,7 +60,8 @@ ControlTests WithoutTests(std::size_t control) {
   ControlTests tests{.control = control,
                      .z = {kNone, kNone},
                      .p = {kNone, kNone},
-                     .procedures = {}};
+                     .procedures = {},
+                     .wanted = {}};
   for (const PostHoc* procedure : PostHocs()) {
     if (!procedure->for_control || procedure->adjust == nullptr) continue;
     const std::string id(procedure->id);
@@ -118,11 +119,23 @@ PostHocTests TestAllPairs(const FriedmanData& data, const PairTable& pairs) {
   return tests;
 }
 
-ControlTests TestAgainst(std::size_t control, const FriedmanData& data) {
+bool IsForControlOnly(std::string_view procedure) {
+  const auto all = PostHocs();
+  return std::any_of(all.begin(), all.end(), [&](const PostHoc* one) {
+    return one->id == procedure && !one->for_pairs;
+  });
+}
+
+ControlTests TestAgainst(std::size_t control, const FriedmanData& data,
+                         std::string wanted) {
   if (data.results.column_count() == 2) return WithoutTests(control);
   const double error = RankStandardError(data);
   const std::size_t algorithms = data.results.column_count();
-  ControlTests tests{.control = control, .z = {}, .p = {}, .procedures = {}};
+  ControlTests tests{.control = control,
+                     .z = {},
+                     .p = {},
+                     .procedures = {},
+                     .wanted = std::move(wanted)};
   std::vector<double> others;
   for (std::size_t i = 0; i < algorithms; ++i) {
     const double z = (data.mean_rank[i] - data.mean_rank[control]) / error;
@@ -150,7 +163,9 @@ const Procedure& DecidingAgainst(const ControlTests& control,
   const std::string_view wanted = is_one_step
                                       ? std::string_view("bonferroni_dunn")
                                       : std::string_view(of_pairs.id);
-  const Procedure* found = FindIn(control.procedures, wanted);
+  const Procedure* found =
+      FindIn(control.procedures,
+             IsForControlOnly(control.wanted) ? control.wanted : wanted);
   if (found == nullptr) found = FindIn(control.procedures, "holm");
   assert(found != nullptr);
   return *found;

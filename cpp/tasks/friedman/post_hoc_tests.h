@@ -61,15 +61,21 @@ struct ControlTests {
   std::vector<double> p;
   /// One p-value for each algorithm.
   std::vector<Procedure> procedures;
+  /// The id of the procedure that was asked for; empty: none.
+  std::string wanted;
 };
 
 /// Of two algorithms nothing is tested: all is undefined.
 [[nodiscard]] ControlTests TestAgainst(std::size_t control,
-                                       const FriedmanData& data);
+                                       const FriedmanData& data,
+                                       std::string wanted = {});
 
-/// The procedure that judges the others against the control: the one that
-/// judges the pairs where it can, Bonferroni and Dunn's for Nemenyi's and
-/// Bonferroni's, of which it is the companion, else Holm's.
+/// Whether it is for comparisons with a control and for no others.
+[[nodiscard]] bool IsForControlOnly(std::string_view procedure);
+
+/// The procedure that judges the others against the control: the one that was
+/// asked for, or judges the pairs, where it can, Bonferroni and Dunn's for
+/// Nemenyi's and Bonferroni's, of which it is the companion, else Holm's.
 [[nodiscard]] const Procedure& DecidingAgainst(const ControlTests& control,
                                                const Procedure& of_pairs);
 

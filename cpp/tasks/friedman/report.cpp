@@ -225,8 +225,9 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
 const Procedure& WantedProcedure(const PostHocTests& tests,
                                  const Options& options) {
   const std::string& wanted = options.comparison.post_hoc;
+  const bool of_pairs = !wanted.empty() && !IsForControlOnly(wanted);
   const Procedure* found =
-      FindProcedure(tests, wanted.empty() ? kDefaultPostHoc : wanted);
+      FindProcedure(tests, of_pairs ? wanted : kDefaultPostHoc);
   assert(found != nullptr);
   return *found;
 }
@@ -251,7 +252,8 @@ Json FriedmanReport(const Table& table, const Roles& roles,
   const Procedure& judging =
       against ? DecidingAgainst(*control, deciding) : deciding;
   Json used = ComparisonOptionsJson(table, roles, options, data.results);
-  used.Put("post_hoc", deciding.id);
+  const bool is_wanted = options.comparison.post_hoc == judging.id;
+  used.Put("post_hoc", is_wanted ? judging.id : deciding.id);
   used.Put("control",
            control ? Json(data.results.algorithms[control->control]) : Json());
   const std::size_t columns = data.results.column_count();

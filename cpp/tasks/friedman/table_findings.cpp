@@ -168,10 +168,16 @@ std::optional<Finding> RanksGiven(const FriedmanEvidence& evidence) {
            "computed from the ranks here and means little.",
            "表中是序值。需要原始结果的检验（Wilcoxon、Quade、对齐秩、t）以及"
            "效应量、均值会把序值当作结果，意义不大。"}),
-      .instead = Fill({"For those, give the results. Friedman, Iman–"
-                       "Davenport, Nemenyi and the z tests are right.",
-                       "需要它们时请给出原始结果。Friedman、Iman–Davenport、"
-                       "Nemenyi 与 z 检验是对的。"}),
+      .instead =
+          evidence.columns() == 2
+              ? Fill({"For those, give the results. The sign test, on which "
+                      "the verdict rests, is right.",
+                      "需要它们时请给出原始结果。结论所依据的符号检验是对"
+                      "的。"})
+              : Fill({"For those, give the results. Friedman, Iman–"
+                      "Davenport, Nemenyi and the z tests are right.",
+                      "需要它们时请给出原始结果。Friedman、Iman–Davenport、"
+                      "Nemenyi 与 z 检验是对的。"}),
       .reference = {sources::demsar2006}};
 }
 

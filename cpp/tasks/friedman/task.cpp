@@ -53,7 +53,7 @@ class FriedmanEvaluation final : public Evaluation {
     if (!findings_) findings_ = FindFriedman(data_, options_);
     std::optional<ControlTests> control;
     if (const auto place = ControlOf(data_.results, options_))
-      control = TestAgainst(*place, data_);
+      control = TestAgainst(*place, data_, options_.comparison.post_hoc);
     return FriedmanReport(table_, roles_, options_, data_, *findings_,
                           DecidingProcedure(findings_->post_hoc, options_),
                           control);

@@ -86,12 +86,15 @@ void PutAgainst(const FriedmanData& data, const ControlTests& control,
 /// Into the verdict: the procedure that was asked for, if another decides.
 void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
                 bool against, const Options& options, Json& verdict) {
+  const std::string& asked = options.comparison.post_hoc;
+  // Of comparisons with a control Bonferroni's correction is Bonferroni and
+  // Dunn's.
+  const bool is_same =
+      asked == "bonferroni" && deciding.id == "bonferroni_dunn";
+  if (asked.empty() && against) return;
   const Procedure& wanted = WantedProcedure(findings.post_hoc, options);
-  // Bonferroni and Dunn's stands for its companion of all pairs.
-  const bool is_same = against && (deciding.id == "bonferroni_dunn" ||
-                                   options.comparison.post_hoc.empty());
-  if (wanted.id == deciding.id || is_same) return;
-  Json refused = Json::ObjectOf("procedure", Json(wanted.id));
+  if (deciding.id == (against ? asked : wanted.id) || is_same) return;
+  Json refused = Json::ObjectOf("procedure", Json(against ? asked : wanted.id));
   refused.Put("reason", against ? reasons::not_for_control.id
                                 : wanted.p_values.front().reason().id);
   verdict.Put("refused", std::move(refused));
@@ -147,9 +150,50 @@ void PutAgreement(const PairTable& pairs, const Value& p, double alpha,
   verdict.Put("interval_agrees", Json(excludes == (p.number() <= alpha)));
 }
 
+/// Into the verdict on two: who is the first, whether it beats the other one,
+/// and what favours the other one, because of which it does not.
+void PutSides(const FriedmanData& data, std::size_t first, bool differs,
+              Json opposed_by, Json& verdict) {
+  const bool is_clear = opposed_by.As<Json::Array>()->empty();
+  Json best = Json::EmptyArray();
+  Json beaten = Json::EmptyArray();
+  best.Add(data.results.algorithms[first]);
+  (differs && is_clear ? beaten : best).Add(data.results.algorithms[1 - first]);
+  PutRecord(data, first, verdict);
+  verdict.Put("best", std::move(best));
+  verdict.Put("beaten", std::move(beaten));
+  verdict.Put("ahead", Json::EmptyArray());
+  verdict.Put("opposed_by", std::move(opposed_by));
+  verdict.Put("direction_unclear", Json(differs && !is_clear));
+}
+
+/// Two algorithms given as ranks: nothing but the signs is known, so the sign
+/// test says what there is to say. Its statistic are the wins of the first.
+Json SignVerdict(const FriedmanData& data, const FriedmanFindings& findings,
+                 double alpha) {
+  Json verdict = Json::ObjectOf("kind", Json(std::string_view("two")));
+  const Value& p = findings.pairs.At(0, "sign_test_p");
+  const double wins = findings.pairs.At(0, "wins").number();
+  const double losses = findings.pairs.At(0, "losses").number();
+  const std::size_t leading = ByMeanRank(data)[0];
+  const std::size_t favourite = wins > losses ? 0 : 1;
+  const std::size_t first = wins == losses ? leading : favourite;
+  Json reasons = Json::EmptyObject();
+  verdict.Put("test", "sign_test");
+  verdict.Put("exact", Json(true));
+  verdict.Put("statistic", first == 0 ? wins : losses);
+  PutValue(verdict, reasons, "p", p);
+  verdict.Put("level", 1 - alpha);
+  PutSides(data, first, p.defined() && p.number() <= alpha && wins != losses,
+           Json::EmptyArray(), verdict);
+  if (!p.defined()) verdict.Put("reason", p.reason().id);
+  verdict.Put("reasons", std::move(reasons));
+  return verdict;
+}
+
 /// Two algorithms: Wilcoxon's signed-rank test says what there is to say.
-Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
-                double alpha) {
+Json WilcoxonVerdict(const FriedmanData& data, const FriedmanFindings& findings,
+                     double alpha) {
   Json verdict = Json::ObjectOf("kind", Json(std::string_view("two")));
   const bool exact = findings.pairs.At(0, "wilcoxon_p_exact").defined();
   const Value& p =
@@ -168,7 +212,6 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   const std::size_t first = favoured == 0 ? leading : favourite;
   PutEstimate(findings.pairs, first == 0, verdict, reasons);
   PutAgreement(findings.pairs, p, alpha, verdict, reasons);
-  PutRecord(data, first, verdict);
   Json opposed_by = NamesOf(directions.Opposing(Statistic::signed_ranks, 0));
   const Value& estimate = findings.pairs.At(0, "hodges_lehmann");
   const double better = data.results.higher_is_better ? 1 : -1;
@@ -176,18 +219,23 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   if (estimate.defined() && better * favoured * estimate.number() < 0)
     opposed_by.Add("hodges_lehmann");
   const bool differs = p.defined() && p.number() <= alpha && favoured != 0;
-  const bool is_clear = opposed_by.As<Json::Array>()->empty();
-  Json best = Json::EmptyArray();
-  Json beaten = Json::EmptyArray();
-  best.Add(data.results.algorithms[first]);
-  (differs && is_clear ? beaten : best).Add(data.results.algorithms[1 - first]);
-  verdict.Put("best", std::move(best));
-  verdict.Put("beaten", std::move(beaten));
-  verdict.Put("ahead", Json::EmptyArray());
-  verdict.Put("opposed_by", std::move(opposed_by));
-  verdict.Put("direction_unclear", Json(differs && !is_clear));
+  PutSides(data, first, differs, std::move(opposed_by), verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   verdict.Put("reasons", std::move(reasons));
+  return verdict;
+}
+
+Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
+                const Options& options) {
+  Json verdict = data.results.are_ranks
+                     ? SignVerdict(data, findings, options.alpha)
+                     : WilcoxonVerdict(data, findings, options.alpha);
+  const std::string& asked = options.comparison.post_hoc;
+  if (!asked.empty()) {
+    Json refused = Json::ObjectOf("procedure", Json(asked));
+    refused.Put("reason", reasons::two_algorithms.id);
+    verdict.Put("refused", std::move(refused));
+  }
   return verdict;
 }
 
@@ -227,7 +275,7 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
                      const Options& options) {
   const double alpha = options.alpha;
   if (data.results.column_count() == 2)
-    return TwoVerdict(data, findings, alpha);
+    return TwoVerdict(data, findings, options);
   const Omnibus omnibus = DecidingOmnibus(data, findings);
   const Value& p = ValueOf(findings, omnibus.p_value);
   const auto columns = static_cast<double>(data.results.column_count());

@@ -66,13 +66,15 @@ struct Omnibus {
 /// "control" has its "name" and the "comparisons" {"name", "z", "p",
 /// "p_adjusted", "differs"}.
 ///
-/// Of two algorithms everything is Wilcoxon's: "best" is whom R⁺ − R⁻ favours,
-/// "difference" with "low" and "high" the Hodges–Lehmann estimate of best −
-/// other, "interval_agrees" whether it excludes 0 where the test is significant
-/// and nowhere else, null without both; "wins", "losses" and "ties" of best are
-/// counted on the ranks. "opposed_by" names what favours the other one: where
-/// it is not empty none is beaten, and "direction_unclear" says whether the
-/// test is significant all the same. "reasons" say why something is null.
+/// Of two algorithms given as ranks everything is the sign test's, without a
+/// difference and an interval. Of two others everything is Wilcoxon's: "best"
+/// is whom R⁺ − R⁻ favours, "difference" with "low" and "high" the
+/// Hodges–Lehmann estimate of best − other, "interval_agrees" whether it
+/// excludes 0 where the test is significant and nowhere else, null without
+/// both; "wins", "losses" and "ties" of best are counted on the ranks.
+/// "opposed_by" names what favours the other one: where it is not empty none is
+/// beaten, and "direction_unclear" says whether the test is significant all the
+/// same. "reasons" say why something is null.
 [[nodiscard]] Json FriedmanVerdict(const FriedmanData& data,
                                    const FriedmanFindings& findings,
                                    const Procedure& deciding,

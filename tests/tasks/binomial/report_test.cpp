@@ -152,6 +152,7 @@ TEST(BinomialReport, AdjustsForTheExperimentsOfWhichTheWorstWasChosen) {
   EXPECT_EQ(more["name"], "b");
   EXPECT_EQ(more["kind"], "not_above");
   EXPECT_NEAR(more["p_adjusted"].get<double>(), .0775, 5e-5);
+  EXPECT_NEAR(more["critical_level"].get<double>(), .01, 1e-15);
   // scipy 1.14.1: binom.sf(9, 40, .1) = .0051 ≤ .01 < binom.sf(8, 40, .1).
   EXPECT_EQ(more["critical_many"], 10);
   EXPECT_TRUE(more["critical_few"].is_null());
@@ -168,6 +169,30 @@ TEST(BinomialReport, DoesNotCallARateBelowTheGivenOneAboveIt) {
   const ReadJson verdict = ReportOfCsv(
       "errors,n\n3,10\n", R"({"eps0": 0.35, "alpha": 0.8})")["verdict"];
   EXPECT_EQ(verdict["kind"], "not_above");
+}
+
+TEST(BinomialReport, SaysWhereTheTwoSidedTestAndTheIntervalPart) {
+  // scipy 1.14.1: binomtest(12, 100, .2) has p = .04534895995356965 and the
+  // exact interval [.0636, .2002], which contains .2.
+  const ReadJson verdict =
+      ReportOfCsv("errors,n\n12,100\n",
+                  R"({"eps0": 0.2, "alternative": "two-sided"})")["verdict"];
+  EXPECT_NEAR(verdict["p"].get<double>(), .04534895995356965, 1e-14);
+  EXPECT_EQ(verdict["kind"], "different");
+  EXPECT_EQ(verdict["interval_agrees"], false);
+  EXPECT_EQ(verdict["critical_level"], .05);
+  // At 11 of 100 both exclude it.
+  EXPECT_EQ(
+      ReportOfCsv(
+          "errors,n\n11,100\n",
+          R"({"eps0": 0.2, "alternative": "two-sided"})")["verdict"]
+                                                         ["interval_agrees"],
+      true);
+  // A one-sided test is of another question.
+  const ReadJson one =
+      ReportOfCsv("errors,n\n12,100\n", R"({"eps0": 0.2})")["verdict"];
+  EXPECT_TRUE(one["interval_agrees"].is_null());
+  EXPECT_EQ(one["reasons"]["interval_agrees"], "other_alternative");
 }
 
 TEST(BinomialReport, KnowsNoFurtherAlternative) {

@@ -43,6 +43,31 @@ TEST(FindingsOnFolds, SayThatFoldsOverlapToOneLearnerOnSeveral) {
   EXPECT_FALSE(says("fold,A,B\n1,.1,.2\n2,.2,.4\n"));
 }
 
+TEST(FindingsOnFolds, AskForTheRopeOfAScaleThatIsNotOfRates) {
+  const std::string percent =
+      "fold,A,B\n1,81.7,83.5\n2,86.6,86.1\n3,81.6,80.9\n4,88.3,88.6\n";
+  const ReadJson report = ReportOfCsv(percent);
+  EXPECT_EQ(report["options"]["rope_fits_scale"], false);
+  EXPECT_EQ(FindingOf(report, "rope_of_another_scale")["option"]["name"],
+            "rope");
+  const ReadJson given = ReportOfCsv(percent, R"({"rope": 1})");
+  EXPECT_EQ(given["options"]["rope_fits_scale"], true);
+  EXPECT_TRUE(FindingOf(given, "rope_of_another_scale").is_null());
+  const ReadJson rates =
+      ReportOfCsv("fold,A,B\n1,.8,.7\n2,.9,1\n3,.7,.6\n4,.8,.6\n");
+  EXPECT_EQ(rates["options"]["rope_fits_scale"], true);
+  EXPECT_TRUE(FindingOf(rates, "rope_of_another_scale").is_null());
+}
+
+TEST(FindingsOnFolds, PointToNoTestWithoutAValue) {
+  // All differences are the same, so t has no variance.
+  const ReadJson report = ReportOfCsv(
+      "fold,A,B\n1,.8,.82\n2,.8,.82\n3,.8,.82\n4,.8,.82\n5,.8,.82\n");
+  ASSERT_TRUE(report["pairs"][0]["corrected_t_p"].is_null());
+  const ReadJson finding = FindingOf(report, "paired_t_on_overlapping_folds");
+  EXPECT_TRUE(finding["instead"].is_null()) << finding;
+}
+
 TEST(FindingsOnFolds, SetAlpaydinsTestBesideDietterichs) {
   const auto five_by_two = [](std::size_t row) { return Place(row, 2); };
   const ReadJson report = ReportOfCsv(Folds(10, "run,fold,A,B", five_by_two));

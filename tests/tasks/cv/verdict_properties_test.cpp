@@ -95,7 +95,7 @@ void CheckPairs(const Judged& judged, const std::string& key) {
     const bool differs =
         adjusted.is_number() && adjusted <= judged.alpha && own != 0;
     const bool opposed = own * judged.better * MeanOf(pair) < 0;
-    // Nobody wins whom the means contradict.
+    // There is no winner where the means contradict it.
     ASSERT_EQ(pair.contains("better"), differs && !opposed);
     ASSERT_EQ(pair.contains("opposed_by"), differs);
     if (p.is_number()) EXPECT_LE(p, adjusted);

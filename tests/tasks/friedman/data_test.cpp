@@ -77,6 +77,18 @@ TEST(CheckFriedmanOptions, NamesAControlAndAProcedureThatAreNotThere) {
             std::string::npos);
 }
 
+TEST(CheckFriedmanOptions, RefusesAProcedureForAControlWithoutOne) {
+  for (const std::string id : {"rom", "holland", "bonferroni_dunn"}) {
+    Options options;
+    options.comparison.post_hoc = id;
+    const Result<FriedmanData> data = FriedmanOfCsv(kNotes, options);
+    ASSERT_FALSE(data) << id;
+    EXPECT_EQ(data.problem().code, "post_hoc_needs_control");
+    options.comparison.control = "A";
+    EXPECT_TRUE(FriedmanOfCsv(kNotes, options)) << id;
+  }
+}
+
 TEST(ControlOf, IsThePlaceOfTheAlgorithmThatWasNamed) {
   const Result<FriedmanData> data = FriedmanOfCsv(kNotes);
   ASSERT_TRUE(data);

@@ -217,7 +217,7 @@ void CheckTwo(const Judged& judged) {
     return;
   }
   EXPECT_EQ(best.size() + judged.List("beaten").size(), 2U);
-  // Nobody wins whom another statistic contradicts.
+  // There is no winner where another statistic contradicts it.
   const bool opposed = !verdict["opposed_by"].empty();
   EXPECT_EQ(judged.List("beaten").size(), significant && !opposed ? 1U : 0U);
   EXPECT_EQ(verdict["direction_unclear"], significant && opposed);

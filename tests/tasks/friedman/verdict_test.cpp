@@ -138,16 +138,16 @@ TEST(FriedmanVerdict, SaysWhereTheIntervalAndTheTestOfTwoDisagree) {
   // p = 2·11/2¹⁰. Of ranks 1 to 10 eight averages are left out, and ten are at
   // most 0.
   std::string csv = "dataset,A,B\n";
-  for (int i = 0; i < 9; ++i) csv += "d" + std::to_string(i) + ",2,1\n";
+  for (int i = 0; i < 9; ++i) csv += "d" + std::to_string(i) + ",12,11\n";
   const std::string options = R"({"higher_is_better": true})";
-  const ReadJson tied = VerdictOf(csv + "d9,1,2\n", options);
+  const ReadJson tied = VerdictOf(csv + "d9,11,12\n", options);
   EXPECT_EQ(tied["p"], 22. / 1024);
   EXPECT_EQ(tied["beaten"], (Names{"B"}));
   EXPECT_EQ(tied["low"], 0);
   EXPECT_EQ(tied["high"], 1);
   EXPECT_EQ(tied["interval_agrees"], false);
   // Ten of one sign: both find a difference.
-  EXPECT_EQ(VerdictOf(csv + "d9,2,1\n", options)["interval_agrees"], true);
+  EXPECT_EQ(VerdictOf(csv + "d9,12,11\n", options)["interval_agrees"], true);
   // Five differences have no interval.
   EXPECT_TRUE(VerdictOf("dataset,A,B\na,.9,.8\nb,.8,.6\nc,.9,.6\nd,.9,.5\n"
                         "e,.9,.4\n")["interval_agrees"]
@@ -206,13 +206,58 @@ TEST(FriedmanVerdict, NamesTheProcedureThatCannotCompareWithAControl) {
   const ReadJson finner =
       VerdictOf(kNotes, R"({"control": "A", "post_hoc": "finner"})");
   EXPECT_EQ(finner["procedure"], "finner");
-  for (const std::string companion : {"nemenyi", "bonferroni"}) {
-    const ReadJson dunn = VerdictOf(
-        kNotes, R"({"control": "A", "post_hoc": ")" + companion + "\"}");
-    EXPECT_EQ(dunn["procedure"], "bonferroni_dunn");
-    EXPECT_FALSE(dunn.contains("refused"));
-  }
+  // The companions of all pairs. Bonferroni's is the same correction.
+  const ReadJson nemenyi =
+      VerdictOf(kNotes, R"({"control": "A", "post_hoc": "nemenyi"})");
+  EXPECT_EQ(nemenyi["procedure"], "bonferroni_dunn");
+  EXPECT_EQ(nemenyi["refused"]["procedure"], "nemenyi");
+  EXPECT_EQ(nemenyi["refused"]["reason"], "not_for_control");
+  const ReadJson bonferroni =
+      VerdictOf(kNotes, R"({"control": "A", "post_hoc": "bonferroni"})");
+  EXPECT_EQ(bonferroni["procedure"], "bonferroni_dunn");
+  EXPECT_FALSE(bonferroni.contains("refused"));
   EXPECT_FALSE(finner.contains("refused"));
+}
+
+TEST(FriedmanVerdict, IsByTheProcedureForAControlThatWasAskedFor) {
+  for (const std::string id : {"rom", "holland", "bonferroni_dunn"}) {
+    const ReadJson report =
+        ReportOfCsv(kNotes, R"({"control": "A", "post_hoc": ")" + id + "\"}");
+    EXPECT_EQ(report["verdict"]["procedure"], id);
+    EXPECT_EQ(report["control"]["procedure"], id);
+    EXPECT_EQ(report["options"]["post_hoc"], id);
+    EXPECT_FALSE(report["verdict"].contains("refused"));
+    const ReadJson& worst = report["models"][2]["metrics"];
+    EXPECT_EQ(report["verdict"]["control"]["comparisons"][1]["p_adjusted"],
+              worst["control_" + id + "_p"]);
+  }
+}
+
+TEST(FriedmanVerdict, SaysThatTwoNeedNoProcedureForPairs) {
+  EXPECT_FALSE(VerdictOf(SmallWinsCsv()).contains("refused"));
+  const ReadJson verdict =
+      VerdictOf(SmallWinsCsv(), R"({"post_hoc": "nemenyi"})");
+  EXPECT_EQ(verdict["refused"]["procedure"], "nemenyi");
+  EXPECT_EQ(verdict["refused"]["reason"], "two_algorithms");
+}
+
+TEST(FriedmanVerdict, IsByTheSignTestForRanksOfTwo) {
+  // A ranks first on 7 of 8: p = 2·(1 + 8)/2⁸.
+  std::string csv = "A,B,dataset\n2,1,d0\n";
+  for (int i = 1; i <= 7; ++i) csv += "1,2,d" + std::to_string(i) + "\n";
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(report["input"]["values"], "ranks");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["test"], "sign_test");
+  EXPECT_EQ(verdict["p"], 18.0 / 256);
+  EXPECT_EQ(verdict["statistic"], 7);
+  EXPECT_EQ(verdict["wins"], 7);
+  EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
+  EXPECT_EQ(report["advice"]["test"], "sign_test");
+  // With ten of eleven it is significant: 2·12/2¹¹.
+  const ReadJson clear = VerdictOf(csv + "1,2,d8\n1,2,d9\n1,2,d10\n", "{}");
+  EXPECT_EQ(clear["p"], 24.0 / 2048);
+  EXPECT_EQ(clear["beaten"], (Names{"B"}));
 }
 
 TEST(FriedmanVerdict, HasOneTestOfTwoAlsoWithAControl) {

@@ -21,7 +21,7 @@ function setting(id, label, control, hint = '') {
 }
 
 /**
- * @param {import('../../actions.js').Actions} actions
+ * @param {Pick<import('../../actions.js').Actions, 'setOptions'>} actions
  * @param {keyof import('../../report.js').Options} name
  * @param {string} value
  * @param {{ value: string, text: string }[]} all an empty value means none
@@ -106,12 +106,20 @@ export function settings(state, actions) {
     { value: '', text: words.none },
     ...models.map(({ name }, at) => ({ value: name, text: short[at].name })),
   ];
-  const all = procedures.map((/** @type {{ id: string }} */ { id }) => ({
-    value: id,
-    text: procedureName(t, id),
-  }));
+  const ids = (/** @type {{ id: string }[]} */ list) => list.map(({ id }) => id);
+  const ofPairs = ids(procedures);
+  // Some are for comparisons with a control only.
+  const all = [
+    ...new Set([...ofPairs, ...ids(/** @type {any} */ (report).control?.procedures ?? [])]),
+  ].map((id) => ({ value: id, text: procedureName(t, id) }));
+  const withControl = {
+    setOptions: (/** @type {import('../../report.js').Options} */ chosen) => {
+      const stays = chosen.control || ofPairs.includes(options.post_hoc ?? '');
+      actions.setOptions(stays ? chosen : { ...chosen, post_hoc: undefined });
+    },
+  };
   return html`
-    ${models.length > 2 || options.control ? setting('setting-control', words.control, choice(actions, 'control', options.control ?? '', controls, words.controlHint), words.controlHint) : nothing}
+    ${models.length > 2 || options.control ? setting('setting-control', words.control, choice(withControl, 'control', options.control ?? '', controls, words.controlHint), words.controlHint) : nothing}
     ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', options.post_hoc ?? '', all, words.postHocHint), words.postHocHint) : nothing}
     ${number('tie_tolerance', words.ties, words.tiesHint)}
     ${number('rope', words.rope, words.ropeHint)}
