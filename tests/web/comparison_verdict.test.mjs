@@ -309,6 +309,43 @@ test('each alternative of the binomial test has its sentence and its critical nu
   assert.match(detail(both), /two-sided p = \.078, up to 28 errors and from 52 errors on/);
 });
 
+test('critical numbers of errors of several experiments name their adjusted level', () => {
+  // .05 / 2
+  assert.match(
+    detail(binomialReport()),
+    /from 7 errors on it would be significant at the adjusted level 0\.025\./,
+  );
+});
+
+test('a two-sided binomial test and an interval that part are explained', () => {
+  const parted = (/** @type {object} */ found) =>
+    detail(binomialReport({ alternative: 'two-sided', ...found }));
+  assert.match(
+    parted({ kind: 'different', p: 0.045, interval_agrees: false }),
+    /This one contains ε₀ although the test is significant: p adds up all outcomes/,
+  );
+  assert.match(parted({ p: 0.06, interval_agrees: false }), /This one excludes ε₀ although/);
+  assert.doesNotMatch(parted({ interval_agrees: true }), /although/);
+});
+
+test('two algorithms given as ranks are compared by the sign test', () => {
+  const report = friedmanReport();
+  report.input.values = 'ranks';
+  report.verdict = {
+    ...{ kind: 'two', test: 'sign_test', exact: true, statistic: 7, p: 0.0703, level: 0.95 },
+    ...{ wins: 7, losses: 1, ties: 0, best: ['A', 'B'], beaten: [], ahead: [], opposed_by: [] },
+    ...{ direction_unclear: false, reasons: {} },
+    refused: { procedure: 'nemenyi', reason: 'two_algorithms' },
+  };
+  report.tests.n_datasets = 8;
+  assert.equal(
+    sentence(report),
+    'No significant difference between A and B was found: better on 7 of 8 data sets, sign test p = .070.',
+  );
+  assert.match(detail(report), /^Sign test, exact, k = 2/);
+  assert.match(detail(report), /there is one pair, so Nemenyi is not used\./);
+});
+
 test('of several experiments the worst needs no allowance where it is asked for fewer errors', () => {
   const report = thirty({ kind: 'below', alternative: 'less', p: 0.043, experiments: 3 });
   assert.match(
