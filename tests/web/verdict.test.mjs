@@ -289,3 +289,46 @@ test('confusion matrices are averaged', () => {
     '精度的平均值为 0.700，标准差为 0.050，最小 0.620，最大 0.810。',
   );
 });
+
+test('the bootstrap of groups names the groups and the replicates', () => {
+  const report = exampleReport();
+  report.verdict = {
+    ...report.verdict,
+    test: 'cluster_bootstrap',
+    statistic: undefined,
+    second: null,
+    pairs: 1,
+    p: 0.074,
+    cluster: 'patient',
+    replicates: 2000,
+  };
+  assert.match(
+    plain(verdictText(report, 'en').detail),
+    /^Bootstrap of groups \(“patient”, 2,000 replicates\) on the same .*: p = \.074\. 95 % intervals; that of the difference by percentiles\.$/,
+  );
+  assert.match(verdictText(report, 'zh').detail, /整组自助法（“patient”，2,000 次重复）/);
+});
+
+test('of two models with the same value none comes first', () => {
+  const report = exampleReport();
+  report.verdict = {
+    ...report.verdict,
+    kind: 'no_difference',
+    best_value: 0.9,
+    other_value: 0.9,
+    difference: 0,
+    low: -0.1,
+    high: 0.1,
+    equal: true,
+  };
+  assert.equal(
+    plain(verdictText(report, 'en').sentence),
+    'RF and __proto__ have the same AUC, 0.900; the interval of the difference is [−0.100, 0.100].',
+  );
+  report.verdict = { ...report.verdict, kind: 'untested', low: null, high: null, p: null };
+  assert.equal(
+    plain(verdictText(report, 'en').sentence),
+    'RF and __proto__ have the same AUC, 0.900.',
+  );
+  assert.match(plain(verdictText(report, 'zh').sentence), /相同，为 0\.900。$/);
+});
