@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <string>
 #include <string_view>
@@ -92,7 +93,7 @@ struct Square {
 std::optional<Square> SquareOf(const Table& table) {
   Square square;
   const Column& names = table.columns.front();
-  if (!IsCoded(names)) return std::nullopt;
+  if (names.storage == Storage::dropped) return std::nullopt;
   for (std::size_t row = 0; row < table.row_count; ++row) {
     square.row_names.push_back(CellText(names, row));
     if (square.row_names.back().empty()) return std::nullopt;
@@ -195,6 +196,24 @@ Problem WarningOf(const Square& square, const ConfusionNames& names) {
   return {.code = "confusion_matrix_read", .message = std::move(message)};
 }
 
+/// Many numbers are read as quantities; here they are names of classes.
+void KeepAsLabels(Column& column) {
+  if (column.storage != Storage::numbers) return;
+  std::map<double, std::uint16_t> code_of;
+  for (const double number : column.numbers) {
+    const auto next = static_cast<std::uint16_t>(code_of.size());
+    const auto [known, is_new] = code_of.try_emplace(number, next);
+    if (is_new) {
+      column.labels.push_back(NumberText(number));
+      column.label_numbers.push_back(number);
+      column.label_flaws.push_back(CellFlaw::none);
+    }
+    column.codes.push_back(known->second);
+  }
+  column.numbers.clear();
+  column.storage = Storage::coded;
+}
+
 /// A row for each count that is not 0, and for the diagonal, so that a class
 /// without cases remains one.
 Table CasesOf(const Table& table, const Square& square,
@@ -212,7 +231,11 @@ Table CasesOf(const Table& table, const Square& square,
       lines.push_back(table.LineOfRow(i));
     }
   }
-  return TableOfTexts({"truth", "predicted", "count"}, rows, lines);
+  Table cases = TableOfTexts({"truth", "predicted", "count"}, rows, lines);
+  if (cases.columns.size() != 3) return {};
+  KeepAsLabels(cases.columns[0]);
+  KeepAsLabels(cases.columns[1]);
+  return cases;
 }
 
 }  // namespace
@@ -238,8 +261,10 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
   if (names->classes.size() > kMostClasses)
     return TooManyClasses(names->classes.size());
   Reshaped made{.table = CasesOf(table, *square, *names),
-                .warning = WarningOf(*square, *names)};
-  if (made.table->columns.size() != 3) return Found();
+                .warning = WarningOf(*square, *names),
+                .gone = {},
+                .task = std::string(TaskName(TaskKind::labels))};
+  if (made.table->columns.empty()) return Found();
   for (const Column& column : table.columns) made.gone.push_back(column.name);
   return Found(std::move(made));
 }

@@ -13,6 +13,29 @@
 #include "tasks/weka_distribution.h"
 
 namespace melon {
+namespace {
+
+using Found = std::optional<Reshaped>;
+
+/// The forms that contain a truth and predictions.
+Result<Found> ReadCases(const Table& table, const Options& options,
+                        std::optional<TaskKind> task) {
+  if (std::optional<Problem> report = ClassificationReport(table))
+    return *report;
+  if (task || !SetsComparison(options)) {
+    Result<Found> matrix = ReadConfusionTable(table, task);
+    if (!matrix || matrix.value()) return matrix;
+  }
+  if (Found weka = ReadWekaDistribution(table)) return weka;
+  auto spread = SpreadModels(table, options);
+  if (auto* const made = std::get_if<Reshaped>(&spread))
+    return Found(std::move(*made));
+  if (const auto* const warning = std::get_if<Problem>(&spread))
+    return Found(Reshaped{.table = std::nullopt, .warning = *warning});
+  return Found();
+}
+
+}  // namespace
 
 bool SetsComparison(const Options& options) {
   return std::any_of(options.given.begin(), options.given.end(),
@@ -23,23 +46,11 @@ bool SetsComparison(const Options& options) {
 
 Result<std::optional<Reshaped>> Reshape(const Table& table,
                                         const Options& options) {
-  using Found = std::optional<Reshaped>;
   const std::optional<TaskKind> task =
       options.task ? TaskOfName(*options.task) : std::nullopt;
-  const bool comparison = task && IsComparison(*task);
-  if (!comparison) {
-    if (std::optional<Problem> report = ClassificationReport(table))
-      return *report;
-    if (task || !SetsComparison(options)) {
-      Result<Found> matrix = ReadConfusionTable(table, task);
-      if (!matrix || matrix.value()) return matrix;
-    }
-    if (Found weka = ReadWekaDistribution(table)) return weka;
-    auto spread = SpreadModels(table, options);
-    if (auto* const made = std::get_if<Reshaped>(&spread))
-      return Found(std::move(*made));
-    if (const auto* const warning = std::get_if<Problem>(&spread))
-      return Found(Reshaped{.table = std::nullopt, .warning = *warning});
+  if (!task || !IsComparison(*task)) {
+    Result<Found> cases = ReadCases(table, options, task);
+    if (!cases || cases.value()) return cases;
   }
   return KeepOneMetric(table);
 }

@@ -21,6 +21,8 @@ struct Reshaped {
   /// Columns of the file that are no longer there. Options that name one of
   /// them ask for the file as it is.
   std::vector<std::string> gone;
+  /// The task that the new form leaves no doubt of; otherwise it is guessed.
+  std::optional<std::string> task = std::nullopt;
 };
 
 /// Whether a header speaks of one of the forms below. A table for which none

@@ -156,6 +156,7 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
     algorithm.reset();
     std::erase(options.given, "algorithm");
   }
+  if (use && !options.task) options.task = found_->task;
   return std::nullopt;
 }
 

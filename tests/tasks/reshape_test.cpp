@@ -175,6 +175,26 @@ TEST(Reshape, AnOptionOfComparisonsMeansThatTheFileIsNotAConfusionMatrix) {
             std::string::npos);
 }
 
+TEST(Reshape, ClassesOfAConfusionMatrixThatAreNumbersAreNotQuantities) {
+  // Both more than the reader keeps as labels and fewer.
+  for (const int classes : {30, 300}) {
+    std::string header;
+    std::string rows;
+    for (int i = 0; i < classes; ++i) {
+      header += ',' + std::to_string(i);
+      rows += std::to_string(i);
+      for (int j = 0; j < classes; ++j)
+        rows += j == i ? ",3" : j == (i + 1) % classes ? ",1" : ",0";
+      rows += '\n';
+    }
+    const ReadJson report = ReportOfCsv(header + '\n' + rows);
+    EXPECT_EQ(report["task"], "labels") << classes;
+    // 3 of 4 in each class.
+    EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], .75);
+    EXPECT_EQ(report["models"][0]["metrics"]["n"], 4 * classes);
+  }
+}
+
 /// A confusion matrix with 3 right cases of each class and one that is taken
 /// for the next class.
 std::string SparseMatrix(int classes) {
