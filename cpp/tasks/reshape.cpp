@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "tasks/comparison_options.h"
 #include "tasks/confusion_table.h"
@@ -27,12 +26,7 @@ Result<Found> ReadCases(const Table& table, const Options& options,
     if (!matrix || matrix.value()) return matrix;
   }
   if (Found weka = ReadWekaDistribution(table)) return weka;
-  auto spread = SpreadModels(table, options);
-  if (auto* const made = std::get_if<Reshaped>(&spread))
-    return Found(std::move(*made));
-  if (const auto* const warning = std::get_if<Problem>(&spread))
-    return Found(Reshaped{.table = std::nullopt, .warning = *warning});
-  return Found();
+  return SpreadModels(table, options);
 }
 
 }  // namespace

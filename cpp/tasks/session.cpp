@@ -12,6 +12,7 @@
 #include "tasks/input_json.h"
 #include "tasks/option_uses.h"
 #include "tasks/role_problems.h"
+#include "tasks/stacked_models.h"
 
 namespace melon {
 namespace {
@@ -185,6 +186,7 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   if (json.IsNull()) return Serialize(ErrorJson(NotJson()));
   Result<Options> options = ParseOptions(json);
   if (!options) return Serialize(ErrorJson(options.problem()));
+  const Options as_given = options.value();
   if (const std::optional<Problem> problem = ChooseTable(options.value()))
     return Serialize(ProblemWithTable(*problem, nullptr));
   const Result<Roles> roles = AssignRoles(*used_, options.value());
@@ -192,6 +194,12 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   std::optional<Problem> problem =
       CheckThresholds(*used_, roles.value(), options.value());
   if (!problem) problem = Prepare(roles.value(), options.value());
+  if (problem && problem->code == "missing_cells" && used_ == reshaped_) {
+    // A row that the file does not have is not an empty cell of it.
+    if (auto absent =
+            AbsentCases(*table_, as_given, problem->column.value_or("")))
+      problem = std::move(absent);
+  }
   if (problem) return Serialize(ProblemWithTable(*problem, &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();

@@ -13,6 +13,7 @@
 #include "tasks/column_traits.h"
 #include "tasks/role_names.h"
 #include "tasks/roles.h"
+#include "tasks/row_names.h"
 #include "tasks/table_rows.h"
 
 namespace melon {
@@ -35,20 +36,41 @@ class Spreader {
   Spreader(const Table& table, const Options& options)
       : table_(table), options_(options) {}
 
-  std::variant<std::monostate, Reshaped, Problem> Spread() {
-    if (!FindModels() || !AnyTruth()) return {};
-    FindKeys();
-    const auto rows = static_cast<std::size_t>(table_.row_count);
-    PairCases();
-    const bool paired = first_row_.size() < rows && IsComplete();
-    if (!paired || !FindTruth()) return Unpaired();
+  using Answer = Result<std::optional<Reshaped>>;
+
+  Answer Spread() {
+    if (!FindModels() || !AnyTruth()) return Nothing();
+    if (const std::optional<std::size_t> row = UnnamedModel())
+      return OnlyWarned(Unnamed(*row));
+    if (!Pair()) return OnlyWarned(Unpaired());
+    if (model_count_ > kMostModels) return TooMany();
     SortColumns();
-    if (spread_.empty()) return {};
-    return Made();
+    if (spread_.empty()) return Nothing();
+    return Answer(Made());
+  }
+
+  /// The first model whose column of the rearranged table is so called, and
+  /// the cases of which it has no row.
+  std::optional<Problem> Absence(const std::string& column) {
+    if (!FindModels() || !AnyTruth() || UnnamedModel() || !Pair() ||
+        model_count_ > kMostModels)
+      return std::nullopt;
+    SortColumns();
+    for (const std::size_t i : spread_) {
+      for (std::size_t model = 0; model < model_count_; ++model) {
+        if (NameOf(model, i) == column) return Absent(model, column);
+      }
+    }
+    return std::nullopt;
   }
 
  private:
-  using Answer = std::variant<std::monostate, Reshaped, Problem>;
+  static Answer Nothing() { return Answer(std::optional<Reshaped>()); }
+
+  static Answer OnlyWarned(Problem warning) {
+    return Answer(Reshaped{
+        .table = std::nullopt, .warning = std::move(warning), .gone = {}});
+  }
 
   [[nodiscard]] const Column& At(std::size_t index) const {
     return table_.columns[index];
@@ -77,10 +99,7 @@ class Spreader {
           named ? column.name == *named : IsIn(kAlgorithmNames, column);
       const std::size_t count = column.labels.size();
       if (!meant || !IsCoded(column) || (!named && IsNumeric(column)) ||
-          count < 2 || count > kMostModels || 2 * count > table_.row_count)
-        continue;
-      if (std::find(column.label_flaws.begin(), column.label_flaws.end(),
-                    CellFlaw::missing) != column.label_flaws.end())
+          count < 2 || 2 * count > table_.row_count)
         continue;
       if (SharesLabels(i)) continue;
       models_ = i;
@@ -88,6 +107,18 @@ class Spreader {
       return true;
     }
     return false;
+  }
+
+  /// The first row in which no model is named.
+  [[nodiscard]] std::optional<std::size_t> UnnamedModel() const {
+    const Column& column = At(models_);
+    for (std::size_t row = 0; row < column.codes.size(); ++row) {
+      const std::size_t code = column.codes[row];
+      const bool blank =
+          column.labels[code].find_first_not_of(' ') == std::string::npos;
+      if (blank || column.label_flaws[code] == CellFlaw::missing) return row;
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] bool MayBeTruth(std::size_t index) const {
@@ -122,6 +153,22 @@ class Spreader {
     }
   }
 
+  /// Whether the rows of the models are of the same cases, with one truth.
+  bool Pair() {
+    FindKeys();
+    PairCases();
+    const auto rows = static_cast<std::size_t>(table_.row_count);
+    const bool complete = first_row_.size() * model_count_ == rows;
+    // Only a complete table has as many entries as rows, however many models.
+    if (first_row_.size() == rows ||
+        (!complete && (by_order_ || model_count_ > kMostModels)))
+      return false;
+    row_of_.assign(first_row_.size() * model_count_, kNoRow);
+    for (std::size_t row = 0; row < rows; ++row)
+      row_of_[(case_of_[row] * model_count_) + CodeOf(row)] = row;
+    return FindTruth();
+  }
+
   /// Rows with the same key are of one case; of several such rows of a model
   /// the first, the second and so on.
   void PairCases() {
@@ -136,18 +183,9 @@ class Spreader {
       by_order_ = by_order_ || time > 1;
       const auto [place, is_new] = index_of.try_emplace(
           key + '#' + std::to_string(time), first_row_.size());
-      if (is_new) {
-        first_row_.push_back(row);
-        row_of_.resize(first_row_.size() * model_count_, kNoRow);
-      }
-      row_of_[(place->second * model_count_) + CodeOf(row)] = row;
+      if (is_new) first_row_.push_back(row);
+      case_of_.push_back(place->second);
     }
-  }
-
-  /// Paired by order only where nothing is missing.
-  [[nodiscard]] bool IsComplete() const {
-    return !by_order_ ||
-           std::find(row_of_.begin(), row_of_.end(), kNoRow) == row_of_.end();
   }
 
   [[nodiscard]] bool IsConstant(std::size_t index) const {
@@ -214,7 +252,7 @@ class Spreader {
     return spread_.size() == 1 && !taken ? name : name + " " + At(column).name;
   }
 
-  Answer Made() {
+  Reshaped Made() {
     std::vector<Column> columns;
     for (const std::size_t i : kept_)
       columns.push_back(TakeRows(table_, At(i), first_row_, first_row_));
@@ -267,7 +305,7 @@ class Spreader {
     return problem;
   }
 
-  [[nodiscard]] Answer Unpaired() const {
+  [[nodiscard]] Problem Unpaired() const {
     Problem problem{
         .code = "models_pooled",
         .message = Fill(
@@ -284,6 +322,82 @@ class Spreader {
     return problem;
   }
 
+  [[nodiscard]] Problem Unnamed(std::size_t row) const {
+    const std::string line = std::to_string(table_.LineOfRow(row));
+    return {
+        .code = "models_pooled",
+        .message = Fill(
+            {"Column \"{0}\" seems to name models, but its cell in line {1} is "
+             "empty or stands for a missing value. All rows are therefore "
+             "evaluated together, as those of one model. To compare the "
+             "models, write a name in each cell of the column. If it says "
+             "something else of the cases, nothing need be done.",
+             "“{0}”列像是模型的名称，但第 {1} 行的单元格为空或为缺失值记号，"
+             "因此所有行当作一个模型一起评估。若要比较这些模型，请在该列的每"
+             "一格写明名称。若该列另有含义，则无须改动。"},
+            {Shorten(At(models_).name), line}),
+        .line = table_.LineOfRow(row),
+        .column = At(models_).name};
+  }
+
+  [[nodiscard]] Problem TooMany() const {
+    return {
+        .code = "too_many_models",
+        .message = Fill(
+            {"Column \"{0}\" names {1} models, too many to compare with each "
+             "other: keep the rows of at most {2}.",
+             "“{0}”列有 {1} 个模型，太多而无法两两比较：请至多保留 {2} 个模"
+             "型的行。"},
+            {Shorten(At(models_).name), CountText(model_count_),
+             CountText(kMostModels)}),
+        .column = At(models_).name};
+  }
+
+  /// "id 39", or "fold 2, sample 7".
+  [[nodiscard]] std::string CaseName(std::size_t row) const {
+    std::string name;
+    for (const std::size_t i : keys_) {
+      name.append(name.empty() ? "" : ", ").append(Shorten(At(i).name, 30));
+      name.append(" ").append(Shorten(CellText(At(i), row), 30));
+    }
+    return name;
+  }
+
+  /// The cases of which a model has no row.
+  [[nodiscard]] std::optional<Problem> Absent(std::size_t model,
+                                              const std::string& column) const {
+    std::size_t count = 0;
+    std::string first;
+    for (std::size_t i = 0; i < first_row_.size(); ++i) {
+      if (row_of_[(i * model_count_) + model] != kNoRow) continue;
+      if (++count == 1) first = CaseName(first_row_[i]);
+    }
+    if (count == 0) return std::nullopt;
+    const std::string name = Shorten(At(models_).labels[model]);
+    const Message others =
+        count == 1
+            ? Message{}
+            : Fill({count == 2 ? " and {0} other case" : " and {0} other cases",
+                    "，以及另外 {0} 个样例"},
+                   {CountText(count - 1)});
+    const Text sentence{
+        "The rows of {0} models stood below each other and were paired by the "
+        "case, but model \"{1}\" has no row for {2}{3}. Add what is missing, "
+        "choose other models (predictions), or leave such cases out for all "
+        "models (missing=drop).",
+        "{0} "
+        "个模型的各行上下相接，已按样例配对，但模型“{1}”缺少这些行：{2}{3}。"
+        "请补上所缺的行，另选模型（predictions），或对所有模型略去这些样例"
+        "（missing=drop）。"};
+    const std::string models = std::to_string(model_count_);
+    return Problem{
+        .code = "missing_cells",
+        .message =
+            {Fill(sentence, {models, name, first, others.english}).english,
+             Fill(sentence, {models, name, first, others.chinese}).chinese},
+        .column = column};
+  }
+
   const Table& table_;
   const Options& options_;
   std::size_t models_ = kNoColumn;
@@ -293,6 +407,8 @@ class Spreader {
   bool by_order_ = false;
   /// Of each case the file's first row.
   std::vector<std::size_t> first_row_;
+  /// Of each row its case.
+  std::vector<std::size_t> case_of_;
   /// Case by case, of each model; kNoRow where it has none.
   std::vector<std::size_t> row_of_;
   std::vector<std::size_t> kept_;
@@ -302,9 +418,14 @@ class Spreader {
 
 }  // namespace
 
-std::variant<std::monostate, Reshaped, Problem> SpreadModels(
-    const Table& table, const Options& options) {
+Result<std::optional<Reshaped>> SpreadModels(const Table& table,
+                                             const Options& options) {
   return Spreader(table, options).Spread();
+}
+
+std::optional<Problem> AbsentCases(const Table& table, const Options& options,
+                                   const std::string& column) {
+  return Spreader(table, options).Absence(column);
 }
 
 }  // namespace melon

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <variant>
 
 #include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
@@ -80,9 +79,70 @@ TEST(StackedModels, AModelWithoutACaseHasAMissingCellThere) {
   const std::string csv =
       "model,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nA,3,1,.5\nB,1,1,.7\n"
       "B,2,0,.3\n";
-  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "missing_cells");
+  const ReadJson error = ReportOfCsv(csv)["error"];
+  EXPECT_EQ(error["code"], "missing_cells");
+  EXPECT_EQ(error["column"], "B");
+  EXPECT_FALSE(error.contains("line"));
+  EXPECT_EQ(error["message"],
+            "The rows of 2 models stood below each other and were paired by "
+            "the case, but model \"B\" has no row for id 3. Add what is "
+            "missing, choose other models (predictions), or leave such cases "
+            "out for all models (missing=drop).");
   const ReadJson report = ReportOfCsv(csv, R"({"missing":"drop"})");
   EXPECT_EQ(report["models"][1]["metrics"]["n"], 2);
+}
+
+TEST(StackedModels, AStrayRowOfAThirdModelIsReportedAsThatModelsGaps) {
+  const std::string csv = std::string(kStacked) + "C,2,0,.3\n";
+  const ReadJson error = ReportOfCsv(csv)["error"];
+  EXPECT_EQ(error["column"], "C");
+  EXPECT_NE(error["message"].get<std::string>().find(
+                "model \"C\" has no row for id 1 and 2 other cases."),
+            std::string::npos)
+      << error;
+  // The others are compared when they are chosen.
+  EXPECT_EQ(ReportOfCsv(csv, R"({"predictions":["A","B"]})")["models"].size(),
+            2U);
+}
+
+TEST(StackedModels, AnEmptyCellOfTheFileIsStillNamedAtItsLine) {
+  const ReadJson error = ReportOfCsv(
+      "model,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nA,3,1,.5\n"
+      "B,1,1,.7\nB,2,0,\nB,3,1,.6\n")["error"];
+  EXPECT_EQ(error["code"], "missing_cells");
+  EXPECT_EQ(error["line"], 6);
+}
+
+TEST(StackedModels, AModelWithoutANameIsPooledWithAWarningThatNamesTheLine) {
+  for (const std::string name : {"", "NA", "\" \""}) {
+    const ReadJson report =
+        ReportOfCsv("model,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\n" + name +
+                    ",1,1,.7\n" + name + ",2,0,.3\n");
+    ASSERT_TRUE(Warns(report, "models_pooled")) << name << report.dump();
+    EXPECT_EQ(report["models"].size(), 1U);
+    EXPECT_EQ(report["warnings"].back()["line"], 4);
+    EXPECT_EQ(report["warnings"].back()["column"], "model");
+  }
+}
+
+TEST(StackedModels, ANamelessModelOfARegressionIsPooledWithAWarningToo) {
+  const ReadJson report = ReportOfCsv(
+      "model,id,y_true,y_pred\nA,1,1.5,1.4\nA,2,2.5,2.2\nA,3,7.1,7.3\n"
+      ",1,1.5,1.7\n,2,2.5,2.3\n,3,7.1,6.9\n");
+  EXPECT_EQ(report["task"], "regression");
+  EXPECT_TRUE(Warns(report, "models_pooled"));
+}
+
+TEST(StackedModels, TooManyModelsAreAProblemWhereTheirCasesArePaired) {
+  std::string paired = "model,id,y_true,y_pred\n";
+  std::string others = "model,y_true,y_pred\n";
+  for (int i = 0; i < 201; ++i) {
+    const std::string name = "m" + std::to_string(i);
+    paired += name + ",1,1,.9\n" + name + ",2,0,.2\n";
+    others += name + "," + std::to_string(i % 2) + ",.9\n" + name + ",0,.2\n";
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv(paired)), "too_many_models");
+  EXPECT_TRUE(Warns(ReportOfCsv(others), "models_pooled"));
 }
 
 TEST(StackedModels, AFaultIsNamedAtItsLineOfTheFile) {
@@ -114,7 +174,9 @@ TEST(StackedModels, AColumnModelWithTheLabelsOfTheTruthIsAPrediction) {
 
 TEST(StackedModels, WithoutATruthNothingIsSpread) {
   const Table table = TableFromCsv("model,fold,accuracy\nA,1,.9\nB,1,.8\n");
-  EXPECT_TRUE(std::holds_alternative<std::monostate>(SpreadModels(table, {})));
+  const auto made = SpreadModels(table, {});
+  ASSERT_TRUE(made);
+  EXPECT_FALSE(made.value());
 }
 
 TEST(StackedModels, ProbabilitiesOfClassesAreSpreadToo) {
