@@ -51,8 +51,8 @@ Problems ReadResample(const Json& json, Options& options) {
 /// A square of costs, as JSON or, from a command line, as its text.
 Problems ReadCostMatrix(const Json& json, Options& options) {
   const Text expected{
-      "a square matrix of costs that are not negative, as in [[0,1],[5,0]]",
-      "由非负代价组成的方阵，如 [[0,1],[5,0]]"};
+      "a square matrix of costs from 0 to 1e12, as in [[0,1],[5,0]]",
+      "由 0 到 1e12 之间的代价组成的方阵，如 [[0,1],[5,0]]"};
   if (const auto* const text = json.As<std::string>()) {
     const std::optional<Json> parsed = ParseJson(*text);
     if (!parsed || parsed->As<std::string>() != nullptr)

@@ -86,6 +86,23 @@ TEST(Options, OutsideTheirLimitsAreInvalid) {
   }
 }
 
+TEST(Options, TheProblemWithANumberNamesBothLimits) {
+  const auto expects = [](std::string_view json, const std::string& limits) {
+    const Result<Options> options = ParseOptions(*ParseJson(json));
+    ASSERT_FALSE(options) << json;
+    const std::string& message = options.problem().message.english;
+    EXPECT_NE(message.find(limits), std::string::npos) << message;
+  };
+  expects(R"({"beta":1e300})", "Give a number above 0, at most 1,000,000.");
+  expects(R"({"cost_fn":1e300})", "Give a number from 0 to 1e12.");
+  expects(R"({"cost_fp":-1})", "Give a number from 0 to 1e12.");
+  expects(R"({"k":1e10})", "Give a whole number from 1 to 1,000,000,000.");
+  expects(R"({"top_k":1e10})", "Give a whole number from 1 to 1,000,000,000.");
+  expects(R"({"n_features":1e10})",
+          "Give a whole number from 0 to 1,000,000,000.");
+  expects(R"({"cost_matrix":[[0,1e13],[1,0]]})", "costs from 0 to 1e12");
+}
+
 TEST(Options, OfResamplingAreASchemeOrAColumn) {
   const auto parsed = [](std::string_view json) {
     const Result<Options> options = ParseOptions(*ParseJson(json));
