@@ -25,7 +25,8 @@ Result<Found> ReadCases(const Table& table, const Options& options,
     Result<Found> matrix = ReadConfusionTable(table, task);
     if (!matrix || matrix.value()) return matrix;
   }
-  if (Found weka = ReadWekaDistribution(table)) return weka;
+  Result<Found> weka = ReadWekaDistribution(table);
+  if (!weka || weka.value()) return weka;
   return SpreadModels(table, options);
 }
 

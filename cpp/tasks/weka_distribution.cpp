@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,40 +33,99 @@ std::optional<Column> Numbers(const Column& column) {
   return read;
 }
 
-/// "2:virginica" is the second class.
-std::string ClassAt(const Table& table, std::size_t place) {
+/// Whether WEKA writes the classes of the cases into the column.
+bool NamesClasses(const Column& column) {
+  return column.name == "actual" || column.name == "predicted";
+}
+
+/// "2:virginica" is the second class; the problem where it has another name
+/// elsewhere. "2:?" is a class that is not known.
+Result<std::string> ClassAt(const Table& table, std::size_t place) {
   const std::string begin = std::to_string(place) + ":";
+  const std::string* found = nullptr;
   for (const Column& column : table.columns) {
-    for (const std::string& label : column.labels) {
-      if (label.substr(0, begin.size()) == begin) return label;
+    if (!NamesClasses(column) || !IsCoded(column)) continue;
+    for (std::size_t code = 0; code < column.labels.size(); ++code) {
+      const std::string& label = column.labels[code];
+      if (!label.starts_with(begin) || label == begin + "?") continue;
+      if (found == nullptr) found = &label;
+      if (label == *found) continue;
+      const auto row = static_cast<std::uint64_t>(
+          std::find(column.codes.begin(), column.codes.end(), code) -
+          column.codes.begin());
+      const std::string line = std::to_string(table.LineOfRow(row));
+      return Problem{
+          .code = "class_numbers_differ",
+          .message = Fill(
+              {"Class {0} has two names, \"{1}\" and, in column \"{2}\" in "
+               "line "
+               "{3}, \"{4}\", so it is not known to which of them the column "
+               "of "
+               "the distribution belongs. Give each class one number.",
+               "第 {0} 类有两个名称：“{1}”与列“{2}”第 {3} 行的“{4}”，因此无法得"
+               "知分布中的这一列属于哪一类。请让每个类只对应一个序号。"},
+              {std::to_string(place), Shorten(*found), column.name, line,
+               Shorten(label)}),
+          .line = table.LineOfRow(row),
+          .column = column.name,
+          .value = label};
     }
   }
-  return std::to_string(place);
+  return found == nullptr ? std::to_string(place) : *found;
+}
+
+/// The distribution is there, but not as one number in each of its columns:
+/// all in one cell, for instance.
+Problem NotRead(const Column& column) {
+  return {.code = "distribution_ignored",
+          .message = Fill(
+              {"Column \"{0}\" seems to be a distribution that WEKA wrote, but "
+               "its cells are not single numbers (\"{1}\"), so it is left out. "
+               "Write each class's probability in a column of its own, without "
+               "quotes around them all.",
+               "“{0}”列像是 WEKA 写出的分布，但其单元格不是单个数（“{1}”），因"
+               "此未被使用。请让每类的概率各占一列，不要用引号括在一起。"},
+              {Shorten(column.name), Shorten(column.labels.front())}),
+          .column = column.name,
+          .value = column.labels.front()};
+}
+
+/// "*0.9,0.1": an asterisk or a comma where one number should be.
+bool LooksLikeDistribution(const Column& column) {
+  return IsCoded(column) && !column.labels.empty() &&
+         column.labels.front().find_first_of("*,") != std::string::npos;
 }
 
 }  // namespace
 
-std::optional<Reshaped> ReadWekaDistribution(const Table& table) {
+Result<std::optional<Reshaped>> ReadWekaDistribution(const Table& table) {
+  using Found = std::optional<Reshaped>;
   const std::optional<std::size_t> first = FindColumn(table, kWekaDistribution);
-  if (!first) return std::nullopt;
+  if (!first) return Found();
   Reshaped made{.table = table, .warning = {.code = "distribution_read"}};
   std::size_t count = 0;
   for (std::size_t i = *first; i < table.columns.size(); ++i) {
     if (i > *first && !table.columns[i].unnamed) break;
     std::optional<Column> numbers = Numbers(table.columns[i]);
-    if (!numbers) return std::nullopt;
-    numbers->name =
-        std::string(kWekaDistribution) + ":" + ClassAt(table, ++count);
+    if (!numbers) {
+      const Column& column = table.columns[i];
+      if (!LooksLikeDistribution(column)) return Found();
+      return Found(Reshaped{
+          .table = std::nullopt, .warning = NotRead(column), .gone = {}});
+    }
+    const Result<std::string> name = ClassAt(table, ++count);
+    if (!name) return name.problem();
+    numbers->name = std::string(kWekaDistribution) + ":" + name.value();
     made.gone.push_back(table.columns[i].name);
     made.table->columns[i] = std::move(*numbers);
   }
-  if (count < 2) return std::nullopt;
+  if (count < 2) return Found();
   made.warning.message = Fill(
       {"The {0} columns of the distribution that WEKA wrote were read as the "
        "probabilities of the classes, in their order.",
        "WEKA 写出的分布共 {0} 列，依次当作各类的概率。"},
       {std::to_string(count)});
-  return made;
+  return Found(std::move(made));
 }
 
 }  // namespace melon

@@ -252,6 +252,32 @@ TEST(Reshape, TheDistributionOfWekaIsAModelWithAProbabilityForEachClass) {
   EXPECT_TRUE(Warns(report, "distribution_read"));
 }
 
+TEST(Reshape, ADistributionOfWekaInOneCellIsNamedAsLeftOut) {
+  const ReadJson report = ReportOfCsv(
+      "inst#,actual,predicted,error,distribution\n"
+      "1,1:a,1:a,,\"*0.9,0.1\"\n2,2:b,1:a,+,\"*0.6,0.4\"\n"
+      "3,1:a,1:a,,\"*0.7,0.3\"\n4,2:b,2:b,,\"0.2,*0.8\"\n");
+  ASSERT_TRUE(Warns(report, "distribution_ignored")) << report.dump();
+  EXPECT_EQ(report["models"].size(), 1U);
+  EXPECT_EQ(report["models"][0]["name"], "predicted");
+}
+
+TEST(Reshape, AClassNumberOfWekaWithTwoNamesIsAProblem) {
+  const ReadJson answer = ReportOfCsv(
+      "inst#,actual,predicted,error,distribution,\n"
+      "1,1:a,1:a,,*0.9,0.1\n2,2:b,1:a,+,*0.6,0.4\n3,2:c,1:a,+,*0.7,0.3\n");
+  EXPECT_EQ(ErrorCode(answer), "class_numbers_differ");
+  EXPECT_EQ(answer["error"]["line"], 4);
+  EXPECT_EQ(answer["error"]["value"], "2:c");
+}
+
+TEST(Reshape, AClassOfWekaThatIsNotKnownHasNoOtherName) {
+  const ReadJson answer = ReportOfCsv(
+      "inst#,actual,predicted,error,distribution,\n"
+      "1,1:?,1:a,,*0.9,0.1\n2,2:b,1:a,+,*0.6,0.4\n3,1:a,1:a,,*0.7,0.3\n");
+  EXPECT_NE(ErrorCode(answer), "class_numbers_differ");
+}
+
 TEST(Reshape, OfAListOfSeveralMetricsTheFirstIsCompared) {
   std::string csv = "dataset,algorithm,metric,value\n";
   std::string plain = "dataset,algorithm,value\n";
