@@ -317,7 +317,7 @@ class Spreader {
              "“{0}”列像是 {1} 个模型的名称，但它们的样例无法配对，因此所有行"
              "当作一个模型一起评估。若要比较这些模型，请让每个模型各占一列，或"
              "加一列 id 写明样例编号。若该列另有含义，则无须改动。"},
-            {Shorten(At(models_).name), std::to_string(model_count_)})};
+            {Shorten(At(models_).name), CountText(model_count_)})};
     problem.column = At(models_).name;
     return problem;
   }

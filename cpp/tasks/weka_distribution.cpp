@@ -16,14 +16,23 @@
 namespace melon {
 namespace {
 
+/// A cell of the distribution, which may begin with an asterisk.
+ParsedNumber ParseEntry(std::string_view label) {
+  if (label.starts_with('*')) label.remove_prefix(1);
+  return ParseNumber(label, true);
+}
+
+bool IsEntry(std::string_view label) {
+  return ParseEntry(label).flaw == CellFlaw::none;
+}
+
 /// The numbers, without asterisks; nothing where a cell is none.
 std::optional<Column> Numbers(const Column& column) {
   if (column.storage == Storage::numbers) return column;
   if (!IsCoded(column)) return std::nullopt;
   std::vector<double> of_label;
-  for (std::string_view label : column.labels) {
-    if (!label.empty() && label.front() == '*') label.remove_prefix(1);
-    const ParsedNumber number = ParseNumber(label, true);
+  for (const std::string_view label : column.labels) {
+    const ParsedNumber number = ParseEntry(label);
     if (number.flaw != CellFlaw::none) return std::nullopt;
     of_label.push_back(number.value);
   }
@@ -77,6 +86,10 @@ Result<std::string> ClassAt(const Table& table, std::size_t place) {
 /// The distribution is there, but not as one number in each of its columns:
 /// all in one cell, for instance.
 Problem NotRead(const Column& column) {
+  const auto fault =
+      std::find_if_not(column.labels.begin(), column.labels.end(), IsEntry);
+  const std::string value =
+      fault == column.labels.end() ? std::string() : *fault;
   return {.code = "distribution_ignored",
           .message = Fill(
               {"Column \"{0}\" seems to be a distribution that WEKA wrote, but "
@@ -85,15 +98,17 @@ Problem NotRead(const Column& column) {
                "quotes around them all.",
                "“{0}”列像是 WEKA 写出的分布，但其单元格不是单个数（“{1}”），因"
                "此未被使用。请让每类的概率各占一列，不要用引号括在一起。"},
-              {Shorten(column.name), Shorten(column.labels.front())}),
+              {Shorten(column.name), Shorten(value)}),
           .column = column.name,
-          .value = column.labels.front()};
+          .value = value};
 }
 
-/// "*0.9,0.1": an asterisk or a comma where one number should be.
-bool LooksLikeDistribution(const Column& column) {
-  return IsCoded(column) && !column.labels.empty() &&
-         column.labels.front().find_first_of("*,") != std::string::npos;
+/// Whether a cell marks the most probable class.
+bool HasAsterisk(const Column& column) {
+  return std::any_of(column.labels.begin(), column.labels.end(),
+                     [](std::string_view label) {
+                       return label.find('*') != std::string_view::npos;
+                     });
 }
 
 }  // namespace
@@ -109,7 +124,8 @@ Result<std::optional<Reshaped>> ReadWekaDistribution(const Table& table) {
     std::optional<Column> numbers = Numbers(table.columns[i]);
     if (!numbers) {
       const Column& column = table.columns[i];
-      if (!LooksLikeDistribution(column)) return Found();
+      if (!HasAsterisk(column) && !HasAsterisk(table.columns[*first]))
+        return Found();
       return Found(Reshaped{
           .table = std::nullopt, .warning = NotRead(column), .gone = {}});
     }

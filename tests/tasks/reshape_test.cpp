@@ -262,6 +262,21 @@ TEST(Reshape, ADistributionOfWekaInOneCellIsNamedAsLeftOut) {
   EXPECT_EQ(report["models"][0]["name"], "predicted");
 }
 
+TEST(Reshape, ACellOfADistributionOfWekaThatIsNotANumberIsNamed) {
+  const ReadJson answer = ReportOfCsv(
+      "inst#,actual,predicted,error,distribution,\n"
+      "1,1:a,1:a,,*0.9,0.1\n2,2:b,1:a,+,*0.6,oops\n3,1:a,1:a,,*0.7,0.3\n");
+  EXPECT_EQ(ErrorCode(answer), "not_a_number");
+  EXPECT_EQ(answer["error"]["line"], 3);
+}
+
+TEST(Reshape, AColumnDistributionOfOtherTextsIsNotOfWeka) {
+  const ReadJson report = ReportOfCsv(
+      "actual,predicted,distribution\na,a,\"normal, cut\"\nb,a,uniform\n"
+      "b,b,\"normal, cut\"\n");
+  EXPECT_FALSE(Warns(report, "distribution_ignored"));
+}
+
 TEST(Reshape, AClassNumberOfWekaWithTwoNamesIsAProblem) {
   const ReadJson answer = ReportOfCsv(
       "inst#,actual,predicted,error,distribution,\n"
