@@ -326,7 +326,12 @@ bool RoleAssigner::IsCalledModel(std::size_t index) const {
 }
 
 bool RoleAssigner::IsCalledPrediction(std::size_t index) const {
-  return IsCalledModel(index) || Mentions(kScoreWords, index);
+  if (IsCalledModel(index) || Mentions(kScoreWords, index)) return true;
+  // Probabilities by class, as caret and WEKA name them.
+  const std::string& name = At(index).name;
+  const std::vector<std::string_view> labels = PresentLabels(At(roles_.truth));
+  return name.find(':') != std::string::npos ||
+         std::find(labels.begin(), labels.end(), name) != labels.end();
 }
 
 bool RoleAssigner::AnyCalledPrediction(const Fits& fits) const {

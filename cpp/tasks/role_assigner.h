@@ -100,7 +100,7 @@ class RoleAssigner {
   [[nodiscard]] std::vector<std::size_t> UnnamedTruths() const;
   [[nodiscard]] bool HoldsTwoClasses(std::size_t index) const;
   [[nodiscard]] bool IsCalledModel(std::size_t index) const;
-  /// Words of models, estimates or scores.
+  /// Words of models, estimates or scores, or the name of a class.
   [[nodiscard]] bool IsCalledPrediction(std::size_t index) const;
   /// Whether a free column that fits is called a prediction in so many words:
   /// then those without a word of their own are inputs.

@@ -36,7 +36,7 @@ const CASES = [
     'unknown_column',
     /"session".*query, relevance, A/,
   ],
-  ['a k of zero', 'query,relevance,A\na,1,1\na,2,2\n', ['--k=0'], 'invalid_option', /at least 1/],
+  ['a k of zero', 'query,relevance,A\na,1,1\na,2,2\n', ['--k=0'], 'invalid_option', /from 1 to/],
   [
     'a weight below zero',
     'query,relevance,A,weight\na,1,1,1\na,2,2,-1\n',

@@ -70,6 +70,18 @@ TEST(WhatIsEvaluated, BesideColumnsCalledPredictionsTheOthersAreInputs) {
   EXPECT_TRUE(Contains(Warning(flag, "score_columns_ignored"), "\"smoker\""));
 }
 
+TEST(WhatIsEvaluated, ProbabilitiesNamedByTheirClassArePredictions) {
+  const ReadJson caret = ReportOfCsv(
+      "pred,obs,No,Yes,rowIndex\nYes,Yes,.2,.8,1\nNo,Yes,.6,.4,2\n"
+      "No,No,.9,.1,3\nNo,No,.7,.3,4\n");
+  EXPECT_EQ(caret["task"], "binary");
+  EXPECT_EQ(Models(caret), Names{"Yes"});
+  const ReadJson weka = ReportOfCsv(
+      "inst#,actual,predicted,error,distribution,\n1,1:a,1:a,,*0.9,0.1\n"
+      "2,2:b,1:a,+,*0.6,0.4\n3,1:a,1:a,,*0.7,0.3\n4,2:b,2:b,,0.2,*0.8\n");
+  EXPECT_NE(Models(weka), Names{"predicted"});
+}
+
 TEST(WhatIsEvaluated, LabelsOfModelsBesideInputsAreLabels) {
   EXPECT_EQ(Models(ReportOfCsv(
                 "target,Sex,Age,Fare,logreg,xgb\n1,female,38,71.28,1,1\n"

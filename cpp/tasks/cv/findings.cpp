@@ -196,7 +196,12 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                      "约为 {1}。"},
                     {alpha, RoundedText(size)}),
       .instead =
-          !evidence.Number("corrected_t_p") ? Message{}
+          !evidence.Number("corrected_t_p")
+              ? Fill(
+                    {"The corrected t test has no value here, for the reason "
+                     "that stands beside it: report the differences "
+                     "themselves.",
+                     "校正的 t 检验在此没有值（原因见其旁）：请直接报告差值。"})
           : naive != corrected
               ? Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here: significant pairs {0} instead of {1}.",
