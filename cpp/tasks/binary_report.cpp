@@ -350,16 +350,21 @@ class Reporter {
     return rules;
   }
 
+  /// DeLong's placements of each model; empty where its test is not made.
+  [[nodiscard]] std::vector<std::vector<double>> PlacementsOfModels() const {
+    std::vector<std::vector<double>> placements(data_.models.size());
+    const bool ranks = data_.task == TaskKind::binary && data_.positives > 0 &&
+                       data_.negatives > 0 && findings_.pair_tests.empty();
+    for (std::size_t i = 0; ranks && i < data_.models.size(); ++i)
+      placements[i] = Placements(data_.models[i].groups, data_.truth);
+    return placements;
+  }
+
   void FindPairs() {
     if (data_.models.size() < 2) return;
     for (const BinaryModel& model : data_.models)
       right_.push_back(FlagEqual(model.predicted, data_.truth));
-    std::vector<std::vector<double>> placements(data_.models.size());
-    const bool ranks = data_.task == TaskKind::binary && data_.positives > 0 &&
-                       data_.negatives > 0 && findings_.pair_tests.empty();
-    for (std::size_t i = 0; ranks && i < data_.models.size(); ++i) {
-      placements[i] = Placements(data_.models[i].groups, data_.truth);
-    }
+    const std::vector<std::vector<double>> placements = PlacementsOfModels();
     const std::vector<std::uint8_t> compared = ComparedModels(headline_, false);
     for (std::size_t a = 0; a < data_.models.size(); ++a) {
       for (std::size_t b = a + 1; b < data_.models.size(); ++b) {

@@ -420,14 +420,7 @@ class ComparisonAssigner : public RoleAssigner {
     if (guess) GuessResults();
     if (roles().predictions.empty()) return NoResults();
     if (guess) {
-      roles().guessed.emplace_back("predictions");
-      if (const std::vector<std::size_t> left = NotCompared(); !left.empty())
-        roles().warnings.push_back(ResultsLeftOut(table(), left));
-      if (only_metrics_) {
-        if (roles().task == TaskKind::friedman) return MetricsOnly();
-        roles().warnings.push_back(
-            OneMetricTaken(table(), roles().predictions.front()));
-      }
+      if (std::optional<Problem> problem = NoteGuessed()) return *problem;
     } else if (!roles().algorithm && AreMetrics(roles().predictions)) {
       roles().warnings.push_back(MetricsCompared(table(), roles().predictions));
     }
@@ -437,6 +430,17 @@ class ComparisonAssigner : public RoleAssigner {
         roles().predictions.size() > kMostModels)
       return TooManyAlgorithms(roles().predictions.size());
     return CheckedOnce();
+  }
+
+  std::optional<Problem> NoteGuessed() {
+    roles().guessed.emplace_back("predictions");
+    if (const std::vector<std::size_t> left = NotCompared(); !left.empty())
+      roles().warnings.push_back(ResultsLeftOut(table(), left));
+    if (!only_metrics_) return std::nullopt;
+    if (roles().task == TaskKind::friedman) return MetricsOnly();
+    roles().warnings.push_back(
+        OneMetricTaken(table(), roles().predictions.front()));
+    return std::nullopt;
   }
 
   /// Named rows of one result, or of several folds.

@@ -93,6 +93,22 @@ bool IsPlainName(std::string_view name) {
   });
 }
 
+std::string_view WithoutPrefix(std::string_view name) {
+  for (const std::string_view prefix : kPrefixes) {
+    if (name.size() > prefix.size() && name.starts_with(prefix))
+      return name.substr(prefix.size());
+  }
+  return name;
+}
+
+std::string_view WithoutSuffix(std::string_view name) {
+  for (const std::string_view suffix : kSuffixes) {
+    if (name.size() > suffix.size() && name.ends_with(suffix))
+      return name.substr(0, name.size() - suffix.size());
+  }
+  return name;
+}
+
 }  // namespace
 
 bool IsMetricName(std::string_view header) {
@@ -100,22 +116,10 @@ bool IsMetricName(std::string_view header) {
   std::string_view name = simple;
   for (int round = 0; round < 3; ++round) {
     if (IsPlainName(name)) return true;
+    const std::string_view bare = WithoutPrefix(name);
+    if (IsPlainName(bare)) return true;
     const std::string_view before = name;
-    for (const std::string_view prefix : kPrefixes) {
-      if (name.size() > prefix.size() &&
-          name.substr(0, prefix.size()) == prefix) {
-        name.remove_prefix(prefix.size());
-        break;
-      }
-    }
-    if (IsPlainName(name)) return true;
-    for (const std::string_view suffix : kSuffixes) {
-      if (name.size() > suffix.size() &&
-          name.substr(name.size() - suffix.size()) == suffix) {
-        name.remove_suffix(suffix.size());
-        break;
-      }
-    }
+    name = WithoutSuffix(bare);
     if (name == before) break;
   }
   return false;

@@ -193,7 +193,6 @@ void PredictionAssigner::NoteIgnored() {
   const auto is_score = [this](std::size_t i) {
     return IsNumbers(i) && !IsIdentifier(At(i)) && !IsConfidence(i);
   };
-  const auto is_confidence = [this](std::size_t i) { return IsConfidence(i); };
   const auto is_text = [this](std::size_t i) {
     return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
   };
@@ -208,20 +207,27 @@ void PredictionAssigner::NoteIgnored() {
     });
     note(left, task == TaskKind::labels ? ScoresIgnored : NumbersBesideLabels);
   }
-  std::vector<std::size_t> confidences = LeftOut(is_confidence);
-  if (const auto weka =
-          FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))
-    confidences.push_back(*weka);
-  note(confidences, ConfidenceIgnored);
+  NoteConfidences();
   NoteInDoubt([this](std::size_t i) {
     return !IsNumbers(i) && Mentions(kScoreWords, i);
   });
-  if (task == TaskKind::binary) {
-    std::vector<std::size_t> taken;
-    std::copy_if(roles().predictions.begin(), roles().predictions.end(),
-                 std::back_inserter(taken), is_confidence);
-    note(taken, ConfidenceAsScore);
-  }
+}
+
+/// Probabilities of the predicted class, left out or taken for scores.
+void PredictionAssigner::NoteConfidences() {
+  const auto is_confidence = [this](std::size_t i) { return IsConfidence(i); };
+  std::vector<std::size_t> left = LeftOut(is_confidence);
+  if (const auto weka =
+          FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))
+    left.push_back(*weka);
+  if (!left.empty())
+    roles().warnings.push_back(ConfidenceIgnored(table(), left));
+  if (roles().task != TaskKind::binary) return;
+  std::vector<std::size_t> taken;
+  std::copy_if(roles().predictions.begin(), roles().predictions.end(),
+               std::back_inserter(taken), is_confidence);
+  if (!taken.empty())
+    roles().warnings.push_back(ConfidenceAsScore(table(), taken));
 }
 
 /// Numbers may be labels or quantities: which of them was assumed.

@@ -36,6 +36,7 @@ class PredictionAssigner : public TruthAssigner {
   void GuessEstimates();
   void LimitGuessed();
   void NoteIgnored();
+  void NoteConfidences();
   void NoteNumbersOrLabels();
   void NoteSpellings();
   [[nodiscard]] bool HasManyLabels() const;

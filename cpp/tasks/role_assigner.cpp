@@ -380,26 +380,34 @@ void RoleAssigner::TakeFree(const Fits& fits) {
   }
 }
 
-void RoleAssigner::GuessScores() {
+void RoleAssigner::GuessUnnamedScores() {
   const auto fractional = [this](std::size_t i) {
     return (IsFractionalScore(i) || IsCertainScore(i)) && !IsConfidence(i);
   };
-  if (IsExplicit()) {
-    TakeFree([this](std::size_t i) {
-      return IsNumbers(i) && !SpeaksAgainst(i) && !IsRowOrder(At(i));
-    });
-  } else {
-    // Inputs of models are numbers as well: beside some, nothing is a model
-    // that does not look like one.
-    const bool inputs = AnyInput();
-    const bool called = AnyCalledPrediction(fractional);
-    TakeFree([&](std::size_t i) {
-      if (!fractional(i) || (called && !IsCalledPrediction(i))) return false;
-      return LooksLikeScore(i) || (!inputs && HoldsBothSigns(At(i)));
-    });
-    if (!roles_.predictions.empty() || inputs) return DropComplements();
-    TakeFree(fractional);
+  // Inputs of models are numbers as well: beside some, nothing is a model that
+  // does not look like one.
+  const bool inputs = AnyInput();
+  const bool called = AnyCalledPrediction(fractional);
+  TakeFree([&](std::size_t i) {
+    if (!fractional(i) || (called && !IsCalledPrediction(i))) return false;
+    return LooksLikeScore(i) || (!inputs && HoldsBothSigns(At(i)));
+  });
+  if (!roles_.predictions.empty() || inputs) return;
+  TakeFree(fractional);
+  if (roles_.predictions.empty())
+    TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
+  if (roles_.predictions.empty())
+    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+}
+
+void RoleAssigner::GuessScores() {
+  if (!IsExplicit()) {
+    GuessUnnamedScores();
+    return DropComplements();
   }
+  TakeFree([this](std::size_t i) {
+    return IsNumbers(i) && !SpeaksAgainst(i) && !IsRowOrder(At(i));
+  });
   if (roles_.predictions.empty())
     TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
   if (roles_.predictions.empty())

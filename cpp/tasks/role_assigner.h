@@ -130,6 +130,8 @@ class RoleAssigner {
   [[nodiscard]] bool IsScore(std::size_t index) const;
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
+  /// With nothing given.
+  void GuessUnnamedScores();
   void DropComplements();
   /// The first two columns that predict the truth's labels, found once.
   [[nodiscard]] const std::vector<std::size_t>& LabelColumns() const;

@@ -127,6 +127,21 @@ Json Session::ProblemWithTable(const Problem& problem,
   return json;
 }
 
+std::optional<Problem> Session::LookForOtherForm(const Options& options) {
+  reshaped_for_.reset();
+  found_.reset();
+  reshaped_.reset();
+  used_ = table_;
+  if (MayBeReshaped(*table_) || options.comparison.algorithm) {
+    Result<std::optional<Reshaped>> made = Reshape(*table_, options);
+    if (!made) return made.problem();
+    found_ = std::move(made.value());
+  }
+  if (found_ && found_->table)
+    reshaped_ = std::make_shared<const Table>(std::move(*found_->table));
+  return std::nullopt;
+}
+
 std::optional<Problem> Session::ChooseTable(Options& options) {
   const std::optional<std::string> named = options.comparison.algorithm;
   if (named && !FindColumn(*table_, *named))
@@ -136,17 +151,8 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
                       options.comparison.algorithm.value_or("") + '\n' +
                       (SetsComparison(options) ? "comparison" : "");
   if (reshaped_for_ != asked) {
-    reshaped_for_.reset();
-    found_.reset();
-    reshaped_.reset();
-    used_ = table_;
-    if (MayBeReshaped(*table_) || options.comparison.algorithm) {
-      Result<std::optional<Reshaped>> made = Reshape(*table_, options);
-      if (!made) return made.problem();
-      found_ = std::move(made.value());
-    }
-    if (found_ && found_->table)
-      reshaped_ = std::make_shared<const Table>(std::move(*found_->table));
+    if (std::optional<Problem> problem = LookForOtherForm(options))
+      return problem;
     reshaped_for_ = std::move(asked);
   }
   const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
@@ -180,6 +186,31 @@ std::optional<Problem> Session::Prepare(const Roles& roles,
   return std::nullopt;
 }
 
+std::optional<Problem> Session::Evaluate(const Roles& roles,
+                                         const Options& options,
+                                         const Options& as_given) {
+  if (std::optional<Problem> problem = CheckThresholds(*used_, roles, options))
+    return problem;
+  std::optional<Problem> problem = Prepare(roles, options);
+  if (!problem || problem->code != "missing_cells" || used_ != reshaped_)
+    return problem;
+  // A row that the file does not have is not an empty cell of it.
+  std::optional<Problem> absent =
+      AbsentCases(*table_, as_given, problem->column.value_or(""));
+  return absent ? absent : problem;
+}
+
+void Session::AddWarnings(const Roles& roles, const Options& options,
+                          Json& warnings) const {
+  if (found_) {
+    const bool left_as_it_is = reshaped_ && used_ == table_;
+    warnings.Add(ToJson(left_as_it_is ? FileAsItIs() : found_->warning));
+  }
+  for (const Problem& warning : roles.warnings) warnings.Add(ToJson(warning));
+  if (const auto unused = UnusedOptions(options, roles.task))
+    warnings.Add(ToJson(*unused));
+}
+
 std::string Session::Run(std::string_view options_json, ReportPart part) {
   if (!table_) return Serialize(ErrorJson(NothingLoaded()));
   const Json json = ParseObject(options_json);
@@ -191,28 +222,13 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
     return Serialize(ProblemWithTable(*problem, nullptr));
   const Result<Roles> roles = AssignRoles(*used_, options.value());
   if (!roles) return Serialize(ProblemWithTable(roles.problem(), nullptr));
-  std::optional<Problem> problem =
-      CheckThresholds(*used_, roles.value(), options.value());
-  if (!problem) problem = Prepare(roles.value(), options.value());
-  if (problem && problem->code == "missing_cells" && used_ == reshaped_) {
-    // A row that the file does not have is not an empty cell of it.
-    if (auto absent =
-            AbsentCases(*table_, as_given, problem->column.value_or("")))
-      problem = std::move(absent);
-  }
-  if (problem) return Serialize(ProblemWithTable(*problem, &roles.value()));
+  if (const std::optional<Problem> problem =
+          Evaluate(roles.value(), options.value(), as_given))
+    return Serialize(ProblemWithTable(*problem, &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();
-  if (Json* const warnings = report.Find("warnings")) {
-    if (found_) {
-      const bool left_as_it_is = reshaped_ && used_ == table_;
-      warnings->Add(ToJson(left_as_it_is ? FileAsItIs() : found_->warning));
-    }
-    for (const Problem& warning : roles.value().warnings)
-      warnings->Add(ToJson(warning));
-    if (const auto unused = UnusedOptions(options.value(), roles.value().task))
-      warnings->Add(ToJson(*unused));
-  }
+  if (Json* const warnings = report.Find("warnings"))
+    AddWarnings(roles.value(), options.value(), *warnings);
   return Serialize(report);
 }
 

@@ -49,6 +49,15 @@ class Session {
   /// The table that the options speak of, in `used_`: that of the file, or the
   /// same in another form. The options may change accordingly.
   std::optional<Problem> ChooseTable(Options& options);
+  /// Looks whether the file has one of the forms that are rearranged.
+  std::optional<Problem> LookForOtherForm(const Options& options);
+  /// Makes `evaluation_`, or says why not. `as_given`: the options before
+  /// ChooseTable.
+  std::optional<Problem> Evaluate(const Roles& roles, const Options& options,
+                                  const Options& as_given);
+  /// What was done to the file, what was guessed in doubt, what has no use.
+  void AddWarnings(const Roles& roles, const Options& options,
+                   Json& warnings) const;
   [[nodiscard]] Json AnswerQuery(const Json& request);
   /// Makes `evaluation_` fit the roles and options.
   std::optional<Problem> Prepare(const Roles& roles, const Options& options);

@@ -61,6 +61,32 @@ bool AreSpellings(const std::string& a, const std::string& b) {
          (IsAmong(kNo, first) && IsAmong(kNo, second));
 }
 
+/// A label and the one of the truth that is meant.
+struct Respelled {
+  std::string_view other;
+  std::string_view meant;
+};
+
+/// The first label that is spelled differently, in a column all of whose labels
+/// are the truth's in some spelling.
+std::optional<Respelled> FirstRespelled(
+    const std::vector<std::string_view>& own,
+    const std::vector<std::string_view>& known) {
+  std::optional<Respelled> first;
+  for (const std::string_view label : own) {
+    const auto same =
+        std::find_if(known.begin(), known.end(), [label](std::string_view one) {
+          return AreSpellings(std::string(label), std::string(one));
+        });
+    if (same == known.end()) return std::nullopt;
+    const bool exact = std::any_of(
+        known.begin(), known.end(),
+        [label](std::string_view one) { return SameLabel(label, one); });
+    if (!exact && !first) first = {label, *same};
+  }
+  return first;
+}
+
 std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
   const Column& known = table.columns[truth];
   if (!IsCoded(known) || known.labels.size() > kMostLabels) return std::nullopt;
@@ -69,27 +95,9 @@ std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
     const Column& column = table.columns[i];
     if (i == truth || !IsCoded(column) || column.labels.size() > kMostLabels)
       continue;
-    std::string_view other;
-    std::string_view meant;
-    const std::vector<std::string_view> own = PresentLabels(column);
-    const bool all =
-        std::all_of(own.begin(), own.end(), [&](std::string_view label) {
-          const auto same = std::find_if(
-              labels.begin(), labels.end(), [label](std::string_view one) {
-                return AreSpellings(std::string(label), std::string(one));
-              });
-          if (same == labels.end()) return false;
-          const bool exact = std::any_of(
-              labels.begin(), labels.end(),
-              [label](std::string_view one) { return SameLabel(label, one); });
-          if (!exact && other.empty()) {
-            other = label;
-            meant = *same;
-          }
-          return true;
-        });
-    if (all && !other.empty())
-      return DifferentSpelling(table, column, other, known, meant);
+    if (const auto found = FirstRespelled(PresentLabels(column), labels))
+      return DifferentSpelling(table, column, found->other, known,
+                               found->meant);
   }
   return std::nullopt;
 }

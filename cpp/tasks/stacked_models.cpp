@@ -46,7 +46,7 @@ class Spreader {
     if (model_count_ > kMostModels) return TooMany();
     SortColumns();
     if (spread_.empty()) return Nothing();
-    return Answer(Made());
+    return {Made()};
   }
 
   /// The first model whose column of the rearranged table is so called, and
@@ -65,11 +65,11 @@ class Spreader {
   }
 
  private:
-  static Answer Nothing() { return Answer(std::optional<Reshaped>()); }
+  static Answer Nothing() { return {std::optional<Reshaped>()}; }
 
   static Answer OnlyWarned(Problem warning) {
-    return Answer(Reshaped{
-        .table = std::nullopt, .warning = std::move(warning), .gone = {}});
+    return {Reshaped{
+        .table = std::nullopt, .warning = std::move(warning), .gone = {}}};
   }
 
   [[nodiscard]] const Column& At(std::size_t index) const {
@@ -229,13 +229,13 @@ class Spreader {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (i == models_) continue;
       const Column& column = At(i);
-      if (i == truth_ || IsKey(i)) {
-        kept_.push_back(i);
-      } else if (column.storage == Storage::dropped || IsRowOrder(column) ||
-                 (IsUnique(column) && !IsNearlyNumeric(column)) ||
-                 IsIn(kIgnoredNames, column)) {
+      const bool of_case = i == truth_ || IsKey(i);
+      if (!of_case &&
+          (column.storage == Storage::dropped || IsRowOrder(column) ||
+           (IsUnique(column) && !IsNearlyNumeric(column)) ||
+           IsIn(kIgnoredNames, column))) {
         gone_.push_back(i);
-      } else if (IsCalledEstimate(i) || !IsConstant(i)) {
+      } else if (!of_case && (IsCalledEstimate(i) || !IsConstant(i))) {
         spread_.push_back(i);
       } else {
         kept_.push_back(i);

@@ -49,19 +49,21 @@ FlawedCell FlawOf(const Column& from, std::size_t row, std::size_t at) {
   return {at, known->flaw, known->text};
 }
 
+void CountFlaw(FlawedCell cell, Column& to) {
+  constexpr std::size_t kMostFirstFlaws = 20;
+  to.missing_count += cell.flaw == CellFlaw::missing ? 1 : 0;
+  to.not_finite_count += cell.flaw == CellFlaw::not_finite ? 1 : 0;
+  to.not_a_number_count += cell.flaw == CellFlaw::not_a_number ? 1 : 0;
+  if (to.first_flaws.size() < kMostFirstFlaws)
+    to.first_flaws.push_back(std::move(cell));
+}
+
 void TakeNumbers(const Column& from, const std::vector<std::size_t>& rows,
                  Column& to) {
-  constexpr std::size_t kMostFirstFlaws = 20;
   for (const std::size_t row : rows) {
     const double number = row == kNoRow ? std::nan("") : from.numbers[row];
-    if (!std::isfinite(number)) {
-      FlawedCell cell = FlawOf(from, row, to.numbers.size());
-      to.missing_count += cell.flaw == CellFlaw::missing ? 1 : 0;
-      to.not_finite_count += cell.flaw == CellFlaw::not_finite ? 1 : 0;
-      to.not_a_number_count += cell.flaw == CellFlaw::not_a_number ? 1 : 0;
-      if (to.first_flaws.size() < kMostFirstFlaws)
-        to.first_flaws.push_back(std::move(cell));
-    }
+    if (!std::isfinite(number))
+      CountFlaw(FlawOf(from, row, to.numbers.size()), to);
     to.numbers.push_back(number);
   }
 }

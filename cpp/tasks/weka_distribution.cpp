@@ -44,40 +44,51 @@ std::optional<Column> Numbers(const Column& column) {
 
 /// Whether WEKA writes the classes of the cases into the column.
 bool NamesClasses(const Column& column) {
-  return column.name == "actual" || column.name == "predicted";
+  return IsCoded(column) &&
+         (column.name == "actual" || column.name == "predicted");
+}
+
+/// A class has another name, the label `code` of a column.
+Problem TwoNames(const Table& table, std::size_t place,
+                 const std::string& first, const Column& column,
+                 std::size_t code) {
+  const auto row = static_cast<std::uint64_t>(
+      std::find(column.codes.begin(), column.codes.end(), code) -
+      column.codes.begin());
+  const std::string& label = column.labels[code];
+  const std::uint64_t line = table.LineOfRow(row);
+  return {
+      .code = "class_numbers_differ",
+      .message = Fill(
+          {"Class {0} has two names, \"{1}\" and, in column \"{2}\" in line "
+           "{3}, \"{4}\", so it is not known to which of them the column of "
+           "the distribution belongs. Give each class one number.",
+           "第 {0} 类有两个名称：“{1}”与列“{2}”第 {3} 行的“{4}”，因此无法得知分"
+           "布中的这一列属于哪一类。请让每个类只对应一个序号。"},
+          {std::to_string(place), Shorten(first), column.name,
+           std::to_string(line), Shorten(label)}),
+      .line = line,
+      .column = column.name,
+      .value = label};
+}
+
+/// Whether a label is that of a class which has a name: "2:?" has none.
+bool IsNamed(const std::string& label, const std::string& begin) {
+  return label.starts_with(begin) && label != begin + "?";
 }
 
 /// "2:virginica" is the second class; the problem where it has another name
-/// elsewhere. "2:?" is a class that is not known.
+/// elsewhere.
 Result<std::string> ClassAt(const Table& table, std::size_t place) {
   const std::string begin = std::to_string(place) + ":";
   const std::string* found = nullptr;
   for (const Column& column : table.columns) {
-    if (!NamesClasses(column) || !IsCoded(column)) continue;
+    if (!NamesClasses(column)) continue;
     for (std::size_t code = 0; code < column.labels.size(); ++code) {
       const std::string& label = column.labels[code];
-      if (!label.starts_with(begin) || label == begin + "?") continue;
+      if (!IsNamed(label, begin)) continue;
       if (found == nullptr) found = &label;
-      if (label == *found) continue;
-      const auto row = static_cast<std::uint64_t>(
-          std::find(column.codes.begin(), column.codes.end(), code) -
-          column.codes.begin());
-      const std::string line = std::to_string(table.LineOfRow(row));
-      return Problem{
-          .code = "class_numbers_differ",
-          .message = Fill(
-              {"Class {0} has two names, \"{1}\" and, in column \"{2}\" in "
-               "line "
-               "{3}, \"{4}\", so it is not known to which of them the column "
-               "of "
-               "the distribution belongs. Give each class one number.",
-               "第 {0} 类有两个名称：“{1}”与列“{2}”第 {3} 行的“{4}”，因此无法得"
-               "知分布中的这一列属于哪一类。请让每个类只对应一个序号。"},
-              {std::to_string(place), Shorten(*found), column.name, line,
-               Shorten(label)}),
-          .line = table.LineOfRow(row),
-          .column = column.name,
-          .value = label};
+      if (label != *found) return TwoNames(table, place, *found, column, code);
     }
   }
   return found == nullptr ? std::to_string(place) : *found;

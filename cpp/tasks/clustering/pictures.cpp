@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/random.h"
+#include "base/reasons.h"
 #include "base/sorted_indices.h"
 #include "base/sum.h"
 #include "kernels/principal_components.h"
