@@ -20,7 +20,7 @@ struct Reshaped {
   Problem warning;
   /// Columns of the file that are no longer there. Options that name one of
   /// them ask for the file as it is.
-  std::vector<std::string> gone;
+  std::vector<std::string> gone = {};
   /// The task that the new form leaves no doubt of; otherwise it is guessed.
   std::optional<std::string> task = std::nullopt;
 };

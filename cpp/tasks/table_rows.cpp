@@ -91,10 +91,11 @@ std::string Line(const std::vector<std::string>& cells) {
 Column TakeRows(const Table& table, const Column& column,
                 const std::vector<std::size_t>& rows,
                 const std::vector<std::size_t>& fallback) {
-  Column taken{.name = column.name,
-               .unnamed = column.unnamed,
-               .percent = column.percent,
-               .storage = column.storage};
+  Column taken;
+  taken.name = column.name;
+  taken.unnamed = column.unnamed;
+  taken.percent = column.percent;
+  taken.storage = column.storage;
   // One more label, of a missing cell, must have a code.
   constexpr std::size_t kMostLabels = 65'535;
   if (column.labels.size() > kMostLabels) taken.storage = Storage::dropped;
@@ -109,12 +110,13 @@ Column TakeRows(const Table& table, const Column& column,
 
 Table TableOf(const Table& table, std::vector<Column> columns,
               const std::vector<std::size_t>& rows) {
-  Table made{.columns = std::move(columns),
-             .row_count = rows.size(),
-             .delimiter = table.delimiter,
-             .decimal_comma = table.decimal_comma,
-             .header_missing = table.header_missing,
-             .guessed_encoding = table.guessed_encoding};
+  Table made;
+  made.columns = std::move(columns);
+  made.row_count = rows.size();
+  made.delimiter = table.delimiter;
+  made.decimal_comma = table.decimal_comma;
+  made.header_missing = table.header_missing;
+  made.guessed_encoding = table.guessed_encoding;
   for (std::size_t row = 0; row < rows.size(); ++row)
     made.line_marks.emplace_back(row, table.LineOfRow(rows[row]));
   for (std::size_t row = 0; row < std::min(kPreviewRows, rows.size()); ++row) {
@@ -132,7 +134,9 @@ Table TableOfTexts(const std::vector<std::string>& header,
                    const std::vector<std::uint64_t>& lines) {
   std::string text = Line(header);
   for (const std::vector<std::string>& row : rows) text += Line(row);
-  CsvReader reader(CsvOptions{.delimiter = ','});
+  CsvOptions options;
+  options.delimiter = ',';
+  CsvReader reader(options);
   const std::span<char> buffer = reader.Buffer(text.size());
   std::copy(text.begin(), text.end(), buffer.begin());
   if (reader.Push(text.size())) return {};

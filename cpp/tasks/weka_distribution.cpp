@@ -36,7 +36,8 @@ std::optional<Column> Numbers(const Column& column) {
     if (number.flaw != CellFlaw::none) return std::nullopt;
     of_label.push_back(number.value);
   }
-  Column read{.storage = Storage::numbers};
+  Column read;
+  read.storage = Storage::numbers;
   for (const std::uint16_t code : column.codes)
     read.numbers.push_back(of_label[code]);
   return read;
@@ -128,7 +129,9 @@ Result<std::optional<Reshaped>> ReadWekaDistribution(const Table& table) {
   using Found = std::optional<Reshaped>;
   const std::optional<std::size_t> first = FindColumn(table, kWekaDistribution);
   if (!first) return Found();
-  Reshaped made{.table = table, .warning = {.code = "distribution_read"}};
+  Reshaped made;
+  made.table = table;
+  made.warning.code = "distribution_read";
   std::size_t count = 0;
   for (std::size_t i = *first; i < table.columns.size(); ++i) {
     if (i > *first && !table.columns[i].unnamed) break;

@@ -83,10 +83,7 @@ test('a worker that breaks down while it reads is replaced; the earlier table is
   const [worker] = page.workers();
   await worker.evaluate(() => {
     addEventListener('message', ({ data }) => {
-      if (data.type !== 'load') return;
-      setTimeout(() => {
-        throw new WebAssembly.RuntimeError('unreachable');
-      }, 20);
+      if (data.type === 'load') throw new WebAssembly.RuntimeError('unreachable');
     });
   });
   await chooseLarge('large.csv');
