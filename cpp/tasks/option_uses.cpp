@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "tasks/column_traits.h"
+
 namespace melon {
 namespace {
 
@@ -110,10 +112,11 @@ Message NamesOf(const Table& table, const std::vector<std::size_t>& columns) {
   return names;
 }
 
-bool HasColumn(const Table& table, std::string_view name) {
-  return std::any_of(
-      table.columns.begin(), table.columns.end(),
-      [name](const Column& column) { return column.name == name; });
+/// A pattern of {0} and {1}; the second is a list in each language.
+Message FillList(const Text& pattern, std::string_view first,
+                 const Message& list) {
+  return {Fill(pattern, {first, list.english}).english,
+          Fill(pattern, {first, list.chinese}).chinese};
 }
 
 }  // namespace
@@ -132,10 +135,8 @@ std::optional<Problem> UnusedOptions(const Options& options, TaskKind task) {
       "The task {0} makes no use of these options: {1}. Leave them out, or "
       "choose the task that you mean.",
       "任务 {0} 不使用这些选项：{1}。请去掉它们，或选择所要的任务。"};
-  const std::string_view name = TaskName(task);
   return Problem{.code = "options_unused",
-                 .message = {Fill(sentence, {name, names.english}).english,
-                             Fill(sentence, {name, names.chinese}).chinese},
+                 .message = FillList(sentence, TaskName(task), names),
                  .value = first};
 }
 
@@ -144,16 +145,14 @@ std::optional<Problem> CheckThresholds(const Table& table, const Roles& roles,
   if (!IsUsed("thresholds", roles.task)) return std::nullopt;
   for (const auto& [model, threshold] : options.thresholds) {
     // A model that is not evaluated for the moment keeps its threshold.
-    if (HasColumn(table, model)) continue;
+    if (FindColumn(table, model)) continue;
     const Message names = NamesOf(table, roles.predictions);
     const Text sentence{
         "Invalid option thresholds: there is no model \"{0}\". The models are "
         "{1}.",
         "选项 thresholds 无效：没有模型“{0}”。现有模型：{1}。"};
-    const std::string wrong = Shorten(model);
     return Problem{.code = "unknown_model",
-                   .message = {Fill(sentence, {wrong, names.english}).english,
-                               Fill(sentence, {wrong, names.chinese}).chinese},
+                   .message = FillList(sentence, Shorten(model), names),
                    .value = model};
   }
   return std::nullopt;
