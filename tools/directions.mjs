@@ -123,12 +123,43 @@ export function usesIn(file, text) {
   );
 }
 
+/**
+ * The circles among files: each group of files that all reach each other.
+ * @param {Map<string, string[]>} uses  what each file includes or imports
+ * @returns {string[]} one sentence a circle
+ */
+export function circles(uses) {
+  /** @type {Map<string, Set<string>>} */
+  const reached = new Map();
+  for (const start of uses.keys()) {
+    const seen = new Set(uses.get(start));
+    for (const file of seen) for (const use of uses.get(file) ?? []) seen.add(use);
+    reached.set(start, seen);
+  }
+  const inCircles = [...uses.keys()].filter((file) => reached.get(file)?.has(file));
+  const groups = new Set(
+    inCircles.map((file) =>
+      inCircles
+        .filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
+        .join(', '),
+    ),
+  );
+  return [...groups].map((group) => `a circle of imports: ${group}`);
+}
+
 /** Every arrow in the tree that runs back, as sentences; none is right. */
 export function allBackwardArrows() {
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   const cpp = projectFiles(/\.(cpp|h)$/, 'cpp');
   const web = [...projectFiles(/\.js$/, 'web'), ...projectFiles(/\.mjs$/, 'bin')];
   const uses = new Map([...cpp, ...web].map((file) => [file, usesIn(file, read(file))]));
+  // A type that a comment names links no file to another.
+  const linked = new Map(
+    [...uses.keys()].map((file) => [
+      file,
+      usesIn(file, read(file).replace(/\/\*[\s\S]*?\*\//g, '')),
+    ]),
+  );
   const mounted = (uses.get('web/main.js') ?? []).filter((use) => use.startsWith('web/views/'));
   const views = new Set(mounted);
   const arrows = [...uses].flatMap(([file, list]) => backwardArrows(file, list, views));
@@ -137,5 +168,5 @@ export function allBackwardArrows() {
   const pageOnly = reached
     .filter((file) => file.endsWith('.js') && domWords.test(codeOnly(read(file))))
     .map((file) => `${file} needs the DOM, but bin/ imports it`);
-  return [...arrows, ...pageOnly];
+  return [...arrows, ...pageOnly, ...circles(linked)];
 }

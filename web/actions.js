@@ -1,5 +1,4 @@
 import { isComparison } from './kinds.js';
-import { later } from './later.js';
 import { brokenDown, internal, longName, notFetched, tooLarge } from './problems.js';
 import { leaderOf, ownValue, withValue } from './report.js';
 import { withRole, withTask } from './roles.js';
@@ -402,7 +401,7 @@ export function createActions(store, { client, storage, fetchSample }) {
    * @param {string} name of its file; empty when it was pasted
    */
   async function loadTable(text, name) {
-    const part = TABLE_MARKUP.test(text) ? await later.tableText().catch(() => null) : null;
+    const part = TABLE_MARKUP.test(text) ? await import('./table_text.js').catch(() => null) : null;
     const read = part?.tableText(text) ?? { text, note: null };
     if ('problem' in read) {
       store.set({ problem: read.problem, notice: null });

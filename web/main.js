@@ -3,7 +3,7 @@ import { createActions } from './actions.js';
 import { arrive } from './arrive.js';
 import { withCounts, withDetails } from './catalogue.js';
 import { again, fetchAgain } from './fetch_again.js';
-import { afterFirstTouch, savesData } from './later.js';
+import { afterFirstTouch, savesData } from './first_touch.js';
 import { readLink, writeLink } from './link.js';
 import { keepForOffline } from './offline.js';
 import { keepFocusInSight } from './rail.js';

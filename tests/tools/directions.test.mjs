@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allBackwardArrows, backwardArrows, usesIn } from '../../tools/directions.mjs';
+import { allBackwardArrows, backwardArrows, circles, usesIn } from '../../tools/directions.mjs';
 
 test('no include and no import of the project runs back', () => {
   assert.deepEqual(allBackwardArrows(), []);
@@ -41,4 +41,16 @@ test('uses are read from static and dynamic imports and from includes', () => {
   assert.deepEqual(usesIn('cpp/base/x.h', '#include <span>\n#include "base/sum.h"\n'), [
     'cpp/base/sum.h',
   ]);
+});
+
+test('a circle of imports is named once, with all its files', () => {
+  const uses = new Map([
+    ['web/a.js', ['web/b.js']],
+    ['web/b.js', ['web/c.js']],
+    ['web/c.js', ['web/a.js', 'web/d.js']],
+    ['web/d.js', []],
+  ]);
+  assert.deepEqual(circles(uses), ['a circle of imports: web/a.js, web/b.js, web/c.js']);
+  uses.set('web/c.js', ['web/d.js']);
+  assert.deepEqual(circles(uses), []);
 });

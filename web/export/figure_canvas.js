@@ -1,5 +1,4 @@
 import { plainText } from '../diagrams/text_width.js';
-import { later } from '../later.js';
 
 /**
  * A sheet to draw a figure on: pixels or vectors, behind the same 2d context.
@@ -91,7 +90,8 @@ function applyText(text, x, y, action) {
  * @returns {Promise<Sheet>}
  */
 async function vectors(width, height) {
-  const { Element } = await later.svgcanvas();
+  // @ts-expect-error It comes without types.
+  const { Element } = await import('svgcanvas');
   const canvas = new Element({ width, height });
   canvas.width = width;
   canvas.height = height;

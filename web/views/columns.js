@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { integer } from '../format.js';
 import { isComparison, kindOf } from '../kinds.js';
-import { later } from '../later.js';
 import { roleOf, rolesOf, taskOf } from '../roles.js';
 import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
@@ -90,7 +89,7 @@ export function mount(element, store, actions) {
   /** @type {import('../store.js').Source | null} what the filter was typed for */
   let filtered = null;
 
-  const openPreview = onDemand(later.preview, store, actions);
+  const openPreview = onDemand(() => import('./preview.js'), store, actions);
 
   const draw = view(
     element,

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { bytes, integer } from '../format.js';
 import { isComparison } from '../kinds.js';
-import { later } from '../later.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
@@ -89,9 +88,9 @@ export function mount(element, store, actions) {
   view(veil, store, ['language'], ({ language }) => html`<p>${words(language).data.dropHere}</p>`);
   listenEverywhere(actions, veil);
 
-  const openPaste = onDemand(later.paste, store, actions);
-  const openMatrixEditor = onDemand(later.matrixEditor, store, actions);
-  const openResultsEditor = onDemand(later.resultsEditor, store, actions);
+  const openPaste = onDemand(() => import('./paste.js'), store, actions);
+  const openMatrixEditor = onDemand(() => import('./matrix_editor.js'), store, actions);
+  const openResultsEditor = onDemand(() => import('./results_editor.js'), store, actions);
 
   /** @param {Event} event */
   function chosen(event) {

@@ -1,5 +1,4 @@
 import { render } from 'lit';
-import { later } from '../later.js';
 import { fetched } from './on_demand.js';
 import '../styles/explanation.css';
 
@@ -49,7 +48,7 @@ export function mount(element, store, actions) {
     /** @type {NodeListOf<HTMLElement>} */
     const nodes = box.querySelectorAll('[data-formula]');
     if (nodes.length === 0) return;
-    const part = await fetched(later.formula, actions);
+    const part = await fetched(() => import('./formula.js'), actions);
     if (!part) return;
     for (const node of nodes) {
       const latex = part.asWords(node.dataset.formula ?? '');

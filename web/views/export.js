@@ -1,6 +1,5 @@
 import { html } from 'lit';
 import { copyText } from '../export/save.js';
-import { later } from '../later.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
 import { fetched } from './on_demand.js';
@@ -36,7 +35,7 @@ export function mount(element, store, actions) {
   async function fill() {
     if (!menu().open || filled) return;
     filled = true;
-    const part = await fetched(later.exportMenu, actions);
+    const part = await fetched(() => import('./export_menu.js'), actions);
     if (part) {
       const list = /** @type {HTMLElement} */ (element.querySelector('.menu-list'));
       part.mount(list, store, actions);

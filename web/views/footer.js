@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { duration, integer } from '../format.js';
 import { isComparison } from '../kinds.js';
-import { later } from '../later.js';
 import { readLink } from '../link.js';
 import { words } from '../text/index.js';
 import { icons } from './icons.js';
@@ -18,7 +17,7 @@ const TABLES = '#tables';
  * @param {import('../actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
-  const openTables = onDemand(later.criticalValues, store, actions);
+  const openTables = onDemand(() => import('./critical_values.js'), store, actions);
   const openLinked = () => {
     const { tables } = readLink(location.hash);
     if (tables !== undefined && tables !== store.state.openTables) openTables(tables);

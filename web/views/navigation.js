@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import { isComparison } from '../kinds.js';
-import { later } from '../later.js';
 import { words } from '../text/index.js';
 import { onDemand } from './on_demand.js';
 import { view } from './view.js';
@@ -12,7 +11,7 @@ import { view } from './view.js';
  * @param {import('../actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
-  const openReference = onDemand(later.reference, store, actions);
+  const openReference = onDemand(() => import('./reference.js'), store, actions);
 
   view(element, store, ['language', 'report', 'samples'], ({ language, report, samples }) => {
     const t = words(language).navigation;

@@ -1,5 +1,4 @@
 import { html, render } from 'lit';
-import { later } from '../later.js';
 import { fetched } from './on_demand.js';
 import { barTemplate } from './pictures/bar.js';
 import { createFigureCard } from './pictures/figure_card.js';
@@ -121,7 +120,7 @@ export function mount(element, store, actions) {
 
   /** @param {string} kind */
   async function saveMatrix(kind) {
-    const part = await fetched(later.matrixFile, actions);
+    const part = await fetched(() => import('../export/figure_matrix.js'), actions);
     await part?.saveMatrixFigure(kind === 'svg' ? 'svg' : 'png', scene);
   }
 
@@ -137,7 +136,7 @@ export function mount(element, store, actions) {
     const details = /** @type {HTMLDetailsElement} */ (event.target);
     if (!details.open || moreOpen) return;
     moreOpen = true;
-    const part = await fetched(later.moreFigures, actions);
+    const part = await fetched(() => import('./pictures/more.js'), actions);
     if (!part) {
       moreOpen = false;
       details.open = false;

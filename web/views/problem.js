@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import { bytes, integer } from '../format.js';
-import { later } from '../later.js';
 import { about } from '../problems.js';
 import { onPage } from '../report.js';
 import { rolesOf } from '../roles.js';
@@ -112,7 +111,7 @@ export function mount(element, store, actions) {
   function question(state) {
     if (!state.problem?.candidates || !state.input) return nothing;
     if (questions) return questions.truthQuestion(state, actions);
-    later.truthQuestion().then((part) => {
+    import('./truth_question.js').then((part) => {
       questions = part;
       draw();
     }, Boolean);
@@ -126,7 +125,7 @@ export function mount(element, store, actions) {
    */
   function hintText(found, { input, language }) {
     if (!hints) {
-      later.hints().then((part) => {
+      import('../hints.js').then((part) => {
         hints = part;
         draw();
       }, Boolean);

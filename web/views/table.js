@@ -3,7 +3,6 @@ import { keyWords } from '../catalogue.js';
 import { headlineSort, modelsTable } from '../export/tables.js';
 import { cutInTheMiddle, integer } from '../format.js';
 import { isComparison } from '../kinds.js';
-import { later } from '../later.js';
 import { MOST_WITHOUT_MARKERS } from '../model_style.js';
 import { shownColumns, shownSort } from '../store.js';
 import { words } from '../text/index.js';
@@ -36,8 +35,8 @@ const NAME = { wide: 36, narrow: 20 };
 export function mount(element, store, actions) {
   /** Rows shown besides the first ones. */
   let more = 0;
-  const explain = onDemand(later.explanation, store, actions);
-  const openChooser = onDemand(later.columnChooser, store, actions);
+  const explain = onDemand(() => import('./explanation.js'), store, actions);
+  const openChooser = onDemand(() => import('./column_chooser.js'), store, actions);
   const tip = createTip(explain);
   const kept = keptIntervals();
   const cellTemplate = createCells(actions, explain);

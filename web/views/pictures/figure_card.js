@@ -2,7 +2,6 @@ import { html, nothing, render } from 'lit';
 import { Chart } from '../../charts/chart_js.js';
 import { drawMarks } from '../../charts/marks.js';
 import { count, threshold } from '../../format.js';
-import { later } from '../../later.js';
 import { fetched } from '../on_demand.js';
 import { legendTemplate } from './legend.js';
 
@@ -141,10 +140,10 @@ export function createFigureCard(host, definition, scene) {
   /** @param {HTMLDetailsElement} details */
   async function fetchTable(details) {
     if (definition.cutOffs) {
-      const part = await fetched(later.cutOffsTable, scene.actions);
+      const part = await fetched(() => import('./cut_offs_table.js'), scene.actions);
       cutOffs = part?.createCutOffs(scene, () => render(template(), host)) ?? null;
     } else {
-      const part = await fetched(later.pointsTable, scene.actions);
+      const part = await fetched(() => import('./points_table.js'), scene.actions);
       pointsTable = part?.pointsTable ?? null;
     }
     if (!(pointsTable || cutOffs)) details.open = false;
@@ -384,12 +383,12 @@ export function createFigureCard(host, definition, scene) {
 
   /** @param {string} kind */
   async function save(kind) {
-    const part = await fetched(later.figureFile, scene.actions);
+    const part = await fetched(() => import('../../export/figure.js'), scene.actions);
     await part?.saveFigure(kind === 'svg' ? 'svg' : 'png', definition, scene);
   }
 
   async function saveExact() {
-    const part = await fetched(later.pointsFile, scene.actions);
+    const part = await fetched(() => import('../../export/figure_points.js'), scene.actions);
     await part?.saveCurve(definition.id, definition.exact ?? 'curve', scene);
   }
 

@@ -1,5 +1,4 @@
 import { html, render } from 'lit';
-import { later } from '../../later.js';
 import { fetched } from '../on_demand.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -31,7 +30,7 @@ export function createWorking(host, scene) {
   }
 
   async function fetchSteps() {
-    const part = await fetched(later.workingSteps, scene.actions);
+    const part = await fetched(() => import('./working_steps.js'), scene.actions);
     return part?.createSteps(host, scene) ?? null;
   }
 

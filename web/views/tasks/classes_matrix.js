@@ -3,7 +3,6 @@ import { live } from 'lit/directives/live.js';
 import { cellShares, clusterHeatMap, clusterHeatMapMarks } from '../../charts/cluster_heat_map.js';
 import { mixed } from '../../charts/theme.js';
 import { count, integer, percent } from '../../format.js';
-import { later } from '../../later.js';
 import { classesWords } from '../../text/classes.js';
 import { swatch } from '../pictures/swatch.js';
 
@@ -385,7 +384,7 @@ export function createClassMatrix(scene, changed) {
   async function save(kind) {
     const matrix = shown();
     if (!matrix) return;
-    const { saveFigure } = await later.figureFile();
+    const { saveFigure } = await import('../../export/figure.js');
     const table = tableOf(matrix);
     const definition = {
       id: 'confusion-matrix',

@@ -6,7 +6,6 @@ import { clusterScatter } from '../../charts/cluster_scatter.js';
 import { indexByClusters, indexPlaces } from '../../charts/index_by_clusters.js';
 import { silhouettes, silhouettesMarks } from '../../charts/silhouettes.js';
 import { count, integer, number, percent } from '../../format.js';
-import { later } from '../../later.js';
 import { clusteringWords } from '../../text/clustering.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { swatch } from '../pictures/swatch.js';
@@ -479,7 +478,7 @@ export function mount(element, store, actions) {
   /** @param {string} kind @param {object} definition */
   async function save(kind, definition) {
     try {
-      const { saveFigure } = await later.figureFile();
+      const { saveFigure } = await import('../../export/figure.js');
       await saveFigure(
         kind === 'svg' ? 'svg' : 'png',
         /** @type {any} */ (definition),

@@ -1,5 +1,4 @@
 import { html, nothing, render } from 'lit';
-import { later } from '../../later.js';
 import { fetched } from '../on_demand.js';
 import { scrollHint } from '../scroll_hint.js';
 import '../../styles/working_steps.css';
@@ -27,7 +26,7 @@ export function createComparisonWorking(host, scene, work) {
   async function toggle(event) {
     const details = /** @type {HTMLDetailsElement} */ (event.target);
     opened = details.open;
-    if (opened) formula ??= await fetched(later.formula, scene.actions);
+    if (opened) formula ??= await fetched(() => import('../formula.js'), scene.actions);
     if (opened && !formula) details.open = false;
     draw();
   }

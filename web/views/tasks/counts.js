@@ -1,6 +1,5 @@
 import { html, nothing, render } from 'lit';
 import { count, integer } from '../../format.js';
-import { later } from '../../later.js';
 import { countsWords } from '../../text/counts.js';
 import { matrixTemplate } from '../pictures/matrix.js';
 import { swatch } from '../pictures/swatch.js';
@@ -49,7 +48,7 @@ export function mount(element, store, actions) {
   /** @param {string} kind */
   async function save(kind) {
     try {
-      const { saveMatrixFigure } = await later.matrixFile();
+      const { saveMatrixFigure } = await import('../../export/figure_matrix.js');
       await saveMatrixFigure(kind === 'svg' ? 'svg' : 'png', /** @type {any} */ (scene));
     } catch {
       actions.notify({ code: 'part_missing' });
