@@ -37,9 +37,9 @@ function load(bytes) {
 function report(bytes, options) {
   load(bytes);
   const start = performance.now();
-  const text = core.runText(options);
+  const answer = core.runText(options);
   const spent = performance.now() - start;
-  if (text.startsWith('{"error"')) throw new Error(text.slice(0, 400));
+  if ('error' in answer) throw new Error(answer.error.message);
   return spent;
 }
 

@@ -198,14 +198,14 @@ function unreadable(file, error) {
 /**
  * @param {import('../web/wasm/core.js').Core} core
  * @param {Record<string, unknown>} options
- * @returns {string}  the report's text, with every slow part: a bootstrap that was asked for, distances
+ * @returns {ReturnType<import('../web/wasm/core.js').Core['runText']>}  the report's text, with every slow part: a bootstrap that was asked for, distances
  */
 function runToTheEnd(core, options) {
-  const text = core.runText(options);
-  if (text.startsWith('{"error"')) return text;
+  const answer = core.runText(options);
+  if ('error' in answer) return answer;
   const step = () => core.query({ type: 'step', seconds: 1 });
   let progress = step();
-  if (!(progress.total > 0)) return text;
+  if (!(progress.total > 0)) return answer;
   while (progress.done < progress.total) progress = step();
   return core.runText(options);
 }
@@ -262,9 +262,9 @@ async function reportText(files, options, streams) {
     });
     if (watched.fault) return { error: unreadable(files[0], watched.fault.error) };
     if ('error' in loaded) return loaded;
-    const text = runToTheEnd(opened.core, coreOptions(options));
-    if (text.startsWith('{"error"')) return { error: JSON.parse(text).error };
-    return { text, note: table.note };
+    const answer = runToTheEnd(opened.core, coreOptions(options));
+    if ('error' in answer) return { error: answer.error };
+    return { text: answer.text, note: table.note };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
     return { error: unreadable(files[0], error) };

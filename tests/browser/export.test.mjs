@@ -40,7 +40,9 @@ async function coreReport() {
   const wasmBinary = readFileSync(new URL('../../build/wasm/core.wasm', import.meta.url));
   const core = await openCore(createModule, { wasmBinary });
   await readTable(core, blobSource(new Blob([plain])));
-  return core.runText(options);
+  const answer = core.runText(options);
+  assert.ok('text' in answer);
+  return answer.text;
 }
 
 test('the report is, byte for byte, what the core prints', async () => {

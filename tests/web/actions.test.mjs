@@ -18,6 +18,9 @@ const sample = {
 
 const problem = { code: 'ragged_row', message: 'Line 3.', message_zh: '第 3 行。' };
 
+/** @param {object} report as the core answers with it */
+const printed = (report) => ({ text: JSON.stringify(report) });
+
 /**
  * The page's actions over a client that answers at once with what the test
  * says; it keeps what it was asked.
@@ -33,8 +36,8 @@ function setUp() {
   const written = [];
   const answers = {
     load: /** @type {() => Promise<any>} */ (async () => ({ input: exampleReport().input })),
-    run: /** @type {(options: any, part?: string) => Promise<string>} */ (
-      async () => JSON.stringify(exampleReport())
+    run: /** @type {(options: any, part?: string) => Promise<any>} */ (
+      async () => printed(exampleReport())
     ),
     query: /** @type {(request: any) => Promise<any>} */ (
       async ({ type, threshold }) =>
@@ -169,7 +172,7 @@ test('a comparison of learners has no bootstrap, and its first in rank stands ou
   const { store, actions, answers, runs } = setUp();
   const report = friedmanReport();
   report.verdict.best = ['C', 'A'];
-  answers.run = async () => JSON.stringify(report);
+  answers.run = async () => printed(report);
   await actions.loadSample('first');
   await pause();
   assert.equal(store.state.selected, 2);
@@ -182,7 +185,7 @@ test('the best stands out after every change of a setting, until the user choose
   const report = friedmanReport();
   const best = (/** @type {string[]} */ ...names) => {
     report.verdict.best = names;
-    answers.run = async () => JSON.stringify(report);
+    answers.run = async () => printed(report);
   };
   best('C', 'A');
   await actions.loadSample('first');
@@ -218,7 +221,7 @@ test('the bootstrap of a large table waits to be asked for', async () => {
   const { store, actions, answers } = setUp();
   const report = exampleReport();
   report.input.rows = 1_000_000;
-  answers.run = async () => JSON.stringify(report);
+  answers.run = async () => printed(report);
   await actions.loadSample('first');
   assert.equal(store.state.refinement, 'offered');
 });
@@ -240,7 +243,7 @@ test('the verdict of a large table comes before the whole report', async () => {
     const models = report.models.map(({ curves, ...rest }) =>
       part === 'verdict' ? rest : { ...rest, curves },
     );
-    return JSON.stringify({ ...report, models });
+    return printed({ ...report, models });
   };
   const loaded = actions.loadText('large');
   await pause();
@@ -263,7 +266,7 @@ test('a task without a part for the verdict is run once', async () => {
   const report = { ...exampleReport(), task: 'labels' };
   report.input.rows = 1_000_000;
   answers.load = async () => ({ input: report.input });
-  answers.run = async () => JSON.stringify(report);
+  answers.run = async () => printed(report);
   await actions.loadText('large');
   assert.equal(runs.length, 1);
   assert.notEqual(store.state.reportText, '');
@@ -286,13 +289,13 @@ test('a file that cannot be read leaves everything as it was', async () => {
 test('a table without a report shows its columns beside the earlier report', async () => {
   const { store, actions, answers } = setUp();
   await actions.loadSample('first');
-  answers.run = async () => JSON.stringify({ error: problem });
+  answers.run = async () => ({ error: problem });
   await actions.loadText('odd');
   assert.deepEqual(
     [store.state.stale, store.state.source?.kind, store.state.reportSource?.kind],
     [true, 'text', 'sample'],
   );
-  answers.run = async () => JSON.stringify(exampleReport());
+  answers.run = async () => printed(exampleReport());
   await actions.goBack();
   assert.deepEqual(
     [store.state.stale, store.state.source?.kind, store.state.problem],
@@ -461,7 +464,7 @@ test('what the network did not bring is loaded by another try', async () => {
   await pause();
   assert.equal(store.state.problem?.code, 'not_fetched');
   answers.load = load;
-  answers.run = async () => JSON.stringify({ error: { ...problem, code: 'not_fetched' } });
+  answers.run = async () => ({ error: { ...problem, code: 'not_fetched' } });
   await actions.retry();
   await pause();
   assert.deepEqual([store.state.problem?.code, store.state.source?.kind], ['not_fetched', 'text']);
@@ -506,8 +509,7 @@ test('a table that a link waits for takes its settings, or its own when they do 
   assert.equal(store.state.awaited, null);
   store.set({ awaited: { file: 'scores.csv', options: { truth: 'nocolumn' }, passed: false } });
   const { run } = answers;
-  answers.run = async (given, part) =>
-    given.truth ? JSON.stringify({ error: problem }) : run(given, part);
+  answers.run = async (given, part) => (given.truth ? { error: problem } : run(given, part));
   await actions.loadFile(new File(['x'], 'scores.csv'));
   await pause();
   assert.deepEqual([store.state.options, store.state.problem], [{}, null]);

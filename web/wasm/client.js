@@ -8,13 +8,14 @@ import { workerAddress } from '../trusted.js';
  * @typedef {import('../report.js').Options} Options
  * @typedef {import('../report.js').Input} Input
  * @typedef {{ error?: Problem }} MayFail
+ * @typedef {{ text: string } | { error: Problem, input?: Input }} Answer the report as the JSON
+ *   text that the core printed, or what is wrong
  * @typedef {(done: number, total: number) => void} OnProgress
  *
  * @typedef {object} Client
  * @property {(blob: Blob, onProgress?: OnProgress) => Promise<{ input?: Input, superseded?: boolean } & MayFail>} load
  *   replaces the table in the core; one that is being read is given up, and superseded
- * @property {(options: Options, part?: 'verdict' | 'whole') => Promise<string>} run
- *   the report, or `{"error":…}`, as the JSON text that the core printed.
+ * @property {(options: Options, part?: 'verdict' | 'whole') => Promise<Answer>} run
  *   verdict: without curves, best thresholds and the tests of all models; the
  *   whole that follows takes only what that saved
  * @property {(request: object) => Promise<any>} query

@@ -16,6 +16,9 @@ import { outOfMemory } from '../problems.js';
 
 /** @typedef {{error: CoreError}} Failure */
 
+/** How every failure of the core begins, and no report. */
+const FAILURE = '{"error":';
+
 /** One table and what was computed from it. */
 export class Core {
   #module;
@@ -81,14 +84,14 @@ export class Core {
   }
 
   /**
-   * The report as the text that is exported, byte for byte.
    * @param {object} options
    * @param {'verdict' | 'whole'} [part]  verdict: without curves, best thresholds and the tests of all models; what
    *   it took to compute is kept for the whole
-   * @returns {string}
+   * @returns {{text: string} | (Failure & {input?: any})}  the report as the text that is exported, byte for byte
    */
   runText(options, part = 'whole') {
-    return this.#module.run(this.#session, JSON.stringify(options), part === 'verdict');
+    const text = this.#module.run(this.#session, JSON.stringify(options), part === 'verdict');
+    return text.startsWith(FAILURE) ? JSON.parse(text) : { text };
   }
 
   /**
@@ -96,7 +99,8 @@ export class Core {
    * @returns {any}  the report, or a Failure
    */
   run(options) {
-    return JSON.parse(this.runText(options));
+    const answer = this.runText(options);
+    return 'error' in answer ? answer : JSON.parse(answer.text);
   }
 
   /**

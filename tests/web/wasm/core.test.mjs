@@ -15,11 +15,20 @@ test('the first answer for a large table is a part of the report', async () => {
   core.beginLoad({ expected_bytes: bytes.length });
   assert.equal(core.push(bytes), null);
   core.finishLoad();
-  const part = JSON.parse(core.runText({}, 'verdict'));
+  const answer = core.runText({}, 'verdict');
+  assert.ok('text' in answer);
+  const part = JSON.parse(answer.text);
   const whole = core.run({});
   assert.deepEqual(part.verdict, whole.verdict);
   assert.deepEqual(part.models[0].metrics, whole.models[0].metrics);
   assert.equal(part.models[0].curves, undefined);
+});
+
+test('what is wrong comes as a problem and not as the text of a report', async () => {
+  const core = await open();
+  const answer = core.runText({});
+  assert.ok('error' in answer);
+  assert.equal(answer.error.code, 'nothing_loaded');
 });
 
 test('tables of critical values need no file', async () => {
