@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
 import { root } from '../tools/shell.mjs';
 import { figure, quantile } from './figures.mjs';
+import { compressed, LINE, slowDown } from './slow_line.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
 /** @typedef {import('playwright-core').Page} Page */
@@ -50,7 +51,27 @@ async function inFreshBrowser(work) {
   }
 }
 
-/** @param {Page} page */
+/**
+ * The verdict, the table and the first picture of the stored example are on the screen.
+ * @param {Page} page
+ */
+async function untilPainted(page) {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('table.models tbody tr') !== null &&
+      (document.querySelector('#verdict')?.textContent ?? '').trim() !== '' &&
+      [...document.querySelectorAll('#pictures canvas')].some(
+        ({ clientHeight }) => clientHeight > 0,
+      ),
+    undefined,
+    { polling: 5 },
+  );
+}
+
+/**
+ * The core is there, for a file of one's own.
+ * @param {Page} page
+ */
 async function untilReady(page) {
   await page.waitForFunction(
     () =>
@@ -62,7 +83,7 @@ async function untilReady(page) {
 }
 
 /**
- * Milliseconds from navigation to the finished example, and what was asked for until then.
+ * Milliseconds from navigation to the example and to the core, and what was asked for until then.
  * @param {Page} page
  * @param {string} url
  */
@@ -78,11 +99,14 @@ async function firstLoad(page, url) {
       })),
     );
   });
+  const now = () => page.evaluate(() => performance.now());
   await page.goto(url, { waitUntil: 'commit' });
+  await untilPainted(page);
+  const painted = await now();
   await untilReady(page);
-  const ready = await page.evaluate(() => performance.now());
+  const ready = await now();
   await page.waitForLoadState('networkidle');
-  return { ready, files: await Promise.all(answers) };
+  return { painted, ready, files: await Promise.all(answers) };
 }
 
 /**
@@ -220,6 +244,7 @@ async function workerBytes(page) {
  */
 export async function measure({ table, tableBytes, runs, rows }) {
   const server = await serve(process.env.MELON_DIST || join(root, 'dist'));
+  const host = await compressed(server.url);
   try {
     const visit = () =>
       inFreshBrowser(async (page) => {
@@ -232,23 +257,52 @@ export async function measure({ table, tableBytes, runs, rows }) {
       });
     const visits = [await visit()];
     while (visits.length < runs) visits.push(await visit());
+    const visitFromAfar = () =>
+      inFreshBrowser(async (page) => {
+        await slowDown(page);
+        return firstLoad(page, host.url);
+      });
+    // The host compresses each file once.
+    await visitFromAfar();
+    const afar = [await visitFromAfar()];
+    while (afar.length < runs) afar.push(await visitFromAfar());
+    const line = `${LINE.megabits} Mbit/s, ${LINE.latency} ms`;
     const full = rows === 1_000_000;
     const limit = (/** @type {number} */ value) => (full ? { limit: value } : {});
     const of = (/** @type {(one: (typeof visits)[0]) => number} */ read) => visits.map(read);
     const { files } = visits[0].load;
-    const total = files.reduce((sum, { gzip }) => sum + gzip, 0);
+    const sum = (/** @type {typeof files} */ some) =>
+      some.reduce((total, { gzip }) => total + gzip / 1000, 0);
+    const ofCore = files.filter(({ file }) => /\/(core|worker)-/.test(file));
+    const ofExample = files.filter((file) => !ofCore.includes(file));
     return [
-      figure('first load, all files, gzip', [total / 1000], 'KB', { limit: 260 }),
+      figure('fetched for the painted example, gzip', [sum(ofExample)], 'KB', { limit: 180 }),
+      figure('the core and its worker, gzip', [sum(ofCore)], 'KB', { limit: 430 }),
       ...files
         .sort((a, b) => b.gzip - a.gzip)
         .map(({ file, gzip }) => figure(`  ${file}`, [gzip / 1000], 'KB')),
       figure(
-        'first load to the verdict, localhost',
+        'the example painted, localhost',
+        of(({ load }) => load.painted / 1000),
+        's',
+      ),
+      figure(
+        'ready for a file, localhost',
         of(({ load }) => load.ready / 1000),
         's',
-        {
-          limit: 1,
-        },
+        { limit: 1 },
+      ),
+      figure(
+        `the example painted, ${line}`,
+        afar.map(({ painted }) => painted / 1000),
+        's',
+        { limit: 0.5 },
+      ),
+      figure(
+        `ready for a file, ${line}`,
+        afar.map(({ ready }) => ready / 1000),
+        's',
+        { limit: 1.2 },
       ),
       figure(
         'drop to the first verdict',
@@ -294,6 +348,7 @@ export async function measure({ table, tableBytes, runs, rows }) {
       ),
     ];
   } finally {
+    await host.close();
     await server.close();
   }
 }
