@@ -40,7 +40,8 @@ export function shortLabel(text, most = LONGEST_LABEL) {
  * @example cellShares({ counts: [[1, 3]], row_totals: [4], … }, 'rows') // [[0.25, 0.75]]
  */
 export function cellShares({ counts, row_totals: rows, column_totals: columns }, scale) {
-  const most = Math.max(...counts.flat(), Number.MIN_VALUE);
+  // Row by row: a thousand classes are more cells than a call takes arguments.
+  const most = Math.max(Number.MIN_VALUE, ...counts.map((cells) => Math.max(...cells)));
   const whole = (/** @type {number} */ row, /** @type {number} */ column) =>
     scale === 'rows' ? rows[row] : scale === 'columns' ? columns[column] : most;
   return counts.map((cells, row) => cells.map((count, column) => count / whole(row, column)));

@@ -26,8 +26,8 @@ export function foldPlot({ models, result, foldOf }, options) {
   const { theme, width, size, axis, chosen } = options;
   const { text, width: measure } = typesetter(options);
   const small = 0.88 * size;
-  const values = result.flat();
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const low = Math.min(...result.map((fold) => Math.min(...fold)));
+  const high = Math.max(...result.map((fold) => Math.max(...fold)));
   const margin = (high - low || Math.abs(high) || 1) * 0.06;
   const top = PAD + 1.6 * small;
   const bottom = top + Math.max(140, Math.min(HEIGHT, 0.6 * width));

@@ -28,6 +28,19 @@ test('heat map: a cell is shaded by the largest, by its row or by its column', (
   assert.deepEqual(cellShares(TABLE, 'columns')[0], [1, 0.5, 0]);
 });
 
+test('heat map: a thousand classes are shaded', () => {
+  const counts = Array.from({ length: 1000 }, (_, row) =>
+    Array.from({ length: 1000 }, (__, column) => (row === column ? 4 : 0)),
+  );
+  const totals = counts.map(() => 4);
+  const shares = cellShares(
+    { ...TABLE, counts, row_totals: totals, column_totals: totals },
+    'counts',
+  );
+  assert.equal(shares[999][999], 1);
+  assert.equal(shares[0][999], 0);
+});
+
 test('heat map: rows go down, the empty cell has the ground’s colour', () => {
   const { options } = clusterHeatMap(TABLE, THEME, { x: 'cluster', y: 'class' }, 'counts');
   const { shapes } = options.plugins.backdrop;
