@@ -43,11 +43,21 @@ async function cmakeBuild(name, settings, targets) {
 }
 
 /**
- * The native build: tests, the `catalogue` program, compile_commands.json.
+ * The native build: tests, compile_commands.json.
  * @param {...string} targets
  */
 export function buildNative(...targets) {
   return cmakeBuild('native', {}, targets);
+}
+
+/** The native tests under the sanitizers, whose runtime stands beside libFuzzer. */
+export function buildSanitized() {
+  const settings = {
+    CMAKE_CXX_COMPILER: findFuzzer(),
+    CMAKE_CXX_FLAGS_RELEASE: '-O1 -g1',
+    MELON_SANITIZE: 'ON',
+  };
+  return cmakeBuild('sanitized', settings, []);
 }
 
 /**
@@ -85,9 +95,11 @@ export function buildBench() {
   return cmakeBuild('bench', { MELON_TESTS: 'OFF', MELON_BENCH: 'ON' }, []);
 }
 
-/** Writes build/catalogue/{en,zh}.json: the words of all items. */
-async function buildCatalogue() {
-  const program = join(await buildNative('catalogue'), 'catalogue');
+/**
+ * Writes build/catalogue/{en,zh}.json: the words of all items.
+ * @param {string} program
+ */
+async function writeCatalogue(program) {
   const folder = join(root, 'build/catalogue');
   const files = ['en.json', 'zh.json'].map((name) => join(folder, name));
   const written = files.every(
@@ -95,13 +107,13 @@ async function buildCatalogue() {
   );
   if (written) return;
   mkdirSync(folder, { recursive: true });
-  await step('writing the catalogue', () => run(program, [folder]));
+  await step('writing the catalogue', () => run(process.execPath, [program, folder]));
 }
 
 /** All that the page and the command line load of the core. */
 export async function buildCore() {
-  await buildCatalogue();
-  await buildWasm('core');
+  const folder = await buildWasm('core', 'catalogue');
+  await writeCatalogue(join(folder, 'catalogue.cjs'));
 }
 
 /**

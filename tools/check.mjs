@@ -1,7 +1,7 @@
 // npm run check: everything about the sources that needs no test to run. With --fix
 // (npm run format) it first formats what a tool can format and writes docs/reference/.
 import { join } from 'node:path';
-import { buildCore } from './build.mjs';
+import { buildCore, buildNative } from './build.mjs';
 import { clangFormat, clangTidy, compilesWithGcc, headersAlone } from './clang.mjs';
 import { allBackwardArrows } from './directions.mjs';
 import { brokenLinks } from './links.mjs';
@@ -43,6 +43,8 @@ const checks = [
 await main(async () => {
   await setup('build', 'check');
   await buildCore();
+  // For its compile commands, and for what they include that a build writes.
+  await buildNative('melon_bibliography');
   if (process.argv.includes('--fix')) {
     await step('clang-format -i', () => clangFormat(true));
     await step('Biome --write', () => tool('biome', ['check', '--write', '--max-diagnostics=50']));

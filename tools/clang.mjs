@@ -166,7 +166,7 @@ export async function compilesWithGcc(folder, report) {
 
 /** @param {(line: string) => void} report */
 export async function headersAlone(report) {
-  const { compiler } = toolchain();
+  const compiler = toolchain().compiler ?? 'c++';
   const flags = [
     '-std=c++20',
     '-fsyntax-only',

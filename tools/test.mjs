@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCore, buildNative, buildPage, buildWasm } from './build.mjs';
+import { buildCore, buildPage, buildSanitized, buildWasm } from './build.mjs';
 import { fuzz } from './fuzz.mjs';
 import { findChromium, setup } from './setup.mjs';
 import { Failure, isProgram, jobs, main, root, show } from './shell.mjs';
@@ -57,7 +57,6 @@ const plainFolders = ['web', 'bin', 'tools'];
 
 /** @type {[string, () => Promise<void>][]} */
 const stages = [
-  ['C++ tests, native', async () => ctest(await buildNative(), false)],
   ['C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), false)],
   [
     'page and command line',
@@ -72,7 +71,8 @@ const stages = [
 
 /** @type {[string, () => Promise<void>][]} */
 const slowStages = [
-  ['slow C++ tests, native', async () => ctest(await buildNative(), true)],
+  ['C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), false)],
+  ['slow C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), true)],
   ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
   ['fuzz targets, over their corpus', () => fuzz()],
 ];
