@@ -72,7 +72,8 @@ export async function arrive(store, actions, kept, linked, fetchFirst) {
     if (store.state.problem?.code === 'not_fetched') return;
     if (!(await load(given))) continue;
     if (foreign) actions.notify({ code: 'awaiting', value: linked.file });
-    else if (options || linked.damaged || isUnknown) actions.notify({ code: 'link_unfit' });
+    else if (isUnknown) actions.notify({ code: 'sample_unknown' });
+    else if (options || linked.damaged) actions.notify({ code: 'link_unfit' });
     return;
   }
 }

@@ -48,7 +48,11 @@ export function createRefinement(store, client, session) {
     const options = { ...state.options, bootstrap: state.options.bootstrap ?? REPLICATES };
     store.set({ refinement: 'running' });
     try {
-      await client.run(options);
+      const first = await client.run(options);
+      if ('error' in first) {
+        if (mine === turn) store.set({ refinement: 'none', progress: null, problem: first.error });
+        return;
+      }
       let seconds = STEP_MILLISECONDS / 1000;
       for (;;) {
         if (mine !== turn) return;

@@ -15,8 +15,9 @@ import { validObject, validOptions, validSource, validTexts } from './valid.js';
  *
  * @typedef {object} Storage
  * @property {() => Promise<Kept | null>} read what does not fit is forgotten
- * @property {(session: Session, blob?: Blob) => Promise<void>} write without a blob: that of
- *   before stays
+ * @property {(session: Session, blob?: Blob) => Promise<void>} write without a blob: settings of
+ *   the table that this page read or wrote last; nothing is written when another page of the
+ *   browser has put its own there since, or deleted it
  * @property {() => Promise<void>} clear
  */
 
@@ -86,6 +87,8 @@ export function validKept(session, blob) {
 
 /** @returns {Storage} */
 export function createStorage() {
+  /** The mark of this page's table in the storage. @type {unknown} */
+  let mine;
   /** @type {Storage} */
   const storage = {
     async read() {
@@ -95,6 +98,7 @@ export function createStorage() {
           store.get(BLOB),
         ]);
         const kept = validKept(session, blob);
+        mine = validObject(session)?.mark;
         if (!kept && (session !== undefined || blob !== undefined)) await storage.clear();
         return kept;
       } catch {
@@ -103,10 +107,17 @@ export function createStorage() {
     },
     async write(session, blob) {
       try {
-        await inStore('readwrite', (store) => [
-          store.put(session, SESSION),
-          ...(blob ? [store.put(blob, BLOB)] : []),
-        ]);
+        if (blob) mine = `${Date.now()} ${Math.random()}`;
+        const marked = { ...session, mark: mine };
+        await inStore('readwrite', (store) => {
+          if (blob) return [store.put(marked, SESSION), store.put(blob, BLOB)];
+          const present = store.get(SESSION);
+          present.onsuccess = () => {
+            const { mark } = validObject(present.result) ?? {};
+            if (present.result && mark === mine) store.put(marked, SESSION);
+          };
+          return [present];
+        });
       } catch {
         // The page works without memory; storage may be full.
       }

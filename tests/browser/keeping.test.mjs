@@ -288,6 +288,35 @@ test('forgetting asks first, and deletes what is stored', async () => {
   assert.notEqual(await sourceShown(), 'mine.csv');
 });
 
+test('two pages of one browser do not lend each other settings, nor bring back what was deleted', async () => {
+  await load('mine.csv');
+  const second = await page.context().newPage();
+  try {
+    await second.goto(opened.url + WITHOUT_BOOTSTRAP);
+    await settled(second);
+    await drop(second, { name: 'other.csv', content: named });
+    await second.locator('.source', { hasText: 'other.csv' }).waitFor();
+    await settled(second);
+    await page.getByLabel('β of Fβ').fill('3');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    const kept = /** @type {any} */ (await stored());
+    assert.equal(kept.source.name, 'other.csv');
+    assert.equal(kept.options.beta, undefined);
+    assert.equal(kept.text, named);
+
+    await second.getByRole('button', { name: 'Forget my data' }).click();
+    await second.getByRole('button', { name: 'Delete' }).click();
+    await second.getByText('Your data is deleted from this browser.').waitFor();
+    await page.getByLabel('β of Fβ').fill('4');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    assert.deepEqual(await stored(), {});
+  } finally {
+    await second.close();
+  }
+});
+
 test('the pictures of an earlier table can neither be saved nor dragged', async () => {
   await load('mine.csv');
   const inert = () => page.evaluate(() => document.getElementById('pictures')?.inert);

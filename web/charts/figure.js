@@ -65,14 +65,26 @@ function givenTicks(ticks) {
   };
 }
 
+/** Chart.js is asked for as many decimals at most; it asks for more where steps are finer, and fails. */
+const DECIMALS = 3;
+
 /**
  * A number beside an axis, with the minus sign of all other numbers.
  * @this {any} the scale
- * @param {...unknown} given value, index and ticks, as Chart.js has them
+ * @param {number} value
+ * @param {number} index
+ * @param {{ value: number }[]} ticks of the axis
  * @returns {string}
  */
-function tickLabel(...given) {
-  return typeset(String(Ticks.formatters.numeric.apply(this, /** @type {any} */ (given))));
+function tickLabel(value, index, ticks) {
+  const step = ticks.length > 1 ? Math.abs(ticks[1].value - ticks[0].value) : Math.abs(value);
+  const fine = step > 0 && step < 10 ** -DECIMALS;
+  const decimals = Math.min(100, Math.ceil(-Math.log10(step)) + 1);
+  return typeset(
+    fine
+      ? String(Number(value.toFixed(decimals)))
+      : String(Ticks.formatters.numeric.call(this, value, index, /** @type {any} */ (ticks))),
+  );
 }
 
 /**
@@ -104,7 +116,7 @@ function scale(axis, upright, theme) {
       maxTicksLimit: 6,
       maxRotation: 0,
       includeBounds: axis.includeBounds ?? true,
-      format: axis.format ?? { maximumFractionDigits: 3 },
+      format: axis.format ?? { maximumFractionDigits: DECIMALS },
       ...(callback ? { callback, autoSkip: false } : { callback: tickLabel }),
     },
     grid: { display: upright, color: theme.grid, drawTicks: false },

@@ -2,6 +2,8 @@ import { full } from '../format.js';
 
 /** With these a spreadsheet begins a formula; the tab and the line end go before one. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+/** The same after what separates cells elsewhere: where commas are decimal, or where text is pasted. */
+const INNER_FORMULA = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
 
 /**
@@ -10,9 +12,11 @@ const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
  * @param {string} text
  * @example field('=1+2') // "'=1+2"
  * @example field('-0.5') // "-0.5"
+ * @example field('a;=1') // "a;'=1"
  */
 function field(text) {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const begun = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = begun.replace(INNER_FORMULA, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

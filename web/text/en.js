@@ -198,6 +198,7 @@ export const page = {
       name
         ? `This link has settings for ${name}: drop that file here.`
         : 'This link has settings for a pasted table: paste that table here.',
+    sample_unknown: () => 'The link names an example that does not exist; another is shown.',
     link_unfit: () => 'The settings of the link do not fit this table; it is shown without them.',
     restarted: () => 'The calculation failed and was started anew; nothing on this page is lost.',
     cancelled: () => 'Cancelled. What was here before is still here.',

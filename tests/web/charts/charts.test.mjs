@@ -82,6 +82,23 @@ test('a number below zero beside an axis has the minus sign of all other numbers
   assert.equal(y.ticks.callback.call(scale, 0, 2, ticks), '0');
 });
 
+test('steps finer than thousandths are written as fine as they are', () => {
+  const axis = { min: 0, max: 0.0006, title: 'error' };
+  const { y } = figure({ theme: THEME, x: axis, y: axis, datasets: [] }).options.scales;
+  const scale = { chart: { options: { locale: 'en' } }, options: { ticks: y.ticks } };
+  const label = (/** @type {number} */ value, /** @type {number[]} */ values) =>
+    y.ticks.callback.call(
+      scale,
+      value,
+      1,
+      values.map((each) => ({ value: each })),
+    );
+  assert.equal(label(0.0001, [0, 0.0001, 0.0002, 0.0003]), '0.0001');
+  assert.equal(label(-0.00025, [-0.0005, -0.00025, 0]), '−0.00025');
+  assert.equal(label(0, [-0.0005, -0.00025, 0]), '0');
+  assert.equal(label(289.0004, [289.0002, 289.0004]), '289.0004');
+});
+
 test('threshold metrics: names at the right end do not lie on each other', () => {
   const columns = { threshold: [0, 1], value: [0, 0.5] };
   const lines = ['a', 'b', 'c'].map((name) => ({ key: name, name, columns }));

@@ -7,19 +7,18 @@ test('quotes, commas and line ends are quoted as in RFC 4180', () => {
 });
 
 test('a name that a spreadsheet would compute has an apostrophe in front', () => {
-  for (const name of [
-    "=cmd|' /C calc'!A0",
-    '+1+2',
-    '-x',
-    '@SUM(A1)',
-    '\t=1',
-    '＝1+1',
-    '-',
-    '+-1',
-  ]) {
+  for (const name of ["=cmd|' /C calc'!A0", '+1+2', '-x', '@SUM(A1)', '＝1+1', '-', '+-1']) {
     assert.equal(csvOf([[name]]), `'${name}\r\n`, name);
   }
-  assert.equal(csvOf([['\r=1,2']]), '"\'\r=1,2"\r\n');
+  assert.equal(csvOf([['\t1']]), "'\t1\r\n");
+});
+
+test('a formula inside a name is one no more where other signs separate the cells', () => {
+  assert.equal(csvOf([['a;=1+1']]), "a;'=1+1\r\n");
+  assert.equal(csvOf([['b\t=2']]), "b\t'=2\r\n");
+  assert.equal(csvOf([['\t=1']]), "'\t'=1\r\n");
+  assert.equal(csvOf([['\r=1,2']]), '"\'\r\'=1,2"\r\n');
+  assert.equal(csvOf([['a;b-c']]), 'a;b-c\r\n');
 });
 
 test('numbers and other names stay as they are', () => {
