@@ -21,15 +21,6 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kDatasetNames[] = {
-    "dataset",    "datasets", "data", "dataname", "datasetname",
-    "keydataset", "problem",  "task", "taskid",   "数据集",
-    "数据",       "数据集名", "任务"};
-constexpr std::string_view kRunNames[] = {
-    "run", "keyrun", "repeat", "repetition", "replication", "iteration",
-    "rep", "运行",   "重复",   "轮次",       "次"};
-constexpr std::string_view kFoldNames[] = {
-    "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
 constexpr std::string_view kErrorsNames[] = {
     "errors", "nerrors", "errorcount", "mistakes",
     "wrong",  "错误数",  "错误",       "误分类数"};

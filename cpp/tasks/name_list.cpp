@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t kShown = 5;
 
+}  // namespace
+
 Message NameList(const std::vector<std::string>& names) {
   Message list;
   const std::size_t shown = std::min(kShown, names.size());
@@ -25,8 +27,6 @@ Message NameList(const std::vector<std::string>& names) {
   }
   return list;
 }
-
-}  // namespace
 
 Problem WarningAbout(std::string code, const Text& one, const Text& many,
                      const std::vector<std::string>& names,

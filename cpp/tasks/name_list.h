@@ -4,12 +4,16 @@
 #include <vector>
 
 #include "base/problem.h"
+#include "base/text.h"
 
 namespace melon {
 
+/// The first five names, each in quotes, and "…".
+[[nodiscard]] Message NameList(const std::vector<std::string>& names);
+
 /// A warning about columns of one kind, in one sentence: `one` about a single
-/// column, `many` about several. {0} is their names, in quotes, the first five
-/// of them and "…"; {1}, {2}, … are the `arguments`.
+/// column, `many` about several. {0} is the list of their names; {1}, {2}, …
+/// are the `arguments`.
 [[nodiscard]] Problem WarningAbout(
     std::string code, const Text& one, const Text& many,
     const std::vector<std::string>& names,

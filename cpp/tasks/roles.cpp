@@ -7,6 +7,7 @@
 #include "tasks/comparison_roles.h"
 #include "tasks/count_roles.h"
 #include "tasks/prediction_assigner.h"
+#include "tasks/repeated_cases.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
@@ -33,6 +34,7 @@ class TableAssigner : public PredictionAssigner {
     if (options().positive && roles().task != TaskKind::binary &&
         roles().task != TaskKind::labels)
       roles().warnings.push_back(PositiveNotUsed(*options().positive));
+    NoteRepetitions();
     return roles();
   }
 
@@ -285,6 +287,16 @@ class TableAssigner : public PredictionAssigner {
     }
     if (!roles().features.empty()) roles().guessed.emplace_back("features");
     return std::nullopt;
+  }
+
+  /// Cases that count more than once.
+  void NoteRepetitions() {
+    const TaskKind task = roles().task;
+    if (task == TaskKind::clustering || task == TaskKind::counts) return;
+    // The items of a query are not independent cases anyway.
+    if (task == TaskKind::ranking) return;
+    if (auto repeated = RepeatedCases(table(), roles()))
+      roles().warnings.push_back(*std::move(repeated));
   }
 
   Problems CheckOnce() {
