@@ -6,6 +6,7 @@
 
 #include "tasks/comparison_roles.h"
 #include "tasks/count_roles.h"
+#include "tasks/equal_columns.h"
 #include "tasks/prediction_assigner.h"
 #include "tasks/repeated_cases.h"
 #include "tasks/role_names.h"
@@ -289,10 +290,12 @@ class TableAssigner : public PredictionAssigner {
     return std::nullopt;
   }
 
-  /// Cases that count more than once.
+  /// Cases that count more than once, and models that are the same.
   void NoteRepetitions() {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
+    if (auto equal = EqualPredictions(table(), roles()))
+      roles().warnings.push_back(*std::move(equal));
     // The items of a query are not independent cases anyway.
     if (task == TaskKind::ranking) return;
     if (auto repeated = RepeatedCases(table(), roles()))

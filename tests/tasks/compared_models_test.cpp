@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 #include <string>
 
@@ -61,7 +62,10 @@ TEST(ComparedModels, OfReportsLeaveAWordAndAdjustOverAllPairs) {
   EXPECT_EQ(report["models"].size(), 203U);
   EXPECT_EQ(report["pairs"].size(), 19900U);
   EXPECT_EQ(report["verdict"]["pairs"], 203 * 202 / 2);
-  EXPECT_EQ(report["warnings"].back()["code"], "pairs_limited");
+  const auto& warnings = report["warnings"];
+  EXPECT_TRUE(std::any_of(
+      warnings.begin(), warnings.end(),
+      [](const ReadJson& one) { return one["code"] == "pairs_limited"; }));
   // Holm's first step: the smallest p times the number of all pairs, but for
   // the 66 of the 12 models without an error, which have no discordant case.
   double smallest = 1;

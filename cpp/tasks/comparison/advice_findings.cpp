@@ -12,6 +12,7 @@
 #include "tasks/comparison/looks_transposed.h"
 #include "tasks/comparison/reading_findings.h"
 #include "tasks/comparison/value_scale.h"
+#include "tasks/equal_columns.h"
 
 namespace melon {
 namespace {
@@ -198,31 +199,21 @@ void AddEqualColumns(const Results& results, Advice& advice) {
   const std::size_t columns = results.column_count();
   std::vector<std::vector<double>> all;
   for (std::size_t i = 0; i < columns; ++i) all.push_back(results.ColumnOf(i));
-  std::size_t count = 0;
-  std::size_t first = 0;
-  std::size_t second = 0;
-  for (std::size_t a = 0; a < columns; ++a) {
-    for (std::size_t b = a + 1; b < columns; ++b) {
-      if (all[a] != all[b]) continue;
-      if (count == 0) {
-        first = a;
-        second = b;
-      }
-      ++count;
-    }
-  }
-  if (count == 0 || results.row_count() < 2) return;
+  const auto equal = FindEqualPairs(
+      columns,
+      [&all](std::size_t a, std::size_t b) { return all[a] == all[b]; });
+  if (!equal || results.row_count() < 2) return;
   advice.Add(
       {.code = "equal_columns",
        .opinion = Opinion::warning,
-       .message =
-           Fill({"\"{0}\" and \"{1}\" have the same result in every row (equal "
-                 "pairs: {2}). No test can tell them apart.",
-                 "“{0}”与“{1}”每一行的结果都相同（这样的算法对：{2}"
-                 "）。任何检验都无法"
-                 "区分它们。"},
-                {Shorten(results.algorithms[first]),
-                 Shorten(results.algorithms[second]), CountText(count)}),
+       .message = Fill(
+           {"\"{0}\" and \"{1}\" have the same result in every row (equal "
+            "pairs: {2}). No test can tell them apart.",
+            "“{0}”与“{1}”每一行的结果都相同（这样的算法对：{2}"
+            "）。任何检验都无法"
+            "区分它们。"},
+           {Shorten(results.algorithms[equal->a]),
+            Shorten(results.algorithms[equal->b]), CountText(equal->count)}),
        .instead = Fill({"See whether a column was copied; if so, leave it out. "
                         "Otherwise give more decimals.",
                         "请检查是否误复制了一列；若是，请删去，否则请给出更多"
