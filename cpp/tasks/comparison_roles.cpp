@@ -12,6 +12,7 @@
 #include "tasks/comparison/marked_numbers.h"
 #include "tasks/comparison_columns.h"
 #include "tasks/metric_names.h"
+#include "tasks/points_of_curve.h"
 #include "tasks/role_assigner.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
@@ -108,6 +109,8 @@ class ComparisonAssigner : public RoleAssigner {
 
   std::optional<Result<Roles>> AssignGuessed() {
     if (NamesOtherRoles() || TakeNamed()) return std::nullopt;
+    if (std::optional<Problem> curve = PointsOfCurve(table()))
+      return Result<Roles>(*std::move(curve));
     FindKeys();
     if (const auto column = MeanWithDeviation(); column && !TruthByName())
       return Result<Roles>(DeviationInCell(*column));

@@ -6,6 +6,7 @@
 #include "base/sorted_indices.h"
 #include "tasks/formatted_numbers.h"
 #include "tasks/nearness.h"
+#include "tasks/points_of_curve.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
@@ -213,6 +214,7 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   if (roles().has_truth()) return std::nullopt;
   if (auto formatted = FormattedColumn(table())) return *formatted;
   if (auto title = TitleAbove(table())) return *title;
+  if (auto curve = PointsOfCurve(table())) return *curve;
   if (auto metrics = MetricsWithoutCases(table())) {
     metrics->candidates = TruthCandidates();
     return *metrics;
