@@ -83,16 +83,20 @@ extern const Words bootstrap_bca_words = {
                  {"the corrections for bias and for a changing spread",
                   "偏差与加速的校正量"}},
                 {R"(\hat\theta)", {"the estimate", "估计值"}}},
-    .references = {{sources::efron1987}, {sources::diciccio1996}},
+    .references = {{sources::efron1987},
+                   {sources::diciccio1996},
+                   {sources::cameron2008}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Replicates equal to the estimate count half in z₀, since many "
          "metrics take few different values; quantiles are interpolated "
          "as in R and NumPy (type 7). As with the percentiles, max error "
-         "and calibration errors are not suited.",
+         "and calibration errors are not suited, and a few groups that are "
+         "drawn whole give too narrow an interval.",
          "许多指标只取少数几个值，因此与估计值相等的重采样值在 z₀ "
          "中算一半；分位数的插值方式与 R 和 NumPy 相同（第 7 型）。与百分位"
-         "区间一样，不适用于最大误差与校准误差。"},
+         "区间一样，不适用于最大误差与校准误差；整组抽取而组数很少时，区间偏窄"
+         "。"},
 };
 
 extern const IntervalMethod bootstrap_bca = {

@@ -38,18 +38,24 @@ extern const Words bootstrap_percentile_words = {
     .latex =
         R"(\left[\hat G^{-1}\left(\tfrac{\alpha}{2}\right),\;\hat G^{-1}\left(1-\tfrac{\alpha}{2}\right)\right])",
     .symbols = {symbols::kReplicates, symbols::kAlphaInterval},
-    .references = {{sources::efron1993, "ch. 13"}, {sources::hyndman1996}},
+    .references = {{sources::efron1993, "ch. 13"},
+                   {sources::hyndman1996},
+                   {sources::cameron2008}},
     .undefined_when = kUndefinedWhen,
     .remark =
         {"Quantiles are interpolated as in R and NumPy (type 7). "
          "Replicates in which the metric is undefined are left out. Not "
          "every metric suits it: no replicate exceeds the largest error "
          "observed, and the expected calibration error is mostly larger "
-         "in replicates than in the sample.",
+         "in replicates than in the sample. Where whole groups are drawn, "
+         "their "
+         "number counts, not that of the cases: with fewer than about ten the "
+         "interval is too narrow.",
          "分位数的插值方式与 R 和 NumPy 相同（第 7 "
          "型）。指标无定义的重采样不计入。并非所有指标都适用：重采样的最大"
          "误差不会超过观测到的最大误差，期望校准误差在重采样中则往往比原样"
-         "本更大。"},
+         "本更大。整组抽取时起作用的是组数而不是样例数：不足十组左右时区间偏"
+         "窄。"},
 };
 
 extern const IntervalMethod bootstrap_percentile = {

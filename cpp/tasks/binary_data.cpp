@@ -285,7 +285,8 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
       CheckCells(table, wanted, options.drop_missing);
   if (!checked) return checked.problem();
   const UsableRows& rows = checked.value();
-  Result<std::vector<std::uint32_t>> cluster = ReadClusters(table, roles, rows);
+  Result<std::vector<std::uint32_t>> cluster =
+      ReadClusters(table, roles, rows, data.warnings);
   if (!cluster) return cluster.problem();
   data.cluster = std::move(cluster.value());
   data.rows_dropped = rows.dropped;

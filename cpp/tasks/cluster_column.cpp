@@ -1,5 +1,6 @@
 #include "tasks/cluster_column.h"
 
+#include <string>
 #include <utility>
 
 #include "tasks/ranking/queries.h"
@@ -34,6 +35,25 @@ Problem OneGroup(const Column& column) {
   return problem;
 }
 
+/// The percentiles of so few groups are too close to each other (Cameron,
+/// Gelbach & Miller 2008).
+Problem FewGroups(const Column& column, std::size_t groups) {
+  Problem warning{
+      .code = "few_groups",
+      .message = Fill(
+          {"The bootstrap draws only {1} groups (column \"{0}\"). With fewer "
+           "than ten its intervals are too narrow and its p-values too small "
+           "(Cameron, Gelbach & Miller 2008): take them as a rough guide, or "
+           "add groups.",
+           "自助法只从 {1} 组（列“{0}”）中抽取。不足十组时，其区间偏窄、p "
+           "值偏小"
+           "（Cameron、Gelbach 与 Miller "
+           "2008）：只可作粗略参考，或请增加组数。"},
+          {Shorten(column.name), std::to_string(groups)})};
+  warning.column = column.name;
+  return warning;
+}
+
 }  // namespace
 
 std::optional<Problem> WantClusters(const Table& table, const Roles& roles,
@@ -45,13 +65,16 @@ std::optional<Problem> WantClusters(const Table& table, const Roles& roles,
   return std::nullopt;
 }
 
-Result<std::vector<std::uint32_t>> ReadClusters(const Table& table,
-                                                const Roles& roles,
-                                                const UsableRows& rows) {
+Result<std::vector<std::uint32_t>> ReadClusters(
+    const Table& table, const Roles& roles, const UsableRows& rows,
+    std::vector<Problem>& warnings) {
   if (!roles.cluster) return std::vector<std::uint32_t>();
   const Column& column = table.columns[*roles.cluster];
   QueryColumn groups = ReadQueries(column, rows);
-  if (groups.names.size() < 2) return OneGroup(column);
+  constexpr std::size_t kEnough = 10;
+  const std::size_t count = groups.names.size();
+  if (count < 2) return OneGroup(column);
+  if (count < kEnough) warnings.push_back(FewGroups(column, count));
   return std::move(groups.index);
 }
 

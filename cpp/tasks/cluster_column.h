@@ -17,8 +17,10 @@ namespace melon {
     const Table& table, const Roles& roles, std::vector<WantedColumn>& wanted);
 
 /// The cluster of each usable row, 0, 1, 2, … in order of first appearance;
-/// empty without such a column. One cluster alone is a problem.
+/// empty without such a column. One cluster alone is a problem; of fewer than
+/// ten it warns.
 [[nodiscard]] Result<std::vector<std::uint32_t>> ReadClusters(
-    const Table& table, const Roles& roles, const UsableRows& rows);
+    const Table& table, const Roles& roles, const UsableRows& rows,
+    std::vector<Problem>& warnings);
 
 }  // namespace melon

@@ -281,6 +281,18 @@ export const BIBLIOGRAPHY = {
     pages: '1–27',
     doi: '10.1080/03610927408827101',
   },
+  cameron2008: {
+    type: 'article',
+    authors: ['Cameron, A. Colin', 'Gelbach, Jonah B.', 'Miller, Douglas L.'],
+    year: 2008,
+    title: 'Bootstrap-Based Improvements for Inference with Clustered Errors',
+    journal: 'The Review of Economics and Statistics',
+    short: 'Rev. Econ. Stat.',
+    volume: '90',
+    number: '3',
+    pages: '414–427',
+    doi: '10.1162/rest.90.3.414',
+  },
   cawley2010: {
     type: 'article',
     authors: ['Cawley, Gavin C.', 'Talbot, Nicola L. C.'],

@@ -335,7 +335,7 @@ Problems CheckAllCells(const Table& table, const Roles& roles,
   if (!rows) return rows.problem();
   data.rows = std::move(rows.value());
   Result<std::vector<std::uint32_t>> cluster =
-      ReadClusters(table, roles, data.rows);
+      ReadClusters(table, roles, data.rows, data.warnings);
   if (!cluster) return cluster.problem();
   data.cluster = std::move(cluster.value());
   WarnOfHeader(table, data.warnings);

@@ -93,7 +93,7 @@ Result<RegressionData> PrepareRegression(const Table& table, const Roles& roles,
   RegressionData data;
   data.rows = std::move(checked.value());
   Result<std::vector<std::uint32_t>> cluster =
-      ReadClusters(table, roles, data.rows);
+      ReadClusters(table, roles, data.rows, data.warnings);
   if (!cluster) return cluster.problem();
   data.cluster = std::move(cluster.value());
   // Spans look into them, so they must not move.
