@@ -24,14 +24,19 @@ std::optional<Reshaped> KeepOneMetric(const Table& table) {
   const auto found =
       std::find_if(table.columns.begin(), table.columns.end(), names_metrics);
   if (found == table.columns.end()) return std::nullopt;
+  // Labels stand in the order of the file; a time may come before a metric.
+  const auto first = std::find_if(
+      found->labels.begin(), found->labels.end(),
+      [](const std::string& label) { return IsMetricName(label); });
+  const auto code = static_cast<std::size_t>(first - found->labels.begin());
   std::vector<std::size_t> rows;
   for (std::size_t row = 0; row < table.row_count; ++row) {
-    if (found->codes[row] == found->codes.front()) rows.push_back(row);
+    if (found->codes[row] == code) rows.push_back(row);
   }
   std::vector<Column> columns;
   for (const Column& column : table.columns)
     columns.push_back(TakeRows(table, column, rows, rows));
-  const std::string& kept = found->labels[found->codes.front()];
+  const std::string& kept = *first;
   std::string others;
   for (const std::string& label : found->labels) {
     if (label == kept) continue;

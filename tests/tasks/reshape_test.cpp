@@ -344,6 +344,30 @@ TEST(Reshape, TheMetricIsThatOfTheFirstRow) {
   EXPECT_NEAR(report["models"][1]["metrics"]["mean"], .648, 1e-9);
 }
 
+TEST(Reshape, TheMetricIsNoTimeThatComesBeforeIt) {
+  const ReadJson report = ReportOfCsv(
+      "dataset,metric,A,B\nd0,fit_time,9,8\nd0,acc,.391,.599\n"
+      "d1,fit_time,7,9\nd1,acc,.4,.7\nd2,fit_time,8,8\nd2,acc,.5,.6\n");
+  // (0.391 + 0.4 + 0.5)/3.
+  EXPECT_NEAR(report["models"][0]["metrics"]["mean"], .430333333, 1e-9)
+      << report.dump();
+}
+
+TEST(Reshape, TheMetricThatIsKeptTellsTheDirection) {
+  // Values above a half alone would speak for scores.
+  const auto best = [](const std::string& metric) {
+    std::string csv = "dataset,metric,A,B\n";
+    for (int i = 0; i < 6; ++i) {
+      csv += "d" + std::to_string(i) + "," + metric + ",.6,.9\n";
+      csv += "d" + std::to_string(i) + ",fit_time,1,2\n";
+    }
+    return ReportOfCsv(csv)["verdict"]["best"][0];
+  };
+  EXPECT_EQ(best("log_loss"), "A");
+  EXPECT_EQ(best("neg_log_loss"), "B");
+  EXPECT_EQ(best("accuracy"), "B");
+}
+
 TEST(Reshape, TheOptionAlgorithmStandsBesideAMetricThatIsKept) {
   std::string csv = "dataset,my net,metric,value\n";
   for (int i = 1; i <= 6; ++i) {

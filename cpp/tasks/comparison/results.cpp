@@ -14,6 +14,7 @@
 #include "tasks/comparison/marked_numbers.h"
 #include "tasks/comparison/summary_rows.h"
 #include "tasks/comparison/value_scale.h"
+#include "tasks/role_names.h"
 #include "tasks/row_names.h"
 #include "tasks/warnings.h"
 
@@ -55,12 +56,12 @@ class Names {
 };
 
 constexpr std::string_view kErrorWords[] = {
-    "error", "loss",     "rmse", "mse",     "mae",        "brier",
-    "rank",  "deviance", "mape", "logloss", "perplexity", "time",
-    "cost",  "错误",     "误差", "损失",    "序值",       "秩"};
+    "error", "loss",     "rmse", "mse",     "mae",        "brier", "incorrect",
+    "rank",  "deviance", "mape", "logloss", "perplexity", "time",  "cost",
+    "错误",  "误差",     "损失", "序值",    "秩"};
 constexpr std::string_view kScoreWords[] = {
-    "score",   "accuracy", "auc", "f1",   "precision", "recall", "kappa",
-    "correct", "r2",       "acc", "精度", "准确率",    "得分"};
+    "score",     "accuracy", "auc", "f1",  "precision", "recall", "kappa",
+    "areaunder", "correct",  "r2",  "acc", "精度",      "准确率", "得分"};
 
 /// In the header of what the rows are of: "Dataset (error rate)". Words that a
 /// data set may be called by are left out.
@@ -407,6 +408,7 @@ class ResultsReader {
       return;
     }
     std::optional<bool> found = DirectionByName();
+    if (!found) found = DirectionByMetric();
     if (!found) found = DirectionByRows();
     results_.direction_named = found.has_value();
     if (!found) found = ScaleOf(results_.result).HigherIsBetter();
@@ -434,6 +436,22 @@ class ResultsReader {
         }))
       return true;
     results_.direction_word.clear();
+    return std::nullopt;
+  }
+
+  /// By the one metric that a column names in every row.
+  [[nodiscard]] std::optional<bool> DirectionByMetric() {
+    for (const Column& column : table_.columns) {
+      if (!IsIn(kMetricColumnNames, column) || !IsCoded(column) ||
+          column.labels.size() != 1)
+        continue;
+      const std::string& metric = column.labels.front();
+      const bool error = !IsNegated(metric) && MentionsAny(kErrorWords, metric);
+      if (!error && !IsNegated(metric) && !MentionsAny(kScoreWords, metric))
+        continue;
+      results_.direction_word = metric;
+      return !error;
+    }
     return std::nullopt;
   }
 

@@ -112,6 +112,11 @@ struct Direction {
 TEST(ReadResults, FindsTheDirectionInTheNames) {
   for (const auto& [csv, higher, named] : {
            Direction{"dataset,A,B\nx,.9,.8\ny,.7,.6\n", true, false},
+           // Of WEKA's Experimenter.
+           Direction{"dataset,algorithm,Percent_incorrect\nx,A,6\nx,B,66\n",
+                     false, true},
+           Direction{"dataset,algorithm,Area_under_ROC\nx,A,.4\nx,B,.3\n", true,
+                     true},
            Direction{"dataset,A error,B error\nx,.9,.8\ny,.7,.6\n", false,
                      true},
            Direction{"dataset,A error,B\nx,.9,.8\ny,.7,.6\n", true, false},
