@@ -14,8 +14,9 @@ inline constexpr std::string_view kDatasetNames[] = {
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};
 inline constexpr std::string_view kRunNames[] = {
-    "run", "keyrun", "repeat", "repetition", "replication", "iteration",
-    "rep", "运行",   "重复",   "轮次",       "次"};
+    "run",       "keyrun",    "repeat", "repetition", "replication",
+    "replicate", "iteration", "rep",    "trial",      "运行",
+    "重复",      "轮次",      "次"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
 /// Of columns that list the ids of the cases a fold was tested on and trained

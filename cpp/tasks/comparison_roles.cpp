@@ -40,6 +40,8 @@ constexpr std::string_view kMeasureWords[] = {
     "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
     "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
     "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
+/// Of WEKA's Experimenter, which writes all measures beside each other.
+constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
 /// What numbers the rows.
 constexpr std::string_view kRowNames[] = {
     "id", "nr", "iters", "index", "row", "rowid", "unnamed0", "编号", "序号"};
@@ -172,6 +174,7 @@ class ComparisonAssigner : public RoleAssigner {
   void FindKeys() {
     FindKey("dataset", kDatasetNames, roles().dataset);
     FindKey("run", kRunNames, roles().run);
+    FindKey("run", kSeedNames, roles().run);
     FindKey("fold", kFoldNames, roles().fold);
     FindKey("algorithm", kAlgorithmNames, roles().algorithm);
     if (roles().algorithm && !NamesAlgorithms(*roles().algorithm)) {
@@ -404,12 +407,14 @@ class ComparisonAssigner : public RoleAssigner {
     const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;
     const bool few = results.size() + index == all &&
                      table().row_count <= kMostFolds && !AddUpToOne(results);
-    return few && HoldsRates(results) ? std::optional(TaskKind::cv)
-                                      : std::nullopt;
+    return few && (HoldsRates(results) || AreOfOneMeasure(results))
+               ? std::optional(TaskKind::cv)
+               : std::nullopt;
   }
 
   Result<Roles> FindResults() {
     if (roles().task == TaskKind::binomial) return FindCounts();
+    NoteSeeds();
     const bool guess = roles().predictions.empty();
     if (guess) GuessResults();
     if (roles().predictions.empty()) return NoResults();
@@ -426,15 +431,33 @@ class ComparisonAssigner : public RoleAssigner {
     return CheckedOnce();
   }
 
+  /// Of repetitions that differ in the seed alone.
+  void NoteSeeds() {
+    const auto& run = roles().run;
+    const auto& guessed = roles().guessed;
+    if (roles().task == TaskKind::cv && run && IsIn(kSeedNames, At(*run)) &&
+        std::find(guessed.begin(), guessed.end(), "run") != guessed.end())
+      roles().warnings.push_back(SeedsAsRuns(table(), *run));
+  }
+
   std::optional<Problem> NoteGuessed() {
     roles().guessed.emplace_back("predictions");
-    if (const std::vector<std::size_t> left = NotCompared(); !left.empty())
-      roles().warnings.push_back(ResultsLeftOut(table(), left));
+    NoteNotCompared();
     if (!only_metrics_) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly();
     roles().warnings.push_back(
         OneMetricTaken(table(), roles().predictions.front()));
     return std::nullopt;
+  }
+
+  void NoteNotCompared() {
+    const std::vector<std::size_t> left = NotCompared();
+    if (left.empty()) return;
+    const auto& taken = roles().predictions;
+    const bool is_list = roles().algorithm && taken.size() == 1;
+    roles().warnings.push_back(
+        is_list ? OneMeasureCompared(table(), taken.front(), left)
+                : ResultsLeftOut(table(), left));
   }
 
   /// Named rows of one result, or of several folds.
@@ -452,10 +475,7 @@ class ComparisonAssigner : public RoleAssigner {
     const auto keep = [&chosen](std::size_t index) { chosen = {index}; };
     if (roles().algorithm) {
       if (IsTransposed(chosen)) return;
-      const auto measure =
-          std::find_if(chosen.begin(), chosen.end(),
-                       [this](std::size_t i) { return IsMeasure(i); });
-      return keep(measure == chosen.end() ? chosen.front() : *measure);
+      return keep(MainMeasure(chosen));
     }
     const auto test = std::find_if(
         chosen.begin(), chosen.end(),
@@ -474,6 +494,27 @@ class ComparisonAssigner : public RoleAssigner {
                   [&](std::size_t i) { return KindOfMeasure(i) != kind; });
   }
 
+  /// The one that WEKA's Experimenter compares unless told otherwise; else the
+  /// first that is called by a metric, or at least by a word for measures. A
+  /// number of correct answers depends on the size of the test set.
+  [[nodiscard]] std::size_t MainMeasure(
+      const std::vector<std::size_t>& columns) const {
+    const auto first = [&](auto&& fits) {
+      const auto found = std::find_if(columns.begin(), columns.end(), fits);
+      return found == columns.end() ? std::nullopt : std::optional(*found);
+    };
+    for (const std::string_view name : kMainMeasures) {
+      if (const auto main = first(
+              [&](std::size_t i) { return Simplify(At(i).name) == name; }))
+        return *main;
+    }
+    const auto metric =
+        first([this](std::size_t i) { return IsMetricName(At(i).name); });
+    if (metric) return *metric;
+    return first([this](std::size_t i) { return IsMeasure(i); })
+        .value_or(columns.front());
+  }
+
   /// Whether the columns are called by metrics, so that none is a learner's.
   [[nodiscard]] bool AreMetrics(const std::vector<std::size_t>& columns) const {
     return columns.size() > 1 &&
@@ -483,8 +524,8 @@ class ComparisonAssigner : public RoleAssigner {
   }
 
   /// Numbers beside the results that somebody may miss: other metrics, times,
-  /// results on training sets. Not keys, parameters, ids of cases, and what
-  /// sums up the splits.
+  /// results on training sets. Metrics come first. Not keys, parameters, ids of
+  /// cases, and what sums up the splits.
   [[nodiscard]] std::vector<std::size_t> NotCompared() const {
     std::vector<std::size_t> columns;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
@@ -500,6 +541,8 @@ class ComparisonAssigner : public RoleAssigner {
       if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
         columns.push_back(i);
     }
+    std::stable_partition(columns.begin(), columns.end(),
+                          [this](auto i) { return IsMetricName(At(i).name); });
     return columns;
   }
 
@@ -518,6 +561,15 @@ class ComparisonAssigner : public RoleAssigner {
       }
     }
     return {};
+  }
+
+  /// "lm_rmse", "rf_rmse".
+  [[nodiscard]] bool AreOfOneMeasure(
+      const std::vector<std::size_t>& columns) const {
+    const std::string kind = KindOfMeasure(columns.front());
+    return columns.size() > 1 && !kind.empty() &&
+           std::all_of(columns.begin(), columns.end(),
+                       [&](std::size_t i) { return KindOfMeasure(i) == kind; });
   }
 
   /// The columns of folds, of the first measure where there are several.
@@ -621,10 +673,12 @@ class ComparisonAssigner : public RoleAssigner {
         .code = "no_count_columns",
         .message = Fill(
             {"A binomial test needs a column \"errors\" and a column \"n\", "
-             "one row an experiment; \"{0}\" is missing. The columns are: "
-             "{1}.",
+             "one row an experiment; \"{0}\" is missing. Results of folds, "
+             "such as error rates or RMSE, belong to the task cv (task=cv). "
+             "The columns are: {1}.",
              "二项检验需要 errors（错误数）与 n（样例数）两列，每行一次实验；"
-             "缺少“{0}”。现有的列：{1}。"},
+             "缺少“{0}”。各折的结果（如错误率或 RMSE）请用任务 cv（task=cv）。"
+             "现有的列：{1}。"},
             {missing, ColumnNames(table())})};
   }
 

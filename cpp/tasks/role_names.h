@@ -59,13 +59,15 @@ inline constexpr std::string_view kWeightNames[] = {
     "freq",   "frequency", "权重",         "次数", "频数"};
 /// What stands beside predictions and is none.
 inline constexpr std::string_view kIgnoredNames[] = {
-    "rowids", "ids",      "id",       "nr",       "index",      "rowid",
-    "row",    "rowindex", "abserror", "residual", "fold",       "repeat",
-    "run",    "split",    "resample", "inst",     "unnamed0",   "error",
-    "docid",  "item",     "itemid",   "patient",  "subject",    "customer",
-    "user",   "sample",   "case",     "caseno",   "casenumber", "record",
-    "uuid",   "date",     "time",     "datetime", "timestamp",  "year",
-    "month",  "编号",     "序号",     "日期",     "时间"};
+    "rowids", "ids",      "id",         "nr",          "index",
+    "rowid",  "row",      "rowindex",   "abserror",    "residual",
+    "fold",   "repeat",   "run",        "split",       "resample",
+    "inst",   "unnamed0", "error",      "docid",       "item",
+    "itemid", "patient",  "subject",    "customer",    "user",
+    "sample", "case",     "caseno",     "casenumber",  "record",
+    "uuid",   "seed",     "randomseed", "randomstate", "date",
+    "time",   "datetime", "timestamp",  "year",        "month",
+    "编号",   "序号",     "日期",       "时间"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",

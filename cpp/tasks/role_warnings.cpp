@@ -107,10 +107,11 @@ Problem ScoresIgnored(const Table& table,
                       const std::vector<std::size_t>& columns) {
   return Warning(
       "score_columns_ignored",
-      {"Columns of numbers that are not evaluated beside labels: {0}. If they "
-       "are scores, choose the task of scores (task=binary).",
-       "以下数值列未与标记一同评估：{0}。若它们是得分，请选择“得分”任务"
-       "（task=binary）。"},
+      {"Columns of numbers that are not evaluated beside labels: {0}. Inputs "
+       "of models need nothing; to evaluate scores of a model, choose the task "
+       "of scores (task=binary).",
+       "以下数值列未与标记一同评估：{0}。模型的输入无须"
+       "处理；若要评估模型的得分，请选择“得分”任务（task=binary）。"},
       table, columns);
 }
 
@@ -161,6 +162,25 @@ Problem ResultsLeftOut(const Table& table,
       table, columns);
 }
 
+Problem OneMeasureCompared(const Table& table, std::size_t taken,
+                           const std::vector<std::size_t>& left) {
+  const Message names = Names(table, left);
+  const std::string kept = Shorten(table.columns[taken].name);
+  const std::string other = Shorten(table.columns[left.front()].name);
+  const Text sentence{
+      "Only \"{0}\" is compared. Other columns of numbers, such as another "
+      "metric or a time, are left out: {1}. To compare one of them instead, "
+      "choose its role: prediction (predictions={2}).",
+      "只比较“{0}”。其他数值列（如另一种指标或时间）未参与比较：{1}。若要改为"
+      "比较其中某列，请为它选择角色“预测”（predictions={2}）。"};
+  Problem warning{
+      .code = "result_columns_ignored",
+      .message = {Fill(sentence, {kept, names.english, other}).english,
+                  Fill(sentence, {kept, names.chinese, other}).chinese}};
+  warning.column = table.columns[left.front()].name;
+  return warning;
+}
+
 Problem OneMetricTaken(const Table& table, std::size_t column) {
   return Warning(
       "metrics_of_one_learner",
@@ -183,6 +203,19 @@ Problem MetricsCompared(const Table& table,
        "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
        "指标的列，每个学习器一列。"},
       table, columns);
+}
+
+Problem SeedsAsRuns(const Table& table, std::size_t seeds) {
+  return Warning(
+      "seeds_as_runs",
+      {"Column {0} was read as the run: each seed is a repetition. If all of "
+       "them used the same split, the differences vary by the seed alone, and "
+       "another test set may change the result. If the runs are numbered by "
+       "another column, name it (run).",
+       "{0} 列当作轮次：每个随机种子为一次重复。若各次使用同一划分，差异只随种"
+       "子而变，换一个测试集结果可能不同。若轮次由另一列编号，请指定该列"
+       "（run）。"},
+      table, {seeds});
 }
 
 Problem NumbersBesideLabels(const Table& table,

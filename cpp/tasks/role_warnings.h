@@ -43,12 +43,19 @@ namespace melon {
 [[nodiscard]] Problem ResultsLeftOut(const Table& table,
                                      const std::vector<std::size_t>& columns);
 
+/// Comparisons: a list of several measures, of which this was taken.
+[[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
+                                         const std::vector<std::size_t>& left);
+
 /// Comparisons: of several metrics of one learner only this was taken.
 [[nodiscard]] Problem OneMetricTaken(const Table& table, std::size_t column);
 
 /// Comparisons: the user's columns are metrics, not learners.
 [[nodiscard]] Problem MetricsCompared(const Table& table,
                                       const std::vector<std::size_t>& columns);
+
+/// Comparisons: a column of seeds was read as the run.
+[[nodiscard]] Problem SeedsAsRuns(const Table& table, std::size_t seeds);
 
 /// Columns of numbers beside labels of many classes.
 [[nodiscard]] Problem NumbersBesideLabels(

@@ -40,6 +40,91 @@ TEST(AssignComparison, KeepsOneMeasureOfSeveral) {
   }
 }
 
+TEST(AssignComparison, PrefersPercentCorrectAmongTheMeasuresOfWeka) {
+  const Table table = TableFromCsv(
+      "Key_Dataset,Key_Run,Key_Fold,Key_Scheme,Number_correct,Kappa_statistic,"
+      "Area_under_ROC,Percent_correct\n"
+      "iris,1,1,J48,14,.9,.95,93.3\niris,1,1,ZeroR,5,0,.5,33.3\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Percent_correct"});
+  ASSERT_EQ(roles->value().warnings.size(), 1U);
+  const std::string& warning = roles->value().warnings[0].message.english;
+  EXPECT_NE(warning.find("Only \"Percent_correct\" is compared"),
+            std::string::npos)
+      << warning;
+  // Metrics before numbers of cases, and how to take the first.
+  EXPECT_NE(warning.find("\"Kappa_statistic\", \"Area_under_ROC\", "
+                         "\"Number_correct\""),
+            std::string::npos)
+      << warning;
+  EXPECT_NE(warning.find("(predictions=Kappa_statistic)"), std::string::npos);
+}
+
+TEST(AssignComparison, PrefersTheAreaUnderTheCurveWhereThatIsMissing) {
+  const Table table = TableFromCsv(
+      "Key_Dataset,Key_Scheme,Mean_absolute_error,Area_under_ROC\n"
+      "iris,J48,.05,.95\niris,ZeroR,.44,.5\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Area_under_ROC"});
+}
+
+TEST(AssignComparison, ReadsSeedsAsRuns) {
+  for (const std::string_view csv :
+       {"method,seed,accuracy\nrf,1,.9\nnn,1,.8\nrf,2,.91\nnn,2,.82\n",
+        "random_state,rf,nn\n1,.9,.8\n2,.91,.82\n42,.9,.85\n"}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    EXPECT_EQ(roles->value().task, TaskKind::cv) << csv;
+    ASSERT_TRUE(roles->value().run) << csv;
+    ASSERT_EQ(roles->value().warnings.size(), 1U) << csv;
+    EXPECT_EQ(roles->value().warnings[0].code, "seeds_as_runs") << csv;
+  }
+}
+
+TEST(AssignComparison, SaysNothingOfSeedsThatAreNamedOrAveraged) {
+  Options named;
+  named.comparison.run = "seed";
+  const Table runs = TableFromCsv("seed,rf,nn\n1,.9,.8\n2,.91,.82\n");
+  EXPECT_TRUE(AssignComparison(runs, named)->value().warnings.empty());
+  const Table data_sets = TableFromCsv(
+      "algorithm,seed,dataset,score\nrf,1,a,.9\nnn,1,a,.8\nrf,2,a,.9\n"
+      "nn,2,a,.7\n");
+  const auto roles = AssignComparison(data_sets, {});
+  EXPECT_EQ(roles->value().task, TaskKind::friedman);
+  EXPECT_TRUE(roles->value().warnings.empty());
+}
+
+TEST(AssignComparison, PrefersARunToASeed) {
+  const Table table =
+      TableFromCsv("seed,run,A,B\n7,1,.1,.2\n8,2,.2,.3\n9,3,.3,.1\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().run, 1U);
+}
+
+TEST(AssignComparison, KnowsResultsOfLearnersByOneMeasureInTheirNames) {
+  const Table table =
+      TableFromCsv("lm_rmse,rf_rmse\n3.1,2.8\n2.9,2.7\n3.3,2.9\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+  EXPECT_EQ(PredictionsOf(table, roles->value()),
+            (Names{"lm_rmse", "rf_rmse"}));
+}
+
+TEST(AssignComparison, SendsResultsOfFoldsFromTheBinomialTestToTheTaskOfFolds) {
+  Options options;
+  options.task = "binomial";
+  const auto roles =
+      AssignComparison(TableFromCsv("fold,lm,rf\n1,3,2.7\n"), options);
+  ASSERT_TRUE(roles && !*roles);
+  EXPECT_NE(roles->problem().message.english.find("(task=cv)"),
+            std::string::npos);
+}
+
 TEST(AssignComparison, TakesAColumnWithASlipForResults) {
   const Table table =
       TableFromCsv("dataset,A,B\nx,.9,high\ny,.8,.7\nz,.7,.6\n");

@@ -12,6 +12,7 @@
 #include "base/sorted_indices.h"
 #include "io/number.h"
 #include "io/number_text.h"
+#include "tasks/comparison/value_scale.h"
 #include "tasks/cv/test_ids.h"
 
 namespace melon {
@@ -44,19 +45,39 @@ Problem DoubledFold(const FoldName& name) {
           .value = name.run + "/" + name.fold};
 }
 
-Problem NotErrorRate(const std::string& algorithm, std::size_t row,
-                     double value) {
+/// What the results may be that are not rates.
+Text LookOfResults(const std::vector<double>& results) {
+  const ValueScale scale = ScaleOf(results);
+  if (scale.low < 0)
+    return {"a measure that can be negative", "可取负值的度量"};
+  if (scale.high <= 100)
+    return {"percentages, or a loss such as RMSE",
+            "百分数，或 RMSE 之类的损失"};
+  return {"a loss such as RMSE", " RMSE 之类的损失"};
+}
+
+Problem NotErrorRate(const Results& results, std::size_t algorithm,
+                     std::size_t row) {
+  const std::string& name = results.algorithms[algorithm];
+  const std::string value = NumberText(results.At(row, algorithm));
+  const Text look = LookOfResults(results.result);
+  const auto fill = [&](std::string_view words) {
+    return Fill(
+        {"The results are not error rates from 0 to 1 (\"{0}\" has {1} in row "
+         "{2}): they look like {3}. Differences are compared as they are, and "
+         "lower counts as better; if higher is, say so "
+         "(higher_is_better=true). Only the test against a given error rate "
+         "(eps0) needs rates.",
+         "结果不是 0 到 1 之间的错误率（“{0}”第 {2} 行为 {1}），像是{3}。差值照"
+         "常比较，且以低为好；若以高为好，请指明（higher_is_better=true）。只有"
+         "与给定错误率（eps0）比较的检验才需要比率。"},
+        {Shorten(name), value, std::to_string(row + 1), words});
+  };
   Problem problem{
       .code = "not_error_rates",
-      .message = Fill(
-          {"\"{0}\" has {1} in row {2}: that is not an error rate, which lies "
-           "between 0 and 1. Tests of differences stand, a test against an "
-           "error rate does not.",
-           "“{0}”第 {2} 行为 {1}：这不是 0 到 1 之间的错误率。差值的检验仍然"
-           "成立，与给定错误率的检验则不成立。"},
-          {Shorten(algorithm), NumberText(value), std::to_string(row + 1)})};
-  problem.column = algorithm;
-  problem.value = NumberText(value);
+      .message = {fill(look.english).english, fill(look.chinese).chinese}};
+  problem.column = name;
+  problem.value = value;
   return problem;
 }
 
@@ -243,8 +264,7 @@ class CvPreparer {
       for (std::size_t i = 0; i < results.column_count(); ++i) {
         const double value = results.At(row, i);
         if (value >= 0 && value <= 1) continue;
-        data_.results.warnings.push_back(
-            NotErrorRate(results.algorithms[i], row, value));
+        data_.results.warnings.push_back(NotErrorRate(results, i, row));
         return;
       }
     }

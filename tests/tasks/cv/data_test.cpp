@@ -91,6 +91,28 @@ TEST(PrepareCv, NamesTheFirstRowThatIsNoErrorRate) {
       << warnings[0].message.english;
 }
 
+TEST(PrepareCv, SaysWhatResultsLookLikeThatAreNoErrorRates) {
+  struct Look {
+    const char* csv;
+    const char* words;
+  };
+  for (const Look& look :
+       {Look{"fold,A,B\n1,3.1,2.8\n2,2.9,2.7\n", "percentages, or a loss"},
+        Look{"fold,A,B\n1,310,280\n2,290,270\n", "look like a loss such as"},
+        Look{"fold,A error,B error\n1,-.1,.2\n2,.3,.1\n",
+             "that can be negative"}}) {
+    Options options;
+    options.comparison.higher_is_better = false;
+    const Result<CvData> data = Prepare(look.csv, options);
+    ASSERT_TRUE(data);
+    const auto& warnings = data.value().results.warnings;
+    ASSERT_EQ(warnings.size(), 1U);
+    const std::string& message = warnings[0].message.english;
+    EXPECT_NE(message.find(look.words), std::string::npos) << message;
+    EXPECT_NE(message.find("higher_is_better=true"), std::string::npos);
+  }
+}
+
 TEST(PrepareCv, KeepsRunsWithoutNumbersInTheOrderOfTheirFirstRows) {
   const Result<CvData> data =
       Prepare("run,fold,A\nz,2,.4\nb,1,.1\nz,1,.3\nb,2,.2\n3,1,.5\n3,2,.6\n");
