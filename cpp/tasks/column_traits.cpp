@@ -138,6 +138,14 @@ std::optional<std::size_t> FindColumn(const Table& table,
   return std::nullopt;
 }
 
+std::optional<std::size_t> FindColumnIn(
+    const Table& table, std::span<const std::string_view> names) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (IsIn(names, table.columns[i])) return i;
+  }
+  return std::nullopt;
+}
+
 bool EndsInId(std::string_view name) {
   for (const std::string_view end : {"Id", "ID", "_id", " id", "-id", "编号"}) {
     if (name.size() > end.size() &&

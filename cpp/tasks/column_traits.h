@@ -49,6 +49,10 @@ namespace melon {
 [[nodiscard]] std::optional<std::size_t> FindColumn(const Table& table,
                                                     std::string_view name);
 
+/// The first column that is called so.
+[[nodiscard]] std::optional<std::size_t> FindColumnIn(
+    const Table& table, std::span<const std::string_view> names);
+
 /// "PassengerId", "patient_id", "row ID".
 [[nodiscard]] bool EndsInId(std::string_view name);
 

@@ -26,5 +26,26 @@ inline constexpr std::string_view kTestIdNames[] = {
 inline constexpr std::string_view kTrainingIdNames[] = {
     "trainids",   "trainingids",   "trainindices",
     "trainindex", "trainingcases", "训练样例"};
+/// Of a binomial test: numbers of errors and of cases.
+inline constexpr std::string_view kErrorsNames[] = {
+    "errors", "nerrors", "errorcount", "mistakes",
+    "wrong",  "错误数",  "错误",       "误分类数"};
+inline constexpr std::string_view kCasesNames[] = {
+    "n",        "cases", "total",  "trials", "size", "ntest",
+    "testsize", "count", "样例数", "样本数", "总数", "测试样例数"};
+/// What scikit-learn's cross_validate puts beside the scores of one learner.
+inline constexpr std::string_view kTimeNames[] = {"fittime", "scoretime"};
+/// What numbers the rows.
+inline constexpr std::string_view kRowNames[] = {
+    "id", "nr", "iters", "index", "row", "rowid", "unnamed0", "编号", "序号"};
+
+/// Text that begins so and ends so.
+[[nodiscard]] constexpr bool Frames(std::string_view name,
+                                    std::string_view first,
+                                    std::string_view last) {
+  return name.size() > first.size() + last.size() &&
+         name.substr(0, first.size()) == first &&
+         name.substr(name.size() - last.size()) == last;
+}
 
 }  // namespace melon

@@ -127,4 +127,18 @@ bool IsMetricName(std::string_view header) {
   return false;
 }
 
+std::string KindOfMeasure(std::string_view header) {
+  const std::size_t sign = header.find('~');
+  if (sign != std::string_view::npos) return Simplify(header.substr(sign));
+  for (std::size_t at = 1; at + 1 < header.size(); ++at) {
+    if (std::string_view("_.- :/").find(header[at]) == std::string_view::npos)
+      continue;
+    for (const std::string_view part :
+         {header.substr(at + 1), header.substr(0, at)}) {
+      if (IsMetricName(part)) return Simplify(part);
+    }
+  }
+  return {};
+}
+
 }  // namespace melon

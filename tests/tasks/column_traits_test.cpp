@@ -22,6 +22,12 @@ TEST(PresentLabels, AreThoseThatAreNotMissing) {
   EXPECT_EQ(PresentLabels(ColumnOf("y\n1\n1.0\n0\n")).size(), 2U);
 }
 
+TEST(FindColumnIn, IsTheFirstOfAnyOfTheNames) {
+  constexpr std::string_view kNames[] = {"ids", "testids"};
+  EXPECT_EQ(FindColumnIn(TableFromCsv("y,Test_IDs,ids\n1,2,3\n"), kNames), 1U);
+  EXPECT_EQ(FindColumnIn(TableFromCsv("y,s\n1,2\n"), kNames), std::nullopt);
+}
+
 TEST(IsNumeric, ForgivesFewTexts) {
   EXPECT_TRUE(IsNumeric(ColumnOf("x\n1\n2\n3\n4\n5\n6\n7\n8\n9\nn\n")));
   EXPECT_FALSE(IsNumeric(ColumnOf("x\n1\n2\nn\n")));

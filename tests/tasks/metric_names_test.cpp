@@ -19,5 +19,13 @@ TEST(MetricNames, OfLearnersAreNone) {
     EXPECT_FALSE(IsMetricName(name)) << name;
 }
 
+TEST(KindOfMeasure, IsThePartOfTheNameThatIsCalledByAMetric) {
+  EXPECT_EQ(KindOfMeasure("rf~Accuracy"), "accuracy");
+  EXPECT_EQ(KindOfMeasure("rf_accuracy"), "accuracy");
+  EXPECT_EQ(KindOfMeasure("accuracy rf"), "accuracy");
+  EXPECT_EQ(KindOfMeasure("rf"), "");
+  EXPECT_EQ(KindOfMeasure("random_forest"), "");
+}
+
 }  // namespace
 }  // namespace melon

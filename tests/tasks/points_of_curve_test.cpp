@@ -71,7 +71,7 @@ TEST(PointsOfCurve, AreRefusedWithTheFileThatIsWanted) {
 TEST(PointsOfCurve, AreEvaluatedWhereTheTaskIsChosen) {
   const ReadJson report =
       ReportOfCsv(kRoc, R"({"task":"cv","predictions":["fpr","tpr"]})");
-  EXPECT_EQ(report["task"], "cv");
+  EXPECT_EQ(report["task"], "cv") << report.dump();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "tasks/column_traits.h"
 #include "tasks/comparison_columns.h"
 #include "tasks/row_names.h"
 
@@ -15,14 +16,6 @@ namespace melon {
 namespace {
 
 constexpr std::string_view kSeparators = " ,;|\t[](){}\"'，；、";
-
-std::optional<std::size_t> FindColumn(const Table& table,
-                                      std::span<const std::string_view> names) {
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (IsIn(names, table.columns[i])) return i;
-  }
-  return std::nullopt;
-}
 
 std::vector<std::string> IdsOf(const Column& column, std::size_t row) {
   const std::string text = CellText(column, row);
@@ -86,7 +79,7 @@ class TestIdChecker {
       : table_(table), roles_(roles), data_(data), tests_(tests) {}
 
   std::optional<Problem> Check() {
-    const auto training = FindColumn(table_, kTrainingIdNames);
+    const auto training = FindColumnIn(table_, kTrainingIdNames);
     for (std::size_t row = 0; row < table_.row_count; ++row) {
       const std::vector<std::string> ids = IdsOf(tests_, row);
       if (training) {
@@ -152,7 +145,7 @@ class TestIdChecker {
 
 std::optional<Problem> CheckTestIds(const Table& table, const Roles& roles,
                                     const CvData& data) {
-  const auto tests = FindColumn(table, kTestIdNames);
+  const auto tests = FindColumnIn(table, kTestIdNames);
   if (!tests) return std::nullopt;
   // Runs without folds, and folds repeated without a column that tells the runs
   // apart, may share cases.

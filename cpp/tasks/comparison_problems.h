@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "base/problem.h"
+#include "base/table.h"
+
+namespace melon {
+
+// What stands in the way of a comparison of learners.
+
+/// A binomial test without one of its two columns.
+[[nodiscard]] Problem NoCounts(const Table& table, std::string_view missing);
+
+/// Each algorithm has one row, and nothing repeats.
+[[nodiscard]] Problem OneResultEach(const Column& algorithms);
+
+/// A mean and a deviation in one cell.
+[[nodiscard]] Problem DeviationInCell(const Column& column);
+
+/// Of each data set several metrics, but no learners.
+[[nodiscard]] Problem MetricsOnly(const Table& table);
+
+/// No column contains results.
+[[nodiscard]] Problem NoResults(const Table& table);
+
+/// More algorithms than are compared with each other.
+[[nodiscard]] Problem TooManyAlgorithmColumns(std::size_t count);
+
+}  // namespace melon
