@@ -60,6 +60,15 @@ export function comparisonVerdict(report, language, reason) {
   return { parts, sentence: parts.map(({ text }) => text).join(''), detail };
 }
 
+/**
+ * The learner that the verdict's sentence emphasises. Nobody stands out where no
+ * difference, or one without a direction, was found.
+ * @param {any} report of the task `cv`, `friedman` or `binomial`
+ * @returns {string | undefined}
+ */
+export const standsOut = (report) =>
+  comparisonVerdict(report, 'en', String).parts.find((part) => part.strong)?.text;
+
 /** A level such as .05. @param {any} options */
 const alphaOf = ({ alpha = 0.05 }) => String(alpha).replace(/^0/, '');
 
@@ -276,7 +285,7 @@ function unclear({ report, t }, one, other, statistic, numbers) {
 }
 
 /** The tie tolerance, where one is set; else nothing. @param {any} report */
-const toleranceOf = ({ options }) =>
+export const toleranceOf = ({ options }) =>
   options.tie_tolerance > 0 ? threshold(options.tie_tolerance) : '';
 
 /** What the tie tolerance does, where one is set. @param {Context} context */

@@ -8,7 +8,8 @@ import { legend, triangle } from './triangle.js';
 const DEEPEST = 0.75;
 
 /**
- * Wins, ties and losses of the row against the column. The blue of the first
+ * Wins, ties and losses of the row against the column by their ranks, which the tie
+ * tolerance acts on. The blue of the first
  * model says that the row wins more often, the orange of the second that it
  * loses more often.
  * @param {{ models: import('./geometry.js').Model[],
@@ -24,10 +25,10 @@ export function winTieLoss({ models, pairs }, options) {
     items,
     (row, column) => {
       const pair = find(row.model, column.model) ?? {};
-      const { ties } = pair;
+      const { rank_ties: ties } = pair;
+      const counts = [pair.rank_wins, pair.rank_losses];
       // The report counts the wins of the earlier of the two models.
-      const [wins, losses] =
-        row.model < column.model ? [pair.wins, pair.losses] : [pair.losses, pair.wins];
+      const [wins, losses] = row.model < column.model ? counts : counts.reverse();
       const all = wins + ties + losses;
       const lead = all > 0 ? (wins - losses) / all : 0;
       const hue = theme.models[lead >= 0 ? '--model-1' : '--model-2'];

@@ -325,7 +325,11 @@ export const comparison = {
   },
   matrix: { title: 'Adjusted p-values', hint: 'of every two algorithms' },
   ranks: { title: 'Ranks', results: 'Results', ofRanks: 'ranks', ofResults: 'results' },
-  wins: { title: 'Wins, ties, losses' },
+  wins: {
+    title: 'Wins, ties, losses',
+    tolerance: (/** @type {string} */ tolerance) =>
+      `Results of a data set that differ by at most ${tolerance} count as ties. The sign test counts the differences as they are.`,
+  },
   learners: {
     title: 'Algorithms',
     name: 'Algorithm',
@@ -382,6 +386,9 @@ export const comparison = {
       wins: 'wins',
       losses: 'losses',
       ties: 'ties',
+      rank_wins: 'wins by rank',
+      rank_losses: 'losses by rank',
+      rank_ties: 'ties by rank',
       sign_test_p: 'p, sign test',
       sign_test_p_split: 'p, sign test, ties split',
       wilcoxon_statistic: 'Wilcoxon T',

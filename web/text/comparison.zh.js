@@ -246,7 +246,11 @@ export const comparison = {
   },
   matrix: { title: '校正后 p 值', hint: '每两个算法' },
   ranks: { title: '序值', results: '结果', ofRanks: '序值', ofResults: '结果' },
-  wins: { title: '胜、平、负' },
+  wins: {
+    title: '胜、平、负',
+    tolerance: (tolerance) =>
+      `同一数据集上相差不超过 ${tolerance} 的结果记为平；符号检验则按原始差值计数。`,
+  },
   learners: {
     title: '算法',
     name: '算法',
@@ -303,6 +307,9 @@ export const comparison = {
       wins: '胜',
       losses: '负',
       ties: '平',
+      rank_wins: '胜（按秩）',
+      rank_losses: '负（按秩）',
+      rank_ties: '平（按秩）',
       sign_test_p: 'p，符号检验',
       sign_test_p_split: 'p，符号检验（平分持平）',
       wilcoxon_statistic: 'Wilcoxon T',

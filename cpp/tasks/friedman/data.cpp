@@ -73,6 +73,18 @@ std::vector<std::string> ProcedureIds() {
 
 }  // namespace
 
+Record RecordOf(const RankedResults& view, std::size_t algorithm,
+                std::size_t other) {
+  Record record;
+  for (std::size_t row = 0; row < view.row_count; ++row) {
+    const double lead = view.RankOf(row, other) - view.RankOf(row, algorithm);
+    record.wins += lead > 0 ? 1 : 0;
+    record.losses += lead < 0 ? 1 : 0;
+  }
+  record.ties = view.row_count - record.wins - record.losses;
+  return record;
+}
+
 Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
                                      const Options& options) {
   Result<Results> read = ReadResults(table, roles, options);

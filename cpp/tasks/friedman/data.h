@@ -37,6 +37,17 @@ struct FriedmanData {
   }
 };
 
+/// On how many data sets one algorithm ranks before another, behind it, and
+/// level with it. Results within the tie tolerance share their rank.
+struct Record {
+  std::size_t wins = 0;
+  std::size_t losses = 0;
+  std::size_t ties = 0;
+};
+
+[[nodiscard]] Record RecordOf(const RankedResults& view, std::size_t algorithm,
+                              std::size_t other);
+
 /// A control that is not an algorithm, or a post-hoc procedure that there is
 /// not.
 [[nodiscard]] std::optional<Problem> CheckFriedmanOptions(

@@ -112,6 +112,17 @@ void PutWinner(const FriedmanData& data, const FriedmanFindings& findings,
            NamesOf(tests.directions.Opposing(deciding.statistic, pair)));
 }
 
+/// Into a pair's JSON: "rank_wins", "rank_losses" and "rank_ties" of its first.
+/// With a tie tolerance they differ from the sign test's "wins", "losses" and
+/// "ties", which are those of the differences as they are.
+void PutRecord(const FriedmanData& data, const PairTable::Row& row,
+               Json& json) {
+  const auto [wins, losses, ties] = RecordOf(data.View(), row.a, row.b);
+  json.Put("rank_wins", wins);
+  json.Put("rank_losses", losses);
+  json.Put("rank_ties", ties);
+}
+
 /// `deciding`, of all pairs or against the control, is null where no difference
 /// of all was found.
 Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings,
@@ -125,6 +136,7 @@ Json PairsJson(const FriedmanData& data, const FriedmanFindings& findings,
     pair.Put("rank_diff", post_hoc.rank_difference[i]);
     pair.Put("z", post_hoc.z[i]);
     pair.Put("p_unadjusted", post_hoc.p[i]);
+    PutRecord(data, findings.pairs.rows[i], pair);
     PutProcedures(post_hoc.procedures, i, pair, reasons);
     if (deciding != nullptr)
       PutWinner(data, findings, *deciding, control, i, alpha, pair);

@@ -119,22 +119,6 @@ void PutEstimate(const PairTable& pairs, bool in_order, Json& verdict,
   put("high", in_order ? kHigh : kLow);
 }
 
-/// Into the verdict: on how many data sets `first` ranks before the other one,
-/// behind it, and level with it, so that the tie tolerance counts.
-void PutRecord(const FriedmanData& data, std::size_t first, Json& verdict) {
-  const RankedResults view = data.View();
-  std::size_t wins = 0;
-  std::size_t losses = 0;
-  for (std::size_t row = 0; row < view.row_count; ++row) {
-    const double lead = view.RankOf(row, 1 - first) - view.RankOf(row, first);
-    wins += lead > 0 ? 1 : 0;
-    losses += lead < 0 ? 1 : 0;
-  }
-  verdict.Put("wins", wins);
-  verdict.Put("losses", losses);
-  verdict.Put("ties", view.row_count - wins - losses);
-}
-
 /// Into the verdict: whether the interval of the estimate excludes 0 where
 /// p ≤ α and nowhere else; null where one of them is undefined.
 void PutAgreement(const PairTable& pairs, const Value& p, double alpha,
@@ -159,7 +143,10 @@ void PutSides(const FriedmanData& data, std::size_t first, bool differs,
   Json beaten = Json::EmptyArray();
   best.Add(data.results.algorithms[first]);
   (differs && is_clear ? beaten : best).Add(data.results.algorithms[1 - first]);
-  PutRecord(data, first, verdict);
+  const auto [wins, losses, ties] = RecordOf(data.View(), first, 1 - first);
+  verdict.Put("wins", wins);
+  verdict.Put("losses", losses);
+  verdict.Put("ties", ties);
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
   verdict.Put("ahead", Json::EmptyArray());

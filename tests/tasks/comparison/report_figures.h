@@ -102,6 +102,8 @@ inline ReadJson Mirrored(const ReadJson& pair, const std::string& key,
   };
   if (exchanged && key == "wins") return value("losses");
   if (exchanged && key == "losses") return value("wins");
+  if (exchanged && key == "rank_wins") return value("rank_losses");
+  if (exchanged && key == "rank_losses") return value("rank_wins");
   const std::string mirror = MirrorOf(key);
   const ReadJson figure = value(mirror.empty() ? key : mirror);
   const bool is_share = key.rfind("bayes_", 0) == 0;

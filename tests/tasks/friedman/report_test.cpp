@@ -34,6 +34,30 @@ TEST(FriedmanReport, SaysWhomTheFirstBeats) {
   EXPECT_EQ(nemenyi["beaten"], (Names{"C"}));
 }
 
+TEST(FriedmanReport, CountsWinsOfPairsByTheirRanksAndForTheSignTestExactly) {
+  // A − B is .01, .10, −.005, −.01, .10: within .02 of each other on three data
+  // sets. C is far behind.
+  const ReadJson pairs = ReportOfCsv(
+      "dataset,A,B,C\na,.90,.89,.1\nb,.80,.70,.1\nc,.700,.705,.1\n"
+      "d,.60,.61,.1\ne,.90,.80,.1\n",
+      R"({"higher_is_better": true, "tie_tolerance": 0.02})")["pairs"];
+  EXPECT_EQ(pairs[0]["rank_wins"], 2);
+  EXPECT_EQ(pairs[0]["rank_losses"], 0);
+  EXPECT_EQ(pairs[0]["rank_ties"], 3);
+  EXPECT_EQ(pairs[0]["wins"], 3);
+  EXPECT_EQ(pairs[0]["losses"], 2);
+  EXPECT_EQ(pairs[0]["ties"], 0);
+  EXPECT_EQ(pairs[2]["rank_wins"], 5);
+  // Without a tolerance they are the same.
+  const ReadJson exact =
+      ReportOfCsv(kClear, R"({"higher_is_better": false})")["pairs"];
+  for (const ReadJson& pair : exact) {
+    EXPECT_EQ(pair["rank_wins"], pair["wins"]);
+    EXPECT_EQ(pair["rank_losses"], pair["losses"]);
+    EXPECT_EQ(pair["rank_ties"], pair["ties"]);
+  }
+}
+
 TEST(FriedmanReport, TurnsRoundWithTheDirection) {
   const ReadJson report = ReportOfCsv(kClear, R"({"higher_is_better": false})");
   EXPECT_EQ(report["verdict"]["best"][0], "C");

@@ -179,9 +179,9 @@ test(
         a: one.name,
         b: other.name,
         holm_p: null,
-        wins: 1,
-        ties: 2,
-        losses: 3,
+        rank_wins: 1,
+        rank_ties: 2,
+        rank_losses: 3,
       })),
     );
     const control = { index: 0, procedure: { key: 'control_holm_p', critical_difference: 1.5 } };

@@ -22,9 +22,9 @@ const MODELS = [
   { name: 'first', metrics: { average_rank: 1.1 } },
 ];
 const PAIRS = [
-  { a: 'second', b: 'third', holm_p: 0.2, wins: 9, ties: 2, losses: 3 },
-  { a: 'second', b: 'first', holm_p: 0.03, wins: 4, ties: 0, losses: 10 },
-  { a: 'third', b: 'first', holm_p: 0.00001, wins: 1, ties: 1, losses: 12 },
+  { a: 'second', b: 'third', holm_p: 0.2, rank_wins: 9, rank_ties: 2, rank_losses: 3 },
+  { a: 'second', b: 'first', holm_p: 0.03, rank_wins: 4, rank_ties: 0, rank_losses: 10 },
+  { a: 'third', b: 'first', holm_p: 0.00001, rank_wins: 1, rank_ties: 1, rank_losses: 12 },
 ];
 
 test('pairs are found in either order', () => {
@@ -102,6 +102,15 @@ test('numbers are left out where there is no room, and told when pointed at', ()
 test('wins, ties and losses are those of the row', () => {
   const diagram = winTieLoss({ models: MODELS, pairs: PAIRS }, options());
   // second – first, third – first, third – second.
+  assert.deepEqual(
+    parts(diagram, 'cell_text').map(({ text }) => text),
+    ['4/0/10', '1/1/12', '3/2/9'],
+  );
+});
+
+test('with a tie tolerance the counts are those of the ranks, not of the sign test', () => {
+  const pairs = PAIRS.map((pair) => ({ ...pair, wins: 14, ties: 0, losses: 0 }));
+  const diagram = winTieLoss({ models: MODELS, pairs }, options());
   assert.deepEqual(
     parts(diagram, 'cell_text').map(({ text }) => text),
     ['4/0/10', '1/1/12', '3/2/9'],

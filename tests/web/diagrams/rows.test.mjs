@@ -24,9 +24,9 @@ function report(k, name) {
       a: one.name,
       b: other.name,
       holm_p: next() ** 3,
-      wins: Math.floor(20 * next()),
-      ties: Math.floor(4 * next()),
-      losses: Math.floor(20 * next()),
+      rank_wins: Math.floor(20 * next()),
+      rank_ties: Math.floor(4 * next()),
+      rank_losses: Math.floor(20 * next()),
     })),
   );
   return { models: list, pairs };

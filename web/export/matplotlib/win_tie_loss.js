@@ -17,7 +17,11 @@ export function winTieLossScript({ models, pairs }, { theme, words, ...size }) {
       names: ranked.map(({ name }) => name),
       cells: ranked.map((row, at) =>
         ranked.slice(0, at).map((column) => {
-          const { wins, ties, losses } = find(row.model, column.model) ?? {};
+          const {
+            rank_wins: wins,
+            rank_ties: ties,
+            rank_losses: losses,
+          } = find(row.model, column.model) ?? {};
           return row.model < column.model ? [wins, ties, losses] : [losses, ties, wins];
         }),
       ),

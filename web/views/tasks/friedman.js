@@ -6,6 +6,7 @@ import {
   joined,
   pairProcedure,
   procedureName,
+  toleranceOf,
 } from '../../comparison_verdict.js';
 import { friedmanSteps } from '../../comparison_working.js';
 import { cdControl } from '../../diagrams/cd_control.js';
@@ -300,11 +301,15 @@ const WINS = {
   title: ({ t }) => t.wins.title,
   part: ({ report }) =>
     report.pairs.length > 0 &&
-    report.pairs.every((/** @type {any} */ { wins }) => typeof wins === 'number')
+    report.pairs.every((/** @type {any} */ { rank_wins: wins }) => typeof wins === 'number')
       ? { models: report.models, pairs: report.pairs }
       : null,
   layout: winTieLoss,
-  table: ({ report, t }) => comparisonPairs(report, t, ['wins', 'ties', 'losses']),
+  note({ report, t }) {
+    const tolerance = toleranceOf(report);
+    return tolerance && t.wins.tolerance(tolerance);
+  },
+  table: ({ report, t }) => comparisonPairs(report, t, ['rank_wins', 'rank_ties', 'rank_losses']),
   script: async () => (await import('../../export/matplotlib/win_tie_loss.js')).winTieLossScript,
 };
 

@@ -41,9 +41,9 @@ function every(k, name, look) {
       a,
       b: a + 1 + at,
       holm_p: 10 ** -at,
-      wins: 10,
-      ties: 2,
-      losses: at,
+      rank_wins: 10,
+      rank_ties: 2,
+      rank_losses: at,
     })),
   );
   const sides = { left: `${name(0)} better`, right: `${name(1)} better` };
