@@ -39,8 +39,8 @@ const FORMATS = [
  * The table that was compared, as it was read.
  * @param {ComparisonScene} scene
  */
-function dataTable({ report, t, state, actions }) {
-  const { language, selected } = state;
+function dataTable({ report, t, state, actions, chosen }) {
+  const { language } = state;
   const table = resultsTable(report, language);
   if (!table) return html`<p class="note">${t.rail.tooLarge}</p>`;
   const { corner, columns, summary } = table;
@@ -53,8 +53,8 @@ function dataTable({ report, t, state, actions }) {
   return html`<div class="results-scroll card" tabindex="0" role="region" aria-label=${corner} ${scrollHint}>
       <table class="results">
         <thead><tr><td></td>${columns.map(
-          (name, index) => html`<th scope="col" class=${index === selected ? 'chosen' : ''}>
-            <button type="button" title=${name} aria-pressed=${index === selected}
+          (name, index) => html`<th scope="col" class=${index === chosen ? 'chosen' : ''}>
+            <button type="button" title=${name} aria-pressed=${index === chosen}
               aria-label=${t.learners.select(name)} @click=${() => actions.selectModel(index)}>${heads[index].map((piece) => html`<span>${piece}</span>`)}</button></th>`,
         )}</tr></thead>
         <tbody>${rows.map(

@@ -54,7 +54,6 @@ function optionsFor(definition, scene, width, size, theme) {
     size,
     theme,
     words: diagramWords(scene.state.language),
-    chosen: scene.models.length > 0 ? scene.state.selected : null,
     ...definition.options?.(/** @type {any} */ (scene)),
   };
 }
@@ -71,10 +70,7 @@ export async function saveFigure(definition, figureScene, kind) {
   if (part === null) return;
   const { width, size, millimetres } = paper(scene.look.paper);
   const theme = lightTheme(document);
-  const diagram = definition.layout(part, {
-    ...optionsFor(definition, scene, width, size, theme),
-    chosen: null,
-  });
+  const diagram = definition.layout(part, optionsFor(definition, scene, width, size, theme));
   // One layout draws several pictures: a file has the name of the picture.
   const stem = `${fileStem(scene.state)}-${definition.id}`;
   if (kind === 'py') {
@@ -124,16 +120,16 @@ export function createDiagramCard(host, definition, scene) {
     const { theme, report, state, narrow } = scene;
     const inner = host.clientWidth - (narrow ? 26 : 34);
     const more = definition.looksAt?.(scene) ?? [];
-    const now = [report, theme, state.selected, state.language, inner, ...more];
+    const now = [report, theme, scene.chosen, state.language, inner, ...more];
     if (now.every((each, at) => each === before[at])) return;
     before = now;
     svg = null;
     const part = definition.part(scene);
     if (part === null || inner < 60) return;
-    const diagram = definition.layout(
-      part,
-      optionsFor(definition, scene, inner, narrow ? NARROW_SIZE : SIZE, theme),
-    );
+    const diagram = definition.layout(part, {
+      ...optionsFor(definition, scene, inner, narrow ? NARROW_SIZE : SIZE, theme),
+      chosen: scene.chosen,
+    });
     const pieces = svgInPieces(diagram, { font: theme.font }, document);
     svg = pieces.svg;
     definition.drawn?.(svg, diagram, scene);

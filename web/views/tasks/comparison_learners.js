@@ -14,7 +14,7 @@ export function createLearnersCard(host, scene) {
   host.dataset.figure = 'learners';
 
   function draw() {
-    const { report, t, state } = scene;
+    const { report, t, chosen } = scene;
     const table = learnersTable(report, t);
     render(
       html`<header class="figure-head"><h3>${t.learners.title}</h3>${report.task === 'cv' ? eps0Field(scene) : ''}</header>
@@ -24,7 +24,7 @@ export function createLearnersCard(host, scene) {
           name,
           index,
         }) => html`<th scope="row"><button type="button" class="model" title=${name}
-          aria-pressed=${index === state.selected} aria-label=${t.learners.select(name)}
+          aria-pressed=${index === chosen} aria-label=${t.learners.select(name)}
           @click=${(/** @type {Event} */ event) => {
             event.stopPropagation();
             scene.actions.selectModel(index);

@@ -1,3 +1,4 @@
+import { standsOut } from '../../comparison_verdict.js';
 import { isComparison } from '../../kinds.js';
 import { withShortNames } from '../../parameter_names.js';
 import { leaderOf } from '../../report.js';
@@ -68,6 +69,19 @@ export function createComparisonScene(element, store, actions, changed) {
     /** @returns {import('../../report.js').Model[]} */
     get models() {
       return scene.report?.models ?? [];
+    },
+    /**
+     * The place of the learner that stands out: the one that the user chose, else the one
+     * that the verdict emphasises; null where there is none.
+     * @returns {number | null}
+     */
+    get chosen() {
+      const { report, models } = scene;
+      if (models.length === 0) return null;
+      if (state.picked !== null) return state.selected;
+      const name = standsOut(report);
+      const place = models.findIndex((model) => model.name === name);
+      return place < 0 ? null : place;
     },
     get narrow() {
       return plain.narrow;
