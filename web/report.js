@@ -190,15 +190,23 @@ export function withValue(object, key, value) {
 
 /**
  * A message of the core as the page says it: the names of options in brackets are
- * for the command line; the page has a button or a list there.
+ * for the command line; the page has a button or a list there, which calls
+ * predictions what they are.
  * @param {string} message
+ * @param {string} [prediction] what the list of columns calls the role
  * @example onPage("Leave their rows out (missing=drop).") // "Leave their rows out."
+ * @example onPage("Choose its role: prediction.", "score") // "Choose its role: score."
  */
-export function onPage(message) {
-  return message.replace(
+export function onPage(message, prediction) {
+  const text = message.replace(
     /\s?[(（](?:missing=drop|task=\w+|truth|predictions|weight|positive|features)[)）]/g,
     '',
   );
+  return prediction === undefined
+    ? text
+    : text
+        .replace(/(\brole: )prediction\b/g, (_, before) => before + prediction)
+        .replace(/(角色“)预测(?=”)/g, (_, before) => before + prediction);
 }
 
 /**

@@ -35,6 +35,21 @@ test('options of the command line are not shown on the page', () => {
   assert.equal(onPage('A name (of mine) stays.'), 'A name (of mine) stays.');
 });
 
+test('the role of predictions has the name that the page offers', () => {
+  assert.equal(
+    onPage(
+      'If one of them belongs to a model, choose its role: prediction (predictions).',
+      'score',
+    ),
+    'If one of them belongs to a model, choose its role: score.',
+  );
+  assert.equal(onPage('请为它选择角色“预测”（predictions）。', '得分'), '请为它选择角色“得分”。');
+  assert.equal(
+    onPage('Columns that may be predictions: {0}.', 'score'),
+    'Columns that may be predictions: {0}.',
+  );
+});
+
 test('the direction is open when it was guessed and no name in the table tells it', () => {
   const input = { values: 'scores', guessed: ['task', 'higher_is_better'] };
   const guess = (/** @type {object | null} */ option) => ({

@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { integer } from '../format.js';
-import { isComparison, kindOf } from '../kinds.js';
-import { roleOf, rolesOf, taskOf } from '../roles.js';
+import { isComparison } from '../kinds.js';
+import { guessedTask, kindOfTable, predictionRole } from '../prediction_role.js';
+import { roleOf, rolesOf } from '../roles.js';
 import { KINDS } from '../tasks.js';
 import { words } from '../text/index.js';
 import { choices } from './choices.js';
@@ -65,20 +66,6 @@ function choose(columns, filter) {
 }
 
 /**
- * What a prediction is called: a score, a label, an estimate, a cluster.
- * @param {import('../kinds.js').KindId | null} kind
- * @param {boolean} labels whether some predictions are texts
- */
-function predictionRole(kind, labels) {
-  if (kind === 'clustering') return 'cluster';
-  if (kind === 'counts' || kind === 'binomial') return 'count';
-  if (kind === 'regression') return 'estimate';
-  if (kind === 'multiclass') return 'probability';
-  if (kind === 'cv' || kind === 'friedman') return 'result';
-  return labels || kind === 'labels' || kind === 'many_labels' ? 'label' : 'score';
-}
-
-/**
  * Columns with their roles, each changeable.
  * @param {Element} element
  * @param {import('../store.js').Store} store
@@ -95,7 +82,8 @@ export function mount(element, store, actions) {
     element,
     store,
     ['language', 'source', 'input', 'options', 'report', 'stale'],
-    ({ language, source, input, options, report, stale }) => {
+    (state) => {
+      const { language, source, input, options, report, stale } = state;
       if (source !== filtered) filter = '';
       filtered = source;
       if (!input) return nothing;
@@ -110,16 +98,11 @@ export function mount(element, store, actions) {
       const guessed = (input.guessed ?? []).some((what) =>
         ['truth', 'predictions', 'weight'].includes(what),
       );
-      const labels = columns.some(({ role, kind }) => role === 'prediction' && kind !== 'number');
-
       const evaluated = report && !stale ? report : null;
-      // What was guessed of a table stays, also when it cannot be evaluated.
-      const guess = evaluated?.task ?? taskOf(input);
-      const task = options.task ?? guess;
-      const kind = evaluated
-        ? kindOf(evaluated)
-        : /** @type {import('../kinds.js').KindId | null} */ (task);
-      const possible = evaluated && kind ? KINDS[kind].roles : (rolesOfTask(task) ?? ROLES);
+      const guess = guessedTask(state);
+      const kind = kindOfTable(state);
+      const possible = evaluated && kind ? KINDS[kind].roles : (rolesOfTask(kind) ?? ROLES);
+      const prediction = predictionRole(state);
 
       const taskChoice = () => html`<label class="task-choice">${t.task}
         <select id="task" @change=${(/** @type {Event} */ event) => {
@@ -168,10 +151,7 @@ export function mount(element, store, actions) {
             )}>${choices(
             ROLES.filter((role) => possible.includes(role) || role === column.role).map((role) => ({
               value: role,
-              text:
-                role === 'prediction'
-                  ? t.predictionRoles[predictionRole(kind, labels)]
-                  : t.roles[role],
+              text: role === 'prediction' ? prediction : t.roles[role],
             })),
             column.role,
           )}</select></span></li>`;

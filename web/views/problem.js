@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { bytes, integer } from '../format.js';
+import { predictionRole } from '../prediction_role.js';
 import { about } from '../problems.js';
 import { onPage } from '../report.js';
 import { rolesOf } from '../roles.js';
@@ -71,10 +72,11 @@ export function mount(element, store, actions) {
 
   /**
    * @param {Problem} found
-   * @param {import('../text/index.js').Language} language
+   * @param {Readonly<import('../store.js').State>} state
    */
-  function messageOf({ message, message_zh: chinese, file }, language) {
-    const text = onPage(language === 'zh' ? chinese : message);
+  function messageOf({ message, message_zh: chinese, file }, state) {
+    const { language } = state;
+    const text = onPage(language === 'zh' ? chinese : message, predictionRole(state));
     return file === undefined ? text : `${cutName(file)}${language === 'zh' ? '：' : ': '}${text}`;
   }
 
@@ -95,7 +97,7 @@ export function mount(element, store, actions) {
     if (isAsked && !hint && !kept) return asked;
     return html`${asked}<div class="banner problem" role="alert">
       <div>
-        ${isAsked ? nothing : html`<p class="message">${safe(messageOf(found, language), state)}</p>`}
+        ${isAsked ? nothing : html`<p class="message">${safe(messageOf(found, state), state)}</p>`}
         ${hint ? html`<p class="hint">${safe(hint, state)}</p>` : nothing}
         ${kept ? html`<p class="note">${safe(kept, state)}</p>` : nothing}
         <div class="row">${remedies(state)}</div>

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { keyWords, reasonWords } from '../catalogue.js';
 import { isComparison } from '../kinds.js';
+import { predictionRole } from '../prediction_role.js';
 import { onPage } from '../report.js';
 import { sourceName } from '../source_name.js';
 import { words } from '../text/index.js';
@@ -24,7 +25,17 @@ export function mount(element, store, actions) {
   view(
     element,
     store,
-    ['language', 'report', 'stale', 'catalogue', 'frame', 'source', 'reportSource', 'unfinished'],
+    [
+      'language',
+      'report',
+      'stale',
+      'catalogue',
+      'frame',
+      'source',
+      'reportSource',
+      'unfinished',
+      'refinement',
+    ],
     (state) => {
       const { language, report, stale, catalogue, frame, reportSource, source } = state;
       const t = words(language);
@@ -41,12 +52,16 @@ export function mount(element, store, actions) {
         notes = [],
       } = isComparison(report) && frame
         ? frame.verdict(report, language, reason)
-        : verdictText(report, language, {
-            metric: (key) => keyWords(catalogue, key).shortName,
-            reason,
-          });
+        : verdictText(
+            report,
+            language,
+            { metric: (key) => keyWords(catalogue, key).shortName, reason },
+            // Between two steps it is paused: what was changed is computed first.
+            ['running', 'paused'].includes(state.refinement),
+          );
       const { warnings, input } = report;
       const other = input.negative;
+      const role = predictionRole(state);
       const doubtful = warnings.find(({ code }) => POSITIVE_IN_DOUBT.includes(code));
       const exchange = (/** @type {string} */ positive) =>
         html`<button class="button" type="button"
@@ -62,7 +77,7 @@ export function mount(element, store, actions) {
       ${
         notes.length > 0
           ? html`<details class="notes" ?open=${isWide()}><summary>${t.verdict.notes}</summary>
-        ${safe(notes.map(onPage).join(language === 'zh' ? '' : ' '))}</details>`
+        ${safe(notes.map((note) => onPage(note)).join(language === 'zh' ? '' : ' '))}</details>`
           : nothing
       }
       ${isComparison(report) && frame && actions ? frame.remarks(state, actions) : nothing}
@@ -71,7 +86,7 @@ export function mount(element, store, actions) {
           ? html`<ul class="warnings" aria-label=${t.verdict.warnings}>
             ${warnings.map(
               (warning) =>
-                html`<li><span>${safe(onPage(language === 'zh' ? warning.message_zh : warning.message))}</span>${
+                html`<li><span>${safe(onPage(language === 'zh' ? warning.message_zh : warning.message, role))}</span>${
                   warning === doubtful && other !== null && actions && !stale
                     ? exchange(other)
                     : nothing
