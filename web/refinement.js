@@ -70,10 +70,18 @@ export function createRefinement(store, client, session) {
       }
       const answer = await client.run(options);
       if (mine !== turn) return;
-      store.set({ progress: null, refinement: 'error' in answer ? 'none' : 'done' });
-      if ('error' in answer) return;
+      if ('error' in answer) {
+        store.set({ progress: null, refinement: 'none' });
+        return;
+      }
       const report = JSON.parse(answer.text);
-      store.set({ report, reportText: answer.text, input: report.input });
+      store.set({
+        progress: null,
+        refinement: 'done',
+        report,
+        reportText: answer.text,
+        input: report.input,
+      });
     } catch (error) {
       if (mine === turn) await session.recover(error);
     }

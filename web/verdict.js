@@ -30,24 +30,27 @@ function named(table, key = '') {
  * @param {object} [names] from the catalogue
  * @param {(key: string) => string} [names.metric] short name of a metric
  * @param {(id: string) => string} [names.reason] sentence of a reason
+ * @param {boolean} [isUnderWay] whether the bootstrap is, which may be all that can judge
  * @returns {VerdictText}
  * @example verdictText(report, "en").sentence
  * // "RF ranks better than LR: AUC 0.982 against 0.957, a difference of 0.025 [0.011, 0.039]."
  */
-export function verdictText(report, language, names = {}) {
+export function verdictText(report, language, names = {}, isUnderWay = false) {
   const t = words(language).verdict;
   const { verdict } = report;
   const { metric: key = 'roc_auc' } = verdict;
   const metric = Object.hasOwn(t.metrics, key)
     ? named(t.metrics, key)
     : (names.metric?.(key) ?? key);
-  const written = sentenceParts(report, { t, metric, names });
+  const waits = isUnderWay && verdict.reason === 'groups_not_drawn';
+  const written = sentenceParts(report, { t, metric, names, waits });
   const parts = language === 'zh' ? closed(written) : written;
   const sentence = parts.map(({ text }) => text).join('');
-  const notes = (verdict.notes ?? []).map((note) =>
-    language === 'zh' ? note.message_zh : note.message,
-  );
-  return { parts, sentence, detail: detailText(report, t, names), notes };
+  const notes = (verdict.notes ?? [])
+    .filter(({ code }) => !(waits && code === 'cases_in_groups'))
+    .map((note) => (language === 'zh' ? note.message_zh : note.message));
+  const detail = waits ? t.waitsForGroups : detailText(report, t, names);
+  return { parts, sentence, detail, notes };
 }
 
 /** @typedef {'leading' | import('./report.js').Verdict['kind']} Outcome */
@@ -69,10 +72,10 @@ function alphaOf({ alpha = 0.05 }) {
 
 /**
  * @param {import('./report.js').Report} report
- * @param {{ t: import('./text/index.js').Words['verdict'], metric: string, names: { reason?: (id: string) => string } }} context
+ * @param {{ t: import('./text/index.js').Words['verdict'], metric: string, names: { reason?: (id: string) => string }, waits: boolean }} context
  * @returns {VerdictText['parts']}
  */
-function sentenceParts(report, { t, metric, names }) {
+function sentenceParts(report, { t, metric, names, waits }) {
   const { verdict, models, input } = report;
   const outcome = outcomeOf(report);
   const best = verdict.best ?? '';
@@ -113,6 +116,7 @@ function sentenceParts(report, { t, metric, names }) {
     case 'leading':
       return about(t.leading(values));
     default:
+      if (waits) return [plain(t.waits(values))];
       return verdict.equal ? [plain(t.equal(values))] : about(t.untested(values));
   }
 }

@@ -332,3 +332,23 @@ test('of two models with the same value none comes first', () => {
   );
   assert.match(plain(verdictText(report, 'zh').sentence), /相同，为 0\.900。$/);
 });
+
+test('while groups are resampled the verdict says so, and no longer asks for it', () => {
+  const notes = [{ code: 'cases_in_groups', message: 'Compute it.', message_zh: '请计算。' }];
+  const report = withVerdict({ kind: 'untested', reason: 'groups_not_drawn', p: null, notes });
+  const waiting = verdictText(report, 'en', {}, true);
+  assert.match(waiting.sentence, /^Whether RF and __proto__ differ is being computed: AUC 0\.982/);
+  assert.ok(waiting.parts.every(({ strong }) => !strong));
+  assert.match(waiting.detail, /whole groups are resampled/);
+  assert.deepEqual(waiting.notes, []);
+  assert.match(
+    verdictText(report, 'zh', {}, true).sentence,
+    /^正在计算 RF 与 __proto__ 是否有差异/,
+  );
+  const left = verdictText(report, 'en');
+  assert.match(left.sentence, /cannot be compared by a test/);
+  assert.deepEqual(left.notes, ['Compute it.']);
+  // What has another reason does not wait.
+  const other = withVerdict({ kind: 'untested', reason: 'no_cases', p: null });
+  assert.match(verdictText(other, 'en', {}, true).sentence, /cannot be compared by a test/);
+});

@@ -234,6 +234,10 @@ export const page = {
     },
     untested: (/** @type {VerdictValues} */ v) =>
       ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
+    waits: (/** @type {VerdictValues} */ v) =>
+      `Whether ${v.best} and ${v.other} differ is being computed: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
+    waitsForGroups:
+      'The cases come in groups, and whole groups are resampled to judge the difference.',
     notes: 'What this takes for granted',
     noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,

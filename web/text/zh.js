@@ -205,6 +205,9 @@ export const page = {
         chinese`所有模型的排序都比随机猜测差：最好的 ${v.best}，${v.metric} 也只有 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
     },
     untested: (v) => chinese` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
+    waits: (v) =>
+      chinese`正在计算 ${v.best} 与 ${v.other} 是否有差异：${measured(v)} 对 ${v.otherValue}。`,
+    waitsForGroups: '样例成组，正在整组重采样以判断差异。',
     notes: '结论的前提',
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
     single: (v) => chinese` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,

@@ -1,0 +1,179 @@
+// What stands below a verdict says the same as the verdict: who stands out, what is counted, what is still computed.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { drop, openPage, settled } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+
+before(async () => {
+  opened = await openPage({ hash: '#lang=en&options={"bootstrap":0}' });
+  page = opened.page;
+  await settled(page);
+});
+
+after(async () => {
+  assert.deepEqual(opened.errors, []);
+  await opened.close();
+});
+
+/** @param {string} id */
+const figure = (id) => page.locator(`.comparison:visible [data-figure="${id}"]`);
+
+/** @param {string} name @param {string} content @param {RegExp} says */
+async function load(name, content, says) {
+  await drop(page, { name, content });
+  await page.locator('.source', { hasText: name }).waitFor();
+  await page.locator('#verdict h1', { hasText: says }).waitFor();
+  await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+}
+
+/** Texts of a picture that are bold. @param {string} id */
+async function boldIn(id) {
+  await figure(id).locator('svg').waitFor();
+  return figure(id)
+    .locator('svg text')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => Number.parseInt(getComputedStyle(text).fontWeight, 10) >= 600)
+        // Without the tip.
+        .map((text) => text.lastChild?.textContent),
+    );
+}
+
+/** Learners that stand out in the tables. */
+const pressed = () =>
+  page
+    .locator('.comparison:visible table [aria-pressed="true"]')
+    .evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim()));
+
+// A is ahead by .05 and .02 in the first run, behind by .02 in the other eight folds. Dietterich's t is
+// .05/√(.03²/2/5) = 5.27; the mean difference is (.07 − .16)/10 = −.009.
+const FIVE_BY_TWO = `run,fold,A,B\n${Array.from({ length: 10 }, (_, at) => {
+  const ahead = [0.05, 0.02][at] ?? -0.02;
+  const other = 0.8 + (at % 5) / 100;
+  return `${Math.floor(at / 2) + 1},${(at % 2) + 1},${(other + ahead).toFixed(2)},${other.toFixed(2)}`;
+}).join('\n')}\n`;
+
+test('a difference without a direction lets no learner stand out, until one is pressed', async () => {
+  await load('unclear.csv', FIVE_BY_TWO, /A and B/);
+  assert.equal(await page.locator('#verdict h1 em').count(), 0);
+  assert.deepEqual(await boldIn('fold_plot'), []);
+  assert.deepEqual(await pressed(), []);
+  assert.equal(await page.locator('.results .chosen').count(), 0);
+  await figure('learners').getByRole('button', { name: 'Let B stand out' }).click();
+  await figure('learners').locator('[aria-pressed="true"]').waitFor();
+  assert.deepEqual(await boldIn('fold_plot'), ['B']);
+  assert.deepEqual(await pressed(), ['B', 'B']);
+});
+
+test('the better learner stands out, and neither where no difference is found', async () => {
+  const rows = (/** @type {(at: number) => number} */ ahead) =>
+    `fold,A,B\n${Array.from(
+      { length: 10 },
+      (_, at) =>
+        `${at + 1},${(0.8 + ((at * 3) % 7) / 100 + ahead(at)).toFixed(3)},${(0.8 + ((at * 3) % 7) / 100).toFixed(3)}`,
+    ).join('\n')}\n`;
+  await load(
+    'better.csv',
+    rows((at) => 0.1 + (at % 3) / 100),
+    /is (significantly )?better/,
+  );
+  assert.deepEqual(await boldIn('fold_plot'), ['A']);
+  await load(
+    'alike.csv',
+    rows((at) => (at % 2 ? 0.03 : -0.02)),
+    /No significant difference/,
+  );
+  assert.deepEqual(await boldIn('fold_plot'), []);
+});
+
+test('the picture of wins, ties and losses counts what the tie tolerance makes equal as ties', async () => {
+  // a − b: .01, .10, −.005, −.01, .10, −.005, .10.
+  const table =
+    'dataset,a,b,c\nd1,.90,.89,.5\nd2,.80,.70,.6\nd3,.70,.705,.5\nd4,.60,.61,.7\nd5,.90,.80,.5\nd6,.80,.805,.5\nd7,.70,.60,.65\n';
+  await load('tolerance.csv', table, /algorithms/);
+  await figure('win_tie_loss').locator('svg').waitFor();
+  const cells = () => figure('win_tie_loss').locator('svg .cell_text').allTextContents();
+  assert.ok(
+    (await cells()).some((cell) => cell?.endsWith('3/0/4')),
+    `${await cells()}`,
+  );
+  await page.locator('#setting-tie_tolerance').fill('0.02');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.hash.includes('tie_tolerance'));
+  await figure('win_tie_loss').locator('.figure-note', { hasText: 'at most 0.02' }).waitFor();
+  assert.ok(
+    (await cells()).some((cell) => cell?.endsWith('0/4/3')),
+    `${await cells()}`,
+  );
+});
+
+/** Five cases of each of 40 patients. */
+const GROUPS = `y,a,b,patient\n${Array.from({ length: 200 }, (_, at) => {
+  const patient = Math.floor(at / 5);
+  const truth = ((patient * 7) % 10) + ((at * 3) % 5) > 6 ? 1 : 0;
+  const score = (/** @type {number} */ own, /** @type {number} */ noise) =>
+    ((own * truth + (noise % 101) / 60) / (own + 2)).toFixed(3);
+  return `${truth},${score(1, at * 37)},${score(0.3, at * 53)},p${patient}`;
+}).join('\n')}\n`;
+
+test('while groups are resampled the verdict says that it is being computed, and then stands there once', async () => {
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
+  await load('groups.csv', GROUPS, /AUC/);
+  await page.evaluate(() => {
+    /** @type {string[]} */
+    const said = [];
+    Object.assign(globalThis, { said });
+    const look = () => {
+      const text =
+        document.querySelector('#verdict')?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+      if (said.at(-1) !== text) said.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator('#setting-bootstrap').check();
+  await page.locator('#setting-resample').selectOption('cluster=patient');
+  await page.locator('#verdict .detail', { hasText: 'whole groups' }).waitFor();
+  await page.waitForFunction(() => document.body.dataset.phase === 'ready');
+  await page.locator('#bootstrap-progress').waitFor({ state: 'hidden', timeout: 60_000 });
+  await page.waitForFunction(() =>
+    /replicates/.test(document.querySelector('#verdict .detail')?.textContent ?? ''),
+  );
+  const said = await page.evaluate(() => /** @type {any} */ (globalThis).said);
+  const kinds = said.map((/** @type {string} */ text) =>
+    /cannot be compared|No test is possible|Compute the bootstrap/.test(text)
+      ? 'untested'
+      : /is being computed/.test(text)
+        ? 'computing'
+        : 'verdict',
+  );
+  assert.ok(!kinds.includes('untested'), said.join('\n'));
+  const last = kinds.lastIndexOf('computing');
+  assert.ok(last >= 0, said.join('\n'));
+  assert.deepEqual(kinds.slice(last + 1), ['verdict'], said.join('\n'));
+});
+
+test('a warning calls the role of predictions what the list of columns calls it', async () => {
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
+  const rows = Array.from({ length: 60 }, (_, at) =>
+    [at % 2, ((at * 7) % 53) / 53, ((at * 11) % 59) * 3.7].join(','),
+  );
+  await load('inputs.csv', `y_true,score,age\n${rows.join('\n')}\n`, /AUC/);
+  const offered = await page
+    .locator('.columns li select')
+    .last()
+    .locator('option')
+    .allTextContents();
+  const role = /role: (\w+)/.exec(await page.locator('#verdict .warnings').innerText())?.[1];
+  assert.equal(role, 'score');
+  assert.ok(offered.map((text) => text.trim()).includes('score'), `${offered}`);
+  await page.getByRole('button', { name: '切换到中文' }).click();
+  await page.locator('#verdict .warnings', { hasText: '角色“得分”' }).waitFor();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+});
