@@ -17,6 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withCounts } from '../web/catalogue.js';
 import { paper } from '../web/export/paper.js';
+import { isComparison } from '../web/kinds.js';
+import { withShortNames } from '../web/parameter_names.js';
 import { tableText } from '../web/table_text.js';
 import { loadWords, words } from '../web/text/index.js';
 import { visible } from '../web/visible.js';
@@ -280,7 +282,8 @@ export async function evaluate({ files, options, language, streams }) {
   if ('error' in result) return result;
   if (result.note) streams.stderr.write(`${visible(result.note[language])}\n`);
   if (options.has('json')) return { text: `${result.text}\n` };
-  const report = JSON.parse(result.text);
+  const verbatim = JSON.parse(result.text);
+  const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;
   if (options.has('paper')) {
     const { text, bibtex } = paper(report, language);
     return { text: visible(`${text}\n\n${bibtex}`) };

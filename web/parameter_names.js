@@ -46,10 +46,8 @@ export function parameters(name) {
   return found.every((each) => each !== null) ? found : null;
 }
 
-const isText = (/** @type {string} */ value) => /^(['"]).*\1$/s.test(value);
-
 /** @param {string} value */
-const unquoted = (value) => (isText(value) ? value.slice(1, -1) : value);
+const unquoted = (value) => (/^(['"]).*\1$/s.test(value) ? value.slice(1, -1) : value);
 
 /**
  * A key without the steps of its pipeline, where the rest names it alone.
@@ -66,11 +64,10 @@ function lastStep(key, keys) {
 /**
  * Short names of the same learners in the same order, all different; the names
  * themselves where they are not dictionaries. Parameters that are the same in all
- * are left out; a text stands for itself, and so does the only parameter that is
- * no text, while several keep their keys.
+ * are left out.
  * @param {string[]} names
  * @returns {string[]}
- * @example parameterNames(["{'c': 'gini', 'd': 1}", "{'c': 'gini', 'd': 2}"]) // ['1', '2']
+ * @example parameterNames(["{'c': 'gini', 'd': 1}", "{'c': 'gini', 'd': 2}"]) // ['d=1', 'd=2']
  */
 export function parameterNames(names) {
   const all = names.map(parameters);
@@ -79,17 +76,10 @@ export function parameterNames(names) {
   const valueIn = (/** @type {Parameter[]} */ each, /** @type {string} */ key) =>
     each.find((one) => one.key === key)?.value;
   const varied = keys.filter((key) => new Set(all.map((each) => valueIn(each, key))).size > 1);
-  const textual = new Set(
-    varied.filter((key) => all.every((each) => isText(valueIn(each, key) ?? "''"))),
-  );
-  const bare = varied.length - textual.size < 2;
   const short = all.map((each) =>
     each
       .filter(({ key }) => varied.includes(key))
-      .map(({ key, value }) => {
-        const shown = unquoted(value);
-        return bare || textual.has(key) ? shown : `${lastStep(key, keys)}=${shown}`;
-      })
+      .map(({ key, value }) => `${lastStep(key, keys)}=${unquoted(value)}`)
       .join(', '),
   );
   const fit = short.every(Boolean) && new Set(short).size === names.length;
@@ -132,18 +122,23 @@ function renamed(report) {
       name: of(model.name),
       fullName: model.name,
     })),
-    pairs: pairs.map((/** @type {any} */ pair) => ({ ...pair, a: of(pair.a), b: of(pair.b) })),
-    verdict: {
-      ...verdict,
-      ...Object.fromEntries(
-        ['best', 'beaten', 'other', 'name']
-          .filter((key) => key in verdict)
-          .map((key) => [
-            key,
-            Array.isArray(verdict[key]) ? verdict[key].map(of) : of(verdict[key]),
-          ]),
-      ),
-    },
-    ...(control ? { control: { ...control, name: of(control.name) } } : {}),
+    pairs: pairs.map((/** @type {any} */ pair) => withNames(pair, ['a', 'b', 'better'], of)),
+    verdict: withNames(verdict, ['best', 'beaten', 'ahead', 'other', 'name', 'control'], of),
+    ...(control ? { control: withNames(control, ['name', 'better', 'worse'], of) } : {}),
   };
 }
+
+/**
+ * A part of the report with other names, each alone or in a list.
+ * @param {any} part
+ * @param {string[]} keys
+ * @param {(name: any) => any} of
+ */
+const withNames = (part, keys, of) => ({
+  ...part,
+  ...Object.fromEntries(
+    keys
+      .filter((key) => key in part)
+      .map((key) => [key, Array.isArray(part[key]) ? part[key].map(of) : of(part[key])]),
+  ),
+});

@@ -1,6 +1,10 @@
 // What stands below a verdict says the same as the verdict: who stands out, what is counted, what is still computed.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { melon } from '../bin/command_line.mjs';
 import { drop, openPage, settled } from './page.mjs';
 
 /** @type {import('./page.mjs').Opened} */
@@ -109,6 +113,30 @@ test('the picture of wins, ties and losses counts what the tie tolerance makes e
     (await cells()).some((cell) => cell?.endsWith('0/4/3')),
     `${await cells()}`,
   );
+});
+
+// scikit-learn's cv_results_, as pandas writes it, without the columns of times.
+const GRID = `params,split0_test_score,split1_test_score,split2_test_score
+"{'svm__C': 0.1, 'svm__kernel': 'rbf'}",0.90,0.93,0.91
+"{'svm__C': 0.1, 'svm__kernel': 'linear'}",0.97,0.96,0.95
+"{'svm__C': 10, 'svm__kernel': 'rbf'}",0.94,0.98,0.93
+`;
+
+test('learners of a grid search are called by their parameters, as on the command line', async () => {
+  await load('grid.csv', GRID, /kernel/);
+  await figure('learners').locator('button.model').nth(2).waitFor();
+  const names = await figure('learners').locator('button.model').allTextContents();
+  assert.deepEqual(
+    names.map((name) => name.trim()),
+    ['C=0.1, kernel=rbf', 'C=0.1, kernel=linear', 'C=10, kernel=rbf'],
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'melon-grid-'));
+  const file = join(folder, 'grid.csv');
+  writeFileSync(file, GRID);
+  const { stdout } = await melon('evaluate', file);
+  rmSync(folder, { recursive: true });
+  for (const name of names) assert.match(stdout, new RegExp(`^${name.trim()}  `, 'm'));
+  assert.doesNotMatch(stdout, /svm__/);
 });
 
 /** Five cases of each of 40 patients. */

@@ -13,20 +13,25 @@ test('a dictionary of Python is read with its brackets and quotes', () => {
   }
 });
 
-test('what all have in common goes, and a text stands for itself', () => {
+test('what all have in common goes, and what differs keeps its name', () => {
   const names = ['gini', 'entropy'].flatMap((criterion) =>
     [1, 2].map((depth) => `{'criterion': '${criterion}', 'max_depth': ${depth}, 'seed': 7}`),
   );
-  assert.deepEqual(parameterNames(names), ['gini, 1', 'gini, 2', 'entropy, 1', 'entropy, 2']);
+  assert.deepEqual(parameterNames(names), [
+    'criterion=gini, max_depth=1',
+    'criterion=gini, max_depth=2',
+    'criterion=entropy, max_depth=1',
+    'criterion=entropy, max_depth=2',
+  ]);
 });
 
-test('several numbers keep their keys, without the step of the pipeline', () => {
+test('the step of the pipeline goes where the rest names the parameter alone', () => {
   assert.deepEqual(
     parameterNames([
       "{'svm__C': 0.1, 'svm__gamma': 1, 'svm__kernel': 'rbf'}",
       "{'svm__C': 1, 'svm__gamma': 2, 'svm__kernel': 'linear'}",
     ]),
-    ['C=0.1, gamma=1, rbf', 'C=1, gamma=2, linear'],
+    ['C=0.1, gamma=1, kernel=rbf', 'C=1, gamma=2, kernel=linear'],
   );
 });
 
@@ -46,18 +51,18 @@ test('a report is shown with the short names everywhere, and keeps its own', () 
   const report = {
     models: [{ name: one }, { name: two }],
     pairs: [{ a: one, b: two, p: 1 }],
-    verdict: { kind: 'better', best: [two], beaten: [one] },
-    control: { name: one, index: 0 },
+    verdict: { kind: 'better', best: [two], beaten: [one], ahead: [one] },
+    control: { name: one, index: 0, better: [two], worse: [] },
   };
   const shown = withShortNames(report);
   assert.deepEqual(shown, {
     models: [
-      { name: '1', fullName: one },
-      { name: '10', fullName: two },
+      { name: 'C=1', fullName: one },
+      { name: 'C=10', fullName: two },
     ],
-    pairs: [{ a: '1', b: '10', p: 1 }],
-    verdict: { kind: 'better', best: ['10'], beaten: ['1'] },
-    control: { name: '1', index: 0 },
+    pairs: [{ a: 'C=1', b: 'C=10', p: 1 }],
+    verdict: { kind: 'better', best: ['C=10'], beaten: ['C=1'], ahead: ['C=1'] },
+    control: { name: 'C=1', index: 0, better: ['C=10'], worse: [] },
   });
   assert.equal(withShortNames(report), shown);
   const plain = { models: [{ name: 'A' }, { name: 'B' }], pairs: [], verdict: {} };

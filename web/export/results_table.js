@@ -153,6 +153,14 @@ export function resultsLatex({ corner, columns, rows, summary }, legend) {
 export const shortRank = (rank) => String(Number(Number(rank).toFixed(2)));
 
 /**
+ * The table with the names that stand in the file, for one that is read again.
+ * @param {Readonly<Pick<import('../store.js').State, 'reportText' | 'language'>>} state
+ * @returns {ResultsTable | null}
+ */
+export const resultsOfFile = ({ reportText, language }) =>
+  resultsTable(JSON.parse(reportText), language);
+
+/**
  * In full precision, without the mean ranks: Melon reads it again. With ranks,
  * they are columns of their own.
  * @param {ResultsTable} table

@@ -4,6 +4,7 @@ import {
   resultsCsv,
   resultsLatex,
   resultsMarkdown,
+  resultsOfFile,
   resultsTable,
   shortRank,
 } from '../../export/results_table.js';
@@ -85,7 +86,7 @@ function saves({ report, state, actions, t: { rail } }) {
   const { export: t } = lateWords(state.language);
   const title = rail.table;
   const save = (/** @type {typeof FORMATS[number]} */ { suffix, type, write }) => {
-    const table = resultsTable(report, state.language);
+    const table = suffix === 'csv' ? resultsOfFile(state) : resultsTable(report, state.language);
     if (!table) return;
     const name = `${fileStem(state)}-results.${suffix}`;
     saveFile(write(table, { caption: title, label: 'results' }), name, type);

@@ -2,8 +2,10 @@ import {
   resultsCsv,
   resultsLatex,
   resultsMarkdown,
+  resultsOfFile,
   resultsTable,
 } from '../../export/results_table.js';
+import { withShortNames } from '../../parameter_names.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { saveFigure } from './comparison_figure.js';
 import { mainFigure } from './friedman.js';
@@ -15,17 +17,19 @@ import { mainFigure } from './friedman.js';
  */
 
 /** @param {Readonly<State>} state @param {Actions} actions */
-const sceneOf = (state, actions) =>
-  /** @type {import('./comparison_scene.js').ComparisonScene} */ (
+function sceneOf(state, actions) {
+  const report = withShortNames(state.report);
+  return /** @type {import('./comparison_scene.js').ComparisonScene} */ (
     /** @type {unknown} */ ({
       state,
       actions,
-      report: state.report,
-      models: state.report?.models ?? [],
+      report,
+      models: report?.models ?? [],
       t: comparisonWords(state.language),
       look: { turned: false, paper: 'page' },
     })
   );
+}
 
 /**
  * The diagram of critical differences; null where the report has none.
@@ -56,9 +60,14 @@ const WRITERS = {
  * The table of results as papers print it; null where the report has none.
  * @param {Readonly<State>} state
  */
-export function results({ report, language }) {
-  const table = report && resultsTable(report, language);
+export function results(state) {
+  const { report, language } = state;
+  const table = report && resultsTable(withShortNames(report), language);
   if (!table) return null;
   const title = comparisonWords(language).rail.table;
-  return { title, write: (/** @type {string} */ suffix) => WRITERS[suffix](table, title) };
+  return {
+    title,
+    write: (/** @type {string} */ suffix) =>
+      WRITERS[suffix]((suffix === 'csv' && resultsOfFile(state)) || table, title),
+  };
 }
