@@ -4,6 +4,7 @@ import { createRefinement } from './refinement.js';
 import { ownValue } from './report.js';
 import { withRole, withTask } from './roles.js';
 import { createSession } from './session.js';
+import { showingNames } from './shown_names.js';
 import { TYPED } from './source_name.js';
 import { DEFAULT_COLUMNS } from './store.js';
 import { optionsOfTyped } from './table_options.js';
@@ -84,17 +85,18 @@ const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
  */
 export function createActions(store, { client, storage, fetchSample }) {
   const { state } = store;
+  const core = showingNames(client);
   const session = createSession(
     store,
-    { client, storage },
+    { core, storage },
     {
       onInterrupt: () => refinement.stop(),
       onNewTable: () => drag.drop(),
       onReport: () => refinement.offer(),
     },
   );
-  const refinement = createRefinement(store, client, session);
-  const drag = createDrag(store, client, session, (thresholds) => setOptions({ thresholds }));
+  const refinement = createRefinement(store, core, session);
+  const drag = createDrag(store, core, session, (thresholds) => setOptions({ thresholds }));
   let lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
 
   /**
@@ -279,7 +281,7 @@ export function createActions(store, { client, storage, fetchSample }) {
     async query(request) {
       if (session.recovered()) await session.recovered();
       try {
-        return await client.query(request);
+        return await core.query(request);
       } catch (error) {
         return { error: internal(error) };
       }
@@ -297,7 +299,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       if (state.progress?.what === 'bootstrap') {
         refinement.stop('offered');
       } else if (state.phase !== 'ready' || session.isPartial()) {
-        client.restart();
+        core.restart();
       }
     },
     async forget() {

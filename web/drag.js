@@ -11,11 +11,11 @@ const REST_MILLISECONDS = 250;
 
 /**
  * @param {import('./store.js').Store} store
- * @param {import('./wasm/client.js').Client} client
+ * @param {import('./shown_names.js').Core} core
  * @param {import('./session.js').Session} session
  * @param {(thresholds: import('./report.js').Options['thresholds']) => void} setThresholds
  */
-export function createDrag(store, client, session, setThresholds) {
+export function createDrag(store, core, session, setThresholds) {
   const { state } = store;
   /** @type {Target | null} */
   let nextTarget = null;
@@ -35,7 +35,7 @@ export function createDrag(store, client, session, setThresholds) {
       const request = { type: 'operating_point', model, ...nextTarget };
       nextTarget = null;
       try {
-        const point = await client.query(request);
+        const point = await core.query(request);
         if (!point.error && model < state.operatingPoints.length) {
           const operatingPoints = [...state.operatingPoints];
           operatingPoints[model] = point;

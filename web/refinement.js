@@ -12,10 +12,10 @@ const STEP_MILLISECONDS = 40;
 
 /**
  * @param {import('./store.js').Store} store
- * @param {import('./wasm/client.js').Client} client
+ * @param {import('./shown_names.js').Core} core
  * @param {import('./session.js').Session} session
  */
-export function createRefinement(store, client, session) {
+export function createRefinement(store, core, session) {
   const { state } = store;
   /** Raised when what runs is given up. */
   let turn = 0;
@@ -48,7 +48,7 @@ export function createRefinement(store, client, session) {
     const options = { ...state.options, bootstrap: state.options.bootstrap ?? REPLICATES };
     store.set({ refinement: 'running' });
     try {
-      const first = await client.run(options);
+      const first = await core.run(options);
       if ('error' in first) {
         if (mine === turn) store.set({ refinement: 'none', progress: null, problem: first.error });
         return;
@@ -57,7 +57,7 @@ export function createRefinement(store, client, session) {
       for (;;) {
         if (mine !== turn) return;
         const before = performance.now();
-        const { done, total, error } = await client.query({ type: 'step', seconds });
+        const { done, total, error } = await core.query({ type: 'step', seconds });
         if (mine !== turn) return;
         if (error) {
           store.set({ refinement: 'none', progress: null });
@@ -68,18 +68,18 @@ export function createRefinement(store, client, session) {
         const spent = Math.max(1, performance.now() - before);
         seconds = Math.max(1e-6, Math.min(10, (seconds * STEP_MILLISECONDS) / spent));
       }
-      const answer = await client.run(options);
+      const answer = await core.run(options);
       if (mine !== turn) return;
       if ('error' in answer) {
         store.set({ progress: null, refinement: 'none' });
         return;
       }
-      const report = JSON.parse(answer.text);
+      const { report, text } = answer;
       store.set({
         progress: null,
         refinement: 'done',
         report,
-        reportText: answer.text,
+        reportText: text,
         input: report.input,
       });
     } catch (error) {

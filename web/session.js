@@ -35,11 +35,11 @@ export const REFINE_ROWS = 100_000;
 /**
  * @param {Store} store
  * @param {object} parts
- * @param {import('./wasm/client.js').Client} parts.client
+ * @param {import('./shown_names.js').Core} parts.core
  * @param {import('./storage.js').Storage} parts.storage
  * @param {Events} events
  */
-export function createSession(store, { client, storage }, events) {
+export function createSession(store, { core, storage }, events) {
   const { state } = store;
   /**
    * What the worker must have, and what the report on the screen came from.
@@ -63,9 +63,9 @@ export function createSession(store, { client, storage }, events) {
   /** Whether the report on the screen is still to be followed by the whole one. */
   let partial = false;
 
-  client.onIdleCrash = (error) => {
+  core.onIdleCrash((error) => {
     recover(error);
-  };
+  });
 
   /**
    * The worker is gone. What is on the screen is put back behind it.
@@ -110,8 +110,8 @@ export function createSession(store, { client, storage }, events) {
     try {
       const { options } = last;
       // Another table came while this one was read.
-      if ((await client.load(last.blob)).superseded) return;
-      const answer = await client.run({ ...options, bootstrap: 0 });
+      if ((await core.load(last.blob)).superseded) return;
+      const answer = await core.run({ ...options, bootstrap: 0 });
       if (partial && table?.blob === last.blob) await show(answer, options);
     } catch (second) {
       const gone = second instanceof WorkerGone && second.reason === 'not_fetched';
@@ -154,7 +154,7 @@ export function createSession(store, { client, storage }, events) {
         return false;
       }
       if (fit.fits === 'perhaps') cells = fit.cells;
-      const answer = await client.load(blob, progress);
+      const answer = await core.load(blob, progress);
       if (mine !== loads) return false;
       const problem = answer.error ?? longName(answer.input?.columns ?? []);
       if (problem || !answer.input) {
@@ -169,7 +169,7 @@ export function createSession(store, { client, storage }, events) {
         if (!answer.error && shown) await putBack(shown);
         return false;
       }
-      const fresh = options ?? lastingOptions(state.options);
+      const fresh = core.shown(options ?? lastingOptions(state.options));
       table = { blob, source, options: fresh, input: answer.input, ...how };
       store.forgetHistory();
       store.set({ source, options: fresh, setAside: {}, refused: {}, unfinished: false });
@@ -214,7 +214,7 @@ export function createSession(store, { client, storage }, events) {
           good = true;
           continue;
         }
-        const answer = await client.run({ ...options, bootstrap: 0 });
+        const answer = await core.run({ ...options, bootstrap: 0 });
         if (again) continue;
         good = await show(answer, options);
       } catch (error) {
@@ -251,13 +251,13 @@ export function createSession(store, { client, storage }, events) {
    * @returns {Promise<boolean>} whether it is the whole report already
    */
   async function showVerdict(options) {
-    const answer = await client.run({ ...options, bootstrap: 0 }, 'verdict');
+    const answer = await core.run({ ...options, bootstrap: 0 }, 'verdict');
     if (again || 'error' in answer) return false;
     return (await show(answer, options, true)) && !partial;
   }
 
   /**
-   * @param {import('./wasm/client.js').Answer} answer
+   * @param {import('./shown_names.js').Answer} answer
    * @param {Options} options that it was run with
    * @param {boolean} [first] whether the whole report may follow
    */
@@ -275,8 +275,7 @@ export function createSession(store, { client, storage }, events) {
       started = 0;
       return false;
     }
-    /** @type {Report} */
-    const report = JSON.parse(answer.text);
+    const { report } = answer;
     const selected = choose(report, another);
     const asked = await askOperatingPoints(report);
     if (again) return false;
@@ -339,7 +338,7 @@ export function createSession(store, { client, storage }, events) {
     if (report.task !== 'binary') return report.models.map(() => null);
     const answers = await Promise.all(
       report.models.map(({ threshold }, model) =>
-        client.query({ type: 'operating_point', model, threshold }),
+        core.query({ type: 'operating_point', model, threshold }),
       ),
     );
     return answers.map((answer) => (answer.error ? null : answer));

@@ -1,4 +1,5 @@
 import { words } from './text/index.js';
+import { visibleName } from './visible.js';
 
 /** What a table is called that was typed on the page. */
 export const TYPED = 'typed';
@@ -13,7 +14,7 @@ export function sourceName(state, source = state.source) {
   const { pasted, typed } = words(state.language).data;
   if (source.kind === 'text') return source.name === TYPED ? typed : pasted;
   const sample = state.samples.find(({ id }) => id === source.id);
-  return sample ? sample.name[state.language] : source.name;
+  return sample ? sample.name[state.language] : visibleName(source.name);
 }
 
 /**

@@ -3,8 +3,16 @@
  * @module
  */
 
-/** Controls, marks that change the direction of text, line separators, halves of characters, and what is not a character. */
-const HIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
+/**
+ * Controls, marks that change the direction of text, characters without a width or a sign
+ * (soft hyphens, blanks of no width, fillers), line separators, halves of characters, and
+ * what is not a character. Joiners stay: scripts and emoji need them.
+ */
+const HIDDEN =
+  /[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u180e\u200b\u2028\u2029\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
+
+/** How JSON writes what is hidden. */
+const WRITTEN = /\\[bf]|\\u(?!000[9aAdD])/;
 
 /** @param {string} character */
 function escaped(character) {
@@ -35,3 +43,20 @@ export const visibleLine = (text) => text.replace(HIDDEN, escaped);
  * @returns {string}
  */
 export const oneLine = (text) => visible(text.replace(/\s+/g, ' ')).trim();
+
+/**
+ * A name as a page shows it, where every kind of blank and line end is a blank.
+ * @param {string} text
+ * @returns {string}
+ */
+export const visibleName = (text) =>
+  text.replace(HIDDEN, (character) =>
+    /[\t\n\r]/.test(character) ? character : escaped(character),
+  );
+
+/**
+ * Whether a text of JSON has something in it that is not seen.
+ * @param {string} json
+ * @returns {boolean}
+ */
+export const hides = (json) => WRITTEN.test(json) || visibleName(json) !== json;

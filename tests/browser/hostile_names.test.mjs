@@ -18,8 +18,32 @@ after(() => opened.close());
 
 const NAMES = [
   ...['a\u0001b', 'c\ufffed', '<b>&amp;"\']]>', '\u202eevil\u2066', '=1+1', '__proto__'],
+  'un\u200bseen',
   ...['<img src=x onerror=globalThis.taken=1>', 'constructor', '$1$\\input{x}%|_^~&#', 'שלום'],
 ];
+
+/** What turns the direction of writing, is not seen, or is a control. */
+const HIDDEN = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\ufffe]/u;
+
+/** Texts of the page, seen or read out, that have something hidden in them. */
+const hiddenTexts = () =>
+  opened.page.evaluate((source) => {
+    const hidden = new RegExp(source, 'u');
+    const found = [];
+    const walker = document.createTreeWalker(
+      document.documentElement,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const texts =
+        node instanceof Element
+          ? ['title', 'aria-label', 'alt', 'placeholder'].map((name) => node.getAttribute(name))
+          : [node.textContent];
+      // Formulas have a blank of no width by itself.
+      found.push(...texts.filter((text) => text && text !== '\u200b' && hidden.test(text)));
+    }
+    return found;
+  }, HIDDEN.source);
 
 /** Whether a name became part of the page. */
 const nodesOfNames = () =>
@@ -29,6 +53,10 @@ const nodesOfNames = () =>
     polluted: Object.keys(Object.prototype).length,
   }));
 const NOTHING = { taken: false, nodes: 0, polluted: 0 };
+
+/** How a name stands in a file. @param {string} name @param {string | undefined} suffix */
+const inFile = (name, suffix) =>
+  suffix === 'json' ? JSON.stringify(name).slice(1, -1) : name.replaceAll('"', '""');
 
 /** @param {string} text */
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`;
@@ -83,6 +111,7 @@ for (const [name, content] of Object.entries(FILES)) {
       }, file.text);
       assert.equal(fault, null, file.name);
       assert.doesNotMatch(file.text, /<b>|<script/);
+      assert.doesNotMatch(file.text, HIDDEN, file.name);
     }
     assert.equal(new Set(names).size, count, names.join(' '));
     assert.deepEqual(await nodesOfNames(), NOTHING);
@@ -106,7 +135,9 @@ for (const [name, content] of Object.entries(FILES)) {
         await page.getByRole('button', { name: language }).click();
         await settled(page);
         assert.deepEqual(await nodesOfNames(), NOTHING);
+        assert.deepEqual(await hiddenTexts(), []);
       }
+      const named = NAMES.filter((one) => content.includes(quoted(one)));
       await page.locator('.menu summary').click();
       await page.locator('[data-export=report]').waitFor();
       await page.locator('[data-export=bibtex]').waitFor();
@@ -130,6 +161,14 @@ for (const [name, content] of Object.entries(FILES)) {
         if (suffix === 'tex') assert.doesNotMatch(text, /\\input|[^\\]%\|/, file);
         if (suffix === 'md') assert.doesNotMatch(text, /(?<!\\)<(img|b>)/, file);
         if (suffix === 'json') assert.ok(JSON.parse(text).models.length > 1);
+        // The report and the table of results, which is read again, have the names of the file.
+        const isVerbatim = suffix === 'json' || file.endsWith('-results.csv');
+        if (isVerbatim)
+          assert.ok(
+            named.every((one) => text.includes(inFile(one, suffix))),
+            file,
+          );
+        else if (suffix !== 'png') assert.doesNotMatch(text, HIDDEN, file);
       }
       assert.deepEqual(await nodesOfNames(), NOTHING);
       assert.deepEqual(opened.errors, []);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
-import { oneLine, visible } from '../../web/visible.js';
+import { hides, oneLine, visible, visibleName } from '../../web/visible.js';
 import { melon } from '../bin/command_line.mjs';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'melon-visible-'));
@@ -14,6 +14,14 @@ test('controls, directions and what is not a character are escaped; line ends st
   assert.equal(visible('\u202e\u2067\u200f\ufffe'), '\\u202e\\u2067\\u200f\\ufffe');
   assert.equal(visible('\u{1fffe}\ud800'), '\\u{1fffe}\\ud800');
   assert.equal(visible('模型 é ± 👍'), '模型 é ± 👍');
+});
+
+test('what has neither width nor sign is escaped; joiners and the blanks of names stay', () => {
+  assert.equal(visible('so\u00adft\u200b\u2060\u3164'), 'so\\xadft\\u200b\\u2060\\u3164');
+  assert.equal(visible('👩\u200d🔬 می\u200cخواهم'), '👩\u200d🔬 می\u200cخواهم');
+  assert.equal(visibleName('a\tb\r\nc\u0001'), 'a\tb\r\nc\\x01');
+  assert.equal(hides('{"name":"\\u0001"}') && hides('"\u202e"'), true);
+  assert.equal(hides('{"name":"a\\n\\"b\\""}'), false);
 });
 
 test('a name on one line has single blanks', () => {
