@@ -16,11 +16,11 @@
 #include "kernels/concordance.h"
 #include "kernels/group_scores.h"
 #include "metrics/metric.h"
+#include "options/options.h"
 #include "resampling/bootstrap_draws.h"
 #include "samples.h"
 #include "special/studentized_range.h"
 #include "tasks/metric_keys.h"
-#include "tasks/options.h"
 
 namespace melon::bench {
 namespace {

@@ -19,7 +19,7 @@ const families = [
 const foundations = ['base', 'special', 'kernels', 'io'];
 
 /**
- * base ← {special, kernels, io} ← families ← tasks ← apps: what each folder of
+ * base ← {special, kernels, io} ← families ← options ← tasks ← apps: what each folder of
  * cpp/ may include besides itself. Two families never include each other.
  * @type {Record<string, string[]>}
  */
@@ -29,8 +29,9 @@ const mayInclude = {
   kernels: ['base', 'special'],
   io: ['base'],
   ...Object.fromEntries(families.map((family) => [family, foundations])),
-  tasks: [...foundations, ...families],
-  apps: [...foundations, ...families, 'tasks'],
+  options: [...foundations, 'resampling'],
+  tasks: [...foundations, ...families, 'options'],
+  apps: [...foundations, ...families, 'options', 'tasks'],
 };
 
 /**

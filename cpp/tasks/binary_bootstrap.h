@@ -5,10 +5,10 @@
 #include <span>
 #include <vector>
 
+#include "options/options.h"
 #include "resampling/case_resampling.h"
 #include "tasks/binary_data.h"
 #include "tasks/metric_keys.h"
-#include "tasks/options.h"
 #include "tasks/replicates.h"
 
 namespace melon {

@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "kernels/group_scores.h"
-#include "tasks/options.h"
+#include "options/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

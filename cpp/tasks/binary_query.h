@@ -4,8 +4,8 @@
 
 #include "base/result.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/binary_data.h"
-#include "tasks/options.h"
 #include "tasks/threshold_index.h"
 
 namespace melon {

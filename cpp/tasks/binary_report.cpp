@@ -47,12 +47,6 @@ class Reporter {
         keys_(MetricKeys(options)),
         findings_(findings),
         is_whole_(part == ReportPart::whole) {
-    const std::vector<double> basis{parameters_.cost_fn, parameters_.cost_fp,
-                                    parameters_.level};
-    if (basis != findings_.basis) {
-      findings_ = {};
-      findings_.basis = basis;
-    }
     findings_.values.resize(data.models.size());
   }
 

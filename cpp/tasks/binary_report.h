@@ -7,19 +7,17 @@
 #include "base/value.h"
 #include "hypothesis/test.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/binary_bootstrap.h"
 #include "tasks/binary_data.h"
-#include "tasks/options.h"
 #include "tasks/report_part.h"
 #include "tasks/roles.h"
 
 namespace melon {
 
-/// What a report found that holds whatever the thresholds, for the next report
-/// on the same data.
+/// What a report found that does not depend on thresholds, for the next report
+/// on the same data. What other options void is cleared before that.
 struct BinaryFindings {
-  /// Parameters with which it was found; under others it is void.
-  std::vector<double> basis;
   /// Metrics of scores: their keys, and the values by model.
   std::vector<std::string> keys;
   std::vector<std::vector<Value>> values;
@@ -27,6 +25,11 @@ struct BinaryFindings {
   std::vector<std::vector<KeyValues>> pair_tests;
   /// By model.
   std::vector<Json> curves;
+
+  void ForgetValues() {
+    keys.clear();
+    values.clear();
+  }
 };
 
 /// The whole report of the tasks `binary` and `labels`. `bootstrap` may be null

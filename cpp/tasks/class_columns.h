@@ -15,6 +15,8 @@ struct ClassColumns {
   /// the order of the columns.
   std::vector<std::string> labels;
   std::vector<std::size_t> columns;
+
+  bool operator==(const ClassColumns&) const = default;
 };
 
 /// Groups those of the columns whose headers are a model's name followed by a

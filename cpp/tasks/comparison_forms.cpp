@@ -71,7 +71,7 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   if (TellsOtherKind()) return std::nullopt;
   const std::vector<std::size_t> results = ResultColumns();
   if (results.empty()) return std::nullopt;
-  if (options().comparison.design) return TaskKind::cv;
+  if (options().design) return TaskKind::cv;
   if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);

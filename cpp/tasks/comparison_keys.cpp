@@ -60,7 +60,7 @@ bool HoldsMostlyNumbers(const Column& column) {
 }  // namespace
 
 ComparisonKeys::Unknown ComparisonKeys::TakeNamed() {
-  const ComparisonOptions& named = options().comparison;
+  const Options& named = options();
   if (Unknown unknown = TakeOne("dataset", named.dataset, roles().dataset))
     return unknown;
   if (Unknown unknown =
@@ -110,7 +110,7 @@ void ComparisonKeys::FindKeys() {
 }
 
 bool ComparisonKeys::NamesAlgorithms(std::size_t index) const {
-  return options().comparison.algorithm || !IsNumeric(At(index));
+  return options().algorithm || !IsNumeric(At(index));
 }
 
 bool ComparisonKeys::IsPrediction(std::size_t index) const {

@@ -59,11 +59,9 @@ class ComparisonAssigner : public ComparisonMeasures {
   }
 
   [[nodiscard]] bool NamesOtherRoles() const {
-    const auto& counts = options().counts;
     return options().truth || options().query || options().features ||
            options().features_text || options().weight ||
-           std::any_of(counts.begin(), counts.end(),
-                       [](const auto& one) { return one.has_value(); });
+           options().NamesCounts();
   }
 
   Result<Roles> FindResults() {

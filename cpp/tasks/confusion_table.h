@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "base/result.h"
+#include "options/task_kind.h"
 #include "tasks/reshape.h"
-#include "tasks/task_kind.h"
 
 namespace melon {
 

@@ -14,6 +14,9 @@ namespace {
 
 using Found = std::array<std::optional<std::size_t>, kCountRoles.size()>;
 
+constexpr std::array<std::optional<std::string> Options::*, kCountRoles.size()>
+    kCountOptions = {&Options::tp, &Options::fp, &Options::fn, &Options::tn};
+
 constexpr std::span<const std::string_view> kNames[] = {
     kTruePositiveNames, kFalsePositiveNames, kFalseNegativeNames,
     kTrueNegativeNames};
@@ -52,10 +55,10 @@ Problem MissingCount(const Table& table, std::string_view role) {
 std::optional<Problem> TakeOptions(const Table& table, const Options& options,
                                    Found& found) {
   for (std::size_t which = 0; which < found.size(); ++which) {
-    if (!options.counts[which]) continue;
-    found[which] = FindColumn(table, *options.counts[which]);
-    if (!found[which])
-      return UnknownColumn(table, {kCountRoles[which], *options.counts[which]});
+    const std::optional<std::string>& name = options.*kCountOptions[which];
+    if (!name) continue;
+    found[which] = FindColumn(table, *name);
+    if (!found[which]) return UnknownColumn(table, {kCountRoles[which], *name});
   }
   return std::nullopt;
 }

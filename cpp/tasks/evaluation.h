@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "io/json.h"
-#include "tasks/options.h"
+#include "options/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

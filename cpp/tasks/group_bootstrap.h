@@ -4,7 +4,7 @@
 
 #include "base/reasons.h"
 #include "hypothesis/test.h"
-#include "tasks/options.h"
+#include "options/options.h"
 #include "tasks/replicates.h"
 #include "tasks/verdict.h"
 

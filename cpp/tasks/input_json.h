@@ -5,8 +5,8 @@
 
 #include "base/table.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/binary_data.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

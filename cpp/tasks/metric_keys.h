@@ -7,7 +7,7 @@
 #include "base/parameters.h"
 #include "base/score_groups.h"
 #include "metrics/metric.h"
-#include "tasks/options.h"
+#include "options/options.h"
 
 namespace melon {
 

@@ -1,14 +1,13 @@
 #include "tasks/reshape.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
-#include "tasks/comparison_options.h"
+#include "options/task_kind.h"
+#include "options/uses.h"
 #include "tasks/confusion_table.h"
 #include "tasks/one_metric.h"
 #include "tasks/stacked_models.h"
-#include "tasks/task_kind.h"
 #include "tasks/weka_distribution.h"
 
 namespace melon {
@@ -31,13 +30,6 @@ Result<Found> ReadCases(const Table& table, const Options& options,
 }
 
 }  // namespace
-
-bool SetsComparison(const Options& options) {
-  return std::any_of(options.given.begin(), options.given.end(),
-                     [](const std::string& name) {
-                       return FindComparisonOption(name) != nullptr;
-                     });
-}
 
 Result<std::optional<Reshaped>> Reshape(const Table& table,
                                         const Options& options) {

@@ -7,7 +7,7 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "base/table.h"
-#include "tasks/options.h"
+#include "options/options.h"
 
 namespace melon {
 
@@ -28,9 +28,6 @@ struct Reshaped {
 /// Whether a header speaks of one of the forms below. A table for which none
 /// does is never rearranged.
 [[nodiscard]] bool MayBeReshaped(const Table& table);
-
-/// Whether an option was given that only comparisons of learners have.
-[[nodiscard]] bool SetsComparison(const Options& options);
 
 /// The table in another form where it is one of these: rows of several models
 /// below each other, a confusion matrix, WEKA's distributions, a list of

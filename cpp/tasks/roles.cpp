@@ -98,10 +98,7 @@ class TableAssigner : public PredictionAssigner {
       std::for_each(roles().predictions.begin(), roles().predictions.end(),
                     note);
     }
-    const auto& named = options().counts;
-    const bool any_option = std::any_of(named.begin(), named.end(),
-                                        [](const auto& one) { return one; });
-    return any_option ||
+    return options().NamesCounts() ||
            (others == 0 && std::all_of(found.begin(), found.end(),
                                        [](bool one) { return one; }));
   }
@@ -310,6 +307,17 @@ class TableAssigner : public PredictionAssigner {
 };
 
 }  // namespace
+
+bool SameColumns(const Roles& a, const Roles& b) {
+  const auto columns = [](const Roles& roles) {
+    return std::tie(roles.task, roles.truth, roles.predictions,
+                    roles.class_columns, roles.weight, roles.query,
+                    roles.experiment, roles.cluster, roles.features,
+                    roles.dataset, roles.algorithm, roles.run, roles.fold,
+                    roles.form, roles.put_aside);
+  };
+  return columns(a) == columns(b);
+}
 
 Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (std::optional<Result<Roles>> roles = AssignComparison(table, options))

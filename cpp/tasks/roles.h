@@ -10,10 +10,10 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "base/table.h"
+#include "options/options.h"
+#include "options/task_kind.h"
 #include "tasks/class_columns.h"
 #include "tasks/column_traits.h"
-#include "tasks/options.h"
-#include "tasks/task_kind.h"
 
 namespace melon {
 
@@ -79,6 +79,10 @@ struct Roles {
 
   [[nodiscard]] bool has_truth() const { return truth != kNoColumn; }
 };
+
+/// Whether the same columns play the same parts; what was guessed and the
+/// warnings may differ.
+[[nodiscard]] bool SameColumns(const Roles& a, const Roles& b);
 
 /// Takes the roles from the options, and guesses those that the user left open
 /// from headers and content.

@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "io/json_reader.h"
+#include "options/uses.h"
+#include "tasks/check_thresholds.h"
 #include "tasks/column_traits.h"
 #include "tasks/critical_values_query.h"
 #include "tasks/input_json.h"
-#include "tasks/option_uses.h"
 #include "tasks/role_problems.h"
 #include "tasks/stacked_models.h"
 
@@ -58,11 +59,10 @@ bool NamesAnyOf(const Options& options, const std::vector<std::string>& gone) {
                                 std::string::npos;
                        });
   };
-  const ComparisonOptions& comparison = options.comparison;
   for (const auto& one :
        {options.truth, options.weight, options.query, options.experiment,
         options.cluster, options.predictions_text, options.features_text,
-        comparison.dataset, comparison.run, comparison.fold}) {
+        options.dataset, options.run, options.fold}) {
     if (one && contains_gone(*one)) return true;
   }
   for (const auto& many : {options.predictions, options.features}) {
@@ -132,7 +132,7 @@ std::optional<Problem> Session::LookForOtherForm(const Options& options) {
   found_.reset();
   reshaped_.reset();
   used_ = table_;
-  if (MayBeReshaped(*table_) || options.comparison.algorithm) {
+  if (MayBeReshaped(*table_) || options.algorithm) {
     Result<std::optional<Reshaped>> made = Reshape(*table_, options);
     if (!made) return made.problem();
     found_ = std::move(made.value());
@@ -143,12 +143,12 @@ std::optional<Problem> Session::LookForOtherForm(const Options& options) {
 }
 
 std::optional<Problem> Session::ChooseTable(Options& options) {
-  const std::optional<std::string> named = options.comparison.algorithm;
+  const std::optional<std::string> named = options.algorithm;
   if (named && !FindColumn(*table_, *named))
     return UnknownColumn(*table_, {"algorithm", *named});
   std::string asked = options.task.value_or("") + '\n' +
                       options.truth.value_or("") + '\n' +
-                      options.comparison.algorithm.value_or("") + '\n' +
+                      options.algorithm.value_or("") + '\n' +
                       (SetsComparison(options) ? "comparison" : "");
   if (reshaped_for_ != asked) {
     if (std::optional<Problem> problem = LookForOtherForm(options))
@@ -158,7 +158,7 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
   const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
   used_ = use ? reshaped_ : table_;
   // Rearranged by it, the table no longer has the column.
-  std::optional<std::string>& algorithm = options.comparison.algorithm;
+  std::optional<std::string>& algorithm = options.algorithm;
   if (use && algorithm && Contains(found_->gone, *algorithm)) {
     algorithm.reset();
     std::erase(options.given, "algorithm");

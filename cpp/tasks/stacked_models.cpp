@@ -92,7 +92,7 @@ class Spreader {
   }
 
   bool FindModels() {
-    const auto& named = options_.comparison.algorithm;
+    const auto& named = options_.algorithm;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       const Column& column = At(i);
       const bool meant =

@@ -86,7 +86,7 @@ TEST(AssignComparison, ReadsSeedsAsRuns) {
 
 TEST(AssignComparison, SaysNothingOfSeedsThatAreNamedOrAveraged) {
   Options named;
-  named.comparison.run = "seed";
+  named.run = "seed";
   const Table runs = TableFromCsv("seed,rf,nn\n1,.9,.8\n2,.91,.82\n");
   EXPECT_TRUE(AssignComparison(runs, named)->value().warnings.empty());
   const Table data_sets = TableFromCsv(
@@ -266,7 +266,7 @@ TEST(AssignComparison, TakesTheFoldsOfOneMeasureOfAGrid) {
 
 TEST(AssignComparison, TakesADesignForAWordOnTheKind) {
   Options options;
-  options.comparison.design = "kfold";
+  options.design = "kfold";
   const Table table = TableFromCsv("a,b\n1.5,2\n3,4\n");
   const auto roles = AssignComparison(table, options);
   ASSERT_TRUE(roles && *roles);

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "io/csv_reader.h"
+#include "options/options.h"
 #include "tasks/binary_data.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

@@ -24,8 +24,8 @@ class BinomialAdviser {
       : data_(data),
         tests_(tests),
         alpha_(options.alpha),
-        eps0_(options.comparison.eps0),
-        asked_(BinomialAlternativeOf(options.comparison.alternative)),
+        eps0_(options.eps0),
+        asked_(BinomialAlternativeOf(options.alternative)),
         worst_(data.Worst()),
         own_(TestAtOwnLevel(data, options)),
         own_alpha_(options.alpha / LookedAt(data, asked_)) {}

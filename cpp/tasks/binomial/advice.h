@@ -2,8 +2,8 @@
 
 #include "hypothesis/test.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/binomial/data.h"
-#include "tasks/options.h"
 
 namespace melon {
 

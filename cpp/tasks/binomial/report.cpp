@@ -74,7 +74,7 @@ Json BinomialReport(const Table& table, const Roles& roles,
   Json tests = Json::EmptyObject();
   Json reasons = Json::EmptyObject();
   for (const auto& [key, value] : found) PutValue(tests, reasons, key, value);
-  const double rate = options.comparison.eps0;
+  const double rate = options.eps0;
   if (std::isnan(rate)) {
     PutValue(tests, reasons, "distribution", reasons::no_eps0);
   } else {
@@ -86,7 +86,7 @@ Json BinomialReport(const Table& table, const Roles& roles,
     models.Add(ModelJson(data, i, options));
   Json used = CommonOptionsJson(table, roles, options);
   used.Put("eps0", rate);
-  used.Put("alternative", options.comparison.alternative);
+  used.Put("alternative", options.alternative);
 
   Json report = Json::EmptyObject();
   report.Put("schema", 1);

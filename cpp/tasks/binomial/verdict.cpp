@@ -29,7 +29,7 @@ Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
 /// is at least the tail on its side.
 bool CanBeFound(const BinomialAlternative& asked, double errors, double cases,
                 const Options& options, double experiments) {
-  const double rate = options.comparison.eps0;
+  const double rate = options.eps0;
   if (std::isnan(rate)) return false;
   constexpr double kRounding = 1 + 1e-9;
   const bool is_low =
@@ -48,8 +48,7 @@ Json OthersJson(const BinomialData& data, std::size_t worst,
     double p;
     double adjusted;
   };
-  const BinomialAlternative& asked =
-      BinomialAlternativeOf(options.comparison.alternative);
+  const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   const auto count = static_cast<double>(data.names.size());
   std::vector<Other> others;
   for (std::size_t i = 0; i < data.names.size(); ++i) {
@@ -93,7 +92,7 @@ void PutAgreement(const BinomialAlternative& asked, const Value& p,
              p.defined() ? Value(reasons::other_alternative) : p);
     return;
   }
-  const double eps0 = options.comparison.eps0;
+  const double eps0 = options.eps0;
   const bool excludes = eps0 < low.number() || eps0 > high.number();
   verdict.Put("interval_agrees",
               Json(excludes == (p.number() <= options.alpha)));
@@ -125,8 +124,7 @@ double LookedAt(const BinomialData& data, const BinomialAlternative& asked) {
 
 ExperimentTest TestOne(const BinomialData& data, std::size_t experiment,
                        const KeyValues& tests, const Options& options) {
-  const BinomialAlternative& asked =
-      BinomialAlternativeOf(options.comparison.alternative);
+  const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   const Value& p = ValueOf(tests, asked.p_value);
   if (!p.defined()) return {p, p};
   const double times = experiment == data.Worst()
@@ -135,14 +133,12 @@ ExperimentTest TestOne(const BinomialData& data, std::size_t experiment,
   const double adjusted = std::min(1.0, times * p.number());
   const double rate = data.errors[experiment] / data.cases[experiment];
   // With an α above one half the rate may lie on the other side.
-  const bool is_there =
-      OppositeOf(asked, rate, options.comparison.eps0) == nullptr;
+  const bool is_there = OppositeOf(asked, rate, options.eps0) == nullptr;
   return {p, adjusted, adjusted <= options.alpha && is_there};
 }
 
 KeyValues TestAtOwnLevel(const BinomialData& data, const Options& options) {
-  const BinomialAlternative& asked =
-      BinomialAlternativeOf(options.comparison.alternative);
+  const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   Parameters parameters = options.ToParameters();
   parameters.level = 1 - (options.alpha / LookedAt(data, asked));
   return TestExperiments(data.View(), parameters);
@@ -151,10 +147,9 @@ KeyValues TestAtOwnLevel(const BinomialData& data, const Options& options) {
 Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
                      const Options& options) {
   const std::size_t worst = data.Worst();
-  const double eps0 = options.comparison.eps0;
+  const double eps0 = options.eps0;
   const double error_rate = data.errors[worst] / data.cases[worst];
-  const BinomialAlternative& asked =
-      BinomialAlternativeOf(options.comparison.alternative);
+  const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   const auto [p, adjusted, found] = TestOne(data, worst, tests, options);
   const double looked_at = LookedAt(data, asked);
   std::string_view kind = "undefined";

@@ -4,9 +4,9 @@
 
 #include "hypothesis/test.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/binomial/alternative.h"
 #include "tasks/binomial/data.h"
-#include "tasks/options.h"
 
 namespace melon {
 

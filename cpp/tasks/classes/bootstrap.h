@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "kernels/class_rankings.h"
+#include "options/options.h"
 #include "resampling/case_resampling.h"
 #include "tasks/classes/data.h"
 #include "tasks/classes/keys.h"
-#include "tasks/options.h"
 #include "tasks/replicates.h"
 
 namespace melon {

@@ -11,8 +11,8 @@
 #include "base/confusion_matrix.h"
 #include "base/result.h"
 #include "base/table.h"
+#include "options/options.h"
 #include "tasks/cells.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

@@ -6,9 +6,9 @@
 
 #include "base/class_probabilities.h"
 #include "base/confusion_matrix.h"
+#include "options/options.h"
 #include "tasks/classes/data.h"
 #include "tasks/metric_keys.h"
-#include "tasks/options.h"
 
 namespace melon {
 

@@ -3,8 +3,8 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/classes/data.h"
-#include "tasks/options.h"
 
 namespace melon {
 

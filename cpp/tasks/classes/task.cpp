@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "options/uses.h"
 #include "tasks/answers.h"
 #include "tasks/classes/bootstrap.h"
 #include "tasks/classes/data.h"
@@ -16,36 +17,6 @@
 namespace melon::tasks {
 namespace {
 
-/// The options on which roles, cells and counting depend.
-std::string BasisOf(const Roles& roles, const Options& options) {
-  Json json = Json::EmptyObject();
-  json.Put("task", TaskName(roles.task));
-  json.Put("truth", roles.truth);
-  json.Put("weight", roles.weight ? Json(*roles.weight) : Json());
-  json.Put("missing", Json(options.drop_missing));
-  json.Put("resample", options.ResampleText());
-  Json predictions = Json::EmptyArray();
-  for (const std::size_t index : roles.predictions)
-    predictions.Add(Json(index));
-  json.Put("predictions", std::move(predictions));
-  Json ordered = Json::EmptyArray();
-  if (options.ordered) {
-    for (const std::string& label : *options.ordered) ordered.Add(label);
-  }
-  json.Put("ordered", std::move(ordered));
-  return Serialize(json);
-}
-
-/// The options that a bootstrap depends on.
-std::string BootstrapBasis(const Options& options) {
-  Json::Numbers basis{static_cast<double>(options.bootstrap),
-                      static_cast<double>(options.seed), options.top_k,
-                      options.cost_fn, options.cost_fp};
-  for (const std::vector<double>& row : options.cost_matrix)
-    basis.insert(basis.end(), row.begin(), row.end());
-  return Serialize(Json(std::move(basis)));
-}
-
 /// Its parts look into each other and into the table.
 class ClassEvaluation final : public Evaluation {
  public:
@@ -54,18 +25,20 @@ class ClassEvaluation final : public Evaluation {
       : table_(table),
         roles_(std::move(roles)),
         options_(std::move(options)),
-        data_(std::move(data)),
-        basis_(BasisOf(roles_, options_)) {}
+        data_(std::move(data)) {}
 
   bool Adopt(const Roles& roles, const Options& options) override {
     const std::size_t costs = options.cost_matrix.size();
     const bool costs_fit = costs == 0 || costs == data_.class_count();
-    if (!costs_fit || BasisOf(roles, options) != basis_) return false;
-    if (options.alpha != options_.alpha) pictures_.clear();
+    const auto keeps = [&](Stage stage) {
+      return Keeps(stage, data_.task, options_, options);
+    };
+    if (!costs_fit || !SameColumns(roles, roles_) || !keeps(Stage::data))
+      return false;
+    if (!keeps(Stage::pictures)) pictures_.clear();
+    if (!keeps(Stage::replicates)) bootstrap_.reset();
     roles_ = roles;
     options_ = options;
-    if (bootstrap_ && bootstrap_basis_ != BootstrapBasis(options_))
-      bootstrap_.reset();
     return true;
   }
 
@@ -89,10 +62,8 @@ class ClassEvaluation final : public Evaluation {
     if (options_.bootstrap == 0 ||
         !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
-    if (!bootstrap_) {
+    if (!bootstrap_)
       bootstrap_ = std::make_unique<ClassBootstrap>(data_, options_);
-      bootstrap_basis_ = BootstrapBasis(options_);
-    }
     const double steps =
         NumberOr(request, "steps",
                  bootstrap_->StepsIn(NumberOr(request, "seconds", 0.05)));
@@ -106,14 +77,9 @@ class ClassEvaluation final : public Evaluation {
   Roles roles_;
   Options options_;
   ClassData data_;
-  /// The options that settle the data; others may change without preparing
-  /// anew.
-  std::string basis_;
   /// Of the models of probabilities, as soon as they are asked for.
   std::vector<ClassPictures> pictures_;
-  /// Of the options in `bootstrap_basis_`.
   std::unique_ptr<ClassBootstrap> bootstrap_;
-  std::string bootstrap_basis_;
 };
 
 bool Serves(TaskKind kind) {

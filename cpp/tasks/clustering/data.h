@@ -12,8 +12,8 @@
 #include "base/table.h"
 #include "base/value.h"
 #include "kernels/measure_clusters.h"
+#include "options/options.h"
 #include "tasks/clustering/grouping.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

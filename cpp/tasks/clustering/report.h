@@ -6,8 +6,8 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "kernels/measure_clusters.h"
+#include "options/options.h"
 #include "tasks/clustering/data.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

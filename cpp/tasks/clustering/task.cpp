@@ -1,9 +1,9 @@
 #include <cstddef>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <utility>
 
+#include "options/uses.h"
 #include "tasks/answers.h"
 #include "tasks/clustering/data.h"
 #include "tasks/clustering/report.h"
@@ -41,21 +41,6 @@ Measurements BeginMeasurements(const ClusteringData& data) {
   return measurements;
 }
 
-/// Everything that settles the data and the distances.
-std::string BasisOf(const Roles& roles, const Options& options) {
-  std::string basis = options.distance;
-  basis += options.standardize ? " standardised" : "";
-  basis += options.drop_missing ? " drop" : "";
-  const auto add = [&basis](std::string_view role, std::size_t column) {
-    basis.append(" ").append(role).append(std::to_string(column));
-  };
-  add("truth", roles.truth);
-  add("weight", roles.weight.value_or(kNoColumn));
-  for (const std::size_t column : roles.predictions) add("clusters", column);
-  for (const std::size_t column : roles.features) add("feature", column);
-  return basis;
-}
-
 class ClusteringEvaluation final : public Evaluation {
  public:
   ClusteringEvaluation(const Table& table, Roles roles, Options options,
@@ -69,7 +54,9 @@ class ClusteringEvaluation final : public Evaluation {
   }
 
   bool Adopt(const Roles& roles, const Options& options) override {
-    if (BasisOf(roles, options) != BasisOf(roles_, options_)) return false;
+    if (!SameColumns(roles, roles_) ||
+        !Keeps(Stage::data, roles_.task, options_, options))
+      return false;
     roles_ = roles;
     options_ = options;
     return true;

@@ -269,7 +269,7 @@ void AddRopeFinding(const Results& results, const Options& options,
                  "from 0 to 1, and these results are on another scale.",
                  "贝叶斯检验把不超过 {0} 的差值视为实际等价（ROPE）。这一默认值"
                  "适用于 0 到 1 之间的比率，而这些结果的尺度不同。"},
-                {RoundedText(options.comparison.rope)}),
+                {RoundedText(options.rope)}),
        .instead = Fill({"Say up to which difference results are practically "
                         "equal, in the unit of the results.",
                         "请按结果的单位指定多大的差值可视为实际等价。"}),

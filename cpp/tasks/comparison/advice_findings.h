@@ -2,9 +2,9 @@
 
 #include <cstddef>
 
+#include "options/options.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/results.h"
-#include "tasks/options.h"
 
 namespace melon {
 

@@ -51,10 +51,10 @@ Json ComparisonOptionsJson(const Table& table, const Roles& roles,
                            const Options& options, const Results& results) {
   Json json = CommonOptionsJson(table, roles, options);
   json.Put("higher_is_better", Json(results.higher_is_better));
-  json.Put("tie_tolerance", options.comparison.tie_tolerance);
-  json.Put("rope", options.comparison.rope);
+  json.Put("tie_tolerance", options.tie_tolerance);
+  json.Put("rope", options.rope);
   json.Put("rope_fits_scale", Json(RopeFits(results, options)));
-  json.Put("draws", options.comparison.draws);
+  json.Put("draws", options.draws);
   return json;
 }
 

@@ -3,8 +3,8 @@
 #include "base/comparison.h"
 #include "base/result.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/comparison/results.h"
-#include "tasks/options.h"
 
 namespace melon {
 

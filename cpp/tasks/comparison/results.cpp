@@ -395,13 +395,13 @@ class ResultsReader {
     const auto& guessed = roles_.guessed;
     results_.notes.folds_unnamed =
         roles_.task == TaskKind::cv && roles_.form == ResultsForm::wide &&
-        !roles_.run && !roles_.fold && !options_.comparison.design &&
+        !roles_.run && !roles_.fold && !options_.design &&
         std::find(guessed.begin(), guessed.end(), "task") != guessed.end();
   }
 
   void FindDirection() {
     results_.are_ranks = roles_.task == TaskKind::friedman && AreRanks();
-    const std::optional<bool>& given = options_.comparison.higher_is_better;
+    const std::optional<bool>& given = options_.higher_is_better;
     results_.direction_guessed = !given.has_value();
     if (given) {
       results_.higher_is_better = *given;

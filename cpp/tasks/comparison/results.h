@@ -8,7 +8,7 @@
 #include "base/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
-#include "tasks/options.h"
+#include "options/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

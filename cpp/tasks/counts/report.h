@@ -2,8 +2,8 @@
 
 #include "base/table.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/counts/data.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

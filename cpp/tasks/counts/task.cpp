@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "options/uses.h"
 #include "tasks/answers.h"
 #include "tasks/counts/data.h"
 #include "tasks/counts/report.h"
@@ -9,10 +10,6 @@
 
 namespace melon::tasks {
 namespace {
-
-bool SameColumns(const Roles& a, const Roles& b) {
-  return a.predictions == b.predictions && a.experiment == b.experiment;
-}
 
 class CountsEvaluation final : public Evaluation {
  public:
@@ -25,7 +22,7 @@ class CountsEvaluation final : public Evaluation {
 
   bool Adopt(const Roles& roles, const Options& options) override {
     if (!SameColumns(roles, roles_) ||
-        options.drop_missing != options_.drop_missing)
+        !Keeps(Stage::data, roles_.task, options_, options))
       return false;
     roles_ = roles;
     options_ = options;

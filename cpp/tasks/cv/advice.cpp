@@ -169,7 +169,7 @@ class CvPath {
 Json CvAdvice(const CvData& data, const CvFindings& findings,
               const Options& options) {
   const CvEvidence evidence =
-      EvidenceOf(data, findings, options.alpha, options.comparison.eps0);
+      EvidenceOf(data, findings, options.alpha, options.eps0);
   Advice advice;
   CvPath path(evidence, advice);
   path.Recommend();

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/cv/data.h"
 #include "tasks/cv/report.h"
-#include "tasks/options.h"
 
 namespace melon {
 

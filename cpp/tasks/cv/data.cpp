@@ -206,12 +206,12 @@ class CvPreparer {
   }
 
   std::optional<Problem> FindDesign() {
-    data_.design_guessed = !options_.comparison.design.has_value();
+    data_.design_guessed = !options_.design.has_value();
     if (data_.design_guessed) {
       data_.design = GuessDesign();
       return std::nullopt;
     }
-    return TakeDesign(*options_.comparison.design);
+    return TakeDesign(*options_.design);
   }
 
   std::optional<Problem> TakeDesign(const std::string& design) {
@@ -252,7 +252,7 @@ class CvPreparer {
   }
 
   void FindRatio() {
-    data_.test_train_ratio = options_.comparison.test_train_ratio;
+    data_.test_train_ratio = options_.test_train_ratio;
     if (!std::isnan(data_.test_train_ratio) || data_.folds < 2) return;
     data_.test_train_ratio = 1 / static_cast<double>(data_.folds - 1);
   }

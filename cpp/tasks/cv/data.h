@@ -8,8 +8,8 @@
 #include "base/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
+#include "options/options.h"
 #include "tasks/comparison/results.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

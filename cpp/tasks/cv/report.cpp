@@ -212,7 +212,7 @@ Json OptionsJsonOf(const Table& table, const Roles& roles,
   json.Put("design", data.design);
   json.Put("design_guessed", Json(data.design_guessed));
   json.Put("test_train_ratio", data.test_train_ratio);
-  json.Put("eps0", options.comparison.eps0);
+  json.Put("eps0", options.eps0);
   return json;
 }
 

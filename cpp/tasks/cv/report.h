@@ -6,9 +6,9 @@
 
 #include "base/table.h"
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/comparison/pairs.h"
 #include "tasks/cv/data.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "io/json.h"
+#include "options/options.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/report.h"
-#include "tasks/options.h"
 
 namespace melon {
 

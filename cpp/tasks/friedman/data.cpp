@@ -96,7 +96,7 @@ Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
   if (std::optional<Problem> problem =
           CheckFriedmanOptions(data.results, options))
     return std::move(*problem);
-  data.tie_tolerance = options.comparison.tie_tolerance;
+  data.tie_tolerance = options.tie_tolerance;
   data.ranks = RankRows(data.results.result, columns,
                         data.results.higher_is_better, data.tie_tolerance);
   const auto rows = static_cast<double>(data.results.row_count());
@@ -107,7 +107,7 @@ Result<FriedmanData> PrepareFriedman(const Table& table, const Roles& roles,
 
 std::optional<std::size_t> ControlOf(const Results& results,
                                      const Options& options) {
-  const std::optional<std::string>& name = options.comparison.control;
+  const std::optional<std::string>& name = options.control;
   if (!name) return std::nullopt;
   const auto& all = results.algorithms;
   const auto found = std::find(all.begin(), all.end(), *name);
@@ -117,10 +117,10 @@ std::optional<std::size_t> ControlOf(const Results& results,
 
 std::optional<Problem> CheckFriedmanOptions(const Results& results,
                                             const Options& options) {
-  const std::optional<std::string>& control = options.comparison.control;
+  const std::optional<std::string>& control = options.control;
   if (control && !ControlOf(results, options))
     return UnknownControl(*control, results.algorithms);
-  const std::string& wanted = options.comparison.post_hoc;
+  const std::string& wanted = options.post_hoc;
   if (!control && IsForControlOnly(wanted)) return NeedsControl(wanted);
   const std::vector<std::string> known = ProcedureIds();
   if (wanted.empty() ||

@@ -7,9 +7,9 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "kernels/rank_rows.h"
+#include "options/options.h"
 #include "post_hoc/post_hoc.h"
 #include "tasks/comparison/results.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

@@ -236,7 +236,7 @@ FriedmanFindings FindFriedman(const FriedmanData& data,
 
 const Procedure& WantedProcedure(const PostHocTests& tests,
                                  const Options& options) {
-  const std::string& wanted = options.comparison.post_hoc;
+  const std::string& wanted = options.post_hoc;
   const bool of_pairs = !wanted.empty() && !IsForControlOnly(wanted);
   const Procedure* found =
       FindProcedure(tests, of_pairs ? wanted : kDefaultPostHoc);
@@ -264,7 +264,7 @@ Json FriedmanReport(const Table& table, const Roles& roles,
   const Procedure& judging =
       against ? DecidingAgainst(*control, deciding) : deciding;
   Json used = ComparisonOptionsJson(table, roles, options, data.results);
-  const bool is_wanted = options.comparison.post_hoc == judging.id;
+  const bool is_wanted = options.post_hoc == judging.id;
   used.Put("post_hoc", is_wanted ? judging.id : deciding.id);
   used.Put("control",
            control ? Json(data.results.algorithms[control->control]) : Json());

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "options/uses.h"
 #include "tasks/comparison/pair_query.h"
 #include "tasks/evaluation.h"
 #include "tasks/friedman/data.h"
@@ -12,23 +13,6 @@
 
 namespace melon::tasks {
 namespace {
-
-/// The columns and options that settle the ranks.
-bool SameRanks(const Roles& a, const Roles& b, const Options& one,
-               const Options& other) {
-  return a.predictions == b.predictions && a.dataset == b.dataset &&
-         a.algorithm == b.algorithm && a.run == b.run && a.fold == b.fold &&
-         a.form == b.form && one.drop_missing == other.drop_missing &&
-         one.comparison.higher_is_better == other.comparison.higher_is_better &&
-         one.comparison.tie_tolerance == other.comparison.tie_tolerance;
-}
-
-/// The options that the tests of tables and pairs depend on.
-bool SameTests(const Options& one, const Options& other) {
-  return one.alpha == other.alpha && one.seed == other.seed &&
-         one.comparison.rope == other.comparison.rope &&
-         one.comparison.draws == other.comparison.draws;
-}
 
 class FriedmanEvaluation final : public Evaluation {
  public:
@@ -40,10 +24,13 @@ class FriedmanEvaluation final : public Evaluation {
         data_(std::move(data)) {}
 
   bool Adopt(const Roles& roles, const Options& options) override {
-    if (!SameRanks(roles, roles_, options, options_) ||
+    const auto keeps = [&](Stage stage) {
+      return Keeps(stage, roles_.task, options_, options);
+    };
+    if (!SameColumns(roles, roles_) || !keeps(Stage::data) ||
         CheckFriedmanOptions(data_.results, options))
       return false;
-    if (!SameTests(options, options_)) findings_.reset();
+    if (!keeps(Stage::tests)) findings_.reset();
     roles_ = roles;
     options_ = options;
     return true;
@@ -53,7 +40,7 @@ class FriedmanEvaluation final : public Evaluation {
     if (!findings_) findings_ = FindFriedman(data_, options_);
     std::optional<ControlTests> control;
     if (const auto place = ControlOf(data_.results, options_))
-      control = TestAgainst(*place, data_, options_.comparison.post_hoc);
+      control = TestAgainst(*place, data_, options_.post_hoc);
     return FriedmanReport(table_, roles_, options_, data_, *findings_,
                           DecidingProcedure(findings_->post_hoc, options_),
                           control);

@@ -86,7 +86,7 @@ void PutAgainst(const FriedmanData& data, const ControlTests& control,
 /// Into the verdict: the procedure that was asked for, if another decides.
 void PutRefused(const FriedmanFindings& findings, const Procedure& deciding,
                 bool against, const Options& options, Json& verdict) {
-  const std::string& asked = options.comparison.post_hoc;
+  const std::string& asked = options.post_hoc;
   // Of comparisons with a control Bonferroni's correction is Bonferroni and
   // Dunn's.
   const bool is_same =
@@ -217,7 +217,7 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   Json verdict = data.results.are_ranks
                      ? SignVerdict(data, findings, options.alpha)
                      : WilcoxonVerdict(data, findings, options.alpha);
-  const std::string& asked = options.comparison.post_hoc;
+  const std::string& asked = options.post_hoc;
   if (!asked.empty()) {
     Json refused = Json::ObjectOf("procedure", Json(asked));
     refused.Put("reason", reasons::two_algorithms.id);

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "options/options.h"
 #include "resampling/bootstrap_draws.h"
-#include "tasks/options.h"
 #include "tasks/ranking/values.h"
 #include "tasks/replicates.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/table.h"
 #include "io/json.h"
-#include "tasks/options.h"
+#include "options/options.h"
 #include "tasks/ranking/bootstrap.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"

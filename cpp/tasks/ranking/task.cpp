@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <utility>
 
+#include "options/uses.h"
 #include "tasks/answers.h"
 #include "tasks/evaluation.h"
-#include "tasks/input_json.h"
 #include "tasks/ranking/bootstrap.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/positions.h"
@@ -20,19 +19,6 @@ namespace {
 /// Numbers that a bootstrap adds up in a second, about.
 constexpr double kNumbersPerSecond = 2e8;
 
-/// The options on which roles, cells and sorting depend.
-std::string BasisOf(const Table& table, const Roles& roles,
-                    const Options& options) {
-  const Json json = CommonOptionsJson(table, roles, options);
-  std::string basis;
-  for (const std::string_view key :
-       {"truth", "predictions", "weight", "query", "missing"}) {
-    const Json* const value = json.Find(key);
-    basis.append(value == nullptr ? "-" : Serialize(*value)).append("\n");
-  }
-  return basis;
-}
-
 /// Its parts look into each other and into the table.
 class RankingEvaluation final : public Evaluation {
  public:
@@ -41,19 +27,21 @@ class RankingEvaluation final : public Evaluation {
       : table_(table),
         roles_(std::move(roles)),
         options_(std::move(options)),
-        basis_(BasisOf(table, roles_, options_)),
         data_(std::move(data)),
         values_(std::make_unique<RankingValues>(data_, options_)) {}
 
   bool Adopt(const Roles& roles, const Options& options) override {
-    if (BasisOf(table_, roles, options) != basis_) return false;
-    const bool other_keys = options.k != options_.k;
-    const bool other_draws = options.bootstrap != options_.bootstrap ||
-                             options.seed != options_.seed;
+    const auto keeps = [&](Stage stage) {
+      return Keeps(stage, roles_.task, options_, options);
+    };
+    if (!SameColumns(roles, roles_) || !keeps(Stage::data)) return false;
+    // The bootstrap looks into the values.
+    const bool same_values = keeps(Stage::values);
+    if (!same_values || !keeps(Stage::replicates)) bootstrap_.reset();
     roles_ = roles;
     options_ = options;
-    if (other_keys || other_draws) bootstrap_.reset();
-    if (other_keys) values_ = std::make_unique<RankingValues>(data_, options_);
+    if (!same_values)
+      values_ = std::make_unique<RankingValues>(data_, options_);
     return true;
   }
 
@@ -91,9 +79,6 @@ class RankingEvaluation final : public Evaluation {
   const Table& table_;
   Roles roles_;
   Options options_;
-  /// The options that settle the data; others may change without preparing
-  /// anew.
-  std::string basis_;
   RankingData data_;
   std::unique_ptr<RankingValues> values_;
   std::unique_ptr<QueryBootstrap> bootstrap_;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/value.h"
+#include "options/options.h"
 #include "tasks/metric_keys.h"
-#include "tasks/options.h"
 #include "tasks/ranking/data.h"
 
 namespace melon {

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "options/options.h"
 #include "resampling/case_resampling.h"
 #include "tasks/metric_keys.h"
-#include "tasks/options.h"
 #include "tasks/regression/data.h"
 #include "tasks/replicates.h"
 

@@ -9,8 +9,8 @@
 #include "base/estimates.h"
 #include "base/result.h"
 #include "base/table.h"
+#include "options/options.h"
 #include "tasks/cells.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 
 namespace melon {

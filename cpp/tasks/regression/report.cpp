@@ -50,19 +50,11 @@ Json DecompositionJson(const Estimates& cases) {
   return json;
 }
 
-bool SameNumber(double a, double b) {
-  return a == b || (std::isnan(a) && std::isnan(b));
-}
-
-/// Finds what has not been found with these options.
+/// Finds what has not been found.
 void Find(const Table& table, const Options& options,
           const RegressionData& data, const std::vector<MetricKey>& keys,
           RegressionFindings& findings) {
-  if (findings.values.empty() || findings.quantile != options.quantile ||
-      !SameNumber(findings.n_features, options.n_features)) {
-    findings.values.clear();
-    findings.quantile = options.quantile;
-    findings.n_features = options.n_features;
+  if (findings.values.empty()) {
     for (std::size_t model = 0; model < data.models.size(); ++model) {
       std::vector<Value>& values = findings.values.emplace_back();
       const Estimates estimates = data.EstimatesOf(model);
@@ -70,14 +62,9 @@ void Find(const Table& table, const Options& options,
         values.push_back(key.metric->from_estimates(estimates, key.parameters));
     }
   }
-  if (!findings.pairs || findings.alpha != options.alpha) {
-    findings.pairs.emplace(data, options.ToParameters());
-    findings.alpha = options.alpha;
-  }
-  if (findings.pictures.empty() || findings.seed != options.seed) {
+  if (!findings.pairs) findings.pairs.emplace(data, options.ToParameters());
+  if (findings.pictures.empty()) {
     const RegressionPictures pictures(data, options.seed);
-    findings.pictures.clear();
-    findings.seed = options.seed;
     for (std::size_t model = 0; model < data.models.size(); ++model)
       findings.pictures.push_back(pictures.ModelJson(model));
     findings.shared_pictures = pictures.SharedJson(table);

@@ -7,7 +7,7 @@
 #include "base/table.h"
 #include "base/value.h"
 #include "io/json.h"
-#include "tasks/options.h"
+#include "options/options.h"
 #include "tasks/regression/bootstrap.h"
 #include "tasks/regression/data.h"
 #include "tasks/regression/pairs.h"
@@ -15,19 +15,15 @@
 
 namespace melon {
 
-/// What took long to find, each with the options that it depends on: a report
-/// with other options takes over what still holds.
+/// What took long to find. What other options void is cleared before a report,
+/// which finds it anew.
 struct RegressionFindings {
   /// Every metric of each model, in the order of the keys.
   std::vector<std::vector<Value>> values;
-  double quantile = 0;
-  double n_features = 0;
   std::optional<RegressionPairs> pairs;
-  double alpha = 0;
   /// Of each model, and what they share.
   std::vector<Json> pictures;
   Json shared_pictures;
-  std::uint64_t seed = 0;
 };
 
 /// The whole report. `bootstrap` may be null or unfinished: then there are no

@@ -1,39 +1,18 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <utility>
 
+#include "options/uses.h"
 #include "tasks/answers.h"
 #include "tasks/evaluation.h"
-#include "tasks/input_json.h"
 #include "tasks/regression/bootstrap.h"
 #include "tasks/regression/data.h"
 #include "tasks/regression/report.h"
 
 namespace melon::tasks {
 namespace {
-
-/// The options on which roles and cells depend.
-std::string BasisOf(const Table& table, const Roles& roles,
-                    const Options& options) {
-  const Json json = CommonOptionsJson(table, roles, options);
-  std::string basis;
-  for (const std::string_view key :
-       {"truth", "predictions", "weight", "features", "missing"}) {
-    const Json* const value = json.Find(key);
-    basis.append(value == nullptr ? "-" : Serialize(*value)).append("\n");
-  }
-  return basis.append(options.ResampleText());
-}
-
-/// The options that a bootstrap depends on.
-std::string BootstrapBasis(const Options& options) {
-  return Serialize(Json(Json::Numbers{static_cast<double>(options.bootstrap),
-                                      static_cast<double>(options.seed),
-                                      options.quantile, options.n_features}));
-}
 
 /// Its parts look into each other and into the table.
 class RegressionEvaluation final : public Evaluation {
@@ -43,15 +22,19 @@ class RegressionEvaluation final : public Evaluation {
       : table_(table),
         roles_(roles),
         options_(options),
-        data_(std::move(data)),
-        basis_(BasisOf(table, roles, options)) {}
+        data_(std::move(data)) {}
 
   bool Adopt(const Roles& roles, const Options& options) override {
-    if (BasisOf(table_, roles, options) != basis_) return false;
+    const auto keeps = [&](Stage stage) {
+      return Keeps(stage, roles_.task, options_, options);
+    };
+    if (!SameColumns(roles, roles_) || !keeps(Stage::data)) return false;
+    if (!keeps(Stage::values)) findings_.values.clear();
+    if (!keeps(Stage::tests)) findings_.pairs.reset();
+    if (!keeps(Stage::pictures)) findings_.pictures.clear();
+    if (!keeps(Stage::replicates)) bootstrap_.reset();
     roles_ = roles;
     options_ = options;
-    if (bootstrap_ && bootstrap_basis_ != BootstrapBasis(options_))
-      bootstrap_.reset();
     return true;
   }
 
@@ -72,10 +55,8 @@ class RegressionEvaluation final : public Evaluation {
     if (options_.bootstrap == 0 ||
         !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
-    if (!bootstrap_) {
+    if (!bootstrap_)
       bootstrap_ = std::make_unique<RegressionBootstrap>(data_, options_);
-      bootstrap_basis_ = BootstrapBasis(options_);
-    }
     const double in_time = bootstrap_->StepsIn(NumberOr(request, "seconds", 0));
     const double steps = NumberOr(request, "steps", in_time);
     const double most = bootstrap_->total();
@@ -87,13 +68,8 @@ class RegressionEvaluation final : public Evaluation {
   Roles roles_;
   Options options_;
   RegressionData data_;
-  /// The options that settle the data; others may change without preparing
-  /// anew.
-  std::string basis_;
   RegressionFindings findings_;
-  /// Of the options in `bootstrap_basis_`.
   std::unique_ptr<RegressionBootstrap> bootstrap_;
-  std::string bootstrap_basis_;
 };
 
 bool Serves(TaskKind kind) { return kind == TaskKind::regression; }

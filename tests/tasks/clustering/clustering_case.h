@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "options/options.h"
 #include "tasks/clustering/data.h"
-#include "tasks/options.h"
 #include "tasks/roles.h"
 #include "tasks/table_from_csv.h"
 

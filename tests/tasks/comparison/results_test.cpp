@@ -150,7 +150,7 @@ TEST(ReadResults, FindsTheDirectionInTheNames) {
 
 TEST(ReadResults, FollowsTheOptionWhateverTheNames) {
   Options options;
-  options.comparison.higher_is_better = true;
+  options.higher_is_better = true;
   const Result<Results> results =
       Read("dataset,A error,B error\nx,.9,.8\ny,.7,.6\n", options);
   ASSERT_TRUE(results);

@@ -72,7 +72,7 @@ TEST(PrepareCv, KnowsNoRatioOfHoldOutRuns) {
   EXPECT_TRUE(std::isnan(
       Prepare("run,A\n1,.1\n2,.2\n3,.1\n").value().test_train_ratio));
   Options options;
-  options.comparison.test_train_ratio = .5;
+  options.test_train_ratio = .5;
   EXPECT_EQ(
       Prepare("run,A\n1,.1\n2,.2\n3,.1\n", options).value().test_train_ratio,
       .5);
@@ -102,7 +102,7 @@ TEST(PrepareCv, SaysWhatResultsLookLikeThatAreNoErrorRates) {
         Look{"fold,A error,B error\n1,-.1,.2\n2,.3,.1\n",
              "that can be negative"}}) {
     Options options;
-    options.comparison.higher_is_better = false;
+    options.higher_is_better = false;
     const Result<CvData> data = Prepare(look.csv, options);
     ASSERT_TRUE(data);
     const auto& warnings = data.value().results.warnings;
@@ -132,7 +132,7 @@ TEST(PrepareCv, RefusesAFoldThatIsThereTwice) {
 
 TEST(PrepareCv, RefusesNineRowsForFiveByTwo) {
   Options options;
-  options.comparison.design = "5x2";
+  options.design = "5x2";
   std::string csv = "A,B\n";
   for (int i = 0; i < 9; ++i) csv += ".1,.2\n";
   EXPECT_EQ(Prepare(csv, options).problem().code, "design_does_not_fit");

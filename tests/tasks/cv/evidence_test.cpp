@@ -14,7 +14,7 @@ struct CvCase {
   explicit CvCase(std::string_view csv, std::string_view design = "") {
     const Table table = TableFromCsv(csv);
     options.task = "cv";
-    if (!design.empty()) options.comparison.design = design;
+    if (!design.empty()) options.design = design;
     const Result<Roles> roles = AssignRoles(table, options);
     EXPECT_TRUE(roles) << csv;
     Result<CvData> prepared = PrepareCv(table, roles.value(), options);

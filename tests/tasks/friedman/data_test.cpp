@@ -37,7 +37,7 @@ TEST(PrepareFriedman, LooksAtResultsAndRanksRowByRow) {
 
 TEST(PrepareFriedman, TurnsTheRanksWithTheDirection) {
   Options options;
-  options.comparison.higher_is_better = false;
+  options.higher_is_better = false;
   const Result<FriedmanData> data =
       FriedmanOfCsv("dataset,A,B,C\nx,.9,.8,.7\ny,.9,.8,.6\n", options);
   ASSERT_TRUE(data);
@@ -46,7 +46,7 @@ TEST(PrepareFriedman, TurnsTheRanksWithTheDirection) {
 
 TEST(PrepareFriedman, TiesResultsWithinTheTolerance) {
   Options options;
-  options.comparison.tie_tolerance = .02;
+  options.tie_tolerance = .02;
   const Result<FriedmanData> data =
       FriedmanOfCsv("dataset,A,B,C\nx,.90,.88,.7\ny,.9,.8,.6\n", options);
   ASSERT_TRUE(data);
@@ -62,13 +62,13 @@ TEST(PrepareFriedman, RefusesOneAlgorithm) {
 
 TEST(CheckFriedmanOptions, NamesAControlAndAProcedureThatAreNotThere) {
   Options options;
-  options.comparison.control = "D";
+  options.control = "D";
   Result<FriedmanData> data = FriedmanOfCsv(kNotes, options);
   ASSERT_FALSE(data);
   EXPECT_EQ(data.problem().code, "unknown_control");
   EXPECT_EQ(data.problem().value, "D");
-  options.comparison.control = "B";
-  options.comparison.post_hoc = "tuckey";
+  options.control = "B";
+  options.post_hoc = "tuckey";
   data = FriedmanOfCsv(kNotes, options);
   ASSERT_FALSE(data);
   EXPECT_EQ(data.problem().code, "unknown_post_hoc");
@@ -80,11 +80,11 @@ TEST(CheckFriedmanOptions, NamesAControlAndAProcedureThatAreNotThere) {
 TEST(CheckFriedmanOptions, RefusesAProcedureForAControlWithoutOne) {
   for (const std::string id : {"rom", "holland", "bonferroni_dunn"}) {
     Options options;
-    options.comparison.post_hoc = id;
+    options.post_hoc = id;
     const Result<FriedmanData> data = FriedmanOfCsv(kNotes, options);
     ASSERT_FALSE(data) << id;
     EXPECT_EQ(data.problem().code, "post_hoc_needs_control");
-    options.comparison.control = "A";
+    options.control = "A";
     EXPECT_TRUE(FriedmanOfCsv(kNotes, options)) << id;
   }
 }
@@ -94,7 +94,7 @@ TEST(ControlOf, IsThePlaceOfTheAlgorithmThatWasNamed) {
   ASSERT_TRUE(data);
   Options options;
   EXPECT_FALSE(ControlOf(data.value().results, options));
-  options.comparison.control = "B";
+  options.control = "B";
   EXPECT_EQ(ControlOf(data.value().results, options), 1U);
 }
 

@@ -40,7 +40,7 @@ struct FriedmanCase {
 
   [[nodiscard]] const Procedure& Of(std::string_view id) const {
     Options wanted = options;
-    wanted.comparison.post_hoc = id;
+    wanted.post_hoc = id;
     return WantedProcedure(findings.post_hoc, wanted);
   }
 

@@ -1,65 +1,69 @@
-#include "tasks/options.h"
+#include "options/options.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "io/json_reader.h"
-#include "tasks/session_from_csv.h"
 
 namespace melon {
 namespace {
 
-// Parsing is tested through a session, whose report gives the options back.
-ReadJson Parsed(std::string_view options) {
-  const ReadJson report = ReportOfCsv(kNineSamples, options);
-  EXPECT_TRUE(report.contains("options")) << report.dump();
-  return report.value("options", ReadJson::object());
+Options Parsed(std::string_view json) {
+  const Result<Options> options = ParseOptions(*ParseJson(json));
+  EXPECT_TRUE(options) << json;
+  return options ? options.value() : Options{};
 }
 
-std::string ProblemWith(std::string_view options) {
-  return ErrorCode(ReportOfCsv(kNineSamples, options));
+/// "" where there is none.
+std::string ProblemWith(std::string_view json) {
+  const Result<Options> options = ParseOptions(*ParseJson(json));
+  return options ? "" : std::string(options.problem().code);
 }
 
 TEST(Options, HaveTheDefaultsOfTheContract) {
-  const ReadJson options = Parsed("{}");
-  EXPECT_EQ(options["missing"].get<std::string>(), "error");
-  EXPECT_EQ(options["threshold"].get<double>(), 0.5);
-  EXPECT_EQ(options["thresholds"].dump(), "{}");
-  EXPECT_EQ(options["beta"].get<double>(), 1);
-  EXPECT_EQ(options["cost_fn"].get<double>(), 1);
-  EXPECT_EQ(options["cost_fp"].get<double>(), 1);
-  EXPECT_TRUE(options["prior"].is_null());
-  EXPECT_EQ(options["max_fpr"].get<double>(), 0.1);
-  EXPECT_EQ(options["k"].get<double>(), 10);
-  EXPECT_EQ(options["alpha"].get<double>(), 0.05);
-  EXPECT_EQ(options["bootstrap"].get<double>(), 0);
-  EXPECT_EQ(options["seed"].get<double>(), 1);
+  const Options options = Parsed("{}");
+  EXPECT_FALSE(options.drop_missing);
+  EXPECT_EQ(options.threshold, 0.5);
+  EXPECT_TRUE(options.thresholds.empty());
+  EXPECT_EQ(options.beta, 1);
+  EXPECT_EQ(options.cost_fn, 1);
+  EXPECT_EQ(options.cost_fp, 1);
+  EXPECT_TRUE(std::isnan(options.prior));
+  EXPECT_EQ(options.max_fpr, 0.1);
+  EXPECT_EQ(options.k, 10);
+  EXPECT_EQ(options.alpha, 0.05);
+  EXPECT_EQ(options.bootstrap, 0U);
+  EXPECT_EQ(options.seed, 1U);
 }
 
 TEST(Options, TakeNumbersAlsoAsTexts) {
-  const ReadJson options = Parsed(
+  const Options options = Parsed(
       R"({"threshold":"0.25","beta":"2","k":"5","seed":"12","alpha":"1e-2"})");
-  EXPECT_EQ(options["threshold"].get<double>(), 0.25);
-  EXPECT_EQ(options["beta"].get<double>(), 2);
-  EXPECT_EQ(options["k"].get<double>(), 5);
-  EXPECT_EQ(options["seed"].get<double>(), 12);
-  EXPECT_EQ(options["alpha"].get<double>(), 0.01);
+  EXPECT_EQ(options.threshold, 0.25);
+  EXPECT_EQ(options.beta, 2);
+  EXPECT_EQ(options.k, 5);
+  EXPECT_EQ(options.seed, 12U);
+  EXPECT_EQ(options.alpha, 0.01);
 }
 
 TEST(Options, OfNullAreAsIfNotGiven) {
-  EXPECT_EQ(Parsed(R"({"threshold":null,"task":null,"prior":null})").dump(),
-            Parsed("{}").dump());
+  const Options options = Parsed(R"({"threshold":null,"task":null})");
+  EXPECT_EQ(options.threshold, 0.5);
+  EXPECT_FALSE(options.task);
+  EXPECT_TRUE(options.given.empty());
+  EXPECT_EQ(options.unassigned,
+            (std::vector<std::string>{"threshold", "task"}));
 }
 
 TEST(Options, KeepTheirLimits) {
   for (const std::string_view allowed :
        {R"({"prior":0})", R"({"prior":1})", R"({"max_fpr":1})", R"({"k":1})",
         R"({"cost_fn":0})", R"({"threshold":-1e300})", R"({"bootstrap":0})"}) {
-    EXPECT_FALSE(Parsed(allowed).empty()) << allowed;
+    EXPECT_EQ(ProblemWith(allowed), "") << allowed;
   }
 }
 
@@ -104,15 +108,10 @@ TEST(Options, TheProblemWithANumberNamesBothLimits) {
 }
 
 TEST(Options, OfResamplingAreASchemeOrAColumn) {
-  const auto parsed = [](std::string_view json) {
-    const Result<Options> options = ParseOptions(*ParseJson(json));
-    EXPECT_TRUE(options) << json;
-    return options.value();
-  };
-  EXPECT_EQ(parsed("{}").ResampleText(), "plain");
-  EXPECT_EQ(parsed(R"({"resample":"stratified"})").resample,
+  EXPECT_EQ(Parsed("{}").ResampleText(), "plain");
+  EXPECT_EQ(Parsed(R"({"resample":"stratified"})").resample,
             ResampleScheme::stratified);
-  const Options groups = parsed(R"({"resample":"cluster=a = b"})");
+  const Options groups = Parsed(R"({"resample":"cluster=a = b"})");
   EXPECT_EQ(groups.resample, ResampleScheme::cluster);
   EXPECT_EQ(groups.cluster, "a = b");
   EXPECT_EQ(groups.ResampleText(), "cluster=a = b");
@@ -130,33 +129,26 @@ TEST(Options, OfAlphaLeaveRoomForQuantiles) {
 }
 
 TEST(Options, SayWhatIsInvalidAndWhatIsWanted) {
-  const ReadJson error =
-      ReportOfCsv(kNineSamples, R"({"alpha":"5%"})")["error"];
-  EXPECT_EQ(error["value"].get<std::string>(), "5%");
-  EXPECT_EQ(error["message"].get<std::string>(),
+  const Result<Options> options = ParseOptions(*ParseJson(R"({"alpha":"5%"})"));
+  ASSERT_FALSE(options);
+  const Problem& problem = options.problem();
+  EXPECT_EQ(problem.value, "5%");
+  EXPECT_EQ(problem.message.english,
             "Invalid option alpha: \"5%\". Give a number between 0 and 1, "
             "at least 1e-15 from either.");
-  EXPECT_EQ(error["message_zh"].get<std::string>(),
+  EXPECT_EQ(problem.message.chinese,
             "选项 alpha 的值“5%”无效：应为0 与 1 之间的数，且与两端至少相差 "
             "1e-15。");
-  const ReadJson count =
-      ReportOfCsv(kNineSamples, R"({"bootstrap":99999999})")["error"];
-  EXPECT_EQ(
-      count["message"].get<std::string>(),
-      "Invalid option bootstrap: \"99999999\". Give a whole number from 0 "
-      "to 1,000,000.");
 }
 
 TEST(Options, OfAnUnknownNameListTheKnownOnes) {
-  const ReadJson error =
-      ReportOfCsv(kNineSamples, R"({"treshold":1})")["error"];
-  EXPECT_EQ(error["code"].get<std::string>(), "unknown_option");
-  EXPECT_EQ(error["value"].get<std::string>(), "treshold");
-  for (const char* known : {"truth", "threshold", "max_fpr", "seed"}) {
-    EXPECT_NE(error["message"].get<std::string>().find(known),
-              std::string::npos)
-        << known;
-  }
+  const Result<Options> options = ParseOptions(*ParseJson(R"({"treshold":1})"));
+  ASSERT_FALSE(options);
+  EXPECT_EQ(options.problem().code, "unknown_option");
+  EXPECT_EQ(options.problem().value, "treshold");
+  const std::string& message = options.problem().message.english;
+  for (const char* known : {"truth", "threshold", "max_fpr", "seed", "eps0"})
+    EXPECT_NE(message.find(known), std::string::npos) << known;
 }
 
 TEST(Options, OfAnUnknownTaskNameTheTasks) {
@@ -164,21 +156,9 @@ TEST(Options, OfAnUnknownTaskNameTheTasks) {
   EXPECT_EQ(ProblemWith(R"({"task":1})"), "unknown_task");
 }
 
-TEST(Options, OfThresholdsAreOneAModelWithNullForNothingPositive) {
-  Session session;
-  LoadCsv(session, "y,a,b\n0,.1,.2\n1,.8,.7\n1,.9,.4\n");
-  const ReadJson report =
-      RunSession(session, R"({"threshold":0.3,"thresholds":{"a":null}})");
-  EXPECT_TRUE(report["models"][0]["threshold"].is_null());
-  EXPECT_EQ(report["models"][0]["metrics"]["tp"].get<double>(), 0);
-  EXPECT_EQ(report["models"][1]["threshold"].get<double>(), 0.3);
-  EXPECT_EQ(report["models"][1]["metrics"]["tp"].get<double>(), 2);
-  EXPECT_TRUE(report["options"]["thresholds"]["a"].is_null());
-}
-
 TEST(Options, MustBeAnObject) {
-  EXPECT_EQ(ProblemWith("[]"), "invalid_json");
-  EXPECT_EQ(ProblemWith("3"), "invalid_json");
+  EXPECT_EQ(ProblemWith("[]"), "invalid_option");
+  EXPECT_EQ(ProblemWith("3"), "invalid_option");
 }
 
 TEST(Options, GiveTheThresholdOfAModelOrTheCommonOne) {

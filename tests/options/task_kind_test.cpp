@@ -1,4 +1,4 @@
-#include "tasks/task_kind.h"
+#include "options/task_kind.h"
 
 #include <gtest/gtest.h>
 

@@ -33,6 +33,17 @@ enum class TaskKind : unsigned char {
   binomial,
 };
 
+inline constexpr TaskKind kTaskKinds[] = {
+    TaskKind::binary,     TaskKind::labels,     TaskKind::many_labels,
+    TaskKind::multiclass, TaskKind::regression, TaskKind::ranking,
+    TaskKind::clustering, TaskKind::counts,     TaskKind::cv,
+    TaskKind::friedman,   TaskKind::binomial};
+
+/// The names that an option may give.
+inline constexpr std::string_view kTaskNames[] = {
+    "binary",     "labels", "multiclass", "regression", "ranking",
+    "clustering", "counts", "cv",         "friedman",   "binomial"};
+
 /// The report's name of the task: "binary", "labels", ….
 [[nodiscard]] std::string_view TaskName(TaskKind kind);
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -13,11 +12,12 @@
 #include "base/result.h"
 #include "io/json.h"
 #include "resampling/case_resampling.h"
-#include "tasks/comparison_options.h"
 
 namespace melon {
 
 /// What the user set; what is not set is guessed or has the default shown here.
+/// table.h says of each what it is called, which values it may have, which
+/// tasks use it and what must be computed anew when it changes.
 struct Options {
   /// One of TaskNames().
   std::optional<std::string> task;
@@ -41,7 +41,10 @@ struct Options {
   std::vector<std::string> unassigned;
   /// counts: the columns of true positives, false positives, false negatives
   /// and true negatives.
-  std::array<std::optional<std::string>, 4> counts;
+  std::optional<std::string> tp;
+  std::optional<std::string> fp;
+  std::optional<std::string> fn;
+  std::optional<std::string> tn;
   std::optional<std::string> positive;
   /// Class labels in their order, for the weighted kappas.
   std::optional<std::vector<std::string>> ordered;
@@ -81,9 +84,40 @@ struct Options {
   ResampleScheme resample = ResampleScheme::plain;
   std::optional<std::string> cluster;
   std::uint64_t seed = 1;
-  ComparisonOptions comparison;
+
+  /// Comparisons of learners: the columns that say of what data set, algorithm,
+  /// run and fold a row's results are; guessed when not set.
+  std::optional<std::string> dataset;
+  std::optional<std::string> algorithm;
+  std::optional<std::string> run;
+  std::optional<std::string> fold;
+  /// Whether a higher number is a better one; guessed when not set.
+  std::optional<bool> higher_is_better;
+  /// The algorithm that the others are compared with.
+  std::optional<std::string> control;
+  /// The procedure that decides which pairs differ; empty: shaffer.
+  std::string post_hoc;
+  /// How the rows of a cross-validation came about: "kfold", "repeated" or
+  /// "5x2"; guessed when not set.
+  std::optional<std::string> design;
+  /// Size of a test set divided by that of its training set; NaN: from the
+  /// number of folds.
+  double test_train_ratio = std::numeric_limits<double>::quiet_NaN();
+  /// Error rate that a learner is held against; NaN: none.
+  double eps0 = std::numeric_limits<double>::quiet_NaN();
+  /// On which side of eps0 the error rate is sought: "greater", "less" or
+  /// "two-sided".
+  std::string alternative = "greater";
+  /// Differences of at most so much do not matter.
+  double rope = 0.01;
+  /// Results of one data set that differ by at most so much share their rank.
+  double tie_tolerance = 0;
+  /// Draws of permutation tests and of Bayesian tests.
+  std::uint32_t draws = 10000;
 
   [[nodiscard]] double ThresholdOf(std::string_view model) const;
+  /// Whether one of the columns of counts is given.
+  [[nodiscard]] bool NamesCounts() const { return tp || fp || fn || tn; }
   /// The value of the option that a metric declares, or nothing when no metric
   /// can ask for that name.
   [[nodiscard]] std::optional<double> ByName(std::string_view option) const;
@@ -92,9 +126,6 @@ struct Options {
   /// "cluster=COLUMN".
   [[nodiscard]] std::string ResampleText() const;
 };
-
-/// The names of the options that two classes have a use for: "task, truth, …".
-[[nodiscard]] std::string OptionNames();
 
 /// Reads and checks a JSON object; numbers may come as text, as from a command
 /// line.

@@ -1,4 +1,4 @@
-#include "tasks/task_kind.h"
+#include "options/task_kind.h"
 
 #include <algorithm>
 #include <iterator>
@@ -50,10 +50,8 @@ bool IsTaskName(std::string_view name) { return TaskOfName(name).has_value(); }
 
 std::string TaskNames() {
   std::string names;
-  for (const NamedKind& named : kKinds) {
-    if (named.kind == TaskKind::many_labels) continue;
-    names.append(names.empty() ? "" : ", ").append(named.name);
-  }
+  for (const std::string_view name : kTaskNames)
+    names.append(names.empty() ? "" : ", ").append(name);
   return names;
 }
 

@@ -1,37 +1,11 @@
-#include "tasks/option_uses.h"
+#include "tasks/check_thresholds.h"
 
 #include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
 
 #include "tasks/session_from_csv.h"
 
 namespace melon {
 namespace {
-
-std::string Unused(const std::vector<std::string>& given, TaskKind task) {
-  Options options;
-  options.given = given;
-  const auto warning = UnusedOptions(options, task);
-  return warning ? warning->message.english : "";
-}
-
-TEST(UnusedOptions, NamesThoseOfAnotherTask) {
-  EXPECT_EQ(Unused({"alpha", "post_hoc", "truth", "eps0"}, TaskKind::binary),
-            "The task binary makes no use of these options: post_hoc, eps0. "
-            "Leave them out, or choose the task that you mean.");
-  EXPECT_NE(Unused({"positive"}, TaskKind::multiclass), "");
-  EXPECT_NE(Unused({"truth"}, TaskKind::friedman), "");
-}
-
-TEST(UnusedOptions, AreNoneWhereTheTaskUsesWhatWasGiven) {
-  EXPECT_EQ(Unused({}, TaskKind::binary), "");
-  EXPECT_EQ(Unused({"task", "truth", "positive", "threshold", "bootstrap"},
-                   TaskKind::binary),
-            "");
-  EXPECT_EQ(Unused({"control", "post_hoc", "seed"}, TaskKind::friedman), "");
-}
 
 TEST(UnusedOptions, StandAmongTheWarningsOfTheReport) {
   const ReadJson report = ReportOfCsv("y,a\n0,.1\n1,.8\n1,.9\n",
@@ -42,6 +16,18 @@ TEST(UnusedOptions, StandAmongTheWarningsOfTheReport) {
 }
 
 constexpr const char* kTwoModels = "y,a,b\n0,.1,.2\n1,.8,.7\n1,.9,.4\n";
+
+TEST(Thresholds, AreOneAModelWithNullForNothingPositive) {
+  Session session;
+  LoadCsv(session, "y,a,b\n0,.1,.2\n1,.8,.7\n1,.9,.4\n");
+  const ReadJson report =
+      RunSession(session, R"({"threshold":0.3,"thresholds":{"a":null}})");
+  EXPECT_TRUE(report["models"][0]["threshold"].is_null());
+  EXPECT_EQ(report["models"][0]["metrics"]["tp"].get<double>(), 0);
+  EXPECT_EQ(report["models"][1]["threshold"].get<double>(), 0.3);
+  EXPECT_EQ(report["models"][1]["metrics"]["tp"].get<double>(), 2);
+  EXPECT_TRUE(report["options"]["thresholds"]["a"].is_null());
+}
 
 TEST(Thresholds, OfAModelThatIsNotThereAreAProblem) {
   const ReadJson error =

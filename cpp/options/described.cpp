@@ -1,0 +1,7 @@
+#include "options/table.h"
+
+namespace melon {
+
+std::span<const DescribedOption> DescribedOptions() { return kOptionTable; }
+
+}  // namespace melon
