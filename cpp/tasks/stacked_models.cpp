@@ -14,6 +14,7 @@
 #include "tasks/role_names.h"
 #include "tasks/roles.h"
 #include "tasks/row_names.h"
+#include "tasks/stacked_problems.h"
 #include "tasks/table_rows.h"
 
 namespace melon {
@@ -41,9 +42,11 @@ class Spreader {
   Answer Spread() {
     if (!FindModels() || !AnyTruth()) return Nothing();
     if (const std::optional<std::size_t> row = UnnamedModel())
-      return OnlyWarned(Unnamed(*row));
-    if (!Pair()) return OnlyWarned(Unpaired());
-    if (model_count_ > kMostModels) return TooMany();
+      return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
+    if (!Pair())
+      return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
+    if (model_count_ > kMostModels)
+      return TooManyStacked(At(models_).name, model_count_);
     SortColumns();
     if (spread_.empty()) return Nothing();
     return {Made()};
@@ -275,82 +278,11 @@ class Spreader {
   }
 
   [[nodiscard]] Problem Spreading() const {
-    const std::string models = Shorten(At(models_).name);
-    const std::string count = std::to_string(model_count_);
-    const std::string cases = CountText(first_row_.size());
-    std::string keys;
-    for (const std::size_t i : keys_)
-      keys.append(keys.empty() ? "" : ", ").append(Shorten(At(i).name));
-    Problem problem{.code = "models_spread", .message = {}};
-    problem.column = At(models_).name;
-    if (by_order_ || keys.empty()) {
-      problem.message = Fill(
-          {"The rows of {0} models stood below each other: each model of "
-           "column \"{1}\" now has a column of its own. No column numbers the "
-           "{2} cases, so they were paired by their order, in which the "
-           "truths are the same for all models.",
-           "{0} 个模型的各行上下相接：“{1}”列中的每个模型现在各成一列。没有"
-           "编号样例的列，因此 {2} 个样例按次序配对，各模型的真实标记依此次序"
-           "相同。"},
-          {count, models, cases});
-    } else {
-      problem.message = Fill(
-          {"The rows of {0} models stood below each other: each model of "
-           "column \"{1}\" now has a column of its own, with its {2} cases "
-           "paired by {3}.",
-           "{0} 个模型的各行上下相接：“{1}”列中的每个模型现在各成一列，{2} "
-           "个样例按 {3} 配对。"},
-          {count, models, cases, keys});
-    }
-    return problem;
-  }
-
-  [[nodiscard]] Problem Unpaired() const {
-    Problem problem{
-        .code = "models_pooled",
-        .message = Fill(
-            {"Column \"{0}\" seems to name {1} models, but their cases cannot "
-             "be paired, so that all rows are evaluated together, as those of "
-             "one model. To compare the models, give each a column of its own, "
-             "or add a column id with the number of the case. If it says "
-             "something else of the cases, nothing need be done.",
-             "“{0}”列像是 {1} 个模型的名称，但它们的样例无法配对，因此所有行"
-             "当作一个模型一起评估。若要比较这些模型，请让每个模型各占一列，或"
-             "加一列 id 写明样例编号。若该列另有含义，则无须改动。"},
-            {Shorten(At(models_).name), CountText(model_count_)})};
-    problem.column = At(models_).name;
-    return problem;
-  }
-
-  [[nodiscard]] Problem Unnamed(std::size_t row) const {
-    const std::string line = std::to_string(table_.LineOfRow(row));
-    return {
-        .code = "models_pooled",
-        .message = Fill(
-            {"Column \"{0}\" seems to name models, but its cell in line {1} is "
-             "empty or stands for a missing value. All rows are therefore "
-             "evaluated together, as those of one model. To compare the "
-             "models, write a name in each cell of the column. If it says "
-             "something else of the cases, nothing need be done.",
-             "“{0}”列像是模型的名称，但第 {1} 行的单元格为空或为缺失值记号，"
-             "因此所有行当作一个模型一起评估。若要比较这些模型，请在该列的每"
-             "一格写明名称。若该列另有含义，则无须改动。"},
-            {Shorten(At(models_).name), line}),
-        .line = table_.LineOfRow(row),
-        .column = At(models_).name};
-  }
-
-  [[nodiscard]] Problem TooMany() const {
-    return {
-        .code = "too_many_models",
-        .message = Fill(
-            {"Column \"{0}\" names {1} models, too many to compare with each "
-             "other: keep the rows of at most {2}.",
-             "“{0}”列有 {1} 个模型，太多而无法两两比较：请至多保留 {2} 个模"
-             "型的行。"},
-            {Shorten(At(models_).name), CountText(model_count_),
-             CountText(kMostModels)}),
-        .column = At(models_).name};
+    std::vector<std::string> keys;
+    for (const std::size_t i : keys_) keys.push_back(At(i).name);
+    if (by_order_) keys.clear();
+    return ModelsSpread(At(models_).name, model_count_, first_row_.size(),
+                        keys);
   }
 
   /// "id 39", or "fold 2, sample 7".
@@ -373,29 +305,8 @@ class Spreader {
       if (++count == 1) first = CaseName(first_row_[i]);
     }
     if (count == 0) return std::nullopt;
-    const std::string name = Shorten(At(models_).labels[model]);
-    const Message others =
-        count == 1
-            ? Message{}
-            : Fill({count == 2 ? " and {0} other case" : " and {0} other cases",
-                    "，以及另外 {0} 个样例"},
-                   {CountText(count - 1)});
-    const Text sentence{
-        "The rows of {0} models stood below each other and were paired by the "
-        "case, but model \"{1}\" has no row for {2}{3}. Add what is missing, "
-        "choose other models (predictions), or leave such cases out for all "
-        "models (missing=drop).",
-        "{0} "
-        "个模型的各行上下相接，已按样例配对，但模型“{1}”缺少这些行：{2}{3}。"
-        "请补上所缺的行，另选模型（predictions），或对所有模型略去这些样例"
-        "（missing=drop）。"};
-    const std::string models = std::to_string(model_count_);
-    return Problem{
-        .code = "missing_cells",
-        .message =
-            {Fill(sentence, {models, name, first, others.english}).english,
-             Fill(sentence, {models, name, first, others.chinese}).chinese},
-        .column = column};
+    return CasesAbsent(model_count_, At(models_).labels[model], first, count,
+                       column);
   }
 
   const Table& table_;
