@@ -26,7 +26,7 @@ void ComparisonMeasures::NoteNotCompared() {
   const bool is_list = roles().algorithm && taken.size() == 1;
   roles().warnings.push_back(
       is_list ? OneMeasureCompared(table(), taken.front(), left)
-              : ResultsLeftOut(table(), left));
+              : WarningOf(column_warnings::results_left_out, table(), left));
 }
 
 void ComparisonMeasures::KeepOneMeasure() {

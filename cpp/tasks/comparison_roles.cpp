@@ -73,7 +73,8 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (guess) {
       if (std::optional<Problem> problem = NoteGuessed()) return *problem;
     } else if (!roles().algorithm && AreMetrics(roles().predictions)) {
-      roles().warnings.push_back(MetricsCompared(table(), roles().predictions));
+      roles().warnings.push_back(WarningOf(column_warnings::metrics_compared,
+                                           table(), roles().predictions));
     }
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
@@ -89,7 +90,8 @@ class ComparisonAssigner : public ComparisonMeasures {
     const auto& guessed = roles().guessed;
     if (roles().task == TaskKind::cv && run && IsIn(kSeedNames, At(*run)) &&
         std::find(guessed.begin(), guessed.end(), "run") != guessed.end())
-      roles().warnings.push_back(SeedsAsRuns(table(), *run));
+      roles().warnings.push_back(
+          WarningOf(column_warnings::seeds_as_runs, table(), {*run}));
   }
 
   std::optional<Problem> NoteGuessed() {
@@ -97,8 +99,9 @@ class ComparisonAssigner : public ComparisonMeasures {
     NoteNotCompared();
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
-    roles().warnings.push_back(
-        OneMetricTaken(table(), roles().predictions.front()));
+    roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,
+                                         table(),
+                                         {roles().predictions.front()}));
     return std::nullopt;
   }
 

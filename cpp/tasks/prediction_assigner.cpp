@@ -141,7 +141,8 @@ void PredictionAssigner::GuessEstimates() {
 void PredictionAssigner::NoteInDoubt(const Fits& fits) {
   const std::vector<std::size_t> left = LeftOut(fits);
   if (!left.empty())
-    roles().warnings.push_back(PredictionsInDoubt(table(), left));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::predictions_in_doubt, table(), left));
 }
 
 std::optional<Problem> PredictionAssigner::FindPredictions() {
@@ -187,8 +188,10 @@ void PredictionAssigner::NoteIgnored() {
   if (!roles().warnings.empty() &&
       roles().warnings.back().code == "predictions_limited")
     return;
-  const auto note = [this](const std::vector<std::size_t>& left, auto warning) {
-    if (!left.empty()) roles().warnings.push_back(warning(table(), left));
+  const auto note = [this](const std::vector<std::size_t>& left,
+                           const ColumnWarning& kind) {
+    if (!left.empty())
+      roles().warnings.push_back(WarningOf(kind, table(), left));
   };
   const auto is_score = [this](std::size_t i) {
     return IsNumbers(i) && !IsIdentifier(At(i)) && !IsConfidence(i);
@@ -197,15 +200,17 @@ void PredictionAssigner::NoteIgnored() {
     return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
   };
   if (task == TaskKind::binary || task == TaskKind::multiclass) {
-    note(LeftOut(is_score), NumbersIgnored);
-    note(LeftOut(is_text), LabelsIgnored);
+    note(LeftOut(is_score), column_warnings::numbers_ignored);
+    note(LeftOut(is_text), column_warnings::labels_ignored);
   }
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
-    note(LeftOut(is_text), LabelsIgnored);
+    note(LeftOut(is_text), column_warnings::labels_ignored);
     const std::vector<std::size_t> left = LeftOut([&](std::size_t i) {
       return is_score(i) && (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));
     });
-    note(left, task == TaskKind::labels ? ScoresIgnored : NumbersBesideLabels);
+    note(left, task == TaskKind::labels
+                   ? column_warnings::scores_ignored
+                   : column_warnings::numbers_beside_labels);
   }
   NoteConfidences();
   NoteInDoubt([this](std::size_t i) {
@@ -221,13 +226,15 @@ void PredictionAssigner::NoteConfidences() {
           FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))
     left.push_back(*weka);
   if (!left.empty())
-    roles().warnings.push_back(ConfidenceIgnored(table(), left));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::confidence_ignored, table(), left));
   if (roles().task != TaskKind::binary) return;
   std::vector<std::size_t> taken;
   std::copy_if(roles().predictions.begin(), roles().predictions.end(),
                std::back_inserter(taken), is_confidence);
   if (!taken.empty())
-    roles().warnings.push_back(ConfidenceAsScore(table(), taken));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::confidence_as_score, table(), taken));
 }
 
 /// Numbers may be labels or quantities: which of them was assumed.
@@ -236,9 +243,12 @@ void PredictionAssigner::NoteNumbersOrLabels() {
   const bool labels = roles().task == TaskKind::many_labels && HasManyClasses();
   const bool quantities =
       roles().task == TaskKind::regression && !IsMeasured(roles().truth);
-  if (labels) roles().warnings.push_back(ReadAsLabels(table(), roles().truth));
+  if (labels)
+    roles().warnings.push_back(
+        WarningOf(column_warnings::read_as_labels, table(), {roles().truth}));
   if (quantities)
-    roles().warnings.push_back(ReadAsNumbers(table(), roles().truth));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::read_as_numbers, table(), {roles().truth}));
 }
 
 /// More than two labels in the truth and its predictions together.

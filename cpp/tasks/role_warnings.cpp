@@ -1,36 +1,20 @@
 #include "tasks/role_warnings.h"
 
 #include <algorithm>
-#include <string_view>
+#include <string>
+
+#include "tasks/name_list.h"
 
 namespace melon {
 namespace {
 
-/// The first names, in quotes.
-Message Names(const Table& table, const std::vector<std::size_t>& columns) {
-  constexpr std::size_t kShown = 5;
-  Message names;
-  for (std::size_t i = 0; i < std::min(kShown, columns.size()); ++i) {
-    const std::string name = Shorten(table.columns[columns[i]].name, 30);
-    names.english.append(i == 0 ? "\"" : ", \"").append(name).append("\"");
-    names.chinese.append(i == 0 ? "“" : "、“").append(name).append("”");
-  }
-  if (columns.size() > kShown) {
-    names.english += ", …";
-    names.chinese += "……";
-  }
+std::vector<std::string> NamesOf(const Table& table,
+                                 const std::vector<std::size_t>& columns) {
+  std::vector<std::string> names;
+  names.reserve(columns.size());
+  for (const std::size_t column : columns)
+    names.push_back(table.columns[column].name);
   return names;
-}
-
-/// A sentence with the names of columns.
-Problem Warning(std::string_view code, const Text& sentence, const Table& table,
-                const std::vector<std::size_t>& columns) {
-  const Message names = Names(table, columns);
-  Problem warning{.code = std::string(code),
-                  .message = {Fill(sentence, {names.english}).english,
-                              Fill(sentence, {names.chinese}).chinese}};
-  warning.column = table.columns[columns.front()].name;
-  return warning;
 }
 
 /// The line of the first row with the label.
@@ -47,15 +31,146 @@ std::uint64_t LineOf(const Table& table, const Column& column,
 
 }  // namespace
 
-Problem TruthInDoubt(const Table& table,
-                     const std::vector<std::size_t>& columns) {
-  return Warning(
-      "truth_in_doubt",
-      {"Any of the columns {0} may be the truth: the first is taken. If it is "
-       "another, choose it (truth).",
-       "以下各列都可能是真实标记：{0}。取了第一列；若是另一列，请选择它"
-       "（truth）。"},
-      table, columns);
+namespace column_warnings {
+
+const ColumnWarning truth_in_doubt = {
+    "truth_in_doubt",
+    {"Any of the columns {0} may be the truth: the first is taken. If it is "
+     "another, choose it (truth).",
+     "以下各列都可能是真实标记：{0}。取了第一列；若是另一列，请选择它"
+     "（truth）。"}};
+
+const ColumnWarning numbers_ignored = {
+    "numeric_columns_ignored",
+    {"Numeric columns that were not evaluated as scores: {0}. If one of them "
+     "belongs to a model, choose its role: prediction (predictions).",
+     "以下数值列未当作得分：{0}。若其中某列属于模型，请为它选择角色“预测”"
+     "（predictions）。"}};
+
+const ColumnWarning labels_ignored = {
+    "label_columns_ignored",
+    {"Columns of predicted labels that are not evaluated here: {0}. To "
+     "evaluate them, choose the task of predicted labels (task=labels) or "
+     "their role: prediction (predictions).",
+     "以下预测标记的列未作评估：{0}。若要评估，请选择“预测标记”任务"
+     "（task=labels），或为它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning scores_ignored = {
+    "score_columns_ignored",
+    {"Columns of numbers that are not evaluated beside labels: {0}. Inputs "
+     "of models need nothing; to evaluate scores of a model, choose the task "
+     "of scores (task=binary).",
+     "以下数值列未与标记一同评估：{0}。模型的输入无须"
+     "处理；若要评估模型的得分，请选择“得分”任务（task=binary）。"}};
+
+const ColumnWarning matrices_of_models = {
+    "matrices_of_models",
+    {"Column {0} names different models: read each row by itself. The "
+     "averages and sums are taken over all rows, so they mix the models; for "
+     "those of one model keep its rows only.",
+     "{0} 列有不同的模型：请逐行阅读。平均与合计取自所有行，混合了各模型；若"
+     "要某一模型的，请只保留它的行。"}};
+
+const ColumnWarning matrices_share_names = {
+    "matrices_share_names",
+    {"Several rows have the same name in column {0}. The averages and sums "
+     "are taken over all rows, not over those of one name; for those of one "
+     "name keep its rows only.",
+     "{0} 列中有多行同名。平均与合计取自所有行，而非同名的行；若要某一名称"
+     "的，请只保留它的行。"}};
+
+const ColumnWarning results_left_out = {
+    "result_columns_ignored",
+    {"Columns of numbers that are not compared here, such as another metric "
+     "or a time: {0}. To compare one of them, choose its role: prediction "
+     "(predictions).",
+     "以下数值列（如另一种指标或时间）未参与比较：{0}。若要比较其中某列，请为"
+     "它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning one_metric_taken = {
+    "metrics_of_one_learner",
+    {"The columns are metrics, not learners: only {0} is evaluated, as the "
+     "results of one learner. To compare learners, give each a column of "
+     "results of the same metric.",
+     "各列是不同的指标，而不是学习器：只评估 {0}，作为一个学习器的结果。若要"
+     "比较学习器，请让每个学习器各占一列（同一指标的结果）。"}};
+
+const ColumnWarning metrics_compared = {
+    "metrics_compared",
+    {"The chosen columns are called by metrics: {0}. A difference "
+     "between metrics is not one between learners. Choose columns of the "
+     "same metric, "
+     "one for each learner.",
+     "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
+     "指标的列，每个学习器一列。"}};
+
+const ColumnWarning seeds_as_runs = {
+    "seeds_as_runs",
+    {"Column {0} was read as the run: each seed is a repetition. If all of "
+     "them used the same split, the differences vary by the seed alone, and "
+     "another test set may change the result. If the runs are numbered by "
+     "another column, name it (run).",
+     "{0} 列当作轮次：每个随机种子为一次重复。若各次使用同一划分，差异只随种"
+     "子而变，换一个测试集结果可能不同。若轮次由另一列编号，请指定该列"
+     "（run）。"}};
+
+const ColumnWarning numbers_beside_labels = {
+    "score_columns_ignored",
+    {"Columns of numbers that are not evaluated beside labels: {0}. If they "
+     "are the probabilities of classes, name them MODEL:CLASS, one for each "
+     "class.",
+     "以下数值列未与标记一同评估：{0}。若它们是各类的概率，请命名为 "
+     "MODEL:CLASS（模型:类别），每类一列。"}};
+
+const ColumnWarning confidence_ignored = {
+    "confidence_ignored",
+    {"Probabilities of whichever class was predicted, since they are never "
+     "below one in the number of classes, were not evaluated: {0}. A score "
+     "must be that of one class: for two classes p where the positive class "
+     "is predicted, and 1 − p where the negative one is.",
+     "以下各列从不低于“1/类别数”，是所预测类别的概率，未作评估：{0}。得分应"
+     "属于某一固定类别：两类时，预测为正类处取 p，预测为反类处取 1 − p。"}};
+
+const ColumnWarning confidence_as_score = {
+    "confidence_as_score",
+    {"Columns evaluated as scores of the positive class although they are "
+     "never below one half, beside predicted labels of both classes: {0}. If "
+     "they are probabilities of whichever class was predicted, use p where "
+     "the positive class is predicted, and 1 − p where the negative one is.",
+     "以下各列从不低于 0.5，而旁边两类的预测标记都有，却当作正类的得分："
+     "{0}。若它们是所预测类别的概率，请在预测为正类处取 p，预测为反类处取 "
+     "1 − p。"}};
+
+const ColumnWarning read_as_labels = {
+    "numbers_read_as_labels",
+    {"The whole numbers in {0} were read as labels of classes. If "
+     "they are quantities, choose the task of numbers "
+     "(task=regression).",
+     "{0} 中的整数当作类别标记。若它们是数量，请选择回归任务"
+     "（task=regression）。"}};
+
+const ColumnWarning read_as_numbers = {
+    "labels_read_as_numbers",
+    {"The few whole numbers in {0} were read as quantities, since "
+     "the predictions are not among them. If they are labels of "
+     "classes, choose the task of labels (task=labels).",
+     "{0} 中的少数几个整数当作数量，因为预测值不在其中。若它们是"
+     "类别标记，请选择“预测标记”任务（task=labels）。"}};
+
+const ColumnWarning predictions_in_doubt = {
+    "predictions_in_doubt",
+    {"Columns that may be predictions, but were not evaluated: {0}. If one "
+     "of "
+     "them belongs to a model, choose its role: prediction (predictions).",
+     "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
+     "角色“预测”（predictions）。"}};
+
+}  // namespace column_warnings
+
+Problem WarningOf(const ColumnWarning& kind, const Table& table,
+                  const std::vector<std::size_t>& columns) {
+  return WarningAbout(std::string(kind.code), kind.sentence, kind.sentence,
+                      NamesOf(table, columns));
 }
 
 Problem ModelsLimited(std::size_t found, std::size_t taken) {
@@ -80,63 +195,6 @@ Problem PairsLimited(std::size_t models, std::size_t compared) {
               {CountText(models), CountText(compared)})};
 }
 
-Problem NumbersIgnored(const Table& table,
-                       const std::vector<std::size_t>& columns) {
-  return Warning(
-      "numeric_columns_ignored",
-      {"Numeric columns that were not evaluated as scores: {0}. If one of them "
-       "belongs to a model, choose its role: prediction (predictions).",
-       "以下数值列未当作得分：{0}。若其中某列属于模型，请为它选择角色“预测”"
-       "（predictions）。"},
-      table, columns);
-}
-
-Problem LabelsIgnored(const Table& table,
-                      const std::vector<std::size_t>& columns) {
-  return Warning(
-      "label_columns_ignored",
-      {"Columns of predicted labels that are not evaluated here: {0}. To "
-       "evaluate them, choose the task of predicted labels (task=labels) or "
-       "their role: prediction (predictions).",
-       "以下预测标记的列未作评估：{0}。若要评估，请选择“预测标记”任务"
-       "（task=labels），或为它选择角色“预测”（predictions）。"},
-      table, columns);
-}
-
-Problem ScoresIgnored(const Table& table,
-                      const std::vector<std::size_t>& columns) {
-  return Warning(
-      "score_columns_ignored",
-      {"Columns of numbers that are not evaluated beside labels: {0}. Inputs "
-       "of models need nothing; to evaluate scores of a model, choose the task "
-       "of scores (task=binary).",
-       "以下数值列未与标记一同评估：{0}。模型的输入无须"
-       "处理；若要评估模型的得分，请选择“得分”任务（task=binary）。"},
-      table, columns);
-}
-
-Problem MatricesOfModels(const Table& table, std::size_t models) {
-  return Warning(
-      "matrices_of_models",
-      {"Column {0} names different models: read each row by itself. The "
-       "averages and sums are taken over all rows, so they mix the models; for "
-       "those of one model keep its rows only.",
-       "{0} 列有不同的模型：请逐行阅读。平均与合计取自所有行，混合了各模型；若"
-       "要某一模型的，请只保留它的行。"},
-      table, {models});
-}
-
-Problem MatricesShareNames(const Table& table, std::size_t names) {
-  return Warning(
-      "matrices_share_names",
-      {"Several rows have the same name in column {0}. The averages and sums "
-       "are taken over all rows, not over those of one name; for those of one "
-       "name keep its rows only.",
-       "{0} 列中有多行同名。平均与合计取自所有行，而非同名的行；若要某一名称"
-       "的，请只保留它的行。"},
-      table, {names});
-}
-
 Problem PositiveNotUsed(const std::string& label) {
   return {
       .code = "positive_not_used",
@@ -150,21 +208,9 @@ Problem PositiveNotUsed(const std::string& label) {
       .value = label};
 }
 
-Problem ResultsLeftOut(const Table& table,
-                       const std::vector<std::size_t>& columns) {
-  return Warning(
-      "result_columns_ignored",
-      {"Columns of numbers that are not compared here, such as another metric "
-       "or a time: {0}. To compare one of them, choose its role: prediction "
-       "(predictions).",
-       "以下数值列（如另一种指标或时间）未参与比较：{0}。若要比较其中某列，请为"
-       "它选择角色“预测”（predictions）。"},
-      table, columns);
-}
-
 Problem OneMeasureCompared(const Table& table, std::size_t taken,
                            const std::vector<std::size_t>& left) {
-  const Message names = Names(table, left);
+  const Message names = NameList(NamesOf(table, left));
   const std::string kept = Shorten(table.columns[taken].name);
   const std::string other = Shorten(table.columns[left.front()].name);
   const Text sentence{
@@ -179,114 +225,6 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
                   Fill(sentence, {kept, names.chinese, other}).chinese}};
   warning.column = table.columns[left.front()].name;
   return warning;
-}
-
-Problem OneMetricTaken(const Table& table, std::size_t column) {
-  return Warning(
-      "metrics_of_one_learner",
-      {"The columns are metrics, not learners: only {0} is evaluated, as the "
-       "results of one learner. To compare learners, give each a column of "
-       "results of the same metric.",
-       "各列是不同的指标，而不是学习器：只评估 {0}，作为一个学习器的结果。若要"
-       "比较学习器，请让每个学习器各占一列（同一指标的结果）。"},
-      table, {column});
-}
-
-Problem MetricsCompared(const Table& table,
-                        const std::vector<std::size_t>& columns) {
-  return Warning(
-      "metrics_compared",
-      {"The chosen columns are called by metrics: {0}. A difference "
-       "between metrics is not one between learners. Choose columns of the "
-       "same metric, "
-       "one for each learner.",
-       "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
-       "指标的列，每个学习器一列。"},
-      table, columns);
-}
-
-Problem SeedsAsRuns(const Table& table, std::size_t seeds) {
-  return Warning(
-      "seeds_as_runs",
-      {"Column {0} was read as the run: each seed is a repetition. If all of "
-       "them used the same split, the differences vary by the seed alone, and "
-       "another test set may change the result. If the runs are numbered by "
-       "another column, name it (run).",
-       "{0} 列当作轮次：每个随机种子为一次重复。若各次使用同一划分，差异只随种"
-       "子而变，换一个测试集结果可能不同。若轮次由另一列编号，请指定该列"
-       "（run）。"},
-      table, {seeds});
-}
-
-Problem NumbersBesideLabels(const Table& table,
-                            const std::vector<std::size_t>& columns) {
-  return Warning(
-      "score_columns_ignored",
-      {"Columns of numbers that are not evaluated beside labels: {0}. If they "
-       "are the probabilities of classes, name them MODEL:CLASS, one for each "
-       "class.",
-       "以下数值列未与标记一同评估：{0}。若它们是各类的概率，请命名为 "
-       "MODEL:CLASS（模型:类别），每类一列。"},
-      table, columns);
-}
-
-Problem ConfidenceIgnored(const Table& table,
-                          const std::vector<std::size_t>& columns) {
-  return Warning(
-      "confidence_ignored",
-      {"Probabilities of whichever class was predicted, since they are never "
-       "below one in the number of classes, were not evaluated: {0}. A score "
-       "must be that of one class: for two classes p where the positive class "
-       "is predicted, and 1 − p where the negative one is.",
-       "以下各列从不低于“1/类别数”，是所预测类别的概率，未作评估：{0}。得分应"
-       "属于某一固定类别：两类时，预测为正类处取 p，预测为反类处取 1 − p。"},
-      table, columns);
-}
-
-Problem ConfidenceAsScore(const Table& table,
-                          const std::vector<std::size_t>& columns) {
-  return Warning(
-      "confidence_as_score",
-      {"Columns evaluated as scores of the positive class although they are "
-       "never below one half, beside predicted labels of both classes: {0}. If "
-       "they are probabilities of whichever class was predicted, use p where "
-       "the positive class is predicted, and 1 − p where the negative one is.",
-       "以下各列从不低于 0.5，而旁边两类的预测标记都有，却当作正类的得分："
-       "{0}。若它们是所预测类别的概率，请在预测为正类处取 p，预测为反类处取 "
-       "1 − p。"},
-      table, columns);
-}
-
-Problem ReadAsLabels(const Table& table, std::size_t truth) {
-  return Warning("numbers_read_as_labels",
-                 {"The whole numbers in {0} were read as labels of classes. If "
-                  "they are quantities, choose the task of numbers "
-                  "(task=regression).",
-                  "{0} 中的整数当作类别标记。若它们是数量，请选择回归任务"
-                  "（task=regression）。"},
-                 table, {truth});
-}
-
-Problem ReadAsNumbers(const Table& table, std::size_t truth) {
-  return Warning("labels_read_as_numbers",
-                 {"The few whole numbers in {0} were read as quantities, since "
-                  "the predictions are not among them. If they are labels of "
-                  "classes, choose the task of labels (task=labels).",
-                  "{0} 中的少数几个整数当作数量，因为预测值不在其中。若它们是"
-                  "类别标记，请选择“预测标记”任务（task=labels）。"},
-                 table, {truth});
-}
-
-Problem PredictionsInDoubt(const Table& table,
-                           const std::vector<std::size_t>& columns) {
-  return Warning(
-      "predictions_in_doubt",
-      {"Columns that may be predictions, but were not evaluated: {0}. If one "
-       "of "
-       "them belongs to a model, choose its role: prediction (predictions).",
-       "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
-       "角色“预测”（predictions）。"},
-      table, columns);
 }
 
 Problem LabelBeyondTruth(const Table& table, std::size_t column,

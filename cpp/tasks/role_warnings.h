@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/problem.h"
@@ -9,9 +10,53 @@
 
 namespace melon {
 
+/// What is to be said of columns.
+struct ColumnWarning {
+  std::string_view code;
+  /// {0} stands for their names.
+  Text sentence;
+};
+
+namespace column_warnings {
+
 /// Several columns may be the truth, of which the first was taken.
-[[nodiscard]] Problem TruthInDoubt(const Table& table,
-                                   const std::vector<std::size_t>& columns);
+extern const ColumnWarning truth_in_doubt;
+/// Numeric columns that were not evaluated as scores.
+extern const ColumnWarning numbers_ignored;
+/// Columns of labels beside scores.
+extern const ColumnWarning labels_ignored;
+/// Columns of scores beside labels.
+extern const ColumnWarning scores_ignored;
+/// Confusion matrices of different models, which an average mixes.
+extern const ColumnWarning matrices_of_models;
+/// The names of matrices repeat, and yet all are averaged together.
+extern const ColumnWarning matrices_share_names;
+/// Comparisons: numbers beside the results.
+extern const ColumnWarning results_left_out;
+/// Comparisons: of several metrics of one learner only this was taken.
+extern const ColumnWarning one_metric_taken;
+/// Comparisons: the user's columns are metrics, not learners.
+extern const ColumnWarning metrics_compared;
+/// Comparisons: a column of seeds was read as the run.
+extern const ColumnWarning seeds_as_runs;
+/// Columns of numbers beside labels of many classes.
+extern const ColumnWarning numbers_beside_labels;
+/// Probabilities of the predicted class, whichever that is, are not scores.
+extern const ColumnWarning confidence_ignored;
+/// The same, where the user took them for scores.
+extern const ColumnWarning confidence_as_score;
+/// A truth of whole numbers that may be quantities.
+extern const ColumnWarning read_as_labels;
+/// A truth of few whole numbers that may be labels.
+extern const ColumnWarning read_as_numbers;
+/// Columns that may be predictions, and were read as inputs or coordinates or
+/// not at all.
+extern const ColumnWarning predictions_in_doubt;
+
+}  // namespace column_warnings
+
+[[nodiscard]] Problem WarningOf(const ColumnWarning& kind, const Table& table,
+                                const std::vector<std::size_t>& columns);
 
 /// Of so many models only some were guessed.
 [[nodiscard]] Problem ModelsLimited(std::size_t found, std::size_t taken);
@@ -19,66 +64,12 @@ namespace melon {
 /// Of so many models only the best are compared in pairs.
 [[nodiscard]] Problem PairsLimited(std::size_t models, std::size_t compared);
 
-/// Numeric columns that were not evaluated as scores.
-[[nodiscard]] Problem NumbersIgnored(const Table& table,
-                                     const std::vector<std::size_t>& columns);
-
-/// Columns of labels beside scores.
-[[nodiscard]] Problem LabelsIgnored(const Table& table,
-                                    const std::vector<std::size_t>& columns);
-
-/// Columns of scores beside labels.
-[[nodiscard]] Problem ScoresIgnored(const Table& table,
-                                    const std::vector<std::size_t>& columns);
-
-/// Confusion matrices of different models, which an average mixes.
-[[nodiscard]] Problem MatricesOfModels(const Table& table, std::size_t models);
-/// The names of matrices repeat, and yet all are averaged together.
-[[nodiscard]] Problem MatricesShareNames(const Table& table, std::size_t names);
-
 /// A positive class was named where there is none.
 [[nodiscard]] Problem PositiveNotUsed(const std::string& label);
-
-/// Comparisons: numbers beside the results.
-[[nodiscard]] Problem ResultsLeftOut(const Table& table,
-                                     const std::vector<std::size_t>& columns);
 
 /// Comparisons: a list of several measures, of which this was taken.
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);
-
-/// Comparisons: of several metrics of one learner only this was taken.
-[[nodiscard]] Problem OneMetricTaken(const Table& table, std::size_t column);
-
-/// Comparisons: the user's columns are metrics, not learners.
-[[nodiscard]] Problem MetricsCompared(const Table& table,
-                                      const std::vector<std::size_t>& columns);
-
-/// Comparisons: a column of seeds was read as the run.
-[[nodiscard]] Problem SeedsAsRuns(const Table& table, std::size_t seeds);
-
-/// Columns of numbers beside labels of many classes.
-[[nodiscard]] Problem NumbersBesideLabels(
-    const Table& table, const std::vector<std::size_t>& columns);
-
-/// Probabilities of the predicted class, whichever that is, are not scores.
-[[nodiscard]] Problem ConfidenceIgnored(
-    const Table& table, const std::vector<std::size_t>& columns);
-
-/// The same, where the user took them for scores.
-[[nodiscard]] Problem ConfidenceAsScore(
-    const Table& table, const std::vector<std::size_t>& columns);
-
-/// A truth of whole numbers that may be quantities.
-[[nodiscard]] Problem ReadAsLabels(const Table& table, std::size_t truth);
-
-/// A truth of few whole numbers that may be labels.
-[[nodiscard]] Problem ReadAsNumbers(const Table& table, std::size_t truth);
-
-/// Columns that may be predictions, and were read as inputs or coordinates or
-/// not at all.
-[[nodiscard]] Problem PredictionsInDoubt(
-    const Table& table, const std::vector<std::size_t>& columns);
 
 /// A column predicts a label that the truth never has.
 [[nodiscard]] Problem LabelBeyondTruth(const Table& table, std::size_t column,

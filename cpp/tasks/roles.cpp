@@ -215,7 +215,8 @@ class TableAssigner : public PredictionAssigner {
       const auto& names = roles().experiment;
       if (names && IsCoded(At(*names)) && At(*names).labels.size() > 1 &&
           At(*names).labels.size() < table().row_count)
-        roles().warnings.push_back(MatricesShareNames(table(), *names));
+        roles().warnings.push_back(WarningOf(
+            column_warnings::matrices_share_names, table(), {*names}));
       return std::nullopt;
     }
     // Each model once: it names the matrix.
@@ -224,7 +225,8 @@ class TableAssigner : public PredictionAssigner {
       roles().experiment = models;
       roles().guessed.emplace_back("experiment");
     }
-    roles().warnings.push_back(MatricesOfModels(table(), *models));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::matrices_of_models, table(), {*models}));
     return std::nullopt;
   }
 

@@ -115,7 +115,8 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
 
 void TruthAssigner::NoteRivals(const std::vector<std::size_t>& columns) {
   if (columns.size() > 1)
-    roles().warnings.push_back(TruthInDoubt(table(), columns));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::truth_in_doubt, table(), columns));
 }
 
 /// "species" of "A:setosa", "A:virginica".

@@ -1,34 +1,17 @@
 #include "tasks/comparison/reading_findings.h"
 
-#include <algorithm>
-#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "base/bibliography.h"
+#include "tasks/name_list.h"
 
 namespace melon {
 namespace {
 
-/// The first names, each in quotes.
-Message Quoted(const std::vector<std::string>& names) {
-  constexpr std::size_t kShown = 5;
-  Message text;
-  for (std::size_t i = 0; i < std::min(kShown, names.size()); ++i) {
-    const std::string name = Shorten(names[i], 30);
-    text.english.append(i == 0 ? "\"" : ", \"").append(name).append("\"");
-    text.chinese.append(i == 0 ? "“" : "、“").append(name).append("”");
-  }
-  if (names.size() > kShown) {
-    text.english += ", …";
-    text.chinese += "……";
-  }
-  return text;
-}
-
 /// With the names in each language's own quotes.
 Message FillNames(const Text& pattern, const std::vector<std::string>& names) {
-  const Message quoted = Quoted(names);
+  const Message quoted = NameList(names);
   return {Fill(pattern, {quoted.english}).english,
           Fill(pattern, {quoted.chinese}).chinese};
 }
