@@ -84,6 +84,8 @@ struct Table {
   /// Whether the first line was data and the columns were named `column_1`,
   /// `column_2`, ….
   bool header_missing = false;
+  /// Text in a line of its own above the header, which was skipped.
+  std::string title;
   /// Which encoding the file was read in, if that was a guess: "GB18030".
   std::string guessed_encoding;
   /// The first rows (at most 12) as texts, for the preview.

@@ -259,8 +259,23 @@ std::vector<std::string> CsvReader::CellTexts() {
   return texts;
 }
 
+bool CsvReader::IsHeaderBelowTitle() {
+  const auto cells = scanner_.cells();
+  return builders_.size() == 1 && table_.row_count == 0 && cells.size() > 1 &&
+         std::all_of(cells.begin(), cells.end(), [this](const CsvCell& cell) {
+           return ParseNumber(CellText(cell, scratch_), table_.delimiter != ',')
+                      .flaw == CellFlaw::not_a_number;
+         });
+}
+
 std::optional<Problem> CsvReader::TakeFirstRow() {
   const std::size_t count = scanner_.cell_count();
+  // What spreadsheets write for a blank line.
+  const auto cells = scanner_.cells();
+  if (count > 1 &&
+      std::all_of(cells.begin(), cells.end(),
+                  [](const CsvCell& cell) { return cell.size == 0; }))
+    return std::nullopt;
   if (count > kMaxColumns) return csv_problem::TooManyColumns(line_, count);
   table_.header_missing = IsRowOfNumbers();
   names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
@@ -271,6 +286,11 @@ std::optional<Problem> CsvReader::TakeFirstRow() {
 }
 
 std::optional<Problem> CsvReader::TakeData() {
+  if (IsHeaderBelowTitle()) {
+    table_.title = names_.front();
+    builders_.clear();
+    return TakeFirstRow();
+  }
   if (scanner_.cell_count() != builders_.size()) {
     return csv_problem::RaggedRow(line_, scanner_.cell_count(),
                                   builders_.size());

@@ -58,6 +58,8 @@ class CsvReader {
   std::optional<Problem> TakeFirstRow();
   std::optional<Problem> TakeData();
   [[nodiscard]] bool IsRowOfNumbers();
+  /// A row of several cells, none of them a number, below a lone text.
+  [[nodiscard]] bool IsHeaderBelowTitle();
   [[nodiscard]] std::vector<std::string> CellTexts();
   void KeepForPreview();
   void ReserveColumns();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "tasks/column_traits.h"
 #include "tasks/metric_names.h"
@@ -30,25 +32,68 @@ Problem UnknownColumn(const Table& table, const UnknownName& unknown) {
   return problem;
 }
 
+namespace {
+
+/// What keeps the cell from being a number.
+CellFlaw FlawIn(const Column& column, std::size_t row) {
+  if (IsCoded(column)) return column.label_flaws[column.codes[row]];
+  const auto found =
+      std::find_if(column.first_flaws.begin(), column.first_flaws.end(),
+                   [row](const FlawedCell& cell) { return cell.row == row; });
+  return found == column.first_flaws.end() ? CellFlaw::none : found->flaw;
+}
+
+/// Whether the cell is a text that occurs once in its column.
+bool IsNameAt(const Column& column, std::size_t row) {
+  return FlawIn(column, row) == CellFlaw::not_a_number &&
+         (!IsCoded(column) ||
+          std::count(column.codes.begin(), column.codes.end(),
+                     column.codes[row]) == 1);
+}
+
+/// Whether it is so, above numbers.
+bool IsNameOfNumbersAt(const Column& column, std::size_t row) {
+  const auto& flaws = column.label_flaws;
+  const auto texts =
+      IsCoded(column) ? static_cast<std::uint64_t>(std::count(
+                            flaws.begin(), flaws.end(), CellFlaw::not_a_number))
+                      : column.not_a_number_count;
+  const bool numbers =
+      !IsCoded(column) ||
+      std::find(flaws.begin(), flaws.end(), CellFlaw::none) != flaws.end();
+  return IsNameAt(column, row) && texts == 1 && numbers;
+}
+
+}  // namespace
+
 std::optional<Problem> TitleAbove(const Table& table) {
-  const auto unnamed =
-      std::count_if(table.columns.begin(), table.columns.end(),
-                    [](const Column& column) { return column.unnamed; });
-  if (unnamed == 0 || table.first_rows.empty() || table.columns.size() < 2 ||
+  // Of a title the cells behind it are empty, of merged cells some.
+  const std::span<const Column> columns(table.columns);
+  const bool unnamed =
+      std::any_of(columns.begin(), columns.end(),
+                  [](const Column& column) { return column.unnamed; });
+  const bool dropped = std::any_of(
+      columns.begin(), columns.end(),
+      [](const Column& column) { return column.storage == Storage::dropped; });
+  if (!unnamed || dropped || columns.size() < 2 || table.row_count < 2 ||
       table.header_missing)
     return std::nullopt;
-  // Of the first row every cell but the first is a text above numbers.
-  for (std::size_t i = 1; i < table.columns.size(); ++i) {
-    const Column& column = table.columns[i];
-    if (column.storage != Storage::coded || column.codes.size() < 2)
-      return std::nullopt;
-    const auto texts =
-        std::count(column.label_flaws.begin(), column.label_flaws.end(),
-                   CellFlaw::not_a_number);
-    if (texts != 1 ||
-        column.label_flaws[column.codes.front()] != CellFlaw::not_a_number)
-      return std::nullopt;
-  }
+  const std::span<const Column> behind = columns.subspan(1);
+  std::size_t row = 0;
+  while (row + 1 < table.row_count && row + 1 < table.first_rows.size() &&
+         std::all_of(behind.begin(), behind.end(), [row](const Column& column) {
+           return FlawIn(column, row) == CellFlaw::missing;
+         }))
+    ++row;
+  // Each cell but the first is a name, at least one of a column of numbers.
+  const auto all = [&](auto&& fits) {
+    return std::all_of(behind.begin(), behind.end(), fits);
+  };
+  if (!all([row](const Column& column) { return IsNameAt(column, row); }) ||
+      all([row](const Column& column) {
+        return !IsNameOfNumbersAt(column, row);
+      }))
+    return std::nullopt;
   Problem problem{
       .code = "title_above_header",
       .message = Fill(
@@ -57,8 +102,8 @@ std::optional<Problem> TitleAbove(const Table& table) {
            "what is above, so that the file begins with one line of names.",
            "文件的第一行不是表头：列名像是在下面的第 {0} 行（“{1}”……）。请删去"
            "其上的内容，让文件以一行列名开头。"},
-          {std::to_string(table.LineOfRow(0)),
-           Shorten(table.first_rows.front()[1], 30)})};
+          {std::to_string(table.LineOfRow(row)),
+           Shorten(table.first_rows[row][1], 30)})};
   problem.line = 1;
   return problem;
 }

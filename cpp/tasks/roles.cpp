@@ -322,6 +322,8 @@ bool SameColumns(const Roles& a, const Roles& b) {
 }
 
 Result<Roles> AssignRoles(const Table& table, const Options& options) {
+  if (std::optional<Problem> title = TitleAbove(table))
+    return *std::move(title);
   if (std::optional<Result<Roles>> roles = AssignComparison(table, options))
     return std::move(*roles);
   return TableAssigner(table, options).Assign();

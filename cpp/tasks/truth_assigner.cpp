@@ -214,7 +214,6 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   }
   if (roles().has_truth()) return std::nullopt;
   if (auto formatted = FormattedColumn(table())) return *formatted;
-  if (auto title = TitleAbove(table())) return *title;
   if (auto curve = PointsOfCurve(table())) return *curve;
   if (auto metrics = MetricsWithoutCases(table())) {
     metrics->candidates = TruthCandidates();

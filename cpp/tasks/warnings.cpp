@@ -62,9 +62,22 @@ void WarnOfPercent(const Table& table, std::vector<Problem>& warnings) {
                 {names})});
 }
 
+void WarnOfTitle(const Table& table, std::vector<Problem>& warnings) {
+  if (table.title.empty()) return;
+  warnings.push_back(
+      {.code = "title_skipped",
+       .message = Fill({"The first line, \"{0}\", stands alone above the names "
+                        "of the columns: it was skipped as a title.",
+                        "首行“{0}”单独位于列名之上，当作标题略过。"},
+                       {Shorten(table.title)}),
+       .line = 1,
+       .value = table.title});
+}
+
 }  // namespace
 
 void WarnOfHeader(const Table& table, std::vector<Problem>& warnings) {
+  WarnOfTitle(table, warnings);
   WarnOfUnnamed(table, warnings);
   WarnOfPercent(table, warnings);
   WarnOfEncoding(table, warnings);

@@ -231,6 +231,31 @@ TEST(CsvReader, NamesAColumnByItsPlaceWhereTheHeaderDoesNot) {
             (Texts{"column_2", "column_2_", "y"}));
 }
 
+TEST(CsvReader, SkipsATitleThatStandsAloneAboveTheNames) {
+  const Table table = TableOf("Results 2026\n\nid,A\n1,.5\n2,.25\n");
+  EXPECT_EQ(table.title, "Results 2026");
+  EXPECT_EQ(NamesOf(table), (Texts{"id", "A"}));
+  EXPECT_EQ(CellsOf(table.columns[0]), (Texts{"1", "2"}));
+  EXPECT_EQ(table.LineOfRow(0), 4U);
+  EXPECT_EQ(TableOf("id,A\n1,.5\n").title, "");
+}
+
+TEST(CsvReader, TakesNoTitleForOneAboveNumbers) {
+  // As R's write.table with names of rows and one column.
+  EXPECT_EQ(ProblemOf("score\nfirst,.5\nsecond,.4\n").code, "ragged_row");
+  // The second line is a row of the one column.
+  const Result<Table> labels =
+      Read("label\ncat\ndog,fish\n", {.delimiter = ','});
+  ASSERT_FALSE(labels);
+  EXPECT_EQ(labels.problem().code, "ragged_row");
+}
+
+TEST(CsvReader, SkipsLinesOfEmptyCellsAboveTheNames) {
+  const Table table = TableOf(",,\n\"\",,\ny,a,b\n1,2,3\n");
+  EXPECT_EQ(NamesOf(table), (Texts{"y", "a", "b"}));
+  EXPECT_EQ(table.LineOfRow(0), 4U);
+}
+
 TEST(CsvReader, KeepsTheFirstRowsForThePreview) {
   std::string file = "y,a\n";
   for (int row = 0; row < 20; ++row) file += std::to_string(row) + ",x\n";

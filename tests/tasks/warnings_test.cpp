@@ -16,6 +16,14 @@ TEST(WarnOfHeader, SpeaksOfAFileWithoutOneOnly) {
   EXPECT_EQ(warnings[0].code, "header_missing");
 }
 
+TEST(WarnOfHeader, NamesATitleThatWasSkipped) {
+  std::vector<Problem> warnings;
+  WarnOfHeader(TableFromCsv("Study 7\ny,s\n1,.5\n0,.2\n"), warnings);
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].code, "title_skipped");
+  EXPECT_EQ(warnings[0].value, "Study 7");
+}
+
 TEST(WarnOfDroppedRows, CountsThem) {
   std::vector<Problem> warnings;
   WarnOfDroppedRows(0, 5, warnings);

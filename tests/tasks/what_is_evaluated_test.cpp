@@ -319,6 +319,35 @@ TEST(WhatIsEvaluated, ATitleAboveTheHeaderIsNamed) {
   EXPECT_TRUE(Contains(answer["error"]["message"], "line 2"));
 }
 
+TEST(WhatIsEvaluated, ATitleIsNamedWhateverStandsBelowIt) {
+  // Cases with a truth; a blank line of the spreadsheet between.
+  const std::string rows = "id,y,A\n1,0,.25\n2,1,.75\n3,0,.5\n4,1,.25\n";
+  for (const std::string above : {"Study 7,,\n", "Study 7,,\n,,\n"}) {
+    const ReadJson answer = ReportOfCsv(above + rows);
+    EXPECT_EQ(ErrorCode(answer), "title_above_header") << above;
+    EXPECT_TRUE(Contains(answer["error"]["message"],
+                         above.size() > 12 ? "line 3" : "line 2"));
+  }
+  const ReadJson report = ReportOfCsv("Study 7\n" + rows);
+  EXPECT_EQ(Models(report), Names{"A"});
+  EXPECT_TRUE(Contains(Warning(report, "title_skipped"), "\"Study 7\""));
+}
+
+TEST(WhatIsEvaluated, ATitleIsNamedAboveManyDifferentNumbersToo) {
+  std::string csv = "Study 7,,\nid,y,A\n";
+  for (int i = 0; i < 400; ++i) {
+    csv += std::to_string(i) + "," + std::to_string(i % 2) + ",0." +
+           std::to_string(1000 + i) + "\n";
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "title_above_header");
+}
+
+TEST(WhatIsEvaluated, AFirstRowOfLabelsIsNoHeader) {
+  const ReadJson report =
+      ReportOfCsv(",truth,rf\n0,cat,cat\n1,dog,dog\n2,fish,dog\n3,dog,fish\n");
+  EXPECT_EQ(report["task"], "labels") << report.dump();
+}
+
 TEST(WhatIsEvaluated, RowsNumberedWithoutANameAreFoldsOrDataSets) {
   const ReadJson report =
       ReportOfCsv(",rf,svm\n0,.8,.7\n1,.7,.6\n2,.9,.8\n3,.85,.8\n");
