@@ -57,6 +57,29 @@ std::string Simplify(std::string_view name) {
   return simple;
 }
 
+std::vector<std::string> WordsOf(std::string_view name) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto end_word = [&] {
+    while (!word.empty() && word.back() >= '0' && word.back() <= '9')
+      word.pop_back();
+    if (!word.empty()) words.push_back(std::move(word));
+    word.clear();
+  };
+  bool after_lower = false;
+  for (const char character : name) {
+    const auto byte = static_cast<unsigned char>(character);
+    const bool upper = byte < 0x80 && std::isupper(byte) != 0;
+    const bool part = byte >= 0x80 || std::isalnum(byte) != 0;
+    if (!part || (upper && after_lower)) end_word();
+    if (part)
+      word += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+    after_lower = byte < 0x80 && std::islower(byte) != 0;
+  }
+  end_word();
+  return words;
+}
+
 std::size_t PositionIn(std::span<const std::string_view> names,
                        const Column& column) {
   const auto place =

@@ -15,6 +15,10 @@ namespace melon {
 /// name.
 [[nodiscard]] std::string Simplify(std::string_view name);
 
+/// The words of a name in lower case, without the digits at their ends: "house"
+/// and "age" of "HouseAge" or "house_age 2".
+[[nodiscard]] std::vector<std::string> WordsOf(std::string_view name);
+
 /// Where the column's simplified name stands in the list; its size if nowhere.
 [[nodiscard]] std::size_t PositionIn(std::span<const std::string_view> names,
                                      const Column& column);

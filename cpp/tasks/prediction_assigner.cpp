@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "tasks/formatted_numbers.h"
 #include "tasks/nearness.h"
@@ -22,6 +23,21 @@ Problem TooManyModels(std::size_t count) {
                     "choose at most {1} prediction columns.",
                     "{0} 个模型太多，无法两两比较：请至多选择 {1} 个预测列。"},
                    {CountText(count), CountText(kMostNamedModels)})};
+}
+
+/// Two single letters, or the same letters before different numbers.
+bool AreOfOneSeries(std::string_view one, std::string_view other) {
+  const std::string a = Simplify(one);
+  const std::string b = Simplify(other);
+  const auto is_letter = [](const std::string& name) {
+    return name.size() == 1 && name[0] >= 'a' && name[0] <= 'z';
+  };
+  if (is_letter(a) && is_letter(b)) return true;
+  const auto stem = [](const std::string& name) {
+    const std::size_t end = name.find_last_not_of("0123456789");
+    return name.substr(0, end == std::string::npos ? 0 : end + 1);
+  };
+  return stem(a) != a && stem(b) != b && stem(a) == stem(b) && !stem(a).empty();
 }
 
 }  // namespace
@@ -104,38 +120,50 @@ void PredictionAssigner::GuessAnyLabels() {
     TakeFree([this](std::size_t i) { return CanBeLabels(i); });
 }
 
-/// Numeric columns that say so in their names, else those on the truth's
-/// scale, else all; with anything given all that may be on that scale.
+bool PredictionAssigner::IsEstimate(std::size_t index) const {
+  return IsNearlyNumeric(At(index)) && !IsRowOrder(At(index));
+}
+
+/// Models are known by their names, however far they are from the truth. Beside
+/// a column that is called a prediction the others are inputs. Elsewhere, with
+/// anything given, all are models that are not called inputs; with nothing
+/// given, those on the truth's scale and those of the same series of names.
 void PredictionAssigner::GuessEstimates() {
   if (!IsNearlyNumeric(At(roles().truth))) return;
+  constexpr double kNear = 2;
   const Nearness nearness(At(roles().truth));
-  const auto is_near = [&](std::size_t i) {
-    constexpr double kNear = 2;
-    return nearness.Distance(At(i)) <= kNear;
+  const bool called =
+      FirstColumn([this](std::size_t i) {
+        return IsFree(i) && IsEstimate(i) && Mentions(kEstimateWords, i);
+      }).has_value();
+  const auto fits = [&](std::size_t i) {
+    if (!IsEstimate(i)) return false;
+    if (IsCalledModel(i)) return true;
+    if (called)
+      return IsExplicit() && !SpeaksAgainst(i) &&
+             nearness.Distance(At(i)) < kUsefulDistance;
+    if (IsExplicit()) return !SpeaksAgainst(i);
+    return !IsCalledInput(i) && nearness.Distance(At(i)) <= kNear;
   };
-  const auto numeric = [this](std::size_t i) {
-    return IsNearlyNumeric(At(i)) && !IsRowOrder(At(i));
-  };
-  const auto called = [&](std::size_t i) {
-    return numeric(i) && Mentions(kEstimateWords, i);
-  };
-  if (IsExplicit()) {
-    TakeFree([&](std::size_t i) {
-      const bool on_scale = is_near(i) || nearness.IsInRange(At(i));
-      return called(i) || (numeric(i) && on_scale && !SpeaksAgainst(i));
-    });
-  } else {
-    TakeFree(called);
-    if (!roles().predictions.empty()) {
-      NoteInDoubt([&](std::size_t i) {
-        return numeric(i) && nearness.Distance(At(i)) < kUsefulDistance;
-      });
-    }
-  }
+  TakeFree(fits);
+  if (!called && !IsExplicit()) TakeSeries();
   if (roles().predictions.empty())
-    TakeFree([&](std::size_t i) { return numeric(i) && is_near(i); });
+    TakeFree(
+        [this](std::size_t i) { return IsEstimate(i) && !SpeaksAgainst(i); });
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+}
+
+/// "R3" beside "R1", and "C" beside "A".
+void PredictionAssigner::TakeSeries() {
+  const std::vector<std::size_t> taken = std::move(roles().predictions);
+  roles().predictions.clear();
+  TakeFree([&](std::size_t i) {
+    return std::any_of(taken.begin(), taken.end(), [&](std::size_t one) {
+      return one == i || (IsEstimate(i) && !IsCalledInput(i) &&
+                          AreOfOneSeries(At(one).name, At(i).name));
+    });
+  });
 }
 
 void PredictionAssigner::NoteInDoubt(const Fits& fits) {
@@ -212,10 +240,25 @@ void PredictionAssigner::NoteIgnored() {
                    ? column_warnings::scores_ignored
                    : column_warnings::numbers_beside_labels);
   }
+  if (task == TaskKind::regression) NoteInputs();
   NoteConfidences();
   NoteInDoubt([this](std::size_t i) {
     return !IsNumbers(i) && Mentions(kScoreWords, i);
   });
+}
+
+/// Numbers beside a regression's predictions: those that might well be some,
+/// and the others.
+void PredictionAssigner::NoteInputs() {
+  const Nearness nearness(At(roles().truth));
+  const auto in_doubt = [&](std::size_t i) {
+    return IsEstimate(i) && nearness.Distance(At(i)) < kUsefulDistance;
+  };
+  NoteInDoubt(in_doubt);
+  const std::vector<std::size_t> inputs = LeftOut(
+      [&](std::size_t i) { return IsNearlyNumeric(At(i)) && !in_doubt(i); });
+  if (!inputs.empty())
+    roles().warnings.push_back(NumbersAsInputs(table(), inputs));
 }
 
 /// Probabilities of the predicted class, left out or taken for scores.

@@ -33,9 +33,13 @@ class PredictionAssigner : public TruthAssigner {
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
   void GuessAnyLabels();
+  /// Whether it may be a regression's estimates by its content.
+  [[nodiscard]] bool IsEstimate(std::size_t index) const;
   void GuessEstimates();
+  void TakeSeries();
   void LimitGuessed();
   void NoteIgnored();
+  void NoteInputs();
   void NoteConfidences();
   void NoteNumbersOrLabels();
   void NoteSpellings();

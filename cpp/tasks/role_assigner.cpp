@@ -46,6 +46,14 @@ bool RoleAssigner::Mentions(std::span<const std::string_view> words,
                      });
 }
 
+bool RoleAssigner::HasWordOf(std::span<const std::string_view> words,
+                             std::size_t index) const {
+  const std::vector<std::string> own = WordsOf(At(index).name);
+  return std::any_of(own.begin(), own.end(), [words](const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  });
+}
+
 std::optional<std::size_t> RoleAssigner::Find(std::string_view name) const {
   return FindColumn(table_, name);
 }
@@ -161,7 +169,7 @@ bool RoleAssigner::IsIndex(std::size_t index) const {
 bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
   const Column& column = At(index);
   return IsIn(kIgnoredNames, column) || IsIn(kTruthNames, column) ||
-         IsIn(kInputNames, column) || EndsInId(column.name);
+         IsCalledInput(index) || EndsInId(column.name);
 }
 
 bool RoleAssigner::IsFree(std::size_t index) const {
@@ -221,7 +229,7 @@ bool RoleAssigner::AnyInput() const {
            const bool text = IsCoded(column) && !IsNearlyNumeric(column) &&
                              column.labels.size() < column.codes.size() &&
                              ShareOfLabels(column, At(roles_.truth)) == 0;
-           return IsIn(kInputNames, At(i)) || text;
+           return IsCalledInput(i) || text;
          })
       .has_value();
 }
@@ -314,7 +322,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
     std::vector<std::size_t> others;
     std::copy_if(found.begin(), found.end(), std::back_inserter(others),
                  [this](std::size_t i) {
-                   return !IsCalledModel(i) && !IsIn(kInputNames, At(i));
+                   return !IsCalledModel(i) && !IsCalledInput(i);
                  });
     if (!others.empty()) return others;
   }
@@ -322,7 +330,19 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
 }
 
 bool RoleAssigner::IsCalledModel(std::size_t index) const {
-  return Mentions(kModelWords, index) || Mentions(kEstimateWords, index);
+  return Mentions(kModelWords, index) || Mentions(kEstimateWords, index) ||
+         HasWordOf(kLearnerWords, index);
+}
+
+bool RoleAssigner::IsCalledInput(std::size_t index) const {
+  if (IsIn(kInputNames, At(index))) return true;
+  if (IsCalledModel(index)) return false;
+  const std::vector<std::string> words = WordsOf(At(index).name);
+  const bool numbered =
+      words.size() == 1 &&
+      std::find(std::begin(kInputNames), std::end(kInputNames), words[0]) !=
+          std::end(kInputNames);
+  return numbered || HasWordOf(kInputWords, index);
 }
 
 bool RoleAssigner::IsCalledPrediction(std::size_t index) const {

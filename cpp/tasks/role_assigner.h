@@ -44,6 +44,9 @@ class RoleAssigner {
   /// Whether the simplified name contains one of the words.
   [[nodiscard]] bool Mentions(std::span<const std::string_view> words,
                               std::size_t index) const;
+  /// Whether one of the name's own words is among them.
+  [[nodiscard]] bool HasWordOf(std::span<const std::string_view> words,
+                               std::size_t index) const;
 
   // What the options name.
   [[nodiscard]] Unknown TakeOne(std::string_view option,
@@ -100,6 +103,8 @@ class RoleAssigner {
   [[nodiscard]] std::vector<std::size_t> UnnamedTruths() const;
   [[nodiscard]] bool HoldsTwoClasses(std::size_t index) const;
   [[nodiscard]] bool IsCalledModel(std::size_t index) const;
+  /// "x3", "age", "blood pressure": an input of models.
+  [[nodiscard]] bool IsCalledInput(std::size_t index) const;
   /// Words of models, estimates or scores, or the name of a class.
   [[nodiscard]] bool IsCalledPrediction(std::size_t index) const;
   /// Whether a free column that fits is called a prediction in so many words:

@@ -73,6 +73,14 @@ inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",
     "age",  "sex",       "gender",   "特征",  "输入",   "年龄",
     "性别", "longitude", "latitude", "经度",  "纬度"};
+/// Words of names: what is measured of a case, for a model to learn from.
+inline constexpr std::string_view kInputWords[] = {
+    "age",       "sex",      "gender",      "bmi",      "height",
+    "width",     "length",   "depth",       "size",     "area",
+    "volume",    "distance", "temperature", "pressure", "humidity",
+    "speed",     "income",   "population",  "rooms",    "bedrooms",
+    "bathrooms", "glucose",  "cholesterol", "面积",     "身高",
+    "体重",      "收入",     "温度",        "湿度",     "血压"};
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
     "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};
@@ -92,6 +100,13 @@ inline constexpr std::string_view kModelWords[] = {
     "ridge",      "lasso",    "baseline",  "gbm",        "xgb",        "lda",
     "qda",        "cart",     "neighbo",   "回归",       "贝叶斯",     "决策树",
     "森林",       "支持向量", "近邻",      "神经网络",   "模型",       "提升"};
+/// Words of names: models by their abbreviations, and those that a longer word
+/// may contain.
+inline constexpr std::string_view kLearnerWords[] = {
+    "rf",   "lr",         "svr",   "ols",   "gpr",    "nn",   "ann",
+    "dnn",  "cnn",        "rnn",   "lstm",  "gru",    "gbdt", "gbrt",
+    "gbr",  "enet",       "glm",   "gam",   "pls",    "lars", "sgd",
+    "lgbm", "elasticnet", "huber", "arima", "prophet"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
     "cluster", "kmeans",   "dbscan", "agglomerative", "hierarchical",

@@ -227,6 +227,18 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
   return warning;
 }
 
+Problem NumbersAsInputs(const Table& table,
+                        const std::vector<std::size_t>& columns) {
+  return Warning(
+      "numbers_as_inputs",
+      {"Columns of numbers that were read as inputs of the models, not as "
+       "predictions: {0}. If one of them belongs to a model, choose its role: "
+       "prediction (predictions).",
+       "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
+       "角色“预测”（predictions）。"},
+      table, columns);
+}
+
 Problem LabelBeyondTruth(const Table& table, std::size_t column,
                          const std::string& label, std::size_t truth) {
   const Column& predicted = table.columns[column];

@@ -71,6 +71,10 @@ extern const ColumnWarning predictions_in_doubt;
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);
 
+/// Numbers beside the predictions of a regression.
+[[nodiscard]] Problem NumbersAsInputs(const Table& table,
+                                      const std::vector<std::size_t>& columns);
+
 /// A column predicts a label that the truth never has.
 [[nodiscard]] Problem LabelBeyondTruth(const Table& table, std::size_t column,
                                        const std::string& label,

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "tasks/table_from_csv.h"
 
@@ -14,6 +16,16 @@ Column ColumnOf(std::string_view csv) { return TableFromCsv(csv).columns[0]; }
 TEST(Simplify, LeavesLettersDigitsAndOtherScripts) {
   EXPECT_EQ(Simplify("Y_True (2)"), "ytrue2");
   EXPECT_EQ(Simplify("真实 标记"), "真实标记");
+}
+
+TEST(WordsOf, EndAtPunctuationDigitsAndCapitals) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(WordsOf("HouseAge"), (Words{"house", "age"}));
+  EXPECT_EQ(WordsOf("blood_pressure 2"), (Words{"blood", "pressure"}));
+  EXPECT_EQ(WordsOf("x_12"), Words{"x"});
+  EXPECT_EQ(WordsOf("BMI (kg/m2)"), (Words{"bmi", "kg", "m"}));
+  EXPECT_EQ(WordsOf("年龄"), Words{"年龄"});
+  EXPECT_EQ(WordsOf("-- 3"), Words{});
 }
 
 TEST(PresentLabels, AreThoseThatAreNotMissing) {

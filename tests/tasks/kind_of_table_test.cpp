@@ -86,7 +86,7 @@ TEST(KindOfTable, IsRegressionWhenTheTruthIsMeasured) {
   EXPECT_EQ(roles.predictions, (Names{"ridge", "forest"}));
 }
 
-TEST(KindOfTable, OfRegressionBelievesNames) {
+TEST(KindOfTable, OfRegressionGoesByNames) {
   const Found roles =
       Find("y,x,y_pred\n1.5,1.4,1.6\n2.5,2.2,2.6\n3.75,3.9,3.5\n0.5,0.7,0.6\n");
   EXPECT_EQ(roles.task, TaskKind::regression);
@@ -254,9 +254,9 @@ TEST(GuessedRoles, NameWhateverMayBeAModelAndIsLeftOut) {
                         R"({"task":"labels"})"),
             "score_columns_ignored", "prob"));
   EXPECT_TRUE(Warns(
-      ReportOfCsv("y,ridge,y_pred\n1.5,1.4,1.6\n2.5,2.2,2.6\n3.75,3.9,3.5\n"
+      ReportOfCsv("y,first,y_pred\n1.5,1.4,1.6\n2.5,2.2,2.6\n3.75,3.9,3.5\n"
                   "0.5,0.7,0.6\n"),
-      "predictions_in_doubt", "ridge"));
+      "predictions_in_doubt", "first"));
   EXPECT_TRUE(Warns(ReportOfCsv("a,kmeans,other\n.1,0,1\n.2,0,1\n.9,1,2\n"
                                 ".8,1,1\n"),
                     "predictions_in_doubt", "other"));

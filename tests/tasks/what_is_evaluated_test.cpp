@@ -265,6 +265,88 @@ TEST(WhatIsEvaluated,
   EXPECT_NE(Warning(report, "labels_read_as_numbers"), "");
 }
 
+/// y is 92, 105, 88, 120, 99, 111, and a column for each model: one that is off
+/// by ±1, the same on another scale, and with the other sign.
+std::string Regression(const std::string& good, const std::string& scaled,
+                       const std::string& negative) {
+  std::string csv = "y_true," + good + "," + scaled + "," + negative + "\n";
+  int off = 1;
+  for (const int y : {92, 105, 88, 120, 99, 111}) {
+    const std::string truth = std::to_string(y);
+    csv.append(truth).append(".5,");
+    csv.append(std::to_string(y + off)).append(".5,");
+    csv.append(std::to_string(y / 10)).append(".25,-");
+    csv.append(std::to_string(y + 2 * off)).append(".5\n");
+    off = -off;
+  }
+  return csv;
+}
+
+TEST(WhatIsEvaluated, NamedModelsOfARegressionAreEvaluatedHoweverBadTheyAre) {
+  const std::vector<Names> named = {{"model_a", "model_b", "model_c"},
+                                    {"ridge", "mlp", "SVR"},
+                                    {"y_pred", "yhat_2", "rf"},
+                                    {"R1", "R2", "R3"},
+                                    {"A", "B", "C"}};
+  for (const Names& names : named) {
+    const std::string csv = Regression(names[0], names[1], names[2]);
+    for (const std::string_view options :
+         {"{}", R"({"task":"regression"})", R"({"truth":"y_true"})",
+          R"({"task":"regression","truth":"y_true"})"}) {
+      const ReadJson report = ReportOfCsv(csv, options);
+      EXPECT_EQ(Models(report), names) << csv << options;
+      EXPECT_EQ(Warning(report, "numbers_as_inputs"), "");
+      EXPECT_EQ(Warning(report, "predictions_in_doubt"), "");
+    }
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["mae"], 1);
+  }
+}
+
+TEST(WhatIsEvaluated, NumbersOfNoKnownNameFarFromTheTruthAreNamed) {
+  const std::string csv = Regression("good", "bad", "worse");
+  const ReadJson guessed = ReportOfCsv(csv);
+  EXPECT_EQ(Models(guessed), Names{"good"});
+  EXPECT_EQ(guessed["input"]["features"], (Names{"bad", "worse"}));
+  EXPECT_TRUE(
+      Contains(Warning(guessed, "numbers_as_inputs"), "\"bad\", \"worse\""));
+  for (const std::string_view options :
+       {R"({"task":"regression"})", R"({"truth":"y_true"})"})
+    EXPECT_EQ(Models(ReportOfCsv(csv, options)),
+              (Names{"good", "bad", "worse"}))
+        << options;
+}
+
+TEST(WhatIsEvaluated, InputsOfARegressionStayInputsAndAreNamedOnce) {
+  // Body mass index and blood pressure lie in the range of the truth.
+  const std::string predicted =
+      "age,bmi,blood pressure,s1,near,y,y_pred\n59,32.1,101,157,151,151.5,140\n"
+      "48,21.6,87,183,75,75.5,80\n72,30.5,93,156,140,141.5,120\n"
+      "24,25.3,84,198,199,206.5,190\n50,23,101,192,135,135.5,150\n"
+      "23,22.6,89,139,20,20.5,60\n";
+  const Names inputs = {"age", "bmi", "blood pressure", "s1"};
+  const ReadJson guessed = ReportOfCsv(predicted);
+  EXPECT_EQ(Models(guessed), Names{"y_pred"});
+  const std::string doubt = Warning(guessed, "predictions_in_doubt");
+  const std::string read = Warning(guessed, "numbers_as_inputs");
+  EXPECT_TRUE(Contains(doubt, "\"near\"")) << doubt;
+  EXPECT_FALSE(Contains(read, "\"near\"")) << read;
+  const ReadJson chosen = ReportOfCsv(predicted, R"({"task":"regression"})");
+  EXPECT_EQ(Models(chosen), (Names{"near", "y_pred"}));
+  EXPECT_EQ(chosen["input"]["features"], inputs);
+  for (const std::string& input : inputs) {
+    EXPECT_TRUE(Contains(read, "\"" + input + "\"")) << read;
+    EXPECT_FALSE(Contains(doubt, "\"" + input + "\"")) << doubt;
+  }
+  // Beside columns that are called otherwise, those of known names.
+  const ReadJson models = ReportOfCsv(
+      "HouseAge,x1,price,ridge,other\n41,8.3,4.5,4.1,4\n21,8.3,3.5,3.9,.2\n"
+      "52,7.2,3.4,3.2,3\n50,5.6,3.2,2.9,9\n",
+      R"({"truth":"price"})");
+  EXPECT_EQ(Models(models), (Names{"ridge", "other"}));
+  EXPECT_EQ(models["input"]["features"], (Names{"HouseAge", "x1"}));
+}
+
 TEST(WhatIsEvaluated, MatricesOfModelsHaveTheirNamesAndAWarning) {
   const ReadJson report =
       ReportOfCsv("model,tp,fp,fn,tn\nrf,50,3,4,40\nsvm,48,5,6,38\n");
