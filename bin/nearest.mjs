@@ -27,15 +27,22 @@ function edits(a, b) {
   return row[b.length];
 }
 
+/** Fewer letters say too little of a word. */
+const FEWEST_LETTERS = 3;
+
 /**
  * @param {string} given
  * @param {string[]} names
- * @returns {string | null}  null when none is near: more than a third of its letters differ
+ * @returns {string | null}  the only one that begins so, else the nearest; null when none is near: more than a third of
+ *   its letters differ
  * @example nearest("thresold", ["threshold", "truth"]) // "threshold"
+ * @example nearest("lang", ["language", "level"]) // "language"
  */
 export function nearest(given, names) {
   // A name as long as a file is not a typing error.
   if (given.length > 60) return null;
+  const longer = names.filter((name) => name.startsWith(given.toLowerCase()));
+  if (longer.length === 1 && given.length >= FEWEST_LETTERS) return longer[0];
   const distance = (/** @type {string} */ name) => edits(given.toLowerCase(), name.toLowerCase());
   const ranked = names.map((name) => ({ name, far: distance(name) })).sort((x, y) => x.far - y.far);
   const [best] = ranked;

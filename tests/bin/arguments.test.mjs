@@ -39,6 +39,7 @@ test('"-" is a file, and so is whatever follows "--"', () => {
 const FAULTS = [
   [['--thresold=0.3'], 'unknown_option', /--thresold\. Did you mean --threshold\?/],
   [['--cost-nf', '2'], 'unknown_option', /Did you mean --cost-fn\?/],
+  [['--lang=zh'], 'unknown_option', /--lang\. Did you mean --language\?/],
   [['--xyzzy'], 'unknown_option', /^Unknown option: --xyzzy\. "melon evaluate --help"/],
   [['-q'], 'unknown_option', /-q/],
   [['--__proto__'], 'unknown_option', /^Unknown option: --__proto__\./],

@@ -15,3 +15,11 @@ test('a word that differs in more than a third of its letters is not a typing er
   assert.equal(nearest('', ['k']), 'k');
   assert.equal(nearest('a'.repeat(1e6), ['a']), null);
 });
+
+test('the beginning of one word only means that word', () => {
+  assert.equal(nearest('lang', ['language', 'level', 'lag']), 'language');
+  assert.equal(nearest('LANG', ['language', 'label']), 'language');
+  // The beginning of two words, and fewer than three letters, mean neither.
+  assert.equal(nearest('test', ['test-train-ratio', 'testing-longer']), null);
+  assert.equal(nearest('la', ['language', 'level']), null);
+});
