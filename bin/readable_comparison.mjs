@@ -28,7 +28,8 @@ const WORDS = {
     control: (/** @type {string} */ procedure) => `p against control (${procedure})`,
     signTest: 'Sign test',
     judged: (/** @type {string} */ procedure) => `${procedure} p`,
-    tested: 'p (ε ≠ ε₀)',
+    /** Of a mean that eps0 asks about. */
+    tested: (/** @type {boolean} */ higher) => `p (≠ ${higher ? '1 − ' : ''}ε₀)`,
     errors: 'Errors',
     cases: 'Cases',
     rate: 'Error rate',
@@ -39,7 +40,7 @@ const WORDS = {
     ranks: 'Rank difference',
     difference: 'Mean difference',
     firstDifference: 'Difference in the first fold',
-    test: { corrected_t_test: 'corrected t', cv5x2_t_test: '5×2 t', paired_t_test: 'paired t' },
+    test: { corrected_t_test: 'corrected t', cv5x2_t_test: '5×2 t' },
     holm: 'p (Holm)',
     fewer: (/** @type {number} */ count) => `(${count} pairs; --json has them all)`,
     advice: 'Advice',
@@ -55,7 +56,7 @@ const WORDS = {
     control: (/** @type {string} */ procedure) => `与对照比较的 p（${procedure}）`,
     signTest: '符号检验',
     judged: (/** @type {string} */ procedure) => `p（${procedure}）`,
-    tested: 'p（ε ≠ ε₀）',
+    tested: (/** @type {boolean} */ higher) => `p（≠ ${higher ? '1 − ' : ''}ε₀）`,
     errors: '错误数',
     cases: '样例数',
     rate: '错误率',
@@ -66,7 +67,7 @@ const WORDS = {
     ranks: '序值差',
     difference: '平均差',
     firstDifference: '第一折的差值',
-    test: { corrected_t_test: '校正 t', cv5x2_t_test: '5×2 t', paired_t_test: '成对 t' },
+    test: { corrected_t_test: '校正 t', cv5x2_t_test: '5×2 t' },
     holm: 'p（Holm）',
     fewer: (/** @type {number} */ count) => `（共 ${count} 对，全部见 --json）`,
     advice: '建议',
@@ -129,7 +130,6 @@ function friedmanTables(report, t, language) {
 const DECIDING = {
   corrected_t_test: 'corrected_t',
   cv5x2_t_test: 'cv5x2_t',
-  paired_t_test: 'paired_t',
 };
 
 /** @param {any} report @param {typeof WORDS.en} t */
@@ -142,13 +142,13 @@ function cvTables({ models, pairs, options, verdict }, t) {
   const difference = isFirst ? 'cv5x2_first_difference' : 'mean_diff';
   return [
     [
-      [t.model, t.mean, t.std, 'n', ...(tested ? [t.tested] : [])],
+      [t.model, t.mean, t.std, 'n', ...(tested ? [t.tested(options.higher_is_better)] : [])],
       ...models.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         number(metrics.mean, 4),
         number(metrics.std, 4),
         integer(metrics.n),
-        ...(tested ? [p(metrics.one_sample_p_two_sided)] : []),
+        ...(tested ? [p(metrics.corrected_t_p)] : []),
       ]),
     ],
     [

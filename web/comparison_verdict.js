@@ -323,10 +323,11 @@ function decimalsFor(difference) {
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
 function cv(context) {
   const { report, t, reason } = context;
-  const { verdict, options, tests } = report;
+  const { verdict, input, options, tests } = report;
   const design = ownValue(t.detail.design, options.design) ?? options.design;
-  const folds = `${t.detail.folds(integer(tests.n_folds))}${t.aside(design)}`;
-  if (verdict.kind === 'single') return oneLearner(context, folds + t.stop);
+  const all = Math.max(tests.n_folds, (input.runs ?? 1) * (input.folds ?? 0));
+  const folds = `${t.detail.folds(integer(tests.n_folds), integer(all))}${t.aside(design)}`;
+  if (verdict.kind === 'single') return oneLearner(context, folds);
   if (verdict.kind === 'undefined')
     return {
       parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))],
@@ -367,7 +368,6 @@ function cv(context) {
     detail: joined([
       `${name}${t.comma}${folds}${t.colon}t${df.length > 0 ? `(${df})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
       directionOf(context),
-      verdict.test === 'paired_t_test' ? t.detail.overlap : '',
       known ? intervalText(t, verdict.level, verdict.pairs) : '',
     ]),
   };
@@ -384,29 +384,36 @@ const intervalText = (t, at, comparisons) =>
 
 /**
  * @param {Context} context
- * @param {string} size
+ * @param {string} folds
  * @returns {{ parts: Parts, detail: string }}
  */
-function oneLearner(context, size) {
+function oneLearner(context, folds) {
   const { report, t } = context;
-  const [model] = report.models;
-  const {
-    mean,
-    one_sample_low: low,
-    one_sample_high: high,
-    one_sample_p_two_sided: value,
-  } = model.metrics;
-  const bounds = typeof low === 'number' ? ` ${interval(low, high)}` : '';
-  const { eps0, alpha } = report.options;
-  const sentence =
-    typeof value === 'number'
-      ? t.verdict.singleTested(number(mean), bounds, threshold(eps0), value <= alpha)
-      : t.verdict.single(number(mean), bounds);
-  const tested =
-    typeof value === 'number'
-      ? `t\u00a0=\u00a0${number(model.metrics.one_sample_t, 2)}${t.comma}${pRelation(value)}${t.stop} `
-      : '';
-  return { parts: [strong(model.name), plain(sentence)], detail: joined([tested + size]) };
+  const { verdict, models, options } = report;
+  const { best_value: mean, low, high, target, statistic, p } = verdict;
+  const known = typeof low === 'number' && typeof high === 'number';
+  const bounds = known ? ` ${interval(low, high)}` : '';
+  const isTested = typeof p === 'number' && typeof statistic === 'number';
+  const sentence = isTested
+    ? t.verdict.singleTested(
+        number(mean) + bounds,
+        `${options.higher_is_better ? '1\u00a0−\u00a0' : ''}ε₀\u00a0=\u00a0${threshold(target)}`,
+        p <= options.alpha,
+      )
+    : t.verdict.single(number(mean) + bounds);
+  const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
+  const df = models[0].metrics.n - 1;
+  const tested = isTested
+    ? `${name}${t.comma}${folds}${t.colon}t(${df})\u00a0=\u00a0${number(statistic, 2)}${t.comma}${pRelation(p)}${t.stop}`
+    : folds + t.stop;
+  return {
+    parts: [strong(verdict.best), plain(sentence)],
+    detail: joined([
+      tested,
+      directionOf(context),
+      known ? t.detail.intervalOfMean(level(verdict.level)) : '',
+    ]),
+  };
 }
 
 // ---------------------------------------------------------------- counts of errors

@@ -1,7 +1,9 @@
 // The paragraph for a paper through the command line: published numbers, in both languages, and no claim beyond them.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import test from 'node:test';
+import test, { after } from 'node:test';
 import { melon } from './command_line.mjs';
 import { ROOT } from './compare_reports.mjs';
 
@@ -23,6 +25,20 @@ async function paragraph(file, args = []) {
   const cited = [...entries.join('\n\n').matchAll(/^@\w+\{(\w+),$/gm)].map(([, key]) => key);
   assert.doesNotMatch(text, /undefined(?! for these)|NaN|null|\[object/);
   return { text, cited };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'melon-paper-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/**
+ * The paragraph on a table that leaves out what is missing.
+ * @param {string} csv
+ * @param {string[]} args
+ */
+async function paragraphOf(csv, args) {
+  const file = join(folder, 'table.csv');
+  writeFileSync(file, csv);
+  return (await paragraph(file, ['--missing=drop', ...args])).text;
 }
 
 /** @param {string} text @param {(string | RegExp)[]} parts */
@@ -154,6 +170,66 @@ test('two algorithms: winner, estimate, interval and p are those of Wilcoxon’s
   ]);
   assert.doesNotMatch(text, /mean difference|Student/);
   assert.ok(cited.includes('hodges1963'));
+});
+
+test('a missing fold is named and changes neither the folds nor the ratio of the corrected test', async () => {
+  // A − B is .01 and .02 in turn in two runs of five folds; the fifth of the first run is missing. Mean .0144, s .00527 of
+  // nine, n_test/n_train = 1/4: t = .0144/(.00527·√(1/9 + 1/4)) = 4.56, P(|T₈| > t) = .002 (scipy 1.14.1).
+  let csv = 'run,fold,A,B\n';
+  for (let row = 0; row < 10; row += 1) {
+    const a = row === 4 ? '' : 0.81 + 0.01 * ((row % 5) % 2);
+    csv += `${row < 5 ? 1 : 2},${(row % 5) + 1},${a},0.8\n`;
+  }
+  contains(await paragraphOf(csv, ['--higher-is-better=true']), [
+    '5-fold cross-validation repeated 2 times on the same splits',
+    'One of 10 folds (run 1, fold 5) was left out, because a result was missing.',
+    'the corrected resampled t-test (Nadeau and Bengio, 2003)',
+    'n_test/n_train = 0.25',
+    't(8) = 4.56, p = .002',
+  ]);
+  const chinese = await paragraphOf(csv, ['--higher-is-better=true', '--language=zh']);
+  contains(chinese, [
+    '2 次 5 折交叉验证',
+    '10 折中有 1 折（第 1 次第 5 折）因缺少结果而略去。',
+    't(8) = 4.56',
+  ]);
+  // Of runs without folds nobody knows the sizes.
+  const runs = 'run,A,B\n1,.9,.5\n2,.8,.5\n3,.9,.5\n4,.8,.5\n';
+  contains(await paragraphOf(runs, []), [
+    'No test was made, since the sizes of the training and test sets are not known',
+  ]);
+});
+
+test('data sets that were left out are named', async () => {
+  const rows = ['a,.9,.8,.7', 'b,.8,,.6', 'c,.7,.6,.65', 'd,.6,.5,.4', 'e,.9,.7,.8'];
+  const csv = ['dataset,X,Y,Z', ...rows].join('\n');
+  const sentence = 'One of 5 data sets (b) was left out, because a result was missing.';
+  contains(await paragraphOf(csv, []), ['on 4 data sets', sentence]);
+  contains(await paragraphOf(csv, ['--language=zh']), [
+    '5 个数据集中有 1 个（b）因缺少结果而略去。',
+  ]);
+  // The same as a list, in which one result has no row.
+  const list = rows.flatMap((row) => {
+    const [name, ...values] = row.split(',');
+    return values.map((value, i) => (value ? `${name},${'XYZ'[i]},${value}` : ''));
+  });
+  const long = ['dataset,algorithm,accuracy', ...list.filter(Boolean)].join('\n');
+  contains(await paragraphOf(long, []), ['on 4 data sets', sentence]);
+});
+
+test('one learner in folds: the corrected test, against the accuracy that the error rate leaves', async () => {
+  // .7, .8, .9, n_test/n_train = 1/2: t = (.8 − .6)/(.1·√(1/3 + 1/2)) = 2.19, P(|T₂| > t) = .160; .8 ± 4.303·.0913.
+  const csv = 'fold,accuracy\n1,.7\n2,.8\n3,.9\n';
+  contains(await paragraphOf(csv, ['--eps0=0.4']), [
+    'The 95 % confidence interval of the mean of accuracy is [0.407, 1.193] by the corrected resampled t-test (Nadeau and Bengio, 2003), which allows for overlapping training sets (n_test/n_train = 0.5).',
+    'No significant difference was found between the mean of accuracy and 0.6, the accuracy at an error rate of 0.4 (same corrected t-test, two-sided at α = .05): t(2) = 2.19, p = .160.',
+    'assumes that the results of two folds have the correlation n_test/(n_test + n_train)',
+  ]);
+  contains(await paragraphOf(csv, ['--eps0=0.4', '--language=zh']), [
+    'accuracy 的均值与 0.6 有显著差异（错误率 0.4 时的精度；同一校正 t 检验，双侧，α = .05）：t(2) = 2.19，p = .160',
+  ]);
+  const percent = await paragraphOf('fold,accuracy\n1,70\n2,80\n3,90\n', ['--eps0=0.4']);
+  assert.doesNotMatch(percent, /0\.4|0\.6 /);
 });
 
 test('all tied: no test, and nothing is claimed', async () => {

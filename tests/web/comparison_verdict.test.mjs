@@ -11,8 +11,8 @@ import { binomialReport, cvReport, friedmanReport } from './comparison_example.m
 const reason = (/** @type {string} */ id) => `[${id}]`;
 const sentence = (/** @type {any} */ report, /** @type {'en' | 'zh'} */ language = 'en') =>
   comparisonVerdict(report, language, reason).sentence.replaceAll('\u00a0', ' ');
-const detail = (/** @type {any} */ report) =>
-  comparisonVerdict(report, 'en', reason).detail.replaceAll('\u00a0', ' ');
+const detail = (/** @type {any} */ report, /** @type {'en' | 'zh'} */ language = 'en') =>
+  comparisonVerdict(report, language, reason).detail.replaceAll('\u00a0', ' ');
 const strong = (/** @type {any} */ report) =>
   comparisonVerdict(report, 'en', reason).parts.filter((part) => part.strong);
 
@@ -248,8 +248,47 @@ test('the 5×2 t names the fold that it rests on, and where the mean is against 
   assert.match(detail(five), /t\(5\) = −2\.90/);
 });
 
-test('the paired t over rows of unknown sizes says what it does not allow for', () => {
-  assert.match(detail(cvReport({ test: 'paired_t_test' })), /does not allow for training sets/);
+test('folds without a result are counted, and each design has its name in both languages', () => {
+  const report = cvReport();
+  Object.assign(report.input, { folds: 10, runs: 10 });
+  Object.assign(report.options, { design: 'repeated' });
+  report.tests.n_folds = 99;
+  assert.match(detail(report), /, 99 of 100 folds \(repeated k-fold\): t\(/);
+  assert.match(detail(report, 'zh'), /，100 折中的 99 折（重复 k 折）：t\(/);
+  Object.assign(report.input, { folds: null });
+  for (const design of ['holdout', 'irregular']) {
+    report.options.design = design;
+    for (const language of /** @type {const} */ (['en', 'zh'])) {
+      const text = detail(report, language);
+      assert.ok(!text.includes(design), text);
+    }
+  }
+});
+
+test('one learner is held against an error rate, or the accuracy that it leaves', () => {
+  // .7, .8, .9 with n_test/n_train = 1/2: .8 ± 4.303 · .1 · √(1/3 + 1/2) = .8 ± .393; against 1 − .4: t = 2.191, P(|T₂| > t) = .160.
+  const report = cvReport({
+    ...{ kind: 'single', best: 'A', best_value: 0.8, low: 0.407, high: 1.193 },
+    ...{ target: 0.6, statistic: 2.191, p: 0.16 },
+  });
+  report.models = [{ name: 'A', metrics: { mean: 0.8, std: 0.1, n: 3 }, reasons: {} }];
+  report.tests.n_folds = 3;
+  Object.assign(report.input, { folds: 3 });
+  Object.assign(report.options, { eps0: 0.4, higher_is_better: true });
+  assert.equal(
+    sentence(report),
+    'A has a mean of 0.800 [0.407, 1.193], not significantly different from 1 − ε₀ = 0.6.',
+  );
+  assert.match(
+    detail(report),
+    /^Corrected resampled t-test \(Nadeau & Bengio\), 3 folds \(k-fold\): t\(2\) = 2\.19, p = \.160\. .*allows for overlapping training sets\.$/,
+  );
+  Object.assign(report.options, { higher_is_better: false });
+  report.verdict.target = 0.4;
+  assert.match(sentence(report), / from ε₀ = 0\.4\.$/);
+  Object.assign(report.verdict, { target: null, statistic: null, p: null });
+  assert.equal(sentence(report), 'A has a mean of 0.800 [0.407, 1.193].');
+  assert.match(detail(report), /^3 folds \(k-fold\)\. /);
 });
 
 test('a small difference is shown with two digits', () => {

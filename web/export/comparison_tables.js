@@ -250,7 +250,7 @@ export function comparisonPairs(
 /** Keys of the learners' table, as far as the report has them. */
 const LEARNER_KEYS = {
   friedman: ['average_rank', 'rank_sum', 'mean', 'std', 'median', 'wins'],
-  cv: ['mean', 'std', 'n', 'one_sample_t', 'one_sample_p_greater', 'one_sample_p_two_sided'],
+  cv: ['mean', 'std', 'n', 'corrected_t', 'corrected_t_p'],
   binomial: ['errors', 'n', 'error_rate'],
 };
 /** What the binomial test says of each alternative. */
@@ -270,7 +270,7 @@ const BINOMIAL_KEYS = {
   ],
 };
 /** Where a value's interval is under other keys. */
-const BOUNDS = { mean: 'one_sample', error_rate: 'clopper_pearson' };
+const BOUNDS = { mean: 'corrected_t', error_rate: 'clopper_pearson' };
 
 /**
  * Learners × their numbers; with a control the adjusted p-values against it.
@@ -295,7 +295,7 @@ export function learnersTable(report, t) {
   const own = [...LEARNER_KEYS[/** @type {'cv'} */ (report.task)], ...more].filter(
     (key) =>
       Object.hasOwn(first.metrics, key) &&
-      (tested || !/^(one_sample|binomial)/.test(key)) &&
+      (tested || !/^(corrected_t|binomial)/.test(key)) &&
       (several ? !key.startsWith('binomial_critical') : key !== 'binomial_p_adjusted'),
   );
   const keys = report.control ? [...own, 'control_z', 'control_p'] : own;

@@ -16,6 +16,24 @@ import {
  * @typedef {import('./paper_parts.js').Context} Context
  */
 
+const UNKNOWN_SIZES = 'no_test_train_ratio';
+
+/** Folds without a result of every learner. @param {Context} context */
+function leftOut({ report, t }) {
+  const { input, tests } = report;
+  const folds = input.left_out ?? [];
+  const all = Math.max(tests.n_folds + folds.length, (input.runs ?? 1) * (input.folds ?? 0));
+  const missing = all - tests.n_folds;
+  if (missing === 0) return input.rows_dropped > 0 ? t.dropped(input.rows_dropped) : '';
+  const names = folds
+    .filter((/** @type {{ run: string, fold: string }} */ { run, fold }) => run || fold)
+    .map((/** @type {{ run: string, fold: string }} */ { run, fold }) =>
+      t.foldName(oneLine(run), oneLine(fold)),
+    );
+  const isNamed = names.length === missing && missing <= MOST_NAMES;
+  return t.foldsLeftOut(missing, all, isNamed ? names : []);
+}
+
 /** @param {Context} context */
 export function cv(context) {
   const { report, t } = context;
@@ -29,10 +47,13 @@ export function cv(context) {
   const direction = options.higher_is_better ? 'higher' : 'lower';
   const start = [
     t.evaluated(models.length, namesOf(report), designText, direction),
+    leftOut(context),
     meansText(context),
   ];
   if (verdict.kind === 'single') return [...start, ...single(context)];
-  if (verdict.kind === 'undefined') return [...start, t.undefined()];
+  if (verdict.kind === 'undefined') {
+    return [...start, verdict.reason === UNKNOWN_SIZES ? t.noSizes : t.undefined()];
+  }
   return [...start, ...bestTwo(context)];
 }
 
@@ -59,7 +80,6 @@ function bestTwo(context) {
   const tests = /** @type {Record<string, () => string>} */ ({
     corrected_t: () => t.corrected(c, threshold(options.test_train_ratio)),
     cv5x2_t: () => t.fiveByTwo(c),
-    paired_t: () => t.paired(c),
   });
   const test = tests[key]?.() ?? key;
   const count = verdict.pairs ?? pairs.length;
@@ -121,18 +141,27 @@ function bayes({ report, t, c }, pair) {
 }
 
 /** One learner in folds. @param {Context} context */
-function single({ report, t }) {
-  const [{ name, metrics }] = report.models;
-  const { eps0, alpha } = report.options;
-  const { one_sample_low: low, one_sample_high: high, one_sample_t: statistic } = metrics;
-  const sentences = [];
-  if (isNumber(low) && isNumber(high)) {
-    sentences.push(t.singleInterval(oneLine(name), levelOf(report), interval(low, high)));
+function single({ report, t, c }) {
+  const { verdict, models, options } = report;
+  const { low, high, target, statistic, p } = verdict;
+  const name = oneLine(verdict.best);
+  if (!isNumber(low) || !isNumber(high)) {
+    return [verdict.reasons?.low === UNKNOWN_SIZES ? t.noSizes : ''];
   }
-  const p = metrics.one_sample_p_two_sided;
-  if (isNumber(eps0) && isNumber(statistic) && isNumber(p)) {
-    const numbers = `t(${metrics.n - 1}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
-    sentences.push(t.single(oneLine(name), threshold(eps0), numbers, p <= alpha));
-  }
-  return sentences;
+  const ratio = threshold(options.test_train_ratio);
+  const bounds = t.singleInterval(c, name, levelOf(report), interval(low, high), ratio);
+  if (!isNumber(target) || !isNumber(statistic) || !isNumber(p)) return [bounds, t.singleAssumes];
+  const numbers = `t(${models[0].metrics.n - 1}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
+  return [
+    bounds,
+    t.single(
+      name,
+      threshold(target),
+      options.higher_is_better ? threshold(options.eps0) : '',
+      numbers,
+      p <= options.alpha,
+      alphaOf(report),
+    ),
+    t.singleAssumes,
+  ];
 }

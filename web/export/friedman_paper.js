@@ -31,6 +31,7 @@ export function friedman(context) {
   const { folds_averaged: folds } = input;
   const design = [
     t.compared(models.length, namesOf(report), tests.n_datasets, directionOf(report)),
+    leftOut(context),
     folds ? t.averaged(folds.min === folds.max ? `${folds.min}` : `${folds.min}–${folds.max}`) : '',
     toleranceText(context),
   ];
@@ -42,6 +43,15 @@ export function friedman(context) {
   const pairs = differs ? postHoc(context) : { method: '', results: [] };
   const omnibus = (differs ? t.differ : t.noDifference)(omnibusText(context), omnibusMore(context));
   return [...design, method, pairs.method, omnibus, ranksText(context), ...pairs.results];
+}
+
+/** Data sets without a result of every algorithm, else single rows. @param {Context} context */
+function leftOut({ report, t }) {
+  const { input, tests } = report;
+  const names = (input.left_out ?? []).map(oneLine);
+  if (names.length === 0) return input.rows_dropped > 0 ? t.dropped(input.rows_dropped) : '';
+  const shown = names.length <= MOST_NAMES ? names : [];
+  return t.datasetsLeftOut(names.length, tests.n_datasets + names.length, shown);
 }
 
 /** By which distribution Friedman’s test was judged. @param {Context} context */

@@ -135,15 +135,13 @@ export const comparison = {
       /** @type {string} */ pairs,
     ) =>
       ` is significantly better than ${other} on its own, but not after adjusting for all ${pairs} comparisons: ${numbers}.`,
-    single: (/** @type {string} */ mean, /** @type {string} */ interval) =>
-      ` has a mean of ${mean}${interval}.`,
+    single: (/** @type {string} */ mean) => ` has a mean of ${mean}.`,
     singleTested: (
       /** @type {string} */ mean,
-      /** @type {string} */ interval,
-      /** @type {string} */ eps0,
+      /** @type {string} */ target,
       /** @type {boolean} */ significant,
     ) =>
-      ` has a mean of ${mean}${interval}, ${significant ? 'significantly different from' : 'not significantly different from'} ε₀\u00a0=\u00a0${eps0}.`,
+      ` has a mean of ${mean}, ${significant ? 'significantly different from' : 'not significantly different from'} ${target}.`,
     above: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
       ` errs more often than ε₀\u00a0=\u00a0${eps0}: ${numbers}.`,
     notAbove: (/** @type {string} */ eps0, /** @type {string} */ numbers) =>
@@ -188,8 +186,15 @@ export const comparison = {
     tests: /** @type {Record<string, string>} */ (FORMS),
     size: (/** @type {string} */ k, /** @type {string} */ n) =>
       `k\u00a0=\u00a0${k} algorithms, N\u00a0=\u00a0${n} data sets`,
-    folds: (/** @type {string} */ n) => counted(n, 'fold', 'folds'),
-    design: { kfold: 'k-fold', repeated: 'repeated k-fold', '5x2': '5×2', rows: 'rows' },
+    folds: (/** @type {string} */ n, /** @type {string} */ all) =>
+      n === all ? counted(n, 'fold', 'folds') : `${n} of ${all} folds`,
+    design: {
+      kfold: 'k-fold',
+      repeated: 'repeated k-fold',
+      '5x2': '5×2',
+      holdout: 'repeated hold-out',
+      irregular: 'unequal numbers of folds',
+    },
     pairsBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
       `Pairs by ${procedure} at α\u00a0=\u00a0${alpha}.`,
     controlBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
@@ -229,7 +234,8 @@ export const comparison = {
       `This one ${significant ? 'contains 0 although the test is significant' : 'excludes 0 although the test is not significant'}: the test allows for ties and drops zeros among the differences, the interval does neither.`,
     unadjusted: (/** @type {string} */ level) =>
       `Intervals are two-sided, at ${level}, not adjusted for the number of comparisons.`,
-    overlap: 'It does not allow for training sets that overlap: its p is then too small.',
+    intervalOfMean: (/** @type {string} */ level) =>
+      `The interval is two-sided, at ${level}, and allows for overlapping training sets.`,
   },
   rail: {
     title: (/** @type {string} */ n, /** @type {string} */ k) =>
@@ -343,9 +349,8 @@ export const comparison = {
       n: 'n',
       control_z: 'z',
       control_p: 'p',
-      one_sample_t: 't',
-      one_sample_p_greater: 'p (greater)',
-      one_sample_p_two_sided: 'p (two-sided)',
+      corrected_t: 'corrected t',
+      corrected_t_p: 'p',
       errors: 'errors',
       error_rate: 'error rate',
       binomial_p_greater: 'p = P(X ≥ m)',

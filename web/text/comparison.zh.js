@@ -89,9 +89,9 @@ export const comparison = {
     better: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
     onlyAlone: (other, numbers, pairs) =>
       chinese` 单独看显著优于 ${other}，但对全部 ${pairs} 次比较校正后不显著：${numbers}。`,
-    single: (mean, interval) => ` 的均值为 ${mean}${interval}。`,
-    singleTested: (mean, interval, eps0, significant) =>
-      ` 的均值为 ${mean}${interval}，与 ε₀\u00a0=\u00a0${eps0} ${significant ? '差异显著' : '未见显著差异'}。`,
+    single: (mean) => ` 的均值为 ${mean}。`,
+    singleTested: (mean, target, significant) =>
+      ` 的均值为 ${mean}，与 ${target} ${significant ? '差异显著' : '未见显著差异'}。`,
     above: (eps0, numbers) => ` 的错误率高于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
     notAbove: (eps0, numbers) => ` 的错误率未见显著高于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
     below: (eps0, numbers) => ` 的错误率低于 ε₀\u00a0=\u00a0${eps0}：${numbers}。`,
@@ -132,8 +132,14 @@ export const comparison = {
       paired_t_test: '成对 t 检验',
     },
     size: (k, n) => `k\u00a0=\u00a0${k} 个算法，N\u00a0=\u00a0${n} 个数据集`,
-    folds: (n) => `${n} 折`,
-    design: { kfold: 'k 折', repeated: '重复 k 折', '5x2': '5×2', rows: '逐行' },
+    folds: (n, all) => (n === all ? `${n} 折` : `${all} 折中的 ${n} 折`),
+    design: {
+      kfold: 'k 折',
+      repeated: '重复 k 折',
+      '5x2': '5×2',
+      holdout: '重复留出',
+      irregular: '各轮折数不同',
+    },
     pairsBy: (procedure, alpha) => chinese`两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
     controlBy: (procedure, alpha) =>
       chinese`与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
@@ -161,7 +167,7 @@ export const comparison = {
     intervalDisagrees: (significant) =>
       `${significant ? '检验显著而此区间含 0' : '检验不显著而此区间不含 0'}：检验考虑了差值的并列并略去零差值，区间则没有。`,
     unadjusted: (level) => `区间为双侧，置信度 ${level}，未按比较次数校正。`,
-    overlap: '它没有考虑训练集的重叠：若有重叠，p 值偏小。',
+    intervalOfMean: (level) => `区间为双侧，置信度 ${level}，考虑了训练集的重叠。`,
   },
   rail: {
     title: (n, k) => `${n} 个数据集 × ${k} 个算法`,
@@ -264,9 +270,8 @@ export const comparison = {
       n: 'n',
       control_z: 'z',
       control_p: 'p',
-      one_sample_t: 't',
-      one_sample_p_greater: 'p（单侧，大于）',
-      one_sample_p_two_sided: 'p（双侧）',
+      corrected_t: '校正 t',
+      corrected_t_p: 'p',
       errors: '错误数',
       error_rate: '错误率',
       binomial_p_greater: 'p = P(X ≥ m)',

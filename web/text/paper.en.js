@@ -62,6 +62,24 @@ export const paper = {
     /** @type {keyof DIRECTIONS} */ direction,
   ) =>
     `We compared ${counted(k, 'learning algorithm', 'learning algorithms')}${names.length > 0 ? ` (${list(names)})` : ''} on ${counted(n, 'data set', 'data sets')} (${DIRECTIONS[direction]}).`,
+  dropped: (/** @type {number} */ rows) =>
+    `${atStart(rows)} ${rows === 1 ? 'row' : 'rows'} with a missing or non-numeric value ${rows === 1 ? 'was' : 'were'} left out.`,
+  datasetsLeftOut: (
+    /** @type {number} */ n,
+    /** @type {number} */ all,
+    /** @type {string[]} */ names,
+  ) =>
+    `${atStart(n)} of ${all} data sets${names.length > 0 ? ` (${list(names)})` : ''} ${n === 1 ? 'was' : 'were'} left out, because a result was missing.`,
+  foldName: (/** @type {string} */ run, /** @type {string} */ fold) =>
+    [run && `run ${run}`, fold && `fold ${fold}`].filter(Boolean).join(', '),
+  foldsLeftOut: (
+    /** @type {number} */ n,
+    /** @type {number} */ all,
+    /** @type {string[]} */ names,
+  ) =>
+    `${atStart(n)} of ${all} folds${names.length > 0 ? ` (${names.join('; ')})` : ''} ${n === 1 ? 'was' : 'were'} left out, because a result was missing.`,
+  noSizes:
+    'No test was made, since the sizes of the training and test sets are not known and nothing corrects for what the training sets share.',
   averaged: (/** @type {string} */ folds) =>
     `On each data set the results of ${folds} folds were averaged.`,
   friedman: (
@@ -218,8 +236,6 @@ export const paper = {
   corrected: (/** @type {Citations} */ c, /** @type {string} */ ratio) =>
     `the corrected resampled t-test ${c.in('nadeau2003')}, which allows for overlapping training sets (n_test/n_train = ${ratio})`,
   fiveByTwo: (/** @type {Citations} */ c) => `the 5×2cv paired t-test ${c.in('dietterich1998')}`,
-  paired: (/** @type {Citations} */ c) =>
-    `the paired t-test, which does not allow for overlapping training sets and rejects too often if they do overlap ${c.in('dietterich1998', 'nadeau2003')}`,
   foldTest: (
     /** @type {Citations} */ c,
     /** @type {string} */ test,
@@ -248,20 +264,26 @@ export const paper = {
     /** @type {[string, string, string]} */ shares,
   ) =>
     `By the Bayesian correlated t-test ${c.in('corani2015', 'benavoli2017')} the posterior probability is ${shares[0]} that ${best} is better by more than ${rope}, ${shares[1]} that the two differ by at most ${rope}, and ${shares[2]} that ${other} is better by more than ${rope}.`,
+  /** Where higher is better, `rate` is the error rate that leaves the target. */
   single: (
     /** @type {string} */ name,
-    /** @type {string} */ eps0,
+    /** @type {string} */ target,
+    /** @type {string} */ rate,
     /** @type {string} */ numbers,
     /** @type {boolean} */ differs,
+    /** @type {string} */ alpha,
   ) =>
-    differs
-      ? `The mean of ${name} differed significantly from ${eps0}, ${numbers} (one-sample t-test, two-sided).`
-      : `No significant difference of the mean of ${name} from ${eps0} was found, ${numbers} (one-sample t-test, two-sided).`,
+    `${differs ? `The mean of ${name} differed significantly from` : `No significant difference was found between the mean of ${name} and`} ${target}${rate ? `, the accuracy at an error rate of ${rate}` : ''} (same corrected t-test, two-sided at α = ${alpha}): ${numbers}.`,
   singleInterval: (
+    /** @type {Citations} */ c,
     /** @type {string} */ name,
     /** @type {string} */ level,
     /** @type {string} */ interval,
-  ) => `The ${level} confidence interval of the mean of ${name} by Student’s t is ${interval}.`,
+    /** @type {string} */ ratio,
+  ) =>
+    `The ${level} confidence interval of the mean of ${name} is ${interval} by the corrected resampled t-test ${c.in('nadeau2003')}, which allows for overlapping training sets (n_test/n_train = ${ratio}).`,
+  singleAssumes:
+    'The correction assumes that the results of two folds have the correlation n_test/(n_test + n_train).',
 
   errors: (
     /** @type {Citations} */ c,

@@ -46,6 +46,13 @@ export const paper = {
 
   compared: (k, names, n, direction) =>
     `本文在 ${n} 个数据集上比较了 ${k} 个学习算法${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
+  dropped: (rows) => `略去了含缺失值或非数值的 ${rows} 行。`,
+  datasetsLeftOut: (n, all, names) =>
+    `${all} 个数据集中有 ${n} 个${names.length > 0 ? `（${list(names)}）` : ''}因缺少结果而略去。`,
+  foldName: (run, fold) => `${run && `第 ${run} 次`}${fold && `第 ${fold} 折`}`,
+  foldsLeftOut: (n, all, names) =>
+    `${all} 折中有 ${n} 折${names.length > 0 ? `（${names.join('；')}）` : ''}因缺少结果而略去。`,
+  noSizes: '训练集与测试集的大小未知，无法校正训练集的重叠，因此未作检验。',
   averaged: (folds) => `每个数据集上的结果为 ${folds} 折的平均值。`,
   friedman: (c, ranked, alpha, how) =>
     `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经并列校正的 Friedman 检验${c.in('friedman1937')}，${how}（α = ${alpha}）。这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的检验。`,
@@ -129,8 +136,6 @@ export const paper = {
   corrected: (c, ratio) =>
     `考虑训练集重叠的校正的重采样 t 检验${c.in('nadeau2003')}（n_test/n_train = ${ratio}）`,
   fiveByTwo: (c) => `5×2 交叉验证成对 t 检验${c.in('dietterich1998')}`,
-  paired: (c) =>
-    `成对 t 检验（未考虑训练集重叠；若有重叠，会过于容易拒绝${c.in('dietterich1998', 'nadeau2003')}）`,
   foldTest: (c, test, pairs, alpha) =>
     `均值最好的两个用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}）${pairs > 1 ? `，对全部 ${pairs} 次两两比较用 Holm 法${c.in('holm1979')}校正 p 值` : ''}。`,
   difference: (value, level, interval) => `差 ${paper.estimate(value, level, interval)}`,
@@ -141,12 +146,11 @@ export const paper = {
     `5×2 交叉验证 F 检验${c.in('alpaydin1999')}不分方向，结果为 ${numbers}。`,
   bayes: (c, rope, best, other, shares) =>
     chinese`按贝叶斯相关 t 检验${c.in('corani2015', 'benavoli2017')}，${best} 好出 ${rope} 以上的后验概率为 ${shares[0]}，两者相差不超过 ${rope} 的为 ${shares[1]}，${other} 好出 ${rope} 以上的为 ${shares[2]}。`,
-  single: (name, eps0, numbers, differs) =>
-    differs
-      ? chinese`${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`
-      : chinese`未发现 ${name} 的均值与 ${eps0} 有显著差异：${numbers}（单样本 t 检验，双侧）。`,
-  singleInterval: (name, level, interval) =>
-    chinese`${name} 的均值按 t 分布的 ${level} 置信区间为 ${interval}。`,
+  single: (name, target, rate, numbers, differs, alpha) =>
+    chinese`${differs ? chinese`${name} 的均值与 ${target} 有显著差异` : chinese`未发现 ${name} 的均值与 ${target} 有显著差异`}（${rate ? `错误率 ${rate} 时的精度；` : ''}同一校正 t 检验，双侧，α = ${alpha}）：${numbers}。`,
+  singleInterval: (c, name, level, interval, ratio) =>
+    chinese`${name} 的均值按考虑训练集重叠的校正的重采样 t 检验${c.in('nadeau2003')}（n_test/n_train = ${ratio}）的 ${level} 置信区间为 ${interval}。`,
+  singleAssumes: '校正假设两折结果的相关系数为 n_test/(n_test + n_train)。',
 
   errors: (c, name, errors, n, rate, level, interval) =>
     chinese`${name} 在 ${n} 个测试样例中错了 ${errors} 个（错误率 ${rate}，${level} 置信区间 ${interval}，${c.bare('clopper1934')}）。`,

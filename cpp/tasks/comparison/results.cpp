@@ -179,9 +179,15 @@ class ResultsReader {
     return table_.LineOfRow(kept_[kept]);
   }
 
+  /// Whether nothing says what the results of the row are of.
+  [[nodiscard]] bool IsUnnamed(std::size_t row) const {
+    const bool named = roles_.dataset || roles_.run || roles_.fold;
+    return named && TextAt(roles_.dataset, row).empty() &&
+           TextAt(roles_.run, row).empty() && TextAt(roles_.fold, row).empty();
+  }
+
   /// What the results of a row are of: a data set, or a run and a fold.
-  std::size_t RowOf(std::size_t kept) {
-    const std::size_t row = kept_[kept];
+  std::size_t RowOf(std::size_t row) {
     if (roles_.task == TaskKind::friedman)
       return rows_.IndexOf(RowName(table_, roles_.dataset, row));
     const FoldName name{TextAt(roles_.run, row), TextAt(roles_.fold, row)};
@@ -205,15 +211,21 @@ class ResultsReader {
 
   void TakeCells() {
     if (roles_.form == ResultsForm::splits) return TakeSplits();
-    for (std::size_t i = 0; i < kept_.size(); ++i) {
-      const std::size_t row = RowOf(i);
+    std::size_t i = 0;
+    for (std::size_t row = 0; row < table_.row_count; ++row) {
+      const bool is_kept = i < kept_.size() && kept_[i] == row;
+      // A row without a result is a fold all the same.
+      if (!is_kept && IsUnnamed(row)) continue;
+      const std::size_t place = RowOf(row);
+      if (!is_kept) continue;
       for (std::size_t j = 0; j < numbers_.size(); ++j) {
         const std::string name =
             roles_.form == ResultsForm::long_list
-                ? RowName(table_, roles_.algorithm, kept_[i])
+                ? RowName(table_, roles_.algorithm, row)
                 : table_.columns[roles_.predictions[j]].name;
-        cells_.Add(row, algorithms_.IndexOf(name), numbers_[j][i], LineOf(i));
+        cells_.Add(place, algorithms_.IndexOf(name), numbers_[j][i], LineOf(i));
       }
+      ++i;
     }
   }
 
@@ -259,10 +271,16 @@ class ResultsReader {
     results_.algorithms = std::move(algorithms_.names());
     if (roles_.task == TaskKind::friedman) {
       results_.datasets = std::move(rows_.names());
+      for (std::size_t row = 0; row < complete_.size(); ++row) {
+        if (!complete_[row])
+          results_.datasets_left_out.push_back(results_.datasets[row]);
+      }
       KeepComplete(results_.datasets);
     } else {
+      results_.table_folds = results_.folds;
       KeepComplete(results_.folds);
     }
+    results_.complete = complete_;
     return std::nullopt;
   }
 
@@ -289,7 +307,9 @@ class ResultsReader {
     }
     if (dropped == rows_.size()) return NothingLeft();
     results_.rows_incomplete = dropped;
-    WarnOfDroppedRows(dropped, rows_.size(), results_.warnings);
+    // Of a wide table the rows were named already.
+    if (roles_.form != ResultsForm::wide)
+      WarnOfDroppedRows(dropped, rows_.size(), results_.warnings);
     return std::nullopt;
   }
 

@@ -40,6 +40,12 @@ struct Results {
   std::vector<std::string> datasets;
   /// cv: of each row.
   std::vector<FoldName> folds;
+  /// cv: of the table's rows in their order, with those left out.
+  std::vector<FoldName> table_folds;
+  /// Of the table's data sets or folds: whether it was not left out.
+  std::vector<bool> complete;
+  /// Names of the data sets left out.
+  std::vector<std::string> datasets_left_out;
   /// Row by row, finite.
   std::vector<double> result;
   bool higher_is_better = true;

@@ -27,7 +27,7 @@ class CvPath {
 
   void Recommend() {
     if (rows_ < 2) return advice_.Recommend("");
-    advice_.Recommend(learners_ == 1 ? "one_sample_t_test"
+    advice_.Recommend(learners_ == 1 ? "corrected_t_test"
                                      : evidence_.DecidingTest());
   }
 
@@ -74,7 +74,7 @@ class CvPath {
           {runs});
     if (data_.runs > 1)
       return Fill({"{0} runs of {1} folds", "{0} 次 {1} 折"}, {runs, folds});
-    return Fill({"One run of {0} folds", "一次 {0} 折"}, {rows});
+    return Fill({"One run of {0} folds", "一次 {0} 折"}, {folds});
   }
 
   void AddDesignStep() {

@@ -56,6 +56,26 @@ Text LookOfResults(const std::vector<double>& results) {
   return {"a loss such as RMSE", " RMSE 之类的损失"};
 }
 
+Problem NotAccuracy(const Results& results, std::size_t algorithm,
+                    std::size_t row) {
+  const std::string& name = results.algorithms[algorithm];
+  const std::string value = NumberText(results.At(row, algorithm));
+  Problem problem{
+      .code = "not_error_rates",
+      .message =
+          Fill({"\"{0}\" has {1} in row {2}: that is not an accuracy, which "
+                "lies between 0 and 1, so nothing is tested against an error "
+                "rate. Give shares (0.825 for 82.5 %), or leave the option "
+                "eps0 out.",
+                "“{0}”第 {2} 行为 {1}：这不是 0 到 1 之间的精度，因此不与给定"
+                "的错误率比较。请给出比例（82.5 % 写作 0.825），或去掉选项 "
+                "eps0。"},
+               {Shorten(name), value, std::to_string(row + 1)})};
+  problem.column = name;
+  problem.value = value;
+  return problem;
+}
+
 Problem NotErrorRate(const Results& results, std::size_t algorithm,
                      std::size_t row) {
   const std::string& name = results.algorithms[algorithm];
@@ -101,6 +121,7 @@ class CvPreparer {
     data_.results = std::move(results);
     SplitNames();
     NumberRuns();
+    TakeComplete();
     SortRows();
     if (std::optional<Problem> problem = FindDoubledFold())
       return std::move(*problem);
@@ -108,15 +129,16 @@ class CvPreparer {
     if (std::optional<Problem> problem = FindDesign())
       return std::move(*problem);
     FindRatio();
-    WarnOfRates();
+    FindTarget();
     return std::move(data_);
   }
 
  private:
   [[nodiscard]] bool HasRuns() const { return !Folds().front().run.empty(); }
   [[nodiscard]] bool HasFolds() const { return !Folds().front().fold.empty(); }
+  /// Those of the table, also where a result is missing.
   [[nodiscard]] const std::vector<FoldName>& Folds() const {
-    return data_.results.folds;
+    return data_.results.table_folds;
   }
 
   /// "Fold01.Rep2" of R's caret names both.
@@ -127,7 +149,7 @@ class CvPreparer {
           return name.fold.find(".Rep") != std::string::npos;
         });
     if (!all) return;
-    for (FoldName& name : data_.results.folds) {
+    for (FoldName& name : data_.results.table_folds) {
       const std::size_t dot = name.fold.find(".Rep");
       name.run = name.fold.substr(dot + 1);
       name.fold.resize(dot);
@@ -145,8 +167,17 @@ class CvPreparer {
                     [runs](const auto& fold) { return fold.second == runs; });
     if (runs < 2 || !equal || seen.size() < 2) return;
     seen.clear();
-    for (FoldName& name : data_.results.folds)
+    for (FoldName& name : data_.results.table_folds)
       name.run = std::to_string(++seen[name.fold]);
+  }
+
+  /// The names that the rows with results have by now.
+  void TakeComplete() {
+    data_.results.folds.clear();
+    for (std::size_t i = 0; i < Folds().size(); ++i) {
+      const bool complete = data_.results.complete[i];
+      (complete ? data_.results.folds : data_.left_out).push_back(Folds()[i]);
+    }
   }
 
   [[nodiscard]] std::optional<Problem> FindDoubledFold() const {
@@ -162,7 +193,7 @@ class CvPreparer {
 
   /// By run, then by fold: as numbers where they are.
   void SortRows() {
-    const std::vector<FoldName> names = Folds();
+    const std::vector<FoldName> names = data_.results.folds;
     const std::vector<Place> places = PlacesOf(names);
     const std::vector<std::size_t> order =
         SortedIndices(names.size(), [&places](std::size_t a, std::size_t b) {
@@ -190,19 +221,27 @@ class CvPreparer {
     return places;
   }
 
+  /// A row that is missing changes neither how many folds its run had nor the
+  /// sizes of their sets: they are counted with the rows left out, and where a
+  /// run lacks rows altogether, by the names of the folds.
   void CountFolds() {
-    const std::size_t rows = data_.results.row_count();
     if (!HasRuns()) {
-      data_.folds = rows;
+      data_.folds = Folds().size();
       return;
     }
     std::map<std::string, std::size_t> per_run;
-    for (const FoldName& name : Folds()) ++per_run[name.run];
+    std::set<std::string> names;
+    for (const FoldName& name : Folds()) {
+      ++per_run[name.run];
+      names.insert(name.fold);
+    }
     data_.runs = per_run.size();
-    const bool equal = std::all_of(
+    const auto [fewest, most] = std::minmax_element(
         per_run.begin(), per_run.end(),
-        [&](const auto& run) { return run.second == per_run.begin()->second; });
-    data_.folds = equal ? per_run.begin()->second : 0;
+        [](const auto& a, const auto& b) { return a.second < b.second; });
+    const bool known = fewest->second == most->second ||
+                       (HasFolds() && names.size() == most->second);
+    data_.folds = known ? most->second : 0;
   }
 
   std::optional<Problem> FindDesign() {
@@ -239,14 +278,16 @@ class CvPreparer {
     data_.design = design == "repeated" ? "repeated" : "kfold";
     if (design == "kfold") {
       data_.runs = 1;
-      data_.folds = rows;
+      data_.folds = Folds().size();
     }
     return std::nullopt;
   }
 
   [[nodiscard]] std::string_view GuessDesign() const {
     if (data_.runs == 1) return "kfold";
-    if (data_.runs == 5 && data_.folds == 2) return "5x2";
+    // Its test needs all ten rows.
+    if (data_.runs == 5 && data_.folds == 2 && data_.results.row_count() == 10)
+      return "5x2";
     if (data_.folds == 0) return "irregular";
     return data_.folds == 1 ? "holdout" : "repeated";
   }
@@ -257,17 +298,24 @@ class CvPreparer {
     data_.test_train_ratio = 1 / static_cast<double>(data_.folds - 1);
   }
 
-  void WarnOfRates() {
+  /// What results are tested against: the error rate, or the accuracy that it
+  /// leaves. Results that are neither are not tested.
+  void FindTarget() {
     const Results& results = data_.results;
-    if (results.higher_is_better) return;
+    const double eps0 = options_.comparison.eps0;
+    const bool higher = results.higher_is_better;
+    if (higher && std::isnan(eps0)) return;
     for (std::size_t row = 0; row < results.row_count(); ++row) {
       for (std::size_t i = 0; i < results.column_count(); ++i) {
         const double value = results.At(row, i);
         if (value >= 0 && value <= 1) continue;
-        data_.results.warnings.push_back(NotErrorRate(results, i, row));
+        data_.results.warnings.push_back(higher
+                                             ? NotAccuracy(results, i, row)
+                                             : NotErrorRate(results, i, row));
         return;
       }
     }
+    data_.target = higher ? 1 - eps0 : eps0;
   }
 
   const Options& options_;

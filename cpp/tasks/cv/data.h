@@ -4,6 +4,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/comparison.h"
 #include "base/result.h"
@@ -27,6 +28,11 @@ struct CvData {
   std::size_t folds = 0;
   /// Size of a test set divided by that of its training set; NaN: not known.
   double test_train_ratio = std::numeric_limits<double>::quiet_NaN();
+  /// The mean that eps0 asks about: 1 − eps0 where higher is better. NaN
+  /// without eps0, and where the results are not rates.
+  double target = std::numeric_limits<double>::quiet_NaN();
+  /// Folds of the table of which a result is missing.
+  std::vector<FoldName> left_out;
 
   [[nodiscard]] FoldDifferences Design() const {
     return {.difference = {},

@@ -24,14 +24,6 @@ constexpr DecidingTest kCorrected{.test = "corrected_t_test",
                                   .effect = "mean_difference",
                                   .low = "corrected_t_low",
                                   .high = "corrected_t_high"};
-constexpr DecidingTest kPaired{.test = "paired_t_test",
-                               .statistic = "paired_t",
-                               .p = "paired_t_p",
-                               .difference = "mean_diff",
-                               .effect = "mean_difference",
-                               .low = "paired_t_low",
-                               .high = "paired_t_high"};
-
 double Better(const CvData& data) {
   return data.results.higher_is_better ? 1 : -1;
 }
@@ -39,8 +31,7 @@ double Better(const CvData& data) {
 }  // namespace
 
 const DecidingTest& DecidingTestOf(const CvData& data) {
-  if (data.design == "5x2") return kFiveByTwo;
-  return data.test_train_ratio > 0 ? kCorrected : kPaired;
+  return data.design == "5x2" ? kFiveByTwo : kCorrected;
 }
 
 double FavouredBy(const DecidingTest& test, const CvData& data,

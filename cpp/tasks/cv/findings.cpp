@@ -147,11 +147,35 @@ std::optional<Finding> OneSampleOverlap(const CvEvidence& evidence) {
                        "interval is too short and its p too small.",
                        "单样本 t 检验把各行当作独立。它们的训练集有共同样例，"
                        "因此区间偏短，p 值偏小。"}),
-      .instead = Fill({"Read it as a rough guide. With one separate test "
-                       "set the binomial test is exact.",
-                       "只可作粗略参考。若另有独立测试集，二项检验是精确"
-                       "的。"}),
-      .reference = {sources::bengio2004}};
+      .instead = Fill({"Read the corrected t test, which decides here and "
+                       "assumes that two results have the correlation "
+                       "n_test/(n_test + n_train). With one separate test set "
+                       "the binomial test is exact.",
+                       "请看校正的 t 检验，这里以它为准；它假设两个结果的相关"
+                       "系数为 n_test/(n_test + n_train)。若另有独立测试集，"
+                       "二项检验是精确的。"}),
+      .reference = {sources::nadeau2003}};
+}
+
+/// An error rate beside results of which higher is better.
+std::optional<Finding> ErrorRateBesideAccuracy(const CvEvidence& evidence) {
+  if (evidence.learners() > 1 || std::isnan(evidence.data.target) ||
+      !evidence.data.results.higher_is_better)
+    return std::nullopt;
+  return Finding{
+      .code = "eps0_as_accuracy",
+      .opinion = Opinion::caution,
+      .message = Fill({"Higher results are better here, so the mean is "
+                       "compared with the accuracy 1 − ε₀ = {0}. That is right "
+                       "for accuracies, not for other scores.",
+                       "这里结果越高越好，因此均值与精度 1 − ε₀ = {0} 比较。"
+                       "这只适用于精度，不适用于其他得分。"},
+                      {RoundedText(evidence.data.target)}),
+      .instead = Fill({"If the results are error rates, say that lower is "
+                       "better.",
+                       "若结果是错误率，请指明越低越好。"}),
+      .option = {"higher_is_better", "false"},
+      .reference = {sources::dietterich1998}};
 }
 
 /// Whether there are differences to which training sets in common matter.
@@ -222,15 +246,38 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
       .code = "unknown_ratio",
       .opinion = Opinion::warning,
       .message = Fill({"How large test and training sets were is not "
-                       "known, so nothing corrects for what the runs "
-                       "share: the paired t test below rejects too often.",
-                       "不知道测试集与训练集的大小，无法校正各轮的重叠：下面"
-                       "的成对 t 检验过于容易显著。"}),
+                       "known, so nothing corrects for what the runs share: "
+                       "no difference is called significant. The paired t test "
+                       "below rejects too often.",
+                       "不知道测试集与训练集的大小，无法校正各轮的重叠，因此不"
+                       "断言任何差异显著。下面的成对 t 检验过于容易显著。"}),
       .instead = Fill({"Give the ratio of test to training cases (0.5 for one "
                        "third held out).",
                        "请给出测试集与训练集大小之比（留出三分之一时为 "
                        "0.5）。"}),
       .option = kRatio,
+      .reference = {sources::nadeau2003}};
+}
+
+/// Rows that the table does not have, or not completely.
+std::optional<Finding> FoldsMissing(const CvEvidence& evidence) {
+  const std::size_t all = evidence.data.runs * evidence.data.folds;
+  const std::size_t rows = evidence.rows() + evidence.data.left_out.size();
+  if (all <= rows) return std::nullopt;
+  return Finding{
+      .code = "folds_missing",
+      .opinion = Opinion::warning,
+      .message =
+          Fill({"{0} of {1} folds are not in the table: some runs have "
+                "{2} folds, others fewer. The test rests on the "
+                "remaining ones; the ratio of test to training cases is "
+                "that of {2} folds.",
+                "{1} 折中有 {0} 折不在表中：有的轮次有 {2} 折，有的较少。"
+                "检验只依据其余各折；测试集与训练集大小之比按 {2} 折计"
+                "算。"},
+               {CountText(all - rows), CountText(all),
+                CountText(evidence.data.folds)}),
+      .instead = Fill({"Add the rows that are missing.", "请补齐缺少的行。"}),
       .reference = {sources::nadeau2003}};
 }
 
@@ -383,8 +430,10 @@ constexpr FindingOn<CvEvidence> kFindings[] = {OneRow,
                                                IrregularFolds,
                                                NoErrorRate,
                                                OneSampleOverlap,
+                                               ErrorRateBesideAccuracy,
                                                FoldsNotIndependent,
                                                UnknownRatio,
+                                               FoldsMissing,
                                                FiveByTwoForms,
                                                FiveByTwoOrder,
                                                DifferencesNotNormal,

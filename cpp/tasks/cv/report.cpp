@@ -1,10 +1,14 @@
 #include "tasks/cv/report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include "base/reasons.h"
 #include "hypothesis/test.h"
 #include "kernels/holm.h"
 #include "tasks/comparison/advice_phrases.h"
@@ -31,6 +35,39 @@ std::vector<Value> HolmOverDefined(const PairTable& pairs, std::size_t place) {
   return adjusted;
 }
 
+const Test& CorrectedTest() {
+  const auto tests = Tests();
+  return **std::find_if(tests.begin(), tests.end(), [](const Test* test) {
+    return test->id == "corrected_t_test";
+  });
+}
+
+/// The corrected test of one learner's mean: its limits, and against the target
+/// its statistic.
+void AddCorrected(const CvData& data, std::vector<double> column,
+                  const Parameters& parameters,
+                  std::vector<std::pair<std::string, Value>>& values) {
+  const auto test = [&] {
+    return CorrectedTest().from_folds(
+        {.difference = column, .test_train_ratio = data.test_train_ratio},
+        parameters);
+  };
+  const KeyValues mean = test();
+  for (double& value : column) value -= data.target;
+  const KeyValues distance = std::isnan(data.target) ? mean : test();
+  for (std::size_t i = 0; i < mean.size(); ++i) {
+    const auto& [key, value] = mean[i];
+    const bool tests_target = key == "corrected_t" || key == "corrected_t_p";
+    if (!tests_target) {
+      values.emplace_back(key, value);
+    } else if (std::isnan(data.target) && value.defined()) {
+      values.emplace_back(key, reasons::no_eps0);
+    } else {
+      values.emplace_back(key, distance[i].second);
+    }
+  }
+}
+
 class CvReporter {
  public:
   CvReporter(const Options& options, const CvData& data,
@@ -46,9 +83,7 @@ class CvReporter {
     if (order.size() > 1) {
       PutComparison(order[0], order[1], verdict);
     } else {
-      verdict.Put("kind", "single");
-      verdict.Put("best", data_.results.algorithms[order[0]]);
-      verdict.Put("best_value", MeanOf(order[0]));
+      PutSingle(verdict);
     }
     verdict.Put("level", 1 - options_.alpha);
     return verdict;
@@ -103,6 +138,25 @@ class CvReporter {
   [[nodiscard]] Json MeanOf(std::size_t learner) const {
     const auto mean = NumberOf(findings_.learners[learner], "mean");
     return mean ? Json(*mean) : Json();
+  }
+
+  /// One learner: the interval of its mean, and the test against eps0.
+  void PutSingle(Json& verdict) const {
+    verdict.Put("kind", "single");
+    verdict.Put("best", data_.results.algorithms[0]);
+    verdict.Put("best_value", MeanOf(0));
+    verdict.Put("test", "corrected_t_test");
+    verdict.Put("target", data_.target);
+    Json reasons = Json::EmptyObject();
+    for (const auto& [key, from] : {std::pair("low", "corrected_t_low"),
+                                    std::pair("high", "corrected_t_high"),
+                                    std::pair("statistic", "corrected_t"),
+                                    std::pair("p", "corrected_t_p")}) {
+      for (const auto& [name, value] : findings_.learners[0]) {
+        if (name == from) PutValue(verdict, reasons, key, value);
+      }
+    }
+    verdict.Put("reasons", std::move(reasons));
   }
 
   /// Of the best two by their means the one that the test favours is called the
@@ -203,6 +257,15 @@ Json InputJsonOf(const Table& table, const Roles& roles, const CvData& data) {
   input.Put("design", data.design);
   input.Put("runs", data.runs);
   input.Put("folds", data.folds == 0 ? Json() : Json(data.folds));
+  if (!data.left_out.empty()) {
+    Json left_out = Json::EmptyArray();
+    for (const FoldName& name : data.left_out) {
+      Json fold = Json::ObjectOf("run", Json(name.run));
+      fold.Put("fold", name.fold);
+      left_out.Add(std::move(fold));
+    }
+    input.Put("left_out", std::move(left_out));
+  }
   return input;
 }
 
@@ -219,7 +282,8 @@ Json OptionsJsonOf(const Table& table, const Roles& roles,
 }  // namespace
 
 CvFindings FindCv(const CvData& data, const Options& options) {
-  const Parameters parameters = options.ToParameters();
+  Parameters parameters = options.ToParameters();
+  parameters.eps0 = data.target;
   CvFindings findings;
   for (std::size_t i = 0; i < data.results.column_count(); ++i) {
     const std::vector<double> column = data.results.ColumnOf(i);
@@ -231,6 +295,7 @@ CvFindings FindCv(const CvData& data, const Options& options) {
            test->from_sample({.value = column}, parameters))
         values.emplace_back(key, value);
     }
+    AddCorrected(data, column, parameters, values);
   }
   const FoldDifferences design = data.Design();
   const bool detailed = IsDetailed(data.results.column_count());

@@ -177,6 +177,12 @@ Json InputJsonOf(const Table& table, const Roles& roles,
   Json names = Json::EmptyArray();
   for (const std::string& name : results.datasets) names.Add(name);
   input.Put("datasets", std::move(names));
+  if (!results.datasets_left_out.empty()) {
+    Json left_out = Json::EmptyArray();
+    for (const std::string& name : results.datasets_left_out)
+      left_out.Add(name);
+    input.Put("left_out", std::move(left_out));
+  }
   Json folds;
   if (results.most_folds > 1) {
     folds = Json::ObjectOf("min", Json(results.fewest_folds));

@@ -39,16 +39,16 @@ TEST(CvAdvice, TakesDietterichsTestForFiveTimesTwo) {
   EXPECT_EQ(overlap, "Not within a run, only between runs");
 }
 
-TEST(CvAdvice, IsLeftWithThePairedTestWhereTheRatioIsUnknown) {
+TEST(CvAdvice, StaysWithTheCorrectedTestWhereTheRatioIsUnknown) {
   const auto [test, overlap] = TestAndOverlap(Folds(8, "run,A,B", Number));
-  EXPECT_EQ(test, "paired_t_test");
+  EXPECT_EQ(test, "corrected_t_test");
   EXPECT_EQ(overlap, "Very likely; how much is not known");
 }
 
 TEST(CvAdvice, HoldsOneLearnerAgainstAnErrorRate) {
   const ReadJson report =
       ReportOfCsv("fold,error\n1,.2\n2,.3\n3,.25\n4,.2\n5,.1\n");
-  EXPECT_EQ(report["advice"]["test"], "one_sample_t_test");
+  EXPECT_EQ(report["advice"]["test"], "corrected_t_test");
 }
 
 TEST(CvAdvice, RecommendsNothingForOneFold) {

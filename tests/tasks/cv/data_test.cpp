@@ -68,6 +68,91 @@ TEST(PrepareCv, GuessesTheDesignFromRunsAndFolds) {
   EXPECT_EQ(Prepare(csv).value().design, "5x2");
 }
 
+/// Runs of folds: "run,fold,A,B" and so many rows.
+std::string Runs(int runs, int folds) {
+  std::string csv = "run,fold,A,B\n";
+  for (int row = 0; row < runs * folds; ++row) {
+    csv.append(std::to_string(1 + row / folds)).append(",");
+    csv.append(std::to_string(1 + row % folds)).append(",.");
+    csv.append(std::to_string(2 + row % 7)).append(",.5\n");
+  }
+  return csv;
+}
+
+TEST(PrepareCv, KnowsTheFoldsAlsoWhereAResultIsMissing) {
+  Options options;
+  options.drop_missing = true;
+  std::string csv = Runs(10, 10);
+  const std::size_t row = csv.find("\n3,4,");
+  csv.replace(csv.find(",.", row + 5), 3, ",");
+  const Result<CvData> data = Prepare(csv, options);
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().design, "repeated");
+  EXPECT_EQ(data.value().folds, 10U);
+  EXPECT_EQ(data.value().results.row_count(), 99U);
+  EXPECT_EQ(data.value().test_train_ratio, 1. / 9);
+  ASSERT_EQ(data.value().left_out.size(), 1U);
+  EXPECT_EQ(data.value().left_out[0].run, "3");
+  EXPECT_EQ(data.value().left_out[0].fold, "4");
+}
+
+TEST(PrepareCv, KnowsTheFoldsAlsoOfOneRunAndOfUnnamedRows) {
+  Options options;
+  options.drop_missing = true;
+  for (const char* csv :
+       {"fold,A,B\n1,.1,.2\n2,,.3\n3,.1,.3\n4,.2,.1\n5,.3,.3\n",
+        "A,B\n.1,.2\n,.3\n.1,.3\n.2,.1\n.3,.3\n"}) {
+    const Result<CvData> data = Prepare(csv, options);
+    ASSERT_TRUE(data) << csv;
+    EXPECT_EQ(data.value().design, "kfold");
+    EXPECT_EQ(data.value().folds, 5U);
+    EXPECT_EQ(data.value().results.row_count(), 4U);
+    EXPECT_EQ(data.value().test_train_ratio, .25);
+  }
+  // Folds that come again without a column that tells the runs apart.
+  std::string again = "fold,A,B\n1,.1,.2\n2,,.3\n1,.1,.3\n2,.2,.1\n";
+  EXPECT_EQ(Prepare(again, options).value().runs, 2U);
+  EXPECT_EQ(Prepare(again, options).value().folds, 2U);
+}
+
+TEST(PrepareCv, KnowsTheFoldsOfARunThatLacksRowsByTheirNames) {
+  std::string csv = Runs(3, 5);
+  const std::size_t row = csv.find("\n2,3,");
+  csv.erase(row, csv.find('\n', row + 1) - row);
+  const Result<CvData> data = Prepare(csv);
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().design, "repeated");
+  EXPECT_EQ(data.value().folds, 5U);
+  EXPECT_EQ(data.value().test_train_ratio, .25);
+  // Where each run names its folds anew, nothing tells how many there were.
+  EXPECT_EQ(
+      Prepare("run,fold,A,B\n1,a,.1,.2\n1,b,.2,.2\n2,c,.1,.3\n").value().design,
+      "irregular");
+}
+
+TEST(PrepareCv, TakesNineRowsOfFiveByTwoForRepeatedHalves) {
+  Options options;
+  options.drop_missing = true;
+  std::string csv = Runs(5, 2);
+  csv.replace(csv.find("\n2,1,") + 5, 2, "");
+  const Result<CvData> data = Prepare(csv, options);
+  ASSERT_TRUE(data);
+  EXPECT_EQ(data.value().design, "repeated");
+  EXPECT_EQ(data.value().test_train_ratio, 1);
+}
+
+TEST(PrepareCv, TestsAnErrorRateAgainstAccuraciesAsTheAccuracyThatItLeaves) {
+  Options options;
+  options.comparison.eps0 = .25;
+  EXPECT_EQ(Prepare("fold,accuracy\n1,.8\n2,.7\n", options).value().target,
+            .75);
+  EXPECT_EQ(Prepare("fold,error\n1,.2\n2,.3\n", options).value().target, .25);
+  const Result<CvData> percent =
+      Prepare("fold,accuracy\n1,80\n2,70\n", options);
+  EXPECT_TRUE(std::isnan(percent.value().target));
+  EXPECT_EQ(percent.value().results.warnings[0].code, "not_error_rates");
+}
+
 TEST(PrepareCv, KnowsNoRatioOfHoldOutRuns) {
   EXPECT_TRUE(std::isnan(
       Prepare("run,A\n1,.1\n2,.2\n3,.1\n").value().test_train_ratio));

@@ -69,7 +69,7 @@ TEST(EvidenceOfFolds, NamesTheTestThatDecides) {
   EXPECT_EQ(CvCase(ten, "kfold").Evidence().DecidingKey(), "corrected_t_p");
   const CvCase runs("run,A,B\n1,.1,.2\n2,.2,.3\n3,.1,.3\n");
   EXPECT_TRUE(runs.Evidence().IsHoldout());
-  EXPECT_EQ(runs.Evidence().DecidingTest(), "paired_t_test");
+  EXPECT_EQ(runs.Evidence().DecidingTest(), "corrected_t_test");
 }
 
 }  // namespace

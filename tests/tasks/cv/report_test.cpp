@@ -103,6 +103,58 @@ TEST(CvReport, HasOneIntervalOfOneDifference) {
   EXPECT_EQ(pair["reasons"]["hedges_g_low"], "folds_overlap");
 }
 
+TEST(CvReport, KeepsTheCorrectedTestWhereAResultIsMissing) {
+  // d = .1, .2, .1, .2: mean .15, s² = .01/3; of five folds four are left, and
+  // n_test/n_train stays 1/4: t = .15/√(.01/3·(1/4 + 1/4)) = 3.674.
+  const ReadJson report =
+      ReportOfCsv("fold,A,B\n1,.6,.5\n2,.7,.5\n3,,.5\n4,.6,.5\n5,.7,.5\n",
+                  R"({"task":"cv","missing":"drop","higher_is_better":true})");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["test"], "corrected_t_test");
+  EXPECT_NEAR(verdict["statistic"].get<double>(),
+              .15 / std::sqrt(.01 / 3 * (1. / 4 + 1. / 4)), 1e-12);
+  EXPECT_EQ(report["input"]["folds"], 5);
+  EXPECT_EQ(report["input"]["left_out"],
+            ReadJson::parse(R"([{"run":"","fold":"3"}])"));
+}
+
+TEST(CvReport, CallsNothingSignificantWhereTheSizesAreNotKnown) {
+  // A is better in each run, but runs without folds share unknown parts.
+  const std::string csv =
+      "run,A,B\n1,.91,.5\n2,.92,.5\n3,.91,.5\n4,.93,.5\n5,.92,.5\n";
+  const ReadJson report = ReportOfCsv(csv, R"({"higher_is_better":true})");
+  EXPECT_EQ(report["verdict"]["kind"], "undefined");
+  EXPECT_EQ(report["verdict"]["reason"], "no_test_train_ratio");
+  EXPECT_FALSE(report["pairs"][0].contains("better"));
+  const ReadJson given =
+      ReportOfCsv(csv, R"({"higher_is_better":true,"test_train_ratio":0.5})");
+  EXPECT_EQ(given["verdict"]["kind"], "better");
+}
+
+TEST(CvReport, HoldsAccuraciesAgainstTheAccuracyThatAnErrorRateLeaves) {
+  // .7, .8, .9: mean .8, s = .1; three folds, n_test/n_train = 1/2; the error
+  // rate .4 leaves an accuracy of .6: t = (.8 − .6)/(.1·√(1/3 + 1/2)) = 2.191.
+  const ReadJson report =
+      ReportOfCsv("fold,accuracy\n1,.7\n2,.8\n3,.9\n", R"({"eps0":0.4})");
+  const ReadJson& verdict = report["verdict"];
+  const double t = .2 / (.1 * std::sqrt(1. / 3 + 1. / 2));
+  EXPECT_EQ(verdict["test"], "corrected_t_test");
+  EXPECT_EQ(verdict["target"], .6);
+  EXPECT_NEAR(verdict["statistic"].get<double>(), t, 1e-12);
+  // P(|T₂| > t) = 1 − t/√(2 + t²).
+  EXPECT_NEAR(verdict["p"].get<double>(), 1 - t / std::sqrt(2 + t * t), 1e-12);
+  EXPECT_LT(verdict["low"], .8 - .2);
+  const ReadJson& metrics = report["models"][0]["metrics"];
+  EXPECT_EQ(metrics["corrected_t"], verdict["statistic"]);
+  // The plain test stands beside it, against the same accuracy.
+  EXPECT_NEAR(metrics["one_sample_t"].get<double>(), .2 / (.1 / std::sqrt(3)),
+              1e-12);
+  const ReadJson without = ReportOfCsv("fold,accuracy\n1,.7\n2,.8\n3,.9\n");
+  EXPECT_TRUE(without["verdict"]["p"].is_null());
+  EXPECT_EQ(without["verdict"]["reasons"]["p"], "no_eps0");
+  EXPECT_EQ(without["verdict"]["low"], verdict["low"]);
+}
+
 TEST(CvReport, HasNoIntervalBesideDietterichsTest) {
   const ReadJson report = ReportOfCsv(
       "run,fold,A,B\n1,1,.3,.2\n1,2,.31,.2\n2,1,.3,.22\n2,2,.33,.2\n"
