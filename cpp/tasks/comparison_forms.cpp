@@ -64,7 +64,7 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   if (splits) return TaskKind::cv;
   if (IsValidation())
     return roles().dataset ? TaskKind::friedman : TaskKind::cv;
-  if (TruthByName()) return std::nullopt;
+  if (TruthByName() && !IsTableOfResults()) return std::nullopt;
   // "experiment" names what made the errors, and no confusion matrix.
   if (Named(kErrorsNames) && Named(kCasesNames) && !TellsCases())
     return TaskKind::binomial;
@@ -75,6 +75,20 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);
+}
+
+bool ComparisonForms::IsTableOfResults() const {
+  const std::optional<std::size_t> key =
+      roles().dataset ? roles().dataset : roles().fold;
+  const std::optional<std::size_t> truth = TruthByName();
+  if (!key || !truth || !IsIn(kWeakTruthNames, At(*truth))) return false;
+  if (!IsCoded(At(*key)) || PresentLabels(At(*key)).size() != table().row_count)
+    return false;
+  const std::vector<std::size_t> results = ResultColumns();
+  return results.size() >= 2 && results.size() + 1 == table().columns.size() &&
+         std::none_of(results.begin(), results.end(), [this](std::size_t i) {
+           return Mentions(kEstimateWords, i);
+         });
 }
 
 bool ComparisonForms::AnySameLabels() const {

@@ -37,6 +37,9 @@ class ComparisonForms : public ComparisonKeys {
   /// Columns of rankings or of confusion matrices.
   [[nodiscard]] bool TellsCases() const;
   [[nodiscard]] bool TellsOtherKind() const;
+  /// Whether each row is a data set or a fold of its own and all else is
+  /// numbers, none of them called a prediction: then "Y" is a learner.
+  [[nodiscard]] bool IsTableOfResults() const;
   /// Two columns of the same few texts: a truth and predictions of it.
   [[nodiscard]] bool AnySameLabels() const;
   std::optional<TaskKind> GuessByFolds(const std::vector<std::size_t>& results);

@@ -394,6 +394,24 @@ TEST(WhatIsEvaluated, AnUnknownControlIsAnsweredWithTheNames) {
   EXPECT_TRUE(Contains(answer["error"]["message"], "rf, svm"));
 }
 
+TEST(WhatIsEvaluated, OfDataSetsEachOnceYIsALearnerAndNoTruth) {
+  for (const std::string header : {"dataset,X,Y,Z", "fold,X,Y,Z"}) {
+    const ReadJson report = ReportOfCsv(
+        header + "\na,.3,.2,.1\nb,.2,.1,.3\nc,.1,.3,.2\nd,.3,.2,.1\n");
+    EXPECT_EQ(report["task"], header[0] == 'd' ? "friedman" : "cv");
+    EXPECT_EQ(Models(report), (Names{"X", "Y", "Z"})) << header;
+  }
+  EXPECT_EQ(ReportOfCsv("dataset,X,Y\na,3,2\nb,2,1\nc,1,3\nd,3,2\n")["task"],
+            "friedman");
+  // A data set of several cases, and predictions, have a truth.
+  EXPECT_EQ(ReportOfCsv("dataset,ridge,y\na,1.5,1.4\na,2.5,2.2\nb,.7,.6\n"
+                        "b,3.7,3.9\n")["task"],
+            "regression");
+  EXPECT_EQ(ReportOfCsv("dataset,y,y_pred,z\na,1.5,1.4,2\nb,2.5,2.2,.1\n"
+                        "c,.7,.6,.4\nd,3.7,3.9,.5\n")["task"],
+            "regression");
+}
+
 TEST(WhatIsEvaluated, ATitleAboveTheHeaderIsNamed) {
   const ReadJson answer =
       ReportOfCsv("Results 2026,,\nDataset,RF,SVM\nd1,.8,.7\nd2,.7,.6\n");

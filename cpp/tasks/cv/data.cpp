@@ -302,7 +302,7 @@ class CvPreparer {
   /// leaves. Results that are neither are not tested.
   void FindTarget() {
     const Results& results = data_.results;
-    const double eps0 = options_.comparison.eps0;
+    const double eps0 = options_.eps0;
     const bool higher = results.higher_is_better;
     if (higher && std::isnan(eps0)) return;
     for (std::size_t row = 0; row < results.row_count(); ++row) {

@@ -143,7 +143,7 @@ TEST(PrepareCv, TakesNineRowsOfFiveByTwoForRepeatedHalves) {
 
 TEST(PrepareCv, TestsAnErrorRateAgainstAccuraciesAsTheAccuracyThatItLeaves) {
   Options options;
-  options.comparison.eps0 = .25;
+  options.eps0 = .25;
   EXPECT_EQ(Prepare("fold,accuracy\n1,.8\n2,.7\n", options).value().target,
             .75);
   EXPECT_EQ(Prepare("fold,error\n1,.2\n2,.3\n", options).value().target, .25);
