@@ -253,7 +253,8 @@ export function createActions(store, { client, storage, fetchSample }) {
       setOptions(changed);
     },
     setRole(column, role) {
-      if (state.input) setOptions(withRole(state.input, state.options, column, role));
+      if (state.input)
+        setOptions(withRole(state.input, state.options, column, role, state.report?.task));
     },
     applyThresholdRule(rule) {
       const models = state.report?.models ?? [];

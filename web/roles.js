@@ -89,9 +89,11 @@ export function roleOf(roles, column) {
  * @param {Options} options
  * @param {string} column
  * @param {Role} role
+ * @param {import('./report.js').Report['task'] | null} [task] as which the table is read until now: where a column
+ *   becomes a cluster or a coordinate, the table stays one of clusterings, whatever its columns are called
  * @returns {Options}
  */
-export function withRole(input, options, column, role) {
+export function withRole(input, options, column, role, task = null) {
   const before = rolesOf(input, options);
   const was = roleOf(before, column);
   const order = input.columns.map(({ name }) => name);
@@ -119,6 +121,7 @@ export function withRole(input, options, column, role) {
     if (role === one) members.add(column);
     changed[option] = order.filter((name) => members.has(name));
   }
+  if (task === 'clustering' && role in SEVERAL) changed.task = task;
   if (left === 'truth' || taken === 'truth') changed.positive = undefined;
   if (options.control === column) changed.control = undefined;
   if (role === 'cluster') changed.resample = `${CLUSTER}${column}`;

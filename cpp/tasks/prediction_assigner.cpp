@@ -258,7 +258,8 @@ void PredictionAssigner::NoteInputs() {
   const std::vector<std::size_t> inputs = LeftOut(
       [&](std::size_t i) { return IsNearlyNumeric(At(i)) && !in_doubt(i); });
   if (!inputs.empty())
-    roles().warnings.push_back(NumbersAsInputs(table(), inputs));
+    roles().warnings.push_back(
+        WarningOf(column_warnings::numbers_as_inputs, table(), inputs));
 }
 
 /// Probabilities of the predicted class, left out or taken for scores.

@@ -191,7 +191,8 @@ bool RoleAssigner::IsNumberOfClusters(std::size_t index) const {
 }
 
 bool RoleAssigner::IsClustering(std::size_t index) const {
-  return (Mentions(kClusterWords, index) || IsNumberOfClusters(index)) &&
+  return (Mentions(kClusterWords, index) || IsNumberOfClusters(index) ||
+          At(index).name == kFittedLabels) &&
          (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
 }
 

@@ -109,9 +109,12 @@ inline constexpr std::string_view kLearnerWords[] = {
     "lgbm", "elasticnet", "huber", "arima", "prophet"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
-    "cluster", "kmeans",   "dbscan", "agglomerative", "hierarchical",
-    "ward",    "spectral", "gmm",    "birch",         "meanshift",
-    "optics",  "kmedoids", "簇",     "聚类"};
+    "cluster", "kmeans",   "dbscan", "agglomerative",   "hierarchical",
+    "ward",    "spectral", "gmm",    "birch",           "meanshift",
+    "optics",  "kmedoids", "hclust", "gaussianmixture", "linkage",
+    "kmodes",  "簇",       "聚类"};
+/// As scikit-learn calls what a clustering found.
+inline constexpr std::string_view kFittedLabels = "labels_";
 /// Beside these, two different values make no truth: the rows are measurements
 /// of learners, not cases.
 inline constexpr std::string_view kMeasurementNames[] = {

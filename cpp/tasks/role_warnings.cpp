@@ -165,6 +165,31 @@ const ColumnWarning predictions_in_doubt = {
      "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
      "角色“预测”（predictions）。"}};
 
+const ColumnWarning numbers_as_inputs = {
+    "numbers_as_inputs",
+    {"Columns of numbers that were read as inputs of the models, not as "
+     "predictions: {0}. If one of them belongs to a model, choose its role: "
+     "prediction (predictions).",
+     "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
+     "角色“预测”（predictions）。"}};
+
+const ColumnWarning read_as_clusterings = {
+    "read_as_clusterings",
+    {"Columns that group the points as clusterings do were read as "
+     "clusterings: {0}. If one of them is a coordinate, choose its role: "
+     "feature (features).",
+     "以下各列像聚类一样把样本分组，因此当作簇标记：{0}。若其中某列是坐标，"
+     "请为它选择角色“特征”（features）。"}};
+
+const ColumnWarning read_as_coordinates = {
+    "read_as_coordinates",
+    {"Columns of few whole numbers were read as coordinates of the points: "
+     "{0}. If one of them is a clustering, choose its role: cluster "
+     "(predictions); if neither, ignore it, since it changes all distances.",
+     "以下各列只有少数几个整数值，当作样本的坐标：{0}。若其中某列是簇标记，请"
+     "为它选择角色“簇标记”（predictions）；若两者都不是，请忽略该列，因为它会"
+     "改变所有距离。"}};
+
 }  // namespace column_warnings
 
 Problem WarningOf(const ColumnWarning& kind, const Table& table,
@@ -225,18 +250,6 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
                   Fill(sentence, {kept, names.chinese, other}).chinese}};
   warning.column = table.columns[left.front()].name;
   return warning;
-}
-
-Problem NumbersAsInputs(const Table& table,
-                        const std::vector<std::size_t>& columns) {
-  return Warning(
-      "numbers_as_inputs",
-      {"Columns of numbers that were read as inputs of the models, not as "
-       "predictions: {0}. If one of them belongs to a model, choose its role: "
-       "prediction (predictions).",
-       "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
-       "角色“预测”（predictions）。"},
-      table, columns);
 }
 
 Problem LabelBeyondTruth(const Table& table, std::size_t column,

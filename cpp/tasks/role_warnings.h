@@ -52,6 +52,12 @@ extern const ColumnWarning read_as_numbers;
 /// Columns that may be predictions, and were read as inputs or coordinates or
 /// not at all.
 extern const ColumnWarning predictions_in_doubt;
+/// Numbers beside the predictions of a regression.
+extern const ColumnWarning numbers_as_inputs;
+/// Columns of few whole numbers or texts beside clusterings, read as such.
+extern const ColumnWarning read_as_clusterings;
+/// Columns of few whole numbers that may be clusterings, read as coordinates.
+extern const ColumnWarning read_as_coordinates;
 
 }  // namespace column_warnings
 
@@ -70,10 +76,6 @@ extern const ColumnWarning predictions_in_doubt;
 /// Comparisons: a list of several measures, of which this was taken.
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);
-
-/// Numbers beside the predictions of a regression.
-[[nodiscard]] Problem NumbersAsInputs(const Table& table,
-                                      const std::vector<std::size_t>& columns);
 
 /// A column predicts a label that the truth never has.
 [[nodiscard]] Problem LabelBeyondTruth(const Table& table, std::size_t column,

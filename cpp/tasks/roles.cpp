@@ -4,10 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "tasks/cluster_assigner.h"
 #include "tasks/comparison_roles.h"
 #include "tasks/count_roles.h"
 #include "tasks/equal_columns.h"
-#include "tasks/prediction_assigner.h"
 #include "tasks/repeated_cases.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
@@ -21,9 +21,9 @@ constexpr std::string_view kExperimentNames[] = {
 
 /// Every kind of table. Each step may end the search with the sentence on what
 /// is missing.
-class TableAssigner : public PredictionAssigner {
+class TableAssigner : public ClusterAssigner {
  public:
-  using PredictionAssigner::PredictionAssigner;
+  using ClusterAssigner::ClusterAssigner;
 
   Result<Roles> Assign() {
     if (const auto unknown = TakeNamed())
@@ -47,7 +47,7 @@ class TableAssigner : public PredictionAssigner {
     switch (kind) {
       case TaskKind::clustering:
         return {&TableAssigner::FindKind, &TableAssigner::GuessWeight,
-                &TableAssigner::FindClusters, &TableAssigner::FindFeatures,
+                &TableAssigner::FindClusters, &TableAssigner::FindCoordinates,
                 &TableAssigner::CheckOnce};
       case TaskKind::counts:
         return {&TableAssigner::FindKind, &TableAssigner::FindCounts,
@@ -116,9 +116,7 @@ class TableAssigner : public PredictionAssigner {
     if (relevance || (query && TruthByName())) return TaskKind::ranking;
     const bool clusters =
         models_named
-            ? std::all_of(roles().predictions.begin(),
-                          roles().predictions.end(),
-                          [this](std::size_t i) { return IsClustering(i); })
+            ? NamedAreClusterings()
             : AnyColumn([this](std::size_t i) { return IsClustering(i); });
     return clusters ? TaskKind::clustering : TaskKind::binary;
   }
@@ -230,56 +228,10 @@ class TableAssigner : public PredictionAssigner {
     return std::nullopt;
   }
 
-  /// A grouping into few clusters: texts, or whole numbers in a row from −1, 0
-  /// or 1 on.
-  [[nodiscard]] bool MayBeClustering(std::size_t index) const {
-    const Column& column = At(index);
-    if (!IsCoded(column) || !HasWholeNumbersOnly(column) ||
-        column.labels.size() >= column.codes.size() ||
-        NamesEachRow(table(), column))
-      return false;
-    if (!IsNumeric(column)) return true;
-    const auto [low, high] = std::minmax_element(column.label_numbers.begin(),
-                                                 column.label_numbers.end());
-    return *low >= -1 && *low <= 1 &&
-           *high - *low < static_cast<double>(column.labels.size() + 1);
-  }
-
-  Problems FindClusters() {
-    FindClusterTruth();
-    if (!roles().predictions.empty()) return std::nullopt;
-    roles().guessed.emplace_back("predictions");
-    const auto take = [this](const Fits& fits) {
-      for (std::size_t i = 0; i < table().columns.size(); ++i) {
-        if (fits(i) && i != roles().truth && !IsTaken(i))
-          roles().predictions.push_back(i);
-      }
-    };
-    const auto likely = [this](std::size_t i) {
-      return IsFree(i) && !SpeaksAgainst(i) && MayBeClustering(i);
-    };
-    if (IsExplicit()) {
-      take([&](std::size_t i) { return IsClustering(i) || likely(i); });
-    } else {
-      take([this](std::size_t i) { return IsClustering(i); });
-      NoteInDoubt(likely);
-    }
-    if (!roles().predictions.empty()) return std::nullopt;
-    return Problem{
-        .code = "no_prediction_columns",
-        .message = Fill({"No column looks like cluster labels: none is named "
-                         "like cluster or kmeans. Say which ones they are "
-                         "(predictions); the columns are: {0}.",
-                         "没有哪一列像簇标记：没有 cluster、kmeans "
-                         "之类的列名。请指定（predictions）；现有的列：{0}。"},
-                        {ColumnNames(table())})};
-  }
-
   /// What is left and numeric.
   Problems FindFeatures() {
-    const bool wanted = roles().task == TaskKind::clustering ||
-                        roles().task == TaskKind::regression;
-    if (!wanted || options().features || options().features_text)
+    if (roles().task != TaskKind::regression || options().features ||
+        options().features_text)
       return std::nullopt;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
       if (IsFree(i) && !IsTaken(i) && IsNumeric(At(i)))

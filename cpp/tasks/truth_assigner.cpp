@@ -225,7 +225,8 @@ std::optional<Problem> TruthAssigner::FindTruth() {
 bool TruthAssigner::IsClusterTruth(std::size_t index) const {
   const Column& column = At(index);
   return IsCoded(column) && !NamesEachRow(table(), column) &&
-         HasWholeNumbersOnly(column) && !IsTaken(index);
+         HasWholeNumbersOnly(column) && !IsTaken(index) &&
+         column.name != kFittedLabels;
 }
 
 /// Texts that repeat, and are no clustering.

@@ -257,9 +257,9 @@ TEST(GuessedRoles, NameWhateverMayBeAModelAndIsLeftOut) {
       ReportOfCsv("y,first,y_pred\n1.5,1.4,1.6\n2.5,2.2,2.6\n3.75,3.9,3.5\n"
                   "0.5,0.7,0.6\n"),
       "predictions_in_doubt", "first"));
-  EXPECT_TRUE(Warns(ReportOfCsv("a,kmeans,other\n.1,0,1\n.2,0,1\n.9,1,2\n"
-                                ".8,1,1\n"),
-                    "predictions_in_doubt", "other"));
+  EXPECT_TRUE(Warns(ReportOfCsv("a,kmeans,one,two\n.1,0,1,0\n.2,0,1,1\n"
+                                ".9,1,2,0\n.8,1,1,1\n"),
+                    "read_as_coordinates", "two"));
 }
 
 TEST(GuessedRoles, OfARegressionEndAtTwiceTheSpread) {

@@ -46,6 +46,13 @@ test('a column of groups is named by the option of resampling, and leaves it wit
   assert.equal('resample' in withRole(input, { resample: 'stratified' }, 'id', 'ignored'), false);
 });
 
+test('a column that becomes a cluster or a coordinate keeps the task of clusterings', () => {
+  assert.equal(withRole(input, {}, 'id', 'prediction', 'clustering').task, 'clustering');
+  assert.equal(withRole(input, {}, 'id', 'feature', 'clustering').task, 'clustering');
+  assert.equal('task' in withRole(input, {}, 'id', 'weight', 'clustering'), false);
+  assert.equal('task' in withRole(input, {}, 'id', 'prediction', 'binary'), false);
+});
+
 test('the last prediction can be ignored too: none is not the same as unsaid', () => {
   const one = withRole(input, {}, 'RF', 'ignored');
   const none = withRole(input, one, '__proto__', 'ignored');
