@@ -312,7 +312,8 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
   const auto all_of = [this](bool numeric) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      if (HoldsTwoClasses(i) && IsNumeric(At(i)) == numeric && !IsTaken(i))
+      if (HoldsTwoClasses(i) && IsNumeric(At(i)) == numeric && !IsTaken(i) &&
+          !IsIn(kIgnoredNames, At(i)) && !EndsInId(At(i).name))
         found.push_back(i);
     }
     return found;

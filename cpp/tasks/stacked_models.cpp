@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tasks/column_traits.h"
+#include "tasks/comparison_roles.h"
 #include "tasks/role_names.h"
 #include "tasks/roles.h"
 #include "tasks/row_names.h"
@@ -35,7 +36,9 @@ std::uint64_t KeyOf(const Column& column, std::size_t row) {
 class Spreader {
  public:
   Spreader(const Table& table, const Options& options)
-      : table_(table), options_(options) {}
+      : table_(table), options_(options) {
+    by_content_ = !AnyTruthByName() && !AssignComparison(table, options);
+  }
 
   using Answer = Result<std::optional<Reshaped>>;
 
@@ -43,8 +46,10 @@ class Spreader {
     if (!FindModels() || !AnyTruth()) return Nothing();
     if (const std::optional<std::size_t> row = UnnamedModel())
       return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
-    if (!Pair())
+    if (!Pair()) {
+      if (by_content_ && !AnyCalledEstimate()) return Nothing();
       return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
+    }
     if (model_count_ > kMostModels)
       return TooManyStacked(At(models_).name, model_count_);
     SortColumns();
@@ -124,10 +129,34 @@ class Spreader {
     return std::nullopt;
   }
 
-  [[nodiscard]] bool MayBeTruth(std::size_t index) const {
-    if (index == models_ || At(index).storage == Storage::dropped) return false;
+  [[nodiscard]] bool IsTruthByName(std::size_t index) const {
+    if (At(index).storage == Storage::dropped) return false;
     return options_.truth ? At(index).name == *options_.truth
                           : IsIn(kTruthNames, At(index));
+  }
+
+  [[nodiscard]] bool AnyTruthByName() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (IsTruthByName(i)) return true;
+    }
+    return options_.truth.has_value();
+  }
+
+  /// Classes under a name of any kind, as "diagnosis": few texts, or 0 and 1.
+  [[nodiscard]] bool HoldsClasses(std::size_t index) const {
+    const Column& column = At(index);
+    if (!IsCoded(column) || IsIn(kAlgorithmNames, column) || NamesCase(index) ||
+        IsCalledEstimate(index))
+      return false;
+    const std::size_t labels = PresentLabels(column).size();
+    if (labels < 2 || 2 * labels > table_.row_count) return false;
+    return !IsNumeric(column) || (labels == 2 && HoldsProportions(column) &&
+                                  HasWholeNumbersOnly(column));
+  }
+
+  [[nodiscard]] bool MayBeTruth(std::size_t index) const {
+    if (index == models_) return false;
+    return by_content_ ? HoldsClasses(index) : IsTruthByName(index);
   }
 
   [[nodiscard]] bool AnyTruth() const {
@@ -144,15 +173,18 @@ class Spreader {
     return column.storage == Storage::dropped || IsIdentifier(column);
   }
 
+  [[nodiscard]] bool NamesCase(std::size_t index) const {
+    const Column& column = At(index);
+    if (IsIn(kAlgorithmNames, column)) return false;
+    return (IsIn(kIgnoredNames, column) && !IsIn(kByproducts, column)) ||
+           IsIn(kQueryNames, column) || EndsInId(column.name) ||
+           (index == 0 && column.unnamed);
+  }
+
   void FindKeys() {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      const Column& column = At(i);
-      const bool names_case =
-          (IsIn(kIgnoredNames, column) && !IsIn(kByproducts, column)) ||
-          IsIn(kQueryNames, column) || EndsInId(column.name) ||
-          (i == 0 && column.unnamed);
-      if (!names_case || i == models_ || MayBeTruth(i)) continue;
-      if (!IsUnique(column)) keys_.push_back(i);
+      if (!NamesCase(i) || i == models_ || MayBeTruth(i)) continue;
+      if (!IsUnique(At(i))) keys_.push_back(i);
     }
   }
 
@@ -203,6 +235,9 @@ class Spreader {
   }
 
   bool FindTruth() {
+    // That the rows below each other are of the same cases is certain where
+    // they have a number, or else where a column is called a prediction.
+    if (by_content_ && by_order_ && !AnyCalledEstimate()) return false;
     std::size_t best = std::size(kTruthNames) + 1;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (!MayBeTruth(i)) continue;
@@ -228,6 +263,26 @@ class Spreader {
            mentions("score") || mentions("prob");
   }
 
+  [[nodiscard]] bool AnyCalledEstimate() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (i != models_ && IsCalledEstimate(i)) return true;
+    }
+    return false;
+  }
+
+  /// The same in all rows of a model: it describes the model, as its settings
+  /// do.
+  [[nodiscard]] bool DescribesModels(std::size_t index) const {
+    const Column& column = At(index);
+    std::vector<std::size_t> first(model_count_, kNoRow);
+    for (std::size_t row = 0; row < case_of_.size(); ++row) {
+      std::size_t& known = first[CodeOf(row)];
+      if (known == kNoRow) known = row;
+      if (KeyOf(column, row) != KeyOf(column, known)) return false;
+    }
+    return true;
+  }
+
   void SortColumns() {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (i == models_) continue;
@@ -239,7 +294,8 @@ class Spreader {
            IsIn(kIgnoredNames, column))) {
         gone_.push_back(i);
       } else if (!of_case && (IsCalledEstimate(i) || !IsConstant(i))) {
-        spread_.push_back(i);
+        const bool describes = !IsCalledEstimate(i) && DescribesModels(i);
+        (describes ? gone_ : spread_).push_back(i);
       } else {
         kept_.push_back(i);
       }
@@ -248,7 +304,10 @@ class Spreader {
 
   [[nodiscard]] std::string NameOf(std::size_t model,
                                    std::size_t column) const {
-    const std::string& name = At(models_).labels[model];
+    const Column& models = At(models_);
+    // "mtry 2" rather than "2".
+    const std::string name =
+        (IsNumeric(models) ? models.name + " " : "") + models.labels[model];
     const bool taken =
         std::any_of(kept_.begin(), kept_.end(),
                     [&](std::size_t i) { return At(i).name == name; });
@@ -311,6 +370,8 @@ class Spreader {
 
   const Table& table_;
   const Options& options_;
+  /// No name tells the truth, and nothing that learners are compared.
+  bool by_content_ = false;
   std::size_t models_ = kNoColumn;
   std::size_t model_count_ = 0;
   std::size_t truth_ = kNoColumn;

@@ -199,6 +199,60 @@ TEST(StackedModels, ARoleForAColumnOfTheFileTakesTheFileAsItIs) {
   EXPECT_TRUE(Warns(report, "file_as_it_is"));
 }
 
+/// As tidymodels writes predictions: the truth keeps the name that it has in
+/// the data.
+constexpr std::string_view kTidy =
+    "wflow_id,.config,preproc,model,diagnosis,.row,.pred_M\n"
+    "lr,p1,f,logistic_reg,M,1,.9\nlr,p1,f,logistic_reg,B,2,.2\n"
+    "lr,p1,f,logistic_reg,M,3,.4\nlr,p1,f,logistic_reg,B,4,.6\n"
+    "rf,p1,g,rand_forest,B,4,.1\nrf,p1,g,rand_forest,M,3,.8\n"
+    "rf,p1,g,rand_forest,B,2,.3\nrf,p1,g,rand_forest,M,1,.7\n";
+
+TEST(StackedModels, ATruthOfAnyNameIsFoundByItsClasses) {
+  const ReadJson report = ReportOfCsv(kTidy);
+  EXPECT_EQ(report["options"]["truth"], "diagnosis");
+  EXPECT_EQ(report["options"]["predictions"], ReadJson({"lr", "rf"}));
+  // lr orders .9+ .6− .4+ .2−: 3 of 4 pairs.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["roc_auc"], .75);
+  EXPECT_DOUBLE_EQ(report["models"][1]["metrics"]["roc_auc"], 1);
+  EXPECT_TRUE(Warns(report, "models_spread"));
+}
+
+TEST(StackedModels, AChosenTruthOrColumnOfModelsIsSpreadLikeAGuessedOne) {
+  const ReadJson guessed = ReportOfCsv(kTidy)["models"];
+  EXPECT_EQ(ReportOfCsv(kTidy, R"({"truth": "diagnosis"})")["models"], guessed);
+  const ReadJson by_model = ReportOfCsv(kTidy, R"({"algorithm": "model"})");
+  EXPECT_EQ(by_model["options"]["predictions"],
+            ReadJson({"logistic_reg", "rand_forest"}));
+  EXPECT_EQ(by_model["models"][0]["metrics"], guessed[0]["metrics"]);
+}
+
+TEST(StackedModels, WithoutRowNumbersTheOrderPairsWhatIsCalledAPrediction) {
+  const std::string_view rows =
+      "A,sick,.9\nA,well,.2\nA,sick,.6\nB,sick,.7\nB,well,.3\nB,sick,.8\n";
+  const ReadJson called = ReportOfCsv("model,state,prob\n" + std::string(rows));
+  EXPECT_EQ(called["models"].size(), 2U);
+  // Two cars of two makes each are measured, not predicted.
+  const ReadJson other = ReportOfCsv("model,state,km\n" + std::string(rows));
+  EXPECT_FALSE(Warns(other, "models_spread"));
+}
+
+TEST(StackedModels, ResultsOfLearnersHaveNoTruth) {
+  const ReadJson report = ReportOfCsv(
+      "model,dataset,fold,accuracy\nA,iris,1,.9\nA,wine,2,.8\nB,iris,1,.7\n"
+      "B,wine,2,.6\n");
+  EXPECT_FALSE(Warns(report, "models_spread"));
+  EXPECT_EQ(report["task"], "friedman");
+}
+
+TEST(StackedModels, AModelThatIsANumberIsCalledByItsColumnToo) {
+  const ReadJson report = ReportOfCsv(
+      "mtry,rowIndex,obs,prob\n2,1,yes,.9\n2,2,no,.2\n5,1,yes,.7\n"
+      "5,2,no,.8\n",
+      R"({"algorithm": "mtry"})");
+  EXPECT_EQ(report["options"]["predictions"], ReadJson({"mtry 2", "mtry 5"}));
+}
+
 TEST(StackedModels, TheOptionAlgorithmNamesTheColumnOfModels) {
   const ReadJson report = ReportOfCsv(
       "net,id,y_true,y_pred\nA,1,1,.9\nA,2,0,.2\nB,1,1,.7\nB,2,0,.3\n",
