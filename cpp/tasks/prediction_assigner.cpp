@@ -221,12 +221,17 @@ void PredictionAssigner::NoteIgnored() {
     if (!left.empty())
       roles().warnings.push_back(WarningOf(kind, table(), left));
   };
-  const auto is_score = [this](std::size_t i) {
-    return IsNumbers(i) && !IsIdentifier(At(i)) && !IsConfidence(i);
+  const auto is_setting = [this](std::size_t i) {
+    return IsTuning(i) && At(i).labels.size() > 1;
+  };
+  const auto is_score = [&](std::size_t i) {
+    return IsNumbers(i) && !IsIdentifier(At(i)) && !IsConfidence(i) &&
+           !is_setting(i);
   };
   const auto is_text = [this](std::size_t i) {
     return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
   };
+  note(LeftOut(is_setting), column_warnings::settings_pooled);
   if (task == TaskKind::binary || task == TaskKind::multiclass) {
     note(LeftOut(is_score), column_warnings::numbers_ignored);
     note(LeftOut(is_text), column_warnings::labels_ignored);
@@ -255,8 +260,9 @@ void PredictionAssigner::NoteInputs() {
     return IsEstimate(i) && nearness.Distance(At(i)) < kUsefulDistance;
   };
   NoteInDoubt(in_doubt);
-  const std::vector<std::size_t> inputs = LeftOut(
-      [&](std::size_t i) { return IsNearlyNumeric(At(i)) && !in_doubt(i); });
+  const std::vector<std::size_t> inputs = LeftOut([&](std::size_t i) {
+    return IsNearlyNumeric(At(i)) && !in_doubt(i) && !IsTuning(i);
+  });
   if (!inputs.empty())
     roles().warnings.push_back(
         WarningOf(column_warnings::numbers_as_inputs, table(), inputs));

@@ -166,10 +166,26 @@ bool RoleAssigner::IsIndex(std::size_t index) const {
          (IsIdentifier(At(index)) || !IsNumeric(At(index)));
 }
 
+bool RoleAssigner::IsTuning(std::size_t index) const {
+  const Column& column = At(index);
+  const bool named =
+      IsIn(kTuningNames, column) || column.name.rfind("param_", 0) == 0;
+  if (!named || !HasFewValues(table_, column)) return false;
+  // Models may be called so as well: C beside A and B, or neighbors.
+  if (IsCalledModel(index) && HoldsProportions(column)) return false;
+  if (roles_.has_truth() && IsLabelPrediction(index)) return false;
+  return FirstColumn([this, index](std::size_t i) {
+           return i != index && i != roles_.truth &&
+                  !IsIn(kTuningNames, At(i)) &&
+                  (Mentions(kPredictionWords, i) || Mentions(kScoreWords, i));
+         })
+      .has_value();
+}
+
 bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
   const Column& column = At(index);
   return IsIn(kIgnoredNames, column) || IsIn(kTruthNames, column) ||
-         IsCalledInput(index) || EndsInId(column.name);
+         IsCalledInput(index) || EndsInId(column.name) || IsTuning(index);
 }
 
 bool RoleAssigner::IsFree(std::size_t index) const {
@@ -313,7 +329,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (HoldsTwoClasses(i) && IsNumeric(At(i)) == numeric && !IsTaken(i) &&
-          !IsIn(kIgnoredNames, At(i)) && !EndsInId(At(i).name))
+          !IsIn(kIgnoredNames, At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
         found.push_back(i);
     }
     return found;

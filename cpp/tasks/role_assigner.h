@@ -72,7 +72,9 @@ class RoleAssigner {
   [[nodiscard]] bool IsIndex(std::size_t index) const;
   [[nodiscard]] bool IsTaken(std::size_t index) const;
   [[nodiscard]] bool IsFree(std::size_t index) const;
-  /// Names of identifiers, inputs and truths.
+  /// A parameter that is tuned, with few values, beside a prediction.
+  [[nodiscard]] bool IsTuning(std::size_t index) const;
+  /// Names of identifiers, inputs, truths and tuned parameters.
   [[nodiscard]] bool SpeaksAgainst(std::size_t index) const;
   [[nodiscard]] bool IsClustering(std::size_t index) const;
   /// Numbers, but for slips among fractions.

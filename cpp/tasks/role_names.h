@@ -81,6 +81,17 @@ inline constexpr std::string_view kInputWords[] = {
     "speed",     "income",   "population",  "rooms",    "bedrooms",
     "bathrooms", "glucose",  "cholesterol", "面积",     "身高",
     "体重",      "收入",     "温度",        "湿度",     "血压"};
+/// Parameters that are tuned, as tidymodels, caret and scikit-learn call them.
+inline constexpr std::string_view kTuningNames[] = {
+    "mtry",       "minn",         "trees",       "treedepth", "learnrate",
+    "penalty",    "mixture",      "cost",        "rbfsigma",  "neighbors",
+    "epochs",     "dropout",      "hiddenunits", "config",    "splitrule",
+    "ntree",      "ntrees",       "nodesize",    "nrounds",   "minnodesize",
+    "cp",         "sigma",        "decay",       "eta",       "maxdepth",
+    "gamma",      "subsample",    "shrinkage",   "usekernel", "laplace",
+    "alpha",      "lambda",       "c",           "kernel",    "nestimators",
+    "nneighbors", "learningrate", "batchsize",   "l1ratio",   "maxfeatures",
+    "numleaves",  "超参数",       "学习率"};
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
     "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};

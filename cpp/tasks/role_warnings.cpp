@@ -190,6 +190,14 @@ const ColumnWarning read_as_coordinates = {
      "为它选择角色“簇标记”（predictions）；若两者都不是，请忽略该列，因为它会"
      "改变所有距离。"}};
 
+const ColumnWarning settings_pooled = {
+    "settings_pooled",
+    {"Settings of a model, not predictions: {0}. The rows of all settings "
+     "are evaluated together, as those of one model. To compare the settings "
+     "with each other, name such a column (algorithm).",
+     "以下各列是模型的参数设置而不是预测：{0}。各种设置的行当作一个模型一起"
+     "评估。若要比较各种设置，请指定其中一列（algorithm）。"}};
+
 }  // namespace column_warnings
 
 Problem WarningOf(const ColumnWarning& kind, const Table& table,

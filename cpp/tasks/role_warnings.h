@@ -52,6 +52,8 @@ extern const ColumnWarning read_as_numbers;
 /// Columns that may be predictions, and were read as inputs or coordinates or
 /// not at all.
 extern const ColumnWarning predictions_in_doubt;
+/// Tuned parameters, whose settings are evaluated together.
+extern const ColumnWarning settings_pooled;
 /// Numbers beside the predictions of a regression.
 extern const ColumnWarning numbers_as_inputs;
 /// Columns of few whole numbers or texts beside clusterings, read as such.

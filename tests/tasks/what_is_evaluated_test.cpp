@@ -455,5 +455,44 @@ TEST(WhatIsEvaluated, RowsNumberedWithoutANameAreFoldsOrDataSets) {
   EXPECT_EQ(Models(report), (Names{"rf", "svm"}));
 }
 
+/// Four cases under two settings, as caret and tidymodels save them.
+constexpr std::string_view kTuned =
+    "pred,obs,No,Yes,rowIndex,mtry,.config,Resample\n"
+    "No,No,.8,.2,1,2,m1,F1\nYes,Yes,.3,.7,2,2,m1,F1\n"
+    "No,Yes,.6,.4,3,2,m1,F2\nNo,No,.9,.1,4,2,m1,F2\n"
+    "No,No,.7,.3,1,5,m2,F1\nYes,Yes,.1,.9,2,5,m2,F1\n"
+    "Yes,Yes,.4,.6,3,5,m2,F2\nYes,No,.2,.8,4,5,m2,F2\n";
+
+TEST(WhatIsEvaluated, TunedParametersAreNoModels) {
+  for (const std::string options :
+       {"{}", R"({"truth": "obs"})", R"({"task": "binary"})"}) {
+    const ReadJson report = ReportOfCsv(kTuned, options);
+    EXPECT_EQ(Models(report), Names{"Yes"}) << options;
+    const std::string pooled = Warning(report, "settings_pooled");
+    EXPECT_TRUE(Contains(pooled, "\"mtry\", \".config\"")) << pooled;
+    EXPECT_TRUE(Contains(pooled, "algorithm")) << pooled;
+  }
+  // Named, it is the column of models: "mtry 2" orders .7+ .4+ .2− .1−, all
+  // pairs; "mtry 5" .9+ .8− .6+ .3−, three of four.
+  const ReadJson spread =
+      ReportOfCsv(kTuned, R"({"algorithm": "mtry", "task": "binary"})");
+  EXPECT_EQ(Models(spread), (Names{"mtry 2 Yes", "mtry 5 Yes"}));
+  EXPECT_EQ(spread["models"][0]["metrics"]["roc_auc"], 1);
+  EXPECT_EQ(spread["models"][1]["metrics"]["roc_auc"], .75);
+}
+
+TEST(WhatIsEvaluated, AModelThatIsCalledLikeAParameterIsEvaluated) {
+  EXPECT_EQ(Models(ReportOfCsv("y,prob_A,C\n0,.2,0\n1,.9,1\n1,.6,0\n0,.3,0\n",
+                               R"({"task": "labels"})")),
+            Names{"C"});
+  EXPECT_EQ(Models(ReportOfCsv(
+                "y,A,B,C\n0,.2,.2,.4\n1,.9,.8,.6\n1,.6,.7,.6\n0,.3,.4,.4\n",
+                R"({"truth": "y"})")),
+            (Names{"A", "B", "C"}));
+  // Named as a prediction, a parameter is one.
+  EXPECT_EQ(Models(ReportOfCsv(kTuned, R"({"predictions": ["mtry"]})")),
+            Names{"mtry"});
+}
+
 }  // namespace
 }  // namespace melon
