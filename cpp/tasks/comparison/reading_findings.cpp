@@ -45,19 +45,21 @@ void AddSummaryRows(const Results& results, Advice& advice) {
                         "若它是数据集或一折，请换一个名称。"})});
 }
 
-void AddDeviations(const Results& results, Advice& advice) {
-  if (results.notes.deviations.empty()) return;
+void AddRemarks(const Results& results, Advice& advice) {
+  if (results.notes.remarks.empty()) return;
   advice.Add({.code = "deviations_left_out",
               .opinion = Opinion::caution,
               .message = FillNames(
-                  {"Of cells with a mean and a deviation (0.28 ± 0.01) the "
-                   "mean was taken, in the columns {0}.",
-                   "单元格中同时有均值与偏差时（0.28 ± 0.01），只取均值，涉及的"
-                   "列：{0}。"},
-                  results.notes.deviations),
+                  {"Of cells with more than a number (0.28 ± 0.01, 0.28 (2), "
+                   "0.28*) the first number was taken, in the columns {0}.",
+                   "单元格中除数值外还有其他内容时（0.28 ± 0.01、0.28 (2)、"
+                   "0.28*），只取第一个数值，涉及的列：{0}。"},
+                  results.notes.remarks),
               .instead = Fill({"Nothing need be done: deviations within a data "
-                               "set play no part in these tests.",
-                               "无须改动：这些检验不用数据集内部的偏差。"})});
+                               "set, ranks and signs beside the numbers play "
+                               "no part in these tests.",
+                               "无须改动：这些检验不用数据集内部的偏差，也不用"
+                               "数值旁的序值与记号。"})});
 }
 
 void AddPerhapsDataSets(const Results& results, Advice& advice) {
@@ -86,7 +88,7 @@ void AddReadingFindings(const Results& results, Advice& advice) {
   AddPerhapsDataSets(results, advice);
   AddPutAside(results, advice);
   AddSummaryRows(results, advice);
-  AddDeviations(results, advice);
+  AddRemarks(results, advice);
 }
 
 }  // namespace melon

@@ -511,12 +511,12 @@ std::optional<std::size_t> NamesOfRows(const Roles& roles) {
   return roles.fold ? roles.fold : roles.run;
 }
 
-std::vector<std::string> ColumnsWithDeviations(const Table& table,
-                                               const Roles& roles) {
+std::vector<std::string> ColumnsWithRemarks(const Table& table,
+                                            const Roles& roles) {
   std::vector<std::string> names;
   for (const std::size_t index : roles.predictions) {
     const Column& column = table.columns[index];
-    if (HoldsDeviations(column, table.delimiter != ','))
+    if (HoldsRemarks(column, table.delimiter != ','))
       names.push_back(column.name);
   }
   return names;
@@ -546,8 +546,7 @@ Result<Results> ReadResults(const Table& table, const Roles& roles,
       ResultsReader(shorter ? *shorter : numbers, roles, options).Read();
   if (!results) return results;
   results.value().notes.summary_rows = summaries;
-  if (plain)
-    results.value().notes.deviations = ColumnsWithDeviations(table, roles);
+  if (plain) results.value().notes.remarks = ColumnsWithRemarks(table, roles);
   return results;
 }
 

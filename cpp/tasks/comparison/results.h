@@ -26,8 +26,9 @@ struct ReadingNotes {
   std::vector<std::string> put_aside;
   /// Names of last rows that sum up the others, and were left out.
   std::vector<std::string> summary_rows;
-  /// Columns of which the means were taken, and the deviations left aside.
-  std::vector<std::string> deviations;
+  /// Columns of which the numbers were taken, and deviations, ranks and signs
+  /// beside them left aside.
+  std::vector<std::string> remarks;
   /// cv: nothing but the guess says that the rows are folds.
   bool folds_unnamed = false;
 };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,19 @@ TEST(ReadMarkedNumber, TakesTheMeanBeforeADeviation) {
     EXPECT_EQ(ValueOf(text), .279) << text;
 }
 
+TEST(ReadMarkedNumber, TakesTheNumberBeforeRanksAndSigns) {
+  for (const std::string_view text :
+       {"94.6 (2.1)", "94.6(2)", "94.6 [90, 97]", "94.6*", "94.6 †", "94.6**",
+        "94.6 • (1)", "94.6²", "94.6 ± 2.1*", "94.6* ± 2.1", "94.6 % (2.1)",
+        "94.6 (2.1) %"})
+    EXPECT_EQ(ValueOf(text), 94.6) << text;
+  EXPECT_EQ(ValueOf("94,6 (2,1)", true), 94.6);
+  EXPECT_TRUE(ReadMarkedNumber("94.6 (2.1)", false)->remark);
+  EXPECT_FALSE(ReadMarkedNumber("94.6 %", false)->remark);
+  for (const std::string_view text : {"(2.1)", "*", "a*", "94.6)", "k-NN (5)"})
+    EXPECT_EQ(ValueOf(text), std::nullopt) << text;
+}
+
 TEST(ReadMarkedNumber, RefusesWhatIsPlainOrNoNumber) {
   for (const std::string_view text :
        {"81", "", "%", "±", "±.1", ".9±", ".9 ± ?", "a%", "81%%", "a ± .1"})
@@ -54,6 +68,16 @@ TEST(WithoutMarks, LeavesPercentagesBesideFractionsAlone) {
   EXPECT_TRUE(FirstColumn("A,b\n81%,x\n.795,y\n").empty());
 }
 
+TEST(WithoutMarks, JudgesAColumnWithoutTheRowsThatSumItUp) {
+  EXPECT_EQ(FirstColumn("A,D\n81%,x\n79%,y\n80,Average\n1.5,Avg. rank\n"),
+            (std::vector<double>{81, 79, 80, 1.5}));
+  // Of many percentages a few cells more are slips, but in such a row.
+  const std::string many =
+      "A,D\n81%,a\n79%,b\n78%,c\n77%,d\n76%,e\n75%,f\n74%,g\n73%,h\n2.00,";
+  EXPECT_EQ(FirstColumn(many + "Avg. rank\n").back(), 2);
+  EXPECT_TRUE(std::isnan(FirstColumn(many + "i\n").back()));
+}
+
 TEST(WithoutMarks, LeavesTextsAlone) {
   EXPECT_TRUE(FirstColumn("A,b\nhalf,x\n50%,y\nnone of it,z\n").empty());
   EXPECT_TRUE(FirstColumn("A,b\n1,2\n3,4\n").empty());
@@ -65,9 +89,10 @@ TEST(WithoutMarks, KeepsASlipForTheMessage) {
   EXPECT_EQ(NumberFlaws(table->columns[0]).not_a_number, 1U);
 }
 
-TEST(HoldsDeviations, IsNotSoOfPercentages) {
-  EXPECT_FALSE(HoldsDeviations(TableFromCsv("A\n8%\n7%\n").columns[0], false));
-  EXPECT_TRUE(HoldsDeviations(TableFromCsv("A\n8±1\n7±1\n").columns[0], false));
+TEST(HoldsRemarks, IsNotSoOfPercentages) {
+  EXPECT_FALSE(HoldsRemarks(TableFromCsv("A\n8%\n7%\n").columns[0], false));
+  EXPECT_TRUE(HoldsRemarks(TableFromCsv("A\n8±1\n7±1\n").columns[0], false));
+  EXPECT_TRUE(HoldsRemarks(TableFromCsv("A\n8*\n7\n").columns[0], false));
 }
 
 }  // namespace
