@@ -5,6 +5,7 @@
 
 #include "options/task_kind.h"
 #include "options/uses.h"
+#include "tasks/confusion_problems.h"
 #include "tasks/confusion_table.h"
 #include "tasks/one_metric.h"
 #include "tasks/stacked_models.h"
@@ -15,6 +16,12 @@ namespace {
 
 using Found = std::optional<Reshaped>;
 
+/// Whether the user said what the columns are.
+bool NamesRoles(const Options& options) {
+  return options.task || options.truth || options.predictions ||
+         options.predictions_text;
+}
+
 /// The forms that contain a truth and predictions.
 Result<Found> ReadCases(const Table& table, const Options& options,
                         std::optional<TaskKind> task) {
@@ -23,6 +30,12 @@ Result<Found> ReadCases(const Table& table, const Options& options,
   if (task || !SetsComparison(options)) {
     Result<Found> matrix = ReadConfusionTable(table, task);
     if (!matrix || matrix.value()) return matrix;
+    if (!NamesRoles(options)) {
+      if (std::optional<Problem> shares = NormalizedMatrix(table))
+        return *shares;
+      if (std::optional<Problem> unnamed = MatrixWithoutNames(table))
+        return *unnamed;
+    }
   }
   Result<Found> weka = ReadWekaDistribution(table);
   if (!weka || weka.value()) return weka;

@@ -66,6 +66,33 @@ TEST(Reshape, AConfusionMatrixOfNumbersWithSumsAndMarkedNames) {
   EXPECT_EQ(report["models"][0]["metrics"]["tn"], 50);
 }
 
+TEST(Reshape, AConfusionMatrixOfSharesIsAskedForItsCounts) {
+  // Rows add up to 1, to 100 %, or columns to 1; the last with rounded cells.
+  for (const std::string_view csv :
+       {",a,b,c\na,1.0,0.0,0.0\nb,0.0,0.952,0.048\nc,0.0,0.0,1.0\n",
+        ",a,b\na,91.5%,8.5%\nb,20%,80%\n", ",a,b\na,91.5,8.4\nb,20,80\n",
+        "true,a,b\na,.7,.4\nb,.3,.6\n",
+        ",a,b,c\na,.33,.33,.33\nb,.1,.8,.1\nc,0,.17,.84\n"})
+    EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "confusion_matrix_normalized")
+        << csv;
+  // A matrix of similarities has other sums, results of models other names.
+  EXPECT_NE(ErrorCode(ReportOfCsv(",a,b,c\na,1,.5,.3\nb,.5,1,.2\nc,.3,.2,1\n")),
+            "confusion_matrix_normalized");
+  EXPECT_NE(ErrorCode(ReportOfCsv("D,A,B\niris,.5,.5\nwine,.4,.6\n")),
+            "confusion_matrix_normalized");
+}
+
+TEST(Reshape, ASquareOfCountsWithoutNamesIsAskedForThem) {
+  const std::string_view csv = "37,0,2\n1,39,4\n0,7,20\n";
+  EXPECT_EQ(ErrorCode(ReportOfCsv(csv)), "confusion_matrix_without_names");
+  // Whoever says what the columns are is believed.
+  EXPECT_NE(ErrorCode(ReportOfCsv(csv, R"({"truth":"column_1"})")),
+            "confusion_matrix_without_names");
+  // Three cases of a truth and two models.
+  EXPECT_NE(ErrorCode(ReportOfCsv("0,0,1\n1,1,1\n1,1,0\n")),
+            "confusion_matrix_without_names");
+}
+
 TEST(Reshape, RowsCalledPredictedAreThePredictedClasses) {
   const ReadJson report =
       ReportOfCsv("predicted,0,1\n0,50,3\n1,4,40\n", R"({"positive":"1"})");

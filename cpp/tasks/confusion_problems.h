@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "base/problem.h"
+#include "base/table.h"
+
+namespace melon {
+
+/// What to do about a confusion matrix of shares, rows or columns of which add
+/// up to 1: it has no numbers of cases. Nothing where the table is none.
+[[nodiscard]] std::optional<Problem> NormalizedMatrix(const Table& table);
+
+/// What to do about a square of counts without a header, most of them on the
+/// diagonal: its classes have no names. Nothing where the table is none.
+[[nodiscard]] std::optional<Problem> MatrixWithoutNames(const Table& table);
+
+}  // namespace melon
