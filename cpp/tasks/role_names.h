@@ -22,12 +22,17 @@ inline constexpr std::string_view kTrueNegativeNames[] = {
     "tn", "truenegative", "truenegatives", "真反例", "真阴性", "真反"};
 /// Names of a truth, the clearest first.
 inline constexpr std::string_view kTruthNames[] = {
-    "ytrue",       "ytest",       "yval",     "truth",     "true",
-    "actual",      "groundtruth", "gold",     "truelabel", "trueclass",
-    "actualclass", "actuallabel", "target",   "label",     "labels",
-    "class",       "observed",    "obs",      "y",         "outcome",
-    "response",    "真实",        "真实标记", "标记",      "标签",
-    "真实标签",    "类别"};
+    "ytrue",        "ytest",       "yval",       "truth",     "true",
+    "actual",       "groundtruth", "gold",       "truelabel", "trueclass",
+    "actualclass",  "actuallabel", "真实值",     "真值",      "实际值",
+    "观测值",       "真实类别",    "实际类别",   "实际标记",  "tatsächlich",
+    "tatsaechlich", "istwert",     "wahrerwert", "réel",      "réelle",
+    "valeurréelle", "vérité",      "observé",    "verdadero", "verdadera",
+    "valorreal",    "observado",   "verdadeiro", "reale",     "osservato",
+    "werkelijk",    "target",      "label",      "labels",    "class",
+    "observed",     "obs",         "y",          "outcome",   "response",
+    "真实",         "真实标记",    "标记",       "标签",      "真实标签",
+    "类别"};
 /// Those of them that other columns are called too, such as a coordinate.
 inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
                                                        "response"};

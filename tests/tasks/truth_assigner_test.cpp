@@ -138,5 +138,18 @@ TEST(TruthAssigner, FindsTheTruthOfClassProbabilitiesWithoutAName) {
   EXPECT_EQ(report["input"]["truth"], "kind");
 }
 
+TEST(TruthAssigner, KnowsTheTruthInOtherLanguages) {
+  for (const std::string name :
+       {"真实值", "真值", "实际值", "观测值", "Tatsächlich", "réel",
+        "Verdadero", "valor_real", "verdadeiro", "reale"}) {
+    const ReadJson report =
+        ReportOfCsv("A," + name +
+                    ",B\n1200,1180,1150\n950,940,980\n1050,1100,1020\n"
+                    "870,850,880\n1500,1450,1610\n");
+    EXPECT_EQ(report["input"]["truth"], name) << report.dump();
+    EXPECT_EQ(report["input"]["predictions"], (Names{"A", "B"}));
+  }
+}
+
 }  // namespace
 }  // namespace melon
