@@ -72,6 +72,11 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   const std::vector<std::size_t> results = ResultColumns();
   if (results.empty()) return std::nullopt;
   if (options().design) return TaskKind::cv;
+  if (roles().dataset && IsOneDataset() && (roles().run || roles().fold)) {
+    roles().dataset.reset();
+    std::erase(roles().guessed, "dataset");
+    return TaskKind::cv;
+  }
   if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);
@@ -89,6 +94,11 @@ bool ComparisonForms::IsTableOfResults() const {
          std::none_of(results.begin(), results.end(), [this](std::size_t i) {
            return Mentions(kEstimateWords, i);
          });
+}
+
+bool ComparisonForms::IsOneDataset() const {
+  return !options().dataset && IsCoded(At(*roles().dataset)) &&
+         PresentLabels(At(*roles().dataset)).size() == 1;
 }
 
 bool ComparisonForms::AnySameLabels() const {

@@ -99,6 +99,9 @@ bool ComparisonKeys::IsKeyName(std::span<const std::string_view> names,
 
 void ComparisonKeys::FindKeys() {
   FindKey("dataset", kDatasetNames, roles().dataset);
+  // Of cross-validation an iteration is a fold.
+  constexpr std::string_view kIteration[] = {"iteration"};
+  if (SaysCrossValidation()) FindKey("fold", kIteration, roles().fold);
   FindKey("run", kRunNames, roles().run);
   FindKey("run", kSeedNames, roles().run);
   FindKey("fold", kFoldNames, roles().fold);
@@ -107,6 +110,14 @@ void ComparisonKeys::FindKeys() {
     roles().algorithm.reset();
     std::erase(roles().guessed, "algorithm");
   }
+}
+
+bool ComparisonKeys::SaysCrossValidation() const {
+  return FirstColumn([this](std::size_t i) {
+           return IsIn(kResamplingNames, At(i)) && IsCoded(At(i)) &&
+                  PresentLabels(At(i)) == std::vector<std::string_view>{"cv"};
+         })
+      .has_value();
 }
 
 bool ComparisonKeys::NamesAlgorithms(std::size_t index) const {

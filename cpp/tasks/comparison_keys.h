@@ -41,6 +41,8 @@ class ComparisonKeys : public RoleAssigner {
   /// Whether the column is called so, but for what stands behind in brackets.
   [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
                                std::size_t index) const;
+  /// Whether all rows come from cross-validation, by what mlr3 writes.
+  [[nodiscard]] bool SaysCrossValidation() const;
   /// Texts; a column of numbers called "model" contains results of a model.
   [[nodiscard]] bool NamesAlgorithms(std::size_t index) const;
   /// A column that may contain results.
