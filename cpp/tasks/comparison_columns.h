@@ -19,6 +19,9 @@ inline constexpr std::string_view kRunNames[] = {
     "重复",      "轮次",      "次"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
+/// What says how the cases were divided, as mlr3 calls it.
+inline constexpr std::string_view kResamplingNames[] = {
+    "resamplingid", "resampling", "resamplingmethod"};
 /// Of columns that list the ids of the cases a fold was tested on and trained
 /// on.
 inline constexpr std::string_view kTestIdNames[] = {

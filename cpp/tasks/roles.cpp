@@ -12,6 +12,7 @@
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
+#include "tasks/thousands_dots.h"
 
 namespace melon {
 namespace {
@@ -260,6 +261,12 @@ class TableAssigner : public ClusterAssigner {
   }
 };
 
+Result<Roles> AssignAny(const Table& table, const Options& options) {
+  if (std::optional<Result<Roles>> roles = AssignComparison(table, options))
+    return std::move(*roles);
+  return TableAssigner(table, options).Assign();
+}
+
 }  // namespace
 
 bool SameColumns(const Roles& a, const Roles& b) {
@@ -276,9 +283,11 @@ bool SameColumns(const Roles& a, const Roles& b) {
 Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (std::optional<Problem> title = TitleAbove(table))
     return *std::move(title);
-  if (std::optional<Result<Roles>> roles = AssignComparison(table, options))
-    return std::move(*roles);
-  return TableAssigner(table, options).Assign();
+  Result<Roles> roles = AssignAny(table, options);
+  if (!roles) return roles;
+  if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
+    roles.value().warnings.push_back(*std::move(dots));
+  return roles;
 }
 
 }  // namespace melon
