@@ -15,7 +15,7 @@ namespace melon {
 /// A column tells the cases if it is called so, repeats its values, and rows
 /// with the same value have the same truth: numbers that begin anew in each
 /// fold do not. Where any such column has a value of its own in each row, the
-/// rows are cases. Groups are told by the name alone.
+/// rows are cases. Groups are known by the name alone.
 [[nodiscard]] std::optional<Problem> RepeatedCases(const Table& table,
                                                    const Roles& roles);
 

@@ -60,8 +60,8 @@ constexpr std::string_view kErrorWords[] = {
     "rank",  "deviance", "mape", "logloss", "perplexity", "time",  "cost",
     "错误",  "误差",     "损失", "序值",    "秩"};
 constexpr std::string_view kScoreWords[] = {
-    "score",     "accuracy", "auc", "f1",  "precision", "recall", "kappa",
-    "areaunder", "correct",  "r2",  "acc", "精度",      "准确率", "得分"};
+    "areaunder", "score",   "accuracy", "auc", "f1",   "precision", "recall",
+    "kappa",     "correct", "r2",       "acc", "精度", "准确率",    "得分"};
 
 /// In the header of what the rows are of: "Dataset (error rate)". Words that a
 /// data set may be called by are left out.
