@@ -91,7 +91,7 @@ test('a worker that breaks down while it reads is replaced; the earlier table is
   await isWhole();
 });
 
-test('a worker that the browser kills without a word can be given up, and nothing is lost', async () => {
+test('a worker that the browser kills without a word is noticed and replaced', async () => {
   await page.evaluate(() => {
     const { workers } = /** @type {any} */ (globalThis);
     const last = workers.at(-1);
@@ -103,12 +103,26 @@ test('a worker that the browser kills without a word can be given up, and nothin
     };
   });
   await chooseLarge('large.csv');
-  const cancel = page.locator('.banner.progress button');
-  await cancel.waitFor();
-  await page.waitForFunction(() => document.body.dataset.phase !== 'ready');
-  await page.waitForTimeout(2000);
-  await cancel.click();
-  await page.getByText('Cancelled.').waitFor();
+  await page.locator('.problem .message').waitFor();
+  await isWhole();
+});
+
+test('a worker that closes itself while it reads is noticed and replaced', async () => {
+  const [worker] = page.workers();
+  await worker.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      if (data.type === 'load') close();
+    });
+  });
+  await chooseLarge('large.csv');
+  await page.locator('.problem .message').waitFor();
+  await isWhole();
+});
+
+test('a worker that closes itself while nothing is asked is replaced as well', async () => {
+  const [worker] = page.workers();
+  await worker.evaluate(() => close());
+  await page.locator('.banner.notice').first().waitFor();
   await isWhole();
 });
 

@@ -83,7 +83,8 @@ export function createClient(workerUrl, compile) {
     let spoke = false;
     opened.addEventListener('message', ({ data }) => {
       spoke = true;
-      receive(data);
+      if (data.lock) watch(opened, data.lock);
+      else receive(data);
     });
     opened.addEventListener('error', (event) => {
       if (opened !== worker) return;
@@ -93,6 +94,17 @@ export function createClient(workerUrl, compile) {
     });
     give(opened);
     return opened;
+  }
+
+  /**
+   * The worker holds the lock while it lives: who gets it next knows that it has ended.
+   * @param {Worker} opened
+   * @param {string} lock
+   */
+  function watch(opened, lock) {
+    navigator.locks.request(lock, () => {
+      if (opened === worker) replace('crashed', 'closed');
+    });
   }
 
   /**

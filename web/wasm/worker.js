@@ -53,6 +53,18 @@ function serve() {
     opened(made);
   }
 
+  /**
+   * A lock that is freed when this worker ends, however it does: nothing else tells the page.
+   * Without a secure context there are no locks.
+   */
+  function live() {
+    const name = `melon-${performance.timeOrigin}-${Math.random()}`;
+    scope.navigator.locks?.request(name, () => {
+      scope.postMessage({ lock: name });
+      return new Promise(() => {});
+    });
+  }
+
   /** @param {any} message */
   async function load({ id, blob }) {
     const controller = new AbortController();
@@ -95,6 +107,7 @@ function serve() {
       inLine(() => load(data));
     }
   });
+  live();
 }
 
 serve();
