@@ -73,6 +73,15 @@ test('a difference without a direction lets no learner stand out, until one is p
   assert.deepEqual(await pressed(), ['B', 'B']);
 });
 
+test('predictions that follow a comparison leave its cards in peace', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => `${at % 2},${((at * 7) % 37) / 37}`);
+  await load('scores.csv', `y_true,score\n${rows.join('\n')}\n`, /AUC/);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.locator('#pictures canvas:visible').first().waitFor();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  assert.deepEqual(opened.errors, []);
+});
+
 test('the better learner stands out, and neither where no difference is found', async () => {
   const rows = (/** @type {(at: number) => number} */ ahead) =>
     `fold,A,B\n${Array.from(

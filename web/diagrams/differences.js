@@ -19,7 +19,8 @@ const LEAST_DIFFERENCE = 1e-12;
  * pictures of the Bayesian tests.
  * @param {{ items: { name: string, difference: number }[], higherIsBetter: boolean }} part
  * @param {import('./geometry.js').Options & { description: string,
- *   better: { first: string, second: string } }} options
+ *   better: { first: string, second: string, names: [string, string] } }} options `names` are
+ *   those in the two texts, which are cut where there is little room
  * @returns {import('./geometry.js').Diagram}
  */
 export function differences({ items, higherIsBetter }, options) {
@@ -62,9 +63,13 @@ export function differences({ items, higherIsBetter }, options) {
   const colours = { negative: theme.models['--model-1'], positive: theme.models['--model-2'] };
   const [positive, negative] = higherIsBetter ? [0, 1] : [1, 0];
   const room = (right - list.left) / 2 - small;
-  const sides = [options.better.first, options.better.second].map((side) =>
-    shortened(side, room, (each) => measure(each, small)),
-  );
+  const { first, second, names } = options.better;
+  const widthOf = (/** @type {string} */ each) => measure(each, small);
+  const sides = [first, second].map((side, at) => {
+    const left = room - (widthOf(side) - widthOf(names[at]));
+    const fitting = side.replace(names[at], () => shortened(names[at], left, widthOf));
+    return shortened(fitting, room, widthOf);
+  });
   /** @type {Shape[]} */
   const shapes = ticks.flatMap((tick) => [
     line(

@@ -96,7 +96,10 @@ test('differences are sorted, and their side says which is better', () => {
     { name: 'none', difference: 0 },
     { name: 'high', difference: 0.1 },
   ];
-  const words = { description: '', better: { first: 'A better', second: 'B better' } };
+  const words = {
+    description: '',
+    better: { first: 'A better', second: 'B better', names: ['A', 'B'] },
+  };
   const diagram = differences({ items, higherIsBetter: true }, options(words));
   const ends = of(diagram, 'end');
   assert.deepEqual(
@@ -109,6 +112,17 @@ test('differences are sorted, and their side says which is better', () => {
   assert.equal(right(differences({ items, higherIsBetter: false }, options(words))), 'B better');
 });
 
+test('where there is little room the sides are cut in their names alone', () => {
+  const names = ['Support vectors', 'Logistic regression'];
+  const words = {
+    description: '',
+    better: { first: `${names[0]} better`, second: `${names[1]} better`, names },
+  };
+  const items = [{ name: 'one', difference: 0.1 }];
+  const diagram = differences({ items, higherIsBetter: true }, { ...options(words), width: 300 });
+  for (const { text } of of(diagram, 'side')) assert.match(text, /^\S+…\S+ better$/);
+});
+
 test('a thousand differences have no names, and stay inside', () => {
   const items = Array.from({ length: 1000 }, (_, at) => ({
     name: `${at}`,
@@ -116,7 +130,7 @@ test('a thousand differences have no names, and stay inside', () => {
   }));
   const diagram = differences(
     { items, higherIsBetter: true },
-    options({ description: '', better: { first: 'A', second: 'B' } }),
+    options({ description: '', better: { first: 'A', second: 'B', names: ['A', 'B'] } }),
   );
   assert.equal(of(diagram, 'label').length, 0);
   for (const { at } of of(diagram, 'end')) assert.ok(at[0] >= 0 && at[0] <= diagram.width);
@@ -134,7 +148,10 @@ test('hostile names are text', () => {
 
 test('equal columns have an axis with zero alone', () => {
   const items = [0, 1e-17, -2e-16].map((difference, at) => ({ name: `set ${at}`, difference }));
-  const words = { description: 'd', better: { first: 'A better', second: 'B better' } };
+  const words = {
+    description: 'd',
+    better: { first: 'A better', second: 'B better', names: ['A', 'B'] },
+  };
   const diagram = differences({ items, higherIsBetter: true }, options(words));
   const texts = diagram.shapes.flatMap((shape) =>
     shape.part === 'tick_label' ? [/** @type {any} */ (shape).text] : [],

@@ -4,6 +4,7 @@ import { number } from '../../format.js';
 import { countsWords } from '../../text/counts.js';
 import '../../styles/counts.css';
 import '../../styles/points_table.css';
+import { scrollHint } from '../scroll_hint.js';
 
 /** Rows: the words' key, then the report's keys. */
 const AVERAGES = /** @type {const} */ ([
@@ -25,7 +26,7 @@ export function averagesTable(averages, { language, catalogue }) {
       ? html`<td></td>`
       : html`<td title=${reasonWords(catalogue, averages.reasons[key]) || nothing}
           data-key=${key}>${number(averages[key])}</td>`;
-  return html`<div class="points-scroll" tabindex="0" role="region" aria-label=${t.averages}>
+  return html`<div class="points-scroll" tabindex="0" role="region" aria-label=${t.averages} ${scrollHint}>
     <table class="points averages">
       <thead><tr><td></td><th scope="col">${t.macro}</th><th scope="col">${t.micro}</th></tr></thead>
       <tbody>${AVERAGES.map(

@@ -5,6 +5,7 @@ import { mixed } from '../../charts/theme.js';
 import { count, integer, percent } from '../../format.js';
 import { classesWords } from '../../text/classes.js';
 import { swatch } from '../pictures/swatch.js';
+import { scrollHint } from '../scroll_hint.js';
 
 /**
  * @typedef {import('../../charts/cluster_heat_map.js').Scale} Scale
@@ -351,7 +352,7 @@ export function createClassMatrix(scene, changed) {
     return html`<header class="figure-head"><h3>${t().rows}</h3><p class="quiet">${hint}</p></header>
       ${
         rows && chosen
-          ? html`<div class="points-scroll" tabindex="0" role="region" aria-label=${t().rows}>
+          ? html`<div class="points-scroll" tabindex="0" role="region" aria-label=${t().rows} ${scrollHint}>
             <table class="points class-table"><thead><tr><th scope="col">${t().line}</th>${rows.columns.map(
               (name) => html`<th scope="col">${name}</th>`,
             )}</tr></thead>

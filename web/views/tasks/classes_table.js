@@ -4,6 +4,7 @@ import { count, full, interval, level, number } from '../../format.js';
 import { fileStem } from '../../source_name.js';
 import { classesWords } from '../../text/classes.js';
 import { swatch } from '../pictures/swatch.js';
+import { scrollHint } from '../scroll_hint.js';
 
 /** Columns after the class's name, as far as the report has them. */
 const COUNTS = ['support', 'predicted'];
@@ -72,7 +73,7 @@ export function createClassTable(scene, changed) {
     return html`
       <header class="figure-head"><h3>${t.table}</h3>
         <p class="quiet">${swatch(state.selected)} ${model.name}, ${t.tableHint(level(1 - alpha))}</p></header>
-      <div class="class-scroll" tabindex="0" role="region" aria-label=${t.table}>
+      <div class="class-scroll" tabindex="0" role="region" aria-label=${t.table} ${scrollHint}>
         <table class="points class-table">
           <thead><tr>${columns.map(head)}</tr></thead>
           <tbody>${rows.map(

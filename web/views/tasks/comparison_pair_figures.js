@@ -54,7 +54,7 @@ export const DIFFERENCES = {
     const { t } = scene;
     return {
       description: t.differences.description(a, b),
-      better: { first: t.differences.better(a), second: t.differences.better(b) },
+      better: { first: t.differences.better(a), second: t.differences.better(b), names: [a, b] },
     };
   },
   table(scene) {

@@ -77,7 +77,8 @@ export function createComparisonScene(element, store, actions, changed) {
      */
     get chosen() {
       const { report, models } = scene;
-      if (models.length === 0) return null;
+      // What is out of sight may be asked while predictions are shown.
+      if (models.length === 0 || !isComparison(report)) return null;
       if (state.picked !== null) return state.selected;
       const name = standsOut(report);
       const place = models.findIndex((model) => model.name === name);

@@ -6,6 +6,7 @@ import { fileStem } from '../../source_name.js';
 import { rankingWords } from '../../text/ranking.js';
 import { swatch } from '../pictures/swatch.js';
 import '../../styles/points_table.css';
+import { scrollHint } from '../scroll_hint.js';
 
 /**
  * @typedef {object} Position a ranked item
@@ -92,7 +93,7 @@ export function createRankingTables(scene) {
           (key) => html`<option value=${key} .selected=${live(key === measure)}>
             ${keyWords(state.catalogue, key).shortName || key}</option>`,
         )}</select></label></div>
-      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.queries}>
+      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.queries} ${scrollHint}>
         <table class="points queries">
           <thead><tr><th scope="col">${t.query}</th><th scope="col">${t.items}</th>
             <th scope="col">${t.relevant}</th>${models.map(
@@ -165,7 +166,7 @@ export function createRankingTables(scene) {
               )}</select></label></div>`
           : nothing
       }
-      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.positions}>
+      <div class="points-scroll" tabindex="0" role="region" aria-label=${t.positions} ${scrollHint}>
         <table class="points">
           <thead><tr><th scope="col">${t.position}</th><th scope="col">${t.line}</th>
             <th scope="col">${t.relevance}</th><th scope="col">${t.score}</th>
