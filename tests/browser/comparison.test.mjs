@@ -212,14 +212,18 @@ test('a control is compared with the others', async () => {
   // Pictures of all pairs would judge by another family.
   for (const id of ['cd_diagram', 'friedman_plot', 'p_value_matrix'])
     assert.ok(await figure(id).isHidden(), id);
-  await page.locator('#setting-post_hoc').selectOption('shaffer');
   await verdictSays(/Against the control by Holm/);
+  // What is for all pairs is not offered, and the setting names what decides.
+  const list = page.locator('#setting-post_hoc');
+  assert.equal(await list.locator('option[value="shaffer"]').count(), 0);
+  assert.equal(await list.locator('option:checked').innerText(), 'Holm');
   const pressed = figure('cd_control').locator('[data-procedure][aria-pressed="true"]');
   assert.deepEqual(await pressed.allInnerTexts(), ['Holm']);
   assert.match(await figure('learners').locator('thead').innerText(), /p \(Holm\)/);
   await figure('cd_control').locator('[data-procedure="nemenyi"]').click();
   await verdictSays(/Against the control by Bonferroni–Dunn/);
   assert.deepEqual(await pressed.allInnerTexts(), ['Bonferroni–Dunn']);
+  assert.equal(await list.locator('option:checked').innerText(), 'Bonferroni–Dunn');
   assert.match(await figure('learners').locator('thead').innerText(), /p \(Bonferroni–Dunn\)/);
   await page.locator('#setting-control').selectOption('');
   await verdictSays(/^(?!.*Against the control)/s);
@@ -519,6 +523,15 @@ test('one data set leaves out what could only be said of several', async () => {
   await drawn();
   for (const id of ['pair_effects', 'pair_bayes', 'pairs', 'tests', 'p_value_matrix'])
     assert.equal(await figure(id).isVisible(), false, id);
+});
+
+test('at the width of a projector the probabilities of both sides stand in their card', async () => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await opened.visit('#lang=en&sample=learners-accuracies');
+  await settled(page);
+  const table = page.locator('.points-scroll:has([data-table="pair-bayes"])');
+  await table.waitFor();
+  assert.ok(await table.evaluate((one) => one.scrollWidth <= one.clientWidth));
 });
 
 test('a phone shows all of it in Chinese without scrolling sideways', async () => {

@@ -2,6 +2,7 @@ import { html, nothing, render } from 'lit';
 import { Chart } from '../../charts/chart_js.js';
 import { drawMarks } from '../../charts/marks.js';
 import { count, threshold } from '../../format.js';
+import { isolated, namesOf } from '../isolated.js';
 import { fetched } from '../on_demand.js';
 import { legendTemplate } from './legend.js';
 
@@ -76,6 +77,12 @@ export function createFigureCard(host, definition, scene) {
   const canvas = (/** @type {string} */ selector) =>
     /** @type {HTMLCanvasElement} */ (host.querySelector(selector));
 
+  /** What stands below the picture, in which no name turns the words around it. */
+  function noteOf() {
+    const note = definition.note?.(scene);
+    return typeof note === 'string' ? isolated(note, namesOf(scene.state)) : note;
+  }
+
   function template() {
     const { texts } = scene;
     const title = definition.title(scene);
@@ -98,7 +105,7 @@ export function createFigureCard(host, definition, scene) {
       ${reason === null ? nothing : html`<p class="figure-reason">${reason}</p>`}
       ${definition.legend && !definition.ownLegend && !reason ? legendTemplate(scene) : nothing}
       ${definition.controls && !reason ? html`<div class="figure-controls">${definition.controls(scene)}</div>` : nothing}
-      ${definition.note && !reason ? html`<div class="figure-note">${definition.note(scene)}</div>` : nothing}
+      ${definition.note && !reason ? html`<div class="figure-note">${noteOf()}</div>` : nothing}
       ${
         reason === null
           ? html`<footer class="figure-foot">

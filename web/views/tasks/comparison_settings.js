@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { procedureName } from '../../comparison_verdict.js';
 import { withShortNames } from '../../parameter_names.js';
+import { ownValue } from '../../report.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { choices } from '../choices.js';
 import { numberField } from '../number_field.js';
@@ -108,10 +109,18 @@ export function settings(state, actions) {
   ];
   const ids = (/** @type {{ id: string }[]} */ list) => list.map(({ id }) => id);
   const ofPairs = ids(procedures);
-  // Some are for comparisons with a control only.
-  const all = [
-    ...new Set([...ofPairs, ...ids(/** @type {any} */ (report).control?.procedures ?? [])]),
-  ].map((id) => ({ value: id, text: procedureName(t, id) }));
+  // With a control some are not for it, and Nemenyi’s companion decides in its place.
+  const { control } = /** @type {any} */ (report);
+  const companion = { nemenyi: 'bonferroni_dunn' };
+  const judged = control?.procedure === companion.nemenyi ? 'nemenyi' : control?.procedure;
+  const all = (
+    control
+      ? ['nemenyi', ...ids(control.procedures)].filter((id) => id !== companion.nemenyi)
+      : ofPairs
+  ).map((id) => ({
+    value: id,
+    text: procedureName(t, (control && ownValue(companion, id)) || id),
+  }));
   const withControl = {
     setOptions: (/** @type {import('../../report.js').Options} */ chosen) => {
       const stays = chosen.control || ofPairs.includes(options.post_hoc ?? '');
@@ -120,7 +129,7 @@ export function settings(state, actions) {
   };
   return html`
     ${models.length > 2 || options.control ? setting('setting-control', words.control, choice(withControl, 'control', options.control ?? '', controls, words.controlHint), words.controlHint) : nothing}
-    ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', options.post_hoc ?? '', all, words.postHocHint), words.postHocHint) : nothing}
+    ${models.length > 2 ? setting('setting-post_hoc', words.postHoc, choice(actions, 'post_hoc', judged ?? options.post_hoc ?? '', all, words.postHocHint), words.postHocHint) : nothing}
     ${number('tie_tolerance', words.ties, words.tiesHint)}
     ${number('rope', words.rope, words.ropeHint)}
     ${drawn()}`;

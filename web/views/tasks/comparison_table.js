@@ -8,6 +8,7 @@ import { full } from '../../format.js';
 import { fileStem } from '../../source_name.js';
 import { words } from '../../text/index.js';
 import { lateWords } from '../../text/late.js';
+import { breakable } from '../names.js';
 import { scrollHint } from '../scroll_hint.js';
 
 /**
@@ -137,7 +138,8 @@ export function plainTable(table, scene, id, { sorting, row, className = '', end
  * @param {string} [hint]
  */
 function head(key, label, sorting, t, hint = label) {
-  if (!sorting) return html`<th scope="col" title=${hint === label ? nothing : hint}>${label}</th>`;
+  if (!sorting)
+    return html`<th scope="col" title=${hint === label ? nothing : hint}>${breakable(label)}</th>`;
   const { sort, by } = sorting;
   const sorted = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return html`<th scope="col" aria-sort=${sorted}><button type="button" class="head" data-key=${key}
