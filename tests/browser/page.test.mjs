@@ -363,6 +363,11 @@ test('the preview shows the first rows by role', async () => {
   await dialog.locator('th[data-role=truth]').waitFor();
   assert.equal(await dialog.locator('th[data-role=truth]').count(), 1);
   assert.ok((await dialog.locator('tbody tr').count()) >= 5);
+  // Predictions have the name that the list of columns gives them.
+  assert.deepEqual(
+    new Set(await dialog.locator('th[data-role=prediction] .role').allInnerTexts()),
+    new Set(['score']),
+  );
   await page.keyboard.press('Escape');
 });
 

@@ -1,9 +1,11 @@
 import { html, nothing } from 'lit';
 import { integer } from '../format.js';
+import { predictionRole } from '../prediction_role.js';
 import { roleOf, rolesOf } from '../roles.js';
 import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
 import { icons } from './icons.js';
+import { scrollHint } from './scroll_hint.js';
 import { view } from './view.js';
 import '../styles/preview.css';
 
@@ -25,8 +27,10 @@ const named = (table, key) => (Object.hasOwn(table, key) ? table[key] : key);
 export function mount(element, store) {
   const dialog = () => /** @type {HTMLDialogElement} */ (element.querySelector('dialog'));
 
-  view(element, store, ['language', 'input', 'options'], ({ language, input, options }) => {
+  view(element, store, ['language', 'input', 'options', 'report', 'stale'], (state) => {
+    const { language, input, options } = state;
     if (!input) return nothing;
+    const prediction = predictionRole(state);
     const { columns, close } = words(language);
     const t = { ...columns, ...lateWords(language).preview };
     const roles = rolesOf(input, options);
@@ -45,7 +49,7 @@ export function mount(element, store) {
           named(t.delimiters, input.delimiter),
           named(t.decimals, input.decimal),
         )}</p>
-        <div class="scroll" tabindex="0" role="group" aria-labelledby="preview-title">
+        <div class="scroll" tabindex="0" role="group" aria-labelledby="preview-title" ${scrollHint}>
           <table>
             <thead><tr>${shown.map(
               ({
@@ -53,7 +57,7 @@ export function mount(element, store) {
                 role,
                 kind,
               }) => html`<th scope="col" data-role=${role} class=${kind === 'number' ? 'number' : ''}>
-                <span class="role">${icons[role]}${t.roles[role]}</span>
+                <span class="role">${icons[role]}${role === 'prediction' ? prediction : t.roles[role]}</span>
                 <span class="ellipsis" title=${name}>${name || '\u2014'}</span></th>`,
             )}</tr></thead>
             <tbody>${input.first_rows.map(
