@@ -332,9 +332,13 @@ test('the pictures of an earlier table can neither be saved nor dragged', async 
 
 test('names that turn the direction of writing stand isolated in the sentences, their signs shown', async () => {
   const header = 'y_true,good\u202eevil,\u05d0\u05d1\u05d2';
-  await load('a\u202eb.csv', plain.replace(/^.*\n/, `${header}\n`));
-  const isolated = await page.locator('#verdict bdi').allInnerTexts();
-  assert.deepEqual(isolated.slice(0, 2), ['good\\u202eevil', '\u05d0\u05d1\u05d2']);
+  const content = plain.replace(/^.*\n/, `${header}\n`);
+  await drop(page, { name: 'a\u202eb.csv', content });
+  await page.locator('.source', { hasText: 'a\\u202eb.csv' }).waitFor();
+  await settled(page);
+  // A sign that is shown turns nothing; letters from right to left do.
+  assert.deepEqual(await page.locator('#verdict h1 bdi').allInnerTexts(), ['\u05d0\u05d1\u05d2']);
+  assert.ok((await page.locator('#verdict h1').innerText()).includes('good\\u202eevil'));
   const outside = await page.locator('#verdict').evaluate((verdict) => {
     const copy = /** @type {HTMLElement} */ (verdict.cloneNode(true));
     for (const each of copy.querySelectorAll('bdi')) each.remove();
