@@ -7,7 +7,7 @@ import { visible, visibleLine } from '../web/visible.js';
 import { readArguments } from './arguments.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
-import { version } from './core.mjs';
+import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
@@ -69,7 +69,8 @@ async function answerTo(command, args, streams) {
   if (options.has('help')) {
     return { answer: { text: helpText(command, language) }, ...how };
   }
-  if (error) return { answer: { error }, ...how };
+  // Before that the options of the core are not known.
+  if (error) return { answer: { error: isBuilt() ? error : notBuilt }, ...how };
   return { answer: await RUN[command]({ files, options, language, streams }), ...how };
 }
 

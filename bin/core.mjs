@@ -11,13 +11,19 @@ export const fromProject = (path) => fileURLToPath(new URL(`../${path}`, import.
 /** Of Melon, as in every report. @returns {string} */
 export const version = () => JSON.parse(readFileSync(fromProject('package.json'), 'utf8')).version;
 
+/** Whether there is what a command needs. */
+export const isBuilt = () =>
+  ['build/wasm/core.wasm', 'build/wasm/core.mjs', 'build/catalogue/en.json'].every((path) =>
+    existsSync(fromProject(path)),
+  );
+
 /**
  * @returns {Promise<{core: import('../web/wasm/core.js').Core, readTable: typeof import('../web/wasm/read_table.js').readTable} | null>}
  *   null when it has not been built
  */
 export async function openBuiltCore() {
   const wasm = fromProject('build/wasm/core.wasm');
-  if (!existsSync(wasm) || !existsSync(fromProject('build/wasm/core.mjs'))) return null;
+  if (!isBuilt()) return null;
   const { default: createModule } = await import('../build/wasm/core.mjs');
   const { openCore } = await import('../web/wasm/core.js');
   const { readTable } = await import('../web/wasm/read_table.js');

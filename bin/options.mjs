@@ -1,8 +1,9 @@
 /**
  * The commands and their options: the one list from which arguments are parsed, help is written and a mistyped name is
- * corrected.
+ * corrected. The options of the core come from the catalogue.
  * @module
  */
+import { loadCatalogue } from './catalogue.mjs';
 
 /** @typedef {'en' | 'zh'} Language */
 /** @typedef {{ en: string, zh: string }} Both */
@@ -14,7 +15,7 @@
  * @property {string} [short]  a letter
  * @property {string[]} [choices]  all values that there are
  * @property {boolean} [own]  read by the command line itself; the core reads all others, and checks their values
- * @property {Both} [help]  options without a line of their own stand before the next one that has it
+ * @property {Both} help
  */
 
 /**
@@ -50,6 +51,48 @@ const COMMON = [
   },
 ];
 
+/** What stands behind "=" where there is no default, by the kind of value. @type {Record<string, string>} */
+const PLACEHOLDERS = {
+  number: 'NUMBER',
+  whole_number: 'NUMBER',
+  flag: 'true|false',
+  column: 'COLUMN',
+  columns: 'A,B',
+  label: 'LABEL',
+  labels: 'A,B,C',
+  learner: 'NAME',
+  procedure: 'PROCEDURE',
+  thresholds: `'{"A":0.3}'`,
+  cost_matrix: `'[[0,1],[5,0]]'`,
+  resample: 'plain|stratified|cluster=COLUMN',
+};
+
+/** Kinds whose default says what a value looks like. */
+const SHOWN_BY_DEFAULT = ['number', 'whole_number'];
+
+/**
+ * @param {import('../tools/options.mjs').Option} option
+ * @returns {string}
+ */
+function placeholder({ kind, choices, default: otherwise }) {
+  if (choices.length > 0) return choices.join('|');
+  const byDefault = otherwise !== null && SHOWN_BY_DEFAULT.includes(kind);
+  return byDefault ? String(otherwise) : PLACEHOLDERS[kind];
+}
+
+/** The options that the core reads; none before it has been built. @returns {Option[]} */
+function ofTheCore() {
+  const english = loadCatalogue('en')?.options ?? [];
+  const chinese = loadCatalogue('zh')?.options ?? [];
+  return english.map(
+    (/** @type {import('../tools/options.mjs').Option} */ option, /** @type {number} */ at) => ({
+      name: option.name.replaceAll('_', '-'),
+      value: placeholder(option),
+      help: { en: option.help, zh: chinese[at].help },
+    }),
+  );
+}
+
 /** @type {Option[]} */
 const EVALUATE = [
   {
@@ -65,182 +108,7 @@ const EVALUATE = [
       zh: '输出论文段落及其引用文献的 BibTeX',
     },
   },
-  {
-    name: 'task',
-    value: 'binary|labels|multiclass|regression|ranking|clustering|counts|friedman|cv|binomial',
-    help: { en: 'guessed if it is not given', zh: '不给出时自动推测' },
-  },
-  {
-    name: 'truth',
-    value: 'COLUMN',
-    help: { en: 'the column with the true values', zh: '真实值所在的列' },
-  },
-  {
-    name: 'predictions',
-    value: 'A,B',
-    help: { en: 'one column per model', zh: '每个模型一列' },
-  },
-  {
-    name: 'weight',
-    value: 'COLUMN',
-    help: { en: 'how often a row counts', zh: '每行的权重' },
-  },
-  {
-    name: 'positive',
-    value: 'LABEL',
-    help: { en: 'the positive class', zh: '正类' },
-  },
-  {
-    name: 'features',
-    value: 'X,Y',
-    help: {
-      en: 'coordinates of clustered points; inputs against which errors are drawn',
-      zh: '聚类点的坐标；或误差图所对照的输入',
-    },
-  },
-  {
-    name: 'query',
-    value: 'COLUMN',
-    help: { en: 'which items are ranked together', zh: '同组排序的查询' },
-  },
-  {
-    name: 'experiment',
-    value: 'COLUMN',
-    help: { en: 'which confusion matrix a row belongs to', zh: '一行所属的混淆矩阵' },
-  },
-  { name: 'tp', value: 'COLUMN' },
-  { name: 'fp', value: 'COLUMN' },
-  { name: 'fn', value: 'COLUMN' },
-  {
-    name: 'tn',
-    value: 'COLUMN',
-    help: {
-      en: 'the cells of confusion matrices, where the names do not tell',
-      zh: '混淆矩阵的四格，用于列名看不出时',
-    },
-  },
-  {
-    name: 'ordered',
-    value: 'A,B,C',
-    help: { en: 'classes in their order, for weighted kappas', zh: '类别的次序，用于加权 κ' },
-  },
-  {
-    name: 'threshold',
-    value: '0.5',
-    help: { en: 'predicted positive: score ≥ threshold', zh: '得分 ≥ 阈值则预测为正类' },
-  },
-  {
-    name: 'thresholds',
-    value: `'{"A":0.3}'`,
-    help: { en: 'a model’s own threshold', zh: '某个模型自己的阈值' },
-  },
-  {
-    name: 'missing',
-    value: 'error|drop',
-    help: {
-      en: 'what to do with a row with a missing, infinite or non-numeric cell',
-      zh: '如何处理含缺失、无穷或非数值单元格的行',
-    },
-  },
-  { name: 'alpha', value: '0.05', help: { en: 'level of significance', zh: '显著性水平' } },
-  {
-    name: 'bootstrap',
-    value: '0',
-    help: {
-      en: 'replicates of the bootstrap, for intervals of the metrics',
-      zh: '自助法的重采样次数，用于各指标的区间',
-    },
-  },
-  {
-    name: 'resample',
-    value: 'plain|stratified|cluster=COLUMN',
-    help: {
-      en: 'what the bootstrap draws: cases, cases within each class, or groups of cases',
-      zh: '自助法的重采样单位：样例、各类内的样例或成组的样例',
-    },
-  },
-  { name: 'seed', value: '1', help: { en: 'of everything that is drawn', zh: '随机种子' } },
-  { name: 'beta', value: '1' },
-  { name: 'k', value: '10' },
-  { name: 'top-k', value: '2' },
-  { name: 'quantile', value: '0.5' },
-  { name: 'max-fpr', value: '0.1' },
-  {
-    name: 'n-features',
-    value: 'P',
-    help: {
-      en: 'of Fβ, NDCG@k, top-k accuracy, the pinball loss, the partial AUC and adjusted R²',
-      zh: '依次用于 Fβ、NDCG@k、top-k 精度、分位数损失、部分 AUC 与调整 R²',
-    },
-  },
-  { name: 'cost-fn', value: '1' },
-  { name: 'cost-fp', value: '1' },
-  {
-    name: 'prior',
-    value: 'SHARE',
-    help: {
-      en: 'costs of the two errors, and the share of positives in use',
-      zh: '两类错误的代价，以及应用中正例的比例',
-    },
-  },
-  {
-    name: 'cost-matrix',
-    value: `'[[0,1],[5,0]]'`,
-    help: { en: 'what each error costs, true classes in rows', zh: '各种错误的代价，行为真实类别' },
-  },
-  { name: 'distance', value: 'euclidean|manhattan|cosine' },
-  {
-    name: 'standardize',
-    value: 'true|false',
-    help: { en: 'distances between clustered points', zh: '聚类点之间的距离' },
-  },
-  { name: 'dataset', value: 'COLUMN' },
-  { name: 'algorithm', value: 'COLUMN' },
-  { name: 'run', value: 'COLUMN' },
-  {
-    name: 'fold',
-    value: 'COLUMN',
-    help: {
-      en: 'comparisons of learners: what a row’s results belong to',
-      zh: '学习器比较：一行结果所属的对象',
-    },
-  },
-  {
-    name: 'higher-is-better',
-    value: 'true|false',
-    help: { en: 'which results are better', zh: '结果是否越高越好' },
-  },
-  {
-    name: 'control',
-    value: 'NAME',
-    help: { en: 'compare the others with this learner', zh: '与该学习器比较其余学习器' },
-  },
-  { name: 'post-hoc', value: 'shaffer' },
-  { name: 'rope', value: '0.01' },
-  { name: 'tie-tolerance', value: '0' },
-  {
-    name: 'draws',
-    value: '10000',
-    help: {
-      en: 'post-hoc procedure; a difference that does not matter; what counts as a tie; random draws',
-      zh: '后续检验；可忽略的差异；视为并列的差值；随机抽取次数',
-    },
-  },
-  { name: 'design', value: 'kfold|repeated|5x2' },
-  {
-    name: 'test-train-ratio',
-    value: 'RATIO',
-    help: { en: 'how the folds were made', zh: '交叉验证的方式' },
-  },
-  { name: 'eps0', value: 'ERROR_RATE' },
-  {
-    name: 'alternative',
-    value: 'greater|less|two-sided',
-    help: {
-      en: 'the error rate to compare with, and on which side',
-      zh: '所比较的错误率及检验方向',
-    },
-  },
+  ...ofTheCore(),
   {
     name: 'delimiter',
     value: ',',
@@ -331,33 +199,23 @@ An option's value stands behind "=" or a blank: --task=binary, --task binary.`,
 };
 
 const COLUMN = 27;
-const WIDTH = 110;
 
 /** @param {Option} option */
 const written = ({ name, short, value }) =>
   `${short ? `-${short}, ` : ''}--${name}${value === undefined ? '' : `=${value}`}`;
 
 /**
- * One line for each option with a help, which also names those without one that stand before it.
  * @param {Option[]} options
  * @param {Language} language
  */
 function optionLines(options, language) {
-  const lines = [];
-  /** @type {string[]} */
-  let names = [];
-  for (const option of options) {
-    names.push(written(option));
-    if (!option.help) continue;
-    const left = names.join(' ');
+  return options.flatMap((option) => {
+    const left = written(option);
     const help = option.help[language];
-    if (left.length + 2 < COLUMN) lines.push(`  ${left.padEnd(COLUMN - 2)}${help}`);
-    else if (left.length > WIDTH - 2) lines.push(...names.map((name) => `  ${name}`));
-    else lines.push(`  ${left}`);
-    if (left.length + 2 >= COLUMN) lines.push(`${' '.repeat(COLUMN)}${help}`);
-    names = [];
-  }
-  return lines;
+    return left.length + 2 < COLUMN
+      ? [`  ${left.padEnd(COLUMN - 2)}${help}`]
+      : [`  ${left}`, `${' '.repeat(COLUMN)}${help}`];
+  });
 }
 
 /**

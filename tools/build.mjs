@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFirstReport } from './first_report.mjs';
+import { optionsFile, writeOptions } from './options.mjs';
 import { findFuzzer, setup, toolchain } from './setup.mjs';
 import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs';
 
@@ -96,18 +97,22 @@ export function buildBench() {
 }
 
 /**
- * Writes build/catalogue/{en,zh}.json: the words of all items.
+ * Writes build/catalogue/{en,zh}.json: the words of all items, and build/options.js.
  * @param {string} program
  */
 async function writeCatalogue(program) {
   const folder = join(root, 'build/catalogue');
-  const files = ['en.json', 'zh.json'].map((name) => join(folder, name));
+  const files = [...['en.json', 'zh.json'].map((name) => join(folder, name)), optionsFile];
+  const sources = [program, join(root, 'tools/options.mjs')];
   const written = files.every(
-    (file) => existsSync(file) && statSync(file).mtimeMs >= statSync(program).mtimeMs,
+    (file) =>
+      existsSync(file) &&
+      sources.every((source) => statSync(file).mtimeMs >= statSync(source).mtimeMs),
   );
   if (written) return;
   mkdirSync(folder, { recursive: true });
   await step('writing the catalogue', () => run(process.execPath, [program, folder]));
+  writeOptions();
 }
 
 /** All that the page and the command line load of the core. */
@@ -146,6 +151,7 @@ export async function buildPage() {
     'tools/host_files.mjs',
     'tools/kept_files.mjs',
     'build/catalogue',
+    'build/options.js',
     'tools/first_report.mjs',
     'build/wasm/core.mjs',
     'build/wasm/core.wasm',

@@ -1,10 +1,12 @@
 // npm run check: everything about the sources that needs no test to run. With --fix
-// (npm run format) it first formats what a tool can format and writes docs/reference/.
+// (npm run format) it first formats what a tool can format and writes docs/reference/
+// and the options of docs/report.schema.json.
 import { join } from 'node:path';
 import { buildCore, buildNative } from './build.mjs';
 import { clangFormat, clangTidy, compilesWithGcc, headersAlone } from './clang.mjs';
 import { allBackwardArrows } from './directions.mjs';
 import { brokenLinks } from './links.mjs';
+import { staleSchema, writeSchema } from './options.mjs';
 import { staleReference, writeReference } from './reference.mjs';
 import { setup } from './setup.mjs';
 import { Failure, main, root, run, step } from './shell.mjs';
@@ -35,6 +37,7 @@ const checks = [
   ['links in documents', () => none(brokenLinks())],
   ['directions of includes and imports', () => none(allBackwardArrows())],
   ['reference pages', () => none(staleReference())],
+  ['options of the schema', () => none(staleSchema())],
   ['headers compile alone', headersAlone],
   ['g++ compiles the core', (report) => compilesWithGcc(join(root, 'build/native'), report)],
   ['clang-tidy', (report) => clangTidy(join(root, 'build/native'), report)],
@@ -46,6 +49,7 @@ await main(async () => {
   // For its compile commands, and for what they include that a build writes.
   await buildNative('melon_bibliography');
   if (process.argv.includes('--fix')) {
+    await step('writing the schema', writeSchema);
     await step('clang-format -i', () => clangFormat(true));
     await step('Biome --write', () => tool('biome', ['check', '--write', '--max-diagnostics=50']));
     await step('writing docs/reference', writeReference);

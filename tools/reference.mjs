@@ -7,7 +7,8 @@ import { Failure, root } from './shell.mjs';
  * @typedef {Record<string, any>} Item  one entry of the catalogue
  * @typedef {{title: string, intro: string, families: Record<string, string>,
  *   fields: Record<string, string>, directions: Record<string, string>, colon: string,
- *   comma: string}} PageWords
+ *   comma: string, options: {title: string, columns: string[], every: string, notGiven: string, separator: string,
+ *   kinds: Record<string, string>}}} PageWords
  */
 
 /** @type {Record<'en' | 'zh', PageWords>} */
@@ -46,6 +47,27 @@ const words = {
     },
     colon: ': ',
     comma: '; ',
+    options: {
+      title: 'Options',
+      columns: ['option', 'meaning', 'value', 'default', 'tasks'],
+      every: 'all',
+      separator: ', ',
+      notGiven: '–',
+      kinds: {
+        number: 'a number',
+        whole_number: 'a whole number',
+        flag: 'true or false',
+        column: 'a column',
+        columns: 'columns',
+        label: 'a class',
+        labels: 'classes',
+        learner: 'an algorithm',
+        procedure: 'a post-hoc procedure',
+        thresholds: 'a number for each model',
+        cost_matrix: 'rows of costs',
+        resample: 'plain, stratified or cluster=COLUMN',
+      },
+    },
   },
   zh: {
     title: '参考手册',
@@ -80,6 +102,27 @@ const words = {
     },
     colon: '：',
     comma: '；',
+    options: {
+      title: '选项',
+      columns: ['选项', '含义', '取值', '默认值', '任务'],
+      every: '全部',
+      separator: '，',
+      notGiven: '–',
+      kinds: {
+        number: '数',
+        whole_number: '整数',
+        flag: 'true 或 false',
+        column: '一列',
+        columns: '若干列',
+        label: '一个类别',
+        labels: '若干类别',
+        learner: '一个算法',
+        procedure: '一种后续检验',
+        thresholds: '每个模型一个数',
+        cost_matrix: '代价的各行',
+        resample: 'plain、stratified 或 cluster=列名',
+      },
+    },
   },
 };
 
@@ -91,11 +134,61 @@ function escapeMarkdown(text) {
   return text.replace(/[\\`*_<>|[\]]/g, '\\$&');
 }
 
-/** @param {[number | null, number | null]} range */
-function rangeFormula([low, high]) {
-  const left = low === null ? '(-\\infty' : `[${low}`;
-  const right = high === null ? '\\infty)' : `${high}]`;
-  return `$${left}, ${right}$`;
+/** A large limit is a power. @param {number | null | undefined} limit */
+function limitFormula(limit) {
+  if (limit == null || limit < 1e6) return limit;
+  if (limit === 2 ** 53) return '2^{53}';
+  const exponent = Math.log10(limit);
+  return Number.isInteger(exponent) ? `10^{${exponent}}` : limit;
+}
+
+/**
+ * @param {[number | null | undefined, number | null | undefined]} range  without a number: no end
+ * @param {{low?: boolean, high?: boolean}} [open]  ends that are not included themselves
+ */
+function rangeFormula([low, high], open = {}) {
+  const left = `${open.low ? '(' : '['}${limitFormula(low)}`;
+  const right = `${limitFormula(high)}${open.high ? ')' : ']'}`;
+  return `$${low == null ? '(-\\infty' : left}, ${high == null ? '\\infty)' : right}$`;
+}
+
+/**
+ * What an option's value may be.
+ * @param {import('./options.mjs').Option} option
+ * @param {PageWords} page
+ */
+function valuesOf({ kind, limits, choices }, page) {
+  if (choices.length > 0)
+    return choices.map((choice) => `\`${choice}\``).join(page.options.separator);
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limits;
+  if (Object.keys(limits).length === 0) return page.options.kinds[kind];
+  const range = rangeFormula([minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum], {
+    low: exclusiveMinimum !== undefined,
+    high: exclusiveMaximum !== undefined,
+  });
+  return `${page.options.kinds[kind]}${page.options.separator}${range}`;
+}
+
+/**
+ * A table of the options.
+ * @param {import('./options.mjs').Option[]} options
+ * @param {PageWords} page
+ */
+function optionTable(options, page) {
+  const { title, columns, every, notGiven } = page.options;
+  const all = new Set(options.flatMap(({ tasks }) => tasks)).size;
+  const rows = options.map((option) => {
+    const { name, help, tasks, default: otherwise } = option;
+    return [
+      `<a id="option-${name}"></a>\`${name}\``,
+      escapeMarkdown(help),
+      valuesOf(option, page),
+      otherwise === null ? notGiven : `\`${otherwise}\``,
+      tasks.length === all ? every : tasks.join(', '),
+    ];
+  });
+  const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  return [`## ${title}`, '', ...lines, ''].join('\n');
 }
 
 /**
@@ -147,7 +240,7 @@ function section(item, page, reasons) {
 export function referencePage(catalogue, language) {
   const page = words[language];
   for (const [family, items] of Object.entries(catalogue)) {
-    const isFamily = Array.isArray(items) && items.length > 0;
+    const isFamily = Array.isArray(items) && items.length > 0 && family !== 'options';
     if (isFamily && !page.families[family]) throw new Failure(`no ${language} title for ${family}`);
   }
   const families = Object.entries(page.families).filter(([family]) => catalogue[family]?.length);
@@ -157,6 +250,7 @@ export function referencePage(catalogue, language) {
     );
     return [`## ${title}`, '', ...items].join('\n');
   });
+  if (catalogue.options) body.push(optionTable(catalogue.options, page));
   return `${[`# ${page.title}`, '', page.intro, '', ...body].join('\n').trimEnd()}\n`;
 }
 

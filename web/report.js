@@ -43,47 +43,7 @@
  * @property {number} negatives
  * @property {string[]} guessed
  *
- * @typedef {object} Options
- * @property {string} [task]
- * @property {string | null} [truth]
- * @property {string[]} [predictions]
- * @property {string | null} [weight]
- * @property {string | null} [query]
- * @property {string | null} [experiment]
- * @property {string[]} [features]
- * @property {string | null} [dataset] this and the next three: of a comparison of learners
- * @property {string | null} [algorithm]
- * @property {string | null} [run]
- * @property {string | null} [fold]
- * @property {string | null} [tp] this and the next three: of confusion matrices
- * @property {string | null} [fp]
- * @property {string | null} [fn]
- * @property {string | null} [tn]
- * @property {boolean} [higher_is_better] of results
- * @property {string | null} [control] the algorithm that the others are compared with
- * @property {string} [post_hoc] procedure for all pairs
- * @property {string} [design] of a cross-validation
- * @property {number} [test_train_ratio]
- * @property {number | null} [eps0] error rate that a learner is held against
- * @property {'greater' | 'less' | 'two-sided'} [alternative] side of eps0 on which the error rate is sought
- * @property {number} [rope] half the width of the region of practical equivalence
- * @property {number} [tie_tolerance]
- * @property {number} [draws]
- * @property {string} [positive]
- * @property {string[]} [ordered] classes in their order
- * @property {'error' | 'drop'} [missing]
- * @property {number} [threshold]
- * @property {Record<string, number | null>} [thresholds] by model
- * @property {number} [beta]
- * @property {number} [cost_fn]
- * @property {number} [cost_fp]
- * @property {number | null} [prior]
- * @property {number} [max_fpr]
- * @property {number} [k]
- * @property {number} [alpha]
- * @property {number} [bootstrap]
- * @property {string} [resample] what it draws: plain, stratified, or cluster= and a column
- * @property {number} [seed]
+ * @typedef {import('../build/options.js').Options} Options
  *
  * @typedef {object} Verdict
  * @property {'better' | 'only_alone' | 'no_difference' | 'worse_than_chance' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above' | 'below' | 'not_below' | 'different' | 'not_different'} kind

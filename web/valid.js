@@ -6,38 +6,12 @@
  * @typedef {import('./store.js').Source} Source
  */
 
+import { isOfItsKind } from './options.js';
+
 const LANGUAGES = /** @type {const} */ (['en', 'zh']);
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
-/** Options that the page formats as numbers, or reads as words. */
-const NUMBERS = [
-  'alpha',
-  'beta',
-  'bootstrap',
-  'cost_fn',
-  'cost_fp',
-  'draws',
-  'eps0',
-  'k',
-  'max_fpr',
-  'n_features',
-  'prior',
-  'quantile',
-  'rope',
-  'seed',
-  'test_train_ratio',
-  'threshold',
-  'tie_tolerance',
-  'top_k',
-];
-const WORDS = ['alternative', 'design', 'distance', 'missing', 'post_hoc', 'resample', 'task'];
-const LISTS = ['predictions', 'features', 'ordered'];
-
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string';
-
-/** @param {unknown} value */
-const isScalar = (value) =>
-  value === null || isText(value) || typeof value === 'boolean' || Number.isFinite(value);
 
 /**
  * @param {unknown} value
@@ -75,25 +49,6 @@ export function validPreferences(value) {
   return { language: validLanguage(language), theme: oneOf(THEMES, theme) };
 }
 
-/** Whether a value is of the kind that the page keeps under this name. */
-function isOfItsKind(/** @type {string} */ name, /** @type {unknown} */ value) {
-  if (value === null) return true;
-  if (NUMBERS.includes(name)) return Number.isFinite(value);
-  if (WORDS.includes(name)) return isText(value);
-  return isScalar(value);
-}
-
-/** @param {[string, unknown]} option */
-function isOption([name, value]) {
-  if (LISTS.includes(name)) return validTexts(value) !== undefined;
-  if (name !== 'thresholds') return isOfItsKind(name, value);
-  const thresholds = validObject(value);
-  return (
-    thresholds !== null &&
-    Object.values(thresholds).every((each) => each === null || Number.isFinite(each))
-  );
-}
-
 /**
  * Whether an option suits a table is for the core to say.
  * @param {unknown} value
@@ -102,7 +57,11 @@ function isOption([name, value]) {
  */
 export function validOptions(value) {
   const options = validObject(value);
-  return options ? Object.fromEntries(Object.entries(options).filter(isOption)) : undefined;
+  return options
+    ? Object.fromEntries(
+        Object.entries(options).filter(([name, value]) => isOfItsKind(name, value)),
+      )
+    : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "apps/option_catalogue.h"
 #include "curves/curve.h"
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
@@ -21,6 +22,9 @@ namespace melon {
 namespace {
 
 enum class Language : unsigned char { english, chinese };
+
+std::string_view English(const Text& text) { return text.english; }
+std::string_view Chinese(const Text& text) { return text.chinese; }
 
 class Catalogue {
  public:
@@ -51,6 +55,9 @@ class Catalogue {
     json.Put("effect_sizes",
              List(DescribedEffectSizes(),
                   [this](const auto& item) { return EffectJson(item); }));
+    json.Put(
+        "options",
+        OptionCatalogue(language_ == Language::english ? English : Chinese));
     NoteShared();
     Json reasons = Json::EmptyObject();
     for (const auto& [id, words] : reasons_) reasons.Put(id, In(words));
@@ -60,7 +67,7 @@ class Catalogue {
 
  private:
   [[nodiscard]] std::string_view In(const Text& text) const {
-    return language_ == Language::english ? text.english : text.chinese;
+    return language_ == Language::english ? English(text) : Chinese(text);
   }
 
   template <class Items, class ToItemJson>

@@ -23,63 +23,68 @@ struct Case {
   std::string_view options = "{}";
 };
 
+// Each has a row with an empty cell.
 constexpr std::string_view kScores =
     "y,a,b,g,w\n0,.1,.3,p,1\n1,.8,.6,p,2\n1,.9,.2,q,1\n0,.35,.4,q,1\n"
-    "1,.6,.7,r,1\n0,.2,.65,r,3\n1,.35,.9,s,1\n0,.7,.1,s,1\n";
+    "1,.6,.7,r,1\n0,.2,.65,r,3\n1,.35,.9,s,1\n0,.7,.1,s,1\n1,,.5,s,1\n";
 constexpr std::string_view kTwoLabels =
-    "y,a,b,g\n0,0,1,p\n1,1,1,p\n1,1,0,q\n0,0,0,q\n1,0,1,r\n0,1,0,r\n1,1,1,s\n";
+    "y,a,b,g\n0,0,1,p\n1,1,1,p\n1,1,0,q\n0,0,0,q\n1,0,1,r\n0,1,0,r\n1,1,1,s\n"
+    "1,,1,s\n";
 constexpr std::string_view kManyLabels =
-    "y,a,b,g\nu,u,v,p\nv,v,v,p\nw,w,u,q\nu,v,u,q\nv,v,w,r\nw,u,w,r\nu,u,u,s\n";
+    "y,a,b,g\nu,u,v,p\nv,v,v,p\nw,w,u,q\nu,v,u,q\nv,v,w,r\nw,u,w,r\nu,u,u,s\n"
+    "v,,u,s\n";
 constexpr std::string_view kClassProbabilities =
     "y,a:u,a:v,a:w,b:u,b:v,b:w,g\nu,.7,.2,.1,.4,.4,.2,p\nv,.2,.6,.2,.1,.8,.1,"
     "p\nw,.1,.3,.6,.5,.2,.3,q\nu,.3,.5,.2,.6,.3,.1,q\nv,.25,.5,.25,.2,.3,.5,r\n"
-    "w,.2,.1,.7,.1,.2,.7,r\n";
+    "w,.2,.1,.7,.1,.2,.7,r\nw,,.1,.7,.1,.2,.7,r\n";
 constexpr std::string_view kNumbers =
     "y,a,b,x,g\n1.5,1.25,2,3,p\n2.5,2.75,2.25,1,p\n4,3.5,5,4,q\n3.25,3.5,2,1,"
-    "q\n"
-    "6,5.5,6.5,5,r\n5,5.75,3.5,9,r\n7.5,7,8.25,2,s\n8.25,9,7,6,s\n";
+    "q\n6,5.5,6.5,5,r\n5,5.75,3.5,9,r\n7.5,7,8.25,2,s\n8.25,9,7,6,s\n2,,3,1,"
+    "s\n";
 constexpr std::string_view kRankings =
     "q,relevance,a,b,g\n1,2,.9,.1,p\n1,0,.3,.8,p\n1,1,.5,.6,p\n2,0,.2,.4,q\n"
-    "2,1,.7,.3,q\n2,3,.4,.9,q\n3,1,.6,.2,r\n3,0,.1,.7,r\n3,2,.8,.5,r\n";
+    "2,1,.7,.3,q\n2,3,.4,.9,q\n3,1,.6,.2,r\n3,0,.1,.7,r\n3,2,.8,.5,r\n3,1,,.4,"
+    "r\n";
 constexpr std::string_view kPoints =
     "truth,kmeans,dbscan,x,z\nu,1,1,0.5,1\nu,1,1,0.75,1.5\nv,2,1,4,5\nv,2,2,"
-    "4.5,"
-    "4\nv,1,2,2,3.5\nu,2,2,5,1\n";
+    "4.5,4\nv,1,2,2,3.5\nu,2,2,5,1\nu,2,1,,1\n";
 constexpr std::string_view kMatrices =
     "experiment,tp,fp,fn,tn\nfirst,30,5,10,55\nsecond,25,10,12,50\nthird,33,3,"
     "8,"
-    "60\n";
+    "60\nfourth,31,,9,58\n";
 constexpr std::string_view kFolds =
     "fold,A,B,C\n1,.81,.78,.7\n2,.84,.8,.74\n3,.79,.8,.71\n4,.86,.81,.7\n5,.83,"
-    ".77,.72\n";
+    ".77,.72\n6,.8,,.7\n";
 constexpr std::string_view kDataSets =
     "dataset,A,B,C\nd1,.81,.78,.7\nd2,.94,.9,.94\nd3,.79,.8,.71\nd4,.66,.61,."
     "6\n"
-    "d5,.83,.77,.72\nd6,.5,.52,.41\n";
+    "d5,.83,.77,.72\nd6,.5,.52,.41\nd7,.9,,.8\n";
 constexpr std::string_view kErrors =
-    "experiment,errors,n\nfirst,10,100\nsecond,14,90\nthird,3,50\n";
+    "experiment,errors,n\nfirst,10,100\nsecond,14,90\nthird,3,50\nfourth,,80\n";
 
 constexpr Case kCases[] = {
     {"binary", TaskKind::binary, kScores,
-     R"({"task":"binary","bootstrap":12})"},
+     R"({"missing":"drop","task":"binary","bootstrap":12})"},
     {"labels", TaskKind::labels, kTwoLabels,
-     R"({"task":"labels","bootstrap":12})"},
+     R"({"missing":"drop","task":"labels","bootstrap":12})"},
     {"many_labels", TaskKind::many_labels, kManyLabels,
-     R"({"task":"labels","bootstrap":12})"},
+     R"({"missing":"drop","task":"labels","bootstrap":12})"},
     {"multiclass", TaskKind::multiclass, kClassProbabilities,
-     R"({"task":"multiclass","bootstrap":12})"},
+     R"({"missing":"drop","task":"multiclass","bootstrap":12})"},
     {"regression", TaskKind::regression, kNumbers,
-     R"({"task":"regression","bootstrap":12,"predictions":["a","b"]})"},
+     R"({"missing":"drop","task":"regression","bootstrap":12,"predictions":["a","b"]})"},
     {"ranking", TaskKind::ranking, kRankings,
-     R"({"task":"ranking","bootstrap":12,"predictions":["a","b"]})"},
+     R"({"missing":"drop","task":"ranking","bootstrap":12,"predictions":["a","b"]})"},
     {"clustering", TaskKind::clustering, kPoints,
-     R"({"task":"clustering","truth":"truth","predictions":["kmeans","dbscan"]})"},
-    {"counts", TaskKind::counts, kMatrices, R"({"task":"counts"})"},
-    {"cv", TaskKind::cv, kFolds, R"({"task":"cv","draws":50})"},
+     R"({"missing":"drop","task":"clustering","truth":"truth","predictions":["kmeans","dbscan"]})"},
+    {"counts", TaskKind::counts, kMatrices,
+     R"({"missing":"drop","task":"counts"})"},
+    {"cv", TaskKind::cv, kFolds,
+     R"({"missing":"drop","task":"cv","draws":50})"},
     {"friedman", TaskKind::friedman, kDataSets,
-     R"({"task":"friedman","draws":50})"},
+     R"({"missing":"drop","task":"friedman","draws":50})"},
     {"binomial", TaskKind::binomial, kErrors,
-     R"({"task":"binomial","eps0":0.1})"},
+     R"({"missing":"drop","task":"binomial","eps0":0.1})"},
 };
 
 std::vector<std::string> ColumnsOf(std::string_view csv) {

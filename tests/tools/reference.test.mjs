@@ -34,6 +34,23 @@ test('an empty field has no line, and an empty family no heading', () => {
   assert.match(page, /- 方向：越低越好/);
 });
 
+test('options are a table with values, default and tasks', () => {
+  const option = {
+    name: 'max_fpr',
+    kind: 'number',
+    limits: { exclusiveMinimum: 0, maximum: 1 },
+    choices: [],
+    default: 0.1,
+    tasks: ['binary'],
+    help: 'largest false positive rate of the partial AUC',
+  };
+  const choice = { ...option, name: 'missing', limits: {}, choices: ['error', 'drop'] };
+  const page = referencePage({ options: [option, { ...choice, tasks: ['binary', 'cv'] }] }, 'en');
+  assert.match(page, /## Options\n\n\| option \|/);
+  assert.match(page, /`max_fpr` \| largest .* AUC \| a number, \$\(0, 1\]\$ \| `0.1` \| binary \|/);
+  assert.match(page, /`missing` .* `error`, `drop` \| `0.1` \| all \|/);
+});
+
 test('a family without a title is an error, not left out', () => {
   const unknown = { ...catalogue, learners: catalogue.metrics };
   assert.throws(() => referencePage(unknown, 'zh'), /no zh title for learners/);

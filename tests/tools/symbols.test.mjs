@@ -63,7 +63,10 @@ const file = join(root, 'build/catalogue/en.json');
 test('every letter of every formula is explained beside it', () => {
   assert.ok(existsSync(file), 'npm run build writes the catalogue');
   const catalogue = JSON.parse(readFileSync(file, 'utf8'));
-  const families = Object.values(catalogue).filter(Array.isArray).flat();
+  const families = Object.values(catalogue)
+    .filter(Array.isArray)
+    .flat()
+    .filter(({ latex }) => latex !== undefined);
   assert.ok(families.length > 150);
   const open = families.flatMap(({ id, latex, symbols }) => {
     const texts = symbols.map((/** @type {any} */ each) => each.latex);

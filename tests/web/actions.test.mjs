@@ -386,6 +386,7 @@ test('undo takes back one step, and calls with the same names are one step', asy
 
 test('a typed table keeps its settings while only its cells change', async () => {
   const { store, actions } = setUp();
+  /** @type {import('../../web/report.js').Options} */
   const typed = { task: 'friedman', predictions: ['A', 'B', 'C'] };
   await actions.loadText('one', { ...typed, higher_is_better: true });
   actions.setOptions({ post_hoc: 'holm', control: 'B' });

@@ -68,8 +68,10 @@ test('a new truth takes the place of the old, and its positive class is open', (
 });
 
 test('a truth keeps the task and the predictions that were chosen, and leaves guesses to the core', () => {
+  /** @type {import('../../web/report.js').Options} */
   const open = { task: 'regression' };
   assert.deepEqual(withRole(input, open, 'id', 'truth'), { truth: 'id', positive: undefined });
+  /** @type {import('../../web/report.js').Options} */
   const chosen = { task: 'regression', predictions: ['RF', 'id'] };
   assert.deepEqual(withRole(input, chosen, 'id', 'truth').predictions, ['RF']);
   assert.equal(Object.hasOwn(withRole(input, chosen, 'id', 'truth'), 'task'), false);
@@ -92,6 +94,7 @@ test('a task keeps the truth and whatever else it has, and sets roles aside that
 });
 
 test('regression, counts and regression again: the truth and the predictions that were chosen are back', () => {
+  /** @type {import('../../web/report.js').Options} */
   const options = { task: 'regression', truth: 'y', predictions: ['RF'], alpha: 0.1 };
   const counts = withTask(options, 'counts', ['tp', 'fp', 'fn', 'tn', 'experiment']);
   assert.deepEqual(counts.changed, { task: 'counts', truth: undefined, predictions: undefined });

@@ -33,11 +33,28 @@ test('an option of another type is left out, the others stay', () => {
     { thresholds: { a: '0.5' } },
     { truth: { name: 'y' } },
     { beta: [] },
+    { cost_matrix: [[0, '1']] },
+    { standardize: 'yes' },
   ]) {
     assert.deepEqual(validOptions({ ...good, ...bad, alpha: 0.1 })?.alpha, 0.1);
     const [name] = Object.keys(bad);
     assert.equal(Object.hasOwn(validOptions({ alpha: 0.1, ...bad }) ?? {}, name), false, name);
   }
+});
+
+test('a matrix of costs and the ordered classes are kept', () => {
+  const options = {
+    cost_matrix: [
+      [0, 1],
+      [5, 0],
+    ],
+    ordered: ['a', 'b'],
+  };
+  assert.deepEqual(validOptions(options), options);
+});
+
+test('an option that there is not is kept, so that the core can say so', () => {
+  assert.deepEqual(validOptions({ no_such_option: 1, other: [] }), { no_such_option: 1 });
 });
 
 test('a source that is kept is a file or a pasted text', () => {

@@ -1,14 +1,13 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { limitsOf } from '../options.js';
 import { ownValue } from '../report.js';
 import { words } from '../text/index.js';
 
 /**
- * @typedef {object} Limits
- * @property {number} [min]
- * @property {number} [max]
- * @property {boolean} [open] the limits themselves are not allowed
- * @property {boolean} [whole]
+ * @typedef {import('../options.js').Limits} Limits
+ *
+ * @typedef {object} Look
  * @property {number} [step] of the arrow keys
  * @property {boolean} [optional] may be left empty
  * @property {boolean} [rate] a number above 1 may be meant as percent
@@ -23,22 +22,22 @@ import { words } from '../text/index.js';
  * @returns {Flaw | null}
  * @example flawOf('20', { min: 0, max: 1 }) // 'between'
  */
-export function flawOf(text, { min = Number.NEGATIVE_INFINITY, max, open = false, whole = false }) {
+export function flawOf(text, { min, max, openMin = false, openMax = false, whole = false }) {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(value)) return 'number';
   if (whole && !Number.isInteger(value)) return 'whole';
-  const inside = open
-    ? value > min && value < (max ?? Number.POSITIVE_INFINITY)
-    : value >= min && value <= (max ?? Number.POSITIVE_INFINITY);
+  const low = min ?? Number.NEGATIVE_INFINITY;
+  const high = max ?? Number.POSITIVE_INFINITY;
+  const inside = (openMin ? value > low : value >= low) && (openMax ? value < high : value <= high);
   if (inside) return null;
   if (max !== undefined) return 'between';
-  return open ? 'above' : 'least';
+  return openMin ? 'above' : 'least';
 }
 
 /**
  * The number that a percentage stands for, as a text.
  * @param {string} text
- * @param {Limits} limits
+ * @param {Limits & Look} field
  * @returns {string | null} null when it is not likely one
  */
 export function asRate(text, { rate = false, max = 1 }) {
@@ -61,16 +60,17 @@ export function written(value, typed) {
 }
 
 /**
- * A field of a number option. What cannot be taken stays in it, marked and
- * explained, until something else is typed.
+ * A field of a number option, with its limits. What cannot be taken stays in it, marked
+ * and explained, until something else is typed.
  * @param {Pick<Readonly<import('../store.js').State>, 'language' | 'refused'> &
  *   { options?: import('../report.js').Options }} state
  * @param {import('../actions.js').Actions} actions
  * @param {keyof import('../report.js').Options} name
  * @param {number | null} value in use
- * @param {Limits & { id: string, label?: string, hint?: string, list?: string }} field
+ * @param {Look & { id: string, label?: string, hint?: string, list?: string }} look
  */
-export function numberField({ language, refused, options = {} }, actions, name, value, field) {
+export function numberField({ language, refused, options = {} }, actions, name, value, look) {
+  const field = { ...limitsOf(name), ...look };
   const { id, label, hint, list, min, max, step, optional = false } = field;
   const t = words(language).settings.flaws;
   const used = value === null ? '' : written(value, ownValue(options, name) !== undefined);

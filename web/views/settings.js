@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { itemName } from '../catalogue.js';
 import { level } from '../format.js';
 import { isComparison, kindOf } from '../kinds.js';
+import { OPTIONS } from '../options.js';
 import { ownValue } from '../report.js';
 import { labelsOf } from '../roles.js';
 import { words } from '../text/index.js';
@@ -56,10 +57,10 @@ export function mount(element, store, actions) {
   /**
    * @param {keyof import('../report.js').Options} name
    * @param {number} value
-   * @param {import('./number_field.js').Limits & { list?: string, hint?: string }} limits
+   * @param {import('./number_field.js').Look & { list?: string, hint?: string }} [look]
    */
-  const numberInput = (name, value, limits) =>
-    numberField(store.state, actions, name, value, { ...limits, id: `setting-${name}` });
+  const numberInput = (name, value, look = {}) =>
+    numberField(store.state, actions, name, value, { ...look, id: `setting-${name}` });
 
   /** @param {Readonly<import('../store.js').State>} state */
   function threshold(state) {
@@ -92,7 +93,10 @@ export function mount(element, store, actions) {
           ? setting(
               'setting-threshold',
               t.threshold,
-              numberInput('threshold', options.threshold ?? report.options.threshold ?? 0.5, {}),
+              numberInput(
+                'threshold',
+                options.threshold ?? report.options.threshold ?? OPTIONS.threshold.default,
+              ),
             )
           : html`<li class="unused"><span>${t.threshold}</span><span class="note">${t.differs}</span></li>`
       }`;
@@ -172,7 +176,7 @@ export function mount(element, store, actions) {
       const { language, input, options, report, canUndo, canRedo, refinement } = state;
       if (!input) return nothing;
       const t = words(language).settings;
-      const alpha = options.alpha ?? 0.05;
+      const alpha = options.alpha ?? OPTIONS.alpha.default;
       const kind = report ? kindOf(report) : 'binary';
       const twoClasses = kind === 'binary' || kind === 'labels';
       const labels = twoClasses ? labelsOf(input, options) : [];
@@ -180,7 +184,7 @@ export function mount(element, store, actions) {
       const before = report?.input.positive;
       const positive =
         options.positive ?? input.positive ?? labels.find((label) => label === before);
-      const missing = options.missing ?? 'error';
+      const missing = options.missing ?? OPTIONS.missing.default;
       const bootstrap = options.bootstrap !== 0;
       // Clusterings and typed-in counts have no intervals by resampling.
       const compared = report && isComparison(report) ? state.frame : null;
@@ -189,7 +193,7 @@ export function mount(element, store, actions) {
         setting(
           'setting-alpha',
           t.alpha,
-          html`${numberInput('alpha', alpha, { min: 0, max: 1, open: true, step: 0.01, list: 'usual-alphas', hint: t.alphaHint })}
+          html`${numberInput('alpha', alpha, { step: 0.01, list: 'usual-alphas', hint: t.alphaHint })}
             <datalist id="usual-alphas">${ALPHAS.map((one) => html`<option value=${one}></option>`)}</datalist>`,
           t.alphaHint,
         ),
@@ -221,7 +225,7 @@ export function mount(element, store, actions) {
         ${threshold(state)}
         ${orderedClasses(state)}
         ${compared ? [significance(), compared.settings(state, actions)] : nothing}
-        ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? 1, { min: 0 })) : nothing}
+        ${twoClasses || kind === 'counts' ? setting('setting-beta', t.beta, numberInput('beta', options.beta ?? OPTIONS.beta.default)) : nothing}
         ${compared ? nothing : significance()}
         ${setting(
           'setting-missing',
@@ -230,7 +234,7 @@ export function mount(element, store, actions) {
             actions.setOptions({
               missing: /** @type {'error' | 'drop'} */ (chosenValue(event)),
             })}>${choices(
-            /** @type {const} */ (['error', 'drop']).map((value) => ({
+            OPTIONS.missing.choices.map((value) => ({
               value,
               text: t.missingChoices[value],
             })),
@@ -252,7 +256,7 @@ export function mount(element, store, actions) {
             : nothing
         }
         ${resampled && bootstrap ? resampling(state) : nothing}
-        ${resampled && bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? 1, { min: 0, max: 2 ** 53 - 1, whole: true, step: 1 })) : nothing}
+        ${resampled && bootstrap ? setting('setting-seed', t.seed, numberInput('seed', options.seed ?? OPTIONS.seed.default, { step: 1 })) : nothing}
       </ul>
       ${
         refinement === 'offered'

@@ -17,11 +17,17 @@ test('what lies outside, is not a number or not whole is told apart', () => {
 });
 
 test('a level of significance is neither 0 nor 1', () => {
-  const level = { min: 0, max: 1, open: true };
+  const level = { min: 0, max: 1, openMin: true, openMax: true };
   assert.equal(flawOf('0', level), 'between');
   assert.equal(flawOf('1', level), 'between');
   assert.equal(flawOf('0.02', level), null);
-  assert.equal(flawOf('0', { min: 0, open: true }), 'above');
+  assert.equal(flawOf('0', { min: 0, openMin: true }), 'above');
+});
+
+test('a limit may be open at one end alone', () => {
+  const share = { min: 0, max: 1, openMin: true };
+  assert.equal(flawOf('0', share), 'between');
+  assert.equal(flawOf('1', share), null);
 });
 
 test('a percentage is offered as a rate, where a rate is asked for', () => {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { reasonWords } from '../../catalogue.js';
 import { count, number } from '../../format.js';
+import { limitsOf } from '../../options.js';
 import { classesWords } from '../../text/classes.js';
 import { swatch } from '../pictures/swatch.js';
 
@@ -99,6 +100,7 @@ export function createClassCosts(scene, changed) {
     const isSimple = costs.every((cells, i) =>
       cells.every((cost, j) => cost === (i === j ? 0 : 1)),
     );
+    const { min, max } = limitsOf('cost_matrix');
     return html`<div class="class-costs ${labels.length > WIDE ? 'stacked' : ''}">
       <div>
         <div class="class-scroll"><table class="cost-matrix">
@@ -109,7 +111,7 @@ export function createClassCosts(scene, changed) {
             (cells, row) =>
               html`<tr><th scope="row" title=${labels[row]}>${labels[row]}</th>${cells.map(
                 (cost, column) => html`<td class=${row === column ? 'right' : ''}>
-                <input type="number" min="0" step="any" inputmode="decimal"
+                <input type="number" min=${min} max=${max} step="any" inputmode="decimal"
                   aria-label=${t.costCell(labels[row], labels[column])} .value=${live(String(cost))}
                   @input=${(/** @type {Event} */ event) => typed(row, column, event)} /></td>`,
               )}</tr>`,

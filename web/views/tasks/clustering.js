@@ -6,6 +6,7 @@ import { clusterScatter } from '../../charts/cluster_scatter.js';
 import { indexByClusters, indexPlaces } from '../../charts/index_by_clusters.js';
 import { silhouettes, silhouettesMarks } from '../../charts/silhouettes.js';
 import { count, integer, number, percent } from '../../format.js';
+import { OPTIONS } from '../../options.js';
 import { clusteringWords } from '../../text/clustering.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { swatch } from '../pictures/swatch.js';
@@ -21,7 +22,6 @@ import '../../styles/clustering.css';
 
 /** @type {Look} */
 const FIRST_LOOK = { scale: 'counts', index: 'silhouette', colour: 'clusters' };
-const DISTANCES = /** @type {const} */ (['euclidean', 'manhattan', 'cosine']);
 const SCALES = /** @type {const} */ (['counts', 'rows', 'columns']);
 /** Against the number of clusters, as far as they are defined. */
 const INDICES = [
@@ -416,7 +416,7 @@ export function mount(element, store, actions) {
       actions.setOptions(/** @type {import('../../report.js').Options} */ (patch));
     return html`<label class="toggle"><span class="quiet">${t.distance}</span>
       <select @change=${(/** @type {Event} */ event) => set({ distance: chosen(event) })}>
-        ${DISTANCES.map(
+        ${OPTIONS.distance.choices.map(
           (distance) =>
             html`<option value=${distance} ?selected=${distance === options.distance}>${t.distances[distance]}</option>`,
         )}</select></label>

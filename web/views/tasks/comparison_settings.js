@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit';
 import { procedureName } from '../../comparison_verdict.js';
+import { OPTIONS } from '../../options.js';
 import { withShortNames } from '../../parameter_names.js';
 import { ownValue } from '../../report.js';
 import { comparisonWords } from '../../text/comparison.js';
 import { choices } from '../choices.js';
 import { numberField } from '../number_field.js';
-import { EPS0_LIMITS } from './comparison_eps0.js';
+import { EPS0_LOOK } from './comparison_eps0.js';
 
 /** @param {Event} event */
 const chosenIn = (event) =>
@@ -42,11 +43,11 @@ function choice(actions, name, value, all, hint) {
  * @param {import('../../text/comparison.js').ComparisonWords['settings']} words
  */
 function alternative({ report }, actions, words) {
-  const sides = /** @type {const} */ (['greater', 'less', 'two-sided']).map((value) => ({
+  const sides = OPTIONS.alternative.choices.map((value) => ({
     value,
     text: words.alternatives[value],
   }));
-  const now = report?.options.alternative ?? 'greater';
+  const now = report?.options.alternative ?? OPTIONS.alternative.default;
   const hint = words.alternativeHint;
   return setting(
     'setting-alternative',
@@ -72,7 +73,7 @@ export function settings(state, actions) {
     /** @type {keyof import('../../report.js').Options} */ name,
     /** @type {string} */ label,
     /** @type {string} */ hint,
-    /** @type {import('../number_field.js').Limits} */ limits = { min: 0 },
+    /** @type {import('../number_field.js').Look} */ look = {},
   ) => {
     const given = set[name] ?? options[name] ?? null;
     const value = typeof given === 'number' ? given : null;
@@ -80,24 +81,24 @@ export function settings(state, actions) {
     return setting(
       id,
       label,
-      numberField(state, actions, name, value, { ...limits, id, hint }),
+      numberField(state, actions, name, value, { ...look, id, hint }),
       hint,
     );
   };
-  const eps0 = () => number('eps0', words.eps0Name, words.eps0Hint, EPS0_LIMITS);
+  const eps0 = () => number('eps0', words.eps0Name, words.eps0Hint, EPS0_LOOK);
   const drawn = () => [
-    number('draws', words.draws, words.drawsHint, { min: 0, max: 1e7, whole: true, step: 1000 }),
-    number('seed', words.seed, words.seedHint, { min: 0, max: 2 ** 53 - 1, whole: true, step: 1 }),
+    number('draws', words.draws, words.drawsHint, { step: 1000 }),
+    number('seed', words.seed, words.seedHint, { step: 1 }),
   ];
   if (task === 'binomial') return html`${eps0()}${alternative(state, actions, words)}`;
   if (task === 'cv') {
-    const designs = /** @type {const} */ (['kfold', 'repeated', '5x2']).map((value) => ({
+    const designs = OPTIONS.design.choices.map((value) => ({
       value,
       text: words.designs[value],
     }));
     return html`
       ${setting('setting-design', words.design, choice(actions, 'design', options.design ?? '', designs, words.designHint), words.designHint)}
-      ${number('test_train_ratio', words.ratio, words.ratioHint, { min: 0, open: true, optional: true })}
+      ${number('test_train_ratio', words.ratio, words.ratioHint, { optional: true })}
       ${eps0()}
       ${number('rope', words.rope, words.ropeHint)}
       ${drawn()}`;

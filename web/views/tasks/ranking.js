@@ -4,6 +4,7 @@ import { keyWords, reasonWords } from '../../catalogue.js';
 import { kAtPlace, lastPosition, ndcgAtK, placeOfK } from '../../charts/ndcg_at_k.js';
 import { binAt, queryDistribution } from '../../charts/query_distribution.js';
 import { count, number } from '../../format.js';
+import { limitsOf, OPTIONS } from '../../options.js';
 import { rankingWords } from '../../text/ranking.js';
 import { createFigureCard } from '../pictures/figure_card.js';
 import { createPlainScene } from './plain_scene.js';
@@ -50,7 +51,7 @@ function valueAtK(model, gain, k) {
 }
 
 /** The k of the keys of the report. @param {Scene} scene */
-const cutOff = ({ state }) => state.report?.options.k ?? 10;
+const cutOff = ({ state }) => state.report?.options.k ?? OPTIONS.k.default;
 
 /**
  * @param {Scene} scene
@@ -58,7 +59,8 @@ const cutOff = ({ state }) => state.report?.options.k ?? 10;
  */
 function chooseCutOff({ actions }, input) {
   const k = Math.round(Number(input.value));
-  if (k >= 1 && k <= 1e9) actions.setOptions({ k });
+  const { min = 1, max = k } = limitsOf('k');
+  if (k >= min && k <= max) actions.setOptions({ k });
 }
 
 const NDCG_AT_K = {
@@ -93,12 +95,13 @@ const NDCG_AT_K = {
   },
   controls(/** @type {Scene} */ scene) {
     const t = own(scene);
+    const { min, max } = limitsOf('k');
     const choice = (/** @type {Look['gain']} */ gain, /** @type {string} */ text) => html`
       <label class="toggle"><input type="radio" name="gain" .checked=${live(scene.look.gain === gain)}
         @change=${() => scene.setLook({ gain })} />${text}</label>`;
     return html`<span class="quiet">${t.gain}</span>
       ${choice('ndcg', t.gainLinear)}${choice('ndcg_exp', t.gainExponential)}
-      <label class="toggle">k <input type="number" class="cut-off" min="1" max="1000000000" step="1"
+      <label class="toggle">k <input type="number" class="cut-off" min=${min} max=${max} step="1"
         inputmode="numeric" aria-label=${t.kLabel} .value=${live(String(cutOff(scene)))}
         @change=${(/** @type {Event} */ event) =>
           chooseCutOff(scene, /** @type {HTMLInputElement} */ (event.target))} /></label>`;

@@ -7,6 +7,7 @@ import { errorScatter, nearestPoint, pairsOf } from '../../charts/error_scatter.
 import { predictedTrue } from '../../charts/predicted_true.js';
 import { recCurves, shareWithin } from '../../charts/rec.js';
 import { count, number, percent } from '../../format.js';
+import { limitsOf } from '../../options.js';
 import { words } from '../../text/index.js';
 import { regressionWords } from '../../text/regression.js';
 import { createFigureCard } from '../pictures/figure_card.js';
@@ -289,6 +290,7 @@ const BY_COLUMN = {
 function inputsTemplate({ state, actions }) {
   const t = regressionWords(state.language);
   const { n_features: inputs } = /** @type {any} */ (state.report).options;
+  const { min, max } = limitsOf('n_features');
   const change = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     if (!field.checkValidity()) {
@@ -298,7 +300,7 @@ function inputsTemplate({ state, actions }) {
     const options = { n_features: field.value === '' ? undefined : Number(field.value) };
     actions.setOptions(/** @type {any} */ (options));
   };
-  return html`<label>${t.inputs} <input type="number" inputmode="numeric" min="0" step="1"
+  return html`<label>${t.inputs} <input type="number" inputmode="numeric" min=${min} max=${max} step="1"
     .value=${live(String(inputs ?? ''))} @change=${change} /></label>`;
 }
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+
+#include "base/text.h"
+#include "io/json.h"
+#include "options/option.h"
+
+namespace melon {
+
+/// A list of all options, as the catalogue has them: {"name", "kind",
+/// "limits", "choices", "default", "tasks", "help"}. Limits are keywords of
+/// JSON Schema; the words are those that `in` picks.
+[[nodiscard]] Json OptionCatalogue(std::string_view (*in)(const Text& text));
+
+}  // namespace melon
