@@ -18,6 +18,8 @@ struct Parameters {
   /// row over all classes; empty: the two costs above, or 1 for every error of
   /// many classes.
   std::span<const double> cost_matrix = {};
+  /// Into how many bins probabilities are put to compare them with frequencies.
+  std::uint32_t calibration_bins = 10;
   /// Confidence level, in (0, 1).
   double level = 0.95;
   /// Number of inputs that a regression was fitted with; NaN: not known.

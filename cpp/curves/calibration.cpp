@@ -18,7 +18,6 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::scores_outside_unit_interval};
-constexpr std::size_t kBinCount = 10;
 
 struct Band {
   double low = std::numeric_limits<double>::quiet_NaN();
@@ -74,8 +73,9 @@ double Brier(const ScoreGroups& groups) {
 }
 
 CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
-  const std::vector<CalibrationBin> uniform = UniformBins(groups, kBinCount);
-  const std::vector<CalibrationBin> quantile = QuantileBins(groups, kBinCount);
+  const std::size_t count = parameters.calibration_bins;
+  const std::vector<CalibrationBin> uniform = UniformBins(groups, count);
+  const std::vector<CalibrationBin> quantile = QuantileBins(groups, count);
   const BrierDecomposition terms = DecomposeBrier(uniform);
   CurveData data;
   data.series = {
@@ -131,12 +131,14 @@ extern const Words calibration_words = {
                    {sources::wilson1927}},
     .undefined_when = kUndefinedWhen,
     .remark =
-        {"Ten bins, of equal width or of equal weight; empty ones are left "
-         "out. WBV and WBC are the variance of the scores within bins and "
+        {"Ten bins or the number that is given, of equal width or of equal "
+         "weight; empty ones are left out. WBV and WBC are the variance of the "
+         "scores within bins and "
          "twice their covariance with the truth, so that the sum is the "
          "Brier score exactly. The Wilson bands need weights that are "
          "counts.",
-         "十个组，等宽或等量，空组略去。WBV 与 WBC 分别是组内得分的方差，"
+         "十个组或给出的组数，等宽或等量，空组略去。WBV 与 WBC "
+         "分别是组内得分的方差，"
          "以及组内得分与真实标记协方差的两倍，因此各项之和恰为 Brier 分数。"
          "Wilson 区间要求权重为次数。"},
 };

@@ -25,7 +25,7 @@ struct GroupMemo {
   /// Weights above the groups 0, kStride, 2·kStride, ….
   std::vector<Cumulated> marks;
   std::optional<std::vector<RocVertex>> hull;
-  /// As many as calibration is measured with.
+  /// As many as calibration is measured with by default.
   static constexpr std::size_t kBins = 10;
   std::optional<std::vector<CalibrationBin>> uniform_bins;
   std::optional<std::vector<CalibrationBin>> quantile_bins;

@@ -14,7 +14,6 @@ constexpr const Reason* kUndefinedWhen[] = {
 constexpr Variant kVariants[] = {{"ece_uniform", 0}, {"ece_quantile", 1}};
 constexpr Text kKeyNames[] = {{"ECE, equal width", "等宽 ECE"},
                               {"ECE, equal mass", "等频 ECE"}};
-constexpr std::size_t kBinCount = 10;
 
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   if (groups.total() == 0) return reasons::no_cases;
@@ -23,9 +22,9 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   if (!(groups.score.back() >= 0 && groups.score.front() <= 1))
     return reasons::scores_outside_unit_interval;
   const bool equal_mass = parameters.own == 1;
-  const double error =
-      ExpectedCalibrationError(equal_mass ? QuantileBins(groups, kBinCount)
-                                          : UniformBins(groups, kBinCount));
+  const std::size_t count = parameters.calibration_bins;
+  const double error = ExpectedCalibrationError(
+      equal_mass ? QuantileBins(groups, count) : UniformBins(groups, count));
   return std::min(1.0, error);
 }
 
@@ -36,10 +35,10 @@ extern const Words expected_calibration_error_words = {
     .short_name = {"ECE", "ECE"},
     .key_names = kKeyNames,
     .meaning = {"How far the probabilities are from the observed frequencies: "
-                "cases are put into 10 bins by score, and the gaps between "
-                "mean score and share of positives are averaged.",
-                "预测概率与实际频率相差多少：按得分把样例分入 10 "
-                "个箱，对各箱平均得分与正例比例之差取加权平均。"},
+                "cases are put into bins by score, and the gaps between mean "
+                "score and share of positives are averaged.",
+                "预测概率与实际频率相差多少：按得分把样例分入若干箱，对各箱平均"
+                "得分与正例比例之差取加权平均。"},
     .latex = R"(\sum_{b}\frac{n_b}{n}\left|\bar p_b-\bar y_b\right|)",
     .symbols = {symbols::kBinCases,
                 symbols::kCases,
@@ -48,10 +47,12 @@ extern const Words expected_calibration_error_words = {
                   "箱 b 的平均得分与正例比例"}}},
     .references = {{sources::naeini2015}, {sources::guo2017}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Bins of equal width (k/10, (k+1)/10], the first one with 0, or "
-               "of about equal weight; equal scores stay in one bin.",
-               "等宽箱为 (k/10, (k+1)/10]，首箱含 "
-               "0；等量箱各含大致相同的权重，相同得分不拆开。"},
+    .remark =
+        {"Ten bins, or the number that is given. Those of equal width are "
+         "(k/10, (k+1)/10], the first one with 0, the others have about "
+         "equal weight; equal scores stay in one bin.",
+         "十个箱，或按给出的箱数。等宽箱为 (k/10, (k+1)/10]，首箱含 "
+         "0；等量箱各含大致相同的权重，相同得分不拆开。"},
 };
 
 extern const Metric expected_calibration_error = {

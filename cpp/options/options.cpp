@@ -26,6 +26,7 @@ Parameters Options::ToParameters() const {
   Parameters parameters;
   parameters.cost_fn = cost_fn;
   parameters.cost_fp = cost_fp;
+  parameters.calibration_bins = calibration_bins;
   parameters.level = 1 - alpha;
   parameters.n_features = n_features;
   parameters.eps0 = eps0;

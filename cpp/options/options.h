@@ -64,6 +64,8 @@ struct Options {
   /// in the order of the classes; empty: 1 for every error.
   std::vector<std::vector<double>> cost_matrix;
   double max_fpr = 0.1;
+  /// Bins of calibration curves and expected calibration errors.
+  std::uint32_t calibration_bins = 10;
   double k = 10;
   /// Probabilities: the truth is among the k most probable classes.
   double top_k = 2;

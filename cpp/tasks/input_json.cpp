@@ -191,6 +191,7 @@ Json OptionsJson(const Table& table, const Roles& roles, const Options& options,
   json.Put("cost_fp", options.cost_fp);
   json.Put("prior", options.prior);
   json.Put("max_fpr", options.max_fpr);
+  json.Put("calibration_bins", options.calibration_bins);
   json.Put("k", options.k);
   json.Put("alpha", options.alpha);
   json.Put("bootstrap", options.bootstrap);

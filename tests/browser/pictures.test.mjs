@@ -142,6 +142,29 @@ test('hovering a curve tells threshold and counts there and moves nothing', asyn
   assert.deepEqual(await counts(), old);
 });
 
+test('the calibration curve has as many bins as are asked for, within the limits', async () => {
+  await startOver();
+  const card = figure('calibration');
+  const field = card.locator('input[type=number]');
+  await field.scrollIntoViewIfNeeded();
+  assert.equal(await field.inputValue(), '10');
+  const before = await card.locator('.note, p').last().textContent();
+  await field.fill('5');
+  await field.press('Enter');
+  await settled(page);
+  assert.match(page.url(), /calibration_bins/);
+  await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll('[data-figure=calibration] p')].at(-1)?.textContent !== text,
+    before,
+  );
+  await field.fill('0');
+  await field.press('Enter');
+  await card.locator('[role=alert]').waitFor();
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  await startOver();
+});
+
 test('a bin of the calibration curve tells its values', async () => {
   const card = page.locator('[data-figure=calibration]');
   await card.scrollIntoViewIfNeeded();

@@ -30,6 +30,22 @@ TEST(Calibration, ComparesMeanScoreWithShareOfPositives) {
   EXPECT_NEAR(NumberOf(data, "max_calibration_error"), .44, 1e-15);
 }
 
+TEST(Calibration, HasAsManyBinsAsAreAskedFor) {
+  Parameters parameters;
+  parameters.calibration_bins = 4;
+  const CurveData data = calibration.compute(
+      Grouped(golden::kCalibrationScore, golden::kCalibrationTruth).view(),
+      parameters);
+  ExpectAllNear(ColumnOf(SeriesOf(data, "uniform"), "mean_score"),
+                golden::kUniformMeanOfFour, 1e-15);
+  ExpectAllNear(ColumnOf(SeriesOf(data, "uniform"), "positive_share"),
+                golden::kUniformShareOfFour, 1e-15);
+  ExpectAllNear(ColumnOf(SeriesOf(data, "quantile"), "mean_score"),
+                golden::kQuantileMeanOfFour, 1e-15);
+  ExpectAllNear(ColumnOf(SeriesOf(data, "quantile"), "positive_share"),
+                golden::kQuantileShareOfFour, 1e-15);
+}
+
 TEST(Calibration, BinsEqualScikitLearn) {
   const CurveData data = Golden();
   ExpectAllNear(ColumnOf(SeriesOf(data, "uniform"), "mean_score"),

@@ -84,6 +84,9 @@ for strategy in ("uniform", "quantile"):
     name = strategy.capitalize()
     put(f"k{name}Share", share)
     put(f"k{name}Mean", mean)
+    share, mean = sklearn.calibration.calibration_curve(truth, score, n_bins=4, strategy=strategy)
+    put(f"k{name}ShareOfFour", share)
+    put(f"k{name}MeanOfFour", mean)
 edges = numpy.linspace(0, 1, 11)
 bins = numpy.searchsorted(edges[1:-1], score)
 present = [b for b in range(10) if (bins == b).any()]

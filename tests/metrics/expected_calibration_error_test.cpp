@@ -28,6 +28,27 @@ TEST(ExpectedCalibrationError, PutsAnEdgeIntoTheLowerBin) {
               1e-15);
 }
 
+TEST(ExpectedCalibrationError, HasAsManyBinsAsAreAskedFor) {
+  // (0, .5]: mean .35, none of 2 positive; (.5, 1]: mean .85, 1 of 2 positive.
+  // With one bin mean .6 and 1 of 4 positive.
+  const GroupedScores groups = Grouped({.3, .4, .8, .9}, {0, 0, 1, 0});
+  Parameters parameters;
+  parameters.calibration_bins = 2;
+  EXPECT_NEAR(expected_calibration_error.from_groups(groups.view(), parameters)
+                  .number(),
+              (2 * .35 + 2 * .35) / 4, 1e-15);
+  parameters.calibration_bins = 1;
+  EXPECT_NEAR(expected_calibration_error.from_groups(groups.view(), parameters)
+                  .number(),
+              .6 - .25, 1e-15);
+  // Of two of equal weight the first has .3 and .4.
+  parameters.own = kQuantile;
+  parameters.calibration_bins = 2;
+  EXPECT_NEAR(expected_calibration_error.from_groups(groups.view(), parameters)
+                  .number(),
+              (2 * .35 + 2 * .35) / 4, 1e-15);
+}
+
 TEST(ExpectedCalibrationError, OfEqualMassKeepsTiesTogether) {
   EXPECT_NEAR(Of(Grouped({.5, .5, .5, .5}, {1, 0, 0, 0}), kQuantile).number(),
               .25, 1e-15);

@@ -16,15 +16,13 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::scores_outside_unit_interval};
 
-Value Compute(const ClassProbabilities& model,
-              const Parameters& /*parameters*/) {
+Value Compute(const ClassProbabilities& model, const Parameters& parameters) {
   if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
-  constexpr std::size_t kBinCount = 10;
   Sum errors;
   for (std::size_t label = 0; label < model.class_count(); ++label) {
     errors.Add(UniformCalibrationError(model.columns[label],
                                        IsOfClass(model, label), model.weight,
-                                       kBinCount));
+                                       parameters.calibration_bins));
   }
   if (model.class_count() == 0 || std::isnan(errors.value()))
     return reasons::no_cases;
@@ -56,8 +54,10 @@ extern const Words classwise_ece_words = {
                   "该箱中类别 k 的平均概率与实际比例"}}},
     .references = {{sources::kull2019}, {sources::nixon2019}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Ten bins of equal width (k/10, (k+1)/10] for each class.",
-               "每一类十个等宽箱 (k/10, (k+1)/10]。"},
+    .remark =
+        {"Ten bins of equal width (k/10, (k+1)/10] for each class, or the "
+         "number that is given.",
+         "每一类十个等宽箱 (k/10, (k+1)/10]，或按给出的箱数。"},
 };
 
 extern const Metric classwise_ece = {

@@ -15,13 +15,11 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::scores_outside_unit_interval};
 
-Value Compute(const ClassProbabilities& model,
-              const Parameters& /*parameters*/) {
+Value Compute(const ClassProbabilities& model, const Parameters& parameters) {
   if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
   const TopLabelScores top = ScoreTopLabels(model);
-  constexpr std::size_t kBinCount = 10;
-  const double error =
-      UniformCalibrationError(top.score, top.right, model.weight, kBinCount);
+  const double error = UniformCalibrationError(
+      top.score, top.right, model.weight, parameters.calibration_bins);
   if (std::isnan(error)) return reasons::no_cases;
   return std::min(1.0, error);
 }
@@ -35,10 +33,11 @@ extern const Words top_label_ece_words = {
     .synonyms = {"confidence calibration error", "置信度校准误差"},
     .meaning =
         {"How far the confidence in the predicted class is from how often it "
-         "is right: cases are put into 10 bins by their largest probability, "
+         "is right: cases are put into bins by their largest probability, "
          "and the gaps between mean probability and accuracy are averaged.",
-         "对预测类别的信心与其实际判对的频率相差多少：按最大概率把样例分入 10 "
-         "个箱，对各箱平均概率与精度之差取加权平均。"},
+         "对预测类别的信心与其实际判对的频率相差多少：按最大概率把样例分入若干"
+         "箱，"
+         "对各箱平均概率与精度之差取加权平均。"},
     .latex =
         R"(\sum_{b}\frac{n_b}{n}\left|\operatorname{conf}(b)-\operatorname{acc}(b)\right|)",
     .symbols =
@@ -49,8 +48,10 @@ extern const Words top_label_ece_words = {
            "箱 b 中预测类别的平均概率与精度"}}},
     .references = {{sources::guo2017}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"Ten bins of equal width (k/10, (k+1)/10].",
-               "十个等宽箱 (k/10, (k+1)/10]。"},
+    .remark =
+        {"Ten bins of equal width (k/10, (k+1)/10], or the number that is "
+         "given.",
+         "十个等宽箱 (k/10, (k+1)/10]，或按给出的箱数。"},
 };
 
 extern const Metric top_label_ece = {

@@ -351,7 +351,10 @@ Json ClassOptionsJson(const Table& table, const Roles& roles,
       rows.Add(Json(Json::Numbers(row)));
     json.Put("cost_matrix", std::move(rows));
   }
-  if (data.task == TaskKind::multiclass) json.Put("top_k", options.top_k);
+  if (data.task == TaskKind::multiclass) {
+    json.Put("top_k", options.top_k);
+    json.Put("calibration_bins", options.calibration_bins);
+  }
   return json;
 }
 

@@ -19,6 +19,17 @@ TEST(ClasswiseEce, IsTheMeanOfTheClassesErrors) {
               1e-15);
 }
 
+TEST(ClasswiseEce, HasAsManyBinsAsAreAskedFor) {
+  // One bin: the classes' probabilities add up to 2.1, 3 and 2.9, their cases
+  // to 2, 3 and 3.
+  Parameters parameters;
+  parameters.calibration_bins = 1;
+  OwnedProbabilities cases = EightCases();
+  EXPECT_NEAR(
+      classwise_ece.from_probabilities(cases.view(), parameters).number(),
+      (.1 + 0 + .1) / 8 / 3, 1e-15);
+}
+
 TEST(ClasswiseEce, IsUndefinedForNumbersOutsideTheUnitInterval) {
   OwnedProbabilities cases = EightCases();
   cases.columns[1][4] = -.1;

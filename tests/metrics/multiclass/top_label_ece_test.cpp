@@ -21,6 +21,16 @@ TEST(TopLabelEce, IsTheGapBetweenConfidenceAndAccuracy) {
               1e-15);
 }
 
+TEST(TopLabelEce, HasAsManyBinsAsAreAskedFor) {
+  // One bin: the mean of the largest is 4.65/8, and 5 of 8 are right.
+  Parameters parameters;
+  parameters.calibration_bins = 1;
+  OwnedProbabilities cases = EightCases();
+  EXPECT_NEAR(
+      top_label_ece.from_probabilities(cases.view(), parameters).number(),
+      (5 - 4.65) / 8, 1e-15);
+}
+
 TEST(TopLabelEce, IsUndefinedForNumbersOutsideTheUnitInterval) {
   OwnedProbabilities cases = EightCases();
   cases.columns[1][4] = -.1;

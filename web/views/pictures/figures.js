@@ -13,6 +13,8 @@ import {
   thresholdMetricsMarks,
 } from '../../charts/threshold_metrics.js';
 import { count, interval, level, number, percent, threshold } from '../../format.js';
+import { OPTIONS } from '../../options.js';
+import { numberField } from '../number_field.js';
 import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
 import { swatch } from './swatch.js';
 import { undefinedReason } from './undefined_reason.js';
@@ -249,11 +251,13 @@ const CALIBRATION = {
     };
   },
   controls: (scene) => {
-    const { texts, look } = scene;
+    const { texts, look, state, actions } = scene;
+    const asked = state.options.calibration_bins ?? OPTIONS.calibration_bins.default;
     const choice = (/** @type {'uniform' | 'quantile'} */ bins, /** @type {string} */ text) => html`
       <label class="toggle"><input type="radio" name="bins" .checked=${live(look.bins === bins)}
         @change=${() => scene.setLook({ bins })} />${text}</label>`;
-    return html`<span class="quiet">${texts.bins}</span>
+    return html`<label class="toggle"><span class="quiet">${texts.bins}</span>
+        ${numberField(state, actions, 'calibration_bins', asked, { id: 'calibration-bins', step: 1 })}</label>
       ${choice('uniform', texts.binsUniform)}${choice('quantile', texts.binsQuantile)}`;
   },
   note: ({ texts, model, look }) => {
