@@ -83,8 +83,8 @@ export function roleOf(roles, column) {
 
 /**
  * The options that give a column another role. Everything that was chosen before stays, and what was guessed is guessed
- * anew where a truth is chosen, which has other labels and other predictions; another role leaves the guessed
- * predictions as they are.
+ * anew where a truth is chosen, which has other labels and other predictions, or the column of models, each of which
+ * becomes a column; another role leaves the guessed predictions as they are.
  * @param {Input} input
  * @param {Options} options
  * @param {string} column
@@ -113,10 +113,11 @@ export function withRole(input, options, column, role, task = null) {
     Object.entries(SEVERAL)
   )) {
     const isTouched = role === one || was === one;
-    const isKept = one === 'prediction' && role !== 'truth' && before.predictions.length > 0;
+    const isAnew = role === 'truth' || role === 'algorithm';
+    const isKept = one === 'prediction' && !isAnew && before.predictions.length > 0;
     if (!isTouched && !isKept && !options[option]) continue;
-    // A guess without the column is left to whoever guesses, now that it is the truth.
-    if (role === 'truth' && !options[option]) continue;
+    // A guess without the column is left to whoever guesses, now that it is no prediction.
+    if (isAnew && !options[option]) continue;
     const members = new Set(before[option].filter((name) => name !== column));
     if (role === one) members.add(column);
     changed[option] = order.filter((name) => members.has(name));

@@ -27,23 +27,23 @@ const frame = () => import('./views/tasks/comparison_frame.js');
 export const KINDS = {
   binary: {
     pictures: () => import('./views/pictures.js'),
-    roles: ['truth', 'prediction', 'weight', 'cluster', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'algorithm', 'cluster', 'ignored'],
   },
   labels: {
     pictures: () => import('./views/pictures.js'),
-    roles: ['truth', 'prediction', 'weight', 'cluster', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'algorithm', 'cluster', 'ignored'],
   },
   many_labels: {
     pictures: classes,
-    roles: ['truth', 'prediction', 'weight', 'experiment', 'cluster', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'experiment', 'algorithm', 'cluster', 'ignored'],
   },
   multiclass: {
     pictures: classes,
-    roles: ['truth', 'prediction', 'weight', 'cluster', 'ignored'],
+    roles: ['truth', 'prediction', 'weight', 'algorithm', 'cluster', 'ignored'],
   },
   regression: {
     pictures: () => import('./views/tasks/regression.js'),
-    roles: ['truth', 'prediction', 'feature', 'weight', 'cluster', 'ignored'],
+    roles: ['truth', 'prediction', 'feature', 'weight', 'algorithm', 'cluster', 'ignored'],
   },
   ranking: {
     pictures: () => import('./views/tasks/ranking.js'),

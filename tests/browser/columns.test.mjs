@@ -115,3 +115,49 @@ test('a table that cannot be evaluated keeps the roles and the task that were gu
     'Guessed: Algorithms on data sets',
   );
 });
+
+/** @param {string} column @param {string} role */
+async function give(column, role) {
+  await page.selectOption(`select[aria-label="Role of ${column}"]`, { label: role });
+  await settled(page);
+}
+
+const points = Array.from({ length: 30 }, (_, i) => {
+  const group = i % 3;
+  const other = i % 10 === 0 ? (group + 1) % 3 : group;
+  return [4 * group + (i % 7) / 8, 3 * group + (i % 5) / 8, group, group, other].join(',');
+});
+
+test('a column that becomes a cluster leaves the task one of clusterings', async () => {
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
+  await load('points.csv', `x,y,label,kmeans,agg\n${points.join('\n')}\n`);
+  assert.deepEqual((await roles()).at(-1), ['agg', 'cluster']);
+  await give('agg', 'feature');
+  await give('agg', 'ignored');
+  await give('agg', 'cluster');
+  assert.equal(await page.locator('#task').inputValue(), 'clustering');
+  assert.deepEqual(
+    (await roles()).map(([, role]) => role),
+    ['feature', 'feature', 'truth', 'cluster', 'cluster'],
+  );
+});
+
+const tuned = [2, 5].flatMap((mtry) =>
+  Array.from({ length: 40 }, (_, i) => `${i},${mtry},${i % 2},0.${10 + ((i * (7 + mtry)) % 83)}`),
+);
+
+test('the settings of a model are compared when their column becomes that of algorithms', async () => {
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
+  await load('tuned.csv', `row,mtry,obs,pred\n${tuned.join('\n')}\n`);
+  assert.deepEqual((await roles())[1], ['mtry', 'ignored']);
+  await give('mtry', 'algorithm');
+  await page.locator('.columns li', { hasText: 'mtry 5' }).waitFor();
+  assert.deepEqual(await roles(), [
+    ['row', 'ignored'],
+    ['obspositive: 1', 'truth'],
+    ['mtry 2', 'score'],
+    ['mtry 5', 'score'],
+  ]);
+});

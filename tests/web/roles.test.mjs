@@ -53,6 +53,13 @@ test('a column that becomes a cluster or a coordinate keeps the task of clusteri
   assert.equal('task' in withRole(input, {}, 'id', 'prediction', 'binary'), false);
 });
 
+test('with a column of models the predictions are guessed anew, unless they were chosen', () => {
+  const guessed = withRole(input, {}, 'id', 'algorithm');
+  assert.equal(guessed.algorithm, 'id');
+  assert.equal('predictions' in guessed, false);
+  assert.deepEqual(withRole(input, { predictions: ['RF'] }, 'id', 'algorithm').predictions, ['RF']);
+});
+
 test('the last prediction can be ignored too: none is not the same as unsaid', () => {
   const one = withRole(input, {}, 'RF', 'ignored');
   const none = withRole(input, one, '__proto__', 'ignored');
