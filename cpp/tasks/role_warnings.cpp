@@ -194,9 +194,10 @@ const ColumnWarning settings_pooled = {
     "settings_pooled",
     {"Settings of a model, not predictions: {0}. The rows of all settings "
      "are evaluated together, as those of one model. To compare the settings "
-     "with each other, name such a column (algorithm).",
+     "with each other, choose the role of such a column: algorithm "
+     "(algorithm).",
      "以下各列是模型的参数设置而不是预测：{0}。各种设置的行当作一个模型一起"
-     "评估。若要比较各种设置，请指定其中一列（algorithm）。"}};
+     "评估。若要比较各种设置，请为其中一列选择角色“算法”（algorithm）。"}};
 
 }  // namespace column_warnings
 
