@@ -232,6 +232,18 @@ test('one learner in folds: the corrected test, against the accuracy that the er
   assert.doesNotMatch(percent, /0\.4|0\.6 /);
 });
 
+test('queries without a relevant item are no part of the queries and items, and are named', async () => {
+  const csv = [
+    'query,relevance,A,B',
+    ...['p,1,.9,.1', 'p,0,.1,.9', 'q,0,.3,.2', 'q,0,.4,.2', 'q,0,.5,.2', 'r,1,.4,.5', 'r,0,.3,.2'],
+  ].join('\n');
+  contains(await paragraphOf(csv, []), [
+    'on 2 queries with 4 items.',
+    'Of the 3 queries, 1 without a relevant item was left out.',
+  ]);
+  contains(await paragraphOf(csv, ['--language=zh']), ['3 个查询中有 1 个没有相关条目，未计入。']);
+});
+
 test('all tied: no test, and nothing is claimed', async () => {
   const { text, cited } = await paragraph('all_tied.csv');
   contains(text, ['undefined for these results', 'no test was made']);

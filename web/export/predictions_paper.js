@@ -61,6 +61,7 @@ function design(report, t) {
     sentence,
     input.weight ? t.weighted(oneLine(input.weight)) : '',
     input.rows_dropped > 0 ? t.dropped(input.rows_dropped) : '',
+    queriesLeftOut(report, t),
   ];
 }
 
@@ -75,10 +76,16 @@ function matrices({ verdict, models, warnings = [] }, t) {
   return t.matrices(matrixCount, metricName(t, metric), number(mean), number(std), range);
 }
 
+/** Those without a relevant item. @param {any} report @param {Words} t */
+function queriesLeftOut({ task, input, queries }, t) {
+  if (task !== 'ranking' || !input.query || queries.used === queries.count) return '';
+  return t.queriesLeftOut(integer(queries.count - queries.used), integer(queries.count));
+}
+
 /** @param {any} report @param {string} cases @param {Words} t */
-function casesOf({ task, input, models }, cases, t) {
+function casesOf({ task, input, queries }, cases, t) {
   if (task === 'ranking' && input.query) {
-    return t.queries(integer(models[0]?.metrics.n_queries_used ?? 0), cases);
+    return t.queries(integer(queries.used), count(queries.used_items));
   }
   if (input.classes) return t.classes(cases, input.classes.length);
   if (input.positive === undefined) return t.cases(cases);

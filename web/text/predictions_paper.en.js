@@ -78,6 +78,8 @@ export const predictionsPaper = {
   cases: (/** @type {string} */ cases) => `${cases} cases`,
   queries: (/** @type {string} */ queries, /** @type {string} */ items) =>
     `${queries} queries with ${items} items`,
+  queriesLeftOut: (/** @type {string} */ n, /** @type {string} */ all) =>
+    `Of the ${all} queries, ${n} without a relevant item ${n === '1' ? 'was' : 'were'} left out.`,
   evaluated: (/** @type {string[]} */ names, /** @type {number} */ k, /** @type {string} */ of) =>
     `We evaluated ${counted(k, 'model', 'models')}${names.length > 0 ? ` (${list(names)})` : ''} on ${of}.`,
   clusterings: (

@@ -60,6 +60,7 @@ export const predictionsPaper = {
   classes: (cases, classes) => `${cases} 个样例、${classes} 个类别`,
   cases: (cases) => `${cases} 个样例`,
   queries: (queries, items) => `${queries} 个查询、共 ${items} 个项目`,
+  queriesLeftOut: (n, all) => `${all} 个查询中有 ${n} 个没有相关条目，未计入。`,
   evaluated: (names, k, of) =>
     `本文在 ${of}上评估了 ${k} 个模型${names.length > 0 ? `：${list(names)}` : ''}。`,
   clusterings: (names, k, points) =>

@@ -124,6 +124,14 @@ std::size_t RankingData::used_query_count() const {
                     [](double count) { return count > 0; }));
 }
 
+double RankingData::used_item_count() const {
+  Sum items;
+  for (std::size_t i = 0; i < item_count.size(); ++i) {
+    if (relevant_count[i] > 0) items.Add(item_count[i]);
+  }
+  return items.value();
+}
+
 std::size_t RankingData::FindQuery(std::string_view name) const {
   return FindName(queries, name);
 }

@@ -39,6 +39,8 @@ struct RankingData {
 
   /// Queries with a relevant item.
   [[nodiscard]] std::size_t used_query_count() const;
+  /// Their items: a sum of weights.
+  [[nodiscard]] double used_item_count() const;
   /// The index of the query or model of that name; their number if there is
   /// none.
   [[nodiscard]] std::size_t FindQuery(std::string_view name) const;

@@ -47,6 +47,7 @@ Json QueriesSummary(const RankingData& data) {
   Json json = Json::EmptyObject();
   json.Put("count", data.queries.size());
   json.Put("used", data.used_query_count());
+  json.Put("used_items", data.used_item_count());
   json.Put("shown", shown);
   PutQueries(data, 0, shown, json);
   return json;

@@ -23,6 +23,10 @@ TEST(RankingReport, HasCountsMeasuresAndReasons) {
 TEST(RankingReport, HasValuesQueryByQuery) {
   const ReadJson report = ReportOfCsv(kThreeQueries);
   EXPECT_EQ(report["queries"]["names"], (ReadJson{"x", "y", "z"}));
+  // Nothing in y is relevant.
+  const ReadJson& items = report["queries"]["items"];
+  EXPECT_EQ(report["queries"]["used_items"],
+            items[0].get<double>() + items[2].get<double>());
   EXPECT_EQ(report["queries"]["relevant"], (ReadJson{2, 0, 2}));
   EXPECT_EQ(report["models"][1]["queries"]["mean_reciprocal_rank"],
             (ReadJson{.75, nullptr, 1}));
