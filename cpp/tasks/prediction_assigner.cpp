@@ -136,14 +136,20 @@ void PredictionAssigner::GuessEstimates() {
       FirstColumn([this](std::size_t i) {
         return IsFree(i) && IsEstimate(i) && Mentions(kEstimateWords, i);
       }).has_value();
+  const auto is_useful = [&](std::size_t i) {
+    return nearness.Distance(At(i)) < kUsefulDistance;
+  };
+  // A model may be called by its inputs: "Body mass and blood pressure".
+  const auto is_input = [&](std::size_t i) {
+    return IsIn(kInputNames, At(i)) || (IsCalledInput(i) && !is_useful(i));
+  };
   const auto fits = [&](std::size_t i) {
     if (!IsEstimate(i)) return false;
     if (IsCalledModel(i)) return true;
-    if (called)
-      return IsExplicit() && !SpeaksAgainst(i) &&
-             nearness.Distance(At(i)) < kUsefulDistance;
-    if (IsExplicit()) return !SpeaksAgainst(i);
-    return !IsCalledInput(i) && nearness.Distance(At(i)) <= kNear;
+    if (is_input(i)) return false;
+    if (IsExplicit() && IsIn(kTruthNames, At(i))) return false;
+    if (called) return IsExplicit() && is_useful(i);
+    return IsExplicit() || nearness.Distance(At(i)) <= kNear;
   };
   TakeFree(fits);
   if (!called && !IsExplicit()) TakeSeries();

@@ -317,6 +317,18 @@ TEST(WhatIsEvaluated, NumbersOfNoKnownNameFarFromTheTruthAreNamed) {
         << options;
 }
 
+TEST(WhatIsEvaluated, AModelThatIsCalledByItsInputsIsAModel) {
+  const std::string csv = Regression("All inputs", "area", "Rooms and area");
+  EXPECT_EQ(Models(ReportOfCsv(csv)), Names{"All inputs"});
+  // y, y ± 1, one that is 3 off, and areas.
+  const std::string near =
+      "y_true,All inputs,Rooms and area,area\n92.5,93.5,95.5,21\n"
+      "105.5,104.5,108.5,17\n88.5,89.5,91.5,30\n120.5,119.5,123.5,25\n";
+  for (const std::string_view options : {"{}", R"({"task":"regression"})"})
+    EXPECT_EQ(Models(ReportOfCsv(near, options)),
+              (Names{"All inputs", "Rooms and area"}));
+}
+
 TEST(WhatIsEvaluated, InputsOfARegressionStayInputsAndAreNamedOnce) {
   // Body mass index and blood pressure lie in the range of the truth.
   const std::string predicted =
