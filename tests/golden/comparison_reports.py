@@ -444,6 +444,9 @@ def cv(names, rows, ratio, eps0=None, five_by_two=False, folds=None):
             one["one_sample_t"] = stats.ttest_1samp(column, eps0).statistic
             one["one_sample_p_two_sided"] = stats.ttest_1samp(column, eps0).pvalue
             one["one_sample_p_greater"] = stats.ttest_1samp(column, eps0, alternative="greater").pvalue
+            # Nadeau and Bengio's correction, whose variance is that of the mean times 1 + n · n_test/n_train.
+            one["corrected_t"] = one["one_sample_t"] / np.sqrt(1 + n * ratio)
+            one["corrected_t_p"] = 2 * stats.t.sf(abs(one["corrected_t"]), n - 1)
         metrics[name] = one
     pairs = []
     for a, b in itertools.combinations(range(k), 2):
@@ -656,7 +659,7 @@ def main():
         pair["wins"], pair["losses"] = pair["losses"], pair["wins"]
     expect("iris_cv_results", found)
     names, rows = wide("one_learner")
-    expect("one_learner", cv(names, rows, 1 / 7, eps0=0.2), ["--eps0=0.2"], findings=["one_sample_overlap"], test="one_sample_t_test")
+    expect("one_learner", cv(names, rows, 1 / 7, eps0=0.2), ["--eps0=0.2"], findings=["one_sample_overlap"], test="corrected_t_test")
     for name in ("two_equal_folds", "constant_difference"):
         names, rows = wide(name)
         expect(name, cv(names, rows, 0.25), findings=["equal_columns"] if name == "two_equal_folds" else None)
