@@ -130,7 +130,7 @@ TEST(PrepareCv, KnowsTheFoldsOfARunThatLacksRowsByTheirNames) {
       "irregular");
 }
 
-TEST(PrepareCv, TakesNineRowsOfFiveByTwoForRepeatedHalves) {
+TEST(PrepareCv, ReadsNineRowsOfFiveByTwoAsRepeatedHalves) {
   Options options;
   options.drop_missing = true;
   std::string csv = Runs(5, 2);
