@@ -65,6 +65,7 @@
  * @property {string} [reason]
  * @property {boolean} [equal] where the two values are equal but for rounding
  * @property {string} [cluster] of a bootstrap of groups, the column of groups
+ * @property {number} [groups] of a bootstrap of groups, how many there are
  * @property {number} [replicates] of a bootstrap of groups
  * @property {SecondTest | null} [second] beside an AUC, the errors at the thresholds; beside rankings, the ranks
  * @property {SecondTest | null} [ranks] the same question asked of ranks

@@ -170,7 +170,7 @@ function detailText(report, t, names) {
   }
   if (outcome === 'untested' || outcome === 'leading') {
     const reason = verdict.reason ?? '';
-    return t.noTest(names.reason?.(reason) ?? reason);
+    return t.noTest((names.reason?.(reason) ?? reason) + fewGroupsText(verdict, t));
   }
   const symbol = named(STATISTIC_SYMBOLS, verdict.test);
   const { statistic, p_adjusted: adjusted, pairs = 1 } = verdict;
@@ -193,8 +193,17 @@ function detailText(report, t, names) {
  * @param {import('./report.js').Verdict} verdict
  * @param {import('./text/index.js').Words['verdict']} t
  */
-function groupsText({ cluster, replicates = 0 }, t) {
-  return cluster === undefined ? '' : t.groups(cluster, integer(replicates));
+function groupsText({ cluster, groups = 0, replicates = 0 }, t) {
+  return cluster === undefined ? '' : t.groups(cluster, integer(groups), integer(replicates));
+}
+
+/**
+ * How many groups there are, where they are too few for a test.
+ * @param {import('./report.js').Verdict} verdict
+ * @param {import('./text/index.js').Words['verdict']} t
+ */
+function fewGroupsText({ reason, cluster = '', groups = 0 }, t) {
+  return reason === 'too_few_groups' ? t.fewGroups(cluster, integer(groups)) : '';
 }
 
 /**

@@ -83,6 +83,10 @@ inline constexpr Reason groups_not_drawn{
     {"the cases come in groups, so only the bootstrap of whole groups can "
      "judge the difference (option bootstrap=2000)",
      "样例成组，只有整组抽取的自助法才能评判差值（选项 bootstrap=2000）"}};
+inline constexpr Reason too_few_groups{
+    "too_few_groups",
+    {"fewer than 6 groups cannot show a difference",
+     "不足 6 组时无法显示差异"}};
 inline constexpr Reason no_relevant_items{
     "no_relevant_items",
     {"no item is relevant: none has a relevance above 0",

@@ -112,10 +112,11 @@ void BinaryPairs::AddGroups(PairResult& pair) const {
         pair.a, pair.b,
         BootstrapIndex(*inputs_.bootstrap, metrics_.headline()));
   }
-  AddGroupBootstrap(
-      headline_[pair.a], headline_[pair.b], replicates ? &*replicates : nullptr,
-      inputs_.can_draw ? reasons::groups_not_drawn : reasons::too_many_to_draw,
-      inputs_.parameters.level, pair.values);
+  AddGroupBootstrap(headline_[pair.a], headline_[pair.b],
+                    {.groups = CountGroups(inputs_.data.cluster),
+                     .replicates = replicates ? &*replicates : nullptr,
+                     .is_possible = inputs_.can_draw},
+                    inputs_.parameters.level, pair.values);
 }
 
 void BinaryPairs::AdjustPValues() {

@@ -47,7 +47,8 @@ Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
     contest.names.push_back(model.name);
   if (in_groups) {
     Json verdict = Verdict(contest, ByGroups(BasisOf(data).metric, false));
-    if (data.task == TaskKind::binary && AreAllBelowHalf(upper))
+    const bool is_judged = CountGroups(data.cluster) >= kFewestGroups;
+    if (is_judged && data.task == TaskKind::binary && AreAllBelowHalf(upper))
       verdict.Put("kind", "worse_than_chance");
     return verdict;
   }

@@ -41,7 +41,7 @@ Problem WeightsAreCases(std::span<const double> weight) {
                       {CountText(weight.size()), NumberText(TotalOf(weight))})};
 }
 
-Problem CasesInGroups(const Column& column, bool drawn) {
+Problem CasesInGroups(const Column& column, const Compared& compared) {
   const Text in_groups{
       "The bootstrap drew whole groups of \"{0}\", so this result and the "
       "intervals shown with it allow for cases of a group being alike. All "
@@ -54,9 +54,20 @@ Problem CasesInGroups(const Column& column, bool drawn) {
       "bootstrap of whole groups (option bootstrap=2000).",
       "样例成组（“{0}”）：把样例当作相互独立的检验与区间会过于肯定，此处不据以"
       "下结论。请计算整组抽取的自助法（选项 bootstrap=2000）。"};
-  return {
-      .code = "cases_in_groups",
-      .message = Fill(drawn ? in_groups : not_drawn, {Shorten(column.name)})};
+  const Text too_few{
+      "The cases come in only {1} groups (\"{0}\"), too few to show a "
+      "difference, and their bootstrap gives intervals that are too narrow. "
+      "Tests and intervals that take the cases as independent would be too "
+      "sure, so none decides here.",
+      "样例只有 {1} 组（“{0}”），不足以显示差异，整组自助法的区间也偏窄；把样例"
+      "当作相互独立的检验与区间会过于肯定，此处不据以下结论。"};
+  const bool drawn = compared.replicates > 0;
+  const bool few = compared.groups < kFewestGroups;
+  return {.code = "cases_in_groups",
+          .message = Fill(few     ? too_few
+                          : drawn ? in_groups
+                                  : not_drawn,
+                          {Shorten(column.name), CountText(compared.groups)})};
 }
 
 Problem SelectedOnTestSet(std::size_t models) {
@@ -100,10 +111,11 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
   }
   if (roles.cluster && TextOf(verdict, "kind") != "undefined") {
     const Column& groups = table.columns[*roles.cluster];
-    notes.Add(ToJson(CasesInGroups(groups, compared.replicates > 0)));
-    if (TextOf(verdict, "test") == kGroupBootstrap && IsTested(verdict)) {
+    notes.Add(ToJson(CasesInGroups(groups, compared)));
+    if (TextOf(verdict, "test") == kGroupBootstrap) {
       verdict.Put("cluster", groups.name);
-      verdict.Put("replicates", compared.replicates);
+      verdict.Put("groups", compared.groups);
+      if (IsTested(verdict)) verdict.Put("replicates", compared.replicates);
     }
   }
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")

@@ -19,12 +19,15 @@ struct Compared {
   /// Of the cases, where tests and intervals count them; empty: every row
   /// counts once.
   std::span<const double> weight = {};
+  /// Of cases; 0 where they are independent.
+  std::size_t groups = 0;
   /// Of a finished bootstrap; 0 without one.
   std::uint32_t replicates = 0;
 };
 
 /// Puts `notes` into a verdict, and into one by the bootstrap of groups the
-/// column of groups and the number of replicates, each {"code", "message",
+/// column of groups, how many there are, and the number of replicates where
+/// they decide. Notes are {"code", "message",
 /// "message_zh"}: what its numbers take for granted.
 /// - `weight_guessed`: which column was taken as the weight;
 /// - `weights_are_cases`: a row of weight w counts as w independent cases;

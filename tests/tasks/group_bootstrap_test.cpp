@@ -9,17 +9,16 @@
 namespace melon {
 namespace {
 
-/// Forty cases in four groups of ten: the first model is right in nine of ten,
-/// the second in six, and each errs in one group alone.
-std::string InGroups(std::string_view task) {
+/// Forty cases in groups of five, or of another size: the first model is right
+/// in nine of ten, the second in six, and each errs in some groups alone.
+std::string InGroups(std::string_view task, int size = 5) {
   std::string csv =
       task == "regression" ? "y,a,b,c,patient\n" : "truth,a,b,c,patient\n";
   for (int row = 0; row < 40; ++row) {
-    const int group = row / 10;
+    const int ten = row / 10;
     const int truth = row % 2;
-    const int a = group == 0 && row % 10 < 4 ? 1 - truth : truth;
-    const int b =
-        group == 1 || (group == 2 && row % 10 < 6) ? 1 - truth : truth;
+    const int a = ten == 0 && row % 10 < 4 ? 1 - truth : truth;
+    const int b = ten == 1 || (ten == 2 && row % 10 < 6) ? 1 - truth : truth;
     const int c = row % 3 == 0 ? 1 - truth : truth;
     const auto written = [&](int label) {
       if (task == "labels") return std::string(label == 1 ? "yes" : "no");
@@ -32,7 +31,7 @@ std::string InGroups(std::string_view task) {
     };
     csv += task == "binary" ? std::to_string(truth) : written(truth);
     for (const int label : {a, b, c}) csv += "," + written(label);
-    csv += ",p" + std::to_string(group) + "\n";
+    csv += ",p" + std::to_string(row / size) + "\n";
   }
   return csv;
 }
@@ -46,6 +45,7 @@ TEST_P(GroupBootstrap, DecidesWhereGroupsWereDrawn) {
   const ReadJson& verdict = report["verdict"];
   EXPECT_EQ(verdict["test"], "cluster_bootstrap");
   EXPECT_EQ(verdict["cluster"], "patient");
+  EXPECT_EQ(verdict["groups"], 8);
   EXPECT_EQ(verdict["replicates"], 400);
   EXPECT_FALSE(verdict.contains("second"));
   EXPECT_FALSE(verdict.contains("ranks"));
@@ -83,6 +83,55 @@ TEST_P(GroupBootstrap, WithoutReplicatesNothingIsClaimed) {
   EXPECT_EQ(report["verdict"]["notes"][0]["code"], "cases_in_groups");
 }
 
+TEST_P(GroupBootstrap, OfFourGroupsClaimsNothing) {
+  const ReadJson report =
+      Refined(InGroups(GetParam(), 10),
+              R"({"resample":"cluster=patient","bootstrap":400})");
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["kind"], "untested");
+  EXPECT_EQ(verdict["reason"], "too_few_groups");
+  EXPECT_EQ(verdict["test"], "cluster_bootstrap");
+  EXPECT_EQ(verdict["cluster"], "patient");
+  EXPECT_EQ(verdict["groups"], 4);
+  EXPECT_TRUE(verdict["p"].is_null());
+  EXPECT_TRUE(verdict["low"].is_null());
+  EXPECT_FALSE(verdict.contains("second"));
+  EXPECT_NE(std::string(verdict["notes"][0]["message"]).find("only 4 groups"),
+            std::string::npos);
+  for (const auto& pair : report["pairs"])
+    EXPECT_EQ(pair["reasons"]["cluster_bootstrap_p"], "too_few_groups");
+}
+
+TEST(GroupBootstrapOfFive, ClaimsNothingAndOfSixDoes) {
+  const auto in_groups = [](int groups) {
+    std::string csv = "truth,a,b,patient\n";
+    for (int row = 0; row < 60; ++row) {
+      const int truth = row % 2;
+      csv += std::to_string(truth) + "," + std::to_string(truth) + "," +
+             std::to_string(row % 7 < 3 ? 1 - truth : truth) + ",p" +
+             std::to_string(row % groups) + "\n";
+    }
+    return csv;
+  };
+  constexpr std::string_view kOptions =
+      R"({"resample":"cluster=patient","bootstrap":400,"task":"labels"})";
+  EXPECT_EQ(Refined(in_groups(5), kOptions)["verdict"]["kind"], "untested");
+  EXPECT_EQ(Refined(in_groups(6), kOptions)["verdict"]["kind"], "better");
+}
+
+TEST(GroupBootstrapOfFour, DoesNotCallModelsWorseThanChance) {
+  std::string csv = "truth,a,b,patient\n";
+  for (int row = 0; row < 60; ++row) {
+    const int score = row % 2 == 0 ? 50 + row : 20 + row / 4;
+    csv += std::to_string(row % 2) + ",." + std::to_string(score % 90 + 10) +
+           ",." + std::to_string(score % 89 + 10) + ",p" +
+           std::to_string(row % 4) + "\n";
+  }
+  const ReadJson report =
+      Refined(csv, R"({"resample":"cluster=patient","bootstrap":400})");
+  EXPECT_EQ(report["verdict"]["kind"], "untested");
+}
+
 TEST_P(GroupBootstrap, IsNotMentionedOfIndependentCases) {
   const ReadJson report = Refined(InGroups(GetParam()), R"({"bootstrap":100})");
   EXPECT_NE(report["verdict"]["test"], "cluster_bootstrap");
@@ -95,8 +144,7 @@ INSTANTIATE_TEST_SUITE_P(Tasks, GroupBootstrap,
 
 TEST(AddGroupBootstrap, HasTheReasonOfAnUndefinedMetric) {
   KeyValues values;
-  AddGroupBootstrap(reasons::no_cases, 1.0, nullptr, reasons::groups_not_drawn,
-                    0.95, values);
+  AddGroupBootstrap(reasons::no_cases, 1.0, {.groups = 9}, 0.95, values);
   for (const auto& [key, value] : values)
     EXPECT_EQ(value.reason().id, "no_cases") << key;
 }

@@ -300,13 +300,22 @@ test('the bootstrap of groups names the groups and the replicates', () => {
     pairs: 1,
     p: 0.074,
     cluster: 'patient',
+    groups: 30,
     replicates: 2000,
   };
   assert.match(
     plain(verdictText(report, 'en').detail),
-    /^Bootstrap of groups \(“patient”, 2,000 replicates\) on the same .*: p = \.074\. 95 % intervals; that of the difference by percentiles\.$/,
+    /^Bootstrap of groups \(30 groups by “patient”, 2,000 replicates\) on the same .*: p = \.074\. 95 % intervals; that of the difference by percentiles\.$/,
   );
-  assert.match(verdictText(report, 'zh').detail, /整组自助法（“patient”，2,000 次重复）/);
+  assert.match(verdictText(report, 'zh').detail, /整组自助法（按“patient”共 30 组，2,000 次重复）/);
+  const few = { kind: /** @type {'untested'} */ ('untested'), p: null, reason: 'too_few_groups' };
+  report.verdict = { ...report.verdict, ...few, groups: 2 };
+  const names = { reason: () => 'fewer than 6 groups cannot show a difference' };
+  assert.equal(
+    verdictText(report, 'en', names).detail,
+    'No test is possible: fewer than 6 groups cannot show a difference (there are 2 by “patient”).',
+  );
+  assert.match(verdictText(report, 'zh').detail, /（按“patient”共 2 组）。$/);
 });
 
 test('of two models with the same value none comes first', () => {

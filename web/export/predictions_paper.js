@@ -111,7 +111,7 @@ function values({ report, c }, t) {
   });
   const hows = methodsOf(shown, bounds).map(([method, names]) => {
     const replicates = integer(options.bootstrap ?? 0);
-    const how = named(t.intervals, method)?.(c, replicates, groupsOf(report)) ?? method;
+    const how = named(t.intervals, method)?.(c, replicates, groupsOf(report, t)) ?? method;
     return names.length < shown.length ? t.intervalsOf(how, names) : how;
   });
   const by = hows.length > 0 ? t.intervalsBy(levelOf(report), hows) : '';
@@ -133,15 +133,17 @@ function methodsOf(models, bounds) {
   return [...methods];
 }
 
-/** The column of groups that a bootstrap draws, or empty. @param {any} report */
-function groupsOf({ options }) {
+/** The groups that a bootstrap draws, or empty. @param {any} report @param {Words} t */
+function groupsOf({ options, verdict }, t) {
   const [scheme, ...name] = String(options.resample ?? '').split('=');
-  return scheme === 'cluster' ? oneLine(name.join('=')) : '';
+  if (scheme !== 'cluster') return '';
+  const { groups } = verdict ?? {};
+  return t.groups(oneLine(name.join('=')), isNumber(groups) ? integer(groups) : '');
 }
 
 /** @param {Context} context @param {Words} t @param {string} id */
 const testName = ({ c, report }, t, id) =>
-  named(t.tests, id)?.(c, groupsOf(report), integer(report.verdict.replicates ?? 0)) ?? id;
+  named(t.tests, id)?.(c, groupsOf(report, t), integer(report.verdict.replicates ?? 0)) ?? id;
 
 /**
  * Which two were compared, how, and with which result.
@@ -154,9 +156,10 @@ function comparison(context, t, comma) {
   const { report, c } = context;
   const { verdict, options } = report;
   const { kind, metric, best, other, test, p, pairs = 1 } = verdict;
-  const groups = groupsOf(report);
+  const groups = groupsOf(report, t);
   if (!test || !isNumber(p)) {
     if (other === undefined) return [];
+    if (verdict.reason === 'too_few_groups') return [t.tooFewGroups(groups)];
     return [groups ? t.untestedInGroups(groups) : t.untested];
   }
   const alpha = String(options.alpha).replace(/^0\./, '.');

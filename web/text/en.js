@@ -282,8 +282,13 @@ export const page = {
       ` ${level} intervals${many ? ', not adjusted for the number of comparisons' : ''}${how ? `; that of the difference ${how}` : ''}.`,
     /** How the interval of the difference was made, where the test does not say it. @type {Record<string, string>} */
     differenceBy: { mcnemar_midp: 'by Tango’s score method', cluster_bootstrap: 'by percentiles' },
-    groups: (/** @type {string} */ column, /** @type {string} */ replicates) =>
-      ` (“${column}”, ${replicates} replicates)`,
+    groups: (
+      /** @type {string} */ column,
+      /** @type {string} */ groups,
+      /** @type {string} */ replicates,
+    ) => ` (${groups} groups by “${column}”, ${replicates} replicates)`,
+    fewGroups: (/** @type {string} */ column, /** @type {string} */ groups) =>
+      ` (there are ${groups} by “${column}”)`,
     tests: {
       cluster_bootstrap: 'Bootstrap of groups',
       delong: 'DeLong’s test',

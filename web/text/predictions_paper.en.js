@@ -148,6 +148,11 @@ export const predictionsPaper = {
   noDifference: (/** @type {string} */ numbers) =>
     `No significant difference was found: ${numbers}.`,
   untested: 'No significance test was made.',
+  /** The column of groups, and how many there are where that is known. */
+  groups: (/** @type {string} */ column, /** @type {string} */ count) =>
+    count ? `${count} by ${column}` : column,
+  tooFewGroups: (/** @type {string} */ groups) =>
+    `No significance test was made: the cases come in groups (${groups}), and so few cannot show a difference.`,
   untestedInGroups: (/** @type {string} */ groups) =>
     `No significance test was made: the cases come in groups (${groups}), and tests for independent cases do not apply.`,
   worseThanChance: (/** @type {string} */ label) =>

@@ -86,6 +86,9 @@ export const predictionsPaper = {
   onlyAlone: (numbers) => `单独看差异显著，校正后不显著，故不作差异的结论：${numbers}。`,
   noDifference: (numbers) => `未发现显著差异：${numbers}。`,
   untested: '未作显著性检验。',
+  groups: (column, count) => (count ? chinese`${column}（${count} 组）` : column),
+  tooFewGroups: (groups) =>
+    chinese`未作显著性检验：样例按 ${groups} 成组，组数太少，无法显示差异。`,
   untestedInGroups: (groups) =>
     chinese`未作显著性检验：样例按 ${groups} 成组，针对独立样例的检验不适用。`,
   worseThanChance: (label) => chinese`这些 AUC 低于 0.5：得分低的样例反而多为 ${label}。`,

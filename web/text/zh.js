@@ -238,7 +238,9 @@ export const page = {
     level: (level, many, how) =>
       `置信水平为 ${level}${many ? '，未按比较次数校正' : ''}${how ? `；差值的区间${how}` : ''}。`,
     differenceBy: { mcnemar_midp: '用 Tango 得分法', cluster_bootstrap: '取百分位数' },
-    groups: (column, replicates) => `（“${column}”，${replicates} 次重复）`,
+    groups: (column, groups, replicates) =>
+      `（按“${column}”共 ${groups} 组，${replicates} 次重复）`,
+    fewGroups: (column, groups) => `（按“${column}”共 ${groups} 组）`,
     tests: {
       cluster_bootstrap: '整组自助法',
       delong: ' DeLong 检验',

@@ -60,6 +60,7 @@ class Reporter {
         bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
                                                                  : nullptr),
         can_draw_(CaseResampling::Possible(options.resample, data.weight)),
+        groups_(CountGroups(data.cluster)),
         pictures_(pictures),
         level_(1 - options.alpha),
         keys_(data, options) {
@@ -263,12 +264,12 @@ class Reporter {
           pair.a, pair.b,
           bootstrap_->keys().Find(kByAccuracy.metric).value_or(0));
     }
-    AddGroupBootstrap(
-        MetricOf(pair.a, kByAccuracy.metric),
-        MetricOf(pair.b, kByAccuracy.metric),
-        replicates ? &*replicates : nullptr,
-        can_draw_ ? reasons::groups_not_drawn : reasons::too_many_to_draw,
-        level_, pair.values);
+    AddGroupBootstrap(MetricOf(pair.a, kByAccuracy.metric),
+                      MetricOf(pair.b, kByAccuracy.metric),
+                      {.groups = groups_,
+                       .replicates = replicates ? &*replicates : nullptr,
+                       .is_possible = can_draw_},
+                      level_, pair.values);
   }
 
   [[nodiscard]] PairView ViewOf(std::size_t a, std::size_t b) const {
@@ -317,6 +318,8 @@ class Reporter {
   const ClassData& data_;
   const ClassBootstrap* bootstrap_;
   bool can_draw_;
+  /// Of cases; 0: they are independent.
+  std::size_t groups_;
   const std::vector<ClassPictures>& pictures_;
   double level_;
   ClassKeys keys_;
@@ -368,6 +371,7 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
+            .groups = CountGroups(data.cluster),
             .replicates = reporter.drawn()},
            verdict);
   reporter.WarnOfMajorityAnswer(warnings);

@@ -82,6 +82,7 @@ class Reporter {
         bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
                                                                  : nullptr),
         can_draw_(CaseResampling::Possible(options.resample, data.weight)),
+        groups_(CountGroups(data.cluster)),
         parameters_(options.ToParameters()),
         keys_(std::move(keys)),
         findings_(findings),
@@ -134,11 +135,11 @@ class Reporter {
       if (bootstrap_ != nullptr)
         replicates = bootstrap_->values().DifferenceOf(pair.a, pair.b, key);
       pairs.push_back({pair.a, pair.b, {}});
-      AddGroupBootstrap(
-          values_[pair.a][key], values_[pair.b][key],
-          replicates ? &*replicates : nullptr,
-          can_draw_ ? reasons::groups_not_drawn : reasons::too_many_to_draw,
-          parameters_.level, pairs.back().values);
+      AddGroupBootstrap(values_[pair.a][key], values_[pair.b][key],
+                        {.groups = groups_,
+                         .replicates = replicates ? &*replicates : nullptr,
+                         .is_possible = can_draw_},
+                        parameters_.level, pairs.back().values);
     }
     return pairs;
   }
@@ -222,6 +223,8 @@ class Reporter {
   const RegressionData& data_;
   const RegressionBootstrap* bootstrap_;
   bool can_draw_;
+  /// Of cases; 0: they are independent.
+  std::size_t groups_;
   Parameters parameters_;
   std::vector<MetricKey> keys_;
   const RegressionFindings& findings_;
@@ -259,6 +262,7 @@ Json RegressionReport(const Table& table, const Roles& roles,
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
+            .groups = CountGroups(data.cluster),
             .replicates = reporter.drawn()},
            verdict);
   report.Put("verdict", std::move(verdict));

@@ -176,6 +176,7 @@ test('where groups were drawn, the paragraph names them and the replicates', () 
       test: 'cluster_bootstrap',
       statistic: null,
       cluster: 'patient',
+      groups: 30,
       replicates: 2000,
       second: undefined,
     },
@@ -184,16 +185,22 @@ test('where groups were drawn, the paragraph names them and the replicates', () 
   const { text } = paper(report, 'en');
   assert.match(
     text,
-    /by the bootstrap \(Efron and Tibshirani, 1993\) with 2,000 replicates of whole groups \(patient\)/,
+    /by the bootstrap \(Efron and Tibshirani, 1993\) with 2,000 replicates of whole groups \(30 by patient\)/,
   );
   assert.match(text, /\[−0\.017, 0\.026\] by percentiles\), p = \.662/);
-  assert.match(paper(report, 'zh').text, /按 patient 整组抽取，2,000 次重复/);
+  assert.match(paper(report, 'zh').text, /按 patient（30 组）整组抽取，2,000 次重复/);
   const untested = { ...report, verdict: { ...report.verdict, kind: 'untested', p: null } };
   assert.match(
     paper(untested, 'en').text,
     /No significance test was made: the cases come in groups/,
   );
-  assert.match(paper(untested, 'zh').text, /样例按 patient 成组/);
+  assert.match(paper(untested, 'zh').text, /样例按 patient（30 组）成组/);
+  const few = { ...untested.verdict, reason: 'too_few_groups', groups: 2 };
+  assert.match(
+    paper({ ...untested, verdict: few }, 'en').text,
+    /No significance test was made: the cases come in groups \(2 by patient\), and so few cannot show a difference\./,
+  );
+  assert.match(paper({ ...untested, verdict: few }, 'zh').text, /patient（2 组）成组，组数太少/);
 });
 
 test('of two models with the same value none is called the best', () => {
