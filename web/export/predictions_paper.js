@@ -190,8 +190,13 @@ function comparison(context, t, comma) {
       ? [t.adjusted(pReported(verdict.p_adjusted))]
       : []),
   ].join(comma);
-  if (kind === 'better') return [how, t.better(oneLine(best), oneLine(other), numbers)];
-  return [how, kind === 'only_alone' ? t.onlyAlone(numbers) : t.noDifference(numbers)];
+  const say = /** @type {Record<string, () => string>} */ ({
+    better: () => t.better(oneLine(best), oneLine(other), numbers),
+    only_alone: () => t.onlyAlone(numbers),
+    no_difference: () => t.noDifference(numbers),
+    worse_than_chance: () => t.notJudged(numbers),
+  })[kind];
+  return [how, say ? say() : t.otherCases(numbers)];
 }
 
 /**

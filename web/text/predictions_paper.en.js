@@ -147,6 +147,12 @@ export const predictionsPaper = {
     `The difference was significant by itself but not after the adjustment, so no difference is claimed: ${numbers}.`,
   noDifference: (/** @type {string} */ numbers) =>
     `No significant difference was found: ${numbers}.`,
+  /** Models that all rank worse than chance. */
+  notJudged: (/** @type {string} */ numbers) =>
+    `Since every model ranks worse than chance, none is called better: ${numbers}.`,
+  /** Where the means are of different cases, and those in common favour the other model. */
+  otherCases: (/** @type {string} */ numbers) =>
+    `The two values come from different cases and those in common favour the other model, so no difference is claimed: ${numbers}.`,
   untested: 'No significance test was made.',
   /** The column of groups, and how many there are where that is known. */
   groups: (/** @type {string} */ column, /** @type {string} */ count) =>

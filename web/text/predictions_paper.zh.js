@@ -85,6 +85,9 @@ export const predictionsPaper = {
   better: (best, other, numbers) => chinese`${best} 显著优于 ${other}：${numbers}。`,
   onlyAlone: (numbers) => `单独看差异显著，校正后不显著，故不作差异的结论：${numbers}。`,
   noDifference: (numbers) => `未发现显著差异：${numbers}。`,
+  notJudged: (numbers) => `所有模型的排序都比随机猜测差，故不论优劣：${numbers}。`,
+  otherCases: (numbers) =>
+    `两个数值来自不同的样例，而共有的样例支持另一个模型，故不作差异的结论：${numbers}。`,
   untested: '未作显著性检验。',
   groups: (column, count) => (count ? chinese`${column}（${count} 组）` : column),
   tooFewGroups: (groups) =>

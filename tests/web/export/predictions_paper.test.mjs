@@ -203,6 +203,22 @@ test('where groups were drawn, the paragraph names them and the replicates', () 
   assert.match(paper({ ...untested, verdict: few }, 'zh').text, /patient（2 组）成组，组数太少/);
 });
 
+test('of models that all rank worse than chance the paragraph says neither better nor "no difference"', () => {
+  const worse = withVerdict({ kind: 'worse_than_chance', p: 0.0003, p_adjusted: 0.0003 });
+  const { text } = paper(worse, 'en');
+  assert.match(text, /every model ranks worse than chance, none is called better: .*p < \.001/);
+  assert.doesNotMatch(text, /No significant difference|significantly better/);
+  assert.match(paper(worse, 'zh').text, /比随机猜测差，故不论优劣/);
+  assert.doesNotMatch(paper(worse, 'zh').text, /未发现显著差异/);
+});
+
+test('values of different cases are no finding of "no difference"', () => {
+  const other = withVerdict({ kind: 'untested', reason: 'other_cases', p: 0.0003 });
+  assert.match(paper(other, 'en').text, /come from different cases/);
+  assert.doesNotMatch(paper(other, 'en').text, /No significant difference/);
+  assert.match(paper(other, 'zh').text, /来自不同的样例/);
+});
+
 test('of two models with the same value none is called the best', () => {
   const { text } = paper(withVerdict({ equal: true }), 'en');
   assert.match(text, /Random forest and LR & co, which have the same AUC, were compared by DeLong/);
