@@ -80,6 +80,27 @@ test('the same in Chinese has the same numbers and citations', async () => {
   assert.deepEqual(cited, ['friedman1937', 'demsar2006', 'nemenyi1963', 'iman1980', 'kendall1939']);
 });
 
+test('Tukey’s test is described as one of means, and no procedure by its key', async () => {
+  const { text, cited } = await paragraph('demsar.csv', ['--post-hoc=tukey']);
+  contains(text, ['Tukey’s test (Tukey, 1949) of the mean results']);
+  assert.doesNotMatch(text, /z-tests/);
+  assert.ok(cited.includes('tukey1949'));
+  const zh = await paragraph('demsar.csv', ['--post-hoc=tukey', '--language=zh']);
+  contains(zh.text, ['按平均结果用 Tukey 检验']);
+  const { stdout } = await melon('catalogue', '--json');
+  for (const { id } of JSON.parse(stdout).post_hoc) {
+    for (const name of [id, `wilcoxon_${id}`]) {
+      for (const args of [[`--post-hoc=${name}`], [`--post-hoc=${name}`, '--control=C4.5']]) {
+        const answer = await melon('evaluate', join(TABLES, 'demsar.csv'), '--paper', ...args);
+        if (answer.status !== 0) continue;
+        const [written] = answer.stdout.split('\n\n');
+        assert.doesNotMatch(written, new RegExp(`adjusted ${id}|\\b${name}\\b`), name);
+        assert.match(written, /adjusted by|Nemenyi|Conover|Tukey/, name);
+      }
+    }
+  }
+});
+
 test('exactly what the text names is in the BibTeX', async () => {
   const procedures = {
     holm: ['holm1979'],

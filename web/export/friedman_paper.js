@@ -129,10 +129,11 @@ function allPairs(context, procedure) {
   const { pairs } = report;
   const { id, key, critical_difference: cd } = procedure;
   const of = id.replace(/^wilcoxon_/, '');
-  const adjusted = (t.adjustments[of] ?? (() => of))(c);
+  const adjusted = t.adjustments[of]?.(c) ?? '';
   const methods = /** @type {Record<string, () => string>} */ ({
     nemenyi: () => t.nemenyi(c, pairs.length, isNumber(cd) ? fixed(cd, 2) : 'n/a'),
     conover: () => t.conover(c, pairs.length),
+    tukey: () => t.tukey(c, pairs.length),
   });
   const usual = id === of ? t.byRanks : t.byWilcoxon;
   const method = methods[id]?.() ?? usual(c, pairs.length, adjusted);

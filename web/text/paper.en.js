@@ -114,6 +114,8 @@ export const paper = {
     `All ${pairs} pairs were compared by the Nemenyi test ${c.in('nemenyi1963', 'demsar2006')}; the critical difference of mean ranks is CD = ${cd}.`,
   conover: (/** @type {Citations} */ c, /** @type {number} */ pairs) =>
     `All ${pairs} pairs were compared by Conover’s t-tests of the rank sums ${c.in('conover1999')}, without adjustment for the number of pairs.`,
+  tukey: (/** @type {Citations} */ c, /** @type {number} */ pairs) =>
+    `All ${pairs} pairs were compared by Tukey’s test ${c.in('tukey1949')} of the mean results after an analysis of variance for repeated measures, with p-values adjusted by the studentized range.`,
   byRanks: (
     /** @type {Citations} */ c,
     /** @type {number} */ pairs,

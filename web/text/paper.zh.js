@@ -77,6 +77,8 @@ export const paper = {
     `全部 ${pairs} 对算法用 Nemenyi 检验${c.in('nemenyi1963', 'demsar2006')}比较，平均序值的临界值域 CD = ${cd}。`,
   conover: (c, pairs) =>
     `全部 ${pairs} 对算法用 Conover 秩和 t 检验${c.in('conover1999')}比较，未按比较次数校正。`,
+  tukey: (c, pairs) =>
+    `全部 ${pairs} 对算法在重复测量方差分析之后按平均结果用 Tukey 检验${c.in('tukey1949')}比较，p 值按学生化极差校正。`,
   byRanks: (c, pairs, adjusted) =>
     `全部 ${pairs} 对算法按平均序值之差用 z 检验${c.in('demsar2006')}比较，p 值用 ${adjusted}校正。`,
   byWilcoxon: (c, pairs, adjusted) =>
