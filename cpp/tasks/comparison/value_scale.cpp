@@ -10,7 +10,11 @@ constexpr double kMost = .6;
 
 }  // namespace
 
-bool ValueScale::IsRate() const { return low >= 0 && high <= 1 && low < high; }
+bool ValueScale::IsRate() const {
+  // All 0 or all 1 may be anything.
+  const bool is_constant_bound = low == high && (low == 0 || low == 1);
+  return low >= 0 && high <= 1 && !is_constant_bound;
+}
 
 bool ValueScale::MayBePercent() const {
   return low >= 0 && high <= 100 && share_above_one > .5;

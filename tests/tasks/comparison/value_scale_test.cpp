@@ -32,11 +32,17 @@ TEST(ScaleOf, TakesNumbersThatAreNeverAboveZeroForNegativeLosses) {
   EXPECT_EQ(Way({-3, -.5, 0}), true);
 }
 
+TEST(ScaleOf, TakesEqualRatesByTheirSide) {
+  EXPECT_EQ(Way({.2, .2}), false);
+  EXPECT_EQ(Way({.8, .8}), true);
+}
+
 TEST(ScaleOf, SaysNothingOfOtherNumbers) {
   EXPECT_EQ(Way({120, 310}), std::nullopt);
   EXPECT_EQ(Way({-1, 2}), std::nullopt);
-  // All alike.
-  EXPECT_EQ(Way({.2, .2}), std::nullopt);
+  // All right or all wrong, whichever way they count.
+  EXPECT_EQ(Way({1, 1}), std::nullopt);
+  EXPECT_EQ(Way({0, 0}), std::nullopt);
 }
 
 }  // namespace
