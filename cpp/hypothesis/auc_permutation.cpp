@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ constexpr std::string_view kPValues[] = {"auc_permutation_p"};
 /// cases than this, or both have few together.
 constexpr double kSmallClass = 15;
 constexpr double kFewCases = 200;
+/// Placements are shares computed to an ulp or two. Where their differences
+/// spread by no more than this DeLong's test has no variance.
+constexpr double kRounding = 16 * std::numeric_limits<double>::epsilon();
 /// All patterns of exchange are counted while that takes about so many steps;
 /// beyond, the class of fewer cases is counted if it has at most so many, and
 /// the rest of the sum is taken as normal.
@@ -192,6 +196,37 @@ double PValue(const Addends& addends) {
                                  std::abs(sum.value()));
 }
 
+/// How the placements by the two models differ over one class.
+struct Spread {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
+
+  void Add(double difference) {
+    low = std::min(low, difference);
+    high = std::max(high, difference);
+  }
+  [[nodiscard]] bool is_constant() const { return high - low <= kRounding; }
+  [[nodiscard]] bool is_zero() const {
+    return -kRounding <= low && high <= kRounding;
+  }
+};
+
+/// Of a large sample: undefined but where DeLong's test has no variance.
+Value OfLargeSample(const PairView& pair) {
+  Spread positive;
+  Spread negative;
+  for (std::size_t i = 0; i < pair.truth.size(); ++i) {
+    if (!pair.weight.empty() && pair.weight[i] == 0) continue;
+    Spread& spread = pair.truth[i] != 0 ? positive : negative;
+    spread.Add(pair.placement_a[i] - pair.placement_b[i]);
+    if (!spread.is_constant()) return kLargeSample;
+  }
+  // Models that place every case alike: each exchange leaves the AUCs as they
+  // are.
+  if (positive.is_zero() && negative.is_zero()) return 1.0;
+  return PValue(AddendsOf(pair));
+}
+
 KeyValues Compute(const PairView& pair, const Parameters& /*parameters*/) {
   if (pair.score_a.empty() || pair.score_b.empty())
     return {{kKeys[0], reasons::no_scores}};
@@ -207,7 +242,7 @@ KeyValues Compute(const PairView& pair, const Parameters& /*parameters*/) {
   }
   if (std::min(positives, total - positives) >= kSmallClass &&
       total > kFewCases)
-    return {{kKeys[0], kLargeSample}};
+    return {{kKeys[0], OfLargeSample(pair)}};
   return {{kKeys[0], PValue(AddendsOf(pair))}};
 }
 
@@ -259,11 +294,13 @@ extern const TestWords auc_permutation_words = {
                  "larger class is taken as normal with its variance under "
                  "exchange, and so is that over the smaller one above 14 "
                  "cases. Made where a class has fewer than 15 cases or both "
-                 "together at most 200.",
+                 "together at most 200, and where DeLong’s test has no "
+                 "variance.",
                  "先把得分换成在全部样例中的秩，因此量纲不同的模型也可以比较。"
                  "小样本时统计全部互换方式；样本较大时，较大一类的和按互换下的"
                  "方差取正态近似，较小一类超过 14 个样例时亦然。只在某一类不足 "
-                 "15 个样例，或两类合计不超过 200 个时计算。"},
+                 "15 个样例、两类合计不超过 200 个，或 DeLong 检验方差为零"
+                 "时计算。"},
         },
     .null = {"The two models' ranks of a case are exchangeable; then their "
              "AUCs are equal.",

@@ -159,6 +159,20 @@ TEST(AucPermutation, HasReasonsWhereItIsNotMade) {
   EXPECT_EQ(ReasonFor(Sample(500, 501, 0, 1)), "large_sample");
 }
 
+TEST(AucPermutation, IsMadeOfALargeSampleWithoutDelongsVariance) {
+  // One model is right about each of 400 cases, the other wrong: every case
+  // adds the same to the difference, so the sum of random signs is 20 standard
+  // deviations below it, and 2 Φ(−20) = 5.507e-89.
+  std::vector<double> right;
+  std::vector<double> wrong;
+  for (int i = 0; i < 400; ++i) {
+    right.push_back(i % 2);
+    wrong.push_back(1 - i % 2);
+  }
+  EXPECT_NEAR(P(PairedScores(right, right, wrong)), 5.507e-89, 1e-92);
+  EXPECT_EQ(P(PairedScores(right, wrong, wrong)), 1);
+}
+
 TEST(SlowUnderTheNull, TheAucPermutationTestHoldsTheLevelInSmallSamples) {
   constexpr int kExperiments = 4000;
   for (const auto& [positives, negatives] :
