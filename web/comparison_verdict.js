@@ -103,7 +103,7 @@ function omnibusNumbers(context) {
     /** @type {string} */ (test)
   ];
   if (!how) return fNumbers(context);
-  return `χ²\u00a0=\u00a0${number(statistic, 2)}${t.comma}${how} ${pRelation(value)}`;
+  return `χ²\u00a0=\u00a0${number(statistic, 2)}${t.comma}${how} ${pRelation(value, report.options.alpha)}`;
 }
 
 /** Iman and Davenport's F and its p. @param {Context} context */
@@ -116,7 +116,7 @@ function fNumbers({ report, t }) {
   } = report.tests;
   // All rankings agree: F grows beyond every bound.
   const f = statistic === null && value === 0 ? '∞' : number(statistic, 2);
-  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${pRelation(value)}`;
+  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${pRelation(value, report.options.alpha)}`;
 }
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
@@ -133,13 +133,19 @@ function friedman(context) {
   const k = integer(report.tests.n_algorithms);
   const [best] = verdict.best;
   const differ = verdict.kind === 'differ';
+  const shared = verdict.shared ?? [best];
+  const first = shared.length > 1 ? t.verdict.several(shared) : best;
   // Who chose a control asks about that one, if there is any difference at all.
   const told =
     report.control && differ
-      ? [plain(againstControl(context))]
+      ? [plain(againstControl(context) + opposedText(context))]
       : [
-          differ ? strong(best) : plain(best),
-          plain(differ ? followers(context) : t.verdict.bestRank(rankOf(report, best))),
+          differ && shared.length === 1 ? strong(best) : plain(first),
+          plain(
+            differ
+              ? followers(context, shared.length) + opposedText(context)
+              : t.verdict.bestRank(rankOf(report, best), shared.length),
+          ),
         ];
   const parts = [plain((differ ? t.verdict.differ : t.verdict.noDifference)(k, numbers)), ...told];
   return { parts, detail: friedmanDetail(context) };
@@ -152,16 +158,46 @@ function rankOf(report, name) {
   return typeof rank === 'number' ? fixed(rank, 2) : 'n/a';
 }
 
-/** What the first in rank is better than. @param {Context} context */
-function followers({ report, t, reason }) {
+/**
+ * Of comparisons that found a difference, which another statistic turns round.
+ * @param {Context} context
+ */
+function opposedText({ report, t }) {
+  /** @type {{ better: string, worse: string[], by: string[] }[]} */
+  const groups = [];
+  for (const { better, worse, by } of report.verdict.opposed ?? []) {
+    const same = groups.find((one) => one.better === better && `${one.by}` === `${by}`);
+    if (same) same.worse.push(worse);
+    else groups.push({ better, worse: [worse], by });
+  }
+  return groups
+    .map(({ better, worse, by }) =>
+      t.verdict.opposedOf(
+        by.map((id) => ownValue(t.verdict.statistics, id) ?? id),
+        worse,
+        better,
+      ),
+    )
+    .join('');
+}
+
+/**
+ * What the first in rank is better than.
+ * @param {Context} context
+ * @param {number} count how many share the first rank
+ */
+function followers({ report, t, reason }, count) {
   const { best, beaten, ahead, procedure } = report.verdict;
   const found = pairProcedure(report);
   const name = procedureName(t, procedure);
-  if (found?.reason) return t.verdict.refused(name, reason(found.reason));
-  const contrary = ahead.length > 0 ? t.verdict.ahead(name, ahead) : '';
-  if (beaten.length === 0) return t.verdict.beatsNone(name, found?.significant ?? 0) + contrary;
-  const all = best.length === 1 && ahead.length === 0;
-  return all ? t.verdict.beatsAll : t.verdict.beats(beaten, best.slice(1)) + contrary;
+  if (found?.reason) return t.verdict.refused(name, reason(found.reason), count);
+  const contrary = ahead.length > 0 ? t.verdict.ahead(name, ahead, count) : '';
+  if (beaten.length === 0)
+    return t.verdict.beatsNone(name, found?.significant ?? 0, count) + contrary;
+  const all = best.length === count && ahead.length === 0;
+  return all
+    ? t.verdict.beatsAll(count)
+    : t.verdict.beats(beaten, best.slice(count), count) + contrary;
 }
 
 /** @param {Context} context */
@@ -240,7 +276,7 @@ function twoLearners(context) {
       toleranceOf(report),
     ),
     size && t.verdict.hodgesLehmann(size),
-    (bySigns ? t.verdict.signTest : t.verdict.wilcoxon)(pRelation(verdict.p)),
+    (bySigns ? t.verdict.signTest : t.verdict.wilcoxon)(pRelation(verdict.p, report.options.alpha)),
   ]
     .filter(Boolean)
     .join(t.comma);
@@ -252,14 +288,16 @@ function twoLearners(context) {
     if (differ) return [strong(best), plain(t.verdict.two(other, numbers))];
     return noneFound(t, best, other, numbers, opposition(t, verdict.opposed_by, other));
   };
+  const rope = plain(ropeText(report, t));
   return {
-    parts: parts(),
+    parts: [...parts(), rope],
     detail: joined([
       `${name}${t.comma}${exact}${t.comma}${bySigns ? '' : `T\u00a0=\u00a0${number(verdict.statistic, 1)}${t.comma}`}${t.detail.size('2', integer(tests.n_datasets))}${t.stop}`,
       directionOf(context),
       toleranceText(context),
       report.options.control ? t.detail.controlOfTwo : '',
       verdict.refused ? t.detail.postHocOfTwo(procedureName(t, verdict.refused.procedure)) : '',
+      alphaText(context),
       typeof verdict.low === 'number' ? t.detail.interval(level(verdict.level)) : '',
       verdict.interval_agrees === false
         ? t.detail.intervalDisagrees(differ || verdict.direction_unclear)
@@ -267,6 +305,10 @@ function twoLearners(context) {
     ]),
   };
 }
+
+/** That the whole interval lies within the region that was given. @param {any} report @param {Words} t */
+const ropeText = ({ verdict, options }, t) =>
+  verdict.within_rope ? t.verdict.withinRope(threshold(options.rope)) : '';
 
 /**
  * A significant difference of which two statistics favour either side: none stands out.
@@ -322,16 +364,20 @@ function decimalsFor(difference) {
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
 function cv(context) {
-  const { report, t, reason } = context;
+  const { report, t } = context;
   const { verdict, input, options, tests } = report;
   const design = ownValue(t.detail.design, options.design) ?? options.design;
   const all = Math.max(tests.n_folds, (input.runs ?? 1) * (input.folds ?? 0));
   const folds = `${t.detail.folds(integer(tests.n_folds), integer(all))}${t.aside(design)}`;
   if (verdict.kind === 'single') return oneLearner(context, folds);
+  const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   if (verdict.kind === 'undefined')
     return {
-      parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))],
-      detail: joined([folds + t.stop, directionOf(context)]),
+      parts: [plain(withoutTest(context))],
+      detail: joined([
+        verdict.beaten ? `${name}${t.comma}${folds}${t.stop}` : folds + t.stop,
+        directionOf(context),
+      ]),
     };
   const known = typeof verdict.low === 'number' && typeof verdict.high === 'number';
   const digits = decimalsFor(verdict.difference);
@@ -356,22 +402,45 @@ function cv(context) {
         ? tell(t.verdict.onlyAlone(verdict.other, numbers, integer(verdict.pairs)))
         : noneFound(t, verdict.best, verdict.other, numbers, opposed),
   });
-  const parts = tellers[verdict.kind]();
+  const parts = [...tellers[verdict.kind](), plain(ropeText(report, t))];
   const df = degreesOfFreedom(report.pairs[0], String(verdict.test).replace(/_test$/, ''));
-  const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   const adjusted =
     verdict.pairs > 1
-      ? `${t.comma}${t.detail.adjusted(pRelation(verdict.p_adjusted), integer(verdict.pairs))}`
+      ? `${t.comma}${t.detail.adjusted(pRelation(verdict.p_adjusted, options.alpha), integer(verdict.pairs))}`
       : '';
   return {
     parts,
     detail: joined([
-      `${name}${t.comma}${folds}${t.colon}t${df.length > 0 ? `(${df})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p)}${adjusted}${t.stop}`,
+      `${name}${t.comma}${folds}${t.colon}t${df.length > 0 ? `(${df})` : ''}\u00a0=\u00a0${number(verdict.statistic, 2)}${t.comma}${pRelation(verdict.p, options.alpha)}${adjusted}${t.stop}`,
       directionOf(context),
+      alphaText(context),
       known ? intervalText(t, verdict.level, verdict.pairs) : '',
     ]),
   };
 }
+
+/**
+ * The best two, for which the test is undefined, and whom they beat.
+ * @param {Context} context
+ */
+function withoutTest({ report, t, reason }) {
+  const { best, other, best_value, other_value, shared, beaten, beaten_p } = report.verdict;
+  const why = reason(report.verdict.reason ?? '');
+  const means = [best_value, other_value].map((mean) => number(mean));
+  const sentence = shared
+    ? t.verdict.sameMean(shared, means[0], why)
+    : t.verdict.noTest(best, other, means, why);
+  return (
+    sentence +
+    (beaten
+      ? t.verdict.eachBetter(shared ?? [best], beaten, pRelation(beaten_p, report.options.alpha))
+      : '')
+  );
+}
+
+/** At which level, where it is not the usual one. @param {Context} context */
+const alphaText = ({ report: { options }, t }) =>
+  (options.alpha ?? 0.05) === 0.05 ? '' : t.detail.alpha(alphaOf(options));
 
 /**
  * At which level intervals are; of several comparisons that they are not adjusted.
@@ -404,12 +473,13 @@ function oneLearner(context, folds) {
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   const df = models[0].metrics.n - 1;
   const tested = isTested
-    ? `${name}${t.comma}${folds}${t.colon}t(${df})\u00a0=\u00a0${number(statistic, 2)}${t.comma}${pRelation(p)}${t.stop}`
+    ? `${name}${t.comma}${folds}${t.colon}t(${df})\u00a0=\u00a0${number(statistic, 2)}${t.comma}${pRelation(p, options.alpha)}${t.stop}`
     : folds + t.stop;
   return {
     parts: [strong(verdict.best), plain(sentence)],
     detail: joined([
       tested,
+      isTested ? alphaText(context) : '',
       directionOf(context),
       known ? t.detail.intervalOfMean(level(verdict.level)) : '',
     ]),
@@ -434,15 +504,19 @@ function binomial({ report, t, reason }) {
   const k = verdict.experiments;
   const name = strong(verdict.name || '1');
   const levelText = intervalText(t, verdict.level, k);
+  const { shared } = verdict;
   if (eps0 === null)
     return {
-      parts: [name, plain(t.verdict.noRate(errors))],
+      parts: shared
+        ? [plain(t.verdict.sharedRate(shared, verdict.name, errors))]
+        : [name, plain((k > 1 ? t.verdict.noRate : t.verdict.oneRate)(errors))],
       detail: joined([t.verdict.giveRate, levelText]),
     };
   if (verdict.kind === 'undefined')
     return { parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))], detail: levelText };
   const adjusted = verdict.adjustment !== null;
-  const shown = pRelation(verdict.p_adjusted);
+  const alpha = report.options.alpha;
+  const shown = pRelation(verdict.p_adjusted, alpha);
   const numbers = `${errors}${t.comma}${adjusted ? t.verdict.adjustedP(shown) : shown}`;
   const say = {
     above: t.verdict.above,
@@ -454,28 +528,32 @@ function binomial({ report, t, reason }) {
   }[/** @type {'above'} */ (verdict.kind)];
   const other = verdict.other_side;
   const rest = [
-    other ? t.verdict.otherSide(other.alternative === 'less', pRelation(other.p)) : '',
-    k > 1 ? worstOf(verdict, t) + othersOf(verdict, t) : '',
+    other ? t.verdict.otherSide(other.alternative === 'less', pRelation(other.p, alpha)) : '',
+    shared
+      ? t.verdict.sameRate(shared.filter((/** @type {string} */ one) => one !== verdict.name))
+      : '',
+    k > 1 ? worstOf(verdict, t, alpha) + othersOf(verdict, t, alpha) : '',
   ];
   const critical = criticalText(criticalErrors(report), t);
   return {
     parts: [name, plain(say(eps0, numbers) + rest.join(''))],
     detail: joined([
-      `${t.detail.binomial(integer(verdict.n), eps0, tailText(verdict, t))}${critical && t.comma + critical}${t.stop}`,
+      `${t.detail.binomial(integer(verdict.n), eps0, tailText(verdict, t, alpha))}${critical && t.comma + critical}${t.stop}`,
       levelText,
+      alphaText({ report, t, reason }),
       verdict.interval_agrees === false ? t.detail.tailsDiffer(verdict.p <= 1 - verdict.level) : '',
     ]),
   };
 }
 
-/** If even the worst errs less, all do. @param {any} verdict @param {Words} t */
-const worstOf = ({ adjustment, experiments, p: alone }, t) =>
+/** If even the worst errs less, all do. @param {any} verdict @param {Words} t @param {number} alpha */
+const worstOf = ({ adjustment, experiments, p: alone }, t, alpha) =>
   adjustment === null
     ? t.verdict.evenWorst(integer(experiments))
-    : t.verdict.worstOf(integer(experiments), pRelation(alone));
+    : t.verdict.worstOf(integer(experiments), pRelation(alone, alpha));
 
-/** Of which other experiments the same is found. @param {any} verdict @param {Words} t */
-function othersOf({ others, alternative, experiments }, t) {
+/** Of which other experiments the same is found. @param {any} verdict @param {Words} t @param {number} alpha */
+function othersOf({ others, alternative, experiments }, t, alpha) {
   const names = others.map((/** @type {any} */ { name }) => name);
   const largest = Math.max(...others.map((/** @type {any} */ other) => other.p_adjusted));
   return names.length === 0
@@ -483,14 +561,14 @@ function othersOf({ others, alternative, experiments }, t) {
         integer(experiments - 1),
         experiments === 2,
       )
-    : t.verdict.others[/** @type {'greater'} */ (alternative)](names, pRelation(largest));
+    : t.verdict.others[/** @type {'greater'} */ (alternative)](names, pRelation(largest, alpha));
 }
 
-/** The chance that is the p-value. @param {any} verdict @param {Words} t */
-function tailText({ alternative, errors, p: value }, t) {
-  if (alternative === 'two-sided') return `${t.detail.twoSided} ${pRelation(value)}`;
+/** The chance that is the p-value. @param {any} verdict @param {Words} t @param {number} alpha */
+function tailText({ alternative, errors, p: value }, t, alpha) {
+  if (alternative === 'two-sided') return `${t.detail.twoSided} ${pRelation(value, alpha)}`;
   const tail = `P(X ${alternative === 'less' ? '≤' : '≥'} ${integer(errors)})`;
-  return pRelation(value).replace(/^p/, tail);
+  return pRelation(value, alpha).replace(/^p/, tail);
 }
 
 /**

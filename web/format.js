@@ -160,27 +160,48 @@ export function range(low, high) {
 }
 
 /**
- * A p-value without its relation, for a column of a table: always three decimals.
+ * A p-value without its relation, for a column of a table: three decimals. With
+ * the level that it is held against as many as show on which side it lies.
  * @param {number | null | undefined} value
+ * @param {number} [alpha]
  * @returns {string}
  * @example p(0.0276) // ".028"
+ * @example p(0.0503, 0.05) // ".0503"
  */
-export function p(value) {
+export function p(value, alpha) {
   if (value === null || value === undefined) return 'n/a';
-  if (value < 0.001) return '<\u00a0.001';
+  const least = Math.min(0.001, alpha ?? 0.001);
+  if (value < least) return `<\u00a0${withoutZero(threshold(least))}`;
   if (value >= 0.9995) return '1.000';
-  return value.toFixed(3).replace(/^0/, '');
+  return withoutZero(value.toFixed(decimalsOfP(value, alpha)));
+}
+
+/** @param {string} text */
+const withoutZero = (text) => text.replace(/^0\./, '.');
+
+/**
+ * Three, or two digits of a smaller one, and more where those are on the other side of α.
+ * @param {number} value
+ * @param {number} [alpha]
+ */
+function decimalsOfP(value, alpha) {
+  const least = value < 0.001 ? 1 - Math.floor(Math.log10(value)) : 3;
+  const shows = (/** @type {number} */ decimals) =>
+    alpha === undefined || Number(value.toFixed(decimals)) <= alpha === value <= alpha;
+  const enough = [0, 1, 2, 3].find((more) => shows(least + more));
+  return least + (enough ?? 3);
 }
 
 /**
  * A p-value with its relation, for a sentence.
  * @param {number | null | undefined} value
+ * @param {number} [alpha] the level that it is held against
  * @returns {string}
  * @example pRelation(0.00001) // "p < .001"
  */
-export function pRelation(value) {
+export function pRelation(value, alpha) {
   if (value === null || value === undefined) return 'p\u00a0n/a';
-  const text = p(value);
+  const text = p(value, alpha);
   return text.startsWith('<') ? `p\u00a0${text}` : `p\u00a0=\u00a0${text}`;
 }
 
@@ -195,16 +216,13 @@ export function pRelation(value) {
 export const bounded = (value, decimals = 2) => fixed(value, decimals).replace(/^(−?)0\./, '$1.');
 
 /**
- * A p-value with its relation, as papers print it.
+ * The same with ordinary blanks, for a paragraph.
  * @param {number | null | undefined} value
+ * @param {number} [alpha] the level that it is held against
  * @returns {string}
  * @example pReported(0.0076) // "p = .008"
  */
-export function pReported(value) {
-  if (value === null || value === undefined) return 'p n/a';
-  if (value < 0.001) return 'p < .001';
-  return value > 0.999 ? 'p > .999' : `p = ${bounded(value, 3)}`;
-}
+export const pReported = (value, alpha) => pRelation(value, alpha).replaceAll('\u00a0', ' ');
 
 /**
  * A threshold; `null` stands above every score.

@@ -64,6 +64,10 @@
  * @property {number} [pairs]
  * @property {string} [reason]
  * @property {boolean} [equal] where the two values are equal but for rounding
+ * @property {string[]} [shared] all that have the best value, where several do
+ * @property {string[]} [beaten] where the best two have no test or the same value, whom each of the best beats
+ * @property {string} [beaten_by] the test of these
+ * @property {number} [beaten_p] the largest adjusted p-value of these
  * @property {string} [cluster] of a bootstrap of groups, the column of groups
  * @property {number} [groups] of a bootstrap of groups, how many there are
  * @property {number} [replicates] of a bootstrap of groups

@@ -1,4 +1,4 @@
-import { count, integer, interval, level, number, pRelation } from './format.js';
+import { count, integer, interval, level, number, pRelation, threshold } from './format.js';
 import { closed } from './text/chinese.js';
 import { words } from './text/index.js';
 
@@ -14,6 +14,7 @@ import { words } from './text/index.js';
 
 /** Metrics that judge an order rather than decisions. */
 const RANKING = ['roc_auc', 'average_precision', 'gini', 'ndcg'];
+const USUAL_ALPHA = 0.05;
 const STATISTIC_SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
 
 /**
@@ -66,7 +67,7 @@ function outcomeOf({ verdict: { kind, test } }) {
 }
 
 /** @param {import('./report.js').Options} options */
-function alphaOf({ alpha = 0.05 }) {
+function alphaOf({ alpha = USUAL_ALPHA }) {
   return alpha;
 }
 
@@ -78,6 +79,7 @@ function alphaOf({ alpha = 0.05 }) {
 function sentenceParts(report, { t, metric, names, waits }) {
   const { verdict, models, input } = report;
   const outcome = outcomeOf(report);
+  const plain = (/** @type {string} */ text) => ({ text, strong: false });
   const best = verdict.best ?? '';
   const values = {
     metric,
@@ -88,8 +90,9 @@ function sentenceParts(report, { t, metric, names, waits }) {
     difference: number(verdict.difference),
     interval: verdictBounds(verdict, outcome, models),
     ranks: RANKING.includes((verdict.metric ?? '').split('@')[0]),
+    shared: verdict.shared ?? [best, verdict.other ?? ''],
   };
-  const plain = (/** @type {string} */ text) => ({ text, strong: false });
+  const beaten = plain(beatenText(verdict, t, alphaOf(report.options)));
   const about = (/** @type {string} */ text) => [{ text: best, strong: true }, plain(text)];
   switch (outcome) {
     case 'undefined': {
@@ -106,7 +109,7 @@ function sentenceParts(report, { t, metric, names, waits }) {
       return [plain(before), plain(best), plain(after)];
     }
     case 'no_difference':
-      return [plain(verdict.equal ? t.equal(values) : t.noDifference(values))];
+      return verdict.equal ? [plain(t.equal(values)), beaten] : [plain(t.noDifference(values))];
     case 'better':
       return about(t.bestIn(values));
     case 'single':
@@ -114,11 +117,24 @@ function sentenceParts(report, { t, metric, names, waits }) {
     case 'averaged':
       return [plain(t.averaged({ metric, ...averagedValues(verdict) }))];
     case 'leading':
-      return about(t.leading(values));
+      return verdict.equal ? [plain(t.equal(values))] : about(t.leading(values));
     default:
       if (waits) return [plain(t.waits(values))];
-      return verdict.equal ? [plain(t.equal(values))] : about(t.untested(values));
+      if (verdict.equal) return [plain(t.equal(values)), beaten];
+      return [...about(t.untested(values)), beaten];
   }
+}
+
+/**
+ * Whom the best ones beat, where they are not told apart from each other.
+ * @param {import('./report.js').Verdict} verdict
+ * @param {import('./text/index.js').Words['verdict']} t
+ * @param {number} alpha
+ */
+function beatenText({ best = '', shared = [], beaten, beaten_by: by, beaten_p: p }, t, alpha) {
+  if (!beaten) return '';
+  const test = `${named(t.tests, by).trim()}`;
+  return t.beaten(shared.length > 1 ? '' : best, beaten, test, pRelation(p, alpha));
 }
 
 /**
@@ -165,14 +181,20 @@ function detailText(report, t, names) {
     const { chance } = verdict;
     return (
       t.onOne(cases, number(input.positives, 0), input.positive) +
-      (chance && chance.p !== null ? t.chance(pRelation(chance.p)) : '')
+      (chance && chance.p !== null ? t.chance(pRelation(chance.p, alphaOf(report.options))) : '')
     );
   }
   if (outcome === 'untested' || outcome === 'leading') {
     const reason = verdict.reason ?? '';
-    return t.noTest((names.reason?.(reason) ?? reason) + fewGroupsText(verdict, t));
+    const why = (names.reason?.(reason) ?? reason) + fewGroupsText(verdict, t);
+    const second = secondText(report, t);
+    // Where other tests were made, it says which was not.
+    const { test, best = '', other = '', pairs = 1 } = verdict;
+    const isOne = test && test !== 'cluster_bootstrap' && (second !== '' || pairs > 1);
+    return (isOne ? t.noTestOf(named(t.tests, test), best, other, why) : t.noTest(why)) + second;
   }
   const symbol = named(STATISTIC_SYMBOLS, verdict.test);
+  const alpha = alphaOf(report.options);
   const { statistic, p_adjusted: adjusted, pairs = 1 } = verdict;
   const known = statistic !== null && statistic !== undefined && symbol !== verdict.test;
   const line = t.testLine({
@@ -181,11 +203,11 @@ function detailText(report, t, names) {
       report.task === 'ranking' ? integer(report.queries?.used ?? 0) : cases,
     ),
     statistic: known ? `${symbol}\u00a0=\u00a0${number(statistic, 2)}` : '',
-    p: pRelation(verdict.p),
-    adjusted: pairs > 1 && typeof adjusted === 'number' ? pRelation(adjusted) : '',
+    p: pRelation(verdict.p, alpha),
+    adjusted: pairs > 1 && typeof adjusted === 'number' ? pRelation(adjusted, alpha) : '',
     pairs,
   });
-  return line + secondText(report, t) + levelText(report, t);
+  return line + secondText(report, t) + levelText(report, t) + alphaText(alpha, t);
 }
 
 /**
@@ -217,6 +239,14 @@ function levelText({ verdict, options }, t) {
 }
 
 /**
+ * At which level, where it is not the usual one.
+ * @param {number} alpha
+ * @param {import('./text/index.js').Words['verdict']} t
+ */
+const alphaText = (alpha, t) =>
+  alpha === USUAL_ALPHA ? '' : t.alpha(threshold(alpha).replace(/^0\./, '.'));
+
+/**
  * @param {Record<string, string>} table
  * @param {string} key
  */
@@ -227,7 +257,7 @@ const ownMethod = (table, key) => (Object.hasOwn(table, key) ? table[key] : unde
  * @param {import('./report.js').Report} report
  * @param {import('./text/index.js').Words['verdict']} t
  */
-function secondText({ verdict }, t) {
+function secondText({ verdict, options }, t) {
   const { best, kind, pairs = 1 } = verdict;
   const second = verdict.second ?? verdict.ranks;
   if (!second || second.p === null) return '';
@@ -235,7 +265,7 @@ function secondText({ verdict }, t) {
   const adjusted = pairs > 1 ? t.second.adjusted : '';
   const values = {
     test: named(t.tests, second.test).trim(),
-    p: pRelation(second.p_adjusted) + adjusted,
+    p: pRelation(second.p_adjusted, alphaOf(options)) + adjusted,
     favours,
   };
   const clear = second.kind === 'better';

@@ -70,16 +70,53 @@ struct Meeting {
   double sign;
 };
 
-Meeting MeetingOf(const Contest& contest, std::size_t best, std::size_t other) {
+/// Nothing for two that were not compared.
+std::optional<Meeting> FindMeeting(const Contest& contest, std::size_t best,
+                                   std::size_t other) {
   const std::vector<PairResult>& pairs = contest.pairs;
   const auto found =
       std::find_if(pairs.begin(), pairs.end(), [&](const PairResult& pair) {
         return pair.a == std::min(best, other) &&
                pair.b == std::max(best, other);
       });
-  assert(found != pairs.end());
-  return {best, other, static_cast<std::size_t>(found - pairs.begin()),
-          found->a == best ? 1.0 : -1.0};
+  if (found == pairs.end()) return std::nullopt;
+  return Meeting{best, other, static_cast<std::size_t>(found - pairs.begin()),
+                 found->a == best ? 1.0 : -1.0};
+}
+
+Meeting MeetingOf(const Contest& contest, std::size_t best, std::size_t other) {
+  const std::optional<Meeting> meeting = FindMeeting(contest, best, other);
+  assert(meeting);
+  return *meeting;
+}
+
+/// Of each pair the first of its p-values that is defined.
+std::vector<Value> FirstDefined(const std::vector<PairResult>& pairs,
+                                std::span<const std::string_view> keys) {
+  std::vector<Value> p_values;
+  p_values.reserve(pairs.size());
+  for (const PairResult& pair : pairs) {
+    p_values.push_back(ValueOf(pair, keys.front()));
+    for (const std::string_view key : keys) {
+      if (p_values.back().defined()) break;
+      const Value& next = ValueOf(pair, key);
+      if (next.defined()) p_values.back() = next;
+    }
+  }
+  return p_values;
+}
+
+/// The p-values of all pairs, as they are and adjusted.
+struct Judgement {
+  std::vector<Value> p;
+  std::vector<Value> adjusted;
+};
+
+Judgement Judge(const Contest& contest,
+                std::span<const std::string_view> keys) {
+  std::vector<Value> p = FirstDefined(contest.pairs, keys);
+  std::vector<Value> adjusted = Holm(p, contest.names.size());
+  return {std::move(p), std::move(adjusted)};
 }
 
 /// Best less other by the basis; by the metric where the basis has none.
@@ -94,10 +131,6 @@ double DifferenceOf(const Contest& contest, const VerdictBasis& basis,
 
 bool FavoursOther(const VerdictBasis& basis, double difference) {
   return basis.lower_is_better ? difference > 0 : difference < 0;
-}
-
-bool AreEqualButForRounding(double a, double b) {
-  return std::abs(a - b) <= kRounding * std::max(std::abs(a), std::abs(b));
 }
 
 /// Of the two, the one that the basis favours is called the best: where they
@@ -141,20 +174,14 @@ std::optional<Limits> LimitsOf(const Contest& contest,
 
 Json SecondJson(const Contest& contest, const VerdictBasis& basis,
                 const SecondTest& second, const Meeting& meeting) {
-  std::vector<Value> p_values;
-  for (const PairResult& pair : contest.pairs) {
-    p_values.push_back(ValueOf(pair, second.p.front()));
-    for (const std::string_view key : second.p) {
-      if (!p_values.back().defined()) p_values.back() = ValueOf(pair, key);
-    }
-  }
-  const Value adjusted = Holm(p_values, contest.names.size())[meeting.index];
+  const Judgement judgement = Judge(contest, second.p);
+  const Value& adjusted = judgement.adjusted[meeting.index];
   const Value& favours = ValueOf(contest.pairs[meeting.index], second.favours);
   const double sign = meeting.sign * (basis.lower_is_better ? -1 : 1);
   Json json = Json::EmptyObject();
   Json reasons = Json::EmptyObject();
   json.Put("test", second.test);
-  PutValue(json, reasons, "p", p_values[meeting.index]);
+  PutValue(json, reasons, "p", judgement.p[meeting.index]);
   PutValue(json, reasons, "p_adjusted", adjusted);
   json.Put("kind", "untested");
   json.Put("favours", Json());
@@ -178,12 +205,74 @@ std::string_view KindOf(double p, double p_adjusted, bool interval_excludes_0,
   return p <= alpha ? "only_alone" : "no_difference";
 }
 
+/// Whether the one is better than the other by the adjusted p and the interval.
+bool Beats(const Contest& contest, const VerdictBasis& basis,
+           const Judgement& judgement, const Meeting& meeting) {
+  const Value& p = judgement.p[meeting.index];
+  const Value& adjusted = judgement.adjusted[meeting.index];
+  const double difference = DifferenceOf(contest, basis, meeting);
+  if (!adjusted.defined() || difference == 0 || FavoursOther(basis, difference))
+    return false;
+  const std::optional<Limits> limits = LimitsOf(contest, basis, meeting);
+  return KindOf(p.number(), adjusted.number(), !limits || !limits->cover_0(),
+                1 - contest.level) == "better";
+}
+
+/// The models that have the best value, but for rounding.
+std::span<const std::size_t> SharingFirst(const Contest& contest,
+                                          std::span<const std::size_t> order) {
+  const double best = contest.headline[order[0]].number();
+  const auto end =
+      std::find_if(order.begin(), order.end(), [&](std::size_t model) {
+        return !AreEqualButForRounding(contest.headline[model].number(), best);
+      });
+  return order.first(static_cast<std::size_t>(end - order.begin()));
+}
+
+/// Into the verdict: who shares the best value, and whom each of them beats;
+/// where one is called better than the next, nothing.
+void PutStanding(const Contest& contest, const VerdictBasis& basis,
+                 const Judgement& judgement, std::span<const std::size_t> order,
+                 Json& verdict) {
+  const std::string_view kind = TextOf(verdict, "kind");
+  const std::span<const std::size_t> first = SharingFirst(contest, order);
+  const bool is_shared = first.size() > 1 && kind == "no_difference";
+  if (!is_shared && kind != "untested") return;
+  if (first.size() > 1) {
+    Json shared = Json::EmptyArray();
+    for (const std::size_t model : first) shared.Add(contest.names[model]);
+    verdict.Put("shared", std::move(shared));
+  }
+  Json beaten = Json::EmptyArray();
+  double largest = 0;
+  for (const std::size_t other : order.subspan(first.size())) {
+    double adjusted = 0;
+    const bool by_all =
+        std::all_of(first.begin(), first.end(), [&](std::size_t one) {
+          const auto meeting = FindMeeting(contest, one, other);
+          if (!meeting || !Beats(contest, basis, judgement, *meeting))
+            return false;
+          adjusted =
+              std::max(adjusted, judgement.adjusted[meeting->index].number());
+          return true;
+        });
+    if (!by_all) continue;
+    beaten.Add(contest.names[other]);
+    largest = std::max(largest, adjusted);
+  }
+  if (beaten.As<Json::Array>()->empty()) return;
+  verdict.Put("beaten", std::move(beaten));
+  verdict.Put("beaten_by", basis.test);
+  verdict.Put("beaten_p", largest);
+}
+
 void PutComparison(const Contest& contest, const VerdictBasis& basis,
-                   const Meeting& meeting, Json& verdict) {
+                   const Judgement& judgement, const Meeting& meeting,
+                   Json& verdict) {
   const PairResult& pair = contest.pairs[meeting.index];
-  const Value& p = ValueOf(pair, basis.p);
-  const Value adjusted = HolmOverPairs(contest.pairs, basis.p,
-                                       contest.names.size())[meeting.index];
+  const Value& p = judgement.p[meeting.index];
+  const Value& adjusted = judgement.adjusted[meeting.index];
+  const bool is_instead = p.defined() && !ValueOf(pair, basis.p).defined();
   const double difference = DifferenceOf(contest, basis, meeting);
   const std::optional<Limits> limits = LimitsOf(contest, basis, meeting);
   verdict.Put("other", contest.names[meeting.other]);
@@ -202,7 +291,7 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
     PutValue(verdict, reasons, "statistic",
              Turned(ValueOf(pair, basis.statistic), meeting));
   }
-  verdict.Put("test", basis.test);
+  verdict.Put("test", is_instead ? basis.instead : basis.test);
   PutValue(verdict, reasons, "p", p);
   PutValue(verdict, reasons, "p_adjusted", adjusted);
   verdict.Put("adjustment", "holm");
@@ -220,6 +309,10 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
 }
 
 }  // namespace
+
+bool AreEqualButForRounding(double a, double b) {
+  return std::abs(a - b) <= kRounding * std::max(std::abs(a), std::abs(b));
+}
 
 const Value& ValueOf(const PairResult& pair, std::string_view key) {
   const auto found =
@@ -257,10 +350,14 @@ Json Verdict(const Contest& contest, const VerdictBasis& basis,
     verdict.Put("best_value", contest.headline[order[0]].number());
     return verdict;
   }
+  const std::string_view keys[] = {basis.p, basis.instead_p};
+  const Judgement judgement =
+      Judge(contest, std::span(keys).first(basis.instead_p.empty() ? 1 : 2));
   const Meeting meeting = TwoBest(contest, basis, order);
   verdict.Put("best", contest.names[meeting.best]);
   verdict.Put("best_value", contest.headline[meeting.best].number());
-  PutComparison(contest, basis, meeting, verdict);
+  PutComparison(contest, basis, judgement, meeting, verdict);
+  PutStanding(contest, basis, judgement, order, verdict);
   if (second != nullptr)
     verdict.Put(second->key, SecondJson(contest, basis, *second, meeting));
   return verdict;

@@ -40,7 +40,14 @@ struct VerdictBasis {
   std::string_view low = {};
   std::string_view high = {};
   std::string_view p;
+  /// The test and the p-value of pairs for which the basis has none; it has no
+  /// interval.
+  std::string_view instead = {};
+  std::string_view instead_p = {};
 };
+
+/// Whether two values of a metric differ by no more than rounding.
+[[nodiscard]] bool AreEqualButForRounding(double a, double b);
 
 /// Another test of the same pair, told beside the verdict.
 struct SecondTest {
@@ -74,6 +81,10 @@ struct Contest {
 ///   different cases and those in common favour the other model;
 /// - `single`: there is one model;
 /// - `undefined`, with a `reason`: no model has the metric.
+/// Where the two best are equal but for rounding, `equal` is true and `shared`
+/// has all models of that value. There, and where the two best have no test,
+/// `beaten` has the models that each of the best ones beats, `beaten_by` the
+/// test, and `beaten_p` the largest of their adjusted p-values.
 [[nodiscard]] Json Verdict(const Contest& contest, const VerdictBasis& basis,
                            const SecondTest* second = nullptr);
 

@@ -91,6 +91,16 @@ Problem FewCases() {
               {NumberText(kFewestForDelong)})};
 }
 
+Problem DelongWithoutVariance() {
+  return {.code = "delong_without_variance",
+          .message = Fill(
+              {"DeLong's test cannot be computed here, since its variance is "
+               "zero: a permutation test decides, and the difference has no "
+               "interval.",
+               "DeLong 检验的方差在此为零，无法计算：改用置换检验，差值没有"
+               "区间。"})};
+}
+
 Problem ModelsAsGiven() {
   return {
       .code = "models_as_given",
@@ -120,8 +130,11 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
   }
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
-  if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))
-    notes.Add(ToJson(FewCases()));
+  if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict)) {
+    // A verdict by DeLong's test has its statistic, if only with a reason.
+    const bool was_tried = verdict.Find("statistic") != nullptr;
+    notes.Add(ToJson(was_tried ? DelongWithoutVariance() : FewCases()));
+  }
   if (IsTested(verdict)) notes.Add(ToJson(ModelsAsGiven()));
   verdict.Put("notes", std::move(notes));
 }

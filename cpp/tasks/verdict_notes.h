@@ -34,6 +34,7 @@ struct Compared {
 /// - `cases_in_groups`: what allows for the groups of cases, and what does not;
 /// - `selected_on_test_set`: the best of many was chosen on these cases;
 /// - `few_cases`: why a permutation test decides;
+/// - `delong_without_variance`: the same, where DeLong's test has no variance;
 /// - `models_as_given`: a test does not cover another training.
 void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
               Json& verdict);

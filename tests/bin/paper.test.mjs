@@ -23,7 +23,7 @@ async function paragraph(file, args = []) {
   assert.equal(status, 0, stderr);
   const [text, ...entries] = stdout.split('\n\n');
   const cited = [...entries.join('\n\n').matchAll(/^@\w+\{(\w+),$/gm)].map(([, key]) => key);
-  assert.doesNotMatch(text, /undefined(?! for these)|NaN|null|\[object/);
+  assert.doesNotMatch(text, /undefined(?! for th(ese|em))|NaN|null|\[object/);
   return { text, cited };
 }
 
@@ -99,6 +99,60 @@ test('Tukey’s test is described as one of means, and no procedure by its key',
       }
     }
   }
+});
+
+/**
+ * A table in a file of its own.
+ * @param {import('node:test').TestContext} context
+ * @param {string} text
+ */
+function tableOf(context, text) {
+  const folder = mkdtempSync(join(tmpdir(), 'melon-paper-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'results.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('a rank-biserial correlation is positive for the better one, of errors as of accuracies', async (context) => {
+  // A is better on each of ten data sets: every rank is on its side, and r is 1.
+  const rows = (/** @type {number} */ sign) =>
+    Array.from(
+      { length: 10 },
+      (_, i) => `d${i},${0.5 + sign * (0.2 + i / 100)},${0.5 + sign * (0.19 + i / 200)}\n`,
+    ).join('');
+  for (const [sign, way] of /** @type {[number, string][]} */ ([
+    [1, 'true'],
+    [-1, 'false'],
+  ])) {
+    const file = tableOf(context, `dataset,A,B\n${rows(sign)}`);
+    const { text } = await paragraph(file, ['--task=friedman', `--higher-is-better=${way}`]);
+    contains(text, ['A was significantly better than B', 'rank-biserial correlation 1.00']);
+  }
+});
+
+test('folds of which the best two are the same say so, and what they are better than', async (context) => {
+  const file = tableOf(
+    context,
+    'fold,A,B,C\n1,.71,.85,.85\n2,.72,.87,.87\n3,.70,.84,.84\n4,.73,.86,.86\n5,.71,.88,.88\n',
+  );
+  const { text } = await paragraph(file, ['--higher-is-better=true']);
+  contains(text, [
+    'B and C have the same mean, and the test statistic is undefined for them',
+    /over all 3 pairs by Holm’s procedure/,
+    /B and C were each significantly better than A \(largest adjusted p/,
+  ]);
+  assert.doesNotMatch(text, /no test was made|Melon guessed/);
+  const zh = await paragraph(file, ['--higher-is-better=true', '--language=zh']);
+  contains(zh.text, ['B 和 C 的均值相同', '各自显著优于 A']);
+});
+
+test('a direction that was guessed is to be checked', async (context) => {
+  const file = tableOf(context, 'fold,A,B\n1,.8,.8\n2,.8,.8\n3,.8,.8\n4,.8,.8\n5,.8,.8\n');
+  const { text } = await paragraph(file);
+  contains(text, ['[To be checked and removed: Melon guessed that higher results are better.]']);
+  const zh = await paragraph(file, ['--language=zh']);
+  contains(zh.text, ['［请核对后删去：“数值越高越好”由 Melon 推测。］']);
 });
 
 test('exactly what the text names is in the BibTeX', async () => {

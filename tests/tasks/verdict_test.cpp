@@ -223,6 +223,67 @@ TEST(Verdict, HasNoFavouriteWhereTheSecondTestSeesNoDifference) {
   EXPECT_EQ(second["kind"], "no_difference");
 }
 
+TEST(Verdict, SaysWhoSharesTheBestValueAndWhomEachOfThemBeats) {
+  // Holm over the two pairs that are defined: .002 · 2 and .001 · 2 → .002,
+  // .002.
+  const ReadJson verdict =
+      VerdictOf({0.9, 0.9, 0.6}, {Pair(0, 1, 0, reasons::no_variance),
+                                  Pair(0, 2, 0.3, 0.001, 0.2, 0.4),
+                                  Pair(1, 2, 0.3, 0.002, 0.2, 0.4)});
+  EXPECT_EQ(Kind(verdict), "untested");
+  EXPECT_EQ(verdict["equal"], true);
+  EXPECT_EQ(verdict["shared"], (std::vector<std::string>{"A", "B"}));
+  EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"C"}));
+  EXPECT_EQ(verdict["beaten_by"], "delong");
+  EXPECT_NEAR(verdict["beaten_p"].get<double>(), .002, 1e-15);
+}
+
+TEST(Verdict, LetsNoneBeBeatenThatOneOfTheEqualDoesNotBeat) {
+  const ReadJson verdict =
+      VerdictOf({0.9, 0.9, 0.6}, {Pair(0, 1, 0, reasons::no_variance),
+                                  Pair(0, 2, 0.3, 0.001, 0.2, 0.4),
+                                  Pair(1, 2, 0.3, 0.2, -0.1, 0.7)});
+  EXPECT_EQ(verdict["shared"].size(), 2U);
+  EXPECT_FALSE(verdict.contains("beaten"));
+}
+
+TEST(Verdict, OfThreeEqualModelsNamesAllThree) {
+  const ReadJson verdict = VerdictOf(
+      {0.9, 0.9, 0.9}, {Pair(0, 1, 0, 1), Pair(0, 2, 0, 1), Pair(1, 2, 0, 1)});
+  EXPECT_EQ(Kind(verdict), "no_difference");
+  EXPECT_EQ(verdict["shared"], (std::vector<std::string>{"A", "B", "C"}));
+}
+
+TEST(Verdict, NamesNoStandingWhereOneModelIsBetter) {
+  const ReadJson verdict =
+      VerdictOf({0.9, 0.8}, {Pair(0, 1, 0.1, 0.01, 0.05, 0.15)});
+  EXPECT_FALSE(verdict.contains("shared"));
+  EXPECT_FALSE(verdict.contains("beaten"));
+}
+
+TEST(Verdict, IsByTheOtherTestWhereTheBasisHasNone) {
+  VerdictBasis basis = kBasis;
+  basis.instead = "auc_permutation";
+  basis.instead_p = "exchanged_p";
+  std::vector<PairResult> pairs = {Pair(0, 1, 1.0, reasons::no_variance),
+                                   Pair(0, 2, 0.3, 0.01, 0.2, 0.4),
+                                   Pair(1, 2, -0.7, 0.02, -0.9, -0.2)};
+  for (std::string_view key : {"z", "low", "high"}) {
+    for (auto& [name, value] : pairs[0].values)
+      if (name == key) value = reasons::no_variance;
+  }
+  pairs[0].values.emplace_back("exchanged_p", 1e-9);
+  pairs[1].values.emplace_back("exchanged_p", reasons::too_few_cases);
+  pairs[2].values.emplace_back("exchanged_p", reasons::too_few_cases);
+  const ReadJson verdict = VerdictOf({1.0, 0.9, 0.5}, pairs, basis);
+  EXPECT_EQ(Kind(verdict), "better");
+  EXPECT_EQ(verdict["test"], "auc_permutation");
+  // Holm over all three: the smallest times three.
+  EXPECT_NEAR(verdict["p_adjusted"].get<double>(), 3e-9, 1e-20);
+  EXPECT_TRUE(verdict["low"].is_null());
+  EXPECT_EQ(verdict["reasons"]["statistic"], "no_variance");
+}
+
 TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
   const std::vector<PairResult> pairs = {
       Pair(0, 1, 0, 0.01), Pair(0, 2, 0, reasons::fractional_weights),

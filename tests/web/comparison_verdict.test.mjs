@@ -127,8 +127,80 @@ test('what is undefined says why', () => {
   );
   assert.equal(
     sentence(cvReport({ kind: 'undefined', p: null, reason: 'no_variance' }), 'zh'),
-    '这些结果无法比较：[no_variance]。',
+    'B 与 A 无法用检验比较：[no_variance]。均值分别为 0.174 与 0.190。',
   );
+});
+
+test('folds with the same mean share it, and what each of them beats is said', () => {
+  const report = cvReport({
+    kind: 'undefined',
+    p: null,
+    reason: 'no_variance',
+    shared: ['A', 'B'],
+    beaten: ['C', 'D'],
+    beaten_p: 0.004,
+  });
+  assert.equal(
+    sentence(report),
+    'A and B have the same mean, 0.174, and no test tells them apart: [no_variance]. Each is significantly better than C and D (largest adjusted p = .004).',
+  );
+  assert.deepEqual(strong(report), []);
+  assert.match(sentence(report, 'zh'), /^A 和 B 的均值相同，为 0\.174，没有检验能区分它们/);
+  assert.match(sentence(report, 'zh'), /它们各自显著优于 C 和 D（最大的校正后/);
+});
+
+test('those that share the first rank are named together, and none stands out', () => {
+  const shared = { shared: ['A', 'B'], best: ['A', 'B'], beaten: ['C'] };
+  const report = friedmanReport({ verdict: { ...friedmanReport().verdict, ...shared } });
+  assert.match(
+    sentence(report),
+    /A and B share the first rank; each is significantly better than all others\.$/,
+  );
+  assert.deepEqual(strong(report), []);
+  assert.match(sentence(report, 'zh'), /A 和 B 并列居首，各自显著优于其余所有算法。$/);
+  const none = { ...shared, kind: 'no_difference', best: ['A', 'B', 'C'], beaten: [] };
+  const equal = friedmanReport({ verdict: { ...friedmanReport().verdict, ...none } });
+  assert.match(sentence(equal), /A and B share the best mean rank, 1\.00\.$/);
+  assert.match(sentence(equal, 'zh'), /A 和 B 的平均序值并列最优，为 1\.00。$/);
+});
+
+test('a statistic that favours a beaten one is named', () => {
+  const opposed = [{ better: 'A', worse: 'C', by: ['mean'] }];
+  const report = friedmanReport({ verdict: { ...friedmanReport().verdict, opposed } });
+  assert.match(sentence(report), /was found\. By the means, though, C is ahead of A\.$/);
+  assert.match(sentence(report, 'zh'), /但按均值，C 领先于 A。$/);
+});
+
+test('an interval within the region that was given is said to be', () => {
+  const report = cvReport({ within_rope: true });
+  report.options.rope = 0.05;
+  assert.match(
+    sentence(report),
+    /The whole interval lies within ±0\.05, so the difference is smaller than what you said matters\.$/,
+  );
+  assert.match(sentence(report, 'zh'), /整个区间都在 ±0\.05 之内/);
+  assert.doesNotMatch(sentence(cvReport({ within_rope: false })), /lies within/);
+});
+
+test('of one experiment, or of several with the largest rate, none errs most often', () => {
+  const [one, several] = [binomialReport(), binomialReport()];
+  for (const report of [one, several]) {
+    Object.assign(report.verdict, { eps0: null, kind: 'undefined', p: null });
+    report.options.eps0 = null;
+  }
+  one.verdict.experiments = 1;
+  assert.doesNotMatch(sentence(one), /most often/);
+  assert.match(sentence(one), / made \d+ errors in \d+/);
+  several.verdict.shared = [several.verdict.name, 'other'];
+  assert.match(sentence(several), /and other have the same error rate, the largest\./);
+  assert.deepEqual(strong(several), []);
+});
+
+test('a level other than .05 is named beside the test of two', () => {
+  const report = cvReport();
+  assert.doesNotMatch(detail(report), /α/);
+  report.options.alpha = 0.01;
+  assert.match(detail(report), /Significance is judged at α = \.01\./);
 });
 
 test('two algorithms are compared by Wilcoxon’s test, seen from the better one', () => {

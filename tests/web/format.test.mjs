@@ -71,8 +71,21 @@ test('papers leave out the zero of what cannot exceed 1, and p has three decimal
   assert.equal(format.bounded(1), '1.00');
   assert.equal(format.pReported(0.0076), 'p = .008');
   assert.equal(format.pReported(0.0004), 'p < .001');
-  assert.equal(format.pReported(0.99951), 'p > .999');
+  // The form of the verdict, so that both can be compared.
+  assert.equal(format.pReported(0.99951), 'p = 1.000');
   assert.equal(format.pReported(null), 'p n/a');
+});
+
+test('a p-value has the digits that show on which side of α it lies', () => {
+  assert.equal(format.pRelation(0.0503, 0.05), 'p\u00a0=\u00a0.0503');
+  assert.equal(format.pRelation(0.0498, 0.05), 'p\u00a0=\u00a0.050');
+  assert.equal(format.pRelation(0.05, 0.05), 'p\u00a0=\u00a0.050');
+  // Of a small level, what is below .001 is no longer the same.
+  assert.equal(format.pRelation(0.00032, 0.0001), 'p\u00a0=\u00a0.00032');
+  assert.equal(format.pRelation(0.00002, 0.0001), 'p\u00a0<\u00a0.0001');
+  assert.equal(format.pReported(0.00032, 0.05), 'p < .001');
+  // Without a level, as in a table, three decimals.
+  assert.equal(format.p(0.0503), '.050');
 });
 
 test('numbers of a column have the same decimals', () => {

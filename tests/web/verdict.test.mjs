@@ -187,8 +187,18 @@ test('Chinese gives both names of the accuracy', () => {
 
 test('what cannot be tested or judged says why', () => {
   const names = { reason: () => 'there is only one class' };
+  // Other pairs, and the same two by another test, were tested.
   const untested = verdictText(withVerdict({ kind: 'untested', reason: 'one_class' }), 'en', names);
-  assert.equal(untested.detail, 'No test is possible: there is only one class.');
+  assert.equal(
+    plain(untested.detail),
+    'DeLong’s test cannot be computed for RF and __proto__: there is only one class. ' +
+      'At their thresholds the numbers of errors do not differ clearly (McNemar’s mid-p test, p = .900, adjusted alike).',
+  );
+  const alone = withVerdict({ kind: 'untested', reason: 'one_class', second: null, pairs: 1 });
+  assert.equal(
+    verdictText(alone, 'en', names).detail,
+    'No test is possible: there is only one class.',
+  );
   const nothing = verdictText(withVerdict({ kind: 'undefined', reason: 'one_class' }), 'en', names);
   assert.equal(nothing.sentence, 'These predictions cannot be judged: there is only one class.');
 });
@@ -316,6 +326,71 @@ test('the bootstrap of groups names the groups and the replicates', () => {
     'No test is possible: fewer than 6 groups cannot show a difference (there are 2 by “patient”).',
   );
   assert.match(verdictText(report, 'zh').detail, /（按“patient”共 2 组）。$/);
+});
+
+test('several that share the best value are all named, and whom each of them beats', () => {
+  const report = exampleReport();
+  report.verdict = {
+    ...report.verdict,
+    kind: 'untested',
+    reason: 'no_variance',
+    best_value: 0.9,
+    other_value: 0.9,
+    difference: 0,
+    low: null,
+    high: null,
+    p: null,
+    equal: true,
+    shared: ['RF', '__proto__'],
+    beaten: ['k-NN'],
+    beaten_by: 'delong',
+    beaten_p: 0.0004,
+  };
+  const { sentence, parts } = verdictText(report, 'en');
+  assert.equal(
+    plain(sentence),
+    'RF and __proto__ have the same AUC, 0.900. Each is significantly better than k-NN (DeLong’s test, adjusted p < .001).',
+  );
+  assert.equal(
+    parts.some(({ strong }) => strong),
+    false,
+  );
+  assert.equal(
+    plain(verdictText(report, 'zh').sentence),
+    'RF 与 __proto__ 的 AUC 相同，为 0.900。它们各自显著优于 k-NN（DeLong 检验，校正后 p < .001）。',
+  );
+  report.verdict.shared = ['RF', '__proto__', 'LR'];
+  assert.match(
+    plain(verdictText(report, 'en').sentence),
+    /^RF, __proto__ and LR have the same AUC, 0\.900\./,
+  );
+});
+
+test('clusterings of the same index share the first place', () => {
+  const report = { ...exampleReport({ task: 'clustering' }) };
+  report.verdict = {
+    kind: 'untested',
+    metric: 'silhouette',
+    best: 'k2',
+    other: 'k3',
+    best_value: 0.681,
+    other_value: 0.681,
+    equal: true,
+    shared: ['k2', 'k3'],
+    reason: 'no_test_for_clusterings',
+  };
+  assert.equal(
+    plain(verdictText(report, 'en').sentence),
+    'k2 and k3 have the same silhouette, 0.681.',
+  );
+});
+
+test('a level other than .05 is named', () => {
+  const report = exampleReport();
+  assert.doesNotMatch(verdictText(report, 'en').detail, /α/);
+  report.options = { ...report.options, alpha: 0.0001 };
+  assert.match(plain(verdictText(report, 'en').detail), /Significance is judged at α = \.0001\.$/);
+  assert.match(plain(verdictText(report, 'zh').detail), /显著性水平 α = \.0001。$/);
 });
 
 test('of two models with the same value none comes first', () => {

@@ -13,7 +13,7 @@ function othersOf({ report, t }) {
   const texts = others
     .slice(0, MOST_NAMES)
     .map((/** @type {any} */ { name, p_adjusted }) =>
-      t.otherExperiment(oneLine(name), t.adjusted(pReported(p_adjusted))),
+      t.otherExperiment(oneLine(name), t.adjusted(pReported(p_adjusted, report.options.alpha))),
     );
   return t.otherExperiments(
     /** @type {'greater'} */ (alternative),
@@ -46,10 +46,17 @@ export function binomial({ report, t, c }) {
       bounds,
     ),
   ];
+  if (verdict.shared) {
+    const others = verdict.shared.filter((/** @type {string} */ name) => name !== verdict.name);
+    const names = others.slice(0, MOST_NAMES).map(oneLine);
+    sentences.push(t.sameRate(names, others.length - names.length));
+  }
   if (verdict.kind === 'undefined' || !isNumber(verdict.p)) return sentences;
   const { alternative, eps0, kind, p, p_adjusted, adjustment } = verdict;
   const found = !kind.startsWith('not_');
-  const shown = adjustment ? t.adjusted(pReported(p_adjusted)) : pReported(p);
+  const shown = adjustment
+    ? t.adjusted(pReported(p_adjusted, report.options.alpha))
+    : pReported(p, report.options.alpha);
   sentences.push(t.tested(alternative, found, threshold(eps0), shown, alphaOf(report)));
   if (verdict.interval_agrees === false) sentences.push(t.tailsDiffer(p <= options.alpha));
   const critical = criticalErrors(report);

@@ -8,6 +8,7 @@ import {
   namesOf,
   oneLine,
   opposedText,
+  ropeText,
   unclearText,
 } from './paper_parts.js';
 
@@ -52,7 +53,7 @@ export function cv(context) {
   ];
   if (verdict.kind === 'single') return [...start, ...single(context)];
   if (verdict.kind === 'undefined') {
-    return [...start, verdict.reason === UNKNOWN_SIZES ? t.noSizes : t.undefined()];
+    return [...start, ...(verdict.reason === UNKNOWN_SIZES ? [t.noSizes] : withoutTest(context))];
   }
   return [...start, ...bestTwo(context)];
 }
@@ -71,20 +72,19 @@ function meansText({ report, t }) {
 /** @param {Context} context */
 function bestTwo(context) {
   const { report, t, c } = context;
-  const { verdict, pairs, options } = report;
+  const { verdict, pairs } = report;
   const pair = pairs.find(
     (/** @type {any} */ { a, b }) =>
       (a === verdict.best && b === verdict.other) || (b === verdict.best && a === verdict.other),
   );
   const key = verdict.test.replace(/_test$/, '');
-  const tests = /** @type {Record<string, () => string>} */ ({
-    corrected_t: () => t.corrected(c, threshold(options.test_train_ratio)),
-    cv5x2_t: () => t.fiveByTwo(c),
-  });
-  const test = tests[key]?.() ?? key;
+  const test = testOf(context);
   const count = verdict.pairs ?? pairs.length;
   const adjusted = verdict.p_adjusted ?? verdict.p;
-  const p = count > 1 ? t.adjusted(pReported(adjusted)) : pReported(adjusted);
+  const p =
+    count > 1
+      ? t.adjusted(pReported(adjusted, report.options.alpha))
+      : pReported(adjusted, report.options.alpha);
   const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
   const statistic = isNumber(verdict.statistic)
     ? [`t(${degreesOfFreedom(pair, key)}) = ${fixed(verdict.statistic, 2)}`]
@@ -108,17 +108,44 @@ function bestTwo(context) {
     t.foldTest(c, test, count, alphaOf(report)),
     say(),
     count > 1 && bounds ? t.unadjusted : '',
+    ropeText(context),
     alpaydin(context, pair),
     bayes(context, pair),
   ];
 }
 
+/** By which test of pairs. @param {Context} context */
+function testOf({ report, t, c }) {
+  const { verdict, options } = report;
+  const key = verdict.test.replace(/_test$/, '');
+  const tests = /** @type {Record<string, () => string>} */ ({
+    corrected_t: () => t.corrected(c, threshold(options.test_train_ratio)),
+    cv5x2_t: () => t.fiveByTwo(c),
+  });
+  return tests[key]?.() ?? key;
+}
+
+/** The best two, for which the test is undefined, and whom they beat. @param {Context} context */
+function withoutTest(context) {
+  const { report, t, c } = context;
+  const { best, other, shared, beaten, beaten_p, pairs } = report.verdict;
+  const first = (shared ?? [best, other]).map(oneLine);
+  const sentence = t.untestedFolds(first, shared !== undefined);
+  if (!beaten) return [sentence];
+  const winners = shared ? first : [oneLine(best)];
+  return [
+    sentence,
+    t.foldTests(c, testOf(context), pairs, alphaOf(report)),
+    t.eachBetter(winners, beaten.map(oneLine), pReported(beaten_p, report.options.alpha)),
+  ];
+}
+
 /** @param {Context} context @param {any} pair */
-function alpaydin({ t, c }, pair) {
+function alpaydin({ report, t, c }, pair) {
   if (!isNumber(pair?.cv5x2_f) || !isNumber(pair.cv5x2_f_p)) return '';
   return t.alpaydin(
     c,
-    `F(${degreesOfFreedom(pair, 'cv5x2_f').join(', ')}) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p)}`,
+    `F(${degreesOfFreedom(pair, 'cv5x2_f').join(', ')}) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p, report.options.alpha)}`,
   );
 }
 
@@ -151,7 +178,7 @@ function single({ report, t, c }) {
   const ratio = threshold(options.test_train_ratio);
   const bounds = t.singleInterval(c, name, levelOf(report), interval(low, high), ratio);
   if (!isNumber(target) || !isNumber(statistic) || !isNumber(p)) return [bounds, t.singleAssumes];
-  const numbers = `t(${models[0].metrics.n - 1}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
+  const numbers = `t(${models[0].metrics.n - 1}) = ${fixed(statistic, 2)}${t.comma}${pReported(p, options.alpha)}`;
   return [
     bounds,
     t.single(

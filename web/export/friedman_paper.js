@@ -9,6 +9,7 @@ import {
   namesOf,
   oneLine,
   opposedText,
+  ropeText,
   toleranceText,
   unclearText,
 } from './paper_parts.js';
@@ -69,7 +70,9 @@ function omnibusText(context) {
   const how = { friedman_exact: t.exact, friedman_permutation: t.permutation }[
     /** @type {'friedman_exact'} */ (test)
   ];
-  return how ? `χ² = ${fixed(statistic, 2)}${t.comma}${how(pReported(p))}` : fText(context);
+  return how
+    ? `χ² = ${fixed(statistic, 2)}${t.comma}${how(pReported(p, report.options.alpha))}`
+    : fText(context);
 }
 
 /** @param {Context} context */
@@ -80,8 +83,8 @@ function fText({ report, t }) {
     iman_davenport_df1: df1,
     iman_davenport_df2: df2,
   } = report.tests;
-  if (!isNumber(statistic)) return `${t.infinite}${t.comma}${pReported(p)}`;
-  return `F(${df1}, ${df2}) = ${fixed(statistic, 2)}${t.comma}${pReported(p)}`;
+  if (!isNumber(statistic)) return `${t.infinite}${t.comma}${pReported(p, report.options.alpha)}`;
+  return `F(${df1}, ${df2}) = ${fixed(statistic, 2)}${t.comma}${pReported(p, report.options.alpha)}`;
 }
 
 /** What stands in brackets behind them. @param {Context} context */
@@ -92,7 +95,9 @@ function omnibusMore(context) {
   if (verdict.test !== 'iman_davenport_tie_corrected') parts.push(t.alsoF(c, fText(context)));
   else if (isNumber(tests.friedman_chi2_tie_corrected)) {
     const chi = `χ²(${tests.friedman_df ?? tests.n_algorithms - 1}) = ${fixed(tests.friedman_chi2_tie_corrected, 2)}`;
-    parts.push(t.chi(`${chi}${t.comma}${pReported(tests.friedman_p_tie_corrected)}`));
+    parts.push(
+      t.chi(`${chi}${t.comma}${pReported(tests.friedman_p_tie_corrected, report.options.alpha)}`),
+    );
   }
   if (isNumber(tests.kendall_w)) parts.push(t.kendall(c, bounded(tests.kendall_w)));
   return t.brackets(parts);
@@ -147,7 +152,10 @@ function allPairs(context, procedure) {
   const texts = found.slice(0, MOST_PAIRS).map((/** @type {any} */ pair) =>
     pairText(context, pair, {
       better: pair.better,
-      p: id === 'conover' ? pReported(pair[key]) : t.adjusted(pReported(pair[key])),
+      p:
+        id === 'conover'
+          ? pReported(pair[key], report.options.alpha)
+          : t.adjusted(pReported(pair[key], report.options.alpha)),
       statistic: procedure.statistic,
       opposed: pair.opposed_by,
     }),
@@ -182,9 +190,9 @@ const unadjusted = ({ report, t }, pairs, statistic) =>
  * @param {string} key
  * @param {boolean} isAdjusted
  */
-function leastP({ t }, list, key, isAdjusted) {
+function leastP({ report, t }, list, key, isAdjusted) {
   if (list.length === 0) return '';
-  const least = pReported(Math.min(...list.map((each) => each[key])));
+  const least = pReported(Math.min(...list.map((each) => each[key])), report.options.alpha);
   return isAdjusted ? t.adjusted(least) : least;
 }
 
@@ -225,9 +233,9 @@ function effects({ report, t, c }, pair, isFirst, statistic) {
   const turned = (key, written) => {
     const [value, low, high] = [pair[key], pair[`${key}_low`], pair[`${key}_high`]];
     if (!isNumber(value)) return { size: '', range: '' };
-    const size = written(isFirst ? value : -value);
+    const size = written(isFirst ? value : 0 - value);
     if (!isNumber(low) || !isNumber(high)) return { size, range: '' };
-    const [from, to] = isFirst ? [low, high] : [-high, -low];
+    const [from, to] = isFirst ? [low, high] : [0 - high, 0 - low];
     return { size, range: `[${written(from)}, ${written(to)}]` };
   };
   const { size, range } = turned(EFFECTS[statistic], (value) => number(value));
@@ -241,7 +249,9 @@ function effects({ report, t, c }, pair, isFirst, statistic) {
   if (size && statistic === 'mean')
     list.push(t.meanDifference(t.estimate(size, levelOf(report), range)));
   // Its interval is not that of a test that decides.
-  const r = turned('matched_pairs_rank_biserial', (value) => bounded(value));
+  // A difference has the sign of the results, a correlation is positive where the first named is better.
+  const side = report.options.higher_is_better ? 1 : -1;
+  const r = turned('matched_pairs_rank_biserial', (value) => bounded(side * value));
   if (r.size) list.push(t.rankBiserial(r.size, cite(c, SOURCE_OF_R)));
   return list;
 }
@@ -272,11 +282,20 @@ function againstControl(context, { id, key, critical_difference: cd }) {
         (a === other && b === control.name) || (b === other && a === control.name),
     ),
     better: control.better.includes(other) ? other : control.name,
-    p: t.adjusted(pReported(p)),
+    p: t.adjusted(pReported(p, report.options.alpha)),
   }));
-  const texts = shown.map(({ pair, better, p }) =>
-    pairText(context, pair, { better, p, statistic: 'mean_rank', opposed: [] }),
-  );
+  const texts = shown.map(({ pair, better, p }) => {
+    const worse = better === pair.a ? pair.b : pair.a;
+    const opposed = report.verdict.opposed?.find(
+      (/** @type {any} */ one) => one.better === better && one.worse === worse,
+    );
+    return pairText(context, pair, {
+      better,
+      p,
+      statistic: 'mean_rank',
+      opposed: opposed?.by ?? [],
+    });
+  });
   const others = found.length < models.length - 1 ? t.otherControls : '';
   const results = [
     t.better(texts, found.length - texts.length),
@@ -314,7 +333,7 @@ function two(context) {
   ]);
   const isBetter = verdict.beaten.length > 0;
   const [one, two] = [oneLine(best), oneLine(other)];
-  const numbers = statistic + pReported(verdict.p);
+  const numbers = statistic + pReported(verdict.p, report.options.alpha);
   const say = isBetter ? t.twoBetter : t.twoNone;
   return [
     method,
@@ -324,5 +343,6 @@ function two(context) {
     verdict.interval_agrees === false
       ? t.intervalDisagrees(isBetter || verdict.direction_unclear)
       : '',
+    ropeText(context),
   ];
 }

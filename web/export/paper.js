@@ -1,3 +1,4 @@
+import { directionIsOpen } from '../report.js';
 import { paperWords } from '../text/paper.js';
 import { binomial } from './binomial_paper.js';
 import { citeCommands, createCitations, createKeys } from './citations.js';
@@ -31,7 +32,7 @@ export function paper(report, language) {
   const t = paperWords(language);
   const written = (/** @type {Citations} */ c) => {
     const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
-      ? { sentences: COMPARISONS[report.task]({ report, t, c }), remark: '' }
+      ? { sentences: COMPARISONS[report.task]({ report, t, c }), remark: guessedText(report, t) }
       : predictionSentences({ report, language, c }, t.comma);
     return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
   };
@@ -46,6 +47,12 @@ export function paper(report, language) {
   };
 }
 
+/** That the direction has to be checked. @param {any} report @param {import('./paper_parts.js').Words} t */
+const guessedText = (report, t) =>
+  report.task !== 'binomial' && directionIsOpen(report)
+    ? t.guessedDirection(report.options.higher_is_better ? 'higher' : 'lower')
+    : '';
+
 /**
  * @param {string} _found
  * @param {string} letter
@@ -58,7 +65,7 @@ const formulaOf = (_found, letter, df, minus, value) =>
 
 /** Statistics and p-values in the font of formulas. @type {[RegExp, any][]} */
 const FORMULAS = [
-  [/\bp = (\.\d+)/g, '$$p = $1$$'],
+  [/\bp = ((?:1|)\.\d+)/g, '$$p = $1$$'],
   [/\bp \\text(less|greater)\{\} (\.\d+)/g, '$$p \\text$1{} $2$$'],
   [/\b([Ft])\((\d+(?:, \d+)?)\) = (?:(\$-\$))?(\d[\d.]*)/g, formulaOf],
   [/\$\\chi\$\$\^2\$\((\d+)\) = (\d[\d.]*)/g, '$$\\chi^2($1) = $2$$'],

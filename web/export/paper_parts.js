@@ -59,6 +59,10 @@ export function unclearText({ report, t }, one, other, statistic, numbers, more)
   return t.unclear(one, other, own, against, numbers, more);
 }
 
+/** That the whole interval lies within the region that was given. @param {Context} context */
+export const ropeText = ({ report: { verdict, options }, t }) =>
+  verdict.within_rope ? t.withinRope(threshold(options.rope)) : '';
+
 /** What the tie tolerance does, where one is set. @param {Context} context */
 export const toleranceText = ({ report, t }) =>
   report.options.tie_tolerance > 0 ? t.tolerance(threshold(report.options.tie_tolerance)) : '';

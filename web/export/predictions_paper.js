@@ -160,7 +160,13 @@ function comparison(context, t, comma) {
   if (!test || !isNumber(p)) {
     if (other === undefined) return [];
     if (verdict.reason === 'too_few_groups') return [t.tooFewGroups(groups)];
-    return [groups ? t.untestedInGroups(groups) : t.untested];
+    if (groups || !test) return [groups ? t.untestedInGroups(groups) : t.untested];
+    const by = testName(context, t, test);
+    const names = [oneLine(best), oneLine(other)];
+    return [
+      t.undefinedFor(names, metricName(t, metric), by, Boolean(verdict.equal)),
+      beaten(context, t),
+    ];
   }
   const alpha = String(options.alpha).replace(/^0\./, '.');
   const adjusted = pairs > 1 ? t.holm(c, pairs) : '';
@@ -185,9 +191,9 @@ function comparison(context, t, comma) {
     ...(symbol && isNumber(verdict.statistic)
       ? [`${symbol} = ${fixed(verdict.statistic, 2)}`]
       : []),
-    pReported(p),
+    pReported(p, report.options.alpha),
     ...(pairs > 1 && isNumber(verdict.p_adjusted)
-      ? [t.adjusted(pReported(verdict.p_adjusted))]
+      ? [t.adjusted(pReported(verdict.p_adjusted, report.options.alpha))]
       : []),
   ].join(comma);
   const say = /** @type {Record<string, () => string>} */ ({
@@ -196,7 +202,25 @@ function comparison(context, t, comma) {
     no_difference: () => t.noDifference(numbers),
     worse_than_chance: () => t.notJudged(numbers),
   })[kind];
-  return [how, say ? say() : t.otherCases(numbers)];
+  return [how, say ? say() : t.otherCases(numbers), beaten(context, t)];
+}
+
+/**
+ * Whom the best ones beat, where they are not told apart from each other.
+ * @param {Context} context
+ * @param {Words} t
+ */
+function beaten(context, t) {
+  const { verdict, options } = context.report;
+  if (!verdict.beaten) return '';
+  return t.beaten(
+    (verdict.shared ?? [verdict.best]).map(oneLine),
+    verdict.beaten.map(oneLine),
+    testName(context, t, verdict.beaten_by),
+    t.holm(context.c, verdict.pairs),
+    String(options.alpha).replace(/^0\./, '.'),
+    pReported(verdict.beaten_p, context.report.options.alpha),
+  );
 }
 
 /**
@@ -210,9 +234,9 @@ function beside(context, t, comma) {
   const second = verdict.second ?? verdict.ranks;
   if (!second || !isNumber(second.p)) return '';
   const numbers = [
-    pReported(second.p),
+    pReported(second.p, context.report.options.alpha),
     ...((verdict.pairs ?? 1) > 1 && isNumber(second.p_adjusted)
-      ? [t.adjusted(pReported(second.p_adjusted))]
+      ? [t.adjusted(pReported(second.p_adjusted, context.report.options.alpha))]
       : []),
   ].join(comma);
   return t.beside(
@@ -250,7 +274,7 @@ export function predictionSentences(context, comma) {
       ...design(report, t),
       values(context, t),
       kind === 'worse_than_chance' ? t.worseThanChance(oneLine(report.input.positive)) : '',
-      isNumber(chance?.p) ? t.chance(pReported(chance.p)) : '',
+      isNumber(chance?.p) ? t.chance(pReported(chance.p, report.options.alpha)) : '',
       ...comparison(context, t, comma),
       beside(context, t, comma),
     ],

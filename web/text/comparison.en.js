@@ -9,6 +9,12 @@ const list = (/** @type {string[]} */ names) =>
 /** A long list says how many there are. @param {string[]} names */
 const some = (names) => (names.length > 5 ? `${names.length} others` : list(names));
 
+/** The same at the start of a sentence. @param {string[]} names */
+const several = (names) => (names.length > 5 ? `${names.length} of them` : list(names));
+
+/** @param {number} count how many share the first rank */
+const first = (count) => (count > 1 ? ' share the first rank' : ' ranks first');
+
 /** The adjusted p-value of one, or the largest of several. @param {string[]} names @param {string} p */
 const largest = (names, p) => `${names.length > 1 ? 'largest ' : ''}adjusted ${p}`;
 
@@ -57,15 +63,30 @@ export const comparison = {
   verdict: {
     differ: (/** @type {string} */ k, /** @type {string} */ numbers) =>
       `The ${k} algorithms differ (${numbers}). `,
-    beatsAll: ' ranks first and is significantly better than all others.',
-    beats: (/** @type {string[]} */ beaten, /** @type {string[]} */ level) =>
-      ` ranks first and is significantly better than ${some(beaten)}${level.length > 0 ? `; no significant difference from ${some(level)} was found` : ''}.`,
-    beatsNone: (/** @type {string} */ procedure, /** @type {number} */ pairs) =>
+    several,
+    /** How many share the first rank stands last here and below. */
+    beatsAll: (/** @type {number} */ count) =>
+      `${first(count)}${count > 1 ? '; each' : ' and'} is significantly better than all others.`,
+    beats: (
+      /** @type {string[]} */ beaten,
+      /** @type {string[]} */ level,
+      /** @type {number} */ count,
+    ) =>
+      `${first(count)}${count > 1 ? '; each' : ' and'} is significantly better than ${some(beaten)}${level.length > 0 ? `; no significant difference from ${some(level)} was found` : ''}.`,
+    beatsNone: (
+      /** @type {string} */ procedure,
+      /** @type {number} */ pairs,
+      /** @type {number} */ count,
+    ) =>
       pairs === 0
-        ? ` ranks first, but no pair differs significantly by ${procedure}.`
-        : ` ranks first, but is not significantly better than any other; by ${procedure}, ${counted(String(pairs), 'pair differs', 'pairs differ')} significantly.`,
-    ahead: (/** @type {string} */ procedure, /** @type {string[]} */ names) =>
-      ` By ${procedure}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} significantly better than it.`,
+        ? `${first(count)}, but no pair differs significantly by ${procedure}.`
+        : `${first(count)}, but ${count > 1 ? 'there is no other that each of them is significantly better than' : 'is not significantly better than any other'}; by ${procedure}, ${counted(String(pairs), 'pair differs', 'pairs differ')} significantly.`,
+    ahead: (
+      /** @type {string} */ procedure,
+      /** @type {string[]} */ names,
+      /** @type {number} */ count,
+    ) =>
+      ` By ${procedure}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} significantly better than ${count > 1 ? 'one of them' : 'it'}.`,
     /** What may favour another one than the test does. @type {Record<string, string>} */
     statistics: {
       mean_rank: 'the mean ranks',
@@ -84,11 +105,43 @@ export const comparison = {
       `${one} and ${other} differ significantly, but the direction is not clear: by ${own} ${one} is ahead, by ${list(against)} ${other}. In numbers: ${numbers}.`,
     opposed: (/** @type {string[]} */ statistics, /** @type {string} */ other) =>
       ` By ${list(statistics)}, though, ${other} is ahead.`,
-    refused: (/** @type {string} */ procedure, /** @type {string} */ reason) =>
-      ` ranks first; ${procedure} gives no p-values here: ${reason}.`,
+    opposedOf: (
+      /** @type {string[]} */ statistics,
+      /** @type {string[]} */ names,
+      /** @type {string} */ better,
+    ) =>
+      ` By ${list(statistics)}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} ahead of ${better}.`,
+    withinRope: (/** @type {string} */ rope) =>
+      ` The whole interval lies within ±${rope}, so the difference is smaller than what you said matters.`,
+    refused: (
+      /** @type {string} */ procedure,
+      /** @type {string} */ reason,
+      /** @type {number} */ count,
+    ) => `${first(count)}; ${procedure} gives no p-values here: ${reason}.`,
     noDifference: (/** @type {string} */ k, /** @type {string} */ numbers) =>
       `No significant difference between the ${k} algorithms was found (${numbers}). `,
-    bestRank: (/** @type {string} */ rank) => ` has the best mean rank, ${rank}.`,
+    bestRank: (/** @type {string} */ rank, /** @type {number} */ count) =>
+      ` ${count > 1 ? 'share' : 'has'} the best mean rank, ${rank}.`,
+    sameMean: (
+      /** @type {string[]} */ names,
+      /** @type {string} */ mean,
+      /** @type {string} */ reason,
+    ) =>
+      `${several(names)} have the same mean, ${mean}, and no test tells them apart${reason ? `: ${reason}` : ''}.`,
+    noTest: (
+      /** @type {string} */ best,
+      /** @type {string} */ other,
+      /** @type {string[]} */ means,
+      /** @type {string} */ reason,
+    ) =>
+      `${best} and ${other} cannot be compared by a test${reason ? `: ${reason}` : ''}. Their means are ${means[0]} and ${means[1]}.`,
+    /** Of one, or of several that have the same mean. */
+    eachBetter: (
+      /** @type {string[]} */ names,
+      /** @type {string[]} */ beaten,
+      /** @type {string} */ p,
+    ) =>
+      ` ${names.length > 1 ? 'Each' : names[0]} is significantly better than ${some(beaten)} (${beaten.length > 1 || names.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
     undefined: (/** @type {string} */ reason) =>
       `These results cannot be compared${reason ? `: ${reason}` : ''}.`,
     two: (/** @type {string} */ other, /** @type {string} */ numbers) =>
@@ -174,6 +227,15 @@ export const comparison = {
     otherSide: (/** @type {boolean} */ less, /** @type {string} */ p) =>
       ` Whether it errs ${less ? 'less' : 'more'} often: ${p}.`,
     noRate: (/** @type {string} */ numbers) => ` errs most often: ${numbers}.`,
+    oneRate: (/** @type {string} */ numbers) => ` made ${numbers}.`,
+    /** Several with the largest rate; the numbers are those of one. */
+    sharedRate: (
+      /** @type {string[]} */ names,
+      /** @type {string} */ one,
+      /** @type {string} */ numbers,
+    ) => `${several(names)} have the same error rate, the largest. In ${one}: ${numbers}.`,
+    sameRate: (/** @type {string[]} */ names) =>
+      ` ${some(names)} ${names.length > 1 ? 'have' : 'has'} the same error rate.`,
     errors: (/** @type {string} */ errors, /** @type {string} */ n, /** @type {string} */ rate) =>
       `${errors} errors in ${n}, a rate of ${rate}`,
     giveRate: 'To test it, give the error rate ε₀ that it is held against, in the settings.',
@@ -195,6 +257,7 @@ export const comparison = {
       holdout: 'repeated hold-out',
       irregular: 'unequal numbers of folds',
     },
+    alpha: (/** @type {string} */ alpha) => `Significance is judged at α\u00a0=\u00a0${alpha}.`,
     pairsBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
       `Pairs by ${procedure} at α\u00a0=\u00a0${alpha}.`,
     controlBy: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>

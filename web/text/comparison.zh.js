@@ -9,6 +9,15 @@ const list = (/** @type {string[]} */ names) =>
 /** @param {string[]} names */
 const some = (names) => (names.length > 5 ? `其他 ${names.length} 个` : list(names));
 
+/** @param {string[]} names */
+const several = (names) => (names.length > 5 ? `其中 ${names.length} 个` : list(names));
+
+/** @param {number} count */
+const first = (count) => (count > 1 ? ' 并列居首' : ' 居首');
+
+/** @param {number} count */
+const each = (count) => (count > 1 ? '各自' : '');
+
 /** @param {string} n @param {boolean} isOne */
 const rest = (n, isOne) => (isOne ? '另一次' : `其余 ${n} 次`);
 
@@ -43,16 +52,18 @@ export const comparison = {
   parts: '图与表',
   verdict: {
     differ: (k, numbers) => `${k} 个算法性能显著不同（${numbers}）。`,
-    beatsAll: ' 居首，显著优于其余所有算法。',
-    beats: (beaten, level) =>
+    several,
+    beatsAll: (count) => `${first(count)}，${each(count)}显著优于其余所有算法。`,
+    beats: (beaten, level, count) =>
       level.length > 0
-        ? chinese` 居首，显著优于 ${some(beaten)}；与 ${some(level)} 未见显著差异。`
-        : chinese` 居首，显著优于 ${some(beaten)}。`,
-    beatsNone: (procedure, pairs) =>
+        ? chinese`${first(count)}，${each(count)}显著优于 ${some(beaten)}；与 ${some(level)} 未见显著差异。`
+        : chinese`${first(count)}，${each(count)}显著优于 ${some(beaten)}。`,
+    beatsNone: (procedure, pairs, count) =>
       pairs === 0
-        ? chinese` 居首，但按 ${procedure} 法没有一对差异显著。`
-        : chinese` 居首，但不显著优于任何其他算法；按 ${procedure} 法有 ${pairs} 对差异显著。`,
-    ahead: (procedure, names) => chinese`但按 ${procedure} 法，${some(names)} 显著优于它。`,
+        ? chinese`${first(count)}，但按 ${procedure} 法没有一对差异显著。`
+        : chinese`${first(count)}，但${count > 1 ? '没有其他算法被它们各自显著超过' : '不显著优于任何其他算法'}；按 ${procedure} 法有 ${pairs} 对差异显著。`,
+    ahead: (procedure, names, count) =>
+      chinese`但按 ${procedure} 法，${some(names)} 显著优于${count > 1 ? '其中之一' : '它'}。`,
     statistics: {
       mean_rank: '平均序值',
       signed_ranks: '符号秩',
@@ -63,9 +74,19 @@ export const comparison = {
     unclear: (one, other, own, against, numbers) =>
       chinese`${one} 与 ${other} 差异显著，但孰优不明：按${own}，${one} 领先；按${list(against)}，${other} 领先。具体数值：${numbers}。`,
     opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先。`,
-    refused: (procedure, reason) => chinese` 居首；${procedure} 法在此不给出 p 值：${reason}。`,
+    opposedOf: (statistics, names, better) =>
+      chinese`但按${list(statistics)}，${some(names)} 领先于 ${better}。`,
+    withinRope: (rope) => `整个区间都在 ±${rope} 之内，即差异小于所给的实际等价范围。`,
+    refused: (procedure, reason, count) =>
+      chinese`${first(count)}；${procedure} 法在此不给出 p 值：${reason}。`,
     noDifference: (k, numbers) => `未见 ${k} 个算法有显著差异（${numbers}）。`,
-    bestRank: (rank) => ` 的平均序值最优，为 ${rank}。`,
+    bestRank: (rank, count) => ` 的平均序值${count > 1 ? '并列' : ''}最优，为 ${rank}。`,
+    sameMean: (names, mean, reason) =>
+      chinese`${several(names)} 的均值相同，为 ${mean}，没有检验能区分它们${reason ? `：${reason}` : ''}。`,
+    noTest: (best, other, means, reason) =>
+      chinese`${best} 与 ${other} 无法用检验比较${reason ? `：${reason}` : ''}。均值分别为 ${means[0]} 与 ${means[1]}。`,
+    eachBetter: (names, beaten, p) =>
+      chinese`${names.length > 1 ? '它们各自' : names[0]} 显著优于 ${some(beaten)}（${beaten.length > 1 || names.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
     undefined: (reason) => `这些结果无法比较${reason ? `：${reason}` : ''}。`,
     two: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
     noneFound: (other, numbers) => ['', chinese` 与 ${other} 未见显著差异：${numbers}。`],
@@ -113,6 +134,10 @@ export const comparison = {
     },
     otherSide: (less, p) => `若问错误率是否更${less ? '低' : '高'}：${p}。`,
     noRate: (numbers) => ` 出错最多：${numbers}。`,
+    oneRate: (numbers) => `：${numbers}。`,
+    sharedRate: (names, one, numbers) =>
+      chinese`${several(names)} 的错误率相同，均为最高。其中 ${one}：${numbers}。`,
+    sameRate: (names) => chinese`${some(names)} 的错误率与之相同。`,
     errors: (errors, n, rate) => `${n} 个样例中错 ${errors} 个，错误率 ${rate}`,
     giveRate: '要检验，请在设置中给出用来比较的错误率 ε₀。',
     evenWorst: (k) => `它是 ${k} 次实验中最差的。`,
@@ -140,6 +165,7 @@ export const comparison = {
       holdout: '重复留出',
       irregular: '各轮折数不同',
     },
+    alpha: (alpha) => `显著性水平 α\u00a0=\u00a0${alpha}。`,
     pairsBy: (procedure, alpha) => chinese`两两比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,
     controlBy: (procedure, alpha) =>
       chinese`与对照比较用 ${procedure} 法，α\u00a0=\u00a0${alpha}。`,

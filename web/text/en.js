@@ -15,10 +15,19 @@ import { counted } from '../format.js';
  * @property {string} otherValue
  * @property {string} difference
  * @property {string} interval with a space before it, or empty
+ * @property {string[]} shared all that have the best value
  *
  * @typedef {{ test: string, p: string, favours: string }} SecondValues
  * @typedef {{ metric: string, mean: string, std: string, min: string, max: string }} AveragedValues
  */
+const list = (/** @type {string[]} */ items) =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+/** A long list says how many there are. @param {string[]} names */
+const some = (names) => (names.length > 5 ? `${names.length} models` : list(names));
+
 export const page = {
   code: 'en',
   title: 'Melon: which model is better, and why',
@@ -27,10 +36,7 @@ export const page = {
   toData: 'Data',
   rail: 'Data and settings',
   notAvailable: 'n/a',
-  list: (/** @type {string[]} */ items) =>
-    items.length < 2
-      ? items.join('')
-      : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`,
+  list,
   close: 'Close',
   header: {
     language: '中文',
@@ -220,7 +226,15 @@ export const page = {
     noDifference: (/** @type {VerdictValues} */ v) =>
       `No significant difference between ${v.best} and ${v.other} was found: ${v.metric} ${v.bestValue} against ${v.otherValue}, a difference of ${v.difference}${v.interval}.`,
     equal: (/** @type {VerdictValues} */ v) =>
-      `${v.best} and ${v.other} have the same ${v.metric}, ${v.bestValue}${v.interval ? `; the interval of the difference is${v.interval}` : ''}.`,
+      `${some(v.shared)} have the same ${v.metric}, ${v.bestValue}${v.interval && v.shared.length === 2 ? `; the interval of the difference is${v.interval}` : ''}.`,
+    /** Of one model, or of each that shares the best value. */
+    beaten: (
+      /** @type {string} */ best,
+      /** @type {string[]} */ beaten,
+      /** @type {string} */ test,
+      /** @type {string} */ p,
+    ) =>
+      ` ${best || 'Each'} is significantly better than ${some(beaten)} (${test}, ${beaten.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
     /** What stands before and after the best model's name. */
     onlyAlone: (/** @type {VerdictValues} */ v, /** @type {string} */ pairs) => [
       '',
@@ -240,6 +254,12 @@ export const page = {
       'The cases come in groups, and whole groups are resampled to judge the difference.',
     notes: 'What this takes for granted',
     noTest: (/** @type {string} */ reason) => `No test is possible${reason ? `: ${reason}` : ''}.`,
+    noTestOf: (
+      /** @type {string} */ test,
+      /** @type {string} */ best,
+      /** @type {string} */ other,
+      /** @type {string} */ reason,
+    ) => `${test} cannot be computed for ${best} and ${other}${reason ? `: ${reason}` : ''}.`,
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
     averaged: (/** @type {AveragedValues} */ v) =>
       `The ${v.metric} averages ${v.mean} with a standard deviation of ${v.std}, from ${v.min} to ${v.max}.`,
@@ -280,6 +300,7 @@ export const page = {
     chance: (/** @type {string} */ p) => ` Mann–Whitney test of an AUC of 0.5: ${p}.`,
     level: (/** @type {string} */ level, /** @type {boolean} */ many, /** @type {string} */ how) =>
       ` ${level} intervals${many ? ', not adjusted for the number of comparisons' : ''}${how ? `; that of the difference ${how}` : ''}.`,
+    alpha: (/** @type {string} */ alpha) => ` Significance is judged at α\u00a0=\u00a0${alpha}.`,
     /** How the interval of the difference was made, where the test does not say it. @type {Record<string, string>} */
     differenceBy: { mcnemar_midp: 'by Tango’s score method', cluster_bootstrap: 'by percentiles' },
     groups: (

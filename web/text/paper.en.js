@@ -255,6 +255,25 @@ export const paper = {
     /** @type {string} */ level,
     /** @type {string} */ interval,
   ) => `${value}${interval ? `, ${level} CI ${interval}` : ''}`,
+  withinRope: (/** @type {string} */ rope) =>
+    `The whole interval lies within ±${rope}, the region of practical equivalence.`,
+  untestedFolds: (/** @type {string[]} */ names, /** @type {boolean} */ equal) =>
+    equal
+      ? `${list(names)} have the same mean, and the test statistic is undefined for them, so they were not compared.`
+      : `The test statistic is undefined for ${list(names)}, so they were not compared.`,
+  foldTests: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ test,
+    /** @type {number} */ pairs,
+    /** @type {string} */ alpha,
+  ) =>
+    `The other pairs were compared by ${test}, two-sided at α = ${alpha}; p-values were adjusted over all ${pairs} pairs by Holm’s procedure ${c.in('holm1979')}.`,
+  eachBetter: (
+    /** @type {string[]} */ best,
+    /** @type {string[]} */ beaten,
+    /** @type {string} */ p,
+  ) =>
+    `${list(best)} ${best.length > 1 ? 'were each' : 'was'} significantly better than ${list(beaten)} (${beaten.length > 1 || best.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
   firstDifference: (/** @type {string} */ value) => `difference in the first fold ${value}`,
   alpaydin: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
     `The combined 5×2cv F test ${c.in('alpaydin1999')}, which has no direction, gave ${numbers}.`,
@@ -334,8 +353,12 @@ export const paper = {
       ? `No other error rate was found to be significantly ${than[alternative]} ${eps0} after adjustment for the number of experiments.`
       : `After adjustment for the number of experiments, the error ${names.length > 1 ? 'rates' : 'rate'} of ${list(names)} ${names.length > 1 ? 'are' : 'is'} significantly ${than[alternative]} ${eps0}.`;
   },
+  sameRate: (/** @type {string[]} */ names, /** @type {number} */ left) =>
+    `${list(left > 0 ? [...names, `${left} more`] : names)} ${names.length > 1 ? 'have' : 'has'} the same error rate.`,
   evenWorst: (/** @type {number} */ k) => `It is the largest error rate of ${k} experiments.`,
   worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
     `It is the largest error rate of ${k} experiments, so its p-value was adjusted for their number ${c.in('dunn1961', 'salzberg1997')}.`,
+  guessedDirection: (/** @type {'higher' | 'lower'} */ direction) =>
+    `[To be checked and removed: Melon guessed that ${DIRECTIONS[direction]}.]`,
   software: (/** @type {string} */ version) => `All numbers were computed with Melon ${version}.`,
 };

@@ -143,6 +143,15 @@ export const paper = {
   difference: (value, level, interval) => `差 ${paper.estimate(value, level, interval)}`,
   estimate: (value, level, interval) =>
     `${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
+  withinRope: (rope) => `整个区间都在实际等价范围 ±${rope} 之内。`,
+  untestedFolds: (names, equal) =>
+    equal
+      ? chinese`${list(names)} 的均值相同，检验统计量对它们无定义，未作比较。`
+      : chinese`检验统计量对 ${list(names)} 无定义，未作比较。`,
+  foldTests: (c, test, pairs, alpha) =>
+    `其余各对用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}），对全部 ${pairs} 次两两比较用 Holm 法${c.in('holm1979')}校正 p 值。`,
+  eachBetter: (best, beaten, p) =>
+    chinese`${list(best)} ${best.length > 1 ? '各自' : ''}显著优于 ${list(beaten)}（${beaten.length > 1 || best.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
   firstDifference: (value) => `第一折的差 ${value}`,
   alpaydin: (c, numbers) =>
     `5×2 交叉验证 F 检验${c.in('alpaydin1999')}不分方向，结果为 ${numbers}。`,
@@ -177,8 +186,11 @@ export const paper = {
       ? `其余各次的错误率按实验次数校正后均未见显著${than[alternative]} ${eps0}。`
       : chinese`其余实验中，按实验次数校正后错误率显著${than[alternative]} ${eps0} 的有 ${list(texts)}${more}。`;
   },
+  sameRate: (names, left) =>
+    chinese`${list(names)}${left > 0 ? `等 ${names.length + left} 次` : ''} 的错误率与之相同。`,
   evenWorst: (k) => `这是 ${k} 次实验中最大的错误率。`,
   worst: (c, k) =>
     `这是 ${k} 次实验中最大的错误率，故其 p 值按实验次数校正${c.in('dunn1961', 'salzberg1997')}。`,
+  guessedDirection: (direction) => `［请核对后删去：“${DIRECTIONS[direction]}”由 Melon 推测。］`,
   software: (version) => `全部数值由 Melon ${version} 计算。`,
 };

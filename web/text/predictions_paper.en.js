@@ -153,6 +153,22 @@ export const predictionsPaper = {
   /** Where the means are of different cases, and those in common favour the other model. */
   otherCases: (/** @type {string} */ numbers) =>
     `The two values come from different cases and those in common favour the other model, so no difference is claimed: ${numbers}.`,
+  undefinedFor: (
+    /** @type {string[]} */ names,
+    /** @type {string} */ metric,
+    /** @type {string} */ test,
+    /** @type {boolean} */ equal,
+  ) =>
+    `${list(names)}${equal ? `, which have the same ${metric},` : `, the best two by ${metric},`} could not be compared by ${test}, which is undefined for them.`,
+  beaten: (
+    /** @type {string[]} */ best,
+    /** @type {string[]} */ beaten,
+    /** @type {string} */ test,
+    /** @type {string} */ adjusted,
+    /** @type {string} */ alpha,
+    /** @type {string} */ p,
+  ) =>
+    `By ${test}${adjusted}, at α = ${alpha}, ${list(best)} ${best.length > 1 ? 'were each' : 'was'} significantly better than ${list(beaten)} (${beaten.length > 1 || best.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
   untested: 'No significance test was made.',
   /** The column of groups, and how many there are where that is known. */
   groups: (/** @type {string} */ column, /** @type {string} */ count) =>

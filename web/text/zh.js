@@ -8,6 +8,12 @@ import { chinese } from './chinese.js';
 const measured = ({ metric, bestValue }) =>
   metric.endsWith('）') ? metric + bestValue : `${metric} ${bestValue}`;
 
+/** @param {string[]} names */
+const some = (names) =>
+  names.length > 5
+    ? `${names.length} 个模型`
+    : chinese`${names.slice(0, -1).join('、')}${names.length > 1 ? ' 和 ' : ''}${names[names.length - 1]}`;
+
 /** @type {typeof import('./en.js').page} */
 export const page = {
   code: 'zh-Hans',
@@ -193,7 +199,9 @@ export const page = {
     noDifference: (v) =>
       chinese`未发现 ${v.best} 与 ${v.other} 有显著差异：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
     equal: (v) =>
-      chinese`${v.best} 与 ${v.other} 的 ${v.metric} 相同，为 ${v.bestValue}${v.interval ? `；差值的区间为${v.interval}` : ''}。`,
+      chinese`${v.shared.length === 2 ? chinese`${v.shared[0]} 与 ${v.shared[1]}` : some(v.shared)} 的 ${v.metric} 相同，为 ${v.bestValue}${v.interval && v.shared.length === 2 ? `；差值的区间为${v.interval}` : ''}。`,
+    beaten: (best, beaten, test, p) =>
+      chinese`${best || '它们'} ${best ? '' : '各自'}显著优于 ${some(beaten)}（${test}，${beaten.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
     onlyAlone: (v, pairs) => [
       '单独比较时 ',
       chinese`${v.ranks ? ' 的排序显著优于 ' : ' 显著优于 '}${v.other}，但按全部 ${pairs} 次比较校正后不再显著：${measured(v)} 对 ${v.otherValue}，差 ${v.difference}${v.interval}。`,
@@ -210,6 +218,8 @@ export const page = {
     waitsForGroups: '样例成组，正在整组重采样以判断差异。',
     notes: '结论的前提',
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
+    noTestOf: (test, best, other, reason) =>
+      chinese`${best} 与 ${other} 无法作${test}${reason ? `：${reason}` : ''}。`,
     single: (v) => chinese` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,
     averaged: (v) =>
       `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,
@@ -237,6 +247,7 @@ export const page = {
     chance: (p) => `AUC 是否为 0.5 的 Mann–Whitney 检验：${p}。`,
     level: (level, many, how) =>
       `置信水平为 ${level}${many ? '，未按比较次数校正' : ''}${how ? `；差值的区间${how}` : ''}。`,
+    alpha: (alpha) => `显著性水平 α\u00a0=\u00a0${alpha}。`,
     differenceBy: { mcnemar_midp: '用 Tango 得分法', cluster_bootstrap: '取百分位数' },
     groups: (column, groups, replicates) =>
       `（按“${column}”共 ${groups} 组，${replicates} 次重复）`,

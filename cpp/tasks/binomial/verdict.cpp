@@ -24,6 +24,17 @@ Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
   return json;
 }
 
+/// All that have the largest error rate.
+Json SharedJson(const BinomialData& data, std::size_t worst) {
+  Json names = Json::EmptyArray();
+  for (std::size_t i = 0; i < data.names.size(); ++i) {
+    if (data.errors[i] / data.cases[i] ==
+        data.errors[worst] / data.cases[worst])
+      names.Add(data.names[i]);
+  }
+  return names;
+}
+
 /// Whether the p-value of an experiment can be significant after adjustment,
 /// which spares most of many experiments the whole test: of a two-sided test it
 /// is at least the tail on its side.
@@ -159,6 +170,9 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
   Json reasons = Json::EmptyObject();
   verdict.Put("name", data.names[worst]);
   verdict.Put("experiments", data.names.size());
+  if (Json shared = SharedJson(data, worst);
+      shared.As<Json::Array>()->size() > 1)
+    verdict.Put("shared", std::move(shared));
   verdict.Put("errors", data.errors[worst]);
   verdict.Put("n", data.cases[worst]);
   verdict.Put("error_rate", error_rate);

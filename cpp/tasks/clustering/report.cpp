@@ -12,6 +12,7 @@
 #include "tasks/clustering/pictures.h"
 #include "tasks/input_json.h"
 #include "tasks/metric_keys.h"
+#include "tasks/verdict.h"
 
 namespace melon {
 namespace {
@@ -151,6 +152,15 @@ Json Reporter::VerdictJson() const {
   verdict.Put("other", data_.models[order[1]].name);
   verdict.Put("other_value", other.number());
   verdict.Put("difference", best.number() - other.number());
+  Json shared = Json::EmptyArray();
+  for (const std::size_t model : order) {
+    if (AreEqualButForRounding(headline_[model].number(), best.number()))
+      shared.Add(data_.models[model].name);
+  }
+  if (shared.As<Json::Array>()->size() > 1) {
+    verdict.Put("equal", true);
+    verdict.Put("shared", std::move(shared));
+  }
   for (const std::string_view key : {"test", "p", "p_adjusted", "adjustment"})
     verdict.Put(key, Json());
   verdict.Put("pairs", order.size() * (order.size() - 1) / 2);

@@ -68,6 +68,22 @@ Json FiveNumbersJson(std::vector<double> numbers) {
   return json;
 }
 
+void PutWithinRope(const Options& options, Json& verdict) {
+  const auto& given = options.given;
+  const auto number = [&verdict](std::string_view key) -> const double* {
+    const Json* const value = verdict.Find(key);
+    return value == nullptr ? nullptr : value->As<double>();
+  };
+  const double* const low = number("low");
+  const double* const high = number("high");
+  if (low == nullptr || high == nullptr ||
+      std::find(given.begin(), given.end(), "rope") == given.end())
+    return;
+  const double rope = options.comparison.rope;
+  const bool is_within = -rope <= *low && *high <= rope;
+  verdict.Put("within_rope", Json(is_within));
+}
+
 Json PairJson(const Results& results, const PairTable& pairs, std::size_t pair,
               Json& reasons) {
   const PairTable::Row& row = pairs.rows[pair];

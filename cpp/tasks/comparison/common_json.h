@@ -30,6 +30,10 @@ namespace melon {
 [[nodiscard]] Json PairJson(const Results& results, const PairTable& pairs,
                             std::size_t pair, Json& reasons);
 
+/// Into a verdict with an interval, where a region of practical equivalence was
+/// given: "within_rope", whether the whole interval lies within it.
+void PutWithinRope(const Options& options, Json& verdict);
+
 /// The results row by row; null when there are too many to draw.
 [[nodiscard]] Json RowsJson(const std::vector<double>& numbers,
                             std::size_t columns);

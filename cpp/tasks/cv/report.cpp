@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -82,6 +83,8 @@ class CvReporter {
     Json verdict = Json::EmptyObject();
     if (order.size() > 1) {
       PutComparison(order[0], order[1], verdict);
+      PutStanding(order, verdict);
+      PutWithinRope(options_, verdict);
     } else {
       PutSingle(verdict);
     }
@@ -196,6 +199,56 @@ class CvReporter {
     verdict.Put("opposed_by", OpposedBy(pair));
     if (!p.defined()) verdict.Put("reason", p.reason().id);
     verdict.Put("reasons", std::move(reasons));
+  }
+
+  /// Into a verdict without a test of the best two: "shared", who has the best
+  /// mean, if several have it; "beaten", whom each of them beats, and
+  /// "beaten_p", the largest of their adjusted p-values.
+  void PutStanding(const std::vector<std::size_t>& order, Json& verdict) const {
+    if (TextOf(verdict, "kind") != "undefined") return;
+    const auto end =
+        std::find_if(order.begin() + 1, order.end(), [&](std::size_t learner) {
+          return FavouredByMean(data_, findings_.pairs,
+                                PairOf(order[0], learner)) != 0;
+        });
+    const std::vector<std::size_t> first(order.begin(), end);
+    if (first.size() > 1) {
+      Json shared = Json::EmptyArray();
+      for (const std::size_t one : first)
+        shared.Add(data_.results.algorithms[one]);
+      verdict.Put("shared", std::move(shared));
+    }
+    Json beaten = Json::EmptyArray();
+    double largest = 0;
+    for (auto other = end; other != order.end(); ++other) {
+      const auto p = LargestP(first, *other);
+      if (!p) continue;
+      beaten.Add(data_.results.algorithms[*other]);
+      largest = std::max(largest, *p);
+    }
+    if (beaten.As<Json::Array>()->empty()) return;
+    verdict.Put("beaten", std::move(beaten));
+    verdict.Put("beaten_p", largest);
+  }
+
+  /// The largest adjusted p-value by which each of them beats the other one;
+  /// nothing where one does not.
+  [[nodiscard]] std::optional<double> LargestP(
+      const std::vector<std::size_t>& first, std::size_t other) const {
+    double largest = 0;
+    for (const std::size_t one : first) {
+      const std::size_t pair = PairOf(one, other);
+      const double of_a = FavouredOf(pair);
+      if ((one < other ? of_a : -of_a) <= 0 || IsOpposed(pair))
+        return std::nullopt;
+      largest = std::max(largest, AdjustedOf(pair).number());
+    }
+    return largest;
+  }
+
+  [[nodiscard]] std::size_t PairOf(std::size_t one, std::size_t other) const {
+    return PairIndex(std::min(one, other), std::max(one, other),
+                     data_.results.column_count());
   }
 
   [[nodiscard]] std::string_view KindOf(std::size_t pair) const {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "tasks/comparison/common_json.h"
 #include "tasks/comparison/pairs.h"
 #include "tasks/friedman/procedures_json.h"
 
@@ -21,27 +23,92 @@ constexpr Omnibus kImanDavenport{"iman_davenport_tie_corrected",
                                  "iman_davenport_f_tie_corrected",
                                  "iman_davenport_p_tie_corrected"};
 
+/// Into the verdict where a statistic favours the other one than a comparison
+/// found: "opposed", of each {"better", "worse", "by"}.
+class Opposition {
+ public:
+  Opposition(const FriedmanData& data, const Directions& directions,
+             Statistic deciding)
+      : data_(data), directions_(directions), deciding_(deciding) {}
+
+  void Add(std::size_t better, std::size_t worse) {
+    const std::size_t pair =
+        PairIndex(std::min(better, worse), std::max(better, worse),
+                  data_.results.column_count());
+    const std::vector<Statistic> by = directions_.Opposing(deciding_, pair);
+    if (by.empty()) return;
+    Json one = Json::ObjectOf("better", Json(data_.results.algorithms[better]));
+    one.Put("worse", data_.results.algorithms[worse]);
+    one.Put("by", NamesOf(by));
+    list_.Add(std::move(one));
+  }
+
+  void Put(Json& verdict) && {
+    if (!list_.As<Json::Array>()->empty())
+      verdict.Put("opposed", std::move(list_));
+  }
+
+ private:
+  const FriedmanData& data_;
+  const Directions& directions_;
+  Statistic deciding_;
+  Json list_ = Json::EmptyArray();
+};
+
+/// How many at the front of the order have the best mean rank.
+std::size_t CountFirst(const FriedmanData& data,
+                       const std::vector<std::size_t>& order) {
+  std::size_t count = 1;
+  while (count < order.size() &&
+         data.mean_rank[order[count]] == data.mean_rank[order[0]])
+    ++count;
+  return count;
+}
+
+/// Whom a comparison of the other one with all that share the first rank
+/// favours: positive all of them, negative the other one.
+double OfFirst(const FriedmanData& data, const PostHocTests& tests,
+               const Procedure& deciding, double alpha,
+               std::span<const std::size_t> first, std::size_t other) {
+  double least = 1;
+  for (const std::size_t one : first) {
+    const std::size_t pair =
+        PairIndex(std::min(one, other), std::max(one, other),
+                  data.results.column_count());
+    const double of_a = WinnerOf(tests, deciding, pair, alpha);
+    least = std::min(least, one < other ? of_a : -of_a);
+  }
+  return least;
+}
+
 /// Into the verdict: which cannot be told from the first in rank, which it
 /// beats, and which beat it though behind in rank; where the test over all
-/// found no difference, none.
+/// found no difference, none. Of several that share the first rank each beats
+/// what is beaten.
 void PutGroups(const FriedmanData& data, const PostHocTests& tests,
                const Procedure& deciding, bool any_differ, double alpha,
                Json& verdict) {
   const std::vector<std::size_t> order = ByMeanRank(data);
-  const std::size_t first = order[0];
+  const auto first = std::span(order).first(CountFirst(data, order));
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
   Json ahead = Json::EmptyArray();
-  best.Add(data.results.algorithms[first]);
-  for (std::size_t i = 1; i < order.size(); ++i) {
-    const std::size_t other = order[i];
-    const std::size_t pair =
-        PairIndex(std::min(first, other), std::max(first, other), order.size());
-    const double of_a = any_differ ? WinnerOf(tests, deciding, pair, alpha) : 0;
-    const double of_first = first < other ? of_a : -of_a;
+  Opposition opposition(data, tests.directions, deciding.statistic);
+  Json shared = Json::EmptyArray();
+  for (const std::size_t one : first) {
+    best.Add(data.results.algorithms[one]);
+    shared.Add(data.results.algorithms[one]);
+  }
+  for (const std::size_t other : std::span(order).subspan(first.size())) {
+    const double of_first =
+        any_differ ? OfFirst(data, tests, deciding, alpha, first, other) : 0;
     Json& group = of_first > 0 ? beaten : of_first < 0 ? ahead : best;
     group.Add(data.results.algorithms[other]);
+    if (of_first <= 0) continue;
+    for (const std::size_t one : first) opposition.Add(one, other);
   }
+  if (first.size() > 1) verdict.Put("shared", std::move(shared));
+  std::move(opposition).Put(verdict);
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
   verdict.Put("ahead", std::move(ahead));
@@ -49,9 +116,10 @@ void PutGroups(const FriedmanData& data, const PostHocTests& tests,
 
 /// Into the verdict: which are worse than the control, which better, and which
 /// cannot be told from it, with the comparisons that say so.
-void PutAgainst(const FriedmanData& data, const ControlTests& control,
-                const Procedure& deciding, bool any_differ, double alpha,
-                Json& verdict) {
+void PutAgainst(const FriedmanData& data, const Directions& directions,
+                const ControlTests& control, const Procedure& deciding,
+                bool any_differ, double alpha, Json& verdict) {
+  Opposition opposition(data, directions, Statistic::mean_rank);
   const double own = data.mean_rank[control.control];
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
@@ -67,6 +135,10 @@ void PutAgainst(const FriedmanData& data, const ControlTests& control,
     const bool differs = any_differ && adjusted <= alpha;
     const bool is_before = data.mean_rank[i] < own;
     (!differs ? best : is_before ? ahead : beaten).Add(name);
+    if (differs) {
+      opposition.Add(is_before ? i : control.control,
+                     is_before ? control.control : i);
+    }
     Json one = Json::ObjectOf("name", Json(name));
     one.Put("z", control.z[i]);
     one.Put("p", control.p[i]);
@@ -74,6 +146,7 @@ void PutAgainst(const FriedmanData& data, const ControlTests& control,
     one.Put("differs", Json(differs));
     comparisons.Add(std::move(one));
   }
+  std::move(opposition).Put(verdict);
   Json json =
       Json::ObjectOf("name", Json(data.results.algorithms[control.control]));
   json.Put("comparisons", std::move(comparisons));
@@ -180,7 +253,8 @@ Json SignVerdict(const FriedmanData& data, const FriedmanFindings& findings,
 
 /// Two algorithms: Wilcoxon's signed-rank test says what there is to say.
 Json WilcoxonVerdict(const FriedmanData& data, const FriedmanFindings& findings,
-                     double alpha) {
+                     const Options& options) {
+  const double alpha = options.alpha;
   Json verdict = Json::ObjectOf("kind", Json(std::string_view("two")));
   const bool exact = findings.pairs.At(0, "wilcoxon_p_exact").defined();
   const Value& p =
@@ -198,6 +272,7 @@ Json WilcoxonVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   const std::size_t favourite = favoured > 0 ? 0 : 1;
   const std::size_t first = favoured == 0 ? leading : favourite;
   PutEstimate(findings.pairs, first == 0, verdict, reasons);
+  PutWithinRope(options, verdict);
   PutAgreement(findings.pairs, p, alpha, verdict, reasons);
   Json opposed_by = NamesOf(directions.Opposing(Statistic::signed_ranks, 0));
   const Value& estimate = findings.pairs.At(0, "hodges_lehmann");
@@ -216,7 +291,7 @@ Json TwoVerdict(const FriedmanData& data, const FriedmanFindings& findings,
                 const Options& options) {
   Json verdict = data.results.are_ranks
                      ? SignVerdict(data, findings, options.alpha)
-                     : WilcoxonVerdict(data, findings, options.alpha);
+                     : WilcoxonVerdict(data, findings, options);
   const std::string& asked = options.post_hoc;
   if (!asked.empty()) {
     Json refused = Json::ObjectOf("procedure", Json(asked));
@@ -286,7 +361,8 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   PutRefused(findings, deciding, control.has_value(), options, verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
   if (control) {
-    PutAgainst(data, *control, deciding, differ, alpha, verdict);
+    PutAgainst(data, findings.post_hoc.directions, *control, deciding, differ,
+               alpha, verdict);
   } else {
     PutGroups(data, findings.post_hoc, deciding, differ, alpha, verdict);
   }

@@ -58,7 +58,10 @@ struct Omnibus {
 /// procedure that was asked for has no p-values. Degrees of freedom are F's,
 /// null for other tests. Where no difference was found none is beaten. "ahead"
 /// beat the first in rank, which procedures that do not compare mean ranks can
-/// find.
+/// find. "shared" are those that share the best mean rank, if there are
+/// several; "beaten" are then beaten by each of them. "opposed" names what
+/// favours the other one in a comparison that found a difference: {"better",
+/// "worse", "by"}.
 ///
 /// With a control `deciding` is the procedure against it, and everything is
 /// said of the control: "beaten" are worse, "ahead" better, and "best" are the
@@ -71,7 +74,9 @@ struct Omnibus {
 /// is whom R⁺ − R⁻ favours, "difference" with "low" and "high" the
 /// Hodges–Lehmann estimate of best − other, "interval_agrees" whether it
 /// excludes 0 where the test is significant and nowhere else, null without
-/// both; "wins", "losses" and "ties" of best are counted on the ranks.
+/// both; "wins", "losses" and "ties" of best are counted on the ranks;
+/// "within_rope" says whether the interval lies within a region of practical
+/// equivalence that was given.
 /// "opposed_by" names what favours the other one: where it is not empty none is
 /// beaten, and "direction_unclear" says whether the test is significant all the
 /// same. "reasons" say why something is null.

@@ -44,6 +44,16 @@ TEST(BinomialReport, DrawsNoMoreBarsThanFitOnAScreen) {
   EXPECT_LE(bars, 401U);
 }
 
+TEST(BinomialReport, NamesAllWithTheLargestErrorRate) {
+  const auto verdict = [](std::string_view csv) {
+    return ReportOfCsv(csv, R"({"task": "binomial"})")["verdict"];
+  };
+  EXPECT_EQ(verdict("errors,n\n1,10\n10,100\n0,10\n")["shared"],
+            (std::vector<std::string>{"1", "2"}));
+  EXPECT_FALSE(verdict("errors,n\n1,10\n2,10\n").contains("shared"));
+  EXPECT_FALSE(verdict("errors,n\n1,10\n").contains("shared"));
+}
+
 TEST(BinomialReport, HasNoDistributionWithoutARate) {
   const ReadJson report = ReportOfCsv("errors,n\n1,2\n");
   EXPECT_TRUE(report["tests"]["distribution"].is_null());

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "tasks/session_from_csv.h"
 
@@ -34,6 +35,14 @@ TEST(ClusteringReport, WithoutATruthGivesReasonsForExternalIndices) {
   }
   EXPECT_EQ(model["metrics"]["dunn"], 4);
   EXPECT_FALSE(model.contains("contingency"));
+}
+
+TEST(ClusteringReport, PutsNoneOfEqualClusteringsFirst) {
+  const ReadJson verdict =
+      ReportOfCsv("truth,a,b,c\n0,0,1,0\n0,0,1,0\n0,1,0,0\n1,1,0,0\n1,1,0,0\n",
+                  kClustering)["verdict"];
+  EXPECT_EQ(verdict["equal"], true);
+  EXPECT_EQ(verdict["shared"], (std::vector<std::string>{"a", "b"}));
 }
 
 TEST(ClusteringReport, NamesTheBestBySilhouetteAndMakesNoTest) {

@@ -75,6 +75,36 @@ TEST(CvReport, AdjustsOverTheDefinedPairs) {
   EXPECT_NEAR(adjusted, std::min(1.0, 2 * smaller), 1e-12);
 }
 
+TEST(CvReport, SaysWhoSharesTheBestMeanAndWhomEachOfThemBeats) {
+  const ReadJson verdict = ReportOfCsv(
+      "fold,A,B,C\n1,.71,.85,.85\n2,.72,.87,.87\n3,.70,.84,.84\n"
+      "4,.73,.86,.86\n5,.71,.88,.88\n")["verdict"];
+  EXPECT_EQ(verdict["kind"], "undefined");
+  EXPECT_EQ(verdict["reason"], "no_variance");
+  EXPECT_EQ(verdict["shared"], (std::vector<std::string>{"B", "C"}));
+  EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"A"}));
+  EXPECT_LT(verdict["beaten_p"], .05);
+}
+
+TEST(CvReport, SaysWhomTheFirstBeatsWhereTheNextDiffersByAConstant) {
+  const ReadJson verdict = ReportOfCsv(
+      "fold,A,B,C\n1,.71,.85,.86\n2,.72,.87,.88\n3,.70,.84,.85\n"
+      "4,.73,.86,.87\n5,.71,.88,.89\n")["verdict"];
+  EXPECT_EQ(verdict["kind"], "undefined");
+  EXPECT_EQ(verdict["best"], "C");
+  EXPECT_EQ(verdict["other"], "B");
+  EXPECT_FALSE(verdict.contains("shared"));
+  EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"A"}));
+}
+
+TEST(CvReport, SaysWhetherTheIntervalLiesWithinAGivenRope) {
+  EXPECT_EQ(ReportOfCsv(kFolds, R"({"rope": 0.5})")["verdict"]["within_rope"],
+            true);
+  EXPECT_EQ(ReportOfCsv(kFolds, R"({"rope": 0.001})")["verdict"]["within_rope"],
+            false);
+  EXPECT_FALSE(ReportOfCsv(kFolds)["verdict"].contains("within_rope"));
+}
+
 TEST(CvReport, HasTheStandardDeviationThatIsInT) {
   // B − C: −.01 .01 −.03 .03 −.02, mean −.004, Σ(d − d̄)² = .00232.
   const ReadJson report = ReportOfCsv(kFolds);

@@ -340,6 +340,71 @@ TEST(FriedmanVerdict, NamesWhoBeatsTheFirstInRankByAnotherStatistic) {
   EXPECT_EQ(report["pairs"][0]["opposed_by"], (Names{"mean_rank"}));
 }
 
+TEST(FriedmanVerdict, NamesAllThatShareTheFirstRank) {
+  // Each is first twice, second twice and third twice.
+  const ReadJson verdict = VerdictOf(
+      "dataset,X,Y,Z\na,3,2,1\nb,2,1,3\nc,1,3,2\nd,3,1,2\ne,1,2,3\nf,2,3,1\n",
+      R"({"task": "friedman"})");
+  EXPECT_EQ(verdict["kind"], "no_difference");
+  EXPECT_EQ(verdict["shared"], (Names{"X", "Y", "Z"}));
+  EXPECT_FALSE(VerdictOf(kNotes).contains("shared"));
+}
+
+/// A column and its copy, both better than C on each data set.
+std::string WithACopy() {
+  std::string csv = "dataset,A,B,C\n";
+  for (int row = 0; row < 14; ++row) {
+    const std::string digits = std::to_string(70 + row);
+    csv += "d" + std::to_string(row) + ",0." + digits + "5,0." + digits +
+           "5,0." + digits + "1\n";
+  }
+  return csv;
+}
+
+TEST(FriedmanVerdict, LetsEachThatSharesTheFirstRankBeatTheOthers) {
+  const ReadJson verdict = VerdictOf(WithACopy());
+  EXPECT_EQ(verdict["kind"], "differ");
+  EXPECT_EQ(verdict["shared"], (Names{"A", "B"}));
+  EXPECT_EQ(verdict["best"], (Names{"A", "B"}));
+  EXPECT_EQ(verdict["beaten"], (Names{"C"}));
+}
+
+/// A ranks before B on 13 of 15 data sets, B is far ahead on two.
+std::string WithReversedMeans() {
+  std::string csv = "dataset,A,B,C\n";
+  for (int row = 0; row < 15; ++row) {
+    const std::string digits = std::to_string(70 + row);
+    csv += "d" + std::to_string(row) + ",0." + digits + "5," +
+           (row < 2 ? "1.9" : "0." + digits + "3") + ",0." + digits + "1\n";
+  }
+  return csv;
+}
+
+TEST(FriedmanVerdict, NamesWhatFavoursABeatenOne) {
+  const ReadJson verdict =
+      VerdictOf(WithReversedMeans(), R"({"higher_is_better": true})");
+  EXPECT_EQ(verdict["beaten"], (Names{"B", "C"}));
+  ASSERT_EQ(verdict["opposed"].size(), 1U);
+  EXPECT_EQ(verdict["opposed"][0]["better"], "A");
+  EXPECT_EQ(verdict["opposed"][0]["worse"], "B");
+  EXPECT_EQ(verdict["opposed"][0]["by"], (Names{"mean"}));
+  const ReadJson control = VerdictOf(
+      WithReversedMeans(), R"({"higher_is_better": true, "control": "B"})");
+  ASSERT_EQ(control["opposed"].size(), 1U);
+  EXPECT_EQ(control["opposed"][0]["better"], "A");
+  EXPECT_EQ(control["opposed"][0]["worse"], "B");
+}
+
+TEST(FriedmanVerdict, SaysWhetherTheIntervalLiesWithinAGivenRope) {
+  const std::string csv =
+      "dataset,A,B\na,.801,.800\nb,.702,.700\nc,.603,.600\nd,.904,.900\n"
+      "e,.505,.500\nf,.756,.750\ng,.657,.650\n";
+  EXPECT_EQ(VerdictOf(csv, R"({"rope": 0.02})")["within_rope"], true);
+  EXPECT_EQ(VerdictOf(csv, R"({"rope": 0.002})")["within_rope"], false);
+  // The default is nobody's statement on what matters.
+  EXPECT_FALSE(VerdictOf(csv).contains("within_rope"));
+}
+
 TEST(FriedmanVerdict, FallsBackOnShafferWhereBergmannAndHommelIsNotComputed) {
   const ReadJson report =
       ReportOfCsv(OrderedCsv(10, 12), R"({"post_hoc": "bergmann_hommel"})");

@@ -219,6 +219,30 @@ test('values of different cases are no finding of "no difference"', () => {
   assert.match(paper(other, 'zh').text, /来自不同的样例/);
 });
 
+test('where the best two have no test, the paragraph says so and whom they are better than', () => {
+  const report = withVerdict({
+    kind: 'untested',
+    reason: 'no_variance',
+    p: null,
+    equal: true,
+    shared: ['Random forest', 'LR & co'],
+    beaten: ['k-NN', 'Tree'],
+    beaten_by: 'delong',
+    beaten_p: 0.004,
+  });
+  const { text } = paper(report, 'en');
+  assert.match(
+    text,
+    /Random forest and LR & co, which have the same AUC, could not be compared by DeLong’s test \(DeLong et al\., 1988\), which is undefined for them\./,
+  );
+  assert.match(
+    text,
+    /Random forest and LR & co were each significantly better than k-NN and Tree \(largest adjusted p = \.004\)\./,
+  );
+  assert.doesNotMatch(text, /No significance test was made/);
+  assert.match(paper(report, 'zh').text, /各自显著优于 k-NN 和 Tree（最大的校正后 p = \.004）/);
+});
+
 test('of two models with the same value none is called the best', () => {
   const { text } = paper(withVerdict({ equal: true }), 'en');
   assert.match(text, /Random forest and LR & co, which have the same AUC, were compared by DeLong/);
