@@ -545,6 +545,8 @@ export const comparison = {
     tests: 'Tests',
     effects: 'Effect sizes',
     effect: 'Effect size',
+    direction: (/** @type {string[]} */ [a, b], /** @type {boolean} */ higherIsBetter) =>
+      `Of ${a} − ${b}: positive where the results of ${a} are higher, which is ${higherIsBetter ? 'better' : 'worse'}.`,
     value: 'Value',
     interval: (/** @type {string} */ level) => `${level} interval`,
     unadjusted: 'not adjusted for the number of comparisons',

@@ -429,6 +429,8 @@ export const comparison = {
     tests: '检验',
     effects: '效应量',
     effect: '效应量',
+    direction: ([a, b], higherIsBetter) =>
+      chinese`取 ${a} − ${b}：为正表示 ${a} 的结果较高，即${higherIsBetter ? '较好' : '较差'}。`,
     value: '值',
     interval: (level) => `${level} 区间`,
     unadjusted: '未按比较次数校正',

@@ -97,6 +97,7 @@ export function createPairPanel(host, scene) {
     render(
       html`<header class="figure-head"><h3>${t.pair.effects}</h3></header>
       ${plainTable(effects, scene, 'pair-effects')}
+      <p class="figure-note">${t.pair.direction(namesOf(scene), report.options.higher_is_better)}</p>
       <footer class="figure-foot"><span></span>${tableSaves(() => effectsOfPair(scene), scene, 'pair-effects', t.pair.effects)}</footer>`,
       effectCard,
     );
