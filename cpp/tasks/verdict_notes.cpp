@@ -101,6 +101,20 @@ Problem DelongWithoutVariance() {
                "区间。"})};
 }
 
+/// A verdict by DeLong's test has its statistic, if only with a reason.
+Problem WhyPermuted(const Json& verdict) {
+  return verdict.Find("statistic") != nullptr ? DelongWithoutVariance()
+                                              : FewCases();
+}
+
+/// What the bootstrap of groups drew.
+void PutGroups(const Column& groups, const Compared& compared, Json& verdict) {
+  if (TextOf(verdict, "test") != kGroupBootstrap) return;
+  verdict.Put("cluster", groups.name);
+  verdict.Put("groups", compared.groups);
+  if (IsTested(verdict)) verdict.Put("replicates", compared.replicates);
+}
+
 Problem ModelsAsGiven() {
   return {
       .code = "models_as_given",
@@ -122,19 +136,12 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
   if (roles.cluster && TextOf(verdict, "kind") != "undefined") {
     const Column& groups = table.columns[*roles.cluster];
     notes.Add(ToJson(CasesInGroups(groups, compared)));
-    if (TextOf(verdict, "test") == kGroupBootstrap) {
-      verdict.Put("cluster", groups.name);
-      verdict.Put("groups", compared.groups);
-      if (IsTested(verdict)) verdict.Put("replicates", compared.replicates);
-    }
+    PutGroups(groups, compared, verdict);
   }
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
-  if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict)) {
-    // A verdict by DeLong's test has its statistic, if only with a reason.
-    const bool was_tried = verdict.Find("statistic") != nullptr;
-    notes.Add(ToJson(was_tried ? DelongWithoutVariance() : FewCases()));
-  }
+  if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))
+    notes.Add(ToJson(WhyPermuted(verdict)));
   if (IsTested(verdict)) notes.Add(ToJson(ModelsAsGiven()));
   verdict.Put("notes", std::move(notes));
 }

@@ -483,7 +483,7 @@ test('counted errors are held against a rate that is typed in', async () => {
 
 test('the side on which errors are sought is a setting', async () => {
   await drop(page, { name: 'thirty.csv', content: 'errors,n\n30,200\n' });
-  await verdictSays(/errs most often: 30 errors/);
+  await verdictSays(/made 30 errors in 200/);
   const rate = figure('binomial_distribution').locator('.eps0 input');
   await rate.fill('.2');
   await rate.press('Enter');

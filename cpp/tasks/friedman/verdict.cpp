@@ -114,6 +114,18 @@ void PutGroups(const FriedmanData& data, const PostHocTests& tests,
   verdict.Put("ahead", std::move(ahead));
 }
 
+/// {"name", "z", "p", "p_adjusted", "differs"} of a comparison with the
+/// control.
+Json ComparisonJson(const std::string& name, const ControlTests& control,
+                    std::size_t algorithm, double adjusted, bool differs) {
+  Json json = Json::ObjectOf("name", Json(name));
+  json.Put("z", control.z[algorithm]);
+  json.Put("p", control.p[algorithm]);
+  json.Put("p_adjusted", adjusted);
+  json.Put("differs", Json(differs));
+  return json;
+}
+
 /// Into the verdict: which are worse than the control, which better, and which
 /// cannot be told from it, with the comparisons that say so.
 void PutAgainst(const FriedmanData& data, const Directions& directions,
@@ -136,15 +148,11 @@ void PutAgainst(const FriedmanData& data, const Directions& directions,
     const bool is_before = data.mean_rank[i] < own;
     (!differs ? best : is_before ? ahead : beaten).Add(name);
     if (differs) {
-      opposition.Add(is_before ? i : control.control,
-                     is_before ? control.control : i);
+      const auto [better, worse] = is_before ? std::pair{i, control.control}
+                                             : std::pair{control.control, i};
+      opposition.Add(better, worse);
     }
-    Json one = Json::ObjectOf("name", Json(name));
-    one.Put("z", control.z[i]);
-    one.Put("p", control.p[i]);
-    one.Put("p_adjusted", adjusted);
-    one.Put("differs", Json(differs));
-    comparisons.Add(std::move(one));
+    comparisons.Add(ComparisonJson(name, control, i, adjusted, differs));
   }
   std::move(opposition).Put(verdict);
   Json json =
