@@ -79,7 +79,7 @@ void PutWithinRope(const Options& options, Json& verdict) {
   if (low == nullptr || high == nullptr ||
       std::find(given.begin(), given.end(), "rope") == given.end())
     return;
-  const double rope = options.comparison.rope;
+  const double rope = options.rope;
   const bool is_within = -rope <= *low && *high <= rope;
   verdict.Put("within_rope", Json(is_within));
 }
