@@ -413,7 +413,7 @@ export const comparison = {
       control_z: 'z',
       control_p: 'p',
       corrected_t: 'corrected t',
-      corrected_t_p: 'p',
+      corrected_t_p: 'p (two-sided)',
       errors: 'errors',
       error_rate: 'error rate',
       binomial_p_greater: 'p = P(X ≥ m)',
