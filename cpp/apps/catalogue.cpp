@@ -102,6 +102,7 @@ class Catalogue {
                                  &reasons::too_many_rows,
                                  &reasons::other_cases,
                                  &reasons::groups_not_drawn,
+                                 &reasons::too_few_groups,
                                  &reasons::no_critical_difference,
                                  &reasons::no_f_statistic,
                                  &reasons::other_alternative,

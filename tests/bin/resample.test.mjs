@@ -58,3 +58,24 @@ test('the table names the method of every interval, and what was drawn', async (
   assert.match(stdout, /95\u00a0% intervals\. AUC: DeLong interval on the logit scale;/);
   assert.match(stdout, /F1[^;]*: [^;]*, cases resampled/);
 });
+
+test('of two groups the sentence and the paragraph claim nothing and say how many there are', async () => {
+  const two = join(mkdtempSync(join(tmpdir(), 'melon-')), 'two.csv');
+  const cases = rows.map((row, i) => {
+    const [truth, score] = row.split(',');
+    return `${truth},${score},${((i * 53) % 100) / 100},c${i % 2}`;
+  });
+  writeFileSync(two, `y,good,poor,clinic\n${cases.join('\n')}\n`);
+  const options = ['--bootstrap=200', '--resample=cluster=clinic'];
+  const { stdout } = await melon('evaluate', two, ...options);
+  assert.match(stdout, /^good and poor cannot be compared by a test: AUC/);
+  assert.match(
+    stdout,
+    /No test is possible: fewer than 6 groups cannot show a difference \(there are 2 by “clinic”\)\./,
+  );
+  assert.match(stdout, /The cases come in only 2 groups/);
+  const chinese = await melon('evaluate', two, ...options, '--language=zh');
+  assert.match(chinese.stdout, /无法作检验：不足 6 组时无法显示差异（按“clinic”共 2 组）。/);
+  const paper = await melon('evaluate', two, ...options, '--paper');
+  assert.match(paper.stdout, /the cases come in groups \(2 by clinic\), and so few cannot show/);
+});
