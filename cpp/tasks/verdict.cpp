@@ -205,6 +205,20 @@ std::string_view KindOf(double p, double p_adjusted, bool interval_excludes_0,
   return p <= alpha ? "only_alone" : "no_difference";
 }
 
+/// By the basis, adjusted as its p-values beside the pairs are. A pair for
+/// which it has none is judged by the other test, in the family of all pairs.
+Judgement JudgeBy(const Contest& contest, const VerdictBasis& basis) {
+  const std::string_view keys[] = {basis.p, basis.instead_p};
+  Judgement judgement =
+      Judge(contest, std::span(keys).first(basis.instead_p.empty() ? 1 : 2));
+  const std::vector<Value> own =
+      HolmOverPairs(contest.pairs, basis.p, contest.names.size());
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (own[i].defined()) judgement.adjusted[i] = own[i];
+  }
+  return judgement;
+}
+
 /// Whether the one is better than the other by the adjusted p and the interval.
 bool Beats(const Contest& contest, const VerdictBasis& basis,
            const Judgement& judgement, const Meeting& meeting) {
@@ -350,9 +364,7 @@ Json Verdict(const Contest& contest, const VerdictBasis& basis,
     verdict.Put("best_value", contest.headline[order[0]].number());
     return verdict;
   }
-  const std::string_view keys[] = {basis.p, basis.instead_p};
-  const Judgement judgement =
-      Judge(contest, std::span(keys).first(basis.instead_p.empty() ? 1 : 2));
+  const Judgement judgement = JudgeBy(contest, basis);
   const Meeting meeting = TwoBest(contest, basis, order);
   verdict.Put("best", contest.names[meeting.best]);
   verdict.Put("best_value", contest.headline[meeting.best].number());

@@ -284,6 +284,23 @@ TEST(Verdict, IsByTheOtherTestWhereTheBasisHasNone) {
   EXPECT_EQ(verdict["reasons"]["statistic"], "no_variance");
 }
 
+TEST(Verdict, IsAdjustedAsThePairsAreWhereAnotherPairHasNoTest) {
+  VerdictBasis basis = kBasis;
+  basis.instead = "auc_permutation";
+  basis.instead_p = "exchanged_p";
+  // B and C rank alike: two p-values remain, so .02 · 2.
+  std::vector<PairResult> pairs = {Pair(0, 1, 0.1, 0.02, 0.01, 0.2),
+                                   Pair(0, 2, 0.1, 0.02, 0.01, 0.2),
+                                   Pair(1, 2, 0, reasons::no_variance)};
+  for (PairResult& pair : pairs)
+    pair.values.emplace_back("exchanged_p", reasons::too_few_cases);
+  pairs[2].values.back().second = 1.0;
+  const ReadJson verdict = VerdictOf({0.9, 0.8, 0.8}, pairs, basis);
+  EXPECT_EQ(Kind(verdict), "better");
+  EXPECT_EQ(verdict["p_adjusted"],
+            HolmOverPairs(pairs, "p", 3).front().number());
+}
+
 TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
   const std::vector<PairResult> pairs = {
       Pair(0, 1, 0, 0.01), Pair(0, 2, 0, reasons::fractional_weights),
