@@ -91,7 +91,7 @@ TEST(AssignComparison, SaysNothingOfSeedsThatAreNamedOrAveraged) {
   EXPECT_TRUE(AssignComparison(runs, named)->value().warnings.empty());
   const Table data_sets = TableFromCsv(
       "algorithm,seed,dataset,score\nrf,1,a,.9\nnn,1,a,.8\nrf,2,a,.9\n"
-      "nn,2,a,.7\n");
+      "nn,2,a,.7\nrf,1,b,.9\nnn,1,b,.8\n");
   const auto roles = AssignComparison(data_sets, {});
   EXPECT_EQ(roles->value().task, TaskKind::friedman);
   EXPECT_TRUE(roles->value().warnings.empty());
