@@ -217,6 +217,8 @@ bool IsIdentifier(const Column& column) {
   if (!HasWholeNumbersOnly(column)) return false;
   if (IsCoded(column)) return column.labels.size() == column.codes.size();
   std::vector<double> sorted = column.numbers;
+  // Flawed cells are not numbers, which have no order.
+  std::erase_if(sorted, [](double number) { return std::isnan(number); });
   std::sort(sorted.begin(), sorted.end());
   return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
 }
