@@ -51,31 +51,36 @@ Json LimitsJson(const Limits& limits) {
 }
 
 /// What an option is when it is not given; null: guessed, or nothing.
-Json DefaultJson(const Option& option) {
-  const Options options;
-  if (option.kind == OptionKind::resample)
-    return Json(std::string_view(options.ResampleText()));
-  return std::visit(
-      [&](const auto& member) {
-        using Member = std::remove_cvref_t<decltype(member)>;
-        if constexpr (std::is_same_v<Member, bool Options::*>) {
-          if (option.kind == OptionKind::choice)
-            return Json(options.*member ? option.choices.back()
-                                        : option.choices.front());
-          return Json(options.*member);
-        } else if constexpr (std::is_same_v<Member, std::string Options::*>) {
-          const std::string& text = options.*member;
-          return text.empty() ? Json() : Json(std::string_view(text));
-        } else if constexpr (std::is_same_v<Member, double Options::*> ||
-                             std::is_same_v<Member, std::uint32_t Options::*> ||
-                             std::is_same_v<Member, std::uint64_t Options::*>) {
-          return Json(options.*member);
-        } else {
-          return Json();
-        }
-      },
-      option.member);
-}
+class DefaultOf {
+ public:
+  explicit DefaultOf(const Option& option) : option_(option) {}
+
+  template <class Number>
+  requires(std::is_arithmetic_v<Number>) Json operator()(
+      Number Options::*member) const {
+    return Json(options_.*member);
+  }
+  Json operator()(bool Options::*member) const {
+    if (option_.kind != OptionKind::choice) return Json(options_.*member);
+    return Json(options_.*member ? option_.choices.back()
+                                 : option_.choices.front());
+  }
+  Json operator()(std::string Options::*member) const {
+    const std::string& text = options_.*member;
+    return text.empty() ? Json() : Json(std::string_view(text));
+  }
+  Json operator()(ResampleScheme Options::* /*member*/) const {
+    return Json(std::string_view(options_.ResampleText()));
+  }
+  template <class Member>
+  Json operator()(const Member& /*member*/) const {
+    return {};
+  }
+
+ private:
+  const Option& option_;
+  Options options_;
+};
 
 /// By the names of reports: labels of two classes and of many are one task.
 Json TasksJson(const Option& option) {
@@ -101,7 +106,7 @@ Json OptionCatalogue(std::string_view (*in)(const Text& text)) {
     Json choices = Json::EmptyArray();
     for (const std::string_view choice : option.choices) choices.Add(choice);
     json.Put("choices", std::move(choices));
-    json.Put("default", DefaultJson(option));
+    json.Put("default", std::visit(DefaultOf(option), option.member));
     json.Put("tasks", TasksJson(option));
     json.Put("help", in(help));
     list.Add(std::move(json));

@@ -14,39 +14,41 @@ namespace {
 /// "1,000,000", and "1e12" where the digits would have to be counted.
 std::string LimitText(double limit) {
   constexpr double kReadable = 1e10;
-  if (limit != std::floor(limit) || limit < 0) return NumberText(limit);
+  if (!std::isfinite(limit) || limit != std::floor(limit) || limit < 0)
+    return NumberText(limit);
   if (limit < kReadable) return CountText(static_cast<std::uint64_t>(limit));
   int zeros = 0;
   for (; std::fmod(limit, 10) == 0; ++zeros) limit /= 10;
   return NumberText(limit).append("e").append(std::to_string(zeros));
 }
 
-/// "a number from 0 to 1", by the ends that there are.
+/// "{0} from {1} to {2}", of a noun and both ends.
+Text PatternBetween(const Limits& limits) {
+  if (!limits.low_open) return {"{0} from {1} to {2}", "{1} 到 {2} 之间的{0}"};
+  if (!limits.high_open)
+    return {"{0} above {1}, at most {2}", "大于 {1} 且不超过 {2} 的{0}"};
+  if (limits.margin > 0)
+    return {"{0} between {1} and {2}, at least {3} from either",
+            "{1} 与 {2} 之间的{0}，且与两端至少相差 {3}"};
+  return {"{0} between {1} and {2}", "{1} 与 {2} 之间的{0}"};
+}
+
+/// The same of a noun and the ends that there are.
+Text PatternOf(const Limits& limits) {
+  if (!std::isfinite(limits.low)) return {"{0}", "{0}"};
+  if (std::isfinite(limits.high)) return PatternBetween(limits);
+  if (limits.low_open) return {"{0} above {1}", "大于 {1} 的{0}"};
+  return {"{0} that is not negative", "非负{0}"};
+}
+
+/// "a number from 0 to 1".
 Message ExpectedNumber(const Limits& limits, const Text& noun) {
-  const bool has_low = std::isfinite(limits.low);
-  const bool has_high = std::isfinite(limits.high);
-  const auto say = [&](const Text& pattern) {
-    const std::string low = has_low ? LimitText(limits.low) : "";
-    const std::string high = has_high ? LimitText(limits.high) : "";
-    const std::string margin = NumberText(limits.margin);
-    return Message{Fill(pattern, {noun.english, low, high, margin}).english,
-                   Fill(pattern, {noun.chinese, low, high, margin}).chinese};
-  };
-  if (has_low && has_high) {
-    if (limits.low_open && limits.high_open && limits.margin > 0)
-      return say({"{0} between {1} and {2}, at least {3} from either",
-                  "{1} 与 {2} 之间的{0}，且与两端至少相差 {3}"});
-    if (limits.low_open && limits.high_open)
-      return say({"{0} between {1} and {2}", "{1} 与 {2} 之间的{0}"});
-    if (limits.low_open)
-      return say({"{0} above {1}, at most {2}", "大于 {1} 且不超过 {2} 的{0}"});
-    return say({"{0} from {1} to {2}", "{1} 到 {2} 之间的{0}"});
-  }
-  if (has_low && limits.low_open)
-    return say({"{0} above {1}", "大于 {1} 的{0}"});
-  if (has_low && limits.low == 0)
-    return say({"{0} that is not negative", "非负{0}"});
-  return Fill(noun);
+  const Text pattern = PatternOf(limits);
+  const std::string low = LimitText(limits.low);
+  const std::string high = LimitText(limits.high);
+  const std::string margin = NumberText(limits.margin);
+  return {Fill(pattern, {noun.english, low, high, margin}).english,
+          Fill(pattern, {noun.chinese, low, high, margin}).chinese};
 }
 
 /// "error or drop".

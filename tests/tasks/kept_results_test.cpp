@@ -118,9 +118,12 @@ ReadJson ValuesOf(const Option& option, const Case& one) {
       return Numbers(option);
     case OptionKind::flag:
       return {true, false};
-    case OptionKind::choice:
-      return std::vector<std::string>(option.choices.begin(),
-                                      option.choices.end());
+    case OptionKind::choice: {
+      ReadJson choices = ReadJson::array();
+      for (const std::string_view one_of : option.choices)
+        choices.push_back(one_of);
+      return choices;
+    }
     case OptionKind::column:
     case OptionKind::learner:
       return columns;
