@@ -148,14 +148,14 @@ test('the calibration curve has as many bins as are asked for, within the limits
   const field = card.locator('input[type=number]');
   await field.scrollIntoViewIfNeeded();
   assert.equal(await field.inputValue(), '10');
-  const before = await card.locator('.note, p').last().textContent();
+  const before = await card.locator('.figure-note').textContent();
   await field.fill('5');
   await field.press('Enter');
   await settled(page);
   assert.match(page.url(), /calibration_bins/);
   await page.waitForFunction(
     (text) =>
-      [...document.querySelectorAll('[data-figure=calibration] p')].at(-1)?.textContent !== text,
+      document.querySelector('[data-figure=calibration] .figure-note')?.textContent !== text,
     before,
   );
   await field.fill('0');

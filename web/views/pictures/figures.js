@@ -256,8 +256,8 @@ const CALIBRATION = {
     const choice = (/** @type {'uniform' | 'quantile'} */ bins, /** @type {string} */ text) => html`
       <label class="toggle"><input type="radio" name="bins" .checked=${live(look.bins === bins)}
         @change=${() => scene.setLook({ bins })} />${text}</label>`;
-    return html`<label class="toggle"><span class="quiet">${texts.bins}</span>
-        ${numberField(state, actions, 'calibration_bins', asked, { id: 'calibration-bins', step: 1 })}</label>
+    return html`<label class="quiet" for="calibration-bins">${texts.bins}</label>
+      ${numberField(state, actions, 'calibration_bins', asked, { id: 'calibration-bins', step: 1 })}
       ${choice('uniform', texts.binsUniform)}${choice('quantile', texts.binsQuantile)}`;
   },
   note: ({ texts, model, look }) => {
