@@ -116,7 +116,7 @@ export function withRole(input, options, column, role, task = null) {
     const isAnew = role === 'truth' || role === 'algorithm';
     const isKept = one === 'prediction' && !isAnew && before.predictions.length > 0;
     if (!isTouched && !isKept && !options[option]) continue;
-    // A guess without the column is left to whoever guesses, now that it is no prediction.
+    // A guess without the column is left to whoever guesses, now that it has another role.
     if (isAnew && !options[option]) continue;
     const members = new Set(before[option].filter((name) => name !== column));
     if (role === one) members.add(column);

@@ -119,14 +119,9 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
     if (!IsFree(i) || IsTaken(i) || IsClustering(i)) continue;
     const bool is_unnamed =
         std::find(unnamed.begin(), unnamed.end(), i) != unnamed.end();
-    if (is_unnamed && clusterings) {
-      left.push_back(i);
-    } else if (IsNumeric(At(i))) {
-      roles().features.push_back(i);
-      if (is_unnamed) doubtful.push_back(i);
-    } else if (is_unnamed) {
-      left.push_back(i);
-    }
+    const bool is_coordinate = IsNumeric(At(i)) && !(is_unnamed && clusterings);
+    if (is_coordinate) roles().features.push_back(i);
+    if (is_unnamed) (is_coordinate ? doubtful : left).push_back(i);
   }
   if (!doubtful.empty())
     roles().warnings.push_back(

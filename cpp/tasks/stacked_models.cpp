@@ -283,21 +283,26 @@ class Spreader {
     return true;
   }
 
+  /// Neither of the cases nor of what a model gives for them.
+  [[nodiscard]] bool SaysNeither(std::size_t index) const {
+    const Column& column = At(index);
+    return column.storage == Storage::dropped || IsRowOrder(column) ||
+           (IsUnique(column) && !IsNearlyNumeric(column)) ||
+           IsIn(kIgnoredNames, column) ||
+           (!IsCalledEstimate(index) && !IsConstant(index) &&
+            DescribesModels(index));
+  }
+
   void SortColumns() {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (i == models_) continue;
-      const Column& column = At(i);
-      const bool of_case = i == truth_ || IsKey(i);
-      if (!of_case &&
-          (column.storage == Storage::dropped || IsRowOrder(column) ||
-           (IsUnique(column) && !IsNearlyNumeric(column)) ||
-           IsIn(kIgnoredNames, column))) {
-        gone_.push_back(i);
-      } else if (!of_case && (IsCalledEstimate(i) || !IsConstant(i))) {
-        const bool describes = !IsCalledEstimate(i) && DescribesModels(i);
-        (describes ? gone_ : spread_).push_back(i);
-      } else {
+      if (i == truth_ || IsKey(i)) {
         kept_.push_back(i);
+      } else if (SaysNeither(i)) {
+        gone_.push_back(i);
+      } else {
+        const bool varies = IsCalledEstimate(i) || !IsConstant(i);
+        (varies ? spread_ : kept_).push_back(i);
       }
     }
   }

@@ -36,9 +36,8 @@ std::string_view WithoutSign(std::string_view text) {
 bool MayBeThousands(std::string_view text) {
   text = WithoutSign(text);
   const std::size_t dot = text.find('.');
-  return dot != std::string_view::npos && dot <= 3 && text[0] != '0' &&
-         AreDigits(text.substr(0, dot)) && text.size() == dot + 4 &&
-         AreDigits(text.substr(dot + 1));
+  return dot <= 3 && text[0] != '0' && AreDigits(text.substr(0, dot)) &&
+         text.size() == dot + 4 && AreDigits(text.substr(dot + 1));
 }
 
 bool IsHundreds(std::string_view text) {
@@ -93,37 +92,53 @@ std::optional<Mixture> MixtureOfLabels(const Column& column) {
   return Mixture{row_of(dotted), row_of(plain), *dotted, *plain};
 }
 
+/// As it was written in the file, with three decimals.
+std::string DottedText(double number) {
+  const auto thousandths = static_cast<std::int64_t>(std::round(number * 1000));
+  std::string digits = std::to_string(thousandths);
+  return digits.insert(digits.size() - 3, ".");
+}
+
+/// The rows of numbers with decimals, and of whole numbers of three digits.
+struct SortedRows {
+  std::vector<std::size_t> dotted;
+  std::vector<std::size_t> plain;
+  /// How many of the first have a third decimal that is not 0.
+  std::size_t full = 0;
+};
+
+/// Nothing where a whole number has more digits.
+std::optional<SortedRows> SortRows(const std::vector<double>& numbers) {
+  SortedRows rows;
+  for (std::size_t row = 0; row < numbers.size(); ++row) {
+    const double size = std::abs(numbers[row]);
+    if (std::isnan(size)) continue;
+    if (!IsWhole(size)) {
+      rows.dotted.push_back(row);
+      rows.full += std::fmod(std::round(size * 1000), 10) != 0 ? 1 : 0;
+    } else if (size >= 1000) {
+      return std::nullopt;
+    } else if (size >= 100) {
+      rows.plain.push_back(row);
+    }
+  }
+  return rows;
+}
+
 /// Of many numbers the texts are not kept. Three decimals throughout, the last
 /// of them seldom 0, are not rounded to whole numbers in one of a hundred rows.
 std::optional<Mixture> MixtureOfNumbers(const Column& column) {
   constexpr std::size_t kRowsPerPlain = 100;
   const std::vector<double>& numbers = column.numbers;
-  std::vector<std::size_t> dotted;
-  std::vector<std::size_t> plain;
-  std::size_t full = 0;
-  for (std::size_t row = 0; row < numbers.size(); ++row) {
-    const double size = std::abs(numbers[row]);
-    if (std::isnan(size)) continue;
-    if (IsWhole(size)) {
-      if (size >= 1000) return std::nullopt;
-      if (size >= 100) plain.push_back(row);
-      continue;
-    }
-    dotted.push_back(row);
-    full += std::fmod(std::round(size * 1000), 10) != 0 ? 1 : 0;
-  }
-  if (dotted.empty() || 2 * full < dotted.size() ||
-      plain.size() * kRowsPerPlain < numbers.size() || plain.empty())
+  const std::optional<SortedRows> rows = SortRows(numbers);
+  if (!rows || rows->dotted.empty() || rows->plain.empty() ||
+      2 * rows->full < rows->dotted.size() ||
+      rows->plain.size() * kRowsPerPlain < numbers.size())
     return std::nullopt;
-  const auto text = [](double number, int decimals) {
-    std::string digits =
-        std::to_string(static_cast<std::int64_t>(std::round(number * 1000)));
-    if (decimals > 0) return digits.insert(digits.size() - 3, ".");
-    return digits.substr(0, digits.size() - 3);
-  };
-  return Mixture{dotted.front(), plain.front(),
-                 text(numbers[dotted.front()], 3),
-                 text(numbers[plain.front()], 0)};
+  const std::size_t dotted = rows->dotted.front();
+  const std::size_t plain = rows->plain.front();
+  return Mixture{dotted, plain, DottedText(numbers[dotted]),
+                 std::to_string(static_cast<std::int64_t>(numbers[plain]))};
 }
 
 std::optional<Mixture> MixtureOf(const Table& table, const Column& column) {
