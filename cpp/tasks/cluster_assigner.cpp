@@ -92,10 +92,8 @@ std::optional<Problem> ClusterAssigner::FindClusters() {
     if ((of_content || IsClustering(i)) && i != roles().truth && !IsTaken(i))
       roles().predictions.push_back(i);
   }
-  if (clusterings && !unnamed.empty() &&
-      roles().predictions.size() > unnamed.size())
-    roles().warnings.push_back(
-        WarningOf(column_warnings::read_as_clusterings, table(), unnamed));
+  if (clusterings && roles().predictions.size() > unnamed.size())
+    Note(column_warnings::read_as_clusterings, unnamed);
   if (!roles().predictions.empty()) return std::nullopt;
   return Problem{
       .code = "no_prediction_columns",
@@ -123,12 +121,8 @@ std::optional<Problem> ClusterAssigner::FindCoordinates() {
     if (is_coordinate) roles().features.push_back(i);
     if (is_unnamed) (is_coordinate ? doubtful : left).push_back(i);
   }
-  if (!doubtful.empty())
-    roles().warnings.push_back(
-        WarningOf(column_warnings::read_as_coordinates, table(), doubtful));
-  if (!left.empty())
-    roles().warnings.push_back(
-        WarningOf(column_warnings::predictions_in_doubt, table(), left));
+  Note(column_warnings::read_as_coordinates, doubtful);
+  Note(column_warnings::predictions_in_doubt, left);
   if (!roles().features.empty()) roles().guessed.emplace_back("features");
   return std::nullopt;
 }

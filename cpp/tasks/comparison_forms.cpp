@@ -72,11 +72,7 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   const std::vector<std::size_t> results = ResultColumns();
   if (results.empty()) return std::nullopt;
   if (options().design) return TaskKind::cv;
-  if (roles().dataset && IsOneDataset() && (roles().run || roles().fold)) {
-    roles().dataset.reset();
-    std::erase(roles().guessed, "dataset");
-    return TaskKind::cv;
-  }
+  ForgetOneDataset();
   if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);
@@ -96,9 +92,13 @@ bool ComparisonForms::IsTableOfResults() const {
          });
 }
 
-bool ComparisonForms::IsOneDataset() const {
-  return !options().dataset && IsCoded(At(*roles().dataset)) &&
-         PresentLabels(At(*roles().dataset)).size() == 1;
+void ComparisonForms::ForgetOneDataset() {
+  if (!roles().dataset || options().dataset) return;
+  const Column& column = At(*roles().dataset);
+  if (!IsCoded(column) || PresentLabels(column).size() != 1) return;
+  if (!roles().run && !roles().fold) return;
+  roles().dataset.reset();
+  std::erase(roles().guessed, "dataset");
 }
 
 bool ComparisonForms::AnySameLabels() const {

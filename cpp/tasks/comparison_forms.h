@@ -40,8 +40,9 @@ class ComparisonForms : public ComparisonKeys {
   /// Whether each row is a data set or a fold of its own and all else is
   /// numbers, none of them called a prediction: then "Y" is a learner.
   [[nodiscard]] bool IsTableOfResults() const;
-  /// The same in all rows: a single one does not make a table of data sets.
-  [[nodiscard]] bool IsOneDataset() const;
+  /// The same data set in all rows of runs or folds makes no table of data
+  /// sets.
+  void ForgetOneDataset();
   /// Two columns of the same few texts: a truth and predictions of it.
   [[nodiscard]] bool AnySameLabels() const;
   std::optional<TaskKind> GuessByFolds(const std::vector<std::size_t>& results);

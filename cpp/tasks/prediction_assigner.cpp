@@ -124,34 +124,40 @@ bool PredictionAssigner::IsEstimate(std::size_t index) const {
   return IsNearlyNumeric(At(index)) && !IsRowOrder(At(index));
 }
 
+/// A model may be called by its inputs: "Body mass and blood pressure".
+bool PredictionAssigner::IsInputOf(const Nearness& nearness,
+                                   std::size_t index) const {
+  return IsIn(kInputNames, At(index)) || IsTuning(index) ||
+         (IsCalledInput(index) &&
+          !(nearness.Distance(At(index)) < kUsefulDistance));
+}
+
 /// Models are known by their names, however far they are from the truth. Beside
 /// a column that is called a prediction the others are inputs. Elsewhere, with
 /// anything given, all are models that are not called inputs; with nothing
-/// given, those on the truth's scale and those of the same series of names.
+/// given, those on the truth's scale.
+bool PredictionAssigner::FitsTruth(const Nearness& nearness, bool called,
+                                   std::size_t index) const {
+  constexpr double kNear = 2;
+  if (!IsEstimate(index)) return false;
+  if (IsCalledModel(index)) return true;
+  if (IsInputOf(nearness, index)) return false;
+  const double distance = nearness.Distance(At(index));
+  if (!IsExplicit()) return !called && distance <= kNear;
+  return !IsIn(kTruthNames, At(index)) &&
+         (!called || distance < kUsefulDistance);
+}
+
+/// Those that fit the truth, and with nothing given those of the same series of
+/// names.
 void PredictionAssigner::GuessEstimates() {
   if (!IsNearlyNumeric(At(roles().truth))) return;
-  constexpr double kNear = 2;
   const Nearness nearness(At(roles().truth));
   const bool called =
       FirstColumn([this](std::size_t i) {
         return IsFree(i) && IsEstimate(i) && Mentions(kEstimateWords, i);
       }).has_value();
-  const auto is_useful = [&](std::size_t i) {
-    return nearness.Distance(At(i)) < kUsefulDistance;
-  };
-  // A model may be called by its inputs: "Body mass and blood pressure".
-  const auto is_input = [&](std::size_t i) {
-    return IsIn(kInputNames, At(i)) || (IsCalledInput(i) && !is_useful(i));
-  };
-  const auto fits = [&](std::size_t i) {
-    if (!IsEstimate(i)) return false;
-    if (IsCalledModel(i)) return true;
-    if (is_input(i)) return false;
-    if (IsExplicit() && IsIn(kTruthNames, At(i))) return false;
-    if (called) return IsExplicit() && is_useful(i);
-    return IsExplicit() || nearness.Distance(At(i)) <= kNear;
-  };
-  TakeFree(fits);
+  TakeFree([&](std::size_t i) { return FitsTruth(nearness, called, i); });
   if (!called && !IsExplicit()) TakeSeries();
   if (roles().predictions.empty())
     TakeFree(
@@ -173,10 +179,13 @@ void PredictionAssigner::TakeSeries() {
 }
 
 void PredictionAssigner::NoteInDoubt(const Fits& fits) {
-  const std::vector<std::size_t> left = LeftOut(fits);
-  if (!left.empty())
-    roles().warnings.push_back(
-        WarningOf(column_warnings::predictions_in_doubt, table(), left));
+  Note(column_warnings::predictions_in_doubt, LeftOut(fits));
+}
+
+void PredictionAssigner::Note(const ColumnWarning& kind,
+                              const std::vector<std::size_t>& columns) {
+  if (!columns.empty())
+    roles().warnings.push_back(WarningOf(kind, table(), columns));
 }
 
 std::optional<Problem> PredictionAssigner::FindPredictions() {
@@ -215,6 +224,15 @@ void PredictionAssigner::LimitGuessed() {
   roles().warnings.push_back(ModelsLimited(found, kMostModels));
 }
 
+bool PredictionAssigner::IsSetting(std::size_t index) const {
+  return IsTuning(index) && At(index).labels.size() > 1;
+}
+
+bool PredictionAssigner::MayBeScore(std::size_t index) const {
+  return IsNumbers(index) && !IsIdentifier(At(index)) && !IsConfidence(index) &&
+         !IsSetting(index);
+}
+
 /// What else may be a model, were its role or the task another.
 void PredictionAssigner::NoteIgnored() {
   const TaskKind task = roles().task;
@@ -222,34 +240,25 @@ void PredictionAssigner::NoteIgnored() {
   if (!roles().warnings.empty() &&
       roles().warnings.back().code == "predictions_limited")
     return;
-  const auto note = [this](const std::vector<std::size_t>& left,
-                           const ColumnWarning& kind) {
-    if (!left.empty())
-      roles().warnings.push_back(WarningOf(kind, table(), left));
-  };
-  const auto is_setting = [this](std::size_t i) {
-    return IsTuning(i) && At(i).labels.size() > 1;
-  };
-  const auto is_score = [&](std::size_t i) {
-    return IsNumbers(i) && !IsIdentifier(At(i)) && !IsConfidence(i) &&
-           !is_setting(i);
-  };
-  const auto is_text = [this](std::size_t i) {
+  Note(column_warnings::settings_pooled,
+       LeftOut([this](std::size_t i) { return IsSetting(i); }));
+  const std::vector<std::size_t> texts = LeftOut([this](std::size_t i) {
     return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
-  };
-  note(LeftOut(is_setting), column_warnings::settings_pooled);
+  });
   if (task == TaskKind::binary || task == TaskKind::multiclass) {
-    note(LeftOut(is_score), column_warnings::numbers_ignored);
-    note(LeftOut(is_text), column_warnings::labels_ignored);
+    Note(column_warnings::numbers_ignored,
+         LeftOut([this](std::size_t i) { return MayBeScore(i); }));
+    Note(column_warnings::labels_ignored, texts);
   }
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
-    note(LeftOut(is_text), column_warnings::labels_ignored);
-    const std::vector<std::size_t> left = LeftOut([&](std::size_t i) {
-      return is_score(i) && (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));
+    Note(column_warnings::labels_ignored, texts);
+    const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
+      return MayBeScore(i) &&
+             (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));
     });
-    note(left, task == TaskKind::labels
-                   ? column_warnings::scores_ignored
-                   : column_warnings::numbers_beside_labels);
+    Note(task == TaskKind::labels ? column_warnings::scores_ignored
+                                  : column_warnings::numbers_beside_labels,
+         left);
   }
   if (task == TaskKind::regression) NoteInputs();
   NoteConfidences();

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "base/problem.h"
+#include "tasks/nearness.h"
+#include "tasks/role_warnings.h"
 #include "tasks/truth_assigner.h"
 
 namespace melon {
@@ -25,6 +27,8 @@ class PredictionAssigner : public TruthAssigner {
   /// that the truth happens not to have.
   [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
 
+  /// A warning of the columns; nothing without any.
+  void Note(const ColumnWarning& kind, const std::vector<std::size_t>& columns);
   void NoteInDoubt(const Fits& fits);
   /// So many numbers, or such, that they are measured and not classes.
   [[nodiscard]] bool IsMeasured(std::size_t index) const;
@@ -35,9 +39,17 @@ class PredictionAssigner : public TruthAssigner {
   void GuessAnyLabels();
   /// Whether it may be a regression's estimates by its content.
   [[nodiscard]] bool IsEstimate(std::size_t index) const;
+  [[nodiscard]] bool IsInputOf(const Nearness& nearness,
+                               std::size_t index) const;
+  /// `called`: whether some column is called a prediction.
+  [[nodiscard]] bool FitsTruth(const Nearness& nearness, bool called,
+                               std::size_t index) const;
   void GuessEstimates();
   void TakeSeries();
   void LimitGuessed();
+  /// A tuned parameter of which several settings are there.
+  [[nodiscard]] bool IsSetting(std::size_t index) const;
+  [[nodiscard]] bool MayBeScore(std::size_t index) const;
   void NoteIgnored();
   void NoteInputs();
   void NoteConfidences();
