@@ -61,7 +61,7 @@ export function comparisonVerdict(report, language, reason) {
 }
 
 /**
- * The learner that the verdict's sentence emphasises. Nobody stands out where no
+ * The learner that the verdict's sentence emphasises. None stands out where no
  * difference, or one without a direction, was found.
  * @param {any} report of the task `cv`, `friedman` or `binomial`
  * @returns {string | undefined}

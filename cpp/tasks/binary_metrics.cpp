@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "tasks/group_bootstrap.h"
+
 namespace melon {
 
 BinaryInputs MakeInputs(const Options& options, const BinaryData& data,
@@ -14,6 +16,7 @@ BinaryInputs MakeInputs(const Options& options, const BinaryData& data,
           .data = data,
           .bootstrap = finished ? bootstrap : nullptr,
           .can_draw = CaseResampling::Possible(options.resample, data.weight),
+          .groups = CountGroups(data.cluster),
           .parameters = options.ToParameters(),
           .findings = findings,
           .is_whole = part == ReportPart::whole};

@@ -23,6 +23,8 @@ struct BinaryInputs {
   const BinaryBootstrap* bootstrap;
   /// Whether the cases can be drawn at all.
   bool can_draw;
+  /// Of cases; 0: they are independent.
+  std::size_t groups;
   Parameters parameters;
   BinaryFindings& findings;
   bool is_whole;

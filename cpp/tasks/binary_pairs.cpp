@@ -113,7 +113,7 @@ void BinaryPairs::AddGroups(PairResult& pair) const {
         BootstrapIndex(*inputs_.bootstrap, metrics_.headline()));
   }
   AddGroupBootstrap(headline_[pair.a], headline_[pair.b],
-                    {.groups = CountGroups(inputs_.data.cluster),
+                    {.groups = inputs_.groups,
                      .replicates = replicates ? &*replicates : nullptr,
                      .is_possible = inputs_.can_draw},
                     inputs_.parameters.level, pair.values);

@@ -139,7 +139,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
-            .groups = CountGroups(data.cluster),
+            .groups = inputs.groups,
             .replicates = inputs.bootstrap == nullptr ? 0 : options.bootstrap},
            verdict);
   WarnOfMajorityAnswer(data, metrics, verdict, warnings);

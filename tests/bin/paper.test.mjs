@@ -268,7 +268,7 @@ test('a missing fold is named and changes neither the folds nor the ratio of the
     '10 折中有 1 折（第 1 次第 5 折）因缺少结果而略去。',
     't(8) = 4.56',
   ]);
-  // Of runs without folds nobody knows the sizes.
+  // The sizes of runs without folds are not known.
   const runs = 'run,A,B\n1,.9,.5\n2,.8,.5\n3,.9,.5\n4,.8,.5\n';
   contains(await paragraphOf(runs, []), [
     'No test was made, since the sizes of the training and test sets are not known',

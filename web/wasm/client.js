@@ -97,7 +97,7 @@ export function createClient(workerUrl, compile) {
   }
 
   /**
-   * The worker holds the lock while it lives: who gets it next knows that it has ended.
+   * The worker keeps the lock while it lives: who gets it next knows that it has ended.
    * @param {Worker} opened
    * @param {string} lock
    */

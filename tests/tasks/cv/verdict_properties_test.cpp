@@ -37,7 +37,7 @@ constexpr Design kDesigns[] = {
     {"fold,", 2, 12, Number, "corrected_t_test"},
     {"run,fold,", 2, 5, InRunsOfThree, "corrected_t_test"},
     {"run,fold,", 10, 10, InRunsOfTwo, "cv5x2_t_test"},
-    // Nobody knows how large the sets of hold-out runs were.
+    // How large the sets of hold-out runs were is not known.
     {"run,", 2, 12, Number, "corrected_t_test"},
     {"", 2, 12, Unnamed, "corrected_t_test"}};
 

@@ -401,7 +401,7 @@ TEST(FriedmanVerdict, SaysWhetherTheIntervalLiesWithinAGivenRope) {
       "e,.505,.500\nf,.756,.750\ng,.657,.650\n";
   EXPECT_EQ(VerdictOf(csv, R"({"rope": 0.02})")["within_rope"], true);
   EXPECT_EQ(VerdictOf(csv, R"({"rope": 0.002})")["within_rope"], false);
-  // The default is nobody's statement on what matters.
+  // The default states nothing on what matters.
   EXPECT_FALSE(VerdictOf(csv).contains("within_rope"));
 }
 
