@@ -31,7 +31,8 @@ function named(table, key = '') {
  * @param {object} [names] from the catalogue
  * @param {(key: string) => string} [names.metric] short name of a metric
  * @param {(id: string) => string} [names.reason] sentence of a reason
- * @param {boolean} [isUnderWay] whether the bootstrap is, which may be all that can judge
+ * @param {boolean} [isUnderWay] whether the bootstrap is, or the measuring of distances, which may be all that can
+ *   judge
  * @returns {VerdictText}
  * @example verdictText(report, "en").sentence
  * // "RF ranks better than LR: AUC 0.982 against 0.957, a difference of 0.025 [0.011, 0.039]."
@@ -44,7 +45,8 @@ export function verdictText(report, language, names = {}, isUnderWay = false) {
     ? named(t.metrics, key)
     : (names.metric?.(key) ?? key);
   const waits = isUnderWay && verdict.reason === 'groups_not_drawn';
-  const written = sentenceParts(report, { t, metric, names, waits });
+  const measures = isUnderWay && verdict.reason === 'pairs_not_measured';
+  const written = sentenceParts(report, { t, metric, names, waits, measures });
   const parts = language === 'zh' ? closed(written) : written;
   const sentence = parts.map(({ text }) => text).join('');
   const notes = (verdict.notes ?? [])
@@ -73,10 +75,10 @@ function alphaOf({ alpha = USUAL_ALPHA }) {
 
 /**
  * @param {import('./report.js').Report} report
- * @param {{ t: import('./text/index.js').Words['verdict'], metric: string, names: { reason?: (id: string) => string }, waits: boolean }} context
+ * @param {{ t: import('./text/index.js').Words['verdict'], metric: string, names: { reason?: (id: string) => string }, waits: boolean, measures: boolean }} context
  * @returns {VerdictText['parts']}
  */
-function sentenceParts(report, { t, metric, names, waits }) {
+function sentenceParts(report, { t, metric, names, waits, measures }) {
   const { verdict, models, input } = report;
   const outcome = outcomeOf(report);
   const plain = (/** @type {string} */ text) => ({ text, strong: false });
@@ -96,6 +98,7 @@ function sentenceParts(report, { t, metric, names, waits }) {
   const about = (/** @type {string} */ text) => [{ text: best, strong: true }, plain(text)];
   switch (outcome) {
     case 'undefined': {
+      if (measures) return [plain(t.measures)];
       const reason = verdict.reason ?? '';
       return [plain(t.undefined(names.reason?.(reason) ?? reason))];
     }

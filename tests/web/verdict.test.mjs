@@ -417,6 +417,13 @@ test('of two models with the same value none comes first', () => {
   assert.match(plain(verdictText(report, 'zh').sentence), /相同，为 0\.900。$/);
 });
 
+test('while distances are measured the verdict says so, and not that nothing can be judged', () => {
+  const report = withVerdict({ kind: 'undefined', reason: 'pairs_not_measured' });
+  assert.match(verdictText(report, 'en', {}, true).sentence, /are being measured/);
+  assert.match(verdictText(report, 'zh', {}, true).sentence, /^正在计算/);
+  assert.doesNotMatch(verdictText(report, 'en').sentence, /are being measured/);
+});
+
 test('while groups are resampled the verdict says so, and no longer asks for it', () => {
   const notes = [{ code: 'cases_in_groups', message: 'Compute it.', message_zh: '请计算。' }];
   const report = withVerdict({ kind: 'untested', reason: 'groups_not_drawn', p: null, notes });

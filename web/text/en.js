@@ -250,6 +250,8 @@ export const page = {
       ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
     waits: (/** @type {VerdictValues} */ v) =>
       `Whether ${v.best} and ${v.other} differ is being computed: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
+    measures:
+      'The distances between all pairs of points are being measured; then the clusterings are compared.',
     waitsForGroups:
       'The cases come in groups, and whole groups are resampled to judge the difference.',
     notes: 'What this takes for granted',

@@ -215,6 +215,7 @@ export const page = {
     untested: (v) => chinese` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
     waits: (v) =>
       chinese`正在计算 ${v.best} 与 ${v.other} 是否有差异：${measured(v)} 对 ${v.otherValue}。`,
+    measures: '正在计算所有点对之间的距离，随后比较各聚类结果。',
     waitsForGroups: '样例成组，正在整组重采样以判断差异。',
     notes: '结论的前提',
     noTest: (reason) => `无法作检验${reason ? `：${reason}` : ''}。`,
