@@ -249,7 +249,8 @@ double ClusterMeasurement::CentroidDistance(const double* a,
 /// point is that point, but for rounding.
 double ClusterMeasurement::SpreadAround(const double* centroid,
                                         std::size_t cluster) const {
-  if (SizeOf(cluster) == 1) return 0;
+  // Points without coordinates are all in one place.
+  if (SizeOf(cluster) == 1 || coordinates_.empty()) return 0;
   Sum sum;
   for (std::size_t i = starts_[cluster]; i < starts_[cluster + 1]; ++i) {
     sum.Add(CentroidDistance(coordinates_.data() + i, stride_, centroid) *
