@@ -172,7 +172,9 @@ void CheckTables(std::uint64_t seed, int count) {
     CheckVerdict(judged, std::string(design.test));
     ++kinds[judged.report["verdict"]["kind"]];
   }
-  EXPECT_GT(kinds["better"], count / 40);
+  // Enough of each kind for the checks to mean something; hold-out runs of
+  // unknown sizes are never called better.
+  EXPECT_GT(kinds["better"], count / 60);
   EXPECT_GT(kinds["no_difference"], count / 20);
 }
 
