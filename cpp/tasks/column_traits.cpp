@@ -45,14 +45,24 @@ std::vector<std::string> CanonicalLabels(const Column& column) {
   return sorted;
 }
 
+/// Of ASCII; bytes of other characters stay.
+char ToLower(unsigned char byte) {
+  return static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+}
+
+/// Without the digits at its end.
+std::string WithoutNumber(std::string word) {
+  word.erase(word.find_last_not_of("0123456789") + 1);
+  return word;
+}
+
 }  // namespace
 
 std::string Simplify(std::string_view name) {
   std::string simple;
   for (const char character : name) {
     const auto byte = static_cast<unsigned char>(character);
-    if (byte >= 0x80 || std::isalnum(byte) != 0)
-      simple += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+    if (byte >= 0x80 || std::isalnum(byte) != 0) simple += ToLower(byte);
   }
   return simple;
 }
@@ -61,9 +71,8 @@ std::vector<std::string> WordsOf(std::string_view name) {
   std::vector<std::string> words;
   std::string word;
   const auto end_word = [&] {
-    while (!word.empty() && word.back() >= '0' && word.back() <= '9')
-      word.pop_back();
-    if (!word.empty()) words.push_back(std::move(word));
+    if (std::string stem = WithoutNumber(word); !stem.empty())
+      words.push_back(std::move(stem));
     word.clear();
   };
   bool after_lower = false;
@@ -72,8 +81,7 @@ std::vector<std::string> WordsOf(std::string_view name) {
     const bool upper = byte < 0x80 && std::isupper(byte) != 0;
     const bool part = byte >= 0x80 || std::isalnum(byte) != 0;
     if (!part || (upper && after_lower)) end_word();
-    if (part)
-      word += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+    if (part) word += ToLower(byte);
     after_lower = byte < 0x80 && std::islower(byte) != 0;
   }
   end_word();

@@ -22,20 +22,25 @@ bool NamesRoles(const Options& options) {
          options.predictions_text;
 }
 
+/// Confusion matrices; those that lack counts or names are asked for them.
+Result<Found> ReadMatrix(const Table& table, const Options& options,
+                         std::optional<TaskKind> task) {
+  Result<Found> matrix = ReadConfusionTable(table, task);
+  if (!matrix || matrix.value() || NamesRoles(options)) return matrix;
+  if (std::optional<Problem> shares = NormalizedMatrix(table)) return *shares;
+  if (std::optional<Problem> unnamed = MatrixWithoutNames(table))
+    return *unnamed;
+  return matrix;
+}
+
 /// The forms that contain a truth and predictions.
 Result<Found> ReadCases(const Table& table, const Options& options,
                         std::optional<TaskKind> task) {
   if (std::optional<Problem> report = ClassificationReport(table))
     return *report;
   if (task || !SetsComparison(options)) {
-    Result<Found> matrix = ReadConfusionTable(table, task);
+    Result<Found> matrix = ReadMatrix(table, options, task);
     if (!matrix || matrix.value()) return matrix;
-    if (!NamesRoles(options)) {
-      if (std::optional<Problem> shares = NormalizedMatrix(table))
-        return *shares;
-      if (std::optional<Problem> unnamed = MatrixWithoutNames(table))
-        return *unnamed;
-    }
   }
   Result<Found> weka = ReadWekaDistribution(table);
   if (!weka || weka.value()) return weka;

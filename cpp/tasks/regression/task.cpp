@@ -17,11 +17,11 @@ namespace {
 /// Its parts look into each other and into the table.
 class RegressionEvaluation final : public Evaluation {
  public:
-  RegressionEvaluation(const Table& table, const Roles& roles,
-                       const Options& options, RegressionData data)
+  RegressionEvaluation(const Table& table, Roles roles, Options options,
+                       RegressionData data)
       : table_(table),
-        roles_(roles),
-        options_(options),
+        roles_(std::move(roles)),
+        options_(std::move(options)),
         data_(std::move(data)) {}
 
   bool Adopt(const Roles& roles, const Options& options) override {
