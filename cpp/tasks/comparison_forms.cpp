@@ -6,8 +6,11 @@
 #include <string_view>
 
 #include "base/column_access.h"
+#include "tasks/byproduct_columns.h"
 #include "tasks/column_traits.h"
+#include "tasks/comparison/summary_rows.h"
 #include "tasks/comparison_columns.h"
+#include "tasks/fold_columns.h"
 #include "tasks/metric_names.h"
 #include "tasks/role_names.h"
 #include "tasks/size_columns.h"
@@ -73,6 +76,7 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   if (results.empty()) return std::nullopt;
   if (options().design) return TaskKind::cv;
   ForgetOneDataset();
+  if (FindsFoldColumns(results)) return TaskKind::cv;
   if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);
@@ -140,7 +144,7 @@ bool ComparisonForms::IsSummary() const {
   const std::vector<std::size_t> results = ResultColumns();
   return !results.empty() && results.size() + 1 == table().columns.size() &&
          std::all_of(results.begin(), results.end(), [this](std::size_t i) {
-           return IsMeasure(i) && !IsSplit(i);
+           return (IsMeasure(i) || IsSummaryName(At(i).name)) && !IsSplit(i);
          });
 }
 
@@ -160,6 +164,30 @@ bool ComparisonForms::IsTransposed(
          results.size() >= 2 &&
          std::none_of(results.begin(), results.end(),
                       [this](std::size_t i) { return IsMeasure(i); });
+}
+
+std::vector<std::size_t> ComparisonForms::WithoutByproducts(
+    std::vector<std::size_t> results) const {
+  for (const std::size_t index : ByproductColumns(table(), results))
+    std::erase(results, index);
+  for (const std::size_t index : SummaryColumns(table(), results))
+    std::erase(results, index);
+  return results;
+}
+
+bool ComparisonForms::FindsFoldColumns(
+    const std::vector<std::size_t>& results) {
+  if (roles().dataset || roles().run || roles().fold) return false;
+  const std::vector<std::size_t> folds = WithoutByproducts(results);
+  const bool numbered =
+      folds.size() >= 2 &&
+      std::all_of(folds.begin(), folds.end(),
+                  [this](std::size_t i) { return IsFoldColumn(At(i)); });
+  const std::size_t names = roles().algorithm.value_or(0);
+  if (!numbered || !NamesRows(names)) return false;
+  if (!roles().algorithm) roles().guessed.emplace_back("algorithm");
+  roles().algorithm = names;
+  return true;
 }
 
 bool ComparisonForms::HoldsRates(std::vector<std::size_t> columns) const {

@@ -22,6 +22,9 @@ class ComparisonForms : public ComparisonKeys {
   /// A row for each algorithm and a column for each data set.
   [[nodiscard]] bool IsTransposed(
       const std::vector<std::size_t>& results) const;
+  /// Without the summaries, deviations and times beside them.
+  [[nodiscard]] std::vector<std::size_t> WithoutByproducts(
+      std::vector<std::size_t> results) const;
   /// A row for each algorithm and nothing but measures besides: what is left
   /// when the folds have been averaged.
   [[nodiscard]] bool IsSummary() const;
@@ -48,6 +51,9 @@ class ComparisonForms : public ComparisonKeys {
   std::optional<TaskKind> GuessByFolds(const std::vector<std::size_t>& results);
   /// What scikit-learn's cross_validate gives for one learner.
   [[nodiscard]] bool IsValidation() const;
+  /// A row for each algorithm and a column for each fold: then the first column
+  /// of names is of the algorithms, whatever it is called.
+  bool FindsFoldColumns(const std::vector<std::size_t>& results);
   /// A long table without a column for the fold.
   [[nodiscard]] bool IsUnnumbered(
       const std::vector<std::size_t>& results) const;

@@ -1,10 +1,12 @@
 #include "tasks/comparison_measures.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "tasks/byproduct_columns.h"
 #include "tasks/column_traits.h"
 #include "tasks/comparison_columns.h"
 #include "tasks/metric_names.h"
@@ -17,9 +19,31 @@ namespace {
 /// Of WEKA's Experimenter, which writes all measures beside each other.
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
 
+bool IsAmong(const std::vector<std::size_t>& columns, std::size_t index) {
+  return std::find(columns.begin(), columns.end(), index) != columns.end();
+}
+
+/// "mean_test_score", "std_fit_time", "rank_test_f1" of scikit-learn's
+/// cv_results_, as opposed to "std_RF".
+bool SumsUpSplits(std::string_view name) {
+  constexpr std::string_view kSplits[] = {"test_", "train_", "fit_", "score_"};
+  if (Frames(name, "rank_test_", "")) return true;
+  for (const std::string_view sum : {"mean_", "std_"}) {
+    if (!name.starts_with(sum)) continue;
+    name.remove_prefix(sum.size());
+    return std::any_of(
+        std::begin(kSplits), std::end(kSplits),
+        [name](std::string_view one) { return name.starts_with(one); });
+  }
+  return false;
+}
+
 }  // namespace
 
 void ComparisonMeasures::NoteNotCompared() {
+  if (!roles().summaries.empty())
+    roles().warnings.push_back(WarningOf(column_warnings::summaries_left_out,
+                                         table(), roles().summaries));
   const std::vector<std::size_t> left = NotCompared();
   if (left.empty()) return;
   const auto& taken = roles().predictions;
@@ -82,16 +106,16 @@ bool ComparisonMeasures::AreMetrics(
 
 std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
   std::vector<std::size_t> columns;
+  const auto& aside = roles().put_aside;
+  const auto& sums = roles().summaries;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const std::string& name = At(i).name;
-    const auto& aside = roles().put_aside;
     const bool known = IsKey(i) || IsPrediction(i) || ListsCases(i) ||
                        At(i).unnamed || IsRowOrder(At(i)) ||
                        IsRowNumber(At(i)) || EndsInId(name) ||
-                       std::find(aside.begin(), aside.end(), i) != aside.end();
+                       IsAmong(aside, i);
     const bool summary =
-        Frames(name, "param_", "") || Frames(name, "std_", "") ||
-        Frames(name, "rank_test_", "") || Frames(name, "mean_", "");
+        Frames(name, "param_", "") || SumsUpSplits(name) || IsAmong(sums, i);
     if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
       columns.push_back(i);
   }
@@ -118,6 +142,17 @@ void ComparisonMeasures::PutSizesAside() {
   if (!roles().algorithm) roles().put_aside = sizes;
 }
 
+void ComparisonMeasures::LeaveOutByproducts() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  for (const std::size_t index : ByproductColumns(table(), chosen))
+    std::erase(chosen, index);
+  if (!roles().algorithm || roles().dataset || !NamesRows(*roles().algorithm))
+    return;
+  const std::vector<std::size_t> summaries = SummaryColumns(table(), chosen);
+  for (const std::size_t index : summaries) std::erase(chosen, index);
+  roles().summaries = summaries;
+}
+
 void ComparisonMeasures::GuessResults() {
   TakeSplits();
   if (!roles().predictions.empty() && roles().task == TaskKind::cv) {
@@ -131,6 +166,7 @@ void ComparisonMeasures::GuessResults() {
   }
   roles().predictions = LikelyResultColumns();
   PutSizesAside();
+  LeaveOutByproducts();
   KeepOneMeasure();
 }
 

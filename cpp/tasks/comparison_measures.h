@@ -27,6 +27,9 @@ class ComparisonMeasures : public ComparisonForms {
   /// Where each algorithm has a column, numbers of cases are none of one. In
   /// other tables they are not a measure either, and not worth a word.
   void PutSizesAside();
+  /// Deviations and times beside each learner; and where each learner has a
+  /// row, the columns that sum up its results.
+  void LeaveOutByproducts();
   /// Of several measures of the same learners the first: one where each row is
   /// of one algorithm, those of one kind in "rf~Accuracy", "rf~Kappa", or in
   /// what cross_validate gives for one learner.

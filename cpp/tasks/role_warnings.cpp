@@ -81,11 +81,20 @@ const ColumnWarning matrices_share_names = {
 
 const ColumnWarning results_left_out = {
     "result_columns_ignored",
-    {"Columns of numbers that are not compared here, such as another metric "
-     "or a time: {0}. To compare one of them, choose its role: prediction "
+    {"Columns of numbers that are not compared here, such as another metric, "
+     "a deviation or a time: {0}. To compare one of them, choose its role: "
+     "prediction "
      "(predictions).",
-     "以下数值列（如另一种指标或时间）未参与比较：{0}。若要比较其中某列，请为"
+     "以下数值列（如另一种指标、标准差或时间）未参与比较：{0}"
+     "。若要比较其中某列，请为"
      "它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning summaries_left_out = {
+    "summary_columns_left_out",
+    {"Columns left out because they sum up the others: {0}. If one of them is "
+     "a data set or a fold, give it another name.",
+     "以下列是对其他列的汇总，已略去：{0}。若其中某列是数据集或一折，请换一个"
+     "名称。"}};
 
 const ColumnWarning one_metric_taken = {
     "metrics_of_one_learner",

@@ -33,6 +33,8 @@ extern const ColumnWarning matrices_of_models;
 extern const ColumnWarning matrices_share_names;
 /// Comparisons: numbers beside the results.
 extern const ColumnWarning results_left_out;
+/// Comparisons: columns that sum up the results of each learner.
+extern const ColumnWarning summaries_left_out;
 /// Comparisons: of several metrics of one learner only this was taken.
 extern const ColumnWarning one_metric_taken;
 /// Comparisons: the user's columns are metrics, not learners.

@@ -77,6 +77,9 @@ struct Roles {
   /// numbers of cases.
   std::vector<std::size_t> put_aside;
 
+  /// Comparisons: columns that were left out because they sum up others.
+  std::vector<std::size_t> summaries;
+
   [[nodiscard]] bool has_truth() const { return truth != kNoColumn; }
 };
 

@@ -206,6 +206,111 @@ TEST(WhatIsEvaluated, TimesBesideLearnersAreNotLearners) {
   EXPECT_TRUE(Contains(Warning(report, "result_columns_ignored"), "time_s"));
 }
 
+TEST(WhatIsEvaluated, ColumnsOfFoldsAreFoldsLikeRowsOfFolds) {
+  const ReadJson rows =
+      ReportOfCsv("fold,LR,DT,NB\n1,.94,.91,.92\n2,.93,.88,.9\n3,.9,.87,.91\n");
+  for (const std::string folds :
+       {"Fold 1,Fold 2,Fold 3", "fold_1,fold_2,fold_3", "cv1,cv2,cv3",
+        "split 1,split 2,split 3"}) {
+    for (const std::string first : {"Model", "Algorithm", "Name of it"}) {
+      const ReadJson columns =
+          ReportOfCsv(first + "," + folds +
+                      "\nLR,.94,.93,.9\nDT,.91,.88,.87\nNB,.92,.9,.91\n");
+      EXPECT_EQ(columns["task"], "cv") << folds << first;
+      EXPECT_EQ(columns["tests"], rows["tests"]) << folds << first;
+      EXPECT_EQ(columns["models"], rows["models"]) << folds << first;
+    }
+  }
+}
+
+TEST(WhatIsEvaluated, ColumnsOfRunsAreRunsLikeRowsOfRuns) {
+  const ReadJson rows =
+      ReportOfCsv("run,LR,DT\n1,.94,.91\n2,.93,.88\n3,.9,.87\n");
+  const ReadJson columns =
+      ReportOfCsv("Model,run 1,run 2,run 3\nLR,.94,.93,.9\nDT,.91,.88,.87\n");
+  EXPECT_EQ(columns["task"], "cv");
+  EXPECT_EQ(columns["tests"], rows["tests"]);
+}
+
+TEST(WhatIsEvaluated, ColumnsOfDataSetsAreNoFolds) {
+  EXPECT_EQ(ReportOfCsv("Model,iris,wine\nLR,.9,.92\nDT,.91,.9\n")["task"],
+            "friedman");
+  EXPECT_EQ(ReportOfCsv("Model,fold 1,wine\nLR,.9,.92\nDT,.91,.9\n")["task"],
+            "friedman");
+}
+
+TEST(WhatIsEvaluated, ColumnsThatSumUpOthersAreNoDataSets) {
+  const ReadJson plain = ReportOfCsv(
+      "Model,iris,wine,glass\nLR,.9,.92,.91\nDT,.91,.9,.89\nNB,.88,.89,.85\n");
+  for (const std::string csv :
+       {"Model,iris,wine,glass,Avg rank\nLR,.9,.92,.91,2\nDT,.91,.9,.89,2.67\n"
+        "NB,.88,.89,.85,4\n",
+        "Model,Avg rank,iris,wine,glass\nLR,2,.9,.92,.91\nDT,2.67,.91,.9,.89\n"
+        "NB,4,.88,.89,.85\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_EQ(report["tests"], plain["tests"]) << csv;
+    EXPECT_TRUE(
+        Contains(Warning(report, "summary_columns_left_out"), "\"Avg rank\""));
+    EXPECT_EQ(Warning(report, "result_columns_ignored"), "");
+  }
+  EXPECT_EQ(Warning(plain, "summary_columns_left_out"), "");
+}
+
+TEST(WhatIsEvaluated, ColumnsThatSumUpFoldsAreNoFolds) {
+  const ReadJson report = ReportOfCsv(
+      "Model,Fold 1,Fold 2,Fold 3,Mean,Std\nLR,.94,.93,.9,.923,.02\n"
+      "DT,.91,.88,.87,.887,.02\nNB,.92,.9,.91,.91,.01\n");
+  EXPECT_EQ(report["task"], "cv");
+  // (.94 + .93 + .9)/3
+  EXPECT_NEAR(report["models"][0]["metrics"]["mean"], 2.77 / 3, 1e-12);
+  EXPECT_TRUE(Contains(Warning(report, "summary_columns_left_out"),
+                       "\"Mean\", \"Std\""));
+}
+
+TEST(WhatIsEvaluated, SummariesWithoutWhatTheySumUpAreOneResultEach) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv("Model,Mean,Std\nLR,.9,.02\nDT,.8,.03\n")),
+            ErrorCode(ReportOfCsv("Model,Accuracy\nLR,.9\nDT,.8\n")));
+}
+
+TEST(WhatIsEvaluated, DeviationsAndTimesBesideLearnersAreNoLearners) {
+  constexpr std::string_view kRows =
+      "a,.761,.014,.804,.078\nb,.703,.029,.637,.059\nc,.8,.02,.75,.03\n";
+  struct Case {
+    std::string header;
+    Names models;
+    std::string left;
+  };
+  for (const Case& one :
+       {Case{"A_acc,A_std,B_acc,B_std",
+             {"A_acc", "B_acc"},
+             "\"A_std\", \"B_std\""},
+        Case{"A_mean,A_std,B_mean,B_std",
+             {"A_mean", "B_mean"},
+             "\"A_std\", \"B_std\""},
+        Case{"RF,RF std,SVM,SVM std", {"RF", "SVM"}, "\"RF std\", \"SVM std\""},
+        Case{"RF_acc,RF_time,SVM_acc,SVM_time",
+             {"RF_acc", "SVM_acc"},
+             "\"RF_time\", \"SVM_time\""},
+        Case{"acc_RF,std_RF,acc_SVM,std_SVM",
+             {"acc_RF", "acc_SVM"},
+             "\"std_RF\", \"std_SVM\""}}) {
+    for (const std::string key : {"Dataset", "fold"}) {
+      const ReadJson report =
+          ReportOfCsv(key + "," + one.header + "\n" + std::string(kRows));
+      EXPECT_EQ(Models(report), one.models) << key << one.header;
+      EXPECT_TRUE(Contains(Warning(report, "result_columns_ignored"), one.left))
+          << key << one.header;
+    }
+  }
+}
+
+TEST(WhatIsEvaluated, ADeviationThatIsChosenIsEvaluated) {
+  EXPECT_EQ(Models(ReportOfCsv("Dataset,A,A_std,B,B_std\na,.7,.1,.8,.2\n"
+                               "b,.6,.2,.9,.1\nc,.5,.3,.7,.3\n",
+                               R"({"predictions": ["A_std", "B_std"]})")),
+            (Names{"A_std", "B_std"}));
+}
+
 TEST(WhatIsEvaluated, WhatCrossValidateGivesBesideTheFirstScoreIsNamed) {
   const ReadJson report = ReportOfCsv(
       ",fit_time,score_time,test_accuracy,train_accuracy,test_f1\n"

@@ -14,6 +14,7 @@
 #include "tasks/comparison/marked_numbers.h"
 #include "tasks/comparison/summary_rows.h"
 #include "tasks/comparison/value_scale.h"
+#include "tasks/fold_columns.h"
 #include "tasks/role_names.h"
 #include "tasks/row_names.h"
 #include "tasks/warnings.h"
@@ -233,7 +234,10 @@ class ResultsReader {
   void TakeSplits() {
     for (std::size_t j = 0; j < numbers_.size(); ++j) {
       rows_.IndexOf(table_.columns[roles_.predictions[j]].name);
-      results_.folds.push_back({"", std::to_string(j + 1)});
+      const bool run = IsRunColumn(table_.columns[roles_.predictions[j]]);
+      const std::string number = std::to_string(j + 1);
+      results_.folds.push_back(run ? FoldName{number, ""}
+                                   : FoldName{"", number});
     }
     for (std::size_t i = 0; i < kept_.size(); ++i) {
       std::string name = RowName(table_, roles_.algorithm, kept_[i]);

@@ -11,45 +11,21 @@
 namespace melon {
 namespace {
 
-constexpr std::string_view kSummaryNames[] = {"average",
-                                              "averages",
-                                              "avg",
-                                              "mean",
-                                              "means",
-                                              "averagerank",
-                                              "avgrank",
-                                              "meanrank",
-                                              "rank",
-                                              "ranks",
-                                              "averageranks",
-                                              "meanranks",
-                                              "median",
-                                              "std",
-                                              "sd",
-                                              "stdev",
-                                              "standarddeviation",
-                                              "overall",
-                                              "total",
-                                              "sum",
-                                              "wtl",
-                                              "wintieloss",
-                                              "winstieslosses",
-                                              "平均",
-                                              "平均值",
-                                              "均值",
-                                              "平均序值",
-                                              "平均秩",
-                                              "平均排名",
-                                              "中位数",
-                                              "标准差",
-                                              "总计",
-                                              "合计"};
-
-bool IsSummaryName(const std::string& name) {
-  const std::string simple = Simplify(name);
-  return std::find(std::begin(kSummaryNames), std::end(kSummaryNames),
-                   simple) != std::end(kSummaryNames);
-}
+constexpr std::string_view kSummaryNames[] = {
+    "average",       "averages",     "avg",
+    "mean",          "means",        "averagerank",
+    "avgrank",       "meanrank",     "rank",
+    "ranks",         "averageranks", "meanranks",
+    "median",        "std",          "sd",
+    "stdev",         "stddev",       "stderr",
+    "standarderror", "min",          "minimum",
+    "max",           "maximum",      "standarddeviation",
+    "overall",       "total",        "sum",
+    "wtl",           "wintieloss",   "winstieslosses",
+    "平均",          "平均值",       "均值",
+    "平均序值",      "平均秩",       "平均排名",
+    "中位数",        "标准差",       "总计",
+    "合计"};
 
 void CountFlaw(CellFlaw flaw, Column& column) {
   std::uint64_t& count = flaw == CellFlaw::missing ? column.missing_count
@@ -81,6 +57,12 @@ void ForgetUnusedLabels(Column& column) {
 }
 
 }  // namespace
+
+bool IsSummaryName(const std::string& name) {
+  const std::string simple = Simplify(name);
+  return std::find(std::begin(kSummaryNames), std::end(kSummaryNames),
+                   simple) != std::end(kSummaryNames);
+}
 
 std::vector<std::string> SummaryRows(const Table& table,
                                      const std::optional<std::size_t>& names) {

@@ -9,6 +9,9 @@
 
 namespace melon {
 
+/// "Average", "Avg. rank", "std", 平均: a row or column that sums up others.
+[[nodiscard]] bool IsSummaryName(const std::string& name);
+
 /// Names of the last rows that sum up those above them: "Average", "Avg. rank",
 /// 平均. Empty where there are none, or nothing else.
 [[nodiscard]] std::vector<std::string> SummaryRows(
