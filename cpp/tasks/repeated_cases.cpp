@@ -11,16 +11,11 @@
 #include "tasks/comparison_columns.h"
 #include "tasks/name_list.h"
 #include "tasks/ranking/queries.h"
+#include "tasks/role_names.h"
 
 namespace melon {
 namespace {
 
-constexpr std::string_view kCaseNames[] = {
-    "rowindex", "row",      "rowid",    "rowids",     "id",       "ids",
-    "index",    "unnamed0", "nr",       "inst",       "instance", "instanceid",
-    "case",     "caseid",   "caseno",   "casenumber", "sample",   "sampleid",
-    "record",   "recordid", "item",     "itemid",     "docid",    "uuid",
-    "编号",     "序号",     "样例编号", "样本编号"};
 constexpr std::string_view kGroupNames[] = {
     "patient",    "patientid",  "subject", "subjectid",   "customer",
     "customerid", "user",       "userid",  "participant", "participantid",

@@ -166,11 +166,24 @@ bool RoleAssigner::IsIndex(std::size_t index) const {
          (IsIdentifier(At(index)) || !IsNumeric(At(index)));
 }
 
+bool RoleAssigner::RepeatsCases() const {
+  bool repeats = false;
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    if (!IsIn(kCaseNames, At(i))) continue;
+    const bool all_differ =
+        IsCoded(At(i)) ? !HasFewValues(table_, At(i)) : IsIdentifier(At(i));
+    if (all_differ) return false;
+    repeats = true;
+  }
+  return repeats;
+}
+
 bool RoleAssigner::IsTuning(std::size_t index) const {
   const Column& column = At(index);
   const bool named =
       IsIn(kTuningNames, column) || column.name.rfind("param_", 0) == 0;
   if (!named || !HasFewValues(table_, column)) return false;
+  if (IsIn(kWeakTuningNames, column) && !RepeatsCases()) return false;
   // Models may be called so as well: C beside A and B, or neighbors.
   if (IsCalledModel(index) && HoldsProportions(column)) return false;
   if (roles_.has_truth() && IsLabelPrediction(index)) return false;

@@ -74,6 +74,9 @@ class RoleAssigner {
   [[nodiscard]] bool IsFree(std::size_t index) const;
   /// A parameter that is tuned, with few values, beside a prediction.
   [[nodiscard]] bool IsTuning(std::size_t index) const;
+  /// Whether a column tells the cases, and each has several rows: predictions
+  /// under several settings. Not where each row has a case of its own.
+  [[nodiscard]] bool RepeatsCases() const;
   /// Names of identifiers, inputs, truths and tuned parameters.
   [[nodiscard]] bool SpeaksAgainst(std::size_t index) const;
   [[nodiscard]] bool IsClustering(std::size_t index) const;

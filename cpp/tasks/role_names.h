@@ -73,6 +73,13 @@ inline constexpr std::string_view kIgnoredNames[] = {
     "uuid",   "seed",     "randomseed", "randomstate", "date",
     "time",   "datetime", "timestamp",  "year",        "month",
     "编号",   "序号",     "日期",       "时间"};
+/// What tells the cases apart.
+inline constexpr std::string_view kCaseNames[] = {
+    "rowindex", "row",      "rowid",    "rowids",     "id",       "ids",
+    "index",    "unnamed0", "nr",       "inst",       "instance", "instanceid",
+    "case",     "caseid",   "caseno",   "casenumber", "sample",   "sampleid",
+    "record",   "recordid", "item",     "itemid",     "docid",    "uuid",
+    "编号",     "序号",     "样例编号", "样本编号"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",
@@ -97,6 +104,11 @@ inline constexpr std::string_view kTuningNames[] = {
     "alpha",      "lambda",       "c",           "kernel",    "nestimators",
     "nneighbors", "learningrate", "batchsize",   "l1ratio",   "maxfeatures",
     "numleaves",  "超参数",       "学习率"};
+/// Those of them that inputs are called too, such as cp, the type of chest
+/// pain.
+inline constexpr std::string_view kWeakTuningNames[] = {
+    "cp",     "c",    "eta",     "sigma",   "gamma",  "alpha", "decay",
+    "lambda", "cost", "penalty", "mixture", "kernel", "trees"};
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
     "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};

@@ -598,6 +598,29 @@ TEST(WhatIsEvaluated, TunedParametersAreNoModels) {
   EXPECT_EQ(spread["models"][1]["metrics"]["roc_auc"], .75);
 }
 
+TEST(WhatIsEvaluated, AnInputCalledLikeAParameterIsNoSetting) {
+  // The type of chest pain, one row for each patient.
+  std::string cases = "age,cp,target,pred_rf\n";
+  std::string numbered = "id,cp,target,pred_rf\n";
+  std::string repeated = "rowIndex,cp,target,pred_rf\n";
+  for (int i = 0; i < 24; ++i) {
+    const std::string rest = "," + std::to_string(i % 4) + "," +
+                             std::to_string(i % 2) + "," +
+                             std::to_string(i % 3 == 0 ? 1 : i % 2) + "\n";
+    cases += std::to_string(40 + i % 5) + rest;
+    numbered += std::to_string(100 + 7 * i) + rest;
+    // Six cases under four settings each.
+    repeated += std::to_string(i / 4) + rest;
+  }
+  for (const std::string& csv : {cases, numbered}) {
+    const ReadJson report = ReportOfCsv(csv);
+    EXPECT_EQ(Models(report), Names{"pred_rf"});
+    EXPECT_EQ(Warning(report, "settings_pooled"), "") << csv;
+  }
+  EXPECT_TRUE(
+      Contains(Warning(ReportOfCsv(repeated), "settings_pooled"), "\"cp\""));
+}
+
 TEST(WhatIsEvaluated, AModelThatIsCalledLikeAParameterIsEvaluated) {
   EXPECT_EQ(Models(ReportOfCsv("y,prob_A,C\n0,.2,0\n1,.9,1\n1,.6,0\n0,.3,0\n",
                                R"({"task": "labels"})")),
