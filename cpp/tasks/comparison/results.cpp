@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
 #include "base/sum.h"
 #include "io/number_text.h"
 #include "kernels/decimal_grid.h"
+#include "kernels/rounding.h"
 #include "tasks/cells.h"
 #include "tasks/column_traits.h"
 #include "tasks/comparison/marked_numbers.h"
@@ -366,6 +368,26 @@ class ResultsReader {
       results_.most_folds = std::max(results_.most_folds, count);
     }
     if (results_.most_folds > 1) WarnOfAverages();
+    DropRounding();
+  }
+
+  /// Results of one row that differ by rounding alone are equal: sums of the
+  /// same numbers in another order, say.
+  void DropRounding() {
+    const std::size_t k = algorithms_.size();
+    std::vector<double> sorted(k);
+    for (std::size_t begin = 0; begin < results_.result.size(); begin += k) {
+      const std::span row = std::span(results_.result).subspan(begin, k);
+      std::copy(row.begin(), row.end(), sorted.begin());
+      std::sort(sorted.begin(), sorted.end());
+      for (std::size_t i = 1; i < k; ++i) {
+        const double before = sorted[i - 1];
+        const double difference = sorted[i] - before;
+        if (difference == 0 || !IsRounding(difference, before)) continue;
+        std::replace(row.begin(), row.end(), sorted[i], before);
+        sorted[i] = before;
+      }
+    }
   }
 
   void WarnOfOrder() {

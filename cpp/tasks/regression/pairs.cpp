@@ -8,6 +8,7 @@
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/decimal_grid.h"
+#include "kernels/rounding.h"
 #include "tasks/compared_models.h"
 #include "tasks/group_bootstrap.h"
 
@@ -74,8 +75,11 @@ std::vector<double> AbsoluteErrorDifferences(const RegressionData& data,
       difference[i] = grid->Number(std::abs(grid->Steps(first[i]) - steps) -
                                    std::abs(grid->Steps(second[i]) - steps));
     } else {
-      difference[i] =
+      const double size = std::max(
+          {std::abs(truth[i]), std::abs(first[i]), std::abs(second[i])});
+      const double exact =
           std::abs(first[i] - truth[i]) - std::abs(second[i] - truth[i]);
+      difference[i] = IsRounding(exact, size) ? 0 : exact;
     }
   }
   return difference;

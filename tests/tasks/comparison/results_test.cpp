@@ -65,6 +65,16 @@ TEST(ReadResults, AveragesToTheSameNumberAsATableOfMeans) {
   EXPECT_EQ(folds.value().result, means.value().result);
 }
 
+TEST(ReadResults, MakesResultsEqualThatDifferByRoundingAlone) {
+  // .1 + .2 + .3 is .6000000000000001 in one order and .6 in another.
+  const Result<Results> results = Read(
+      "dataset,A,B,C\nx,.6000000000000001,.6,.6\n"
+      "y,.7,.7000000000000018,.71\nz,.5,.50000000000001,.4\n");
+  ASSERT_TRUE(results);
+  EXPECT_EQ(results.value().result,
+            (Numbers{.6, .6, .6, .7, .7, .71, .5, .50000000000001, .4}));
+}
+
 TEST(ReadResults, SaysOverHowManyFoldsAtLeastAndAtMost) {
   const Result<Results> results =
       Read("dataset,fold,A,B\nx,1,.1,.3\nx,2,.2,.2\ny,1,.5,.4\n");

@@ -28,6 +28,19 @@ TEST(AbsoluteErrorDifferences, AreEqualWhereTheyAreEqualOnPaper) {
             (std::vector<double>{.1, .1}));
 }
 
+TEST(AbsoluteErrorDifferences, AreZeroWhereOnlyRoundingIsLeft) {
+  // A lies 10 below and B 10 above, as far as doubles of this size go.
+  const RegressionCase one = PrepareRegressionCsv(
+      "y,A,B\n89.71600527386117,79.71600527386117,99.71600527386117\n"
+      "121.79186994380939,111.79186994380939,131.7918699438094\n"
+      "33.333333333333336,23.333333333333332,44.333333333333336\n");
+  const std::vector<double> difference =
+      AbsoluteErrorDifferences(one.data, 0, 1);
+  EXPECT_EQ(difference[0], 0);
+  EXPECT_EQ(difference[1], 0);
+  EXPECT_NEAR(difference[2], -1, 1e-13);
+}
+
 TEST(RegressionPairs, TestsEveryPairAndAdjustsByHolm) {
   Options options = RegressionOptions();
   options.predictions = {"A", "B", "C"};
