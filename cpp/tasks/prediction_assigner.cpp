@@ -198,6 +198,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
   if (guess) {
     LimitGuessed();
     NoteIgnored();
+    NoteBounds();
   }
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())
@@ -281,6 +282,15 @@ void PredictionAssigner::NoteInputs() {
   if (!inputs.empty())
     roles().warnings.push_back(
         WarningOf(column_warnings::numbers_as_inputs, table(), inputs));
+}
+
+void PredictionAssigner::NoteBounds() {
+  std::vector<std::size_t> bounds;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsLeftOutBound(i) && !IsTaken(i) && i != roles().truth)
+      bounds.push_back(i);
+  }
+  Note(column_warnings::bounds_ignored, bounds);
 }
 
 /// Probabilities of the predicted class, left out or taken for scores.

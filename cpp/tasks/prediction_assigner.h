@@ -52,6 +52,7 @@ class PredictionAssigner : public TruthAssigner {
   [[nodiscard]] bool MayBeScore(std::size_t index) const;
   void NoteIgnored();
   void NoteInputs();
+  void NoteBounds();
   void NoteConfidences();
   void NoteNumbersOrLabels();
   void NoteSpellings();

@@ -11,6 +11,7 @@
 
 #include "base/column_access.h"
 #include "io/number.h"
+#include "tasks/interval_bounds.h"
 #include "tasks/role_names.h"
 
 namespace melon {
@@ -207,7 +208,13 @@ bool RoleAssigner::IsFree(std::size_t index) const {
          roles_.query != index && roles_.experiment != index &&
          roles_.cluster != index && !IsAmong(roles_.features, index) &&
          !IsIn(kIgnoredNames, At(index)) && !EndsInId(At(index).name) &&
-         !IsIndex(index) && !IsRowNumber(At(index));
+         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index);
+}
+
+void RoleAssigner::LeaveOutBounds() {
+  bounds_ = FindBounds(table_, [this](std::size_t i) {
+    return IsCalledModel(i) || IsIn(kPointNames, At(i));
+  });
 }
 
 /// "k2", "k = 3": a clustering into so many groups.

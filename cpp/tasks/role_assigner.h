@@ -101,6 +101,12 @@ class RoleAssigner {
   /// Of the chosen predictions, or where none were chosen of the free columns.
   [[nodiscard]] bool AnyPrediction(const Fits& fits) const;
 
+  /// Bounds of intervals are not free from here on.
+  void LeaveOutBounds();
+  [[nodiscard]] bool IsLeftOutBound(std::size_t index) const {
+    return index < bounds_.size() && bounds_[index];
+  }
+
   // Guesses.
   [[nodiscard]] std::optional<std::size_t> TruthByName() const;
   /// Where no name tells the truth: the columns of two texts, or else of two of
@@ -152,6 +158,7 @@ class RoleAssigner {
   mutable std::vector<std::size_t> label_columns_;
   /// The truth that they are for.
   mutable std::size_t labels_of_ = kNoColumn;
+  std::vector<bool> bounds_;
 };
 
 }  // namespace melon

@@ -111,7 +111,11 @@ inline constexpr std::string_view kWeakTuningNames[] = {
     "lambda", "cost", "penalty", "mixture", "kernel", "trees"};
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
-    "pred", "hat", "fitted", "forecast", "estimate", "预测", "估计"};
+    "pred",        "hat",        "fitted", "forecast", "estimate",
+    "scoredlabel", "scoredprob", "预测",   "估计"};
+/// Names of the predictions that intervals lie around.
+inline constexpr std::string_view kPointNames[] = {"fit", "mean", "median",
+                                                   "point"};
 /// Parts of names that only predictions have: beside one of them, a column
 /// without any such word is an input.
 inline constexpr std::string_view kPredictionWords[] = {

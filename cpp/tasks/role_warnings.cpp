@@ -182,6 +182,13 @@ const ColumnWarning numbers_as_inputs = {
      "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
      "角色“预测”（predictions）。"}};
 
+const ColumnWarning bounds_ignored = {
+    "bounds_ignored",
+    {"Bounds of intervals were not evaluated as models: {0}. If one of them "
+     "is a model of its own, choose its role: prediction (predictions).",
+     "以下各列是预测区间的上下限，未当作模型评估：{0}。若其中某列本身是一个模"
+     "型，请为它选择角色“预测”（predictions）。"}};
+
 const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",
     {"Columns that group the points as clusterings do were read as "

@@ -58,6 +58,8 @@ extern const ColumnWarning predictions_in_doubt;
 extern const ColumnWarning settings_pooled;
 /// Numbers beside the predictions of a regression.
 extern const ColumnWarning numbers_as_inputs;
+/// Bounds of the intervals around predictions.
+extern const ColumnWarning bounds_ignored;
 /// Columns of few whole numbers or texts beside clusterings, read as such.
 extern const ColumnWarning read_as_clusterings;
 /// Columns of few whole numbers that may be clusterings, read as coordinates.

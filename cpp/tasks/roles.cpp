@@ -30,6 +30,7 @@ class TableAssigner : public ClusterAssigner {
     if (const auto unknown = TakeNamed())
       return UnknownColumn(table(), *unknown);
     FindKindByHeaders();
+    if (roles().task != TaskKind::clustering) LeaveOutBounds();
     for (const auto step : StepsOf(roles().task)) {
       if (Problems problem = (this->*step)()) return *problem;
     }
