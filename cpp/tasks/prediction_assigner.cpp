@@ -264,7 +264,7 @@ void PredictionAssigner::NoteIgnored() {
   if (task == TaskKind::regression) NoteInputs();
   NoteConfidences();
   NoteInDoubt([this](std::size_t i) {
-    return !IsNumbers(i) && Mentions(kScoreWords, i);
+    return !IsNumbers(i) && !IsLabelPrediction(i) && Mentions(kScoreWords, i);
   });
 }
 

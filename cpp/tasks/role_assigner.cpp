@@ -226,9 +226,49 @@ bool RoleAssigner::IsNumberOfClusters(std::size_t index) const {
          });
 }
 
+bool RoleAssigner::IsCalledClustering(std::size_t index) const {
+  return Mentions(kClusterWords, index) || IsNumberOfClusters(index) ||
+         At(index).name == kFittedLabels;
+}
+
+/// Whether a truth and its predictions stand in the file, so that a column
+/// which may be a clustering or a group of cases is a group.
+bool RoleAssigner::IsBesidePredictions(std::size_t index) const {
+  const std::optional<std::size_t> truth =
+      roles_.has_truth() ? roles_.truth : TruthByName();
+  if (!truth || *truth == index || HasLabelsOf(At(index), At(*truth)))
+    return false;
+  const Column& known = At(*truth);
+  const bool measured =
+      IsNearlyNumeric(known) &&
+      (!HasWholeNumbersOnly(known) || NamesEachRow(table_, known));
+  if (measured && !IsIn(kWeakTruthNames, known)) return true;
+  const bool two = IsCoded(known) && PresentLabels(known).size() == 2;
+  return FirstColumn([&](std::size_t i) {
+           if (i == *truth || i == index || SpeaksAgainst(i)) return false;
+           const bool labels =
+               HasLabelsOf(At(i), known) && HasLabelsOf(known, At(i));
+           const bool scores =
+               two && IsFractionalNumbers(i) && HoldsProportions(At(i));
+           return labels || scores || IsCalledModel(i) ||
+                  Mentions(kPredictionWords, i);
+         })
+      .has_value();
+}
+
+/// A common word names a clustering where the user says so, beside a clusterer
+/// of a clearer name, and in a file without predictions.
+bool RoleAssigner::MeansClustering(std::size_t index) const {
+  if (!HasWordOf(kCommonClusterWords, index)) return false;
+  if (roles_.task == TaskKind::clustering || IsAmong(roles_.predictions, index))
+    return true;
+  const auto clearer =
+      FirstColumn([this](std::size_t i) { return IsCalledClustering(i); });
+  return clearer || !IsBesidePredictions(index);
+}
+
 bool RoleAssigner::IsClustering(std::size_t index) const {
-  return (Mentions(kClusterWords, index) || IsNumberOfClusters(index) ||
-          At(index).name == kFittedLabels) &&
+  return (IsCalledClustering(index) || MeansClustering(index)) &&
          (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
 }
 

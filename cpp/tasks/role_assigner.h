@@ -143,6 +143,9 @@ class RoleAssigner {
   Unknown SplitNames(std::string_view option, std::string_view text,
                      std::vector<std::string>& names) const;
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
+  [[nodiscard]] bool IsCalledClustering(std::size_t index) const;
+  [[nodiscard]] bool IsBesidePredictions(std::size_t index) const;
+  [[nodiscard]] bool MeansClustering(std::size_t index) const;
   [[nodiscard]] bool IsScore(std::size_t index) const;
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
@@ -155,10 +158,10 @@ class RoleAssigner {
   const Table& table_;
   const Options& options_;
   Roles roles_;
+  std::vector<bool> bounds_;
   mutable std::vector<std::size_t> label_columns_;
   /// The truth that they are for.
   mutable std::size_t labels_of_ = kNoColumn;
-  std::vector<bool> bounds_;
 };
 
 }  // namespace melon

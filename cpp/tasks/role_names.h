@@ -40,6 +40,12 @@ inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
 inline constexpr std::string_view kClassNames[] = {"class", "类别"};
 inline constexpr std::string_view kLabelNames[] = {"label", "labels", "标记",
                                                    "标签"};
+/// Words of a truth's name beside what it is of: "actual_price", next to
+/// "predicted_price".
+inline constexpr std::string_view kTruthWords[] = {
+    "actual", "true", "truth", "observed", "groundtruth",
+    "gold",   "real", "obs",   "measured"};
+inline constexpr std::string_view kTruthBeginnings[] = {"真实", "实际", "观测"};
 /// The first of the columns in which WEKA writes the probabilities of all
 /// classes; the others have no name.
 inline constexpr std::string_view kWekaDistribution = "distribution";
@@ -119,7 +125,8 @@ inline constexpr std::string_view kPointNames[] = {"fit", "mean", "median",
 /// Parts of names that only predictions have: beside one of them, a column
 /// without any such word is an input.
 inline constexpr std::string_view kPredictionWords[] = {
-    "pred", "hat", "fitted", "forecast", "estimate", "prob", "预测", "概率"};
+    "pred",        "hat",  "fitted", "forecast", "estimate",
+    "scoredlabel", "prob", "预测",   "概率"};
 /// Parts of names: scores of a class.
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
@@ -141,10 +148,13 @@ inline constexpr std::string_view kLearnerWords[] = {
     "lgbm", "elasticnet", "huber", "arima", "prophet"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
-    "cluster", "kmeans",   "dbscan", "agglomerative",   "hierarchical",
-    "ward",    "spectral", "gmm",    "birch",           "meanshift",
-    "optics",  "kmedoids", "hclust", "gaussianmixture", "linkage",
-    "kmodes",  "簇",       "聚类"};
+    "cluster",  "kmeans", "dbscan",          "agglomerative", "hierarchical",
+    "spectral", "gmm",    "birch",           "meanshift",     "optics",
+    "kmedoids", "hclust", "gaussianmixture", "linkage",       "kmodes",
+    "簇",       "聚类"};
+/// Words of names that are common words as well, such as the ward of a
+/// hospital.
+inline constexpr std::string_view kCommonClusterWords[] = {"ward"};
 /// As scikit-learn calls what a clustering found.
 inline constexpr std::string_view kFittedLabels = "labels_";
 /// Beside these, two different values make no truth: the rows are measurements

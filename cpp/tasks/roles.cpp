@@ -117,9 +117,9 @@ class TableAssigner : public ClusterAssigner {
                        });
     if (relevance || (query && TruthByName())) return TaskKind::ranking;
     const bool clusters =
-        models_named
-            ? NamedAreClusterings()
-            : AnyColumn([this](std::size_t i) { return IsClustering(i); });
+        models_named ? NamedAreClusterings() : AnyColumn([this](std::size_t i) {
+          return IsClustering(i) && !IsTaken(i);
+        });
     return clusters ? TaskKind::clustering : TaskKind::binary;
   }
 

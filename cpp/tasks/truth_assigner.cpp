@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/sorted_indices.h"
 #include "tasks/formatted_numbers.h"
@@ -103,12 +105,16 @@ bool TruthAssigner::MayBeRegression() const {
 /// Several columns of the same labels are a truth and its predictions: the
 /// first is taken, and said. Of different labels, none is.
 std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
-  const std::vector<std::size_t> found = UnnamedTruths();
+  std::vector<std::size_t> found = UnnamedTruths();
   if (found.empty() || MayBeRegression()) return std::nullopt;
   const bool same = std::all_of(found.begin(), found.end(), [&](std::size_t i) {
     return HasLabelsOf(At(i), At(found.front()));
   });
   if (!same) return std::nullopt;
+  const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
+  // "income" is called like an input, and "Scored Labels" a prediction.
+  if (!std::all_of(found.begin(), found.end(), is_called))
+    std::erase_if(found, is_called);
   NoteRivals(found);
   return found.front();
 }
@@ -145,6 +151,55 @@ std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
   });
 }
 
+/// What a truth is of, word by word: "price" of "actual_price". Nothing where
+/// no word says that it is a truth.
+std::vector<std::string> TruthAssigner::WordsBesideTruth(
+    std::size_t index) const {
+  const auto is_truth = [](const std::string& word) {
+    return std::find(std::begin(kTruthWords), std::end(kTruthWords), word) !=
+           std::end(kTruthWords);
+  };
+  std::vector<std::string> words = WordsOf(At(index).name);
+  if (words.empty()) return {};
+  if (is_truth(words.front())) {
+    words.erase(words.begin());
+    return words;
+  }
+  if (is_truth(words.back())) {
+    words.pop_back();
+    return words;
+  }
+  // Chinese has no spaces between words.
+  for (const std::string_view begin : kTruthBeginnings) {
+    if (words.front().starts_with(begin)) {
+      words.front().erase(0, begin.size());
+      return words;
+    }
+  }
+  return {};
+}
+
+/// "actual_price" beside "predicted_price".
+std::optional<std::size_t> TruthAssigner::TruthBesidePrediction() const {
+  return FirstColumn([this](std::size_t i) {
+    if (IsTaken(i) || Mentions(kEstimateWords, i)) return false;
+    const std::vector<std::string> what = WordsBesideTruth(i);
+    if (what.empty() || what.front().empty()) return false;
+    return FirstColumn([&](std::size_t j) {
+             if (!Mentions(kEstimateWords, j)) return false;
+             const std::vector<std::string> own = WordsOf(At(j).name);
+             return std::all_of(
+                 what.begin(), what.end(), [&own](const std::string& word) {
+                   return std::any_of(own.begin(), own.end(),
+                                      [&word](const std::string& one) {
+                                        return one.ends_with(word);
+                                      });
+                 });
+           })
+        .has_value();
+  });
+}
+
 std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (roles().task == TaskKind::ranking) {
     const auto relevance = FirstColumn([this](std::size_t i) {
@@ -153,6 +208,7 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
     if (relevance) return relevance;
   }
   if (const auto named = NamedTruth()) return named;
+  if (const auto paired = TruthBesidePrediction()) return paired;
   const std::optional<TaskKind> chosen = ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/problem.h"
@@ -38,6 +39,9 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
+  [[nodiscard]] std::vector<std::string> WordsBesideTruth(
+      std::size_t index) const;
+  [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };
