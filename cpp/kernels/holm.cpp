@@ -21,4 +21,16 @@ std::vector<double> HolmAdjust(std::span<const double> p_values) {
   return adjusted;
 }
 
+std::vector<Value> HolmAdjust(std::vector<Value> p_values, std::size_t family) {
+  std::vector<double> all(family, 1);
+  for (std::size_t i = 0; i < p_values.size(); ++i) {
+    if (p_values[i].defined()) all[i] = p_values[i].number();
+  }
+  const std::vector<double> adjusted = HolmAdjust(all);
+  for (std::size_t i = 0; i < p_values.size(); ++i) {
+    if (p_values[i].defined()) p_values[i] = adjusted[i];
+  }
+  return p_values;
+}
+
 }  // namespace melon

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
+
+#include "base/value.h"
 
 namespace melon {
 
@@ -10,5 +13,12 @@ namespace melon {
 /// Rejecting where the adjusted value is ≤ α keeps the chance of any false
 /// rejection among the m at α. Holm 1979, Scand. J. Stat. 6:65–70.
 [[nodiscard]] std::vector<double> HolmAdjust(std::span<const double> p_values);
+
+/// The same for a family of so many comparisons, of which some have no p-value
+/// or were not made: they count as if p were 1, so that what is adjusted for N
+/// comparisons is adjusted for N whatever could be tested. Undefined values
+/// stay undefined, with their reason.
+[[nodiscard]] std::vector<Value> HolmAdjust(std::vector<Value> p_values,
+                                            std::size_t family);
 
 }  // namespace melon

@@ -18,22 +18,6 @@ namespace {
 /// rounding.
 constexpr double kRounding = 1e-9;
 
-/// Over the pairs of so many models; those that were not compared count as if
-/// their p-value were 1.
-std::vector<Value> Holm(std::vector<Value> p_values, std::size_t models) {
-  std::vector<double> family;
-  for (const Value& p : p_values) {
-    if (p.defined()) family.push_back(p.number());
-  }
-  family.resize(family.size() + PairsOf(models) - p_values.size(), 1);
-  const std::vector<double> holm = HolmAdjust(family);
-  auto next = holm.begin();
-  for (Value& p : p_values) {
-    if (p.defined()) p = *next++;
-  }
-  return p_values;
-}
-
 /// Models from the best to the worst; those without a value left out.
 std::vector<std::size_t> InOrder(std::span<const Value> headline,
                                  bool lower_is_better) {
@@ -115,7 +99,7 @@ struct Judgement {
 Judgement Judge(const Contest& contest,
                 std::span<const std::string_view> keys) {
   std::vector<Value> p = FirstDefined(contest.pairs, keys);
-  std::vector<Value> adjusted = Holm(p, contest.names.size());
+  std::vector<Value> adjusted = HolmAdjust(p, PairsOf(contest.names.size()));
   return {std::move(p), std::move(adjusted)};
 }
 
@@ -341,7 +325,7 @@ std::vector<Value> HolmOverPairs(const std::vector<PairResult>& pairs,
   std::vector<Value> p_values;
   p_values.reserve(pairs.size());
   for (const PairResult& pair : pairs) p_values.push_back(ValueOf(pair, key));
-  return Holm(std::move(p_values), models);
+  return HolmAdjust(std::move(p_values), PairsOf(models));
 }
 
 Json Verdict(const Contest& contest, const VerdictBasis& basis,

@@ -21,8 +21,8 @@ struct PairResult {
                                    std::string_view key);
 
 /// Holm's adjustment of one p-value over all pairs that so many models make, in
-/// the order of the pairs; undefined ones stay undefined and out of the family.
-/// Pairs that were not compared count as if their p-value were 1.
+/// the order of the pairs. Undefined ones stay undefined; they and pairs that
+/// were not compared count as if their p-value were 1.
 [[nodiscard]] std::vector<Value> HolmOverPairs(
     const std::vector<PairResult>& pairs, std::string_view key,
     std::size_t models);

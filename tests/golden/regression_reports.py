@@ -154,11 +154,11 @@ def pair_metrics(y, f, g, w):
 
 
 def holm(p_values):
-    """Own: step-down with a running maximum, over those that are defined."""
+    """Own: step-down with a running maximum, over all; undefined ones count as 1 and stay undefined."""
     order = sorted((p, i) for i, p in enumerate(p_values) if p is not None)
     adjusted, largest = [None] * len(p_values), 0.0
     for rank, (p, i) in enumerate(order):
-        largest = max(largest, min(1.0, (len(order) - rank) * p))
+        largest = max(largest, min(1.0, (len(p_values) - rank) * p))
         adjusted[i] = largest
     return adjusted
 

@@ -39,5 +39,16 @@ TEST(HolmAdjust, KeepsASingleValueAndNone) {
   EXPECT_TRUE(HolmAdjust({}).empty());
 }
 
+TEST(HolmAdjust, CountsUndefinedAndMissingOnesOfAFamilyAsIfTheirPWereOne) {
+  // Four comparisons, of which one has no p-value and one was not made:
+  // .01 · 4 and .2 · 3.
+  const std::vector<Value> adjusted =
+      HolmAdjust({Value(0.2), Value(reasons::overflow), Value(0.01)}, 4);
+  ASSERT_EQ(adjusted.size(), 3U);
+  EXPECT_DOUBLE_EQ(adjusted[0].number(), .6);
+  EXPECT_EQ(adjusted[1].reason().id, "overflow");
+  EXPECT_DOUBLE_EQ(adjusted[2].number(), .04);
+}
+
 }  // namespace
 }  // namespace melon

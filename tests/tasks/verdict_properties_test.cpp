@@ -269,13 +269,14 @@ class Report {
     return nullptr;
   }
   /// Holm's adjusted p of best and other, worked out anew from all pairs.
+  /// One without a p-value counts as if it were 1.
   [[nodiscard]] double Holm(std::string_view key) const {
     std::vector<double> all;
     double sign = 0;
     const double own = In(*Pair(sign), key);
     for (const Json& pair : pairs()) {
       const double p = In(pair, key);
-      if (!std::isnan(p)) all.push_back(p);
+      all.push_back(std::isnan(p) ? 1 : p);
     }
     std::sort(all.begin(), all.end());
     double adjusted = 0;

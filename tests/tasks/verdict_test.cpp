@@ -127,7 +127,9 @@ TEST(Verdict, ComparesTheTwoBestAndLeavesUndefinedOnesOut) {
                  Pair(1, 2, reasons::one_class, reasons::one_class)});
   EXPECT_EQ(verdict["best"], "C");
   EXPECT_EQ(verdict["other"], "A");
-  EXPECT_EQ(verdict["p_adjusted"], 0.002);
+  // One of three pairs: .002 · 3.
+  EXPECT_NEAR(verdict["p_adjusted"].get<double>(), 0.006, 1e-15);
+  EXPECT_EQ(verdict["pairs"], 3);
   EXPECT_EQ(Kind(verdict), "better");
 }
 
@@ -224,8 +226,8 @@ TEST(Verdict, HasNoFavouriteWhereTheSecondTestSeesNoDifference) {
 }
 
 TEST(Verdict, SaysWhoSharesTheBestValueAndWhomEachOfThemBeats) {
-  // Holm over the two pairs that are defined: .002 · 2 and .001 · 2 → .002,
-  // .002.
+  // Holm over all three pairs, the undefined one as if its p were 1: .001 · 3
+  // and .002 · 2.
   const ReadJson verdict =
       VerdictOf({0.9, 0.9, 0.6}, {Pair(0, 1, 0, reasons::no_variance),
                                   Pair(0, 2, 0.3, 0.001, 0.2, 0.4),
@@ -235,7 +237,7 @@ TEST(Verdict, SaysWhoSharesTheBestValueAndWhomEachOfThemBeats) {
   EXPECT_EQ(verdict["shared"], (std::vector<std::string>{"A", "B"}));
   EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"C"}));
   EXPECT_EQ(verdict["beaten_by"], "delong");
-  EXPECT_NEAR(verdict["beaten_p"].get<double>(), .002, 1e-15);
+  EXPECT_NEAR(verdict["beaten_p"].get<double>(), .004, 1e-15);
 }
 
 TEST(Verdict, LetsNoneBeBeatenThatOneOfTheEqualDoesNotBeat) {
@@ -288,28 +290,30 @@ TEST(Verdict, IsAdjustedAsThePairsAreWhereAnotherPairHasNoTest) {
   VerdictBasis basis = kBasis;
   basis.instead = "auc_permutation";
   basis.instead_p = "exchanged_p";
-  // B and C rank alike: two p-values remain, so .02 · 2.
-  std::vector<PairResult> pairs = {Pair(0, 1, 0.1, 0.02, 0.01, 0.2),
-                                   Pair(0, 2, 0.1, 0.02, 0.01, 0.2),
+  // B and C rank alike, which counts as p = 1: .01 · 3.
+  std::vector<PairResult> pairs = {Pair(0, 1, 0.1, 0.01, 0.01, 0.2),
+                                   Pair(0, 2, 0.1, 0.01, 0.01, 0.2),
                                    Pair(1, 2, 0, reasons::no_variance)};
   for (PairResult& pair : pairs)
     pair.values.emplace_back("exchanged_p", reasons::too_few_cases);
   pairs[2].values.back().second = 1.0;
   const ReadJson verdict = VerdictOf({0.9, 0.8, 0.8}, pairs, basis);
   EXPECT_EQ(Kind(verdict), "better");
+  EXPECT_DOUBLE_EQ(verdict["p_adjusted"].get<double>(), .03);
   EXPECT_EQ(verdict["p_adjusted"],
             HolmOverPairs(pairs, "p", 3).front().number());
 }
 
-TEST(HolmOverPairs, KeepsUndefinedOnesOutOfTheFamily) {
+TEST(HolmOverPairs, CountsUndefinedOnesAsIfTheirPWereOne) {
+  // .01 · 3 and .4 · 2.
   const std::vector<PairResult> pairs = {
       Pair(0, 1, 0, 0.01), Pair(0, 2, 0, reasons::fractional_weights),
-      Pair(1, 2, 0, 0.5)};
+      Pair(1, 2, 0, 0.4)};
   const std::vector<Value> adjusted = HolmOverPairs(pairs, "p", 3);
   ASSERT_EQ(adjusted.size(), 3U);
-  EXPECT_EQ(adjusted[0].number(), 0.02);
+  EXPECT_DOUBLE_EQ(adjusted[0].number(), 0.03);
   EXPECT_EQ(adjusted[1].reason().id, "fractional_weights");
-  EXPECT_EQ(adjusted[2].number(), 0.5);
+  EXPECT_DOUBLE_EQ(adjusted[2].number(), 0.8);
 }
 
 TEST(HolmOverPairs, CountsPairsThatWereNotCompared) {

@@ -20,20 +20,13 @@
 namespace melon {
 namespace {
 
-/// Holm over the pairs in which the test is defined.
-std::vector<Value> HolmOverDefined(const PairTable& pairs, std::size_t place) {
-  std::vector<double> p;
-  for (const PairTable::Row& row : pairs.rows) {
-    if (row.values[place].defined()) p.push_back(row.values[place].number());
-  }
-  const std::vector<double> holm = HolmAdjust(p);
-  std::vector<Value> adjusted;
-  auto next = holm.begin();
-  for (const PairTable::Row& row : pairs.rows) {
-    const Value& value = row.values[place];
-    adjusted.push_back(value.defined() ? Value(*next++) : value);
-  }
-  return adjusted;
+/// The p-values of all pairs in one column.
+std::vector<Value> ColumnOf(const PairTable& pairs, std::size_t place) {
+  std::vector<Value> column;
+  column.reserve(pairs.rows.size());
+  for (const PairTable::Row& row : pairs.rows)
+    column.push_back(row.values[place]);
+  return column;
 }
 
 const Test& CorrectedTest() {
@@ -356,7 +349,8 @@ CvFindings FindCv(const CvData& data, const Options& options) {
       data.results, {.design = &design, .all = detailed}, parameters);
   for (const std::size_t place : findings.pairs.p_values) {
     findings.adjusted.emplace_back(findings.pairs.keys[place] + "_holm",
-                                   HolmOverDefined(findings.pairs, place));
+                                   HolmAdjust(ColumnOf(findings.pairs, place),
+                                              findings.pairs.rows.size()));
   }
   return findings;
 }
