@@ -1,10 +1,16 @@
 #include "tasks/verdict_notes.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include "base/sum.h"
 #include "io/number_text.h"
 #include "tasks/binary_verdict.h"
+#include "tasks/compared_models.h"
+#include "tasks/comparison/advice.h"
 #include "tasks/group_bootstrap.h"
 #include "tasks/weights.h"
 
@@ -115,6 +121,41 @@ void PutGroups(const Column& groups, const Compared& compared, Json& verdict) {
   if (IsTested(verdict)) verdict.Put("replicates", compared.replicates);
 }
 
+/// Where even the smallest p-value that a bootstrap can give, 2/(B + 1), is
+/// above α once it is adjusted over all pairs; nothing where it is not.
+std::optional<Problem> TooFewReplicates(const Compared& compared,
+                                        const Json& verdict) {
+  const double alpha = 1 - NumberOr(verdict, "level", 1);
+  const std::size_t pairs = PairsOf(compared.models);
+  const double doubled = 2 * static_cast<double>(pairs);
+  const double smallest = doubled / (compared.replicates + 1.0);
+  const bool is_drawn =
+      compared.replicates > 0 && compared.groups >= kFewestGroups;
+  if (!is_drawn || alpha <= 0 || smallest <= alpha) return std::nullopt;
+  // So that rounding of α asks for none more.
+  constexpr double kRounding = 1e-6;
+  const double needed = std::ceil((doubled / alpha) - 1 - kRounding);
+  return Problem{
+      .code = "too_few_replicates",
+      .message = Fill(
+          pairs > 1
+              ? Text{"With {0} replicates the smallest possible p over {1} "
+                     "pairs is {2}, so no difference can be significant: at "
+                     "least {3} replicates are needed (option bootstrap={4}).",
+                     "重采样 {0} 次时，对 {1} 对校正后 p 值最小也有 "
+                     "{2}，任何差异"
+                     "都不可能显著：至少需要 {3} 次（选项 bootstrap={4}）。"}
+              : Text{"With {0} replicates the smallest possible p is {2}, so "
+                     "no difference can be significant: at least {3} "
+                     "replicates are needed (option bootstrap={4}).",
+                     "重采样 {0} 次时，p 值最小也有 {2}，任何差异都不可能显著："
+                     "至少需要 {3} 次（选项 bootstrap={4}）。"},
+          {CountText(compared.replicates), CountText(pairs),
+           RoundedText(std::min(1.0, smallest)),
+           CountText(static_cast<std::size_t>(needed)),
+           std::to_string(static_cast<std::size_t>(needed))})};
+}
+
 Problem ModelsAsGiven() {
   return {
       .code = "models_as_given",
@@ -137,6 +178,8 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
     const Column& groups = table.columns[*roles.cluster];
     notes.Add(ToJson(CasesInGroups(groups, compared)));
     PutGroups(groups, compared, verdict);
+    if (const auto few = TooFewReplicates(compared, verdict))
+      notes.Add(ToJson(*few));
   }
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));

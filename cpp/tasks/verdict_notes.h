@@ -32,6 +32,7 @@ struct Compared {
 /// - `weight_guessed`: which column was taken as the weight;
 /// - `weights_are_cases`: a row of weight w counts as w independent cases;
 /// - `cases_in_groups`: what allows for the groups of cases, and what does not;
+/// - `too_few_replicates`: no bootstrap of so few could tell any pair apart;
 /// - `selected_on_test_set`: the best of many was chosen on these cases;
 /// - `few_cases`: why a permutation test decides;
 /// - `delong_without_variance`: the same, where DeLong's test has no variance;
