@@ -88,11 +88,28 @@ void WarnOfFewCases(const BinaryData& data, Json& warnings) {
             NumberText(kFew)})}));
 }
 
-/// An AUC below one half: the score may run the wrong way. Said, never mended.
+/// Whether an interval of the AUC has one half in it: the one that stands
+/// beside the value, and where none does, such as of cases in groups that were
+/// not drawn, any other.
+bool MayBeHalf(const Json& model) {
+  constexpr double kNone = -1;
+  const Json* const own = model.Find("intervals")->Find("roc_auc");
+  if (own != nullptr) return NumberOr(*own, "high", kNone) >= 0.5;
+  const Json* const others = model.Find("other_intervals")->Find("roc_auc");
+  if (others == nullptr) return false;
+  const auto& methods = *others->As<Json::Object>();
+  return std::any_of(methods.begin(), methods.end(), [](const auto& method) {
+    return NumberOr(method.value, "high", kNone) >= 0.5;
+  });
+}
+
+/// An AUC surely below one half: the score may run the wrong way. Said, never
+/// mended.
 void WarnOfInversion(const Json::Array& models, Json& warnings) {
   std::vector<std::string> names;
   for (const Json& model : models) {
-    if (NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5)
+    if (NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5 &&
+        !MayBeHalf(model))
       names.emplace_back(TextOf(model, "name"));
   }
   if (names.empty()) return;

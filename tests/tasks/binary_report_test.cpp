@@ -54,7 +54,41 @@ TEST(BinaryReport, HoldsTheNumbersOfTheNineSamples) {
   EXPECT_EQ(metrics["n"].get<double>(), 9);
   EXPECT_EQ(report["verdict"]["kind"].get<std::string>(), "single");
   EXPECT_TRUE(report["pairs"].empty());
-  EXPECT_TRUE(Warns(report, "auc_below_half"));
+}
+
+TEST(BinaryReport, WarnsOfAnAucBelowHalfOnlyWhereItsIntervalExcludesHalf) {
+  // AUC .25 of 2 + 2 cases, and of 40 + 40.
+  const std::string four = "1,.1\n1,.3\n0,.2\n0,.4\n";
+  std::string many = "y,s\n";
+  for (int i = 0; i < 20; ++i) many += four;
+  const ReadJson unsure = ReportOfCsv("y,s\n" + four);
+  EXPECT_EQ(unsure["models"][0]["metrics"]["roc_auc"], .25);
+  EXPECT_GE(unsure["models"][0]["intervals"]["roc_auc"]["high"], .5);
+  EXPECT_FALSE(Warns(unsure, "auc_below_half"));
+  const ReadJson sure = ReportOfCsv(many);
+  EXPECT_LT(sure["models"][0]["intervals"]["roc_auc"]["high"], .5);
+  EXPECT_TRUE(Warns(sure, "auc_below_half"));
+  // Every case ranked the wrong way round.
+  std::string reversed = "y,s\n";
+  for (int i = 0; i < 20; ++i) reversed += "1,.1\n0,.9\n";
+  EXPECT_TRUE(Warns(ReportOfCsv(reversed), "auc_below_half"));
+}
+
+TEST(BinaryReport, WarnsOfAnAucOfGroupsByTheIntervalOfCasesWhereNoneWasDrawn) {
+  const std::string_view options = R"({"resample":"cluster=g"})";
+  std::string unsure = "y,s,g\n";
+  std::string sure = unsure;
+  for (int i = 0; i < 20; ++i) {
+    const std::string group = ",g" + std::to_string(i % 8) + "\n";
+    // AUC .48 and .25.
+    const std::string low = i < 9 ? ".3" : ".1";
+    unsure += "1," + low + group + "0," + (i < 10 ? ".3" : ".1") + group;
+    sure += "1,.1" + group + "1,.3" + group + "0,.2" + group + "0,.4" + group;
+  }
+  const ReadJson report = ReportOfCsv(unsure, options);
+  EXPECT_LT(report["models"][0]["metrics"]["roc_auc"], .5);
+  EXPECT_FALSE(Warns(report, "auc_below_half"));
+  EXPECT_TRUE(Warns(ReportOfCsv(sure, options), "auc_below_half"));
 }
 
 TEST(BinaryReport, GivesEveryUndefinedMetricAReason) {
