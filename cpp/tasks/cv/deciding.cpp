@@ -1,5 +1,6 @@
 #include "tasks/cv/deciding.h"
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 
@@ -56,6 +57,20 @@ std::vector<std::size_t> ByMean(const CvData& data,
   return SortedIndices(goodness.size(), [&](std::size_t a, std::size_t b) {
     return goodness[a] > goodness[b];
   });
+}
+
+std::vector<std::size_t> SharingBestMean(const CvData& data,
+                                         const CvFindings& findings) {
+  std::vector<std::size_t> order = ByMean(data, findings);
+  const std::size_t first = order.front();
+  const auto end =
+      std::find_if(order.begin() + 1, order.end(), [&](std::size_t other) {
+        const auto [a, b] = std::minmax(first, other);
+        const std::size_t pair = PairIndex(a, b, data.results.column_count());
+        return FavouredByMean(data, findings.pairs, pair) != 0;
+      });
+  order.erase(end, order.end());
+  return order;
 }
 
 }  // namespace melon

@@ -48,4 +48,8 @@ struct DecidingTest {
 [[nodiscard]] std::vector<std::size_t> ByMean(const CvData& data,
                                               const CvFindings& findings);
 
+/// Those of them, at least one, that have the best mean but for rounding.
+[[nodiscard]] std::vector<std::size_t> SharingBestMean(
+    const CvData& data, const CvFindings& findings);
+
 }  // namespace melon

@@ -15,12 +15,26 @@ std::string_view CvEvidence::DecidingKey() const {
   return DecidingTestOf(data).p;
 }
 
+bool CvEvidence::IsOneRunByGuess() const {
+  const std::vector<FoldName>& folds = data.results.folds;
+  const bool is_named = !folds.empty() && !folds.front().run.empty();
+  return data.design_guessed && data.runs == 1 && !is_named;
+}
+
 std::optional<double> CvEvidence::Number(std::string_view key) const {
   const auto& keys = findings.pairs.keys;
   if (std::find(keys.begin(), keys.end(), key) == keys.end())
     return std::nullopt;
   const Value& value = findings.pairs.At(pair, key);
   return value.defined() ? std::optional(value.number()) : std::nullopt;
+}
+
+bool CvEvidence::HasValueInSomePair(std::string_view key) const {
+  const std::size_t place = findings.pairs.PlaceOf(key);
+  const auto& all = findings.pairs.rows;
+  return std::any_of(all.begin(), all.end(), [&](const PairTable::Row& row) {
+    return row.values[place].defined();
+  });
 }
 
 std::size_t CvEvidence::CountBelowIn(std::string_view key) const {

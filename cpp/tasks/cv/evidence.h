@@ -33,10 +33,9 @@ struct CvEvidence {
   [[nodiscard]] bool IsFiveByTwo() const { return data.design == "5x2"; }
   [[nodiscard]] bool IsHoldout() const { return data.design == "holdout"; }
   [[nodiscard]] bool KnowsRatio() const { return data.test_train_ratio > 0; }
-  /// Whether many rows were taken for one run because nothing says otherwise.
-  [[nodiscard]] bool IsOneRunByGuess() const {
-    return data.design_guessed && data.runs == 1;
-  }
+  /// Whether many rows were taken for one run because nothing says otherwise:
+  /// neither the design nor a column that names the run.
+  [[nodiscard]] bool IsOneRunByGuess() const;
 
   /// The id of the test that the verdict on two learners rests on.
   [[nodiscard]] std::string_view DecidingTest() const;
@@ -45,6 +44,8 @@ struct CvEvidence {
 
   /// Of the best two learners; nothing where it is undefined.
   [[nodiscard]] std::optional<double> Number(std::string_view key) const;
+  /// Whether it is defined for any pair.
+  [[nodiscard]] bool HasValueInSomePair(std::string_view key) const;
   /// In how many pairs the p-value is at most α.
   [[nodiscard]] std::size_t CountBelowIn(std::string_view key) const;
   /// Of the differences of the best two.

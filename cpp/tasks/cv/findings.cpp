@@ -6,11 +6,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "special/student_t.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/cv/deciding.h"
+#include "tasks/name_list.h"
 
 namespace melon {
 namespace {
@@ -184,6 +186,24 @@ bool MayOverlap(const CvEvidence& evidence) {
          !evidence.IsFiveByTwo();
 }
 
+/// Where the corrected test of the best two has no value. It may have one for
+/// other pairs, which it then decides.
+Message InsteadWithoutValue(const CvEvidence& evidence) {
+  if (!evidence.HasValueInSomePair("corrected_t_p")) {
+    return Fill(
+        {"The corrected t test has no value here, for the reason that stands "
+         "beside it: report the differences themselves.",
+         "校正的 t 检验在此没有值（原因见其旁）：请直接报告差值。"});
+  }
+  const auto& names = evidence.data.results.algorithms;
+  return Fill({"Read the corrected t test of Nadeau and Bengio. It has no "
+               "value for \"{0}\" and \"{1}\", for the reason that stands "
+               "beside it; for other pairs it decides.",
+               "请看 Nadeau–Bengio 校正的 t 检验。它对“{0}”与“{1}”没有值（原因"
+               "见其旁），其余各对以它为准。"},
+              {Shorten(names[evidence.best]), Shorten(names[evidence.other])});
+}
+
 std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
   if (!MayOverlap(evidence) || !evidence.KnowsRatio()) return std::nullopt;
   const double size = TrueSizeOfPairedT(evidence);
@@ -220,12 +240,7 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                      "约为 {1}。"},
                     {alpha, RoundedText(size)}),
       .instead =
-          !evidence.Number("corrected_t_p")
-              ? Fill(
-                    {"The corrected t test has no value here, for the reason "
-                     "that stands beside it: report the differences "
-                     "themselves.",
-                     "校正的 t 检验在此没有值（原因见其旁）：请直接报告差值。"})
+          !evidence.Number("corrected_t_p") ? InsteadWithoutValue(evidence)
           : naive != corrected
               ? Fill({"Read the corrected t test of Nadeau and Bengio, which "
                       "decides here: significant pairs {0} instead of {1}.",
@@ -384,16 +399,25 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
 /// The best of many by these very folds.
 std::optional<Finding> BestOfMany(const CvEvidence& evidence) {
   if (evidence.learners() < kManyToPickFrom) return std::nullopt;
+  std::vector<std::string> best;
+  for (const std::size_t one :
+       SharingBestMean(evidence.data, evidence.findings))
+    best.push_back(evidence.data.results.algorithms[one]);
   return Finding{
       .code = "best_of_many",
       .opinion = Opinion::caution,
-      .message =
-          Fill({"\"{0}\" was picked as the best of {1} by these folds. "
-                "Its mean is likely to be better than on new data.",
-                "“{0}”是按这些折从 {1} 个中选出的最好者，其均值很可能好于"
-                "在新数据上的表现。"},
-               {Shorten(evidence.data.results.algorithms[evidence.best]),
-                CountText(evidence.learners())}),
+      .message = WarningAbout(
+                     "best_of_many",
+                     {"{0} was picked as the best of {1} by these folds. Its "
+                      "mean is likely to be better than on new data.",
+                      "{0}是按这些折从 {1} 个中选出的最好者，其均值很可能好于"
+                      "在新数据上的表现。"},
+                     {"{0} share the best mean of {1} by these folds. Their "
+                      "means are likely to be better than on new data.",
+                      "按这些折，{1} 个中{0}的均值并列最好，很可能好于在新数据"
+                      "上的表现。"},
+                     best, {CountText(evidence.learners())})
+                     .message,
       .instead = Fill({"Measure the chosen one on cases that took no part "
                        "in the choice (nested cross-validation).",
                        "请用未参与选择的样例评估选中的模型（嵌套交叉"

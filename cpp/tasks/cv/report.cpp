@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -199,12 +200,7 @@ class CvReporter {
   /// "beaten_p", the largest of their adjusted p-values.
   void PutStanding(const std::vector<std::size_t>& order, Json& verdict) const {
     if (TextOf(verdict, "kind") != "undefined") return;
-    const auto end =
-        std::find_if(order.begin() + 1, order.end(), [&](std::size_t learner) {
-          return FavouredByMean(data_, findings_.pairs,
-                                PairOf(order[0], learner)) != 0;
-        });
-    const std::vector<std::size_t> first(order.begin(), end);
+    const std::vector<std::size_t> first = SharingBestMean(data_, findings_);
     if (first.size() > 1) {
       Json shared = Json::EmptyArray();
       for (const std::size_t one : first)
@@ -213,10 +209,10 @@ class CvReporter {
     }
     Json beaten = Json::EmptyArray();
     double largest = 0;
-    for (auto other = end; other != order.end(); ++other) {
-      const auto p = LargestP(first, *other);
+    for (const std::size_t other : std::span(order).subspan(first.size())) {
+      const auto p = LargestP(first, other);
       if (!p) continue;
-      beaten.Add(data_.results.algorithms[*other]);
+      beaten.Add(data_.results.algorithms[other]);
       largest = std::max(largest, *p);
     }
     if (beaten.As<Json::Array>()->empty()) return;

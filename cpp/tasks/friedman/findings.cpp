@@ -7,12 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "special/normal.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/procedures_json.h"
+#include "tasks/name_list.h"
 
 namespace melon {
 namespace {
@@ -357,18 +359,40 @@ std::optional<Finding> MorePowerfulProcedure(const FriedmanEvidence& evidence) {
       .reference = {sources::garcia2008}};
 }
 
+/// What judges pairs by mean ranks and by Wilcoxon's tests: the procedure that
+/// decides, and the other one with the same adjustment. A test on mean ranks
+/// that adjusts nothing stands beside Holm's.
+struct TwoWays {
+  const Procedure* by_ranks;
+  const Procedure* by_pairs;
+};
+
+TwoWays TwoWaysOf(const FriedmanEvidence& evidence) {
+  constexpr std::string_view kWilcoxon = "wilcoxon_";
+  const Procedure& used = evidence.deciding;
+  if (used.statistic == Statistic::signed_ranks)
+    return {evidence.ProcedureOf(
+                std::string_view(used.id).substr(kWilcoxon.size())),
+            &used};
+  const Procedure* alike =
+      evidence.ProcedureOf(std::string(kWilcoxon) + used.id);
+  return {&used,
+          alike != nullptr ? alike : evidence.ProcedureOf("wilcoxon_holm")};
+}
+
 /// Where mean ranks judge pairs otherwise than tests that look at only the two.
-/// With a control not all pairs are compared.
+/// With a control not all pairs are compared, and where means decide no rank
+/// does.
 std::optional<Finding> MeanRanksDependOnOthers(
     const FriedmanEvidence& evidence) {
-  const Procedure* holm = evidence.ProcedureOf("holm");
-  const Procedure* wilcoxon = evidence.ProcedureOf("wilcoxon_holm");
-  if (holm == nullptr || wilcoxon == nullptr || evidence.control ||
+  const auto [ranks, wilcoxon] = TwoWaysOf(evidence);
+  if (ranks == nullptr || wilcoxon == nullptr || evidence.control ||
+      ranks->statistic != Statistic::mean_rank ||
       evidence.data.results.are_ranks)
     return std::nullopt;
   std::size_t parted = 0;
   for (std::size_t i = 0; i < evidence.pairs(); ++i) {
-    parted += IsBelow(holm->p_values[i], evidence.alpha) !=
+    parted += IsBelow(ranks->p_values[i], evidence.alpha) !=
                       IsBelow(wilcoxon->p_values[i], evidence.alpha)
                   ? 1
                   : 0;
@@ -399,18 +423,26 @@ std::optional<Finding> MeanRanksDependOnOthers(
 /// The best of many by these very data sets.
 std::optional<Finding> BestOfMany(const FriedmanEvidence& evidence) {
   if (evidence.columns() < kManyToPickFrom) return std::nullopt;
-  const std::size_t best = ByMeanRank(evidence.data).front();
+  std::vector<std::string> best;
+  for (const std::size_t one : SharingFirstRank(evidence.data))
+    best.push_back(evidence.data.results.algorithms[one]);
   return Finding{
       .code = "best_of_many",
       .opinion = Opinion::caution,
       .message =
-          Fill({"\"{0}\" was picked as the best of {1} by these data sets. Its "
-                "results here are likely to be better than on new data sets.",
-                "“{0}”是按这些数据集从 {1} "
-                "个中选出的最好者，它在这里的结果很可能好于"
-                "在新数据集上的表现。"},
-               {Shorten(evidence.data.results.algorithms[best]),
-                CountText(evidence.columns())}),
+          WarningAbout("best_of_many",
+                       {"{0} was picked as the best of {1} by these data sets. "
+                        "Its results here are likely to be better than on new "
+                        "data sets.",
+                        "{0}是按这些数据集从 {1} 个中选出的最好者，它在这里的"
+                        "结果很可能好于在新数据集上的表现。"},
+                       {"{0} share the best mean rank of {1} on these data "
+                        "sets. Their results here are likely to be better than "
+                        "on new data sets.",
+                        "在这些数据集上，{1} 个中{0}的平均序值并列最优，它们在"
+                        "这里的结果很可能好于在新数据集上的表现。"},
+                       best, {CountText(evidence.columns())})
+              .message,
       .instead = Fill({"Evaluate the chosen one on data sets that took no part "
                        "in the choice.",
                        "请用未参与选择的数据集评估选中的算法。"}),

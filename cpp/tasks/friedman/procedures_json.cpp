@@ -113,6 +113,14 @@ std::vector<std::size_t> ByMeanRank(const FriedmanData& data) {
                        });
 }
 
+std::vector<std::size_t> SharingFirstRank(const FriedmanData& data) {
+  std::vector<std::size_t> order = ByMeanRank(data);
+  const double best = data.mean_rank[order.front()];
+  std::erase_if(order,
+                [&](std::size_t i) { return data.mean_rank[i] != best; });
+  return order;
+}
+
 void PutProcedures(const std::vector<Procedure>& procedures, std::size_t pair,
                    Json& json, Json& reasons) {
   for (const Procedure& procedure : procedures)

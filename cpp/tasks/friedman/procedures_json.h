@@ -11,6 +11,9 @@ namespace melon {
 
 /// Algorithms from the best mean rank to the worst.
 [[nodiscard]] std::vector<std::size_t> ByMeanRank(const FriedmanData& data);
+/// Those of them, at least one, that have the best mean rank.
+[[nodiscard]] std::vector<std::size_t> SharingFirstRank(
+    const FriedmanData& data);
 
 /// Into a pair's JSON, its p-value by every procedure.
 void PutProcedures(const std::vector<Procedure>& procedures, std::size_t pair,

@@ -55,14 +55,13 @@ class Opposition {
   Json list_ = Json::EmptyArray();
 };
 
-/// How many at the front of the order have the best mean rank.
-std::size_t CountFirst(const FriedmanData& data,
-                       const std::vector<std::size_t>& order) {
-  std::size_t count = 1;
-  while (count < order.size() &&
-         data.mean_rank[order[count]] == data.mean_rank[order[0]])
-    ++count;
-  return count;
+/// Into the verdict: who shares the first rank, where several do.
+void PutShared(const FriedmanData& data, Json& verdict) {
+  const std::vector<std::size_t> first = SharingFirstRank(data);
+  if (first.size() < 2) return;
+  Json shared = Json::EmptyArray();
+  for (const std::size_t one : first) shared.Add(data.results.algorithms[one]);
+  verdict.Put("shared", std::move(shared));
 }
 
 /// Whom a comparison of the other one with all that share the first rank
@@ -89,16 +88,12 @@ void PutGroups(const FriedmanData& data, const PostHocTests& tests,
                const Procedure& deciding, bool any_differ, double alpha,
                Json& verdict) {
   const std::vector<std::size_t> order = ByMeanRank(data);
-  const auto first = std::span(order).first(CountFirst(data, order));
+  const auto first = std::span(order).first(SharingFirstRank(data).size());
   Json best = Json::EmptyArray();
   Json beaten = Json::EmptyArray();
   Json ahead = Json::EmptyArray();
   Opposition opposition(data, tests.directions, deciding.statistic);
-  Json shared = Json::EmptyArray();
-  for (const std::size_t one : first) {
-    best.Add(data.results.algorithms[one]);
-    shared.Add(data.results.algorithms[one]);
-  }
+  for (const std::size_t one : first) best.Add(data.results.algorithms[one]);
   for (const std::size_t other : std::span(order).subspan(first.size())) {
     const double of_first =
         any_differ ? OfFirst(data, tests, deciding, alpha, first, other) : 0;
@@ -107,7 +102,6 @@ void PutGroups(const FriedmanData& data, const PostHocTests& tests,
     if (of_first <= 0) continue;
     for (const std::size_t one : first) opposition.Add(one, other);
   }
-  if (first.size() > 1) verdict.Put("shared", std::move(shared));
   std::move(opposition).Put(verdict);
   verdict.Put("best", std::move(best));
   verdict.Put("beaten", std::move(beaten));
@@ -368,6 +362,7 @@ Json FriedmanVerdict(const FriedmanData& data, const FriedmanFindings& findings,
   verdict.Put("procedure", deciding.id);
   PutRefused(findings, deciding, control.has_value(), options, verdict);
   if (!p.defined()) verdict.Put("reason", p.reason().id);
+  PutShared(data, verdict);
   if (control) {
     PutAgainst(data, findings.post_hoc.directions, *control, deciding, differ,
                alpha, verdict);

@@ -70,6 +70,33 @@ TEST(FindingsOnFolds, PointToNoTestWithoutAValue) {
       << instead;
 }
 
+TEST(FindingsOnFolds, SayOfWhichPairTheDecidingTestHasNoValue) {
+  // B and C, the best two, are the same; A differs from both.
+  const ReadJson report = ReportOfCsv(
+      "fold,A,B,C\n1,.71,.85,.85\n2,.72,.87,.87\n3,.70,.84,.84\n"
+      "4,.73,.86,.86\n5,.71,.88,.88\n");
+  const ReadJson finding = FindingOf(report, "paired_t_on_overlapping_folds");
+  EXPECT_EQ(finding["instead"]["en"],
+            "Read the corrected t test of Nadeau and Bengio. It has no value "
+            "for \"B\" and \"C\", for the reason that stands beside it; for "
+            "other pairs it decides.");
+}
+
+TEST(FindingsOnFolds, AskForNoColumnOfTheRunWhereThereIsOne) {
+  const auto one_run = [](std::size_t row) {
+    return "1," + std::to_string(row) + ",";
+  };
+  for (const auto& [rows, code] :
+       {std::pair(10, "ten_rows"), std::pair(30, "many_folds")}) {
+    const auto count = static_cast<std::size_t>(rows);
+    EXPECT_FALSE(FindingOf(ReportOfCsv(Folds(count, "fold,A,B", Number)), code)
+                     .is_null());
+    EXPECT_TRUE(
+        FindingOf(ReportOfCsv(Folds(count, "run,fold,A,B", one_run)), code)
+            .is_null());
+  }
+}
+
 TEST(FindingsOnFolds, SetAlpaydinsTestBesideDietterichs) {
   const auto five_by_two = [](std::size_t row) { return Place(row, 2); };
   const ReadJson report = ReportOfCsv(Folds(10, "run,fold,A,B", five_by_two));
@@ -116,6 +143,15 @@ TEST(FindingsOnFolds, KnowTheLuckOfTheBestOfMany) {
     csv.append("\n");
   }
   EXPECT_TRUE(Has(FindingsOfCsv(csv), "caution:best_of_many"));
+}
+
+TEST(FindingsOnFolds, NameAllThatShareTheBestMean) {
+  const ReadJson report = ReportOfCsv(
+      "fold,A,B,C,D,E\n1,.7,.8,.9,.9,.6\n2,.6,.7,.8,.8,.5\n"
+      "3,.5,.9,.7,.7,.7\n");
+  EXPECT_EQ(FindingOf(report, "best_of_many")["message"]["en"],
+            "\"B\", \"C\", \"D\" share the best mean of 5 by these folds. "
+            "Their means are likely to be better than on new data.");
 }
 
 TEST(FindingsOnFolds, AskWhetherTenRowsAreFiveTimesTwo) {

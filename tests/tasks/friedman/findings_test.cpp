@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 
@@ -135,6 +136,56 @@ TEST(FindingsOnTests, CountWilcoxonsTestsBeforeAndAfterAdjustment) {
 TEST(FindingsOnTests, SayThatTheBestOfManyWasPicked) {
   EXPECT_FALSE(Has(FindingsOfCsv(kDemsar), "caution:best_of_many"));
   EXPECT_TRUE(Has(FindingsOfCsv(Wide(30, 5, Mixed)), "caution:best_of_many"));
+}
+
+TEST(FindingsOnTests, NameAllThatShareTheBestMeanRank) {
+  const ReadJson report = ReportOfCsv(
+      "D,A,B,C,E,F\na,.9,.8,.7,.6,.5\nb,.8,.9,.7,.6,.5\nc,.9,.8,.7,.6,.5\n"
+      "d,.8,.9,.7,.6,.5\n");
+  EXPECT_EQ(FindingOf(report, "best_of_many")["message"]["en"],
+            "\"A\", \"B\" share the best mean rank of 5 on these data sets. "
+            "Their results here are likely to be better than on new data "
+            "sets.");
+}
+
+/// Four algorithms on fourteen data sets, of which procedures differ in what
+/// they find.
+constexpr std::string_view kFourOnFourteen =
+    "dataset,Alg0,Alg1,Alg2,Alg3\nd0,.825,.755,.789,.817\n"
+    "d1,.9,.885,.916,.926\nd2,.673,.622,.596,.67\nd3,.921,.859,.896,.914\n"
+    "d4,.715,.711,.725,.785\nd5,.725,.716,.703,.748\n"
+    "d6,.705,.701,.708,.725\nd7,.67,.658,.677,.704\n"
+    "d8,.708,.744,.744,.812\nd9,.817,.796,.877,.905\n"
+    "d10,.792,.804,.859,.855\nd11,.828,.783,.785,.862\n"
+    "d12,.618,.62,.67,.674\nd13,.672,.654,.593,.671\n";
+
+TEST(FindingsOnTests, CountWhereTheProcedureThatDecidesDependsOnOthers) {
+  std::size_t told = 0;
+  for (const auto& [procedure, ranks, pairs] :
+       {std::array{"bergmann_hommel", "bergmann_hommel_p",
+                   "wilcoxon_bergmann_hommel_p"},
+        std::array{"holm", "holm_p", "wilcoxon_holm_p"},
+        std::array{"wilcoxon_shaffer", "shaffer_p", "wilcoxon_shaffer_p"},
+        std::array{"nemenyi", "nemenyi_p", "wilcoxon_holm_p"}}) {
+    for (const std::string_view csv : {kFourOnFourteen, kDemsar}) {
+      const ReadJson report = ReportOfCsv(
+          csv, std::string(R"({"post_hoc": ")") + procedure + "\"}");
+      std::size_t parted = 0;
+      for (const ReadJson& pair : report["pairs"])
+        parted += (pair[ranks] <= .05) != (pair[pairs] <= .05) ? 1 : 0;
+      const std::string sentence =
+          SentenceOf(report, "mean_ranks_depend_on_others");
+      EXPECT_EQ(sentence.empty(), parted == 0) << procedure;
+      if (parted == 0) continue;
+      ++told;
+      EXPECT_NE(sentence.find("disagree on " + std::to_string(parted) +
+                              " of 6 pairs"),
+                std::string::npos)
+          << procedure << sentence;
+      EXPECT_EQ(FindingOf(report, "mean_ranks_depend_on_others")["key"], pairs);
+    }
+  }
+  EXPECT_GT(told, 0U);
 }
 
 TEST(FindingsOnTests, AskForAnExactPOnlyWhereThereIsOne) {

@@ -427,5 +427,19 @@ TEST(FriedmanVerdict, FallsBackOnTheSameTestsOfPairs) {
   EXPECT_EQ(verdict["procedure"], "wilcoxon_shaffer");
 }
 
+TEST(FriedmanVerdict, NamesAllThatShareTheFirstRankBesideAControlToo) {
+  const ReadJson verdict = ReportOfCsv(
+      "D,A,B,C\na,.9,.8,.7\nb,.8,.9,.7\nc,.7,.8,.9\nd,.9,.7,.8\n"
+      "e,.7,.9,.8\n",
+      R"({"control": "C"})")["verdict"];
+  // Ranks 1 2 3 1 3 and 2 1 2 3 1: means 2 and 1.8.
+  EXPECT_FALSE(verdict.contains("shared"));
+  const ReadJson shared =
+      ReportOfCsv("D,A,B,C\na,.9,.8,.7\nb,.8,.9,.7\nc,.7,.8,.9\nd,.8,.7,.9\n",
+                  R"({"control": "C"})")["verdict"];
+  // Ranks 1 2 3 2, 2 1 2 3 and 3 3 1 1: each has the mean 2.
+  EXPECT_EQ(shared["shared"], (std::vector<std::string>{"A", "B", "C"}));
+}
+
 }  // namespace
 }  // namespace melon
