@@ -284,12 +284,12 @@ export async function evaluate({ files, options, language, streams }) {
   if (options.has('json')) return { text: `${result.text}\n` };
   const verbatim = JSON.parse(result.text);
   const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;
+  const catalogue = loadCatalogue(language);
   if (options.has('paper')) {
-    const { text, bibtex } = paper(report, language);
+    const { text, bibtex } = paper(report, language, (id) => catalogue?.reasons[id] ?? '');
     return { text: visible(`${text}\n\n${bibtex}`) };
   }
   await loadWords(language);
-  const catalogue = loadCatalogue(language);
   const counted = catalogue && withCounts(catalogue, words(language).table.counts);
   return { text: readableReport(report, language, counted) };
 }

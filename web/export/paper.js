@@ -24,16 +24,17 @@ const COMPARISONS = { friedman, cv, binomial };
 /**
  * @param {any} report of any task
  * @param {Language} language
+ * @param {(id: string) => string} [reason] sentence of a reason, from the catalogue
  * @returns {{ text: string, latex: string, bibtex: string, cited: string[] }} `latex` cites by
  *   the keys of `bibtex`
  * @example paper(report, "en").text // "We compared 4 learning algorithms …"
  */
-export function paper(report, language) {
+export function paper(report, language, reason = () => '') {
   const t = paperWords(language);
   const written = (/** @type {Citations} */ c) => {
     const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
       ? { sentences: COMPARISONS[report.task]({ report, t, c }), remark: guessedText(report, t) }
-      : predictionSentences({ report, language, c }, t.comma);
+      : predictionSentences({ report, language, c, reason }, t.comma);
     return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
   };
   const c = createCitations(t.citations);

@@ -10,6 +10,7 @@ import { predictionsPaperWords } from '../text/predictions_paper.js';
  * @property {any} report
  * @property {import('../text/index.js').Language} language
  * @property {import('./citations.js').Citations} c
+ * @property {(id: string) => string} reason its sentence; empty where there is none
  */
 
 /** Beyond these a reader is sent to the table. */
@@ -164,7 +165,13 @@ function comparison(context, t, comma) {
     const by = testName(context, t, test);
     const names = [oneLine(best), oneLine(other)];
     return [
-      t.undefinedFor(names, metricName(t, metric), by, Boolean(verdict.equal)),
+      t.undefinedFor(
+        names,
+        metricName(t, metric),
+        by,
+        Boolean(verdict.equal),
+        context.reason(verdict.reason ?? ''),
+      ),
       beaten(context, t),
     ];
   }

@@ -158,8 +158,9 @@ export const predictionsPaper = {
     /** @type {string} */ metric,
     /** @type {string} */ test,
     /** @type {boolean} */ equal,
+    /** @type {string} */ reason,
   ) =>
-    `${list(names)}${equal ? `, which have the same ${metric},` : `, the best two by ${metric},`} could not be compared by ${test}, which is undefined for them.`,
+    `${list(names)}${equal ? `, which have the same ${metric},` : `, the best two by ${metric},`} could not be compared by ${test}${reason ? ` – ${reason}` : ', which is undefined for them'}.`,
   beaten: (
     /** @type {string[]} */ best,
     /** @type {string[]} */ beaten,

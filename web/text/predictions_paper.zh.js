@@ -88,8 +88,8 @@ export const predictionsPaper = {
   notJudged: (numbers) => `所有模型的排序都比随机猜测差，故不论优劣：${numbers}。`,
   otherCases: (numbers) =>
     `两个数值来自不同的样例，而共有的样例支持另一个模型，故不作差异的结论：${numbers}。`,
-  undefinedFor: (names, metric, test, equal) =>
-    chinese`${list(names)} ${equal ? chinese`的 ${metric} 相同，` : chinese`是 ${metric} 最好的两个，`}对它们 ${test}无定义，未作比较。`,
+  undefinedFor: (names, metric, test, equal, reason) =>
+    chinese`${list(names)} ${equal ? chinese`的 ${metric} 相同，` : chinese`是 ${metric} 最好的两个，`}对它们 ${test}${reason ? `不适用（${reason}）` : '无定义'}，未作比较。`,
   beaten: (best, beaten, test, adjusted, alpha, p) =>
     chinese`用 ${test}${adjusted}（α = ${alpha}），${list(best)} ${best.length > 1 ? '各自' : ''}显著优于 ${list(beaten)}（${beaten.length > 1 || best.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
   untested: '未作显著性检验。',

@@ -122,7 +122,11 @@ export function mount(element, store, actions) {
       return nothing;
     }
     const { export: t } = lateWords(state.language);
-    const made = papers.paper(state.report, state.language);
+    const made = papers.paper(
+      state.report,
+      state.language,
+      (id) => state.catalogue?.reasons[id] ?? '',
+    );
     return html`<li class="group"><span>${t.paper}</span><ul>
             <li><span>${t.paragraph}</span>
               <button class="button" type="button" data-export="copy-paper"

@@ -243,6 +243,24 @@ test('where the best two have no test, the paragraph says so and whom they are b
   assert.match(paper(report, 'zh').text, /各自显著优于 k-NN 和 Tree（最大的校正后 p = \.004）/);
 });
 
+test('of a test that is declined the reason of the report stands in the paragraph', () => {
+  const report = withVerdict({
+    kind: 'untested',
+    reason: 'too_few_queries',
+    test: 'paired_t_test',
+    p: null,
+  });
+  const words = { en: 'too few queries for a test: six are needed', zh: '查询太少' };
+  const text = (/** @type {'en' | 'zh'} */ language) =>
+    paper(report, language, (id) => (id === 'too_few_queries' ? words[language] : '')).text;
+  assert.match(
+    text('en'),
+    /could not be compared by .* – too few queries for a test: six are needed\./,
+  );
+  assert.doesNotMatch(text('en'), /undefined/);
+  assert.match(text('zh'), /不适用（查询太少），未作比较。/);
+});
+
 test('of two models with the same value none is called the best', () => {
   const { text } = paper(withVerdict({ equal: true }), 'en');
   assert.match(text, /Random forest and LR & co, which have the same AUC, were compared by DeLong/);
