@@ -194,7 +194,8 @@ function detailText(report, t, names) {
     // Where other tests were made, it says which was not.
     const { test, best = '', other = '', pairs = 1 } = verdict;
     const isOne = test && test !== 'cluster_bootstrap' && (second !== '' || pairs > 1);
-    return (isOne ? t.noTestOf(named(t.tests, test), best, other, why) : t.noTest(why)) + second;
+    const none = isOne ? t.noTestOf(named(t.tests, test), best, other, why) : t.noTest(why);
+    return none + second + (showsEqual(verdict) ? levelText(report, t) : '');
   }
   const symbol = named(STATISTIC_SYMBOLS, verdict.test);
   const alpha = alphaOf(report.options);
@@ -212,6 +213,13 @@ function detailText(report, t, names) {
   });
   return line + secondText(report, t) + levelText(report, t) + alphaText(alpha, t);
 }
+
+/**
+ * Whether the sentence on two equal models has the interval of their difference.
+ * @param {import('./report.js').Verdict} verdict
+ */
+const showsEqual = ({ equal, low, shared }) =>
+  Boolean(equal) && typeof low === 'number' && (shared?.length ?? 2) === 2;
 
 /**
  * What a bootstrap of groups drew.

@@ -417,6 +417,36 @@ test('of two models with the same value none comes first', () => {
   assert.match(plain(verdictText(report, 'zh').sentence), /相同，为 0\.900。$/);
 });
 
+test('an interval of equal models without a test has its level and method beside it', () => {
+  const report = exampleReport();
+  report.verdict = {
+    ...report.verdict,
+    kind: 'untested',
+    reason: 'no_discordant_cases',
+    test: 'mcnemar_midp',
+    best_value: 0.9,
+    other_value: 0.9,
+    difference: 0,
+    low: -0.088,
+    high: 0.088,
+    p: null,
+    p_adjusted: null,
+    pairs: 3,
+    equal: true,
+    shared: ['RF', '__proto__'],
+  };
+  delete report.verdict.second;
+  assert.match(plain(verdictText(report, 'en').sentence), /is \[−0\.088, 0\.088\]/);
+  assert.match(
+    plain(verdictText(report, 'en').detail),
+    / 95 % intervals, not adjusted for the number of comparisons; that of the difference by Tango’s score method\.$/,
+  );
+  assert.match(plain(verdictText(report, 'zh').detail), /Tango/);
+  // Of three the sentence has no interval.
+  report.verdict.shared = ['RF', '__proto__', 'LR'];
+  assert.doesNotMatch(verdictText(report, 'en').detail, /intervals/);
+});
+
 test('while distances are measured the verdict says so, and not that nothing can be judged', () => {
   const report = withVerdict({ kind: 'undefined', reason: 'pairs_not_measured' });
   assert.match(verdictText(report, 'en', {}, true).sentence, /are being measured/);
