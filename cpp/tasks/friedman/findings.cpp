@@ -408,14 +408,12 @@ std::optional<Finding> MeanRanksDependOnOthers(
                        "按平均序值的检验与逐对 Wilcoxon 检验在 {1} 对中有 {0} "
                        "对结论不同。平均序值还取决于表中有哪些别的算法。"},
                       {CountText(parted), CountText(evidence.pairs())}),
-      .instead =
-          Fill({"Report both. If single pairs are the question, choose "
-                "Wilcoxon’s tests adjusted by Holm before the results "
-                "are known; they need results on one scale and about "
-                "ten data sets.",
-                "请两者都报告。若关心的是逐对比较，请在得知结果之前选定经 "
-                "Holm 校正的 Wilcoxon 检验；它要求结果在同一尺度上，且约需"
-                "十个数据集。"}),
+      .instead = Fill(
+          {"Report both. If single pairs are the question, choose "
+           "adjusted Wilcoxon tests before the results are known; they "
+           "need results on one scale and about ten data sets.",
+           "请两者都报告。若关心的是逐对比较，请在得知结果之前选定经校正的 "
+           "Wilcoxon 检验；它要求结果在同一尺度上，且约需十个数据集。"}),
       .key = wilcoxon->key,
       .reference = {sources::benavoli2016}};
 }
