@@ -34,8 +34,8 @@ export function mount(element, store, actions) {
   let patient = true;
   /** @type {typeof import('../hints.js') | null} */
   let hints = null;
-  /** @type {typeof import('./truth_question.js') | null} */
-  let questions = null;
+  /** @type {typeof import('./truth_question.js').truthQuestion | null} */
+  let askForTruth = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -112,9 +112,9 @@ export function mount(element, store, actions) {
    */
   function question(state) {
     if (!state.problem?.candidates || !state.input) return nothing;
-    if (questions) return questions.truthQuestion(state, actions);
-    import('./truth_question.js').then((part) => {
-      questions = part;
+    if (askForTruth) return askForTruth(state, actions);
+    import('./truth_question.js').then(({ truthQuestion }) => {
+      askForTruth = truthQuestion;
       draw();
     }, Boolean);
     return nothing;
