@@ -10,6 +10,11 @@
 
 namespace melon {
 
+std::optional<TaskKind> Options::ChosenTask() const {
+  if (!task) return std::nullopt;
+  return TaskOfName(*task);
+}
+
 double Options::ThresholdOf(std::string_view model) const {
   const auto own = thresholds.find(model);
   return own == thresholds.end() ? threshold : own->second;

@@ -11,6 +11,7 @@
 #include "base/parameters.h"
 #include "base/result.h"
 #include "io/json.h"
+#include "options/task_kind.h"
 #include "resampling/case_resampling.h"
 
 namespace melon {
@@ -117,6 +118,8 @@ struct Options {
   /// Draws of permutation tests and of Bayesian tests.
   std::uint32_t draws = 10000;
 
+  /// The kind that `task` names; nothing when it is left to be guessed.
+  [[nodiscard]] std::optional<TaskKind> ChosenTask() const;
   [[nodiscard]] double ThresholdOf(std::string_view model) const;
   /// Whether one of the columns of counts is given.
   [[nodiscard]] bool NamesCounts() const { return tp || fp || fn || tn; }

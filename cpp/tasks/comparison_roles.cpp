@@ -32,7 +32,7 @@ class ComparisonAssigner : public ComparisonMeasures {
 
  private:
   std::optional<Result<Roles>> AssignChosen() {
-    const std::optional<TaskKind> chosen = TaskOfName(*options().task);
+    const std::optional<TaskKind> chosen = options().ChosenTask();
     if (!chosen || !IsComparison(*chosen)) return std::nullopt;
     if (const Unknown unknown = TakeNamed())
       return Result<Roles>(UnknownColumn(table(), *unknown));

@@ -51,8 +51,7 @@ Result<Found> ReadCases(const Table& table, const Options& options,
 
 Result<std::optional<Reshaped>> Reshape(const Table& table,
                                         const Options& options) {
-  const std::optional<TaskKind> task =
-      options.task ? TaskOfName(*options.task) : std::nullopt;
+  const std::optional<TaskKind> task = options.ChosenTask();
   if (!task || !IsComparison(*task)) {
     Result<Found> cases = ReadCases(table, options, task);
     if (!cases || cases.value()) return cases;

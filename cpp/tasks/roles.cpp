@@ -124,11 +124,8 @@ class TableAssigner : public ClusterAssigner {
   }
 
   void FindKindByHeaders() {
-    if (options().task) {
-      roles().task = TaskOfName(*options().task).value_or(TaskKind::binary);
-      return;
-    }
-    roles().task = KindByHeaders();
+    const std::optional<TaskKind> chosen = options().ChosenTask();
+    roles().task = chosen ? *chosen : KindByHeaders();
   }
 
   /// With the truth known, and no header that told the kind.

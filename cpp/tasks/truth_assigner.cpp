@@ -15,10 +15,6 @@
 
 namespace melon {
 
-std::optional<TaskKind> TruthAssigner::ChosenTask() const {
-  return options().task ? TaskOfName(*options().task) : std::nullopt;
-}
-
 /// Whether another column is nearer to it than its own mean is, or is called a
 /// prediction.
 bool TruthAssigner::IsPredicted(std::size_t index) const {
@@ -49,7 +45,7 @@ bool TruthAssigner::AnyFewTexts(std::size_t except) const {
 
 bool TruthAssigner::ArePlausibleNumbers(std::size_t index) const {
   const Column& column = At(index);
-  const std::optional<TaskKind> chosen = ChosenTask();
+  const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return true;
   const bool continuous =
@@ -209,7 +205,7 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   }
   if (const auto named = NamedTruth()) return named;
   if (const auto paired = TruthBesidePrediction()) return paired;
-  const std::optional<TaskKind> chosen = ChosenTask();
+  const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;
   if (const auto classes = TruthOfClassColumns()) return classes;

@@ -27,7 +27,6 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
 
  private:
-  [[nodiscard]] std::optional<TaskKind> ChosenTask() const;
   [[nodiscard]] std::optional<std::size_t> NamedTruth() const;
   [[nodiscard]] bool IsPlausible(std::size_t index) const;
   [[nodiscard]] bool ArePlausibleNumbers(std::size_t index) const;
