@@ -151,6 +151,23 @@ test('probabilities have curves of each class, and costs make other decisions', 
   await page.waitForFunction(() => document.body.dataset.phase === 'ready');
 });
 
+test('a cost typed just before another table comes is not a cost of that table', async () => {
+  await page.goto(`${opened.url}#lang=en&sample=iris-probabilities`);
+  await settled(page);
+  const cost = figure('class-costs').getByLabel('Cost of predicting versicolor when virginica');
+  await cost.fill('20');
+  await drop(page, { name: 'two.csv', content: 'truth,model\na,a\nb,b\nc,b\na,a\nb,b\nc,c\n' });
+  await waitForOrder(['a', 'b', 'c']);
+  // Longer than what is typed may rest.
+  await page.waitForTimeout(1000);
+  await settled(page);
+  assert.equal((await page.locator('#problem').innerText()).trim(), '');
+  assert.equal(
+    await figure('class-costs').getByLabel('Cost of predicting a when b').inputValue(),
+    '1',
+  );
+});
+
 test('a matrix of many classes is painted and can be read by keys', async () => {
   const rows = Array.from({ length: 400 }, (_, i) => `c${i % 40},c${(i * (1 + (i % 2))) % 40}`);
   await drop(page, { name: 'forty.csv', content: `truth,model\n${rows.join('\n')}\n` });

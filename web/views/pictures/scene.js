@@ -171,10 +171,11 @@ export function createScene(element, store, actions, changed) {
     return !isSame;
   }
 
-  function settleCosts() {
+  /** @param {unknown} source  the table that the costs were set for: another one has its own */
+  function settleCosts(source) {
     const costs = pendingCosts;
     pendingCosts = null;
-    if (costs) actions.setOptions({ ...costs });
+    if (costs && state.source === source) actions.setOptions({ ...costs });
   }
 
   const narrow = matchMedia('(width < 540px)');
@@ -242,7 +243,7 @@ export function createScene(element, store, actions, changed) {
     setCosts(patch) {
       pendingCosts = { ...scene.costs, ...patch };
       clearTimeout(rest);
-      rest = setTimeout(settleCosts, REST_MILLISECONDS);
+      rest = setTimeout(settleCosts, REST_MILLISECONDS, state.source);
       askOptimum();
       changed('marks');
     },

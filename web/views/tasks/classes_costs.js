@@ -59,9 +59,11 @@ export function createClassCosts(scene, changed) {
   function settle(matrix) {
     clearTimeout(rest);
     pending = true;
+    const { source } = state;
     rest = setTimeout(() => {
       pending = false;
-      actions.setOptions({ cost_matrix: matrix ?? undefined });
+      // Costs of one table are not those of the next.
+      if (state.source === source) actions.setOptions({ cost_matrix: matrix ?? undefined });
     }, REST_MILLISECONDS);
   }
 
