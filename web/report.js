@@ -164,7 +164,7 @@ export function withValue(object, key, value) {
  */
 export function onPage(message, prediction) {
   const text = message.replace(
-    /\s?[(（](?:missing=drop|task=\w+|truth|predictions|weight|positive|features)[)）]/g,
+    /\s?[(（](?:missing=drop|task=\w+|truth|predictions|weight|positive|features|threshold)[)）]/g,
     '',
   );
   return prediction === undefined

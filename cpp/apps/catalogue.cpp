@@ -101,6 +101,7 @@ class Catalogue {
                                  &reasons::too_many_pairs,
                                  &reasons::too_many_rows,
                                  &reasons::other_cases,
+                                 &reasons::threshold_not_set,
                                  &reasons::groups_not_drawn,
                                  &reasons::too_few_groups,
                                  &reasons::no_critical_difference,

@@ -45,6 +45,10 @@ inline constexpr Reason scores_outside_unit_interval{
     "scores_outside_unit_interval",
     {"some scores lie outside [0, 1], so they are not probabilities",
      "有得分超出 [0, 1]，不是概率"}};
+inline constexpr Reason threshold_not_set{
+    "threshold_not_set",
+    {"no threshold was set for scores that are not probabilities",
+     "得分不是概率，又没有设定阈值"}};
 inline constexpr Reason zero_probability{
     "zero_probability",
     {"a true class was given probability 0, so its logarithm is infinite",

@@ -20,6 +20,10 @@ double Options::ThresholdOf(std::string_view model) const {
   return own == thresholds.end() ? threshold : own->second;
 }
 
+bool Options::SetsThresholdOf(std::string_view model) const {
+  return thresholds.contains(model) || threshold != Options().threshold;
+}
+
 std::optional<double> Options::ByName(std::string_view option) const {
   const Option* const known = FindOption(option);
   if (known == nullptr) return std::nullopt;

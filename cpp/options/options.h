@@ -121,6 +121,9 @@ struct Options {
   /// The kind that `task` names; nothing when it is left to be guessed.
   [[nodiscard]] std::optional<TaskKind> ChosenTask() const;
   [[nodiscard]] double ThresholdOf(std::string_view model) const;
+  /// Whether the threshold of the model is its own, or not the default. Whether
+  /// the option is there does not tell: a report gives all of them.
+  [[nodiscard]] bool SetsThresholdOf(std::string_view model) const;
   /// Whether one of the columns of counts is given.
   [[nodiscard]] bool NamesCounts() const { return tp || fp || fn || tn; }
   /// The value of the option that a metric declares, or nothing when no metric

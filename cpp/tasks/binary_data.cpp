@@ -178,17 +178,14 @@ void WarnOfScale(BinaryData& data) {
   data.warnings.push_back(WarningAbout(
       "scores_outside_unit_interval",
       {"The scores of {0} are not all in [0, 1], so they are not "
-       "probabilities: log loss, Brier score and "
-       "calibration are undefined, and a threshold of 0.5 may not be "
-       "the one you want.",
+       "probabilities: log loss, Brier score and calibration are undefined.",
        "{0}的得分不全在 [0, 1] 之内，不是概率：对数损失、Brier "
-       "分数与校准无定义，阈值 0.5 也未必合适。"},
+       "分数与校准无定义。"},
       {"The scores of {0} are not all in [0, 1], so they are not "
-       "probabilities: their log loss, Brier score and "
-       "calibration are undefined, and a threshold of 0.5 may not be "
-       "the one you want.",
+       "probabilities: their log loss, Brier score and calibration are "
+       "undefined.",
        "{0}的得分都有不在 [0, 1] 之内的，不是概率：其对数损失、Brier "
-       "分数与校准无定义，阈值 0.5 也未必合适。"},
+       "分数与校准无定义。"},
       names));
 }
 
@@ -264,6 +261,8 @@ void ApplyThresholds(const Options& options, BinaryData& data) {
   if (data.task == TaskKind::labels) return;
   for (BinaryModel& model : data.models) {
     const double threshold = options.ThresholdOf(model.name);
+    model.is_threshold_meant =
+        AreProbabilities(model) || options.SetsThresholdOf(model.name);
     if (threshold == model.threshold && !model.predicted.empty()) continue;
     model.threshold = threshold;
     FlagAtLeast(model.scores, threshold, model.predicted);

@@ -26,6 +26,9 @@ struct BinaryModel {
   std::vector<std::uint8_t> predicted;
   /// Predicted positive: score ≥ threshold. Without meaning for labels.
   double threshold = 0;
+  /// Whether decisions at the threshold can be judged: it was set, or the
+  /// scores are probabilities, for which the default of 0.5 is meant.
+  bool is_threshold_meant = true;
   Counts counts;
 };
 

@@ -70,6 +70,29 @@ Problem ComplementIgnored(const Column& ignored, const Column& used) {
   return warning;
 }
 
+/// 0.5 is a threshold of probabilities: errors at it say little of other
+/// scores.
+void WarnOfThreshold(const BinaryData& data, Json& warnings) {
+  std::vector<std::string> names;
+  for (const BinaryModel& model : data.models) {
+    if (!model.is_threshold_meant) names.push_back(model.name);
+  }
+  if (names.empty()) return;
+  warnings.Add(ToJson(WarningAbout(
+      "threshold_not_set",
+      {"No threshold was set for {0}. The default of 0.5 is for probabilities, "
+       "so its precision, recall, F1 and other measures at a threshold mean "
+       "little, and its errors are not compared. Set one (threshold).",
+       "{0}没有设定阈值。默认的 0.5 是针对概率的，因此其查准率、查全率、F1 "
+       "等阈值处的度量意义不大，错误数也不作比较。请设定阈值（threshold）。"},
+      {"No threshold was set for {0}. The default of 0.5 is for probabilities, "
+       "so their precision, recall, F1 and other measures at a threshold mean "
+       "little, and their errors are not compared. Set one (threshold).",
+       "{0}都没有设定阈值。默认的 0.5 是针对概率的，因此其查准率、查全率、F1 "
+       "等阈值处的度量意义不大，错误数也不作比较。请设定阈值（threshold）。"},
+      names)));
+}
+
 /// With few cases in a class, intervals of AUCs are rough.
 void WarnOfFewCases(const BinaryData& data, Json& warnings) {
   constexpr double kFew = 20;
@@ -150,6 +173,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
   for (const auto& [ignored, used] : roles.complements)
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
+  WarnOfThreshold(data, warnings);
   WarnOfInversion(*models.As<Json::Array>(), warnings);
   WarnOfFewCases(data, warnings);
   Json verdict = VerdictOf(inputs, of_models, of_pairs);

@@ -55,10 +55,13 @@ Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
     return verdict;
   }
   if (data.task != TaskKind::binary) return Verdict(contest, kByAccuracy);
-  const SecondTest errors{.key = "second",
-                          .test = "mcnemar_midp",
-                          .p = {"mcnemar_midp"},
-                          .favours = "accuracy_diff"};
+  SecondTest errors{.key = "second",
+                    .test = "mcnemar_midp",
+                    .p = {"mcnemar_midp"},
+                    .favours = "accuracy_diff"};
+  for (const BinaryModel& model : data.models)
+    errors.not_judged.push_back(
+        model.is_threshold_meant ? nullptr : &reasons::threshold_not_set);
   Json verdict = Verdict(contest, BasisOf(data), &errors);
   if (AreAllBelowHalf(upper)) verdict.Put("kind", "worse_than_chance");
   return verdict;

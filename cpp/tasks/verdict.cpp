@@ -156,16 +156,26 @@ std::optional<Limits> LimitsOf(const Contest& contest,
       Turned(ValueOf(pair, in_order ? basis.high : basis.low), meeting)};
 }
 
+/// Why the second test does not judge these two; null: it does.
+const Reason* NotJudged(const SecondTest& second, const Meeting& meeting) {
+  if (second.not_judged.empty()) return nullptr;
+  const Reason* const best = second.not_judged[meeting.best];
+  return best != nullptr ? best : second.not_judged[meeting.other];
+}
+
 Json SecondJson(const Contest& contest, const VerdictBasis& basis,
                 const SecondTest& second, const Meeting& meeting) {
   const Judgement judgement = Judge(contest, second.p);
-  const Value& adjusted = judgement.adjusted[meeting.index];
-  const Value& favours = ValueOf(contest.pairs[meeting.index], second.favours);
+  Value p = judgement.p[meeting.index];
+  Value adjusted = judgement.adjusted[meeting.index];
+  Value favours = ValueOf(contest.pairs[meeting.index], second.favours);
+  if (const Reason* const why = NotJudged(second, meeting))
+    p = adjusted = favours = *why;
   const double sign = meeting.sign * (basis.lower_is_better ? -1 : 1);
   Json json = Json::EmptyObject();
   Json reasons = Json::EmptyObject();
   json.Put("test", second.test);
-  PutValue(json, reasons, "p", judgement.p[meeting.index]);
+  PutValue(json, reasons, "p", p);
   PutValue(json, reasons, "p_adjusted", adjusted);
   json.Put("kind", "untested");
   json.Put("favours", Json());

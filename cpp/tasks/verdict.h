@@ -59,6 +59,8 @@ struct SecondTest {
   /// Above 0 where a comes out better, below 0 where b does; turned round for
   /// metrics of which less is better.
   std::string_view favours;
+  /// Of each model why it is not judged, or null; empty: all are judged.
+  std::vector<const Reason*> not_judged = {};
 };
 
 /// The models of a table as a verdict sees them.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -69,6 +70,53 @@ TEST(BinaryVerdict, OfOneModelSaysHowSurelyItsAucIsNotHalf) {
   const ReadJson report = ReportOfCsv("y,s\n1,.9\n1,.8\n0,.2\n0,.1\n");
   EXPECT_EQ(report["verdict"]["chance"]["test"], "mann_whitney");
   EXPECT_DOUBLE_EQ(report["verdict"]["chance"]["p"].get<double>(), 2. / 6);
+}
+
+/// Twenty cases of each class, with scores from 10 to 79 units.
+std::string Scaled(double unit) {
+  std::string csv = "y,A,B\n";
+  for (int row = 0; row < 40; ++row) {
+    const int truth = row % 2;
+    csv += std::to_string(truth) + "," +
+           std::to_string(unit * (10 + row + 30 * truth)) + "," +
+           std::to_string(unit * (10 + row + 20 * truth)) + "\n";
+  }
+  return csv;
+}
+
+bool WarnsOfThreshold(const ReadJson& report) {
+  const ReadJson& warnings = report["warnings"];
+  return std::any_of(warnings.begin(), warnings.end(), [](const auto& one) {
+    return one["code"] == "threshold_not_set";
+  });
+}
+
+TEST(BinaryVerdict, CountsNoErrorsAtAThresholdThatNobodySet) {
+  const ReadJson percent = ReportOfCsv(Scaled(1));
+  const ReadJson& second = percent["verdict"]["second"];
+  EXPECT_EQ(percent["verdict"]["test"], "delong");
+  EXPECT_EQ(second["kind"], "untested");
+  EXPECT_TRUE(second["p"].is_null());
+  EXPECT_TRUE(second["p_adjusted"].is_null());
+  EXPECT_TRUE(second["favours"].is_null());
+  EXPECT_EQ(second["reasons"]["p"], "threshold_not_set");
+  EXPECT_TRUE(WarnsOfThreshold(percent));
+}
+
+TEST(BinaryVerdict, CountsErrorsOfProbabilitiesAndAtThresholdsThatAreSet) {
+  const ReadJson shares = ReportOfCsv(Scaled(0.01));
+  EXPECT_FALSE(shares["verdict"]["second"]["p"].is_null());
+  EXPECT_FALSE(WarnsOfThreshold(shares));
+  const ReadJson all = ReportOfCsv(Scaled(1), R"({"threshold":50})");
+  EXPECT_EQ(all["verdict"]["second"]["p"], shares["verdict"]["second"]["p"]);
+  EXPECT_FALSE(WarnsOfThreshold(all));
+  // Of two models both must have one.
+  const ReadJson one = ReportOfCsv(Scaled(1), R"({"thresholds":{"A":50}})");
+  EXPECT_TRUE(one["verdict"]["second"]["p"].is_null());
+  EXPECT_TRUE(WarnsOfThreshold(one));
+  const ReadJson both =
+      ReportOfCsv(Scaled(1), R"({"thresholds":{"A":50,"B":50}})");
+  EXPECT_EQ(both["verdict"]["second"]["p"], all["verdict"]["second"]["p"]);
 }
 
 TEST(BinaryVerdict, OfLabelsRestsOnAccuracyAndMcNemarsMidP) {
