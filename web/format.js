@@ -94,14 +94,17 @@ export function integer(value) {
 }
 
 /**
- * A count: whole when it is whole, as with plain rows, else two decimals, as
- * with weights.
+ * A count: whole when it is whole, as with plain rows, else as many decimals as
+ * it has, up to three, as with weights.
  * @param {number | null | undefined} value
  * @returns {string}
+ * @example count(12.5) // "12.5"
  */
 export function count(value) {
   if (value === null || value === undefined) return 'n/a';
-  return Number.isInteger(value) ? integer(value) : grouped(value, 2);
+  if (value !== 0 && Math.abs(value) < 0.01) return number(value);
+  const decimals = [0, 1, 2].find((few) => isShown(value, few)) ?? 3;
+  return grouped(value, decimals);
 }
 
 /**

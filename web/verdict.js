@@ -183,7 +183,7 @@ function detailText(report, t, names) {
     if (input.positive === undefined) return t.onCases(cases);
     const { chance } = verdict;
     return (
-      t.onOne(cases, number(input.positives, 0), input.positive) +
+      t.onOne(cases, count(input.positives), input.positive) +
       (chance && chance.p !== null ? t.chance(pRelation(chance.p, alphaOf(report.options))) : '')
     );
   }

@@ -27,7 +27,10 @@ test('undefined is n/a and never zero', () => {
 
 test('counts are whole unless weights make them fractions', () => {
   assert.equal(format.count(1234567), '1,234,567');
-  assert.equal(format.count(12.5), '12.50');
+  assert.equal(format.count(12.5), '12.5');
+  assert.equal(format.count(12.25), '12.25');
+  assert.equal(format.count(100 / 3), '33.333');
+  assert.equal(format.count(0.0004), '4.0e−4');
 });
 
 test('p-values have no leading zero, three decimals, and stop at .001', () => {

@@ -90,7 +90,7 @@ function casesOf({ task, input, queries }, cases, t) {
   }
   if (input.classes) return t.classes(cases, input.classes.length);
   if (input.positive === undefined) return t.cases(cases);
-  return t.twoClasses(cases, number(input.positives, 0), oneLine(input.positive));
+  return t.twoClasses(cases, count(input.positives), oneLine(input.positive));
 }
 
 /**
