@@ -46,7 +46,10 @@ export function verdictText(report, language, names = {}, isUnderWay = false) {
     : (names.metric?.(key) ?? key);
   const waits = isUnderWay && verdict.reason === 'groups_not_drawn';
   const measures = isUnderWay && verdict.reason === 'pairs_not_measured';
-  const written = sentenceParts(report, { t, metric, names, waits, measures });
+  const written = [
+    ...sentenceParts(report, { t, metric, names, waits, measures }),
+    ...optimismText(report, t),
+  ];
   const parts = language === 'zh' ? closed(written) : written;
   const sentence = parts.map(({ text }) => text).join('');
   const notes = (verdict.notes ?? [])
@@ -228,6 +231,18 @@ const showsEqual = ({ equal, low, shared }) =>
  */
 function groupsText({ cluster, groups = 0, replicates = 0 }, t) {
   return cluster === undefined ? '' : t.groups(cluster, integer(groups), integer(replicates));
+}
+
+/**
+ * That a bootstrap of few groups is too sure of what the sentence says.
+ * @param {import('./report.js').Report} report
+ * @param {import('./text/index.js').Words['verdict']} t
+ * @returns {VerdictText['parts']}
+ */
+function optimismText({ verdict }, t) {
+  const { few_groups: isFew, groups = 0, kind, p } = verdict;
+  if (!isFew || kind === 'undefined' || kind === 'untested') return [];
+  return [{ text: t.optimistic(integer(groups), typeof p === 'number'), strong: false }];
 }
 
 /**

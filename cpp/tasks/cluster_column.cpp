@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "tasks/group_bootstrap.h"
 #include "tasks/ranking/queries.h"
 
 namespace melon {
@@ -42,14 +43,15 @@ Problem FewGroups(const Column& column, std::size_t groups) {
       .code = "few_groups",
       .message = Fill(
           {"The bootstrap draws only {1} groups (column \"{0}\"). With fewer "
-           "than ten its intervals are too narrow and its p-values too small "
+           "than {2} its intervals are too narrow and its p-values too small "
            "(Cameron, Gelbach & Miller 2008): take them as a rough guide, or "
            "add groups.",
-           "自助法只从 {1} 组（列“{0}”）中抽取。不足十组时，其区间偏窄、p "
-           "值偏小"
+           "自助法只从 {1} 组（列“{0}”）中抽取。不足 {2} 组时，其区间偏窄、"
+           "p 值偏小"
            "（Cameron、Gelbach 与 Miller "
            "2008）：只可作粗略参考，或请增加组数。"},
-          {Shorten(column.name), std::to_string(groups)})};
+          {Shorten(column.name), std::to_string(groups),
+           std::to_string(kEnoughGroups)})};
   warning.column = column.name;
   return warning;
 }
@@ -71,10 +73,9 @@ Result<std::vector<std::uint32_t>> ReadClusters(
   if (!roles.cluster) return std::vector<std::uint32_t>();
   const Column& column = table.columns[*roles.cluster];
   QueryColumn groups = ReadQueries(column, rows);
-  constexpr std::size_t kEnough = 10;
   const std::size_t count = groups.names.size();
   if (count < 2) return OneGroup(column);
-  if (count < kEnough) warnings.push_back(FewGroups(column, count));
+  if (count < kEnoughGroups) warnings.push_back(FewGroups(column, count));
   return std::move(groups.index);
 }
 

@@ -23,6 +23,11 @@ inline constexpr std::string_view kGroupBootstrap = "cluster_bootstrap";
 /// the same model have a two-sided sign test of 2/2⁵ = .0625.
 inline constexpr std::size_t kFewestGroups = 6;
 
+/// With fewer groups what their bootstrap gives is too sure (Cameron, Gelbach &
+/// Miller 2008), and its verdict says so: of equal models, as above, p is at
+/// most .05 in 13 % of tables of 6 groups, 10 % of 10, 7 % of 20.
+inline constexpr std::size_t kEnoughGroups = 20;
+
 /// How many groups there are. `cluster` is the group of each case, 0, 1, 2, ….
 [[nodiscard]] std::size_t CountGroups(std::span<const std::uint32_t> cluster);
 

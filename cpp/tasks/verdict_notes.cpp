@@ -113,12 +113,16 @@ Problem WhyPermuted(const Json& verdict) {
                                               : FewCases();
 }
 
-/// What the bootstrap of groups drew.
+/// What the bootstrap of groups drew, where a verdict or an interval rests on
+/// it.
 void PutGroups(const Column& groups, const Compared& compared, Json& verdict) {
-  if (TextOf(verdict, "test") != kGroupBootstrap) return;
+  const bool is_drawn = compared.replicates > 0;
+  if (!is_drawn && TextOf(verdict, "test") != kGroupBootstrap) return;
   verdict.Put("cluster", groups.name);
   verdict.Put("groups", compared.groups);
   if (IsTested(verdict)) verdict.Put("replicates", compared.replicates);
+  if (is_drawn && compared.groups < kEnoughGroups)
+    verdict.Put("few_groups", true);
 }
 
 /// Where even the smallest p-value that a bootstrap can give, 2/(B + 1), is

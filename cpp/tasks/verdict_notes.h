@@ -25,10 +25,10 @@ struct Compared {
   std::uint32_t replicates = 0;
 };
 
-/// Puts `notes` into a verdict, and into one by the bootstrap of groups the
-/// column of groups, how many there are, and the number of replicates where
-/// they decide. Notes are {"code", "message",
-/// "message_zh"}: what its numbers take for granted.
+/// Puts `notes` into a verdict, and into one with a bootstrap of groups the
+/// column of groups, how many there are, `few_groups` where its intervals are
+/// too narrow for that, and the number of replicates where they decide. Notes
+/// are {"code", "message", "message_zh"}: what its numbers take for granted.
 /// - `weight_guessed`: which column was taken as the weight;
 /// - `weights_are_cases`: a row of weight w counts as w independent cases;
 /// - `cases_in_groups`: what allows for the groups of cases, and what does not;

@@ -27,29 +27,29 @@ std::string FewGroups(const ReadJson& report) {
   return "";
 }
 
-TEST(ReadClusters, WarnsOfFewerThanTenGroups) {
+TEST(ReadClusters, WarnsOfFewerThanTwentyGroups) {
   for (const std::string task : {"binary", "regression"}) {
     const std::string options =
         R"({"resample":"cluster=patient","truth":"y","task":")" + task +
         R"("})";
-    const std::string warning = FewGroups(ReportOfCsv(Groups(9), options));
-    EXPECT_NE(warning.find("only 9 groups (column \"patient\")"),
+    const std::string warning = FewGroups(ReportOfCsv(Groups(19), options));
+    EXPECT_NE(warning.find("only 19 groups (column \"patient\")"),
               std::string::npos)
         << task << warning;
     EXPECT_NE(warning.find("Cameron, Gelbach & Miller 2008"),
               std::string::npos);
-    EXPECT_EQ(FewGroups(ReportOfCsv(Groups(10), options)), "") << task;
-    EXPECT_EQ(FewGroups(ReportOfCsv(Groups(9))), "") << task;
+    EXPECT_EQ(FewGroups(ReportOfCsv(Groups(20), options)), "") << task;
+    EXPECT_EQ(FewGroups(ReportOfCsv(Groups(19))), "") << task;
   }
 }
 
 TEST(ReadClusters, CountsGroupsOfTheRowsThatAreUsed) {
-  // Of the ten patients the last has no score.
-  const std::string csv = Groups(10) + "p10,1,\n";
+  // Of the 21 patients the last has no score.
+  const std::string csv = Groups(20) + "p20,1,\n";
   const ReadJson report =
       ReportOfCsv(csv, R"({"resample":"cluster=patient","missing":"drop"})");
   EXPECT_EQ(FewGroups(report), "");
-  std::string shorter = Groups(9) + "p9,1,\np9,0,\n";
+  std::string shorter = Groups(19) + "p19,1,\np19,0,\n";
   EXPECT_NE(FewGroups(ReportOfCsv(
                 shorter, R"({"resample":"cluster=patient","missing":"drop"})")),
             "");

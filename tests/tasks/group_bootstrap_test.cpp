@@ -47,6 +47,8 @@ TEST_P(GroupBootstrap, DecidesWhereGroupsWereDrawn) {
   EXPECT_EQ(verdict["cluster"], "patient");
   EXPECT_EQ(verdict["groups"], 8);
   EXPECT_EQ(verdict["replicates"], 400);
+  // 8 are fewer than 20.
+  EXPECT_EQ(verdict["few_groups"], true);
   EXPECT_FALSE(verdict.contains("second"));
   EXPECT_FALSE(verdict.contains("ranks"));
   const std::string metric = verdict["metric"];
@@ -69,6 +71,24 @@ TEST_P(GroupBootstrap, DecidesWhereGroupsWereDrawn) {
     for (const auto& interval : model["intervals"])
       EXPECT_EQ(interval["resample"], "cluster");
   }
+}
+
+TEST_P(GroupBootstrap, OfTwentyGroupsIsNotSaidToBeTooSure) {
+  const ReadJson report =
+      Refined(InGroups(GetParam(), 2),
+              R"({"resample":"cluster=patient","bootstrap":400})");
+  EXPECT_EQ(report["verdict"]["groups"], 20);
+  EXPECT_FALSE(report["verdict"].contains("few_groups"));
+}
+
+TEST_P(GroupBootstrap, OfOneModelSaysThatItsIntervalIsOfFewGroups) {
+  const ReadJson report = Refined(
+      InGroups(GetParam()),
+      R"({"resample":"cluster=patient","bootstrap":400,"predictions":"a"})");
+  EXPECT_EQ(report["verdict"]["kind"], "single");
+  EXPECT_EQ(report["verdict"]["groups"], 8);
+  EXPECT_EQ(report["verdict"]["few_groups"], true);
+  EXPECT_FALSE(report["verdict"].contains("replicates"));
 }
 
 TEST_P(GroupBootstrap, WithoutReplicatesNothingIsClaimed) {

@@ -300,6 +300,40 @@ test('confusion matrices are averaged', () => {
   );
 });
 
+test('a bootstrap of few groups is said to be too sure, in the sentence itself', () => {
+  const report = withVerdict({ test: 'cluster_bootstrap', groups: 8, few_groups: true });
+  assert.match(
+    verdictText(report, 'en').sentence,
+    / \[0\.011, 0\.039\]\. With only 8 groups the interval is too narrow and p too small\.$/,
+  );
+  assert.match(verdictText(report, 'zh').sentence, /。只有 8 组，区间偏窄，p 值偏小。$/);
+  const single = withVerdict({ kind: 'single', p: undefined, groups: 8, few_groups: true });
+  assert.match(
+    verdictText(single, 'en').sentence,
+    /With only 8 groups the interval is too narrow\.$/,
+  );
+  const untested = withVerdict({ kind: 'untested', p: null, groups: 8, few_groups: true });
+  assert.doesNotMatch(verdictText(untested, 'en').sentence, /only 8 groups/);
+});
+
+test('the number of positives is not rounded where rows are weighted', () => {
+  const report = withVerdict({ kind: 'single' });
+  report.input = { ...report.input, weight: 'w', positives: 12.5 };
+  assert.match(verdictText(report, 'en').detail, /, 12\.5 of them positive/);
+});
+
+test('errors at a threshold that was not set are not mentioned', () => {
+  const second = {
+    test: 'mcnemar_midp',
+    p: null,
+    p_adjusted: null,
+    kind: /** @type {'untested'} */ ('untested'),
+    favours: null,
+    reasons: { p: 'threshold_not_set', p_adjusted: 'threshold_not_set' },
+  };
+  assert.doesNotMatch(verdictText(withVerdict({ second }), 'en').detail, /errors|McNemar/);
+});
+
 test('the bootstrap of groups names the groups and the replicates', () => {
   const report = exampleReport();
   report.verdict = {

@@ -284,6 +284,7 @@ export function predictionSentences(context, comma) {
       isNumber(chance?.p) ? t.chance(pReported(chance.p, report.options.alpha)) : '',
       ...comparison(context, t, comma),
       beside(context, t, comma),
+      report.verdict.few_groups ? t.optimistic(context.c, integer(report.verdict.groups)) : '',
     ],
     remark,
   };

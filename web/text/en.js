@@ -310,6 +310,9 @@ export const page = {
       /** @type {string} */ groups,
       /** @type {string} */ replicates,
     ) => ` (${groups} groups by “${column}”, ${replicates} replicates)`,
+    /** Of few groups. */
+    optimistic: (/** @type {string} */ groups, /** @type {boolean} */ isTested) =>
+      ` With only ${groups} groups the ${isTested ? 'interval is too narrow and p too small' : 'interval is too narrow'}.`,
     fewGroups: (/** @type {string} */ column, /** @type {string} */ groups) =>
       ` (there are ${groups} by “${column}”)`,
     tests: {

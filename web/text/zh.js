@@ -252,6 +252,8 @@ export const page = {
     differenceBy: { mcnemar_midp: '用 Tango 得分法', cluster_bootstrap: '取百分位数' },
     groups: (column, groups, replicates) =>
       `（按“${column}”共 ${groups} 组，${replicates} 次重复）`,
+    optimistic: (groups, isTested) =>
+      `只有 ${groups} 组，区间偏窄${isTested ? '，p 值偏小' : ''}。`,
     fewGroups: (column, groups) => `（按“${column}”共 ${groups} 组）`,
     tests: {
       cluster_bootstrap: '整组自助法',

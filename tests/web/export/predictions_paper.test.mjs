@@ -189,6 +189,13 @@ test('where groups were drawn, the paragraph names them and the replicates', () 
   );
   assert.match(text, /\[−0\.017, 0\.026\] by percentiles\), p = \.662/);
   assert.match(paper(report, 'zh').text, /按 patient（30 组）整组抽取，2,000 次重复/);
+  const eight = { ...report, verdict: { ...report.verdict, groups: 8, few_groups: true } };
+  assert.match(
+    paper(eight, 'en').text,
+    /With only 8 groups, the intervals and p-values of the bootstrap are too optimistic \(Cameron et al\., 2008\)\./,
+  );
+  assert.match(paper(eight, 'zh').text, /只有 8 组，自助法的区间偏窄、p 值偏小/);
+  assert.doesNotMatch(text, /optimistic/);
   const untested = { ...report, verdict: { ...report.verdict, kind: 'untested', p: null } };
   assert.match(
     paper(untested, 'en').text,
