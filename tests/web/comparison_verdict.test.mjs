@@ -461,7 +461,7 @@ test('of several experiments the worst needs no allowance where it is asked for 
   const report = thirty({ kind: 'below', alternative: 'less', p: 0.043, experiments: 3 });
   assert.match(
     sentence(report),
-    /It is the worst of 3 experiments\. None of the other 2 was found to err less often than ε₀ after adjusting p for all of them\.$/,
+    /It is the worst of 3 experiments; p is not adjusted, since choosing the worst does not favour finding fewer errors\. None of the other 2 was found to err less often than ε₀ after adjusting p for all of them\.$/,
   );
 });
 

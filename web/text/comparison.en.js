@@ -239,7 +239,8 @@ export const comparison = {
     errors: (/** @type {string} */ errors, /** @type {string} */ n, /** @type {string} */ rate) =>
       `${errors} errors in ${n}, a rate of ${rate}`,
     giveRate: 'To test it, give the error rate ε₀ that it is held against, in the settings.',
-    evenWorst: (/** @type {string} */ k) => ` It is the worst of ${k} experiments.`,
+    evenWorst: (/** @type {string} */ k) =>
+      ` It is the worst of ${k} experiments; p is not adjusted, since choosing the worst does not favour finding fewer errors.`,
     adjustedP: (/** @type {string} */ p) => `adjusted ${p}`,
     worstOf: (/** @type {string} */ k, /** @type {string} */ alone) =>
       ` It is the worst of ${k} experiments, chosen after looking, so p is adjusted for all of them; on its own ${alone}.`,

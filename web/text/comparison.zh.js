@@ -140,7 +140,8 @@ export const comparison = {
     sameRate: (names) => chinese`${some(names)} 的错误率与之相同。`,
     errors: (errors, n, rate) => `${n} 个样例中错 ${errors} 个，错误率 ${rate}`,
     giveRate: '要检验，请在设置中给出用来比较的错误率 ε₀。',
-    evenWorst: (k) => `它是 ${k} 次实验中最差的。`,
+    evenWorst: (k) =>
+      `它是 ${k} 次实验中最差的；挑最差的并不有利于“错误更少”的结论，故 p 值未校正。`,
     adjustedP: (p) => `校正后 ${p}`,
     worstOf: (k, alone) =>
       `它是 ${k} 次实验中最差的，是看过结果后挑出的，故 p 值按实验次数校正；单独看 ${alone}。`,
