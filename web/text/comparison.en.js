@@ -377,7 +377,7 @@ export const comparison = {
     more: 'more',
     moreLabel: 'Other procedures',
     withCd: (/** @type {string} */ cd, /** @type {string} */ alpha) =>
-      `CD\u00a0=\u00a0${cd} at α\u00a0=\u00a0${alpha}: mean ranks farther apart differ significantly.`,
+      `CD\u00a0=\u00a0${cd} at α\u00a0=\u00a0${alpha}: mean ranks at least this far apart differ significantly.`,
     withoutCd: (/** @type {string} */ procedure, /** @type {string} */ alpha) =>
       `A bar joins algorithms of which no two differ significantly by ${procedure} at α\u00a0=\u00a0${alpha}. It has no critical difference: each pair has a p-value of its own.`,
     notRead:

@@ -262,7 +262,7 @@ export const comparison = {
     more: '更多',
     moreLabel: '其他方法',
     withCd: (cd, alpha) =>
-      `α\u00a0=\u00a0${alpha} 时 CD\u00a0=\u00a0${cd}：平均序值相差更大者差异显著。`,
+      `α\u00a0=\u00a0${alpha} 时 CD\u00a0=\u00a0${cd}：平均序值相差不小于 CD 者差异显著。`,
     withoutCd: (procedure, alpha) =>
       chinese`横线连接按 ${procedure} 法在 α\u00a0=\u00a0${alpha} 下两两差异均不显著的算法。此法没有临界值域，每对各有 p 值。`,
     notRead:

@@ -380,20 +380,21 @@ std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
   const std::size_t plain = evidence.CountBelowIn(key);
   const std::size_t adjusted = CountBelowByHolm(evidence);
   if (plain <= adjusted) return std::nullopt;
-  return Finding{.code = "unadjusted_comparisons",
-                 .opinion = Opinion::caution,
-                 .message = Fill(
-                     {"p is at most {2} in {1} of {0} pairs before adjustment "
-                      "and in {3} after: with many comparisons some come out "
-                      "by chance.",
-                      "{0} 对中，校正前有 {1} 对低于 {2}，校正后有 {3} 对：比较"
-                      "一多，总有一些出于偶然。"},
-                     {CountText(pairs), CountText(plain),
-                      RoundedText(evidence.alpha), CountText(adjusted)}),
-                 .instead = Fill({"Read the p-values adjusted by Holm.",
-                                  "请看经 Holm 校正的 p 值。"}),
-                 .key = DecidingTestOf(evidence.data).holm(),
-                 .reference = {sources::holm1979}};
+  return Finding{
+      .code = "unadjusted_comparisons",
+      .opinion = Opinion::caution,
+      .message =
+          Fill({"p is at most {2} in {1} of {0} pairs before adjustment "
+                "and in {3} after: with many comparisons some come out "
+                "by chance.",
+                "{0} 对中，校正前有 {1} 对的 p 值不大于 {2}，校正后有 {3} "
+                "对：比较一多，总有一些出于偶然。"},
+               {CountText(pairs), CountText(plain), RoundedText(evidence.alpha),
+                CountText(adjusted)}),
+      .instead = Fill(
+          {"Read the p-values adjusted by Holm.", "请看经 Holm 校正的 p 值。"}),
+      .key = DecidingTestOf(evidence.data).holm(),
+      .reference = {sources::holm1979}};
 }
 
 /// The best of many by these very folds.

@@ -259,8 +259,8 @@ std::optional<Finding> UnadjustedComparisons(const FriedmanEvidence& evidence) {
                 {"p is at most {2} in {1} of {0} comparisons before adjustment "
                  "and in {3} after. Unadjusted, the chance of a false alarm "
                  "may be as high as {4}.",
-                 "{0} 次比较中，校正前有 {1} 次低于 {2}，校正后有 {3} 次。若"
-                 "不校正，出现误报的机会可高达 {4}。"},
+                 "{0} 次比较中，校正前有 {1} 次的 p 值不大于 {2}，校正后有 {3} "
+                 "次。若不校正，出现误报的机会可高达 {4}。"},
                 {CountText(evidence.comparisons()), CountText(unadjusted),
                  RoundedText(evidence.alpha), CountText(adjusted),
                  PercentText(chance)});
