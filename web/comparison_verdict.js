@@ -368,7 +368,9 @@ function cv(context) {
   const { verdict, input, options, tests } = report;
   const design = ownValue(t.detail.design, options.design) ?? options.design;
   const all = Math.max(tests.n_folds, (input.runs ?? 1) * (input.folds ?? 0));
-  const folds = `${t.detail.folds(integer(tests.n_folds), integer(all))}${t.aside(design)}`;
+  // Of repeated hold-out each row is a run.
+  const rows = options.design === 'holdout' ? t.detail.runs : t.detail.folds;
+  const folds = `${rows(integer(tests.n_folds), integer(all))}${t.aside(design)}`;
   if (verdict.kind === 'single') return oneLearner(context, folds);
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   if (verdict.kind === 'undefined')

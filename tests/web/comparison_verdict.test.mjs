@@ -335,6 +335,12 @@ test('folds without a result are counted, and each design has its name in both l
       assert.ok(!text.includes(design), text);
     }
   }
+  // Each row of a repeated hold-out is a run, not a fold.
+  report.options.design = 'holdout';
+  report.tests.n_folds = 10;
+  report.input.runs = 10;
+  assert.match(detail(report), /, 10 runs \(repeated hold-out\): t\(/);
+  assert.match(detail(report, 'zh'), /，10 轮（重复留出）：t\(/);
 });
 
 test('one learner is held against an error rate, or the accuracy that it leaves', () => {

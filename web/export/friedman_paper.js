@@ -33,7 +33,9 @@ export function friedman(context) {
   const design = [
     t.compared(models.length, namesOf(report), tests.n_datasets, directionOf(report)),
     leftOut(context),
-    folds ? t.averaged(folds.min === folds.max ? `${folds.min}` : `${folds.min}–${folds.max}`) : '',
+    folds
+      ? t.averaged(folds.min === folds.max ? `${folds.min}` : `${folds.min}–${folds.max}`, folds.of)
+      : '',
     toleranceText(context),
   ];
   if (verdict.kind === 'undefined') return [...design, t.undefined()];

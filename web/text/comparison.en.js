@@ -251,6 +251,8 @@ export const comparison = {
       `k\u00a0=\u00a0${k} algorithms, N\u00a0=\u00a0${n} data sets`,
     folds: (/** @type {string} */ n, /** @type {string} */ all) =>
       n === all ? counted(n, 'fold', 'folds') : `${n} of ${all} folds`,
+    runs: (/** @type {string} */ n, /** @type {string} */ all) =>
+      n === all ? counted(n, 'run', 'runs') : `${n} of ${all} runs`,
     design: {
       kfold: 'k-fold',
       repeated: 'repeated k-fold',

@@ -159,6 +159,7 @@ export const comparison = {
     },
     size: (k, n) => `k\u00a0=\u00a0${k} 个算法，N\u00a0=\u00a0${n} 个数据集`,
     folds: (n, all) => (n === all ? `${n} 折` : `${all} 折中的 ${n} 折`),
+    runs: (n, all) => (n === all ? `${n} 轮` : `${all} 轮中的 ${n} 轮`),
     design: {
       kfold: 'k 折',
       repeated: '重复 k 折',

@@ -80,8 +80,8 @@ export const paper = {
     `${atStart(n)} of ${all} folds${names.length > 0 ? ` (${names.join('; ')})` : ''} ${n === 1 ? 'was' : 'were'} left out, because a result was missing.`,
   noSizes:
     'No test was made, since the sizes of the training and test sets are not known and nothing corrects for what the training sets share.',
-  averaged: (/** @type {string} */ folds) =>
-    `On each data set the results of ${folds} folds were averaged.`,
+  averaged: (/** @type {string} */ n, /** @type {'folds' | 'runs' | 'results'} */ of) =>
+    `On each data set ${of === 'results' ? `${n} results` : `the results of ${n} ${of}`} were averaged.`,
   friedman: (
     /** @type {Citations} */ c,
     /** @type {boolean} */ ranked,

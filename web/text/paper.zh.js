@@ -53,7 +53,8 @@ export const paper = {
   foldsLeftOut: (n, all, names) =>
     `${all} 折中有 ${n} 折${names.length > 0 ? `（${names.join('；')}）` : ''}因缺少结果而略去。`,
   noSizes: '训练集与测试集的大小未知，无法校正训练集的重叠，因此未作检验。',
-  averaged: (folds) => `每个数据集上的结果为 ${folds} 折的平均值。`,
+  averaged: (n, of) =>
+    `每个数据集上的结果为 ${n} ${{ folds: '折', runs: '轮', results: '个结果' }[of]}的平均值。`,
   friedman: (c, ranked, alpha, how) =>
     `${ranked ? '在每个数据集上对算法排序，最好者序值为 1，性能相同者平分序值；' : '对各序值'}采用经并列校正的 Friedman 检验${c.in('friedman1937')}，${how}（α = ${alpha}）。这是 ${c.by('demsar2006')}为多个数据集上多个分类器的比较所推荐的检验。`,
   byF: (c) => `以 ${c.by('iman1980')}的 F 统计量判断`,

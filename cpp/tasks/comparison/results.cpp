@@ -367,6 +367,8 @@ class ResultsReader {
       results_.fewest_folds = std::min(results_.fewest_folds, count);
       results_.most_folds = std::max(results_.most_folds, count);
     }
+    if (roles_.fold.has_value() != roles_.run.has_value())
+      results_.averaged = roles_.fold ? "folds" : "runs";
     if (results_.most_folds > 1) WarnOfAverages();
     DropRounding();
   }
@@ -404,16 +406,22 @@ class ResultsReader {
   void WarnOfAverages() {
     const std::string fewest = std::to_string(results_.fewest_folds);
     const std::string most = std::to_string(results_.most_folds);
-    const bool same = fewest == most;
+    const Text folds{"The mean of {0} folds stands for each data set. ",
+                     "以 {0} 折的平均值代表每个数据集。"};
+    const Text runs{"The mean of {0} runs stands for each data set. ",
+                    "以 {0} 轮的平均值代表每个数据集。"};
+    const Text any{"The mean of {0} results stands for each data set. ",
+                   "以 {0} 个结果的平均值代表每个数据集。"};
+    const Text& what = results_.averaged == "folds"  ? folds
+                       : results_.averaged == "runs" ? runs
+                                                     : any;
+    Message message = Fill(what, {fewest == most ? most : fewest + "–" + most});
+    message.english +=
+        "Several results of one data set are not independent, so they do not "
+        "count as data sets of their own.";
+    message.chinese += "同一数据集的各个结果并不独立，不能当作不同的数据集。";
     results_.warnings.push_back(
-        {.code = "folds_averaged",
-         .message = Fill(
-             {"Each data set has several results: the mean of {0} folds stands "
-              "for it. Folds of one data set are not independent, so they do "
-              "not count as data sets of their own.",
-              "每个数据集有多个结果：以 {0} 折的平均值代表它。同一数据集的各折"
-              "并不独立，不能当作不同的数据集。"},
-             {same ? fewest : fewest + "–" + most})});
+        {.code = "folds_averaged", .message = std::move(message)});
   }
 
   /// Whether each row's numbers are ranks: between 1 and k, halves at most, and

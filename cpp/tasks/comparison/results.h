@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/comparison.h"
@@ -61,6 +62,9 @@ struct Results {
   /// at most; 1 when they were not.
   std::size_t fewest_folds = 1;
   std::size_t most_folds = 1;
+  /// What was averaged, as the columns name it: "folds", "runs", such as seeds,
+  /// or "results".
+  std::string_view averaged = "results";
   std::uint64_t rows_dropped = 0;
   /// Data sets or folds left out because not every algorithm has a result.
   std::uint64_t rows_incomplete = 0;

@@ -74,18 +74,19 @@ class FriedmanPath {
     const bool averaged = evidence_.data.results.most_folds > 1;
     advice_.Step(
         {"On how many data sets?", "在多少个数据集上？"},
-        Fill(averaged
-                 ? Text{"{0}, each a mean over folds", "{0} 个，每个取各折平均"}
-                 : Text{"{0}", "{0} 个"},
+        Fill(averaged ? Text{"{0}, each the mean of several results",
+                             "{0} 个，每个取多个结果的平均"}
+                      : Text{"{0}", "{0} 个"},
              {CountText(rows_)}),
         Fill(rows_ < 2
                  ? Text{"One data set cannot say how results vary from data "
                         "set to data set.",
                         "只有一个数据集，无从知道结果在数据集之间如何变化。"}
                  : Text{"Each data set counts once, since data sets are "
-                        "independent of each other and folds of one are not.",
-                        "每个数据集只算一次：数据集之间独立，同一数据集的各折"
-                        "则不独立。"}));
+                        "independent of each other and several results of one "
+                        "are not.",
+                        "每个数据集只算一次：数据集之间独立，同一数据集的多个"
+                        "结果则不独立。"}));
   }
 
   void AddTieStep() {

@@ -187,6 +187,7 @@ Json InputJsonOf(const Table& table, const Roles& roles,
   if (results.most_folds > 1) {
     folds = Json::ObjectOf("min", Json(results.fewest_folds));
     folds.Put("max", results.most_folds);
+    folds.Put("of", results.averaged);
   }
   input.Put("folds_averaged", std::move(folds));
   return input;

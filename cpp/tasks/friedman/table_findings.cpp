@@ -187,10 +187,10 @@ std::optional<Finding> FoldsAveraged(const FriedmanEvidence& evidence) {
       .code = "folds_averaged",
       .opinion = Opinion::fits,
       .message = Fill({"Several results of a data set were averaged, so "
-                       "each data set counts once. Its folds are not "
-                       "independent of each other.",
-                       "同一数据集的多个结果取平均，每个数据集只算一次；它的"
-                       "各折并不独立。"}),
+                       "each data set counts once. They are not independent "
+                       "of each other.",
+                       "同一数据集的多个结果取平均，每个数据集只算一次；它们"
+                       "并不独立。"}),
       .instead = {},
       .reference = {sources::demsar2006}};
 }

@@ -53,6 +53,27 @@ TEST(ReadResults, AveragesFoldsInDecimal) {
   EXPECT_EQ(Warnings(results.value()), Names{"folds_averaged"});
 }
 
+TEST(ReadResults, CallsWhatItAveragesAsTheColumnsDo) {
+  const auto averaged = [](const std::string& columns) {
+    const Result<Results> results =
+        Read("dataset," + columns + ",A,B\nx,1,.1,.3\nx,2,.2,.2\ny,1,.5,.4\n" +
+             "y,2,.4,.3\n");
+    return std::pair(std::string(results.value().averaged),
+                     results.value().warnings.back().message.english);
+  };
+  EXPECT_EQ(averaged("fold"),
+            std::pair(std::string("folds"),
+                      std::string("The mean of 2 folds stands for each data "
+                                  "set. Several results of one data set are "
+                                  "not independent, so they do not count as "
+                                  "data sets of their own.")));
+  EXPECT_EQ(averaged("seed").first, "runs");
+  EXPECT_EQ(averaged("seed").second.substr(0, 18), "The mean of 2 runs");
+  const Result<Results> neither =
+      Read("dataset,A,B\nx,.1,.3\nx,.2,.2\ny,.5,.4\ny,.4,.3\n");
+  EXPECT_EQ(neither.value().averaged, "results");
+}
+
 TEST(ReadResults, AveragesToTheSameNumberAsATableOfMeans) {
   // (.805 + .807)/2 = .806 and (.7055 + .7057)/2 = .7056: dividing by the folds
   // and then by the scale gives .8059999999999999.
