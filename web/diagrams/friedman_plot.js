@@ -11,7 +11,8 @@ const PAD = 4;
  * The Friedman plot of Zhou (Machine Learning, figure 2.8): a row for each
  * algorithm, a dot at its mean rank and a bar as long as the critical
  * difference around it. Two algorithms whose bars overlap do not differ
- * significantly; the band of the chosen one shows which do.
+ * significantly; the band of the chosen one shows which do. Where none is
+ * chosen, it is that of the first rank, and who has it alone stands out.
  * @param {{ models: import('./geometry.js').Model[],
  *   procedure: { critical_difference: number | null } }} part of a report of the task `friedman`
  * @param {import('./geometry.js').Options} options
@@ -22,7 +23,8 @@ export function friedmanPlot({ models, procedure }, options) {
   const { text, width: measure } = typesetter(options);
   const ranked = byMeanRank(models);
   const k = ranked.length;
-  const chosen = options.chosen ?? ranked[0]?.model;
+  const isAlone = ranked[0]?.rank !== ranked[1]?.rank;
+  const chosen = options.chosen ?? (isAlone ? ranked[0]?.model : null);
   const { critical_difference: difference } = procedure;
   const half = (difference ?? 0) / 2;
   const list = rows(ranked, PAD, { ...options, chosen });
@@ -55,7 +57,7 @@ export function friedmanPlot({ models, procedure }, options) {
       }),
     );
   }
-  const centre = ranked.find(({ model }) => model === chosen);
+  const centre = ranked.find(({ model }) => model === chosen) ?? ranked[0];
   if (centre && half > 0) {
     back.unshift({
       kind: 'box',

@@ -41,6 +41,25 @@ test('a bar is as long as the critical difference, its dot in the middle', () =>
   assert.ok(Math.abs((B.from + B.to) / 2 - b) < 1e-6);
 });
 
+test('of those who share the first rank none stands out, and the band is theirs', () => {
+  const [A, B, C] = ZHOU.models;
+  const tied = { ...ZHOU, models: [A, { ...B, metrics: A.metrics }, C] };
+  const diagram = friedmanPlot(tied, options());
+  assert.deepEqual(
+    parts(diagram, 'label').map(({ bold }) => Boolean(bold)),
+    [false, false, false],
+  );
+  const colours = parts(diagram, 'mean_rank').map(({ colour }) => colour);
+  assert.equal(colours[0], colours[1]);
+  const [band] = parts(diagram, 'band');
+  assert.ok(Math.abs(band.x - bands(diagram).A.from) < 1e-6);
+  const alone = parts(friedmanPlot(ZHOU, options()), 'label');
+  assert.deepEqual(
+    alone.map(({ bold }) => Boolean(bold)),
+    [true, false, false],
+  );
+});
+
 test('rows are ordered by mean rank', () => {
   const diagram = friedmanPlot(DEMSAR, options());
   assert.deepEqual(
