@@ -45,7 +45,9 @@ export function createRefinement(store, core, session) {
     if (!state.report || state.stale || session.isPartial()) return;
     turn += 1;
     const mine = turn;
-    const options = { ...state.options, bootstrap: state.options.bootstrap ?? REPLICATES };
+    const { bootstrap = REPLICATES, ...others } = state.options;
+    // Of clusterings distances are measured, and nothing is resampled.
+    const options = state.report.task === 'clustering' ? others : { ...others, bootstrap };
     store.set({ refinement: 'running' });
     try {
       const first = await core.run(options);

@@ -18,6 +18,9 @@ inline constexpr TaskSet kTwoErrors{binary, labels, counts};
 inline constexpr TaskSet kClasses{binary, labels, many_labels, multiclass};
 inline constexpr TaskSet kWithTruth{
     binary, labels, many_labels, multiclass, regression, ranking, clustering};
+/// Those with a bootstrap of cases.
+inline constexpr TaskSet kResampled{binary,     labels,     many_labels,
+                                    multiclass, regression, ranking};
 inline constexpr TaskSet kComparisons{friedman, cv};
 
 /// Columns settle the roles. Other options of which nothing that is kept
@@ -151,13 +154,14 @@ inline constexpr DescribedOption kOptionTable[] = {
       .kind = OptionKind::whole_number,
       .member = &Options::bootstrap,
       .limits = {.low = 0, .high = 1e6},
+      .tasks = kResampled,
       .settles = {Stage::replicates}},
      {"replicates of the bootstrap, for intervals of the metrics",
       "自助法的重采样次数，用于各指标的区间"}},
     {{.name = "resample",
       .kind = OptionKind::resample,
       .member = &Options::resample,
-      .tasks = {binary, labels, many_labels, multiclass, regression, ranking}},
+      .tasks = kResampled},
      {"what the bootstrap draws: cases, cases within each class, or groups of "
       "cases",
       "自助法的重采样单位：样例、各类内的样例或成组的样例"}},

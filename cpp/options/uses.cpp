@@ -9,6 +9,12 @@
 namespace melon {
 namespace {
 
+/// An option with its default value asks for nothing.
+bool IsDefault(std::string_view option, const Options& options) {
+  const Option* const known = FindOption(option);
+  return known != nullptr && SameValue(*known, options, Options());
+}
+
 /// No other task uses it.
 bool IsOfComparisons(const Option& option) {
   return std::none_of(
@@ -28,7 +34,7 @@ std::optional<Problem> UnusedOptions(const Options& options, TaskKind task) {
   Message names;
   std::string first;
   for (const std::string& option : options.given) {
-    if (IsUsed(option, task)) continue;
+    if (IsUsed(option, task) || IsDefault(option, options)) continue;
     if (first.empty()) first = option;
     names.english.append(names.english.empty() ? "" : ", ").append(option);
     names.chinese.append(names.chinese.empty() ? "" : "、").append(option);

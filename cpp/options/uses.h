@@ -11,8 +11,8 @@ namespace melon {
 /// Whether the task uses an option; true for a name that there is not.
 [[nodiscard]] bool IsUsed(std::string_view option, TaskKind task);
 
-/// The warning that names the options that were given and of which the task
-/// makes no use, if there are any.
+/// The warning that names the options that were given a value other than their
+/// default and of which the task makes no use, if there are any.
 [[nodiscard]] std::optional<Problem> UnusedOptions(const Options& options,
                                                    TaskKind task);
 

@@ -11,6 +11,11 @@ namespace {
 std::string Unused(const std::vector<std::string>& given, TaskKind task) {
   Options options;
   options.given = given;
+  options.truth = "y";
+  options.positive = "yes";
+  options.post_hoc = "holm";
+  options.eps0 = 0.1;
+  options.bootstrap = 2000;
   const auto warning = UnusedOptions(options, task);
   return warning ? warning->message.english : "";
 }
@@ -27,6 +32,18 @@ TEST(UnusedOptions, NamesThoseOfAnotherTask) {
             "Leave them out, or choose the task that you mean.");
   EXPECT_NE(Unused({"positive"}, TaskKind::multiclass), "");
   EXPECT_NE(Unused({"truth"}, TaskKind::friedman), "");
+  EXPECT_NE(Unused({"bootstrap"}, TaskKind::clustering), "");
+  EXPECT_NE(Unused({"bootstrap"}, TaskKind::friedman), "");
+}
+
+TEST(UnusedOptions, AreNotThoseThatHaveTheirDefault) {
+  Options options;
+  options.given = {"bootstrap", "threshold", "resample"};
+  EXPECT_FALSE(UnusedOptions(options, TaskKind::clustering));
+  options.threshold = 0.25;
+  const auto warning = UnusedOptions(options, TaskKind::clustering);
+  ASSERT_TRUE(warning);
+  EXPECT_EQ(warning->value, "threshold");
 }
 
 TEST(UnusedOptions, AreNoneWhereTheTaskUsesWhatWasGiven) {
