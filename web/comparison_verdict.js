@@ -428,7 +428,8 @@ function cv(context) {
 function withoutTest({ report, t, reason }) {
   const { best, other, best_value, other_value, shared, beaten, beaten_p } = report.verdict;
   const why = reason(report.verdict.reason ?? '');
-  const means = [best_value, other_value].map((mean) => number(mean));
+  const digits = shared ? 3 : decimalsFor(best_value - other_value);
+  const means = [best_value, other_value].map((mean) => number(mean, digits));
   const sentence = shared
     ? t.verdict.sameMean(shared, means[0], why)
     : t.verdict.noTest(best, other, means, why);

@@ -103,7 +103,7 @@ function sentenceParts(report, { t, metric, names, waits, measures }) {
     case 'undefined': {
       if (measures) return [plain(t.measures)];
       const reason = verdict.reason ?? '';
-      return [plain(t.undefined(names.reason?.(reason) ?? reason))];
+      return [plain(t.undefined(metric, names.reason?.(reason) ?? reason))];
     }
     case 'worse_than_chance': {
       const { one, all } = t.worseThanChance;

@@ -404,7 +404,7 @@ for (const [what, content, said] of /** @type {const} */ ([
 
 test('one data set has no test, and says so', async () => {
   await drop(page, { name: 'one.csv', content: 'dataset,A,B,C\na,.9,.8,.7\n' });
-  await verdictSays(/cannot be compared/);
+  await verdictSays(/No test of these results is possible/);
   assert.ok(await figure('cd_diagram').isHidden());
 });
 
@@ -518,7 +518,7 @@ test('a procedure that is not computed for so many algorithms has a tab with the
 
 test('one data set leaves out what could only be said of several', async () => {
   await drop(page, { name: 'one.csv', content: 'dataset,A,B,C\niris,.9,.8,.7\n' });
-  await verdictSays(/cannot be compared/);
+  await verdictSays(/No test of these results is possible/);
   await figure('learners').waitFor();
   await drawn();
   for (const id of ['pair_effects', 'pair_bayes', 'pairs', 'tests', 'p_value_matrix'])

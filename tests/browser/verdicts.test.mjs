@@ -183,7 +183,7 @@ test('while groups are resampled the verdict says that it is being computed, and
   );
   const said = await page.evaluate(() => /** @type {any} */ (globalThis).said);
   const kinds = said.map((/** @type {string} */ text) =>
-    /cannot be compared|No test is possible|Compute the bootstrap/.test(text)
+    /is not tested|No test is possible|Compute the bootstrap/.test(text)
       ? 'untested'
       : /is being computed/.test(text)
         ? 'computing'

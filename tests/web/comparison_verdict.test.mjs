@@ -123,11 +123,22 @@ test('what is undefined says why', () => {
   const verdict = { ...friedmanReport().verdict, kind: 'undefined', p: null, reason: 'all_tied' };
   assert.equal(
     sentence(friedmanReport({ verdict })),
-    'These results cannot be compared: [all_tied].',
+    'No test of these results is possible: [all_tied].',
   );
   assert.equal(
     sentence(cvReport({ kind: 'undefined', p: null, reason: 'no_variance' }), 'zh'),
-    'B 与 A 无法用检验比较：[no_variance]。均值分别为 0.174 与 0.190。',
+    'B 的均值较好：0.174，A 为 0.190；但无法检验这是否出于偶然：[no_variance]。',
+  );
+});
+
+test('of folds without a test the better mean is told, with the digits that tell them apart', () => {
+  const report = cvReport({
+    ...{ kind: 'undefined', p: null, reason: 'no_test_train_ratio' },
+    ...{ best_value: 0.1741, other_value: 0.1743 },
+  });
+  assert.equal(
+    sentence(report),
+    'B has the better mean, 0.17410 against 0.17430 of A, but no test can tell whether that is chance: [no_test_train_ratio].',
   );
 });
 

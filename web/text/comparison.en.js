@@ -134,7 +134,7 @@ export const comparison = {
       /** @type {string[]} */ means,
       /** @type {string} */ reason,
     ) =>
-      `${best} and ${other} cannot be compared by a test${reason ? `: ${reason}` : ''}. Their means are ${means[0]} and ${means[1]}.`,
+      `${best} has the better mean, ${means[0]} against ${means[1]} of ${other}, but no test can tell whether that is chance${reason ? `: ${reason}` : ''}.`,
     /** Of one, or of several that have the same mean. */
     eachBetter: (
       /** @type {string[]} */ names,
@@ -143,7 +143,7 @@ export const comparison = {
     ) =>
       ` ${names.length > 1 ? 'Each' : names[0]} is significantly better than ${some(beaten)} (${beaten.length > 1 || names.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
     undefined: (/** @type {string} */ reason) =>
-      `These results cannot be compared${reason ? `: ${reason}` : ''}.`,
+      `No test of these results is possible${reason ? `: ${reason}` : ''}.`,
     two: (/** @type {string} */ other, /** @type {string} */ numbers) =>
       ` is significantly better than ${other}: ${numbers}.`,
     /** What stands before the first name and what behind it. @type {(other: string, numbers: string) => [string, string]} */

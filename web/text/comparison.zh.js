@@ -84,10 +84,10 @@ export const comparison = {
     sameMean: (names, mean, reason) =>
       chinese`${several(names)} 的均值相同，为 ${mean}，没有检验能区分它们${reason ? `：${reason}` : ''}。`,
     noTest: (best, other, means, reason) =>
-      chinese`${best} 与 ${other} 无法用检验比较${reason ? `：${reason}` : ''}。均值分别为 ${means[0]} 与 ${means[1]}。`,
+      chinese`${best} 的均值较好：${means[0]}，${other} 为 ${means[1]}；但无法检验这是否出于偶然${reason ? `：${reason}` : ''}。`,
     eachBetter: (names, beaten, p) =>
       chinese`${names.length > 1 ? '它们各自' : names[0]} 显著优于 ${some(beaten)}（${beaten.length > 1 || names.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
-    undefined: (reason) => `这些结果无法比较${reason ? `：${reason}` : ''}。`,
+    undefined: (reason) => `无法检验这些结果${reason ? `：${reason}` : ''}。`,
     two: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
     noneFound: (other, numbers) => ['', chinese` 与 ${other} 未见显著差异：${numbers}。`],
     hodgesLehmann: (size) => `差值的 Hodges–Lehmann 估计 ${size}`,

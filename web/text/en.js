@@ -247,7 +247,7 @@ export const page = {
         `Every model ranks worse than chance: even ${v.best} reaches only ${v.metric} ${v.bestValue}${v.interval}. Is “${positive}” the right positive class?`,
     },
     untested: (/** @type {VerdictValues} */ v) =>
-      ` and ${v.other} cannot be compared by a test: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
+      ` comes first: ${v.metric} ${v.bestValue} against ${v.otherValue} of ${v.other}, a difference that is not tested.`,
     waits: (/** @type {VerdictValues} */ v) =>
       `Whether ${v.best} and ${v.other} differ is being computed: ${v.metric} ${v.bestValue} against ${v.otherValue}.`,
     measures:
@@ -269,8 +269,8 @@ export const page = {
       ` comes first: ${v.metric} ${v.bestValue} against ${v.otherValue} of ${v.other}.`,
     matrices: (/** @type {string} */ count) =>
       `${counted(count, 'confusion matrix', 'confusion matrices')}.`,
-    undefined: (/** @type {string} */ reason) =>
-      `These predictions cannot be judged${reason ? `: ${reason}` : ''}.`,
+    undefined: (/** @type {string} */ metric, /** @type {string} */ reason) =>
+      `The ${metric} is undefined${reason ? `: ${reason}` : ''}.`,
     onOne: (
       /** @type {string} */ cases,
       /** @type {string} */ positives,

@@ -212,7 +212,7 @@ export const page = {
       all: (v, positive) =>
         chinese`所有模型的排序都比随机猜测差：最好的 ${v.best}，${v.metric} 也只有 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
     },
-    untested: (v) => chinese` 与 ${v.other} 无法用检验比较：${measured(v)} 对 ${v.otherValue}。`,
+    untested: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}，其差异未作检验。`,
     waits: (v) =>
       chinese`正在计算 ${v.best} 与 ${v.other} 是否有差异：${measured(v)} 对 ${v.otherValue}。`,
     measures: '正在计算所有点对之间的距离，随后比较各聚类结果。',
@@ -226,7 +226,7 @@ export const page = {
       `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,
     leading: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,
     matrices: (count) => `共 ${count} 个混淆矩阵。`,
-    undefined: (reason) => `无法评判这些预测${reason ? `：${reason}` : ''}。`,
+    undefined: (metric, reason) => chinese`${metric} 无定义${reason ? `：${reason}` : ''}。`,
     onOne: (cases, positives, positive) =>
       `共 ${cases} 个样例，其中 ${positives} 个为正例（“${positive}”）。`,
     onCases: (cases) => `共 ${cases} 个样例。`,
