@@ -253,6 +253,11 @@ function beside(context, t, comma) {
   );
 }
 
+/** That a bootstrap of few groups is too sure. @param {Context} context @param {Words} t */
+function optimism({ report: { verdict }, c }, t) {
+  return verdict.few_groups ? t.optimistic(c, integer(verdict.groups), isNumber(verdict.p)) : '';
+}
+
 /** What Melon guessed. @param {any} report @param {Words} t */
 function guessed({ input, task }, t) {
   const what = (input.guessed ?? []).flatMap((/** @type {string} */ id) => {
@@ -284,7 +289,7 @@ export function predictionSentences(context, comma) {
       isNumber(chance?.p) ? t.chance(pReported(chance.p, report.options.alpha)) : '',
       ...comparison(context, t, comma),
       beside(context, t, comma),
-      report.verdict.few_groups ? t.optimistic(context.c, integer(report.verdict.groups)) : '',
+      optimism(context, t),
     ],
     remark,
   };

@@ -174,9 +174,13 @@ export const predictionsPaper = {
   /** The column of groups, and how many there are where that is known. */
   groups: (/** @type {string} */ column, /** @type {string} */ count) =>
     count ? `${count} by ${column}` : column,
-  /** Of intervals and p-values from few groups. */
-  optimistic: (/** @type {Citations} */ c, /** @type {string} */ groups) =>
-    `With only ${groups} groups, the intervals and p-values of the bootstrap are too optimistic ${c.in('cameron2008')}.`,
+  /** Of intervals, and p-values where there are any, from few groups. */
+  optimistic: (
+    /** @type {Citations} */ c,
+    /** @type {string} */ groups,
+    /** @type {boolean} */ isTested,
+  ) =>
+    `With only ${groups} groups, the intervals${isTested ? ' and p-values' : ''} of the bootstrap are too optimistic ${c.in('cameron2008')}.`,
   tooFewGroups: (/** @type {string} */ groups) =>
     `No significance test was made: the cases come in groups (${groups}), and so few cannot show a difference.`,
   untestedInGroups: (/** @type {string} */ groups) =>

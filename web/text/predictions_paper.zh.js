@@ -94,8 +94,8 @@ export const predictionsPaper = {
     chinese`用 ${test}${adjusted}（α = ${alpha}），${list(best)} ${best.length > 1 ? '各自' : ''}显著优于 ${list(beaten)}（${beaten.length > 1 || best.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
   untested: '未作显著性检验。',
   groups: (column, count) => (count ? chinese`${column}（${count} 组）` : column),
-  optimistic: (c, groups) =>
-    `只有 ${groups} 组，自助法的区间偏窄、p 值偏小${c.in('cameron2008')}。`,
+  optimistic: (c, groups, isTested) =>
+    `只有 ${groups} 组，自助法的区间偏窄${isTested ? '、p 值偏小' : ''}${c.in('cameron2008')}。`,
   tooFewGroups: (groups) =>
     chinese`未作显著性检验：样例按 ${groups} 成组，组数太少，无法显示差异。`,
   untestedInGroups: (groups) =>

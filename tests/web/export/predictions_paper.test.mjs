@@ -196,6 +196,11 @@ test('where groups were drawn, the paragraph names them and the replicates', () 
   );
   assert.match(paper(eight, 'zh').text, /只有 8 组，自助法的区间偏窄、p 值偏小/);
   assert.doesNotMatch(text, /optimistic/);
+  const alone = { ...eight, verdict: { ...eight.verdict, p: null } };
+  assert.match(
+    paper(alone, 'en').text,
+    /With only 8 groups, the intervals of the bootstrap are too optimistic/,
+  );
   const untested = { ...report, verdict: { ...report.verdict, kind: 'untested', p: null } };
   assert.match(
     paper(untested, 'en').text,
