@@ -9,6 +9,7 @@
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"
+#include "tasks/cv/design_findings.h"
 #include "tasks/cv/evidence.h"
 #include "tasks/cv/findings.h"
 
@@ -174,6 +175,7 @@ Json CvAdvice(const CvData& data, const CvFindings& findings,
   CvPath path(evidence, advice);
   path.Recommend();
   path.AddSteps();
+  AddFindingsOnDesign(evidence, advice);
   AddFindingsOnFolds(evidence, advice);
   AddFindingsOnResults(data.results, advice);
   AddRopeFinding(data.results, options, advice);

@@ -12,17 +12,11 @@
 #include "special/student_t.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/cv/deciding.h"
+#include "tasks/cv/design_findings.h"
 #include "tasks/name_list.h"
 
 namespace melon {
 namespace {
-
-/// One run of so many folds is rarer than several runs.
-constexpr std::size_t kManyFolds = 20;
-/// Below, a t test needs differences far larger than their spread.
-constexpr std::size_t kFewRows = 5;
-/// Known only to whoever made the folds.
-constexpr OptionHint kRatio{"test_train_ratio", ""};
 
 /// How often the paired t test at α rejects a true null hypothesis when results
 /// share the correlation n_test/(n_test + n_train), which is what the
@@ -32,96 +26,6 @@ double TrueSizeOfPairedT(const CvEvidence& evidence) {
   const double limit = StudentTwoSidedQuantile(1 - evidence.alpha, rows - 1);
   const double factor = std::sqrt(1 + (rows * evidence.data.test_train_ratio));
   return StudentTwoSided(limit / factor, rows - 1);
-}
-
-std::optional<Finding> OneRow(const CvEvidence& evidence) {
-  if (evidence.rows() >= 2) return std::nullopt;
-  return Finding{.code = "one_row",
-                 .opinion = Opinion::warning,
-                 .message = Fill({"There is only one row: without a second "
-                                  "fold nothing shows how results vary.",
-                                  "只有一行：没有第二折，就看不出结果如何"
-                                  "变化。"}),
-                 .instead = Fill({"Give all folds, or compare the "
-                                  "predictions of the one test set by "
-                                  "McNemar’s test.",
-                                  "请给出所有折；或用 McNemar 检验比较该测试集"
-                                  "上的预测。"}),
-                 .reference = {sources::dietterich1998}};
-}
-
-std::optional<Finding> FewRows(const CvEvidence& evidence) {
-  if (evidence.rows() < 2 || evidence.rows() >= kFewRows ||
-      evidence.IsFiveByTwo())
-    return std::nullopt;
-  const auto df = static_cast<double>(evidence.rows() - 1);
-  return Finding{
-      .code = "few_rows",
-      .opinion = Opinion::caution,
-      .message =
-          Fill({"{0} rows are few: only |t| above {1} is "
-                "significant, so real differences are easily "
-                "missed.",
-                "只有 {0} 行，偏少：|t| 超过 {1} 才显著，容易漏掉真实的"
-                "差别。"},
-               {CountText(evidence.rows()),
-                RoundedText(StudentTwoSidedQuantile(1 - evidence.alpha, df))}),
-      .instead = Fill({"Use ten folds, if possible repeated ten times.",
-                       "请用十折，最好重复十次。"}),
-      .reference = {sources::bouckaert2004}};
-}
-
-std::optional<Finding> TenRows(const CvEvidence& evidence) {
-  if (evidence.rows() != 10 || !evidence.IsOneRunByGuess()) return std::nullopt;
-  return Finding{
-      .code = "ten_rows",
-      .opinion = Opinion::caution,
-      .message = Fill({"Ten rows without a column for the run were taken "
-                       "for one run of ten folds. They could also be five "
-                       "runs of two halves.",
-                       "十行且没有轮次（run）列，按一次十折处理；它们也可能是"
-                       "五次二折。"}),
-      .instead = Fill({"If they are, choose the design 5×2, which has tests of "
-                       "its own.",
-                       "若是，请选择 5×2 设计，它有专门的检验。"}),
-      .option = {"design", "5x2"},
-      .reference = {sources::dietterich1998}};
-}
-
-std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
-  if (evidence.rows() < kManyFolds || !evidence.IsOneRunByGuess())
-    return std::nullopt;
-  return Finding{
-      .code = "many_folds",
-      .opinion = Opinion::warning,
-      .message = Fill({"{0} rows without a column for the run were taken "
-                       "for one run of {0} folds. If runs were repeated, "
-                       "the correction is far too small.",
-                       "共 {0} 行且没有轮次（run）列，按一次 {0} 折处理。若其实"
-                       "是多次重复，校正就远远不够。"},
-                      {CountText(evidence.rows())}),
-      .instead = Fill({"Add a column run, or give the ratio of test to "
-                       "training cases (for runs of ten folds 0.1111).",
-                       "请加上 run 一列，或给出测试集与训练集大小之比（每次"
-                       "十折时为 0.1111）。"}),
-      .option = kRatio,
-      .reference = {sources::nadeau2003}};
-}
-
-std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
-  if (evidence.rows() < 2 || evidence.data.design != "irregular")
-    return std::nullopt;
-  return Finding{
-      .code = "irregular_folds",
-      .opinion = Opinion::warning,
-      .message = Fill({"The runs do not have equally many folds, so the "
-                       "sizes of the test sets are not known.",
-                       "各次的折数不同，因此不知道测试集的大小。"}),
-      .instead = Fill({"Add the rows that are missing, or give the ratio "
-                       "of test to training cases.",
-                       "请补齐缺少的行，或给出测试集与训练集大小之比。"}),
-      .option = kRatio,
-      .reference = {sources::nadeau2003}};
 }
 
 std::optional<Finding> NoErrorRate(const CvEvidence& evidence) {
@@ -270,7 +174,7 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
                        "third held out).",
                        "请给出测试集与训练集大小之比（留出三分之一时为 "
                        "0.5）。"}),
-      .option = kRatio,
+      .option = kRatioHint,
       .reference = {sources::nadeau2003}};
 }
 
@@ -448,23 +352,11 @@ std::optional<Finding> FoldsOfOneCase(const CvEvidence& evidence) {
       .reference = {sources::dietterich1998}};
 }
 
-constexpr FindingOn<CvEvidence> kFindings[] = {OneRow,
-                                               FewRows,
-                                               TenRows,
-                                               ManyFolds,
-                                               IrregularFolds,
-                                               NoErrorRate,
-                                               OneSampleOverlap,
-                                               ErrorRateBesideAccuracy,
-                                               FoldsNotIndependent,
-                                               UnknownRatio,
-                                               FoldsMissing,
-                                               FiveByTwoForms,
-                                               FiveByTwoOrder,
-                                               DifferencesNotNormal,
-                                               UnadjustedComparisons,
-                                               BestOfMany,
-                                               FoldsOfOneCase};
+constexpr FindingOn<CvEvidence> kFindings[] = {
+    NoErrorRate,           OneSampleOverlap, ErrorRateBesideAccuracy,
+    FoldsNotIndependent,   UnknownRatio,     FoldsMissing,
+    FiveByTwoForms,        FiveByTwoOrder,   DifferencesNotNormal,
+    UnadjustedComparisons, BestOfMany,       FoldsOfOneCase};
 
 }  // namespace
 

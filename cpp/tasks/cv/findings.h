@@ -5,7 +5,7 @@
 
 namespace melon {
 
-/// What to think of the folds and of the tests on them.
+/// What to think of the tests on the folds, and of results that are missing.
 void AddFindingsOnFolds(const CvEvidence& evidence, Advice& advice);
 
 }  // namespace melon

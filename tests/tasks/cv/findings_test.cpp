@@ -82,21 +82,6 @@ TEST(FindingsOnFolds, SayOfWhichPairTheDecidingTestHasNoValue) {
             "other pairs it decides.");
 }
 
-TEST(FindingsOnFolds, AskForNoColumnOfTheRunWhereThereIsOne) {
-  const auto one_run = [](std::size_t row) {
-    return "1," + std::to_string(row) + ",";
-  };
-  for (const auto& [rows, code] :
-       {std::pair(10, "ten_rows"), std::pair(30, "many_folds")}) {
-    const auto count = static_cast<std::size_t>(rows);
-    EXPECT_FALSE(FindingOf(ReportOfCsv(Folds(count, "fold,A,B", Number)), code)
-                     .is_null());
-    EXPECT_TRUE(
-        FindingOf(ReportOfCsv(Folds(count, "run,fold,A,B", one_run)), code)
-            .is_null());
-  }
-}
-
 TEST(FindingsOnFolds, SetAlpaydinsTestBesideDietterichs) {
   const auto five_by_two = [](std::size_t row) { return Place(row, 2); };
   const ReadJson report = ReportOfCsv(Folds(10, "run,fold,A,B", five_by_two));
@@ -152,14 +137,6 @@ TEST(FindingsOnFolds, NameAllThatShareTheBestMean) {
   EXPECT_EQ(FindingOf(report, "best_of_many")["message"]["en"],
             "\"B\", \"C\", \"D\" share the best mean of 5 by these folds. "
             "Their means are likely to be better than on new data.");
-}
-
-TEST(FindingsOnFolds, AskWhetherTenRowsAreFiveTimesTwo) {
-  const ReadJson finding =
-      FindingOf(ReportOfCsv(Folds(10, "fold,A,B", Number)), "ten_rows");
-  EXPECT_EQ(finding["kind"], "caution");
-  EXPECT_EQ(finding["option"]["name"], "design");
-  EXPECT_EQ(finding["option"]["value"], "5x2");
 }
 
 TEST(FindingsOnFolds, LeaveTheRatioOfTestToTrainingCasesToTheUser) {

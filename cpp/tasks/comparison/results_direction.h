@@ -1,0 +1,17 @@
+#pragma once
+
+#include "base/table.h"
+#include "options/options.h"
+#include "tasks/comparison/results.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+/// Finds out which way the results are better, and whether they are ranks, and
+/// writes it into them: by the option, else by the names of the columns, by the
+/// metric that a column names, by the header of the rows, by the side of ½ on
+/// which the values lie, in this order.
+void FindDirection(const Table& table, const Roles& roles,
+                   const Options& options, Results& results);
+
+}  // namespace melon

@@ -1,0 +1,68 @@
+#include "tasks/comparison/results_problems.h"
+
+#include "base/text.h"
+#include "tasks/roles.h"
+
+namespace melon {
+
+Problem NoRowsOfResults() {
+  return {
+      .code = "no_rows",
+      .message = Fill({"There are no rows of results: give at least one data "
+                       "set or fold.",
+                       "没有任何结果行：请至少给出一个数据集或一折。"})};
+}
+
+Problem TooManyAlgorithms(std::size_t count) {
+  return {.code = "too_many_models",
+          .message = Fill(
+              {"{0} algorithms are too many to compare with each other: "
+               "keep the rows of at most {1}.",
+               "{0} 个算法太多，无法两两比较：请至多保留 {1} 个算法的行。"},
+              {CountText(count), CountText(kMostModels)})};
+}
+
+Problem DoubledResult(const std::string& row, const std::string& algorithm,
+                      std::uint64_t line) {
+  Problem problem{
+      .code = "doubled_result",
+      .message = Fill(
+          {"There are two results of \"{0}\" for \"{1}\", the second in line "
+           "{2}. Leave one out; if they are folds, say which column numbers "
+           "them (fold).",
+           "“{0}”在“{1}”上有两个结果，第二个在第 {2} 行。请删去其一；若它们是"
+           "不同的折，请指定编号所在的列（fold）。"},
+          {Shorten(algorithm), Shorten(row), std::to_string(line)})};
+  problem.line = line;
+  return problem;
+}
+
+Problem DoubledDataset(const std::string& dataset, std::uint64_t line) {
+  Problem problem{
+      .code = "doubled_dataset",
+      .message = Fill(
+          {"The data set \"{0}\" appears a second time in line {1}, other data "
+           "sets do not. Leave one row out; if they are folds, say which "
+           "column numbers them (fold).",
+           "数据集“{0}”在第 {1} 行再次出现，而其他数据集并非如此。请删去其一；"
+           "若它们是不同的折，请指定编号所在的列（fold）。"},
+          {Shorten(dataset), std::to_string(line)})};
+  problem.line = line;
+  problem.value = dataset;
+  return problem;
+}
+
+Problem MissingResult(const std::string& algorithm, const std::string& row) {
+  Problem problem{
+      .code = "missing_cells",
+      .message = Fill(
+          {"There is no result of \"{0}\" for \"{1}\". Add it, or leave out "
+           "what is not complete (missing=drop).",
+           "缺少“{0}”在“{1}"
+           "”上的结果。请补上，或略去不完整的行（missing=drop）。"},
+          {Shorten(algorithm), Shorten(row)})};
+  problem.value = algorithm;
+  return problem;
+}
+
+}  // namespace melon

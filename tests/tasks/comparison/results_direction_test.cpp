@@ -1,0 +1,77 @@
+#include "tasks/comparison/results_direction.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "tasks/comparison/results_from_csv.h"
+
+namespace melon {
+namespace {
+
+TEST(FindDirection, KnowsRanksByTheirSum) {
+  EXPECT_TRUE(Read("dataset,A,B,C\nx,1,2,3\ny,1,2.5,2.5\n").value().are_ranks);
+  EXPECT_FALSE(Read("dataset,A,B,C\nx,1,2,3\ny,1,2,2\n").value().are_ranks);
+  EXPECT_FALSE(Read("dataset,A,B,C\nx,1,2,3\ny,0,3,3\n").value().are_ranks);
+  // Rank 1 is the best.
+  EXPECT_FALSE(
+      Read("dataset,A,B,C\nx,1,2,3\ny,1,2,3\n").value().higher_is_better);
+}
+
+struct Direction {
+  std::string_view csv;
+  bool higher;
+  bool named;
+};
+
+TEST(FindDirection, LooksAtNamesBeforeValues) {
+  for (const auto& [csv, higher, named] : {
+           Direction{"dataset,A,B\nx,.9,.8\ny,.7,.6\n", true, false},
+           // Of WEKA's Experimenter.
+           Direction{"dataset,algorithm,Percent_incorrect\nx,A,6\nx,B,66\n",
+                     false, true},
+           Direction{"dataset,algorithm,Area_under_ROC\nx,A,.4\nx,B,.3\n", true,
+                     true},
+           Direction{"dataset,A error,B error\nx,.9,.8\ny,.7,.6\n", false,
+                     true},
+           Direction{"dataset,A error,B\nx,.9,.8\ny,.7,.6\n", true, false},
+           Direction{"dataset,algorithm,RMSE\nx,A,3\nx,B,2\n", false, true},
+           Direction{"dataset,algorithm,F1\nx,A,.3\nx,B,.2\n", true, true},
+           Direction{"fold,A,B\n1,.1,.2\n2,.2,.1\n", false, false},
+           // What the rows are of may speak for all.
+           Direction{"Dataset (error rate),A,B\nx,.9,.8\ny,.7,.6\n", false,
+                     true},
+           Direction{"数据集（准确率）,A,B\nx,.1,.2\ny,.3,.4\n", true, true},
+           // Values: error rates of data sets, accuracies of folds.
+           Direction{"dataset,A,B\nx,.1,.2\ny,.3,.1\n", false, false},
+           Direction{"dataset,A,B\nx,21.5,12\ny,8,9\n", false, false},
+           Direction{"fold,A,B\n1,.9,.8\n2,.8,.9\n", true, false},
+           // Nothing but the task.
+           Direction{"dataset,A,B\nx,.1,.8\ny,.3,.7\n", true, false},
+           Direction{"fold,A,B\n1,.1,.8\n2,.3,.7\n", false, false},
+           Direction{"数据集,甲准确率,乙准确率\nx,.9,.8\ny,.7,.6\n", true,
+                     true},
+           Direction{"params,split0_test_neg_log_loss,split1_test_neg_log_loss"
+                     "\na,-.1,-.2\nb,-.2,-.1\n",
+                     true, true},
+       }) {
+    const Result<Results> results = Read(csv);
+    ASSERT_TRUE(results) << csv;
+    EXPECT_EQ(results.value().higher_is_better, higher) << csv;
+    EXPECT_EQ(results.value().direction_named, named) << csv;
+    EXPECT_TRUE(results.value().direction_guessed) << csv;
+  }
+}
+
+TEST(FindDirection, FollowsTheOptionWhateverTheNames) {
+  Options options;
+  options.higher_is_better = true;
+  const Result<Results> results =
+      Read("dataset,A error,B error\nx,.9,.8\ny,.7,.6\n", options);
+  ASSERT_TRUE(results);
+  EXPECT_TRUE(results.value().higher_is_better);
+  EXPECT_FALSE(results.value().direction_guessed);
+}
+
+}  // namespace
+}  // namespace melon
