@@ -176,10 +176,12 @@ function verdictBounds(verdict, outcome, models) {
 function detailText(report, t, names) {
   const { verdict, input } = report;
   const outcome = outcomeOf(report);
-  // A weighted row stands for as many cases as its weight says.
-  const cases = input.weight
-    ? count(report.models[0]?.metrics.n)
-    : integer(input.rows - input.rows_dropped);
+  // A weighted row stands for as many cases as its weight says, a matrix for those that it counts.
+  const isOneMatrix = report.task === 'counts' && outcome === 'single';
+  const cases =
+    input.weight || isOneMatrix
+      ? count(report.models[0]?.metrics.n)
+      : integer(input.rows - input.rows_dropped);
   if (outcome === 'undefined') return '';
   if (outcome === 'averaged') return t.matrices(cases);
   if (outcome === 'single' || outcome === 'worse_than_chance') {

@@ -203,6 +203,16 @@ test('what cannot be tested or judged says why', () => {
   assert.equal(nothing.sentence, 'The AUC is undefined: there is only one class.');
 });
 
+test('one confusion matrix has as many cases as it counts', () => {
+  const report = withVerdict({ kind: 'single', metric: 'accuracy', best: 'm' });
+  const [model] = report.models;
+  const metrics = { ...model.metrics, n: 5 };
+  const { positive: _, ...input } = { ...report.input, rows: 1, rows_dropped: 0 };
+  const one = /** @type {any} */ ({ ...report, task: 'counts', input });
+  one.models = [{ ...model, name: 'm', metrics }];
+  assert.equal(verdictText(one, 'en').detail, '5 cases.');
+});
+
 test('clusterings are put in order, not tested', () => {
   const report = { ...exampleReport({ task: 'clustering' }) };
   report.verdict = {
@@ -501,9 +511,15 @@ test('while groups are resampled the verdict says so, and no longer asks for it'
     /^正在计算 RF 与 __proto__ 是否有差异/,
   );
   const left = verdictText(report, 'en');
-  assert.match(left.sentence, /^RF comes first: AUC 0\.982 against 0\.957 of __proto__, a difference that is not tested\.$/);
+  assert.match(
+    left.sentence,
+    /^RF comes first: AUC 0\.982 against 0\.957 of __proto__, a difference that is not tested\.$/,
+  );
   assert.deepEqual(left.notes, ['Compute it.']);
   // What has another reason does not wait.
   const other = withVerdict({ kind: 'untested', reason: 'no_cases', p: null });
-  assert.match(verdictText(other, 'en', {}, true).sentence, /^RF comes first: AUC 0\.982 against 0\.957 of __proto__, a difference that is not tested\.$/);
+  assert.match(
+    verdictText(other, 'en', {}, true).sentence,
+    /^RF comes first: AUC 0\.982 against 0\.957 of __proto__, a difference that is not tested\.$/,
+  );
 });

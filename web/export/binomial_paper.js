@@ -24,7 +24,8 @@ function othersOf({ report, t }) {
 }
 
 /** @param {Context} context */
-export function binomial({ report, t, c }) {
+export function binomial(context) {
+  const { report, t, c } = context;
   const { verdict, models, options } = report;
   const tested = models.find((/** @type {any} */ { name }) => name === verdict.name) ?? models[0];
   const {
@@ -67,7 +68,7 @@ export function binomial({ report, t, c }) {
   if (models.length > 1) {
     const { experiments } = verdict;
     sentences.push(adjustment ? t.worst(c, experiments) : t.evenWorst(experiments));
-    sentences.push(othersOf({ report, t, c }));
+    sentences.push(othersOf(context));
   }
   return sentences;
 }

@@ -127,10 +127,14 @@ function testOf({ report, t, c }) {
 
 /** The best two, for which the test is undefined, and whom they beat. @param {Context} context */
 function withoutTest(context) {
-  const { report, t, c } = context;
+  const { report, t, c, reason } = context;
   const { best, other, shared, beaten, beaten_p, pairs } = report.verdict;
   const first = (shared ?? [best, other]).map(oneLine);
-  const sentence = t.untestedFolds(first, shared !== undefined);
+  const sentence = t.untestedFolds(
+    first,
+    shared !== undefined,
+    reason(report.verdict.reason ?? ''),
+  );
   if (!beaten) return [sentence];
   const winners = shared ? first : [oneLine(best)];
   return [

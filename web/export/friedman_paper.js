@@ -38,7 +38,7 @@ export function friedman(context) {
       : '',
     toleranceText(context),
   ];
-  if (verdict.kind === 'undefined') return [...design, t.undefined()];
+  if (verdict.kind === 'undefined') return [...design, untested(context)];
   if (verdict.kind === 'two') return [...design, ...two(context)];
   const { c } = context;
   const method = t.friedman(c, input.values !== 'ranks', alphaOf(report), howTested(context));
@@ -311,12 +311,15 @@ function againstControl(context, { id, key, critical_difference: cd }) {
   return { method, results };
 }
 
+/** @param {Context} context */
+const untested = ({ report, t, reason }) => t.undefined(reason(report.verdict.reason ?? ''));
+
 /** Two learners on many data sets. @param {Context} context */
 function two(context) {
   const { report, t, c } = context;
   const { verdict, pairs } = report;
   const [pair] = pairs;
-  if (!isNumber(verdict.p)) return [t.undefined()];
+  if (!isNumber(verdict.p)) return [untested(context)];
   const bySigns = verdict.test === 'sign_test';
   const method = bySigns
     ? t.signTest(c, pair.ties ?? 0, alphaOf(report))

@@ -33,7 +33,10 @@ export function paper(report, language, reason = () => '') {
   const t = paperWords(language);
   const written = (/** @type {Citations} */ c) => {
     const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
-      ? { sentences: COMPARISONS[report.task]({ report, t, c }), remark: guessedText(report, t) }
+      ? {
+          sentences: COMPARISONS[report.task]({ report, t, c, reason }),
+          remark: guessedText(report, t),
+        }
       : predictionSentences({ report, language, c, reason }, t.comma);
     return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
   };

@@ -4,7 +4,7 @@ import { level, threshold } from '../format.js';
  * What the paragraphs on learners share.
  * @typedef {import('./citations.js').Citations} Citations
  * @typedef {ReturnType<typeof import('../text/paper.js').paperWords>} Words
- * @typedef {{ report: any, t: Words, c: Citations }} Context
+ * @typedef {{ report: any, t: Words, c: Citations, reason: (id: string) => string }} Context
  */
 
 /** Beyond these a reader is sent to the table. */

@@ -98,11 +98,11 @@ function casesOf({ task, input, queries }, cases, t) {
  * @param {Context} context
  * @param {Words} t
  */
-function values({ report, c }, t) {
+function values({ report, c, reason }, t) {
   const { models, verdict, options } = report;
   const { metric } = verdict;
   const known = models.filter((/** @type {any} */ { metrics }) => isNumber(metrics[metric]));
-  if (known.length === 0) return '';
+  if (known.length === 0) return t.noValue(metricName(t, metric), reason(verdict.reason ?? ''));
   const shown = known.length > MOST_NAMES ? known.slice(0, MOST_NAMES) : known;
   const bounds = (/** @type {any} */ { intervals }) => named(intervals, metric);
   const texts = shown.map((/** @type {any} */ model) => {

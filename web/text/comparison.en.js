@@ -248,7 +248,7 @@ export const comparison = {
   detail: {
     tests: /** @type {Record<string, string>} */ (FORMS),
     size: (/** @type {string} */ k, /** @type {string} */ n) =>
-      `k\u00a0=\u00a0${k} algorithms, N\u00a0=\u00a0${n} data sets`,
+      `k\u00a0=\u00a0${k} algorithms, N\u00a0=\u00a0${counted(n, 'data set', 'data sets')}`,
     folds: (/** @type {string} */ n, /** @type {string} */ all) =>
       n === all ? counted(n, 'fold', 'folds') : `${n} of ${all} folds`,
     runs: (/** @type {string} */ n, /** @type {string} */ all) =>

@@ -97,7 +97,8 @@ export const paper = {
     `The mean ranks differed significantly, ${numbers}${more}.`,
   noDifference: (/** @type {string} */ numbers, /** @type {string} */ more) =>
     `No significant difference between the algorithms was found, ${numbers}${more}; pairs of algorithms were therefore not compared.`,
-  undefined: () => 'The test statistic is undefined for these results, so that no test was made.',
+  undefined: (/** @type {string} */ reason) =>
+    `No test was made${reason ? `: ${reason}` : ', since its statistic is undefined for these results'}.`,
   infinite: 'F = ∞ (the rankings agree on all data sets)',
   chi: (/** @type {string} */ numbers) => `Friedman’s ${numbers}`,
   exact: (/** @type {string} */ p) => `exact ${p}`,
@@ -257,10 +258,12 @@ export const paper = {
   ) => `${value}${interval ? `, ${level} CI ${interval}` : ''}`,
   withinRope: (/** @type {string} */ rope) =>
     `The whole interval lies within ±${rope}, the region of practical equivalence.`,
-  untestedFolds: (/** @type {string[]} */ names, /** @type {boolean} */ equal) =>
-    equal
-      ? `${list(names)} have the same mean, and the test statistic is undefined for them, so they were not compared.`
-      : `The test statistic is undefined for ${list(names)}, so they were not compared.`,
+  untestedFolds: (
+    /** @type {string[]} */ names,
+    /** @type {boolean} */ equal,
+    /** @type {string} */ reason,
+  ) =>
+    `${list(names)} ${equal ? 'have the same mean and ' : ''}were not compared by a test${reason ? `: ${reason}` : ', whose statistic is undefined for them'}.`,
   foldTests: (
     /** @type {Citations} */ c,
     /** @type {string} */ test,

@@ -63,7 +63,7 @@ export const paper = {
   differ: (numbers, more) => `各算法的平均序值有显著差异：${numbers}${more}。`,
   noDifference: (numbers, more) =>
     `未发现各算法之间有显著差异：${numbers}${more}，因此未进行两两比较。`,
-  undefined: () => '对这些结果，检验统计量无定义，故未作检验。',
+  undefined: (reason) => `未作检验：${reason || '对这些结果，检验统计量无定义'}。`,
   infinite: 'F = ∞（各数据集上的排序完全一致）',
   chi: (numbers) => `Friedman 检验 ${numbers}`,
   exact: (p) => `精确 ${p}`,
@@ -145,10 +145,8 @@ export const paper = {
   estimate: (value, level, interval) =>
     `${value}${interval ? `，${level} 置信区间 ${interval}` : ''}`,
   withinRope: (rope) => `整个区间都在实际等价范围 ±${rope} 之内。`,
-  untestedFolds: (names, equal) =>
-    equal
-      ? chinese`${list(names)} 的均值相同，检验统计量对它们无定义，未作比较。`
-      : chinese`检验统计量对 ${list(names)} 无定义，未作比较。`,
+  untestedFolds: (names, equal, reason) =>
+    chinese`${list(names)} ${equal ? '的均值相同，' : ''}未作检验：${reason || '检验统计量对它们无定义'}。`,
   foldTests: (c, test, pairs, alpha) =>
     `其余各对用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}），对全部 ${pairs} 次两两比较用 Holm 法${c.in('holm1979')}校正 p 值。`,
   eachBetter: (best, beaten, p) =>

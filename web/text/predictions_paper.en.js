@@ -77,7 +77,7 @@ export const predictionsPaper = {
     `${cases} cases of ${classes} classes`,
   cases: (/** @type {string} */ cases) => `${cases} cases`,
   queries: (/** @type {string} */ queries, /** @type {string} */ items) =>
-    `${queries} queries with ${items} items`,
+    `${queries} ${queries === '1' ? 'query' : 'queries'} with ${items} ${items === '1' ? 'item' : 'items'}`,
   queriesLeftOut: (/** @type {string} */ n, /** @type {string} */ all) =>
     `Of the ${all} queries, ${n} without a relevant item ${n === '1' ? 'was' : 'were'} left out.`,
   evaluated: (/** @type {string[]} */ names, /** @type {number} */ k, /** @type {string} */ of) =>
@@ -111,6 +111,9 @@ export const predictionsPaper = {
     /** @type {string} */ intervals,
   ) =>
     `The ${metric} was ${list(values)}${left > 0 ? `; those of the other ${left} are in the table` : ''}${intervals}.`,
+  /** Of which no model has a value. */
+  noValue: (/** @type {string} */ metric, /** @type {string} */ reason) =>
+    `The ${metric} is undefined${reason ? `: ${reason}` : ''}.`,
   intervalsBy: (/** @type {string} */ level, /** @type {string[]} */ hows) =>
     `, with ${level} confidence intervals ${list(hows)}`,
   /** A method, and the models whose intervals it made. */

@@ -170,6 +170,19 @@ test('the interval of a difference in accuracy has the name of its method', () =
   assert.ok(cited.includes('tango1998'));
 });
 
+test('a metric that no model has is said to be undefined, and why', () => {
+  const report = withVerdict({ kind: 'undefined', metric: 'roc_auc', reason: 'one_class' });
+  report.models = report.models.map((/** @type {any} */ model) => ({
+    ...model,
+    metrics: { ...model.metrics, roc_auc: null },
+  }));
+  const reason = () => 'there is only one class';
+  assert.match(
+    paper(report, 'en', reason).text,
+    /\. The AUC is undefined: there is only one class\./,
+  );
+});
+
 test('where groups were drawn, the paragraph names them and the replicates', () => {
   const report = withVerdict(
     {

@@ -39,7 +39,9 @@ export function createPaperCard(host, scene) {
   function body() {
     const { report, state, t } = scene;
     const language = chosen ?? state.language;
-    const made = part?.paper(report, language);
+    // The catalogue has the reasons in the language of the page.
+    const reasons = language === state.language ? state.catalogue?.reasons : undefined;
+    const made = part?.paper(report, language, (id) => reasons?.[id] ?? '');
     if (!made) return nothing;
     const lang = language === 'zh' ? 'zh-Hans' : 'en';
     return html`<div class="figure-controls"><div class="tabs" role="group" aria-label=${t.paper.language}>
