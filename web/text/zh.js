@@ -212,7 +212,8 @@ export const page = {
       all: (v, positive) =>
         chinese`所有模型的排序都比随机猜测差：最好的 ${v.best}，${v.metric} 也只有 ${v.bestValue}${v.interval}。“${positive}”确实是正类吗？`,
     },
-    untested: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}，其差异未作检验。`,
+    untested: (v) =>
+      chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}，其差异未作检验。`,
     waits: (v) =>
       chinese`正在计算 ${v.best} 与 ${v.other} 是否有差异：${measured(v)} 对 ${v.otherValue}。`,
     measures: '正在计算所有点对之间的距离，随后比较各聚类结果。',
