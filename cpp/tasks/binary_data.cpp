@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -19,6 +18,7 @@
 #include "tasks/cluster_column.h"
 #include "tasks/labels.h"
 #include "tasks/name_list.h"
+#include "tasks/positive_class.h"
 #include "tasks/repeated_rows.h"
 #include "tasks/warnings.h"
 #include "tasks/weights.h"
@@ -26,63 +26,23 @@
 namespace melon {
 namespace {
 
-std::string LowerCase(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char character) {
-    return static_cast<char>(
-        std::tolower(static_cast<unsigned char>(character)));
-  });
-  return text;
-}
-
-/// The positive class of a well-known pair of labels, also when only one of the
-/// two occurs.
-std::optional<std::string> ConventionalPositive(
-    const std::vector<std::string>& labels) {
-  struct Pair {
-    std::string_view negative;
-    std::string_view positive;
-  };
-  constexpr Pair kPairs[] = {{"0", "1"}, {"-1", "1"}, {"false", "true"}};
-  for (const Pair& pair : kPairs) {
-    const auto fits = [&pair](const std::string& label) {
-      return SameLabel(LowerCase(label), pair.negative) ||
-             SameLabel(LowerCase(label), pair.positive);
-    };
-    if (!std::all_of(labels.begin(), labels.end(), fits)) continue;
-    const auto positive = std::find_if(
-        labels.begin(), labels.end(), [&pair](const std::string& label) {
-          return SameLabel(LowerCase(label), pair.positive);
-        });
-    return positive == labels.end() ? std::string(pair.positive) : *positive;
-  }
-  return std::nullopt;
-}
-
-/// The one label that says of itself that it is positive.
-std::optional<std::string> SaysPositive(
-    const std::vector<std::string>& labels) {
-  constexpr std::string_view kWords[] = {
-      "true", "yes",  "y",  "pos",  "positive", "malignant", "+",
-      "是",   "阳性", "正", "正例", "正类",     "恶性"};
-  const auto is_word = [&kWords](const std::string& label) {
-    return std::find(std::begin(kWords), std::end(kWords), LowerCase(label)) !=
-           std::end(kWords);
-  };
-  if (std::count_if(labels.begin(), labels.end(), is_word) != 1)
-    return std::nullopt;
-  return *std::find_if(labels.begin(), labels.end(), is_word);
-}
-
-/// The last of the labels is positive where they do not tell; that it is the
-/// rarer one as well leaves little doubt.
+/// Says which class was guessed where its labels leave a doubt, unless it is
+/// the rarer one as well.
 void WarnOfPositive(const std::string& column,
                     const std::vector<std::string>& labels, BinaryData& data) {
   if (data.positives < data.negatives) return;
+  const Text last{
+      "The positive class was not given: \"{0}\", the last of the labels {1}, "
+      "is taken.",
+      "未指定正类：取标记 {1} 中的最后一个“{0}”。"};
+  const Text suggested{
+      "The positive class was not given: of the labels {1}, \"{0}\" is taken, "
+      "as its name or that of the other class suggests.",
+      "未指定正类：标记为 {1}，从名称看取“{0}”。"};
+  const bool by_name = data.positive_ground == PositiveClass::Ground::suggested;
   Problem warning{
       .code = "positive_class_guessed",
-      .message = Fill({"The positive class was not given: \"{0}\", the last "
-                       "of the labels {1}, is taken.",
-                       "未指定正类：取标记 {1} 中的最后一个“{0}”。"},
+      .message = Fill(by_name ? suggested : last,
                       {Shorten(data.positive), ShowLabels(labels)})};
   warning.column = column;
   data.warnings.push_back(std::move(warning));
@@ -103,11 +63,10 @@ std::optional<Problem> SettlePositive(const std::string& column,
     }
     data.positive = wanted == labels.end() ? *options.positive : *wanted;
   } else {
-    std::optional<std::string> told = ConventionalPositive(labels);
-    if (!told) told = SaysPositive(labels);
-    data.positive = told.value_or(labels.back());
+    PositiveClass guess = GuessPositive(labels);
+    data.positive = std::move(guess.label);
     data.positive_guessed = true;
-    data.positive_in_doubt = !told;
+    data.positive_ground = guess.ground;
   }
   for (const std::string& label : labels) {
     if (!SameLabel(label, data.positive)) data.negative = label;
@@ -301,7 +260,8 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
   if (std::optional<Problem> problem = ReadWeights(table, roles, rows, data))
     return *problem;
   CountClasses(data);
-  if (data.positive_in_doubt) WarnOfPositive(truth.name, labels, data);
+  if (data.positive_ground != PositiveClass::Ground::known)
+    WarnOfPositive(truth.name, labels, data);
   WarnOfWeights(table, roles, data.weight, data.warnings);
 
   if (std::optional<Problem> problem = AddModels(table, roles, rows, data))

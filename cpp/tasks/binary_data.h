@@ -11,6 +11,7 @@
 #include "base/table.h"
 #include "kernels/group_scores.h"
 #include "options/options.h"
+#include "tasks/positive_class.h"
 #include "tasks/roles.h"
 
 namespace melon {
@@ -40,8 +41,8 @@ struct BinaryData {
   /// Empty when the truth has the positive class alone.
   std::string negative;
   bool positive_guessed = false;
-  /// Whether the labels did not tell: it is the last in sorted order.
-  bool positive_in_doubt = false;
+  /// Why that class was guessed.
+  PositiveClass::Ground positive_ground = PositiveClass::Ground::known;
   /// One entry per case: 1 for the positive class.
   std::vector<std::uint8_t> truth;
   /// Empty: every case counts once.

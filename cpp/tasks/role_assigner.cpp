@@ -5,13 +5,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/column_access.h"
 #include "io/number.h"
+#include "tasks/complements.h"
 #include "tasks/interval_bounds.h"
+#include "tasks/labels.h"
+#include "tasks/positive_class.h"
 #include "tasks/role_names.h"
 
 namespace melon {
@@ -429,7 +432,8 @@ bool RoleAssigner::IsCalledPrediction(std::size_t index) const {
   const std::string& name = At(index).name;
   const std::vector<std::string_view> labels = PresentLabels(At(roles_.truth));
   return name.find(':') != std::string::npos ||
-         std::find(labels.begin(), labels.end(), name) != labels.end();
+         std::find(labels.begin(), labels.end(), name) != labels.end() ||
+         IsAmong(ClassProbabilities(), index);
 }
 
 bool RoleAssigner::AnyCalledPrediction(const Fits& fits) const {
@@ -513,47 +517,48 @@ void RoleAssigner::GuessScores() {
   DropComplements();
 }
 
-/// The label that will be positive is the one of the option, or the last one.
+/// The class that will be positive, and the other one; empty where the truth
+/// does not have two.
 RoleAssigner::NegativePositive RoleAssigner::Classes() const {
-  const std::vector<std::string_view> labels = PresentLabels(At(roles_.truth));
+  std::vector<std::string> labels;
+  for (const std::string_view label : PresentLabels(At(roles_.truth)))
+    labels.emplace_back(label);
   if (labels.size() != 2) return {};
-  const ParsedNumber first = ParseNumber(labels[0], false);
-  const ParsedNumber second = ParseNumber(labels[1], false);
-  const bool numbers =
-      first.flaw == CellFlaw::none && second.flaw == CellFlaw::none;
-  bool second_is_positive =
-      numbers ? first.value < second.value : labels[0] < labels[1];
-  if (options_.positive)
-    second_is_positive = SameLabel(labels[1], *options_.positive);
-  return second_is_positive ? std::pair(labels[0], labels[1])
-                            : std::pair(labels[1], labels[0]);
+  if (LabelBefore(labels[1], labels[0])) std::swap(labels[0], labels[1]);
+  const std::string positive =
+      options_.positive.value_or(GuessPositive(labels).label);
+  if (SameLabel(labels[0], positive)) std::swap(labels[0], labels[1]);
+  return {labels[0], labels[1]};
 }
 
-/// Of two columns with the probabilities of both classes ("proba_0" and
-/// "proba_1") one is a model, the other the same again.
 void RoleAssigner::DropComplements() {
   const auto [negative, positive] = Classes();
-  const std::vector<std::size_t> all = roles_.predictions;
-  std::map<std::string, std::vector<std::size_t>> by_prefix;
-  for (const std::size_t index : all) {
-    if (const auto prefix = PrefixBefore(positive, At(index)))
-      by_prefix[*prefix].push_back(index);
-  }
   std::vector<bool> dropped(table_.columns.size());
-  for (const std::size_t of_negative : all) {
-    const auto prefix = PrefixBefore(negative, At(of_negative));
-    const auto found = prefix ? by_prefix.find(*prefix) : by_prefix.end();
-    if (found == by_prefix.end()) continue;
-    for (const std::size_t of_positive : found->second) {
-      if (of_negative == of_positive ||
-          !AreComplements(At(of_negative), At(of_positive)))
-        continue;
-      dropped[of_negative] = true;
-      roles_.complements.emplace_back(of_negative, of_positive);
-    }
+  for (const Complement& one :
+       FindComplements(table_, roles_.predictions, negative, positive)) {
+    dropped[one.negative] = true;
+    roles_.complements.emplace_back(one.negative, one.positive);
   }
   std::erase_if(roles_.predictions,
                 [&dropped](std::size_t index) { return dropped[index]; });
+}
+
+/// Found once for a truth: every column is asked about.
+const std::vector<std::size_t>& RoleAssigner::ClassProbabilities() const {
+  if (probabilities_of_ == roles_.truth) return class_probabilities_;
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    if (i != roles_.truth && IsFractionalNumbers(i) && HoldsProportions(At(i)))
+      numbers.push_back(i);
+  }
+  const auto [negative, positive] = Classes();
+  class_probabilities_.clear();
+  for (const Complement& one :
+       FindComplements(table_, numbers, negative, positive))
+    class_probabilities_.insert(class_probabilities_.end(),
+                                {one.negative, one.positive});
+  probabilities_of_ = roles_.truth;
+  return class_probabilities_;
 }
 
 std::vector<std::size_t> RoleAssigner::LeftOut(const Fits& fits) const {

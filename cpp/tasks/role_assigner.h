@@ -136,7 +136,7 @@ class RoleAssigner {
   [[nodiscard]] std::optional<std::size_t> UsedTwice() const;
 
  private:
-  using NegativePositive = std::pair<std::string_view, std::string_view>;
+  using NegativePositive = std::pair<std::string, std::string>;
 
   [[nodiscard]] std::optional<std::size_t> Find(std::string_view name) const;
   [[nodiscard]] std::vector<std::size_t> FindAll(std::string_view name) const;
@@ -154,6 +154,9 @@ class RoleAssigner {
   void DropComplements();
   /// The first two columns that predict the truth's labels, found once.
   [[nodiscard]] const std::vector<std::size_t>& LabelColumns() const;
+  /// The columns with the probabilities of both classes, as H2O and KNIME write
+  /// them ("p0" and "p1"), found once.
+  [[nodiscard]] const std::vector<std::size_t>& ClassProbabilities() const;
 
   const Table& table_;
   const Options& options_;
@@ -162,6 +165,8 @@ class RoleAssigner {
   mutable std::vector<std::size_t> label_columns_;
   /// The truth that they are for.
   mutable std::size_t labels_of_ = kNoColumn;
+  mutable std::vector<std::size_t> class_probabilities_;
+  mutable std::size_t probabilities_of_ = kNoColumn;
 };
 
 }  // namespace melon

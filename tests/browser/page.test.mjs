@@ -106,9 +106,9 @@ test('the other class made positive turns the AUC around', async () => {
     );
   const first = await auc();
   const positive = page.getByLabel('Positive class');
-  assert.equal(await positive.inputValue(), 'well');
-  await positive.selectOption('ill');
-  await page.getByText('A higher score means ill.').waitFor();
+  assert.equal(await positive.inputValue(), 'west');
+  await positive.selectOption('east');
+  await page.getByText('A higher score means east.').waitFor();
   await settled(page);
   assert.ok(Math.abs(first + (await auc()) - 1) < 0.0011, `${first} and ${await auc()}`);
 });
@@ -117,13 +117,13 @@ test('a guessed positive class is exchanged by one click', async () => {
   await drop(page, { name: 'again.csv', content: named });
   await page.locator('.source', { hasText: 'again.csv' }).waitFor();
   await settled(page);
-  const exchange = page.getByRole('button', { name: 'Take “ill” as positive' });
+  const exchange = page.getByRole('button', { name: 'Take “east” as positive' });
   await exchange.waitFor();
   assert.equal(await page.locator('.warnings button').count(), 1);
   await exchange.click();
-  await page.getByText('A higher score means ill.').waitFor();
+  await page.getByText('A higher score means east.').waitFor();
   await settled(page);
-  assert.equal(await page.getByLabel('Positive class').inputValue(), 'ill');
+  assert.equal(await page.getByLabel('Positive class').inputValue(), 'east');
 });
 
 test('names that are markup or __proto__ are names', async () => {
@@ -225,8 +225,8 @@ test('a reload keeps file and settings, and forgetting removes them', async () =
   await drop(page, { name: 'kept.csv', content: named });
   await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
   await settled(page);
-  await page.getByLabel('Positive class').selectOption('ill');
-  await page.getByText('A higher score means ill.').waitFor();
+  await page.getByLabel('Positive class').selectOption('east');
+  await page.getByText('A higher score means east.').waitFor();
   await settled(page);
   // What is kept is written after the report is shown, and nothing on the page tells when.
   await page.waitForTimeout(300);
@@ -234,7 +234,7 @@ test('a reload keeps file and settings, and forgetting removes them', async () =
   await page.reload();
   await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
   await settled(page);
-  assert.equal(await page.getByLabel('Positive class').inputValue(), 'ill');
+  assert.equal(await page.getByLabel('Positive class').inputValue(), 'east');
   await page.getByRole('button', { name: 'Forget my data' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Your data is deleted from this browser.').waitFor();

@@ -13,7 +13,7 @@ export const plain = ['y_true,good,poor', ...rows.map((row) => row.join(','))].j
 /** The same with another name for each label. */
 export const named = [
   'diagnosis,good,poor',
-  ...rows.map(([truth, good, poor]) => [truth ? 'ill' : 'well', good, poor].join(',')),
+  ...rows.map(([truth, good, poor]) => [truth ? 'east' : 'west', good, poor].join(',')),
 ].join('\n');
 
 /** Names that are markup, or names of every object's properties. */

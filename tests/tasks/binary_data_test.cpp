@@ -89,22 +89,37 @@ TEST(PositiveClass, IsTheLabelThatSaysSo) {
 }
 
 TEST(PositiveClass, IsElseTheLastInSortedOrderWithoutAWordWhereItIsTheRarer) {
-  const BinaryCase binary = PrepareCsv(TruthCsv({"ham", "spam", "ham"}));
-  EXPECT_EQ(binary.data.positive, "spam");
+  const BinaryCase binary = PrepareCsv(TruthCsv({"east", "west", "east"}));
+  EXPECT_EQ(binary.data.positive, "west");
   EXPECT_EQ(WarningCodes(binary.data), std::vector<std::string>{});
 }
 
 TEST(PositiveClass, IsElseTheLastInSortedOrderAndSaysSo) {
-  const BinaryCase binary = PrepareCsv(TruthCsv({"well", "ill", "well"}));
-  EXPECT_EQ(binary.data.positive, "well");
-  EXPECT_EQ(binary.data.negative, "ill");
+  const BinaryCase binary = PrepareCsv(TruthCsv({"west", "east", "west"}));
+  EXPECT_EQ(binary.data.positive, "west");
+  EXPECT_EQ(binary.data.negative, "east");
   ASSERT_EQ(WarningCodes(binary.data),
             std::vector<std::string>{"positive_class_guessed"});
   const Problem& warning = binary.data.warnings.front();
   EXPECT_EQ(warning.column, "truth");
-  EXPECT_NE(warning.message.english.find("\"well\""), std::string::npos);
-  EXPECT_NE(warning.message.english.find("ill, well"), std::string::npos);
-  EXPECT_NE(warning.message.chinese.find("“well”"), std::string::npos);
+  EXPECT_NE(warning.message.english.find("\"west\""), std::string::npos);
+  EXPECT_NE(warning.message.english.find("east, west"), std::string::npos);
+  EXPECT_NE(warning.message.chinese.find("“west”"), std::string::npos);
+}
+
+TEST(PositiveClass, IsTheOneThatAWordSuggestsAndSaysSoWhereItIsNotTheRarer) {
+  const BinaryCase common =
+      PrepareCsv(TruthCsv({"asthma", "asthma", "control"}));
+  EXPECT_EQ(common.data.positive, "asthma");
+  ASSERT_EQ(WarningCodes(common.data),
+            std::vector<std::string>{"positive_class_guessed"});
+  const Message& said = common.data.warnings.front().message;
+  EXPECT_NE(said.english.find("suggests"), std::string::npos);
+  EXPECT_NE(said.chinese.find("“asthma”"), std::string::npos);
+  const BinaryCase rare =
+      PrepareCsv(TruthCsv({"asthma", "control", "control"}));
+  EXPECT_EQ(rare.data.positive, "asthma");
+  EXPECT_EQ(WarningCodes(rare.data), std::vector<std::string>{});
 }
 
 TEST(PositiveClass, OrdersNumbersByValueAndBeforeTexts) {

@@ -92,7 +92,7 @@ TEST(TableJson, GivesNamesBackVerbatim) {
 
 TEST(InputJson, TellsRolesAndClasses) {
   const BinaryCase binary =
-      PrepareCsv("w,LR,note,y\n2,.1,a,ill\n1,.2,b,well\n3,.9,c,ill\n");
+      PrepareCsv("w,LR,note,y\n2,.1,a,east\n1,.2,b,west\n3,.9,c,east\n");
   const ReadJson input = InputOf(binary);
   Names roles;
   for (const auto& column : input["columns"])
@@ -101,8 +101,8 @@ TEST(InputJson, TellsRolesAndClasses) {
   EXPECT_EQ(input["truth"].get<std::string>(), "y");
   EXPECT_EQ(input["predictions"].get<Names>(), Names{"LR"});
   EXPECT_EQ(input["weight"].get<std::string>(), "w");
-  EXPECT_EQ(input["positive"].get<std::string>(), "well");
-  EXPECT_EQ(input["negative"].get<std::string>(), "ill");
+  EXPECT_EQ(input["positive"].get<std::string>(), "west");
+  EXPECT_EQ(input["negative"].get<std::string>(), "east");
   EXPECT_EQ(input["positives"].get<double>(), 1);
   EXPECT_EQ(input["negatives"].get<double>(), 5);
   EXPECT_EQ(input["rows_dropped"].get<int>(), 0);

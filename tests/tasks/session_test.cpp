@@ -11,10 +11,10 @@ namespace melon {
 namespace {
 
 constexpr std::string_view kTwoModels =
-    "truth,LR,RF,flag\nill,.9,.8,1\nwell,.3,.6,0\nill,.7,.2,1\nwell,.1,.4,1\n"
-    "ill,.6,.9,0\nwell,.55,.3,0\n";
+    "truth,LR,RF,flag\neast,.9,.8,1\nwest,.3,.6,0\neast,.7,.2,1\nwest,.1,.4,1\n"
+    "east,.6,.9,0\nwest,.55,.3,0\n";
 
-/// A session that has loaded two models on six cases of ill and well.
+/// A session that has loaded two models on six cases of east and west.
 class TwoModels : public testing::Test {
  protected:
   TwoModels() { LoadCsv(session_, kTwoModels); }
@@ -148,7 +148,7 @@ TEST_F(TwoModels, TextThatIsNoJsonObjectIsAnError) {
 
 TEST_F(TwoModels, TheSameOptionsGiveTheSameBytes) {
   for (const char* options :
-       {"{}", R"({"threshold":0.4})", R"({"positive":"well"})",
+       {"{}", R"({"threshold":0.4})", R"({"positive":"west"})",
         R"({"predictions":["RF"]})",
         R"({"task":"binary","truth":"truth","weight":"flag"})"}) {
     const std::string first = session_.Run(options);
@@ -163,8 +163,8 @@ TEST_F(TwoModels, WhatWasRunBeforeLeavesNoTrace) {
                        R"({"threshold":0.61})",
                        R"({"thresholds":{"RF":0.3}})",
                        R"({"thresholds":{"LR":null}})",
-                       R"({"positive":"well"})",
-                       R"({"positive":"ill"})",
+                       R"({"positive":"west"})",
+                       R"({"positive":"east"})",
                        R"({"missing":"drop"})",
                        R"({"predictions":["RF","LR"]})",
                        R"({"predictions":["LR"]})",
@@ -182,10 +182,10 @@ TEST_F(TwoModels, WhatWasRunBeforeLeavesNoTrace) {
 
 TEST_F(TwoModels, GivingTheGuessedPositiveClassOnlyEndsTheGuess) {
   ReadJson guessed = RunSession(session_);
-  ASSERT_EQ(guessed["input"]["positive"].get<std::string>(), "well");
+  ASSERT_EQ(guessed["input"]["positive"].get<std::string>(), "west");
   ASSERT_EQ(guessed["warnings"][0]["code"].get<std::string>(),
             "positive_class_guessed");
-  const ReadJson given = RunSession(session_, R"({"positive":"well"})");
+  const ReadJson given = RunSession(session_, R"({"positive":"west"})");
   for (const auto& warning : given["warnings"]) {
     EXPECT_NE(warning["code"].get<std::string>(), "positive_class_guessed");
   }
@@ -214,7 +214,7 @@ TEST_F(TwoModels, WhatARunKeepsForTheNextLeavesNoTrace) {
   for (const char* options :
        {"{}", R"({"threshold":0.6})", R"({"beta":3})", R"({"beta":2.5,"k":2})",
         R"({"cost_fn":4})", R"({"alpha":0.2,"prior":0.1})",
-        R"({"predictions":"RF,LR"})", R"({"positive":"ill"})",
+        R"({"predictions":"RF,LR"})", R"({"positive":"east"})",
         R"({"task":"labels","truth":"flag"})", R"({"thresholds":{"LR":0.2}})",
         "{}"}) {
     session_.Run(options, ReportPart::verdict);
