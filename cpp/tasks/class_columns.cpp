@@ -12,6 +12,20 @@ namespace {
 
 using ModelAndClass = std::pair<std::string_view, std::string_view>;
 
+/// "psetosa", as H2O writes the probability of a class. Columns called "p1",
+/// "p2", "p3" may contain labels as well.
+std::optional<std::string_view> ClassBehindP(
+    const Column& column, const std::vector<std::string_view>& labels) {
+  if (!column.name.starts_with('p') || labels.size() <= 2 ||
+      !HoldsProportions(column))
+    return std::nullopt;
+  const std::string_view rest = std::string_view(column.name).substr(1);
+  const bool known = std::any_of(
+      labels.begin(), labels.end(),
+      [rest](std::string_view label) { return SameLabel(rest, label); });
+  return known ? std::optional(rest) : std::nullopt;
+}
+
 /// The parts of a header before and after its last separator that makes the
 /// rest a class.
 std::optional<ModelAndClass> Split(
@@ -24,13 +38,17 @@ std::optional<ModelAndClass> Split(
   // A class and nothing else, as caret and H2O write it.
   if (labels.size() > 2 && is_label(header))
     return ModelAndClass(std::string_view(), header);
-  // "Random Forest (setosa)", as Orange writes it.
+  // "Random Forest (setosa)", as Orange writes it, "P (species=setosa)", as
+  // KNIME does.
   const std::size_t bracket = header.find(" (");
   if (bracket != std::string_view::npos && header.back() == ')') {
+    const std::string_view model = header.substr(0, bracket);
     const std::string_view inside =
         header.substr(bracket + 2, header.size() - bracket - 3);
-    if (is_label(inside))
-      return ModelAndClass(header.substr(0, bracket), inside);
+    if (is_label(inside)) return ModelAndClass(model, inside);
+    const std::string_view behind = inside.substr(inside.find('=') + 1);
+    if (is_label(behind))
+      return ModelAndClass(model == "P" ? std::string_view() : model, behind);
   }
   // The longest label first: it may contain separators itself.
   for (std::size_t at = 1; at < header.size(); ++at) {
@@ -58,7 +76,9 @@ std::vector<ClassColumns> FindClassColumns(
   for (const std::size_t index : columns) {
     const Column& column = table.columns[index];
     if (!IsNumeric(column)) continue;
-    const std::optional<ModelAndClass> parts = Split(column.name, labels);
+    std::optional<ModelAndClass> parts = Split(column.name, labels);
+    if (const auto behind = ClassBehindP(column, labels); behind && !parts)
+      parts = ModelAndClass(std::string_view(), *behind);
     if (!parts) continue;
     auto group = std::find_if(
         groups.begin(), groups.end(),

@@ -23,7 +23,8 @@ struct ClassColumns {
 /// class: "MODEL:CLASS" for any class, or "MODEL_CLASS", "MODEL.CLASS",
 /// "MODEL CLASS", "MODEL-CLASS", "MODEL (CLASS)" where CLASS is one of the
 /// truth's labels. Where every one of more than two labels is a header itself,
-/// these are of a model called "probabilities".
+/// or has one as "pCLASS" of H2O and "P (TRUTH=CLASS)" of KNIME, these are of a
+/// model called "probabilities".
 /// Groups of fewer than two columns are left out, as are columns that are no
 /// numbers.
 [[nodiscard]] std::vector<ClassColumns> FindClassColumns(

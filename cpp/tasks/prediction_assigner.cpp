@@ -243,16 +243,23 @@ void PredictionAssigner::NoteIgnored() {
     return;
   Note(column_warnings::settings_pooled,
        LeftOut([this](std::size_t i) { return IsSetting(i); }));
-  const std::vector<std::size_t> texts = LeftOut([this](std::size_t i) {
-    return !IsNumeric(At(i)) && ShareOfLabels(At(i), At(roles().truth)) > 0;
-  });
-  if (task == TaskKind::binary || task == TaskKind::multiclass) {
-    Note(column_warnings::numbers_ignored,
-         LeftOut([this](std::size_t i) { return MayBeScore(i); }));
-    Note(column_warnings::labels_ignored, texts);
+  // "predict" of 0 and 1 beside "p1", and no score of its own.
+  const bool beside_scores =
+      task == TaskKind::binary || task == TaskKind::multiclass;
+  const auto is_labels = [this, beside_scores](std::size_t i) {
+    return IsNumeric(At(i)) ? beside_scores && IsLabelPrediction(i) &&
+                                  Mentions(kPredictionWords, i)
+                            : ShareOfLabels(At(i), At(roles().truth)) > 0;
+  };
+  const std::vector<std::size_t> labels = LeftOut(is_labels);
+  if (beside_scores) {
+    Note(column_warnings::numbers_ignored, LeftOut([&](std::size_t i) {
+           return MayBeScore(i) && !is_labels(i);
+         }));
+    Note(column_warnings::labels_ignored, labels);
   }
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
-    Note(column_warnings::labels_ignored, texts);
+    Note(column_warnings::labels_ignored, labels);
     const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
       return MayBeScore(i) &&
              (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));

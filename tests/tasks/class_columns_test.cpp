@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <numeric>
+#include <string>
 #include <string_view>
 
 #include "tasks/table_from_csv.h"
@@ -27,6 +28,21 @@ TEST(FindClassColumns, GroupsHeadersOfModelAndClass) {
   EXPECT_EQ(groups[0].labels, (Labels{"p", "q"}));
   EXPECT_EQ(groups[0].columns, (std::vector<std::size_t>{1, 3}));
   EXPECT_EQ(groups[1].columns, (std::vector<std::size_t>{2, 4}));
+}
+
+TEST(FindClassColumns, KnowsTheHeadersOfH2OAndKnime) {
+  for (const std::string_view header :
+       {"y,pa,pb,pc", "y,P (y=a),P (y=b),P (y=c)"}) {
+    const auto groups =
+        Find(std::string(header) + "\na,.5,.3,.2\nb,.1,.8,.1\nc,.2,.2,.6\n");
+    ASSERT_EQ(groups.size(), 1U) << header;
+    EXPECT_EQ(groups[0].model, "probabilities");
+    EXPECT_EQ(groups[0].labels, (Labels{"a", "b", "c"}));
+  }
+}
+
+TEST(FindClassColumns, TakesNoLabelsOfPersonsForProbabilities) {
+  EXPECT_TRUE(Find("y,p0,p1,p2\n0,0,0,0\n1,1,2,1\n2,2,2,2\n").empty());
 }
 
 TEST(FindClassColumns, TakesAnyClassAfterAColonButOnlyTrueOnesAfterOthers) {

@@ -59,6 +59,43 @@ TEST(NamesOfPredictions, ScoredLabelsAreNeverTheTruth) {
   EXPECT_EQ(Models(first), Names{"Scored Labels"});
 }
 
+TEST(NamesOfPredictions, TheProbabilitiesBesideLabelsOfH2OAndKnimeAreOneModel) {
+  const auto csv = [](const std::string& header, bool numbers) {
+    std::string text = header;
+    for (int i = 0; i < 12; ++i) {
+      const auto label = [numbers](bool positive) {
+        return numbers ? std::string(positive ? "1" : "0") : Label(positive);
+      };
+      const std::string p = std::to_string(1 + ((i * 7) % 9));
+      const std::string rest = std::to_string(9 - ((i * 7) % 9));
+      text += "\n" + label(i % 3 == 0) + "," + label(p > "4") + ",0." + rest +
+              ",0." + p;
+    }
+    return text + "\n";
+  };
+  const ReadJson numbers = ReportOfCsv(csv("truth,predict,p0,p1", true));
+  EXPECT_EQ(numbers["task"], "binary");
+  EXPECT_EQ(Models(numbers), Names{"p1"});
+  EXPECT_TRUE(Warns(numbers, "complement_ignored"));
+  EXPECT_TRUE(Warns(numbers, "label_columns_ignored"));
+  EXPECT_FALSE(Warns(numbers, "numeric_columns_ignored"));
+  const ReadJson texts = ReportOfCsv(csv("truth,predict,pneg,ppos", false));
+  EXPECT_EQ(Models(texts), Names{"ppos"});
+  EXPECT_TRUE(Warns(texts, "label_columns_ignored"));
+  const ReadJson knime = ReportOfCsv(
+      csv("class,Prediction (class),P (class=neg),P (class=pos)", false));
+  EXPECT_EQ(knime["task"], "binary");
+  EXPECT_EQ(Models(knime), Names{"P (class=pos)"});
+}
+
+TEST(NamesOfPredictions, TheModelIsTheProbabilityOfTheClassThatIsPositive) {
+  const ReadJson report = ReportOfCsv(
+      "truth,p_case,p_control\ncase,.9,.1\ncontrol,.2,.8\ncase,.7,.3\n"
+      "control,.4,.6\n");
+  EXPECT_EQ(report["input"]["positive"], "case");
+  EXPECT_EQ(Models(report), Names{"p_case"});
+}
+
 TEST(NamesOfPredictions, WhatATeamScoredIsNoPrediction) {
   const ReadJson report = ReportOfCsv(Rows("actual,A,B,runs_scored", [](int i) {
     const int truth = 100 + i * 37 % 90;
