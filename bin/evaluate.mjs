@@ -226,10 +226,15 @@ const coreOptions = (given) =>
       .map(([name, value]) => [name, name === 'thresholds' ? parsedOrText(value) : value]),
   );
 
-/** @param {string | true} value */
+/**
+ * A number beyond the range of doubles stays text too: as JSON it would become null, which is a threshold.
+ * @param {string | true} value
+ */
 function parsedOrText(value) {
   try {
-    return JSON.parse(String(value));
+    const parsed = JSON.parse(String(value));
+    const overflows = Object.values(parsed ?? {}).some((number) => Math.abs(number) === Infinity);
+    return overflows ? value : parsed;
   } catch {
     return value;
   }

@@ -274,6 +274,13 @@ const BAD = [
     mentions: [namePattern(option)],
   })),
   {
+    name: 'a threshold beyond the range of doubles',
+    content: 'y,a\n1,.2\n0,.3\n',
+    args: ['--thresholds={"a": 1e999}'],
+    code: 'invalid_option',
+    mentions: ['thresholds', '1e999'],
+  },
+  {
     name: 'a positive label that does not occur',
     content: 'y,a\nill,.2\nwell,.3\n',
     args: ['--positive=sick'],
