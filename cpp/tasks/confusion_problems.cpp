@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/column_access.h"
@@ -61,6 +64,44 @@ bool AreWhole(const std::vector<double>& sums, std::size_t cells) {
     });
   };
   return are(1, .0051) || are(100, .051);
+}
+
+/// Whether each label of the one stands beside each of the other once.
+bool AreCrossed(const Column& one, const Column& other) {
+  std::set<std::pair<std::uint16_t, std::uint16_t>> seen;
+  for (std::size_t row = 0; row < one.codes.size(); ++row)
+    seen.emplace(one.codes[row], other.codes[row]);
+  return seen.size() == one.codes.size() &&
+         seen.size() == one.labels.size() * other.labels.size();
+}
+
+/// Of a column of true classes and one column of counts for each of them: the
+/// only other column, of which each value has a matrix.
+std::optional<const Column*> ModelsOfMatrices(const Table& table,
+                                              const Column& truth) {
+  const std::size_t classes = truth.labels.size();
+  if (!IsCoded(truth) || classes < 2 || table.columns.size() != classes + 2)
+    return std::nullopt;
+  const Column* models = nullptr;
+  bool any_count = false;
+  std::size_t counts = 0;
+  for (const Column& column : table.columns) {
+    if (&column == &truth) continue;
+    const bool is_class = std::find(truth.labels.begin(), truth.labels.end(),
+                                    column.name) != truth.labels.end();
+    if (!is_class) {
+      models = &column;
+      continue;
+    }
+    if (column.storage == Storage::dropped || !HasWholeNumbersOnly(column))
+      return std::nullopt;
+    any_count = any_count || !HoldsProportions(column);
+    ++counts;
+  }
+  const bool found = counts == classes && any_count && models != nullptr &&
+                     IsCoded(*models) && models->labels.size() > 1 &&
+                     AreCrossed(*models, truth);
+  return found ? std::optional(models) : std::nullopt;
 }
 
 }  // namespace
@@ -127,6 +168,27 @@ std::optional<Problem> MatrixWithoutNames(const Table& table) {
            "例在对角线上。请以类别为表头和第一列，或在页面的“输入矩阵”中粘贴这"
            "些数。"},
           {CountText(classes)})};
+}
+
+std::optional<Problem> MatricesOfModels(const Table& table) {
+  for (const Column& truth : table.columns) {
+    const std::optional<const Column*> models = ModelsOfMatrices(table, truth);
+    if (!models) continue;
+    return Problem{
+        .code = "matrices_of_several_models",
+        .message = Fill(
+            {"These look like {0} confusion matrices below each other, one for "
+             "each value of \"{1}\". Give one at a time, with the classes as "
+             "header and first column. To compare models, give their "
+             "predictions case by case: matrices do not say on which cases two "
+             "models disagree.",
+             "这像是上下相接的 {0} 个混淆矩阵，“{1}”的每个值一个。请每次给出一"
+             "个，以类别为表头和第一列。若要比较模型，请逐样例给出其预测：混淆"
+             "矩阵不说明两个模型在哪些样例上不同。"},
+            {CountText((*models)->labels.size()), Shorten((*models)->name)}),
+        .column = (*models)->name};
+  }
+  return std::nullopt;
 }
 
 }  // namespace melon

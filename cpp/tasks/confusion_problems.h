@@ -15,4 +15,9 @@ namespace melon {
 /// diagonal: its classes have no names. Nothing where the table is none.
 [[nodiscard]] std::optional<Problem> MatrixWithoutNames(const Table& table);
 
+/// What to do about confusion matrices of several models below each other, with
+/// a column that names the model and one of the true classes. Nothing where the
+/// table is none.
+[[nodiscard]] std::optional<Problem> MatricesOfModels(const Table& table);
+
 }  // namespace melon

@@ -283,7 +283,11 @@ std::optional<Problem> ClassificationReport(const Table& table) {
         names.labels.begin(), names.labels.end(),
         [part](const std::string& label) { return Simplify(label) == part; });
   };
-  if (!std::all_of(std::begin(kParts), std::end(kParts), is_header) &&
+  // As it is printed, without delimiters.
+  const bool as_text = table.columns.size() == 1 &&
+                       Simplify(names.name) == "precisionrecallf1scoresupport";
+  if (!as_text &&
+      !std::all_of(std::begin(kParts), std::end(kParts), is_header) &&
       !std::all_of(std::begin(kParts), std::end(kParts), is_row))
     return std::nullopt;
   return Problem{

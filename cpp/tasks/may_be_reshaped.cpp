@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tasks/column_traits.h"
+#include "tasks/comparison_columns.h"
 #include "tasks/reshape.h"
 #include "tasks/role_names.h"
 
@@ -19,11 +20,12 @@ bool IsSquare(const Table& table) {
 }  // namespace
 
 bool MayBeReshaped(const Table& table) {
-  return IsSquare(table) ||
+  return table.columns.size() == 1 || IsSquare(table) ||
          std::any_of(table.columns.begin(), table.columns.end(),
                      [](const Column& column) {
                        return IsIn(kAlgorithmNames, column) ||
                               IsIn(kMetricColumnNames, column) ||
+                              IsIn(kFoldNames, column) ||
                               column.name == kWekaDistribution ||
                               column.name == "support" ||
                               column.name == "macro avg";

@@ -28,6 +28,7 @@ Result<Found> ReadMatrix(const Table& table, const Options& options,
   Result<Found> matrix = ReadConfusionTable(table, task);
   if (!matrix || matrix.value() || NamesRoles(options)) return matrix;
   if (std::optional<Problem> shares = NormalizedMatrix(table)) return *shares;
+  if (std::optional<Problem> several = MatricesOfModels(table)) return *several;
   if (std::optional<Problem> unnamed = MatrixWithoutNames(table))
     return *unnamed;
   return matrix;

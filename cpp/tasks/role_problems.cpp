@@ -132,6 +132,30 @@ std::optional<Problem> MetricsWithoutCases(const Table& table) {
           {names, ColumnNames(table)})};
 }
 
+std::optional<Problem> TrialsOfSearch(const Table& table) {
+  const auto any_column = [&table](auto&& is_meant) {
+    return std::any_of(
+        table.columns.begin(), table.columns.end(),
+        [&](const Column& column) { return is_meant(column.name); });
+  };
+  const bool settings = any_column(
+      [](std::string_view name) { return name.starts_with("params_"); });
+  const bool results = any_column([](std::string_view name) {
+    return name == "value" || name.starts_with("values_");
+  });
+  if (!settings || !results) return std::nullopt;
+  return Problem{
+      .code = "trials_of_search",
+      .message = Fill(
+          {"These look like the trials of a search for settings, as Optuna "
+           "lists them: one result of each setting, which no test can "
+           "compare. Give the predictions of the settings in question, a "
+           "column for each beside the truth, or their results fold by fold.",
+           "这像是超参数搜索的各次试验（如 Optuna 所列）：每组设置只有一个结"
+           "果，无法检验。请给出所关心的各组设置的预测（真实标记旁各占一列），"
+           "或它们在各折上的结果。"})};
+}
+
 Problem ColumnUsedTwice(const std::string& name) {
   Problem problem{
       .code = "column_used_twice",

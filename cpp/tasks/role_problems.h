@@ -23,6 +23,9 @@ namespace melon {
 /// Several columns are metrics that were computed already, and none a truth.
 [[nodiscard]] std::optional<Problem> MetricsWithoutCases(const Table& table);
 
+/// Each row is a trial of a search for settings, as Optuna lists them.
+[[nodiscard]] std::optional<Problem> TrialsOfSearch(const Table& table);
+
 /// Two roles have the same column.
 [[nodiscard]] Problem ColumnUsedTwice(const std::string& name);
 

@@ -6,12 +6,14 @@
 
 #include "tasks/cluster_assigner.h"
 #include "tasks/comparison_roles.h"
+#include "tasks/console_text.h"
 #include "tasks/count_roles.h"
 #include "tasks/equal_columns.h"
 #include "tasks/repeated_cases.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
+#include "tasks/several_truths.h"
 #include "tasks/thousands_dots.h"
 
 namespace melon {
@@ -259,6 +261,15 @@ class TableAssigner : public ClusterAssigner {
   }
 };
 
+/// Tables with too many truths or none, of which the user named no column.
+std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
+  if (options.task || options.truth || options.predictions ||
+      options.predictions_text)
+    return std::nullopt;
+  if (std::optional<Problem> several = SeveralTruths(table)) return several;
+  return TrialsOfSearch(table);
+}
+
 Result<Roles> AssignAny(const Table& table, const Options& options) {
   if (std::optional<Result<Roles>> roles = AssignComparison(table, options))
     return std::move(*roles);
@@ -281,6 +292,9 @@ bool SameColumns(const Roles& a, const Roles& b) {
 Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (std::optional<Problem> title = TitleAbove(table))
     return *std::move(title);
+  if (std::optional<Problem> text = ConsoleText(table)) return *std::move(text);
+  if (std::optional<Problem> other = NotOneTruth(table, options))
+    return *std::move(other);
   Result<Roles> roles = AssignAny(table, options);
   if (!roles) return roles;
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))

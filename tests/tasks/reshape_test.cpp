@@ -410,5 +410,29 @@ TEST(Reshape, TheOptionAlgorithmStandsBesideAMetricThatIsKept) {
   EXPECT_FALSE(Warns(report, "options_unused"));
 }
 
+TEST(Reshape, AClassificationReportAsPrintedSaysTheSame) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(
+                "              precision    recall  f1-score   support\n\n"
+                "           0       0.67      1.00      0.80         2\n"
+                "           1       1.00      0.67      0.80         3\n\n"
+                "    accuracy                           0.80         5\n")),
+            "classification_report");
+}
+
+TEST(Reshape, MatricesOfSeveralModelsAreNotProbabilities) {
+  for (const std::string models : {"model", "fold"}) {
+    EXPECT_EQ(ErrorCode(ReportOfCsv(models + ",truth,cat,dog\n1a,cat,28,8\n"
+                                             "1a,dog,9,28\n2b,cat,30,6\n"
+                                             "2b,dog,4,33\n")),
+              "matrices_of_several_models")
+        << models;
+  }
+  // Every row is a case where a model has a truth several times.
+  EXPECT_NE(ErrorCode(ReportOfCsv("model,truth,cat,dog\na,cat,3,1\n"
+                                  "a,dog,1,4\na,dog,2,5\nb,cat,4,2\n"
+                                  "b,dog,1,4\nb,dog,2,3\n")),
+            "matrices_of_several_models");
+}
+
 }  // namespace
 }  // namespace melon

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "base/result.h"
+#include "base/table.h"
+
+namespace melon {
+
+/// What to do about several truths that differ, each with predictions of its
+/// own name: "true_cat" and "true_dog" beside "pred_cat" and "pred_dog".
+/// Nothing where the table has none.
+[[nodiscard]] std::optional<Problem> SeveralTruths(const Table& table);
+
+}  // namespace melon
