@@ -88,6 +88,25 @@ std::vector<std::string> WordsOf(std::string_view name) {
   return words;
 }
 
+bool AreOfOneSeries(std::string_view one, std::string_view other) {
+  const std::string a = Simplify(one);
+  const std::string b = Simplify(other);
+  const auto is_letter = [](std::string_view name) {
+    return name.size() == 1 && name[0] >= 'a' && name[0] <= 'z';
+  };
+  if (is_letter(a) && is_letter(b)) return true;
+  const auto stem = [&is_letter](std::string_view name,
+                                 const std::string& simple) {
+    const std::size_t cut = name.find_last_of("_ -.");
+    if (cut != std::string_view::npos &&
+        is_letter(Simplify(name.substr(cut + 1))))
+      return simple.substr(0, simple.size() - 1);
+    return simple.substr(0, simple.find_last_not_of("0123456789") + 1);
+  };
+  const std::string begin = stem(one, a);
+  return begin == stem(other, b) && begin != a && begin != b && !begin.empty();
+}
+
 std::size_t PositionIn(std::span<const std::string_view> names,
                        const Column& column) {
   const auto place =

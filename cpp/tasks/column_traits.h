@@ -19,6 +19,11 @@ namespace melon {
 /// and "age" of "HouseAge" or "house_age 2".
 [[nodiscard]] std::vector<std::string> WordsOf(std::string_view name);
 
+/// Two single letters, or the same letters before different numbers or before a
+/// single letter that stands apart: "A" and "B", "R1" and "R2", "rater a" and
+/// "rater b".
+[[nodiscard]] bool AreOfOneSeries(std::string_view one, std::string_view other);
+
 /// Where the column's simplified name stands in the list; its size if nowhere.
 [[nodiscard]] std::size_t PositionIn(std::span<const std::string_view> names,
                                      const Column& column);

@@ -25,21 +25,6 @@ Problem TooManyModels(std::size_t count) {
                    {CountText(count), CountText(kMostNamedModels)})};
 }
 
-/// Two single letters, or the same letters before different numbers.
-bool AreOfOneSeries(std::string_view one, std::string_view other) {
-  const std::string a = Simplify(one);
-  const std::string b = Simplify(other);
-  const auto is_letter = [](const std::string& name) {
-    return name.size() == 1 && name[0] >= 'a' && name[0] <= 'z';
-  };
-  if (is_letter(a) && is_letter(b)) return true;
-  const auto stem = [](const std::string& name) {
-    const std::size_t end = name.find_last_not_of("0123456789");
-    return name.substr(0, end == std::string::npos ? 0 : end + 1);
-  };
-  return stem(a) != a && stem(b) != b && stem(a) == stem(b) && !stem(a).empty();
-}
-
 }  // namespace
 
 std::vector<std::size_t> PredictionAssigner::Candidates() const {

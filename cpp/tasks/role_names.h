@@ -79,6 +79,12 @@ inline constexpr std::string_view kIgnoredNames[] = {
     "uuid",   "seed",     "randomseed", "randomstate", "date",
     "time",   "datetime", "timestamp",  "year",        "month",
     "编号",   "序号",     "日期",       "时间"};
+/// Words of names: who labelled the cases.
+inline constexpr std::string_view kRaterWords[] = {
+    "rater",    "annotator", "coder",      "reviewer", "judge",
+    "labeler",  "labeller",  "assessor",   "grader",   "reader",
+    "expert",   "physician", "clinician",  "doctor",   "pathologist",
+    "observer", "worker",    "radiologist"};
 /// What tells the cases apart.
 inline constexpr std::string_view kCaseNames[] = {
     "rowindex", "row",      "rowid",    "rowids",     "id",       "ids",

@@ -111,8 +111,42 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   // "income" is called like an input, and "Scored Labels" a prediction.
   if (!std::all_of(found.begin(), found.end(), is_called))
     std::erase_if(found, is_called);
-  NoteRivals(found);
-  return found.front();
+  return FirstOf(std::move(found));
+}
+
+std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const bool texts = !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
+                       PresentLabels(At(i)).size() > 2;
+    if (!texts || IsCalledModel(i) != called_model || !IsShared(i)) continue;
+    const bool same = found.empty() || HasLabelsOf(At(i), At(found.front())) ||
+                      HasLabelsOf(At(found.front()), At(i));
+    if (same && IsFree(i)) found.push_back(i);
+  }
+  if (found.empty()) return std::nullopt;
+  return FirstOf(std::move(found));
+}
+
+/// The labels of raters are of one kind, and so are columns of one series of
+/// names: which of them is the truth, only the user knows. What stands beside
+/// raters is what they agreed on, or what they were asked about.
+std::optional<std::size_t> TruthAssigner::FirstOf(
+    std::vector<std::size_t> columns) {
+  const auto is_rater = [this](std::size_t i) {
+    return HasWordOf(kRaterWords, i);
+  };
+  const auto raters = std::count_if(columns.begin(), columns.end(), is_rater);
+  if (raters > 1) std::erase_if(columns, is_rater);
+  if (columns.empty()) return std::nullopt;
+  const auto is_next = [&](std::size_t i) {
+    return AreOfOneSeries(At(columns.front()).name, At(i).name);
+  };
+  if (columns.size() > 1 &&
+      std::all_of(columns.begin() + 1, columns.end(), is_next))
+    return std::nullopt;
+  NoteRivals(columns);
+  return columns.front();
 }
 
 void TruthAssigner::NoteRivals(const std::vector<std::size_t>& columns) {
@@ -134,7 +168,13 @@ std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
         FindClassColumns(table(), others, At(i));
     return std::any_of(
         models.begin(), models.end(), [this, i](const ClassColumns& model) {
-          return std::any_of(model.labels.begin(), model.labels.end(),
+          // "rater_2" is called by a rating, but has no probabilities of it.
+          return std::all_of(model.columns.begin(), model.columns.end(),
+                             [this](std::size_t column) {
+                               return !HasWholeNumbersOnly(At(column)) ||
+                                      HoldsProportions(At(column));
+                             }) &&
+                 std::any_of(model.labels.begin(), model.labels.end(),
                              [this, i](const std::string& label) {
                                const auto labels = PresentLabels(At(i));
                                return std::any_of(labels.begin(), labels.end(),
@@ -210,15 +250,8 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
     return std::nullopt;
   if (const auto classes = TruthOfClassColumns()) return classes;
   if (const auto two = TruthOfTwoLabels()) return two;
-  const auto shared = [this](bool called_model) {
-    return FirstColumn([this, called_model](std::size_t i) {
-      return !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
-             PresentLabels(At(i)).size() > 2 &&
-             IsCalledModel(i) == called_model && IsShared(i);
-    });
-  };
-  if (const auto texts = shared(false)) return texts;
-  return shared(true);
+  if (const auto texts = TruthOfManyLabels(false)) return texts;
+  return TruthOfManyLabels(true);
 }
 
 std::vector<std::string> TruthAssigner::TruthCandidates() const {

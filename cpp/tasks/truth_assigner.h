@@ -37,6 +37,10 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
+  /// Of three labels or more, that another column has as well.
+  [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);
+  [[nodiscard]] std::optional<std::size_t> FirstOf(
+      std::vector<std::size_t> columns);
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
   [[nodiscard]] std::vector<std::string> WordsBesideTruth(
       std::size_t index) const;

@@ -79,5 +79,15 @@ TEST(SameLabel, IsTheSameTextOrTheSameNumber) {
   EXPECT_FALSE(SameLabel("1", "2"));
 }
 
+TEST(AreOfOneSeries, DifferInANumberOrALetterThatStandsApart) {
+  EXPECT_TRUE(AreOfOneSeries("A", "b"));
+  EXPECT_TRUE(AreOfOneSeries("rater_1", "Rater 22"));
+  EXPECT_TRUE(AreOfOneSeries("annotator a", "annotator_c"));
+  EXPECT_FALSE(AreOfOneSeries("rater 1", "judge 2"));
+  EXPECT_FALSE(AreOfOneSeries("rater", "rater 2"));
+  EXPECT_FALSE(AreOfOneSeries("forest", "tree"));
+  EXPECT_FALSE(AreOfOneSeries("1", "2"));
+}
+
 }  // namespace
 }  // namespace melon

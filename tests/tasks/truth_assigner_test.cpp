@@ -151,5 +151,38 @@ TEST(TruthAssigner, KnowsTheTruthInOtherLanguages) {
   }
 }
 
+TEST(TruthAssigner, AsksWhichOfSeveralRatersIsTheTruth) {
+  for (const std::string names :
+       {"rater_1,rater_2,rater_3", "annotator_a,annotator_b,annotator_c",
+        "R1,R2,R3"}) {
+    const ReadJson three =
+        ReportOfCsv(names +
+                    "\ncat,cat,dog\ndog,dog,dog\nbird,cat,bird\ncat,cat,cat\n"
+                    "bird,bird,dog\ndog,cat,dog\n");
+    EXPECT_EQ(ErrorCode(three), "no_truth_column") << names;
+    const ReadJson two =
+        ReportOfCsv(names + "\nyes,yes,no\nno,no,no\nyes,no,yes\nno,yes,no\n");
+    EXPECT_EQ(ErrorCode(two), "no_truth_column") << names;
+  }
+  EXPECT_EQ(ErrorCode(ReportOfCsv("rater_1,rater_2,rater_3\n1,2,3\n2,2,2\n"
+                                  "3,3,1\n1,1,1\n2,3,2\n3,1,1\n")),
+            "no_truth_column");
+}
+
+TEST(TruthAssigner, TakesWhatRatersAgreedOn) {
+  const ReadJson report = ReportOfCsv(
+      "rater_1,rater_2,consensus\ncat,cat,cat\ndog,bird,dog\nbird,bird,bird\n"
+      "cat,dog,cat\ndog,dog,dog\n");
+  EXPECT_EQ(report["input"]["truth"], "consensus");
+  EXPECT_EQ(report["input"]["predictions"], (Names{"rater_1", "rater_2"}));
+}
+
+TEST(TruthAssigner, SaysWhichOfSeveralColumnsOfManyLabelsWasTaken) {
+  const ReadJson report =
+      ReportOfCsv("Anna,Bob\ncat,cat\ndog,bird\nbird,bird\ncat,dog\ndog,dog\n");
+  EXPECT_EQ(report["input"]["truth"], "Anna");
+  EXPECT_EQ(report["warnings"].back()["code"], "truth_in_doubt");
+}
+
 }  // namespace
 }  // namespace melon
