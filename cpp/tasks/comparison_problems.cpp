@@ -84,4 +84,21 @@ Problem TooManyAlgorithmColumns(std::size_t count) {
                    {CountText(count), CountText(kMostModels)})};
 }
 
+Problem RepetitionsOnly(const Table& table,
+                        const std::vector<std::size_t>& columns) {
+  return {
+      .code = "repetitions_only",
+      .message = Fill(
+          {"The columns from \"{0}\" to \"{1}\" are folds or repetitions of "
+           "one learner, so there is nothing to compare. Give each learner a "
+           "row that begins with its name or, with several data sets, a list: "
+           "columns dataset, algorithm, run and the result.",
+           "从“{0}”到“{1}”的各列是同一个学习器的各折或各次重复，没有可比较的对"
+           "象。请让每个学习器各占一行，以其名称开头；若有多个数据集，请用列"
+           "表：数据集（dataset）、算法（algorithm）、运行（run）与结果各占一"
+           "列。"},
+          {Shorten(table.columns[columns.front()].name),
+           Shorten(table.columns[columns.back()].name)})};
+}
+
 }  // namespace melon

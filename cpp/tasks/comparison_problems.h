@@ -28,4 +28,8 @@ namespace melon {
 /// More algorithms than are compared with each other.
 [[nodiscard]] Problem TooManyAlgorithmColumns(std::size_t count);
 
+/// The columns are folds or seeds, and no column names a learner.
+[[nodiscard]] Problem RepetitionsOnly(const Table& table,
+                                      const std::vector<std::size_t>& columns);
+
 }  // namespace melon

@@ -11,6 +11,7 @@
 #include "tasks/comparison_columns.h"
 #include "tasks/comparison_measures.h"
 #include "tasks/comparison_problems.h"
+#include "tasks/fold_columns.h"
 #include "tasks/points_of_curve.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
@@ -97,6 +98,11 @@ class ComparisonAssigner : public ComparisonMeasures {
   std::optional<Problem> NoteGuessed() {
     roles().guessed.emplace_back("predictions");
     NoteNotCompared();
+    const auto& columns = roles().predictions;
+    if (!roles().algorithm && columns.size() > 1 &&
+        std::all_of(columns.begin(), columns.end(),
+                    [this](std::size_t i) { return IsFoldColumn(At(i)); }))
+      return RepetitionsOnly(table(), columns);
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,

@@ -25,7 +25,9 @@ bool Numbers(const Column& column, std::span<const std::string_view> names) {
 
 }  // namespace
 
-bool IsRunColumn(const Column& column) { return Numbers(column, kRunNames); }
+bool IsRunColumn(const Column& column) {
+  return Numbers(column, kRunNames) || Numbers(column, kSeedNames);
+}
 
 bool IsFoldColumn(const Column& column) {
   return Numbers(column, kFoldNames) || IsRunColumn(column);

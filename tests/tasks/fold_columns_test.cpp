@@ -19,7 +19,7 @@ TEST(IsFoldColumn, KnowsNumberedFoldsAndRuns) {
     EXPECT_TRUE(IsFoldColumn(Called(name))) << name;
     EXPECT_FALSE(IsRunColumn(Called(name))) << name;
   }
-  for (const char* name : {"run 1", "Rep2", "trial_3"}) {
+  for (const char* name : {"run 1", "Rep2", "trial_3", "seed 42", "种子1"}) {
     EXPECT_TRUE(IsFoldColumn(Called(name))) << name;
     EXPECT_TRUE(IsRunColumn(Called(name))) << name;
   }
