@@ -51,4 +51,18 @@ inline constexpr std::string_view kRowNames[] = {
          name.substr(name.size() - last.size()) == last;
 }
 
+/// "mean_test_score", "std_fit_time", "rank_test_f1" of scikit-learn's
+/// cv_results_, as opposed to "std_RF".
+[[nodiscard]] constexpr bool SumsUpSplits(std::string_view name) {
+  constexpr std::string_view kSplits[] = {"test_", "train_", "fit_", "score_"};
+  if (Frames(name, "rank_test_", "")) return true;
+  for (const std::string_view sum : {"mean_", "std_"}) {
+    if (!name.starts_with(sum)) continue;
+    for (const std::string_view split : kSplits) {
+      if (name.substr(sum.size()).starts_with(split)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace melon

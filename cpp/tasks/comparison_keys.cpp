@@ -31,9 +31,9 @@ std::string_view WithoutRemark(std::string_view name) {
 
 /// What scikit-learn puts beside the scores.
 bool IsByproductName(std::string_view name) {
-  return Frames(name, "train_", "") || Frames(name, "mean_", "") ||
-         Frames(name, "std_", "") || Frames(name, "rank_", "") ||
-         Frames(name, "param_", "") || Frames(name, "split", "_time") ||
+  return Frames(name, "train_", "") || SumsUpSplits(name) ||
+         Frames(name, "rank_", "") || Frames(name, "param_", "") ||
+         Frames(name, "split", "_time") ||
          name.find("_train_") != std::string_view::npos;
 }
 

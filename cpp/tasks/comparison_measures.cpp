@@ -23,21 +23,6 @@ bool IsAmong(const std::vector<std::size_t>& columns, std::size_t index) {
   return std::find(columns.begin(), columns.end(), index) != columns.end();
 }
 
-/// "mean_test_score", "std_fit_time", "rank_test_f1" of scikit-learn's
-/// cv_results_, as opposed to "std_RF".
-bool SumsUpSplits(std::string_view name) {
-  constexpr std::string_view kSplits[] = {"test_", "train_", "fit_", "score_"};
-  if (Frames(name, "rank_test_", "")) return true;
-  for (const std::string_view sum : {"mean_", "std_"}) {
-    if (!name.starts_with(sum)) continue;
-    name.remove_prefix(sum.size());
-    return std::any_of(
-        std::begin(kSplits), std::end(kSplits),
-        [name](std::string_view one) { return name.starts_with(one); });
-  }
-  return false;
-}
-
 }  // namespace
 
 void ComparisonMeasures::NoteNotCompared() {

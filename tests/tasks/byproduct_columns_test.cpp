@@ -73,5 +73,10 @@ TEST(SummaryColumns, LeaveTwoColumns) {
   EXPECT_EQ(Summaries("Mean,Std"), Names{});
 }
 
+TEST(ByproductColumns, AreDeviationsBesideMeans) {
+  EXPECT_EQ(Byproducts("mean_RF,std_RF,mean_SVM,std_SVM"),
+            (Names{"std_RF", "std_SVM"}));
+}
+
 }  // namespace
 }  // namespace melon

@@ -361,5 +361,30 @@ TEST(AssignComparison, TakesWholeNumbersEverywhereForRanks) {
   EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B", "C"}));
 }
 
+TEST(AssignComparison, DoesNotCompareSeedsOrFoldsWithEachOther) {
+  for (const std::string name : {"seed", "fold"}) {
+    EXPECT_EQ(ProblemCode("dataset," + name + " 1," + name +
+                          " 2\nx,.9,.8\n"
+                          "y,.7,.8\nz,.6,.7\n"),
+              "repetitions_only");
+  }
+  const Table table =
+      TableFromCsv("model,seed 1,seed 2,seed 3\nRF,.9,.8,.85\nSVM,.7,.8,.75\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+}
+
+TEST(AssignComparison, LeavesDeviationsBesideMeansOut) {
+  const Table table = TableFromCsv(
+      "dataset,mean_RF,std_RF,mean_SVM,std_SVM\nx,.91,.02,.83,.04\n"
+      "y,.72,.03,.84,.01\nz,.65,.05,.73,.02\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::friedman);
+  EXPECT_EQ(PredictionsOf(table, roles->value()),
+            (Names{"mean_RF", "mean_SVM"}));
+}
+
 }  // namespace
 }  // namespace melon
