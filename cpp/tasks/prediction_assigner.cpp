@@ -184,6 +184,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     LimitGuessed();
     NoteIgnored();
     NoteBounds();
+    Note(column_warnings::other_truths_ignored, OfOtherTruths());
   }
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())

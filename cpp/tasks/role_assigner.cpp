@@ -16,6 +16,7 @@
 #include "tasks/labels.h"
 #include "tasks/positive_class.h"
 #include "tasks/role_names.h"
+#include "tasks/several_truths.h"
 
 namespace melon {
 namespace {
@@ -125,6 +126,7 @@ RoleAssigner::Unknown RoleAssigner::TakeTruth() {
   std::optional<std::size_t> truth;
   if (Unknown unknown = TakeOne("truth", options_.truth, truth)) return unknown;
   roles_.truth = truth.value_or(kNoColumn);
+  if (truth) of_other_truths_ = ColumnsOfOtherTruths(table_, *truth);
   if (Unknown unknown = TakeOne("weight", options_.weight, roles_.weight))
     return unknown;
   return TakeOne("resample", options_.cluster, roles_.cluster);
@@ -211,7 +213,8 @@ bool RoleAssigner::IsFree(std::size_t index) const {
          roles_.query != index && roles_.experiment != index &&
          roles_.cluster != index && !IsAmong(roles_.features, index) &&
          !IsIn(kIgnoredNames, At(index)) && !EndsInId(At(index).name) &&
-         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index);
+         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
+         !IsAmong(of_other_truths_, index);
 }
 
 void RoleAssigner::LeaveOutBounds() {

@@ -106,6 +106,10 @@ class RoleAssigner {
   [[nodiscard]] bool IsLeftOutBound(std::size_t index) const {
     return index < bounds_.size() && bounds_[index];
   }
+  /// Not free either, where one of several truths was chosen.
+  [[nodiscard]] const std::vector<std::size_t>& OfOtherTruths() const {
+    return of_other_truths_;
+  }
 
   // Guesses.
   [[nodiscard]] std::optional<std::size_t> TruthByName() const;
@@ -162,6 +166,7 @@ class RoleAssigner {
   const Options& options_;
   Roles roles_;
   std::vector<bool> bounds_;
+  std::vector<std::size_t> of_other_truths_;
   mutable std::vector<std::size_t> label_columns_;
   /// The truth that they are for.
   mutable std::size_t labels_of_ = kNoColumn;

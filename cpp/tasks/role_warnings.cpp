@@ -189,6 +189,15 @@ const ColumnWarning bounds_ignored = {
      "以下各列是预测区间的上下限，未当作模型评估：{0}。若其中某列本身是一个模"
      "型，请为它选择角色“预测”（predictions）。"}};
 
+const ColumnWarning other_truths_ignored = {
+    "other_truths_ignored",
+    {"Other truths and their predictions were left out: {0}. To evaluate "
+     "them, choose another truth (truth); to take one of them as a prediction "
+     "of this truth, choose its role: prediction (predictions).",
+     "其他真实标记及其预测未使用：{0}。若要评估它们，请另选真实标记"
+     "（truth）；若其中某列是当前真实标记的预测，请为它选择角色“预测”"
+     "（predictions）。"}};
+
 const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",
     {"Columns that group the points as clusterings do were read as "

@@ -60,6 +60,7 @@ extern const ColumnWarning settings_pooled;
 extern const ColumnWarning numbers_as_inputs;
 /// Bounds of the intervals around predictions.
 extern const ColumnWarning bounds_ignored;
+extern const ColumnWarning other_truths_ignored;
 /// Columns of few whole numbers or texts beside clusterings, read as such.
 extern const ColumnWarning read_as_clusterings;
 /// Columns of few whole numbers that may be clusterings, read as coordinates.

@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "base/column_access.h"
 #include "base/text.h"
 #include "tasks/column_traits.h"
 
@@ -40,56 +40,74 @@ bool HaveSameCells(const Column& one, const Column& other) {
   return one.codes == other.codes && one.labels == other.labels;
 }
 
-/// A truth and a prediction of it.
-struct Pair {
+/// A truth, and what its name and those of its predictions say besides.
+struct Target {
   std::size_t truth;
-  std::size_t prediction;
+  std::string what;
+  std::vector<std::size_t> predictions;
 };
 
-std::vector<Pair> PairsOf(const Table& table) {
-  std::vector<Pair> pairs;
+/// Two or more that differ, each with predictions; else none. "RF_true" and
+/// "SVM_true" may be the truth of both models.
+std::vector<Target> TargetsOf(const Table& table) {
+  std::vector<Target> targets;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const std::string what = Besides(kTruths, table.columns[i]);
-    if (what.empty()) continue;
-    const auto found =
-        std::find_if(table.columns.begin(), table.columns.end(),
-                     [&what](const Column& column) {
-                       return Besides(kPredictions, column) == what;
-                     });
-    if (found != table.columns.end())
-      pairs.push_back(
-          {i, static_cast<std::size_t>(found - table.columns.begin())});
+    Target target{i, Besides(kTruths, table.columns[i]), {}};
+    if (target.what.empty()) continue;
+    for (std::size_t j = 0; j < table.columns.size(); ++j) {
+      if (j != i && Besides(kPredictions, table.columns[j]) == target.what)
+        target.predictions.push_back(j);
+    }
+    if (!target.predictions.empty()) targets.push_back(std::move(target));
   }
-  return pairs;
+  const bool differ =
+      std::any_of(targets.begin(), targets.end(), [&](const Target& target) {
+        return !HaveSameCells(table.columns[targets.front().truth],
+                              table.columns[target.truth]);
+      });
+  if (!differ) targets.clear();
+  return targets;
 }
 
 }  // namespace
 
 std::optional<Problem> SeveralTruths(const Table& table) {
-  const std::vector<Pair> pairs = PairsOf(table);
-  if (pairs.size() < 2) return std::nullopt;
-  const Column& first = table.columns[pairs.front().truth];
-  // "RF_true" and "SVM_true" may be the truth of both models.
-  if (std::all_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
-        return HaveSameCells(first, table.columns[pair.truth]);
-      }))
-    return std::nullopt;
-  const Column& prediction = table.columns[pairs.front().prediction];
+  const std::vector<Target> targets = TargetsOf(table);
+  if (targets.empty()) return std::nullopt;
+  const Target& first = targets.front();
   Problem problem{
       .code = "several_truths",
       .message = Fill(
           {"The table seems to have {0} truths, each with predictions of its "
            "own, as multi-label and multi-output models give them. Evaluate "
-           "one at a time: choose \"{1}\" as truth (truth) and \"{2}\" as "
-           "prediction (predictions), then the next.",
+           "one at a time: choose \"{1}\" as truth (truth), then the next. "
+           "Its predictions, such as \"{2}\", are found by their names.",
            "该表似乎有 {0} 列真实标记，各有自己的预测，如多标记或多输出模型所"
-           "给出的。请逐个评估：以“{1}”为真实标记（truth）、“{2}”为预测"
-           "（predictions），然后换下一个。"},
-          {std::to_string(pairs.size()), Shorten(first.name),
-           Shorten(prediction.name)})};
-  for (const Pair& pair : pairs)
-    problem.candidates.push_back(table.columns[pair.truth].name);
+           "给出的。请逐个评估：以“{1}”为真实标记（truth），然后换下一个；它的"
+           "预测（如“{2}”）由列名找到。"},
+          {std::to_string(targets.size()),
+           Shorten(table.columns[first.truth].name),
+           Shorten(table.columns[first.predictions.front()].name)})};
+  for (const Target& target : targets)
+    problem.candidates.push_back(table.columns[target.truth].name);
   return problem;
+}
+
+std::vector<std::size_t> ColumnsOfOtherTruths(const Table& table,
+                                              std::size_t truth) {
+  const std::vector<Target> targets = TargetsOf(table);
+  std::vector<std::size_t> columns;
+  const bool is_one_of_them = std::any_of(
+      targets.begin(), targets.end(),
+      [truth](const Target& target) { return target.truth == truth; });
+  if (!is_one_of_them) return columns;
+  for (const Target& target : targets) {
+    if (target.truth == truth) continue;
+    columns.push_back(target.truth);
+    columns.insert(columns.end(), target.predictions.begin(),
+                   target.predictions.end());
+  }
+  return columns;
 }
 
 }  // namespace melon

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "base/result.h"
 #include "base/table.h"
@@ -11,5 +13,9 @@ namespace melon {
 /// own name: "true_cat" and "true_dog" beside "pred_cat" and "pred_dog".
 /// Nothing where the table has none.
 [[nodiscard]] std::optional<Problem> SeveralTruths(const Table& table);
+
+/// The other truths with their predictions, where one of several was chosen.
+[[nodiscard]] std::vector<std::size_t> ColumnsOfOtherTruths(const Table& table,
+                                                            std::size_t truth);
 
 }  // namespace melon

@@ -39,10 +39,17 @@ TEST(SeveralTruths, AreEvaluatedOneByOneWhereTheUserNamesThem) {
       "true_x,true_y,pred_x,pred_y\n0,1,.2,.7\n1,1,.8,.6\n1,0,.4,.3\n"
       "0,0,.1,.5\n";
   EXPECT_EQ(ReportOfCsv(kCsv)["error"]["code"], "several_truths");
-  const ReadJson one =
-      ReportOfCsv(kCsv, R"({"truth":"true_y","predictions":"pred_y"})");
+  const ReadJson one = ReportOfCsv(kCsv, R"({"truth":"true_y"})");
   EXPECT_EQ(one["task"], "binary");
-  EXPECT_EQ(one["models"].size(), 1U);
+  ASSERT_EQ(one["models"].size(), 1U);
+  EXPECT_EQ(one["models"][0]["name"], "pred_y");
+  bool said = false;
+  for (const ReadJson& warning : one["warnings"])
+    said = said || warning["code"] == "other_truths_ignored";
+  EXPECT_TRUE(said);
+  const ReadJson named =
+      ReportOfCsv(kCsv, R"({"truth":"true_y","predictions":"pred_x"})");
+  EXPECT_EQ(named["models"][0]["name"], "pred_x");
 }
 
 TEST(TrialsOfSearch, SayWhatToGiveInstead) {
