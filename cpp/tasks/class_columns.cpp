@@ -12,56 +12,61 @@ namespace {
 
 using ModelAndClass = std::pair<std::string_view, std::string_view>;
 
-/// "psetosa", as H2O writes the probability of a class. Columns called "p1",
-/// "p2", "p3" may contain labels as well.
-std::optional<std::string_view> ClassBehindP(
-    const Column& column, const std::vector<std::string_view>& labels) {
-  if (!column.name.starts_with('p') || labels.size() <= 2 ||
-      !HoldsProportions(column))
-    return std::nullopt;
-  const std::string_view rest = std::string_view(column.name).substr(1);
-  const bool known = std::any_of(
+bool IsLabel(std::string_view text,
+             const std::vector<std::string_view>& labels) {
+  return std::any_of(
       labels.begin(), labels.end(),
-      [rest](std::string_view label) { return SameLabel(rest, label); });
-  return known ? std::optional(rest) : std::nullopt;
+      [text](std::string_view label) { return SameLabel(text, label); });
+}
+
+/// "Random Forest (setosa)", as Orange writes it, and "P (species=setosa)", as
+/// KNIME does.
+std::optional<ModelAndClass> SplitAtBracket(
+    std::string_view header, const std::vector<std::string_view>& labels) {
+  const std::size_t bracket = header.find(" (");
+  if (bracket == std::string_view::npos || header.back() != ')')
+    return std::nullopt;
+  const std::string_view model = header.substr(0, bracket);
+  const std::string_view inside =
+      header.substr(bracket + 2, header.size() - bracket - 3);
+  if (IsLabel(inside, labels)) return ModelAndClass(model, inside);
+  const std::string_view behind = inside.substr(inside.find('=') + 1);
+  if (!IsLabel(behind, labels)) return std::nullopt;
+  return ModelAndClass(model == "P" ? std::string_view() : model, behind);
 }
 
 /// The parts of a header before and after its last separator that makes the
 /// rest a class.
-std::optional<ModelAndClass> Split(
+std::optional<ModelAndClass> SplitAtSeparator(
     std::string_view header, const std::vector<std::string_view>& labels) {
-  const auto is_label = [&labels](std::string_view text) {
-    return std::any_of(
-        labels.begin(), labels.end(),
-        [text](std::string_view label) { return SameLabel(text, label); });
-  };
-  // A class and nothing else, as caret and H2O write it.
-  if (labels.size() > 2 && is_label(header))
-    return ModelAndClass(std::string_view(), header);
-  // "Random Forest (setosa)", as Orange writes it, "P (species=setosa)", as
-  // KNIME does.
-  const std::size_t bracket = header.find(" (");
-  if (bracket != std::string_view::npos && header.back() == ')') {
-    const std::string_view model = header.substr(0, bracket);
-    const std::string_view inside =
-        header.substr(bracket + 2, header.size() - bracket - 3);
-    if (is_label(inside)) return ModelAndClass(model, inside);
-    const std::string_view behind = inside.substr(inside.find('=') + 1);
-    if (is_label(behind))
-      return ModelAndClass(model == "P" ? std::string_view() : model, behind);
-  }
   // The longest label first: it may contain separators itself.
   for (std::size_t at = 1; at < header.size(); ++at) {
     if (std::string_view(":_. -").find(header[at]) == std::string_view::npos)
       continue;
     const std::string_view rest = header.substr(at + 1);
-    if (is_label(rest)) return ModelAndClass(header.substr(0, at), rest);
+    if (IsLabel(rest, labels)) return ModelAndClass(header.substr(0, at), rest);
   }
   const std::size_t colon = header.rfind(':');
   if (colon == 0 || colon == std::string_view::npos ||
       colon + 1 == header.size())
     return std::nullopt;
   return ModelAndClass(header.substr(0, colon), header.substr(colon + 1));
+}
+
+std::optional<ModelAndClass> Split(
+    const Column& column, const std::vector<std::string_view>& labels) {
+  const std::string_view header = column.name;
+  const bool many = labels.size() > 2;
+  // A class and nothing else, as caret and H2O write it.
+  if (many && IsLabel(header, labels))
+    return ModelAndClass(std::string_view(), header);
+  if (const auto parts = SplitAtBracket(header, labels)) return parts;
+  if (const auto parts = SplitAtSeparator(header, labels)) return parts;
+  // "p1", as H2O writes it; "p1", "p2", "p3" may contain labels as well.
+  if (many && header.starts_with('p') && IsLabel(header.substr(1), labels) &&
+      HoldsProportions(column))
+    return ModelAndClass(std::string_view(), header.substr(1));
+  return std::nullopt;
 }
 
 }  // namespace
@@ -76,9 +81,7 @@ std::vector<ClassColumns> FindClassColumns(
   for (const std::size_t index : columns) {
     const Column& column = table.columns[index];
     if (!IsNumeric(column)) continue;
-    std::optional<ModelAndClass> parts = Split(column.name, labels);
-    if (const auto behind = ClassBehindP(column, labels); behind && !parts)
-      parts = ModelAndClass(std::string_view(), *behind);
+    const std::optional<ModelAndClass> parts = Split(column, labels);
     if (!parts) continue;
     auto group = std::find_if(
         groups.begin(), groups.end(),

@@ -8,25 +8,13 @@
 
 #include "tasks/formatted_numbers.h"
 #include "tasks/nearness.h"
+#include "tasks/prediction_problems.h"
 #include "tasks/role_names.h"
 #include "tasks/role_problems.h"
 #include "tasks/role_warnings.h"
 #include "tasks/spelling.h"
 
 namespace melon {
-namespace {
-
-Problem TooManyModels(std::size_t count) {
-  return {.code = "too_many_models",
-          .message =
-              Fill({"{0} models are too many to compare with each other: "
-                    "choose at most {1} prediction columns.",
-                    "{0} 个模型太多，无法两两比较：请至多选择 {1} 个预测列。"},
-                   {CountText(count), CountText(kMostNamedModels)})};
-}
-
-}  // namespace
-
 std::vector<std::size_t> PredictionAssigner::Candidates() const {
   if (!roles().predictions.empty()) return roles().predictions;
   std::vector<std::size_t> free;
@@ -220,6 +208,16 @@ bool PredictionAssigner::MayBeScore(std::size_t index) const {
          !IsSetting(index);
 }
 
+/// Texts; and "predict" of 0 and 1 beside "p1", which is no score of its own.
+bool PredictionAssigner::IsIgnoredLabels(std::size_t index) const {
+  if (!IsNumeric(At(index)))
+    return ShareOfLabels(At(index), At(roles().truth)) > 0;
+  const bool beside_scores =
+      roles().task == TaskKind::binary || roles().task == TaskKind::multiclass;
+  return beside_scores && IsLabelPrediction(index) &&
+         Mentions(kPredictionWords, index);
+}
+
 /// What else may be a model, were its role or the task another.
 void PredictionAssigner::NoteIgnored() {
   const TaskKind task = roles().task;
@@ -229,16 +227,9 @@ void PredictionAssigner::NoteIgnored() {
     return;
   Note(column_warnings::settings_pooled,
        LeftOut([this](std::size_t i) { return IsSetting(i); }));
-  // "predict" of 0 and 1 beside "p1", and no score of its own.
-  const bool beside_scores =
-      task == TaskKind::binary || task == TaskKind::multiclass;
-  const auto is_labels = [this, beside_scores](std::size_t i) {
-    return IsNumeric(At(i)) ? beside_scores && IsLabelPrediction(i) &&
-                                  Mentions(kPredictionWords, i)
-                            : ShareOfLabels(At(i), At(roles().truth)) > 0;
-  };
+  const auto is_labels = [this](std::size_t i) { return IsIgnoredLabels(i); };
   const std::vector<std::size_t> labels = LeftOut(is_labels);
-  if (beside_scores) {
+  if (task == TaskKind::binary || task == TaskKind::multiclass) {
     Note(column_warnings::numbers_ignored, LeftOut([&](std::size_t i) {
            return MayBeScore(i) && !is_labels(i);
          }));
@@ -388,53 +379,9 @@ Problem PredictionAssigner::NoPredictions() const {
   if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
   if (auto formatted = FormattedColumn(table())) return *formatted;
-  Problem problem = MissingPredictions();
+  Problem problem = MissingPredictions(table(), roles());
   if (!options().truth) problem.candidates = TruthCandidates();
   return problem;
-}
-
-Problem PredictionAssigner::MissingPredictions() const {
-  if (roles().task == TaskKind::multiclass) {
-    return {.code = "no_prediction_columns",
-            .message = Fill(
-                {"No columns look like a model's probabilities: for each "
-                 "class of \"{0}\" there must be a numeric column named "
-                 "MODEL:CLASS. The columns are: {1}.",
-                 "没有哪些列像模型的概率：“{0}”的每一类应有一列数值，列名为 "
-                 "MODEL:CLASS（模型:类别）。现有的列：{1}。"},
-                {Shorten(At(roles().truth).name), ColumnNames(table())})};
-  }
-  if (roles().task == TaskKind::many_labels) {
-    const std::size_t classes = PresentLabels(At(roles().truth)).size();
-    return {.code = "no_prediction_columns",
-            .message = Fill(
-                {"The truth \"{0}\" has {1} different labels, and no column "
-                 "contains predictions of them: each model needs a column of "
-                 "the same labels, or for each class a numeric column named "
-                 "MODEL:CLASS. For scores of two classes, choose a truth of "
-                 "two labels. The columns are: {2}.",
-                 "真实标记“{0}”有 {1} 种标记，但没有哪一列是对它们的预测："
-                 "每个模型应有一列同样的标记，或每一类有一列数值，列名为 "
-                 "MODEL:CLASS。若是两类的得分，请选取只有两种标记的列作为真"
-                 "实标记。现有的列：{2}。"},
-                {Shorten(At(roles().truth).name),
-                 classes == 0 ? std::string("> 256") : CountText(classes),
-                 ColumnNames(table())})};
-  }
-  return {.code = "no_prediction_columns",
-          .message =
-              Fill({"No column looks like a model's predictions: beside "
-                    "the truth \"{0}\" there must be a column of "
-                    "numbers (scores) or of the same labels for each "
-                    "model. Where inputs of models stand in the file, a "
-                    "score must have a model's name or lie in [0, 1]; of "
-                    "any other column choose the role: prediction "
-                    "(predictions). The columns are: {1}.",
-                    "没有哪一列像模型的预测：除真实标记“{0}"
-                    "”外，每个模型应有一列数值（得分）或同样的标记。文件中"
-                    "有模型的输入时，得分列须以模型命名或取值在 [0, 1] 内；"
-                    "其他列请选择角色“预测”（predictions）。现有的列：{1}。"},
-                   {Shorten(At(roles().truth).name), ColumnNames(table())})};
 }
 
 }  // namespace melon

@@ -50,6 +50,7 @@ class PredictionAssigner : public TruthAssigner {
   /// A tuned parameter of which several settings are there.
   [[nodiscard]] bool IsSetting(std::size_t index) const;
   [[nodiscard]] bool MayBeScore(std::size_t index) const;
+  [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
   void NoteIgnored();
   void NoteInputs();
   void NoteBounds();
@@ -62,7 +63,6 @@ class PredictionAssigner : public TruthAssigner {
   void GroupClassColumns();
   void TakeClassColumns();
   [[nodiscard]] Problem NoPredictions() const;
-  [[nodiscard]] Problem MissingPredictions() const;
 };
 
 }  // namespace melon
