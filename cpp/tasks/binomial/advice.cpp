@@ -154,7 +154,7 @@ class BinomialAdviser {
                       "{1} 个样例中有 {0} 个错误：用精确二项检验（一切不比它更"
                       "可能的错误数的概率 {2}）。"}),
              {NumberText(WorstErrors()), NumberText(WorstCases()),
-              ProbabilityText(*p)}),
+              ProbabilityText(*p, alpha_)}),
          .instead = {},
          .reference = {sources::clopper1934}});
   }
@@ -166,7 +166,7 @@ class BinomialAdviser {
     if (other == nullptr) return;
     const auto p = Number(other->p_value);
     if (!p) return;
-    const std::string shown = ProbabilityText(*p);
+    const std::string shown = ProbabilityText(*p, alpha_);
     advice_.Add(
         {.code = "other_side",
          .opinion = Opinion::caution,
@@ -238,12 +238,13 @@ class BinomialAdviser {
     advice_.Add(
         {.code = "strict_tail",
          .opinion = Opinion::warning,
-         .message = Fill({"Some textbooks use the probability of more errors "
-                          "than were observed ({0}) and would reject here. The "
-                          "observed number belongs to it: {1}.",
-                          "有的教材取多于实际错误数的概率（{0}），在此会拒绝。"
-                          "应包括实际出现的次数：{1}。"},
-                         {ProbabilityText(*strict), ProbabilityText(*p)}),
+         .message = Fill(
+             {"Some textbooks use the probability of more errors "
+              "than were observed ({0}) and would reject here. The "
+              "observed number belongs to it: {1}.",
+              "有的教材取多于实际错误数的概率（{0}），在此会拒绝。"
+              "应包括实际出现的次数：{1}。"},
+             {ProbabilityText(*strict, alpha_), ProbabilityText(*p, alpha_)}),
          .instead = Fill({"Use P(X ≥ m).", "请用 P(X ≥ m)。"}),
          .key = "binomial_p_greater",
          .reference = {sources::clopper1934}});
@@ -281,7 +282,8 @@ class BinomialAdviser {
               "{2}{3}.",
               "最差的一次是看过全部 {0} 次之后才选出的，故结论将其 p 值乘以 "
               "{0}（Bonferroni）：{1} 变为 {2}{4}。"},
-             {CountText(count()), RoundedText(*p), RoundedText(adjusted),
+             {CountText(count()), PValueText(*p, alpha_),
+              PValueText(adjusted, alpha_),
               turns ? ", no longer significant" : "",
               turns ? "，不再显著" : ""}),
          .instead = Fill({"If one experiment is the question, name it before "

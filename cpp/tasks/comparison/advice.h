@@ -77,7 +77,10 @@ class Advice {
 [[nodiscard]] std::string RoundedText(double number);
 /// A share as whole percent: "89 %".
 [[nodiscard]] std::string PercentText(double share);
-/// "p = 0.0123" or "p < 0.0001".
-[[nodiscard]] std::string ProbabilityText(double p);
+/// A p-value as the page writes it: ".028" or "< .001", with as many decimals
+/// as show on which side of `alpha` it lies.
+[[nodiscard]] std::string PValueText(double p, double alpha);
+/// The same with its relation: "p = .028" or "p < .001".
+[[nodiscard]] std::string ProbabilityText(double p, double alpha);
 
 }  // namespace melon

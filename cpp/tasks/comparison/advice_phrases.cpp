@@ -24,8 +24,9 @@ Message NormalityAnswer(const ShapiroWilk& test, double alpha) {
                          "未见明显偏离（Shapiro–Wilk W = {0}，{1}）"};
   constexpr Text kOther{"Doubtful (Shapiro–Wilk W = {0}, {1})",
                         "存疑（Shapiro–Wilk W = {0}，{1}）"};
-  return Fill(test.p_value > alpha ? kNormal : kOther,
-              {RoundedText(test.statistic), ProbabilityText(test.p_value)});
+  return Fill(
+      test.p_value > alpha ? kNormal : kOther,
+      {RoundedText(test.statistic), ProbabilityText(test.p_value, alpha)});
 }
 
 }  // namespace melon

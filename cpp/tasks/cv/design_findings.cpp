@@ -55,8 +55,8 @@ std::optional<Finding> TenRows(const CvEvidence& evidence) {
   return Finding{
       .code = "ten_rows",
       .opinion = Opinion::caution,
-      .message = Fill({"Ten rows without a column for the run were taken "
-                       "for one run of ten folds. They could also be five "
+      .message = Fill({"Ten rows without a column for the run were treated "
+                       "as one run of ten folds. They could also be five "
                        "runs of two halves.",
                        "十行且没有轮次（run）列，按一次十折处理；它们也可能是"
                        "五次二折。"}),
@@ -73,8 +73,8 @@ std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
   return Finding{
       .code = "many_folds",
       .opinion = Opinion::warning,
-      .message = Fill({"{0} rows without a column for the run were taken "
-                       "for one run of {0} folds. If runs were repeated, "
+      .message = Fill({"{0} rows without a column for the run were treated "
+                       "as one run of {0} folds. If runs were repeated, "
                        "the correction is far too small.",
                        "共 {0} 行且没有轮次（run）列，按一次 {0} 折处理。若其实"
                        "是多次重复，校正就远远不够。"},

@@ -237,7 +237,8 @@ std::optional<Finding> FiveByTwoOrder(const CvEvidence& evidence) {
            "ten ({1}), but has no direction.",
            "Dietterich 的 t 只取第一个差值作分子：行序一变，数值就"
            "变（此处 {0}）。Alpaydın 的 F 用上全部十个（{1}），但不分方向。"},
-          {ProbabilityText(*t_p), ProbabilityText(*f_p)}),
+          {ProbabilityText(*t_p, evidence.alpha),
+           ProbabilityText(*f_p, evidence.alpha)}),
       .instead = Fill({"Report F, or decide on t before seeing the data.",
                        "请报告 F，或在看到数据之前就选定 t。"}),
       .reference = {sources::alpaydin1999}};
@@ -259,7 +260,7 @@ std::optional<Finding> DifferencesNotNormal(const CvEvidence& evidence) {
                 "独立，此值只供参考）。一个异常的折就可能左右 t 检验。"},
                {Shorten(evidence.data.results.algorithms[evidence.best]),
                 Shorten(evidence.data.results.algorithms[evidence.other]),
-                ProbabilityText(test->p_value)}),
+                ProbabilityText(test->p_value, evidence.alpha)}),
       .instead = Fill({"Look at the plot of the folds. Wilcoxon’s test and "
                        "the permutation test stand beside it, but do "
                        "not allow for the overlap.",

@@ -43,7 +43,7 @@ class FriedmanPath {
         {"How many algorithms are compared?", "比较几个算法？"},
         Fill({"{0}", "{0} 个"}, {CountText(columns_)}),
         columns_ == 2 && evidence_.data.results.are_ranks
-            ? Fill({"Of ranks of two only the signs are known: who is better "
+            ? Fill({"Of ranks of two only the signs are known: which is better "
                     "on each data set.",
                     "两个算法的序值只说明各数据集上孰优孰劣。"})
         : columns_ == 2

@@ -26,7 +26,7 @@ std::optional<Finding> TwoAlgorithms(const FriedmanEvidence& evidence) {
         .code = "two_algorithms",
         .opinion = Opinion::fits,
         .message = Fill({"Two algorithms given as ranks are compared by the "
-                         "sign test: ranks of two tell who is better on each "
+                         "sign test: ranks of two tell which is better on each "
                          "data set, and not by how much.",
                          "以序值给出的两个算法用符号检验比较：两个算法的序值"
                          "只说明各数据集上孰优孰劣，不说明相差多少。"}),
@@ -100,9 +100,9 @@ std::optional<Finding> FriedmanFits(const FriedmanEvidence& evidence) {
   return Finding{
       .code = "friedman_fits",
       .opinion = Opinion::fits,
-      .message = Fill(FitsText(omnibus),
-                      {CountText(evidence.columns()),
-                       CountText(evidence.rows()), ProbabilityText(*p)}),
+      .message = Fill(FitsText(omnibus), {CountText(evidence.columns()),
+                                          CountText(evidence.rows()),
+                                          ProbabilityText(*p, evidence.alpha)}),
       .instead = {},
       .reference = omnibus.has_f() ? Citation{sources::iman1980}
                                    : Citation{sources::conover1999, "§5.8"}};
@@ -138,8 +138,9 @@ std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
                 "多于 10 个且多于 5 个）：{2}；F 形式 {3}；结论依据置换检验，"
                 "为 {4}。"},
                {CountText(evidence.rows()), CountText(evidence.columns()),
-                ProbabilityText(*chi), ProbabilityText(*f),
-                ProbabilityText(*exact)}),
+                ProbabilityText(*chi, evidence.alpha),
+                ProbabilityText(*f, evidence.alpha),
+                ProbabilityText(*exact, evidence.alpha)}),
       .instead = ReportPermutations(key),
       .key = std::string(key),
       .reference = {sources::demsar2006}};
@@ -152,14 +153,15 @@ std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
   return Finding{
       .code = "perfect_order",
       .opinion = Opinion::caution,
-      .message = Fill({"All data sets rank the algorithms alike, so F is "
-                       "infinite and its p is 0. No finite table proves "
-                       "that much: the permutation test, on which the verdict "
-                       "rests where it is available, gives {0}.",
-                       "所有数据集给出的排序都相同，F 为无穷，p 值为 0。有限"
-                       "的表不足以证明到这个程度：置换检验给出 {0}，可算时结论"
-                       "即以它为准。"},
-                      {exact ? ProbabilityText(*exact) : "p = ?"}),
+      .message =
+          Fill({"All data sets rank the algorithms alike, so F is "
+                "infinite and its p is 0. No finite table proves "
+                "that much: the permutation test, on which the verdict "
+                "rests where it is available, gives {0}.",
+                "所有数据集给出的排序都相同，F 为无穷，p 值为 0。有限"
+                "的表不足以证明到这个程度：置换检验给出 {0}，可算时结论"
+                "即以它为准。"},
+               {exact ? ProbabilityText(*exact, evidence.alpha) : "p = ?"}),
       .instead = ReportPermutations(key),
       .key = exact ? std::string(key) : std::string(),
       .reference = {sources::conover1999, "§5.8"}};
@@ -179,7 +181,7 @@ std::optional<Finding> OmnibusNotSignificant(const FriedmanEvidence& evidence) {
                        "follow {1} would be significant.",
                        "就整体而言算法没有显著差别（{0}），但随后的多重比较中"
                        "仍有 {1} 次显著。"},
-                      {ProbabilityText(*p), CountText(found)}),
+                      {ProbabilityText(*p, evidence.alpha), CountText(found)}),
       .instead = Fill({"Do not read them as findings. Holm’s, Shaffer’s "
                        "and similar procedures control the error by "
                        "themselves and do not need the first test, but only "

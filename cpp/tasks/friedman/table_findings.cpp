@@ -257,7 +257,8 @@ std::optional<Finding> TieCorrected(const FriedmanEvidence& evidence) {
            "F 形式校正了并列：{0}；许多教材不作校正，则 "
            "{1}。并列使序值的离散程度变为无并列时的 "
            "{2}，未校正的形式忽略了这一点。"},
-          {ProbabilityText(*corrected), ProbabilityText(*plain),
+          {ProbabilityText(*corrected, evidence.alpha),
+           ProbabilityText(*plain, evidence.alpha),
            PercentText(TieCorrection(evidence))}),
       .instead = {},
       .reference = {sources::conover1999, "§5.8"}};

@@ -61,9 +61,9 @@ TEST(FamilyError, IsTheChanceOfAtLeastOneFalseAlarm) {
 TEST(NormalityAnswer, DoubtsOnlyWhereThePValueIsAtMostAlpha) {
   const ShapiroWilk test{.statistic = .91234, .p_value = .04};
   EXPECT_EQ(NormalityAnswer(test, .05).english,
-            "Doubtful (Shapiro–Wilk W = 0.912, p = 0.04)");
+            "Doubtful (Shapiro–Wilk W = 0.912, p = .040)");
   EXPECT_EQ(NormalityAnswer(test, .01).english,
-            "No evidence against it (Shapiro–Wilk W = 0.912, p = 0.04)");
+            "No evidence against it (Shapiro–Wilk W = 0.912, p = .040)");
 }
 
 }  // namespace
