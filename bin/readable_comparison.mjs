@@ -19,7 +19,7 @@ const MOST_PAIRS = 45;
 
 const WORDS = {
   en: {
-    model: 'Model',
+    algorithm: 'Algorithm',
     experiment: 'Experiment',
     rank: 'Mean rank',
     mean: 'Mean',
@@ -47,7 +47,7 @@ const WORDS = {
     join: ' ',
   },
   zh: {
-    model: '模型',
+    algorithm: '算法',
     experiment: '实验',
     rank: '平均序值',
     mean: '均值',
@@ -95,7 +95,14 @@ function friedmanTables(report, t, language) {
   const bySigns = !judge && input.values === 'ranks';
   return [
     [
-      [t.model, t.rank, t.mean, t.std, t.wins, ...(control ? [t.control(named(control.id))] : [])],
+      [
+        t.algorithm,
+        t.rank,
+        t.mean,
+        t.std,
+        t.wins,
+        ...(control ? [t.control(named(control.id))] : []),
+      ],
       ...learners.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         number(metrics.average_rank),
@@ -142,7 +149,7 @@ function cvTables({ models, pairs, options, verdict }, t) {
   const difference = isFirst ? 'cv5x2_first_difference' : 'mean_diff';
   return [
     [
-      [t.model, t.mean, t.std, 'n', ...(tested ? [t.tested(options.higher_is_better)] : [])],
+      [t.algorithm, t.mean, t.std, 'n', ...(tested ? [t.tested(options.higher_is_better)] : [])],
       ...models.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         number(metrics.mean, 4),
