@@ -178,7 +178,7 @@ const WORDS = {
     usage: 'Usage:',
     options: 'Options; what is not given is guessed or has the default shown:',
     files: `A file named - is standard input; a table in a .md or .tex file is read, too.
-An option's value stands behind "=" or a blank: --task=binary, --task binary.`,
+An option’s value stands behind "=" or a blank: --task=binary, --task binary.`,
     status: `Exit status:
   0  done
   1  the file, its content or the output cannot be used; a sentence on standard error says why

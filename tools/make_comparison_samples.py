@@ -169,11 +169,11 @@ ENTRIES = [
         "five-by-two.csv", five_by_two, 2,
         {"en": "Two learners, 5×2 cross-validation", "zh": "两种学习器的 5×2 交叉验证"},
         {
-            "en": "Error rates on handwritten digits, five times halved: Dietterich’s t, Alpaydin’s F and the variants of "
+            "en": "Error rates on handwritten digits, five times halved: Dietterich’s t, Alpaydın’s F and the variants of "
             "textbooks side by side.",
-            "zh": "手写数字上的错误率，五次对半划分：Dietterich 的 t、Alpaydin 的 F 与教科书中的变体并列。",
+            "zh": "手写数字上的错误率，五次对半划分：Dietterich 的 t、Alpaydın 的 F 与教科书中的变体并列。",
         },
-        "Optical Recognition of Handwritten Digits (test set), UCI, doi:10.24432/C50P49; Alpaydin & Kaynak 1998, Kybernetika 34:369–374",
+        "Optical Recognition of Handwritten Digits (test set), UCI, doi:10.24432/C50P49; Alpaydın & Kaynak 1998, Kybernetika 34:369–374",
     ),
 ]
 

@@ -38,7 +38,7 @@ CANCER_SOURCE = (
 )
 DIGITS_SOURCE = (
     "Optical Recognition of Handwritten Digits (test set), UCI, doi:10.24432/C50P49; "
-    "Alpaydin & Kaynak 1998, Kybernetika 34:369–374"
+    "Alpaydın & Kaynak 1998, Kybernetika 34:369–374"
 )
 DIABETES_SOURCE = (
     "Diabetes data of Efron, Hastie, Johnstone & Tibshirani 2004, Annals of Statistics 32:407–499, "

@@ -35,7 +35,7 @@ constexpr double kMostCounted = 14;
 
 constexpr Reason kLargeSample{
     "large_sample",
-    {"the sample is large: DeLong's test serves", "样本够大，用 DeLong 检验"}};
+    {"the sample is large: DeLong’s test serves", "样本够大，用 DeLong 检验"}};
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_scores, &reasons::one_class, &reasons::fractional_weights,
     &kLargeSample};
@@ -302,7 +302,7 @@ extern const TestWords auc_permutation_words = {
                  "15 个样例、两类合计不超过 200 个，或 DeLong 检验方差为零"
                  "时计算。"},
         },
-    .null = {"The two models' ranks of a case are exchangeable; then their "
+    .null = {"The two models’ ranks of a case are exchangeable; then their "
              "AUCs are equal.",
              "两个模型给同一样例的秩可以互换；此时两个 AUC 相等。"},
     .alternative = {"The AUCs differ.", "两个 AUC 不同。"},

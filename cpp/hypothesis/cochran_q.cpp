@@ -99,8 +99,8 @@ KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
 extern const TestWords cochran_q_words = {
     .words =
         {
-            .name = {"Cochran's Q test", "Cochran Q 检验"},
-            .short_name = {"Cochran's Q", "Cochran Q"},
+            .name = {"Cochran’s Q test", "Cochran Q 检验"},
+            .short_name = {"Cochran’s Q", "Cochran Q"},
             .synonyms = {"McNemar test for more than two classifiers",
                          "柯克兰 Q 检验、多分类器的 McNemar 检验"},
             .meaning =
@@ -126,7 +126,7 @@ extern const TestWords cochran_q_words = {
                          {"the number of all right answers", "判对的总数"}}},
             .references = {{sources::cochran1950}, {sources::kuncheva2004}},
             .undefined_when = kUndefinedWhen,
-            .remark = {"With two classifiers Q is McNemar's χ² without "
+            .remark = {"With two classifiers Q is McNemar’s χ² without "
                        "continuity correction. Sums of fractional weights are "
                        "not counts and give no p-value.",
                        "只有两个分类器时，Q 就是无连续性校正的 McNemar "

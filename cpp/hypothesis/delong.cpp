@@ -157,7 +157,7 @@ extern const TestWords delong_words = {
             .undefined_when = kUndefinedWhen,
             .remark =
                 {"The covariances are the unbiased ones (n − 1), as in "
-                 "R's pROC. Models whose scores rank the cases in the "
+                 "R’s pROC. Models whose scores rank the cases in the "
                  "same way have no variance and so no test.",
                  "协方差取无偏估计（除以 n − 1），与 R 的 pROC "
                  "一致。若两个模型的排序完全相同，则方差为零，无法检验。"},

@@ -30,7 +30,7 @@ extern const Words delong_words = {
     .name = {"DeLong interval", "DeLong 区间"},
     .short_name = {"DeLong", "DeLong"},
     .meaning = {"Limits for an area under the ROC curve A: the area plus and "
-                "minus z times DeLong's standard error, cut off at 0 and 1. z "
+                "minus z times DeLong’s standard error, cut off at 0 and 1. z "
                 "is the normal quantile of the level.",
                 "ROC 曲线下面积 A 的置信限：面积加减 z 倍 DeLong "
                 "标准误，并截断在 0 与 1 之间。z 为置信水平对应的正态分位数。"},

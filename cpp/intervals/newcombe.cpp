@@ -57,7 +57,7 @@ Interval Compute(const AucEstimate& estimate, double level) {
 extern const Words newcombe_words = {
     .name = {"Newcombe’s score interval", "Newcombe 得分区间"},
     .short_name = {"Newcombe", "Newcombe"},
-    .synonyms = {"Newcombe's method 5", "Newcombe 方法 5"},
+    .synonyms = {"Newcombe’s method 5", "Newcombe 方法 5"},
     .meaning =
         {"Limits θ for an area under the ROC curve A: the areas that differ "
          "from A by z standard errors, these being computed at θ and not at A. "

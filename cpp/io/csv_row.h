@@ -10,7 +10,7 @@ namespace melon {
 
 /// A file with more columns is refused.
 inline constexpr std::size_t kMaxColumns = 20'000;
-/// A longer quoted field is taken for an unclosed quote.
+/// A longer quoted field is treated as an unclosed quote.
 inline constexpr std::size_t kMaxQuotedBytes = std::size_t{16} << 20;
 
 /// Line breaks in `text`: LF, CR, and CR LF as one.

@@ -16,7 +16,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words cohen_kappa_words = {
-    .name = {"Cohen's kappa", "Cohen κ 系数"},
+    .name = {"Cohen’s kappa", "Cohen κ 系数"},
     .short_name = {"κ", "κ"},
     .synonyms = {"kappa", "一致性系数"},
     .meaning = {"Agreement beyond what two independent labellings with the "

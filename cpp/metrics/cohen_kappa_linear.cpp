@@ -16,7 +16,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words cohen_kappa_linear_words = {
-    .name = {"Cohen's kappa, linear weights", "线性加权 κ 系数"},
+    .name = {"Cohen’s kappa, linear weights", "线性加权 κ 系数"},
     .short_name = {"κ linear", "线性 κ"},
     .meaning =
         {"Kappa for ordered classes: a mistake costs as many steps as lie "

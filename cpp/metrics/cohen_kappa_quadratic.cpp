@@ -16,7 +16,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words cohen_kappa_quadratic_words = {
-    .name = {"Cohen's kappa, quadratic weights", "平方加权 κ 系数"},
+    .name = {"Cohen’s kappa, quadratic weights", "平方加权 κ 系数"},
     .short_name = {"κ quadratic", "平方 κ"},
     .synonyms = {"QWK", "QWK"},
     .meaning =

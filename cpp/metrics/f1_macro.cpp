@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words f1_macro_words = {
     .name = {"Macro-averaged F1", "宏F1"},
     .short_name = {"macro-F1", "宏F1"},
-    .meaning = {"The plain mean of each class's F1: every class counts the "
+    .meaning = {"The plain mean of each class’s F1: every class counts the "
                 "same, however rare.",
                 "对每一类的F1求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} F_{1,k})",
@@ -29,7 +29,7 @@ extern const Words f1_macro_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"A class for which it is undefined counts 0, as in "
                "scikit-learn; a class that neither occurs nor is predicted is "
-               "left out. Zhou's textbook takes the harmonic mean of "
+               "left out. Zhou’s textbook takes the harmonic mean of "
                "macro-precision and macro-recall instead.",
                "无定义的类按 0 计（与 scikit-learn "
                "相同）；既未出现也未被预测的类不计入。周志华《机器学习》取宏查"

@@ -27,7 +27,7 @@ extern const Words f1_macro_zhou_words = {
     .short_name = {"macro-F1 (Zhou)", "宏F1（周）"},
     .synonyms = {"F1 of averages", "先平均后求 F1"},
     .meaning = {"The harmonic mean of macro-precision and macro-recall, as in "
-                "Zhou's textbook. It is never below the mean of the F1s and "
+                "Zhou’s textbook. It is never below the mean of the F1s and "
                 "rewards classes whose errors go in opposite directions.",
                 "宏查准率与宏查全率的调和平均，为周志华《机器学习》的定义。它不"
                 "小于各类 F1 的平均，偏向各类错误方向相反的模型。"},
@@ -36,7 +36,7 @@ extern const Words f1_macro_zhou_words = {
     .symbols = {symbols::kMacroPr},
     .references = {{sources::zhou2016, "§2.3.2"}, {sources::opitz2019}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"scikit-learn's macro-F1 is the mean of the F1s.",
+    .remark = {"scikit-learn’s macro-F1 is the mean of the F1s.",
                "scikit-learn 的宏F1 是各类 F1 的平均。"},
 };
 

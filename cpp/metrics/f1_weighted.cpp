@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words f1_weighted_words = {
     .name = {"Weighted F1", "加权F1"},
     .short_name = {"weighted F1", "加权F1"},
-    .meaning = {"The mean of each class's F1, weighted by how many cases truly "
+    .meaning = {"The mean of each class’s F1, weighted by how many cases truly "
                 "belong to the class.",
                 "按各类真实样例数加权的F1平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,F_{1,k})",

@@ -22,7 +22,7 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 
 extern const Words gini_words = {
     .name = {"Gini coefficient", "基尼系数"},
-    .synonyms = {"Somers' D, accuracy ratio", "Somers D、准确率比"},
+    .synonyms = {"Somers’ D, accuracy ratio", "Somers D、准确率比"},
     .meaning =
         {"The AUC stretched to [−1, 1]: 0 is a random ranking, 1 a perfect "
          "one, −1 a perfectly inverted one.",

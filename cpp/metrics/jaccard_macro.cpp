@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words jaccard_macro_words = {
     .name = {"Macro-averaged Jaccard index", "宏 Jaccard 系数"},
     .short_name = {"macro-Jaccard", "宏 Jaccard 系数"},
-    .meaning = {"The plain mean of each class's Jaccard index: every class "
+    .meaning = {"The plain mean of each class’s Jaccard index: every class "
                 "counts the same, however rare.",
                 "对每一类的 Jaccard 系数求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} \frac{TP_k}{TP_k+FP_k+FN_k})",

@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words jaccard_weighted_words = {
     .name = {"Weighted Jaccard index", "加权 Jaccard 系数"},
     .short_name = {"weighted Jaccard", "加权 Jaccard 系数"},
-    .meaning = {"The mean of each class's Jaccard index, weighted by how many "
+    .meaning = {"The mean of each class’s Jaccard index, weighted by how many "
                 "cases truly belong to the class.",
                 "按各类真实样例数加权的 Jaccard 系数平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,\frac{TP_k}{TP_k+FP_k+FN_k})",

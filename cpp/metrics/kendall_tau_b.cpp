@@ -53,7 +53,7 @@ Value OfEstimates(const Estimates& cases, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words kendall_tau_b_words = {
-    .name = {"Kendall's τ-b", "Kendall τ-b"},
+    .name = {"Kendall’s τ-b", "Kendall τ-b"},
     .short_name = {"τ-b", "τ-b"},
     .synonyms = {"rank correlation", "秩相关"},
     .meaning =

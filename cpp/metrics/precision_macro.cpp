@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words precision_macro_words = {
     .name = {"Macro-averaged precision", "宏查准率"},
     .short_name = {"macro-precision", "宏查准率"},
-    .meaning = {"The plain mean of each class's precision: every class counts "
+    .meaning = {"The plain mean of each class’s precision: every class counts "
                 "the same, however rare.",
                 "对每一类的查准率求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} P_{k})",

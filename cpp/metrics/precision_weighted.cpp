@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words precision_weighted_words = {
     .name = {"Weighted precision", "加权查准率"},
     .short_name = {"weighted precision", "加权查准率"},
-    .meaning = {"The mean of each class's precision, weighted by how many "
+    .meaning = {"The mean of each class’s precision, weighted by how many "
                 "cases truly belong to the class.",
                 "按各类真实样例数加权的查准率平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,P_{k})",

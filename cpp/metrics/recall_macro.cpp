@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words recall_macro_words = {
     .name = {"Macro-averaged recall", "宏查全率"},
     .short_name = {"macro-recall", "宏查全率"},
-    .meaning = {"The plain mean of each class's recall: every class counts the "
+    .meaning = {"The plain mean of each class’s recall: every class counts the "
                 "same, however rare.",
                 "对每一类的查全率求算术平均：无论多少，各类同等重要。"},
     .latex = R"(\frac1K\sum_{k=1}^{K} R_{k})",

@@ -17,7 +17,7 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 extern const Words recall_weighted_words = {
     .name = {"Weighted recall", "加权查全率"},
     .short_name = {"weighted recall", "加权查全率"},
-    .meaning = {"The mean of each class's recall, weighted by how many cases "
+    .meaning = {"The mean of each class’s recall, weighted by how many cases "
                 "truly belong to the class.",
                 "按各类真实样例数加权的查全率平均。"},
     .latex = R"(\sum_{k=1}^{K} \frac{n_k}{n}\,R_{k})",

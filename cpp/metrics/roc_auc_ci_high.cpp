@@ -27,7 +27,7 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
 extern const Words roc_auc_ci_high_words = {
     .name = {"AUC, upper confidence limit", "AUC 置信上限"},
     .short_name = {"AUC upper", "AUC 上限"},
-    .meaning = {"The upper end of DeLong's confidence interval for the AUC, at "
+    .meaning = {"The upper end of DeLong’s confidence interval for the AUC, at "
                 "the level that you set.",
                 "AUC 的 DeLong 置信区间的上端，置信水平由您设定。"},
     .latex = R"(\min\left(1,\ \mathrm{AUC}+z\,\mathrm{SE}\right))",

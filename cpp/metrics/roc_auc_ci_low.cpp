@@ -27,7 +27,7 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
 extern const Words roc_auc_ci_low_words = {
     .name = {"AUC, lower confidence limit", "AUC 置信下限"},
     .short_name = {"AUC lower", "AUC 下限"},
-    .meaning = {"The lower end of DeLong's confidence interval for the AUC, at "
+    .meaning = {"The lower end of DeLong’s confidence interval for the AUC, at "
                 "the level that you set.",
                 "AUC 的 DeLong 置信区间的下端，置信水平由您设定。"},
     .latex = R"(\max\left(0,\ \mathrm{AUC}-z\,\mathrm{SE}\right))",

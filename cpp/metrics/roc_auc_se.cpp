@@ -19,7 +19,7 @@ extern const Words roc_auc_se_words = {
     .name = {"Standard error of the AUC", "AUC 的标准误"},
     .short_name = {"AUC SE", "AUC 标准误"},
     .meaning = {"How much the AUC would vary from one test set of this size to "
-                "another, by DeLong's method.",
+                "another, by DeLong’s method.",
                 "换一个同样大小的测试集，AUC 大约会变动多少（DeLong 法）。"},
     .latex = R"(\sqrt{\frac{S_{10}}{n_1}+\frac{S_{01}}{n_0}})",
     .symbols = {symbols::kPlacement, symbols::kN1n0},

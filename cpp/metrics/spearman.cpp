@@ -56,7 +56,7 @@ Value OfEstimates(const Estimates& cases, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words spearman_words = {
-    .name = {"Spearman's ρ", "Spearman ρ"},
+    .name = {"Spearman’s ρ", "Spearman ρ"},
     .synonyms = {"rank correlation", "秩相关、等级相关"},
     .meaning = {"The correlation between the ranks of truth and score, ties "
                 "sharing the mean rank. With a truth of two classes it reaches "

@@ -16,7 +16,7 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
 }  // namespace
 
 extern const Words youden_j_words = {
-    .name = {"Youden's J", "约登指数"},
+    .name = {"Youden’s J", "约登指数"},
     .synonyms = {"informedness, ΔP′", "信息性"},
     .meaning =
         {"Recall plus specificity minus 1: 0 for guessing, 1 for perfect. On "

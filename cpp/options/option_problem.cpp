@@ -96,7 +96,7 @@ Message Expected(const Option& option) {
     case OptionKind::cost_matrix:
       break;
   }
-  return Fill({"a column's name or a label", "列名或标记"});
+  return Fill({"a column’s name or a label", "列名或标记"});
 }
 
 Problem InvalidOption(std::string_view name, std::string_view value,

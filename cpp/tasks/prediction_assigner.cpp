@@ -277,7 +277,7 @@ void PredictionAssigner::NoteBounds() {
   Note(column_warnings::bounds_ignored, bounds);
 }
 
-/// Probabilities of the predicted class, left out or taken for scores.
+/// Probabilities of the predicted class, left out or treated as scores.
 void PredictionAssigner::NoteConfidences() {
   const auto is_confidence = [this](std::size_t i) { return IsConfidence(i); };
   std::vector<std::size_t> left = LeftOut(is_confidence);

@@ -89,7 +89,7 @@ Problem SelectedOnTestSet(std::size_t models) {
 Problem FewCases() {
   return {.code = "few_cases",
           .message = Fill(
-              {"A class has fewer than {0} cases, too few for DeLong's normal "
+              {"A class has fewer than {0} cases, too few for DeLong’s normal "
                "approximation: a permutation test decides, and the difference "
                "has no interval.",
                "有一类的样例不足 {0} 个，DeLong 检验的正态近似不可靠：改用置换"
@@ -100,7 +100,7 @@ Problem FewCases() {
 Problem DelongWithoutVariance() {
   return {.code = "delong_without_variance",
           .message = Fill(
-              {"DeLong's test cannot be computed here, since its variance is "
+              {"DeLong’s test cannot be computed here, since its variance is "
                "zero: a permutation test decides, and the difference has no "
                "interval.",
                "DeLong 检验的方差在此为零，无法计算：改用置换检验，差值没有"

@@ -68,7 +68,7 @@ void WarnOfWeights(const Table& table, const Roles& roles,
               : Fill({"Every row has the weight {1} (column \"{0}\"), so {2} "
                       "rows count as {3} independent cases, and p-values and "
                       "intervals are those of so many. If a row is one case, "
-                      "set the column's role to ignored.",
+                      "set the column’s role to ignored.",
                       "每一行的权重都是 {1}（列“{0}”），因此 {2} 行按 {3} 个相"
                       "互独立的样例计，p 值与区间也由此得出。若一行就是一个样"
                       "例，请把该列的角色设为忽略。"},

@@ -106,7 +106,7 @@ Problem NotRead(const Column& column) {
           .message = Fill(
               {"Column \"{0}\" seems to be a distribution that WEKA wrote, but "
                "its cells are not single numbers (\"{1}\"), so it is left out. "
-               "Write each class's probability in a column of its own, without "
+               "Write each class’s probability in a column of its own, without "
                "quotes around them all.",
                "“{0}”列像是 WEKA 写出的分布，但其单元格不是单个数（“{1}”），因"
                "此未被使用。请让每类的概率各占一列，不要用引号括在一起。"},

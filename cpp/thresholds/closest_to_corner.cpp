@@ -33,7 +33,7 @@ extern const Words closest_to_corner_words = {
     .symbols = {symbols::kThreshold, symbols::kFpr, symbols::kFnr},
     .references = {{sources::perkins2006}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"The distance has no meaning as a cost; Youden's J is the usual "
+    .remark = {"The distance has no meaning as a cost; Youden’s J is the usual "
                "recommendation.",
                "该距离没有代价上的含义，通常推荐约登指数。"},
 };

@@ -36,7 +36,7 @@ extern const Words f_beta_words = {
     .undefined_when = kUndefinedWhen,
     .remark = {"If the probabilities are calibrated and β = 1, the best "
                "threshold is half of the best F1.",
-               "得分为概率且 β = 1 时，最优阈值约为最大 F1 的一半。"},
+               "概率经过校准且 β = 1 时，最优阈值为最大 F1 的一半。"},
 };
 
 extern const ThresholdRule f_beta = {

@@ -209,7 +209,7 @@ test('no difference found is not equality, and pairs are not compared', async ()
 });
 
 test('published 5×2 differences: t 1.26 by Dietterich, F 1.32 by Alpaydın', async () => {
-  // docs/worked-examples.md: Dietterich 1.264911, Alpaydin F 1.32 (p .4001).
+  // docs/worked-examples.md: Dietterich 1.264911, Alpaydın F 1.32 (p .4001).
   const { text, cited } = await paragraph('published_5x2.csv', ['--design=5x2']);
   // Errors: the better one minus the other is negative, and so is its t.
   contains(text, ['difference in the first fold −', 't(5) = −1.26', 'F(10, 5) = 1.32, p = .400']);

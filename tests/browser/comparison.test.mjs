@@ -464,7 +464,7 @@ test('the 5×2 forms stand side by side', async () => {
   );
   const names = (await bodyOf('pair_tests')).map(([name]) => name);
   assert.ok(
-    ['5×2 cv t', '5×2 cv t (Zhou)', '5×2 cv F (Alpaydin)'].every((name) => names.includes(name)),
+    ['5×2 cv t', '5×2 cv t (Zhou)', '5×2 cv F (Alpaydın)'].every((name) => names.includes(name)),
   );
 });
 

@@ -35,7 +35,7 @@ after(() => opened.close());
 /** @param {string} id */
 const figure = (id) => page.locator(`[data-figure="${id}"]:visible`);
 
-test('a table of numbers is taken for a regression, and all its pictures are drawn', async () => {
+test('a table of numbers is treated as a regression, and all its pictures are drawn', async () => {
   for (const id of FIGURES) {
     await figure(id).scrollIntoViewIfNeeded();
     await page.waitForFunction((name) => {

@@ -5,7 +5,7 @@
 namespace melon {
 namespace {
 
-/// Class 0: 3 right, 1 taken for class 2. Class 1: 2 right. Class 2 is never
+/// Class 0: 3 right, 1 mistaken for class 2. Class 1: 2 right. Class 2 is never
 /// true, class 3 never occurs.
 ConfusionMatrix Example() {
   ConfusionMatrix matrix(4);

@@ -8,7 +8,7 @@ namespace {
 using Order = std::vector<std::size_t>;
 
 TEST(SimilarityOrder, PutsClassesThatAreConfusedSideBySide) {
-  // 0 is taken for 2, and 1 for 3.
+  // 0 is mistaken for 2, and 1 for 3.
   const ConfusionMatrix matrix(
       4, {8, 0, 2, 0, 0, 8, 0, 2, 0, 0, 10, 0, 0, 0, 0, 10});
   EXPECT_EQ(SimilarityOrder(matrix), (Order{0, 2, 1, 3}));

@@ -218,7 +218,7 @@ TEST(AssignComparison, RefusesADeviationThatIsNoNumber) {
             "deviation_in_cell");
 }
 
-/// The names of the columns that are taken for results, and of those that are
+/// The names of the columns that are treated as results, and of those that are
 /// put aside.
 struct Taken {
   std::optional<TaskKind> task;

@@ -25,7 +25,7 @@ export const classes = {
   zoomHint: 'Point at a cell to read it, click to see its rows; arrow keys move, Enter opens.',
   worst: 'Most frequent confusions',
   worstCell: (/** @type {string} */ truth, /** @type {string} */ prediction) =>
-    `${truth} taken for ${prediction}`,
+    `${truth} mistaken for ${prediction}`,
   noConfusions: 'Every case is right.',
   // The rows behind a cell.
   rows: 'Rows behind a cell',

@@ -17,3 +17,10 @@ export const piecesOf = (name) => name.split(BREAKS);
  */
 export const breakable = (name) =>
   piecesOf(name).map((piece, at) => (at === 0 ? piece : html`<wbr />${piece}`));
+
+/**
+ * What is typed to find a name, as names are compared: in small letters, with their apostrophe.
+ * @param {string} typed
+ * @example searched(" Youden's J") // "youden’s j"
+ */
+export const searched = (typed) => typed.trim().toLowerCase().replaceAll("'", '’');

@@ -5,6 +5,7 @@ import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
 import { setFormula } from './formula.js';
 import { icons } from './icons.js';
+import { searched } from './names.js';
 import { view } from './view.js';
 import '../styles/reference.css';
 
@@ -45,7 +46,7 @@ export function mount(element, store, actions) {
 
   /** @param {any} item */
   const wanted = ({ id, name, short_name: short, synonyms }) =>
-    [id, name, short, synonyms].flat().join('\n').toLowerCase().includes(filter);
+    [id, name, short, synonyms].flat().join('\n').toLowerCase().includes(searched(filter));
 
   /** @param {Event} event */
   function open({ currentTarget }) {
@@ -87,7 +88,7 @@ export function mount(element, store, actions) {
       <div class="row">
         <input class="search" type="search" placeholder=${t.search} aria-label=${t.search}
           @input=${(/** @type {Event} */ event) => {
-            filter = /** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase();
+            filter = /** @type {HTMLInputElement} */ (event.target).value;
             draw();
           }} />
         <a class="link" href="#tables" @click=${() => dialog().close()}>${words(language).footer.tables}</a>

@@ -132,7 +132,7 @@ extern const TestWords paired_t_test_words = {
          "distributed or many. The cases were not used to train either model.",
          "各差值相互独立，且服从正态分布或数量足够多。样例未用于训练任一模型"
          "。"},
-    .p_value = {"Two-sided, from Student's t distribution with n − 1 degrees "
+    .p_value = {"Two-sided, from Student’s t distribution with n − 1 degrees "
                 "of freedom.",
                 "双侧，由自由度为 n − 1 的 t 分布得到。"},
 };

@@ -184,7 +184,7 @@ extern const TestWords wilcoxon_signed_rank_words = {
             .meaning =
                 {"Asks whether two models do equally well, from the ranks of "
                  "the sizes of their differences: R⁺ adds the ranks where the "
-                 "first model's number is larger, R⁻ those where the second's "
+                 "first model’s number is larger, R⁻ those where the second’s "
                  "is. A single large difference counts only by its rank, and "
                  "nothing has to be normally distributed. T is the smaller "
                  "sum.",
@@ -236,7 +236,7 @@ extern const TestWords wilcoxon_signed_rank_words = {
         },
     .null = {"The differences are distributed symmetrically about zero.",
              "差值关于零对称分布。"},
-    .alternative = {"They are not: one model's numbers tend to be larger.",
+    .alternative = {"They are not: one model’s numbers tend to be larger.",
                     "并非如此：其中一个模型的数值倾向于更大。"},
     .assumptions =
         {"The differences are independent of each other, and their sizes can "

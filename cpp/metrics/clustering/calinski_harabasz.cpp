@@ -36,7 +36,7 @@ extern const Words calinski_harabasz_words = {
     .short_name = {"CH", "CH"},
     .synonyms = {"variance ratio criterion", "方差比准则"},
     .meaning =
-        {"The variance between the clusters' centroids over that within the "
+        {"The variance between the clusters’ centroids over that within the "
          "clusters, each by its degrees of freedom. Higher is better.",
          "簇中心之间的方差与簇内方差之比，各除以自由度。越大越好。"},
     .latex =

@@ -39,7 +39,7 @@ extern const Words davies_bouldin_words = {
     .undefined_when = kUndefinedWhen,
     .remark =
         {"As Davies and Bouldin and scikit-learn define it, with the mean "
-         "distance to the centroid. Zhou's textbook takes the mean distance "
+         "distance to the centroid. Zhou’s textbook takes the mean distance "
          "between pairs instead: that is davies_bouldin_avg_pairwise. With "
          "cosine distances a centroid is the mean of the points, each scaled "
          "to length 1.",

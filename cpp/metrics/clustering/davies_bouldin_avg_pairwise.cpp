@@ -43,7 +43,7 @@ extern const Words davies_bouldin_avg_pairwise_words = {
                   "簇内点对的平均距离"}}},
     .references = {{sources::zhou2016, "§9.2"}},
     .undefined_when = kUndefinedWhen,
-    .remark = {"The form of Zhou's textbook. The original takes the mean "
+    .remark = {"The form of Zhou’s textbook. The original takes the mean "
                "distance to the centroid; that is davies_bouldin. A cluster of "
                "one point has avg 0.",
                "周志华《机器学习》中的形式。原定义取到簇中心的平均距离，见 "

@@ -27,7 +27,7 @@ extern const Words f1_macro_zhou_over_matrices_words = {
              "多个混淆矩阵的宏F1（宏查准率与宏查全率的调和平均）"},
     .short_name = {"macro-F1 (Zhou, matrices)", "宏F1（周，多矩阵）"},
     .meaning = {"The harmonic mean of macro-precision and macro-recall over "
-                "several confusion matrices, as in Zhou's textbook.",
+                "several confusion matrices, as in Zhou’s textbook.",
                 "多个混淆矩阵的宏查准率与宏查全率的调和平均，为周志华《机器学习"
                 "》的定义。"},
     .latex =

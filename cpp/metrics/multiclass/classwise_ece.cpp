@@ -37,7 +37,7 @@ extern const Words classwise_ece_words = {
              "各类期望校准误差的平均"},
     .short_name = {"classwise ECE", "各类 ECE"},
     .meaning =
-        {"The expected calibration error of each class's probability against "
+        {"The expected calibration error of each class’s probability against "
          "all other classes, averaged: unlike the top-label form it looks at "
          "all probabilities and not only at the largest.",
          "对每一类的概率求“该类对其余各类”的期望校准误差，再取平均：不只看最大"

@@ -37,7 +37,7 @@ extern const Words roc_auc_ovo_macro_words = {
              "ROC 曲线下面积（一对一，宏平均）"},
     .short_name = {"AUC OvO macro", "宏 OvO AUC"},
     .synonyms = {"Hand–Till M, M-measure", "Hand–Till M 度量"},
-    .meaning = {"Hand and Till's M: the mean over all pairs of classes of how "
+    .meaning = {"Hand and Till’s M: the mean over all pairs of classes of how "
                 "well the two are told apart on their own cases. It does not "
                 "depend on the class balance.",
                 "Hand 与 Till 的 "

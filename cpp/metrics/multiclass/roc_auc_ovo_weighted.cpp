@@ -41,7 +41,7 @@ extern const Words roc_auc_ovo_weighted_words = {
              "ROC 曲线下面积（一对一，加权平均）"},
     .short_name = {"AUC OvO weighted", "加权 OvO AUC"},
     .synonyms = {"weighted Hand–Till measure", "加权 Hand–Till 度量"},
-    .meaning = {"Hand and Till's areas of the pairs of classes, averaged with "
+    .meaning = {"Hand and Till’s areas of the pairs of classes, averaged with "
                 "the number of cases of both classes as weight.",
                 "Hand 与 Till 的两类面积，以两类的样例数之和为权重取平均。"},
     .latex =

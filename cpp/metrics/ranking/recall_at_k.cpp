@@ -31,7 +31,7 @@ extern const Words recall_at_k_words = {
     .name = {"Recall at k", "前 k 位查全率"},
     .short_name = {"R@k", "R@k"},
     .key_names = kKeyNames,
-    .meaning = {"Of a query's relevant items, those with a relevance above 0, "
+    .meaning = {"Of a query’s relevant items, those with a relevance above 0, "
                 "the share that stands on the first k positions; the mean over "
                 "the queries.",
                 "一个查询的相关条目（相关度大于 0）中，位于前 k "

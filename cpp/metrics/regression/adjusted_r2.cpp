@@ -11,7 +11,7 @@ namespace {
 
 constexpr Reason kUnknownInputs{
     "unknown_n_features",
-    {"the number of the model's inputs was not given (n_features)",
+    {"the number of the model’s inputs was not given (n_features)",
      "未给出模型的输入个数（n_features）"}};
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases,      &reasons::constant_truth,     &kUnknownInputs,

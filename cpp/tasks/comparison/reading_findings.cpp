@@ -70,7 +70,7 @@ void AddPerhapsDataSets(const Results& results, Advice& advice) {
       {.code = "folds_or_data_sets",
        .opinion = Opinion::caution,
        .message =
-           Fill({"No column names the rows, so the {0} rows were taken for "
+           Fill({"No column names the rows, so the {0} rows were treated as "
                  "folds of one data set. Or are these data sets?",
                  "没有哪一列为行命名，因此把 {0} 行当作同一数据集的各折。它们"
                  "会不会是不同的数据集？"},

@@ -33,7 +33,7 @@ struct CvEvidence {
   [[nodiscard]] bool IsFiveByTwo() const { return data.design == "5x2"; }
   [[nodiscard]] bool IsHoldout() const { return data.design == "holdout"; }
   [[nodiscard]] bool KnowsRatio() const { return data.test_train_ratio > 0; }
-  /// Whether many rows were taken for one run because nothing says otherwise:
+  /// Whether many rows were treated as one run because nothing says otherwise:
   /// neither the design nor a column that names the run.
   [[nodiscard]] bool IsOneRunByGuess() const;
 

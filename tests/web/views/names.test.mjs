@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { piecesOf } from '../../../web/views/names.js';
+import { piecesOf, searched } from '../../../web/views/names.js';
 
 test('a name in code breaks behind its marks and before its capitals, and is whole together', () => {
   assert.deepEqual(piecesOf('LogisticRegression_l2'), ['Logistic', 'Regression_', 'l2']);
@@ -9,4 +9,10 @@ test('a name in code breaks behind its marks and before its capitals, and is who
   assert.deepEqual(piecesOf('SVM'), ['SVM']);
   assert.deepEqual(piecesOf('__proto__'), ['__', 'proto__']);
   assert.deepEqual(piecesOf(''), ['']);
+});
+
+test('a name is found however its apostrophe and its capitals are typed', () => {
+  assert.equal(searched(" Youden's J "), 'youden’s j');
+  assert.equal(searched('Youden’s j'), 'youden’s j');
+  assert.equal(searched(''), '');
 });
