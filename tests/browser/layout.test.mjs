@@ -217,6 +217,33 @@ test('a tap explains a metric and sorts only when it is asked to', async () => {
   await page.locator('.explanation').waitFor({ state: 'hidden' });
 });
 
+test('a metric in the list of columns is explained by a resting pointer, the focus and a tap', async () => {
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const input = page.locator('.choices input[data-key=matthews_corrcoef]');
+  const label = page.locator('.choices label:has(input[data-key=matthews_corrcoef])');
+  const box = page.locator('.explanation');
+  await label.and(page.locator('[data-explanation]')).waitFor();
+  assert.equal(await label.getAttribute('title'), null);
+  const meaning = (await label.getAttribute('data-explanation')) ?? '';
+  assert.equal(await input.getAttribute('aria-description'), meaning);
+  await label.hover();
+  await box.getByText(meaning).waitFor();
+  await page.mouse.move(5, 5);
+  await box.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Tab');
+  await input.focus();
+  await box.getByText(meaning).waitFor();
+  await input.blur();
+  await box.waitFor({ state: 'hidden' });
+  await label.evaluate((one) =>
+    one.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })),
+  );
+  await box.getByText(meaning).waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+});
+
 test('under a finger what can be pressed in the table is 44 px high', async () => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -165,6 +165,8 @@ test('columns are chosen from a list that can be searched', async () => {
   await page.locator('.choices input[data-key=cohen_kappa]').check();
   await page.getByLabel('Find a metric').fill('sensitivity');
   await page.locator('.choices input[data-key=recall]').waitFor();
+  await page.getByLabel('Find a metric').fill("youden's");
+  await page.locator('.choices input[data-key=youden_j]').waitFor();
   await page.getByLabel('Find a metric').fill('');
   await page.locator('.choices input[data-key=brier]').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

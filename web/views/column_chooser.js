@@ -5,6 +5,7 @@ import { DEFAULT_COLUMNS, shownColumns } from '../store.js';
 import { words } from '../text/index.js';
 import { lateWords } from '../text/late.js';
 import { icons } from './icons.js';
+import { searched } from './names.js';
 import { view } from './view.js';
 import '../styles/column_chooser.css';
 
@@ -53,7 +54,7 @@ export function mount(element, store, actions) {
       .flat()
       .join('\n')
       .toLowerCase()
-      .includes(filter);
+      .includes(searched(filter));
 
   /** @param {string} key @param {boolean} on */
   function toggle(key, on) {
@@ -73,8 +74,8 @@ export function mount(element, store, actions) {
 
       /** @param {import('../catalogue.js').KeyWords} choice */
       const option = ({ key, name, shortName, metric }) => html`<li>
-      <label title=${metric?.meaning ?? nothing}>
-        <input type="checkbox" .checked=${live(chosen.has(key))} data-key=${key}
+      <label data-explanation=${metric?.meaning ?? nothing}>
+        <input type="checkbox" aria-description=${metric?.meaning ?? nothing} .checked=${live(chosen.has(key))} data-key=${key}
           @change=${(/** @type {Event} */ event) =>
             toggle(key, /** @type {HTMLInputElement} */ (event.target).checked)} />
         <span>${name} <span class="note">${shortName === name ? '' : shortName}</span></span>
@@ -90,7 +91,7 @@ export function mount(element, store, actions) {
         <div class="row">
           <input class="search" type="search" placeholder=${t.table.search} aria-label=${t.table.search}
             @input=${(/** @type {Event} */ event) => {
-              filter = /** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase();
+              filter = /** @type {HTMLInputElement} */ (event.target).value;
               draw();
             }} />
           <button class="button" type="button" @click=${() => actions.setTableColumns(DEFAULT_COLUMNS)}>

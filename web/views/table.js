@@ -31,11 +31,11 @@ const NAME = { wide: 36, narrow: 20 };
  * @param {HTMLElement} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
+ * @param {(beside: HTMLElement | null, content?: unknown) => void} explain in the page’s box
  */
-export function mount(element, store, actions) {
+export function mount(element, store, actions, explain) {
   /** Rows shown besides the first ones. */
   let more = 0;
-  const explain = onDemand(() => import('./explanation.js'), store, actions);
   const openChooser = onDemand(() => import('./column_chooser.js'), store, actions);
   const tip = createTip(explain);
   const kept = keptIntervals();

@@ -1,10 +1,11 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { reasonWords } from '../../catalogue.js';
 import { number } from '../../format.js';
 import { countsWords } from '../../text/counts.js';
 import '../../styles/counts.css';
 import '../../styles/points_table.css';
 import { scrollHint } from '../scroll_hint.js';
+import { why } from '../why.js';
 
 /** Rows: the words' key, then the report's keys. */
 const AVERAGES = /** @type {const} */ ([
@@ -24,8 +25,10 @@ export function averagesTable(averages, { language, catalogue }) {
   const cell = (/** @type {string | null} */ key) =>
     key === null
       ? html`<td></td>`
-      : html`<td title=${reasonWords(catalogue, averages.reasons[key]) || nothing}
-          data-key=${key}>${number(averages[key])}</td>`;
+      : html`<td data-key=${key}>${why(
+          number(averages[key]),
+          reasonWords(catalogue, averages.reasons[key]),
+        )}</td>`;
   return html`<div class="points-scroll" tabindex="0" role="region" aria-label=${t.averages} ${scrollHint}>
     <table class="points averages">
       <thead><tr><td></td><th scope="col">${t.macro}</th><th scope="col">${t.micro}</th></tr></thead>

@@ -10,6 +10,7 @@ import { words } from '../../text/index.js';
 import { lateWords } from '../../text/late.js';
 import { breakable } from '../names.js';
 import { scrollHint } from '../scroll_hint.js';
+import { why } from '../why.js';
 
 /**
  * @typedef {import('./comparison_scene.js').ComparisonScene} ComparisonScene
@@ -37,8 +38,7 @@ function missingInterval({ intervalReason }, { language, catalogue }) {
   if (!intervalReason) return nothing;
   const { table, notAvailable } = words(language);
   const reason = table.noIntervalBecause(reasonWords(catalogue, intervalReason));
-  return html` <small class="undefined"><abbr title=${reason} tabindex="0">[${notAvailable}]<span
-    class="visually-hidden">, ${reason}</span></abbr></small>`;
+  return html` <small class="undefined">${why(`[${notAvailable}]`, reason)}</small>`;
 }
 
 /**
@@ -52,9 +52,7 @@ function cellTemplate(cell, { t, state }) {
       ? table.undefinedBecause(reasonWords(state.catalogue, cell.reason))
       : '';
     if (cell.text === '') return html`<td></td>`;
-    return html`<td class="undefined"><abbr title=${reason || nothing} tabindex=${reason ? 0 : nothing}>${notAvailable}${
-      reason ? html`<span class="visually-hidden">, ${reason}</span>` : nothing
-    }</abbr></td>`;
+    return html`<td class="undefined">${why(notAvailable, reason)}</td>`;
   }
   return html`<td class=${cell.best ? 'significant' : ''} data-value=${full(cell.value)}
     title=${full(cell.value)}>${cell.text}${
@@ -138,11 +136,14 @@ export function plainTable(table, scene, id, { sorting, row, className = '', end
  * @param {string} [hint]
  */
 function head(key, label, sorting, t, hint = label) {
+  const explanation = hint === label ? nothing : hint;
   if (!sorting)
-    return html`<th scope="col" title=${hint === label ? nothing : hint}>${breakable(label)}</th>`;
+    return html`<th scope="col" data-explanation=${explanation} aria-description=${explanation}
+      tabindex=${hint === label ? nothing : 0}>${breakable(label)}</th>`;
   const { sort, by } = sorting;
   const sorted = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return html`<th scope="col" aria-sort=${sorted}><button type="button" class="head" data-key=${key}
-    title=${hint === label ? t.pairs.sort(label) : hint} @click=${() => by(key)}>${label}<span class="sorted"
+    title=${hint === label ? t.pairs.sort(label) : nothing} data-explanation=${explanation}
+    aria-description=${explanation} @click=${() => by(key)}>${label}<span class="sorted"
     aria-hidden="true">${sorted === 'none' ? '' : sorted === 'descending' ? '▾' : '▴'}</span></button></th>`;
 }

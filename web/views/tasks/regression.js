@@ -11,6 +11,7 @@ import { limitsOf } from '../../options.js';
 import { words } from '../../text/index.js';
 import { regressionWords } from '../../text/regression.js';
 import { createFigureCard } from '../pictures/figure_card.js';
+import { why } from '../why.js';
 import { createPlainScene } from './plain_scene.js';
 import '../../styles/points_table.css';
 import '../../styles/regression.css';
@@ -314,9 +315,12 @@ function squaresTemplate(scene) {
     html`<tr><th scope="row">${name}</th><td>${number(value)}</td></tr>`;
   const form = (/** @type {string} */ key, /** @type {string} */ formula) => {
     const name = keyWords(state.catalogue, key).shortName || key;
-    const reason = reasonWords(state.catalogue, reasons[key]);
-    return html`<div title=${metrics[key] === null ? reason : nothing}>
-      <dt>${name} ${formula === name ? nothing : html`<span class="quiet">${formula}</span>`}</dt><dd>${metrics[key] === null ? words(state.language).notAvailable : number(metrics[key])}</dd></div>`;
+    const value =
+      metrics[key] === null
+        ? why(words(state.language).notAvailable, reasonWords(state.catalogue, reasons[key]))
+        : number(metrics[key]);
+    return html`<div>
+      <dt>${name} ${formula === name ? nothing : html`<span class="quiet">${formula}</span>`}</dt><dd>${value}</dd></div>`;
   };
   const message = metrics.r2 === null ? t.constant : agree ? t.agree : t.disagree;
   return html`<header class="figure-head"><h3>${t.squares}</h3>
