@@ -19,12 +19,10 @@ import { mount as mountExport } from './views/export.js';
 import { mount as mountFooter } from './views/footer.js';
 import { mount as mountHeader } from './views/header.js';
 import { mount as mountNavigation } from './views/navigation.js';
-import { onDemand } from './views/on_demand.js';
 import { mount as mountProblem } from './views/problem.js';
 import { mount as mountSettings } from './views/settings.js';
 import { mount as mountTable } from './views/table.js';
 import { mount as mountPictures } from './views/task_pictures.js';
-import { explainMarked } from './views/tip.js';
 import { mount as mountVerdict } from './views/verdict.js';
 import { createClient } from './wasm/client.js';
 import { compileModule } from './wasm/compile_module.js';
@@ -235,14 +233,12 @@ async function start() {
     describeSamples(store);
   });
 
-  const explain = onDemand(() => import('./views/explanation.js'), store, actions);
-  explainMarked(document.body, explain);
   mountHeader(part('preferences'), store);
   mountNavigation(part('navigation'), store, actions);
   mountExport(part('export'), store, actions);
   mountProblem(part('problem'), store, actions);
   mountVerdict(part('verdict'), store, actions);
-  mountTable(part('table'), store, actions, explain);
+  mountTable(part('table'), store, actions);
   mountPictures(part('pictures'), store, actions);
   mountData(part('data'), store, actions);
   mountColumns(part('columns'), store, actions);

@@ -14,7 +14,7 @@ import { createCells } from './table/cells.js';
 import { keptIntervals } from './table/kept_intervals.js';
 import { metricDescription, metricExplanation } from './table/metric_words.js';
 import { createPairs } from './table/pairs.js';
-import { createTip, isTap } from './tip.js';
+import { createTip, explainMarked, isTap } from './tip.js';
 import { view } from './view.js';
 
 /** Rows that stand there before more are asked for, and on a phone. */
@@ -31,13 +31,15 @@ const NAME = { wide: 36, narrow: 20 };
  * @param {HTMLElement} element
  * @param {import('../store.js').Store} store
  * @param {import('../actions.js').Actions} actions
- * @param {(beside: HTMLElement | null, content?: unknown) => void} explain in the page’s box
  */
-export function mount(element, store, actions, explain) {
+export function mount(element, store, actions) {
   /** Rows shown besides the first ones. */
   let more = 0;
+  const explain = onDemand(() => import('./explanation.js'), store, actions);
   const openChooser = onDemand(() => import('./column_chooser.js'), store, actions);
   const tip = createTip(explain);
+  // The page has one box, for whatever is marked anywhere.
+  explainMarked(document.body, explain);
   const kept = keptIntervals();
   const cellTemplate = createCells(actions, explain);
   const pairsTemplate = createPairs(cellTemplate, () => draw());
