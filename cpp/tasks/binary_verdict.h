@@ -20,12 +20,11 @@ inline constexpr double kFewestForDelong = 15;
 /// The verdict on models of two classes: by AUC for scores, with DeLong's test
 /// or the permutation test of small samples, or of pairs for which DeLong's has
 /// no variance, and McNemar's mid-p beside it; by accuracy with McNemar's mid-p
-/// for labels. Errors at a
-/// threshold that nobody set for scores that are not probabilities are not
-/// judged. `headline` is that metric of each model, `upper` the upper limit
-/// of its interval. Where all upper limits of the AUCs lie below ½ the kind is
-/// `worse_than_chance`. Of cases in groups the bootstrap of groups decides
-/// alone.
+/// for labels. Errors of scores that are not probabilities are judged only at a
+/// threshold that was set. `headline` is that metric of each model, `upper` the
+/// upper limit of its interval. Where all upper limits of the AUCs lie below ½
+/// the kind is `worse_than_chance`. Of cases in groups the bootstrap of groups
+/// decides alone.
 [[nodiscard]] Json BinaryVerdict(const BinaryData& data,
                                  std::span<const Value> headline,
                                  std::span<const Value> upper,

@@ -53,7 +53,7 @@ bool IsRun(const std::vector<std::string_view>& parts) {
 Problem OfWeka() {
   return {.code = "console_text",
           .message = Fill(
-              {"This is the text of WEKA's output window, not a table. In "
+              {"This is the text of WEKA’s output window, not a table. In "
                "WEKA, choose More options, Output predictions, CSV, with "
                "outputDistribution, and give what it writes; or give the "
                "confusion matrix as a table with the classes as header and "

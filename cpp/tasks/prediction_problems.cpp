@@ -22,7 +22,7 @@ Problem MissingPredictions(const Table& table, const Roles& roles) {
   if (roles.task == TaskKind::multiclass) {
     return {.code = "no_prediction_columns",
             .message = Fill(
-                {"No columns look like a model's probabilities: for each "
+                {"No columns look like a model’s probabilities: for each "
                  "class of \"{0}\" there must be a numeric column named "
                  "MODEL:CLASS. The columns are: {1}.",
                  "没有哪些列像模型的概率：“{0}”的每一类应有一列数值，列名为 "
@@ -48,11 +48,11 @@ Problem MissingPredictions(const Table& table, const Roles& roles) {
   }
   return {.code = "no_prediction_columns",
           .message =
-              Fill({"No column looks like a model's predictions: beside "
+              Fill({"No column looks like a model’s predictions: beside "
                     "the truth \"{0}\" there must be a column of "
                     "numbers (scores) or of the same labels for each "
                     "model. Where inputs of models stand in the file, a "
-                    "score must have a model's name or lie in [0, 1]; of "
+                    "score must have a model’s name or lie in [0, 1]; of "
                     "any other column choose the role: prediction "
                     "(predictions). The columns are: {1}.",
                     "没有哪一列像模型的预测：除真实标记“{0}"

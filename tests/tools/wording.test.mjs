@@ -74,6 +74,8 @@ const ALLOWED = [
   'There is no column',
   'there is no number',
   'the pointer holds the slider',
+  // A label of users' tables.
+  '"负例"',
 ];
 
 const PLACES = [

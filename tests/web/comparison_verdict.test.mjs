@@ -131,7 +131,7 @@ test('what is undefined says why', () => {
   );
 });
 
-test('of folds without a test the better mean is told, with the digits that tell them apart', () => {
+test('of folds without a test the better mean is given, with the digits that tell them apart', () => {
   const report = cvReport({
     ...{ kind: 'undefined', p: null, reason: 'no_test_train_ratio' },
     ...{ best_value: 0.1741, other_value: 0.1743 },

@@ -147,7 +147,7 @@ class CellReader {
         {.code = "folds_by_order",
          .message = Fill(
              {"No column numbers the folds: the first result of each algorithm "
-              "was taken for the first fold, the second for the second, and so "
+              "was treated as the first fold, the second as the second, and so "
               "on. If that is wrong, add a column fold.",
               "没有编号各折的列：按出现次序，把每个算法的第一个结果当作第一折，"
               "第二个当作第二折，依此类推。若不对，请加上 fold 一列。"})});
