@@ -11,7 +11,7 @@
 #include "base/comparison.h"
 #include "base/random.h"
 #include "hypothesis/test.h"
-#include "kernels/rank_rows.h"
+#include "kernels/comparison/rank_rows.h"
 #include "post_hoc/post_hoc.h"
 #include "special/normal.h"
 

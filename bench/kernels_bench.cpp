@@ -13,14 +13,14 @@
 #include "curves/curve.h"
 #include "curves/reduce_series.h"
 #include "hypothesis/test.h"
-#include "kernels/concordance.h"
-#include "kernels/group_scores.h"
+#include "kernels/binary/concordance.h"
+#include "kernels/binary/group_scores.h"
 #include "metrics/metric.h"
 #include "options/options.h"
 #include "resampling/bootstrap_draws.h"
 #include "samples.h"
 #include "special/studentized_range.h"
-#include "tasks/metric_keys.h"
+#include "report/metric_keys.h"
 
 namespace melon::bench {
 namespace {

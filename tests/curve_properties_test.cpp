@@ -16,7 +16,7 @@
 #include "base/random.h"
 #include "curves/curve.h"
 #include "curves/reduce_series.h"
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {

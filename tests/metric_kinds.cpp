@@ -7,10 +7,10 @@
 #include <numeric>
 
 #include "base/random.h"
-#include "kernels/count_contingency.h"
-#include "kernels/group_scores.h"
-#include "kernels/measure_clusters.h"
-#include "kernels/rank_items.h"
+#include "kernels/binary/group_scores.h"
+#include "kernels/clustering/count_contingency.h"
+#include "kernels/clustering/measure_clusters.h"
+#include "kernels/ranking/rank_items.h"
 
 namespace melon {
 namespace {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 #include "metric_kinds.h"
 #include "metrics/binary_row_keys.h"
 #include "metrics/metric.h"

@@ -17,9 +17,11 @@ const families = [
   'search',
 ];
 const foundations = ['base', 'special', 'kernels', 'io'];
+const rooms = ['options', 'table', 'roles', 'forms', 'report'];
 
 /**
- * base ← {special, kernels, io} ← families ← options ← tasks ← apps: what each folder of
+ * base ← {special, kernels, io} ← families ← options ← table ← roles ← {forms, report} ← tasks
+ * ← apps: what each folder of
  * cpp/ may include besides itself. Two families never include each other.
  * @type {Record<string, string[]>}
  */
@@ -30,8 +32,12 @@ const mayInclude = {
   io: ['base'],
   ...Object.fromEntries(families.map((family) => [family, foundations])),
   options: [...foundations, 'resampling'],
-  tasks: [...foundations, ...families, 'options'],
-  apps: [...foundations, ...families, 'options', 'tasks'],
+  table: [...foundations, 'options'],
+  roles: [...foundations, 'metrics', 'options', 'table'],
+  forms: [...foundations, 'options', 'table', 'roles'],
+  report: [...foundations, ...families, 'options', 'table', 'roles'],
+  tasks: [...foundations, ...families, ...rooms],
+  apps: [...foundations, ...families, ...rooms, 'tasks'],
 };
 
 /**

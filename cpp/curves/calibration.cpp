@@ -9,8 +9,8 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
-#include "kernels/calibration_bins.h"
-#include "kernels/probabilities.h"
+#include "kernels/binary/calibration_bins.h"
+#include "kernels/binary/probabilities.h"
 #include "special/normal.h"
 
 namespace melon::curves {

@@ -14,7 +14,7 @@
 #include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
-#include "kernels/operating_points.h"
+#include "kernels/binary/operating_points.h"
 
 namespace melon {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "curves/curve.h"
-#include "kernels/reduce_polyline.h"
+#include "kernels/numbers/reduce_polyline.h"
 
 namespace melon {
 

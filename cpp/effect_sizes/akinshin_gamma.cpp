@@ -7,8 +7,8 @@
 #include "base/bibliography.h"
 #include "base/random.h"
 #include "effect_sizes/effect_size.h"
-#include "kernels/counted_column.h"
-#include "kernels/quantile.h"
+#include "kernels/numbers/counted_column.h"
+#include "kernels/numbers/quantile.h"
 
 namespace melon::effect_sizes {
 namespace {

@@ -9,7 +9,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
-#include "kernels/walsh_averages.h"
+#include "kernels/numbers/walsh_averages.h"
 #include "special/normal.h"
 #include "special/signed_rank.h"
 

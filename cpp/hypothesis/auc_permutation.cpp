@@ -10,8 +10,8 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
-#include "kernels/score_order.h"
-#include "kernels/sign_flips.h"
+#include "kernels/binary/score_order.h"
+#include "kernels/comparison/sign_flips.h"
 #include "special/normal.h"
 
 namespace melon::hypothesis {

@@ -10,7 +10,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/row_counts.h"
+#include "kernels/binary/row_counts.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {

@@ -8,7 +8,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "hypothesis/test.h"
-#include "kernels/row_counts.h"
+#include "kernels/binary/row_counts.h"
 #include "special/normal.h"
 
 namespace melon::hypothesis {

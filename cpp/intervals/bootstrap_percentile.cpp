@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
-#include "kernels/quantile.h"
+#include "kernels/numbers/quantile.h"
 
 namespace melon::intervals {
 namespace {

@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/probabilities.h"
+#include "kernels/binary/probabilities.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

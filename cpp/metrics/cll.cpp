@@ -3,8 +3,8 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
-#include "kernels/log_likelihood.h"
-#include "kernels/probabilities.h"
+#include "kernels/binary/log_likelihood.h"
+#include "kernels/binary/probabilities.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

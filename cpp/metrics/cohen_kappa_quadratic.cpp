@@ -1,5 +1,5 @@
 #include "base/bibliography.h"
-#include "kernels/kappa.h"
+#include "kernels/classes/kappa.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

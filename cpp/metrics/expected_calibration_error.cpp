@@ -3,7 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/calibration_bins.h"
+#include "kernels/binary/calibration_bins.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

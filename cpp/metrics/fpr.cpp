@@ -1,5 +1,5 @@
 #include "base/bibliography.h"
-#include "kernels/share.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
-#include "kernels/share.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
-#include "kernels/count_pairs.h"
-#include "kernels/share.h"
+#include "kernels/clustering/count_pairs.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -4,10 +4,10 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
-#include "kernels/concordance.h"
-#include "kernels/estimate_sums.h"
-#include "kernels/kendall_correlation.h"
-#include "kernels/query_mean.h"
+#include "kernels/binary/concordance.h"
+#include "kernels/binary/kendall_correlation.h"
+#include "kernels/numbers/estimate_sums.h"
+#include "kernels/ranking/query_mean.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

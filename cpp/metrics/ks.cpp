@@ -4,8 +4,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/operating_points.h"
-#include "kernels/share.h"
+#include "kernels/binary/operating_points.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -5,8 +5,8 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/log_likelihood.h"
-#include "kernels/probabilities.h"
+#include "kernels/binary/log_likelihood.h"
+#include "kernels/binary/probabilities.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

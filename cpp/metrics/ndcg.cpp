@@ -5,11 +5,11 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/discount_sum.h"
-#include "kernels/discounted_gain.h"
-#include "kernels/query_mean.h"
-#include "kernels/relevant_items.h"
-#include "kernels/share.h"
+#include "kernels/numbers/share.h"
+#include "kernels/ranking/discount_sum.h"
+#include "kernels/ranking/discounted_gain.h"
+#include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/share.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/class_average.h"
+#include "kernels/classes/class_average.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

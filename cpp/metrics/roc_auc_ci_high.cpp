@@ -2,8 +2,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/concordance.h"
-#include "kernels/delong_standard_error.h"
+#include "kernels/binary/concordance.h"
+#include "kernels/binary/delong_standard_error.h"
 #include "metrics/metric.h"
 #include "special/normal.h"
 

@@ -1,7 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/concordance.h"
-#include "kernels/share.h"
+#include "kernels/binary/concordance.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

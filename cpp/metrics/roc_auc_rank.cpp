@@ -1,8 +1,8 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/positive_rank_sum.h"
-#include "kernels/share.h"
+#include "kernels/binary/positive_rank_sum.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

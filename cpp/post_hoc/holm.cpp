@@ -1,4 +1,4 @@
-#include "kernels/holm.h"
+#include "kernels/comparison/holm.h"
 
 #include <cstddef>
 #include <span>

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "kernels/critical_values.h"
+#include "kernels/comparison/critical_values.h"
 
 namespace melon {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "options/options.h"
-#include "tasks/roles.h"
+#include "roles/roles.h"
 
 namespace melon {
 

@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
+#include "forms/stacked_models.h"
 #include "io/json_reader.h"
 #include "options/uses.h"
-#include "tasks/check_thresholds.h"
-#include "tasks/column_traits.h"
+#include "report/input_json.h"
+#include "roles/check_thresholds.h"
+#include "roles/role_problems.h"
+#include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
-#include "tasks/input_json.h"
-#include "tasks/role_problems.h"
-#include "tasks/stacked_models.h"
 
 namespace melon {
 namespace {

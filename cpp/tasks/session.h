@@ -8,13 +8,13 @@
 #include <string_view>
 
 #include "base/table.h"
+#include "forms/reshape.h"
 #include "io/csv_reader.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "report/report_part.h"
+#include "roles/roles.h"
 #include "tasks/evaluation.h"
-#include "tasks/report_part.h"
-#include "tasks/reshape.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

@@ -8,7 +8,7 @@
 
 #include "hypothesis/golden_numbers.h"
 #include "hypothesis/paired_scores.h"
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 
 namespace melon::hypothesis {
 extern const Test mann_whitney;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "hypothesis/test.h"
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 
 namespace melon {
 

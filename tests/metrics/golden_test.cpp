@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 #include "metrics/metric.h"
 
 namespace melon {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 
 namespace melon {
 

@@ -11,8 +11,8 @@
 
 #include "io/csv_reader.h"
 #include "options/options.h"
-#include "tasks/binary_data.h"
-#include "tasks/roles.h"
+#include "roles/roles.h"
+#include "tasks/binary/data.h"
 
 namespace melon {
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "kernels/group_scores.h"
+#include "kernels/binary/group_scores.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {

@@ -8,7 +8,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/binary_scale.h"
+#include "kernels/numbers/binary_scale.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {

@@ -10,7 +10,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/score_order.h"
+#include "kernels/binary/score_order.h"
 #include "special/normal.h"
 #include "special/signed_rank.h"
 

@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/correlated_posterior.h"
+#include "kernels/comparison/correlated_posterior.h"
 
 namespace melon::hypothesis {
 namespace {

@@ -3,7 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/five_by_two.h"
+#include "kernels/comparison/five_by_two.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {

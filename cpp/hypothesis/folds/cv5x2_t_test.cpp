@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/five_by_two.h"
+#include "kernels/comparison/five_by_two.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {

@@ -6,7 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/absolute_ranks.h"
+#include "kernels/comparison/absolute_ranks.h"
 #include "special/signed_rank.h"
 
 namespace melon::hypothesis {

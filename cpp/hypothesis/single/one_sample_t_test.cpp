@@ -4,7 +4,7 @@
 
 #include "base/bibliography.h"
 #include "hypothesis/test.h"
-#include "kernels/sample_moments.h"
+#include "kernels/numbers/sample_moments.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {

@@ -5,7 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/friedman_statistic.h"
+#include "kernels/comparison/friedman_statistic.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {

@@ -9,9 +9,9 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/binary_scale.h"
-#include "kernels/decimal_grid.h"
-#include "kernels/score_order.h"
+#include "kernels/binary/score_order.h"
+#include "kernels/numbers/binary_scale.h"
+#include "kernels/numbers/decimal_grid.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {

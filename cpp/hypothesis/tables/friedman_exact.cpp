@@ -1,4 +1,4 @@
-#include "kernels/friedman_exact.h"
+#include "kernels/comparison/friedman_exact.h"
 
 #include <optional>
 #include <string_view>

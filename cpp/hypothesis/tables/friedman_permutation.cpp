@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/friedman_permutations.h"
+#include "kernels/comparison/friedman_permutations.h"
 
 namespace melon::hypothesis {
 namespace {

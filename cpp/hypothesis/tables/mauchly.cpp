@@ -10,7 +10,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/contrast_moments.h"
+#include "kernels/comparison/contrast_moments.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {

@@ -9,9 +9,9 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/binary_scale.h"
-#include "kernels/decimal_grid.h"
-#include "kernels/rank_rows.h"
+#include "kernels/comparison/rank_rows.h"
+#include "kernels/numbers/binary_scale.h"
+#include "kernels/numbers/decimal_grid.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {

@@ -6,7 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/contrast_moments.h"
+#include "kernels/comparison/contrast_moments.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {

@@ -3,7 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/count_pairs.h"
+#include "kernels/clustering/count_pairs.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -4,7 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/mutual_information.h"
+#include "kernels/clustering/mutual_information.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

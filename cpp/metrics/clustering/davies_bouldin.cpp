@@ -1,4 +1,4 @@
-#include "kernels/davies_bouldin.h"
+#include "kernels/clustering/davies_bouldin.h"
 
 #include "base/bibliography.h"
 #include "base/symbols.h"

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/davies_bouldin.h"
+#include "kernels/clustering/davies_bouldin.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
-#include "kernels/mutual_information.h"
-#include "kernels/share.h"
+#include "kernels/clustering/mutual_information.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

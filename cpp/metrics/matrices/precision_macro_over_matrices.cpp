@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/matrix_average.h"
+#include "kernels/classes/matrix_average.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -5,9 +5,9 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/probabilities.h"
-#include "kernels/top_label.h"
-#include "kernels/uniform_calibration.h"
+#include "kernels/binary/probabilities.h"
+#include "kernels/classes/top_label.h"
+#include "kernels/classes/uniform_calibration.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

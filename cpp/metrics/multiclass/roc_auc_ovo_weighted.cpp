@@ -3,8 +3,8 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/class_rankings.h"
-#include "kernels/share.h"
+#include "kernels/classes/class_rankings.h"
+#include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

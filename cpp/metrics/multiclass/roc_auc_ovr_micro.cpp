@@ -2,7 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/class_rankings.h"
+#include "kernels/classes/class_rankings.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -3,10 +3,10 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/harmonic_sum.h"
-#include "kernels/query_mean.h"
-#include "kernels/share.h"
-#include "kernels/tied_items.h"
+#include "kernels/numbers/share.h"
+#include "kernels/ranking/harmonic_sum.h"
+#include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/tied_items.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -2,9 +2,9 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/discounted_gain.h"
-#include "kernels/query_mean.h"
-#include "kernels/relevant_items.h"
+#include "kernels/ranking/discounted_gain.h"
+#include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

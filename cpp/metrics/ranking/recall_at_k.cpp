@@ -1,8 +1,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/query_mean.h"
-#include "kernels/relevant_items.h"
-#include "kernels/share.h"
+#include "kernels/numbers/share.h"
+#include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -5,8 +5,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/estimate_sums.h"
-#include "kernels/weighted_median.h"
+#include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/weighted_median.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

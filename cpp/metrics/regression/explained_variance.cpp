@@ -3,7 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/estimate_sums.h"
+#include "kernels/numbers/estimate_sums.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "options/uses.h"
-#include "tasks/answers.h"
-#include "tasks/binary_bootstrap.h"
-#include "tasks/binary_data.h"
-#include "tasks/binary_query.h"
-#include "tasks/binary_report.h"
+#include "report/answers.h"
+#include "tasks/binary/bootstrap.h"
+#include "tasks/binary/data.h"
+#include "tasks/binary/query.h"
+#include "tasks/binary/report.h"
 #include "tasks/evaluation.h"
 
 namespace melon::tasks {

@@ -9,6 +9,7 @@
 
 #include "base/bibliography.h"
 #include "io/number_text.h"
+#include "report/rounded_text.h"
 #include "tasks/binomial/alternative.h"
 #include "tasks/binomial/verdict.h"
 #include "tasks/comparison/advice.h"

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "io/number_text.h"
-#include "tasks/cells.h"
-#include "tasks/row_names.h"
-#include "tasks/warnings.h"
+#include "table/cells.h"
+#include "table/row_names.h"
+#include "table/warnings.h"
 
 namespace melon {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"
-#include "tasks/roles.h"
+#include "roles/roles.h"
 
 namespace melon {
 

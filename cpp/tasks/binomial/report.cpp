@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
+#include "report/input_json.h"
 #include "special/binomial.h"
 #include "tasks/binomial/advice.h"
 #include "tasks/binomial/verdict.h"
 #include "tasks/comparison/common_json.h"
-#include "tasks/input_json.h"
 
 namespace melon {
 namespace {

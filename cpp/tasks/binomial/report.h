@@ -3,8 +3,8 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/binomial/data.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

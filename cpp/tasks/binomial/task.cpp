@@ -1,7 +1,7 @@
 #include <memory>
 #include <utility>
 
-#include "tasks/answers.h"
+#include "report/answers.h"
 #include "tasks/binomial/data.h"
 #include "tasks/binomial/report.h"
 #include "tasks/evaluation.h"

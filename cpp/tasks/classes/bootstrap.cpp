@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "kernels/joint_patterns.h"
+#include "kernels/classes/joint_patterns.h"
 
 namespace melon {
 

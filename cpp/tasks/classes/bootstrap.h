@@ -5,12 +5,12 @@
 #include <memory>
 #include <vector>
 
-#include "kernels/class_rankings.h"
+#include "kernels/classes/class_rankings.h"
 #include "options/options.h"
+#include "report/replicates.h"
 #include "resampling/case_resampling.h"
 #include "tasks/classes/data.h"
 #include "tasks/classes/keys.h"
-#include "tasks/replicates.h"
 
 namespace melon {
 

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "intervals/interval.h"
-#include "kernels/class_rankings.h"
+#include "kernels/classes/class_rankings.h"
 #include "metrics/metric.h"
-#include "tasks/counts_json.h"
-#include "tasks/interval_json.h"
+#include "report/counts_json.h"
+#include "report/interval_json.h"
 
 namespace melon {
 

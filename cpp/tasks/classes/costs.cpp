@@ -5,9 +5,9 @@
 
 #include "base/reasons.h"
 #include "base/sum.h"
-#include "kernels/joint_counts.h"
-#include "kernels/minimal_cost.h"
-#include "kernels/probabilities.h"
+#include "kernels/binary/probabilities.h"
+#include "kernels/classes/joint_counts.h"
+#include "kernels/classes/minimal_cost.h"
 #include "tasks/classes/confusion_json.h"
 
 namespace melon {

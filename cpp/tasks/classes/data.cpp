@@ -7,17 +7,17 @@
 #include <utility>
 
 #include "io/number_text.h"
-#include "kernels/class_rankings.h"
-#include "kernels/joint_counts.h"
-#include "kernels/top_label.h"
-#include "tasks/classes/class_index.h"
-#include "tasks/cluster_column.h"
-#include "tasks/column_traits.h"
-#include "tasks/labels.h"
-#include "tasks/name_list.h"
-#include "tasks/repeated_rows.h"
-#include "tasks/warnings.h"
-#include "tasks/weights.h"
+#include "kernels/classes/class_rankings.h"
+#include "kernels/classes/joint_counts.h"
+#include "kernels/classes/top_label.h"
+#include "report/repeated_rows.h"
+#include "roles/cluster_column.h"
+#include "roles/weights.h"
+#include "table/class_index.h"
+#include "table/column_traits.h"
+#include "table/labels.h"
+#include "table/name_list.h"
+#include "table/warnings.h"
 
 namespace melon {
 namespace {

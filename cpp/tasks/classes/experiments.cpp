@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/sum.h"
-#include "tasks/metric_keys.h"
-#include "tasks/ranking/queries.h"
+#include "report/metric_keys.h"
+#include "table/queries.h"
 
 namespace melon {
 namespace {

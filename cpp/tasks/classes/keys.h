@@ -7,8 +7,8 @@
 #include "base/class_probabilities.h"
 #include "base/confusion_matrix.h"
 #include "options/options.h"
+#include "report/metric_keys.h"
 #include "tasks/classes/data.h"
-#include "tasks/metric_keys.h"
 
 namespace melon {
 

@@ -8,11 +8,11 @@
 
 #include "base/sum.h"
 #include "curves/reduce_series.h"
-#include "kernels/calibration_bins.h"
-#include "kernels/class_rankings.h"
-#include "kernels/operating_points.h"
-#include "kernels/probabilities.h"
-#include "kernels/top_label.h"
+#include "kernels/binary/calibration_bins.h"
+#include "kernels/binary/operating_points.h"
+#include "kernels/binary/probabilities.h"
+#include "kernels/classes/class_rankings.h"
+#include "kernels/classes/top_label.h"
 
 namespace melon {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "io/number_text.h"
-#include "kernels/similarity_order.h"
+#include "kernels/classes/similarity_order.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
 #include "tasks/classes/pictures.h"

@@ -5,10 +5,10 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/classes/bootstrap.h"
 #include "tasks/classes/data.h"
 #include "tasks/classes/pictures.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "options/uses.h"
-#include "tasks/answers.h"
+#include "report/answers.h"
 #include "tasks/classes/bootstrap.h"
 #include "tasks/classes/data.h"
 #include "tasks/classes/pictures.h"

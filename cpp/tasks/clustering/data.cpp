@@ -6,12 +6,12 @@
 
 #include "base/reasons.h"
 #include "base/sum.h"
-#include "kernels/count_contingency.h"
-#include "tasks/cells.h"
-#include "tasks/column_traits.h"
-#include "tasks/name_list.h"
-#include "tasks/warnings.h"
-#include "tasks/weights.h"
+#include "kernels/clustering/count_contingency.h"
+#include "roles/weights.h"
+#include "table/cells.h"
+#include "table/column_traits.h"
+#include "table/name_list.h"
+#include "table/warnings.h"
 
 namespace melon {
 namespace {

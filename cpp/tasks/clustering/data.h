@@ -11,10 +11,10 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "base/value.h"
-#include "kernels/measure_clusters.h"
+#include "kernels/clustering/measure_clusters.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/clustering/grouping.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

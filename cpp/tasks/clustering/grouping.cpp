@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "io/number_text.h"
-#include "tasks/column_traits.h"
-#include "tasks/labels.h"
+#include "table/column_traits.h"
+#include "table/labels.h"
 
 namespace melon {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "base/result.h"
 #include "base/table.h"
-#include "kernels/count_contingency.h"
-#include "tasks/cells.h"
+#include "kernels/clustering/count_contingency.h"
+#include "table/cells.h"
 
 namespace melon {
 

@@ -10,7 +10,7 @@
 #include "base/reasons.h"
 #include "base/sorted_indices.h"
 #include "base/sum.h"
-#include "kernels/principal_components.h"
+#include "kernels/clustering/principal_components.h"
 
 namespace melon {
 namespace {

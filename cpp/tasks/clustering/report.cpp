@@ -8,11 +8,11 @@
 
 #include "base/reasons.h"
 #include "base/sorted_indices.h"
-#include "kernels/count_pairs.h"
+#include "kernels/clustering/count_pairs.h"
+#include "report/input_json.h"
+#include "report/metric_keys.h"
+#include "report/verdict.h"
 #include "tasks/clustering/pictures.h"
-#include "tasks/input_json.h"
-#include "tasks/metric_keys.h"
-#include "tasks/verdict.h"
 
 namespace melon {
 namespace {

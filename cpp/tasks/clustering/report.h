@@ -5,10 +5,10 @@
 
 #include "base/table.h"
 #include "io/json.h"
-#include "kernels/measure_clusters.h"
+#include "kernels/clustering/measure_clusters.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/clustering/data.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

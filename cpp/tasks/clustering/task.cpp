@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "options/uses.h"
-#include "tasks/answers.h"
+#include "report/answers.h"
 #include "tasks/clustering/data.h"
 #include "tasks/clustering/report.h"
 #include "tasks/evaluation.h"

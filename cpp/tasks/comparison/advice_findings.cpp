@@ -8,11 +8,12 @@
 #include <string_view>
 
 #include "base/bibliography.h"
-#include "kernels/decimal_grid.h"
+#include "kernels/numbers/decimal_grid.h"
+#include "report/rounded_text.h"
+#include "roles/equal_columns.h"
 #include "tasks/comparison/looks_transposed.h"
 #include "tasks/comparison/reading_findings.h"
 #include "tasks/comparison/value_scale.h"
-#include "tasks/equal_columns.h"
 
 namespace melon {
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "report/rounded_text.h"
+
 namespace melon {
 
 bool IsBelow(const Value& p, double alpha) {

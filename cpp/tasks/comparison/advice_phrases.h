@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "base/value.h"
-#include "kernels/shapiro_wilk.h"
+#include "kernels/numbers/shapiro_wilk.h"
 #include "tasks/comparison/advice.h"
 
 namespace melon {

@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "kernels/quantile.h"
+#include "kernels/numbers/quantile.h"
+#include "report/input_json.h"
 #include "tasks/comparison/advice_findings.h"
-#include "tasks/input_json.h"
 
 namespace melon {
 namespace {

@@ -6,9 +6,9 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/comparison/pairs.h"
 #include "tasks/comparison/results.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

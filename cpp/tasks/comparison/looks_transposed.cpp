@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "tasks/column_traits.h"
+#include "table/column_traits.h"
 
 namespace melon {
 namespace {

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "kernels/bayesian_signs.h"
-#include "kernels/correlated_posterior.h"
-#include "tasks/answers.h"
+#include "kernels/comparison/bayesian_signs.h"
+#include "kernels/comparison/correlated_posterior.h"
+#include "report/answers.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/comparison/pairs.h"
 

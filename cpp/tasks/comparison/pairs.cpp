@@ -10,7 +10,7 @@
 #include "base/reasons.h"
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
-#include "kernels/decimal_grid.h"
+#include "kernels/numbers/decimal_grid.h"
 
 namespace melon {
 namespace {

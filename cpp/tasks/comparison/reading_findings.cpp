@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/bibliography.h"
-#include "tasks/name_list.h"
+#include "table/name_list.h"
 
 namespace melon {
 namespace {

@@ -5,12 +5,12 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tasks/cells.h"
-#include "tasks/column_traits.h"
+#include "roles/comparison/fold_columns.h"
+#include "table/cells.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
+#include "table/warnings.h"
 #include "tasks/comparison/results_problems.h"
-#include "tasks/fold_columns.h"
-#include "tasks/row_names.h"
-#include "tasks/warnings.h"
 
 namespace melon {
 namespace {

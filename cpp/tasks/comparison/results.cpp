@@ -6,14 +6,14 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "kernels/decimal_grid.h"
-#include "kernels/rounding.h"
-#include "tasks/comparison/marked_numbers.h"
+#include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/rounding.h"
+#include "roles/comparison/marked_numbers.h"
+#include "roles/comparison/summary_rows.h"
+#include "table/warnings.h"
 #include "tasks/comparison/result_cells.h"
 #include "tasks/comparison/results_direction.h"
 #include "tasks/comparison/results_problems.h"
-#include "tasks/comparison/summary_rows.h"
-#include "tasks/warnings.h"
 
 namespace melon {
 namespace {

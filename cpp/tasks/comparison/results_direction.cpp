@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "tasks/column_traits.h"
+#include "roles/role_names.h"
+#include "table/column_traits.h"
 #include "tasks/comparison/value_scale.h"
-#include "tasks/role_names.h"
 
 namespace melon {
 namespace {

@@ -1,7 +1,7 @@
 #include "tasks/comparison/results_problems.h"
 
 #include "base/text.h"
-#include "tasks/roles.h"
+#include "roles/roles.h"
 
 namespace melon {
 

@@ -8,11 +8,11 @@
 
 #include "base/column_access.h"
 #include "io/number_text.h"
-#include "tasks/cells.h"
-#include "tasks/column_traits.h"
-#include "tasks/row_names.h"
-#include "tasks/warnings.h"
-#include "tasks/weights.h"
+#include "roles/weights.h"
+#include "table/cells.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
+#include "table/warnings.h"
 
 namespace melon {
 namespace {

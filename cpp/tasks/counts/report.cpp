@@ -10,11 +10,11 @@
 
 #include "base/sum.h"
 #include "intervals/interval.h"
-#include "kernels/sample_moments.h"
-#include "tasks/counts_json.h"
-#include "tasks/input_json.h"
-#include "tasks/interval_json.h"
-#include "tasks/metric_keys.h"
+#include "kernels/numbers/sample_moments.h"
+#include "report/counts_json.h"
+#include "report/input_json.h"
+#include "report/interval_json.h"
+#include "report/metric_keys.h"
 
 namespace melon {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "options/uses.h"
-#include "tasks/answers.h"
+#include "report/answers.h"
 #include "tasks/counts/data.h"
 #include "tasks/counts/report.h"
 #include "tasks/evaluation.h"

@@ -5,7 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "kernels/shapiro_wilk.h"
+#include "kernels/numbers/shapiro_wilk.h"
+#include "report/rounded_text.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"

@@ -10,8 +10,8 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/comparison/results.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

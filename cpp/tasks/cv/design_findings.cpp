@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/bibliography.h"
+#include "report/rounded_text.h"
 #include "special/student_t.h"
 #include "tasks/comparison/advice_phrases.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "kernels/shapiro_wilk.h"
+#include "kernels/numbers/shapiro_wilk.h"
 #include "tasks/cv/data.h"
 #include "tasks/cv/report.h"
 

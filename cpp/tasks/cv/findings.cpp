@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "report/rounded_text.h"
 #include "special/student_t.h"
+#include "table/name_list.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/cv/deciding.h"
 #include "tasks/cv/design_findings.h"
-#include "tasks/name_list.h"
 
 namespace melon {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "base/reasons.h"
 #include "hypothesis/test.h"
-#include "kernels/holm.h"
+#include "kernels/comparison/holm.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/cv/advice.h"

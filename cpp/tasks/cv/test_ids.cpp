@@ -8,9 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "tasks/column_traits.h"
-#include "tasks/comparison_columns.h"
-#include "tasks/row_names.h"
+#include "roles/comparison/columns.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
 
 namespace melon {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "base/problem.h"
 #include "base/table.h"
+#include "roles/roles.h"
 #include "tasks/cv/data.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "kernels/shapiro_wilk.h"
+#include "kernels/numbers/shapiro_wilk.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"

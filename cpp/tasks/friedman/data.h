@@ -6,11 +6,11 @@
 #include "base/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
-#include "kernels/rank_rows.h"
+#include "kernels/comparison/rank_rows.h"
 #include "options/options.h"
 #include "post_hoc/post_hoc.h"
+#include "roles/roles.h"
 #include "tasks/comparison/results.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

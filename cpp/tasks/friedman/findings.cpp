@@ -10,11 +10,12 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "report/rounded_text.h"
 #include "special/normal.h"
+#include "table/name_list.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/procedures_json.h"
-#include "tasks/name_list.h"
 
 namespace melon {
 namespace {

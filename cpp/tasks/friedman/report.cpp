@@ -10,9 +10,9 @@
 
 #include "base/sorted_indices.h"
 #include "hypothesis/test.h"
-#include "kernels/quantile.h"
-#include "kernels/sample_moments.h"
-#include "tasks/column_traits.h"
+#include "kernels/numbers/quantile.h"
+#include "kernels/numbers/sample_moments.h"
+#include "table/column_traits.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/friedman/advice.h"
 #include "tasks/friedman/procedures_json.h"

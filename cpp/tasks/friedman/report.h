@@ -8,10 +8,10 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/comparison/pairs.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

@@ -12,8 +12,9 @@
 #include <vector>
 
 #include "base/bibliography.h"
-#include "kernels/quantile.h"
-#include "tasks/column_traits.h"
+#include "kernels/numbers/quantile.h"
+#include "report/rounded_text.h"
+#include "table/column_traits.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/value_scale.h"

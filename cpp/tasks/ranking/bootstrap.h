@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "options/options.h"
+#include "report/replicates.h"
 #include "resampling/bootstrap_draws.h"
 #include "tasks/ranking/values.h"
-#include "tasks/replicates.h"
 
 namespace melon {
 

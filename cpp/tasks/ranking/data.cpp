@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "tasks/ranking/queries.h"
-#include "tasks/warnings.h"
-#include "tasks/weights.h"
+#include "roles/weights.h"
+#include "table/queries.h"
+#include "table/warnings.h"
 
 namespace melon {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "base/box.h"
 #include "base/reasons.h"
-#include "kernels/discounted_gain.h"
-#include "kernels/reduce_polyline.h"
+#include "kernels/numbers/reduce_polyline.h"
+#include "kernels/ranking/discounted_gain.h"
 
 namespace melon {
 namespace {

@@ -1,7 +1,7 @@
 #include "tasks/ranking/pairs.h"
 
 #include "hypothesis/test.h"
-#include "tasks/compared_models.h"
+#include "report/compared_models.h"
 
 namespace melon {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "base/parameters.h"
 #include "io/json.h"
+#include "report/verdict.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"
-#include "tasks/verdict.h"
 
 namespace melon {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "kernels/discount_sum.h"
-#include "kernels/tied_items.h"
+#include "kernels/ranking/discount_sum.h"
+#include "kernels/ranking/tied_items.h"
 
 namespace melon {
 namespace {

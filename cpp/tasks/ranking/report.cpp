@@ -10,11 +10,11 @@
 
 #include "base/sum.h"
 #include "intervals/interval.h"
-#include "tasks/input_json.h"
+#include "report/input_json.h"
+#include "report/replicates.h"
+#include "report/verdict_notes.h"
 #include "tasks/ranking/gain_curve.h"
 #include "tasks/ranking/pairs.h"
-#include "tasks/replicates.h"
-#include "tasks/verdict_notes.h"
 
 namespace melon {
 namespace {

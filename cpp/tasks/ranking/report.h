@@ -3,10 +3,10 @@
 #include "base/table.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/ranking/bootstrap.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "options/options.h"
+#include "report/metric_keys.h"
+#include "report/replicates.h"
 #include "resampling/case_resampling.h"
-#include "tasks/metric_keys.h"
 #include "tasks/regression/data.h"
-#include "tasks/replicates.h"
 
 namespace melon {
 

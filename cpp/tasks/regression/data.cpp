@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "tasks/cluster_column.h"
-#include "tasks/repeated_rows.h"
-#include "tasks/warnings.h"
-#include "tasks/weights.h"
+#include "report/repeated_rows.h"
+#include "roles/cluster_column.h"
+#include "roles/weights.h"
+#include "table/warnings.h"
 
 namespace melon {
 namespace {

@@ -10,8 +10,8 @@
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"
-#include "tasks/cells.h"
-#include "tasks/roles.h"
+#include "roles/roles.h"
+#include "table/cells.h"
 
 namespace melon {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "kernels/power_of_two_scale.h"
+#include "kernels/numbers/power_of_two_scale.h"
 
 namespace melon {
 namespace {

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "kernels/power_of_two_scale.h"
-#include "kernels/reduce_polyline.h"
-#include "kernels/score_order.h"
+#include "kernels/binary/score_order.h"
+#include "kernels/numbers/power_of_two_scale.h"
+#include "kernels/numbers/reduce_polyline.h"
 #include "special/normal.h"
 
 namespace melon {

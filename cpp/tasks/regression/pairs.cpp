@@ -7,10 +7,10 @@
 
 #include "base/sum.h"
 #include "hypothesis/test.h"
-#include "kernels/decimal_grid.h"
-#include "kernels/rounding.h"
-#include "tasks/compared_models.h"
-#include "tasks/group_bootstrap.h"
+#include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/rounding.h"
+#include "report/compared_models.h"
+#include "report/group_bootstrap.h"
 
 namespace melon {
 namespace {

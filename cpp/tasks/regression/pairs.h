@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "io/json.h"
+#include "report/verdict.h"
 #include "tasks/regression/data.h"
-#include "tasks/verdict.h"
 
 namespace melon {
 

@@ -11,14 +11,14 @@
 #include <vector>
 
 #include "intervals/interval.h"
-#include "kernels/estimate_sums.h"
-#include "tasks/group_bootstrap.h"
-#include "tasks/input_json.h"
-#include "tasks/metric_keys.h"
+#include "kernels/numbers/estimate_sums.h"
+#include "report/group_bootstrap.h"
+#include "report/input_json.h"
+#include "report/metric_keys.h"
+#include "report/replicates.h"
+#include "report/verdict_notes.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
-#include "tasks/replicates.h"
-#include "tasks/verdict_notes.h"
 
 namespace melon {
 namespace {

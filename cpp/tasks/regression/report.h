@@ -8,10 +8,10 @@
 #include "base/value.h"
 #include "io/json.h"
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/regression/bootstrap.h"
 #include "tasks/regression/data.h"
 #include "tasks/regression/pairs.h"
-#include "tasks/roles.h"
 
 namespace melon {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "options/uses.h"
-#include "tasks/answers.h"
+#include "report/answers.h"
 #include "tasks/evaluation.h"
 #include "tasks/regression/bootstrap.h"
 #include "tasks/regression/data.h"

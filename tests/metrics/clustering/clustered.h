@@ -7,8 +7,8 @@
 
 #include "base/cluster_geometry.h"
 #include "base/contingency_table.h"
-#include "kernels/count_contingency.h"
-#include "kernels/measure_clusters.h"
+#include "kernels/clustering/count_contingency.h"
+#include "kernels/clustering/measure_clusters.h"
 
 namespace melon {
 

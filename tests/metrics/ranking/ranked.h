@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernels/rank_items.h"
+#include "kernels/ranking/rank_items.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

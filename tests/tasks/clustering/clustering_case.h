@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "options/options.h"
+#include "roles/roles.h"
 #include "tasks/clustering/data.h"
-#include "tasks/roles.h"
 #include "tasks/table_from_csv.h"
 
 namespace melon {

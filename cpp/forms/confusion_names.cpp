@@ -1,0 +1,173 @@
+#include "forms/confusion_names.h"
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <utility>
+
+#include "roles/role_names.h"
+#include "table/class_index.h"
+#include "table/column_traits.h"
+#include "table/labels.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr std::string_view kSums[] = {"all",  "total", "sum", "totals",
+                                      "合计", "总计",  "总和"};
+/// Beside those of algorithms.
+constexpr std::string_view kResultNames[] = {
+    "dataset",     "datasets", "data",   "problem", "task",       "fold",
+    "folds",       "split",    "repeat", "run",     "trainedon",  "trainingon",
+    "trainingset", "testedon", "models", "methods", "algorithms", "classifiers",
+    "learners",    "数据集",   "数据",   "折",      "训练集",     "测试集"};
+
+struct Mark {
+  std::string_view text;
+  Axis axis;
+};
+
+/// What may stand before a class.
+constexpr Mark kMarks[] = {
+    {"true", Axis::truth},           {"truth", Axis::truth},
+    {"actual", Axis::truth},         {"real", Axis::truth},
+    {"reference", Axis::truth},      {"真实", Axis::truth},
+    {"predicted", Axis::predicted},  {"predict", Axis::predicted},
+    {"prediction", Axis::predicted}, {"pred", Axis::predicted},
+    {"预测", Axis::predicted}};
+
+bool IsAscii(char character) {
+  return static_cast<unsigned char>(character) < 0x80;
+}
+
+bool StartsWith(std::string_view text, std::string_view start) {
+  return text.size() >= start.size() &&
+         std::equal(
+             start.begin(), start.end(), text.begin(),
+             [](char wanted, char character) {
+               return IsAscii(character)
+                          ? wanted ==
+                                static_cast<char>(std::tolower(
+                                    static_cast<unsigned char>(character)))
+                          : wanted == character;
+             });
+}
+
+/// "cat" of "pred_cat" or "Actual: cat"; empty without the mark.
+std::string_view WithoutMark(std::string_view name, std::string_view mark) {
+  if (!StartsWith(name, mark)) return {};
+  const std::string_view rest = name.substr(mark.size());
+  const std::size_t begin = rest.find_first_not_of("_-:. =");
+  // Chinese words need no separator.
+  const bool separated = begin != 0 || !IsAscii(mark.front());
+  if (begin == std::string_view::npos || !separated) return {};
+  return rest.substr(begin);
+}
+
+struct Reading {
+  Names names;
+  Axis axis = Axis::unknown;
+};
+
+/// The names as they are, and without each mark that all of them carry.
+std::vector<Reading> ReadingsOf(const Names& names) {
+  std::vector<Reading> readings{{names}};
+  for (const Mark& mark : kMarks) {
+    Names classes;
+    for (const std::string& name : names) {
+      const std::string_view rest = WithoutMark(name, mark.text);
+      if (rest.empty()) break;
+      classes.emplace_back(rest);
+    }
+    if (classes.size() == names.size())
+      readings.push_back({std::move(classes), mark.axis});
+  }
+  return readings;
+}
+
+bool AreDistinct(Names names) {
+  std::sort(names.begin(), names.end(), LabelBefore);
+  return std::adjacent_find(names.begin(), names.end(), SameLabel) ==
+         names.end();
+}
+
+/// For each row the position of the column of the same name.
+std::optional<std::vector<std::size_t>> PositionsOf(const Names& rows,
+                                                    const Names& columns) {
+  if (rows.size() != columns.size() || !AreDistinct(rows) ||
+      !AreDistinct(columns))
+    return std::nullopt;
+  const ClassIndex index(columns);
+  std::vector<std::size_t> positions;
+  for (const std::string& row : rows) {
+    const auto position = index.Find(row);
+    if (!position) return std::nullopt;
+    positions.push_back(*position);
+  }
+  return positions;
+}
+
+Axis AxisOf(std::string_view corner) {
+  const std::string simple = Simplify(corner);
+  for (const Mark& mark : kMarks) {
+    if (StartsWith(simple, mark.text)) return mark.axis;
+  }
+  return Axis::unknown;
+}
+
+/// What the rows are by the marks of both axes, else by the corner.
+Axis RowsAre(Axis rows, Axis columns, std::string_view corner) {
+  if (rows == columns) return AxisOf(corner);
+  if (rows != Axis::unknown) return rows;
+  return columns == Axis::truth ? Axis::predicted : Axis::truth;
+}
+
+bool IsResultName(std::string_view name) {
+  const std::string simple = Simplify(name);
+  const auto is_same = [&simple](std::string_view one) {
+    return one == simple;
+  };
+  return std::any_of(std::begin(kResultNames), std::end(kResultNames),
+                     is_same) ||
+         std::any_of(std::begin(kAlgorithmNames), std::end(kAlgorithmNames),
+                     is_same);
+}
+
+/// "fold" of "fold 1", "model" of "model_a".
+std::string_view FirstWord(std::string_view name) {
+  return name.substr(0, name.find_first_of("0123456789_-:. =#"));
+}
+
+}  // namespace
+
+std::optional<ConfusionNames> MatchNames(const Names& rows,
+                                         const Names& columns,
+                                         std::string_view corner) {
+  const std::vector<Reading> column_readings = ReadingsOf(columns);
+  std::vector<Reading> row_readings = ReadingsOf(rows);
+  for (Reading& row : row_readings) {
+    for (const Reading& column : column_readings) {
+      auto positions = PositionsOf(row.names, column.names);
+      if (!positions) continue;
+      return ConfusionNames{std::move(row.names), std::move(*positions),
+                            RowsAre(row.axis, column.axis, corner)};
+    }
+  }
+  return std::nullopt;
+}
+
+bool SpeaksOfResults(std::string_view corner, const Names& rows) {
+  return IsResultName(corner) ||
+         std::all_of(rows.begin(), rows.end(), [](const std::string& name) {
+           return IsResultName(FirstWord(name));
+         });
+}
+
+bool IsCalledSum(std::string_view name) {
+  return std::find(std::begin(kSums), std::end(kSums), Simplify(name)) !=
+         std::end(kSums);
+}
+
+}  // namespace melon

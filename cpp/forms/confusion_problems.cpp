@@ -1,0 +1,194 @@
+#include "forms/confusion_problems.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/column_access.h"
+#include "forms/confusion_names.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
+
+namespace melon {
+namespace {
+
+/// By column, then by row.
+using Cells = std::vector<std::vector<double>>;
+
+/// The numbers from the column `first` on; none where a cell is not a number or
+/// below 0.
+Cells CellsOf(const Table& table, std::size_t first) {
+  Cells cells;
+  for (std::size_t i = first; i < table.columns.size(); ++i) {
+    if (table.columns[i].storage == Storage::dropped) return {};
+    cells.push_back(ToNumbers(table.columns[i]));
+    const std::vector<double>& column = cells.back();
+    // Not a number is not at least 0 either.
+    if (!std::all_of(column.begin(), column.end(),
+                     [](double number) { return number >= 0; }))
+      return {};
+  }
+  return cells;
+}
+
+/// The sums over the columns, and over the rows.
+struct Sums {
+  std::vector<double> rows;
+  std::vector<double> columns;
+};
+
+Sums SumsOf(const Cells& cells) {
+  Sums sums{.rows = std::vector<double>(cells.front().size()), .columns = {}};
+  for (const std::vector<double>& column : cells) {
+    double sum = 0;
+    for (std::size_t row = 0; row < column.size(); ++row) {
+      sum += column[row];
+      sums.rows[row] += column[row];
+    }
+    sums.columns.push_back(sum);
+  }
+  return sums;
+}
+
+/// Each 1 but for the rounding of two decimals a cell, or each 100 but for that
+/// of one.
+bool AreWhole(const std::vector<double>& sums, std::size_t cells) {
+  const auto are = [&](double whole, double rounding) {
+    return std::all_of(sums.begin(), sums.end(), [&](double sum) {
+      return std::abs(sum - whole) <= rounding * static_cast<double>(cells);
+    });
+  };
+  return are(1, .0051) || are(100, .051);
+}
+
+/// Whether each label of the one stands beside each of the other once.
+bool AreCrossed(const Column& one, const Column& other) {
+  std::set<std::pair<std::uint16_t, std::uint16_t>> seen;
+  for (std::size_t row = 0; row < one.codes.size(); ++row)
+    seen.emplace(one.codes[row], other.codes[row]);
+  return seen.size() == one.codes.size() &&
+         seen.size() == one.labels.size() * other.labels.size();
+}
+
+/// Of a column of true classes and one column of counts for each of them: the
+/// only other column, of which each value has a matrix.
+std::optional<const Column*> ModelsOfMatrices(const Table& table,
+                                              const Column& truth) {
+  const std::size_t classes = truth.labels.size();
+  if (!IsCoded(truth) || classes < 2 || table.columns.size() != classes + 2)
+    return std::nullopt;
+  const Column* models = nullptr;
+  bool any_count = false;
+  std::size_t counts = 0;
+  for (const Column& column : table.columns) {
+    if (&column == &truth) continue;
+    const bool is_class = std::find(truth.labels.begin(), truth.labels.end(),
+                                    column.name) != truth.labels.end();
+    if (!is_class) {
+      models = &column;
+      continue;
+    }
+    if (column.storage == Storage::dropped || !HasWholeNumbersOnly(column))
+      return std::nullopt;
+    any_count = any_count || !HoldsProportions(column);
+    ++counts;
+  }
+  const bool found = counts == classes && any_count && models != nullptr &&
+                     IsCoded(*models) && models->labels.size() > 1 &&
+                     AreCrossed(*models, truth);
+  return found ? std::optional(models) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Problem> NormalizedMatrix(const Table& table) {
+  const std::size_t classes = table.columns.size() - 1;
+  if (classes < 2 || table.row_count != classes ||
+      table.columns.front().storage == Storage::dropped)
+    return std::nullopt;
+  const Cells cells = CellsOf(table, 1);
+  if (cells.empty()) return std::nullopt;
+  const bool whole = std::all_of(
+      table.columns.begin() + 1, table.columns.end(),
+      [](const Column& column) { return HasWholeNumbersOnly(column); });
+  const Sums sums = SumsOf(cells);
+  if (whole ||
+      (!AreWhole(sums.rows, classes) && !AreWhole(sums.columns, classes)))
+    return std::nullopt;
+  std::vector<std::string> rows;
+  std::vector<std::string> columns;
+  for (std::size_t i = 0; i < classes; ++i) {
+    rows.push_back(CellText(table.columns.front(), i));
+    columns.push_back(table.columns[i + 1].name);
+  }
+  const Column& corner = table.columns.front();
+  if (!MatchNames(rows, columns, corner.unnamed ? "" : corner.name))
+    return std::nullopt;
+  return Problem{
+      .code = "confusion_matrix_normalized",
+      .message = Fill(
+          {"This is a confusion matrix of shares: its rows or columns add up "
+           "to 1, so that the numbers of cases are lost. Give the matrix of "
+           "counts, such as confusion_matrix(…, normalize=None) of "
+           "scikit-learn.",
+           "这是归一化的混淆矩阵：各行或各列之和为 1，样例数已不可知。请给出"
+           "计数的混淆矩阵，例如 scikit-learn 的 confusion_matrix(…, "
+           "normalize=None)。"})};
+}
+
+std::optional<Problem> MatrixWithoutNames(const Table& table) {
+  const std::size_t classes = table.columns.size();
+  if (!table.header_missing || classes < 3 || table.row_count != classes)
+    return std::nullopt;
+  const Cells cells = CellsOf(table, 0);
+  const bool whole = std::all_of(
+      table.columns.begin(), table.columns.end(),
+      [](const Column& column) { return HasWholeNumbersOnly(column); });
+  if (cells.empty() || !whole) return std::nullopt;
+  double total = 0;
+  double diagonal = 0;
+  for (std::size_t i = 0; i < classes; ++i) {
+    diagonal += cells[i][i];
+    for (const double count : cells[i]) total += count;
+  }
+  if (2 * diagonal <= total) return std::nullopt;
+  return Problem{
+      .code = "confusion_matrix_without_names",
+      .message = Fill(
+          {"This looks like a confusion matrix of {0} classes without their "
+           "names: {0} rows of {0} whole numbers, most of the cases on the "
+           "diagonal. Add the classes as header and as first column, or paste "
+           "the numbers on the page under \"Type a matrix\".",
+           "这像是 {0} 类的混淆矩阵，但没有类别名称：{0} 行 {0} 列整数，多数样"
+           "例在对角线上。请以类别为表头和第一列，或在页面的“输入矩阵”中粘贴这"
+           "些数。"},
+          {CountText(classes)})};
+}
+
+std::optional<Problem> MatricesOfModels(const Table& table) {
+  for (const Column& truth : table.columns) {
+    const std::optional<const Column*> models = ModelsOfMatrices(table, truth);
+    if (!models) continue;
+    return Problem{
+        .code = "matrices_of_several_models",
+        .message = Fill(
+            {"These look like {0} confusion matrices below each other, one for "
+             "each value of \"{1}\". Give one at a time, with the classes as "
+             "header and first column. To compare models, give their "
+             "predictions case by case: matrices do not say on which cases two "
+             "models disagree.",
+             "这像是上下相接的 {0} 个混淆矩阵，“{1}”的每个值一个。请每次给出一"
+             "个，以类别为表头和第一列。若要比较模型，请逐样例给出其预测：混淆"
+             "矩阵不说明两个模型在哪些样例上不同。"},
+            {CountText((*models)->labels.size()), Shorten((*models)->name)}),
+        .column = (*models)->name};
+  }
+  return std::nullopt;
+}
+
+}  // namespace melon

@@ -1,0 +1,305 @@
+#include "forms/confusion_table.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/column_access.h"
+#include "forms/confusion_names.h"
+#include "io/number_text.h"
+#include "table/class_index.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
+#include "table/table_rows.h"
+
+namespace melon {
+namespace {
+
+/// Tasks for which a confusion matrix may be read as cases: without doubt when
+/// one of them was asked for.
+bool IsOfClasses(TaskKind task) {
+  return task == TaskKind::binary || task == TaskKind::labels ||
+         task == TaskKind::many_labels || task == TaskKind::multiclass;
+}
+
+/// Cases: whole numbers, 0 or more.
+bool ContainsCounts(const Column& column) {
+  if (column.storage == Storage::dropped || !HasWholeNumbersOnly(column))
+    return false;
+  const std::vector<double> numbers = ToNumbers(column);
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double number) { return number >= 0; });
+}
+
+/// The cells of a table with a first column of names, and these names.
+struct Square {
+  std::vector<std::string> row_names;
+  std::vector<std::string> column_names;
+  /// By column, then by row.
+  std::vector<std::vector<double>> counts;
+  /// Names of a last row and a last column of sums, which are left out.
+  std::vector<std::string> sums;
+
+  /// Whether the last row is what the rows above add up to.
+  [[nodiscard]] bool LastRowIsSums() const {
+    return row_names.size() > 2 && IsCalledSum(row_names.back()) &&
+           std::all_of(counts.begin(), counts.end(),
+                       [](const std::vector<double>& column) {
+                         return column.back() ==
+                                std::accumulate(column.begin(),
+                                                column.end() - 1, 0.0);
+                       });
+  }
+
+  [[nodiscard]] bool LastColumnIsSums() const {
+    if (column_names.size() <= 2 || !IsCalledSum(column_names.back()))
+      return false;
+    for (std::size_t row = 0; row < row_names.size(); ++row) {
+      double sum = 0;
+      for (std::size_t i = 0; i + 1 < counts.size(); ++i) sum += counts[i][row];
+      if (counts.back()[row] != sum) return false;
+    }
+    return true;
+  }
+
+  void LeaveOutSums() {
+    const bool row = LastRowIsSums();
+    const bool column = LastColumnIsSums();
+    // A class has both a row and a column.
+    const bool is_class = row != column && row_names.size() == counts.size();
+    if (is_class) return;
+    if (row) {
+      sums.push_back(row_names.back());
+      row_names.pop_back();
+      for (std::vector<double>& one : counts) one.pop_back();
+    }
+    if (column) {
+      if (!row || sums.front() != column_names.back())
+        sums.push_back(column_names.back());
+      column_names.pop_back();
+      counts.pop_back();
+    }
+  }
+};
+
+/// Nothing where some cell is not a count or some row has no name.
+std::optional<Square> SquareOf(const Table& table) {
+  Square square;
+  const Column& names = table.columns.front();
+  if (names.storage == Storage::dropped) return std::nullopt;
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    square.row_names.push_back(CellText(names, row));
+    if (square.row_names.back().empty()) return std::nullopt;
+  }
+  for (std::size_t i = 1; i < table.columns.size(); ++i) {
+    if (!ContainsCounts(table.columns[i])) return std::nullopt;
+    square.column_names.push_back(table.columns[i].name);
+    square.counts.push_back(ToNumbers(table.columns[i]));
+  }
+  square.LeaveOutSums();
+  return square;
+}
+
+/// Whether some case was predicted right. Wins of algorithms over each other
+/// and distances have zeros there.
+bool AnyOnDiagonal(const Square& square, const ConfusionNames& names) {
+  for (std::size_t i = 0; i < names.classes.size(); ++i) {
+    if (square.counts[names.column_of[i]][i] > 0) return true;
+  }
+  return false;
+}
+
+bool AnyCase(const Square& square) {
+  return std::any_of(square.counts.begin(), square.counts.end(),
+                     [](const std::vector<double>& column) {
+                       return std::any_of(column.begin(), column.end(),
+                                          [](double x) { return x > 0; });
+                     });
+}
+
+Problem TooManyClasses(std::size_t count) {
+  return {.code = "too_many_classes",
+          .message = Fill(
+              {"The file looks like a confusion matrix of {0} classes, more "
+               "than {1}. Merge rare classes; if it contains results of "
+               "models on data sets, choose the task friedman.",
+               "该文件像 {0} 类的混淆矩阵，超过 {1} 类。请合并少见的类别；"
+               "若它是各模型在数据集上的结果，请选择任务 friedman。"},
+              {std::to_string(count), std::to_string(kMostClasses)})};
+}
+
+Message Append(Message message, const Message& more) {
+  message.english += " " + more.english;
+  message.chinese += more.chinese;
+  return message;
+}
+
+Message AxesSentence(Axis rows) {
+  switch (rows) {
+    case Axis::predicted:
+      return Fill(
+          {"The file is a confusion matrix: its rows are the "
+           "predicted classes, as its names say, its columns the true "
+           "ones.",
+           "该文件是混淆矩阵：按其中的名称，各行为预测类别，各列为真实"
+           "类别。"});
+    case Axis::truth:
+      return Fill(
+          {"The file is a confusion matrix: its rows are the true "
+           "classes, as its names say, its columns the predicted "
+           "ones.",
+           "该文件是混淆矩阵：按其中的名称，各行为真实类别，各列为预测"
+           "类别。"});
+    default:
+      return Fill(
+          {"The file is a confusion matrix: its rows were read as the "
+           "true classes, its columns as the predicted ones. If it is "
+           "the other way round, write \"predicted\" into the first "
+           "cell.",
+           "该文件是混淆矩阵：各行当作真实类别，各列当作预测类别。若"
+           "相反，请在第一个单元格写 predicted。"});
+  }
+}
+
+Problem WarningOf(const Square& square, const ConfusionNames& names) {
+  Message message = AxesSentence(names.rows);
+  for (const std::string& sum : square.sums) {
+    message = Append(
+        std::move(message),
+        Fill({"\"{0}\" was left out: it is the last and contains the sums of "
+              "the others.",
+              "“{0}”未计入：它在最后，是其余各项之和。"},
+             {Shorten(sum)}));
+  }
+  for (const std::string& name : names.classes) {
+    if (!IsCalledSum(name)) continue;
+    message = Append(
+        std::move(message),
+        Fill({"\"{0}\" is a class here: it is not the last, or its numbers are "
+              "not the sums of the others.",
+              "“{0}”在此算一个类别：它不在最后，或者不是其余各项之和。"},
+             {Shorten(name)}));
+  }
+  message = Append(
+      std::move(message),
+      Fill({"If the file contains results of models on data sets instead, "
+            "choose the task friedman (--task=friedman).",
+            "若该文件是各模型在数据集上的结果，请选择任务 friedman（--task="
+            "friedman）。"}));
+  return {.code = "confusion_matrix_read", .message = std::move(message)};
+}
+
+/// Many numbers are read as quantities; here they are names of classes.
+void KeepAsLabels(Column& column) {
+  if (column.storage != Storage::numbers) return;
+  std::map<double, std::uint16_t> code_of;
+  for (const double number : column.numbers) {
+    const auto next = static_cast<std::uint16_t>(code_of.size());
+    const auto [known, is_new] = code_of.try_emplace(number, next);
+    if (is_new) {
+      column.labels.push_back(NumberText(number));
+      column.label_numbers.push_back(number);
+      column.label_flaws.push_back(CellFlaw::none);
+    }
+    column.codes.push_back(known->second);
+  }
+  column.numbers.clear();
+  column.storage = Storage::coded;
+}
+
+/// A row for each count that is not 0, and for the diagonal, so that a class
+/// without cases remains one.
+Table CasesOf(const Table& table, const Square& square,
+              const ConfusionNames& names) {
+  const bool transposed = names.rows == Axis::predicted;
+  std::vector<std::vector<std::string>> rows;
+  std::vector<std::uint64_t> lines;
+  for (std::size_t i = 0; i < names.classes.size(); ++i) {
+    for (std::size_t j = 0; j < names.classes.size(); ++j) {
+      const double count = square.counts[names.column_of[j]][i];
+      if (count == 0 && i != j) continue;
+      const std::string& truth = names.classes[transposed ? j : i];
+      const std::string& predicted = names.classes[transposed ? i : j];
+      rows.push_back({truth, predicted, NumberText(count)});
+      lines.push_back(table.LineOfRow(i));
+    }
+  }
+  Table cases = TableOfTexts({"truth", "predicted", "count"}, rows, lines);
+  if (cases.columns.size() != 3) return {};
+  KeepAsLabels(cases.columns[0]);
+  KeepAsLabels(cases.columns[1]);
+  return cases;
+}
+
+}  // namespace
+
+Result<std::optional<Reshaped>> ReadConfusionTable(
+    const Table& table, std::optional<TaskKind> task) {
+  using Found = std::optional<Reshaped>;
+  if (task && !IsOfClasses(*task)) return Found();
+  const std::size_t columns = table.columns.size() - 1;
+  if (table.row_count > columns + 1 || columns > table.row_count + 1)
+    return Found();
+  const std::optional<Square> square = SquareOf(table);
+  if (!square) return Found();
+  const Column& corner = table.columns.front();
+  const std::string corner_name = corner.unnamed ? "" : corner.name;
+  const std::optional<ConfusionNames> names =
+      MatchNames(square->row_names, square->column_names, corner_name);
+  if (!names || names->classes.size() < 2 || !AnyCase(*square)) return Found();
+  const bool is_something_else =
+      SpeaksOfResults(corner_name, square->row_names) ||
+      !AnyOnDiagonal(*square, *names);
+  if (!task && is_something_else) return Found();
+  if (names->classes.size() > kMostClasses)
+    return TooManyClasses(names->classes.size());
+  Reshaped made{.table = CasesOf(table, *square, *names),
+                .warning = WarningOf(*square, *names),
+                .gone = {},
+                .task = std::string(TaskName(TaskKind::labels))};
+  if (made.table->columns.empty()) return Found();
+  for (const Column& column : table.columns) made.gone.push_back(column.name);
+  return Found(std::move(made));
+}
+
+std::optional<Problem> ClassificationReport(const Table& table) {
+  constexpr std::string_view kParts[] = {"precision", "recall", "f1score",
+                                         "support"};
+  const auto is_header = [&table](std::string_view part) {
+    return std::any_of(
+        table.columns.begin(), table.columns.end(),
+        [part](const Column& column) { return Simplify(column.name) == part; });
+  };
+  const Column& names = table.columns.front();
+  const auto is_row = [&names](std::string_view part) {
+    return std::any_of(
+        names.labels.begin(), names.labels.end(),
+        [part](const std::string& label) { return Simplify(label) == part; });
+  };
+  // As it is printed, without delimiters.
+  const bool as_text = table.columns.size() == 1 &&
+                       Simplify(names.name) == "precisionrecallf1scoresupport";
+  if (!as_text &&
+      !std::all_of(std::begin(kParts), std::end(kParts), is_header) &&
+      !std::all_of(std::begin(kParts), std::end(kParts), is_row))
+    return std::nullopt;
+  return Problem{
+      .code = "classification_report",
+      .message = Fill(
+          {"This is a classification report: precision, recall and F1 that "
+           "were computed already, without the cases. Give the predictions "
+           "themselves, a column of true and a column of predicted labels, or "
+           "the confusion matrix with the classes as header and first column.",
+           "这是分类报告（classification report）：查准率、查全率与 F1 已经"
+           "算好，没有样例。请给出预测本身（一列真实标记、一列预测标记），或"
+           "以类别为表头和第一列的混淆矩阵。"})};
+}
+
+}  // namespace melon

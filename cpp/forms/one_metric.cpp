@@ -1,0 +1,59 @@
+#include "forms/one_metric.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "roles/metric_names.h"
+#include "roles/role_names.h"
+#include "table/column_traits.h"
+#include "table/table_rows.h"
+
+namespace melon {
+
+std::optional<Reshaped> KeepOneMetric(const Table& table) {
+  const auto names_metrics = [](const Column& column) {
+    return IsCoded(column) && !IsNumeric(column) && column.labels.size() > 1 &&
+           IsIn(kMetricColumnNames, column) &&
+           std::any_of(
+               column.labels.begin(), column.labels.end(),
+               [](const std::string& label) { return IsMetricName(label); });
+  };
+  const auto found =
+      std::find_if(table.columns.begin(), table.columns.end(), names_metrics);
+  if (found == table.columns.end()) return std::nullopt;
+  // Labels stand in the order of the file; a time may come before a metric.
+  const auto first = std::find_if(
+      found->labels.begin(), found->labels.end(),
+      [](const std::string& label) { return IsMetricName(label); });
+  const auto code = static_cast<std::size_t>(first - found->labels.begin());
+  std::vector<std::size_t> rows;
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    if (found->codes[row] == code) rows.push_back(row);
+  }
+  std::vector<Column> columns;
+  for (const Column& column : table.columns)
+    columns.push_back(TakeRows(table, column, rows, rows));
+  const std::string& kept = *first;
+  std::string others;
+  for (const std::string& label : found->labels) {
+    if (label == kept) continue;
+    others.append(others.empty() ? "\"" : ", \"").append(Shorten(label, 30));
+    others += '"';
+  }
+  return Reshaped{
+      .table = TableOf(table, std::move(columns), rows),
+      .warning = {
+          .code = "metrics_left_out",
+          .message = Fill({"Column \"{0}\" names several metrics: only the "
+                           "results of \"{1}\" are compared, not those of {2}. "
+                           "To compare another, keep its rows only.",
+                           "“{0}”列有多种指标：只比较“{1}”的结果，未比较 {2}。"
+                           "若要比较其他指标，请只保留它的行。"},
+                          {Shorten(found->name), Shorten(kept), others}),
+          .column = found->name}};
+}
+
+}  // namespace melon

@@ -1,0 +1,408 @@
+#include "forms/stacked_models.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "forms/stacked_problems.h"
+#include "roles/comparison/roles.h"
+#include "roles/role_names.h"
+#include "roles/roles.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
+#include "table/table_rows.h"
+
+namespace melon {
+namespace {
+
+/// What varies with the case in spite of its name.
+constexpr std::string_view kByproducts[] = {"error", "time"};
+
+/// A number that is the same for equal cells of a column and no others.
+std::uint64_t KeyOf(const Column& column, std::size_t row) {
+  if (column.storage == Storage::coded) return column.codes[row];
+  std::uint64_t key = 0;
+  if (column.storage == Storage::numbers)
+    std::memcpy(&key, &column.numbers[row], sizeof key);
+  return key;
+}
+
+class Spreader {
+ public:
+  Spreader(const Table& table, const Options& options)
+      : table_(table), options_(options) {
+    by_content_ = !AnyTruthByName() && !AssignComparison(table, options);
+  }
+
+  using Answer = Result<std::optional<Reshaped>>;
+
+  Answer Spread() {
+    if (!FindModels() || !AnyTruth()) return Nothing();
+    if (const std::optional<std::size_t> row = UnnamedModel())
+      return OnlyWarned(ModelUnnamed(At(models_).name, table_.LineOfRow(*row)));
+    if (!Pair()) {
+      if (by_content_ && !AnyCalledEstimate()) return Nothing();
+      return OnlyWarned(ModelsUnpaired(At(models_).name, model_count_));
+    }
+    if (model_count_ > kMostModels)
+      return TooManyStacked(At(models_).name, model_count_);
+    SortColumns();
+    if (spread_.empty()) return Nothing();
+    return {Made()};
+  }
+
+  /// The first model whose column of the rearranged table is so called, and
+  /// the cases of which it has no row.
+  std::optional<Problem> Absence(const std::string& column) {
+    if (!FindModels() || !AnyTruth() || UnnamedModel() || !Pair() ||
+        model_count_ > kMostModels)
+      return std::nullopt;
+    SortColumns();
+    for (const std::size_t i : spread_) {
+      for (std::size_t model = 0; model < model_count_; ++model) {
+        if (NameOf(model, i) == column) return Absent(model, column);
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static Answer Nothing() { return {std::optional<Reshaped>()}; }
+
+  static Answer OnlyWarned(Problem warning) {
+    return {Reshaped{
+        .table = std::nullopt, .warning = std::move(warning), .gone = {}}};
+  }
+
+  [[nodiscard]] const Column& At(std::size_t index) const {
+    return table_.columns[index];
+  }
+
+  [[nodiscard]] std::size_t CodeOf(std::size_t row) const {
+    return At(models_).codes[row];
+  }
+
+  /// Labels of the truth: what a model predicted, not which model it was.
+  [[nodiscard]] bool SharesLabels(std::size_t index) const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const bool shared =
+          i != index && MayBeTruth(i) &&
+          (HasLabelsOf(At(index), At(i)) || HasLabelsOf(At(i), At(index)));
+      if (shared) return true;
+    }
+    return false;
+  }
+
+  bool FindModels() {
+    const auto& named = options_.algorithm;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = At(i);
+      const bool meant =
+          named ? column.name == *named : IsIn(kAlgorithmNames, column);
+      const std::size_t count = column.labels.size();
+      if (!meant || !IsCoded(column) || (!named && IsNumeric(column)) ||
+          count < 2 || 2 * count > table_.row_count)
+        continue;
+      if (SharesLabels(i)) continue;
+      models_ = i;
+      model_count_ = count;
+      return true;
+    }
+    return false;
+  }
+
+  /// The first row in which no model is named.
+  [[nodiscard]] std::optional<std::size_t> UnnamedModel() const {
+    const Column& column = At(models_);
+    for (std::size_t row = 0; row < column.codes.size(); ++row) {
+      const std::size_t code = column.codes[row];
+      const bool blank =
+          column.labels[code].find_first_not_of(' ') == std::string::npos;
+      if (blank || column.label_flaws[code] == CellFlaw::missing) return row;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool IsTruthByName(std::size_t index) const {
+    if (At(index).storage == Storage::dropped) return false;
+    return options_.truth ? At(index).name == *options_.truth
+                          : IsIn(kTruthNames, At(index));
+  }
+
+  [[nodiscard]] bool AnyTruthByName() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (IsTruthByName(i)) return true;
+    }
+    return options_.truth.has_value();
+  }
+
+  /// Classes under a name of any kind, as "diagnosis": few texts, or 0 and 1.
+  [[nodiscard]] bool HoldsClasses(std::size_t index) const {
+    const Column& column = At(index);
+    if (!IsCoded(column) || IsIn(kAlgorithmNames, column) || NamesCase(index) ||
+        IsCalledEstimate(index))
+      return false;
+    const std::size_t labels = PresentLabels(column).size();
+    if (labels < 2 || 2 * labels > table_.row_count) return false;
+    return !IsNumeric(column) || (labels == 2 && HoldsProportions(column) &&
+                                  HasWholeNumbersOnly(column));
+  }
+
+  [[nodiscard]] bool MayBeTruth(std::size_t index) const {
+    if (index == models_) return false;
+    return by_content_ ? HoldsClasses(index) : IsTruthByName(index);
+  }
+
+  [[nodiscard]] bool AnyTruth() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (MayBeTruth(i)) return true;
+    }
+    return false;
+  }
+
+  /// A number or name of its own in each row of the file.
+  [[nodiscard]] bool IsUnique(const Column& column) const {
+    if (column.storage == Storage::coded)
+      return column.labels.size() == table_.row_count;
+    return column.storage == Storage::dropped || IsIdentifier(column);
+  }
+
+  [[nodiscard]] bool NamesCase(std::size_t index) const {
+    const Column& column = At(index);
+    if (IsIn(kAlgorithmNames, column)) return false;
+    return (IsIn(kIgnoredNames, column) && !IsIn(kByproducts, column)) ||
+           IsIn(kQueryNames, column) || EndsInId(column.name) ||
+           (index == 0 && column.unnamed);
+  }
+
+  void FindKeys() {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (!NamesCase(i) || i == models_ || MayBeTruth(i)) continue;
+      if (!IsUnique(At(i))) keys_.push_back(i);
+    }
+  }
+
+  /// Whether the rows of the models are of the same cases, with one truth.
+  bool Pair() {
+    FindKeys();
+    PairCases();
+    const auto rows = static_cast<std::size_t>(table_.row_count);
+    const bool complete = first_row_.size() * model_count_ == rows;
+    // Only a complete table has as many entries as rows, however many models.
+    if (first_row_.size() == rows ||
+        (!complete && (by_order_ || model_count_ > kMostModels)))
+      return false;
+    row_of_.assign(first_row_.size() * model_count_, kNoRow);
+    for (std::size_t row = 0; row < rows; ++row)
+      row_of_[(case_of_[row] * model_count_) + CodeOf(row)] = row;
+    return FindTruth();
+  }
+
+  /// Rows with the same key are of one case; of several such rows of a model
+  /// the first, the second and so on.
+  void PairCases() {
+    std::unordered_map<std::string, std::size_t> index_of;
+    std::unordered_map<std::string, std::size_t> times;
+    const auto rows = static_cast<std::size_t>(table_.row_count);
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::string key;
+      for (const std::size_t column : keys_)
+        key += std::to_string(KeyOf(At(column), row)) + ' ';
+      const std::size_t time = ++times[key + '/' + std::to_string(CodeOf(row))];
+      by_order_ = by_order_ || time > 1;
+      const auto [place, is_new] = index_of.try_emplace(
+          key + '#' + std::to_string(time), first_row_.size());
+      if (is_new) first_row_.push_back(row);
+      case_of_.push_back(place->second);
+    }
+  }
+
+  [[nodiscard]] bool IsConstant(std::size_t index) const {
+    const Column& column = At(index);
+    for (std::size_t i = 0; i < row_of_.size(); ++i) {
+      const std::size_t row = row_of_[i];
+      const std::size_t first = first_row_[i / model_count_];
+      if (row != kNoRow && KeyOf(column, row) != KeyOf(column, first))
+        return false;
+    }
+    return true;
+  }
+
+  bool FindTruth() {
+    // That the rows below each other are of the same cases is certain where
+    // they have a number, or else where a column is called a prediction.
+    if (by_content_ && by_order_ && !AnyCalledEstimate()) return false;
+    std::size_t best = std::size(kTruthNames) + 1;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (!MayBeTruth(i)) continue;
+      const std::size_t place = PositionIn(kTruthNames, At(i));
+      if (place >= best || !IsConstant(i)) continue;
+      best = place;
+      truth_ = i;
+    }
+    return truth_ != kNoColumn;
+  }
+
+  [[nodiscard]] bool IsKey(std::size_t index) const {
+    return std::find(keys_.begin(), keys_.end(), index) != keys_.end();
+  }
+
+  [[nodiscard]] bool IsCalledEstimate(std::size_t index) const {
+    const std::string name = Simplify(At(index).name);
+    const auto mentions = [&name](std::string_view word) {
+      return name.find(word) != std::string::npos;
+    };
+    return std::any_of(std::begin(kEstimateWords), std::end(kEstimateWords),
+                       mentions) ||
+           mentions("score") || mentions("prob");
+  }
+
+  [[nodiscard]] bool AnyCalledEstimate() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (i != models_ && IsCalledEstimate(i)) return true;
+    }
+    return false;
+  }
+
+  /// The same in all rows of a model: it describes the model, as its settings
+  /// do.
+  [[nodiscard]] bool DescribesModels(std::size_t index) const {
+    const Column& column = At(index);
+    std::vector<std::size_t> first(model_count_, kNoRow);
+    for (std::size_t row = 0; row < case_of_.size(); ++row) {
+      std::size_t& known = first[CodeOf(row)];
+      if (known == kNoRow) known = row;
+      if (KeyOf(column, row) != KeyOf(column, known)) return false;
+    }
+    return true;
+  }
+
+  /// Neither of the cases nor of what a model gives for them.
+  [[nodiscard]] bool SaysNeither(std::size_t index) const {
+    const Column& column = At(index);
+    return column.storage == Storage::dropped || IsRowOrder(column) ||
+           (IsUnique(column) && !IsNearlyNumeric(column)) ||
+           IsIn(kIgnoredNames, column) ||
+           (!IsCalledEstimate(index) && !IsConstant(index) &&
+            DescribesModels(index));
+  }
+
+  void SortColumns() {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (i == models_) continue;
+      if (i == truth_ || IsKey(i)) {
+        kept_.push_back(i);
+      } else if (SaysNeither(i)) {
+        gone_.push_back(i);
+      } else {
+        const bool varies = IsCalledEstimate(i) || !IsConstant(i);
+        (varies ? spread_ : kept_).push_back(i);
+      }
+    }
+  }
+
+  [[nodiscard]] std::string NameOf(std::size_t model,
+                                   std::size_t column) const {
+    const Column& models = At(models_);
+    // "mtry 2" rather than "2".
+    const std::string name =
+        (IsNumeric(models) ? models.name + " " : "") + models.labels[model];
+    const bool taken =
+        std::any_of(kept_.begin(), kept_.end(),
+                    [&](std::size_t i) { return At(i).name == name; });
+    return spread_.size() == 1 && !taken ? name : name + " " + At(column).name;
+  }
+
+  Reshaped Made() {
+    std::vector<Column> columns;
+    for (const std::size_t i : kept_)
+      columns.push_back(TakeRows(table_, At(i), first_row_, first_row_));
+    for (const std::size_t i : spread_) {
+      for (std::size_t model = 0; model < model_count_; ++model) {
+        std::vector<std::size_t> rows;
+        for (std::size_t at = model; at < row_of_.size(); at += model_count_)
+          rows.push_back(row_of_[at]);
+        columns.push_back(TakeRows(table_, At(i), rows, first_row_));
+        columns.back().name = NameOf(model, i);
+        columns.back().unnamed = false;
+      }
+    }
+    Reshaped made{.table = TableOf(table_, std::move(columns), first_row_),
+                  .warning = Spreading()};
+    made.gone.push_back(At(models_).name);
+    for (const std::size_t i : spread_) made.gone.push_back(At(i).name);
+    for (const std::size_t i : gone_) made.gone.push_back(At(i).name);
+    return made;
+  }
+
+  [[nodiscard]] Problem Spreading() const {
+    std::vector<std::string> keys;
+    for (const std::size_t i : keys_) keys.push_back(At(i).name);
+    if (by_order_) keys.clear();
+    return ModelsSpread(At(models_).name, model_count_, first_row_.size(),
+                        keys);
+  }
+
+  /// "id 39", or "fold 2, sample 7".
+  [[nodiscard]] std::string CaseName(std::size_t row) const {
+    std::string name;
+    for (const std::size_t i : keys_) {
+      name.append(name.empty() ? "" : ", ").append(Shorten(At(i).name, 30));
+      name.append(" ").append(Shorten(CellText(At(i), row), 30));
+    }
+    return name;
+  }
+
+  /// The cases of which a model has no row.
+  [[nodiscard]] std::optional<Problem> Absent(std::size_t model,
+                                              const std::string& column) const {
+    std::size_t count = 0;
+    std::string first;
+    for (std::size_t i = 0; i < first_row_.size(); ++i) {
+      if (row_of_[(i * model_count_) + model] != kNoRow) continue;
+      if (++count == 1) first = CaseName(first_row_[i]);
+    }
+    if (count == 0) return std::nullopt;
+    return CasesAbsent(model_count_, At(models_).labels[model], first, count,
+                       column);
+  }
+
+  const Table& table_;
+  const Options& options_;
+  /// No name tells the truth, and nothing that learners are compared.
+  bool by_content_ = false;
+  std::size_t models_ = kNoColumn;
+  std::size_t model_count_ = 0;
+  std::size_t truth_ = kNoColumn;
+  std::vector<std::size_t> keys_;
+  bool by_order_ = false;
+  /// Of each case the file's first row.
+  std::vector<std::size_t> first_row_;
+  /// Of each row its case.
+  std::vector<std::size_t> case_of_;
+  /// Case by case, of each model; kNoRow where it has none.
+  std::vector<std::size_t> row_of_;
+  std::vector<std::size_t> kept_;
+  std::vector<std::size_t> spread_;
+  std::vector<std::size_t> gone_;
+};
+
+}  // namespace
+
+Result<std::optional<Reshaped>> SpreadModels(const Table& table,
+                                             const Options& options) {
+  return Spreader(table, options).Spread();
+}
+
+std::optional<Problem> AbsentCases(const Table& table, const Options& options,
+                                   const std::string& column) {
+  return Spreader(table, options).Absence(column);
+}
+
+}  // namespace melon

@@ -1,0 +1,128 @@
+#include "kernels/binary/group_scores.h"
+
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "base/sum.h"
+#include "kernels/binary/score_order.h"
+
+namespace melon {
+
+namespace {
+
+/// The scores in the order of rows, both in descending order of scores.
+std::vector<double> InOrder(std::span<const double> scores,
+                            const std::vector<std::uint32_t>& order) {
+  std::vector<double> sorted(order.size());
+  for (std::size_t i = 0; i < sorted.size(); ++i) sorted[i] = scores[order[i]];
+  return sorted;
+}
+
+/// Where each group of equal scores begins, and one past the last, or nothing
+/// when all are different; `sorted` is left with one score for each.
+std::vector<std::uint32_t> TakeBegins(std::vector<double>& sorted) {
+  const std::size_t n = sorted.size();
+  std::size_t count = n > 0 ? 1 : 0;
+  for (std::size_t i = 1; i < n; ++i) {
+    count += static_cast<std::size_t>(sorted[i] != sorted[i - 1]);
+  }
+  if (count == n && n > 0) {
+    for (double& score : sorted) score += 0.0;  // no negative zero
+    return {};
+  }
+  std::vector<std::uint32_t> begin(count + 1);
+  begin[count] = static_cast<std::uint32_t>(n);
+  std::size_t group = 0;
+  double last = std::numeric_limits<double>::quiet_NaN();
+  for (std::size_t i = 0; i < n; ++i) {
+    const double score = sorted[i];
+    if (score == last) continue;
+    begin[group] = static_cast<std::uint32_t>(i);
+    sorted[group++] = score + 0.0;
+    last = score;
+  }
+  sorted.resize(count);
+  sorted.shrink_to_fit();
+  return begin;
+}
+
+/// The weights of a group's rows by class.
+Cumulated WeightsOf(std::span<const std::uint32_t> rows,
+                    std::span<const std::uint8_t> truth,
+                    std::span<const double> weight, bool& whole_weights) {
+  if (weight.empty()) {
+    std::size_t positive = 0;
+    for (const std::uint32_t row : rows) positive += truth[row];
+    return {static_cast<double>(positive),
+            static_cast<double>(rows.size() - positive)};
+  }
+  Sum positive;
+  Sum negative;
+  for (const std::uint32_t row : rows) {
+    (truth[row] != 0 ? positive : negative).Add(weight[row]);
+    if (weight[row] != std::floor(weight[row])) whole_weights = false;
+  }
+  return {positive.value(), negative.value()};
+}
+
+}  // namespace
+
+GroupedScores GroupScores(std::span<const double> scores,
+                          std::span<const std::uint8_t> truth,
+                          std::span<const double> weight) {
+  assert(scores.size() == truth.size() &&
+         (weight.empty() || weight.size() == scores.size()));
+  GroupedScores groups;
+  groups.order = DescendingOrder(scores);
+  groups.score = InOrder(scores, groups.order);
+  groups.begin = TakeBegins(groups.score);
+  const std::size_t count = groups.score.size();
+  groups.positive.resize(count);
+  groups.negative.resize(count);
+  groups.memo = std::make_unique<GroupMemo>();
+  std::vector<Cumulated>& marks = groups.memo->marks;
+  marks.reserve((count / GroupMemo::kStride) + 1);
+
+  Sum total_positive;
+  Sum total_negative;
+  for (std::size_t g = 0; g < count; ++g) {
+    if (g % GroupMemo::kStride == 0)
+      marks.push_back({total_positive.value(), total_negative.value()});
+    const Cumulated group =
+        WeightsOf(groups.RowsOf(g), truth, weight, groups.whole_weights);
+    total_positive.Add(group.positive);
+    total_negative.Add(group.negative);
+    groups.positive[g] = group.positive;
+    groups.negative[g] = group.negative;
+  }
+  groups.total_positive = total_positive.value();
+  groups.total_negative = total_negative.value();
+  return groups;
+}
+
+std::vector<double> Placements(const GroupedScores& groups,
+                               std::span<const std::uint8_t> truth) {
+  assert(groups.total_positive > 0 && groups.total_negative > 0);
+  std::vector<double> placements(truth.size());
+  Sum positives_above;
+  Sum negatives_above;
+  for (std::size_t g = 0; g < groups.score.size(); ++g) {
+    const double share_of_positives =
+        (positives_above.value() + (groups.positive[g] / 2)) /
+        groups.total_positive;
+    const double share_of_negatives =
+        1 - ((negatives_above.value() + (groups.negative[g] / 2)) /
+             groups.total_negative);
+    for (const std::uint32_t row : groups.RowsOf(g)) {
+      placements[row] =
+          truth[row] != 0 ? share_of_negatives : share_of_positives;
+    }
+    positives_above.Add(groups.positive[g]);
+    negatives_above.Add(groups.negative[g]);
+  }
+  return placements;
+}
+
+}  // namespace melon

@@ -1,0 +1,36 @@
+#include "kernels/binary/log_likelihood.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "base/sum.h"
+#include "kernels/binary/group_memo.h"
+
+namespace melon {
+namespace {
+
+double Compute(const ScoreGroups& groups, double clip) {
+  Sum likelihood;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    const double probability = std::clamp(groups.score[i], clip, 1 - clip);
+    if (groups.positive[i] > 0)
+      likelihood.Add(groups.positive[i] * std::log(probability));
+    if (groups.negative[i] > 0)
+      likelihood.Add(groups.negative[i] * std::log1p(-probability));
+  }
+  return likelihood.value();
+}
+
+}  // namespace
+
+double LogLikelihood(const ScoreGroups& groups, double clip) {
+  const bool is_clipped = clip > kLogLossClip || groups.score.empty() ||
+                          groups.score.front() > 1 - kLogLossClip ||
+                          groups.score.back() < kLogLossClip;
+  if (is_clipped) return Compute(groups, clip);
+  return Remembered(groups, &GroupMemo::log_likelihood,
+                    [&groups] { return Compute(groups, kLogLossClip); });
+}
+
+}  // namespace melon

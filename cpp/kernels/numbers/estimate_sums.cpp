@@ -1,0 +1,58 @@
+#include "kernels/numbers/estimate_sums.h"
+
+#include <span>
+
+namespace melon {
+namespace {
+
+bool AllEqual(const Estimates& cases, std::span<const double> numbers) {
+  const double* first = nullptr;
+  return AllCases(cases, [&](std::size_t i) {
+    if (first == nullptr) first = &numbers[i];
+    return numbers[i] == *first;
+  });
+}
+
+}  // namespace
+
+double CaseTotal(const Estimates& cases) {
+  if (cases.weight.empty()) return static_cast<double>(cases.size());
+  Sum total;
+  for (const double weight : cases.weight) total.Add(weight);
+  return total.value();
+}
+
+double TruthMean(const Estimates& cases) {
+  return WeightedSum(cases, [&](std::size_t i) { return cases.truth[i]; }) /
+         CaseTotal(cases);
+}
+
+double SquaredErrors(const Estimates& cases) {
+  return WeightedSum(cases, [&](std::size_t i) {
+    const double error = cases.ErrorOf(i);
+    return error * error;
+  });
+}
+
+double AbsoluteErrors(const Estimates& cases) {
+  return WeightedSum(cases,
+                     [&](std::size_t i) { return std::abs(cases.ErrorOf(i)); });
+}
+
+double TruthSquares(const Estimates& cases) {
+  const double mean = TruthMean(cases);
+  return WeightedSum(cases, [&](std::size_t i) {
+    const double deviation = cases.truth[i] - mean;
+    return deviation * deviation;
+  });
+}
+
+bool ConstantTruth(const Estimates& cases) {
+  return AllEqual(cases, cases.truth);
+}
+
+bool ConstantPrediction(const Estimates& cases) {
+  return AllEqual(cases, cases.prediction);
+}
+
+}  // namespace melon

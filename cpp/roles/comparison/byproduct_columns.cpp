@@ -1,0 +1,115 @@
+#include "roles/comparison/byproduct_columns.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "roles/comparison/summary_rows.h"
+#include "roles/metric_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr std::string_view kByproductWords[] = {
+    "std",    "sd",     "se",      "sem",     "stdev", "stddev",   "stderr",
+    "time",   "times",  "runtime", "seconds", "sec",   "secs",     "duration",
+    "标准差", "标准误", "用时",    "耗时",    "时间",  "运行时间", "训练时间"};
+/// What may stand beside such a word: a unit, or what was timed.
+constexpr std::string_view kRemarkWords[] = {
+    "s",    "ms",      "min",  "train", "training", "fit", "test",
+    "pred", "predict", "wall", "cpu",   "run",      "dev", "mean"};
+/// What the name of a column of results may say besides its learner.
+constexpr std::string_view kResultWords[] = {
+    "mean", "avg",  "average", "score", "acc",  "error",
+    "err",  "test", "val",     "cv",    "均值", "平均"};
+
+bool IsAnyOf(std::span<const std::string_view> words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool TellsByproduct(const std::string& word) {
+  return IsAnyOf(kByproductWords, word);
+}
+
+bool TellsResult(const std::string& word) {
+  return IsAnyOf(kResultWords, word) || IsMetricName(word);
+}
+
+/// Whose deviation or time a column contains.
+struct Byproduct {
+  Words learner;
+  /// "time_RF", as opposed to "RF_time".
+  bool in_front = false;
+};
+
+std::optional<Byproduct> ByproductOf(const Column& column) {
+  Words words = WordsOf(column.name);
+  const auto is_remark = [](const std::string& word) {
+    return TellsByproduct(word) || IsAnyOf(kRemarkWords, word);
+  };
+  const auto name_end =
+      std::find_if_not(words.rbegin(), words.rend(), is_remark).base();
+  if (std::any_of(name_end, words.end(), TellsByproduct)) {
+    words.erase(name_end, words.end());
+    return words.empty() ? std::nullopt : std::optional(Byproduct{words});
+  }
+  const auto name_start =
+      std::find_if_not(words.begin(), words.end(), is_remark);
+  if (!std::any_of(words.begin(), name_start, TellsByproduct))
+    return std::nullopt;
+  words.erase(words.begin(), name_start);
+  return Byproduct{words, true};
+}
+
+/// Whether the column contains results of the learner. A learner's name may
+/// begin with such a word ("SE-ResNet"): there the results must be called by a
+/// metric ("acc_ResNet").
+bool IsResultBeside(const Byproduct& byproduct, const Column& column) {
+  const Words words = WordsOf(column.name);
+  const Words& learner = byproduct.learner;
+  if (words.size() < learner.size() + (byproduct.in_front ? 1U : 0U))
+    return false;
+  const auto rest = static_cast<std::ptrdiff_t>(words.size() - learner.size());
+  if (byproduct.in_front) {
+    return std::equal(learner.begin(), learner.end(), words.begin() + rest) &&
+           std::all_of(words.begin(), words.begin() + rest, TellsResult);
+  }
+  return std::equal(learner.begin(), learner.end(), words.begin()) &&
+         std::all_of(words.end() - rest, words.end(), TellsResult);
+}
+
+}  // namespace
+
+std::vector<std::size_t> SummaryColumns(
+    const Table& table, const std::vector<std::size_t>& columns) {
+  std::vector<std::size_t> found;
+  for (const std::size_t index : columns) {
+    if (IsSummaryName(table.columns[index].name)) found.push_back(index);
+  }
+  if (found.size() + 2 > columns.size()) found.clear();
+  return found;
+}
+
+std::vector<std::size_t> ByproductColumns(
+    const Table& table, const std::vector<std::size_t>& columns) {
+  std::vector<std::size_t> found;
+  for (const std::size_t index : columns) {
+    const std::optional<Byproduct> byproduct =
+        ByproductOf(table.columns[index]);
+    if (byproduct &&
+        std::any_of(columns.begin(), columns.end(), [&](std::size_t other) {
+          const Column& column = table.columns[other];
+          return !ByproductOf(column) && IsResultBeside(*byproduct, column);
+        }))
+      found.push_back(index);
+  }
+  if (found.size() == 1 && columns.size() > 2) found.clear();
+  return found;
+}
+
+}  // namespace melon

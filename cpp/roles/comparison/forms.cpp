@@ -1,0 +1,266 @@
+#include "roles/comparison/forms.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+
+#include "base/column_access.h"
+#include "roles/comparison/byproduct_columns.h"
+#include "roles/comparison/columns.h"
+#include "roles/comparison/fold_columns.h"
+#include "roles/comparison/size_columns.h"
+#include "roles/comparison/summary_rows.h"
+#include "roles/metric_names.h"
+#include "roles/role_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+/// More rows of rates without a word about folds are rather scores of cases.
+constexpr std::uint64_t kMostFolds = 200;
+/// Words in the names of measures, as opposed to those of learners.
+constexpr std::string_view kMeasureWords[] = {
+    "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
+    "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
+    "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
+
+}  // namespace
+
+bool ComparisonForms::LooksLikeClasses(std::size_t index) const {
+  const Column& column = At(index);
+  if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
+  if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
+  return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
+                     [](double number) {
+                       return std::isnan(number) || number == -1 ||
+                              number == 0 || number == 1;
+                     });
+}
+
+bool ComparisonForms::TellsCases() const {
+  return FirstColumn([this](std::size_t i) {
+           return IsIn(kRelevanceNames, At(i)) || IsIn(kQueryNames, At(i)) ||
+                  IsIn(kTruePositiveNames, At(i));
+         })
+      .has_value();
+}
+
+bool ComparisonForms::TellsOtherKind() const {
+  return TellsCases() || FirstColumn([this](std::size_t i) {
+                           return IsIn(kMatrixNames, At(i));
+                         }).has_value();
+}
+
+bool ComparisonForms::AreRates(const std::vector<std::size_t>& columns) const {
+  return std::all_of(columns.begin(), columns.end(), [this](std::size_t i) {
+    const std::vector<double> numbers = ToNumbers(At(i));
+    return std::all_of(numbers.begin(), numbers.end(), [](double number) {
+      return std::isnan(number) || (number >= 0 && number <= 1);
+    });
+  });
+}
+
+std::optional<TaskKind> ComparisonForms::GuessKind() {
+  const auto splits = FirstColumn([this](std::size_t i) { return IsSplit(i); });
+  if (splits) return TaskKind::cv;
+  if (IsValidation())
+    return roles().dataset ? TaskKind::friedman : TaskKind::cv;
+  if (TruthByName() && !IsTableOfResults()) return std::nullopt;
+  // "experiment" names what made the errors, and no confusion matrix.
+  if (Named(kErrorsNames) && Named(kCasesNames) && !TellsCases())
+    return TaskKind::binomial;
+  if (TellsOtherKind()) return std::nullopt;
+  const std::vector<std::size_t> results = ResultColumns();
+  if (results.empty()) return std::nullopt;
+  if (options().design) return TaskKind::cv;
+  ForgetOneDataset();
+  if (FindsFoldColumns(results)) return TaskKind::cv;
+  if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
+  if (IsUnnumbered(results)) return TaskKind::cv;
+  return GuessByFolds(results);
+}
+
+bool ComparisonForms::IsTableOfResults() const {
+  const std::optional<std::size_t> key =
+      roles().dataset ? roles().dataset : roles().fold;
+  const std::optional<std::size_t> truth = TruthByName();
+  if (!key || !truth || !IsIn(kWeakTruthNames, At(*truth))) return false;
+  if (!IsCoded(At(*key)) || PresentLabels(At(*key)).size() != table().row_count)
+    return false;
+  const std::vector<std::size_t> results = ResultColumns();
+  return results.size() >= 2 && results.size() + 1 == table().columns.size() &&
+         std::none_of(results.begin(), results.end(), [this](std::size_t i) {
+           return Mentions(kEstimateWords, i);
+         });
+}
+
+void ComparisonForms::ForgetOneDataset() {
+  if (!roles().dataset || options().dataset) return;
+  const Column& column = At(*roles().dataset);
+  if (!IsCoded(column) || PresentLabels(column).size() != 1) return;
+  if (!roles().run && !roles().fold) return;
+  roles().dataset.reset();
+  std::erase(roles().guessed, "dataset");
+}
+
+bool ComparisonForms::AnySameLabels() const {
+  return FirstColumn([this](std::size_t i) {
+           return !IsKey(i) && !IsNumeric(At(i)) &&
+                  HasFewValues(table(), At(i)) &&
+                  FirstColumn([this, i](std::size_t j) {
+                    return j != i && !IsKey(j) && HasLabelsOf(At(j), At(i));
+                  }).has_value();
+         })
+      .has_value();
+}
+
+std::optional<TaskKind> ComparisonForms::GuessByFolds(
+    const std::vector<std::size_t>& results) {
+  const bool classes =
+      FirstColumn([this](std::size_t i) {
+        return !IsKey(i) && !ListsCases(i) && LooksLikeClasses(i);
+      }).has_value();
+  if ((classes || AnySameLabels()) && !roles().algorithm) return std::nullopt;
+  if (roles().run || roles().fold) return TaskKind::cv;
+  return classes ? std::nullopt : GuessUnnamedKind(results);
+}
+
+bool ComparisonForms::IsValidation() const {
+  return Named(kTimeNames) && FirstColumn([this](std::size_t i) {
+           return Frames(At(i).name, "test_", "");
+         });
+}
+
+bool ComparisonForms::IsMeasure(std::size_t index) const {
+  return Mentions(kMeasureWords, index);
+}
+
+bool ComparisonForms::IsSummary() const {
+  if (!roles().algorithm || roles().dataset || roles().run || roles().fold ||
+      !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind())
+    return false;
+  const std::vector<std::size_t> results = ResultColumns();
+  return !results.empty() && results.size() + 1 == table().columns.size() &&
+         std::all_of(results.begin(), results.end(), [this](std::size_t i) {
+           return (IsMeasure(i) || IsSummaryName(At(i).name)) && !IsSplit(i);
+         });
+}
+
+bool ComparisonForms::IsUnnumbered(
+    const std::vector<std::size_t>& results) const {
+  return roles().algorithm && !roles().run && !roles().fold &&
+         !NamesRows(*roles().algorithm) &&
+         results.size() + 1 == table().columns.size() &&
+         std::all_of(results.begin(), results.end(),
+                     [this](std::size_t i) { return IsMeasure(i); });
+}
+
+bool ComparisonForms::IsTransposed(
+    const std::vector<std::size_t>& results) const {
+  return roles().algorithm && !roles().dataset && !roles().run &&
+         !roles().fold && NamesRows(*roles().algorithm) &&
+         results.size() >= 2 &&
+         std::none_of(results.begin(), results.end(),
+                      [this](std::size_t i) { return IsMeasure(i); });
+}
+
+std::vector<std::size_t> ComparisonForms::WithoutByproducts(
+    std::vector<std::size_t> results) const {
+  for (const std::size_t index : ByproductColumns(table(), results))
+    std::erase(results, index);
+  for (const std::size_t index : SummaryColumns(table(), results))
+    std::erase(results, index);
+  return results;
+}
+
+bool ComparisonForms::FindsFoldColumns(
+    const std::vector<std::size_t>& results) {
+  if (roles().dataset || roles().run || roles().fold) return false;
+  const std::vector<std::size_t> folds = WithoutByproducts(results);
+  const bool numbered =
+      folds.size() >= 2 &&
+      std::all_of(folds.begin(), folds.end(),
+                  [this](std::size_t i) { return IsFoldColumn(At(i)); });
+  const std::size_t names = roles().algorithm.value_or(0);
+  if (!numbered || !NamesRows(names)) return false;
+  if (!roles().algorithm) roles().guessed.emplace_back("algorithm");
+  roles().algorithm = names;
+  return true;
+}
+
+bool ComparisonForms::HoldsRates(std::vector<std::size_t> columns) const {
+  for (const std::size_t size : SizeColumns(table(), columns))
+    std::erase(columns, size);
+  return columns.size() >= 2 && AreRates(columns);
+}
+
+bool ComparisonForms::AddUpToOne(
+    const std::vector<std::size_t>& columns) const {
+  constexpr double kRounding = .0101;
+  std::vector<double> sums(static_cast<std::size_t>(table().row_count));
+  for (const std::size_t column : columns) {
+    const std::vector<double> numbers = ToNumbers(At(column));
+    for (std::size_t row = 0; row < sums.size(); ++row)
+      sums[row] += numbers[row];
+  }
+  return std::all_of(sums.begin(), sums.end(),
+                     [](double sum) { return std::abs(sum - 1) <= kRounding; });
+}
+
+std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
+    const std::vector<std::size_t>& results) {
+  const std::size_t all = table().columns.size();
+  const bool numbers =
+      results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
+  if (numbers && NamesRows(0)) {
+    roles().dataset = 0;
+    roles().guessed.emplace_back("dataset");
+    return TaskKind::friedman;
+  }
+  const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;
+  const bool few = results.size() + index == all &&
+                   table().row_count <= kMostFolds && !AddUpToOne(results);
+  return few && (HoldsRates(results) || AreOfOneMeasure(results))
+             ? std::optional(TaskKind::cv)
+             : std::nullopt;
+}
+
+ResultsForm ComparisonForms::FormWithAlgorithms() const {
+  return roles().predictions.size() == 1 ? ResultsForm::long_list
+                                         : ResultsForm::splits;
+}
+
+bool ComparisonForms::AreOfOneMeasure(
+    const std::vector<std::size_t>& columns) const {
+  const std::string kind = KindOfMeasure(At(columns.front()).name);
+  return columns.size() > 1 && !kind.empty() &&
+         std::all_of(columns.begin(), columns.end(), [&](std::size_t i) {
+           return KindOfMeasure(At(i).name) == kind;
+         });
+}
+
+bool ComparisonForms::NamesDatasets() const {
+  if (table().columns.empty() || IsKey(0)) return false;
+  if (!IsNumeric(At(0))) return true;
+  return IsIdentifier(At(0)) && FirstColumn([this](std::size_t i) {
+                                  return i > 0 && IsNumeric(At(i)) &&
+                                         !HasWholeNumbersOnly(At(i));
+                                }).has_value();
+}
+
+std::optional<std::size_t> ComparisonForms::MeanWithDeviation() const {
+  return FirstColumn([this](std::size_t i) {
+    const Column& column = At(i);
+    return IsCoded(column) && !IsNumeric(column) && !column.labels.empty() &&
+           std::all_of(column.labels.begin(), column.labels.end(),
+                       [](std::string_view label) {
+                         return label.find("±") != std::string_view::npos ||
+                                label.find("+-") != std::string_view::npos ||
+                                label.find("+/-") != std::string_view::npos;
+                       });
+  });
+}
+
+}  // namespace melon

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "roles/comparison/keys.h"
+
+namespace melon {
+
+/// Tells tables of learners' results from others, and which form they have.
+class ComparisonForms : public ComparisonKeys {
+ public:
+  using ComparisonKeys::ComparisonKeys;
+
+ protected:
+  /// The comparison that the table is for, if it is for any.
+  std::optional<TaskKind> GuessKind();
+  /// Named rows of one result, or of several folds.
+  [[nodiscard]] ResultsForm FormWithAlgorithms() const;
+  [[nodiscard]] bool IsMeasure(std::size_t index) const;
+  /// A row for each algorithm and a column for each data set.
+  [[nodiscard]] bool IsTransposed(
+      const std::vector<std::size_t>& results) const;
+  /// Without the summaries, deviations and times beside them.
+  [[nodiscard]] std::vector<std::size_t> WithoutByproducts(
+      std::vector<std::size_t> results) const;
+  /// A row for each algorithm and nothing but measures besides: what is left
+  /// when the folds have been averaged.
+  [[nodiscard]] bool IsSummary() const;
+  /// Whether the first column names the data sets, where none is called so: by
+  /// texts, or by numbers of their own beside results that are not whole.
+  [[nodiscard]] bool NamesDatasets() const;
+  /// A mean and a deviation in one cell: "95.1±1.2".
+  [[nodiscard]] std::optional<std::size_t> MeanWithDeviation() const;
+
+ private:
+  /// Two classes, as a truth has them: texts that repeat, or two of −1, 0, 1.
+  [[nodiscard]] bool LooksLikeClasses(std::size_t index) const;
+  /// Columns of rankings or of confusion matrices.
+  [[nodiscard]] bool TellsCases() const;
+  [[nodiscard]] bool TellsOtherKind() const;
+  /// Whether each row is a data set or a fold of its own and all else is
+  /// numbers, none of them called a prediction: then "Y" is a learner.
+  [[nodiscard]] bool IsTableOfResults() const;
+  /// The same data set in all rows of runs or folds makes no table of data
+  /// sets.
+  void ForgetOneDataset();
+  /// Two columns of the same few texts: a truth and predictions of it.
+  [[nodiscard]] bool AnySameLabels() const;
+  std::optional<TaskKind> GuessByFolds(const std::vector<std::size_t>& results);
+  /// What scikit-learn's cross_validate gives for one learner.
+  [[nodiscard]] bool IsValidation() const;
+  /// A row for each algorithm and a column for each fold: then the first column
+  /// of names is of the algorithms, whatever it is called.
+  bool FindsFoldColumns(const std::vector<std::size_t>& results);
+  /// A long table without a column for the fold.
+  [[nodiscard]] bool IsUnnumbered(
+      const std::vector<std::size_t>& results) const;
+  [[nodiscard]] bool AreRates(const std::vector<std::size_t>& columns) const;
+  /// Several columns of rates, but for numbers of cases.
+  [[nodiscard]] bool HoldsRates(std::vector<std::size_t> columns) const;
+  /// Probabilities of all classes, case by case.
+  [[nodiscard]] bool AddUpToOne(const std::vector<std::size_t>& columns) const;
+  /// "lm_rmse", "rf_rmse".
+  [[nodiscard]] bool AreOfOneMeasure(
+      const std::vector<std::size_t>& columns) const;
+  /// A first column of names and nothing but numbers besides; or nothing but
+  /// rates.
+  std::optional<TaskKind> GuessUnnamedKind(
+      const std::vector<std::size_t>& results);
+};
+
+}  // namespace melon

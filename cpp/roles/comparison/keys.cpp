@@ -1,0 +1,175 @@
+#include "roles/comparison/keys.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <string>
+
+#include "roles/comparison/columns.h"
+#include "roles/role_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kTimes[] = {
+    "fittime",       "scoretime",    "time",     "meanfittime", "stdfittime",
+    "meanscoretime", "stdscoretime", "times",    "seconds",     "runtime",
+    "trainingtime",  "traintime",    "testtime", "predicttime", "elapsed",
+    "duration",      "cputime",      "walltime", "用时",        "耗时",
+    "运行时间",      "训练时间"};
+
+/// "Dataset" of "Dataset (error rate)".
+std::string_view WithoutRemark(std::string_view name) {
+  for (const std::string_view bracket : {" (", "(", "（", " [", "["}) {
+    const std::size_t place = name.find(bracket);
+    if (place != 0 && place != std::string_view::npos)
+      return name.substr(0, place);
+  }
+  return name;
+}
+
+/// What scikit-learn puts beside the scores.
+bool IsByproductName(std::string_view name) {
+  return Frames(name, "train_", "") || SumsUpSplits(name) ||
+         Frames(name, "rank_", "") || Frames(name, "param_", "") ||
+         Frames(name, "split", "_time") ||
+         name.find("_train_") != std::string_view::npos;
+}
+
+/// What numbers the rows, and times: "Time (s)", "time_ms".
+bool IsIgnoredName(const Column& column) {
+  if (IsIn(kRowNames, column)) return true;
+  const std::string name = Simplify(WithoutRemark(column.name));
+  return std::any_of(std::begin(kTimes), std::end(kTimes),
+                     [&name](std::string_view one) {
+                       return name == one || name == std::string(one) + "s" ||
+                              name == std::string(one) + "ms" ||
+                              name == std::string(one) + "sec";
+                     });
+}
+
+bool HoldsMostlyNumbers(const Column& column) {
+  const auto& numbers = column.label_numbers;
+  const auto words = static_cast<std::size_t>(
+      std::count_if(numbers.begin(), numbers.end(),
+                    [](double number) { return std::isnan(number); }));
+  return !numbers.empty() && 2 * words <= numbers.size();
+}
+
+}  // namespace
+
+ComparisonKeys::Unknown ComparisonKeys::TakeNamed() {
+  const Options& named = options();
+  if (Unknown unknown = TakeOne("dataset", named.dataset, roles().dataset))
+    return unknown;
+  if (Unknown unknown =
+          TakeOne("algorithm", named.algorithm, roles().algorithm))
+    return unknown;
+  if (Unknown unknown = TakeOne("run", named.run, roles().run)) return unknown;
+  if (Unknown unknown = TakeOne("fold", named.fold, roles().fold))
+    return unknown;
+  if (Unknown unknown =
+          TakeOne("experiment", options().experiment, roles().experiment))
+    return unknown;
+  return TakePredictions();
+}
+
+bool ComparisonKeys::IsKey(std::size_t index) const {
+  return roles().dataset == index || roles().algorithm == index ||
+         roles().run == index || roles().fold == index ||
+         roles().experiment == index;
+}
+
+void ComparisonKeys::FindKey(std::string_view role,
+                             std::span<const std::string_view> names,
+                             std::optional<std::size_t>& column) {
+  if (column || IsNobody(role)) return;
+  column = FirstColumn([&](std::size_t i) {
+    return IsKeyName(names, i) && !IsKey(i) && !IsPrediction(i);
+  });
+  if (column) roles().guessed.emplace_back(role);
+}
+
+bool ComparisonKeys::IsKeyName(std::span<const std::string_view> names,
+                               std::size_t index) const {
+  const std::string name = Simplify(WithoutRemark(At(index).name));
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+void ComparisonKeys::FindKeys() {
+  FindKey("dataset", kDatasetNames, roles().dataset);
+  // Of cross-validation an iteration is a fold.
+  constexpr std::string_view kIteration[] = {"iteration"};
+  if (SaysCrossValidation()) FindKey("fold", kIteration, roles().fold);
+  FindKey("run", kRunNames, roles().run);
+  FindKey("run", kSeedNames, roles().run);
+  FindKey("fold", kFoldNames, roles().fold);
+  FindKey("algorithm", kAlgorithmNames, roles().algorithm);
+  if (roles().algorithm && !NamesAlgorithms(*roles().algorithm)) {
+    roles().algorithm.reset();
+    std::erase(roles().guessed, "algorithm");
+  }
+}
+
+bool ComparisonKeys::SaysCrossValidation() const {
+  return FirstColumn([this](std::size_t i) {
+           return IsIn(kResamplingNames, At(i)) && IsCoded(At(i)) &&
+                  PresentLabels(At(i)) == std::vector<std::string_view>{"cv"};
+         })
+      .has_value();
+}
+
+bool ComparisonKeys::NamesAlgorithms(std::size_t index) const {
+  return options().algorithm || !IsNumeric(At(index));
+}
+
+bool ComparisonKeys::IsPrediction(std::size_t index) const {
+  const auto& chosen = roles().predictions;
+  return std::find(chosen.begin(), chosen.end(), index) != chosen.end();
+}
+
+bool ComparisonKeys::IsSplit(std::size_t index) const {
+  return IsSplitName(At(index).name) && IsNumeric(At(index));
+}
+
+bool ComparisonKeys::ListsCases(std::size_t index) const {
+  return IsIn(kTestIdNames, At(index)) || IsIn(kTrainingIdNames, At(index));
+}
+
+bool ComparisonKeys::IsResult(std::size_t index) const {
+  return !IsKey(index) && !IsIgnoredName(At(index)) &&
+         !(index == 0 && At(index).unnamed) && !ListsCases(index) &&
+         !IsByproductName(At(index).name) && !EndsInId(At(index).name);
+}
+
+std::vector<std::size_t> ComparisonKeys::ResultColumns() const {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsResult(i) && IsNumeric(At(i))) columns.push_back(i);
+  }
+  return columns;
+}
+
+std::vector<std::size_t> ComparisonKeys::LikelyResultColumns() const {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsResult(i) && (IsNumeric(At(i)) || HoldsMostlyNumbers(At(i))))
+      columns.push_back(i);
+  }
+  return columns;
+}
+
+std::optional<std::size_t> ComparisonKeys::Named(
+    std::span<const std::string_view> names) const {
+  return FirstColumn(
+      [&](std::size_t i) { return IsIn(names, At(i)) && IsNumeric(At(i)); });
+}
+
+bool ComparisonKeys::NamesRows(std::size_t index) const {
+  const Column& column = At(index);
+  return IsCoded(column) && !IsNumeric(column) &&
+         column.labels.size() == column.codes.size();
+}
+
+}  // namespace melon

@@ -1,0 +1,158 @@
+#include "roles/comparison/measures.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "roles/comparison/byproduct_columns.h"
+#include "roles/comparison/columns.h"
+#include "roles/comparison/size_columns.h"
+#include "roles/metric_names.h"
+#include "roles/role_warnings.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+/// Of WEKA's Experimenter, which writes all measures beside each other.
+constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
+
+bool IsAmong(const std::vector<std::size_t>& columns, std::size_t index) {
+  return std::find(columns.begin(), columns.end(), index) != columns.end();
+}
+
+}  // namespace
+
+void ComparisonMeasures::NoteNotCompared() {
+  if (!roles().summaries.empty())
+    roles().warnings.push_back(WarningOf(column_warnings::summaries_left_out,
+                                         table(), roles().summaries));
+  const std::vector<std::size_t> left = NotCompared();
+  if (left.empty()) return;
+  const auto& taken = roles().predictions;
+  const bool is_list = roles().algorithm && taken.size() == 1;
+  roles().warnings.push_back(
+      is_list ? OneMeasureCompared(table(), taken.front(), left)
+              : WarningOf(column_warnings::results_left_out, table(), left));
+}
+
+void ComparisonMeasures::KeepOneMeasure() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  if (chosen.size() < 2) return;
+  const auto keep = [&chosen](std::size_t index) { chosen = {index}; };
+  if (roles().algorithm) {
+    if (IsTransposed(chosen)) return;
+    return keep(MainMeasure(chosen));
+  }
+  const auto test = std::find_if(
+      chosen.begin(), chosen.end(),
+      [this](std::size_t i) { return Frames(At(i).name, "test_", ""); });
+  if (Named(kTimeNames) && test != chosen.end()) return keep(*test);
+  if (AreMetrics(chosen)) {
+    only_metrics_ = true;
+    return keep(chosen.front());
+  }
+  const std::string kind = KindOfMeasure(At(chosen.front()).name);
+  const bool all = std::none_of(
+      chosen.begin(), chosen.end(),
+      [this](std::size_t i) { return KindOfMeasure(At(i).name).empty(); });
+  if (kind.empty() || !all) return;
+  std::erase_if(
+      chosen, [&](std::size_t i) { return KindOfMeasure(At(i).name) != kind; });
+}
+
+std::size_t ComparisonMeasures::MainMeasure(
+    const std::vector<std::size_t>& columns) const {
+  const auto first = [&](auto&& fits) {
+    const auto found = std::find_if(columns.begin(), columns.end(), fits);
+    return found == columns.end() ? std::nullopt : std::optional(*found);
+  };
+  for (const std::string_view name : kMainMeasures) {
+    if (const auto main =
+            first([&](std::size_t i) { return Simplify(At(i).name) == name; }))
+      return *main;
+  }
+  const auto metric =
+      first([this](std::size_t i) { return IsMetricName(At(i).name); });
+  if (metric) return *metric;
+  return first([this](std::size_t i) { return IsMeasure(i); })
+      .value_or(columns.front());
+}
+
+bool ComparisonMeasures::AreMetrics(
+    const std::vector<std::size_t>& columns) const {
+  return columns.size() > 1 &&
+         std::all_of(columns.begin(), columns.end(), [this](std::size_t i) {
+           return IsMetricName(At(i).name);
+         });
+}
+
+std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
+  std::vector<std::size_t> columns;
+  const auto& aside = roles().put_aside;
+  const auto& sums = roles().summaries;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const std::string& name = At(i).name;
+    const bool known = IsKey(i) || IsPrediction(i) || ListsCases(i) ||
+                       At(i).unnamed || IsRowOrder(At(i)) ||
+                       IsRowNumber(At(i)) || EndsInId(name) ||
+                       IsAmong(aside, i);
+    const bool summary =
+        Frames(name, "param_", "") || SumsUpSplits(name) || IsAmong(sums, i);
+    if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
+      columns.push_back(i);
+  }
+  std::stable_partition(columns.begin(), columns.end(),
+                        [this](auto i) { return IsMetricName(At(i).name); });
+  return columns;
+}
+
+void ComparisonMeasures::TakeSplits() {
+  std::string_view measure;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsSplit(i)) continue;
+    const std::string_view name = At(i).name;
+    const std::string_view own = name.substr(name.find("_test_"));
+    if (measure.empty()) measure = own;
+    if (own == measure) roles().predictions.push_back(i);
+  }
+}
+
+void ComparisonMeasures::PutSizesAside() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  const std::vector<std::size_t> sizes = SizeColumns(table(), chosen);
+  for (const std::size_t size : sizes) std::erase(chosen, size);
+  if (!roles().algorithm) roles().put_aside = sizes;
+}
+
+void ComparisonMeasures::LeaveOutByproducts() {
+  std::vector<std::size_t>& chosen = roles().predictions;
+  for (const std::size_t index : ByproductColumns(table(), chosen))
+    std::erase(chosen, index);
+  if (!roles().algorithm || roles().dataset || !NamesRows(*roles().algorithm))
+    return;
+  const std::vector<std::size_t> summaries = SummaryColumns(table(), chosen);
+  for (const std::size_t index : summaries) std::erase(chosen, index);
+  roles().summaries = summaries;
+}
+
+void ComparisonMeasures::GuessResults() {
+  TakeSplits();
+  if (!roles().predictions.empty() && roles().task == TaskKind::cv) {
+    roles().form = ResultsForm::splits;
+    return;
+  }
+  if (roles().task == TaskKind::friedman && !roles().dataset &&
+      !IsNobody("dataset") && NamesDatasets()) {
+    roles().dataset = 0;
+    roles().guessed.emplace_back("dataset");
+  }
+  roles().predictions = LikelyResultColumns();
+  PutSizesAside();
+  LeaveOutByproducts();
+  KeepOneMeasure();
+}
+
+}  // namespace melon

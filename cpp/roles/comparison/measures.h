@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "roles/comparison/forms.h"
+
+namespace melon {
+
+/// Chooses the columns of results: one measure of several, and no numbers of
+/// cases.
+class ComparisonMeasures : public ComparisonForms {
+ public:
+  using ComparisonForms::ComparisonForms;
+
+ protected:
+  void GuessResults();
+  void NoteNotCompared();
+  /// Whether the columns are called by metrics, so that none is a learner's.
+  [[nodiscard]] bool AreMetrics(const std::vector<std::size_t>& columns) const;
+  /// Whether what was guessed is one metric of several of one learner.
+  [[nodiscard]] bool only_metrics() const { return only_metrics_; }
+
+ private:
+  /// The columns of folds, of the first measure where there are several.
+  void TakeSplits();
+  /// Where each algorithm has a column, numbers of cases are none of one. In
+  /// other tables they are not a measure either, and not worth a word.
+  void PutSizesAside();
+  /// Deviations and times beside each learner; and where each learner has a
+  /// row, the columns that sum up its results.
+  void LeaveOutByproducts();
+  /// Of several measures of the same learners the first: one where each row is
+  /// of one algorithm, those of one kind in "rf~Accuracy", "rf~Kappa", or in
+  /// what cross_validate gives for one learner.
+  void KeepOneMeasure();
+  /// The one that WEKA's Experimenter compares unless told otherwise; else the
+  /// first that is called by a metric, or at least by a word for measures. A
+  /// number of correct answers depends on the size of the test set.
+  [[nodiscard]] std::size_t MainMeasure(
+      const std::vector<std::size_t>& columns) const;
+  /// Numbers beside the results that somebody may miss: other metrics, times,
+  /// results on training sets. Metrics come first. Not keys, parameters, ids of
+  /// cases, and what sums up the splits.
+  [[nodiscard]] std::vector<std::size_t> NotCompared() const;
+
+  bool only_metrics_ = false;
+};
+
+}  // namespace melon

@@ -1,0 +1,104 @@
+#include "roles/comparison/problems.h"
+
+#include <string>
+
+#include "roles/role_problems.h"
+#include "roles/roles.h"
+
+namespace melon {
+
+Problem NoCounts(const Table& table, std::string_view missing) {
+  return {
+      .code = "no_count_columns",
+      .message = Fill(
+          {"A binomial test needs a column \"errors\" and a column \"n\", "
+           "one row an experiment; \"{0}\" is missing. Results of folds, "
+           "such as error rates or RMSE, belong to the task cv (task=cv). "
+           "The columns are: {1}.",
+           "二项检验需要 errors（错误数）与 n（样例数）两列，每行一次实验；"
+           "缺少“{0}”。各折的结果（如错误率或 RMSE）请用任务 cv（task=cv）。"
+           "现有的列：{1}。"},
+          {missing, ColumnNames(table)})};
+}
+
+Problem OneResultEach(const Column& algorithms) {
+  return {.code = "one_result_each",
+          .message = Fill({"Column \"{0}\" names each algorithm once, so "
+                           "there is one result of each and nothing to test. "
+                           "Give the results of every fold or data set, not "
+                           "their means.",
+                           "“{0}”列中每个算法只出现一次，即各只有一个结果，无法"
+                           "检验。请给出每一折或每个数据集的结果，而不是平均"
+                           "值。"},
+                          {Shorten(algorithms.name)}),
+          .column = algorithms.name};
+}
+
+Problem DeviationInCell(const Column& column) {
+  return {
+      .code = "deviation_in_cell",
+      .message = Fill({"Column \"{0}\" has a mean and a deviation in one "
+                       "cell (\"{1}\"): keep the mean only, the tests "
+                       "need one number a cell.",
+                       "“{0}”列的单元格里同时有均值与偏差（“{1}”）：请只保留"
+                       "均值，每格一个数。"},
+                      {Shorten(column.name), Shorten(column.labels[0])}),
+      .column = column.name,
+      .value = std::string(column.labels[0])};
+}
+
+Problem MetricsOnly(const Table& table) {
+  return {
+      .code = "metrics_only",
+      .message = Fill(
+          {"The columns are metrics of one learner, not results of several "
+           "learners, so there is nothing to compare. Give each learner a "
+           "column of results of the same metric, or a row for each learner "
+           "and data set with a column that names the learner. The columns "
+           "are: {0}.",
+           "各列是同一个学习器的不同指标，而不是多个学习器的结果，没有可比较"
+           "的"
+           "对象。请让每个学习器各占一列（同一指标的结果），或每行给出一个学"
+           "习"
+           "器在一个数据集上的结果，并用一列写明学习器。现有的列：{0}。"},
+          {ColumnNames(table)})};
+}
+
+Problem NoResults(const Table& table) {
+  return {.code = "no_result_columns",
+          .message = Fill(
+              {"No column contains results: each algorithm needs a column of "
+               "numbers, one row a data set or a fold. The columns are: {0}.",
+               "没有哪一列是结果：每个算法应有一列数值，每行一个数据集或一折。"
+               "现有的列：{0}。"},
+              {ColumnNames(table)})};
+}
+
+Problem TooManyAlgorithmColumns(std::size_t count) {
+  return {.code = "too_many_models",
+          .message =
+              Fill({"{0} algorithms are too many to compare with each other: "
+                    "choose at most {1} columns (predictions).",
+                    "{0} 个算法太多，无法两两比较：请至多选择 {1} "
+                    "列（predictions）。"},
+                   {CountText(count), CountText(kMostModels)})};
+}
+
+Problem RepetitionsOnly(const Table& table,
+                        const std::vector<std::size_t>& columns) {
+  return {
+      .code = "repetitions_only",
+      .message = Fill(
+          {"The columns from \"{0}\" to \"{1}\" are folds or repetitions of "
+           "one learner, so there is nothing to compare. Give each learner a "
+           "row that begins with its name or, with several data sets, a list: "
+           "columns dataset, algorithm, run and the result.",
+           "从“{0}”到“{1}”的各列是同一个学习器的各折或各次重复，没有可比较的对"
+           "象。请让每个学习器各占一行，以其名称开头；若有多个数据集，请用列"
+           "表：数据集（dataset）、算法（algorithm）、运行（run）与结果各占一"
+           "列。"},
+          {Shorten(table.columns[columns.front()].name),
+           Shorten(table.columns[columns.back()].name)})};
+}
+
+}  // namespace melon

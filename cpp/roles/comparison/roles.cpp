@@ -1,0 +1,171 @@
+#include "roles/comparison/roles.h"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "roles/comparison/columns.h"
+#include "roles/comparison/fold_columns.h"
+#include "roles/comparison/marked_numbers.h"
+#include "roles/comparison/measures.h"
+#include "roles/comparison/problems.h"
+#include "roles/points_of_curve.h"
+#include "roles/role_problems.h"
+#include "roles/role_warnings.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kExperimentNames[] = {
+    "name", "experiment", "learner", "model", "algorithm", "run",
+    "名称", "实验",       "学习器",  "模型",  "算法"};
+
+class ComparisonAssigner : public ComparisonMeasures {
+ public:
+  using ComparisonMeasures::ComparisonMeasures;
+
+  std::optional<Result<Roles>> Assign() {
+    return options().task ? AssignChosen() : AssignGuessed();
+  }
+
+ private:
+  std::optional<Result<Roles>> AssignChosen() {
+    const std::optional<TaskKind> chosen = options().ChosenTask();
+    if (!chosen || !IsComparison(*chosen)) return std::nullopt;
+    if (const Unknown unknown = TakeNamed())
+      return Result<Roles>(UnknownColumn(table(), *unknown));
+    FindKeys();
+    roles().task = *chosen;
+    return FindResults();
+  }
+
+  std::optional<Result<Roles>> AssignGuessed() {
+    if (NamesOtherRoles() || TakeNamed()) return std::nullopt;
+    if (std::optional<Problem> curve = PointsOfCurve(table());
+        curve && roles().predictions.empty())
+      return Result<Roles>(*std::move(curve));
+    FindKeys();
+    if (const auto column = MeanWithDeviation(); column && !TruthByName())
+      return Result<Roles>(DeviationInCell(At(*column)));
+    if (IsSummary())
+      return Result<Roles>(OneResultEach(At(*roles().algorithm)));
+    const std::optional<TaskKind> guessed = GuessKind();
+    if (!guessed) return std::nullopt;
+    roles().task = *guessed;
+    roles().guessed.emplace_back("task");
+    return FindResults();
+  }
+
+  [[nodiscard]] bool NamesOtherRoles() const {
+    return options().truth || options().query || options().features ||
+           options().features_text || options().weight ||
+           options().NamesCounts();
+  }
+
+  Result<Roles> FindResults() {
+    if (roles().task == TaskKind::binomial) return FindCounts();
+    NoteSeeds();
+    const bool guess = roles().predictions.empty();
+    if (guess) GuessResults();
+    if (roles().predictions.empty()) return NoResults(table());
+    if (guess) {
+      if (std::optional<Problem> problem = NoteGuessed()) return *problem;
+    } else if (!roles().algorithm && AreMetrics(roles().predictions)) {
+      roles().warnings.push_back(WarningOf(column_warnings::metrics_compared,
+                                           table(), roles().predictions));
+    }
+    if (roles().form == ResultsForm::wide && roles().algorithm)
+      roles().form = FormWithAlgorithms();
+    if (roles().form == ResultsForm::wide &&
+        roles().predictions.size() > kMostModels)
+      return TooManyAlgorithmColumns(roles().predictions.size());
+    return CheckedOnce();
+  }
+
+  /// Of repetitions that differ in the seed alone.
+  void NoteSeeds() {
+    const auto& run = roles().run;
+    const auto& guessed = roles().guessed;
+    if (roles().task == TaskKind::cv && run && IsIn(kSeedNames, At(*run)) &&
+        std::find(guessed.begin(), guessed.end(), "run") != guessed.end())
+      roles().warnings.push_back(
+          WarningOf(column_warnings::seeds_as_runs, table(), {*run}));
+  }
+
+  std::optional<Problem> NoteGuessed() {
+    roles().guessed.emplace_back("predictions");
+    NoteNotCompared();
+    const auto& columns = roles().predictions;
+    if (!roles().algorithm && columns.size() > 1 &&
+        std::all_of(columns.begin(), columns.end(),
+                    [this](std::size_t i) { return IsFoldColumn(At(i)); }))
+      return RepetitionsOnly(table(), columns);
+    if (!only_metrics()) return std::nullopt;
+    if (roles().task == TaskKind::friedman) return MetricsOnly(table());
+    roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,
+                                         table(),
+                                         {roles().predictions.front()}));
+    return std::nullopt;
+  }
+
+  Result<Roles> FindCounts() {
+    if (roles().predictions.empty()) {
+      for (const auto& names :
+           {std::span<const std::string_view>(kErrorsNames),
+            std::span<const std::string_view>(kCasesNames)}) {
+        const std::optional<std::size_t> column = Named(names);
+        if (!column) return NoCounts(table(), names.front());
+        roles().predictions.push_back(*column);
+      }
+      roles().guessed.emplace_back("predictions");
+    }
+    if (roles().predictions.size() != 2) return NoCounts(table(), "n");
+    roles().dataset.reset();
+    roles().algorithm.reset();
+    roles().run.reset();
+    roles().fold.reset();
+    for (const std::string_view key : {"dataset", "algorithm", "run", "fold"})
+      std::erase(roles().guessed, key);
+    FindExperiment();
+    return CheckedOnce();
+  }
+
+  /// By name, else the first column of texts.
+  void FindExperiment() {
+    if (roles().experiment || IsNobody("experiment")) return;
+    roles().experiment = FirstColumn([this](std::size_t i) {
+      return IsIn(kExperimentNames, At(i)) && !IsPrediction(i);
+    });
+    if (!roles().experiment) {
+      roles().experiment = FirstColumn([this](std::size_t i) {
+        return !IsNumeric(At(i)) && !IsPrediction(i);
+      });
+    }
+    if (roles().experiment) roles().guessed.emplace_back("experiment");
+  }
+
+  Result<Roles> CheckedOnce() {
+    std::vector<std::size_t> all = roles().predictions;
+    for (const auto& key : {roles().dataset, roles().algorithm, roles().run,
+                            roles().fold, roles().experiment}) {
+      if (key) all.push_back(*key);
+    }
+    std::sort(all.begin(), all.end());
+    const auto twice = std::adjacent_find(all.begin(), all.end());
+    if (twice != all.end()) return ColumnUsedTwice(At(*twice).name);
+    return roles();
+  }
+};
+
+}  // namespace
+
+std::optional<Result<Roles>> AssignComparison(const Table& table,
+                                              const Options& options) {
+  const std::optional<Table> read = WithoutMarks(table);
+  return ComparisonAssigner(read ? *read : table, options).Assign();
+}
+
+}  // namespace melon

@@ -1,0 +1,120 @@
+#include "roles/comparison/size_columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "base/column_access.h"
+#include "kernels/numbers/quantile.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kSizeNames[] = {
+    "inst",         "insts",      "feat",      "feats",    "cls",
+    "obs",          "ex",         "size",      "datasize", "datasetsize",
+    "samplesize",   "instances",  "samples",   "cases",    "examples",
+    "observations", "rows",       "records",   "features", "attributes",
+    "attrs",        "attr",       "variables", "inputs",   "dims",
+    "dimension",    "dimensions", "classes",   "train",    "test",
+    "样本数",       "样例数",     "实例数",    "样本量",   "数据量",
+    "规模",         "特征数",     "属性数",    "特征维数", "维数",
+    "维度",         "类别数",     "类数",      "样本个数", "特征个数",
+    "类别个数",     "属性个数"};
+/// What may stand before such a name.
+constexpr std::string_view kNumberOf[] = {"numberof", "numof", "noof", "nof",
+                                          "number",   "num",   "nr",   "no",
+                                          "n",        "count"};
+/// So many times the results: no two algorithms differ by that.
+constexpr double kFarBeyond = 100;
+/// Enough where the name speaks for it as well.
+constexpr double kBeyond = 10;
+
+bool IsSizeName(std::string_view name) {
+  return std::find(std::begin(kSizeNames), std::end(kSizeNames), name) !=
+         std::end(kSizeNames);
+}
+
+/// "n_samples", "#instances", "No. of classes".
+bool TellsSize(const Column& column) {
+  if (!column.name.empty() && column.name.front() == '#') return true;
+  const std::string simple = Simplify(column.name);
+  if (simple == "n" || IsSizeName(simple)) return true;
+  return std::any_of(
+      std::begin(kNumberOf), std::end(kNumberOf),
+      [&simple](std::string_view words) {
+        return simple.size() > words.size() &&
+               simple.compare(0, words.size(), words) == 0 &&
+               IsSizeName(std::string_view(simple).substr(words.size()));
+      });
+}
+
+/// The median of the sizes of a column's numbers; 0 without any.
+double MedianSize(const Column& column) {
+  std::vector<double> sizes;
+  for (const double number : ToNumbers(column)) {
+    if (std::isfinite(number)) sizes.push_back(std::abs(number));
+  }
+  if (sizes.empty()) return 0;
+  std::sort(sizes.begin(), sizes.end());
+  return SortedQuantile(sizes, .5);
+}
+
+struct Candidate {
+  std::size_t column;
+  double median;
+  bool whole;
+  bool named;
+};
+
+/// What the columns that are surely results look like.
+struct ResultColumns {
+  double largest_median = 0;
+  /// Whether whole numbers stand in none of them, or fractions in several.
+  bool fractions = true;
+};
+
+/// Results may be whole numbers themselves, as ranks are: then only the names
+/// tell.
+ResultColumns SureResults(const std::vector<Candidate>& all) {
+  const auto fractional = std::count_if(
+      all.begin(), all.end(), [](const Candidate& one) { return !one.whole; });
+  ResultColumns results;
+  for (const Candidate& one : all) {
+    if (!one.named && one.whole) results.fractions = fractional > 1;
+    if (fractional > 0 ? !one.whole : !one.named)
+      results.largest_median = std::max(results.largest_median, one.median);
+  }
+  return results;
+}
+
+bool IsSize(const Candidate& one, const ResultColumns& results) {
+  if (!one.whole || results.largest_median <= 0) return false;
+  if (one.named && results.fractions) return true;
+  const double factor = one.named ? kBeyond : kFarBeyond;
+  return one.median > factor * results.largest_median;
+}
+
+}  // namespace
+
+std::vector<std::size_t> SizeColumns(const Table& table,
+                                     const std::vector<std::size_t>& columns) {
+  std::vector<Candidate> all;
+  for (const std::size_t index : columns) {
+    const Column& column = table.columns[index];
+    all.push_back({index, MedianSize(column), HasWholeNumbersOnly(column),
+                   TellsSize(column)});
+  }
+  const ResultColumns results = SureResults(all);
+  std::vector<std::size_t> sizes;
+  for (const Candidate& one : all) {
+    if (IsSize(one, results)) sizes.push_back(one.column);
+  }
+  if (sizes.size() == columns.size()) sizes.clear();
+  return sizes;
+}
+
+}  // namespace melon

@@ -1,0 +1,89 @@
+#include "roles/console_text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+
+namespace melon {
+namespace {
+
+/// What stands between blanks.
+std::vector<std::string_view> PartsOf(std::string_view line) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t begin = line.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return parts;
+    const std::size_t end =
+        std::min(line.find_first_of(" \t", begin), line.size());
+    parts.push_back(line.substr(begin, end - begin));
+    line.remove_prefix(end);
+  }
+}
+
+/// The cells of the first line: blanks are no delimiters of a table.
+std::vector<std::string_view> FirstLine(const Table& table) {
+  if (table.columns.size() == 1) return PartsOf(table.columns.front().name);
+  std::vector<std::string_view> parts;
+  for (const Column& column : table.columns) parts.emplace_back(column.name);
+  return parts;
+}
+
+bool IsWholeNumber(std::string_view text) {
+  return !text.empty() &&
+         text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "301 0 FR940104-0-00001 1": topic, iteration, document, relevance.
+bool IsJudgement(const std::vector<std::string_view>& parts) {
+  return parts.size() == 4 && (parts[1] == "0" || parts[1] == "Q0") &&
+         !IsWholeNumber(parts[2]) &&
+         IsWholeNumber(parts[3].substr(parts[3].starts_with('-') ? 1 : 0));
+}
+
+/// "301 Q0 FR940104-0-00001 1 19.8 bm25": with rank, score and run.
+bool IsRun(const std::vector<std::string_view>& parts) {
+  return parts.size() == 6 && (parts[1] == "Q0" || parts[1] == "0") &&
+         IsWholeNumber(parts[3]);
+}
+
+Problem OfWeka() {
+  return {.code = "console_text",
+          .message = Fill(
+              {"This is the text of WEKA’s output window, not a table. In "
+               "WEKA, choose More options, Output predictions, CSV, with "
+               "outputDistribution, and give what it writes; or give the "
+               "confusion matrix as a table with the classes as header and "
+               "first column.",
+               "这是 WEKA 输出窗口中的文字，不是表格。请在 WEKA 中选择 More "
+               "options、Output predictions、CSV，并打开 outputDistribution，"
+               "再给出所写的内容；或给出以类别为表头和第一列的混淆矩阵。"})};
+}
+
+Problem OfTrec() {
+  return {.code = "console_text",
+          .message = Fill(
+              {"This looks like a file of TREC, judgements (qrels) or a run, "
+               "and each has only half of what is needed. Join them to one "
+               "table with a row for each query and document and the columns "
+               "query, relevance and, for each run, its scores.",
+               "这像是 TREC 的文件（相关性判断 qrels 或一次检索结果 run），各只"
+               "有所需内容的一半。请将它们合成一个表：每个查询与文档一行，列为 "
+               "query、relevance，以及每次检索结果的得分。"})};
+}
+
+}  // namespace
+
+std::optional<Problem> ConsoleText(const Table& table) {
+  if (table.columns.size() == 1 &&
+      table.columns.front().name.starts_with("=== "))
+    return OfWeka();
+  const std::vector<std::string_view> parts = FirstLine(table);
+  if (IsJudgement(parts) || IsRun(parts)) return OfTrec();
+  return std::nullopt;
+}
+
+}  // namespace melon

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "base/problem.h"
+#include "roles/nearness.h"
+#include "roles/role_warnings.h"
+#include "roles/truth_assigner.h"
+
+namespace melon {
+
+/// Finds the predictions beside a truth, for every task but clusterings and
+/// counts, and says of what may be one and is left out.
+class PredictionAssigner : public TruthAssigner {
+ public:
+  using TruthAssigner::TruthAssigner;
+
+ protected:
+  [[nodiscard]] std::optional<Problem> FindPredictions();
+  /// The columns that may be predictions.
+  [[nodiscard]] std::vector<std::size_t> Candidates() const;
+  /// A truth of more than two classes, or of so many that they were not kept.
+  [[nodiscard]] bool HasManyClasses() const;
+  /// Columns of the truth's labels but for a few rows, be it a slip or a class
+  /// that the truth happens not to have.
+  [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
+
+  /// A warning of the columns; nothing without any.
+  void Note(const ColumnWarning& kind, const std::vector<std::size_t>& columns);
+  void NoteInDoubt(const Fits& fits);
+  /// So many numbers, or such, that they are measured and not classes.
+  [[nodiscard]] bool IsMeasured(std::size_t index) const;
+
+ private:
+  void GuessPredictions();
+  [[nodiscard]] bool CanBeLabels(std::size_t index) const;
+  void GuessAnyLabels();
+  /// Whether it may be a regression's estimates by its content.
+  [[nodiscard]] bool IsEstimate(std::size_t index) const;
+  [[nodiscard]] bool IsInputOf(const Nearness& nearness,
+                               std::size_t index) const;
+  /// `called`: whether some column is called a prediction.
+  [[nodiscard]] bool FitsTruth(const Nearness& nearness, bool called,
+                               std::size_t index) const;
+  void GuessEstimates();
+  void TakeSeries();
+  void LimitGuessed();
+  /// A tuned parameter of which several settings are there.
+  [[nodiscard]] bool IsSetting(std::size_t index) const;
+  [[nodiscard]] bool MayBeScore(std::size_t index) const;
+  [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
+  void NoteIgnored();
+  void NoteInputs();
+  void NoteBounds();
+  void NoteConfidences();
+  void NoteNumbersOrLabels();
+  void NoteSpellings();
+  [[nodiscard]] bool HasManyLabels() const;
+  void NoteLabelsBeyondTruth();
+  [[nodiscard]] std::size_t ModelCount() const;
+  void GroupClassColumns();
+  void TakeClassColumns();
+  [[nodiscard]] Problem NoPredictions() const;
+};
+
+}  // namespace melon

@@ -1,0 +1,65 @@
+#include "roles/prediction_problems.h"
+
+#include <string>
+
+#include "base/text.h"
+#include "roles/role_problems.h"
+#include "table/column_traits.h"
+
+namespace melon {
+
+Problem TooManyModels(std::size_t count) {
+  return {.code = "too_many_models",
+          .message =
+              Fill({"{0} models are too many to compare with each other: "
+                    "choose at most {1} prediction columns.",
+                    "{0} 个模型太多，无法两两比较：请至多选择 {1} 个预测列。"},
+                   {CountText(count), CountText(kMostNamedModels)})};
+}
+
+Problem MissingPredictions(const Table& table, const Roles& roles) {
+  const Column& truth = table.columns[roles.truth];
+  if (roles.task == TaskKind::multiclass) {
+    return {.code = "no_prediction_columns",
+            .message = Fill(
+                {"No columns look like a model’s probabilities: for each "
+                 "class of \"{0}\" there must be a numeric column named "
+                 "MODEL:CLASS. The columns are: {1}.",
+                 "没有哪些列像模型的概率：“{0}”的每一类应有一列数值，列名为 "
+                 "MODEL:CLASS（模型:类别）。现有的列：{1}。"},
+                {Shorten(truth.name), ColumnNames(table)})};
+  }
+  if (roles.task == TaskKind::many_labels) {
+    const std::size_t classes = PresentLabels(truth).size();
+    return {.code = "no_prediction_columns",
+            .message = Fill(
+                {"The truth \"{0}\" has {1} different labels, and no column "
+                 "contains predictions of them: each model needs a column of "
+                 "the same labels, or for each class a numeric column named "
+                 "MODEL:CLASS. For scores of two classes, choose a truth of "
+                 "two labels. The columns are: {2}.",
+                 "真实标记“{0}”有 {1} 种标记，但没有哪一列是对它们的预测："
+                 "每个模型应有一列同样的标记，或每一类有一列数值，列名为 "
+                 "MODEL:CLASS。若是两类的得分，请选取只有两种标记的列作为真"
+                 "实标记。现有的列：{2}。"},
+                {Shorten(truth.name),
+                 classes == 0 ? std::string("> 256") : CountText(classes),
+                 ColumnNames(table)})};
+  }
+  return {.code = "no_prediction_columns",
+          .message =
+              Fill({"No column looks like a model’s predictions: beside "
+                    "the truth \"{0}\" there must be a column of "
+                    "numbers (scores) or of the same labels for each "
+                    "model. Where inputs of models stand in the file, a "
+                    "score must have a model’s name or lie in [0, 1]; of "
+                    "any other column choose the role: prediction "
+                    "(predictions). The columns are: {1}.",
+                    "没有哪一列像模型的预测：除真实标记“{0}"
+                    "”外，每个模型应有一列数值（得分）或同样的标记。文件中"
+                    "有模型的输入时，得分列须以模型命名或取值在 [0, 1] 内；"
+                    "其他列请选择角色“预测”（predictions）。现有的列：{1}。"},
+                   {Shorten(truth.name), ColumnNames(table)})};
+}
+
+}  // namespace melon

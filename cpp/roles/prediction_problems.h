@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+
+#include "base/result.h"
+#include "base/table.h"
+#include "roles/roles.h"
+
+namespace melon {
+
+// What stands in the way of an evaluation once the truth is known.
+
+/// More models than can be compared with each other.
+[[nodiscard]] Problem TooManyModels(std::size_t count);
+
+/// Of the kind of table in the roles: what a model's columns would look like.
+[[nodiscard]] Problem MissingPredictions(const Table& table,
+                                         const Roles& roles);
+
+}  // namespace melon

@@ -1,0 +1,170 @@
+#include "roles/role_problems.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "roles/metric_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+
+std::string ColumnNames(const Table& table) {
+  constexpr std::size_t kMost = 12;
+  const std::size_t count = table.columns.size();
+  std::string names;
+  for (std::size_t i = 0; i < std::min(kMost, count); ++i) {
+    names.append(i == 0 ? "" : ", ").append(Shorten(table.columns[i].name, 30));
+  }
+  return count > kMost ? names + ", …" : names;
+}
+
+Problem UnknownColumn(const Table& table, const UnknownName& unknown) {
+  Problem problem{
+      .code = "unknown_column",
+      .message =
+          Fill({"There is no column \"{0}\" (option {1}). The columns are: "
+                "{2}.",
+                "没有名为“{0}”的列（选项 {1}）。现有的列：{2}。"},
+               {Shorten(unknown.column), unknown.option, ColumnNames(table)})};
+  problem.column = unknown.column;
+  return problem;
+}
+
+namespace {
+
+/// What keeps the cell from being a number.
+CellFlaw FlawIn(const Column& column, std::size_t row) {
+  if (IsCoded(column)) return column.label_flaws[column.codes[row]];
+  const auto found =
+      std::find_if(column.first_flaws.begin(), column.first_flaws.end(),
+                   [row](const FlawedCell& cell) { return cell.row == row; });
+  return found == column.first_flaws.end() ? CellFlaw::none : found->flaw;
+}
+
+/// Whether the cell is a text that occurs once in its column.
+bool IsNameAt(const Column& column, std::size_t row) {
+  return FlawIn(column, row) == CellFlaw::not_a_number &&
+         (!IsCoded(column) ||
+          std::count(column.codes.begin(), column.codes.end(),
+                     column.codes[row]) == 1);
+}
+
+/// Whether it is so, above numbers.
+bool IsNameOfNumbersAt(const Column& column, std::size_t row) {
+  const auto& flaws = column.label_flaws;
+  const auto texts =
+      IsCoded(column) ? static_cast<std::uint64_t>(std::count(
+                            flaws.begin(), flaws.end(), CellFlaw::not_a_number))
+                      : column.not_a_number_count;
+  const bool numbers =
+      !IsCoded(column) ||
+      std::find(flaws.begin(), flaws.end(), CellFlaw::none) != flaws.end();
+  return IsNameAt(column, row) && texts == 1 && numbers;
+}
+
+}  // namespace
+
+std::optional<Problem> TitleAbove(const Table& table) {
+  // Of a title the cells behind it are empty, of merged cells some.
+  const std::span<const Column> columns(table.columns);
+  const bool unnamed =
+      std::any_of(columns.begin(), columns.end(),
+                  [](const Column& column) { return column.unnamed; });
+  const bool dropped = std::any_of(
+      columns.begin(), columns.end(),
+      [](const Column& column) { return column.storage == Storage::dropped; });
+  if (!unnamed || dropped || columns.size() < 2 || table.row_count < 2 ||
+      table.header_missing)
+    return std::nullopt;
+  const std::span<const Column> behind = columns.subspan(1);
+  std::size_t row = 0;
+  while (row + 1 < table.row_count && row + 1 < table.first_rows.size() &&
+         std::all_of(behind.begin(), behind.end(), [row](const Column& column) {
+           return FlawIn(column, row) == CellFlaw::missing;
+         }))
+    ++row;
+  // Each cell but the first is a name, at least one of a column of numbers.
+  const auto all = [&](auto&& fits) {
+    return std::all_of(behind.begin(), behind.end(), fits);
+  };
+  if (!all([row](const Column& column) { return IsNameAt(column, row); }) ||
+      all([row](const Column& column) {
+        return !IsNameOfNumbersAt(column, row);
+      }))
+    return std::nullopt;
+  Problem problem{
+      .code = "title_above_header",
+      .message = Fill(
+          {"The first line of the file is not a header: the names of the "
+           "columns seem to stand below it, in line {0} (\"{1}\", …). Delete "
+           "what is above, so that the file begins with one line of names.",
+           "文件的第一行不是表头：列名像是在下面的第 {0} 行（“{1}”……）。请删去"
+           "其上的内容，让文件以一行列名开头。"},
+          {std::to_string(table.LineOfRow(row)),
+           Shorten(table.first_rows[row][1], 30)})};
+  problem.line = 1;
+  return problem;
+}
+
+std::optional<Problem> MetricsWithoutCases(const Table& table) {
+  constexpr std::size_t kShown = 5;
+  std::size_t count = 0;
+  std::string names;
+  for (const Column& column : table.columns) {
+    if (!IsNumeric(column) || !IsMetricName(column.name)) continue;
+    if (++count > kShown) continue;
+    names.append(names.empty() ? "" : ", ").append(Shorten(column.name, 30));
+  }
+  if (count < 2) return std::nullopt;
+  return Problem{
+      .code = "metrics_only",
+      .message = Fill(
+          {"The columns {0} are metrics that were computed already. To measure "
+           "a model give its predictions beside the truth. To compare learners "
+           "give a row for each of their results, with columns that name the "
+           "learner and the data set or the fold. The columns are: {1}.",
+           "{0} "
+           "这些列是已经算好的指标。若要评估模型，请给出真实标记与预测；若要"
+           "比较学习器，请每个结果一行，并用列写明学习器以及数据集或折。现有的"
+           "列：{1}。"},
+          {names, ColumnNames(table)})};
+}
+
+std::optional<Problem> TrialsOfSearch(const Table& table) {
+  const auto any_column = [&table](auto&& is_meant) {
+    return std::any_of(
+        table.columns.begin(), table.columns.end(),
+        [&](const Column& column) { return is_meant(column.name); });
+  };
+  const bool settings = any_column(
+      [](std::string_view name) { return name.starts_with("params_"); });
+  const bool results = any_column([](std::string_view name) {
+    return name == "value" || name.starts_with("values_");
+  });
+  if (!settings || !results) return std::nullopt;
+  return Problem{
+      .code = "trials_of_search",
+      .message = Fill(
+          {"These look like the trials of a search for settings, as Optuna "
+           "lists them: one result of each setting, which no test can "
+           "compare. Give the predictions of the settings in question, a "
+           "column for each beside the truth, or their results fold by fold.",
+           "这像是超参数搜索的各次试验（如 Optuna 所列）：每组设置只有一个结"
+           "果，无法检验。请给出所关心的各组设置的预测（真实标记旁各占一列），"
+           "或它们在各折上的结果。"})};
+}
+
+Problem ColumnUsedTwice(const std::string& name) {
+  Problem problem{
+      .code = "column_used_twice",
+      .message =
+          Fill({"Column \"{0}\" is used twice: each column has one role.",
+                "列“{0}”被用了两次：每一列只能有一个角色。"},
+               {Shorten(name)})};
+  problem.column = name;
+  return problem;
+}
+
+}  // namespace melon

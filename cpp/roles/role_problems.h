@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/problem.h"
+#include "base/table.h"
+#include "roles/role_assigner.h"
+
+namespace melon {
+
+/// The first columns' names, for a message.
+[[nodiscard]] std::string ColumnNames(const Table& table);
+
+/// An option names a column that is not there.
+[[nodiscard]] Problem UnknownColumn(const Table& table,
+                                    const UnknownName& unknown);
+
+/// The header is a title or a line of merged cells, and the names stand below
+/// it.
+[[nodiscard]] std::optional<Problem> TitleAbove(const Table& table);
+
+/// Several columns are metrics that were computed already, and none a truth.
+[[nodiscard]] std::optional<Problem> MetricsWithoutCases(const Table& table);
+
+/// Each row is a trial of a search for settings, as Optuna lists them.
+[[nodiscard]] std::optional<Problem> TrialsOfSearch(const Table& table);
+
+/// Two roles have the same column.
+[[nodiscard]] Problem ColumnUsedTwice(const std::string& name);
+
+}  // namespace melon

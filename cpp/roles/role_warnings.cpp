@@ -1,0 +1,309 @@
+#include "roles/role_warnings.h"
+
+#include <algorithm>
+#include <string>
+
+#include "table/name_list.h"
+
+namespace melon {
+namespace {
+
+std::vector<std::string> NamesOf(const Table& table,
+                                 const std::vector<std::size_t>& columns) {
+  std::vector<std::string> names;
+  names.reserve(columns.size());
+  for (const std::size_t column : columns)
+    names.push_back(table.columns[column].name);
+  return names;
+}
+
+/// The line of the first row with the label.
+std::uint64_t LineOf(const Table& table, const Column& column,
+                     const std::string& label) {
+  const auto code =
+      std::find(column.labels.begin(), column.labels.end(), label);
+  const auto row =
+      std::find(column.codes.begin(), column.codes.end(),
+                static_cast<std::uint16_t>(code - column.labels.begin()));
+  return table.LineOfCell(
+      column, static_cast<std::uint64_t>(row - column.codes.begin()));
+}
+
+}  // namespace
+
+namespace column_warnings {
+
+const ColumnWarning truth_in_doubt = {
+    "truth_in_doubt",
+    {"Any of the columns {0} may be the truth: the first is taken. If it is "
+     "another, choose it (truth).",
+     "以下各列都可能是真实标记：{0}。取了第一列；若是另一列，请选择它"
+     "（truth）。"}};
+
+const ColumnWarning numbers_ignored = {
+    "numeric_columns_ignored",
+    {"Numeric columns that were not evaluated as scores: {0}. If one of them "
+     "belongs to a model, choose its role: prediction (predictions).",
+     "以下数值列未当作得分：{0}。若其中某列属于模型，请为它选择角色“预测”"
+     "（predictions）。"}};
+
+const ColumnWarning labels_ignored = {
+    "label_columns_ignored",
+    {"Columns of predicted labels that are not evaluated here: {0}. To "
+     "evaluate them, choose the task of predicted labels (task=labels) or "
+     "their role: prediction (predictions).",
+     "以下预测标记的列未作评估：{0}。若要评估，请选择“预测标记”任务"
+     "（task=labels），或为它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning scores_ignored = {
+    "score_columns_ignored",
+    {"Columns of numbers that are not evaluated beside labels: {0}. Inputs "
+     "of models need nothing; to evaluate scores of a model, choose the task "
+     "of scores (task=binary).",
+     "以下数值列未与标记一同评估：{0}。模型的输入无须"
+     "处理；若要评估模型的得分，请选择“得分”任务（task=binary）。"}};
+
+const ColumnWarning matrices_of_models = {
+    "matrices_of_models",
+    {"Column {0} names different models: read each row by itself. The "
+     "averages and sums are taken over all rows, so they mix the models; for "
+     "those of one model keep its rows only.",
+     "{0} 列有不同的模型：请逐行阅读。平均与合计取自所有行，混合了各模型；若"
+     "要某一模型的，请只保留它的行。"}};
+
+const ColumnWarning matrices_share_names = {
+    "matrices_share_names",
+    {"Several rows have the same name in column {0}. The averages and sums "
+     "are taken over all rows, not over those of one name; for those of one "
+     "name keep its rows only.",
+     "{0} 列中有多行同名。平均与合计取自所有行，而非同名的行；若要某一名称"
+     "的，请只保留它的行。"}};
+
+const ColumnWarning results_left_out = {
+    "result_columns_ignored",
+    {"Columns of numbers that are not compared here, such as another metric, "
+     "a deviation or a time: {0}. To compare one of them, choose its role: "
+     "prediction "
+     "(predictions).",
+     "以下数值列（如另一种指标、标准差或时间）未参与比较：{0}"
+     "。若要比较其中某列，请为"
+     "它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning summaries_left_out = {
+    "summary_columns_left_out",
+    {"Columns left out because they sum up the others: {0}. If one of them is "
+     "a data set or a fold, give it another name.",
+     "以下列是对其他列的汇总，已略去：{0}。若其中某列是数据集或一折，请换一个"
+     "名称。"}};
+
+const ColumnWarning one_metric_taken = {
+    "metrics_of_one_learner",
+    {"The columns are metrics, not learners: only {0} is evaluated, as the "
+     "results of one learner. To compare learners, give each a column of "
+     "results of the same metric.",
+     "各列是不同的指标，而不是学习器：只评估 {0}，作为一个学习器的结果。若要"
+     "比较学习器，请让每个学习器各占一列（同一指标的结果）。"}};
+
+const ColumnWarning metrics_compared = {
+    "metrics_compared",
+    {"The chosen columns are called by metrics: {0}. A difference "
+     "between metrics is not one between learners. Choose columns of the "
+     "same metric, "
+     "one for each learner.",
+     "所选的列以指标命名：{0}。不同指标之差不能说明学习器的优劣。请选择同一"
+     "指标的列，每个学习器一列。"}};
+
+const ColumnWarning seeds_as_runs = {
+    "seeds_as_runs",
+    {"Column {0} was read as the run: each seed is a repetition. If all of "
+     "them used the same split, the differences vary by the seed alone, and "
+     "another test set may change the result. If the runs are numbered by "
+     "another column, name it (run).",
+     "{0} 列当作轮次：每个随机种子为一次重复。若各次使用同一划分，差异只随种"
+     "子而变，换一个测试集结果可能不同。若轮次由另一列编号，请指定该列"
+     "（run）。"}};
+
+const ColumnWarning numbers_beside_labels = {
+    "score_columns_ignored",
+    {"Columns of numbers that are not evaluated beside labels: {0}. If they "
+     "are the probabilities of classes, name them MODEL:CLASS, one for each "
+     "class.",
+     "以下数值列未与标记一同评估：{0}。若它们是各类的概率，请命名为 "
+     "MODEL:CLASS（模型:类别），每类一列。"}};
+
+const ColumnWarning confidence_ignored = {
+    "confidence_ignored",
+    {"Probabilities of whichever class was predicted, since they are never "
+     "below one in the number of classes, were not evaluated: {0}. A score "
+     "must be that of one class: for two classes p where the positive class "
+     "is predicted, and 1 − p where the negative one is.",
+     "以下各列从不低于“1/类别数”，是所预测类别的概率，未作评估：{0}。得分应"
+     "属于某一固定类别：两类时，预测为正类处取 p，预测为反类处取 1 − p。"}};
+
+const ColumnWarning confidence_as_score = {
+    "confidence_as_score",
+    {"Columns evaluated as scores of the positive class although they are "
+     "never below one half, beside predicted labels of both classes: {0}. If "
+     "they are probabilities of whichever class was predicted, use p where "
+     "the positive class is predicted, and 1 − p where the negative one is.",
+     "以下各列从不低于 0.5，而旁边两类的预测标记都有，却当作正类的得分："
+     "{0}。若它们是所预测类别的概率，请在预测为正类处取 p，预测为反类处取 "
+     "1 − p。"}};
+
+const ColumnWarning read_as_labels = {
+    "numbers_read_as_labels",
+    {"The whole numbers in {0} were read as labels of classes. If "
+     "they are quantities, choose the task of numbers "
+     "(task=regression).",
+     "{0} 中的整数当作类别标记。若它们是数量，请选择回归任务"
+     "（task=regression）。"}};
+
+const ColumnWarning read_as_numbers = {
+    "labels_read_as_numbers",
+    {"The few whole numbers in {0} were read as quantities, since "
+     "the predictions are not among them. If they are labels of "
+     "classes, choose the task of labels (task=labels).",
+     "{0} 中的少数几个整数当作数量，因为预测值不在其中。若它们是"
+     "类别标记，请选择“预测标记”任务（task=labels）。"}};
+
+const ColumnWarning predictions_in_doubt = {
+    "predictions_in_doubt",
+    {"Columns that may be predictions, but were not evaluated: {0}. If one "
+     "of "
+     "them belongs to a model, choose its role: prediction (predictions).",
+     "以下各列可能是预测，但未当作预测：{0}。若其中某列属于模型，请为它选择"
+     "角色“预测”（predictions）。"}};
+
+const ColumnWarning numbers_as_inputs = {
+    "numbers_as_inputs",
+    {"Columns of numbers that were read as inputs of the models, not as "
+     "predictions: {0}. If one of them belongs to a model, choose its role: "
+     "prediction (predictions).",
+     "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
+     "角色“预测”（predictions）。"}};
+
+const ColumnWarning bounds_ignored = {
+    "bounds_ignored",
+    {"Bounds of intervals were not evaluated as models: {0}. If one of them "
+     "is a model of its own, choose its role: prediction (predictions).",
+     "以下各列是预测区间的上下限，未当作模型评估：{0}。若其中某列本身是一个模"
+     "型，请为它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning other_truths_ignored = {
+    "other_truths_ignored",
+    {"Other truths and their predictions were left out: {0}. To evaluate "
+     "them, choose another truth (truth); to take one of them as a prediction "
+     "of this truth, choose its role: prediction (predictions).",
+     "其他真实标记及其预测未使用：{0}。若要评估它们，请另选真实标记"
+     "（truth）；若其中某列是当前真实标记的预测，请为它选择角色“预测”"
+     "（predictions）。"}};
+
+const ColumnWarning read_as_clusterings = {
+    "read_as_clusterings",
+    {"Columns that group the points as clusterings do were read as "
+     "clusterings: {0}. If one of them is a coordinate, choose its role: "
+     "feature (features).",
+     "以下各列像聚类一样把样本分组，因此当作簇标记：{0}。若其中某列是坐标，"
+     "请为它选择角色“特征”（features）。"}};
+
+const ColumnWarning read_as_coordinates = {
+    "read_as_coordinates",
+    {"Columns of few whole numbers were read as coordinates of the points: "
+     "{0}. If one of them is a clustering, choose its role: cluster "
+     "(predictions); if neither, ignore it, since it changes all distances.",
+     "以下各列只有少数几个整数值，当作样本的坐标：{0}。若其中某列是簇标记，请"
+     "为它选择角色“簇标记”（predictions）；若两者都不是，请忽略该列，因为它会"
+     "改变所有距离。"}};
+
+const ColumnWarning settings_pooled = {
+    "settings_pooled",
+    {"Settings of a model, not predictions: {0}. The rows of all settings "
+     "are evaluated together, as those of one model. To compare the settings "
+     "with each other, choose the role of such a column: algorithm "
+     "(algorithm).",
+     "以下各列是模型的参数设置而不是预测：{0}。各种设置的行当作一个模型一起"
+     "评估。若要比较各种设置，请为其中一列选择角色“算法”（algorithm）。"}};
+
+}  // namespace column_warnings
+
+Problem WarningOf(const ColumnWarning& kind, const Table& table,
+                  const std::vector<std::size_t>& columns) {
+  return WarningAbout(std::string(kind.code), kind.sentence, kind.sentence,
+                      NamesOf(table, columns));
+}
+
+Problem ModelsLimited(std::size_t found, std::size_t taken) {
+  return {.code = "predictions_limited",
+          .message = Fill(
+              {"{0} columns look like predictions; only the first {1} are "
+               "evaluated. Choose others by their roles (predictions).",
+               "有 {0} 列像是预测，只评估了前 {1} 列。可在列的角色中另行选择"
+               "（predictions）。"},
+              {CountText(found), CountText(taken)})};
+}
+
+Problem PairsLimited(std::size_t models, std::size_t compared) {
+  return {.code = "pairs_limited",
+          .message = Fill(
+              {"Of {0} models only the best {1} are compared in pairs; their "
+               "p-values are adjusted over the pairs of all {0}. For other "
+               "pairs choose fewer columns (predictions).",
+               "{0} 个模型中只有最好的 {1} 个两两比较；p 值按全部 {0} 个模型的"
+               "比较次数校正。若要比较其他模型，请选取较少的列"
+               "（predictions）。"},
+              {CountText(models), CountText(compared)})};
+}
+
+Problem PositiveNotUsed(const std::string& label) {
+  return {
+      .code = "positive_not_used",
+      .message = Fill(
+          {"The option positive (\"{0}\") has no effect here: only tasks of "
+           "two classes have a positive one. With more classes read the "
+           "row of that class.",
+           "选项 positive（“{0}”）在此不起作用：只有两类的任务才有正类。类别"
+           "更多时，请看该类的一行。"},
+          {Shorten(label)}),
+      .value = label};
+}
+
+Problem OneMeasureCompared(const Table& table, std::size_t taken,
+                           const std::vector<std::size_t>& left) {
+  const Message names = NameList(NamesOf(table, left));
+  const std::string kept = Shorten(table.columns[taken].name);
+  const std::string other = Shorten(table.columns[left.front()].name);
+  const Text sentence{
+      "Only \"{0}\" is compared. Other columns of numbers, such as another "
+      "metric or a time, are left out: {1}. To compare one of them instead, "
+      "choose its role: prediction (predictions={2}).",
+      "只比较“{0}”。其他数值列（如另一种指标或时间）未参与比较：{1}。若要改为"
+      "比较其中某列，请为它选择角色“预测”（predictions={2}）。"};
+  Problem warning{
+      .code = "result_columns_ignored",
+      .message = {Fill(sentence, {kept, names.english, other}).english,
+                  Fill(sentence, {kept, names.chinese, other}).chinese}};
+  warning.column = table.columns[left.front()].name;
+  return warning;
+}
+
+Problem LabelBeyondTruth(const Table& table, std::size_t column,
+                         const std::string& label, std::size_t truth) {
+  const Column& predicted = table.columns[column];
+  const std::uint64_t line = LineOf(table, predicted, label);
+  Problem warning{
+      .code = "label_beyond_truth",
+      .message = Fill(
+          {"Column \"{0}\" predicts \"{1}\" in line {2}, a label that the "
+           "truth \"{3}\" never has: it counts as a class of its own. Correct "
+           "it if it is a slip.",
+           "列“{0}”在第 {2} 行预测了“{1}”，而真实标记“{3}”中没有它：这里当作"
+           "另一类。若是笔误，请改正。"},
+          {Shorten(predicted.name), Shorten(label), std::to_string(line),
+           Shorten(table.columns[truth].name)})};
+  warning.line = line;
+  warning.column = predicted.name;
+  warning.value = label;
+  return warning;
+}
+
+}  // namespace melon

@@ -1,0 +1,305 @@
+#include "roles/roles.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "roles/cluster_assigner.h"
+#include "roles/comparison/roles.h"
+#include "roles/console_text.h"
+#include "roles/count_roles.h"
+#include "roles/equal_columns.h"
+#include "roles/repeated_cases.h"
+#include "roles/role_names.h"
+#include "roles/role_problems.h"
+#include "roles/role_warnings.h"
+#include "roles/several_truths.h"
+#include "roles/thousands_dots.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kExperimentNames[] = {
+    "name", "dataset", "run", "fold", "实验", "名称", "混淆矩阵"};
+
+/// Every kind of table. Each step may end the search with the sentence on what
+/// is missing.
+class TableAssigner : public ClusterAssigner {
+ public:
+  using ClusterAssigner::ClusterAssigner;
+
+  Result<Roles> Assign() {
+    if (const auto unknown = TakeNamed())
+      return UnknownColumn(table(), *unknown);
+    FindKindByHeaders();
+    if (roles().task != TaskKind::clustering) LeaveOutBounds();
+    for (const auto step : StepsOf(roles().task)) {
+      if (Problems problem = (this->*step)()) return *problem;
+    }
+    if (options().positive && roles().task != TaskKind::binary &&
+        roles().task != TaskKind::labels)
+      roles().warnings.push_back(PositiveNotUsed(*options().positive));
+    NoteRepetitions();
+    return roles();
+  }
+
+ private:
+  using Problems = std::optional<Problem>;
+  using Step = Problems (TableAssigner::*)();
+
+  static std::vector<Step> StepsOf(TaskKind kind) {
+    switch (kind) {
+      case TaskKind::clustering:
+        return {&TableAssigner::FindKind, &TableAssigner::GuessWeight,
+                &TableAssigner::FindClusters, &TableAssigner::FindCoordinates,
+                &TableAssigner::CheckOnce};
+      case TaskKind::counts:
+        return {&TableAssigner::FindKind, &TableAssigner::FindCounts,
+                &TableAssigner::FindExperiment, &TableAssigner::CheckOnce};
+      default:
+        return {&TableAssigner::FindTruth,    &TableAssigner::GuessWeight,
+                &TableAssigner::FindQuery,    &TableAssigner::FindExperiment,
+                &TableAssigner::FindKind,     &TableAssigner::FindPredictions,
+                &TableAssigner::FindFeatures, &TableAssigner::CheckOnce};
+    }
+  }
+
+  Unknown TakeNamed() {
+    if (Unknown unknown = TakeTruth()) return unknown;
+    if (Unknown unknown = TakeOne("query", options().query, roles().query))
+      return unknown;
+    if (Unknown unknown =
+            TakeOne("experiment", options().experiment, roles().experiment))
+      return unknown;
+    if (Unknown unknown = TakePredictions()) return unknown;
+    return TakeMany("features", options().features, options().features_text,
+                    roles().features);
+  }
+
+  [[nodiscard]] bool AnyColumn(const Fits& fits) const {
+    return FirstColumn(fits).has_value();
+  }
+
+  Problems GuessWeight() {
+    FindWeight();
+    return std::nullopt;
+  }
+
+  /// Whether the four counts are there, among the named columns if there are
+  /// any, or named by options of their own.
+  [[nodiscard]] bool HasAllCounts() const {
+    std::array<bool, kCountRoles.size()> found{};
+    std::size_t others = 0;
+    const auto note = [&](std::size_t column) {
+      const std::optional<std::size_t> which = CountOfName(At(column));
+      if (which) found[*which] = true;
+      others += which ? 0 : 1;
+    };
+    if (roles().predictions.empty()) {
+      for (std::size_t i = 0; i < table().columns.size(); ++i) note(i);
+      others = 0;
+    } else {
+      std::for_each(roles().predictions.begin(), roles().predictions.end(),
+                    note);
+    }
+    return options().NamesCounts() ||
+           (others == 0 && std::all_of(found.begin(), found.end(),
+                                       [](bool one) { return one; }));
+  }
+
+  /// The kinds of table that headers give away; any other is recognised by
+  /// content, and stays binary here.
+  [[nodiscard]] TaskKind KindByHeaders() const {
+    const bool models_named = !roles().predictions.empty();
+    if (HasAllCounts()) return TaskKind::counts;
+    const bool relevance = AnyColumn(
+        [this](std::size_t i) { return IsIn(kRelevanceNames, At(i)); });
+    const bool query = roles().query || AnyColumn([this](std::size_t i) {
+                         return IsIn(kQueryNames, At(i));
+                       });
+    if (relevance || (query && TruthByName())) return TaskKind::ranking;
+    const bool clusters =
+        models_named ? NamedAreClusterings() : AnyColumn([this](std::size_t i) {
+          return IsClustering(i) && !IsTaken(i);
+        });
+    return clusters ? TaskKind::clustering : TaskKind::binary;
+  }
+
+  void FindKindByHeaders() {
+    const std::optional<TaskKind> chosen = options().ChosenTask();
+    roles().task = chosen ? *chosen : KindByHeaders();
+  }
+
+  /// With the truth known, and no header that told the kind.
+  [[nodiscard]] TaskKind KindByContent() const {
+    if (HasManyClasses()) return KindOfManyValues();
+    if (AnyModelOfManyClasses()) return TaskKind::multiclass;
+    // Labels of which the truth lacks one are labels still.
+    const bool labels_only = !AnyPrediction([this](std::size_t i) {
+      return IsNumbers(i);
+    }) && AnyPrediction([this](std::size_t i) { return IsLikelyLabels(i); });
+    return labels_only ? TaskKind::labels : KindOfTwoClasses();
+  }
+
+  /// Whether some model has a column for each of three classes or more, of
+  /// which only two may occur in the truth.
+  [[nodiscard]] bool AnyModelOfManyClasses() const {
+    const std::vector<ClassColumns> models =
+        FindClassColumns(table(), Candidates(), At(roles().truth));
+    return std::any_of(
+        models.begin(), models.end(),
+        [](const ClassColumns& model) { return model.columns.size() > 2; });
+  }
+
+  [[nodiscard]] TaskKind KindOfManyValues() const {
+    const Column& truth = At(roles().truth);
+    if (!FindClassColumns(table(), Candidates(), truth).empty())
+      return TaskKind::multiclass;
+    const bool labels =
+        AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
+    const bool fractions =
+        AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
+    if (IsMeasured(roles().truth)) {
+      return !labels || fractions || !IsCoded(truth) ? TaskKind::regression
+                                                     : TaskKind::many_labels;
+    }
+    const bool numbers = AnyPrediction(
+        [this](std::size_t i) { return IsNumbers(i) && !IsLikelyLabels(i); });
+    return IsNearlyNumeric(truth) && numbers && !labels ? TaskKind::regression
+                                                        : TaskKind::many_labels;
+  }
+
+  Problems FindKind() {
+    NoteKind();
+    if (!options().task && roles().task == TaskKind::binary)
+      roles().task = KindByContent();
+    if (roles().task == TaskKind::labels && HasManyClasses())
+      roles().task = TaskKind::many_labels;
+    return std::nullopt;
+  }
+
+  Problems FindQuery() {
+    if (roles().task != TaskKind::ranking || roles().query || IsNobody("query"))
+      return std::nullopt;
+    roles().query = FirstColumn([this](std::size_t i) {
+      return IsIn(kQueryNames, At(i)) && i != roles().truth && !IsTaken(i);
+    });
+    if (roles().query) roles().guessed.emplace_back("query");
+    return std::nullopt;
+  }
+
+  /// Of counts, any name; of labels, only a column that is called a matrix: a
+  /// fold or a run is not an experiment of its own there.
+  Problems FindExperiment() {
+    if (roles().experiment || IsNobody("experiment")) return std::nullopt;
+    const bool counts = roles().task == TaskKind::counts;
+    roles().experiment = FirstColumn([this, counts](std::size_t i) {
+      const bool fits = IsIn(kMatrixNames, At(i)) ||
+                        (counts && IsIn(kExperimentNames, At(i)));
+      return fits && i != roles().truth && !IsTaken(i);
+    });
+    if (roles().experiment) roles().guessed.emplace_back("experiment");
+    return std::nullopt;
+  }
+
+  Problems FindCounts() {
+    if (Problems problem = AssignCounts(table(), options(), roles()))
+      return problem;
+    const auto models = FirstColumn([this](std::size_t i) {
+      return IsIn(kAlgorithmNames, At(i)) && IsCoded(At(i)) &&
+             At(i).labels.size() > 1 &&
+             (roles().experiment == i || !IsTaken(i));
+    });
+    if (!models) {
+      const auto& names = roles().experiment;
+      if (names && IsCoded(At(*names)) && At(*names).labels.size() > 1 &&
+          At(*names).labels.size() < table().row_count)
+        roles().warnings.push_back(WarningOf(
+            column_warnings::matrices_share_names, table(), {*names}));
+      return std::nullopt;
+    }
+    // Each model once: it names the matrix.
+    if (!roles().experiment && !IsNobody("experiment") &&
+        At(*models).labels.size() == table().row_count) {
+      roles().experiment = models;
+      roles().guessed.emplace_back("experiment");
+    }
+    roles().warnings.push_back(
+        WarningOf(column_warnings::matrices_of_models, table(), {*models}));
+    return std::nullopt;
+  }
+
+  /// What is left and numeric.
+  Problems FindFeatures() {
+    if (roles().task != TaskKind::regression || options().features ||
+        options().features_text)
+      return std::nullopt;
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      if (IsFree(i) && !IsTaken(i) && IsNumeric(At(i)))
+        roles().features.push_back(i);
+    }
+    if (!roles().features.empty()) roles().guessed.emplace_back("features");
+    return std::nullopt;
+  }
+
+  /// Cases that count more than once, and models that are the same.
+  void NoteRepetitions() {
+    const TaskKind task = roles().task;
+    if (task == TaskKind::clustering || task == TaskKind::counts) return;
+    if (auto equal = EqualPredictions(table(), roles()))
+      roles().warnings.push_back(*std::move(equal));
+    // The items of a query are not independent cases anyway.
+    if (task == TaskKind::ranking) return;
+    if (auto repeated = RepeatedCases(table(), roles()))
+      roles().warnings.push_back(*std::move(repeated));
+  }
+
+  Problems CheckOnce() {
+    const std::optional<std::size_t> twice = UsedTwice();
+    if (!twice) return std::nullopt;
+    return ColumnUsedTwice(At(*twice).name);
+  }
+};
+
+/// Tables with too many truths or none, of which the user named no column.
+std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
+  if (options.task || options.truth || options.predictions ||
+      options.predictions_text)
+    return std::nullopt;
+  if (std::optional<Problem> several = SeveralTruths(table)) return several;
+  return TrialsOfSearch(table);
+}
+
+Result<Roles> AssignAny(const Table& table, const Options& options) {
+  if (std::optional<Result<Roles>> roles = AssignComparison(table, options))
+    return std::move(*roles);
+  return TableAssigner(table, options).Assign();
+}
+
+}  // namespace
+
+bool SameColumns(const Roles& a, const Roles& b) {
+  const auto columns = [](const Roles& roles) {
+    return std::tie(roles.task, roles.truth, roles.predictions,
+                    roles.class_columns, roles.weight, roles.query,
+                    roles.experiment, roles.cluster, roles.features,
+                    roles.dataset, roles.algorithm, roles.run, roles.fold,
+                    roles.form, roles.put_aside);
+  };
+  return columns(a) == columns(b);
+}
+
+Result<Roles> AssignRoles(const Table& table, const Options& options) {
+  if (std::optional<Problem> title = TitleAbove(table))
+    return *std::move(title);
+  if (std::optional<Problem> text = ConsoleText(table)) return *std::move(text);
+  if (std::optional<Problem> other = NotOneTruth(table, options))
+    return *std::move(other);
+  Result<Roles> roles = AssignAny(table, options);
+  if (!roles) return roles;
+  if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
+    roles.value().warnings.push_back(*std::move(dots));
+  return roles;
+}
+
+}  // namespace melon

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+#include "base/table.h"
+#include "roles/roles.h"
+#include "table/cells.h"
+
+namespace melon {
+
+/// Between these lies a sum of weights: the products that metrics are made of
+/// neither overflow nor vanish, and quantiles for so many cases can be
+/// computed.
+inline constexpr double kLeastWeight = 1e-20;
+inline constexpr double kMostWeight = 1e20;
+
+/// The problem with weights, if any: a negative one, with its line, none that
+/// is positive, or a sum out of bounds. `weight` has the usable cells of the
+/// column.
+[[nodiscard]] std::optional<Problem> CheckWeights(
+    const Table& table, const Column& column, const UsableRows& rows,
+    const std::vector<double>& weight);
+
+/// Whether every weight is a whole number.
+[[nodiscard]] bool AreWhole(const std::vector<double>& weight);
+
+/// What weights look like; no weight at all is `none`.
+enum class WeightLook : unsigned char {
+  /// There are none, or all are 1.
+  none,
+  /// Whole numbers that differ: how often each row occurred.
+  counts,
+  /// Whole, and all the same number above 1.
+  all_the_same,
+  fractional,
+};
+
+[[nodiscard]] WeightLook LookOf(std::span<const double> weight);
+
+/// Warns of weights that are unlikely to be numbers of cases: all the same, or
+/// guessed and not whole.
+void WarnOfWeights(const Table& table, const Roles& roles,
+                   std::span<const double> weight,
+                   std::vector<Problem>& warnings);
+
+/// Whether the weight was guessed, not said by the user.
+[[nodiscard]] bool IsWeightGuessed(const Roles& roles);
+
+}  // namespace melon

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/table.h"
+#include "table/cells.h"
+
+namespace melon {
+
+inline constexpr std::size_t kMostClasses = 1000;
+
+/// The different labels of a column's usable rows, equal numbers once, sorted;
+/// also of a column stored as numbers. A Problem (too_many_classes) when there
+/// are more than kMostClasses.
+[[nodiscard]] Result<std::vector<std::string>> ClassLabels(
+    const Column& column, const UsableRows& rows);
+
+/// Finds the class of a label, equal numbers being equal labels.
+class ClassIndex {
+ public:
+  /// `classes` are different from each other, and outlive the index.
+  explicit ClassIndex(const std::vector<std::string>& classes);
+
+  [[nodiscard]] std::optional<std::uint16_t> Find(
+      const std::string& label) const;
+  /// The class of each usable row of a column, all of whose labels are known.
+  [[nodiscard]] std::vector<std::uint16_t> CodesOf(
+      const Column& column, const UsableRows& rows) const;
+
+ private:
+  [[nodiscard]] std::vector<std::uint16_t> CodesOfNumbers(
+      const Column& column, const UsableRows& rows) const;
+
+  const std::vector<std::string>& classes_;
+  /// Indices of the classes, sorted by label.
+  std::vector<std::uint16_t> sorted_;
+};
+
+}  // namespace melon

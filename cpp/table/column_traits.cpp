@@ -1,0 +1,298 @@
+#include "table/column_traits.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "base/column_access.h"
+#include "base/sorted_indices.h"
+#include "io/number.h"
+#include "io/number_text.h"
+
+namespace melon {
+namespace {
+
+/// Beyond 2⁵³ every double is a whole number; that does not characterise the
+/// column.
+bool IsWhole(double number) {
+  return std::isnan(number) ||
+         (std::abs(number) < 0x1p53 && number == std::trunc(number));
+}
+
+/// A text that is the same for all labels that are the same class.
+std::string CanonicalLabel(const std::string& label) {
+  const ParsedNumber number = ParseNumber(label, false);
+  return number.flaw == CellFlaw::none ? NumberText(number.value) : label;
+}
+
+/// Of the labels that are not missing, sorted, each once.
+std::vector<std::string> CanonicalLabels(const Column& column) {
+  std::vector<std::string> labels;
+  for (std::size_t i = 0; i < column.labels.size(); ++i) {
+    if (column.label_flaws[i] != CellFlaw::missing)
+      labels.push_back(CanonicalLabel(column.labels[i]));
+  }
+  std::vector<std::string> sorted;
+  for (const std::size_t i :
+       SortedIndices(labels.size(), [&labels](std::size_t a, std::size_t b) {
+         return labels[a] < labels[b];
+       })) {
+    if (sorted.empty() || sorted.back() != labels[i])
+      sorted.push_back(std::move(labels[i]));
+  }
+  return sorted;
+}
+
+/// Of ASCII; bytes of other characters stay.
+char ToLower(unsigned char byte) {
+  return static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+}
+
+/// Without the digits at its end.
+std::string WithoutNumber(std::string word) {
+  word.erase(word.find_last_not_of("0123456789") + 1);
+  return word;
+}
+
+}  // namespace
+
+std::string Simplify(std::string_view name) {
+  std::string simple;
+  for (const char character : name) {
+    const auto byte = static_cast<unsigned char>(character);
+    if (byte >= 0x80 || std::isalnum(byte) != 0) simple += ToLower(byte);
+  }
+  return simple;
+}
+
+std::vector<std::string> WordsOf(std::string_view name) {
+  std::vector<std::string> words;
+  std::string word;
+  const auto end_word = [&] {
+    if (std::string stem = WithoutNumber(word); !stem.empty())
+      words.push_back(std::move(stem));
+    word.clear();
+  };
+  bool after_lower = false;
+  for (const char character : name) {
+    const auto byte = static_cast<unsigned char>(character);
+    const bool upper = byte < 0x80 && std::isupper(byte) != 0;
+    const bool part = byte >= 0x80 || std::isalnum(byte) != 0;
+    if (!part || (upper && after_lower)) end_word();
+    if (part) word += ToLower(byte);
+    after_lower = byte < 0x80 && std::islower(byte) != 0;
+  }
+  end_word();
+  return words;
+}
+
+bool AreOfOneSeries(std::string_view one, std::string_view other) {
+  const std::string a = Simplify(one);
+  const std::string b = Simplify(other);
+  const auto is_letter = [](std::string_view name) {
+    return name.size() == 1 && name[0] >= 'a' && name[0] <= 'z';
+  };
+  if (is_letter(a) && is_letter(b)) return true;
+  const auto stem = [&is_letter](std::string_view name,
+                                 const std::string& simple) {
+    const std::size_t cut = name.find_last_of("_ -.");
+    if (cut != std::string_view::npos &&
+        is_letter(Simplify(name.substr(cut + 1))))
+      return simple.substr(0, simple.size() - 1);
+    return simple.substr(0, simple.find_last_not_of("0123456789") + 1);
+  };
+  const std::string begin = stem(one, a);
+  return begin == stem(other, b) && begin != a && begin != b && !begin.empty();
+}
+
+std::size_t PositionIn(std::span<const std::string_view> names,
+                       const Column& column) {
+  const auto place =
+      std::find(names.begin(), names.end(), Simplify(column.name));
+  return static_cast<std::size_t>(place - names.begin());
+}
+
+bool IsIn(std::span<const std::string_view> names, const Column& column) {
+  return PositionIn(names, column) < names.size();
+}
+
+std::vector<std::string_view> PresentLabels(const Column& column) {
+  std::vector<std::string_view> present;
+  for (std::size_t i = 0; i < column.labels.size(); ++i) {
+    const std::string_view label = column.labels[i];
+    const auto is_same = [label](std::string_view other) {
+      return SameLabel(label, other);
+    };
+    if (column.label_flaws[i] == CellFlaw::missing) continue;
+    if (present.size() <= 2 &&
+        std::any_of(present.begin(), present.end(), is_same))
+      continue;
+    present.push_back(label);
+  }
+  return present;
+}
+
+bool IsCoded(const Column& column) { return column.storage == Storage::coded; }
+
+bool IsNumeric(const Column& column) {
+  if (column.storage == Storage::numbers) return true;
+  if (column.storage == Storage::dropped) return false;
+  const auto numbers = std::count(column.label_flaws.begin(),
+                                  column.label_flaws.end(), CellFlaw::none);
+  const auto texts =
+      std::count(column.label_flaws.begin(), column.label_flaws.end(),
+                 CellFlaw::not_a_number);
+  return numbers > 0 && texts * 9 <= numbers;
+}
+
+bool IsNearlyNumeric(const Column& column) {
+  if (!IsCoded(column)) return IsNumeric(column);
+  const auto numbers = std::count(column.label_flaws.begin(),
+                                  column.label_flaws.end(), CellFlaw::none);
+  const auto texts =
+      std::count(column.label_flaws.begin(), column.label_flaws.end(),
+                 CellFlaw::not_a_number);
+  return numbers > 0 && texts * 2 <= numbers;
+}
+
+bool HasFewValues(const Table& table, const Column& column) {
+  return IsCoded(column) && column.labels.size() * 2 <= table.row_count;
+}
+
+bool NamesEachRow(const Table& table, const Column& column) {
+  constexpr std::uint64_t kFewRows = 20;
+  return table.row_count > kFewRows && !HasFewValues(table, column);
+}
+
+double ShareOfLabels(const Column& column, const Column& truth) {
+  if (!IsCoded(column) || !IsCoded(truth) || column.codes.empty()) return 0;
+  const std::vector<std::string> known = CanonicalLabels(truth);
+  std::vector<std::uint8_t> is_known;
+  for (const std::string& label : column.labels) {
+    is_known.push_back(static_cast<std::uint8_t>(
+        std::binary_search(known.begin(), known.end(), CanonicalLabel(label))));
+  }
+  const auto rows =
+      std::count_if(column.codes.begin(), column.codes.end(),
+                    [&](std::uint16_t code) { return is_known[code] != 0; });
+  return static_cast<double>(rows) / static_cast<double>(column.codes.size());
+}
+
+std::optional<std::size_t> FindColumn(const Table& table,
+                                      std::string_view name) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.columns[i].name == name) return i;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> FindColumnIn(
+    const Table& table, std::span<const std::string_view> names) {
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (IsIn(names, table.columns[i])) return i;
+  }
+  return std::nullopt;
+}
+
+bool EndsInId(std::string_view name) {
+  for (const std::string_view end : {"Id", "ID", "_id", " id", "-id", "编号"}) {
+    if (name.size() > end.size() &&
+        name.substr(name.size() - end.size()) == end)
+      return true;
+  }
+  return false;
+}
+
+bool IsRowNumber(const Column& column) {
+  if (column.storage != Storage::numbers || column.numbers.size() < 3)
+    return false;
+  const double first = column.numbers.front();
+  if (first != 0 && first != 1) return false;
+  for (std::size_t i = 1; i < column.numbers.size(); ++i) {
+    if (column.numbers[i] != first + static_cast<double>(i)) return false;
+  }
+  return true;
+}
+
+bool HasWholeNumbersOnly(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  return std::all_of(numbers.begin(), numbers.end(), IsWhole);
+}
+
+bool HoldsBothSigns(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  const auto any = [&numbers](auto is_meant) {
+    return std::any_of(numbers.begin(), numbers.end(), is_meant);
+  };
+  return any([](double x) { return x < 0; }) &&
+         any([](double x) { return x > 0; });
+}
+
+bool HoldsProportions(const Column& column) {
+  const std::vector<double>& numbers =
+      IsCoded(column) ? column.label_numbers : column.numbers;
+  return std::all_of(numbers.begin(), numbers.end(), [](double number) {
+    return std::isnan(number) || (number >= 0 && number <= 1);
+  });
+}
+
+bool IsIdentifier(const Column& column) {
+  if (!HasWholeNumbersOnly(column)) return false;
+  if (IsCoded(column)) return column.labels.size() == column.codes.size();
+  std::vector<double> sorted = column.numbers;
+  // Flawed cells are not numbers, which have no order.
+  std::erase_if(sorted, [](double number) { return std::isnan(number); });
+  std::sort(sorted.begin(), sorted.end());
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+bool IsRowOrder(const Column& column) {
+  const std::vector<double> numbers = ToNumbers(column);
+  if (numbers.size() < 3 || !IsIdentifier(column)) return false;
+  const auto [low, high] = std::minmax_element(numbers.begin(), numbers.end());
+  return (*low == 0 || *low == 1) &&
+         *high - *low + 1 == static_cast<double>(numbers.size());
+}
+
+std::optional<std::string> PrefixBefore(std::string_view label,
+                                        const Column& column) {
+  const std::string name = Simplify(column.name);
+  const std::string end = Simplify(label);
+  if (end.empty() || name.size() < end.size() ||
+      name.compare(name.size() - end.size(), end.size(), end) != 0) {
+    return std::nullopt;
+  }
+  return name.substr(0, name.size() - end.size());
+}
+
+bool AreComplements(const Column& a, const Column& b) {
+  constexpr double kRounding = 0.0101;  // two decimals each
+  const std::vector<double> first = ToNumbers(a);
+  const std::vector<double> second = ToNumbers(b);
+  for (std::size_t row = 0; row < first.size(); ++row) {
+    if (std::abs(first[row] + second[row] - 1) > kRounding) return false;
+  }
+  return true;
+}
+
+bool HasLabelsOf(const Column& column, const Column& truth) {
+  if (!IsCoded(column) || !IsCoded(truth)) return false;
+  const std::vector<std::string> known = CanonicalLabels(truth);
+  const std::vector<std::string> own = CanonicalLabels(column);
+  return !own.empty() &&
+         std::includes(known.begin(), known.end(), own.begin(), own.end());
+}
+
+bool SameLabel(std::string_view a, std::string_view b) {
+  if (a == b) return true;
+  const ParsedNumber first = ParseNumber(a, false);
+  const ParsedNumber second = ParseNumber(b, false);
+  return first.flaw == CellFlaw::none && second.flaw == CellFlaw::none &&
+         first.value == second.value;
+}
+
+}  // namespace melon

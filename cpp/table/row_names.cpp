@@ -1,0 +1,34 @@
+#include "table/row_names.h"
+
+#include <cmath>
+
+#include "io/number_text.h"
+
+namespace melon {
+
+std::vector<std::size_t> KeptRows(const Table& table, const UsableRows& rows) {
+  std::vector<std::size_t> kept;
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    if (rows.kept.empty() || rows.kept[row] != 0) kept.push_back(row);
+  }
+  return kept;
+}
+
+std::string CellText(const Column& column, std::size_t row) {
+  if (column.storage == Storage::coded)
+    return column.label_flaws[column.codes[row]] == CellFlaw::missing
+               ? std::string()
+               : column.labels[column.codes[row]];
+  const bool number =
+      column.storage == Storage::numbers && !std::isnan(column.numbers[row]);
+  return number ? NumberText(column.numbers[row]) : std::string();
+}
+
+std::string RowName(const Table& table,
+                    const std::optional<std::size_t>& column, std::size_t row) {
+  std::string name;
+  if (column) name = CellText(table.columns[*column], row);
+  return name.empty() ? std::to_string(row + 1) : name;
+}
+
+}  // namespace melon

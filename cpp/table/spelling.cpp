@@ -1,0 +1,135 @@
+#include "table/spelling.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+constexpr std::size_t kMostLabels = 100;
+constexpr std::string_view kYes[] = {"1", "true", "yes", "t", "y", "是"};
+constexpr std::string_view kNo[] = {"0", "false", "no", "f", "n", "否"};
+
+bool IsAmong(std::span<const std::string_view> words, const std::string& text) {
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+/// The line of the first row with the label.
+std::uint64_t LineOf(const Table& table, const Column& column,
+                     std::string_view label) {
+  const auto code =
+      std::find(column.labels.begin(), column.labels.end(), label);
+  const auto row =
+      std::find(column.codes.begin(), column.codes.end(),
+                static_cast<std::uint16_t>(code - column.labels.begin()));
+  return table.LineOfCell(
+      column, static_cast<std::uint64_t>(row - column.codes.begin()));
+}
+
+Problem DifferentSpelling(const Table& table, const Column& column,
+                          std::string_view label, const Column& truth,
+                          std::string_view meant) {
+  const std::uint64_t line = LineOf(table, column, label);
+  Problem problem{
+      .code = "labels_spelled_differently",
+      .message = Fill(
+          {"Column \"{0}\" has \"{1}\" in line {2} where the truth \"{3}\" has "
+           "\"{4}\". Write the labels of the truth and of the predictions "
+           "alike.",
+           "列“{0}”第 {2} 行为“{1}”，而真实标记“{3}”中写作“{4}”。请让真实标记"
+           "与预测标记的写法一致。"},
+          {Shorten(column.name), Shorten(label), std::to_string(line),
+           Shorten(truth.name), Shorten(meant)})};
+  problem.line = line;
+  problem.column = column.name;
+  problem.value = std::string(label);
+  return problem;
+}
+
+}  // namespace
+
+bool AreSpellings(const std::string& a, const std::string& b) {
+  const std::string first = Simplify(a);
+  const std::string second = Simplify(b);
+  if (first.empty() || second.empty()) return false;
+  return first == second || (IsAmong(kYes, first) && IsAmong(kYes, second)) ||
+         (IsAmong(kNo, first) && IsAmong(kNo, second));
+}
+
+/// A label and the one of the truth that is meant.
+struct Respelled {
+  std::string_view other;
+  std::string_view meant;
+};
+
+/// The first label that is spelled differently, in a column all of whose labels
+/// are the truth's in some spelling.
+std::optional<Respelled> FirstRespelled(
+    const std::vector<std::string_view>& own,
+    const std::vector<std::string_view>& known) {
+  std::optional<Respelled> first;
+  for (const std::string_view label : own) {
+    const auto same =
+        std::find_if(known.begin(), known.end(), [label](std::string_view one) {
+          return AreSpellings(std::string(label), std::string(one));
+        });
+    if (same == known.end()) return std::nullopt;
+    const bool exact = std::any_of(
+        known.begin(), known.end(),
+        [label](std::string_view one) { return SameLabel(label, one); });
+    if (!exact && !first) first = {label, *same};
+  }
+  return first;
+}
+
+std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
+  const Column& known = table.columns[truth];
+  if (!IsCoded(known) || known.labels.size() > kMostLabels) return std::nullopt;
+  const std::vector<std::string_view> labels = PresentLabels(known);
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    if (i == truth || !IsCoded(column) || column.labels.size() > kMostLabels)
+      continue;
+    if (const auto found = FirstRespelled(PresentLabels(column), labels))
+      return DifferentSpelling(table, column, found->other, known,
+                               found->meant);
+  }
+  return std::nullopt;
+}
+
+std::optional<Problem> TwoSpellings(const Table& table, std::size_t column) {
+  const Column& known = table.columns[column];
+  if (!IsCoded(known) || known.labels.size() > kMostLabels) return std::nullopt;
+  const std::vector<std::string_view> labels = PresentLabels(known);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (SameLabel(labels[i], labels[j]) ||
+          !AreSpellings(std::string(labels[i]), std::string(labels[j])))
+        continue;
+      const std::uint64_t line = LineOf(table, known, labels[i]);
+      Problem warning{
+          .code = "labels_spelled_differently",
+          .message = Fill(
+              {"Column \"{0}\" has both \"{1}\" and, in line {3}, \"{2}\": "
+               "they are different classes here. If they are the same, write "
+               "them alike.",
+               "列“{0}”中既有“{1}”，又有“{2}”（第 {3} "
+               "行）：这里当作不同的类别。"
+               "若是同一类，请统一写法。"},
+              {Shorten(known.name), Shorten(labels[j]), Shorten(labels[i]),
+               std::to_string(line)})};
+      warning.line = line;
+      warning.column = known.name;
+      warning.value = std::string(labels[i]);
+      return warning;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace melon

@@ -1,0 +1,194 @@
+#include "tasks/binary/models.h"
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "hypothesis/test.h"
+#include "kernels/binary/positive_rank_sum.h"
+#include "report/counts_json.h"
+#include "report/curve_json.h"
+#include "report/group_bootstrap.h"
+#include "report/interval_json.h"
+#include "thresholds/threshold_rule.h"
+
+namespace melon {
+
+Json BinaryModels::Report() {
+  Json models = Json::EmptyArray();
+  for (std::size_t i = 0; i < inputs_.data.models.size(); ++i)
+    models.Add(ModelJson(i));
+  return models;
+}
+
+Json BinaryModels::ModelJson(std::size_t index) {
+  const BinaryModel& model = inputs_.data.models[index];
+  const ScoreGroups groups = model.groups.view();
+  const bool has_scores = inputs_.data.task == TaskKind::binary;
+  Json metrics = Json::EmptyObject();
+  metrics.Put("n", model.counts.total());
+  PutCounts(model.counts, metrics);
+  Json reasons = Json::EmptyObject();
+  for (std::size_t i = 0; i < metrics_.keys().size(); ++i) {
+    if (metrics_.IsReported(metrics_.keys()[i]))
+      PutValue(metrics, reasons, metrics_.keys()[i].key,
+               metrics_.OfModel(index)[i]);
+  }
+  Json json = Json::EmptyObject();
+  json.Put("name", model.name);
+  json.Put("threshold", model.threshold);
+  json.Put("metrics", std::move(metrics));
+  json.Put("reasons", std::move(reasons));
+  PutIntervals(index, json);
+  upper_.push_back(UpperLimit(json, metrics_.headline()));
+  if (has_scores) {
+    json.Put("tests", TestsOfModel(groups));
+    chance_.push_back(NumberOr(*json.Find("tests"), "mann_whitney_p",
+                               std::numeric_limits<double>::quiet_NaN()));
+  }
+  json.Put("classes", ClassesJson(model));
+  if (has_scores && inputs_.is_whole) {
+    if (inputs_.findings.curves.size() == index)
+      inputs_.findings.curves.push_back(CurvesJson(groups, inputs_.parameters));
+    json.Put("curves", inputs_.findings.curves[index].Copy());
+    json.Put("thresholds", ThresholdsJson(groups));
+    json.Put("positive_rank_sum", PositiveRankSum(groups).value());
+  }
+  return json;
+}
+
+Json BinaryModels::TestsOfModel(const ScoreGroups& groups) const {
+  Json tests = Json::EmptyObject();
+  Json reasons = Json::EmptyObject();
+  for (const Test* test : Tests()) {
+    if (test->from_groups == nullptr) continue;
+    for (const auto& [key, value] :
+         test->from_groups(groups, inputs_.parameters))
+      PutValue(tests, reasons, key, value);
+  }
+  tests.Put("reasons", std::move(reasons));
+  return tests;
+}
+
+void BinaryModels::AddAnalytic(std::size_t index, const MetricKey& key,
+                               IntervalsByMethod& methods) const {
+  const BinaryModel& model = inputs_.data.models[index];
+  for (const IntervalMethod* method : IntervalMethods()) {
+    if (method->from_proportion != nullptr &&
+        key.metric->proportion != nullptr) {
+      const Proportion share = key.metric->proportion(model.counts);
+      methods.push_back(
+          {method->id,
+           inputs_.data.whole_weights
+               ? method->from_proportion(share.successes, share.trials,
+                                         inputs_.parameters.level)
+               : Interval{reasons::fractional_weights,
+                          reasons::fractional_weights}});
+    }
+    if (method->from_auc != nullptr && key.key == "roc_auc")
+      methods.push_back({method->id, AucInterval(index, *method)});
+  }
+}
+
+Interval BinaryModels::AucInterval(std::size_t index,
+                                   const IntervalMethod& method) const {
+  const ScoreGroups groups = inputs_.data.models[index].groups.view();
+  const Value& auc = metrics_.Of(index, "roc_auc");
+  const Value& error = metrics_.Of(index, "roc_auc_se");
+  if (!auc.defined()) return {auc, auc};
+  if (!inputs_.data.whole_weights)
+    return {reasons::fractional_weights, reasons::fractional_weights};
+  return method.from_auc(
+      {auc.number(), error, groups.total_positive, groups.total_negative},
+      inputs_.parameters.level);
+}
+
+void BinaryModels::AddBootstrap(std::size_t model, const MetricKey& key,
+                                IntervalsByMethod& methods) const {
+  const Value& estimate = metrics_.Of(model, key.key);
+  const bool resampled = key.metric->direction != Direction::neither;
+  if (inputs_.options.bootstrap == 0 || !resampled || !estimate.defined())
+    return;
+  if (!inputs_.can_draw) {
+    AddMissingBootstrap(reasons::too_many_to_draw, methods);
+  } else if (inputs_.bootstrap != nullptr) {
+    AddBootstrapIntervals(
+        estimate.number(),
+        inputs_.bootstrap->values().Of(
+            model, BootstrapIndex(*inputs_.bootstrap, key.key)),
+        inputs_.parameters.level, methods);
+  }
+}
+
+void BinaryModels::PutIntervals(std::size_t index, Json& json) const {
+  Json intervals = Json::EmptyObject();
+  Json other_intervals = Json::EmptyObject();
+  for (const MetricKey& key : metrics_.keys()) {
+    if (!metrics_.IsReported(key)) continue;
+    IntervalsByMethod methods;
+    AddAnalytic(index, key, methods);
+    AddBootstrap(index, key, methods);
+    PutMethods(key.key, methods, inputs_.parameters.level, intervals,
+               other_intervals, AreInGroups(inputs_.options));
+  }
+  json.Put("intervals", std::move(intervals));
+  json.Put("other_intervals", std::move(other_intervals));
+}
+
+Value BinaryModels::UpperLimit(const Json& model, std::string_view key) {
+  const Json* const interval = model.Find("intervals")->Find(key);
+  if (interval == nullptr) return reasons::too_few_cases;
+  return *interval->Find("high")->As<double>();
+}
+
+Json BinaryModels::ClassesJson(const BinaryModel& model) const {
+  Json classes = Json::EmptyArray();
+  const ConfusionMatrix matrix(model.counts);
+  const std::string* labels[] = {&inputs_.data.negative,
+                                 &inputs_.data.positive};
+  for (std::size_t label = 0; label < 2; ++label) {
+    if (labels[label]->empty()) continue;
+    const Counts counts = matrix.OneVersusRest(label);
+    Json json = Json::EmptyObject();
+    json.Put("label", *labels[label]);
+    Json reasons = Json::EmptyObject();
+    for (const std::string_view key : {"precision", "recall", "f1"}) {
+      PutValue(json, reasons, key,
+               Evaluate(metrics_.keys()[metrics_.IndexOf(key)], counts, {}));
+    }
+    json.Put("support", counts.positives());
+    json.Put("reasons", std::move(reasons));
+    classes.Add(std::move(json));
+  }
+  return classes;
+}
+
+Json BinaryModels::ThresholdsJson(const ScoreGroups& groups) const {
+  const ThresholdWish wish{.beta = inputs_.options.beta,
+                           .cost_fn = inputs_.options.cost_fn,
+                           .cost_fp = inputs_.options.cost_fp,
+                           .prior = inputs_.options.prior};
+  Json rules = Json::EmptyObject();
+  for (const ThresholdRule* rule : ThresholdRules()) {
+    if (rule->needs_target) continue;
+    const ThresholdRule::Outcome outcome = rule->choose(groups, wish);
+    Json json = Json::EmptyObject();
+    if (outcome.undefined != nullptr) {
+      json.Put("reason", outcome.undefined->id);
+    } else {
+      const double threshold = outcome.choice.threshold;
+      Json reasons = Json::EmptyObject();
+      PutValue(json, reasons, "threshold",
+               std::isinf(threshold) ? Value(reasons::no_predicted_positives)
+                                     : Value(threshold));
+      PutValue(json, reasons, "criterion", outcome.choice.criterion);
+      PutCounts(outcome.choice.counts, json);
+      json.Put("reasons", std::move(reasons));
+    }
+    rules.Put(rule->id, std::move(json));
+  }
+  return rules;
+}
+
+}  // namespace melon

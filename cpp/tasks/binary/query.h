@@ -1,0 +1,48 @@
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "io/json.h"
+#include "options/options.h"
+#include "tasks/binary/data.h"
+#include "tasks/binary/threshold_index.h"
+
+namespace melon {
+
+/// Small questions about models that have been reported, answered fast enough
+/// for dragging.
+class BinaryQuery {
+ public:
+  /// `data` must outlive it and keep its groups.
+  explicit BinaryQuery(const BinaryData& data);
+
+  /// `request["type"]` is one of operating_point, threshold_metric, cost,
+  /// expected_cost, curve, cut_offs.
+  [[nodiscard]] Result<Json> Answer(const Json& request,
+                                    const Options& options) const;
+
+ private:
+  [[nodiscard]] Result<Json> OperatingPoint(std::size_t model,
+                                            const Json& request,
+                                            const Options& options) const;
+  [[nodiscard]] Result<Json> ThresholdMetric(std::size_t model,
+                                             const Json& request,
+                                             const Options& options) const;
+  [[nodiscard]] Json Cost(std::size_t model, const Json& request,
+                          const Options& options) const;
+  [[nodiscard]] Result<Json> ExpectedCost(std::size_t model,
+                                          const Json& request) const;
+  [[nodiscard]] Result<Json> CurveRows(std::size_t model, const Json& request,
+                                       const Options& options) const;
+  /// Every threshold with its counts and the usual metrics, the highest first.
+  [[nodiscard]] Json CutOffs(std::size_t model, const Json& request,
+                             const Options& options) const;
+  [[nodiscard]] Json PointJson(double threshold, const Counts& counts,
+                               const Options& options) const;
+
+  const BinaryData& data_;
+  std::vector<ThresholdIndex> indices_;
+};
+
+}  // namespace melon

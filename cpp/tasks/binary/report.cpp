@@ -1,0 +1,202 @@
+#include "tasks/binary/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "io/number_text.h"
+#include "report/group_bootstrap.h"
+#include "report/majority_warning.h"
+#include "report/verdict_notes.h"
+#include "table/name_list.h"
+#include "tasks/binary/input_json.h"
+#include "tasks/binary/metrics.h"
+#include "tasks/binary/models.h"
+#include "tasks/binary/pairs.h"
+#include "tasks/binary/verdict.h"
+
+namespace melon {
+namespace {
+
+Json VerdictOf(const BinaryInputs& inputs, const BinaryModels& models,
+               const BinaryPairs& pairs) {
+  Json verdict = BinaryVerdict(inputs.data, pairs.headline(), models.upper(),
+                               pairs.results(), inputs.parameters.level,
+                               AreInGroups(inputs.options));
+  // The test of one AUC takes the cases as independent.
+  if (TextOf(verdict, "kind") == "single" && !AreInGroups(inputs.options) &&
+      !models.chance().empty() && !std::isnan(models.chance().front())) {
+    Json chance = Json::ObjectOf("test", Json("mann_whitney"));
+    chance.Put("p", models.chance().front());
+    verdict.Put("chance", std::move(chance));
+  }
+  return verdict;
+}
+
+/// Where the verdict calls a model better for its fewer errors, or would.
+void WarnOfMajorityAnswer(const BinaryData& data, const BinaryMetrics& metrics,
+                          const Json& verdict, Json& warnings) {
+  if (data.negative.empty()) return;
+  const Json* const second = verdict.Find("second");
+  const bool of_labels = data.task == TaskKind::labels;
+  std::vector<Accuracies> models;
+  for (std::size_t i = 0; i < data.models.size(); ++i) {
+    const std::string& name = data.models[i].name;
+    models.push_back(
+        {name, metrics.Of(i, "accuracy"), metrics.Of(i, "balanced_accuracy")});
+  }
+  const bool errs_less =
+      second != nullptr && TextOf(*second, "kind") == "better";
+  if (!of_labels && !errs_less) return;
+  const bool mostly_positive = data.positives > data.negatives;
+  WarnOfMajority(mostly_positive ? data.positive : data.negative,
+                 std::max(data.positives, data.negatives) /
+                     (data.positives + data.negatives),
+                 models, warnings);
+}
+
+/// The probabilities of the other class are not a model of their own.
+Problem ComplementIgnored(const Column& ignored, const Column& used) {
+  Problem warning{
+      .code = "complement_ignored",
+      .message = Fill({"\"{0}\" is one minus \"{1}\", the probability of the "
+                       "other class: only \"{1}\" is evaluated.",
+                       "“{0}”等于 1 减“{1}”，即另一类的概率：只评估“{1}”。"},
+                      {Shorten(ignored.name), Shorten(used.name)})};
+  warning.column = ignored.name;
+  return warning;
+}
+
+/// 0.5 is a threshold of probabilities: errors at it say little of other
+/// scores.
+void WarnOfThreshold(const BinaryData& data, Json& warnings) {
+  std::vector<std::string> names;
+  for (const BinaryModel& model : data.models) {
+    if (!model.is_threshold_meant) names.push_back(model.name);
+  }
+  if (names.empty()) return;
+  warnings.Add(ToJson(WarningAbout(
+      "threshold_not_set",
+      {"No threshold was set for {0}. The default of 0.5 is for probabilities, "
+       "so its precision, recall, F1 and other measures at a threshold mean "
+       "little, and its errors are not compared. Set one (threshold).",
+       "{0}没有设定阈值。默认的 0.5 是针对概率的，因此其查准率、查全率、F1 "
+       "等阈值处的度量意义不大，错误数也不作比较。请设定阈值（threshold）。"},
+      {"No threshold was set for {0}. The default of 0.5 is for probabilities, "
+       "so their precision, recall, F1 and other measures at a threshold mean "
+       "little, and their errors are not compared. Set one (threshold).",
+       "{0}都没有设定阈值。默认的 0.5 是针对概率的，因此其查准率、查全率、F1 "
+       "等阈值处的度量意义不大，错误数也不作比较。请设定阈值（threshold）。"},
+      names)));
+}
+
+/// With few cases in a class, intervals of AUCs are rough.
+void WarnOfFewCases(const BinaryData& data, Json& warnings) {
+  constexpr double kFew = 20;
+  const double smaller = std::min(data.positives, data.negatives);
+  if (data.task != TaskKind::binary || !data.whole_weights || smaller == 0 ||
+      smaller >= kFew)
+    return;
+  warnings.Add(ToJson(
+      {.code = "few_cases_for_intervals",
+       .message = Fill(
+           {"Few cases: {0} positive, {1} negative. With fewer than {2} cases "
+            "in a class, the intervals of the AUC are only rough.",
+            "样例较少：正例 {0} 个，反例 {1} 个。任一类不足 {2} 个样例时，AUC "
+            "的区间只是粗略的。"},
+           {NumberText(data.positives), NumberText(data.negatives),
+            NumberText(kFew)})}));
+}
+
+/// Whether an interval of the AUC has one half in it: the one that stands
+/// beside the value, and where none does, such as of cases in groups that were
+/// not drawn, any other.
+bool MayBeHalf(const Json& model) {
+  constexpr double kNone = -1;
+  const Json* const own = model.Find("intervals")->Find("roc_auc");
+  if (own != nullptr) return NumberOr(*own, "high", kNone) >= 0.5;
+  const Json* const others = model.Find("other_intervals")->Find("roc_auc");
+  if (others == nullptr) return false;
+  const auto& methods = *others->As<Json::Object>();
+  return std::any_of(methods.begin(), methods.end(), [](const auto& method) {
+    return NumberOr(method.value, "high", kNone) >= 0.5;
+  });
+}
+
+/// An AUC surely below one half: the score may run the wrong way. Said, never
+/// mended.
+void WarnOfInversion(const Json::Array& models, Json& warnings) {
+  std::vector<std::string> names;
+  for (const Json& model : models) {
+    if (NumberOr(*model.Find("metrics"), "roc_auc", 1) < 0.5 &&
+        !MayBeHalf(model))
+      names.emplace_back(TextOf(model, "name"));
+  }
+  if (names.empty()) return;
+  warnings.Add(ToJson(WarningAbout(
+      "auc_below_half",
+      {"{0} has an AUC below 0.5: its higher scores go with the "
+       "negative class. Is the right class "
+       "positive, or does its score run the other way? Nothing was "
+       "turned round.",
+       "{0}的 AUC 低于 "
+       "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
+       "未作任何翻转。"},
+      {"{0} have AUCs below 0.5: their higher scores go with the "
+       "negative class. Is the right class "
+       "positive, or do these scores run the other way? Nothing was "
+       "turned round.",
+       "{0}的 AUC 都低于 "
+       "0.5：得分越高越像反类。正类选对了吗？还是得分方向相反？Melon "
+       "未作任何翻转。"},
+      names)));
+}
+
+}  // namespace
+
+Json BinaryReport(const Table& table, const Roles& roles,
+                  const Options& options, const BinaryData& data,
+                  const BinaryBootstrap* bootstrap, BinaryFindings& findings,
+                  ReportPart part) {
+  const BinaryInputs inputs =
+      MakeInputs(options, data, bootstrap, findings, part);
+  const BinaryMetrics metrics(inputs);
+  BinaryModels of_models(inputs, metrics);
+  BinaryPairs of_pairs(inputs, metrics);
+  Json models = of_models.Report();
+  Json pairs = of_pairs.Report();
+  Json warnings = Json::EmptyArray();
+  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+  for (const auto& [ignored, used] : roles.complements)
+    warnings.Add(
+        ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
+  WarnOfThreshold(data, warnings);
+  WarnOfInversion(*models.As<Json::Array>(), warnings);
+  WarnOfFewCases(data, warnings);
+  Json verdict = VerdictOf(inputs, of_models, of_pairs);
+  PutNotes(table, roles,
+           {.models = data.models.size(),
+            .weight = data.weight,
+            .groups = inputs.groups,
+            .replicates = inputs.bootstrap == nullptr ? 0 : options.bootstrap},
+           verdict);
+  WarnOfMajorityAnswer(data, metrics, verdict, warnings);
+
+  Json report = Json::EmptyObject();
+  report.Put("schema", 1);
+  report.Put("melon", MELON_VERSION);
+  report.Put("task", TaskName(roles.task));
+  report.Put("input", InputJson(table, roles, data));
+  report.Put("options", OptionsJson(table, roles, options, data));
+  report.Put("warnings", std::move(warnings));
+  report.Put("verdict", std::move(verdict));
+  report.Put("models", std::move(models));
+  report.Put("pairs", std::move(pairs));
+  report.Put("tests", of_pairs.TestsOfAll());
+  return report;
+}
+
+}  // namespace melon

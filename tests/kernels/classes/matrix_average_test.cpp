@@ -1,0 +1,27 @@
+#include "kernels/classes/matrix_average.h"
+
+#include <gtest/gtest.h>
+
+namespace melon {
+namespace {
+
+constexpr Counts kMatrices[] = {{8, 2, 4, 6}, {1, 9, 0, 10}, {0, 0, 0, 7}};
+
+TEST(MeanOverMatrices, LeavesOutThoseWithoutThePositiveClass) {
+  EXPECT_DOUBLE_EQ(MeanOverMatrices(kMatrices, ClassPrecision).number(),
+                   (.8 + .1) / 2);
+}
+
+TEST(OfAddedMatrices, IsTheQuantityOfTheSum) {
+  EXPECT_DOUBLE_EQ(OfAddedMatrices(kMatrices, ClassRecall).number(), 9.0 / 13);
+}
+
+TEST(OfAddedMatrices, IsUndefinedWithoutThePositiveClass) {
+  EXPECT_FALSE(
+      OfAddedMatrices(std::span(kMatrices).last(1), ClassF1).defined());
+  EXPECT_FALSE(
+      MeanOverMatrices(std::span(kMatrices).last(1), ClassF1).defined());
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,46 @@
+#include "kernels/clustering/davies_bouldin.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace melon {
+namespace {
+
+/// Three clusters with distances 1 (0–1), 2 (0–2) and 4 (1–2).
+ClusterGeometry Three() {
+  ClusterGeometry geometry;
+  geometry.size = {2, 2, 2};
+  geometry.between_centroids = {0, 1, 2, 1, 0, 4, 2, 4, 0};
+  return geometry;
+}
+
+TEST(DaviesBouldin, IsTheMeanOfEachClustersWorstRatio) {
+  // max(3/1, 6/2) = 3; max(3/1, 7/4) = 3; max(6/2, 7/4) = 3.
+  EXPECT_DOUBLE_EQ(
+      DaviesBouldin(Three(), std::vector<double>{1, 2, 5}).number(), 3);
+  // max(1/1, 8/2) = 4; max(1/1, 8/4) = 2; max(8/2, 8/4) = 4.
+  EXPECT_DOUBLE_EQ(
+      DaviesBouldin(Three(), std::vector<double>{.5, .5, 7.5}).number(),
+      (4 + 2 + 4) / 3.0);
+}
+
+TEST(DaviesBouldin, IsUndefinedWhenTwoCentroidsCoincide) {
+  ClusterGeometry geometry = Three();
+  geometry.between_centroids[1] = 0;
+  geometry.between_centroids[3] = 0;
+  EXPECT_EQ(DaviesBouldin(geometry, std::vector<double>{1, 2, 5}).reason().id,
+            "coinciding_centroids");
+}
+
+TEST(DaviesBouldin, IsUndefinedForFewerThanTwoClusters) {
+  ClusterGeometry geometry;
+  EXPECT_EQ(DaviesBouldin(geometry, {}).reason().id, "no_cases");
+  geometry.size = {3};
+  geometry.between_centroids = {0};
+  EXPECT_EQ(DaviesBouldin(geometry, std::vector<double>{1}).reason().id,
+            "one_cluster");
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,390 @@
+#include "roles/comparison/roles.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names PredictionsOf(const Table& table, const Roles& roles) {
+  Names names;
+  for (const std::size_t index : roles.predictions)
+    names.push_back(table.columns[index].name);
+  return names;
+}
+
+std::string ProblemCode(std::string_view csv, const Options& options = {}) {
+  const Table table = TableFromCsv(csv);
+  const auto roles = AssignComparison(table, options);
+  if (!roles) return "other";
+  return *roles ? "" : roles->problem().code;
+}
+
+TEST(AssignComparison, KeepsOneMeasureOfSeveral) {
+  for (const std::string_view csv :
+       {"dataset,algorithm,iterations,accuracy,f1\nx,A,3,.9,.8\nx,B,4,.8,.7\n",
+        "fit_time,score_time,test_accuracy,test_f1\n1,2,.3,.4\n2,3,.4,.5\n"}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    const Names names = PredictionsOf(table, roles->value());
+    ASSERT_EQ(names.size(), 1U) << csv;
+    EXPECT_NE(names[0].find("accuracy"), std::string::npos) << csv;
+  }
+}
+
+TEST(AssignComparison, PrefersPercentCorrectAmongTheMeasuresOfWeka) {
+  const Table table = TableFromCsv(
+      "Key_Dataset,Key_Run,Key_Fold,Key_Scheme,Number_correct,Kappa_statistic,"
+      "Area_under_ROC,Percent_correct\n"
+      "iris,1,1,J48,14,.9,.95,93.3\niris,1,1,ZeroR,5,0,.5,33.3\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Percent_correct"});
+  ASSERT_EQ(roles->value().warnings.size(), 1U);
+  const std::string& warning = roles->value().warnings[0].message.english;
+  EXPECT_NE(warning.find("Only \"Percent_correct\" is compared"),
+            std::string::npos)
+      << warning;
+  // Metrics before numbers of cases, and how to take the first.
+  EXPECT_NE(warning.find("\"Kappa_statistic\", \"Area_under_ROC\", "
+                         "\"Number_correct\""),
+            std::string::npos)
+      << warning;
+  EXPECT_NE(warning.find("(predictions=Kappa_statistic)"), std::string::npos);
+}
+
+TEST(AssignComparison, PrefersTheAreaUnderTheCurveWhereThatIsMissing) {
+  const Table table = TableFromCsv(
+      "Key_Dataset,Key_Scheme,Mean_absolute_error,Area_under_ROC\n"
+      "iris,J48,.05,.95\niris,ZeroR,.44,.5\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Area_under_ROC"});
+}
+
+TEST(AssignComparison, ReadsSeedsAsRuns) {
+  for (const std::string_view csv :
+       {"method,seed,accuracy\nrf,1,.9\nnn,1,.8\nrf,2,.91\nnn,2,.82\n",
+        "random_state,rf,nn\n1,.9,.8\n2,.91,.82\n42,.9,.85\n"}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    EXPECT_EQ(roles->value().task, TaskKind::cv) << csv;
+    ASSERT_TRUE(roles->value().run) << csv;
+    ASSERT_EQ(roles->value().warnings.size(), 1U) << csv;
+    EXPECT_EQ(roles->value().warnings[0].code, "seeds_as_runs") << csv;
+  }
+}
+
+TEST(AssignComparison, SaysNothingOfSeedsThatAreNamedOrAveraged) {
+  Options named;
+  named.run = "seed";
+  const Table runs = TableFromCsv("seed,rf,nn\n1,.9,.8\n2,.91,.82\n");
+  EXPECT_TRUE(AssignComparison(runs, named)->value().warnings.empty());
+  const Table data_sets = TableFromCsv(
+      "algorithm,seed,dataset,score\nrf,1,a,.9\nnn,1,a,.8\nrf,2,a,.9\n"
+      "nn,2,a,.7\nrf,1,b,.9\nnn,1,b,.8\n");
+  const auto roles = AssignComparison(data_sets, {});
+  EXPECT_EQ(roles->value().task, TaskKind::friedman);
+  EXPECT_TRUE(roles->value().warnings.empty());
+}
+
+TEST(AssignComparison, PrefersARunToASeed) {
+  const Table table =
+      TableFromCsv("seed,run,A,B\n7,1,.1,.2\n8,2,.2,.3\n9,3,.3,.1\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().run, 1U);
+}
+
+TEST(AssignComparison, KnowsResultsOfLearnersByOneMeasureInTheirNames) {
+  const Table table =
+      TableFromCsv("lm_rmse,rf_rmse\n3.1,2.8\n2.9,2.7\n3.3,2.9\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+  EXPECT_EQ(PredictionsOf(table, roles->value()),
+            (Names{"lm_rmse", "rf_rmse"}));
+}
+
+TEST(AssignComparison, SendsResultsOfFoldsFromTheBinomialTestToTheTaskOfFolds) {
+  Options options;
+  options.task = "binomial";
+  const auto roles =
+      AssignComparison(TableFromCsv("fold,lm,rf\n1,3,2.7\n"), options);
+  ASSERT_TRUE(roles && !*roles);
+  EXPECT_NE(roles->problem().message.english.find("(task=cv)"),
+            std::string::npos);
+}
+
+/// As mlr3 writes the scores of a benchmark.
+std::string ScoresOf(const std::vector<std::string>& tasks,
+                     const std::string& resampling) {
+  std::string csv = "task_id,learner_id,resampling_id,iteration,classif.ce\n";
+  for (const std::string& task : tasks) {
+    for (const std::string learner : {"rpart", "ranger"}) {
+      for (const std::string fold : {"1", "2", "3"}) {
+        csv.append(task).append(",").append(learner).append(",");
+        csv.append(resampling).append(",").append(fold).append(",.1");
+        csv.append(fold).append(learner == "rpart" ? "5\n" : "\n");
+      }
+    }
+  }
+  return csv;
+}
+
+TEST(AssignComparison, TakesTheIterationsOfOneCrossValidationForFolds) {
+  const auto roles =
+      AssignComparison(TableFromCsv(ScoresOf({"sonar"}, "cv")), {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+  EXPECT_EQ(roles->value().fold, 3U);
+  EXPECT_FALSE(roles->value().run);
+  EXPECT_FALSE(roles->value().dataset);
+}
+
+TEST(AssignComparison, ComparesSeveralTasksAsDataSetsWithTheirFolds) {
+  const auto roles =
+      AssignComparison(TableFromCsv(ScoresOf({"sonar", "pima"}, "cv")), {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::friedman);
+  EXPECT_EQ(roles->value().dataset, 0U);
+  EXPECT_EQ(roles->value().fold, 3U);
+  // Of any other resampling an iteration is a run.
+  const auto holdout = AssignComparison(
+      TableFromCsv(ScoresOf({"sonar", "pima"}, "subsampling")), {});
+  ASSERT_TRUE(holdout && *holdout);
+  EXPECT_EQ(holdout->value().run, 3U);
+}
+
+TEST(AssignComparison, TakesAColumnWithASlipForResults) {
+  const Table table =
+      TableFromCsv("dataset,A,B\nx,.9,high\ny,.8,.7\nz,.7,.6\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, KnowsAKeyByTheNameInFrontOfABracket) {
+  for (const std::string name :
+       {"dataset (AUC)", "dataset(AUC)", "dataset [AUC]", "dataset[AUC]",
+        "数据集（精度）"}) {
+    const Table table = TableFromCsv(
+        "A,B," + name + "\n.9,.8,iris\n.8,.7,wine\n.7,.6,zoo\n.9,.7,x\n");
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << name;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman) << name;
+    EXPECT_EQ(roles->value().dataset, 2U) << name;
+  }
+}
+
+TEST(AssignComparison, LeavesTablesOfOtherKindsAlone) {
+  for (const std::string_view csv :
+       {"y,A,B\n0,.1,.2\n1,.9,.8\n0,.3,.4\n",
+        "query,relevance,A\nq,1,.2\nq,0,.1\n",
+        "tp,fp,fn,tn\n1,2,3,4\n5,6,7,8\n", "truth,model\na,b\nb,b\nc,a\n"}) {
+    EXPECT_EQ(ProblemCode(csv), "other") << csv;
+  }
+}
+
+TEST(AssignComparison, TakesFewRowsOfRatesForFoldsAndManyForScoresOfCases) {
+  const auto rates = [](int rows) {
+    std::string csv = "A,B\n";
+    for (int i = 0; i < rows; ++i)
+      csv.append(".").append(std::to_string(i + 1)).append(",.5\n");
+    return csv;
+  };
+  EXPECT_EQ(ProblemCode(rates(100)), "");
+  EXPECT_EQ(ProblemCode(rates(500)), "other");
+}
+
+TEST(AssignComparison, RefusesMeansOfEachAlgorithm) {
+  EXPECT_EQ(ProblemCode("model,accuracy,f1\nA,.9,.8\nB,.8,.7\n"),
+            "one_result_each");
+  // Several results of each.
+  EXPECT_EQ(ProblemCode("model,accuracy\nA,.9\nB,.8\nA,.8\nB,.9\n"), "");
+}
+
+TEST(AssignComparison, RefusesADeviationThatIsNoNumber) {
+  EXPECT_EQ(ProblemCode("dataset,A,B\nx,.9±?,.8±?\ny,.7±?,.6±?\n"),
+            "deviation_in_cell");
+}
+
+/// The names of the columns that are treated as results, and of those that are
+/// put aside.
+struct Taken {
+  std::optional<TaskKind> task;
+  Names predictions;
+  Names put_aside;
+};
+
+Taken Take(std::string_view csv) {
+  const Table table = TableFromCsv(csv);
+  const auto roles = AssignComparison(table, {});
+  if (!roles || !*roles) return {};
+  Taken taken{roles->value().task, PredictionsOf(table, roles->value()), {}};
+  for (const std::size_t index : roles->value().put_aside)
+    taken.put_aside.push_back(table.columns[index].name);
+  return taken;
+}
+
+TEST(AssignComparison, ReadsPercentSignsAndMeansWithDeviations) {
+  for (const std::string_view csv :
+       {"dataset,A,B\nx,81%,80 %\ny,79.5%,78 %\n",
+        "dataset;A;B\nx;81,5%;80 %\ny;79,5%;78 %\n",
+        "dataset,A,B\nx,.9±.1,.8 ± .2\ny,.7 +/- .1,.6\\pm.1\n"}) {
+    const Taken taken = Take(csv);
+    EXPECT_EQ(taken.task, TaskKind::friedman) << csv;
+    EXPECT_EQ(taken.predictions, (Names{"A", "B"})) << csv;
+  }
+}
+
+TEST(AssignComparison, PutsNumbersOfCasesAside) {
+  for (const std::string_view name :
+       {"n", "N", "size", "#instances", "n_samples", "No. of classes",
+        "Attributes", "样本数"}) {
+    const std::string csv = "dataset," + std::string(name) +
+                            ",A,B\nx,2,.9,.8\ny,3,.8,.7\nz,2,.7,.6\n";
+    const Taken taken = Take(csv);
+    EXPECT_EQ(taken.predictions, (Names{"A", "B"})) << csv;
+    EXPECT_EQ(taken.put_aside, Names{std::string(name)}) << csv;
+  }
+}
+
+TEST(AssignComparison, PutsWholeNumbersFarBeyondTheResultsAside) {
+  const Taken taken =
+      Take("dataset,A,B,year\nx,.9,.8,1988\ny,.8,.7,1990\nz,.7,.6,1989\n");
+  EXPECT_EQ(taken.predictions, (Names{"A", "B"}));
+  EXPECT_EQ(taken.put_aside, Names{"year"});
+}
+
+TEST(AssignComparison, KeepsResultsWhateverTheyAreCalled) {
+  for (const std::string_view csv :
+       // An ablation: fractions under such a name.
+       {"dataset,A,features\nx,.9,.8\ny,.8,.7\n",
+        // Whole percentages everywhere.
+        "dataset,A,features\nx,90,80\ny,85,78\n",
+        // A learner that is far worse, but not in whole numbers.
+        "dataset,A,B\nx,1.5,800.5\ny,1.2,900.1\n",
+        // Ranks.
+        "dataset,A,n\nx,1,2\ny,2,1\n"}) {
+    const Taken taken = Take(csv);
+    EXPECT_EQ(taken.predictions.size(), 2U) << csv;
+    EXPECT_EQ(taken.put_aside, Names{}) << csv;
+  }
+}
+
+TEST(AssignComparison, PutsACountBesideUnnamedFoldsAside) {
+  const Taken taken = Take("n_test,A,B\n57,.9,.8\n57,.8,.7\n56,.7,.6\n");
+  EXPECT_EQ(taken.task, TaskKind::cv);
+  EXPECT_EQ(taken.predictions, (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, ReadsKeysWithARemarkInBrackets) {
+  const Taken taken =
+      Take("Fold (error rate),A,B\n1,.1,.2\n2,.2,.3\n3,.1,.1\n");
+  EXPECT_EQ(taken.task, TaskKind::cv);
+  EXPECT_EQ(taken.predictions, (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, TakesTheFoldsOfOneMeasureOfAGrid) {
+  const Taken taken = Take(
+      "params,split0_test_accuracy,split1_test_accuracy,split0_test_f1,"
+      "split1_test_f1\na,.9,.8,.7,.6\nb,.8,.7,.6,.5\n");
+  EXPECT_EQ(taken.task, TaskKind::cv);
+  EXPECT_EQ(taken.predictions,
+            (Names{"split0_test_accuracy", "split1_test_accuracy"}));
+}
+
+TEST(AssignComparison, TakesADesignForAWordOnTheKind) {
+  Options options;
+  options.design = "kfold";
+  const Table table = TableFromCsv("a,b\n1.5,2\n3,4\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+}
+
+TEST(AssignComparison, DoesNotSayThatItGuessedWhatCountsDoNotHave) {
+  const Table table = TableFromCsv("run,errors,n\na,1,10\nb,2,10\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().guessed, (std::vector<std::string_view>{
+                                        "task", "predictions", "experiment"}));
+}
+
+TEST(AssignComparison, TakesNumbersOfTheirOwnForNamesOfDataSets) {
+  Options options;
+  options.task = "friedman";
+  const Table table = TableFromCsv("D,A,B\n1,.9,.8\n2,.7,.6\n3,.6,.5\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().dataset, 0U);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
+}
+
+TEST(AssignComparison, ReadsANameWithoutTheRemarkInBracketsBehindIt) {
+  Options options;
+  options.task = "cv";
+  // Shares, which would be results of a learner but for their name.
+  for (const std::string_view name : {"fold (of 10)", "fold(of 10)", "fold [k]",
+                                      "fold[k]", "fold（共十折）", "fold"}) {
+    const Table table = TableFromCsv(std::string(name) +
+                                     ",A,B\n.1,.9,.8\n.2,.7,.6\n.3,.6,.5\n");
+    const auto roles = AssignComparison(table, options);
+    ASSERT_TRUE(roles && *roles) << name;
+    EXPECT_EQ(roles->value().fold, 0U) << name;
+  }
+  // Nothing stands before these brackets.
+  const Table table =
+      TableFromCsv("(fold),A,B\n.1,.9,.8\n.2,.7,.6\n.3,.6,.5\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().fold, 0U);
+}
+
+TEST(AssignComparison, TakesWholeNumbersEverywhereForRanks) {
+  Options options;
+  options.task = "friedman";
+  const Table table = TableFromCsv("A,B,C\n1,2,3\n2,1,3\n3,1,2\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_FALSE(roles->value().dataset);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B", "C"}));
+}
+
+TEST(AssignComparison, DoesNotCompareSeedsOrFoldsWithEachOther) {
+  for (const std::string name : {"seed", "fold"}) {
+    EXPECT_EQ(ProblemCode("dataset," + name + " 1," + name +
+                          " 2\nx,.9,.8\n"
+                          "y,.7,.8\nz,.6,.7\n"),
+              "repetitions_only");
+  }
+  const Table table =
+      TableFromCsv("model,seed 1,seed 2,seed 3\nRF,.9,.8,.85\nSVM,.7,.8,.75\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::cv);
+}
+
+TEST(AssignComparison, LeavesDeviationsBesideMeansOut) {
+  const Table table = TableFromCsv(
+      "dataset,mean_RF,std_RF,mean_SVM,std_SVM\nx,.91,.02,.83,.04\n"
+      "y,.72,.03,.84,.01\nz,.65,.05,.73,.02\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().task, TaskKind::friedman);
+  EXPECT_EQ(PredictionsOf(table, roles->value()),
+            (Names{"mean_RF", "mean_SVM"}));
+}
+
+}  // namespace
+}  // namespace melon

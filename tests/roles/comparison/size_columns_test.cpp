@@ -1,0 +1,51 @@
+#include "roles/comparison/size_columns.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Indices = std::vector<std::size_t>;
+
+Indices Sizes(std::string_view csv) {
+  const Table table = TableFromCsv(csv);
+  Indices all;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) all.push_back(i);
+  return SizeColumns(table, all);
+}
+
+TEST(SizeColumns, AreKnownByNameBesideFractions) {
+  EXPECT_EQ(Sizes("n,p,A,B\n50,4,.9,.8\n60,4,.8,.7\n"), Indices{0});
+  EXPECT_EQ(Sizes("#instances,num_features,A\n50,4,.9\n60,4,.8\n"),
+            (Indices{0, 1}));
+  EXPECT_EQ(Sizes("#inst,#attr,cls,A,B\n150,4,3,4.7,3.3\n178,13,3,3.1,1.7\n"),
+            (Indices{0, 1, 2}));
+  // Percentages are larger than a number of classes.
+  EXPECT_EQ(Sizes("classes,A,B\n2,90.5,80.5\n3,85.5,78.5\n"), Indices{0});
+}
+
+TEST(SizeColumns, AreFarLargerWhereTheNameSaysNothing) {
+  EXPECT_EQ(Sizes("x,A,B\n500,.9,.8\n600,.8,.7\n"), Indices{0});
+  EXPECT_EQ(Sizes("x,A,B\n50,.9,.8\n60,.8,.7\n"), Indices{});
+  EXPECT_EQ(Sizes("x,A,B\n500.5,.9,.8\n600,.8,.7\n"), Indices{});
+}
+
+TEST(SizeColumns, BesideRanksAreLargerAndNamedSo) {
+  EXPECT_EQ(Sizes("n,A,B\n150,1,2\n300,2,1\n"), Indices{0});
+  EXPECT_EQ(Sizes("n,A,B\n1,2,3\n2,1,3\n"), Indices{});
+}
+
+TEST(SizeColumns, AreNotNamedByANetwork) {
+  EXPECT_EQ(Sizes("NN,A\n1,.9\n2,.8\n"), Indices{});
+}
+
+TEST(SizeColumns, LeaveSomethingForResults) {
+  EXPECT_EQ(Sizes("n,size\n150,2\n300,3\n"), Indices{});
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,41 @@
+#include "roles/console_text.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+TEST(ConsoleText, IsWhatWekaShowsInItsWindow) {
+  const auto problem = ConsoleText(TableFromCsv(
+      "=== Classifier output ===\n\n=== Predictions on test data ===\n\n"
+      "    inst#     actual  predicted error prediction\n"
+      "        1      1:no       1:no       0.94\n"));
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, "console_text");
+  EXPECT_NE(problem->message.english.find("WEKA"), std::string::npos);
+}
+
+TEST(ConsoleText, IsAFileOfTrec) {
+  for (const std::string_view text :
+       {"1 0 doc1 2\n1 0 doc2 0\n2 0 doc1 1\n",
+        "1\t0\tdoc1\t2\n1\t0\tdoc2\t0\n2\t0\tdoc1\t1\n",
+        "1 Q0 doc5 1 19.8 bm25\n1 Q0 doc3 2 18.1 bm25\n"}) {
+    const auto problem = ConsoleText(TableFromCsv(text));
+    ASSERT_TRUE(problem) << text;
+    EXPECT_NE(problem->message.english.find("TREC"), std::string::npos);
+    EXPECT_NE(problem->message.chinese.find("TREC"), std::string::npos);
+  }
+}
+
+TEST(ConsoleText, IsNoTable) {
+  EXPECT_FALSE(ConsoleText(TableFromCsv("y,a,b,c\n1,.2,.3,.4\n0,.1,.2,.3\n")));
+  EXPECT_FALSE(ConsoleText(TableFromCsv("1,0,0.5,1\n0,1,.3,.4\n")));
+  EXPECT_FALSE(ConsoleText(TableFromCsv("y\n1\n0\n")));
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,93 @@
+#include "table/column_traits.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+Column ColumnOf(std::string_view csv) { return TableFromCsv(csv).columns[0]; }
+
+TEST(Simplify, LeavesLettersDigitsAndOtherScripts) {
+  EXPECT_EQ(Simplify("Y_True (2)"), "ytrue2");
+  EXPECT_EQ(Simplify("真实 标记"), "真实标记");
+}
+
+TEST(WordsOf, EndAtPunctuationDigitsAndCapitals) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(WordsOf("HouseAge"), (Words{"house", "age"}));
+  EXPECT_EQ(WordsOf("blood_pressure 2"), (Words{"blood", "pressure"}));
+  EXPECT_EQ(WordsOf("x_12"), Words{"x"});
+  EXPECT_EQ(WordsOf("BMI (kg/m2)"), (Words{"bmi", "kg", "m"}));
+  EXPECT_EQ(WordsOf("年龄"), Words{"年龄"});
+  EXPECT_EQ(WordsOf("-- 3"), Words{});
+}
+
+TEST(PresentLabels, AreThoseThatAreNotMissing) {
+  EXPECT_EQ(PresentLabels(ColumnOf("y\na\nNA\nb\na\n")),
+            (std::vector<std::string_view>{"a", "b"}));
+  EXPECT_EQ(PresentLabels(ColumnOf("y\n1\n1.0\n0\n")).size(), 2U);
+}
+
+TEST(FindColumnIn, IsTheFirstOfAnyOfTheNames) {
+  constexpr std::string_view kNames[] = {"ids", "testids"};
+  EXPECT_EQ(FindColumnIn(TableFromCsv("y,Test_IDs,ids\n1,2,3\n"), kNames), 1U);
+  EXPECT_EQ(FindColumnIn(TableFromCsv("y,s\n1,2\n"), kNames), std::nullopt);
+}
+
+TEST(IsNumeric, ForgivesFewTexts) {
+  EXPECT_TRUE(IsNumeric(ColumnOf("x\n1\n2\n3\n4\n5\n6\n7\n8\n9\nn\n")));
+  EXPECT_FALSE(IsNumeric(ColumnOf("x\n1\n2\nn\n")));
+}
+
+TEST(HasWholeNumbersOnly, SeesAFraction) {
+  EXPECT_TRUE(HasWholeNumbersOnly(ColumnOf("x\n1\n-2\n3.0\n")));
+  EXPECT_FALSE(HasWholeNumbersOnly(ColumnOf("x\n1\n2.5\n")));
+}
+
+TEST(IsIdentifier, HoldsEachWholeNumberOnce) {
+  EXPECT_TRUE(IsIdentifier(ColumnOf("id\n7\n3\n5\n")));
+  EXPECT_FALSE(IsIdentifier(ColumnOf("id\n7\n3\n7\n")));
+}
+
+TEST(PrefixBefore, IsWhatStandsBeforeTheLabel) {
+  EXPECT_EQ(PrefixBefore("yes", ColumnOf("proba_Yes\n1\n")), "proba");
+  EXPECT_FALSE(PrefixBefore("no", ColumnOf("proba_Yes\n1\n")));
+}
+
+TEST(AreComplements, AddUpToOneButForRounding) {
+  const Table table = TableFromCsv("a,b,c\n.25,.75,.7\n.331,.67,.67\n");
+  EXPECT_TRUE(AreComplements(table.columns[0], table.columns[1]));
+  EXPECT_FALSE(AreComplements(table.columns[0], table.columns[2]));
+}
+
+TEST(HasLabelsOf, TakesFewerLabelsButNoOthers) {
+  const Table table = TableFromCsv("y,a,b\n1,1.0,x\n2,1,1\n3,2,2\n");
+  EXPECT_TRUE(HasLabelsOf(table.columns[1], table.columns[0]));
+  EXPECT_FALSE(HasLabelsOf(table.columns[2], table.columns[0]));
+}
+
+TEST(SameLabel, IsTheSameTextOrTheSameNumber) {
+  EXPECT_TRUE(SameLabel("1", "1.0"));
+  EXPECT_TRUE(SameLabel("x", "x"));
+  EXPECT_FALSE(SameLabel("x", "X"));
+  EXPECT_FALSE(SameLabel("1", "2"));
+}
+
+TEST(AreOfOneSeries, DifferInANumberOrALetterThatStandsApart) {
+  EXPECT_TRUE(AreOfOneSeries("A", "b"));
+  EXPECT_TRUE(AreOfOneSeries("rater_1", "Rater 22"));
+  EXPECT_TRUE(AreOfOneSeries("annotator a", "annotator_c"));
+  EXPECT_FALSE(AreOfOneSeries("rater 1", "judge 2"));
+  EXPECT_FALSE(AreOfOneSeries("rater", "rater 2"));
+  EXPECT_FALSE(AreOfOneSeries("forest", "tree"));
+  EXPECT_FALSE(AreOfOneSeries("1", "2"));
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,43 @@
+#include "table/spelling.h"
+
+#include <gtest/gtest.h>
+
+#include "tasks/session_from_csv.h"
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+TEST(Spelling, CaseBlanksAndYesAndNoAreSpellings) {
+  EXPECT_TRUE(AreSpellings("Yes", "yes"));
+  EXPECT_TRUE(AreSpellings("Iris setosa", "iris_setosa"));
+  EXPECT_TRUE(AreSpellings("True", "1"));
+  EXPECT_TRUE(AreSpellings("否", "No"));
+  EXPECT_FALSE(AreSpellings("yes", "no"));
+  EXPECT_FALSE(AreSpellings("cat", "cats"));
+  EXPECT_FALSE(AreSpellings("+", "-"));
+}
+
+TEST(Spelling, PredictionsSpelledOtherwiseAreNamedWithCellAndRemedy) {
+  const ReadJson answer = ReportOfCsv("y_true,pred\nyes,Yes\nno,No\nno,Yes\n");
+  EXPECT_EQ(ErrorCode(answer), "labels_spelled_differently");
+  EXPECT_EQ(answer["error"]["line"], 2);
+  EXPECT_EQ(answer["error"]["column"], "pred");
+  EXPECT_EQ(answer["error"]["value"], "Yes");
+}
+
+TEST(Spelling, ATruthWithTwoSpellingsOfAClassIsWarnedOf) {
+  const Table table = TableFromCsv("y,p\nYes,Yes\nno,no\nyes,Yes\n");
+  const auto warning = TwoSpellings(table, 0);
+  ASSERT_TRUE(warning);
+  EXPECT_EQ(warning->line, 4U);
+  EXPECT_EQ(warning->value, "yes");
+  EXPECT_FALSE(TwoSpellings(table, 1));
+}
+
+TEST(Spelling, EqualNumbersAreOneLabel) {
+  EXPECT_FALSE(TwoSpellings(TableFromCsv("y,p\n1,1.0\n1.0,0\n0,1\n"), 0));
+}
+
+}  // namespace
+}  // namespace melon
