@@ -159,6 +159,11 @@ test('the calibration curve has as many bins as are asked for, within the limits
     before,
   );
   await field.fill('0');
+  // Everything is drawn anew, as when a report arrives.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  assert.equal(await field.inputValue(), '0', 'what is being typed stays');
+  await page.emulateMedia({ colorScheme: 'light' });
   await field.press('Enter');
   await card.locator('[role=alert]').waitFor();
   assert.equal(await field.getAttribute('aria-invalid'), 'true');
@@ -270,6 +275,7 @@ test('a rule puts the point where it is best', async () => {
 test('every picture is saved as PNG and as SVG, on a light ground, with a line for each model and its axes in words', async () => {
   await startOver();
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   await page.locator('.more-figures summary').click();
   const pictures = {
     roc: ['True positive rate (TPR)', 'False positive rate (FPR)'],

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, noChange, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { limitsOf } from '../options.js';
 import { ownValue } from '../report.js';
@@ -59,6 +59,9 @@ export function written(value, typed) {
   return String(Number(value.toPrecision(typed ? 12 : 4)));
 }
 
+/** The id of the field that is being typed in: no report that arrives meanwhile takes its text away. */
+let typing = '';
+
 /**
  * A field of a number option, with its limits. What cannot be taken stays in it, marked
  * and explained, until something else is typed.
@@ -79,6 +82,7 @@ export function numberField({ language, refused, options = {} }, actions, name, 
   const meant = text === undefined ? null : asRate(text, field);
   const typed = (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
+    typing = '';
     const isEmpty = input.value === '' && !input.validity.badInput;
     if (isEmpty && optional) actions.setOptions({ [name]: undefined });
     else if (isEmpty) actions.refuse(name, null);
@@ -90,7 +94,12 @@ export function numberField({ language, refused, options = {} }, actions, name, 
   return html`<input id=${id} type="number" inputmode="decimal" step=${step ?? 'any'} min=${min ?? nothing}
       max=${max ?? nothing} title=${hint || nothing} aria-label=${label ?? nothing} list=${list ?? nothing}
       placeholder=${optional ? '–' : nothing} aria-invalid=${flaw ? 'true' : nothing}
-      aria-describedby=${flaw ? `${id}-flaw` : nothing} .value=${live(text ?? used)} @change=${typed} />
+      aria-describedby=${flaw ? `${id}-flaw` : nothing} .value=${typing === id ? noChange : live(text ?? used)}
+      @input=${() => {
+        typing = id;
+      }} @change=${typed} @blur=${() => {
+        typing = '';
+      }} />
     ${
       flaw
         ? html`<p class="field-flaw" id=${`${id}-flaw`} role="alert">${t[flaw](text ?? '', String(min ?? ''), String(max ?? ''))}
