@@ -143,7 +143,8 @@ test('hovering a curve tells threshold and counts there and moves nothing', asyn
 });
 
 test('the calibration curve has as many bins as are asked for, within the limits', async () => {
-  await startOver();
+  await page.goto(`${opened.url}?bins#lang=en`);
+  await settled(page);
   const card = figure('calibration');
   const field = card.locator('input[type=number]');
   await field.scrollIntoViewIfNeeded();
@@ -152,18 +153,17 @@ test('the calibration curve has as many bins as are asked for, within the limits
   await field.fill('5');
   await field.press('Enter');
   await settled(page);
-  assert.match(page.url(), /calibration_bins/);
+  await page.waitForURL(/calibration_bins/);
   await page.waitForFunction(
     (text) =>
       document.querySelector('[data-figure=calibration] .figure-note')?.textContent !== text,
     before,
   );
+  // The report of the bootstrap arrives while the next number is being typed.
+  await page.locator('#bootstrap-progress').waitFor();
   await field.fill('0');
-  // Everything is drawn anew, as when a report arrives.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-  assert.equal(await field.inputValue(), '0', 'what is being typed stays');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('#bootstrap-progress').waitFor({ state: 'hidden' });
+  assert.equal(await field.inputValue(), '0');
   await field.press('Enter');
   await card.locator('[role=alert]').waitFor();
   assert.equal(await field.getAttribute('aria-invalid'), 'true');
@@ -275,7 +275,6 @@ test('a rule puts the point where it is best', async () => {
 test('every picture is saved as PNG and as SVG, on a light ground, with a line for each model and its axes in words', async () => {
   await startOver();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   await page.locator('.more-figures summary').click();
   const pictures = {
     roc: ['True positive rate (TPR)', 'False positive rate (FPR)'],
