@@ -50,12 +50,15 @@ struct Target {
 /// Two or more that differ, each with predictions; else none. "RF_true" and
 /// "SVM_true" may be the truth of both models.
 std::vector<Target> TargetsOf(const Table& table) {
+  std::vector<std::string> predicted;
+  for (const Column& column : table.columns)
+    predicted.push_back(Besides(kPredictions, column));
   std::vector<Target> targets;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     Target target{i, Besides(kTruths, table.columns[i]), {}};
     if (target.what.empty()) continue;
-    for (std::size_t j = 0; j < table.columns.size(); ++j) {
-      if (j != i && Besides(kPredictions, table.columns[j]) == target.what)
+    for (std::size_t j = 0; j < predicted.size(); ++j) {
+      if (j != i && predicted[j] == target.what)
         target.predictions.push_back(j);
     }
     if (!target.predictions.empty()) targets.push_back(std::move(target));
