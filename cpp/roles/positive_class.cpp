@@ -19,8 +19,8 @@ using Words = std::span<const std::string_view>;
 
 /// They say of themselves that they are positive, in lower case.
 constexpr std::string_view kSayPositive[] = {
-    "true", "yes",  "y",  "pos",  "positive", "malignant", "+",
-    "是",   "阳性", "正", "正例", "正类",     "恶性"};
+    "true",      "yes", "y",  "ja",   "oui", "sim",  "sí",   "pos", "positive",
+    "malignant", "+",   "是", "阳性", "正",  "正例", "正类", "恶性"};
 
 /// What tests and detectors look for, simplified.
 constexpr std::string_view kSoughtWords[] = {

@@ -48,6 +48,16 @@ TEST(GuessPositive, KnowsWhatIsLookedForBesideWhatIsUsual) {
   }
 }
 
+TEST(GuessPositive, KnowsYesInOtherLanguages) {
+  for (const auto& [positive, negative] :
+       {std::pair{"Ja", "Nein"}, std::pair{"oui", "non"},
+        std::pair{"sim", "não"}, std::pair{"sí", "no"}}) {
+    const PositiveClass guess = Guess(positive, negative);
+    EXPECT_EQ(guess.label, positive);
+    EXPECT_EQ(guess.ground, Ground::known) << positive;
+  }
+}
+
 TEST(GuessPositive, KnowsTheClassThatTheOtherOneNegates) {
   for (const auto& [positive, negative] :
        {std::pair{"event", "nonevent"}, std::pair{"bot", "not bot"},
