@@ -1,31 +1,217 @@
 #include "roles/comparison/summary_rows.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <numeric>
 #include <string_view>
 
+#include "base/column_access.h"
+#include "io/number.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"
 
 namespace melon {
 namespace {
 
-constexpr std::string_view kSummaryNames[] = {
-    "average",       "averages",     "avg",
-    "mean",          "means",        "averagerank",
-    "avgrank",       "meanrank",     "rank",
-    "ranks",         "averageranks", "meanranks",
-    "median",        "std",          "sd",
-    "stdev",         "stddev",       "stderr",
-    "standarderror", "min",          "minimum",
-    "max",           "maximum",      "standarddeviation",
-    "overall",       "total",        "sum",
-    "wtl",           "wintieloss",   "winstieslosses",
-    "平均",          "平均值",       "均值",
-    "平均序值",      "平均秩",       "平均排名",
-    "中位数",        "标准差",       "总计",
-    "合计"};
+/// Simplified names of nothing but a summary.
+constexpr std::string_view kSummaryNames[] = {"average",
+                                              "averages",
+                                              "avg",
+                                              "ave",
+                                              "mean",
+                                              "means",
+                                              "averagerank",
+                                              "averageranks",
+                                              "averageranking",
+                                              "avgrank",
+                                              "averank",
+                                              "meanrank",
+                                              "meanranks",
+                                              "rank",
+                                              "ranks",
+                                              "ranking",
+                                              "ranksum",
+                                              "friedmanrank",
+                                              "averageaccuracy",
+                                              "meanaccuracy",
+                                              "avgacc",
+                                              "overallaverage",
+                                              "macroaverage",
+                                              "meanvalue",
+                                              "median",
+                                              "std",
+                                              "sd",
+                                              "stdev",
+                                              "stddev",
+                                              "stderr",
+                                              "standarderror",
+                                              "min",
+                                              "minimum",
+                                              "max",
+                                              "maximum",
+                                              "standarddeviation",
+                                              "overall",
+                                              "total",
+                                              "sum",
+                                              "best",
+                                              "wtl",
+                                              "wins",
+                                              "wintieloss",
+                                              "winstieslosses",
+                                              "pvalue",
+                                              "mittel",
+                                              "mittelwert",
+                                              "durchschnitt",
+                                              "moyenne",
+                                              "promedio",
+                                              "média",
+                                              "Ø",
+                                              "ø",
+                                              "∅",
+                                              "rang",
+                                              "平均",
+                                              "平均值",
+                                              "均值",
+                                              "平均序值",
+                                              "平均秩",
+                                              "平均排名",
+                                              "总体平均",
+
+                                              "排名",
+                                              "中位数",
+                                              "标准差",
+                                              "总计",
+                                              "合计"};
+
+/// Of the last row these tell a summary, with whatever other words.
+constexpr std::string_view kSummaryWords[] = {
+    "average",  "averages",   "avg",          "ave",
+    "mean",     "means",      "rank",         "ranks",
+    "ranking",  "rankings",   "ranksum",      "wins",
+    "ties",     "losses",     "pvalue",       "pvalues",
+    "mittel",   "mittelwert", "durchschnitt", "moyenne",
+    "promedio", "média",      "rang",         "Ø",
+    "ø",        "∅"};
+
+/// Chinese puts no spaces between words.
+constexpr std::string_view kSummaryParts[] = {
+    "平均", "均值", "中位数", "标准差", "总计", "合计", "排名", "序值", "秩和"};
+
+/// Rows so far above the last are looked at for means.
+constexpr std::size_t kReach = 3;
+
+/// Cells that agree with the means of their columns are those means if they
+/// would agree by chance in one of so many rows; where the name says so, too,
+/// less will do.
+constexpr double kSureChance = .01;
+constexpr double kNamedChance = .1;
+
+bool IsSummaryWord(std::string_view word) {
+  return std::find(std::begin(kSummaryWords), std::end(kSummaryWords), word) !=
+         std::end(kSummaryWords);
+}
+
+/// "Average accuracy", "Avg Rank (lower is better)", "p-value", 总体平均.
+bool MentionsSummary(const std::string& name) {
+  const std::vector<std::string> words = WordsOf(name);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (IsSummaryWord(words[i]) ||
+        (i > 0 && IsSummaryWord(words[i - 1] + words[i])))
+      return true;
+  }
+  return std::any_of(
+      std::begin(kSummaryParts), std::end(kSummaryParts),
+      [&](std::string_view part) { return name.find(part) != name.npos; });
+}
+
+/// Decimals of the number with which the text begins: 2 of "0.78 (1)".
+int DecimalsOf(const std::string& text) {
+  const std::size_t end = text.find_first_not_of("+-0123456789.,");
+  const std::string number = text.substr(0, end);
+  const std::size_t point = number.find_last_of(".,");
+  const auto decimals = point == std::string::npos
+                            ? 0
+                            : static_cast<int>(number.size() - point - 1);
+  return decimals + (text.find('%') == std::string::npos ? 0 : 2);
+}
+
+/// The most decimals of the row's numbers, since spreadsheets cut zeros off.
+int DecimalsOfRow(const Table& table, std::span<const std::size_t> results,
+                  std::size_t row) {
+  int decimals = 0;
+  for (const std::size_t index : results)
+    decimals =
+        std::max(decimals, DecimalsOf(CellText(table.columns[index], row)));
+  return decimals;
+}
+
+/// How likely a cell would agree by chance with the mean of those above it, but
+/// for rounding; nothing if it does not. A cell without a number tells nothing.
+std::optional<double> ChanceOfMean(const std::vector<double>& numbers,
+                                   std::size_t row, double rounding) {
+  if (std::isnan(numbers[row])) return 1;
+  const auto above = std::span(numbers).first(row);
+  const auto [low, high] = std::minmax_element(above.begin(), above.end());
+  const double mean = std::accumulate(above.begin(), above.end(), 0.0) /
+                      static_cast<double>(row);
+  if (!(std::abs(numbers[row] - mean) <= rounding * (1 + 1e-6)))
+    return std::nullopt;
+  const double range = *high - *low;
+  return range > 2 * rounding ? 2 * rounding / range : 1;
+}
+
+/// That for all results of the row: 1 where they are not the means.
+double ChanceOfMeans(const Table& table, std::span<const std::size_t> results,
+                     std::size_t row) {
+  constexpr std::size_t kFewestRows = 3;
+  if (row < kFewestRows || results.size() < 2) return 1;
+  const double rounding =
+      .5 * std::pow(10, -DecimalsOfRow(table, results, row));
+  double chance = 1;
+  for (const std::size_t index : results) {
+    const Column& column = table.columns[index];
+    if (column.storage == Storage::dropped) return 1;
+    const auto one = ChanceOfMean(ToNumbers(column), row, rounding);
+    if (!one) return 1;
+    chance *= *one;
+  }
+  return chance;
+}
+
+/// The last rows of a table, one by one.
+struct LastRows {
+  const Table& table;
+  const Column& names;
+  std::span<const std::size_t> results;
+
+  /// The name of a summary, or the means of the rows above.
+  [[nodiscard]] bool IsSummary(std::size_t row) const {
+    const std::string name = CellText(names, row);
+    if (IsSummaryName(name) || MentionsSummary(name)) return true;
+    return ParseNumber(name, false).flaw != CellFlaw::none &&
+           ChanceOfMeans(table, results, row) < kSureChance;
+  }
+
+  /// Beyond doubt, so that what stands below is no case either.
+  [[nodiscard]] bool IsNamedMean(std::size_t row) const {
+    const std::string name = CellText(names, row);
+    return (IsSummaryName(name) || MentionsSummary(name)) &&
+           ChanceOfMeans(table, results, row) < kNamedChance;
+  }
+
+  /// The first of the summaries.
+  [[nodiscard]] std::size_t Begin() const {
+    auto begin = static_cast<std::size_t>(table.row_count);
+    const std::size_t last = begin;
+    for (std::size_t row = last; row > 0 && last - row < kReach; --row) {
+      if (IsNamedMean(row - 1)) begin = row - 1;
+    }
+    while (begin > 0 && IsSummary(begin - 1)) --begin;
+    return begin;
+  }
+};
 
 void CountFlaw(CellFlaw flaw, Column& column) {
   std::uint64_t& count = flaw == CellFlaw::missing ? column.missing_count
@@ -65,19 +251,15 @@ bool IsSummaryName(const std::string& name) {
 }
 
 std::vector<std::string> SummaryRows(const Table& table,
-                                     const std::optional<std::size_t>& names) {
+                                     const std::optional<std::size_t>& names,
+                                     std::span<const std::size_t> results) {
   std::vector<std::string> found;
   if (!names) return found;
   const Column& column = table.columns[*names];
-  auto row = static_cast<std::size_t>(table.row_count);
-  while (row > 0) {
-    std::string name = CellText(column, row - 1);
-    if (!IsSummaryName(name)) break;
-    found.push_back(std::move(name));
-    --row;
-  }
-  if (row == 0) found.clear();
-  std::reverse(found.begin(), found.end());
+  const std::size_t begin = LastRows{table, column, results}.Begin();
+  if (begin == 0) return found;
+  for (std::size_t row = begin; row < table.row_count; ++row)
+    found.push_back(CellText(column, row));
   return found;
 }
 

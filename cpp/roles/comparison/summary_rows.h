@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,10 +13,13 @@ namespace melon {
 /// "Average", "Avg. rank", "std", 平均: a row or column that sums up others.
 [[nodiscard]] bool IsSummaryName(const std::string& name);
 
-/// Names of the last rows that sum up those above them: "Average", "Avg. rank",
-/// 平均. Empty where there are none, or nothing else.
+/// Names of the last rows that sum up those above them, by their names
+/// ("Average accuracy", "Avg. rank", 平均) or because their results are the
+/// means of those above; and of what stands below a row of means. Empty where
+/// there are none, or nothing else.
 [[nodiscard]] std::vector<std::string> SummaryRows(
-    const Table& table, const std::optional<std::size_t>& names);
+    const Table& table, const std::optional<std::size_t>& names,
+    std::span<const std::size_t> results = {});
 
 /// The table without its last rows.
 [[nodiscard]] Table WithoutLastRows(const Table& table, std::size_t count);

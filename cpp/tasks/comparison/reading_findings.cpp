@@ -41,8 +41,9 @@ void AddSummaryRows(const Results& results, Advice& advice) {
            FillNames({"Last rows left out because they sum up the others: {0}.",
                       "末尾的行是对其他行的汇总，已略去：{0}。"},
                      results.notes.summary_rows),
-       .instead = Fill({"If it is a data set or a fold, give it another name.",
-                        "若它是数据集或一折，请换一个名称。"})});
+       .instead = Fill({"If one of them is a data set or a fold, move it "
+                        "further up.",
+                        "若其中某行是数据集或一折，请把它移到前面。"})});
 }
 
 void AddRemarks(const Results& results, Advice& advice) {

@@ -253,7 +253,7 @@ Result<Results> ReadResults(const Table& table, const Roles& roles,
   const std::optional<Table> plain = WithoutMarks(table);
   const Table& numbers = plain ? *plain : table;
   const std::vector<std::string> summaries =
-      SummaryRows(numbers, NamesOfRows(roles));
+      SummaryRows(numbers, NamesOfRows(roles), roles.predictions);
   const std::optional<Table> shorter =
       summaries.empty()
           ? std::nullopt

@@ -7,14 +7,13 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
 #include "kernels/numbers/quantile.h"
 #include "report/rounded_text.h"
-#include "table/column_traits.h"
+#include "roles/comparison/summary_rows.h"
 #include "tasks/comparison/advice_findings.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/value_scale.h"
@@ -299,19 +298,8 @@ std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
 
 /// A row of means that was pasted with the table.
 std::optional<Finding> SummaryRow(const FriedmanEvidence& evidence) {
-  static constexpr std::string_view kNames[] = {
-      "average", "avg",      "mean",     "averagerank",
-      "avgrank", "meanrank", "rank",     "median",
-      "overall", "total",    "sum",      "winstieslosses",
-      "平均",    "均值",     "平均序值", "平均值",
-      "总计"};
   const auto& names = evidence.data.results.datasets;
-  const auto found =
-      std::find_if(names.begin(), names.end(), [](const std::string& name) {
-        const std::string simple = Simplify(name);
-        return std::find(std::begin(kNames), std::end(kNames), simple) !=
-               std::end(kNames);
-      });
+  const auto found = std::find_if(names.begin(), names.end(), IsSummaryName);
   if (found == names.end()) return std::nullopt;
   return Finding{
       .code = "summary_row",

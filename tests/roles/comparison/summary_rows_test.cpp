@@ -31,6 +31,73 @@ TEST(SummaryRows, NeedNames) {
       SummaryRows(TableFromCsv("D,A\nx,1\nMean,1\n"), std::nullopt).empty());
 }
 
+TEST(SummaryRows, AreToldByAWordAmongOthers) {
+  for (const std::string name : {"Average accuracy",
+                                 "Mean accuracy",
+                                 "Avg. Acc.",
+                                 "Overall average",
+                                 "Macro average",
+                                 "Mean value",
+                                 "Average (6)",
+                                 "Mean (all)",
+                                 "Average over all datasets",
+                                 "Ø",
+                                 "平均表现",
+                                 "总体平均",
+                                 "Mittelwert",
+                                 "Mittel",
+                                 "Moyenne",
+                                 "Promedio",
+                                 "Média",
+                                 "Average ranking",
+                                 "Ave. rank",
+                                 "Avg Rank (lower is better)",
+                                 "Friedman rank",
+                                 "Rank sum",
+                                 "p-value",
+                                 "#Wins",
+                                 "# best",
+                                 "Rang",
+                                 "Wins",
+                                 "Wins/Ties/Losses",
+                                 "排名"})
+    EXPECT_EQ(Found("D,A\nx,1\ny,2\n" + name + ",7\n"), Names{name});
+}
+
+TEST(SummaryRows, AreNoDataSetsAboveTheLast) {
+  EXPECT_EQ(Found("D,A\nmean-shift,1\naverage-linkage,1\ntotal-sales,2\n"
+                  "x,1\n"),
+            Names{});
+  EXPECT_EQ(Found("D,A\nx,1\nmeander,1\nfranking,2\ntotal-sales,2\n"), Names{});
+}
+
+/// The means of three rows: (.81 + .71 + .94)/3 = .82, (.83 + .75 + .91)/3 =
+/// .83.
+std::string WithLastRow(const std::string& last) {
+  return "D,A,B\nx,.81,.83\ny,.71,.75\nz,.94,.91\n" + last + "\n";
+}
+
+Names FoundByResults(const std::string& csv) {
+  const std::vector<std::size_t> results = {1, 2};
+  return SummaryRows(TableFromCsv(csv), 0, results);
+}
+
+TEST(SummaryRows, AreToldByTheMeansOfTheRowsAbove) {
+  EXPECT_EQ(FoundByResults(WithLastRow("Gesamt,.82,.83")), Names{"Gesamt"});
+  EXPECT_EQ(FoundByResults(WithLastRow("Gesamt,.82,.84")), Names{});
+  EXPECT_EQ(Found(WithLastRow("Gesamt,.82,.83")), Names{});
+  // Two rows above are too few, and so is one decimal.
+  EXPECT_EQ(FoundByResults("D,A,B\nx,.81,.83\ny,.71,.75\nz,.76,.79\n"),
+            Names{});
+  EXPECT_EQ(FoundByResults(WithLastRow("Gesamt,.8,.8")), Names{});
+}
+
+TEST(SummaryRows, IncludeWhatStandsBelowARowOfMeans) {
+  EXPECT_EQ(FoundByResults(WithLastRow("Average,.82,.83\nBestwerte,1,2")),
+            (Names{"Average", "Bestwerte"}));
+  EXPECT_EQ(FoundByResults(WithLastRow("Average,.9,.7\nw,.8,.7")), Names{});
+}
+
 TEST(WithoutLastRows, ForgetsTheirFlaws) {
   const Table table = TableFromCsv("D,A\nx,1\ny,2\nMean,\nRank,-\n");
   const Table kept = WithoutLastRows(table, 2);

@@ -118,6 +118,16 @@ TEST(FindingsOnTable, DoubtARowThatIsCalledAMean) {
                   "warning:summary_row"));
 }
 
+TEST(FindingsOnTable, DoubtTheSameNamesAsAreLeftOutAtTheEnd) {
+  const std::string rows = ",.8,.7,.6\nx,.9,.8,.5\ny,.7,.6,.7\nz,.8,.7,.65\n";
+  for (const std::string name : {"Average accuracy", "Mittelwert", "#Wins"})
+    EXPECT_TRUE(Has(FindingsOfCsv("dataset,A,B,C\n" + name + rows),
+                    "warning:summary_row"));
+  for (const std::string name : {"mean-shift", "total-sales"})
+    EXPECT_FALSE(Has(FindingsOfCsv("dataset,A,B,C\n" + name + rows),
+                     "warning:summary_row"));
+}
+
 TEST(FindingsOnTable, SayThatFoldsWereAveraged) {
   EXPECT_TRUE(Has(FindingsOfCsv("dataset,fold,A,B,C\nx,1,.9,.8,.5\n"
                                 "x,2,.9,.7,.4\ny,1,.7,.6,.7\ny,2,.8,.6,.5\n"
