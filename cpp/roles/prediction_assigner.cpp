@@ -167,7 +167,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     GuessPredictions();
     roles().guessed.emplace_back("predictions");
   }
-  if (roles().task == TaskKind::multiclass) GroupClassColumns();
+  if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
   if (guess) {
     LimitGuessed();
     NoteIgnored();
@@ -233,7 +233,7 @@ void PredictionAssigner::NoteIgnored() {
     Note(column_warnings::numbers_ignored, LeftOut([&](std::size_t i) {
            return MayBeScore(i) && !is_labels(i);
          }));
-    Note(column_warnings::labels_ignored, labels);
+    Note(column_warnings::labels_beside_scores, labels);
   }
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
     Note(column_warnings::labels_ignored, labels);
@@ -350,10 +350,14 @@ std::size_t PredictionAssigner::ModelCount() const {
 }
 
 /// Columns that belong to no model are not predictions.
-void PredictionAssigner::GroupClassColumns() {
+/// Those that were chosen are named.
+void PredictionAssigner::GroupClassColumns(bool guess) {
+  std::vector<std::size_t> left = roles().predictions;
   roles().class_columns =
       FindClassColumns(table(), roles().predictions, At(roles().truth));
   TakeClassColumns();
+  std::erase_if(left, [this](std::size_t i) { return IsTaken(i); });
+  if (!guess) Note(column_warnings::no_class_columns, left);
 }
 
 void PredictionAssigner::TakeClassColumns() {

@@ -60,7 +60,7 @@ class PredictionAssigner : public TruthAssigner {
   [[nodiscard]] bool HasManyLabels() const;
   void NoteLabelsBeyondTruth();
   [[nodiscard]] std::size_t ModelCount() const;
-  void GroupClassColumns();
+  void GroupClassColumns(bool guess);
   void TakeClassColumns();
   [[nodiscard]] Problem NoPredictions() const;
 };

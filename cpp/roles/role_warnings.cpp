@@ -50,10 +50,26 @@ const ColumnWarning numbers_ignored = {
 const ColumnWarning labels_ignored = {
     "label_columns_ignored",
     {"Columns of predicted labels that are not evaluated here: {0}. To "
-     "evaluate them, choose the task of predicted labels (task=labels) or "
-     "their role: prediction (predictions).",
-     "以下预测标记的列未作评估：{0}。若要评估，请选择“预测标记”任务"
-     "（task=labels），或为它选择角色“预测”（predictions）。"}};
+     "evaluate them, choose their role: prediction (predictions).",
+     "以下预测标记的列未作评估：{0}。若要评估，请为它选择角色“预测”"
+     "（predictions）。"}};
+
+const ColumnWarning labels_beside_scores = {
+    "label_columns_ignored",
+    {"Columns of predicted labels that are not evaluated beside scores: {0}. "
+     "To evaluate them, choose the task of predicted labels (task=labels).",
+     "以下预测标记的列未与得分一同评估：{0}。若要评估，请选择“预测标记”任务"
+     "（task=labels）。"}};
+
+const ColumnWarning no_class_columns = {
+    "predictions_left_out",
+    {"Columns chosen as predictions, but not evaluated, since they are not "
+     "numbers for each class of a model: {0}. Name such columns MODEL:CLASS, "
+     "one for each class. For predicted labels choose that task "
+     "(task=labels).",
+     "以下各列选作预测却未评估，因为它们不是某个模型对每一类给出的数值：{0}。"
+     "请把这样的列命名为 MODEL:CLASS（模型:类别），每类一列；若是预测标记，请"
+     "选择“预测标记”任务（task=labels）。"}};
 
 const ColumnWarning scores_ignored = {
     "score_columns_ignored",

@@ -25,6 +25,8 @@ extern const ColumnWarning truth_in_doubt;
 extern const ColumnWarning numbers_ignored;
 /// Columns of labels beside scores.
 extern const ColumnWarning labels_ignored;
+extern const ColumnWarning labels_beside_scores;
+extern const ColumnWarning no_class_columns;
 /// Columns of scores beside labels.
 extern const ColumnWarning scores_ignored;
 /// Confusion matrices of different models, which an average mixes.

@@ -327,7 +327,22 @@ TEST(WhatIsEvaluated, ColumnsCalledByEveryClassAreAModel) {
       ReportOfCsv("pred,obs,a,b,c\na,a,.7,.2,.1\nb,b,.1,.8,.1\na,c,.5,.1,.4\n");
   EXPECT_EQ(report["task"], "multiclass");
   EXPECT_EQ(Models(report), Names{"probabilities"});
-  EXPECT_TRUE(Contains(Warning(report, "label_columns_ignored"), "pred"));
+  const std::string warning = Warning(report, "label_columns_ignored");
+  EXPECT_TRUE(Contains(warning, "pred"));
+  // Labels cannot be evaluated as probabilities, whatever their role.
+  EXPECT_TRUE(Contains(warning, "task=labels"));
+  EXPECT_FALSE(Contains(warning, "role")) << warning;
+}
+
+TEST(WhatIsEvaluated, AChosenColumnThatBelongsToNoModelIsNamed) {
+  const ReadJson report = ReportOfCsv(
+      "obs,m:a,m:b,m:c,hard\na,.7,.2,.1,a\nb,.1,.8,.1,b\nc,.5,.1,.4,a\n",
+      R"({"task": "multiclass",
+          "predictions": ["m:a", "m:b", "m:c", "hard"]})");
+  EXPECT_EQ(Models(report), Names{"m"});
+  const std::string warning = Warning(report, "predictions_left_out");
+  EXPECT_TRUE(Contains(warning, "\"hard\"")) << report["warnings"];
+  EXPECT_FALSE(Contains(warning, "m:a"));
 }
 
 TEST(WhatIsEvaluated, AClassInBracketsBehindTheModel) {
