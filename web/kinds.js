@@ -67,6 +67,14 @@ export const COLUMNS = {
 export const isComparison = ({ task }) => ['cv', 'friedman', 'binomial'].includes(task);
 
 /**
+ * Whether the bootstrap draws cases of a report. Counts are no cases, and of clusterings distances
+ * are measured instead.
+ * @param {{ task: string }} report
+ */
+export const isResampled = (report) =>
+  !isComparison(report) && report.task !== 'counts' && report.task !== 'clustering';
+
+/**
  * Labels of two classes have a positive one; of more, none.
  * @param {Pick<import('./report.js').Report, 'task' | 'input'>} report
  * @returns {KindId}

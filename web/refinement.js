@@ -1,4 +1,4 @@
-import { isComparison } from './kinds.js';
+import { isResampled } from './kinds.js';
 import { REFINE_ROWS } from './session.js';
 
 /**
@@ -23,8 +23,9 @@ export function createRefinement(store, core, session) {
   function offer() {
     const { report, options } = state;
     // Distances between all points are measured like a bootstrap: after the first answer, in steps.
-    const wanted = options.bootstrap !== 0 || report?.task === 'clustering';
-    if (!report || !wanted || isComparison(report)) {
+    const wanted =
+      report?.task === 'clustering' || (report && isResampled(report) && options.bootstrap !== 0);
+    if (!report || !wanted) {
       store.set({ refinement: 'none' });
     } else if (report.input.rows > REFINE_ROWS && !options.bootstrap) {
       store.set({ refinement: 'offered' });
@@ -46,8 +47,7 @@ export function createRefinement(store, core, session) {
     turn += 1;
     const mine = turn;
     const { bootstrap = REPLICATES, ...others } = state.options;
-    // Of clusterings distances are measured, and nothing is resampled.
-    const options = state.report.task === 'clustering' ? others : { ...others, bootstrap };
+    const options = isResampled(state.report) ? { ...others, bootstrap } : others;
     store.set({ refinement: 'running' });
     try {
       const first = await core.run(options);

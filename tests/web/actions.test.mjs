@@ -180,6 +180,20 @@ test('a comparison of learners has no bootstrap, and its first in rank stands ou
   assert.equal(runs.length, 1);
 });
 
+test('counts have no bootstrap, and none is asked for', async () => {
+  const { store, actions, answers, runs } = setUp();
+  const report = exampleReport();
+  report.task = 'counts';
+  answers.run = async () => printed(report);
+  await actions.loadSample('first');
+  await pause();
+  assert.equal(store.state.refinement, 'none');
+  assert.deepEqual(
+    runs.filter(({ bootstrap }) => bootstrap),
+    [],
+  );
+});
+
 test('the best stands out after every change of a setting, until the user chooses', async () => {
   const { store, actions, answers } = setUp();
   const report = friedmanReport();
