@@ -190,9 +190,9 @@ Problem WarningOf(const Square& square, const ConfusionNames& names) {
   message = Append(
       std::move(message),
       Fill({"If the file contains results of models on data sets instead, "
-            "choose the task friedman (--task=friedman).",
-            "若该文件是各模型在数据集上的结果，请选择任务 friedman（--task="
-            "friedman）。"}));
+            "choose the task of algorithms on data sets (task=friedman).",
+            "若该文件是各模型在数据集上的结果，请选择“多个数据集上的算法”任务"
+            "（task=friedman）。"}));
   return {.code = "confusion_matrix_read", .message = std::move(message)};
 }
 

@@ -198,7 +198,7 @@ TEST(Reshape, AnOptionOfComparisonsMeansThatTheFileIsNotAConfusionMatrix) {
         R"({"task":"counts"})"}) {
     EXPECT_FALSE(IsReadAsMatrix(kTable, options)) << options;
   }
-  EXPECT_NE(WarningText(ReportOfCsv(kTable)).find("--task=friedman"),
+  EXPECT_NE(WarningText(ReportOfCsv(kTable)).find("(task=friedman)"),
             std::string::npos);
 }
 
