@@ -142,4 +142,21 @@ char DetectDelimiter(std::string_view sample) {
   return UnusedDelimiter(surveys);
 }
 
+std::optional<DelimiterLine> ReadDelimiterLine(std::string_view sample) {
+  constexpr std::string_view kBegin = "sep=";
+  if (sample.size() < kBegin.size() + 2) return std::nullopt;
+  for (std::size_t i = 0; i < kBegin.size(); ++i) {
+    const char lower =
+        sample[i] == '=' ? '=' : static_cast<char>(sample[i] | 32);
+    if (lower != kBegin[i]) return std::nullopt;
+  }
+  const char delimiter = sample[kBegin.size()];
+  const std::string_view rest = sample.substr(kBegin.size() + 1);
+  const bool known = std::find(kDelimiters.begin(), kDelimiters.end(),
+                               delimiter) != kDelimiters.end();
+  if (!known || (rest[0] != '\n' && rest[0] != '\r')) return std::nullopt;
+  const std::size_t line_break = rest.starts_with("\r\n") ? 2 : 1;
+  return DelimiterLine{delimiter, kBegin.size() + 1 + line_break};
+}
+
 }  // namespace melon

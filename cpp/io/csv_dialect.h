@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace melon {
@@ -11,5 +13,17 @@ namespace melon {
 /// incomplete last line is ignored unless it is the only one. The 8 bytes
 /// behind `sample` must be readable.
 [[nodiscard]] char DetectDelimiter(std::string_view sample);
+
+/// A first line by which a file names its delimiter to spreadsheets: "sep=;".
+struct DelimiterLine {
+  char delimiter;
+  /// Its bytes with the line break.
+  std::size_t size;
+};
+
+/// Nothing where the first line is no such one, or names another delimiter than
+/// those above. An incomplete line is none.
+[[nodiscard]] std::optional<DelimiterLine> ReadDelimiterLine(
+    std::string_view sample);
 
 }  // namespace melon

@@ -158,8 +158,16 @@ std::optional<Problem> CsvReader::Start() {
     begin_ += kByteOrderMark.size();
   }
   if (auto problem = CheckText(WithoutPartialCharacter(sample))) return problem;
-  table_.delimiter =
-      options_.delimiter != 0 ? options_.delimiter : DetectDelimiter(sample);
+  const auto declared = ReadDelimiterLine(sample);
+  if (declared) {
+    begin_ += declared->size;
+    ++line_;
+  }
+  if (options_.delimiter != 0) {
+    table_.delimiter = options_.delimiter;
+  } else {
+    table_.delimiter = declared ? declared->delimiter : DetectDelimiter(sample);
+  }
   scanner_ = CsvRowScanner(table_.delimiter);
   return std::nullopt;
 }

@@ -210,6 +210,23 @@ TEST(CsvReader, TakesTheDelimiterThatTheUserChose) {
   EXPECT_EQ(NamesOf(table), (Texts{"y;a", "b"}));
 }
 
+TEST(CsvReader, TakesTheDelimiterThatTheFirstLineNames) {
+  for (const char* const line :
+       {"sep=;\r\n", "SEP=;\n", "\xEF\xBB\xBFsep=;\n"}) {
+    const Table table = TableOf(line + "y;a,b\n1;0,5\n"s);
+    EXPECT_EQ(table.delimiter, ';');
+    EXPECT_EQ(NamesOf(table), (Texts{"y", "a,b"}));
+    EXPECT_EQ(table.LineOfRow(0), 3U);
+    EXPECT_EQ(table.title, "");
+  }
+  // It would not be found: both cut all lines alike.
+  EXPECT_EQ(NamesOf(TableOf("sep=|\na,b|c\n1,2|3\n")), (Texts{"a,b", "c"}));
+  EXPECT_EQ(NamesOf(TableOf("sep=;\ny,a\n1,2\n", {.delimiter = ','})),
+            (Texts{"y", "a"}));
+  EXPECT_EQ(NamesOf(TableOf("sep=x,a\n1,2\n")), (Texts{"sep=x", "a"}));
+  EXPECT_EQ(NamesOf(TableOf("sep=;a\n1;2\n")), (Texts{"sep=", "a"}));
+}
+
 TEST(CsvReader, NamesTheColumnsOfAFileWithoutHeader) {
   const Table table = TableOf("1,0.5\n0,0.25\n");
   EXPECT_TRUE(table.header_missing);
