@@ -383,6 +383,8 @@ Problem PredictionAssigner::NoPredictions() const {
   if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
   if (auto two = TwoSpellings(table(), roles().truth)) return *two;
   if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto alone = OneColumnAlone())
+    return {.code = "no_prediction_columns", .message = *std::move(alone)};
   Problem problem = MissingPredictions(table(), roles());
   if (!options().truth) problem.candidates = TruthCandidates();
   return problem;

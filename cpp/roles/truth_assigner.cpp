@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/sorted_indices.h"
@@ -279,7 +280,20 @@ std::vector<std::string> TruthAssigner::TruthCandidates() const {
   return names;
 }
 
+std::optional<Message> TruthAssigner::OneColumnAlone() const {
+  const std::vector<std::string> names = TruthCandidates();
+  if (names.size() != 1) return std::nullopt;
+  return Fill({"The truth and the predictions must stand in one table, side by "
+               "side, in a row for each case. Here only the column \"{0}\" "
+               "can be either: add the others beside it.",
+               "真实标记与预测须在同一表中并列，每个样例一行。这里只有“{0}”一"
+               "列可能是其中之一：请把其余各列并排加入。"},
+              {Shorten(names.front())});
+}
+
 Problem TruthAssigner::AskForTruth() const {
+  if (auto alone = OneColumnAlone())
+    return {.code = "no_truth_column", .message = *std::move(alone)};
   Problem problem{
       .code = "no_truth_column",
       .message = Fill(

@@ -25,6 +25,8 @@ class TruthAssigner : public RoleAssigner {
   /// The question, with the likeliest columns first.
   [[nodiscard]] Problem AskForTruth() const;
   [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+  /// What to do where a single column may be truth or prediction.
+  [[nodiscard]] std::optional<Message> OneColumnAlone() const;
 
  private:
   [[nodiscard]] std::optional<std::size_t> NamedTruth() const;

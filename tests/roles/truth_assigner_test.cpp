@@ -184,5 +184,23 @@ TEST(TruthAssigner, SaysWhichOfSeveralColumnsOfManyLabelsWasTaken) {
   EXPECT_EQ(report["warnings"].back()["code"], "truth_in_doubt");
 }
 
+/// A file of the truth alone, or of a model's predictions alone.
+TEST(TruthAssigner, AsksForOneTableWhereTheOtherColumnIsMissing) {
+  for (const std::string header :
+       {"id,target", ",y_true", "id,prediction", ",lr"}) {
+    std::string csv = header + "\n";
+    const bool scores = header == ",lr";
+    for (int i = 0; i < 12; ++i)
+      csv += std::to_string(i) + (scores ? ",0.4" : ",") +
+             std::to_string(i % 3 == 0 ? 1 : 0) + "\n";
+    const ReadJson error = ReportOfCsv(csv)["error"];
+    const std::string message = error["message"];
+    EXPECT_NE(message.find("one table, side by side"), std::string::npos)
+        << message;
+    // Another choice of the truth would not help.
+    EXPECT_FALSE(error.contains("candidates")) << error.dump();
+  }
+}
+
 }  // namespace
 }  // namespace melon

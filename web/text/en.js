@@ -199,7 +199,7 @@ export const page = {
   },
   notice: {
     several_files: (/** @type {string} */ name) =>
-      `Several files were dropped. Only ${name} was read; drop the others one by one.`,
+      `Several files were dropped, and only ${name} was read. If one has the truth and another the predictions, put them side by side in one table; otherwise drop the others one by one.`,
     awaiting: (/** @type {string} */ name) =>
       name
         ? `This link has settings for ${name}: drop that file here.`

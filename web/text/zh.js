@@ -173,7 +173,8 @@ export const page = {
     column: (column) => `“${column}”列`,
   },
   notice: {
-    several_files: (name) => `收到多个文件：只读取了“${name}”，其余请逐个拖入。`,
+    several_files: (name) =>
+      `收到多个文件：只读取了“${name}”。若真实标记与预测分在不同的文件，请并排放入同一个表；否则请把其余文件逐个拖入。`,
     awaiting: (name) =>
       name
         ? `此链接带有“${name}”的设置：请把该文件拖到这里。`
