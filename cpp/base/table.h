@@ -86,6 +86,8 @@ struct Table {
   bool header_missing = false;
   /// Text in a line of its own above the header, which was skipped.
   std::string title;
+  /// Rows of nothing but empty cells below the last row, which were skipped.
+  std::uint64_t empty_rows = 0;
   /// Which encoding the file was read in, if that was a guess: "GB18030".
   std::string guessed_encoding;
   /// The first rows (at most 12) as texts, for the preview.

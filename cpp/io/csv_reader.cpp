@@ -112,6 +112,7 @@ Result<Table> CsvReader::Finish() {
     table_.decimal_comma |= builders_[i].has_decimal_comma();
   }
   for (const std::size_t i : unnamed_) table_.columns[i].unnamed = true;
+  for (const auto& [first, count] : empty_rows_) table_.empty_rows += count;
   return std::move(table_);
 }
 
@@ -303,22 +304,47 @@ std::optional<Problem> CsvReader::TakeData() {
     return csv_problem::RaggedRow(line_, scanner_.cell_count(),
                                   builders_.size());
   }
-  const CsvCell* cell = scanner_.cells().data();
-  for (ColumnBuilder& builder : builders_) {
-    builder.Add(CellText(*cell++, scratch_));
+  if (scanner_.IsOfEmptyCells()) {
+    const bool follows =
+        !empty_rows_.empty() &&
+        empty_rows_.back().first + empty_rows_.back().second == line_;
+    if (follows) {
+      ++empty_rows_.back().second;
+    } else {
+      empty_rows_.emplace_back(line_, 1);
+    }
+    return std::nullopt;
   }
-  if (table_.row_count < kPreviewRows) KeepForPreview();
-  auto& marks = table_.line_marks;
-  if (marks.empty() ||
-      marks.back().second - marks.back().first != line_ - table_.row_count) {
-    marks.emplace_back(table_.row_count, line_);
-  }
-  ++table_.row_count;
+  AddEmptyRows();
+  AddRow(line_, false);
   return std::nullopt;
 }
 
-void CsvReader::KeepForPreview() {
-  std::vector<std::string> texts = CellTexts();
+void CsvReader::AddEmptyRows() {
+  for (const auto& [first, count] : empty_rows_) {
+    for (std::uint64_t i = 0; i < count; ++i) AddRow(first + i, true);
+  }
+  empty_rows_.clear();
+}
+
+void CsvReader::AddRow(std::uint64_t line, bool is_empty) {
+  const CsvCell* cell = scanner_.cells().data();
+  for (ColumnBuilder& builder : builders_) {
+    builder.Add(is_empty ? std::string_view() : CellText(*cell++, scratch_));
+  }
+  if (table_.row_count < kPreviewRows) {
+    KeepForPreview(is_empty ? std::vector<std::string>(builders_.size())
+                            : CellTexts());
+  }
+  auto& marks = table_.line_marks;
+  if (marks.empty() ||
+      marks.back().second - marks.back().first != line - table_.row_count) {
+    marks.emplace_back(table_.row_count, line);
+  }
+  ++table_.row_count;
+}
+
+void CsvReader::KeepForPreview(std::vector<std::string> texts) {
   for (std::string& text : texts) {
     text.resize(CutAtCharacter(text, kPreviewBytes).size());
   }

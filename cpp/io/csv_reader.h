@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/problem.h"
@@ -57,11 +58,15 @@ class CsvReader {
   std::optional<Problem> TakeRow(std::string_view row);
   std::optional<Problem> TakeFirstRow();
   std::optional<Problem> TakeData();
+  /// The row that was scanned, or one of empty cells.
+  void AddRow(std::uint64_t line, bool is_empty);
+  /// Those that were put off, now that another row follows.
+  void AddEmptyRows();
   [[nodiscard]] bool IsRowOfNumbers();
   /// A row of several cells, none of them a number, below a lone text.
   [[nodiscard]] bool IsHeaderBelowTitle();
   [[nodiscard]] std::vector<std::string> CellTexts();
-  void KeepForPreview();
+  void KeepForPreview(std::vector<std::string> texts);
   void ReserveColumns();
   [[nodiscard]] std::optional<Problem> ProblemAtEnd() const;
 
@@ -87,6 +92,9 @@ class CsvReader {
   /// Which names the header left out.
   std::vector<std::size_t> unnamed_;
   std::vector<ColumnBuilder> builders_;
+  /// Rows of empty cells behind the last other row: their lines, as (first
+  /// line, count). At the end of the file they are none.
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> empty_rows_;
   Table table_;
 };
 

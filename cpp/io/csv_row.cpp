@@ -161,4 +161,12 @@ CsvRowScanner::Outcome CsvRowScanner::Scan(const char* begin, const char* end) {
   }
 }
 
+bool CsvRowScanner::IsOfEmptyCells() const {
+  const auto all = cells();
+  return cell_count_ > 1 &&
+         std::all_of(all.begin(), all.end(), [](const CsvCell& cell) {
+           return cell.size == 0 && !cell.quoted;
+         });
+}
+
 }  // namespace melon

@@ -71,6 +71,9 @@ class CsvRowScanner {
   [[nodiscard]] bool IsBlank() const {
     return cell_count_ == 1 && cells_[0].size == 0 && !cells_[0].quoted;
   }
+  /// Whether the complete row has several cells, all of them without content:
+  /// what spreadsheets write for a blank line.
+  [[nodiscard]] bool IsOfEmptyCells() const;
 
  private:
   [[nodiscard]] const char* FindStop(const char* at, const char* end) const;

@@ -74,10 +74,21 @@ void WarnOfTitle(const Table& table, std::vector<Problem>& warnings) {
        .value = table.title});
 }
 
+void WarnOfEmptyRows(const Table& table, std::vector<Problem>& warnings) {
+  if (table.empty_rows == 0) return;
+  warnings.push_back(
+      {.code = "empty_rows_skipped",
+       .message = Fill({"Rows of empty cells at the end of the file were "
+                        "skipped: {0}.",
+                        "文件末尾全为空单元格的行已略过：{0} 行。"},
+                       {CountText(table.empty_rows)})});
+}
+
 }  // namespace
 
 void WarnOfHeader(const Table& table, std::vector<Problem>& warnings) {
   WarnOfTitle(table, warnings);
+  WarnOfEmptyRows(table, warnings);
   WarnOfUnnamed(table, warnings);
   WarnOfPercent(table, warnings);
   WarnOfEncoding(table, warnings);

@@ -8,8 +8,9 @@
 
 namespace melon {
 
-/// When a title was skipped; when the file's encoding was guessed; when its
-/// first line was data, and the columns got names of ours.
+/// When a title was skipped, or rows of empty cells at the end; when the file's
+/// encoding was guessed; when its first line was data, and the columns got
+/// names of ours.
 void WarnOfHeader(const Table& table, std::vector<Problem>& warnings);
 
 /// When `dropped` of `all` rows are left out.

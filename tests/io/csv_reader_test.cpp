@@ -192,8 +192,35 @@ TEST(CsvReader, SkipsAnEmptyLineInAFileOfOneColumnButNotAQuotedEmptyCell) {
 }
 
 TEST(CsvReader, TakesALineOfTabsForARowWhereTheTabDelimits) {
-  const Table table = TableOf("y\ta\n1\t2\n\t\n");
-  EXPECT_EQ(CellsOf(table.columns[0]), (Texts{"1", ""}));
+  const Table table = TableOf("y\ta\n1\t2\n\t\n3\t4\n");
+  EXPECT_EQ(CellsOf(table.columns[0]), (Texts{"1", "", "3"}));
+}
+
+TEST(CsvReader, SkipsRowsOfEmptyCellsAtTheEndAndCountsThem) {
+  const std::string rows = "y;a\n1;2\n;\n\n;\n3;4\n";
+  const Table table = TableOf(rows + ";\n ; \n\n;");
+  EXPECT_EQ(table.row_count, 4U);
+  EXPECT_EQ(table.empty_rows, 3U);
+  EXPECT_EQ(CellsOf(table.columns[0]), (Texts{"1", "", "", "3"}));
+  EXPECT_EQ(table.LineOfRow(1), 3U);
+  EXPECT_EQ(table.LineOfRow(2), 5U);
+  EXPECT_EQ(table.LineOfRow(3), 6U);
+  EXPECT_EQ(table.first_rows[1], (Texts{"", ""}));
+  EXPECT_EQ(TableOf(rows).empty_rows, 0U);
+  EXPECT_EQ(TableOf("y;a\n1;2\n\"\";\"\"\n").row_count, 2U);
+  EXPECT_EQ(ProblemOf("y;a\n;\n").code, ProblemOf("y;a\n").code);
+}
+
+TEST(CsvReader, SkipsTheSameRowsHoweverTheFileIsCut) {
+  const std::string file =
+      "y;a\n" + std::string(kSampleBytes, '1') + ";2\n;\n\n;\n3;4\n;\n;\n\n;\n";
+  for (std::size_t cut = kSampleBytes; cut < file.size(); ++cut) {
+    const Result<Table> table = ReadInPieces(file, {cut, file.size() - 1});
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table.value().row_count, 4U) << cut;
+    EXPECT_EQ(table.value().empty_rows, 3U) << cut;
+    EXPECT_EQ(table.value().LineOfRow(3), 6U) << cut;
+  }
 }
 
 TEST(CsvReader, ReadsDecimalCommas) {
@@ -552,6 +579,7 @@ std::vector<Texts> PlainRows(const std::string& file, char delimiter) {
   Texts row;
   std::string cell;
   bool was_quoted = false;
+  std::size_t kept = 0;
   State state = State::cell_start;
   const auto end_cell = [&] {
     row.push_back(std::exchange(cell, ""));
@@ -561,6 +589,9 @@ std::vector<Texts> PlainRows(const std::string& file, char delimiter) {
     end_cell();
     const bool blank = row.size() == 1 && row[0].empty() && !was_quoted;
     if (!blank) rows.push_back(row);
+    const bool empty =
+        row.size() > 1 && !was_quoted && row == Texts(row.size());
+    if (!blank && !empty) kept = rows.size();
     row.clear();
     was_quoted = false;
   };
@@ -589,6 +620,7 @@ std::vector<Texts> PlainRows(const std::string& file, char delimiter) {
     }
   }
   if (!row.empty() || !cell.empty() || was_quoted) end_row();
+  rows.resize(kept);
   return rows;
 }
 

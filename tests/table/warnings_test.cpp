@@ -24,6 +24,14 @@ TEST(WarnOfHeader, NamesATitleThatWasSkipped) {
   EXPECT_EQ(warnings[0].value, "Study 7");
 }
 
+TEST(WarnOfHeader, CountsRowsOfEmptyCellsAtTheEnd) {
+  std::vector<Problem> warnings;
+  WarnOfHeader(TableFromCsv("y,s\n1,.5\n,\n,\n"), warnings);
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].code, "empty_rows_skipped");
+  EXPECT_NE(warnings[0].message.english.find(": 2."), std::string::npos);
+}
+
 TEST(WarnOfDroppedRows, CountsThem) {
   std::vector<Problem> warnings;
   WarnOfDroppedRows(0, 5, warnings);
