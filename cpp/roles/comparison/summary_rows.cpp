@@ -131,10 +131,9 @@ int DecimalsOf(const std::string& text) {
   const std::size_t end = text.find_first_not_of("+-0123456789.,");
   const std::string number = text.substr(0, end);
   const std::size_t point = number.find_last_of(".,");
-  const auto decimals = point == std::string::npos
-                            ? 0
-                            : static_cast<int>(number.size() - point - 1);
-  return decimals + (text.find('%') == std::string::npos ? 0 : 2);
+  return point == std::string::npos
+             ? 0
+             : static_cast<int>(number.size() - point - 1);
 }
 
 /// The most decimals of the row's numbers, since spreadsheets cut zeros off.

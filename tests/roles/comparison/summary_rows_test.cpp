@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/comparison/marked_numbers.h"
 #include "tasks/table_from_csv.h"
 
 namespace melon {
@@ -90,6 +91,16 @@ TEST(SummaryRows, AreToldByTheMeansOfTheRowsAbove) {
   EXPECT_EQ(FoundByResults("D,A,B\nx,.81,.83\ny,.71,.75\nz,.76,.79\n"),
             Names{});
   EXPECT_EQ(FoundByResults(WithLastRow("Gesamt,.8,.8")), Names{});
+}
+
+TEST(SummaryRows, AreToldByMeansOfPercentagesToo) {
+  // (81.2 + 71.1 + 94.4)/3 = 82.23, (83.5 + 75.3 + 91.9)/3 = 83.57.
+  const std::optional<Table> table = WithoutMarks(
+      TableFromCsv("D,A,B\nx,81.2%,83.5%\ny,71.1%,75.3%\nz,94.4%,91.9%\n"
+                   "Gesamt,82.2%,83.6%\n"));
+  ASSERT_TRUE(table);
+  const std::vector<std::size_t> results = {1, 2};
+  EXPECT_EQ(SummaryRows(*table, 0, results), Names{"Gesamt"});
 }
 
 TEST(SummaryRows, IncludeWhatStandsBelowARowOfMeans) {
