@@ -35,6 +35,18 @@ Problem WrongDesign(std::string_view design, const Text& wanted,
           .value = std::string(design)};
 }
 
+Problem FoldsOfRuns(std::size_t runs, std::size_t folds) {
+  return {.code = "folds_of_runs",
+          .message = Fill(
+              {"The design kfold is one run, but the table has {0} runs of {1} "
+               "folds. The runs of the table decide: each fold was tested on "
+               "1/{1} of the cases. Leave the option design out.",
+               "kfold 设计只有一轮，而表中有 {0} 轮，每轮 {1} 折。以表中的轮次"
+               "为准：每折的测试集占全部样例的 1/{1}。请去掉选项 design。"},
+              {std::to_string(runs), std::to_string(folds)}),
+          .value = "kfold"};
+}
+
 Problem DoubledFold(const FoldName& name) {
   return {.code = "doubled_fold",
           .message = Fill({"Run \"{0}\" has fold \"{1}\" twice. Leave one row "
@@ -275,11 +287,30 @@ class CvPreparer {
                           "一列区分轮次（run），且每轮折数相同"},
                          rows);
     }
-    data_.design = design == "repeated" ? "repeated" : "kfold";
-    if (design == "kfold") {
-      data_.runs = 1;
-      data_.folds = Folds().size();
+    if (design == "kfold") return TakeFolds();
+    data_.design = "repeated";
+    return std::nullopt;
+  }
+
+  /// One run of all rows, but where the table has runs of several folds, k
+  /// folds of each: taken as one run, their training sets would look larger
+  /// than they were, and the correction for what they share would be lost.
+  std::optional<Problem> TakeFolds() {
+    if (data_.runs > 1 && data_.folds == 0) {
+      return WrongDesign("kfold",
+                         {"a single run, or equally many folds in each run",
+                          "只有一轮，或每轮折数相同"},
+                         data_.results.row_count());
     }
+    if (data_.runs > 1 && data_.folds > 1) {
+      data_.design = "repeated";
+      data_.design_guessed = true;
+      data_.results.warnings.push_back(FoldsOfRuns(data_.runs, data_.folds));
+      return std::nullopt;
+    }
+    data_.design = "kfold";
+    data_.runs = 1;
+    data_.folds = Folds().size();
     return std::nullopt;
   }
 

@@ -215,6 +215,52 @@ TEST(PrepareCv, RefusesAFoldThatIsThereTwice) {
   EXPECT_EQ(data.problem().value, "1/a");
 }
 
+TEST(PrepareCv, TakesTheFoldsOfEachRunWhereKfoldIsAskedOfSeveralRuns) {
+  Options options;
+  options.design = "kfold";
+  std::string csv = "run,fold,A,B\n";
+  for (int run = 1; run <= 2; ++run) {
+    for (int fold = 1; fold <= 5; ++fold)
+      csv += std::to_string(run) + "," + std::to_string(fold) + ",.1,.2\n";
+  }
+  const CvData data = Prepare(csv, options).value();
+  EXPECT_EQ(data.design, "repeated");
+  EXPECT_EQ(data.runs, 2U);
+  EXPECT_EQ(data.folds, 5U);
+  // A fifth tests, four fifths train.
+  EXPECT_EQ(data.test_train_ratio, .25);
+  ASSERT_EQ(data.results.warnings.size(), 1U);
+  EXPECT_EQ(data.results.warnings[0].code, "folds_of_runs");
+  EXPECT_TRUE(Prepare(csv).value().results.warnings.empty());
+}
+
+TEST(PrepareCv, TakesTheHalvesOfFiveRunsWhereKfoldIsAskedOfThem) {
+  Options options;
+  options.design = "kfold";
+  std::string csv = "run,fold,A,B\n";
+  for (int run = 1; run <= 5; ++run) {
+    for (int fold = 1; fold <= 2; ++fold)
+      csv += std::to_string(run) + "," + std::to_string(fold) + ",.1,.2\n";
+  }
+  const CvData data = Prepare(csv, options).value();
+  EXPECT_EQ(data.design, "repeated");
+  // Each half tests what the other half trains.
+  EXPECT_EQ(data.test_train_ratio, 1);
+  EXPECT_EQ(data.results.warnings[0].code, "folds_of_runs");
+}
+
+TEST(PrepareCv, RefusesKfoldWhereRunsHaveUnequallyManyFolds) {
+  Options options;
+  options.design = "kfold";
+  EXPECT_EQ(
+      Prepare("run,A,B\n1,.1,.2\n1,.2,.2\n2,.1,.3\n", options).problem().code,
+      "design_does_not_fit");
+  // Rows that each have a name of their own are folds where that is said.
+  EXPECT_EQ(
+      Prepare("run,A,B\n1,.1,.2\n2,.2,.2\n3,.1,.3\n", options).value().design,
+      "kfold");
+}
+
 TEST(PrepareCv, RefusesNineRowsForFiveByTwo) {
   Options options;
   options.design = "5x2";
