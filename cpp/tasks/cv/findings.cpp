@@ -109,11 +109,44 @@ Message InsteadWithoutValue(const CvEvidence& evidence) {
               {Shorten(names[evidence.best]), Shorten(names[evidence.other])});
 }
 
+/// In how many pairs the p-value under the key is at most α once adjusted by
+/// Holm.
+std::size_t CountBelowByHolm(const CvEvidence& evidence, std::string_view key) {
+  const std::string wanted = std::string(key).append("_holm");
+  for (const auto& [name, p_values] : evidence.findings.adjusted) {
+    if (name == wanted) return CountBelow(p_values, evidence.alpha);
+  }
+  return 0;
+}
+
+/// Where the corrected test and the paired one find unequally many pairs.
+Message InsteadOfPairedT(std::size_t corrected, std::size_t paired,
+                         std::size_t pairs) {
+  if (corrected == paired) {
+    return Fill(
+        {"Read the corrected t test of Nadeau and Bengio, which "
+         "decides here.",
+         "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准。"});
+  }
+  return Fill(
+      pairs == 1
+          ? Text{"Read the corrected t test of Nadeau and Bengio, which "
+                 "decides here: significant pairs {0} instead of {1}.",
+                 "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准：显著的有 {0} "
+                 "对，而不是 {1} 对。"}
+          : Text{"Read the corrected t test of Nadeau and Bengio, which "
+                 "decides here: after Holm’s adjustment, significant pairs {0} "
+                 "instead of {1}.",
+                 "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准：经 Holm "
+                 "校正后，显著的有 {0} 对，而不是 {1} 对。"},
+      {CountText(corrected), CountText(paired)});
+}
+
 std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
   if (!MayOverlap(evidence) || !evidence.KnowsRatio()) return std::nullopt;
   const double size = TrueSizeOfPairedT(evidence);
-  const std::size_t naive = evidence.CountBelowIn("paired_t_p");
-  const std::size_t corrected = evidence.CountBelowIn("corrected_t_p");
+  const std::size_t naive = CountBelowByHolm(evidence, "paired_t_p");
+  const std::size_t corrected = CountBelowByHolm(evidence, "corrected_t_p");
   const bool repeated = evidence.data.runs > 1;
   const std::string alpha = RoundedText(evidence.alpha);
   return Finding{
@@ -144,18 +177,9 @@ std::optional<Finding> FoldsNotIndependent(const CvEvidence& evidence) {
                      "相关系数即校正所假设的值，它在显著性水平 {0} 下误报的机会"
                      "约为 {1}。"},
                     {alpha, RoundedText(size)}),
-      .instead =
-          !evidence.Number("corrected_t_p") ? InsteadWithoutValue(evidence)
-          : naive != corrected
-              ? Fill({"Read the corrected t test of Nadeau and Bengio, which "
-                      "decides here: significant pairs {0} instead of {1}.",
-                      "请看 Nadeau–Bengio 校正的 t "
-                      "检验，这里以它为准：显著的有 {0} "
-                      "对，而不是 {1} 对。"},
-                     {CountText(corrected), CountText(naive)})
-              : Fill({"Read the corrected t test of Nadeau and Bengio, which "
-                      "decides here.",
-                      "请看 Nadeau–Bengio 校正的 t 检验，这里以它为准。"}),
+      .instead = !evidence.Number("corrected_t_p")
+                     ? InsteadWithoutValue(evidence)
+                     : InsteadOfPairedT(corrected, naive, evidence.pairs()),
       .reference = repeated ? Citation{sources::bouckaert2004}
                             : Citation{sources::nadeau2003}};
 }
@@ -270,21 +294,12 @@ std::optional<Finding> DifferencesNotNormal(const CvEvidence& evidence) {
       .reference = {sources::royston1995}};
 }
 
-/// In how many pairs the p-value adjusted by Holm is at most α.
-std::size_t CountBelowByHolm(const CvEvidence& evidence) {
-  const std::string wanted = DecidingTestOf(evidence.data).holm();
-  for (const auto& [name, p_values] : evidence.findings.adjusted) {
-    if (name == wanted) return CountBelow(p_values, evidence.alpha);
-  }
-  return 0;
-}
-
 std::optional<Finding> UnadjustedComparisons(const CvEvidence& evidence) {
   const std::size_t pairs = evidence.pairs();
   if (pairs < 2 || evidence.rows() < 2) return std::nullopt;
   const std::string_view key = evidence.DecidingKey();
   const std::size_t plain = evidence.CountBelowIn(key);
-  const std::size_t adjusted = CountBelowByHolm(evidence);
+  const std::size_t adjusted = CountBelowByHolm(evidence, key);
   if (plain <= adjusted) return std::nullopt;
   return Finding{
       .code = "unadjusted_comparisons",
