@@ -519,8 +519,11 @@ function binomial({ report, t, reason }) {
     return { parts: [plain(t.verdict.undefined(reason(verdict.reason ?? '')))], detail: levelText };
   const adjusted = verdict.adjustment !== null;
   const alpha = report.options.alpha;
-  const shown = pRelation(verdict.p_adjusted, alpha);
-  const numbers = `${errors}${t.comma}${adjusted ? t.verdict.adjustedP(shown) : shown}`;
+  const shownP = (/** @type {number} */ p) => {
+    const shown = pRelation(p, alpha);
+    return adjusted ? t.verdict.adjustedP(shown) : shown;
+  };
+  const numbers = `${errors}${t.comma}${shownP(verdict.p_adjusted)}`;
   const say = {
     above: t.verdict.above,
     not_above: t.verdict.notAbove,
@@ -531,7 +534,7 @@ function binomial({ report, t, reason }) {
   }[/** @type {'above'} */ (verdict.kind)];
   const other = verdict.other_side;
   const rest = [
-    other ? t.verdict.otherSide(other.alternative === 'less', pRelation(other.p, alpha)) : '',
+    other ? t.verdict.otherSide(other.alternative === 'less', shownP(other.p_adjusted)) : '',
     shared
       ? t.verdict.sameRate(shared.filter((/** @type {string} */ one) => one !== verdict.name))
       : '',
@@ -549,11 +552,9 @@ function binomial({ report, t, reason }) {
   };
 }
 
-/** If even the worst errs less, all do. @param {any} verdict @param {Words} t @param {number} alpha */
-const worstOf = ({ adjustment, experiments, p: alone }, t, alpha) =>
-  adjustment === null
-    ? t.verdict.evenWorst(integer(experiments))
-    : t.verdict.worstOf(integer(experiments), pRelation(alone, alpha));
+/** @param {any} verdict @param {Words} t @param {number} alpha */
+const worstOf = ({ experiments, p: alone }, t, alpha) =>
+  t.verdict.worstOf(integer(experiments), pRelation(alone, alpha));
 
 /** Of which other experiments the same is found. @param {any} verdict @param {Words} t @param {number} alpha */
 function othersOf({ others, alternative, experiments }, t, alpha) {

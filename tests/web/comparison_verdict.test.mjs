@@ -418,7 +418,10 @@ const thirty = (/** @type {object} */ verdict) => {
 };
 
 test('a one-sided test that could find nothing also says what the other side gives', () => {
-  const report = thirty({ p: 0.972, other_side: { alternative: 'less', p: 0.043 } });
+  const report = thirty({
+    p: 0.972,
+    other_side: { alternative: 'less', p: 0.043, p_adjusted: 0.043 },
+  });
   assert.match(
     sentence(report),
     /^A was not found to err more often than ε₀ = 0\.2: .* p = \.972\. Whether it errs less often: p = \.043\.$/,
@@ -474,11 +477,22 @@ test('two algorithms given as ranks are compared by the sign test', () => {
   assert.match(detail(report), /there is one pair, so Nemenyi is not used\./);
 });
 
-test('of several experiments the worst needs no allowance where it is asked for fewer errors', () => {
-  const report = thirty({ kind: 'below', alternative: 'less', p: 0.043, experiments: 3 });
+test('the other side of one of several experiments has its adjusted p', () => {
+  // .0386 × 5 = .193.
+  const report = binomialReport({
+    ...{ kind: 'not_below', alternative: 'less', experiments: 5, p: 0.98 },
+    other_side: { alternative: 'greater', p: 0.0386, p_adjusted: 0.193 },
+  });
+  assert.match(sentence(report), / Whether it errs more often: adjusted p = \.193\./);
+});
+
+test('p is adjusted for all experiments where it is asked for fewer errors too', () => {
+  const report = binomialReport({
+    ...{ kind: 'below', alternative: 'less', experiments: 3, p: 0.004, p_adjusted: 0.012 },
+  });
   assert.match(
     sentence(report),
-    /It is the worst of 3 experiments; p is not adjusted, since choosing the worst does not favour finding fewer errors\. None of the other 2 was found to err less often than ε₀ after adjusting p for all of them\.$/,
+    /adjusted p = \.012\. It is the worst of 3 experiments, chosen after looking, so p is adjusted for all of them; on its own p = \.004\. None of the other 2 was found to err less often than ε₀ after the adjustment\.$/,
   );
 });
 

@@ -66,8 +66,7 @@ export function binomial(context) {
   );
   if (few ?? many) sentences.push(t.critical(few, many, critical.adjusted));
   if (models.length > 1) {
-    const { experiments } = verdict;
-    sentences.push(adjustment ? t.worst(c, experiments) : t.evenWorst(experiments));
+    sentences.push(t.worst(c, verdict.experiments));
     sentences.push(othersOf(context));
   }
   return sentences;

@@ -220,7 +220,7 @@ export const comparison = {
       greater: (/** @type {string} */ n, /** @type {boolean} */ isOne) =>
         ` ${noneOf(n, isOne)} found to err more often than ε₀ after the adjustment.`,
       less: (/** @type {string} */ n, /** @type {boolean} */ isOne) =>
-        ` ${noneOf(n, isOne)} found to err less often than ε₀ after adjusting p for all of them.`,
+        ` ${noneOf(n, isOne)} found to err less often than ε₀ after the adjustment.`,
       'two-sided': (/** @type {string} */ n, /** @type {boolean} */ isOne) =>
         ` ${noneOf(n, isOne)} found to have an error rate other than ε₀ after the adjustment.`,
     },
@@ -239,8 +239,6 @@ export const comparison = {
     errors: (/** @type {string} */ errors, /** @type {string} */ n, /** @type {string} */ rate) =>
       `${errors} errors in ${n}, a rate of ${rate}`,
     giveRate: 'To test it, give the error rate ε₀ that it is held against, in the settings.',
-    evenWorst: (/** @type {string} */ k) =>
-      ` It is the worst of ${k} experiments; p is not adjusted, since choosing the worst does not favour finding fewer errors.`,
     adjustedP: (/** @type {string} */ p) => `adjusted ${p}`,
     worstOf: (/** @type {string} */ k, /** @type {string} */ alone) =>
       ` It is the worst of ${k} experiments, chosen after looking, so p is adjusted for all of them; on its own ${alone}.`,

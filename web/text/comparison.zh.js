@@ -129,7 +129,7 @@ export const comparison = {
     },
     noOthers: {
       greater: (n, isOne) => `${rest(n, isOne)}经校正未见显著高于 ε₀。`,
-      less: (n, isOne) => `${rest(n, isOne)}按实验次数校正后未见显著低于 ε₀。`,
+      less: (n, isOne) => `${rest(n, isOne)}经校正未见显著低于 ε₀。`,
       'two-sided': (n, isOne) => `${rest(n, isOne)}经校正未见显著不同于 ε₀。`,
     },
     otherSide: (less, p) => `若问错误率是否更${less ? '低' : '高'}：${p}。`,
@@ -140,8 +140,6 @@ export const comparison = {
     sameRate: (names) => chinese`${some(names)} 的错误率与之相同。`,
     errors: (errors, n, rate) => `${n} 个样例中错 ${errors} 个，错误率 ${rate}`,
     giveRate: '要检验，请在设置中给出用来比较的错误率 ε₀。',
-    evenWorst: (k) =>
-      `它是 ${k} 次实验中最差的；挑最差的并不有利于“错误更少”的结论，故 p 值未校正。`,
     adjustedP: (p) => `校正后 ${p}`,
     worstOf: (k, alone) =>
       `它是 ${k} 次实验中最差的，是看过结果后挑出的，故 p 值按实验次数校正；单独看 ${alone}。`,

@@ -358,8 +358,6 @@ export const paper = {
   },
   sameRate: (/** @type {string[]} */ names, /** @type {number} */ left) =>
     `${list(left > 0 ? [...names, `${left} more`] : names)} ${names.length > 1 ? 'have' : 'has'} the same error rate.`,
-  evenWorst: (/** @type {number} */ k) =>
-    `It is the largest error rate of ${k} experiments; its p-value was not adjusted, since choosing the largest does not favour finding fewer errors.`,
   worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
     `It is the largest error rate of ${k} experiments, so its p-value was adjusted for their number ${c.in('dunn1961', 'salzberg1997')}.`,
   guessedDirection: (/** @type {'higher' | 'lower'} */ direction) =>

@@ -187,8 +187,6 @@ export const paper = {
   },
   sameRate: (names, left) =>
     chinese`${list(names)}${left > 0 ? `等 ${names.length + left} 次` : ''} 的错误率与之相同。`,
-  evenWorst: (k) =>
-    `这是 ${k} 次实验中最大的错误率；挑最大的并不有利于“错误更少”的结论，故其 p 值未校正。`,
   worst: (c, k) =>
     `这是 ${k} 次实验中最大的错误率，故其 p 值按实验次数校正${c.in('dunn1961', 'salzberg1997')}。`,
   guessedDirection: (direction) => `［请核对后删去：“${DIRECTIONS[direction]}”由 Melon 推测。］`,

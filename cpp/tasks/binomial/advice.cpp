@@ -29,7 +29,7 @@ class BinomialAdviser {
         asked_(BinomialAlternativeOf(options.alternative)),
         worst_(data.Worst()),
         own_(TestAtOwnLevel(data, options)),
-        own_alpha_(options.alpha / LookedAt(data, asked_)) {}
+        own_alpha_(AdjustedLevel(data, options)) {}
 
   Json Give() {
     advice_.Recommend("binomial_test");
@@ -64,6 +64,14 @@ class BinomialAdviser {
   /// The p-value of what is asked.
   [[nodiscard]] std::optional<double> Asked() const {
     return Number(asked_.p_value);
+  }
+  /// For all experiments.
+  [[nodiscard]] double Adjusted(double p) const {
+    return melon::Adjusted(data_, p).number();
+  }
+  /// "p = …", of several experiments adjusted.
+  [[nodiscard]] std::string AdjustedText(double p) const {
+    return ProbabilityText(Adjusted(p), alpha_);
   }
   [[nodiscard]] bool IsLess() const { return asked_.id == "less"; }
   /// Texts of the three alternatives.
@@ -167,7 +175,6 @@ class BinomialAdviser {
     if (other == nullptr) return;
     const auto p = Number(other->p_value);
     if (!p) return;
-    const std::string shown = ProbabilityText(*p, alpha_);
     advice_.Add(
         {.code = "other_side",
          .opinion = Opinion::caution,
@@ -175,17 +182,18 @@ class BinomialAdviser {
              IsLess()
                  ? Text{"The error rate {0} lies above {1}, and the test asks "
                         "whether it is lower, so its p is large by itself. "
-                        "Whether it is greater: {2}.",
+                        "Whether it is greater: {3}{2}.",
                         "错误率 {0} 高于 {1}，而检验问的是是否更低，p "
                         "自然很大。"
-                        "是否更高：{2}。"}
+                        "是否更高：{4}{2}。"}
                  : Text{"The error rate {0} lies below {1}, and the test asks "
                         "whether it is greater, so its p is large by itself. "
-                        "Whether it is lower: {2}.",
+                        "Whether it is lower: {3}{2}.",
                         "错误率 {0} 低于 {1}，而检验问的是是否更高，p "
                         "自然很大。"
-                        "是否更低：{2}。"},
-             {RoundedText(rate), RoundedText(eps0_), shown}),
+                        "是否更低：{4}{2}。"},
+             {RoundedText(rate), RoundedText(eps0_), AdjustedText(*p),
+              count() > 1 ? "adjusted " : "", count() > 1 ? "校正后 " : ""}),
          .instead = Fill({"If that was the question from the start, ask for "
                           "it; else for both sides.",
                           "若一开始问的就是这一侧，请改问这一侧；否则请用双侧"
@@ -235,44 +243,28 @@ class BinomialAdviser {
     if (asked_.id != "greater") return;
     const auto p = Number("binomial_p_greater");
     const auto strict = Number("binomial_p_strict");
-    if (!p || !strict || *p <= alpha_ || *strict > alpha_) return;
+    if (!p || !strict || Adjusted(*p) <= alpha_ || Adjusted(*strict) > alpha_)
+      return;
     advice_.Add(
         {.code = "strict_tail",
          .opinion = Opinion::warning,
          .message = Fill(
              {"Some textbooks use the probability of more errors "
-              "than were observed ({0}) and would reject here. The "
-              "observed number belongs to it: {1}.",
-              "有的教材取多于实际错误数的概率（{0}），在此会拒绝。"
-              "应包括实际出现的次数：{1}。"},
-             {ProbabilityText(*strict, alpha_), ProbabilityText(*p, alpha_)}),
+              "than were observed ({2}{0}) and would reject here. The "
+              "observed number belongs to it: {2}{1}.",
+              "有的教材取多于实际错误数的概率（{3}{0}），在此会拒绝。"
+              "应包括实际出现的次数：{3}{1}。"},
+             {AdjustedText(*strict), AdjustedText(*p),
+              count() > 1 ? "adjusted " : "", count() > 1 ? "校正后 " : ""}),
          .instead = Fill({"Use P(X ≥ m).", "请用 P(X ≥ m)。"}),
          .key = "binomial_p_greater",
          .reference = {sources::clopper1934}});
   }
 
-  /// The largest rate is the one that speaks least for fewer errors.
-  void AddEvenWorst() {
-    advice_.Add({.code = "worst_of_many",
-                 .opinion = Opinion::fits,
-                 .message = Fill(
-                     {"The experiment with the largest error rate of {0} is "
-                      "tested. It was not chosen in favour of what is asked, "
-                      "so its p needs no allowance for their number; those of "
-                      "the others are multiplied by {0}.",
-                      "检验的是 {0} 次实验中错误率最大的一次。这样挑选并不偏向"
-                      "所问的结论，故其 p 值不必按次数校正；其余各次的 p "
-                      "值乘以 {0}。"},
-                     {CountText(count())}),
-                 .instead = {},
-                 .reference = {sources::salzberg1997}});
-  }
-
   void AddWorst() {
-    if (IsLess()) return AddEvenWorst();
     const auto p = Asked();
     if (!p) return;
-    const double adjusted = std::min(1.0, *p * static_cast<double>(count()));
+    const double adjusted = Adjusted(*p);
     const bool turns = *p <= alpha_ && adjusted > alpha_;
     advice_.Add(
         {.code = "worst_of_many",

@@ -12,15 +12,19 @@
 namespace melon {
 namespace {
 
-/// {"alternative", "p"} of the side that the data can speak for where the test
-/// asks for the other one; else null.
-Json OtherSideJson(const BinomialAlternative& asked, double error_rate,
+/// {"alternative", "p", "p_adjusted"} of the side that the data can speak for
+/// where the test asks for the other one; else null.
+Json OtherSideJson(const BinomialData& data, const BinomialAlternative& asked,
                    double eps0, const KeyValues& tests) {
+  const std::size_t worst = data.Worst();
+  const double error_rate = data.errors[worst] / data.cases[worst];
   const BinomialAlternative* const other = OppositeOf(asked, error_rate, eps0);
   if (other == nullptr) return {};
   Json json = Json::ObjectOf("alternative", Json(other->id));
   Json reasons = Json::EmptyObject();
-  PutValue(json, reasons, "p", ValueOf(tests, other->p_value));
+  const Value& p = ValueOf(tests, other->p_value);
+  PutValue(json, reasons, "p", p);
+  PutValue(json, reasons, "p_adjusted", Adjusted(data, p));
   return json;
 }
 
@@ -129,8 +133,13 @@ KeyValues TestExperiments(const Experiments& experiments,
   return all;
 }
 
-double LookedAt(const BinomialData& data, const BinomialAlternative& asked) {
-  return asked.id == "less" ? 1 : static_cast<double>(data.names.size());
+Value Adjusted(const BinomialData& data, const Value& p) {
+  if (!p.defined()) return p;
+  return std::min(1.0, static_cast<double>(data.names.size()) * p.number());
+}
+
+double AdjustedLevel(const BinomialData& data, const Options& options) {
+  return options.alpha / static_cast<double>(data.names.size());
 }
 
 ExperimentTest TestOne(const BinomialData& data, std::size_t experiment,
@@ -138,20 +147,16 @@ ExperimentTest TestOne(const BinomialData& data, std::size_t experiment,
   const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   const Value& p = ValueOf(tests, asked.p_value);
   if (!p.defined()) return {p, p};
-  const double times = experiment == data.Worst()
-                           ? LookedAt(data, asked)
-                           : static_cast<double>(data.names.size());
-  const double adjusted = std::min(1.0, times * p.number());
+  const Value adjusted = Adjusted(data, p);
   const double rate = data.errors[experiment] / data.cases[experiment];
   // With an α above one half the rate may lie on the other side.
   const bool is_there = OppositeOf(asked, rate, options.eps0) == nullptr;
-  return {p, adjusted, adjusted <= options.alpha && is_there};
+  return {p, adjusted, adjusted.number() <= options.alpha && is_there};
 }
 
 KeyValues TestAtOwnLevel(const BinomialData& data, const Options& options) {
-  const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   Parameters parameters = options.ToParameters();
-  parameters.level = 1 - (options.alpha / LookedAt(data, asked));
+  parameters.level = 1 - AdjustedLevel(data, options);
   return TestExperiments(data.View(), parameters);
 }
 
@@ -162,7 +167,6 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
   const double error_rate = data.errors[worst] / data.cases[worst];
   const BinomialAlternative& asked = BinomialAlternativeOf(options.alternative);
   const auto [p, adjusted, found] = TestOne(data, worst, tests, options);
-  const double looked_at = LookedAt(data, asked);
   std::string_view kind = "undefined";
   if (p.defined()) kind = found ? asked.found : asked.not_found;
   const KeyValues own = TestAtOwnLevel(data, options);
@@ -181,15 +185,16 @@ Json BinomialVerdict(const BinomialData& data, const KeyValues& tests,
   verdict.Put("alternative", asked.id);
   PutValue(verdict, reasons, "p", p);
   PutValue(verdict, reasons, "p_adjusted", adjusted);
-  verdict.Put("adjustment",
-              looked_at > 1 ? Json(std::string_view("bonferroni")) : Json());
+  verdict.Put("adjustment", data.names.size() > 1
+                                ? Json(std::string_view("bonferroni"))
+                                : Json());
   PutValue(verdict, reasons, "critical_few",
            CriticalNumber(own, asked.critical_few));
   PutValue(verdict, reasons, "critical_many",
            CriticalNumber(own, asked.critical_many));
-  verdict.Put("critical_level", options.alpha / looked_at);
+  verdict.Put("critical_level", AdjustedLevel(data, options));
   PutAgreement(asked, p, tests, options, verdict, reasons);
-  verdict.Put("other_side", OtherSideJson(asked, error_rate, eps0, tests));
+  verdict.Put("other_side", OtherSideJson(data, asked, eps0, tests));
   verdict.Put("others", OthersJson(data, worst, options));
   verdict.Put("level", 1 - options.alpha);
   if (!p.defined()) verdict.Put("reason", p.reason().id);

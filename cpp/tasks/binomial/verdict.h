@@ -14,15 +14,17 @@ namespace melon {
 [[nodiscard]] KeyValues TestExperiments(const Experiments& experiments,
                                         const Parameters& parameters);
 
-/// By how much the p-value of the worst experiment is multiplied since it was
-/// chosen after looking at all (Bonferroni): their number. 1 when fewer errors
-/// are asked about, since where the worst errs less all do.
-[[nodiscard]] double LookedAt(const BinomialData& data,
-                              const BinomialAlternative& asked);
+/// The p-value times the number of experiments, at most 1 (Bonferroni): its
+/// claim holds beside those of all others, whichever was chosen after looking.
+/// Equal experiments have equal ones, whatever is asked.
+[[nodiscard]] Value Adjusted(const BinomialData& data, const Value& p);
 
-/// The p-value of one experiment by the test that is asked for, and that times
-/// the number of experiments, at most 1: its claim holds beside those of all
-/// others. Of the worst the second is the verdict's, see LookedAt.
+/// α as each experiment has it in the family.
+[[nodiscard]] double AdjustedLevel(const BinomialData& data,
+                                   const Options& options);
+
+/// The p-value of one experiment by the test that is asked for, and the same
+/// adjusted.
 struct ExperimentTest {
   Value p;
   Value adjusted;

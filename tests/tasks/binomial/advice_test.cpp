@@ -57,11 +57,33 @@ TEST(BinomialAdvice, SaysThatTheOtherSideMayBeMeant) {
                    "caution:other_side"));
 }
 
-TEST(BinomialAdvice, NeedsNoAllowanceWhereEvenTheWorstErrsLess) {
+TEST(BinomialAdvice, ComparesTheStrictTailAsAdjustedAsTheVerdict) {
+  // 2 · .047 > .05: the strict tail rejects no more than the other one.
+  EXPECT_FALSE(
+      Has(FindingsOfCsv("name,errors,n\na,5,10\nb,2,10\n", R"({"eps0": 0.3})"),
+          "warning:strict_tail"));
+  // 2 · P(X ≥ 6) = .0947, 2 · P(X > 6) = .0212.
+  const ReadJson report =
+      ReportOfCsv("name,errors,n\na,6,10\nb,2,10\n", R"({"eps0": 0.3})");
+  const std::string sentence = SentenceOf(report, "strict_tail");
+  EXPECT_NE(sentence.find("(adjusted p = .021)"), std::string::npos)
+      << sentence;
+  EXPECT_NE(sentence.find("adjusted p = .095"), std::string::npos) << sentence;
+}
+
+TEST(BinomialAdvice, AdjustsTheOtherSideOfSeveralExperiments) {
+  const ReadJson report =
+      ReportOfCsv("name,errors,n\na,30,200\nb,20,200\n", R"({"eps0": 0.2})");
+  // scipy 1.14.1: 2 · binomtest(30, 200, .2, 'less') = 2 · .0430.
+  EXPECT_NE(SentenceOf(report, "other_side").find("lower: adjusted p = .086"),
+            std::string::npos);
+}
+
+TEST(BinomialAdvice, AdjustsForTheExperimentsWhateverIsAsked) {
   const auto findings =
       FindingsOfCsv("name,errors,n\na,3,90\nb,4,90\n",
                     R"({"eps0": 0.2, "alternative": "less"})");
-  EXPECT_TRUE(Has(findings, "fits:worst_of_many"));
+  EXPECT_TRUE(Has(findings, "caution:worst_of_many"));
 }
 
 TEST(BinomialAdvice, SaysHowManyCasesAreNeededToFindFewerErrors) {

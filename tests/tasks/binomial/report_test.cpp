@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <numeric>
 #include <string>
 #include <vector>
@@ -166,12 +167,42 @@ TEST(BinomialReport, AdjustsForTheExperimentsOfWhichTheWorstWasChosen) {
   // scipy 1.14.1: binom.sf(9, 40, .1) = .0051 ≤ .01 < binom.sf(8, 40, .1).
   EXPECT_EQ(more["critical_many"], 10);
   EXPECT_TRUE(more["critical_few"].is_null());
-  // Where even the worst errs less, all do.
+  // Asked for fewer errors it has the same allowance.
   const ReadJson less =
       ReportOfCsv(five, R"({"eps0": 0.5, "alternative": "less"})")["verdict"];
   EXPECT_EQ(less["kind"], "below");
-  EXPECT_EQ(less["p_adjusted"], less["p"]);
-  EXPECT_TRUE(less["adjustment"].is_null());
+  EXPECT_DOUBLE_EQ(less["p_adjusted"], 5 * less["p"].get<double>());
+  EXPECT_EQ(less["adjustment"], "bonferroni");
+  EXPECT_NEAR(less["critical_level"].get<double>(), .01, 1e-15);
+}
+
+TEST(BinomialReport, GivesEqualExperimentsEqualAnswers) {
+  // .9³⁰ = .0424 ≤ .05 < 2 · .0424.
+  const ReadJson report =
+      ReportOfCsv("name,errors,n\na,0,30\nb,0,30\n",
+                  R"({"eps0": 0.1, "alternative": "less"})");
+  const ReadJson& models = report["models"];
+  EXPECT_NEAR(models[0]["metrics"]["binomial_p_adjusted"].get<double>(),
+              2 * std::pow(.9, 30), 1e-14);
+  EXPECT_EQ(models[0]["metrics"]["binomial_p_adjusted"],
+            models[1]["metrics"]["binomial_p_adjusted"]);
+  EXPECT_EQ(report["verdict"]["kind"], "not_below");
+  EXPECT_TRUE(report["verdict"]["others"].empty());
+}
+
+TEST(BinomialReport, AdjustsTheOtherSideForTheExperiments) {
+  const std::string five =
+      "name,errors,n\na,3,40\nb,8,40\nc,4,40\nd,2,40\ne,3,40\n";
+  const auto verdict = [&](const std::string& alternative) {
+    return ReportOfCsv(five, R"({"eps0": 0.1, "alternative": ")" + alternative +
+                                 "\"}")["verdict"];
+  };
+  const ReadJson other = verdict("less")["other_side"];
+  EXPECT_EQ(other["alternative"], "greater");
+  // What the test of that side itself gives: scipy 1.14.1, 5 · binom.sf(7, 40,
+  // .1).
+  EXPECT_EQ(other["p_adjusted"], verdict("greater")["p_adjusted"]);
+  EXPECT_NEAR(other["p_adjusted"].get<double>(), 0.20950971336681873, 1e-12);
 }
 
 TEST(BinomialReport, DoesNotCallARateBelowTheGivenOneAboveIt) {
