@@ -61,6 +61,7 @@
  * @property {number | null} [p]
  * @property {number | null} [p_adjusted]
  * @property {string} [adjustment]
+ * @property {boolean} [interval_agrees] whether interval and p lie on the same side
  * @property {number} [pairs]
  * @property {string} [reason]
  * @property {boolean} [equal] where the two values are equal but for rounding

@@ -216,7 +216,13 @@ function detailText(report, t, names) {
     adjusted: pairs > 1 && typeof adjusted === 'number' ? pRelation(adjusted, alpha) : '',
     pairs,
   });
-  return line + secondText(report, t) + levelText(report, t) + alphaText(alpha, t);
+  return (
+    line +
+    secondText(report, t) +
+    levelText(report, t) +
+    disagreementText(report, t) +
+    alphaText(alpha, t)
+  );
 }
 
 /**
@@ -265,6 +271,16 @@ function levelText({ verdict, options }, t) {
   const how = shown && verdict.test ? (ownMethod(t.differenceBy, verdict.test) ?? '') : '';
   return t.level(level(1 - alphaOf(options)), shown && (verdict.pairs ?? 1) > 1, how);
 }
+
+/**
+ * That the interval and the p-value of the test part about 0.
+ * @param {import('./report.js').Report} report
+ * @param {import('./text/index.js').Words['verdict']} t
+ */
+const disagreementText = ({ verdict, options }, t) =>
+  verdict.interval_agrees === false
+    ? t.intervalDisagrees((verdict.p ?? 1) <= alphaOf(options))
+    : '';
 
 /**
  * At which level, where it is not the usual one.

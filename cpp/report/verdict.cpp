@@ -274,6 +274,18 @@ void PutStanding(const Contest& contest, const VerdictBasis& basis,
   verdict.Put("beaten_p", largest);
 }
 
+/// Into the verdict: whether the interval excludes 0 where p ≤ α and nowhere
+/// else. Tango's limits and the mid-p, or percentiles and the p-value of the
+/// bootstrap, may part close to α.
+void PutAgreement(const std::optional<Limits>& limits, const Value& p,
+                  double alpha, Json& verdict) {
+  if (!limits || !limits->low.defined() || !limits->high.defined() ||
+      !p.defined())
+    return;
+  verdict.Put("interval_agrees",
+              Json(!limits->cover_0() == (p.number() <= alpha)));
+}
+
 void PutComparison(const Contest& contest, const VerdictBasis& basis,
                    const Judgement& judgement, const Meeting& meeting,
                    Json& verdict) {
@@ -302,6 +314,7 @@ void PutComparison(const Contest& contest, const VerdictBasis& basis,
   verdict.Put("test", is_instead ? basis.instead : basis.test);
   PutValue(verdict, reasons, "p", p);
   PutValue(verdict, reasons, "p_adjusted", adjusted);
+  PutAgreement(limits, p, 1 - contest.level, verdict);
   verdict.Put("adjustment", "holm");
   verdict.Put("pairs", PairsOf(contest.names.size()));
   verdict.Put("reasons", std::move(reasons));

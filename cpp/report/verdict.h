@@ -90,6 +90,8 @@ struct Contest {
 ///   different cases and those in common favour the other model;
 /// - `single`: there is one model;
 /// - `undefined`, with a `reason`: no model has the metric.
+/// `interval_agrees` says whether interval and unadjusted p-value, where there
+/// are both, lie on the same side.
 /// Where the two best are equal but for rounding, `equal` is true and `shared`
 /// has all models of that value. There, and where the two best have no test,
 /// `beaten` has the models that each of the best ones beats, `beaten_by` the

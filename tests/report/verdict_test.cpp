@@ -106,6 +106,37 @@ TEST(Verdict, ClaimsNothingWhereTheIntervalCoversZero) {
             "no_difference");
 }
 
+TEST(Verdict, SaysWhereTheIntervalAndThePPart) {
+  const auto agree = [](const Value& p, double low, double high) {
+    return VerdictOf({0.9, 0.8}, {Pair(0, 1, 0.1, p, low, high)})
+        .value("interval_agrees", ReadJson());
+  };
+  EXPECT_EQ(agree(0.049, -0.001, 0.2), false);
+  EXPECT_EQ(agree(0.051, 0.001, 0.2), false);
+  EXPECT_EQ(agree(0.049, 0.001, 0.2), true);
+  EXPECT_EQ(agree(0.051, -0.001, 0.2), true);
+  EXPECT_TRUE(agree(reasons::no_variance, -0.001, 0.2).is_null());
+}
+
+TEST(Verdict, SaysThatTangosIntervalAndTheMidPPart) {
+  // Of 26 cases 4 are right in the first model only: mid-p = 2 · ½ · 2⁻⁴ =
+  // .0625; Tango's score of no difference is (4 − 0)/√4 = 2 > 1.96, so
+  // his interval excludes 0.
+  std::string csv = "truth,a,b\n";
+  for (int row = 0; row < 26; ++row) {
+    const std::string truth = row % 2 == 0 ? "y" : "n";
+    const std::string wrong = row % 2 == 0 ? "n" : "y";
+    csv += truth + "," + (row < 2 ? wrong : truth) + "," +
+           (row < 6 ? wrong : truth) + "\n";
+  }
+  const ReadJson verdict = ReportOfCsv(csv)["verdict"];
+  EXPECT_EQ(verdict["test"], "mcnemar_midp");
+  EXPECT_NEAR(verdict["p"].get<double>(), .0625, 1e-15);
+  EXPECT_GT(verdict["low"], 0);
+  EXPECT_EQ(verdict["kind"], "no_difference");
+  EXPECT_EQ(verdict["interval_agrees"], false);
+}
+
 TEST(Verdict, HoldsOnlyAloneWhenHolmsAdjustmentTakesItAway) {
   // Holm: 3 · 0.02 = 0.06 for the pair of the two best.
   const ReadJson verdict =

@@ -372,6 +372,16 @@ test('the bootstrap of groups names the groups and the replicates', () => {
   assert.match(verdictText(report, 'zh').detail, /（按“patient”共 2 组）。$/);
 });
 
+test('an interval and a p that part about 0 are explained in both languages', () => {
+  const parted = (/** @type {number} */ p, /** @type {'en' | 'zh'} */ language) =>
+    verdictText(withVerdict({ kind: 'no_difference', p, interval_agrees: false }), language).detail;
+  assert.match(parted(0.063, 'en'), /The interval excludes 0 although p is above α: /);
+  assert.match(parted(0.049, 'en'), /The interval contains 0 although p is at most α: /);
+  assert.match(parted(0.063, 'zh'), /p 大于 α 而区间不含 0：/);
+  const agrees = verdictText(withVerdict({ interval_agrees: true }), 'en').detail;
+  assert.doesNotMatch(agrees, /although/);
+});
+
 test('several that share the best value are all named, and whom each of them beats', () => {
   const report = exampleReport();
   report.verdict = {

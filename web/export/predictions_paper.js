@@ -209,7 +209,12 @@ function comparison(context, t, comma) {
     no_difference: () => t.noDifference(numbers),
     worse_than_chance: () => t.notJudged(numbers),
   })[kind];
-  return [how, say ? say() : t.otherCases(numbers), beaten(context, t)];
+  return [
+    how,
+    say ? say() : t.otherCases(numbers),
+    verdict.interval_agrees === false ? t.intervalDisagrees(p <= options.alpha) : '',
+    beaten(context, t),
+  ];
 }
 
 /**

@@ -50,6 +50,8 @@ export const predictionsPaper = {
     paired_t_test: (c) => `成对 t 检验${c.in('student1908')}`,
     wilcoxon_signed_rank: (c) => `Wilcoxon 符号秩检验${c.in('wilcoxon1945')}`,
   },
+  intervalDisagrees: (significant) =>
+    `${significant ? 'p 不大于 α 而区间含 0' : 'p 大于 α 而区间不含 0'}，因为二者算法不同。`,
   differenceBy: {
     mcnemar_midp: (c) => `，Tango 得分法${c.in('tango1998')}`,
     cluster_bootstrap: () => '，取百分位数',

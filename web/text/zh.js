@@ -251,6 +251,8 @@ export const page = {
     level: (level, many, how) =>
       `置信水平为 ${level}${many ? '，未按比较次数校正' : ''}${how ? `；差值的区间${how}` : ''}。`,
     alpha: (alpha) => `显著性水平 α\u00a0=\u00a0${alpha}。`,
+    intervalDisagrees: (significant) =>
+      `${significant ? 'p 不大于 α 而区间含 0' : 'p 大于 α 而区间不含 0'}：二者算法不同，在 α 附近可能不一致；两者都支持时才认定有差异。`,
     differenceBy: { mcnemar_midp: '用 Tango 得分法', cluster_bootstrap: '取百分位数' },
     groups: (column, groups, replicates) =>
       `（按“${column}”共 ${groups} 组，${replicates} 次重复）`,

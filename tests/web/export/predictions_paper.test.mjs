@@ -80,6 +80,15 @@ test('methods, values, test, interval, p and adjusted p are those of the report'
   assert.deepEqual(cited, ['delong1988', 'holm1979', 'mcnemar1947', 'fagerland2013']);
 });
 
+test('an interval and a p that part about 0 are explained', () => {
+  const parted = withVerdict({ interval_agrees: false });
+  assert.match(
+    paper(parted, 'en').text,
+    / The interval excludes 0 although p is above α, since it and p are computed in different ways\./,
+  );
+  assert.match(paper(parted, 'zh').text, /p 大于 α 而区间不含 0，因为二者算法不同。/);
+});
+
 test('the same in Chinese, with the terms of the field', () => {
   const { text, cited, bibtex } = paper(REPORT, 'zh');
   for (const part of [
