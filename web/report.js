@@ -71,6 +71,7 @@
  * @property {number} [beaten_p] the largest adjusted p-value of these
  * @property {string} [cluster] of a bootstrap of groups, the column of groups
  * @property {number} [groups] of a bootstrap of groups, how many there are
+ * @property {number} [groups_needed] where they are too few for any claim at α, how many are not
  * @property {boolean} [few_groups] of a bootstrap of so few groups that it is too sure
  * @property {number} [replicates] of a bootstrap of groups
  * @property {SecondTest | null} [second] beside an AUC, the errors at the thresholds; beside rankings, the ranks

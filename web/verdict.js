@@ -258,8 +258,8 @@ function optimismText({ verdict }, t) {
  * @param {import('./report.js').Verdict} verdict
  * @param {import('./text/index.js').Words['verdict']} t
  */
-function fewGroupsText({ reason, cluster = '', groups = 0 }, t) {
-  return reason === 'too_few_groups' ? t.fewGroups(cluster, integer(groups)) : '';
+function fewGroupsText({ reason, cluster = '', groups = 0, groups_needed: needed = 0 }, t) {
+  return reason === 'too_few_groups' ? t.fewGroups(cluster, integer(groups), integer(needed)) : '';
 }
 
 /**

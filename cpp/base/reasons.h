@@ -89,8 +89,7 @@ inline constexpr Reason groups_not_drawn{
      "样例成组，只有整组抽取的自助法才能评判差值（选项 bootstrap=2000）"}};
 inline constexpr Reason too_few_groups{
     "too_few_groups",
-    {"fewer than 6 groups cannot show a difference",
-     "不足 6 组时无法显示差异"}};
+    {"so few groups cannot show a difference", "组数太少，无法显示差异"}};
 inline constexpr Reason no_relevant_items{
     "no_relevant_items",
     {"no item is relevant: none has a relevance above 0",

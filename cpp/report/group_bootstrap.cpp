@@ -1,19 +1,30 @@
 #include "report/group_bootstrap.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace melon {
 namespace {
 
 /// Why there is neither interval nor p-value; null: there are both.
-const Reason* MissingFor(const GroupDraw& draw) {
-  if (draw.groups < kFewestGroups) return &reasons::too_few_groups;
+const Reason* MissingFor(const GroupDraw& draw, double alpha) {
+  if (draw.groups < FewestGroups(alpha)) return &reasons::too_few_groups;
   if (draw.replicates != nullptr) return nullptr;
   return draw.is_possible ? &reasons::groups_not_drawn
                           : &reasons::too_many_to_draw;
 }
 
 }  // namespace
+
+std::size_t FewestGroups(double alpha) {
+  constexpr std::size_t kAtLeast = 5;
+  constexpr double kRounding = 1 + 1e-9;
+  std::size_t groups = kAtLeast;
+  for (double p = std::ldexp(2, -static_cast<int>(groups));
+       p > alpha * kRounding && p > 0; p /= 2)
+    ++groups;
+  return groups;
+}
 
 std::size_t CountGroups(std::span<const std::uint32_t> cluster) {
   if (cluster.empty()) return 0;
@@ -36,7 +47,7 @@ void AddGroupBootstrap(const Value& a, const Value& b, const GroupDraw& draw,
   DifferenceTest test{.interval = {difference, difference}, .p = difference};
   if (a.defined() && b.defined()) {
     difference = a.number() - b.number();
-    const Reason* const missing = MissingFor(draw);
+    const Reason* const missing = MissingFor(draw, 1 - level);
     test =
         missing == nullptr
             ? TestDifference(difference.number(), *draw.replicates, level)

@@ -17,12 +17,13 @@ namespace melon {
 /// Of a verdict that rests on whole groups of cases.
 inline constexpr std::string_view kGroupBootstrap = "cluster_bootstrap";
 
-/// With fewer groups their bootstrap decides nothing: replicates of so few
+/// With fewer groups their bootstrap decides nothing at α: replicates of so few
 /// vary too little (of equal models, whose difference is normal from group to
 /// group, p is at most .05 in 50 % of tables of 2 groups, 25 % of 3, 15 % of
-/// 5). Nor could any test that takes whole groups: five of them that all favour
-/// the same model have a two-sided sign test of 2/2⁵ = .0625.
-inline constexpr std::size_t kFewestGroups = 6;
+/// 5). Nor could any test that takes whole groups: g of them that all favour
+/// the same model have a two-sided sign test of 2/2ᵍ, which is at most .05 from
+/// 6 on and at most .01 from 8 on. Never fewer than 5, whatever α is.
+[[nodiscard]] std::size_t FewestGroups(double alpha);
 
 /// How many groups there are. `cluster` is the group of each case, 0, 1, 2, ….
 [[nodiscard]] std::size_t CountGroups(std::span<const std::uint32_t> cluster);
@@ -48,7 +49,7 @@ struct GroupDraw {
 
 /// Appends what that basis needs of a pair: the difference a − b of the metric,
 /// its percentile interval and its p-value under the bootstrap. Interval and
-/// p-value are undefined with fewer than `kFewestGroups` groups and without
+/// p-value are undefined with fewer than FewestGroups and without
 /// replicates.
 void AddGroupBootstrap(const Value& a, const Value& b, const GroupDraw& draw,
                        double level, KeyValues& values);

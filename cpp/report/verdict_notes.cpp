@@ -62,18 +62,22 @@ Problem CasesInGroups(const Column& column, const Compared& compared) {
       "下结论。请计算整组抽取的自助法（选项 bootstrap=2000）。"};
   const Text too_few{
       "The cases come in only {1} groups (\"{0}\"), too few to show a "
-      "difference, and their bootstrap gives intervals that are too narrow. "
+      "difference at α = {3}, which takes at least {2}, and their bootstrap "
+      "gives intervals that are too narrow. "
       "Tests and intervals that take the cases as independent would be too "
       "sure, so none decides here.",
-      "样例只有 {1} 组（“{0}”），不足以显示差异，整组自助法的区间也偏窄；把样例"
+      "样例只有 {1} 组（“{0}”），在 α = {3} 下不足以显示差异（至少需要 {2} "
+      "组），整组自助法的区间也偏窄；把样例"
       "当作相互独立的检验与区间会过于肯定，此处不据以下结论。"};
   const bool drawn = compared.replicates > 0;
-  const bool few = compared.groups < kFewestGroups;
+  const std::size_t needed = FewestGroups(compared.alpha);
+  const bool few = compared.groups < needed;
   return {.code = "cases_in_groups",
           .message = Fill(few     ? too_few
                           : drawn ? in_groups
                                   : not_drawn,
-                          {Shorten(column.name), CountText(compared.groups)})};
+                          {Shorten(column.name), CountText(compared.groups),
+                           CountText(needed), RoundedText(compared.alpha)})};
 }
 
 Problem SelectedOnTestSet(std::size_t models) {
@@ -120,6 +124,8 @@ void PutGroups(const Column& groups, const Compared& compared, Json& verdict) {
   if (!is_drawn && TextOf(verdict, "test") != kGroupBootstrap) return;
   verdict.Put("cluster", groups.name);
   verdict.Put("groups", compared.groups);
+  const std::size_t needed = FewestGroups(compared.alpha);
+  if (compared.groups < needed) verdict.Put("groups_needed", needed);
   if (IsTested(verdict)) verdict.Put("replicates", compared.replicates);
   if (is_drawn && compared.groups < kEnoughGroups)
     verdict.Put("few_groups", true);
@@ -133,8 +139,8 @@ std::optional<Problem> TooFewReplicates(const Compared& compared,
   const std::size_t pairs = PairsOf(compared.models);
   const double doubled = 2 * static_cast<double>(pairs);
   const double smallest = doubled / (compared.replicates + 1.0);
-  const bool is_drawn =
-      compared.replicates > 0 && compared.groups >= kFewestGroups;
+  const bool is_drawn = compared.replicates > 0 &&
+                        compared.groups >= FewestGroups(compared.alpha);
   if (!is_drawn || alpha <= 0 || smallest <= alpha) return std::nullopt;
   // So that rounding of α asks for none more.
   constexpr double kRounding = 1e-6;

@@ -23,10 +23,12 @@ struct Compared {
   std::size_t groups = 0;
   /// Of a finished bootstrap; 0 without one.
   std::uint32_t replicates = 0;
+  double alpha = 0.05;
 };
 
 /// Puts `notes` into a verdict, and into one with a bootstrap of groups the
-/// column of groups, how many there are, `few_groups` where its intervals are
+/// column of groups, how many there are, `groups_needed` where they are too few
+/// for any claim, `few_groups` where its intervals are
 /// too narrow for that, and the number of replicates where they decide. Notes
 /// are {"code", "message", "message_zh"}: what its numbers take for granted.
 /// - `weight_guessed`: which column was taken as the weight;

@@ -137,6 +137,33 @@ TEST(GroupBootstrapOfFive, ClaimsNothingAndOfSixDoes) {
       R"({"resample":"cluster=patient","bootstrap":400,"task":"labels"})";
   EXPECT_EQ(Refined(in_groups(5), kOptions)["verdict"]["kind"], "untested");
   EXPECT_EQ(Refined(in_groups(6), kOptions)["verdict"]["kind"], "better");
+  // At .01 it takes eight, at .1 five.
+  const auto at = [&](int groups, const std::string& alpha) {
+    return Refined(
+        in_groups(groups),
+        R"({"resample":"cluster=patient","bootstrap":400,"task":"labels","alpha":)" +
+            alpha + "}")["verdict"];
+  };
+  const ReadJson strict = at(6, "0.01");
+  EXPECT_EQ(strict["reason"], "too_few_groups");
+  EXPECT_EQ(strict["groups_needed"], 8);
+  EXPECT_NE(std::string(strict["notes"][0]["message"])
+                .find("at α = 0.01, which takes at least 8"),
+            std::string::npos);
+  EXPECT_EQ(at(8, "0.01")["kind"], "better");
+  EXPECT_FALSE(at(8, "0.01").contains("groups_needed"));
+  EXPECT_EQ(at(5, "0.1")["kind"], "better");
+  EXPECT_EQ(at(4, "0.1")["reason"], "too_few_groups");
+}
+
+TEST(FewestGroups, IsTheFirstWhoseSignTestCanReachAlpha) {
+  // 2/2⁵ = .0625, 2/2⁶ = .03125, 2/2⁷ = .015625, 2/2⁸ = .0078125.
+  EXPECT_EQ(FewestGroups(.05), 6U);
+  EXPECT_EQ(FewestGroups(.03125), 6U);
+  EXPECT_EQ(FewestGroups(.03), 7U);
+  EXPECT_EQ(FewestGroups(.01), 8U);
+  EXPECT_EQ(FewestGroups(.1), 5U);
+  EXPECT_EQ(FewestGroups(.5), 5U);
 }
 
 TEST(GroupBootstrapOfFour, DoesNotCallModelsWorseThanChance) {

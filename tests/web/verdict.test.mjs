@@ -363,13 +363,16 @@ test('the bootstrap of groups names the groups and the replicates', () => {
   );
   assert.match(verdictText(report, 'zh').detail, /整组自助法（按“patient”共 30 组，2,000 次重复）/);
   const few = { kind: /** @type {'untested'} */ ('untested'), p: null, reason: 'too_few_groups' };
-  report.verdict = { ...report.verdict, ...few, groups: 2 };
-  const names = { reason: () => 'fewer than 6 groups cannot show a difference' };
+  report.verdict = { ...report.verdict, ...few, groups: 2, groups_needed: 6 };
+  const names = { reason: () => 'so few groups cannot show a difference' };
   assert.equal(
     verdictText(report, 'en', names).detail,
-    'No test is possible: fewer than 6 groups cannot show a difference (there are 2 by “patient”).',
+    'No test is possible: so few groups cannot show a difference (there are 2 by “patient”; at this α it takes at least 6).',
   );
-  assert.match(verdictText(report, 'zh').detail, /（按“patient”共 2 组）。$/);
+  assert.match(
+    verdictText(report, 'zh').detail,
+    /（按“patient”共 2 组；在此 α 下至少需要 6 组）。$/,
+  );
 });
 
 test('an interval and a p that part about 0 are explained in both languages', () => {

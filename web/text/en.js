@@ -315,8 +315,11 @@ export const page = {
     /** Of few groups. */
     optimistic: (/** @type {string} */ groups, /** @type {boolean} */ isTested) =>
       ` With only ${groups} groups the ${isTested ? 'interval is too narrow and p too small' : 'interval is too narrow'}.`,
-    fewGroups: (/** @type {string} */ column, /** @type {string} */ groups) =>
-      ` (there are ${groups} by “${column}”)`,
+    fewGroups: (
+      /** @type {string} */ column,
+      /** @type {string} */ groups,
+      /** @type {string} */ needed,
+    ) => ` (there are ${groups} by “${column}”; at this α it takes at least ${needed})`,
     tests: {
       cluster_bootstrap: 'Bootstrap of groups',
       delong: 'DeLong’s test',

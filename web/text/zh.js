@@ -258,7 +258,8 @@ export const page = {
       `（按“${column}”共 ${groups} 组，${replicates} 次重复）`,
     optimistic: (groups, isTested) =>
       `只有 ${groups} 组，区间偏窄${isTested ? '，p 值偏小' : ''}。`,
-    fewGroups: (column, groups) => `（按“${column}”共 ${groups} 组）`,
+    fewGroups: (column, groups, needed) =>
+      `（按“${column}”共 ${groups} 组；在此 α 下至少需要 ${needed} 组）`,
     tests: {
       cluster_bootstrap: '整组自助法',
       delong: ' DeLong 检验',

@@ -181,7 +181,8 @@ Json BinaryReport(const Table& table, const Roles& roles,
            {.models = data.models.size(),
             .weight = data.weight,
             .groups = inputs.groups,
-            .replicates = inputs.bootstrap == nullptr ? 0 : options.bootstrap},
+            .replicates = inputs.bootstrap == nullptr ? 0 : options.bootstrap,
+            .alpha = options.alpha},
            verdict);
   WarnOfMajorityAnswer(data, metrics, verdict, warnings);
 

@@ -49,7 +49,7 @@ Json BinaryVerdict(const BinaryData& data, std::span<const Value> headline,
     contest.names.push_back(model.name);
   if (in_groups) {
     Json verdict = Verdict(contest, ByGroups(BasisOf(data).metric, false));
-    const bool is_judged = CountGroups(data.cluster) >= kFewestGroups;
+    const bool is_judged = CountGroups(data.cluster) >= FewestGroups(1 - level);
     if (is_judged && data.task == TaskKind::binary && AreAllBelowHalf(upper))
       verdict.Put("kind", "worse_than_chance");
     return verdict;

@@ -372,7 +372,8 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
            {.models = data.models.size(),
             .weight = data.weight,
             .groups = CountGroups(data.cluster),
-            .replicates = reporter.drawn()},
+            .replicates = reporter.drawn(),
+            .alpha = options.alpha},
            verdict);
   reporter.WarnOfMajorityAnswer(warnings);
   Json report = Json::EmptyObject();

@@ -263,7 +263,8 @@ Json RegressionReport(const Table& table, const Roles& roles,
            {.models = data.models.size(),
             .weight = data.weight,
             .groups = CountGroups(data.cluster),
-            .replicates = reporter.drawn()},
+            .replicates = reporter.drawn(),
+            .alpha = options.alpha},
            verdict);
   report.Put("verdict", std::move(verdict));
   report.Put("models", reporter.Models());
