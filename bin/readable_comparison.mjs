@@ -29,7 +29,8 @@ const WORDS = {
     signTest: 'Sign test',
     judged: (/** @type {string} */ procedure) => `${procedure} p`,
     /** Of a mean that eps0 asks about. */
-    tested: (/** @type {boolean} */ higher) => `p (≠ ${higher ? '1 − ' : ''}ε₀)`,
+    tested: (/** @type {boolean} */ higher, /** @type {boolean} */ many) =>
+      `p (≠ ${higher ? '1 − ' : ''}ε₀; corrected t${many ? ', unadjusted' : ''})`,
     errors: 'Errors',
     cases: 'Cases',
     rate: 'Error rate',
@@ -56,7 +57,8 @@ const WORDS = {
     control: (/** @type {string} */ procedure) => `与对照比较的 p（${procedure}）`,
     signTest: '符号检验',
     judged: (/** @type {string} */ procedure) => `p（${procedure}）`,
-    tested: (/** @type {boolean} */ higher) => `p（≠ ${higher ? '1 − ' : ''}ε₀）`,
+    tested: (/** @type {boolean} */ higher, /** @type {boolean} */ many) =>
+      `p（≠ ${higher ? '1 − ' : ''}ε₀；校正 t${many ? '，未校正多重比较' : ''}）`,
     errors: '错误数',
     cases: '样例数',
     rate: '错误率',
@@ -149,7 +151,13 @@ function cvTables({ models, pairs, options, verdict }, t) {
   const difference = isFirst ? 'cv5x2_first_difference' : 'mean_diff';
   return [
     [
-      [t.algorithm, t.mean, t.std, 'n', ...(tested ? [t.tested(options.higher_is_better)] : [])],
+      [
+        t.algorithm,
+        t.mean,
+        t.std,
+        'n',
+        ...(tested ? [t.tested(options.higher_is_better, models.length > 1)] : []),
+      ],
       ...models.map((/** @type {any} */ { name, metrics }) => [
         oneLine(name),
         number(metrics.mean, 4),

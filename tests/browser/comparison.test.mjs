@@ -429,7 +429,7 @@ test('folds have a plot, the corrected test and what is practically equal', asyn
   await page.locator('.comparison:visible .eps0 input').blur();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-figure="learners"] th')].some(
-      (head) => head.textContent === 'p (two-sided)',
+      (head) => head.textContent === 'p of corrected t (two-sided, unadjusted)',
     ),
   );
 });

@@ -414,7 +414,7 @@ export const comparison = {
       control_z: 'z',
       control_p: 'p',
       corrected_t: 'corrected t',
-      corrected_t_p: 'p (two-sided)',
+      corrected_t_p: 'p of corrected t (two-sided, unadjusted)',
       errors: 'errors',
       error_rate: 'error rate',
       binomial_p_greater: 'p = P(X ≥ m)',

@@ -297,7 +297,7 @@ export const comparison = {
       control_z: 'z',
       control_p: 'p',
       corrected_t: '校正 t',
-      corrected_t_p: 'p（双侧）',
+      corrected_t_p: '校正 t 的 p（双侧，未按学习器数校正）',
       errors: '错误数',
       error_rate: '错误率',
       binomial_p_greater: 'p = P(X ≥ m)',
