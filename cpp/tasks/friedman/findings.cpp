@@ -377,21 +377,29 @@ TwoWays TwoWaysOf(const FriedmanEvidence& evidence) {
     return {evidence.ProcedureOf(
                 std::string_view(used.id).substr(kWilcoxon.size())),
             &used};
-  const Procedure* alike =
-      evidence.ProcedureOf(std::string(kWilcoxon) + used.id);
-  return {&used,
-          alike != nullptr ? alike : evidence.ProcedureOf("wilcoxon_holm")};
+  // Those that the table shows, whatever the procedure.
+  return {&used, evidence.ProcedureOf("wilcoxon_holm")};
+}
+
+/// Whether Wilcoxon's tests of all pairs can be significant on so few data
+/// sets: the smallest exact p-value, 2/2ⁿ, over all pairs by Holm.
+bool CanReachAlpha(const FriedmanEvidence& evidence,
+                   const Procedure& wilcoxon) {
+  const double smallest = static_cast<double>(evidence.pairs()) *
+                          std::ldexp(2, -static_cast<int>(evidence.rows()));
+  return smallest <= evidence.alpha ||
+         CountBelow(wilcoxon.p_values, evidence.alpha) > 0;
 }
 
 /// Where mean ranks judge pairs otherwise than tests that look at only the two.
-/// With a control not all pairs are compared, and where means decide no rank
-/// does.
+/// With a control not all pairs are compared, where means decide no rank does,
+/// and with few data sets Wilcoxon's tests find nothing, whatever they are of.
 std::optional<Finding> MeanRanksDependOnOthers(
     const FriedmanEvidence& evidence) {
   const auto [ranks, wilcoxon] = TwoWaysOf(evidence);
   if (ranks == nullptr || wilcoxon == nullptr || evidence.control ||
       ranks->statistic != Statistic::mean_rank ||
-      evidence.data.results.are_ranks)
+      evidence.data.results.are_ranks || !CanReachAlpha(evidence, *wilcoxon))
     return std::nullopt;
   std::size_t parted = 0;
   for (std::size_t i = 0; i < evidence.pairs(); ++i) {
