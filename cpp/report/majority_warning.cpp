@@ -36,6 +36,12 @@ const Accuracies* FirstBy(const std::vector<Accuracies>& models,
 
 void WarnOfMajority(std::string_view label, double share,
                     const std::vector<Accuracies>& models, Json& warnings) {
+  const std::string shown = Shorten(label);
+  WarnOfMajority(Text{shown, shown}, share, models, warnings);
+}
+
+void WarnOfMajority(const Text& label, double share,
+                    const std::vector<Accuracies>& models, Json& warnings) {
   if (share < kSkewed) return;
   const Accuracies* const first = FirstBy(models, &Accuracies::accuracy);
   if (first == nullptr || first->accuracy.number() > share + kRounding) return;
@@ -49,8 +55,8 @@ void WarnOfMajority(std::string_view label, double share,
       .message = Fill(
           {"The highest accuracy, {1} of \"{0}\", is no higher than that of "
            "the answer \"{2}\" to every case, {3}.",
-           "最高的精度是“{0}”的 {1}，并不高于一律答“{2}”的精度 {3}。"},
-          {name, accuracy, Shorten(label), always})};
+           "最高的精度是“{0}”的 {1}，并不高于一律答“{4}”的精度 {3}。"},
+          {name, accuracy, label.english, always, label.chinese})};
   if (balanced != nullptr &&
       balanced->balanced_accuracy.number() >
           first->balanced_accuracy.number() + kRounding) {

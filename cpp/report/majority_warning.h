@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/reasons.h"
+#include "base/text.h"
 #include "base/value.h"
 #include "io/json.h"
 
@@ -22,6 +23,9 @@ struct Accuracies {
 /// `share` of the cases, at least two thirds. Says which model is first by
 /// balanced accuracy if that is another.
 void WarnOfMajority(std::string_view label, double share,
+                    const std::vector<Accuracies>& models, Json& warnings);
+/// The same of a class that the table has no name for.
+void WarnOfMajority(const Text& label, double share,
                     const std::vector<Accuracies>& models, Json& warnings);
 
 }  // namespace melon

@@ -108,7 +108,9 @@ function values({ report, c, reason }, t) {
   const texts = shown.map((/** @type {any} */ model) => {
     const limits = bounds(model);
     const range = limits ? ` ${interval(limits.low, limits.high)}` : '';
-    return t.value(oneLine(model.name), number(model.metrics[metric]) + range);
+    const value = number(model.metrics[metric]) + range;
+    // One matrix needs no name.
+    return report.task === 'counts' ? value : t.value(oneLine(model.name), value);
   });
   const hows = methodsOf(shown, bounds).map(([method, names]) => {
     const replicates = integer(options.bootstrap ?? 0);
@@ -285,7 +287,11 @@ export function predictionSentences(context, comma) {
   const t = predictionsPaperWords(language);
   const { kind, chance } = report.verdict ?? {};
   const remark = guessed(report, t);
-  if (report.task === 'counts' || !report.verdict) return { sentences: design(report, t), remark };
+  if (!report.verdict) return { sentences: design(report, t), remark };
+  if (report.task === 'counts') {
+    const result = kind === 'single' ? [values(context, t)] : [];
+    return { sentences: [...design(report, t), ...result], remark };
+  }
   return {
     sentences: [
       ...design(report, t),

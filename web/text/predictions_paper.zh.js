@@ -75,7 +75,7 @@ export const predictionsPaper = {
   dropped: (rows) => `略去了含缺失值或非数值的 ${rows} 行。`,
   value: (name, value) => chinese`${name} 为 ${value}`,
   values: (metric, values, left, intervals) =>
-    `各模型的${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}：${values.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}${intervals}。`,
+    `${values.length + left > 1 ? `各模型的${/^[A-Z]/.test(metric) ? ' ' : ''}` : ''}${metric}：${values.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}${intervals}。`,
   noValue: (metric, reason) => chinese`${metric} 无定义${reason ? `：${reason}` : ''}。`,
   intervalsBy: (level, hows) => `（方括号内为 ${level} 置信区间，${hows.join('，')}）`,
   intervalsOf: (how, names) => chinese`${list(names)} 用 ${how}`,

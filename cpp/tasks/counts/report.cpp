@@ -14,6 +14,7 @@
 #include "report/counts_json.h"
 #include "report/input_json.h"
 #include "report/interval_json.h"
+#include "report/majority_warning.h"
 #include "report/metric_keys.h"
 
 namespace melon {
@@ -106,11 +107,29 @@ class Reporter {
     return verdict;
   }
 
+  /// Of one matrix; of several the larger class may be another in each.
+  void WarnOfMajorityAnswer(Json& warnings) const {
+    if (data_.matrices.size() != 1) return;
+    const Counts& counts = data_.matrices.front();
+    const double positives = counts.true_positive + counts.false_negative;
+    const double share = positives / counts.total();
+    const Accuracies shares{data_.names.front(), ValueOf("accuracy", counts),
+                            ValueOf("balanced_accuracy", counts)};
+    WarnOfMajority(
+        share > 0.5 ? Text{"positive", "正例"} : Text{"negative", "反例"},
+        std::max(share, 1 - share), {shares}, warnings);
+  }
+
  private:
   [[nodiscard]] Value AccuracyOf(const Counts& counts) const {
+    return ValueOf(kHeadline, counts);
+  }
+
+  [[nodiscard]] Value ValueOf(std::string_view name,
+                              const Counts& counts) const {
     const auto key =
         std::find_if(keys_.begin(), keys_.end(),
-                     [](const MetricKey& one) { return one.key == kHeadline; });
+                     [name](const MetricKey& one) { return one.key == name; });
     return Evaluate(*key, counts, {});
   }
 
@@ -179,6 +198,7 @@ Json CountsReport(const Table& table, const Roles& roles,
   for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
   if (data.matrices.size() > kMostShown)
     warnings.Add(ToJson(ManyMatrices(data.matrices.size())));
+  reporter.WarnOfMajorityAnswer(warnings);
   Json used_options = CommonOptionsJson(table, roles, options);
   used_options.Put("beta", options.beta);
   used_options.Put("cost_fn", options.cost_fn);

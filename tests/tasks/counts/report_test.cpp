@@ -29,6 +29,25 @@ TEST(CountsReport, AveragesOverTheMatrices) {
   EXPECT_DOUBLE_EQ(averages["f1_micro_over_matrices"].get<double>(), 18.0 / 33);
 }
 
+TEST(CountsReport, WarnsWhereTheConstantAnswerIsRightAsOften) {
+  const auto warnings = [](std::string_view csv) {
+    return ReportOfCsv(csv)["warnings"];
+  };
+  // 90 of 100 are right, as many as are negative.
+  const ReadJson found = warnings("tp,fp,fn,tn\n5,5,5,85\n");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0]["code"], "no_better_than_majority");
+  EXPECT_NE(found[0]["message"].get<std::string>().find(
+                "the answer \"negative\" to every case, 0.9."),
+            std::string::npos)
+      << found;
+  EXPECT_NE(found[0]["message_zh"].get<std::string>().find("一律答“反例”"),
+            std::string::npos);
+  EXPECT_TRUE(warnings("tp,fp,fn,tn\n5,4,5,86\n").empty());
+  // Below two thirds in one class accuracy is not what misleads.
+  EXPECT_TRUE(warnings("tp,fp,fn,tn\n5,35,35,25\n").empty());
+}
+
 TEST(CountsReport, SaysTheMeanAccuracyWithItsSpreadAndNoWinner) {
   // Accuracies 14/20 and 11/20: mean .625, standard deviation .15/√2.
   const ReadJson verdict = ReportOfCsv(kTwoMatrices)["verdict"];

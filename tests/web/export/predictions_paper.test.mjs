@@ -326,6 +326,21 @@ test('confusion matrices of several models have no mean', () => {
   assert.match(paper(report, 'zh').text, /不给出平均/);
 });
 
+test('one confusion matrix has its accuracy with the interval', () => {
+  const interval = { low: 0.481, high: 0.855, level: 0.95, method: 'wilson' };
+  const report = {
+    ...REPORT,
+    task: 'counts',
+    models: [{ name: '1', metrics: { n: 20, accuracy: 0.7 }, intervals: { accuracy: interval } }],
+    verdict: { kind: 'single', metric: 'accuracy', best: '1', best_value: 0.7 },
+  };
+  assert.match(
+    paper(report, 'en').text,
+    /We evaluated 1 confusion matrix\. The accuracy was 0\.700 \[0\.481, 0\.855\], with 95 % confidence intervals by Wilson’s method/,
+  );
+  assert.match(paper(report, 'zh').text, /0\.700 \[0\.481, 0\.855\]/);
+});
+
 test('names are escaped in LaTeX and the citations are commands', () => {
   const { latex } = paper(REPORT, 'en');
   assert.ok(latex.includes('LR \\& co'), latex);
