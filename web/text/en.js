@@ -303,9 +303,9 @@ export const page = {
     level: (/** @type {string} */ level, /** @type {boolean} */ many, /** @type {string} */ how) =>
       ` ${level} intervals${many ? ', not adjusted for the number of comparisons' : ''}${how ? `; that of the difference ${how}` : ''}.`,
     alpha: (/** @type {string} */ alpha) => ` Significance is judged at α\u00a0=\u00a0${alpha}.`,
-    /** How the interval of the difference was made, where the test does not say it. @type {Record<string, string>} */
     intervalDisagrees: (/** @type {boolean} */ significant) =>
       ` The interval ${significant ? 'contains 0 although p is at most α' : 'excludes 0 although p is above α'}: it and p are computed in different ways and may disagree close to α. A difference is only claimed where both find it.`,
+    /** How the interval of the difference was made, where the test does not say it. @type {Record<string, string>} */
     differenceBy: { mcnemar_midp: 'by Tango’s score method', cluster_bootstrap: 'by percentiles' },
     groups: (
       /** @type {string} */ column,

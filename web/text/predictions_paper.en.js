@@ -62,9 +62,9 @@ export const predictionsPaper = {
   },
   intervals: INTERVALS,
   tests: TESTS,
-  /** How the interval of a difference was made, where its test does not say it. @type {Record<string, (c: Citations) => string>} */
   intervalDisagrees: (/** @type {boolean} */ significant) =>
     `The interval ${significant ? 'contains 0 although p is at most α' : 'excludes 0 although p is above α'}, since it and p are computed in different ways.`,
+  /** How the interval of a difference was made, where its test does not say it. @type {Record<string, (c: Citations) => string>} */
   differenceBy: {
     mcnemar_midp: (c) => ` by Tango’s score method ${c.in('tango1998')}`,
     cluster_bootstrap: () => ' by percentiles',
