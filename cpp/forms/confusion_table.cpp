@@ -263,7 +263,8 @@ Result<std::optional<Reshaped>> ReadConfusionTable(
   Reshaped made{.table = CasesOf(table, *square, *names),
                 .warning = WarningOf(*square, *names),
                 .gone = {},
-                .task = std::string(TaskName(TaskKind::labels))};
+                .task = std::string(TaskName(TaskKind::labels)),
+                .weight = "count"};
   if (made.table->columns.empty()) return Found();
   for (const Column& column : table.columns) made.gone.push_back(column.name);
   return Found(std::move(made));

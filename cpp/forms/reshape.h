@@ -23,6 +23,8 @@ struct Reshaped {
   std::vector<std::string> gone = {};
   /// The task that the new form leaves no doubt of; otherwise it is guessed.
   std::optional<std::string> task = std::nullopt;
+  /// Its column of weights: known, and not to be guessed.
+  std::optional<std::string> weight = std::nullopt;
 };
 
 /// Whether a header speaks of one of the forms below. A table for which none

@@ -164,6 +164,8 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
     std::erase(options.given, "algorithm");
   }
   if (use && !options.task) options.task = found_->task;
+  if (use && !options.weight && !Contains(options.unassigned, "weight"))
+    options.weight = found_->weight;
   return std::nullopt;
 }
 

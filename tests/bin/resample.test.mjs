@@ -75,7 +75,10 @@ test('of two groups the sentence and the paragraph claim nothing and say how man
   );
   assert.match(stdout, /The cases come in only 2 groups/);
   const chinese = await melon('evaluate', two, ...options, '--language=zh');
-  assert.match(chinese.stdout, /无法作检验：组数太少，无法显示差异（按“clinic”共 2 组；在此 α 下至少需要 6 组）。/);
+  assert.match(
+    chinese.stdout,
+    /无法作检验：组数太少，无法显示差异（按“clinic”共 2 组；在此 α 下至少需要 6 组）。/,
+  );
   const paper = await melon('evaluate', two, ...options, '--paper');
   assert.match(paper.stdout, /the cases come in groups \(2 by clinic\), and so few cannot show/);
 });

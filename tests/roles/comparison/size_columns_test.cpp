@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "tasks/table_from_csv.h"
@@ -26,6 +28,15 @@ TEST(SizeColumns, AreKnownByNameBesideFractions) {
             (Indices{0, 1, 2}));
   // Percentages are larger than a number of classes.
   EXPECT_EQ(Sizes("classes,A,B\n2,90.5,80.5\n3,85.5,78.5\n"), Indices{0});
+}
+
+TEST(SizeColumns, AreKnownByNameBesidePercentagesThatTheyAreNotFarBeyond) {
+  for (const char* const name :
+       {"Instanzen", "Instances (N)", "样本数量", "Train size"}) {
+    EXPECT_EQ(Sizes(std::string(name) + ",A,B\n898,69.1,73.2\n690,85.1,86.4\n"),
+              Indices{0})
+        << name;
+  }
 }
 
 TEST(SizeColumns, AreFarLargerWhereTheNameSaysNothing) {
