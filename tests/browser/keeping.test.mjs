@@ -270,9 +270,7 @@ test('in a field Ctrl+Z is the field’s own', async () => {
 
 test('of several files it is said which was read', async () => {
   await drop(page, { name: 'one.csv', content: plain }, { name: 'two.csv', content: named });
-  await page
-    .getByText('Several files were dropped, and only one.csv was read.')
-    .waitFor();
+  await page.getByText('Several files were dropped, and only one.csv was read.').waitFor();
   assert.equal(await sourceShown(), 'one.csv');
 });
 
