@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tasks/session_from_csv.h"
+#include "tasks/table_from_csv.h"
 
 namespace melon {
 namespace {
