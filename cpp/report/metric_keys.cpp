@@ -1,6 +1,7 @@
 #include "report/metric_keys.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <string_view>
 
@@ -49,6 +50,14 @@ std::vector<MetricKey> MetricKeys(const Options& options,
         {FillKey(metric->parameter.key_pattern, *own), metric, parameters});
   }
   return keys;
+}
+
+std::size_t IndexOf(const std::vector<MetricKey>& keys, std::string_view key) {
+  const auto found =
+      std::find_if(keys.begin(), keys.end(),
+                   [key](const MetricKey& one) { return one.key == key; });
+  assert(found != keys.end());
+  return static_cast<std::size_t>(found - keys.begin());
 }
 
 bool NeedsScores(const MetricKey& key) {

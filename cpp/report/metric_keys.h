@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/counts.h"
@@ -25,6 +27,10 @@ struct MetricKey {
 /// variants, and those with a parameter value that the user set.
 [[nodiscard]] std::vector<MetricKey> MetricKeys(
     const Options& options, bool (*wanted)(const Metric&) = IsForTwoClasses);
+
+/// The place of a key, which must be among them.
+[[nodiscard]] std::size_t IndexOf(const std::vector<MetricKey>& keys,
+                                  std::string_view key);
 
 /// Whether the metric looks at scores and not only at a confusion matrix.
 [[nodiscard]] bool NeedsScores(const MetricKey& key);

@@ -73,7 +73,7 @@ Replicates ReplicateTable::Collect(std::size_t a, std::optional<std::size_t> b,
                                    std::size_t key) const {
   Replicates replicates;
   replicates.drawn = resampling_.replicate_count();
-  replicates.resample = NameOf(resampling_.scheme());
+  replicates.resample = drawn_;
   replicates.values = Defined(0, replicates.drawn, a, b, key);
   const std::vector<double> left_out =
       Defined(replicates.drawn, resampling_.jackknife_count(), a, b, key);

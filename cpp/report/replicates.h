@@ -28,10 +28,11 @@ struct Replicates {
 /// Every metric of every model in each step of a resampling.
 class ReplicateTable {
  public:
-  /// `resampling` must outlive it.
+  /// `resampling` must outlive it; `drawn` says what it draws.
   ReplicateTable(std::size_t models, std::size_t keys,
-                 const CaseResampling& resampling)
+                 const CaseResampling& resampling, std::string_view drawn)
       : resampling_(resampling),
+        drawn_(drawn),
         keys_(keys),
         values_(models * keys * resampling.total()) {}
 
@@ -59,6 +60,7 @@ class ReplicateTable {
                                    std::size_t key) const;
 
   const CaseResampling& resampling_;
+  std::string_view drawn_;
   std::size_t keys_;
   std::vector<double> values_;
 };

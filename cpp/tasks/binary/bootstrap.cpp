@@ -1,49 +1,70 @@
 #include "tasks/binary/bootstrap.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
 namespace melon {
 namespace {
 
+/// All metrics of one score, about.
+constexpr double kSecondsPerScore = 2e-7;
+
 std::vector<MetricKey> KeysToResample(const Options& options) {
   std::vector<MetricKey> keys = MetricKeys(options);
-  std::erase_if(keys, [](const MetricKey& key) {
-    return key.metric->direction == Direction::neither;
-  });
+  std::erase_if(keys, [](const MetricKey& key) { return !IsResampled(key); });
   return keys;
 }
 
-}  // namespace
-
-/// One model's groups and counts when each row weighs something else.
-class BinaryBootstrap::Resample {
+class BinaryReweighted final : public Reweighted {
  public:
-  Resample(const BinaryData& data, const BinaryModel& model,
-           std::span<const double> row_weight)
-      : data_(data), model_(model), row_weight_(row_weight) {
-    GroupRows();
-    CountRows();
-  }
+  BinaryReweighted(const BinaryData& data, const Options& options)
+      : data_(data),
+        keys_(KeysToResample(options)),
+        stratum_(data.truth.begin(), data.truth.end()) {}
 
-  [[nodiscard]] const Counts& counts() const { return counts_; }
-  [[nodiscard]] ScoreGroups groups() const {
-    return {score_,
-            positive_,
-            negative_,
-            counts_.positives(),
-            counts_.negatives(),
-            data_.whole_weights};
+  [[nodiscard]] std::size_t model_count() const override {
+    return data_.models.size();
+  }
+  [[nodiscard]] const std::vector<MetricKey>& keys() const override {
+    return keys_;
+  }
+  [[nodiscard]] CasesToResample cases() const override {
+    return {.count = data_.case_count(),
+            .weight = data_.weight,
+            .stratum = stratum_,
+            .cluster = data_.cluster};
+  }
+  [[nodiscard]] double seconds() const override {
+    return kSecondsPerScore * static_cast<double>(data_.case_count()) *
+           static_cast<double>(data_.models.size());
+  }
+  void Weigh(std::span<const double> weight) override { weight_ = weight; }
+  void Measure(std::size_t model, std::span<double> values) override {
+    const Counts counts = CountRows(data_.models[model].predicted);
+    GroupRows(data_.models[model].groups);
+    const ScoreGroups groups{score_,
+                             positive_,
+                             negative_,
+                             counts.positives(),
+                             counts.negatives(),
+                             data_.whole_weights};
+    for (std::size_t key = 0; key < keys_.size(); ++key)
+      values[key] = Evaluate(keys_[key], counts, groups).number();
   }
 
  private:
-  void GroupRows() {
-    const GroupedScores& groups = model_.groups;
-    score_.reserve(groups.score.size());
-    positive_.reserve(groups.score.size());
-    negative_.reserve(groups.score.size());
+  void GroupRows(const GroupedScores& groups) {
+    score_.clear();
+    positive_.clear();
+    negative_.clear();
     for (std::size_t g = 0; g < groups.score.size(); ++g) {
       double positive = 0;
       double negative = 0;
       for (const std::uint32_t row : groups.RowsOf(g)) {
-        (data_.truth[row] != 0 ? positive : negative) += row_weight_[row];
+        (data_.truth[row] != 0 ? positive : negative) += weight_[row];
       }
       if (positive + negative == 0) continue;
       score_.push_back(groups.score[g]);
@@ -52,54 +73,35 @@ class BinaryBootstrap::Resample {
     }
   }
 
-  void CountRows() {
+  [[nodiscard]] Counts CountRows(
+      std::span<const std::uint8_t> predicted) const {
     double cells[2][2] = {};
-    for (std::size_t row = 0; row < row_weight_.size(); ++row) {
-      cells[data_.truth[row]][model_.predicted[row]] += row_weight_[row];
-    }
-    counts_ = {.true_positive = cells[1][1],
-               .false_positive = cells[0][1],
-               .false_negative = cells[1][0],
-               .true_negative = cells[0][0]};
+    for (std::size_t row = 0; row < weight_.size(); ++row)
+      cells[data_.truth[row]][predicted[row]] += weight_[row];
+    return {.true_positive = cells[1][1],
+            .false_positive = cells[0][1],
+            .false_negative = cells[1][0],
+            .true_negative = cells[0][0]};
   }
 
   const BinaryData& data_;
-  const BinaryModel& model_;
-  std::span<const double> row_weight_;
+  std::vector<MetricKey> keys_;
+  /// The class of each row, where classes are drawn by themselves.
+  std::vector<std::uint16_t> stratum_;
+  std::span<const double> weight_;
+  /// One model's scores that weigh something, in their groups.
   std::vector<double> score_;
   std::vector<double> positive_;
   std::vector<double> negative_;
-  Counts counts_;
 };
 
-BinaryBootstrap::BinaryBootstrap(const BinaryData& data, const Options& options)
-    : data_(data),
-      keys_(KeysToResample(options)),
-      stratum_(data.truth.begin(), data.truth.end()),
-      resampling_(options.resample,
-                  {.count = data.case_count(),
-                   .weight = data.weight,
-                   .stratum = stratum_,
-                   .cluster = data.cluster},
-                  options.bootstrap, options.seed),
-      values_(data.models.size(), keys_.size(), resampling_),
-      row_weight_(data.case_count()) {}
+}  // namespace
 
-void BinaryBootstrap::Step(std::uint32_t replicates) {
-  for (std::uint32_t i = 0; i < replicates && !finished(); ++i, ++done_) {
-    resampling_.Weigh(done_, row_weight_);
-    EvaluateAll(done_);
-  }
-}
-
-void BinaryBootstrap::EvaluateAll(std::uint32_t step) {
-  for (std::size_t model = 0; model < data_.models.size(); ++model) {
-    const Resample resample(data_, data_.models[model], row_weight_);
-    for (std::size_t key = 0; key < keys_.size(); ++key) {
-      values_.At(model, key, step) =
-          Evaluate(keys_[key], resample.counts(), resample.groups()).number();
-    }
-  }
+std::unique_ptr<Bootstrap> BootstrapOf(const BinaryData& data,
+                                       const Options& options) {
+  return std::make_unique<Bootstrap>(
+      std::make_unique<BinaryReweighted>(data, options), options.resample,
+      NameOf(options.resample), options);
 }
 
 }  // namespace melon

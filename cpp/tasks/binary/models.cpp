@@ -26,22 +26,13 @@ Json BinaryModels::ModelJson(std::size_t index) {
   const BinaryModel& model = inputs_.data.models[index];
   const ScoreGroups groups = model.groups.view();
   const bool has_scores = inputs_.data.task == TaskKind::binary;
-  Json metrics = Json::EmptyObject();
-  metrics.Put("n", model.counts.total());
+  Json metrics = Json::ObjectOf("n", Json(model.counts.total()));
   PutCounts(model.counts, metrics);
-  Json reasons = Json::EmptyObject();
-  for (std::size_t i = 0; i < metrics_.keys().size(); ++i) {
-    if (metrics_.IsReported(metrics_.keys()[i]))
-      PutValue(metrics, reasons, metrics_.keys()[i].key,
-               metrics_.OfModel(index)[i]);
-  }
-  Json json = Json::EmptyObject();
-  json.Put("name", model.name);
+  Json json = Json::ObjectOf("name", Json(model.name));
   json.Put("threshold", model.threshold);
-  json.Put("metrics", std::move(metrics));
-  json.Put("reasons", std::move(reasons));
-  PutIntervals(index, json);
-  upper_.push_back(UpperLimit(json, metrics_.headline()));
+  values_.PutMetrics(index, std::move(metrics), json);
+  values_.PutIntervals(index, Formulas(index), json);
+  upper_.push_back(UpperLimit(json));
   if (has_scores) {
     json.Put("tests", TestsOfModel(groups));
     chance_.push_back(NumberOr(*json.Find("tests"), "mann_whitney_p",
@@ -71,31 +62,27 @@ Json BinaryModels::TestsOfModel(const ScoreGroups& groups) const {
   return tests;
 }
 
-void BinaryModels::AddAnalytic(std::size_t index, const MetricKey& key,
-                               IntervalsByMethod& methods) const {
-  const BinaryModel& model = inputs_.data.models[index];
-  for (const IntervalMethod* method : IntervalMethods()) {
-    if (method->from_proportion != nullptr &&
-        key.metric->proportion != nullptr) {
-      const Proportion share = key.metric->proportion(model.counts);
-      methods.push_back(
-          {method->id,
-           inputs_.data.whole_weights
-               ? method->from_proportion(share.successes, share.trials,
-                                         inputs_.parameters.level)
-               : Interval{reasons::fractional_weights,
-                          reasons::fractional_weights}});
+std::vector<IntervalsByMethod> BinaryModels::Formulas(std::size_t index) const {
+  std::vector<IntervalsByMethod> formulas;
+  for (const MetricKey& key : values_.keys()) {
+    IntervalsByMethod& methods = formulas.emplace_back();
+    AddProportionIntervals(key, inputs_.data.models[index].counts,
+                           inputs_.data.whole_weights, inputs_.parameters.level,
+                           methods);
+    if (key.key != "roc_auc") continue;
+    for (const IntervalMethod* method : IntervalMethods()) {
+      if (method->from_auc != nullptr)
+        methods.push_back({method->id, AucInterval(index, *method)});
     }
-    if (method->from_auc != nullptr && key.key == "roc_auc")
-      methods.push_back({method->id, AucInterval(index, *method)});
   }
+  return formulas;
 }
 
 Interval BinaryModels::AucInterval(std::size_t index,
                                    const IntervalMethod& method) const {
   const ScoreGroups groups = inputs_.data.models[index].groups.view();
-  const Value& auc = metrics_.Of(index, "roc_auc");
-  const Value& error = metrics_.Of(index, "roc_auc_se");
+  const Value& auc = values_.Of(index, "roc_auc");
+  const Value& error = values_.Of(index, "roc_auc_se");
   if (!auc.defined()) return {auc, auc};
   if (!inputs_.data.whole_weights)
     return {reasons::fractional_weights, reasons::fractional_weights};
@@ -104,40 +91,9 @@ Interval BinaryModels::AucInterval(std::size_t index,
       inputs_.parameters.level);
 }
 
-void BinaryModels::AddBootstrap(std::size_t model, const MetricKey& key,
-                                IntervalsByMethod& methods) const {
-  const Value& estimate = metrics_.Of(model, key.key);
-  const bool resampled = key.metric->direction != Direction::neither;
-  if (inputs_.options.bootstrap == 0 || !resampled || !estimate.defined())
-    return;
-  if (!inputs_.can_draw) {
-    AddMissingBootstrap(reasons::too_many_to_draw, methods);
-  } else if (inputs_.bootstrap != nullptr) {
-    AddBootstrapIntervals(
-        estimate.number(),
-        inputs_.bootstrap->values().Of(
-            model, BootstrapIndex(*inputs_.bootstrap, key.key)),
-        inputs_.parameters.level, methods);
-  }
-}
-
-void BinaryModels::PutIntervals(std::size_t index, Json& json) const {
-  Json intervals = Json::EmptyObject();
-  Json other_intervals = Json::EmptyObject();
-  for (const MetricKey& key : metrics_.keys()) {
-    if (!metrics_.IsReported(key)) continue;
-    IntervalsByMethod methods;
-    AddAnalytic(index, key, methods);
-    AddBootstrap(index, key, methods);
-    PutMethods(key.key, methods, inputs_.parameters.level, intervals,
-               other_intervals, AreInGroups(inputs_.options));
-  }
-  json.Put("intervals", std::move(intervals));
-  json.Put("other_intervals", std::move(other_intervals));
-}
-
-Value BinaryModels::UpperLimit(const Json& model, std::string_view key) {
-  const Json* const interval = model.Find("intervals")->Find(key);
+Value BinaryModels::UpperLimit(const Json& model) const {
+  const Json* const interval =
+      model.Find("intervals")->Find(BinaryHeadline(inputs_.data));
   if (interval == nullptr) return reasons::too_few_cases;
   return *interval->Find("high")->As<double>();
 }
@@ -154,8 +110,7 @@ Json BinaryModels::ClassesJson(const BinaryModel& model) const {
     json.Put("label", *labels[label]);
     Json reasons = Json::EmptyObject();
     for (const std::string_view key : {"precision", "recall", "f1"}) {
-      PutValue(json, reasons, key,
-               Evaluate(metrics_.keys()[metrics_.IndexOf(key)], counts, {}));
+      PutValue(json, reasons, key, Evaluate(values_.KeyOf(key), counts, {}));
     }
     json.Put("support", counts.positives());
     json.Put("reasons", std::move(reasons));

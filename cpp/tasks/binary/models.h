@@ -1,14 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 #include <vector>
 
-#include "base/score_groups.h"
 #include "base/value.h"
-#include "intervals/interval.h"
 #include "io/json.h"
-#include "report/replicates.h"
+#include "report/model_values.h"
 #include "tasks/binary/metrics.h"
 
 namespace melon {
@@ -17,8 +14,8 @@ namespace melon {
 class BinaryModels {
  public:
   /// Both must outlive it.
-  BinaryModels(const BinaryInputs& inputs, const BinaryMetrics& metrics)
-      : inputs_(inputs), metrics_(metrics) {}
+  BinaryModels(const BinaryInputs& inputs, const ModelValues& values)
+      : inputs_(inputs), values_(values) {}
 
   /// "models"; once.
   [[nodiscard]] Json Report();
@@ -31,21 +28,18 @@ class BinaryModels {
  private:
   Json ModelJson(std::size_t index);
   [[nodiscard]] Json TestsOfModel(const ScoreGroups& groups) const;
-  void AddAnalytic(std::size_t index, const MetricKey& key,
-                   IntervalsByMethod& methods) const;
+  /// Intervals by formulas, for each key.
+  [[nodiscard]] std::vector<IntervalsByMethod> Formulas(
+      std::size_t index) const;
   [[nodiscard]] Interval AucInterval(std::size_t index,
                                      const IntervalMethod& method) const;
-  void AddBootstrap(std::size_t model, const MetricKey& key,
-                    IntervalsByMethod& methods) const;
-  void PutIntervals(std::size_t index, Json& json) const;
   /// As the report shows it.
-  [[nodiscard]] static Value UpperLimit(const Json& model,
-                                        std::string_view key);
+  [[nodiscard]] Value UpperLimit(const Json& model) const;
   [[nodiscard]] Json ClassesJson(const BinaryModel& model) const;
   [[nodiscard]] Json ThresholdsJson(const ScoreGroups& groups) const;
 
   const BinaryInputs& inputs_;
-  const BinaryMetrics& metrics_;
+  const ModelValues& values_;
   std::vector<Value> upper_;
   std::vector<double> chance_;
 };

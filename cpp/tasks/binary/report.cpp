@@ -8,8 +8,11 @@
 #include <vector>
 
 #include "io/number_text.h"
+#include "report/envelope.h"
 #include "report/group_bootstrap.h"
 #include "report/majority_warning.h"
+#include "report/model_values.h"
+#include "report/pair_values.h"
 #include "report/verdict_notes.h"
 #include "table/name_list.h"
 #include "tasks/binary/input_json.h"
@@ -21,11 +24,11 @@
 namespace melon {
 namespace {
 
-Json VerdictOf(const BinaryInputs& inputs, const BinaryModels& models,
-               const BinaryPairs& pairs) {
-  Json verdict = BinaryVerdict(inputs.data, pairs.headline(), models.upper(),
-                               pairs.results(), inputs.parameters.level,
-                               AreInGroups(inputs.options));
+Json VerdictOf(const BinaryInputs& inputs, const ModelValues& values,
+               const BinaryModels& models, const PairValues& pairs) {
+  Json verdict = BinaryVerdict(
+      inputs.data, values.OfAll(BinaryHeadline(inputs.data)), models.upper(),
+      pairs.results(), inputs.parameters.level, AreInGroups(inputs.options));
   // The test of one AUC takes the cases as independent.
   if (TextOf(verdict, "kind") == "single" && !AreInGroups(inputs.options) &&
       !models.chance().empty() && !std::isnan(models.chance().front())) {
@@ -37,7 +40,7 @@ Json VerdictOf(const BinaryInputs& inputs, const BinaryModels& models,
 }
 
 /// Where the verdict calls a model better for its fewer errors, or would.
-void WarnOfMajorityAnswer(const BinaryData& data, const BinaryMetrics& metrics,
+void WarnOfMajorityAnswer(const BinaryData& data, const ModelValues& metrics,
                           const Json& verdict, Json& warnings) {
   if (data.negative.empty()) return;
   const Json* const second = verdict.Find("second");
@@ -159,44 +162,44 @@ void WarnOfInversion(const Json::Array& models, Json& warnings) {
 
 Json BinaryReport(const Table& table, const Roles& roles,
                   const Options& options, const BinaryData& data,
-                  const BinaryBootstrap* bootstrap, BinaryFindings& findings,
+                  const Bootstrap* bootstrap, BinaryFindings& findings,
                   ReportPart part) {
-  const BinaryInputs inputs =
-      MakeInputs(options, data, bootstrap, findings, part);
-  const BinaryMetrics metrics(inputs);
-  BinaryModels of_models(inputs, metrics);
-  BinaryPairs of_pairs(inputs, metrics);
+  const BinaryInputs inputs{.options = options,
+                            .data = data,
+                            .parameters = options.ToParameters(),
+                            .findings = findings,
+                            .is_whole = part == ReportPart::whole};
+  const ModelValues values = MeasureModels(inputs, bootstrap);
+  BinaryModels of_models(inputs, values);
   Json models = of_models.Report();
-  Json pairs = of_pairs.Report();
-  Json warnings = Json::EmptyArray();
-  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+  const RightAnswers right = FindRightAnswers(data);
+  PairValues pairs(values, CompareBinary(inputs, values, right));
+  pairs.AddGroups(BinaryHeadline(data));
+  pairs.AdjustTests(&Test::from_pair);
+  pairs.AdjustGroups();
+  Json warnings = WarningsJson(data.warnings);
   for (const auto& [ignored, used] : roles.complements)
     warnings.Add(
         ToJson(ComplementIgnored(table.columns[ignored], table.columns[used])));
   WarnOfThreshold(data, warnings);
   WarnOfInversion(*models.As<Json::Array>(), warnings);
   WarnOfFewCases(data, warnings);
-  Json verdict = VerdictOf(inputs, of_models, of_pairs);
+  Json verdict = VerdictOf(inputs, values, of_models, pairs);
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
-            .groups = inputs.groups,
-            .replicates = inputs.bootstrap == nullptr ? 0 : options.bootstrap,
+            .groups = values.sampling().groups,
+            .replicates = values.sampling().replicates,
             .alpha = options.alpha},
            verdict);
-  WarnOfMajorityAnswer(data, metrics, verdict, warnings);
+  WarnOfMajorityAnswer(data, values, verdict, warnings);
 
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
-  report.Put("input", InputJson(table, roles, data));
-  report.Put("options", OptionsJson(table, roles, options, data));
-  report.Put("warnings", std::move(warnings));
-  report.Put("verdict", std::move(verdict));
+  Json report = BeginReport(roles, InputJson(table, roles, data),
+                            OptionsJson(table, roles, options, data),
+                            std::move(warnings), std::move(verdict));
   report.Put("models", std::move(models));
-  report.Put("pairs", std::move(pairs));
-  report.Put("tests", of_pairs.TestsOfAll());
+  report.Put("pairs", pairs.Report());
+  report.Put("tests", TestsOfAll(inputs, right));
   return report;
 }
 

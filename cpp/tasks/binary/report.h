@@ -16,7 +16,7 @@ namespace melon {
 /// another report on the same data or are empty; they are brought up to date.
 [[nodiscard]] Json BinaryReport(const Table& table, const Roles& roles,
                                 const Options& options, const BinaryData& data,
-                                const BinaryBootstrap* bootstrap,
+                                const Bootstrap* bootstrap,
                                 BinaryFindings& findings,
                                 ReportPart part = ReportPart::whole);
 

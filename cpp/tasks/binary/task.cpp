@@ -53,27 +53,17 @@ class BinaryEvaluation final : public Evaluation {
   }
 
   Result<Json> Answer(const Json& request) override {
-    if (TextOf(request, "type") == "step") return StepBootstrap(request);
+    if (TextOf(request, "type") == "step") return Step(request);
     return query_.Answer(request, options_);
   }
 
  private:
-  Json StepBootstrap(const Json& request) {
+  Json Step(const Json& request) {
     if (options_.bootstrap == 0 ||
         !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
-    if (!bootstrap_)
-      bootstrap_ = std::make_unique<BinaryBootstrap>(data_, options_);
-    // Roughly: whoever asks sees how long it took, and asks for more or less.
-    constexpr double kSecondsPerScore = 2e-7;
-    const double scores = static_cast<double>(data_.case_count()) *
-                          static_cast<double>(data_.models.size());
-    const double in_time =
-        NumberOr(request, "seconds", 0) / (kSecondsPerScore * scores);
-    const double steps = NumberOr(request, "steps", in_time);
-    const double most = bootstrap_->total();
-    bootstrap_->Step(static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
-    return ProgressJson(bootstrap_->done(), bootstrap_->total());
+    if (!bootstrap_) bootstrap_ = BootstrapOf(data_, options_);
+    return bootstrap_->Step(request);
   }
 
   const Table& table_;
@@ -82,7 +72,7 @@ class BinaryEvaluation final : public Evaluation {
   BinaryData data_;
   BinaryQuery query_;
   BinaryFindings findings_;
-  std::unique_ptr<BinaryBootstrap> bootstrap_;
+  std::unique_ptr<Bootstrap> bootstrap_;
 };
 
 bool Serves(TaskKind kind) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "report/envelope.h"
 #include "report/input_json.h"
 #include "special/binomial.h"
 #include "tasks/binomial/advice.h"
@@ -88,18 +89,11 @@ Json BinomialReport(const Table& table, const Roles& roles,
   used.Put("eps0", rate);
   used.Put("alternative", options.alternative);
 
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
   Json input = CommonInputJson(table, roles, data.rows_dropped);
-  Json names = Json::EmptyArray();
-  for (const std::string& name : data.names) names.Add(name);
-  input.Put("experiments", std::move(names));
-  report.Put("input", std::move(input));
-  report.Put("options", std::move(used));
-  report.Put("warnings", WarningsJson(data.warnings));
-  report.Put("verdict", BinomialVerdict(data, found, options));
+  input.Put("experiments", TextsJson(data.names));
+  Json report = BeginReport(roles, std::move(input), std::move(used),
+                            WarningsJson(data.warnings),
+                            BinomialVerdict(data, found, options));
   report.Put("models", std::move(models));
   report.Put("pairs", Json::EmptyArray());
   report.Put("tests", std::move(tests));

@@ -1,35 +1,66 @@
 #include "tasks/classes/bootstrap.h"
 
-#include <algorithm>
-#include <limits>
+#include <cstddef>
+#include <cstdint>
 #include <numeric>
 #include <span>
 #include <utility>
+#include <vector>
 
+#include "kernels/classes/class_rankings.h"
 #include "kernels/classes/joint_patterns.h"
+#include "tasks/classes/keys.h"
 
 namespace melon {
+namespace {
 
-ClassBootstrap::ClassBootstrap(const ClassData& data, const Options& options)
-    : data_(data), keys_(data, options) {
-  FindUnits(options.resample);
-  resampling_ = std::make_unique<CaseResampling>(
-      options.resample,
-      CasesToResample{.count = unit_rows_.size(),
-                      .weight = unit_weight_,
-                      .stratum = unit_class_,
-                      .cluster = data.cluster},
-      options.bootstrap, options.seed);
-  values_ = std::make_unique<ReplicateTable>(data.models.size(),
-                                             keys_.keys().size(), *resampling_);
-  drawn_.resize(unit_rows_.size());
-  for (const ClassModel& model : data.models) {
-    if (model.has_probabilities())
-      orders_.push_back(OrderClasses(ProbabilitiesOf(data, model)));
+class ClassReweighted final : public Reweighted {
+ public:
+  ClassReweighted(const ClassData& data, const Options& options)
+      : data_(data), all_(data, options), keys_(all_.keys()) {
+    std::erase_if(keys_,
+                  [](const MetricKey& key) { return !IsResampled(key); });
+    FindUnits(options.resample);
+    for (const ClassModel& model : data.models) {
+      if (model.has_probabilities())
+        orders_.push_back(OrderClasses(ProbabilitiesOf(data, model)));
+    }
   }
-}
 
-void ClassBootstrap::FindUnits(ResampleScheme scheme) {
+  [[nodiscard]] std::size_t model_count() const override {
+    return data_.models.size();
+  }
+  [[nodiscard]] const std::vector<MetricKey>& keys() const override {
+    return keys_;
+  }
+  [[nodiscard]] CasesToResample cases() const override {
+    return {.count = unit_rows_.size(),
+            .weight = unit_weight_,
+            .stratum = unit_class_,
+            .cluster = data_.cluster};
+  }
+  [[nodiscard]] double seconds() const override;
+  void Weigh(std::span<const double> weight) override { weight_ = weight; }
+  void Measure(std::size_t model, std::span<double> values) override;
+
+ private:
+  void FindUnits(ResampleScheme scheme);
+
+  const ClassData& data_;
+  /// Has the costs that the keys look at.
+  ClassKeys all_;
+  std::vector<MetricKey> keys_;
+  /// A row for each unit, what the unit weighs, and its true class.
+  std::vector<std::uint32_t> unit_rows_;
+  std::vector<double> unit_weight_;
+  std::vector<std::uint16_t> unit_class_;
+  /// Of each unit, which where there are probabilities is a row.
+  std::span<const double> weight_;
+  /// Of each model of probabilities.
+  std::vector<ClassOrders> orders_;
+};
+
+void ClassReweighted::FindUnits(ResampleScheme scheme) {
   const bool as_rows = data_.task == TaskKind::multiclass ||
                        !data_.whole_weights ||
                        scheme == ResampleScheme::cluster;
@@ -52,7 +83,7 @@ void ClassBootstrap::FindUnits(ResampleScheme scheme) {
     unit_class_.push_back(data_.truth[row]);
 }
 
-std::uint32_t ClassBootstrap::StepsIn(double seconds) const {
+double ClassReweighted::seconds() const {
   constexpr double kOperationsPerSecond = 1e8;
   const auto classes = static_cast<double>(data_.class_count());
   const auto models = static_cast<double>(data_.models.size());
@@ -60,49 +91,40 @@ std::uint32_t ClassBootstrap::StepsIn(double seconds) const {
   const double of_rows =
       units * (data_.task == TaskKind::multiclass ? 10 * classes : 2);
   const double work = units + (models * (of_rows + (20 * classes * classes)));
-  return static_cast<std::uint32_t>(
-      std::clamp(seconds * kOperationsPerSecond / work, 1.0, 1e6));
+  return work / kOperationsPerSecond;
 }
 
-void ClassBootstrap::Step(std::uint32_t replicates) {
-  for (std::uint32_t i = 0; i < replicates && !finished(); ++i, ++done_) {
-    resampling_->Weigh(done_, drawn_);
-    EvaluateAll(done_);
-  }
-}
-
-void ClassBootstrap::EvaluateAll(std::uint32_t step) {
-  for (std::size_t model = 0; model < data_.models.size(); ++model)
-    EvaluateModel(model, step);
-}
-
-void ClassBootstrap::EvaluateModel(std::size_t model, std::uint32_t step) {
+void ClassReweighted::Measure(std::size_t model, std::span<double> values) {
   const ClassModel& of = data_.models[model];
   const std::size_t classes = data_.class_count();
   std::vector<double> cells(classes * classes);
-  for (std::size_t i = 0; i < drawn_.size(); ++i) {
+  for (std::size_t i = 0; i < weight_.size(); ++i) {
     const std::uint32_t row = unit_rows_[i];
-    cells[(data_.truth[row] * classes) + of.predicted[row]] += drawn_[i];
+    cells[(data_.truth[row] * classes) + of.predicted[row]] += weight_[i];
   }
   const ConfusionMatrix matrix(classes, std::move(cells));
   ClassProbabilities probabilities = ProbabilitiesOf(data_, of);
   ClassRankings rankings;
   if (of.has_probabilities()) {
-    probabilities.weight = drawn_;
+    probabilities.weight = weight_;
     rankings = RankClasses(probabilities, orders_[model]);
     probabilities.rankings = &rankings;
   }
-  const std::vector<MetricKey>& keys = keys_.keys();
-  for (std::size_t key = 0; key < keys.size(); ++key) {
-    const bool resampled = keys[key].metric->direction != Direction::neither;
-    values_->At(model, key, step) =
-        resampled
-            ? keys_
-                  .Evaluate(keys[key], matrix,
-                            of.has_probabilities() ? &probabilities : nullptr)
-                  .number()
-            : std::numeric_limits<double>::quiet_NaN();
+  for (std::size_t key = 0; key < keys_.size(); ++key) {
+    values[key] =
+        all_.Evaluate(keys_[key], matrix,
+                      of.has_probabilities() ? &probabilities : nullptr)
+            .number();
   }
+}
+
+}  // namespace
+
+std::unique_ptr<Bootstrap> BootstrapOf(const ClassData& data,
+                                       const Options& options) {
+  return std::make_unique<Bootstrap>(
+      std::make_unique<ClassReweighted>(data, options), options.resample,
+      NameOf(options.resample), options);
 }
 
 }  // namespace melon

@@ -1,7 +1,6 @@
 #include "tasks/classes/keys.h"
 
-#include <algorithm>
-#include <cstddef>
+#include <vector>
 
 namespace melon {
 namespace {
@@ -35,14 +34,6 @@ ClassKeys::ClassKeys(const ClassData& data, const Options& options)
     });
   }
   for (MetricKey& key : keys_) key.parameters.cost_matrix = costs_;
-}
-
-std::optional<std::size_t> ClassKeys::Find(std::string_view key) const {
-  const auto found =
-      std::find_if(keys_.begin(), keys_.end(),
-                   [key](const MetricKey& one) { return one.key == key; });
-  if (found == keys_.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - keys_.begin());
 }
 
 Value ClassKeys::Evaluate(const MetricKey& key, const ConfusionMatrix& matrix,

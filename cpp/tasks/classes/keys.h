@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <string_view>
 #include <vector>
 
 #include "base/class_probabilities.h"
@@ -26,7 +24,6 @@ class ClassKeys {
 
   [[nodiscard]] const std::vector<MetricKey>& keys() const { return keys_; }
   [[nodiscard]] const std::vector<double>& costs() const { return costs_; }
-  [[nodiscard]] std::optional<std::size_t> Find(std::string_view key) const;
   /// `probabilities` is null for a model of labels.
   [[nodiscard]] Value Evaluate(const MetricKey& key,
                                const ConfusionMatrix& matrix,

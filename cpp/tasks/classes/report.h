@@ -16,7 +16,7 @@ namespace melon {
 /// intervals of it. `pictures` has an entry for each model of probabilities.
 [[nodiscard]] Json ClassReport(const Table& table, const Roles& roles,
                                const Options& options, const ClassData& data,
-                               const ClassBootstrap* bootstrap,
+                               const Bootstrap* bootstrap,
                                const std::vector<ClassPictures>& pictures);
 
 /// What the input and the options of this report say.

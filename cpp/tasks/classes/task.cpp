@@ -62,15 +62,8 @@ class ClassEvaluation final : public Evaluation {
     if (options_.bootstrap == 0 ||
         !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
-    if (!bootstrap_)
-      bootstrap_ = std::make_unique<ClassBootstrap>(data_, options_);
-    const double steps =
-        NumberOr(request, "steps",
-                 bootstrap_->StepsIn(NumberOr(request, "seconds", 0.05)));
-    const double most = bootstrap_->total();
-    bootstrap_->Step(static_cast<std::uint32_t>(
-        std::clamp(steps, std::min(1.0, most), most)));
-    return ProgressJson(bootstrap_->done(), bootstrap_->total());
+    if (!bootstrap_) bootstrap_ = BootstrapOf(data_, options_);
+    return bootstrap_->Step(request);
   }
 
   const Table& table_;
@@ -79,7 +72,7 @@ class ClassEvaluation final : public Evaluation {
   ClassData data_;
   /// Of the models of probabilities, as soon as they are asked for.
   std::vector<ClassPictures> pictures_;
-  std::unique_ptr<ClassBootstrap> bootstrap_;
+  std::unique_ptr<Bootstrap> bootstrap_;
 };
 
 bool Serves(TaskKind kind) {

@@ -5,12 +5,15 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/reasons.h"
 #include "base/sorted_indices.h"
 #include "kernels/clustering/count_pairs.h"
+#include "report/envelope.h"
 #include "report/input_json.h"
 #include "report/metric_keys.h"
+#include "report/model_values.h"
 #include "report/verdict.h"
 #include "tasks/clustering/pictures.h"
 
@@ -21,60 +24,46 @@ bool IsForClusterings(const Metric& metric) {
   return metric.from_contingency != nullptr || metric.from_geometry != nullptr;
 }
 
-class Reporter {
- public:
-  Reporter(const Options& options, const ClusteringData& data,
-           const Measurements& measurements)
-      : data_(data),
-        measurements_(measurements),
-        keys_(MetricKeys(options, IsForClusterings)) {}
-
-  Json Models() {
-    Json models = Json::EmptyArray();
-    for (std::size_t i = 0; i < data_.models.size(); ++i)
-      models.Add(ModelJson(i));
-    return models;
-  }
-
-  /// Needs Models before.
-  [[nodiscard]] Json VerdictJson() const;
-
- private:
-  Json ModelJson(std::size_t index);
-  void PutPairCounts(const ClusterModel& model, Json& metrics,
-                     Json& reasons) const;
-  [[nodiscard]] Value Evaluate(const MetricKey& key, std::size_t index) const;
-  [[nodiscard]] Value FromGeometry(const MetricKey& key,
-                                   std::size_t index) const;
-  [[nodiscard]] std::string_view Headline() const {
-    return data_.truth ? "adjusted_rand" : "silhouette";
-  }
-
-  const ClusteringData& data_;
-  const Measurements& measurements_;
-  std::vector<MetricKey> keys_;
-  /// The headline metric of each model.
-  std::vector<Value> headline_;
-};
-
-Value Reporter::FromGeometry(const MetricKey& key, std::size_t index) const {
-  if (data_.no_distances != nullptr) return *data_.no_distances;
-  if (measurements_[index] == nullptr) return reasons::too_many_clusters;
-  return key.metric->from_geometry(measurements_[index]->geometry(),
-                                   key.parameters);
+std::string_view HeadlineOf(const ClusteringData& data) {
+  return data.truth ? "adjusted_rand" : "silhouette";
 }
 
-Value Reporter::Evaluate(const MetricKey& key, std::size_t index) const {
-  if (key.metric->from_geometry != nullptr) return FromGeometry(key, index);
-  if (!data_.truth) return reasons::no_truth;
-  return key.metric->from_contingency(data_.models[index].contingency,
-                                      key.parameters);
+Value FromGeometry(const ClusteringData& data, const MetricKey& key,
+                   const ClusterMeasurement* measured) {
+  if (data.no_distances != nullptr) return *data.no_distances;
+  if (measured == nullptr) return reasons::too_many_clusters;
+  return key.metric->from_geometry(measured->geometry(), key.parameters);
 }
 
-void Reporter::PutPairCounts(const ClusterModel& model, Json& metrics,
-                             Json& reasons) const {
+Value Measure(const ClusteringData& data, const MetricKey& key,
+              const ClusterModel& model, const ClusterMeasurement* measured) {
+  if (key.metric->from_geometry != nullptr)
+    return FromGeometry(data, key, measured);
+  if (!data.truth) return reasons::no_truth;
+  return key.metric->from_contingency(model.contingency, key.parameters);
+}
+
+ModelValues MeasureModels(const Options& options, const ClusteringData& data,
+                          const Measurements& measurements) {
+  std::vector<MetricKey> keys = MetricKeys(options, IsForClusterings);
+  std::vector<std::string> names;
+  std::vector<std::vector<Value>> values;
+  for (std::size_t i = 0; i < data.models.size(); ++i) {
+    names.push_back(data.models[i].name);
+    std::vector<Value>& of_model = values.emplace_back();
+    for (const MetricKey& key : keys) {
+      of_model.push_back(
+          Measure(data, key, data.models[i], measurements[i].get()));
+    }
+  }
+  return {std::move(names), std::move(keys), std::move(values),
+          Sampling(options)};
+}
+
+void PutPairCounts(const ClusteringData& data, const ClusterModel& model,
+                   Json& metrics, Json& reasons) {
   const Reason* reason = &reasons::no_truth;
-  if (data_.truth) {
+  if (data.truth) {
     reason = model.contingency.whole_weights ? nullptr
                                              : &reasons::fractional_weights;
   }
@@ -98,64 +87,56 @@ void Reporter::PutPairCounts(const ClusterModel& model, Json& metrics,
   }
 }
 
-Json Reporter::ModelJson(std::size_t index) {
-  const ClusterModel& model = data_.models[index];
-  Json metrics = Json::EmptyObject();
-  Json reasons = Json::EmptyObject();
-  metrics.Put("n", data_.total_weight);
+Json ModelJson(const ClusteringData& data, const ModelValues& values,
+               const Measurements& measurements, std::size_t index) {
+  const ClusterModel& model = data.models[index];
+  Json metrics = Json::ObjectOf("n", Json(data.total_weight));
   metrics.Put("n_clusters", model.clusters.group_count());
-  PutPairCounts(model, metrics, reasons);
-  for (const MetricKey& key : keys_) {
-    const Value value = Evaluate(key, index);
-    PutValue(metrics, reasons, key.key, value);
-    if (key.key == Headline()) headline_.push_back(value);
-  }
-  Json json = Json::EmptyObject();
-  json.Put("name", model.name);
-  json.Put("metrics", std::move(metrics));
-  json.Put("reasons", std::move(reasons));
+  Json reasons = Json::EmptyObject();
+  PutPairCounts(data, model, metrics, reasons);
+  Json json = Json::ObjectOf("name", Json(model.name));
+  values.PutMetrics(index, std::move(metrics), json, std::move(reasons));
   json.Put("intervals", Json::EmptyObject());
-  const ClusterMeasurement* const measured = measurements_[index].get();
+  const ClusterMeasurement* const measured = measurements[index].get();
   json.Put("clusters",
-           ClustersJson(data_, model,
+           ClustersJson(data, model,
                         measured == nullptr ? nullptr : &measured->geometry()));
-  if (data_.truth) json.Put("contingency", ContingencyJson(data_, model));
+  if (data.truth) json.Put("contingency", ContingencyJson(data, model));
   return json;
 }
 
 /// No p-value: the clusterings are of the same points, which were not drawn
 /// anew, and the number of clusters is chosen by looking.
-Json Reporter::VerdictJson() const {
+Json VerdictOf(const ClusteringData& data, const std::vector<Value>& headline) {
   std::vector<std::size_t> order =
-      SortedIndices(headline_.size(), [this](std::size_t a, std::size_t b) {
-        return headline_[a].defined() &&
-               (!headline_[b].defined() ||
-                headline_[a].number() > headline_[b].number());
+      SortedIndices(headline.size(), [&](std::size_t a, std::size_t b) {
+        return headline[a].defined() &&
+               (!headline[b].defined() ||
+                headline[a].number() > headline[b].number());
       });
-  std::erase_if(order, [this](auto i) { return !headline_[i].defined(); });
+  std::erase_if(order, [&](auto i) { return !headline[i].defined(); });
   Json verdict = Json::EmptyObject();
   verdict.Put("kind", "undefined");
-  verdict.Put("metric", Headline());
+  verdict.Put("metric", HeadlineOf(data));
   if (order.empty()) {
-    if (!headline_.empty())
-      verdict.Put("reason", headline_.front().reason().id);
+    if (!headline.empty()) verdict.Put("reason", headline.front().reason().id);
     return verdict;
   }
-  const Value& best = headline_[order[0]];
-  verdict.Put("best", data_.models[order[0]].name);
+  const Value& best = headline[order[0]];
+  verdict.Put("best", data.models[order[0]].name);
   verdict.Put("best_value", best.number());
   if (order.size() == 1) {
     verdict.Put("kind", "single");
     return verdict;
   }
-  const Value& other = headline_[order[1]];
-  verdict.Put("other", data_.models[order[1]].name);
+  const Value& other = headline[order[1]];
+  verdict.Put("other", data.models[order[1]].name);
   verdict.Put("other_value", other.number());
   verdict.Put("difference", best.number() - other.number());
   Json shared = Json::EmptyArray();
   for (const std::size_t model : order) {
-    if (AreEqualButForRounding(headline_[model].number(), best.number()))
-      shared.Add(data_.models[model].name);
+    if (AreEqualButForRounding(headline[model].number(), best.number()))
+      shared.Add(data.models[model].name);
   }
   if (shared.As<Json::Array>()->size() > 1) {
     verdict.Put("equal", true);
@@ -190,23 +171,17 @@ Json ClusteringInput(const Table& table, const Roles& roles,
 Json ClusteringReport(const Table& table, const Roles& roles,
                       const Options& options, const ClusteringData& data,
                       const Measurements& measurements) {
-  Reporter reporter(options, data, measurements);
-  Json models = reporter.Models();
-  Json warnings = Json::EmptyArray();
-  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
-  report.Put("input", ClusteringInput(table, roles, data));
-  report.Put("options", ClusteringOptions(table, roles, options));
-  report.Put("warnings", std::move(warnings));
-  report.Put("verdict", reporter.VerdictJson());
+  const ModelValues values = MeasureModels(options, data, measurements);
+  Json models = Json::EmptyArray();
+  for (std::size_t i = 0; i < data.models.size(); ++i)
+    models.Add(ModelJson(data, values, measurements, i));
+  Json report = BeginReport(roles, ClusteringInput(table, roles, data),
+                            ClusteringOptions(table, roles, options),
+                            WarningsJson(data.warnings),
+                            VerdictOf(data, values.OfAll(HeadlineOf(data))));
   report.Put("models", std::move(models));
   report.Put("pairs", Json::EmptyArray());
-  Json tests = Json::EmptyObject();
-  tests.Put("reasons", Json::EmptyObject());
-  report.Put("tests", std::move(tests));
+  report.Put("tests", NoTests());
   report.Put("components", ComponentsJson(data, options.seed));
   return report;
 }

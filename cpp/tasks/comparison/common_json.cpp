@@ -107,10 +107,4 @@ Json RowsJson(const std::vector<double>& numbers, std::size_t columns) {
   return rows;
 }
 
-Json WarningsJson(const std::vector<Problem>& warnings) {
-  Json json = Json::EmptyArray();
-  for (const Problem& warning : warnings) json.Add(ToJson(warning));
-  return json;
-}
-
 }  // namespace melon

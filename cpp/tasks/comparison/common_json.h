@@ -38,7 +38,4 @@ void PutWithinRope(const Options& options, Json& verdict);
 [[nodiscard]] Json RowsJson(const std::vector<double>& numbers,
                             std::size_t columns);
 
-/// Problems as the report's warnings.
-[[nodiscard]] Json WarningsJson(const std::vector<Problem>& warnings);
-
 }  // namespace melon

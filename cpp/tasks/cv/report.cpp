@@ -13,6 +13,7 @@
 #include "base/reasons.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/holm.h"
+#include "report/envelope.h"
 #include "tasks/comparison/advice_phrases.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/cv/advice.h"
@@ -356,14 +357,10 @@ Json CvReport(const Table& table, const Roles& roles, const Options& options,
   const CvReporter reporter(options, data, findings);
   Json tests = Json::ObjectOf("n_folds", Json(data.results.row_count()));
   tests.Put("reasons", Json::EmptyObject());
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
-  report.Put("input", InputJsonOf(table, roles, data));
-  report.Put("options", OptionsJsonOf(table, roles, options, data));
-  report.Put("warnings", WarningsJson(data.results.warnings));
-  report.Put("verdict", reporter.Verdict());
+  Json report =
+      BeginReport(roles, InputJsonOf(table, roles, data),
+                  OptionsJsonOf(table, roles, options, data),
+                  WarningsJson(data.results.warnings), reporter.Verdict());
   report.Put("models", reporter.Models());
   report.Put("pairs", reporter.Pairs());
   report.Put("tests", std::move(tests));

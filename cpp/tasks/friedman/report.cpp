@@ -12,6 +12,7 @@
 #include "hypothesis/test.h"
 #include "kernels/numbers/quantile.h"
 #include "kernels/numbers/sample_moments.h"
+#include "report/envelope.h"
 #include "table/column_traits.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/friedman/advice.h"
@@ -280,15 +281,10 @@ Json FriedmanReport(const Table& table, const Roles& roles,
       Json::ObjectOf("result", RowsJson(data.results.result, columns));
   values.Put("rank", RowsJson(data.ranks.rank, columns));
 
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
-  report.Put("input", InputJsonOf(table, roles, data));
-  report.Put("options", std::move(used));
-  report.Put("warnings", WarningsJson(data.results.warnings));
-  report.Put("verdict",
-             FriedmanVerdict(data, findings, judging, control, options));
+  Json report =
+      BeginReport(roles, InputJsonOf(table, roles, data), std::move(used),
+                  WarningsJson(data.results.warnings),
+                  FriedmanVerdict(data, findings, judging, control, options));
   report.Put("models", ModelsJson(data, control));
   report.Put("pairs", PairsJson(data, findings, differ ? &judging : nullptr,
                                 control, options.alpha));

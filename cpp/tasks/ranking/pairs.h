@@ -1,54 +1,39 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/parameters.h"
 #include "io/json.h"
-#include "report/verdict.h"
+#include "report/pair_values.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"
 
 namespace melon {
 
+/// From so many queries on there is a test: with fewer not even Wilcoxon's
+/// exact p can fall below 0.05.
+inline constexpr std::size_t kFewestQueries = 6;
+
+/// The measure that decides: NDCG, or Kendall's τ-b where that is undefined for
+/// every model.
+[[nodiscard]] std::string_view RankingHeadline(const RankingData& data,
+                                               const RankingValues& values);
+
 /// Every two models compared query by query, on the measure that decides.
-class RankingPairs {
- public:
-  /// From so many queries on there is a test: with fewer not even Wilcoxon's
-  /// exact p can fall below 0.05.
-  static constexpr std::size_t kFewestQueries = 6;
+[[nodiscard]] std::vector<PairResult> CompareRankings(
+    const RankingData& data, const RankingValues& values,
+    const Parameters& parameters);
 
-  RankingPairs(const RankingData& data, const RankingValues& values,
-               const Parameters& parameters);
+/// {"a", "b", "metric", "wins", "losses", "ties", the tests' keys and those
+/// adjusted by Holm, "reasons"}.
+[[nodiscard]] Json RankingPairJson(const PairValues& pairs, std::size_t index,
+                                   const RankingValues& values,
+                                   std::string_view headline);
 
-  /// NDCG, or Kendall's τ-b where that is undefined for every model.
-  [[nodiscard]] std::string_view headline() const;
-  [[nodiscard]] const std::vector<PairResult>& pairs() const { return pairs_; }
-  /// {"a", "b", "metric", "queries", "wins", "losses", "ties", the tests' keys
-  /// and those adjusted by Holm, "reasons"}.
-  [[nodiscard]] Json PairJson(std::size_t index) const;
-  [[nodiscard]] Json VerdictJson() const;
-
- private:
-  void Compare(std::size_t a, std::size_t b);
-  void Adjust();
-
-  const RankingData& data_;
-  const RankingValues& values_;
-  const Parameters& parameters_;
-  std::size_t headline_;
-  std::vector<PairResult> pairs_;
-  /// Queries in which a is better, b is better, and neither.
-  struct Score {
-    double wins = 0;
-    double losses = 0;
-    double ties = 0;
-  };
-  std::vector<Score> scores_;
-  std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
-};
+[[nodiscard]] Json RankingVerdict(const PairValues& pairs,
+                                  const RankingData& data,
+                                  std::string_view headline);
 
 }  // namespace melon

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "base/sum.h"
-#include "intervals/interval.h"
+#include "report/envelope.h"
 #include "report/input_json.h"
-#include "report/replicates.h"
+#include "report/model_values.h"
+#include "report/pair_values.h"
 #include "report/verdict_notes.h"
 #include "tasks/ranking/gain_curve.h"
 #include "tasks/ranking/pairs.h"
@@ -53,172 +54,94 @@ Json QueriesSummary(const RankingData& data) {
   return json;
 }
 
-class Reporter {
- public:
-  Reporter(const Options& options, const RankingData& data,
-           const RankingValues& values, const RankingPairs& pairs,
-           const QueryBootstrap* bootstrap)
-      : options_(options),
-        data_(data),
-        values_(values),
-        bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
-                                                                 : nullptr),
-        parameters_(options.ToParameters()),
-        pairs_(pairs) {}
-
-  [[nodiscard]] Json Models() const {
-    Json models = Json::EmptyArray();
-    for (std::size_t i = 0; i < data_.models.size(); ++i)
-      models.Add(ModelJson(i));
-    return models;
+/// Of the measures by query, those of the queries that are shown.
+Json ByQueryJson(const RankingData& data, const RankingValues& values,
+                 std::size_t model) {
+  const std::size_t shown = std::min(kShownQueries, data.queries.size());
+  Json json = Json::EmptyObject();
+  for (const std::string_view key : kShownByQuery) {
+    json.Put(key,
+             NumbersJson(values.ByQuery(model, values.IndexOf(key)), 0, shown));
   }
+  return json;
+}
 
-  [[nodiscard]] Json Pairs() const {
-    Json pairs = Json::EmptyArray();
-    for (std::size_t i = 0; i < pairs_.pairs().size(); ++i) {
-      Json json = pairs_.PairJson(i);
-      if (bootstrap_ != nullptr)
-        json.Put("differences", DifferencesJson(pairs_.pairs()[i]));
-      pairs.Add(std::move(json));
-    }
-    return pairs;
+/// All queries' values of the measure that decides, in bins of equal width;
+/// the last one includes its upper end.
+Json DistributionJson(const RankingValues& values, std::size_t model,
+                      std::string_view headline) {
+  const std::size_t key = values.IndexOf(headline);
+  const Range range = values.keys()[key].metric->range;
+  const double width = (range.high - range.low) / kBins;
+  Json::Numbers counts(kBins);
+  for (const double value : values.ByQuery(model, key)) {
+    if (std::isnan(value)) continue;
+    const double bin = std::floor((value - range.low) / width);
+    counts[static_cast<std::size_t>(std::clamp(bin, 0.0, kBins - 1.0))] += 1;
   }
+  Json json = Json::ObjectOf("metric", Json(headline));
+  json.Put("low", range.low);
+  json.Put("high", range.high);
+  json.Put("counts", Json(std::move(counts)));
+  return json;
+}
 
-  [[nodiscard]] Json Verdict() const { return pairs_.VerdictJson(); }
+ModelValues ModelsOf(const RankingData& data, const RankingValues& values,
+                     const Sampling& sampling) {
+  std::vector<std::string> names;
+  for (const RankingModel& model : data.models) names.push_back(model.name);
+  return {std::move(names), values.keys(), values.means(), sampling};
+}
 
- private:
-  [[nodiscard]] Json ModelJson(std::size_t model) const {
-    Json metrics = Json::EmptyObject();
-    Sum items;
-    for (const double count : data_.item_count) items.Add(count);
-    metrics.Put("n", items.value());
-    metrics.Put("n_queries", data_.queries.size());
-    metrics.Put("n_queries_used", data_.used_query_count());
-    Json reasons = Json::EmptyObject();
-    for (std::size_t key = 0; key < values_.keys().size(); ++key) {
-      PutValue(metrics, reasons, values_.keys()[key].key,
-               values_.Of(model, key));
-    }
-    Json json = Json::EmptyObject();
-    json.Put("name", data_.models[model].name);
-    json.Put("metrics", std::move(metrics));
-    json.Put("reasons", std::move(reasons));
-    PutIntervals(model, json);
-    json.Put(
-        "curves",
-        Json::ObjectOf("ndcg_at_k", GainCurveJson(data_, data_.models[model])));
-    json.Put("queries", ByQueryJson(model));
-    json.Put("distribution", DistributionJson(model));
-    return json;
-  }
-
-  [[nodiscard]] Json ByQueryJson(std::size_t model) const {
-    const std::size_t shown = std::min(kShownQueries, data_.queries.size());
-    Json json = Json::EmptyObject();
-    for (const std::string_view key : kShownByQuery) {
-      json.Put(key, NumbersJson(values_.ByQuery(model, values_.IndexOf(key)), 0,
-                                shown));
-    }
-    return json;
-  }
-
-  /// All queries' values of the measure that decides, in bins of equal width;
-  /// the last one includes its upper end.
-  [[nodiscard]] Json DistributionJson(std::size_t model) const {
-    const std::size_t key = values_.IndexOf(pairs_.headline());
-    const Range range = values_.keys()[key].metric->range;
-    const double width = (range.high - range.low) / kBins;
-    Json::Numbers counts(kBins);
-    for (const double value : values_.ByQuery(model, key)) {
-      if (std::isnan(value)) continue;
-      const double bin = std::floor((value - range.low) / width);
-      counts[static_cast<std::size_t>(std::clamp(bin, 0.0, kBins - 1.0))] += 1;
-    }
-    Json json = Json::EmptyObject();
-    json.Put("metric", pairs_.headline());
-    json.Put("low", range.low);
-    json.Put("high", range.high);
-    json.Put("counts", Json(std::move(counts)));
-    return json;
-  }
-
-  /// Both bootstrap intervals of one measure, or why there is none.
-  void PutIntervals(std::size_t model, Json& json) const {
-    Json intervals = Json::EmptyObject();
-    Json other_intervals = Json::EmptyObject();
-    for (std::size_t key = 0; key < values_.keys().size(); ++key)
-      PutIntervalsOf(model, key, intervals, other_intervals);
-    json.Put("intervals", std::move(intervals));
-    json.Put("other_intervals", std::move(other_intervals));
-  }
-
-  void PutIntervalsOf(std::size_t model, std::size_t key, Json& intervals,
-                      Json& other_intervals) const {
-    const std::string& name = values_.keys()[key].key;
-    const Value& estimate = values_.Of(model, key);
-    if (options_.bootstrap == 0 || !estimate.defined()) return;
-    IntervalsByMethod methods;
-    if (!QueryBootstrap::Possible(data_.queries.size())) {
-      AddMissingBootstrap(reasons::one_query, methods);
-    } else if (bootstrap_ != nullptr) {
-      AddBootstrapIntervals(estimate.number(), bootstrap_->Of(model, key),
-                            parameters_.level, methods);
-    }
-    PutMethods(name, methods, parameters_.level, intervals, other_intervals);
-  }
-
-  [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
-    Json differences = Json::EmptyObject();
-    for (std::size_t key = 0; key < values_.keys().size(); ++key) {
-      const Value& a = values_.Of(pair.a, key);
-      const Value& b = values_.Of(pair.b, key);
-      if (!a.defined() || !b.defined()) continue;
-      differences.Put(
-          values_.keys()[key].key,
-          DifferenceJson(a.number() - b.number(),
-                         bootstrap_->DifferenceOf(pair.a, pair.b, key),
-                         parameters_.level));
-    }
-    return differences;
-  }
-
-  const Options& options_;
-  const RankingData& data_;
-  const RankingValues& values_;
-  const QueryBootstrap* bootstrap_;
-  Parameters parameters_;
-  const RankingPairs& pairs_;
-};
+Json ModelJson(const RankingData& data, const RankingValues& values,
+               const ModelValues& models, std::size_t index,
+               std::string_view headline) {
+  Sum items;
+  for (const double count : data.item_count) items.Add(count);
+  Json metrics = Json::ObjectOf("n", Json(items.value()));
+  metrics.Put("n_queries", data.queries.size());
+  metrics.Put("n_queries_used", data.used_query_count());
+  Json json = Json::ObjectOf("name", Json(data.models[index].name));
+  models.PutMetrics(index, std::move(metrics), json);
+  models.PutIntervals(index, {}, json);
+  json.Put("curves", Json::ObjectOf("ndcg_at_k",
+                                    GainCurveJson(data, data.models[index])));
+  json.Put("queries", ByQueryJson(data, values, index));
+  json.Put("distribution", DistributionJson(values, index, headline));
+  return json;
+}
 
 }  // namespace
 
 Json RankingReport(const Table& table, const Roles& roles,
                    const Options& options, const RankingData& data,
-                   const RankingValues& values,
-                   const QueryBootstrap* bootstrap) {
-  const Parameters parameters = options.ToParameters();
-  const RankingPairs pairs(data, values, parameters);
-  const Reporter reporter(options, data, values, pairs, bootstrap);
-  Json warnings = Json::EmptyArray();
-  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
+                   const RankingValues& values, const Bootstrap* bootstrap) {
+  const bool can_draw = CanDrawQueries(data.queries.size());
+  const ModelValues models = ModelsOf(
+      data, values,
+      Sampling(options, bootstrap, can_draw ? nullptr : &reasons::one_query));
+  const std::string_view headline = RankingHeadline(data, values);
+  PairValues pairs(models,
+                   CompareRankings(data, values, options.ToParameters()));
+  pairs.AdjustTests(&Test::from_differences);
+  Json verdict = RankingVerdict(pairs, data, headline);
+  PutNotes(table, roles, {.models = data.models.size()}, verdict);
   Json used_options = CommonOptionsJson(table, roles, options);
   used_options.Put("k", options.k);
-  Json tests = Json::ObjectOf("reasons", Json::EmptyObject());
 
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
-  report.Put("input", CommonInputJson(table, roles, data.rows.dropped));
-  report.Put("options", std::move(used_options));
-  report.Put("warnings", std::move(warnings));
-  Json verdict = reporter.Verdict();
-  PutNotes(table, roles, {.models = data.models.size()}, verdict);
-  report.Put("verdict", std::move(verdict));
+  Json report = BeginReport(
+      roles, CommonInputJson(table, roles, data.rows.dropped),
+      std::move(used_options), WarningsJson(data.warnings), std::move(verdict));
   report.Put("queries", QueriesSummary(data));
-  report.Put("models", reporter.Models());
-  report.Put("pairs", reporter.Pairs());
-  report.Put("tests", std::move(tests));
+  Json models_json = Json::EmptyArray();
+  for (std::size_t i = 0; i < data.models.size(); ++i)
+    models_json.Add(ModelJson(data, values, models, i, headline));
+  report.Put("models", std::move(models_json));
+  Json pairs_json = Json::EmptyArray();
+  for (std::size_t i = 0; i < pairs.results().size(); ++i)
+    pairs_json.Add(RankingPairJson(pairs, i, values, headline));
+  report.Put("pairs", std::move(pairs_json));
+  report.Put("tests", NoTests());
   return report;
 }
 

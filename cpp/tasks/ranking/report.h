@@ -17,7 +17,7 @@ namespace melon {
                                  const Options& options,
                                  const RankingData& data,
                                  const RankingValues& values,
-                                 const QueryBootstrap* bootstrap);
+                                 const Bootstrap* bootstrap);
 
 /// Answers {"type": "queries", "metric", "first", "count"}: {"metric", "total",
 /// "first", "names", "items", "relevant", "values": {model: numbers}}, at most

@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -15,9 +13,6 @@
 
 namespace melon::tasks {
 namespace {
-
-/// Numbers that a bootstrap adds up in a second, about.
-constexpr double kNumbersPerSecond = 2e8;
 
 /// Its parts look into each other and into the table.
 class RankingEvaluation final : public Evaluation {
@@ -59,21 +54,11 @@ class RankingEvaluation final : public Evaluation {
   }
 
  private:
-  /// "steps" replicates, or as many as take about "seconds".
   Json Step(const Json& request) {
-    const std::size_t queries = data_.queries.size();
-    if (options_.bootstrap == 0 || !QueryBootstrap::Possible(queries))
+    if (options_.bootstrap == 0 || !CanDrawQueries(data_.queries.size()))
       return ProgressJson(0, 0);
-    if (!bootstrap_) {
-      bootstrap_ = std::make_unique<QueryBootstrap>(
-          *values_, data_.models.size(), queries, options_);
-    }
-    const double in_time = NumberOr(request, "seconds", 0) * kNumbersPerSecond /
-                           bootstrap_->cost();
-    const double steps = NumberOr(request, "steps", in_time);
-    const double most = bootstrap_->total();
-    bootstrap_->Step(static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
-    return ProgressJson(bootstrap_->done(), bootstrap_->total());
+    if (!bootstrap_) bootstrap_ = BootstrapOf(*values_, options_);
+    return bootstrap_->Step(request);
   }
 
   const Table& table_;
@@ -81,7 +66,7 @@ class RankingEvaluation final : public Evaluation {
   Options options_;
   RankingData data_;
   std::unique_ptr<RankingValues> values_;
-  std::unique_ptr<QueryBootstrap> bootstrap_;
+  std::unique_ptr<Bootstrap> bootstrap_;
 };
 
 bool Serves(TaskKind kind) { return kind == TaskKind::ranking; }

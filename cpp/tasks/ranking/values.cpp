@@ -1,7 +1,5 @@
 #include "tasks/ranking/values.h"
 
-#include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -53,9 +51,10 @@ Value Evaluate(const MetricKey& key, const RankedItems& items,
 }  // namespace
 
 RankingValues::RankingValues(const RankingData& data, const Options& options)
-    : keys_(MetricKeys(options, [](const Metric& metric) {
-        return metric.from_ranking != nullptr;
-      })) {
+    : keys_(MetricKeys(
+          options,
+          [](const Metric& metric) { return metric.from_ranking != nullptr; })),
+      query_count_(data.queries.size()) {
   for (const RankingModel& model : data.models) {
     const RankedItems items = model.lists.view();
     std::vector<Value> means;
@@ -67,14 +66,6 @@ RankingValues::RankingValues(const RankingData& data, const Options& options)
     means_.push_back(std::move(means));
     by_query_.push_back(std::move(by_query));
   }
-}
-
-std::size_t RankingValues::IndexOf(std::string_view key) const {
-  const auto found =
-      std::find_if(keys_.begin(), keys_.end(),
-                   [key](const MetricKey& one) { return one.key == key; });
-  assert(found != keys_.end());
-  return static_cast<std::size_t>(found - keys_.begin());
 }
 
 std::vector<double> RankingValues::Differences(std::size_t a, std::size_t b,

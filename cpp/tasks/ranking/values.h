@@ -17,11 +17,19 @@ class RankingValues {
   RankingValues(const RankingData& data, const Options& options);
 
   [[nodiscard]] const std::vector<MetricKey>& keys() const { return keys_; }
+  [[nodiscard]] std::size_t model_count() const { return means_.size(); }
+  [[nodiscard]] std::size_t query_count() const { return query_count_; }
   /// The place of a key; it must be there.
-  [[nodiscard]] std::size_t IndexOf(std::string_view key) const;
+  [[nodiscard]] std::size_t IndexOf(std::string_view key) const {
+    return melon::IndexOf(keys_, key);
+  }
   /// The mean over queries.
   [[nodiscard]] const Value& Of(std::size_t model, std::size_t key) const {
     return means_[model][key];
+  }
+  /// Of all models, in the order of the keys.
+  [[nodiscard]] const std::vector<std::vector<Value>>& means() const {
+    return means_;
   }
   /// One entry a query, NaN where the measure is undefined; all of them when
   /// the mean is.
@@ -36,6 +44,7 @@ class RankingValues {
 
  private:
   std::vector<MetricKey> keys_;
+  std::size_t query_count_;
   /// By model, then key.
   std::vector<std::vector<Value>> means_;
   std::vector<std::vector<std::vector<double>>> by_query_;

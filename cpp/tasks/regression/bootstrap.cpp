@@ -1,7 +1,10 @@
 #include "tasks/regression/bootstrap.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace melon {
 namespace {
@@ -17,66 +20,80 @@ void Gather(std::span<const double> from,
   for (const std::uint32_t row : rows) into.push_back(from[row]);
 }
 
+class RegressionReweighted final : public Reweighted {
+ public:
+  RegressionReweighted(const RegressionData& data, const Options& options)
+      : data_(data),
+        keys_(MetricKeys(options, IsForEstimates)),
+        repeats_rows_(data.whole_weights &&
+                      data.total <= kMostRepeats * static_cast<double>(
+                                                       data.case_count())) {}
+
+  [[nodiscard]] std::size_t model_count() const override {
+    return data_.models.size();
+  }
+  [[nodiscard]] const std::vector<MetricKey>& keys() const override {
+    return keys_;
+  }
+  [[nodiscard]] CasesToResample cases() const override {
+    return {.count = data_.case_count(),
+            .weight = data_.weight,
+            .cluster = data_.cluster};
+  }
+  [[nodiscard]] double seconds() const override {
+    return kSecondsPerRow * static_cast<double>(data_.case_count()) *
+           static_cast<double>(data_.models.size());
+  }
+
+  void Weigh(std::span<const double> weight) override {
+    chosen_.clear();
+    chosen_weight_.clear();
+    for (std::size_t row = 0; row < weight.size(); ++row) {
+      if (weight[row] == 0) continue;
+      const auto times =
+          static_cast<std::size_t>(repeats_rows_ ? weight[row] : 1);
+      chosen_.insert(chosen_.end(), times, static_cast<std::uint32_t>(row));
+      if (!repeats_rows_) chosen_weight_.push_back(weight[row]);
+    }
+    Gather(data_.truth, chosen_, chosen_truth_);
+  }
+
+  void Measure(std::size_t model, std::span<double> values) override {
+    Gather(data_.models[model].prediction, chosen_, chosen_prediction_);
+    const Estimates estimates{chosen_truth_, chosen_prediction_, chosen_weight_,
+                              data_.whole_weights};
+    for (std::size_t key = 0; key < keys_.size(); ++key) {
+      values[key] =
+          keys_[key]
+              .metric->from_estimates(estimates, keys_[key].parameters)
+              .number();
+    }
+  }
+
+ private:
+  const RegressionData& data_;
+  std::vector<MetricKey> keys_;
+  /// The rows that weigh something: each as often as it weighs, which measures
+  /// faster than weights, unless those are fractional or large.
+  bool repeats_rows_;
+  std::vector<std::uint32_t> chosen_;
+  std::vector<double> chosen_truth_;
+  std::vector<double> chosen_prediction_;
+  /// Empty when rows are repeated.
+  std::vector<double> chosen_weight_;
+};
+
 }  // namespace
 
 bool IsForEstimates(const Metric& metric) {
   return metric.from_estimates != nullptr;
 }
 
-RegressionBootstrap::RegressionBootstrap(const RegressionData& data,
-                                         const Options& options)
-    : data_(data),
-      keys_(MetricKeys(options, IsForEstimates)),
-      resampling_(options.resample,
-                  {.count = data.case_count(),
-                   .weight = data.weight,
-                   .cluster = data.cluster},
-                  options.bootstrap, options.seed),
-      values_(data.models.size(), keys_.size(), resampling_),
-      row_weight_(data.case_count()),
-      repeats_rows_(data.whole_weights &&
-                    data.total <= kMostRepeats *
-                                      static_cast<double>(data.case_count())) {}
-
-std::uint32_t RegressionBootstrap::StepsIn(double seconds) const {
-  const double one = kSecondsPerRow * static_cast<double>(data_.case_count()) *
-                     static_cast<double>(data_.models.size());
-  return static_cast<std::uint32_t>(std::clamp(seconds / one, 1.0, 1e6));
-}
-
-void RegressionBootstrap::Step(std::uint32_t replicates) {
-  for (std::uint32_t i = 0; i < replicates && !finished(); ++i, ++done_) {
-    resampling_.Weigh(done_, row_weight_);
-    EvaluateAll(done_);
-  }
-}
-
-void RegressionBootstrap::ChooseRows() {
-  chosen_.clear();
-  chosen_weight_.clear();
-  for (std::size_t row = 0; row < row_weight_.size(); ++row) {
-    const double weight = row_weight_[row];
-    if (weight == 0) continue;
-    const auto times = static_cast<std::size_t>(repeats_rows_ ? weight : 1);
-    chosen_.insert(chosen_.end(), times, static_cast<std::uint32_t>(row));
-    if (!repeats_rows_) chosen_weight_.push_back(weight);
-  }
-}
-
-void RegressionBootstrap::EvaluateAll(std::uint32_t step) {
-  ChooseRows();
-  Gather(data_.truth, chosen_, chosen_truth_);
-  for (std::size_t model = 0; model < data_.models.size(); ++model) {
-    Gather(data_.models[model].prediction, chosen_, chosen_prediction_);
-    const Estimates estimates{chosen_truth_, chosen_prediction_, chosen_weight_,
-                              data_.whole_weights};
-    for (std::size_t key = 0; key < keys_.size(); ++key) {
-      values_.At(model, key, step) =
-          keys_[key]
-              .metric->from_estimates(estimates, keys_[key].parameters)
-              .number();
-    }
-  }
+std::unique_ptr<Bootstrap> BootstrapOf(const RegressionData& data,
+                                       const Options& options) {
+  return std::make_unique<Bootstrap>(
+      std::make_unique<RegressionReweighted>(data, options), options.resample,
+      NameOf(options.resample), options);
 }
 
 }  // namespace melon

@@ -85,58 +85,21 @@ std::vector<double> AbsoluteErrorDifferences(const RegressionData& data,
   return difference;
 }
 
-RegressionPairs::RegressionPairs(const RegressionData& data,
-                                 const Parameters& parameters)
-    : data_(data), level_(parameters.level) {
-  const std::vector<std::uint8_t> compared =
-      ComparedModels(MeanAbsoluteErrors(data), true);
-  for (std::size_t a = 0; a < data.models.size(); ++a) {
-    for (std::size_t b = a + 1; b < data.models.size(); ++b) {
-      if (compared[a] != 0 && compared[b] != 0)
-        pairs_.push_back({a, b, TestDifferences(data, a, b, parameters)});
-    }
-  }
-  for (const Test* test : Tests()) {
-    if (test->from_differences == nullptr) continue;
-    for (const std::string_view key : test->p_values) {
-      adjusted_.emplace_back(std::string(key) + "_holm",
-                             HolmOverPairs(pairs_, key, data_.models.size()));
-    }
-  }
+std::vector<PairResult> CompareErrors(const RegressionData& data,
+                                      const Parameters& parameters) {
+  return CompareInPairs(ComparedModels(MeanAbsoluteErrors(data), true),
+                        [&](std::size_t a, std::size_t b) {
+                          return TestDifferences(data, a, b, parameters);
+                        });
 }
 
-Json RegressionPairs::PairJson(std::size_t index) const {
-  const PairResult& pair = pairs_[index];
-  Json json = Json::EmptyObject();
-  json.Put("a", data_.models[pair.a].name);
-  json.Put("b", data_.models[pair.b].name);
-  Json reasons = Json::EmptyObject();
-  for (const auto& [key, value] : pair.values)
-    PutValue(json, reasons, key, value);
-  for (const auto& [key, values] : adjusted_)
-    PutValue(json, reasons, key, values[index]);
-  json.Put("reasons", std::move(reasons));
-  return json;
-}
-
-Json RegressionPairs::VerdictJson(const std::vector<Value>& headline) const {
-  Contest contest{.headline = headline, .pairs = pairs_, .level = level_};
-  for (const RegressionModel& model : data_.models)
-    contest.names.push_back(model.name);
+Json RegressionVerdict(const PairValues& pairs, bool in_groups) {
+  if (in_groups) return pairs.VerdictOn(ByGroups(kRegressionHeadline, true));
   const SecondTest ranks{.key = "ranks",
                          .test = "wilcoxon_signed_rank",
                          .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
                          .favours = "wilcoxon_rank_sum_difference"};
-  return Verdict(contest, kBasis, &ranks);
-}
-
-Json RegressionPairs::VerdictOfGroups(
-    const std::vector<Value>& headline,
-    const std::vector<PairResult>& pairs) const {
-  Contest contest{.headline = headline, .pairs = pairs, .level = level_};
-  for (const RegressionModel& model : data_.models)
-    contest.names.push_back(model.name);
-  return Verdict(contest, ByGroups(kRegressionHeadline, true));
+  return pairs.VerdictOn(kBasis, &ranks);
 }
 
 }  // namespace melon

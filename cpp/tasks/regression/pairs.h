@@ -1,12 +1,11 @@
 #pragma once
 
-#include <string>
+#include <cstddef>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "io/json.h"
-#include "report/verdict.h"
+#include "report/pair_values.h"
 #include "tasks/regression/data.h"
 
 namespace melon {
@@ -23,30 +22,12 @@ inline constexpr std::string_view kRegressionHeadline = "mae";
 [[nodiscard]] std::vector<double> AbsoluteErrorDifferences(
     const RegressionData& data, std::size_t a, std::size_t b);
 
-/// Every test on differences for every pair of models, with the p-values
-/// adjusted over all pairs.
-class RegressionPairs {
- public:
-  /// `data` must outlive it.
-  RegressionPairs(const RegressionData& data, const Parameters& parameters);
+/// Every test on differences for every pair of models.
+[[nodiscard]] std::vector<PairResult> CompareErrors(
+    const RegressionData& data, const Parameters& parameters);
 
-  [[nodiscard]] const std::vector<PairResult>& pairs() const { return pairs_; }
-  /// One pair of the report.
-  [[nodiscard]] Json PairJson(std::size_t index) const;
-  /// Which model has the smallest mean absolute error, and whether it differs
-  /// from the next by the paired t test. `headline` is that of each model.
-  [[nodiscard]] Json VerdictJson(const std::vector<Value>& headline) const;
-  /// The same by the bootstrap of groups, whose values `pairs` has.
-  [[nodiscard]] Json VerdictOfGroups(
-      const std::vector<Value>& headline,
-      const std::vector<PairResult>& pairs) const;
-
- private:
-  const RegressionData& data_;
-  double level_;
-  std::vector<PairResult> pairs_;
-  /// Report keys of adjusted p-values, with one value per pair.
-  std::vector<std::pair<std::string, std::vector<Value>>> adjusted_;
-};
+/// Which model has the smallest mean absolute error, and whether it differs
+/// from the next by the paired t test, or by the bootstrap of groups.
+[[nodiscard]] Json RegressionVerdict(const PairValues& pairs, bool in_groups);
 
 }  // namespace melon

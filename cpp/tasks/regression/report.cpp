@@ -1,21 +1,17 @@
 #include "tasks/regression/report.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "intervals/interval.h"
 #include "kernels/numbers/estimate_sums.h"
-#include "report/group_bootstrap.h"
+#include "report/envelope.h"
 #include "report/input_json.h"
 #include "report/metric_keys.h"
-#include "report/replicates.h"
+#include "report/model_values.h"
+#include "report/pair_values.h"
 #include "report/verdict_notes.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
@@ -62,7 +58,8 @@ void Find(const Table& table, const Options& options,
         values.push_back(key.metric->from_estimates(estimates, key.parameters));
     }
   }
-  if (!findings.pairs) findings.pairs.emplace(data, options.ToParameters());
+  if (!findings.pairs)
+    findings.pairs = CompareErrors(data, options.ToParameters());
   if (findings.pictures.empty()) {
     const RegressionPictures pictures(data, options.seed);
     for (std::size_t model = 0; model < data.models.size(); ++model)
@@ -71,205 +68,69 @@ void Find(const Table& table, const Options& options,
   }
 }
 
-class Reporter {
- public:
-  /// `findings` are complete.
-  Reporter(const Options& options, const RegressionData& data,
-           const RegressionBootstrap* bootstrap, std::vector<MetricKey> keys,
-           const RegressionFindings& findings)
-      : options_(options),
-        data_(data),
-        bootstrap_(bootstrap != nullptr && bootstrap->finished() ? bootstrap
-                                                                 : nullptr),
-        can_draw_(CaseResampling::Possible(options.resample, data.weight)),
-        groups_(CountGroups(data.cluster)),
-        parameters_(options.ToParameters()),
-        keys_(std::move(keys)),
-        findings_(findings),
-        values_(findings.values),
-        pairs_(*findings.pairs) {
-    if (AreInGroups(options)) group_pairs_ = GroupPairs();
-  }
+ModelValues ModelsOf(const Options& options, const RegressionData& data,
+                     const Bootstrap* bootstrap, std::vector<MetricKey> keys,
+                     const RegressionFindings& findings) {
+  std::vector<std::string> names;
+  for (const RegressionModel& model : data.models) names.push_back(model.name);
+  const bool can_draw = CaseResampling::Possible(options.resample, data.weight);
+  return {
+      std::move(names), std::move(keys), findings.values,
+      Sampling(options, bootstrap,
+               can_draw ? nullptr : &reasons::too_many_to_draw, data.cluster)};
+}
 
-  [[nodiscard]] Json Models() const {
-    Json models = Json::EmptyArray();
-    for (std::size_t i = 0; i < data_.models.size(); ++i)
-      models.Add(ModelJson(i));
-    return models;
-  }
+Json ModelJson(const RegressionData& data, const RegressionFindings& findings,
+               const ModelValues& models, std::size_t index) {
+  Json json = Json::ObjectOf("name", Json(data.models[index].name));
+  models.PutMetrics(index, Json::ObjectOf("n", Json(data.total)), json);
+  models.PutIntervals(index, {}, json);
+  json.Put("squares", DecompositionJson(data.EstimatesOf(index)));
+  json.Put("pictures", findings.pictures[index].Copy());
+  return json;
+}
 
-  [[nodiscard]] Json Pairs() const {
-    Json pairs = Json::EmptyArray();
-    for (std::size_t i = 0; i < pairs_.pairs().size(); ++i) {
-      Json json = pairs_.PairJson(i);
-      if (!group_pairs_.empty()) PutGroups(i, json);
-      if (bootstrap_ != nullptr)
-        json.Put("differences", DifferencesJson(pairs_.pairs()[i]));
-      pairs.Add(std::move(json));
-    }
-    return pairs;
-  }
-
-  [[nodiscard]] Json Verdict() const {
-    std::vector<Value> headline;
-    const std::size_t key = IndexOf(kRegressionHeadline);
-    for (const std::vector<Value>& values : values_)
-      headline.push_back(values[key]);
-    if (AreInGroups(options_))
-      return pairs_.VerdictOfGroups(headline, group_pairs_);
-    return pairs_.VerdictJson(headline);
-  }
-
-  /// Replicates that the intervals are made of.
-  [[nodiscard]] std::uint32_t drawn() const {
-    return bootstrap_ == nullptr ? 0 : options_.bootstrap;
-  }
-
- private:
-  /// The mean absolute errors of every pair, under the bootstrap of groups.
-  [[nodiscard]] std::vector<PairResult> GroupPairs() const {
-    std::vector<PairResult> pairs;
-    const std::size_t key = IndexOf(kRegressionHeadline);
-    for (const PairResult& pair : pairs_.pairs()) {
-      std::optional<Replicates> replicates;
-      if (bootstrap_ != nullptr)
-        replicates = bootstrap_->values().DifferenceOf(pair.a, pair.b, key);
-      pairs.push_back({pair.a, pair.b, {}});
-      AddGroupBootstrap(values_[pair.a][key], values_[pair.b][key],
-                        {.groups = groups_,
-                         .replicates = replicates ? &*replicates : nullptr,
-                         .is_possible = can_draw_},
-                        parameters_.level, pairs.back().values);
-    }
-    return pairs;
-  }
-
-  void PutGroups(std::size_t index, Json& json) const {
-    Json reasons = std::move(*json.Find("reasons"));
-    for (const auto& [key, value] : group_pairs_[index].values)
-      PutValue(json, reasons, key, value);
-    PutValue(json, reasons, "cluster_bootstrap_p_holm",
-             HolmOverPairs(group_pairs_, "cluster_bootstrap_p",
-                           data_.models.size())[index]);
-    json.Put("reasons", std::move(reasons));
-  }
-
-  [[nodiscard]] std::size_t IndexOf(std::string_view wanted) const {
-    return static_cast<std::size_t>(
-        std::find_if(
-            keys_.begin(), keys_.end(),
-            [wanted](const MetricKey& key) { return key.key == wanted; }) -
-        keys_.begin());
-  }
-
-  [[nodiscard]] Json ModelJson(std::size_t model) const {
-    Json metrics = Json::EmptyObject();
-    metrics.Put("n", data_.total);
-    Json reasons = Json::EmptyObject();
-    for (std::size_t key = 0; key < keys_.size(); ++key)
-      PutValue(metrics, reasons, keys_[key].key, values_[model][key]);
-    Json json = Json::EmptyObject();
-    json.Put("name", data_.models[model].name);
-    json.Put("metrics", std::move(metrics));
-    json.Put("reasons", std::move(reasons));
-    PutIntervals(model, json);
-    json.Put("squares", DecompositionJson(data_.EstimatesOf(model)));
-    json.Put("pictures", findings_.pictures[model].Copy());
-    return json;
-  }
-
-  void PutIntervals(std::size_t model, Json& json) const {
-    Json intervals = Json::EmptyObject();
-    Json other_intervals = Json::EmptyObject();
-    for (std::size_t key = 0; key < keys_.size(); ++key)
-      PutIntervalsOf(model, key, intervals, other_intervals);
-    json.Put("intervals", std::move(intervals));
-    json.Put("other_intervals", std::move(other_intervals));
-  }
-
-  /// The better of the two bootstrap intervals that exist, and the other one.
-  void PutIntervalsOf(std::size_t model, std::size_t key, Json& intervals,
-                      Json& other_intervals) const {
-    const Value& estimate = values_[model][key];
-    if (options_.bootstrap == 0 || !estimate.defined()) return;
-    IntervalsByMethod methods;
-    if (!can_draw_) {
-      AddMissingBootstrap(reasons::too_many_to_draw, methods);
-    } else if (bootstrap_ != nullptr) {
-      AddBootstrapIntervals(estimate.number(),
-                            bootstrap_->values().Of(model, key),
-                            parameters_.level, methods);
-    }
-    PutMethods(keys_[key].key, methods, parameters_.level, intervals,
-               other_intervals);
-  }
-
-  [[nodiscard]] Json DifferencesJson(const PairResult& pair) const {
-    Json differences = Json::EmptyObject();
-    for (std::size_t key = 0; key < keys_.size(); ++key) {
-      const Value& a = values_[pair.a][key];
-      const Value& b = values_[pair.b][key];
-      if (!a.defined() || !b.defined()) continue;
-      differences.Put(
-          keys_[key].key,
-          DifferenceJson(a.number() - b.number(),
-                         bootstrap_->values().DifferenceOf(pair.a, pair.b, key),
-                         parameters_.level));
-    }
-    return differences;
-  }
-
-  const Options& options_;
-  const RegressionData& data_;
-  const RegressionBootstrap* bootstrap_;
-  bool can_draw_;
-  /// Of cases; 0: they are independent.
-  std::size_t groups_;
-  Parameters parameters_;
-  std::vector<MetricKey> keys_;
-  const RegressionFindings& findings_;
-  const std::vector<std::vector<Value>>& values_;
-  const RegressionPairs& pairs_;
-  /// Empty where the cases are not in groups.
-  std::vector<PairResult> group_pairs_;
-};
+Json OptionsOf(const Table& table, const Roles& roles, const Options& options) {
+  Json json = CommonOptionsJson(table, roles, options);
+  json.Put("resample", options.ResampleText());
+  json.Put("quantile", options.quantile);
+  json.Put("n_features", options.n_features);
+  return json;
+}
 
 }  // namespace
 
 Json RegressionReport(const Table& table, const Roles& roles,
                       const Options& options, const RegressionData& data,
-                      const RegressionBootstrap* bootstrap,
+                      const Bootstrap* bootstrap,
                       RegressionFindings& findings) {
   std::vector<MetricKey> keys = MetricKeys(options, IsForEstimates);
   Find(table, options, data, keys, findings);
-  const Reporter reporter(options, data, bootstrap, std::move(keys), findings);
-  Json warnings = Json::EmptyArray();
-  for (const Problem& warning : data.warnings) warnings.Add(ToJson(warning));
-  Json used_options = CommonOptionsJson(table, roles, options);
-  used_options.Put("resample", options.ResampleText());
-  used_options.Put("quantile", options.quantile);
-  used_options.Put("n_features", options.n_features);
-  Json tests = Json::ObjectOf("reasons", Json::EmptyObject());
-
-  Json report = Json::EmptyObject();
-  report.Put("schema", 1);
-  report.Put("melon", MELON_VERSION);
-  report.Put("task", TaskName(roles.task));
-  report.Put("input", CommonInputJson(table, roles, data.rows.dropped));
-  report.Put("options", std::move(used_options));
-  report.Put("warnings", std::move(warnings));
-  Json verdict = reporter.Verdict();
+  const ModelValues models =
+      ModelsOf(options, data, bootstrap, std::move(keys), findings);
+  PairValues pairs(models, *findings.pairs);
+  pairs.AdjustTests(&Test::from_differences);
+  pairs.AddGroups(kRegressionHeadline);
+  pairs.AdjustGroups();
+  Json verdict = RegressionVerdict(pairs, models.sampling().in_groups);
   PutNotes(table, roles,
            {.models = data.models.size(),
             .weight = data.weight,
-            .groups = CountGroups(data.cluster),
-            .replicates = reporter.drawn(),
+            .groups = models.sampling().groups,
+            .replicates = models.sampling().replicates,
             .alpha = options.alpha},
            verdict);
-  report.Put("verdict", std::move(verdict));
-  report.Put("models", reporter.Models());
-  report.Put("pairs", reporter.Pairs());
-  report.Put("tests", std::move(tests));
+
+  Json report =
+      BeginReport(roles, CommonInputJson(table, roles, data.rows.dropped),
+                  OptionsOf(table, roles, options), WarningsJson(data.warnings),
+                  std::move(verdict));
+  Json models_json = Json::EmptyArray();
+  for (std::size_t i = 0; i < data.models.size(); ++i)
+    models_json.Add(ModelJson(data, findings, models, i));
+  report.Put("models", std::move(models_json));
+  report.Put("pairs", pairs.Report());
+  report.Put("tests", NoTests());
   report.Put("pictures", findings.shared_pictures.Copy());
   return report;
 }

@@ -20,7 +20,7 @@ namespace melon {
 struct RegressionFindings {
   /// Every metric of each model, in the order of the keys.
   std::vector<std::vector<Value>> values;
-  std::optional<RegressionPairs> pairs;
+  std::optional<std::vector<PairResult>> pairs;
   /// Of each model, and what they share.
   std::vector<Json> pictures;
   Json shared_pictures;
@@ -31,7 +31,7 @@ struct RegressionFindings {
 [[nodiscard]] Json RegressionReport(const Table& table, const Roles& roles,
                                     const Options& options,
                                     const RegressionData& data,
-                                    const RegressionBootstrap* bootstrap,
+                                    const Bootstrap* bootstrap,
                                     RegressionFindings& findings);
 
 }  // namespace melon

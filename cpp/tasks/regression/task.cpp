@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <cstdint>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -50,18 +48,12 @@ class RegressionEvaluation final : public Evaluation {
   }
 
  private:
-  /// "steps" replicates, or as many as take about "seconds".
   Json Step(const Json& request) {
     if (options_.bootstrap == 0 ||
         !CaseResampling::Possible(options_.resample, data_.weight))
       return ProgressJson(0, 0);
-    if (!bootstrap_)
-      bootstrap_ = std::make_unique<RegressionBootstrap>(data_, options_);
-    const double in_time = bootstrap_->StepsIn(NumberOr(request, "seconds", 0));
-    const double steps = NumberOr(request, "steps", in_time);
-    const double most = bootstrap_->total();
-    bootstrap_->Step(static_cast<std::uint32_t>(std::clamp(steps, 1.0, most)));
-    return ProgressJson(bootstrap_->done(), bootstrap_->total());
+    if (!bootstrap_) bootstrap_ = BootstrapOf(data_, options_);
+    return bootstrap_->Step(request);
   }
 
   const Table& table_;
@@ -69,7 +61,7 @@ class RegressionEvaluation final : public Evaluation {
   Options options_;
   RegressionData data_;
   RegressionFindings findings_;
-  std::unique_ptr<RegressionBootstrap> bootstrap_;
+  std::unique_ptr<Bootstrap> bootstrap_;
 };
 
 bool Serves(TaskKind kind) { return kind == TaskKind::regression; }

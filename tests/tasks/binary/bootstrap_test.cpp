@@ -55,26 +55,17 @@ Options OptionsWith(std::uint32_t replicates, std::uint64_t seed = 1) {
   return options;
 }
 
-std::size_t IndexOf(const BinaryBootstrap& bootstrap, std::string_view key) {
-  for (std::size_t i = 0; i < bootstrap.keys().size(); ++i) {
-    if (bootstrap.keys()[i].key == key) return i;
-  }
-  ADD_FAILURE() << key;
-  return 0;
-}
-
-using Bootstrap = std::unique_ptr<const BinaryBootstrap>;
-
-Bootstrap Finished(const BinaryCase& binary, const Options& options) {
-  auto bootstrap = std::make_unique<BinaryBootstrap>(binary.data, options);
+std::unique_ptr<const Bootstrap> Finished(const BinaryCase& binary,
+                                          const Options& options) {
+  std::unique_ptr<Bootstrap> bootstrap = BootstrapOf(binary.data, options);
   bootstrap->Step(bootstrap->total());
   EXPECT_TRUE(bootstrap->finished());
   return bootstrap;
 }
 
-Replicates Of(const Bootstrap& bootstrap, std::string_view key,
-              std::size_t model = 0) {
-  return bootstrap->values().Of(model, IndexOf(*bootstrap, key));
+Replicates Of(const std::unique_ptr<const Bootstrap>& bootstrap,
+              std::string_view key, std::size_t model = 0) {
+  return bootstrap->Of(model, key);
 }
 
 double Mean(const Numbers& numbers) {
@@ -121,24 +112,28 @@ double AccuracyAcceleration(const Counts& counts) {
 
 TEST(BinaryBootstrap, RepeatsFromTheSameSeedAndDiffersFromAnother) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(80)));
-  const Bootstrap first = Finished(binary, OptionsWith(50));
-  const Bootstrap again = Finished(binary, OptionsWith(50));
-  const Bootstrap other = Finished(binary, OptionsWith(50, 2));
+  const std::unique_ptr<const Bootstrap> first =
+      Finished(binary, OptionsWith(50));
+  const std::unique_ptr<const Bootstrap> again =
+      Finished(binary, OptionsWith(50));
+  const std::unique_ptr<const Bootstrap> other =
+      Finished(binary, OptionsWith(50, 2));
   EXPECT_EQ(Of(first, "roc_auc").values, Of(again, "roc_auc").values);
   EXPECT_NE(Of(first, "roc_auc").values, Of(other, "roc_auc").values);
 }
 
 TEST(BinaryBootstrap, DoesNotDependOnTheStepsNorOnHowManyFollow) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(80)));
-  const Bootstrap at_once = Finished(binary, OptionsWith(50));
-  BinaryBootstrap stepwise(binary.data, OptionsWith(50));
-  while (!stepwise.finished()) stepwise.Step(7);
-  EXPECT_EQ(stepwise.done(), stepwise.total());
-  for (std::size_t key = 0; key < at_once->keys().size(); ++key) {
-    EXPECT_EQ(at_once->values().Of(1, key).values,
-              stepwise.values().Of(1, key).values);
-    EXPECT_EQ(at_once->values().Of(1, key).acceleration,
-              stepwise.values().Of(1, key).acceleration);
+  const std::unique_ptr<const Bootstrap> at_once =
+      Finished(binary, OptionsWith(50));
+  const std::unique_ptr<Bootstrap> stepwise =
+      BootstrapOf(binary.data, OptionsWith(50));
+  while (!stepwise->finished()) stepwise->Step(7);
+  EXPECT_EQ(stepwise->done(), stepwise->total());
+  for (const MetricKey& one : at_once->keys()) {
+    EXPECT_EQ(at_once->Of(1, one.key).values, stepwise->Of(1, one.key).values);
+    EXPECT_EQ(at_once->Of(1, one.key).acceleration,
+              stepwise->Of(1, one.key).acceleration);
   }
   // The first 50 of 60 are the same.
   Numbers longer = Of(Finished(binary, OptionsWith(60)), "roc_auc").values;
@@ -148,9 +143,10 @@ TEST(BinaryBootstrap, DoesNotDependOnTheStepsNorOnHowManyFollow) {
 
 TEST(BinaryBootstrap, LeavesOutWhatIsNeitherBetterHighNorLow) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(20)));
-  const BinaryBootstrap bootstrap(binary.data, OptionsWith(1));
-  EXPECT_GT(bootstrap.keys().size(), 40U);
-  for (const MetricKey& key : bootstrap.keys()) {
+  const std::unique_ptr<const Bootstrap> bootstrap =
+      BootstrapOf(binary.data, OptionsWith(1));
+  EXPECT_GT(bootstrap->keys().size(), 40U);
+  for (const MetricKey& key : bootstrap->keys()) {
     EXPECT_NE(key.key, "roc_auc_se");
     EXPECT_NE(key.key, "prevalence");
   }
@@ -187,7 +183,7 @@ double DistanceFromFixedPrevalence(ResampleScheme scheme) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(100)));
   Options options = OptionsWith(100);
   options.resample = scheme;
-  const Bootstrap bootstrap = Finished(binary, options);
+  const std::unique_ptr<const Bootstrap> bootstrap = Finished(binary, options);
   const Numbers accuracy = Of(bootstrap, "accuracy").values;
   const Numbers recall = Of(bootstrap, "recall").values;
   const Numbers specificity = Of(bootstrap, "specificity").values;
@@ -208,13 +204,12 @@ TEST(BinaryBootstrap, KeepsTheClassSizesOnlyWithinClasses) {
 
 TEST(BinaryBootstrap, ComparesModelsOnTheSameReplicate) {
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(60)));
-  const Bootstrap bootstrap = Finished(binary, OptionsWith(100));
+  const std::unique_ptr<const Bootstrap> bootstrap =
+      Finished(binary, OptionsWith(100));
   for (const char* metric : {"roc_auc", "accuracy", "brier"}) {
-    const std::size_t key = IndexOf(*bootstrap, metric);
-    const Numbers a = bootstrap->values().Of(0, key).values;
-    const Numbers b = bootstrap->values().Of(1, key).values;
-    const Numbers difference =
-        bootstrap->values().DifferenceOf(0, 1, key).values;
+    const Numbers a = bootstrap->Of(0, metric).values;
+    const Numbers b = bootstrap->Of(1, metric).values;
+    const Numbers difference = bootstrap->DifferenceOf(0, 1, metric).values;
     ASSERT_EQ(difference.size(), a.size());
     for (std::size_t i = 0; i < a.size(); ++i)
       EXPECT_EQ(difference[i], a[i] - b[i]);
@@ -226,7 +221,8 @@ TEST(BinaryBootstrap, LeavesOutReplicatesWithoutAValue) {
   // replicate that lacks it: (1 − 1/5)⁵ of them, .328.
   const BinaryCase binary = PrepareCsv(
       "y,s\n1,.9\n1,.1\n1,.2\n1,.3\n1,.4\n0,.1\n0,.2\n0,.3\n0,.4\n0,.45\n");
-  const Bootstrap bootstrap = Finished(binary, OptionsWith(2'000));
+  const std::unique_ptr<const Bootstrap> bootstrap =
+      Finished(binary, OptionsWith(2'000));
   const double share =
       static_cast<double>(Of(bootstrap, "precision").values.size()) / 2'000;
   const double expected = 1 - std::pow(0.9, 10);
@@ -239,7 +235,8 @@ TEST(BinaryBootstrap, LeavesOutReplicatesWithoutAValue) {
 TEST(BinaryBootstrap, AccelerationOfAccuracyIsTheClosedForm) {
   for (const int rows : {50, 300, 2'000}) {
     const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(rows)));
-    const Bootstrap bootstrap = Finished(binary, OptionsWith(1));
+    const std::unique_ptr<const Bootstrap> bootstrap =
+        Finished(binary, OptionsWith(1));
     EXPECT_EQ(bootstrap->total(), static_cast<std::uint32_t>(rows) + 1);
     EXPECT_NEAR(Of(bootstrap, "accuracy").acceleration,
                 AccuracyAcceleration(binary.data.models[0].counts), 1e-10);
@@ -250,7 +247,8 @@ TEST(BinaryBootstrap, LeavesOutBlocksOfMoreThanTwoThousandRows) {
   // The acceleration is the skewness of 200 block sums over 6√200; a sample
   // skewness of 200 has a standard deviation of √(6/200).
   const BinaryCase binary = PrepareCsv(CsvOf(RandomRows(2'001)));
-  const Bootstrap bootstrap = Finished(binary, OptionsWith(1));
+  const std::unique_ptr<const Bootstrap> bootstrap =
+      Finished(binary, OptionsWith(1));
   EXPECT_EQ(bootstrap->total(), 201U);
   EXPECT_NEAR(Of(bootstrap, "accuracy").acceleration,
               AccuracyAcceleration(binary.data.models[0].counts),
@@ -265,8 +263,10 @@ TEST(BinaryBootstrap, OfWholeWeightsIsThatOfTheRepeatedRows) {
     repeated.insert(repeated.end(), static_cast<std::size_t>(row.weight), row);
   const BinaryCase weighted = PrepareCsv(CsvOf(rows, true));
   const BinaryCase plain = PrepareCsv(CsvOf(repeated));
-  const Bootstrap a = Finished(weighted, OptionsWith(kReplicates));
-  const Bootstrap b = Finished(plain, OptionsWith(kReplicates, 5));
+  const std::unique_ptr<const Bootstrap> a =
+      Finished(weighted, OptionsWith(kReplicates));
+  const std::unique_ptr<const Bootstrap> b =
+      Finished(plain, OptionsWith(kReplicates, 5));
   for (const char* key : {"roc_auc", "accuracy", "f1", "brier", "ndcg"}) {
     const Numbers first = Of(a, key).values;
     const Numbers second = Of(b, key).values;
@@ -292,8 +292,8 @@ TEST(BinaryBootstrap, KeepsFractionalWeights) {
   }
   const BinaryCase halves = PrepareCsv(csv);
   const BinaryCase plain = PrepareCsv(CsvOf(rows));
-  const Bootstrap a = Finished(halves, OptionsWith(60));
-  const Bootstrap b = Finished(plain, OptionsWith(60));
+  const std::unique_ptr<const Bootstrap> a = Finished(halves, OptionsWith(60));
+  const std::unique_ptr<const Bootstrap> b = Finished(plain, OptionsWith(60));
   EXPECT_EQ(Of(a, "accuracy").values, Of(b, "accuracy").values);
   EXPECT_EQ(Of(a, "roc_auc").values, Of(b, "roc_auc").values);
 }
@@ -331,8 +331,8 @@ TEST(BinaryBootstrap, OfClustersOfOneCaseEachIsThatOfTheCases) {
   const Options options = InClusters("patient", 80);
   const BinaryCase grouped = PrepareCsv(csv, options);
   const BinaryCase plain = PrepareCsv(CsvOf(rows));
-  const Bootstrap a = Finished(grouped, options);
-  const Bootstrap b = Finished(plain, OptionsWith(80));
+  const std::unique_ptr<const Bootstrap> a = Finished(grouped, options);
+  const std::unique_ptr<const Bootstrap> b = Finished(plain, OptionsWith(80));
   for (const char* key : {"roc_auc", "accuracy", "f1"}) {
     EXPECT_EQ(Of(a, key).values, Of(b, key).values) << key;
     EXPECT_EQ(Of(a, key).acceleration, Of(b, key).acceleration) << key;
@@ -353,7 +353,7 @@ TEST(BinaryBootstrap, KeepsTheCasesOfAClusterTogether) {
     middle += value == 0.75 ? 1 : 0;
   }
   EXPECT_NEAR(middle, 1'000, 4 * std::sqrt(2'000 / 4.0));
-  EXPECT_EQ(BinaryBootstrap(binary.data, options).total(), 2'002U);
+  EXPECT_EQ(BootstrapOf(binary.data, options)->total(), 2'002U);
 }
 
 TEST(BinaryBootstrap, OfOneClusterIsAProblem) {
@@ -372,7 +372,8 @@ TEST(BinaryBootstrap, OfAMissingClusterColumnIsAProblem) {
 TEST(BinaryBootstrap, OfLabelsNeedsNoScores) {
   const BinaryCase binary =
       PrepareCsv("y,A,B\nyes,yes,no\nno,yes,no\nyes,no,no\nno,no,no\n");
-  const Bootstrap bootstrap = Finished(binary, OptionsWith(100));
+  const std::unique_ptr<const Bootstrap> bootstrap =
+      Finished(binary, OptionsWith(100));
   EXPECT_EQ(Of(bootstrap, "accuracy").values.size(), 100U);
   EXPECT_TRUE(Of(bootstrap, "roc_auc").values.empty());
 }

@@ -39,9 +39,9 @@ Prepared Prepare(std::string_view csv, std::uint32_t replicates,
   return prepared;
 }
 
-std::unique_ptr<ClassBootstrap> Finished(const Prepared& prepared) {
-  auto bootstrap =
-      std::make_unique<ClassBootstrap>(prepared.data, prepared.options);
+std::unique_ptr<Bootstrap> Finished(const Prepared& prepared) {
+  std::unique_ptr<Bootstrap> bootstrap =
+      BootstrapOf(prepared.data, prepared.options);
   bootstrap->Step(bootstrap->total());
   EXPECT_TRUE(bootstrap->finished());
   return bootstrap;
@@ -56,8 +56,7 @@ double Mean(const std::vector<double>& values) {
 void ExpectVariance(ResampleScheme scheme, double expected) {
   const Prepared prepared = Prepare(kLabels, 4000, scheme);
   const auto bootstrap = Finished(prepared);
-  const std::vector<double> values =
-      bootstrap->values().Of(0, *bootstrap->keys().Find("accuracy")).values;
+  const std::vector<double> values = bootstrap->Of(0, "accuracy").values;
   ASSERT_EQ(values.size(), 4000U);
   const double mean = Mean(values);
   double variance = 0;
@@ -81,9 +80,7 @@ TEST(ClassBootstrap, DrawsWithinClassesWhereAsked) {
 TEST(ClassBootstrap, OfClustersOfOneCaseEachIsThatOfTheCases) {
   const auto accuracy_of = [](const Prepared& prepared) {
     const auto bootstrap = Finished(prepared);
-    return bootstrap->values()
-        .Of(0, *bootstrap->keys().Find("accuracy"))
-        .values;
+    return bootstrap->Of(0, "accuracy").values;
   };
   // A fractional weight of the same size everywhere: rows are drawn.
   const Prepared plain =
@@ -103,8 +100,7 @@ TEST(ClassBootstrap, DecidesOnceWhetherWeightsAreCounts) {
       Prepare("y,m,w\na,a,200\na,b,200\nb,b,1\nc,c,1\nc,c,.5\n", 500,
               ResampleScheme::stratified);
   const auto bootstrap = Finished(prepared);
-  const std::vector<double> values =
-      bootstrap->values().Of(0, *bootstrap->keys().Find("accuracy")).values;
+  const std::vector<double> values = bootstrap->Of(0, "accuracy").values;
   double all_right = 0;
   for (const double value : values) all_right += value == 1 ? 1 : 0;
   EXPECT_NEAR(all_right, 125, 4 * std::sqrt(500 * .25 * .75));
@@ -116,8 +112,7 @@ TEST(ClassBootstrap, TakesWeightsBeyond32BitsAsTheyAre) {
       Prepare("y,m,w\na,a,8589934592\na,b,8589934592\nb,b,.5\nc,c,1\n", 200,
               ResampleScheme::stratified);
   const auto bootstrap = Finished(prepared);
-  const std::vector<double> values =
-      bootstrap->values().Of(0, *bootstrap->keys().Find("accuracy")).values;
+  const std::vector<double> values = bootstrap->Of(0, "accuracy").values;
   for (const double value : values) {
     const bool possible = std::abs(value) < 1e-9 ||
                           std::abs(value - .5) < 1e-9 ||
@@ -134,9 +129,7 @@ TEST(ClassBootstrap, LeavesOutEachCaseForTheAcceleration) {
   const double wrong = -10.0 / 27 / 26;
   const double squares = (10 * right * right) + (17 * wrong * wrong);
   const double cubes = (10 * std::pow(right, 3)) + (17 * std::pow(wrong, 3));
-  EXPECT_NEAR(bootstrap->values()
-                  .Of(0, *bootstrap->keys().Find("accuracy"))
-                  .acceleration,
+  EXPECT_NEAR(bootstrap->Of(0, "accuracy").acceleration,
               cubes / (6 * std::pow(squares, 1.5)), 1e-12);
 }
 
@@ -144,8 +137,7 @@ TEST(ClassBootstrap, KeepsFractionalWeights) {
   const Prepared prepared = Prepare("y,m,w\na,a,.5\na,b,1.5\nb,b,1\nc,c,2\n",
                                     50, ResampleScheme::stratified);
   const auto bootstrap = Finished(prepared);
-  const std::vector<double> values =
-      bootstrap->values().Of(0, *bootstrap->keys().Find("accuracy")).values;
+  const std::vector<double> values = bootstrap->Of(0, "accuracy").values;
   for (const double value : values) {
     // Both draws of class a are right, one is, or none.
     const bool possible = std::abs(value - 1) < 1e-12 ||
@@ -161,25 +153,22 @@ TEST(ClassBootstrap, ResamplesProbabilities) {
       "y,.5,.4,.1\nz,.3,.3,.4\n",
       200);
   const auto bootstrap = Finished(prepared);
-  const auto key = bootstrap->keys().Find("log_loss");
-  ASSERT_TRUE(key);
   // Mean −ln of .6, .7, .6, .2, .4 and .4.
   const double loss = -std::log(.6 * .7 * .6 * .2 * .4 * .4) / 6;
-  EXPECT_NEAR(Mean(bootstrap->values().Of(0, *key).values), loss, .1);
-  EXPECT_EQ(bootstrap->values().DifferenceOf(0, 0, *key).values[7], 0);
+  EXPECT_NEAR(Mean(bootstrap->Of(0, "log_loss").values), loss, .1);
+  EXPECT_EQ(bootstrap->DifferenceOf(0, 0, "log_loss").values[7], 0);
 }
 
 TEST(ClassBootstrap, GoesOnInSteps) {
   const Prepared prepared = Prepare(kLabels, 30);
-  ClassBootstrap steps(prepared.data, prepared.options);
-  EXPECT_EQ(steps.total(), 30U + 6);
-  steps.Step(7);
-  EXPECT_EQ(steps.done(), 7U);
-  steps.Step(1000);
-  const std::size_t key = *steps.keys().Find("f1_macro");
-  EXPECT_EQ(steps.values().Of(0, key).values,
-            Finished(prepared)->values().Of(0, key).values);
-  EXPECT_GE(steps.StepsIn(0), 1U);
+  const std::unique_ptr<Bootstrap> steps =
+      BootstrapOf(prepared.data, prepared.options);
+  EXPECT_EQ(steps->total(), 30U + 6);
+  steps->Step(7);
+  EXPECT_EQ(steps->done(), 7U);
+  steps->Step(1000);
+  EXPECT_EQ(steps->Of(0, "f1_macro").values,
+            Finished(prepared)->Of(0, "f1_macro").values);
 }
 
 }  // namespace

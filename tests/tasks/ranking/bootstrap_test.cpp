@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 
 #include "tasks/ranking/ranking_case.h"
@@ -18,9 +19,11 @@ class SevenQueries : public testing::Test {
         options_(prepared_.options) {
     options_.bootstrap = replicates;
   }
-  QueryBootstrap Finished() {
-    QueryBootstrap bootstrap(values_, 2, 7, options_);
-    bootstrap.Step(options_.bootstrap);
+  std::unique_ptr<Bootstrap> Finished() {
+    std::unique_ptr<Bootstrap> bootstrap = BootstrapOf(values_, options_);
+    // Each of the seven queries is left out once.
+    bootstrap->Step(options_.bootstrap + 7);
+    EXPECT_TRUE(bootstrap->finished());
     return bootstrap;
   }
 
@@ -30,8 +33,7 @@ class SevenQueries : public testing::Test {
 };
 
 TEST_F(SevenQueries, HaveReplicatesAroundTheEstimateWithItsStandardError) {
-  const std::size_t key = values_.IndexOf("mean_reciprocal_rank");
-  const Replicates found = Finished().Of(0, key);
+  const Replicates found = Finished()->Of(0, "mean_reciprocal_rank");
   ASSERT_EQ(found.values.size(), 2000U);
   const double mean =
       std::accumulate(found.values.begin(), found.values.end(), 0.0) / 2000;
@@ -46,22 +48,20 @@ TEST_F(SevenQueries, HaveReplicatesAroundTheEstimateWithItsStandardError) {
 }
 
 TEST_F(SevenQueries, AreAcceleratedAsAMeanIs) {
-  const std::size_t key = values_.IndexOf("mean_reciprocal_rank");
   // Leaving out query i moves the mean by (xᵢ − m)/6: a = Σd³ / (6(Σd²)^1.5)
   // with d = 1/14 six times and −6/14 once.
   const double cubes = (6.0 - 216) / (14.0 * 14 * 14);
   const double squares = (6.0 + 36) / (14.0 * 14);
-  EXPECT_NEAR(Finished().Of(0, key).acceleration,
+  EXPECT_NEAR(Finished()->Of(0, "mean_reciprocal_rank").acceleration,
               cubes / (6 * squares * std::sqrt(squares)), 1e-12);
 }
 
 TEST_F(SevenQueries, AreDrawnOnceForAllModels) {
-  const std::size_t key = values_.IndexOf("mean_reciprocal_rank");
-  const QueryBootstrap bootstrap = Finished();
-  const std::vector<double> a = bootstrap.Of(0, key).values;
-  const std::vector<double> b = bootstrap.Of(1, key).values;
+  const std::unique_ptr<Bootstrap> bootstrap = Finished();
+  const std::vector<double> a = bootstrap->Of(0, "mean_reciprocal_rank").values;
+  const std::vector<double> b = bootstrap->Of(1, "mean_reciprocal_rank").values;
   const std::vector<double> difference =
-      bootstrap.DifferenceOf(0, 1, key).values;
+      bootstrap->DifferenceOf(0, 1, "mean_reciprocal_rank").values;
   for (std::size_t i = 0; i < a.size(); ++i)
     EXPECT_EQ(difference[i], a[i] - b[i]);
   // A is nowhere worse than B, so it is so in every replicate.
@@ -70,16 +70,15 @@ TEST_F(SevenQueries, AreDrawnOnceForAllModels) {
 }
 
 TEST_F(SevenQueries, MayBeResampledInSteps) {
-  QueryBootstrap stepped(values_, 2, 7, options_);
-  while (!stepped.finished()) stepped.Step(333);
-  EXPECT_EQ(stepped.done(), 2000U);
-  const std::size_t key = values_.IndexOf("ndcg");
-  EXPECT_EQ(stepped.Of(0, key).values, Finished().Of(0, key).values);
+  const std::unique_ptr<Bootstrap> stepped = BootstrapOf(values_, options_);
+  while (!stepped->finished()) stepped->Step(333);
+  EXPECT_EQ(stepped->done(), 2007U);
+  EXPECT_EQ(stepped->Of(0, "ndcg").values, Finished()->Of(0, "ndcg").values);
 }
 
 TEST(QueryBootstrap, NeedsTwoQueries) {
-  EXPECT_FALSE(QueryBootstrap::Possible(1));
-  EXPECT_TRUE(QueryBootstrap::Possible(2));
+  EXPECT_FALSE(CanDrawQueries(1));
+  EXPECT_TRUE(CanDrawQueries(2));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <string>
@@ -27,14 +26,6 @@ std::string ManyCases(std::size_t count) {
   return csv;
 }
 
-std::size_t KeyOf(const RegressionBootstrap& bootstrap, std::string_view key) {
-  const auto& keys = bootstrap.keys();
-  return static_cast<std::size_t>(
-      std::find_if(keys.begin(), keys.end(),
-                   [key](const MetricKey& one) { return one.key == key; }) -
-      keys.begin());
-}
-
 double MeanOf(const std::vector<double>& values) {
   return std::accumulate(values.begin(), values.end(), 0.0) /
          static_cast<double>(values.size());
@@ -50,10 +41,11 @@ double DeviationOf(const std::vector<double>& values) {
 TEST(RegressionBootstrap, SpreadsAMeanByItsStandardError) {
   RegressionCase one = PrepareRegressionCsv(ManyCases(60));
   one.options.bootstrap = kReplicates;
-  RegressionBootstrap bootstrap(one.data, one.options);
-  EXPECT_EQ(bootstrap.total(), kReplicates + 60);
-  while (!bootstrap.finished()) bootstrap.Step(500);
-  const auto replicates = bootstrap.values().Of(0, KeyOf(bootstrap, "mae"));
+  const std::unique_ptr<Bootstrap> bootstrap =
+      BootstrapOf(one.data, one.options);
+  EXPECT_EQ(bootstrap->total(), kReplicates + 60);
+  while (!bootstrap->finished()) bootstrap->Step(500);
+  const auto replicates = bootstrap->Of(0, "mae");
   ASSERT_EQ(replicates.values.size(), kReplicates);
   std::vector<double> sizes;
   for (std::size_t i = 0; i < 60; ++i)
@@ -70,11 +62,11 @@ TEST(RegressionBootstrap, ResamplesAllModelsTogether) {
   // B's errors are A's doubled in every replicate.
   RegressionCase one = PrepareRegressionCsv(ManyCases(30));
   one.options.bootstrap = 50;
-  RegressionBootstrap bootstrap(one.data, one.options);
-  bootstrap.Step(1000);
-  const std::size_t mae = KeyOf(bootstrap, "mae");
-  const auto single = bootstrap.values().Of(0, mae);
-  const auto difference = bootstrap.values().DifferenceOf(0, 1, mae);
+  const std::unique_ptr<Bootstrap> bootstrap =
+      BootstrapOf(one.data, one.options);
+  bootstrap->Step(1000);
+  const auto single = bootstrap->Of(0, "mae");
+  const auto difference = bootstrap->DifferenceOf(0, 1, "mae");
   for (std::size_t i = 0; i < 50; ++i)
     EXPECT_NEAR(difference.values[i], -single.values[i], 1e-12);
 }
@@ -85,9 +77,10 @@ TEST(RegressionBootstrap, TakesAWholeWeightAsRepeatedRows) {
   options.bootstrap = 2000;
   const RegressionCase weighted =
       PrepareRegressionCsv("y,A,B,w\n1.5,2,3,30\n2.5,5,4,10\n", options);
-  RegressionBootstrap bootstrap(weighted.data, options);
-  bootstrap.Step(5000);
-  const auto replicates = bootstrap.values().Of(0, KeyOf(bootstrap, "mae"));
+  const std::unique_ptr<Bootstrap> bootstrap =
+      BootstrapOf(weighted.data, options);
+  bootstrap->Step(5000);
+  const auto replicates = bootstrap->Of(0, "mae");
   // 30 errors of .5 and 10 of 2.5: standard deviation √(.75·.25)·2 of one.
   EXPECT_NEAR(MeanOf(replicates.values), 1, 4 * .137 / std::sqrt(2000));
   EXPECT_NEAR(DeviationOf(replicates.values),
@@ -103,10 +96,11 @@ TEST(RegressionBootstrap, DrawsClustersWhereAsked) {
   options.cluster = "g";
   const RegressionCase grouped = PrepareRegressionCsv(
       "y,A,B,g\n1.5,2.5,3,p\n2.5,3.5,4,p\n0.5,1.5,1,p\n3.5,8.5,1,q\n", options);
-  RegressionBootstrap bootstrap(grouped.data, options);
-  EXPECT_EQ(bootstrap.total(), 402U);
-  bootstrap.Step(500);
-  const auto replicates = bootstrap.values().Of(0, KeyOf(bootstrap, "mae"));
+  const std::unique_ptr<Bootstrap> bootstrap =
+      BootstrapOf(grouped.data, options);
+  EXPECT_EQ(bootstrap->total(), 402U);
+  bootstrap->Step(500);
+  const auto replicates = bootstrap->Of(0, "mae");
   EXPECT_EQ(replicates.resample, "cluster");
   for (const double value : replicates.values)
     EXPECT_TRUE(value == 1 || value == 2 || value == 5) << value;
@@ -123,11 +117,11 @@ TEST(RegressionBootstrap, HasNoClassesToDrawWithin) {
 TEST(RegressionBootstrap, LeavesOutBlocksOfManyRows) {
   RegressionCase one = PrepareRegressionCsv(ManyCases(2001));
   one.options.bootstrap = 1;
-  RegressionBootstrap bootstrap(one.data, one.options);
-  EXPECT_EQ(bootstrap.total(), 201U);
-  EXPECT_GE(bootstrap.StepsIn(0.05), 1U);
-  bootstrap.Step(201);
-  EXPECT_TRUE(bootstrap.finished());
+  const std::unique_ptr<Bootstrap> bootstrap =
+      BootstrapOf(one.data, one.options);
+  EXPECT_EQ(bootstrap->total(), 201U);
+  bootstrap->Step(201);
+  EXPECT_TRUE(bootstrap->finished());
 }
 
 }  // namespace

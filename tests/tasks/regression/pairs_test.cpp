@@ -5,12 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "io/json_writer.h"
 #include "tasks/regression/regression_case.h"
 #include "tasks/session_from_csv.h"
 
 namespace melon {
 namespace {
+
+constexpr std::string_view kRegression = R"({"task":"regression","truth":"y"})";
 
 TEST(AbsoluteErrorDifferences, AreThoseOfTheFirstLessTheSecond) {
   const RegressionCase one = PrepareRegressionCsv(kFourCases);
@@ -42,13 +43,11 @@ TEST(AbsoluteErrorDifferences, AreZeroWhereOnlyRoundingIsLeft) {
 }
 
 TEST(RegressionPairs, TestsEveryPairAndAdjustsByHolm) {
-  Options options = RegressionOptions();
-  options.predictions = {"A", "B", "C"};
-  const RegressionCase one = PrepareRegressionCsv(
-      "y,A,B,C\n1.5,2.5,1.5,9\n2,1,4,9\n3,3,3,9\n5.5,7.5,1.5,9\n", options);
-  const RegressionPairs pairs(one.data, options.ToParameters());
-  ASSERT_EQ(pairs.pairs().size(), 3U);
-  const ReadJson first = ReadJson::parse(Serialize(pairs.PairJson(0)));
+  const ReadJson pairs =
+      ReportOfCsv("y,A,B,C\n1.5,2.5,1.5,9\n2,1,4,9\n3,3,3,9\n5.5,7.5,1.5,9\n",
+                  kRegression)["pairs"];
+  ASSERT_EQ(pairs.size(), 3U);
+  const ReadJson& first = pairs[0];
   EXPECT_EQ(first["a"], "A");
   EXPECT_EQ(first["b"], "B");
   EXPECT_DOUBLE_EQ(first["mean_diff"].get<double>(), -.5);
@@ -60,10 +59,10 @@ TEST(RegressionPairs, TestsEveryPairAndAdjustsByHolm) {
 
 TEST(RegressionPairs, ComparesTheTwoSmallestMeanAbsoluteErrors) {
   // Differences of the absolute errors 1, −1, 0, −2: A's mean is .5 smaller.
-  const RegressionCase one = PrepareRegressionCsv(kFourCases);
-  const RegressionPairs pairs(one.data, one.options.ToParameters());
-  const ReadJson verdict =
-      ReadJson::parse(Serialize(pairs.VerdictJson({1.0, 1.5})));
+  const ReadJson verdict = ReportOfCsv(
+      kFourCases,
+      R"({"task":"regression","truth":"y","predictions":["A","B"]})")
+      ["verdict"];
   EXPECT_EQ(verdict["metric"], "mae");
   EXPECT_EQ(verdict["best"], "A");
   EXPECT_EQ(verdict["other"], "B");
@@ -79,10 +78,8 @@ TEST(RegressionPairs, ComparesTheTwoSmallestMeanAbsoluteErrors) {
 }
 
 TEST(RegressionPairs, HasNoTestForNumbersBeyondTheRangeOfDoubles) {
-  const RegressionCase one =
-      PrepareRegressionCsv("y,A,B\n1.7e308,-1.7e308,1.5\n1,1,1\n2,2,2\n");
-  const RegressionPairs pairs(one.data, one.options.ToParameters());
-  const ReadJson pair = ReadJson::parse(Serialize(pairs.PairJson(0)));
+  const ReadJson pair = ReportOfCsv(
+      "y,A,B\n1.7e308,-1.7e308,1.5\n1,1,1\n2,2,2\n", kRegression)["pairs"][0];
   EXPECT_TRUE(pair["paired_t_p"].is_null());
   EXPECT_EQ(pair["reasons"]["paired_t_p"], "overflow");
 }
