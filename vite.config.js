@@ -75,7 +75,7 @@ function serviceWorker() {
     enforce: 'post',
     writeBundle({ dir = '' }) {
       const { root } = this.environment.config;
-      writeKeptFiles(dir, `${readFileSync(join(root, 'web/service_worker.js'))}`);
+      writeKeptFiles(dir, `${readFileSync(join(root, 'web/app/service_worker.js'))}`);
     },
   };
 }
@@ -121,7 +121,7 @@ function chunkOf(id, { getModuleInfo }) {
     return seen;
   };
   if (broughtBy(`${page}main.js`).has(id)) return 'index';
-  return broughtBy(`${page}views/pictures.js`).has(id) ? 'pictures' : undefined;
+  return broughtBy(`${page}tasks/binary/view.js`).has(id) ? 'pictures' : undefined;
 }
 
 export default defineConfig({

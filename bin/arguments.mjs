@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from './nearest.mjs';
 import { COMMANDS } from './options.mjs';
 
-/** @typedef {import('../web/wasm/core.js').CoreError} CoreError */
+/** @typedef {import('../web/core/core.js').CoreError} CoreError */
 /** @typedef {import('./options.mjs').Option} Option */
 /** @typedef {Map<string, string | true>} Options  names with "_" for "-", as in the report */
 

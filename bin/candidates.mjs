@@ -9,7 +9,7 @@ const SHOWN = 12;
 const quoted = (name) => (/^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
 
 /**
- * @param {import('../web/report.js').Problem} problem
+ * @param {import('../web/core/report.js').Problem} problem
  * @returns {string} a line for each column that may be the truth, the likeliest first; empty without any
  * @example candidateLines({ candidates: ["price"] }) // "  --truth=price\n"
  */

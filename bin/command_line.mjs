@@ -3,7 +3,7 @@
  * @module
  */
 
-import { visible, visibleLine } from '../web/visible.js';
+import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
@@ -29,7 +29,7 @@ import { printTables } from './tables.mjs';
  * @property {Streams} streams
  */
 
-/** @typedef {{ text: string } | { error: import('../web/wasm/core.js').CoreError }} Answer */
+/** @typedef {{ text: string } | { error: import('../web/core/core.js').CoreError }} Answer */
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} */
 const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
@@ -40,7 +40,7 @@ const CALL_ERRORS = new Set([
   ...['unknown_model', 'one_file', 'one_table', 'invalid_query'],
 ]);
 
-/** @param {string} name @returns {import('../web/wasm/core.js').CoreError} */
+/** @param {string} name @returns {import('../web/core/core.js').CoreError} */
 function unknownCommand(name) {
   const names = Object.keys(COMMANDS);
   const meant = nearest(name, names);

@@ -18,19 +18,19 @@ export const isBuilt = () =>
   );
 
 /**
- * @returns {Promise<{core: import('../web/wasm/core.js').Core, readTable: typeof import('../web/wasm/read_table.js').readTable} | null>}
+ * @returns {Promise<{core: import('../web/core/core.js').Core, readTable: typeof import('../web/core/read_table.js').readTable} | null>}
  *   null when it has not been built
  */
 export async function openBuiltCore() {
   const wasm = fromProject('build/wasm/core.wasm');
   if (!isBuilt()) return null;
   const { default: createModule } = await import('../build/wasm/core.mjs');
-  const { openCore } = await import('../web/wasm/core.js');
-  const { readTable } = await import('../web/wasm/read_table.js');
+  const { openCore } = await import('../web/core/core.js');
+  const { readTable } = await import('../web/core/read_table.js');
   return { core: await openCore(createModule, { wasmBinary: readFileSync(wasm) }), readTable };
 }
 
-/** @type {import('../web/wasm/core.js').CoreError} */
+/** @type {import('../web/core/core.js').CoreError} */
 export const notBuilt = {
   code: 'not_built',
   message: 'Melon has not been built yet: run "npm run build" in its folder.',

@@ -15,20 +15,20 @@ import {
 import { access, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withCounts } from '../web/catalogue.js';
-import { paper } from '../web/export/paper.js';
-import { isComparison } from '../web/kinds.js';
-import { withShortNames } from '../web/parameter_names.js';
-import { tableText } from '../web/table_text.js';
-import { loadWords, words } from '../web/text/index.js';
-import { visible } from '../web/visible.js';
+import { withCounts } from '../web/core/catalogue.js';
+import { isComparison } from '../web/core/kinds.js';
+import { tableText } from '../web/import/table_text.js';
+import { withShortNames } from '../web/tasks/comparison/parameter_names.js';
+import { paper } from '../web/tasks/papers.js';
+import { loadWords, words } from '../web/words/index.js';
+import { visible } from '../web/words/visible.js';
 import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
 
 /**
- * @typedef {import('../web/wasm/core.js').CoreError} CoreError
+ * @typedef {import('../web/core/core.js').CoreError} CoreError
  * @typedef {import('./command_line.mjs').Streams} Streams
  */
 
@@ -39,7 +39,7 @@ const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 /**
  * @param {string} file
  * @param {Streams} streams
- * @returns {Promise<import('../web/wasm/read_table.js').Source>}  throws where there is nothing to read
+ * @returns {Promise<import('../web/core/read_table.js').Source>}  throws where there is nothing to read
  */
 async function fileSource(file, { stdin }) {
   if (file === '-') {
@@ -82,7 +82,7 @@ function temporaryFile() {
 /**
  * What comes only once is kept on disk, since a file in another encoding is read twice.
  * @param {AsyncIterable<Uint8Array>} stream
- * @returns {import('../web/wasm/read_table.js').Source}
+ * @returns {import('../web/core/read_table.js').Source}
  */
 function streamSource(stream) {
   const kept = temporaryFile();
@@ -114,7 +114,7 @@ function streamSource(stream) {
  * The table in a Markdown or LaTeX file as CSV; any other file as it is.
  * @param {string} file
  * @param {Streams} streams
- * @returns {Promise<{ source: import('../web/wasm/read_table.js').Source, note: { en: string, zh: string } | null } | { error: CoreError }>}
+ * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null } | { error: CoreError }>}
  */
 async function tableSource(file, streams) {
   if (!PAPER_FILE.test(file)) return { source: await fileSource(file, streams), note: null };
@@ -136,7 +136,7 @@ async function tableSource(file, streams) {
 /**
  * A source of which the fault that ends its reading is known afterwards: the reader of tables only says that there was
  * one.
- * @param {import('../web/wasm/read_table.js').Source} source
+ * @param {import('../web/core/read_table.js').Source} source
  */
 function watchedSource(source) {
   const watched = {
@@ -198,9 +198,9 @@ function unreadable(file, error) {
 }
 
 /**
- * @param {import('../web/wasm/core.js').Core} core
+ * @param {import('../web/core/core.js').Core} core
  * @param {Record<string, unknown>} options
- * @returns {ReturnType<import('../web/wasm/core.js').Core['runText']>}  the report's text, with every slow part: a bootstrap that was asked for, distances
+ * @returns {ReturnType<import('../web/core/core.js').Core['runText']>}  the report's text, with every slow part: a bootstrap that was asked for, distances
  */
 function runToTheEnd(core, options) {
   const answer = core.runText(options);
@@ -259,7 +259,7 @@ async function reportText(files, options, streams) {
   const opened = await openBuiltCore();
   if (!opened) return { error: notBuilt };
   const delimiter = options.get('delimiter');
-  const { brokenDown } = await import('../web/wasm/core.js');
+  const { brokenDown } = await import('../web/core/core.js');
   try {
     const table = await tableSource(files[0], streams);
     if ('error' in table) return table;

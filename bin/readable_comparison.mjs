@@ -7,10 +7,10 @@ import {
   controlProcedure,
   pairProcedure,
   procedureName,
-} from '../web/comparison_verdict.js';
-import { integer, interval, number, p } from '../web/format.js';
-import { comparisonWords } from '../web/text/comparison.js';
-import { oneLine } from '../web/visible.js';
+} from '../web/tasks/comparison/verdict.js';
+import { comparisonWords } from '../web/tasks/comparison/words.js';
+import { integer, interval, number, p } from '../web/words/format.js';
+import { oneLine } from '../web/words/visible.js';
 
 /** @typedef {'en' | 'zh'} Language */
 

@@ -2,12 +2,12 @@
  * A report as text for a terminal: the verdict, then the table.
  * @module
  */
-import { itemName } from '../web/catalogue.js';
-import { count, integer, interval, level, number } from '../web/format.js';
-import { COLUMNS, kindOf } from '../web/kinds.js';
-import { words } from '../web/text/index.js';
-import { verdictText } from '../web/verdict.js';
-import { oneLine } from '../web/visible.js';
+import { itemName } from '../web/core/catalogue.js';
+import { COLUMNS, kindOf } from '../web/core/kinds.js';
+import { count, integer, interval, level, number } from '../web/words/format.js';
+import { words } from '../web/words/index.js';
+import { verdictText } from '../web/words/verdict.js';
+import { oneLine } from '../web/words/visible.js';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
 
 /** Those of its kind that the report has. @param {any} report @returns {string[]} */

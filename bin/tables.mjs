@@ -2,15 +2,15 @@
  * melon tables: critical values as textbooks print them, for any α, rows and columns.
  * @module
  */
-import { criticalCsv, headText, parseHeads } from '../web/critical_values.js';
-import { integer, number } from '../web/format.js';
-import { criticalValueWords } from '../web/text/critical_values.js';
+import { criticalCsv, headText, parseHeads } from '../web/views/critical_values/tables.js';
+import { criticalValueWords } from '../web/views/critical_values/words.js';
+import { integer, number } from '../web/words/format.js';
 import { notBuilt, openBuiltCore } from './core.mjs';
 
 /**
- * @typedef {import('../web/critical_values.js').Kind} Kind
- * @typedef {import('../web/critical_values.js').Table} Table
- * @typedef {import('../web/wasm/core.js').CoreError} CoreError
+ * @typedef {import('../web/views/critical_values/tables.js').Kind} Kind
+ * @typedef {import('../web/views/critical_values/tables.js').Table} Table
+ * @typedef {import('../web/core/core.js').CoreError} CoreError
  */
 
 /** Whole numbers: sums of ranks and counts of wins. */

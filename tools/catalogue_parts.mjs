@@ -31,7 +31,7 @@ const only = (item, fields) =>
 /**
  * Fields in neither part are for the reference pages and the command line.
  * @param {Record<string, any>} catalogue a whole one, as the build writes it
- * @returns {{ names: import('../web/catalogue.js').Catalogue, details: import('../web/catalogue.js').Details }}
+ * @returns {{ names: import('../web/core/catalogue.js').Catalogue, details: import('../web/core/catalogue.js').Details }}
  *   details: by id of item
  */
 export function catalogueParts(catalogue) {

@@ -80,10 +80,10 @@ function webRule(file, use) {
   const inside = (/** @type {string} */ path, /** @type {string} */ folder) =>
     path.startsWith(`${folder}/`);
   if (use === 'web/main.js' && inside(file, 'web')) return 'nothing imports main.js';
-  if (/^build\/wasm\/\w+\.mjs$/.test(use) && inside(file, 'web') && !inside(file, 'web/wasm')) {
-    return 'only web/wasm touches the core';
+  if (/^build\/wasm\/\w+\.mjs$/.test(use) && inside(file, 'web') && !inside(file, 'web/core')) {
+    return 'only web/core touches the module';
   }
-  const lower = ['web/charts', 'web/diagrams', 'web/text', 'web/wasm'].find((folder) =>
+  const lower = ['web/charts', 'web/diagrams', 'web/words', 'web/core'].find((folder) =>
     inside(file, folder),
   );
   if (lower && inside(use, 'web/views')) return `${lower} does not know the views`;

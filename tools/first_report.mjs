@@ -10,7 +10,7 @@ const DRAWN = ['roc', 'precision_recall', 'cost', 'calibration', 'score_histogra
 const samples = join(root, 'web/samples');
 
 /**
- * @returns {Promise<import('../web/arrive.js').FirstReport>} of the first sample, as the core prints it
+ * @returns {Promise<import('../web/app/arrive.js').FirstReport>} of the first sample, as the core prints it
  */
 export async function firstReport() {
   const [{ file }] = JSON.parse(readFileSync(join(samples, 'samples.json'), 'utf8'));

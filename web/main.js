@@ -1,34 +1,34 @@
 import wasmUrl from '../build/wasm/core.wasm?url';
-import { createActions } from './actions.js';
-import { arrive } from './arrive.js';
-import { withCounts, withDetails } from './catalogue.js';
-import { again, fetchAgain } from './fetch_again.js';
-import { afterFirstTouch, savesData } from './first_touch.js';
-import { readLink, writeLink } from './link.js';
-import { keepForOffline } from './offline.js';
-import { keepFocusInSight } from './rail.js';
-import { createStorage } from './storage.js';
-import { createStore, isChosen, shownSort } from './store.js';
-import { fetchStylesAgain } from './styles_again.js';
-import { KINDS } from './tasks.js';
-import { loadWords, words } from './text/index.js';
-import { validPreferences } from './valid.js';
-import { mount as mountColumns } from './views/columns.js';
-import { mount as mountData } from './views/data.js';
+import { createActions } from './app/actions.js';
+import { arrive } from './app/arrive.js';
+import { afterFirstTouch, savesData } from './app/first_touch.js';
+import { readLink, writeLink } from './app/link.js';
+import { keepForOffline } from './app/offline.js';
+import { keepFocusInSight } from './app/rail.js';
+import { createStorage } from './app/storage.js';
+import { createStore, isChosen, shownSort } from './app/store.js';
+import { fetchStylesAgain } from './app/styles_again.js';
+import { validPreferences } from './app/valid.js';
+import { withCounts, withDetails } from './core/catalogue.js';
+import { createClient } from './core/client.js';
+import { compileModule } from './core/compile_module.js';
+import { again, fetchAgain } from './core/fetch_again.js';
+import workerUrl from './core/worker.js?worker&url';
+import { KINDS } from './tasks/tasks.js';
+import { mount as mountColumns } from './views/data/columns.js';
+import { mount as mountData } from './views/data/data.js';
+import { mount as mountSettings } from './views/data/settings.js';
 import { mount as mountExport } from './views/export.js';
 import { mount as mountFooter } from './views/footer.js';
 import { mount as mountHeader } from './views/header.js';
 import { mount as mountNavigation } from './views/navigation.js';
+import { mount as mountPictures } from './views/pictures/task_pictures.js';
 import { mount as mountProblem } from './views/problem.js';
-import { mount as mountSettings } from './views/settings.js';
-import { mount as mountTable } from './views/table.js';
-import { mount as mountPictures } from './views/task_pictures.js';
+import { mount as mountTable } from './views/table/table.js';
 import { mount as mountVerdict } from './views/verdict.js';
-import { createClient } from './wasm/client.js';
-import { compileModule } from './wasm/compile_module.js';
-import workerUrl from './wasm/worker.js?worker&url';
+import { loadWords, words } from './words/index.js';
 
-/** @typedef {import('./text/index.js').Language} Language */
+/** @typedef {import('./words/index.js').Language} Language */
 
 const PREFERENCES = 'melon.preferences';
 
@@ -63,21 +63,21 @@ async function fetchJson(path) {
   return (await fetchAgain(path)).json();
 }
 
-/** @param {import('./store.js').Sample} sample */
+/** @param {import('./app/store.js').Sample} sample */
 async function fetchSample({ file }) {
   return (await fetchAgain(`samples/${file}`)).blob();
 }
 
-/** @returns {Promise<import('./store.js').Sample[]>} */
+/** @returns {Promise<import('./app/store.js').Sample[]>} */
 async function fetchSamples() {
-  /** @type {Omit<import('./store.js').Sample, 'id'>[]} */
+  /** @type {Omit<import('./app/store.js').Sample, 'id'>[]} */
   const samples = await fetchJson('samples/samples.json');
   return samples.map((sample) => ({ ...sample, id: sample.file.replace(/\.[^.]*$/, '') }));
 }
 
 /**
  * What the samples are about; without it they have their names.
- * @param {import('./store.js').Store} store
+ * @param {import('./app/store.js').Store} store
  */
 async function describeSamples(store) {
   store.set({
@@ -95,7 +95,7 @@ function part(id) {
 /**
  * What belongs to the document and not to one view: language, colours, title,
  * address, catalogue.
- * @param {import('./store.js').Store} store
+ * @param {import('./app/store.js').Store} store
  */
 function keepDocument(store) {
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -197,7 +197,7 @@ function keepDocument(store) {
 
 /**
  * What the first report needs comes first.
- * @param {import('./store.js').Store} store
+ * @param {import('./app/store.js').Store} store
  */
 function keepAfterFirstPaint(store) {
   const leave = store.subscribe(({ phase }) => {
@@ -219,7 +219,7 @@ async function start() {
   const first = reading.then((kept) =>
     kept || linked.options || linked.model
       ? null
-      : /** @type {Promise<import('./actions.js').FirstReport>} */ (
+      : /** @type {Promise<import('./app/actions.js').FirstReport>} */ (
           fetchJson('first_report.json')
         ).catch(() => null),
   );

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import createModule from '../../build/wasm/core.mjs';
-import { openCore } from '../../web/wasm/core.js';
-import { blobSource, readTable } from '../../web/wasm/read_table.js';
+import { openCore } from '../../web/core/core.js';
+import { blobSource, readTable } from '../../web/core/read_table.js';
 import { drop, openPage, saved, settled } from './page.mjs';
 import { plain } from './tables.mjs';
 

@@ -176,7 +176,7 @@ test('a new version under another path is taken at the next visit, and no page i
       join(home, 'index.html'),
       html.replace(/(<meta name="description" content=")[^"]*/, '$1The next version'),
     );
-    writeKeptFiles(home, readFileSync(join(root, 'web/service_worker.js'), 'utf8'));
+    writeKeptFiles(home, readFileSync(join(root, 'web/app/service_worker.js'), 'utf8'));
     await page.reload();
     await settled(page);
     assert.notEqual(await title(), 'The next version');

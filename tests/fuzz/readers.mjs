@@ -3,12 +3,16 @@
 //   node tests/fuzz/readers.mjs [--seconds=N] [--seed=N]
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
-import { readLink, writeLink } from '../../web/link.js';
-import { countOf, flawOf as matrixFlaw, parseBlock as parseMatrix } from '../../web/matrix_text.js';
-import { flawOf, parseBlock, resultsText, withBlock } from '../../web/results_text.js';
-import { validKept } from '../../web/storage.js';
-import { tableText } from '../../web/table_text.js';
-import { validOptions, validPreferences } from '../../web/valid.js';
+import { readLink, writeLink } from '../../web/app/link.js';
+import { validKept } from '../../web/app/storage.js';
+import { validOptions, validPreferences } from '../../web/app/valid.js';
+import {
+  countOf,
+  flawOf as matrixFlaw,
+  parseBlock as parseMatrix,
+} from '../../web/import/matrix_text.js';
+import { flawOf, parseBlock, resultsText, withBlock } from '../../web/import/results_text.js';
+import { tableText } from '../../web/import/table_text.js';
 
 /** Texts of a table that are read, from which others are made. */
 const TABLES = [

@@ -21,14 +21,20 @@ test('a folder without a place among the arrows is named', () => {
   assert.match(backwardArrows('cpp/misc/a.cpp', ['cpp/base/sum.h'])[0], /has no place/);
 });
 
-test('only web/wasm touches the core, and views do not import each other', () => {
-  assert.equal(backwardArrows('web/store.js', ['build/wasm/core.mjs']).length, 1);
-  assert.equal(backwardArrows('web/wasm/worker.js', ['build/wasm/core.mjs']).length, 0);
-  const views = new Set(['web/views/table.js', 'web/views/verdict.js']);
-  assert.equal(backwardArrows('web/views/table.js', ['web/views/verdict.js'], views).length, 1);
-  assert.equal(backwardArrows('web/views/table.js', ['web/views/icons.js'], views).length, 0);
-  assert.equal(backwardArrows('web/charts/roc.js', ['web/main.js']).length, 1);
-  assert.equal(backwardArrows('web/diagrams/svg.js', ['web/views/table.js']).length, 1);
+test('only web/core touches the module, and views do not import each other', () => {
+  assert.equal(backwardArrows('web/app/store.js', ['build/wasm/core.mjs']).length, 1);
+  assert.equal(backwardArrows('web/core/worker.js', ['build/wasm/core.mjs']).length, 0);
+  const views = new Set(['web/views/table/table.js', 'web/views/verdict.js']);
+  assert.equal(
+    backwardArrows('web/views/table/table.js', ['web/views/verdict.js'], views).length,
+    1,
+  );
+  assert.equal(
+    backwardArrows('web/views/table/table.js', ['web/views/elements/icons.js'], views).length,
+    0,
+  );
+  assert.equal(backwardArrows('web/tasks/binary/roc.js', ['web/main.js']).length, 1);
+  assert.equal(backwardArrows('web/diagrams/svg.js', ['web/views/table/table.js']).length, 1);
 });
 
 test('uses are read from static and dynamic imports and from includes', () => {

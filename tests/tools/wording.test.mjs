@@ -148,7 +148,7 @@ function found(rules, where = texts) {
 test('the texts are all read', () => {
   for (const file of [
     'README.md',
-    'web/text/zh.js',
+    'web/words/zh.js',
     'cpp/base/reasons.h',
     'docs/reference/zh.md',
   ]) {

@@ -1,7 +1,7 @@
 import { Ticks } from 'chart.js';
-import { typeset } from '../format.js';
-import { MOST_WITHOUT_MARKERS, modelStyle } from '../model_style.js';
+import { typeset } from '../words/format.js';
 import { lineStyle, modelColour } from './line_style.js';
+import { MOST_WITHOUT_MARKERS, modelStyle } from './model_style.js';
 import { columnsOf, pointsOf } from './series.js';
 
 /**
@@ -9,7 +9,7 @@ import { columnsOf, pointsOf } from './series.js';
  * @typedef {import('./series.js').Model} Model
  * @typedef {import('./series.js').Point} Point
  * @typedef {import('./backdrop.js').Shape} Shape
- * @typedef {import('../text/index.js').Words["pictures"]} Texts
+ * @typedef {import('../words/index.js').Words["pictures"]} Texts
  *
  * @typedef {object} Axis
  * @property {string} title in words, with the symbol

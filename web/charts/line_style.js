@@ -1,4 +1,4 @@
-import { modelStyle } from '../model_style.js';
+import { modelStyle } from './model_style.js';
 import { faded } from './theme.js';
 
 /** @typedef {import('./theme.js').Theme} Theme */

@@ -1,6 +1,6 @@
 /**
- * @typedef {import('../report.js').Model} Model
- * @typedef {import('../report.js').Curve} Curve
+ * @typedef {import('../core/report.js').Model} Model
+ * @typedef {import('../core/report.js').Curve} Curve
  * @typedef {Record<string, (number | null)[]>} Columns of equal length, by
  *   name; the first two are x and y
  * @typedef {{ x: number, y: number }} Point

@@ -36,7 +36,7 @@
  * @property {number} width in CSS pixels
  * @property {number} size of the font in CSS pixels
  * @property {import('../charts/theme.js').Theme} theme
- * @property {import('../text/diagrams.js').DiagramWords} words
+ * @property {import('./words.js').DiagramWords} words
  * @property {import('./text_width.js').Measure} [measure]
  * @property {number | null} [chosen] the algorithm to make stand out, as numbered in the report
  *

@@ -1,4 +1,4 @@
-import { diagramText } from '../trusted.js';
+import { diagramText } from '../core/trusted.js';
 import { toSvg } from './svg.js';
 
 /** Shapes that are parsed at once: a hundred algorithms have ten thousand. */

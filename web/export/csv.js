@@ -1,4 +1,4 @@
-import { full } from '../format.js';
+import { full } from '../words/format.js';
 
 /** With these a spreadsheet begins a formula; the tab and the line end go before one. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;

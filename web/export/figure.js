@@ -1,9 +1,9 @@
 import { BasicPlatform, Chart } from '../charts/chart_js.js';
 import { modelColour } from '../charts/line_style.js';
 import { drawMarks } from '../charts/marks.js';
+import { modelStyle } from '../charts/model_style.js';
 import { lightTheme } from '../charts/theme.js';
-import { modelStyle } from '../model_style.js';
-import { fileStem } from '../source_name.js';
+import { fileStem } from '../words/source_name.js';
 import { newSheet } from './figure_canvas.js';
 import { saveFile } from './save.js';
 

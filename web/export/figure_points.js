@@ -1,5 +1,5 @@
-import { full } from '../format.js';
-import { fileStem } from '../source_name.js';
+import { full } from '../words/format.js';
+import { fileStem } from '../words/source_name.js';
 import { saveFile } from './save.js';
 
 /** @typedef {import('../views/pictures/scene.js').Scene} Scene */

@@ -1,6 +1,6 @@
-import { keyWords } from '../catalogue.js';
-import { count, interval, number, p } from '../format.js';
-import { ownValue } from '../report.js';
+import { keyWords } from '../core/catalogue.js';
+import { ownValue } from '../core/report.js';
+import { count, interval, number, p } from '../words/format.js';
 
 /**
  * The tables of the page as plain values: what the view draws is what is
@@ -31,10 +31,10 @@ import { ownValue } from '../report.js';
  * @property {Head[]} heads
  * @property {Row[]} rows
  *
- * @typedef {import('../report.js').Report} Report
- * @typedef {import('../report.js').Model} Model
- * @typedef {import('../report.js').OperatingPoint} OperatingPoint
- * @typedef {import('../catalogue.js').Catalogue} Catalogue
+ * @typedef {import('../core/report.js').Report} Report
+ * @typedef {import('../core/report.js').Model} Model
+ * @typedef {import('../core/report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('../core/catalogue.js').Catalogue} Catalogue
  */
 
 /**
@@ -62,7 +62,7 @@ function cell(value, rest = {}) {
  * @param {Model} model
  * @param {string} key
  * @param {OperatingPoint | null} moved
- * @param {import('../report.js').Interval} [earlier] stands there until a new one comes
+ * @param {import('../core/report.js').Interval} [earlier] stands there until a new one comes
  */
 function modelCell(model, key, moved, earlier) {
   const own = ownValue(model.metrics, key);
@@ -109,7 +109,7 @@ function markBest(cells, direction) {
  * @param {Catalogue | null} choice.catalogue
  * @param {string} choice.corner
  * @param {readonly (OperatingPoint | null)[]} [choice.moved] by model
- * @param {Map<string, Record<string, import('../report.js').Interval>>} [choice.kept] intervals
+ * @param {Map<string, Record<string, import('../core/report.js').Interval>>} [choice.kept] intervals
  *   of earlier values, by model
  * @param {{ key: string, descending: boolean } | null} [choice.sort] else the best come first
  * @returns {Table}
@@ -345,7 +345,7 @@ export function pairsTable(report, { metric, catalogue, t }) {
 
 /**
  * @param {Tested} tested
- * @returns {(pair: import('../report.js').Pair) => Cell}
+ * @returns {(pair: import('../core/report.js').Pair) => Cell}
  */
 function testedCell({ value, low = '', high = '', method }) {
   return (pair) => {
@@ -360,7 +360,7 @@ function testedCell({ value, low = '', high = '', method }) {
 
 /**
  * @param {string} key of a p-value
- * @returns {(pair: import('../report.js').Pair) => Cell}
+ * @returns {(pair: import('../core/report.js').Pair) => Cell}
  */
 function pCell(key) {
   return (pair) =>
@@ -369,7 +369,7 @@ function pCell(key) {
 
 /**
  * @param {string} metric
- * @returns {(pair: import('../report.js').Pair) => Cell}
+ * @returns {(pair: import('../core/report.js').Pair) => Cell}
  */
 function cellOf(metric) {
   return (pair) => {
@@ -385,7 +385,7 @@ function cellOf(metric) {
 
 /**
  * @param {string} metric
- * @returns {(pair: import('../report.js').Pair) => Cell}
+ * @returns {(pair: import('../core/report.js').Pair) => Cell}
  */
 function differenceP(metric) {
   return (pair) => {

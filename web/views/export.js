@@ -1,15 +1,15 @@
 import { html } from 'lit';
 import { copyText } from '../export/save.js';
-import { words } from '../text/index.js';
-import { icons } from './icons.js';
-import { fetched } from './on_demand.js';
-import { view } from './view.js';
+import { words } from '../words/index.js';
+import { icons } from './elements/icons.js';
+import { fetched } from './elements/on_demand.js';
+import { view } from './elements/view.js';
 
 /**
  * Sharing copies the address, which has the settings. The button of the export menu; what is in it is fetched when it is opened.
  * @param {Element} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} actions
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
   const menu = () => /** @type {HTMLDetailsElement} */ (element.querySelector('details'));

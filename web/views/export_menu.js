@@ -1,19 +1,19 @@
 import { html, nothing } from 'lit';
-import { comparisonPairs, firstPairKeys, learnersTable } from '../export/comparison_tables.js';
+import { shownColumns } from '../app/store.js';
+import { isComparison } from '../core/kinds.js';
 import { toCsv } from '../export/csv.js';
 import { toLatex } from '../export/latex.js';
 import { toMarkdown } from '../export/markdown.js';
 import { copyText, saveFile } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
-import { isComparison } from '../kinds.js';
-import { fileStem } from '../source_name.js';
-import { shownColumns } from '../store.js';
-import { comparisonWords } from '../text/comparison.js';
-import { words } from '../text/index.js';
-import { lateWords } from '../text/late.js';
-import { fetched } from './on_demand.js';
-import { view } from './view.js';
-import '../styles/export_menu.css';
+import { comparisonPairs, firstPairKeys, learnersTable } from '../tasks/comparison/tables.js';
+import { comparisonWords } from '../tasks/comparison/words.js';
+import { words } from '../words/index.js';
+import { lateWords } from '../words/late.js';
+import { fileStem } from '../words/source_name.js';
+import { fetched } from './elements/on_demand.js';
+import { view } from './elements/view.js';
+import './export_menu.css';
 
 /** @typedef {import('../export/tables.js').Table} Table */
 
@@ -35,8 +35,8 @@ const FIGURE_KINDS = /** @type {const} */ ([
 /**
  * What the export menu offers: report, tables, link, print.
  * @param {HTMLElement} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} actions
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
   /** @param {string} text */
@@ -104,10 +104,10 @@ export function mount(element, store, actions) {
       return format ? format.write(table(), { caption: title, label: id }) : '';
     });
 
-  /** @type {typeof import('./tasks/comparison_export.js') | null} */
+  /** @type {typeof import('../tasks/comparison/export.js') | null} */
   let ofComparison = null;
 
-  /** @type {typeof import('../export/paper.js') | null} */
+  /** @type {typeof import('../tasks/papers.js') | null} */
   let papers = null;
 
   /** The paragraph for a paper, once what writes it is there. */
@@ -115,7 +115,7 @@ export function mount(element, store, actions) {
     const { state } = store;
     if (!state.report) return nothing;
     if (!papers) {
-      fetched(() => import('../export/paper.js'), actions).then((part) => {
+      fetched(() => import('../tasks/papers.js'), actions).then((part) => {
         papers = part;
         if (part) draw();
       });
@@ -148,7 +148,7 @@ export function mount(element, store, actions) {
     const { state } = store;
     if (!state.report || !isComparison(state.report)) return nothing;
     if (!ofComparison) {
-      fetched(() => import('./tasks/comparison_export.js'), actions).then((part) => {
+      fetched(() => import('../tasks/comparison/export.js'), actions).then((part) => {
         ofComparison = part;
         if (part) draw();
       });

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import { duration, integer } from '../format.js';
-import { isComparison } from '../kinds.js';
-import { readLink } from '../link.js';
-import { words } from '../text/index.js';
-import { icons } from './icons.js';
-import { onDemand } from './on_demand.js';
-import { view } from './view.js';
+import { readLink } from '../app/link.js';
+import { isComparison } from '../core/kinds.js';
+import { duration, integer } from '../words/format.js';
+import { words } from '../words/index.js';
+import { icons } from './elements/icons.js';
+import { onDemand } from './elements/on_demand.js';
+import { view } from './elements/view.js';
 
 const TABLES = '#tables';
 
@@ -13,11 +13,11 @@ const TABLES = '#tables';
  * Where the data stays, how large it is, how long it took; the tables of
  * critical values, which addresses such as #tables=nemenyi open, too.
  * @param {Element} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} actions
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
-  const openTables = onDemand(() => import('./critical_values.js'), store, actions);
+  const openTables = onDemand(() => import('./critical_values/critical_values.js'), store, actions);
   const openLinked = () => {
     const { tables } = readLink(location.hash);
     if (tables !== undefined && tables !== store.state.openTables) openTables(tables);
@@ -35,7 +35,7 @@ export function mount(element, store, actions) {
     act?.();
   };
 
-  /** @param {import('../text/index.js').Words['footer']} t */
+  /** @param {import('../words/index.js').Words['footer']} t */
   const forgetting = (t) =>
     asking
       ? html`<div class="row" role="group" aria-label=${t.forgetSure}>

@@ -1,7 +1,7 @@
 import { html } from 'lit';
-import { loadWords, words } from '../text/index.js';
-import { icons } from './icons.js';
-import { view } from './view.js';
+import { loadWords, words } from '../words/index.js';
+import { icons } from './elements/icons.js';
+import { view } from './elements/view.js';
 
 /** @type {('auto' | 'light' | 'dark')[]} */
 const THEMES = ['auto', 'light', 'dark'];
@@ -9,8 +9,8 @@ const THEMES = ['auto', 'light', 'dark'];
 /**
  * Shows the page in another language once its words are there; without a network
  * it stays as it is.
- * @param {import('../store.js').Store} store
- * @param {import('../store.js').Language} language
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/store.js').Language} language
  */
 async function switchLanguage(store, language) {
   const got = await loadWords(language).catch(() => null);
@@ -20,7 +20,7 @@ async function switchLanguage(store, language) {
 /**
  * Language and colours, and the way past the result for the keyboard.
  * @param {Element} element
- * @param {import('../store.js').Store} store
+ * @param {import('../app/store.js').Store} store
  */
 export function mount(element, store) {
   const skip = document.createElement('a');

@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
-import { isComparison } from '../kinds.js';
-import { words } from '../text/index.js';
-import { onDemand } from './on_demand.js';
-import { view } from './view.js';
+import { isComparison } from '../core/kinds.js';
+import { words } from '../words/index.js';
+import { onDemand } from './elements/on_demand.js';
+import { view } from './elements/view.js';
 
 /**
  * The two things that the page does, by what is loaded, and the reference.
  * @param {Element} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} actions
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
   const openReference = onDemand(() => import('./reference.js'), store, actions);

@@ -1,17 +1,17 @@
 import { html, nothing } from 'lit';
-import { bytes, integer } from '../format.js';
-import { predictionRole } from '../prediction_role.js';
-import { about } from '../problems.js';
-import { onPage } from '../report.js';
-import { rolesOf } from '../roles.js';
-import { SURE_CELLS } from '../size_limit.js';
-import { sourceName } from '../source_name.js';
-import { words } from '../text/index.js';
-import { icons } from './icons.js';
-import { isolated, namesOf } from './isolated.js';
-import { view } from './view.js';
+import { predictionRole } from '../core/prediction_role.js';
+import { about } from '../core/problems.js';
+import { onPage } from '../core/report.js';
+import { rolesOf } from '../core/roles.js';
+import { SURE_CELLS } from '../core/size_limit.js';
+import { bytes, integer } from '../words/format.js';
+import { words } from '../words/index.js';
+import { sourceName } from '../words/source_name.js';
+import { icons } from './elements/icons.js';
+import { isolated, namesOf } from './elements/isolated.js';
+import { view } from './elements/view.js';
 
-/** @typedef {import('../report.js').Problem} Problem */
+/** @typedef {import('../core/report.js').Problem} Problem */
 
 /** Work shorter than this shows no progress. */
 const PATIENCE_MILLISECONDS = 300;
@@ -27,28 +27,28 @@ const cutName = (name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST
 /**
  * What stands in the way, with its remedies; notices; progress with Cancel.
  * @param {Element} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} actions
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} actions
  */
 export function mount(element, store, actions) {
   let patient = true;
-  /** @type {typeof import('../hints.js') | null} */
+  /** @type {typeof import('./hints.js') | null} */
   let hints = null;
-  /** @type {typeof import('./truth_question.js').truthQuestion | null} */
+  /** @type {typeof import('./data/truth_question.js').truthQuestion | null} */
   let askForTruth = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let fading;
 
-  /** @param {string} text @param {Readonly<import('../store.js').State>} state */
+  /** @param {string} text @param {Readonly<import('../app/store.js').State>} state */
   const safe = (text, state) => isolated(text, namesOf(state));
 
   /** @param {string} text @param {() => void} act */
   const remedy = (text, act) =>
     html`<button class="button" type="button" @click=${act}>${text}</button>`;
 
-  /** @param {Readonly<import('../store.js').State>} state */
+  /** @param {Readonly<import('../app/store.js').State>} state */
   function remedies(state) {
     const { problem, options, input, stale, reportSource, source, canUndo } = state;
     const t = words(state.language);
@@ -72,7 +72,7 @@ export function mount(element, store, actions) {
 
   /**
    * @param {Problem} found
-   * @param {Readonly<import('../store.js').State>} state
+   * @param {Readonly<import('../app/store.js').State>} state
    */
   function messageOf({ message, message_zh: chinese, file }, state) {
     const { language } = state;
@@ -80,7 +80,7 @@ export function mount(element, store, actions) {
     return file === undefined ? text : `${cutName(file)}${language === 'zh' ? '：' : ': '}${text}`;
   }
 
-  /** @param {Readonly<import('../store.js').State>} state */
+  /** @param {Readonly<import('../app/store.js').State>} state */
   function problem(state) {
     const { language, report, stale, reportSource, problem: found } = state;
     if (!found) return nothing;
@@ -108,12 +108,12 @@ export function mount(element, store, actions) {
 
   /**
    * Which column is the truth; the sentence of the problem stands there until the question has come.
-   * @param {Readonly<import('../store.js').State>} state
+   * @param {Readonly<import('../app/store.js').State>} state
    */
   function question(state) {
     if (!state.problem?.candidates || !state.input) return nothing;
     if (askForTruth) return askForTruth(state, actions);
-    import('./truth_question.js').then(({ truthQuestion }) => {
+    import('./data/truth_question.js').then(({ truthQuestion }) => {
       askForTruth = truthQuestion;
       draw();
     }, Boolean);
@@ -123,11 +123,11 @@ export function mount(element, store, actions) {
   /**
    * What often is the cause comes when it is there; the problem does not wait for it.
    * @param {Problem} found
-   * @param {Readonly<import('../store.js').State>} state
+   * @param {Readonly<import('../app/store.js').State>} state
    */
   function hintText(found, { input, language }) {
     if (!hints) {
-      import('../hints.js').then((part) => {
+      import('./hints.js').then((part) => {
         hints = part;
         draw();
       }, Boolean);
@@ -142,7 +142,7 @@ export function mount(element, store, actions) {
       @click=${actions.dismiss}>${icons.close}</button>`;
 
   /**
-   * @param {Readonly<import('../store.js').State>} state
+   * @param {Readonly<import('../app/store.js').State>} state
    * @param {boolean} [brief] one that goes away by itself
    */
   function notice(state, brief = false) {
@@ -159,7 +159,7 @@ export function mount(element, store, actions) {
       <p>${isolated(text, [name, ...namesOf(state)])}</p>${closeButton(t.problem.dismiss)}</div>`;
   }
 
-  /** @param {Readonly<import('../store.js').State>} state */
+  /** @param {Readonly<import('../app/store.js').State>} state */
   function progress({ language, phase, progress: now }) {
     if (patient || (phase === 'ready' && !now) || now?.what === 'bootstrap') return nothing;
     const t = words(language).progress;

@@ -1,22 +1,22 @@
 import { html, nothing } from 'lit';
-import { withDetails } from '../catalogue.js';
-import { range } from '../format.js';
-import { words } from '../text/index.js';
-import { lateWords } from '../text/late.js';
-import { setFormula } from './formula.js';
-import { icons } from './icons.js';
-import { searched } from './names.js';
-import { view } from './view.js';
-import '../styles/reference.css';
+import { withDetails } from '../core/catalogue.js';
+import { range } from '../words/format.js';
+import { words } from '../words/index.js';
+import { lateWords } from '../words/late.js';
+import { setFormula } from './elements/formula.js';
+import { icons } from './elements/icons.js';
+import { searched } from './elements/names.js';
+import { view } from './elements/view.js';
+import './reference.css';
 
-/** @typedef {import('../catalogue.js').Catalogue} Catalogue */
+/** @typedef {import('../core/catalogue.js').Catalogue} Catalogue */
 
 /** Families of items that have a meaning and a formula. */
 const FAMILIES = /** @type {const} */ (['metrics', 'tests', 'post_hoc', 'effect_sizes']);
 
 /**
  * The whole catalogue, whatever kind of report is shown.
- * @param {import('../store.js').Language} language
+ * @param {import('../app/store.js').Language} language
  * @returns {Promise<Catalogue>}
  */
 async function fetchCatalogue(language) {
@@ -34,8 +34,8 @@ async function fetchCatalogue(language) {
 /**
  * Every metric, test, procedure and effect size: what it tells, its formula, its source.
  * @param {HTMLElement} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} actions
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} actions
  * @returns {() => void} opens it
  */
 export function mount(element, store, actions) {

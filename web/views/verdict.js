@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
-import { keyWords, reasonWords } from '../catalogue.js';
-import { isComparison } from '../kinds.js';
-import { predictionRole } from '../prediction_role.js';
-import { onPage } from '../report.js';
-import { sourceName } from '../source_name.js';
-import { words } from '../text/index.js';
-import { verdictText } from '../verdict.js';
-import { isolated, namesOf } from './isolated.js';
-import { view } from './view.js';
+import { keyWords, reasonWords } from '../core/catalogue.js';
+import { isComparison } from '../core/kinds.js';
+import { predictionRole } from '../core/prediction_role.js';
+import { onPage } from '../core/report.js';
+import { words } from '../words/index.js';
+import { sourceName } from '../words/source_name.js';
+import { verdictText } from '../words/verdict.js';
+import { isolated, namesOf } from './elements/isolated.js';
+import { view } from './elements/view.js';
 
 /** Warnings that the other label as the positive class may answer. */
 const POSITIVE_IN_DOUBT = ['auc_below_half', 'positive_class_guessed'];
@@ -18,8 +18,8 @@ const isWide = () => matchMedia('(min-width: 600px)').matches;
 /**
  * The verdict as a sentence, the test behind it, and what to mind.
  * @param {Element} element
- * @param {import('../store.js').Store} store
- * @param {import('../actions.js').Actions} [actions]
+ * @param {import('../app/store.js').Store} store
+ * @param {import('../app/actions.js').Actions} [actions]
  */
 export function mount(element, store, actions) {
   view(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { binomialDistribution } from '../../../web/diagrams/binomial_distribution.js';
-import { differences } from '../../../web/diagrams/differences.js';
-import { experiments } from '../../../web/diagrams/experiments.js';
-import { foldPlot } from '../../../web/diagrams/fold_plot.js';
 import { toSvg } from '../../../web/diagrams/svg.js';
+import { binomialDistribution } from '../../../web/tasks/binomial/binomial_distribution.js';
+import { experiments } from '../../../web/tasks/binomial/experiments.js';
+import { differences } from '../../../web/tasks/comparison/pair/differences.js';
+import { foldPlot } from '../../../web/tasks/cv/fold_plot.js';
 import { options as common, HOSTILE } from './example.mjs';
 
 /** @param {Record<string, any>} more @returns {any} */

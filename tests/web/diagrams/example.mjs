@@ -1,5 +1,5 @@
 /** Tables of comparisons for the tests of diagrams, and what a picture must contain. */
-import { diagramWords } from '../../../web/text/diagrams.js';
+import { diagramWords } from '../../../web/diagrams/words.js';
 
 export const THEME = {
   card: '#ffffff',

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import test from 'node:test';
-import { cdDiagram } from '../../../web/diagrams/cd_diagram.js';
 import { paper } from '../../../web/diagrams/paper.js';
+import { diagramWords } from '../../../web/diagrams/words.js';
 import { latexText, needsUnicode } from '../../../web/export/latex_text.js';
-import { cdControlScript } from '../../../web/export/matplotlib/cd_control.js';
-import { cdDiagramScript } from '../../../web/export/matplotlib/cd_diagram.js';
-import { friedmanPlotScript } from '../../../web/export/matplotlib/friedman_plot.js';
-import { pValueMatrixScript } from '../../../web/export/matplotlib/p_value_matrix.js';
-import { posteriorDensityScript } from '../../../web/export/matplotlib/posterior_density.js';
-import { rankDistributionScript } from '../../../web/export/matplotlib/rank_distribution.js';
-import { python } from '../../../web/export/matplotlib/script.js';
-import { simplexScript } from '../../../web/export/matplotlib/simplex.js';
-import { winTieLossScript } from '../../../web/export/matplotlib/win_tie_loss.js';
+import { python } from '../../../web/export/matplotlib.js';
 import { withDensity } from '../../../web/export/png_density.js';
 import { toTikz } from '../../../web/export/tikz.js';
-import { diagramWords } from '../../../web/text/diagrams.js';
+import { posteriorDensityScript } from '../../../web/tasks/comparison/pair/matplotlib/posterior_density.js';
+import { simplexScript } from '../../../web/tasks/comparison/pair/matplotlib/simplex.js';
+import { cdDiagram } from '../../../web/tasks/friedman/cd_diagram.js';
+import { cdControlScript } from '../../../web/tasks/friedman/matplotlib/cd_control.js';
+import { cdDiagramScript } from '../../../web/tasks/friedman/matplotlib/cd_diagram.js';
+import { friedmanPlotScript } from '../../../web/tasks/friedman/matplotlib/friedman_plot.js';
+import { pValueMatrixScript } from '../../../web/tasks/friedman/matplotlib/p_value_matrix.js';
+import { rankDistributionScript } from '../../../web/tasks/friedman/matplotlib/rank_distribution.js';
+import { winTieLossScript } from '../../../web/tasks/friedman/matplotlib/win_tie_loss.js';
 import { DEMSAR, HOSTILE, models, NAMES, options, THEME } from './example.mjs';
 
 test('LaTeX reads every special character as text', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { cdControl } from '../../../web/diagrams/cd_control.js';
-import { friedmanPlot } from '../../../web/diagrams/friedman_plot.js';
-import { pValueMatrix } from '../../../web/diagrams/p_value_matrix.js';
-import { rankDistribution } from '../../../web/diagrams/rank_distribution.js';
-import { winTieLoss } from '../../../web/diagrams/win_tie_loss.js';
+import { cdControl } from '../../../web/tasks/friedman/cd_control.js';
+import { friedmanPlot } from '../../../web/tasks/friedman/friedman_plot.js';
+import { pValueMatrix } from '../../../web/tasks/friedman/p_value_matrix.js';
+import { rankDistribution } from '../../../web/tasks/friedman/rank_distribution.js';
+import { winTieLoss } from '../../../web/tasks/friedman/win_tie_loss.js';
 import { models, NAMES, options, outside, overlaps, random } from './example.mjs';
 
 /**

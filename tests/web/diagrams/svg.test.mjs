@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { cdControl } from '../../../web/diagrams/cd_control.js';
-import { cdDiagram } from '../../../web/diagrams/cd_diagram.js';
-import { friedmanPlot } from '../../../web/diagrams/friedman_plot.js';
-import { pValueMatrix } from '../../../web/diagrams/p_value_matrix.js';
-import { simplex } from '../../../web/diagrams/simplex.js';
 import { toSvg } from '../../../web/diagrams/svg.js';
+import { simplex } from '../../../web/tasks/comparison/pair/simplex.js';
+import { cdControl } from '../../../web/tasks/friedman/cd_control.js';
+import { cdDiagram } from '../../../web/tasks/friedman/cd_diagram.js';
+import { friedmanPlot } from '../../../web/tasks/friedman/friedman_plot.js';
+import { pValueMatrix } from '../../../web/tasks/friedman/p_value_matrix.js';
 import { HOSTILE, models, NAMES, options } from './example.mjs';
 
 const SHEET = { font: 'Arial, "Noto Sans CJK SC"' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { diagramWords } from '../../../web/text/diagrams.js';
+import { diagramWords } from '../../../web/diagrams/words.js';
 
 const english = diagramWords('en');
 const chinese = diagramWords('zh');

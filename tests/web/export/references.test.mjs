@@ -6,8 +6,8 @@ import { projectFiles } from '../../../tools/files.mjs';
 import { root } from '../../../tools/shell.mjs';
 import { BIBLIOGRAPHY } from '../../../web/export/bibliography.js';
 import { citeCommands, createCitations, createKeys } from '../../../web/export/citations.js';
+import { paperWords } from '../../../web/export/paper/words.js';
 import { bibtex, familyNames, shortCitation } from '../../../web/export/references.js';
-import { paperWords } from '../../../web/text/paper.js';
 
 /** What BibTeX's plain style asks for. @type {Record<string, (keyof import('../../../web/export/bibliography.js').Source)[]>} */
 const NEEDED = {

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { keyWords } from '../../catalogue.js';
-import { count, number, threshold } from '../../format.js';
-import { words } from '../../text/index.js';
-import { lateWords } from '../../text/late.js';
-import '../../styles/points_table.css';
+import { keyWords } from '../../core/catalogue.js';
+import { count, number, threshold } from '../../words/format.js';
+import { words } from '../../words/index.js';
+import { lateWords } from '../../words/late.js';
+import './points_table.css';
 
 /** Rows that come at a time. */
 const SLICE = 200;

@@ -1,15 +1,15 @@
 import { html, nothing, render } from 'lit';
 import { Chart } from '../../charts/chart_js.js';
 import { drawMarks } from '../../charts/marks.js';
-import { count, threshold } from '../../format.js';
-import { isolated, namesOf } from '../isolated.js';
-import { fetched } from '../on_demand.js';
+import { count, threshold } from '../../words/format.js';
+import { isolated, namesOf } from '../elements/isolated.js';
+import { fetched } from '../elements/on_demand.js';
 import { legendTemplate } from './legend.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('../../charts/marks.js').Mark} Mark
- * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('../../core/report.js').OperatingPoint} OperatingPoint
  * @typedef {import('lit').TemplateResult} TemplateResult
  *
  * @typedef {{ at: [number, number], title: string, lines: string[] }} Told what a tip says
@@ -26,7 +26,7 @@ import { legendTemplate } from './legend.js';
  * @property {boolean} [whole] as broad as two cards
  * @property {boolean} [legend] a line for each model, which are named below it and in the saved figure
  * @property {boolean} [ownLegend] its lines are not the models alone; its note names them
- * @property {(scene: Scene, x: number, y: number) => import('../../actions.js').Target} [target]
+ * @property {(scene: Scene, x: number, y: number) => import('../../app/actions.js').Target} [target]
  *   the operating point that a position in data units means
  * @property {(scene: Scene, point: OperatingPoint, x: number) => [number, number] | null} [place]
  *   where an operating point lies; `x` is the pointer's

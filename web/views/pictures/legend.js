@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
+import { MOST_WITHOUT_MARKERS } from '../../charts/model_style.js';
 import { bestFirst } from '../../export/tables.js';
-import { cutInTheMiddle, integer } from '../../format.js';
-import { MOST_WITHOUT_MARKERS } from '../../model_style.js';
+import { cutInTheMiddle, integer } from '../../words/format.js';
 import { swatch } from './swatch.js';
 
 /** Names that stand there; the others are in the table and in the list of models. */

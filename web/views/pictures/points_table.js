@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { keyWords } from '../../catalogue.js';
-import { integer, number } from '../../format.js';
-import { ownValue } from '../../report.js';
-import { lateWords } from '../../text/late.js';
-import '../../styles/points_table.css';
+import { keyWords } from '../../core/catalogue.js';
+import { ownValue } from '../../core/report.js';
+import { integer, number } from '../../words/format.js';
+import { lateWords } from '../../words/late.js';
+import './points_table.css';
 
 const MOST_ROWS = 200;
 
@@ -11,7 +11,7 @@ const MOST_ROWS = 200;
  * What a picture draws, as a table: of a long series every n-th row and the last.
  * @param {Record<string, (number | string | null | undefined)[]> | null} columns undefined: nothing
  *   is drawn there
- * @param {Readonly<import('../../store.js').State>} state
+ * @param {Readonly<import('../../app/store.js').State>} state
  */
 export function pointsTable(columns, { language, catalogue }) {
   if (!columns) return nothing;

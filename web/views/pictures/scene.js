@@ -1,17 +1,17 @@
-import { metricKeys } from '../../catalogue.js';
 import { lightTheme, readTheme } from '../../charts/theme.js';
-import { words } from '../../text/index.js';
+import { metricKeys } from '../../core/catalogue.js';
+import { words } from '../../words/index.js';
 
 /**
  * What all pictures share: the report's parts that they look at, the answers
  * of the core that only they ask for, and what the user switched on.
  *
- * @typedef {import('../../store.js').Store} Store
- * @typedef {import('../../actions.js').Actions} Actions
- * @typedef {import('../../report.js').OperatingPoint} OperatingPoint
- * @typedef {import('../../report.js').Model} Model
+ * @typedef {import('../../app/store.js').Store} Store
+ * @typedef {import('../../app/actions.js').Actions} Actions
+ * @typedef {import('../../core/report.js').OperatingPoint} OperatingPoint
+ * @typedef {import('../../core/report.js').Model} Model
  * @typedef {import('../../charts/theme.js').Theme} Theme
- * @typedef {import('../../charts/threshold_metrics.js').MetricLine} MetricLine
+ * @typedef {import('../../tasks/binary/threshold_metrics.js').MetricLine} MetricLine
  *
  * @typedef {object} Costs
  * @property {number} cost_fn

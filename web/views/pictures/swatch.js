@@ -1,5 +1,5 @@
 import { html, nothing, svg } from 'lit';
-import { modelStyle } from '../../model_style.js';
+import { modelStyle } from '../../charts/model_style.js';
 
 /** Outlines of the markers around (14, 5). */
 const MARKERS = {

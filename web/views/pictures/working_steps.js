@@ -1,12 +1,12 @@
 import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { metricKeys, reasonWords } from '../../catalogue.js';
-import { count, number } from '../../format.js';
-import { lateWords } from '../../text/late.js';
-import { asWords, setSteps } from '../formula.js';
-import { scrollHint } from '../scroll_hint.js';
+import { metricKeys, reasonWords } from '../../core/catalogue.js';
+import { count, number } from '../../words/format.js';
+import { lateWords } from '../../words/late.js';
+import { asWords, setSteps } from '../elements/formula.js';
+import { scrollHint } from '../elements/scroll_hint.js';
 import { formulaOf, substitute } from './substitute.js';
-import '../../styles/working_steps.css';
+import './working_steps.css';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
@@ -52,7 +52,7 @@ export function createSteps(host, scene) {
       )}</div>`;
   }
 
-  /** @param {import('../../catalogue.js').MetricEntry | null} metric */
+  /** @param {import('../../core/catalogue.js').MetricEntry | null} metric */
   function meaningOf(metric) {
     const meaning = metric?.meaning ?? '';
     return metric?.latex?.includes('n_1') ? scene.texts.sentences(meaning, rankNote()) : meaning;
@@ -68,7 +68,7 @@ export function createSteps(host, scene) {
 
   /**
    * @param {string} key
-   * @param {import('../../catalogue.js').MetricEntry} metric
+   * @param {import('../../core/catalogue.js').MetricEntry} metric
    */
   function numbersOf(key, metric) {
     const { point, model, state } = scene;

@@ -1,16 +1,16 @@
 import { html, nothing } from 'lit';
-import { itemName, reasonWords } from '../../catalogue.js';
+import { itemName, reasonWords } from '../../core/catalogue.js';
+import { ownValue } from '../../core/report.js';
 import { copyText } from '../../export/save.js';
-import { full, level } from '../../format.js';
-import { ownValue } from '../../report.js';
-import { words } from '../../text/index.js';
+import { full, level } from '../../words/format.js';
+import { words } from '../../words/index.js';
 
-/** @typedef {Readonly<import('../../store.js').State>} State */
+/** @typedef {Readonly<import('../../app/store.js').State>} State */
 
 /**
  * How the cells of the tables are drawn: a number that is copied on a press, its
  * interval below it, or why there is none.
- * @param {import('../../actions.js').Actions} actions
+ * @param {import('../../app/actions.js').Actions} actions
  * @param {(beside: HTMLElement, content: unknown) => void} explain
  */
 export function createCells(actions, explain) {

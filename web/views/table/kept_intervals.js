@@ -1,7 +1,7 @@
 /**
  * The intervals that stand in the table until new ones come: those of a threshold that was
  * moved take a second to compute.
- * @typedef {Map<string, Record<string, import('../../report.js').Interval>>} Intervals by model
+ * @typedef {Map<string, Record<string, import('../../core/report.js').Interval>>} Intervals by model
  */
 export function keptIntervals() {
   /** @type {Intervals} */
@@ -11,7 +11,7 @@ export function keptIntervals() {
   /** @type {unknown} */
   let seen = null;
 
-  /** Whether new intervals are on their way. @param {Readonly<import('../../store.js').State>} state */
+  /** Whether new intervals are on their way. @param {Readonly<import('../../app/store.js').State>} state */
   function awaits({ refinement, dragging, phase }) {
     return refinement === 'running' || dragging || phase === 'working';
   }
@@ -20,7 +20,7 @@ export function keptIntervals() {
     awaits,
     /**
      * By model, while new ones are on their way; else none.
-     * @param {Readonly<import('../../store.js').State>} state
+     * @param {Readonly<import('../../app/store.js').State>} state
      * @returns {Intervals}
      */
     of(state) {

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import { keyWords } from '../../catalogue.js';
-import { range } from '../../format.js';
-import { words } from '../../text/index.js';
+import { keyWords } from '../../core/catalogue.js';
+import { range } from '../../words/format.js';
+import { words } from '../../words/index.js';
 
 /**
  * What a metric is: name, definition, formula, range and direction.
- * @param {Readonly<import('../../store.js').State>} state
+ * @param {Readonly<import('../../app/store.js').State>} state
  * @param {string} key
  * @param {unknown} [action] a button below it
  */
@@ -21,7 +21,7 @@ export function metricExplanation({ catalogue, language }, key, action = nothing
     <p class="note">${t.range(range(low, high))}${t.comma}${directionWords(t, metric)}</p>${action}`;
 }
 
-/** What the letters of its formula stand for. @param {import('../../catalogue.js').MetricEntry} metric */
+/** What the letters of its formula stand for. @param {import('../../core/catalogue.js').MetricEntry} metric */
 function symbolList({ symbols = [] }) {
   if (symbols.length === 0) return nothing;
   return html`<ul class="symbols note">${symbols.map(
@@ -31,7 +31,7 @@ function symbolList({ symbols = [] }) {
 
 /**
  * The same as a text, for those who hear it.
- * @param {Readonly<import('../../store.js').State>} state
+ * @param {Readonly<import('../../app/store.js').State>} state
  * @param {string} key
  */
 export function metricDescription({ catalogue, language }, key) {
@@ -41,8 +41,8 @@ export function metricDescription({ catalogue, language }, key) {
 }
 
 /**
- * @param {import('../../text/index.js').Words['table']} t
- * @param {import('../../catalogue.js').MetricEntry} metric
+ * @param {import('../../words/index.js').Words['table']} t
+ * @param {import('../../core/catalogue.js').MetricEntry} metric
  */
 function directionWords(t, { direction }) {
   return { higher_is_better: t.higher, lower_is_better: t.lower, neither: t.neither }[direction];

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
-import { keyWords } from '../../catalogue.js';
+import { keyWords } from '../../core/catalogue.js';
 import { pairMetrics, pairsTable } from '../../export/tables.js';
-import { integer } from '../../format.js';
-import { words } from '../../text/index.js';
-import { icons } from '../icons.js';
-import { breakable } from '../names.js';
+import { integer } from '../../words/format.js';
+import { words } from '../../words/index.js';
+import { icons } from '../elements/icons.js';
+import { breakable } from '../elements/names.js';
 
 /** More pairs than this are shown only when asked for. */
 const SHOWN = 50;
@@ -21,7 +21,7 @@ export function createPairs(cellTemplate, draw) {
   /**
    * @param {string[]} metrics
    * @param {string} chosen
-   * @param {Readonly<import('../../store.js').State>} state
+   * @param {Readonly<import('../../app/store.js').State>} state
    */
   function metricChooser(metrics, chosen, { language, catalogue }) {
     if (metrics.length < 2) return nothing;
@@ -32,7 +32,7 @@ export function createPairs(cellTemplate, draw) {
       }}>${metrics.map((key) => html`<option value=${key} ?selected=${key === chosen}>${keyWords(catalogue, key).name}</option>`)}</select></label>`;
   }
 
-  /** @param {Readonly<import('../../store.js').State>} state */
+  /** @param {Readonly<import('../../app/store.js').State>} state */
   return function pairsTemplate(state) {
     const { report, language, catalogue } = state;
     if (!report || report.pairs.length === 0) return nothing;

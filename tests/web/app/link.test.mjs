@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readLink, writeLink } from '../../../web/app/link.js';
+
+test('settings come back from the address as they were', () => {
+  const linked = {
+    language: /** @type {const} */ ('zh'),
+    columns: ['roc_auc', 'ndcg@10'],
+    options: { truth: 'a&b=c#d', predictions: ['x,y', '模型'], positive: '<b>', beta: 2 },
+    sample: 'labels',
+    model: 'k-NN & co.',
+    sort: { key: 'roc_auc', descending: true },
+  };
+  assert.deepEqual(readLink(writeLink(linked)), linked);
+});
+
+test('a model called __proto__ keeps its threshold', () => {
+  const thresholds = Object.fromEntries([['__proto__', 0.25]]);
+  const { options } = readLink(writeLink({ options: { thresholds } }));
+  assert.deepEqual(Object.entries(options?.thresholds ?? {}), [['__proto__', 0.25]]);
+});
+
+test('a link of a table of one’s own carries the name of its file, or an empty one', () => {
+  assert.equal(readLink(writeLink({ file: '成绩 #1.csv' })).file, '成绩 #1.csv');
+  assert.equal(readLink(writeLink({ file: '' })).file, '');
+  assert.equal(readLink(writeLink({ sample: 'labels' })).file, undefined);
+});
+
+test('the order of the table is written as one word', () => {
+  assert.deepEqual(readLink('#sort=f1').sort, { key: 'f1', descending: false });
+  assert.deepEqual(readLink('#sort=-f1').sort, { key: 'f1', descending: true });
+  assert.equal(readLink('#sort=').sort, undefined);
+  assert.equal(readLink('#sort=-').sort, undefined);
+});
+
+test('what cannot be read is left out, and those of settings are reported', () => {
+  assert.deepEqual(readLink('#options={"predictions":5,"beta":2}'), {
+    options: { beta: 2 },
+    damaged: true,
+  });
+  assert.deepEqual(readLink('#lang=fr&options={broken&columns='), { damaged: true });
+  assert.deepEqual(readLink('#options=[1]'), { damaged: true });
+  assert.deepEqual(readLink('#options={}'), {});
+  assert.deepEqual(readLink(''), {});
+});
+
+test('a table of critical values has an address, also one without its name', () => {
+  assert.equal(readLink(writeLink({ language: 'en', tables: 'nemenyi' })).tables, 'nemenyi');
+  assert.equal(readLink('#tables').tables, '');
+  assert.equal(readLink('#lang=en').tables, undefined);
+  assert.doesNotMatch(writeLink({ language: 'en' }), /tables/);
+});

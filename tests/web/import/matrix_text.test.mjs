@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  countOf,
+  flawOf,
+  matrixText,
+  parseBlock,
+  resized,
+} from '../../../web/import/matrix_text.js';
+
+const two = (/** @type {string} */ name, /** @type {string[][]} */ cells) => ({ name, cells });
+const cells = [
+  ['8', '4'],
+  ['2', '6'],
+];
+
+test('one matrix becomes rows of truth, prediction and count', () => {
+  assert.equal(
+    matrixText({ labels: ['yes', 'no'], matrices: [two('m', cells)] }),
+    'truth,prediction,count\nyes,yes,8\nyes,no,4\nno,yes,2\nno,no,6\n',
+  );
+});
+
+test('several matrices of two classes become rows of tp, fp, fn, tn', () => {
+  const other = [
+    ['1', '0'],
+    ['9', '10'],
+  ];
+  assert.equal(
+    matrixText({ labels: ['yes', 'no'], matrices: [two('a', cells), two('b', other)] }),
+    'name,tp,fp,fn,tn\na,8,2,4,6\nb,1,9,0,10\n',
+  );
+});
+
+test('several matrices of more classes say which matrix a row belongs to', () => {
+  const text = matrixText({
+    labels: ['x', 'y', 'z'],
+    matrices: [two('a', resized([['1']], 3)), two('b', resized([], 3))],
+  });
+  assert.match(text, /^matrix,truth,prediction,count\na,x,x,1\na,x,y,0\n/);
+  assert.equal(text.split('\n').length, 1 + 18 + 1);
+});
+
+test('labels that a table would misread are quoted', () => {
+  const text = matrixText({ labels: ['a,b', 'say "x"'], matrices: [two('m', cells)] });
+  assert.ok(text.includes('"a,b","say ""x""",4'));
+});
+
+test('a cell is a number of cases, and empty is none', () => {
+  assert.equal(countOf(' 12 '), 12);
+  assert.equal(countOf(''), 0);
+  assert.equal(countOf('1,5'), 1.5);
+  assert.equal(countOf('2e3'), 2000);
+  for (const wrong of ['-1', 'x', '1 2', '0x10', 'Infinity'])
+    assert.ok(Number.isNaN(countOf(wrong)));
+});
+
+test('what cannot be evaluated is reported', () => {
+  const flaw = (/** @type {string[][]} */ one, labels = ['a', 'b']) =>
+    flawOf({ labels, matrices: [two('m', one)] });
+  assert.equal(flaw(cells), null);
+  assert.equal(flaw(cells, ['a', ' a']), 'sameLabels');
+  assert.equal(
+    flaw([
+      ['', ''],
+      ['', ''],
+    ]),
+    'empty',
+  );
+  assert.equal(
+    flaw([
+      ['1', '?'],
+      ['', ''],
+    ]),
+    'wrong',
+  );
+});
+
+test('a block from a spreadsheet is a matrix', () => {
+  assert.deepEqual(parseBlock('5\t2\r\n3\t7\r\n'), {
+    cells: [
+      ['5', '2'],
+      ['3', '7'],
+    ],
+    labels: null,
+  });
+  assert.deepEqual(parseBlock('5 2\n3 7')?.cells, [
+    ['5', '2'],
+    ['3', '7'],
+  ]);
+});
+
+test('labels at the side or above a block are taken', () => {
+  assert.deepEqual(parseBlock('\tcat\tdog\ncat\t5\t2\ndog\t3\t7'), {
+    cells: [
+      ['5', '2'],
+      ['3', '7'],
+    ],
+    labels: ['cat', 'dog'],
+  });
+  assert.deepEqual(parseBlock('cat\tdog\n5\t2\n3\t7')?.labels, ['cat', 'dog']);
+});
+
+test('a single cell is not a block', () => {
+  assert.equal(parseBlock('17'), null);
+});
+
+test('another size keeps what there was', () => {
+  assert.deepEqual(resized(cells, 3), [
+    ['8', '4', ''],
+    ['2', '6', ''],
+    ['', '', ''],
+  ]);
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toCsv } from '../../../../web/export/csv.js';
+import {
+  cellOf,
+  comparisonPairs,
+  firstPairKeys,
+  isPValue,
+  learnersTable,
+  pairKeys,
+  pairLabel,
+  testsTable,
+} from '../../../../web/tasks/comparison/tables.js';
+import { comparisonWords } from '../../../../web/tasks/comparison/words.js';
+import { binomialReport, cvReport, friedmanReport } from './example.mjs';
+
+const t = comparisonWords('en');
+
+test('the table of pairs marks what is significant and says why a value is missing', () => {
+  const keys = ['rank_diff', 'nemenyi_p', 'shaffer_p'];
+  const { rows, heads } = comparisonPairs(friedmanReport(), t, keys);
+  assert.deepEqual(
+    heads.map(({ label }) => label),
+    ['difference of mean ranks', 'p, Nemenyi', 'p, Shaffer'],
+  );
+  assert.deepEqual(
+    rows.map(({ cells }) => cells[1].best),
+    [false, true, false],
+  );
+  assert.equal(rows[1].cells[1].text, '.022');
+  assert.equal(rows[2].cells[2].reason, 'too_few_data_sets');
+});
+
+test('pairs are filtered by a learner and sorted, missing values below', () => {
+  const report = friedmanReport();
+  const names = (/** @type {any} */ choice) =>
+    comparisonPairs(report, t, ['nemenyi_p', 'shaffer_p'], choice).rows.map(({ name }) => name);
+  assert.deepEqual(names({ filter: 'c' }), ['A – C', 'B – C']);
+  assert.deepEqual(names({ sort: { key: 'nemenyi_p', descending: false } }), [
+    'A – C',
+    'A – B',
+    'B – C',
+  ]);
+  assert.deepEqual(names({ sort: { key: 'nemenyi_p', descending: true } }), [
+    'B – C',
+    'A – B',
+    'A – C',
+  ]);
+  report.pairs[0].shaffer_p = 0.2;
+  assert.equal(names({ sort: { key: 'shaffer_p', descending: true } })[0], 'A – B');
+});
+
+test('keys of pairs have names; what is not a column has none', () => {
+  assert.equal(pairLabel('wilcoxon_holm_p', t), 'p, Wilcoxon–Holm');
+  assert.equal(pairLabel('corrected_t_p_holm', t), 'p, corrected t, Holm');
+  assert.equal(pairLabel('paired_t_low', t), null);
+  assert.equal(pairLabel('constructor', t), null);
+  assert.deepEqual(pairKeys(friedmanReport(), t), [
+    'rank_diff',
+    'nemenyi_p',
+    'wins',
+    'losses',
+    'ties',
+  ]);
+  assert.ok(!firstPairKeys(cvReport(), t).includes('cv5x2_t_p'));
+  assert.ok(
+    isPValue('wilcoxon_p_exact') && isPValue('p_unadjusted') && !isPValue('permutation_draws'),
+  );
+});
+
+test('what is computed for the chosen pair alone is not a column before the user chooses it', () => {
+  const report = cvReport();
+  assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
+  report.pairs[0].corrected_t_p = null;
+  report.pairs[0].reasons.corrected_t_p = 'too_many_pairs';
+  assert.ok(!firstPairKeys(report, t).includes('corrected_t_p'));
+  assert.ok(pairKeys(report, t).includes('corrected_t_p'));
+  report.pairs[0].reasons.corrected_t_p = 'no_cases';
+  assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
+});
+
+test('the tests stand side by side with their degrees of freedom', () => {
+  const { rows, ids } = testsTable(friedmanReport(), t);
+  const row = rows[ids.indexOf('iman_davenport')];
+  assert.deepEqual(
+    row.cells.map(({ text }) => text.replace('\u00a0', ' ').replace('\u00a0', ' ')),
+    ['F = 24.429', '2, 6', '.001'],
+  );
+  assert.equal(rows[ids.indexOf('friedman_exact')].cells[2].text, '.009');
+});
+
+test('counts and sums of ranks have no decimals but for halves', () => {
+  const text = (/** @type {number} */ value, key = 'wilcoxon_statistic') =>
+    cellOf({ [key]: value }, key).text;
+  assert.deepEqual([text(0), text(5), text(12.5), text(34)], ['0', '5', '12.50', '34']);
+  assert.equal(text(3, 'losses'), '3');
+  assert.equal(text(5, 'paired_t'), '5.000');
+});
+
+test('an infinite statistic is shown as such, an undefined one is not', () => {
+  const report = friedmanReport();
+  Object.assign(report.tests, { iman_davenport_f: null, iman_davenport_p: 0 });
+  const { rows, ids } = testsTable(report, t);
+  assert.match(rows[ids.indexOf('iman_davenport')].cells[0].text, /∞/);
+  Object.assign(report.tests, { iman_davenport_p: null });
+  assert.equal(testsTable(report, t).rows[ids.indexOf('iman_davenport')].cells[0].value, null);
+});
+
+test('learners are in the order of their ranks; errors have their intervals', () => {
+  const report = friedmanReport();
+  report.models.reverse();
+  assert.deepEqual(
+    learnersTable(report, t).rows.map(({ name }) => name),
+    ['A', 'B', 'C'],
+  );
+  const counted = binomialReport();
+  Object.assign(counted.models[0].metrics, {
+    clopper_pearson_low: 0.187,
+    clopper_pearson_high: 0.813,
+  });
+  const { heads, rows } = learnersTable(counted, t);
+  const place = heads.findIndex(({ key }) => key === 'error_rate');
+  assert.equal(rows[0].cells[place].note, '[0.187, 0.813]');
+});
+
+test('of several experiments there is an adjusted p, of one a critical number', () => {
+  const report = binomialReport();
+  for (const { metrics } of report.models)
+    Object.assign(metrics, {
+      ...{ binomial_p_greater: 0.15, binomial_p_adjusted: 0.3, binomial_critical_errors: 6 },
+    });
+  const keys = () => learnersTable(report, t).heads.map(({ key }) => key);
+  assert.ok(keys().includes('binomial_p_adjusted'));
+  assert.ok(!keys().includes('binomial_critical_errors'));
+  report.models.length = 1;
+  assert.ok(!keys().includes('binomial_p_adjusted'));
+  assert.ok(keys().includes('binomial_critical_errors'));
+});
+
+test('names are kept as they are and quoted where they must be', () => {
+  const report = friedmanReport();
+  report.models[0].name = '__proto__';
+  report.models[1].name = 'a,"b"\n<i>';
+  const csv = toCsv(learnersTable(report, t));
+  assert.match(csv, /^Algorithm,average_rank/);
+  assert.match(csv, /__proto__,1,4/);
+  assert.match(csv, /"a,""b""\n<i>",2\.125,8\.5/);
+});
+
+test('only the first rows are written out, in the order of all', () => {
+  const report = friedmanReport();
+  const keys = ['nemenyi_p'];
+  const choice = { sort: { key: 'nemenyi_p', descending: false } };
+  const all = comparisonPairs(report, t, keys, choice);
+  const first = comparisonPairs(report, t, keys, { ...choice, most: 1 });
+  assert.equal(first.count, all.rows.length);
+  assert.deepEqual(first.rows, all.rows.slice(0, 1));
+});

@@ -1,0 +1,79 @@
+/**
+ * What stands there on arrival.
+ *
+ * @typedef {import('./link.js').Linked} Linked
+ * @typedef {import('./storage.js').Kept} Kept
+ * @typedef {import('./actions.js').FirstReport} FirstReport
+ */
+
+/**
+ * Whether a link's settings are of a table that is not here: somebody's own file, to
+ * be dropped.
+ * @param {Linked} linked
+ * @param {Kept | null} kept
+ */
+export function isOfAnother({ file, options, model }, kept) {
+  return file !== undefined && (options ?? model) !== undefined && kept?.source.name !== file;
+}
+
+/**
+ * What the address asks for, else the table that an earlier visit left, else the
+ * first sample. Settings that do not fit are put aside, and the page says so; the
+ * table that is kept stays, whatever the address says.
+ * @param {import('./store.js').Store} store
+ * @param {import('./actions.js').Actions} actions
+ * @param {Kept | null} kept
+ * @param {Linked} linked
+ * @param {() => Promise<FirstReport | null>} fetchFirst the first sample's report, if it comes
+ */
+export async function arrive(store, actions, kept, linked, fetchFirst) {
+  const { samples } = store.state;
+  const foreign = isOfAnother(linked, kept);
+  const { options, model } = foreign ? {} : linked;
+  if (foreign) {
+    const { file = '', options: settings = {} } = linked;
+    store.set({ awaited: { file, options: settings, model: linked.model, passed: false } });
+  }
+  if (linked.sort) store.set({ sort: linked.sort });
+  if (linked.columns) store.set({ tableColumns: linked.columns });
+
+  /** @typedef {import('../core/report.js').Options} Options */
+  /** @param {string} id @returns {(given: Options) => Promise<boolean>} */
+  const sample = (id) => (given) => actions.loadSample(id, given, { model });
+  const columns = linked.columns ?? kept?.columns ?? [];
+  const first =
+    kept && !linked.sample
+      ? (/** @type {Options} */ given) =>
+          actions.restore({ ...kept, options: given, columns }, { model })
+      : sample(linked.sample ?? samples[0].id);
+
+  /** The first sample as everybody finds it is shown before there is a core. */
+  async function showFirst() {
+    const id = linked.sample ?? (kept ? null : samples[0].id);
+    if (id !== samples[0].id || options || model) return false;
+    const report = await fetchFirst();
+    return report !== null && actions.showFirst(report);
+  }
+
+  /** @type {[(given: Options) => Promise<boolean>, Options][]} */
+  const attempts = [
+    [showFirst, {}],
+    [first, kept && !linked.sample ? kept.options : {}],
+    [first, {}],
+    [sample(samples[0].id), {}],
+  ];
+  const isUnknown = linked.sample !== undefined && !samples.some(({ id }) => id === linked.sample);
+  if (options && (await first(options))) {
+    if (linked.damaged) actions.notify({ code: 'link_unfit' });
+    return;
+  }
+  for (const [load, given] of attempts) {
+    // Nothing else would come either, and the page offers to try again.
+    if (store.state.problem?.code === 'not_fetched') return;
+    if (!(await load(given))) continue;
+    if (foreign) actions.notify({ code: 'awaiting', value: linked.file });
+    else if (isUnknown) actions.notify({ code: 'sample_unknown' });
+    else if (options || linked.damaged) actions.notify({ code: 'link_unfit' });
+    return;
+  }
+}

@@ -1,0 +1,81 @@
+import { validLanguage, validOptions } from './valid.js';
+
+/**
+ * Settings in the address, never data: language, columns of the table, its order,
+ * the model that stands out, options and what they are of: the name of a sample or
+ * of a file.
+ *
+ * @typedef {object} Linked
+ * @property {'en' | 'zh'} [language]
+ * @property {string[]} [columns]
+ * @property {{ key: string, descending: boolean }} [sort]
+ * @property {string} [model]
+ * @property {import('../core/report.js').Options} [options]
+ * @property {true} [damaged] settings in it could not be read
+ * @property {string} [sample]
+ * @property {string} [file] name of the file that the options are of; empty: a pasted table
+ * @property {string} [tables] the table of critical values that is open; empty:
+ *   the first
+ */
+
+/**
+ * @param {string} hash with or without its `#`
+ * @returns {Linked} without what cannot be read
+ * @example readLink("#lang=zh&columns=roc_auc,f1").language // "zh"
+ */
+export function readLink(hash) {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  /** @type {Linked} */
+  const linked = {};
+  const language = validLanguage(fields.get('lang'));
+  if (language) linked.language = language;
+  const columns = fields.get('columns');
+  if (columns) linked.columns = columns.split(',');
+  const [, down, key] = /^(-?)([^-].*)$/.exec(fields.get('sort') ?? '') ?? [];
+  if (key) linked.sort = { key, descending: down === '-' };
+  const text = fields.get('options');
+  const options = readOptions(text);
+  if (options && Object.keys(options.valid).length > 0) linked.options = options.valid;
+  if (text && !options?.whole) linked.damaged = true;
+  const sample = fields.get('sample');
+  if (sample) linked.sample = sample;
+  for (const name of /** @type {const} */ (['model', 'file', 'tables'])) {
+    const text = fields.get(name);
+    if (text !== null) linked[name] = text;
+  }
+  return linked;
+}
+
+/**
+ * @param {string | null} text
+ * @returns {{ valid: import('../core/report.js').Options, whole: boolean } | null} whole: nothing was left out
+ */
+function readOptions(text) {
+  if (!text) return null;
+  try {
+    const given = JSON.parse(text);
+    const valid = validOptions(given);
+    return valid ? { valid, whole: Object.keys(valid).length === Object.keys(given).length } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Linked} linked
+ * @returns {string} with its `#`
+ */
+export function writeLink({ language, columns, sort, model, options, sample, file, tables }) {
+  const fields = new URLSearchParams();
+  if (language) fields.set('lang', language);
+  if (sample) fields.set('sample', sample);
+  if (file !== undefined) fields.set('file', file);
+  if (columns) fields.set('columns', columns.join(','));
+  if (sort) fields.set('sort', `${sort.descending ? '-' : ''}${sort.key}`);
+  if (model !== undefined) fields.set('model', model);
+  if (options && Object.keys(options).length > 0) {
+    fields.set('options', JSON.stringify(options));
+  }
+  if (tables !== undefined) fields.set('tables', tables);
+  return `#${fields}`;
+}

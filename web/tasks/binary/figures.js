@@ -1,0 +1,381 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { columnsOf } from '../../charts/series.js';
+import { metricKeys } from '../../core/catalogue.js';
+import { OPTIONS } from '../../core/options.js';
+import { numberField } from '../../views/elements/number_field.js';
+import { swatch } from '../../views/pictures/swatch.js';
+import { count, interval, level, number, percent, threshold } from '../../words/format.js';
+import { calibration } from './calibration.js';
+import { cost, costMarks } from './cost.js';
+import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
+import { precisionRecall, precisionRecallMarks } from './precision_recall.js';
+import { roc, rocMarks } from './roc.js';
+import { scoreHistogram, scoreHistogramMarks } from './score_histogram.js';
+import { metricDash, thresholdMetrics, thresholdMetricsMarks } from './threshold_metrics.js';
+import { undefinedReason } from './undefined_reason.js';
+
+/**
+ * @typedef {import('../../views/pictures/scene.js').Scene} Scene
+ * @typedef {import('../../views/pictures/figure_card.js').Definition} Definition
+ * @typedef {import('../../core/report.js').OperatingPoint} OperatingPoint
+ */
+
+/** Models whose expected costs stand in one sentence. */
+const MOST_TOLD = 5;
+/** Just above a plot of shares, in its units. */
+const ABOVE = 1.024;
+
+/**
+ * @param {string} text
+ * @param {boolean} checked
+ * @param {(checked: boolean) => void} change
+ */
+function toggle(text, checked, change) {
+  return html`<label class="toggle"><input type="checkbox" .checked=${live(checked)}
+    @change=${(/** @type {Event} */ event) =>
+      change(/** @type {HTMLInputElement} */ (event.target).checked)} />${text}</label>`;
+}
+
+/**
+ * Where an operating point lies in a curve's plane.
+ * @param {OperatingPoint | null} point
+ * @param {string} curve
+ * @returns {[number, number] | null}
+ */
+export function placeOf(point, curve) {
+  const at = point?.points[curve];
+  if (!at || at[0] === null || at[1] === null) return null;
+  return [at[0], at[1]];
+}
+
+/**
+ * What a curve's definition has in common with the others'.
+ * @param {string} curve id in the report
+ * @param {(scene: Scene) => string} title
+ */
+export function curveParts(curve, title) {
+  return {
+    id: curve,
+    title,
+    legend: true,
+    exact: 'curve',
+    reason: (/** @type {Scene} */ scene) => undefinedReason(scene, curve),
+    target: (/** @type {Scene} */ _scene, /** @type {number} */ x, /** @type {number} */ y) => ({
+      near: { curve, x, y },
+    }),
+    place: (/** @type {Scene} */ _scene, /** @type {OperatingPoint} */ point) =>
+      placeOf(point, curve),
+    table: (/** @type {Scene} */ { model }) => columnsOf(model, curve, 'curve'),
+  };
+}
+
+/** @type {Definition} */
+const ROC = {
+  ...curveParts('roc', ({ texts }) => texts.roc),
+  cutOffs: true,
+  exact: 'cut_offs',
+  hint: ({ texts }) => html`<span class="drag-hint">${texts.dragHint}</span>`,
+  config: ({ models, texts, state, look }, theme) =>
+    roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),
+  marks: ({ point, optimum, texts }) => {
+    const at = placeOf(optimum?.operating_point ?? null, 'roc');
+    const iso = optimum && at ? { slope: optimum.slope, optimum: at } : null;
+    return rocMarks({ point: placeOf(point, 'roc'), iso }, texts);
+  },
+  controls: (scene) =>
+    toggle(scene.texts.showHull, scene.look.hull, (hull) => scene.setLook({ hull })),
+  note: rocWords,
+  follows: true,
+};
+
+/**
+ * The selected curve and its operating point in a sentence.
+ * @param {Scene} scene
+ */
+function rocWords({ texts, model, point }) {
+  const [fpr = null, tpr = null] = placeOf(point, 'roc') ?? [];
+  const auc = texts.aucWords(model.name, number(model.metrics.roc_auc));
+  if (fpr === null || !point) return auc;
+  const at = texts.rocPointWords(threshold(point.threshold), percent(tpr), percent(fpr));
+  return texts.sentences(auc, at);
+}
+
+/** @type {Definition} */
+const PRECISION_RECALL = {
+  ...curveParts('precision_recall', ({ texts }) => texts.precisionRecall),
+  hint: ({ texts, prevalence }) => texts.baselineHint(number(prevalence, 2)),
+  config: ({ models, texts, state, look, prevalence }, theme) =>
+    precisionRecall([...models], theme, texts, {
+      selected: state.selected,
+      interpolated: look.interpolated,
+      isoF: look.isoF,
+      prevalence,
+    }),
+  marks: ({ point, model, look, prevalence, texts }) =>
+    precisionRecallMarks(
+      {
+        point: placeOf(point, 'precision_recall'),
+        breakEven: model.metrics.break_even_point ?? null,
+        isoLabels: look.isoF ? isoLabels(model) : [],
+        prevalence,
+      },
+      texts,
+    ),
+  controls: (scene) => html`
+    ${toggle(scene.texts.showInterpolated, scene.look.interpolated, (interpolated) => scene.setLook({ interpolated }))}
+    ${toggle(scene.texts.showIsoF, scene.look.isoF, (isoF) => scene.setLook({ isoF }))}`,
+  note: ({ model, texts }) =>
+    texts.sentences(
+      texts.breakEvenWords(number(model.metrics.break_even_point)),
+      texts.unreachable,
+    ),
+};
+
+/**
+ * Names of the lines of equal F at their upper end, above the plot.
+ * @param {import('../../core/report.js').Model} model
+ * @returns {[string, [number, number]][]}
+ */
+function isoLabels(model) {
+  const series = model.curves?.precision_recall?.series ?? {};
+  const lines = Object.entries(series).filter(([name]) => name.startsWith('iso_f'));
+  return lines.map(([name, { recall }], place) => [
+    name.replace(/^iso_f_/, place === lines.length - 1 ? 'F = ' : ''),
+    [recall[0] ?? 0, ABOVE],
+  ]);
+}
+
+/** @type {Definition} */
+const COST = {
+  ...curveParts('cost', ({ texts }) => texts.cost),
+  exact: 'segments',
+  hint: ({ texts }) => texts.costHint,
+  config: ({ models, texts, state }, theme) =>
+    cost([...models], theme, texts, { selected: state.selected, density: state.density }),
+  marks: ({ point, optimum, texts }) =>
+    costMarks(
+      {
+        rates: placeOf(point, 'cost'),
+        probabilityCost: optimum?.probability_cost ?? null,
+        label: texts.yourCosts,
+      },
+      texts,
+    ),
+  place: (_scene, point, x) => {
+    const rates = placeOf(point, 'cost');
+    return rates ? [x, rates[0] + (rates[1] - rates[0]) * x] : null;
+  },
+  drag: (scene, x) => {
+    const prior = scene.costs.prior ?? scene.prevalence ?? 0.5;
+    scene.setCosts(costsOfRatio(ratioAt(Math.min(0.999, Math.max(0.001, x)), prior)));
+  },
+  controls: (scene) => html`${costsTemplate(scene)}${densityControls(scene)}`,
+  note: (scene) => expectedCosts(scene),
+  follows: true,
+  table: ({ model }) => columnsOf(model, 'cost', 'envelope'),
+};
+
+/** @param {Scene} scene */
+function densityControls({ texts, state, actions }) {
+  const { density } = state;
+  const slider = (/** @type {'a' | 'b'} */ name, /** @type {string} */ text) => html`
+    <label class="density"><span>${text} = <output>${number(density[name], 1)}</output></span>
+      <input type="range" aria-label=${`${texts.densityWords} ${text}`} min="1" max="10" step="0.5" .value=${live(String(density[name]))}
+        data-share=${(density[name] - 1) / 9}
+        @input=${(/** @type {Event} */ event) =>
+          actions.setDensity({
+            ...density,
+            [name]: Number(/** @type {HTMLInputElement} */ (event.target).value),
+          })} /></label>`;
+  return html`<span class="density-words">${texts.densityWords}</span>${slider('a', texts.densityA)}${slider('b', texts.densityB)}
+    <button type="button" class="link" ?disabled=${density.a === 1 && density.b === 1}
+      @click=${() => actions.setDensity({ a: 1, b: 1 })}>${texts.uniform}</button>`;
+}
+
+/** @param {Scene} scene */
+function expectedCosts({ texts, state, models, model, expectedCosts }) {
+  const { a, b } = state.density;
+  const density =
+    a === 1 && b === 1 ? texts.uniformDensity : texts.betaDensity(number(a, 1), number(b, 1));
+  // Of many models only the selected one is put into words; the curves show the others.
+  const told = expectedCosts.length > MOST_TOLD ? [models.indexOf(model)] : expectedCosts.keys();
+  const values = [...told].map((at) => `${models[at]?.name} ${number(expectedCosts[at])}`);
+  return values.length > 0 ? texts.expectedCost(density, values.join(texts.and)) : nothing;
+}
+
+/**
+ * The bin whose mean score is nearest to a score.
+ * @param {import('../../core/report.js').Model} model
+ * @param {'uniform' | 'quantile'} bins
+ * @param {number} score
+ */
+function calibrationBin(model, bins, score) {
+  const columns = columnsOf(model, 'calibration', bins) ?? {};
+  const names = Object.keys(columns);
+  const rows = (columns.mean_score ?? []).map((_, row) =>
+    Object.fromEntries(names.map((name) => [name, columns[name][row]])),
+  );
+  const distance = (/** @type {Record<string, number | null>} */ { mean_score: mean }) =>
+    mean === null ? Number.POSITIVE_INFINITY : Math.abs(mean - score);
+  const [nearest] = rows.sort((one, other) => distance(one) - distance(other));
+  if (!nearest || distance(nearest) === Number.POSITIVE_INFINITY) return null;
+  return /** @type {Record<string, number>} */ (nearest);
+}
+
+/** @type {Definition} */
+const CALIBRATION = {
+  id: 'calibration',
+  title: ({ texts }) => texts.calibration,
+  hint: ({ texts, state }) =>
+    texts.calibrationHint(level(1 - (state.report?.options.alpha ?? 0.05))),
+  legend: true,
+  reason: (scene) => undefinedReason(scene, 'calibration'),
+  config: ({ models, texts, state, look }, theme) =>
+    calibration([...models], theme, texts, { selected: state.selected, bins: look.bins }),
+  marks: () => [],
+  tell: ({ texts, model, look }, x) => {
+    const bin = calibrationBin(model, look.bins, x);
+    if (!bin) return null;
+    return {
+      at: [bin.mean_score, bin.positive_share],
+      title: model.name,
+      lines: [
+        texts.binValues(number(bin.mean_score), number(bin.positive_share)),
+        texts.binCases(count(bin.weight), interval(bin.low, bin.high)),
+      ],
+    };
+  },
+  controls: (scene) => {
+    const { texts, look, state, actions } = scene;
+    const asked = state.options.calibration_bins ?? OPTIONS.calibration_bins.default;
+    const choice = (/** @type {'uniform' | 'quantile'} */ bins, /** @type {string} */ text) => html`
+      <label class="toggle"><input type="radio" name="bins" .checked=${live(look.bins === bins)}
+        @change=${() => scene.setLook({ bins })} />${text}</label>`;
+    return html`<label class="quiet" for="calibration-bins">${texts.bins}</label>
+      ${numberField(state, actions, 'calibration_bins', asked, { id: 'calibration-bins', step: 1 })}
+      ${choice('uniform', texts.binsUniform)}${choice('quantile', texts.binsQuantile)}`;
+  },
+  note: ({ texts, model, look }) => {
+    const numbers = model.curves?.calibration?.numbers ?? {};
+    const brier = texts.brierWords(
+      number(numbers.brier),
+      number(numbers.reliability),
+      number(numbers.resolution),
+      number(numbers.uncertainty),
+    );
+    return texts.sentences(texts.calibrationWords(number(numbers[`ece_${look.bins}`])), brier);
+  },
+  table: ({ model, look }) => columnsOf(model, 'calibration', look.bins),
+};
+
+/** @type {Definition} */
+const THRESHOLD_METRICS = {
+  id: 'threshold_metrics',
+  title: ({ texts }) => texts.thresholdMetrics,
+  hint: ({ texts }) => html`<span class="drag-hint">${texts.dragLine}</span>`,
+  wide: true,
+  whole: true,
+  reason: (scene) => undefinedReason(scene, 'threshold_metrics'),
+  config: ({ metricLines, texts, state, range, narrow }, theme) =>
+    thresholdMetrics(metricLines, theme, texts, { selected: state.selected, range, narrow }),
+  marks: ({ metricLines, point, range, narrow }) =>
+    thresholdMetricsMarks({
+      threshold: point ? point.threshold : null,
+      values: metricLines.map(({ key }) => point?.metrics[key] ?? null),
+      ends: narrow
+        ? []
+        : metricLines.map(({ name, columns }) => ({ name, end: endValue(columns) })),
+      range,
+      lines: metricLines,
+    }),
+  target: (_scene, x) => ({ threshold: x }),
+  place: ({ metricLines, range }, point) => {
+    const value = point.metrics[metricLines[0]?.key];
+    return value === null || value === undefined ? null : [point.threshold ?? range.high, value];
+  },
+  controls: (scene) => metricChooser(scene),
+  note: (scene) => (scene.narrow ? metricLegend(scene) : nothing),
+  table: ({ metricLines }) => metricTable(metricLines),
+};
+
+/**
+ * The metrics beside each other, the highest threshold first. Each is drawn at thresholds of
+ * its own; at those of the others its cell is empty.
+ * @param {import('./threshold_metrics.js').MetricLine[]} lines
+ */
+function metricTable(lines) {
+  if (lines.length === 0) return null;
+  const all = new Set(lines.flatMap(({ columns }) => columns.threshold));
+  const height = (/** @type {number | null} */ value) => value ?? Number.POSITIVE_INFINITY;
+  const threshold = [...all].sort((one, other) => height(other) - height(one));
+  /** @param {import('../../charts/series.js').Columns} columns */
+  const values = (columns) => {
+    const at = new Map(columns.threshold.map((place, row) => [place, columns.value[row]]));
+    return threshold.map((place) => at.get(place));
+  };
+  return {
+    threshold,
+    ...Object.fromEntries(lines.map(({ name, columns }) => [name, values(columns)])),
+  };
+}
+
+/** @param {Scene} scene */
+function metricLegend({ metricLines, state }) {
+  return html`<span class="metric-legend">${metricLines.map(
+    ({ name }, index) =>
+      html`<span>${swatch(state.selected, { dash: metricDash(index) })}${name}</span>`,
+  )}</span>`;
+}
+
+/**
+ * The value at the highest threshold.
+ * @param {import('../../charts/series.js').Columns} columns
+ */
+function endValue({ threshold, value }) {
+  const last = threshold.length - 1;
+  const isAscending = Number(threshold[last]) >= Number(threshold[0]);
+  return value[isAscending ? last : 0] ?? null;
+}
+
+/** @param {Scene} scene */
+function metricChooser(scene) {
+  const { state, look, texts } = scene;
+  if (!state.catalogue) return nothing;
+  const keys = [...metricKeys(state.catalogue).values()].filter(
+    ({ key, metric }) => metric?.needs !== 'scores' && key in scene.model.metrics,
+  );
+  return html`<details class="metric-chooser"><summary>${texts.metricsShown}</summary>
+    <div>${keys.map(({ key, shortName, name }) =>
+      toggle(shortName || name || key, look.metrics.includes(key), (checked) =>
+        scene.setLook({
+          metrics: checked ? [...look.metrics, key] : look.metrics.filter((one) => one !== key),
+        }),
+      ),
+    )}</div></details>`;
+}
+
+/** @type {Definition} */
+const HISTOGRAM = {
+  id: 'score_histogram',
+  title: ({ texts }) => texts.histogram,
+  hint: ({ model, state }) => html`${swatch(state.selected)} ${model.name}`,
+  wide: true,
+  reason: (scene) => undefinedReason(scene, 'score_histogram'),
+  config: ({ model, texts, state, range }, theme) =>
+    scoreHistogram(model, theme, texts, { selected: state.selected, range }),
+  marks: ({ point, range, state, model, texts }) =>
+    scoreHistogramMarks({
+      model,
+      threshold: point ? point.threshold : null,
+      range,
+      positive: `${texts.trulyPositive} ${state.report?.input.positive ?? ''}`,
+      negative: `${texts.trulyNegative} ${state.report?.input.negative ?? ''}`,
+    }),
+  target: (_scene, x) => ({ threshold: x }),
+  place: ({ range }, point) => [point.threshold ?? range.high, 0],
+  table: ({ model }) => columnsOf(model, 'score_histogram', 'positive'),
+};
+
+/** Drawn at once; the others come with "more". */
+export const FIGURES = [ROC, PRECISION_RECALL, COST, CALIBRATION, HISTOGRAM, THRESHOLD_METRICS];

@@ -1,0 +1,252 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { swatch } from '../../views/pictures/swatch.js';
+import { number } from '../../words/format.js';
+import { classCurves, valueAt } from './class_curves.js';
+import { classesWords } from './words.js';
+
+/**
+ * @typedef {import('./class_curves.js').Kind} Kind
+ * @typedef {import('./class_curves.js').Line} Line
+ * @typedef {ReturnType<typeof createCurveScene>} CurveScene
+ */
+
+/** Lines that a tip names. */
+const MOST_TOLD = 10;
+const SERIES = { roc: 'curve', precision_recall: 'curve', calibration: 'uniform' };
+
+/**
+ * The lines of the class that is looked at: of all classes of the selected
+ * model, or of one class of all models.
+ * @param {any} plain a plain scene
+ * @param {() => void} changed
+ */
+export function createCurveScene(plain, changed) {
+  const { state, actions } = plain;
+  /** @type {string | null} null: all classes */
+  let label = null;
+  /** @type {any[]} what the core said of one of many classes, by model */
+  let fetched = [];
+  let asked = 0;
+
+  const report = () => /** @type {any} */ (state.report);
+
+  async function ask() {
+    asked += 1;
+    const mine = asked;
+    fetched = [];
+    const isDrawn = plain.models[0]?.curves?.roc?.classes !== null;
+    if (label === null || isDrawn || state.stale) return;
+    const answers = await Promise.all(
+      plain.models.map((/** @type {unknown} */ _, /** @type {number} */ model) =>
+        actions.query({ type: 'curves', model, class: label }),
+      ),
+    );
+    if (mine !== asked) return;
+    fetched = answers;
+    changed();
+  }
+
+  /**
+   * @param {any} curve
+   * @param {Kind} kind
+   */
+  const columnsOf = (curve, kind) => curve?.series?.[SERIES[kind]] ?? null;
+
+  /**
+   * @param {Kind} kind
+   * @returns {Line[]}
+   */
+  function lines(kind) {
+    // A picture that is out of sight may be asked while labels are shown.
+    if (!plain.model?.curves) return [];
+    const t = classesWords(state.language);
+    const given =
+      label === null
+        ? ofModel(kind, t)
+        : plain.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
+            name: model.name,
+            columns: columnsOf(curveOfClass(model, index, kind), kind),
+            strong: index === state.selected,
+          }));
+    return given.filter((/** @type {Line} */ { columns }) => columns !== null);
+  }
+
+  /**
+   * @param {Kind} kind
+   * @param {ReturnType<typeof classesWords>} t
+   */
+  function ofModel(kind, t) {
+    const curve = plain.model.curves[kind];
+    const averages =
+      kind === 'calibration'
+        ? [{ name: t.topLabel, columns: columnsOf(curve.top_label, kind), strong: true }]
+        : [
+            { name: t.micro, columns: columnsOf(curve.micro, kind), strong: true },
+            { name: t.macro, columns: columnsOf(curve.macro, kind), strong: true },
+          ];
+    const each = (curve.classes ?? []).map((/** @type {any} */ one, /** @type {number} */ at) => ({
+      name: report().classes[at],
+      columns: columnsOf(one, kind),
+      strong: false,
+    }));
+    // The classes first: each has the same colour in all three pictures.
+    return [...each, ...averages];
+  }
+
+  /**
+   * @param {any} model
+   * @param {number} index
+   * @param {Kind} kind
+   */
+  function curveOfClass(model, index, kind) {
+    const place = report().classes.indexOf(label);
+    return model.curves?.[kind]?.classes?.[place] ?? fetched[index]?.[kind];
+  }
+
+  /** @type {Kind} of the picture that is being drawn or saved */
+  let current = 'roc';
+  const scene = {
+    state,
+    actions,
+    look: {},
+    setLook() {},
+    point: null,
+    get texts() {
+      return plain.texts;
+    },
+    get theme() {
+      return plain.theme;
+    },
+    get narrow() {
+      return plain.narrow;
+    },
+    /** What the legend of a saved picture names. */
+    get models() {
+      return lines(current);
+    },
+    get model() {
+      return { name: label ?? plain.model.name };
+    },
+    get modelName() {
+      return plain.model.name;
+    },
+    get label() {
+      return label;
+    },
+    get labels() {
+      return report().classes;
+    },
+    lines,
+    /** @param {Kind} kind */
+    turnTo(kind) {
+      current = kind;
+    },
+    /** @param {string | null} wanted */
+    choose(wanted) {
+      label = wanted;
+      ask();
+      changed();
+    },
+    refresh() {
+      if (label !== null && !report().classes.includes(label)) label = null;
+      ask();
+    },
+  };
+  return scene;
+}
+
+/**
+ * @param {CurveScene} scene
+ */
+function classChoice({ state, labels, label, choose }) {
+  const t = classesWords(state.language);
+  return html`<label>${t.shownClass}
+    <select @change=${(/** @type {Event} */ event) => {
+      const { selectedIndex } = /** @type {HTMLSelectElement} */ (event.target);
+      choose(selectedIndex === 0 ? null : labels[selectedIndex - 1]);
+    }}>
+      <option .selected=${live(label === null)}>${t.allClasses}</option>
+      ${labels.map((/** @type {string} */ one) => html`<option .selected=${live(one === label)}>${one}</option>`)}
+    </select></label>`;
+}
+
+/** @param {readonly Line[]} lines */
+function legend(lines) {
+  return html`<span class="class-legend">${lines.map(
+    ({ name }, index) => html`<span>${swatch(index)} ${name}</span>`,
+  )}</span>`;
+}
+
+/**
+ * The drawn lines one below the other, with the name of each.
+ * @param {readonly Line[]} lines
+ */
+function tableOf(lines) {
+  if (lines.length === 0) return null;
+  const [x, y] = Object.keys(lines[0].columns);
+  /** @type {Record<string, any[]>} */
+  const table = { curve: [], [x]: [], [y]: [] };
+  for (const { name, columns } of lines) {
+    for (const [row, value] of columns[x].entries()) {
+      table.curve.push(name);
+      table[x].push(value);
+      table[y].push(columns[y][row]);
+    }
+  }
+  return table;
+}
+
+/**
+ * @param {Kind} kind
+ * @param {'roc' | 'precisionRecall' | 'calibration'} title
+ */
+function definition(kind, title) {
+  return {
+    id: `class-${kind}`,
+    // The third picture has the row to itself.
+    wide: kind === 'calibration',
+    whole: kind === 'calibration',
+    title: (/** @type {CurveScene} */ { state }) => classesWords(state.language)[title],
+    hint(/** @type {CurveScene} */ { state, label, modelName }) {
+      const t = classesWords(state.language);
+      return label === null ? t.curvesOf(modelName) : t.curvesOfClass(label);
+    },
+    legend: true,
+    ownLegend: true,
+    reason(/** @type {CurveScene} */ { state, label, lines }) {
+      const t = classesWords(state.language);
+      if (lines(kind).length > 0) return null;
+      return label === null ? t.noCurves : t.classMissing;
+    },
+    config(/** @type {CurveScene} */ scene, /** @type {any} */ theme) {
+      // A copy for saving has the lines already.
+      scene.turnTo(kind);
+      return classCurves(kind, scene.lines(kind), theme, scene.texts);
+    },
+    marks: () => [],
+    tell(/** @type {CurveScene} */ { lines }, /** @type {number} */ x) {
+      const told = lines(kind)
+        .map(({ name, columns }) => ({ name, value: valueAt(columns, x) }))
+        .filter(({ value }) => value !== null);
+      if (told.length === 0) return null;
+      return {
+        at: [x, told[0].value],
+        title: number(x),
+        lines: told.slice(0, MOST_TOLD).map(({ name, value }) => `${name} ${number(value)}`),
+      };
+    },
+    controls: classChoice,
+    note: (/** @type {CurveScene} */ { lines }) => {
+      const shown = lines(kind);
+      return shown.length > 0 ? legend(shown) : nothing;
+    },
+    table: (/** @type {CurveScene} */ { lines }) => tableOf(lines(kind)),
+  };
+}
+
+export const CURVE_FIGURES = [
+  definition('roc', 'roc'),
+  definition('precision_recall', 'precisionRecall'),
+  definition('calibration', 'calibration'),
+];

@@ -1,0 +1,106 @@
+import { render } from 'lit';
+import { createFigureCard } from '../../views/pictures/figure_card.js';
+import { createPlainScene } from '../../views/pictures/plain_scene.js';
+import { createClassCosts } from './costs.js';
+import { CURVE_FIGURES, createCurveScene } from './curves.js';
+import { experimentsTemplate } from './experiments.js';
+import { createClassMatrix } from './matrix.js';
+import { createClassTable } from './table.js';
+import '../../views/pictures/points_table.css';
+import './view.css';
+
+/** @param {import('../../core/report.js').Report | null} report */
+const isOfClasses = (report) =>
+  report !== null && Array.isArray(/** @type {any} */ (report).classes);
+
+/**
+ * The confusion matrix of many classes, the table of classes, their curves, and
+ * what confusions cost.
+ * @param {HTMLElement} element
+ * @param {import('../../app/store.js').Store} store
+ * @param {import('../../app/actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  const { state } = store;
+  const scene = createPlainScene(element, store, actions, {}, drawLater);
+  const newCard = (/** @type {HTMLElement} */ parent, figure = '') => {
+    const card = parent.appendChild(document.createElement('article'));
+    card.className = 'card figure';
+    if (figure) card.dataset.figure = figure;
+    return card;
+  };
+  const top = element.appendChild(document.createElement('div'));
+  top.className = 'class-parts';
+  const matrixPlace = newCard(top, 'class-matrix');
+  const side = top.appendChild(document.createElement('div'));
+  side.className = 'class-side';
+  const rowsPlace = newCard(side, 'class-rows');
+  const worstPlace = newCard(side, 'class-worst');
+  const tablePlace = newCard(element, 'class-table');
+  const experimentsPlace = newCard(element, 'class-experiments');
+  const curveScene = createCurveScene(scene, drawLater);
+  const grid = element.appendChild(document.createElement('div'));
+  grid.className = 'figures';
+  const curves = CURVE_FIGURES.map((definition) =>
+    createFigureCard(
+      grid.appendChild(document.createElement('article')),
+      /** @type {any} */ (definition),
+      /** @type {any} */ (curveScene),
+    ),
+  );
+  const costsPlace = newCard(element, 'class-costs');
+
+  const matrix = createClassMatrix(scene, drawLater);
+  const table = createClassTable(scene, drawLater);
+  const costs = createClassCosts(scene, drawLater);
+  let asked = false;
+
+  function drawLater() {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(draw);
+  }
+
+  function draw() {
+    asked = false;
+    const { report } = state;
+    element.hidden = !isOfClasses(report);
+    if (element.hidden) return;
+    render(matrix.template(), matrixPlace);
+    rowsPlace.hidden = !matrix.isCellOpen();
+    render(matrix.rowsTemplate(), rowsPlace);
+    render(matrix.worstTemplate(), worstPlace);
+    matrix.paint(matrixPlace);
+    render(table.template(), tablePlace);
+    experimentsPlace.hidden = !(/** @type {any} */ (report).experiments);
+    if (!experimentsPlace.hidden) render(experimentsTemplate(state), experimentsPlace);
+    grid.hidden = report?.task !== 'multiclass';
+    if (!grid.hidden) for (const card of curves) card.drawAll();
+    render(costs.template(), costsPlace);
+  }
+
+  function refresh() {
+    if (!isOfClasses(state.report)) return;
+    matrix.refresh();
+    curveScene.refresh();
+    costs.refresh();
+  }
+
+  store.subscribe((_, changed) => {
+    if (changed.has('dark')) scene.takeTheme();
+    if (changed.has('report') || changed.has('selected')) refresh();
+    const parts = ['report', 'selected', 'language', 'dark', 'catalogue'];
+    if (parts.some((part) => changed.has(/** @type {any} */ (part)))) drawLater();
+  });
+  addEventListener('beforeprint', () => {
+    if (element.hidden) return;
+    scene.takePaper();
+    if (!grid.hidden) for (const card of curves) card.drawNow();
+  });
+  addEventListener('afterprint', () => {
+    scene.takeTheme();
+    drawLater();
+  });
+  refresh();
+  draw();
+}

@@ -1,0 +1,169 @@
+import { level, p } from '../../../words/format.js';
+import { degreesOfFreedom } from '../degrees_of_freedom.js';
+import { cellOf, isNaive } from '../tables.js';
+
+/**
+ * @typedef {import('../scene.js').ComparisonScene} ComparisonScene
+ * @typedef {import('../../../export/tables.js').Table} Table
+ */
+
+/** Statistic and p-value of each test of two learners. */
+const TESTS = [
+  ['corrected_t', 'corrected_t_p'],
+  ['paired_t', 'paired_t_p'],
+  ['cv5x2_t', 'cv5x2_t_p'],
+  ['cv5x2_t_zhou', 'cv5x2_t_zhou_p'],
+  ['cv5x2_t_seed001', ''],
+  ['cv5x2_f', 'cv5x2_f_p'],
+  ['wilcoxon_statistic', 'wilcoxon_p_exact'],
+  ['wilcoxon_z', 'wilcoxon_p_approx'],
+  ['', 'wilcoxon_p_approx_cc'],
+  ['', 'wilcoxon_pratt_p_exact'],
+  ['', 'wilcoxon_pratt_p'],
+  ['wilcoxon_zsplit_statistic', 'wilcoxon_zsplit_p_exact'],
+  ['', 'sign_test_p'],
+  ['', 'sign_test_p_split'],
+  ['', 'permutation_p'],
+  ['z', 'p_unadjusted'],
+];
+const EFFECTS = [
+  'mean_difference',
+  'hodges_lehmann',
+  'cohen_d',
+  'hedges_g',
+  'cliffs_delta',
+  'akinshin_gamma',
+  'matched_pairs_rank_biserial',
+];
+const EMPTY = {
+  value: null,
+  text: '',
+  interval: null,
+  note: '',
+  reason: '',
+  intervalReason: '',
+  best: false,
+};
+
+/** What the core said of the two, with what only the report has. @param {ComparisonScene} scene */
+function pairOf({ report, answer }) {
+  if (!answer?.pair) return null;
+  const { a, b } = answer.pair;
+  const own = report.pairs.find(
+    (/** @type {any} */ pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a),
+  );
+  if (typeof own?.p_unadjusted !== 'number') return answer.pair;
+  // The sign of z is that of the report's own order of the two.
+  const z = own.a === a ? own.z : -own.z;
+  return { p_unadjusted: own.p_unadjusted, z, ...answer.pair };
+}
+
+/** @param {ComparisonScene} scene @returns {Table} */
+export function testsOfPair(scene) {
+  const { t, report } = scene;
+  const pair = pairOf(scene) ?? {};
+  const { alpha } = report.options;
+  const five = report.options.design === '5x2';
+  const name = (/** @type {string} */ key) => (t.pairs.keys[key] ?? key).replace(/^p[,，]\s*/, '');
+  const degrees = (/** @type {string} */ statistic) => {
+    const df = degreesOfFreedom(pair, statistic);
+    return df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY;
+  };
+  const rows = TESTS.filter(
+    ([statistic, p]) => (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
+  ).map(([statistic, p], index) => ({
+    name: name(p || statistic) + (isNaive(statistic, report) ? t.aside(t.pairs.optimistic) : ''),
+    index,
+    cells: [
+      statistic ? { ...cellOf(pair, statistic), interval: null, note: '' } : EMPTY,
+      degrees(statistic),
+      p ? cellOf(pair, p, alpha) : EMPTY,
+    ],
+  }));
+  const heads = [t.tests.statistic, t.tests.df, t.tests.p];
+  return {
+    corner: t.tests.test,
+    heads: ['statistic', 'df', 'p'].map((key, at) => ({ key, label: heads[at], name: heads[at] })),
+    rows,
+  };
+}
+
+/** @param {ComparisonScene} scene @returns {Table} */
+export function effectsOfPair(scene) {
+  const { t, report } = scene;
+  const pair = pairOf(scene) ?? {};
+  const at = t.pair.interval(level(1 - report.options.alpha));
+  const interval = report.pairs.length > 1 ? `${at}${t.comma}${t.pair.unadjusted}` : at;
+  return {
+    corner: t.pair.effect,
+    heads: [{ key: 'value', label: `${t.pair.value} [${interval}]`, name: interval }],
+    rows: EFFECTS.filter((key) => key in pair).map((key, index) => ({
+      name: t.pairs.keys[key],
+      index,
+      cells: [cellOf(pair, key)],
+    })),
+  };
+}
+
+/** The names of the two. @param {ComparisonScene} scene */
+export const namesOf = ({ models, look }) => look.pair.map((index) => models[index]?.name ?? '');
+
+/** Which is better where a − b is below and above zero. @param {ComparisonScene} scene */
+export function sidesOf(scene) {
+  const { report, t } = scene;
+  const [a, b] = namesOf(scene).map(t.pair.better);
+  return report.options.higher_is_better ? { left: b, right: a } : { left: a, right: b };
+}
+
+/**
+ * @param {ComparisonScene} scene
+ * @param {any} of with the three probabilities
+ * @returns {Table | null}
+ */
+export function probabilities(scene, of) {
+  if (!of) return null;
+  const { t } = scene;
+  const { left, right } = sidesOf(scene);
+  const names = [left, t.pair.equivalent, right];
+  return {
+    corner: t.pair.bayes,
+    heads: [{ key: 'p', label: 'P', name: 'P' }],
+    rows: ['left', 'rope', 'right'].map((key, index) => ({
+      name: names[index],
+      index,
+      cells: [cellOf({ p: of[key] }, 'p')],
+    })),
+  };
+}
+
+/** Bayesian tests of two learners: the key before `_left`, `_rope` and `_right`, its words. */
+const BAYESIAN = /** @type {const} */ ([
+  ['bayes_correlated_t', 'correlated'],
+  ['bayes_signed_rank', 'signedRank'],
+  ['bayes_sign', 'sign'],
+]);
+
+/**
+ * The three probabilities of each Bayesian test.
+ * @param {ComparisonScene} scene
+ * @returns {Table}
+ */
+export function bayesOfPair(scene) {
+  const { t } = scene;
+  const pair = pairOf(scene) ?? {};
+  const { left, right } = sidesOf(scene);
+  const columns = /** @type {const} */ (['left', 'rope', 'right']);
+  const labels = [left, t.pair.equivalent, right];
+  return {
+    corner: t.pair.bayes,
+    heads: columns.map((key, at) => ({ key, label: labels[at], name: labels[at] })),
+    rows: BAYESIAN.filter(([id]) => `${id}_rope` in pair).map(([id, name], index) => ({
+      name: t.pair[name],
+      index,
+      cells: columns.map((column) => {
+        const cell = cellOf(pair, `${id}_${column}`);
+        return { ...cell, text: p(cell.value) };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { plainText } from '../../../diagrams/text_width.js';
+import { legend } from '../../../diagrams/triangle.js';
+import { p } from '../../../words/format.js';
+
+/**
+ * @typedef {{ left: number, rope: number, right: number }} Probabilities
+ * @typedef {'left' | 'rope' | 'right'} Side
+ */
+
+/**
+ * The three probabilities of a Bayesian comparison with their colours, as keys.
+ * @param {Probabilities & { sides: { left: string, right: string } }} part
+ * @param {import('../../../diagrams/geometry.js').Options} options
+ */
+export function threeProbabilities({ left, rope, right, sides }, options) {
+  const { theme, words } = options;
+  /** @type {Record<Side, string>} */
+  const colours = {
+    left: theme.models['--model-1'],
+    rope: theme.muted,
+    right: theme.models['--model-2'],
+  };
+  /** @type {Record<Side, string>} */
+  const tips = {
+    left: words.probability(plainText(sides.left), p(left)),
+    rope: words.probability(words.equivalent, p(rope)),
+    right: words.probability(plainText(sides.right), p(right)),
+  };
+  const order = /** @type {Side[]} */ (['left', 'rope', 'right']);
+  const keys = legend(
+    order.map((side) => ({ colour: colours[side], label: tips[side] })),
+    0,
+    options,
+  );
+  return { ...keys, colours, tips };
+}

@@ -1,0 +1,413 @@
+import { ownValue } from '../../core/report.js';
+import { column, integer, interval, number, p } from '../../words/format.js';
+import { procedureName } from './verdict.js';
+
+/**
+ * The tables of a comparison of learners as plain values: what the views draw is
+ * what is exported.
+ * @typedef {import('../../export/tables.js').Table} Table
+ * @typedef {import('../../export/tables.js').Cell} Cell
+ * @typedef {import('../../export/tables.js').Row} Row
+ * @typedef {import('./words.js').ComparisonWords} Words
+ */
+
+/** Whether a key names a p-value. @param {string} key @example isPValue('wilcoxon_p_exact') // true */
+export const isPValue = (key) => /(^|_)p(_|$)/.test(key);
+
+/** The chance of more errors than were seen is not a p-value, though some textbooks use it as one. */
+const TEXTBOOK = 'binomial_p_strict';
+
+/** Counts and sums of ranks: whole, or with halves where there are ties. */
+const COUNTS = [
+  'wins',
+  'losses',
+  'ties',
+  'rank_wins',
+  'rank_losses',
+  'rank_ties',
+  'permutation_draws',
+  'draws',
+  'n',
+  'errors',
+  'binomial_critical_errors',
+  'binomial_critical_errors_less',
+  'binomial_critical_errors_two_sided_low',
+  'binomial_critical_errors_two_sided_high',
+  'rank_sum',
+  'wilcoxon_statistic',
+  'wilcoxon_zsplit_statistic',
+];
+
+/**
+ * @param {number | null | undefined} value
+ * @param {string} key
+ */
+function textOf(value, key) {
+  if (isPValue(key)) return p(value);
+  return COUNTS.includes(key) ? wholeOrNot(value) : number(value);
+}
+
+/** @param {number | null | undefined} value */
+const wholeOrNot = (value) =>
+  value === null || value === undefined || Number.isInteger(value)
+    ? integer(value)
+    : number(value, 2);
+
+/**
+ * @param {Record<string, any>} values
+ * @param {string} key
+ * @param {number} [alpha] p-values up to it are marked
+ * @returns {Cell}
+ */
+export function cellOf(values, key, alpha) {
+  const value = ownValue(values, key) ?? null;
+  const [low, high] = [ownValue(values, `${key}_low`), ownValue(values, `${key}_high`)];
+  const bounds = typeof low === 'number' && typeof high === 'number' ? { low, high } : null;
+  return {
+    value,
+    text: textOf(value, key),
+    interval: bounds,
+    note: bounds ? interval(low, high) : '',
+    reason: ownValue(values.reasons, key) ?? '',
+    intervalReason: bounds ? '' : (ownValue(values.reasons, `${key}_low`) ?? ''),
+    best:
+      alpha !== undefined && isPValue(key) && key !== TEXTBOOK && value !== null && value <= alpha,
+  };
+}
+
+/**
+ * What a column of numbers looks like, so that all its cells have the same decimals.
+ * @param {Record<string, any>[]} rows values by key
+ * @param {string} key
+ * @returns {string[] | null} null for p-values, which are uniform by themselves
+ */
+const columnTexts = (rows, key) =>
+  isPValue(key)
+    ? null
+    : column(
+        rows.map((row) => ownValue(row, key)),
+        COUNTS.includes(key),
+      );
+
+/**
+ * What a key of a pair is called; nothing for keys that are not columns.
+ * @param {string} key
+ * @param {Words} t
+ * @returns {string | null}
+ * @example pairLabel('holm_p', words) // 'p, Holm'
+ */
+export function pairLabel(key, t) {
+  const known = ownValue(t.pairs.keys, key);
+  if (known) return known;
+  if (key.endsWith('_holm')) {
+    const base = pairLabel(key.slice(0, -5), t);
+    return base && t.pairs.holm(base);
+  }
+  const [, id] = /^((?:wilcoxon_)?[a-z_]+)_p$/.exec(key) ?? [];
+  return id && ownValue(t.procedures, id.replace(/^wilcoxon_/, ''))
+    ? `p${t.comma}${procedureName(t, id)}`
+    : null;
+}
+
+/**
+ * Keys that the table of pairs can show, in the report's order.
+ * @param {any} report
+ * @param {Words} t
+ */
+export function pairKeys(report, t) {
+  const [first] = report.pairs;
+  if (!first) return [];
+  return Object.keys(first).filter(
+    (key) => !['a', 'b', 'reasons'].includes(key) && pairLabel(key, t) !== null,
+  );
+}
+
+/**
+ * Whether a test treats folds as independent although their training sets overlap.
+ * @param {string} key
+ * @param {any} report
+ */
+export const isNaive = (key, { task }) => task === 'cv' && /^paired_t(_|$)/.test(key);
+
+/** Columns of the table of pairs before the user chooses, beside procedures. */
+const FIRST_KEYS = {
+  friedman: ['rank_diff', 'p_unadjusted'],
+  cv: [
+    'mean_diff',
+    'paired_t_p',
+    'corrected_t_p',
+    'corrected_t_p_holm',
+    'cv5x2_t_p',
+    'cv5x2_f_p',
+    'wilcoxon_p_exact',
+    'permutation_p',
+    'sign_test_p',
+    'cohen_d',
+    'cliffs_delta',
+  ],
+};
+
+/** Whether the core leaves a key to the pair that is looked at. @param {any} report @param {string} key */
+const isLeftToOnePair = (report, key) =>
+  ownValue(report.pairs[0].reasons, key) === 'too_many_pairs';
+
+/**
+ * @param {any} report
+ * @param {Words} t
+ * @returns {string[]}
+ */
+export function firstPairKeys(report, t) {
+  const all = new Set(pairKeys(report, t).filter((key) => !isLeftToOnePair(report, key)));
+  if (report.task === 'cv') {
+    const five = report.options.design === '5x2';
+    return FIRST_KEYS.cv.filter((key) => all.has(key) && (five || !key.startsWith('cv5x2')));
+  }
+  const procedures = (report.procedures ?? [])
+    .filter(
+      (/** @type {{ id: string }} */ { id }) =>
+        !id.startsWith('wilcoxon_') || id === 'wilcoxon_holm',
+    )
+    .map((/** @type {{ key: string }} */ { key }) => key);
+  const order = [
+    'bonferroni_p',
+    'holm_p',
+    'hochberg_p',
+    'hommel_p',
+    'finner_p',
+    'li_p',
+    'shaffer_p',
+  ];
+  order.push('bergmann_hommel_p', 'nemenyi_p', 'conover_p');
+  const place = (/** @type {string} */ key) => (order.indexOf(key) + 100) % 100;
+  procedures.sort(
+    (/** @type {string} */ one, /** @type {string} */ other) => place(one) - place(other),
+  );
+  return [...FIRST_KEYS.friedman, ...procedures].filter((key) => all.has(key));
+}
+
+/** @param {Cell} cell @param {string | undefined} text @returns {Cell} */
+const withText = (cell, text) =>
+  cell.value === null || text === undefined ? cell : { ...cell, text };
+
+/**
+ * Every two algorithms × tests and procedures.
+ * @param {any} report
+ * @param {Words} t
+ * @param {string[]} keys
+ * @param {{ filter?: string, sort?: { key: string, descending: boolean } | null,
+ *   most?: number }} [choice] `most`: rows that are written out
+ * @returns {Table & { count: number }} with the number of all rows
+ */
+export function comparisonPairs(
+  report,
+  t,
+  keys,
+  { filter = '', sort = null, most = Number.POSITIVE_INFINITY } = {},
+) {
+  const wanted = filter.trim().toLowerCase();
+  const { alpha } = report.options;
+  const found = report.pairs
+    .map((/** @type {any} */ pair, /** @type {number} */ index) => ({ pair, index }))
+    .filter(
+      (/** @type {any} */ { pair }) =>
+        !wanted || pair.a.toLowerCase().includes(wanted) || pair.b.toLowerCase().includes(wanted),
+    );
+  if (sort) {
+    const sign = sort.descending ? -1 : 1;
+    const name = (/** @type {any} */ { pair }) => t.pairs.versus(pair.a, pair.b);
+    found.sort((/** @type {any} */ one, /** @type {any} */ other) => {
+      if (sort.key === '') return sign * name(one).localeCompare(name(other));
+      const [left, right] = [one.pair[sort.key], other.pair[sort.key]];
+      const missing = Number(typeof left !== 'number') - Number(typeof right !== 'number');
+      return missing || sign * (left - right) || 0;
+    });
+  }
+  const texts = keys.map((key) =>
+    columnTexts(
+      found.map((/** @type {any} */ { pair }) => pair),
+      key,
+    ),
+  );
+  return {
+    corner: t.pairs.pair,
+    heads: keys.map((key) => {
+      const label = pairLabel(key, t) ?? key;
+      return isNaive(key, report)
+        ? { key, label: label + t.aside(t.pairs.optimistic), name: t.pairs.naive }
+        : { key, label, name: label };
+    }),
+    count: found.length,
+    rows: found
+      .slice(0, most)
+      .map((/** @type {any} */ { pair, index }, /** @type {number} */ row) => ({
+        name: t.pairs.versus(pair.a, pair.b),
+        index,
+        cells: keys.map((key, at) => withText(cellOf(pair, key, alpha), texts[at]?.[row])),
+      })),
+  };
+}
+
+/** Keys of the learners' table, as far as the report has them. */
+const LEARNER_KEYS = {
+  friedman: ['average_rank', 'rank_sum', 'mean', 'std', 'median', 'wins'],
+  cv: ['mean', 'std', 'n', 'corrected_t', 'corrected_t_p'],
+  binomial: ['errors', 'n', 'error_rate'],
+};
+/** What the binomial test says of each alternative. */
+const BINOMIAL_KEYS = {
+  greater: [
+    'binomial_p_greater',
+    'binomial_p_adjusted',
+    'binomial_p_strict',
+    'binomial_critical_errors',
+  ],
+  less: ['binomial_p_less', 'binomial_p_adjusted', 'binomial_critical_errors_less'],
+  'two-sided': [
+    'binomial_p_two_sided',
+    'binomial_p_adjusted',
+    'binomial_critical_errors_two_sided_low',
+    'binomial_critical_errors_two_sided_high',
+  ],
+};
+/** Where a value's interval is under other keys. */
+const BOUNDS = { mean: 'corrected_t', error_rate: 'clopper_pearson' };
+
+/**
+ * Learners × their numbers; with a control the adjusted p-values against it.
+ * @param {any} report
+ * @param {Words} t
+ * @returns {Table}
+ */
+export function learnersTable(report, t) {
+  const [first] = report.models;
+  const control = (report.control?.procedures ?? []).map(
+    (/** @type {{ id: string, key: string }} */ { id, key }) => ({
+      key,
+      label: t.learners.controlKey(procedureName(t, id)),
+    }),
+  );
+  const tested = typeof report.options.eps0 === 'number';
+  const { alternative = 'greater' } = report.options;
+  const more =
+    report.task === 'binomial' ? BINOMIAL_KEYS[/** @type {'greater'} */ (alternative)] : [];
+  // Of one experiment p needs no adjustment; of several the critical numbers are not those of the verdict.
+  const several = report.models.length > 1;
+  const own = [...LEARNER_KEYS[/** @type {'cv'} */ (report.task)], ...more].filter(
+    (key) =>
+      Object.hasOwn(first.metrics, key) &&
+      (tested || !/^(corrected_t|binomial)/.test(key)) &&
+      (several ? !key.startsWith('binomial_critical') : key !== 'binomial_p_adjusted'),
+  );
+  const keys = report.control ? [...own, 'control_z', 'control_p'] : own;
+  const heads = [
+    ...keys.map((key) => ({ key, label: ownValue(t.learners.keys, key) ?? key })),
+    ...control,
+  ].map((one) => ({ ...one, name: one.label }));
+  const metrics = report.models.map((/** @type {any} */ model) => model.metrics);
+  const texts = heads.map(({ key }) => columnTexts(metrics, key));
+  const rows = report.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
+    name: model.name,
+    index,
+    cells: heads.map(({ key }, at) => {
+      const values = { ...model.metrics, reasons: model.reasons };
+      const bounds = ownValue(BOUNDS, key);
+      if (bounds) {
+        values[`${key}_low`] = model.metrics[`${bounds}_low`];
+        values[`${key}_high`] = model.metrics[`${bounds}_high`];
+      }
+      const isControl = report.control?.index === index && key.startsWith('control_');
+      const cell = withText(cellOf(values, key, report.options.alpha), texts[at]?.[index]);
+      return isControl ? { ...cell, text: '' } : cell;
+    }),
+  }));
+  if (report.task === 'friedman') {
+    const rank = (/** @type {Row} */ row) => report.models[row.index].metrics.average_rank ?? 0;
+    rows.sort((/** @type {Row} */ one, /** @type {Row} */ other) => rank(one) - rank(other));
+  }
+  return { corner: t.learners.name, heads, rows };
+}
+
+/** Rows of the tests of all learners: statistic, its symbol, degrees of freedom, p. */
+const TESTS = /** @type {const} */ ([
+  ['friedman', 'χ²', 'friedman_chi2', ['friedman_df'], 'friedman_p'],
+  [
+    'friedman_tie_corrected',
+    'χ²',
+    'friedman_chi2_tie_corrected',
+    ['friedman_df'],
+    'friedman_p_tie_corrected',
+  ],
+  ['friedman_exact', '', '', [], 'friedman_p_exact'],
+  ['friedman_permutation', '', '', [], 'friedman_p_permutation'],
+  [
+    'iman_davenport',
+    'F',
+    'iman_davenport_f',
+    ['iman_davenport_df1', 'iman_davenport_df2'],
+    'iman_davenport_p',
+  ],
+  [
+    'iman_davenport_tie_corrected',
+    'F',
+    'iman_davenport_f_tie_corrected',
+    ['iman_davenport_df1', 'iman_davenport_df2'],
+    'iman_davenport_p_tie_corrected',
+  ],
+  ['quade', 'F', 'quade_f', ['quade_df1', 'quade_df2'], 'quade_p'],
+  ['friedman_aligned', 'χ²', 'friedman_aligned', ['friedman_aligned_df'], 'friedman_aligned_p'],
+  [
+    'friedman_aligned_tie_corrected',
+    'χ²',
+    'friedman_aligned_tie_corrected',
+    ['friedman_aligned_df'],
+    'friedman_aligned_p_tie_corrected',
+  ],
+  ['kendall_w', 'W', 'kendall_w', [], 'kendall_w_p'],
+  ['anova', 'F', 'anova_f', ['anova_df1', 'anova_df2'], 'anova_p'],
+  ['anova_gg', '', '', [], 'anova_p_greenhouse_geisser'],
+  ['anova_hf', '', '', [], 'anova_p_huynh_feldt'],
+  ['mauchly', 'W', 'mauchly_w', ['mauchly_df'], 'mauchly_p'],
+]);
+
+/**
+ * Tests of all learners over all data sets.
+ * @param {any} report
+ * @param {Words} t
+ * @returns {Table & { ids: string[] }}
+ */
+export function testsTable({ tests, options }, t) {
+  const present = TESTS.filter(([, , statistic, , pKey]) => statistic in tests || pKey in tests);
+  const empty = {
+    value: null,
+    text: '',
+    interval: null,
+    note: '',
+    reason: '',
+    intervalReason: '',
+    best: false,
+  };
+  return {
+    corner: t.tests.test,
+    ids: present.map(([id]) => id),
+    heads: [
+      { key: 'statistic', label: t.tests.statistic, name: t.tests.statistic },
+      { key: 'df', label: t.tests.df, name: t.tests.df },
+      { key: 'p', label: t.tests.p, name: t.tests.p },
+    ],
+    rows: present.map(([id, symbol, statistic, dfs, pKey], index) => {
+      const cell = statistic ? cellOf(tests, statistic) : empty;
+      const infinite = statistic && cell.value === null && tests[pKey] === 0;
+      const shown = infinite ? { ...cell, value: Number.POSITIVE_INFINITY, text: '∞' } : cell;
+      const df = dfs.map((key) => tests[key]).filter((each) => typeof each === 'number');
+      return {
+        name: t.tests.rows[id],
+        index,
+        cells: [
+          shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },
+          df.length > 0 ? { ...empty, value: df[0], text: df.join(', ') } : empty,
+          cellOf(tests, pKey, options.alpha),
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import { createDataCard } from '../comparison/data.js';
+import { createDiagramCard } from '../comparison/figure.js';
+import { createLearnersCard } from '../comparison/learners.js';
+import { createPairPanel } from '../comparison/pair/pair.js';
+import { createPairsCard } from '../comparison/pair/pairs.js';
+import { createPaperCard } from '../comparison/paper_view.js';
+import { cellOf } from '../comparison/tables.js';
+import { mountComparison } from '../comparison/view.js';
+import { cvSteps } from '../comparison/working.js';
+import { createComparisonWorking } from '../comparison/working_view.js';
+import { foldPlot } from './fold_plot.js';
+
+/** @type {import('../comparison/figure.js').Definition} */
+const FOLDS = {
+  id: 'fold_plot',
+  whole: true,
+  title: ({ t }) => t.foldPlot.title,
+  hint: ({ t }) => t.foldPlot.hint,
+  part({ report, t }) {
+    const { models, values } = report;
+    if (!values?.result) return null;
+    const foldOf = (/** @type {number} */ row) =>
+      t.foldPlot.fold(values.run?.[row] ?? '', values.fold?.[row] ?? '');
+    return { models, result: values.result, foldOf };
+  },
+  reason: ({ t }) => t.rail.tooLarge,
+  layout: foldPlot,
+  options: ({ t }) => ({ axis: t.foldPlot.axis, description: t.foldPlot.description }),
+  table({ report, t }) {
+    const { models, values } = report;
+    return {
+      corner: t.rail.fold,
+      heads: models.map((/** @type {any} */ { name }) => ({ key: name, label: name, name })),
+      rows: values.result.map((/** @type {number[]} */ row, /** @type {number} */ index) => ({
+        name:
+          t.foldPlot.fold(values.run?.[index] ?? '', values.fold?.[index] ?? '') ||
+          String(index + 1),
+        index,
+        cells: row.map((value) => cellOf({ value }, 'value')),
+      })),
+    };
+  },
+  script: async () => (await import('./matplotlib/fold_plot.js')).foldPlotScript,
+};
+
+/**
+ * Pictures and tables of learners in the folds of a cross-validation.
+ * @param {HTMLElement} element
+ * @param {import('../../app/store.js').Store} store
+ * @param {import('../../app/actions.js').Actions} actions
+ */
+export function mount(element, store, actions) {
+  mountComparison(element, store, actions, 'cv', (scene, newPart) => {
+    const top = newPart('figures');
+    const card = () => top.appendChild(document.createElement('article'));
+    const several = () => scene.models.length > 1;
+    return [
+      createDiagramCard(card(), FOLDS, scene),
+      createDataCard(newPart(), scene),
+      { ...createPairPanel(newPart(), scene), shown: several },
+      {
+        ...createPairsCard(newPart().appendChild(document.createElement('article')), scene),
+        shown: several,
+      },
+      createLearnersCard(newPart().appendChild(document.createElement('article')), scene),
+      createPaperCard(newPart(), scene),
+      createComparisonWorking(newPart(), scene, ({ report, answer, look, models, t }) => ({
+        steps: cvSteps(report, answer?.pair, look.pair, t.working.cv),
+        note: t.working.cv.note(look.pair.map((index) => models[index]?.name ?? '').join(' − ')),
+      })),
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import { html, nothing, render } from 'lit';
+import { ownValue } from '../../core/report.js';
+import { fixed } from '../../words/format.js';
+import { plainTable, tableSaves } from '../comparison/table.js';
+import { testsTable } from '../comparison/tables.js';
+import { procedureName } from '../comparison/verdict.js';
+
+const LEVELS = ['0.1', '0.05', '0.01'];
+
+/**
+ * Every test of all learners side by side, and which of them is the default.
+ * @param {HTMLElement} host
+ * @param {import('../comparison/scene.js').ComparisonScene} scene
+ */
+export function createTestsCard(host, scene) {
+  host.className = 'card figure whole';
+  host.dataset.figure = 'tests';
+
+  function critical() {
+    const { t, report } = scene;
+    const rows = ['nemenyi', 'bonferroni_dunn'].filter(
+      (id) => typeof report.tests[`${id}_cd_0.05`] === 'number',
+    );
+    if (rows.length === 0) return nothing;
+    return html`<table class="points critical"><caption>${t.tests.cd}</caption>
+      <thead><tr><td></td>${LEVELS.map((level) => html`<th scope="col">${t.tests.level(level.replace(/^0/, ''))}</th>`)}</tr></thead>
+      <tbody>${rows.map(
+        (id) =>
+          html`<tr><th scope="row">${procedureName(t, id)}</th>${LEVELS.map((level) => {
+            const value = report.tests[`${id}_cd_${level}`];
+            return html`<td data-value=${value} data-key=${`${id}_cd_${level}`}>${fixed(value)}</td>`;
+          })}</tr>`,
+      )}</tbody></table>`;
+  }
+
+  function draw() {
+    const { t, report } = scene;
+    const table = testsTable(report, t);
+    render(
+      html`<header class="figure-head"><h3>${t.tests.title}</h3><p class="quiet">${t.tests.hint}</p></header>
+      <div class="tests-beside">
+      ${plainTable(table, scene, 'tests', {
+        row: ({ name, index }) =>
+          html`<th scope="row" data-test=${table.ids[index]}>${name}${
+            table.ids[index] === report.verdict.test && report.models.length > 2
+              ? html` <span class="tag">${t.tests.default}</span>`
+              : nothing
+          }</th>`,
+      })}
+      ${critical()}</div>
+      <p class="figure-note">${report.models.length > 2 ? ownValue(t.tests.why, report.verdict.test) : t.tests.whyTwo}</p>
+      <footer class="figure-foot"><span></span>${tableSaves(() => testsTable(scene.report, scene.t), scene, 'tests', t.tests.title)}</footer>`,
+      host,
+    );
+  }
+
+  return { host, draw };
+}

@@ -1,0 +1,90 @@
+import { directionIsOpen } from '../core/report.js';
+import { citeCommands, createCitations, createKeys } from '../export/citations.js';
+import { latexField } from '../export/latex_table.js';
+import { predictionSentences } from '../export/paper/predictions.js';
+import { paperWords } from '../export/paper/words.js';
+import { bibtex } from '../export/references.js';
+import { binomial } from './binomial/paper.js';
+import { cv } from './cv/paper.js';
+import { friedman } from './friedman/paper.js';
+
+/**
+ * Methods and results as a paragraph for a paper, with what it cites: each kind
+ * of report has its sentences in a file of its own. Free of the DOM: the command
+ * line uses it too. Nothing is computed here.
+ *
+ * @typedef {import('../export/citations.js').Citations} Citations
+ * @typedef {import('../words/index.js').Language} Language
+ * @typedef {import('../export/paper/parts.js').Context} Context
+ */
+
+/** @type {Record<string, (context: Context) => string[]>} */
+const COMPARISONS = { friedman, cv, binomial };
+
+/**
+ * @param {any} report of any task
+ * @param {Language} language
+ * @param {(id: string) => string} [reason] sentence of a reason, from the catalogue
+ * @returns {{ text: string, latex: string, bibtex: string, cited: string[] }} `latex` cites by
+ *   the keys of `bibtex`
+ * @example paper(report, "en").text // "We compared 4 learning algorithms …"
+ */
+export function paper(report, language, reason = () => '') {
+  const t = paperWords(language);
+  const written = (/** @type {Citations} */ c) => {
+    const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
+      ? {
+          sentences: COMPARISONS[report.task]({ report, t, c, reason }),
+          remark: guessedText(report, t),
+        }
+      : predictionSentences({ report, language, c, reason }, t.comma);
+    return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
+  };
+  const c = createCitations(t.citations);
+  const text = written(c);
+  const cited = c.cited();
+  return {
+    text,
+    latex: latexParagraph(written(createKeys(t.citations))),
+    bibtex: bibtex(cited),
+    cited,
+  };
+}
+
+/** That the direction has to be checked. @param {any} report @param {import('../export/paper/parts.js').Words} t */
+const guessedText = (report, t) =>
+  report.task !== 'binomial' && directionIsOpen(report)
+    ? t.guessedDirection(report.options.higher_is_better ? 'higher' : 'lower')
+    : '';
+
+/**
+ * @param {string} _found
+ * @param {string} letter
+ * @param {string} df
+ * @param {string | undefined} minus
+ * @param {string} value
+ */
+const formulaOf = (_found, letter, df, minus, value) =>
+  `$${letter}(${df}) = ${minus ? '-' : ''}${value}$`;
+
+/** Statistics and p-values in the font of formulas. @type {[RegExp, any][]} */
+const FORMULAS = [
+  [/\bp = ((?:1|)\.\d+)/g, '$$p = $1$$'],
+  [/\bp \\text(less|greater)\{\} (\.\d+)/g, '$$p \\text$1{} $2$$'],
+  [/\b([Ft])\((\d+(?:, \d+)?)\) = (?:(\$-\$))?(\d[\d.]*)/g, formulaOf],
+  [/\$\\chi\$\$\^2\$\((\d+)\) = (\d[\d.]*)/g, '$$\\chi^2($1) = $2$$'],
+  [/n\\_test\/n\\_train/g, '$$n_\\mathrm{test}/n_\\mathrm{train}$$'],
+];
+
+/** @param {string} text */
+const latexParagraph = (text) =>
+  citeCommands(
+    FORMULAS.reduce((line, [found, written]) => line.replace(found, written), latexField(text)),
+  )
+    .replaceAll('\\textless{} .', '< .')
+    .replaceAll('\\textgreater{} .', '> .')
+    .replaceAll('\\textquoteright{}', "'")
+    .replaceAll('\\textendash{}', '--')
+    // Where author and year stood behind a comma, in brackets.
+    .replace(/, ?~\\cite/g, '~\\cite')
+    .replace(/，\\cite/g, '\\cite');

@@ -1,0 +1,51 @@
+import { html } from 'lit';
+import { count, percent } from '../../words/format.js';
+
+/** @typedef {import('../pictures/scene.js').Scene} Scene */
+
+/**
+ * The four counts of a model, with shares of their row.
+ * @param {Scene} scene
+ */
+export function matrixOf({ point, model }) {
+  const { tp = null, fn = null, fp = null, tn = null } = point?.counts ?? model.metrics;
+  return { tp, fn, fp, tn };
+}
+
+/**
+ * @param {number | null} part
+ * @param {number | null} other
+ */
+export function shareOfRow(part, other) {
+  if (part === null || other === null || part + other === 0) return '';
+  return percent(part / (part + other));
+}
+
+/** @param {Scene} scene */
+export function matrixTemplate(scene) {
+  const { texts, state } = scene;
+  const { tp, fn, fp, tn } = matrixOf(scene);
+  const input = state.report?.input;
+  const cell = (
+    /** @type {string} */ name,
+    /** @type {number | null} */ value,
+    /** @type {number | null} */ other,
+    /** @type {boolean} */ correct,
+  ) => html`
+    <td class=${correct ? 'right' : 'wrong'} data-value=${value}>
+      <span class="big">${count(value)}</span>
+      <span class="cell-note">${name}<span class="cell-dot"> · </span><span class="cell-share">${shareOfRow(value, other)}</span></span>
+    </td>`;
+  return html`<table class="matrix">
+    <thead><tr><td></td>
+      <th scope="col">${texts.predictedPositive}</th>
+      <th scope="col">${texts.predictedNegative}</th></tr></thead>
+    <tbody>
+      <tr><th scope="row">${texts.trulyPositive}<small>${input?.positive}</small></th>
+        ${cell(texts.truePositive, tp, fn, true)}
+        ${cell(texts.falseNegative, fn, tp, false)}</tr>
+      <tr><th scope="row">${texts.trulyNegative}<small>${input?.negative}</small></th>
+        ${cell(texts.falsePositive, fp, tn, false)}
+        ${cell(texts.trueNegative, tn, fp, true)}</tr>
+    </tbody></table>`;
+}
