@@ -17,7 +17,7 @@ const families = [
   'search',
 ];
 const foundations = ['base', 'special', 'kernels', 'io'];
-const rooms = ['options', 'table', 'roles', 'forms', 'report'];
+const floors = ['options', 'table', 'roles', 'forms', 'report'];
 
 /**
  * base ← {special, kernels, io} ← families ← options ← table ← roles ← {forms, report} ← tasks
@@ -36,8 +36,8 @@ const mayInclude = {
   roles: [...foundations, 'metrics', 'options', 'table'],
   forms: [...foundations, 'options', 'table', 'roles'],
   report: [...foundations, ...families, 'options', 'table', 'roles'],
-  tasks: [...foundations, ...families, ...rooms],
-  apps: [...foundations, ...families, ...rooms, 'tasks'],
+  tasks: [...foundations, ...families, ...floors],
+  apps: [...foundations, ...families, ...floors, 'tasks'],
 };
 
 /**
@@ -88,6 +88,52 @@ function webRule(file, use) {
   );
   if (lower && inside(use, 'web/views')) return `${lower} does not know the views`;
   return undefined;
+}
+
+/**
+ * words ← core ← {import, charts ← diagrams} ← {app, export} ← views ← tasks ← main.js: what each
+ * room of web/ may import besides itself. Sheets are in reach of all.
+ * @type {Record<string, string[]>}
+ */
+const mayImport = {
+  words: [],
+  core: ['words'],
+  import: ['words', 'core'],
+  charts: ['words', 'core'],
+  diagrams: ['words', 'core', 'charts'],
+  app: ['words', 'core', 'import'],
+  export: ['words', 'core', 'charts', 'diagrams'],
+  views: ['words', 'core', 'import', 'charts', 'diagrams', 'app', 'export'],
+  tasks: ['words', 'core', 'charts', 'diagrams', 'app', 'export', 'views'],
+};
+/** The tasks that compare learners, which share a room. */
+const comparisons = ['binomial', 'cv', 'friedman'];
+/** A table of tasks, which views ask: a file of web/tasks itself. */
+const taskTable = /^web\/tasks\/\w+\.js$/;
+
+/**
+ * What stands against one file's imports among the rooms of web/.
+ * @param {string} file  `web/charts/figure.js`
+ * @param {string[]} uses  what it imports; a type that a comment names is no import
+ * @returns {string[]} one sentence for each arrow that runs back
+ */
+export function backwardRooms(file, uses) {
+  const [, from, fromTask] = file.split('/');
+  if (file === 'web/main.js') return [];
+  if (!mayImport[from]) return [`web/${from} has no place among the rooms`];
+  return uses.flatMap((use) => {
+    const [top, to, toTask] = use.split('/');
+    if (top !== 'web' || !use.endsWith('.js')) return [];
+    if (taskTable.test(use) && ['views', 'tasks'].includes(from)) return [];
+    if (from === 'tasks' && to === 'tasks') {
+      const isOwn = fromTask === toTask || taskTable.test(file);
+      const isShared = toTask === 'comparison' && comparisons.includes(fromTask);
+      return isOwn || isShared ? [] : [`${file} uses ${use}: tasks do not import each other`];
+    }
+    if (from === to || mayImport[from].includes(to)) return [];
+    const reach = mayImport[from].join(', ') || 'nothing of ours';
+    return [`${file} uses ${use}: web/${from} may use ${reach}`];
+  });
 }
 
 /**
@@ -175,5 +221,8 @@ export function allBackwardArrows() {
   const pageOnly = reached
     .filter((file) => file.endsWith('.js') && domWords.test(codeOnly(read(file))))
     .map((file) => `${file} needs the DOM, but bin/ imports it`);
-  return [...arrows, ...pageOnly, ...circles(linked)];
+  const rooms = [...linked].flatMap(([file, list]) =>
+    file.startsWith('web/') ? backwardRooms(file, list) : [],
+  );
+  return [...arrows, ...rooms, ...pageOnly, ...circles(linked)];
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allBackwardArrows, backwardArrows, circles, usesIn } from '../../tools/directions.mjs';
+import {
+  allBackwardArrows,
+  backwardArrows,
+  backwardRooms,
+  circles,
+  usesIn,
+} from '../../tools/directions.mjs';
 
 test('no include and no import of the project runs back', () => {
   assert.deepEqual(allBackwardArrows(), []);
@@ -35,6 +41,27 @@ test('only web/core touches the module, and views do not import each other', () 
   );
   assert.equal(backwardArrows('web/tasks/binary/roc.js', ['web/main.js']).length, 1);
   assert.equal(backwardArrows('web/diagrams/svg.js', ['web/views/table/table.js']).length, 1);
+});
+
+test('a room of the page may import what lies below it', () => {
+  const faults = (/** @type {string} */ file, /** @type {string} */ use) =>
+    backwardRooms(file, [use]).length;
+  assert.equal(faults('web/views/table/table.js', 'web/app/store.js'), 0);
+  assert.equal(faults('web/app/store.js', 'web/views/table/table.js'), 1);
+  assert.equal(faults('web/words/format.js', 'web/core/report.js'), 1);
+  assert.match(backwardRooms('web/attic/a.js', [])[0], /has no place/);
+});
+
+test('tasks do not import each other, and views ask the table of tasks', () => {
+  const faults = (/** @type {string} */ file, /** @type {string} */ use) =>
+    backwardRooms(file, [use]).length;
+  assert.equal(faults('web/tasks/ranking/view.js', 'web/tasks/regression/rec.js'), 1);
+  assert.equal(faults('web/tasks/ranking/view.js', 'web/tasks/comparison/table.js'), 1);
+  assert.equal(faults('web/tasks/friedman/view.js', 'web/tasks/comparison/table.js'), 0);
+  assert.equal(faults('web/tasks/comparison/export.js', 'web/tasks/friedman/view.js'), 1);
+  assert.equal(faults('web/views/export_menu.js', 'web/tasks/comparison/export.js'), 1);
+  assert.equal(faults('web/views/export_menu.js', 'web/tasks/tasks.js'), 0);
+  assert.equal(faults('web/tasks/tasks.js', 'web/tasks/friedman/view.js'), 0);
 });
 
 test('uses are read from static and dynamic imports and from includes', () => {

@@ -1,13 +1,12 @@
 import { html, nothing } from 'lit';
 import { shownColumns } from '../app/store.js';
-import { isComparison } from '../core/kinds.js';
+import { isComparison, kindOf } from '../core/kinds.js';
 import { toCsv } from '../export/csv.js';
 import { toLatex } from '../export/latex.js';
 import { toMarkdown } from '../export/markdown.js';
 import { copyText, saveFile } from '../export/save.js';
 import { modelsTable, pairMetrics, pairsTable } from '../export/tables.js';
-import { comparisonPairs, firstPairKeys, learnersTable } from '../tasks/comparison/tables.js';
-import { comparisonWords } from '../tasks/comparison/words.js';
+import { KINDS } from '../tasks/tasks.js';
 import { words } from '../words/index.js';
 import { lateWords } from '../words/late.js';
 import { fileStem } from '../words/source_name.js';
@@ -51,11 +50,34 @@ export function mount(element, store, actions) {
     actions.notify({ code: 'saved', value: name });
   }
 
+  /** What the report's kind has of its own. @type {import('../tasks/tasks.js').Exports | null} */
+  let own = null;
+  /** @type {import('../tasks/tasks.js').Kind['exports']} */
+  let ownOf;
+
+  /** Fetches it; false until it is there. @param {import('../core/report.js').Report} report */
+  function isComplete(report) {
+    const { exports } = KINDS[kindOf(report)];
+    if (exports !== ownOf) {
+      own = null;
+      ownOf = exports;
+      if (exports) {
+        fetched(exports, actions).then((part) => {
+          if (exports !== ownOf) return;
+          own = part;
+          if (part) draw();
+          else ownOf = undefined;
+        });
+      }
+    }
+    return !exports || own !== null;
+  }
+
   /** @returns {Table} */
   function models() {
     const { report, catalogue, sort, language } = store.state;
     if (!report) throw new Error('no report to export');
-    if (isComparison(report)) return learnersTable(report, comparisonWords(language));
+    if (own) return own.models(report, language);
     const present = report.models[0]?.metrics ?? {};
     const keys = shownColumns(store.state).filter((key) => Object.hasOwn(present, key));
     return modelsTable(report, { keys, catalogue, sort, corner: words(language).table.model });
@@ -65,10 +87,7 @@ export function mount(element, store, actions) {
   function pairs() {
     const { report, catalogue, language } = store.state;
     if (!report) throw new Error('no report to export');
-    if (isComparison(report)) {
-      const own = comparisonWords(language);
-      return comparisonPairs(report, own, firstPairKeys(report, own));
-    }
+    if (own) return own.pairs(report, language);
     const t = words(language).table;
     const [metric = ''] = pairMetrics(report);
     return pairsTable(report, { metric, catalogue, t: { ...t, corner: t.pair } });
@@ -103,9 +122,6 @@ export function mount(element, store, actions) {
       const format = FORMATS.find((one) => one.suffix === suffix);
       return format ? format.write(table(), { caption: title, label: id }) : '';
     });
-
-  /** @type {typeof import('../tasks/comparison/export.js') | null} */
-  let ofComparison = null;
 
   /** @type {typeof import('../tasks/papers.js') | null} */
   let papers = null;
@@ -143,20 +159,13 @@ export function mount(element, store, actions) {
           </ul></li>`;
   }
 
-  /** Diagram and results of a comparison, once what makes them is there. */
-  function comparisonItems() {
+  /** Its diagram and its results. */
+  function ownItems() {
     const { state } = store;
-    if (!state.report || !isComparison(state.report)) return nothing;
-    if (!ofComparison) {
-      fetched(() => import('../tasks/comparison/export.js'), actions).then((part) => {
-        ofComparison = part;
-        if (part) draw();
-      });
-      return nothing;
-    }
+    if (!own) return nothing;
     const { export: t } = lateWords(state.language);
-    const figure = ofComparison.criticalDifference(state, actions);
-    const table = ofComparison.results(state);
+    const figure = own.figure(state, actions);
+    const table = own.results(state);
     return html`${
       figure
         ? html`<li class="group"><span>${figure.title}</span><ul><li class="kinds">${FIGURE_KINDS.map(
@@ -181,12 +190,13 @@ export function mount(element, store, actions) {
 
   const draw = view(element, store, ['language', 'report'], ({ language, report }) => {
     const { export: t } = lateWords(language);
+    const complete = report !== null && isComplete(report);
     return html`<ul class="card">
-        ${comparisonItems()}${paperItems()}
+        ${complete ? ownItems() : nothing}${paperItems()}
         ${
           report && store.state.reportText
-            ? html`${tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models)}
-              ${report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}
+            ? html`${complete ? tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models) : nothing}
+              ${complete && report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}
               <li class="group"><span>${t.report} <span class="note">${t.reportHint}</span></span>
                 <ul><li><span>JSON</span>
                   <button class="button" type="button" data-export="copy-report"

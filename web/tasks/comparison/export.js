@@ -1,5 +1,3 @@
-import { mainFigure } from '../friedman/view.js';
-import { saveFigure } from './figure.js';
 import { withShortNames } from './parameter_names.js';
 import {
   resultsCsv,
@@ -8,6 +6,7 @@ import {
   resultsOfFile,
   resultsTable,
 } from './results_table.js';
+import { comparisonPairs, firstPairKeys, learnersTable } from './tables.js';
 import { comparisonWords } from './words.js';
 
 /**
@@ -16,8 +15,12 @@ import { comparisonWords } from './words.js';
  * @typedef {import('../../app/actions.js').Actions} Actions
  */
 
-/** @param {Readonly<State>} state @param {Actions} actions */
-function sceneOf(state, actions) {
+/**
+ * What a picture is drawn from, without a page.
+ * @param {Readonly<State>} state
+ * @param {Actions} actions
+ */
+export function sceneOf(state, actions) {
   const report = withShortNames(state.report);
   return /** @type {import('./scene.js').ComparisonScene} */ (
     /** @type {unknown} */ ({
@@ -31,20 +34,16 @@ function sceneOf(state, actions) {
   );
 }
 
-/**
- * The diagram of critical differences; null where the report has none.
- * @param {Readonly<State>} state
- * @param {Actions} actions
- */
-export function criticalDifference(state, actions) {
-  if (state.report?.task !== 'friedman') return null;
-  const scene = sceneOf(state, actions);
-  const figure = mainFigure(state.report);
-  if (figure.part(scene) === null) return null;
-  return {
-    title: figure.title(scene),
-    save: (/** @type {'svg' | 'png' | 'tex' | 'py'} */ kind) => saveFigure(figure, scene, kind),
-  };
+/** No one diagram stands for the comparison. @type {import('../tasks.js').Exports['figure']} */
+export const figure = () => null;
+
+/** @type {import('../tasks.js').Exports['models']} */
+export const models = (report, language) => learnersTable(report, comparisonWords(language));
+
+/** @type {import('../tasks.js').Exports['pairs']} */
+export function pairs(report, language) {
+  const t = comparisonWords(language);
+  return comparisonPairs(report, t, firstPairKeys(report, t));
 }
 
 /** @typedef {import('./results_table.js').ResultsTable} ResultsTable */
@@ -58,7 +57,7 @@ const WRITERS = {
 
 /**
  * The table of results as papers print it; null where the report has none.
- * @param {Readonly<State>} state
+ * @type {import('../tasks.js').Exports['results']}
  */
 export function results(state) {
   const { report, language } = state;
