@@ -150,7 +150,9 @@ test('a network that refuses everything once is asked once more', async () => {
     await page.locator('#pictures canvas').first().waitFor();
     await evaluates(page, 'regression');
     await page.waitForFunction(() =>
-      [...document.styleSheets].some(({ href }) => href?.includes('regression')),
+      [...document.styleSheets].some(({ cssRules }) =>
+        [...cssRules].some(({ cssText }) => cssText.startsWith('.regression-')),
+      ),
     );
     await ready(page);
     network.on = false;
