@@ -9,14 +9,20 @@
 namespace melon::hypothesis {
 namespace {
 
-constexpr std::string_view kKeys[] = {"cv5x2_f", "cv5x2_f_p"};
+constexpr std::string_view kKeys[] = {"cv5x2_f", "cv5x2_f_p", "cv5x2_f_df1",
+                                      "cv5x2_f_df2"};
 constexpr std::string_view kPValues[] = {"cv5x2_f_p"};
+/// Ten differences over five variances.
+constexpr double kNumerator = 10;
+constexpr double kDenominator = 5;
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::not_five_by_two,
                                             &reasons::no_variance};
 
 KeyValues Undefined(const Reason& reason) {
-  return {{kKeys[0], reason}, {kKeys[1], reason}};
+  KeyValues values;
+  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
+  return values;
 }
 
 KeyValues Compute(const FoldDifferences& folds,
@@ -25,7 +31,10 @@ KeyValues Compute(const FoldDifferences& folds,
   const FiveByTwo runs = FiveByTwoOf(folds.difference);
   if (runs.squares == 0) return Undefined(reasons::no_variance);
   const double f = runs.all_squares / (2 * runs.squares);
-  return {{kKeys[0], f}, {kKeys[1], FSurvival(f, 10, 5)}};
+  return {{kKeys[0], f},
+          {kKeys[1], FSurvival(f, kNumerator, kDenominator)},
+          {kKeys[2], kNumerator},
+          {kKeys[3], kDenominator}};
 }
 
 }  // namespace

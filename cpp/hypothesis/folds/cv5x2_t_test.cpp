@@ -11,8 +11,9 @@ namespace melon::hypothesis {
 namespace {
 
 constexpr std::string_view kKeys[] = {
-    "cv5x2_t",         "cv5x2_t_p", "cv5x2_t_zhou",          "cv5x2_t_zhou_p",
-    "cv5x2_t_seed001", "cv5x2_std", "cv5x2_first_difference"};
+    "cv5x2_t",         "cv5x2_t_p", "cv5x2_t_zhou",           "cv5x2_t_zhou_p",
+    "cv5x2_t_seed001", "cv5x2_std", "cv5x2_first_difference", "cv5x2_t_df",
+    "cv5x2_t_zhou_df"};
 constexpr std::string_view kPValues[] = {"cv5x2_t_p", "cv5x2_t_zhou_p"};
 constexpr std::string_view kSigned[] = {
     "cv5x2_t", "cv5x2_t_zhou", "cv5x2_t_seed001", "cv5x2_first_difference"};
@@ -50,7 +51,9 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[3], StudentTwoSided(zhou, kDegreesOfFreedom)},
           {kKeys[4], AboutTheFirstMean(runs)},
           {kKeys[5], FiniteValue(deviation * runs.unit)},
-          {kKeys[6], FiniteValue(runs.first * runs.unit)}};
+          {kKeys[6], FiniteValue(runs.first * runs.unit)},
+          {kKeys[7], kDegreesOfFreedom},
+          {kKeys[8], kDegreesOfFreedom}};
 }
 
 }  // namespace

@@ -12,6 +12,9 @@ TEST(Cv5x2FTest, DividesAllSquaresByTwiceTheVariancesOfTheRuns) {
   EXPECT_NEAR(At(values, "cv5x2_f").number(), .0033 / .0025, 1e-14);
   // docs/worked-examples.md: 1.32, p .4001.
   EXPECT_NEAR(At(values, "cv5x2_f_p").number(), .4001, 5e-5);
+  // Alpaydın 1999: F with 10 and 5 degrees of freedom.
+  EXPECT_EQ(At(values, "cv5x2_f_df1").number(), 10);
+  EXPECT_EQ(At(values, "cv5x2_f_df2").number(), 5);
 }
 
 TEST(Cv5x2FTest, AgreesWithScipy) { ExpectGoldenFolds(cv5x2_f_test); }

@@ -19,6 +19,9 @@ TEST(Cv5x2TTest, DividesTheFirstDifferenceByTheMeanVarianceOfTheRuns) {
   EXPECT_NEAR(At(values, "cv5x2_t").number(), 1.264911, 5e-7);
   EXPECT_NEAR(At(values, "cv5x2_t_zhou").number(), .316228, 5e-7);
   EXPECT_NEAR(At(values, "cv5x2_t_seed001").number(), .333333, 5e-7);
+  // Dietterich 1998: five variances.
+  EXPECT_EQ(At(values, "cv5x2_t_df").number(), 5);
+  EXPECT_EQ(At(values, "cv5x2_t_zhou_df").number(), 5);
 }
 
 TEST(Cv5x2TTest, AgreesWithItsDefinitionInPython) {

@@ -121,6 +121,7 @@ export function casesOf(report) {
 /** @param {any} report @param {number} alpha @returns {Record<string, Case>} */
 function friedmanCases({ tests, verdict, models, pairs }, alpha) {
   const { n_datasets: n, n_algorithms: k } = tests;
+  const df = pairs[0]?.paired_t_df ?? null;
   const isF = /^iman_davenport/.test(verdict.test ?? '');
   const chi = tests.friedman_chi2_tie_corrected ?? tests.friedman_chi2 ?? null;
   const compared = models.length === 2 ? pairs[0] : null;
@@ -138,19 +139,19 @@ function friedmanCases({ tests, verdict, models, pairs }, alpha) {
       alpha,
       statistic: compared ? Math.max(compared.wins ?? 0, compared.losses ?? 0) : null,
     },
-    t: { row: n - 1, column: alpha, alpha, statistic: compared?.paired_t ?? null },
-    t_one_sided: { row: n - 1, column: alpha, alpha, statistic: compared?.paired_t ?? null },
+    ...casesOfT(df, compared?.paired_t ?? null, alpha),
   };
   if (k < 3) return cases;
   return {
     ...cases,
-    f: {
-      row: (k - 1) * (n - 1),
-      column: k - 1,
+    ...caseOfF(
+      [tests.iman_davenport_df1, tests.iman_davenport_df2],
+      isF ? verdict.statistic : (tests.iman_davenport_f_tie_corrected ?? null),
       alpha,
-      statistic: isF ? verdict.statistic : (tests.iman_davenport_f_tie_corrected ?? null),
-    },
-    chi2: { row: k - 1, column: alpha, alpha, statistic: chi },
+    ),
+    ...(tests.friedman_df
+      ? { chi2: { row: tests.friedman_df, column: alpha, alpha, statistic: chi } }
+      : {}),
     q: { row: 'inf', column: k, alpha, statistic: null },
     nemenyi: { row: k, column: alpha, alpha, statistic: null },
     bonferroni_dunn: { row: k, column: alpha, alpha, statistic: null },
@@ -158,17 +159,39 @@ function friedmanCases({ tests, verdict, models, pairs }, alpha) {
 }
 
 /** @param {any} report @param {number} alpha @returns {Record<string, Case>} */
-function foldCases({ input, tests, pairs }, alpha) {
-  const pair = pairs.length === 1 ? pairs[0] : null;
-  const is5x2 = input.design === '5x2';
-  const row = is5x2 ? 5 : tests.n_folds - 1;
-  const statistic = (is5x2 ? pair?.cv5x2_t : pair?.corrected_t) ?? null;
-  const t = { row, column: alpha, alpha, statistic };
+function foldCases({ input, pairs }, alpha) {
+  const [first] = pairs;
+  const pair = pairs.length === 1 ? first : null;
+  if (input.design !== '5x2') {
+    const df = first?.corrected_t_df ?? first?.paired_t_df;
+    return casesOfT(df, pair?.corrected_t ?? null, alpha);
+  }
   return {
-    t,
-    t_one_sided: { ...t },
-    ...(is5x2 ? { f: { row: 5, column: 10, alpha, statistic: pair?.cv5x2_f ?? null } } : {}),
+    ...casesOfT(first?.cv5x2_t_df, pair?.cv5x2_t ?? null, alpha),
+    ...caseOfF([first?.cv5x2_f_df1, first?.cv5x2_f_df2], pair?.cv5x2_f ?? null, alpha),
   };
+}
+
+/**
+ * @param {number | null | undefined} df none where the report has none
+ * @param {number | null} statistic
+ * @param {number} alpha
+ * @returns {Record<string, Case>}
+ */
+function casesOfT(df, statistic, alpha) {
+  if (!df) return {};
+  const t = { row: df, column: alpha, alpha, statistic };
+  return { t, t_one_sided: { ...t } };
+}
+
+/**
+ * @param {(number | null | undefined)[]} df of numerator and denominator
+ * @param {number | null} statistic
+ * @param {number} alpha
+ * @returns {Record<string, Case>}
+ */
+function caseOfF([column, row], statistic, alpha) {
+  return column && row ? { f: { row, column, alpha, statistic } } : {};
 }
 
 /**

@@ -324,6 +324,7 @@ test('the 5×2 t names the fold that it rests on, and where the mean is against 
     },
     ...{ low: undefined, high: undefined, opposed_by: ['mean'] },
   });
+  five.pairs[0].cv5x2_t_df = 5;
   assert.equal(
     sentence(five),
     'B and A differ significantly, but the direction is not clear: by the first fold B is ahead, by the means A. In numbers: a difference of −0.016 in the first fold, on which Dietterich’s t rests; mean 0.174 against 0.190.',

@@ -48,7 +48,14 @@ test('Demšar’s table hits F(3, 39) and q for four algorithms', () => {
     /** @type {any} */ ({
       task: 'friedman',
       options: { alpha: 0.05 },
-      tests: { n_datasets: 14, n_algorithms: 4, friedman_chi2: 9.28 },
+      tests: {
+        n_datasets: 14,
+        n_algorithms: 4,
+        friedman_chi2: 9.28,
+        friedman_df: 3,
+        iman_davenport_df1: 3,
+        iman_davenport_df2: 39,
+      },
       verdict: { test: 'iman_davenport', statistic: 3.69 },
       models: [1, 2, 3, 4],
       pairs: [],
@@ -66,8 +73,17 @@ test('a pair over ten folds hits t with nine degrees of freedom, 5×2 with five'
       task: 'cv',
       options: { alpha: 0.1 },
       input: { design: 'kfold' },
-      tests: { n_folds: 10 },
-      pairs: [{ corrected_t: 1.5, cv5x2_t: 1.26, cv5x2_f: 1.32 }],
+      pairs: [
+        {
+          corrected_t: 1.5,
+          corrected_t_df: 9,
+          cv5x2_t: 1.26,
+          cv5x2_t_df: 5,
+          cv5x2_f: 1.32,
+          cv5x2_f_df1: 10,
+          cv5x2_f_df2: 5,
+        },
+      ],
       ...more,
     });
   assert.deepEqual(casesOf(report({})).t, { row: 9, column: 0.1, alpha: 0.1, statistic: 1.5 });
