@@ -165,6 +165,16 @@ RankSums SumRanks(std::span<const double> rank, std::size_t columns) {
   return sums;
 }
 
+std::vector<double> TieSizes(std::span<const double> ranks) {
+  std::vector<double> sizes;
+  for (auto at = ranks.begin(); at != ranks.end(); ++at) {
+    if (std::find(ranks.begin(), at, *at) != at) continue;
+    const auto size = std::count(at, ranks.end(), *at);
+    if (size > 1) sizes.push_back(static_cast<double>(size));
+  }
+  return sizes;
+}
+
 RowRanks RankRows(std::span<const double> result, std::size_t columns,
                   bool higher_is_better, double tolerance) {
   assert(columns > 0 && result.size() % columns == 0);

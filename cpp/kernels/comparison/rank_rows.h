@@ -23,6 +23,10 @@ struct RankSums {
 [[nodiscard]] RankSums SumRanks(std::span<const double> rank,
                                 std::size_t columns);
 
+/// How many share a rank of one row, for each rank that more than one has, in
+/// the order of the row: 2 and 3 for the ranks 1.5, 4, 1.5, 4, 4.
+[[nodiscard]] std::vector<double> TieSizes(std::span<const double> ranks);
+
 struct RowRanks {
   /// Row by row: 1 is the best.
   std::vector<double> rank;

@@ -96,8 +96,12 @@ Json PairJson(const Results& results, const PairTable& pairs, std::size_t pair,
   return json;
 }
 
+bool AreShown(const std::vector<double>& cells) {
+  return cells.size() <= kMostShownCells;
+}
+
 Json RowsJson(const std::vector<double>& numbers, std::size_t columns) {
-  if (numbers.size() > kMostShownCells) return {};
+  if (!AreShown(numbers)) return {};
   Json rows = Json::EmptyArray();
   for (std::size_t i = 0; i < numbers.size(); i += columns) {
     const auto first = numbers.begin() + static_cast<std::ptrdiff_t>(i);

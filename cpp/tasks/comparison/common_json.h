@@ -34,6 +34,9 @@ namespace melon {
 /// given: "within_rope", whether the whole interval lies within it.
 void PutWithinRope(const Options& options, Json& verdict);
 
+/// Whether a table of so many cells is in the report, to be drawn.
+[[nodiscard]] bool AreShown(const std::vector<double>& cells);
+
 /// The results row by row; null when there are too many to draw.
 [[nodiscard]] Json RowsJson(const std::vector<double>& numbers,
                             std::size_t columns);

@@ -100,6 +100,8 @@ Result<Json> AnswerOfPair(const Results& results, const FoldDifferences* design,
   const std::vector<double> difference = DifferencesOf(results, *a, *b);
   Parameters parameters = options.ToParameters();
   parameters.draws = DrawsFor(1, results.row_count(), parameters.draws);
+  const bool is_shown = AreShown(results.result) && AreFinite(difference);
+  answer.Put("differences", is_shown ? Json(difference) : Json());
   answer.Put("bayes", BayesJson(difference, parameters));
   if (design != nullptr) {
     answer.Put("density", DensityJson(difference, design->test_train_ratio,

@@ -6,10 +6,12 @@
 #include <cmath>
 #include <cstddef>
 #include <iterator>
+#include <span>
 #include <string_view>
 
 #include "base/sorted_indices.h"
 #include "hypothesis/test.h"
+#include "kernels/comparison/rank_rows.h"
 #include "kernels/numbers/quantile.h"
 #include "kernels/numbers/sample_moments.h"
 #include "report/envelope.h"
@@ -68,6 +70,16 @@ class Summaries {
   const FriedmanData& data_;
   std::vector<double> wins_;
 };
+
+/// How many share a rank, data set by data set; null where the ranks are not
+/// shown.
+Json TieSizesJson(const std::vector<double>& rank, std::size_t columns) {
+  if (!AreShown(rank)) return {};
+  Json rows = Json::EmptyArray();
+  for (std::size_t i = 0; i < rank.size(); i += columns)
+    rows.Add(Json(TieSizes(std::span(rank).subspan(i, columns))));
+  return rows;
+}
 
 std::vector<double> RanksOf(const FriedmanData& data, std::size_t algorithm) {
   const RankedResults view = data.View();
@@ -280,6 +292,7 @@ Json FriedmanReport(const Table& table, const Roles& roles,
   Json values =
       Json::ObjectOf("result", RowsJson(data.results.result, columns));
   values.Put("rank", RowsJson(data.ranks.rank, columns));
+  values.Put("tie_sizes", TieSizesJson(data.ranks.rank, columns));
 
   Json report =
       BeginReport(roles, InputJsonOf(table, roles, data), std::move(used),

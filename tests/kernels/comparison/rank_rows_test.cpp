@@ -67,6 +67,13 @@ TEST(RankRows, LetsEqualResultsShareTheirMeanRank) {
   EXPECT_EQ(ranks.sums.squared_ranks, 25 + 6.25 + 25 + 25 + 1 + 6.25);
 }
 
+TEST(TieSizes, CountsThoseThatShareARankInTheOrderOfTheRow) {
+  EXPECT_EQ(TieSizes(Numbers{1.5, 4, 1.5, 4, 4}), (Numbers{2, 3}));
+  EXPECT_EQ(TieSizes(Numbers{4, 4, 1.5, 1.5, 4}), (Numbers{3, 2}));
+  EXPECT_EQ(TieSizes(Numbers{2, 1, 3}), Numbers{});
+  EXPECT_EQ(TieSizes(Numbers{}), Numbers{});
+}
+
 TEST(RankRows, RanksTheTableOfTheLectureNotes) {
   // Three algorithms on four data sets, ranks 1 2 3 | 1 2.5 2.5 | 1 2 3 | 1 2
   // 3.

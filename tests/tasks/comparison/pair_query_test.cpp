@@ -24,6 +24,16 @@ TEST(AnswerOfPair, GivesEveryTestOfTwoAlgorithms) {
   EXPECT_TRUE(answer["pair"].contains("reasons"));
 }
 
+TEST(AnswerOfPair, GivesTheDifferencesInDecimal) {
+  Session session;
+  LoadCsv(session, kResults);
+  RunSession(session);
+  const ReadJson answer =
+      AskSession(session, R"({"type": "pair", "a": 0, "b": 2})");
+  // .9 − .7, .7 − .8, .6 − .4, .9 − .3.
+  EXPECT_EQ(answer["differences"].dump(), "[0.2,-0.1,0.2,0.6]");
+}
+
 TEST(AnswerOfPair, RefusesPlacesThatAreNone) {
   Session session;
   LoadCsv(session, kResults);

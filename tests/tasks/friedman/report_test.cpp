@@ -34,6 +34,14 @@ TEST(FriedmanReport, SaysWhomTheFirstBeats) {
   EXPECT_EQ(nemenyi["beaten"], (Names{"C"}));
 }
 
+TEST(FriedmanReport, SaysHowManyShareARankOnEachDataSet) {
+  const ReadJson values = ReportOfCsv(
+      "dataset,A,B,C,D\na,.9,.8,.7,.6\nb,.8,.8,.7,.7\nc,.5,.6,.5,.5\n",
+      R"({"task":"friedman"})")["values"];
+  EXPECT_EQ(values["tie_sizes"].dump(), "[[],[2,2],[3]]");
+  EXPECT_EQ(values["rank"].size(), 3U);
+}
+
 TEST(FriedmanReport, CountsWinsOfPairsByTheirRanksAndForTheSignTestExactly) {
   // A − B is .01, .10, −.005, −.01, .10: within .02 of each other on three data
   // sets. C is far behind.

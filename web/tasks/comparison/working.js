@@ -50,17 +50,6 @@ const text = (name) => String.raw`\text{${name.slice(0, 24).replace(/[\\{}$%#&_^
 const known = (...values) => values.every((value) => Number.isFinite(value));
 
 /**
- * How many share each rank of a data set: sizes of groups above one.
- * @param {number[]} ranks
- */
-function tieSizes(ranks) {
-  /** @type {Map<number, number>} */
-  const counts = new Map();
-  for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  return [...counts.values()].filter((size) => size > 1);
-}
-
-/**
  * Friedman's test from the ranks on, and the critical difference.
  * @param {any} report
  * @param {Words['friedman']} t
@@ -111,9 +100,10 @@ export function friedmanSteps(
       ],
     });
   }
-  if (values?.rank?.length > 0 && known(tests.friedman_chi2, tests.friedman_chi2_tie_corrected)) {
-    const sizes = values.rank.flatMap(tieSizes);
-    const summands = sizes.map((/** @type {number} */ size) => `(${size}^3-${size})`);
+  if (values?.tie_sizes && known(tests.friedman_chi2, tests.friedman_chi2_tie_corrected)) {
+    const summands = values.tie_sizes
+      .flat()
+      .map((/** @type {number} */ size) => `(${size}^3-${size})`);
     steps.push({
       id: 'ties',
       title: t.ties,
@@ -164,14 +154,14 @@ export function friedmanSteps(
 /**
  * The tests of the differences of two learners over folds.
  * @param {any} report
- * @param {any} pair as answered by the core, with its tests
- * @param {[number, number]} places of the two learners
+ * @param {{ pair: any, differences?: number[] | null } | null | undefined} answer of the core to
+ *   the query `pair`
  * @param {Words['cv']} t
  * @returns {Step[]}
  */
-export function cvSteps({ values, options }, pair, [a, b], t) {
-  if (!pair || !values?.result) return [];
-  const d = values.result.map((/** @type {number[]} */ row) => row[a] - row[b]);
+export function cvSteps({ options }, answer, t) {
+  const { pair, differences: d } = answer ?? {};
+  if (!pair || !d) return [];
   const n = d.length;
   const mean = pair.mean_diff;
   /** @type {Step[]} */

@@ -65,7 +65,7 @@ export function mount(element, store, actions) {
       createLearnersCard(newPart().appendChild(document.createElement('article')), scene),
       createPaperCard(newPart(), scene),
       createComparisonWorking(newPart(), scene, ({ report, answer, look, models, t }) => ({
-        steps: cvSteps(report, answer?.pair, look.pair, t.working.cv),
+        steps: cvSteps(report, answer, t.working.cv),
         note: t.working.cv.note(look.pair.map((index) => models[index]?.name ?? '').join(' − ')),
       })),
     ];

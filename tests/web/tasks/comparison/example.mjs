@@ -115,7 +115,7 @@ export function friedmanReport(more = {}) {
       iman_davenport_df2: 6,
       reasons: {},
     },
-    values: { result: RANKS, rank: RANKS },
+    values: { result: RANKS, rank: RANKS, tie_sizes: [[], [2], [], []] },
     procedures: [
       {
         id: 'nemenyi',

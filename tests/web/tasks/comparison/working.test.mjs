@@ -44,9 +44,12 @@ test('an infinite F is worked out to infinity', () => {
   assert.equal(results(friedmanSteps(report, working.friedman)).f, '\\infty');
 });
 
+/** Of the example's two learners, fold by fold. */
+const differences = [0.02, -0.02, 0.05, -0.02, 0.05];
+
 test('the t tests are worked out with the differences of the folds', () => {
   const report = cvReport();
-  const steps = cvSteps(report, report.pairs[0], [0, 1], working.cv);
+  const steps = cvSteps(report, { pair: report.pairs[0], differences }, working.cv);
   const { mean, std, paired, corrected } = results(steps);
   assert.deepEqual([mean, std, paired, corrected], ['0.016', '0.03507', '1.0201', '0.6801']);
   assert.match(steps[0].latex[1], /0\.02-0\.02\+0\.05-0\.02\+0\.05/);
@@ -55,7 +58,7 @@ test('the t tests are worked out with the differences of the folds', () => {
 test('the 5×2 t test is worked out with the standard deviation within the runs', () => {
   const report = cvReport();
   const pair = { ...report.pairs[0], cv5x2_t: 1.2649, cv5x2_std: 0.01581 };
-  const steps = cvSteps(report, pair, [0, 1], working.cv);
+  const steps = cvSteps(report, { pair, differences }, working.cv);
   const [, numbers, t] = steps.find(({ id }) => id === 'five')?.latex ?? [];
   assert.deepEqual([numbers, t], [String.raw`\frac{0.02}{0.01581}`, '1.2649']);
 });
@@ -64,7 +67,7 @@ test('a step without its numbers is left out', () => {
   const report = cvReport();
   const { std_diff: _, ...pair } = report.pairs[0];
   assert.deepEqual(
-    cvSteps(report, pair, [0, 1], working.cv).map(({ id }) => id),
+    cvSteps(report, { pair, differences }, working.cv).map(({ id }) => id),
     ['mean'],
   );
 });
@@ -86,7 +89,7 @@ test('every step renders, whatever the names are', () => {
   report.models[0].name = '\\frac{<b>} $x_1$ 学习器 & % ~';
   const all = [
     ...friedmanSteps(report, working.friedman),
-    ...cvSteps(cvReport(), cvReport().pairs[0], [0, 1], working.cv),
+    ...cvSteps(cvReport(), { pair: cvReport().pairs[0], differences }, working.cv),
     ...binomialSteps(binomialReport(), working.binomial),
   ];
   for (const { id, latex } of all) {

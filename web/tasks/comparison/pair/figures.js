@@ -24,13 +24,12 @@ function rowNames({ report, t }) {
 
 /** @param {ComparisonScene} scene */
 function differenceItems(scene) {
-  const { report, look, models } = scene;
-  const [a, b] = look.pair;
-  if (!report.values?.result || a >= models.length || b >= models.length) return null;
+  const { differences: each } = scene.answer ?? {};
+  if (!each || !scene.report.values?.result) return null;
   const names = rowNames(scene);
-  return report.values.result.map((/** @type {number[]} */ row, /** @type {number} */ at) => ({
+  return each.map((/** @type {number} */ difference, /** @type {number} */ at) => ({
     name: names[at] ?? String(at + 1),
-    difference: row[a] - row[b],
+    difference,
   }));
 }
 
@@ -46,9 +45,9 @@ export const DIFFERENCES = {
     const items = differenceItems(scene);
     return items && { items, higherIsBetter: scene.report.options.higher_is_better };
   },
-  reason: ({ t }) => t.rail.tooLarge,
+  reason: ({ t, answer }) => (answer ? t.rail.tooLarge : t.pair.waiting),
   layout: differences,
-  looksAt: ({ look }) => [look.pair],
+  looksAt: ({ answer }) => [answer],
   options(scene) {
     const [a, b] = namesOf(scene);
     const { t } = scene;
