@@ -8,6 +8,8 @@ namespace melon {
 
 /// Whatever is nearer is a prediction of some use.
 inline constexpr double kUsefulDistance = 0.9;
+/// Whatever is farther is on another scale.
+inline constexpr double kNearDistance = 2;
 
 /// How near numeric columns are to a true one: what distinguishes a
 /// regression's predictions from its inputs. Cells that are not numbers are

@@ -1,7 +1,9 @@
 #include "roles/prediction_assigner.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -105,24 +107,32 @@ bool PredictionAssigner::IsInputOf(const Nearness& nearness,
           !(nearness.Distance(At(index)) < kUsefulDistance));
 }
 
-/// Models are known by their names, however far they are from the truth. Beside
-/// a column that is called a prediction the others are inputs. Elsewhere, with
-/// anything given, all are models that are not called inputs; with nothing
-/// given, those on the truth's scale.
-bool PredictionAssigner::FitsTruth(const Nearness& nearness, bool called,
-                                   std::size_t index) const {
-  constexpr double kNear = 2;
-  if (!IsEstimate(index)) return false;
-  if (IsCalledModel(index)) return true;
-  if (IsInputOf(nearness, index)) return false;
-  const double distance = nearness.Distance(At(index));
-  if (!IsExplicit()) return !called && distance <= kNear;
-  return !IsIn(kTruthNames, At(index)) &&
-         (!called || distance < kUsefulDistance);
+/// Beside a column that is called a prediction the others are inputs, unless
+/// something was given and they are of use as predictions; so they are beside
+/// one with a model's name. Where no name says anything, all are models if
+/// anything was given; otherwise those on the truth's scale.
+double PredictionAssigner::FarthestUnnamed(bool called) const {
+  if (called) return IsExplicit() ? kUsefulDistance : 0;
+  const auto model = FirstColumn([this](std::size_t i) {
+    return IsFree(i) && IsEstimate(i) && IsCalledModel(i) &&
+           !IsIn(kInputNames, At(i));
+  });
+  if (model) return kUsefulDistance;
+  return IsExplicit() ? std::numeric_limits<double>::infinity() : kNearDistance;
 }
 
-/// Those that fit the truth, and with nothing given those of the same series of
-/// names.
+/// Models are known by their names, however far they are from the truth.
+bool PredictionAssigner::FitsTruth(const Nearness& nearness, double farthest,
+                                   std::size_t index) const {
+  if (!IsEstimate(index) || IsIn(kInputNames, At(index))) return false;
+  if (IsCalledModel(index)) return true;
+  if (IsInputOf(nearness, index)) return false;
+  if (IsExplicit() && IsIn(kTruthNames, At(index))) return false;
+  if (std::isinf(farthest)) return true;
+  return nearness.Distance(At(index)) <= farthest;
+}
+
+/// Those that fit the truth, and those of the same series of names.
 void PredictionAssigner::GuessEstimates() {
   if (!IsNearlyNumeric(At(roles().truth))) return;
   const Nearness nearness(At(roles().truth));
@@ -130,13 +140,28 @@ void PredictionAssigner::GuessEstimates() {
       FirstColumn([this](std::size_t i) {
         return IsFree(i) && IsEstimate(i) && Mentions(kEstimateWords, i);
       }).has_value();
-  TakeFree([&](std::size_t i) { return FitsTruth(nearness, called, i); });
-  if (!called && !IsExplicit()) TakeSeries();
+  const double farthest = FarthestUnnamed(called);
+  TakeFree([&](std::size_t i) { return FitsTruth(nearness, farthest, i); });
+  if (std::isinf(farthest)) {
+    NoteFarModels(nearness);
+  } else if (!called) {
+    TakeSeries();
+  }
   if (roles().predictions.empty())
     TakeFree(
         [this](std::size_t i) { return IsEstimate(i) && !SpeaksAgainst(i); });
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+}
+
+/// No name told models from inputs: those that may well be inputs.
+void PredictionAssigner::NoteFarModels(const Nearness& nearness) {
+  std::vector<std::size_t> far;
+  std::copy_if(roles().predictions.begin(), roles().predictions.end(),
+               std::back_inserter(far), [&](std::size_t i) {
+                 return nearness.Distance(At(i)) > kNearDistance;
+               });
+  Note(column_warnings::numbers_as_models, far);
 }
 
 /// "R3" beside "R1", and "C" beside "A".
@@ -173,6 +198,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     NoteIgnored();
     NoteBounds();
     Note(column_warnings::other_truths_ignored, OfOtherTruths());
+    Note(column_warnings::truth_repeated, CopiesOfTruth());
   }
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())

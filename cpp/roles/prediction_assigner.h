@@ -41,8 +41,10 @@ class PredictionAssigner : public TruthAssigner {
   [[nodiscard]] bool IsEstimate(std::size_t index) const;
   [[nodiscard]] bool IsInputOf(const Nearness& nearness,
                                std::size_t index) const;
+  /// How far from the truth a column may lie that no name calls a model.
   /// `called`: whether some column is called a prediction.
-  [[nodiscard]] bool FitsTruth(const Nearness& nearness, bool called,
+  [[nodiscard]] double FarthestUnnamed(bool called) const;
+  [[nodiscard]] bool FitsTruth(const Nearness& nearness, double farthest,
                                std::size_t index) const;
   void GuessEstimates();
   void TakeSeries();
@@ -53,6 +55,7 @@ class PredictionAssigner : public TruthAssigner {
   [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
   void NoteIgnored();
   void NoteInputs();
+  void NoteFarModels(const Nearness& nearness);
   void NoteBounds();
   void NoteConfidences();
   void NoteNumbersOrLabels();

@@ -214,7 +214,12 @@ bool RoleAssigner::IsFree(std::size_t index) const {
          roles_.cluster != index && !IsAmong(roles_.features, index) &&
          !IsIn(kIgnoredNames, At(index)) && !EndsInId(At(index).name) &&
          !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
-         !IsAmong(of_other_truths_, index);
+         !IsAmong(of_other_truths_, index) && !IsAmong(copies_of_truth_, index);
+}
+
+void RoleAssigner::LeaveOutCopiesOfTruth() {
+  copies_of_truth_ = melon::CopiesOfTruth(table_, roles_.truth);
+  std::erase_if(copies_of_truth_, [this](std::size_t i) { return IsTaken(i); });
 }
 
 void RoleAssigner::LeaveOutBounds() {

@@ -111,6 +111,12 @@ class RoleAssigner {
     return of_other_truths_;
   }
 
+  /// Columns that repeat the truth are not free from here on.
+  void LeaveOutCopiesOfTruth();
+  [[nodiscard]] const std::vector<std::size_t>& CopiesOfTruth() const {
+    return copies_of_truth_;
+  }
+
   // Guesses.
   [[nodiscard]] std::optional<std::size_t> TruthByName() const;
   /// Where no name tells the truth: the columns of two texts, or else of two of
@@ -167,6 +173,7 @@ class RoleAssigner {
   Roles roles_;
   std::vector<bool> bounds_;
   std::vector<std::size_t> of_other_truths_;
+  std::vector<std::size_t> copies_of_truth_;
   mutable std::vector<std::size_t> label_columns_;
   /// The truth that they are for.
   mutable std::size_t labels_of_ = kNoColumn;

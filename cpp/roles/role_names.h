@@ -44,7 +44,13 @@ inline constexpr std::string_view kLabelNames[] = {"label", "labels", "标记",
 /// "predicted_price".
 inline constexpr std::string_view kTruthWords[] = {
     "actual", "true", "truth", "observed", "groundtruth",
-    "gold",   "real", "obs",   "measured"};
+    "gold",   "real", "obs",   "measured", "gt"};
+/// Those of them that need no prediction of the same name beside them.
+inline constexpr std::string_view kClearTruthWords[] = {
+    "actual", "true", "truth", "observed", "groundtruth", "measured"};
+/// What follows them in the names of counts and rates.
+inline constexpr std::string_view kOutcomeWords[] = {
+    "positive", "positives", "negative", "negatives", "rate"};
 inline constexpr std::string_view kTruthBeginnings[] = {"真实", "实际", "观测"};
 /// The first of the columns in which WEKA writes the probabilities of all
 /// classes; the others have no name.
@@ -96,7 +102,7 @@ inline constexpr std::string_view kCaseNames[] = {
 inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",
     "age",  "sex",       "gender",   "特征",  "输入",   "年龄",
-    "性别", "longitude", "latitude", "经度",  "纬度"};
+    "性别", "longitude", "latitude", "经度",  "纬度",   "modelyear"};
 /// Words of names: what is measured of a case, for a model to learn from.
 inline constexpr std::string_view kInputWords[] = {
     "age",       "sex",      "gender",      "bmi",      "height",
@@ -104,7 +110,9 @@ inline constexpr std::string_view kInputWords[] = {
     "volume",    "distance", "temperature", "pressure", "humidity",
     "speed",     "income",   "population",  "rooms",    "bedrooms",
     "bathrooms", "glucose",  "cholesterol", "面积",     "身高",
-    "体重",      "收入",     "温度",        "湿度",     "血压"};
+    "体重",      "收入",     "温度",        "湿度",     "血压",
+    "year",      "lat",      "lon",         "lng",      "sqft",
+    "zip",       "zipcode",  "mileage",     "altitude", "elevation"};
 /// Parameters that are tuned, as tidymodels, caret and scikit-learn call them.
 inline constexpr std::string_view kTuningNames[] = {
     "mtry",       "minn",         "trees",       "treedepth", "learnrate",
@@ -123,16 +131,16 @@ inline constexpr std::string_view kWeakTuningNames[] = {
     "lambda", "cost", "penalty", "mixture", "kernel", "trees"};
 /// Parts of names: numbers that a model gives.
 inline constexpr std::string_view kEstimateWords[] = {
-    "pred",        "hat",        "fitted", "forecast", "estimate",
-    "scoredlabel", "scoredprob", "预测",   "估计"};
+    "pred",        "hat",        "fitted",    "forecast", "estimate",
+    "scoredlabel", "scoredprob", "simulated", "预测",     "估计"};
 /// Names of the predictions that intervals lie around.
 inline constexpr std::string_view kPointNames[] = {"fit", "mean", "median",
                                                    "point"};
 /// Parts of names that only predictions have: beside one of them, a column
 /// without any such word is an input.
 inline constexpr std::string_view kPredictionWords[] = {
-    "pred",        "hat",  "fitted", "forecast", "estimate",
-    "scoredlabel", "prob", "预测",   "概率"};
+    "pred",        "hat",  "fitted",    "forecast", "estimate",
+    "scoredlabel", "prob", "simulated", "预测",     "概率"};
 /// Parts of names: scores of a class.
 inline constexpr std::string_view kScoreWords[] = {
     "score",   "prob",    "decision", "logit", "margin", "risk", "confidence",
@@ -148,10 +156,13 @@ inline constexpr std::string_view kModelWords[] = {
 /// Words of names: models by their abbreviations, and those that a longer word
 /// may contain.
 inline constexpr std::string_view kLearnerWords[] = {
-    "rf",   "lr",         "svr",   "ols",   "gpr",    "nn",   "ann",
-    "dnn",  "cnn",        "rnn",   "lstm",  "gru",    "gbdt", "gbrt",
-    "gbr",  "enet",       "glm",   "gam",   "pls",    "lars", "sgd",
-    "lgbm", "elasticnet", "huber", "arima", "prophet"};
+    "rf",      "lr",      "svr",    "ols",      "gpr",         "nn",
+    "ann",     "dnn",     "cnn",    "rnn",      "lstm",        "gru",
+    "gbdt",    "gbrt",    "gbr",    "enet",     "glm",         "gam",
+    "pls",     "lars",    "sgd",    "lgbm",     "elasticnet",  "huber",
+    "arima",   "prophet", "naive",  "snaive",   "persistence", "climatology",
+    "sarima",  "sarimax", "ets",    "tbats",    "ensemble",    "stacking",
+    "bagging", "voting",  "automl", "autogluon"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
     "cluster",  "kmeans", "dbscan",          "agglomerative", "hierarchical",

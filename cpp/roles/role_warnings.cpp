@@ -198,6 +198,23 @@ const ColumnWarning numbers_as_inputs = {
      "以下数值列当作模型的输入，而非预测：{0}。若其中某列属于模型，请为它选择"
      "角色“预测”（predictions）。"}};
 
+const ColumnWarning numbers_as_models = {
+    "numbers_as_models",
+    {"No name tells models from inputs, so every column of numbers was "
+     "evaluated as a model. These are on another scale than the truth: {0}. If "
+     "they are inputs, name the models (predictions).",
+     "列名看不出哪些是模型、哪些是输入，因此每个数值列都当作模型评估。以下各列"
+     "与"
+     "真实值的尺度不同：{0}。若它们是输入，请指明模型的列（predictions）。"}};
+
+const ColumnWarning truth_repeated = {
+    "truth_repeated",
+    {"Columns that repeat the truth cell by cell were not evaluated as models: "
+     "{0}. If one of them is a model that is always right, choose its role: "
+     "prediction (predictions).",
+     "以下各列与真实标记逐格相同，未当作模型评估：{0}。若其中某列是从不出错的模"
+     "型，请为它选择角色“预测”（predictions）。"}};
+
 const ColumnWarning bounds_ignored = {
     "bounds_ignored",
     {"Bounds of intervals were not evaluated as models: {0}. If one of them "

@@ -60,6 +60,11 @@ extern const ColumnWarning predictions_in_doubt;
 extern const ColumnWarning settings_pooled;
 /// Numbers beside the predictions of a regression.
 extern const ColumnWarning numbers_as_inputs;
+/// Models of a regression on another scale than the truth, where no name told
+/// models from inputs.
+extern const ColumnWarning numbers_as_models;
+/// Columns that repeat the truth.
+extern const ColumnWarning truth_repeated;
 /// Bounds of the intervals around predictions.
 extern const ColumnWarning bounds_ignored;
 extern const ColumnWarning other_truths_ignored;

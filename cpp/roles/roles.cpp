@@ -159,12 +159,15 @@ class TableAssigner : public ClusterAssigner {
         AnyPrediction([this](std::size_t i) { return IsLabelPrediction(i); });
     const bool fractions =
         AnyPrediction([this](std::size_t i) { return IsFractionalScore(i); });
-    if (IsMeasured(roles().truth)) {
-      return !labels || fractions || !IsCoded(truth) ? TaskKind::regression
-                                                     : TaskKind::many_labels;
-    }
     const bool numbers = AnyPrediction(
         [this](std::size_t i) { return IsNumbers(i) && !IsLikelyLabels(i); });
+    if (IsMeasured(roles().truth)) {
+      // A naive forecast has the truth's own numbers.
+      const bool forecasts = numbers && IsNumeric(truth);
+      return !labels || fractions || forecasts || !IsCoded(truth)
+                 ? TaskKind::regression
+                 : TaskKind::many_labels;
+    }
     return IsNearlyNumeric(truth) && numbers && !labels ? TaskKind::regression
                                                         : TaskKind::many_labels;
   }

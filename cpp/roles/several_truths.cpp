@@ -1,7 +1,9 @@
 #include "roles/several_truths.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "roles/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -34,10 +37,41 @@ std::string Besides(std::span<const std::string_view> words,
   return {};
 }
 
-bool HaveSameCells(const Column& one, const Column& other) {
-  if (one.storage != other.storage) return false;
-  if (one.storage == Storage::numbers) return one.numbers == other.numbers;
-  return one.codes == other.codes && one.labels == other.labels;
+/// The first row in which two columns differ; nothing where they are the same.
+std::optional<std::size_t> FirstDifference(const Table& table,
+                                           const Column& one,
+                                           const Column& other) {
+  if (one.storage == Storage::dropped || one.storage != other.storage) return 0;
+  const bool numbers = one.storage == Storage::numbers;
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    const bool same =
+        numbers ? one.numbers[row] == other.numbers[row] ||
+                      (std::isnan(one.numbers[row]) &&
+                       std::isnan(other.numbers[row]))
+                : one.labels[one.codes[row]] == other.labels[other.codes[row]];
+    if (!same) return row;
+  }
+  return std::nullopt;
+}
+
+bool IsCalledTruth(const Column& column) {
+  const std::string name = Simplify(column.name);
+  if (!Besides(kPredictions, column).empty()) return false;
+  return IsIn(kTruthNames, column) ||
+         std::any_of(std::begin(kTruths), std::end(kTruths),
+                     [&name](std::string_view word) {
+                       return name.starts_with(word) || name.ends_with(word);
+                     });
+}
+
+/// Whether what a truth is of is a model: "RF" of "RF_true".
+bool IsModel(const std::string& what) {
+  return std::find(std::begin(kLearnerWords), std::end(kLearnerWords), what) !=
+             std::end(kLearnerWords) ||
+         std::any_of(std::begin(kModelWords), std::end(kModelWords),
+                     [&what](std::string_view word) {
+                       return what.find(word) != std::string::npos;
+                     });
 }
 
 /// A truth, and what its name and those of its predictions say besides.
@@ -65,32 +99,87 @@ std::vector<Target> TargetsOf(const Table& table) {
   }
   const bool differ =
       std::any_of(targets.begin(), targets.end(), [&](const Target& target) {
-        return !HaveSameCells(table.columns[targets.front().truth],
-                              table.columns[target.truth]);
+        return FirstDifference(table, table.columns[targets.front().truth],
+                               table.columns[target.truth])
+            .has_value();
       });
   if (!differ) targets.clear();
   return targets;
 }
 
+/// Each model brings its own truth, and these are not the same.
+Problem TruthsOfModels(const Table& table, const std::vector<Target>& targets) {
+  const Column& first = table.columns[targets.front().truth];
+  std::size_t row = 0;
+  const auto other =
+      std::find_if(targets.begin(), targets.end(), [&](const Target& target) {
+        const auto found =
+            FirstDifference(table, first, table.columns[target.truth]);
+        row = found.value_or(row);
+        return found.has_value();
+      });
+  const Column& differing = table.columns[other->truth];
+  const std::uint64_t line = table.LineOfRow(row);
+  return {
+      .code = "several_truths",
+      .message = Fill(
+          {"Each model has a truth of its own, and \"{0}\" differs from "
+           "\"{1}\", first in line {2}. Models are compared on the same "
+           "cases in the same order: sort the rows of all models alike, so "
+           "that the truths agree. To evaluate one model alone, choose its "
+           "truth: \"{1}\" (truth).",
+           "每个模型各有自己的真实标记，而“{0}”与“{1}”不同，首先在第 {2} 行。"
+           "模型须在相同样例、相同次序上比较：请把各模型的行按同样的次序排"
+           "列，使真实标记一致。若只评估一个模型，请选择它的真实标记：“{1}”"
+           "（truth）。"},
+          {Shorten(differing.name), Shorten(first.name), std::to_string(line)}),
+      .line = line,
+      .column = differing.name};
+}
+
 }  // namespace
+
+std::vector<std::size_t> CopiesOfTruth(const Table& table, std::size_t truth) {
+  std::vector<std::size_t> copies;
+  const Column& known = table.columns[truth];
+  if (!IsCalledTruth(known)) return copies;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (i != truth && IsCalledTruth(table.columns[i]) &&
+        !FirstDifference(table, known, table.columns[i]))
+      copies.push_back(i);
+  }
+  return copies;
+}
 
 std::optional<Problem> SeveralTruths(const Table& table) {
   const std::vector<Target> targets = TargetsOf(table);
   if (targets.empty()) return std::nullopt;
   const Target& first = targets.front();
-  Problem problem{
-      .code = "several_truths",
-      .message = Fill(
-          {"The table seems to have {0} truths, each with predictions of its "
-           "own, as multi-label and multi-output models give them. Evaluate "
-           "one at a time: choose \"{1}\" as truth (truth), then the next. "
-           "Its predictions, such as \"{2}\", are found by their names.",
-           "该表似乎有 {0} 列真实标记，各有自己的预测，如多标记或多输出模型所"
-           "给出的。请逐个评估：以“{1}”为真实标记（truth），然后换下一个；它的"
-           "预测（如“{2}”）由列名找到。"},
-          {std::to_string(targets.size()),
-           Shorten(table.columns[first.truth].name),
-           Shorten(table.columns[first.predictions.front()].name)})};
+  const bool models =
+      std::all_of(targets.begin(), targets.end(),
+                  [](const Target& target) { return IsModel(target.what); });
+  Problem problem =
+      models
+          ? TruthsOfModels(table, targets)
+          : Problem{
+                .code = "several_truths",
+                .message = Fill(
+                    {"The table seems to have {0} truths, each with "
+                     "predictions of its "
+                     "own, as multi-label and multi-output models give them. "
+                     "Evaluate "
+                     "one at a time: choose \"{1}\" as truth (truth), then the "
+                     "next. "
+                     "Its predictions, such as \"{2}\", are found by their "
+                     "names.",
+                     "该表似乎有 {0} "
+                     "列真实标记，各有自己的预测，如多标记或多输出模型所"
+                     "给出的。请逐个评估：以“{1}"
+                     "”为真实标记（truth），然后换下一个；它的"
+                     "预测（如“{2}”）由列名找到。"},
+                    {std::to_string(targets.size()),
+                     Shorten(table.columns[first.truth].name),
+                     Shorten(table.columns[first.predictions.front()].name)})};
   for (const Target& target : targets)
     problem.candidates.push_back(table.columns[target.truth].name);
   return problem;

@@ -18,4 +18,9 @@ namespace melon {
 [[nodiscard]] std::vector<std::size_t> ColumnsOfOtherTruths(const Table& table,
                                                             std::size_t truth);
 
+/// Columns that are called a truth too and have the same cells: "SVM_true"
+/// beside "RF_true", where each model brings its own.
+[[nodiscard]] std::vector<std::size_t> CopiesOfTruth(const Table& table,
+                                                     std::size_t truth);
+
 }  // namespace melon

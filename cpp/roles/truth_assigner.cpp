@@ -197,6 +197,8 @@ std::vector<std::string> TruthAssigner::WordsBesideTruth(
            std::end(kTruthWords);
   };
   std::vector<std::string> words = WordsOf(At(index).name);
+  if (words.size() > 1 && words[0] == "ground" && words[1] == "truth")
+    words.erase(words.begin());
   if (words.empty()) return {};
   if (is_truth(words.front())) {
     words.erase(words.begin());
@@ -237,6 +239,31 @@ std::optional<std::size_t> TruthAssigner::TruthBesidePrediction() const {
   });
 }
 
+bool TruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
+  const std::vector<std::string> what = WordsBesideTruth(index);
+  const bool is_outcome =
+      what.empty() ||
+      std::find(std::begin(kOutcomeWords), std::end(kOutcomeWords),
+                what.front()) != std::end(kOutcomeWords);
+  return !is_outcome && HasWordOf(kClearTruthWords, index);
+}
+
+/// "actual_price", where no other column is called so, beside a model.
+std::optional<std::size_t> TruthAssigner::OnlyCalledTruth() const {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsTaken(i) || IsCalledModel(i) || !IsClearlyCalledTruth(i)) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  if (!found || !IsPlausible(*found)) return std::nullopt;
+  const auto model = FirstColumn([&](std::size_t i) {
+    return i != *found && IsFree(i) && IsCalledModel(i);
+  });
+  const bool predicted = model || IsPredicted(*found) || IsShared(*found);
+  return predicted ? found : std::nullopt;
+}
+
 std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (roles().task == TaskKind::ranking) {
     const auto relevance = FirstColumn([this](std::size_t i) {
@@ -246,6 +273,7 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   }
   if (const auto named = NamedTruth()) return named;
   if (const auto paired = TruthBesidePrediction()) return paired;
+  if (const auto only = OnlyCalledTruth()) return only;
   const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;
@@ -311,7 +339,10 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     roles().truth = GuessTruth().value_or(kNoColumn);
     roles().guessed.emplace_back("truth");
   }
-  if (roles().has_truth()) return std::nullopt;
+  if (roles().has_truth()) {
+    LeaveOutCopiesOfTruth();
+    return std::nullopt;
+  }
   if (auto formatted = FormattedColumn(table())) return *formatted;
   if (auto curve = PointsOfCurve(table())) return *curve;
   if (auto metrics = MetricsWithoutCases(table())) {

@@ -47,6 +47,8 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] std::vector<std::string> WordsBesideTruth(
       std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
+  [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
+  [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };

@@ -52,6 +52,43 @@ TEST(SeveralTruths, AreEvaluatedOneByOneWhereTheUserNamesThem) {
   EXPECT_EQ(named["models"][0]["name"], "pred_x");
 }
 
+TEST(SeveralTruths, AreOneWhereEachModelBringsTheSame) {
+  const ReadJson report = ReportOfCsv(
+      "RF_true,RF_pred,SVM_true,SVM_pred\na,a,a,b\nb,a,b,b\na,a,a,a\n"
+      "b,b,b,b\n");
+  EXPECT_EQ(report["input"]["truth"], "RF_true");
+  ASSERT_EQ(report["models"].size(), 2U);
+  EXPECT_EQ(report["models"][0]["name"], "RF_pred");
+  EXPECT_EQ(report["models"][1]["name"], "SVM_pred");
+  // One error in four each.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], .75);
+  EXPECT_DOUBLE_EQ(report["models"][1]["metrics"]["accuracy"], .75);
+  bool said = false;
+  for (const ReadJson& warning : report["warnings"])
+    said = said || (warning["code"] == "truth_repeated" &&
+                    warning["column"] == "SVM_true");
+  EXPECT_TRUE(said) << report["warnings"];
+  // A number that is not there is the same where it is not there either.
+  const Table numbers = TableFromCsv("y_true,actual,y_pred\n1.5,1.5,1\n,,2\n");
+  EXPECT_EQ(CopiesOfTruth(numbers, 0), std::vector<std::size_t>{1});
+}
+
+TEST(SeveralTruths, OfModelsThatDifferAreNamedWithTheFirstLine) {
+  const auto problem = SeveralTruths(TableFromCsv(
+      "RF_true,RF_pred,SVM_true,SVM_pred\na,a,a,b\nb,a,a,b\na,b,b,b\n"));
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, "several_truths");
+  EXPECT_EQ(problem->line, 3U);
+  EXPECT_EQ(problem->column, "SVM_true");
+  EXPECT_NE(problem->message.english.find("sort the rows"), std::string::npos);
+  EXPECT_EQ(problem->candidates.size(), 2U);
+}
+
+TEST(SeveralTruths, LeaveAPerfectPredictionAModel) {
+  const Table table = TableFromCsv("y_true,y_pred,rf\na,a,a\nb,b,b\n");
+  EXPECT_TRUE(CopiesOfTruth(table, 0).empty());
+}
+
 TEST(TrialsOfSearch, SayWhatToGiveInstead) {
   EXPECT_EQ(
       ReportOfCsv("number,value,params_lr,params_dropout\n"

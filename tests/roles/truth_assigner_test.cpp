@@ -202,5 +202,46 @@ TEST(TruthAssigner, AsksForOneTableWhereTheOtherColumnIsMissing) {
   }
 }
 
+/// Houses with a truth and a prediction of these names, 2 apart.
+std::string Houses(const std::string& truth, const std::string& prediction) {
+  std::string csv = "area," + prediction + "," + truth;
+  for (int i = 0; i < 12; ++i) {
+    const int price = 200 + i * 37 % 190;
+    csv += "\n" + std::to_string(60 + i * 7 % 50) + "," +
+           std::to_string(price + 2) + "," + std::to_string(price);
+  }
+  return csv + "\n";
+}
+
+TEST(TruthAssigner, KnowsATruthByAWordOfItsName) {
+  const std::vector<Names> names = {{"actual_price", "predicted_price"},
+                                    {"true_price", "pred_price"},
+                                    {"price_actual", "estimated_price"},
+                                    {"price_true", "price_hat"},
+                                    {"observed_flow", "simulated_flow"},
+                                    {"measured_load", "forecast"},
+                                    {"ground_truth_price", "price_pred"},
+                                    {"actualPrice", "predictedPrice"},
+                                    // Predictions of other names.
+                                    {"actual_price", "linear"},
+                                    {"true_price", "RF"},
+                                    {"actual_price", "mine"}};
+  for (const Names& name : names) {
+    const ReadJson report = ReportOfCsv(Houses(name[0], name[1]));
+    ASSERT_FALSE(report.contains("error")) << report.dump();
+    EXPECT_EQ(report["input"]["truth"], name[0]);
+    EXPECT_EQ(report["input"]["predictions"], Names{name[1]});
+    EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["mae"], 2);
+  }
+}
+
+TEST(TruthAssigner, OfTwoTruthsByNameOrOneWithoutPredictionsItAsks) {
+  EXPECT_EQ(ErrorCode(ReportOfCsv(Houses("actual_price", "true_area"))),
+            "no_truth_column");
+  EXPECT_EQ(ErrorCode(ReportOfCsv("true_rate,a,b\n.1,25,3\n.2,17,9\n"
+                                  ".3,12,7\n.25,19,1\n")),
+            "no_truth_column");
+}
+
 }  // namespace
 }  // namespace melon

@@ -470,13 +470,72 @@ TEST(WhatIsEvaluated, InputsOfARegressionStayInputsAndAreNamedOnce) {
     EXPECT_TRUE(Contains(read, "\"" + input + "\"")) << read;
     EXPECT_FALSE(Contains(doubt, "\"" + input + "\"")) << doubt;
   }
-  // Beside columns that are called otherwise, those of known names.
-  const ReadJson models = ReportOfCsv(
-      "HouseAge,x1,price,ridge,other\n41,8.3,4.5,4.1,4\n21,8.3,3.5,3.9,.2\n"
-      "52,7.2,3.4,3.2,3\n50,5.6,3.2,2.9,9\n",
-      R"({"truth":"price"})");
-  EXPECT_EQ(Models(models), (Names{"ridge", "other"}));
-  EXPECT_EQ(models["input"]["features"], (Names{"HouseAge", "x1"}));
+}
+
+TEST(WhatIsEvaluated, BesideAModelsNameOnlyWhatComesNearTheTruthIsAModelToo) {
+  // The truth's mean distance from its mean is .425; that of "near" from the
+  // truth .1, that of "far" 2.5.
+  constexpr std::string_view kHouses =
+      "HouseAge,x1,price,ridge,near,far\n41,8.3,4.5,4.1,4.4,4\n"
+      "21,8.3,3.5,3.9,3.6,.2\n52,7.2,3.4,3.2,3.3,3\n50,5.6,3.2,2.9,3.3,9\n";
+  for (const std::string_view options :
+       {R"({"truth":"price"})", R"({"truth":"price","task":"regression"})"}) {
+    const ReadJson report = ReportOfCsv(kHouses, options);
+    EXPECT_EQ(Models(report), (Names{"ridge", "near"}));
+    EXPECT_EQ(report["input"]["features"], (Names{"HouseAge", "x1", "far"}));
+    EXPECT_TRUE(Contains(Warning(report, "numbers_as_inputs"), "\"far\""));
+    EXPECT_EQ(Warning(report, "numbers_as_models"), "");
+  }
+  // What is said holds whatever the name.
+  EXPECT_EQ(Models(ReportOfCsv(
+                kHouses, R"({"truth":"price","predictions":"ridge,far"})")),
+            (Names{"ridge", "far"}));
+}
+
+TEST(WhatIsEvaluated, InputsOnTheirOwnScaleAreNoModelsBesideNamedOnes) {
+  constexpr std::string_view kHouses =
+      "sqft,lat,year_built,tax,actual_price,linear,xgboost\n"
+      "1500,47.51,1955,2010,201000,205000,199000\n"
+      "2570,47.72,1951,2590,259000,240000,261000\n"
+      "770,47.73,1933,1800,180000,210000,178000\n"
+      "1960,47.52,1965,6040,604000,520000,590000\n";
+  for (const std::string_view options :
+       {"{}", R"({"truth":"actual_price"})", R"({"task":"regression"})"}) {
+    const ReadJson report = ReportOfCsv(kHouses, options);
+    EXPECT_EQ(report["input"]["truth"], "actual_price");
+    EXPECT_EQ(Models(report), (Names{"linear", "xgboost"})) << options;
+    EXPECT_TRUE(Contains(Warning(report, "numbers_as_inputs"),
+                         "\"sqft\", \"lat\", \"year_built\", \"tax\""));
+  }
+}
+
+TEST(WhatIsEvaluated, WhereNoNameTellsInputsAllAreModelsAndTheFarOnesAreNamed) {
+  constexpr std::string_view kSales =
+      "tax,sale,first,second\n2010,201000,205000,199000\n"
+      "2590,259000,240000,261000\n1800,180000,210000,178000\n"
+      "6040,604000,520000,590000\n";
+  const ReadJson report = ReportOfCsv(kSales, R"({"truth":"sale"})");
+  EXPECT_EQ(Models(report), (Names{"tax", "first", "second"}));
+  const std::string said = Warning(report, "numbers_as_models");
+  EXPECT_TRUE(Contains(said, ": \"tax\".")) << said;
+  EXPECT_TRUE(Contains(said, "predictions")) << said;
+}
+
+TEST(WhatIsEvaluated, NaiveForecastsAreModels) {
+  // Each month has the number of the month before as its naive forecast.
+  std::string csv = "step,actual,naive,seasonal_naive,baseline,forecast";
+  const auto sales = [](int month) { return 100 + month * 37 % 61; };
+  for (int month = 12; month < 52; ++month) {
+    csv += "\n" + std::to_string(month);
+    for (const int number : {sales(month), sales(month - 1), sales(month - 12),
+                             130, sales(month) + 2})
+      csv += "," + std::to_string(number);
+  }
+  const ReadJson report = ReportOfCsv(csv + "\n");
+  EXPECT_EQ(report["task"], "regression");
+  EXPECT_EQ(Models(report),
+            (Names{"naive", "seasonal_naive", "baseline", "forecast"}));
+  EXPECT_DOUBLE_EQ(report["models"][3]["metrics"]["mae"], 2);
 }
 
 TEST(WhatIsEvaluated, MatricesOfModelsHaveTheirNamesAndAWarning) {
