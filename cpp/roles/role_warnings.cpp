@@ -112,6 +112,13 @@ const ColumnWarning summaries_left_out = {
      "以下列是对其他列的汇总，已略去：{0}。若其中某列是数据集或一折，请换一个"
      "名称。"}};
 
+const ColumnWarning summaries_of_learners = {
+    "summary_columns_left_out",
+    {"Columns left out because they sum up the learners beside them: {0}. If "
+     "one of them is a learner, choose its role: prediction (predictions).",
+     "以下列是对旁边各学习器的汇总，已略去：{0}。若其中某列是学习器，请为它选择"
+     "角色“预测”（predictions）。"}};
+
 const ColumnWarning one_metric_taken = {
     "metrics_of_one_learner",
     {"The columns are metrics, not learners: only {0} is evaluated, as the "

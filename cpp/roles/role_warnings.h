@@ -37,6 +37,8 @@ extern const ColumnWarning matrices_share_names;
 extern const ColumnWarning results_left_out;
 /// Comparisons: columns that sum up the results of each learner.
 extern const ColumnWarning summaries_left_out;
+/// The same beside columns of learners.
+extern const ColumnWarning summaries_of_learners;
 /// Comparisons: of several metrics of one learner only this was taken.
 extern const ColumnWarning one_metric_taken;
 /// Comparisons: the user's columns are metrics, not learners.

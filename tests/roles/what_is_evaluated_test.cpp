@@ -256,6 +256,31 @@ TEST(WhatIsEvaluated, ColumnsThatSumUpOthersAreNoDataSets) {
   EXPECT_EQ(Warning(plain, "summary_columns_left_out"), "");
 }
 
+TEST(WhatIsEvaluated, ColumnsThatSumUpLearnersAreNoLearners) {
+  const std::string rows[] = {"Dataset,A,B,C", "iris,.9,.92,.91",
+                              "wine,.91,.9,.89", "glass,.88,.89,.85",
+                              "zoo,.7,.72,.77"};
+  const auto table = [&rows](const std::string& name) {
+    std::string csv;
+    for (const std::string& row : rows) {
+      csv += row;
+      if (!name.empty()) csv += "," + (&row == rows ? name : ".87");
+      csv += "\n";
+    }
+    return csv;
+  };
+  const ReadJson plain = ReportOfCsv(table(""));
+  for (const std::string name : {"Average", "Mean", "Avg. rank", "平均"}) {
+    const ReadJson report = ReportOfCsv(table(name));
+    EXPECT_EQ(report["tests"], plain["tests"]) << name;
+    EXPECT_TRUE(Contains(Warning(report, "summary_columns_left_out"),
+                         "\"" + name + "\""));
+    const ReadJson chosen = ReportOfCsv(
+        table(name), R"({"predictions":["A","B",")" + name + R"("]})");
+    EXPECT_EQ(Models(chosen), (Names{"A", "B", name}));
+  }
+}
+
 TEST(WhatIsEvaluated, ColumnsThatSumUpFoldsAreNoFolds) {
   const ReadJson report = ReportOfCsv(
       "Model,Fold 1,Fold 2,Fold 3,Mean,Std\nLR,.94,.93,.9,.923,.02\n"

@@ -7,9 +7,9 @@ namespace melon {
 // Simplified names of columns that say what a row of results is of.
 
 inline constexpr std::string_view kDatasetNames[] = {
-    "dataset",    "datasets", "data", "dataname", "datasetname",
-    "keydataset", "problem",  "task", "taskid",   "数据集",
-    "数据",       "数据集名", "任务"};
+    "dataset",    "datasets",  "data",     "dataname", "datasetname",
+    "keydataset", "datasetid", "problem",  "task",     "taskid",
+    "数据集",     "数据",      "数据集名", "任务"};
 /// Of repetitions with another seed.
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};
@@ -19,6 +19,13 @@ inline constexpr std::string_view kRunNames[] = {
     "重复",      "轮次",      "次"};
 inline constexpr std::string_view kFoldNames[] = {
     "fold", "keyfold", "folds", "split", "resample", "cv", "折", "折次"};
+/// Words at the end of longer names of such columns: "epoch_run", "outer fold".
+inline constexpr std::string_view kRunWords[] = {
+    "run", "repeat", "repetition", "replicate", "replication", "trial", "seed"};
+inline constexpr std::string_view kFoldWords[] = {"fold"};
+/// What may stand behind such a word.
+inline constexpr std::string_view kNumberWords[] = {
+    "id", "no", "nr", "number", "num", "index", "idx"};
 /// What says how the cases were divided, as mlr3 calls it.
 inline constexpr std::string_view kResamplingNames[] = {
     "resamplingid", "resampling", "resamplingmethod"};

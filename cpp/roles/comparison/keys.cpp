@@ -49,6 +49,19 @@ bool IsIgnoredName(const Column& column) {
                      });
 }
 
+/// "epoch_run", "run_id"; not "run", nor "RF fold 3", the results of a fold.
+bool EndsInWord(std::string_view name, std::span<const std::string_view> ends) {
+  const auto is_in = [](std::span<const std::string_view> words,
+                        const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  };
+  if (name.empty() || (name.back() >= '0' && name.back() <= '9')) return false;
+  std::vector<std::string> words = WordsOf(name);
+  if (words.size() < 2) return false;
+  if (is_in(kNumberWords, words.back())) words.pop_back();
+  return is_in(ends, words.back());
+}
+
 bool HoldsMostlyNumbers(const Column& column) {
   const auto& numbers = column.label_numbers;
   const auto words = static_cast<std::size_t>(
@@ -97,6 +110,27 @@ bool ComparisonKeys::IsKeyName(std::span<const std::string_view> names,
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// Only what numbers or names: each row its own, or those of an algorithm.
+void ComparisonKeys::FindKeyByWord(std::string_view role,
+                                   std::span<const std::string_view> words,
+                                   std::optional<std::size_t>& column) {
+  if (column || IsNobody(role)) return;
+  const auto fits = [&](std::size_t i) {
+    const bool names = IsNumeric(At(i)) ? HasWholeNumbersOnly(At(i)) : true;
+    const bool each = IsIdentifier(At(i)) || NamesRows(i);
+    return names && (each || roles().algorithm || roles().dataset) &&
+           EndsInWord(WithoutRemark(At(i).name), words) && !IsKey(i) &&
+           !IsPrediction(i);
+  };
+  column = FirstColumn(fits);
+  if (!column) return;
+  if (FirstColumn([&](std::size_t i) { return i != *column && fits(i); })) {
+    column.reset();
+    return;
+  }
+  roles().guessed.emplace_back(role);
+}
+
 void ComparisonKeys::FindKeys() {
   FindKey("dataset", kDatasetNames, roles().dataset);
   // Of cross-validation an iteration is a fold.
@@ -110,6 +144,8 @@ void ComparisonKeys::FindKeys() {
     roles().algorithm.reset();
     std::erase(roles().guessed, "algorithm");
   }
+  FindKeyByWord("run", kRunWords, roles().run);
+  FindKeyByWord("fold", kFoldWords, roles().fold);
 }
 
 bool ComparisonKeys::SaysCrossValidation() const {

@@ -38,6 +38,10 @@ class ComparisonKeys : public RoleAssigner {
  private:
   void FindKey(std::string_view role, std::span<const std::string_view> names,
                std::optional<std::size_t>& column);
+  /// By the last word of a longer name, where no column was called so.
+  void FindKeyByWord(std::string_view role,
+                     std::span<const std::string_view> words,
+                     std::optional<std::size_t>& column);
   /// Whether the column is called so, but for what stands behind in brackets.
   [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
                                std::size_t index) const;

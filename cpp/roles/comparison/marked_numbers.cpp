@@ -115,17 +115,6 @@ Marks MarksOf(const Column& column, std::size_t rows, bool comma) {
   return marks;
 }
 
-/// Without the last rows that sum up the others, by their names in a column of
-/// texts.
-std::size_t RowsAboveSummaries(const Table& table) {
-  std::size_t summaries = 0;
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (IsCoded(table.columns[i]) && !IsNumeric(table.columns[i]))
-      summaries = std::max(summaries, SummaryRows(table, i).size());
-  }
-  return static_cast<std::size_t>(table.row_count) - summaries;
-}
-
 /// In the rows below the first, which sum up the others, a plain number beside
 /// percentages is one too: a mean rank.
 void ReadMarks(Column& column, std::size_t rows, bool comma) {

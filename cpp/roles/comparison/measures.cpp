@@ -27,8 +27,10 @@ bool IsAmong(const std::vector<std::size_t>& columns, std::size_t index) {
 
 void ComparisonMeasures::NoteNotCompared() {
   if (!roles().summaries.empty())
-    roles().warnings.push_back(WarningOf(column_warnings::summaries_left_out,
-                                         table(), roles().summaries));
+    roles().warnings.push_back(
+        WarningOf(roles().algorithm ? column_warnings::summaries_left_out
+                                    : column_warnings::summaries_of_learners,
+                  table(), roles().summaries));
   const std::vector<std::size_t> left = NotCompared();
   if (left.empty()) return;
   const auto& taken = roles().predictions;
@@ -131,8 +133,9 @@ void ComparisonMeasures::LeaveOutByproducts() {
   std::vector<std::size_t>& chosen = roles().predictions;
   for (const std::size_t index : ByproductColumns(table(), chosen))
     std::erase(chosen, index);
-  if (!roles().algorithm || roles().dataset || !NamesRows(*roles().algorithm))
-    return;
+  const bool rows_are_algorithms =
+      roles().algorithm && !roles().dataset && NamesRows(*roles().algorithm);
+  if (roles().algorithm && !rows_are_algorithms) return;
   const std::vector<std::size_t> summaries = SummaryColumns(table(), chosen);
   for (const std::size_t index : summaries) std::erase(chosen, index);
   roles().summaries = summaries;

@@ -11,6 +11,7 @@
 #include "roles/comparison/marked_numbers.h"
 #include "roles/comparison/measures.h"
 #include "roles/comparison/problems.h"
+#include "roles/comparison/summary_rows.h"
 #include "roles/points_of_curve.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -165,7 +166,12 @@ class ComparisonAssigner : public ComparisonMeasures {
 std::optional<Result<Roles>> AssignComparison(const Table& table,
                                               const Options& options) {
   const std::optional<Table> read = WithoutMarks(table);
-  return ComparisonAssigner(read ? *read : table, options).Assign();
+  const Table& numbers = read ? *read : table;
+  const std::size_t summaries =
+      static_cast<std::size_t>(table.row_count) - RowsAboveSummaries(numbers);
+  if (summaries == 0) return ComparisonAssigner(numbers, options).Assign();
+  return ComparisonAssigner(WithoutLastRows(numbers, summaries), options)
+      .Assign();
 }
 
 }  // namespace melon

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/column_access.h"
+#include "base/latin_letters.h"
 #include "kernels/numbers/quantile.h"
 #include "table/column_traits.h"
 
@@ -81,11 +82,54 @@ constexpr std::string_view kSizeNames[] = {"inst",
                                            "merkmale",
                                            "klassen",
                                            "attribute",
-                                           "instancias"};
+                                           "spalten",
+                                           "zeilen",
+                                           "grosse",
+                                           "groesse",
+                                           "umfang",
+                                           "datensatzgrosse",
+                                           "stichprobengrosse",
+                                           "stichprobenumfang",
+                                           "instanzen",
+                                           "falle",
+                                           "dimensionen",
+                                           "echantillons",
+                                           "exemples",
+                                           "individus",
+                                           "elements",
+                                           "effectif",
+                                           "taille",
+                                           "tailleechantillon",
+                                           "tailledelechantillon",
+                                           "attributs",
+                                           "caracteristiques",
+                                           "instancias",
+                                           "muestras",
+                                           "ejemplos",
+                                           "observaciones",
+                                           "atributos",
+                                           "caracteristicas",
+                                           "clases",
+                                           "filas",
+                                           "tamano",
+                                           "tamanomuestra",
+                                           "dimensiones",
+                                           "amostras",
+                                           "exemplos",
+                                           "tamanho",
+                                           "dimensao",
+                                           "campioni",
+                                           "istanze",
+                                           "esempi",
+                                           "attributi",
+                                           "classi",
+                                           "dimensione",
+                                           "osservazioni"};
 /// What may stand before such a name.
-constexpr std::string_view kNumberOf[] = {"numberof", "numof", "noof", "nof",
-                                          "number",   "num",   "nr",   "no",
-                                          "n",        "count"};
+constexpr std::string_view kNumberOf[] = {
+    "numberof", "numof", "noof",  "nof",       "number", "num",      "nr",
+    "no",       "n",     "count", "anzahlder", "anzahl", "nombrede", "nombred",
+    "nbde",     "nbd",   "nb",    "numerode",  "numde",  "numerodi"};
 /// So many times the results: no two algorithms differ by that.
 constexpr double kFarBeyond = 100;
 /// Enough where the name speaks for it as well.
@@ -99,7 +143,7 @@ bool IsSizeName(std::string_view name) {
 /// "n_samples", "#instances", "No. of classes".
 bool TellsSize(const Column& column) {
   if (!column.name.empty() && column.name.front() == '#') return true;
-  const std::string simple = Simplify(column.name);
+  const std::string simple = WithoutAccents(Simplify(column.name));
   if (simple == "n" || IsSizeName(simple)) return true;
   return std::any_of(
       std::begin(kNumberOf), std::end(kNumberOf),

@@ -99,7 +99,7 @@ constexpr std::string_view kSummaryWords[] = {
 constexpr std::string_view kSummaryParts[] = {
     "平均", "均值", "中位数", "标准差", "总计", "合计", "排名", "序值", "秩和"};
 
-/// Rows so far above the last are looked at for means.
+/// Rows so far above the last are looked at for means, and for wins.
 constexpr std::size_t kReach = 3;
 
 /// Cells that agree with the means of their columns are those means if they
@@ -179,16 +179,70 @@ double ChanceOfMeans(const Table& table, std::span<const std::size_t> results,
   return chance;
 }
 
+/// "5/1/0", "(5-1-0)": wins, ties and losses.
+bool IsWinsTiesLosses(std::string_view text) {
+  if (text.size() > 2 && text.front() == '(' && text.back() == ')')
+    text = text.substr(1, text.size() - 2);
+  std::size_t numbers = 0;
+  char separator = 0;
+  bool in_number = false;
+  for (const char character : text) {
+    if (character == ' ') continue;
+    if (character >= '0' && character <= '9') {
+      numbers += in_number ? 0 : 1;
+      in_number = true;
+      continue;
+    }
+    const bool fits = character == '/' || character == '-' || character == ':';
+    if (!fits || !in_number || (separator != 0 && character != separator))
+      return false;
+    separator = character;
+    in_number = false;
+  }
+  return numbers == 3 && in_number;
+}
+
+bool HasDigit(std::string_view text) {
+  return text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// Whether the row counts wins, ties and losses, but for its name and for cells
+/// without a number.
+bool CountsWins(const Table& table, std::size_t row) {
+  bool any = false;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Column& column = table.columns[i];
+    if (column.storage == Storage::dropped) return false;
+    const std::string text = CellText(column, row);
+    if (IsWinsTiesLosses(text)) {
+      any = true;
+    } else if (i > 0 && HasDigit(text)) {
+      return false;
+    }
+  }
+  return any;
+}
+
+/// What a row is called, or its first text where it has no name.
+std::string NameOfRow(const Table& table, const Column& names,
+                      std::size_t row) {
+  std::string name = CellText(names, row);
+  for (std::size_t i = 0; name.empty() && i < table.columns.size(); ++i)
+    name = CellText(table.columns[i], row);
+  return name;
+}
+
 /// The last rows of a table, one by one.
 struct LastRows {
   const Table& table;
   const Column& names;
   std::span<const std::size_t> results;
 
-  /// The name of a summary, or the means of the rows above.
+  /// The name of a summary, wins and losses, or the means of the rows above.
   [[nodiscard]] bool IsSummary(std::size_t row) const {
     const std::string name = CellText(names, row);
     if (IsSummaryName(name) || MentionsSummary(name)) return true;
+    if (row + kReach >= table.row_count && CountsWins(table, row)) return true;
     return ParseNumber(name, false).flaw != CellFlaw::none &&
            ChanceOfMeans(table, results, row) < kSureChance;
   }
@@ -233,9 +287,14 @@ void ForgetFlawsFrom(std::uint64_t row, Column& column) {
 }
 
 /// The labels of no row are no longer there: their flaws would be reported.
+/// Those of the last rows stand last.
 void ForgetUnusedLabels(Column& column) {
   std::vector<bool> used(column.labels.size());
   for (const std::uint16_t code : column.codes) used[code] = true;
+  while (!used.empty() && !used.back()) used.pop_back();
+  column.labels.resize(used.size());
+  column.label_numbers.resize(used.size());
+  column.label_flaws.resize(used.size());
   for (std::size_t code = 0; code < used.size(); ++code) {
     if (!used[code]) column.label_flaws[code] = CellFlaw::none;
   }
@@ -258,8 +317,17 @@ std::vector<std::string> SummaryRows(const Table& table,
   const std::size_t begin = LastRows{table, column, results}.Begin();
   if (begin == 0) return found;
   for (std::size_t row = begin; row < table.row_count; ++row)
-    found.push_back(CellText(column, row));
+    found.push_back(NameOfRow(table, column, row));
   return found;
+}
+
+std::size_t RowsAboveSummaries(const Table& table) {
+  std::size_t summaries = 0;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (IsCoded(table.columns[i]) && !IsNumeric(table.columns[i]))
+      summaries = std::max(summaries, SummaryRows(table, i).size());
+  }
+  return static_cast<std::size_t>(table.row_count) - summaries;
 }
 
 Table WithoutLastRows(const Table& table, std::size_t count) {

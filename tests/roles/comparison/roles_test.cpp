@@ -386,5 +386,31 @@ TEST(AssignComparison, LeavesDeviationsBesideMeansOut) {
             (Names{"mean_RF", "mean_SVM"}));
 }
 
+TEST(AssignComparison, FindsRunsAndFoldsByTheLastWordOfAName) {
+  for (const std::string name :
+       {"epoch_run", "cv run", "outerFold", "fold_id", "test fold"}) {
+    const Table table =
+        TableFromCsv(name + ",A,B\n1,.1,.2\n2,.2,.3\n3,.3,.1\n4,.3,.2\n");
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << name;
+    EXPECT_EQ(roles->value().task, TaskKind::cv) << name;
+    EXPECT_EQ(roles->value().run.value_or(9) + roles->value().fold.value_or(9),
+              9U)
+        << name;
+    EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"A", "B"}));
+  }
+}
+
+TEST(AssignComparison, TakesNoResultsForRuns) {
+  // Two that may be, fractions, and numbers that repeat.
+  for (const std::string_view csv :
+       {"a_run,b_run,C\n1,1,.2\n2,2,.3\n3,3,.1\n",
+        "a_run,B,C\n.1,.3,.2\n.2,.4,.3\n.3,.1,.1\n",
+        "a_run,B,C\n1,.3,.2\n1,.4,.3\n2,.1,.1\n"}) {
+    const auto roles = AssignComparison(TableFromCsv(csv), {});
+    EXPECT_FALSE(roles && *roles && roles->value().run) << csv;
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -32,7 +32,9 @@ TEST(SizeColumns, AreKnownByNameBesideFractions) {
 
 TEST(SizeColumns, AreKnownByNameBesidePercentagesThatTheyAreNotFarBeyond) {
   for (const char* const name :
-       {"Instanzen", "Instances (N)", "样本数量", "Train size"}) {
+       {"Instanzen", "Instances (N)", "样本数量", "Train size", "Dim",
+        "Échantillons", "Nombre d'échantillons", "Größe", "STICHPROBENGRÖSSE",
+        "Número de instancias", "n_éléments", "Anzahl Fälle"}) {
     EXPECT_EQ(Sizes(std::string(name) + ",A,B\n898,69.1,73.2\n690,85.1,86.4\n"),
               Indices{0})
         << name;

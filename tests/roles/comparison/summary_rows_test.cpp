@@ -7,6 +7,7 @@
 
 #include "base/column_access.h"
 #include "roles/comparison/marked_numbers.h"
+#include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 
 namespace melon {
@@ -107,6 +108,42 @@ TEST(SummaryRows, IncludeWhatStandsBelowARowOfMeans) {
   EXPECT_EQ(FoundByResults(WithLastRow("Average,.82,.83\nBestwerte,1,2")),
             (Names{"Average", "Bestwerte"}));
   EXPECT_EQ(FoundByResults(WithLastRow("Average,.9,.7\nw,.8,.7")), Names{});
+}
+
+TEST(SummaryRows, AreToldByWinsTiesAndLosses) {
+  const std::string table = "D,A,B\nx,.9,.8\ny,.8,.7\nz,.7,.6\n";
+  for (const std::string name : {"W/T/L", "vs A", "total"}) {
+    EXPECT_EQ(Found(table + name + ",-,3/0/0\n"), Names{name});
+    EXPECT_EQ(Found(table + name + ",3-0-0,0-0-3\n"), Names{name});
+    EXPECT_EQ(Found(table + name + ",(3/0/0),( 0/0/3 )\n"), Names{name});
+  }
+  // Without a name, by the first of its texts.
+  EXPECT_EQ(Found(table + ",0/0/3,3/0/0\n"), Names{"0/0/3"});
+  // Shares and numbers are results.
+  EXPECT_EQ(Found(table + "u,1/2,2/2\n"), Names{});
+  EXPECT_EQ(Found(table + "u,1/2/0,.7\n"), Names{});
+}
+
+TEST(SummaryRows, OfWinsDoNotHideThatTheTableComparesLearners) {
+  const std::string rows =
+      "Dataset,NB,RF,SVM\na,.81,.9,.85\nb,.72,.8,.78\nc,.9,.93,.95\n"
+      "d,.66,.7,.71\ne,.88,.87,.9\nf,.79,.84,.83\n";
+  const ReadJson plain = ReportOfCsv(rows);
+  ASSERT_EQ(plain["task"], "friedman");
+  for (const std::string last :
+       {",0/0/6,1/2/3,3/1/2\n", "W/T/L,5-1-0,1-2-3,3-1-2\n"}) {
+    const ReadJson report = ReportOfCsv(rows + last);
+    EXPECT_EQ(report["tests"], plain["tests"]);
+    EXPECT_NE(report["advice"].dump().find("summary_row_left_out"),
+              std::string::npos);
+  }
+}
+
+TEST(WithoutLastRows, ForgetsTheirLabels) {
+  const Table kept =
+      WithoutLastRows(TableFromCsv("D,A\nx,1\ny,2\nx,1\nMean,-\n"), 1);
+  EXPECT_EQ(kept.columns[0].labels, (Names{"x", "y"}));
+  EXPECT_EQ(kept.columns[1].label_flaws.size(), 2U);
 }
 
 TEST(WithoutLastRows, ForgetsTheirFlaws) {
