@@ -46,6 +46,8 @@ struct Column {
   std::string name;
   /// Whether the header left the name out, so that it is `column_N`.
   bool unnamed = false;
+  /// Whether the file itself says that it is an input of models.
+  bool input = false;
   /// Whether every number was written with a percent sign: "81.7 %" is 0.817.
   bool percent = false;
   Storage storage = Storage::coded;

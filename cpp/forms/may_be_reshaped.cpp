@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "forms/orange_header.h"
 #include "forms/reshape.h"
 #include "roles/comparison/columns.h"
 #include "roles/role_names.h"
@@ -21,6 +22,7 @@ bool IsSquare(const Table& table) {
 
 bool MayBeReshaped(const Table& table) {
   return table.columns.size() == 1 || IsSquare(table) ||
+         HasOrangeHeader(table) ||
          std::any_of(table.columns.begin(), table.columns.end(),
                      [](const Column& column) {
                        return IsIn(kAlgorithmNames, column) ||

@@ -6,6 +6,7 @@
 #include "forms/confusion_problems.h"
 #include "forms/confusion_table.h"
 #include "forms/one_metric.h"
+#include "forms/orange_header.h"
 #include "forms/stacked_models.h"
 #include "forms/weka_distribution.h"
 #include "options/task_kind.h"
@@ -43,6 +44,7 @@ Result<Found> ReadCases(const Table& table, const Options& options,
     Result<Found> matrix = ReadMatrix(table, options, task);
     if (!matrix || matrix.value()) return matrix;
   }
+  if (Found orange = ReadOrangeHeader(table)) return orange;
   Result<Found> weka = ReadWekaDistribution(table);
   if (!weka || weka.value()) return weka;
   return SpreadModels(table, options);

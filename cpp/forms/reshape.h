@@ -23,6 +23,8 @@ struct Reshaped {
   std::vector<std::string> gone = {};
   /// The task that the new form leaves no doubt of; otherwise it is guessed.
   std::optional<std::string> task = std::nullopt;
+  /// Its truth, where the file says which column it is.
+  std::optional<std::string> truth = std::nullopt;
   /// Its column of weights: known, and not to be guessed.
   std::optional<std::string> weight = std::nullopt;
 };
@@ -33,7 +35,8 @@ struct Reshaped {
 
 /// The table in another form where it is one of these: rows of several models
 /// below each other, a confusion matrix, WEKA's distributions, a list of
-/// several metrics. Nothing where it is none of them.
+/// several metrics, Orange's three lines of header. Nothing where it is none of
+/// them.
 [[nodiscard]] Result<std::optional<Reshaped>> Reshape(const Table& table,
                                                       const Options& options);
 

@@ -142,6 +142,21 @@ char DetectDelimiter(std::string_view sample) {
   return UnusedDelimiter(surveys);
 }
 
+bool IsHeaderOfQuotesAndBlanks(std::string_view sample) {
+  std::string_view line = sample.substr(0, sample.find_first_of("\r\n"));
+  std::size_t names = 0;
+  while (!line.empty()) {
+    const std::size_t end = line.find('"', 1);
+    if (line.front() != '"' || end == std::string_view::npos) return false;
+    ++names;
+    line.remove_prefix(end + 1);
+    if (line.empty()) break;
+    if (line.front() != ' ') return false;
+    line.remove_prefix(1);
+  }
+  return names > 1;
+}
+
 std::optional<DelimiterLine> ReadDelimiterLine(std::string_view sample) {
   constexpr std::string_view kBegin = "sep=";
   if (sample.size() < kBegin.size() + 2) return std::nullopt;

@@ -26,4 +26,8 @@ struct DelimiterLine {
 [[nodiscard]] std::optional<DelimiterLine> ReadDelimiterLine(
     std::string_view sample);
 
+/// Whether the first line is quoted names with a blank between them, as R's
+/// write.table writes it.
+[[nodiscard]] bool IsHeaderOfQuotesAndBlanks(std::string_view sample);
+
 }  // namespace melon

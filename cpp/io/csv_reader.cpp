@@ -5,9 +5,9 @@
 #include <cstring>
 #include <utility>
 
-#include "base/sorted_indices.h"
 #include "io/csv_dialect.h"
 #include "io/csv_problem.h"
+#include "io/header_names.h"
 #include "io/number.h"
 #include "io/utf8.h"
 
@@ -23,45 +23,6 @@ constexpr std::size_t kPreviewBytes = 200;
 /// break that Finish appends.
 constexpr std::size_t kSlack = 64;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-/// The first column whose name an earlier one has.
-std::optional<Problem> FindDuplicate(const std::vector<std::string>& names) {
-  const std::vector<std::size_t> order = SortedIndices(
-      names.size(),
-      [&names](std::size_t a, std::size_t b) { return names[a] < names[b]; });
-  std::size_t first = names.size();
-  std::size_t second = names.size();
-  for (std::size_t i = 1; i < order.size(); ++i) {
-    if (names[order[i - 1]] == names[order[i]] && order[i] < second) {
-      first = order[i - 1];
-      second = order[i];
-    }
-  }
-  if (second == names.size()) return std::nullopt;
-  return csv_problem::DuplicateColumn(names[second], first + 1, second + 1);
-}
-
-std::vector<std::string> NumberedNames(std::size_t count) {
-  std::vector<std::string> names;
-  for (std::size_t i = 1; i <= count; ++i) {
-    names.push_back("column_" + std::to_string(i));
-  }
-  return names;
-}
-
-/// Gives column 3 the name column_3 where the header has none for it; which
-/// ones.
-std::vector<std::size_t> NameUnnamed(std::vector<std::string>& names) {
-  std::vector<std::size_t> unnamed;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!names[i].empty()) continue;
-    unnamed.push_back(i);
-    names[i] = "column_" + std::to_string(i + 1);
-    while (std::count(names.begin(), names.end(), names[i]) > 1)
-      names[i] += '_';
-  }
-  return unnamed;
-}
 
 const char* FindZeroByte(std::string_view text) {
   if (text.empty()) return nullptr;
@@ -111,6 +72,7 @@ Result<Table> CsvReader::Finish() {
     table_.columns.push_back(builders_[i].Finish(std::move(names_[i])));
     table_.decimal_comma |= builders_[i].has_decimal_comma();
   }
+  if (auto problem = CheckRowNames()) return *problem;
   for (const std::size_t i : unnamed_) table_.columns[i].unnamed = true;
   for (const auto& [first, count] : empty_rows_) table_.empty_rows += count;
   return std::move(table_);
@@ -159,6 +121,7 @@ std::optional<Problem> CsvReader::Start() {
     begin_ += kByteOrderMark.size();
   }
   if (auto problem = CheckText(WithoutPartialCharacter(sample))) return problem;
+  if (IsHeaderOfQuotesAndBlanks(sample)) return csv_problem::BlankDelimited();
   const auto declared = ReadDelimiterLine(sample);
   if (declared) {
     begin_ += declared->size;
@@ -289,9 +252,43 @@ std::optional<Problem> CsvReader::TakeFirstRow() {
   table_.header_missing = IsRowOfNumbers();
   names_ = table_.header_missing ? NumberedNames(count) : CellTexts();
   unnamed_ = NameUnnamed(names_);
-  if (auto problem = FindDuplicate(names_)) return problem;
+  if (auto problem = DoubledName(names_)) return problem;
   builders_.assign(count, ColumnBuilder(table_.delimiter != ','));
   return table_.header_missing ? TakeData() : std::nullopt;
+}
+
+/// Unquoted cells between commas may be numbers with decimal commas.
+bool CsvReader::BeginsWithRowName() const {
+  const auto cells = scanner_.cells();
+  return table_.row_count == 0 && empty_rows_.empty() && builders_.size() > 1 &&
+         !table_.header_missing && !row_names_from_ &&
+         cells.size() == builders_.size() + 1 && cells.front().size > 0 &&
+         cells.back().size > 0 &&
+         (cells.front().quoted || table_.delimiter != ',');
+}
+
+void CsvReader::AddColumnOfRowNames() {
+  row_names_from_ = line_;
+  names_.insert(names_.begin(), "");
+  NameUnnamed(names_);
+  for (std::size_t& index : unnamed_) ++index;
+  unnamed_.insert(unnamed_.begin(), 0);
+  builders_.insert(builders_.begin(), ColumnBuilder(table_.delimiter != ','));
+}
+
+/// Each row has a name of its own; otherwise the first row is too long.
+std::optional<Problem> CsvReader::CheckRowNames() const {
+  if (!row_names_from_) return std::nullopt;
+  const Column& names = table_.columns.front();
+  std::vector<double> numbers = names.numbers;
+  std::sort(numbers.begin(), numbers.end());
+  const bool differ =
+      names.storage == Storage::coded
+          ? names.labels.size() == names.codes.size()
+          : std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end();
+  if (differ) return std::nullopt;
+  const std::size_t header = table_.columns.size() - 1;
+  return csv_problem::RaggedRow(*row_names_from_, header + 1, header);
 }
 
 std::optional<Problem> CsvReader::TakeData() {
@@ -300,9 +297,12 @@ std::optional<Problem> CsvReader::TakeData() {
     builders_.clear();
     return TakeFirstRow();
   }
+  if (BeginsWithRowName()) AddColumnOfRowNames();
   if (scanner_.cell_count() != builders_.size()) {
-    return csv_problem::RaggedRow(line_, scanner_.cell_count(),
-                                  builders_.size());
+    const std::size_t header = builders_.size() - (row_names_from_ ? 1 : 0);
+    return scanner_.cell_count() == header
+               ? csv_problem::RaggedRow(*row_names_from_, header + 1, header)
+               : csv_problem::RaggedRow(line_, scanner_.cell_count(), header);
   }
   if (scanner_.IsOfEmptyCells()) {
     const bool follows =

@@ -58,6 +58,10 @@ class CsvReader {
   std::optional<Problem> TakeRow(std::string_view row);
   std::optional<Problem> TakeFirstRow();
   std::optional<Problem> TakeData();
+  /// A first row with one cell more than the header: R writes row names so.
+  [[nodiscard]] bool BeginsWithRowName() const;
+  void AddColumnOfRowNames();
+  [[nodiscard]] std::optional<Problem> CheckRowNames() const;
   /// The row that was scanned, or one of empty cells.
   void AddRow(std::uint64_t line, bool is_empty);
   /// Those that were put off, now that another row follows.
@@ -89,6 +93,9 @@ class CsvReader {
   CsvRowScanner scanner_;
   std::vector<char> scratch_;
   std::vector<std::string> names_;
+  /// The line of the first row, where rows have names and the header has none
+  /// for them.
+  std::optional<std::uint64_t> row_names_from_;
   /// Which names the header left out.
   std::vector<std::size_t> unnamed_;
   std::vector<ColumnBuilder> builders_;

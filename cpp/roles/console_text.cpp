@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "io/csv_problem.h"
+#include "io/number.h"
 
 namespace melon {
 namespace {
@@ -75,6 +77,25 @@ Problem OfTrec() {
                "query、relevance，以及每次检索结果的得分。"})};
 }
 
+/// One column whose rows have as many words as its header, or one more for the
+/// row's name, a number among them.
+bool IsBlankDelimited(const Table& table) {
+  constexpr std::size_t kFewestRows = 3;
+  if (table.columns.size() != 1 || table.first_rows.size() < kFewestRows)
+    return false;
+  const std::size_t names = PartsOf(table.columns.front().name).size();
+  const std::size_t width = PartsOf(table.first_rows.front().front()).size();
+  if (names < 2 || (width != names && width != names + 1)) return false;
+  return std::all_of(
+      table.first_rows.begin(), table.first_rows.end(), [&](const auto& row) {
+        const auto parts = PartsOf(row.front());
+        return parts.size() == width &&
+               std::any_of(parts.begin(), parts.end(), [](auto part) {
+                 return ParseNumber(part, true).flaw == CellFlaw::none;
+               });
+      });
+}
+
 }  // namespace
 
 std::optional<Problem> ConsoleText(const Table& table) {
@@ -83,6 +104,7 @@ std::optional<Problem> ConsoleText(const Table& table) {
     return OfWeka();
   const std::vector<std::string_view> parts = FirstLine(table);
   if (IsJudgement(parts) || IsRun(parts)) return OfTrec();
+  if (IsBlankDelimited(table)) return csv_problem::BlankDelimited();
   return std::nullopt;
 }
 

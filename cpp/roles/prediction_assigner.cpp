@@ -124,7 +124,8 @@ double PredictionAssigner::FarthestUnnamed(bool called) const {
 /// Models are known by their names, however far they are from the truth.
 bool PredictionAssigner::FitsTruth(const Nearness& nearness, double farthest,
                                    std::size_t index) const {
-  if (!IsEstimate(index) || IsIn(kInputNames, At(index))) return false;
+  if (!IsEstimate(index) || At(index).input || IsIn(kInputNames, At(index)))
+    return false;
   if (IsCalledModel(index)) return true;
   if (IsInputOf(nearness, index)) return false;
   if (IsExplicit() && IsIn(kTruthNames, At(index))) return false;

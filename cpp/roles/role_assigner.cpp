@@ -424,7 +424,7 @@ bool RoleAssigner::IsCalledModel(std::size_t index) const {
 }
 
 bool RoleAssigner::IsCalledInput(std::size_t index) const {
-  if (IsIn(kInputNames, At(index))) return true;
+  if (At(index).input || IsIn(kInputNames, At(index))) return true;
   if (IsCalledModel(index)) return false;
   const std::vector<std::string> words = WordsOf(At(index).name);
   const bool numbered =

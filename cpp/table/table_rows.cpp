@@ -94,6 +94,7 @@ Column TakeRows(const Table& table, const Column& column,
   Column taken;
   taken.name = column.name;
   taken.unnamed = column.unnamed;
+  taken.input = column.input;
   taken.percent = column.percent;
   taken.storage = column.storage;
   // One more label, of a missing cell, must have a code.

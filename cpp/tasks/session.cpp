@@ -164,6 +164,9 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
     std::erase(options.given, "algorithm");
   }
   if (use && !options.task) options.task = found_->task;
+  const bool other_truth =
+      options.truth || Contains(options.unassigned, "truth");
+  if (use && !other_truth) options.truth = found_->truth;
   if (use && !options.weight && !Contains(options.unassigned, "weight"))
     options.weight = found_->weight;
   return std::nullopt;

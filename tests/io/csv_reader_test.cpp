@@ -743,5 +743,44 @@ TEST(CsvReader, GivesTheSameAnswerToRandomBytesHoweverTheyAreCutSlow) {
   }
 }
 
+TEST(CsvReader, ReadsRowNamesThatTheHeaderHasNoNameFor) {
+  // R's write.table(…, sep = "\t") and sep = ",".
+  for (const std::string& file :
+       {"\"y\"\t\"p\"\n\"1\"\ta\t.5\n\"2\"\tb\t.4\n\"7\"\ta\t.1\n"s,
+        "y\tp\n1\ta\t.5\n2\tb\t.4\n7\ta\t.1\n"s,
+        "\"y\",\"p\"\n\"1\",a,.5\n\"2\",b,.4\n\"7\",a,.1\n"s}) {
+    const Result<Table> table = Read(file);
+    ASSERT_TRUE(table) << table.problem().message.english;
+    ASSERT_EQ(table.value().columns.size(), 3U);
+    EXPECT_TRUE(table.value().columns[0].unnamed);
+    EXPECT_EQ(table.value().columns[0].labels, (Texts{"1", "2", "7"}));
+    EXPECT_EQ(table.value().columns[1].name, "y");
+    EXPECT_EQ(table.value().columns[2].name, "p");
+    EXPECT_FALSE(table.value().columns[2].unnamed);
+    EXPECT_EQ(table.value().row_count, 3U);
+  }
+}
+
+TEST(CsvReader, RefusesOneCellTooManyThatIsNoRowName) {
+  // Decimal commas between commas, a delimiter at the end, names that repeat,
+  // and a row that has none.
+  for (const std::string& file :
+       {"y,p\n1,0,5\n2,0,4\n3,0,1\n"s, "y\tp\na\t.5\t\nb\t.4\t\n"s,
+        "y\tp\na\tx\t.5\nb\ty\t.4\na\tx\t.1\n"s,
+        "y\tp\na\tx\t.5\nx\t.4\nb\tx\t.1\n"s}) {
+    const Problem problem = ProblemOf(file);
+    EXPECT_EQ(problem.code, "ragged_row") << file;
+    EXPECT_EQ(problem.line, 2U) << file;
+    EXPECT_EQ(problem.value, "3") << file;
+  }
+  EXPECT_EQ(ProblemOf("y\tp\na\tx\t.5\nb\tx\t.4\t1\n").line, 3U);
+}
+
+TEST(CsvReader, SaysWhatToDoAboutBlanksBetweenQuotedNames) {
+  EXPECT_EQ(ProblemOf("\"y\" \"p\"\n\"1\" \"a\" 0.5\n").code,
+            "blank_delimited");
+  EXPECT_TRUE(Read("\"y\"\n1\n0\n"));
+}
+
 }  // namespace
 }  // namespace melon

@@ -37,5 +37,17 @@ TEST(ConsoleText, IsNoTable) {
   EXPECT_FALSE(ConsoleText(TableFromCsv("y\n1\n0\n")));
 }
 
+TEST(ConsoleText, OfCellsWithBlanksBetweenThemSaysHowToWriteThem) {
+  for (const std::string_view csv : {"truth rf\n1 1 0.741\n2 0 0.2\n3 1 0.6\n",
+                                     "truth rf\n1 0.741\n0 0.2\n1 0.6\n"}) {
+    const auto problem = ConsoleText(TableFromCsv(csv));
+    ASSERT_TRUE(problem) << csv;
+    EXPECT_EQ(problem->code, "blank_delimited");
+  }
+  // Texts of several words.
+  EXPECT_FALSE(ConsoleText(TableFromCsv(
+      "true species\nIris setosa\nIris virginica\nIris setosa\n")));
+}
+
 }  // namespace
 }  // namespace melon
