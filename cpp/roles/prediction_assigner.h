@@ -5,17 +5,15 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "roles/nearness.h"
-#include "roles/role_warnings.h"
-#include "roles/truth_assigner.h"
+#include "roles/estimate_assigner.h"
 
 namespace melon {
 
 /// Finds the predictions beside a truth, for every task but clusterings and
 /// counts, and says of what may be one and is left out.
-class PredictionAssigner : public TruthAssigner {
+class PredictionAssigner : public EstimateAssigner {
  public:
-  using TruthAssigner::TruthAssigner;
+  using EstimateAssigner::EstimateAssigner;
 
  protected:
   [[nodiscard]] std::optional<Problem> FindPredictions();
@@ -27,9 +25,6 @@ class PredictionAssigner : public TruthAssigner {
   /// that the truth happens not to have.
   [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
 
-  /// A warning of the columns; nothing without any.
-  void Note(const ColumnWarning& kind, const std::vector<std::size_t>& columns);
-  void NoteInDoubt(const Fits& fits);
   /// So many numbers, or such, that they are measured and not classes.
   [[nodiscard]] bool IsMeasured(std::size_t index) const;
 
@@ -37,25 +32,12 @@ class PredictionAssigner : public TruthAssigner {
   void GuessPredictions();
   [[nodiscard]] bool CanBeLabels(std::size_t index) const;
   void GuessAnyLabels();
-  /// Whether it may be a regression's estimates by its content.
-  [[nodiscard]] bool IsEstimate(std::size_t index) const;
-  [[nodiscard]] bool IsInputOf(const Nearness& nearness,
-                               std::size_t index) const;
-  /// How far from the truth a column may lie that no name calls a model.
-  /// `called`: whether some column is called a prediction.
-  [[nodiscard]] double FarthestUnnamed(bool called) const;
-  [[nodiscard]] bool FitsTruth(const Nearness& nearness, double farthest,
-                               std::size_t index) const;
-  void GuessEstimates();
-  void TakeSeries();
   void LimitGuessed();
   /// A tuned parameter of which several settings are there.
   [[nodiscard]] bool IsSetting(std::size_t index) const;
   [[nodiscard]] bool MayBeScore(std::size_t index) const;
   [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
   void NoteIgnored();
-  void NoteInputs();
-  void NoteFarModels(const Nearness& nearness);
   void NoteBounds();
   void NoteConfidences();
   void NoteNumbersOrLabels();

@@ -19,10 +19,6 @@ namespace {
 /// Of WEKA's Experimenter, which writes all measures beside each other.
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
 
-bool IsAmong(const std::vector<std::size_t>& columns, std::size_t index) {
-  return std::find(columns.begin(), columns.end(), index) != columns.end();
-}
-
 }  // namespace
 
 void ComparisonMeasures::NoteNotCompared() {
