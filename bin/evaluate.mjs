@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withCounts } from '../web/core/catalogue.js';
 import { isComparison } from '../web/core/kinds.js';
+import { LONGEST, printedText } from '../web/import/printed_matrix.js';
 import { tableText } from '../web/import/table_text.js';
 import { withShortNames } from '../web/tasks/comparison/parameter_names.js';
 import { paper } from '../web/tasks/papers.js';
@@ -111,15 +112,37 @@ function streamSource(stream) {
 }
 
 /**
- * The table in a Markdown or LaTeX file as CSV; any other file as it is.
+ * The whole text of a short source; null where it is longer than any printed matrix, or no UTF-8.
+ * @param {import('../web/core/read_table.js').Source} source
+ */
+async function shortText(source) {
+  /** @type {Uint8Array[]} */
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of source.chunks()) {
+    size += chunk.length;
+    if (size > LONGEST) return null;
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The table in a Markdown or LaTeX file, and a confusion matrix as a program printed it, as CSV; any other file as it
+ * is.
  * @param {string} file
  * @param {Streams} streams
  * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null } | { error: CoreError }>}
  */
 async function tableSource(file, streams) {
-  if (!PAPER_FILE.test(file)) return { source: await fileSource(file, streams), note: null };
-  const read = tableText(await readFile(file, 'utf8'));
-  if (!read) return { source: await fileSource(file, streams), note: null };
+  const source = await fileSource(file, streams);
+  const text = PAPER_FILE.test(file) ? await readFile(file, 'utf8') : await shortText(source);
+  const read = text && (PAPER_FILE.test(file) ? tableText : printedText)(text);
+  if (!read) return { source, note: null };
   if ('problem' in read) return { error: read.problem };
   const bytes = new TextEncoder().encode(read.text);
   return {

@@ -102,3 +102,16 @@ test('a ragged table in a Markdown file is an error with its line', async () => 
   assert.deepEqual([error.code, error.line], ['ragged_row', 4]);
   assert.match(error.message_zh, /第 4 行/);
 });
+
+test('a confusion matrix is read as scikit-learn prints it', async () => {
+  const { stdout, stderr, status } = await evaluate(
+    'cm.txt',
+    '[[50  8  2]\n [ 3 40  1]\n [ 0  2 60]]\n',
+  );
+  assert.equal(status, 0, stdout);
+  const { task, models } = JSON.parse(stdout);
+  assert.equal(task, 'labels');
+  // (50 + 40 + 60)/166
+  assert.ok(Math.abs(models[0].metrics.accuracy - 150 / 166) < 1e-12);
+  assert.match(stderr, /printed matrix.*0 to 2/);
+});

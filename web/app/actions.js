@@ -71,8 +71,13 @@ import { optionsOfTyped } from './table_options.js';
  */
 
 const SAME_STEP_MILLISECONDS = 1000;
-/** What only tables from papers have; what it means is found out by `table_text.js`. */
-const TABLE_MARKUP = /[\\±|]|\+\/-/;
+/**
+ * What only tables from papers and printed matrices have, such as a first
+ * line without any delimiter; what it means is found out by `table_text.js`.
+ */
+const TABLE_MARKUP = /[\\±|]|\+\/-|\[\s*\[|^[^,;\t|]+[\r\n]/;
+/** In longer files no printed matrix is looked for. */
+const PRINTED_BYTES = 65_536;
 const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 
 /**
@@ -123,7 +128,8 @@ export function createActions(store, { client, storage, fetchSample }) {
   }
 
   /**
-   * A table from a paper (Markdown, LaTeX, ±) as CSV; anything else as it is.
+   * A table from a paper (Markdown, LaTeX, ±) or a printed matrix as CSV; anything
+   * else as it is.
    * @param {string} text
    * @param {string} name of its file; empty when it was pasted
    */
@@ -132,6 +138,14 @@ export function createActions(store, { client, storage, fetchSample }) {
       ? await import('../import/table_text.js').catch(() => null)
       : null;
     const read = part?.tableText(text) ?? { text, note: null };
+    await loadRead(read, name);
+  }
+
+  /**
+   * @param {import('../import/table_text.js').ReadTable | import('../import/table_text.js').Refused} read
+   * @param {string} name
+   */
+  async function loadRead(read, name) {
     if ('problem' in read) {
       store.set({ problem: read.problem, notice: null });
       return;
@@ -141,6 +155,19 @@ export function createActions(store, { client, storage, fetchSample }) {
     if (read.note && !state.problem) {
       store.set({ notice: { code: 'table_read', message: read.note } });
     }
+  }
+
+  /**
+   * The confusion matrix that a short file has as a program printed it.
+   * @param {File} file
+   */
+  async function printedIn(file) {
+    if (file.size > PRINTED_BYTES) return null;
+    const text = await file.text();
+    const part = TABLE_MARKUP.test(text)
+      ? await import('../import/printed_matrix.js').catch(() => null)
+      : null;
+    return part?.printedText(text) ?? null;
   }
 
   /**
@@ -185,7 +212,12 @@ export function createActions(store, { client, storage, fetchSample }) {
       }
     },
     async loadFile(file) {
-      if (PAPER_FILE.test(file.name)) await loadTable(await file.text(), file.name);
+      if (PAPER_FILE.test(file.name)) {
+        await loadTable(await file.text(), file.name);
+        return;
+      }
+      const printed = await printedIn(file);
+      if (printed) await loadRead(printed, file.name);
       else await loadOwn(file, { name: file.name, size: file.size, kind: 'file' });
     },
     async loadText(text, options) {

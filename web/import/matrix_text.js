@@ -9,6 +9,7 @@
  */
 
 import { cellsOf, csvText } from './pasted_cells.js';
+import { printedMatrix } from './printed_matrix.js';
 
 export const MOST_CLASSES = 12;
 
@@ -69,13 +70,16 @@ const cellText = (cell) => String(countOf(cell));
 
 /**
  * A block of cells from a spreadsheet: tabs between columns, else semicolons,
- * commas or blanks. A first row or column of texts gives the labels.
+ * commas or blanks; or a matrix as a program printed it. A first row or column
+ * of texts gives the labels.
  * @param {string} text
  * @returns {{ cells: string[][], labels: string[] | null } | null} null for a
  *   single cell
  * @example parseBlock("5\t2\n3\t7") // { cells: [["5", "2"], ["3", "7"]], labels: null }
  */
 export function parseBlock(text) {
+  const printed = printedMatrix(text);
+  if (printed) return { cells: printed.cells, labels: printed.rows };
   const rows = cellsOf(text);
   if (rows.length === 1 && rows[0].length === 1) return null;
   const isLabel = (/** @type {string} */ cell) => Number.isNaN(countOf(cell));

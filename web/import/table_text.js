@@ -1,10 +1,11 @@
 import { latexRows, looksLikeLatex } from './latex_cells.js';
 import { csvText } from './pasted_cells.js';
+import { printedText } from './printed_matrix.js';
 import { notes, problems, together } from './table_words.js';
 
 /**
- * A table pasted from Markdown, LaTeX or a spreadsheet as the text of a file
- * that the core reads. Free of the DOM.
+ * A table pasted from Markdown, LaTeX, a spreadsheet or a printed matrix as the
+ * text of a file that the core reads. Free of the DOM.
  *
  * @typedef {import('./latex_cells.js').SourceRow} SourceRow
  * @typedef {import('./table_words.js').Both} Both
@@ -30,8 +31,7 @@ const SUMMARIES =
   /^((average|avg|mean|median|overall|sum|total|std)\.?|((average|avg|mean|sum of|friedman)\.? )?(the )?(ranks?|ranking|rank sum)\.?|(average|mean|avg)\.? (ranks?|accuracy|error|auc|score)|(w|win|wins)[/-](t|tie|ties|d|l|loss|losses)[/-](l|loss|losses|t|ties?)|平均|平均值|均值|平均序值|平均秩|平均排名|序值|排名|总计|合计|胜\/平\/负)$/i;
 
 /**
- * Whether a pasted text may be more than rows of plain cells; to be asked
- * before this file is fetched.
+ * Whether a pasted text may have the marks of a table from a paper.
  * @param {string} text
  */
 export function isDecorated(text) {
@@ -56,7 +56,8 @@ const refused = ({ en, zh }, code, line) => ({
  * @example tableText("|D|A|\n|-|-|\n|iris|**0.9** ± 0.1|")?.text // "D,A\niris,0.9\n"
  */
 export function tableText(text) {
-  if (!isDecorated(text)) return null;
+  const printed = printedText(text);
+  if (printed || !isDecorated(text)) return printed;
   const lines = text.replace(/\r\n?/g, '\n');
   if (looksLikeLatex(lines)) return latexTable(lines);
   const separator = separatorLine(lines.split('\n'));

@@ -68,6 +68,27 @@ export const notes = {
     en: `Percent signs were left out; the numbers stay as they are: ${names.map((name) => `“${shortened(name)}”`).join(', ')}.`,
     zh: `已省去百分号，数值保持不变：${names.map((name) => `“${shortened(name)}”`).join('、')}。`,
   }),
+  /** @param {number} rows @param {number} columns */
+  notSquare: (rows, columns) => ({
+    en: `The matrix in brackets has ${rows} rows and ${columns} columns. A confusion matrix has as many rows as columns; give predictions as a table with a row for each case.`,
+    zh: `方括号中的矩阵有 ${rows} 行 ${columns} 列。混淆矩阵的行数与列数相同；若是预测，请给出每个样例一行的表格。`,
+  }),
+  /** @param {'brackets' | 'aligned' | 'weka'} form @param {number} rows @param {number} others */
+  printed: (form, rows, others) =>
+    ({
+      brackets: {
+        en: `Read as a printed matrix. Its classes have no names, so they are called 0 ${rows > 2 ? 'to' : 'and'} ${rows - 1}.`,
+        zh: `已按打印出的矩阵读取。其中没有类别名称，因此称为 0 ${rows > 2 ? '到' : '和'} ${rows - 1}。`,
+      },
+      aligned: {
+        en: 'Read as a printed matrix, its columns separated by blanks.',
+        zh: '已按打印出的矩阵读取，各列以空格分隔。',
+      },
+      weka: {
+        en: `WEKA’s confusion matrix was read${others > 0 ? ', the last of several' : ''}; nothing else of the text was.`,
+        zh: `已读取 WEKA 的混淆矩阵${others > 0 ? '（多个中的最后一个）' : ''}，其余文字未读取。`,
+      },
+    })[form],
   more: () => ({
     en: 'The text has more than one table; the first was read.',
     zh: '文本中有多个表格，仅读取了第一个。',

@@ -596,6 +596,16 @@ test('a file of Markdown is read like a pasted table, under its name', async () 
   assert.deepEqual([store.state.source?.kind, store.state.source?.name], ['file', 'paper.md']);
 });
 
+test('a printed confusion matrix is read from a file of any name and when it is pasted', async () => {
+  const { store, actions, loads } = setUp();
+  const printed = '[[50  8]\n [ 3 40]]\n';
+  await actions.loadFile(new File([printed], 'cm.txt'));
+  await actions.loadText(printed);
+  for (const load of loads) assert.equal(await load.text(), ',0,1\n0,50,8\n1,3,40\n');
+  assert.equal(loads.length, 2);
+  assert.equal(store.state.notice?.code, 'table_read');
+});
+
 test('a ragged table is a problem and loads nothing', async () => {
   const { store, actions, loads } = setUp();
   await actions.loadText('|D|A|B|\n|-|-|-|\n|x|1|\n');

@@ -112,3 +112,16 @@ test('another size keeps what there was', () => {
     ['', '', ''],
   ]);
 });
+
+test('a matrix as NumPy or pandas prints it fills the cells', () => {
+  const numbers = [
+    ['50', '8'],
+    ['3', '40'],
+  ];
+  assert.deepEqual(parseBlock('[[50  8]\n [ 3 40]]\n'), { cells: numbers, labels: null });
+  assert.deepEqual(parseBlock('     cat  dog\ncat   50    8\ndog    3   40\n'), {
+    cells: numbers,
+    labels: ['cat', 'dog'],
+  });
+  assert.deepEqual(parseBlock('50 8 2\n3 40 1\n0 2 60')?.labels, null);
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printedMatrix, printedText } from '../../../web/import/printed_matrix.js';
+
+const CELLS = [
+  ['50', '8', '2'],
+  ['3', '40', '1'],
+  ['0', '2', '60'],
+];
+const NUMBERED = ',0,1,2\n0,50,8,2\n1,3,40,1\n2,0,2,60\n';
+
+/** @param {string} text */
+function read(text) {
+  const answer = printedText(text);
+  assert.ok(answer && 'text' in answer, JSON.stringify(answer));
+  return answer;
+}
+
+test('a matrix of NumPy is read with or without commas, names, types and points', () => {
+  const printed = [
+    '[[50  8  2]\n [ 3 40  1]\n [ 0  2 60]]\n',
+    '[[50, 8, 2], [3, 40, 1], [0, 2, 60]]',
+    'array([[50,  8,  2],\n       [ 3, 40,  1],\n       [ 0,  2, 60]], dtype=int64)\n',
+    'array([[50., 8., 2.],\r\n [3., 40., 1.],\r\n [0., 2., 60.]])',
+    'cm1 = np.array([[50,8,2],[3,40,1],[0,2,60],]);',
+    'Confusion matrix:\n [[5.0e+01 8.0e+00 2.0e+00]\n [3.0e+00 4.0e+01 1.0e+00]\n [0.0e+00 2.0e+00 6.0e+01]]',
+  ];
+  for (const text of printed) assert.equal(read(text).text, NUMBERED, text);
+  assert.match(read(printed[0]).note?.en ?? '', /called 0 to 2/);
+  assert.match(read('[[1 2]\n [3 4]]').note?.zh ?? '', /0 和 1/);
+});
+
+test('a matrix of pandas has its names, and those of its axes', () => {
+  const plain =
+    '        setosa  versicolor  virginica\nsetosa      50           8          2\nversicolor   3          40          1\nvirginica    0           2         60\n';
+  assert.equal(
+    read(plain).text,
+    ',setosa,versicolor,virginica\nsetosa,50,8,2\nversicolor,3,40,1\nvirginica,0,2,60\n',
+  );
+  const crosstab =
+    'Predicted  cat  dog  All\nActual                  \ncat         50    8   58\ndog          3   40   43\nAll         53   48  101\n';
+  assert.equal(
+    read(crosstab).text,
+    'Actual,cat,dog,All\ncat,50,8,58\ndog,3,40,43\nAll,53,48,101\n',
+  );
+  const numbers = '    0   1   2\n0  50   8   2\n1   3  40   1\n2   0   2  60\n';
+  assert.equal(read(numbers).text, NUMBERED);
+});
+
+test('names with single blanks are kept', () => {
+  const text =
+    '            not spam  very spam\nnot spam          50          8\nvery spam          3         40\n';
+  assert.equal(read(text).text, ',not spam,very spam\nnot spam,50,8\nvery spam,3,40\n');
+});
+
+test('a table of R has the name of its rows beside those of its columns', () => {
+  const text =
+    'Confusion Matrix and Statistics\n\n          Reference\nPrediction  no yes\n       no  231  32\n       yes  27 164\n\n               Accuracy : 0.87\n                 95% CI : (0.83, 0.90)\n';
+  assert.equal(read(text).text, 'Prediction,no,yes\nno,231,32\nyes,27,164\n');
+});
+
+test('the last matrix of WEKA’s window is read', () => {
+  const matrix = (/** @type {number} */ n) =>
+    `=== Confusion Matrix ===\n\n  a  b   <-- classified as\n ${n}  1 |  a = Iris-setosa\n  0 49 |  b = not it\n\n`;
+  assert.equal(
+    read(`=== Run information ===\n\nScheme: J48, ZeroR\n${matrix(50)}${matrix(47)}`).text,
+    'true,Iris-setosa,not it\nIris-setosa,47,1\nnot it,0,49\n',
+  );
+  assert.match(read(matrix(50) + matrix(47)).note?.en ?? '', /the last of several/);
+  assert.doesNotMatch(read(matrix(50)).note?.en ?? '', /several/);
+});
+
+test('a matrix in brackets that is not square says how large it is', () => {
+  const answer = printedText('[[1 2 3]\n [4 5 6]]');
+  assert.ok(answer && 'problem' in answer);
+  assert.equal(answer.problem.code, 'matrix_not_square');
+  assert.match(answer.problem.message, /2 rows and 3 columns/);
+});
+
+test('numbers and blanks alone are a matrix without names', () => {
+  assert.deepEqual(printedMatrix('50 8 2\n3 40 1\n0 2 60\n')?.cells, CELLS);
+  assert.equal(read('50 8 2\n3 40 1\n0 2 60\n').text, '50,8,2\n3,40,1\n0,2,60\n');
+});
+
+test('what is no printed matrix stays as it is', () => {
+  const others = [
+    '',
+    'truth,a\n1,0.5\n0,0.2\n',
+    'truth\ta\tb\n1\t2\t3\n0\t1\t2\n',
+    'only one column\n1\n2\n3\n',
+    '[1 2 3]',
+    '[[[1 2]\n [3 4]]]',
+    '[[1 2]\n [3]]',
+    '[[1 x]\n [3 4]]',
+    '301 0 FR940104 1\n301 0 FR940105 0\n301 0 FR940106 1\n',
+    '   a  b   <-- classified as\n 1 2 3 | a = x\n',
+    `[[1 2]\n [3 4]]${' '.repeat(70_000)}`,
+  ];
+  for (const text of others) assert.equal(printedMatrix(text), null, text);
+});
+
+test('a long text takes no time', () => {
+  const texts = ['[[1 2]\n', 'a 1 2\n', 'a b c\n', '<-- classified as\n', '[[', '1 2 | '];
+  const start = performance.now();
+  for (const part of texts) printedMatrix(part.repeat(65_000 / part.length));
+  assert.ok(performance.now() - start < 2000);
+});

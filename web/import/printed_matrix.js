@@ -1,0 +1,208 @@
+import { csvText } from './pasted_cells.js';
+import { notes } from './table_words.js';
+
+/**
+ * A confusion matrix as programs print it: NumPy and scikit-learn in brackets,
+ * pandas and R (caret) in aligned columns, WEKA with letters for the classes.
+ * Free of the DOM.
+ *
+ * @typedef {object} Printed
+ * @property {'brackets' | 'aligned' | 'weka' | 'bare'} form bare: numbers and blanks alone
+ * @property {string} corner above the names of the rows; empty without one
+ * @property {string[] | null} columns names; null where it has none
+ * @property {string[] | null} rows
+ * @property {string[][]} cells counts, as JavaScript writes them
+ * @property {number} others further matrices before it, which are left out
+ */
+
+/** Longer texts are files of data; in characters. */
+export const LONGEST = 65_536;
+
+const NUMBER = /^\d+(\.\d*)?(e[+-]?\d+)?$/i;
+const DELIMITER = /[,;\t|]/;
+const BRACKETS =
+  /^[^[\]]{0,200}\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*$/;
+
+/** @param {string} text */
+const isNumber = (text) => NUMBER.test(text);
+
+/** "50." and "5.0e+01" become 50. @param {string[]} cells */
+const plain = (cells) => cells.map((cell) => String(Number(cell)));
+
+/** @param {string} line */
+const parts = (line) => line.trim().split(/\s+/);
+
+/**
+ * @param {string} text
+ * @returns {Printed | null} null where it is none
+ * @example printedMatrix('[[50 8]\n [3 40]]')?.cells // [["50", "8"], ["3", "40"]]
+ */
+export function printedMatrix(text) {
+  if (text.length > LONGEST) return null;
+  return inBrackets(text) ?? ofWeka(text) ?? bare(text) ?? inColumns(text);
+}
+
+/**
+ * The matrix as the text of a file that the core reads. Classes without names
+ * have the numbers that scikit-learn's pictures give them.
+ * @param {string} text
+ * @returns {import('./table_text.js').ReadTable | import('./table_text.js').Refused | null} null where it is none
+ */
+export function printedText(text) {
+  const found = printedMatrix(text);
+  if (!found) return null;
+  const { form, corner, columns, rows, cells } = found;
+  // The core asks for the classes.
+  if (form === 'bare') return { text: csvText(cells), note: null };
+  const width = cells[0].length;
+  if (!columns && width !== cells.length) {
+    const { en, zh } = notes.notSquare(cells.length, width);
+    return { problem: { code: 'matrix_not_square', message: en, message_zh: zh } };
+  }
+  const numbered = cells.map((_, place) => String(place));
+  const body = cells.map((row, place) => [(rows ?? numbered)[place], ...row]);
+  return {
+    text: csvText([[corner, ...(columns ?? numbered)], ...body]),
+    note: notes.printed(form, cells.length, found.others),
+  };
+}
+
+/** "array([[50, 8], [3, 40]])". @param {string} text @returns {Printed | null} */
+function inBrackets(text) {
+  const inner = BRACKETS.exec(text)?.[1];
+  if (!inner) return null;
+  const cells = [...inner.matchAll(/\[([^[\]]*)\]/g)].map(([, row]) =>
+    row.split(/[\s,]+/).filter(Boolean),
+  );
+  const isMatrix =
+    cells.length > 1 &&
+    cells[0].length > 1 &&
+    cells.every((row) => row.length === cells[0].length && row.every(isNumber));
+  if (!isMatrix) return null;
+  return {
+    form: 'brackets',
+    corner: '',
+    columns: null,
+    rows: null,
+    cells: cells.map(plain),
+    others: 0,
+  };
+}
+
+/**
+ * "50 0 | a = yes" below "a b <-- classified as". The last of several is that
+ * of the cross-validation or of the test set.
+ * @param {string} text
+ * @returns {Printed | null}
+ */
+function ofWeka(text) {
+  const blocks = text.split(/<--\s*classified as[^\n]*\n/).slice(1);
+  const lines = (blocks.at(-1) ?? '').split('\n');
+  /** @type {string[]} */
+  const names = [];
+  /** @type {string[][]} */
+  const cells = [];
+  for (const line of lines) {
+    const found = /^([\d.e+\s]*)\|\s*\S+\s*=(.*)$/i.exec(line);
+    if (!found) break;
+    cells.push(parts(found[1]));
+    names.push(found[2].trim());
+  }
+  const isSquare =
+    cells.length > 1 &&
+    cells.every((row) => row.length === cells.length && row.every(isNumber)) &&
+    names.every(Boolean);
+  if (!isSquare) return null;
+  return {
+    form: 'weka',
+    corner: 'true',
+    columns: names,
+    rows: names,
+    cells: cells.map(plain),
+    others: blocks.length - 1,
+  };
+}
+
+/** A square of at least three rows. @param {string} text @returns {Printed | null} */
+function bare(text) {
+  const cells = text
+    .trim()
+    .split(/\r\n?|\n/)
+    .map(parts);
+  const size = cells.length;
+  if (size < 3 || !cells.every((row) => row.length === size && row.every(isNumber))) return null;
+  return {
+    form: 'bare',
+    corner: '',
+    columns: null,
+    rows: null,
+    cells: cells.map(plain),
+    others: 0,
+  };
+}
+
+/**
+ * A line of the classes, perhaps one with the name of the rows, and a line for
+ * each class. Names may have single blanks.
+ * @param {string} text
+ * @returns {Printed | null}
+ */
+function inColumns(text) {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd());
+  const first = lines.find(Boolean) ?? '';
+  if (DELIMITER.test(first)) return null;
+  for (let head = 0; head + 2 < lines.length; head += 1) {
+    if (!lines[head] || DELIMITER.test(lines[head])) continue;
+    const below = lines[head + 1].trim();
+    // pandas writes the name of the rows below that of the columns.
+    const named = below !== '' && !parts(below).some(isNumber);
+    for (const { corner, columns } of headsOf(lines[head])) {
+      const body = rowsBelow(lines, head + (named ? 2 : 1), columns.length);
+      if (!body) continue;
+      const { names, cells } = body;
+      return {
+        form: 'aligned',
+        corner: named ? below : corner,
+        columns,
+        rows: names,
+        cells,
+        others: 0,
+      };
+    }
+  }
+  return null;
+}
+
+/** How a line of names can be read. @param {string} line */
+function headsOf(line) {
+  const readings = [parts(line), line.trim().split(/\s{2,}/)];
+  return readings
+    .flatMap((names) => [
+      { corner: '', columns: names },
+      { corner: names[0], columns: names.slice(1) },
+    ])
+    .filter(({ corner, columns }) => columns.length > 1 && !isNumber(corner));
+}
+
+/**
+ * As many rows as columns, or one more or fewer where one side has sums.
+ * @param {string[]} lines
+ * @param {number} from
+ * @param {number} width
+ * @returns {{ names: string[], cells: string[][] } | null}
+ */
+function rowsBelow(lines, from, width) {
+  /** @type {string[]} */
+  const names = [];
+  /** @type {string[][]} */
+  const cells = [];
+  for (const line of lines.slice(from, from + width + 2)) {
+    const row = DELIMITER.test(line) ? [] : parts(line);
+    const numbers = row.slice(-width);
+    if (row.length <= width || !numbers.every(isNumber)) break;
+    names.push(row.slice(0, -width).join(' '));
+    cells.push(plain(numbers));
+  }
+  const fits = Math.abs(names.length - width) <= 1 && names.length > 1;
+  return fits && new Set(names).size === names.length ? { names, cells } : null;
+}
