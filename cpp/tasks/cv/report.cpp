@@ -77,8 +77,8 @@ class CvReporter {
     const std::vector<std::size_t> order = ByMean(data_, findings_);
     Json verdict = Json::EmptyObject();
     if (order.size() > 1) {
-      PutComparison(order[0], order[1], verdict);
-      PutStanding(order, verdict);
+      const std::size_t best = PutComparison(order[0], order[1], verdict);
+      PutStanding(order, best, verdict);
       PutWithinRope(options_, verdict);
     } else {
       PutSingle(verdict);
@@ -158,9 +158,10 @@ class CvReporter {
   }
 
   /// Of the best two by their means the one that the test favours is called the
-  /// best: difference, limits and statistic are those of best − other.
-  void PutComparison(std::size_t first, std::size_t second,
-                     Json& verdict) const {
+  /// best, and returned: difference, limits and statistic are those of
+  /// best − other.
+  std::size_t PutComparison(std::size_t first, std::size_t second,
+                            Json& verdict) const {
     const auto [a, b] = std::minmax(first, second);
     const std::size_t pair = PairIndex(a, b, data_.results.column_count());
     const double favoured = FavouredBy(test_, data_, findings_.pairs, pair);
@@ -194,31 +195,68 @@ class CvReporter {
     verdict.Put("opposed_by", OpposedBy(pair));
     if (!p.defined()) verdict.Put("reason", p.reason().id);
     verdict.Put("reasons", std::move(reasons));
+    return best;
   }
 
-  /// Into a verdict without a test of the best two: "shared", who has the best
-  /// mean, if several have it; "beaten", whom each of them beats, and
-  /// "beaten_p", the largest of their adjusted p-values.
-  void PutStanding(const std::vector<std::size_t>& order, Json& verdict) const {
-    if (TextOf(verdict, "kind") != "undefined") return;
-    const std::vector<std::size_t> first = SharingBestMean(data_, findings_);
+  /// Of the pairs beside that of the best two: "beaten", whom the best beats,
+  /// "beaten_p", the largest of their adjusted p-values, and "further", the
+  /// other pairs in which one is better. Where the best two have no test, all
+  /// with the best mean are the best, in "shared" if they are several, and
+  /// "beaten" has whom each of them beats.
+  void PutStanding(const std::vector<std::size_t>& order, std::size_t best,
+                   Json& verdict) const {
+    const bool tested = TextOf(verdict, "kind") != "undefined";
+    const std::vector<std::size_t> first =
+        tested ? std::vector{best} : SharingBestMean(data_, findings_);
     if (first.size() > 1) {
       Json shared = Json::EmptyArray();
       for (const std::size_t one : first)
         shared.Add(data_.results.algorithms[one]);
       verdict.Put("shared", std::move(shared));
     }
-    Json beaten = Json::EmptyArray();
+    const std::size_t next = order[best == order[0] ? 1 : 0];
+    std::vector<std::size_t> beaten;
+    Json names = Json::EmptyArray();
     double largest = 0;
-    for (const std::size_t other : std::span(order).subspan(first.size())) {
+    for (const std::size_t other : order) {
+      if (Contains(first, other) || (tested && other == next)) continue;
       const auto p = LargestP(first, other);
       if (!p) continue;
-      beaten.Add(data_.results.algorithms[other]);
+      beaten.push_back(other);
+      names.Add(data_.results.algorithms[other]);
       largest = std::max(largest, *p);
     }
-    if (beaten.As<Json::Array>()->empty()) return;
-    verdict.Put("beaten", std::move(beaten));
-    verdict.Put("beaten_p", largest);
+    if (!beaten.empty()) {
+      verdict.Put("beaten", std::move(names));
+      verdict.Put("beaten_p", largest);
+    }
+    if (tested) beaten.push_back(next);
+    PutFurther(first, beaten, verdict);
+  }
+
+  static bool Contains(const std::vector<std::size_t>& list, std::size_t one) {
+    return std::find(list.begin(), list.end(), one) != list.end();
+  }
+
+  /// The pairs in which one is better, but for those of the first with the
+  /// others that were named.
+  void PutFurther(const std::vector<std::size_t>& first,
+                  const std::vector<std::size_t>& named, Json& verdict) const {
+    Json further = Json::EmptyArray();
+    for (std::size_t pair = 0; pair < findings_.pairs.rows.size(); ++pair) {
+      const double favoured = FavouredOf(pair);
+      if (favoured == 0 || IsOpposed(pair)) continue;
+      const PairTable::Row& row = findings_.pairs.rows[pair];
+      const std::size_t better = favoured > 0 ? row.a : row.b;
+      const std::size_t worse = favoured > 0 ? row.b : row.a;
+      if (Contains(first, better) && Contains(named, worse)) continue;
+      Json one =
+          Json::ObjectOf("better", Json(data_.results.algorithms[better]));
+      one.Put("worse", data_.results.algorithms[worse]);
+      further.Add(std::move(one));
+    }
+    if (!further.As<Json::Array>()->empty())
+      verdict.Put("further", std::move(further));
   }
 
   /// The largest adjusted p-value by which each of them beats the other one;

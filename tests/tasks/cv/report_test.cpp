@@ -98,6 +98,25 @@ TEST(CvReport, SaysWhomTheFirstBeatsWhereTheNextDiffersByAConstant) {
   EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"A"}));
 }
 
+TEST(CvReport, NamesThePairsThatDifferBesideTheBestTwo) {
+  // B and C are nearly the same; A is worse than both by about .1.
+  const ReadJson verdict = ReportOfCsv(kFolds)["verdict"];
+  EXPECT_EQ(verdict["kind"], "no_difference");
+  EXPECT_EQ(verdict["beaten"], (std::vector<std::string>{"A"}));
+  EXPECT_LT(verdict["beaten_p"], .05);
+  const ReadJson further = {{{"better", "C"}, {"worse", "A"}}};
+  EXPECT_EQ(verdict["further"], further);
+}
+
+TEST(CvReport, NamesNoFurtherPairsWhereNoneDiffers) {
+  const ReadJson verdict = ReportOfCsv(
+      "fold,A,B,C\n1,.30,.20,.41\n2,.22,.31,.30\n3,.39,.29,.22\n"
+      "4,.21,.32,.39\n5,.33,.28,.20\n")["verdict"];
+  EXPECT_EQ(verdict["kind"], "no_difference");
+  EXPECT_FALSE(verdict.contains("beaten"));
+  EXPECT_FALSE(verdict.contains("further"));
+}
+
 TEST(CvReport, SaysWhetherTheIntervalLiesWithinAGivenRope) {
   EXPECT_EQ(ReportOfCsv(kFolds, R"({"rope": 0.5})")["verdict"]["within_rope"],
             true);

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tasks/cv/tables_of_folds.h"
@@ -120,6 +122,27 @@ void CheckBestTwo(const Judged& judged) {
   EXPECT_EQ(two, std::vector<double>(means.begin(), means.begin() + 2));
 }
 
+/// Every pair in which one is better stands in the verdict, and no other.
+void CheckOtherPairs(const ReadJson& report) {
+  const ReadJson& verdict = report["verdict"];
+  std::set<std::pair<std::string, std::string>> named;
+  Names first{verdict["best"].get<std::string>()};
+  if (verdict.contains("shared")) first = verdict["shared"].get<Names>();
+  if (verdict["kind"] == "better") named.emplace(first[0], verdict["other"]);
+  for (const std::string& worse : verdict.value("beaten", Names()))
+    for (const std::string& better : first) named.emplace(better, worse);
+  for (const ReadJson& pair : verdict.value("further", ReadJson::array())) {
+    EXPECT_TRUE(named.emplace(pair["better"], pair["worse"]).second);
+  }
+  std::set<std::pair<std::string, std::string>> found;
+  for (const ReadJson& pair : report["pairs"]) {
+    if (!pair.contains("better")) continue;
+    const bool is_a = pair["better"] == pair["a"];
+    found.emplace(pair["better"], pair[is_a ? "b" : "a"]);
+  }
+  EXPECT_EQ(named, found);
+}
+
 void CheckVerdict(const Judged& judged, const std::string& test) {
   const ReadJson& verdict = judged.report["verdict"];
   if (verdict["kind"] == "single") {
@@ -130,6 +153,7 @@ void CheckVerdict(const Judged& judged, const std::string& test) {
   const std::string key = test.substr(0, test.size() - 5);
   CheckPairs(judged, key);
   CheckBestTwo(judged);
+  CheckOtherPairs(judged.report);
   const ReadJson& pair =
       PairOf(judged.report, verdict["best"], verdict["other"]);
   const double sign = verdict["best"] == pair["a"] ? 1 : -1;

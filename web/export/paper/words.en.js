@@ -277,6 +277,14 @@ export const paper = {
     /** @type {string} */ p,
   ) =>
     `${list(best)} ${best.length > 1 ? 'were each' : 'was'} significantly better than ${list(beaten)} (${beaten.length > 1 || best.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
+  /** Pairs without the best; none named where they are many. */
+  further: (
+    /** @type {{ better: string, worse: string }[]} */ pairs,
+    /** @type {number} */ count,
+  ) =>
+    pairs.length > 0
+      ? `Of the other pairs, ${list(pairs.map(({ better, worse }) => `${better} was significantly better than ${worse}`))}.`
+      : `Of the other pairs, ${count} differed significantly.`,
   firstDifference: (/** @type {string} */ value) => `difference in the first fold ${value}`,
   alpaydin: (/** @type {Citations} */ c, /** @type {string} */ numbers) =>
     `The combined 5×2cv F test ${c.in('alpaydin1999')}, which has no direction, gave ${numbers}.`,

@@ -151,6 +151,10 @@ export const paper = {
     `其余各对用${IDEOGRAPH.test(test[0]) ? '' : ' '}${test}比较（双侧，α = ${alpha}），对全部 ${pairs} 次两两比较用 Holm 法${c.in('holm1979')}校正 p 值。`,
   eachBetter: (best, beaten, p) =>
     chinese`${list(best)} ${best.length > 1 ? '各自' : ''}显著优于 ${list(beaten)}（${beaten.length > 1 || best.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
+  further: (pairs, count) =>
+    pairs.length > 0
+      ? chinese`其余各对中，${pairs.map(({ better, worse }) => chinese`${better} 显著优于 ${worse}`).join('，')}。`
+      : `其余各对中，${count} 对有显著差异。`,
   firstDifference: (value) => `第一折的差 ${value}`,
   alpaydin: (c, numbers) =>
     `5×2 交叉验证 F 检验${c.in('alpaydin1999')}不分方向，结果为 ${numbers}。`,

@@ -105,6 +105,9 @@ export function withShortNames(report) {
   return made;
 }
 
+/** Where a verdict names learners. */
+const VERDICT_NAMES = ['best', 'shared', 'beaten', 'ahead', 'other', 'name', 'control'];
+
 /** @param {any} report */
 function renamed(report) {
   const names = report.models.map((/** @type {{ name: string }} */ { name }) => name);
@@ -123,7 +126,17 @@ function renamed(report) {
       fullName: model.name,
     })),
     pairs: pairs.map((/** @type {any} */ pair) => withNames(pair, ['a', 'b', 'better'], of)),
-    verdict: withNames(verdict, ['best', 'beaten', 'ahead', 'other', 'name', 'control'], of),
+    verdict: {
+      ...withNames(verdict, VERDICT_NAMES, of),
+      ...Object.fromEntries(
+        ['opposed', 'further']
+          .filter((key) => Object.hasOwn(verdict, key))
+          .map((key) => [
+            key,
+            verdict[key].map((/** @type {any} */ pair) => withNames(pair, ['better', 'worse'], of)),
+          ]),
+      ),
+    },
     ...(control ? { control: withNames(control, ['name', 'better', 'worse'], of) } : {}),
   };
 }

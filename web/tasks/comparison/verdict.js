@@ -385,7 +385,7 @@ function cv(context) {
     return {
       parts: [plain(withoutTest(context))],
       detail: joined([
-        verdict.beaten ? `${name}${t.comma}${folds}${t.stop}` : folds + t.stop,
+        verdict.beaten || verdict.further ? `${name}${t.comma}${folds}${t.stop}` : folds + t.stop,
         directionOf(context),
       ]),
     };
@@ -412,7 +412,7 @@ function cv(context) {
         ? tell(t.verdict.onlyAlone(verdict.other, numbers, integer(verdict.pairs)))
         : noneFound(t, verdict.best, verdict.other, numbers, opposed),
   });
-  const parts = [...tellers[verdict.kind](), plain(ropeText(report, t))];
+  const parts = [...tellers[verdict.kind](), plain(ropeText(report, t) + otherPairs(context))];
   const df = degreesOfFreedom(report.pairs[0], String(verdict.test).replace(/_test$/, ''));
   const adjusted =
     verdict.pairs > 1
@@ -429,24 +429,39 @@ function cv(context) {
   };
 }
 
+/** Further pairs of learners in which one is better: so many are named, more are counted. */
+const MOST_FURTHER = 3;
+
 /**
- * The best two, for which the test is undefined, and whom they beat.
+ * Of pairs beside that of the best two, which differ.
  * @param {Context} context
  */
-function withoutTest({ report, t, reason }) {
-  const { best, other, best_value, other_value, shared, beaten, beaten_p } = report.verdict;
+function otherPairs({ report, t }) {
+  const { kind, best, shared, beaten, beaten_p, further = [] } = report.verdict;
+  const p = beaten ? pRelation(beaten_p, report.options.alpha) : '';
+  const also = kind === 'better' ? t.verdict.alsoBetter : t.verdict.eachBetter;
+  return (
+    (beaten ? also(shared ?? [best], beaten, p) : '') +
+    (further.length > 0
+      ? t.verdict.further(further.length > MOST_FURTHER ? [] : further, integer(further.length))
+      : '')
+  );
+}
+
+/**
+ * The best two, for which the test is undefined, and which other pairs differ.
+ * @param {Context} context
+ */
+function withoutTest(context) {
+  const { report, t, reason } = context;
+  const { best, other, best_value, other_value, shared } = report.verdict;
   const why = reason(report.verdict.reason ?? '');
   const digits = shared ? 3 : decimalsFor(best_value - other_value);
   const means = [best_value, other_value].map((mean) => number(mean, digits));
   const sentence = shared
     ? t.verdict.sameMean(shared, means[0], why)
     : t.verdict.noTest(best, other, means, why);
-  return (
-    sentence +
-    (beaten
-      ? t.verdict.eachBetter(shared ?? [best], beaten, pRelation(beaten_p, report.options.alpha))
-      : '')
-  );
+  return sentence + otherPairs(context);
 }
 
 /** At which level, where it is not the usual one. @param {Context} context */

@@ -142,6 +142,20 @@ export const comparison = {
       /** @type {string} */ p,
     ) =>
       ` ${names.length > 1 ? 'Each' : names[0]} is significantly better than ${some(beaten)} (${beaten.length > 1 || names.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
+    alsoBetter: (
+      /** @type {string[]} */ _names,
+      /** @type {string[]} */ beaten,
+      /** @type {string} */ p,
+    ) =>
+      ` It is also significantly better than ${some(beaten)} (${beaten.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
+    /** Pairs without the best; none named where they are many. */
+    further: (
+      /** @type {{ better: string, worse: string }[]} */ pairs,
+      /** @type {string} */ count,
+    ) =>
+      pairs.length > 0
+        ? ` Of the other pairs, ${list(pairs.map(({ better, worse }) => `${better} is significantly better than ${worse}`))}.`
+        : ` Of the other pairs, ${count} differ significantly.`,
     undefined: (/** @type {string} */ reason) =>
       `No test of these results is possible${reason ? `: ${reason}` : ''}.`,
     two: (/** @type {string} */ other, /** @type {string} */ numbers) =>

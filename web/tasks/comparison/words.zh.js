@@ -87,6 +87,12 @@ export const comparison = {
       chinese`${best} 的均值较好：${means[0]}，${other} 为 ${means[1]}；但无法检验这是否出于偶然${reason ? `：${reason}` : ''}。`,
     eachBetter: (names, beaten, p) =>
       chinese`${names.length > 1 ? '它们各自' : names[0]} 显著优于 ${some(beaten)}（${beaten.length > 1 || names.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
+    alsoBetter: (_names, beaten, p) =>
+      chinese`它还显著优于 ${some(beaten)}（${beaten.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
+    further: (pairs, count) =>
+      pairs.length > 0
+        ? chinese`其余各对中，${pairs.map(({ better, worse }) => chinese`${better} 显著优于 ${worse}`).join('，')}。`
+        : `其余各对中，${count} 对有显著差异。`,
     undefined: (reason) => `无法检验这些结果${reason ? `：${reason}` : ''}。`,
     two: (other, numbers) => chinese` 显著优于 ${other}：${numbers}。`,
     noneFound: (other, numbers) => ['', chinese` 与 ${other} 未见显著差异：${numbers}。`],

@@ -107,6 +107,7 @@ function bestTwo(context) {
   return [
     t.foldTest(c, test, count, alphaOf(report)),
     say(),
+    ...otherPairs(context),
     count > 1 && bounds ? t.unadjusted : '',
     ropeText(context),
     alpaydin(context, pair),
@@ -125,22 +126,37 @@ function testOf({ report, t, c }) {
   return tests[key]?.() ?? key;
 }
 
-/** The best two, for which the test is undefined, and whom they beat. @param {Context} context */
+/** Which other pairs than that of the best two differ. @param {Context} context */
+function otherPairs({ report, t }) {
+  const { best, shared, beaten, beaten_p, further = [] } = report.verdict;
+  const winners = (shared ?? [best]).map(oneLine);
+  const named = further.map((/** @type {{ better: string, worse: string }} */ pair) => ({
+    better: oneLine(pair.better),
+    worse: oneLine(pair.worse),
+  }));
+  return [
+    beaten
+      ? t.eachBetter(winners, beaten.map(oneLine), pReported(beaten_p, report.options.alpha))
+      : '',
+    named.length > 0 ? t.further(named.length > MOST_NAMES ? [] : named, named.length) : '',
+  ];
+}
+
+/** The best two, for which the test is undefined, and which other pairs differ. @param {Context} context */
 function withoutTest(context) {
   const { report, t, c, reason } = context;
-  const { best, other, shared, beaten, beaten_p, pairs } = report.verdict;
+  const { best, other, shared, beaten, further, pairs } = report.verdict;
   const first = (shared ?? [best, other]).map(oneLine);
   const sentence = t.untestedFolds(
     first,
     shared !== undefined,
     reason(report.verdict.reason ?? ''),
   );
-  if (!beaten) return [sentence];
-  const winners = shared ? first : [oneLine(best)];
+  if (!beaten && !further) return [sentence];
   return [
     sentence,
     t.foldTests(c, testOf(context), pairs, alphaOf(report)),
-    t.eachBetter(winners, beaten.map(oneLine), pReported(beaten_p, report.options.alpha)),
+    ...otherPairs(context),
   ];
 }
 

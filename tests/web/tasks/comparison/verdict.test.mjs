@@ -142,6 +142,24 @@ test('of folds without a test the better mean is given, with the digits that tel
   );
 });
 
+test('of three learners or more each pair that differs is named, or counted where they are many', () => {
+  const pair = { better: 'A', worse: 'C' };
+  const better = cvReport({ kind: 'better', p: 0.01, beaten: ['C'], beaten_p: 0.004 });
+  assert.match(
+    sentence(better),
+    /It is also significantly better than C \(adjusted p = \.004\)\.$/,
+  );
+  assert.match(sentence(better, 'zh'), /它还显著优于 C（校正后 p = \.004）。$/);
+  const none = cvReport({ beaten: ['C'], beaten_p: 0.004, further: [pair] });
+  assert.match(
+    sentence(none),
+    /^No significant difference between B and A .* B is significantly better than C \(adjusted p = \.004\)\. Of the other pairs, A is significantly better than C\.$/,
+  );
+  const many = cvReport({ further: Array.from({ length: 4 }, () => pair) });
+  assert.match(sentence(many), / Of the other pairs, 4 differ significantly\.$/);
+  assert.match(sentence(many, 'zh'), /其余各对中，4 对有显著差异。$/);
+});
+
 test('folds with the same mean share it, and what each of them beats is said', () => {
   const report = cvReport({
     kind: 'undefined',
