@@ -6,7 +6,7 @@ import { itemName } from '../web/core/catalogue.js';
 import { COLUMNS, kindOf } from '../web/core/kinds.js';
 import { count, integer, interval, level, number } from '../web/words/format.js';
 import { words } from '../web/words/index.js';
-import { verdictText } from '../web/words/verdict.js';
+import { positiveText, saysPositive, verdictText } from '../web/words/verdict.js';
 import { oneLine } from '../web/words/visible.js';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
 
@@ -162,6 +162,7 @@ function measured(report, language, catalogue, reasons) {
     });
     if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
+  const positive = saysPositive(report) ? '' : positiveText(report, words(language).verdict);
   return [
     oneLine(verdict.sentence),
     oneLine(verdict.detail),
@@ -169,6 +170,7 @@ function measured(report, language, catalogue, reasons) {
     '',
     ...aligned(rows),
     '',
+    ...(positive ? [oneLine(positive), ''] : []),
     ...methodsOf(report, keys, language, catalogue),
   ];
 }

@@ -217,6 +217,10 @@ inline constexpr Reason other_alternative{
 inline constexpr Reason all_tied{"all_tied",
                                  {"all algorithms are tied on every data set",
                                   "在每个数据集上，所有算法都并列"}};
+inline constexpr Reason no_test_for_matrices{
+    "no_test_for_matrices",
+    {"confusion matrices do not say on which cases two models disagree",
+     "混淆矩阵不说明两个模型在哪些样例上不同"}};
 inline constexpr Reason rankings_agree{
     "rankings_agree",
     {"all data sets rank the algorithms alike, so the statistic is infinite",

@@ -82,10 +82,10 @@ const ColumnWarning scores_ignored = {
 const ColumnWarning matrices_of_models = {
     "matrices_of_models",
     {"Column {0} names different models: read each row by itself. The "
-     "averages and sums are taken over all rows, so they mix the models; for "
-     "those of one model keep its rows only.",
-     "{0} 列有不同的模型：请逐行阅读。平均与合计取自所有行，混合了各模型；若"
-     "要某一模型的，请只保留它的行。"}};
+     "averages and sums of the report are taken over all rows, so they mix "
+     "the models; for those of one model keep its rows only.",
+     "{0} 列有不同的模型：请逐行阅读。报告中的平均与合计取自所有行，混合了各"
+     "模型；若要某一模型的，请只保留它的行。"}};
 
 const ColumnWarning matrices_share_names = {
     "matrices_share_names",

@@ -221,6 +221,7 @@ class TableAssigner : public ClusterAssigner {
             column_warnings::matrices_share_names, table(), {*names}));
       return std::nullopt;
     }
+    roles().models = models;
     // Each model once: it names the matrix.
     if (!roles().experiment && !IsNobody("experiment") &&
         At(*models).labels.size() == table().row_count) {

@@ -52,6 +52,8 @@ struct Roles {
   /// counts: the experiments' names. labels: which confusion matrix a row
   /// belongs to.
   std::optional<std::size_t> experiment;
+  /// counts: the column of different models.
+  std::optional<std::size_t> models;
   /// Which cases belong together and are resampled together.
   std::optional<std::size_t> cluster;
   /// Numeric columns that are not predictions: coordinates of points, or

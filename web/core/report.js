@@ -46,7 +46,7 @@
  * @typedef {import('../../build/options.js').Options} Options
  *
  * @typedef {object} Verdict
- * @property {'better' | 'only_alone' | 'no_difference' | 'worse_than_chance' | 'untested' | 'single' | 'averaged' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above' | 'below' | 'not_below' | 'different' | 'not_different'} kind
+ * @property {'better' | 'only_alone' | 'no_difference' | 'worse_than_chance' | 'untested' | 'single' | 'averaged' | 'mixed' | 'undefined' | 'differ' | 'two' | 'above' | 'not_above' | 'below' | 'not_below' | 'different' | 'not_different'} kind
  * @property {string} [metric]
  * @property {string} [best]
  * @property {string} [other]

@@ -150,7 +150,7 @@ export function modelsTable(report, { keys, catalogue, corner, moved = [], kept,
 
 /**
  * The order in which the models come before the user sorts: the best first, by the
- * metric of the verdict. Matrices that are averaged keep the order of the file.
+ * metric of the verdict. Matrices that are not compared keep the order of the file.
  * @param {Report} report
  * @param {Catalogue | null} catalogue
  * @returns {{ key: string, descending: boolean } | null}
@@ -158,7 +158,7 @@ export function modelsTable(report, { keys, catalogue, corner, moved = [], kept,
 export function headlineSort({ verdict }, catalogue) {
   const { metric: key = '', kind } = verdict;
   const direction = keyWords(catalogue, key).metric?.direction;
-  if (!direction || direction === 'neither' || kind === 'averaged') return null;
+  if (!direction || direction === 'neither' || ['averaged', 'mixed'].includes(kind)) return null;
   return { key, descending: direction === 'higher_is_better' };
 }
 

@@ -265,6 +265,7 @@ export const page = {
     single: (/** @type {VerdictValues} */ v) => ` reaches ${v.metric} ${v.bestValue}${v.interval}.`,
     averaged: (/** @type {AveragedValues} */ v) =>
       `The ${v.metric} averages ${v.mean} with a standard deviation of ${v.std}, from ${v.min} to ${v.max}.`,
+    mixed: 'The confusion matrices are of different models: each stands for itself.',
     leading: (/** @type {VerdictValues} */ v) =>
       ` comes first: ${v.metric} ${v.bestValue} against ${v.otherValue} of ${v.other}.`,
     matrices: (/** @type {string} */ count) =>

@@ -122,6 +122,8 @@ function sentenceParts(report, { t, metric, names, waits, measures }) {
       return about(t.single(values));
     case 'averaged':
       return [plain(t.averaged({ metric, ...averagedValues(verdict) }))];
+    case 'mixed':
+      return [plain(t.mixed)];
     case 'leading':
       return verdict.equal ? [plain(t.equal(values))] : about(t.leading(values));
     default:
@@ -169,26 +171,52 @@ function verdictBounds(verdict, outcome, models) {
 }
 
 /**
+ * How many cases: a weighted row stands for as many as its weight says, a matrix
+ * for those that it counts.
+ * @param {import('../core/report.js').Report} report
+ */
+function casesOf(report) {
+  const { input, models, task } = report;
+  const isOneMatrix = task === 'counts' && outcomeOf(report) === 'single';
+  return input.weight || isOneMatrix
+    ? count(models[0]?.metrics.n)
+    : integer(input.rows - input.rows_dropped);
+}
+
+/**
+ * Whether the detail of the verdict names the positive class.
+ * @param {import('../core/report.js').Report} report
+ */
+export const saysPositive = (report) => ['single', 'worse_than_chance'].includes(outcomeOf(report));
+
+/**
+ * "569 cases, 212 of them positive (“malignant”)."
+ * @param {import('../core/report.js').Report} report
+ * @param {import('./index.js').Words['verdict']} t
+ * @returns {string} empty without a positive class
+ */
+export const positiveText = (report, t) =>
+  report.input.positive === undefined
+    ? ''
+    : t.onOne(casesOf(report), count(report.input.positives), report.input.positive);
+
+/**
  * @param {import('../core/report.js').Report} report
  * @param {import('./index.js').Words['verdict']} t
  * @param {{ reason?: (id: string) => string }} names
  */
 function detailText(report, t, names) {
-  const { verdict, input } = report;
+  const { verdict } = report;
   const outcome = outcomeOf(report);
-  // A weighted row stands for as many cases as its weight says, a matrix for those that it counts.
-  const isOneMatrix = report.task === 'counts' && outcome === 'single';
-  const cases =
-    input.weight || isOneMatrix
-      ? count(report.models[0]?.metrics.n)
-      : integer(input.rows - input.rows_dropped);
+  const cases = casesOf(report);
   if (outcome === 'undefined') return '';
-  if (outcome === 'averaged') return t.matrices(cases);
-  if (outcome === 'single' || outcome === 'worse_than_chance') {
-    if (input.positive === undefined) return t.onCases(cases);
+  if (outcome === 'averaged' || outcome === 'mixed') return t.matrices(cases);
+  if (saysPositive(report)) {
+    const positive = positiveText(report, t);
+    if (!positive) return t.onCases(cases);
     const { chance } = verdict;
     return (
-      t.onOne(cases, count(input.positives), input.positive) +
+      positive +
       (chance && chance.p !== null ? t.chance(pRelation(chance.p, alphaOf(report.options))) : '')
     );
   }

@@ -226,6 +226,7 @@ export const page = {
     single: (v) => chinese` 的 ${v.metric} 为 ${v.bestValue}${v.interval}。`,
     averaged: (v) =>
       `${v.metric}的平均值为 ${v.mean}，标准差为 ${v.std}，最小 ${v.min}，最大 ${v.max}。`,
+    mixed: '这些混淆矩阵属于不同的模型，请逐个阅读。',
     leading: (v) => chinese` 居首：${measured(v)}，${v.other} 为 ${v.otherValue}。`,
     matrices: (count) => `共 ${count} 个混淆矩阵。`,
     undefined: (metric, reason) => chinese`${metric} 无定义${reason ? `：${reason}` : ''}。`,

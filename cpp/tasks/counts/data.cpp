@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/column_access.h"
@@ -76,6 +77,16 @@ std::vector<std::string> NamesOf(const Table& table, const Roles& roles,
   return names;
 }
 
+MatricesOf WhoseMatrices(const Table& table, const Roles& roles,
+                         const std::vector<std::size_t>& rows) {
+  if (!roles.models) return MatricesOf::repetitions;
+  std::set<std::string> models;
+  for (const std::size_t row : rows)
+    models.insert(CellText(table.columns[*roles.models], row));
+  if (models.size() == 1) return MatricesOf::repetitions;
+  return models.size() == rows.size() ? MatricesOf::models : MatricesOf::mixed;
+}
+
 Problem InvalidCount(const Column& column, double count, std::uint64_t line) {
   const std::string value = NumberText(count);
   Problem problem{
@@ -136,6 +147,7 @@ Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
   }
   if (largest == 0) return NoCounts();
   data.names = NamesOf(table, roles, kept);
+  data.whose = WhoseMatrices(table, roles, kept);
   return data;
 }
 

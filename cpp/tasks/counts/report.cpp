@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/sum.h"
-#include "kernels/numbers/sample_moments.h"
 #include "report/counts_json.h"
 #include "report/envelope.h"
 #include "report/input_json.h"
@@ -17,17 +16,12 @@
 #include "report/metric_keys.h"
 #include "report/model_values.h"
 #include "report/replicates.h"
+#include "tasks/counts/verdict.h"
 
 namespace melon {
-
-namespace metrics {
-extern const Metric accuracy;
-}  // namespace metrics
-
 namespace {
 
 constexpr std::size_t kMostShown = 1000;
-constexpr std::string_view kHeadline = "accuracy";
 
 bool IsOfOneMatrix(const Metric& metric) {
   return metric.from_counts != nullptr || metric.from_confusion != nullptr;
@@ -101,37 +95,6 @@ Json AveragesJson(const Options& options, const CountsData& data) {
   return json;
 }
 
-/// Matrices are repetitions: the verdict is their mean with its spread, and
-/// nothing is tested. Which of them is the highest is chance.
-Json VerdictOf(const CountsData& data) {
-  std::vector<double> accuracies;
-  for (const Counts& matrix : data.matrices) {
-    const Value accuracy =
-        metrics::accuracy.from_confusion(ConfusionMatrix(matrix), {});
-    if (accuracy.defined()) accuracies.push_back(accuracy.number());
-  }
-  Json verdict = Json::EmptyObject();
-  verdict.Put("metric", kHeadline);
-  if (data.matrices.size() == 1) {
-    verdict.Put("kind", "single");
-    verdict.Put("best", data.names.front());
-    verdict.Put("best_value", accuracies.front());
-    return verdict;
-  }
-  const SampleMoments moments = MomentsOf(accuracies);
-  verdict.Put("kind", "averaged");
-  verdict.Put("mean", moments.mean);
-  Json reasons = Json::EmptyObject();
-  PutValue(verdict, reasons, "std",
-           accuracies.size() < 2 ? Value(reasons::too_few_cases)
-                                 : Value(moments.deviation));
-  verdict.Put("min", *std::min_element(accuracies.begin(), accuracies.end()));
-  verdict.Put("max", *std::max_element(accuracies.begin(), accuracies.end()));
-  verdict.Put("n_matrices", accuracies.size());
-  verdict.Put("reasons", std::move(reasons));
-  return verdict;
-}
-
 /// Of one matrix; of several the larger class may be another in each.
 void WarnOfMajorityAnswer(const CountsData& data, const ModelValues& values,
                           Json& warnings) {
@@ -178,7 +141,7 @@ Json CountsReport(const Table& table, const Roles& roles,
 
   Json report = BeginReport(
       roles, CommonInputJson(table, roles, data.rows_dropped),
-      std::move(used_options), std::move(warnings), VerdictOf(data));
+      std::move(used_options), std::move(warnings), CountsVerdict(data));
   report.Put("averages", AveragesJson(options, data));
   report.Put("added", AddedJson(options, data));
   report.Put("models", std::move(models));

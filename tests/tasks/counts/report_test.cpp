@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "tasks/session_from_csv.h"
 
@@ -46,6 +48,43 @@ TEST(CountsReport, WarnsWhereTheConstantAnswerIsRightAsOften) {
   EXPECT_TRUE(warnings("tp,fp,fn,tn\n5,4,5,86\n").empty());
   // Below two thirds in one class accuracy is not what misleads.
   EXPECT_TRUE(warnings("tp,fp,fn,tn\n5,35,35,25\n").empty());
+}
+
+TEST(CountsReport, NamesTheBestOfSeveralModelsAndAveragesNone) {
+  // 110/121 and 117/121.
+  const ReadJson verdict =
+      ReportOfCsv("model,tp,fp,fn,tn\nLR,50,5,6,60\nRF,55,3,1,62\n")["verdict"];
+  EXPECT_EQ(verdict["kind"], "untested");
+  EXPECT_EQ(verdict["best"], "RF");
+  EXPECT_EQ(verdict["other"], "LR");
+  EXPECT_DOUBLE_EQ(verdict["best_value"].get<double>(), 117.0 / 121);
+  EXPECT_DOUBLE_EQ(verdict["other_value"].get<double>(), 110.0 / 121);
+  EXPECT_DOUBLE_EQ(verdict["difference"].get<double>(),
+                   (117.0 / 121) - (110.0 / 121));
+  EXPECT_EQ(verdict["reason"], "no_test_for_matrices");
+  EXPECT_FALSE(verdict.contains("mean"));
+}
+
+TEST(CountsReport, NamesAllModelsThatShareTheBestAccuracy) {
+  const ReadJson verdict = ReportOfCsv(
+      "model,tp,fp,fn,tn\nA,5,5,5,5\nB,6,2,4,8\nC,8,4,2,6\n")["verdict"];
+  EXPECT_EQ(verdict["equal"], true);
+  EXPECT_EQ(verdict["shared"], (std::vector<std::string>{"B", "C"}));
+}
+
+TEST(CountsReport, SaysNothingTogetherOfSeveralMatricesOfSeveralModels) {
+  const ReadJson verdict = ReportOfCsv(
+      "model,set,tp,fp,fn,tn\nA,x,5,5,5,5\nB,x,6,2,4,8\nA,y,8,4,2,6\n")
+      ["verdict"];
+  EXPECT_EQ(verdict["kind"], "mixed");
+  EXPECT_EQ(verdict["n_matrices"], 3);
+  EXPECT_FALSE(verdict.contains("mean"));
+  EXPECT_FALSE(verdict.contains("best"));
+  // Folds of one model are repetitions of it.
+  EXPECT_EQ(ReportOfCsv(
+                "model,fold,tp,fp,fn,tn\nA,1,5,5,5,5\nA,2,6,2,4,8\n")["verdict"]
+                                                                     ["kind"],
+            "averaged");
 }
 
 TEST(CountsReport, SaysTheMeanAccuracyWithItsSpreadAndNoWinner) {

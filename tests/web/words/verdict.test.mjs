@@ -289,6 +289,25 @@ test('a ranking is tested over its queries, with the ranks beside it', () => {
   assert.match(verdictText(report, 'zh').detail, /^同样 30 个查询的成对 t 检验：/);
 });
 
+test('of confusion matrices of several models the best is named, and why nothing is tested', () => {
+  const report = { ...exampleReport({ task: 'counts' }) };
+  report.verdict = {
+    kind: 'untested',
+    metric: 'accuracy',
+    best: 'RF',
+    best_value: 0.967,
+    other: 'LR',
+    other_value: 0.909,
+    reason: 'no_test_for_matrices',
+  };
+  const { sentence, detail } = verdictText(report, 'en', { reason: (id) => `[${id}]` });
+  assert.equal(plain(sentence), 'RF comes first: accuracy 0.967 against 0.909 of LR.');
+  assert.equal(plain(detail), 'No test is possible: [no_test_for_matrices].');
+  report.verdict = { kind: 'mixed', metric: 'accuracy' };
+  assert.match(verdictText(report, 'en').sentence, /of different models: each stands for itself\.$/);
+  assert.match(verdictText(report, 'zh').sentence, /请逐个阅读/);
+});
+
 test('confusion matrices are averaged', () => {
   const report = { ...exampleReport({ task: 'counts' }) };
   report.verdict = {

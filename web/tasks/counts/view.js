@@ -7,7 +7,7 @@ import { swatch } from '../../views/pictures/swatch.js';
 import { count, integer } from '../../words/format.js';
 
 /**
- * Confusion matrices of repeated experiments: the selected one, and the
+ * Confusion matrices: the selected one, and of repeated experiments the
  * averages over all of them.
  * @param {HTMLElement} element
  * @param {import('../../app/store.js').Store} store
@@ -59,10 +59,10 @@ export function mount(element, store, actions) {
     const isCounts = state.report?.task === 'counts' && scene.models.length > 0;
     element.hidden = !isCounts;
     if (!isCounts) return;
-    const several = /** @type {any} */ (state.report).averages.n_matrices > 1;
+    const isAveraged = state.report?.verdict.kind === 'averaged';
     render(
-      html`<div class=${several ? 'figures' : 'figures alone'}>
-        ${several ? averagesCard() : nothing}${matrixCard()}</div>`,
+      html`<div class=${isAveraged ? 'figures' : 'figures alone'}>
+        ${isAveraged ? averagesCard() : nothing}${matrixCard()}</div>`,
       element,
     );
   }
