@@ -304,7 +304,10 @@ test('of confusion matrices of several models the best is named, and why nothing
   assert.equal(plain(sentence), 'RF comes first: accuracy 0.967 against 0.909 of LR.');
   assert.equal(plain(detail), 'No test is possible: [no_test_for_matrices].');
   report.verdict = { kind: 'mixed', metric: 'accuracy' };
-  assert.match(verdictText(report, 'en').sentence, /of different models: each stands for itself\.$/);
+  assert.match(
+    verdictText(report, 'en').sentence,
+    /of different models: each stands for itself\.$/,
+  );
   assert.match(verdictText(report, 'zh').sentence, /请逐个阅读/);
 });
 
