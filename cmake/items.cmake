@@ -14,6 +14,8 @@ function(melon_family folder type accessor header words_type)
     get_filename_component(stem ${source} NAME_WE)
     list(APPEND stems ${stem})
   endforeach()
+  # In whichever subfolder they are.
+  list(SORT stems)
 
   add_library(melon_${folder} STATIC ${sources})
   melon_list(${folder} ${type} ${accessor} ${folder}/${header} ${stems})

@@ -42,7 +42,7 @@ const mayInclude = {
 
 /**
  * What stands against one file's uses.
- * @param {string} file  `cpp/metrics/brier.cpp`
+ * @param {string} file  `cpp/metrics/scores/gini.cpp`
  * @param {string[]} uses  what it includes or imports, relative to the project
  * @param {Set<string>} [views]  the files of web/views that main.js mounts; the others there are
  *   what views draw with

@@ -1,4 +1,4 @@
-"""The H measure by numerical integration, for tests/metrics/h_measure_test.cpp.
+"""The H measure by numerical integration, for tests/metrics/scores/h_measure_test.cpp.
 
     python3 tests/golden/h_measure.py
 
