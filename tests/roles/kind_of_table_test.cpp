@@ -337,5 +337,41 @@ TEST(UnnamedColumns, AreEvaluatedUnderTheirPlaceWithAWord) {
     EXPECT_NE(warning["code"], "unnamed_columns");
 }
 
+TEST(KindOfTable, HoursWithAMeasuredValueAreCasesAndNoDataSets) {
+  std::string csv = "timestamp,temperature,measured_load,prediction_mlp,gbm";
+  for (int hour = 10; hour < 24; ++hour) {
+    const int load = 400 + hour * 37 % 190;
+    csv += "\n2024-01-01 " + std::to_string(hour) + ":00," +
+           std::to_string(hour % 7) + ".5," + std::to_string(load) + "," +
+           std::to_string(load + 3) + "," + std::to_string(load - 2);
+  }
+  const ReadJson report = ReportOfCsv(csv + "\n");
+  ASSERT_FALSE(report.contains("error")) << report["error"];
+  EXPECT_EQ(report["task"], "regression");
+  EXPECT_EQ(report["input"]["truth"], "measured_load");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["mae"], 3);
+  EXPECT_DOUBLE_EQ(report["models"][1]["metrics"]["mae"], 2);
+}
+
+TEST(KindOfTable, NamedHousesWithAnActualPriceAreCases) {
+  const ReadJson report = ReportOfCsv(
+      "house,sqft,actual_price,linear\na,1500,201000,205000\n"
+      "b,2570,259000,240000\nc,770,180000,210000\nd,1960,604000,520000\n");
+  EXPECT_EQ(report["task"], "regression");
+  EXPECT_EQ(report["input"]["features"], std::vector<std::string>{"sqft"});
+}
+
+TEST(KindOfTable, ALeaderboardHasOneResultEach) {
+  // As AutoGluon writes it.
+  EXPECT_EQ(
+      ErrorCode(ReportOfCsv(
+          ",model,score_test,score_val,eval_metric,pred_time_test,fit_time,"
+          "stack_level,can_infer,fit_order\n"
+          "0,WeightedEnsemble_L2,.88,.87,accuracy,.1,3.2,2,True,5\n"
+          "1,CatBoost,.87,.86,accuracy,.1,2.2,1,True,3\n"
+          "2,LightGBM,.86,.85,accuracy,.1,1.2,1,True,1\n")),
+      "one_result_each");
+}
+
 }  // namespace
 }  // namespace melon

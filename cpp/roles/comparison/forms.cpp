@@ -26,6 +26,14 @@ constexpr std::string_view kMeasureWords[] = {
     "error", "loss",     "rmse", "mse",  "mae",       "r2",     "acc",
     "brier", "correct",  "精度", "误差", "准确率",    "错误率"};
 
+/// Words of names beside the results of a leaderboard.
+constexpr std::string_view kLeaderboardWords[] = {
+    "time",   "times",      "level", "order",   "rank",  "params",
+    "memory", "parameters", "flops", "latency", "epochs"};
+/// Names of a first column in which each row is a case or a moment.
+constexpr std::string_view kMomentNames[] = {
+    "date", "time", "datetime", "timestamp", "ds", "hour", "日期", "时间"};
+
 }  // namespace
 
 bool ComparisonForms::LooksLikeClasses(std::size_t index) const {
@@ -47,10 +55,24 @@ bool ComparisonForms::TellsCases() const {
       .has_value();
 }
 
+/// "actual_price" beside "predicted_price" or a model, where no column says
+/// what results would be of.
+bool ComparisonForms::TellsPredictions() const {
+  if (roles().dataset || roles().algorithm || roles().run || roles().fold)
+    return false;
+  const auto truth = FirstColumn([this](std::size_t i) {
+    return HasWordOf(kClearTruthWords, i) && !HasWordOf(kOutcomeWords, i);
+  });
+  return truth && FirstColumn([&](std::size_t i) {
+                    return i != *truth && IsCalledModel(i);
+                  }).has_value();
+}
+
 bool ComparisonForms::TellsOtherKind() const {
-  return TellsCases() || FirstColumn([this](std::size_t i) {
-                           return IsIn(kMatrixNames, At(i));
-                         }).has_value();
+  return TellsCases() || TellsPredictions() ||
+         FirstColumn([this](std::size_t i) {
+           return IsIn(kMatrixNames, At(i));
+         }).has_value();
 }
 
 bool ComparisonForms::AreRates(const std::vector<std::size_t>& columns) const {
@@ -141,11 +163,24 @@ bool ComparisonForms::IsSummary() const {
   if (!roles().algorithm || roles().dataset || roles().run || roles().fold ||
       !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind())
     return false;
-  const std::vector<std::size_t> results = ResultColumns();
-  return !results.empty() && results.size() + 1 == table().columns.size() &&
-         std::all_of(results.begin(), results.end(), [this](std::size_t i) {
-           return (IsMeasure(i) || IsSummaryName(At(i).name)) && !IsSplit(i);
-         });
+  bool any = false;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (roles().algorithm == i || (i == 0 && At(i).unnamed)) continue;
+    const bool sums = IsMeasure(i) || IsSummaryName(At(i).name);
+    if (IsNumeric(At(i)) && sums && !IsSplit(i)) {
+      any = true;
+    } else if (!IsLeaderboardRemark(i)) {
+      return false;
+    }
+  }
+  return any;
+}
+
+/// Times and places of a leaderboard, and texts that are the same for all.
+bool ComparisonForms::IsLeaderboardRemark(std::size_t index) const {
+  const Column& column = At(index);
+  if (IsNumeric(column)) return HasWordOf(kLeaderboardWords, index);
+  return IsCoded(column) && PresentLabels(column).size() == 1;
 }
 
 bool ComparisonForms::IsUnnumbered(
@@ -214,7 +249,7 @@ std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
   const std::size_t all = table().columns.size();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
-  if (numbers && NamesRows(0)) {
+  if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0))) {
     roles().dataset = 0;
     roles().guessed.emplace_back("dataset");
     return TaskKind::friedman;

@@ -39,7 +39,9 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] bool LooksLikeClasses(std::size_t index) const;
   /// Columns of rankings or of confusion matrices.
   [[nodiscard]] bool TellsCases() const;
+  [[nodiscard]] bool TellsPredictions() const;
   [[nodiscard]] bool TellsOtherKind() const;
+  [[nodiscard]] bool IsLeaderboardRemark(std::size_t index) const;
   /// Whether each row is a data set or a fold of its own and all else is
   /// numbers, none of them called a prediction: then "Y" is a learner.
   [[nodiscard]] bool IsTableOfResults() const;
