@@ -1,15 +1,14 @@
 #include "forms/stacked_models.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "forms/stacked_columns.h"
 #include "forms/stacked_problems.h"
 #include "roles/comparison/roles.h"
 #include "roles/role_names.h"
@@ -20,18 +19,6 @@
 
 namespace melon {
 namespace {
-
-/// What varies with the case in spite of its name.
-constexpr std::string_view kByproducts[] = {"error", "time"};
-
-/// A number that is the same for equal cells of a column and no others.
-std::uint64_t KeyOf(const Column& column, std::size_t row) {
-  if (column.storage == Storage::coded) return column.codes[row];
-  std::uint64_t key = 0;
-  if (column.storage == Storage::numbers)
-    std::memcpy(&key, &column.numbers[row], sizeof key);
-  return key;
-}
 
 class Spreader {
  public:
@@ -142,21 +129,9 @@ class Spreader {
     return options_.truth.has_value();
   }
 
-  /// Classes under a name of any kind, as "diagnosis": few texts, or 0 and 1.
-  [[nodiscard]] bool HoldsClasses(std::size_t index) const {
-    const Column& column = At(index);
-    if (!IsCoded(column) || IsIn(kAlgorithmNames, column) || NamesCase(index) ||
-        IsCalledEstimate(index))
-      return false;
-    const std::size_t labels = PresentLabels(column).size();
-    if (labels < 2 || 2 * labels > table_.row_count) return false;
-    return !IsNumeric(column) || (labels == 2 && HoldsProportions(column) &&
-                                  HasWholeNumbersOnly(column));
-  }
-
   [[nodiscard]] bool MayBeTruth(std::size_t index) const {
     if (index == models_) return false;
-    return by_content_ ? HoldsClasses(index) : IsTruthByName(index);
+    return by_content_ ? HoldsClasses(table_, index) : IsTruthByName(index);
   }
 
   [[nodiscard]] bool AnyTruth() const {
@@ -166,25 +141,10 @@ class Spreader {
     return false;
   }
 
-  /// A number or name of its own in each row of the file.
-  [[nodiscard]] bool IsUnique(const Column& column) const {
-    if (column.storage == Storage::coded)
-      return column.labels.size() == table_.row_count;
-    return column.storage == Storage::dropped || IsIdentifier(column);
-  }
-
-  [[nodiscard]] bool NamesCase(std::size_t index) const {
-    const Column& column = At(index);
-    if (IsIn(kAlgorithmNames, column)) return false;
-    return (IsIn(kIgnoredNames, column) && !IsIn(kByproducts, column)) ||
-           IsIn(kQueryNames, column) || EndsInId(column.name) ||
-           (index == 0 && column.unnamed);
-  }
-
   void FindKeys() {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      if (!NamesCase(i) || i == models_ || MayBeTruth(i)) continue;
-      if (!IsUnique(At(i))) keys_.push_back(i);
+      if (!NamesCase(table_, i) || i == models_ || MayBeTruth(i)) continue;
+      if (!IsUnique(table_, At(i))) keys_.push_back(i);
     }
   }
 
@@ -213,7 +173,7 @@ class Spreader {
     for (std::size_t row = 0; row < rows; ++row) {
       std::string key;
       for (const std::size_t column : keys_)
-        key += std::to_string(KeyOf(At(column), row)) + ' ';
+        key += std::to_string(CellKey(At(column), row)) + ' ';
       const std::size_t time = ++times[key + '/' + std::to_string(CodeOf(row))];
       by_order_ = by_order_ || time > 1;
       const auto [place, is_new] = index_of.try_emplace(
@@ -228,7 +188,7 @@ class Spreader {
     for (std::size_t i = 0; i < row_of_.size(); ++i) {
       const std::size_t row = row_of_[i];
       const std::size_t first = first_row_[i / model_count_];
-      if (row != kNoRow && KeyOf(column, row) != KeyOf(column, first))
+      if (row != kNoRow && CellKey(column, row) != CellKey(column, first))
         return false;
     }
     return true;
@@ -253,19 +213,9 @@ class Spreader {
     return std::find(keys_.begin(), keys_.end(), index) != keys_.end();
   }
 
-  [[nodiscard]] bool IsCalledEstimate(std::size_t index) const {
-    const std::string name = Simplify(At(index).name);
-    const auto mentions = [&name](std::string_view word) {
-      return name.find(word) != std::string::npos;
-    };
-    return std::any_of(std::begin(kEstimateWords), std::end(kEstimateWords),
-                       mentions) ||
-           mentions("score") || mentions("prob");
-  }
-
   [[nodiscard]] bool AnyCalledEstimate() const {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      if (i != models_ && IsCalledEstimate(i)) return true;
+      if (i != models_ && IsCalledEstimate(At(i))) return true;
     }
     return false;
   }
@@ -278,7 +228,7 @@ class Spreader {
     for (std::size_t row = 0; row < case_of_.size(); ++row) {
       std::size_t& known = first[CodeOf(row)];
       if (known == kNoRow) known = row;
-      if (KeyOf(column, row) != KeyOf(column, known)) return false;
+      if (CellKey(column, row) != CellKey(column, known)) return false;
     }
     return true;
   }
@@ -287,9 +237,9 @@ class Spreader {
   [[nodiscard]] bool SaysNeither(std::size_t index) const {
     const Column& column = At(index);
     return column.storage == Storage::dropped || IsRowOrder(column) ||
-           (IsUnique(column) && !IsNearlyNumeric(column)) ||
+           (IsUnique(table_, column) && !IsNearlyNumeric(column)) ||
            IsIn(kIgnoredNames, column) ||
-           (!IsCalledEstimate(index) && !IsConstant(index) &&
+           (!IsCalledEstimate(At(index)) && !IsConstant(index) &&
             DescribesModels(index));
   }
 
@@ -301,7 +251,7 @@ class Spreader {
       } else if (SaysNeither(i)) {
         gone_.push_back(i);
       } else {
-        const bool varies = IsCalledEstimate(i) || !IsConstant(i);
+        const bool varies = IsCalledEstimate(At(i)) || !IsConstant(i);
         (varies ? spread_ : kept_).push_back(i);
       }
     }

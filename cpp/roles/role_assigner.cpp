@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <iterator>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/column_access.h"

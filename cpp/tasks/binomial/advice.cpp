@@ -11,6 +11,7 @@
 #include "io/number_text.h"
 #include "report/rounded_text.h"
 #include "tasks/binomial/alternative.h"
+#include "tasks/binomial/experiment_findings.h"
 #include "tasks/binomial/verdict.h"
 #include "tasks/comparison/advice.h"
 #include "tasks/comparison/advice_phrases.h"
@@ -42,14 +43,8 @@ class BinomialAdviser {
       AddHopeless();
       AddStrict();
     }
-    if (count() > 1) {
-      AddWorst();
-      AddBestOfMany();
-      AddSameCases();
-    }
-    AddZeroErrors();
-    AddDirection();
-    AddMissing();
+    if (count() > 1) AddWorst();
+    AddFindingsOnExperiments(data_, alpha_, advice_);
     return advice_.ToJson();
   }
 
@@ -284,112 +279,6 @@ class BinomialAdviser {
                           "若问的只是某一次，请在看到结果之前选定，并只给出"
                           "这一次。"}),
          .reference = {sources::salzberg1997}});
-  }
-
-  /// The smallest rate of many flatters whoever has it.
-  void AddBestOfMany() {
-    if (count() < kManyToPickFrom) return;
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < count(); ++i) {
-      if (data_.errors[i] * data_.cases[best] <
-          data_.errors[best] * data_.cases[i])
-        best = i;
-    }
-    advice_.Add(
-        {.code = "best_of_many",
-         .opinion = Opinion::caution,
-         .message = Fill(
-             {"\"{0}\" has the smallest error rate of {1} experiments. If it "
-              "is picked for that, its rate is likely to be larger on new "
-              "cases.",
-              "“{0}”的错误率在 {1} 次实验中最小。若因此而选它，它在新样例上的"
-              "错误率很可能更高。"},
-             {Shorten(data_.names[best]), CountText(count())}),
-         .instead = Fill({"Evaluate the chosen one on cases that took no part "
-                          "in the choice.",
-                          "请用未参与选择的样例评估选中的那一个。"}),
-         .reference = {sources::cawley2010}});
-  }
-
-  void AddSameCases() {
-    const bool equal =
-        std::all_of(data_.cases.begin(), data_.cases.end(),
-                    [this](double n) { return n == data_.cases.front(); });
-    if (!equal) return;
-    advice_.Add(
-        {.code = "same_cases",
-         .opinion = Opinion::caution,
-         .message =
-             Fill({"All experiments have {0} cases. If they are the "
-                   "same cases, their intervals must not be compared "
-                   "with each other.",
-                   "各次实验都有 {0} 个样例。若是同一批样例，不能拿它们的"
-                   "区间相互比较。"},
-                  {NumberText(data_.cases.front())}),
-         .instead = Fill({"To compare learners give their predictions case by "
-                          "case: McNemar’s test is made for that.",
-                          "要比较学习器，请逐例给出预测，用专门的 McNemar "
-                          "检验。"}),
-         .option = {"task", "labels"},
-         .reference = {sources::dietterich1998}});
-  }
-
-  void AddZeroErrors() {
-    const auto none = std::find(data_.errors.begin(), data_.errors.end(), 0.0);
-    if (none == data_.errors.end()) return;
-    const auto place = static_cast<std::size_t>(none - data_.errors.begin());
-    const double cases = data_.cases[place];
-    // (1 − ε)ⁿ = α/2: the upper end of the two-sided interval.
-    const double limit = -std::expm1(std::log(alpha_ / 2) / cases);
-    advice_.Add(
-        {.code = "no_errors_seen",
-         .opinion = Opinion::caution,
-         .message =
-             Fill({"\"{0}\" made no error in {1} cases. That does not "
-                   "show a rate of 0: rates up to {2} agree with it.",
-                   "“{0}”在 {1} 个样例中没有出错。这不表示错误率为 0：不超过 "
-                   "{2} 的错误率都与之相符。"},
-                  {Shorten(data_.names[place]), NumberText(cases),
-                   RoundedText(limit)}),
-         .instead = Fill(
-             {"Report the upper limit of the interval.", "请报告区间的上限。"}),
-         .reference = {sources::hanley1983}});
-  }
-
-  void AddDirection() {
-    const auto above = static_cast<std::size_t>(std::count_if(
-        data_.errors.begin(), data_.errors.end(), [this](const double& errors) {
-          const auto place =
-              static_cast<std::size_t>(&errors - data_.errors.data());
-          return 2 * errors > data_.cases[place];
-        }));
-    if (2 * above <= count()) return;
-    advice_.Add(
-        {.code = "direction_looks_wrong",
-         .opinion = Opinion::warning,
-         .message = Fill({"In {0} of {1} experiments more than half of "
-                          "the cases are errors. Are these the "
-                          "correct cases?",
-                          "{1} 次实验中有 {0} 次错误过半。这些是否其实是"
-                          "分类正确的样例数？"},
-                         {std::to_string(above), CountText(count())}),
-         .instead = Fill({"Give the number of errors: n minus the number "
-                          "of correct cases.",
-                          "请给出错误数：n 减去正确数。"})});
-  }
-
-  void AddMissing() {
-    if (data_.rows_dropped == 0) return;
-    advice_.Add(
-        {.code = "missing_left_out",
-         .opinion = Opinion::warning,
-         .message = Fill({"Experiments left out because a number was "
-                          "missing: {0}. The worst may be among them.",
-                          "因缺少数值而略去的实验数：{0}。最差的一次可能"
-                          "就在其中。"},
-                         {std::to_string(data_.rows_dropped)}),
-         .instead = Fill({"Fill the gaps.", "请补齐。"}),
-         .reference = {sources::little2019}});
   }
 
   const BinomialData& data_;
