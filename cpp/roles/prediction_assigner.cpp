@@ -137,7 +137,10 @@ bool PredictionAssigner::IsSetting(std::size_t index) const {
 }
 
 bool PredictionAssigner::MayBeScore(std::size_t index) const {
-  return IsNumbers(index) && !IsIdentifier(At(index)) && !IsConfidence(index) &&
+  const Column& column = At(index);
+  const bool numbers_rows =
+      IsExplicit() ? IsRowOrder(column) : IsIdentifier(column);
+  return IsNumbers(index) && !numbers_rows && !IsConfidence(index) &&
          !IsSetting(index);
 }
 

@@ -223,6 +223,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
 }
 
 bool RoleAssigner::IsCalledModel(std::size_t index) const {
+  if (HasWordOf(kNoModelWords, index)) return HasWordOf(kLearnerWords, index);
   return Mentions(kModelWords, index) || Mentions(kEstimateWords, index) ||
          HasWordOf(kLearnerWords, index);
 }

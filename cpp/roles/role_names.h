@@ -153,16 +153,18 @@ inline constexpr std::string_view kModelWords[] = {
     "ridge",      "lasso",    "baseline",  "gbm",        "xgb",        "lda",
     "qda",        "cart",     "neighbo",   "回归",       "贝叶斯",     "决策树",
     "森林",       "支持向量", "近邻",      "神经网络",   "模型",       "提升"};
+/// Words that contain one of them and name no model.
+inline constexpr std::string_view kNoModelWords[] = {"street", "streets"};
 /// Words of names: models by their abbreviations, and those that a longer word
 /// may contain.
 inline constexpr std::string_view kLearnerWords[] = {
-    "rf",      "lr",      "svr",    "ols",      "gpr",         "nn",
-    "ann",     "dnn",     "cnn",    "rnn",      "lstm",        "gru",
-    "gbdt",    "gbrt",    "gbr",    "enet",     "glm",         "gam",
-    "pls",     "lars",    "sgd",    "lgbm",     "elasticnet",  "huber",
-    "arima",   "prophet", "naive",  "snaive",   "persistence", "climatology",
-    "sarima",  "sarimax", "ets",    "tbats",    "ensemble",    "stacking",
-    "bagging", "voting",  "automl", "autogluon"};
+    "rf",          "lr",      "svr",     "ols",    "gpr",        "nn",
+    "ann",         "dnn",     "cnn",     "rnn",    "lstm",       "gru",
+    "gbdt",        "gbrt",    "gbr",     "enet",   "glm",        "gam",
+    "pls",         "lars",    "sgd",     "lgbm",   "elasticnet", "huber",
+    "arima",       "prophet", "naive",   "lm",     "snaive",     "persistence",
+    "climatology", "sarima",  "sarimax", "ets",    "tbats",      "ensemble",
+    "stacking",    "bagging", "voting",  "automl", "autogluon"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
     "cluster",  "kmeans", "dbscan",          "agglomerative", "hierarchical",

@@ -162,8 +162,16 @@ void ScoreAssigner::GuessScores() {
     GuessUnnamedScores();
     return DropComplements();
   }
-  TakeFree([this](std::size_t i) {
+  const auto may_be = [this](std::size_t i) {
     return IsNumbers(i) && !SpeaksAgainst(i) && !IsRowOrder(At(i));
+  };
+  // Beside columns called predictions, others are inputs unless they look like
+  // scores.
+  const bool called = AnyCalledPrediction(may_be);
+  TakeFree([&](std::size_t i) {
+    return may_be(i) && (!called || IsCalledPrediction(i) ||
+                         (IsFractionalNumbers(i) &&
+                          (HoldsProportions(At(i)) || HoldsBothSigns(At(i)))));
   });
   if (roles().predictions.empty())
     TakeFree([this](std::size_t i) { return IsLikelyScore(i); });

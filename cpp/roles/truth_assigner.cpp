@@ -245,7 +245,35 @@ bool TruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
       what.empty() ||
       std::find(std::begin(kOutcomeWords), std::end(kOutcomeWords),
                 what.front()) != std::end(kOutcomeWords);
-  return !is_outcome && HasWordOf(kClearTruthWords, index);
+  const std::string& name = At(index).name;
+  return !is_outcome &&
+         (HasWordOf(kClearTruthWords, index) ||
+          std::any_of(std::begin(kTruthBeginnings), std::end(kTruthBeginnings),
+                      [&name](std::string_view begin) {
+                        return name.starts_with(begin);
+                      }));
+}
+
+/// "price" beside "price_rf" and "xgb price".
+std::optional<std::size_t> TruthAssigner::TruthInNamesOfModels() const {
+  const auto is_in = [this](std::size_t truth, std::size_t model) {
+    const std::vector<std::string> what = WordsOf(At(truth).name);
+    const std::vector<std::string> own = WordsOf(At(model).name);
+    return !what.empty() && what.size() < own.size() &&
+           (std::equal(what.begin(), what.end(), own.begin()) ||
+            std::equal(what.rbegin(), what.rend(), own.rbegin()));
+  };
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsTaken(i) || !IsFree(i) || IsCalledModel(i) || IsCalledInput(i))
+      continue;
+    const auto model = FirstColumn(
+        [&](std::size_t j) { return IsCalledModel(j) && is_in(i, j); });
+    if (!model || !(IsPredicted(i) || IsShared(i))) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
 }
 
 /// "actual_price", where no other column is called so, beside a model.
@@ -274,6 +302,7 @@ std::optional<std::size_t> TruthAssigner::GuessTruth() {
   if (const auto named = NamedTruth()) return named;
   if (const auto paired = TruthBesidePrediction()) return paired;
   if (const auto only = OnlyCalledTruth()) return only;
+  if (const auto named = TruthInNamesOfModels()) return named;
   const std::optional<TaskKind> chosen = options().ChosenTask();
   if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
     return std::nullopt;

@@ -49,6 +49,7 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
   [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
+  [[nodiscard]] std::optional<std::size_t> TruthInNamesOfModels() const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };

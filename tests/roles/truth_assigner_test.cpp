@@ -225,7 +225,11 @@ TEST(TruthAssigner, KnowsATruthByAWordOfItsName) {
                                     // Predictions of other names.
                                     {"actual_price", "linear"},
                                     {"true_price", "RF"},
-                                    {"actual_price", "mine"}};
+                                    {"actual_price", "mine"},
+                                    {"真实房价", "随机森林"},
+                                    // The truth is what the model is of.
+                                    {"price", "price_rf"},
+                                    {"sale price", "xgboost sale price"}};
   for (const Names& name : names) {
     const ReadJson report = ReportOfCsv(Houses(name[0], name[1]));
     ASSERT_FALSE(report.contains("error")) << report.dump();

@@ -45,6 +45,29 @@ TEST(WhatIsEvaluated, InputsOfModelsAreNotScoresAndAreNamed) {
   EXPECT_TRUE(Contains(left, "\"Pclass\"")) << left;
 }
 
+TEST(WhatIsEvaluated, InputsBesideNamedScoresAreNoScoresWhateverIsGiven) {
+  constexpr std::string_view kHeart =
+      "chol,fbs,num,lr_prob,margin,shift\n233,1,0,.2,-.4,.3\n"
+      "286,0,1,.7,.9,.8\n229,0,0,.4,.1,.35\n250,1,1,.6,.3,.9\n";
+  for (const std::string_view options :
+       {R"({"truth":"num"})", R"({"truth":"num","task":"binary"})"}) {
+    const ReadJson report = ReportOfCsv(kHeart, options);
+    EXPECT_EQ(Models(report), (Names{"lr_prob", "margin", "shift"}));
+    EXPECT_TRUE(Contains(Warning(report, "numeric_columns_ignored"),
+                         "\"chol\", \"fbs\""));
+  }
+  EXPECT_EQ(Models(ReportOfCsv(kHeart, R"({"predictions":"chol"})")),
+            Names{"chol"});
+}
+
+TEST(WhatIsEvaluated, AStreetIsNoTree) {
+  EXPECT_EQ(Models(ReportOfCsv("street_no,price,lm,extra tree\n"
+                               "12,201.5,205,199\n180,259.5,240,261\n"
+                               "95,180.5,210,178\n41,604.5,520,590\n",
+                               R"({"truth":"price"})")),
+            (Names{"lm", "extra tree"}));
+}
+
 TEST(WhatIsEvaluated, WithInputsOnlyThePredictionsAreAskedFor) {
   EXPECT_EQ(ErrorCode(ReportOfCsv("target,Sex,Age,Fare\n1,f,38,71.28\n"
                                   "0,m,22,7.25\n1,f,26,7.92\n0,m,35,53.1\n")),
