@@ -54,13 +54,15 @@ std::optional<std::size_t> FirstDifference(const Table& table,
   return std::nullopt;
 }
 
-bool IsCalledTruth(const Column& column) {
-  const std::string name = Simplify(column.name);
-  if (!Besides(kPredictions, column).empty()) return false;
-  return IsIn(kTruthNames, column) ||
-         std::any_of(std::begin(kTruths), std::end(kTruths),
-                     [&name](std::string_view word) {
-                       return name.starts_with(word) || name.ends_with(word);
+/// "actual"; or "SVM_true" beside "SVM_pred" or "SVM".
+bool IsCalledTruth(const Table& table, const Column& column) {
+  if (IsIn(kTruthNames, column)) return true;
+  const std::string what = Besides(kTruths, column);
+  return !what.empty() &&
+         std::any_of(table.columns.begin(), table.columns.end(),
+                     [&what](const Column& other) {
+                       return Besides(kPredictions, other) == what ||
+                              Simplify(other.name) == what;
                      });
 }
 
@@ -142,9 +144,8 @@ Problem TruthsOfModels(const Table& table, const std::vector<Target>& targets) {
 std::vector<std::size_t> CopiesOfTruth(const Table& table, std::size_t truth) {
   std::vector<std::size_t> copies;
   const Column& known = table.columns[truth];
-  if (!IsCalledTruth(known)) return copies;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (i != truth && IsCalledTruth(table.columns[i]) &&
+    if (i != truth && IsCalledTruth(table, table.columns[i]) &&
         !FirstDifference(table, known, table.columns[i]))
       copies.push_back(i);
   }

@@ -87,6 +87,8 @@ TEST(SeveralTruths, OfModelsThatDifferAreNamedWithTheFirstLine) {
 TEST(SeveralTruths, LeaveAPerfectPredictionAModel) {
   const Table table = TableFromCsv("y_true,y_pred,rf\na,a,a\nb,b,b\n");
   EXPECT_TRUE(CopiesOfTruth(table, 0).empty());
+  const Table named = TableFromCsv("y,truth itself,rf\n0,0,0\n1,1,0\n");
+  EXPECT_TRUE(CopiesOfTruth(named, 0).empty());
 }
 
 TEST(TrialsOfSearch, SayWhatToGiveInstead) {
