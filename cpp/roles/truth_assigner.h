@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "roles/role_assigner.h"
+#include "roles/named_truth_assigner.h"
 
 namespace melon {
 
@@ -14,9 +14,9 @@ namespace melon {
 /// than what it is called: a name that other columns have too, such as y, gives
 /// way to texts of few values, and a class with nearly as many values as rows
 /// is asked about. So is whatever stays unclear.
-class TruthAssigner : public RoleAssigner {
+class TruthAssigner : public NamedTruthAssigner {
  public:
-  using RoleAssigner::RoleAssigner;
+  using NamedTruthAssigner::NamedTruthAssigner;
 
  protected:
   [[nodiscard]] std::optional<Problem> FindTruth();
@@ -29,14 +29,8 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] std::optional<Message> OneColumnAlone() const;
 
  private:
-  [[nodiscard]] std::optional<std::size_t> NamedTruth() const;
-  [[nodiscard]] bool IsPlausible(std::size_t index) const;
-  [[nodiscard]] bool ArePlausibleNumbers(std::size_t index) const;
-  [[nodiscard]] bool IsPredicted(std::size_t index) const;
-  [[nodiscard]] bool IsShared(std::size_t index) const;
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
-  [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
   /// Of three labels or more, that another column has as well.
@@ -44,12 +38,6 @@ class TruthAssigner : public RoleAssigner {
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
-  [[nodiscard]] std::vector<std::string> WordsBesideTruth(
-      std::size_t index) const;
-  [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
-  [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
-  [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
-  [[nodiscard]] std::optional<std::size_t> TruthInNamesOfModels() const;
   [[nodiscard]] std::optional<std::size_t> GuessTruth();
   void NoteRivals(const std::vector<std::size_t>& columns);
 };
