@@ -18,6 +18,10 @@ double RegularizedBetaComplement(double a, double b, double x) {
   return boost::math::ibetac(a, b, x, MathPolicy());
 }
 
+double BetaDensity(double a, double b, double x) {
+  return boost::math::ibeta_derivative(a, b, x, MathPolicy());
+}
+
 /// Boost's own inverse brings the inverses of the gamma and Student t
 /// distributions with it, for its starting values: a tenth of the module.
 /// Bracketing needs twice the steps and nothing else.

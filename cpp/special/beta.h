@@ -8,6 +8,9 @@ namespace melon {
 [[nodiscard]] double RegularizedBeta(double a, double b, double x);
 /// 1 − I_x(a, b): the upper tail, with the same error.
 [[nodiscard]] double RegularizedBetaComplement(double a, double b, double x);
+/// The density at x of the beta distribution; a, b in [1, 1e9], so that it is
+/// bounded, x in [0, 1]. The same error.
+[[nodiscard]] double BetaDensity(double a, double b, double x);
 /// The x with I_x(a, b) = p; a, b in (0, 1e9], p in [0, 1]. Relative error
 /// below 1e-12.
 [[nodiscard]] double BetaQuantile(double a, double b, double p);

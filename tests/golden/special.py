@@ -39,6 +39,12 @@ for a, b, x in [(0.5, 0.5, 0.25), (2, 5, 0.1), (90, 211, 0.25), (90, 211, 0.5), 
         low = betainc(a, b, 0, mpf(x), regularized=True)
     print(f"    {{{a}, {b}, {x}, {text(low)}, {text(1 - low)}}},")
 
+print("BetaDensity: a, b, x, density")
+for a, b, x in [(2, 5, 0.1), (1.5, 3.5, 0.75), (90, 211, 0.25), (1, 300, 0.01), (20000, 30000, 0.39)]:
+    log_beta = loggamma(a) + loggamma(b) - loggamma(mpf(a) + b)
+    density = exp((mpf(a) - 1) * log(mpf(x)) + (mpf(b) - 1) * log(1 - mpf(x)) - log_beta)
+    print(f"    {{{a}, {b}, {x}, {text(density)}}},")
+
 print("BetaQuantile: a, b, p, x")
 for a, b, p in [(2, 5, 0.5), (90, 211, 0.025), (91, 210, 0.975), (1, 300, 0.975), (0.5, 0.5, 1e-6), (1500, 3000, 0.01)]:
     if (a, b) == (0.5, 0.5):

@@ -42,6 +42,29 @@ TEST(RegularizedBeta, IsZeroAndOneAtTheEndsOfItsDomain) {
   EXPECT_EQ(RegularizedBetaComplement(2, 5, 1), 0);
 }
 
+TEST(BetaDensity, OfWholeParametersIsAPolynomial) {
+  // Beta(2, 2): 6x(1 − x); Beta(1, 3): 3(1 − x)²; Beta(1, 1): 1.
+  EXPECT_DOUBLE_EQ(BetaDensity(2, 2, 0.25), 1.125);
+  EXPECT_EQ(BetaDensity(2, 2, 0), 0);
+  EXPECT_EQ(BetaDensity(2, 2, 1), 0);
+  EXPECT_DOUBLE_EQ(BetaDensity(1, 3, 0), 3);
+  EXPECT_DOUBLE_EQ(BetaDensity(3, 1, 1), 3);
+  EXPECT_DOUBLE_EQ(BetaDensity(1, 1, 0), 1);
+}
+
+TEST(BetaDensity, KeepsItsPromise) {
+  constexpr double kCases[][4] = {
+      {2, 5, 0.1, 1.9683000000000001},
+      {1.5, 3.5, 0.75, 0.22053155816871682},
+      {90, 211, 0.25, 2.6488247904075217},
+      {1, 300, 0.01, 14.860876991298743},
+      {20000, 30000, 0.39, 0.0051755527475971707},
+  };
+  for (const auto& [a, b, x, density] : kCases) {
+    EXPECT_NEAR(BetaDensity(a, b, x), density, density * RelativeBound(a, b));
+  }
+}
+
 TEST(BetaQuantile, KeepsItsPromise) {
   constexpr double kCases[][4] = {
       {2, 5, 0.5, 0.26444998329565996},

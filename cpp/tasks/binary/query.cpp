@@ -18,6 +18,7 @@
 #include "report/counts_json.h"
 #include "report/curve_json.h"
 #include "report/metric_keys.h"
+#include "special/beta.h"
 #include "special/normal.h"
 #include "thresholds/threshold_rule.h"
 
@@ -32,6 +33,9 @@ constexpr std::array<std::string_view, 10> kCutOffMetrics = {
     "fpr", "recall",   "specificity",       "precision", "npv",
     "f1",  "accuracy", "balanced_accuracy", "youden_j",  "matthews_corrcoef"};
 
+/// Pieces of a density that is drawn.
+constexpr int kDensitySteps = 100;
+
 Problem InvalidQuery(std::string_view what) {
   return {
       .code = "invalid_query",
@@ -42,6 +46,20 @@ Problem UndefinedHere(const Reason& reason) {
   return {.code = std::string(reason.id),
           .message = {std::string(reason.words.english),
                       std::string(reason.words.chinese)}};
+}
+
+/// {"x", "y"} of a beta distribution on even steps; null where it is unbounded.
+Json DensityJson(double a, double b) {
+  if (a < 1 || b < 1) return {};
+  Json::Numbers places;
+  Json::Numbers heights;
+  for (int step = 0; step <= kDensitySteps; ++step) {
+    places.push_back(static_cast<double>(step) / kDensitySteps);
+    heights.push_back(BetaDensity(a, b, places.back()));
+  }
+  Json json = Json::ObjectOf("x", Json(std::move(places)));
+  json.Put("y", Json(std::move(heights)));
+  return json;
 }
 
 /// NaN where it is infinite or undefined.
@@ -291,7 +309,9 @@ Result<Json> BinaryQuery::ExpectedCost(std::size_t model,
   const double a = NumberOr(request, "a", 1);
   const double b = NumberOr(request, "b", 1);
   if (!(a > 0 && b > 0 && a <= 1e9 && b <= 1e9)) return InvalidQuery("a, b");
-  return Json::ObjectOf("value", Json(ExpectedCostBeta(groups, a, b)));
+  Json json = Json::ObjectOf("value", Json(ExpectedCostBeta(groups, a, b)));
+  json.Put("density", DensityJson(a, b));
+  return json;
 }
 
 Result<Json> BinaryQuery::CurveRows(std::size_t model, const Json& request,

@@ -299,6 +299,15 @@ TEST(BinaryQuery, ExpectedCostIsTheMeanOfTheLeastCostUnderTheDensity) {
   const ReadJson shaped =
       AskSession(session, R"({"type":"expected_cost","a":2,"b":5})");
   EXPECT_NEAR(shaped["value"].get<double>(), beta, 1e-6);
+  const ReadJson& density = shaped["density"];
+  ASSERT_EQ(density["x"].size(), 101U);
+  EXPECT_EQ(density["x"][10], .1);
+  EXPECT_NEAR(density["y"][10].get<double>(), 30 * .1 * std::pow(.9, 4), 1e-12);
+  EXPECT_EQ(flat["density"]["y"][0], 1);
+  // At 0 it is infinite.
+  EXPECT_TRUE(AskSession(session,
+                         R"({"type":"expected_cost","a":0.5,"b":5})")["density"]
+                  .is_null());
   EXPECT_NEAR(
       report["models"][0]["metrics"]["cost_curve_area_beta_2_5"].get<double>(),
       shaped["value"].get<double>(), 1e-12);

@@ -12,7 +12,6 @@ import { faded } from '../../charts/theme.js';
 
 /** No lower envelope rises above one half: there both trivial classifiers cross. */
 const HIGHEST = 0.5;
-const DENSITY_STEPS = 100;
 /** Height of a density of 1, in units of cost. */
 const DENSITY_UNIT = 0.1 * HIGHEST;
 
@@ -22,7 +21,7 @@ const DENSITY_UNIT = 0.1 * HIGHEST;
  * @param {Model[]} models
  * @param {Theme} theme
  * @param {Texts} texts
- * @param {{ selected: number, density: { a: number, b: number } }} view
+ * @param {{ selected: number, density: { x: number[], y: number[] } }} view as the core has it
  */
 export function cost(models, theme, texts, view) {
   const colour = modelColour(view.selected, theme);
@@ -82,21 +81,17 @@ function fan(segments, colour) {
 }
 
 /**
- * A Beta density, each unit of it a tenth of the plot's height, cut at the top.
- * @param {{ a: number, b: number }} parameters both ≥ 1, so that it is bounded
+ * A density, each unit of it a tenth of the plot's height, cut at the top.
+ * @param {{ x: number[], y: number[] }} curve from 0 to 1
  * @param {Theme} theme
  * @returns {import('../../charts/backdrop.js').Shape}
  */
-function density({ a, b }, theme) {
-  const places = Array.from({ length: DENSITY_STEPS + 1 }, (_, step) => step / DENSITY_STEPS);
-  const heights = places.map((x) => x ** (a - 1) * (1 - x) ** (b - 1));
-  const ends = (heights[0] + heights[DENSITY_STEPS]) / 2;
-  const area = (heights.reduce((sum, height) => sum + height, 0) - ends) / DENSITY_STEPS;
-  const unit = DENSITY_UNIT / area;
+function density({ x, y }, theme) {
   /** @type {[number, number][]} */
-  const points = places.map((x, step) => [x, unit * heights[step]]);
+  const points = x.map((place, at) => [place, DENSITY_UNIT * y[at]]);
   return { points: [[0, 0], ...points, [1, 0]], fill: faded(theme.muted, 0.13) };
 }
+
 /**
  * The operating point is a straight line in this plane; where it meets the
  * upright line of the current costs stands its cost.

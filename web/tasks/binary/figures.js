@@ -151,8 +151,8 @@ const COST = {
   ...curveParts('cost', ({ texts }) => texts.cost),
   exact: 'segments',
   hint: ({ texts }) => texts.costHint,
-  config: ({ models, texts, state }, theme) =>
-    cost([...models], theme, texts, { selected: state.selected, density: state.density }),
+  config: ({ models, texts, state, densityCurve }, theme) =>
+    cost([...models], theme, texts, { selected: state.selected, density: densityCurve }),
   marks: ({ point, optimum, texts }) =>
     costMarks(
       {

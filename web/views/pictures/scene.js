@@ -48,6 +48,7 @@ import { words } from '../../words/index.js';
  * @property {Optimum | null} optimum
  * @property {MetricLine[]} metricLines
  * @property {(number | null)[]} expectedCosts of each model under the density
+ * @property {{ x: number[], y: number[] }} densityCurve the density itself
  * @property {{ low: number, high: number }} range of the selected model's scores
  * @property {number | null} prevalence
  * @property {boolean} narrow there is no room beside a plot
@@ -58,6 +59,8 @@ import { words } from '../../words/index.js';
  */
 
 const REST_MILLISECONDS = 250;
+/** The density before another one is asked for. */
+const UNIFORM = { x: [0, 1], y: [1, 1] };
 
 /** @type {Look} */
 const FIRST_LOOK = {
@@ -93,6 +96,7 @@ export function createScene(element, store, actions, changed) {
   let metricLines = [];
   /** @type {(number | null)[]} */
   let expectedCosts = [];
+  let densityCurve = UNIFORM;
   /** @type {{ source: unknown, settings: string }} */
   let drawn = { source: null, settings: '' };
 
@@ -152,7 +156,8 @@ export function createScene(element, store, actions, changed) {
       scene.models.map((_, model) => actions.query({ type: 'expected_cost', model, ...density })),
     );
     expectedCosts = answers.map((answer) => answer.value ?? null);
-    changed('marks');
+    densityCurve = answers.find((answer) => answer.density)?.density ?? UNIFORM;
+    changed('charts');
   });
 
   /**
@@ -215,6 +220,9 @@ export function createScene(element, store, actions, changed) {
     get metricLines() {
       return metricLines;
     },
+    get densityCurve() {
+      return densityCurve;
+    },
     get expectedCosts() {
       return expectedCosts;
     },
@@ -259,7 +267,7 @@ export function createScene(element, store, actions, changed) {
       if (names.has('report') || names.has('selected') || names.has('options')) askOptimum();
       if (curves || names.has('catalogue')) askMetricLines();
       if (other || names.has('density')) askExpectedCosts();
-      const redraw = ['dark', 'language', 'density', 'catalogue'].some((name) => names.has(name));
+      const redraw = ['dark', 'language', 'catalogue'].some((name) => names.has(name));
       changed(curves || redraw ? 'charts' : 'marks');
     },
   };
