@@ -95,6 +95,7 @@ class Catalogue {
                                  &reasons::too_many_clusters,
                                  &reasons::zero_vector,
                                  &reasons::no_test_for_clusterings,
+                                 &reasons::no_test_for_matrices,
                                  &reasons::is_control,
                                  &reasons::two_algorithms,
                                  &reasons::not_for_control,

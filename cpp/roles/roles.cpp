@@ -286,9 +286,9 @@ bool SameColumns(const Roles& a, const Roles& b) {
   const auto columns = [](const Roles& roles) {
     return std::tie(roles.task, roles.truth, roles.predictions,
                     roles.class_columns, roles.weight, roles.query,
-                    roles.experiment, roles.cluster, roles.features,
-                    roles.dataset, roles.algorithm, roles.run, roles.fold,
-                    roles.form, roles.put_aside);
+                    roles.experiment, roles.models, roles.cluster,
+                    roles.features, roles.dataset, roles.algorithm, roles.run,
+                    roles.fold, roles.form, roles.put_aside);
   };
   return columns(a) == columns(b);
 }

@@ -12,6 +12,7 @@
 #include "roles/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
+#include "roles/validation_means.h"
 #include "table/formatted_numbers.h"
 
 namespace melon {
@@ -207,6 +208,7 @@ std::optional<Problem> TruthAssigner::FindTruth() {
   }
   if (auto formatted = FormattedColumn(table())) return *formatted;
   if (auto curve = PointsOfCurve(table())) return *curve;
+  if (auto means = ValidationMeans(table())) return *means;
   if (auto metrics = MetricsWithoutCases(table())) {
     metrics->candidates = TruthCandidates();
     return *metrics;

@@ -91,13 +91,13 @@ test('classes are ordered by similarity and by hand', async () => {
     DIGITS.join(),
   );
   assert.deepEqual((await rowLabels()).sort(), DIGITS);
-  await figure('class-matrix').getByText('as listed').click();
+  await figure('class-matrix').getByText('by name').click();
   await waitForOrder(DIGITS);
   await figure('class-matrix').getByText('by hand', { exact: true }).click();
   await figure('class-matrix').getByRole('button', { name: 'Move the class 3' }).click();
   await figure('class-matrix').getByRole('button', { name: 'Earlier' }).click();
   await waitForOrder(['0', '1', '3', '2', '4', '5', '6', '7', '8', '9']);
-  await figure('class-matrix').getByText('as listed').click();
+  await figure('class-matrix').getByText('by name').click();
 });
 
 test('the table of classes is sorted and saved', async () => {
@@ -106,11 +106,12 @@ test('the table of classes is sorted and saved', async () => {
     figure('class-table').getByRole('button', { name: 'Save as CSV' }).click(),
   );
   assert.equal(name, 'melon-digits-labels-classes.csv');
+  assert.match(text, /^model,label,/);
   const recalls = text
     .trimEnd()
     .split('\r\n')
     .slice(1)
-    .map((line) => Number(line.split(',')[4]));
+    .map((line) => Number(line.split(',')[5]));
   assert.deepEqual(
     recalls,
     [...recalls].sort((a, b) => b - a),

@@ -15,6 +15,7 @@
 #include "roles/points_of_curve.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
+#include "roles/validation_means.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -71,7 +72,10 @@ class ComparisonAssigner : public ComparisonMeasures {
     NoteSeeds();
     const bool guess = roles().predictions.empty();
     if (guess) GuessResults();
-    if (roles().predictions.empty()) return NoResults(table());
+    if (roles().predictions.empty()) {
+      if (auto means = ValidationMeans(table())) return *means;
+      return NoResults(table());
+    }
     if (guess) {
       if (std::optional<Problem> problem = NoteGuessed()) return *problem;
     } else if (!roles().algorithm && AreMetrics(roles().predictions)) {

@@ -52,6 +52,10 @@ export function createClassMatrix(scene, changed) {
   /** @returns {string[]} */
   const labelsOf = () => own().labels;
 
+  /** Predicted labels are sorted, unless the user lists them; columns list classes. */
+  const isListed = () =>
+    state.report.task === 'multiclass' || Boolean(state.report.options.ordered);
+
   /** The matrix as it is shown: in the report's order until the core has ordered it; null before. */
   function shown() {
     const listed = own().counts ? own() : null;
@@ -151,7 +155,7 @@ export function createClassMatrix(scene, changed) {
         @change=${() => setOrder(one)} />${text}</label>`;
     const place = moving === null ? -1 : byHand.indexOf(moving);
     const label = moving ?? '';
-    return html`<span class="quiet">${t().order}</span>${choice('classes', t().orderClasses)}
+    return html`<span class="quiet">${t().order}</span>${choice('classes', t().orderClasses(isListed()))}
       ${choice('similarity', t().orderSimilarity)}${choice('hand', t().orderHand)}
       ${
         order === 'hand'

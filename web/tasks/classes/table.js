@@ -121,10 +121,12 @@ export function createClassTable(scene, changed) {
     ]);
     const columns = [...COUNTS, ...keys()];
     const rows = sorted(scene.model.classes).map((row) => [
+      scene.model.name,
       row.label,
       ...columns.map((key) => full(row[key])),
     ]);
-    saveFile(csvOf([['label', ...columns], ...rows]), `${fileStem(state)}-classes.csv`, 'text/csv');
+    const text = csvOf([['model', 'label', ...columns], ...rows]);
+    saveFile(text, `${fileStem(state)}-classes.csv`, 'text/csv');
   }
 
   return { template };

@@ -12,7 +12,8 @@ export const classes = {
   byRow: 'share of row',
   byColumn: 'share of column',
   order: 'Order',
-  orderClasses: 'as listed',
+  /** Listed by an option or by columns; else they are sorted. */
+  orderClasses: (/** @type {boolean} */ listed) => (listed ? 'as listed' : 'by name'),
   orderSimilarity: 'by similarity',
   orderHand: 'by hand',
   orderHint: 'By hand: choose a class in the first column and move it, or drag it to its place.',

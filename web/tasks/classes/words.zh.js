@@ -12,7 +12,7 @@ export const classes = {
   byRow: '占行的比例',
   byColumn: '占列的比例',
   order: '顺序',
-  orderClasses: '按所列',
+  orderClasses: (/** @type {boolean} */ listed) => (listed ? '按所列' : '按名称'),
   orderSimilarity: '按相似程度',
   orderHand: '手动',
   orderHint: '手动：在第一列选中一类后移动，或把它拖到所需位置。',

@@ -212,8 +212,9 @@ export function createRankingTables(scene) {
 
   async function savePositions() {
     if (items.rows.length === 0) return;
-    const header = Object.keys(items.rows[0]);
-    const rows = items.rows.map((row) => Object.values(row).map(full));
+    const header = ['model', ...Object.keys(items.rows[0])];
+    const { name } = scene.model;
+    const rows = items.rows.map((row) => [name, ...Object.values(row).map(full)]);
     await saveRows('positions', [header, ...rows]);
   }
 

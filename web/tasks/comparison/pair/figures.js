@@ -62,7 +62,7 @@ export const DIFFERENCES = {
     const label = t.pair.differencesOf(a, b);
     return {
       corner: scene.report.task === 'friedman' ? t.rail.dataset : t.rail.fold,
-      heads: [{ key: 'difference', label, name: label }],
+      heads: [{ key: label, label, name: label }],
       rows: (differenceItems(scene) ?? []).map(
         (/** @type {any} */ item, /** @type {number} */ index) => ({
           name: item.name,

@@ -4,7 +4,7 @@ import { number } from '../../../words/format.js';
 import { createDiagramCard } from '../figure.js';
 import { plainTable, tableSaves } from '../table.js';
 import { bayesian, DENSITY, DIFFERENCES, ropeSlider } from './figures.js';
-import { bayesOfPair, effectsOfPair, namesOf, testsOfPair } from './tables.js';
+import { bayesOfPair, effectsOfPair, namesOf, testsOfPair, withNames } from './tables.js';
 
 /** Whether there is any number in it. @param {import('../../../export/tables.js').Table} table */
 const hasValues = ({ rows }) =>
@@ -90,7 +90,7 @@ export function createPairPanel(host, scene) {
       html`<header class="figure-head"><h3>${t.pair.tests}</h3></header>
       ${answer ? plainTable(testsOfPair(scene), scene, 'pair-tests') : html`<p class="quiet">${t.pair.waiting}</p>`}
       ${optimistic ? html`<p class="figure-note">${t.pair.optimistic}</p>` : nothing}
-      <footer class="figure-foot"><span></span>${tableSaves(() => testsOfPair(scene), scene, 'pair-tests', t.pair.tests)}</footer>`,
+      <footer class="figure-foot"><span></span>${tableSaves(() => withNames(testsOfPair(scene), scene), scene, 'pair-tests', t.pair.tests)}</footer>`,
       numbers,
     );
     effectCard.hidden = !hasValues(effects);
@@ -98,7 +98,7 @@ export function createPairPanel(host, scene) {
       html`<header class="figure-head"><h3>${t.pair.effects}</h3></header>
       ${plainTable(effects, scene, 'pair-effects')}
       <p class="figure-note">${t.pair.direction(namesOf(scene), report.options.higher_is_better)}</p>
-      <footer class="figure-foot"><span></span>${tableSaves(() => effectsOfPair(scene), scene, 'pair-effects', t.pair.effects)}</footer>`,
+      <footer class="figure-foot"><span></span>${tableSaves(() => withNames(effectsOfPair(scene), scene), scene, 'pair-effects', t.pair.effects)}</footer>`,
       effectCard,
     );
     const bayes = bayesOfPair(scene);
@@ -108,7 +108,7 @@ export function createPairPanel(host, scene) {
         <p class="quiet">${t.pair.ropeValue(number(report.options.rope))}</p></header>
       ${plainTable(bayes, scene, 'pair-bayes', { className: 'wrapped' })}
       <div class="figure-controls">${ropeSlider(scene)}</div>
-      <footer class="figure-foot"><span></span>${tableSaves(() => bayesOfPair(scene), scene, 'pair-bayes', t.pair.bayesTitle)}</footer>`,
+      <footer class="figure-foot"><span></span>${tableSaves(() => withNames(bayesOfPair(scene), scene), scene, 'pair-bayes', t.pair.bayesTitle)}</footer>`,
       bayesCard,
     );
     drawnDifferences.draw();

@@ -108,6 +108,18 @@ export function effectsOfPair(scene) {
 /** The names of the two. @param {ComparisonScene} scene */
 export const namesOf = ({ models, look }) => look.pair.map((index) => models[index]?.name ?? '');
 
+/**
+ * A table to save: the file alone says of which two it is, and which way differences go.
+ * @param {Table} table
+ * @param {ComparisonScene} scene
+ * @returns {Table}
+ * @example withNames(testsOfPair(scene), scene).corner // "Test (A − B)"
+ */
+export function withNames(table, scene) {
+  const [a, b] = namesOf(scene);
+  return { ...table, corner: `${table.corner}${scene.t.aside(`${a} − ${b}`)}` };
+}
+
 /** Which is better where a − b is below and above zero. @param {ComparisonScene} scene */
 export function sidesOf(scene) {
   const { report, t } = scene;
@@ -156,7 +168,8 @@ export function bayesOfPair(scene) {
   const labels = [left, t.pair.equivalent, right];
   return {
     corner: t.pair.bayes,
-    heads: columns.map((key, at) => ({ key, label: labels[at], name: labels[at] })),
+    // Saved, too, the columns say who is better.
+    heads: labels.map((label) => ({ key: label, label, name: label })),
     rows: BAYESIAN.filter(([id]) => `${id}_rope` in pair).map(([id, name], index) => ({
       name: t.pair[name],
       index,
