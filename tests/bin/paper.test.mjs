@@ -327,7 +327,7 @@ test('all tied: no test, and nothing is claimed', async () => {
 
 test('a perfect order has an infinite F', async () => {
   const { text } = await paragraph('perfect_order.csv');
-  contains(text, ['F = ∞', 'Kendall’s W = 1.00']);
+  contains(text, ['F = ∞ (the rankings agree on all data sets), p → 0', 'Kendall’s W = 1.00']);
 });
 
 /** Samples of predictions, and what their paragraphs must say. @type {[string, RegExp[]][]} */

@@ -65,7 +65,7 @@ test('tables are saved as they stand', async () => {
     figure('positions').locator('footer .figure-saves button').click(),
   );
   assert.equal(name, 'melon-ranking-positions.csv');
-  assert.match(text, /^position,last_position,line,relevance,score/);
+  assert.match(text, /^model,position,last_position,line,relevance,score/);
   assert.equal(text.trimEnd().split('\r\n').length, 6);
 });
 

@@ -52,26 +52,8 @@ export function mount(element, store, actions) {
 
   /** What the report's kind has of its own. @type {import('../tasks/tasks.js').Exports | null} */
   let own = null;
-  /** @type {import('../tasks/tasks.js').Kind['exports']} */
+  /** What it came from. @type {import('../tasks/tasks.js').Kind['exports']} */
   let ownOf;
-
-  /** Fetches it; false until it is there. @param {import('../core/report.js').Report} report */
-  function isComplete(report) {
-    const { exports } = KINDS[kindOf(report)];
-    if (exports !== ownOf) {
-      own = null;
-      ownOf = exports;
-      if (exports) {
-        fetched(exports, actions).then((part) => {
-          if (exports !== ownOf) return;
-          own = part;
-          if (part) draw();
-          else ownOf = undefined;
-        });
-      }
-    }
-    return !exports || own !== null;
-  }
 
   /** @returns {Table} */
   function models() {
@@ -126,17 +108,38 @@ export function mount(element, store, actions) {
   /** @type {typeof import('../tasks/papers.js') | null} */
   let papers = null;
 
-  /** The paragraph for a paper, once what writes it is there. */
+  let fetching = false;
+  let failed = false;
+
+  /**
+   * Whether parts of the menu are on their way. It waits for all of them, since items that
+   * come later would push others from under the pointer.
+   */
+  function waits() {
+    const { report } = store.state;
+    if (fetching) return true;
+    if (!report || failed) return false;
+    const { exports } = KINDS[kindOf(report)];
+    if (papers && exports === ownOf) return false;
+    fetching = true;
+    Promise.all([
+      papers ?? fetched(() => import('../tasks/papers.js'), actions),
+      exports ? fetched(exports, actions) : null,
+    ]).then(([paper, part]) => {
+      [papers, own, ownOf] = [paper, part, exports];
+      fetching = false;
+      failed = !paper || Boolean(exports && !part);
+      if (failed) ownOf = undefined;
+      draw();
+      failed = false;
+    });
+    return true;
+  }
+
+  /** The paragraph for a paper. */
   function paperItems() {
     const { state } = store;
-    if (!state.report) return nothing;
-    if (!papers) {
-      fetched(() => import('../tasks/papers.js'), actions).then((part) => {
-        papers = part;
-        if (part) draw();
-      });
-      return nothing;
-    }
+    if (!state.report || !papers) return nothing;
     const { export: t } = lateWords(state.language);
     const made = papers.paper(
       state.report,
@@ -189,10 +192,12 @@ export function mount(element, store, actions) {
   }
 
   const draw = view(element, store, ['language', 'report'], ({ language, report }) => {
+    if (waits()) return nothing;
     const { export: t } = lateWords(language);
-    const complete = report !== null && isComplete(report);
+    // Of a comparison whose own part could not be fetched there are no tables.
+    const complete = report !== null && (own !== null || !KINDS[kindOf(report)].exports);
     return html`<ul class="card">
-        ${complete ? ownItems() : nothing}${paperItems()}
+        ${ownItems()}${paperItems()}
         ${
           report && store.state.reportText
             ? html`${complete ? tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models) : nothing}

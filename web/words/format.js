@@ -195,6 +195,9 @@ function decimalsOfP(value, alpha) {
   return least + (enough ?? 3);
 }
 
+/** The p-value of an infinite statistic: a limit, which no finite table attains. */
+export const P_IN_THE_LIMIT = 'p\u00a0→\u00a00';
+
 /**
  * A p-value with its relation, for a sentence.
  * @param {number | null | undefined} value

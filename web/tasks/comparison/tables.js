@@ -1,5 +1,5 @@
 import { ownValue } from '../../core/report.js';
-import { column, integer, interval, number, p } from '../../words/format.js';
+import { column, integer, interval, number, P_IN_THE_LIMIT, p } from '../../words/format.js';
 import { procedureName } from './verdict.js';
 
 /**
@@ -398,6 +398,9 @@ export function testsTable({ tests, options }, t) {
       const cell = statistic ? cellOf(tests, statistic) : empty;
       const infinite = statistic && cell.value === null && tests[pKey] === 0;
       const shown = infinite ? { ...cell, value: Number.POSITIVE_INFINITY, text: '∞' } : cell;
+      // Kendall's W is judged by the same F.
+      const inTheLimit = infinite || (id === 'kendall_w' && cell.value === 1);
+      const pCell = cellOf(tests, pKey, options.alpha);
       const df = dfs.map((key) => tests[key]).filter((each) => typeof each === 'number');
       return {
         name: t.tests.rows[id],
@@ -405,7 +408,9 @@ export function testsTable({ tests, options }, t) {
         cells: [
           shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },
           df.length > 0 ? { ...empty, value: df[0], text: df.join(', ') } : empty,
-          cellOf(tests, pKey, options.alpha),
+          inTheLimit && pCell.value === 0
+            ? { ...pCell, text: P_IN_THE_LIMIT.replace(/^p\s*/, '') }
+            : pCell,
         ],
       };
     }),

@@ -6,6 +6,7 @@ import {
   interval,
   level,
   number,
+  P_IN_THE_LIMIT,
   pRelation,
   threshold,
 } from '../../words/format.js';
@@ -123,8 +124,11 @@ function fNumbers({ report, t }) {
     iman_davenport_df2: df2,
   } = report.tests;
   // All rankings agree: F grows beyond every bound.
-  const f = statistic === null && value === 0 ? '∞' : number(statistic, 2);
-  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${pRelation(value, report.options.alpha)}`;
+  const [f, p] =
+    statistic === null && value === 0
+      ? ['∞', P_IN_THE_LIMIT]
+      : [number(statistic, 2), pRelation(value, report.options.alpha)];
+  return `F(${df1}, ${df2})\u00a0=\u00a0${f}${t.comma}${p}`;
 }
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */

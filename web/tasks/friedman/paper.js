@@ -11,7 +11,7 @@ import {
   toleranceText,
   unclearText,
 } from '../../export/paper/parts.js';
-import { bounded, fixed, integer, number, pReported } from '../../words/format.js';
+import { bounded, fixed, integer, number, P_IN_THE_LIMIT, pReported } from '../../words/format.js';
 import { controlProcedure, pairProcedure } from '../comparison/verdict.js';
 
 /**
@@ -85,7 +85,8 @@ function fText({ report, t }) {
     iman_davenport_df1: df1,
     iman_davenport_df2: df2,
   } = report.tests;
-  if (!isNumber(statistic)) return `${t.infinite}${t.comma}${pReported(p, report.options.alpha)}`;
+  if (!isNumber(statistic))
+    return `${t.infinite}${t.comma}${P_IN_THE_LIMIT.replaceAll('\u00a0', ' ')}`;
   return `F(${df1}, ${df2}) = ${fixed(statistic, 2)}${t.comma}${pReported(p, report.options.alpha)}`;
 }
 

@@ -102,6 +102,7 @@ test('an infinite statistic is shown as such, an undefined one is not', () => {
   Object.assign(report.tests, { iman_davenport_f: null, iman_davenport_p: 0 });
   const { rows, ids } = testsTable(report, t);
   assert.match(rows[ids.indexOf('iman_davenport')].cells[0].text, /∞/);
+  assert.match(rows[ids.indexOf('iman_davenport')].cells[2].text, /^→.0$/);
   Object.assign(report.tests, { iman_davenport_p: null });
   assert.equal(testsTable(report, t).rows[ids.indexOf('iman_davenport')].cells[0].value, null);
 });

@@ -102,9 +102,9 @@ test('the test that decides is named with its statistic and its p, and F stands 
   assert.match(detail(drawn), /^Friedman’s test by permutations/);
 });
 
-test('an infinite F is written as one', () => {
+test('an infinite F is written as one, and its p as a limit', () => {
   const infinite = { iman_davenport_f_tie_corrected: null, iman_davenport_p_tie_corrected: 0 };
-  assert.match(sentence(friedmanWith({ statistic: null, p: 0 }, infinite)), /F\(2, 6\) = ∞/);
+  assert.match(sentence(friedmanWith({ statistic: null, p: 0 }, infinite)), /F\(2, 6\) = ∞, p → 0/);
 });
 
 test('against a control nothing is claimed where all together do not differ', () => {
