@@ -48,8 +48,8 @@ struct Square {
   std::vector<std::string> sums;
 
   /// Whether the last row is what the rows above add up to.
-  [[nodiscard]] bool LastRowIsSums() const {
-    return row_names.size() > 2 && IsCalledSum(row_names.back()) &&
+  [[nodiscard]] bool LastRowAddsUp() const {
+    return row_names.size() > 2 &&
            std::all_of(counts.begin(), counts.end(),
                        [](const std::vector<double>& column) {
                          return column.back() ==
@@ -58,9 +58,8 @@ struct Square {
                        });
   }
 
-  [[nodiscard]] bool LastColumnIsSums() const {
-    if (column_names.size() <= 2 || !IsCalledSum(column_names.back()))
-      return false;
+  [[nodiscard]] bool LastColumnAddsUp() const {
+    if (column_names.size() <= 2) return false;
     for (std::size_t row = 0; row < row_names.size(); ++row) {
       double sum = 0;
       for (std::size_t i = 0; i + 1 < counts.size(); ++i) sum += counts[i][row];
@@ -69,9 +68,15 @@ struct Square {
     return true;
   }
 
+  /// Where both add up, the last count is that of all cases: no class, whatever
+  /// it is called.
   void LeaveOutSums() {
-    const bool row = LastRowIsSums();
-    const bool column = LastColumnIsSums();
+    const bool rows_add_up = LastRowAddsUp();
+    const bool columns_add_up = LastColumnAddsUp();
+    const bool both = rows_add_up && columns_add_up && counts.back().back() > 0;
+    const bool row = both || (rows_add_up && IsCalledSum(row_names.back()));
+    const bool column =
+        both || (columns_add_up && IsCalledSum(column_names.back()));
     // A class has both a row and a column.
     const bool is_class = row != column && row_names.size() == counts.size();
     if (is_class) return;

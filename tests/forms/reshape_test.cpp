@@ -141,6 +141,20 @@ TEST(Reshape, AClassThatIsCalledTotalIsAClassWhereItIsNotTheSum) {
             std::string::npos);
 }
 
+TEST(Reshape, ALastRowAndColumnThatBothAddUpAreSumsWhateverTheyAreCalled) {
+  for (const std::string name : {"Summe", "Gesamt", "marginal"}) {
+    const ReadJson report =
+        ReportOfCsv("," + std::string("cat,dog,") + name +
+                    "\ncat,10,2,12\ndog,3,9,12\n" + name + ",13,11,24\n");
+    ASSERT_EQ(report["task"], "labels") << name;
+    // 19 of 24 are right.
+    EXPECT_NEAR(report["models"][0]["metrics"]["accuracy"].get<double>(),
+                19.0 / 24, 1e-12);
+    EXPECT_NE(WarningText(report).find("\"" + name + "\" was left out"),
+              std::string::npos);
+  }
+}
+
 TEST(Reshape, SumsAreLeftOutWhereTheyAddUpAndTheWarningNamesThem) {
   // 10 + 2 = 12, 3 + 9 = 12; 10 + 3 = 13, 2 + 9 = 11; 12 + 12 = 24.
   for (const char* const csv :

@@ -1,5 +1,5 @@
 import { csvText } from './pasted_cells.js';
-import { notes } from './table_words.js';
+import { notes, problems } from './table_words.js';
 
 /**
  * A confusion matrix as programs print it: NumPy and scikit-learn in brackets,
@@ -49,6 +49,10 @@ export function printedMatrix(text) {
  * @returns {import('./table_text.js').ReadTable | import('./table_text.js').Refused | null} null where it is none
  */
 export function printedText(text) {
+  if (text.length <= LONGEST && /^[^[\]]{0,200}\[\s*\[\s*\[/.test(text)) {
+    const { en, zh } = problems.severalMatrices();
+    return { problem: { code: 'several_matrices', message: en, message_zh: zh } };
+  }
   const found = printedMatrix(text);
   if (!found) return null;
   const { form, corner, columns, rows, cells } = found;
@@ -56,7 +60,7 @@ export function printedText(text) {
   if (form === 'bare') return { text: csvText(cells), note: null };
   const width = cells[0].length;
   if (!columns && width !== cells.length) {
-    const { en, zh } = notes.notSquare(cells.length, width);
+    const { en, zh } = problems.notSquare(cells.length, width);
     return { problem: { code: 'matrix_not_square', message: en, message_zh: zh } };
   }
   const numbered = cells.map((_, place) => String(place));

@@ -40,6 +40,15 @@ export const problems = {
     en: `Line ${line} of the table has a percentage, “${shortened(cell)}”, and other cells of its column have none. Write all of them in the same unit.`,
     zh: `表格第 ${line} 行含有百分数“${shortened(cell)}”，而同列的其他单元格不带百分号。请统一单位。`,
   }),
+  /** @param {number} rows @param {number} columns */
+  notSquare: (rows, columns) => ({
+    en: `The matrix in brackets has ${rows} rows and ${columns} columns. A confusion matrix has as many rows as columns; give predictions as a table with a row for each case.`,
+    zh: `方括号中的矩阵有 ${rows} 行 ${columns} 列。混淆矩阵的行数与列数相同；若是预测，请给出每个样例一行的表格。`,
+  }),
+  severalMatrices: () => ({
+    en: 'The brackets contain several matrices. Give one confusion matrix at a time.',
+    zh: '方括号中有多个矩阵。请每次给出一个混淆矩阵。',
+  }),
 };
 
 export const notes = {
@@ -67,11 +76,6 @@ export const notes = {
   percents: (names) => ({
     en: `Percent signs were left out; the numbers stay as they are: ${names.map((name) => `“${shortened(name)}”`).join(', ')}.`,
     zh: `已省去百分号，数值保持不变：${names.map((name) => `“${shortened(name)}”`).join('、')}。`,
-  }),
-  /** @param {number} rows @param {number} columns */
-  notSquare: (rows, columns) => ({
-    en: `The matrix in brackets has ${rows} rows and ${columns} columns. A confusion matrix has as many rows as columns; give predictions as a table with a row for each case.`,
-    zh: `方括号中的矩阵有 ${rows} 行 ${columns} 列。混淆矩阵的行数与列数相同；若是预测，请给出每个样例一行的表格。`,
   }),
   /** @param {'brackets' | 'aligned' | 'weka'} form @param {number} rows @param {number} others */
   printed: (form, rows, others) =>

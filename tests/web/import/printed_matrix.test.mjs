@@ -77,6 +77,12 @@ test('a matrix in brackets that is not square says how large it is', () => {
   assert.match(answer.problem.message, /2 rows and 3 columns/);
 });
 
+test('several matrices in brackets are asked for one by one', () => {
+  const answer = printedText('[[[50  8]\n  [ 3 40]]\n\n [[20  1]\n  [ 2 30]]]\n');
+  assert.ok(answer && 'problem' in answer);
+  assert.equal(answer.problem.code, 'several_matrices');
+});
+
 test('numbers and blanks alone are a matrix without names', () => {
   assert.deepEqual(printedMatrix('50 8 2\n3 40 1\n0 2 60\n')?.cells, CELLS);
   assert.equal(read('50 8 2\n3 40 1\n0 2 60\n').text, '50,8,2\n3,40,1\n0,2,60\n');

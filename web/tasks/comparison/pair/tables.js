@@ -168,7 +168,7 @@ export function bayesOfPair(scene) {
   const labels = [left, t.pair.equivalent, right];
   return {
     corner: t.pair.bayes,
-    // Saved, too, the columns say who is better.
+    // Saved, too, the columns say which is better.
     heads: labels.map((label) => ({ key: label, label, name: label })),
     rows: BAYESIAN.filter(([id]) => `${id}_rope` in pair).map(([id, name], index) => ({
       name: t.pair[name],
