@@ -85,8 +85,22 @@ test('a block from a spreadsheet makes the matrix as large as it is', async () =
   await shows('0.370');
 });
 
+test('a matrix as scikit-learn prints it is pasted like a block', async () => {
+  await cell(0, 0).focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '[[50  8  2]\n [ 3 40  1]\n [ 0  2 60]]\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  assert.equal(await cell(2, 2).inputValue(), '60');
+  // (50 + 40 + 60)/166
+  await shows('0.904');
+});
+
 test('Escape closes the panel and the results stay', async () => {
   await cell(0, 0).press('Escape');
   assert.equal(await page.locator('dialog.matrix-editor[open]').count(), 0);
-  await shows('0.370');
+  await shows('0.904');
 });
