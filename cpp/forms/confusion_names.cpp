@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "table/class_index.h"
 #include "table/column_traits.h"
 #include "table/labels.h"

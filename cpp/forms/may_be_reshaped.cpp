@@ -3,7 +3,7 @@
 #include "forms/orange_header.h"
 #include "forms/reshape.h"
 #include "roles/comparison/columns.h"
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {

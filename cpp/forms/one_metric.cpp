@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "roles/metric_names.h"
-#include "roles/role_names.h"
+#include "roles/names/metric_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/table_rows.h"
 

@@ -11,7 +11,7 @@
 #include "forms/stacked_columns.h"
 #include "forms/stacked_problems.h"
 #include "roles/comparison/roles.h"
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "roles/roles.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "io/number.h"
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {

@@ -10,7 +10,7 @@
 #include "options/options.h"
 #include "report/replicates.h"
 #include "report/verdict.h"
-#include "roles/cluster_column.h"
+#include "roles/columns/cluster_column.h"
 
 namespace melon {
 

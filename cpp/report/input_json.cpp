@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "roles/count_roles.h"
+#include "roles/assigners/count_roles.h"
 
 namespace melon {
 namespace {

@@ -12,7 +12,7 @@
 #include "report/group_bootstrap.h"
 #include "report/rounded_text.h"
 #include "report/verdict.h"
-#include "roles/weights.h"
+#include "roles/columns/weights.h"
 
 namespace melon {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "roles/metric_names.h"
+#include "roles/names/metric_names.h"
 #include "table/column_traits.h"
 
 namespace melon {

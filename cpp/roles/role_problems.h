@@ -5,7 +5,7 @@
 
 #include "base/problem.h"
 #include "base/table.h"
-#include "roles/option_roles.h"
+#include "roles/assigners/option_roles.h"
 
 namespace melon {
 

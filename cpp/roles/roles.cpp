@@ -4,17 +4,17 @@
 #include <array>
 #include <vector>
 
-#include "roles/cluster_assigner.h"
+#include "roles/assigners/cluster_assigner.h"
+#include "roles/assigners/count_roles.h"
+#include "roles/columns/equal_columns.h"
+#include "roles/columns/repeated_cases.h"
+#include "roles/columns/several_truths.h"
+#include "roles/columns/thousands_dots.h"
 #include "roles/comparison/roles.h"
 #include "roles/console_text.h"
-#include "roles/count_roles.h"
-#include "roles/equal_columns.h"
-#include "roles/repeated_cases.h"
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
-#include "roles/several_truths.h"
-#include "roles/thousands_dots.h"
 
 namespace melon {
 namespace {

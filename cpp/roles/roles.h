@@ -12,7 +12,7 @@
 #include "base/table.h"
 #include "options/options.h"
 #include "options/task_kind.h"
-#include "roles/class_columns.h"
+#include "roles/columns/class_columns.h"
 #include "table/column_traits.h"
 
 namespace melon {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "roles/comparison/summary_rows.h"
-#include "roles/metric_names.h"
+#include "roles/names/metric_names.h"
 #include "table/column_traits.h"
 
 namespace melon {

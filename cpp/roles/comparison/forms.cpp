@@ -11,8 +11,8 @@
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
-#include "roles/metric_names.h"
-#include "roles/role_names.h"
+#include "roles/names/metric_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "roles/comparison/columns.h"
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 
 namespace melon {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "roles/role_assigner.h"
+#include "roles/assigners/role_assigner.h"
 
 namespace melon {
 

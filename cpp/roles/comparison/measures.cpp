@@ -9,7 +9,7 @@
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/size_columns.h"
-#include "roles/metric_names.h"
+#include "roles/names/metric_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
 

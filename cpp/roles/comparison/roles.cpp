@@ -6,16 +6,16 @@
 #include <utility>
 #include <vector>
 
+#include "roles/columns/points_of_curve.h"
+#include "roles/columns/validation_means.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/marked_numbers.h"
 #include "roles/comparison/measures.h"
 #include "roles/comparison/problems.h"
 #include "roles/comparison/summary_rows.h"
-#include "roles/points_of_curve.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
-#include "roles/validation_means.h"
 #include "table/column_traits.h"
 
 namespace melon {

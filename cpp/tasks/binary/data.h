@@ -11,7 +11,7 @@
 #include "base/table.h"
 #include "kernels/binary/group_scores.h"
 #include "options/options.h"
-#include "roles/positive_class.h"
+#include "roles/names/positive_class.h"
 #include "roles/roles.h"
 
 namespace melon {

@@ -7,7 +7,7 @@
 #include "base/reasons.h"
 #include "base/sum.h"
 #include "kernels/clustering/count_contingency.h"
-#include "roles/weights.h"
+#include "roles/columns/weights.h"
 #include "table/cells.h"
 #include "table/column_traits.h"
 #include "table/name_list.h"

@@ -10,7 +10,7 @@
 #include "base/bibliography.h"
 #include "kernels/numbers/decimal_grid.h"
 #include "report/rounded_text.h"
-#include "roles/equal_columns.h"
+#include "roles/columns/equal_columns.h"
 #include "tasks/comparison/looks_transposed.h"
 #include "tasks/comparison/reading_findings.h"
 #include "tasks/comparison/value_scale.h"

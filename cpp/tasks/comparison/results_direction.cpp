@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "roles/role_names.h"
+#include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "tasks/comparison/value_scale.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/column_access.h"
 #include "io/number_text.h"
-#include "roles/weights.h"
+#include "roles/columns/weights.h"
 #include "table/cells.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "roles/weights.h"
+#include "roles/columns/weights.h"
 #include "table/queries.h"
 #include "table/warnings.h"
 

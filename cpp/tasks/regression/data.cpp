@@ -6,8 +6,8 @@
 
 #include "base/sum.h"
 #include "report/repeated_rows.h"
-#include "roles/cluster_column.h"
-#include "roles/weights.h"
+#include "roles/columns/cluster_column.h"
+#include "roles/columns/weights.h"
 #include "table/warnings.h"
 
 namespace melon {

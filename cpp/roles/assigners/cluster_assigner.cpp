@@ -1,0 +1,130 @@
+#include "roles/assigners/cluster_assigner.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "roles/role_problems.h"
+#include "roles/role_warnings.h"
+
+namespace melon {
+
+/// A grouping into few clusters: texts, or whole numbers in a row from −1, 0
+/// or 1 on.
+bool ClusterAssigner::MayBeClustering(std::size_t index) const {
+  const Column& column = At(index);
+  if (!IsCoded(column) || !HasWholeNumbersOnly(column) ||
+      column.labels.size() >= column.codes.size() ||
+      NamesEachRow(table(), column))
+    return false;
+  if (!IsNumeric(column)) return true;
+  const auto [low, high] = std::minmax_element(column.label_numbers.begin(),
+                                               column.label_numbers.end());
+  return *low >= -1 && *low <= 1 &&
+         *high - *low < static_cast<double>(column.labels.size() + 1);
+}
+
+std::vector<std::size_t> ClusterAssigner::Unnamed() const {
+  constexpr std::size_t kMostClusters = 20;
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsFree(i) || IsTaken(i) || IsClustering(i) || SpeaksAgainst(i) ||
+        !MayBeClustering(i))
+      continue;
+    const std::size_t groups = PresentLabels(At(i)).size();
+    if (groups >= 2 && groups <= kMostClusters) found.push_back(i);
+  }
+  return found;
+}
+
+/// Whether there is a column of numbers that fits and is no clustering.
+bool ClusterAssigner::AnyCoordinate(const Fits& fits) const {
+  return FirstColumn([&](std::size_t i) {
+           return IsFree(i) && !IsClustering(i) && IsNumeric(At(i)) && fits(i);
+         })
+      .has_value();
+}
+
+/// Beside clusterings, as many at least, whose points have coordinates with
+/// fractions or none. More of them are rather codes among the coordinates, and
+/// so are those beside other whole numbers.
+bool ClusterAssigner::AreClusterings(
+    const std::vector<std::size_t>& unnamed) const {
+  std::size_t named = roles().predictions.size();
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsClustering(i) && i != roles().truth && !IsTaken(i)) ++named;
+  }
+  if (unnamed.size() > named) return false;
+  return AnyCoordinate(
+             [this](std::size_t i) { return !HasWholeNumbersOnly(At(i)); }) ||
+         !AnyCoordinate([&](std::size_t i) {
+           return std::find(unnamed.begin(), unnamed.end(), i) == unnamed.end();
+         });
+}
+
+/// All have the content of one, and some are called so; or others are, beside
+/// coordinates, and these are not called predictions.
+bool ClusterAssigner::NamedAreClusterings() const {
+  const std::vector<std::size_t>& named = roles().predictions;
+  const auto is_called = [this](std::size_t i) { return IsClustering(i); };
+  if (std::all_of(named.begin(), named.end(), is_called)) return true;
+  const bool partition = std::all_of(
+      named.begin(), named.end(),
+      [this](std::size_t i) { return IsClustering(i) || MayBeClustering(i); });
+  if (!partition) return false;
+  if (std::any_of(named.begin(), named.end(), is_called)) return true;
+  return FirstColumn(is_called).has_value() &&
+         AnyCoordinate(
+             [this](std::size_t i) { return IsFractionalNumbers(i); }) &&
+         std::none_of(named.begin(), named.end(),
+                      [this](std::size_t i) { return IsCalledModel(i); });
+}
+
+std::optional<Problem> ClusterAssigner::FindClusters() {
+  FindClusterTruth();
+  if (!roles().predictions.empty()) return std::nullopt;
+  roles().guessed.emplace_back("predictions");
+  const std::vector<std::size_t> unnamed = Unnamed();
+  const bool clusterings = IsExplicit() || AreClusterings(unnamed);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const bool of_content =
+        clusterings &&
+        std::find(unnamed.begin(), unnamed.end(), i) != unnamed.end();
+    if ((of_content || IsClustering(i)) && i != roles().truth && !IsTaken(i))
+      roles().predictions.push_back(i);
+  }
+  if (clusterings && roles().predictions.size() > unnamed.size())
+    Note(column_warnings::read_as_clusterings, unnamed);
+  if (!roles().predictions.empty()) return std::nullopt;
+  return Problem{
+      .code = "no_prediction_columns",
+      .message = Fill({"No column looks like cluster labels: none is named "
+                       "like cluster or kmeans. Say which ones they are "
+                       "(predictions); the columns are: {0}.",
+                       "没有哪一列像簇标记：没有 cluster、kmeans "
+                       "之类的列名。请指定（predictions）；现有的列：{0}。"},
+                      {ColumnNames(table())})};
+}
+
+/// What is left and numeric; but a clustering that was not chosen is none of
+/// them.
+std::optional<Problem> ClusterAssigner::FindCoordinates() {
+  if (options().features || options().features_text) return std::nullopt;
+  const std::vector<std::size_t> unnamed = Unnamed();
+  const bool clusterings = AreClusterings(unnamed);
+  std::vector<std::size_t> doubtful;
+  std::vector<std::size_t> left;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsFree(i) || IsTaken(i) || IsClustering(i)) continue;
+    const bool is_unnamed =
+        std::find(unnamed.begin(), unnamed.end(), i) != unnamed.end();
+    const bool is_coordinate = IsNumeric(At(i)) && !(is_unnamed && clusterings);
+    if (is_coordinate) roles().features.push_back(i);
+    if (is_unnamed) (is_coordinate ? doubtful : left).push_back(i);
+  }
+  Note(column_warnings::read_as_coordinates, doubtful);
+  Note(column_warnings::predictions_in_doubt, left);
+  if (!roles().features.empty()) roles().guessed.emplace_back("features");
+  return std::nullopt;
+}
+
+}  // namespace melon

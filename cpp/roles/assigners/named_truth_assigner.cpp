@@ -1,0 +1,180 @@
+#include "roles/assigners/named_truth_assigner.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "roles/columns/nearness.h"
+#include "roles/names/role_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+
+/// Whether another column is nearer to it than its own mean is, or is called a
+/// prediction.
+bool NamedTruthAssigner::IsPredicted(std::size_t index) const {
+  const Nearness nearness(At(index));
+  return FirstColumn([&](std::size_t i) {
+           return i != index && IsFree(i) && IsNumbers(i) &&
+                  (Mentions(kEstimateWords, i) ||
+                   nearness.Distance(At(i)) < kUsefulDistance);
+         })
+      .has_value();
+}
+
+/// Whether another column has no other labels than it has.
+bool NamedTruthAssigner::IsShared(std::size_t index) const {
+  return FirstColumn([this, index](std::size_t i) {
+           return i != index && HasLabelsOf(At(i), At(index));
+         })
+      .has_value();
+}
+
+bool NamedTruthAssigner::AnyFewTexts(std::size_t except) const {
+  return FirstColumn([this, except](std::size_t i) {
+           return i != except && IsFree(i) && !IsTaken(i) &&
+                  !IsNearlyNumeric(At(i)) && HasFewValues(table(), At(i));
+         })
+      .has_value();
+}
+
+bool NamedTruthAssigner::ArePlausibleNumbers(std::size_t index) const {
+  const Column& column = At(index);
+  const std::optional<TaskKind> chosen = options().ChosenTask();
+  if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
+    return true;
+  const bool continuous =
+      !HasFewValues(table(), column) &&
+      (!HasWholeNumbersOnly(column) || NamesEachRow(table(), column));
+  if (!continuous) return true;
+  if (IsIn(kClassNames, column)) return !NamesEachRow(table(), column);
+  if (IsIn(kLabelNames, column))
+    return !NamesEachRow(table(), column) || IsPredicted(index);
+  if (IsIn(kWeakTruthNames, column))
+    return !AnyFewTexts(index) || IsPredicted(index);
+  return true;
+}
+
+bool NamedTruthAssigner::IsPlausible(std::size_t index) const {
+  const Column& column = At(index);
+  if (IsNearlyNumeric(column)) return ArePlausibleNumbers(index);
+  return !NamesEachRow(table(), column) || IsShared(index);
+}
+
+std::optional<std::size_t> NamedTruthAssigner::NamedTruth() const {
+  std::optional<std::size_t> best;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place >= best_place || IsTaken(i) || !IsPlausible(i)) continue;
+    best = i;
+    best_place = place;
+  }
+  return best;
+}
+
+/// What a truth is of, word by word: "price" of "actual_price". Nothing where
+/// no word says that it is a truth.
+std::vector<std::string> NamedTruthAssigner::WordsBesideTruth(
+    std::size_t index) const {
+  const auto is_truth = [](const std::string& word) {
+    return std::find(std::begin(kTruthWords), std::end(kTruthWords), word) !=
+           std::end(kTruthWords);
+  };
+  std::vector<std::string> words = WordsOf(At(index).name);
+  if (words.size() > 1 && words[0] == "ground" && words[1] == "truth")
+    words.erase(words.begin());
+  if (words.empty()) return {};
+  if (is_truth(words.front())) {
+    words.erase(words.begin());
+    return words;
+  }
+  if (is_truth(words.back())) {
+    words.pop_back();
+    return words;
+  }
+  // Chinese has no spaces between words.
+  for (const std::string_view begin : kTruthBeginnings) {
+    if (words.front().starts_with(begin)) {
+      words.front().erase(0, begin.size());
+      return words;
+    }
+  }
+  return {};
+}
+
+/// "actual_price" beside "predicted_price".
+std::optional<std::size_t> NamedTruthAssigner::TruthBesidePrediction() const {
+  return FirstColumn([this](std::size_t i) {
+    if (IsTaken(i) || Mentions(kEstimateWords, i)) return false;
+    const std::vector<std::string> what = WordsBesideTruth(i);
+    if (what.empty() || what.front().empty()) return false;
+    return FirstColumn([&](std::size_t j) {
+             if (!Mentions(kEstimateWords, j)) return false;
+             const std::vector<std::string> own = WordsOf(At(j).name);
+             return std::all_of(
+                 what.begin(), what.end(), [&own](const std::string& word) {
+                   return std::any_of(own.begin(), own.end(),
+                                      [&word](const std::string& one) {
+                                        return one.ends_with(word);
+                                      });
+                 });
+           })
+        .has_value();
+  });
+}
+
+bool NamedTruthAssigner::IsClearlyCalledTruth(std::size_t index) const {
+  const std::vector<std::string> what = WordsBesideTruth(index);
+  const bool is_outcome =
+      what.empty() ||
+      std::find(std::begin(kOutcomeWords), std::end(kOutcomeWords),
+                what.front()) != std::end(kOutcomeWords);
+  const std::string& name = At(index).name;
+  return !is_outcome &&
+         (HasWordOf(kClearTruthWords, index) ||
+          std::any_of(std::begin(kTruthBeginnings), std::end(kTruthBeginnings),
+                      [&name](std::string_view begin) {
+                        return name.starts_with(begin);
+                      }));
+}
+
+/// "price" beside "price_rf" and "xgb price".
+std::optional<std::size_t> NamedTruthAssigner::TruthInNamesOfModels() const {
+  const auto is_in = [this](std::size_t truth, std::size_t model) {
+    const std::vector<std::string> what = WordsOf(At(truth).name);
+    const std::vector<std::string> own = WordsOf(At(model).name);
+    return !what.empty() && what.size() < own.size() &&
+           (std::equal(what.begin(), what.end(), own.begin()) ||
+            std::equal(what.rbegin(), what.rend(), own.rbegin()));
+  };
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsTaken(i) || !IsFree(i) || IsCalledModel(i) || IsCalledInput(i))
+      continue;
+    const auto model = FirstColumn(
+        [&](std::size_t j) { return IsCalledModel(j) && is_in(i, j); });
+    if (!model || !(IsPredicted(i) || IsShared(i))) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+/// "actual_price", where no other column is called so, beside a model.
+std::optional<std::size_t> NamedTruthAssigner::OnlyCalledTruth() const {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsTaken(i) || IsCalledModel(i) || !IsClearlyCalledTruth(i)) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  if (!found || !IsPlausible(*found)) return std::nullopt;
+  const auto model = FirstColumn([&](std::size_t i) {
+    return i != *found && IsFree(i) && IsCalledModel(i);
+  });
+  const bool predicted = model || IsPredicted(*found) || IsShared(*found);
+  return predicted ? found : std::nullopt;
+}
+
+}  // namespace melon

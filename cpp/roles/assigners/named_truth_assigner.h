@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "roles/assigners/role_assigner.h"
+
+namespace melon {
+
+/// Finds the truth by what columns are called: by a name that says so and
+/// nothing else, by a word of it, or because models are called by it.
+class NamedTruthAssigner : public RoleAssigner {
+ public:
+  using RoleAssigner::RoleAssigner;
+
+ protected:
+  [[nodiscard]] std::optional<std::size_t> NamedTruth() const;
+  [[nodiscard]] bool IsShared(std::size_t index) const;
+  [[nodiscard]] std::optional<std::size_t> TruthBesidePrediction() const;
+  [[nodiscard]] std::optional<std::size_t> OnlyCalledTruth() const;
+  [[nodiscard]] std::optional<std::size_t> TruthInNamesOfModels() const;
+
+ private:
+  [[nodiscard]] bool IsPlausible(std::size_t index) const;
+  [[nodiscard]] bool ArePlausibleNumbers(std::size_t index) const;
+  [[nodiscard]] bool IsPredicted(std::size_t index) const;
+  [[nodiscard]] bool AnyFewTexts(std::size_t except) const;
+  [[nodiscard]] std::vector<std::string> WordsBesideTruth(
+      std::size_t index) const;
+  [[nodiscard]] bool IsClearlyCalledTruth(std::size_t index) const;
+};
+
+}  // namespace melon

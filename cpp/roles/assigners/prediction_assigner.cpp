@@ -1,0 +1,313 @@
+#include "roles/assigners/prediction_assigner.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "roles/names/role_names.h"
+#include "roles/prediction_problems.h"
+#include "roles/role_problems.h"
+#include "roles/role_warnings.h"
+#include "table/formatted_numbers.h"
+#include "table/spelling.h"
+
+namespace melon {
+
+std::vector<std::size_t> PredictionAssigner::Candidates() const {
+  if (!roles().predictions.empty()) return roles().predictions;
+  std::vector<std::size_t> free;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsFree(i)) free.push_back(i);
+  }
+  return free;
+}
+
+bool PredictionAssigner::HasManyClasses() const {
+  const Column& truth = At(roles().truth);
+  return !IsCoded(truth) || PresentLabels(truth).size() > 2;
+}
+
+bool PredictionAssigner::IsMeasured(std::size_t index) const {
+  constexpr std::size_t kMostClassNumbers = 20;
+  const Column& column = At(index);
+  if (!IsNearlyNumeric(column)) return false;
+  if (!HasWholeNumbersOnly(column)) return true;
+  if (!IsCoded(column)) return true;
+  return column.labels.size() > kMostClassNumbers &&
+         column.labels.size() * 5 > column.codes.size();
+}
+
+void PredictionAssigner::GuessPredictions() {
+  switch (roles().task) {
+    case TaskKind::labels:
+    case TaskKind::many_labels:
+      return GuessAnyLabels();
+    case TaskKind::multiclass:
+      roles().predictions = Candidates();
+      return;
+    case TaskKind::regression:
+      return GuessEstimates();
+    case TaskKind::ranking:
+      return TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+    default:
+      return GuessScores();
+  }
+}
+
+bool PredictionAssigner::IsLikelyLabels(std::size_t index) const {
+  const Column& column = At(index);
+  const Column& truth = At(roles().truth);
+  if (!IsCoded(column) || !IsCoded(truth)) return false;
+  if (HasLabelsOf(column, truth)) return true;
+  if (!IsNumeric(column)) return ShareOfLabels(column, truth) >= 0.5;
+  return HasWholeNumbersOnly(column) &&
+         column.labels.size() <= truth.labels.size() + 1 &&
+         ShareOfLabels(column, truth) >= 0.8;
+}
+
+/// Columns that share a label with the truth and have not many more.
+bool PredictionAssigner::CanBeLabels(std::size_t index) const {
+  constexpr std::size_t kTimes = 10;
+  const Column& column = At(index);
+  const Column& truth = At(roles().truth);
+  return IsCoded(column) && IsCoded(truth) && HasWholeNumbersOnly(column) &&
+         column.labels.size() <= kTimes * truth.labels.size() &&
+         ShareOfLabels(column, truth) > 0;
+}
+
+void PredictionAssigner::GuessAnyLabels() {
+  if (IsExplicit()) {
+    TakeFree(
+        [this](std::size_t i) { return CanBeLabels(i) && !SpeaksAgainst(i); });
+  } else if (AnyPrediction(
+                 [this](std::size_t i) { return IsLabelPrediction(i); })) {
+    const bool called = AnyCalledPrediction(
+        [this](std::size_t i) { return IsLikelyLabels(i); });
+    TakeFree([this, called](std::size_t i) {
+      return IsLikelyLabels(i) && (!called || IsCalledPrediction(i));
+    });
+  }
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return CanBeLabels(i); });
+}
+
+std::optional<Problem> PredictionAssigner::FindPredictions() {
+  const bool guess = roles().predictions.empty() && !IsWithoutModels();
+  if (guess) {
+    GuessPredictions();
+    roles().guessed.emplace_back("predictions");
+  }
+  if (roles().task == TaskKind::multiclass) GroupClassColumns(guess);
+  if (guess) {
+    LimitGuessed();
+    NoteIgnored();
+    NoteBounds();
+    Note(column_warnings::other_truths_ignored, OfOtherTruths());
+    Note(column_warnings::truth_repeated, CopiesOfTruth());
+  }
+  NoteNumbersOrLabels();
+  if (roles().task == TaskKind::labels && HasManyLabels())
+    roles().task = TaskKind::many_labels;
+  if (roles().task == TaskKind::many_labels) NoteLabelsBeyondTruth();
+  if (ModelCount() > kMostNamedModels) return TooManyModels(ModelCount());
+  if (ModelCount() > kMostModels)
+    roles().warnings.push_back(PairsLimited(ModelCount(), kMostModels));
+  if (roles().task == TaskKind::labels || roles().task == TaskKind::many_labels)
+    NoteSpellings();
+  if (!roles().predictions.empty()) return std::nullopt;
+  return NoPredictions();
+}
+
+void PredictionAssigner::LimitGuessed() {
+  const std::size_t found = ModelCount();
+  if (found <= kMostModels) return;
+  if (roles().task == TaskKind::multiclass) {
+    roles().class_columns.resize(kMostModels);
+    TakeClassColumns();
+  } else {
+    roles().predictions.resize(kMostModels);
+  }
+  roles().warnings.push_back(ModelsLimited(found, kMostModels));
+}
+
+bool PredictionAssigner::IsSetting(std::size_t index) const {
+  return IsTuning(index) && At(index).labels.size() > 1;
+}
+
+bool PredictionAssigner::MayBeScore(std::size_t index) const {
+  const Column& column = At(index);
+  const bool numbers_rows =
+      IsExplicit() ? IsRowOrder(column) : IsIdentifier(column);
+  return IsNumbers(index) && !numbers_rows && !IsConfidence(index) &&
+         !IsSetting(index);
+}
+
+/// Texts; and "predict" of 0 and 1 beside "p1", which is no score of its own.
+bool PredictionAssigner::IsIgnoredLabels(std::size_t index) const {
+  if (!IsNumeric(At(index)))
+    return ShareOfLabels(At(index), At(roles().truth)) > 0;
+  const bool beside_scores =
+      roles().task == TaskKind::binary || roles().task == TaskKind::multiclass;
+  return beside_scores && IsLabelPrediction(index) &&
+         Mentions(kPredictionWords, index);
+}
+
+/// What else may be a model, were its role or the task another.
+void PredictionAssigner::NoteIgnored() {
+  const TaskKind task = roles().task;
+  // Those beyond the limit were told of.
+  if (!roles().warnings.empty() &&
+      roles().warnings.back().code == "predictions_limited")
+    return;
+  Note(column_warnings::settings_pooled,
+       LeftOut([this](std::size_t i) { return IsSetting(i); }));
+  const auto is_labels = [this](std::size_t i) { return IsIgnoredLabels(i); };
+  const std::vector<std::size_t> labels = LeftOut(is_labels);
+  if (task == TaskKind::binary || task == TaskKind::multiclass) {
+    Note(column_warnings::numbers_ignored, LeftOut([&](std::size_t i) {
+           return MayBeScore(i) && !is_labels(i);
+         }));
+    Note(column_warnings::labels_beside_scores, labels);
+  }
+  if (task == TaskKind::labels || task == TaskKind::many_labels) {
+    Note(column_warnings::labels_ignored, labels);
+    const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
+      return MayBeScore(i) &&
+             (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));
+    });
+    Note(task == TaskKind::labels ? column_warnings::scores_ignored
+                                  : column_warnings::numbers_beside_labels,
+         left);
+  }
+  if (task == TaskKind::regression) NoteInputs();
+  NoteConfidences();
+  NoteInDoubt([this](std::size_t i) {
+    return !IsNumbers(i) && !IsLabelPrediction(i) && Mentions(kScoreWords, i);
+  });
+}
+
+void PredictionAssigner::NoteBounds() {
+  std::vector<std::size_t> bounds;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsLeftOutBound(i) && !IsTaken(i) && i != roles().truth)
+      bounds.push_back(i);
+  }
+  Note(column_warnings::bounds_ignored, bounds);
+}
+
+/// Probabilities of the predicted class, left out or treated as scores.
+void PredictionAssigner::NoteConfidences() {
+  const auto is_confidence = [this](std::size_t i) { return IsConfidence(i); };
+  std::vector<std::size_t> left = LeftOut(is_confidence);
+  if (const auto weka =
+          FirstColumn([this](std::size_t i) { return IsWekaConfidence(i); }))
+    left.push_back(*weka);
+  if (!left.empty())
+    roles().warnings.push_back(
+        WarningOf(column_warnings::confidence_ignored, table(), left));
+  if (roles().task != TaskKind::binary) return;
+  std::vector<std::size_t> taken;
+  std::copy_if(roles().predictions.begin(), roles().predictions.end(),
+               std::back_inserter(taken), is_confidence);
+  if (!taken.empty())
+    roles().warnings.push_back(
+        WarningOf(column_warnings::confidence_as_score, table(), taken));
+}
+
+/// Numbers may be labels or quantities: which of them was assumed.
+void PredictionAssigner::NoteNumbersOrLabels() {
+  if (options().task || !IsNearlyNumeric(At(roles().truth))) return;
+  const bool labels = roles().task == TaskKind::many_labels && HasManyClasses();
+  const bool quantities =
+      roles().task == TaskKind::regression && !IsMeasured(roles().truth);
+  if (labels)
+    roles().warnings.push_back(
+        WarningOf(column_warnings::read_as_labels, table(), {roles().truth}));
+  if (quantities)
+    roles().warnings.push_back(
+        WarningOf(column_warnings::read_as_numbers, table(), {roles().truth}));
+}
+
+/// More than two labels in the truth and its predictions together.
+bool PredictionAssigner::HasManyLabels() const {
+  std::vector<std::string_view> labels = PresentLabels(At(roles().truth));
+  for (const std::size_t index : roles().predictions) {
+    for (const std::string_view label : PresentLabels(At(index))) {
+      const bool known = std::any_of(
+          labels.begin(), labels.end(),
+          [label](std::string_view one) { return SameLabel(one, label); });
+      if (!known) labels.push_back(label);
+      if (labels.size() > 2) return true;
+    }
+  }
+  return false;
+}
+
+/// Of two classes; where there are many, the truth may well lack a rare one.
+void PredictionAssigner::NoteLabelsBeyondTruth() {
+  const Column& truth = At(roles().truth);
+  if (HasManyClasses()) return;
+  for (const std::size_t index : roles().predictions) {
+    if (!IsCoded(At(index)) || HasLabelsOf(At(index), truth)) continue;
+    const std::vector<std::string_view> known = PresentLabels(truth);
+    for (const std::string_view label : PresentLabels(At(index))) {
+      const bool is_known = std::any_of(
+          known.begin(), known.end(),
+          [label](std::string_view one) { return SameLabel(one, label); });
+      if (is_known) continue;
+      roles().warnings.push_back(
+          LabelBeyondTruth(table(), index, std::string(label), roles().truth));
+      break;
+    }
+  }
+}
+
+std::size_t PredictionAssigner::ModelCount() const {
+  return roles().task == TaskKind::multiclass ? roles().class_columns.size()
+                                              : roles().predictions.size();
+}
+
+/// Columns that belong to no model are not predictions.
+/// Those that were chosen are named.
+void PredictionAssigner::GroupClassColumns(bool guess) {
+  std::vector<std::size_t> left = roles().predictions;
+  roles().class_columns =
+      FindClassColumns(table(), roles().predictions, At(roles().truth));
+  TakeClassColumns();
+  std::erase_if(left, [this](std::size_t i) { return IsTaken(i); });
+  if (!guess) Note(column_warnings::no_class_columns, left);
+}
+
+void PredictionAssigner::TakeClassColumns() {
+  roles().predictions.clear();
+  for (const ClassColumns& model : roles().class_columns) {
+    roles().predictions.insert(roles().predictions.end(), model.columns.begin(),
+                               model.columns.end());
+  }
+}
+
+/// Labels of one column that may be the same class.
+void PredictionAssigner::NoteSpellings() {
+  std::vector<std::size_t> columns = roles().predictions;
+  columns.insert(columns.begin(), roles().truth);
+  for (const std::size_t index : columns) {
+    if (auto warning = TwoSpellings(table(), index))
+      roles().warnings.push_back(*warning);
+  }
+}
+
+/// Where the truth was guessed, it may be the wrong one.
+Problem PredictionAssigner::NoPredictions() const {
+  if (auto spelling = OtherSpelling(table(), roles().truth)) return *spelling;
+  if (auto two = TwoSpellings(table(), roles().truth)) return *two;
+  if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto alone = OneColumnAlone())
+    return {.code = "no_prediction_columns", .message = *std::move(alone)};
+  Problem problem = MissingPredictions(table(), roles());
+  if (!options().truth) problem.candidates = TruthCandidates();
+  return problem;
+}
+
+}  // namespace melon

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "base/problem.h"
+#include "roles/assigners/estimate_assigner.h"
+
+namespace melon {
+
+/// Finds the predictions beside a truth, for every task but clusterings and
+/// counts, and says of what may be one and is left out.
+class PredictionAssigner : public EstimateAssigner {
+ public:
+  using EstimateAssigner::EstimateAssigner;
+
+ protected:
+  [[nodiscard]] std::optional<Problem> FindPredictions();
+  /// The columns that may be predictions.
+  [[nodiscard]] std::vector<std::size_t> Candidates() const;
+  /// A truth of more than two classes, or of so many that they were not kept.
+  [[nodiscard]] bool HasManyClasses() const;
+  /// Columns of the truth's labels but for a few rows, be it a slip or a class
+  /// that the truth happens not to have.
+  [[nodiscard]] bool IsLikelyLabels(std::size_t index) const;
+
+  /// So many numbers, or such, that they are measured and not classes.
+  [[nodiscard]] bool IsMeasured(std::size_t index) const;
+
+ private:
+  void GuessPredictions();
+  [[nodiscard]] bool CanBeLabels(std::size_t index) const;
+  void GuessAnyLabels();
+  void LimitGuessed();
+  /// A tuned parameter of which several settings are there.
+  [[nodiscard]] bool IsSetting(std::size_t index) const;
+  [[nodiscard]] bool MayBeScore(std::size_t index) const;
+  [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
+  void NoteIgnored();
+  void NoteBounds();
+  void NoteConfidences();
+  void NoteNumbersOrLabels();
+  void NoteSpellings();
+  [[nodiscard]] bool HasManyLabels() const;
+  void NoteLabelsBeyondTruth();
+  [[nodiscard]] std::size_t ModelCount() const;
+  void GroupClassColumns(bool guess);
+  void TakeClassColumns();
+  [[nodiscard]] Problem NoPredictions() const;
+};
+
+}  // namespace melon

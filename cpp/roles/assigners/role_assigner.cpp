@@ -1,0 +1,267 @@
+#include "roles/assigners/role_assigner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "base/column_access.h"
+#include "roles/columns/interval_bounds.h"
+#include "roles/columns/several_truths.h"
+#include "roles/names/role_names.h"
+#include "table/labels.h"
+
+namespace melon {
+
+RoleAssigner::Unknown RoleAssigner::TakeTruth() {
+  std::optional<std::size_t> truth;
+  if (Unknown unknown = TakeOne("truth", options().truth, truth))
+    return unknown;
+  roles().truth = truth.value_or(kNoColumn);
+  if (truth) of_other_truths_ = ColumnsOfOtherTruths(table(), *truth);
+  if (Unknown unknown = TakeOne("weight", options().weight, roles().weight))
+    return unknown;
+  return TakeOne("resample", options().cluster, roles().cluster);
+}
+
+/// WEKA's table of predictions has the columns actual, predicted, error and
+/// prediction, the last of which is the probability of the predicted class,
+/// whichever that is: not a score of the positive one.
+bool RoleAssigner::IsWekaConfidence(std::size_t index) const {
+  return At(index).name == "prediction" && Find("predicted") &&
+         Find("actual") && Find("error");
+}
+
+/// The numbers of rows that R and pandas write in front, without a name.
+bool RoleAssigner::IsIndex(std::size_t index) const {
+  return index == 0 && At(index).unnamed &&
+         (IsIdentifier(At(index)) || !IsNumeric(At(index)));
+}
+
+bool RoleAssigner::RepeatsCases() const {
+  bool repeats = false;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsIn(kCaseNames, At(i))) continue;
+    const bool all_differ =
+        IsCoded(At(i)) ? !HasFewValues(table(), At(i)) : IsIdentifier(At(i));
+    if (all_differ) return false;
+    repeats = true;
+  }
+  return repeats;
+}
+
+bool RoleAssigner::IsTuning(std::size_t index) const {
+  const Column& column = At(index);
+  const bool named =
+      IsIn(kTuningNames, column) || column.name.rfind("param_", 0) == 0;
+  if (!named || !HasFewValues(table(), column)) return false;
+  if (IsIn(kWeakTuningNames, column) && !RepeatsCases()) return false;
+  // Models may be called so as well: C beside A and B, or neighbors.
+  if (IsCalledModel(index) && HoldsProportions(column)) return false;
+  if (roles().has_truth() && IsLabelPrediction(index)) return false;
+  return FirstColumn([this, index](std::size_t i) {
+           return i != index && i != roles().truth &&
+                  !IsIn(kTuningNames, At(i)) &&
+                  (Mentions(kPredictionWords, i) || Mentions(kScoreWords, i));
+         })
+      .has_value();
+}
+
+bool RoleAssigner::SpeaksAgainst(std::size_t index) const {
+  const Column& column = At(index);
+  return IsIn(kIgnoredNames, column) || IsIn(kTruthNames, column) ||
+         IsCalledInput(index) || EndsInId(column.name) || IsTuning(index);
+}
+
+bool RoleAssigner::IsFree(std::size_t index) const {
+  if (IsWekaConfidence(index)) return false;
+  return index != roles().truth && roles().weight != index &&
+         roles().query != index && roles().experiment != index &&
+         roles().cluster != index && !IsAmong(roles().features, index) &&
+         !IsIn(kIgnoredNames, At(index)) && !EndsInId(At(index).name) &&
+         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
+         !IsAmong(of_other_truths_, index) && !IsAmong(copies_of_truth_, index);
+}
+
+void RoleAssigner::LeaveOutCopiesOfTruth() {
+  copies_of_truth_ = melon::CopiesOfTruth(table(), roles().truth);
+  std::erase_if(copies_of_truth_, [this](std::size_t i) { return IsTaken(i); });
+}
+
+void RoleAssigner::LeaveOutBounds() {
+  bounds_ = FindBounds(table(), [this](std::size_t i) {
+    return IsCalledModel(i) || IsIn(kPointNames, At(i));
+  });
+}
+
+/// "k2", "k = 3": a clustering into so many groups.
+bool RoleAssigner::IsNumberOfClusters(std::size_t index) const {
+  const std::string name = Simplify(At(index).name);
+  return name.size() >= 2 && name.size() <= 4 && name[0] == 'k' &&
+         std::all_of(name.begin() + 1, name.end(), [](char character) {
+           return character >= '0' && character <= '9';
+         });
+}
+
+bool RoleAssigner::IsCalledClustering(std::size_t index) const {
+  return Mentions(kClusterWords, index) || IsNumberOfClusters(index) ||
+         At(index).name == kFittedLabels;
+}
+
+/// Whether a truth and its predictions stand in the file, so that a column
+/// which may be a clustering or a group of cases is a group.
+bool RoleAssigner::IsBesidePredictions(std::size_t index) const {
+  const std::optional<std::size_t> truth =
+      roles().has_truth() ? roles().truth : TruthByName();
+  if (!truth || *truth == index || HasLabelsOf(At(index), At(*truth)))
+    return false;
+  const Column& known = At(*truth);
+  const bool measured =
+      IsNearlyNumeric(known) &&
+      (!HasWholeNumbersOnly(known) || NamesEachRow(table(), known));
+  if (measured && !IsIn(kWeakTruthNames, known)) return true;
+  const bool two = IsCoded(known) && PresentLabels(known).size() == 2;
+  return FirstColumn([&](std::size_t i) {
+           if (i == *truth || i == index || SpeaksAgainst(i)) return false;
+           const bool labels =
+               HasLabelsOf(At(i), known) && HasLabelsOf(known, At(i));
+           const bool scores =
+               two && IsFractionalNumbers(i) && HoldsProportions(At(i));
+           return labels || scores || IsCalledModel(i) ||
+                  Mentions(kPredictionWords, i);
+         })
+      .has_value();
+}
+
+/// A common word names a clustering where the user says so, beside a clusterer
+/// of a clearer name, and in a file without predictions.
+bool RoleAssigner::MeansClustering(std::size_t index) const {
+  if (!HasWordOf(kCommonClusterWords, index)) return false;
+  if (roles().task == TaskKind::clustering ||
+      IsAmong(roles().predictions, index))
+    return true;
+  const auto clearer =
+      FirstColumn([this](std::size_t i) { return IsCalledClustering(i); });
+  return clearer || !IsBesidePredictions(index);
+}
+
+bool RoleAssigner::IsClustering(std::size_t index) const {
+  return (IsCalledClustering(index) || MeansClustering(index)) &&
+         (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
+}
+
+bool RoleAssigner::IsNumbers(std::size_t index) const {
+  const Column& column = At(index);
+  return IsNumeric(column) ||
+         (IsNearlyNumeric(column) && !HasWholeNumbersOnly(column));
+}
+
+bool RoleAssigner::IsFractionalNumbers(std::size_t index) const {
+  return IsNumbers(index) && !HasWholeNumbersOnly(At(index));
+}
+
+bool RoleAssigner::IsLabelPrediction(std::size_t index) const {
+  return HasLabelsOf(At(index), At(roles().truth));
+}
+
+bool RoleAssigner::AnyPrediction(const Fits& fits) const {
+  const auto& chosen = roles().predictions;
+  return FirstColumn([&](std::size_t i) {
+           return (chosen.empty() ? IsFree(i) : IsAmong(chosen, i)) && fits(i);
+         })
+      .has_value();
+}
+
+std::optional<std::size_t> RoleAssigner::TruthByName() const {
+  std::optional<std::size_t> best;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place < best_place && !IsTaken(i)) {
+      best = i;
+      best_place = place;
+    }
+  }
+  return best;
+}
+
+/// Texts that repeat, or two of −1, 0, 1.
+bool RoleAssigner::HoldsTwoClasses(std::size_t index) const {
+  const Column& column = At(index);
+  if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
+  if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
+  return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
+                     [](double number) {
+                       return std::isnan(number) || number == -1 ||
+                              number == 0 || number == 1;
+                     });
+}
+
+std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
+  const auto all_of = [this](bool numeric) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < table().columns.size(); ++i) {
+      if (HoldsTwoClasses(i) && IsNumeric(At(i)) == numeric && !IsTaken(i) &&
+          !IsIn(kIgnoredNames, At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
+        found.push_back(i);
+    }
+    return found;
+  };
+  const std::vector<std::size_t> texts = all_of(false);
+  const std::vector<std::size_t> numbers = all_of(true);
+  for (const std::vector<std::size_t>& found : {texts, numbers}) {
+    std::vector<std::size_t> others;
+    std::copy_if(found.begin(), found.end(), std::back_inserter(others),
+                 [this](std::size_t i) {
+                   return !IsCalledModel(i) && !IsCalledInput(i);
+                 });
+    if (!others.empty()) return others;
+  }
+  return texts.empty() ? numbers : texts;
+}
+
+bool RoleAssigner::IsCalledModel(std::size_t index) const {
+  if (HasWordOf(kNoModelWords, index)) return HasWordOf(kLearnerWords, index);
+  return Mentions(kModelWords, index) || Mentions(kEstimateWords, index) ||
+         HasWordOf(kLearnerWords, index);
+}
+
+bool RoleAssigner::IsCalledInput(std::size_t index) const {
+  if (At(index).input || IsIn(kInputNames, At(index))) return true;
+  if (IsCalledModel(index)) return false;
+  const std::vector<std::string> words = WordsOf(At(index).name);
+  const bool numbered =
+      words.size() == 1 &&
+      std::find(std::begin(kInputNames), std::end(kInputNames), words[0]) !=
+          std::end(kInputNames);
+  return numbered || HasWordOf(kInputWords, index);
+}
+
+void RoleAssigner::FindWeight() {
+  if (roles().weight || IsNobody("weight")) return;
+  roles().weight = FirstColumn([this](std::size_t i) {
+    return IsIn(kWeightNames, At(i)) && IsNumeric(At(i)) &&
+           i != roles().truth && !IsTaken(i);
+  });
+  if (roles().weight) roles().guessed.emplace_back("weight");
+}
+
+void RoleAssigner::NoteKind() {
+  if (!options().task) roles().guessed.emplace_back("task");
+}
+
+std::vector<std::size_t> RoleAssigner::LeftOut(const Fits& fits) const {
+  std::vector<std::size_t> left;
+  std::vector<bool> complement(table().columns.size());
+  for (const auto& [ignored, used] : roles().complements)
+    complement[ignored] = true;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsFree(i) && !IsTaken(i) && !complement[i] && fits(i))
+      left.push_back(i);
+  }
+  return left;
+}
+
+}  // namespace melon

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "roles/assigners/option_roles.h"
+
+namespace melon {
+
+/// What the search for roles needs whatever the table contains: which columns
+/// are free, and what their names and contents speak for.
+class RoleAssigner : public OptionRoles {
+ public:
+  using OptionRoles::OptionRoles;
+
+ protected:
+  [[nodiscard]] Unknown TakeTruth();
+
+  // What is left to guess from.
+  [[nodiscard]] bool IsIndex(std::size_t index) const;
+  [[nodiscard]] bool IsFree(std::size_t index) const;
+  /// A parameter that is tuned, with few values, beside a prediction.
+  [[nodiscard]] bool IsTuning(std::size_t index) const;
+  /// Whether a column tells the cases, and each has several rows: predictions
+  /// under several settings. Not where each row has a case of its own.
+  [[nodiscard]] bool RepeatsCases() const;
+  /// Names of identifiers, inputs, truths and tuned parameters.
+  [[nodiscard]] bool SpeaksAgainst(std::size_t index) const;
+  [[nodiscard]] bool IsClustering(std::size_t index) const;
+  /// Numbers, but for slips among fractions.
+  [[nodiscard]] bool IsNumbers(std::size_t index) const;
+  [[nodiscard]] bool IsFractionalNumbers(std::size_t index) const;
+  [[nodiscard]] bool IsWekaConfidence(std::size_t index) const;
+  [[nodiscard]] bool IsLabelPrediction(std::size_t index) const;
+  /// Of the chosen predictions, or where none were chosen of the free columns.
+  [[nodiscard]] bool AnyPrediction(const Fits& fits) const;
+
+  /// Bounds of intervals are not free from here on.
+  void LeaveOutBounds();
+  [[nodiscard]] bool IsLeftOutBound(std::size_t index) const {
+    return index < bounds_.size() && bounds_[index];
+  }
+  /// Not free either, where one of several truths was chosen.
+  [[nodiscard]] const std::vector<std::size_t>& OfOtherTruths() const {
+    return of_other_truths_;
+  }
+
+  /// Columns that repeat the truth are not free from here on.
+  void LeaveOutCopiesOfTruth();
+  [[nodiscard]] const std::vector<std::size_t>& CopiesOfTruth() const {
+    return copies_of_truth_;
+  }
+
+  // Guesses.
+  [[nodiscard]] std::optional<std::size_t> TruthByName() const;
+  /// Where no name tells the truth: the columns of two texts, or else of two of
+  /// −1, 0, 1, that are not called like models.
+  [[nodiscard]] std::vector<std::size_t> UnnamedTruths() const;
+  [[nodiscard]] bool HoldsTwoClasses(std::size_t index) const;
+  [[nodiscard]] bool IsCalledModel(std::size_t index) const;
+  /// "x3", "age", "blood pressure": an input of models.
+  [[nodiscard]] bool IsCalledInput(std::size_t index) const;
+  void FindWeight();
+  void NoteKind();
+  /// The free columns without a role, but for complements, that fit.
+  [[nodiscard]] std::vector<std::size_t> LeftOut(const Fits& fits) const;
+
+ private:
+  [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
+  [[nodiscard]] bool IsCalledClustering(std::size_t index) const;
+  [[nodiscard]] bool IsBesidePredictions(std::size_t index) const;
+  [[nodiscard]] bool MeansClustering(std::size_t index) const;
+  std::vector<bool> bounds_;
+  std::vector<std::size_t> of_other_truths_;
+  std::vector<std::size_t> copies_of_truth_;
+};
+
+}  // namespace melon

@@ -1,0 +1,227 @@
+#include "roles/assigners/score_assigner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/column_access.h"
+#include "io/number.h"
+#include "roles/columns/complements.h"
+#include "roles/names/positive_class.h"
+#include "roles/names/role_names.h"
+#include "table/labels.h"
+
+namespace melon {
+namespace {
+
+/// "0.0" or "1.0".
+bool IsCertain(std::string_view label) {
+  if (label.find_first_of(".,") == std::string_view::npos) return false;
+  const ParsedNumber number = ParseNumber(label, true);
+  return number.flaw == CellFlaw::none &&
+         (number.value == 0 || number.value == 1);
+}
+
+}  // namespace
+
+bool ScoreAssigner::IsScore(std::size_t index) const {
+  return IsNumbers(index) && !IsLabelPrediction(index);
+}
+
+bool ScoreAssigner::IsLikelyScore(std::size_t index) const {
+  return IsScore(index) && !IsIdentifier(At(index));
+}
+
+bool ScoreAssigner::IsFractionalScore(std::size_t index) const {
+  return IsScore(index) && !HasWholeNumbersOnly(At(index));
+}
+
+bool ScoreAssigner::LooksLikeScore(std::size_t index) const {
+  return Mentions(kScoreWords, index) || IsCalledModel(index) ||
+         HoldsProportions(At(index));
+}
+
+bool ScoreAssigner::AnyInput() const {
+  return FirstColumn([this](std::size_t i) {
+           if (!IsFree(i) || IsTaken(i)) return false;
+           const Column& column = At(i);
+           const bool text = IsCoded(column) && !IsNearlyNumeric(column) &&
+                             column.labels.size() < column.codes.size() &&
+                             ShareOfLabels(column, At(roles().truth)) == 0;
+           return IsCalledInput(i) || text;
+         })
+      .has_value();
+}
+
+const std::vector<std::size_t>& ScoreAssigner::LabelColumns() const {
+  if (labels_of_ == roles().truth) return label_columns_;
+  label_columns_.clear();
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (label_columns_.size() == 2) break;
+    if (IsFree(i) && IsLabelPrediction(i) && PresentLabels(At(i)).size() > 1)
+      label_columns_.push_back(i);
+  }
+  labels_of_ = roles().truth;
+  return label_columns_;
+}
+
+bool ScoreAssigner::IsConfidence(std::size_t index) const {
+  if (!IsFractionalNumbers(index) || !HoldsProportions(At(index))) return false;
+  const std::size_t classes = PresentLabels(At(roles().truth)).size();
+  const std::vector<std::size_t>& labels = LabelColumns();
+  const bool others =
+      labels.size() > 1 || (!labels.empty() && labels[0] != index);
+  if (!others || classes < 2) return false;
+  const std::vector<double> numbers = ToNumbers(At(index));
+  const double least = 1 / static_cast<double>(classes);
+  return std::all_of(numbers.begin(), numbers.end(), [least](double number) {
+    return std::isnan(number) || number >= least;
+  });
+}
+
+bool ScoreAssigner::IsCertainScore(std::size_t index) const {
+  const Column& column = At(index);
+  if (!IsCoded(column) || !IsCoded(At(roles().truth))) return false;
+  const std::vector<std::string_view> labels = PresentLabels(column);
+  const std::vector<std::string_view> known = PresentLabels(At(roles().truth));
+  return !labels.empty() &&
+         std::all_of(labels.begin(), labels.end(), IsCertain) &&
+         std::none_of(known.begin(), known.end(), IsCertain);
+}
+
+bool ScoreAssigner::IsCalledPrediction(std::size_t index) const {
+  if (IsCalledModel(index) || Mentions(kScoreWords, index)) return true;
+  // Probabilities by class, as caret and WEKA name them.
+  const std::string& name = At(index).name;
+  const std::vector<std::string_view> labels = PresentLabels(At(roles().truth));
+  return name.find(':') != std::string::npos ||
+         std::find(labels.begin(), labels.end(), name) != labels.end() ||
+         IsAmong(ClassProbabilities(), index);
+}
+
+bool ScoreAssigner::AnyCalledPrediction(const Fits& fits) const {
+  return FirstColumn([&](std::size_t i) {
+           return IsFree(i) && Mentions(kPredictionWords, i) && fits(i);
+         })
+      .has_value();
+}
+
+TaskKind ScoreAssigner::KindOfTwoClasses() const {
+  const auto is_label = [this](std::size_t i) { return IsLabelPrediction(i); };
+  const auto is_score = [this](std::size_t i) {
+    return IsLikelyScore(i) && !IsConfidence(i);
+  };
+  const auto fits = [&](std::size_t i) { return is_label(i) || is_score(i); };
+  const auto is_called = [&](std::size_t i) {
+    return IsCalledPrediction(i) && fits(i);
+  };
+  const bool called =
+      AnyCalledPrediction(fits) || (AnyInput() && AnyPrediction(is_called));
+  const auto counts = [&](std::size_t i) {
+    return !called || IsCalledPrediction(i);
+  };
+  const bool labels_only = !AnyPrediction([&](std::size_t i) {
+    return counts(i) && is_score(i);
+  }) && AnyPrediction([&](std::size_t i) { return counts(i) && is_label(i); });
+  return labels_only ? TaskKind::labels : TaskKind::binary;
+}
+
+void ScoreAssigner::TakeFree(const Fits& fits) {
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsFree(i) && fits(i)) roles().predictions.push_back(i);
+  }
+}
+
+void ScoreAssigner::GuessUnnamedScores() {
+  const auto fractional = [this](std::size_t i) {
+    return (IsFractionalScore(i) || IsCertainScore(i)) && !IsConfidence(i);
+  };
+  // Inputs of models are numbers as well: beside some, nothing is a model that
+  // does not look like one.
+  const bool inputs = AnyInput();
+  const bool called = AnyCalledPrediction(fractional);
+  TakeFree([&](std::size_t i) {
+    if (!fractional(i) || (called && !IsCalledPrediction(i))) return false;
+    return LooksLikeScore(i) || (!inputs && HoldsBothSigns(At(i)));
+  });
+  if (!roles().predictions.empty() || inputs) return;
+  TakeFree(fractional);
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+}
+
+void ScoreAssigner::GuessScores() {
+  if (!IsExplicit()) {
+    GuessUnnamedScores();
+    return DropComplements();
+  }
+  const auto may_be = [this](std::size_t i) {
+    return IsNumbers(i) && !SpeaksAgainst(i) && !IsRowOrder(At(i));
+  };
+  // Beside columns called predictions, others are inputs unless they look like
+  // scores.
+  const bool called = AnyCalledPrediction(may_be);
+  TakeFree([&](std::size_t i) {
+    return may_be(i) && (!called || IsCalledPrediction(i) ||
+                         (IsFractionalNumbers(i) &&
+                          (HoldsProportions(At(i)) || HoldsBothSigns(At(i)))));
+  });
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return IsLikelyScore(i); });
+  if (roles().predictions.empty())
+    TakeFree([this](std::size_t i) { return IsNearlyNumeric(At(i)); });
+  DropComplements();
+}
+
+/// The class that will be positive, and the other one; empty where the truth
+/// does not have two.
+ScoreAssigner::NegativePositive ScoreAssigner::Classes() const {
+  std::vector<std::string> labels;
+  for (const std::string_view label : PresentLabels(At(roles().truth)))
+    labels.emplace_back(label);
+  if (labels.size() != 2) return {};
+  if (LabelBefore(labels[1], labels[0])) std::swap(labels[0], labels[1]);
+  const std::string positive =
+      options().positive.value_or(GuessPositive(labels).label);
+  if (SameLabel(labels[0], positive)) std::swap(labels[0], labels[1]);
+  return {labels[0], labels[1]};
+}
+
+void ScoreAssigner::DropComplements() {
+  const auto [negative, positive] = Classes();
+  std::vector<bool> dropped(table().columns.size());
+  for (const Complement& one :
+       FindComplements(table(), roles().predictions, negative, positive)) {
+    dropped[one.negative] = true;
+    roles().complements.emplace_back(one.negative, one.positive);
+  }
+  std::erase_if(roles().predictions,
+                [&dropped](std::size_t index) { return dropped[index]; });
+}
+
+/// Found once for a truth: every column is asked about.
+const std::vector<std::size_t>& ScoreAssigner::ClassProbabilities() const {
+  if (probabilities_of_ == roles().truth) return class_probabilities_;
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (i != roles().truth && IsFractionalNumbers(i) && HoldsProportions(At(i)))
+      numbers.push_back(i);
+  }
+  const auto [negative, positive] = Classes();
+  class_probabilities_.clear();
+  for (const Complement& one :
+       FindComplements(table(), numbers, negative, positive))
+    class_probabilities_.insert(class_probabilities_.end(),
+                                {one.negative, one.positive});
+  probabilities_of_ = roles().truth;
+  return class_probabilities_;
+}
+
+}  // namespace melon

@@ -1,0 +1,257 @@
+#include "roles/assigners/truth_assigner.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/sorted_indices.h"
+#include "roles/columns/nearness.h"
+#include "roles/columns/points_of_curve.h"
+#include "roles/columns/validation_means.h"
+#include "roles/names/role_names.h"
+#include "roles/role_problems.h"
+#include "roles/role_warnings.h"
+#include "table/formatted_numbers.h"
+
+namespace melon {
+
+/// Beside two labels: several columns of numbers beyond [0, 1], one near to
+/// another, may be a truth with its estimates as well as scores. Probabilities
+/// among them, or both signs, speak for scores.
+bool TruthAssigner::MayBeRegression() const {
+  const std::vector<std::size_t> probabilities = LeftOut([this](std::size_t i) {
+    return IsFractionalNumbers(i) && HoldsProportions(At(i));
+  });
+  if (!probabilities.empty()) return false;
+  const std::vector<std::size_t> numbers = LeftOut([this](std::size_t i) {
+    return IsNumbers(i) && !HoldsProportions(At(i)) && !IsRowOrder(At(i)) &&
+           !HoldsBothSigns(At(i));
+  });
+  return std::any_of(numbers.begin(), numbers.end(), [&](std::size_t one) {
+    const Nearness nearness(At(one));
+    return std::any_of(numbers.begin(), numbers.end(), [&](std::size_t other) {
+      return other != one && nearness.Distance(At(other)) < kUsefulDistance;
+    });
+  });
+}
+
+/// Several columns of the same labels are a truth and its predictions: the
+/// first is taken, and said. Of different labels, none is.
+std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
+  std::vector<std::size_t> found = UnnamedTruths();
+  if (found.empty() || MayBeRegression()) return std::nullopt;
+  const bool same = std::all_of(found.begin(), found.end(), [&](std::size_t i) {
+    return HasLabelsOf(At(i), At(found.front()));
+  });
+  if (!same) return std::nullopt;
+  const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
+  // "income" is called like an input, and "Scored Labels" a prediction.
+  if (!std::all_of(found.begin(), found.end(), is_called))
+    std::erase_if(found, is_called);
+  return FirstOf(std::move(found));
+}
+
+std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const bool texts = !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
+                       PresentLabels(At(i)).size() > 2;
+    if (!texts || IsCalledModel(i) != called_model || !IsShared(i)) continue;
+    const bool same = found.empty() || HasLabelsOf(At(i), At(found.front())) ||
+                      HasLabelsOf(At(found.front()), At(i));
+    if (same && IsFree(i)) found.push_back(i);
+  }
+  if (found.empty()) return std::nullopt;
+  return FirstOf(std::move(found));
+}
+
+/// The labels of raters are of one kind, and so are columns of one series of
+/// names: which of them is the truth, only the user knows. What stands beside
+/// raters is what they agreed on, or what they were asked about.
+std::optional<std::size_t> TruthAssigner::FirstOf(
+    std::vector<std::size_t> columns) {
+  const auto is_rater = [this](std::size_t i) {
+    return HasWordOf(kRaterWords, i);
+  };
+  const auto raters = std::count_if(columns.begin(), columns.end(), is_rater);
+  if (raters > 1) std::erase_if(columns, is_rater);
+  if (columns.empty()) return std::nullopt;
+  const auto is_next = [&](std::size_t i) {
+    return AreOfOneSeries(At(columns.front()).name, At(i).name);
+  };
+  if (columns.size() > 1 &&
+      std::all_of(columns.begin() + 1, columns.end(), is_next))
+    return std::nullopt;
+  NoteRivals(columns);
+  return columns.front();
+}
+
+void TruthAssigner::NoteRivals(const std::vector<std::size_t>& columns) {
+  if (columns.size() > 1)
+    roles().warnings.push_back(
+        WarningOf(column_warnings::truth_in_doubt, table(), columns));
+}
+
+/// "species" of "A:setosa", "A:virginica".
+std::optional<std::size_t> TruthAssigner::TruthOfClassColumns() const {
+  return FirstColumn([this](std::size_t i) {
+    if (IsTaken(i) || IsCalledModel(i) || !HasFewValues(table(), At(i)))
+      return false;
+    std::vector<std::size_t> others;
+    for (std::size_t j = 0; j < table().columns.size(); ++j) {
+      if (j != i && IsFree(j)) others.push_back(j);
+    }
+    const std::vector<ClassColumns> models =
+        FindClassColumns(table(), others, At(i));
+    return std::any_of(
+        models.begin(), models.end(), [this, i](const ClassColumns& model) {
+          // "rater_2" is called by a rating, but has no probabilities of it.
+          return std::all_of(model.columns.begin(), model.columns.end(),
+                             [this](std::size_t column) {
+                               return !HasWholeNumbersOnly(At(column)) ||
+                                      HoldsProportions(At(column));
+                             }) &&
+                 std::any_of(model.labels.begin(), model.labels.end(),
+                             [this, i](const std::string& label) {
+                               const auto labels = PresentLabels(At(i));
+                               return std::any_of(labels.begin(), labels.end(),
+                                                  [&](std::string_view one) {
+                                                    return SameLabel(one,
+                                                                     label);
+                                                  });
+                             });
+        });
+  });
+}
+
+std::optional<std::size_t> TruthAssigner::GuessTruth() {
+  if (roles().task == TaskKind::ranking) {
+    const auto relevance = FirstColumn([this](std::size_t i) {
+      return IsIn(kRelevanceNames, At(i)) && !IsTaken(i);
+    });
+    if (relevance) return relevance;
+  }
+  if (const auto named = NamedTruth()) return named;
+  if (const auto paired = TruthBesidePrediction()) return paired;
+  if (const auto only = OnlyCalledTruth()) return only;
+  if (const auto named = TruthInNamesOfModels()) return named;
+  const std::optional<TaskKind> chosen = options().ChosenTask();
+  if (chosen == TaskKind::regression || chosen == TaskKind::ranking)
+    return std::nullopt;
+  if (const auto classes = TruthOfClassColumns()) return classes;
+  if (const auto two = TruthOfTwoLabels()) return two;
+  if (const auto texts = TruthOfManyLabels(false)) return texts;
+  return TruthOfManyLabels(true);
+}
+
+std::vector<std::string> TruthAssigner::TruthCandidates() const {
+  const auto rank = [this](std::size_t i) {
+    const Column& column = At(i);
+    const bool few = HasFewValues(table(), column);
+    const bool numbers = IsNearlyNumeric(column);
+    if (IsCalledModel(i)) return 4;
+    if (few) return numbers ? 2 : 1;
+    return numbers ? 3 : 5;
+  };
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    const Column& column = At(i);
+    if (!IsIndex(i) && !IsRowNumber(column) && !IsRowOrder(column) &&
+        column.storage != Storage::dropped)
+      columns.push_back(i);
+  }
+  std::vector<std::string> names;
+  for (const std::size_t place :
+       SortedIndices(columns.size(), [&](std::size_t a, std::size_t b) {
+         return rank(columns[a]) < rank(columns[b]);
+       }))
+    names.push_back(At(columns[place]).name);
+  return names;
+}
+
+std::optional<Message> TruthAssigner::OneColumnAlone() const {
+  const std::vector<std::string> names = TruthCandidates();
+  if (names.size() != 1) return std::nullopt;
+  return Fill({"The truth and the predictions must stand in one table, side by "
+               "side, in a row for each case. Here only the column \"{0}\" "
+               "can be either: add the others beside it.",
+               "真实标记与预测须在同一表中并列，每个样例一行。这里只有“{0}”一"
+               "列可能是其中之一：请把其余各列并排加入。"},
+              {Shorten(names.front())});
+}
+
+Problem TruthAssigner::AskForTruth() const {
+  if (auto alone = OneColumnAlone())
+    return {.code = "no_truth_column", .message = *std::move(alone)};
+  Problem problem{
+      .code = "no_truth_column",
+      .message = Fill(
+          {"Which column is the truth? Neither names nor contents show it. "
+           "Choose one (truth); the columns are: {0}.",
+           "哪一列是真实标记？从列名和内容都看不出来。请指定真实标记列"
+           "（truth）；现有的列：{0}。"},
+          {ColumnNames(table())})};
+  problem.candidates = TruthCandidates();
+  return problem;
+}
+
+std::optional<Problem> TruthAssigner::FindTruth() {
+  if (!roles().has_truth() && !IsNobody("truth")) {
+    roles().truth = GuessTruth().value_or(kNoColumn);
+    roles().guessed.emplace_back("truth");
+  }
+  if (roles().has_truth()) {
+    LeaveOutCopiesOfTruth();
+    return std::nullopt;
+  }
+  if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto curve = PointsOfCurve(table())) return *curve;
+  if (auto means = ValidationMeans(table())) return *means;
+  if (auto metrics = MetricsWithoutCases(table())) {
+    metrics->candidates = TruthCandidates();
+    return *metrics;
+  }
+  return AskForTruth();
+}
+
+bool TruthAssigner::IsClusterTruth(std::size_t index) const {
+  const Column& column = At(index);
+  return IsCoded(column) && !NamesEachRow(table(), column) &&
+         HasWholeNumbersOnly(column) && !IsTaken(index) &&
+         column.name != kFittedLabels;
+}
+
+/// Texts that repeat, and are no clustering.
+bool TruthAssigner::MayNameGroups(std::size_t index) const {
+  const Column& column = At(index);
+  return !IsNumeric(column) && column.labels.size() < column.codes.size() &&
+         IsFree(index) && !IsClustering(index);
+}
+
+void TruthAssigner::FindClusterTruth() {
+  if (roles().has_truth() || IsNobody("truth")) return;
+  std::vector<std::size_t> texts;
+  std::optional<std::size_t> named;
+  std::size_t best_place = std::size(kTruthNames);
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsClusterTruth(i)) continue;
+    const std::size_t place = PositionIn(kTruthNames, At(i));
+    if (place < best_place) {
+      named = i;
+      best_place = place;
+    }
+    if (MayNameGroups(i)) texts.push_back(i);
+  }
+  const bool weak = named && IsIn(kWeakTruthNames, At(*named));
+  if (named && !(weak && !texts.empty())) {
+    roles().truth = *named;
+  } else if (!texts.empty()) {
+    roles().truth = texts.front();
+    NoteRivals(texts);
+  }
+  if (roles().has_truth()) roles().guessed.emplace_back("truth");
+}
+
+}  // namespace melon

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "roles/assigners/named_truth_assigner.h"
+
+namespace melon {
+
+/// Finds the truth of a table of any kind. What a column contains weighs more
+/// than what it is called: a name that other columns have too, such as y, gives
+/// way to texts of few values, and a class with nearly as many values as rows
+/// is asked about. So is whatever stays unclear.
+class TruthAssigner : public NamedTruthAssigner {
+ public:
+  using NamedTruthAssigner::NamedTruthAssigner;
+
+ protected:
+  [[nodiscard]] std::optional<Problem> FindTruth();
+  /// Of clusterings, which may have none.
+  void FindClusterTruth();
+  /// The question, with the likeliest columns first.
+  [[nodiscard]] Problem AskForTruth() const;
+  [[nodiscard]] std::vector<std::string> TruthCandidates() const;
+  /// What to do where a single column may be truth or prediction.
+  [[nodiscard]] std::optional<Message> OneColumnAlone() const;
+
+ private:
+  [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
+  [[nodiscard]] bool MayNameGroups(std::size_t index) const;
+  [[nodiscard]] bool MayBeRegression() const;
+  [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
+  /// Of three labels or more, that another column has as well.
+  [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);
+  [[nodiscard]] std::optional<std::size_t> FirstOf(
+      std::vector<std::size_t> columns);
+  [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;
+  [[nodiscard]] std::optional<std::size_t> GuessTruth();
+  void NoteRivals(const std::vector<std::size_t>& columns);
+};
+
+}  // namespace melon

@@ -1,0 +1,145 @@
+#include "roles/columns/interval_bounds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "io/number.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kLowerWords[] = {"lower", "lo", "lwr", "lcl"};
+constexpr std::string_view kUpperWords[] = {"upper", "hi", "upr", "ucl"};
+constexpr std::string_view kLowerEnds[] = {"下限", "下界"};
+constexpr std::string_view kUpperEnds[] = {"上限", "上界"};
+/// Words beside them: "mean_ci_lower", "lower_bound".
+constexpr std::string_view kIntervalWords[] = {"ci",       "pi",    "conf",
+                                               "interval", "bound", "limit"};
+constexpr std::string_view kQuantileWords[] = {"q", "p", "quantile"};
+
+/// What a column's name says: which share of the outcomes lies below it, and of
+/// which predictions; no share where it is no bound.
+struct NamedBound {
+  std::optional<double> share;
+  std::string stem;
+
+  [[nodiscard]] bool IsMedian() const {
+    return share && std::abs(*share - 0.5) < 1e-9;
+  }
+  [[nodiscard]] bool IsBound() const { return share && !IsMedian(); }
+  /// "q10" rather than "lower".
+  [[nodiscard]] bool IsQuantile() const {
+    return share && *share > 0 && *share < 1;
+  }
+};
+
+bool IsAmong(std::span<const std::string_view> words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Cuts the end off, if it is one of these.
+bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
+  for (const std::string_view end : ends) {
+    if (!word.ends_with(end)) continue;
+    word.resize(word.size() - end.size());
+    return true;
+  }
+  return false;
+}
+
+/// 0 for a lower bound, 1 for an upper one; cuts off what says so.
+std::optional<double> TakeSide(std::string& word) {
+  if (IsAmong(kLowerWords, word) || IsAmong(kUpperWords, word)) {
+    const bool lower = IsAmong(kLowerWords, word);
+    word.clear();
+    return lower ? 0 : 1;
+  }
+  if (CutEnd(kLowerEnds, word)) return 0;
+  if (CutEnd(kUpperEnds, word)) return 1;
+  return std::nullopt;
+}
+
+/// .1 of "q10", "q0.1", "q_10"; .025 of "q025", .975 of "q975".
+std::optional<double> ShareAtEnd(std::string_view name) {
+  const std::size_t last = name.find_last_not_of("0123456789.");
+  if (last == std::string_view::npos) return std::nullopt;
+  const std::string_view digits = name.substr(last + 1);
+  const ParsedNumber number = ParseNumber(digits, false);
+  if (number.flaw != CellFlaw::none || !(number.value > 0)) return std::nullopt;
+  double share = number.value;
+  if (digits.find('.') == std::string_view::npos) {
+    const bool fraction = digits.front() == '0' || share > 100;
+    share /= fraction ? std::pow(10, static_cast<double>(digits.size())) : 100;
+  } else if (share > 1) {
+    share /= 100;
+  }
+  return share < 1 ? std::optional(share) : std::nullopt;
+}
+
+NamedBound ReadName(const std::string& name) {
+  NamedBound bound;
+  std::vector<std::string> words = WordsOf(name);
+  for (std::string& word : words) {
+    if (!bound.share) bound.share = TakeSide(word);
+  }
+  if (bound.share) {
+    std::erase_if(words, [](const std::string& word) {
+      return IsAmong(kIntervalWords, word);
+    });
+  } else if (!words.empty() && IsAmong(kQuantileWords, words.back())) {
+    bound.share = ShareAtEnd(name);
+    if (bound.share) words.pop_back();
+  }
+  for (const std::string& word : words) bound.stem += word;
+  return bound;
+}
+
+bool IsOfPrediction(const NamedBound& own, const NamedBound& other) {
+  if (other.IsBound() || other.stem != own.stem) return false;
+  return own.IsQuantile() ? other.IsMedian() : !own.stem.empty();
+}
+
+bool IsOtherSide(const NamedBound& own, const NamedBound& other) {
+  return other.IsBound() && other.stem == own.stem &&
+         std::abs(*other.share + *own.share - 1) < 1e-9;
+}
+
+/// `any_predicted`: whether some column is called a prediction.
+bool IsBoundAmong(const std::vector<NamedBound>& names, const NamedBound& own,
+                  bool any_predicted) {
+  const bool has_prediction = std::any_of(
+      names.begin(), names.end(),
+      [&own](const NamedBound& other) { return IsOfPrediction(own, other); });
+  const bool has_other_side = std::any_of(
+      names.begin(), names.end(),
+      [&own](const NamedBound& other) { return IsOtherSide(own, other); });
+  if (own.IsQuantile())
+    return has_other_side && (has_prediction || any_predicted);
+  return has_prediction || (has_other_side && any_predicted);
+}
+
+}  // namespace
+
+std::vector<bool> FindBounds(
+    const Table& table, const FunctionView<bool(std::size_t)>& is_predicted) {
+  const std::size_t columns = table.columns.size();
+  std::vector<NamedBound> names;
+  bool any_predicted = false;
+  for (std::size_t i = 0; i < columns; ++i) {
+    names.push_back(ReadName(table.columns[i].name));
+    if (!names[i].IsBound() && is_predicted(i)) any_predicted = true;
+  }
+  std::vector<bool> is_bound(columns);
+  for (std::size_t i = 0; i < columns; ++i) {
+    is_bound[i] = names[i].IsBound() && IsNearlyNumeric(table.columns[i]) &&
+                  IsBoundAmong(names, names[i], any_predicted);
+  }
+  return is_bound;
+}
+
+}  // namespace melon

@@ -1,0 +1,81 @@
+#include "roles/columns/weights.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/sum.h"
+#include "io/number_text.h"
+#include "table/weight_problem.h"
+
+namespace melon {
+
+std::optional<Problem> CheckWeights(const Table& table, const Column& column,
+                                    const UsableRows& rows,
+                                    const std::vector<double>& weight) {
+  const auto negative = std::find_if(weight.begin(), weight.end(),
+                                     [](double one) { return one < 0; });
+  Sum total;
+  for (const double one : weight) total.Add(one);
+  const bool fits =
+      total.value() >= kLeastWeight && total.value() <= kMostWeight;
+  if (negative == weight.end() && fits) return std::nullopt;
+  return WeightProblem(table, column, rows, weight);
+}
+
+bool AreWhole(const std::vector<double>& weight) {
+  return std::all_of(weight.begin(), weight.end(),
+                     [](double one) { return one == std::floor(one); });
+}
+
+WeightLook LookOf(std::span<const double> weight) {
+  const auto is_fraction = [](double one) { return one != std::floor(one); };
+  if (std::any_of(weight.begin(), weight.end(), is_fraction))
+    return WeightLook::fractional;
+  const bool same = std::all_of(weight.begin(), weight.end(), [&](double one) {
+    return one == weight.front();
+  });
+  if (weight.empty() || (same && weight.front() <= 1)) return WeightLook::none;
+  return same ? WeightLook::all_the_same : WeightLook::counts;
+}
+
+bool IsWeightGuessed(const Roles& roles) {
+  return std::find(roles.guessed.begin(), roles.guessed.end(), "weight") !=
+         roles.guessed.end();
+}
+
+void WarnOfWeights(const Table& table, const Roles& roles,
+                   std::span<const double> weight,
+                   std::vector<Problem>& warnings) {
+  const WeightLook look = LookOf(weight);
+  const bool fractional =
+      look == WeightLook::fractional && IsWeightGuessed(roles);
+  if (look != WeightLook::all_the_same && !fractional) return;
+  const Column& column = table.columns[*roles.weight];
+  const auto rows = static_cast<double>(weight.size());
+  Problem warning{
+      .code = "weights_may_not_be_counts",
+      .message =
+          fractional
+              ? Fill({"Column \"{0}\" was taken as the weight, and its numbers "
+                      "are not whole, so they are not counts: tests and "
+                      "intervals that need numbers of cases are undefined. If "
+                      "it is not a weight, set its role to ignored.",
+                      "列“{0}”被当作权重，但其中的数不是整数，不能当作次数：需"
+                      "要样例数的检验与区间无定义。若它不是权重，请把它的角色"
+                      "设为忽略。"},
+                     {Shorten(column.name)})
+              : Fill({"Every row has the weight {1} (column \"{0}\"), so {2} "
+                      "rows count as {3} independent cases, and p-values and "
+                      "intervals are those of so many. If a row is one case, "
+                      "set the column’s role to ignored.",
+                      "每一行的权重都是 {1}（列“{0}”），因此 {2} 行按 {3} 个相"
+                      "互独立的样例计，p 值与区间也由此得出。若一行就是一个样"
+                      "例，请把该列的角色设为忽略。"},
+                     {Shorten(column.name), NumberText(weight.front()),
+                      NumberText(rows), NumberText(rows * weight.front())})};
+  warning.column = column.name;
+  warnings.push_back(std::move(warning));
+}
+
+}  // namespace melon

@@ -1,0 +1,121 @@
+#include "roles/assigners/cluster_assigner.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names NamesIn(const ReadJson& report, const std::string& option) {
+  if (!report.contains("options")) return {report.dump()};
+  return report["options"][option].get<Names>();
+}
+
+bool Warns(const ReadJson& report, const std::string& code) {
+  for (const ReadJson& warning : report["warnings"]) {
+    if (warning["code"] == code) return true;
+  }
+  return false;
+}
+
+/// Six points in two heaps, as far as the headers go: "x,y,…" with the cells
+/// of further columns row by row.
+std::string Points(const std::string& headers,
+                   const std::vector<std::string>& cells) {
+  const std::vector<std::string> points = {"0.5,0.25", "0.75,0.5", "0.25,1.5",
+                                           "7.5,8.25", "8.5,8.75", "9.5,7.5"};
+  std::string csv = "x,y," + headers + "\n";
+  for (std::size_t i = 0; i < points.size(); ++i)
+    csv.append(points[i]).append(",").append(cells[i]).append("\n");
+  return csv;
+}
+
+const std::vector<std::string> kTwoClusterings = {"0,1", "0,1", "0,0",
+                                                  "1,0", "1,0", "1,0"};
+
+TEST(ClusterAssigner, TakesAGroupingOfAnyNameBesideOthersForAClustering) {
+  for (const std::string name : {"agg", "hc", "complete", "pred", "model_b",
+                                 "GaussianMixture", "labels_", "层次"}) {
+    const ReadJson report =
+        ReportOfCsv(Points("kmeans_2," + name, kTwoClusterings));
+    EXPECT_EQ(report["task"], "clustering") << name;
+    EXPECT_EQ(NamesIn(report, "predictions"), (Names{"kmeans_2", name}));
+    EXPECT_EQ(NamesIn(report, "features"), (Names{"x", "y"})) << name;
+  }
+}
+
+TEST(ClusterAssigner, MeasuresDistancesWithoutTheOtherClusterings) {
+  const ReadJson both = ReportOfCsv(Points("kmeans_2,agg", kTwoClusterings));
+  const ReadJson one =
+      ReportOfCsv(Points("kmeans_2", {"0", "0", "0", "1", "1", "1"}));
+  EXPECT_EQ(both["models"][0]["metrics"]["silhouette"],
+            one["models"][0]["metrics"]["silhouette"]);
+  EXPECT_TRUE(Warns(both, "read_as_clusterings"));
+}
+
+TEST(ClusterAssigner, LeavesAClusteringThatWasNotChosenOutOfTheCoordinates) {
+  const ReadJson report = ReportOfCsv(
+      Points("kmeans_2,dbscan,agg",
+             {"0,0,1", "0,0,1", "0,1,0", "1,1,0", "1,1,0", "1,1,1"}),
+      R"({"predictions": ["kmeans_2", "dbscan"]})");
+  EXPECT_EQ(NamesIn(report, "features"), (Names{"x", "y"}));
+  EXPECT_TRUE(Warns(report, "predictions_in_doubt"));
+}
+
+TEST(ClusterAssigner, TakesMoreCodesThanClusteringsForCoordinatesAndSaysSo) {
+  const ReadJson report = ReportOfCsv(
+      Points("smoker,children,cluster",
+             {"0,0,0", "1,1,0", "1,2,0", "0,0,1", "0,1,1", "1,2,1"}));
+  EXPECT_EQ(NamesIn(report, "predictions"), Names{"cluster"});
+  EXPECT_EQ(NamesIn(report, "features"),
+            (Names{"x", "y", "smoker", "children"}));
+  EXPECT_TRUE(Warns(report, "read_as_coordinates"));
+  // With roles given there is no doubt.
+  const ReadJson chosen = ReportOfCsv(
+      Points("smoker,children,cluster",
+             {"0,0,0", "1,1,0", "1,2,0", "0,0,1", "0,1,1", "1,2,1"}),
+      R"({"predictions": ["cluster"], "features": ["x", "y", "smoker"]})");
+  EXPECT_FALSE(Warns(chosen, "read_as_coordinates"));
+}
+
+TEST(ClusterAssigner, TakesWholeNumbersBesideWholeNumbersForCoordinates) {
+  const ReadJson report = ReportOfCsv(
+      "pixel_1,pixel_2,kmeans\n0,12,0\n1,15,0\n0,14,0\n1,3,1\n1,1,1\n0,2,1\n");
+  EXPECT_EQ(NamesIn(report, "predictions"), Names{"kmeans"});
+  EXPECT_EQ(NamesIn(report, "features"), (Names{"pixel_1", "pixel_2"}));
+}
+
+TEST(ClusterAssigner, StaysWithClusteringsWhereGroupingsAreNamed) {
+  const std::string csv =
+      Points("label,kmeans_2,agg",
+             {"0,0,1", "0,0,1", "0,0,0", "1,1,0", "1,1,0", "1,1,0"});
+  for (const std::string predictions :
+       {R"(["kmeans_2", "agg"])", R"(["agg"])"}) {
+    const ReadJson report =
+        ReportOfCsv(csv, R"({"predictions": )" + predictions + "}");
+    EXPECT_EQ(report["task"], "clustering") << predictions;
+    EXPECT_EQ(report["options"]["truth"], "label");
+    EXPECT_EQ(NamesIn(report, "features"), (Names{"x", "y"}));
+  }
+  const ReadJson without =
+      ReportOfCsv(Points("kmeans_2,agg", kTwoClusterings),
+                  R"({"predictions": ["kmeans_2", "agg"]})");
+  EXPECT_EQ(without["task"], "clustering");
+}
+
+TEST(ClusterAssigner, LeavesPredictedLabelsBesideAColumnOfGroupsAlone) {
+  const ReadJson report = ReportOfCsv(
+      "y_true,pred_a,pred_b,cluster,score\n0,0,1,1,.25\n1,1,1,1,.5\n"
+      "0,1,0,2,.75\n1,1,1,2,.5\n",
+      R"({"predictions": ["pred_a", "pred_b"]})");
+  EXPECT_EQ(report["task"], "labels");
+}
+
+}  // namespace
+}  // namespace melon

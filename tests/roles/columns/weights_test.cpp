@@ -1,0 +1,95 @@
+#include "roles/columns/weights.h"
+
+#include <gtest/gtest.h>
+
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+TEST(CheckWeights, AcceptsWeightsOfWhichSomeAreZero) {
+  const Table table = TableFromCsv("w\n0\n2.5\n");
+  EXPECT_FALSE(CheckWeights(table, table.columns[0], {}, {0, 2.5}));
+}
+
+TEST(CheckWeights, NamesTheLineOfANegativeOne) {
+  const Table table = TableFromCsv("w\n1\nNA\n-2\n");
+  const auto problem = CheckWeights(table, table.columns[0],
+                                    {.kept = {1, 0, 1}, .dropped = 1}, {1, -2});
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, "invalid_weight");
+  EXPECT_EQ(problem->line, 4U);
+  EXPECT_EQ(problem->value, "-2");
+}
+
+std::string ProblemOf(const std::vector<double>& weight) {
+  const Table table = TableFromCsv("w\n0\n0\n");
+  const auto problem = CheckWeights(table, table.columns[0], {}, weight);
+  return problem ? problem->message.english : "";
+}
+
+TEST(CheckWeights, RefusesWeightsThatAreAllZero) {
+  EXPECT_NE(ProblemOf({0, 0}).find("all of its numbers are 0"),
+            std::string::npos);
+}
+
+TEST(CheckWeights, RefusesASumThatProductsOfMetricsCannotStand) {
+  const auto is_out_of_bounds = [](double one, double other) {
+    return ProblemOf({one, other}).find("between 1e-20 and 1e20") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(is_out_of_bounds(1e308, 1e308));
+  EXPECT_TRUE(is_out_of_bounds(1e20, 1e6));
+  EXPECT_TRUE(is_out_of_bounds(1e-21, 0));
+  EXPECT_EQ(ProblemOf({1e20, 0}), "");
+  EXPECT_EQ(ProblemOf({1e-20, 1e-300}), "");
+}
+
+TEST(AreWhole, SeesAFraction) {
+  EXPECT_TRUE(AreWhole({0, 3, 1e300}));
+  EXPECT_FALSE(AreWhole({1, 1.5}));
+}
+
+TEST(LookOf, TellsCountsFromWhatHardlyCounts) {
+  const auto look = [](const std::vector<double>& weight) {
+    return LookOf(weight);
+  };
+  EXPECT_EQ(look({}), WeightLook::none);
+  EXPECT_EQ(look({1, 1, 1}), WeightLook::none);
+  EXPECT_EQ(look({3, 1, 12}), WeightLook::counts);
+  EXPECT_EQ(look({1000, 1000}), WeightLook::all_the_same);
+  EXPECT_EQ(look({1, 0.25}), WeightLook::fractional);
+}
+
+std::vector<Problem> WarningsOf(const std::vector<double>& weight,
+                                bool guessed) {
+  Roles roles;
+  roles.weight = 0;
+  if (guessed) roles.guessed = {"weight"};
+  std::vector<Problem> warnings;
+  WarnOfWeights(TableFromCsv("w\n1\n"), roles, weight, warnings);
+  return warnings;
+}
+
+TEST(WarnOfWeights, SaysThatEqualWeightsMultiplyTheCases) {
+  const std::vector<Problem> warnings = WarningsOf({1000, 1000}, false);
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].code, "weights_may_not_be_counts");
+  EXPECT_EQ(warnings[0].column, "w");
+  EXPECT_NE(warnings[0].message.english.find(
+                "2 rows count as 2000 independent cases"),
+            std::string::npos);
+}
+
+TEST(WarnOfWeights, AsksAboutFractionsThatWereGuessed) {
+  EXPECT_EQ(WarningsOf({1, 0.25}, true).size(), 1U);
+  EXPECT_TRUE(WarningsOf({1, 0.25}, false).empty());
+}
+
+TEST(WarnOfWeights, LetsCountsPass) {
+  EXPECT_TRUE(WarningsOf({3, 1, 12}, true).empty());
+  EXPECT_TRUE(WarningsOf({1, 1}, true).empty());
+}
+
+}  // namespace
+}  // namespace melon
