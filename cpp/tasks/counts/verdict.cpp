@@ -25,7 +25,8 @@ struct Ordered {
 };
 
 Ordered OrderByAccuracy(const std::vector<Counts>& matrices) {
-  Ordered ordered{.accuracy = std::vector<double>(matrices.size())};
+  Ordered ordered;
+  ordered.accuracy.resize(matrices.size());
   for (std::size_t i = 0; i < matrices.size(); ++i) {
     const Value value =
         metrics::accuracy.from_confusion(ConfusionMatrix(matrices[i]), {});
