@@ -3,7 +3,7 @@
 #include "io/json.h"
 #include "options/options.h"
 #include "tasks/cv/data.h"
-#include "tasks/cv/report.h"
+#include "tasks/cv/tests.h"
 
 namespace melon {
 

@@ -7,7 +7,7 @@
 
 #include "tasks/comparison/pairs.h"
 #include "tasks/cv/data.h"
-#include "tasks/cv/report.h"
+#include "tasks/cv/tests.h"
 
 namespace melon {
 

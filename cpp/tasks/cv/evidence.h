@@ -6,7 +6,7 @@
 
 #include "kernels/numbers/shapiro_wilk.h"
 #include "tasks/cv/data.h"
-#include "tasks/cv/report.h"
+#include "tasks/cv/tests.h"
 
 namespace melon {
 
