@@ -2,13 +2,9 @@
  * A comparison of learners as text for a terminal: the verdict, the learners, the pairs, the advice.
  * @module
  */
-import {
-  comparisonVerdict,
-  controlProcedure,
-  pairProcedure,
-  procedureName,
-} from '../web/tasks/comparison/verdict.js';
+import { controlProcedure, pairProcedure, procedureName } from '../web/tasks/comparison/verdict.js';
 import { comparisonWords } from '../web/tasks/comparison/words.js';
+import { comparisonVerdict } from '../web/tasks/verdicts.js';
 import { integer, interval, number, p } from '../web/words/format.js';
 import { oneLine } from '../web/words/visible.js';
 

@@ -1,6 +1,6 @@
 import { alphaOf, isNumber, levelOf, MOST_NAMES, oneLine } from '../../export/paper/parts.js';
 import { bounded, integer, pReported, threshold } from '../../words/format.js';
-import { criticalErrors } from '../comparison/verdict.js';
+import { criticalErrors } from './verdict.js';
 
 /**
  * Methods and results of the errors of experiments.

@@ -5,12 +5,12 @@ import { createDiagramCard } from '../comparison/figure.js';
 import { createLearnersCard } from '../comparison/learners.js';
 import { createPaperCard } from '../comparison/paper_view.js';
 import { cellOf, learnersTable } from '../comparison/tables.js';
-import { criticalErrors, criticalText } from '../comparison/verdict.js';
 import { mountComparison } from '../comparison/view.js';
-import { binomialSteps } from '../comparison/working.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
 import { binomialDistribution } from './binomial_distribution.js';
 import { experiments } from './experiments.js';
+import { criticalErrors, criticalText } from './verdict.js';
+import { binomialSteps } from './working.js';
 
 /** @typedef {import('../comparison/figure.js').Definition} Definition */
 

@@ -1,8 +1,8 @@
 import { isComparison } from '../../core/kinds.js';
 import { leaderOf } from '../../core/report.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
+import { standsOut } from '../verdicts.js';
 import { withShortNames } from './parameter_names.js';
-import { standsOut } from './verdict.js';
 import { comparisonWords } from './words.js';
 
 /**

@@ -6,9 +6,9 @@ import { createPairsCard } from '../comparison/pair/pairs.js';
 import { createPaperCard } from '../comparison/paper_view.js';
 import { cellOf } from '../comparison/tables.js';
 import { mountComparison } from '../comparison/view.js';
-import { cvSteps } from '../comparison/working.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
 import { foldPlot } from './fold_plot.js';
+import { cvSteps } from './working.js';
 
 /** @type {import('../comparison/figure.js').Definition} */
 const FOLDS = {

@@ -3,18 +3,13 @@ import { live } from 'lit/directives/live.js';
 import { reasonWords } from '../../core/catalogue.js';
 import { fixed, integer } from '../../words/format.js';
 import { cellOf, comparisonPairs, learnersTable } from '../comparison/tables.js';
-import {
-  controlProcedure,
-  joined,
-  pairProcedure,
-  procedureName,
-  toleranceOf,
-} from '../comparison/verdict.js';
+import { controlProcedure, joined, pairProcedure, procedureName } from '../comparison/verdict.js';
 import { cdControl } from './cd_control.js';
 import { cdDiagram } from './cd_diagram.js';
 import { friedmanPlot } from './friedman_plot.js';
 import { pValueMatrix } from './p_value_matrix.js';
 import { rankDistribution } from './rank_distribution.js';
+import { toleranceOf } from './verdict.js';
 import { winTieLoss } from './win_tie_loss.js';
 
 /**

@@ -7,7 +7,6 @@ import { createPairPanel } from '../comparison/pair/pair.js';
 import { createPairsCard } from '../comparison/pair/pairs.js';
 import { createPaperCard } from '../comparison/paper_view.js';
 import { mountComparison } from '../comparison/view.js';
-import { friedmanSteps } from '../comparison/working.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
 import {
   CD,
@@ -22,6 +21,7 @@ import {
   WINS,
 } from './figures.js';
 import { createTestsCard } from './tests.js';
+import { friedmanSteps } from './working.js';
 
 /**
  * @typedef {import('../comparison/scene.js').ComparisonScene} ComparisonScene

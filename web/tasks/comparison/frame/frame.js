@@ -1,5 +1,5 @@
+import { comparisonVerdict } from '../../verdicts.js';
 import { withShortNames } from '../parameter_names.js';
-import { comparisonVerdict } from '../verdict.js';
 import { mount } from './rail.js';
 import { remarks } from './remarks.js';
 import { settings } from './settings.js';
