@@ -258,6 +258,44 @@ TEST(EveryTest, HasKeysOfItsOwnAndOneFunction) {
   }
 }
 
+bool IsKeyOfSomeTest(std::string_view key) {
+  return std::any_of(Tests().begin(), Tests().end(), [key](const Test* test) {
+    return Contains(test->keys, key);
+  });
+}
+
+void ExpectKeysInTheReport(const StatisticWords& statistic) {
+  EXPECT_FALSE(statistic.key.empty() && statistic.p_value.empty());
+  EXPECT_EQ(statistic.key.empty(), statistic.symbol.empty());
+  for (const std::string_view key :
+       {statistic.key, statistic.p_value, statistic.degrees_of_freedom[0],
+        statistic.degrees_of_freedom[1]})
+    EXPECT_TRUE(key.empty() || IsKeyOfSomeTest(key)) << key;
+}
+
+TEST(EveryTest, HasStatisticsWhoseKeysAreInTheReportEachShownOnce) {
+  std::set<std::string_view> shown;
+  for (const auto& [test, words] : DescribedTests()) {
+    EXPECT_EQ(words->statistics.empty(), words->place == 0) << test->id;
+    for (const StatisticWords& statistic : words->statistics) {
+      ExpectBothLanguages(statistic.name, test->id);
+      ExpectKeysInTheReport(statistic);
+      for (const std::string_view key : {statistic.key, statistic.p_value})
+        EXPECT_TRUE(key.empty() || shown.insert(key).second) << key;
+    }
+  }
+}
+
+TEST(EveryTest, HasStatisticsWithIdsOfTheirOwn) {
+  std::set<std::string_view> ids;
+  for (const auto& [test, words] : DescribedTests()) {
+    for (const StatisticWords& statistic : words->statistics) {
+      const auto id = statistic.id.empty() ? test->id : statistic.id;
+      EXPECT_TRUE(ids.insert(id).second) << id;
+    }
+  }
+}
+
 TEST(EveryTest, FillsItsKeysInTheirOrder) {
   for (const auto* test : Tests())
     ExpectKeysInOrder(*test, VariousResults(*test));

@@ -36,7 +36,7 @@ const only = (item, fields) =>
  */
 export function catalogueParts(catalogue) {
   /** @type {Record<string, any>} */
-  const names = { reasons: catalogue.reasons };
+  const names = { reasons: catalogue.reasons, statistics: catalogue.statistics };
   /** @type {Record<string, any>} */
   const details = {};
   for (const [family, fields] of Object.entries(NAMES_OF)) {

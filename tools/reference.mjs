@@ -232,6 +232,9 @@ function section(item, page, reasons) {
   ].join('\n');
 }
 
+/** Lists of the catalogue that are not items: options have a table of their own, rows are the page's. */
+const NO_FAMILIES = ['options', 'statistics'];
+
 /**
  * A page of Markdown from a catalogue.
  * @param {Record<string, any>} catalogue
@@ -240,7 +243,7 @@ function section(item, page, reasons) {
 export function referencePage(catalogue, language) {
   const page = words[language];
   for (const [family, items] of Object.entries(catalogue)) {
-    const isFamily = Array.isArray(items) && items.length > 0 && family !== 'options';
+    const isFamily = Array.isArray(items) && items.length > 0 && !NO_FAMILIES.includes(family);
     if (isFamily && !page.families[family]) throw new Failure(`no ${language} title for ${family}`);
   }
   const families = Object.entries(page.families).filter(([family]) => catalogue[family]?.length);

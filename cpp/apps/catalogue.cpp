@@ -1,5 +1,6 @@
 // Writes the words of all items, one JSON file per language: catalogue FOLDER.
 
+#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <iostream>
@@ -7,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "apps/option_catalogue.h"
 #include "curves/curve.h"
@@ -42,6 +44,7 @@ class Catalogue {
     json.Put("tests", List(DescribedTests(), [this](const auto& item) {
                return TestJson(item);
              }));
+    json.Put("statistics", StatisticsJson());
     json.Put("intervals",
              List(DescribedIntervalMethods(), [this](const auto& item) {
                return ItemJson(item.item->id, *item.words);
@@ -252,6 +255,43 @@ class Catalogue {
     for (const std::string_view key : described.item->keys) keys.Add(key);
     json.Put("keys", std::move(keys));
     json.Put("needs", Needs(*described.item));
+    return json;
+  }
+
+  /// Rows of tables of tests, in their order.
+  [[nodiscard]] Json StatisticsJson() const {
+    std::vector<Described<Test, TestWords>> tests(DescribedTests().begin(),
+                                                  DescribedTests().end());
+    std::stable_sort(tests.begin(), tests.end(),
+                     [](const auto& one, const auto& other) {
+                       return one.words->place < other.words->place;
+                     });
+    Json list = Json::EmptyArray();
+    for (const auto& [test, words] : tests) {
+      for (const StatisticWords& statistic : words->statistics)
+        list.Add(StatisticJson(*test, statistic));
+    }
+    return list;
+  }
+
+  [[nodiscard]] Json StatisticJson(const Test& test,
+                                   const StatisticWords& words) const {
+    const Text& statistic_name = words.statistic_name.english.empty()
+                                     ? words.name
+                                     : words.statistic_name;
+    Json json = Json::EmptyObject();
+    json.Put("id", words.id.empty() ? test.id : words.id);
+    json.Put("test", test.id);
+    json.Put("name", In(words.name));
+    json.Put("statistic_name", In(statistic_name));
+    json.Put("key", words.key);
+    json.Put("symbol", words.symbol);
+    Json degrees = Json::EmptyArray();
+    for (const std::string_view key : words.degrees_of_freedom) {
+      if (!key.empty()) degrees.Add(key);
+    }
+    json.Put("degrees_of_freedom", std::move(degrees));
+    json.Put("p_value", words.p_value);
     return json;
   }
 

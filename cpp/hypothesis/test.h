@@ -16,6 +16,25 @@
 
 namespace melon {
 
+/// How one statistic of a test is written: a row of a table of tests. Keys are
+/// those of this test, or of another that gives another p-value for the same.
+struct StatisticWords {
+  /// "Friedman, ties corrected".
+  Text name;
+  /// Of the statistic alone, where it serves several p-values; empty: `name`.
+  Text statistic_name = {};
+  /// Empty where there is only a p-value.
+  std::string_view key = {};
+  /// Its sign: "t", "F", "χ²".
+  std::string_view symbol = {};
+  /// None, one, or the two of an F.
+  std::string_view degrees_of_freedom[2] = {};
+  /// Empty where the statistic has none.
+  std::string_view p_value = {};
+  /// What a verdict that rests on it calls the test; empty: the test's id.
+  std::string_view id = {};
+};
+
 /// What is read beside a test's Words.
 struct TestWords {
   Words words;
@@ -26,6 +45,10 @@ struct TestWords {
   Text assumptions;
   /// How the p-value is obtained: exact, or from which limiting distribution.
   Text p_value;
+  /// Rows of a table of tests.
+  std::span<const StatisticWords> statistics = {};
+  /// Tables show the tests of lower place first.
+  int place = 0;
 };
 
 /// Two models on the same cases: for each case whether it is truly positive,

@@ -30,10 +30,21 @@
  * @property {string} [meaning] with the details
  * @property {string} [reference] a detail, of what compares learners
  *
+ * @typedef {object} StatisticEntry a row of a table of tests
+ * @property {string} id what a verdict that rests on it calls the test
+ * @property {string} test id of the item
+ * @property {string} name
+ * @property {string} statistic_name of the statistic alone, where it serves several p-values
+ * @property {string} key of the statistic; empty where there is only a p-value
+ * @property {string} symbol how it is written: F; empty without a statistic
+ * @property {string[]} degrees_of_freedom their keys: none, one, or the two of an F
+ * @property {string} p_value its key; empty where the statistic has none
+ *
  * @typedef {object} Catalogue
  * @property {MetricEntry[]} metrics
  * @property {NamedEntry[]} curves
  * @property {NamedEntry[]} tests
+ * @property {StatisticEntry[]} statistics of all tests, in the order in which tables show them
  * @property {NamedEntry[]} intervals
  * @property {NamedEntry[]} thresholds
  * @property {NamedEntry[]} post_hoc

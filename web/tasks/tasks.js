@@ -25,7 +25,7 @@
  *
  * @typedef {object} Exports what a kind of report has to save
  * @property {(report: Report, language: Language) => Table} models
- * @property {(report: Report, language: Language) => Table} pairs
+ * @property {(report: Report, language: Language, catalogue: import('../core/catalogue.js').Catalogue | null) => Table} pairs
  * @property {(state: Readonly<import('../app/store.js').State>, actions: import('../app/actions.js').Actions) => { title: string, save: (kind: 'svg' | 'png' | 'tex' | 'py') => unknown } | null} figure
  *   the diagram that a paper shows
  * @property {(state: Readonly<import('../app/store.js').State>) => { title: string, write: (suffix: string) => string } | null} results

@@ -69,7 +69,7 @@ export function mount(element, store, actions) {
   function pairs() {
     const { report, catalogue, language } = store.state;
     if (!report) throw new Error('no report to export');
-    if (own) return own.pairs(report, language);
+    if (own) return own.pairs(report, language, catalogue);
     const t = words(language).table;
     const [metric = ''] = pairMetrics(report);
     return pairsTable(report, { metric, catalogue, t: { ...t, corner: t.pair } });

@@ -88,6 +88,14 @@ KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
           {kKeys[6], FiniteValue(deviation * unit)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"paired t", "成对 t"},
+     .key = "paired_t",
+     .symbol = "t",
+     .degrees_of_freedom = {"paired_t_df"},
+     .p_value = "paired_t_p"},
+};
+
 }  // namespace
 
 extern const TestWords paired_t_test_words = {
@@ -135,6 +143,8 @@ extern const TestWords paired_t_test_words = {
     .p_value = {"Two-sided, from Student’s t distribution with n − 1 degrees "
                 "of freedom.",
                 "双侧，由自由度为 n − 1 的 t 分布得到。"},
+    .statistics = kStatistics,
+    .place = 12,
 };
 
 extern const Test paired_t_test = {

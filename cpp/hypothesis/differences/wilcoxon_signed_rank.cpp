@@ -173,6 +173,23 @@ KeyValues Compute(const PairedDifferences& pair,
           {kKeys[8], ranking.rank_sum_positive - ranking.rank_sum_negative}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Wilcoxon, exact", "Wilcoxon 精确"},
+     .statistic_name = {"Wilcoxon T", "Wilcoxon T"},
+     .key = "wilcoxon_statistic",
+     .symbol = "T",
+     .p_value = "wilcoxon_p_exact"},
+    {.name = {"Wilcoxon, normal", "Wilcoxon 正态"},
+     .statistic_name = {"Wilcoxon z", "Wilcoxon z"},
+     .key = "wilcoxon_z",
+     .symbol = "z",
+     .p_value = "wilcoxon_p_approx",
+     .id = "wilcoxon_normal"},
+    {.name = {"Wilcoxon, continuity", "Wilcoxon 连续性校正"},
+     .p_value = "wilcoxon_p_approx_cc",
+     .id = "wilcoxon_continuity"},
+};
+
 }  // namespace
 
 extern const TestWords wilcoxon_signed_rank_words = {
@@ -246,6 +263,8 @@ extern const TestWords wilcoxon_signed_rank_words = {
         {"Two-sided. exact: every rank gets plus or minus with probability "
          "1/2; the others: the limiting normal distribution.",
          "双侧。精确：每个秩以 1/2 的概率取正或负；其余：极限正态分布。"},
+    .statistics = kStatistics,
+    .place = 15,
 };
 
 extern const Test wilcoxon_signed_rank = {

@@ -49,6 +49,14 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
           {kKeys[4], FiniteValue(moments.mean + margin)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"corrected t", "校正 t"},
+     .key = "corrected_t",
+     .symbol = "t",
+     .degrees_of_freedom = {"corrected_t_df"},
+     .p_value = "corrected_t_p"},
+};
+
 }  // namespace
 
 extern const TestWords corrected_t_test_words = {
@@ -98,6 +106,8 @@ extern const TestWords corrected_t_test_words = {
     .p_value = {"Two-sided, from Student’s t distribution with n − 1 degrees "
                 "of freedom.",
                 "双侧，由自由度为 n − 1 的 t 分布得到。"},
+    .statistics = kStatistics,
+    .place = 11,
 };
 
 extern const Test corrected_t_test = {

@@ -37,6 +37,14 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[3], kDenominator}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"5×2 cv F (Alpaydın)", "5×2 F（Alpaydın）"},
+     .key = "cv5x2_f",
+     .symbol = "F",
+     .degrees_of_freedom = {"cv5x2_f_df1", "cv5x2_f_df2"},
+     .p_value = "cv5x2_f_p"},
+};
+
 }  // namespace
 
 extern const TestWords cv5x2_f_test_words = {
@@ -77,6 +85,8 @@ extern const TestWords cv5x2_f_test_words = {
         {"The upper tail of the F distribution with 10 and 5 degrees of "
          "freedom; differences in both directions make F large.",
          "自由度为 10 与 5 的 F 分布的上尾；两个方向的差异都会使 F 变大。"},
+    .statistics = kStatistics,
+    .place = 14,
 };
 
 extern const Test cv5x2_f_test = {

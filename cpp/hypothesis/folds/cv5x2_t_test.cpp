@@ -56,6 +56,24 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[8], kDegreesOfFreedom}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"5×2 cv t", "5×2 t"},
+     .key = "cv5x2_t",
+     .symbol = "t",
+     .degrees_of_freedom = {"cv5x2_t_df"},
+     .p_value = "cv5x2_t_p"},
+    {.name = {"5×2 cv t (Zhou)", "5×2 t（周志华）"},
+     .key = "cv5x2_t_zhou",
+     .symbol = "t",
+     .degrees_of_freedom = {"cv5x2_t_zhou_df"},
+     .p_value = "cv5x2_t_zhou_p",
+     .id = "cv5x2_t_zhou_test"},
+    {.name = {"5×2 cv t (third form)", "5×2 t（第三种）"},
+     .key = "cv5x2_t_seed001",
+     .symbol = "t",
+     .id = "cv5x2_t_seed001_test"},
+};
+
 }  // namespace
 
 extern const TestWords cv5x2_t_test_words = {
@@ -107,6 +125,8 @@ extern const TestWords cv5x2_t_test_words = {
     .p_value = {"Two-sided, from Student’s t distribution with 5 degrees of "
                 "freedom.",
                 "双侧，由自由度为 5 的 t 分布得到。"},
+    .statistics = kStatistics,
+    .place = 13,
 };
 
 extern const Test cv5x2_t_test = {

@@ -25,6 +25,10 @@ KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   return {{kKeys[0], flips->p}, {kKeys[1], flips->draws}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"permutation", "置换检验"}, .p_value = "permutation_p"},
+};
+
 }  // namespace
 
 extern const TestWords permutation_test_words = {
@@ -72,6 +76,8 @@ extern const TestWords permutation_test_words = {
                 "+ 1) with c of m as extreme as what was seen.",
                 "双侧；精确，或由随机符号组合得到：m 种中有 c "
                 "种不比所见更接近零时取 (c + 1)/(m + 1)。"},
+    .statistics = kStatistics,
+    .place = 18,
 };
 
 extern const Test permutation_test = {

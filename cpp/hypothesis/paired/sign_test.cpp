@@ -39,6 +39,13 @@ KeyValues Compute(const PairedResults& results,
   return values;
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"sign test", "符号检验"}, .p_value = "sign_test_p"},
+    {.name = {"sign test, ties split", "符号检验（平分持平）"},
+     .p_value = "sign_test_p_split",
+     .id = "sign_test_split"},
+};
+
 }  // namespace
 
 extern const TestWords sign_test_words = {
@@ -79,6 +86,8 @@ extern const TestWords sign_test_words = {
     .p_value = {"Two-sided, exact, from the binomial distribution with "
                 "probability 1/2.",
                 "双侧，由概率为 1/2 的二项分布精确得到。"},
+    .statistics = kStatistics,
+    .place = 17,
 };
 
 extern const Test sign_test = {

@@ -52,6 +52,21 @@ KeyValues Compute(const PairedResults& results,
           {kKeys[1], SignedRankTwoSided(positive + (zeros / 2), ranks)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Wilcoxon–Pratt, exact", "Wilcoxon–Pratt 精确"},
+     .p_value = "wilcoxon_pratt_p_exact",
+     .id = "wilcoxon_pratt_exact"},
+    {.name = {"Wilcoxon–Pratt", "Wilcoxon–Pratt"},
+     .p_value = "wilcoxon_pratt_p",
+     .id = "wilcoxon_pratt"},
+    {.name = {"Wilcoxon, zeros split", "Wilcoxon（平分零差）"},
+     .statistic_name = {"Wilcoxon T, zeros split", "Wilcoxon T（平分零差）"},
+     .key = "wilcoxon_zsplit_statistic",
+     .symbol = "T",
+     .p_value = "wilcoxon_zsplit_p_exact",
+     .id = "wilcoxon_zsplit"},
+};
+
 }  // namespace
 
 extern const TestWords wilcoxon_with_zeros_words = {
@@ -103,6 +118,8 @@ extern const TestWords wilcoxon_with_zeros_words = {
     .p_value = {"Two-sided, exact: every rank gets plus or minus with "
                 "probability 1/2.",
                 "双侧，精确：每个秩以 1/2 的概率取正或负。"},
+    .statistics = kStatistics,
+    .place = 16,
 };
 
 extern const Test wilcoxon_with_zeros = {

@@ -53,6 +53,20 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[6], ChiSquaredSurvival(corrected, df)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Friedman", "Friedman"},
+     .key = "friedman_chi2",
+     .symbol = "χ²",
+     .degrees_of_freedom = {"friedman_df"},
+     .p_value = "friedman_p"},
+    {.name = {"Friedman, ties corrected", "Friedman（校正并列）"},
+     .key = "friedman_chi2_tie_corrected",
+     .symbol = "χ²",
+     .degrees_of_freedom = {"friedman_df"},
+     .p_value = "friedman_p_tie_corrected",
+     .id = "friedman_tie_corrected"},
+};
+
 }  // namespace
 
 extern const TestWords friedman_words = {
@@ -101,6 +115,8 @@ extern const TestWords friedman_words = {
     .p_value = {"From the limiting χ² distribution with k − 1 degrees of "
                 "freedom.",
                 "由自由度为 k − 1 的极限 χ² 分布得到。"},
+    .statistics = kStatistics,
+    .place = 1,
 };
 
 extern const Test friedman = {

@@ -131,6 +131,20 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[4], df}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Aligned ranks", "对齐秩"},
+     .key = "friedman_aligned",
+     .symbol = "χ²",
+     .degrees_of_freedom = {"friedman_aligned_df"},
+     .p_value = "friedman_aligned_p"},
+    {.name = {"Aligned ranks, ties corrected", "对齐秩（校正并列）"},
+     .key = "friedman_aligned_tie_corrected",
+     .symbol = "χ²",
+     .degrees_of_freedom = {"friedman_aligned_df"},
+     .p_value = "friedman_aligned_p_tie_corrected",
+     .id = "friedman_aligned_tie_corrected"},
+};
+
 }  // namespace
 
 extern const TestWords friedman_aligned_words = {
@@ -181,6 +195,8 @@ extern const TestWords friedman_aligned_words = {
     .p_value = {"From the limiting χ² distribution with k − 1 degrees of "
                 "freedom.",
                 "由自由度为 k − 1 的极限 χ² 分布得到。"},
+    .statistics = kStatistics,
+    .place = 6,
 };
 
 extern const Test friedman_aligned = {

@@ -35,6 +35,11 @@ KeyValues Compute(const RankedResults& table,
   return {{kKeys[0], TailOf(table)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Friedman, exact", "Friedman（精确）"},
+     .p_value = "friedman_p_exact"},
+};
+
 }  // namespace
 
 extern const TestWords friedman_exact_words = {
@@ -85,6 +90,8 @@ extern const TestWords friedman_exact_words = {
     .p_value = {"Exact: by counting, data set after data set, the sets of rank "
                 "sums that can arise.",
                 "精确：逐个数据集累计可能出现的各组秩和。"},
+    .statistics = kStatistics,
+    .place = 2,
 };
 
 extern const Test friedman_exact = {

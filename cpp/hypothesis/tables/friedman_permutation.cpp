@@ -47,6 +47,11 @@ KeyValues Compute(const RankedResults& table, const Parameters& parameters) {
   return {{kKeys[0], TailOf(table, parameters)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Friedman, permutations", "Friedman（置换）"},
+     .p_value = "friedman_p_permutation"},
+};
+
 }  // namespace
 
 extern const TestWords friedman_permutation_words = {
@@ -91,6 +96,8 @@ extern const TestWords friedman_permutation_words = {
                     "各数据集相互独立。"},
     .p_value = {"From B permutations drawn at random.",
                 "由随机抽取的 B 个置换得到。"},
+    .statistics = kStatistics,
+    .place = 3,
 };
 
 extern const Test friedman_permutation = {

@@ -63,6 +63,20 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[5], statistic.error_degrees_of_freedom()}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Iman–Davenport", "Iman–Davenport"},
+     .key = "iman_davenport_f",
+     .symbol = "F",
+     .degrees_of_freedom = {"iman_davenport_df1", "iman_davenport_df2"},
+     .p_value = "iman_davenport_p"},
+    {.name = {"Iman–Davenport, ties corrected", "Iman–Davenport（校正并列）"},
+     .key = "iman_davenport_f_tie_corrected",
+     .symbol = "F",
+     .degrees_of_freedom = {"iman_davenport_df1", "iman_davenport_df2"},
+     .p_value = "iman_davenport_p_tie_corrected",
+     .id = "iman_davenport_tie_corrected"},
+};
+
 }  // namespace
 
 extern const TestWords iman_davenport_words = {
@@ -113,6 +127,8 @@ extern const TestWords iman_davenport_words = {
     .p_value = {"From the F distribution with k − 1 and (k − 1)(N − 1) degrees "
                 "of freedom, an approximation.",
                 "由自由度为 k − 1 与 (k − 1)(N − 1) 的 F 分布近似得到。"},
+    .statistics = kStatistics,
+    .place = 4,
 };
 
 extern const Test iman_davenport = {

@@ -43,6 +43,13 @@ KeyValues Compute(const RankedResults& table,
   return {{kKeys[0], w}, {kKeys[1], TailOf(statistic, w)}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Kendall’s W", "Kendall W"},
+     .key = "kendall_w",
+     .symbol = "W",
+     .p_value = "kendall_w_p"},
+};
+
 }  // namespace
 
 extern const TestWords kendall_w_words = {
@@ -85,6 +92,8 @@ extern const TestWords kendall_w_words = {
          "(N − 1)(k − 1 − 2/N) degrees of freedom, an approximation.",
          "由 (N − 1)W/(1 − W) 的 F 分布近似得到，自由度为 k − 1 − 2/N 与 "
          "(N − 1)(k − 1 − 2/N)。"},
+    .statistics = kStatistics,
+    .place = 7,
 };
 
 extern const Test kendall_w = {

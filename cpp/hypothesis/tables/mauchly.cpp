@@ -118,6 +118,14 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[3], tail.degrees_of_freedom}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Mauchly’s test of sphericity", "Mauchly 球形检验"},
+     .key = "mauchly_w",
+     .symbol = "W",
+     .degrees_of_freedom = {"mauchly_df"},
+     .p_value = "mauchly_p"},
+};
+
 }  // namespace
 
 extern const TestWords mauchly_words = {
@@ -167,6 +175,8 @@ extern const TestWords mauchly_words = {
         {"From the limiting χ² distribution with k(k − 1)/2 − 1 degrees "
          "of freedom and the next term of its expansion.",
          "由自由度为 k(k − 1)/2 − 1 的极限 χ² 分布及其展开的下一项得到。"},
+    .statistics = kStatistics,
+    .place = 9,
 };
 
 extern const Test mauchly = {

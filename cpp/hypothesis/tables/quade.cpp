@@ -98,6 +98,14 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[3], df2}};
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Quade", "Quade"},
+     .key = "quade_f",
+     .symbol = "F",
+     .degrees_of_freedom = {"quade_df1", "quade_df2"},
+     .p_value = "quade_p"},
+};
+
 }  // namespace
 
 extern const TestWords quade_words = {
@@ -152,6 +160,8 @@ extern const TestWords quade_words = {
     .p_value = {"From the F distribution with k − 1 and (k − 1)(N − 1) degrees "
                 "of freedom, an approximation.",
                 "由自由度为 k − 1 与 (k − 1)(N − 1) 的 F 分布近似得到。"},
+    .statistics = kStatistics,
+    .place = 5,
 };
 
 extern const Test quade = {

@@ -84,6 +84,20 @@ KeyValues Compute(const RankedResults& table,
   return values;
 }
 
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"Repeated-measures ANOVA", "重复测量方差分析"},
+     .key = "anova_f",
+     .symbol = "F",
+     .degrees_of_freedom = {"anova_df1", "anova_df2"},
+     .p_value = "anova_p"},
+    {.name = {"ANOVA, Greenhouse–Geisser", "方差分析（Greenhouse–Geisser）"},
+     .p_value = "anova_p_greenhouse_geisser",
+     .id = "anova_greenhouse_geisser"},
+    {.name = {"ANOVA, Huynh–Feldt", "方差分析（Huynh–Feldt）"},
+     .p_value = "anova_p_huynh_feldt",
+     .id = "anova_huynh_feldt"},
+};
+
 }  // namespace
 
 extern const TestWords repeated_measures_anova_words = {
@@ -144,6 +158,8 @@ extern const TestWords repeated_measures_anova_words = {
                 "of freedom, both times ε for the corrected ones.",
                 "由自由度为 k − 1 与 (k − 1)(N − 1) 的 F 分布得到；校正时两者均"
                 "乘以 ε。"},
+    .statistics = kStatistics,
+    .place = 8,
 };
 
 extern const Test repeated_measures_anova = {

@@ -133,6 +133,7 @@ export const exampleCatalogue = {
   ],
   curves: [],
   tests: [],
+  statistics: [],
   intervals: [],
   thresholds: [],
   post_hoc: [],

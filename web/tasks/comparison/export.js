@@ -29,6 +29,7 @@ export function sceneOf(state, actions) {
       report,
       models: report?.models ?? [],
       t: comparisonWords(state.language),
+      statistics: state.catalogue?.statistics ?? [],
       look: { turned: false, paper: 'page' },
     })
   );
@@ -41,9 +42,10 @@ export const figure = () => null;
 export const models = (report, language) => learnersTable(report, comparisonWords(language));
 
 /** @type {import('../tasks.js').Exports['pairs']} */
-export function pairs(report, language) {
+export function pairs(report, language, catalogue) {
   const t = comparisonWords(language);
-  return comparisonPairs(report, t, firstPairKeys(report, t));
+  const statistics = catalogue?.statistics ?? [];
+  return comparisonPairs(report, t, statistics, firstPairKeys(report, t, statistics));
 }
 
 /** @typedef {import('./results_table.js').ResultsTable} ResultsTable */

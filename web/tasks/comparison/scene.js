@@ -63,6 +63,10 @@ export function createComparisonScene(element, store, actions, changed) {
     get t() {
       return comparisonWords(state.language);
     },
+    /** Of the tests, from the catalogue; none before it is there. */
+    get statistics() {
+      return state.catalogue?.statistics ?? [];
+    },
     get theme() {
       return plain.theme;
     },

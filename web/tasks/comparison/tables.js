@@ -9,6 +9,7 @@ import { procedureName } from './verdict.js';
  * @typedef {import('../../export/tables.js').Cell} Cell
  * @typedef {import('../../export/tables.js').Row} Row
  * @typedef {import('./words.js').ComparisonWords} Words
+ * @typedef {import('../../core/catalogue.js').StatisticEntry[]} Statistics from the catalogue
  */
 
 /** Whether a key names a p-value. @param {string} key @example isPValue('wilcoxon_p_exact') // true */
@@ -90,17 +91,34 @@ const columnTexts = (rows, key) =>
       );
 
 /**
+ * What a key of a test is called; nothing for keys of other things.
+ * @param {string} key
+ * @param {Words} t
+ * @param {Statistics} statistics
+ */
+function testLabel(key, t, statistics) {
+  for (const { name, statistic_name, key: statistic, degrees_of_freedom, p_value } of statistics) {
+    if (key === p_value) return `p${t.comma}${name}`;
+    if (key === statistic) return statistic_name;
+    const at = degrees_of_freedom.indexOf(key);
+    if (at >= 0) return t.pairs.df(statistic_name, degrees_of_freedom.length > 1 ? at : null);
+  }
+  return null;
+}
+
+/**
  * What a key of a pair is called; nothing for keys that are not columns.
  * @param {string} key
  * @param {Words} t
+ * @param {Statistics} statistics
  * @returns {string | null}
- * @example pairLabel('holm_p', words) // 'p, Holm'
+ * @example pairLabel('holm_p', words, statistics) // 'p, Holm'
  */
-export function pairLabel(key, t) {
-  const known = ownValue(t.pairs.keys, key);
+export function pairLabel(key, t, statistics) {
+  const known = ownValue(t.pairs.keys, key) ?? testLabel(key, t, statistics);
   if (known) return known;
   if (key.endsWith('_holm')) {
-    const base = pairLabel(key.slice(0, -5), t);
+    const base = pairLabel(key.slice(0, -5), t, statistics);
     return base && t.pairs.holm(base);
   }
   const [, id] = /^((?:wilcoxon_)?[a-z_]+)_p$/.exec(key) ?? [];
@@ -113,12 +131,13 @@ export function pairLabel(key, t) {
  * Keys that the table of pairs can show, in the report's order.
  * @param {any} report
  * @param {Words} t
+ * @param {Statistics} statistics
  */
-export function pairKeys(report, t) {
+export function pairKeys(report, t, statistics) {
   const [first] = report.pairs;
   if (!first) return [];
   return Object.keys(first).filter(
-    (key) => !['a', 'b', 'reasons'].includes(key) && pairLabel(key, t) !== null,
+    (key) => !['a', 'b', 'reasons'].includes(key) && pairLabel(key, t, statistics) !== null,
   );
 }
 
@@ -154,10 +173,13 @@ const isLeftToOnePair = (report, key) =>
 /**
  * @param {any} report
  * @param {Words} t
+ * @param {Statistics} statistics
  * @returns {string[]}
  */
-export function firstPairKeys(report, t) {
-  const all = new Set(pairKeys(report, t).filter((key) => !isLeftToOnePair(report, key)));
+export function firstPairKeys(report, t, statistics) {
+  const all = new Set(
+    pairKeys(report, t, statistics).filter((key) => !isLeftToOnePair(report, key)),
+  );
   if (report.task === 'cv') {
     const five = report.options.design === '5x2';
     return FIRST_KEYS.cv.filter((key) => all.has(key) && (five || !key.startsWith('cv5x2')));
@@ -193,6 +215,7 @@ const withText = (cell, text) =>
  * Every two algorithms × tests and procedures.
  * @param {any} report
  * @param {Words} t
+ * @param {Statistics} statistics
  * @param {string[]} keys
  * @param {{ filter?: string, sort?: { key: string, descending: boolean } | null,
  *   most?: number }} [choice] `most`: rows that are written out
@@ -201,6 +224,7 @@ const withText = (cell, text) =>
 export function comparisonPairs(
   report,
   t,
+  statistics,
   keys,
   { filter = '', sort = null, most = Number.POSITIVE_INFINITY } = {},
 ) {
@@ -231,7 +255,7 @@ export function comparisonPairs(
   return {
     corner: t.pairs.pair,
     heads: keys.map((key) => {
-      const label = pairLabel(key, t) ?? key;
+      const label = pairLabel(key, t, statistics) ?? key;
       return isNaive(key, report)
         ? { key, label: label + t.aside(t.pairs.optimistic), name: t.pairs.naive }
         : { key, label, name: label };
@@ -327,56 +351,15 @@ export function learnersTable(report, t) {
   return { corner: t.learners.name, heads, rows };
 }
 
-/** Rows of the tests of all learners: statistic, its symbol, degrees of freedom, p. */
-const TESTS = /** @type {const} */ ([
-  ['friedman', 'χ²', 'friedman_chi2', ['friedman_df'], 'friedman_p'],
-  [
-    'friedman_tie_corrected',
-    'χ²',
-    'friedman_chi2_tie_corrected',
-    ['friedman_df'],
-    'friedman_p_tie_corrected',
-  ],
-  ['friedman_exact', '', '', [], 'friedman_p_exact'],
-  ['friedman_permutation', '', '', [], 'friedman_p_permutation'],
-  [
-    'iman_davenport',
-    'F',
-    'iman_davenport_f',
-    ['iman_davenport_df1', 'iman_davenport_df2'],
-    'iman_davenport_p',
-  ],
-  [
-    'iman_davenport_tie_corrected',
-    'F',
-    'iman_davenport_f_tie_corrected',
-    ['iman_davenport_df1', 'iman_davenport_df2'],
-    'iman_davenport_p_tie_corrected',
-  ],
-  ['quade', 'F', 'quade_f', ['quade_df1', 'quade_df2'], 'quade_p'],
-  ['friedman_aligned', 'χ²', 'friedman_aligned', ['friedman_aligned_df'], 'friedman_aligned_p'],
-  [
-    'friedman_aligned_tie_corrected',
-    'χ²',
-    'friedman_aligned_tie_corrected',
-    ['friedman_aligned_df'],
-    'friedman_aligned_p_tie_corrected',
-  ],
-  ['kendall_w', 'W', 'kendall_w', [], 'kendall_w_p'],
-  ['anova', 'F', 'anova_f', ['anova_df1', 'anova_df2'], 'anova_p'],
-  ['anova_gg', '', '', [], 'anova_p_greenhouse_geisser'],
-  ['anova_hf', '', '', [], 'anova_p_huynh_feldt'],
-  ['mauchly', 'W', 'mauchly_w', ['mauchly_df'], 'mauchly_p'],
-]);
-
 /**
  * Tests of all learners over all data sets.
  * @param {any} report
  * @param {Words} t
+ * @param {Statistics} statistics
  * @returns {Table & { ids: string[] }}
  */
-export function testsTable({ tests, options }, t) {
-  const present = TESTS.filter(([, , statistic, , pKey]) => statistic in tests || pKey in tests);
+export function testsTable({ tests, options }, t, statistics) {
+  const present = statistics.filter(({ key, p_value }) => key in tests || p_value in tests);
   const empty = {
     value: null,
     text: '',
@@ -388,22 +371,24 @@ export function testsTable({ tests, options }, t) {
   };
   return {
     corner: t.tests.test,
-    ids: present.map(([id]) => id),
+    ids: present.map(({ id }) => id),
     heads: [
       { key: 'statistic', label: t.tests.statistic, name: t.tests.statistic },
       { key: 'df', label: t.tests.df, name: t.tests.df },
       { key: 'p', label: t.tests.p, name: t.tests.p },
     ],
-    rows: present.map(([id, symbol, statistic, dfs, pKey], index) => {
-      const cell = statistic ? cellOf(tests, statistic) : empty;
-      const infinite = statistic && cell.value === null && tests[pKey] === 0;
+    rows: present.map(({ id, name, symbol, key, degrees_of_freedom, p_value }, index) => {
+      const cell = key ? cellOf(tests, key) : empty;
+      const infinite = key && cell.value === null && tests[p_value] === 0;
       const shown = infinite ? { ...cell, value: Number.POSITIVE_INFINITY, text: '∞' } : cell;
       // Kendall's W is judged by the same F.
       const inTheLimit = infinite || (id === 'kendall_w' && cell.value === 1);
-      const pCell = cellOf(tests, pKey, options.alpha);
-      const df = dfs.map((key) => tests[key]).filter((each) => typeof each === 'number');
+      const pCell = cellOf(tests, p_value, options.alpha);
+      const df = degrees_of_freedom
+        .map((each) => tests[each])
+        .filter((each) => typeof each === 'number');
       return {
-        name: t.tests.rows[id],
+        name,
         index,
         cells: [
           shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },

@@ -239,7 +239,9 @@ export const MATRIX = {
   layout: pValueMatrix,
   table(scene) {
     const procedure = pairProcedure(scene.report);
-    return procedure ? comparisonPairs(scene.report, scene.t, [procedure.key]) : null;
+    return procedure
+      ? comparisonPairs(scene.report, scene.t, scene.statistics, [procedure.key])
+      : null;
   },
   script: async () => (await import('./matplotlib/p_value_matrix.js')).pValueMatrixScript,
 };
@@ -291,7 +293,8 @@ export const WINS = {
     const tolerance = toleranceOf(report);
     return tolerance && t.wins.tolerance(tolerance);
   },
-  table: ({ report, t }) => comparisonPairs(report, t, ['rank_wins', 'rank_ties', 'rank_losses']),
+  table: ({ report, t, statistics }) =>
+    comparisonPairs(report, t, statistics, ['rank_wins', 'rank_ties', 'rank_losses']),
   script: async () => (await import('./matplotlib/win_tie_loss.js')).winTieLossScript,
 };
 

@@ -34,8 +34,8 @@ export function createTestsCard(host, scene) {
   }
 
   function draw() {
-    const { t, report } = scene;
-    const table = testsTable(report, t);
+    const { t, report, statistics } = scene;
+    const table = testsTable(report, t, statistics);
     render(
       html`<header class="figure-head"><h3>${t.tests.title}</h3><p class="quiet">${t.tests.hint}</p></header>
       <div class="tests-beside">
@@ -49,7 +49,7 @@ export function createTestsCard(host, scene) {
       })}
       ${critical()}</div>
       <p class="figure-note">${report.models.length > 2 ? ownValue(t.tests.why, report.verdict.test) : t.tests.whyTwo}</p>
-      <footer class="figure-foot"><span></span>${tableSaves(() => testsTable(scene.report, scene.t), scene, 'tests', t.tests.title)}</footer>`,
+      <footer class="figure-foot"><span></span>${tableSaves(() => testsTable(scene.report, scene.t, scene.statistics), scene, 'tests', t.tests.title)}</footer>`,
       host,
     );
   }

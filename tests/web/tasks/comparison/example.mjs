@@ -1,4 +1,15 @@
 /** Reports of comparisons of learners for the tests of the page. */
+import { readFileSync } from 'node:fs';
+
+/**
+ * Of the tests, from the catalogue.
+ * @param {'en' | 'zh'} language
+ * @returns {import('../../../../web/core/catalogue.js').StatisticEntry[]}
+ */
+export const statistics = (language) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../build/catalogue/${language}.json`, import.meta.url), 'utf8'),
+  ).statistics;
 
 const COLUMN = {
   kind: 'number',

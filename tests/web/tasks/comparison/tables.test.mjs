@@ -12,13 +12,14 @@ import {
   testsTable,
 } from '../../../../web/tasks/comparison/tables.js';
 import { comparisonWords } from '../../../../web/tasks/comparison/words.js';
-import { binomialReport, cvReport, friedmanReport } from './example.mjs';
+import { binomialReport, cvReport, friedmanReport, statistics } from './example.mjs';
 
 const t = comparisonWords('en');
+const english = statistics('en');
 
 test('the table of pairs marks what is significant and says why a value is missing', () => {
   const keys = ['rank_diff', 'nemenyi_p', 'shaffer_p'];
-  const { rows, heads } = comparisonPairs(friedmanReport(), t, keys);
+  const { rows, heads } = comparisonPairs(friedmanReport(), t, english, keys);
   assert.deepEqual(
     heads.map(({ label }) => label),
     ['difference of mean ranks', 'p, Nemenyi', 'p, Shaffer'],
@@ -34,7 +35,9 @@ test('the table of pairs marks what is significant and says why a value is missi
 test('pairs are filtered by a learner and sorted, missing values below', () => {
   const report = friedmanReport();
   const names = (/** @type {any} */ choice) =>
-    comparisonPairs(report, t, ['nemenyi_p', 'shaffer_p'], choice).rows.map(({ name }) => name);
+    comparisonPairs(report, t, english, ['nemenyi_p', 'shaffer_p'], choice).rows.map(
+      ({ name }) => name,
+    );
   assert.deepEqual(names({ filter: 'c' }), ['A – C', 'B – C']);
   assert.deepEqual(names({ sort: { key: 'nemenyi_p', descending: false } }), [
     'A – C',
@@ -51,18 +54,25 @@ test('pairs are filtered by a learner and sorted, missing values below', () => {
 });
 
 test('keys of pairs have names; what is not a column has none', () => {
-  assert.equal(pairLabel('wilcoxon_holm_p', t), 'p, Wilcoxon–Holm');
-  assert.equal(pairLabel('corrected_t_p_holm', t), 'p, corrected t, Holm');
-  assert.equal(pairLabel('paired_t_low', t), null);
-  assert.equal(pairLabel('constructor', t), null);
-  assert.deepEqual(pairKeys(friedmanReport(), t), [
+  assert.equal(pairLabel('wilcoxon_holm_p', t, english), 'p, Wilcoxon–Holm');
+  assert.equal(pairLabel('corrected_t_p_holm', t, english), 'p, corrected t, Holm');
+  assert.equal(pairLabel('wilcoxon_statistic', t, english), 'Wilcoxon T');
+  assert.equal(pairLabel('corrected_t_df', t, english), 'df, corrected t');
+  assert.equal(pairLabel('cv5x2_f_df2', t, english), 'denominator df, 5×2 cv F (Alpaydın)');
+  assert.equal(
+    pairLabel('cv5x2_f_df1', comparisonWords('zh'), statistics('zh')),
+    '分子自由度，5×2 F（Alpaydın）',
+  );
+  assert.equal(pairLabel('paired_t_low', t, english), null);
+  assert.equal(pairLabel('constructor', t, english), null);
+  assert.deepEqual(pairKeys(friedmanReport(), t, english), [
     'rank_diff',
     'nemenyi_p',
     'wins',
     'losses',
     'ties',
   ]);
-  assert.ok(!firstPairKeys(cvReport(), t).includes('cv5x2_t_p'));
+  assert.ok(!firstPairKeys(cvReport(), t, english).includes('cv5x2_t_p'));
   assert.ok(
     isPValue('wilcoxon_p_exact') && isPValue('p_unadjusted') && !isPValue('permutation_draws'),
   );
@@ -70,17 +80,17 @@ test('keys of pairs have names; what is not a column has none', () => {
 
 test('what is computed for the chosen pair alone is not a column before the user chooses it', () => {
   const report = cvReport();
-  assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
+  assert.ok(firstPairKeys(report, t, english).includes('corrected_t_p'));
   report.pairs[0].corrected_t_p = null;
   report.pairs[0].reasons.corrected_t_p = 'too_many_pairs';
-  assert.ok(!firstPairKeys(report, t).includes('corrected_t_p'));
-  assert.ok(pairKeys(report, t).includes('corrected_t_p'));
+  assert.ok(!firstPairKeys(report, t, english).includes('corrected_t_p'));
+  assert.ok(pairKeys(report, t, english).includes('corrected_t_p'));
   report.pairs[0].reasons.corrected_t_p = 'no_cases';
-  assert.ok(firstPairKeys(report, t).includes('corrected_t_p'));
+  assert.ok(firstPairKeys(report, t, english).includes('corrected_t_p'));
 });
 
 test('the tests stand side by side with their degrees of freedom', () => {
-  const { rows, ids } = testsTable(friedmanReport(), t);
+  const { rows, ids } = testsTable(friedmanReport(), t, english);
   const row = rows[ids.indexOf('iman_davenport')];
   assert.deepEqual(
     row.cells.map(({ text }) => text.replace('\u00a0', ' ').replace('\u00a0', ' ')),
@@ -100,11 +110,14 @@ test('counts and sums of ranks have no decimals but for halves', () => {
 test('an infinite statistic is shown as such, an undefined one is not', () => {
   const report = friedmanReport();
   Object.assign(report.tests, { iman_davenport_f: null, iman_davenport_p: 0 });
-  const { rows, ids } = testsTable(report, t);
+  const { rows, ids } = testsTable(report, t, english);
   assert.match(rows[ids.indexOf('iman_davenport')].cells[0].text, /∞/);
   assert.match(rows[ids.indexOf('iman_davenport')].cells[2].text, /^→.0$/);
   Object.assign(report.tests, { iman_davenport_p: null });
-  assert.equal(testsTable(report, t).rows[ids.indexOf('iman_davenport')].cells[0].value, null);
+  assert.equal(
+    testsTable(report, t, english).rows[ids.indexOf('iman_davenport')].cells[0].value,
+    null,
+  );
 });
 
 test('learners are in the order of their ranks; errors have their intervals', () => {
@@ -152,8 +165,8 @@ test('only the first rows are written out, in the order of all', () => {
   const report = friedmanReport();
   const keys = ['nemenyi_p'];
   const choice = { sort: { key: 'nemenyi_p', descending: false } };
-  const all = comparisonPairs(report, t, keys, choice);
-  const first = comparisonPairs(report, t, keys, { ...choice, most: 1 });
+  const all = comparisonPairs(report, t, english, keys, choice);
+  const first = comparisonPairs(report, t, english, keys, { ...choice, most: 1 });
   assert.equal(first.count, all.rows.length);
   assert.deepEqual(first.rows, all.rows.slice(0, 1));
 });

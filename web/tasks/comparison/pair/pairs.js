@@ -19,10 +19,12 @@ export function createPairsCard(host, scene) {
 
   /** Those that the user chose and this report has, else the first. */
   function shownKeys() {
-    const { report, look, t } = scene;
-    const all = pairKeys(report, t);
+    const { report, look, t, statistics } = scene;
+    const all = pairKeys(report, t, statistics);
     const chosen = (look.columns ?? []).filter((key) => all.includes(key));
-    return chosen.length > 0 ? all.filter((key) => chosen.includes(key)) : firstPairKeys(report, t);
+    return chosen.length > 0
+      ? all.filter((key) => chosen.includes(key))
+      : firstPairKeys(report, t, statistics);
   }
 
   /** @param {string} key */
@@ -52,10 +54,10 @@ export function createPairsCard(host, scene) {
   }
 
   function draw() {
-    const { report, look, t } = scene;
+    const { report, look, t, statistics } = scene;
     const keys = shownKeys();
     const { filter, sort, shown } = look;
-    const table = comparisonPairs(report, t, keys, { filter, sort, most: shown });
+    const table = comparisonPairs(report, t, statistics, keys, { filter, sort, most: shown });
     const { rows, count } = table;
     const many = report.pairs.length > 20;
     render(
@@ -72,11 +74,11 @@ export function createPairsCard(host, scene) {
             : nothing
         }
         <details class="metric-chooser"><summary>${t.pairs.columns}</summary><div>
-          ${pairKeys(report, t).map(
+          ${pairKeys(report, t, statistics).map(
             (
               key,
             ) => html`<label class="toggle"><input type="checkbox" .checked=${live(keys.includes(key))}
-              @change=${() => toggle(key, keys)} />${pairLabel(key, t)}</label>`,
+              @change=${() => toggle(key, keys)} />${pairLabel(key, t, statistics)}</label>`,
           )}</div></details>
       </div>
       ${plainTable(table, scene, 'pairs', {
@@ -99,7 +101,7 @@ export function createPairsCard(host, scene) {
           ? html`${t.pairs.more(integer(rows.length), integer(count))}
             <button type="button" class="link" @click=${() => scene.setLook({ shown: shown * 4 })}>${t.pairs.showMore}</button>`
           : nothing
-      }</span>${tableSaves(() => comparisonPairs(scene.report, scene.t, shownKeys(), { filter, sort }), scene, 'pairs', t.pairs.title)}</footer>`,
+      }</span>${tableSaves(() => comparisonPairs(scene.report, scene.t, scene.statistics, shownKeys(), { filter, sort }), scene, 'pairs', t.pairs.title)}</footer>`,
       host,
     );
   }

@@ -1,5 +1,4 @@
 import { level, p } from '../../../words/format.js';
-import { degreesOfFreedom } from '../degrees_of_freedom.js';
 import { cellOf, isNaive } from '../tables.js';
 
 /**
@@ -7,25 +6,16 @@ import { cellOf, isNaive } from '../tables.js';
  * @typedef {import('../../../export/tables.js').Table} Table
  */
 
-/** Statistic and p-value of each test of two learners. */
-const TESTS = [
-  ['corrected_t', 'corrected_t_p'],
-  ['paired_t', 'paired_t_p'],
-  ['cv5x2_t', 'cv5x2_t_p'],
-  ['cv5x2_t_zhou', 'cv5x2_t_zhou_p'],
-  ['cv5x2_t_seed001', ''],
-  ['cv5x2_f', 'cv5x2_f_p'],
-  ['wilcoxon_statistic', 'wilcoxon_p_exact'],
-  ['wilcoxon_z', 'wilcoxon_p_approx'],
-  ['', 'wilcoxon_p_approx_cc'],
-  ['', 'wilcoxon_pratt_p_exact'],
-  ['', 'wilcoxon_pratt_p'],
-  ['wilcoxon_zsplit_statistic', 'wilcoxon_zsplit_p_exact'],
-  ['', 'sign_test_p'],
-  ['', 'sign_test_p_split'],
-  ['', 'permutation_p'],
-  ['z', 'p_unadjusted'],
-];
+/**
+ * Of the difference of mean ranks, by which procedures judge pairs.
+ * @param {import('../words.js').ComparisonWords} t
+ */
+const ofMeanRanks = (t) => ({
+  name: t.pairs.keys.p_unadjusted.replace(/^p[,，]\s*/, ''),
+  key: 'z',
+  degrees_of_freedom: [],
+  p_value: 'p_unadjusted',
+});
 const EFFECTS = [
   'mean_difference',
   'hodges_lehmann',
@@ -64,22 +54,25 @@ export function testsOfPair(scene) {
   const pair = pairOf(scene) ?? {};
   const { alpha } = report.options;
   const five = report.options.design === '5x2';
-  const name = (/** @type {string} */ key) => (t.pairs.keys[key] ?? key).replace(/^p[,，]\s*/, '');
-  const degrees = (/** @type {string} */ statistic) => {
-    const df = degreesOfFreedom(pair, statistic);
-    return df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY;
-  };
-  const rows = TESTS.filter(
-    ([statistic, p]) => (p || statistic) in pair && (five || !(p || statistic).startsWith('cv5x2')),
-  ).map(([statistic, p], index) => ({
-    name: name(p || statistic) + (isNaive(statistic, report) ? t.aside(t.pairs.optimistic) : ''),
-    index,
-    cells: [
-      statistic ? { ...cellOf(pair, statistic), interval: null, note: '' } : EMPTY,
-      degrees(statistic),
-      p ? cellOf(pair, p, alpha) : EMPTY,
-    ],
-  }));
+  const rows = [...scene.statistics, ofMeanRanks(t)]
+    .filter(
+      ({ key, p_value }) =>
+        (p_value || key) in pair && (five || !(p_value || key).startsWith('cv5x2')),
+    )
+    .map(({ name, key, degrees_of_freedom, p_value }, index) => {
+      const df = degrees_of_freedom
+        .map((each) => pair[each])
+        .filter((each) => typeof each === 'number');
+      return {
+        name: name + (isNaive(key, report) ? t.aside(t.pairs.optimistic) : ''),
+        index,
+        cells: [
+          key ? { ...cellOf(pair, key), interval: null, note: '' } : EMPTY,
+          df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY,
+          p_value ? cellOf(pair, p_value, alpha) : EMPTY,
+        ],
+      };
+    });
   const heads = [t.tests.statistic, t.tests.df, t.tests.p];
   return {
     corner: t.tests.test,

@@ -8,7 +8,7 @@ import {
   withNames,
 } from '../../../../../web/tasks/comparison/pair/tables.js';
 import { comparisonWords } from '../../../../../web/tasks/comparison/words.js';
-import { cvReport } from '../example.mjs';
+import { cvReport, statistics } from '../example.mjs';
 
 /** @type {any} */
 const SCENE = (() => {
@@ -19,7 +19,14 @@ const SCENE = (() => {
     ...{ bayes_sign_left: 0.1, bayes_sign_rope: 0.2, bayes_sign_right: 0.7 },
   };
   const t = comparisonWords('en');
-  return { report, t, models: report.models, look: { pair: [0, 1] }, answer: { pair } };
+  return {
+    report,
+    t,
+    statistics: statistics('en'),
+    models: report.models,
+    look: { pair: [0, 1] },
+    answer: { pair },
+  };
 })();
 
 test('a saved table of a pair names the two, in the order of their difference', () => {
