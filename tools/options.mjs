@@ -1,5 +1,6 @@
 // What JavaScript and docs/report.schema.json know of the options, from the catalogue and so from
-// cpp/options/table.h: build/options.js with values and types, and the parts of the schema.
+// cpp/options: build/options.js with values and types, and with the columns of tables at first, and
+// the parts of the schema.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -61,9 +62,10 @@ function facts({ kind, limits, choices, default: otherwise }) {
 
 /**
  * build/options.js.
- * @param {Option[]} options
+ * @param {{ options: Option[], columns: Record<string, string[]> }} catalogue columns: of each kind
+ *   of report the metrics that its table shows before the user chooses
  */
-export function optionsModule(options) {
+export function optionsModule({ options, columns }) {
   const all = Object.fromEntries(options.map((option) => [option.name, facts(option)]));
   return [
     '// Written by tools/options.mjs.',
@@ -75,6 +77,9 @@ export function optionsModule(options) {
     ' */',
     '',
     `export const OPTIONS = /** @type {const} */ (${JSON.stringify(all, null, 2)});`,
+    '',
+    `/** @type {Record<${union(Object.keys(columns))}, string[]>} */`,
+    `export const COLUMNS = ${JSON.stringify(columns, null, 2)};`,
     '',
   ].join('\n');
 }
@@ -161,16 +166,17 @@ const SCHEMA = join(root, 'docs/report.schema.json');
 
 const readSchema = () => JSON.parse(readFileSync(SCHEMA, 'utf8'));
 
-/** @returns {Option[]} with English words */
-const readOptions = () =>
-  JSON.parse(readFileSync(join(root, 'build/catalogue/en.json'), 'utf8')).options;
+/** @returns {{ options: Option[], columns: Record<string, string[]> }} with English words */
+const readCatalogue = () => JSON.parse(readFileSync(join(root, 'build/catalogue/en.json'), 'utf8'));
+
+const readOptions = () => readCatalogue().options;
 
 /** Where the page finds them. */
 export const optionsFile = join(root, 'build/options.js');
 
 /** Writes that file. */
 export function writeOptions() {
-  writeFileSync(optionsFile, optionsModule(readOptions()));
+  writeFileSync(optionsFile, optionsModule(readCatalogue()));
 }
 
 /** Writes the options of docs/report.schema.json anew. */

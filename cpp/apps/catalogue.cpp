@@ -17,6 +17,7 @@
 #include "intervals/interval.h"
 #include "io/json.h"
 #include "metrics/metric.h"
+#include "options/default_columns.h"
 #include "post_hoc/post_hoc.h"
 #include "thresholds/threshold_rule.h"
 
@@ -61,6 +62,7 @@ class Catalogue {
     json.Put(
         "options",
         OptionCatalogue(language_ == Language::english ? English : Chinese));
+    json.Put("columns", ColumnsJson());
     NoteShared();
     Json reasons = Json::EmptyObject();
     for (const auto& [id, words] : reasons_) reasons.Put(id, In(words));
@@ -256,6 +258,17 @@ class Catalogue {
     json.Put("keys", std::move(keys));
     json.Put("needs", Needs(*described.item));
     return json;
+  }
+
+  /// Of every kind of table, the metrics that are shown at first.
+  static Json ColumnsJson() {
+    Json kinds = Json::EmptyObject();
+    for (const DefaultColumns& columns : AllDefaultColumns()) {
+      Json keys = Json::EmptyArray();
+      for (const std::string_view key : columns.keys) keys.Add(key);
+      kinds.Put(columns.name, std::move(keys));
+    }
+    return kinds;
   }
 
   /// Rows of tables of tests, in their order.

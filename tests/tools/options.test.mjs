@@ -25,17 +25,20 @@ const distance = {
 };
 const eps0 = { ...beta, name: 'eps0', limits: { minimum: 0 }, default: null, tasks: ['binomial'] };
 
-test('the page finds kind, limits, choices and default, and a type', () => {
-  const text = optionsModule([beta, distance, eps0]);
+test('the page finds kind, limits, choices and default, a type, and the first columns', () => {
+  const columns = { binary: ['roc_auc', 'f1'], cv: ['mean'] };
+  const text = optionsModule({ options: [beta, distance, eps0], columns });
   assert.match(text, / \* @property \{number\} \[beta\] of Fβ\n/);
   assert.match(text, /\{'euclidean' \| 'cosine'\} \[distance\]/);
   assert.match(text, /\{number \| null\} \[eps0\]/);
   assert.match(text, /"exclusiveMinimum": 0/);
+  assert.match(text, /Record<'binary' \| 'cv', string\[\]>/);
+  assert.match(text, /export const COLUMNS = \{\s+"binary": \[\s+"roc_auc",\s+"f1"/);
 });
 
 test('the page was built from the catalogue', () => {
-  const { options } = loadCatalogue('en');
-  assert.equal(readFileSync(fromProject('build/options.js'), 'utf8'), optionsModule(options));
+  const catalogue = loadCatalogue('en');
+  assert.equal(readFileSync(fromProject('build/options.js'), 'utf8'), optionsModule(catalogue));
 });
 
 test('the schema has the options that a task uses, with limits, and keeps other keys', () => {
