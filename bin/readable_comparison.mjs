@@ -131,16 +131,15 @@ function friedmanTables(report, t, language) {
   ];
 }
 
-/** Keys of the test that a verdict on folds rests on. */
-const DECIDING = {
-  corrected_t_test: 'corrected_t',
-  cv5x2_t_test: 'cv5x2_t',
-};
-
-/** @param {any} report @param {typeof WORDS.en} t */
-function cvTables({ models, pairs, options, verdict }, t) {
-  const test = /** @type {keyof typeof DECIDING} */ (verdict.test);
-  const key = DECIDING[test] ?? 'corrected_t';
+/**
+ * @param {any} report
+ * @param {typeof WORDS.en} t
+ * @param {Language} _language
+ * @param {import('../web/core/catalogue.js').StatisticEntry[]} statistics
+ */
+function cvTables({ models, pairs, options, verdict }, t, _language, statistics) {
+  const test = /** @type {keyof typeof t.test} */ (verdict.test);
+  const { key = '', p_value = '' } = statistics.find(({ id }) => id === test) ?? {};
   const tested = options.eps0 !== null;
   // The difference that the test looks at.
   const isFirst = verdict.effect === 'first_difference';
@@ -170,8 +169,8 @@ function cvTables({ models, pairs, options, verdict }, t) {
           `${oneLine(pair.a)} – ${oneLine(pair.b)}`,
           number(pair[difference], 4),
           number(pair[key]),
-          p(pair[`${key}_p`]),
-          p(pair[`${key}_p_holm`]),
+          p(pair[p_value]),
+          p(pair[`${p_value}_holm`]),
         ]),
     ],
   ];
@@ -229,17 +228,18 @@ function instead({ instead: sentence, option, key }, language) {
 /**
  * @param {any} report  of the task friedman, cv or binomial
  * @param {Language} language
- * @param {Record<string, string>} reasons  their sentences, from the catalogue
+ * @param {Pick<import('../web/core/catalogue.js').Catalogue, 'reasons' | 'statistics'>} catalogue
  * @param {(rows: string[][]) => string[]} aligned  lines of a table
  * @returns {string[]}
  */
-export function readableComparison(report, language, reasons, aligned) {
+export function readableComparison(report, language, { reasons, statistics }, aligned) {
   const t = WORDS[language];
   const { sentence, detail } = comparisonVerdict(report, language, (id) => reasons[id] ?? id);
   const [learners, pairs] = TABLES[/** @type {keyof typeof TABLES} */ (report.task)](
     report,
     t,
     language,
+    statistics,
   );
   const advice = report.advice.findings
     .filter((/** @type {any} */ { kind }) => kind !== 'fits')

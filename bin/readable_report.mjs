@@ -76,7 +76,12 @@ export function readableReport(report, language, catalogue) {
       `! ${oneLine(language === 'zh' ? warning.message_zh : warning.message)}`,
   );
   const lines = isComparison(report)
-    ? readableComparison(report, language, reasons, aligned)
+    ? readableComparison(
+        report,
+        language,
+        { reasons, statistics: catalogue?.statistics ?? [] },
+        aligned,
+      )
     : measured(report, language, catalogue, reasons);
   return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
 }

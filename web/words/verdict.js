@@ -15,7 +15,8 @@ import { words } from './index.js';
 /** Metrics that judge an order rather than decisions. */
 const RANKING = ['roc_auc', 'average_precision', 'gini', 'ndcg'];
 const USUAL_ALPHA = 0.05;
-const STATISTIC_SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
+/** Signs of statistics, by the test of a verdict: sentences need them before the catalogue is there. */
+export const STATISTIC_SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
 
 /**
  * @param {Record<string, string>} table

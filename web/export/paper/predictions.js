@@ -1,4 +1,5 @@
 import { count, fixed, integer, interval, level, number, pReported } from '../../words/format.js';
+import { STATISTIC_SYMBOLS } from '../../words/verdict.js';
 import { predictionsPaperWords } from './predictions_words.js';
 
 /**
@@ -15,7 +16,6 @@ import { predictionsPaperWords } from './predictions_words.js';
 
 /** Beyond these a reader is sent to the table. */
 const MOST_NAMES = 10;
-const SYMBOLS = { delong: 'z', mcnemar: 'χ²', paired_t_test: 't' };
 const MIXED = ['matrices_of_models', 'matrices_share_names'];
 const NDCG_AT = /^ndcg@(\d+)$/;
 
@@ -187,7 +187,7 @@ function comparison(context, t, comma) {
     adjusted,
     alpha,
   );
-  const symbol = named(SYMBOLS, test);
+  const symbol = named(STATISTIC_SYMBOLS, test);
   const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
   const numbers = [
     t.difference(
