@@ -106,14 +106,42 @@ std::optional<Finding> FriedmanFits(const FriedmanEvidence& evidence) {
                                    : Citation{sources::conover1999, "§5.8"}};
 }
 
+bool IsExact(std::string_view key) { return key == "friedman_p_exact"; }
+
 /// What to report in place of an approximation.
 Message ReportPermutations(std::string_view key) {
-  return key == "friedman_p_exact"
+  return IsExact(key)
              ? Fill({"Report the exact p.", "请报告精确 p 值。"})
              : Fill({"Report the p of the permutation test and the number of "
                      "draws.",
                      "请报告置换检验的 p 值与抽样次数。"});
 }
+
+constexpr Text kSmallExact = {
+    "{0} data sets and {1} algorithms are few for χ² (rule of thumb: more than "
+    "10 and more than 5): {2}. The F form gives {3}; the exact distribution, "
+    "on which the verdict rests, {4}.",
+    "{0} 个数据集、{1} 个算法，对 χ² 近似偏少（经验规则：多于 10 个且多于 5 "
+    "个）：{2}；F 形式 {3}；结论依据精确分布，为 {4}。"};
+constexpr Text kSmallDrawn = {
+    "{0} data sets and {1} algorithms are few for χ² (rule of thumb: more than "
+    "10 and more than 5): {2}. The F form gives {3}; the permutation test, on "
+    "which the verdict rests, {4}.",
+    "{0} 个数据集、{1} 个算法，对 χ² 近似偏少（经验规则：多于 10 个且多于 5 "
+    "个）：{2}；F 形式 {3}；结论依据置换检验，为 {4}。"};
+constexpr Text kPerfectExact = {
+    "All data sets rank the algorithms alike, so F is infinite and its p is 0. "
+    "No finite table proves that much: the exact distribution, on which the "
+    "verdict rests, gives {0}.",
+    "所有数据集给出的排序都相同，F 为无穷，p 值为 "
+    "0。有限的表不足以证明到这个程度：精确分布给出 {0}，结论即以它为准。"};
+constexpr Text kPerfectDrawn = {
+    "All data sets rank the algorithms alike, so F is infinite and its p is 0. "
+    "No finite table proves that much: the permutation test, on which the "
+    "verdict rests where it is available, gives {0}.",
+    "所有数据集给出的排序都相同，F 为无穷，p 值为 "
+    "0。有限的表不足以证明到这个程度：置换检验给出 "
+    "{0}，可算时结论即以它为准。"};
 
 std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
   if (evidence.Agree() || !evidence.IsSmall()) return std::nullopt;
@@ -124,24 +152,17 @@ std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
   if (!f || !chi || !exact) return std::nullopt;
   const bool parted = (*f <= evidence.alpha) != (*exact <= evidence.alpha) ||
                       (*chi <= evidence.alpha) != (*exact <= evidence.alpha);
-  return Finding{
-      .code = "small_for_chi2",
-      .opinion = parted ? Opinion::warning : Opinion::caution,
-      .message =
-          Fill({"{0} data sets and {1} algorithms are few for χ² "
-                "(rule of thumb: more than 10 and more than 5): "
-                "{2}. The F form gives {3}; the permutation test, on "
-                "which the verdict rests, {4}.",
-                "{0} 个数据集、{1} 个算法，对 χ² 近似偏少（经验规则："
-                "多于 10 个且多于 5 个）：{2}；F 形式 {3}；结论依据置换检验，"
-                "为 {4}。"},
-               {CountText(evidence.rows()), CountText(evidence.columns()),
-                ProbabilityText(*chi, evidence.alpha),
-                ProbabilityText(*f, evidence.alpha),
-                ProbabilityText(*exact, evidence.alpha)}),
-      .instead = ReportPermutations(key),
-      .key = std::string(key),
-      .reference = {sources::demsar2006}};
+  return Finding{.code = "small_for_chi2",
+                 .opinion = parted ? Opinion::warning : Opinion::caution,
+                 .message = Fill(
+                     IsExact(key) ? kSmallExact : kSmallDrawn,
+                     {CountText(evidence.rows()), CountText(evidence.columns()),
+                      ProbabilityText(*chi, evidence.alpha),
+                      ProbabilityText(*f, evidence.alpha),
+                      ProbabilityText(*exact, evidence.alpha)}),
+                 .instead = ReportPermutations(key),
+                 .key = std::string(key),
+                 .reference = {sources::demsar2006}};
 }
 
 std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
@@ -152,13 +173,7 @@ std::optional<Finding> PerfectOrder(const FriedmanEvidence& evidence) {
       .code = "perfect_order",
       .opinion = Opinion::caution,
       .message =
-          Fill({"All data sets rank the algorithms alike, so F is "
-                "infinite and its p is 0. No finite table proves "
-                "that much: the permutation test, on which the verdict "
-                "rests where it is available, gives {0}.",
-                "所有数据集给出的排序都相同，F 为无穷，p 值为 0。有限"
-                "的表不足以证明到这个程度：置换检验给出 {0}，可算时结论"
-                "即以它为准。"},
+          Fill(IsExact(key) ? kPerfectExact : kPerfectDrawn,
                {exact ? ProbabilityText(*exact, evidence.alpha) : "p = ?"}),
       .instead = ReportPermutations(key),
       .key = exact ? std::string(key) : std::string(),

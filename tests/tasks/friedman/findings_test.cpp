@@ -31,6 +31,7 @@ TEST(FindingsOnTests, SetTheExactPBesideChiSquaredForSmallTables) {
   const std::string sentence = SentenceOf(report, "small_for_chi2");
   EXPECT_NE(sentence.find("p = .022"), std::string::npos) << sentence;
   EXPECT_NE(sentence.find("p = .009"), std::string::npos) << sentence;
+  EXPECT_NE(sentence.find("exact distribution, on which"), std::string::npos);
   EXPECT_EQ(FindingOf(report, "small_for_chi2")["key"], "friedman_p_exact");
 }
 

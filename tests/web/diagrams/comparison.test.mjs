@@ -123,6 +123,21 @@ test('where there is little room the sides are cut in their names alone', () => 
   for (const { text } of of(diagram, 'side')) assert.match(text, /^\S+…\S+ better$/);
 });
 
+test('the axis of differences has numbers on both sides of zero, however narrow it is', () => {
+  const words = { description: '', better: { first: 'A', second: 'B', names: ['A', 'B'] } };
+  for (const difference of [0.031, 0.46, 4.63, 0.9]) {
+    const items = [
+      { name: 'breast cancer', difference },
+      { name: 'iris', difference: -difference / 2 },
+    ];
+    const drawn = differences({ items, higherIsBetter: true }, { ...options(words), width: 220 });
+    const signs = of(drawn, 'tick_label').map((/** @type {any} */ { text }) =>
+      Math.sign(Number(text.replace('−', '-'))),
+    );
+    assert.deepEqual([...new Set(signs)], [-1, 0, 1], `${difference}`);
+  }
+});
+
 test('a thousand differences have no names, and stay inside', () => {
   const items = Array.from({ length: 1000 }, (_, at) => ({
     name: `${at}`,

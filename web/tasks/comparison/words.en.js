@@ -180,14 +180,16 @@ export const comparison = {
       /** @type {string} */ control,
       /** @type {string[]} */ better,
       /** @type {string[]} */ worse,
+      /** @type {string[]} */ rest,
     ) => {
       const verb = (/** @type {string[]} */ names) => (names.length > 1 ? 'are' : 'is');
       const parts = [
         ...(better.length > 0 ? [`${some(better)} ${verb(better)} significantly better`] : []),
         ...(worse.length > 0 ? [`${some(worse)} ${verb(worse)} significantly worse`] : []),
+        ...(rest.length > 0 ? [`no significant difference from ${some(rest)}`] : []),
       ];
-      return parts.length > 0
-        ? `Against the control ${control}, ${parts.join('; ')}.`
+      return better.length + worse.length > 0
+        ? `Against the control ${control}: ${parts.join('; ')}.`
         : `None differs significantly from the control ${control}.`;
     },
     means: (/** @type {string} */ difference, /** @type {string[]} */ [best, other]) =>

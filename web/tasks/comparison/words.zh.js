@@ -101,12 +101,13 @@ export const comparison = {
     wilcoxon: (p) => `Wilcoxon 检验 ${p}`,
     wins: (wins, n, ties, tolerance) =>
       `在 ${n} 个数据集中的 ${wins} 个上更优${ties === '0' ? '' : `，${ties} 个持平`}${tolerance && `（并列容差 ${tolerance}）`}`,
-    control: (control, better, worse) => {
+    control: (control, better, worse, rest) => {
       const parts = [
         ...(better.length > 0 ? [chinese`${some(better)} 显著更优`] : []),
         ...(worse.length > 0 ? [chinese`${some(worse)} 显著更差`] : []),
+        ...(rest.length > 0 ? [chinese`与 ${some(rest)} 的差异不显著`] : []),
       ];
-      return parts.length > 0
+      return better.length + worse.length > 0
         ? chinese`与对照 ${control} 相比，${parts.join('，')}。`
         : chinese`没有算法与对照 ${control} 差异显著。`;
     },

@@ -144,7 +144,10 @@ function followers({ report, t, reason }, count) {
 /** @param {Context} context */
 function againstControl({ report, t }) {
   const { name, better, worse } = report.control;
-  return t.verdict.control(name, better, worse);
+  const rest = report.models
+    .map((/** @type {{ name: string }} */ model) => model.name)
+    .filter((/** @type {string} */ one) => one !== name && ![...better, ...worse].includes(one));
+  return t.verdict.control(name, better, worse, rest);
 }
 
 /** @param {Context} context */

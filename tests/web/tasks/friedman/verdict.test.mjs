@@ -201,7 +201,7 @@ test('against a control the verdict says which is better and which is worse', ()
   const report = friedmanReport({ control });
   assert.match(
     sentence(report),
-    /Against the control B, A is significantly better; C is significantly worse\.$/,
+    /Against the control B: A is significantly better; C is significantly worse/,
   );
   assert.equal(controlProcedure(report)?.id, 'bonferroni_dunn');
   Object.assign(control, { better: [], worse: [] });

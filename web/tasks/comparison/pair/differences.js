@@ -14,6 +14,18 @@ const MOST_NAMED = 60;
 const LEAST_DIFFERENCE = 1e-12;
 
 /**
+ * Round numbers from −reach to reach: zero and at least one on either side.
+ * @param {number} reach
+ * @param {number} most of them, if that leaves three
+ */
+function ticksOnBothSides(reach, most) {
+  let round = roundTicks(-reach, reach, most);
+  for (let more = most + 1; round.values.length < 3; more += 1)
+    round = roundTicks(-reach, reach, more);
+  return round;
+}
+
+/**
  * Differences of two learners, one row for each data set or fold, the largest at
  * the top: a line from zero to a dot. Each side has the colour that it has in the
  * pictures of the Bayesian tests.
@@ -59,7 +71,7 @@ export function differences({ items, higherIsBetter }, options) {
   );
   const { values: ticks, decimals } = equal
     ? { values: [0], decimals: 0 }
-    : roundTicks(-reach, reach, most);
+    : ticksOnBothSides(reach, most);
   const colours = { negative: theme.models['--model-1'], positive: theme.models['--model-2'] };
   const [positive, negative] = higherIsBetter ? [0, 1] : [1, 0];
   const room = (right - list.left) / 2 - small;
