@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -132,7 +133,7 @@ constexpr std::string_view kNumberOf[] = {
     "nbde",     "nbd",   "nb",    "numerode",  "numde",  "numerodi"};
 /// So many times the results: no two algorithms differ by that.
 constexpr double kFarBeyond = 100;
-/// Enough where the name speaks for it as well.
+/// Enough where the name speaks for it as well, or its neighbours' names do.
 constexpr double kBeyond = 10;
 
 bool IsSizeName(std::string_view name) {
@@ -200,6 +201,57 @@ bool IsSize(const Candidate& one, const ResultColumns& results) {
   return one.median > factor * results.largest_median;
 }
 
+/// The smallest and the largest number.
+struct Range {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
+};
+
+Range RangeOf(const Column& column) {
+  Range range;
+  for (const double number : ToNumbers(column)) {
+    if (!std::isfinite(number)) continue;
+    range.low = std::min(range.low, number);
+    range.high = std::max(range.high, number);
+  }
+  return range;
+}
+
+/// Whether no number of the column is near one of the others': all from 1 on
+/// where those are proportions, or all apart from them and of another
+/// magnitude.
+bool HasScaleOfItsOwn(const Table& table, const Candidate& one,
+                      const std::vector<Candidate>& others) {
+  const Range own = RangeOf(table.columns[one.column]);
+  Range range;
+  double smallest = std::numeric_limits<double>::infinity();
+  double largest = 0;
+  for (const Candidate& other : others) {
+    const Range its = RangeOf(table.columns[other.column]);
+    range = {std::min(range.low, its.low), std::max(range.high, its.high)};
+    smallest = std::min(smallest, other.median);
+    largest = std::max(largest, other.median);
+  }
+  if (own.low >= 1 && range.low >= 0 && range.high <= 1) return true;
+  const bool above = own.low > range.high && one.median > kBeyond * largest;
+  const bool below = own.high < range.low && one.median * kBeyond < smallest;
+  return above || below;
+}
+
+/// What else describes the data sets, such as "Imbalance": it stands next to a
+/// size, and two results or more share another scale.
+bool IsBesideSizes(const Table& table, const std::vector<Candidate>& all,
+                   const std::vector<bool>& sizes, std::size_t place) {
+  const bool beside = (place > 0 && sizes[place - 1]) ||
+                      (place + 1 < all.size() && sizes[place + 1]);
+  if (!beside || sizes[place]) return false;
+  std::vector<Candidate> others;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i != place && !sizes[i]) others.push_back(all[i]);
+  }
+  return others.size() > 1 && HasScaleOfItsOwn(table, all[place], others);
+}
+
 }  // namespace
 
 std::vector<std::size_t> SizeColumns(const Table& table,
@@ -211,9 +263,17 @@ std::vector<std::size_t> SizeColumns(const Table& table,
                    TellsSize(column)});
   }
   const ResultColumns results = SureResults(all);
-  std::vector<std::size_t> sizes;
+  std::vector<bool> is_size;
+  bool named = false;
   for (const Candidate& one : all) {
-    if (IsSize(one, results)) sizes.push_back(one.column);
+    is_size.push_back(IsSize(one, results));
+    named = named || (is_size.back() && one.named);
+  }
+  for (std::size_t i = 0; named && i < all.size(); ++i)
+    is_size[i] = is_size[i] || IsBesideSizes(table, all, is_size, i);
+  std::vector<std::size_t> sizes;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (is_size[i]) sizes.push_back(all[i].column);
   }
   if (sizes.size() == columns.size()) sizes.clear();
   return sizes;

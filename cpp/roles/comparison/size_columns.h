@@ -9,7 +9,9 @@ namespace melon {
 
 /// Of numeric columns in a table with a column for each algorithm, those that
 /// are not results: numbers of cases, features or classes by their name, or
-/// whole numbers far beyond the other columns. None when nothing would be left.
+/// whole numbers far beyond the other columns, or other traits of data sets on
+/// a scale of their own, next to a size by its name. None when nothing would be
+/// left.
 [[nodiscard]] std::vector<std::size_t> SizeColumns(
     const Table& table, const std::vector<std::size_t>& columns);
 
