@@ -46,6 +46,7 @@ bool RoleAssigner::RepeatsCases() const {
     if (!IsIn(kCaseNames, At(i))) continue;
     const bool all_differ =
         IsCoded(At(i)) ? !HasFewValues(table(), At(i)) : IsIdentifier(At(i));
+    if (all_differ && IsIn(kRowNumberNames, At(i))) continue;
     if (all_differ) return false;
     repeats = true;
   }

@@ -64,7 +64,9 @@ class RepeatFinder {
     std::optional<Cases> repeated;
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
       if (!MayTellCases(i)) continue;
-      if (IsRowNumber(At(i)) || IsIdentifier(At(i))) {
+      if (IsIdentifier(At(i))) {
+        // pandas and R number the rows in front of the cases' own column.
+        if (At(i).unnamed || IsIn(kRowNumberNames, At(i))) continue;
         repeated.reset();
         break;
       }

@@ -98,6 +98,10 @@ inline constexpr std::string_view kCaseNames[] = {
     "case",     "caseid",   "caseno",   "casenumber", "sample",   "sampleid",
     "record",   "recordid", "item",     "itemid",     "docid",    "uuid",
     "编号",     "序号",     "样例编号", "样本编号"};
+/// Those of them that may number the rows of the file alone, and then do not
+/// tell whether cases repeat.
+inline constexpr std::string_view kRowNumberNames[] = {
+    "row", "rowid", "rowids", "index", "unnamed0", "nr", "编号", "序号"};
 /// Inputs of models.
 inline constexpr std::string_view kInputNames[] = {
     "x",    "feature",   "features", "input", "inputs", "covariate",

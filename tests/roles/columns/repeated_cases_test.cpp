@@ -63,6 +63,29 @@ TEST(RepeatedCases, NamesTheColumnsThatTellRepetitionsAndTuningValuesApart) {
   EXPECT_EQ(tidymodels->column, ".row");
 }
 
+TEST(RepeatedCases, AreSeenBehindAColumnThatNumbersTheRows) {
+  // As pandas and R write them: from 0 or 1 on, or in a shuffled order.
+  std::string rows;
+  std::string shuffled;
+  for (int i = 0; i < 24; ++i) {
+    const std::string one = std::to_string((i % 12) + 1) + "," +
+                            (i % 3 == 0 ? "0" : "1") + ",0." +
+                            std::to_string(10 + (i * 7 % 80)) + "\n";
+    rows += std::to_string(i) + "," + one;
+    shuffled += std::to_string(100 + (i * 5 % 24)) + "," + one;
+  }
+  for (const std::string name : {"", "Unnamed: 0", "row", "index"}) {
+    for (const std::string& text : {rows, shuffled}) {
+      const auto warning = RepeatsIn(name + ",sample_id,y_true,rf\n" + text);
+      ASSERT_TRUE(warning) << name;
+      EXPECT_EQ(warning->column, "sample_id");
+      EXPECT_TRUE(Says(warning, "24 rows are of only 12 cases"));
+    }
+  }
+  // Another column of cases tells that each row is one.
+  EXPECT_FALSE(RepeatsIn("case_id,item,y_true,rf\n" + rows));
+}
+
 TEST(RepeatedCases, IsSilentWhereEachRowIsACase) {
   EXPECT_FALSE(RepeatsIn("id,y,s\n" + Rows("") + Rows("", 13)));
   // The name of a set is no case.
