@@ -111,17 +111,29 @@ bool ScoreAssigner::AnyCalledPrediction(const Fits& fits) const {
       .has_value();
 }
 
+bool ScoreAssigner::IsScoreBesideLabels(std::size_t index) const {
+  if (Mentions(kScoreWords, index)) return true;
+  return IsFractionalNumbers(index) &&
+         (IsCalledPrediction(index) || HoldsProportions(At(index)));
+}
+
 TaskKind ScoreAssigner::KindOfTwoClasses() const {
   const auto is_label = [this](std::size_t i) { return IsLabelPrediction(i); };
-  const auto is_score = [this](std::size_t i) {
-    return IsLikelyScore(i) && !IsConfidence(i);
+  const bool beside_labels =
+      roles().predictions.empty() && AnyPrediction(is_label);
+  const auto is_score = [&](std::size_t i) {
+    return IsLikelyScore(i) && !IsConfidence(i) &&
+           (!beside_labels || IsScoreBesideLabels(i));
   };
   const auto fits = [&](std::size_t i) { return is_label(i) || is_score(i); };
   const auto is_called = [&](std::size_t i) {
     return IsCalledPrediction(i) && fits(i);
   };
-  const bool called =
-      AnyCalledPrediction(fits) || (AnyInput() && AnyPrediction(is_called));
+  const bool called = AnyCalledPrediction(fits) ||
+                      (AnyInput() && AnyPrediction(is_called)) ||
+                      (beside_labels && AnyPrediction([&](std::size_t i) {
+                         return is_label(i) && IsCalledModel(i);
+                       }));
   const auto counts = [&](std::size_t i) {
     return !called || IsCalledPrediction(i);
   };

@@ -45,6 +45,9 @@ class ScoreAssigner : public TruthAssigner {
 
   [[nodiscard]] bool IsScore(std::size_t index) const;
   [[nodiscard]] bool IsLikelyScore(std::size_t index) const;
+  /// Beside predicted labels, numbers are inputs unless their name says that
+  /// they are scores, or they are fractions in [0, 1].
+  [[nodiscard]] bool IsScoreBesideLabels(std::size_t index) const;
   [[nodiscard]] NegativePositive Classes() const;
   /// With nothing given.
   void GuessUnnamedScores();
