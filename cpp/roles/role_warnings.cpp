@@ -61,6 +61,14 @@ const ColumnWarning labels_beside_scores = {
      "以下预测标记的列未与得分一同评估：{0}。若要评估，请选择“预测标记”任务"
      "（task=labels）。"}};
 
+const ColumnWarning labels_of_other_spelling = {
+    "label_columns_ignored",
+    {"Columns that are not evaluated because their labels are not written as "
+     "those of the truth: {0}. If one of them has the predictions of a model, "
+     "write its labels as in the truth.",
+     "以下各列的标记与真实标记的写法不同，未作评估：{0}。若其中某列是模型的预"
+     "测，请将其标记写成与真实标记一致。"}};
+
 const ColumnWarning no_class_columns = {
     "predictions_left_out",
     {"Columns chosen as predictions, but not evaluated, since they are not "

@@ -26,6 +26,8 @@ extern const ColumnWarning numbers_ignored;
 /// Columns of labels beside scores.
 extern const ColumnWarning labels_ignored;
 extern const ColumnWarning labels_beside_scores;
+/// Columns of labels that are not the truth's, or are spelled otherwise.
+extern const ColumnWarning labels_of_other_spelling;
 extern const ColumnWarning no_class_columns;
 /// Columns of scores beside labels.
 extern const ColumnWarning scores_ignored;

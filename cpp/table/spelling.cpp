@@ -61,6 +61,8 @@ bool AreSpellings(const std::string& a, const std::string& b) {
          (IsAmong(kNo, first) && IsAmong(kNo, second));
 }
 
+namespace {
+
 /// A label and the one of the truth that is meant.
 struct Respelled {
   std::string_view other;
@@ -87,14 +89,24 @@ std::optional<Respelled> FirstRespelled(
   return first;
 }
 
+bool HasFewLabels(const Column& column) {
+  return IsCoded(column) && column.labels.size() <= kMostLabels;
+}
+
+}  // namespace
+
+bool IsSpelledOtherwise(const Column& column, const Column& truth) {
+  return HasFewLabels(column) && HasFewLabels(truth) &&
+         FirstRespelled(PresentLabels(column), PresentLabels(truth));
+}
+
 std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
   const Column& known = table.columns[truth];
-  if (!IsCoded(known) || known.labels.size() > kMostLabels) return std::nullopt;
+  if (!HasFewLabels(known)) return std::nullopt;
   const std::vector<std::string_view> labels = PresentLabels(known);
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
-    if (i == truth || !IsCoded(column) || column.labels.size() > kMostLabels)
-      continue;
+    if (i == truth || !HasFewLabels(column)) continue;
     if (const auto found = FirstRespelled(PresentLabels(column), labels))
       return DifferentSpelling(table, column, found->other, known,
                                found->meant);
@@ -104,7 +116,7 @@ std::optional<Problem> OtherSpelling(const Table& table, std::size_t truth) {
 
 std::optional<Problem> TwoSpellings(const Table& table, std::size_t column) {
   const Column& known = table.columns[column];
-  if (!IsCoded(known) || known.labels.size() > kMostLabels) return std::nullopt;
+  if (!HasFewLabels(known)) return std::nullopt;
   const std::vector<std::string_view> labels = PresentLabels(known);
   for (std::size_t i = 0; i < labels.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {

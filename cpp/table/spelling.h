@@ -13,6 +13,11 @@ namespace melon {
 /// both say yes or both no: "Yes" and "yes", "True" and "1".
 [[nodiscard]] bool AreSpellings(const std::string& a, const std::string& b);
 
+/// Whether the column's labels are all the truth's, at least one of them in
+/// another spelling.
+[[nodiscard]] bool IsSpelledOtherwise(const Column& column,
+                                      const Column& truth);
+
 /// The first column, apart from the truth, whose labels are all other spellings
 /// of the truth's: what to do about it.
 [[nodiscard]] std::optional<Problem> OtherSpelling(const Table& table,

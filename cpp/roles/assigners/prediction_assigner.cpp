@@ -154,6 +154,22 @@ bool PredictionAssigner::IsIgnoredLabels(std::size_t index) const {
          Mentions(kPredictionWords, index);
 }
 
+/// Labels that are all another spelling of the truth's; or any others, as many
+/// as the truth has, in a column called like a model.
+bool PredictionAssigner::IsOfOtherSpelling(std::size_t index) const {
+  const Column& column = At(index);
+  const Column& truth = At(roles().truth);
+  if (!IsCoded(column) || ShareOfLabels(column, truth) > 0 ||
+      !HasWholeNumbersOnly(column) || !HasFewValues(table(), column))
+    return false;
+  const std::size_t labels = PresentLabels(column).size();
+  const bool called = IsCalledModel(index) && !IsIn(kAlgorithmNames, column) &&
+                      labels > 1 && labels <= PresentLabels(truth).size();
+  // Beside scores, texts may be inputs, and numbers are named as such.
+  if (roles().task == TaskKind::binary) return called && !IsNumbers(index);
+  return called || IsSpelledOtherwise(column, truth);
+}
+
 /// What else may be a model, were its role or the task another.
 void PredictionAssigner::NoteIgnored() {
   const TaskKind task = roles().task;
@@ -181,6 +197,10 @@ void PredictionAssigner::NoteIgnored() {
                                   : column_warnings::numbers_beside_labels,
          left);
   }
+  if (task == TaskKind::binary || task == TaskKind::labels ||
+      task == TaskKind::many_labels)
+    Note(column_warnings::labels_of_other_spelling,
+         LeftOut([this](std::size_t i) { return IsOfOtherSpelling(i); }));
   if (task == TaskKind::regression) NoteInputs();
   NoteConfidences();
   NoteInDoubt([this](std::size_t i) {

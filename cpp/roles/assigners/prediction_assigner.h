@@ -37,6 +37,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool IsSetting(std::size_t index) const;
   [[nodiscard]] bool MayBeScore(std::size_t index) const;
   [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
+  [[nodiscard]] bool IsOfOtherSpelling(std::size_t index) const;
   void NoteIgnored();
   void NoteBounds();
   void NoteConfidences();
