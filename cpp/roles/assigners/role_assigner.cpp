@@ -226,7 +226,7 @@ std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
 bool RoleAssigner::IsCalledModel(std::size_t index) const {
   if (HasWordOf(kNoModelWords, index)) return HasWordOf(kLearnerWords, index);
   return Mentions(kModelWords, index) || Mentions(kEstimateWords, index) ||
-         HasWordOf(kLearnerWords, index);
+         HasWordOf(kLearnerWords, index) || IsIn(kLearnerNames, At(index));
 }
 
 bool RoleAssigner::IsCalledInput(std::size_t index) const {

@@ -14,6 +14,7 @@
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
 #include "table/formatted_numbers.h"
+#include "table/spelling.h"
 
 namespace melon {
 
@@ -37,6 +38,18 @@ bool TruthAssigner::MayBeRegression() const {
   });
 }
 
+/// "churn" of 0 and 1 in front of texts which may be models that write Yes and
+/// No: another column has the same texts, or they are 0 and 1 in words.
+bool TruthAssigner::IsBehindAnotherTruth(std::size_t texts) const {
+  const auto first = FirstColumn([this](std::size_t i) {
+    return HoldsTwoClasses(i) && IsFree(i) && !IsTaken(i) &&
+           !IsCalledModel(i) && !IsCalledInput(i) && !IsTuning(i);
+  });
+  return first && *first < texts && IsNumeric(At(*first)) &&
+         !IsNumeric(At(texts)) &&
+         (IsShared(texts) || IsSpelledOtherwise(At(texts), At(*first)));
+}
+
 /// Several columns of the same labels are a truth and its predictions: the
 /// first is taken, and said. Of different labels, none is.
 std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
@@ -46,6 +59,7 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
     return HasLabelsOf(At(i), At(found.front()));
   });
   if (!same) return std::nullopt;
+  if (IsBehindAnotherTruth(found.front())) return std::nullopt;
   const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
   // "income" is called like an input, and "Scored Labels" a prediction.
   if (!std::all_of(found.begin(), found.end(), is_called))

@@ -32,6 +32,7 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] bool MayBeRegression() const;
+  [[nodiscard]] bool IsBehindAnotherTruth(std::size_t texts) const;
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
   /// Of three labels or more, that another column has as well.
   [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);

@@ -169,6 +169,9 @@ inline constexpr std::string_view kLearnerWords[] = {
     "arima",       "prophet", "naive",   "lm",     "snaive",     "persistence",
     "climatology", "sarima",  "sarimax", "ets",    "tbats",      "ensemble",
     "stacking",    "bagging", "voting",  "automl", "autogluon"};
+/// Whole names: models by abbreviations that other names contain as a word.
+inline constexpr std::string_view kLearnerNames[] = {
+    "nb", "gnb", "mnb", "dt", "gb", "lgb", "ada", "et", "dl"};
 /// Parts of names.
 inline constexpr std::string_view kClusterWords[] = {
     "cluster",  "kmeans", "dbscan",          "agglomerative", "hierarchical",

@@ -130,6 +130,26 @@ TEST(TruthAssigner, TakesTheFirstOfSeveralColumnsOfTheSameLabelsAndSaysSo) {
     EXPECT_NE(warning["code"], "truth_in_doubt");
 }
 
+TEST(TruthAssigner, NeverTakesAModelThatWritesOtherLabelsForTheTruth) {
+  // NB is a learner, so the truth is the column of 0 and 1, and what the others
+  // write must be brought to that.
+  const ReadJson known = ReportOfCsv(
+      "Churn,LogReg,NB\n0,Yes,No\n0,No,No\n1,Yes,Yes\n1,No,Yes\n0,No,No\n");
+  ASSERT_EQ(ErrorCode(known), "labels_spelled_differently");
+  EXPECT_EQ(known["error"]["column"], "LogReg");
+  const ReadJson mixed = ReportOfCsv(
+      "Churn,LogReg,XGBoost,NB\n0,1.0,0,No\n0,0.0,1,No\n1,0.0,0,Yes\n"
+      "1,1.0,1,No\n");
+  EXPECT_EQ(mixed["input"]["truth"], "Churn");
+  EXPECT_EQ(mixed["input"]["predictions"], (Names{"LogReg", "XGBoost"}));
+  // Of columns whose names tell nothing, the user is asked.
+  for (const std::string models : {"LogReg,mine", "this,that"})
+    EXPECT_EQ(ErrorCode(ReportOfCsv(
+                  "Churn," + models +
+                  "\n0,Yes,No\n0,No,No\n1,Yes,Yes\n1,No,Yes\n0,No,No\n")),
+              "no_truth_column");
+}
+
 TEST(TruthAssigner, FindsTheTruthOfClassProbabilitiesWithoutAName) {
   const ReadJson report = ReportOfCsv(
       "kind,A:x,A:y,A:z\nx,.6,.3,.1\ny,.2,.7,.1\nz,.1,.1,.8\nx,.5,.3,.2\n"
