@@ -189,9 +189,11 @@ void PredictionAssigner::NoteIgnored() {
   }
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
     Note(column_warnings::labels_ignored, labels);
-    const std::vector<std::size_t> left = LeftOut([this](std::size_t i) {
-      return MayBeScore(i) &&
-             (!HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i));
+    const std::vector<std::size_t> left = LeftOut([this, task](std::size_t i) {
+      if (!MayBeScore(i) || IsOfOtherSpelling(i)) return false;
+      // Points may be scores of two classes, but never of many.
+      return task == TaskKind::labels || !HasWholeNumbersOnly(At(i)) ||
+             IsLikelyLabels(i);
     });
     Note(task == TaskKind::labels ? column_warnings::scores_ignored
                                   : column_warnings::numbers_beside_labels,

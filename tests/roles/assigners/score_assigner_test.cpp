@@ -40,7 +40,7 @@ TEST(ScoreAssigner, NumbersBesideLabelsAreInputsUnlessTheyLookLikeScores) {
   EXPECT_EQ(report["task"], "labels");
   EXPECT_EQ(Models(report), (Names{"LogReg", "XGBoost", "NB"}));
   EXPECT_TRUE(Contains(Warning(report, "score_columns_ignored"),
-                       "\"charges\", \"discount\""));
+                       "\"months\", \"charges\", \"discount\""));
   // Whole numbers alone, with a truth that the user chose.
   EXPECT_EQ(Models(ReportOfCsv("Churn,A,B,clinic\nNo,Yes,No,0\nNo,No,Yes,3\n"
                                "Yes,Yes,No,2\nYes,Yes,Yes,0\n",
