@@ -156,7 +156,7 @@ bool ComparisonForms::IsValidation() const {
 }
 
 bool ComparisonForms::IsMeasure(std::size_t index) const {
-  return Mentions(kMeasureWords, index);
+  return Mentions(kMeasureWords, index) || MentionsMetric(At(index).name);
 }
 
 bool ComparisonForms::IsSummary() const {

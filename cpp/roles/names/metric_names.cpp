@@ -1,99 +1,64 @@
 #include "roles/names/metric_names.h"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
+#include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "metrics/metric.h"
+#include "roles/names/measure_words.h"
 #include "table/column_traits.h"
 
 namespace melon {
 namespace {
 
-/// Simplified names that are no item's id.
-constexpr std::string_view kOtherNames[] = {"acc",
-                                            "auc",
-                                            "roc",
-                                            "auroc",
-                                            "rocauc",
-                                            "prauc",
-                                            "auprc",
-                                            "aucpr",
-                                            "ap",
-                                            "kappa",
-                                            "kappastatistic",
-                                            "matthewscorrelation",
-                                            "f1",
-                                            "f1score",
-                                            "fscore",
-                                            "fmeasure",
-                                            "f2",
-                                            "sens",
-                                            "sensitivity",
-                                            "spec",
-                                            "specificity",
-                                            "tpr",
-                                            "fpr",
-                                            "tnr",
-                                            "fnr",
-                                            "ppv",
-                                            "npv",
-                                            "posprec",
-                                            "mcc",
-                                            "gmean",
-                                            "balancedaccuracy",
-                                            "bacc",
-                                            "err",
-                                            "errorrate",
-                                            "loss",
-                                            "logloss",
-                                            "crossentropy",
-                                            "brierscore",
-                                            "rsquared",
-                                            "r2score",
-                                            "rsq",
-                                            "mae",
-                                            "mse",
-                                            "rmse",
-                                            "mape",
-                                            "smape",
-                                            "meanabsoluteerror",
-                                            "meansquarederror",
-                                            "rootmeansquarederror",
-                                            "negpredvalue",
-                                            "pospredvalue",
-                                            "detectionrate",
-                                            "accuracysd",
-                                            "kappasd",
-                                            "precision",
-                                            "recall",
-                                            "averageprecision",
-                                            "percentcorrect",
-                                            "areaunderroc",
-                                            "areaunderprc",
-                                            "精度",
-                                            "准确率",
-                                            "错误率",
-                                            "查准率",
-                                            "查全率",
-                                            "召回率",
-                                            "精确率"};
+/// A name of letters, digits and ASCII punctuation: "Cohen’s κ（R²）" is
+/// "Cohen kappa (R2) ".
+std::string Plain(std::string_view name) {
+  constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
+      {"’s", ""},   {"'s", ""},     {"’", ""},    {"'", ""},      {"²", "2"},
+      {"₁", "1"},   {"κ", "kappa"}, {"τ", "tau"}, {"ρ", "rho"},   {"φ", "phi"},
+      {"（", " ("}, {"）", ") "},   {"：", ": "}, {"−", "-"},     {"–", "-"},
+      {"‐", "-"},   {"‑", "-"},     {"·", " "},   {"\u00a0", " "}};
+  std::string plain;
+  while (!name.empty()) {
+    const auto* const spelling = std::find_if(
+        std::begin(kSpellings), std::end(kSpellings),
+        [name](const auto& one) { return name.starts_with(one.first); });
+    const bool found = spelling != std::end(kSpellings);
+    plain += found ? spelling->second : name.substr(0, 1);
+    name.remove_prefix(found ? spelling->first.size() : 1);
+  }
+  return plain;
+}
+
+const MeasureWord* FindWord(std::span<const MeasureWord> words,
+                            std::string_view name) {
+  const auto found =
+      std::find_if(words.begin(), words.end(),
+                   [name](const MeasureWord& one) { return one.name == name; });
+  return found == words.end() ? nullptr : &*found;
+}
+
+/// Of a metric by one of its names, simplified. Nothing where it is none.
+std::optional<Direction> DirectionOfMetric(std::string_view name) {
+  if (const MeasureWord* const word = FindWord(kMetricWords, name))
+    return word->direction;
+  for (const Metric* metric : Metrics()) {
+    if (Simplify(metric->id) == name) return metric->direction;
+  }
+  return std::nullopt;
+}
+
 /// What scikit-learn writes before and behind.
 constexpr std::string_view kPrefixes[] = {"test", "train", "val", "mean",
                                           "neg"};
 constexpr std::string_view kSuffixes[] = {"macro", "micro", "weighted", "score",
                                           "mean",  "test",  "train",    "val",
                                           "std",   "sd"};
-
-bool IsPlainName(std::string_view name) {
-  if (std::find(std::begin(kOtherNames), std::end(kOtherNames), name) !=
-      std::end(kOtherNames))
-    return true;
-  const auto metrics = Metrics();
-  return std::any_of(metrics.begin(), metrics.end(), [name](const Metric* one) {
-    return Simplify(one->id) == name;
-  });
-}
 
 std::string_view WithoutPrefix(std::string_view name) {
   for (const std::string_view prefix : kPrefixes) {
@@ -111,15 +76,158 @@ std::string_view WithoutSuffix(std::string_view name) {
   return name;
 }
 
+/// The words of a plain name in lower case, with their digits: "svm", "m" and
+/// "ap50" of "svm_mAP50".
+std::vector<std::string> NumberedWords(std::string_view plain) {
+  std::vector<std::string> words(1);
+  bool after_lower = false;
+  for (const char character : plain) {
+    const auto byte = static_cast<unsigned char>(character);
+    const bool is_part = byte >= 0x80 || std::isalnum(byte) != 0;
+    const bool is_upper = byte < 0x80 && std::isupper(byte) != 0;
+    if (!is_part || (is_upper && after_lower)) words.emplace_back();
+    if (is_part) words.back() += Simplify({&character, 1});
+    after_lower = byte < 0x80 && std::islower(byte) != 0;
+  }
+  std::erase(words, "");
+  return words;
+}
+
+/// "ap" of "ap50". A letter and a number are rather a name: "p1".
+std::string_view WithoutNumber(std::string_view word) {
+  const std::size_t end = word.find_last_not_of("0123456789") + 1;
+  return end < 2 ? word : word.substr(0, end);
+}
+
+/// A metric in a name, or a word that says which way is better.
+struct Mention {
+  std::size_t words = 0;
+  Direction direction = Direction::neither;
+  bool is_metric = false;
+};
+
+/// What the first words together are called by, as many as possible.
+std::optional<Mention> MentionAt(std::span<const std::string> words) {
+  constexpr std::size_t kMostWords = 5;
+  for (std::size_t count = std::min(kMostWords, words.size()); count > 0;
+       --count) {
+    std::string name;
+    for (const std::string& word : words.first(count)) name += word;
+    for (const std::string_view one :
+         {std::string_view(name), WithoutNumber(name)}) {
+      if (const auto direction = DirectionOfMetric(one))
+        return Mention{count, *direction, true};
+      if (const MeasureWord* const word = FindWord(kDirectionWords, one))
+        return Mention{count, word->direction};
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<Mention> MentionsIn(const std::vector<std::string>& words) {
+  std::vector<Mention> mentions;
+  bool negated = false;
+  for (std::size_t at = 0; at < words.size();) {
+    std::optional<Mention> mention = MentionAt(std::span(words).subspan(at));
+    if (mention) {
+      if (negated) mention->direction = Direction::higher_is_better;
+      mentions.push_back(*mention);
+    }
+    // scikit-learn's losses with a minus before them.
+    negated = !mention && words[at] == "neg";
+    at += mention ? mention->words : 1;
+  }
+  return mentions;
+}
+
+/// An error of a score is an error: "AUC loss".
+std::optional<bool> HigherIsBetterOf(const std::vector<Mention>& mentions) {
+  const auto any = [&mentions](Direction direction) {
+    return std::any_of(
+        mentions.begin(), mentions.end(),
+        [=](const Mention& one) { return one.direction == direction; });
+  };
+  if (any(Direction::lower_is_better)) return false;
+  if (any(Direction::higher_is_better)) return true;
+  return std::nullopt;
+}
+
+/// By the first of the parts that the name contains, errors before scores.
+std::optional<bool> HigherIsBetterByParts(std::span<const MeasureWord> parts,
+                                          std::string_view name) {
+  const auto found =
+      std::find_if(parts.begin(), parts.end(), [name](const MeasureWord& part) {
+        return name.find(part.name) != std::string_view::npos;
+      });
+  if (found == parts.end()) return std::nullopt;
+  return found->direction == Direction::higher_is_better;
+}
+
+/// "1 - AUC", which is better when lower.
+std::string_view WithoutComplement(std::string_view plain, bool& complement) {
+  const std::size_t one = plain.find_first_not_of(" ");
+  if (one == std::string_view::npos || plain[one] != '1') return plain;
+  const std::size_t minus = plain.find_first_not_of(" ", one + 1);
+  complement = minus != std::string_view::npos && plain[minus] == '-';
+  return complement ? plain.substr(minus + 1) : plain;
+}
+
+/// What stands in brackets or behind a colon: "MCC" of "Dataset (MCC)".
+std::string_view Remark(std::string_view plain) {
+  const std::size_t begin = plain.find_first_of("([:");
+  if (begin == std::string_view::npos) return {};
+  const std::size_t end = plain.find_last_of(")]");
+  return plain.substr(begin + 1, end == std::string_view::npos || end < begin
+                                     ? std::string_view::npos
+                                     : end - begin - 1);
+}
+
+std::optional<bool> ByWords(std::string_view plain) {
+  bool complement = false;
+  plain = WithoutComplement(plain, complement);
+  const std::vector<std::string> words = NumberedWords(plain);
+  std::optional<bool> higher = HigherIsBetterOf(MentionsIn(words));
+  if (!higher) higher = HigherIsBetterByParts(kChineseParts, plain);
+  // "1-NN score" is a score.
+  if (higher && complement && MentionAt(words)) higher = !*higher;
+  return higher;
+}
+
+/// The part of a header that is called by a metric, beside a learner's name.
+std::string_view MeasurePart(std::string_view header) {
+  const std::size_t sign = header.find('~');
+  if (sign != std::string_view::npos) return header.substr(sign + 1);
+  for (std::size_t at = 1; at + 1 < header.size(); ++at) {
+    if (std::string_view("_.- :/").find(header[at]) == std::string_view::npos)
+      continue;
+    for (const std::string_view part :
+         {header.substr(at + 1), header.substr(0, at)}) {
+      if (IsMetricName(part)) return part;
+    }
+  }
+  return {};
+}
+
+/// Whether the columns have results of one measure, each of its own learner.
+bool AreOfOneKind(std::span<const std::string_view> headers) {
+  const std::string kind = KindOfMeasure(headers.front());
+  return !kind.empty() &&
+         std::all_of(headers.begin(), headers.end(), [&](auto header) {
+           return !IsMetricName(header) && KindOfMeasure(header) == kind;
+         });
+}
+
 }  // namespace
 
 bool IsMetricName(std::string_view header) {
-  const std::string simple = Simplify(header);
+  // "ndcg@10", "mAP@[.5:.95]".
+  const std::string simple =
+      Simplify(Plain(header.substr(0, header.find('@'))));
   std::string_view name = simple;
   for (int round = 0; round < 3; ++round) {
-    if (IsPlainName(name)) return true;
+    if (DirectionOfMetric(name)) return true;
     const std::string_view bare = WithoutPrefix(name);
-    if (IsPlainName(bare)) return true;
+    if (DirectionOfMetric(bare)) return true;
     const std::string_view before = name;
     name = WithoutSuffix(bare);
     if (name == before) break;
@@ -127,18 +235,46 @@ bool IsMetricName(std::string_view header) {
   return false;
 }
 
+bool MentionsMetric(std::string_view header) {
+  const std::vector<Mention> mentions =
+      MentionsIn(NumberedWords(Plain(header)));
+  return std::any_of(mentions.begin(), mentions.end(),
+                     [](const Mention& one) { return one.is_metric; });
+}
+
 std::string KindOfMeasure(std::string_view header) {
-  const std::size_t sign = header.find('~');
-  if (sign != std::string_view::npos) return Simplify(header.substr(sign));
-  for (std::size_t at = 1; at + 1 < header.size(); ++at) {
-    if (std::string_view("_.- :/").find(header[at]) == std::string_view::npos)
-      continue;
-    for (const std::string_view part :
-         {header.substr(at + 1), header.substr(0, at)}) {
-      if (IsMetricName(part)) return Simplify(part);
-    }
+  return Simplify(Plain(MeasurePart(header)));
+}
+
+std::optional<bool> HigherIsBetterByName(std::string_view header) {
+  const std::string plain = Plain(header);
+  if (const auto higher = ByWords(plain)) return higher;
+  return HigherIsBetterByParts(kDirectionParts, Simplify(plain));
+}
+
+std::optional<bool> HigherIsBetterByNames(
+    std::span<const std::string_view> headers) {
+  const bool one_kind = AreOfOneKind(headers);
+  std::optional<bool> higher;
+  for (const std::string_view header : headers) {
+    const auto own =
+        HigherIsBetterByName(one_kind ? MeasurePart(header) : header);
+    if (!own || (higher && *higher != *own)) return std::nullopt;
+    higher = own;
   }
-  return {};
+  return higher;
+}
+
+std::optional<bool> HigherIsBetterByRowHeader(std::string_view header) {
+  const std::string plain = Plain(header);
+  if (const auto higher = ByWords(Remark(plain))) return higher;
+  std::string words;
+  for (const std::string& word : NumberedWords(plain)) {
+    if (std::find(std::begin(kAlsoThings), std::end(kAlsoThings), word) ==
+        std::end(kAlsoThings))
+      words.append(word).append(" ");
+  }
+  return ByWords(words);
 }
 
 }  // namespace melon

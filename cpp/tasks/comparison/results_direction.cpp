@@ -1,48 +1,19 @@
 #include "tasks/comparison/results_direction.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "tasks/comparison/value_scale.h"
 
 namespace melon {
 namespace {
-
-constexpr std::string_view kErrorWords[] = {
-    "error", "loss",     "rmse", "mse",     "mae",        "brier", "incorrect",
-    "rank",  "deviance", "mape", "logloss", "perplexity", "time",  "cost",
-    "错误",  "误差",     "损失", "序值",    "秩"};
-constexpr std::string_view kScoreWords[] = {
-    "areaunder", "score",   "accuracy", "auc", "f1",   "precision", "recall",
-    "kappa",     "correct", "r2",       "acc", "精度", "准确率",    "得分"};
-
-/// In the header of what the rows are of: "Dataset (error rate)". Words that a
-/// data set may be called by are left out.
-constexpr std::string_view kTableErrorWords[] = {
-    "error", "loss", "rmse", "brier", "错误", "误差", "损失"};
-constexpr std::string_view kTableScoreWords[] = {
-    "accuracy", "auc",   "f1",   "score",  "precision",
-    "recall",   "kappa", "精度", "准确率", "得分"};
-
-bool MentionsAny(std::span<const std::string_view> words,
-                 const std::string& name) {
-  const std::string simple = Simplify(name);
-  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-    return simple.find(word) != std::string::npos;
-  });
-}
-
-/// scikit-learn's losses with a minus before them, where higher is better.
-bool IsNegated(const std::string& name) {
-  return name.substr(0, 4) == "neg_" || name.find("_neg_") != std::string::npos;
-}
 
 /// Whether each row's numbers are ranks: between 1 and k, halves at most, and
 /// adding up to k(k + 1)/2.
@@ -91,23 +62,12 @@ class DirectionFinder {
   /// so a word must be in all of them.
   [[nodiscard]] std::optional<bool> DirectionByName() {
     if (results_.are_ranks) return false;
-    const auto all = [this](auto&& says) {
-      return std::all_of(
-          roles_.predictions.begin(), roles_.predictions.end(),
-          [&](std::size_t index) { return says(table_.columns[index].name); });
-    };
-    results_.direction_word = table_.columns[roles_.predictions.front()].name;
-    if (all(IsNegated)) return true;
-    if (all([](const std::string& name) {
-          return MentionsAny(kErrorWords, name);
-        }))
-      return false;
-    if (all([](const std::string& name) {
-          return MentionsAny(kScoreWords, name);
-        }))
-      return true;
-    results_.direction_word.clear();
-    return std::nullopt;
+    std::vector<std::string_view> headers;
+    for (const std::size_t index : roles_.predictions)
+      headers.emplace_back(table_.columns[index].name);
+    const std::optional<bool> higher = HigherIsBetterByNames(headers);
+    if (higher) results_.direction_word = headers.front();
+    return higher;
   }
 
   /// By the one metric that a column names in every row.
@@ -117,24 +77,24 @@ class DirectionFinder {
           column.labels.size() != 1)
         continue;
       const std::string& metric = column.labels.front();
-      const bool error = !IsNegated(metric) && MentionsAny(kErrorWords, metric);
-      if (!error && !IsNegated(metric) && !MentionsAny(kScoreWords, metric))
-        continue;
+      const std::optional<bool> higher = HigherIsBetterByName(metric);
+      if (!higher) continue;
       results_.direction_word = metric;
-      return !error;
+      return higher;
     }
     return std::nullopt;
   }
 
   /// By the headers of what the rows are of, which may speak for all columns.
   [[nodiscard]] std::optional<bool> DirectionByRows() {
-    for (const auto& column : {roles_.dataset, roles_.fold, roles_.run}) {
+    for (const auto& column :
+         {roles_.dataset, roles_.fold, roles_.run, roles_.algorithm}) {
       if (!column) continue;
       const std::string& name = table_.columns[*column].name;
-      const bool error = MentionsAny(kTableErrorWords, name);
-      if (!error && !MentionsAny(kTableScoreWords, name)) continue;
+      const std::optional<bool> higher = HigherIsBetterByRowHeader(name);
+      if (!higher) continue;
       results_.direction_word = name;
-      return !error;
+      return higher;
     }
     return std::nullopt;
   }

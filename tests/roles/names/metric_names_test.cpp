@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <string_view>
+
 namespace melon {
 namespace {
 
@@ -25,6 +28,118 @@ TEST(KindOfMeasure, IsThePartOfTheNameThatIsCalledByAMetric) {
   EXPECT_EQ(KindOfMeasure("accuracy rf"), "accuracy");
   EXPECT_EQ(KindOfMeasure("rf"), "");
   EXPECT_EQ(KindOfMeasure("random_forest"), "");
+}
+
+TEST(MetricNames, AreReadWithSymbolsCutoffsAndThresholds) {
+  for (const char* name :
+       {"R²", "Cohen’s κ", "ndcg@10", "mAP@50", "mAP@[.5:.95]", "mAP50-95",
+        "Kendall’s τ", "PR-AUC", "adjusted Rand index", "c-index", "G-mean"}) {
+    EXPECT_TRUE(IsMetricName(name)) << name;
+    EXPECT_TRUE(MentionsMetric(name)) << name;
+  }
+  EXPECT_TRUE(MentionsMetric("svm_mcc"));
+  EXPECT_FALSE(MentionsMetric("svm"));
+}
+
+TEST(HigherIsBetterByName, IsTrueOfScores) {
+  for (const char* name : {"mcc",
+                           "R²",
+                           "ridge R²",
+                           "NDCG",
+                           "ndcg@10",
+                           "MAP",
+                           "mAP@50",
+                           "IoU",
+                           "mIoU",
+                           "Dice",
+                           "Cohen’s κ",
+                           "cohen_kappa",
+                           "ARI",
+                           "NMI",
+                           "BLEU-4",
+                           "ROUGE-L",
+                           "rouge1",
+                           "Spearman",
+                           "Spearman’s ρ",
+                           "correlation",
+                           "silhouette",
+                           "G-mean",
+                           "c-index",
+                           "AUPRC",
+                           "PR-AUC",
+                           "lift",
+                           "R2 score",
+                           "Average precision",
+                           "test_accuracy",
+                           "valacc",
+                           "neg_mean_squared_error",
+                           "split0_test_neg_log_loss",
+                           "brier skill score",
+                           "1 - error",
+                           "1-NN score",
+                           "马修斯相关系数",
+                           "交并比"})
+    EXPECT_EQ(HigherIsBetterByName(name), true) << name;
+}
+
+TEST(HigherIsBetterByName, IsFalseOfErrorsLossesAndTimes) {
+  for (const char* name : {"RMSLE",
+                           "MAPE",
+                           "sMAPE",
+                           "MASE",
+                           "WER",
+                           "CER",
+                           "perplexity",
+                           "deviance",
+                           "NLL",
+                           "neg_log_likelihood",
+                           "cross-entropy",
+                           "CrossEntropy",
+                           "hinge",
+                           "pinball",
+                           "pinball loss",
+                           "latency",
+                           "latency (ms)",
+                           "Percent_incorrect",
+                           "dice loss",
+                           "mean squared error",
+                           "median absolute error",
+                           "log_loss",
+                           "davies_bouldin",
+                           "1-AUC",
+                           "1 − accuracy",
+                           "svmerror",
+                           "均方误差",
+                           "困惑度"})
+    EXPECT_EQ(HigherIsBetterByName(name), false) << name;
+}
+
+TEST(HigherIsBetterByName, IsUnknownOfNamesWithoutSuchAWord) {
+  for (const char* name : {"svm", "C4.5", "1-NN", "sentiment", "bias",
+                           "prevalence", "rapid", "mapping", ""})
+    EXPECT_EQ(HigherIsBetterByName(name), std::nullopt) << name;
+}
+
+TEST(HigherIsBetterByNames, LooksAtTheMeasureThatTheColumnsShare) {
+  constexpr std::string_view kAccuracies[] = {"hinge_acc", "crossentropy_acc"};
+  EXPECT_EQ(HigherIsBetterByNames(kAccuracies), true);
+  constexpr std::string_view kOpposite[] = {"svm_acc", "rf_error"};
+  EXPECT_EQ(HigherIsBetterByNames(kOpposite), std::nullopt);
+  constexpr std::string_view kOneNamed[] = {"svm_mcc", "rf"};
+  EXPECT_EQ(HigherIsBetterByNames(kOneNamed), std::nullopt);
+}
+
+TEST(HigherIsBetterByRowHeader, ReadsTheMetricAndNotTheNameOfARow) {
+  for (const char* name :
+       {"Dataset (MCC)", "Dataset (MAP)", "Dataset: lift", "Dataset [R²]",
+        "数据集（准确率）", "MCC", "Dataset, NDCG", "MCC (20 data sets)"})
+    EXPECT_EQ(HigherIsBetterByRowHeader(name), true) << name;
+  for (const char* name : {"Dataset (error rate)", "Dataset: MAE",
+                           "Dataset (time)", "Dataset (1 − AUC)"})
+    EXPECT_EQ(HigherIsBetterByRowHeader(name), false) << name;
+  for (const char* name : {"Dataset", "map", "time series", "Glossary",
+                           "cost centre", "underscore"})
+    EXPECT_EQ(HigherIsBetterByRowHeader(name), std::nullopt) << name;
 }
 
 }  // namespace

@@ -42,6 +42,16 @@ TEST(FindDirection, LooksAtNamesBeforeValues) {
            Direction{"Dataset (error rate),A,B\nx,.9,.8\ny,.7,.6\n", false,
                      true},
            Direction{"数据集（准确率）,A,B\nx,.1,.2\ny,.3,.4\n", true, true},
+           Direction{"Dataset (MCC),A,B\nx,.1,.2\ny,.3,.4\n", true, true},
+           Direction{"Dataset (Cohen’s κ),A,B\nx,.1,.2\ny,.3,.4\n", true, true},
+           Direction{"Algorithm (R²),d1,d2\nA,.1,.2\nB,.3,.4\n", true, true},
+           Direction{"dataset,algorithm,ndcg@10\nx,A,.3\nx,B,.2\n", true, true},
+           Direction{"fold,svm_mcc,rf_mcc\n1,.2,.3\n2,.1,.3\n", true, true},
+           Direction{"fold,ridge R²,rf R²\n1,.2,.3\n2,.1,.3\n", true, true},
+           Direction{"dataset,algorithm,metric,value\nx,A,iou,.3\n"
+                     "x,B,iou,.2\n",
+                     true, true},
+           Direction{"dataset,algorithm,wer\nx,A,.7\nx,B,.8\n", false, true},
            // Values: error rates of data sets, accuracies of folds.
            Direction{"dataset,A,B\nx,.1,.2\ny,.3,.1\n", false, false},
            Direction{"dataset,A,B\nx,21.5,12\ny,8,9\n", false, false},
