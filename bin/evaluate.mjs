@@ -136,7 +136,7 @@ async function shortText(source) {
  * is.
  * @param {string} file
  * @param {Streams} streams
- * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null } | { error: CoreError }>}
+ * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null, found?: { positive: string } } | { error: CoreError }>}  found: options that the text itself gives
  */
 async function tableSource(file, streams) {
   const source = await fileSource(file, streams);
@@ -153,6 +153,7 @@ async function tableSource(file, streams) {
       },
     },
     note: read.note,
+    ...(read.positive === undefined ? {} : { found: { positive: read.positive } }),
   };
 }
 
@@ -292,7 +293,7 @@ async function reportText(files, options, streams) {
     });
     if (watched.fault) return { error: unreadable(files[0], watched.fault.error) };
     if ('error' in loaded) return loaded;
-    const answer = runToTheEnd(opened.core, coreOptions(options));
+    const answer = runToTheEnd(opened.core, { ...table.found, ...coreOptions(options) });
     if ('error' in answer) return { error: answer.error };
     return { text: answer.text, note: table.note };
   } catch (error) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,14 @@ std::vector<std::string_view> FirstLine(const Table& table) {
   std::vector<std::string_view> parts;
   for (const Column& column : table.columns) parts.emplace_back(column.name);
   return parts;
+}
+
+/// With one blank between them.
+std::string Joined(const std::vector<std::string_view>& parts) {
+  std::string line;
+  for (const std::string_view part : parts)
+    line.append(line.empty() ? "" : " ").append(part);
+  return line;
 }
 
 bool IsWholeNumber(std::string_view text) {
@@ -77,6 +86,74 @@ Problem OfTrec() {
                "query、relevance，以及每次检索结果的得分。"})};
 }
 
+/// "precision recall f1-score support", above the classes.
+bool IsClassificationReport(const std::vector<std::string_view>& parts) {
+  constexpr std::string_view kHead[] = {"precision", "recall", "f1-score",
+                                        "support"};
+  return std::search(parts.begin(), parts.end(), std::begin(kHead),
+                     std::end(kHead)) != parts.end();
+}
+
+Problem OfClassificationReport() {
+  return {
+      .code = "console_text",
+      .message = Fill(
+          {"This is the text of scikit-learn’s classification_report: "
+           "measures that were computed already, rounded to a few "
+           "decimals. Give the predictions instead, a table with the "
+           "columns y_true and y_pred and a row for each case, or the "
+           "confusion matrix with the classes as header and first column.",
+           "这是 scikit-learn 的 classification_report 所打印的文字，其中是"
+           "已算好并舍入到几位小数的指标。请改为给出预测：每个样例一行，列为 "
+           "y_true 与 y_pred；或给出以类别为表头和第一列的混淆矩阵。"})};
+}
+
+/// "Call:" of R's summary(), "OLS Regression Results" of statsmodels.
+bool IsModelSummary(std::string_view line) {
+  return line == "Call:" || line.ends_with("Regression Results") ||
+         line.starts_with("Results: ");
+}
+
+Problem OfModelSummary() {
+  return {
+      .code = "console_text",
+      .message = Fill(
+          {"This is the printed summary of a fitted model, as R or "
+           "statsmodels shows it: it describes the coefficients and has no "
+           "predictions. Give a table with a row for each case and the "
+           "columns y_true and y_pred, best of cases that the model was "
+           "not fitted to.",
+           "这是 R 或 statsmodels 打印的模型摘要，描述的是系数，其中没有预测。"
+           "请给出每个样例一行、列为 y_true 与 y_pred 的表格，最好取自未用于"
+           "拟合的样例。"})};
+}
+
+/// "[0] train-rmse:0.48 test-rmse:0.52" of XGBoost, "[1] valid_0's l2: 0.24" of
+/// LightGBM.
+bool IsTrainingLog(const std::vector<std::string_view>& parts) {
+  return parts.size() > 1 && parts[0].size() > 2 && parts[0].front() == '[' &&
+         parts[0].back() == ']' &&
+         IsWholeNumber(parts[0].substr(1, parts[0].size() - 2)) &&
+         std::any_of(parts.begin() + 1, parts.end(), [](auto part) {
+           return part.find(':') != std::string_view::npos;
+         });
+}
+
+Problem OfTrainingLog() {
+  return {
+      .code = "console_text",
+      .message = Fill(
+          {"This is the log of a training, as XGBoost or LightGBM prints "
+           "it: one model’s losses after each round, which are no "
+           "comparison. Give the predictions of the finished model, a "
+           "table with a row for each case and the columns y_true and "
+           "y_pred.",
+           "这是 XGBoost 或 LightGBM 打印的训练日志：同一模型每轮之后的损失，"
+           "不能用于比较。请给出训练完成的模型的预测：每个样例一行，列为 "
+           "y_true "
+           "与 y_pred。"})};
+}
+
 /// One column whose rows have as many words as its header, or one more for the
 /// row's name, a number among them.
 bool IsBlankDelimited(const Table& table) {
@@ -104,6 +181,10 @@ std::optional<Problem> ConsoleText(const Table& table) {
     return OfWeka();
   const std::vector<std::string_view> parts = FirstLine(table);
   if (IsJudgement(parts) || IsRun(parts)) return OfTrec();
+  if (IsClassificationReport(parts)) return OfClassificationReport();
+  if (table.columns.size() == 1 && IsModelSummary(Joined(parts)))
+    return OfModelSummary();
+  if (IsTrainingLog(parts)) return OfTrainingLog();
   if (IsBlankDelimited(table)) return csv_problem::BlankDelimited();
   return std::nullopt;
 }

@@ -31,7 +31,42 @@ TEST(ConsoleText, IsAFileOfTrec) {
   }
 }
 
+TEST(ConsoleText, IsWhatModelsAreSummedUpBy) {
+  struct Printed {
+    std::string_view text;
+    std::string_view program;
+  };
+  for (const auto& [text, program] :
+       {Printed{"              precision    recall  f1-score   support\n\n"
+                "           0       0.67      1.00      0.80         2\n"
+                "           1       1.00      0.50      0.67         2\n\n"
+                "    accuracy                           0.75         4\n",
+                "classification_report"},
+        Printed{"\nCall:\nlm(formula = mpg ~ wt, data = mtcars)\n\n"
+                "Residuals:\n    Min      1Q  Median      3Q     Max\n"
+                "-4.5432 -2.3647 -0.1252  1.4096  6.8727\n",
+                "statsmodels"},
+        Printed{"                            OLS Regression Results\n"
+                "==============================================\n"
+                "Dep. Variable:  y   R-squared:  0.9\n",
+                "statsmodels"},
+        Printed{"[0]\ttrain-rmse:0.48\ttest-rmse:0.52\n"
+                "[1]\ttrain-rmse:0.41\ttest-rmse:0.47\n",
+                "XGBoost"},
+        Printed{"[1]\tvalid_0's l2: 0.24\n[2]\tvalid_0's l2: 0.23\n",
+                "LightGBM"}}) {
+    const auto problem = ConsoleText(TableFromCsv(text));
+    ASSERT_TRUE(problem) << text;
+    EXPECT_EQ(problem->code, "console_text");
+    EXPECT_NE(problem->message.english.find(program), std::string::npos);
+    EXPECT_NE(problem->message.chinese.find("y_pred"), std::string::npos);
+  }
+}
+
 TEST(ConsoleText, IsNoTable) {
+  EXPECT_FALSE(ConsoleText(
+      TableFromCsv("dataset,precision,recall,f1-score,accuracy\nx,1,1,1,1\n")));
+  EXPECT_FALSE(ConsoleText(TableFromCsv("[0],[1]\n0.2,0.3\n0.4,0.5\n")));
   EXPECT_FALSE(ConsoleText(TableFromCsv("y,a,b,c\n1,.2,.3,.4\n0,.1,.2,.3\n")));
   EXPECT_FALSE(ConsoleText(TableFromCsv("1,0,0.5,1\n0,1,.3,.4\n")));
   EXPECT_FALSE(ConsoleText(TableFromCsv("y\n1\n0\n")));

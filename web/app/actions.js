@@ -152,9 +152,11 @@ export function createActions(store, { client, storage, fetchSample }) {
     }
     const blob = new Blob([read.text], { type: 'text/csv' });
     await loadOwn(blob, { name, size: blob.size, kind: name ? 'file' : 'text' });
-    if (read.note && !state.problem) {
-      store.set({ notice: { code: 'table_read', message: read.note } });
+    if (state.problem) return;
+    if (read.positive !== undefined && state.options.positive === undefined) {
+      setOptions({ positive: read.positive });
     }
+    if (read.note) store.set({ notice: { code: 'table_read', message: read.note } });
   }
 
   /**

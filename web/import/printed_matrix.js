@@ -13,6 +13,8 @@ import { notes, problems } from './table_words.js';
  * @property {string[] | null} rows
  * @property {string[][]} cells counts, as JavaScript writes them
  * @property {number} others further matrices before it, which are left out
+ * @property {boolean} [rest] whether the text has more than the matrix
+ * @property {string} [positive] the class that the text calls positive
  */
 
 /** Longer texts are files of data; in characters. */
@@ -20,6 +22,10 @@ export const LONGEST = 65_536;
 
 const NUMBER = /^\d+(\.\d*)?(e[+-]?\d+)?$/i;
 const DELIMITER = /[,;\t|]/;
+/** scikit-learn's classification_report, whose rows of sums look like a matrix: the core says what to give instead. */
+const CLASSIFICATION_REPORT = /^\s*precision\s+recall\s+f1-score\s+support\s*\n/;
+/** At the end of what R's caret prints below its matrix. */
+const CARET_POSITIVE = /'Positive' Class\s*:\s*(.*\S)/;
 const BRACKETS =
   /^[^[\]]{0,200}\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*$/;
 
@@ -38,7 +44,7 @@ const parts = (line) => line.trim().split(/\s+/);
  * @example printedMatrix('[[50 8]\n [3 40]]')?.cells // [["50", "8"], ["3", "40"]]
  */
 export function printedMatrix(text) {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || CLASSIFICATION_REPORT.test(text)) return null;
   return inBrackets(text) ?? ofWeka(text) ?? bare(text) ?? inColumns(text);
 }
 
@@ -67,7 +73,8 @@ export function printedText(text) {
   const body = cells.map((row, place) => [(rows ?? numbered)[place], ...row]);
   return {
     text: csvText([[corner, ...(columns ?? numbered)], ...body]),
-    note: notes.printed(form, cells.length, found.others),
+    note: notes.printed(form, cells.length, found),
+    ...(found.positive === undefined ? {} : { positive: found.positive }),
   };
 }
 
@@ -164,6 +171,12 @@ function inColumns(text) {
       const body = rowsBelow(lines, head + (named ? 2 : 1), columns.length);
       if (!body) continue;
       const { names, cells } = body;
+      const around = [
+        // R writes the name of the columns above them.
+        ...lines.slice(0, Math.max(0, head - 1)),
+        ...lines.slice(head + (named ? 2 : 1) + names.length),
+      ];
+      const positive = CARET_POSITIVE.exec(text)?.[1];
       return {
         form: 'aligned',
         corner: named ? below : corner,
@@ -171,6 +184,8 @@ function inColumns(text) {
         rows: names,
         cells,
         others: 0,
+        rest: around.some(Boolean),
+        ...(positive !== undefined && columns.includes(positive) ? { positive } : {}),
       };
     }
   }

@@ -9,7 +9,7 @@ import { notes, problems, together } from './table_words.js';
  *
  * @typedef {import('./latex_cells.js').SourceRow} SourceRow
  * @typedef {import('./table_words.js').Both} Both
- * @typedef {{ text: string, note: Both | null }} ReadTable
+ * @typedef {{ text: string, note: Both | null, positive?: string }} ReadTable positive: the class that the text calls so
  * @typedef {{ problem: { code: string, message: string, message_zh: string, line?: number } }} Refused
  * @typedef {{ names: string[], rows: { line: number, cells: string[] }[] }} Plain
  */

@@ -77,16 +77,20 @@ export const notes = {
     en: `Percent signs were left out; the numbers stay as they are: ${names.map((name) => `“${shortened(name)}”`).join(', ')}.`,
     zh: `已省去百分号，数值保持不变：${names.map((name) => `“${shortened(name)}”`).join('、')}。`,
   }),
-  /** @param {'brackets' | 'aligned' | 'weka'} form @param {number} rows @param {number} others */
-  printed: (form, rows, others) =>
+  /**
+   * @param {'brackets' | 'aligned' | 'weka'} form
+   * @param {number} rows
+   * @param {{ others: number, rest?: boolean, positive?: string }} found
+   */
+  printed: (form, rows, { others, rest = false, positive }) =>
     ({
       brackets: {
         en: `Read as a printed matrix. Its classes have no names, so they are called 0 ${rows > 2 ? 'to' : 'and'} ${rows - 1}.`,
         zh: `已按打印出的矩阵读取。其中没有类别名称，因此称为 0 ${rows > 2 ? '到' : '和'} ${rows - 1}。`,
       },
       aligned: {
-        en: 'Read as a printed matrix, its columns separated by blanks.',
-        zh: '已按打印出的矩阵读取，各列以空格分隔。',
+        en: `Read as a printed matrix, its columns separated by blanks.${rest ? ` Nothing else of the text was read${positive === undefined ? '' : ` but the positive class, “${shortened(positive)}”`}.` : ''}`,
+        zh: `已按打印出的矩阵读取，各列以空格分隔。${rest ? `${positive === undefined ? '' : `正类取自文字：“${shortened(positive)}”。`}其余文字未读取。` : ''}`,
       },
       weka: {
         en: `WEKA’s confusion matrix was read${others > 0 ? ', the last of several' : ''}; nothing else of the text was.`,

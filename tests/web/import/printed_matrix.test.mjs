@@ -59,6 +59,27 @@ test('a table of R has the name of its rows beside those of its columns', () => 
   assert.equal(read(text).text, 'Prediction,no,yes\nno,231,32\nyes,27,164\n');
 });
 
+test('the positive class that R’s caret names is taken, and the rest is said not to be read', () => {
+  const text = (/** @type {string} */ positive) =>
+    `Confusion Matrix and Statistics\n\n          Reference\nPrediction  M  R\n         M 75 12\n         R 10 60\n\n               Accuracy : 0.8599          \n\n       'Positive' Class : ${positive}               \n`;
+  const answer = read(text('M'));
+  assert.equal(answer.text, 'Prediction,M,R\nM,75,12\nR,10,60\n');
+  assert.equal(answer.positive, 'M');
+  assert.match(answer.note?.en ?? '', /Nothing else .* but the positive class, “M”\.$/);
+  assert.match(answer.note?.zh ?? '', /正类取自文字：“M”。其余文字未读取。$/);
+  assert.equal(read(text('Q')).positive, undefined);
+  assert.match(read(text('Q')).note?.en ?? '', /Nothing else of the text was read\.$/);
+  const alone = read('     M  R\nM   75 12\nR   10 60\n');
+  assert.equal(alone.positive, undefined);
+  assert.doesNotMatch(alone.note?.en ?? '', /Nothing else/);
+});
+
+test('a classification report is no matrix, whatever its last rows look like', () => {
+  const text =
+    '              precision    recall  f1-score   support\n\n           0       0.67      1.00      0.80         2\n           1       1.00      0.50      0.67         2\n\n    accuracy                           0.86         4\n   macro avg       0.89      0.83      0.82         4\nweighted avg       0.90      0.86      0.85         4\n';
+  assert.equal(printedText(text), null);
+});
+
 test('the last matrix of WEKA’s window is read', () => {
   const matrix = (/** @type {number} */ n) =>
     `=== Confusion Matrix ===\n\n  a  b   <-- classified as\n ${n}  1 |  a = Iris-setosa\n  0 49 |  b = not it\n\n`;
