@@ -1,5 +1,8 @@
 // Arguments by the list of options: both ways to write a value, and a sentence for whatever cannot be meant.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { readArguments } from '../../bin/arguments.mjs';
 import { COMMANDS } from '../../bin/options.mjs';
@@ -97,6 +100,11 @@ test('a call that cannot be meant ends with 2, a file that cannot be used with 1
     assert.match(stderr, /^[^\n]+\n$/);
   }
   assert.equal((await melon('evaluate', 'no-such-file.csv')).status, 1);
+  const folder = mkdtempSync(join(tmpdir(), 'melon-test-'));
+  const file = join(folder, 'results.csv');
+  writeFileSync(file, 'dataset,A,B,C\nx,.9,.8,.7\ny,.8,.9,.6\nz,.7,.6,.5\n');
+  assert.equal((await melon('evaluate', file, '--post-hoc=foo')).status, 2);
+  rmSync(folder, { recursive: true });
   assert.equal((await melon('tables', 'nemenyi', 'q')).status, 2);
 });
 
