@@ -315,6 +315,26 @@ Problem PositiveNotUsed(const std::string& label) {
       .value = label};
 }
 
+Problem OneMetricOfSplits(std::string_view taken,
+                          const std::vector<std::string_view>& others,
+                          std::string_view mean) {
+  std::vector<std::string> names;
+  for (const std::string_view other : others) names.push_back(Shorten(other));
+  const Message left = NameList(names);
+  const Text sentence{
+      "The splits have results of several metrics: only those of \"{0}\" are "
+      "compared, not those of {1}. To compare another, choose its mean as the "
+      "prediction (predictions={2}): its splits are taken.",
+      "各次划分含有多种指标的结果：只比较“{0}”，未比较 {1}。若要比较其他指标，"
+      "请将它的均值列选为“预测”（predictions={2}），即取它的各次划分。"};
+  const std::string kept = Shorten(taken);
+  const std::string column = Shorten(mean);
+  return {.code = "metrics_left_out",
+          .message = {Fill(sentence, {kept, left.english, column}).english,
+                      Fill(sentence, {kept, left.chinese, column}).chinese},
+          .column = std::string(mean)};
+}
+
 Problem OneMeasureCompared(const Table& table, std::size_t taken,
                            const std::vector<std::size_t>& left) {
   const Message names = NameList(NamesOf(table, left));

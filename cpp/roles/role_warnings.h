@@ -91,6 +91,11 @@ extern const ColumnWarning read_as_coordinates;
 /// A positive class was named where there is none.
 [[nodiscard]] Problem PositiveNotUsed(const std::string& label);
 
+/// Comparisons: of the metrics in the splits of a search only one is compared.
+/// `mean` is the column by which another is chosen.
+[[nodiscard]] Problem OneMetricOfSplits(
+    std::string_view taken, const std::vector<std::string_view>& others,
+    std::string_view mean);
 /// Comparisons: a list of several measures, of which this was taken.
 [[nodiscard]] Problem OneMeasureCompared(const Table& table, std::size_t taken,
                                          const std::vector<std::size_t>& left);

@@ -19,6 +19,16 @@ namespace {
 /// Of WEKA's Experimenter, which writes all measures beside each other.
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
 
+/// What scikit-learn's searches put before the name of a metric where they
+/// average its splits.
+constexpr std::string_view kMeanBeginning = "mean_test_";
+
+/// "f1_macro" of "split0_test_f1_macro".
+std::string_view MeasureOfSplit(std::string_view name) {
+  constexpr std::string_view kTest = "_test_";
+  return name.substr(name.find(kTest) + kTest.size());
+}
+
 }  // namespace
 
 void ComparisonMeasures::NoteNotCompared() {
@@ -96,7 +106,7 @@ std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
     const bool known = IsKey(i) || IsPrediction(i) || ListsCases(i) ||
                        At(i).unnamed || IsRowOrder(At(i)) ||
                        IsRowNumber(At(i)) || EndsInId(name) ||
-                       IsAmong(aside, i);
+                       IsOtherSplit(i) || IsAmong(aside, i);
     const bool summary =
         Frames(name, "param_", "") || SumsUpSplits(name) || IsAmong(sums, i);
     if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
@@ -107,15 +117,51 @@ std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
   return columns;
 }
 
-void ComparisonMeasures::TakeSplits() {
-  std::string_view measure;
+bool ComparisonMeasures::IsOtherSplit(std::size_t index) const {
+  const auto& taken = roles().predictions;
+  return !taken.empty() && IsSplit(taken.front()) &&
+         (IsSplit(index) || Frames(At(index).name, "split", "") ||
+          SumsUpSplits(At(index).name));
+}
+
+void ComparisonMeasures::TakeSplits(std::string_view measure) {
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (!IsSplit(i)) continue;
-    const std::string_view name = At(i).name;
-    const std::string_view own = name.substr(name.find("_test_"));
+    const std::string_view own = MeasureOfSplit(At(i).name);
     if (measure.empty()) measure = own;
     if (own == measure) roles().predictions.push_back(i);
   }
+}
+
+void ComparisonMeasures::TakeSplitsOfMean() {
+  if (roles().predictions.size() != 1) return;
+  const std::size_t mean = roles().predictions.front();
+  const std::string_view name = At(mean).name;
+  if (!Frames(name, kMeanBeginning, "")) return;
+  roles().predictions.clear();
+  TakeSplits(name.substr(kMeanBeginning.size()));
+  if (roles().predictions.empty()) {
+    roles().predictions = {mean};
+  } else {
+    roles().form = ResultsForm::splits;
+  }
+}
+
+void ComparisonMeasures::NoteOtherSplits() {
+  const auto& taken = roles().predictions;
+  if (taken.empty() || !IsSplit(taken.front())) return;
+  const std::string_view measure = MeasureOfSplit(At(taken.front()).name);
+  std::vector<std::string_view> others;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsSplit(i)) continue;
+    const std::string_view own = MeasureOfSplit(At(i).name);
+    if (own != measure &&
+        std::find(others.begin(), others.end(), own) == others.end())
+      others.push_back(own);
+  }
+  if (!others.empty())
+    roles().warnings.push_back(OneMetricOfSplits(
+        measure, others, std::string(kMeanBeginning).append(others.front())));
 }
 
 void ComparisonMeasures::PutSizesAside() {

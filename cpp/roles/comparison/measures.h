@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "roles/comparison/forms.h"
@@ -15,6 +16,11 @@ class ComparisonMeasures : public ComparisonForms {
 
  protected:
   void GuessResults();
+  /// "mean_test_f1" stands for the splits that it averages, where they are in
+  /// the table.
+  void TakeSplitsOfMean();
+  /// Says of which metric splits are compared where there are several.
+  void NoteOtherSplits();
   void NoteNotCompared();
   /// Whether the columns are called by metrics, so that none is a learner's.
   [[nodiscard]] bool AreMetrics(const std::vector<std::size_t>& columns) const;
@@ -22,8 +28,11 @@ class ComparisonMeasures : public ComparisonForms {
   [[nodiscard]] bool only_metrics() const { return only_metrics_; }
 
  private:
-  /// The columns of folds, of the first measure where there are several.
-  void TakeSplits();
+  /// The columns of folds of the measure, of the first where none is said.
+  void TakeSplits(std::string_view measure = {});
+  /// Whether splits are compared, and the column has those of another metric or
+  /// of the training sets.
+  [[nodiscard]] bool IsOtherSplit(std::size_t index) const;
   /// Where each algorithm has a column, numbers of cases are none of one. In
   /// other tables they are not a measure either, and not worth a word.
   void PutSizesAside();

@@ -71,7 +71,11 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (roles().task == TaskKind::binomial) return FindCounts();
     NoteSeeds();
     const bool guess = roles().predictions.empty();
-    if (guess) GuessResults();
+    if (guess) {
+      GuessResults();
+    } else {
+      TakeSplitsOfMean();
+    }
     if (roles().predictions.empty()) {
       if (auto means = ValidationMeans(table())) return *means;
       return NoResults(table());
@@ -82,6 +86,7 @@ class ComparisonAssigner : public ComparisonMeasures {
       roles().warnings.push_back(WarningOf(column_warnings::metrics_compared,
                                            table(), roles().predictions));
     }
+    NoteOtherSplits();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
     if (roles().form == ResultsForm::wide &&

@@ -412,5 +412,42 @@ TEST(AssignComparison, TakesNoResultsForRuns) {
   }
 }
 
+constexpr std::string_view kTwoMetrics =
+    "params,split0_test_accuracy,split1_test_accuracy,mean_test_accuracy,"
+    "split0_train_accuracy,split1_train_accuracy,split0_test_f1_macro,"
+    "split1_test_f1_macro,mean_test_f1_macro\n"
+    "a,.7,.9,.8,.9,.9,.6,.8,.7\nb,.6,.8,.7,.9,.9,.5,.9,.7\n";
+
+TEST(AssignComparison, SaysWhichMetricOfASearchIsCompared) {
+  const Table table = TableFromCsv(kTwoMetrics);
+  const auto roles = AssignRoles(table, {});
+  ASSERT_TRUE(roles);
+  const auto& warnings = roles.value().warnings;
+  ASSERT_EQ(warnings.size(), 1);
+  EXPECT_EQ(warnings[0].code, "metrics_left_out");
+  EXPECT_NE(warnings[0].message.english.find("only those of \"accuracy\""),
+            std::string::npos);
+  EXPECT_NE(warnings[0].message.chinese.find("predictions=mean_test_f1_macro"),
+            std::string::npos);
+}
+
+TEST(AssignComparison, TakesTheSplitsOfTheMeanThatIsNamed) {
+  const Table table = TableFromCsv(kTwoMetrics);
+  Options options;
+  options.predictions = {"mean_test_f1_macro"};
+  const auto roles = AssignRoles(table, options);
+  ASSERT_TRUE(roles);
+  EXPECT_EQ(roles.value().predictions, (std::vector<std::size_t>{6, 7}));
+  EXPECT_EQ(roles.value().form, ResultsForm::splits);
+  // A mean without splits stays what it is.
+  const Table means = TableFromCsv(
+      "dataset,params,mean_test_f1\nx,a,.7\nx,b,.6\ny,a,.8\ny,b,.7\n");
+  options.predictions = {"mean_test_f1"};
+  options.task = "friedman";
+  const auto alone = AssignRoles(means, options);
+  ASSERT_TRUE(alone);
+  EXPECT_EQ(alone.value().predictions, (std::vector<std::size_t>{2}));
+}
+
 }  // namespace
 }  // namespace melon
