@@ -106,8 +106,22 @@ class FriedmanPath {
                         "偏于保守。"}));
   }
 
+  /// More data sets than the rule of thumb asks for, but few algorithms.
+  void AddManyRowsStep() {
+    advice_.Step(
+        {"Is the table large enough for χ²?", "表是否大到可用 χ² 近似？"},
+        Fill({"Nearly: N = {0}, k = {1}", "接近：N = {0}，k = {1}"},
+             {CountText(rows_), CountText(columns_)}),
+        Fill({"With so many data sets χ² is close, although the rule of thumb "
+              "is N > 10 and k > 5. The permutation distribution of the ranks "
+              "decides, where it is available.",
+              "经验规则是 N > 10 且 k > 5，但数据集这样多时 χ² 已很接近。仍以秩"
+              "的排列分布为准，只要算得出。"}));
+  }
+
   void AddSizeStep() {
     const bool small = evidence_.IsSmall();
+    if (small && evidence_.HasManyRows()) return AddManyRowsStep();
     advice_.Step(
         {"Is the table large enough for χ²?", "表是否大到可用 χ² 近似？"},
         Fill(small ? Text{"Rather not: N = {0}, k = {1}",

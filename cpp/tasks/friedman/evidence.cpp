@@ -38,6 +38,11 @@ bool FriedmanEvidence::IsSmall() const {
   return IsSmallTable(rows(), columns());
 }
 
+bool FriedmanEvidence::HasManyRows() const {
+  constexpr std::size_t kManyRows = 30;
+  return rows() > kManyRows;
+}
+
 bool FriedmanEvidence::Agree() const {
   return IsTestable() && statistic.rankings_agree();
 }

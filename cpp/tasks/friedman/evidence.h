@@ -39,6 +39,9 @@ struct FriedmanEvidence {
   [[nodiscard]] bool IsTestable() const;
   /// Whether χ² is a poor approximation.
   [[nodiscard]] bool IsSmall() const;
+  /// So many data sets that χ² is close with few algorithms as well: its error
+  /// vanishes as the data sets become more, whatever the number of algorithms.
+  [[nodiscard]] bool HasManyRows() const;
   /// Whether all data sets rank the algorithms alike.
   [[nodiscard]] bool Agree() const;
 

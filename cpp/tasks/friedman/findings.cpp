@@ -152,6 +152,7 @@ std::optional<Finding> SmallForChiSquared(const FriedmanEvidence& evidence) {
   if (!f || !chi || !exact) return std::nullopt;
   const bool parted = (*f <= evidence.alpha) != (*exact <= evidence.alpha) ||
                       (*chi <= evidence.alpha) != (*exact <= evidence.alpha);
+  if (evidence.HasManyRows() && !parted) return std::nullopt;
   return Finding{.code = "small_for_chi2",
                  .opinion = parted ? Opinion::warning : Opinion::caution,
                  .message = Fill(

@@ -218,11 +218,35 @@ Finding ManyTiesByTolerance(const FriedmanEvidence& evidence) {
           .reference = {sources::demsar2006}};
 }
 
+/// With so many decimals equal results were not made equal by rounding.
+bool HaveAllDecimals(const FriedmanEvidence& evidence) {
+  constexpr int kManyDecimals = 10;
+  return DecimalsOf(evidence.data.results) >= kManyDecimals;
+}
+
+Finding ManyTiesUnrounded(const FriedmanEvidence& evidence) {
+  return {.code = "many_ties",
+          .opinion = Opinion::caution,
+          .message =
+              Fill({"Algorithms are tied on {0} of {1} data sets. Ties "
+                    "leave the ranks less to tell the algorithms apart. "
+                    "The results have all their decimals, so they were "
+                    "not rounded.",
+                    "{1} 个数据集中有 {0} 个出现并列。并列使序值更难区分"
+                    "算法。结果带全部小数位，并非舍入所致。"},
+                   {CountText(evidence.tied_rows), CountText(evidence.rows())}),
+          .instead = Fill({"See whether algorithms are the same under other "
+                           "settings, or test sets are very small.",
+                           "请检查是否有算法实为同一种，或测试集过小。"}),
+          .reference = {sources::demsar2006}};
+}
+
 std::optional<Finding> ManyTies(const FriedmanEvidence& evidence) {
   if (!evidence.IsTestable() || evidence.data.results.are_ranks ||
       !HasManyTies(evidence))
     return std::nullopt;
   if (evidence.data.tie_tolerance > 0) return ManyTiesByTolerance(evidence);
+  if (HaveAllDecimals(evidence)) return ManyTiesUnrounded(evidence);
   return Finding{
       .code = "many_ties",
       .opinion = Opinion::caution,

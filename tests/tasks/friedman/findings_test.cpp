@@ -35,6 +35,13 @@ TEST(FindingsOnTests, SetTheExactPBesideChiSquaredForSmallTables) {
   EXPECT_EQ(FindingOf(report, "small_for_chi2")["key"], "friedman_p_exact");
 }
 
+TEST(FindingsOnTests, DoNotCallManyDataSetsFewBecauseOfFewAlgorithms) {
+  // χ² is exact as N grows, with any number of algorithms.
+  EXPECT_FALSE(
+      Has(FindingsOfCsv(Wide(60, 4, Mixed)), "caution:small_for_chi2"));
+  EXPECT_TRUE(Has(FindingsOfCsv(Wide(20, 4, Mixed)), "caution:small_for_chi2"));
+}
+
 TEST(FindingsOnTests, SayNothingOfSmallTablesForLargeOnes) {
   const auto findings = FindingsOfCsv(Wide(30, 7, Mixed));
   EXPECT_FALSE(Has(findings, "caution:small_for_chi2"));

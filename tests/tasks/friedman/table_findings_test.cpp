@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tasks/comparison/report_findings.h"
@@ -80,6 +81,21 @@ TEST(FindingsOnTable, PointToRoundingWhereTiesAreMany) {
       });
   EXPECT_TRUE(Has(FindingsOfCsv(rounded), "caution:many_ties"));
   EXPECT_FALSE(Has(FindingsOfCsv(Wide(9, 4, Mixed)), "caution:many_ties"));
+}
+
+TEST(FindingsOnTable, DoNotLayTiesToRoundingWhereAllDecimalsAreGiven) {
+  constexpr std::string_view kResults[] = {
+      "0.543216789054321", "0.643216789054322", "0.743216789054323"};
+  std::string csv = "dataset,A,B,C,D\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    csv += "d" + std::to_string(row);
+    for (std::size_t column = 0; column < 4; ++column)
+      csv.append(",").append(kResults[(row * column) % 3]);
+    csv += "\n";
+  }
+  const std::string sentence = SentenceOf(ReportOfCsv(csv), "many_ties");
+  EXPECT_NE(sentence.find("were not rounded"), std::string::npos) << sentence;
+  EXPECT_EQ(sentence.find("15 decimals"), std::string::npos) << sentence;
 }
 
 TEST(FindingsOnTable, LayTiesToTheToleranceThatMadeThem) {
