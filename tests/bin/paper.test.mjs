@@ -319,6 +319,52 @@ test('queries without a relevant item are no part of the queries and items, and 
   contains(await paragraphOf(csv, ['--language=zh']), ['3 个查询中有 1 个没有相关条目，未计入。']);
 });
 
+test('several rows of a patient limit what the paragraph claims', async () => {
+  const rows = Array.from({ length: 60 }, (_, i) => {
+    const label = Math.floor(i / 10) % 2;
+    return `p${Math.floor(i / 10)},${label},${(label / 2 + ((i * 7) % 13) / 30).toFixed(2)},${((i * 5) % 11) / 10}`;
+  });
+  const csv = ['patient,label,A,B', ...rows].join('\n');
+  contains(await paragraphOf(csv, []), [
+    'Rows with the same patient were evaluated as independent cases; if they are alike, p-values are too small and intervals are too narrow.',
+    'The models are taken as given: other training data may change them.',
+  ]);
+  contains(await paragraphOf(csv, ['--language=zh']), ['patient 相同的各行当作相互独立的样例']);
+});
+
+test('the best of three models was chosen on the cases that judge it', async () => {
+  const rows = Array.from({ length: 30 }, (_, i) => `${i},${i + 1},${i + (i % 3)},${i - (i % 4)}`);
+  contains(await paragraphOf(['y_true,A,B,C', ...rows].join('\n'), []), [
+    'The best of 3 models was chosen on these cases',
+    'Unlike the adjusted p, the interval of the difference is not adjusted',
+  ]);
+});
+
+test('a table with learners in its rows is to be checked', async () => {
+  const csv = ',0,1,2\nrf,.9,.8,.7\nsvm,.8,.85,.6\nknn,.7,.75,.65\nlogreg,.85,.7,.75\n';
+  contains(await paragraphOf(csv, ['--task=friedman']), [
+    /\[To be checked and removed: The rows are named like learners \(“rf”\)/,
+  ]);
+  contains(await paragraphOf(csv, ['--task=friedman', '--language=zh']), [
+    '［请核对后删去：各行的名称像学习器',
+  ]);
+});
+
+test('counts of several models have their accuracies, the best first, and no test', async () => {
+  // Accuracies 270, 260, 268 of 300. Wilson with z = 1.959964 for 270: (.9 + .006403 ± 1.959964 · √(.0003 + .00001067)) /
+  // 1.012805, which is .861 and .929.
+  const csv = 'model,tp,fp,fn,tn\nA,80,10,20,190\nB,90,30,10,170\nC,70,2,30,198\n';
+  contains(await paragraphOf(csv, []), [
+    'The accuracy was 0.900 [0.861, 0.929] for A, 0.893 [',
+    /\] for C, and 0\.867 \[[^\]]*\] for B, with 95 % confidence intervals by Wilson’s method/,
+    'No significance test is possible: confusion matrices do not say on which cases two models disagree.',
+  ]);
+  contains(await paragraphOf(csv, ['--language=zh']), [
+    'A 为 0.900 [0.861, 0.929]',
+    '无法作显著性检验：',
+  ]);
+});
+
 test('all tied: no test, and nothing is claimed', async () => {
   const { text, cited } = await paragraph('all_tied.csv');
   contains(text, ['No test was made: all algorithms are tied on every data set.']);

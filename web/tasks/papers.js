@@ -1,6 +1,7 @@
 import { directionIsOpen } from '../core/report.js';
 import { citeCommands, createCitations, createKeys } from '../export/citations.js';
 import { latexField } from '../export/latex_table.js';
+import { comparisonCautions, comparisonDoubts } from '../export/paper/cautions.js';
 import { predictionSentences } from '../export/paper/predictions.js';
 import { paperWords } from '../export/paper/words.js';
 import { bibtex } from '../export/references.js';
@@ -34,8 +35,13 @@ export function paper(report, language, reason = () => '') {
   const written = (/** @type {Citations} */ c) => {
     const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
       ? {
-          sentences: COMPARISONS[report.task]({ report, t, c, reason }),
-          remark: guessedText(report, t),
+          sentences: [
+            ...COMPARISONS[report.task]({ report, t, c, reason }),
+            ...comparisonCautions(report, language),
+          ],
+          remark: [guessedText(report, t), doubtsText(report, language, t)]
+            .filter(Boolean)
+            .join(t.join),
         }
       : predictionSentences({ report, language, c, reason }, t.comma);
     return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
@@ -56,6 +62,17 @@ const guessedText = (report, t) =>
   report.task !== 'binomial' && directionIsOpen(report)
     ? t.guessedDirection(report.options.higher_is_better ? 'higher' : 'lower')
     : '';
+
+/**
+ * That the table may have been misread.
+ * @param {any} report
+ * @param {Language} language
+ * @param {import('../export/paper/parts.js').Words} t
+ */
+function doubtsText(report, language, t) {
+  const doubts = comparisonDoubts(report, language);
+  return doubts.length > 0 ? t.doubts(doubts) : '';
+}
 
 /**
  * @param {string} _found

@@ -1,5 +1,6 @@
 import { count, fixed, integer, interval, level, number, pReported } from '../../words/format.js';
 import { STATISTIC_SYMBOLS } from '../../words/verdict.js';
+import { predictionCautions } from './cautions.js';
 import { predictionsPaperWords } from './predictions_words.js';
 
 /**
@@ -102,6 +103,12 @@ function values({ report, c, reason }, t) {
   const { models, verdict, options } = report;
   const { metric } = verdict;
   const known = models.filter((/** @type {any} */ { metrics }) => isNumber(metrics[metric]));
+  const isOneMatrix = report.task === 'counts' && known.length === 1;
+  // Accuracies of matrices: nothing else tells the reader which is the best.
+  if (report.task === 'counts')
+    known.sort(
+      (/** @type {any} */ a, /** @type {any} */ b) => b.metrics[metric] - a.metrics[metric],
+    );
   if (known.length === 0) return t.noValue(metricName(t, metric), reason(verdict.reason ?? ''));
   const shown = known.length > MOST_NAMES ? known.slice(0, MOST_NAMES) : known;
   const bounds = (/** @type {any} */ { intervals }) => named(intervals, metric);
@@ -110,7 +117,7 @@ function values({ report, c, reason }, t) {
     const range = limits ? ` ${interval(limits.low, limits.high)}` : '';
     const value = number(model.metrics[metric]) + range;
     // One matrix needs no name.
-    return report.task === 'counts' ? value : t.value(oneLine(model.name), value);
+    return isOneMatrix ? value : t.value(oneLine(model.name), value);
   });
   const hows = methodsOf(shown, bounds).map(([method, names]) => {
     const replicates = integer(options.bootstrap ?? 0);
@@ -214,6 +221,7 @@ function comparison(context, t, comma) {
   return [
     how,
     say ? say() : t.otherCases(numbers),
+    pairs > 1 && bounds ? t.unadjusted : '',
     verdict.interval_agrees === false ? t.intervalDisagrees(p <= options.alpha) : '',
     beaten(context, t),
   ];
@@ -287,10 +295,14 @@ export function predictionSentences(context, comma) {
   const t = predictionsPaperWords(language);
   const { kind, chance } = report.verdict ?? {};
   const remark = guessed(report, t);
-  if (!report.verdict) return { sentences: design(report, t), remark };
+  const cautions = predictionCautions(report, language, t);
+  if (!report.verdict) return { sentences: [...design(report, t), ...cautions], remark };
   if (report.task === 'counts') {
     const result = kind === 'single' ? [values(context, t)] : [];
-    return { sentences: [...design(report, t), ...result], remark };
+    // Of models, of which the best leads untested.
+    if (kind === 'untested')
+      result.push(values(context, t), t.untestable(context.reason(report.verdict.reason ?? '')));
+    return { sentences: [...design(report, t), ...result, ...cautions], remark };
   }
   return {
     sentences: [
@@ -301,6 +313,7 @@ export function predictionSentences(context, comma) {
       ...comparison(context, t, comma),
       beside(context, t, comma),
       optimism(context, t),
+      ...cautions,
     ],
     remark,
   };

@@ -149,7 +149,10 @@ export const predictionsPaper = {
     /** @type {string} */ numbers,
   ) => `${best} was significantly better than ${other}: ${numbers}.`,
   onlyAlone: (/** @type {string} */ numbers) =>
-    `The difference was significant by itself but not after the adjustment, so no difference is claimed: ${numbers}.`,
+    `The difference was significant by itself, but its adjusted p is above α, so no difference is claimed: ${numbers}.`,
+  /** Of the interval of the difference, beside an adjusted p. */
+  unadjusted:
+    'Unlike the adjusted p, the interval of the difference is not adjusted for the number of comparisons.',
   noDifference: (/** @type {string} */ numbers) =>
     `No significant difference was found: ${numbers}.`,
   /** Models that all rank worse than chance. */
@@ -176,6 +179,11 @@ export const predictionsPaper = {
   ) =>
     `By ${test}${adjusted}, at α = ${alpha}, ${list(best)} ${best.length > 1 ? 'were each' : 'was'} significantly better than ${list(beaten)} (${beaten.length > 1 || best.length > 1 ? 'largest ' : ''}adjusted ${p}).`,
   untested: 'No significance test was made.',
+  untestable: (/** @type {string} */ reason) =>
+    `No significance test is possible${reason ? `: ${reason}` : ''}.`,
+  /** Rows of the same case or patient. */
+  casesRepeat: (/** @type {string} */ column, /** @type {boolean} */ isTested) =>
+    `Rows with the same ${column} were evaluated as independent cases; if they are alike, ${isTested ? 'p-values are too small and ' : ''}intervals are too narrow.`,
   /** The column of groups, and how many there are where that is known. */
   groups: (/** @type {string} */ column, /** @type {string} */ count) =>
     count ? `${count} by ${column}` : column,

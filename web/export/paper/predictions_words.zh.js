@@ -86,7 +86,8 @@ export const predictionsPaper = {
     chinese`${best} 与 ${other} 的${/^[A-Z]/.test(metric) ? ' ' : ''}${metric}相同，用 ${test}比较${adjusted}，α = ${alpha}。`,
   holm: (c, pairs) => `，p 值以 Holm 法${c.in('holm1979')}在全部 ${pairs} 对上校正`,
   better: (best, other, numbers) => chinese`${best} 显著优于 ${other}：${numbers}。`,
-  onlyAlone: (numbers) => `单独看差异显著，校正后不显著，故不作差异的结论：${numbers}。`,
+  onlyAlone: (numbers) => `单独看差异显著，但校正后的 p 值大于 α，故不作差异的结论：${numbers}。`,
+  unadjusted: '与校正后的 p 值不同，差值的区间未按比较次数校正。',
   noDifference: (numbers) => `未发现显著差异：${numbers}。`,
   notJudged: (numbers) => `所有模型的排序都比随机猜测差，故不论优劣：${numbers}。`,
   otherCases: (numbers) =>
@@ -96,6 +97,9 @@ export const predictionsPaper = {
   beaten: (best, beaten, test, adjusted, alpha, p) =>
     chinese`用 ${test}${adjusted}（α = ${alpha}），${list(best)} ${best.length > 1 ? '各自' : ''}显著优于 ${list(beaten)}（${beaten.length > 1 || best.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
   untested: '未作显著性检验。',
+  untestable: (reason) => `无法作显著性检验${reason ? `：${reason}` : ''}。`,
+  casesRepeat: (column, isTested) =>
+    chinese`${column} 相同的各行当作相互独立的样例评估；若它们彼此相近，则${isTested ? ' p 值偏小、' : ''}区间偏窄。`,
   groups: (column, count) => (count ? chinese`${column}（${count} 组）` : column),
   optimistic: (c, groups, isTested) =>
     `只有 ${groups} 组，自助法的区间偏窄${isTested ? '、p 值偏小' : ''}${c.in('cameron2008')}。`,

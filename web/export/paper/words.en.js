@@ -370,5 +370,8 @@ export const paper = {
     `It is the largest error rate of ${k} experiments, so its p-value was adjusted for their number ${c.in('dunn1961', 'salzberg1997')}.`,
   guessedDirection: (/** @type {'higher' | 'lower'} */ direction) =>
     `[To be checked and removed: Melon guessed that ${DIRECTIONS[direction]}.]`,
+  /** Sentences of the report. */
+  doubts: (/** @type {string[]} */ sentences) =>
+    `[To be checked and removed: ${sentences.join(' ')}]`,
   software: (/** @type {string} */ version) => `All numbers were computed with Melon ${version}.`,
 };

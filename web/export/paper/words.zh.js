@@ -194,5 +194,6 @@ export const paper = {
   worst: (c, k) =>
     `这是 ${k} 次实验中最大的错误率，故其 p 值按实验次数校正${c.in('dunn1961', 'salzberg1997')}。`,
   guessedDirection: (direction) => `［请核对后删去：“${DIRECTIONS[direction]}”由 Melon 推测。］`,
+  doubts: (sentences) => `［请核对后删去：${sentences.join('')}］`,
   software: (version) => `全部数值由 Melon ${version} 计算。`,
 };

@@ -109,13 +109,46 @@ test('the same in Chinese, with the terms of the field', () => {
 test('only a verdict that says better is written as a difference', () => {
   const says = (/** @type {string} */ kind) => paper(withVerdict({ kind }), 'en').text;
   assert.match(says('better'), /Random forest was significantly better than LR & co: /);
-  assert.match(says('only_alone'), /not after the adjustment, so no difference is claimed: /);
+  assert.match(
+    says('only_alone'),
+    /significant by itself, but its adjusted p is above α, so no difference is claimed: /,
+  );
   for (const kind of ['only_alone', 'no_difference', 'untested', 'undefined']) {
     assert.doesNotMatch(says(kind), /better than/);
   }
   for (const kind of ['only_alone', 'no_difference']) {
     assert.doesNotMatch(paper(withVerdict({ kind }), 'zh').text, /显著优于/);
   }
+});
+
+test('an interval beside an adjusted p says that it is not adjusted itself', () => {
+  const says = (/** @type {object} */ verdict) => paper(withVerdict(verdict), 'en').text;
+  assert.match(says({}), /Unlike the adjusted p, the interval of the difference is not adjusted/);
+  assert.doesNotMatch(says({ pairs: 1 }), /not adjusted/);
+  assert.doesNotMatch(says({ low: null, high: null }), /not adjusted/);
+  assert.match(paper(withVerdict({}), 'zh').text, /差值的区间未按比较次数校正。/);
+});
+
+test('notes that limit the claim are in the paragraph, those on options are not', () => {
+  const note = (/** @type {string} */ code) => ({
+    code,
+    message: `On ${code}.`,
+    message_zh: `关于 ${code}。`,
+  });
+  const notes = ['selected_on_test_set', 'too_few_replicates', 'models_as_given'].map(note);
+  const { text } = paper(withVerdict({ notes }), 'en');
+  assert.match(text, /On selected_on_test_set\. On models_as_given\. All numbers/);
+  assert.doesNotMatch(text, /too_few_replicates/);
+  assert.match(paper(withVerdict({ notes }), 'zh').text, /关于 models_as_given。/);
+});
+
+test('one model with repeated cases has no p-value that could be too small', () => {
+  const warnings = [{ code: 'cases_repeat', message: '', message_zh: '', column: 'patient' }];
+  const of = (/** @type {object} */ verdict, /** @type {'en' | 'zh'} */ language) =>
+    paper(withVerdict(verdict, { warnings }), language).text;
+  assert.match(of({}, 'en'), /same patient .*; if they are alike, p-values are too small and int/);
+  assert.match(of({ kind: 'single', p: null }, 'en'), /; if they are alike, intervals are too na/);
+  assert.match(of({}, 'zh'), /patient 相同的各行.*p 值偏小、区间偏窄/);
 });
 
 test('one model has its value and no comparison', () => {
