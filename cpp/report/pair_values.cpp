@@ -1,5 +1,7 @@
 #include "report/pair_values.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -68,6 +70,24 @@ Json PairValues::VerdictOn(const VerdictBasis& basis,
       .headline = headline, .pairs = pairs_, .level = models_.sampling().level};
   for (const std::string& name : models_.names()) contest.names.push_back(name);
   return Verdict(contest, basis, second);
+}
+
+std::optional<Interval> PairValues::DrawnDifference(const Json& verdict) const {
+  const std::vector<std::string>& names = models_.names();
+  const auto index_of = [&](std::string_view key) {
+    return static_cast<std::size_t>(
+        std::find(names.begin(), names.end(), TextOf(verdict, key)) -
+        names.begin());
+  };
+  const std::size_t best = index_of("best");
+  const std::size_t other = index_of("other");
+  if (best == names.size() || other == names.size()) return std::nullopt;
+  const auto replicates =
+      models_.DifferenceOf(best, other, TextOf(verdict, "metric"));
+  if (!replicates) return std::nullopt;
+  return TestDifference(NumberOr(verdict, "difference", 0), *replicates,
+                        models_.sampling().level)
+      .interval;
 }
 
 }  // namespace melon

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -59,6 +60,11 @@ class PairValues {
   /// For a verdict on the measure.
   [[nodiscard]] Json VerdictOn(const VerdictBasis& basis,
                                const SecondTest* second = nullptr) const;
+
+  /// Of a verdict that names two models, the interval of its difference under
+  /// the bootstrap; nothing without one.
+  [[nodiscard]] std::optional<Interval> DrawnDifference(
+      const Json& verdict) const;
 
  private:
   const ModelValues& models_;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/reasons.h"
 #include "base/sum.h"
 #include "io/number_text.h"
 #include "report/compared_models.h"
@@ -166,6 +167,52 @@ std::optional<Problem> TooFewReplicates(const Compared& compared,
            std::to_string(static_cast<std::size_t>(needed))})};
 }
 
+/// Weights that are no counts make no test, but cases can be drawn.
+Problem DifferenceByBootstrap(const Compared& compared, const Json& verdict) {
+  const auto& interval = compared.difference;
+  if (interval && !(interval->low.defined() && interval->high.defined()))
+    return {.code = "bootstrap_undefined",
+            .message = Fill(
+                {"The bootstrap has no interval of the difference either: too "
+                 "many of its replicates are undefined.",
+                 "自助法也给不出差值的区间：无定义的重采样太多。"})};
+  if (!interval)
+    return {
+        .code = "bootstrap_possible",
+        .message = Fill({"The bootstrap gives an interval of the "
+                         "difference (option bootstrap=2000).",
+                         "自助法可给出差值的区间（选项 bootstrap=2000）。"})};
+  const bool is_one = PairsOf(compared.models) == 1;
+  return {
+      .code = "difference_by_bootstrap",
+      .message = Fill(
+          is_one
+              ? Text{"The difference of {2} between \"{0}\" and \"{1}\" has "
+                     "the "
+                     "{3} confidence interval [{4}, {5}] by the percentile "
+                     "bootstrap with {6} replicates.",
+                     "“{0}”与“{1}”之差 {2} 的 {3} 置信区间为 [{4}, {5}]（百分位"
+                     "自助法，重采样 {6} 次）。"}
+              : Text{"The difference of {2} between \"{0}\" and \"{1}\" has "
+                     "the "
+                     "{3} confidence interval [{4}, {5}] by the percentile "
+                     "bootstrap with {6} replicates, not adjusted for the "
+                     "number of comparisons.",
+                     "“{0}”与“{1}”之差 {2} 的 {3} 置信区间为 [{4}, {5}]（百分位"
+                     "自助法，重采样 {6} 次，未按比较次数校正）。"},
+          {Shorten(TextOf(verdict, "best")), Shorten(TextOf(verdict, "other")),
+           RoundedText(NumberOr(verdict, "difference", 0)),
+           RoundedText(100 * (1 - compared.alpha)) + " %",
+           RoundedText(interval->low.number()),
+           RoundedText(interval->high.number()),
+           CountText(compared.replicates)})};
+}
+
+bool IsUntestedForWeights(const Json& verdict) {
+  return TextOf(verdict, "kind") == "untested" &&
+         TextOf(verdict, "reason") == reasons::fractional_weights.id;
+}
+
 Problem ModelsAsGiven() {
   return {
       .code = "models_as_given",
@@ -191,6 +238,8 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
     if (const auto few = TooFewReplicates(compared, verdict))
       notes.Add(ToJson(*few));
   }
+  if (IsUntestedForWeights(verdict))
+    notes.Add(ToJson(DifferenceByBootstrap(compared, verdict)));
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
   if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))

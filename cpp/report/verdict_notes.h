@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/table.h"
+#include "intervals/interval.h"
 #include "io/json.h"
 #include "roles/roles.h"
 
@@ -23,6 +25,8 @@ struct Compared {
   std::size_t groups = 0;
   /// Of a finished bootstrap; 0 without one.
   std::uint32_t replicates = 0;
+  /// By that bootstrap, of the difference in the verdict.
+  std::optional<Interval> difference = {};
   double alpha = 0.05;
 };
 
@@ -34,6 +38,10 @@ struct Compared {
 /// - `weight_guessed`: which column was taken as the weight;
 /// - `weights_are_cases`: a row of weight w counts as w independent cases;
 /// - `cases_in_groups`: what allows for the groups of cases, and what does not;
+/// - `difference_by_bootstrap`: where weights allow no test, the interval of
+/// the
+///   difference under the bootstrap;
+/// - `bootstrap_possible`: how to get that; `bootstrap_undefined`: it has none;
 /// - `too_few_replicates`: no bootstrap of so few could tell any pair apart;
 /// - `selected_on_test_set`: the best of many was chosen on these cases;
 /// - `few_cases`: why a permutation test decides;

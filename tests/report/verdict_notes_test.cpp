@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/reasons.h"
+#include "report/rounded_text.h"
 #include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 
@@ -108,6 +110,72 @@ TEST(PutNotes, SaysHowManyReplicatesAnyDifferenceNeeds) {
   EXPECT_TRUE(OnReplicates(198, 2, .99).is_object());
   EXPECT_TRUE(OnReplicates(199, 2, .99).is_null());
   EXPECT_TRUE(OnReplicates(0, 12, .95).is_null());
+}
+
+/// Of a verdict that fractional weights leave untested, 0.1 ahead.
+ReadJson WithoutTest(const Compared& compared) {
+  Json verdict = Json::ObjectOf("kind", Json("untested"));
+  verdict.Put("reason", "fractional_weights");
+  verdict.Put("best", "A");
+  verdict.Put("other", "B");
+  verdict.Put("difference", .1);
+  PutNotes(TableFromCsv("w\n1\n"), {}, compared, verdict);
+  return ReadJson::parse(Serialize(verdict))["notes"][0];
+}
+
+TEST(PutNotes, HasTheIntervalOfTheBootstrapWhereWeightsAllowNoTest) {
+  const Compared two{
+      .models = 2, .replicates = 500, .difference = Interval{.02, .18}};
+  EXPECT_EQ(WithoutTest(two)["message"],
+            "The difference of 0.1 between \"A\" and \"B\" has the 95 % "
+            "confidence interval [0.02, 0.18] by the percentile bootstrap with "
+            "500 replicates.");
+  Compared three = two;
+  three.models = 3;
+  three.alpha = .1;
+  EXPECT_EQ(WithoutTest(three)["message"],
+            "The difference of 0.1 between \"A\" and \"B\" has the 90 % "
+            "confidence interval [0.02, 0.18] by the percentile bootstrap with "
+            "500 replicates, not adjusted for the number of comparisons.");
+}
+
+TEST(PutNotes, SaysThatTheBootstrapIsPossibleWhereWeightsAllowNoTest) {
+  EXPECT_EQ(WithoutTest({.models = 2})["code"], "bootstrap_possible");
+  Compared undefined{.models = 2, .replicates = 500};
+  undefined.difference =
+      Interval{reasons::undefined_replicates, reasons::undefined_replicates};
+  EXPECT_EQ(WithoutTest(undefined)["code"], "bootstrap_undefined");
+}
+
+TEST(PutNotes, StatesTheSameIntervalAsThePair) {
+  std::string csv = "y,A,B,weight\n";
+  for (int i = 0; i < 24; ++i) {
+    csv += std::to_string(i % 2) + ",0." + std::to_string(10 + (i * 37 % 80)) +
+           ",0." + std::to_string(10 + (i * 53 % 80)) + ",0.5\n";
+  }
+  const ReadJson report = [&] {
+    Session session;
+    LoadCsv(session, csv);
+    const std::string_view options =
+        R"({"task":"binary","truth":"y","weight":"weight","bootstrap":100})";
+    RunSession(session, options);
+    while (true) {
+      const ReadJson step =
+          AskSession(session, R"({"type":"step","seconds":1})");
+      if (step["done"] == step["total"]) break;
+    }
+    return RunSession(session, options);
+  }();
+  const ReadJson& verdict = report["verdict"];
+  EXPECT_EQ(verdict["kind"], "untested");
+  EXPECT_EQ(verdict["notes"][0]["code"], "difference_by_bootstrap");
+  const ReadJson& drawn = report["pairs"][0]["differences"]["roc_auc"];
+  const bool turned = report["pairs"][0]["a"] != verdict["best"];
+  const double low =
+      turned ? -drawn["high"].get<double>() : drawn["low"].get<double>();
+  const std::string text = verdict["notes"][0]["message"];
+  EXPECT_NE(text.find("[" + RoundedText(low) + ", "), std::string::npos)
+      << text;
 }
 
 TEST(PutNotes, CountsTheCasesOfTheWeights) {

@@ -190,6 +190,7 @@ Json BinaryReport(const Table& table, const Roles& roles,
             .weight = data.weight,
             .groups = values.sampling().groups,
             .replicates = values.sampling().replicates,
+            .difference = pairs.DrawnDifference(verdict),
             .alpha = options.alpha},
            verdict);
   WarnOfMajorityAnswer(data, values, verdict, warnings);

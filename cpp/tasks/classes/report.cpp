@@ -203,6 +203,7 @@ Json ClassReport(const Table& table, const Roles& roles, const Options& options,
             .weight = data.weight,
             .groups = sampling.groups,
             .replicates = sampling.replicates,
+            .difference = pairs.DrawnDifference(verdict),
             .alpha = options.alpha},
            verdict);
   Json warnings = WarningsJson(data.warnings);

@@ -118,6 +118,7 @@ Json RegressionReport(const Table& table, const Roles& roles,
             .weight = data.weight,
             .groups = models.sampling().groups,
             .replicates = models.sampling().replicates,
+            .difference = pairs.DrawnDifference(verdict),
             .alpha = options.alpha},
            verdict);
 
