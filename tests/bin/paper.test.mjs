@@ -332,6 +332,29 @@ test('several rows of a patient limit what the paragraph claims', async () => {
   contains(await paragraphOf(csv, ['--language=zh']), ['patient 相同的各行当作相互独立的样例']);
 });
 
+test('forecasts are tested as independent cases, and the paragraph says so', async () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, i) => `2020-01-0${i + 1},${i},${i + i / 9},${i + 0.3}`,
+  );
+  const csv = ['ds,y,A,B', ...rows].join('\n');
+  contains(await paragraphOf(csv, ['--task=regression', '--truth=y', '--predictions=A,B']), [
+    'The cases follow each other in time (ds) and were tested as independent',
+  ]);
+});
+
+test('weights that allow no test leave the interval of the bootstrap', async () => {
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `${i % 2},${((i % 2) / 3 + (i % 7) / 12).toFixed(3)},${((i * 5) % 11) / 11},0.5`,
+  );
+  const args = ['--weight=weight', '--positive=1', '--predictions=A,B'];
+  const csv = ['y_true,A,B,weight', ...rows].join('\n');
+  contains(await paragraphOf(csv, [...args, '--bootstrap=100']), [
+    /The difference of \S+ between “A” and “B” has the 95 % confidence interval \[.*\] by the percentile bootstrap with 100 replicates\./,
+  ]);
+});
+
 test('the best of three models was chosen on the cases that judge it', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => `${i},${i + 1},${i + (i % 3)},${i - (i % 4)}`);
   contains(await paragraphOf(['y_true,A,B,C', ...rows].join('\n'), []), [

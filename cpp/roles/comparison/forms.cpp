@@ -30,9 +30,6 @@ constexpr std::string_view kMeasureWords[] = {
 constexpr std::string_view kLeaderboardWords[] = {
     "time",   "times",      "level", "order",   "rank",  "params",
     "memory", "parameters", "flops", "latency", "epochs"};
-/// Names of a first column in which each row is a case or a moment.
-constexpr std::string_view kMomentNames[] = {
-    "date", "time", "datetime", "timestamp", "ds", "hour", "日期", "时间"};
 
 }  // namespace
 

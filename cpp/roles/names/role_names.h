@@ -10,6 +10,9 @@ inline constexpr std::string_view kRelevanceNames[] = {
     "relevance", "rel", "grade", "gain", "相关度", "相关性"};
 inline constexpr std::string_view kQueryNames[] = {
     "query", "queryid", "qid", "session", "sessionid", "查询", "查询编号"};
+/// Columns in which each row is a moment.
+inline constexpr std::string_view kMomentNames[] = {
+    "date", "time", "datetime", "timestamp", "ds", "hour", "日期", "时间"};
 /// What a confusion matrix is one of, in a table of any kind.
 inline constexpr std::string_view kMatrixNames[] = {"experiment", "matrix"};
 inline constexpr std::string_view kTruePositiveNames[] = {

@@ -15,6 +15,7 @@
 #include "report/verdict_notes.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
+#include "tasks/regression/time_series.h"
 
 namespace melon {
 namespace {
@@ -122,9 +123,13 @@ Json RegressionReport(const Table& table, const Roles& roles,
             .alpha = options.alpha},
            verdict);
 
+  Json warnings = WarningsJson(data.warnings);
+  if (const auto in_time = CasesInTime(table, roles, data, verdict))
+    warnings.Add(ToJson(*in_time));
+
   Json report =
       BeginReport(roles, CommonInputJson(table, roles, data.rows.dropped),
-                  OptionsOf(table, roles, options), WarningsJson(data.warnings),
+                  OptionsOf(table, roles, options), std::move(warnings),
                   std::move(verdict));
   Json models_json = Json::EmptyArray();
   for (std::size_t i = 0; i < data.models.size(); ++i)

@@ -8,6 +8,7 @@ import { isNumber, oneLine } from './parts.js';
 
 /** Notes on a verdict whose sentence stands in a paper as it is. */
 const NOTES = [
+  'difference_by_bootstrap',
   'weights_are_cases',
   'few_cases',
   'delong_without_variance',
@@ -71,6 +72,7 @@ export function predictionCautions(report, language, t) {
   const isTested = isNumber(p) || isNumber(chance?.p);
   return [
     ...columnsOf(report, 'cases_repeat').map((column) => t.casesRepeat(column, isTested)),
+    ...columnsOf(report, 'cases_in_time').map(t.casesInTime),
     ...stated(report.warnings, WARNINGS, language),
     ...stated(report.verdict?.notes, NOTES, language),
   ];

@@ -181,6 +181,9 @@ export const predictionsPaper = {
   untested: 'No significance test was made.',
   untestable: (/** @type {string} */ reason) =>
     `No significance test is possible${reason ? `: ${reason}` : ''}.`,
+  /** Forecasts that a test took as independent. */
+  casesInTime: (/** @type {string} */ column) =>
+    `The cases follow each other in time (${column}) and were tested as independent; if their errors are positively autocorrelated, p-values are too small and intervals are too narrow.`,
   /** Rows of the same case or patient. */
   casesRepeat: (/** @type {string} */ column, /** @type {boolean} */ isTested) =>
     `Rows with the same ${column} were evaluated as independent cases; if they are alike, ${isTested ? 'p-values are too small and ' : ''}intervals are too narrow.`,

@@ -98,6 +98,8 @@ export const predictionsPaper = {
     chinese`用 ${test}${adjusted}（α = ${alpha}），${list(best)} ${best.length > 1 ? '各自' : ''}显著优于 ${list(beaten)}（${beaten.length > 1 || best.length > 1 ? '最大的' : ''}校正后 ${p}）。`,
   untested: '未作显著性检验。',
   untestable: (reason) => `无法作显著性检验${reason ? `：${reason}` : ''}。`,
+  casesInTime: (column) =>
+    chinese`各样例在时间上（${column}）前后相继，检验却当作相互独立；若其误差正自相关，则 p 值偏小、区间偏窄。`,
   casesRepeat: (column, isTested) =>
     chinese`${column} 相同的各行当作相互独立的样例评估；若它们彼此相近，则${isTested ? ' p 值偏小、' : ''}区间偏窄。`,
   groups: (column, count) => (count ? chinese`${column}（${count} 组）` : column),
