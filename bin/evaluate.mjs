@@ -320,5 +320,5 @@ export async function evaluate({ files, options, language, streams }) {
   }
   await loadWords(language);
   const counted = catalogue && withCounts(catalogue, words(language).table.counts);
-  return { text: readableReport(report, language, counted) };
+  return { text: readableReport(report, language, counted, options) };
 }

@@ -2,7 +2,7 @@
  * A report as text for a terminal: the verdict, then the table.
  * @module
  */
-import { itemName } from '../web/core/catalogue.js';
+import { itemName, keyWords, metricKeys } from '../web/core/catalogue.js';
 import { COLUMNS, kindOf } from '../web/core/kinds.js';
 import { count, integer, interval, level, number } from '../web/words/format.js';
 import { words } from '../web/words/index.js';
@@ -10,11 +10,46 @@ import { positiveText, saysPositive, verdictText } from '../web/words/verdict.js
 import { oneLine } from '../web/words/visible.js';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
 
-/** Those of its kind that the report has. @param {any} report @returns {string[]} */
-function keysOf(report) {
-  return COLUMNS[kindOf(report)].filter((key) =>
-    report.models.some((/** @type {any} */ { metrics }) => Object.hasOwn(metrics, key)),
-  );
+/**
+ * The keys of a metric whose parameter an option sets: the column with that value.
+ * @param {any} catalogue
+ * @param {any} metric
+ * @param {number} value
+ * @param {string[]} all keys of the report
+ */
+function keyWithValue(catalogue, metric, value, all) {
+  const listed = metric.keys.find((/** @type {any} */ { parameter }) => parameter === value)?.key;
+  const isOwn = (/** @type {string} */ key) =>
+    !metricKeys(catalogue).has(key) && keyWords(catalogue, key).metric === metric;
+  return listed === undefined ? all.find(isOwn) : all.find((key) => key === listed);
+}
+
+/**
+ * Those of its kind that the report has, and those whose parameter was given: "ndcg@3" behind "ndcg@10" with --k=3.
+ * @param {any} report
+ * @param {any} catalogue
+ * @param {import('./arguments.mjs').Options} given
+ * @returns {string[]}
+ */
+function keysOf(report, catalogue, given) {
+  /** @type {string[]} */
+  const all = report.models.flatMap((/** @type {any} */ { metrics }) => Object.keys(metrics));
+  const keys = COLUMNS[kindOf(report)].filter((key) => all.includes(key));
+  for (const [option, value] of given) {
+    const metrics = (catalogue?.metrics ?? []).filter(
+      (/** @type {any} */ m) => m.option === option,
+    );
+    const lastOf = (/** @type {any} */ metric) =>
+      keys.findLastIndex((key) => keyWords(catalogue, key).metric === metric);
+    // Of cut-offs, those of metrics that are shown anyway.
+    const shown = metrics.filter((/** @type {any} */ metric) => lastOf(metric) >= 0);
+    for (const metric of shown.length > 0 ? shown : metrics) {
+      const key = keyWithValue(catalogue, metric, Number(value), all);
+      if (key === undefined || keys.includes(key)) continue;
+      keys.splice(lastOf(metric) < 0 ? keys.length : lastOf(metric) + 1, 0, key);
+    }
+  }
+  return keys;
 }
 
 /** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
@@ -40,18 +75,8 @@ function aligned(rows) {
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
-/**
- * @param {any} catalogue
- * @param {string} key
- * @returns {string}
- */
-function headOf(catalogue, key) {
-  for (const metric of catalogue?.metrics ?? []) {
-    const found = metric.keys.find((/** @type {any} */ one) => one.key === key);
-    if (found) return found.short_name;
-  }
-  return key;
-}
+/** @param {any} catalogue @param {string} key */
+const headOf = (catalogue, key) => keyWords(catalogue, key).shortName;
 
 /**
  * @param {any} catalogue
@@ -67,9 +92,10 @@ function text(catalogue, key, value) {
  * @param {any} report
  * @param {'en' | 'zh'} language  one whose words are loaded
  * @param {any} catalogue  of that language, or null
+ * @param {import('./arguments.mjs').Options} [given] on the command line
  * @returns {string}
  */
-export function readableReport(report, language, catalogue) {
+export function readableReport(report, language, catalogue, given = new Map()) {
   const reasons = catalogue?.reasons ?? {};
   const warnings = report.warnings.map(
     (/** @type {any} */ warning) =>
@@ -82,7 +108,7 @@ export function readableReport(report, language, catalogue) {
         { reasons, statistics: catalogue?.statistics ?? [] },
         aligned,
       )
-    : measured(report, language, catalogue, reasons);
+    : measured(report, language, catalogue, given);
   return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
 }
 
@@ -144,11 +170,12 @@ function methodsOf(report, keys, language, catalogue) {
  * @param {any} report
  * @param {'en' | 'zh'} language
  * @param {any} catalogue
- * @param {Record<string, string>} reasons
+ * @param {import('./arguments.mjs').Options} given
  * @returns {string[]}
  */
-function measured(report, language, catalogue, reasons) {
-  const keys = keysOf(report);
+function measured(report, language, catalogue, given) {
+  const reasons = catalogue?.reasons ?? {};
+  const keys = keysOf(report, catalogue, given);
   const verdict = verdictText(report, language, {
     metric: (key) => headOf(catalogue, key),
     reason: (id) => reasons[id] ?? id,

@@ -35,3 +35,24 @@ test('classes of which none is positive are not said to have one', async () => {
   const text = await printed('truth,a,b\nx,x,y\ny,y,y\nz,x,z\nx,x,x\n');
   assert.doesNotMatch(text, /positive/);
 });
+
+test('an option that sets the parameter of a metric adds its column', async () => {
+  const heads = async (/** @type {string} */ text, /** @type {string[]} */ ...args) =>
+    (await printed(text, ...args)).split('\n').find((line) => /^(Model|模型) /.test(line)) ?? '';
+  // y − f is 1, 0, 0, 0, 2: pinball loss at .25 is (.25 · 1 + .25 · 2) / 5 = .15; at .75 it is .45.
+  const numbers = 'y_true,A\n2,1\n3,3\n4.5,4.5\n5,5\n8,6\n';
+  const loss = await printed(numbers, '--quantile=0.25');
+  assert.match(loss, /Pearson r {2}Pinball 0\.25\n.* 0\.150\n/);
+  assert.match(await printed(numbers, '--quantile=0.75'), /Pinball 0\.75\n.* 0\.450\n/);
+  assert.doesNotMatch(await heads(numbers), /Pinball/);
+  // At .5 b has one hit, one false alarm and one miss: F2 = 5 / (5 + 4 + 1).
+  assert.match(await heads(SCORES, '--beta=2'), / F1 {2} +F2 /);
+  assert.match(await printed(SCORES, '--beta=2'), /b .* 0\.500 {2} *0\.500 /);
+  assert.doesNotMatch(await heads(SCORES, '--beta=1'), /F2|F1.*F1/);
+  const ranking = 'query,relevance,A\np,1,.9\np,0,.1\np,2,.5\np,0,.2\nq,0,.4\nq,1,.3\nq,0,.6\n';
+  // A ranks the relevant items first and second of p, and third of q: P@2 is (1 + 0) / 2.
+  assert.match(await printed(ranking, '--k=2'), /NDCG@10 {2}NDCG@2 .*P@10 {4}P@2 .*\n.* 0\.500 /);
+  assert.match(await heads(ranking, '--k=2', '--language=zh'), /NDCG@2/);
+  // Of the other metrics of the first k none is shown without the option.
+  assert.doesNotMatch(await heads(ranking, '--k=2'), /DCG-|[^N]DCG@|R@2/);
+});
