@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -86,28 +85,6 @@ Problem OfTrec() {
                "query、relevance，以及每次检索结果的得分。"})};
 }
 
-/// "precision recall f1-score support", above the classes.
-bool IsClassificationReport(const std::vector<std::string_view>& parts) {
-  constexpr std::string_view kHead[] = {"precision", "recall", "f1-score",
-                                        "support"};
-  return std::search(parts.begin(), parts.end(), std::begin(kHead),
-                     std::end(kHead)) != parts.end();
-}
-
-Problem OfClassificationReport() {
-  return {
-      .code = "console_text",
-      .message = Fill(
-          {"This is the text of scikit-learn’s classification_report: "
-           "measures that were computed already, rounded to a few "
-           "decimals. Give the predictions instead, a table with the "
-           "columns y_true and y_pred and a row for each case, or the "
-           "confusion matrix with the classes as header and first column.",
-           "这是 scikit-learn 的 classification_report 所打印的文字，其中是"
-           "已算好并舍入到几位小数的指标。请改为给出预测：每个样例一行，列为 "
-           "y_true 与 y_pred；或给出以类别为表头和第一列的混淆矩阵。"})};
-}
-
 /// "Call:" of R's summary(), "OLS Regression Results" of statsmodels.
 bool IsModelSummary(std::string_view line) {
   return line == "Call:" || line.ends_with("Regression Results") ||
@@ -181,7 +158,6 @@ std::optional<Problem> ConsoleText(const Table& table) {
     return OfWeka();
   const std::vector<std::string_view> parts = FirstLine(table);
   if (IsJudgement(parts) || IsRun(parts)) return OfTrec();
-  if (IsClassificationReport(parts)) return OfClassificationReport();
   if (table.columns.size() == 1 && IsModelSummary(Joined(parts)))
     return OfModelSummary();
   if (IsTrainingLog(parts)) return OfTrainingLog();

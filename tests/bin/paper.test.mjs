@@ -424,3 +424,12 @@ for (const [name, parts] of PREDICTIONS) {
     assert.match(chinese.text, /本文|混淆矩阵/);
   });
 }
+
+test('the paragraph names the metric of which a search has the splits', async () => {
+  const csv =
+    'params,split0_test_accuracy,split1_test_accuracy,split2_test_accuracy,mean_test_accuracy,split0_test_f1,split1_test_f1,split2_test_f1,mean_test_f1\na,.7,.8,.9,.8,.6,.7,.9,.73\nb,.6,.9,.7,.73,.5,.8,.6,.63\n';
+  assert.match(await paragraphOf(csv, []), /\(accuracy; higher results are better\)/);
+  const chosen = await paragraphOf(csv, ['--predictions=mean_test_f1']);
+  assert.match(chosen, /by 3-fold .*\(f1; higher results are better\)/);
+  assert.match(await paragraphOf(csv, ['--language=zh']), /（accuracy，/);
+});

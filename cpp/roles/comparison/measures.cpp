@@ -10,6 +10,7 @@
 #include "roles/comparison/columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/names/metric_names.h"
+#include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
 #include "table/column_traits.h"
 
@@ -22,12 +23,6 @@ constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
 /// What scikit-learn's searches put before the name of a metric where they
 /// average its splits.
 constexpr std::string_view kMeanBeginning = "mean_test_";
-
-/// "f1_macro" of "split0_test_f1_macro".
-std::string_view MeasureOfSplit(std::string_view name) {
-  constexpr std::string_view kTest = "_test_";
-  return name.substr(name.find(kTest) + kTest.size());
-}
 
 }  // namespace
 

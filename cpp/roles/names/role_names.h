@@ -206,6 +206,13 @@ inline constexpr std::string_view kMeasurementNames[] = {
          name.substr(digits, 6) == "_test_";
 }
 
+/// "f1_macro" of "split0_test_f1_macro".
+[[nodiscard]] constexpr std::string_view MeasureOfSplit(
+    std::string_view split) {
+  constexpr std::string_view kTest = "_test_";
+  return split.substr(split.find(kTest) + kTest.size());
+}
+
 /// What scikit-learn's cross-validations put beside the scores of folds.
 [[nodiscard]] constexpr bool IsValidationName(std::string_view name) {
   return IsSplitName(name) || name == "mean_fit_time" || name == "fit_time" ||

@@ -1,11 +1,15 @@
 #include "tasks/cv/report.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "report/envelope.h"
+#include "roles/names/metric_names.h"
+#include "roles/names/role_names.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/cv/advice.h"
 #include "tasks/cv/judged_pairs.h"
@@ -59,8 +63,21 @@ Json ValuesJson(const CvData& data) {
   return json;
 }
 
+/// Of which metric the results are, as the file calls it; nothing where no
+/// header says it for all.
+std::optional<std::string_view> MeasureOf(const Table& table,
+                                          const Roles& roles) {
+  const std::string_view name = table.columns[roles.predictions.front()].name;
+  if (roles.form == ResultsForm::splits && IsSplitName(name))
+    return MeasureOfSplit(name);
+  if (roles.form == ResultsForm::long_list && IsMetricName(name)) return name;
+  return std::nullopt;
+}
+
 Json InputJsonOf(const Table& table, const Roles& roles, const CvData& data) {
   Json input = ComparisonInputJson(table, roles, data.results);
+  if (const auto measure = MeasureOf(table, roles))
+    input.Put("measure", *measure);
   input.Put("design", data.design);
   input.Put("runs", data.runs);
   input.Put("folds", data.folds == 0 ? Json() : Json(data.folds));

@@ -216,5 +216,17 @@ TEST(CvReport, HasNoIntervalBesideDietterichsTest) {
   EXPECT_EQ(pair["reasons"]["mean_difference_low"], "no_interval_of_mean");
 }
 
+TEST(CvReport, SaysOfWhichMetricTheResultsAre) {
+  const ReadJson splits = ReportOfCsv(
+      "params,split0_test_f1_macro,split1_test_f1_macro,split2_test_f1_macro\n"
+      "a,.7,.8,.9\nb,.6,.8,.7\n");
+  EXPECT_EQ(splits["input"]["measure"], "f1_macro");
+  const ReadJson list =
+      ReportOfCsv("fold,algorithm,Accuracy\n1,a,.7\n1,b,.6\n2,a,.8\n2,b,.7\n");
+  EXPECT_EQ(list["input"]["measure"], "Accuracy");
+  const ReadJson wide = ReportOfCsv("fold,a,b\n1,.7,.6\n2,.8,.7\n");
+  EXPECT_FALSE(wide["input"].contains("measure"));
+}
+
 }  // namespace
 }  // namespace melon

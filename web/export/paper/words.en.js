@@ -232,8 +232,9 @@ export const paper = {
     /** @type {string[]} */ names,
     /** @type {string} */ design,
     /** @type {'higher' | 'lower'} */ direction,
+    measure = '',
   ) =>
-    `We evaluated ${counted(k, 'learner', 'learners')}${names.length > 0 ? ` (${list(names)})` : ''} by ${design}${k === 1 ? '' : ' on the same splits'} (${DIRECTIONS[direction]}).`,
+    `We evaluated ${counted(k, 'learner', 'learners')}${names.length > 0 ? ` (${list(names)})` : ''} by ${design}${k === 1 ? '' : ' on the same splits'} (${measure && `${measure}; `}${DIRECTIONS[direction]}).`,
   means: (/** @type {string[]} */ means, /** @type {number} */ left) =>
     `The means (standard deviations) were ${list(means)}${left > 0 ? `; those of the other ${left} are in the table` : ''}.`,
   corrected: (/** @type {Citations} */ c, /** @type {string} */ ratio) =>

@@ -132,8 +132,8 @@ export const paper = {
     '5x2': () => '5 次 2 折交叉验证',
     rows: (_folds, _runs, n) => `${n} 次训练集与测试集的划分`,
   },
-  evaluated: (k, names, design, direction) =>
-    `用 ${design}${k === 1 ? '' : '在相同划分上'}评估了 ${k} 个学习器${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
+  evaluated: (k, names, design, direction, measure = '') =>
+    `用 ${design}${k === 1 ? '' : '在相同划分上'}评估了 ${k} 个学习器${names.length > 0 ? `：${list(names)}` : ''}（${measure && `${measure}，`}${DIRECTIONS[direction]}）。`,
   means: (means, left) =>
     `均值（标准差）为：${means.join('，')}${left > 0 ? `；其余 ${left} 个见表` : ''}。`,
   corrected: (c, ratio) =>

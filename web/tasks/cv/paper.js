@@ -35,6 +35,9 @@ function leftOut({ report, t }) {
   return t.foldsLeftOut(missing, all, isNamed ? names : []);
 }
 
+/** What the results measure; "score" is scikit-learn's word for any metric. @param {any} input */
+const measureOf = ({ measure = '' }) => (/^score$/i.test(measure) ? '' : oneLine(measure));
+
 /** @param {Context} context */
 export function cv(context) {
   const { report, t } = context;
@@ -47,7 +50,7 @@ export function cv(context) {
   );
   const direction = options.higher_is_better ? 'higher' : 'lower';
   const start = [
-    t.evaluated(models.length, namesOf(report), designText, direction),
+    t.evaluated(models.length, namesOf(report), designText, direction, measureOf(input)),
     leftOut(context),
     meansText(context),
   ];
