@@ -262,10 +262,30 @@ function beside(context, t, comma) {
       : []),
   ].join(comma);
   return t.beside(
-    testName(context, t, second.test),
+    testName(context, t, second.test) + atThresholds(context, t, second.test),
     numbers,
     second.kind === 'better' && second.favours ? oneLine(second.favours) : '',
   );
+}
+
+/**
+ * Where scores become errors, which is what McNemar's test compares.
+ * @param {Context} context
+ * @param {Words} t
+ * @param {string} test
+ */
+function atThresholds({ report }, t, test) {
+  const { best, other } = report.verdict;
+  const [first, second] = [best, other].map(
+    (name) => report.models.find((/** @type {any} */ model) => model.name === name)?.threshold,
+  );
+  if (report.task !== 'binary' || !test.startsWith('mcnemar') || !isNumber(first)) return '';
+  return first === second
+    ? t.atThreshold(String(first))
+    : t.atThresholds([
+        [String(first), oneLine(best)],
+        [String(second), oneLine(other)],
+      ]);
 }
 
 /** That a bootstrap of few groups is too sure. @param {Context} context @param {Words} t */

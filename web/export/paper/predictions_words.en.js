@@ -213,6 +213,9 @@ export const predictionsPaper = {
   ) =>
     `difference in ${metric} ${value}${bounds ? ` (${level} confidence interval ${bounds}${how})` : ''}`,
   adjusted: (/** @type {string} */ p) => `adjusted ${p}`,
+  atThreshold: (/** @type {string} */ threshold) => ` of the errors at the threshold ${threshold}`,
+  atThresholds: (/** @type {string[][]} */ each) =>
+    ` of the errors at the thresholds ${list(each.map(([threshold, model]) => `${threshold} (${model})`))}`,
   beside: (
     /** @type {string} */ test,
     /** @type {string} */ numbers,

@@ -114,6 +114,9 @@ export const predictionsPaper = {
   difference: (metric, value, level, bounds, how) =>
     `${metric}${/[A-Za-z]$/.test(metric) ? ' ' : ''}之差 ${value}${bounds ? `（${level} 置信区间 ${bounds}${how}）` : ''}`,
   adjusted: (p) => `校正后 ${p}`,
+  atThreshold: (threshold) => `（阈值 ${threshold} 处的错误）`,
+  atThresholds: (each) =>
+    chinese`（错误按阈值 ${each.map(([threshold, model]) => `${threshold}（${model}）`).join('、')} 计）`,
   beside: (test, numbers, favours) =>
     chinese`对同样两个模型，${test}得 ${numbers}${favours ? chinese`，${favours} 占优` : ''}。`,
 

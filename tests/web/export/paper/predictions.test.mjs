@@ -129,6 +129,25 @@ test('an interval beside an adjusted p says that it is not adjusted itself', () 
   assert.match(paper(withVerdict({}), 'zh').text, /差值的区间未按比较次数校正。/);
 });
 
+test('McNemar’s test says at which thresholds scores became errors', () => {
+  const at = (/** @type {number[]} */ thresholds) => ({
+    ...REPORT,
+    models: REPORT.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
+      ...model,
+      threshold: thresholds[index],
+    })),
+  });
+  assert.match(
+    paper(at([0.3, 0.3]), 'en').text,
+    /\) of the errors at the threshold 0\.3 gave p = /,
+  );
+  assert.match(
+    paper(at([0.25, 0.5]), 'en').text,
+    /at the thresholds 0\.25 \(Random forest\) and 0\.5 \(LR & co\) gave p = /,
+  );
+  assert.match(paper(at([0.3, 0.3]), 'zh').text, /（阈值 0\.3 处的错误）/);
+});
+
 test('notes that limit the claim are in the paragraph, those on options are not', () => {
   const note = (/** @type {string} */ code) => ({
     code,
