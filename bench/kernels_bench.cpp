@@ -17,10 +17,10 @@
 #include "kernels/binary/group_scores.h"
 #include "metrics/metric.h"
 #include "options/options.h"
+#include "report/metric_keys.h"
 #include "resampling/bootstrap_draws.h"
 #include "samples.h"
 #include "special/studentized_range.h"
-#include "report/metric_keys.h"
 
 namespace melon::bench {
 namespace {
