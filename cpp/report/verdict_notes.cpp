@@ -167,7 +167,7 @@ std::optional<Problem> TooFewReplicates(const Compared& compared,
            std::to_string(static_cast<std::size_t>(needed))})};
 }
 
-/// Weights that are no counts make no test, but cases can be drawn.
+/// Fractional weights allow no test, but cases can be drawn.
 Problem DifferenceByBootstrap(const Compared& compared, const Json& verdict) {
   const auto& interval = compared.difference;
   if (interval && !(interval->low.defined() && interval->high.defined()))

@@ -55,8 +55,6 @@ const ENGLISH = [
 /** Where such a word is right: exact phrases. */
 const ALLOWED = [
   // Names that columns of a user's file may have, and synonyms of an item.
-  '"acc", "精度", "准确率"',
-  '"精度", "准确率", "得分"',
   '"误差", "准确率"',
   '"准确率",',
   '准确率、正确率',
