@@ -134,7 +134,7 @@ test('rows with missing cells are left out by one click', async () => {
 });
 
 test('blanks between columns are named as the likely cause', async () => {
-  const content = 'y a b\n1 0.9 0.8\n0 0.2 0.3\n1 0.7 0.6\n';
+  const content = 'truth predicted\nyes no\nno no\nyes yes\n';
   await drop(page, { name: 'puzzle.csv', content });
   const hint = page.locator('.problem .hint');
   await hint.filter({ hasText: /blanks/ }).waitFor();

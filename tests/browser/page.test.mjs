@@ -331,6 +331,7 @@ test('on paper a table has the names and numbers that are pressed on the screen'
 });
 
 test('on paper the curves are drawn at once, and nothing is cleared over them', async () => {
+  await page.locator('canvas.lines').first().waitFor();
   const drawn = await page.evaluate(() => {
     const { prototype } = CanvasRenderingContext2D;
     const { stroke, clearRect } = prototype;
