@@ -319,6 +319,7 @@ Problem OneMetricOfSplits(std::string_view taken,
                           const std::vector<std::string_view>& others,
                           std::string_view mean) {
   std::vector<std::string> names;
+  names.reserve(others.size());
   for (const std::string_view other : others) names.push_back(Shorten(other));
   const Message left = NameList(names);
   const Text sentence{

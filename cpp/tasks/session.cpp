@@ -157,19 +157,23 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
   }
   const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
   used_ = use ? reshaped_ : table_;
+  if (use) FitToReshaped(options);
+  return std::nullopt;
+}
+
+void Session::FitToReshaped(Options& options) const {
   // Rearranged by it, the table no longer has the column.
   std::optional<std::string>& algorithm = options.algorithm;
-  if (use && algorithm && Contains(found_->gone, *algorithm)) {
+  if (algorithm && Contains(found_->gone, *algorithm)) {
     algorithm.reset();
     std::erase(options.given, "algorithm");
   }
-  if (use && !options.task) options.task = found_->task;
+  if (!options.task) options.task = found_->task;
   const bool other_truth =
       options.truth || Contains(options.unassigned, "truth");
-  if (use && !other_truth) options.truth = found_->truth;
-  if (use && !options.weight && !Contains(options.unassigned, "weight"))
+  if (!other_truth) options.truth = found_->truth;
+  if (!options.weight && !Contains(options.unassigned, "weight"))
     options.weight = found_->weight;
-  return std::nullopt;
 }
 
 std::optional<Problem> Session::Prepare(const Roles& roles,

@@ -49,6 +49,9 @@ class Session {
   /// The table that the options speak of, in `used_`: that of the file, or the
   /// same in another form. The options may change accordingly.
   std::optional<Problem> ChooseTable(Options& options);
+  /// What the other form says of task, truth and weight, where the options say
+  /// nothing.
+  void FitToReshaped(Options& options) const;
   /// Looks whether the file has one of the forms that are rearranged.
   std::optional<Problem> LookForOtherForm(const Options& options);
   /// Makes `evaluation_`, or says why not. `as_given`: the options before

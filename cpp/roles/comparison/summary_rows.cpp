@@ -179,27 +179,25 @@ double ChanceOfMeans(const Table& table, std::span<const std::size_t> results,
   return chance;
 }
 
-/// "5/1/0", "(5-1-0)": wins, ties and losses.
+bool IsNumeral(std::string_view text) {
+  return !text.empty() &&
+         text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "5/1/0", "(5-1-0)", "5 : 1 : 0": wins, ties and losses.
 bool IsWinsTiesLosses(std::string_view text) {
-  if (text.size() > 2 && text.front() == '(' && text.back() == ')')
-    text = text.substr(1, text.size() - 2);
-  std::size_t numbers = 0;
-  char separator = 0;
-  bool in_number = false;
-  for (const char character : text) {
-    if (character == ' ') continue;
-    if (character >= '0' && character <= '9') {
-      numbers += in_number ? 0 : 1;
-      in_number = true;
-      continue;
-    }
-    const bool fits = character == '/' || character == '-' || character == ':';
-    if (!fits || !in_number || (separator != 0 && character != separator))
-      return false;
-    separator = character;
-    in_number = false;
-  }
-  return numbers == 3 && in_number;
+  std::string plain(text);
+  std::erase(plain, ' ');
+  if (plain.size() > 2 && plain.front() == '(' && plain.back() == ')')
+    plain = plain.substr(1, plain.size() - 2);
+  const std::size_t first = plain.find_first_of("/-:");
+  if (first == std::string::npos) return false;
+  const std::size_t second = plain.find(plain[first], first + 1);
+  if (second == std::string::npos) return false;
+  const std::string_view all = plain;
+  return IsNumeral(all.substr(0, first)) &&
+         IsNumeral(all.substr(first + 1, second - first - 1)) &&
+         IsNumeral(all.substr(second + 1));
 }
 
 bool HasDigit(std::string_view text) {

@@ -165,9 +165,9 @@ std::optional<bool> HigherIsBetterByParts(std::span<const MeasureWord> parts,
 
 /// "1 - AUC", which is better when lower.
 std::string_view WithoutComplement(std::string_view plain, bool& complement) {
-  const std::size_t one = plain.find_first_not_of(" ");
+  const std::size_t one = plain.find_first_not_of(' ');
   if (one == std::string_view::npos || plain[one] != '1') return plain;
-  const std::size_t minus = plain.find_first_not_of(" ", one + 1);
+  const std::size_t minus = plain.find_first_not_of(' ', one + 1);
   complement = minus != std::string_view::npos && plain[minus] == '-';
   return complement ? plain.substr(minus + 1) : plain;
 }
