@@ -170,6 +170,20 @@ bool PredictionAssigner::IsOfOtherSpelling(std::size_t index) const {
   return called || IsSpelledOtherwise(column, truth);
 }
 
+/// Numbers that labels leave out, though they may be scores.
+void PredictionAssigner::NoteNumbersBesideLabels() {
+  const bool two_classes = roles().task == TaskKind::labels;
+  const std::vector<std::size_t> left =
+      LeftOut([this, two_classes](std::size_t i) {
+        if (!MayBeScore(i) || IsOfOtherSpelling(i)) return false;
+        // Points may be scores of two classes, but never of many.
+        return two_classes || !HasWholeNumbersOnly(At(i)) || IsLikelyLabels(i);
+      });
+  Note(two_classes ? column_warnings::scores_ignored
+                   : column_warnings::numbers_beside_labels,
+       left);
+}
+
 /// What else may be a model, were its role or the task another.
 void PredictionAssigner::NoteIgnored() {
   const TaskKind task = roles().task;
@@ -189,15 +203,7 @@ void PredictionAssigner::NoteIgnored() {
   }
   if (task == TaskKind::labels || task == TaskKind::many_labels) {
     Note(column_warnings::labels_ignored, labels);
-    const std::vector<std::size_t> left = LeftOut([this, task](std::size_t i) {
-      if (!MayBeScore(i) || IsOfOtherSpelling(i)) return false;
-      // Points may be scores of two classes, but never of many.
-      return task == TaskKind::labels || !HasWholeNumbersOnly(At(i)) ||
-             IsLikelyLabels(i);
-    });
-    Note(task == TaskKind::labels ? column_warnings::scores_ignored
-                                  : column_warnings::numbers_beside_labels,
-         left);
+    NoteNumbersBesideLabels();
   }
   if (task == TaskKind::binary || task == TaskKind::labels ||
       task == TaskKind::many_labels)

@@ -39,6 +39,7 @@ class PredictionAssigner : public EstimateAssigner {
   [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
   [[nodiscard]] bool IsOfOtherSpelling(std::size_t index) const;
   void NoteIgnored();
+  void NoteNumbersBesideLabels();
   void NoteBounds();
   void NoteConfidences();
   void NoteNumbersOrLabels();
