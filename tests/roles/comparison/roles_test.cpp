@@ -70,6 +70,32 @@ TEST(AssignComparison, PrefersTheAreaUnderTheCurveWhereThatIsMissing) {
   EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Area_under_ROC"});
 }
 
+TEST(AssignComparison, TakesTextsThatHaveEveryRunForDatasets) {
+  for (const std::string_view csv :
+       {"game,seed,DQN,PPO\npong,1,21,20\npong,2,20,19\nchess,1,7,6\n"
+        "chess,2,6,5\ngo,1,5,4\ngo,2,4,3\n",
+        "language,model,f1\nde,A,.9\nde,B,.8\nfr,A,.7\nfr,B,.6\nsw,A,.5\n"
+        "sw,B,.4\n"}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman) << csv;
+    EXPECT_EQ(roles->value().dataset, 0U) << csv;
+    ASSERT_EQ(roles->value().warnings.size(), 1U) << csv;
+    EXPECT_EQ(roles->value().warnings[0].code, "texts_as_datasets") << csv;
+  }
+}
+
+TEST(AssignComparison, ReadsRowsNamedLikeLearnersAsLearners) {
+  const Table table = TableFromCsv(",iris,wine\nSVM,.9,.8\nRF,.8,.7\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().algorithm, 0U);
+  EXPECT_FALSE(roles->value().dataset);
+  ASSERT_EQ(roles->value().warnings.size(), 1U);
+  EXPECT_EQ(roles->value().warnings[0].code, "rows_as_learners");
+}
+
 TEST(AssignComparison, ReadsSeedsAsRuns) {
   for (const std::string_view csv :
        {"method,seed,accuracy\nrf,1,.9\nnn,1,.8\nrf,2,.91\nnn,2,.82\n",
