@@ -101,6 +101,7 @@ class Catalogue {
                                  &reasons::zero_vector,
                                  &reasons::no_test_for_clusterings,
                                  &reasons::no_test_for_matrices,
+                                 &reasons::different_test_sets,
                                  &reasons::is_control,
                                  &reasons::two_algorithms,
                                  &reasons::not_for_control,

@@ -262,6 +262,14 @@ const ColumnWarning texts_as_datasets = {
      "{0} 列的每个文本都有相同的各次运行，因此该列当作数据集。若它是别的内容"
      "（如某项设置），请只保留其中一种的行。"}};
 
+const ColumnWarning parts_pooled = {
+    "parts_pooled",
+    {"Column {0} tells rows of training from others, and all are evaluated "
+     "together. On cases that it learned from a model looks better than it "
+     "is: keep the rows of one part only.",
+     "{0} 列区分了训练与其他各行，而这里一同评估。模型在训练样例上会显得更"
+     "好：请只保留其中一部分的行。"}};
+
 const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",
     {"Columns that group the points as clusterings do were read as "

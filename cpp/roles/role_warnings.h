@@ -66,6 +66,8 @@ extern const ColumnWarning read_as_numbers;
 extern const ColumnWarning predictions_in_doubt;
 /// Tuned parameters, whose settings are evaluated together.
 extern const ColumnWarning settings_pooled;
+/// Rows of training and of test are evaluated together.
+extern const ColumnWarning parts_pooled;
 /// Numbers beside the predictions of a regression.
 extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told

@@ -7,6 +7,7 @@
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/equal_columns.h"
+#include "roles/columns/pooled_parts.h"
 #include "roles/columns/repeated_cases.h"
 #include "roles/columns/several_truths.h"
 #include "roles/columns/thousands_dots.h"
@@ -250,6 +251,8 @@ class TableAssigner : public ClusterAssigner {
   void NoteRepetitions() {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
+    if (auto pooled = PooledParts(table(), roles()))
+      roles().warnings.push_back(*std::move(pooled));
     if (auto equal = EqualPredictions(table(), roles()))
       roles().warnings.push_back(*std::move(equal));
     // The items of a query are not independent cases anyway.

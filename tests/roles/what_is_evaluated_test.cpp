@@ -756,5 +756,35 @@ TEST(WhatIsEvaluated, AModelThatIsCalledLikeAParameterIsEvaluated) {
             Names{"mtry"});
 }
 
+TEST(WhatIsEvaluated, GroupsOfCasesAreNoClusteringBesideATruthAndItsModels) {
+  for (const std::string_view csv :
+       {"cluster,y_true,LR,RF\n1,1,.9,.8\n1,0,.2,.4\n2,1,.6,.7\n2,0,.4,.1\n",
+        "y,ols,ridge,cluster\n2.5,2.4,2.6,0\n3.5,3.1,3.3,0\n1.5,1.2,1.9,1\n"
+        "4.5,4.2,4.4,1\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    ASSERT_TRUE(report.contains("task")) << report;
+    EXPECT_NE(report["task"], "clustering") << csv;
+    EXPECT_EQ(Models(report).size(), 2U) << csv;
+  }
+  EXPECT_EQ(ReportOfCsv("label,cluster,x,y\na,0,.1,.2\na,0,.3,.1\nb,1,.9,.8\n"
+                        "b,1,.7,.9\n")["task"],
+            "clustering");
+}
+
+TEST(WhatIsEvaluated, ColumnsThatAreAllCalledLikeModelsHaveNoTruthAmongThem) {
+  const ReadJson report =
+      ReportOfCsv("id,LR,RF,NB\n1,1,0,1\n2,0,0,1\n3,1,1,1\n4,0,1,0\n");
+  ASSERT_TRUE(report.contains("error")) << report;
+  EXPECT_EQ(report["error"]["code"], "no_truth_column");
+}
+
+TEST(WhatIsEvaluated, ThreeOfFourCountsLackOne) {
+  const ReadJson report =
+      ReportOfCsv("model,TP,FP,FN\nA,50,5,6\nB,55,3,1\nC,40,9,16\n");
+  ASSERT_TRUE(report.contains("error")) << report;
+  EXPECT_EQ(report["error"]["code"], "no_count_columns");
+  EXPECT_TRUE(Contains(report["error"]["message"], "\"tn\" is missing"));
+}
+
 }  // namespace
 }  // namespace melon

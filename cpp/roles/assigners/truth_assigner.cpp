@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "base/sorted_indices.h"
+#include "roles/assigners/count_roles.h"
+#include "roles/columns/correctness_columns.h"
 #include "roles/columns/nearness.h"
 #include "roles/columns/points_of_curve.h"
 #include "roles/columns/validation_means.h"
@@ -61,9 +63,13 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   if (!same) return std::nullopt;
   if (IsBehindAnotherTruth(found.front())) return std::nullopt;
   const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
-  // "income" is called like an input, and "Scored Labels" a prediction.
-  if (!std::all_of(found.begin(), found.end(), is_called))
+  // "income" is called like an input, and "Scored Labels" a prediction. Where
+  // all are called like models, none is the truth.
+  if (!std::all_of(found.begin(), found.end(), is_called)) {
     std::erase_if(found, is_called);
+  } else if (found.size() > 1) {
+    return std::nullopt;
+  }
   return FirstOf(std::move(found));
 }
 
@@ -213,6 +219,12 @@ Problem TruthAssigner::AskForTruth() const {
 
 std::optional<Problem> TruthAssigner::FindTruth() {
   if (!roles().has_truth() && !IsNobody("truth")) {
+    if (!NamedTruth()) {
+      if (auto correctness = CorrectnessColumns(table())) {
+        correctness->candidates = TruthCandidates();
+        return *correctness;
+      }
+    }
     roles().truth = GuessTruth().value_or(kNoColumn);
     roles().guessed.emplace_back("truth");
   }
@@ -221,6 +233,7 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     return std::nullopt;
   }
   if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto counts = ThreeCounts(table())) return *counts;
   if (auto curve = PointsOfCurve(table())) return *curve;
   if (auto means = ValidationMeans(table())) return *means;
   if (auto metrics = MetricsWithoutCases(table())) {
