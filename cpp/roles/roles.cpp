@@ -7,6 +7,7 @@
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/equal_columns.h"
+#include "roles/columns/formatted_left_out.h"
 #include "roles/columns/pooled_parts.h"
 #include "roles/columns/repeated_cases.h"
 #include "roles/columns/several_truths.h"
@@ -306,6 +307,8 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (!roles) return roles;
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
     roles.value().warnings.push_back(*std::move(dots));
+  for (Problem& left_out : FormattedLeftOut(table, roles.value()))
+    roles.value().warnings.push_back(std::move(left_out));
   return roles;
 }
 

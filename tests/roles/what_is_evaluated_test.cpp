@@ -786,5 +786,40 @@ TEST(WhatIsEvaluated, ThreeOfFourCountsLackOne) {
   EXPECT_TRUE(Contains(report["error"]["message"], "\"tn\" is missing"));
 }
 
+TEST(WhatIsEvaluated, ATruthStaysOneWhereModelsPredictALabelMore) {
+  const ReadJson report = ReportOfCsv(
+      "species,Logistic Regression,kNN\na,a,a\nb,b,b\nc,c,a\na,a,b\nb,b,b\n"
+      "c,c,c\na,b,a\nb,b,b\nc,a,c\na,a,a\nb,unknown,b\nc,c,unknown\n");
+  EXPECT_EQ(Models(report), (Names{"Logistic Regression", "kNN"}));
+}
+
+TEST(WhatIsEvaluated, ModelsAloneHaveNoTruthAmongThem) {
+  const ReadJson report = ReportOfCsv(
+      "species,Logistic Regression,kNN\n0,a,a\n1,b,b\n2,c,a\n0,a,b\n1,b,b\n"
+      "2,c,c\n");
+  ASSERT_TRUE(report.contains("error")) << report;
+  EXPECT_EQ(report["error"]["code"], "no_truth_column");
+}
+
+TEST(WhatIsEvaluated, NumbersWithUnitsOrThousandsAreNoLabels) {
+  std::string thousands = "Date,Actual (MWh),Forecast A,Forecast B\n";
+  std::string units = thousands;
+  for (int day = 10; day < 40; ++day) {
+    const std::string number = std::to_string(day);
+    thousands += number + ",\"" + number + ",920.0\",\"" + number +
+                 ",810.0\",\"" + number + ",450.0\"\n";
+    units += number + "," + number + ".5 MWh," + number + ".1 MWh," + number +
+             ".9 MWh\n";
+  }
+  for (const std::string& csv : {thousands, units}) {
+    for (const std::string_view options :
+         {R"({})", R"json({"truth":"Actual (MWh)"})json"}) {
+      const ReadJson report = ReportOfCsv(csv, options);
+      ASSERT_TRUE(report.contains("error")) << report;
+      EXPECT_EQ(report["error"]["code"], "formatted_numbers") << options;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -475,5 +475,40 @@ TEST(AssignComparison, TakesTheSplitsOfTheMeanThatIsNamed) {
   EXPECT_EQ(alone.value().predictions, (std::vector<std::size_t>{2}));
 }
 
+TEST(AssignComparison, TakesTheSplitsOfAMeanThatIsAddedToOthers) {
+  Options options;
+  options.predictions = {"split0_test_accuracy", "split1_test_accuracy",
+                         "mean_test_roc_auc"};
+  const Table table = TableFromCsv(
+      "params,split0_test_accuracy,split1_test_accuracy,mean_test_accuracy,"
+      "split0_test_roc_auc,split1_test_roc_auc,mean_test_roc_auc\n"
+      "a,.8,.9,.85,.95,.97,.96\nb,.7,.8,.75,.9,.92,.91\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()),
+            (Names{"split0_test_roc_auc", "split1_test_roc_auc"}));
+}
+
+TEST(AssignComparison, RefusesTwoMeasuresOfAListOfResults) {
+  Options options;
+  options.predictions = {"accuracy", "roc_auc"};
+  EXPECT_EQ(ProblemCode("model,fold,accuracy,roc_auc\nA,1,.8,.9\nA,2,.7,.8\n"
+                        "B,1,.6,.7\nB,2,.7,.9\n",
+                        options),
+            "several_measures");
+}
+
+TEST(AssignComparison, NamesALearnerWhoseResultsAreMostlyWords) {
+  const Table table = TableFromCsv(
+      "Dataset,SVM,RF,DNN\na,92,93,OOM\nb,91,92,timeout\nc,90,91,OOM\n"
+      "d,93,94,92.5\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"SVM", "RF"}));
+  ASSERT_EQ(roles->value().warnings.size(), 1U);
+  EXPECT_NE(roles->value().warnings[0].message.english.find("\"DNN\""),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon
