@@ -39,6 +39,7 @@
  * @property {string} symbol how it is written: F; empty without a statistic
  * @property {string[]} degrees_of_freedom their keys: none, one, or the two of an F
  * @property {string} p_value its key; empty where the statistic has none
+ * @property {string} [design] the only design of folds for which it is defined
  *
  * @typedef {object} Catalogue
  * @property {MetricEntry[]} metrics

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+
+#include "base/field.h"
+
+namespace melon {
+
+/// Numeric keys that the comparisons of learners put into their reports
+/// themselves, beside those of tests, procedures and effect sizes.
+struct ComparisonFields {
+  std::span<const Field> models;
+  std::span<const Field> pairs;
+  std::span<const Field> tests;
+};
+
+/// Of all tasks; what has the same key is the same. Only the catalogue asks for
+/// it.
+[[nodiscard]] ComparisonFields FieldsOfComparisons();
+
+}  // namespace melon
