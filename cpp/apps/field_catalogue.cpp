@@ -129,8 +129,8 @@ void PutEffectSize(const EffectSize& effect, const Words& words,
   list.Put(high);
 }
 
-void PutProcedure(const PostHoc& procedure, FieldList& models, FieldList& pairs,
-                  FieldList& tests) {
+void PutProcedure(const PostHoc& procedure, FieldList& models,
+                  FieldList& pairs) {
   const std::string id(procedure.id);
   const auto put = [](FieldList& list, const std::string& key,
                       const std::string& name) {
@@ -142,9 +142,22 @@ void PutProcedure(const PostHoc& procedure, FieldList& models, FieldList& pairs,
       put(pairs, "wilcoxon_" + id + "_p", "wilcoxon_" + id);
   }
   if (procedure.for_control) put(models, "control_" + id + "_p", id);
-  if (procedure.critical_difference == nullptr) return;
-  for (const auto& [alpha, level] : kCriticalLevels)
-    tests.Put(id + "_cd_" + std::string(level));
+}
+
+/// Those for all pairs come first.
+void PutCriticalDifferences(FieldList& tests) {
+  for (const bool for_pairs : {true, false}) {
+    for (const PostHoc* procedure : PostHocs()) {
+      if (procedure->critical_difference == nullptr) continue;
+      if (procedure->for_pairs != for_pairs) continue;
+      for (const auto& [alpha, level] : kCriticalLevels) {
+        const std::string id(procedure->id);
+        Json& field = tests.Put(id + "_cd_" + std::string(level));
+        field.Put("procedure", id);
+        field.Put("critical_at", alpha);
+      }
+    }
+  }
 }
 
 Json EffectSizesJson() {
@@ -186,7 +199,8 @@ Json FieldCatalogue(std::string_view (*in)(const Text& text)) {
   for (const auto& [effect, words] : DescribedEffectSizes())
     PutEffectSize(*effect, *words, pairs);
   for (const PostHoc* procedure : PostHocs())
-    PutProcedure(*procedure, models, pairs, tests);
+    PutProcedure(*procedure, models, pairs);
+  PutCriticalDifferences(tests);
   const ComparisonFields own = FieldsOfComparisons();
   for (const Field& field : own.models) models.Put(field);
   for (const Field& field : own.pairs) pairs.Put(field);

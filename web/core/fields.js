@@ -13,6 +13,7 @@ import { ownValue } from './report.js';
  * @property {string} [high]
  * @property {string} [adjusts] the p-value that it adjusts over all pairs
  * @property {string} [procedure] the post-hoc procedure that it is of
+ * @property {number} [critical_at] of a critical difference of mean ranks, its α
  * @property {string} [design] the only design of folds for which it is defined
  * @property {boolean} [optimistic_over_folds] of a test that treats folds as independent
  *
@@ -69,6 +70,21 @@ export const pairColumns = (report) =>
 /** Whether a test of folds is defined for how they were made. @param {{ design?: string }} of @param {any} report */
 export const fitsDesign = ({ design }, { options }) =>
   design === undefined || design === options.design;
+
+/**
+ * Critical differences of mean ranks that a report has, by procedure.
+ * @param {Record<string, any>} tests of the report
+ * @returns {{ procedure: string, at: { key: string, alpha: number }[] }[]}
+ */
+export function criticalDifferences(tests) {
+  const all = Object.entries(FIELDS).flatMap(([key, { procedure = '', critical_at: alpha }]) =>
+    alpha !== undefined && typeof tests[key] === 'number' ? { key, procedure, alpha } : [],
+  );
+  return [...new Set(all.map(({ procedure }) => procedure))].map((procedure) => ({
+    procedure,
+    at: all.filter((one) => one.procedure === procedure),
+  }));
+}
 
 /** Procedures of many data sets that have a button. */
 export const PROCEDURES = TABLES.friedman.procedures;

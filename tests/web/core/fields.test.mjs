@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  criticalDifferences,
   degreesOfFreedom,
   EFFECTS,
   effectOf,
@@ -66,6 +67,33 @@ test('tests of five runs of two folds are shown of such folds alone', () => {
   assert.ok(shown('5x2').includes('cv5x2_t_p') && !shown('kfold').includes('cv5x2_t_p'));
   assert.ok(shown('kfold').includes('corrected_t_p_holm'));
   assert.ok(!fitsDesign(fieldOf('cv5x2_f_p_holm'), report('cv', { design: 'kfold' })));
+});
+
+test('critical differences stand by procedure, that of all pairs first, each with its α', () => {
+  const tests = {
+    'bonferroni_dunn_cd_0.1': 1.038,
+    'bonferroni_dunn_cd_0.05': 1.168,
+    'nemenyi_cd_0.1': 1.118,
+    'nemenyi_cd_0.05': 1.254,
+    'nemenyi_cd_0.01': null,
+  };
+  assert.deepEqual(criticalDifferences(tests), [
+    {
+      procedure: 'nemenyi',
+      at: [
+        { key: 'nemenyi_cd_0.1', procedure: 'nemenyi', alpha: 0.1 },
+        { key: 'nemenyi_cd_0.05', procedure: 'nemenyi', alpha: 0.05 },
+      ],
+    },
+    {
+      procedure: 'bonferroni_dunn',
+      at: [
+        { key: 'bonferroni_dunn_cd_0.1', procedure: 'bonferroni_dunn', alpha: 0.1 },
+        { key: 'bonferroni_dunn_cd_0.05', procedure: 'bonferroni_dunn', alpha: 0.05 },
+      ],
+    },
+  ]);
+  assert.deepEqual(criticalDifferences({ n_datasets: 1 }), []);
 });
 
 test('an effect size belongs to the statistic that decides', () => {
