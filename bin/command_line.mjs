@@ -11,6 +11,7 @@ import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
+import { flawOfOutput, writeOutput } from './output.mjs';
 import { printTables } from './tables.mjs';
 
 /**
@@ -38,6 +39,7 @@ const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
   ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
+  'output_is_input',
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */
@@ -71,7 +73,24 @@ async function answerTo(command, args, streams) {
   }
   // Before that the options of the core are not known.
   if (error) return { answer: { error: isBuilt() ? error : notBuilt }, ...how };
-  return { answer: await RUN[command]({ files, options, language, streams }), ...how };
+  return { answer: await answered(command, { files, options, language, streams }), ...how };
+}
+
+/**
+ * The answer of a command; of one that went to a file, what was left to print.
+ * @param {string} command
+ * @param {Call} call
+ * @returns {Promise<Answer>}
+ */
+async function answered(command, call) {
+  const output = call.options.get('output');
+  if (typeof output !== 'string' || output === '-') return RUN[command](call);
+  const flaw = flawOfOutput(output, call.files);
+  if (flaw) return { error: flaw };
+  const answer = await RUN[command](call);
+  if ('error' in answer) return answer;
+  const error = writeOutput(output, answer.text);
+  return error ? { error } : { ...answer, text: '' };
 }
 
 /**

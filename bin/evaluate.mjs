@@ -107,7 +107,8 @@ async function reportText(files, options, streams) {
 export async function evaluate({ files, options, language, streams }) {
   const result = await reportText(files, options, streams);
   if ('error' in result) return result;
-  if (result.note) streams.stderr.write(`${visible(result.note[language])}\n`);
+  if (result.note && !options.has('quiet'))
+    streams.stderr.write(`${visible(result.note[language])}\n`);
   if (options.has('json')) return { text: `${result.text}\n` };
   const verbatim = JSON.parse(result.text);
   const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;

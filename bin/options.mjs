@@ -44,6 +44,20 @@ const LANGUAGE = {
 /** @type {Option[]} */
 const COMMON = [
   {
+    name: 'output',
+    value: 'FILE',
+    own: true,
+    help: { en: 'write to this file instead of standard output', zh: '写入此文件而非标准输出' },
+  },
+  {
+    name: 'quiet',
+    own: true,
+    help: {
+      en: 'no notes on standard error, only errors',
+      zh: '标准错误中只有错误，没有提示',
+    },
+  },
+  {
     name: 'help',
     short: 'h',
     own: true,

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LONGEST, printedText } from '../web/import/printed_matrix.js';
 import { tableText } from '../web/import/table_text.js';
+import { systemWords } from './system_words.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -172,21 +173,6 @@ export function watchedSource(source) {
   return watched;
 }
 
-/** What the codes of the system mean for a path. @type {Record<string, [english: string, chinese: string]>} */
-const UNREADABLE = {
-  ENOENT: ['there is no such file', '文件不存在'],
-  EISDIR: ['it is a folder', '它是一个文件夹'],
-  EACCES: ['reading it is not permitted', '没有读取权限'],
-  EPERM: ['reading it is not permitted', '没有读取权限'],
-  ENOTDIR: ['a part of the path is a file and not a folder', '路径中有一段是文件而不是文件夹'],
-  ELOOP: ['its links lead in a circle', '其中的链接互相循环'],
-  ENAMETOOLONG: ['the path is too long', '路径太长'],
-  EIO: ['the device failed while it was read', '读取时设备出错'],
-  EMFILE: ['too many files are open', '打开的文件太多'],
-  ENOSPC: ['there is no space left on the device', '设备空间不足'],
-  EROFS: ['the device is read-only', '设备只读'],
-};
-
 /**
  * What to tell when the file itself cannot be read.
  * @param {string} file
@@ -194,8 +180,7 @@ const UNREADABLE = {
  * @returns {CoreError}
  */
 export function unreadable(file, error) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const [english, chinese] = UNREADABLE[code] ?? [`the system says ${code}`, `系统给出 ${code}`];
+  const [english, chinese] = systemWords(error);
   if (error instanceof NoRoomToKeep) {
     return {
       code: 'no_temporary_folder',
