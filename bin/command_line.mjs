@@ -9,6 +9,7 @@ import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
 import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
+import { formatOf } from './formats.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
 import { flawOfOutput, writeOutput } from './output.mjs';
@@ -27,6 +28,7 @@ import { printTables } from './tables.mjs';
  * @property {string[]} files
  * @property {import('./arguments.mjs').Options} options
  * @property {'en' | 'zh'} language
+ * @property {import('./formats.mjs').Format} format
  * @property {Streams} streams
  */
 
@@ -67,13 +69,17 @@ async function answerTo(command, args, streams) {
   const { files, options, error } = readArguments(command, args);
   /** @type {'en' | 'zh'} */
   const language = options.get('language') === 'zh' ? 'zh' : 'en';
-  const how = { language, json: options.has('json') && !options.has('help') };
+  const isJson = options.has('json') || options.get('format') === 'json';
+  const how = { language, json: isJson && !options.has('help') };
   if (options.has('help')) {
     return { answer: { text: helpText(command, language) }, ...how };
   }
   // Before that the options of the core are not known.
   if (error) return { answer: { error: isBuilt() ? error : notBuilt }, ...how };
-  return { answer: await answered(command, { files, options, language, streams }), ...how };
+  const written = formatOf(command, options);
+  if ('error' in written) return { answer: written, ...how };
+  const call = { files, options, language, streams, ...written };
+  return { answer: await answered(command, call), ...how };
 }
 
 /**
@@ -116,7 +122,7 @@ export async function commandLine([command = 'help', ...rest], streams) {
     : {
         answer: { error: unknownCommand(command) },
         language: asked,
-        json: rest.includes('--json'),
+        json: rest.includes('--json') || rest.includes('--format=json'),
       };
   if ('text' in answer) {
     stdout.write(answer.text);

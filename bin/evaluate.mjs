@@ -12,7 +12,9 @@ import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
+import { tableOf } from './report_tables.mjs';
 import { tableSource, unreadable, watchedSource } from './sources.mjs';
+import { writtenReport } from './written_report.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -101,23 +103,57 @@ async function reportText(files, options, streams) {
 }
 
 /**
+ * @param {string} name  of a table
+ * @returns {CoreError}
+ */
+const noTable = (name) => ({
+  code: 'invalid_option',
+  message: `Invalid option --table: "${name}". This report has no such table: pairs need two models, and results are those of learners on data sets or folds.`,
+  message_zh: `选项 --table 的值“${name}”无效：此报告没有该表。pairs 需要两个模型，results 是学习器在各数据集或各折上的结果。`,
+  value: name,
+});
+
+/**
  * @param {import('./command_line.mjs').Call} call
+ * @param {string} reportText
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function evaluate({ files, options, language, streams }) {
-  const result = await reportText(files, options, streams);
-  if ('error' in result) return result;
-  if (result.note && !options.has('quiet'))
-    streams.stderr.write(`${visible(result.note[language])}\n`);
-  if (options.has('json')) return { text: `${result.text}\n` };
-  const verbatim = JSON.parse(result.text);
+async function written({ options, language, format }, reportText) {
+  if (format === 'json') return { text: `${reportText}\n` };
+  const verbatim = JSON.parse(reportText);
   const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;
   const catalogue = loadCatalogue(language);
   if (options.has('paper')) {
-    const { text, bibtex } = paper(report, language, (id) => catalogue?.reasons[id] ?? '');
-    return { text: visible(`${text}\n\n${bibtex}`) };
+    const made = paper(report, language, (id) => catalogue?.reasons[id] ?? '');
+    if (format !== 'latex') return { text: visible(`${made.text}\n\n${made.bibtex}`) };
+    return { text: visible(`${made.latex}\n\n${made.bibtex.replace(/^(?=.)/gm, '% ')}`) };
   }
   await loadWords(language);
   const counted = catalogue && withCounts(catalogue, words(language).table.counts);
-  return { text: readableReport(report, language, counted, options) };
+  const from = { report, reportText, language, catalogue: counted, given: options };
+  const name = options.get('table') ?? (format === 'csv' ? 'models' : undefined);
+  if (name !== undefined) {
+    const table = tableOf(/** @type {import('./report_tables.mjs').TableName} */ (name), from);
+    return table ? { text: table.write(format) } : { error: noTable(String(name)) };
+  }
+  return {
+    text:
+      format === 'markdown' || format === 'latex' || format === 'html'
+        ? writtenReport(format, from)
+        : readableReport(report, language, counted, options),
+  };
+}
+
+/**
+ * @param {import('./command_line.mjs').Call} call
+ * @returns {Promise<import('./command_line.mjs').Answer>}
+ */
+export async function evaluate(call) {
+  const { files, options, language, streams } = call;
+  const result = await reportText(files, options, streams);
+  if ('error' in result) return result;
+  if (result.note && !options.has('quiet')) {
+    streams.stderr.write(`${visible(result.note[language])}\n`);
+  }
+  return written(call, result.text);
 }

@@ -107,11 +107,41 @@ function ofTheCore() {
   );
 }
 
+/**
+ * How an answer may be written.
+ * @param {string[]} choices
+ * @returns {Option}
+ */
+const formatOption = (choices) => ({
+  name: 'format',
+  value: choices.join('|'),
+  choices,
+  own: true,
+  help: {
+    en: 'how it is written; text, or as the ending of the output says, if it is not given',
+    zh: '输出格式；不给出时由输出文件的扩展名决定，否则为文本',
+  },
+});
+
 /** @type {Option[]} */
 const EVALUATE = [
   {
     ...JSON_OPTION,
-    help: { en: 'print the whole report as JSON', zh: '以 JSON 输出完整报告' },
+    help: {
+      en: 'print the whole report as JSON, short for --format=json',
+      zh: '以 JSON 输出完整报告，即 --format=json',
+    },
+  },
+  formatOption(['text', 'json', 'markdown', 'latex', 'html', 'csv']),
+  {
+    name: 'table',
+    value: 'models|pairs|results',
+    choices: ['models', 'pairs', 'results'],
+    own: true,
+    help: {
+      en: 'write only this table; CSV has one, that of models if it is not given',
+      zh: '只输出此表；CSV 只含一个表，不给出时为模型表',
+    },
   },
   LANGUAGE,
   {
@@ -152,7 +182,7 @@ export const COMMANDS = {
       en: 'list every metric, curve, test, interval, procedure and threshold rule',
       zh: '列出全部指标、曲线、检验、区间、方法与阈值规则',
     },
-    options: [JSON_OPTION, LANGUAGE, ...COMMON],
+    options: [JSON_OPTION, formatOption(['text', 'json']), LANGUAGE, ...COMMON],
   },
   tables: {
     usage: 'melon tables [TABLE] [options]',
@@ -181,6 +211,7 @@ export const COMMANDS = {
       },
       { name: 'csv', own: true, help: { en: 'CSV instead of text', zh: '输出 CSV 而非文本' } },
       JSON_OPTION,
+      formatOption(['text', 'json', 'csv']),
       LANGUAGE,
       ...COMMON,
     ],

@@ -127,17 +127,17 @@ async function answerTo(id, options) {
  * @param {import('./command_line.mjs').Call} call
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function printTables({ files, options, language }) {
+export async function printTables({ files, options, language, format }) {
   if (files.length > 1) return { error: oneTable(files) };
   const answer = await answerTo(files[0], options);
   if ('error' in answer) return answer;
-  if (options.has('json')) {
+  if (format === 'json') {
     return {
       text: `${JSON.stringify('kinds' in answer ? { tables: answer.kinds } : answer)}\n`,
     };
   }
   if ('kinds' in answer) return { text: list(answer.kinds, language) };
-  if (!options.has('csv')) return { text: readable(answer.table, language) };
+  if (format !== 'csv') return { text: readable(answer.table, language) };
   const heads = /** @type {Record<string, string>} */ (criticalValueWords(language).heads);
   return { text: criticalCsv(answer.table, heads[answer.table.rows_are]) };
 }
