@@ -32,7 +32,10 @@ import { printTables } from './tables.mjs';
  * @property {Streams} streams
  */
 
-/** @typedef {{ text: string } | { error: import('../web/core/core.js').CoreError }} Answer */
+/**
+ * A text to print, with what was required and not met; or an error.
+ * @typedef {{ text: string, failed?: { en: string, zh: string }[] } | { error: import('../web/core/core.js').CoreError }} Answer
+ */
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} */
 const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
@@ -41,7 +44,7 @@ const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
   ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
-  'output_is_input',
+  ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */
@@ -126,7 +129,9 @@ export async function commandLine([command = 'help', ...rest], streams) {
       };
   if ('text' in answer) {
     stdout.write(answer.text);
-    return 0;
+    const failed = answer.failed ?? [];
+    for (const sentence of failed) stderr.write(`${visibleLine(sentence[language])}\n`);
+    return failed.length > 0 ? 3 : 0;
   }
   const { message, message_zh: chinese, code } = answer.error;
   if (json) stdout.write(`${JSON.stringify({ error: answer.error })}\n`);

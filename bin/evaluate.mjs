@@ -13,6 +13,7 @@ import { notBuilt, openBuiltCore } from './core.mjs';
 import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
 import { tableOf } from './report_tables.mjs';
+import { checkRequirements, readRequirements } from './requirements.mjs';
 import { tableSource, unreadable, watchedSource } from './sources.mjs';
 import { writtenReport } from './written_report.mjs';
 
@@ -150,10 +151,13 @@ async function written({ options, language, format }, reportText) {
  */
 export async function evaluate(call) {
   const { files, options, language, streams } = call;
+  const wanted = readRequirements(/** @type {string | undefined} */ (options.get('require')));
+  if ('error' in wanted) return wanted;
   const result = await reportText(files, options, streams);
   if ('error' in result) return result;
   if (result.note && !options.has('quiet')) {
     streams.stderr.write(`${visible(result.note[language])}\n`);
   }
-  return written(call, result.text);
+  const checked = checkRequirements(JSON.parse(result.text), wanted.requirements);
+  return 'error' in checked ? checked : { ...(await written(call, result.text)), ...checked };
 }

@@ -14,6 +14,7 @@ import { loadCatalogue } from './catalogue.mjs';
  * @property {string} [value]  what stands behind "=" in the help; without it the option is a flag
  * @property {string} [short]  a letter
  * @property {string[]} [choices]  all values that there are
+ * @property {boolean} [repeats]  may be given several times, as if with commas between
  * @property {boolean} [own]  read by the command line itself; the core reads all others, and checks their values
  * @property {Both} help
  */
@@ -143,6 +144,16 @@ const EVALUATE = [
       zh: '只输出此表；CSV 只含一个表，不给出时为模型表',
     },
   },
+  {
+    name: 'require',
+    value: `'roc_auc>=0.9'`,
+    repeats: true,
+    own: true,
+    help: {
+      en: 'what every model must reach, or an end of its interval: roc_auc.low>=0.85',
+      zh: '每个模型或其区间的端点须达到的要求，如 roc_auc.low>=0.85',
+    },
+  },
   LANGUAGE,
   {
     name: 'paper',
@@ -227,7 +238,8 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
     status: `Exit status:
   0  done
   1  the file, its content or the output cannot be used; a sentence on standard error says why
-  2  there is no such command or option, or an option has no such value`,
+  2  there is no such command or option, or an option has no such value
+  3  done, but a requirement is not met; a sentence on standard error says which`,
     more: `melon COMMAND --help lists the options of a command, melon --version prints the version.`,
   },
   zh: {
@@ -238,7 +250,8 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
     status: `退出状态：
   0  完成
   1  文件、其内容或输出不可用；原因见标准错误
-  2  没有该命令或选项，或选项的值无效`,
+  2  没有该命令或选项，或选项的值无效
+  3  已完成，但有要求未达到；见标准错误`,
     more: 'melon 命令 --help 列出该命令的选项，melon --version 显示版本。',
   },
 };
