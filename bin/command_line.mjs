@@ -13,6 +13,7 @@ import { formatOf } from './formats.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
 import { flawOfOutput, writeOutput } from './output.mjs';
+import { servePage } from './serve.mjs';
 import { printTables } from './tables.mjs';
 
 /**
@@ -38,13 +39,14 @@ import { printTables } from './tables.mjs';
  */
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} */
-const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
+const RUN = { evaluate, catalogue: printCatalogue, tables: printTables, serve: servePage };
 
 /** What the call itself is to blame for, and not the file. */
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
   ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
   ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
+  'no_files',
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

@@ -42,6 +42,14 @@ const LANGUAGE = {
   help: { en: 'language of the text', zh: '文本的语言' },
 };
 
+/** @type {Option} */
+const HELP = {
+  name: 'help',
+  short: 'h',
+  own: true,
+  help: { en: 'show this text and end', zh: '显示本说明' },
+};
+
 /** @type {Option[]} */
 const COMMON = [
   {
@@ -58,12 +66,7 @@ const COMMON = [
       zh: '标准错误中只有错误，没有提示',
     },
   },
-  {
-    name: 'help',
-    short: 'h',
-    own: true,
-    help: { en: 'show this text and end', zh: '显示本说明' },
-  },
+  HELP,
 ];
 
 /** What stands behind "=" where there is no default, by the kind of value. @type {Record<string, string>} */
@@ -225,6 +228,23 @@ export const COMMANDS = {
       formatOption(['text', 'json', 'csv']),
       LANGUAGE,
       ...COMMON,
+    ],
+  },
+  serve: {
+    usage: 'melon serve [--port=4173]',
+    help: {
+      en: 'show the page in the browser: serve it on this machine alone, until Ctrl-C',
+      zh: '在浏览器中使用页面：仅在本机提供，直到按 Ctrl-C',
+    },
+    options: [
+      {
+        name: 'port',
+        value: '4173',
+        own: true,
+        help: { en: 'any free one if it is taken', zh: '已被占用时取任意空闲端口' },
+      },
+      LANGUAGE,
+      HELP,
     ],
   },
 };
