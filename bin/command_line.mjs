@@ -7,6 +7,7 @@ import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
+import { compare } from './compare.mjs';
 import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
 import { formatOf } from './formats.mjs';
@@ -39,14 +40,14 @@ import { printTables } from './tables.mjs';
  */
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} */
-const RUN = { evaluate, catalogue: printCatalogue, tables: printTables, serve: servePage };
+const RUN = { evaluate, compare, catalogue: printCatalogue, tables: printTables, serve: servePage };
 
 /** What the call itself is to blame for, and not the file. */
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
   ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
   ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
-  'no_files',
+  ...['no_files', 'two_files'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

@@ -180,6 +180,17 @@ const EVALUATE = [
   ...COMMON,
 ];
 
+/** @type {Option} */
+const METRIC = {
+  name: 'metric',
+  value: 'roc_auc',
+  own: true,
+  help: {
+    en: 'the metric whose difference is tested; that of the verdict if it is not given',
+    zh: '检验哪个指标的差异；不给出时为结论所用的指标',
+  },
+};
+
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
   evaluate: {
@@ -189,6 +200,14 @@ export const COMMANDS = {
       zh: '评估并比较预测文件中的模型，或按结果比较学习器',
     },
     options: EVALUATE,
+  },
+  compare: {
+    usage: 'melon compare BASE NEW [options]',
+    help: {
+      en: 'test whether the model of one file differs from that of another with the same cases',
+      zh: '检验同一批样例上两个文件中的模型是否有差异',
+    },
+    options: [METRIC, ...EVALUATE],
   },
   catalogue: {
     usage: 'melon catalogue [--json] [--language=en|zh]',
@@ -276,6 +295,9 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
   },
 };
 
+/** Commands that read files. */
+const READS = ['evaluate', 'compare'];
+
 const COLUMN = 27;
 
 /** @param {Option} option */
@@ -308,6 +330,6 @@ export function helpText(command, language) {
   const calls = shown.flatMap(({ usage, help }) => [`  ${usage}`, `      ${help[language]}`]);
   const options =
     command === null ? [t.more] : [t.options, ...optionLines(COMMANDS[command].options, language)];
-  const files = command === 'evaluate' ? [t.files, ''] : [];
+  const files = command !== null && READS.includes(command) ? [t.files, ''] : [];
   return [t.usage, ...calls, '', ...options, '', ...files, t.status, ''].join('\n');
 }

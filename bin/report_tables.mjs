@@ -25,6 +25,7 @@ import { keysOf } from './readable_report.mjs';
  * @property {'en' | 'zh'} language  one whose words are loaded
  * @property {any} catalogue  of that language, with counts
  * @property {import('./arguments.mjs').Options} given  on the command line
+ * @property {string} [metric]  by which pairs are compared, else the first that is tested
  *
  * @typedef {object} Section
  * @property {string} title
@@ -73,15 +74,19 @@ function models({ report, language, catalogue, given }) {
 }
 
 /** @param {Written} written @returns {Section | null} */
-function pairs({ report, language, catalogue }) {
+function pairs({ report, language, catalogue, metric }) {
   if (report.pairs.length === 0) return null;
   const { pairs: title } = lateWords(language).export;
   if (isComparison(report)) {
     return section(title, 'pairs', comparison.pairs(report, language, catalogue));
   }
-  const [metric = ''] = pairMetrics(report);
+  const [first = ''] = pairMetrics(report);
   const { table: t } = words(language);
-  const table = pairsTable(report, { metric, catalogue, t: { ...t, corner: t.pair } });
+  const table = pairsTable(report, {
+    metric: metric ?? first,
+    catalogue,
+    t: { ...t, corner: t.pair },
+  });
   return section(title, 'pairs', table);
 }
 

@@ -3,6 +3,7 @@
  * never passes.
  * @module
  */
+import { pairMetrics, pairsTable } from '../web/export/tables.js';
 import { loadCatalogue } from './catalogue.mjs';
 import { nearest } from './nearest.mjs';
 
@@ -13,6 +14,7 @@ import { nearest } from './nearest.mjs';
  * @typedef {object} Requirement
  * @property {string} text  as written
  * @property {string} key  of a metric
+ * @property {boolean} ofDifference  to the base that the model is compared with
  * @property {Side} side  the value, or an end of its interval
  * @property {string} relation  one of RELATIONS
  * @property {number} bound
@@ -30,7 +32,7 @@ const RELATIONS = {
 };
 
 const FORM =
-  /^([^<>=\s]+?)(?:\.(low|high))?\s*(>=|<=|>|<)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i;
+  /^([^<>=\s]+?)(\.difference)?(?:\.(low|high))?\s*(>=|<=|>|<)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i;
 
 /** @param {string} text @returns {CoreError} */
 const invalidRequirement = (text) => ({
@@ -40,21 +42,32 @@ const invalidRequirement = (text) => ({
   value: text,
 });
 
+/** @param {string} text @returns {CoreError} */
+const noDifference = (text) => ({
+  code: 'invalid_requirement',
+  message: `Invalid requirement: "${text}". A difference needs two files: melon compare base.csv new.csv --require '${text}'.`,
+  message_zh: `无效的要求“${text}”。差异需要两个文件：melon compare base.csv new.csv --require '${text}'。`,
+  value: text,
+});
+
 /**
  * @param {string | undefined} text  requirements separated by commas
+ * @param {{ differences?: boolean }} [allowed]  whether there is a base to differ from
  * @returns {{ requirements: Requirement[] } | { error: CoreError }}
  * @example readRequirements('f0.5.low>=.8') // { requirements: [{ key: 'f0.5', side: 'low', … }] }
  */
-export function readRequirements(text) {
+export function readRequirements(text, { differences = false } = {}) {
   if (text === undefined) return { requirements: [] };
   /** @type {Requirement[]} */
   const requirements = [];
   for (const part of text.split(',').map((one) => one.trim())) {
-    const [, key, side = 'value', relation, bound] = FORM.exec(part) ?? [];
+    const [, key, difference, side = 'value', relation, bound] = FORM.exec(part) ?? [];
     if (key === undefined) return { error: invalidRequirement(part) };
+    if (difference && !differences) return { error: noDifference(part) };
     requirements.push({
       text: part,
       key,
+      ofDifference: difference !== undefined,
       side: /** @type {Side} */ (side.toLowerCase()),
       relation,
       bound: Number(bound),
@@ -68,7 +81,7 @@ export function readRequirements(text) {
  * @param {string[]} keys  of the report
  * @returns {CoreError}
  */
-function unknownMetric(key, keys) {
+export function unknownMetric(key, keys) {
   /** Names as tables have them: "AUC". @type {Map<string, string>} */
   const names = new Map(keys.map((one) => [one, one]));
   for (const { keys: variants } of loadCatalogue('en')?.metrics ?? []) {
@@ -79,8 +92,8 @@ function unknownMetric(key, keys) {
   const meant = names.get(nearest(key, [...names.keys()]) ?? '');
   return {
     code: 'unknown_metric',
-    message: `Unknown metric: ${key}. ${meant ? `Did you mean ${meant}?` : `This report has ${keys.join(', ')}.`}`,
-    message_zh: `未知的指标 ${key}。${meant ? `是否指 ${meant}？` : `此报告中有：${keys.join('、')}。`}`,
+    message: `Unknown metric: ${key}. ${meant ? `Did you mean ${meant}?` : '--json prints the metrics of this report.'}`,
+    message_zh: `未知的指标 ${key}。${meant ? `是否指 ${meant}？` : '--json 输出此报告的全部指标。'}`,
     value: key,
   };
 }
@@ -119,19 +132,52 @@ const noInterval = ({ text, key }, name) => ({
 });
 
 /**
+ * The difference to the base, as the table of pairs has it.
+ * @param {Requirement} requirement
+ * @param {any} report  whose first pair is the model and its base
+ * @returns {{ value: number } | { error: CoreError }}
+ */
+function difference(requirement, report) {
+  const { key, side } = requirement;
+  const t = /** @type {any} */ ({ versus: String, difference: String });
+  const isKnown = pairMetrics(report).includes(key);
+  const [row] = isKnown ? pairsTable(report, { metric: key, catalogue: null, t }).rows : [];
+  const { value = null, interval = null } = row?.cells[0] ?? {};
+  const found = side === 'value' ? value : (interval?.[side] ?? null);
+  return found === null ? { error: noTestedDifference(requirement, report) } : { value: found };
+}
+
+/**
  * What the requirement is about, of one model.
  * @param {Requirement} requirement
  * @param {any} model
+ * @param {any} report
  * @returns {{ value: number } | { error: CoreError }}
  */
-function measured(requirement, model) {
-  const { key, side } = requirement;
+function measured(requirement, model, report) {
+  const { key, side, ofDifference } = requirement;
+  if (ofDifference) return difference(requirement, report);
   const value = model.metrics[key] ?? null;
   if (value === null) return { error: undefinedValue(requirement, model) };
   if (side === 'value') return { value };
   const bounds = Object.hasOwn(model.intervals ?? {}, key) ? model.intervals[key] : null;
   const bound = bounds?.[side] ?? null;
   return bound === null ? { error: noInterval(requirement, model.name) } : { value: bound };
+}
+
+/**
+ * @param {Requirement} requirement
+ * @param {any} report
+ * @returns {CoreError}
+ */
+function noTestedDifference({ text, key }, report) {
+  const known = pairMetrics(report);
+  return {
+    code: 'no_interval',
+    message: `The requirement ${text} cannot be checked: the difference in ${key} is not known here. Known without a bootstrap: ${known.join(', ') || 'none'}; --bootstrap=2000 adds most others.`,
+    message_zh: `无法检查要求 ${text}：此处未算出 ${key} 的差异。不用自助法时可用：${known.join('、') || '无'}；--bootstrap=2000 可增加其他多数指标。`,
+    value: key,
+  };
 }
 
 /** @type {Record<Side, Both>} */
@@ -147,18 +193,20 @@ const SIDES = {
  * @param {number} value
  * @returns {Both}
  */
-const notMet = ({ text, key, side }, name, value) => ({
-  en: `Requirement not met: ${text}. Of ${quoted(name, 'en')}, ${SIDES[side].en}${key} is ${value}.`,
-  zh: `未达到要求 ${text}：${quoted(name, 'zh')}的 ${key} ${SIDES[side].zh}为 ${value}。`,
+const notMet = ({ text, key, side, ofDifference }, name, value) => ({
+  en: `Requirement not met: ${text}. Of ${quoted(name, 'en')}, ${SIDES[side].en}${ofDifference ? 'the difference in ' : ''}${key} is ${value}.`,
+  zh: `未达到要求 ${text}：${quoted(name, 'zh')}的 ${key} ${ofDifference ? '差异' : ''}${SIDES[side].zh}为 ${value}。`,
 });
 
 /**
- * Every model of the report has to meet every requirement.
+ * Every model of the report has to meet every requirement, or only one.
  * @param {any} report
  * @param {Requirement[]} requirements
+ * @param {{ only?: number }} [which]  the place of that model
  * @returns {Checked}
  */
-export function checkRequirements({ models }, requirements) {
+export function checkRequirements(report, requirements, { only } = {}) {
+  const models = only === undefined ? report.models : [report.models[only]];
   const keys = [
     ...new Set(models.flatMap((/** @type {any} */ { metrics }) => Object.keys(metrics))),
   ];
@@ -167,7 +215,7 @@ export function checkRequirements({ models }, requirements) {
   for (const requirement of requirements) {
     if (!keys.includes(requirement.key)) return { error: unknownMetric(requirement.key, keys) };
     for (const model of models) {
-      const found = measured(requirement, model);
+      const found = measured(requirement, model, report);
       if ('error' in found) return found;
       const { relation, bound } = requirement;
       if (!RELATIONS[relation](found.value, bound)) {

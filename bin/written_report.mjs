@@ -50,6 +50,14 @@ function partsOf(written) {
 }
 
 /** @param {Parts} parts */
+const textDocument = ({ sentences, tables, remarks }) =>
+  [
+    sentences.map((sentence) => `${sentence}\n`).join(''),
+    ...tables.map(({ write }) => write('text')),
+    remarks.map((remark) => `${remark}\n`).join(''),
+  ].join('\n');
+
+/** @param {Parts} parts */
 function markdownDocument({ sentences, tables, remarks }) {
   const [verdict, ...details] = sentences.map(markdownText);
   const list = remarks.map((remark) => `- ${markdownText(remark)}\n`).join('');
@@ -87,12 +95,13 @@ function webDocument({ sentences, tables, remarks }, language) {
 }
 
 /**
- * @param {'markdown' | 'latex' | 'html'} format
+ * @param {'text' | 'markdown' | 'latex' | 'html'} format
  * @param {Written} written
  * @returns {string}
  */
 export function writtenReport(format, written) {
   const parts = partsOf(written);
+  if (format === 'text') return textDocument(parts);
   if (format === 'markdown') return markdownDocument(parts);
   return format === 'latex' ? latexDocument(parts) : webDocument(parts, written.language);
 }
