@@ -14,6 +14,7 @@ import { formatOf } from './formats.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
 import { flawOfOutput, writeOutput } from './output.mjs';
+import { createProgress } from './progress.mjs';
 import { servePage } from './serve.mjs';
 import { printTables } from './tables.mjs';
 
@@ -22,7 +23,7 @@ import { printTables } from './tables.mjs';
  * @typedef {object} Streams
  * @property {AsyncIterable<Uint8Array>} stdin
  * @property {{ write: (text: string) => unknown }} stdout
- * @property {{ write: (text: string) => unknown }} stderr
+ * @property {{ write: (text: string) => unknown, isTTY?: boolean }} stderr
  */
 
 /**
@@ -32,6 +33,7 @@ import { printTables } from './tables.mjs';
  * @property {'en' | 'zh'} language
  * @property {import('./formats.mjs').Format} format
  * @property {Streams} streams
+ * @property {import('./progress.mjs').Progress} progress
  */
 
 /**
@@ -84,7 +86,8 @@ async function answerTo(command, args, streams) {
   if (error) return { answer: { error: isBuilt() ? error : notBuilt }, ...how };
   const written = formatOf(command, options);
   if ('error' in written) return { answer: written, ...how };
-  const call = { files, options, language, streams, ...written };
+  const progress = createProgress(streams.stderr, language, { quiet: options.has('quiet') });
+  const call = { files, options, language, streams, progress, ...written };
   return { answer: await answered(command, call), ...how };
 }
 
@@ -95,11 +98,14 @@ async function answerTo(command, args, streams) {
  * @returns {Promise<Answer>}
  */
 async function answered(command, call) {
-  const output = call.options.get('output');
-  if (typeof output !== 'string' || output === '-') return RUN[command](call);
-  const flaw = flawOfOutput(output, call.files);
+  const { files, options, progress } = call;
+  const file = options.get('output');
+  const output = typeof file === 'string' && file !== '-' ? file : null;
+  const flaw = output === null ? null : flawOfOutput(output, files);
   if (flaw) return { error: flaw };
   const answer = await RUN[command](call);
+  progress.end();
+  if (output === null) return answer;
   if ('error' in answer) return answer;
   const error = writeOutput(output, answer.text);
   return error ? { error } : { ...answer, text: '' };

@@ -90,7 +90,7 @@ async function sideOf(opened, file, call) {
   const loaded = await loadFile(opened, from, call);
   if ('error' in loaded) return { error: inFile(loaded.error, file) };
   const options = { ...from.found, ...coreOptions(call.options) };
-  const answer = runCore(opened, ownPredictions(options, loaded.input), 'verdict');
+  const answer = runCore(opened, ownPredictions(options, loaded.input), call, 'verdict');
   if ('error' in answer) return { error: inFile(answer.error, file) };
   const report = JSON.parse(answer.text);
   if (!TASKS.includes(report.task)) return { error: otherTable(file, report.task) };
@@ -143,7 +143,7 @@ function notTested(metric, report) {
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
 export async function compare(call) {
-  const { files, options, language, streams } = call;
+  const { files, options, language, streams, progress } = call;
   if (files.length !== 2) return { error: twoFiles(files.length) };
   const required = /** @type {string | undefined} */ (options.get('require'));
   const wanted = readRequirements(required, { differences: true });
@@ -157,8 +157,9 @@ export async function compare(call) {
   if (base.report.task !== next.report.task) return { error: otherTasks(base, next) };
   const table = await joined(opened, base, next, call);
   if ('error' in table) return table;
-  const answer = runCore(opened, table.options);
+  const answer = runCore(opened, table.options, call);
   if ('error' in answer) return answer;
+  progress.end();
   for (const { note } of [base.from, next.from]) {
     if (note && !options.has('quiet')) streams.stderr.write(`${visible(note[language])}\n`);
   }

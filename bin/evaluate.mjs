@@ -33,7 +33,7 @@ async function reportText(call) {
   if ('error' in from) return from;
   const loaded = await loadFile(opened, from, call);
   if ('error' in loaded) return loaded;
-  const answer = runCore(opened, { ...from.found, ...coreOptions(options) });
+  const answer = runCore(opened, { ...from.found, ...coreOptions(options) }, call);
   return 'error' in answer ? answer : { ...answer, note: from.note };
 }
 
@@ -42,11 +42,12 @@ async function reportText(call) {
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
 export async function evaluate(call) {
-  const { options, language, streams } = call;
+  const { options, language, streams, progress } = call;
   const wanted = readRequirements(/** @type {string | undefined} */ (options.get('require')));
   if ('error' in wanted) return wanted;
   const result = await reportText(call);
   if ('error' in result) return result;
+  progress.end();
   if (result.note && !options.has('quiet')) {
     streams.stderr.write(`${visible(result.note[language])}\n`);
   }

@@ -53,12 +53,13 @@ export const openFile = (file, { streams }) =>
  * @param {import('../web/core/core.js').Joining} [joining]
  * @returns {Promise<{ input: any } | { error: CoreError }>}
  */
-export const loadFile = ({ core, readTable }, { file, source }, { options }, joining) =>
+export const loadFile = ({ core, readTable }, { file, source }, { options, progress }, joining) =>
   guarded(file, async () => {
     const delimiter = options.get('delimiter');
     const watched = watchedSource(source);
     const loaded = await readTable(core, watched.source, {
       delimiter: delimiter === 'tab' ? '\t' : /** @type {string | undefined} */ (delimiter),
+      onProgress: (done, total) => progress.show('reading', done, total),
       ...(joining ? { joining } : {}),
     });
     return watched.fault ? { error: unreadable(file, watched.fault.error) } : loaded;
@@ -67,18 +68,22 @@ export const loadFile = ({ core, readTable }, { file, source }, { options }, joi
 /**
  * @param {Opened} opened
  * @param {Record<string, unknown>} options
+ * @param {Call} call
  * @param {'verdict' | 'whole'} [part]  the whole with every slow part: a bootstrap that was asked for, distances
  * @returns {{ text: string } | { error: CoreError }}
  */
-export function runCore({ core }, options, part = 'whole') {
+export function runCore({ core }, options, { progress }, part = 'whole') {
   try {
     const answer = core.runText(options, part);
     if ('error' in answer) return { error: answer.error };
     if (part === 'verdict') return answer;
-    const step = () => core.query({ type: 'step', seconds: 1 });
-    let progress = step();
-    if (!(progress.total > 0)) return answer;
-    while (progress.done < progress.total) progress = step();
+    const step = () => core.query({ type: 'step', seconds: 0.1 });
+    let state = step();
+    if (!(state.total > 0)) return answer;
+    while (state.done < state.total) {
+      progress.show('computing', state.done, state.total);
+      state = step();
+    }
     return core.runText(options);
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();

@@ -62,8 +62,8 @@ const COMMON = [
     name: 'quiet',
     own: true,
     help: {
-      en: 'no notes on standard error, only errors',
-      zh: '标准错误中只有错误，没有提示',
+      en: 'no notes and no progress on standard error, only errors',
+      zh: '标准错误中只有错误，没有提示与进度',
     },
   },
   HELP,
