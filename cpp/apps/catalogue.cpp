@@ -21,6 +21,7 @@
 #include "metrics/metric.h"
 #include "options/default_columns.h"
 #include "post_hoc/post_hoc.h"
+#include "tasks/comparison/fields.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -318,20 +319,28 @@ class Catalogue {
     Json list = Json::EmptyArray();
     for (const auto& [test, words] : tests) {
       for (const StatisticWords& statistic : words->statistics)
-        list.Add(StatisticJson(*test, *words, statistic));
+        list.Add(StatisticOf(*test, *words, statistic));
     }
+    for (const StatisticWords& statistic : FieldsOfComparisons().statistics)
+      list.Add(StatisticJson(statistic.id, statistic));
     return list;
   }
 
-  [[nodiscard]] Json StatisticJson(const Test& test,
-                                   const TestWords& test_words,
+  [[nodiscard]] Json StatisticOf(const Test& test, const TestWords& test_words,
+                                 const StatisticWords& words) const {
+    Json json = StatisticJson(words.id.empty() ? test.id : words.id, words);
+    json.Put("test", test.id);
+    if (IsOfFiveByTwo(test_words)) json.Put("design", "5x2");
+    return json;
+  }
+
+  [[nodiscard]] Json StatisticJson(std::string_view id,
                                    const StatisticWords& words) const {
     const Text& statistic_name = words.statistic_name.english.empty()
                                      ? words.name
                                      : words.statistic_name;
     Json json = Json::EmptyObject();
-    json.Put("id", words.id.empty() ? test.id : words.id);
-    json.Put("test", test.id);
+    json.Put("id", id);
     json.Put("name", In(words.name));
     json.Put("statistic_name", In(statistic_name));
     json.Put("key", words.key);
@@ -342,7 +351,6 @@ class Catalogue {
     }
     json.Put("degrees_of_freedom", std::move(degrees));
     json.Put("p_value", words.p_value);
-    if (IsOfFiveByTwo(test_words)) json.Put("design", "5x2");
     return json;
   }
 

@@ -32,7 +32,7 @@
  *
  * @typedef {object} StatisticEntry a row of a table of tests
  * @property {string} id what a verdict that rests on it calls the test
- * @property {string} test id of the item
+ * @property {string} [test] id of the item; a row of the task itself has none
  * @property {string} name
  * @property {string} statistic_name of the statistic alone, where it serves several p-values
  * @property {string} key of the statistic; empty where there is only a p-value

@@ -64,10 +64,21 @@ constexpr Field kPairs[] = {
 
 constexpr Field kTests[] = {{.key = "n_folds", .kind = FieldKind::count}};
 
+/// By which procedures after Friedman's test judge pairs.
+constexpr StatisticWords kStatistics[] = {
+    {.name = {"p of mean ranks, unadjusted", "平均序值，未校正"},
+     .key = "z",
+     .symbol = "z",
+     .p_value = "p_unadjusted",
+     .id = "mean_ranks"}};
+
 }  // namespace
 
 ComparisonFields FieldsOfComparisons() {
-  return {.models = kModels, .pairs = kPairs, .tests = kTests};
+  return {.models = kModels,
+          .pairs = kPairs,
+          .tests = kTests,
+          .statistics = kStatistics};
 }
 
 }  // namespace melon

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "base/field.h"
+#include "hypothesis/test.h"
 
 namespace melon {
 
@@ -12,6 +13,8 @@ struct ComparisonFields {
   std::span<const Field> models;
   std::span<const Field> pairs;
   std::span<const Field> tests;
+  /// Rows of tables of tests of two learners, which stand last.
+  std::span<const StatisticWords> statistics;
 };
 
 /// Of all tasks; what has the same key is the same. Only the catalogue asks for

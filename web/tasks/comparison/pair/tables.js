@@ -7,17 +7,6 @@ import { cellOf, isNaive } from '../tables.js';
  * @typedef {import('../../../export/tables.js').Table} Table
  */
 
-/**
- * Of the difference of mean ranks, by which procedures judge pairs.
- * @param {import('../words.js').ComparisonWords} t
- * @returns {Pick<import('../../../core/catalogue.js').StatisticEntry, 'name' | 'key' | 'degrees_of_freedom' | 'p_value' | 'design'>}
- */
-const ofMeanRanks = (t) => ({
-  name: t.pairs.keys.p_unadjusted.replace(/^p[,，]\s*/, ''),
-  key: 'z',
-  degrees_of_freedom: [],
-  p_value: 'p_unadjusted',
-});
 const EMPTY = {
   value: null,
   text: '',
@@ -46,7 +35,7 @@ export function testsOfPair(scene) {
   const { t, report } = scene;
   const pair = pairOf(scene) ?? {};
   const { alpha } = report.options;
-  const rows = [...scene.statistics, ofMeanRanks(t)]
+  const rows = scene.statistics
     .filter(
       (statistic) => (statistic.p_value || statistic.key) in pair && fitsDesign(statistic, report),
     )
