@@ -79,12 +79,6 @@ Field FieldOf(const Test& test, const TestWords& words, std::string_view key) {
   Field field = own == words.fields.end() ? Field{.key = key} : *own;
   if (own == words.fields.end() && Has(test.p_values, key))
     field.kind = FieldKind::p_value;
-  const bool has_interval = !test.limits.empty() && !words.statistics.empty() &&
-                            words.statistics.front().key == key;
-  if (has_interval) {
-    field.low = test.limits[0];
-    field.high = test.limits[1];
-  }
   return field;
 }
 

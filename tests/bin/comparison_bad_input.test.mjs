@@ -274,7 +274,7 @@ const TAKEN = [
   ],
   [
     'rows and columns exchanged',
-    'name,iris,wine\nSVM,.95,.94\nk-NN,.93,.93\nNaive Bayes,.97,.96\n',
+    'dataset,iris,wine\nSVM,.95,.94\nk-NN,.93,.93\nNaive Bayes,.97,.96\n',
     'two',
     ['looks_transposed'],
   ],

@@ -136,6 +136,7 @@ extern const TestWords trimmed_t_test_words = {
                 "双侧，由自由度为 h − 1 的 t 分布得到。"},
     .statistics = kStatistics,
     .place = 13,
+    .optimistic_over_folds = true,
 };
 
 extern const Test trimmed_t_test = {

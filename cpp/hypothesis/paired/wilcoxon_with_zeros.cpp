@@ -120,6 +120,7 @@ extern const TestWords wilcoxon_with_zeros_words = {
                 "双侧，精确：每个秩以 1/2 的概率取正或负。"},
     .statistics = kStatistics,
     .place = 16,
+    .optimistic_over_folds = true,
 };
 
 extern const Test wilcoxon_with_zeros = {

@@ -21,10 +21,7 @@ constexpr Field kModels[] = {
     {.key = "control_p", .kind = FieldKind::p_value, .name = {"p", "p"}},
     {.key = "n", .kind = FieldKind::count, .name = {"n", "n"}},
     // The corrected test of pairs, of one learner against a given rate.
-    {.key = "corrected_t",
-     .name = {"corrected t", "校正 t"},
-     .low = "corrected_t_low",
-     .high = "corrected_t_high"},
+    {.key = "corrected_t", .name = {"corrected t", "校正 t"}},
     {.key = "corrected_t_p",
      .kind = FieldKind::p_value,
      .name = {"p of corrected t (two-sided, unadjusted)",

@@ -475,7 +475,7 @@ export const comparison = {
     better: (/** @type {string} */ name) => `${name} better`,
     equivalent: 'practically equal',
     optimistic:
-      'The paired t-test treats the folds as independent, but their training sets overlap, so its p is too small. Read the corrected test.',
+      'Tests called too optimistic treat the folds as independent, but their training sets overlap, so their p is too small. Read the corrected test.',
   },
   foldPlot: {
     title: 'Folds',

@@ -350,7 +350,8 @@ export const comparison = {
     ropeValue: (rope) => `ROPE ±${rope}`,
     better: (name) => chinese`${name} 更优`,
     equivalent: '实际等价',
-    optimistic: '成对 t 检验把各折视为独立，而训练集相互重叠，因此其 p 值偏小。请看校正检验。',
+    optimistic:
+      '标有“过于乐观”的检验把各折视为独立，而训练集相互重叠，因此 p 值偏小。请看校正检验。',
   },
   foldPlot: {
     title: '各折结果',
