@@ -242,6 +242,7 @@ void PutNotes(const Table& table, const Roles& roles, const Compared& compared,
     notes.Add(ToJson(DifferenceByBootstrap(compared, verdict)));
   if (compared.models >= kManyModels && TextOf(verdict, "kind") != "undefined")
     notes.Add(ToJson(SelectedOnTestSet(compared.models)));
+  for (const Problem& note : compared.thresholds) notes.Add(ToJson(note));
   if (TextOf(verdict, "test") == "auc_permutation" && IsTested(verdict))
     notes.Add(ToJson(WhyPermuted(verdict)));
   if (IsTested(verdict)) notes.Add(ToJson(ModelsAsGiven()));

@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
+#include "base/problem.h"
 #include "base/table.h"
 #include "intervals/interval.h"
 #include "io/json.h"
@@ -28,6 +30,8 @@ struct Compared {
   /// By that bootstrap, of the difference in the verdict.
   std::optional<Interval> difference = {};
   double alpha = 0.05;
+  /// On thresholds at which errors are compared: `threshold_on_test_set`.
+  std::vector<Problem> thresholds = {};
 };
 
 /// Puts `notes` into a verdict, and into one with a bootstrap of groups the
@@ -44,6 +48,9 @@ struct Compared {
 /// - `bootstrap_possible`: how to get that; `bootstrap_undefined`: it has none;
 /// - `too_few_replicates`: no bootstrap of so few could tell any pair apart;
 /// - `selected_on_test_set`: the best of many was chosen on these cases;
+/// - `threshold_on_test_set`: a threshold was, or may have been, chosen on
+/// these
+///   cases;
 /// - `few_cases`: why a permutation test decides;
 /// - `delong_without_variance`: the same, where DeLong's test has no variance;
 /// - `models_as_given`: a test does not cover another training.

@@ -44,6 +44,11 @@ TEST(PutNotes, SaysThatTheBestOfManyWasChosenOnTheTestSet) {
             (List{"selected_on_test_set", "models_as_given"}));
 }
 
+TEST(PutNotes, HasWhatIsKnownOfThresholds) {
+  EXPECT_EQ(Codes({.models = 3, .thresholds = {{.code = "of_thresholds"}}}),
+            (List{"selected_on_test_set", "of_thresholds", "models_as_given"}));
+}
+
 TEST(PutNotes, SaysThatWeightsAreCasesAndWhetherTheyWereGuessed) {
   const std::vector<double> counts = {3, 1, 12};
   EXPECT_EQ(Codes({.models = 2, .weight = counts}),

@@ -11,6 +11,7 @@
 #include "report/curve_json.h"
 #include "report/group_bootstrap.h"
 #include "report/interval_json.h"
+#include "tasks/binary/threshold_wish.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -120,10 +121,7 @@ Json BinaryModels::ClassesJson(const BinaryModel& model) const {
 }
 
 Json BinaryModels::ThresholdsJson(const ScoreGroups& groups) const {
-  const ThresholdWish wish{.beta = inputs_.options.beta,
-                           .cost_fn = inputs_.options.cost_fn,
-                           .cost_fp = inputs_.options.cost_fp,
-                           .prior = inputs_.options.prior};
+  const ThresholdWish wish = WishOf(inputs_.options);
   Json rules = Json::EmptyObject();
   for (const ThresholdRule* rule : ThresholdRules()) {
     if (rule->needs_target) continue;

@@ -19,6 +19,7 @@
 #include "tasks/binary/metrics.h"
 #include "tasks/binary/models.h"
 #include "tasks/binary/pairs.h"
+#include "tasks/binary/threshold_note.h"
 #include "tasks/binary/verdict.h"
 
 namespace melon {
@@ -191,7 +192,8 @@ Json BinaryReport(const Table& table, const Roles& roles,
             .groups = values.sampling().groups,
             .replicates = values.sampling().replicates,
             .difference = pairs.DrawnDifference(verdict),
-            .alpha = options.alpha},
+            .alpha = options.alpha,
+            .thresholds = ThresholdNotes(options, data, verdict)},
            verdict);
   WarnOfMajorityAnswer(data, values, verdict, warnings);
 

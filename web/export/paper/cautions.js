@@ -13,6 +13,7 @@ const NOTES = [
   'few_cases',
   'delong_without_variance',
   'selected_on_test_set',
+  'threshold_on_test_set',
   'models_as_given',
 ];
 

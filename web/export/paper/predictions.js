@@ -1,4 +1,13 @@
-import { count, fixed, integer, interval, level, number, pReported } from '../../words/format.js';
+import {
+  count,
+  fixed,
+  integer,
+  interval,
+  level,
+  number,
+  pReported,
+  threshold,
+} from '../../words/format.js';
 import { STATISTIC_SYMBOLS } from '../../words/verdict.js';
 import { predictionCautions } from './cautions.js';
 import { predictionsPaperWords } from './predictions_words.js';
@@ -281,10 +290,10 @@ function atThresholds({ report }, t, test) {
   );
   if (report.task !== 'binary' || !test.startsWith('mcnemar') || !isNumber(first)) return '';
   return first === second
-    ? t.atThreshold(String(first))
+    ? t.atThreshold(threshold(first))
     : t.atThresholds([
-        [String(first), oneLine(best)],
-        [String(second), oneLine(other)],
+        [threshold(first), oneLine(best)],
+        [threshold(second), oneLine(other)],
       ]);
 }
 
@@ -293,8 +302,8 @@ function optimism({ report: { verdict }, c }, t) {
   return verdict.few_groups ? t.optimistic(c, integer(verdict.groups), isNumber(verdict.p)) : '';
 }
 
-/** What Melon guessed. @param {any} report @param {Words} t */
-function guessed({ input, task }, t) {
+/** What Melon guessed, and thresholds that may come from these cases. @param {any} report @param {Words} t */
+function toBeChecked({ input, task, verdict }, t) {
   const what = (input.guessed ?? []).flatMap((/** @type {string} */ id) => {
     const say = named(
       /** @type {Record<string, (input: any, task: string) => string>} */ (t.guesses),
@@ -302,7 +311,10 @@ function guessed({ input, task }, t) {
     );
     return say ? [oneLine(say(input, task))] : [];
   });
-  return what.length > 0 ? t.guessed(what) : '';
+  const isTuned = (verdict?.notes ?? []).some(
+    (/** @type {{ code: string }} */ { code }) => code === 'threshold_on_test_set',
+  );
+  return what.length > 0 || isTuned ? t.toBeChecked(what, isTuned) : '';
 }
 
 /**
@@ -314,7 +326,7 @@ export function predictionSentences(context, comma) {
   const { report, language } = context;
   const t = predictionsPaperWords(language);
   const { kind, chance } = report.verdict ?? {};
-  const remark = guessed(report, t);
+  const remark = toBeChecked(report, t);
   const cautions = predictionCautions(report, language, t);
   if (!report.verdict) return { sentences: [...design(report, t), ...cautions], remark };
   if (report.task === 'counts') {

@@ -223,8 +223,12 @@ export const predictionsPaper = {
   ) =>
     `On the same two models, ${test} gave ${numbers}${favours ? `, in favour of ${favours}` : ''}.`,
 
-  guessed: (/** @type {string[]} */ what) =>
-    `[To be checked and removed: Melon guessed ${list(what)}.]`,
+  /** What was guessed, and whether a threshold may come from the cases that are judged. */
+  toBeChecked: (/** @type {string[]} */ guessed, /** @type {boolean} */ isTuned) =>
+    `[To be checked and removed: ${[
+      ...(guessed.length > 0 ? [`Melon guessed ${list(guessed)}`] : []),
+      ...(isTuned ? ['thresholds should be chosen on other cases than these'] : []),
+    ].join('; ')}.]`,
   guesses: {
     task: (/** @type {any} */ _input, /** @type {string} */ task) => `the task (${task})`,
     truth: (/** @type {any} */ input) => `the column with the truth (${input.truth})`,

@@ -120,7 +120,11 @@ export const predictionsPaper = {
   beside: (test, numbers, favours) =>
     chinese`对同样两个模型，${test}得 ${numbers}${favours ? chinese`，${favours} 占优` : ''}。`,
 
-  guessed: (what) => `［请核对后删去：以下由 Melon 推测：${what.join('、')}。］`,
+  toBeChecked: (guessed, isTuned) =>
+    `［请核对后删去：${[
+      ...(guessed.length > 0 ? [`以下由 Melon 推测：${guessed.join('、')}`] : []),
+      ...(isTuned ? ['阈值应在其他样例上选取'] : []),
+    ].join('；')}。］`,
   guesses: {
     task: (_, task) => `任务 ${task}`,
     truth: (input) => `真实值列 ${input.truth}`,

@@ -148,6 +148,26 @@ test('McNemar’s test says at which thresholds scores became errors', () => {
   assert.match(paper(at([0.3, 0.3]), 'zh').text, /（阈值 0\.3 处的错误）/);
 });
 
+test('a threshold has as many digits as on the page, and is to be checked where it was tuned', () => {
+  const models = REPORT.models.map((model) => ({ ...model, threshold: 0.43198944629241404 }));
+  const notes = [
+    { code: 'threshold_on_test_set', message: 'It was tuned.', message_zh: '阈值偏乐观。' },
+  ];
+  const tuned = withVerdict({ notes }, { models });
+  const { text } = paper(tuned, 'en');
+  assert.match(text, / of the errors at the threshold 0\.432 gave p = .* It was tuned\. /);
+  assert.match(
+    text,
+    /the positive class \(malignant\); thresholds should be chosen on other cases than these\.\]$/,
+  );
+  const { input } = tuned;
+  assert.match(
+    paper({ ...tuned, input: { ...input, guessed: [] } }, 'en').text,
+    /\[To be checked and removed: thresholds should be/,
+  );
+  assert.match(paper(tuned, 'zh').text, /阈值偏乐观。.*；阈值应在其他样例上选取。］$/);
+});
+
 test('notes that limit the claim are in the paragraph, those on options are not', () => {
   const note = (/** @type {string} */ code) => ({
     code,
