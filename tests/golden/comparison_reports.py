@@ -636,7 +636,7 @@ def main():
     expect("decimal_comma", friedman(names, rows, False))
 
     names, rows = wide("wine_10_folds")
-    expect("wine_10_folds", cv(names, rows, 1 / 9, eps0=0.02, folds=10), ["--eps0=0.02"], findings=["paired_t_on_overlapping_folds", "ten_rows"], test="corrected_t_test")
+    expect("wine_10_folds", cv(names, rows, 1 / 9, eps0=0.02, folds=10), ["--eps0=0.02"], findings=["paired_t_on_overlapping_folds"], test="corrected_t_test")
     header, cells, decimal = read("breast_cancer_10x10")
     rows = [[decimal(cell) for cell in row[2:]] for row in cells]
     expect("breast_cancer_10x10", cv(header[2:], rows, 1 / 9, folds=10), findings=["repeated_folds_not_independent"])

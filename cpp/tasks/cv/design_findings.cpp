@@ -1,7 +1,10 @@
 #include "tasks/cv/design_findings.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "base/bibliography.h"
 #include "report/rounded_text.h"
@@ -51,8 +54,20 @@ std::optional<Finding> FewRows(const CvEvidence& evidence) {
       .reference = {sources::bouckaert2004}};
 }
 
+/// Whether the rows are numbered as the folds of one run. Two halves of each
+/// run would have the same two names.
+bool IsEachAFoldOfItsOwn(const CvEvidence& evidence) {
+  std::set<std::string> names;
+  const auto& folds = evidence.data.results.folds;
+  return std::all_of(folds.begin(), folds.end(), [&](const FoldName& name) {
+    return !name.fold.empty() && names.insert(name.fold).second;
+  });
+}
+
 std::optional<Finding> TenRows(const CvEvidence& evidence) {
-  if (evidence.rows() != 10 || !evidence.IsOneRunByGuess()) return std::nullopt;
+  if (evidence.rows() != 10 || !evidence.IsOneRunByGuess() ||
+      IsEachAFoldOfItsOwn(evidence))
+    return std::nullopt;
   return Finding{
       .code = "ten_rows",
       .opinion = Opinion::caution,

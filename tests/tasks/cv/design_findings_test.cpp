@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include "tasks/comparison/report_findings.h"
 #include "tasks/cv/tables_of_folds.h"
@@ -12,27 +12,50 @@
 namespace melon {
 namespace {
 
+std::string Nothing(std::size_t /*row*/) { return ""; }
+
+/// Of rows that nothing names.
+ReadJson TenRowsOf(std::string_view csv) {
+  return FindingOf(ReportOfCsv(csv, R"({"task":"cv"})"), "ten_rows");
+}
+
 TEST(FindingsOnDesign, AskForNoColumnOfTheRunWhereThereIsOne) {
   const auto one_run = [](std::size_t row) {
     return "1," + std::to_string(row) + ",";
   };
-  for (const auto& [rows, code] :
-       {std::pair(10, "ten_rows"), std::pair(30, "many_folds")}) {
-    const auto count = static_cast<std::size_t>(rows);
-    EXPECT_FALSE(FindingOf(ReportOfCsv(Folds(count, "fold,A,B", Number)), code)
-                     .is_null());
-    EXPECT_TRUE(
-        FindingOf(ReportOfCsv(Folds(count, "run,fold,A,B", one_run)), code)
-            .is_null());
-  }
+  EXPECT_FALSE(
+      FindingOf(ReportOfCsv(Folds(30, "fold,A,B", Number)), "many_folds")
+          .is_null());
+  EXPECT_TRUE(
+      FindingOf(ReportOfCsv(Folds(30, "run,fold,A,B", one_run)), "many_folds")
+          .is_null());
+  EXPECT_TRUE(TenRowsOf(Folds(10, "run,fold,A,B", one_run)).is_null());
 }
 
 TEST(FindingsOnDesign, AskWhetherTenRowsAreFiveTimesTwo) {
-  const ReadJson finding =
-      FindingOf(ReportOfCsv(Folds(10, "fold,A,B", Number)), "ten_rows");
+  const ReadJson finding = TenRowsOf(Folds(10, "A,B", Nothing));
   EXPECT_EQ(finding["kind"], "caution");
   EXPECT_EQ(finding["option"]["name"], "design");
   EXPECT_EQ(finding["option"]["value"], "5x2");
+  // The row numbers that pandas writes are those of no fold.
+  EXPECT_FALSE(TenRowsOf(Folds(10, ",A,B", Number)).is_null());
+}
+
+TEST(FindingsOnDesign, DoNotTakeTenNumberedFoldsForFiveTimesTwo) {
+  EXPECT_TRUE(TenRowsOf(Folds(10, "fold,A,B", Number)).is_null());
+  // A grid search numbers its folds in its columns.
+  std::string head = "params";
+  std::string one = "a";
+  std::string two = "b";
+  for (int fold = 0; fold < 10; ++fold) {
+    head += ",split" + std::to_string(fold) + "_test_score";
+    one += ",.8" + std::to_string(fold);
+    two += ",.7" + std::to_string(fold * fold % 10);
+  }
+  const ReadJson report = ReportOfCsv(head + "\n" + one + "\n" + two + "\n");
+  ASSERT_EQ(report["input"]["rows"], 2);
+  ASSERT_EQ(report["task"], "cv");
+  EXPECT_TRUE(FindingOf(report, "ten_rows").is_null());
 }
 
 }  // namespace
