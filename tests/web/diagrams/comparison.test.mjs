@@ -177,3 +177,51 @@ test('equal columns have an axis with zero alone', () => {
   );
   assert.equal(new Set(ends).size, 1);
 });
+
+/** Rows of ten folds of learners with these names. @param {string[]} names */
+const learners = (names) => ({
+  ...folds,
+  models: names.map((name, at) => ({ name, metrics: { mean: at } })),
+  result: [names.map((_, at) => at)],
+});
+const textsOf = (/** @type {any} */ diagram, /** @type {string} */ part) =>
+  of(diagram, part).map((/** @type {any} */ { text }) => text);
+const GRID = ['0.1', '1', '10'].flatMap((c) =>
+  ['scale', '0.001'].map((gamma) => `C=${c}, gamma=${gamma}, kernel=rbf`),
+);
+
+test('names of learners stand whole below their columns, in two lines where they need them', () => {
+  const names = ['random forest', 'logistic regression', 'SVM'];
+  const diagram = foldPlot(learners(names), options({ ...texts, width: 330 }));
+  assert.deepEqual(textsOf(diagram, 'label'), [
+    'random',
+    'forest',
+    'logistic',
+    'regression',
+    'SVM',
+  ]);
+  assert.equal(of(diagram, 'name').length, 0);
+});
+
+test('learners whose names have no room below are numbered and listed, no name cut', () => {
+  // 321 pixels are 85 mm, a column of a journal.
+  for (const width of [700, 321]) {
+    const diagram = foldPlot(learners(GRID), options({ ...texts, width }));
+    assert.deepEqual(textsOf(diagram, 'label'), ['1', '2', '3', '4', '5', '6']);
+    assert.deepEqual(textsOf(diagram, 'number'), textsOf(diagram, 'label'));
+    assert.deepEqual(textsOf(diagram, 'name'), GRID);
+    for (const { at, width: wide } of of(diagram, 'name')) {
+      assert.ok(at[0] + wide <= width, `${at[0]} + ${wide}`);
+      assert.ok(at[1] < diagram.height);
+    }
+  }
+});
+
+test('so many learners that a list would be larger than the picture are numbered alone', () => {
+  const many = foldPlot(
+    learners(Array.from({ length: 60 }, (_, at) => `C=${at}, gamma=scale`)),
+    options(texts),
+  );
+  assert.equal(of(many, 'name').length, 0);
+  assert.equal(textsOf(many, 'label')[59], '60');
+});

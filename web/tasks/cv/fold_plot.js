@@ -1,20 +1,24 @@
 import { modelStyle } from '../../charts/model_style.js';
 import { mixed } from '../../charts/theme.js';
 import { roundTicks, scale } from '../../diagrams/axis.js';
-import { line, typesetter } from '../../diagrams/geometry.js';
-import { shortened } from '../../diagrams/text_width.js';
+import { LEADING, line, typesetter } from '../../diagrams/geometry.js';
+import { labels, lines, plainText } from '../../diagrams/text_width.js';
 import { fixed, number } from '../../words/format.js';
 
 /** @typedef {import('../../diagrams/geometry.js').Shape} Shape */
 
 const PAD = 4;
 const HEIGHT = 260;
-/** Beyond this many learners their names have no room below; they are numbered. */
-const MOST_NAMED = 16;
+/** Beyond this many learners a list of their names would be larger than the picture. */
+const MOST_LISTED = 40;
+/** Between two names side by side, in em. */
+const GAP = 1.2;
 
 /**
  * Results of cross-validation: a column for each learner, a dot for each fold,
- * a thin line that joins one fold's dots, a bar at each mean.
+ * a thin line that joins one fold's dots, a bar at each mean. Names stand below
+ * their columns in one line or two; where they have no room there, the columns are
+ * numbered and the names listed.
  * @param {{ models: import('../../diagrams/geometry.js').Model[], result: number[][],
  *   foldOf: (row: number) => string }} part of a report of the task `cv`; a row of `result`
  *   is a fold
@@ -105,22 +109,98 @@ export function foldPlot({ models, result, foldOf }, options) {
         ),
       );
     }
-    const label = models.length > MOST_NAMED ? String(model + 1) : name;
-    shapes.push(
-      text(
-        'label',
-        shortened(label, step - 6, (each) => measure(each, size, model === chosen)),
-        [columns[model], bottom + 0.9 * size],
-        size,
-        { anchor: 'middle', bold: model === chosen, model, tip: name },
-      ),
-    );
   });
+  const below = namesBelow(models, step - 6, options);
+  const shown = below ?? models.map((_, model) => [String(model + 1)]);
+  shown.forEach((pieces, model) => {
+    pieces.forEach((piece, at) => {
+      const place = bottom + (0.9 + at * LEADING) * size;
+      const look = { bold: model === chosen, model, tip: models[model].name };
+      shapes.push(
+        text('label', piece, [columns[model], place], size, { ...look, anchor: 'middle' }),
+      );
+    });
+  });
+  const end = bottom + (0.5 + LEADING * Math.max(...shown.map(({ length }) => length))) * size;
+  const list = below || models.length > MOST_LISTED ? null : listOfNames(models, end, options);
   return {
     id: 'fold_plot',
     description: options.description(models.map(({ name }) => name)),
     width,
-    height: bottom + 1.8 * size,
-    shapes,
+    height: list?.end ?? end,
+    shapes: [...shapes, ...(list?.shapes ?? [])],
   };
+}
+
+/**
+ * Whole names in a line or two; null where one of them has no room.
+ * @param {import('../../diagrams/geometry.js').Model[]} models
+ * @param {number} room
+ * @param {import('../../diagrams/geometry.js').Options} options
+ * @returns {string[][] | null}
+ */
+function namesBelow(models, room, options) {
+  const { width } = typesetter(options);
+  const { size, chosen } = options;
+  const broken = models.map(({ name }, model) => {
+    const measure = (/** @type {string} */ each) => width(each, size, model === chosen);
+    const pieces = lines(plainText(name), room, measure);
+    return pieces.every((each) => measure(each) <= room) ? pieces : null;
+  });
+  return broken.every((pieces) => pieces !== null) ? broken : null;
+}
+
+/**
+ * Numbers and names below each other, in as many columns as there is room for. A
+ * name that is wider than the picture has two lines.
+ * @param {import('../../diagrams/geometry.js').Model[]} models
+ * @param {number} top
+ * @param {import('../../diagrams/geometry.js').Options} options
+ * @returns {{ shapes: Shape[], end: number }}
+ */
+function listOfNames(models, top, options) {
+  const { width, size, theme, chosen } = options;
+  const { text, width: measure } = typesetter(options);
+  const small = 0.88 * size;
+  const gap = GAP * small;
+  const wide = models.map(
+    (_, model) => (/** @type {string} */ each) => measure(each, small, model === chosen),
+  );
+  const forNumber = measure(String(models.length), small, true) + gap / 2;
+  const names = models.map(({ name }) => plainText(name));
+  const room = width - 2 * PAD - forNumber;
+  const widest = Math.max(...names.map((name, model) => wide[model](name)));
+  const step = forNumber + Math.min(widest, room) + gap;
+  const perRow = Math.max(1, Math.min(3, Math.floor((width - 2 * PAD + gap) / step)));
+  const pieces = labels(
+    names,
+    names.map(() => room),
+    wide,
+  );
+  const perColumn = Math.ceil(models.length / perRow);
+  /** @type {Shape[]} */
+  const shapes = [];
+  let end = top;
+  for (let column = 0; column < perRow; column += 1) {
+    let y = top + 0.9 * small;
+    for (let at = 0; at < perColumn; at += 1) {
+      const model = column * perColumn + at;
+      if (model >= models.length) break;
+      const look = { model, tip: models[model].name, bold: model === chosen };
+      const left = PAD + column * step + forNumber;
+      shapes.push(
+        text('number', String(model + 1), [left - gap / 2, y], small, {
+          ...look,
+          anchor: 'end',
+          colour: theme.muted,
+        }),
+      );
+      for (const piece of pieces[model]) {
+        shapes.push(text('name', piece, [left, y], small, look));
+        y += LEADING * small;
+      }
+    }
+    end = Math.max(end, y);
+  }
+  return { shapes, end };
 }
