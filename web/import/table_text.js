@@ -24,6 +24,8 @@ const DECORATED = new RegExp(
   `^(${NUMBER})\\s*(%?)\\s*(?:(${PLUS_MINUS})\\s*${NUMBER}\\s*%?)?\\s*((?:\\^\\{[^}]*\\}|[⁰¹²³⁴-⁹·˙]|\\([^()]*\\)|\\[[^[\\]]*\\]|[*†‡•◦∘✓↑↓▲▼△▽★]|\\s)*)$`,
   'i',
 );
+/** What may follow an emphasised text at once: punctuation, and what DECORATED has behind a number. */
+const BEHIND_EMPHASIS = /^[\s)^±,.;%⁰¹²³⁴-⁹·˙([*\\†‡•◦∘✓↑↓▲▼△▽★]?$/;
 /** Nothing where papers have a number; what the core reads as missing stays as it is, for its message. */
 const MISSING = /^[-–—−]+$/;
 /** Rows at the end that sum up the others. */
@@ -105,7 +107,7 @@ function withoutMark(text, mark) {
   const isOpening = (/** @type {number} */ at) =>
     /^[\s(]?$/.test(text.slice(at - 1, at)) && /\S/.test(text[at + length] ?? '');
   const isClosing = (/** @type {number} */ at) =>
-    /\S/.test(text[at - 1] ?? '') && /^[\s)^±,.;]?$/.test(text.slice(at + length, at + length + 1));
+    /\S/.test(text[at - 1] ?? '') && BEHIND_EMPHASIS.test(text.slice(at + length, at + length + 1));
   let shown = '';
   let from = 0;
   let opening = -1;

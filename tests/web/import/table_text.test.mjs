@@ -47,6 +47,26 @@ test('bold, superscript ranks and ± go, and the notes say so', () => {
   assert.match(note?.en ?? '', /marks beside the number were left out in 3 cells/);
 });
 
+test('a mark right behind a bold value is left out as one within it is', () => {
+  const cells = [
+    '**95.3**†',
+    '**95.3†**',
+    '**95.3**\\*',
+    '**95.3***',
+    '__95.3__‡',
+    '**95.3**¹',
+    '**95.3**(1)',
+    '***95.3***†',
+  ];
+  for (const cell of cells) {
+    assert.equal(
+      read(`|D|A|\n|-|-|\n|iris|${cell}|\n|wine|90.1|\n`).text,
+      'D,A\niris,95.3\nwine,90.1\n',
+      cell,
+    );
+  }
+});
+
 test('names keep what only looks like markup', () => {
   const text = '|D|log\\_loss_a|x\\|y|C4.5*|\n|-|-|-|-|\n|a_b_c|1|2|3|\n|<b>d</b>, e|1|2|3|\n';
   assert.equal(read(text).text, 'D,log_loss_a,"x|y",C4.5*\na_b_c,1,2,3\n"d, e",1,2,3\n');
