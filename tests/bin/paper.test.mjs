@@ -363,6 +363,21 @@ test('the best of three models was chosen on the cases that judge it', async () 
   ]);
 });
 
+test('names with a comma stand in quotes, and a learner of a grid search has one name', async () => {
+  const folds = [0, 1, 2, 3, 4].map((fold) => `split${fold}_test_score`);
+  const rows = [1, 2, 5, 10, 20, 50].map(
+    (c, at) =>
+      `"{'C': ${c}, 'gamma': ${at + 1}}",${folds.map((_, fold) => `.${80 + ((7 * at + 3 * fold) % 11)}`)}`,
+  );
+  const text = await paragraphOf([['params', ...folds].join(','), ...rows].join('\n'), []);
+  contains(text, [
+    'We evaluated 6 learners (“C=1, gamma=1”, “C=2, gamma=2”, ',
+    '“C=20, gamma=5”, and “C=50, gamma=6”) by 5-fold',
+    /“C=\d+, gamma=\d” was picked as the best of 6/,
+  ]);
+  assert.doesNotMatch(text, /'C'|““/);
+});
+
 test('a table with learners in its rows is to be checked', async () => {
   const csv = ',0,1,2\nrf,.9,.8,.7\nsvm,.8,.85,.6\nknn,.7,.75,.65\nlogreg,.85,.7,.75\n';
   contains(await paragraphOf(csv, ['--task=friedman']), [

@@ -6,6 +6,7 @@ import { predictionSentences } from '../export/paper/predictions.js';
 import { paperWords } from '../export/paper/words.js';
 import { bibtex } from '../export/references.js';
 import { binomial } from './binomial/paper.js';
+import { withModelNames } from './comparison/parameter_names.js';
 import { cv } from './cv/paper.js';
 import { friedman } from './friedman/paper.js';
 
@@ -23,14 +24,21 @@ import { friedman } from './friedman/paper.js';
 const COMPARISONS = { friedman, cv, binomial };
 
 /**
- * @param {any} report of any task
+ * A name that a reader would not see the end of, such as “C=1, gamma=0.1”.
+ * @param {unknown} name
+ */
+const quoted = (name) => (typeof name === 'string' && /[,;，；、]/.test(name) ? `“${name}”` : name);
+
+/**
+ * @param {any} verbatim a report of any task
  * @param {Language} language
  * @param {(id: string) => string} [reason] sentence of a reason, from the catalogue
  * @returns {{ text: string, latex: string, bibtex: string, cited: string[] }} `latex` cites by
  *   the keys of `bibtex`
  * @example paper(report, "en").text // "We compared 4 learning algorithms …"
  */
-export function paper(report, language, reason = () => '') {
+export function paper(verbatim, language, reason = () => '') {
+  const report = withModelNames(verbatim, quoted);
   const t = paperWords(language);
   const written = (/** @type {Citations} */ c) => {
     const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)

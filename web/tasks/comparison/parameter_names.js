@@ -89,6 +89,21 @@ export function parameterNames(names) {
 /** @type {WeakMap<object, any>} */
 const named = new WeakMap();
 
+/** A name as a message of the core has it, which may be cut. */
+const QUOTED = /(["“])([^"“”]+?)(…?)(["”])/g;
+
+/**
+ * A message of the core with the short names.
+ * @param {string} text
+ * @param {string[]} names
+ * @param {string[]} short
+ */
+const renamedText = (text, names, short) =>
+  text.replace(QUOTED, (found, open, name, cut, close) => {
+    const meant = names.filter((each) => (cut ? each.startsWith(name) : each === name));
+    return meant.length === 1 ? `${open}${short[names.indexOf(meant[0])]}${close}` : found;
+  });
+
 /**
  * The report as it is shown: with the short names of its learners, the report
  * itself where they have none. What stands for `models[i].name` stays what it is,
@@ -116,27 +131,61 @@ function renamed(report) {
   const map = new Map(
     names.map((/** @type {string} */ name, /** @type {number} */ at) => [name, short[at]]),
   );
-  const of = (/** @type {any} */ name) => map.get(name) ?? name;
+  const shown = withModelNames(report, (name) => map.get(name) ?? name);
+  const inText = (/** @type {Record<string, string>} */ message) =>
+    Object.fromEntries(
+      Object.entries(message).map(([language, text]) => [
+        language,
+        renamedText(text, names, short),
+      ]),
+    );
+  const findings = report.advice?.findings.map((/** @type {any} */ finding) => ({
+    ...finding,
+    message: inText(finding.message),
+    ...(finding.instead ? { instead: inText(finding.instead) } : {}),
+  }));
+  return {
+    ...shown,
+    models: shown.models.map((/** @type {any} */ model, /** @type {number} */ at) => ({
+      ...model,
+      fullName: names[at],
+    })),
+    ...(findings ? { advice: { ...report.advice, findings } } : {}),
+  };
+}
+
+/**
+ * The report with other names of its models, wherever it names them.
+ * @param {any} report
+ * @param {(name: any) => any} of
+ * @returns {any}
+ */
+export function withModelNames(report, of) {
   const { models, pairs = [], verdict, control } = report;
+  const inParts = (/** @type {string[]} */ parts, /** @type {string[]} */ keys) =>
+    Object.fromEntries(
+      parts
+        .filter((part) => verdict?.[part])
+        .map((part) => [
+          part,
+          Array.isArray(verdict[part])
+            ? verdict[part].map((/** @type {any} */ pair) => withNames(pair, keys, of))
+            : withNames(verdict[part], keys, of),
+        ]),
+    );
   return {
     ...report,
-    models: models.map((/** @type {any} */ model) => ({
-      ...model,
-      name: of(model.name),
-      fullName: model.name,
-    })),
+    models: models.map((/** @type {any} */ model) => ({ ...model, name: of(model.name) })),
     pairs: pairs.map((/** @type {any} */ pair) => withNames(pair, ['a', 'b', 'better'], of)),
-    verdict: {
-      ...withNames(verdict, VERDICT_NAMES, of),
-      ...Object.fromEntries(
-        ['opposed', 'further']
-          .filter((key) => Object.hasOwn(verdict, key))
-          .map((key) => [
-            key,
-            verdict[key].map((/** @type {any} */ pair) => withNames(pair, ['better', 'worse'], of)),
-          ]),
-      ),
-    },
+    ...(verdict
+      ? {
+          verdict: {
+            ...withNames(verdict, VERDICT_NAMES, of),
+            ...inParts(['opposed', 'further'], ['better', 'worse']),
+            ...inParts(['second', 'ranks'], ['favours']),
+          },
+        }
+      : {}),
     ...(control ? { control: withNames(control, ['name', 'better', 'worse'], of) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import test from 'node:test';
 import {
   parameterNames,
   parameters,
+  withModelNames,
   withShortNames,
 } from '../../../../web/tasks/comparison/parameter_names.js';
 
@@ -72,4 +73,48 @@ test('a report is shown with the short names everywhere, and keeps its own', () 
   const plain = { models: [{ name: 'A' }, { name: 'B' }], pairs: [], verdict: {} };
   assert.equal(withShortNames(plain), plain);
   assert.equal(withShortNames(null), null);
+});
+
+test('a message of the core names learners as the page does, also where it cuts their names', () => {
+  const names = ["{'C': 1}", `{'C': 10, 'weights': '${'w'.repeat(60)}'}`];
+  const message = {
+    en: `"${names[0]}" was picked, not "${names[1].slice(0, 60)}…" or "another".`,
+    zh: `选出“${names[0]}”`,
+  };
+  const report = {
+    models: names.map((name) => ({ name })),
+    pairs: [],
+    verdict: {},
+    advice: { test: 't', findings: [{ code: 'best_of_many', message, instead: null }] },
+  };
+  const [one, two] = parameterNames(names);
+  const [finding] = withShortNames(report).advice.findings;
+  assert.equal(finding.message.en, `"${one}" was picked, not "${two}" or "another".`);
+  assert.equal(finding.message.zh, `选出“${one}”`);
+  assert.equal(finding.instead, null);
+});
+
+test('models are renamed wherever a report names them', () => {
+  const report = {
+    models: [{ name: 'A' }, { name: 'B' }],
+    verdict: {
+      best: 'A',
+      other: 'B',
+      second: { p: 1, favours: 'B' },
+      further: [{ better: 'A', worse: 'B' }],
+    },
+  };
+  assert.deepEqual(
+    withModelNames(report, (name) => name.toLowerCase()),
+    {
+      models: [{ name: 'a' }, { name: 'b' }],
+      pairs: [],
+      verdict: {
+        best: 'a',
+        other: 'b',
+        second: { p: 1, favours: 'b' },
+        further: [{ better: 'a', worse: 'b' }],
+      },
+    },
+  );
 });

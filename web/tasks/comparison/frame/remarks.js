@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { directionIsOpen } from '../../../core/report.js';
+import { withShortNames } from '../parameter_names.js';
 import { comparisonWords } from '../words.js';
 
 /** @param {{ code: string }} finding */
@@ -12,7 +13,7 @@ const isOfDirection = ({ code }) => code.startsWith('direction');
  * @param {import('../../../app/actions.js').Actions} actions
  */
 export function remarks({ report, language, stale }, actions) {
-  const { options, advice, task } = /** @type {any} */ (report);
+  const { options, advice, task } = withShortNames(report);
   const t = comparisonWords(language);
   const { higher_is_better: higher } = options;
   /** @type {any[]} */
