@@ -4,6 +4,7 @@
  */
 import { visible } from '../web/words/visible.js';
 import { notBuilt, openBuiltCore } from './core.mjs';
+import { flawOfFigure } from './figures.mjs';
 import { coreOptions, loadFile, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements } from './requirements.mjs';
 import { written } from './written.mjs';
@@ -45,6 +46,8 @@ export async function evaluate(call) {
   const { options, language, streams, progress } = call;
   const wanted = readRequirements(/** @type {string | undefined} */ (options.get('require')));
   if ('error' in wanted) return wanted;
+  const figure = flawOfFigure(/** @type {string | undefined} */ (options.get('figure')));
+  if (figure) return { error: figure };
   const result = await reportText(call);
   if ('error' in result) return result;
   progress.end();

@@ -5,7 +5,7 @@
 import { extname } from 'node:path';
 import { COMMANDS } from './options.mjs';
 
-/** @typedef {'text' | 'json' | 'markdown' | 'latex' | 'html' | 'csv'} Format */
+/** @typedef {'text' | 'json' | 'markdown' | 'latex' | 'html' | 'csv' | 'svg'} Format */
 /** @typedef {import('../web/core/core.js').CoreError} CoreError */
 /** @typedef {import('./arguments.mjs').Options} Options */
 
@@ -19,10 +19,14 @@ const ENDINGS = {
   '.html': 'html',
   '.htm': 'html',
   '.csv': 'csv',
+  '.svg': 'svg',
 };
 
-/** What a paragraph may be written as. @type {Format[]} */
-const PARAGRAPHS = ['text', 'latex', 'json'];
+/** What else than a report may be asked for, and how that is written. @type {[option: string, formats: Format[]][]} */
+const OTHERS = [
+  ['figure', ['svg', 'latex']],
+  ['paper', ['text', 'latex', 'json']],
+];
 
 /**
  * @param {string} english
@@ -48,18 +52,19 @@ function asked(options) {
  */
 export function formatOf(command, options) {
   const known = COMMANDS[command].options.find(({ name }) => name === 'format')?.choices ?? [];
-  const choices = options.has('paper') ? PARAGRAPHS : known;
-  const [format, other] = asked(options);
-  if (other !== undefined && other !== format) {
+  const [other, choices] = OTHERS.find(([option]) => options.has(option)) ?? ['', known];
+  const [format, second] = asked(options);
+  if (second !== undefined && second !== format) {
     return invalid(
-      `--${format} and --format=${other} contradict each other. Give one of them.`,
-      `--${format} 与 --format=${other} 相互矛盾。请只给出其一。`,
+      `--${format} and --format=${second} contradict each other. Give one of them.`,
+      `--${format} 与 --format=${second} 相互矛盾。请只给出其一。`,
     );
   }
   if (format && !choices.includes(format)) {
+    const forms = choices.map((choice) => `--format=${choice}`);
     return invalid(
-      `--paper is not written as ${format}. Give --format=text or --format=latex.`,
-      `--paper 不能输出为 ${format}。请使用 --format=text 或 --format=latex。`,
+      `--${other} is not written as ${format}. Give ${forms.join(' or ')}.`,
+      `--${other} 不能输出为 ${format}。请使用 ${forms.join(' 或 ')}。`,
     );
   }
   if (format === 'json' && options.has('table')) {
@@ -69,5 +74,13 @@ export function formatOf(command, options) {
     );
   }
   const byEnding = ENDINGS[extname(String(options.get('output') ?? '')).toLowerCase()];
-  return { format: format ?? (choices.includes(byEnding) ? byEnding : 'text') };
+  const otherwise = /** @type {Format} */ (choices.includes(byEnding) ? byEnding : choices[0]);
+  const chosen = format ?? otherwise ?? 'text';
+  if (chosen === 'svg' && other !== 'figure') {
+    return invalid(
+      'SVG is a picture: say which one with --figure, as in --figure=cd_diagram.',
+      'SVG 是图：请用 --figure 指定哪一幅，如 --figure=cd_diagram。',
+    );
+  }
+  return { format: chosen };
 }

@@ -127,6 +127,9 @@ const formatOption = (choices) => ({
   },
 });
 
+/** How a report may be written. */
+const REPORTS = ['text', 'json', 'markdown', 'latex', 'html', 'csv'];
+
 /** @type {Option[]} */
 const EVALUATE = [
   {
@@ -136,7 +139,7 @@ const EVALUATE = [
       zh: '以 JSON 输出完整报告，即 --format=json',
     },
   },
-  formatOption(['text', 'json', 'markdown', 'latex', 'html', 'csv']),
+  formatOption([...REPORTS, 'svg']),
   {
     name: 'table',
     value: 'models|pairs|results',
@@ -145,6 +148,15 @@ const EVALUATE = [
     help: {
       en: 'write only this table; CSV has one, that of models if it is not given',
       zh: '只输出此表；CSV 只含一个表，不给出时为模型表',
+    },
+  },
+  {
+    name: 'figure',
+    value: 'cd_diagram',
+    own: true,
+    help: {
+      en: 'draw this picture of learners on data sets, as SVG or LaTeX: --output=cd.svg',
+      zh: '绘制学习器在多个数据集上的此图，输出 SVG 或 LaTeX：--output=cd.svg',
     },
   },
   {
@@ -191,6 +203,11 @@ const METRIC = {
   },
 };
 
+/** Those of evaluate, without pictures. */
+const COMPARE = EVALUATE.filter(({ name }) => name !== 'figure').map((option) =>
+  option.name === 'format' ? formatOption(REPORTS) : option,
+);
+
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
   evaluate: {
@@ -207,7 +224,7 @@ export const COMMANDS = {
       en: 'test whether the model of one file differs from that of another with the same cases',
       zh: '检验同一批样例上两个文件中的模型是否有差异',
     },
-    options: [METRIC, ...EVALUATE],
+    options: [METRIC, ...COMPARE],
   },
   catalogue: {
     usage: 'melon catalogue [--json] [--language=en|zh]',

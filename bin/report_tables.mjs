@@ -17,7 +17,7 @@ import { keysOf } from './readable_report.mjs';
 
 /**
  * @typedef {import('../web/export/tables.js').Table} Table
- * @typedef {Exclude<import('./formats.mjs').Format, 'json'>} Format
+ * @typedef {Exclude<import('./formats.mjs').Format, 'json' | 'svg'>} Format
  *
  * @typedef {object} Written  what a report is written from
  * @property {any} report

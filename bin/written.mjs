@@ -9,6 +9,7 @@ import { paper } from '../web/tasks/papers.js';
 import { loadWords, words } from '../web/words/index.js';
 import { visible } from '../web/words/visible.js';
 import { loadCatalogue } from './catalogue.mjs';
+import { figureText } from './figures.mjs';
 import { readableReport } from './readable_report.mjs';
 import { tableOf } from './report_tables.mjs';
 import { writtenReport } from './written_report.mjs';
@@ -45,6 +46,10 @@ export async function written({ options, language, format }, reportText, metric)
   await loadWords(language);
   const counted = catalogue && withCounts(catalogue, words(language).table.counts);
   const from = { report, reportText, language, catalogue: counted, given: options, metric };
+  if (format === 'svg' || options.has('figure')) {
+    const kind = format === 'latex' ? 'latex' : 'svg';
+    return figureText(String(options.get('figure')), kind, from);
+  }
   const one = metric === undefined ? 'models' : 'pairs';
   const name = options.get('table') ?? (format === 'csv' ? one : undefined);
   if (name !== undefined) {

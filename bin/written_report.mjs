@@ -4,7 +4,8 @@
  * @module
  */
 import { isComparison } from '../web/core/kinds.js';
-import { htmlDocument, htmlText } from '../web/export/html.js';
+import { markupText } from '../web/diagrams/svg.js';
+import { htmlDocument } from '../web/export/html.js';
 import { latexField } from '../web/export/latex_table.js';
 import { markdownText } from '../web/export/markdown.js';
 import { comparisonVerdict } from '../web/tasks/verdicts.js';
@@ -80,8 +81,8 @@ function latexDocument({ sentences, tables, remarks }) {
 
 /** @param {Parts} parts @param {'en' | 'zh'} language */
 function webDocument({ sentences, tables, remarks }, language) {
-  const [verdict, ...details] = sentences.map(htmlText);
-  const list = remarks.map((remark) => `<li>${htmlText(remark)}</li>\n`).join('');
+  const [verdict, ...details] = sentences.map(markupText);
+  const list = remarks.map((remark) => `<li>${markupText(remark)}</li>\n`).join('');
   return htmlDocument({
     language,
     title: sentences[0],

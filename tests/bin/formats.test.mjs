@@ -110,7 +110,7 @@ test('every kind of report is written in every format', async () => {
     'ten-folds.csv',
     'demsar-auc.csv',
   ];
-  const formats = COMMANDS.evaluate.options.find(({ name }) => name === 'format')?.choices ?? [];
+  const formats = COMMANDS.compare.options.find(({ name }) => name === 'format')?.choices ?? [];
   assert.equal(formats.length, 6);
   for (const file of files) {
     for (const format of formats) {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { melon } from '../bin/command_line.mjs';
+import { ROOT } from '../bin/compare_reports.mjs';
 import { drop, openPage, saved, settled } from './page.mjs';
+
+const SAMPLE = `${ROOT}/web/samples/demsar-auc.csv`;
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -279,7 +283,13 @@ test('diagrams are saved as SVG, PNG, TikZ and Python', async () => {
   const svg = await save('svg');
   assert.equal(svg.name, 'melon-demsar-auc-cd_diagram.svg');
   assert.match(svg.text, /^<svg[^>]*width="175mm"/);
-  assert.match((await save('tex')).text, /\\begin\{tikzpicture\}/);
+  const tex = await save('tex');
+  assert.match(tex.text, /\\begin\{tikzpicture\}/);
+  // The command line draws the same, without a browser.
+  const drawn = (/** @type {string} */ format) =>
+    melon('evaluate', SAMPLE, '--figure=cd_diagram', `--format=${format}`);
+  assert.equal((await drawn('svg')).stdout, svg.text);
+  assert.equal((await drawn('latex')).stdout, tex.text);
   assert.match((await save('py')).text, /import matplotlib/);
   const png = await save('png');
   assert.ok(png.text.slice(1, 4) === 'PNG');

@@ -19,10 +19,10 @@
 const MODEL_TOKENS = Array.from({ length: 12 }, (_, place) => `--model-${place + 1}`);
 
 /**
- * @param {{ getPropertyValue(name: string): string }} style
+ * @param {{ getPropertyValue(name: string): string }} style that has the tokens
  * @returns {Theme}
  */
-function themeOf(style) {
+export function themeOf(style) {
   const token = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   return {
     card: token('--card'),
@@ -38,34 +38,6 @@ function themeOf(style) {
     font: token('--sans'),
     serif: token('--serif'),
   };
-}
-
-/**
- * The theme that is shown.
- * @param {Element} element whose inherited tokens are read
- */
-export function readTheme(element) {
-  return themeOf(getComputedStyle(element));
-}
-
-/**
- * The light theme, whatever is shown: figures are saved for paper.
- * @param {Document} document
- * @returns {Theme}
- */
-export function lightTheme(document) {
-  for (const sheet of document.styleSheets) {
-    for (const rule of sheet.cssRules) {
-      if (
-        rule instanceof CSSStyleRule &&
-        rule.selectorText === ':root' &&
-        rule.style.getPropertyValue('--model-1')
-      ) {
-        return themeOf(rule.style);
-      }
-    }
-  }
-  return readTheme(document.documentElement);
 }
 
 /**

@@ -14,8 +14,13 @@ import { plainText } from './text_width.js';
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** @param {string} text */
-function escaped(text) {
+/**
+ * A text in which nothing is markup.
+ * @param {string} text
+ * @returns {string}
+ * @example markupText('<b> & "c"') // '&lt;b&gt; &amp; &quot;c&quot;'
+ */
+export function markupText(text) {
   return plainText(text).replace(/[&<>"']/g, (each) => ENTITIES[each]);
 }
 
@@ -28,7 +33,7 @@ function attributes(values) {
     .flatMap(([name, value]) =>
       value === undefined
         ? []
-        : ` ${name}="${typeof value === 'number' ? short(value) : escaped(value)}"`,
+        : ` ${name}="${typeof value === 'number' ? short(value) : markupText(value)}"`,
     )
     .join('');
 }
@@ -54,8 +59,8 @@ function path(points) {
  */
 function element(name, shape, values, text) {
   const opening = `<${name}${attributes({ class: shape.part, 'data-model': shape.model, ...values })}`;
-  const tip = shape.tip === undefined ? '' : `<title>${escaped(shape.tip)}</title>`;
-  const content = tip + (text === undefined ? '' : escaped(text));
+  const tip = shape.tip === undefined ? '' : `<title>${markupText(shape.tip)}</title>`;
+  const content = tip + (text === undefined ? '' : markupText(text));
   return content === '' ? `${opening}/>` : `${opening}>${content}</${name}>`;
 }
 

@@ -2,7 +2,7 @@ import { BasicPlatform, Chart } from '../charts/chart_js.js';
 import { modelColour } from '../charts/line_style.js';
 import { drawMarks } from '../charts/marks.js';
 import { modelStyle } from '../charts/model_style.js';
-import { lightTheme } from '../charts/theme.js';
+import { lightTheme } from '../charts/page_theme.js';
 import { fileStem } from '../words/source_name.js';
 import { newSheet } from './figure_canvas.js';
 import { saveFile } from './save.js';

@@ -1,13 +1,4 @@
-/** @type {Record<string, string>} */
-const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/**
- * A text for HTML, in which nothing is markup.
- * @param {string} text
- * @returns {string}
- * @example htmlText('<b> & "c"') // '&lt;b&gt; &amp; &quot;c&quot;'
- */
-export const htmlText = (text) => text.replace(/[&<>"']/g, (each) => ESCAPES[each]);
+import { markupText } from '../diagrams/svg.js';
 
 /**
  * A table in HTML, as shown; the best of a column in bold.
@@ -17,29 +8,30 @@ export const htmlText = (text) => text.replace(/[&<>"']/g, (each) => ESCAPES[eac
  */
 export function toHtml({ corner, heads, rows }, { caption = '' } = {}) {
   const head = [corner, ...heads.map(({ label }) => label)].map(
-    (label) => `<th scope="col">${htmlText(label)}</th>`,
+    (label) => `<th scope="col">${markupText(label)}</th>`,
   );
   const body = rows.map(({ name, cells }) => {
     const values = cells.map(({ text, note, best }) => {
-      const value = best ? `<b>${htmlText(text)}</b>` : htmlText(text);
-      return `<td>${note ? `${value} <small>${htmlText(note)}</small>` : value}</td>`;
+      const value = best ? `<b>${markupText(text)}</b>` : markupText(text);
+      return `<td>${note ? `${value} <small>${markupText(note)}</small>` : value}</td>`;
     });
-    return `<tr><th scope="row">${htmlText(name)}</th>${values.join('')}</tr>\n`;
+    return `<tr><th scope="row">${markupText(name)}</th>${values.join('')}</tr>\n`;
   });
   return [
     '<table>\n',
-    caption ? `<caption>${htmlText(caption)}</caption>\n` : '',
+    caption ? `<caption>${markupText(caption)}</caption>\n` : '',
     `<thead>\n<tr>${head.join('')}</tr>\n</thead>\n`,
     `<tbody>\n${body.join('')}</tbody>\n</table>\n`,
   ].join('');
 }
 
-const STYLE = `body { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+const STYLE = `:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
 h1 { font-size: 1.25rem }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 1.5rem 0 }
 caption, th:first-child { text-align: start }
 caption { font-weight: 600 }
-th, td { border-bottom: 1px solid #8884; padding: .25rem .75rem; text-align: end }
+th, td { border-bottom: 1px solid #8884; padding: .25rem .75rem; text-align: end; vertical-align: baseline }
 tbody th { font-weight: 400 }
 small { opacity: .75; white-space: nowrap }`;
 
@@ -57,7 +49,7 @@ export const htmlDocument = ({ language, title, body }) => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>${htmlText(title)}</title>
+<title>${markupText(title)}</title>
 <style>
 ${STYLE}
 </style>

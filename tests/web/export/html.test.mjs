@@ -1,12 +1,13 @@
 // Tables and documents in HTML.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { htmlDocument, htmlText, toHtml } from '../../../web/export/html.js';
+import { markupText } from '../../../web/diagrams/svg.js';
+import { htmlDocument, toHtml } from '../../../web/export/html.js';
 
 const cell = { value: 0.5, text: '0.500', interval: null, reason: '', intervalReason: '' };
 
 test('a text is never markup, in an attribute either', () => {
-  assert.equal(htmlText(`<a href='x'>&"`), '&lt;a href=&#39;x&#39;&gt;&amp;&quot;');
+  assert.equal(markupText(`<a href='x'>&"`), '&lt;a href=&#39;x&#39;&gt;&amp;&quot;');
 });
 
 test('a table has a head for every column and row, the best in bold, and intervals', () => {

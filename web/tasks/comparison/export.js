@@ -31,7 +31,7 @@ export function sceneOf(state, actions) {
       models: report?.models ?? [],
       t: comparisonWords(state.language),
       statistics: state.catalogue?.statistics ?? [],
-      look: { turned: false, paper: 'page' },
+      look: { turned: false, paper: 'page', of: 'ranks' },
     })
   );
 }

@@ -1,28 +1,22 @@
 import { html, nothing, render } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { lightTheme } from '../../charts/theme.js';
-import { paper } from '../../diagrams/paper.js';
+import { lightTheme } from '../../charts/page_theme.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
 import { diagramWords } from '../../diagrams/words.js';
 import { saveFile } from '../../export/save.js';
 import { fetched } from '../../views/elements/on_demand.js';
 import { fileStem } from '../../words/source_name.js';
+import { drawnForPaper, optionsFor } from './drawing.js';
 import { plainTable } from './table.js';
 
 /**
  * @typedef {import('./scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../../diagrams/geometry.js').Diagram} Diagram
  * @typedef {Pick<ComparisonScene, 'report' | 'models' | 'state' | 't' | 'look' | 'actions'>} FigureScene what saving a picture needs
- * @typedef {import('../../diagrams/geometry.js').Options} Options
  *
- * @typedef {object} Definition of a picture of a comparison
- * @property {string} id
- * @property {(scene: ComparisonScene) => string} title
+ * @typedef {object} OnPage what the page adds to a drawing
  * @property {(scene: ComparisonScene) => string} [hint]
- * @property {(scene: ComparisonScene) => any} part of the report; null when there is nothing to draw
- * @property {(part: any, options: any) => Diagram} layout
  * @property {(scene: ComparisonScene) => unknown[]} [looksAt] what else it depends on than the report
- * @property {(scene: ComparisonScene) => Record<string, any>} [options] for the layout besides the common ones
  * @property {(scene: ComparisonScene) => string} [reason] why there is nothing
  * @property {(scene: ComparisonScene) => unknown} [head] in the title's line
  * @property {(scene: ComparisonScene) => unknown} [controls]
@@ -32,6 +26,8 @@ import { plainTable } from './table.js';
  *   figure is what `matplotlib/script.js` calls one, with the layout's own options
  * @property {(svg: SVGSVGElement, diagram: Diagram, scene: ComparisonScene) => void} [drawn] called when it stands there
  * @property {boolean} [whole] as wide as the page
+ *
+ * @typedef {import('./drawing.js').Drawing & OnPage} Definition of a picture of a comparison
  */
 
 const SIZE = 14;
@@ -39,24 +35,6 @@ const NARROW_SIZE = 12.5;
 const POINTS = { column: 7, page: 8 };
 const KINDS = /** @type {const} */ (['svg', 'png', 'tex', 'py']);
 const KIND_NAMES = { svg: 'SVG', png: 'PNG', tex: 'TikZ', py: 'Python' };
-
-/**
- * @param {Definition} definition
- * @param {FigureScene} scene
- * @param {number} width
- * @param {number} size
- * @param {import('../../charts/theme.js').Theme} theme
- * @returns {Options & Record<string, any>}
- */
-function optionsFor(definition, scene, width, size, theme) {
-  return {
-    width,
-    size,
-    theme,
-    words: diagramWords(scene.state.language),
-    ...definition.options?.(/** @type {any} */ (scene)),
-  };
-}
 
 /**
  * Saves a picture as it is for paper.
@@ -68,9 +46,8 @@ export async function saveFigure(definition, figureScene, kind) {
   const scene = /** @type {ComparisonScene} */ (figureScene);
   const part = definition.part(scene);
   if (part === null) return;
-  const { width, size, millimetres } = paper(scene.look.paper);
   const theme = lightTheme(document);
-  const diagram = definition.layout(part, optionsFor(definition, scene, width, size, theme));
+  const { diagram, millimetres } = drawnForPaper(definition, scene, theme);
   // One layout draws several pictures: a file has the name of the picture.
   const stem = `${fileStem(scene.state)}-${definition.id}`;
   if (kind === 'py') {

@@ -5,20 +5,13 @@ import { CONTROL_PROCEDURES, PROCEDURES } from '../../core/fields.js';
 import { fixed, integer } from '../../words/format.js';
 import { cellOf, comparisonPairs, learnersTable } from '../comparison/tables.js';
 import { controlProcedure, joined, pairProcedure, procedureName } from '../comparison/verdict.js';
-import { cdControl } from './cd_control.js';
-import { cdDiagram } from './cd_diagram.js';
-import { friedmanPlot } from './friedman_plot.js';
-import { pValueMatrix } from './p_value_matrix.js';
-import { rankDistribution } from './rank_distribution.js';
+import { DRAWINGS, isRanked } from './drawings.js';
 import { toleranceOf } from './verdict.js';
-import { winTieLoss } from './win_tie_loss.js';
 
 /**
  * @typedef {import('../comparison/scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../comparison/figure.js').Definition} Definition
  */
-/** Whether the ranks of three learners or more can be compared. @param {ComparisonScene} scene */
-const isRanked = ({ report, models }) => models.length > 2 && report.verdict.kind !== 'undefined';
 
 /** Whether several data sets let anything be said of pairs. @param {ComparisonScene} scene */
 export const isSeveral = ({ report }) => report.tests.n_datasets > 1;
@@ -100,20 +93,11 @@ function rankTable(scene) {
 
 /** @type {Definition} */
 export const CD = {
-  id: 'cd_diagram',
+  ...DRAWINGS.cd_diagram,
   whole: true,
-  title: ({ t }) => t.cd.title,
   head: (scene) => tabs(scene, PROCEDURES, allProcedures(scene), scene.report.options.post_hoc),
-  part(scene) {
-    const { report } = scene;
-    const procedure = pairProcedure(report);
-    if (!procedure || procedure.reason || !isRanked(scene)) return null;
-    return { models: report.models, procedure: { ...procedure, cliques: procedure.cliques ?? [] } };
-  },
   reason: refusal,
-  layout: cdDiagram,
   looksAt: ({ look }) => [look.turned],
-  options: ({ look }) => ({ turned: look.turned }),
   controls: ({
     look,
     setLook,
@@ -142,9 +126,8 @@ export const CD = {
 
 /** @type {Definition} */
 export const CONTROL = {
-  id: 'cd_control',
+  ...DRAWINGS.cd_control,
   whole: true,
-  title: ({ t, report }) => t.cd.controlTitle(report.control?.name ?? ''),
   head(scene) {
     const { report, t } = scene;
     // Nemenyi’s companion is Bonferroni–Dunn; the others have the same name here.
@@ -164,19 +147,7 @@ export const CONTROL = {
       procedure === 'bonferroni_dunn' ? 'nemenyi' : procedure,
     );
   },
-  part(scene) {
-    const { report } = scene;
-    const procedure = controlProcedure(report);
-    if (!procedure || !isRanked(scene)) return null;
-    return {
-      models: report.models,
-      control: { index: report.control.index, procedure },
-      alpha: report.options.alpha,
-    };
-  },
-  layout: cdControl,
   looksAt: ({ look }) => [look.turned],
-  options: ({ look }) => ({ turned: look.turned }),
   note(scene) {
     const { report, t } = scene;
     const procedure = controlProcedure(report);
@@ -192,21 +163,10 @@ export const CONTROL = {
   script: async () => (await import('./matplotlib/cd_control.js')).cdControlScript,
 };
 
-/** The procedure with a critical difference. @param {any} report */
-const nemenyiOf = ({ procedures = [] }) =>
-  procedures.find((/** @type {{ id: string }} */ { id }) => id === 'nemenyi') ?? null;
-
 /** @type {Definition} */
 export const FRIEDMAN = {
-  id: 'friedman_plot',
-  title: ({ t }) => t.friedmanPlot.title,
+  ...DRAWINGS.friedman_plot,
   hint: ({ t }) => t.friedmanPlot.hint,
-  part(scene) {
-    const { report } = scene;
-    const procedure = nemenyiOf(report);
-    return procedure && isRanked(scene) ? { models: report.models, procedure } : null;
-  },
-  layout: friedmanPlot,
   note({ report, t }) {
     const procedure = pairProcedure(report);
     return procedure && procedure.id !== 'nemenyi'
@@ -219,21 +179,12 @@ export const FRIEDMAN = {
 
 /** @type {Definition} */
 export const MATRIX = {
-  id: 'p_value_matrix',
-  title: ({ t }) => t.matrix.title,
+  ...DRAWINGS.p_value_matrix,
   hint({ report, t }) {
     const procedure = pairProcedure(report);
     return procedure ? procedureName(t, procedure.id) : t.matrix.hint;
   },
-  part(scene) {
-    const { report } = scene;
-    const procedure = pairProcedure(report);
-    if (!procedure || procedure.reason || !isRanked(scene)) return null;
-    const { models, pairs, options } = report;
-    return { models, pairs, key: procedure.key, alpha: options.alpha };
-  },
   reason: refusal,
-  layout: pValueMatrix,
   table(scene) {
     const procedure = pairProcedure(scene.report);
     return procedure
@@ -245,8 +196,7 @@ export const MATRIX = {
 
 /** @type {Definition} */
 export const RANKS = {
-  id: 'rank_distribution',
-  title: ({ t, look }) => (look.of === 'ranks' ? t.ranks.title : t.ranks.results),
+  ...DRAWINGS.rank_distribution,
   head: ({ look, setLook, t }) => html`<div class="tabs" role="group" aria-label=${t.ranks.title}>
     ${
       /** @type {const} */ (['ranks', 'results']).map(
@@ -254,12 +204,6 @@ export const RANKS = {
         @click=${() => setLook({ of })}>${of === 'ranks' ? t.ranks.ofRanks : t.ranks.ofResults}</button>`,
       )
     }</div>`,
-  part({ report, look, models }) {
-    const key = look.of;
-    if (!models.every((model) => /** @type {any} */ (model)[key])) return null;
-    return { models, values: report.values?.result ? report.values : null, of: key };
-  },
-  layout: rankDistribution,
   looksAt: ({ look }) => [look.of],
   table({ report, t, look }) {
     const keys = ['low', 'q1', 'median', 'q3', 'high'];
@@ -278,14 +222,7 @@ export const RANKS = {
 
 /** @type {Definition} */
 export const WINS = {
-  id: 'win_tie_loss',
-  title: ({ t }) => t.wins.title,
-  part: ({ report }) =>
-    report.pairs.length > 0 &&
-    report.pairs.every((/** @type {any} */ { rank_wins: wins }) => typeof wins === 'number')
-      ? { models: report.models, pairs: report.pairs }
-      : null,
-  layout: winTieLoss,
+  ...DRAWINGS.win_tie_loss,
   note({ report, t }) {
     const tolerance = toleranceOf(report);
     return tolerance && t.wins.tolerance(tolerance);

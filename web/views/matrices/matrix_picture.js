@@ -1,4 +1,5 @@
-import { lightTheme, mixed } from '../../charts/theme.js';
+import { lightTheme } from '../../charts/page_theme.js';
+import { mixed } from '../../charts/theme.js';
 import { newSheet } from '../../export/figure_canvas.js';
 import { saveFile } from '../../export/save.js';
 import { count, threshold } from '../../words/format.js';

@@ -1,4 +1,4 @@
-import { lightTheme, readTheme } from '../../charts/theme.js';
+import { lightTheme, readTheme } from '../../charts/page_theme.js';
 import { metricKeys } from '../../core/catalogue.js';
 import { words } from '../../words/index.js';
 
