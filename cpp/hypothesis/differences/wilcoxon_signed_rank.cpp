@@ -274,8 +274,8 @@ extern const TestWords wilcoxon_signed_rank_words = {
          "双侧。精确：每个秩以 1/2 的概率取正或负；其余：极限正态分布。"},
     .statistics = kStatistics,
     .place = 15,
-    .optimistic_over_folds = true,
     .fields = kFields,
+    .optimistic_over_folds = true,
 };
 
 extern const Test wilcoxon_signed_rank = {

@@ -84,8 +84,8 @@ extern const TestWords permutation_test_words = {
                 "种不比所见更接近零时取 (c + 1)/(m + 1)。"},
     .statistics = kStatistics,
     .place = 18,
-    .optimistic_over_folds = true,
     .fields = kFields,
+    .optimistic_over_folds = true,
 };
 
 extern const Test permutation_test = {

@@ -94,8 +94,8 @@ extern const TestWords sign_test_words = {
                 "双侧，由概率为 1/2 的二项分布精确得到。"},
     .statistics = kStatistics,
     .place = 17,
-    .optimistic_over_folds = true,
     .fields = kFields,
+    .optimistic_over_folds = true,
 };
 
 extern const Test sign_test = {
