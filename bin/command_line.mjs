@@ -37,7 +37,14 @@ const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
 /** What the call itself is to blame for, and not the file. */
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
-  ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
+  ...[
+    'unknown_model',
+    'unknown_post_hoc',
+    'unknown_table',
+    'one_file',
+    'one_table',
+    'invalid_query',
+  ],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

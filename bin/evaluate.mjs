@@ -12,7 +12,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { access, readFile, stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withCounts } from '../web/core/catalogue.js';
@@ -25,6 +25,7 @@ import { loadWords, words } from '../web/words/index.js';
 import { visible } from '../web/words/visible.js';
 import { loadCatalogue } from './catalogue.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
+import { beginning, bytesSource, openTable } from './open_table.mjs';
 import { COMMANDS } from './options.mjs';
 import { readableReport } from './readable_report.mjs';
 
@@ -116,43 +117,36 @@ function streamSource(stream) {
  * @param {import('../web/core/read_table.js').Source} source
  */
 async function shortText(source) {
-  /** @type {Uint8Array[]} */
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of source.chunks()) {
-    size += chunk.length;
-    if (size > LONGEST) return null;
-    chunks.push(chunk);
-  }
+  const bytes = await beginning(source, LONGEST + 1);
+  if (bytes.length > LONGEST) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
 /**
- * The table in a Markdown or LaTeX file, and a confusion matrix as a program printed it, as CSV; any other file as it
- * is.
+ * The table in a file of any format, in a Markdown or LaTeX file, and a confusion matrix as a program printed it, as
+ * CSV; any other file as it is.
  * @param {string} file
  * @param {Streams} streams
- * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null, found?: { positive: string } } | { error: CoreError }>}  found: options that the text itself gives
+ * @param {string} [table] the name of one in it
+ * @returns {Promise<{ source: import('../web/core/read_table.js').Source, notes: { en: string, zh: string }[], found?: { positive: string } } | { error: CoreError }>}  found: options that the text itself gives
  */
-async function tableSource(file, streams) {
-  const source = await fileSource(file, streams);
-  const text = PAPER_FILE.test(file) ? await readFile(file, 'utf8') : await shortText(source);
-  const read = text && (PAPER_FILE.test(file) ? tableText : printedText)(text);
-  if (!read) return { source, note: null };
+async function tableSource(file, streams, table) {
+  const opened = await openTable(await fileSource(file, streams), file, table);
+  if ('error' in opened) return opened;
+  const { source, name } = opened;
+  const notes = opened.note ? [opened.note] : [];
+  const isPaper = PAPER_FILE.test(name);
+  const text = isPaper ? `${Buffer.from(await beginning(source))}` : await shortText(source);
+  const read = text && (isPaper ? tableText : printedText)(text);
+  if (!read) return { source, notes };
   if ('problem' in read) return { error: read.problem };
-  const bytes = new TextEncoder().encode(read.text);
   return {
-    source: {
-      size: bytes.length,
-      async *chunks() {
-        yield bytes;
-      },
-    },
-    note: read.note,
+    source: bytesSource(new TextEncoder().encode(read.text)),
+    notes: read.note ? [...notes, read.note] : notes,
     ...(read.positive === undefined ? {} : { found: { positive: read.positive } }),
   };
 }
@@ -268,7 +262,7 @@ function parsedOrText(value) {
  * @param {string[]} files
  * @param {import('./arguments.mjs').Options} options
  * @param {Streams} streams
- * @returns {Promise<{text: string, note: { en: string, zh: string } | null} | {error: CoreError}>}
+ * @returns {Promise<{text: string, notes: { en: string, zh: string }[]} | {error: CoreError}>}
  */
 async function reportText(files, options, streams) {
   if (files.length !== 1) {
@@ -285,7 +279,8 @@ async function reportText(files, options, streams) {
   const delimiter = options.get('delimiter');
   const { brokenDown } = await import('../web/core/core.js');
   try {
-    const table = await tableSource(files[0], streams);
+    const wanted = /** @type {string | undefined} */ (options.get('table'));
+    const table = await tableSource(files[0], streams, wanted);
     if ('error' in table) return table;
     const watched = watchedSource(table.source);
     const loaded = await opened.readTable(opened.core, watched.source, {
@@ -295,7 +290,7 @@ async function reportText(files, options, streams) {
     if ('error' in loaded) return loaded;
     const answer = runToTheEnd(opened.core, { ...table.found, ...coreOptions(options) });
     if ('error' in answer) return { error: answer.error };
-    return { text: answer.text, note: table.note };
+    return { text: answer.text, notes: table.notes };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return brokenDown();
     return { error: unreadable(files[0], error) };
@@ -309,7 +304,7 @@ async function reportText(files, options, streams) {
 export async function evaluate({ files, options, language, streams }) {
   const result = await reportText(files, options, streams);
   if ('error' in result) return result;
-  if (result.note) streams.stderr.write(`${visible(result.note[language])}\n`);
+  for (const note of result.notes) streams.stderr.write(`${visible(note[language])}\n`);
   if (options.has('json')) return { text: `${result.text}\n` };
   const verbatim = JSON.parse(result.text);
   const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;

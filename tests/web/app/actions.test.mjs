@@ -80,6 +80,7 @@ function setUp() {
     client,
     storage,
     fetchSample: async () => new Blob(['x']),
+    openFile: async (file) => ({ tables: [{ name: file.name, blob: file }] }),
   });
   return { store, actions, answers, runs, queries, loads, written };
 }
