@@ -36,7 +36,11 @@ async function shownModels(file) {
   return models();
 }
 
-const SAME = [...['predictions.csv.gz', 'members.csv.gz', 'predictions.zip']];
+const SAME = [
+  ...['predictions.csv.gz', 'members.csv.gz', 'predictions.zip'],
+  ...['records.json', 'lines.jsonl', 'columns.json', 'split.json', 'lists.json'],
+  'predictions.arff',
+];
 
 test('a file of each format has the report of the CSV', async () => {
   await dropGolden('predictions.csv');

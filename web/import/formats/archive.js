@@ -116,7 +116,7 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
  * CRC-32, as zip and gzip have it.
  * @param {Uint8Array} bytes
  */
-export function checksumOf(bytes) {
+function checksumOf(bytes) {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ REMAINDERS[(sum ^ byte) & 0xff];
   return (sum ^ 0xffffffff) >>> 0;

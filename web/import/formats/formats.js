@@ -32,6 +32,8 @@ import { damaged, inside, noTable, Refusal, tooDeep } from './words.js';
 const READERS = {
   gzip: () => import('./gzip.js'),
   zip: () => import('./zip.js'),
+  json: () => import('./json.js'),
+  arff: () => import('./arff.js'),
 };
 
 /** What they contain may have a format in turn. */

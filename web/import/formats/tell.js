@@ -2,6 +2,8 @@
  * Which format a file has, known by how it begins and never by its name. Free of the DOM.
  */
 
+import { notUtf8 } from './words.js';
+
 /** How much of a file's beginning is looked at. */
 export const HEAD_BYTES = 65_536;
 
@@ -45,19 +47,23 @@ const TEXTS = [
   ['web_page', /^\s*<(?:!doctype html|html)[\s>]/i],
 ];
 
+/** UTF-8, or UTF-16 by its byte order mark. @param {Uint8Array} bytes */
+function encodingOf([first, second]) {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /**
- * The beginning of a text in UTF-8, or in UTF-16 with its byte order mark.
+ * A whole file of text.
  * @param {Uint8Array} bytes
+ * @returns {string} refused where it is in another encoding
  */
-export function textOf(bytes) {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+export function decoded(bytes) {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
 }
 
 /**
@@ -70,6 +76,6 @@ export function formatOf(head) {
   const signed = SIGNATURES.find(([, signature]) => start.startsWith(signature));
   if (signed) return signed[0];
   if (!/^[\s[{%@<\xef\xff\xfe]/.test(start)) return null;
-  const text = textOf(head);
+  const text = new TextDecoder(encodingOf(head)).decode(head);
   return TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -9,6 +9,12 @@
 const NAMES = {
   gzip: { en: 'gzip file', zh: 'gzip 文件' },
   zip: { en: 'zip archive', zh: 'zip 压缩包' },
+  json: { en: 'JSON file', zh: 'JSON 文件' },
+  arff: { en: 'ARFF file', zh: 'ARFF 文件' },
+  npy: { en: 'NumPy file', zh: 'NumPy 文件' },
+  npz: { en: 'NumPy archive', zh: 'NumPy 压缩包' },
+  xlsx: { en: 'Excel workbook', zh: 'Excel 工作簿' },
+  parquet: { en: 'Parquet file', zh: 'Parquet 文件' },
 };
 
 /**
@@ -41,6 +47,12 @@ export const damaged = (format) =>
   new Refusal('damaged_file', {
     en: `This ${nameOf(format).en} is damaged or cut off, and nothing of it was read. Copy or download it again, or write it again.`,
     zh: `该 ${nameOf(format).zh}已损坏或不完整，没有读取其中任何内容。请重新复制、下载或写出该文件。`,
+  });
+
+export const notUtf8 = () =>
+  new Refusal('invalid_utf8', {
+    en: 'This file is not UTF-8, as files of its format are. Save it as UTF-8.',
+    zh: '该文件不是 UTF-8 编码，而此格式应使用 UTF-8。请另存为 UTF-8。',
   });
 
 /** @param {number} megabytes */
