@@ -39,7 +39,7 @@ async function shownModels(file) {
 const SAME = [
   ...['predictions.csv.gz', 'members.csv.gz', 'predictions.zip'],
   ...['records.json', 'lines.jsonl', 'columns.json', 'split.json', 'lists.json'],
-  'predictions.arff',
+  ...['predictions.arff', 'predictions.npz', 'packed.npz', 'records.npy'],
 ];
 
 test('a file of each format has the report of the CSV', async () => {

@@ -34,6 +34,8 @@ const READERS = {
   zip: () => import('./zip.js'),
   json: () => import('./json.js'),
   arff: () => import('./arff.js'),
+  npy: () => import('./npy.js'),
+  npz: () => import('./npz.js'),
 };
 
 /** What they contain may have a format in turn. */
@@ -73,6 +75,7 @@ async function opened({ name, bytes }, budget, depth) {
   const reader = await (READERS[format] ?? (() => import('./foreign.js')))();
   try {
     const tables = await reader.read(bytes, { name, format, budget });
+    if (tables.length === 0) throw noTable([]);
     return CONTAINERS.includes(format) ? await openedInside(tables, budget, depth) : { tables };
   } catch (error) {
     return refused(error, format);
