@@ -22,6 +22,8 @@ const SAME = [
   ...['predictions.csv.gz', 'members.csv.gz', 'predictions.zip'],
   ...['records.json', 'lines.jsonl', 'columns.json', 'split.json', 'lists.json'],
   ...['predictions.arff', 'predictions.npz', 'packed.npz', 'records.npy'],
+  ...['predictions.xlsx', 'formulas.xlsx'],
+  ...['predictions.parquet', 'polars.parquet', 'gzip.parquet'],
 ];
 
 test('a file of each format has the report of the CSV', async () => {

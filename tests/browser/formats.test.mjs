@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { golden } from '../web/import/formats/support.mjs';
+import { golden, workbookWith } from '../web/import/formats/support.mjs';
 import { drop, openPage, settled } from './page.mjs';
 import { plain } from './tables.mjs';
 
@@ -40,6 +40,8 @@ const SAME = [
   ...['predictions.csv.gz', 'members.csv.gz', 'predictions.zip'],
   ...['records.json', 'lines.jsonl', 'columns.json', 'split.json', 'lists.json'],
   ...['predictions.arff', 'predictions.npz', 'packed.npz', 'records.npy'],
+  ...['predictions.xlsx', 'formulas.xlsx'],
+  ...['predictions.parquet', 'polars.parquet', 'gzip.parquet'],
 ];
 
 test('a file of each format has the report of the CSV', async () => {
@@ -53,6 +55,22 @@ test('a file of each format has the report of the CSV', async () => {
     assert.equal(await shownModels(name), expected, name);
     assert.equal(await page.locator('.problem').count(), 0, name);
   }
+  assert.deepEqual(opened.errors, []);
+});
+
+test('a workbook that a library would unpack in workers is read within the page’s policy', async () => {
+  const rows = Array.from(
+    { length: 8000 },
+    (_, i) =>
+      `<row r="${i + 2}"><c r="A${i + 2}"><v>${i % 2}</v></c><c r="B${i + 2}"><v>0.${(i * 7919) % 99991}</v></c></row>`,
+  );
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>y_true</t></is></c><c r="B1" t="inlineStr"><is><t>forest</t></is></c></row>${rows.join('')}</sheetData></worksheet>`;
+  assert.ok(sheet.length > 512_000);
+  const content = await workbookWith(sheet);
+  await drop(page, { name: 'large.xlsx', content });
+  await page.locator('.source', { hasText: 'large.xlsx' }).waitFor();
+  await settled(page);
+  assert.match(await page.locator('main').innerText(), /8,000 cases/);
   assert.deepEqual(opened.errors, []);
 });
 

@@ -124,6 +124,11 @@ def write_parquet(table):
     pq.write_table(pa.Table.from_pandas(table, preserve_index=False), FOLDER / "brotli.parquet", compression="brotli")
     floats = pa.table({"y": pa.array([1, 0, None], pa.int64()), "single": pa.array([0.7, 0.1, 1e-9], pa.float32())})
     pq.write_table(floats, FOLDER / "single.parquet")
+    lists = pd.DataFrame({"y": ["cat", "dog"], "p": [[0.75, 0.25], [0.5, 0.5]]}, index=["a", "b"])
+    lists.to_parquet(FOLDER / "lists.parquet")
+    # Three hundred million cells in few bytes.
+    constant = pa.table({name: np.zeros(100_000_000, np.int8) for name in "abc"})
+    pq.write_table(constant, FOLDER / "constant.parquet", row_group_size=100_000_000, compression="zstd")
 
 
 def write_arff(table):

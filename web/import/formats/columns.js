@@ -20,10 +20,14 @@ const isNested = (value) =>
 /** @param {unknown} _ @param {unknown} value */
 const plain = (_, value) => (typeof value === 'bigint' ? String(value) : value);
 
+/** @param {Date} date */
+const dateText = (date) =>
+  Number.isNaN(date.valueOf()) ? '' : date.toISOString().replace(/T00:00:00\.000Z$/, '');
+
 /** @param {unknown} value */
 function cellOf(value) {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.valueOf()) ? '' : value.toISOString();
+  if (value instanceof Date) return dateText(value);
   return typeof value === 'object' ? JSON.stringify(value, plain) : String(value);
 }
 
@@ -53,15 +57,22 @@ function partsOf({ name, values }) {
 }
 
 /**
+ * @param {readonly unknown[][]} rows the first has the names
+ * @returns {Uint8Array}
+ */
+export const bytesOfRows = (rows) =>
+  new TextEncoder().encode(csvText(rows.map((row) => row.map(cellOf))));
+
+/**
  * @param {readonly Column[]} columns all as long as each other
  * @returns {Uint8Array}
  */
 export function bytesOfColumns(columns) {
   const flat = columns.flatMap(partsOf);
   const rows = Array.from({ length: flat[0]?.values.length ?? 0 }, (_, row) =>
-    flat.map(({ values }) => cellOf(values[row])),
+    flat.map(({ values }) => values[row]),
   );
-  return new TextEncoder().encode(csvText([flat.map(({ name }) => name), ...rows]));
+  return bytesOfRows([flat.map(({ name }) => name), ...rows]);
 }
 
 /**

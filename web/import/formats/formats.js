@@ -36,6 +36,8 @@ const READERS = {
   arff: () => import('./arff.js'),
   npy: () => import('./npy.js'),
   npz: () => import('./npz.js'),
+  xlsx: () => import('./xlsx.js'),
+  parquet: () => import('./parquet.js'),
 };
 
 /** What they contain may have a format in turn. */

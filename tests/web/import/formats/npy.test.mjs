@@ -50,7 +50,7 @@ test('numbers of every size and order, truth values and texts are read', async (
   assert.equal(await of('<f8', [0, 0, 0, 0, 0, 0, 0xe8, 0x3f]), 'a\n0.75\n');
   assert.equal(await of('|b1', [1]), 'a\ntrue\n');
   assert.equal(await of('|S3', [0x61, 0x62, 0]), 'a\nab\n');
-  assert.equal(await of('<U1', [0x84, 0x98, 0, 0]), 'a\n預\n');
+  assert.equal(await of('<U1', [0x84, 0x98, 0, 0]), 'a\n预\n');
 });
 
 test('a number of single precision is written with the fewest digits that mean it, as NumPy writes it', () => {

@@ -5,7 +5,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
+import { contentOf, entriesOf } from '../../../../web/import/formats/archive.js';
 import { openTables } from '../../../../web/import/formats/formats.js';
+import { createBudget } from '../../../../web/import/formats/unpack.js';
 
 const FOLDER = new URL('../../../golden/formats/', import.meta.url);
 
@@ -114,3 +116,30 @@ export function zipOf(files) {
   end.writeUInt32LE(at, 16);
   return new Uint8Array(Buffer.concat([...bodies, listed, end]));
 }
+
+/**
+ * A workbook with some of its files changed or added.
+ * @param {Record<string, (text: string) => string>} changes by path
+ * @param {string} [file]
+ */
+export async function changed(changes, file = 'predictions.xlsx') {
+  const bytes = golden(file);
+  const files = await Promise.all(
+    entriesOf(bytes).map(async (entry) => ({
+      name: entry.name,
+      content: await contentOf(bytes, entry, createBudget()),
+    })),
+  );
+  const added = Object.keys(changes).filter((path) => !files.some(({ name }) => name === path));
+  return zipOf([
+    ...files.map(({ name, content }) => ({
+      name,
+      content: changes[name] ? utf8(changes[name](new TextDecoder().decode(content))) : content,
+    })),
+    ...added.map((name) => ({ name, content: utf8(changes[name]('')) })),
+  ]);
+}
+export const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** @param {string} sheet as XML */
+export const workbookWith = (sheet) => changed({ [SHEET]: () => sheet });
