@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { unreadable } from '../core/read_table.js';
 import { openTables } from './formats/formats.js';
 
 /**
@@ -9,7 +10,9 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 
 /** @param {File} file */
 async function open(file) {
-  const opened = await openTables(new Uint8Array(await file.arrayBuffer()), file.name);
+  const content = await file.arrayBuffer().catch(unreadable);
+  if ('error' in content) return { problem: content.error };
+  const opened = await openTables(new Uint8Array(content), file.name);
   if ('problem' in opened) return opened;
   return {
     tables: opened.tables.map(({ bytes, ...rest }) => ({

@@ -1,3 +1,4 @@
+import { outOfMemory } from '../../core/problems.js';
 import { formatOf, HEAD_BYTES } from './tell.js';
 import { createBudget } from './unpack.js';
 import { damaged, inside, noTable, Refusal, tooDeep } from './words.js';
@@ -89,9 +90,11 @@ async function opened({ name, bytes }, budget, depth) {
  * @param {string} format
  * @returns {{ problem: Problem }}
  */
-const refused = (error, format) => ({
-  problem: (error instanceof Refusal ? error : damaged(format)).problem,
-});
+function refused(error, format) {
+  if (error instanceof Refusal) return { problem: error.problem };
+  const tooMuch = error instanceof RangeError && /allocation|string length/.test(error.message);
+  return { problem: tooMuch ? outOfMemory() : damaged(format).problem };
+}
 
 /**
  * What an archive contains that is not a table is left out, unless there is nothing else.
