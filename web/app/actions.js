@@ -98,36 +98,52 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     { core, storage },
     {
       onInterrupt: () => refinement.stop(),
-      onNewTable: () => drag.drop(),
+      onNewTable: () => {
+        endOpening(false);
+        drag.drop();
+      },
       onReport: () => refinement.offer(),
     },
   );
   const refinement = createRefinement(store, core, session);
   const drag = createDrag(store, core, session, (thresholds) => setOptions({ thresholds }));
   let lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
-  /** The file that is being opened, if there is one. @type {AbortController | null} */
+  /**
+   * The file that is being opened; alone: nothing else is under way.
+   * @type {{ controller: AbortController, isAlone: boolean } | null}
+   */
   let opening = null;
   /** Those of which one is to be chosen. @type {import('../import/open_file.js').Table[]} */
   let tables = [];
 
+  /** @param {boolean} isSeen whether the page shows that nothing is being opened any more */
+  function endOpening(isSeen) {
+    opening?.controller.abort();
+    if (opening?.isAlone && isSeen) store.set({ phase: 'ready', progress: null });
+    opening = null;
+  }
+
   /**
-   * The tables in a file; null when it was given up, or another was chosen meanwhile.
+   * The tables in a file; null when it was given up, or another table was chosen meanwhile.
    * @param {File} file
    */
   async function openedFile(file) {
-    opening?.abort();
-    const mine = new AbortController();
+    const isAlone = opening?.isAlone ?? state.phase === 'ready';
+    endOpening(false);
+    const controller = new AbortController();
+    const mine = { controller, isAlone };
     opening = mine;
-    const isIdle = state.phase === 'ready';
-    const reading = /** @type {const} */ ({ what: 'reading', done: 0, total: 0 });
-    store.set({ offered: null, ...(isIdle ? { phase: 'loading', progress: reading } : {}) });
-    const given = new Promise((resolve) =>
-      mine.signal.addEventListener('abort', () => resolve(null)),
-    );
-    const answer = await Promise.race([openFile(file, mine.signal), given]);
-    if (opening === mine) opening = null;
-    if (isIdle && !opening) store.set({ phase: 'ready', progress: null });
-    return /** @type {import('../import/open_file.js').Opened | null} */ (answer);
+    store.set({ offered: null });
+    if (isAlone) {
+      store.set({ phase: 'loading', progress: { what: 'reading', done: 0, total: 0 } });
+    }
+    const givenUp = new Promise((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve(null));
+    });
+    const answer = await Promise.race([openFile(file, controller.signal), givenUp]);
+    if (opening !== mine) return null;
+    endOpening(true);
+    return /** @type {import('../import/open_file.js').Opened} */ (answer);
   }
 
   /**
@@ -388,7 +404,7 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     refine: refinement.start,
     cancel() {
       if (opening) {
-        opening.abort();
+        endOpening(true);
         store.set({ notice: { code: 'cancelled' } });
       } else if (state.progress?.what === 'bootstrap') {
         refinement.stop('offered');
