@@ -1,6 +1,6 @@
 import { bytesOfColumns } from './columns.js';
 import { decoded } from './tell.js';
-import { Refusal } from './words.js';
+import { Refusal, shown } from './words.js';
 
 /** A value in quotes, or up to the next comma. */
 const VALUE = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|((?!['"])[^,]*?))\s*(?:,|$)/y;
@@ -56,8 +56,8 @@ function sparseValues(text, zeros, line) {
     const [, place, value] = /^(\d+)\s+(.*)$/.exec(pair) ?? [];
     if (place === undefined || Number(place) >= zeros.length) {
       throw flaw(line, {
-        en: `has “${pair}” where a number of an attribute and its value belong.`,
-        zh: `的“${pair}”应为属性序号及其值。`,
+        en: `has “${shown(pair)}” where a number of an attribute and its value belong.`,
+        zh: `的“${shown(pair)}”应为属性序号及其值。`,
       });
     }
     values[Number(place)] = value === '?' ? '' : value.replace(/^(['"])(.*)\1$/, '$2');

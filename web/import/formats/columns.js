@@ -1,5 +1,5 @@
 import { csvText } from '../pasted_cells.js';
-import { Refusal } from './words.js';
+import { Refusal, shown } from './words.js';
 
 /**
  * Columns of values as the text of a CSV file. What a value means is for the core to say; here it only gets a text.
@@ -83,7 +83,10 @@ export function equallyLong(columns) {
   const [first] = columns;
   const other = columns.find(({ values }) => values.length !== first.values.length);
   if (!other) return columns;
-  const [one, two] = [first, other].map(({ name, values }) => ({ name, length: values.length }));
+  const [one, two] = [first, other].map(({ name, values }) => ({
+    name: shown(name),
+    length: values.length,
+  }));
   throw new Refusal('unequal_columns', {
     en: `“${one.name}” has ${one.length} values, but “${two.name}” has ${two.length}. Write the same cases for each.`,
     zh: `“${one.name}”有 ${one.length} 个值，而“${two.name}”有 ${two.length} 个。请使各列的样例数一致。`,

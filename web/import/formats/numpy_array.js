@@ -1,5 +1,5 @@
 import { shortestSingle } from './shortest_single.js';
-import { damaged, Refusal } from './words.js';
+import { damaged, Refusal, shown } from './words.js';
 
 /**
  * One array in NumPy's format (NEP 1).
@@ -75,8 +75,8 @@ function elementOf(type) {
     });
   }
   throw new Refusal('unknown_type', {
-    en: `This NumPy file has values of the type ${type}. Save numbers with astype(float) and texts with astype(str).`,
-    zh: `该 NumPy 文件含有类型为 ${type} 的值。请用 astype(float) 保存数值，用 astype(str) 保存文本。`,
+    en: `This NumPy file has values of the type ${shown(type)}. Save numbers with astype(float) and texts with astype(str).`,
+    zh: `该 NumPy 文件含有类型为 ${shown(type)} 的值。请用 astype(float) 保存数值，用 astype(str) 保存文本。`,
   });
 }
 

@@ -3,7 +3,7 @@ import { decompress } from 'fzstd';
 import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet';
 import { bytesOfColumns } from './columns.js';
 import { shortestSingle } from './shortest_single.js';
-import { Refusal, tooLarge } from './words.js';
+import { damaged, Refusal, tooLarge } from './words.js';
 
 /** A column of a single value takes no bytes, so that those of the file do not limit its cells. */
 const MOST_CELLS = 2 ** 26;
@@ -11,6 +11,24 @@ const READ = ['UNCOMPRESSED', 'SNAPPY', 'GZIP', 'ZSTD'];
 
 /** @typedef {import('hyparquet').FileMetaData} FileMetaData */
 /** @typedef {ReturnType<typeof parquetSchema>} SchemaTree */
+
+/** The columns that have values. @param {SchemaTree} tree @returns {string[]} their paths */
+const leavesOf = ({ path, children }) =>
+  children.length === 0 ? [path.join('\n')] : children.flatMap(leavesOf);
+
+/**
+ * Each group of rows has one chunk for each column. The library would read any other too, and what is wrong with it
+ * would end up nowhere.
+ * @param {FileMetaData} metadata
+ * @param {readonly SchemaTree[]} trees
+ */
+function checkChunks({ row_groups: groups }, trees) {
+  const expected = trees.flatMap(leavesOf).sort().join();
+  for (const { columns } of groups) {
+    const paths = columns.map(({ meta_data: about }) => about?.path_in_schema.join('\n'));
+    if (paths.sort().join() !== expected) throw damaged('parquet');
+  }
+}
 
 /** @param {FileMetaData} metadata */
 function checkPacking({ row_groups: groups }) {
@@ -75,6 +93,7 @@ export async function read(bytes, { name, budget }) {
   );
   const metadata = await parquetMetadataAsync(file);
   const { children } = parquetSchema(metadata);
+  checkChunks(metadata, children);
   checkPacking(metadata);
   checkSize(metadata, children.length, bytes.length, budget);
   /** @type {Map<string, unknown[]>} */

@@ -1,9 +1,21 @@
+import { visibleLine } from '../../words/visible.js';
+
 /**
  * What is said of files that cannot be read, and of what was read of them, in both languages.
  *
  * @typedef {{ en: string, zh: string }} Both
  * @typedef {import('../../core/report.js').Problem} Problem
  */
+
+/** More of a name helps nobody to find it. */
+const LONGEST_NAME = 80;
+
+/**
+ * A name from a file, for a sentence: on one line and not too long.
+ * @param {string} name
+ */
+export const shown = (name) =>
+  visibleLine(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
 /** Names of the formats that have a reader. @type {Record<string, Both>} */
 const NAMES = {
@@ -38,8 +50,8 @@ const nameOf = (format) => NAMES[format] ?? { en: 'file', zh: '文件' };
 
 /** The first of many, for a sentence. @param {readonly string[]} all @param {string} comma */
 function some(all, comma) {
-  const shown = all.slice(0, 3).join(comma);
-  return all.length > 3 ? `${shown}${comma}…` : shown;
+  const first = all.slice(0, 3).map(shown).join(comma);
+  return all.length > 3 ? `${first}${comma}…` : first;
 }
 
 /** @param {string} format that has a reader */
@@ -65,22 +77,22 @@ export const tooLarge = (megabytes) =>
 /** @param {string} name */
 export const encrypted = (name) =>
   new Refusal('encrypted_file', {
-    en: `“${name}” is protected by a password. Save it without one and open it again.`,
-    zh: `“${name}”受密码保护。请在不设密码的情况下重新保存，然后再打开。`,
+    en: `“${shown(name)}” is protected by a password. Save it without one and open it again.`,
+    zh: `“${shown(name)}”受密码保护。请在不设密码的情况下重新保存，然后再打开。`,
   });
 
 /** @param {string} name of an entry of an archive */
 export const unknownPacking = (name) =>
   new Refusal('unknown_packing', {
-    en: `“${name}” is packed in a way that few programs read. Pack it again in the usual way (Deflate), or unpack it and open the table inside.`,
-    zh: `“${name}”使用了少见的压缩方法。请以常用方法（Deflate）重新压缩，或自行解压后打开其中的表格。`,
+    en: `“${shown(name)}” is packed in a way that few programs read. Pack it again in the usual way (Deflate), or unpack it and open the table inside.`,
+    zh: `“${shown(name)}”使用了少见的压缩方法。请以常用方法（Deflate）重新压缩，或自行解压后打开其中的表格。`,
   });
 
 /** @param {string} path of an entry of an archive */
 export const unsafePath = (path) =>
   new Refusal('unsafe_path', {
-    en: `This archive has a file whose path leads out of its folder: “${path}”. Such archives are made to overwrite other files, so nothing of it was read. Pack the tables again without their folders.`,
-    zh: `该压缩包中有一个文件的路径指向其文件夹之外：“${path}”。这类压缩包可能是为覆盖其他文件而制作的，因此没有读取。请不带文件夹路径重新打包表格。`,
+    en: `This archive has a file whose path leads out of its folder: “${shown(path)}”. Such archives are made to overwrite other files, so nothing of it was read. Pack the tables again without their folders.`,
+    zh: `该压缩包中有一个文件的路径指向其文件夹之外：“${shown(path)}”。这类压缩包可能是为覆盖其他文件而制作的，因此没有读取。请不带文件夹路径重新打包表格。`,
   });
 
 /** @param {readonly string[]} names what the archive has instead */
@@ -110,6 +122,6 @@ export const tooDeep = () =>
  */
 export const inside = (problem, name) => ({
   ...problem,
-  message: `“${name}” in this archive: ${problem.message}`,
-  message_zh: `压缩包中的“${name}”：${problem.message_zh}`,
+  message: `“${shown(name)}” in this archive: ${problem.message}`,
+  message_zh: `压缩包中的“${shown(name)}”：${problem.message_zh}`,
 });
