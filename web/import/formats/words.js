@@ -7,7 +7,7 @@ import { visibleLine } from '../../words/visible.js';
  * @typedef {import('../../core/report.js').Problem} Problem
  */
 
-/** More of a name helps nobody to find it. */
+/** The beginning of a name is enough to find it. */
 const LONGEST_NAME = 80;
 
 /**

@@ -111,6 +111,12 @@ export async function read(bytes, { name, budget }) {
     bytes: new TextEncoder().encode(file.text.replace(/<dimension\b[^>]*>/, '')),
   }));
   const read = await readWorkbook(await storedArchive(parts), { trim: false });
+  if (read.length === 0) {
+    throw new Refusal('strict_workbook', {
+      en: 'No sheet was found in this workbook: it may be saved as “Strict Open XML”. Save it as “Excel Workbook (.xlsx)”, or as CSV.',
+      zh: '在该工作簿中没有找到工作表：它可能以“Strict Open XML”格式保存。请另存为“Excel 工作簿 (.xlsx)”或 CSV。',
+    });
+  }
   const note = noteOf(
     sheets,
     entries.map((entry) => entry.name),

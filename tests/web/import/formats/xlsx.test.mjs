@@ -70,6 +70,19 @@ test('links to other files are not followed and macros not run, and a note says 
   );
 });
 
+test('a workbook in the strict form of the format is refused with the remedy', async () => {
+  const bytes = await changed({
+    'xl/_rels/workbook.xml.rels': (text) =>
+      text.replaceAll(
+        'http://schemas.openxmlformats.org/officeDocument/2006',
+        'http://purl.oclc.org/ooxml/officeDocument',
+      ),
+  });
+  const { code, message } = await refusalOf(bytes);
+  assert.equal(code, 'strict_workbook');
+  assert.match(message, /Save it as “Excel Workbook/);
+});
+
 test('a workbook without cells, cut off, or with a changed byte is refused', async () => {
   assert.equal((await refusalOf(await sheetOf(''))).code, 'empty_workbook');
   const whole = golden('predictions.xlsx');
