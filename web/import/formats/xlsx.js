@@ -121,8 +121,8 @@ export async function read(bytes, { name, budget }) {
     sheets,
     entries.map((entry) => entry.name),
   );
-  const tables = read
-    .toSorted((a, b) => place(a.sheet) - place(b.sheet))
+  const tables = [...read]
+    .sort((a, b) => place(a.sheet) - place(b.sheet))
     .flatMap(({ sheet, data }) => {
       const rows = data.filter((row) => row.some((cell) => cell !== null));
       return rows.length === 0
