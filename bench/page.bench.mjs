@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { serve } from '../tools/serve.mjs';
+import { serve } from '../bin/server.mjs';
 import { root } from '../tools/shell.mjs';
 import { figure, quantile } from './figures.mjs';
 import { compressed, LINE, slowDown } from './slow_line.mjs';

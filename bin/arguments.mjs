@@ -116,9 +116,11 @@ export function readArguments(command, args) {
     const option = known.find(({ name }) => name === token.name);
     const key = token.name.replaceAll('-', '_');
     error ??= option
-      ? flawOf(option, token, options.has(key))
+      ? flawOf(option, token, options.has(key) && !option.repeats)
       : unknownOption(token.rawName, command);
-    if (option) options.set(key, option.value === undefined ? true : (token.value ?? ''));
+    if (!option) continue;
+    const before = option.repeats && options.has(key) ? `${options.get(key)},` : '';
+    options.set(key, option.value === undefined ? true : before + (token.value ?? ''));
   }
   return { files, options, error };
 }

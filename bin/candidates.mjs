@@ -17,7 +17,7 @@ const quoted = (name) => (/^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll
 export function candidateLines({ candidates = [], tables = [] }) {
   const choices = [
     ...candidates.map((name) => `--truth=${quoted(name)}`),
-    ...tables.map((name) => `--table=${quoted(name)}`),
+    ...tables.map((name) => `--sheet=${quoted(name)}`),
   ];
   const lines = choices.slice(0, SHOWN).map((choice) => `  ${choice}\n`);
   return lines.join('') + (choices.length > SHOWN ? '  …\n' : '');

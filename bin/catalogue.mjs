@@ -83,11 +83,11 @@ function itemLines(item, words) {
  * @param {import('./command_line.mjs').Call} call
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function printCatalogue({ options, language }) {
+export async function printCatalogue({ format, language }) {
   const words = WORDS[language];
   const catalogue = loadCatalogue(language);
   if (!catalogue) return { error: notBuilt };
-  if (options.has('json')) return { text: `${JSON.stringify(catalogue)}\n` };
+  if (format === 'json') return { text: `${JSON.stringify(catalogue)}\n` };
   const families = FAMILIES.map((family) => {
     const items = catalogue[family].map(
       (/** @type {any} */ item) => `${itemLines(item, words).join('\n')}\n`,

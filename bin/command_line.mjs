@@ -7,10 +7,15 @@ import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
+import { compare } from './compare.mjs';
 import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
+import { formatOf } from './formats.mjs';
 import { nearest } from './nearest.mjs';
 import { COMMANDS, helpText } from './options.mjs';
+import { flawOfOutput, writeOutput } from './output.mjs';
+import { createProgress } from './progress.mjs';
+import { servePage } from './serve.mjs';
 import { printTables } from './tables.mjs';
 
 /**
@@ -18,7 +23,7 @@ import { printTables } from './tables.mjs';
  * @typedef {object} Streams
  * @property {AsyncIterable<Uint8Array>} stdin
  * @property {{ write: (text: string) => unknown }} stdout
- * @property {{ write: (text: string) => unknown }} stderr
+ * @property {{ write: (text: string) => unknown, isTTY?: boolean }} stderr
  */
 
 /**
@@ -26,25 +31,25 @@ import { printTables } from './tables.mjs';
  * @property {string[]} files
  * @property {import('./arguments.mjs').Options} options
  * @property {'en' | 'zh'} language
+ * @property {import('./formats.mjs').Format} format
  * @property {Streams} streams
+ * @property {import('./progress.mjs').Progress} progress
  */
 
-/** @typedef {{ text: string } | { error: import('../web/core/core.js').CoreError }} Answer */
+/**
+ * A text to print, with what was required and not met; or an error.
+ * @typedef {{ text: string, failed?: { en: string, zh: string }[] } | { error: import('../web/core/core.js').CoreError }} Answer
+ */
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} */
-const RUN = { evaluate, catalogue: printCatalogue, tables: printTables };
+const RUN = { evaluate, compare, catalogue: printCatalogue, tables: printTables, serve: servePage };
 
 /** What the call itself is to blame for, and not the file. */
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
-  ...[
-    'unknown_model',
-    'unknown_post_hoc',
-    'unknown_table',
-    'one_file',
-    'one_table',
-    'invalid_query',
-  ],
+  ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
+  ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
+  ...['no_files', 'two_files', 'unknown_sheet'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */
@@ -72,13 +77,38 @@ async function answerTo(command, args, streams) {
   const { files, options, error } = readArguments(command, args);
   /** @type {'en' | 'zh'} */
   const language = options.get('language') === 'zh' ? 'zh' : 'en';
-  const how = { language, json: options.has('json') && !options.has('help') };
+  const isJson = options.has('json') || options.get('format') === 'json';
+  const how = { language, json: isJson && !options.has('help') };
   if (options.has('help')) {
     return { answer: { text: helpText(command, language) }, ...how };
   }
   // Before that the options of the core are not known.
   if (error) return { answer: { error: isBuilt() ? error : notBuilt }, ...how };
-  return { answer: await RUN[command]({ files, options, language, streams }), ...how };
+  const written = formatOf(command, options);
+  if ('error' in written) return { answer: written, ...how };
+  const progress = createProgress(streams.stderr, language, { quiet: options.has('quiet') });
+  const call = { files, options, language, streams, progress, ...written };
+  return { answer: await answered(command, call), ...how };
+}
+
+/**
+ * The answer of a command; of one that went to a file, what was left to print.
+ * @param {string} command
+ * @param {Call} call
+ * @returns {Promise<Answer>}
+ */
+async function answered(command, call) {
+  const { files, options, progress } = call;
+  const file = options.get('output');
+  const output = typeof file === 'string' && file !== '-' ? file : null;
+  const flaw = output === null ? null : flawOfOutput(output, files);
+  if (flaw) return { error: flaw };
+  const answer = await RUN[command](call);
+  progress.end();
+  if (output === null) return answer;
+  if ('error' in answer) return answer;
+  const error = writeOutput(output, answer.text);
+  return error ? { error } : { ...answer, text: '' };
 }
 
 /**
@@ -104,11 +134,13 @@ export async function commandLine([command = 'help', ...rest], streams) {
     : {
         answer: { error: unknownCommand(command) },
         language: asked,
-        json: rest.includes('--json'),
+        json: rest.includes('--json') || rest.includes('--format=json'),
       };
   if ('text' in answer) {
     stdout.write(answer.text);
-    return 0;
+    const failed = answer.failed ?? [];
+    for (const sentence of failed) stderr.write(`${visibleLine(sentence[language])}\n`);
+    return failed.length > 0 ? 3 : 0;
   }
   const { message, message_zh: chinese, code } = answer.error;
   if (json) stdout.write(`${JSON.stringify({ error: answer.error })}\n`);

@@ -55,12 +55,12 @@ function chosenTable(tables, wanted) {
       wanted === undefined
         ? {
             code: 'several_tables',
-            message: `The file has ${names.length} tables. Choose one with --table=NAME.`,
-            message_zh: `该文件有 ${names.length} 个表格。请用 --table=名称 选择一个。`,
+            message: `The file has ${names.length} tables. Choose one with --sheet=NAME.`,
+            message_zh: `该文件有 ${names.length} 个表格。请用 --sheet=名称 选择一个。`,
             tables: names,
           }
         : {
-            code: 'unknown_table',
+            code: 'unknown_sheet',
             message: `The file has no table "${wanted}". Choose one that it has.`,
             message_zh: `该文件中没有表格“${wanted}”。请选择其中已有的表格。`,
             value: wanted,

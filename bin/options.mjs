@@ -14,6 +14,7 @@ import { loadCatalogue } from './catalogue.mjs';
  * @property {string} [value]  what stands behind "=" in the help; without it the option is a flag
  * @property {string} [short]  a letter
  * @property {string[]} [choices]  all values that there are
+ * @property {boolean} [repeats]  may be given several times, as if with commas between
  * @property {boolean} [own]  read by the command line itself; the core reads all others, and checks their values
  * @property {Both} help
  */
@@ -41,14 +42,31 @@ const LANGUAGE = {
   help: { en: 'language of the text', zh: '文本的语言' },
 };
 
+/** @type {Option} */
+const HELP = {
+  name: 'help',
+  short: 'h',
+  own: true,
+  help: { en: 'show this text and end', zh: '显示本说明' },
+};
+
 /** @type {Option[]} */
 const COMMON = [
   {
-    name: 'help',
-    short: 'h',
+    name: 'output',
+    value: 'FILE',
     own: true,
-    help: { en: 'show this text and end', zh: '显示本说明' },
+    help: { en: 'write to this file instead of standard output', zh: '写入此文件而非标准输出' },
   },
+  {
+    name: 'quiet',
+    own: true,
+    help: {
+      en: 'no notes and no progress on standard error, only errors',
+      zh: '标准错误中只有错误，没有提示与进度',
+    },
+  },
+  HELP,
 ];
 
 /** What stands behind "=" where there is no default, by the kind of value. @type {Record<string, string>} */
@@ -93,11 +111,51 @@ function ofTheCore() {
   );
 }
 
+/**
+ * How an answer may be written.
+ * @param {string[]} choices
+ * @returns {Option}
+ */
+const formatOption = (choices) => ({
+  name: 'format',
+  value: choices.join('|'),
+  choices,
+  own: true,
+  help: {
+    en: 'how it is written; text, or as the ending of the output says, if it is not given',
+    zh: '输出格式；不给出时由输出文件的扩展名决定，否则为文本',
+  },
+});
+
 /** @type {Option[]} */
 const EVALUATE = [
   {
     ...JSON_OPTION,
-    help: { en: 'print the whole report as JSON', zh: '以 JSON 输出完整报告' },
+    help: {
+      en: 'print the whole report as JSON, short for --format=json',
+      zh: '以 JSON 输出完整报告，即 --format=json',
+    },
+  },
+  formatOption(['text', 'json', 'markdown', 'latex', 'html', 'csv']),
+  {
+    name: 'table',
+    value: 'models|pairs|results',
+    choices: ['models', 'pairs', 'results'],
+    own: true,
+    help: {
+      en: 'write only this table; CSV has one, that of models if it is not given',
+      zh: '只输出此表；CSV 只含一个表，不给出时为模型表',
+    },
+  },
+  {
+    name: 'require',
+    value: `'roc_auc>=0.9'`,
+    repeats: true,
+    own: true,
+    help: {
+      en: 'what every model must reach, or an end of its interval: roc_auc.low>=0.85',
+      zh: '每个模型或其区间的端点须达到的要求，如 roc_auc.low>=0.85',
+    },
   },
   LANGUAGE,
   {
@@ -120,7 +178,7 @@ const EVALUATE = [
     },
   },
   {
-    name: 'table',
+    name: 'sheet',
     value: 'NAME',
     own: true,
     help: {
@@ -130,6 +188,17 @@ const EVALUATE = [
   },
   ...COMMON,
 ];
+
+/** @type {Option} */
+const METRIC = {
+  name: 'metric',
+  value: 'roc_auc',
+  own: true,
+  help: {
+    en: 'the metric whose difference is tested; that of the verdict if it is not given',
+    zh: '检验哪个指标的差异；不给出时为结论所用的指标',
+  },
+};
 
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
@@ -141,13 +210,21 @@ export const COMMANDS = {
     },
     options: EVALUATE,
   },
+  compare: {
+    usage: 'melon compare BASE NEW [options]',
+    help: {
+      en: 'test whether the model of one file differs from that of another with the same cases',
+      zh: '检验同一批样例上两个文件中的模型是否有差异',
+    },
+    options: [METRIC, ...EVALUATE],
+  },
   catalogue: {
     usage: 'melon catalogue [--json] [--language=en|zh]',
     help: {
       en: 'list every metric, curve, test, interval, procedure and threshold rule',
       zh: '列出全部指标、曲线、检验、区间、方法与阈值规则',
     },
-    options: [JSON_OPTION, LANGUAGE, ...COMMON],
+    options: [JSON_OPTION, formatOption(['text', 'json']), LANGUAGE, ...COMMON],
   },
   tables: {
     usage: 'melon tables [TABLE] [options]',
@@ -176,8 +253,26 @@ export const COMMANDS = {
       },
       { name: 'csv', own: true, help: { en: 'CSV instead of text', zh: '输出 CSV 而非文本' } },
       JSON_OPTION,
+      formatOption(['text', 'json', 'csv']),
       LANGUAGE,
       ...COMMON,
+    ],
+  },
+  serve: {
+    usage: 'melon serve [--port=4173]',
+    help: {
+      en: 'show the page in the browser: serve it on this machine alone, until Ctrl-C',
+      zh: '在浏览器中使用页面：仅在本机提供，直到按 Ctrl-C',
+    },
+    options: [
+      {
+        name: 'port',
+        value: '4173',
+        own: true,
+        help: { en: 'any free one if it is taken', zh: '已被占用时取任意空闲端口' },
+      },
+      LANGUAGE,
+      HELP,
     ],
   },
 };
@@ -192,7 +287,8 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
     status: `Exit status:
   0  done
   1  the file, its content or the output cannot be used; a sentence on standard error says why
-  2  there is no such command or option, or an option has no such value`,
+  2  there is no such command or option, or an option has no such value
+  3  done, but a requirement is not met; a sentence on standard error says which`,
     more: `melon COMMAND --help lists the options of a command, melon --version prints the version.`,
   },
   zh: {
@@ -203,10 +299,14 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
     status: `退出状态：
   0  完成
   1  文件、其内容或输出不可用；原因见标准错误
-  2  没有该命令或选项，或选项的值无效`,
+  2  没有该命令或选项，或选项的值无效
+  3  已完成，但有要求未达到；见标准错误`,
     more: 'melon 命令 --help 列出该命令的选项，melon --version 显示版本。',
   },
 };
+
+/** Commands that read files. */
+const READS = ['evaluate', 'compare'];
 
 const COLUMN = 27;
 
@@ -240,6 +340,6 @@ export function helpText(command, language) {
   const calls = shown.flatMap(({ usage, help }) => [`  ${usage}`, `      ${help[language]}`]);
   const options =
     command === null ? [t.more] : [t.options, ...optionLines(COMMANDS[command].options, language)];
-  const files = command === 'evaluate' ? [t.files, ''] : [];
+  const files = command !== null && READS.includes(command) ? [t.files, ''] : [];
   return [t.usage, ...calls, '', ...options, '', ...files, t.status, ''].join('\n');
 }

@@ -7,6 +7,7 @@ import { comparisonWords } from '../web/tasks/comparison/words.js';
 import { comparisonVerdict } from '../web/tasks/verdicts.js';
 import { integer, interval, number, p } from '../web/words/format.js';
 import { oneLine } from '../web/words/visible.js';
+import { aligned } from './aligned.mjs';
 
 /** @typedef {'en' | 'zh'} Language */
 
@@ -226,13 +227,30 @@ function instead({ instead: sentence, option, key }, language) {
 }
 
 /**
+ * The advice, but for what fits.
+ * @param {any} report  of the task friedman, cv or binomial
+ * @param {Language} language
+ * @returns {{ isWarning: boolean, text: string }[]}
+ */
+export const adviceOf = (report, language) =>
+  report.advice.findings
+    .filter((/** @type {any} */ { kind }) => kind !== 'fits')
+    .map((/** @type {any} */ finding) => ({
+      isWarning: finding.kind === 'warning',
+      text: oneLine(
+        [finding.message[language], instead(finding, language)]
+          .filter(Boolean)
+          .join(WORDS[language].join),
+      ),
+    }));
+
+/**
  * @param {any} report  of the task friedman, cv or binomial
  * @param {Language} language
  * @param {Pick<import('../web/core/catalogue.js').Catalogue, 'reasons' | 'statistics'>} catalogue
- * @param {(rows: string[][]) => string[]} aligned  lines of a table
  * @returns {string[]}
  */
-export function readableComparison(report, language, { reasons, statistics }, aligned) {
+export function readableComparison(report, language, { reasons, statistics }) {
   const t = WORDS[language];
   const { sentence, detail } = comparisonVerdict(report, language, (id) => reasons[id] ?? id);
   const [learners, pairs] = TABLES[/** @type {keyof typeof TABLES} */ (report.task)](
@@ -241,16 +259,9 @@ export function readableComparison(report, language, { reasons, statistics }, al
     language,
     statistics,
   );
-  const advice = report.advice.findings
-    .filter((/** @type {any} */ { kind }) => kind !== 'fits')
-    .map((/** @type {any} */ finding) =>
-      [
-        `${finding.kind === 'warning' ? '!' : '·'} ${finding.message[language]}`,
-        instead(finding, language),
-      ]
-        .filter(Boolean)
-        .join(t.join),
-    );
+  const advice = adviceOf(report, language).map(
+    ({ isWarning, text }) => `${isWarning ? '!' : '·'} ${text}`,
+  );
   return [
     oneLine(sentence),
     oneLine(detail),
@@ -260,6 +271,6 @@ export function readableComparison(report, language, { reasons, statistics }, al
     ...(pairs.length > 1 ? [...aligned(pairs)] : []),
     ...(pairs.length > 1 && report.pairs.length > MOST_PAIRS ? [t.fewer(report.pairs.length)] : []),
     ...(pairs.length > 1 ? [''] : []),
-    ...(advice.length > 0 ? [t.advice, ...advice.map(oneLine), ''] : []),
+    ...(advice.length > 0 ? [t.advice, ...advice, ''] : []),
   ];
 }

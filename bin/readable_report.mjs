@@ -8,6 +8,7 @@ import { count, integer, interval, level, number } from '../web/words/format.js'
 import { words } from '../web/words/index.js';
 import { positiveText, saysPositive, verdictText } from '../web/words/verdict.js';
 import { oneLine } from '../web/words/visible.js';
+import { aligned } from './aligned.mjs';
 import { isComparison, readableComparison } from './readable_comparison.mjs';
 
 /**
@@ -31,7 +32,7 @@ function keyWithValue(catalogue, metric, value, all) {
  * @param {import('./arguments.mjs').Options} given
  * @returns {string[]}
  */
-function keysOf(report, catalogue, given) {
+export function keysOf(report, catalogue, given) {
   /** @type {string[]} */
   const all = report.models.flatMap((/** @type {any} */ { metrics }) => Object.keys(metrics));
   const keys = COLUMNS[kindOf(report)].filter((key) => all.includes(key));
@@ -50,29 +51,6 @@ function keysOf(report, catalogue, given) {
     }
   }
   return keys;
-}
-
-/** Columns that a terminal gives to a character: CJK and full-width ones take two. @param {string} text */
-function width(text) {
-  let columns = 0;
-  for (const character of text)
-    columns +=
-      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
-        character,
-      )
-        ? 2
-        : 1;
-  return columns;
-}
-
-/** @param {string[][]} rows  the first column left-aligned, the others right-aligned */
-function aligned(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => width(row[column]))));
-  const pad = (/** @type {string} */ text, /** @type {number} */ column) => {
-    const blanks = ' '.repeat(widths[column] - width(text));
-    return column === 0 ? text + blanks : blanks + text;
-  };
-  return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
 /** @param {any} catalogue @param {string} key */
@@ -97,20 +75,18 @@ function text(catalogue, key, value) {
  */
 export function readableReport(report, language, catalogue, given = new Map()) {
   const reasons = catalogue?.reasons ?? {};
-  const warnings = report.warnings.map(
-    (/** @type {any} */ warning) =>
-      `! ${oneLine(language === 'zh' ? warning.message_zh : warning.message)}`,
-  );
+  const warnings = warningLines(report, language).map((line) => `! ${line}`);
   const lines = isComparison(report)
-    ? readableComparison(
-        report,
-        language,
-        { reasons, statistics: catalogue?.statistics ?? [] },
-        aligned,
-      )
+    ? readableComparison(report, language, { reasons, statistics: catalogue?.statistics ?? [] })
     : measured(report, language, catalogue, given);
   return [...lines, ...warnings].join('\n').replace(/\n*$/, '\n');
 }
+
+/** @param {any} report @param {'en' | 'zh'} language @returns {string[]} */
+export const warningLines = (report, language) =>
+  report.warnings.map((/** @type {any} */ warning) =>
+    oneLine(language === 'zh' ? warning.message_zh : warning.message),
+  );
 
 /** So many models are named; more are counted. */
 const MOST_NAMED = 3;
@@ -141,7 +117,7 @@ function methodsOfMetric(models, key, nameOf) {
  * @param {string[]} keys
  * @param {'en' | 'zh'} language
  * @param {any} catalogue
- * @returns {string[]}
+ * @returns {string}
  */
 function methodsOf(report, keys, language, catalogue) {
   const { intervalMethods, resampled, ofModels, modelsCounted } = words(language).table;
@@ -162,7 +138,29 @@ function methodsOf(report, keys, language, catalogue) {
     });
   }
   const clauses = [...metrics].map(([how, heads]) => `${[...heads].join(', ')}: ${how}`);
-  return clauses.length > 0 ? [intervalMethods(level(1 - report.options.alpha), clauses), ''] : [];
+  return clauses.length > 0 ? intervalMethods(level(1 - report.options.alpha), clauses) : '';
+}
+
+/**
+ * What is said of measured models beside the table.
+ * @param {any} report
+ * @param {'en' | 'zh'} language
+ * @param {any} catalogue
+ * @param {string[]} keys of the table
+ * @returns {{ sentences: string[], remarks: string[] }}  the verdict, above it; of the positive class and of how the
+ *   intervals were made, below
+ */
+export function measuredWords(report, language, catalogue, keys) {
+  const reasons = catalogue?.reasons ?? {};
+  const { sentence, detail, notes } = verdictText(report, language, {
+    metric: (key) => headOf(catalogue, key),
+    reason: (id) => reasons[id] ?? id,
+  });
+  const positive = saysPositive(report) ? '' : positiveText(report, words(language).verdict);
+  return {
+    sentences: [sentence, detail, ...(notes ?? [])].map(oneLine),
+    remarks: [oneLine(positive), methodsOf(report, keys, language, catalogue)].filter(Boolean),
+  };
 }
 
 /**
@@ -174,12 +172,8 @@ function methodsOf(report, keys, language, catalogue) {
  * @returns {string[]}
  */
 function measured(report, language, catalogue, given) {
-  const reasons = catalogue?.reasons ?? {};
   const keys = keysOf(report, catalogue, given);
-  const verdict = verdictText(report, language, {
-    metric: (key) => headOf(catalogue, key),
-    reason: (id) => reasons[id] ?? id,
-  });
+  const { sentences, remarks } = measuredWords(report, language, catalogue, keys);
   const rows = [
     [language === 'zh' ? '模型' : 'Model', ...keys.map((key) => headOf(catalogue, key))],
   ];
@@ -194,15 +188,5 @@ function measured(report, language, catalogue, given) {
     });
     if (bounds.some((text) => text !== '')) rows.push(['', ...bounds]);
   }
-  const positive = saysPositive(report) ? '' : positiveText(report, words(language).verdict);
-  return [
-    oneLine(verdict.sentence),
-    oneLine(verdict.detail),
-    ...(verdict.notes ?? []).map(oneLine),
-    '',
-    ...aligned(rows),
-    '',
-    ...(positive ? [oneLine(positive), ''] : []),
-    ...methodsOf(report, keys, language, catalogue),
-  ];
+  return [...sentences, '', ...aligned(rows), '', ...remarks.flatMap((remark) => [remark, ''])];
 }

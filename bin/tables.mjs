@@ -2,9 +2,13 @@
  * melon tables: critical values as textbooks print them, for any α, rows and columns.
  * @module
  */
-import { criticalCsv, headText, parseHeads } from '../web/views/critical_values/tables.js';
+import {
+  criticalCsv,
+  headText,
+  parseHeads,
+  valueText,
+} from '../web/views/critical_values/tables.js';
 import { criticalValueWords } from '../web/views/critical_values/words.js';
-import { integer, number } from '../web/words/format.js';
 import { notBuilt, openBuiltCore } from './core.mjs';
 
 /**
@@ -12,9 +16,6 @@ import { notBuilt, openBuiltCore } from './core.mjs';
  * @typedef {import('../web/views/critical_values/tables.js').Table} Table
  * @typedef {import('../web/core/core.js').CoreError} CoreError
  */
-
-/** Whole numbers: sums of ranks and counts of wins. */
-const COUNTED = ['wilcoxon', 'sign'];
 
 /**
  * @param {string} option
@@ -75,13 +76,12 @@ function readable(table, language) {
   const t = criticalValueWords(language);
   const heads = /** @type {Record<string, string>} */ (t.heads);
   const names = /** @type {Record<string, string>} */ (t.headNames);
-  const show = COUNTED.includes(table.id) ? integer : number;
   const corner = `${heads[table.rows_are]} \\ ${heads[table.columns_are]}`;
   const rows = [
     [corner, ...table.columns.map(headText)],
     ...table.rows.map((row, i) => [
       headText(row),
-      ...table.values[i].map((value) => (value === null ? '–' : show(value))),
+      ...table.values[i].map((value) => valueText(table, value)),
     ]),
   ];
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
@@ -127,17 +127,17 @@ async function answerTo(id, options) {
  * @param {import('./command_line.mjs').Call} call
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
-export async function printTables({ files, options, language }) {
+export async function printTables({ files, options, language, format }) {
   if (files.length > 1) return { error: oneTable(files) };
   const answer = await answerTo(files[0], options);
   if ('error' in answer) return answer;
-  if (options.has('json')) {
+  if (format === 'json') {
     return {
       text: `${JSON.stringify('kinds' in answer ? { tables: answer.kinds } : answer)}\n`,
     };
   }
   if ('kinds' in answer) return { text: list(answer.kinds, language) };
-  if (!options.has('csv')) return { text: readable(answer.table, language) };
+  if (format !== 'csv') return { text: readable(answer.table, language) };
   const heads = /** @type {Record<string, string>} */ (criticalValueWords(language).heads);
   return { text: criticalCsv(answer.table, heads[answer.table.rows_are]) };
 }

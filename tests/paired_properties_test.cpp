@@ -435,6 +435,17 @@ TEST(EveryEffectSize, GivesOnlyTheReasonsThatItLists) {
   }
 }
 
+TEST(EveryEffectSize, HasAColumnWithANameAndAPlaceOfItsOwnInTables) {
+  std::set<int> places;
+  for (const auto& [effect, words] : DescribedEffectSizes()) {
+    ASSERT_EQ(words->key_names.size(), 1U) << effect->id;
+    EXPECT_FALSE(words->key_names.front().english.empty()) << effect->id;
+    EXPECT_FALSE(words->key_names.front().chinese.empty()) << effect->id;
+    EXPECT_GT(effect->place, 0) << effect->id;
+    EXPECT_TRUE(places.insert(effect->place).second) << effect->id;
+  }
+}
+
 TEST(EveryEffectSize, HasItsWordsInBothLanguagesAndAReference) {
   for (const auto& [effect, words] : DescribedEffectSizes()) {
     for (const Text& text : {words->name, words->meaning, words->remark}) {

@@ -286,6 +286,21 @@ TEST(EveryTest, HasStatisticsWhoseKeysAreInTheReportEachShownOnce) {
   }
 }
 
+TEST(EveryTest, SaysMoreOfItsOwnKeysAloneAndOfEachOnce) {
+  for (const auto& [test, words] : DescribedTests()) {
+    std::set<std::string_view> told;
+    for (const Field& field : words->fields) {
+      EXPECT_TRUE(Contains(test->keys, field.key)) << field.key;
+      EXPECT_TRUE(told.insert(field.key).second) << field.key;
+      EXPECT_EQ(field.name.english.empty(), field.name.chinese.empty())
+          << field.key;
+      if (field.kind == FieldKind::p_value) {
+        EXPECT_TRUE(Contains(test->p_values, field.key)) << field.key;
+      }
+    }
+  }
+}
+
 TEST(EveryTest, HasStatisticsWithIdsOfTheirOwn) {
   std::set<std::string_view> ids;
   for (const auto& [test, words] : DescribedTests()) {

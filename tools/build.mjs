@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldsFile, writeFields } from './fields.mjs';
 import { writeFirstReport } from './first_report.mjs';
 import { optionsFile, writeOptions } from './options.mjs';
 import { findFuzzer, setup, toolchain } from './setup.mjs';
@@ -97,13 +98,17 @@ export function buildBench() {
 }
 
 /**
- * Writes build/catalogue/{en,zh}.json: the words of all items, and build/options.js.
+ * Writes build/catalogue/{en,zh}.json: the words of all items, build/options.js and build/fields.js.
  * @param {string} program
  */
 async function writeCatalogue(program) {
   const folder = join(root, 'build/catalogue');
-  const files = [...['en.json', 'zh.json'].map((name) => join(folder, name)), optionsFile];
-  const sources = [program, join(root, 'tools/options.mjs')];
+  const catalogues = ['en.json', 'zh.json'].map((name) => join(folder, name));
+  const files = [...catalogues, optionsFile, fieldsFile];
+  const sources = [
+    program,
+    ...['options', 'fields'].map((name) => join(root, `tools/${name}.mjs`)),
+  ];
   const written = files.every(
     (file) =>
       existsSync(file) &&
@@ -113,6 +118,7 @@ async function writeCatalogue(program) {
   mkdirSync(folder, { recursive: true });
   await step('writing the catalogue', () => run(process.execPath, [program, folder]));
   writeOptions();
+  writeFields();
 }
 
 /** All that the page and the command line load of the core. */
@@ -152,6 +158,7 @@ export async function buildPage() {
     'tools/kept_files.mjs',
     'build/catalogue',
     'build/options.js',
+    'build/fields.js',
     'tools/first_report.mjs',
     'build/wasm/core.mjs',
     'build/wasm/core.wasm',

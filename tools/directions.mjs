@@ -217,7 +217,7 @@ export function allBackwardArrows() {
   const views = new Set(mounted);
   const arrows = [...uses].flatMap(([file, list]) => backwardArrows(file, list, views));
   const programs = web.filter((file) => file.startsWith('bin/'));
-  const reached = reach(programs, (file) => uses.get(file) ?? []);
+  const reached = reach(programs, (file) => linked.get(file) ?? []);
   const pageOnly = reached
     .filter((file) => file.endsWith('.js') && domWords.test(codeOnly(read(file))))
     .map((file) => `${file} needs the DOM, but bin/ imports it`);

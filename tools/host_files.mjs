@@ -129,14 +129,3 @@ export function hostHeaders(html) {
   X-Content-Type-Options: nosniff
 `;
 }
-
-/**
- * The headers of a `_headers` file with one block, for every path.
- * @param {string} text
- * @returns {Record<string, string>}
- */
-export function readHeaders(text) {
-  return Object.fromEntries(
-    [...text.matchAll(/^[ \t]+([\w-]+):[ \t]*(.+)$/gm)].map(([, name, value]) => [name, value]),
-  );
-}

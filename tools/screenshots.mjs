@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
-import { serve } from './serve.mjs';
+import { serve } from '../bin/server.mjs';
 import { findChromium } from './setup.mjs';
 import { Failure, main, root } from './shell.mjs';
 

@@ -5,11 +5,13 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "apps/field_catalogue.h"
 #include "apps/option_catalogue.h"
 #include "curves/curve.h"
 #include "effect_sizes/effect_size.h"
@@ -19,6 +21,7 @@
 #include "metrics/metric.h"
 #include "options/default_columns.h"
 #include "post_hoc/post_hoc.h"
+#include "tasks/comparison/fields.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -63,6 +66,9 @@ class Catalogue {
         "options",
         OptionCatalogue(language_ == Language::english ? English : Chinese));
     json.Put("columns", ColumnsJson());
+    json.Put("fields", FieldCatalogue(
+                           language_ == Language::english ? English : Chinese));
+    json.Put("tables", TablesJson());
     NoteShared();
     Json reasons = Json::EmptyObject();
     for (const auto& [id, words] : reasons_) reasons.Put(id, In(words));
@@ -101,6 +107,7 @@ class Catalogue {
                                  &reasons::zero_vector,
                                  &reasons::no_test_for_clusterings,
                                  &reasons::no_test_for_matrices,
+                                 &reasons::different_test_sets,
                                  &reasons::is_control,
                                  &reasons::two_algorithms,
                                  &reasons::not_for_control,
@@ -253,9 +260,7 @@ class Catalogue {
     json.Put("alternative", In(words.alternative));
     json.Put("assumptions", In(words.assumptions));
     json.Put("p_value", In(words.p_value));
-    Json keys = Json::EmptyArray();
-    for (const std::string_view key : described.item->keys) keys.Add(key);
-    json.Put("keys", std::move(keys));
+    json.Put("keys", KeyList(described.item->keys));
     json.Put("needs", Needs(*described.item));
     return json;
   }
@@ -264,9 +269,41 @@ class Catalogue {
   static Json ColumnsJson() {
     Json kinds = Json::EmptyObject();
     for (const DefaultColumns& columns : AllDefaultColumns()) {
-      Json keys = Json::EmptyArray();
-      for (const std::string_view key : columns.keys) keys.Add(key);
-      kinds.Put(columns.name, std::move(keys));
+      kinds.Put(columns.name, KeyList(columns.keys));
+    }
+    return kinds;
+  }
+
+  static Json KeyList(std::span<const std::string_view> keys) {
+    Json list = Json::EmptyArray();
+    for (const std::string_view key : keys) list.Add(key);
+    return list;
+  }
+
+  static Json ConditionJson(const ColumnCondition& condition) {
+    Json json = Json::ObjectOf("keys", KeyList(condition.keys));
+    if (!condition.option.empty()) json.Put("option", condition.option);
+    if (!condition.value.empty()) json.Put("value", condition.value);
+    if (condition.of_one_model) json.Put("of_one_model", Json(true));
+    if (condition.of_several_models) json.Put("of_several_models", Json(true));
+    return json;
+  }
+
+  /// Of every kind of report with pairs or conditions of its own, what else its
+  /// tables show at first.
+  static Json TablesJson() {
+    Json kinds = Json::EmptyObject();
+    for (const DefaultColumns& columns : AllDefaultColumns()) {
+      if (columns.pairs.empty() && columns.conditions.empty()) continue;
+      Json conditions = Json::EmptyArray();
+      for (const ColumnCondition& condition : columns.conditions)
+        conditions.Add(ConditionJson(condition));
+      Json json = Json::ObjectOf("conditions", std::move(conditions));
+      json.Put("control", KeyList(columns.control));
+      json.Put("pairs", KeyList(columns.pairs));
+      json.Put("procedures", KeyList(columns.procedures));
+      json.Put("control_procedures", KeyList(columns.control_procedures));
+      kinds.Put(columns.name, std::move(json));
     }
     return kinds;
   }
@@ -282,19 +319,28 @@ class Catalogue {
     Json list = Json::EmptyArray();
     for (const auto& [test, words] : tests) {
       for (const StatisticWords& statistic : words->statistics)
-        list.Add(StatisticJson(*test, statistic));
+        list.Add(StatisticOf(*test, *words, statistic));
     }
+    for (const StatisticWords& statistic : FieldsOfComparisons().statistics)
+      list.Add(StatisticJson(statistic.id, statistic));
     return list;
   }
 
-  [[nodiscard]] Json StatisticJson(const Test& test,
+  [[nodiscard]] Json StatisticOf(const Test& test, const TestWords& test_words,
+                                 const StatisticWords& words) const {
+    Json json = StatisticJson(words.id.empty() ? test.id : words.id, words);
+    json.Put("test", test.id);
+    if (IsOfFiveByTwo(test_words)) json.Put("design", "5x2");
+    return json;
+  }
+
+  [[nodiscard]] Json StatisticJson(std::string_view id,
                                    const StatisticWords& words) const {
     const Text& statistic_name = words.statistic_name.english.empty()
                                      ? words.name
                                      : words.statistic_name;
     Json json = Json::EmptyObject();
-    json.Put("id", words.id.empty() ? test.id : words.id);
-    json.Put("test", test.id);
+    json.Put("id", id);
     json.Put("name", In(words.name));
     json.Put("statistic_name", In(statistic_name));
     json.Put("key", words.key);

@@ -221,6 +221,11 @@ inline constexpr Reason no_test_for_matrices{
     "no_test_for_matrices",
     {"confusion matrices do not say on which cases two models disagree",
      "混淆矩阵不说明两个模型在哪些样例上不同"}};
+inline constexpr Reason different_test_sets{
+    "different_test_sets",
+    {"the matrices have different numbers of cases, so the models were not "
+     "tested on the same ones",
+     "各矩阵的样例数不同，因此各模型不是在同一批样例上测试的"}};
 inline constexpr Reason rankings_agree{
     "rankings_agree",
     {"all data sets rank the algorithms alike, so the statistic is infinite",

@@ -90,11 +90,14 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
           SortedQuantile(replicates, (1 + parameters.level) / 2)};
 }
 
+constexpr Text kKeyNames[] = {{"Akinshin’s γ", "Akinshin γ"}};
+
 }  // namespace
 
 extern const Words akinshin_gamma_words = {
     .name = {"Akinshin’s gamma", "Akinshin γ 值"},
     .short_name = {"γ", "γ"},
+    .key_names = kKeyNames,
     .synonyms = {"nonparametric Cohen’s d", "非参数 Cohen d 值"},
     .meaning =
         {"Cohen’s d made robust: the difference of the two medians in units of "
@@ -130,6 +133,7 @@ extern const EffectSize akinshin_gamma = {
     .highest = std::numeric_limits<double>::infinity(),
     .benchmarks = kBenchmarks,
     .takes_long = true,
+    .place = 6,
     .compute = Compute,
 };
 

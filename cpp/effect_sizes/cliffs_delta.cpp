@@ -42,11 +42,14 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
           std::min(1.0, (middle + root) / (rest + spread))};
 }
 
+constexpr Text kKeyNames[] = {{"Cliff’s δ", "Cliff δ"}};
+
 }  // namespace
 
 extern const Words cliffs_delta_words = {
     .name = {"Cliff’s delta", "Cliff δ 值"},
     .short_name = {"δ", "δ"},
+    .key_names = kKeyNames,
     .synonyms = {"dominance statistic", "优势统计量"},
     .meaning =
         {"How much more often a result of the first algorithm is above one of "
@@ -78,6 +81,7 @@ extern const EffectSize cliffs_delta = {
     .lowest = -1,
     .highest = 1,
     .benchmarks = kBenchmarks,
+    .place = 5,
     .compute = Compute,
 };
 

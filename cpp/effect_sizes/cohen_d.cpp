@@ -21,11 +21,14 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
           FiniteValue(effect.value + margin)};
 }
 
+constexpr Text kKeyNames[] = {{"Cohen’s d", "Cohen d"}};
+
 }  // namespace
 
 extern const Words cohen_d_words = {
     .name = {"Cohen’s d", "Cohen d 值"},
     .short_name = {"d", "d"},
+    .key_names = kKeyNames,
     .synonyms = {"standardized mean difference", "标准化均值差"},
     .meaning =
         {"The mean difference of the two algorithms in units of s, the "
@@ -60,6 +63,7 @@ extern const EffectSize cohen_d = {
     .lowest = -std::numeric_limits<double>::infinity(),
     .highest = std::numeric_limits<double>::infinity(),
     .benchmarks = kBenchmarks,
+    .place = 3,
     .compute = Compute,
 };
 

@@ -22,7 +22,8 @@ struct Effect {
 };
 
 /// How far two algorithms are apart, in a unit that does not depend on how many
-/// data sets there are.
+/// data sets there are. Of its words, `key_names` has one: the head of a
+/// column.
 struct EffectSize {
   /// Legal C++ identifier, equal to the file's stem; the report's keys are
   /// `<id>`, `<id>_low` and `<id>_high`.
@@ -35,6 +36,11 @@ struct EffectSize {
   std::span<const double> benchmarks = {};
   /// Whether it is too slow to be done for every pair of many models.
   bool takes_long = false;
+  /// Tables show those of lower place first.
+  int place = 0;
+  /// The statistic of which this is the size in the unit of the results, as
+  /// procedures name the one that decides; empty where there is none.
+  std::string_view statistic = {};
   /// Positive when a's results tend to be larger; exchanging the two flips the
   /// sign.
   Effect (*compute)(const PairedResults& results,

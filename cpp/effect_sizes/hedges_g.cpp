@@ -23,11 +23,14 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   return {value, FiniteValue(value - margin), FiniteValue(value + margin)};
 }
 
+constexpr Text kKeyNames[] = {{"Hedges’ g", "Hedges g"}};
+
 }  // namespace
 
 extern const Words hedges_g_words = {
     .name = {"Hedges’ g", "Hedges g 值"},
     .short_name = {"g", "g"},
+    .key_names = kKeyNames,
     .synonyms = {"bias-corrected standardized mean difference",
                  "校正偏差的标准化均值差"},
     .meaning =
@@ -59,6 +62,7 @@ extern const EffectSize hedges_g = {
     .lowest = -std::numeric_limits<double>::infinity(),
     .highest = std::numeric_limits<double>::infinity(),
     .benchmarks = kBenchmarks,
+    .place = 4,
     .compute = Compute,
 };
 

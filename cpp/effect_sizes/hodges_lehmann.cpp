@@ -75,11 +75,15 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
           averages.At(averages.count() - left_out)};
 }
 
+constexpr Text kKeyNames[] = {
+    {"Hodges–Lehmann estimate", "Hodges–Lehmann 估计"}};
+
 }  // namespace
 
 extern const Words hodges_lehmann_words = {
     .name = {"Hodges–Lehmann estimate", "Hodges–Lehmann 估计"},
     .short_name = {"Hodges–Lehmann", "Hodges–Lehmann"},
+    .key_names = kKeyNames,
     .synonyms = {"pseudo-median of the differences, Walsh median",
                  "差值的伪中位数、Walsh 中位数"},
     .meaning =
@@ -120,6 +124,8 @@ extern const EffectSize hodges_lehmann = {
     .id = "hodges_lehmann",
     .lowest = -std::numeric_limits<double>::infinity(),
     .highest = std::numeric_limits<double>::infinity(),
+    .place = 2,
+    .statistic = "signed_ranks",
     .compute = Compute,
 };
 

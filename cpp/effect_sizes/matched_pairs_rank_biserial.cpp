@@ -36,11 +36,14 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   return {value, std::tanh(z - margin), std::tanh(z + margin)};
 }
 
+constexpr Text kKeyNames[] = {{"rank-biserial r", "秩二列相关 r"}};
+
 }  // namespace
 
 extern const Words matched_pairs_rank_biserial_words = {
     .name = {"Matched-pairs rank-biserial correlation", "配对秩二列相关"},
     .short_name = {"Rank-biserial", "秩二列"},
+    .key_names = kKeyNames,
     .synonyms = {"rank-biserial r for Wilcoxon’s test",
                  "Wilcoxon 检验的效应量"},
     .meaning =
@@ -68,6 +71,7 @@ extern const EffectSize matched_pairs_rank_biserial = {
     .id = "matched_pairs_rank_biserial",
     .lowest = -1,
     .highest = 1,
+    .place = 7,
     .compute = Compute,
 };
 

@@ -55,10 +55,13 @@ Effect ComputeOverFolds(const FoldDifferences& folds,
   return WithMargin(moments, std::sqrt(1 / n + ratio), parameters.level);
 }
 
+constexpr Text kKeyNames[] = {{"mean difference", "平均差"}};
+
 }  // namespace
 
 extern const Words mean_difference_words = {
     .name = {"Mean difference", "平均差"},
+    .key_names = kKeyNames,
     .synonyms = {"raw effect size", "原始效应量"},
     .meaning =
         {"The mean of the differences d between the two algorithms’ results, "
@@ -92,6 +95,8 @@ extern const EffectSize mean_difference = {
     .id = "mean_difference",
     .lowest = -std::numeric_limits<double>::infinity(),
     .highest = std::numeric_limits<double>::infinity(),
+    .place = 1,
+    .statistic = "mean",
     .compute = Compute,
     .compute_over_folds = ComputeOverFolds,
 };

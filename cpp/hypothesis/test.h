@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/comparison.h"
+#include "base/field.h"
 #include "base/parameters.h"
 #include "base/reasons.h"
 #include "base/score_groups.h"
@@ -49,6 +50,12 @@ struct TestWords {
   std::span<const StatisticWords> statistics = {};
   /// Tables show the tests of lower place first.
   int place = 0;
+  /// Those of the keys of which neither the Test nor `statistics` says enough:
+  /// counts, probabilities, and what has a column with a name of its own.
+  std::span<const Field> fields = {};
+  /// Whether a table of folds calls the test too optimistic, since it treats
+  /// folds as independent of each other.
+  bool optimistic_over_folds = false;
 };
 
 /// Two models on the same cases: for each case whether it is truly positive,

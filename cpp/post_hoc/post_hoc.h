@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/comparison.h"
@@ -70,6 +71,11 @@ struct PostHoc {
   /// critical values print it; set where critical_difference is.
   Value (*critical_value)(const RankSummary& ranks, double alpha) = nullptr;
 };
+
+/// Levels at which a report has critical differences, each as it ends their
+/// keys: `<id>_cd_<level>`.
+inline constexpr std::pair<double, std::string_view> kCriticalLevels[] = {
+    {.1, "0.1"}, {.05, "0.05"}, {.01, "0.01"}};
 
 /// All procedures, by file name. Generated from the folder.
 [[nodiscard]] std::span<const PostHoc* const> PostHocs();

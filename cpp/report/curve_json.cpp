@@ -1,5 +1,6 @@
 #include "report/curve_json.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "curves/reduce_series.h"
@@ -19,13 +20,19 @@ Json SeriesJson(Series& series) {
 }  // namespace
 
 Json CurveJson(const Curve& curve, const ScoreGroups& groups,
-               const Parameters& parameters) {
+               const Parameters& parameters,
+               std::initializer_list<std::string_view> wanted) {
+  const auto is_wanted = [&](std::string_view series) {
+    return wanted.size() == 0 ||
+           std::find(wanted.begin(), wanted.end(), series) != wanted.end();
+  };
   if (const Reason* reason = curve.undefined(groups))
     return Json::ObjectOf("reason", Json(reason->id));
   CurveData data = Drawn(curve, groups, parameters);
   Json all_series = Json::EmptyObject();
-  for (Series& series : data.series)
-    all_series.Put(series.name, SeriesJson(series));
+  for (Series& series : data.series) {
+    if (is_wanted(series.name)) all_series.Put(series.name, SeriesJson(series));
+  }
   Json numbers = Json::EmptyObject();
   Json reasons = Json::EmptyObject();
   for (const auto& [name, value] : data.numbers)

@@ -246,6 +246,30 @@ const ColumnWarning other_truths_ignored = {
      "（truth）；若其中某列是当前真实标记的预测，请为它选择角色“预测”"
      "（predictions）。"}};
 
+const ColumnWarning rows_as_learners = {
+    "rows_as_learners",
+    {"The rows are named like learners, so each row counts as a learner and "
+     "each column as a data set. If it is the other way round, choose the "
+     "data sets: {0} (dataset).",
+     "各行的名称像学习器，因此每行算作一个学习器，每列算作一个数据集。若相反，"
+     "请指定数据集列：{0}（dataset）。"}};
+
+const ColumnWarning texts_as_datasets = {
+    "texts_as_datasets",
+    {"Each text of column {0} has the same runs, so the column was read as "
+     "the data sets. If they are something else, such as a setting, keep the "
+     "rows of one of them.",
+     "{0} 列的每个文本都有相同的各次运行，因此该列当作数据集。若它是别的内容"
+     "（如某项设置），请只保留其中一种的行。"}};
+
+const ColumnWarning parts_pooled = {
+    "parts_pooled",
+    {"Column {0} tells rows of training from others, and all are evaluated "
+     "together. On cases that it learned from a model looks better than it "
+     "is: keep the rows of one part only.",
+     "{0} 列区分了训练与其他各行，而这里一同评估。模型在训练样例上会显得更"
+     "好：请只保留其中一部分的行。"}};
+
 const ColumnWarning read_as_clusterings = {
     "read_as_clusterings",
     {"Columns that group the points as clusterings do were read as "

@@ -47,6 +47,10 @@ extern const ColumnWarning one_metric_taken;
 extern const ColumnWarning metrics_compared;
 /// Comparisons: a column of seeds was read as the run.
 extern const ColumnWarning seeds_as_runs;
+/// Comparisons: the names in a column without one are those of learners.
+extern const ColumnWarning rows_as_learners;
+/// Comparisons: texts were read as data sets, since each has every run.
+extern const ColumnWarning texts_as_datasets;
 /// Columns of numbers beside labels of many classes.
 extern const ColumnWarning numbers_beside_labels;
 /// Probabilities of the predicted class, whichever that is, are not scores.
@@ -62,6 +66,8 @@ extern const ColumnWarning read_as_numbers;
 extern const ColumnWarning predictions_in_doubt;
 /// Tuned parameters, whose settings are evaluated together.
 extern const ColumnWarning settings_pooled;
+/// Rows of training and of test are evaluated together.
+extern const ColumnWarning parts_pooled;
 /// Numbers beside the predictions of a regression.
 extern const ColumnWarning numbers_as_inputs;
 /// Models of a regression on another scale than the truth, where no name told

@@ -7,6 +7,8 @@
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
 #include "roles/columns/equal_columns.h"
+#include "roles/columns/formatted_left_out.h"
+#include "roles/columns/pooled_parts.h"
 #include "roles/columns/repeated_cases.h"
 #include "roles/columns/several_truths.h"
 #include "roles/columns/thousands_dots.h"
@@ -250,6 +252,8 @@ class TableAssigner : public ClusterAssigner {
   void NoteRepetitions() {
     const TaskKind task = roles().task;
     if (task == TaskKind::clustering || task == TaskKind::counts) return;
+    if (auto pooled = PooledParts(table(), roles()))
+      roles().warnings.push_back(*std::move(pooled));
     if (auto equal = EqualPredictions(table(), roles()))
       roles().warnings.push_back(*std::move(equal));
     // The items of a query are not independent cases anyway.
@@ -303,6 +307,8 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
   if (!roles) return roles;
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
     roles.value().warnings.push_back(*std::move(dots));
+  for (Problem& left_out : FormattedLeftOut(table, roles.value()))
+    roles.value().warnings.push_back(std::move(left_out));
   return roles;
 }
 

@@ -29,8 +29,23 @@ bool HasThousands(std::string_view text, char sign) {
   return true;
 }
 
+/// Without a word behind a blank and a number with a fraction: "18.5" of
+/// "18.5 MWh". "3 stars" may be a label.
+std::string_view WithoutUnit(std::string_view text) {
+  const std::size_t blank = text.find_last_of(' ');
+  if (blank == std::string_view::npos) return text;
+  const std::string_view unit = text.substr(blank + 1);
+  const std::string_view number = text.substr(0, blank);
+  const bool fits =
+      !unit.empty() &&
+      unit.find_first_of("0123456789") == std::string_view::npos &&
+      number.find_first_of(".,") != std::string_view::npos;
+  return fits ? number : text;
+}
+
 /// Whether it is a number once signs, units and separators are gone.
 bool IsFormatted(std::string text) {
+  text = WithoutUnit(text);
   for (const std::string_view sign : kSigns) {
     const std::size_t place = text.find(sign);
     if (place != std::string::npos) text.erase(place, sign.size());
@@ -66,25 +81,30 @@ std::optional<FormattedCell> FormattedNumber(const Column& column) {
                        column.labels[first]};
 }
 
+std::optional<Problem> FormattedColumn(const Table& table,
+                                       const Column& column) {
+  const std::optional<FormattedCell> cell = FormattedNumber(column);
+  if (!cell) return std::nullopt;
+  const std::uint64_t line = table.LineOfCell(column, cell->row);
+  Problem problem{
+      .code = "formatted_numbers",
+      .message = Fill(
+          {"Column \"{0}\" has \"{1}\" in line {2}, which is not read as a "
+           "number. Write numbers without thousands separators, currency "
+           "signs and units, such as 1200.5.",
+           "列“{0}”第 {2} 行为“{1}”，不能读作数值。书写数值时请不要加千位分隔"
+           "符、货币符号或单位，例如 1200.5。"},
+          {Shorten(column.name), Shorten(cell->text, 30),
+           std::to_string(line)})};
+  problem.line = line;
+  problem.column = column.name;
+  problem.value = cell->text;
+  return problem;
+}
+
 std::optional<Problem> FormattedColumn(const Table& table) {
   for (const Column& column : table.columns) {
-    const std::optional<FormattedCell> cell = FormattedNumber(column);
-    if (!cell) continue;
-    const std::uint64_t line = table.LineOfCell(column, cell->row);
-    Problem problem{
-        .code = "formatted_numbers",
-        .message = Fill(
-            {"Column \"{0}\" has \"{1}\" in line {2}, which is not read as a "
-             "number. Write numbers without thousands separators, currency "
-             "signs and units, such as 1200.5.",
-             "列“{0}”第 {2} 行为“{1}”，不能读作数值。书写数值时请不要加千位分隔"
-             "符、货币符号或单位，例如 1200.5。"},
-            {Shorten(column.name), Shorten(cell->text, 30),
-             std::to_string(line)})};
-    problem.line = line;
-    problem.column = column.name;
-    problem.value = cell->text;
-    return problem;
+    if (auto problem = FormattedColumn(table, column)) return problem;
   }
   return std::nullopt;
 }

@@ -10,7 +10,8 @@
 namespace melon {
 
 /// The first cell of a column that is a number but for how it is written:
-/// "$1,200", "1 200,50 €", "12 kg". Nothing where half of the texts are not.
+/// "$1,200", "1 200,50 €", "12 kg", "18.5 MWh". Nothing where half of the texts
+/// are not.
 struct FormattedCell {
   std::uint64_t row;
   std::string text;
@@ -20,5 +21,9 @@ struct FormattedCell {
 
 /// What to do about the first column of such numbers; nothing without any.
 [[nodiscard]] std::optional<Problem> FormattedColumn(const Table& table);
+
+/// The same about this column.
+[[nodiscard]] std::optional<Problem> FormattedColumn(const Table& table,
+                                                     const Column& column);
 
 }  // namespace melon

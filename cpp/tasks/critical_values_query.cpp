@@ -94,6 +94,7 @@ Json KindJson(const CriticalTableKind& kind) {
   Json json = Json::ObjectOf("id", Json(kind.id));
   json.Put("rows_are", kind.rows);
   json.Put("columns_are", kind.columns);
+  json.Put("values_are", kind.counts ? "count" : "number");
   return json;
 }
 

@@ -90,6 +90,7 @@ std::string Session::BeginLoad(std::string_view options_json) {
   options.expected_bytes = static_cast<std::uint64_t>(
       std::clamp(NumberOr(json, "expected_bytes", 0), 0.0, 0x1p53));
   reader_.emplace(options);
+  joining_ = ReadJoining(json);
   return "{}";
 }
 
@@ -109,6 +110,7 @@ std::string Session::FinishLoad() {
   if (!reader_) return Serialize(ErrorJson(NothingLoaded()));
   Result<Table> table = reader_->Finish();
   reader_.reset();
+  if (table) table = Join(std::move(table.value()), joining_, table_.get());
   if (!table) return Serialize(ErrorJson(table.problem()));
   evaluation_.reset();
   reshaped_for_.reset();

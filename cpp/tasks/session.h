@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/table.h"
+#include "forms/join_rows.h"
 #include "forms/reshape.h"
 #include "io/csv_reader.h"
 #include "io/json.h"
@@ -24,7 +25,8 @@ namespace melon {
 class Session {
  public:
   /// Starts reading a file. Options: "delimiter", "expected_bytes",
-  /// "guessed_encoding". The table read before stays until FinishLoad succeeds.
+  /// "guessed_encoding", and those of a Joining, by which the file comes beside
+  /// the one before. The table read before stays until FinishLoad succeeds.
   std::string BeginLoad(std::string_view options_json);
   /// Where the next bytes of the file go; valid until Push.
   [[nodiscard]] std::span<char> Buffer(std::size_t size);
@@ -66,6 +68,8 @@ class Session {
   std::optional<Problem> Prepare(const Roles& roles, const Options& options);
 
   std::optional<CsvReader> reader_;
+  /// What is done to its table.
+  Joining joining_;
   /// As the file has it.
   std::shared_ptr<const Table> table_;
   /// What was found in it, and its other form if there is one.

@@ -84,6 +84,19 @@ function adviceFaults(advice) {
   return found;
 }
 
+/** Numbers of the report that the catalogue does not declare. @param {any} report */
+function undeclared({ models, pairs, tests }) {
+  const of = (/** @type {'models' | 'pairs' | 'tests'} */ part, /** @type {any[]} */ records) => {
+    const declared = new Set(catalogue.fields[part].map((/** @type {any} */ { key }) => key));
+    const keys = records.flatMap((record) =>
+      Object.keys(record).filter((key) => typeof record[key] === 'number'),
+    );
+    return [...new Set(keys)].filter((key) => !declared.has(key)).map((key) => `${part}: ${key}`);
+  };
+  const metrics = models.map((/** @type {any} */ model) => model.metrics);
+  return [...of('models', metrics), ...of('pairs', pairs), ...of('tests', [tests])];
+}
+
 for (const { name, input, expected } of goldenReports('comparison_reports')) {
   test(`${name}: the report equals the golden one`, async () => {
     const { status, stdout } = await evaluate([input, ...expected.args]);
@@ -91,6 +104,7 @@ for (const { name, input, expected } of goldenReports('comparison_reports')) {
     const report = JSON.parse(stdout);
     assert.deepEqual(validate(report) ? [] : validate.errors?.slice(0, 5), []);
     assert.deepEqual(unexplained(report), []);
+    assert.deepEqual(undeclared(report), []);
     assert.equal(report.task, expected.task);
     assert.deepEqual(
       report.models.map((/** @type {any} */ model) => model.name),

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { serve } from '../../tools/serve.mjs';
+import { serve } from '../../bin/server.mjs';
 
 /**
  * The project's server behind a wire that can be cut.

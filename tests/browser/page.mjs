@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { serve } from '../../tools/serve.mjs';
+import { serve } from '../../bin/server.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 

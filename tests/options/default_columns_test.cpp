@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iterator>
 #include <set>
 #include <string_view>
+
+#include "options/option.h"
 
 namespace melon {
 namespace {
@@ -23,11 +26,30 @@ TEST(DefaultColumns, HaveTheNameOfTheTaskButForLabelsOfManyClasses) {
   }
 }
 
-TEST(DefaultColumns, NameEachMetricOnce) {
-  for (const auto& [kind, name, keys] : AllDefaultColumns()) {
-    EXPECT_FALSE(keys.empty()) << name;
-    const std::set<std::string_view> once(keys.begin(), keys.end());
-    EXPECT_EQ(once.size(), keys.size()) << name;
+TEST(DefaultColumns, NameEachKeyOnce) {
+  for (const DefaultColumns& one : AllDefaultColumns()) {
+    EXPECT_FALSE(one.keys.empty()) << one.name;
+    for (const auto list : {one.keys, one.control, one.pairs, one.procedures,
+                            one.control_procedures}) {
+      const std::set<std::string_view> once(list.begin(), list.end());
+      EXPECT_EQ(once.size(), list.size()) << one.name;
+    }
+  }
+}
+
+TEST(DefaultColumns, HaveConditionsOnColumnsThatThereAreAndOptionsOfTheTask) {
+  for (const DefaultColumns& one : AllDefaultColumns()) {
+    for (const ColumnCondition& condition : one.conditions) {
+      for (const std::string_view key : condition.keys) {
+        EXPECT_NE(std::find(one.keys.begin(), one.keys.end(), key),
+                  one.keys.end())
+            << key;
+      }
+      if (condition.option.empty()) continue;
+      const Option* option = FindOption(condition.option);
+      ASSERT_NE(option, nullptr) << condition.option;
+      EXPECT_TRUE(option->tasks.contains(one.kind)) << condition.option;
+    }
   }
 }
 

@@ -52,6 +52,13 @@ TEST(CurveJson, OfRocBeginsAboveEveryScore) {
   EXPECT_TRUE(roc["series"].contains("hull"));
 }
 
+TEST(CurveJson, HasOnlyTheSeriesThatAreWanted) {
+  const ReadJson roc = ReadJson::parse(Serialize(
+      CurveJson(CurveOf("roc"), NineSamples().view(), {}, {"curve"})));
+  EXPECT_TRUE(roc["series"].contains("curve"));
+  EXPECT_EQ(roc["series"].size(), 1U);
+}
+
 TEST(CurveJson, OfOneClassIsItsReason) {
   const GroupedScores groups = GroupScores(std::vector<double>{.9, .2},
                                            std::vector<std::uint8_t>{1, 1}, {});

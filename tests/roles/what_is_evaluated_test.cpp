@@ -756,5 +756,70 @@ TEST(WhatIsEvaluated, AModelThatIsCalledLikeAParameterIsEvaluated) {
             Names{"mtry"});
 }
 
+TEST(WhatIsEvaluated, GroupsOfCasesAreNoClusteringBesideATruthAndItsModels) {
+  for (const std::string_view csv :
+       {"cluster,y_true,LR,RF\n1,1,.9,.8\n1,0,.2,.4\n2,1,.6,.7\n2,0,.4,.1\n",
+        "y,ols,ridge,cluster\n2.5,2.4,2.6,0\n3.5,3.1,3.3,0\n1.5,1.2,1.9,1\n"
+        "4.5,4.2,4.4,1\n"}) {
+    const ReadJson report = ReportOfCsv(csv);
+    ASSERT_TRUE(report.contains("task")) << report;
+    EXPECT_NE(report["task"], "clustering") << csv;
+    EXPECT_EQ(Models(report).size(), 2U) << csv;
+  }
+  EXPECT_EQ(ReportOfCsv("label,cluster,x,y\na,0,.1,.2\na,0,.3,.1\nb,1,.9,.8\n"
+                        "b,1,.7,.9\n")["task"],
+            "clustering");
+}
+
+TEST(WhatIsEvaluated, ColumnsThatAreAllCalledLikeModelsHaveNoTruthAmongThem) {
+  const ReadJson report =
+      ReportOfCsv("id,LR,RF,NB\n1,1,0,1\n2,0,0,1\n3,1,1,1\n4,0,1,0\n");
+  ASSERT_TRUE(report.contains("error")) << report;
+  EXPECT_EQ(report["error"]["code"], "no_truth_column");
+}
+
+TEST(WhatIsEvaluated, ThreeOfFourCountsLackOne) {
+  const ReadJson report =
+      ReportOfCsv("model,TP,FP,FN\nA,50,5,6\nB,55,3,1\nC,40,9,16\n");
+  ASSERT_TRUE(report.contains("error")) << report;
+  EXPECT_EQ(report["error"]["code"], "no_count_columns");
+  EXPECT_TRUE(Contains(report["error"]["message"], "\"tn\" is missing"));
+}
+
+TEST(WhatIsEvaluated, ATruthStaysOneWhereModelsPredictALabelMore) {
+  const ReadJson report = ReportOfCsv(
+      "species,Logistic Regression,kNN\na,a,a\nb,b,b\nc,c,a\na,a,b\nb,b,b\n"
+      "c,c,c\na,b,a\nb,b,b\nc,a,c\na,a,a\nb,unknown,b\nc,c,unknown\n");
+  EXPECT_EQ(Models(report), (Names{"Logistic Regression", "kNN"}));
+}
+
+TEST(WhatIsEvaluated, ModelsAloneHaveNoTruthAmongThem) {
+  const ReadJson report = ReportOfCsv(
+      "species,Logistic Regression,kNN\n0,a,a\n1,b,b\n2,c,a\n0,a,b\n1,b,b\n"
+      "2,c,c\n");
+  ASSERT_TRUE(report.contains("error")) << report;
+  EXPECT_EQ(report["error"]["code"], "no_truth_column");
+}
+
+TEST(WhatIsEvaluated, NumbersWithUnitsOrThousandsAreNoLabels) {
+  std::string thousands = "Date,Actual (MWh),Forecast A,Forecast B\n";
+  std::string units = thousands;
+  for (int day = 10; day < 40; ++day) {
+    const std::string number = std::to_string(day);
+    thousands += number + ",\"" + number + ",920.0\",\"" + number +
+                 ",810.0\",\"" + number + ",450.0\"\n";
+    units += number + "," + number + ".5 MWh," + number + ".1 MWh," + number +
+             ".9 MWh\n";
+  }
+  for (const std::string& csv : {thousands, units}) {
+    for (const std::string_view options :
+         {R"({})", R"json({"truth":"Actual (MWh)"})json"}) {
+      const ReadJson report = ReportOfCsv(csv, options);
+      ASSERT_TRUE(report.contains("error")) << report;
+      EXPECT_EQ(report["error"]["code"], "formatted_numbers") << options;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace melon

@@ -37,6 +37,20 @@ TEST(CriticalValuesQuery, HasTextbooksRowsAndColumnsWhenNoneAreGiven) {
   EXPECT_NEAR(table["values"][5][1].get<double>(), 5.143, 5e-4);
 }
 
+TEST(CriticalValuesQuery, SaysThatRanksAndWinsAreCountedAndWhatElseIsANumber) {
+  const ReadJson tables = Ask(R"({"type":"critical_values"})")["tables"];
+  for (const ReadJson& table : tables) {
+    const bool counted = table["id"] == "wilcoxon" || table["id"] == "sign";
+    EXPECT_EQ(table["values_are"], counted ? "count" : "number") << table["id"];
+  }
+  // 2·P(X ≥ 9) = 22/1024 of ten, 2·P(X ≥ 8) = 112/1024.
+  const ReadJson wins = Ask(
+      R"({"type":"critical_values","table":"sign","rows":[10],"columns":[0.05]})")
+      ["table"];
+  EXPECT_EQ(wins["values_are"], "count");
+  EXPECT_EQ(wins["values"][0][0], 9);
+}
+
 TEST(CriticalValuesQuery, TakesInfiniteDegreesOfFreedom) {
   const ReadJson table = Ask(
       R"({"type":"critical_values","table":"q","rows":["inf"],"columns":[4]})")

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import {
-  debianNotice,
-  hostHeaders,
-  readHeaders,
-  thirdPartyNotices,
-} from '../../tools/host_files.mjs';
+import { readHeaders } from '../../bin/server.mjs';
+import { debianNotice, hostHeaders, thirdPartyNotices } from '../../tools/host_files.mjs';
 
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -32,13 +32,14 @@
  *
  * @typedef {object} StatisticEntry a row of a table of tests
  * @property {string} id what a verdict that rests on it calls the test
- * @property {string} test id of the item
+ * @property {string} [test] id of the item; a row of the task itself has none
  * @property {string} name
  * @property {string} statistic_name of the statistic alone, where it serves several p-values
  * @property {string} key of the statistic; empty where there is only a p-value
  * @property {string} symbol how it is written: F; empty without a statistic
  * @property {string[]} degrees_of_freedom their keys: none, one, or the two of an F
  * @property {string} p_value its key; empty where the statistic has none
+ * @property {string} [design] the only design of folds for which it is defined
  *
  * @typedef {object} Catalogue
  * @property {MetricEntry[]} metrics

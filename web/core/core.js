@@ -17,6 +17,12 @@ import { outOfMemory } from './problems.js';
 
 /** @typedef {{error: CoreError}} Failure */
 
+/**
+ * What becomes of a table as it is read: which columns are kept, each with the name that it gets; and where it comes
+ * beside the table read before, which columns of that one and of this one have to contain the same.
+ * @typedef {{ columns?: [name: string, as: string][], same?: [before: string, own: string][] }} Joining
+ */
+
 /** How every failure of the core begins, and no report. */
 const FAILURE = '{"error":';
 
@@ -43,7 +49,7 @@ export class Core {
 
   /**
    * Starts reading a file; the table read before stays until finishLoad succeeds.
-   * @param {{delimiter?: string, expected_bytes?: number, guessed_encoding?: string}} [options]
+   * @param {{delimiter?: string, expected_bytes?: number, guessed_encoding?: string} & Joining} [options]
    */
   beginLoad(options = {}) {
     this.#module.beginLoad(this.#session, JSON.stringify(options));

@@ -90,10 +90,10 @@ async function utf16Encoding(chunks) {
  * breaks down, after which it cannot be used.
  * @param {Core} core
  * @param {Source} source
- * @param {{delimiter?: string, onProgress?: (done: number, total: number) => void}} [options]
+ * @param {{delimiter?: string, joining?: import('./core.js').Joining, onProgress?: (done: number, total: number) => void}} [options]
  * @returns {Promise<{input: any, encoding: string} | Failure>}
  */
-export async function readTable(core, source, { delimiter, onProgress } = {}) {
+export async function readTable(core, source, { delimiter, joining, onProgress } = {}) {
   const counted = countedSource(source);
   const attempt = async (
     /** @type {string | null} */ encoding,
@@ -102,6 +102,7 @@ export async function readTable(core, source, { delimiter, onProgress } = {}) {
     core.beginLoad({
       delimiter,
       expected_bytes: source.size,
+      ...joining,
       ...(encoding === 'gb18030' ? { guessed_encoding: 'GB18030' } : {}),
     });
     return pushAll(core, counted, encoding, (done) => onProgress?.(done, source.size), look);

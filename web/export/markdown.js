@@ -1,5 +1,9 @@
-/** @param {string} text */
-function field(text) {
+/**
+ * A text for Markdown, in one line.
+ * @param {string} text
+ * @returns {string}
+ */
+export function markdownText(text) {
   return text.replace(/([\\|`*_[\]<>])/g, '\\$1').replace(/\s*[\r\n]+\s*/g, ' ');
 }
 
@@ -12,15 +16,15 @@ export function toMarkdown({ corner, heads, rows }) {
   const line = (/** @type {string[]} */ fields) => `| ${fields.join(' | ')} |\n`;
   const body = rows.map(({ name, cells }) =>
     line([
-      field(name),
+      markdownText(name),
       ...cells.map(({ text, note, best }) => {
-        const value = best ? `**${field(text)}**` : field(text);
-        return note ? `${value} ${field(note)}` : value;
+        const value = best ? `**${markdownText(text)}**` : markdownText(text);
+        return note ? `${value} ${markdownText(note)}` : value;
       }),
     ]),
   );
   return [
-    line([field(corner), ...heads.map(({ label }) => field(label))]),
+    line([markdownText(corner), ...heads.map(({ label }) => markdownText(label))]),
     line([':--', ...heads.map(() => '--:')]),
     ...body,
   ].join('');

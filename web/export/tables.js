@@ -246,6 +246,15 @@ const byGroups = (metric) => ({
   method: 'bootstrap_percentile',
   p: { key: 'cluster_bootstrap_p', label: 'pRawGroups' },
 });
+/** Of rankings, whose queries are compared by one metric. @param {string} metric @returns {Tested} */
+const byQueries = (metric) => ({
+  metric,
+  value: 'mean_diff',
+  low: 'paired_t_low',
+  high: 'paired_t_high',
+  method: '',
+  p: { key: 'paired_t_p', label: 'pRawT' },
+});
 /** By task. @type {Record<string, Tested[]>} */
 const TESTED = {
   binary: [
@@ -278,7 +287,8 @@ const TESTED = {
  * @returns {Tested[]}
  */
 const testedIn = (report) => {
-  const { task, verdict } = report;
+  const { task, verdict, pairs } = report;
+  if (task === 'ranking') return pairs.slice(0, 1).map(({ metric }) => byQueries(metric));
   const tested = Object.hasOwn(TESTED, task) ? TESTED[task] : [];
   if (inGroups(report)) return tested.slice(0, 1).map(({ metric }) => byGroups(metric));
   return verdict.test === 'auc_permutation' ? [BY_PERMUTATION, ...tested.slice(1)] : tested;

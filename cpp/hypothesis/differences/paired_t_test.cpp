@@ -96,6 +96,11 @@ constexpr StatisticWords kStatistics[] = {
      .p_value = "paired_t_p"},
 };
 
+constexpr Field kFields[] = {
+    {.key = "mean_diff", .name = {"mean difference", "平均差"}},
+    {.key = "std_diff", .name = {"SD of the differences", "差值的标准差"}},
+};
+
 }  // namespace
 
 extern const TestWords paired_t_test_words = {
@@ -145,6 +150,8 @@ extern const TestWords paired_t_test_words = {
                 "双侧，由自由度为 n − 1 的 t 分布得到。"},
     .statistics = kStatistics,
     .place = 12,
+    .fields = kFields,
+    .optimistic_over_folds = true,
 };
 
 extern const Test paired_t_test = {

@@ -190,6 +190,15 @@ constexpr StatisticWords kStatistics[] = {
      .id = "wilcoxon_continuity"},
 };
 
+constexpr Field kFields[] = {
+    {.key = "wilcoxon_statistic", .kind = FieldKind::count},
+    {.key = "wilcoxon_zsplit_statistic", .kind = FieldKind::count},
+    {.key = "wilcoxon_r_plus_max",
+     .name = {"Wilcoxon, larger rank sum", "Wilcoxon 较大秩和"}},
+    {.key = "wilcoxon_rank_sum_difference",
+     .name = {"Wilcoxon R⁺ − R⁻", "Wilcoxon R⁺ − R⁻"}},
+};
+
 }  // namespace
 
 extern const TestWords wilcoxon_signed_rank_words = {
@@ -265,6 +274,7 @@ extern const TestWords wilcoxon_signed_rank_words = {
          "双侧。精确：每个秩以 1/2 的概率取正或负；其余：极限正态分布。"},
     .statistics = kStatistics,
     .place = 15,
+    .fields = kFields,
 };
 
 extern const Test wilcoxon_signed_rank = {

@@ -36,6 +36,12 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
           {kKeys[2], shares.right}};
 }
 
+constexpr Field kFields[] = {
+    {"bayes_correlated_t_left", FieldKind::probability},
+    {"bayes_correlated_t_rope", FieldKind::probability},
+    {"bayes_correlated_t_right", FieldKind::probability},
+};
+
 }  // namespace
 
 extern const TestWords bayesian_correlated_t_test_words = {
@@ -96,6 +102,7 @@ extern const TestWords bayesian_correlated_t_test_words = {
         {"There is none; the probabilities are those of the posterior, a "
          "Student distribution with n − 1 degrees of freedom.",
          "没有 p 值；各概率取自后验分布，即自由度为 n − 1 的 t 分布。"},
+    .fields = kFields,
 };
 
 extern const Test bayesian_correlated_t_test = {

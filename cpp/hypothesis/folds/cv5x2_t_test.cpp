@@ -74,6 +74,13 @@ constexpr StatisticWords kStatistics[] = {
      .id = "cv5x2_t_seed001_test"},
 };
 
+constexpr Field kFields[] = {
+    {.key = "cv5x2_std",
+     .name = {"5×2 cv SD within runs", "5×2 各次之内的标准差"}},
+    {.key = "cv5x2_first_difference",
+     .name = {"difference in the first fold", "第一折的差值"}},
+};
+
 }  // namespace
 
 extern const TestWords cv5x2_t_test_words = {
@@ -127,6 +134,7 @@ extern const TestWords cv5x2_t_test_words = {
                 "双侧，由自由度为 5 的 t 分布得到。"},
     .statistics = kStatistics,
     .place = 13,
+    .fields = kFields,
 };
 
 extern const Test cv5x2_t_test = {

@@ -14,6 +14,12 @@ KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   return PosteriorShares(kKeys, results, parameters, SignPosterior);
 }
 
+constexpr Field kFields[] = {
+    {"bayes_sign_left", FieldKind::probability},
+    {"bayes_sign_rope", FieldKind::probability},
+    {"bayes_sign_right", FieldKind::probability},
+};
+
 }  // namespace
 
 extern const TestWords bayesian_sign_test_words = {
@@ -68,6 +74,7 @@ extern const TestWords bayesian_sign_test_words = {
     .p_value = {"There is none; the probabilities are shares of random draws "
                 "from the posterior.",
                 "没有 p 值；各概率是从后验随机抽样得到的比例。"},
+    .fields = kFields,
 };
 
 extern const Test bayesian_sign_test = {

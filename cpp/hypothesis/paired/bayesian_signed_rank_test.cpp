@@ -15,6 +15,12 @@ KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   return PosteriorShares(kKeys, results, parameters, SignedRankPosterior);
 }
 
+constexpr Field kFields[] = {
+    {"bayes_signed_rank_left", FieldKind::probability},
+    {"bayes_signed_rank_rope", FieldKind::probability},
+    {"bayes_signed_rank_right", FieldKind::probability},
+};
+
 }  // namespace
 
 extern const TestWords bayesian_signed_rank_test_words = {
@@ -77,6 +83,7 @@ extern const TestWords bayesian_signed_rank_test_words = {
     .p_value = {"There is none; the probabilities are shares of random draws "
                 "from the posterior.",
                 "没有 p 值；各概率是从后验随机抽样得到的比例。"},
+    .fields = kFields,
 };
 
 extern const Test bayesian_signed_rank_test = {

@@ -29,6 +29,12 @@ constexpr StatisticWords kStatistics[] = {
     {.name = {"permutation", "置换检验"}, .p_value = "permutation_p"},
 };
 
+constexpr Field kFields[] = {
+    {.key = "permutation_draws",
+     .kind = FieldKind::count,
+     .name = {"permutations drawn", "置换次数"}},
+};
+
 }  // namespace
 
 extern const TestWords permutation_test_words = {
@@ -78,6 +84,7 @@ extern const TestWords permutation_test_words = {
                 "种不比所见更接近零时取 (c + 1)/(m + 1)。"},
     .statistics = kStatistics,
     .place = 18,
+    .fields = kFields,
 };
 
 extern const Test permutation_test = {

@@ -46,6 +46,12 @@ constexpr StatisticWords kStatistics[] = {
      .id = "sign_test_split"},
 };
 
+constexpr Field kFields[] = {
+    {.key = "wins", .kind = FieldKind::count, .name = {"wins", "胜"}},
+    {.key = "losses", .kind = FieldKind::count, .name = {"losses", "负"}},
+    {.key = "ties", .kind = FieldKind::count, .name = {"ties", "平"}},
+};
+
 }  // namespace
 
 extern const TestWords sign_test_words = {
@@ -88,6 +94,7 @@ extern const TestWords sign_test_words = {
                 "双侧，由概率为 1/2 的二项分布精确得到。"},
     .statistics = kStatistics,
     .place = 17,
+    .fields = kFields,
 };
 
 extern const Test sign_test = {

@@ -180,6 +180,35 @@ KeyValues Compute(const Experiments& experiments,
   return values;
 }
 
+constexpr Field kFields[] = {
+    {.key = "max_errors", .kind = FieldKind::count},
+    {.key = "max_n", .kind = FieldKind::count},
+    {.key = "binomial_p_greater",
+     .kind = FieldKind::p_value,
+     .name = {"p = P(X ≥ m)", "p = P(X ≥ m)"}},
+    {.key = "binomial_p_strict",
+     .kind = FieldKind::probability,
+     .name = {"P(X > m)", "P(X > m)"}},
+    {.key = "binomial_critical_errors",
+     .kind = FieldKind::count,
+     .name = {"critical number", "临界错误数"}},
+    {.key = "binomial_p_less",
+     .kind = FieldKind::p_value,
+     .name = {"p = P(X ≤ m)", "p = P(X ≤ m)"}},
+    {.key = "binomial_critical_errors_less",
+     .kind = FieldKind::count,
+     .name = {"critical number, less", "临界错误数（偏少）"}},
+    {.key = "binomial_p_two_sided",
+     .kind = FieldKind::p_value,
+     .name = {"p, two-sided", "p（双侧）"}},
+    {.key = "binomial_critical_errors_two_sided_low",
+     .kind = FieldKind::count,
+     .name = {"critical number, low", "临界错误数（双侧，下）"}},
+    {.key = "binomial_critical_errors_two_sided_high",
+     .kind = FieldKind::count,
+     .name = {"critical number, high", "临界错误数（双侧，上）"}},
+};
+
 }  // namespace
 
 extern const TestWords binomial_test_words = {
@@ -255,6 +284,7 @@ extern const TestWords binomial_test_words = {
     .p_value =
         {"Exact, from the binomial distribution; one-sided or two-sided.",
          "由二项分布精确得到；单侧或双侧。"},
+    .fields = kFields,
 };
 
 extern const Test binomial_test = {

@@ -66,6 +66,11 @@ KeyValues Compute(const Sample& sample, const Parameters& parameters) {
   return values;
 }
 
+constexpr Field kFields[] = {
+    {.key = "mean", .name = {"mean", "均值"}},
+    {.key = "std", .name = {"standard deviation", "标准差"}},
+};
+
 }  // namespace
 
 extern const TestWords one_sample_t_test_words = {
@@ -112,6 +117,7 @@ extern const TestWords one_sample_t_test_words = {
                     "各错误率相互独立，且服从正态分布或数量足够多。"},
     .p_value = {"From Student’s t distribution with K − 1 degrees of freedom.",
                 "由自由度为 K − 1 的 t 分布得到。"},
+    .fields = kFields,
 };
 
 extern const Test one_sample_t_test = {

@@ -67,6 +67,11 @@ constexpr StatisticWords kStatistics[] = {
      .id = "friedman_tie_corrected"},
 };
 
+constexpr Field kFields[] = {
+    {.key = "n_datasets", .kind = FieldKind::count},
+    {.key = "n_algorithms", .kind = FieldKind::count},
+};
+
 }  // namespace
 
 extern const TestWords friedman_words = {
@@ -117,6 +122,7 @@ extern const TestWords friedman_words = {
                 "由自由度为 k − 1 的极限 χ² 分布得到。"},
     .statistics = kStatistics,
     .place = 1,
+    .fields = kFields,
 };
 
 extern const Test friedman = {

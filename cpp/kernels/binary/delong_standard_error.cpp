@@ -47,4 +47,11 @@ Value DelongStandardError(const ScoreGroups& groups) {
                     [&groups] { return Compute(groups); });
 }
 
+Value DelongLimit(const ScoreGroups& groups, double z) {
+  const Value error = DelongStandardError(groups);
+  if (!error.defined()) return error;
+  if (error.number() == 0) return reasons::no_variance;
+  return std::clamp(RocArea(groups) + (z * error.number()), 0.0, 1.0);
+}
+
 }  // namespace melon

@@ -13,4 +13,8 @@ namespace melon {
 /// O(groups).
 [[nodiscard]] Value DelongStandardError(const ScoreGroups& groups);
 
+/// The area plus `z` of its standard errors, cut off at 0 and 1. Undefined as
+/// the standard error is, and no_variance where that is 0.
+[[nodiscard]] Value DelongLimit(const ScoreGroups& groups, double z);
+
 }  // namespace melon

@@ -168,8 +168,8 @@ constexpr CriticalTableKind kKinds[] = {
     {"q", "degrees_of_freedom", "models", kDegrees, kFewModels, Q},
     {"nemenyi", "models", "alpha", kModels, kCommon, Nemenyi},
     {"bonferroni_dunn", "models", "alpha", kModels, kCommon, BonferroniDunn},
-    {"wilcoxon", "pairs", "alpha", kPairs, kTwoSided, Wilcoxon},
-    {"sign", "pairs", "alpha", kPairs, kTwoSided, Sign},
+    {"wilcoxon", "pairs", "alpha", kPairs, kTwoSided, Wilcoxon, true},
+    {"sign", "pairs", "alpha", kPairs, kTwoSided, Sign, true},
 };
 
 }  // namespace

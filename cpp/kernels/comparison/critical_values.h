@@ -35,6 +35,8 @@ struct CriticalTableKind {
   /// not α.
   std::vector<std::optional<double>> (*column)(std::span<const double> rows,
                                                double column, double alpha);
+  /// Whether they are sums of ranks or numbers of wins, and so whole.
+  bool counts = false;
 };
 
 /// t: two-sided, |t| above it is significant. t_one_sided. f: F above it.

@@ -1,9 +1,6 @@
-#include <cstddef>
-
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/numbers/share.h"
+#include "kernels/classes/error_rate.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -11,23 +8,8 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
-/// The weight off the diagonal, added up by itself: n − correct would lose
-/// digits when errors are rare.
-double Errors(const ConfusionMatrix& matrix) {
-  Sum errors;
-  for (std::size_t truth = 0; truth < matrix.class_count(); ++truth) {
-    for (std::size_t prediction = 0; prediction < matrix.class_count();
-         ++prediction) {
-      if (prediction != truth) errors.Add(matrix.At(truth, prediction));
-    }
-  }
-  return errors.value();
-}
-
 Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
-  const double n = matrix.Total();
-  if (n == 0) return reasons::no_cases;
-  return Share(Errors(matrix), n);
+  return ErrorRate(matrix);
 }
 
 Proportion AsProportion(const Counts& counts) {

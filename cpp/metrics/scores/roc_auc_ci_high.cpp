@@ -1,8 +1,5 @@
-#include <algorithm>
-
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/binary/concordance.h"
 #include "kernels/binary/delong_standard_error.h"
 #include "metrics/metric.h"
 #include "special/normal.h"
@@ -15,11 +12,7 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_variance};
 
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
-  const Value error = DelongStandardError(groups);
-  if (!error.defined()) return error;
-  if (error.number() == 0) return reasons::no_variance;
-  const double z = -NormalQuantile((1 - parameters.level) / 2);
-  return std::clamp(RocArea(groups) + (z * error.number()), 0.0, 1.0);
+  return DelongLimit(groups, -NormalQuantile((1 - parameters.level) / 2));
 }
 
 }  // namespace

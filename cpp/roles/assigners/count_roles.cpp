@@ -112,4 +112,14 @@ std::optional<Problem> AssignCounts(const Table& table, const Options& options,
   return std::nullopt;
 }
 
+std::optional<Problem> ThreeCounts(const Table& table) {
+  Found found;
+  TakeByName(table, found);
+  if (std::count(found.begin(), found.end(), std::nullopt) != 1)
+    return std::nullopt;
+  const auto missing = std::find(found.begin(), found.end(), std::nullopt);
+  return MissingCount(
+      table, kCountRoles[static_cast<std::size_t>(missing - found.begin())]);
+}
+
 }  // namespace melon

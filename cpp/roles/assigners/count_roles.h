@@ -26,4 +26,7 @@ inline constexpr std::array<std::string_view, 4> kCountRoles = {"tp", "fp",
                                                   const Options& options,
                                                   Roles& roles);
 
+/// What to do about a table that has three of the four counts by name.
+[[nodiscard]] std::optional<Problem> ThreeCounts(const Table& table);
+
 }  // namespace melon

@@ -148,7 +148,23 @@ bool RoleAssigner::MeansClustering(std::size_t index) const {
   return clearer || !IsBesidePredictions(index);
 }
 
+/// "cluster" beside a truth and columns called like models: cases come in
+/// groups.
+bool RoleAssigner::IsGroupOfCases(std::size_t index) const {
+  constexpr std::string_view kPlainNames[] = {"cluster", "clusters",
+                                              "clusterid", "簇"};
+  if (!IsIn(kPlainNames, At(index)) || roles().task == TaskKind::clustering ||
+      IsAmong(roles().predictions, index) || !TruthByName())
+    return false;
+  return FirstColumn([&](std::size_t i) {
+           return i != index && !IsCalledClustering(i) && !SpeaksAgainst(i) &&
+                  (IsCalledModel(i) || Mentions(kPredictionWords, i));
+         })
+      .has_value();
+}
+
 bool RoleAssigner::IsClustering(std::size_t index) const {
+  if (IsGroupOfCases(index)) return false;
   return (IsCalledClustering(index) || MeansClustering(index)) &&
          (IsCoded(At(index)) || HasWholeNumbersOnly(At(index)));
 }

@@ -70,6 +70,7 @@ class RoleAssigner : public OptionRoles {
   [[nodiscard]] bool IsNumberOfClusters(std::size_t index) const;
   [[nodiscard]] bool IsCalledClustering(std::size_t index) const;
   [[nodiscard]] bool IsBesidePredictions(std::size_t index) const;
+  [[nodiscard]] bool IsGroupOfCases(std::size_t index) const;
   [[nodiscard]] bool MeansClustering(std::size_t index) const;
   std::vector<bool> bounds_;
   std::vector<std::size_t> of_other_truths_;

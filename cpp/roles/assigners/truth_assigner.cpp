@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "base/sorted_indices.h"
+#include "roles/assigners/count_roles.h"
+#include "roles/columns/correctness_columns.h"
 #include "roles/columns/nearness.h"
 #include "roles/columns/points_of_curve.h"
 #include "roles/columns/validation_means.h"
@@ -61,9 +63,13 @@ std::optional<std::size_t> TruthAssigner::TruthOfTwoLabels() {
   if (!same) return std::nullopt;
   if (IsBehindAnotherTruth(found.front())) return std::nullopt;
   const auto is_called = [this](std::size_t i) { return IsCalledModel(i); };
-  // "income" is called like an input, and "Scored Labels" a prediction.
-  if (!std::all_of(found.begin(), found.end(), is_called))
+  // "income" is called like an input, and "Scored Labels" a prediction. Where
+  // all are called like models, none is the truth.
+  if (!std::all_of(found.begin(), found.end(), is_called)) {
     std::erase_if(found, is_called);
+  } else if (found.size() > 1) {
+    return std::nullopt;
+  }
   return FirstOf(std::move(found));
 }
 
@@ -72,13 +78,30 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const bool texts = !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
                        PresentLabels(At(i)).size() > 2;
-    if (!texts || IsCalledModel(i) != called_model || !IsShared(i)) continue;
+    if (!texts || IsCalledModel(i) != called_model || FormattedNumber(At(i)))
+      continue;
+    if (!IsShared(i) && (called_model || !IsNearlyShared(i))) continue;
     const bool same = found.empty() || HasLabelsOf(At(i), At(found.front())) ||
                       HasLabelsOf(At(found.front()), At(i));
     if (same && IsFree(i)) found.push_back(i);
   }
-  if (found.empty()) return std::nullopt;
+  if (found.empty() || (called_model && found.size() > 1)) return std::nullopt;
   return FirstOf(std::move(found));
+}
+
+/// Whether columns called like models have its labels, but for a few such as
+/// "unknown".
+bool TruthAssigner::IsNearlyShared(std::size_t index) const {
+  constexpr double kMost = .9;
+  if (IsCalledInput(index) || !HasFewValues(table(), At(index))) return false;
+  std::size_t models = 0;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (i == index || !IsCalledModel(i) || !IsCoded(At(i)) || IsNumeric(At(i)))
+      continue;
+    if (ShareOfLabels(At(i), At(index)) < kMost) return false;
+    ++models;
+  }
+  return models > 0;
 }
 
 /// The labels of raters are of one kind, and so are columns of one series of
@@ -213,14 +236,25 @@ Problem TruthAssigner::AskForTruth() const {
 
 std::optional<Problem> TruthAssigner::FindTruth() {
   if (!roles().has_truth() && !IsNobody("truth")) {
+    if (!NamedTruth()) {
+      if (auto correctness = CorrectnessColumns(table())) {
+        correctness->candidates = TruthCandidates();
+        return *correctness;
+      }
+    }
     roles().truth = GuessTruth().value_or(kNoColumn);
     roles().guessed.emplace_back("truth");
   }
   if (roles().has_truth()) {
+    const Column& truth = At(roles().truth);
+    if (NamesEachRow(table(), truth)) {
+      if (auto formatted = FormattedColumn(table(), truth)) return *formatted;
+    }
     LeaveOutCopiesOfTruth();
     return std::nullopt;
   }
   if (auto formatted = FormattedColumn(table())) return *formatted;
+  if (auto counts = ThreeCounts(table())) return *counts;
   if (auto curve = PointsOfCurve(table())) return *curve;
   if (auto means = ValidationMeans(table())) return *means;
   if (auto metrics = MetricsWithoutCases(table())) {

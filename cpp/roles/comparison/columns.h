@@ -7,9 +7,10 @@ namespace melon {
 // Simplified names of columns that say what a row of results is of.
 
 inline constexpr std::string_view kDatasetNames[] = {
-    "dataset",    "datasets",  "data",     "dataname", "datasetname",
-    "keydataset", "datasetid", "problem",  "task",     "taskid",
-    "数据集",     "数据",      "数据集名", "任务"};
+    "dataset",     "datasets",   "data",      "dataname",
+    "datasetname", "keydataset", "datasetid", "problem",
+    "task",        "taskid",     "benchmark", "corpus",
+    "数据集",      "数据",       "数据集名",  "任务"};
 /// Of repetitions with another seed.
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "base/column_access.h"
@@ -11,8 +12,10 @@
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
+#include "roles/names/learner_names.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
+#include "roles/role_warnings.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -241,14 +244,29 @@ bool ComparisonForms::AddUpToOne(
                      [](double sum) { return std::abs(sum - 1) <= kRounding; });
 }
 
+bool ComparisonForms::AreLearnersInRows(
+    const std::vector<std::size_t>& results) const {
+  std::vector<std::string> columns;
+  columns.reserve(results.size());
+  for (const std::size_t index : results) columns.push_back(At(index).name);
+  return AreLearners(At(0).labels) && !AnyLearner(columns);
+}
+
 std::optional<TaskKind> ComparisonForms::GuessUnnamedKind(
     const std::vector<std::size_t>& results) {
   const std::size_t all = table().columns.size();
   const bool numbers =
       results.size() >= 2 && LikelyResultColumns().size() + 1 == all;
   if (numbers && NamesRows(0) && !IsIn(kMomentNames, At(0))) {
-    roles().dataset = 0;
-    roles().guessed.emplace_back("dataset");
+    if (AreLearnersInRows(results)) {
+      roles().algorithm = 0;
+      roles().guessed.emplace_back("algorithm");
+      roles().warnings.push_back(
+          WarningOf(column_warnings::rows_as_learners, table(), {0}));
+    } else {
+      roles().dataset = 0;
+      roles().guessed.emplace_back("dataset");
+    }
     return TaskKind::friedman;
   }
   const std::size_t index = At(0).unnamed && IsRowOrder(At(0)) ? 1 : 0;

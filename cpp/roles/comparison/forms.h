@@ -67,6 +67,9 @@ class ComparisonForms : public ComparisonKeys {
   /// "lm_rmse", "rf_rmse".
   [[nodiscard]] bool AreOfOneMeasure(
       const std::vector<std::size_t>& columns) const;
+  /// Whether the first column names learners, and no other column does.
+  [[nodiscard]] bool AreLearnersInRows(
+      const std::vector<std::size_t>& results) const;
   /// A first column of names and nothing but numbers besides; or nothing but
   /// rates.
   std::optional<TaskKind> GuessUnnamedKind(

@@ -6,7 +6,10 @@
 #include <string>
 
 #include "roles/comparison/columns.h"
+#include "roles/comparison/dataset_by_content.h"
+#include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
+#include "roles/role_warnings.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -146,6 +149,36 @@ void ComparisonKeys::FindKeys() {
   }
   FindKeyByWord("run", kRunWords, roles().run);
   FindKeyByWord("fold", kFoldWords, roles().fold);
+  FindDatasetByContent();
+}
+
+/// Beside columns of learners, or a column that names them. Of one learner's
+/// metrics a text is rather a setting.
+void ComparisonKeys::FindDatasetByContent() {
+  if (roles().dataset || IsNobody("dataset") || options().task) return;
+  std::vector<std::size_t> keys;
+  for (const auto& key : {roles().algorithm, roles().run, roles().fold}) {
+    if (key) keys.push_back(*key);
+  }
+  const std::vector<std::size_t> results = ResultColumns();
+  const auto is_metric = [this](std::size_t i) {
+    return IsMetricName(At(i).name);
+  };
+  if (!roles().algorithm &&
+      (results.size() < 2 ||
+       std::any_of(results.begin(), results.end(), is_metric)))
+    return;
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (!IsKey(i) && !IsPrediction(i) && !ListsCases(i) &&
+        !IsIn(kMetricColumnNames, At(i)))
+      others.push_back(i);
+  }
+  roles().dataset = DatasetByContent(table(), keys, others);
+  if (!roles().dataset) return;
+  roles().guessed.emplace_back("dataset");
+  roles().warnings.push_back(WarningOf(column_warnings::texts_as_datasets,
+                                       table(), {*roles().dataset}));
 }
 
 bool ComparisonKeys::SaysCrossValidation() const {

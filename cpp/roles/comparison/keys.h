@@ -42,6 +42,7 @@ class ComparisonKeys : public RoleAssigner {
   void FindKeyByWord(std::string_view role,
                      std::span<const std::string_view> words,
                      std::optional<std::size_t>& column);
+  void FindDatasetByContent();
   /// Whether the column is called so, but for what stands behind in brackets.
   [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
                                std::size_t index) const;

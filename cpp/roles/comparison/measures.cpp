@@ -20,6 +20,15 @@ namespace {
 /// Of WEKA's Experimenter, which writes all measures beside each other.
 constexpr std::string_view kMainMeasures[] = {"percentcorrect", "areaunderroc"};
 
+/// Also one that is mostly words, such as the results of a learner that often
+/// ran out of time.
+bool HasAnyNumber(const Column& column) {
+  if (IsNumeric(column)) return true;
+  return IsCoded(column) &&
+         std::any_of(column.label_flaws.begin(), column.label_flaws.end(),
+                     [](CellFlaw flaw) { return flaw == CellFlaw::none; });
+}
+
 /// What scikit-learn's searches put before the name of a metric where they
 /// average its splits.
 constexpr std::string_view kMeanBeginning = "mean_test_";
@@ -104,7 +113,7 @@ std::vector<std::size_t> ComparisonMeasures::NotCompared() const {
                        IsOtherSplit(i) || IsAmong(aside, i);
     const bool summary =
         Frames(name, "param_", "") || SumsUpSplits(name) || IsAmong(sums, i);
-    if (!known && !summary && !IsIn(kRowNames, At(i)) && IsNumeric(At(i)))
+    if (!known && !summary && !IsIn(kRowNames, At(i)) && HasAnyNumber(At(i)))
       columns.push_back(i);
   }
   std::stable_partition(columns.begin(), columns.end(),
@@ -128,11 +137,19 @@ void ComparisonMeasures::TakeSplits(std::string_view measure) {
   }
 }
 
+/// Alone, or beside the splits that were guessed before it was chosen.
 void ComparisonMeasures::TakeSplitsOfMean() {
-  if (roles().predictions.size() != 1) return;
-  const std::size_t mean = roles().predictions.front();
+  const std::vector<std::size_t>& chosen = roles().predictions;
+  const auto is_mean = [this](std::size_t i) {
+    return Frames(At(i).name, kMeanBeginning, "");
+  };
+  const auto found = std::find_if(chosen.begin(), chosen.end(), is_mean);
+  if (found == chosen.end()) return;
+  const std::size_t mean = *found;
+  if (!std::all_of(chosen.begin(), chosen.end(),
+                   [&](std::size_t i) { return i == mean || IsSplit(i); }))
+    return;
   const std::string_view name = At(mean).name;
-  if (!Frames(name, kMeanBeginning, "")) return;
   roles().predictions.clear();
   TakeSplits(name.substr(kMeanBeginning.size()));
   if (roles().predictions.empty()) {

@@ -64,6 +64,21 @@ Problem MetricsOnly(const Table& table) {
           {ColumnNames(table)})};
 }
 
+Problem SeveralMeasures(const Table& table,
+                        const std::vector<std::size_t>& columns) {
+  const Column& first = table.columns[columns[0]];
+  const Column& second = table.columns[columns[1]];
+  return {.code = "several_measures",
+          .message = Fill(
+              {"Columns \"{0}\" and \"{1}\" are different measures, and "
+               "learners are compared by one. Choose one of them as the "
+               "prediction (predictions), and no role for the other.",
+               "“{0}”与“{1}”是不同的指标，而学习器只按一种指标比较。请只选其中"
+               "一列作为预测（predictions），另一列不指定角色。"},
+              {Shorten(first.name), Shorten(second.name)}),
+          .column = second.name};
+}
+
 Problem NoResults(const Table& table) {
   return {.code = "no_result_columns",
           .message = Fill(

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "base/problem.h"
 #include "base/table.h"
@@ -21,6 +22,10 @@ namespace melon {
 
 /// Of each data set several metrics, but no learners.
 [[nodiscard]] Problem MetricsOnly(const Table& table);
+
+/// The chosen columns of a list of results are different measures.
+[[nodiscard]] Problem SeveralMeasures(const Table& table,
+                                      const std::vector<std::size_t>& columns);
 
 /// No column contains results.
 [[nodiscard]] Problem NoResults(const Table& table);

@@ -82,7 +82,9 @@ class ComparisonAssigner : public ComparisonMeasures {
     }
     if (guess) {
       if (std::optional<Problem> problem = NoteGuessed()) return *problem;
-    } else if (!roles().algorithm && AreMetrics(roles().predictions)) {
+    } else if (AreMetrics(roles().predictions)) {
+      if (roles().algorithm)
+        return SeveralMeasures(table(), roles().predictions);
       roles().warnings.push_back(WarningOf(column_warnings::metrics_compared,
                                            table(), roles().predictions));
     }

@@ -31,6 +31,12 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"exactmatch", kHigher},
     {"err", kLower},
     {"errorrate", kLower},
+    {"ce", kLower},
+    {"mmce", kLower},
+    {"misclassification", kLower},
+    {"misclassificationrate", kLower},
+    {"missrate", kLower},
+    {"falsealarms", kLower},
     {"f1", kHigher},
     {"f2", kHigher},
     {"f1score", kHigher},
@@ -123,6 +129,8 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"deviance", kLower},
     {"perplexity", kLower},
     {"ppl", kLower},
+    {"bpc", kLower},
+    {"bitsperdim", kLower},
     {"crps", kLower},
     {"intervalscore", kLower},
     {"winklerscore", kLower},
@@ -202,6 +210,7 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"ssim", kHigher},
     {"lpips", kLower},
     {"fid", kLower},
+    {"fvd", kLower},
     {"inceptionscore", kHigher},
     {"hausdorff", kLower},
     {"hd95", kLower},
@@ -216,6 +225,8 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"bertscore", kHigher},
     {"wer", kLower},
     {"cer", kLower},
+    {"ter", kLower},
+    {"der", kLower},
     {"精度", kHigher},
     {"准确率", kHigher},
     {"错误率", kLower},
@@ -237,7 +248,22 @@ inline constexpr MeasureWord kDirectionWords[] = {
     {"huber", kLower},       {"pinball", kLower},    {"cider", kHigher},
     {"meteor", kHigher},     {"comet", kHigher},     {"kid", kLower},
     {"phi", kHigher},        {"gain", kHigher},      {"similarity", kHigher},
-    {"throughput", kHigher}, {"fps", kHigher}};
+    {"throughput", kHigher}, {"fps", kHigher},       {"mistakes", kLower},
+    {"wrong", kLower},       {"failures", kLower},   {"makespan", kLower},
+    {"memory", kLower},      {"flops", kLower},      {"kl", kLower}};
+
+/// Words that turn round what they are said of: "accuracy drop", "error
+/// reduction".
+inline constexpr std::string_view kTurningWords[] = {
+    "drop", "decrease", "decline", "degradation", "reduction"};
+
+/// Words that make anything better when higher: "MAE improvement".
+inline constexpr std::string_view kImprovingWords[] = {
+    "improvement", "improvements", "saved", "savings", "speedup"};
+
+/// Behind the name of a measure, how much it varies.
+inline constexpr std::string_view kSpreadWords[] = {
+    "std", "sd", "stdev", "stddev", "stderr", "se", "variance"};
 
 /// Parts of words; those of errors are asked first, since "incorrect" contains
 /// "correct".

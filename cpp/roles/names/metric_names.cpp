@@ -163,13 +163,19 @@ std::optional<bool> HigherIsBetterByParts(std::span<const MeasureWord> parts,
   return found->direction == Direction::higher_is_better;
 }
 
-/// "1 - AUC", which is better when lower.
-std::string_view WithoutComplement(std::string_view plain, bool& complement) {
-  const std::size_t one = plain.find_first_not_of(' ');
-  if (one == std::string_view::npos || plain[one] != '1') return plain;
-  const std::size_t minus = plain.find_first_not_of(' ', one + 1);
-  complement = minus != std::string_view::npos && plain[minus] == '-';
-  return complement ? plain.substr(minus + 1) : plain;
+/// Where the measure begins whose complement a name is of: behind the minus of
+/// "1 - AUC" and "test 1-AUC", but not of "top-1-accuracy".
+std::optional<std::size_t> BehindComplement(std::string_view plain) {
+  for (std::size_t one = plain.find('1'); one != std::string_view::npos;
+       one = plain.find('1', one + 1)) {
+    const bool begins =
+        one == 0 || std::string_view(" _([:").find(plain[one - 1]) !=
+                        std::string_view::npos;
+    const std::size_t minus = plain.find_first_not_of(' ', one + 1);
+    if (begins && minus != std::string_view::npos && plain[minus] == '-')
+      return minus + 1;
+  }
+  return std::nullopt;
 }
 
 /// What stands in brackets or behind a colon: "MCC" of "Dataset (MCC)".
@@ -182,15 +188,29 @@ std::string_view Remark(std::string_view plain) {
                                      : end - begin - 1);
 }
 
+bool HasAnyOf(std::span<const std::string_view> words,
+              std::span<const std::string> of) {
+  return std::any_of(of.begin(), of.end(), [words](const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+  });
+}
+
+/// Whether the name is of the complement of the measure in it. "1-NN score" is
+/// a score.
+bool IsComplement(std::string_view plain) {
+  const std::optional<std::size_t> behind = BehindComplement(plain);
+  return behind && MentionAt(NumberedWords(plain.substr(*behind)));
+}
+
 std::optional<bool> ByWords(std::string_view plain) {
-  bool complement = false;
-  plain = WithoutComplement(plain, complement);
   const std::vector<std::string> words = NumberedWords(plain);
+  if (words.empty() || HasAnyOf(kSpreadWords, std::span(words).last(1)))
+    return std::nullopt;
+  if (HasAnyOf(kImprovingWords, words)) return true;
   std::optional<bool> higher = HigherIsBetterOf(MentionsIn(words));
   if (!higher) higher = HigherIsBetterByParts(kChineseParts, plain);
-  // "1-NN score" is a score.
-  if (higher && complement && MentionAt(words)) higher = !*higher;
-  return higher;
+  if (!higher) return std::nullopt;
+  return *higher != (IsComplement(plain) || HasAnyOf(kTurningWords, words));
 }
 
 /// The part of a header that is called by a metric, beside a learner's name.
@@ -208,13 +228,30 @@ std::string_view MeasurePart(std::string_view header) {
   return {};
 }
 
-/// Whether the columns have results of one measure, each of its own learner.
-bool AreOfOneKind(std::span<const std::string_view> headers) {
-  const std::string kind = KindOfMeasure(headers.front());
-  return !kind.empty() &&
-         std::all_of(headers.begin(), headers.end(), [&](auto header) {
-           return !IsMetricName(header) && KindOfMeasure(header) == kind;
-         });
+/// What all headers begin or end with, up to a blank or a sign, where that is
+/// called by a metric: "1-AUC" of "A 1-AUC" and "B 1-AUC", and "acc" of
+/// "hinge_acc" and "dice_acc". Empty where there is none.
+std::string_view SharedMeasure(std::span<const std::string_view> headers) {
+  const std::string_view first = headers.front();
+  std::size_t before = first.size();
+  std::size_t behind = first.size();
+  for (const std::string_view header : headers) {
+    const auto fit =
+        std::mismatch(first.begin(), first.end(), header.begin(), header.end());
+    before =
+        std::min(before, static_cast<std::size_t>(fit.first - first.begin()));
+    const auto back = std::mismatch(first.rbegin(), first.rend(),
+                                    header.rbegin(), header.rend());
+    behind =
+        std::min(behind, static_cast<std::size_t>(back.first - first.rbegin()));
+  }
+  constexpr std::string_view kSigns = "~_.- :/(";
+  std::string_view end = first.substr(first.size() - behind);
+  end.remove_prefix(std::min(end.find_first_of(kSigns), end.size()));
+  if (MentionsMetric(end)) return end;
+  std::string_view begin = first.substr(0, before);
+  begin = begin.substr(0, begin.find_last_of(kSigns) + 1);
+  return MentionsMetric(begin) ? begin : std::string_view();
 }
 
 }  // namespace
@@ -249,16 +286,21 @@ std::string KindOfMeasure(std::string_view header) {
 std::optional<bool> HigherIsBetterByName(std::string_view header) {
   const std::string plain = Plain(header);
   if (const auto higher = ByWords(plain)) return higher;
+  const std::vector<std::string> words = NumberedWords(plain);
+  if (!words.empty() && HasAnyOf(kSpreadWords, std::span(words).last(1)))
+    return std::nullopt;
   return HigherIsBetterByParts(kDirectionParts, Simplify(plain));
 }
 
 std::optional<bool> HigherIsBetterByNames(
     std::span<const std::string_view> headers) {
-  const bool one_kind = AreOfOneKind(headers);
+  if (headers.size() > 1) {
+    const std::string_view shared = SharedMeasure(headers);
+    if (!shared.empty()) return HigherIsBetterByName(shared);
+  }
   std::optional<bool> higher;
   for (const std::string_view header : headers) {
-    const auto own =
-        HigherIsBetterByName(one_kind ? MeasurePart(header) : header);
+    const auto own = HigherIsBetterByName(header);
     if (!own || (higher && *higher != *own)) return std::nullopt;
     higher = own;
   }

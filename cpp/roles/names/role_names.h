@@ -74,9 +74,41 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "estimator",     "learnerid",      "params",
     "算法",          "方法",           "模型",
     "学习器",        "分类器"};
-inline constexpr std::string_view kWeightNames[] = {
-    "weight", "weights",   "sampleweight", "w",    "count",
-    "freq",   "frequency", "权重",         "次数", "频数"};
+inline constexpr std::string_view kWeightNames[] = {"weight",
+                                                    "weights",
+                                                    "sampleweight",
+                                                    "w",
+                                                    "count",
+                                                    "freq",
+                                                    "frequency",
+                                                    "权重",
+                                                    "次数",
+                                                    "频数",
+                                                    "sampleweights",
+                                                    "caseweight",
+                                                    "caseweights",
+                                                    "surveyweight",
+                                                    "samplingweight",
+                                                    "designweight",
+                                                    "instanceweight",
+                                                    "finalweight",
+                                                    "finalwgt",
+                                                    "pweight",
+                                                    "ipw"};
+/// Words of names: whether a model is right about a case, not what it predicts.
+inline constexpr std::string_view kCorrectnessWords[] = {
+    "correct", "correctness", "iscorrect", "right", "wrong",
+    "acc",     "pass",        "passed",    "hit",   "solved"};
+/// The same as labels.
+inline constexpr std::string_view kCorrectnessLabels[] = {
+    "correct", "incorrect", "right",  "wrong", "pass",
+    "fail",    "passed",    "failed", "正确",  "错误"};
+/// Parts of the data, of which models learn from the first.
+inline constexpr std::string_view kTrainingLabels[] = {"train", "training",
+                                                       "trn", "训练", "训练集"};
+inline constexpr std::string_view kOtherPartLabels[] = {
+    "test",    "testing", "val",  "valid",  "validation", "dev",
+    "holdout", "oot",     "测试", "测试集", "验证",       "验证集"};
 /// What stands beside predictions and is none.
 inline constexpr std::string_view kIgnoredNames[] = {
     "rowids", "ids",      "id",         "nr",          "index",

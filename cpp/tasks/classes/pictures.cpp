@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "base/sum.h"
@@ -13,6 +12,7 @@
 #include "kernels/binary/probabilities.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/classes/top_label.h"
+#include "report/curve_json.h"
 
 namespace melon {
 
@@ -23,37 +23,6 @@ extern const Curve calibration;
 }  // namespace curves
 
 namespace {
-
-Json SeriesJson(Series& series) {
-  Json columns = Json::EmptyObject();
-  for (auto& [name, numbers] : series.columns)
-    columns.Put(name, Json(std::move(numbers)));
-  return columns;
-}
-
-/// {"series", "numbers", "reasons"} with those of the curve's series that are
-/// wanted, or {"reason"}.
-Json CurveJson(const Curve& curve, const ScoreGroups& groups,
-               const Parameters& parameters,
-               std::initializer_list<std::string_view> wanted) {
-  if (const Reason* reason = curve.undefined(groups))
-    return Json::ObjectOf("reason", Json(reason->id));
-  CurveData data = Drawn(curve, groups, parameters);
-  Json all_series = Json::EmptyObject();
-  for (Series& series : data.series) {
-    if (std::find(wanted.begin(), wanted.end(), series.name) != wanted.end())
-      all_series.Put(series.name, SeriesJson(series));
-  }
-  Json numbers = Json::EmptyObject();
-  Json reasons = Json::EmptyObject();
-  for (const auto& [name, value] : data.numbers)
-    PutValue(numbers, reasons, name, value);
-  Json json = Json::EmptyObject();
-  json.Put("series", std::move(all_series));
-  json.Put("numbers", std::move(numbers));
-  json.Put("reasons", std::move(reasons));
-  return json;
-}
 
 Json RocJson(const ScoreGroups& groups, const Parameters& parameters) {
   return CurveJson(curves::roc, groups, parameters, {"curve"});

@@ -1,13 +1,10 @@
 #include <cstddef>
 #include <memory>
-#include <string_view>
 #include <utility>
 
-#include "options/uses.h"
-#include "report/answers.h"
 #include "tasks/clustering/data.h"
 #include "tasks/clustering/report.h"
-#include "tasks/evaluation.h"
+#include "tasks/prepared_evaluation.h"
 
 namespace melon::tasks {
 namespace {
@@ -15,8 +12,6 @@ namespace {
 /// What is measured before the first report, so that small tables need no
 /// further steps.
 constexpr double kFirstSeconds = 0.1;
-
-constexpr double kSecondsOfBootstrapStep = 0.01;
 
 /// About how long one pair of points takes in the browser. It only settles how
 /// large a step is.
@@ -41,39 +36,23 @@ Measurements BeginMeasurements(const ClusteringData& data) {
   return measurements;
 }
 
-class ClusteringEvaluation final : public Evaluation {
+class ClusteringEvaluation final : public PreparedEvaluation<ClusteringData> {
  public:
   ClusteringEvaluation(const Table& table, Roles roles, Options options,
                        ClusteringData data)
-      : table_(table),
-        roles_(std::move(roles)),
-        options_(std::move(options)),
-        data_(std::move(data)),
-        measurements_(BeginMeasurements(data_)) {
-    Step(kFirstSeconds);
-  }
-
-  bool Adopt(const Roles& roles, const Options& options) override {
-    if (!SameColumns(roles, roles_) ||
-        !Keeps(Stage::data, roles_.task, options_, options))
-      return false;
-    roles_ = roles;
-    options_ = options;
-    return true;
+      : PreparedEvaluation(table, std::move(roles), std::move(options),
+                           std::move(data)),
+        measurements_(BeginMeasurements(this->data())) {
+    Measure(kFirstSeconds);
   }
 
   Json Report() override {
-    return ClusteringReport(table_, roles_, options_, data_, measurements_);
+    return ClusteringReport(table(), roles(), options(), data(), measurements_);
   }
 
-  Result<Json> Answer(const Json& request) override {
-    const std::string_view type = TextOf(request, "type");
-    if (type != "step" && type != "bootstrap") return UnknownQuery(request);
-    // There is no bootstrap here: a request for its steps continues the
-    // measuring.
-    Step(type == "step"
-             ? NumberOr(request, "seconds", 0.05)
-             : kSecondsOfBootstrapStep * NumberOr(request, "steps", 1));
+ private:
+  Json Step(const Json& request) override {
+    Measure(NumberOr(request, "seconds", 0.05));
     double done = 0;
     double total = 0;
     for (const auto& measurement : measurements_) {
@@ -81,15 +60,13 @@ class ClusteringEvaluation final : public Evaluation {
       done += measurement->done();
       total += measurement->total();
     }
-    Json json = Json::EmptyObject();
-    json.Put("done", done);
+    Json json = Json::ObjectOf("done", Json(done));
     json.Put("total", total);
     return json;
   }
 
- private:
-  void Step(double seconds) {
-    double pairs = seconds / SecondsPerPair(data_);
+  void Measure(double seconds) {
+    double pairs = seconds / SecondsPerPair(data());
     for (const auto& measurement : measurements_) {
       if (measurement == nullptr || measurement->finished()) continue;
       const double before = measurement->done();
@@ -99,27 +76,16 @@ class ClusteringEvaluation final : public Evaluation {
     }
   }
 
-  const Table& table_;
-  Roles roles_;
-  Options options_;
-  ClusteringData data_;
   Measurements measurements_;
 };
 
 bool Serves(TaskKind kind) { return kind == TaskKind::clustering; }
 
-Result<std::unique_ptr<Evaluation>> Prepare(const Table& table,
-                                            const Roles& roles,
-                                            const Options& options) {
-  Result<ClusteringData> data = PrepareClustering(table, roles, options);
-  if (!data) return data.problem();
-  return std::unique_ptr<Evaluation>(std::make_unique<ClusteringEvaluation>(
-      table, roles, options, std::move(data.value())));
-}
-
 }  // namespace
 
 extern const Task clustering = {
-    .id = "clustering", .serves = Serves, .prepare = Prepare};
+    .id = "clustering",
+    .serves = Serves,
+    .prepare = Prepare<ClusteringEvaluation, PrepareClustering>};
 
 }  // namespace melon::tasks

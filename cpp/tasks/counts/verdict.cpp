@@ -60,7 +60,13 @@ void PutBest(const CountsData& data, const Ordered& ordered, Json& verdict) {
     verdict.Put("equal", true);
     verdict.Put("shared", std::move(shared));
   }
-  verdict.Put("reason", reasons::no_test_for_matrices.id);
+  const auto same_size = [&data](const Counts& one) {
+    return one.total() == data.matrices.front().total();
+  };
+  const bool same =
+      std::all_of(data.matrices.begin(), data.matrices.end(), same_size);
+  verdict.Put("reason", same ? reasons::no_test_for_matrices.id
+                             : reasons::different_test_sets.id);
 }
 
 void PutAverage(const Ordered& ordered, Json& verdict) {

@@ -1,7 +1,6 @@
 #include "tasks/friedman/report.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
@@ -27,9 +26,6 @@ namespace {
 /// What decides where the wanted procedure has no p-values.
 constexpr std::string_view kFallback = "shaffer";
 constexpr std::string_view kWilcoxon = "wilcoxon_";
-
-constexpr std::array<std::pair<double, std::string_view>, 3> kLevels = {
-    {{.1, "0.1"}, {.05, "0.05"}, {.01, "0.01"}}};
 
 /// Mean, standard deviation and median of an algorithm's results, and on how
 /// many data sets it is the best, ties shared.
@@ -164,7 +160,7 @@ void PutCriticalDifferences(const FriedmanData& data, Json& tests,
                             Json& reasons) {
   for (const PostHoc* procedure : PostHocs()) {
     if (procedure->critical_difference == nullptr) continue;
-    for (const auto& [alpha, name] : kLevels) {
+    for (const auto& [alpha, name] : kCriticalLevels) {
       const std::string key =
           std::string(procedure->id).append("_cd_").append(name);
       PutValue(tests, reasons, key,

@@ -1,77 +1,50 @@
-#include <cstddef>
-#include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 
-#include "options/uses.h"
 #include "tasks/comparison/pair_query.h"
-#include "tasks/evaluation.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/report.h"
+#include "tasks/prepared_evaluation.h"
 
 namespace melon::tasks {
 namespace {
 
-class FriedmanEvaluation final : public Evaluation {
+class FriedmanEvaluation final : public PreparedEvaluation<FriedmanData> {
  public:
-  FriedmanEvaluation(const Table& table, Roles roles, Options options,
-                     FriedmanData data)
-      : table_(table),
-        roles_(std::move(roles)),
-        options_(std::move(options)),
-        data_(std::move(data)) {}
-
-  bool Adopt(const Roles& roles, const Options& options) override {
-    const auto keeps = [&](Stage stage) {
-      return Keeps(stage, roles_.task, options_, options);
-    };
-    if (!SameColumns(roles, roles_) || !keeps(Stage::data) ||
-        CheckFriedmanOptions(data_.results, options))
-      return false;
-    if (!keeps(Stage::tests)) findings_.reset();
-    roles_ = roles;
-    options_ = options;
-    return true;
-  }
+  using PreparedEvaluation::PreparedEvaluation;
 
   Json Report() override {
-    if (!findings_) findings_ = FindFriedman(data_, options_);
+    if (!findings_) findings_ = FindFriedman(data(), options());
     std::optional<ControlTests> control;
-    if (const auto place = ControlOf(data_.results, options_))
-      control = TestAgainst(*place, data_, options_.post_hoc);
-    return FriedmanReport(table_, roles_, options_, data_, *findings_,
-                          DecidingProcedure(findings_->post_hoc, options_),
+    if (const auto place = ControlOf(data().results, options()))
+      control = TestAgainst(*place, data(), options().post_hoc);
+    return FriedmanReport(table(), roles(), options(), data(), *findings_,
+                          DecidingProcedure(findings_->post_hoc, options()),
                           control);
   }
 
-  Result<Json> Answer(const Json& request) override {
-    return AnswerOfPair(data_.results, nullptr, options_, request);
+ private:
+  [[nodiscard]] bool Fits(const Options& options) const override {
+    return !CheckFriedmanOptions(data().results, options);
   }
 
- private:
-  const Table& table_;
-  Roles roles_;
-  Options options_;
-  FriedmanData data_;
+  void Follow(const Kept& keeps) override {
+    if (!keeps(Stage::tests)) findings_.reset();
+  }
+
+  Result<Json> AnswerQuestion(const Json& request) override {
+    return AnswerOfPair(data().results, nullptr, options(), request);
+  }
+
   std::optional<FriedmanFindings> findings_;
 };
 
 bool Serves(TaskKind kind) { return kind == TaskKind::friedman; }
 
-Result<std::unique_ptr<Evaluation>> Prepare(const Table& table,
-                                            const Roles& roles,
-                                            const Options& options) {
-  Result<FriedmanData> data = PrepareFriedman(table, roles, options);
-  if (!data) return data.problem();
-  return std::unique_ptr<Evaluation>(std::make_unique<FriedmanEvaluation>(
-      table, roles, options, std::move(data.value())));
-}
-
 }  // namespace
 
 extern const Task friedman = {
-    .id = "friedman", .serves = Serves, .prepare = Prepare};
+    .id = "friedman",
+    .serves = Serves,
+    .prepare = Prepare<FriedmanEvaluation, PrepareFriedman>};
 
 }  // namespace melon::tasks

@@ -54,5 +54,27 @@ TEST(DelongStandardError, GivesAReasonInTheOrderOfWhatIsMissing) {
   EXPECT_EQ(reason({1, 0, 0}, {}), "too_few_cases");
 }
 
+TEST(DelongLimit, IsTheAreaPlusStandardErrorsCutOffAtTheEnds) {
+  // The area is ¾. Positives .9 and .4 lie above both and one of the negatives
+  // .6 and .1: placements 1 and ½, variance ⅛; those of the negatives are ½
+  // and 1. The error is √(⅛/2 + ⅛/2).
+  const std::vector<double> scores = {.9, .6, .4, .1};
+  const std::vector<std::uint8_t> truth = {1, 0, 1, 0};
+  const GroupedScores groups = GroupScores(scores, truth, {});
+  const double error = std::sqrt(1.0 / 8);
+  EXPECT_NEAR(DelongLimit(groups.view(), .5).number(), .75 + (.5 * error),
+              1e-15);
+  EXPECT_NEAR(DelongLimit(groups.view(), -1).number(), .75 - error, 1e-15);
+  EXPECT_EQ(DelongLimit(groups.view(), 2).number(), 1);
+  EXPECT_EQ(DelongLimit(groups.view(), -3).number(), 0);
+}
+
+TEST(DelongLimit, IsUndefinedWithoutAnError) {
+  const std::vector<double> scores = {.9, .8, .2, .1};
+  const std::vector<std::uint8_t> truth = {1, 1, 0, 0};
+  EXPECT_EQ(DelongLimit(GroupScores(scores, truth, {}).view(), 1).reason().id,
+            "no_variance");
+}
+
 }  // namespace
 }  // namespace melon

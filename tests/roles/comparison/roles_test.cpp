@@ -70,6 +70,32 @@ TEST(AssignComparison, PrefersTheAreaUnderTheCurveWhereThatIsMissing) {
   EXPECT_EQ(PredictionsOf(table, roles->value()), Names{"Area_under_ROC"});
 }
 
+TEST(AssignComparison, TakesTextsThatHaveEveryRunForDatasets) {
+  for (const std::string_view csv :
+       {"game,seed,DQN,PPO\npong,1,21,20\npong,2,20,19\nchess,1,7,6\n"
+        "chess,2,6,5\ngo,1,5,4\ngo,2,4,3\n",
+        "language,model,f1\nde,A,.9\nde,B,.8\nfr,A,.7\nfr,B,.6\nsw,A,.5\n"
+        "sw,B,.4\n"}) {
+    const Table table = TableFromCsv(csv);
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << csv;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman) << csv;
+    EXPECT_EQ(roles->value().dataset, 0U) << csv;
+    ASSERT_EQ(roles->value().warnings.size(), 1U) << csv;
+    EXPECT_EQ(roles->value().warnings[0].code, "texts_as_datasets") << csv;
+  }
+}
+
+TEST(AssignComparison, ReadsRowsNamedLikeLearnersAsLearners) {
+  const Table table = TableFromCsv(",iris,wine\nSVM,.9,.8\nRF,.8,.7\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(roles->value().algorithm, 0U);
+  EXPECT_FALSE(roles->value().dataset);
+  ASSERT_EQ(roles->value().warnings.size(), 1U);
+  EXPECT_EQ(roles->value().warnings[0].code, "rows_as_learners");
+}
+
 TEST(AssignComparison, ReadsSeedsAsRuns) {
   for (const std::string_view csv :
        {"method,seed,accuracy\nrf,1,.9\nnn,1,.8\nrf,2,.91\nnn,2,.82\n",
@@ -447,6 +473,41 @@ TEST(AssignComparison, TakesTheSplitsOfTheMeanThatIsNamed) {
   const auto alone = AssignRoles(means, options);
   ASSERT_TRUE(alone);
   EXPECT_EQ(alone.value().predictions, (std::vector<std::size_t>{2}));
+}
+
+TEST(AssignComparison, TakesTheSplitsOfAMeanThatIsAddedToOthers) {
+  Options options;
+  options.predictions = {"split0_test_accuracy", "split1_test_accuracy",
+                         "mean_test_roc_auc"};
+  const Table table = TableFromCsv(
+      "params,split0_test_accuracy,split1_test_accuracy,mean_test_accuracy,"
+      "split0_test_roc_auc,split1_test_roc_auc,mean_test_roc_auc\n"
+      "a,.8,.9,.85,.95,.97,.96\nb,.7,.8,.75,.9,.92,.91\n");
+  const auto roles = AssignComparison(table, options);
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()),
+            (Names{"split0_test_roc_auc", "split1_test_roc_auc"}));
+}
+
+TEST(AssignComparison, RefusesTwoMeasuresOfAListOfResults) {
+  Options options;
+  options.predictions = {"accuracy", "roc_auc"};
+  EXPECT_EQ(ProblemCode("model,fold,accuracy,roc_auc\nA,1,.8,.9\nA,2,.7,.8\n"
+                        "B,1,.6,.7\nB,2,.7,.9\n",
+                        options),
+            "several_measures");
+}
+
+TEST(AssignComparison, NamesALearnerWhoseResultsAreMostlyWords) {
+  const Table table = TableFromCsv(
+      "Dataset,SVM,RF,DNN\na,92,93,OOM\nb,91,92,timeout\nc,90,91,OOM\n"
+      "d,93,94,92.5\n");
+  const auto roles = AssignComparison(table, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"SVM", "RF"}));
+  ASSERT_EQ(roles->value().warnings.size(), 1U);
+  EXPECT_NE(roles->value().warnings[0].message.english.find("\"DNN\""),
+            std::string::npos);
 }
 
 }  // namespace

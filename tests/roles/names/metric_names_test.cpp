@@ -77,6 +77,10 @@ TEST(HigherIsBetterByName, IsTrueOfScores) {
                            "brier skill score",
                            "1 - error",
                            "1-NN score",
+                           "top-1-accuracy",
+                           "error_reduction",
+                           "MAE improvement",
+                           "time_saved",
                            "马修斯相关系数",
                            "交并比"})
     EXPECT_EQ(HigherIsBetterByName(name), true) << name;
@@ -108,6 +112,19 @@ TEST(HigherIsBetterByName, IsFalseOfErrorsLossesAndTimes) {
                            "davies_bouldin",
                            "1-AUC",
                            "1 − accuracy",
+                           "test 1-F1",
+                           "top-1 error (%)",
+                           "top1_error",
+                           "auc_error",
+                           "recall error",
+                           "accuracy drop",
+                           "AUC regret",
+                           "jaccard_distance",
+                           "classif.ce",
+                           "classif.mmce",
+                           "miss_rate",
+                           "false_alarms",
+                           "memory_mb",
                            "svmerror",
                            "均方误差",
                            "困惑度"})
@@ -115,8 +132,8 @@ TEST(HigherIsBetterByName, IsFalseOfErrorsLossesAndTimes) {
 }
 
 TEST(HigherIsBetterByName, IsUnknownOfNamesWithoutSuchAWord) {
-  for (const char* name : {"svm", "C4.5", "1-NN", "sentiment", "bias",
-                           "prevalence", "rapid", "mapping", ""})
+  for (const char* name : {"svm", "C4.5", "1-NN", "accuracy_std", "sentiment",
+                           "bias", "prevalence", "rapid", "mapping", ""})
     EXPECT_EQ(HigherIsBetterByName(name), std::nullopt) << name;
 }
 
@@ -125,6 +142,15 @@ TEST(HigherIsBetterByNames, LooksAtTheMeasureThatTheColumnsShare) {
   EXPECT_EQ(HigherIsBetterByNames(kAccuracies), true);
   constexpr std::string_view kOpposite[] = {"svm_acc", "rf_error"};
   EXPECT_EQ(HigherIsBetterByNames(kOpposite), std::nullopt);
+  constexpr std::string_view kComplements[] = {"A 1-AUC", "B 1-AUC"};
+  EXPECT_EQ(HigherIsBetterByNames(kComplements), false);
+  constexpr std::string_view kDrops[] = {"svm accuracy drop",
+                                         "rf accuracy drop"};
+  EXPECT_EQ(HigherIsBetterByNames(kDrops), false);
+  constexpr std::string_view kBehind[] = {"error_svm", "error_f1net"};
+  EXPECT_EQ(HigherIsBetterByNames(kBehind), false);
+  constexpr std::string_view kAlone[] = {"top-1 error (%)"};
+  EXPECT_EQ(HigherIsBetterByNames(kAlone), false);
   constexpr std::string_view kOneNamed[] = {"svm_mcc", "rf"};
   EXPECT_EQ(HigherIsBetterByNames(kOneNamed), std::nullopt);
 }

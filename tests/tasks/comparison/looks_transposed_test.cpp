@@ -14,10 +14,10 @@ constexpr std::string_view kFinding = "warning:looks_transposed";
 
 TEST(AddTransposed, KnowsLearnersInTheRowsByTheirNames) {
   const std::string csv =
-      "\xEF\xBB\xBF,iris,wine\nNaive Bayes,.9,.8\nk-NN,.8,.7\nSVM,.7,.6\n";
+      "dataset,iris,wine\nNaive Bayes,.9,.8\nk-NN,.8,.7\nSVM,.7,.6\n";
   EXPECT_TRUE(Has(FindingsOfCsv(csv), kFinding));
   EXPECT_TRUE(
-      Has(FindingsOfCsv("方法名,鸢尾花,葡萄酒\n随机森林,.9,.8\n支持向量机,.8,.7"
+      Has(FindingsOfCsv("数据集,鸢尾花,葡萄酒\n随机森林,.9,.8\n支持向量机,.8,.7"
                         "\n决策树,.7,.6\n"),
           kFinding));
 }
@@ -40,6 +40,9 @@ TEST(AddTransposed, DoubtsMoreColumnsThanRows) {
 }
 
 TEST(AddTransposed, KnowsATableThatIsReadTheOtherWayRound) {
+  EXPECT_FALSE(Has(FindingsOfCsv(",iris,wine\nNaive Bayes,.9,.8\nk-NN,.8,.7\n"
+                                 "SVM,.7,.6\n"),
+                   kFinding));
   EXPECT_FALSE(Has(FindingsOfCsv("algorithm,x,y\nA,.9,.7\nB,.8,.6\nC,.8,.6\n"),
                    kFinding));
 }

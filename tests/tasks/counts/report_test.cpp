@@ -65,6 +65,14 @@ TEST(CountsReport, NamesTheBestOfSeveralModelsAndAveragesNone) {
   EXPECT_FALSE(verdict.contains("mean"));
 }
 
+TEST(CountsReport, SaysWhereModelsWereTestedOnDifferentCases) {
+  EXPECT_EQ(
+      ReportOfCsv(
+          "model,tp,fp,fn,tn\nLR,50,5,6,60\nRF,550,30,10,620\n")["verdict"]
+                                                                ["reason"],
+      "different_test_sets");
+}
+
 TEST(CountsReport, NamesAllModelsThatShareTheBestAccuracy) {
   const ReadJson verdict = ReportOfCsv(
       "model,tp,fp,fn,tn\nA,5,5,5,5\nB,6,2,4,8\nC,8,4,2,6\n")["verdict"];

@@ -245,3 +245,33 @@ test('where every method fails the interval has the reason of the first', () => 
   assert.equal(cell.intervalReason, 'no_variance');
   assert.equal(other.intervalReason, '');
 });
+
+test('rankings are compared by the metric that the report compares them by', () => {
+  const pair = {
+    a: 'A',
+    b: 'B',
+    metric: 'kendall_tau_b',
+    mean_diff: 0.1,
+    paired_t_low: -0.1,
+    paired_t_high: 0.3,
+    paired_t_p: 0.3,
+    paired_t_p_holm: 0.6,
+    reasons: {},
+  };
+  const report = { ...exampleReport(), task: 'ranking', pairs: [pair] };
+  assert.deepEqual(pairMetrics(/** @type {any} */ (report)), ['kendall_tau_b']);
+  const { heads, rows } = pairsTable(/** @type {any} */ (report), {
+    metric: 'kendall_tau_b',
+    catalogue: exampleCatalogue,
+    t: pairWords,
+  });
+  assert.deepEqual(
+    heads.slice(0, 3).map(({ key }) => key),
+    ['difference', 'paired_t_p', 'paired_t_p_holm'],
+  );
+  assert.deepEqual(
+    rows[0].cells.slice(0, 3).map(({ value }) => value),
+    [0.1, 0.3, 0.6],
+  );
+  assert.equal(rows[0].cells[0].note, '[−0.100, 0.300]');
+});

@@ -1,5 +1,6 @@
 import { withShortNames } from './parameter_names.js';
 import {
+  plainTable,
   resultsCsv,
   resultsLatex,
   resultsMarkdown,
@@ -46,6 +47,16 @@ export function pairs(report, language, catalogue) {
   const t = comparisonWords(language);
   const statistics = catalogue?.statistics ?? [];
   return comparisonPairs(report, t, statistics, firstPairKeys(report, t, statistics));
+}
+
+/**
+ * The same as any other table, without ranks, for what has no way of its own to write results.
+ * @param {Readonly<Pick<State, 'report' | 'language'>>} state
+ * @returns {import('../../export/tables.js').Table | null} null where the report has none
+ */
+export function plainResults({ report, language }) {
+  const table = report && resultsTable(withShortNames(report), language);
+  return table && plainTable(table);
 }
 
 /** @typedef {import('./results_table.js').ResultsTable} ResultsTable */

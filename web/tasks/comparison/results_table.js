@@ -95,6 +95,34 @@ function decimalsOf(values) {
   return decimals;
 }
 
+/**
+ * @param {ResultsTable} table
+ * @returns {import('../../export/tables.js').Table}
+ */
+export function plainTable({ corner, columns, rows, summary }) {
+  const cellOf = (/** @type {{ value: number, text: string, best?: boolean }} */ cell) => ({
+    interval: null,
+    note: '',
+    reason: '',
+    intervalReason: '',
+    best: false,
+    ...cell,
+  });
+  const means = summary.values.map((value, i) => cellOf({ value, text: summary.texts[i] }));
+  const all = [
+    ...rows.map(({ name, cells }) => ({
+      name,
+      cells: cells.map(({ value, text, best }) => cellOf({ value, text, best })),
+    })),
+    { name: summary.name, cells: means },
+  ];
+  return {
+    corner,
+    heads: columns.map((name) => ({ key: name, label: name, name })),
+    rows: all.map((row, index) => ({ ...row, index })),
+  };
+}
+
 /** @param {string} text */
 const markdownText = (text) => text.replace(/\s+/g, ' ').replace(/([\\|`*_[\]<>])/g, '\\$1');
 

@@ -1,3 +1,4 @@
+import { fieldOf, modelColumns, pairColumns } from '../../core/fields.js';
 import { ownValue } from '../../core/report.js';
 import { column, integer, interval, number, P_IN_THE_LIMIT, p } from '../../words/format.js';
 import { procedureName } from './verdict.js';
@@ -12,47 +13,15 @@ import { procedureName } from './verdict.js';
  * @typedef {import('../../core/catalogue.js').StatisticEntry[]} Statistics from the catalogue
  */
 
-/** Whether a key names a p-value. @param {string} key @example isPValue('wilcoxon_p_exact') // true */
-export const isPValue = (key) => /(^|_)p(_|$)/.test(key);
-
-/** The chance of more errors than were seen is not a p-value, though some textbooks use it as one. */
-const TEXTBOOK = 'binomial_p_strict';
-
-/** Counts and sums of ranks: whole, or with halves where there are ties. */
-const COUNTS = [
-  'wins',
-  'losses',
-  'ties',
-  'rank_wins',
-  'rank_losses',
-  'rank_ties',
-  'permutation_draws',
-  'draws',
-  'n',
-  'errors',
-  'binomial_critical_errors',
-  'binomial_critical_errors_less',
-  'binomial_critical_errors_two_sided_low',
-  'binomial_critical_errors_two_sided_high',
-  'rank_sum',
-  'wilcoxon_statistic',
-  'wilcoxon_zsplit_statistic',
-];
-
-/**
- * @param {number | null | undefined} value
- * @param {string} key
- */
-function textOf(value, key) {
-  if (isPValue(key)) return p(value);
-  return COUNTS.includes(key) ? wholeOrNot(value) : number(value);
-}
+/** How a number is written, by what it is. */
+const WRITTEN = { number, count: wholeOrNot, p_value: p, probability: p };
 
 /** @param {number | null | undefined} value */
-const wholeOrNot = (value) =>
-  value === null || value === undefined || Number.isInteger(value)
+function wholeOrNot(value) {
+  return value === null || value === undefined || Number.isInteger(value)
     ? integer(value)
     : number(value, 2);
+}
 
 /**
  * @param {Record<string, any>} values
@@ -62,17 +31,17 @@ const wholeOrNot = (value) =>
  */
 export function cellOf(values, key, alpha) {
   const value = ownValue(values, key) ?? null;
-  const [low, high] = [ownValue(values, `${key}_low`), ownValue(values, `${key}_high`)];
+  const { kind, low: lowKey = '', high: highKey = '' } = fieldOf(key);
+  const [low, high] = [ownValue(values, lowKey), ownValue(values, highKey)];
   const bounds = typeof low === 'number' && typeof high === 'number' ? { low, high } : null;
   return {
     value,
-    text: textOf(value, key),
+    text: WRITTEN[kind](value),
     interval: bounds,
     note: bounds ? interval(low, high) : '',
     reason: ownValue(values.reasons, key) ?? '',
-    intervalReason: bounds ? '' : (ownValue(values.reasons, `${key}_low`) ?? ''),
-    best:
-      alpha !== undefined && isPValue(key) && key !== TEXTBOOK && value !== null && value <= alpha,
+    intervalReason: bounds ? '' : (ownValue(values.reasons, lowKey) ?? ''),
+    best: alpha !== undefined && kind === 'p_value' && value !== null && value <= alpha,
   };
 }
 
@@ -82,13 +51,11 @@ export function cellOf(values, key, alpha) {
  * @param {string} key
  * @returns {string[] | null} null for p-values, which are uniform by themselves
  */
-const columnTexts = (rows, key) =>
-  isPValue(key)
-    ? null
-    : column(
-        rows.map((row) => ownValue(row, key)),
-        COUNTS.includes(key),
-      );
+function columnTexts(rows, key) {
+  const { kind } = fieldOf(key);
+  const values = rows.map((row) => ownValue(row, key));
+  return WRITTEN[kind] === p ? null : column(values, kind === 'count');
+}
 
 /**
  * What a key of a test is called; nothing for keys of other things.
@@ -117,14 +84,10 @@ function testLabel(key, t, statistics) {
 export function pairLabel(key, t, statistics) {
   const known = ownValue(t.pairs.keys, key) ?? testLabel(key, t, statistics);
   if (known) return known;
-  if (key.endsWith('_holm')) {
-    const base = pairLabel(key.slice(0, -5), t, statistics);
-    return base && t.pairs.holm(base);
-  }
-  const [, id] = /^((?:wilcoxon_)?[a-z_]+)_p$/.exec(key) ?? [];
-  return id && ownValue(t.procedures, id.replace(/^wilcoxon_/, ''))
-    ? `p${t.comma}${procedureName(t, id)}`
-    : null;
+  const { adjusts, procedure } = fieldOf(key);
+  const base = adjusts && pairLabel(adjusts, t, statistics);
+  if (base) return t.pairs.holm(base);
+  return procedure ? `p${t.comma}${procedureName(t, procedure)}` : null;
 }
 
 /**
@@ -146,25 +109,8 @@ export function pairKeys(report, t, statistics) {
  * @param {string} key
  * @param {any} report
  */
-export const isNaive = (key, { task }) => task === 'cv' && /^paired_t(_|$)/.test(key);
-
-/** Columns of the table of pairs before the user chooses, beside procedures. */
-const FIRST_KEYS = {
-  friedman: ['rank_diff', 'p_unadjusted'],
-  cv: [
-    'mean_diff',
-    'paired_t_p',
-    'corrected_t_p',
-    'corrected_t_p_holm',
-    'cv5x2_t_p',
-    'cv5x2_f_p',
-    'wilcoxon_p_exact',
-    'permutation_p',
-    'sign_test_p',
-    'cohen_d',
-    'cliffs_delta',
-  ],
-};
+export const isNaive = (key, { task }) =>
+  task === 'cv' && fieldOf(key).optimistic_over_folds === true;
 
 /** Whether the core leaves a key to the pair that is looked at. @param {any} report @param {string} key */
 const isLeftToOnePair = (report, key) =>
@@ -180,31 +126,7 @@ export function firstPairKeys(report, t, statistics) {
   const all = new Set(
     pairKeys(report, t, statistics).filter((key) => !isLeftToOnePair(report, key)),
   );
-  if (report.task === 'cv') {
-    const five = report.options.design === '5x2';
-    return FIRST_KEYS.cv.filter((key) => all.has(key) && (five || !key.startsWith('cv5x2')));
-  }
-  const procedures = (report.procedures ?? [])
-    .filter(
-      (/** @type {{ id: string }} */ { id }) =>
-        !id.startsWith('wilcoxon_') || id === 'wilcoxon_holm',
-    )
-    .map((/** @type {{ key: string }} */ { key }) => key);
-  const order = [
-    'bonferroni_p',
-    'holm_p',
-    'hochberg_p',
-    'hommel_p',
-    'finner_p',
-    'li_p',
-    'shaffer_p',
-  ];
-  order.push('bergmann_hommel_p', 'nemenyi_p', 'conover_p');
-  const place = (/** @type {string} */ key) => (order.indexOf(key) + 100) % 100;
-  procedures.sort(
-    (/** @type {string} */ one, /** @type {string} */ other) => place(one) - place(other),
-  );
-  return [...FIRST_KEYS.friedman, ...procedures].filter((key) => all.has(key));
+  return pairColumns(report).filter((key) => all.has(key));
 }
 
 /** @param {Cell} cell @param {string | undefined} text @returns {Cell} */
@@ -271,31 +193,6 @@ export function comparisonPairs(
   };
 }
 
-/** Keys of the learners' table, as far as the report has them. */
-const LEARNER_KEYS = {
-  friedman: ['average_rank', 'rank_sum', 'mean', 'std', 'median', 'wins'],
-  cv: ['mean', 'std', 'n', 'corrected_t', 'corrected_t_p'],
-  binomial: ['errors', 'n', 'error_rate'],
-};
-/** What the binomial test says of each alternative. */
-const BINOMIAL_KEYS = {
-  greater: [
-    'binomial_p_greater',
-    'binomial_p_adjusted',
-    'binomial_p_strict',
-    'binomial_critical_errors',
-  ],
-  less: ['binomial_p_less', 'binomial_p_adjusted', 'binomial_critical_errors_less'],
-  'two-sided': [
-    'binomial_p_two_sided',
-    'binomial_p_adjusted',
-    'binomial_critical_errors_two_sided_low',
-    'binomial_critical_errors_two_sided_high',
-  ],
-};
-/** Where a value's interval is under other keys. */
-const BOUNDS = { mean: 'corrected_t', error_rate: 'clopper_pearson' };
-
 /**
  * Learners × their numbers; with a control the adjusted p-values against it.
  * @param {any} report
@@ -310,19 +207,7 @@ export function learnersTable(report, t) {
       label: t.learners.controlKey(procedureName(t, id)),
     }),
   );
-  const tested = typeof report.options.eps0 === 'number';
-  const { alternative = 'greater' } = report.options;
-  const more =
-    report.task === 'binomial' ? BINOMIAL_KEYS[/** @type {'greater'} */ (alternative)] : [];
-  // Of one experiment p needs no adjustment; of several the critical numbers are not those of the verdict.
-  const several = report.models.length > 1;
-  const own = [...LEARNER_KEYS[/** @type {'cv'} */ (report.task)], ...more].filter(
-    (key) =>
-      Object.hasOwn(first.metrics, key) &&
-      (tested || !/^(corrected_t|binomial)/.test(key)) &&
-      (several ? !key.startsWith('binomial_critical') : key !== 'binomial_p_adjusted'),
-  );
-  const keys = report.control ? [...own, 'control_z', 'control_p'] : own;
+  const keys = modelColumns(report).filter((key) => Object.hasOwn(first.metrics, key));
   const heads = [
     ...keys.map((key) => ({ key, label: ownValue(t.learners.keys, key) ?? key })),
     ...control,
@@ -334,14 +219,8 @@ export function learnersTable(report, t) {
     index,
     cells: heads.map(({ key }, at) => {
       const values = { ...model.metrics, reasons: model.reasons };
-      const bounds = ownValue(BOUNDS, key);
-      if (bounds) {
-        values[`${key}_low`] = model.metrics[`${bounds}_low`];
-        values[`${key}_high`] = model.metrics[`${bounds}_high`];
-      }
-      const isControl = report.control?.index === index && key.startsWith('control_');
       const cell = withText(cellOf(values, key, report.options.alpha), texts[at]?.[index]);
-      return isControl ? { ...cell, text: '' } : cell;
+      return cell.reason === 'is_control' ? { ...cell, text: '' } : cell;
     }),
   }));
   if (report.task === 'friedman') {

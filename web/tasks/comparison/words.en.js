@@ -1,4 +1,5 @@
 /** Words of the comparison of algorithms, in English. `comparison.zh.js` has the same keys. */
+import { namesOf } from '../../core/fields.js';
 import { counted } from '../../words/format.js';
 
 const list = (/** @type {string[]} */ names) =>
@@ -32,24 +33,7 @@ const FORMS = {
   paired_t_test: 'Paired t-test',
 };
 
-/** @type {Record<string, string>} */
-const PROCEDURES = {
-  unadjusted: 'unadjusted',
-  nemenyi: 'Nemenyi',
-  bonferroni: 'Bonferroni',
-  bonferroni_dunn: 'Bonferroni–Dunn',
-  holm: 'Holm',
-  hochberg: 'Hochberg',
-  hommel: 'Hommel',
-  finner: 'Finner',
-  li: 'Li',
-  shaffer: 'Shaffer',
-  bergmann_hommel: 'Bergmann–Hommel',
-  conover: 'Conover',
-  rom: 'Rom',
-  holland: 'Holland',
-  tukey: 'Tukey',
-};
+const NAMES = namesOf('en');
 
 export const comparison = {
   list,
@@ -57,7 +41,7 @@ export const comparison = {
   stop: '.',
   colon: ': ',
   aside: (/** @type {string} */ text) => ` (${text})`,
-  procedures: PROCEDURES,
+  procedures: { unadjusted: 'unadjusted', ...NAMES.procedures },
   withWilcoxon: (/** @type {string} */ procedure) => `Wilcoxon–${procedure}`,
   parts: 'Pictures and tables',
   verdict: {
@@ -419,30 +403,7 @@ export const comparison = {
   learners: {
     title: 'Algorithms',
     name: 'Algorithm',
-    keys: /** @type {Record<string, string>} */ ({
-      average_rank: 'mean rank',
-      rank_sum: 'rank sum',
-      mean: 'mean',
-      std: 'standard deviation',
-      median: 'median',
-      wins: 'times best',
-      n: 'n',
-      control_z: 'z',
-      control_p: 'p',
-      corrected_t: 'corrected t',
-      corrected_t_p: 'p of corrected t (two-sided, unadjusted)',
-      errors: 'errors',
-      error_rate: 'error rate',
-      binomial_p_greater: 'p = P(X ≥ m)',
-      binomial_p_less: 'p = P(X ≤ m)',
-      binomial_p_two_sided: 'p, two-sided',
-      binomial_p_adjusted: 'adjusted p',
-      binomial_p_strict: 'P(X > m)',
-      binomial_critical_errors: 'critical number',
-      binomial_critical_errors_less: 'critical number, less',
-      binomial_critical_errors_two_sided_low: 'critical number, low',
-      binomial_critical_errors_two_sided_high: 'critical number, high',
-    }),
+    keys: NAMES.models,
     controlKey: (/** @type {string} */ procedure) => `p (${procedure})`,
     select: (/** @type {string} */ name) => `Let ${name} stand out`,
     interval: 'interval',
@@ -464,32 +425,7 @@ export const comparison = {
     holm: (/** @type {string} */ name) => `${name}, Holm`,
     df: (/** @type {string} */ name, /** @type {number | null} */ side) =>
       `${side === null ? '' : ['numerator ', 'denominator '][side]}df, ${name}`,
-    keys: /** @type {Record<string, string>} */ ({
-      rank_diff: 'difference of mean ranks',
-      mean_diff: 'mean difference',
-      std_diff: 'SD of the differences',
-      z: 'z',
-      p_unadjusted: 'p of mean ranks, unadjusted',
-      wins: 'wins',
-      losses: 'losses',
-      ties: 'ties',
-      rank_wins: 'wins by rank',
-      rank_losses: 'losses by rank',
-      rank_ties: 'ties by rank',
-      wilcoxon_r_plus_max: 'Wilcoxon, larger rank sum',
-      wilcoxon_rank_sum_difference: 'Wilcoxon R⁺ − R⁻',
-      permutation_draws: 'permutations drawn',
-      draws: 'random draws',
-      cv5x2_std: '5×2 cv SD within runs',
-      cv5x2_first_difference: 'difference in the first fold',
-      mean_difference: 'mean difference',
-      hodges_lehmann: 'Hodges–Lehmann estimate',
-      cohen_d: 'Cohen’s d',
-      hedges_g: 'Hedges’ g',
-      cliffs_delta: 'Cliff’s δ',
-      akinshin_gamma: 'Akinshin’s γ',
-      matched_pairs_rank_biserial: 'rank-biserial r',
-    }),
+    keys: NAMES.pairs,
   },
   tests: {
     title: 'Tests of all algorithms',

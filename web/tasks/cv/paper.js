@@ -1,3 +1,4 @@
+import { degreesOfFreedom } from '../../core/fields.js';
 import {
   alphaOf,
   isNumber,
@@ -10,7 +11,6 @@ import {
   unclearText,
 } from '../../export/paper/parts.js';
 import { bounded, fixed, interval, number, pReported, threshold } from '../../words/format.js';
-import { degreesOfFreedom } from '../comparison/degrees_of_freedom.js';
 
 /**
  * Methods and results of learners in folds.
@@ -80,7 +80,6 @@ function bestTwo(context) {
     (/** @type {any} */ { a, b }) =>
       (a === verdict.best && b === verdict.other) || (b === verdict.best && a === verdict.other),
   );
-  const key = verdict.test.replace(/_test$/, '');
   const test = testOf(context);
   const count = verdict.pairs ?? pairs.length;
   const adjusted = verdict.p_adjusted ?? verdict.p;
@@ -90,7 +89,7 @@ function bestTwo(context) {
       : pReported(adjusted, report.options.alpha);
   const bounds = isNumber(verdict.low) ? interval(verdict.low, verdict.high) : '';
   const statistic = isNumber(verdict.statistic)
-    ? [`t(${degreesOfFreedom(pair, key)}) = ${fixed(verdict.statistic, 2)}`]
+    ? [`t(${degreesOfFreedom(pair, verdict.test)}) = ${fixed(verdict.statistic, 2)}`]
     : [];
   const difference = number(verdict.difference);
   const numbers = [
@@ -121,12 +120,11 @@ function bestTwo(context) {
 /** By which test of pairs. @param {Context} context */
 function testOf({ report, t, c }) {
   const { verdict, options } = report;
-  const key = verdict.test.replace(/_test$/, '');
   const tests = /** @type {Record<string, () => string>} */ ({
-    corrected_t: () => t.corrected(c, threshold(options.test_train_ratio)),
-    cv5x2_t: () => t.fiveByTwo(c),
+    corrected_t_test: () => t.corrected(c, threshold(options.test_train_ratio)),
+    cv5x2_t_test: () => t.fiveByTwo(c),
   });
-  return tests[key]?.() ?? key;
+  return tests[verdict.test]?.() ?? verdict.test;
 }
 
 /** Which other pairs than that of the best two differ. @param {Context} context */
@@ -168,7 +166,7 @@ function alpaydin({ report, t, c }, pair) {
   if (!isNumber(pair?.cv5x2_f) || !isNumber(pair.cv5x2_f_p)) return '';
   return t.alpaydin(
     c,
-    `F(${degreesOfFreedom(pair, 'cv5x2_f').join(', ')}) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p, report.options.alpha)}`,
+    `F(${degreesOfFreedom(pair, 'cv5x2_f_test').join(', ')}) = ${fixed(pair.cv5x2_f, 2)}${t.comma}${pReported(pair.cv5x2_f_p, report.options.alpha)}`,
   );
 }
 

@@ -1,6 +1,6 @@
+import { degreesOfFreedom } from '../../core/fields.js';
 import { ownValue } from '../../core/report.js';
 import { integer, interval, level, number, pRelation, threshold } from '../../words/format.js';
-import { degreesOfFreedom } from '../comparison/degrees_of_freedom.js';
 import {
   alphaText,
   decimalsFor,
@@ -66,7 +66,7 @@ export function cv(context) {
         : noneFound(t, verdict.best, verdict.other, numbers, opposed),
   });
   const parts = [...tellers[verdict.kind](), plain(ropeText(report, t) + otherPairs(context))];
-  const df = degreesOfFreedom(report.pairs[0], String(verdict.test).replace(/_test$/, ''));
+  const df = degreesOfFreedom(report.pairs[0], String(verdict.test));
   const adjusted =
     verdict.pairs > 1
       ? `${t.comma}${t.detail.adjusted(pRelation(verdict.p_adjusted, options.alpha), integer(verdict.pairs))}`

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { reasonWords } from '../../core/catalogue.js';
+import { CONTROL_PROCEDURES, PROCEDURES } from '../../core/fields.js';
 import { fixed, integer } from '../../words/format.js';
 import { cellOf, comparisonPairs, learnersTable } from '../comparison/tables.js';
 import { controlProcedure, joined, pairProcedure, procedureName } from '../comparison/verdict.js';
@@ -16,10 +17,6 @@ import { winTieLoss } from './win_tie_loss.js';
  * @typedef {import('../comparison/scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../comparison/figure.js').Definition} Definition
  */
-/** Procedures that have a tab; the others are in a menu. */
-const TABS = ['shaffer', 'nemenyi', 'holm', 'bergmann_hommel', 'wilcoxon_holm'];
-const CONTROL_TABS = ['holm', 'nemenyi', 'hochberg', 'hommel', 'finner'];
-
 /** Whether the ranks of three learners or more can be compared. @param {ComparisonScene} scene */
 const isRanked = ({ report, models }) => models.length > 2 && report.verdict.kind !== 'undefined';
 
@@ -106,7 +103,7 @@ export const CD = {
   id: 'cd_diagram',
   whole: true,
   title: ({ t }) => t.cd.title,
-  head: (scene) => tabs(scene, TABS, allProcedures(scene), scene.report.options.post_hoc),
+  head: (scene) => tabs(scene, PROCEDURES, allProcedures(scene), scene.report.options.post_hoc),
   part(scene) {
     const { report } = scene;
     const procedure = pairProcedure(report);
@@ -162,7 +159,7 @@ export const CONTROL = {
     const { procedure } = report.control;
     return tabs(
       scene,
-      CONTROL_TABS,
+      CONTROL_PROCEDURES,
       named,
       procedure === 'bonferroni_dunn' ? 'nemenyi' : procedure,
     );

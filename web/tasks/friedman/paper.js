@@ -1,3 +1,4 @@
+import { effectOf, fieldOf } from '../../core/fields.js';
 import {
   alphaOf,
   directionOf,
@@ -172,9 +173,6 @@ function allPairs(context, procedure) {
   return { method, results };
 }
 
-/** The effect of each statistic that has one in the unit of the results. @type {Record<string, string>} */
-const EFFECTS = { signed_ranks: 'hodges_lehmann', mean: 'mean_difference' };
-
 /**
  * That intervals beside adjusted p-values are not: said once, where there are any.
  * @param {Context} context
@@ -183,7 +181,7 @@ const EFFECTS = { signed_ranks: 'hodges_lehmann', mean: 'mean_difference' };
  */
 const unadjusted = ({ report, t }, pairs, statistic) =>
   report.input.values !== 'ranks' &&
-  pairs.some((pair) => isNumber(pair[`${EFFECTS[statistic]}_low`]))
+  pairs.some((pair) => isNumber(pair[fieldOf(effectOf(statistic)).low ?? '']))
     ? t.unadjusted
     : '';
 
@@ -234,14 +232,15 @@ function effects({ report, t, c }, pair, isFirst, statistic) {
   if (report.input.values === 'ranks') return [];
   /** @param {string} key @param {(value: number) => string} written */
   const turned = (key, written) => {
-    const [value, low, high] = [pair[key], pair[`${key}_low`], pair[`${key}_high`]];
+    const { low: lowKey = '', high: highKey = '' } = fieldOf(key);
+    const [value, low, high] = [pair[key], pair[lowKey], pair[highKey]];
     if (!isNumber(value)) return { size: '', range: '' };
     const size = written(isFirst ? value : 0 - value);
     if (!isNumber(low) || !isNumber(high)) return { size, range: '' };
     const [from, to] = isFirst ? [low, high] : [0 - high, 0 - low];
     return { size, range: `[${written(from)}, ${written(to)}]` };
   };
-  const { size, range } = turned(EFFECTS[statistic], (value) => number(value));
+  const { size, range } = turned(effectOf(statistic), (value) => number(value));
   const list = [];
   if (statistic === 'mean_rank')
     list.push(t.rankDifference(fixed(isFirst ? -pair.rank_diff : pair.rank_diff, 2)));

@@ -1,11 +1,10 @@
 import { html, nothing, render } from 'lit';
+import { criticalDifferences } from '../../core/fields.js';
 import { ownValue } from '../../core/report.js';
 import { fixed } from '../../words/format.js';
 import { plainTable, tableSaves } from '../comparison/table.js';
 import { testsTable } from '../comparison/tables.js';
 import { procedureName } from '../comparison/verdict.js';
-
-const LEVELS = ['0.1', '0.05', '0.01'];
 
 /**
  * Every test of all learners side by side, and which of them is the default.
@@ -18,17 +17,15 @@ export function createTestsCard(host, scene) {
 
   function critical() {
     const { t, report } = scene;
-    const rows = ['nemenyi', 'bonferroni_dunn'].filter(
-      (id) => typeof report.tests[`${id}_cd_0.05`] === 'number',
-    );
+    const rows = criticalDifferences(report.tests);
     if (rows.length === 0) return nothing;
     return html`<table class="points critical"><caption>${t.tests.cd}</caption>
-      <thead><tr><td></td>${LEVELS.map((level) => html`<th scope="col">${t.tests.level(level.replace(/^0/, ''))}</th>`)}</tr></thead>
+      <thead><tr><td></td>${rows[0].at.map(({ alpha }) => html`<th scope="col">${t.tests.level(String(alpha).replace(/^0/, ''))}</th>`)}</tr></thead>
       <tbody>${rows.map(
-        (id) =>
-          html`<tr><th scope="row">${procedureName(t, id)}</th>${LEVELS.map((level) => {
-            const value = report.tests[`${id}_cd_${level}`];
-            return html`<td data-value=${value} data-key=${`${id}_cd_${level}`}>${fixed(value)}</td>`;
+        ({ procedure, at }) =>
+          html`<tr><th scope="row">${procedureName(t, procedure)}</th>${at.map(({ key }) => {
+            const value = report.tests[key];
+            return html`<td data-value=${value} data-key=${key}>${fixed(value)}</td>`;
           })}</tr>`,
       )}</tbody></table>`;
   }

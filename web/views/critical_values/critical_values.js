@@ -2,10 +2,18 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { onPage } from '../../core/report.js';
 import { copyText, saveFile } from '../../export/save.js';
-import { full, integer, number } from '../../words/format.js';
+import { full } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { view } from '../elements/view.js';
-import { casesOf, criticalCsv, headsText, headText, parseHeads, withHead } from './tables.js';
+import {
+  casesOf,
+  criticalCsv,
+  headsText,
+  headText,
+  parseHeads,
+  valueText,
+  withHead,
+} from './tables.js';
 import { criticalValueWords } from './words.js';
 import './critical_values.css';
 
@@ -20,8 +28,6 @@ import './critical_values.css';
 const REST_MILLISECONDS = 200;
 const USUAL_ALPHA = '0.05';
 const MORE_ROWS = 10;
-/** Whole numbers: sums of ranks and counts of wins. */
-const COUNTED = ['wilcoxon', 'sign'];
 
 /**
  * Tables of critical values, as textbooks have them, for any α, rows and
@@ -146,12 +152,6 @@ export function mount(element, store, actions) {
     saveFile(criticalCsv(table, corner(table)), `melon-critical-values-${chosen}.csv`, 'text/csv');
   }
 
-  /** @param {number | null | undefined} value */
-  function valueText(value) {
-    if (value === null || value === undefined) return '–';
-    return COUNTED.includes(chosen) ? integer(value) : number(value);
-  }
-
   /** @param {Event} event */
   const textOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 
@@ -178,7 +178,7 @@ export function mount(element, store, actions) {
         (row, i) =>
           html`<tr><th scope="row">${headText(row)}</th>${of.values[i].map(
             (value, j) => html`<td class=${isHit(row, of.columns[j]) ? 'hit' : ''}
-            title=${value === null ? t.none : full(value)}>${valueText(value)}</td>`,
+            title=${value === null ? t.none : full(value)}>${valueText(of, value)}</td>`,
           )}</tr>`,
       )}</tbody></table></div>`;
   }
@@ -197,8 +197,8 @@ export function mount(element, store, actions) {
     return html`<p class="hit-text">${t.yourCase(
       named(of.rows_are, hit.row),
       `${named(of.columns_are, hit.column)}${alpha}`,
-      valueText(of.values[row][column]),
-      hit.statistic === null ? '' : valueText(hit.statistic),
+      valueText(of, of.values[row][column]),
+      hit.statistic === null ? '' : valueText(of, hit.statistic),
     )}</p>`;
   }
 

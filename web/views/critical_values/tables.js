@@ -3,18 +3,31 @@
  * hits, and the table as CSV. Free of the DOM.
  *
  * @typedef {number | 'inf'} Head degrees of freedom, a count, or α
- * @typedef {{ id: string, rows_are: string, columns_are: string, rows: Head[], columns: Head[] }} Kind
+ * @typedef {{ id: string, rows_are: string, columns_are: string, values_are: 'count' | 'number', rows: Head[],
+ *   columns: Head[] }} Kind
  * @typedef {Kind & { alpha?: number, values: (number | null)[][] }} Table
  * @typedef {{ row: Head, column: Head, alpha: number, statistic: number | null }} Case the cell that a
  *   report hits; α where it is not the column
  */
 
 import { csvOf } from '../../export/csv.js';
+import { integer, number } from '../../words/format.js';
 
 const MOST_HEADS = 1000;
 /** What the core computes. */
 const LEAST_ALPHA = 1e-12;
 const MOST_ALPHA = 0.999;
+
+/**
+ * A critical value as text; a dash where nothing is significant.
+ * @param {Pick<Kind, 'values_are'>} kind
+ * @param {number | null | undefined} value
+ * @example valueText({ values_are: 'count' }, 8) // "8"
+ */
+export function valueText({ values_are: are }, value) {
+  if (value === null || value === undefined) return '–';
+  return are === 'count' ? integer(value) : number(value);
+}
 
 /**
  * Numbers separated by commas or blanks; `a-b` is every whole number from a to

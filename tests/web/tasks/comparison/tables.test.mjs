@@ -5,7 +5,7 @@ import {
   cellOf,
   comparisonPairs,
   firstPairKeys,
-  isPValue,
+  isNaive,
   learnersTable,
   pairKeys,
   pairLabel,
@@ -73,9 +73,26 @@ test('keys of pairs have names; what is not a column has none', () => {
     'ties',
   ]);
   assert.ok(!firstPairKeys(cvReport(), t, english).includes('cv5x2_t_p'));
-  assert.ok(
-    isPValue('wilcoxon_p_exact') && isPValue('p_unadjusted') && !isPValue('permutation_draws'),
-  );
+});
+
+test('a small p-value is marked, a small probability is not', () => {
+  const marked = (/** @type {string} */ key) => cellOf({ [key]: 0.01 }, key, 0.05).best;
+  assert.ok(marked('wilcoxon_p_exact') && marked('p_unadjusted') && marked('holm_p'));
+  assert.ok(!marked('binomial_p_strict') && !marked('permutation_draws') && !marked('mean_diff'));
+  assert.equal(cellOf({ binomial_p_strict: 0.01 }, 'binomial_p_strict').text, '.010');
+});
+
+test('over folds the paired t-test is called too optimistic, and what it describes is not', () => {
+  const naive = (/** @type {string} */ key, task = 'cv') => isNaive(key, { task });
+  assert.ok(naive('paired_t') && naive('paired_t_p') && naive('paired_t_p_holm'));
+  assert.ok(!naive('mean_diff') && !naive('corrected_t_p') && !naive('paired_t_p', 'friedman'));
+});
+
+test('a mean has the interval of its test beside it, and why there is none', () => {
+  const bounds = { corrected_t_low: 0.1, corrected_t_high: 0.3 };
+  assert.equal(cellOf({ mean: 0.2, ...bounds }, 'mean').note, '[0.100, 0.300]');
+  const reasons = { corrected_t_low: 'no_variance' };
+  assert.equal(cellOf({ mean: 0.2, reasons }, 'mean').intervalReason, 'no_variance');
 });
 
 test('what is computed for the chosen pair alone is not a column before the user chooses it', () => {

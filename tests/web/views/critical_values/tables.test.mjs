@@ -5,6 +5,7 @@ import {
   criticalCsv,
   headsText,
   parseHeads,
+  valueText,
   withHead,
 } from '../../../../web/views/critical_values/tables.js';
 
@@ -41,6 +42,12 @@ test('a head that is missing comes where it belongs', () => {
   assert.deepEqual(withHead([1, 3, 'inf'], 2, 'degrees_of_freedom'), [1, 2, 3, 'inf']);
   assert.deepEqual(withHead([0.1, 0.01], 0.05, 'alpha'), [0.1, 0.05, 0.01]);
   assert.deepEqual(withHead([1], undefined, 'models'), [1]);
+});
+
+test('sums of ranks and wins are whole, other values have decimals, and a dash says that there is none', () => {
+  assert.equal(valueText({ values_are: 'count' }, 1200), '1,200');
+  assert.equal(valueText({ values_are: 'number' }, 2), '2.000');
+  assert.equal(valueText({ values_are: 'count' }, null), '–');
 });
 
 test('Demšar’s table hits F(3, 39) and q for four algorithms', () => {

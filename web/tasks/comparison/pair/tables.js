@@ -1,3 +1,4 @@
+import { EFFECTS, fitsDesign } from '../../../core/fields.js';
 import { level, p } from '../../../words/format.js';
 import { cellOf, isNaive } from '../tables.js';
 
@@ -6,25 +7,6 @@ import { cellOf, isNaive } from '../tables.js';
  * @typedef {import('../../../export/tables.js').Table} Table
  */
 
-/**
- * Of the difference of mean ranks, by which procedures judge pairs.
- * @param {import('../words.js').ComparisonWords} t
- */
-const ofMeanRanks = (t) => ({
-  name: t.pairs.keys.p_unadjusted.replace(/^p[,，]\s*/, ''),
-  key: 'z',
-  degrees_of_freedom: [],
-  p_value: 'p_unadjusted',
-});
-const EFFECTS = [
-  'mean_difference',
-  'hodges_lehmann',
-  'cohen_d',
-  'hedges_g',
-  'cliffs_delta',
-  'akinshin_gamma',
-  'matched_pairs_rank_biserial',
-];
 const EMPTY = {
   value: null,
   text: '',
@@ -53,11 +35,9 @@ export function testsOfPair(scene) {
   const { t, report } = scene;
   const pair = pairOf(scene) ?? {};
   const { alpha } = report.options;
-  const five = report.options.design === '5x2';
-  const rows = [...scene.statistics, ofMeanRanks(t)]
+  const rows = scene.statistics
     .filter(
-      ({ key, p_value }) =>
-        (p_value || key) in pair && (five || !(p_value || key).startsWith('cv5x2')),
+      (statistic) => (statistic.p_value || statistic.key) in pair && fitsDesign(statistic, report),
     )
     .map(({ name, key, degrees_of_freedom, p_value }, index) => {
       const df = degrees_of_freedom
@@ -136,7 +116,7 @@ export function probabilities(scene, of) {
     rows: ['left', 'rope', 'right'].map((key, index) => ({
       name: names[index],
       index,
-      cells: [cellOf({ p: of[key] }, 'p')],
+      cells: [{ ...cellOf(of, key), text: p(of[key]) }],
     })),
   };
 }
@@ -166,10 +146,7 @@ export function bayesOfPair(scene) {
     rows: BAYESIAN.filter(([id]) => `${id}_rope` in pair).map(([id, name], index) => ({
       name: t.pair[name],
       index,
-      cells: columns.map((column) => {
-        const cell = cellOf(pair, `${id}_${column}`);
-        return { ...cell, text: p(cell.value) };
-      }),
+      cells: columns.map((column) => cellOf(pair, `${id}_${column}`)),
     })),
   };
 }

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { serve } from '../../tools/serve.mjs';
+import { serve } from '../../bin/server.mjs';
+import { melon } from './command_line.mjs';
+import { ROOT } from './compare_reports.mjs';
 
 /** @type {string} */
 let folder;
@@ -89,4 +93,38 @@ test('a taken port gives way to a free one', async () => {
   const second = await serve(join(folder, 'dist'), { port: taken });
   assert.notEqual(second.url, server.url);
   await second.close();
+});
+
+test('melon serve shows the built page on this machine alone, with its policy', async () => {
+  const program = join(ROOT, 'bin', 'melon.mjs');
+  const served = spawn(process.execPath, [program, 'serve', '--port=0'], { stdio: 'pipe' });
+  try {
+    const [line] = await once(served.stdout, 'data');
+    const [url] = /http:\/\/localhost:\d+\//.exec(String(line)) ?? [];
+    assert.ok(url, String(line));
+    const { port } = new URL(url);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'|'self'/);
+    assert.equal(page.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(await page.text(), /<title>[^<]*Melon/);
+    const outer = Object.values(networkInterfaces()).flat();
+    for (const address of outer) {
+      if (!address || address.internal || address.family !== 'IPv4') continue;
+      await assert.rejects(fetch(`http://${address.address}:${port}/`));
+    }
+  } finally {
+    served.kill();
+  }
+});
+
+test('a port or a file that serve cannot use is a sentence and status 2', async () => {
+  for (const port of ['99999', 'x', '-1', '80.5', '']) {
+    const { status, stderr } = await melon('serve', `--port=${port}`);
+    assert.equal(status, 2);
+    assert.match(stderr, /--port: ".*"\. Give a whole number/);
+  }
+  const { status, stderr } = await melon('serve', 'a.csv', '--language=zh');
+  assert.equal(status, 2);
+  assert.match(stderr, /serve 不接收文件：“a\.csv”/);
 });
