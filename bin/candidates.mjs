@@ -1,5 +1,5 @@
 /**
- * What to type where a column has to be chosen.
+ * What to type where a column, or a table of the file, has to be chosen.
  * @module
  */
 
@@ -10,10 +10,15 @@ const quoted = (name) => (/^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll
 
 /**
  * @param {import('../web/core/report.js').Problem} problem
- * @returns {string} a line for each column that may be the truth, the likeliest first; empty without any
+ * @returns {string} a line for each column that may be the truth, the likeliest first, or for each table; empty
+ *   without any
  * @example candidateLines({ candidates: ["price"] }) // "  --truth=price\n"
  */
-export function candidateLines({ candidates = [] }) {
-  const lines = candidates.slice(0, SHOWN).map((name) => `  --truth=${quoted(name)}\n`);
-  return lines.join('') + (candidates.length > SHOWN ? '  …\n' : '');
+export function candidateLines({ candidates = [], tables = [] }) {
+  const choices = [
+    ...candidates.map((name) => `--truth=${quoted(name)}`),
+    ...tables.map((name) => `--sheet=${quoted(name)}`),
+  ];
+  const lines = choices.slice(0, SHOWN).map((choice) => `  ${choice}\n`);
+  return lines.join('') + (choices.length > SHOWN ? '  …\n' : '');
 }

@@ -49,7 +49,7 @@ const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
   ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
   ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
-  ...['no_files', 'two_files'],
+  ...['no_files', 'two_files', 'unknown_sheet'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

@@ -39,9 +39,10 @@ async function guarded(file, read) {
  * @param {Call} call
  * @returns {Promise<OpenFile | { error: CoreError }>}
  */
-export const openFile = (file, { streams }) =>
+export const openFile = (file, { streams, options }) =>
   guarded(file, async () => {
-    const table = await tableSource(file, streams);
+    const sheet = /** @type {string | undefined} */ (options.get('sheet'));
+    const table = await tableSource(file, streams, sheet);
     if ('error' in table) return table;
     return { file, source: table.source, note: table.note, found: table.found ?? {} };
   });

@@ -189,6 +189,15 @@ const EVALUATE = [
       zh: ', ; | 或 tab；不给出时由文件推测',
     },
   },
+  {
+    name: 'sheet',
+    value: 'NAME',
+    own: true,
+    help: {
+      en: 'which one of a workbook, an archive or another file with several tables',
+      zh: '工作簿、压缩包等文件含有多个表格时读取哪一个',
+    },
+  },
   ...COMMON,
 ];
 
@@ -289,7 +298,8 @@ const WORDS = {
   en: {
     usage: 'Usage:',
     options: 'Options; what is not given is guessed or has the default shown:',
-    files: `A file named - is standard input; a table in a .md or .tex file is read, too.
+    files: `A file is text (CSV, or a table in a .md or .tex file) or of another format that docs/files.md lists,
+known by its content. A file named - is standard input.
 An option’s value stands behind "=" or a blank: --task=binary, --task binary.`,
     status: `Exit status:
   0  done
@@ -301,7 +311,7 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
   zh: {
     usage: '用法：',
     options: '选项（未给出的自动推测，或取所示的默认值）：',
-    files: `文件名为 - 时读取标准输入；也可读取 .md 或 .tex 文件中的表格。
+    files: `文件可为文本（CSV，或 .md、.tex 文件中的表格），或 docs/files.md 所列的其他格式，按内容识别。文件名为 - 时读取标准输入。
 选项的值写在“=”或空格之后：--task=binary，--task binary。`,
     status: `退出状态：
   0  完成

@@ -13,11 +13,13 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { access, readFile, stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LONGEST, printedText } from '../web/import/printed_matrix.js';
 import { tableText } from '../web/import/table_text.js';
+import { together } from '../web/import/table_words.js';
+import { beginning, bytesSource, openTable } from './open_table.mjs';
 import { systemWords } from './system_words.mjs';
 
 /**
@@ -108,43 +110,35 @@ function streamSource(stream) {
  * @param {import('../web/core/read_table.js').Source} source
  */
 async function shortText(source) {
-  /** @type {Uint8Array[]} */
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of source.chunks()) {
-    size += chunk.length;
-    if (size > LONGEST) return null;
-    chunks.push(chunk);
-  }
+  const bytes = await beginning(source, LONGEST + 1);
+  if (bytes.length > LONGEST) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
 /**
- * The table in a Markdown or LaTeX file, and a confusion matrix as a program printed it, as CSV; any other file as it
- * is.
+ * The table in a file of any format, in a Markdown or LaTeX file, and a confusion matrix as a program printed it, as
+ * CSV; any other file as it is.
  * @param {string} file
  * @param {Streams} streams
+ * @param {string} [sheet]  the name of a table in it
  * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null, found?: { positive: string } } | { error: CoreError }>}  found: options that the text itself gives
  */
-export async function tableSource(file, streams) {
-  const source = await fileSource(file, streams);
-  const text = PAPER_FILE.test(file) ? await readFile(file, 'utf8') : await shortText(source);
-  const read = text && (PAPER_FILE.test(file) ? tableText : printedText)(text);
-  if (!read) return { source, note: null };
+export async function tableSource(file, streams, sheet) {
+  const opened = await openTable(await fileSource(file, streams), file, sheet);
+  if ('error' in opened) return opened;
+  const { source, name, note = null } = opened;
+  const isPaper = PAPER_FILE.test(name);
+  const text = isPaper ? `${Buffer.from(await beginning(source))}` : await shortText(source);
+  const read = text && (isPaper ? tableText : printedText)(text);
+  if (!read) return { source, note };
   if ('problem' in read) return { error: read.problem };
-  const bytes = new TextEncoder().encode(read.text);
   return {
-    source: {
-      size: bytes.length,
-      async *chunks() {
-        yield bytes;
-      },
-    },
-    note: read.note,
+    source: bytesSource(new TextEncoder().encode(read.text)),
+    note: note && read.note ? together([note, read.note]) : (read.note ?? note),
     ...(read.positive === undefined ? {} : { found: { positive: read.positive } }),
   };
 }

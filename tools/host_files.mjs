@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { root } from './shell.mjs';
 
 /** npm packages whose code is in the page's scripts. */
-const SCRIPTS = ['chart.js', 'katex', 'lit', 'lit-html', 'svgcanvas'];
+const SCRIPTS = [
+  ...['chart.js', 'katex', 'lit', 'lit-html', 'svgcanvas'],
+  ...['@xmldom/xmldom', 'fflate', 'fzstd', 'hyparquet', 'read-excel-file'],
+];
 
 /**
  * What is compiled into the core, by its package.

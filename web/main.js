@@ -14,6 +14,8 @@ import { createClient } from './core/client.js';
 import { compileModule } from './core/compile_module.js';
 import { again, fetchAgain } from './core/fetch_again.js';
 import workerUrl from './core/worker.js?worker&url';
+import formatsWorkerUrl from './import/formats_worker.js?worker&url';
+import { fileOpener } from './import/open_file.js';
 import { KINDS } from './tasks/tasks.js';
 import { mount as mountColumns } from './views/data/columns.js';
 import { mount as mountData } from './views/data/data.js';
@@ -224,7 +226,8 @@ async function start() {
         ).catch(() => null),
   );
   const client = createClient(new URL(workerUrl, location.href), () => compileModule(wasmUrl));
-  const actions = createActions(store, { client, storage, fetchSample });
+  const openFile = fileOpener(new URL(formatsWorkerUrl, location.href));
+  const actions = createActions(store, { client, storage, fetchSample, openFile });
   // What the first sample needs is on its way while the core reads it.
   KINDS.binary.pictures();
   await loading;

@@ -176,13 +176,13 @@ const BAD = [
   },
   { name: 'a NUL byte', content: 'y,a\n1,.2\n0,\0\n', code: 'binary_file' },
   {
-    name: 'an Excel workbook',
+    name: 'the beginning of an Excel workbook',
     content: Buffer.concat([
       Buffer.from('PK\u0003\u0004\u0014\0\u0006\0\b\0', 'latin1'),
       Buffer.alloc(64, 0x9c),
     ]),
-    code: 'binary_file',
-    mentions: [/CSV/],
+    code: 'damaged_file',
+    mentions: [/zip/],
   },
   {
     name: 'Latin-1, which a decoder of GB18030 takes for rare ideographs',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeKeptFiles } from '../../tools/kept_files.mjs';
+import { golden } from '../web/import/formats/support.mjs';
 import { onceEach, openNetwork } from './network.mjs';
 import { drop, openPage, saved, settled } from './page.mjs';
 import { plain } from './tables.mjs';
@@ -29,6 +30,12 @@ const TABLES = {
   cv: sample('ten-folds.csv'),
   binomial: 'errors,n\n12,100\n9,100\n15,100\n',
 };
+
+/** A file for each reader that is fetched when it is wanted. */
+const PACKED = [
+  ...['predictions.csv.gz', 'predictions.zip', 'records.json', 'predictions.arff'],
+  ...['records.npy', 'predictions.npz', 'predictions.xlsx', 'predictions.parquet'],
+];
 
 const RAGGED = 'y,a,b\n1,0.5,0.2\n0,0.1\n';
 
@@ -65,6 +72,15 @@ async function refuses(page, content, sentence) {
  * @param {Page} page
  */
 async function useAll(page) {
+  for (const name of PACKED) {
+    await drop(page, { name, content: golden(name) });
+    await page.locator('.source', { hasText: name }).waitFor();
+    await settled(page);
+  }
+  await drop(page, { name: 'two.xlsx', content: golden('two.xlsx') });
+  await page.locator('.table-question').getByRole('button', { name: '第一批' }).click();
+  await page.locator('.source', { hasText: 'two.xlsx › 第一批' }).waitFor();
+  await settled(page);
   for (const task of Object.keys(TABLES)) await evaluates(page, task);
   await refuses(page, RAGGED, /line 3/i);
   await page.getByRole('button', { name: 'Change…' }).click();
@@ -116,6 +132,13 @@ test('before that, what a table needs is asked for again when the network is bac
     await settled(page);
     network.on = false;
     await refuses(page, RAGGED, /line 3/i);
+    await drop(page, { name: 'predictions.xlsx', content: golden('predictions.xlsx') });
+    await page.locator('.problem .message', { hasText: 'could not be fetched' }).waitFor();
+    network.on = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.source', { hasText: 'predictions.xlsx' }).waitFor();
+    await page.locator('.problem').waitFor({ state: 'detached' });
+    network.on = false;
     // The core evaluates it; the pictures of its task are not there yet.
     await drop(page, { name: 'regression.csv', content: TABLES.regression });
     await page.locator('.source', { hasText: 'regression.csv' }).waitFor();

@@ -26,7 +26,8 @@ import { optionsOfTyped } from './table_options.js';
  *
  * @typedef {object} Actions
  * @property {(files: readonly File[]) => Promise<void>} loadFiles takes the first and says so
- * @property {(file: File) => Promise<void>} loadFile
+ * @property {(file: File) => Promise<void>} loadFile of any format; one with several tables asks which
+ * @property {(table: number) => Promise<void>} chooseTable of `offered`
  * @property {(text: string, options?: Options) => Promise<void>} loadText with the options
  *   that say what the text is; others that last stay
  * @property {(id: string, options?: Options, arrival?: Arrival) => Promise<boolean>} loadSample
@@ -86,9 +87,10 @@ const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
  * @param {Client} parts.client
  * @param {import('./storage.js').Storage} parts.storage
  * @param {(sample: Sample) => Promise<Blob>} parts.fetchSample
+ * @param {import('../import/open_file.js').OpenFile} parts.openFile
  * @returns {Actions}
  */
-export function createActions(store, { client, storage, fetchSample }) {
+export function createActions(store, { client, storage, fetchSample, openFile }) {
   const { state } = store;
   const core = showingNames(client);
   const session = createSession(
@@ -96,13 +98,68 @@ export function createActions(store, { client, storage, fetchSample }) {
     { core, storage },
     {
       onInterrupt: () => refinement.stop(),
-      onNewTable: () => drag.drop(),
+      onNewTable: () => {
+        endOpening(false);
+        drag.drop();
+      },
       onReport: () => refinement.offer(),
     },
   );
   const refinement = createRefinement(store, core, session);
   const drag = createDrag(store, core, session, (thresholds) => setOptions({ thresholds }));
   let lastPatch = { names: '', time: Number.NEGATIVE_INFINITY };
+  /**
+   * The file that is being opened; alone: nothing else is under way.
+   * @type {{ controller: AbortController, isAlone: boolean } | null}
+   */
+  let opening = null;
+  /** Those of which one is to be chosen. @type {import('../import/open_file.js').Table[]} */
+  let tables = [];
+
+  /** @param {boolean} isSeen whether the page shows that nothing is being opened any more */
+  function endOpening(isSeen) {
+    opening?.controller.abort();
+    if (opening?.isAlone && isSeen) store.set({ phase: 'ready', progress: null });
+    opening = null;
+  }
+
+  /**
+   * The tables in a file; null when it was given up, or another table was chosen meanwhile.
+   * @param {File} file
+   */
+  async function openedFile(file) {
+    const isAlone = opening?.isAlone ?? state.phase === 'ready';
+    endOpening(false);
+    const controller = new AbortController();
+    const mine = { controller, isAlone };
+    opening = mine;
+    store.set({ offered: null });
+    if (isAlone) {
+      store.set({ phase: 'loading', progress: { what: 'reading', done: 0, total: 0 } });
+    }
+    const givenUp = new Promise((resolve) => {
+      controller.signal.addEventListener('abort', () => resolve(null));
+    });
+    const answer = await Promise.race([openFile(file, controller.signal), givenUp]);
+    if (opening !== mine) return null;
+    endOpening(true);
+    return /** @type {import('../import/open_file.js').Opened} */ (answer);
+  }
+
+  /**
+   * @param {import('../import/open_file.js').Table} table
+   * @param {string} name of the source
+   */
+  async function loadOpened({ name: within, blob, note }, name) {
+    if (PAPER_FILE.test(within)) {
+      await loadTable(await blob.text(), name);
+      return;
+    }
+    const printed = await printedIn(blob);
+    if (printed) await loadRead(printed, name);
+    else await loadOwn(blob, { name, size: blob.size, kind: 'file' });
+    if (note && !state.problem) store.set({ notice: { code: 'table_read', message: note } });
+  }
 
   /**
    * A table that the user dropped or pasted, with the settings that a link brought for
@@ -161,7 +218,7 @@ export function createActions(store, { client, storage, fetchSample }) {
 
   /**
    * The confusion matrix that a short file has as a program printed it.
-   * @param {File} file
+   * @param {Blob} file
    */
   async function printedIn(file) {
     if (file.size > PRINTED_BYTES) return null;
@@ -214,13 +271,26 @@ export function createActions(store, { client, storage, fetchSample }) {
       }
     },
     async loadFile(file) {
-      if (PAPER_FILE.test(file.name)) {
-        await loadTable(await file.text(), file.name);
-        return;
+      const opened = await openedFile(file);
+      if (!opened) return;
+      if ('problem' in opened) {
+        store.set({ problem: { ...opened.problem, file: file.name }, notice: null });
+        if (opened.problem.code === 'not_fetched') session.awaitRetry(() => actions.loadFile(file));
+      } else if (opened.tables.length === 1) {
+        await loadOpened(opened.tables[0], file.name);
+      } else {
+        tables = opened.tables;
+        const names = tables.map(({ name }) => name);
+        store.set({ offered: { file: file.name, tables: names }, problem: null, notice: null });
       }
-      const printed = await printedIn(file);
-      if (printed) await loadRead(printed, file.name);
-      else await loadOwn(file, { name: file.name, size: file.size, kind: 'file' });
+    },
+    async chooseTable(index) {
+      const { offered } = state;
+      if (!offered) return;
+      const table = tables[index];
+      store.set({ offered: null });
+      tables = [];
+      await loadOpened(table, `${offered.file} › ${table.name}`);
     },
     async loadText(text, options) {
       if (!options) {
@@ -333,7 +403,10 @@ export function createActions(store, { client, storage, fetchSample }) {
     },
     refine: refinement.start,
     cancel() {
-      if (state.progress?.what === 'bootstrap') {
+      if (opening) {
+        endOpening(true);
+        store.set({ notice: { code: 'cancelled' } });
+      } else if (state.progress?.what === 'bootstrap') {
         refinement.stop('offered');
       } else if (state.phase !== 'ready' || session.isPartial()) {
         core.restart();
@@ -349,7 +422,7 @@ export function createActions(store, { client, storage, fetchSample }) {
       store.set({ notice: { code: 'forgotten' } });
     },
     wantDetails: () => store.set({ detailed: true }),
-    dismiss: () => store.set({ problem: null, notice: null }),
+    dismiss: () => store.set({ problem: null, notice: null, offered: null }),
     notify: (notice) => store.set({ notice }),
   };
   return actions;

@@ -145,7 +145,7 @@ export function createSession(store, { core, storage }, events) {
       if (mine === loads) store.set({ progress: { what: 'reading', done, total, cells } });
     };
     progress(0, blob.size);
-    store.set({ phase: 'loading', problem: null, notice: null, dragging: false });
+    store.set({ phase: 'loading', problem: null, notice: null, offered: null, dragging: false });
     try {
       const fit = await fitOf(blob);
       if (mine !== loads) return false;

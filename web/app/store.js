@@ -62,6 +62,8 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {Progress | null} progress
  * @property {Problem | null} problem
  * @property {Notice | null} notice
+ * @property {{ file: string, tables: string[] } | null} offered a file with several tables, of
+ *   which one is to be chosen
  * @property {string | null} openTables the table of critical values that is open
  * @property {Input | null} input
  * @property {Options} options what the user set; sent to `run`
@@ -142,6 +144,7 @@ function initialState() {
     progress: null,
     problem: null,
     notice: null,
+    offered: null,
     openTables: null,
     input: null,
     options: {},

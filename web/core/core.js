@@ -11,6 +11,7 @@
  * @property {number} [line]  1-based line of the file
  * @property {string} [column]
  * @property {string} [value]
+ * @property {string[]} [tables]  of the file, of which one is to be chosen
  */
 import { outOfMemory } from './problems.js';
 

@@ -159,10 +159,10 @@ function countedSource({ size, chunks }) {
 }
 
 /**
- * @param {unknown} error
+ * @param {unknown} error  of reading the file
  * @returns {Failure}
  */
-function unreadable(error) {
+export function unreadable(error) {
   const detail = error instanceof Error ? error.message : String(error);
   return {
     error: {

@@ -36,6 +36,8 @@ export function mount(element, store, actions) {
   let hints = null;
   /** @type {typeof import('./data/truth_question.js').truthQuestion | null} */
   let askForTruth = null;
+  /** @type {typeof import('./data/table_question.js').tableQuestion | null} */
+  let askForTable = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -121,6 +123,23 @@ export function mount(element, store, actions) {
   }
 
   /**
+   * Which table of a file; it comes with the words that it needs.
+   * @param {Readonly<import('../app/store.js').State>} state
+   */
+  function tables(state) {
+    if (!state.offered) return nothing;
+    if (askForTable) return askForTable(state, actions);
+    import('./data/table_question.js').then(
+      ({ tableQuestion }) => {
+        askForTable = tableQuestion;
+        draw();
+      },
+      () => store.set({ offered: null, notice: { code: 'part_missing' } }),
+    );
+    return nothing;
+  }
+
+  /**
    * What often is the cause comes when it is there; the problem does not wait for it.
    * @param {Problem} found
    * @param {Readonly<import('../app/store.js').State>} state
@@ -183,6 +202,7 @@ export function mount(element, store, actions) {
       'language',
       'problem',
       'notice',
+      'offered',
       'phase',
       'progress',
       'stale',
@@ -191,7 +211,7 @@ export function mount(element, store, actions) {
       'options',
       'canUndo',
     ],
-    (state) => html`${problem(state)}
+    (state) => html`${tables(state)}${problem(state)}
       <div role="status">${notice(state)}</div>
       <div class="corner"><div role="status">${notice(state, true)}</div>${progress(state)}</div>`,
   );

@@ -26,6 +26,10 @@ export const late = {
     more: (/** @type {number} */ shown, /** @type {number} */ all) =>
       `The likeliest ${shown} of ${all} columns; the others are in the list of columns.`,
   },
+  tables: {
+    title: (/** @type {string} */ file) => `Which table of ${file}?`,
+    hint: 'One is evaluated; for another, choose the file again.',
+  },
   chooser: {
     chooseTitle: 'Columns of the table',
     search: 'Find a metric',

@@ -21,6 +21,10 @@ export const late = {
     choose: (column) => `“${column}”是真实标记`,
     more: (shown, all) => `共 ${all} 列，显示最可能的 ${shown} 列；其余见列的清单。`,
   },
+  tables: {
+    title: (file) => `读取“${file}”中的哪一个表格？`,
+    hint: '每次评估一个；要换另一个，请重新选择该文件。',
+  },
   chooser: {
     chooseTitle: '表中的列',
     search: '查找指标',

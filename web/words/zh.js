@@ -46,7 +46,11 @@ export const page = {
     paste: '粘贴',
     typeMatrix: '输入矩阵',
     typeResults: '输入结果表',
-    kinds: ['预测值：一列真实标记，每个模型一列', '结果表：数据集或折 × 算法，用检验比较'],
+    kinds: [
+      '预测值：一列真实标记，每个模型一列',
+      '结果表：数据集或折 × 算法，用检验比较',
+      'CSV、Excel、JSON、Parquet、NumPy、ARFF，也可为 .zip 或 .gz',
+    ],
     samples: '预测值示例',
     resultSamples: '结果表示例',
     pasted: '粘贴的表格',

@@ -35,6 +35,9 @@ function setUp() {
   /** @type {any[]} */
   const written = [];
   const answers = {
+    open: /** @type {import('../../../web/import/open_file.js').OpenFile} */ (
+      async (file) => ({ tables: [{ name: file.name, blob: file }] })
+    ),
     load: /** @type {() => Promise<any>} */ (async () => ({ input: exampleReport().input })),
     run: /** @type {(options: any, part?: string) => Promise<any>} */ (
       async () => printed(exampleReport())
@@ -80,6 +83,7 @@ function setUp() {
     client,
     storage,
     fetchSample: async () => new Blob(['x']),
+    openFile: (file, signal) => answers.open(file, signal),
   });
   return { store, actions, answers, runs, queries, loads, written };
 }
@@ -632,4 +636,77 @@ test('roles that a task does not have come back with one that has them, but not 
   await actions.loadText('another table', {});
   actions.setTask('regression', ['truth', 'prediction']);
   assert.equal(store.state.options.truth, undefined);
+});
+
+const two = {
+  tables: [
+    { name: 'a', blob: new Blob(['a']) },
+    { name: 'b', blob: new Blob(['b']), note: { en: 'Note.', zh: '注。' } },
+  ],
+};
+
+test('of a file with several tables one is asked for, and read when it is chosen', async () => {
+  const { store, actions, answers, loads } = setUp();
+  await actions.loadSample('first');
+  answers.open = async () => two;
+  await actions.loadFile(new File(['zip'], 'two.zip'));
+  assert.deepEqual(store.state.offered, { file: 'two.zip', tables: ['a', 'b'] });
+  assert.deepEqual([loads.length, store.state.phase], [1, 'ready']);
+  await actions.chooseTable(1);
+  assert.equal(await loads[1].text(), 'b');
+  assert.equal(store.state.offered, null);
+  assert.equal(store.state.source?.name, 'two.zip › b');
+  assert.equal(store.state.notice?.message?.en, 'Note.');
+});
+
+test('the question goes when it is put away, or another table is loaded', async () => {
+  const { store, actions, answers } = setUp();
+  answers.open = async () => two;
+  await actions.loadFile(new File(['zip'], 'two.zip'));
+  actions.dismiss();
+  assert.equal(store.state.offered, null);
+  await actions.loadFile(new File(['zip'], 'two.zip'));
+  await actions.loadSample('first');
+  assert.equal(store.state.offered, null);
+});
+
+test('a file that cannot be opened is named, and what was shown stays', async () => {
+  const { store, actions, answers } = setUp();
+  await actions.loadSample('first');
+  const { report } = store.state;
+  answers.open = async () => ({ problem });
+  await actions.loadFile(new File(['zip'], 'bad.zip'));
+  assert.deepEqual(store.state.problem, { ...problem, file: 'bad.zip' });
+  assert.equal(store.state.report, report);
+  assert.equal(store.state.phase, 'ready');
+});
+
+test('a file that is being opened is given up for another one, for a sample, and on request', async () => {
+  const { store, actions, answers, loads } = setUp();
+  await actions.loadSample('first');
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const slowly = (/** @type {File} */ _, /** @type {AbortSignal} */ signal) => {
+    signals.push(signal);
+    return /** @type {Promise<any>} */ (new Promise(() => {}));
+  };
+  answers.open = slowly;
+  const slow = actions.loadFile(new File(['zip'], 'slow.zip'));
+  assert.equal(store.state.phase, 'loading');
+  answers.open = async () => ({ problem });
+  await actions.loadFile(new File(['zip'], 'bad.zip'));
+  await slow;
+  assert.deepEqual([signals[0].aborted, store.state.phase], [true, 'ready']);
+
+  answers.open = slowly;
+  const other = actions.loadFile(new File(['zip'], 'slow.zip'));
+  await actions.loadSample('first');
+  await other;
+  assert.deepEqual([signals[1].aborted, loads.length], [true, 2]);
+
+  const last = actions.loadFile(new File(['zip'], 'slow.zip'));
+  actions.cancel();
+  await last;
+  assert.equal(signals[2].aborted, true);
+  assert.deepEqual([store.state.phase, store.state.notice?.code], ['ready', 'cancelled']);
 });

@@ -7,6 +7,13 @@ import { icons } from '../elements/icons.js';
 import { onDemand } from '../elements/on_demand.js';
 import { view } from '../elements/view.js';
 
+/** What the chooser shows at first; a format is known by its content, whatever the file is called. */
+const ACCEPTED = [
+  ...['.csv', '.tsv', '.txt', '.tab', '.md', '.tex', '.gz', '.zip', '.xlsx', '.xlsm'],
+  ...['.json', '.jsonl', '.ndjson', '.arff', '.parquet', '.npy', '.npz'],
+  ...['text/csv', 'text/plain', 'text/tab-separated-values'],
+].join();
+
 /** @param {EventTarget | null} target */
 function takesText(target) {
   return (
@@ -157,7 +164,7 @@ export function mount(element, store, actions) {
         <div class="row">
           <label class="button primary choose">
             <input class="visually-hidden" type="file" multiple aria-label=${t.chooseLabel}
-              accept=".csv,.tsv,.txt,.tab,.md,.tex,text/csv,text/plain,text/tab-separated-values"
+              accept=${ACCEPTED}
               @change=${chosen} />
             ${t.choose}</label>
           <button class="button" type="button" @click=${openPaste}>

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellsOf, golden, refusalOf, textsOf, utf8 } from './support.mjs';
+
+/** @param {unknown} value */
+const json = (value) => utf8(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** @param {unknown} value */
+const textOf = async (value) => Object.values(await textsOf(json(value)))[0];
+
+test('each form that pandas writes is the table', async () => {
+  const table = await cellsOf(golden('predictions.csv'));
+  for (const file of ['records.json', 'lines.jsonl', 'columns.json', 'split.json', 'lists.json']) {
+    assert.deepEqual(await cellsOf(golden(file)), table, file);
+  }
+});
+
+test('records may lack a field, in any order, and null is an empty cell', async () => {
+  const records = [
+    { y: 1, a: 0.5 },
+    { a: null, y: 0, b: 'x,y' },
+  ];
+  assert.equal(await textOf(records), 'y,a,b\n1,0.5,\n0,,"x,y"\n');
+});
+
+test('the first record alone, in lines, is a table of one row', async () => {
+  assert.equal(await textOf('{"y": 1}\n\n{"y": 0}\n'), 'y\n1\n0\n');
+});
+
+test('lists and objects within a record are columns, called as probabilities of classes are', async () => {
+  const records = [
+    { y: 'cat', p: { cat: 0.75, dog: 0.25 }, q: [1, 2] },
+    { y: 'dog', p: { cat: 0.5, dog: 0.5 }, q: null },
+  ];
+  assert.equal(await textOf(records), 'y,p:cat,p:dog,q:0,q:1\ncat,0.75,0.25,1,2\ndog,0.5,0.5,,\n');
+});
+
+test('a list of records under a heading is the table', async () => {
+  assert.equal(await textOf({ model: 'a', predictions: [{ y: 1 }, { y: 0 }] }), 'y\n1\n0\n');
+});
+
+test('what Python writes for a number that is none stays for the core to see', async () => {
+  assert.equal(
+    await textOf('[{"y": 1, "a": NaN, "NaN": "NaN"}, {"y": 0, "a": -Infinity}]'),
+    'y,a,NaN\n1,NaN,NaN\n0,-Infinity,\n',
+  );
+});
+
+test('a field may be called __proto__', async () => {
+  assert.equal(await textOf('[{"__proto__": 1, "y": 2}]'), '__proto__,y\n1,2\n');
+});
+
+test('JSON that is cut off is refused, in lines with the line', async () => {
+  const cut = await refusalOf(golden('records.json').subarray(0, 1000));
+  assert.equal(cut.code, 'invalid_json');
+  const lines = await refusalOf(utf8('{"y": 1}\n{"y": 0}\n{"y":'));
+  assert.match(lines.message, /line 3 is not valid/);
+  assert.match(lines.chinese, /第 3 行无效/);
+});
+
+test('JSON without a list of cases is refused with what to write', async () => {
+  for (const other of [{ a: 1 }, {}, { a: { b: 1 }, c: 2 }]) {
+    const { code, message } = await refusalOf(json(other));
+    assert.equal(code, 'not_records');
+    assert.match(message, /\{"y_true": 1, "score": 0\.8\}/);
+  }
+});
+
+test('columns of unequal length are named with their lengths', async () => {
+  const { code, message } = await refusalOf(json({ y: [1, 0, 1], a: [0.5, 0.25] }));
+  assert.equal(code, 'unequal_columns');
+  assert.match(message, /“y” has 3 values, but “a” has 2/);
+});
+
+test('another encoding than UTF-8 is refused', async () => {
+  const bytes = Uint8Array.from([...utf8('[{"y": "'), 0xb2, 0xe2, ...utf8('"}]')]);
+  assert.equal((await refusalOf(bytes)).code, 'invalid_utf8');
+});

@@ -1,0 +1,108 @@
+import { bytesOfColumns, equallyLong } from './columns.js';
+import { decoded } from './tell.js';
+import { Refusal } from './words.js';
+
+/** @typedef {import('./columns.js').Column} Column */
+/** @typedef {Record<string, unknown>} Fields */
+
+/** @param {unknown} value @returns {value is Fields} */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value @returns {value is Fields[]} */
+const isRecords = (value) => Array.isArray(value) && value.length > 0 && value.every(isObject);
+
+const notRecords = () =>
+  new Refusal('not_records', {
+    en: 'This JSON file has no list of cases. Write one object a case, {"y_true": 1, "score": 0.8}, in a list or one a line, or a list for each column, {"y_true": [1, 0], "score": [0.8, 0.3]}.',
+    zh: '该 JSON 文件中没有样例列表。请为每个样例写一个对象，如 {"y_true": 1, "score": 0.8}，放在一个列表中或每行一个；或为每列写一个列表，如 {"y_true": [1, 0], "score": [0.8, 0.3]}。',
+  });
+
+/** @param {number} [line] */
+const invalid = (line) =>
+  new Refusal(
+    'invalid_json',
+    {
+      en: `This file looks like JSON, but ${line ? `line ${line}` : 'it'} is not valid: it may be cut off. Write it again.`,
+      zh: `该文件看起来是 JSON，但${line ? `第 ${line} 行` : '内容'}无效，可能不完整。请重新写出。`,
+    },
+    line ? { line } : {},
+  );
+
+/** JSON, and NaN and Infinity as Python writes them; undefined where it is neither. @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (token) =>
+      token.startsWith('"') ? token : `"${token}"`,
+    );
+    try {
+      return quoted === text ? undefined : JSON.parse(quoted);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** One object a line. @param {string} text @returns {unknown[]} */
+function linesOf(text) {
+  const lines = text.split(/\r?\n/);
+  return lines.flatMap((line, i) => {
+    if (line.trim() === '') return [];
+    const value = parsed(line);
+    if (value === undefined) throw invalid(i === 0 && lines.length === 1 ? undefined : i + 1);
+    return [value];
+  });
+}
+
+/** @param {Fields[]} records @returns {Column[]} */
+function ofRecords(records) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (const record of records) for (const name of Object.keys(record)) names.add(name);
+  return [...names].map((name) => ({
+    name,
+    values: records.map((record) => (Object.hasOwn(record, name) ? record[name] : undefined)),
+  }));
+}
+
+/** @param {Fields} fields @returns {readonly Column[] | null} */
+function ofObject(fields) {
+  const { columns, data } = fields;
+  // pandas, orient="split".
+  if (Array.isArray(columns) && Array.isArray(data) && data.every(Array.isArray)) {
+    return columns.map((name, i) => ({ name: String(name), values: data.map((row) => row[i]) }));
+  }
+  const entries = Object.entries(fields);
+  const lists = entries.filter(([, value]) => isRecords(value));
+  // orient="table", and results with a heading.
+  if (lists.length === 1) return ofRecords(/** @type {Fields[]} */ (lists[0][1]));
+  if (entries.length > 0 && entries.every(([, value]) => Array.isArray(value))) {
+    return equallyLong(
+      entries.map(([name, values]) => ({ name, values: /** @type {unknown[]} */ (values) })),
+    );
+  }
+  // pandas, as long as nothing is said: an object for each column, by row.
+  if (entries.length > 0 && entries.every(([, value]) => isObject(value))) {
+    const rows = Object.keys(/** @type {Fields} */ (entries[0][1]));
+    return entries.map(([name, values]) => ({
+      name,
+      values: rows.map((row) => /** @type {Fields} */ (values)[row]),
+    }));
+  }
+  return null;
+}
+
+/**
+ * JSON: a list of records, a record a line, a list for each column, and the other forms that pandas writes. Lists and
+ * objects within a record become columns, as in `probability:cat`.
+ * @type {import('./formats.js').Reader}
+ */
+export async function read(bytes, { name }) {
+  const text = decoded(bytes);
+  const whole = parsed(text);
+  const value = whole === undefined ? linesOf(text) : whole;
+  const columns = isRecords(value) ? ofRecords(value) : isObject(value) ? ofObject(value) : null;
+  if (!columns) throw notRecords();
+  return [{ name, bytes: bytesOfColumns(columns) }];
+}
