@@ -535,6 +535,23 @@ test('one data set leaves out what could only be said of several', async () => {
     assert.equal(await figure(id).isVisible(), false, id);
 });
 
+test('tables of other tasks one after another leave no picture behind that cannot draw them', async () => {
+  await drop(page, { name: 'runs.csv', content: 'model,errors,n\nA,5,100\nB,9,100\n' });
+  const rate = figure('binomial_distribution').locator('.eps0 input');
+  await rate.fill('.3');
+  await rate.press('Enter');
+  await figure('binomial_distribution').locator('svg').waitFor();
+  await drop(page, {
+    name: 'scores.csv',
+    content: 'y_true,a,b\n1,.9,.8\n0,.2,.4\n1,.6,.7\n0,.3,.1\n',
+  });
+  await verdictSays(/AUC/);
+  await drop(page, { name: 'sets.csv', content: readFileSync(SAMPLE, 'utf8') });
+  await figure('cd_diagram').locator('svg').waitFor();
+  await drawn();
+  assert.deepEqual(opened.errors, []);
+});
+
 test('at the width of a projector the probabilities of both sides stand in their card', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await opened.visit('#lang=en&sample=learners-accuracies');

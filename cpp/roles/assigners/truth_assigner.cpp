@@ -78,9 +78,9 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     const bool texts = !IsTaken(i) && IsCoded(At(i)) && !IsNumeric(At(i)) &&
                        PresentLabels(At(i)).size() > 2;
-    if (!texts || IsCalledModel(i) != called_model || FormattedNumber(At(i)))
+    if (!texts || IsCalledModel(i) != called_model || FormattedNumber(At(i)) ||
+        !IsSharedByModels(i))
       continue;
-    if (!IsShared(i) && (called_model || !IsNearlyShared(i))) continue;
     const bool same = found.empty() || HasLabelsOf(At(i), At(found.front())) ||
                       HasLabelsOf(At(found.front()), At(i));
     if (same && IsFree(i)) found.push_back(i);
@@ -89,11 +89,14 @@ std::optional<std::size_t> TruthAssigner::TruthOfManyLabels(bool called_model) {
   return FirstOf(std::move(found));
 }
 
-/// Whether columns called like models have its labels, but for a few such as
-/// "unknown".
-bool TruthAssigner::IsNearlyShared(std::size_t index) const {
+/// Whether another column has no other labels; or all that are called like
+/// models have its labels but for a few, such as "unknown".
+bool TruthAssigner::IsSharedByModels(std::size_t index) const {
   constexpr double kMost = .9;
-  if (IsCalledInput(index) || !HasFewValues(table(), At(index))) return false;
+  if (IsShared(index)) return true;
+  if (IsCalledModel(index) || IsCalledInput(index) ||
+      !HasFewValues(table(), At(index)))
+    return false;
   std::size_t models = 0;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
     if (i == index || !IsCalledModel(i) || !IsCoded(At(i)) || IsNumeric(At(i)))
@@ -234,25 +237,16 @@ Problem TruthAssigner::AskForTruth() const {
   return problem;
 }
 
-std::optional<Problem> TruthAssigner::FindTruth() {
-  if (!roles().has_truth() && !IsNobody("truth")) {
-    if (!NamedTruth()) {
-      if (auto correctness = CorrectnessColumns(table())) {
-        correctness->candidates = TruthCandidates();
-        return *correctness;
-      }
-    }
-    roles().truth = GuessTruth().value_or(kNoColumn);
-    roles().guessed.emplace_back("truth");
-  }
-  if (roles().has_truth()) {
-    const Column& truth = At(roles().truth);
-    if (NamesEachRow(table(), truth)) {
-      if (auto formatted = FormattedColumn(table(), truth)) return *formatted;
-    }
-    LeaveOutCopiesOfTruth();
-    return std::nullopt;
-  }
+/// Columns that only say whether models are right, and no truth by its name.
+std::optional<Problem> TruthAssigner::CorrectnessAlone() const {
+  if (NamedTruth()) return std::nullopt;
+  std::optional<Problem> problem = CorrectnessColumns(table());
+  if (problem) problem->candidates = TruthCandidates();
+  return problem;
+}
+
+/// What the table is instead, or the question.
+Problem TruthAssigner::WithoutTruth() const {
   if (auto formatted = FormattedColumn(table())) return *formatted;
   if (auto counts = ThreeCounts(table())) return *counts;
   if (auto curve = PointsOfCurve(table())) return *curve;
@@ -262,6 +256,21 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     return *metrics;
   }
   return AskForTruth();
+}
+
+std::optional<Problem> TruthAssigner::FindTruth() {
+  if (!roles().has_truth() && !IsNobody("truth")) {
+    if (auto correctness = CorrectnessAlone()) return correctness;
+    roles().truth = GuessTruth().value_or(kNoColumn);
+    roles().guessed.emplace_back("truth");
+  }
+  if (!roles().has_truth()) return WithoutTruth();
+  const Column& truth = At(roles().truth);
+  if (NamesEachRow(table(), truth)) {
+    if (auto formatted = FormattedColumn(table(), truth)) return formatted;
+  }
+  LeaveOutCopiesOfTruth();
+  return std::nullopt;
 }
 
 bool TruthAssigner::IsClusterTruth(std::size_t index) const {

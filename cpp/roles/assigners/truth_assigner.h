@@ -36,7 +36,9 @@ class TruthAssigner : public NamedTruthAssigner {
   [[nodiscard]] std::optional<std::size_t> TruthOfTwoLabels();
   /// Of three labels or more, that another column has as well.
   [[nodiscard]] std::optional<std::size_t> TruthOfManyLabels(bool called_model);
-  [[nodiscard]] bool IsNearlyShared(std::size_t index) const;
+  [[nodiscard]] bool IsSharedByModels(std::size_t index) const;
+  [[nodiscard]] std::optional<Problem> CorrectnessAlone() const;
+  [[nodiscard]] Problem WithoutTruth() const;
   [[nodiscard]] std::optional<std::size_t> FirstOf(
       std::vector<std::size_t> columns);
   [[nodiscard]] std::optional<std::size_t> TruthOfClassColumns() const;

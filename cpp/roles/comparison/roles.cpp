@@ -80,14 +80,8 @@ class ComparisonAssigner : public ComparisonMeasures {
       if (auto means = ValidationMeans(table())) return *means;
       return NoResults(table());
     }
-    if (guess) {
-      if (std::optional<Problem> problem = NoteGuessed()) return *problem;
-    } else if (AreMetrics(roles().predictions)) {
-      if (roles().algorithm)
-        return SeveralMeasures(table(), roles().predictions);
-      roles().warnings.push_back(WarningOf(column_warnings::metrics_compared,
-                                           table(), roles().predictions));
-    }
+    if (std::optional<Problem> problem = guess ? NoteGuessed() : NoteChosen())
+      return *problem;
     NoteOtherSplits();
     if (roles().form == ResultsForm::wide && roles().algorithm)
       roles().form = FormWithAlgorithms();
@@ -120,6 +114,15 @@ class ComparisonAssigner : public ComparisonMeasures {
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,
                                          table(),
                                          {roles().predictions.front()}));
+    return std::nullopt;
+  }
+
+  std::optional<Problem> NoteChosen() {
+    const auto& columns = roles().predictions;
+    if (!AreMetrics(columns)) return std::nullopt;
+    if (roles().algorithm) return SeveralMeasures(table(), columns);
+    roles().warnings.push_back(
+        WarningOf(column_warnings::metrics_compared, table(), columns));
     return std::nullopt;
   }
 

@@ -88,7 +88,9 @@ export function createDiagramCard(host, definition, scene) {
   let finish = () => {};
 
   const observer = new ResizeObserver(() => {
-    if (!host.hidden && host.isConnected) draw();
+    // A card of another task may stand there for a moment with a report that it cannot draw.
+    const isItsReport = scene.report === before[0];
+    if (isItsReport && !host.hidden && host.isConnected) draw();
   });
   observer.observe(host);
 
