@@ -76,7 +76,7 @@ export function mount(element, store, actions) {
       ${detail ? html`<p class="detail">${safe(detail)}</p>` : nothing}
       ${
         notes.length > 0
-          ? html`<details class="notes" ?open=${isWide()}><summary>${t.verdict.notes}</summary>
+          ? html`<details class="notes ${report.verdict?.second ? 'at-thresholds' : ''}" ?open=${isWide()}><summary>${t.verdict.notes}</summary>
         ${safe(notes.map((note) => onPage(note)).join(language === 'zh' ? '' : ' '))}</details>`
           : nothing
       }

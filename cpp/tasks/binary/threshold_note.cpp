@@ -30,31 +30,28 @@ Problem ChosenHere(const std::vector<std::string>& names) {
   return WarningAbout(
       kCode,
       {"The threshold of {0} was chosen on these cases by a rule, so its "
-       "number of errors is likely too favourable, and McNemar’s p-value "
-       "cannot be taken at face value.",
-       "{0}的阈值是按规则在同一批样例上选出的，其错误数多半偏乐观，McNemar "
-       "检验的 p 值也不宜直接采信。"},
+       "errors "
+       "and McNemar’s p are likely too favourable.",
+       "{0}的阈值是按规则在同一批样例上选出的，其错误数与 McNemar 检验的 p 值"
+       "多半偏乐观。"},
       {"The thresholds of {0} were chosen on these cases by a rule, so their "
-       "numbers of errors are likely too favourable, and McNemar’s p-value "
-       "cannot be taken at face value.",
-       "{0}的阈值都是按规则在同一批样例上选出的，其错误数多半偏乐观，McNemar "
-       "检验的 p 值也不宜直接采信。"},
+       "errors and McNemar’s p are likely too favourable.",
+       "{0}的阈值都是按规则在同一批样例上选出的，其错误数与 McNemar 检验的 p "
+       "值多半偏乐观。"},
       names);
 }
 
 Problem IfChosenHere(const std::vector<std::string>& names) {
   return WarningAbout(
       kCode,
-      {"If the threshold of {0} was chosen on these cases, its number of "
-       "errors is likely too favourable, and McNemar’s p-value cannot be taken "
-       "at face value.",
-       "若{0}的阈值是在同一批样例上选出的，其错误数多半偏乐观，McNemar 检验的 "
-       "p 值也不宜直接采信。"},
-      {"If the thresholds of {0} were chosen on these cases, their numbers of "
-       "errors are likely too favourable, and McNemar’s p-value cannot be "
-       "taken at face value.",
-       "若{0}的阈值是在同一批样例上选出的，其错误数多半偏乐观，McNemar 检验的 "
-       "p 值也不宜直接采信。"},
+      {"If the threshold of {0} was chosen on these cases, its errors and "
+       "McNemar’s p are likely too favourable.",
+       "若{0}的阈值是在同一批样例上选出的，其错误数与 McNemar 检验的 p 值多半"
+       "偏乐观。"},
+      {"If the thresholds of {0} were chosen on these cases, their errors and "
+       "McNemar’s p are likely too favourable.",
+       "若{0}的阈值是在同一批样例上选出的，其错误数与 McNemar 检验的 p 值多半"
+       "偏乐观。"},
       names);
 }
 

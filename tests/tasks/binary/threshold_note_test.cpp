@@ -45,9 +45,10 @@ TEST(ThresholdNotes, KnowAThresholdThatARuleChoosesOnTheseCases) {
   const auto notes =
       Notes(R"({"predictions":["A","B"],"thresholds":{"A":0.3}})");
   ASSERT_EQ(notes.size(), 1);
-  EXPECT_EQ(notes[0].find("The threshold of \"A\" was" + std::string(kChosen) +
-                          "its number of errors is likely too favourable"),
-            0);
+  EXPECT_EQ(
+      notes[0].find("The threshold of \"A\" was" + std::string(kChosen) +
+                    "its errors and McNemar’s p are likely too favourable"),
+      0);
 }
 
 TEST(ThresholdNotes, NameBothModelsWhereBothWereTuned) {
