@@ -301,7 +301,10 @@ test('every picture is saved as PNG and as SVG, on a light ground, with a line f
     assert.match(text, /^<svg/, id);
     for (const word of words) assert.ok(text.includes(`>${word}<`), `${id} says ${word}`);
     assert.ok(text.toLowerCase().includes('fill="#ffffff"'), `${id} has a light ground`);
-    if (['matrix', 'score_histogram', 'threshold_metrics'].includes(id)) continue;
+    if (['matrix', 'score_histogram', 'threshold_metrics'].includes(id)) {
+      assert.ok(new RegExp(` · ${models[0]}( |<)`).test(text), `${id} names the model it is of`);
+      continue;
+    }
     for (const [index, model] of models.entries()) {
       assert.ok(text.includes(`>${model}<`), `${id} names ${model}`);
       const strokes = text

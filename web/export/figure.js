@@ -3,6 +3,7 @@ import { modelColour } from '../charts/line_style.js';
 import { drawMarks } from '../charts/marks.js';
 import { modelStyle } from '../charts/model_style.js';
 import { lightTheme } from '../charts/page_theme.js';
+import { shortened } from '../diagrams/text_width.js';
 import { fileStem } from '../words/source_name.js';
 import { newSheet } from './figure_canvas.js';
 import { saveFile } from './save.js';
@@ -114,6 +115,14 @@ function legendPlaces(context, { models }, theme, width) {
 }
 
 /**
+ * Away from the page nothing else says which model is shown.
+ * @param {Definition} definition
+ * @param {Scene} scene
+ */
+const titleOf = ({ title, ofOne }, scene) =>
+  ofOne ? `${title(scene)} · ${scene.model.name}` : title(scene);
+
+/**
  * @param {'png' | 'svg'} kind
  * @param {Definition} definition
  * @param {Scene} scene
@@ -130,9 +139,15 @@ async function figureBlob(kind, definition, scene) {
     : 0;
   const top = HEAD + lines * LEGEND_LINE;
   const height = (definition.wide ? WIDE.height : SQUARE) + top;
+  measure.font = `600 16px ${theme.font}`;
+  const title = shortened(
+    titleOf(definition, scene),
+    width - 2 * SIDE,
+    (text) => measure.measureText(text).width,
+  );
   const { context, ratio, finish } = await newSheet(kind, width, height);
   drawFigure(context, definition, scene, { width, height, theme, top, ratio });
-  drawHead(context, definition.title(scene), scene, theme, definition.legend === true, width);
+  drawHead(context, title, scene, theme, definition.legend === true, width);
   return finish();
 }
 

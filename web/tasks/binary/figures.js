@@ -273,7 +273,9 @@ const CALIBRATION = {
 const THRESHOLD_METRICS = {
   id: 'threshold_metrics',
   title: ({ texts }) => texts.thresholdMetrics,
-  hint: ({ texts }) => html`<span class="drag-hint">${texts.dragLine}</span>`,
+  hint: ({ model, state, texts }) =>
+    html`${swatch(state.selected)} ${model.name}<span class="drag-hint"> · ${texts.dragLine}</span>`,
+  ofOne: true,
   wide: true,
   whole: true,
   reason: (scene) => undefinedReason(scene, 'threshold_metrics'),
@@ -360,6 +362,7 @@ const HISTOGRAM = {
   id: 'score_histogram',
   title: ({ texts }) => texts.histogram,
   hint: ({ model, state }) => html`${swatch(state.selected)} ${model.name}`,
+  ofOne: true,
   wide: true,
   reason: (scene) => undefinedReason(scene, 'score_histogram'),
   config: ({ model, texts, state, range }, theme) =>

@@ -211,6 +211,7 @@ function silhouetteClusters(scene) {
 const SILHOUETTES = {
   id: 'silhouettes',
   title: (/** @type {Scene} */ scene) => own(scene).silhouettes,
+  ofOne: true,
   hint: (/** @type {Scene} */ scene) =>
     html`${swatch(scene.state.selected)} ${scene.model.name} · ${own(scene).silhouettesHint}`,
   reason(/** @type {Scene} */ scene) {

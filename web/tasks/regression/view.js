@@ -85,6 +85,7 @@ function tellRow(scene, points, x, y) {
 const PREDICTED_TRUE = {
   id: 'predicted_true',
   title: (/** @type {Scene} */ scene) => own(scene).predictedTrue,
+  ofOne: true,
   hint: (/** @type {Scene} */ scene) => own(scene).predictedHint(scene.model.name),
   reason: errorReason,
   points: (/** @type {Scene} */ scene) => pairsOf(shared(scene).truth, pictures(scene).prediction),
@@ -113,6 +114,7 @@ const PREDICTED_TRUE = {
 const RESIDUALS = {
   id: 'residuals',
   title: (/** @type {Scene} */ scene) => own(scene).residuals,
+  ofOne: true,
   hint: (/** @type {Scene} */ scene) => own(scene).residualsHint(scene.model.name),
   reason: errorReason,
   points: (/** @type {Scene} */ scene) => pairsOf(pictures(scene).prediction, shownErrors(scene)),
@@ -141,6 +143,7 @@ const RESIDUALS = {
 const HISTOGRAM = {
   id: 'error_histogram',
   title: (/** @type {Scene} */ scene) => own(scene).histogram,
+  ofOne: true,
   hint(/** @type {Scene} */ scene) {
     const { mean, std } = pictures(scene).histogram;
     return own(scene).histogramHint(number(mean), number(std));
@@ -173,6 +176,7 @@ const HISTOGRAM = {
 const QUANTILES = {
   id: 'error_quantiles',
   title: (/** @type {Scene} */ scene) => own(scene).quantiles,
+  ofOne: true,
   hint: (/** @type {Scene} */ scene) => own(scene).quantilesHint,
   wide: true,
   reason: errorReason,
@@ -246,6 +250,7 @@ function featureErrors(scene) {
 const BY_COLUMN = {
   id: 'error_by_column',
   title: (/** @type {Scene} */ scene) => own(scene).byColumn,
+  ofOne: true,
   hint: (/** @type {Scene} */ scene) => own(scene).byColumnHint(scene.model.name),
   wide: true,
   reason: (/** @type {Scene} */ scene) =>

@@ -25,6 +25,7 @@ import { legendTemplate } from './legend.js';
  * @property {boolean} [wide] instead of square
  * @property {boolean} [whole] as broad as two cards
  * @property {boolean} [legend] a line for each model, which are named below it and in the saved figure
+ * @property {boolean} [ofOne] of the selected model alone, whom the saved figure names
  * @property {boolean} [ownLegend] its lines are not the models alone; its note names them
  * @property {(scene: Scene, x: number, y: number) => import('../../app/actions.js').Target} [target]
  *   the operating point that a position in data units means
