@@ -7,7 +7,7 @@ import { REFINE_ROWS } from './session.js';
  */
 
 /** Replicates of the bootstrap. */
-const REPLICATES = 2000;
+export const REPLICATES = 2000;
 const STEP_MILLISECONDS = 40;
 
 /**

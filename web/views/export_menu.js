@@ -196,13 +196,14 @@ export function mount(element, store, actions) {
     const { export: t } = lateWords(language);
     // Of a comparison whose own part could not be fetched there are no tables.
     const complete = report !== null && (own !== null || !KINDS[kindOf(report)].exports);
+    const replicates = Number(report?.options.bootstrap ?? 0);
     return html`<ul class="card">
         ${ownItems()}${paperItems()}
         ${
           report && store.state.reportText
             ? html`${complete ? tableItems(isComparison(report) ? t.algorithms : t.models, 'models', models) : nothing}
               ${complete && report.pairs.length > 0 ? tableItems(t.pairs, 'pairs', pairs) : nothing}
-              <li class="group"><span>${t.report} <span class="note">${t.reportHint}</span></span>
+              <li class="group"><span>${t.report} <span class="note">${t.reportHint(replicates > 0 ? `--bootstrap=${replicates}` : '')}</span></span>
                 <ul><li><span>JSON</span>
                   <button class="button" type="button" data-export="copy-report"
                     aria-label=${t.copyAs(t.report, 'JSON')}

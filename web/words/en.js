@@ -164,8 +164,9 @@ export const page = {
     },
     missing: 'Missing cells',
     missingChoices: { error: 'Refuse', drop: 'Leave the row out' },
-    bootstrap: 'Bootstrap intervals',
-    bootstrapHint: '2,000 resamples, with the seed below',
+    bootstrap: (/** @type {string} */ replicates) =>
+      `Bootstrap intervals (${replicates} resamples)`,
+    bootstrapHint: 'With the seed below. The command line computes them where --bootstrap is given',
     resample: 'Resampled',
     resampleHint:
       'Cases: the usual choice, and class totals vary. Within classes: if the class totals were fixed when the data were collected; otherwise intervals of precision, accuracy or F1 are too narrow. Groups: if rows belong together, such as several images of one patient.',

@@ -44,7 +44,9 @@ export const late = {
   },
   export: {
     report: 'Report',
-    reportHint: 'the same as on the command line',
+    /** The options that the page adds by itself. */
+    reportHint: (/** @type {string} */ options) =>
+      `the same as on the command line${options ? ` with ${options}` : ''}`,
     models: 'Table of models',
     algorithms: 'Table of algorithms',
     pairs: 'Table of pairs',

@@ -38,7 +38,7 @@ export const late = {
   },
   export: {
     report: '报告',
-    reportHint: '与命令行输出相同',
+    reportHint: (options) => `与命令行${options ? `加 ${options} 的` : ''}输出相同`,
     models: '模型表',
     algorithms: '算法表',
     pairs: '两两比较表',

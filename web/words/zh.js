@@ -142,8 +142,8 @@ export const page = {
     },
     missing: '缺失单元格',
     missingChoices: { error: '报错', drop: '去掉该行' },
-    bootstrap: '自助法区间',
-    bootstrapHint: '重采样 2,000 次，种子见下',
+    bootstrap: (replicates) => `自助法区间（重采样 ${replicates} 次）`,
+    bootstrapHint: '种子见下；命令行给出 --bootstrap 时才计算',
     resample: '重采样单位',
     resampleHint:
       '样例：通常的选择，各类的样例数随之变动。各类内的样例：适合收集数据时已固定各类样例数的情形，否则查准率、精度、F1 等的区间偏窄。组：适合若干行同属一个对象的情形，如同一病人的多张图像。',

@@ -6,6 +6,7 @@ import { rankingWords } from '../../../web/tasks/ranking/words.js';
 import { criticalValueWords } from '../../../web/views/critical_values/words.js';
 import { countsWords } from '../../../web/views/matrices/words.js';
 import { resultsEditorWords } from '../../../web/views/results_editor/words.js';
+import { lateWords } from '../../../web/words/late.js';
 
 /**
  * Every path to a text, with its value.
@@ -41,3 +42,14 @@ for (const [name, words] of Object.entries({
     }
   });
 }
+
+test('the report names the options that give the same on the command line', () => {
+  const hint = (/** @type {'en' | 'zh'} */ language, /** @type {string} */ options) =>
+    lateWords(language).export.reportHint(options);
+  assert.equal(hint('en', ''), 'the same as on the command line');
+  assert.equal(
+    hint('en', '--bootstrap=2000'),
+    'the same as on the command line with --bootstrap=2000',
+  );
+  assert.equal(hint('zh', '--bootstrap=2000'), '与命令行加 --bootstrap=2000 的输出相同');
+});

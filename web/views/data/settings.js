@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { REPLICATES } from '../../app/refinement.js';
 import { itemName } from '../../core/catalogue.js';
 import { isComparison, kindOf } from '../../core/kinds.js';
 import { OPTIONS } from '../../core/options.js';
 import { ownValue } from '../../core/report.js';
 import { labelsOf } from '../../core/roles.js';
-import { level } from '../../words/format.js';
+import { integer, level } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { choices } from '../elements/choices.js';
 import { icons } from '../elements/icons.js';
@@ -245,7 +246,7 @@ export function mount(element, store, actions) {
           resampled
             ? setting(
                 'setting-bootstrap',
-                t.bootstrap,
+                t.bootstrap(integer(options.bootstrap || REPLICATES)),
                 html`<input id="setting-bootstrap" type="checkbox" .checked=${live(bootstrap)}
             @change=${(/** @type {Event} */ event) =>
               actions.setOptions({
