@@ -237,7 +237,7 @@ async function start() {
   });
 
   mountHeader(part('preferences'), store);
-  mountNavigation(part('navigation'), store, actions);
+  const openReference = mountNavigation(part('navigation'), store, actions);
   mountExport(part('export'), store, actions);
   mountProblem(part('problem'), store, actions);
   mountVerdict(part('verdict'), store, actions);
@@ -246,7 +246,7 @@ async function start() {
   mountData(part('data'), store, actions);
   mountColumns(part('columns'), store, actions);
   mountSettings(part('settings'), store, actions);
-  mountFooter(part('footer'), store, actions);
+  mountFooter(part('footer'), store, actions, openReference);
 
   keepFocusInSight(part('rail'));
   keepDocument(store);

@@ -344,3 +344,18 @@ test('a hundred algorithms are drawn piece by piece', async () => {
   const most = await page.evaluate(() => /** @type {any} */ (globalThis).most.elements);
   assert.ok(most <= 401, `${most} elements at once`);
 });
+
+test('on a phone the foot of the page has the reference and the colours', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opened.visit(PLAIN);
+  await settled(page);
+  assert.equal(await page.locator('.top .theme').isVisible(), false);
+  await page.locator('#footer .theme').click();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+  await page.locator('#footer').getByRole('button', { name: 'Reference' }).click();
+  await page.locator('dialog.reference summary').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  assert.equal(await page.locator('#footer .theme').isVisible(), false);
+  assert.equal(await page.locator('#footer .open-reference').isVisible(), false);
+});

@@ -210,6 +210,19 @@ test('axe finds nothing in the typed table, and Escape closes it', async () => {
 const MARKDOWN =
   '| D | A | B | C |\n|---|---|---|---|\n| d1 | **1** | 2 ± 0.1 | 3 |\n| d2 | 1 | 2.5 | 2.5 |\n| d3 | 1 | 2 | 3 |\n| d4 | 1 | 2 | 3 |\n';
 
+test('on a phone the note on a table that was read goes away as the page is scrolled', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
+  await paste(MARKDOWN);
+  const note = page.locator('.banner.notice', { hasText: 'Markdown' });
+  await note.waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  const box = await note.boundingBox();
+  assert.ok(box && box.y + box.height < 0, JSON.stringify(box));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 1440, height: 1000 });
+});
+
 test('a pasted Markdown table is read, and what was left out is said', async () => {
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   await paste(MARKDOWN);

@@ -5,18 +5,21 @@ import { duration, integer } from '../words/format.js';
 import { words } from '../words/index.js';
 import { icons } from './elements/icons.js';
 import { onDemand } from './elements/on_demand.js';
+import { themeButton } from './elements/theme_button.js';
 import { view } from './elements/view.js';
 
 const TABLES = '#tables';
 
 /**
  * Where the data stays, how large it is, how long it took; the tables of
- * critical values, which addresses such as #tables=nemenyi open, too.
+ * critical values, which addresses such as #tables=nemenyi open, too; on a phone
+ * the reference and the colours, for which its head has no room.
  * @param {Element} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
+ * @param {() => void} openReference
  */
-export function mount(element, store, actions) {
+export function mount(element, store, actions, openReference) {
   const openTables = onDemand(() => import('./critical_values/critical_values.js'), store, actions);
   const openLinked = () => {
     const { tables } = readLink(location.hash);
@@ -48,7 +51,7 @@ export function mount(element, store, actions) {
   const draw = view(
     element,
     store,
-    ['language', 'report', 'elapsed', 'offline'],
+    ['language', 'theme', 'report', 'elapsed', 'offline'],
     ({ language, report, elapsed, offline }) => {
       const t = words(language).footer;
       return html`
@@ -72,7 +75,9 @@ export function mount(element, store, actions) {
           event.preventDefault();
           openTables();
         }}>${t.tables}</a>
-        ${forgetting(t)}
+        <button class="link open-reference" type="button" aria-haspopup="dialog"
+          @click=${openReference}>${words(language).navigation.reference}</button>
+        ${themeButton(store)}${forgetting(t)}
       </div>`;
     },
   );

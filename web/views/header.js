@@ -1,10 +1,7 @@
 import { html } from 'lit';
 import { loadWords, words } from '../words/index.js';
-import { icons } from './elements/icons.js';
+import { themeButton } from './elements/theme_button.js';
 import { view } from './elements/view.js';
-
-/** @type {('auto' | 'light' | 'dark')[]} */
-const THEMES = ['auto', 'light', 'dark'];
 
 /**
  * Shows the page in another language once its words are there; without a network
@@ -27,14 +24,11 @@ export function mount(element, store) {
   skip.className = 'skip';
   skip.href = '#rail';
   document.getElementById('skip')?.after(skip);
-  view(element, store, ['language', 'theme'], ({ language, theme }) => {
+  view(element, store, ['language', 'theme'], ({ language }) => {
     skip.textContent = words(language).skipToData;
     const t = words(language).header;
-    const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-    const name = `${t.theme}: ${t.themes[theme]}`;
     return html`
-      <button class="button quiet theme" type="button" title=${name} aria-label=${name}
-        @click=${() => store.set({ theme: next })}>${icons[theme]}</button>
+      ${themeButton(store)}
       <button class="button language" type="button" aria-label=${t.languageLabel}
         lang=${language === 'en' ? 'zh-Hans' : 'en'}
         @click=${() => switchLanguage(store, language === 'en' ? 'zh' : 'en')}

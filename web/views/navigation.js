@@ -9,9 +9,13 @@ import { view } from './elements/view.js';
  * @param {Element} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
+ * @returns {() => void} opens the reference
  */
 export function mount(element, store, actions) {
-  const openReference = onDemand(() => import('./reference.js'), store, actions);
+  const reference = onDemand(() => import('./reference.js'), store, actions);
+  const openReference = () => {
+    reference();
+  };
 
   view(element, store, ['language', 'report', 'samples'], ({ language, report, samples }) => {
     const t = words(language).navigation;
@@ -27,6 +31,7 @@ export function mount(element, store, actions) {
         }}>${t[work]}</a>`;
     };
     return html`${link('evaluate')}${link('compare')}
-      <button type="button" aria-haspopup="dialog" @click=${() => openReference()}>${t.reference}</button>`;
+      <button type="button" aria-haspopup="dialog" @click=${openReference}>${t.reference}</button>`;
   });
+  return openReference;
 }

@@ -174,7 +174,7 @@ export function mount(element, store, actions) {
     const text =
       found.message?.[language] ??
       t.notice[/** @type {keyof typeof t.notice} */ (found.code)](name);
-    return html`<div class="banner notice">
+    return html`<div class="banner notice ${found.message ? 'on-table' : ''}">
       <p>${isolated(text, [name, ...namesOf(state)])}</p>${closeButton(t.problem.dismiss)}</div>`;
   }
 
