@@ -31,8 +31,8 @@ function sampleParts(samples) {
 
 /**
  * Files that the page fetches by name, relative to itself: `samples/…` and
- * `catalogue/{en,zh}.json`, both with a `….more.json`, and the first sample's
- * report. And what the host and the law want.
+ * `catalogue/{en,zh}.json`, both with a `….more.json`, the first sample's
+ * report, and `data_sets/…`. And what the host and the law want.
  * @returns {import('vite').Plugin}
  */
 function namedFiles() {
@@ -55,10 +55,14 @@ function namedFiles() {
         emit(`samples/${name}`, JSON.stringify(early));
         emit(`samples/${name.replace(/json$/, 'more.json')}`, JSON.stringify(late));
       }
+      for (const { name, content } of filesIn(join(root, 'web/data_sets'))) {
+        emit(`data_sets/${name}`, content);
+      }
       for (const { name, content } of filesIn(join(root, 'build/catalogue'))) {
-        const { names, details } = catalogueParts(JSON.parse(`${content}`));
+        const { names, details, lab } = catalogueParts(JSON.parse(`${content}`));
         emit(`catalogue/${name}`, JSON.stringify(names));
         emit(`catalogue/${name.replace(/json$/, 'more.json')}`, JSON.stringify(details));
+        emit(`catalogue/${name.replace(/json$/, 'lab.json')}`, JSON.stringify(lab));
       }
       emit('first_report.json', read('build/first_report.json'));
     },

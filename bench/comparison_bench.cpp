@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/random.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/rank_rows.h"
+#include "kernels/comparison/ranks/rank_rows.h"
 #include "post_hoc/post_hoc.h"
 #include "special/normal.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/csv_reader.h"
+#include "io/csv/csv_reader.h"
 #include "samples.h"
 #include "tasks/session.h"
 

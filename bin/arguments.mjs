@@ -89,11 +89,16 @@ function flawOf({ name, value: wanted, choices }, { value, inlineValue }, isRepe
 export function readArguments(command, args) {
   const known = COMMANDS[command].options;
   const isKnown = (/** @type {string} */ word) => known.some(({ name }) => word === `--${name}`);
+  /** Whether it is an option without the value that it may have. @param {string} word @param {string} [next] */
+  const isAlone = (word, next = '--') =>
+    next.startsWith('--') && known.some(({ name, optional }) => optional && word === `--${name}`);
   const { tokens } = parseArgs({
     // "--cost_fn", as the report has it, is "--cost-fn".
-    args: args.map((arg) =>
-      arg.replace(/^--[^=]+/, (word) => (isKnown(asWritten(word)) ? asWritten(word) : word)),
-    ),
+    args: args
+      .map((arg) =>
+        arg.replace(/^--[^=]+/, (word) => (isKnown(asWritten(word)) ? asWritten(word) : word)),
+      )
+      .map((arg, at) => (isAlone(arg, args[at + 1]) ? `${arg}=` : arg)),
     options: Object.fromEntries(
       known.map(({ name, short, value }) => [
         name,

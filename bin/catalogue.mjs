@@ -22,6 +22,9 @@ const FAMILIES = [
   'thresholds',
   'post_hoc',
   'effect_sizes',
+  'splitters',
+  'learners',
+  'search',
 ];
 
 const WORDS = {
@@ -33,6 +36,9 @@ const WORDS = {
     thresholds: 'thresholds',
     post_hoc: 'post-hoc procedures',
     effect_sizes: 'effect sizes',
+    splitters: 'resampling plans',
+    learners: 'learners',
+    search: 'search strategies',
     keys: 'keys: ',
     range: 'range: ',
     higher_is_better: 'higher is better',
@@ -48,6 +54,9 @@ const WORDS = {
     thresholds: '阈值规则',
     post_hoc: '后续检验',
     effect_sizes: '效应量',
+    splitters: '划分方案',
+    learners: '学习器',
+    search: '搜索策略',
     keys: '键：',
     range: '取值范围：',
     higher_is_better: '越高越好',

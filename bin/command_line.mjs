@@ -10,19 +10,23 @@ import { printCatalogue } from './catalogue.mjs';
 import { compare } from './compare.mjs';
 import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
-import { formatOf } from './formats.mjs';
+import { helpText } from './help.mjs';
+import { lab } from './lab.mjs';
 import { nearest } from './nearest.mjs';
-import { COMMANDS, helpText } from './options.mjs';
-import { flawOfOutput, writeOutput } from './output.mjs';
+import { COMMANDS } from './options.mjs';
 import { createProgress } from './progress.mjs';
+import { search } from './search.mjs';
 import { servePage } from './serve.mjs';
+import { split } from './split.mjs';
 import { printTables } from './tables.mjs';
+import { formatOf } from './writing/formats.mjs';
+import { flawOfOutput, writeOutput } from './writing/output.mjs';
 
 /**
  * What a command reads and writes.
  * @typedef {object} Streams
  * @property {AsyncIterable<Uint8Array>} stdin
- * @property {{ write: (text: string) => unknown }} stdout
+ * @property {{ write: (text: string | Uint8Array) => unknown, isTTY?: boolean }} stdout
  * @property {{ write: (text: string) => unknown, isTTY?: boolean }} stderr
  */
 
@@ -31,25 +35,36 @@ import { printTables } from './tables.mjs';
  * @property {string[]} files
  * @property {import('./arguments.mjs').Options} options
  * @property {'en' | 'zh'} language
- * @property {import('./formats.mjs').Format} format
+ * @property {import('./writing/formats.mjs').Format} format
  * @property {Streams} streams
  * @property {import('./progress.mjs').Progress} progress
  */
 
 /**
  * A text to print, with what was required and not met; or an error.
- * @typedef {{ text: string, failed?: { en: string, zh: string }[] } | { error: import('../web/core/core.js').CoreError }} Answer
+ * @typedef {{ text: string | Uint8Array, failed?: { en: string, zh: string }[] } | { error: import('../web/core/core.js').CoreError }} Answer
  */
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} */
-const RUN = { evaluate, compare, catalogue: printCatalogue, tables: printTables, serve: servePage };
+const RUN = {
+  evaluate,
+  compare,
+  split,
+  lab,
+  search,
+  catalogue: printCatalogue,
+  tables: printTables,
+  serve: servePage,
+};
 
 /** What the call itself is to blame for, and not the file. */
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
-  ...['unknown_model', 'unknown_post_hoc', 'one_file', 'one_table', 'invalid_query'],
+  ...['unknown_model', 'unknown_post_hoc', 'no_file', 'one_file', 'one_table', 'invalid_query'],
   ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
-  ...['no_files', 'two_files', 'unknown_sheet'],
+  ...['no_files', 'two_files', 'unknown_sheet', 'unknown_plan', 'no_folds_to_list'],
+  ...['cannot_stratify', 'cannot_group', 'stratified_and_grouped'],
+  ...['unknown_learner', 'other_goal', 'unknown_hyper_parameter', 'nothing_to_search'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

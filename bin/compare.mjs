@@ -2,13 +2,17 @@
  * melon compare: two models, each with a file of predictions of the same cases.
  * @module
  */
+
+import { inFile } from '../web/core/read_table.js';
 import { pairMetrics } from '../web/export/tables.js';
+import { severalTables } from '../web/import/several_tables.js';
 import { visible } from '../web/words/visible.js';
-import { differentNames, joiningOf } from './compared_columns.mjs';
+import { rolesOf, rolesOfBoth } from './compared_columns.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
-import { coreOptions, loadFile, openFile, runCore } from './loading.mjs';
+import { coreOptions, loadFile, loadFiles, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements, unknownMetric } from './requirements.mjs';
-import { written } from './written.mjs';
+import { isSameFile } from './sources.mjs';
+import { written } from './writing/written.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -16,6 +20,7 @@ import { written } from './written.mjs';
  * @typedef {import('./loading.mjs').Opened} Opened
  * @typedef {import('./loading.mjs').OpenFile} OpenFile
  * @typedef {{ from: OpenFile, report: any }} Side  a file, and the report of its one model
+ * @typedef {{ from: OpenFile, error: CoreError }} Faulty  a file that is none, such as one without the truth
  */
 
 /** Of predictions of cases, which the same cases make pairs. */
@@ -26,6 +31,25 @@ const twoFiles = (count) => ({
   code: 'two_files',
   message: `Give two files, the earlier one first: melon compare base.csv new.csv; there ${count === 1 ? 'is' : 'are'} ${count}. Options are written --name=value.`,
   message_zh: `请给出两个文件，先是原有的：melon compare base.csv new.csv；现有 ${count} 个。选项写作 --名称=值。`,
+});
+
+/** @param {string} file @returns {CoreError} */
+const oneFileTwice = (file) => ({
+  code: 'one_file_twice',
+  message: `Both files are "${file}": compare needs a file for each of two models. Give the file of the other model; melon evaluate compares the models of one file.`,
+  message_zh: `两个文件都是“${file}”：compare 需要两个模型各自的文件。请给出另一模型的文件；同一文件中的模型请用 melon evaluate 比较。`,
+  value: file,
+});
+
+/** @param {string[]} files  with the same column for the model @returns {Promise<CoreError>} */
+const nothingToCompare = async ([base, next]) =>
+  (await isSameFile(base, next)) ? oneFileTwice(base) : samePredictions(base, next);
+
+/** @param {string} base @param {string} next @returns {CoreError} */
+const samePredictions = (base, next) => ({
+  code: 'same_predictions',
+  message: `"${base}" and "${next}" have the same predictions, so there is nothing to compare. Give the file of the other model.`,
+  message_zh: `“${base}”与“${next}”中的预测完全相同，无可比较。请给出另一模型的文件。`,
 });
 
 /** @param {string} file @param {string} task @returns {CoreError} */
@@ -59,13 +83,6 @@ const otherForm = (file) => ({
   value: file,
 });
 
-/** Which of the two files an error is about. @param {CoreError} error @param {string} file @returns {CoreError} */
-const inFile = (error, file) => ({
-  ...error,
-  message: `In "${file}": ${error.message}`,
-  message_zh: `“${file}”中：${error.message_zh}`,
-});
-
 /**
  * Of the predictions that are named, those of this file: each may be in one file only.
  * @param {Record<string, unknown>} options
@@ -81,19 +98,21 @@ function ownPredictions(options, { columns }) {
 /**
  * @param {Opened} opened
  * @param {string} file
+ * @param {OpenFile[]} tables  of it
  * @param {Call} call
- * @returns {Promise<Side | { error: CoreError }>}
+ * @returns {Promise<Side | Faulty | { error: CoreError }>}
  */
-async function sideOf(opened, file, call) {
-  const from = await openFile(file, call);
-  if ('error' in from) return from;
+async function sideOf(opened, file, tables, call) {
+  if (tables.length > 1)
+    return { error: inFile(severalTables(tables.map(({ table }) => table)), file) };
+  const [from] = tables;
   const loaded = await loadFile(opened, from, call);
   if ('error' in loaded) return { error: inFile(loaded.error, file) };
   const options = { ...from.found, ...coreOptions(call.options) };
   const answer = runCore(opened, ownPredictions(options, loaded.input), call, 'verdict');
-  if ('error' in answer) return { error: inFile(answer.error, file) };
+  if ('error' in answer) return { from, error: inFile(answer.error, file) };
   const report = JSON.parse(answer.text);
-  if (!TASKS.includes(report.task)) return { error: otherTable(file, report.task) };
+  if (!TASKS.includes(report.task)) return { from, error: otherTable(file, report.task) };
   const names = report.models.map((/** @type {any} */ { name }) => name);
   return names.length === 1 ? { from, report } : { error: oneModel(file, names) };
 }
@@ -101,24 +120,62 @@ async function sideOf(opened, file, call) {
 /**
  * Both files as one table, the new model before the base, so that differences are new minus base.
  * @param {Opened} opened
+ * @param {(Side | Faulty)[]} sides  the new one first
+ * @param {Call} call
+ * @param {any} known  the report that tells the task and the truth
+ * @returns {Promise<{ error: CoreError, isRead: boolean } | { input: any, text: string }>}
+ */
+async function joined(opened, sides, call, { task, input }) {
+  const loaded = await loadFiles(
+    opened,
+    sides.map(({ from }) => from),
+    call,
+  );
+  if ('error' in loaded) return { error: loaded.error, isRead: false };
+  const { join } = coreOptions(call.options);
+  const wanted = { task, truth: input.truth, ...(join ? { join } : {}) };
+  const answer = opened.core.runText(wanted, 'verdict');
+  if (!('error' in answer)) return { input: JSON.parse(answer.text).input, text: answer.text };
+  return answer.input?.join
+    ? { input: answer.input, text: '' }
+    : { error: answer.error, isRead: true };
+}
+
+/**
+ * The roles in the table of both files, each of which has a truth.
+ * @param {Opened} opened
  * @param {Side} base
  * @param {Side} next
  * @param {Call} call
- * @returns {Promise<{ options: Record<string, unknown> } | { error: CoreError }>}
+ * @returns {Promise<{ roles: Record<string, unknown> } | { error: CoreError }>}
  */
-async function joined(opened, base, next, call) {
-  const names = differentNames([next, base]);
-  const { own, beside, roles } = joiningOf(next.report, base.report, names);
-  for (const [{ from }, joining] of /** @type {const} */ ([
-    [next, own],
-    [base, beside],
-  ])) {
-    const loaded = await loadFile(opened, from, call, joining);
-    if (!('error' in loaded)) continue;
-    const isForm = loaded.error.code === 'unknown_column';
-    return { error: isForm ? otherForm(from.file) : loaded.error };
-  }
-  return { options: { ...coreOptions(call.options), ...roles } };
+async function pairOf(opened, base, next, call) {
+  if (base.report.task !== next.report.task) return { error: otherTasks(base, next) };
+  const sides = [next, base];
+  const table = await joined(opened, sides, call, next.report);
+  if ('error' in table) return { error: table.error };
+  const roles = rolesOf(table.input, sides);
+  if (!roles) return { error: await nothingToCompare(call.files) };
+  return 'from' in roles ? { error: otherForm(/** @type {Side} */ (roles).from.file) } : { roles };
+}
+
+/**
+ * The same where one of them has the truth for both.
+ * @param {Opened} opened
+ * @param {Side | Faulty} base
+ * @param {Side | Faulty} next
+ * @param {Call} call
+ * @returns {Promise<{ roles: Record<string, unknown> } | { error: CoreError }>}
+ */
+async function pairWithOneTruth(opened, base, next, call) {
+  const [known, other] = 'error' in base ? [next, base] : [base, next];
+  const { error } = /** @type {Faulty} */ (other);
+  if ('error' in known) return { error };
+  const isOther = error.code === 'not_compared';
+  const table = await joined(opened, [next, base], call, known.report);
+  if ('error' in table) return { error: table.isRead && !isOther ? table.error : error };
+  const roles = table.text === '' ? null : rolesOfBoth(JSON.parse(table.text), known.report);
+  return roles ? { roles } : { error };
 }
 
 /**
@@ -150,14 +207,22 @@ export async function compare(call) {
   if ('error' in wanted) return wanted;
   const opened = await openBuiltCore();
   if (!opened) return { error: notBuilt };
-  const base = await sideOf(opened, files[0], call);
-  if ('error' in base) return base;
-  const next = await sideOf(opened, files[1], call);
-  if ('error' in next) return next;
-  if (base.report.task !== next.report.task) return { error: otherTasks(base, next) };
-  const table = await joined(opened, base, next, call);
-  if ('error' in table) return table;
-  const answer = runCore(opened, table.options, call);
+  const tables = [];
+  for (const file of files) {
+    const ofFile = await openFile(file, call);
+    if ('error' in ofFile) return ofFile;
+    tables.push(ofFile);
+  }
+  const base = await sideOf(opened, files[0], tables[0], call);
+  if (!('from' in base)) return base;
+  const next = await sideOf(opened, files[1], tables[1], call);
+  if (!('from' in next)) return next;
+  const pair =
+    'error' in base || 'error' in next
+      ? await pairWithOneTruth(opened, base, next, call)
+      : await pairOf(opened, base, next, call);
+  if ('error' in pair) return pair;
+  const answer = runCore(opened, { ...coreOptions(options), ...pair.roles }, call);
   if ('error' in answer) return answer;
   progress.end();
   for (const { note } of [base.from, next.from]) {
@@ -171,5 +236,5 @@ export async function compare(call) {
   const checked = checkRequirements(report, wanted.requirements, { only: 0 });
   return 'error' in checked
     ? checked
-    : { ...(await written(call, answer.text, metric)), ...checked };
+    : { ...(await written(call, answer.text, { metric })), ...checked };
 }

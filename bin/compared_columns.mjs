@@ -1,105 +1,81 @@
 /**
- * What the two tables of a comparison keep, and how their models are called.
+ * What a comparison of two files takes from each.
  * @module
  */
-import { basename, dirname } from 'node:path';
 
-/** @typedef {import('../web/core/core.js').Joining} Joining */
 /** @typedef {{ from: { file: string }, report: any }} Side */
 
-/** Roles that a column of the new file keeps; what is not used would only be in the way. */
-const KEPT = ['truth', 'weight', 'query', 'cluster'];
-
-/** @param {any} report @param {(role: string) => boolean} isWanted @returns {{ name: string, role: string }[]} */
-const columnsOf = ({ input }, isWanted) =>
-  input.columns.filter((/** @type {any} */ { role }) => isWanted(role));
-
-/** A file without its folder and endings. @param {string} file */
-const stemOf = (file) => (file === '-' ? 'stdin' : basename(file).replace(/(?<=.)\..*$/, ''));
+/** @param {any} report @returns {string[]} */
+const predictionsOf = ({ input }) =>
+  input.columns.flatMap((/** @type {any} */ { name, role }) =>
+    role === 'prediction' ? [name] : [],
+  );
 
 /**
- * Names of the models: their own where these differ, else those of their files, with folders where they need them.
- * @param {[Side, Side]} sides
- * @returns {[string, string]}
+ * What the columns of one model of a file are called in the table of all files; null where one is not there.
+ * @param {any} joined  the input of that table
+ * @param {number} file
+ * @param {Side} side
+ * @returns {string[] | null}
  */
-export function differentNames([one, other]) {
-  /** @type {((side: Side) => string)[]} */
-  const ways = [
-    ({ report }) => report.models[0].name,
-    ({ from }) => stemOf(from.file),
-    ({ from }) => `${basename(dirname(from.file))}/${stemOf(from.file)}`,
-    ({ from }) => from.file,
-  ];
-  const way = ways.find((name) => name(one) !== name(other));
-  if (way) return [way(one), way(other)];
-  const name = stemOf(one.from.file);
-  return [`${name} (2)`, name];
+function namesOf(joined, file, { report }) {
+  const names = new Map(
+    joined.files[file].columns.map((/** @type {any} */ { name, as }) => [name, as]),
+  );
+  const all = predictionsOf(report).map((name) => names.get(name));
+  return all.includes(undefined) ? null : /** @type {string[]} */ (all);
 }
 
 /**
- * A name that no other column has.
- * @param {string} name
- * @param {string[]} taken
+ * The options under which the table of both files is compared: one model of each, and the roles of the first.
+ * @param {any} joined  the input of that table
+ * @param {readonly Side[]} sides  in the order of its files
+ * @returns {Record<string, unknown> | Side | null}  the side of which a column is not in the table; null where both
+ *   have the same columns, which are there once
  */
-function free(name, taken) {
-  let found = name;
-  while (taken.includes(found)) found += "'";
-  return found;
+export function rolesOf(joined, sides) {
+  /** @type {string[][]} */
+  const ofSides = [];
+  for (const [at, side] of sides.entries()) {
+    const names = namesOf(joined, at, side);
+    if (!names) return side;
+    ofSides.push(names);
+  }
+  const [next, base] = ofSides;
+  if (next.every((name) => base.includes(name))) return null;
+  const { task, input } = sides[0].report;
+  return optionsFor(task, input, ofSides.flat());
 }
 
 /**
- * Columns with predictions, renamed: of many classes each begins with the model.
- * @param {any} report
- * @param {string} name
- * @returns {[string, string][]}
+ * The same of two files of which one has the truth.
+ * @param {any} joined  the report on the table of both files
+ * @param {any} known  the report on the file with the truth
+ * @returns {Record<string, unknown> | null}  null where not each file has one model
  */
-function renamed(report, name) {
-  const model = `${report.models[0].name}:`;
-  const isMany = report.task === 'multiclass';
-  return columnsOf(report, (role) => role === 'prediction').map((column) => [
-    column.name,
-    isMany
-      ? `${name}:${column.name.slice(column.name.startsWith(model) ? model.length : 0)}`
-      : name,
-  ]);
+export function rolesOfBoth(joined, known) {
+  const all = predictionsOf(joined);
+  /** @type {string[][]} */
+  const ofFiles = joined.input.files.map((/** @type {any} */ { columns }) =>
+    columns.flatMap((/** @type {any} */ { as }) => (all.includes(as) ? [as] : [])),
+  );
+  const isPair =
+    joined.models.length === 2 && ofFiles.every(({ length }) => length === all.length / 2);
+  if (!isPair) return null;
+  const { truth } = joined.input;
+  return optionsFor(known.task, { ...known.input, truth }, ofFiles.flat());
 }
 
 /**
- * @param {any} next  the report of the new file, of one model
- * @param {any} base  that of the other
- * @param {[string, string]} names  of the models of both
- * @returns {{ own: Joining, beside: Joining, roles: Record<string, unknown> }}  what is kept of the new file, and of the
- *   other beside it; and the options that say so
+ * @param {string} task
+ * @param {any} input
+ * @param {string[]} predictions
  */
-export function joiningOf(next, base, names) {
-  const kept = columnsOf(next, (role) => KEPT.includes(role)).map(({ name }) => name);
-  const isMany = next.task === 'multiclass';
-  // A colon ends the name of a model where there are columns for classes.
-  const [first, second] = names.map((name) => (isMany ? name.replaceAll(':', '-') : name));
-  const nextName = free(first, kept);
-  const baseName = free(second, [...kept, nextName]);
-  /** @type {[string, string][]} */
-  const same = KEPT.flatMap((role) => {
-    const [one] = columnsOf(next, (each) => each === role);
-    const [other] = columnsOf(base, (each) => each === role);
-    return one && other ? [/** @type {[string, string]} */ ([one.name, other.name])] : [];
-  });
-  const { truth, weight, query, positive } = next.input;
-  return {
-    own: {
-      columns: [
-        ...kept.map((name) => /** @type {[string, string]} */ ([name, name])),
-        ...renamed(next, nextName),
-      ],
-    },
-    beside: { columns: renamed(base, baseName), same },
-    roles: {
-      task: next.task,
-      truth,
-      predictions: isMany ? undefined : [nextName, baseName],
-      ...(weight ? { weight } : {}),
-      ...(query ? { query } : {}),
-      ...(positive === undefined ? {} : { positive }),
-    },
-  };
-}
+const optionsFor = (task, { truth, weight, query, positive }, predictions) => ({
+  task,
+  truth,
+  predictions: task === 'multiclass' ? undefined : predictions,
+  ...(weight ? { weight } : {}),
+  ...(query ? { query } : {}),
+  ...(positive === undefined ? {} : { positive }),
+});

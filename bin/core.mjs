@@ -18,7 +18,7 @@ export const isBuilt = () =>
   );
 
 /**
- * @returns {Promise<{core: import('../web/core/core.js').Core, readTable: typeof import('../web/core/read_table.js').readTable} | null>}
+ * @returns {Promise<{core: import('../web/core/core.js').Core} & Pick<typeof import('../web/core/read_table.js'), 'readTable' | 'readTables'> | null>}
  *   null when it has not been built
  */
 export async function openBuiltCore() {
@@ -26,8 +26,9 @@ export async function openBuiltCore() {
   if (!isBuilt()) return null;
   const { default: createModule } = await import('../build/wasm/core.mjs');
   const { openCore } = await import('../web/core/core.js');
-  const { readTable } = await import('../web/core/read_table.js');
-  return { core: await openCore(createModule, { wasmBinary: readFileSync(wasm) }), readTable };
+  const { readTable, readTables } = await import('../web/core/read_table.js');
+  const core = await openCore(createModule, { wasmBinary: readFileSync(wasm) });
+  return { core, readTable, readTables };
 }
 
 /** @type {import('../web/core/core.js').CoreError} */

@@ -1,41 +1,75 @@
 /**
- * melon evaluate: a file of predictions becomes a report.
+ * melon evaluate: a file of predictions, or several that belong together, becomes a report.
  * @module
  */
+import { inFile } from '../web/core/read_table.js';
+import { fitTogether, severalTables } from '../web/import/several_tables.js';
 import { visible } from '../web/words/visible.js';
 import { notBuilt, openBuiltCore } from './core.mjs';
-import { flawOfFigure } from './figures.mjs';
-import { coreOptions, loadFile, openFile, runCore } from './loading.mjs';
+import { coreOptions, loadFiles, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements } from './requirements.mjs';
-import { written } from './written.mjs';
+import { flawOfFigure } from './writing/figures.mjs';
+import { written } from './writing/written.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
  * @typedef {import('./command_line.mjs').Call} Call
  */
 
-/** @param {number} count @returns {CoreError} */
-const oneFile = (count) => ({
-  code: 'one_file',
-  message: `Give one file; there are ${count}. Options are written --name=value.`,
-  message_zh: `请给出一个文件；现有 ${count} 个。选项写作 --名称=值。`,
-});
+/** @type {CoreError} */
+const noFile = {
+  code: 'no_file',
+  message: 'Give a file, or several that belong together. Options are written --name=value.',
+  message_zh: '请给出一个文件，或多个相关的文件。选项写作 --名称=值。',
+};
+
+/** @type {CoreError} */
+const pixelsOnTerminal = {
+  code: 'invalid_option',
+  message: 'A PNG cannot be shown on a terminal. Give it a file, as in --output=figure.png.',
+  message_zh: 'PNG 不能显示在终端上。请给出文件，如 --output=figure.png。',
+};
+
+/**
+ * @param {string[]} files
+ * @param {Call} call
+ * @returns {Promise<import('./loading.mjs').OpenFile[] | { error: CoreError }>}
+ */
+async function openAll(files, call) {
+  const all = [];
+  for (const file of files) {
+    const tables = await openFile(file, call);
+    if ('error' in tables) {
+      return files.length > 1 ? { error: inFile(tables.error, file) } : tables;
+    }
+    all.push(...tables);
+  }
+  return all;
+}
 
 /**
  * @param {Call} call
- * @returns {Promise<{text: string, note: { en: string, zh: string } | null} | {error: CoreError}>}
+ * @returns {Promise<({text: string, ask: (request: object) => any} | {error: CoreError}) & { notes?: { en: string, zh: string }[] }>}
  */
 async function reportText(call) {
   const { files, options } = call;
-  if (files.length !== 1) return { error: oneFile(files.length) };
+  if (files.length === 0) return { error: noFile };
   const opened = await openBuiltCore();
   if (!opened) return { error: notBuilt };
-  const from = await openFile(files[0], call);
-  if ('error' in from) return from;
-  const loaded = await loadFile(opened, from, call);
+  const tables = await openAll(files, call);
+  if ('error' in tables) return tables;
+  const loaded = await loadFiles(opened, tables, call);
   if ('error' in loaded) return loaded;
-  const answer = runCore(opened, { ...from.found, ...coreOptions(options) }, call);
-  return 'error' in answer ? answer : { ...answer, note: from.note };
+  // The sheets of a workbook may have nothing to do with each other.
+  const isGuess = files.length === 1 && !options.has('sheet') && !options.has('join');
+  if (isGuess && tables.length > 1 && !fitTogether(loaded.input)) {
+    return { error: severalTables(tables.map(({ table }) => table)) };
+  }
+  const found = tables.length === 1 ? tables[0].found : {};
+  const answer = runCore(opened, { ...found, ...coreOptions(options) }, call);
+  const notes = new Map(tables.flatMap(({ note }) => (note ? [[note.en, note]] : [])));
+  const ask = (/** @type {object} */ request) => opened.core.query(request);
+  return { ...answer, notes: [...notes.values()], ask };
 }
 
 /**
@@ -43,17 +77,25 @@ async function reportText(call) {
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
 export async function evaluate(call) {
-  const { options, language, streams, progress } = call;
+  const { options, language, format, streams, progress } = call;
+  if (format === 'png' && streams.stdout.isTTY && !options.has('output')) {
+    return { error: pixelsOnTerminal };
+  }
   const wanted = readRequirements(/** @type {string | undefined} */ (options.get('require')));
   if ('error' in wanted) return wanted;
-  const figure = flawOfFigure(/** @type {string | undefined} */ (options.get('figure')));
+  const figure = await flawOfFigure(/** @type {string | undefined} */ (options.get('figure')));
   if (figure) return { error: figure };
   const result = await reportText(call);
-  if ('error' in result) return result;
   progress.end();
-  if (result.note && !options.has('quiet')) {
-    streams.stderr.write(`${visible(result.note[language])}\n`);
-  }
+  const say = (/** @type {{ en: string, zh: string }} */ note) => {
+    if (!options.has('quiet')) streams.stderr.write(`${visible(note[language])}\n`);
+  };
+  result.notes?.forEach(say);
+  if ('error' in result) return { error: result.error };
   const checked = checkRequirements(JSON.parse(result.text), wanted.requirements);
-  return 'error' in checked ? checked : { ...(await written(call, result.text)), ...checked };
+  if ('error' in checked) return checked;
+  const made = await written(call, result.text, { ask: result.ask });
+  if ('error' in made) return made;
+  if (made.note) say(made.note);
+  return { text: made.text, ...checked };
 }

@@ -3,8 +3,9 @@
  * @module
  */
 import { brokenDown } from '../web/core/core.js';
+import { inSteps } from '../web/core/in_steps.js';
 import { COMMANDS } from './options.mjs';
-import { tableSource, unreadable, watchedSource } from './sources.mjs';
+import { tableSources, unreadable, watchedSource } from './sources.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -12,7 +13,8 @@ import { tableSource, unreadable, watchedSource } from './sources.mjs';
  * @typedef {NonNullable<Awaited<ReturnType<typeof import('./core.mjs').openBuiltCore>>>} Opened
  *
  * @typedef {object} OpenFile  which may be read several times
- * @property {string} file
+ * @property {string} file  its name; of a table in a file of several with that of the table
+ * @property {string} table  its name within the file
  * @property {import('../web/core/read_table.js').Source} source
  * @property {{ en: string, zh: string } | null} note
  * @property {Record<string, unknown>} found  options that the text itself gives
@@ -35,36 +37,59 @@ async function guarded(file, read) {
 }
 
 /**
+ * The tables of a file: mostly one.
  * @param {string} file
  * @param {Call} call
- * @returns {Promise<OpenFile | { error: CoreError }>}
+ * @returns {Promise<OpenFile[] | { error: CoreError }>}
  */
 export const openFile = (file, { streams, options }) =>
   guarded(file, async () => {
     const sheet = /** @type {string | undefined} */ (options.get('sheet'));
-    const table = await tableSource(file, streams, sheet);
-    if ('error' in table) return table;
-    return { file, source: table.source, note: table.note, found: table.found ?? {} };
+    const tables = await tableSources(file, streams, sheet);
+    if ('error' in tables) return tables;
+    return tables.map(({ name, source, note, found = {} }) => ({
+      file: tables.length === 1 ? file : `${file}/${name}`,
+      table: name,
+      source,
+      note,
+      found,
+    }));
   });
 
 /**
  * @param {Opened} opened
  * @param {OpenFile} from
  * @param {Call} call
- * @param {import('../web/core/core.js').Joining} [joining]
  * @returns {Promise<{ input: any } | { error: CoreError }>}
  */
-export const loadFile = ({ core, readTable }, { file, source }, { options, progress }, joining) =>
-  guarded(file, async () => {
-    const delimiter = options.get('delimiter');
-    const watched = watchedSource(source);
-    const loaded = await readTable(core, watched.source, {
-      delimiter: delimiter === 'tab' ? '\t' : /** @type {string | undefined} */ (delimiter),
-      onProgress: (done, total) => progress.show('reading', done, total),
-      ...(joining ? { joining } : {}),
-    });
-    return watched.fault ? { error: unreadable(file, watched.fault.error) } : loaded;
+export const loadFile = (opened, from, call) => loadFiles(opened, [from], call);
+
+/**
+ * Several files become one table; an error names the file that it is about.
+ * @param {Opened} opened
+ * @param {readonly OpenFile[]} files
+ * @param {Call} call
+ * @returns {Promise<{ input: any } | { error: CoreError }>}
+ */
+export const loadFiles = ({ core, readTables }, files, { options, progress }) => {
+  const delimiter = options.get('delimiter');
+  const watched = files.map(({ source }) => watchedSource(source));
+  const all = files.map(({ file }) => file).join(', ');
+  return guarded(all, async () => {
+    const loaded = await readTables(
+      core,
+      files.map(({ file }, at) => ({ name: file, source: watched[at].source })),
+      {
+        delimiter: delimiter === 'tab' ? '\t' : /** @type {string | undefined} */ (delimiter),
+        onProgress: (done, total) => progress.show('reading', done, total),
+      },
+    );
+    const broken = watched.findIndex(({ fault }) => fault);
+    return broken < 0
+      ? loaded
+      : { error: unreadable(files[broken].file, watched[broken].fault?.error) };
   });
+};
 
 /**
  * @param {Opened} opened
@@ -74,21 +99,11 @@ export const loadFile = ({ core, readTable }, { file, source }, { options, progr
  * @returns {{ text: string } | { error: CoreError }}
  */
 export function runCore({ core }, options, { progress }, part = 'whole') {
-  try {
-    const answer = core.runText(options, part);
-    if ('error' in answer) return { error: answer.error };
-    if (part === 'verdict') return answer;
-    const step = () => core.query({ type: 'step', seconds: 0.1 });
-    let state = step();
-    if (!(state.total > 0)) return answer;
-    while (state.done < state.total) {
-      progress.show('computing', state.done, state.total);
-      state = step();
-    }
-    return core.runText(options);
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) return brokenDown();
-    throw error;
+  const run = inSteps(core, options, part);
+  for (;;) {
+    const { done: ended, value } = run.next();
+    if (ended) return value;
+    progress.show('computing', value.done, value.total);
   }
 }
 

@@ -14,6 +14,7 @@ import { loadCatalogue } from './catalogue.mjs';
  * @property {string} [value]  what stands behind "=" in the help; without it the option is a flag
  * @property {string} [short]  a letter
  * @property {string[]} [choices]  all values that there are
+ * @property {boolean} [optional]  the value may be left out
  * @property {boolean} [repeats]  may be given several times, as if with commas between
  * @property {boolean} [own]  read by the command line itself; the core reads all others, and checks their values
  * @property {Both} help
@@ -24,6 +25,7 @@ import { loadCatalogue } from './catalogue.mjs';
  * @property {string} usage
  * @property {Both} help
  * @property {Option[]} options
+ * @property {{ title: Both, items: [id: string, name: Both][] }} [list]  what one of the options chooses from
  */
 
 /** @type {Option} */
@@ -83,6 +85,7 @@ const PLACEHOLDERS = {
   thresholds: `'{"A":0.3}'`,
   cost_matrix: `'[[0,1],[5,0]]'`,
   resample: 'plain|stratified|cluster=COLUMN',
+  join: 'COLUMN|rows|stack',
 };
 
 /** Kinds whose default says what a value looks like. */
@@ -139,7 +142,7 @@ const EVALUATE = [
       zh: '以 JSON 输出完整报告，即 --format=json',
     },
   },
-  formatOption([...REPORTS, 'svg']),
+  formatOption([...REPORTS, 'svg', 'png']),
   {
     name: 'table',
     value: 'models|pairs|results',
@@ -152,11 +155,21 @@ const EVALUATE = [
   },
   {
     name: 'figure',
-    value: 'cd_diagram',
+    value: 'roc',
+    optional: true,
     own: true,
     help: {
-      en: 'draw this picture of learners on data sets, as SVG or LaTeX: --output=cd.svg',
-      zh: '绘制学习器在多个数据集上的此图，输出 SVG 或 LaTeX：--output=cd.svg',
+      en: 'draw this picture of the page: --output=roc.png, .svg or .tex; alone it lists all of the file',
+      zh: '绘制页面上的此图：--output=roc.png、.svg 或 .tex；单独使用时列出该文件的图',
+    },
+  },
+  {
+    name: 'width',
+    value: 'PIXELS',
+    own: true,
+    help: {
+      en: 'of a PNG; as the page saves it if it is not given',
+      zh: 'PNG 的宽度；不给出时与页面保存的相同',
     },
   },
   {
@@ -194,8 +207,8 @@ const EVALUATE = [
     value: 'NAME',
     own: true,
     help: {
-      en: 'which one of a workbook, an archive or another file with several tables',
-      zh: '工作簿、压缩包等文件含有多个表格时读取哪一个',
+      en: 'which one of a workbook, an archive or another file with several tables; all: joined',
+      zh: '工作簿、压缩包等文件含有多个表格时读取哪一个；all：全部合并',
     },
   },
   ...COMMON,
@@ -213,14 +226,193 @@ const METRIC = {
 };
 
 /** Those of evaluate, without pictures. */
-const COMPARE = EVALUATE.filter(({ name }) => name !== 'figure').map((option) =>
+const COMPARE = EVALUATE.filter(({ name }) => !['figure', 'width'].includes(name)).map((option) =>
   option.name === 'format' ? formatOption(REPORTS) : option,
 );
+
+/** What a column of a file is used for in a plan. @type {Option[]} */
+const PLAN_COLUMNS = [
+  {
+    name: 'stratify',
+    value: 'COLUMN',
+    help: {
+      en: 'classes whose shares every part keeps; a column called class, label, … if it is not given',
+      zh: '各部分保持其类别比例的列；不给出时取名为 class、label 等的列',
+    },
+  },
+  {
+    name: 'group',
+    value: 'COLUMN',
+    help: { en: 'rows that stay together, such as those of a patient', zh: '不可分开的行所属的组' },
+  },
+  {
+    name: 'plain',
+    own: true,
+    help: { en: 'do not stratify by a column that was not named', zh: '不按未指明的列分层' },
+  },
+  {
+    name: 'listing',
+    value: 'folds|rows',
+    choices: ['folds', 'rows'],
+    help: {
+      en: 'list the fold that tests each row, or all rows of each training set and test set',
+      zh: '列出测试每一行的折，或各训练集与测试集的全部行',
+    },
+  },
+];
+
+/** Every plan with its name; none before the core has been built. @returns {[id: string, name: Both][]} */
+function plans() {
+  const chinese = loadCatalogue('zh')?.splitters ?? [];
+  return (loadCatalogue('en')?.splitters ?? []).map(
+    (/** @type {{ id: string, name: string }} */ { id, name }, /** @type {number} */ at) => [
+      id,
+      { en: name, zh: chinese[at].name },
+    ],
+  );
+}
+
+/** Every learner with its name; none before the core has been built. @returns {[id: string, name: Both][]} */
+function learners() {
+  const english = loadCatalogue('en')?.learners ?? [];
+  const chinese = loadCatalogue('zh')?.learners ?? [];
+  const described = (/** @type {any} */ { name, parameters }) => {
+    const names = parameters.map((/** @type {any} */ one) => `${one.name}=${one.default}`);
+    return [name, ...names].join(', ');
+  };
+  return english.map((/** @type {any} */ one, /** @type {number} */ at) => [
+    one.id,
+    { en: described(one), zh: described(chinese[at]) },
+  ]);
+}
+
+/** What is learnt from what. @type {Option[]} */
+const LEARNING = [
+  {
+    name: 'target',
+    value: 'COLUMN',
+    help: {
+      en: 'what is predicted; a column called target, class, label, y, … if it is not given',
+      zh: '要预测的列；不给出时取名为 target、class、label、y 等的列',
+    },
+  },
+  {
+    name: 'goal',
+    value: 'classification|regression',
+    choices: ['classification', 'regression'],
+    help: {
+      en: 'whether the target has classes or is a number; by its content if it is not given',
+      zh: '目标是类别还是数值；不给出时由内容决定',
+    },
+  },
+  {
+    name: 'features',
+    value: 'A,B',
+    repeats: true,
+    help: {
+      en: 'columns to learn from; all but those that only name the rows if it is not given',
+      zh: '用于学习的列；不给出时为除行编号外的全部列',
+    },
+  },
+  {
+    name: 'learners',
+    value: 'A,B:max_depth=3',
+    repeats: true,
+    help: {
+      en: 'learners, with hyper-parameters after colons; five usual ones if it is not given',
+      zh: '学习器，冒号后为超参数；不给出时为五个常用的学习器',
+    },
+  },
+  {
+    name: 'metrics',
+    value: 'accuracy,log_loss',
+    own: true,
+    repeats: true,
+    help: {
+      en: 'print these metrics of each learner in each fold, and no predictions',
+      zh: '输出各学习器在各折的这些指标，而不输出预测',
+    },
+  },
+];
+
+/** The numbers that plans are made with; none before the core has been built. @returns {Option[]} */
+function ofPlans() {
+  const english = loadCatalogue('en');
+  const chinese = loadCatalogue('zh');
+  const parameters = english?.split_parameters ?? [];
+  const ids = plans().map(([id]) => id);
+  return [
+    {
+      name: 'plan',
+      value: 'k_fold',
+      ...(ids.length > 0 ? { choices: ids } : {}),
+      help: { en: 'how the rows are divided; the list is below', zh: '划分方案，见下' },
+    },
+    ...parameters.map((/** @type {any} */ parameter, /** @type {number} */ at) => ({
+      name: parameter.name.replaceAll('_', '-'),
+      value: placeholder(parameter),
+      help: { en: parameter.help, zh: chinese.split_parameters[at].help },
+    })),
+  ];
+}
+
+/** Every strategy with its name; none before the core has been built. @returns {[id: string, name: Both][]} */
+function strategies() {
+  const chinese = loadCatalogue('zh')?.search ?? [];
+  return (loadCatalogue('en')?.search ?? []).map(
+    (/** @type {{ id: string, name: string }} */ { id, name }, /** @type {number} */ at) => [
+      id,
+      { en: name, zh: chinese[at].name },
+    ],
+  );
+}
+
+/** What is searched how. @type {Option[]} */
+const SEARCHING = [
+  {
+    name: 'learner',
+    value: 'A:max_depth=3',
+    help: {
+      en: 'the learner; hyper-parameters after colons stay as they are, the others are searched',
+      zh: '学习器；冒号后给出的超参数保持不变，其余参与搜索',
+    },
+  },
+  {
+    name: 'strategy',
+    value: 'bayesian',
+    help: { en: 'how it is searched; the list is below', zh: '搜索策略，见下' },
+  },
+  {
+    name: 'budget',
+    value: '30',
+    help: { en: 'trials that there may be', zh: '试验次数的上限' },
+  },
+  {
+    name: 'metric',
+    value: 'accuracy',
+    help: {
+      en: 'whose mean over the folds is to be best; if it is not given, accuracy, or rmse of a number',
+      zh: '以各折均值最优为目标的指标；不给出时分类用 accuracy，回归用 rmse',
+    },
+  },
+];
+
+/** @type {Option} */
+const CSV_OR_JSON = {
+  ...formatOption(['csv', 'json']),
+  help: {
+    en: 'how it is written; CSV, or as the ending of the output says, if it is not given',
+    zh: '输出格式；不给出时由输出文件的扩展名决定，否则为 CSV',
+  },
+};
+
+/** How a file is read. @type {Option[]} */
+const READING = EVALUATE.filter(({ name }) => ['delimiter', 'sheet'].includes(name));
 
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
   evaluate: {
-    usage: 'melon evaluate FILE [options]',
+    usage: 'melon evaluate FILE… [options]',
     help: {
       en: 'measure and compare the models in a file of predictions, or learners by their results',
       zh: '评估并比较预测文件中的模型，或按结果比较学习器',
@@ -235,11 +427,83 @@ export const COMMANDS = {
     },
     options: [METRIC, ...COMPARE],
   },
+  split: {
+    usage: 'melon split FILE [--plan=k_fold] [options]',
+    help: {
+      en: 'divide the rows of a data set into training sets and test sets, as CSV',
+      zh: '将数据集的行划分为训练集与测试集，输出 CSV',
+    },
+    options: [
+      ...ofPlans(),
+      ...PLAN_COLUMNS,
+      {
+        ...JSON_OPTION,
+        help: {
+          en: 'print sizes, class shares and warnings as JSON, and no rows',
+          zh: '以 JSON 输出大小、类别比例与警告，不输出行',
+        },
+      },
+      CSV_OR_JSON,
+      LANGUAGE,
+      ...READING,
+      ...COMMON,
+    ],
+    list: { title: { en: 'Plans:', zh: '划分方案：' }, items: plans() },
+  },
+  lab: {
+    usage: 'melon lab FILE [--target=COLUMN] [--learners=A,B] [--plan=k_fold] [options]',
+    help: {
+      en: 'learn from a data set and predict the test sets of a plan, as CSV for melon evaluate',
+      zh: '在数据集上学习并预测划分方案的各测试集，输出 CSV 供 melon evaluate 读取',
+    },
+    options: [
+      ...LEARNING,
+      ...ofPlans(),
+      ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
+      {
+        ...JSON_OPTION,
+        help: {
+          en: 'print what would be learnt from what, the plan and the warnings as JSON, and learn nothing',
+          zh: '以 JSON 输出将从哪些列学习、划分方案与警告，不进行学习',
+        },
+      },
+      CSV_OR_JSON,
+      LANGUAGE,
+      ...READING,
+      ...COMMON,
+    ],
+    list: { title: { en: 'Learners:', zh: '学习器：' }, items: learners() },
+  },
+  search: {
+    usage: 'melon search FILE --learner=A [--strategy=bayesian] [--budget=30] [options]',
+    help: {
+      en: 'search for the best hyper-parameters of a learner, a line of CSV for each trial',
+      zh: '搜索学习器的最优超参数，每次试验输出一行 CSV',
+    },
+    options: [
+      ...SEARCHING,
+      ...LEARNING.filter(({ name }) => !['learners', 'metrics'].includes(name)),
+      ...ofPlans(),
+      ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
+      {
+        ...JSON_OPTION,
+        help: {
+          en: 'print what was searched and the trials as JSON',
+          zh: '以 JSON 输出搜索设置与各次试验',
+        },
+      },
+      CSV_OR_JSON,
+      LANGUAGE,
+      ...READING,
+      ...COMMON,
+    ],
+    list: { title: { en: 'Strategies:', zh: '搜索策略：' }, items: strategies() },
+  },
   catalogue: {
     usage: 'melon catalogue [--json] [--language=en|zh]',
     help: {
-      en: 'list every metric, curve, test, interval, procedure and threshold rule',
-      zh: '列出全部指标、曲线、检验、区间、方法与阈值规则',
+      en: 'list every metric, curve, test, interval, procedure, threshold rule, plan, learner and strategy',
+      zh: '列出全部指标、曲线、检验、区间、方法、阈值规则、划分方案、学习器与搜索策略',
     },
     options: [JSON_OPTION, formatOption(['text', 'json']), LANGUAGE, ...COMMON],
   },
@@ -293,70 +557,3 @@ export const COMMANDS = {
     ],
   },
 };
-
-const WORDS = {
-  en: {
-    usage: 'Usage:',
-    options: 'Options; what is not given is guessed or has the default shown:',
-    files: `A file is text (CSV, or a table in a .md or .tex file) or of another format that docs/files.md lists,
-known by its content. A file named - is standard input.
-An option’s value stands behind "=" or a blank: --task=binary, --task binary.`,
-    status: `Exit status:
-  0  done
-  1  the file, its content or the output cannot be used; a sentence on standard error says why
-  2  there is no such command or option, or an option has no such value
-  3  done, but a requirement is not met; a sentence on standard error says which`,
-    more: `melon COMMAND --help lists the options of a command, melon --version prints the version.`,
-  },
-  zh: {
-    usage: '用法：',
-    options: '选项（未给出的自动推测，或取所示的默认值）：',
-    files: `文件可为文本（CSV，或 .md、.tex 文件中的表格），或 docs/files.md 所列的其他格式，按内容识别。文件名为 - 时读取标准输入。
-选项的值写在“=”或空格之后：--task=binary，--task binary。`,
-    status: `退出状态：
-  0  完成
-  1  文件、其内容或输出不可用；原因见标准错误
-  2  没有该命令或选项，或选项的值无效
-  3  已完成，但有要求未达到；见标准错误`,
-    more: 'melon 命令 --help 列出该命令的选项，melon --version 显示版本。',
-  },
-};
-
-/** Commands that read files. */
-const READS = ['evaluate', 'compare'];
-
-const COLUMN = 27;
-
-/** @param {Option} option */
-const written = ({ name, short, value }) =>
-  `${short ? `-${short}, ` : ''}--${name}${value === undefined ? '' : `=${value}`}`;
-
-/**
- * @param {Option[]} options
- * @param {Language} language
- */
-function optionLines(options, language) {
-  return options.flatMap((option) => {
-    const left = written(option);
-    const help = option.help[language];
-    return left.length + 2 < COLUMN
-      ? [`  ${left.padEnd(COLUMN - 2)}${help}`]
-      : [`  ${left}`, `${' '.repeat(COLUMN)}${help}`];
-  });
-}
-
-/**
- * How Melon, or one of its commands, is called.
- * @param {string | null} command
- * @param {Language} language
- * @returns {string}
- */
-export function helpText(command, language) {
-  const t = WORDS[language];
-  const shown = command === null ? Object.values(COMMANDS) : [COMMANDS[command]];
-  const calls = shown.flatMap(({ usage, help }) => [`  ${usage}`, `      ${help[language]}`]);
-  const options =
-    command === null ? [t.more] : [t.options, ...optionLines(COMMANDS[command].options, language)];
-  const files = command !== null && READS.includes(command) ? [t.files, ''] : [];
-  return [t.usage, ...calls, '', ...options, '', ...files, t.status, ''].join('\n');
-}

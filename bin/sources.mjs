@@ -1,6 +1,5 @@
 /**
- * Where a table comes from: a file, standard input, a text in which a table stands; and what to tell when that cannot
- * be read.
+ * Where a table comes from: a file or standard input; and what to tell when that cannot be read.
  * @module
  */
 import {
@@ -15,11 +14,8 @@ import {
 } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { LONGEST, printedText } from '../web/import/printed_matrix.js';
-import { tableText } from '../web/import/table_text.js';
-import { together } from '../web/import/table_words.js';
-import { beginning, bytesSource, openTable } from './open_table.mjs';
+import { basename, join } from 'node:path';
+import { tablesOf } from '../web/import/open_tables.js';
 import { systemWords } from './system_words.mjs';
 
 /**
@@ -28,8 +24,6 @@ import { systemWords } from './system_words.mjs';
  */
 
 const CHUNK_BYTES = 1 << 20;
-/** Files of text in which a table stands. */
-const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
 
 /**
  * @param {string} file
@@ -43,6 +37,14 @@ async function fileSource(file, { stdin }) {
     if (isFolder) throw Object.assign(new Error(file), { code: 'EISDIR' });
     return streamSource(stdin);
   }
+  return pathSource(file);
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<import('../web/core/read_table.js').Source>}  throws where there is nothing to read
+ */
+export async function pathSource(file) {
   await access(file, constants.R_OK);
   const about = await stat(file);
   if (about.isDirectory()) throw Object.assign(new Error(file), { code: 'EISDIR' });
@@ -51,6 +53,18 @@ async function fileSource(file, { stdin }) {
     size: about.size,
     chunks: () => createReadStream(file, { highWaterMark: CHUNK_BYTES }),
   };
+}
+
+/**
+ * Whether two names are of one file.
+ * @param {string} one
+ * @param {string} other
+ * @returns {Promise<boolean>}  throws where there is nothing to read
+ */
+export async function isSameFile(one, other) {
+  if (one === '-' || other === '-') return one === other;
+  const [{ dev, ino }, second] = await Promise.all([stat(one), stat(other)]);
+  return dev === second.dev && ino === second.ino;
 }
 
 /** What comes only once cannot be kept on disk. */
@@ -106,42 +120,14 @@ function streamSource(stream) {
 }
 
 /**
- * The whole text of a short source; null where it is longer than any printed matrix, or no UTF-8.
- * @param {import('../web/core/read_table.js').Source} source
- */
-async function shortText(source) {
-  const bytes = await beginning(source, LONGEST + 1);
-  if (bytes.length > LONGEST) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * The table in a file of any format, in a Markdown or LaTeX file, and a confusion matrix as a program printed it, as
- * CSV; any other file as it is.
+ * The tables in a file that are meant, as the core reads them.
  * @param {string} file
  * @param {Streams} streams
  * @param {string} [sheet]  the name of a table in it
- * @returns {Promise<{ source: import('../web/core/read_table.js').Source, note: { en: string, zh: string } | null, found?: { positive: string } } | { error: CoreError }>}  found: options that the text itself gives
  */
-export async function tableSource(file, streams, sheet) {
-  const opened = await openTable(await fileSource(file, streams), file, sheet);
-  if ('error' in opened) return opened;
-  const { source, name, note = null } = opened;
-  const isPaper = PAPER_FILE.test(name);
-  const text = isPaper ? `${Buffer.from(await beginning(source))}` : await shortText(source);
-  const read = text && (isPaper ? tableText : printedText)(text);
-  if (!read) return { source, note };
-  if ('problem' in read) return { error: read.problem };
-  return {
-    source: bytesSource(new TextEncoder().encode(read.text)),
-    note: note && read.note ? together([note, read.note]) : (read.note ?? note),
-    ...(read.positive === undefined ? {} : { found: { positive: read.positive } }),
-  };
-}
+export const tableSources = async (file, streams, sheet) =>
+  tablesOf(await fileSource(file, streams), basename(file), sheet);
 
 /**
  * A source of which the fault that ends its reading is known afterwards: the reader of tables only says that there was

@@ -21,7 +21,7 @@ endfunction()
 # melon_precompile_headers_of_tasks(TARGET): those of the core, too, that most files of cpp/{table,roles,forms,report,tasks} include.
 function(melon_precompile_headers_of_tasks target)
   set(headers base/problem.h base/result.h base/sorted_indices.h base/sum.h base/table.h hypothesis/test.h
-    intervals/interval.h io/json.h io/number_text.h options/options.h roles/roles.h table/cells.h
+    intervals/interval.h io/json/json.h io/number_text.h options/options.h roles/roles.h table/cells.h
     table/column_traits.h table/warnings.h tasks/evaluation.h)
   list(TRANSFORM headers PREPEND ${PROJECT_SOURCE_DIR}/cpp/)
   target_precompile_headers(${target} PRIVATE ${melon_common_headers} ${headers})

@@ -17,7 +17,7 @@
 #include "base/random.h"
 #include "hypothesis/tables/table_support.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_statistic.h"
 #include "post_hoc/post_hoc.h"
 #include "post_hoc/post_hoc_support.h"
 #include "special/normal.h"

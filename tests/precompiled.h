@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "hypothesis/golden_numbers.h"
-#include "io/csv_row.h"
+#include "io/csv/csv_row.h"
 #include "metrics/metric.h"
 #include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"

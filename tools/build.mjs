@@ -7,6 +7,7 @@ import { writeFirstReport } from './first_report.mjs';
 import { optionsFile, writeOptions } from './options.mjs';
 import { findFuzzer, setup, toolchain } from './setup.mjs';
 import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs';
+import { writeTheme } from './theme.mjs';
 
 /**
  * Configures a folder of build/ if its settings changed, and builds targets.
@@ -16,7 +17,7 @@ import { capture, Failure, isProgram, main, root, run, step } from './shell.mjs'
  * @param {string[]} targets  none means all
  */
 async function cmakeBuild(name, settings, targets) {
-  const { ccache, compiler, env, googleTest } = toolchain();
+  const { ccache, compiler, env, googleTest, thirdParty } = toolchain();
   const folder = join(root, 'build', name);
   const common = {
     CMAKE_BUILD_TYPE: 'Release',
@@ -24,6 +25,7 @@ async function cmakeBuild(name, settings, targets) {
     CMAKE_CXX_COMPILER_LAUNCHER: ccache,
     MELON_TESTS: googleTest ? 'ON' : 'OFF',
     MELON_GOOGLETEST: googleTest,
+    MELON_THIRD_PARTY: thirdParty,
   };
   const args = Object.entries({ ...common, ...settings })
     .filter(([, value]) => value !== undefined)
@@ -67,12 +69,11 @@ export function buildSanitized() {
  * @param {...string} targets
  */
 export function buildWasm(...targets) {
-  const { emscripten, thirdParty } = toolchain();
+  const { emscripten } = toolchain();
   const settings = {
     CMAKE_TOOLCHAIN_FILE: join(emscripten, 'cmake/Modules/Platform/Emscripten.cmake'),
     // Emscripten's own default passes a flag that Node 20 refuses.
     CMAKE_CROSSCOMPILING_EMULATOR: process.execPath,
-    MELON_THIRD_PARTY: thirdParty,
   };
   return cmakeBuild('wasm', settings, targets);
 }
@@ -121,10 +122,11 @@ async function writeCatalogue(program) {
   writeFields();
 }
 
-/** All that the page and the command line load of the core. */
+/** All that the page and the command line load of the core, and the colours of the page. */
 export async function buildCore() {
   const folder = await buildWasm('core', 'catalogue');
   await writeCatalogue(join(folder, 'catalogue.cjs'));
+  writeTheme();
 }
 
 /**

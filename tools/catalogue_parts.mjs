@@ -1,6 +1,6 @@
 /**
  * The catalogue as the page fetches it: the names that stand there on arrival,
- * and the details that are looked up later.
+ * the details that are looked up later, and what the lab has.
  */
 
 /** Of every item: what tables, menus and reports name it by. */
@@ -28,11 +28,18 @@ const COMPARED = ['tests', 'post_hoc', 'effect_sizes'];
 const only = (item, fields) =>
   Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]]));
 
+/** Of the items of the lab. @type {Record<string, string[]>} */
+const LAB = {
+  splitters: ['id', 'name', 'meaning', 'parameters'],
+  split_parameters: ['name', 'kind', 'limits', 'choices', 'default', 'plans', 'help'],
+  learners: ['id', 'name', 'meaning', 'classifies', 'regresses', 'parameters'],
+};
+
 /**
- * Fields in neither part are for the reference pages and the command line.
+ * Fields in no part are for the reference pages and the command line.
  * @param {Record<string, any>} catalogue a whole one, as the build writes it
- * @returns {{ names: import('../web/core/catalogue.js').Catalogue, details: import('../web/core/catalogue.js').Details }}
- *   details: by id of item
+ * @returns {{ names: import('../web/core/catalogue.js').Catalogue, details: import('../web/core/catalogue.js').Details,
+ *   lab: import('../web/lab/choices.js').LabCatalogue }} details: by id of item
  */
 export function catalogueParts(catalogue) {
   /** @type {Record<string, any>} */
@@ -46,5 +53,11 @@ export function catalogueParts(catalogue) {
     if (family !== 'metrics' && !compared) continue;
     for (const item of items) details[item.id] = only(item, compared ? REFERENCES : DETAILS);
   }
-  return /** @type {any} */ ({ names, details });
+  const lab = Object.fromEntries(
+    Object.entries(LAB).map(([family, fields]) => [
+      family,
+      (catalogue[family] ?? []).map((/** @type {any} */ item) => only(item, fields)),
+    ]),
+  );
+  return /** @type {any} */ ({ names, details, lab });
 }

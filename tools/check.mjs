@@ -1,13 +1,13 @@
 // npm run check: everything about the sources that needs no test to run. With --fix
 // (npm run format) it first formats what a tool can format and writes docs/reference/
-// and the options of docs/report.schema.json.
+// and docs/report.schema.json.
 import { join } from 'node:path';
 import { buildCore, buildNative } from './build.mjs';
 import { clangFormat, clangTidy, compilesWithGcc, headersAlone } from './clang.mjs';
 import { allBackwardArrows } from './directions.mjs';
 import { brokenLinks } from './links.mjs';
-import { staleSchema, writeSchema } from './options.mjs';
 import { staleReference, writeReference } from './reference.mjs';
+import { staleSchema, writeSchema } from './schema.mjs';
 import { setup } from './setup.mjs';
 import { Failure, main, root, run, step } from './shell.mjs';
 
@@ -37,7 +37,7 @@ const checks = [
   ['links in documents', () => none(brokenLinks())],
   ['directions of includes and imports', () => none(allBackwardArrows())],
   ['reference pages', () => none(staleReference())],
-  ['options of the schema', () => none(staleSchema())],
+  ['the schema of reports', () => none(staleSchema())],
   ['headers compile alone', headersAlone],
   ['g++ compiles the core', (report) => compilesWithGcc(join(root, 'build/native'), report)],
   ['clang-tidy', (report) => clangTidy(join(root, 'build/native'), report)],

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './shell.mjs';
 
+const DATA_SETS = join(root, 'web/data_sets');
+
 /** npm packages whose code is in the page's scripts. */
 const SCRIPTS = [
-  ...['chart.js', 'katex', 'lit', 'lit-html', 'svgcanvas'],
+  ...['chart.js', 'katex', 'lit', 'lit-html'],
   ...['@xmldom/xmldom', 'fflate', 'fzstd', 'hyparquet', 'read-excel-file'],
 ];
 
@@ -31,6 +33,12 @@ const CORE = [
     home: 'https://www.boost.org',
     licence: 'Boost Software License 1.0',
     debian: /^libboost\d+\.\d+-dev$/,
+  },
+  {
+    name: 'Eigen',
+    home: 'https://eigen.tuxfamily.org',
+    licence: 'Mozilla Public License 2.0',
+    debian: /^libeigen3-dev$/,
   },
   {
     name: 'Emscripten, its runtime, musl and the libraries of LLVM',
@@ -102,11 +110,34 @@ function scriptNotice(name) {
   return readFileSync(join(folder, file), 'utf8').trim();
 }
 
+/** Where the licences of data sets are found that dist/ does not contain. @type {Record<string, string>} */
+const DATA_LICENCES = {
+  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+
+/**
+ * Who made a data set of the lab, and what was changed, as licences of data ask for.
+ * @param {Record<string, any>} dataSet  an entry of data_sets.json
+ */
+function dataSetNotice({ source, doi, url, licence, licence_file, licence_note, changes }) {
+  const text = licence_file
+    ? `${licence_note.en}\n\n${readFileSync(join(DATA_SETS, licence_file), 'utf8').trim()}`
+    : DATA_LICENCES[licence];
+  const origin = `${source}, ${doi ? `https://doi.org/${doi}` : url}`;
+  return [origin, `Changes: ${changes.en}`, licence, text].join('\n\n');
+}
+
 /** The licences of all that others wrote and dist/ contains. */
 export function thirdPartyNotices() {
+  const dataSets = JSON.parse(readFileSync(join(DATA_SETS, 'data_sets.json'), 'utf8'));
   const parts = [
     ...SCRIPTS.map((name) => [name, scriptNotice(name)]),
     ...CORE.map((part) => [part.name, coreNotice(part)]),
+    ...dataSets.map((/** @type {Record<string, any>} */ dataSet) => [
+      `Data set: ${dataSet.name.en}`,
+      dataSetNotice(dataSet),
+    ]),
   ];
   const rule = '='.repeat(72);
   return `Melon contains the following works of others.\n\n${parts

@@ -8,7 +8,7 @@ import { Failure, root } from './shell.mjs';
  * @typedef {{title: string, intro: string, families: Record<string, string>,
  *   fields: Record<string, string>, directions: Record<string, string>, colon: string,
  *   comma: string, options: {title: string, columns: string[], every: string, notGiven: string, separator: string,
- *   kinds: Record<string, string>}}} PageWords
+ *   kinds: Record<string, string>}, splitParameters: {title: string, columns: string[]}}} PageWords
  */
 
 /** @type {Record<'en' | 'zh', PageWords>} */
@@ -25,10 +25,14 @@ const words = {
       thresholds: 'Threshold rules',
       post_hoc: 'Post-hoc procedures',
       effect_sizes: 'Effect sizes',
+      splitters: 'Resampling plans',
+      learners: 'Learners',
+      search: 'Search strategies',
     },
     fields: {
       symbols: 'Symbols',
       keys: 'Keys in the report',
+      parameters: 'Options',
       synonyms: 'Also called',
       range: 'Range',
       direction: 'Direction',
@@ -66,7 +70,12 @@ const words = {
         thresholds: 'a number for each model',
         cost_matrix: 'rows of costs',
         resample: 'plain, stratified or cluster=COLUMN',
+        join: 'rows, stack or a column',
       },
+    },
+    splitParameters: {
+      title: 'Options of plans',
+      columns: ['option', 'meaning', 'value', 'default', 'plans'],
     },
   },
   zh: {
@@ -80,10 +89,14 @@ const words = {
       thresholds: '阈值规则',
       post_hoc: '后续检验',
       effect_sizes: '效应量',
+      splitters: '划分方案',
+      learners: '学习器',
+      search: '搜索策略',
     },
     fields: {
       symbols: '符号',
       keys: '报告中的键',
+      parameters: '选项',
       synonyms: '又称',
       range: '取值范围',
       direction: '方向',
@@ -121,7 +134,12 @@ const words = {
         thresholds: '每个模型一个数',
         cost_matrix: '代价的各行',
         resample: 'plain、stratified 或 cluster=列名',
+        join: 'rows、stack 或列名',
       },
+    },
+    splitParameters: {
+      title: '划分方案的选项',
+      columns: ['选项', '含义', '取值', '默认值', '方案'],
     },
   },
 };
@@ -170,17 +188,20 @@ function valuesOf({ kind, limits, choices }, page) {
 }
 
 /**
- * A table of the options.
+ * A table of the options, or of those of plans.
  * @param {import('./options.mjs').Option[]} options
  * @param {PageWords} page
+ * @param {'options' | 'splitParameters'} which
  */
-function optionTable(options, page) {
-  const { title, columns, every, notGiven } = page.options;
+function optionTable(options, page, which = 'options') {
+  const { every, notGiven } = page.options;
+  const { title, columns } = page[which];
+  const anchor = which === 'options' ? 'option' : 'split';
   const all = new Set(options.flatMap(({ tasks }) => tasks)).size;
   const rows = options.map((option) => {
     const { name, help, tasks, default: otherwise } = option;
     return [
-      `<a id="option-${name}"></a>\`${name}\``,
+      `<a id="${anchor}-${name}"></a>\`${name}\``,
       escapeMarkdown(help),
       valuesOf(option, page),
       otherwise === null ? notGiven : `\`${otherwise}\``,
@@ -189,6 +210,15 @@ function optionTable(options, page) {
   });
   const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   return [`## ${title}`, '', ...lines, ''].join('\n');
+}
+
+/**
+ * A key, the name of a parameter, or a hyper-parameter with its usual value.
+ * @param {any} entry
+ */
+function entryText(entry) {
+  if (entry.help === undefined) return `\`${entry.key ?? entry}\``;
+  return `\`${entry.name}=${entry.default}\` (${escapeMarkdown(entry.help)})`;
 }
 
 /**
@@ -209,7 +239,9 @@ function fieldText(field, item, page, reasons) {
   }
   if (field === 'range') return rangeFormula(value);
   if (field === 'direction') return page.directions[value];
-  if (field === 'keys') return list.map((entry) => `\`${entry.key ?? entry}\``).join(', ');
+  if (field === 'keys' || field === 'parameters') {
+    return list.map((entry) => entryText(entry)).join(', ');
+  }
   const texts = field === 'undefined_when' ? list.map((id) => reasons[id] ?? id) : list;
   return escapeMarkdown(texts.join(page.comma));
 }
@@ -233,7 +265,7 @@ function section(item, page, reasons) {
 }
 
 /** Lists of the catalogue that are not items: options have a table of their own, rows are the page's. */
-const NO_FAMILIES = ['options', 'statistics'];
+const NO_FAMILIES = ['options', 'statistics', 'split_parameters'];
 
 /**
  * A page of Markdown from a catalogue.
@@ -253,6 +285,13 @@ export function referencePage(catalogue, language) {
     );
     return [`## ${title}`, '', ...items].join('\n');
   });
+  if (catalogue.split_parameters) {
+    const used = catalogue.split_parameters.map((/** @type {any} */ { plans, ...option }) => ({
+      ...option,
+      tasks: plans,
+    }));
+    body.push(optionTable(used, page, 'splitParameters'));
+  }
   if (catalogue.options) body.push(optionTable(catalogue.options, page));
   return `${[`# ${page.title}`, '', page.intro, '', ...body].join('\n').trimEnd()}\n`;
 }

@@ -16,8 +16,11 @@ import { capture, Failure, isProgram, main, root, step, which } from './shell.mj
 
 /** @typedef {'build' | 'test' | 'check' | 'bench' | 'fuzz'} Group */
 
-const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include'];
-const thirdParty = ['boost', 'fast_float', 'nlohmann'];
+const includeFolders = [
+  ...['/usr/include', '/usr/local/include', '/opt/homebrew/include'],
+  ...['/usr/include/eigen3', '/opt/homebrew/include/eigen3'],
+];
+const thirdParty = ['boost', 'Eigen', 'fast_float', 'nlohmann'];
 const testSources = ['/usr/src/googletest/googletest', '/usr/local/src/googletest/googletest'];
 const browsers = [
   'chromium',
@@ -60,6 +63,7 @@ const needs = [
   },
   ...[
     ['boost', 'Boost', 'libboost-dev'],
+    ['Eigen', 'Eigen', 'libeigen3-dev'],
     ['fast_float', 'fast_float', 'libfast-float-dev'],
     ['nlohmann', 'nlohmann/json', 'nlohmann-json3-dev'],
   ].map(([folder, title, name]) => ({
@@ -99,10 +103,10 @@ const needs = [
     found: () => which('clang-format'),
   },
   {
-    name: 'clang-tidy 14 or newer',
+    name: 'Python with venv',
     groups: ['check'],
-    packages: ['clang-tidy'],
-    found: () => which('clang-tidy'),
+    packages: ['python3-venv'],
+    found: () => spawnSync('python3', ['-c', 'import ensurepip'], { stdio: 'ignore' }).status === 0,
   },
   {
     name: 'clang++ 14 or newer with libFuzzer and the sanitizers',
@@ -232,6 +236,18 @@ function hasChineseFont() {
   return spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim();
 }
 
+/** From PyPI: version 22 is the first that passes over system headers, in half of the time. */
+const clangTidyVersion = '22.1.8';
+const clangTidyFolder = join(root, `build/clang-tidy-${clangTidyVersion}`);
+
+/** The program itself, not the script around it, which would start Python for each file. */
+export function findClangTidy() {
+  const libraries = join(clangTidyFolder, 'lib');
+  return (existsSync(libraries) ? readdirSync(libraries) : [])
+    .map((python) => join(libraries, python, 'site-packages/clang_tidy/data/bin/clang-tidy'))
+    .find((program) => existsSync(program));
+}
+
 /** Whether node_modules has what the lock file says. */
 function packagesAreInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
@@ -282,7 +298,20 @@ async function installDebian(packages) {
   });
 }
 
-/** em++ must not see /usr/include: a folder with links to the three libraries alone. */
+async function installClangTidy() {
+  const name = `clang-tidy==${clangTidyVersion}`;
+  await step(`pip install ${name}`, async (onLine) => {
+    for (const [command, ...args] of [
+      ['python3', '-m', 'venv', clangTidyFolder],
+      [join(clangTidyFolder, 'bin/pip'), 'install', '--disable-pip-version-check', name],
+    ]) {
+      const { status, output } = await capture(command, args, { onLine });
+      if (status !== 0) throw new Failure(`${output}\n${name} could not be installed.`);
+    }
+  });
+}
+
+/** em++ must not see /usr/include: a folder with links to the libraries alone. */
 function linkThirdParty() {
   const folder = join(root, 'build/third_party');
   mkdirSync(folder, { recursive: true });
@@ -314,6 +343,7 @@ export async function setup(...groups) {
     }
   }
   linkThirdParty();
+  if (groups.includes('check') && !findClangTidy()) await installClangTidy();
   if (!packagesAreInstalled()) {
     await step('npm ci', async (onLine) => {
       const npm = process.env.npm_execpath;

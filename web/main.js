@@ -26,6 +26,7 @@ import { mount as mountHeader } from './views/header.js';
 import { mount as mountNavigation } from './views/navigation.js';
 import { mount as mountPictures } from './views/pictures/task_pictures.js';
 import { mount as mountProblem } from './views/problem.js';
+import { mount as mountRoom } from './views/room.js';
 import { mount as mountTable } from './views/table/table.js';
 import { mount as mountVerdict } from './views/verdict.js';
 import { loadWords, words } from './words/index.js';
@@ -85,6 +86,30 @@ async function describeSamples(store) {
   store.set({
     sampleDescriptions: await fetchJson('samples/samples.more.json').catch(() => ({})),
   });
+}
+
+/**
+ * What the lab needs, when it is entered: cores of its own, so that the report stays as it is.
+ * @param {import('./import/open_file.js').OpenFile} openFile
+ */
+async function openLab(openFile) {
+  const [{ createEngine }, { createLab }, compiled] = await Promise.all([
+    import('./lab/engine.js'),
+    import('./lab/lab.js'),
+    compileModule(wasmUrl),
+  ]);
+  const worker = new URL(workerUrl, location.href);
+  const engine = createEngine(() => createClient(worker, async () => compiled));
+  const lab = createLab({
+    engine,
+    openFile,
+    storage: createStorage('lab'),
+    fetchDataSets: () => fetchJson('data_sets/data_sets.json'),
+    fetchDataSet: async ({ file }) => (await fetchAgain(`data_sets/${file}`)).blob(),
+  });
+  /** @param {string} language */
+  const fetchCatalogue = (language) => fetchJson(`catalogue/${language}.lab.json`);
+  return { lab, engine, fetchCatalogue };
 }
 
 /** @param {string} id */
@@ -147,7 +172,7 @@ function keepDocument(store) {
 
   function showAddress() {
     const { state } = store;
-    const { language, tableColumns, picked, options, source, openTables, awaited } = state;
+    const { language, tableColumns, picked, options, source, openTables, awaited, room } = state;
     // Its settings stay in the address until the table that they are of is there.
     if (awaited && !awaited.passed) return;
     const link = writeLink({
@@ -159,6 +184,7 @@ function keepDocument(store) {
       sample: source?.kind === 'sample' ? source.id : undefined,
       file: source && source.kind !== 'sample' ? source.name : undefined,
       tables: openTables ?? undefined,
+      room: room === 'lab' ? room : undefined,
     });
     if (link !== location.hash) history.replaceState(null, '', link);
   }
@@ -198,6 +224,25 @@ function keepDocument(store) {
 }
 
 /**
+ * A link that is followed while the page is open does what it does on arrival. Addresses
+ * within the page, and of a table of critical values alone, are left to those that they are of.
+ */
+function followLinks() {
+  addEventListener('hashchange', (event) => {
+    const { newURL } = event;
+    const { language, columns, sort, model, options, sample, file, room } = readLink(
+      new URL(newURL).hash,
+    );
+    const parts = [language, columns, sort, model, options, sample, file, room];
+    if (parts.every((one) => one === undefined)) return;
+    event.stopImmediatePropagation();
+    // The page may have written its own address meanwhile.
+    history.replaceState(null, '', newURL);
+    location.reload();
+  });
+}
+
+/**
  * What the first report needs comes first.
  * @param {import('./app/store.js').Store} store
  */
@@ -212,10 +257,12 @@ function keepAfterFirstPaint(store) {
 async function start() {
   fetchStylesAgain();
   const linked = readLink(location.hash);
+  followLinks();
   const preferences = readPreferences();
   const language = linked.language ?? preferences.language ?? browserLanguage();
   const loading = again(() => loadWords(language));
-  const store = createStore({ language, theme: preferences.theme ?? 'auto' });
+  const room = linked.room ?? 'report';
+  const store = createStore({ language, theme: preferences.theme ?? 'auto', room });
   const storage = createStorage();
   const reading = storage.read();
   const first = reading.then((kept) =>
@@ -247,6 +294,8 @@ async function start() {
   mountColumns(part('columns'), store, actions);
   mountSettings(part('settings'), store, actions);
   mountFooter(part('footer'), store, actions, openReference);
+
+  mountRoom(part('lab'), store, actions, () => openLab(openFile));
 
   keepFocusInSight(part('rail'));
   keepDocument(store);

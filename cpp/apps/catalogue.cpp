@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <fstream>
+#include <initializer_list>
 #include <iostream>
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "apps/field_catalogue.h"
@@ -17,10 +19,14 @@
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
 #include "intervals/interval.h"
-#include "io/json.h"
+#include "io/json/json.h"
+#include "learners/learner.h"
 #include "metrics/metric.h"
 #include "options/default_columns.h"
 #include "post_hoc/post_hoc.h"
+#include "search/strategy.h"
+#include "splitters/parameters.h"
+#include "splitters/splitter.h"
 #include "tasks/comparison/fields.h"
 #include "thresholds/threshold_rule.h"
 
@@ -62,6 +68,18 @@ class Catalogue {
     json.Put("effect_sizes",
              List(DescribedEffectSizes(),
                   [this](const auto& item) { return EffectJson(item); }));
+    json.Put("splitters", List(DescribedSplitters(), [this](const auto& item) {
+               return SplitterJson(item);
+             }));
+    json.Put("split_parameters",
+             List(splitters::kDescribedParameters,
+                  [this](const auto& item) { return ParameterJson(item); }));
+    json.Put("learners", List(DescribedLearners(), [this](const auto& item) {
+               return LearnerJson(item);
+             }));
+    json.Put("search", List(DescribedStrategies(), [this](const auto& item) {
+               return StrategyJson(item);
+             }));
     json.Put(
         "options",
         OptionCatalogue(language_ == Language::english ? English : Chinese));
@@ -77,6 +95,18 @@ class Catalogue {
   }
 
  private:
+  using Strings = std::vector<std::string_view>;
+
+  /// The names of what is there.
+  static Strings Given(
+      std::initializer_list<std::pair<std::string_view, bool>> names) {
+    Strings given;
+    for (const auto& [name, is_there] : names) {
+      if (is_there) given.push_back(name);
+    }
+    return given;
+  }
+
   [[nodiscard]] std::string_view In(const Text& text) const {
     return language_ == Language::english ? English(text) : Chinese(text);
   }
@@ -185,15 +215,18 @@ class Catalogue {
     return "neither";
   }
 
-  static std::string_view Needs(const Metric& metric) {
-    if (metric.from_counts != nullptr) return "counts";
-    if (metric.from_confusion != nullptr) return "confusion";
-    if (metric.from_groups != nullptr) return "scores";
-    if (metric.from_probabilities != nullptr) return "probabilities";
-    if (metric.from_estimates != nullptr) return "estimates";
-    if (metric.from_ranking != nullptr) return "ranking";
-    if (metric.from_contingency != nullptr) return "contingency";
-    return metric.from_geometry != nullptr ? "geometry" : "matrices";
+  /// The kinds of data that the metric has a function for; "needs" is the
+  /// first of them.
+  static Strings KindsOf(const Metric& metric) {
+    return Given({{"counts", metric.from_counts != nullptr},
+                  {"confusion", metric.from_confusion != nullptr},
+                  {"scores", metric.from_groups != nullptr},
+                  {"probabilities", metric.from_probabilities != nullptr},
+                  {"estimates", metric.from_estimates != nullptr},
+                  {"ranking", metric.from_ranking != nullptr},
+                  {"contingency", metric.from_contingency != nullptr},
+                  {"geometry", metric.from_geometry != nullptr},
+                  {"matrices", metric.from_matrices != nullptr}});
   }
 
   /// "F-measure (F2)".
@@ -243,13 +276,17 @@ class Catalogue {
 
   Json MetricJson(const Described<Metric>& described) {
     const Metric& metric = *described.item;
+    const Strings kinds = KindsOf(metric);
     Json json = ItemJson(metric.id, *described.words);
     json.Put("keys", KeysJson(metric, *described.words));
     json.Put("direction", DirectionName(metric.direction));
     json.Put("range", Json(Json::Numbers{metric.range.low, metric.range.high}));
-    json.Put("needs", Needs(metric));
-    if (!metric.parameter.option.empty())
+    json.Put("needs", kinds.front());
+    json.Put("kinds", KeyList(kinds));
+    if (!metric.parameter.option.empty()) {
       json.Put("option", metric.parameter.option);
+      json.Put("key_pattern", metric.parameter.key_pattern);
+    }
     return json;
   }
 
@@ -261,7 +298,9 @@ class Catalogue {
     json.Put("assumptions", In(words.assumptions));
     json.Put("p_value", In(words.p_value));
     json.Put("keys", KeyList(described.item->keys));
+    json.Put("p_values", KeyList(described.item->p_values));
     json.Put("needs", Needs(*described.item));
+    json.Put("kinds", KeyList(KindsOf(*described.item)));
     return json;
   }
 
@@ -354,14 +393,23 @@ class Catalogue {
     return json;
   }
 
+  static Strings KindsOf(const Test& test) {
+    return Given({{"scores", test.from_groups != nullptr},
+                  {"pair", test.from_pair != nullptr},
+                  {"many", test.from_many != nullptr},
+                  {"differences", test.from_differences != nullptr},
+                  {"paired_results", test.from_paired_results != nullptr},
+                  {"folds", test.from_folds != nullptr},
+                  {"results", test.from_results != nullptr},
+                  {"sample", test.from_sample != nullptr},
+                  {"experiments", test.from_experiments != nullptr}});
+  }
+
   static std::string_view Needs(const Test& test) {
-    if (test.from_groups != nullptr) return "scores";
-    if (test.from_differences != nullptr) return "differences";
-    if (test.from_paired_results != nullptr) return "paired_results";
-    if (test.from_folds != nullptr) return "folds";
-    if (test.from_results != nullptr) return "results";
-    if (test.from_sample != nullptr) return "sample";
-    return test.from_experiments != nullptr ? "experiments" : "predictions";
+    const Strings kinds = KindsOf(test);
+    const bool of_predictions =
+        test.from_pair != nullptr || test.from_many != nullptr;
+    return of_predictions ? "predictions" : kinds.front();
   }
 
   Json PostHocJson(const Described<PostHoc>& described) {
@@ -386,6 +434,90 @@ class Catalogue {
     json.Put("range", Json(Json::Numbers{effect.lowest, effect.highest}));
     json.Put("benchmarks", Json(Json::Numbers(effect.benchmarks.begin(),
                                               effect.benchmarks.end())));
+    return json;
+  }
+
+  Json SplitterJson(const Described<Splitter>& described) {
+    const Splitter& splitter = *described.item;
+    Json json = ItemJson(splitter.id, *described.words);
+    Json parameters = Json::EmptyArray();
+    for (const SplitParameter* const parameter : splitter.parameters)
+      parameters.Add(parameter->name);
+    if (splitter.stratifies()) parameters.Add("stratify");
+    if (splitter.groups()) parameters.Add("group");
+    json.Put("parameters", std::move(parameters));
+    return json;
+  }
+
+  /// As the catalogue has an option, with the plans that use it.
+  [[nodiscard]] Json ParameterJson(
+      const splitters::DescribedParameter& described) const {
+    const SplitParameter& parameter = *described.parameter;
+    Json json = Json::ObjectOf("name", Json(parameter.name));
+    json.Put("kind", parameter.is_whole() ? "whole_number" : "number");
+    json.Put("limits", LimitsJson(parameter.limits));
+    json.Put("choices", Json::EmptyArray());
+    json.Put(
+        "default",
+        std::visit([](auto member) { return Json(SplitSettings().*member); },
+                   parameter.member));
+    Json plans = Json::EmptyArray();
+    for (const Splitter* const splitter : Splitters()) {
+      const auto used = splitter->parameters;
+      if (std::find(used.begin(), used.end(), &parameter) != used.end())
+        plans.Add(splitter->id);
+    }
+    json.Put("plans", std::move(plans));
+    json.Put("help", In(described.help));
+    return json;
+  }
+
+  static std::string_view KindName(HyperParameterKind kind) {
+    switch (kind) {
+      case HyperParameterKind::whole:
+        return "whole_number";
+      case HyperParameterKind::real:
+      case HyperParameterKind::log_real:
+        return "number";
+      case HyperParameterKind::choice:
+        return "choice";
+    }
+    return "";
+  }
+
+  [[nodiscard]] Json HyperParameterJson(const HyperParameter& parameter,
+                                        const Text& help) const {
+    Json json = Json::ObjectOf("name", Json(parameter.name));
+    json.Put("kind", KindName(parameter.kind));
+    json.Put("limits", LimitsJson(parameter.limits));
+    Json choices = Json::EmptyArray();
+    for (const std::string_view choice : parameter.choices) choices.Add(choice);
+    json.Put("choices", std::move(choices));
+    if (parameter.choices.empty())
+      json.Put("default", parameter.usual);
+    else
+      json.Put("default",
+               parameter.choices[static_cast<std::size_t>(parameter.usual)]);
+    json.Put("help", In(help));
+    return json;
+  }
+
+  Json LearnerJson(const Described<Learner, LearnerWords>& described) {
+    const Learner& learner = *described.item;
+    Json json = ItemJson(learner.id, described.words->words);
+    json.Put("classifies", learner.classifies());
+    json.Put("regresses", learner.regresses());
+    Json parameters = Json::EmptyArray();
+    for (std::size_t i = 0; i < learner.parameters.size(); ++i)
+      parameters.Add(HyperParameterJson(*learner.parameters[i],
+                                        described.words->parameters[i]));
+    json.Put("parameters", std::move(parameters));
+    return json;
+  }
+
+  Json StrategyJson(const Described<Strategy>& described) {
+    Json json = ItemJson(described.item->id, *described.words);
+    json.Put("largest_budget", described.item->largest_budget);
     return json;
   }
 

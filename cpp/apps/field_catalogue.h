@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "hypothesis/test.h"
-#include "io/json.h"
+#include "io/json/json.h"
 
 namespace melon {
 

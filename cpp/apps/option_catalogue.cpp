@@ -6,6 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "options/option.h"
+
 namespace melon {
 namespace {
 
@@ -37,17 +39,10 @@ std::string_view NameOf(OptionKind kind) {
       return "cost_matrix";
     case OptionKind::resample:
       return "resample";
+    case OptionKind::join:
+      return "join";
   }
   return "";
-}
-
-Json LimitsJson(const Limits& limits) {
-  Json json = Json::EmptyObject();
-  if (std::isfinite(limits.low))
-    json.Put(limits.low_open ? "exclusiveMinimum" : "minimum", limits.low);
-  if (std::isfinite(limits.high))
-    json.Put(limits.high_open ? "exclusiveMaximum" : "maximum", limits.high);
-  return json;
 }
 
 /// What an option is when it is not given; null: guessed, or nothing.
@@ -95,6 +90,15 @@ Json TasksJson(const Option& option) {
 }
 
 }  // namespace
+
+Json LimitsJson(const Limits& limits) {
+  Json json = Json::EmptyObject();
+  if (std::isfinite(limits.low))
+    json.Put(limits.low_open ? "exclusiveMinimum" : "minimum", limits.low);
+  if (std::isfinite(limits.high))
+    json.Put(limits.high_open ? "exclusiveMaximum" : "maximum", limits.high);
+  return json;
+}
 
 Json OptionCatalogue(std::string_view (*in)(const Text& text)) {
   Json list = Json::EmptyArray();

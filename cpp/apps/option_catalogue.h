@@ -2,11 +2,14 @@
 
 #include <string_view>
 
+#include "base/limits.h"
 #include "base/text.h"
-#include "io/json.h"
-#include "options/option.h"
+#include "io/json/json.h"
 
 namespace melon {
+
+/// As keywords of JSON Schema.
+[[nodiscard]] Json LimitsJson(const Limits& limits);
 
 /// A list of all options, as the catalogue has them: {"name", "kind",
 /// "limits", "choices", "default", "tasks", "help"}. Limits are keywords of

@@ -9,6 +9,7 @@ namespace melon {
 
 std::uint64_t Table::LineOfRow(std::uint64_t row) const {
   assert(!line_marks.empty());
+  if (line_marks.size() == 1) return line_marks[0].second + row;
   const auto after =
       std::upper_bound(line_marks.begin(), line_marks.end(), row,
                        [](std::uint64_t wanted, const auto& mark) {

@@ -28,6 +28,15 @@ struct FlawedCell {
   std::string text;
 };
 
+/// Texts of cells, one behind the other.
+struct CellTexts {
+  /// The rows that they are of, ascending; empty: of every row.
+  std::vector<std::uint32_t> rows;
+  std::string bytes;
+  /// Where each text ends in `bytes`.
+  std::vector<std::uint32_t> ends;
+};
+
 /// How a column keeps its cells.
 enum class Storage : std::uint8_t {
   /// `codes` into `labels`: texts of any kind, or numbers with at most 256
@@ -53,31 +62,37 @@ struct Column {
   Storage storage = Storage::coded;
 
   /// coded: one index into `labels` a row.
-  std::vector<std::uint16_t> codes;
+  std::vector<std::uint16_t> codes = {};
   /// coded: the different texts, verbatim, in order of first appearance.
-  std::vector<std::string> labels;
+  std::vector<std::string> labels = {};
   /// coded: for each label its number (NaN where flawed) and what is wrong with
   /// it as a number.
-  std::vector<double> label_numbers;
-  std::vector<CellFlaw> label_flaws;
+  std::vector<double> label_numbers = {};
+  std::vector<CellFlaw> label_flaws = {};
 
   /// numbers: one a row.
-  std::vector<double> numbers;
+  std::vector<double> numbers = {};
   /// numbers: counts of flawed cells, and the first of them (at most 20) with
   /// their texts.
   std::uint64_t missing_count = 0;
   std::uint64_t not_finite_count = 0;
   std::uint64_t not_a_number_count = 0;
-  std::vector<FlawedCell> first_flaws;
+  std::vector<FlawedCell> first_flaws = {};
+
+  /// Where the reader was asked for them, so that files can be joined by this
+  /// column: dropped: all texts, none if one is too long for an identifier;
+  /// numbers: those of cells that the number does not tell apart, which are
+  /// texts and whole numbers from 2^53 on.
+  CellTexts texts = {};
 
   /// Of a table that was rearranged, where a row's cells stand in several lines
   /// of the file: the line of each cell of this column. Otherwise empty.
-  std::vector<std::uint64_t> lines;
+  std::vector<std::uint64_t> lines = {};
 };
 
 /// A file's content after reading.
 struct Table {
-  std::vector<Column> columns;
+  std::vector<Column> columns = {};
   std::uint64_t row_count = 0;
   /// ',', ';', '\t' or '|'.
   char delimiter = ',';
@@ -87,17 +102,17 @@ struct Table {
   /// `column_2`, ….
   bool header_missing = false;
   /// Text in a line of its own above the header, which was skipped.
-  std::string title;
+  std::string title = {};
   /// Rows of nothing but empty cells below the last row, which were skipped.
   std::uint64_t empty_rows = 0;
   /// Which encoding the file was read in, if that was a guess: "GB18030".
-  std::string guessed_encoding;
+  std::string guessed_encoding = {};
   /// The first rows (at most 12) as texts, for the preview.
-  std::vector<std::vector<std::string>> first_rows;
+  std::vector<std::vector<std::string>> first_rows = {};
   /// Rows at which the distance between row and line changes: (row, line of
   /// that row). Between two entries each row is one line. Never empty when
   /// there are rows.
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> line_marks;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> line_marks = {};
 
   /// 1-based line of the file on which the 0-based `row` of data begins.
   [[nodiscard]] std::uint64_t LineOfRow(std::uint64_t row) const;

@@ -5,8 +5,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
-#include "kernels/binary/cost_envelope.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/cost_envelope.h"
+#include "kernels/binary/points/operating_points.h"
 
 namespace melon::curves {
 namespace {

@@ -3,7 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/operating_points.h"
 
 namespace melon::curves {
 namespace {

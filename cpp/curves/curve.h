@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "base/box.h"
+#include "base/data/score_groups.h"
 #include "base/parameters.h"
 #include "base/reasons.h"
-#include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/operating_points.h"
 
 namespace melon {
 
@@ -105,6 +105,12 @@ struct Curve {
 [[nodiscard]] inline std::size_t RoomFor(const ScoreGroups& groups,
                                          const Parameters& parameters) {
   return parameters.spacing > 0 ? 0 : groups.score.size() + 1;
+}
+
+/// Why a curve of which one class is enough does not exist: no case.
+[[nodiscard]] inline const Reason* UndefinedWithoutCases(
+    const ScoreGroups& groups) {
+  return groups.total() == 0 ? &reasons::no_cases : nullptr;
 }
 
 /// Why a curve that compares the two classes does not exist: no case, or one

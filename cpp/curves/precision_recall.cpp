@@ -8,7 +8,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/operating_points.h"
 
 namespace melon::curves {
 namespace {

@@ -3,8 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
-#include "kernels/binary/operating_points.h"
-#include "kernels/binary/roc_hull.h"
+#include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/points/roc_hull.h"
 
 namespace melon::curves {
 namespace {

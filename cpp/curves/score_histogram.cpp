@@ -151,10 +151,6 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return data;
 }
 
-const Reason* Undefined(const ScoreGroups& groups) {
-  return groups.total() == 0 ? &reasons::no_cases : nullptr;
-}
-
 }  // namespace
 
 extern const Words score_histogram_words = {
@@ -184,7 +180,7 @@ extern const Curve score_histogram = {
             .x_high = std::numeric_limits<double>::quiet_NaN(),
             .y_high = std::numeric_limits<double>::quiet_NaN()},
     .compute = Compute,
-    .undefined = Undefined,
+    .undefined = UndefinedWithoutCases,
 };
 
 }  // namespace melon::curves

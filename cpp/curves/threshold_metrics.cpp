@@ -6,7 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "curves/curve.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/operating_points.h"
 
 namespace melon::curves {
 namespace {
@@ -58,10 +58,6 @@ CurveData Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return data;
 }
 
-const Reason* Undefined(const ScoreGroups& groups) {
-  return groups.total() == 0 ? &reasons::no_cases : nullptr;
-}
-
 }  // namespace
 
 extern const Words threshold_metrics_words = {
@@ -97,7 +93,7 @@ extern const Curve threshold_metrics = {
     .box = {.x_low = std::numeric_limits<double>::quiet_NaN(),
             .x_high = std::numeric_limits<double>::quiet_NaN()},
     .compute = Compute,
-    .undefined = Undefined,
+    .undefined = UndefinedWithoutCases,
 };
 
 }  // namespace melon::curves

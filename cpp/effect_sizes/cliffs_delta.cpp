@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
-#include "kernels/comparison/dominance.h"
+#include "kernels/comparison/differences/dominance.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {

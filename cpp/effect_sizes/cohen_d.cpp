@@ -3,7 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
-#include "kernels/comparison/standardized_difference.h"
+#include "kernels/comparison/differences/standardized_difference.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {

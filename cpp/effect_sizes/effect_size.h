@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/parameters.h"
 #include "base/reasons.h"
 #include "base/value.h"

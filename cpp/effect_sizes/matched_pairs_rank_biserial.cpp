@@ -3,7 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
-#include "kernels/comparison/absolute_ranks.h"
+#include "kernels/comparison/ranks/absolute_ranks.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {

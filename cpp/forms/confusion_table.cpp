@@ -167,9 +167,10 @@ Message AxesSentence(Axis rows) {
           {"The file is a confusion matrix: its rows were read as the "
            "true classes, its columns as the predicted ones. If it is "
            "the other way round, write \"predicted\" into the first "
-           "cell.",
+           "cell, or as a line above a matrix in brackets.",
            "该文件是混淆矩阵：各行当作真实类别，各列当作预测类别。若"
-           "相反，请在第一个单元格写 predicted。"});
+           "相反，请在第一个单元格写 predicted；方括号中的矩阵则在其上方"
+           "另写一行 predicted。"});
   }
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "forms/one_metric.h"
 #include "forms/orange_header.h"
 #include "forms/reshape.h"
 #include "roles/comparison/columns.h"
@@ -28,6 +29,7 @@ bool MayBeReshaped(const Table& table) {
                        return IsIn(kAlgorithmNames, column) ||
                               IsIn(kMetricColumnNames, column) ||
                               IsIn(kFoldNames, column) ||
+                              NamesMetrics(column) ||
                               column.name == kWekaDistribution ||
                               column.name == "support" ||
                               column.name == "macro avg";

@@ -13,16 +13,24 @@
 
 namespace melon {
 
-std::optional<Reshaped> KeepOneMetric(const Table& table) {
-  const auto names_metrics = [](const Column& column) {
-    return IsCoded(column) && !IsNumeric(column) && column.labels.size() > 1 &&
-           IsIn(kMetricColumnNames, column) &&
-           std::any_of(
-               column.labels.begin(), column.labels.end(),
-               [](const std::string& label) { return IsMetricName(label); });
+bool NamesMetrics(const Column& column) {
+  constexpr std::size_t kMostMetrics = 100;
+  if (!IsCoded(column) || IsNumeric(column) || column.labels.size() < 2 ||
+      column.labels.size() > kMostMetrics)
+    return false;
+  const auto is_metric = [](const std::string& label) {
+    return IsMetricName(label);
   };
+  if (IsIn(kMetricColumnNames, column))
+    return std::any_of(column.labels.begin(), column.labels.end(), is_metric);
+  // Learners may be called by the losses they learn with.
+  return !IsIn(kAlgorithmNames, column) &&
+         std::all_of(column.labels.begin(), column.labels.end(), is_metric);
+}
+
+std::optional<Reshaped> KeepOneMetric(const Table& table) {
   const auto found =
-      std::find_if(table.columns.begin(), table.columns.end(), names_metrics);
+      std::find_if(table.columns.begin(), table.columns.end(), NamesMetrics);
   if (found == table.columns.end()) return std::nullopt;
   // Labels stand in the order of the file; a time may come before a metric.
   const auto first = std::find_if(
@@ -34,6 +42,7 @@ std::optional<Reshaped> KeepOneMetric(const Table& table) {
     if (found->codes[row] == code) rows.push_back(row);
   }
   std::vector<Column> columns;
+  columns.reserve(table.columns.size());
   for (const Column& column : table.columns)
     columns.push_back(TakeRows(table, column, rows, rows));
   const std::string& kept = *first;

@@ -6,6 +6,10 @@
 
 namespace melon {
 
+/// A column of texts that names the metric of each row: by its header, or
+/// because each of its texts is called by a metric.
+[[nodiscard]] bool NamesMetrics(const Column& column);
+
 /// Results with a column that names the metric of each row, whether the models
 /// stand below or beside each other: the rows of the first that is called by a
 /// metric. Results of different metrics are not folds.

@@ -119,7 +119,8 @@ class Spreader {
   [[nodiscard]] bool IsTruthByName(std::size_t index) const {
     if (At(index).storage == Storage::dropped) return false;
     return options_.truth ? At(index).name == *options_.truth
-                          : IsIn(kTruthNames, At(index));
+                          : IsIn(kTruthNames, At(index)) ||
+                                IsIn(kRelevanceNames, At(index));
   }
 
   [[nodiscard]] bool AnyTruthByName() const {
@@ -143,9 +144,34 @@ class Spreader {
 
   void FindKeys() {
     for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-      if (!NamesCase(table_, i) || i == models_ || MayBeTruth(i)) continue;
+      const bool names = NamesCase(table_, i) || IsIn(kQueryNames, At(i));
+      if (!names || i == models_ || MayBeTruth(i)) continue;
       if (!IsUnique(table_, At(i))) keys_.push_back(i);
     }
+    for (std::size_t i = 0; keys_.empty() && i < table_.columns.size(); ++i) {
+      if (i != models_ && !MayBeTruth(i) && NumbersCasesOfModels(i))
+        keys_.push_back(i);
+    }
+  }
+
+  /// Whether each value stands once with each model, as the case's number does
+  /// whatever it is called.
+  [[nodiscard]] bool NumbersCasesOfModels(std::size_t index) const {
+    const Column& column = At(index);
+    if (column.storage == Storage::dropped || !HasWholeNumbersOnly(column) ||
+        IsCalledEstimate(column))
+      return false;
+    const auto rows = static_cast<std::size_t>(table_.row_count);
+    std::unordered_map<std::uint64_t, std::size_t> index_of;
+    std::vector<bool> seen(rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+      const auto [place, is_new] =
+          index_of.try_emplace(CellKey(column, row), index_of.size());
+      const std::size_t at = (place->second * model_count_) + CodeOf(row);
+      if (at >= rows || seen[at]) return false;
+      seen[at] = true;
+    }
+    return index_of.size() * model_count_ == rows;
   }
 
   /// Whether the rows of the models are of the same cases, with one truth.
@@ -271,6 +297,7 @@ class Spreader {
 
   Reshaped Made() {
     std::vector<Column> columns;
+    columns.reserve(kept_.size() + spread_.size() * model_count_);
     for (const std::size_t i : kept_)
       columns.push_back(TakeRows(table_, At(i), first_row_, first_row_));
     for (const std::size_t i : spread_) {
@@ -293,6 +320,7 @@ class Spreader {
 
   [[nodiscard]] Problem Spreading() const {
     std::vector<std::string> keys;
+    keys.reserve(keys_.size());
     for (const std::size_t i : keys_) keys.push_back(At(i).name);
     if (by_order_) keys.clear();
     return ModelsSpread(At(models_).name, model_count_, first_row_.size(),

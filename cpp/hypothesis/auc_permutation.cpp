@@ -11,7 +11,7 @@
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/score_order.h"
-#include "kernels/comparison/sign_flips.h"
+#include "kernels/comparison/differences/sign_flips.h"
 #include "special/normal.h"
 
 namespace melon::hypothesis {

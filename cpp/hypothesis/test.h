@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
+#include "base/data/score_groups.h"
 #include "base/field.h"
 #include "base/parameters.h"
 #include "base/reasons.h"
-#include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
 
@@ -103,6 +103,14 @@ struct PairedDifferences {
 
 /// Report keys with their values, in the order of the report.
 using KeyValues = std::vector<std::pair<std::string_view, Value>>;
+
+/// The same reason under every key.
+[[nodiscard]] inline KeyValues AllUndefined(
+    std::span<const std::string_view> keys, const Reason& reason) {
+  KeyValues values;
+  for (const std::string_view key : keys) values.emplace_back(key, reason);
+  return values;
+}
 
 /// A hypothesis test. Exactly one function is set.
 struct Test {

@@ -25,7 +25,7 @@ bool TakeEnd(std::string_view& text, std::span<const std::string_view> ends) {
 bool TakeBegin(std::string_view& text,
                std::span<const std::string_view> begins) {
   for (const std::string_view begin : begins) {
-    if (text.substr(0, begin.size()) != begin) continue;
+    if (!text.starts_with(begin)) continue;
     text.remove_prefix(begin.size());
     return true;
   }

@@ -4,16 +4,16 @@
 #include <span>
 #include <string_view>
 
-#include "base/class_probabilities.h"
-#include "base/cluster_geometry.h"
-#include "base/confusion_matrix.h"
-#include "base/contingency_table.h"
-#include "base/counts.h"
-#include "base/estimates.h"
+#include "base/data/class_probabilities.h"
+#include "base/data/cluster_geometry.h"
+#include "base/data/confusion_matrix.h"
+#include "base/data/contingency_table.h"
+#include "base/data/counts.h"
+#include "base/data/estimates.h"
+#include "base/data/ranked_items.h"
+#include "base/data/score_groups.h"
 #include "base/parameters.h"
-#include "base/ranked_items.h"
 #include "base/reasons.h"
-#include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
 

@@ -70,16 +70,9 @@ constexpr std::string_view kBinomial[] = {
     "binomial_critical_errors_less",
     "binomial_critical_errors_two_sided_low",
     "binomial_critical_errors_two_sided_high"};
-constexpr std::string_view kAgainstRate[] = {
-    "binomial_p_greater",
-    "binomial_p_less",
-    "binomial_p_two_sided",
-    "binomial_p_adjusted",
-    "binomial_p_strict",
-    "binomial_critical_errors",
-    "binomial_critical_errors_less",
-    "binomial_critical_errors_two_sided_low",
-    "binomial_critical_errors_two_sided_high"};
+/// All but errors, cases and their share.
+constexpr auto kAgainstRate =
+    std::span<const std::string_view>(kBinomial).subspan(3);
 constexpr std::string_view kGreater[] = {
     "binomial_p_greater", "binomial_p_strict", "binomial_critical_errors"};
 constexpr std::string_view kLess[] = {"binomial_p_less",

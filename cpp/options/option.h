@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <limits>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/limits.h"
 #include "base/problem.h"
 #include "base/text.h"
 #include "options/options.h"
@@ -43,6 +43,8 @@ enum class OptionKind : unsigned char {
   cost_matrix,
   /// "plain", "stratified" or "cluster=COLUMN".
   resample,
+  /// "rows", "stack" or columns that all files have.
+  join,
 };
 
 /// What a task keeps between reports, since it takes long to find.
@@ -88,24 +90,6 @@ using StageSet = Set<Stage>;
 inline constexpr TaskSet kEveryTask(kTaskKinds);
 inline constexpr StageSet kEveryStage{Stage::data, Stage::values, Stage::tests,
                                       Stage::pictures, Stage::replicates};
-
-/// From `low` to `high`; an open end is not allowed itself, and an allowed
-/// number is at least `margin` from it.
-struct Limits {
-  double low = -std::numeric_limits<double>::infinity();
-  double high = std::numeric_limits<double>::infinity();
-  bool low_open = false;
-  bool high_open = false;
-  double margin = 0;
-
-  [[nodiscard]] constexpr bool Allow(double number) const {
-    const bool in_low =
-        low_open ? number > low && number >= low + margin : number >= low;
-    const bool in_high =
-        high_open ? number < high && number <= high - margin : number <= high;
-    return in_low && in_high;
-  }
-};
 
 /// Names as a list, or as one text of a command line. Without `text` this is
 /// split at its commas at once, else when the columns are known.

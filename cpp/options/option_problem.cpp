@@ -42,7 +42,7 @@ Text PatternOf(const Limits& limits) {
 }
 
 /// "a number from 0 to 1".
-Message ExpectedNumber(const Limits& limits, const Text& noun) {
+Message WithinLimits(const Limits& limits, const Text& noun) {
   const Text pattern = PatternOf(limits);
   const std::string low = LimitText(limits.low);
   const std::string high = LimitText(limits.high);
@@ -66,17 +66,20 @@ Message ExpectedChoice(const Option& option) {
 
 }  // namespace
 
+Message ExpectedNumber(const Limits& limits, bool whole) {
+  if (whole) return WithinLimits(limits, {"a whole number", "整数"});
+  const bool limited = std::isfinite(limits.low) || std::isfinite(limits.high);
+  return WithinLimits(
+      limits, limited ? Text{"a number", "数"} : Text{"a number", "一个数"});
+}
+
 Message Expected(const Option& option) {
   if (!option.expected.english.empty()) return Fill(option.expected);
   switch (option.kind) {
     case OptionKind::number:
-      return ExpectedNumber(
-          option.limits,
-          std::isfinite(option.limits.low) || std::isfinite(option.limits.high)
-              ? Text{"a number", "数"}
-              : Text{"a number", "一个数"});
     case OptionKind::whole_number:
-      return ExpectedNumber(option.limits, {"a whole number", "整数"});
+      return ExpectedNumber(option.limits,
+                            option.kind == OptionKind::whole_number);
     case OptionKind::flag:
       return Fill({"true or false", " true 或 false"});
     case OptionKind::choice:
@@ -89,6 +92,9 @@ Message Expected(const Option& option) {
     case OptionKind::resample:
       return Fill({"plain, stratified, or cluster= and the name of a column",
                    " plain、stratified，或 cluster= 后接列名"});
+    case OptionKind::join:
+      return Fill({"rows, stack, or the name of a column that all files have",
+                   " rows、stack，或所有文件共有的列名"});
     case OptionKind::column:
     case OptionKind::label:
     case OptionKind::learner:

@@ -50,6 +50,16 @@ std::string Options::ResampleText() const {
   return cluster ? text.append("=").append(*cluster) : text;
 }
 
+namespace {
+
+/// "--weight=" on the command line.
+bool NamesNoColumn(const Option& option, const Json& value) {
+  const auto* const text = value.As<std::string>();
+  return option.kind == OptionKind::column && text != nullptr && text->empty();
+}
+
+}  // namespace
+
 Result<Options> ParseOptions(const Json& json) {
   Options options;
   const auto* const members = json.As<Json::Object>();
@@ -63,6 +73,10 @@ Result<Options> ParseOptions(const Json& json) {
     }
     const Option* const option = FindOption(name);
     if (option == nullptr) return UnknownOption(name);
+    if (NamesNoColumn(*option, value)) {
+      options.unassigned.push_back(name);
+      continue;
+    }
     if (std::optional<Problem> problem = ReadOption(*option, value, options))
       return *std::move(problem);
     options.given.push_back(name);

@@ -10,7 +10,7 @@
 
 #include "base/parameters.h"
 #include "base/result.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/task_kind.h"
 #include "resampling/case_resampling.h"
 
@@ -23,9 +23,15 @@ struct Options {
   /// One of TaskNames().
   std::optional<std::string> task;
   std::optional<std::string> truth;
+  /// Several files: "rows", "stack", or the columns that identify a case;
+  /// guessed when not set.
+  std::optional<std::string> join;
   /// Column names; a text of the command line is still to be split.
   std::optional<std::vector<std::string>> predictions;
   std::optional<std::string> predictions_text;
+  /// What their files call the results of the learners that have a column each;
+  /// no option, but known from joining them.
+  std::optional<std::string> measure;
   std::optional<std::string> weight;
   /// The query that an item to be ranked belongs to.
   std::optional<std::string> query;
@@ -52,6 +58,9 @@ struct Options {
   /// Whether a row with a missing or not finite cell is left out, for all
   /// models, or is a problem.
   bool drop_missing = false;
+  /// ranking: whether an item without a score is one that the model did not
+  /// rank, and no flaw.
+  bool missing_is_unranked = false;
   /// Predicted positive: score ≥ threshold; a model's own entry goes before the
   /// common one.
   double threshold = 0.5;

@@ -1,8 +1,5 @@
 #include "options/task_kind.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace melon {
 namespace {
 
@@ -28,10 +25,10 @@ constexpr NamedKind kKinds[] = {
 }  // namespace
 
 std::string_view TaskName(TaskKind kind) {
-  return std::find_if(
-             std::begin(kKinds), std::end(kKinds),
-             [kind](const NamedKind& named) { return named.kind == kind; })
-      ->name;
+  for (const NamedKind& named : kKinds) {
+    if (named.kind == kind) return named.name;
+  }
+  return {};
 }
 
 std::optional<TaskKind> TaskOfName(std::string_view name) {

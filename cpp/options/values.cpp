@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 #include "io/number.h"
 #include "options/option_problem.h"
 
@@ -188,6 +188,8 @@ class Reader {
   template <class Value, class Member>
   bool Put(std::optional<Value> value, Member Options::*member) const {
     if (!value) return false;
+    // Some members are optional themselves.
+    // NOLINTNEXTLINE(bugprone-optional-value-conversion)
     options_.*member = *std::move(value);
     return true;
   }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/problem.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/option.h"
 
 namespace melon {

@@ -5,7 +5,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/comparison/step_procedures.h"
+#include "kernels/comparison/adjustment/step_procedures.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {

@@ -1,4 +1,4 @@
-#include "kernels/comparison/holm.h"
+#include "kernels/comparison/adjustment/holm.h"
 
 #include <cstddef>
 #include <span>

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"

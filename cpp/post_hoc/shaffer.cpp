@@ -7,7 +7,7 @@
 #include "base/bibliography.h"
 #include "base/sorted_indices.h"
 #include "base/symbols.h"
-#include "kernels/comparison/true_hypotheses.h"
+#include "kernels/comparison/adjustment/true_hypotheses.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/comparison/tukey_comparisons.h"
+#include "kernels/comparison/all_pairs/tukey_comparisons.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon::post_hoc {

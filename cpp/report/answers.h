@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "base/problem.h"
-#include "io/json.h"
+#include "io/json/json.h"
 
 namespace melon {
 

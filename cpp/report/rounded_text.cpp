@@ -62,8 +62,9 @@ int DecimalsOf(double p, double alpha) {
 
 std::string RoundedText(double number) {
   if (number == 0) return "0";
+  if (number < 0) return "−" + RoundedText(-number);
   constexpr int kDigits = 3;
-  const double size = std::floor(std::log10(std::abs(number)));
+  const double size = std::floor(std::log10(number));
   const double decimals = kDigits - 1 - size;
   if (decimals <= 0) return NumberText(std::round(number));
   // Powers of ten beyond this are not doubles.
@@ -72,7 +73,8 @@ std::string RoundedText(double number) {
     const double half = std::floor(-size / 2);
     const double digits =
         number * std::pow(10, half) * std::pow(10, -size - half);
-    return NumberText(std::round(100 * digits) / 100) + "e" + NumberText(size);
+    return NumberText(std::round(100 * digits) / 100) + "e−" +
+           NumberText(-size);
   }
   const double scale = std::pow(10, decimals);
   return NumberText(std::round(number * scale) / scale);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "io/csv_problem.h"
+#include "io/csv/csv_problem.h"
 #include "io/number.h"
 
 namespace melon {
@@ -30,6 +30,7 @@ std::vector<std::string_view> PartsOf(std::string_view line) {
 std::vector<std::string_view> FirstLine(const Table& table) {
   if (table.columns.size() == 1) return PartsOf(table.columns.front().name);
   std::vector<std::string_view> parts;
+  parts.reserve(table.columns.size());
   for (const Column& column : table.columns) parts.emplace_back(column.name);
   return parts;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "table/column_traits.h"
 #include "table/name_list.h"
 
 namespace melon {
@@ -17,18 +18,6 @@ std::vector<std::string> NamesOf(const Table& table,
   return names;
 }
 
-/// The line of the first row with the label.
-std::uint64_t LineOf(const Table& table, const Column& column,
-                     const std::string& label) {
-  const auto code =
-      std::find(column.labels.begin(), column.labels.end(), label);
-  const auto row =
-      std::find(column.codes.begin(), column.codes.end(),
-                static_cast<std::uint16_t>(code - column.labels.begin()));
-  return table.LineOfCell(
-      column, static_cast<std::uint64_t>(row - column.codes.begin()));
-}
-
 }  // namespace
 
 namespace column_warnings {
@@ -36,9 +25,9 @@ namespace column_warnings {
 const ColumnWarning truth_in_doubt = {
     "truth_in_doubt",
     {"Any of the columns {0} may be the truth: the first is taken. If it is "
-     "another, choose it (truth).",
+     "another, choose it (truth). If it is none of them, add the truth.",
      "以下各列都可能是真实标记：{0}。取了第一列；若是另一列，请选择它"
-     "（truth）。"}};
+     "（truth）；若都不是，请加入真实标记列。"}};
 
 const ColumnWarning numbers_ignored = {
     "numeric_columns_ignored",
@@ -122,10 +111,11 @@ const ColumnWarning summaries_left_out = {
 
 const ColumnWarning summaries_of_learners = {
     "summary_columns_left_out",
-    {"Columns left out because they sum up the learners beside them: {0}. If "
-     "one of them is a learner, choose its role: prediction (predictions).",
-     "以下列是对旁边各学习器的汇总，已略去：{0}。若其中某列是学习器，请为它选择"
-     "角色“预测”（predictions）。"}};
+    {"Columns left out because they sum up or compare the learners beside "
+     "them: {0}. If one of them is a learner, choose its role: prediction "
+     "(predictions).",
+     "以下列是对旁边各学习器的汇总或比较，已略去：{0}。若其中某列是学习器，请"
+     "为它选择角色“预测”（predictions）。"}};
 
 const ColumnWarning one_metric_taken = {
     "metrics_of_one_learner",
@@ -189,6 +179,22 @@ const ColumnWarning read_as_labels = {
      "{0} 中的整数当作类别标记。若它们是数量，请选择回归任务"
      "（task=regression）。"}};
 
+const ColumnWarning decimals_as_numbers = {
+    "labels_read_as_numbers",
+    {"The few numbers in {0} were read as quantities, since they have "
+     "decimals. If they are labels of classes, choose the task of labels "
+     "(task=labels).",
+     "{0} 中的数不多，因为带小数，当作数量。若它们是类别标记，请选择“预测标"
+     "记”任务（task=labels）。"}};
+
+const ColumnWarning blocks_as_queries = {
+    "query_by_content",
+    {"Column {0} was read as the query of each row, since the rows of each of "
+     "its values follow each other. If it is not, give the role to no column "
+     "or to another one (query).",
+     "{0} 列当作每行所属的查询，因为其同值的各行相连。若不是，请不指定查询，或"
+     "另选一列（query）。"}};
+
 const ColumnWarning read_as_numbers = {
     "labels_read_as_numbers",
     {"The few whole numbers in {0} were read as quantities, since "
@@ -236,6 +242,22 @@ const ColumnWarning bounds_ignored = {
      "is a model of its own, choose its role: prediction (predictions).",
      "以下各列是预测区间的上下限，未当作模型评估：{0}。若其中某列本身是一个模"
      "型，请为它选择角色“预测”（predictions）。"}};
+
+const ColumnWarning counts_not_used = {
+    "counts_not_used",
+    {"Each row counted as one case, though these columns may say how often it "
+     "stands for one: {0}. If one of them does, choose its role: weight "
+     "(weight).",
+     "每一行按一个样例计，但以下各列可能说明该行代表几个样例：{0}。若其中某列"
+     "确是如此，请为它选择角色“权重”（weight）。"}};
+
+const ColumnWarning byproducts_ignored = {
+    "byproducts_ignored",
+    {"Columns that describe predictions, such as their errors, deviations or "
+     "ranks, were not evaluated as models: {0}. If one of them is a model of "
+     "its own, choose its role: prediction (predictions).",
+     "以下各列描述的是预测（如误差、标准差或排名），未当作模型评估：{0}。若其中"
+     "某列本身是一个模型，请为它选择角色“预测”（predictions）。"}};
 
 const ColumnWarning other_truths_ignored = {
     "other_truths_ignored",
@@ -382,15 +404,15 @@ Problem OneMeasureCompared(const Table& table, std::size_t taken,
 Problem LabelBeyondTruth(const Table& table, std::size_t column,
                          const std::string& label, std::size_t truth) {
   const Column& predicted = table.columns[column];
-  const std::uint64_t line = LineOf(table, predicted, label);
+  const std::uint64_t line = LineOfLabel(table, predicted, label);
   Problem warning{
       .code = "label_beyond_truth",
       .message = Fill(
           {"Column \"{0}\" predicts \"{1}\" in line {2}, a label that the "
-           "truth \"{3}\" never has: it counts as a class of its own. Correct "
-           "it if it is a slip.",
+           "truth \"{3}\" never has: it counts as a class of its own, also in "
+           "averages over the classes. Correct it if it is a slip.",
            "列“{0}”在第 {2} 行预测了“{1}”，而真实标记“{3}”中没有它：这里当作"
-           "另一类。若是笔误，请改正。"},
+           "另一类，计入各类的平均。若是笔误，请改正。"},
           {Shorten(predicted.name), Shorten(label), std::to_string(line),
            Shorten(table.columns[truth].name)})};
   warning.line = line;

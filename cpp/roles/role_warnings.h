@@ -61,6 +61,8 @@ extern const ColumnWarning confidence_as_score;
 extern const ColumnWarning read_as_labels;
 /// A truth of few whole numbers that may be labels.
 extern const ColumnWarning read_as_numbers;
+extern const ColumnWarning decimals_as_numbers;
+extern const ColumnWarning blocks_as_queries;
 /// Columns that may be predictions, and were read as inputs or coordinates or
 /// not at all.
 extern const ColumnWarning predictions_in_doubt;
@@ -77,6 +79,10 @@ extern const ColumnWarning numbers_as_models;
 extern const ColumnWarning truth_repeated;
 /// Bounds of the intervals around predictions.
 extern const ColumnWarning bounds_ignored;
+/// Numbers that may say how often each row stands for a case.
+extern const ColumnWarning counts_not_used;
+/// Errors, deviations and ranks of predictions.
+extern const ColumnWarning byproducts_ignored;
 extern const ColumnWarning other_truths_ignored;
 /// Columns of few whole numbers or texts beside clusterings, read as such.
 extern const ColumnWarning read_as_clusterings;

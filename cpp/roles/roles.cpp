@@ -6,12 +6,17 @@
 
 #include "roles/assigners/cluster_assigner.h"
 #include "roles/assigners/count_roles.h"
-#include "roles/columns/equal_columns.h"
-#include "roles/columns/formatted_left_out.h"
-#include "roles/columns/pooled_parts.h"
-#include "roles/columns/repeated_cases.h"
-#include "roles/columns/several_truths.h"
-#include "roles/columns/thousands_dots.h"
+#include "roles/columns/findings/equal_columns.h"
+#include "roles/columns/findings/formatted_left_out.h"
+#include "roles/columns/findings/pairwise_preferences.h"
+#include "roles/columns/findings/pooled_parts.h"
+#include "roles/columns/findings/repeated_cases.h"
+#include "roles/columns/findings/sets_of_labels.h"
+#include "roles/columns/findings/several_truths.h"
+#include "roles/columns/findings/thousands_dots.h"
+#include "roles/columns/group_names.h"
+#include "roles/columns/weights.h"
+#include "roles/comparison/columns.h"
 #include "roles/comparison/roles.h"
 #include "roles/console_text.h"
 #include "roles/names/role_names.h"
@@ -144,13 +149,23 @@ class TableAssigner : public ClusterAssigner {
   }
 
   /// Whether some model has a column for each of three classes or more, of
-  /// which only two may occur in the truth.
+  /// which only two may occur in the truth; or logits of two classes, neither
+  /// of which is a score by itself.
   [[nodiscard]] bool AnyModelOfManyClasses() const {
     const std::vector<ClassColumns> models =
         FindClassColumns(table(), Candidates(), At(roles().truth));
     return std::any_of(
-        models.begin(), models.end(),
-        [](const ClassColumns& model) { return model.columns.size() > 2; });
+        models.begin(), models.end(), [this](const ClassColumns& model) {
+          return model.columns.size() > 2 || AreLogits(model.columns);
+        });
+  }
+
+  [[nodiscard]] bool AreLogits(const std::vector<std::size_t>& classes) const {
+    constexpr std::string_view kNames[] = {"logit"};
+    return !AreOpposites(At(classes.front()), At(classes.back())) &&
+           std::all_of(classes.begin(), classes.end(), [&](std::size_t i) {
+             return Mentions(kNames, i) && HoldsBothSigns(At(i));
+           });
   }
 
   [[nodiscard]] TaskKind KindOfManyValues() const {
@@ -164,8 +179,11 @@ class TableAssigner : public ClusterAssigner {
     const bool numbers = AnyPrediction(
         [this](std::size_t i) { return IsNumbers(i) && !IsLikelyLabels(i); });
     if (IsMeasured(roles().truth)) {
-      // A naive forecast has the truth's own numbers.
-      const bool forecasts = numbers && IsNumeric(truth);
+      // Numbers with decimals are quantities even where the predictions are
+      // among them, as those of trees and neighbours; and a naive forecast has
+      // the truth's own numbers.
+      const bool forecasts =
+          IsNumeric(truth) && (numbers || !HasWholeNumbersOnly(truth));
       return !labels || fractions || forecasts || !IsCoded(truth)
                  ? TaskKind::regression
                  : TaskKind::many_labels;
@@ -189,8 +207,20 @@ class TableAssigner : public ClusterAssigner {
     roles().query = FirstColumn([this](std::size_t i) {
       return IsIn(kQueryNames, At(i)) && i != roles().truth && !IsTaken(i);
     });
+    if (!roles().query) FindQueryByContent();
     if (roles().query) roles().guessed.emplace_back("query");
     return std::nullopt;
+  }
+
+  /// Names or numbers, the rows of each of which follow each other.
+  void FindQueryByContent() {
+    roles().query = FirstColumn([this](std::size_t i) {
+      return IsFree(i) && !IsTaken(i) && !IsCalledModel(i) &&
+             CanNameGroups(At(i)) && StandInBlocks(At(i));
+    });
+    if (roles().query)
+      roles().warnings.push_back(WarningOf(column_warnings::blocks_as_queries,
+                                           table(), {*roles().query}));
   }
 
   /// Of counts, any name; of labels, only a column that is called a matrix: a
@@ -207,12 +237,25 @@ class TableAssigner : public ClusterAssigner {
     return std::nullopt;
   }
 
+  /// "fold 1", "run 2": repetitions of one experiment, whatever it is of.
+  static bool NamesRepetitions(const Column& column) {
+    return std::any_of(
+        column.labels.begin(), column.labels.end(), [](const auto& label) {
+          Column named{.name = label};
+          named.name.erase(named.name.find_last_not_of("0123456789 _-") + 1);
+          return IsIn(kRunNames, named) || IsIn(kFoldNames, named) ||
+                 IsIn(kMatrixNames, named) || IsIn(kExperimentNames, named);
+        });
+  }
+
   Problems FindCounts() {
     if (Problems problem = AssignCounts(table(), options(), roles()))
       return problem;
     const auto models = FirstColumn([this](std::size_t i) {
-      return IsIn(kAlgorithmNames, At(i)) && IsCoded(At(i)) &&
-             At(i).labels.size() > 1 &&
+      const bool called = IsIn(kAlgorithmNames, At(i)) ||
+                          (IsIn(kNamesOfMatrices, At(i)) && !IsNumeric(At(i)) &&
+                           !NamesRepetitions(At(i)));
+      return called && IsCoded(At(i)) && At(i).labels.size() > 1 &&
              (roles().experiment == i || !IsTaken(i));
     });
     if (!models) {
@@ -274,6 +317,7 @@ std::optional<Problem> NotOneTruth(const Table& table, const Options& options) {
   if (options.task || options.truth || options.predictions ||
       options.predictions_text)
     return std::nullopt;
+  if (std::optional<Problem> pairs = PairwisePreferences(table)) return pairs;
   if (std::optional<Problem> several = SeveralTruths(table)) return several;
   return TrialsOfSearch(table);
 }
@@ -294,7 +338,7 @@ bool SameColumns(const Roles& a, const Roles& b) {
                     roles.features, roles.dataset, roles.algorithm, roles.run,
                     roles.fold, roles.form, roles.put_aside);
   };
-  return columns(a) == columns(b);
+  return columns(a) == columns(b) && IsWeightGuessed(a) == IsWeightGuessed(b);
 }
 
 Result<Roles> AssignRoles(const Table& table, const Options& options) {
@@ -305,6 +349,9 @@ Result<Roles> AssignRoles(const Table& table, const Options& options) {
     return *std::move(other);
   Result<Roles> roles = AssignAny(table, options);
   if (!roles) return roles;
+  if (!options.task) {
+    if (auto sets = SetsOfLabels(table, roles.value())) return *std::move(sets);
+  }
   if (std::optional<Problem> dots = ThousandsDots(table, roles.value()))
     roles.value().warnings.push_back(*std::move(dots));
   for (Problem& left_out : FormattedLeftOut(table, roles.value()))

@@ -73,7 +73,8 @@ struct Roles {
   /// What is to be said of columns that were left out, or taken with a doubt.
   std::vector<Problem> warnings;
   /// Columns that were not guessed because they are one minus another's
-  /// probabilities: that column and the other.
+  /// probabilities, or another's scores with the sign turned round: that column
+  /// and the other.
   std::vector<std::pair<std::size_t, std::size_t>> complements;
   /// Comparisons: numeric columns that were guessed not to be results, such as
   /// numbers of cases.
@@ -85,8 +86,9 @@ struct Roles {
   [[nodiscard]] bool has_truth() const { return truth != kNoColumn; }
 };
 
-/// Whether the same columns play the same parts; what was guessed and the
-/// warnings may differ.
+/// Whether the same columns play the same parts, and the weight is guessed in
+/// both or in neither: what is said of it depends on that. What else was
+/// guessed and the warnings may differ.
 [[nodiscard]] bool SameColumns(const Roles& a, const Roles& b);
 
 /// Takes the roles from the options, and guesses those that the user left open

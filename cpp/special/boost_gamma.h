@@ -10,7 +10,8 @@
 namespace boost::math::detail {
 
 template <>
-inline double sinpx<double>(double /*z*/) {
+inline double sinpx<double>(  // NOLINT(readability-identifier-naming)
+    double /*z*/) {
   return std::numeric_limits<double>::quiet_NaN();
 }
 

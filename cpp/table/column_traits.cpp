@@ -22,9 +22,10 @@ bool IsWhole(double number) {
 }
 
 /// A text that is the same for all labels that are the same class.
-std::string CanonicalLabel(const std::string& label) {
+std::string CanonicalLabel(std::string_view label) {
   const ParsedNumber number = ParseNumber(label, false);
-  return number.flaw == CellFlaw::none ? NumberText(number.value) : label;
+  return number.flaw == CellFlaw::none ? NumberText(number.value)
+                                       : std::string(label);
 }
 
 /// Of the labels that are not missing, sorted, each once.
@@ -43,6 +44,17 @@ std::vector<std::string> CanonicalLabels(const Column& column) {
       sorted.push_back(std::move(labels[i]));
   }
   return sorted;
+}
+
+/// In every row, but for rounding.
+bool AddUpTo(double sum, const Column& a, const Column& b) {
+  constexpr double kRounding = 0.0101;  // two decimals each
+  const std::vector<double> first = ToNumbers(a);
+  const std::vector<double> second = ToNumbers(b);
+  for (std::size_t row = 0; row < first.size(); ++row) {
+    if (std::abs(first[row] + second[row] - sum) > kRounding) return false;
+  }
+  return true;
 }
 
 /// Of ASCII; bytes of other characters stay.
@@ -170,6 +182,7 @@ double ShareOfLabels(const Column& column, const Column& truth) {
   if (!IsCoded(column) || !IsCoded(truth) || column.codes.empty()) return 0;
   const std::vector<std::string> known = CanonicalLabels(truth);
   std::vector<std::uint8_t> is_known;
+  is_known.reserve(column.labels.size());
   for (const std::string& label : column.labels) {
     is_known.push_back(static_cast<std::uint8_t>(
         std::binary_search(known.begin(), known.end(), CanonicalLabel(label))));
@@ -262,24 +275,29 @@ bool IsRowOrder(const Column& column) {
 
 std::optional<std::string> PrefixBefore(std::string_view label,
                                         const Column& column) {
-  const std::string name = Simplify(column.name);
-  const std::string end = Simplify(label);
-  if (end.empty() || name.size() < end.size() ||
-      name.compare(name.size() - end.size(), end.size(), end) != 0) {
-    return std::nullopt;
+  if (Simplify(label).empty()) return std::nullopt;
+  const std::string_view header = column.name;
+  for (std::size_t at = header.find_first_of(kClassSeparators);
+       at != std::string_view::npos;
+       at = header.find_first_of(kClassSeparators, at + 1)) {
+    const std::string_view rest = header.substr(at + 1);
+    if (SameLabel(rest, label)) return Simplify(header.substr(0, at));
+    // "proba_-1" is not of the class 1.
+    if (ParseNumber(rest, false).flaw == CellFlaw::none) return std::nullopt;
   }
-  return name.substr(0, name.size() - end.size());
+  const std::string name = Simplify(header);
+  for (const std::string& text : {std::string(label), CanonicalLabel(label)}) {
+    const std::string end = Simplify(text);
+    if (name.ends_with(end)) return name.substr(0, name.size() - end.size());
+  }
+  return std::nullopt;
 }
 
 bool AreComplements(const Column& a, const Column& b) {
-  constexpr double kRounding = 0.0101;  // two decimals each
-  const std::vector<double> first = ToNumbers(a);
-  const std::vector<double> second = ToNumbers(b);
-  for (std::size_t row = 0; row < first.size(); ++row) {
-    if (std::abs(first[row] + second[row] - 1) > kRounding) return false;
-  }
-  return true;
+  return AddUpTo(1, a, b);
 }
+
+bool AreOpposites(const Column& a, const Column& b) { return AddUpTo(0, a, b); }
 
 bool HasLabelsOf(const Column& column, const Column& truth) {
   if (!IsCoded(column) || !IsCoded(truth)) return false;
@@ -295,6 +313,27 @@ bool SameLabel(std::string_view a, std::string_view b) {
   const ParsedNumber second = ParseNumber(b, false);
   return first.flaw == CellFlaw::none && second.flaw == CellFlaw::none &&
          first.value == second.value;
+}
+
+std::uint64_t LineOfLabel(const Table& table, const Column& column,
+                          std::string_view label) {
+  const auto code =
+      std::find(column.labels.begin(), column.labels.end(), label);
+  const auto row =
+      std::find(column.codes.begin(), column.codes.end(),
+                static_cast<std::uint16_t>(code - column.labels.begin()));
+  return table.LineOfCell(
+      column, static_cast<std::uint64_t>(row - column.codes.begin()));
+}
+
+bool HoldsTwoClasses(const Column& column) {
+  if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
+  if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
+  return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
+                     [](double number) {
+                       return std::isnan(number) || number == -1 ||
+                              number == 0 || number == 1;
+                     });
 }
 
 }  // namespace melon

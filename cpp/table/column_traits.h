@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -83,13 +84,21 @@ namespace melon {
 /// The whole numbers from 0 or 1 on, each once, in whatever order.
 [[nodiscard]] bool IsRowOrder(const Column& column);
 
+/// What may stand in a name between a model and a class.
+inline constexpr std::string_view kClassSeparators = ":_. -";
+
 /// The part of a simplified name before a class label at its end: "proba" of
-/// "proba_yes" for "yes". Nothing when the name does not end so.
+/// "proba_yes" for "yes", and of "proba_1" for "1.0". Nothing when the name
+/// does not end so.
 [[nodiscard]] std::optional<std::string> PrefixBefore(std::string_view label,
                                                       const Column& column);
 
 /// Whether two numeric columns add up to 1 in every row, but for rounding.
 [[nodiscard]] bool AreComplements(const Column& a, const Column& b);
+
+/// Whether one is the other with the sign turned round in every row, but for
+/// rounding.
+[[nodiscard]] bool AreOpposites(const Column& a, const Column& b);
 
 /// Whether every label of the column is one of the truth's.
 [[nodiscard]] bool HasLabelsOf(const Column& column, const Column& truth);
@@ -97,5 +106,14 @@ namespace melon {
 /// Whether two texts name the same class: the same text, or the same number
 /// ("1" and "1.0").
 [[nodiscard]] bool SameLabel(std::string_view a, std::string_view b);
+
+/// The line of the file on which the first row with the label begins.
+[[nodiscard]] std::uint64_t LineOfLabel(const Table& table,
+                                        const Column& column,
+                                        std::string_view label);
+
+/// Whether it can be a truth of two classes: texts that repeat, or two of −1,
+/// 0, 1.
+[[nodiscard]] bool HoldsTwoClasses(const Column& column);
 
 }  // namespace melon

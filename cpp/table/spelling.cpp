@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/number.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -19,22 +20,10 @@ bool IsAmong(std::span<const std::string_view> words, const std::string& text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
-/// The line of the first row with the label.
-std::uint64_t LineOf(const Table& table, const Column& column,
-                     std::string_view label) {
-  const auto code =
-      std::find(column.labels.begin(), column.labels.end(), label);
-  const auto row =
-      std::find(column.codes.begin(), column.codes.end(),
-                static_cast<std::uint16_t>(code - column.labels.begin()));
-  return table.LineOfCell(
-      column, static_cast<std::uint64_t>(row - column.codes.begin()));
-}
-
 Problem DifferentSpelling(const Table& table, const Column& column,
                           std::string_view label, const Column& truth,
                           std::string_view meant) {
-  const std::uint64_t line = LineOf(table, column, label);
+  const std::uint64_t line = LineOfLabel(table, column, label);
   Problem problem{
       .code = "labels_spelled_differently",
       .message = Fill(
@@ -54,6 +43,11 @@ Problem DifferentSpelling(const Table& table, const Column& column,
 }  // namespace
 
 bool AreSpellings(const std::string& a, const std::string& b) {
+  // Without its sign "-1" would be spelled as "1".
+  const ParsedNumber one = ParseNumber(a, false);
+  const ParsedNumber other = ParseNumber(b, false);
+  if (one.flaw == CellFlaw::none && other.flaw == CellFlaw::none)
+    return one.value == other.value;
   const std::string first = Simplify(a);
   const std::string second = Simplify(b);
   if (first.empty() || second.empty()) return false;
@@ -123,7 +117,7 @@ std::optional<Problem> TwoSpellings(const Table& table, std::size_t column) {
       if (SameLabel(labels[i], labels[j]) ||
           !AreSpellings(std::string(labels[i]), std::string(labels[j])))
         continue;
-      const std::uint64_t line = LineOf(table, known, labels[i]);
+      const std::uint64_t line = LineOfLabel(table, known, labels[i]);
       Problem warning{
           .code = "labels_spelled_differently",
           .message = Fill(

@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "io/csv_reader.h"
+#include "io/csv/csv_reader.h"
 #include "table/row_names.h"
 
 namespace melon {

@@ -116,4 +116,17 @@ void WarnOfDroppedRows(std::uint64_t dropped, std::uint64_t all,
                 {CountText(dropped), CountText(all)})});
 }
 
+void WarnOfDroppedColumns(std::uint64_t dropped, std::uint64_t all,
+                          std::vector<Problem>& warnings) {
+  if (dropped == 0) return;
+  warnings.push_back(
+      {.code = "columns_dropped",
+       .message =
+           Fill({"{0} of {1} columns are left out, for all models, because a "
+                 "cell in them is missing, infinite or not a number.",
+                 "{1} 列中有 {0} "
+                 "列因含缺失、无穷或非数值的单元格，对所有模型都被略去。"},
+                {CountText(dropped), CountText(all)})});
+}
+
 }  // namespace melon

@@ -17,4 +17,8 @@ void WarnOfHeader(const Table& table, std::vector<Problem>& warnings);
 void WarnOfDroppedRows(std::uint64_t dropped, std::uint64_t all,
                        std::vector<Problem>& warnings);
 
+/// The same of a table whose rows are models.
+void WarnOfDroppedColumns(std::uint64_t dropped, std::uint64_t all,
+                          std::vector<Problem>& warnings);
+
 }  // namespace melon

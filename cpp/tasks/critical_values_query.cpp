@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "kernels/comparison/critical_values.h"
+#include "kernels/comparison/all_pairs/critical_values.h"
 
 namespace melon {
 namespace {

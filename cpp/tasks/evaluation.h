@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "roles/roles.h"
 

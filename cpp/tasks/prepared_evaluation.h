@@ -7,7 +7,7 @@
 #include "base/function_view.h"
 #include "options/uses.h"
 #include "report/answers.h"
-#include "report/bootstrap.h"
+#include "report/bootstrap/bootstrap.h"
 #include "tasks/evaluation.h"
 
 namespace melon {

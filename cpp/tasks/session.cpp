@@ -7,13 +7,17 @@
 #include <vector>
 
 #include "forms/stacked_models.h"
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 #include "options/uses.h"
-#include "report/input_json.h"
+#include "report/parts/input_json.h"
 #include "roles/check_thresholds.h"
 #include "roles/role_problems.h"
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
+#include "tasks/lab/bias_variance_query.h"
+#include "tasks/lab/lab_query.h"
+#include "tasks/lab/search_query.h"
+#include "tasks/splitting/plan_query.h"
 
 namespace melon {
 namespace {
@@ -89,8 +93,15 @@ std::string Session::BeginLoad(std::string_view options_json) {
   options.guessed_encoding = TextOf(json, "guessed_encoding");
   options.expected_bytes = static_cast<std::uint64_t>(
       std::clamp(NumberOr(json, "expected_bytes", 0), 0.0, 0x1p53));
+  const auto number = [&json](std::string_view name, double otherwise) {
+    constexpr double kMostFiles = 1e6;
+    return static_cast<std::size_t>(
+        std::clamp(NumberOr(json, name, otherwise), 0.0, kMostFiles));
+  };
+  files_.Begin(std::string(TextOf(json, "name")), number("part", 0),
+               number("parts", 1));
+  options.keep_texts = files_.reads_several();
   reader_.emplace(options);
-  joining_ = ReadJoining(json);
   return "{}";
 }
 
@@ -110,22 +121,39 @@ std::string Session::FinishLoad() {
   if (!reader_) return Serialize(ErrorJson(NothingLoaded()));
   Result<Table> table = reader_->Finish();
   reader_.reset();
-  if (table) table = Join(std::move(table.value()), joining_, table_.get());
   if (!table) return Serialize(ErrorJson(table.problem()));
+  const Json alone =
+      files_.reads_several()
+          ? Json::ObjectOf("input", TableJson(table.value(), nullptr))
+          : Json();
+  if (!files_.Add(std::move(table.value()))) return Serialize(alone);
   evaluation_.reset();
-  reshaped_for_.reset();
-  table_ = std::make_shared<const Table>(std::move(table.value()));
-  used_ = table_;
+  TakeTable();
   // The columns that options will name; what is wrong with them, a run says.
   Options none;
   static_cast<void>(ChooseTable(none));
-  return Serialize(Json::ObjectOf("input", TableJson(*used_, nullptr)));
+  return Serialize(Json::ObjectOf("input", InputJson(nullptr)));
+}
+
+void Session::TakeTable() {
+  if (table_ == files_.table()) return;
+  table_ = files_.table();
+  used_ = table_;
+  reshaped_for_.reset();
+  found_.reset();
+  reshaped_.reset();
+}
+
+Json Session::InputJson(const Roles* roles) const {
+  Json input = TableJson(*used_, roles);
+  files_.PutInto(input);
+  return input;
 }
 
 Json Session::ProblemWithTable(const Problem& problem,
                                const Roles* roles) const {
   Json json = ErrorJson(problem);
-  json.Put("input", TableJson(*used_, roles));
+  json.Put("input", InputJson(roles));
   return json;
 }
 
@@ -145,6 +173,9 @@ std::optional<Problem> Session::LookForOtherForm(const Options& options) {
 }
 
 std::optional<Problem> Session::ChooseTable(Options& options) {
+  std::optional<Problem> unfit = files_.JoinFor(options);
+  TakeTable();
+  if (unfit) return unfit;
   const std::optional<std::string> named = options.algorithm;
   if (named && !FindColumn(*table_, *named))
     return UnknownColumn(*table_, {"algorithm", *named});
@@ -159,7 +190,11 @@ std::optional<Problem> Session::ChooseTable(Options& options) {
   }
   const bool use = reshaped_ && !NamesAnyOf(options, found_->gone);
   used_ = use ? reshaped_ : table_;
-  if (use) FitToReshaped(options);
+  if (use) {
+    FitToReshaped(options);
+  } else {
+    files_.AddRoles(options);
+  }
   return std::nullopt;
 }
 
@@ -213,6 +248,8 @@ std::optional<Problem> Session::Evaluate(const Roles& roles,
 
 void Session::AddWarnings(const Roles& roles, const Options& options,
                           Json& warnings) const {
+  for (const Problem& warning : files_.Warnings(options))
+    warnings.Add(ToJson(warning));
   if (found_) {
     const bool left_as_it_is = reshaped_ && used_ == table_;
     warnings.Add(ToJson(left_as_it_is ? FileAsItIs() : found_->warning));
@@ -238,6 +275,8 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
     return Serialize(ProblemWithTable(*problem, &roles.value()));
   Json report = part == ReportPart::verdict ? evaluation_->Verdict()
                                             : evaluation_->Report();
+  if (Json* const input = report.Find("input")) files_.PutInto(*input);
+  if (Json* const used = report.Find("options")) files_.PutOption(*used);
   if (Json* const warnings = report.Find("warnings"))
     AddWarnings(roles.value(), options.value(), *warnings);
   return Serialize(report);
@@ -246,6 +285,14 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
 Json Session::AnswerQuery(const Json& request) {
   if (TextOf(request, "type") == "critical_values")
     return CriticalValuesAnswer(request);
+  if (TextOf(request, "type") == "bias_variance")
+    return BiasVarianceAnswer(request);
+  if (TextOf(request, "type") == "plan" && table_)
+    return PlanAnswer(*table_, request);
+  if (TextOf(request, "type") == "lab" && table_)
+    return LabAnswer(*table_, request);
+  if (TextOf(request, "type") == "search" && table_)
+    return SearchAnswer(*table_, request);
   if (!evaluation_) return ErrorJson(NothingLoaded());
   Result<Json> answer = evaluation_->Answer(request);
   return answer ? std::move(answer.value()) : ErrorJson(answer.problem());

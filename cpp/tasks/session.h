@@ -8,14 +8,14 @@
 #include <string_view>
 
 #include "base/table.h"
-#include "forms/join_rows.h"
 #include "forms/reshape.h"
-#include "io/csv_reader.h"
-#include "io/json.h"
+#include "io/csv/csv_reader.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "report/report_part.h"
 #include "roles/roles.h"
 #include "tasks/evaluation.h"
+#include "tasks/loaded_files.h"
 
 namespace melon {
 
@@ -25,22 +25,25 @@ namespace melon {
 class Session {
  public:
   /// Starts reading a file. Options: "delimiter", "expected_bytes",
-  /// "guessed_encoding", and those of a Joining, by which the file comes beside
-  /// the one before. The table read before stays until FinishLoad succeeds.
+  /// "guessed_encoding"; for one of several files that become one table, also
+  /// its "name", its place "part" from 0 on, and the number of files, "parts".
+  /// What was read before stays until FinishLoad of the last one succeeds.
   std::string BeginLoad(std::string_view options_json);
   /// Where the next bytes of the file go; valid until Push.
   [[nodiscard]] std::span<char> Buffer(std::size_t size);
   /// Takes the first `size` bytes of the buffer; "{}" or an error, after which
   /// the load is over.
   std::string Push(std::size_t size);
-  /// {"input": …} without roles, or an error.
+  /// {"input": …} without roles, or an error; of a file before the last of
+  /// several, what is in it alone.
   std::string FinishLoad();
   /// The report for these options; or an error, with "input" when it is the
   /// columns that must be chosen otherwise. A part may be the whole.
   std::string Run(std::string_view options_json,
                   ReportPart part = ReportPart::whole);
   /// The answer to a small question about the last report, or an error. One
-  /// about tables of critical values needs neither report nor file.
+  /// about tables of critical values needs neither report nor file, one about
+  /// a plan to split the rows needs the file alone.
   std::string Query(std::string_view request_json);
 
  private:
@@ -67,10 +70,15 @@ class Session {
   /// Makes `evaluation_` fit the roles and options.
   std::optional<Problem> Prepare(const Roles& roles, const Options& options);
 
+  /// Looks at the table that the files make now.
+  void TakeTable();
+  /// What was read, with the files where there are several. `roles` may be
+  /// null.
+  [[nodiscard]] Json InputJson(const Roles* roles) const;
+
   std::optional<CsvReader> reader_;
-  /// What is done to its table.
-  Joining joining_;
-  /// As the file has it.
+  LoadedFiles files_;
+  /// As the file has it, or all files together.
   std::shared_ptr<const Table> table_;
   /// What was found in it, and its other form if there is one.
   std::optional<Reshaped> found_;

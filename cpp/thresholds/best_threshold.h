@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/binary/best_point.h"
+#include "kernels/binary/points/best_point.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {

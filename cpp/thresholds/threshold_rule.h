@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "base/counts.h"
+#include "base/data/counts.h"
+#include "base/data/score_groups.h"
 #include "base/reasons.h"
-#include "base/score_groups.h"
 #include "base/value.h"
 #include "base/words.h"
 

@@ -93,7 +93,7 @@ test('every option stands in its command’s help, in both languages', async () 
 });
 
 test('a call that cannot be meant ends with 2, a file that cannot be used with 1', async () => {
-  for (const args of [['a.csv', '--truht=y'], ['a.csv', 'b.csv'], [], ['a.csv', '--seed']]) {
+  for (const args of [['a.csv', '--truht=y'], [], ['a.csv', '--seed']]) {
     const { status, stdout, stderr } = await melon('evaluate', ...args);
     assert.equal(status, 2, args.join(' '));
     assert.equal(stdout, '');

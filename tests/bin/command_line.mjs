@@ -4,6 +4,7 @@
  * @module
  */
 import { commandLine } from '../../bin/command_line.mjs';
+import { assertFollowsSchema } from './report_schema.mjs';
 
 /**
  * @param {...string} args
@@ -12,7 +13,7 @@ import { commandLine } from '../../bin/command_line.mjs';
 export async function melon(...args) {
   const written = { stdout: '', stderr: '' };
   const to = (/** @type {'stdout' | 'stderr'} */ name) => ({
-    write: (/** @type {string} */ text) => {
+    write: (/** @type {string | Uint8Array} */ text) => {
       written[name] += text;
     },
   });
@@ -22,7 +23,11 @@ export async function melon(...args) {
 }
 
 /**
- * Runs `melon evaluate … --json`.
+ * Runs `melon evaluate … --json`, which follows the schema whatever it says.
  * @param {string[]} args
  */
-export const evaluate = (args) => melon('evaluate', ...args, '--json');
+export async function evaluate(args) {
+  const run = await melon('evaluate', ...args, '--json');
+  assertFollowsSchema(run.stdout);
+  return run;
+}

@@ -151,7 +151,7 @@ test('models of many classes keep a column for each class', async () => {
   assert.equal(task, 'multiclass');
   assert.deepEqual(
     models.map((/** @type {any} */ { name }) => name),
-    ['rf', 'base-1'],
+    ['rf', 'base:1'],
   );
   const whole = await melon('evaluate', join(ROOT, 'web/samples/iris-probabilities.csv'), '--json');
   const found = JSON.parse(whole.stdout).pairs.find(
@@ -161,20 +161,20 @@ test('models of many classes keep a column for each class', async () => {
   assert.equal(pairs[0].mcnemar_midp, found.mcnemar_midp);
 });
 
-test('own names are kept where they differ, and files of one name have their folders', async () => {
+test('own names are kept where they say something, and files of one name are called after their folders', async () => {
   const names = async (/** @type {string} */ one, /** @type {string} */ other) =>
     (await reportOf(one, other, '--positive=x')).models.map((/** @type {any} */ { name }) => name);
   const text = readFileSync(BASE, 'utf8');
   const forest = file('forest.csv', text.replace('pred', 'forest'));
-  assert.deepEqual(await names(BASE, forest), ['forest', 'pred']);
+  assert.deepEqual(await names(BASE, forest), ['forest', 'base']);
   mkdirSync(join(folder, 'v1'));
   mkdirSync(join(folder, 'v2'));
   const first = file('v1/out.csv', text);
   const second = file('v2/out.csv', text);
-  assert.deepEqual(await names(first, second), ['v2/out', 'v1/out']);
-  assert.deepEqual(await names(first, first), ['out (2)', 'out']);
+  assert.deepEqual(await names(first, second), ['v2', 'v1']);
+  assert.deepEqual(await names(first, first), ['out', 'out (2)']);
   const truth = file('truth.csv', text);
-  assert.deepEqual(await names(truth, BASE), ['base', "truth'"]);
+  assert.deepEqual(await names(truth, BASE), ['base', 'truth (2)']);
 });
 
 test('one of several models is named, of either file', async () => {
@@ -218,11 +218,61 @@ test('--metric says which difference is shown, and which there are', async () =>
   const call = ['compare', BASE, NEXT, '--positive=x'];
   const { stdout } = await melon(...call, '--metric=f1', '--bootstrap=200');
   // F1 of next: 2·3/(2·3 + 1 + 0); of base 2·1/(2·1 + 1 + 2).
-  assert.match(stdout, /Difference of F1.*\nnext − base +0\.457 /);
+  assert.match(stdout, /Difference of F1 +p \(bootstrap\) .*\nnext − base +0\.457 /);
   const none = await melon(...call, '--metric=f1');
   assert.equal(none.status, 2);
   assert.match(none.stderr, /"f1".*there is accuracy; --bootstrap=2000/);
   assert.match((await melon(...call, '--metric=MCC')).stderr, /Did you mean matthews_corrcoef\?/);
+});
+
+test('of models below each other one is compared', async () => {
+  const rows = (/** @type {string} */ model, /** @type {string} */ pred) =>
+    [...pred].map((label, at) => `${at + 1},${model},${'xxxyyy'[at]},${label}\n`).join('');
+  const long = file(
+    'long.csv',
+    `id,model,truth,pred\n${rows('m', 'xyyyxy')}${rows('n', 'xxxyyx')}`,
+  );
+  const { models } = await reportOf(BASE, long, '--predictions=n,pred', '--positive=x');
+  assert.deepEqual(
+    models.map((/** @type {any} */ { name, metrics }) => [name, metrics.accuracy]),
+    [
+      ['n', 5 / 6],
+      ['base', 3 / 6],
+    ],
+  );
+});
+
+test('files with an identifier are compared whatever the order of their rows', async () => {
+  const base = file('b-id.csv', 'id,truth,pred\n1,x,x\n2,x,y\n3,y,y\n4,y,x\n');
+  const next = file('n-id.csv', 'id,truth,pred\n4,y,y\n3,y,y\n2,x,x\n1,x,x\n9,x,x\n');
+  const { input, pairs, warnings } = await reportOf(base, next, '--positive=x');
+  assert.deepEqual(input.join, { how: 'identifier', by: ['id'], choices: ['id'] });
+  assert.equal(pairs[0].accuracy_diff, 1 - 2 / 4);
+  assert.ok(warnings.some((/** @type {any} */ { code }) => code === 'join_unmatched'));
+  const refused = await melon('compare', base, next, '--join=rows');
+  assert.match(refused.stderr, /n-id\.csv" has 5 rows, and .*b-id\.csv" has 4/);
+});
+
+test('the truth may be in one of the two files', async () => {
+  const whole = file('whole.csv', 'id,truth,A\n4,1,.9\n1,0,.1\n3,1,.3\n2,0,.4\n');
+  const bare = file('bare.csv', 'case_id,B\n1,.2\n2,.1\n3,.8\n4,.9\n');
+  for (const [base, next, difference] of /** @type {const} */ ([
+    [whole, bare, 1 - 3 / 4],
+    [bare, whole, 3 / 4 - 1],
+  ])) {
+    const { models, pairs, input } = await reportOf(base, next);
+    assert.deepEqual(
+      models.map((/** @type {any} */ { name }) => name),
+      base === whole ? ['B', 'A'] : ['A', 'B'],
+    );
+    assert.equal(pairs[0].roc_auc_diff, difference);
+    assert.equal(input.join.how, 'identifier');
+  }
+  const rows = file('rows.csv', 'B\n.9\n.2\n.8\n.1\n');
+  assert.equal((await reportOf(whole, rows)).input.join.how, 'rows');
+  const { stderr } = await melon('compare', whole, file('short.csv', 'B\n.9\n.2\n'));
+  assert.match(stderr, /whole\.csv" has 4/);
+  assert.match((await melon('compare', bare, rows)).stderr, /^In ".*bare\.csv"/);
 });
 
 /** @type {[string, string[], number, RegExp, RegExp][]} */
@@ -237,18 +287,52 @@ const FAULTS = [
     /文件不存在/,
   ],
   [
+    'a file that does not exist, whatever is wrong with the other one',
+    [file('two_models.csv', 'truth,A,B\n1,.9,.8\n0,.1,.3\n1,.4,.6\n'), join(folder, 'absent.csv')],
+    1,
+    /^Cannot read ".*absent\.csv": there is no such file/,
+    /^无法读取“.*absent\.csv”：文件不存在/,
+  ],
+  [
+    'one file given twice',
+    [join(folder, 'two_models.csv'), join(folder, '.', 'two_models.csv'), '--predictions=A'],
+    1,
+    /^Both files are ".*two_models\.csv": compare needs a file for each of two models\./,
+    /^两个文件都是“.*two_models\.csv”/,
+  ],
+  [
+    'a copy of a file',
+    [
+      join(folder, 'two_models.csv'),
+      file('copy.csv', readFileSync(join(folder, 'two_models.csv'), 'utf8')),
+      '--predictions=A',
+    ],
+    1,
+    /^".*two_models\.csv" and ".*copy\.csv" have the same predictions, so there is nothing to compare\./,
+    /two_models\.csv”与“.*copy\.csv”中的预测完全相同/,
+  ],
+  [
+    'a copy of a file of many classes',
+    ['1', '2'].map((name) =>
+      file(`many${name}.csv`, 'truth,a,b,c\na,.8,.1,.1\nb,.2,.7,.1\nc,.1,.3,.6\na,.5,.3,.2\n'),
+    ),
+    1,
+    /many1\.csv" and ".*many2\.csv" have the same predictions/,
+    /中的预测完全相同/,
+  ],
+  [
     'cases in another order',
     [BASE, file('order.csv', 'label,pred\ny,x\nx,x\nx,x\ny,y\ny,y\nx,x\n')],
     1,
-    /"label" is "y" in line 2 of one, and "truth" is "x" in line 2 .* 2 of 6 rows differ/,
+    /"label" is "y" in line 2 of ".*order\.csv", and "truth" is "x" in line 2 .* 2 of 6 rows differ/,
     /6 行中有 2 行不同/,
   ],
   [
     'fewer cases',
     [BASE, file('fewer.csv', 'label,pred\nx,x\ny,y\n')],
     1,
-    /One file has 2 rows, the other 6/,
-    /2 行，另一个有 6 行/,
+    /fewer\.csv" has 2 rows, and ".*base\.csv" has 6/,
+    /2 行，“.*”有 6 行/,
   ],
   [
     'a damaged file',
@@ -270,20 +354,6 @@ const FAULTS = [
     1,
     /demsar-auc\.csv" was read as friedman: compare needs predictions/,
     /被读作 friedman/,
-  ],
-  [
-    'models below each other',
-    [
-      BASE,
-      file(
-        'long.csv',
-        'id,model,truth,pred\n1,m,x,x\n2,m,x,y\n3,m,x,y\n4,m,y,y\n5,m,y,x\n6,m,y,y\n1,n,x,x\n2,n,x,y\n3,n,x,y\n4,n,y,y\n5,n,y,x\n6,n,y,y\n',
-      ),
-      '--predictions=m,pred',
-    ],
-    1,
-    /long\.csv" has another form than a row for each case/,
-    /long\.csv”并非每个样例一行/,
   ],
 ];
 for (const [name, args, expected, english, chinese] of FAULTS) {

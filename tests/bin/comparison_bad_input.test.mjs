@@ -36,6 +36,24 @@ const REFUSED = [
     {},
   ],
   [
+    'percentages beside fractions',
+    'dataset,A,B,C\niris,95.1,.94,.96\nwine,93,.92,.95\nglass,70,.72,.71\n',
+    'mixed_units',
+    { value: 'A' },
+  ],
+  [
+    'percentages in some rows',
+    'dataset,A,B\niris,95.1,94\nwine,.93,.92\nglass,.7,.72\n',
+    'mixed_units',
+    { value: 'iris' },
+  ],
+  [
+    'errors beside accuracies',
+    'dataset,A_acc,B_error\niris,.95,.06\nwine,.93,.08\n',
+    'opposite_measures',
+    { column: 'B_error' },
+  ],
+  [
     'a missing cell',
     'dataset,A,B\niris,.9,\nwine,.8,.7\n',
     'missing_cells',
@@ -277,12 +295,6 @@ const TAKEN = [
     'dataset,iris,wine\nSVM,.95,.94\nk-NN,.93,.93\nNaive Bayes,.97,.96\n',
     'two',
     ['looks_transposed'],
-  ],
-  [
-    'percentages beside fractions',
-    'dataset,A,B,C\niris,95.1,.94,.96\nwine,93,.92,.95\nglass,70,.72,.71\n',
-    'no_difference',
-    ['mixed_units'],
   ],
   [
     'a hundred rows without runs',

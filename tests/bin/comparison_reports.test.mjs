@@ -2,23 +2,11 @@
 // `binomial` against scipy, statsmodels, R and definitions. tests/golden/comparison_reports.py made the files and the
 // expected numbers.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'node:test';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { loadCatalogue } from '../../bin/catalogue.mjs';
 import { evaluate } from './command_line.mjs';
-import { disagreements, faults, goldenReports, ROOT, wrongReasons } from './compare_reports.mjs';
+import { disagreements, faults, goldenReports, wrongReasons } from './compare_reports.mjs';
 
-const ajv = new Ajv2020({
-  allErrors: true,
-  strict: true,
-  strictRequired: false,
-  strictTypes: false,
-});
-const validate = ajv.compile(
-  JSON.parse(readFileSync(join(ROOT, 'docs/report.schema.json'), 'utf8')),
-);
 const catalogue = loadCatalogue('en');
 
 /** Reasons that nothing explains. @param {any} report */
@@ -51,6 +39,7 @@ const OF_READING = new Set([
   'direction_looks_wrong',
   'equal_columns',
   'looks_transposed',
+  'negative_results',
   'no_eps0',
   'put_aside',
   'repeated_data_set',
@@ -102,7 +91,6 @@ for (const { name, input, expected } of goldenReports('comparison_reports')) {
     const { status, stdout } = await evaluate([input, ...expected.args]);
     assert.equal(status, 0, stdout.slice(0, 1000));
     const report = JSON.parse(stdout);
-    assert.deepEqual(validate(report) ? [] : validate.errors?.slice(0, 5), []);
     assert.deepEqual(unexplained(report), []);
     assert.deepEqual(undeclared(report), []);
     assert.equal(report.task, expected.task);

@@ -46,11 +46,11 @@ test('of several tables one is named, or all are listed with what to type', asyn
 });
 
 test('a table that the file does not have is an error that lists those that it has', async () => {
-  const { stderr } = await melon('evaluate', pathOf('two.zip'), '--sheet=all');
-  assert.match(stderr, /^The file has no table "all"\. .*\n {2}--sheet='run\/all\.csv'\n/);
-  const chinese = await melon('evaluate', pathOf('two.zip'), '--sheet=all', '--language=zh');
-  assert.match(chinese.stderr, /^该文件中没有表格“all”/);
-  const plain = await melon('evaluate', pathOf('predictions.csv'), '--sheet=all', '--json');
+  const { stderr } = await melon('evaluate', pathOf('two.zip'), '--sheet=none');
+  assert.match(stderr, /^The file has no table "none"\. .*\n {2}--sheet='run\/all\.csv'\n/);
+  const chinese = await melon('evaluate', pathOf('two.zip'), '--sheet=none', '--language=zh');
+  assert.match(chinese.stderr, /^该文件中没有表格“none”/);
+  const plain = await melon('evaluate', pathOf('predictions.csv'), '--sheet=none', '--json');
   const { error } = JSON.parse(plain.stdout);
   assert.deepEqual([error.code, error.tables], ['unknown_sheet', ['predictions.csv']]);
 });

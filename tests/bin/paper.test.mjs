@@ -227,6 +227,32 @@ test('the note’s binomial test: 5 errors of 10 at .3, p = .150, and that it is
   assert.ok(cited.includes('clopper1934'));
 });
 
+test('of experiments without a test all are named, and that the worst was chosen', async () => {
+  const text = await paragraphOf('errors,n\n13,100\n8,100\n20,120\n', []);
+  contains(text, [
+    '3 erred in 20 of 120 test cases (error rate .167',
+    'largest error rate of 3 experiments, chosen by these results, and its interval is not adjusted',
+    'The other errors were 13 of 100 (.130) in 1 and 8 of 100 (.080) in 2.',
+  ]);
+});
+
+test('classes that a model alone predicts are not counted as classes of the cases', async () => {
+  const text = await paragraphOf(
+    'truth,A,B\ncat,cat,cat\ndog,horse,dog\nfox,fox,dog\ncat,dog,cat\ndog,dog,dog\nfox,fox,fox\n',
+    [],
+  );
+  contains(text, [
+    '6 cases of 3 classes',
+    /To be checked and removed: Column “A” predicts “horse”/,
+  ]);
+});
+
+test('rows without a run are called folds only with a doubt', async () => {
+  const rows = Array.from({ length: 30 }, (_, i) => `.${80 + (i % 7)},.${79 + (i % 5)}`);
+  const text = await paragraphOf(`A,B\n${rows.join('\n')}\n`, ['--task=cv']);
+  contains(text, [/To be checked and removed: 30 rows without a column for the run/]);
+});
+
 test('the binomial test follows the alternative', async () => {
   // Errors in all of three cases.
   const less = (await paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=less'])).text;
@@ -245,6 +271,17 @@ test('two algorithms: winner, estimate, interval and p are those of Wilcoxon’s
   ]);
   assert.doesNotMatch(text, /mean difference|Student/);
   assert.ok(cited.includes('hodges1963'));
+});
+
+test('rows of which the ratio is not that of so many folds are splits in the paper', async () => {
+  const csv = `fold,A,B\n${Array.from({ length: 15 }, (_, row) => `${row},.${80 + ((row * 7) % 11)},.${70 + ((row * 5) % 13)}\n`).join('')}`;
+  const ratio = ['--higher-is-better=true', '--test-train-ratio=0.25'];
+  contains(await paragraphOf(csv, ratio), [
+    'by 15 splits into training and test sets (test/training ratio 0.25) on the same splits',
+  ]);
+  contains(await paragraphOf(csv, [...ratio, '--language=zh']), [
+    '15 次训练集与测试集的划分（测试集与训练集之比 0.25）',
+  ]);
 });
 
 test('a missing fold is named and changes neither the folds nor the ratio of the corrected test', async () => {
@@ -317,6 +354,45 @@ test('queries without a relevant item are no part of the queries and items, and 
     'Of the 3 queries, 1 without a relevant item was left out.',
   ]);
   contains(await paragraphOf(csv, ['--language=zh']), ['3 个查询中有 1 个没有相关条目，未计入。']);
+});
+
+/** @param {string} name @param {string[]} lines */
+function fileOf(name, lines) {
+  const file = join(folder, name);
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+test('cases that one of the joined files lacks are left out, and the paragraph says so', async () => {
+  const cases = Array.from({ length: 40 }, (_, i) => i);
+  const truth = fileOf('truth.csv', ['id,label', ...cases.map((i) => `c${i},${i % 2}`)]);
+  const score = (/** @type {number} */ i) => `c${i},${((i % 2) / 3 + (i % 7) / 12).toFixed(3)}`;
+  const all = fileOf('all.csv', ['id,A', ...cases.map(score)]);
+  const fewer = fileOf('fewer.csv', ['id,B', ...cases.slice(3).map(score)]);
+  contains((await paragraph(truth, [all, fewer])).text, [
+    'on 37 cases',
+    'Three of 40 cases were left out, as they are not in every file.',
+  ]);
+  contains((await paragraph(truth, [all, fewer, '--language=zh'])).text, [
+    '40 个样例中有 3 个并非每个文件都有，未计入。',
+  ]);
+  // Scores of cases without a truth are no cases.
+  const known = fileOf('known.csv', ['id,label', ...cases.slice(3).map((i) => `c${i},${i % 2}`)]);
+  assert.doesNotMatch((await paragraph(known, [all, fewer])).text, /left out/);
+});
+
+test('rows of learners that are in one file only are left out, and the paragraph says of which', async () => {
+  const rows = (/** @type {number} */ from) =>
+    Array.from({ length: 12 }, (_, i) => `d${from + i},${0.5 + ((from + i) % 7) / 50}`);
+  const files = [fileOf('one.csv', ['dataset,A', ...rows(0)])];
+  files.push(fileOf('two.csv', ['dataset,B', ...rows(2)]));
+  contains((await paragraph(files[0], [files[1]])).text, [
+    'on 10 data sets',
+    'Rows that are not in every file were left out: 2 of 12 in one.csv and 2 of 12 in two.csv.',
+  ]);
+  contains((await paragraph(files[0], [files[1], '--language=zh'])).text, [
+    '并非每个文件都有的行未计入：one.csv 的 12 行中有 2 行、two.csv 的 12 行中有 2 行。',
+  ]);
 });
 
 test('several rows of a patient limit what the paragraph claims', async () => {

@@ -77,7 +77,7 @@ test('a bootstrap that takes long shows how far it is, and the report is the sam
     const stderr = terminal();
     let stdout = '';
     const stdin = (async function* () {})();
-    const write = (/** @type {string} */ text) => {
+    const write = (/** @type {string | Uint8Array} */ text) => {
       stdout += text;
     };
     const args = ['evaluate', SAMPLE, '--predictions=Random forest', '--bootstrap=10000', ...more];

@@ -103,6 +103,21 @@ test('a ragged table in a Markdown file is an error with its line', async () => 
   assert.match(error.message_zh, /第 4 行/);
 });
 
+test('a missing cell is reported in the line that it has in a Markdown or LaTeX file', async () => {
+  const files = {
+    'gap.md': `# Results\n\nAll of them:\n\n|D|A|B|\n|-|-|-|\n${'|x|.91|.92|\n|y|.81|–|\n|z|.7|.71|\n'}`,
+    'gap.tex':
+      '% of runs\n\\begin{tabular}{lcc}\n\\toprule\nD & A & B \\\\\n\\midrule\nx & .91 &\n  .92 \\\\\ny & .81 & -- \\\\\nz & .7 & .71 \\\\\n\\bottomrule\n\\end{tabular}\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const { stdout } = await evaluate(name, text, '--task=friedman');
+    const { error } = JSON.parse(stdout);
+    assert.deepEqual([error.code, error.column, error.line], ['missing_cells', 'B', 8], name);
+    assert.match(error.message, /in line 8\./);
+    assert.match(error.message_zh, /第 8 行/);
+  }
+});
+
 test('a confusion matrix is read as scikit-learn prints it', async () => {
   const { stdout, stderr, status } = await evaluate(
     'cm.txt',
@@ -114,4 +129,17 @@ test('a confusion matrix is read as scikit-learn prints it', async () => {
   // (50 + 40 + 60)/166
   assert.ok(Math.abs(models[0].metrics.accuracy - 150 / 166) < 1e-12);
   assert.match(stderr, /printed matrix.*0 to 2/);
+});
+
+test('below a line "predicted" the rows of a printed matrix are the predicted classes', async () => {
+  const { stdout, status } = await evaluate(
+    'predicted.txt',
+    'predicted\n[[50  8  2]\n [ 3 40  1]\n [ 0  2 60]]\n',
+  );
+  assert.equal(status, 0, stdout);
+  const { models, warnings } = JSON.parse(stdout);
+  // Recalls are then those of the columns.
+  const mean = (50 / 53 + 40 / 50 + 60 / 63) / 3;
+  assert.ok(Math.abs(models[0].metrics.balanced_accuracy - mean) < 1e-12);
+  assert.match(warnings[0].message, /rows are the predicted classes, as its names say/);
 });

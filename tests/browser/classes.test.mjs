@@ -48,8 +48,9 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 test('labels of ten classes have a confusion matrix of ten by ten', async () => {
   assert.match(await page.locator('#verdict').innerText(), /accuracy/i);
+  // The pictures of a task are fetched when its first report is there.
+  await waitForOrder(DIGITS);
   assert.equal(await figure('class-matrix').locator('td button').count(), 100);
-  assert.deepEqual(await rowLabels(), DIGITS);
 });
 
 test('the cells show shares of rows, or counts', async () => {

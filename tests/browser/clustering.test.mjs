@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { melon } from '../bin/command_line.mjs';
 import { drop, openPage, saved, settled } from './page.mjs';
+
+const SAMPLE = new URL('../../web/samples/iris-clusters.csv', import.meta.url).pathname;
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -100,6 +103,10 @@ test('the heat map is saved as a picture', async () => {
   );
   assert.equal(name, 'melon-iris-clusters-contingency.svg');
   assert.match(text, /^<svg[\s\S]*versicolor/);
+  // The command line draws the same, without a browser, but shades cells by their count.
+  const { stdout } = await melon('evaluate', SAMPLE, '--figure=contingency');
+  const texts = (/** @type {string} */ svg) => svg.match(/>[^<>]+<\/text>/g);
+  assert.deepEqual(texts(stdout), texts(text));
 });
 
 test('clusters of points without a truth have no table of classes', async () => {

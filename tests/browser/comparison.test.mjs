@@ -290,6 +290,8 @@ test('diagrams are saved as SVG, PNG, TikZ and Python', async () => {
     melon('evaluate', SAMPLE, '--figure=cd_diagram', `--format=${format}`);
   assert.equal((await drawn('svg')).stdout, svg.text);
   assert.equal((await drawn('latex')).stdout, tex.text);
+  const pair = await saved(page, () => figure('differences').locator('[data-save="svg"]').click());
+  assert.equal((await melon('evaluate', SAMPLE, '--figure=differences')).stdout, pair.text);
   assert.match((await save('py')).text, /import matplotlib/);
   const png = await save('png');
   assert.ok(png.text.slice(1, 4) === 'PNG');

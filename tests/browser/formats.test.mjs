@@ -74,11 +74,24 @@ test('a workbook that a library would unpack in workers is read within the page�
   assert.deepEqual(opened.errors, []);
 });
 
+test('judgments and runs of TREC become one ranking', async () => {
+  const names = ['trec.qrels', 'trec_bm25.run', 'trec_dense.run'];
+  await drop(page, ...names.map((name) => ({ name, content: golden(name) })));
+  assert.match(await shownModels('trec_dense.run'), /bm25[\s\S]*0\.158[\s\S]*dense[\s\S]*0\.149/);
+  assert.equal(await page.getByLabel('Joined').inputValue(), 'query,docid');
+  assert.match(await page.locator('main').innerText(), /does not judge count as not relevant/);
+  assert.deepEqual(opened.errors, []);
+});
+
 test('of several tables one is asked for, and the others do not count', async () => {
   await dropGolden('two.zip');
   const question = page.locator('.table-question');
   await question.waitFor();
-  assert.deepEqual(await question.locator('li').allInnerTexts(), ['run/all.csv', 'run/first.csv']);
+  assert.deepEqual(await question.locator('li').allInnerTexts(), [
+    'run/all.csv',
+    'run/first.csv',
+    'All 2, joined',
+  ]);
   await page.getByRole('button', { name: '切换到中文' }).click();
   await question.locator('h2', { hasText: '哪一个表格' }).waitFor();
   await page.getByRole('button', { name: 'Switch to English' }).click();

@@ -230,7 +230,7 @@ test('work is cancelled within 200 ms and what was there stays', async () => {
           observer.observe(document.body, { childList: true, subtree: true });
         }),
     );
-    await page.getByLabel('File of predictions').setInputFiles(file);
+    await page.getByLabel('Files of predictions').setInputFiles(file);
     times.push(/** @type {number} */ (await measured));
     await page.getByText('Cancelled.').waitFor();
     await settled(page);

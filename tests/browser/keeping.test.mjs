@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { drop, openPage, settled } from './page.mjs';
+import { stored, untilStored } from './stored.mjs';
 import { named, plain } from './tables.mjs';
 
 /** @type {import('./page.mjs').Opened} */
@@ -25,6 +26,7 @@ async function load(name, content = plain) {
   await drop(page, { name, content });
   await page.locator('.source', { hasText: name }).waitFor();
   await settled(page);
+  await untilStored(page, ({ source }) => source?.name === name);
 }
 
 /** @param {string} hash */
@@ -35,25 +37,6 @@ async function goTo(hash) {
 }
 
 const sourceShown = () => page.locator('.source strong').innerText();
-
-/** What is in IndexedDB of the last table. */
-const stored = () =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open('melon', 1);
-        request.onsuccess = () => {
-          const store = request.result.transaction('session').objectStore('session');
-          const session = store.get('last');
-          const blob = store.get('blob');
-          blob.onsuccess = async () => {
-            request.result.close();
-            const text = blob.result instanceof Blob ? { text: await blob.result.text() } : {};
-            resolve({ ...session.result, ...text });
-          };
-        };
-      }),
-  );
 
 /**
  * Writes what a hand or an older version might have written.
@@ -108,14 +91,14 @@ test('a stored table without its list of columns comes back with the usual ones'
 for (const [what, values] of /** @type {[string, Record<string, unknown>][]} */ ([
   ['a source without a name', { last: { source: { kind: 'file' }, options: {}, columns: [] } }],
   ['null for a session', { last: null }],
-  ['a text for a file', { last: { source, options: {}, columns: [] }, blob: 'y,a' }],
+  ['a text for a file', { last: { source, options: {}, columns: [] }, files: 'y,a' }],
 ])) {
   test(`${what} in storage is forgotten, and the sample is there`, async () => {
     await load('mine.csv');
     await tamper(values);
     await goTo(WITHOUT_BOOTSTRAP);
     assert.notEqual(await sourceShown(), 'mine.csv');
-    assert.deepEqual(await stored(), {});
+    assert.deepEqual(await stored(page), {});
     assert.deepEqual(opened.errors, []);
   });
 }
@@ -143,7 +126,9 @@ test('whatever a field of the stored session is, the page opens with a table', a
           request.onsuccess = () => {
             const transaction = request.result.transaction('session', 'readwrite');
             transaction.objectStore('session').put(last, 'last');
-            transaction.objectStore('session').put(new Blob([String(text)]), 'blob');
+            transaction
+              .objectStore('session')
+              .put([{ name: 'mine.csv', blob: new Blob([String(text)]) }], 'files');
             transaction.oncomplete = () => {
               request.result.close();
               resolve(undefined);
@@ -161,24 +146,24 @@ test('whatever a field of the stored session is, the page opens with a table', a
 
 test('a link whose settings do not fit leaves the stored file as it is, and says so', async () => {
   await load('mine.csv');
-  const kept = await stored();
+  const kept = await stored(page);
   await goTo('#options={"truth":"nocolumn"}');
   await page.getByText('settings of the link do not fit').waitFor();
   assert.equal(await sourceShown(), 'mine.csv');
-  assert.deepEqual(await stored(), kept);
+  assert.deepEqual(await stored(page), kept);
   await goTo(WITHOUT_BOOTSTRAP);
   assert.equal(await sourceShown(), 'mine.csv');
 });
 
 test('a sample, opened by a link or a click, does not replace the stored file', async () => {
   await load('mine.csv');
-  const kept = await stored();
+  const kept = await stored(page);
   await goTo('#sample=labels&options={"bootstrap":0}');
   assert.notEqual(await sourceShown(), 'mine.csv');
   await page.getByLabel('β of Fβ').fill('2');
   await page.keyboard.press('Enter');
   await settled(page);
-  assert.deepEqual(await stored(), kept);
+  assert.deepEqual(await stored(page), kept);
 });
 
 test('a link of somebody’s own file asks for that file and does not lend its settings to another', async () => {
@@ -268,21 +253,82 @@ test('in a field Ctrl+Z is the field’s own', async () => {
   assert.equal(await page.locator('table.models tbody tr').count(), 1);
 });
 
-test('of several files it is said which was read', async () => {
-  await drop(page, { name: 'one.csv', content: plain }, { name: 'two.csv', content: named });
-  await page.getByText('Several files were dropped, and only one.csv was read.').waitFor();
-  assert.equal(await sourceShown(), 'one.csv');
+test('files that were joined are kept, with how they were joined', async () => {
+  const of = (/** @type {string} */ scores) =>
+    `id,y,score\n${scores
+      .split(',')
+      .map((score, row) => `${row + 1},${row % 2},${score}\n`)
+      .join('')}`;
+  const [a, b] = [of('.1,.8,.3,.9'), of('.4,.2,.6,.7')];
+  await drop(page, { name: 'b.csv', content: b }, { name: 'a.csv', content: a });
+  await page.locator('.source', { hasText: 'a.csv + b.csv' }).waitFor();
+  await settled(page);
+  assert.deepEqual(await page.locator('table.models tbody th').allInnerTexts(), ['a', 'b']);
+  const way = page.getByLabel('Joined');
+  assert.equal(await way.inputValue(), 'id');
+  await way.selectOption('rows');
+  await settled(page);
+  const { texts } = await untilStored(page, ({ options }) => options?.join === 'rows');
+  assert.deepEqual(texts, [a, b]);
+  await page.reload();
+  await settled(page);
+  assert.equal(await sourceShown(), 'a.csv + b.csv');
+  assert.equal(await way.inputValue(), 'rows');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Take b.csv away' }).click();
+  await page.locator('.source', { hasText: 'a.csv', hasNotText: 'b.csv' }).waitFor();
+  await settled(page);
+  assert.deepEqual(await page.locator('table.models tbody th').allInnerTexts(), ['score']);
+  await page
+    .getByLabel('Files to join with these')
+    .setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(b) });
+  await page.locator('.source', { hasText: 'a.csv + b.csv' }).waitFor();
+});
+
+test('what was set stays when a file is taken away', async () => {
+  const of = (/** @type {number[]} */ scores) => `result\n${scores.join('\n')}\n`;
+  const [one, two, three] = [
+    of([0.44, 0.31, 0.42, 0.38, 0.45]),
+    of([0.2, 0.12, 0.21, 0.14, 0.24]),
+    of([0.3, 0.22, 0.31, 0.24, 0.36]),
+  ];
+  await drop(
+    page,
+    { name: 'one.csv', content: one },
+    { name: 'two.csv', content: two },
+    { name: 'three.csv', content: three },
+  );
+  await page.locator('.source', { hasText: 'three.csv' }).waitFor();
+  await page.locator('#turn-direction').click();
+  await settled(page);
+  const verdict = page.locator('#verdict');
+  assert.match(await verdict.innerText(), /^one is/);
+  await page.getByRole('button', { name: 'Take three.csv away' }).click();
+  await page.locator('.source', { hasText: 'two.csv', hasNotText: 'three.csv' }).waitFor();
+  await settled(page);
+  assert.match(await verdict.innerText(), /^one is/);
+});
+
+test('files that do not fit are refused with the reason, and another way can be chosen', async () => {
+  const one = 'id,y,score\n1,0,.1\n2,1,.8\n3,0,.3\n';
+  const two = 'id,y,score\n7,0,.2\n8,1,.7\n9,0,.4\n';
+  await drop(page, { name: 'one.csv', content: one }, { name: 'two.csv', content: two });
+  await page.getByText('"one.csv"').waitFor();
+  await settled(page);
+  await page.getByLabel('Joined').selectOption('rows');
+  await settled(page);
+  assert.deepEqual(await page.locator('table.models tbody th').allInnerTexts(), ['one', 'two']);
 });
 
 test('forgetting asks first, and deletes what is stored', async () => {
   await load('mine.csv');
   await page.getByRole('button', { name: 'Forget my data' }).click();
   await page.getByRole('button', { name: 'Keep' }).click();
-  assert.equal(/** @type {any} */ (await stored()).source.name, 'mine.csv');
+  assert.equal((await stored(page)).source?.name, 'mine.csv');
   await page.getByRole('button', { name: 'Forget my data' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Your data is deleted from this browser.').waitFor();
-  assert.deepEqual(await stored(), {});
+  assert.deepEqual(await stored(page), {});
   assert.notEqual(await sourceShown(), 'mine.csv');
 });
 
@@ -298,10 +344,9 @@ test('two pages of one browser do not lend each other settings, nor bring back w
     await page.getByLabel('β of Fβ').fill('3');
     await page.keyboard.press('Enter');
     await settled(page);
-    const kept = /** @type {any} */ (await stored());
-    assert.equal(kept.source.name, 'other.csv');
-    assert.equal(kept.options.beta, undefined);
-    assert.equal(kept.text, named);
+    const kept = await untilStored(second, (one) => one.source?.name === 'other.csv');
+    assert.equal(kept.options?.beta, undefined);
+    assert.equal(kept.texts?.[0], named);
 
     await second.getByRole('button', { name: 'Forget my data' }).click();
     await second.getByRole('button', { name: 'Delete' }).click();
@@ -309,7 +354,7 @@ test('two pages of one browser do not lend each other settings, nor bring back w
     await page.getByLabel('β of Fβ').fill('4');
     await page.keyboard.press('Enter');
     await settled(page);
-    assert.deepEqual(await stored(), {});
+    assert.deepEqual(await stored(page), {});
   } finally {
     await second.close();
   }

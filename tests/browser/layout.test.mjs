@@ -41,6 +41,19 @@ after(async () => {
 /** The shifts since the last call. @returns {Promise<{ value: number, moved: string[] }[]>} */
 const shifts = () => page.evaluate(() => /** @type {any} */ (globalThis).shifts.splice(0));
 
+test('what a verdict takes for granted is there when a phone is turned', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opened.visit(PLAIN);
+  await settled(page);
+  const notes = page.locator('#verdict details');
+  assert.equal(await notes.getAttribute('open'), null);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.locator('#verdict details[open]').waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened.visit(PLAIN);
+  await settled(page);
+});
+
 /** @param {string} selector */
 async function boxOf(selector) {
   const box = await page.locator(selector).first().boundingBox();
@@ -268,7 +281,7 @@ test('beside a comparison the rail has file, advice and settings in the first vi
   await table.locator('summary').click();
   await table.locator('tfoot').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Change…' }).click();
-  await page.getByText('Drop a file here').waitFor();
+  await page.getByText('Drop one file or several here').waitFor();
 });
 
 test('the navigation turns from predictions to results and back to the table that was there', async () => {

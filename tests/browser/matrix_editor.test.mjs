@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openPage, settled } from './page.mjs';
+import { untilStored } from './stored.mjs';
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -52,6 +53,8 @@ test('the metrics follow what is typed', async () => {
 test('what is not a number is reported and changes nothing', async () => {
   await cell(1, 1).fill('six');
   await page.locator('.matrix-editor [role="status"]', { hasText: 'number of cases' }).waitFor();
+  await page.locator('#verdict.stale').waitFor();
+  assert.match((await page.locator('#verdict').textContent()) ?? '', /Waiting for the table/);
   await cell(1, 1).fill('6');
 });
 
@@ -103,4 +106,24 @@ test('Escape closes the panel and the results stay', async () => {
   await cell(0, 0).press('Escape');
   assert.equal(await page.locator('dialog.matrix-editor[open]').count(), 0);
   await shows('0.904');
+});
+
+test('a typed matrix is in the editor again after a reload', async () => {
+  await untilStored(page, ({ texts }) => texts?.[0]?.includes(',60') ?? false);
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Type a matrix' }).click();
+  await page.waitForFunction(
+    () =>
+      /** @type {HTMLInputElement | null} */ (
+        document.querySelector('.matrix-editor [data-row="2"][data-column="2"]')
+      )?.value === '60',
+  );
+  assert.equal(await cell(0, 1).inputValue(), '8');
+  // Opening it changes nothing, typing goes on from there.
+  await shows('0.904');
+  await cell(0, 1).fill('0');
+  // (50 + 40 + 60)/158
+  await shows('0.949');
+  await cell(0, 0).press('Escape');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drop, openPage, settled } from './page.mjs';
+import { untilStored } from './stored.mjs';
 import { hostile, named, plain } from './tables.mjs';
 
 /** @type {import('./page.mjs').Opened} */
@@ -46,11 +47,6 @@ test('a dropped file is read and judged', async () => {
   assert.deepEqual(await modelNames(), ['good', 'poor']);
 });
 
-test('of several files the first is taken, and the page says so', async () => {
-  await drop(page, { name: 'a.csv', content: named }, { name: 'b.csv', content: plain });
-  await page.getByText('Only a.csv was read').waitFor();
-});
-
 test('a table is pasted anywhere', async () => {
   await page.evaluate(
     (text) => {
@@ -75,7 +71,7 @@ test('a table is pasted into the box', async () => {
 
 test('a file is chosen', async () => {
   await page
-    .getByLabel('File of predictions')
+    .getByLabel('Files of predictions')
     .setInputFiles({ name: 'chosen.csv', mimeType: 'text/csv', buffer: Buffer.from(plain) });
   await page.locator('.source', { hasText: 'chosen.csv' }).waitFor();
   await settled(page);
@@ -230,8 +226,7 @@ test('a reload keeps file and settings, and forgetting removes them', async () =
   await page.getByLabel('Positive class').selectOption('east');
   await page.getByText('A higher score means east.').waitFor();
   await settled(page);
-  // What is kept is written after the report is shown, and nothing on the page tells when.
-  await page.waitForTimeout(300);
+  await untilStored(page, ({ options }) => options?.positive === 'east');
   await page.goto(opened.url);
   await page.reload();
   await page.locator('.source', { hasText: 'kept.csv' }).waitFor();
@@ -253,6 +248,23 @@ test('the address contains the settings and not the data', async () => {
   await opened.visit(hash);
   await settled(page);
   assert.equal(await page.getByLabel('Significance level α').inputValue(), '0.1');
+});
+
+test('a link that is followed in an open page does what it does on arrival', async () => {
+  await settled(page);
+  await page.evaluate(() => {
+    location.hash = '#lang=zh&sample=labels&options={"alpha":0.01}';
+  });
+  await page.waitForFunction(() => document.documentElement.lang.startsWith('zh'));
+  await settled(page);
+  assert.match(await page.locator('#verdict').innerText(), /McNemar/);
+  assert.equal(await page.locator('#setting-alpha').inputValue(), '0.01');
+  await page.evaluate(() => {
+    location.hash = '#rail';
+  });
+  assert.equal(await page.locator('#setting-alpha').inputValue(), '0.01');
+  await opened.visit('#lang=en&options={"bootstrap":0}');
+  await settled(page);
 });
 
 test('a column search ends with its file', async () => {

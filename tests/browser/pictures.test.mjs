@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { melon } from '../bin/command_line.mjs';
 import { drop, openPage, settled } from './page.mjs';
+
+const SAMPLE = new URL('../../web/samples/breast-cancer.csv', import.meta.url).pathname;
 
 /** @type {import('./page.mjs').Opened} */
 let opened;
@@ -301,6 +304,11 @@ test('every picture is saved as PNG and as SVG, on a light ground, with a line f
     assert.match(text, /^<svg/, id);
     for (const word of words) assert.ok(text.includes(`>${word}<`), `${id} says ${word}`);
     assert.ok(text.toLowerCase().includes('fill="#ffffff"'), `${id} has a light ground`);
+    if (id === 'calibration') {
+      // It has no operating point: the command line draws the same, without a browser.
+      const { stdout } = await melon('evaluate', SAMPLE, '--figure=calibration');
+      assert.equal(text, stdout);
+    }
     if (['matrix', 'score_histogram', 'threshold_metrics'].includes(id)) {
       assert.ok(new RegExp(` · ${models[0]}( |<)`).test(text), `${id} names the model it is of`);
       continue;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { drop, openPage, settled } from './page.mjs';
+import { untilStored } from './stored.mjs';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -205,6 +206,34 @@ test('axe finds nothing in the typed table, and Escape closes it', async () => {
   assert.deepEqual(await axe('dialog.results-editor'), []);
   await cell(0, 0).press('Escape');
   assert.equal(await editor().count(), 0);
+});
+
+test('a typed table is in the editor again after a reload', async () => {
+  await page.locator('.source.compact').getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('button', { name: 'Type results' }).click();
+  const typed = [
+    ['0.9', '0.8', '0.7'],
+    ['0.7', '0.6', '0.5'],
+    ['0.8', '0.75', '0.6'],
+  ];
+  await editor().getByRole('button', { name: 'Clear' }).click();
+  for (const [row, values] of typed.entries()) {
+    for (const [column, value] of values.entries()) await cell(row, column).fill(value);
+  }
+  await editor().locator('.editor-status', { hasText: 'complete' }).waitFor();
+  await page.locator('.results-card td[title^="0.75"]').waitFor();
+  await untilStored(page, ({ texts }) => texts?.[0]?.includes('0.75') ?? false);
+  await page.reload();
+  await settled(page);
+  await page.locator('.source.compact').getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('button', { name: 'Type results' }).click();
+  await page.waitForFunction(
+    () =>
+      /** @type {HTMLInputElement | null} */ (
+        document.querySelector('.results-editor [data-row="2"][data-column="1"]')
+      )?.value === '0.75',
+  );
+  await cell(0, 0).press('Escape');
 });
 
 const MARKDOWN =

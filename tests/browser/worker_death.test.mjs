@@ -76,7 +76,7 @@ const large = Buffer.from(
 /** Chooses a file that takes a second or more. @param {string} name */
 const chooseLarge = (name) =>
   page
-    .getByLabel('File of predictions')
+    .getByLabel('Files of predictions')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: large });
 
 test('a worker that breaks down while it reads is replaced; the earlier table is whole', async () => {
@@ -137,7 +137,7 @@ test('a file for which there is no memory is refused in words, and the earlier t
     { length: 400_000 },
     (_, i) => `${i % 2},${i / 4e5},x${i}${'y'.repeat(60)}`,
   );
-  await page.getByLabel('File of predictions').setInputFiles({
+  await page.getByLabel('Files of predictions').setInputFiles({
     name: 'wide.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`y,a,name\n${wide.join('\n')}`),

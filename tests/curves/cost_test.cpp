@@ -2,7 +2,7 @@
 
 #include "curves/curve_support.h"
 #include "golden/curves.h"
-#include "kernels/binary/cost_envelope.h"
+#include "kernels/binary/points/cost_envelope.h"
 
 namespace melon::curves {
 extern const Curve cost;

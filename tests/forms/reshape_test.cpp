@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 #include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 

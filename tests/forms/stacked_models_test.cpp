@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <string>
 
 #include "tasks/session_from_csv.h"
@@ -48,6 +49,19 @@ TEST(StackedModels, TheReportIsThatOfAFileWithAColumnForEach) {
   EXPECT_EQ(stacked["models"], wide["models"]);
   EXPECT_EQ(stacked["pairs"], wide["pairs"]);
   EXPECT_EQ(stacked["verdict"], wide["verdict"]);
+}
+
+TEST(StackedModels, ANumberOfTheCaseIsKnownByItsRowsWhateverItIsCalled) {
+  // Every number once with each model, in another order.
+  const ReadJson german = ReportOfCsv(
+      "Fall,Modell,Wahrheit,Wahrscheinlichkeit\n"
+      "1,A,1,.9\n2,A,0,.2\n3,A,1,.4\n4,A,0,.6\n"
+      "4,B,0,.1\n3,B,1,.8\n2,B,0,.3\n1,B,1,.7\n");
+  const ReadJson english = ReportOfCsv(kStacked);
+  ASSERT_EQ(german["models"].size(), 2U);
+  EXPECT_EQ(german["models"], english["models"]);
+  EXPECT_EQ(german["pairs"], english["pairs"]);
+  EXPECT_TRUE(Warns(german, "models_spread"));
 }
 
 TEST(StackedModels, WithoutIdsTheOrderPairsWhereTheTruthsAreTheSame) {
@@ -290,6 +304,28 @@ TEST(StackedModels, TheSameSessionAnswersWithOtherRolesAndBack) {
       RunSession(session, R"({"predictions":["y_pred"]})")["models"].size(),
       1U);
   EXPECT_EQ(RunSession(session), first);
+}
+
+TEST(SpreadModels, RankingsAreByQueryAndDocument) {
+  for (const std::string names : {"query_id,doc_id", "query,id"}) {
+    const ReadJson report =
+        ReportOfCsv(names +
+                    ",relevance,model,score\n"
+                    "q1,a,2,bm25,3\nq1,b,1,bm25,2\nq1,c,0,bm25,1\n"
+                    "q2,a,0,bm25,1\nq2,d,1,bm25,2\nq2,e,2,bm25,3\n"
+                    "q2,e,2,neural,1\nq2,d,1,neural,2\nq2,a,0,neural,3\n"
+                    "q1,a,2,neural,1\nq1,b,1,neural,2\nq1,c,0,neural,3\n");
+    ASSERT_TRUE(report.contains("models")) << report;
+    EXPECT_EQ(report["task"], "ranking");
+    ASSERT_EQ(report["models"].size(), 2U);
+    EXPECT_EQ(report["models"][0]["name"], "bm25");
+    EXPECT_EQ(report["models"][0]["metrics"]["ndcg"], 1);
+    // 0, 1, 2 from the top in both queries.
+    const double gain = 1 / std::log2(3.0) + 1;
+    const double best = 2 + 1 / std::log2(3.0);
+    EXPECT_NEAR(report["models"][1]["metrics"]["ndcg"].get<double>(),
+                gain / best, 1e-15);
+  }
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "fuzz/check.h"
-#include "io/csv_reader.h"
+#include "io/csv/csv_reader.h"
 #include "io/utf8.h"
 
 namespace melon {

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "fuzz/check.h"
-#include "io/json_reader.h"
-#include "io/json_writer.h"
+#include "io/json/json_reader.h"
+#include "io/json/json_writer.h"
 
 namespace melon {
 namespace {

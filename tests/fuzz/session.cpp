@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "fuzz/check.h"
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 
 namespace melon {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "base/class_probabilities.h"
+#include "base/data/class_probabilities.h"
 
 namespace melon {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 
 namespace melon {
 namespace {
@@ -159,6 +159,12 @@ TEST(Options, OfAnUnknownTaskNameTheTasks) {
 TEST(Options, MustBeAnObject) {
   EXPECT_EQ(ProblemWith("[]"), "invalid_option");
   EXPECT_EQ(ProblemWith("3"), "invalid_option");
+}
+
+TEST(Options, AColumnWithoutANameIsNone) {
+  const Options options = Parsed(R"({"weight":""})");
+  EXPECT_EQ(options.unassigned, std::vector<std::string>{"weight"});
+  EXPECT_FALSE(options.weight);
 }
 
 TEST(Options, GiveTheThresholdOfAModelOrTheCommonOne) {

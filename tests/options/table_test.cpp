@@ -31,6 +31,7 @@ std::set<std::size_t> MembersFor(OptionKind kind) {
     case OptionKind::label:
     case OptionKind::learner:
     case OptionKind::procedure:
+    case OptionKind::join:
       return {kText, kText + 1};
     case OptionKind::columns:
     case OptionKind::labels:

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 
 namespace melon {
 namespace {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "hypothesis/golden_numbers.h"
-#include "kernels/comparison/rank_rows.h"
+#include "kernels/comparison/ranks/rank_rows.h"
 #include "post_hoc/post_hoc.h"
 
 namespace melon {

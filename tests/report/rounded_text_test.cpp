@@ -8,12 +8,12 @@ namespace {
 TEST(RoundedText, KeepsThreeSignificantDigits) {
   EXPECT_EQ(RoundedText(0), "0");
   EXPECT_EQ(RoundedText(.15385), "0.154");
-  EXPECT_EQ(RoundedText(-.00012345), "-0.000123");
+  EXPECT_EQ(RoundedText(-.00012345), "−0.000123");
   EXPECT_EQ(RoundedText(2.26216), "2.26");
   EXPECT_EQ(RoundedText(1234.5), "1235");
   EXPECT_EQ(RoundedText(.05), "0.05");
-  EXPECT_EQ(RoundedText(1.23456e-200), "1.23e-200");
-  EXPECT_EQ(RoundedText(1.23456e-310), "1.23e-310");
+  EXPECT_EQ(RoundedText(1.23456e-200), "1.23e−200");
+  EXPECT_EQ(RoundedText(1.23456e-310), "1.23e−310");
 }
 
 TEST(PercentText, RoundsToWholePercent) {

@@ -46,6 +46,19 @@ TEST(KindOfTable, IsLabelsWhenTheTruthHasManyClassesThatAColumnPredicts) {
   EXPECT_EQ(roles.predictions, Names{"knn"});
 }
 
+TEST(KindOfTable, OfTwoLogitsIsOneModel) {
+  const Found free = Find("y,logits:0,logits:1\n0,1,-.5\n1,-.7,.9\n0,.2,.1\n");
+  EXPECT_EQ(free.task, TaskKind::multiclass);
+  const Found opposite =
+      Find("y,logits:0,logits:1\n0,1,-1\n1,-.7,.7\n0,.2,-.2\n");
+  EXPECT_EQ(opposite.task, TaskKind::binary);
+  EXPECT_EQ(opposite.predictions, Names{"logits:1"});
+  // Logistic regressions with numbers.
+  const Found models = Find("y,logit_0,logit_1\n0,.1,.2\n1,.7,.9\n0,.2,.1\n");
+  EXPECT_EQ(models.task, TaskKind::binary);
+  EXPECT_EQ(models.predictions, (Names{"logit_0", "logit_1"}));
+}
+
 TEST(KindOfTable, IsMulticlassWhenColumnsAreNamedByModelAndClass) {
   const Table table = TableFromCsv(
       "y,A:x,A:y,A:z,proba_x,proba_y,proba_z\n"
@@ -86,6 +99,28 @@ TEST(KindOfTable, IsRegressionWhenTheTruthIsMeasured) {
   EXPECT_EQ(roles.predictions, (Names{"ridge", "forest"}));
 }
 
+TEST(KindOfTable, IsRegressionWhenPredictionsAreAmongNumbersWithDecimals) {
+  // As those of nearest neighbours and trees, which repeat true numbers.
+  const Found knn = Find(
+      "y_true,knn,svr\n53.5,53.5,52.9\n59.9,59.7,60.1\n59.7,59.9,59.7\n"
+      "52.9,53.5,52.9\n60.1,59.9,60.1\n");
+  EXPECT_EQ(knn.task, TaskKind::regression);
+  EXPECT_EQ(knn.predictions, (Names{"knn", "svr"}));
+  const Table ratings = TableFromCsv(
+      "y_true,y_pred\n3.5,3.5\n1.5,2.5\n2.5,2.5\n3.5,3.5\n1.5,1.5\n"
+      "2.5,3.5\n3.5,3.5\n2.5,2.5\n");
+  const Result<Roles> roles = AssignRoles(ratings, {});
+  ASSERT_TRUE(roles);
+  EXPECT_EQ(roles.value().task, TaskKind::regression);
+  ASSERT_EQ(roles.value().warnings.size(), 1U);
+  EXPECT_EQ(roles.value().warnings[0].code, "labels_read_as_numbers");
+  EXPECT_NE(roles.value().warnings[0].message.english.find("have decimals"),
+            std::string::npos);
+  // Whole numbers may be labels.
+  EXPECT_EQ(Find("y_true,y_pred\n3,3\n1,2\n2,2\n3,3\n1,1\n2,3\n").task,
+            TaskKind::many_labels);
+}
+
 TEST(KindOfTable, OfRegressionGoesByNames) {
   const Found roles =
       Find("y,x,y_pred\n1.5,1.4,1.6\n2.5,2.2,2.6\n3.75,3.9,3.5\n0.5,0.7,0.6\n");
@@ -102,6 +137,23 @@ TEST(KindOfTable, IsRankingWhenThereIsARelevance) {
   EXPECT_EQ(roles.value().truth, 1U);
   EXPECT_EQ(roles.value().query, 0U);
   EXPECT_EQ(At(table, roles.value().predictions), (Names{"bm25", "neural"}));
+}
+
+TEST(KindOfTable, OfARankingKnowsTheQueryByItsBlocksOfRows) {
+  const Table table = TableFromCsv(
+      "Anfrage,relevance,bm25,neural\n1,2,.5,.6\n1,0,.4,.1\n2,1,.2,.9\n"
+      "2,0,.1,.8\n");
+  const Result<Roles> roles = AssignRoles(table, {});
+  ASSERT_TRUE(roles);
+  EXPECT_EQ(roles.value().query, 0U);
+  EXPECT_EQ(At(table, roles.value().predictions), (Names{"bm25", "neural"}));
+  ASSERT_EQ(roles.value().warnings.size(), 1U);
+  EXPECT_EQ(roles.value().warnings[0].code, "query_by_content");
+  // Points of a model recur.
+  const Result<Roles> points = AssignRoles(
+      TableFromCsv("relevance,points,s\n1,1,.5\n0,0,.4\n2,1,.7\n0,0,.2\n"), {});
+  ASSERT_TRUE(points);
+  EXPECT_FALSE(points.value().query);
 }
 
 TEST(KindOfTable, IsClusteringWhenAColumnIsCalledSo) {
@@ -206,6 +258,21 @@ TEST(ExplicitRoles, TakeLabelsThatTheTruthLacks) {
   EXPECT_EQ(
       PredictionsOf("y,knn\n0,0\n1,2\n1,1\n0,0\n", R"({"task":"labels"})"),
       (Names{"knn"}));
+}
+
+TEST(GuessedRoles, NameAPredictedLabelThatATruthOfManyClassesLacks) {
+  const std::string csv =
+      "y,A,B\ncat,cat,cat\ndog,horse,dog\nfox,fox,dog\ncat,dog,cat\n"
+      "dog,dog,dog\nfox,fox,fox\n";
+  const ReadJson report = ReportOfCsv(csv);
+  ASSERT_EQ(report["warnings"].size(), 1U);
+  EXPECT_EQ(report["warnings"][0]["code"], "label_beyond_truth");
+  EXPECT_EQ(report["warnings"][0]["column"], "A");
+  EXPECT_EQ(report["warnings"][0]["value"], "horse");
+  EXPECT_EQ(report["warnings"][0]["line"], 3);
+  // Whoever lists the classes knows of it.
+  EXPECT_TRUE(ReportOfCsv(csv, R"({"ordered":"cat,dog,fox,horse"})")["warnings"]
+                  .empty());
 }
 
 TEST(ExplicitRoles, TakeWholeNumbersAsARegressionsEstimates) {

@@ -58,6 +58,22 @@ TEST(IsIdentifier, HoldsEachWholeNumberOnce) {
 TEST(PrefixBefore, IsWhatStandsBeforeTheLabel) {
   EXPECT_EQ(PrefixBefore("yes", ColumnOf("proba_Yes\n1\n")), "proba");
   EXPECT_FALSE(PrefixBefore("no", ColumnOf("proba_Yes\n1\n")));
+  EXPECT_FALSE(PrefixBefore("", ColumnOf("proba_Yes\n1\n")));
+}
+
+TEST(PrefixBefore, TakesTheSameNumberForTheSameClass) {
+  EXPECT_EQ(PrefixBefore("1.0", ColumnOf("proba_1\n1\n")), "proba");
+  EXPECT_EQ(PrefixBefore("1", ColumnOf("proba_1.0\n1\n")), "proba");
+  EXPECT_EQ(PrefixBefore("0.0", ColumnOf("p0\n1\n")), "p");
+  EXPECT_EQ(PrefixBefore("-1", ColumnOf("proba_-1\n1\n")), "proba");
+  EXPECT_FALSE(PrefixBefore("1", ColumnOf("proba_-1\n1\n")));
+  EXPECT_FALSE(PrefixBefore("0", ColumnOf("proba_1.0\n1\n")));
+}
+
+TEST(AreOpposites, AreOneNumberWithBothSigns) {
+  const Table table = TableFromCsv("a,b,c\n1.5,-1.5,-1.5\n-.2,.2,-.2\n");
+  EXPECT_TRUE(AreOpposites(table.columns[0], table.columns[1]));
+  EXPECT_FALSE(AreOpposites(table.columns[0], table.columns[2]));
 }
 
 TEST(AreComplements, AddUpToOneButForRounding) {
@@ -87,6 +103,22 @@ TEST(AreOfOneSeries, DifferInANumberOrALetterThatStandsApart) {
   EXPECT_FALSE(AreOfOneSeries("rater", "rater 2"));
   EXPECT_FALSE(AreOfOneSeries("forest", "tree"));
   EXPECT_FALSE(AreOfOneSeries("1", "2"));
+}
+
+TEST(LineOfLabel, IsThatOfTheFirstRowWithIt) {
+  // Line 1 is the header, and a quoted cell goes over two lines.
+  const Table table = TableFromCsv("y,a\nno,\"x\ny\"\nyes,z\nyes,z\n");
+  EXPECT_EQ(LineOfLabel(table, table.columns[0], "no"), 2U);
+  EXPECT_EQ(LineOfLabel(table, table.columns[0], "yes"), 4U);
+}
+
+TEST(HoldsTwoClasses, TakesTextsThatRepeatOrTwoOfMinusOneZeroAndOne) {
+  EXPECT_TRUE(HoldsTwoClasses(ColumnOf("y\nyes\nno\nno\n")));
+  EXPECT_FALSE(HoldsTwoClasses(ColumnOf("y\nyes\nno\n")));
+  EXPECT_FALSE(HoldsTwoClasses(ColumnOf("y\na\nb\nc\na\n")));
+  EXPECT_TRUE(HoldsTwoClasses(ColumnOf("y\n-1\n1\n1\n")));
+  EXPECT_TRUE(HoldsTwoClasses(ColumnOf("y\n0\n1\n")));
+  EXPECT_FALSE(HoldsTwoClasses(ColumnOf("y\n1\n2\n1\n")));
 }
 
 }  // namespace

@@ -16,6 +16,8 @@ TEST(Spelling, CaseBlanksAndYesAndNoAreSpellings) {
   EXPECT_FALSE(AreSpellings("yes", "no"));
   EXPECT_FALSE(AreSpellings("cat", "cats"));
   EXPECT_FALSE(AreSpellings("+", "-"));
+  EXPECT_FALSE(AreSpellings("-1", "1"));
+  EXPECT_TRUE(AreSpellings("1.0", "1"));
 }
 
 TEST(Spelling, PredictionsSpelledOtherwiseAreNamedWithCellAndRemedy) {

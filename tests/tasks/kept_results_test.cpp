@@ -144,6 +144,8 @@ ReadJson ValuesOf(const Option& option, const Case& one) {
       return {{{0, 1}, {5, 0}}, {{0, 1, 2}, {3, 0, 1}, {4, 5, 0}}};
     case OptionKind::resample:
       return {"plain", "stratified", "cluster=g"};
+    case OptionKind::join:
+      return {"rows"};
   }
   return ReadJson::array();
 }
@@ -188,6 +190,20 @@ INSTANTIATE_TEST_SUITE_P(OfEveryTask, KeptResults, testing::ValuesIn(kCases),
                          [](const testing::TestParamInfo<Case>& info) {
                            return info.param.name;
                          });
+
+// A weight that was guessed is said to be a guess; one that was given is not.
+TEST(KeptResults, TellAGuessedWeightFromAGivenOne) {
+  const Case one{.name = "weights",
+                 .task = TaskKind::binary,
+                 .csv = "y,a,weight\n0,.1,1.5\n1,.8,.5\n1,.3,2\n0,.4,1\n"};
+  const std::string given = R"({"task":"binary","weight":"weight"})";
+  const std::string guessed = R"({"task":"binary"})";
+  Session session;
+  LoadCsv(session, one.csv);
+  EXPECT_EQ(RunToTheEnd(session, given), RunAnew(one, given));
+  EXPECT_EQ(RunToTheEnd(session, guessed), RunAnew(one, guessed));
+  EXPECT_NE(RunAnew(one, given), RunAnew(one, guessed));
+}
 
 TEST(KeptResults, AreTestedForEveryTask) {
   std::vector<std::string> tasks;

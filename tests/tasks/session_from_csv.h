@@ -7,6 +7,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "tasks/session.h"
 
@@ -26,6 +28,28 @@ inline ReadJson LoadCsv(Session& session, std::string_view csv) {
   return ReadJson::parse(session.FinishLoad());
 }
 
+/// A file as its name and its text.
+using NamedText = std::pair<std::string, std::string>;
+
+/// Loads several files, which become one table; the answer of the last step.
+inline ReadJson LoadFiles(Session& session,
+                          const std::vector<NamedText>& files) {
+  ReadJson answer;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto& [name, csv] = files[i];
+    const ReadJson options = {
+        {"name", name}, {"part", i}, {"parts", files.size()}};
+    static_cast<void>(session.BeginLoad(options.dump()));
+    const std::span<char> buffer = session.Buffer(csv.size());
+    std::copy(csv.begin(), csv.end(), buffer.begin());
+    answer = ReadJson::parse(session.Push(csv.size()));
+    if (answer.contains("error")) return answer;
+    answer = ReadJson::parse(session.FinishLoad());
+    if (answer.contains("error")) return answer;
+  }
+  return answer;
+}
+
 inline ReadJson RunSession(Session& session, std::string_view options = "{}") {
   return ReadJson::parse(session.Run(options));
 }
@@ -39,6 +63,14 @@ inline ReadJson ReportOfCsv(std::string_view csv,
                             std::string_view options = "{}") {
   Session session;
   LoadCsv(session, csv);
+  return RunSession(session, options);
+}
+
+/// The report of several files with these options.
+inline ReadJson ReportOfFiles(const std::vector<NamedText>& files,
+                              std::string_view options = "{}") {
+  Session session;
+  LoadFiles(session, files);
   return RunSession(session, options);
 }
 

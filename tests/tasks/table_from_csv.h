@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "io/csv_reader.h"
+#include "io/csv/csv_reader.h"
 #include "options/options.h"
 #include "roles/roles.h"
 #include "tasks/binary/data.h"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "io/json_reader.h"
+#include "io/json/json_reader.h"
 #include "tasks/session_from_csv.h"
 #include "test_values.h"
 

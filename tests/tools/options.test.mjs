@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadCatalogue } from '../../bin/catalogue.mjs';
 import { fromProject } from '../../bin/core.mjs';
-import { optionsModule, staleSchema, withOptions } from '../../tools/options.mjs';
+import { optionsModule } from '../../tools/options.mjs';
 
 const beta = {
   name: 'beta',
@@ -39,34 +39,4 @@ test('the page finds kind, limits, choices and default, a type, and the first co
 test('the page was built from the catalogue', () => {
   const catalogue = loadCatalogue('en');
   assert.equal(readFileSync(fromProject('build/options.js'), 'utf8'), optionsModule(catalogue));
-});
-
-test('the schema has the options that a task uses, with limits, and keeps other keys', () => {
-  const definitions = [
-    ...['two_classes', 'classes', 'regression', 'ranking', 'clustering', 'counts'],
-    ...['cv', 'friedman', 'binomial'],
-  ].map((name) => [
-    `${name}_options`,
-    { required: ['other'], properties: { other: {}, beta: {} } },
-  ]);
-  const schema = { $defs: { ...Object.fromEntries(definitions), old_option: {} } };
-  const { $defs } = withOptions(schema, [beta, distance, eps0]);
-  assert.deepEqual($defs.two_classes_options.properties, {
-    beta: { $ref: '#/$defs/beta_option' },
-    other: {},
-  });
-  assert.deepEqual($defs.beta_option, {
-    description: 'of Fβ',
-    type: 'number',
-    exclusiveMinimum: 0,
-    maximum: 1000,
-  });
-  assert.equal($defs.old_option, undefined);
-  assert.deepEqual(Object.keys($defs.clustering_options.properties), ['distance', 'other']);
-  assert.deepEqual($defs.eps0_option.anyOf, [{ type: 'number', minimum: 0 }, { type: 'null' }]);
-  assert.deepEqual($defs.cv_options.required, ['other']);
-});
-
-test('docs/report.schema.json has the options of the catalogue', () => {
-  assert.deepEqual(staleSchema(), []);
 });

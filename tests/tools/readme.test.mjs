@@ -27,7 +27,8 @@ test('the npm commands that the README names exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const named = [...readme.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
   assert.ok(named.length >= 5);
-  for (const name of named) assert.ok(Object.hasOwn(scripts, name), name);
+  const known = [...Object.keys(scripts), 'install', 'pack'];
+  for (const name of named) assert.ok(known.includes(name), name);
 });
 
 test('the source that a document quotes is the source', () => {

@@ -51,7 +51,42 @@ test('options are a table with values, default and tasks', () => {
   assert.match(page, /`missing` .* `error`, `drop` \| `0.1` \| all \|/);
 });
 
+test('a plan names its options, which are a table of their own', () => {
+  const page = referencePage(
+    {
+      splitters: [{ id: 'k_fold', name: 'k-fold', latex: '', parameters: ['folds', 'seed'] }],
+      split_parameters: [
+        {
+          name: 'folds',
+          kind: 'whole_number',
+          limits: { minimum: 2, maximum: 100000 },
+          choices: [],
+          default: 10,
+          plans: ['k_fold', 'nested'],
+          help: 'number of folds',
+        },
+        {
+          name: 'p',
+          kind: 'whole_number',
+          limits: { minimum: 1 },
+          choices: [],
+          default: 2,
+          plans: ['leave_p_out'],
+          help: 'rows that are left out',
+        },
+      ],
+    },
+    'en',
+  );
+  assert.match(page, /## Resampling plans\n\n### k-fold[\s\S]*- Options: `folds`, `seed`/);
+  assert.match(page, /## Options of plans\n\n\| option \|/);
+  assert.match(
+    page,
+    /`folds` \| number of folds \| a whole number, .* \| `10` \| k_fold, nested \|/,
+  );
+});
+
 test('a family without a title is an error, not left out', () => {
-  const unknown = { ...catalogue, learners: catalogue.metrics };
-  assert.throws(() => referencePage(unknown, 'zh'), /no zh title for learners/);
+  const unknown = { ...catalogue, searches: catalogue.metrics };
+  assert.throws(() => referencePage(unknown, 'zh'), /no zh title for searches/);
 });

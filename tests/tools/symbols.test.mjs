@@ -13,7 +13,8 @@ const COMMANDS = new Set(
   (
     'frac tfrac sum sqrt max min left right bigl bigr Bigl Bigr cdot ldots dots le ge ne lvert ' +
     'rvert lVert rVert ln log det int quad widehat overline underbrace bar hat tilde binom prec sim ' +
-    'mid pm in ni mathbb mathsf infty'
+    'mid pm in ni mathbb mathsf infty cup cap bigcup setminus varnothing notin to ' +
+    'prod exp big Big top propto partial cdots'
   ).split(' '),
 );
 

@@ -146,7 +146,7 @@ function found(rules, where = texts) {
 test('the texts are all read', () => {
   for (const file of [
     'README.md',
-    'web/words/zh.js',
+    'web/words/page.zh.js',
     'cpp/base/reasons.h',
     'docs/reference/zh.md',
   ]) {

@@ -4,10 +4,11 @@ import { withRole, withTask } from '../core/roles.js';
 import { showingNames } from '../core/shown_names.js';
 import { TYPED } from '../words/source_name.js';
 import { createDrag } from './drag.js';
+import { isDocument, readFile, readText } from './read_text.js';
 import { createRefinement } from './refinement.js';
 import { createSession } from './session.js';
 import { DEFAULT_COLUMNS } from './store.js';
-import { optionsOfTyped } from './table_options.js';
+import { optionsOfFiles, optionsOfTyped } from './table_options.js';
 
 /**
  * What the user can do. Every change of the state that needs the core goes
@@ -23,13 +24,20 @@ import { optionsOfTyped } from './table_options.js';
  *
  * @typedef {import('./drag.js').Target} Target
  * @typedef {import('./session.js').Arrival} Arrival
+ * @typedef {import('./session.js').Files} Files
+ * @typedef {import('../import/open_file.js').Table} Table
  *
  * @typedef {object} Actions
- * @property {(files: readonly File[]) => Promise<void>} loadFiles takes the first and says so
- * @property {(file: File) => Promise<void>} loadFile of any format; one with several tables asks which
- * @property {(table: number) => Promise<void>} chooseTable of `offered`
+ * @property {(files: readonly File[]) => Promise<void>} loadFiles of any format; several are joined,
+ *   one with several tables asks which
+ * @property {(files: File[]) => void} receive what was dropped or pasted, for the room that is seen
+ * @property {(text: string) => void} receiveText the same
+ * @property {(files: readonly File[]) => Promise<void>} addFiles to those that the table comes from
+ * @property {(index: number) => Promise<void>} removeFile of those that the table comes from
+ * @property {(table?: number) => Promise<void>} chooseTable of `offered`; all of them, joined, without a number
  * @property {(text: string, options?: Options) => Promise<void>} loadText with the options
  *   that say what the text is; others that last stay
+ * @property {() => Promise<string | null>} typedText the table on the page, if it was typed there
  * @property {(id: string, options?: Options, arrival?: Arrival) => Promise<boolean>} loadSample
  * @property {(first: FirstReport) => Promise<boolean>} showFirst the first sample's report
  *   as the build made it, while the core is on its way; false when the sample did not come
@@ -73,13 +81,13 @@ import { optionsOfTyped } from './table_options.js';
 
 const SAME_STEP_MILLISECONDS = 1000;
 /**
- * What only tables from papers and printed matrices have, such as a first
- * line without any delimiter; what it means is found out by `table_text.js`.
+ * What several tables are called together.
+ * @param {readonly Table[]} tables
  */
-const TABLE_MARKUP = /[\\±|]|\+\/-|\[\s*\[|^[^,;\t|]+[\r\n]/;
-/** In longer files no printed matrix is looked for. */
-const PRINTED_BYTES = 65_536;
-const PAPER_FILE = /\.(md|markdown|[rq]md|tex|ltx)$/i;
+function togetherName(tables) {
+  const names = tables.map(({ name }) => name);
+  return names.length > 3 ? `${names[0]} + ${names.length - 1}` : names.join(' + ');
+}
 
 /**
  * @param {Store} store
@@ -113,8 +121,8 @@ export function createActions(store, { client, storage, fetchSample, openFile })
    * @type {{ controller: AbortController, isAlone: boolean } | null}
    */
   let opening = null;
-  /** Those of which one is to be chosen. @type {import('../import/open_file.js').Table[]} */
-  let tables = [];
+  /** The tables of `state.offered`. @type {Table[]} */
+  let offered = [];
 
   /** @param {boolean} isSeen whether the page shows that nothing is being opened any more */
   function endOpening(isSeen) {
@@ -124,10 +132,10 @@ export function createActions(store, { client, storage, fetchSample, openFile })
   }
 
   /**
-   * The tables in a file; null when it was given up, or another table was chosen meanwhile.
-   * @param {File} file
+   * The tables in each file; null when it was given up, or another table was chosen meanwhile.
+   * @param {readonly File[]} files
    */
-  async function openedFile(file) {
+  async function openedFiles(files) {
     const isAlone = opening?.isAlone ?? state.phase === 'ready';
     endOpening(false);
     const controller = new AbortController();
@@ -140,102 +148,119 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     const givenUp = new Promise((resolve) => {
       controller.signal.addEventListener('abort', () => resolve(null));
     });
-    const answer = await Promise.race([openFile(file, controller.signal), givenUp]);
+    const all = Promise.all(files.map((file) => openFile(file, controller.signal)));
+    const answer = await Promise.race([all, givenUp]);
     if (opening !== mine) return null;
     endOpening(true);
-    return /** @type {import('../import/open_file.js').Opened} */ (answer);
+    return /** @type {import('../import/open_file.js').Opened[]} */ (answer);
   }
 
   /**
-   * @param {import('../import/open_file.js').Table} table
-   * @param {string} name of the source
+   * The tables in all of the files; null when it was given up, or one cannot be read.
+   * @param {readonly File[]} files
+   * @param {() => Promise<unknown>} again
+   * @returns {Promise<Table[] | null>}
    */
-  async function loadOpened({ name: within, blob, note }, name) {
-    if (PAPER_FILE.test(within)) {
-      await loadTable(await blob.text(), name);
+  async function openedTables(files, again) {
+    const opened = await openedFiles(files);
+    if (!opened) return null;
+    const tables = [];
+    for (const [place, one] of opened.entries()) {
+      const { name } = files[place];
+      if ('problem' in one) {
+        store.set({ problem: { ...one.problem, file: name }, notice: null });
+        if (one.problem.code === 'not_fetched') session.awaitRetry(again);
+        return null;
+      }
+      const isAlone = one.tables.length === 1;
+      if (isAlone && !isDocument(one.tables[0].name)) tables.push({ ...one.tables[0], name });
+      else if (isAlone || files.length === 1) tables.push(...one.tables);
+      else
+        tables.push(...one.tables.map((table) => ({ ...table, name: `${name} › ${table.name}` })));
+    }
+    return tables;
+  }
+
+  /**
+   * Tables in files of the user's own; several are joined by the core.
+   * @param {readonly Table[]} tables
+   * @param {string} [name] of what they come from together
+   * @param {Options} [options]
+   */
+  async function loadTables(tables, name = togetherName(tables), options = undefined) {
+    const read = await Promise.all(tables.map(readFile));
+    const names = tables.length > 1 ? { files: tables.map((table) => table.name) } : {};
+    await loadRead(read, { name, kind: 'file', ...names }, options);
+  }
+
+  /**
+   * The files of the table with another, or without one: what was set stays, as far as it fits.
+   * @param {readonly Table[]} tables
+   */
+  async function loadOtherFiles(tables) {
+    await loadTables(tables, togetherName(tables), optionsOfFiles(state));
+  }
+
+  /**
+   * @param {(import('./read_text.js').ReadFile | import('./read_text.js').Refused)[]} read
+   * @param {Omit<Source, 'size'>} source
+   * @param {Options} [options]
+   */
+  async function loadRead(read, source, options) {
+    const refused = read.find((one) => 'problem' in one);
+    if (refused) {
+      store.set({ problem: refused.problem, notice: null });
       return;
     }
-    const printed = await printedIn(blob);
-    if (printed) await loadRead(printed, name);
-    else await loadOwn(blob, { name, size: blob.size, kind: 'file' });
-    if (note && !state.problem) store.set({ notice: { code: 'table_read', message: note } });
+    const good = /** @type {import('./read_text.js').ReadFile[]} */ (read);
+    const files = good.map(({ file }) => file);
+    const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
+    await loadOwn(files, { ...source, size }, options);
+    if (state.problem) return;
+    const positive = good.find((one) => one.positive !== undefined)?.positive;
+    if (positive !== undefined && state.options.positive === undefined) setOptions({ positive });
+    const message = good.find(({ note }) => note)?.note;
+    if (message) store.set({ notice: { code: 'table_read', message } });
   }
 
   /**
    * A table that the user dropped or pasted, with the settings that a link brought for
    * it, if they fit. They wait until that table is read, whatever comes before.
-   * @param {Blob} blob
+   * @param {Files} files
    * @param {Source} source
+   * @param {Options} [kept]
    */
-  async function loadOwn(blob, source) {
+  async function loadOwn(files, source, kept) {
     const { awaited } = state;
     if (awaited?.file !== source.name) {
-      const good = await session.load(blob, source);
+      let good = await session.load(files, source, kept);
+      if (!good && kept && session.has(files)) good = await session.load(files, source);
       if (good && awaited && !awaited.passed) {
         store.set({ notice: { code: 'awaiting', value: awaited.file } });
       }
       return;
     }
     const { options, model } = awaited;
-    const fits = await session.load(blob, source, options, { model });
-    if (!fits && !session.has(blob)) return;
+    const fits = await session.load(files, source, options, { model });
+    if (!fits && !session.has(files)) return;
     store.set({ awaited: null });
-    if (fits || !(await session.load(blob, source, {}))) return;
+    if (fits || !(await session.load(files, source, {}))) return;
     store.set({ notice: { code: 'link_unfit' } });
-  }
-
-  /**
-   * A table from a paper (Markdown, LaTeX, ±) or a printed matrix as CSV; anything
-   * else as it is.
-   * @param {string} text
-   * @param {string} name of its file; empty when it was pasted
-   */
-  async function loadTable(text, name) {
-    const part = TABLE_MARKUP.test(text)
-      ? await import('../import/table_text.js').catch(() => null)
-      : null;
-    const read = part?.tableText(text) ?? { text, note: null };
-    await loadRead(read, name);
-  }
-
-  /**
-   * @param {import('../import/table_text.js').ReadTable | import('../import/table_text.js').Refused} read
-   * @param {string} name
-   */
-  async function loadRead(read, name) {
-    if ('problem' in read) {
-      store.set({ problem: read.problem, notice: null });
-      return;
-    }
-    const blob = new Blob([read.text], { type: 'text/csv' });
-    await loadOwn(blob, { name, size: blob.size, kind: name ? 'file' : 'text' });
-    if (state.problem) return;
-    if (read.positive !== undefined && state.options.positive === undefined) {
-      setOptions({ positive: read.positive });
-    }
-    if (read.note) store.set({ notice: { code: 'table_read', message: read.note } });
-  }
-
-  /**
-   * The confusion matrix that a short file has as a program printed it.
-   * @param {Blob} file
-   */
-  async function printedIn(file) {
-    if (file.size > PRINTED_BYTES) return null;
-    const text = await file.text();
-    const part = TABLE_MARKUP.test(text)
-      ? await import('../import/printed_matrix.js').catch(() => null)
-      : null;
-    return part?.printedText(text) ?? null;
   }
 
   /**
    * @param {Sample} sample
    * @param {Blob} blob
-   * @returns {Source}
+   * @returns {{ files: Files, source: Source }}
    */
-  function sourceOf({ id, name }, blob) {
-    return { name: name[state.language], size: blob.size, kind: 'sample', id };
+  function ofSample({ id, name, file }, blob) {
+    const source = {
+      name: name[state.language],
+      size: blob.size,
+      kind: /** @type {const} */ ('sample'),
+      id,
+    };
+    return { files: [{ name: file, blob }], source };
   }
 
   /** @param {Options} patch */
@@ -263,43 +288,63 @@ export function createActions(store, { client, storage, fetchSample, openFile })
 
   /** @type {Actions} */
   const actions = {
-    async loadFiles(files) {
-      if (files.length === 0) return;
-      await actions.loadFile(files[0]);
-      if (files.length > 1) {
-        store.set({ notice: { code: 'several_files', value: files[0].name } });
+    async loadFiles(chosen) {
+      const files = chosen.toSorted((a, b) =>
+        a.name.localeCompare(b.name, 'en', { numeric: true }),
+      );
+      const tables = await openedTables(files, () => actions.loadFiles(files));
+      if (!tables || tables.length === 0) return;
+      if (tables.length === 1 || files.length > 1) {
+        await loadTables(tables);
+        return;
       }
+      const [{ name }] = files;
+      offered = tables;
+      store.set({
+        offered: { file: name, tables: tables.map((table) => table.name) },
+        problem: null,
+        notice: null,
+      });
     },
-    async loadFile(file) {
-      const opened = await openedFile(file);
-      if (!opened) return;
-      if ('problem' in opened) {
-        store.set({ problem: { ...opened.problem, file: file.name }, notice: null });
-        if (opened.problem.code === 'not_fetched') session.awaitRetry(() => actions.loadFile(file));
-      } else if (opened.tables.length === 1) {
-        await loadOpened(opened.tables[0], file.name);
-      } else {
-        tables = opened.tables;
-        const names = tables.map(({ name }) => name);
-        store.set({ offered: { file: file.name, tables: names }, problem: null, notice: null });
-      }
+    receive(files) {
+      if (state.room === 'lab') store.set({ given: files });
+      else actions.loadFiles(files);
+    },
+    receiveText(text) {
+      if (state.room === 'lab') store.set({ given: [new File([text], 'pasted.csv')] });
+      else actions.loadText(text);
+    },
+    async addFiles(files) {
+      const before = session.files();
+      const tables = await openedTables(files, () => actions.addFiles(files));
+      if (tables) await loadOtherFiles([...before, ...tables]);
+    },
+    async removeFile(index) {
+      await loadOtherFiles(session.files().filter((_, place) => place !== index));
     },
     async chooseTable(index) {
-      const { offered } = state;
-      if (!offered) return;
-      const table = tables[index];
+      if (!state.offered) return;
+      const { file } = state.offered;
+      const tables = offered;
       store.set({ offered: null });
-      tables = [];
-      await loadOpened(table, `${offered.file} › ${table.name}`);
+      offered = [];
+      if (index === undefined) await loadTables(tables, file);
+      else await loadTables([tables[index]], `${file} › ${tables[index].name}`);
     },
     async loadText(text, options) {
       if (!options) {
-        await loadTable(text, '');
+        await loadRead([await readText(text)], { name: '', kind: 'text' });
         return;
       }
       const blob = new Blob([text], { type: 'text/csv' });
       const typed = optionsOfTyped(state, options);
-      await session.load(blob, { name: TYPED, size: blob.size, kind: 'text' }, typed);
+      const source = /** @type {Source} */ ({ name: TYPED, size: blob.size, kind: 'text' });
+      await session.load([{ name: TYPED, blob }], source, typed);
+    },
+    async typedText() {
+      const shown = session.shown();
+      const isTyped = shown?.source.kind === 'text' && shown.source.name === TYPED;
+      return isTyped ? await shown.files[0].blob.text() : null;
     },
     async loadSample(id, options, arrival) {
       const sample = state.samples.find((each) => each.id === id);
@@ -310,20 +355,20 @@ export function createActions(store, { client, storage, fetchSample, openFile })
         store.set({ problem: notFetched(), phase: 'ready' });
         return false;
       }
-      return session.load(blob, sourceOf(sample, blob), options, arrival);
+      const { files, source } = ofSample(sample, blob);
+      return session.load(files, source, options, arrival);
     },
     async showFirst({ report, operatingPoints }) {
       const [sample] = state.samples;
       const blob = await fetchSample(sample).catch(() => null);
       if (!blob) return false;
-      const source = sourceOf(sample, blob);
-      const first = { blob, source, options: {}, input: report.input };
+      const first = { ...ofSample(sample, blob), options: {}, input: report.input };
       await session.showStored(first, report, operatingPoints);
       return true;
     },
-    async restore({ blob, source, options, columns }, arrival) {
+    async restore({ files, source, options, columns }, arrival) {
       store.set({ tableColumns: columns });
-      return session.load(blob, source, options, { ...arrival, stored: true });
+      return session.load(files, source, options, { ...arrival, stored: true });
     },
     async begin(work) {
       try {
@@ -339,13 +384,13 @@ export function createActions(store, { client, storage, fetchSample, openFile })
     async turnTo(work) {
       const before = session.lastOf(work);
       const first = state.samples.find(({ results = false }) => results === (work === 'compare'));
-      if (before) await session.load(before.blob, before.source, before.options);
+      if (before) await session.load(before.files, before.source, before.options);
       else if (first) await actions.loadSample(first.id);
     },
     async goBack() {
       const shown = session.shown();
       if (!shown) return;
-      await session.load(shown.blob, shown.source, shown.options);
+      await session.load(shown.files, shown.source, shown.options);
     },
     setOptions,
     refuse(name, text) {

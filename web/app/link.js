@@ -14,6 +14,7 @@ import { validLanguage, validOptions } from './valid.js';
  * @property {true} [damaged] settings in it could not be read
  * @property {string} [sample]
  * @property {string} [file] name of the file that the options are of; empty: a pasted table
+ * @property {'lab'} [room] what is seen, if not the report
  * @property {string} [tables] the table of critical values that is open; empty:
  *   the first
  */
@@ -37,6 +38,7 @@ export function readLink(hash) {
   const options = readOptions(text);
   if (options && Object.keys(options.valid).length > 0) linked.options = options.valid;
   if (text && !options?.whole) linked.damaged = true;
+  if (fields.get('room') === 'lab') linked.room = 'lab';
   const sample = fields.get('sample');
   if (sample) linked.sample = sample;
   for (const name of /** @type {const} */ (['model', 'file', 'tables'])) {
@@ -65,9 +67,10 @@ function readOptions(text) {
  * @param {Linked} linked
  * @returns {string} with its `#`
  */
-export function writeLink({ language, columns, sort, model, options, sample, file, tables }) {
+export function writeLink({ language, columns, sort, model, options, sample, file, tables, room }) {
   const fields = new URLSearchParams();
   if (language) fields.set('lang', language);
+  if (room) fields.set('room', room);
   if (sample) fields.set('sample', sample);
   if (file !== undefined) fields.set('file', file);
   if (columns) fields.set('columns', columns.join(','));

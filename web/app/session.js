@@ -19,7 +19,8 @@ import { lastingOptions } from './table_options.js';
  * @property {boolean} [stored] it is stored already
  * @property {string} [model] that stands out
  *
- * @typedef {{ blob: Blob, source: Source, options: Options, input: import('../core/report.js').Input } & Arrival} Table
+ * @typedef {import('../core/read_table.js').TableFile[]} Files  one, or several that the core joins
+ * @typedef {{ files: Files, source: Source, options: Options, input: import('../core/report.js').Input } & Arrival} Table
  *
  * @typedef {object} Events
  * @property {() => void} onInterrupt whatever else uses the core gives way
@@ -110,9 +111,9 @@ export function createSession(store, { core, storage }, events) {
     try {
       const { options } = last;
       // Another table came while this one was read.
-      if ((await core.load(last.blob)).superseded) return;
+      if ((await core.load(last.files)).superseded) return;
       const answer = await core.run({ ...options, bootstrap: 0 });
-      if (partial && table?.blob === last.blob) await show(answer, options);
+      if (partial && table?.files === last.files) await show(answer, options);
     } catch (second) {
       const gone = second instanceof WorkerGone && second.reason === 'not_fetched';
       underWay ??= () => putBack(last);
@@ -126,14 +127,14 @@ export function createSession(store, { core, storage }, events) {
   }
 
   /**
-   * @param {Blob} blob
+   * @param {Files} files
    * @param {Source} source
    * @param {Options} [options]
    * @param {Arrival} [how]
    * @returns {Promise<boolean>} whether a report came of it
    */
-  async function load(blob, source, options, how) {
-    underWay = () => load(blob, source, options, how);
+  async function load(files, source, options, how) {
+    underWay = () => load(files, source, options, how);
     if (state.awaited && !how) store.set({ awaited: { ...state.awaited, passed: true } });
     loads += 1;
     const mine = loads;
@@ -144,22 +145,23 @@ export function createSession(store, { core, storage }, events) {
     const progress = (/** @type {number} */ done, /** @type {number} */ total) => {
       if (mine === loads) store.set({ progress: { what: 'reading', done, total, cells } });
     };
-    progress(0, blob.size);
+    progress(0, source.size);
     store.set({ phase: 'loading', problem: null, notice: null, offered: null, dragging: false });
     try {
-      const fit = await fitOf(blob);
+      const fit = await fitOf(files);
       if (mine !== loads) return false;
       if (fit.fits === 'not') {
         store.set({ phase: 'ready', progress: null, problem: tooLarge(source.name, fit.cells) });
         return false;
       }
       if (fit.fits === 'perhaps') cells = fit.cells;
-      const answer = await core.load(blob, progress);
+      const answer = await core.load(files, progress);
       if (mine !== loads) return false;
       const problem = answer.error ?? longName(answer.input?.columns ?? []);
       if (problem || !answer.input) {
         if (problem?.code !== 'not_fetched') underWay = null;
-        const file = source.kind === 'file' ? source.name : undefined;
+        // Of several files the sentence names the one that it is about.
+        const file = source.kind === 'file' && !source.files ? source.name : undefined;
         store.set({
           phase: 'ready',
           progress: null,
@@ -170,7 +172,7 @@ export function createSession(store, { core, storage }, events) {
         return false;
       }
       const fresh = core.shown(options ?? lastingOptions(state.options));
-      table = { blob, source, options: fresh, input: answer.input, ...how };
+      table = { files, source, options: fresh, input: answer.input, ...how };
       store.forgetHistory();
       store.set({ source, options: fresh, setAside: {}, refused: {}, unfinished: false });
     } catch (error) {
@@ -241,7 +243,7 @@ export function createSession(store, { core, storage }, events) {
 
   /** Whether the table is new and its whole report takes a while. */
   function isLarge() {
-    return table !== null && table.blob !== shown?.blob && table.input.rows > REFINE_ROWS;
+    return table !== null && table.files !== shown?.files && table.input.rows > REFINE_ROWS;
   }
 
   /**
@@ -262,7 +264,7 @@ export function createSession(store, { core, storage }, events) {
    * @param {boolean} [first] whether the whole report may follow
    */
   async function show(answer, options, first = false) {
-    const another = !table || !shown || shown.blob !== table.blob;
+    const another = !table || !shown || shown.files !== table.files;
     if ('error' in answer) {
       if (answer.error.code !== 'not_fetched') underWay = null;
       store.set({
@@ -289,7 +291,7 @@ export function createSession(store, { core, storage }, events) {
       shown = table;
       last[isComparison(report) ? 'compare' : 'evaluate'] = table;
       if (!another) keep();
-      else if (!table.stored) keep(table.blob);
+      else if (!table.stored) keep(table.files);
     }
     underWay = null;
     partial = first && report.task === 'binary' && !report.models.every(({ curves }) => curves);
@@ -310,11 +312,11 @@ export function createSession(store, { core, storage }, events) {
     return true;
   }
 
-  /** @param {Blob} [blob] of a table that storage has not yet */
-  function keep(blob) {
+  /** @param {Files} [files] of a table that storage has not yet */
+  function keep(files) {
     if (!shown || shown.source.kind === 'sample') return;
     const { source, options } = shown;
-    storage.write({ source, options, columns: state.tableColumns }, blob);
+    storage.write({ source, options, columns: state.tableColumns }, files);
   }
 
   /**
@@ -384,8 +386,10 @@ export function createSession(store, { core, storage }, events) {
     shown: () => shown,
     /** @param {'evaluate' | 'compare'} work */
     lastOf: (work) => last[work],
-    /** @param {Blob} blob whether the worker has, or had last, this table */
-    has: (blob) => table?.blob === blob,
+    /** What the table in the worker comes from. @returns {Files} */
+    files: () => table?.files ?? [],
+    /** @param {Files} files whether the worker has, or had last, this table */
+    has: (files) => table?.files === files,
     isPartial: () => partial,
     /** @param {() => Promise<unknown>} work that failed for the moment, for `retry` */
     awaitRetry(work) {

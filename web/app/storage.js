@@ -1,9 +1,9 @@
 import { DEFAULT_COLUMNS } from './store.js';
-import { validObject, validOptions, validSource, validTexts } from './valid.js';
+import { validFiles, validObject, validOptions, validSource, validTexts } from './valid.js';
 
 /**
- * What survives a reload: the table that the user loaded last, with its settings, in
- * IndexedDB. No failure here may disturb the page; storage may be full, or
+ * What survives a reload, in IndexedDB: the files that the user loaded last, with their
+ * settings, and in the same way those of the lab. No failure here may disturb the page; storage may be full, or
  * forbidden.
  *
  * @typedef {object} Session
@@ -11,20 +11,25 @@ import { validObject, validOptions, validSource, validTexts } from './valid.js';
  * @property {import('../core/report.js').Options} options
  * @property {string[]} columns of the table
  *
- * @typedef {Session & { blob: Blob }} Kept
+ * @typedef {import('../core/read_table.js').TableFile} TableFile
+ * @typedef {Session & { files: TableFile[] }} Kept
  *
  * @typedef {object} Storage
  * @property {() => Promise<Kept | null>} read what does not fit is forgotten
- * @property {(session: Session, blob?: Blob) => Promise<void>} write without a blob: settings of
+ * @property {(session: Session, files?: TableFile[]) => Promise<void>} write without files: settings of
  *   the table that this page read or wrote last; nothing is written when another page of the
  *   browser has put its own there since, or deleted it
- * @property {() => Promise<void>} clear
+ * @property {() => Promise<void>} drop what this place has
+ * @property {() => Promise<void>} clear what all places have
  */
 
 const DATABASE = 'melon';
 const STORE = 'session';
-const SESSION = 'last';
-const BLOB = 'blob';
+/** The keys of each place. */
+const PLACES = {
+  page: { SESSION: 'last', FILES: 'files' },
+  lab: { SESSION: 'lab', FILES: 'lab files' },
+};
 
 /**
  * @template T
@@ -69,48 +74,53 @@ async function inStore(mode, work) {
 
 /**
  * @param {unknown} session
- * @param {unknown} blob
+ * @param {unknown} files
  * @returns {Kept | null} null when there is no table; settings that do not fit are those of
  *   a new one
  */
-export function validKept(session, blob) {
+export function validKept(session, files) {
   const { source, options, columns } = validObject(session) ?? {};
   const from = validSource(source);
-  if (!from || !(blob instanceof Blob)) return null;
+  const kept = validFiles(files);
+  if (!from || !kept) return null;
   return {
     source: from,
-    blob,
+    files: kept,
     options: validOptions(options) ?? {},
     columns: validTexts(columns) ?? DEFAULT_COLUMNS,
   };
 }
 
-/** @returns {Storage} */
-export function createStorage() {
+/**
+ * @param {keyof typeof PLACES} [place]
+ * @returns {Storage}
+ */
+export function createStorage(place = 'page') {
+  const { SESSION, FILES } = PLACES[place];
   /** The mark of this page's table in the storage. @type {unknown} */
   let mine;
   /** @type {Storage} */
   const storage = {
     async read() {
       try {
-        const [session, blob] = await inStore('readonly', (store) => [
+        const [session, files] = await inStore('readonly', (store) => [
           store.get(SESSION),
-          store.get(BLOB),
+          store.get(FILES),
         ]);
-        const kept = validKept(session, blob);
+        const kept = validKept(session, files);
         mine = validObject(session)?.mark;
-        if (!kept && (session !== undefined || blob !== undefined)) await storage.clear();
+        if (!kept && (session !== undefined || files !== undefined)) await storage.drop();
         return kept;
       } catch {
         return null;
       }
     },
-    async write(session, blob) {
+    async write(session, files) {
       try {
-        if (blob) mine = `${Date.now()} ${Math.random()}`;
+        if (files) mine = `${Date.now()} ${Math.random()}`;
         const marked = { ...session, mark: mine };
         await inStore('readwrite', (store) => {
-          if (blob) return [store.put(marked, SESSION), store.put(blob, BLOB)];
+          if (files) return [store.put(marked, SESSION), store.put(files, FILES)];
           const present = store.get(SESSION);
           present.onsuccess = () => {
             const { mark } = validObject(present.result) ?? {};
@@ -120,6 +130,13 @@ export function createStorage() {
         });
       } catch {
         // The page works without memory; storage may be full.
+      }
+    },
+    async drop() {
+      try {
+        await inStore('readwrite', (store) => [store.delete(SESSION), store.delete(FILES)]);
+      } catch {
+        // Nothing was kept where nothing can be deleted.
       }
     },
     async clear() {

@@ -15,6 +15,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {number} size bytes
  * @property {'sample' | 'file' | 'text'} kind
  * @property {string} [id] of a sample
+ * @property {string[]} [files] the names, where several files were joined
  *
  * @typedef {object} Sample one entry of samples.json
  * @property {string} id stem of the file
@@ -31,7 +32,7 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {number} [cells] about how many cells a file has that may not fit into memory; else 0
  *
  * @typedef {object} Notice a sentence of the page that is not an error
- * @property {'several_files' | 'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'link_copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit' | 'sample_unknown'} code
+ * @property {'restarted' | 'cancelled' | 'forgotten' | 'copied' | 'link_copied' | 'saved' | 'copy_failed' | 'part_missing' | 'table_read' | 'awaiting' | 'link_unfit' | 'sample_unknown'} code
  * @property {string} [value]
  * @property {{ en: string, zh: string }} [message] of `table_read`, which has no words of its own
  *
@@ -84,6 +85,8 @@ import { COLUMNS, kindOf } from '../core/kinds.js';
  * @property {{ key: string, descending: boolean } | null} sort
  * @property {boolean} canUndo
  * @property {boolean} canRedo
+ * @property {'report' | 'lab'} room which part of the page is seen
+ * @property {File[] | null} given for the lab, dropped or pasted on the page
  * @property {boolean} offline all that the page can need is kept in this browser
  */
 
@@ -164,6 +167,8 @@ function initialState() {
     sort: null,
     canUndo: false,
     canRedo: false,
+    room: 'report',
+    given: null,
     offline: false,
   };
 }

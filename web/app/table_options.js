@@ -29,3 +29,19 @@ export function optionsOfTyped({ source, options }, typed) {
   const again = source?.kind === 'text' && options.task === typed.task && sameColumns;
   return { ...(again ? kept : lastingOptions(options)), ...typed };
 }
+
+/** Settings of which a table of more or fewer files has others: its columns, and what they are called. @type {(keyof Options)[]} */
+const OF_FILES = ['predictions', 'features', 'thresholds', 'control', 'join'];
+
+/**
+ * Settings for a table to which a file was added, or of which one was taken away: all but those.
+ * @param {Readonly<import('./store.js').State>} state
+ * @returns {Options}
+ */
+export function optionsOfFiles({ options }) {
+  return Object.fromEntries(
+    Object.entries(options).filter(
+      ([name]) => !OF_FILES.includes(/** @type {keyof Options} */ (name)),
+    ),
+  );
+}

@@ -50,6 +50,18 @@ export function validPreferences(value) {
 }
 
 /**
+ * @param {unknown} value
+ * @returns {import('../core/read_table.js').TableFile[] | undefined} undefined unless it is files of a table
+ */
+export function validFiles(value) {
+  const isFile = (/** @type {unknown} */ one) => {
+    const { name, blob } = validObject(one) ?? {};
+    return isText(name) && blob instanceof Blob;
+  };
+  return Array.isArray(value) && value.length > 0 && value.every(isFile) ? value : undefined;
+}
+
+/**
  * Whether an option suits a table is for the core to say.
  * @param {unknown} value
  * @returns {Options | undefined} without what is not of the option's type; undefined when
@@ -69,7 +81,9 @@ export function validOptions(value) {
  * @returns {Source | null} of a table of the user's own
  */
 export function validSource(value) {
-  const { name, size, kind } = validObject(value) ?? {};
+  const { name, size, kind, files } = validObject(value) ?? {};
   const own = oneOf(/** @type {const} */ (['file', 'text']), kind);
-  return isText(name) && Number.isFinite(size) && own ? { name, size, kind: own } : null;
+  if (!isText(name) || !Number.isFinite(size) || !own) return null;
+  const names = validTexts(files);
+  return { name, size, kind: own, ...(names ? { files: names } : {}) };
 }

@@ -23,6 +23,14 @@ const LONGEST_LABEL = 8;
 /** Beside the rows, where there is more room. */
 const LONGEST_ROW = 14;
 const ROW_ROOM = 120;
+/** Below the columns, where names and title stand upright. */
+const COLUMN_ROOM = 96;
+/** Of the plot on its sheet, in pixels, at least. */
+const PLOT = 400;
+/** Of a character of a label, and of one from China or Japan. */
+const CHARACTER = { narrow: 7, square: 13 };
+/** More names than this would touch each other: only some are named. */
+const MOST_LABELS = 28;
 
 /**
  * @param {string} text
@@ -34,7 +42,17 @@ export function shortLabel(text, most = LONGEST_LABEL) {
 }
 
 /**
- * How full each cell is, in [0, 1].
+ * About how wide a label is, in pixels.
+ * @param {string} label
+ */
+const widthOf = (label) =>
+  [...label].reduce(
+    (sum, each) => sum + (each >= '\u2e80' ? CHARACTER.square : CHARACTER.narrow),
+    0,
+  );
+
+/**
+ * How full each cell is, in [0, 1]; 0 in an empty row or column.
  * @param {Table} table
  * @param {Scale} scale
  * @example cellShares({ counts: [[1, 3]], row_totals: [4], … }, 'rows') // [[0.25, 0.75]]
@@ -44,7 +62,9 @@ export function cellShares({ counts, row_totals: rows, column_totals: columns },
   const most = Math.max(Number.MIN_VALUE, ...counts.map((cells) => Math.max(...cells)));
   const whole = (/** @type {number} */ row, /** @type {number} */ column) =>
     scale === 'rows' ? rows[row] : scale === 'columns' ? columns[column] : most;
-  return counts.map((cells, row) => cells.map((count, column) => count / whole(row, column)));
+  return counts.map((cells, row) =>
+    cells.map((count, column) => (count === 0 ? 0 : count / whole(row, column))),
+  );
 }
 
 /**
@@ -60,12 +80,18 @@ export function clusterHeatMap(table, theme, titles, scale) {
     /** @type {string[]} */ labels,
     /** @type {1 | -1} */ sign,
     /** @type {number} */ most,
-  ) =>
-    labels.map(
-      (label, place) =>
-        /** @type {[number, string]} */ ([sign * (place + 0.5), shortLabel(label, most)]),
+  ) => {
+    const every = Math.ceil(labels.length / MOST_LABELS);
+    return labels.flatMap((label, place) =>
+      place % every === 0
+        ? [/** @type {[number, string]} */ ([sign * (place + 0.5), shortLabel(label, most)])]
+        : [],
     );
+  };
   const longest = columns.length < 6 ? LONGEST_ROW : LONGEST_LABEL;
+  const stand = columns.some(
+    (label) => widthOf(shortLabel(label, longest)) > PLOT / columns.length,
+  );
   const config = figure({
     theme,
     x: { min: 0, max: columns.length, ticks: ticks(columns, 1, longest), title: titles.x },
@@ -83,6 +109,14 @@ export function clusterHeatMap(table, theme, titles, scale) {
       })),
     ),
   });
+  // Names that would touch each other stand upright.
+  if (stand) {
+    const { x } = config.options.scales;
+    Object.assign(x.ticks, { minRotation: 90, maxRotation: 90 });
+    x.afterFit = (/** @type {{ height: number }} */ axis) => {
+      axis.height = COLUMN_ROOM;
+    };
+  }
   config.options.scales.y.afterFit = (/** @type {{ width: number }} */ axis) => {
     axis.width = ROW_ROOM;
   };

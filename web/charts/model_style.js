@@ -29,3 +29,33 @@ export function modelStyle(index) {
     marker: MARKERS[(index + round) % MARKERS.length],
   };
 }
+
+/** Places of colours that are hard to tell apart side by side, in light or in dark. */
+const ALIKE = [
+  [1, 6],
+  [1, 12],
+  [2, 5],
+  [2, 11],
+  [3, 12],
+  [4, 7],
+  [4, 8],
+  [5, 10],
+  [6, 9],
+  [6, 12],
+  [8, 11],
+];
+
+/**
+ * The token of another model's colour beside one: its own, unless the two are hardly different.
+ * @param {number} index of the one
+ * @param {number} other
+ * @returns {string}
+ * @example tokenBeside(0, 5) // "--model-2", since "--model-6" is a blue, too
+ */
+export function tokenBeside(index, other) {
+  const place = (/** @type {number} */ model) => (model % COLOURS) + 1;
+  const one = place(index);
+  const differs = (/** @type {number} */ colour) =>
+    colour !== one && !ALIKE.some((pair) => pair.includes(one) && pair.includes(colour));
+  return `--model-${[place(other), 1, 2].find(differs)}`;
+}

@@ -11,10 +11,12 @@ import { workerAddress } from './trusted.js';
  * @typedef {{ text: string } | { error: Problem, input?: Input }} Answer the report as the JSON
  *   text that the core printed, or what is wrong
  * @typedef {(done: number, total: number) => void} OnProgress
+ * @typedef {import('./read_table.js').TableFile} TableFile
  *
  * @typedef {object} Client
- * @property {(blob: Blob, onProgress?: OnProgress) => Promise<{ input?: Input, superseded?: boolean } & MayFail>} load
- *   replaces the table in the core; one that is being read is given up, and superseded
+ * @property {(files: readonly TableFile[], onProgress?: OnProgress) => Promise<{ input?: Input, superseded?: boolean } & MayFail>} load
+ *   replaces the table in the core; one that is being read is given up, and superseded. Several files become one
+ *   table; an error about one of them has its name as `file`
  * @property {(options: Options, part?: 'verdict' | 'whole') => Promise<Answer>} run
  *   verdict: without curves, best thresholds and the tests of all models; the
  *   whole that follows takes only what that saved
@@ -199,7 +201,7 @@ export function createClient(workerUrl, compile) {
   /** @type {Client} */
   const client = {
     onIdleCrash: null,
-    load: (blob, onProgress) => call({ type: 'load', blob }, onProgress),
+    load: (files, onProgress) => call({ type: 'load', files }, onProgress),
     run: (options, part) => call({ type: 'run', options, part }),
     query: (request) => again.then(() => call({ type: 'query', request })),
     restart: () => replace('stopped'),

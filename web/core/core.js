@@ -11,6 +11,7 @@
  * @property {number} [line]  1-based line of the file
  * @property {string} [column]
  * @property {string} [value]
+ * @property {string} [file]  of several, the one it is about
  * @property {string[]} [tables]  of the file, of which one is to be chosen
  */
 import { outOfMemory } from './problems.js';
@@ -18,15 +19,14 @@ import { outOfMemory } from './problems.js';
 /** @typedef {{error: CoreError}} Failure */
 
 /**
- * What becomes of a table as it is read: which columns are kept, each with the name that it gets; and where it comes
- * beside the table read before, which columns of that one and of this one have to contain the same.
- * @typedef {{ columns?: [name: string, as: string][], same?: [before: string, own: string][] }} Joining
+ * One of several files that become one table: its name, which of them it is (from 0 on), and how many they are.
+ * @typedef {{ name: string, part: number, parts: number }} Part
  */
 
 /** How every failure of the core begins, and no report. */
 const FAILURE = '{"error":';
 
-/** One table and what was computed from it. */
+/** A file, or several that become one table, and what was computed from it. */
 export class Core {
   #module;
   #session;
@@ -48,8 +48,8 @@ export class Core {
   }
 
   /**
-   * Starts reading a file; the table read before stays until finishLoad succeeds.
-   * @param {{delimiter?: string, expected_bytes?: number, guessed_encoding?: string} & Joining} [options]
+   * Starts reading a file; what was read before stays until finishLoad succeeds, of several files that of the last.
+   * @param {{delimiter?: string, expected_bytes?: number, guessed_encoding?: string} & Partial<Part>} [options]
    */
   beginLoad(options = {}) {
     this.#module.beginLoad(this.#session, JSON.stringify(options));

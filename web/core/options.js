@@ -63,6 +63,7 @@ const IS_OF_KIND = {
     Array.isArray(value) &&
     value.every((row) => Array.isArray(row) && row.every((cost) => Number.isFinite(cost))),
   resample: (value) => value === null || isText(value),
+  join: (value) => value === null || isText(value),
 };
 
 /**

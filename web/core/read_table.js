@@ -16,6 +16,8 @@ const CHUNK_BYTES = 1 << 20;
  * @property {() => AsyncIterable<Uint8Array>} chunks  from the beginning each time it is called
  */
 
+/** @typedef {{ name: string, blob: Blob }} TableFile of text, as the core reads it */
+
 /**
  * @param {Blob} blob
  * @returns {Source}
@@ -90,10 +92,10 @@ async function utf16Encoding(chunks) {
  * breaks down, after which it cannot be used.
  * @param {Core} core
  * @param {Source} source
- * @param {{delimiter?: string, joining?: import('./core.js').Joining, onProgress?: (done: number, total: number) => void}} [options]
+ * @param {{delimiter?: string, part?: import('./core.js').Part, onProgress?: (done: number, total: number) => void}} [options]
  * @returns {Promise<{input: any, encoding: string} | Failure>}
  */
-export async function readTable(core, source, { delimiter, joining, onProgress } = {}) {
+export async function readTable(core, source, { delimiter, part, onProgress } = {}) {
   const counted = countedSource(source);
   const attempt = async (
     /** @type {string | null} */ encoding,
@@ -102,7 +104,7 @@ export async function readTable(core, source, { delimiter, joining, onProgress }
     core.beginLoad({
       delimiter,
       expected_bytes: source.size,
-      ...joining,
+      ...part,
       ...(encoding === 'gb18030' ? { guessed_encoding: 'GB18030' } : {}),
     });
     return pushAll(core, counted, encoding, (done) => onProgress?.(done, source.size), look);
@@ -138,6 +140,48 @@ export async function readTable(core, source, { delimiter, joining, onProgress }
     return unreadable(error);
   }
 }
+
+/**
+ * Reads several files, which become one table: the option `join` of a run says how, and the input of the report what
+ * was done. A failed load names the file and leaves what was read before usable.
+ * @param {Core} core
+ * @param {readonly { name: string, source: Source }[]} files
+ * @param {{delimiter?: string, onProgress?: (done: number, total: number) => void}} [options]  of all bytes
+ * @returns {Promise<{input: any, encodings: string[]} | Failure>}
+ */
+export async function readTables(core, files, { delimiter, onProgress } = {}) {
+  const total = files.reduce((sum, { source }) => sum + source.size, 0);
+  const parts = files.length;
+  /** @type {string[]} */
+  const encodings = [];
+  let before = 0;
+  let input;
+  for (const [part, { name, source }] of files.entries()) {
+    const read = await readTable(core, source, {
+      delimiter,
+      ...(parts > 1 ? { part: { name, part, parts } } : {}),
+      onProgress: (done) => onProgress?.(before + done, total),
+    });
+    if ('error' in read) return parts > 1 ? { error: inFile(read.error, name) } : read;
+    before += source.size;
+    encodings.push(read.encoding);
+    input = read.input;
+  }
+  return { input, encodings };
+}
+
+/**
+ * Which file an error is about.
+ * @param {import('./core.js').CoreError} error
+ * @param {string} file
+ * @returns {import('./core.js').CoreError}
+ */
+export const inFile = (error, file) => ({
+  ...error,
+  message: `In "${file}": ${error.message}`,
+  message_zh: `“${file}”中：${error.message_zh}`,
+  file,
+});
 
 /**
  * A source that fails when it ends before, or after, the size that it has.

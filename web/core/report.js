@@ -42,6 +42,18 @@
  * @property {number} positives
  * @property {number} negatives
  * @property {string[]} guessed
+ * @property {JoinedFile[]} [files] this and the next: of several files that were joined
+ * @property {{ how: 'identifier' | 'rows' | 'stack', by: string[], choices: string[] }} [join]
+ *   by: the identifiers, or the new column that names the file; choices: columns that may be
+ *   identifiers; nothing where the files cannot be joined
+ *
+ * @typedef {object} JoinedFile
+ * @property {string} name
+ * @property {number} rows
+ * @property {number} rows_unmatched
+ * @property {string[]} unmatched identifiers of the first of them
+ * @property {{ name: string, as: string }[]} columns what they are called in the joined table
+ * @property {string[]} left_out
  *
  * @typedef {import('../../build/options.js').Options} Options
  *
@@ -186,6 +198,22 @@ export function directionIsOpen({ input, advice }) {
   /** @type {{ code: string, option: unknown }[]} */
   const findings = advice?.findings ?? [];
   return !findings.some(({ code, option }) => code === 'direction_guessed' && option === null);
+}
+
+/**
+ * The ratio of test to training cases, where it is not that of so many folds: the rows are splits of another
+ * kind then, or folds of several runs. Undefined where it is theirs.
+ * @param {any} report  of learners in folds
+ * @returns {number | undefined}
+ * @example ratioOfSplits({ input: { folds: 15 }, options: { design: 'kfold', test_train_ratio: 0.25 } }) // 0.25
+ */
+export function ratioOfSplits({ input, options }) {
+  const { design, test_train_ratio: ratio } = options;
+  if (!['kfold', 'repeated'].includes(design) || typeof ratio !== 'number') return undefined;
+  if (!(input.folds > 1)) return undefined;
+  // Ratios are typed with few digits: 0.1111.
+  const ofFolds = 1 / (input.folds - 1);
+  return Math.abs(ratio - ofFolds) <= 0.01 * ofFolds ? undefined : ratio;
 }
 
 /**

@@ -74,7 +74,7 @@ export function showingNames(client) {
   const names = createShownNames();
   return {
     /** @type {(...given: Parameters<typeof client.load>) => ReturnType<typeof client.load>} */
-    load: async (blob, onProgress) => names.shown(await client.load(blob, onProgress)),
+    load: async (files, onProgress) => names.shown(await client.load(files, onProgress)),
     /**
      * @param {import('./report.js').Options} options
      * @param {'verdict' | 'whole'} [part]

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import createModule from '../../build/wasm/core.mjs';
 import { openCore } from './core.js';
-import { blobSource, readTable } from './read_table.js';
+import { blobSource, readTables } from './read_table.js';
 
 /**
- * The worker has the core with one table: a cache that the page can throw away.
+ * The worker has the core with one table, of one file or several: a cache that the page can throw away.
  * Loading and running wait for each other; queries go in between.
  */
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -66,7 +66,7 @@ function serve() {
   }
 
   /** @param {any} message */
-  async function load({ id, blob }) {
+  async function load({ id, files }) {
     const controller = new AbortController();
     const { signal } = controller;
     reading = controller;
@@ -77,8 +77,11 @@ function serve() {
       told = now;
       scope.postMessage({ id, progress: { done, total } });
     };
-    const source = interruptible(blobSource(blob), signal);
-    const answer = await readTable(await core, source, { onProgress });
+    const sources = files.map((/** @type {{ name: string, blob: Blob }} */ { name, blob }) => ({
+      name,
+      source: interruptible(blobSource(blob), signal),
+    }));
+    const answer = await readTables(await core, sources, { onProgress });
     scope.postMessage({ id, answer: signal.aborted ? { superseded: true } : answer });
   }
 

@@ -12,17 +12,18 @@
  * @property {string} [group] shapes that are one thing, such as the pieces of a bar
  *
  * @typedef {Common & { kind: 'line', points: Point[], colour: string, thickness: number,
- *   dash?: number[], round?: boolean }} Line
+ *   dash?: number[], round?: boolean, opacity?: number }} Line
  * @typedef {Common & { kind: 'area', points: Point[], colour: string, opacity?: number }} Area
  * @typedef {Common & { kind: 'box', x: number, y: number, width: number, height: number,
  *   colour: string, radius?: number, edge?: string }} Box
  * @typedef {Common & { kind: 'dot', at: Point, radius: number, colour: string,
- *   edge?: string }} Dot `edge` is the colour of a ring of 1.5 pixels
+ *   edge?: string, opacity?: number }} Dot `edge` is the colour of a ring of 1.5 pixels
  * @typedef {Common & { kind: 'cloud', points: Point[], radius: number, colour: string,
  *   opacity: number }} Cloud many equal dots
  * @typedef {Common & { kind: 'text', at: Point, text: string, size: number, colour: string,
- *   anchor: 'start' | 'middle' | 'end', width: number, bold?: boolean }} Text `at` is on the
- *   base line; `width` is an estimate
+ *   anchor: 'start' | 'middle' | 'end', width: number, bold?: boolean, turn?: number,
+ *   halo?: { colour: string, thickness: number } }} Text `at` is on the base line; `width` is an
+ *   estimate; `turn` is in degrees, clockwise about `at`; `halo` keeps lines away from the letters
  * @typedef {Line | Area | Box | Dot | Cloud | Text} Shape
  *
  * @typedef {object} Diagram

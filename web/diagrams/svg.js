@@ -72,6 +72,7 @@ function drawn(shape) {
         d: path(shape.points),
         fill: 'none',
         stroke: shape.colour,
+        'stroke-opacity': shape.opacity,
         'stroke-width': shape.thickness,
         'stroke-dasharray': shape.dash?.join(' '),
         'stroke-linecap': shape.round ? 'round' : undefined,
@@ -99,6 +100,7 @@ function drawn(shape) {
         cy: shape.at[1],
         r: shape.radius,
         fill: shape.colour,
+        'fill-opacity': shape.opacity,
         stroke: shape.edge,
         'stroke-width': shape.edge && 1.5,
       });
@@ -122,6 +124,11 @@ function drawn(shape) {
           'font-size': shape.size,
           'font-weight': shape.bold ? 'bold' : undefined,
           'text-anchor': shape.anchor === 'start' ? undefined : shape.anchor,
+          transform: shape.turn && `rotate(${[shape.turn, ...shape.at].map(short).join(' ')})`,
+          'paint-order': shape.halo && 'stroke',
+          stroke: shape.halo?.colour,
+          'stroke-width': shape.halo?.thickness,
+          'stroke-linejoin': shape.halo && 'round',
         },
         shape.text,
       );

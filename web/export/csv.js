@@ -35,8 +35,8 @@ export const csvOf = (rows) => rows.map((row) => `${row.map(field).join(',')}\r\
  */
 export function toCsv({ corner, heads, rows }) {
   const bounded = heads.map((_, i) => rows.some(({ cells }) => cells[i].interval));
-  const names = heads.flatMap(({ key }, i) =>
-    bounded[i] ? [key, `${key}_low`, `${key}_high`] : [key],
+  const names = heads.flatMap(({ key, bounds = [`${key}_low`, `${key}_high`] }, i) =>
+    bounded[i] ? [key, ...bounds] : [key],
   );
   const lines = rows.map(({ name, cells }) => [
     name,

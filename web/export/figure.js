@@ -1,128 +1,18 @@
-import { BasicPlatform, Chart } from '../charts/chart_js.js';
-import { modelColour } from '../charts/line_style.js';
-import { drawMarks } from '../charts/marks.js';
-import { modelStyle } from '../charts/model_style.js';
 import { lightTheme } from '../charts/page_theme.js';
-import { shortened } from '../diagrams/text_width.js';
+import { PAPER_FONT } from '../diagrams/paper.js';
+import { toSvg } from '../diagrams/svg.js';
 import { fileStem } from '../words/source_name.js';
-import { newSheet } from './figure_canvas.js';
+import { pixels } from './figure_canvas.js';
+import { drawPlot, frameOf, plotDiagram } from './plot.js';
 import { saveFile } from './save.js';
 
 /**
  * @typedef {import('../views/pictures/figure_card.js').Definition} Definition
  * @typedef {import('../views/pictures/scene.js').Scene} Scene
- * @typedef {import('../charts/theme.js').Theme} Theme
  */
 
-const SQUARE = 560;
-const WIDE = { width: 760, height: 460 };
-const HEAD = 44;
-const LEGEND_LINE = 20;
-const SIDE = 16;
-
 /**
- * Draws a picture on a sheet: title, legend, plot, operating point; always on
- * a light ground.
- * @param {CanvasRenderingContext2D} context
- * @param {Definition} definition
- * @param {Scene} scene
- * @param {{ width: number, height: number, theme: Theme, top: number, ratio: number }} size
- */
-function drawFigure(context, definition, scene, { width, height, theme, top, ratio }) {
-  const config = definition.config(scene, theme);
-  // A line that is stroked as a Path2D leaves no trace in an SVG; with segment
-  // styles Chart.js strokes it piece by piece.
-  for (const dataset of config.data.datasets) dataset.segment = {};
-  config.options.responsive = false;
-  config.options.devicePixelRatio = ratio;
-  config.options.layout.padding.top += top;
-  config.options.layout.padding.bottom += SIDE / 2;
-  config.options.layout.padding.right += SIDE / 2;
-  config.options.layout.padding.left += SIDE / 2;
-  const whole = {
-    id: 'whole',
-    beforeDraw() {
-      context.fillStyle = theme.card;
-      context.fillRect(0, 0, width, height);
-    },
-    /** @param {any} chart */
-    afterDraw(chart) {
-      drawMarks(context, chart, definition.marks(scene), theme);
-    },
-  };
-  // Chart.js asks the context for its canvas and the canvas for its size.
-  const stand = { width, height, getContext: () => context, style: {} };
-  Object.defineProperty(context, 'canvas', { value: stand, configurable: true });
-  const chart = new Chart(/** @type {any} */ (stand), {
-    ...config,
-    platform: BasicPlatform,
-    plugins: [whole],
-  });
-  // Only its bookkeeping: destroy() would wipe the sheet.
-  delete (/** @type {any} */ (Chart.instances)[chart.id]);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {string} title
- * @param {Scene} scene
- * @param {Theme} theme
- * @param {boolean} legend
- * @param {number} width
- */
-function drawHead(context, title, scene, theme, legend, width) {
-  context.textAlign = 'left';
-  context.textBaseline = 'middle';
-  context.fillStyle = theme.ink;
-  context.font = `600 16px ${theme.font}`;
-  context.fillText(title, SIDE, HEAD / 2 + 2);
-  if (!legend) return;
-  for (const { name, index, left, line } of legendPlaces(context, scene, theme, width)) {
-    const middle = HEAD + line * LEGEND_LINE + LEGEND_LINE / 2 - 4;
-    context.strokeStyle = modelColour(index, theme);
-    context.lineWidth = index === scene.state.selected ? 3 : 2;
-    context.setLineDash(modelStyle(index).dash);
-    context.beginPath();
-    context.moveTo(left, middle);
-    context.lineTo(left + 28, middle);
-    context.stroke();
-    context.setLineDash([]);
-    context.fillStyle = theme.ink;
-    context.fillText(name, left + 36, middle);
-  }
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Scene} scene
- * @param {Theme} theme
- * @param {number} width
- */
-function legendPlaces(context, { models }, theme, width) {
-  context.font = `13px ${theme.font}`;
-  let left = SIDE;
-  let line = 0;
-  return models.map(({ name }, index) => {
-    const room = 36 + context.measureText(name).width + 24;
-    if (left + room > width && left > SIDE) {
-      left = SIDE;
-      line += 1;
-    }
-    const place = { name, index, left, line };
-    left += room;
-    return place;
-  });
-}
-
-/**
- * Away from the page nothing else says which model is shown.
- * @param {Definition} definition
- * @param {Scene} scene
- */
-const titleOf = ({ title, ofOne }, scene) =>
-  ofOne ? `${title(scene)} · ${scene.model.name}` : title(scene);
-
-/**
+ * Always on a light ground.
  * @param {'png' | 'svg'} kind
  * @param {Definition} definition
  * @param {Scene} scene
@@ -130,24 +20,16 @@ const titleOf = ({ title, ofOne }, scene) =>
  */
 async function figureBlob(kind, definition, scene) {
   const theme = lightTheme(document);
-  const width = definition.wide ? WIDE.width : SQUARE;
+  if (kind === 'svg') {
+    const svg = toSvg(plotDiagram(definition, scene, theme), { font: PAPER_FONT });
+    return new Blob([svg], { type: 'image/svg+xml' });
+  }
   const measure = /** @type {CanvasRenderingContext2D} */ (
     document.createElement('canvas').getContext('2d')
   );
-  const lines = definition.legend
-    ? Math.max(...legendPlaces(measure, scene, theme, width).map(({ line }) => line)) + 1
-    : 0;
-  const top = HEAD + lines * LEGEND_LINE;
-  const height = (definition.wide ? WIDE.height : SQUARE) + top;
-  measure.font = `600 16px ${theme.font}`;
-  const title = shortened(
-    titleOf(definition, scene),
-    width - 2 * SIDE,
-    (text) => measure.measureText(text).width,
-  );
-  const { context, ratio, finish } = await newSheet(kind, width, height);
-  drawFigure(context, definition, scene, { width, height, theme, top, ratio });
-  drawHead(context, title, scene, theme, definition.legend === true, width);
+  const frame = frameOf(definition, scene, theme, measure);
+  const { context, ratio, finish } = pixels(frame.width, frame.height);
+  drawPlot(context, ratio, definition, scene, theme, frame);
   return finish();
 }
 

@@ -20,6 +20,7 @@ import { count, interval, number, p } from '../words/format.js';
  * @property {string} key
  * @property {string} label
  * @property {string} name in full
+ * @property {[string, string]} [bounds] keys of the limits, where they are not those of `key`
  *
  * @typedef {object} Row
  * @property {string} name
@@ -211,6 +212,7 @@ function sortRows(rows, descending, read) {
  * @property {string} pRawT
  * @property {string} pRawPermutation
  * @property {string} pRawGroups
+ * @property {string} pRawBootstrap
  * @property {string} pRawWilcoxon
  */
 
@@ -337,7 +339,7 @@ export function pairsTable(report, { metric, catalogue, t }) {
         ]
       : []),
     ...(tested?.p ? ofTest(tested.p.key, t[tested.p.label]) : []),
-    ...(metric && !tested ? [{ key: 'p', label: 'p', cell: differenceP(metric) }] : []),
+    ...(metric && !tested ? [{ key: 'p', label: t.pRawBootstrap, cell: differenceP(metric) }] : []),
     ...(inGroups(report)
       ? []
       : [...ofTest('mcnemar_midp', t.pRawMcnemar), ...ofTest(wilcoxon, t.pRawWilcoxon)]),

@@ -30,9 +30,11 @@ const point = ([x, y]) => `(${short(x)},${short(y)})`;
  */
 function palette(shapes) {
   const colours = new Set(
-    shapes.flatMap((shape) =>
-      'edge' in shape && shape.edge ? [shape.colour, shape.edge] : [shape.colour],
-    ),
+    shapes.flatMap((shape) => {
+      const edge = 'edge' in shape ? shape.edge : undefined;
+      const halo = 'halo' in shape ? shape.halo?.colour : undefined;
+      return [shape.colour, edge, halo].filter((colour) => colour !== undefined);
+    }),
   );
   return new Map([...colours].map((colour, at) => [colour, `melon${at}`]));
 }
@@ -49,7 +51,8 @@ function drawn(shape, colour) {
       const dash = shape.dash
         ? `,dash pattern=${shape.dash.map((each, at) => `${at % 2 ? 'off' : 'on'} ${length(each)}`).join(' ')}`
         : '';
-      const look = `${fill},line width=${length(shape.thickness)}${dash}`;
+      const opacity = shape.opacity === undefined ? '' : `,draw opacity=${shape.opacity}`;
+      const look = `${fill},line width=${length(shape.thickness)}${dash}${opacity}`;
       return `\\draw[${look}] ${shape.points.map(point).join(' -- ')};`;
     }
     case 'area': {
@@ -64,10 +67,11 @@ function drawn(shape, colour) {
         : `\\fill[${fill}${round}] ${corners};`;
     }
     case 'dot': {
+      const opacity = shape.opacity === undefined ? '' : `,fill opacity=${shape.opacity}`;
       const circle = `${point(shape.at)} circle[radius=${length(shape.radius)}]`;
       return shape.edge
         ? `\\filldraw[fill=${fill},draw=${colour(shape.edge)},line width=${length(1.5)}] ${circle};`
-        : `\\fill[${fill}] ${circle};`;
+        : `\\fill[${fill}${opacity}] ${circle};`;
     }
     case 'cloud':
       return [
@@ -77,7 +81,9 @@ function drawn(shape, colour) {
     case 'text': {
       const size = short(shape.size * POINTS);
       const font = `\\fontsize{${size}}{${size}}\\selectfont${shape.bold ? '\\bfseries' : ''}`;
-      return `\\node[anchor=${ANCHORS[shape.anchor]},text=${fill},font=${font}] at ${point(shape.at)} {${latexText(shape.text)}};`;
+      const turn = shape.turn ? `,rotate=${-shape.turn}` : '';
+      const ground = shape.halo ? `,fill=${colour(shape.halo.colour)}` : '';
+      return `\\node[anchor=${ANCHORS[shape.anchor]},text=${fill},font=${font}${turn}${ground}] at ${point(shape.at)} {${latexText(shape.text)}};`;
     }
   }
 }

@@ -65,6 +65,52 @@ export function matrixText({ labels, matrices }) {
   return csvText([[...(several ? ['matrix'] : []), 'truth', 'prediction', 'count'], ...rows]);
 }
 
+/**
+ * The typed matrices again, from their text.
+ * @param {string} text
+ * @param {{ labels: string[], matrix: (place: number) => string }} names  what the text does not have: of the
+ *   two classes of several matrices, and of a single matrix
+ * @returns {Matrices | null} null where it is not such a text, or a name has a delimiter in it
+ * @example matricesOf("name,tp,fp,fn,tn\nm,1,3,2,4\n", { labels: ["+", "-"], matrix: String })
+ *   // { labels: ["+", "-"], matrices: [{ name: "m", cells: [["1", "2"], ["3", "4"]] }] }
+ */
+export function matricesOf(text, names) {
+  const [head, ...rows] = cellsOf(text);
+  const typed = head[0] === 'name' ? fromCounts(rows, names.labels) : fromCells(rows, names.matrix);
+  return rows.length > 0 && matrixText(typed) === text ? typed : null;
+}
+
+/** @param {string[][]} rows @param {string[]} labels @returns {Matrices} */
+const fromCounts = (rows, labels) => ({
+  labels: [...labels],
+  matrices: rows.map(([name, tp = '', fp = '', fn = '', tn = '']) => ({
+    name,
+    cells: [
+      [tp, fn],
+      [fp, tn],
+    ],
+  })),
+});
+
+/** @param {string[][]} rows @param {(place: number) => string} nameOf @returns {Matrices} */
+function fromCells(rows, nameOf) {
+  const several = rows[0]?.length === 4;
+  const named = rows.map((row) => (several ? row : [nameOf(1), ...row]));
+  const labels = [...new Set(named.map(([, truth = '']) => truth))];
+  const matrices = [...new Set(named.map(([name]) => name))].map((name) => ({
+    name,
+    cells: labels.map((label) =>
+      named
+        .filter(([matrix, truth]) => matrix === name && truth === label)
+        .map(([, , , count = '']) => count),
+    ),
+  }));
+  const isSquare = matrices.every(({ cells }) =>
+    cells.every(({ length }) => length === labels.length),
+  );
+  return { labels, matrices: isSquare ? matrices : [] };
+}
+
 /** @param {string} cell */
 const cellText = (cell) => String(countOf(cell));
 

@@ -27,7 +27,10 @@ const CLASSIFICATION_REPORT = /^\s*precision\s+recall\s+f1-score\s+support\s*\n/
 /** At the end of what R's caret prints below its matrix. */
 const CARET_POSITIVE = /'Positive' Class\s*:\s*(.*\S)/;
 const BRACKETS =
-  /^[^[\]]{0,200}\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*$/;
+  /^([^[\]]{0,200})\[\s*((?:\[[^[\]]*\][\s,]*)+)\]\s*(?:,\s*dtype\s*=\s*[\w.'"<>]+\s*)?[)\s;]*$/;
+
+/** A line above the brackets that says what the rows are, in words that the core knows in the corner of a table. */
+const ROWS = /^(predicted|predictions?|pred|true|truth|actual|reference|预测|真实)(类别)?$/i;
 
 /** @param {string} text */
 const isNumber = (text) => NUMBER.test(text);
@@ -78,10 +81,15 @@ export function printedText(text) {
   };
 }
 
-/** "array([[50, 8], [3, 40]])". @param {string} text @returns {Printed | null} */
+/**
+ * "array([[50, 8], [3, 40]])", perhaps below "predicted".
+ * @param {string} text
+ * @returns {Printed | null}
+ */
 function inBrackets(text) {
-  const inner = BRACKETS.exec(text)?.[1];
+  const [, before, inner] = BRACKETS.exec(text) ?? [];
   if (!inner) return null;
+  const above = before.trimStart().split(/\s*[\r\n]/)[0];
   const cells = [...inner.matchAll(/\[([^[\]]*)\]/g)].map(([, row]) =>
     row.split(/[\s,]+/).filter(Boolean),
   );
@@ -92,7 +100,7 @@ function inBrackets(text) {
   if (!isMatrix) return null;
   return {
     form: 'brackets',
-    corner: '',
+    corner: ROWS.test(above) ? above : '',
     columns: null,
     rows: null,
     cells: cells.map(plain),

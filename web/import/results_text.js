@@ -121,6 +121,28 @@ function cornerOf({ columns }, corner) {
 }
 
 /**
+ * The typed table again, from its text and what the core was told of it.
+ * @param {string} text
+ * @param {import('../core/report.js').Options} options
+ * @returns {Results | null} null where it is not such a table, or a name has a delimiter in it
+ */
+export function resultsOf(text, { predictions, higher_is_better: higher }) {
+  const [head, ...body] = cellsOf(text);
+  const columns = head.slice(1);
+  const fits =
+    Array.isArray(predictions) &&
+    columns.join('\n') === predictions.join('\n') &&
+    body.every(({ length }) => length === head.length);
+  if (!fits) return null;
+  const given = higher ? 'higher' : 'lower';
+  return {
+    columns,
+    rows: body.map(([name, ...cells]) => ({ name, cells })),
+    direction: higher === undefined ? 'guessed' : given,
+  };
+}
+
+/**
  * What the core must know besides the text.
  * @param {Results} results
  * @param {string} corner

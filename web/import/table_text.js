@@ -9,9 +9,11 @@ import { notes, problems, together } from './table_words.js';
  *
  * @typedef {import('./latex_cells.js').SourceRow} SourceRow
  * @typedef {import('./table_words.js').Both} Both
- * @typedef {{ text: string, note: Both | null, positive?: string }} ReadTable positive: the class that the text calls so
+ * @typedef {{ text: string, inPlace?: string, note: Both | null, positive?: string }} ReadTable inPlace: the same with
+ *   each row in its line of the source, for problems that name a line; positive: the class that the text calls so
  * @typedef {{ problem: { code: string, message: string, message_zh: string, line?: number } }} Refused
- * @typedef {{ names: string[], rows: { line: number, cells: string[] }[] }} Plain
+ * @typedef {{ line: number, cells: string[] }} PlainRow
+ * @typedef {{ names: string[], line: number, rows: PlainRow[] }} Plain line: of the names
  */
 
 /** Longer texts are files of data and not tables from a paper. */
@@ -212,7 +214,7 @@ function table(format, heads, body, several) {
       .filter(Boolean)
       .join(' '),
   );
-  return cleaned({ names, rows: body }, (rows) => [
+  return cleaned({ names, line: heads[0].line, rows: body }, (rows) => [
     notes.read(format, rows.length, width),
     ...(several ? [notes.more()] : []),
   ]);
@@ -227,7 +229,7 @@ const withoutRank = (name) => name.replace(/\^\{([^{}]*)\}/g, '$1').trim();
  * @param {(rows: Plain['rows']) => Both[]} first notes that come first
  * @returns {ReadTable | Refused}
  */
-function cleaned({ names, rows: given }, first) {
+function cleaned({ names, line, rows: given }, first) {
   const { rows, summaries } = withoutSummaries(given);
   const percent = mixedPercent(rows, names.length);
   if (percent)
@@ -260,7 +262,27 @@ function cleaned({ names, rows: given }, first) {
     ...(percents.size > 0 ? [notes.percents([...percents])] : []),
     ...(summaries.length > 0 ? [notes.summaries(summaries)] : []),
   ];
-  return { text: csvText([names, ...body]), note: together(sentences) };
+  return {
+    text: csvText([names, ...body]),
+    inPlace: textInPlace([
+      { line, cells: names },
+      ...rows.map((row, place) => ({ line: row.line, cells: body[place] })),
+    ]),
+    note: together(sentences),
+  };
+}
+
+/** Rows with empty lines before them, up to their own. @param {PlainRow[]} rows */
+function textInPlace(rows) {
+  let next = 1;
+  return rows
+    .map(({ line, cells }) => {
+      // Several rows may stand in one line.
+      const skipped = Math.max(0, line - next);
+      next += skipped + 1;
+      return '\n'.repeat(skipped) + csvText([cells]);
+    })
+    .join('');
 }
 
 /** @param {string} cell */

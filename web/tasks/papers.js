@@ -1,7 +1,12 @@
 import { directionIsOpen } from '../core/report.js';
 import { citeCommands, createCitations, createKeys } from '../export/citations.js';
 import { latexField } from '../export/latex_table.js';
-import { comparisonCautions, comparisonDoubts } from '../export/paper/cautions.js';
+import {
+  comparisonCautions,
+  comparisonDoubts,
+  joinCautions,
+  predictionDoubts,
+} from '../export/paper/cautions.js';
 import { predictionSentences } from '../export/paper/predictions.js';
 import { paperWords } from '../export/paper/words.js';
 import { bibtex } from '../export/references.js';
@@ -40,6 +45,12 @@ const quoted = (name) => (typeof name === 'string' && /[,;，；、]/.test(name)
 export function paper(verbatim, language, reason = () => '') {
   const report = withModelNames(verbatim, quoted);
   const t = paperWords(language);
+  const withDoubts = (/** @type {{ sentences: string[], remark: string }} */ of) => ({
+    ...of,
+    remark: [of.remark, asDoubts(predictionDoubts(report, language), t)]
+      .filter(Boolean)
+      .join(t.join),
+  });
   const written = (/** @type {Citations} */ c) => {
     const { sentences, remark } = Object.hasOwn(COMPARISONS, report.task)
       ? {
@@ -51,8 +62,10 @@ export function paper(verbatim, language, reason = () => '') {
             .filter(Boolean)
             .join(t.join),
         }
-      : predictionSentences({ report, language, c, reason }, t.comma);
-    return [...sentences, t.software(report.melon), remark].filter(Boolean).join(t.join);
+      : withDoubts(predictionSentences({ report, language, c, reason }, t.comma));
+    return [...sentences, ...joinCautions(report, t), t.software(report.melon), remark]
+      .filter(Boolean)
+      .join(t.join);
   };
   const c = createCitations(t.citations);
   const text = written(c);
@@ -77,10 +90,10 @@ const guessedText = (report, t) =>
  * @param {Language} language
  * @param {import('../export/paper/parts.js').Words} t
  */
-function doubtsText(report, language, t) {
-  const doubts = comparisonDoubts(report, language);
-  return doubts.length > 0 ? t.doubts(doubts) : '';
-}
+const doubtsText = (report, language, t) => asDoubts(comparisonDoubts(report, language), t);
+
+/** @param {string[]} doubts @param {ReturnType<typeof paperWords>} t */
+const asDoubts = (doubts, t) => (doubts.length > 0 ? t.doubts(doubts) : '');
 
 /**
  * @param {string} _found

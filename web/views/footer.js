@@ -64,7 +64,7 @@ export function mount(element, store, actions, openReference) {
         </details>
         ${
           report
-            ? html`<p class="number">${t.summary(
+            ? html`<p class="number report-facts">${t.summary(
                 integer(report.input.rows),
                 (isComparison(report) ? t.algorithms : t.models)(report.models.length),
                 duration(elapsed),

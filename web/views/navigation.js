@@ -5,7 +5,7 @@ import { onDemand } from './elements/on_demand.js';
 import { view } from './elements/view.js';
 
 /**
- * The two things that the page does, by what is loaded, and the reference.
+ * The two things that the page does, by what is loaded, the lab, and the reference.
  * @param {Element} element
  * @param {import('../app/store.js').Store} store
  * @param {import('../app/actions.js').Actions} actions
@@ -17,20 +17,29 @@ export function mount(element, store, actions) {
     reference();
   };
 
-  view(element, store, ['language', 'report', 'samples'], ({ language, report, samples }) => {
+  view(element, store, ['language', 'report', 'samples', 'room'], (state) => {
+    const { language, report, samples, room } = state;
     const t = words(language).navigation;
     element.setAttribute('aria-label', t.label);
-    const now = report && isComparison(report) ? 'compare' : 'evaluate';
+    const loaded = report && isComparison(report) ? 'compare' : 'evaluate';
+    const now = room === 'lab' ? 'lab' : loaded;
     const link = (/** @type {'evaluate' | 'compare'} */ work) => {
       const sample = samples.find(({ results = false }) => results === (work === 'compare'));
       return html`<a href=${`#sample=${sample?.id ?? ''}`} aria-current=${work === now ? 'page' : nothing}
         @click=${(/** @type {Event} */ event) => {
           event.preventDefault();
           if (work === now) scrollTo({ top: 0 });
-          else actions.turnTo(work);
+          store.set({ room: 'report' });
+          if (work !== loaded) actions.turnTo(work);
         }}>${t[work]}</a>`;
     };
     return html`${link('evaluate')}${link('compare')}
+      <a href="#room=lab" aria-current=${now === 'lab' ? 'page' : nothing} @click=${(
+        /** @type {Event} */ event,
+      ) => {
+        event.preventDefault();
+        store.set({ room: 'lab' });
+      }}>${t.lab}</a>
       <button type="button" aria-haspopup="dialog" @click=${openReference}>${t.reference}</button>`;
   });
   return openReference;

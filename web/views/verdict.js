@@ -13,7 +13,7 @@ import { view } from './elements/view.js';
 const POSITIVE_IN_DOUBT = ['auc_below_half', 'positive_class_guessed'];
 
 /** On a phone the small print waits for a press, so that a picture has room. */
-const isWide = () => matchMedia('(min-width: 600px)').matches;
+const wide = matchMedia('(min-width: 600px)');
 
 /**
  * The verdict as a sentence, the test behind it, and what to mind.
@@ -22,6 +22,11 @@ const isWide = () => matchMedia('(min-width: 600px)').matches;
  * @param {import('../app/actions.js').Actions} [actions]
  */
 export function mount(element, store, actions) {
+  // Where there is no handle to open it, as on a phone that was turned, it is open.
+  wide.addEventListener('change', ({ matches }) => {
+    const notes = element.querySelector('details');
+    if (notes && matches) notes.open = true;
+  });
   view(
     element,
     store,
@@ -76,7 +81,7 @@ export function mount(element, store, actions) {
       ${detail ? html`<p class="detail">${safe(detail)}</p>` : nothing}
       ${
         notes.length > 0
-          ? html`<details class="notes ${report.verdict?.second ? 'at-thresholds' : ''}" ?open=${isWide()}><summary>${t.verdict.notes}</summary>
+          ? html`<details class="notes ${report.verdict?.second ? 'at-thresholds' : ''}" ?open=${wide.matches}><summary>${t.verdict.notes}</summary>
         ${safe(notes.map((note) => onPage(note)).join(language === 'zh' ? '' : ' '))}</details>`
           : nothing
       }

@@ -28,7 +28,8 @@ export const late = {
   },
   tables: {
     title: (/** @type {string} */ file) => `Which table of ${file}?`,
-    hint: 'One is evaluated; for another, choose the file again.',
+    hint: 'One is evaluated; for another, choose the file again. Tables of the same cases, or of several data sets or folds, can be joined.',
+    all: (/** @type {string} */ tables) => `All ${tables}, joined`,
   },
   chooser: {
     chooseTitle: 'Columns of the table',

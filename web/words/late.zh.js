@@ -23,7 +23,8 @@ export const late = {
   },
   tables: {
     title: (file) => `读取“${file}”中的哪一个表格？`,
-    hint: '每次评估一个；要换另一个，请重新选择该文件。',
+    hint: '每次评估一个；要换另一个，请重新选择该文件。同一批样例的表，或多个数据集、多折的表，可以合并。',
+    all: (tables) => `合并全部 ${tables} 个`,
   },
   chooser: {
     chooseTitle: '表中的列',

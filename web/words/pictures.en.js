@@ -28,6 +28,8 @@ export const pictures = {
   cost: 'Cost curve',
   matrix: 'Confusion matrix',
   calibration: 'Calibration',
+  needsTable: 'This picture needs the table itself, and not its report alone.',
+  needsTwo: 'This picture needs two learners.',
   thresholdMetrics: 'Metrics against the threshold',
   histogram: 'Scores by class',
   gain: 'Cumulative gain',

@@ -22,6 +22,8 @@ export const pictures = {
   cost: '代价曲线',
   matrix: '混淆矩阵',
   calibration: '校准曲线',
+  needsTable: '此图需要表格本身，仅有报告不够。',
+  needsTwo: '此图需要两个学习器。',
   thresholdMetrics: '指标随阈值的变化',
   histogram: '两类的得分分布',
   gain: '累积增益',

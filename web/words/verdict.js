@@ -104,7 +104,9 @@ function sentenceParts(report, { t, metric, names, waits, measures }) {
     case 'undefined': {
       if (measures) return [plain(t.measures)];
       const reason = verdict.reason ?? '';
-      return [plain(t.undefined(metric, names.reason?.(reason) ?? reason))];
+      const isBare = reason === 'no_features' && input.truth === null;
+      const sentence = t.undefined(metric, names.reason?.(reason) ?? reason);
+      return [plain(sentence + (isBare ? t.orTrueGroups : ''))];
     }
     case 'worse_than_chance': {
       const { one, all } = t.worseThanChance;

@@ -1,4 +1,4 @@
-import { page } from './en.js';
+import { page } from './page.en.js';
 import { pictures } from './pictures.en.js';
 
 export const words = { ...page, pictures };

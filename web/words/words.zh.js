@@ -1,4 +1,4 @@
+import { page } from './page.zh.js';
 import { pictures } from './pictures.zh.js';
-import { page } from './zh.js';
 
 export const words = { ...page, pictures };

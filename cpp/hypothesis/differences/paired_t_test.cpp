@@ -9,6 +9,7 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/numbers/binary_scale.h"
+#include "kernels/numbers/rounding.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {
@@ -63,9 +64,12 @@ KeyValues Undefined(const Value& difference, const Reason& reason) {
 
 KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
   const double unit = BinaryScale(pair.difference);
-  const Moments moments = MomentsOf(pair, unit);
-  const double mean = moments.mean * unit;
+  Moments moments = MomentsOf(pair, unit);
   const double n = moments.count;
+  if (n > 1 &&
+      IsRoundingOfMean(moments.mean, std::sqrt(moments.squares / (n - 1) / n)))
+    moments.mean = 0;
+  const double mean = moments.mean * unit;
   if (!(n > 0)) return Undefined(reasons::no_cases, reasons::no_cases);
   if (!std::isfinite(moments.squares) || !std::isfinite(mean))
     return Undefined(reasons::overflow, reasons::overflow);

@@ -147,19 +147,14 @@ double ZsplitStatistic(const Ranking& ranking) {
              ranking.rank_sum_negative + (ranking.zeros * negative));
 }
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 KeyValues Compute(const PairedDifferences& pair,
                   const Parameters& /*parameters*/) {
-  if (!pair.whole_weights) return Undefined(reasons::fractional_weights);
+  if (!pair.whole_weights)
+    return AllUndefined(kKeys, reasons::fractional_weights);
   const Ranking ranking = RankDifferences(pair);
   if (!(ranking.nonzero + ranking.zeros > 0))
-    return Undefined(reasons::no_cases);
-  if (ranking.nonzero == 0) return Undefined(reasons::no_differences);
+    return AllUndefined(kKeys, reasons::no_cases);
+  if (ranking.nonzero == 0) return AllUndefined(kKeys, reasons::no_differences);
   const double z = ZOf(ranking, 0);
   return {{kKeys[0], StatisticOf(ranking)},
           {kKeys[1], ExactP(ranking)},

@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/correlated_posterior.h"
+#include "kernels/comparison/differences/correlated_posterior.h"
 
 namespace melon::hypothesis {
 namespace {
@@ -17,19 +17,17 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::too_few_cases, &reasons::no_test_train_ratio,
     &reasons::no_variance, &reasons::overflow};
 
-KeyValues Undefined(const Reason& reason) {
-  return {{kKeys[0], reason}, {kKeys[1], reason}, {kKeys[2], reason}};
-}
-
 KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
-  if (folds.difference.empty()) return Undefined(reasons::no_cases);
-  if (folds.difference.size() < 2) return Undefined(reasons::too_few_cases);
+  if (folds.difference.empty()) return AllUndefined(kKeys, reasons::no_cases);
+  if (folds.difference.size() < 2)
+    return AllUndefined(kKeys, reasons::too_few_cases);
   if (std::isnan(folds.test_train_ratio))
-    return Undefined(reasons::no_test_train_ratio);
+    return AllUndefined(kKeys, reasons::no_test_train_ratio);
   const StudentPosterior posterior =
       CorrelatedPosterior(folds.difference, folds.test_train_ratio);
-  if (!std::isfinite(posterior.scale)) return Undefined(reasons::overflow);
-  if (posterior.scale == 0) return Undefined(reasons::no_variance);
+  if (!std::isfinite(posterior.scale))
+    return AllUndefined(kKeys, reasons::overflow);
+  if (posterior.scale == 0) return AllUndefined(kKeys, reasons::no_variance);
   const RopeShares shares = posterior.Around(parameters.rope);
   return {{kKeys[0], shares.left},
           {kKeys[1], shares.rope},

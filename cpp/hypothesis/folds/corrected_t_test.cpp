@@ -21,23 +21,18 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::too_few_cases, &reasons::no_test_train_ratio,
     &reasons::no_variance, &reasons::overflow};
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
   const double ratio = folds.test_train_ratio;
   const SampleMoments moments = MomentsOf(folds.difference);
   const double n = moments.count;
-  if (n == 0) return Undefined(reasons::no_cases);
-  if (n < 2) return Undefined(reasons::too_few_cases);
-  if (std::isnan(ratio)) return Undefined(reasons::no_test_train_ratio);
-  if (moments.deviation == 0) return Undefined(reasons::no_variance);
+  if (n == 0) return AllUndefined(kKeys, reasons::no_cases);
+  if (n < 2) return AllUndefined(kKeys, reasons::too_few_cases);
+  if (std::isnan(ratio))
+    return AllUndefined(kKeys, reasons::no_test_train_ratio);
+  if (moments.deviation == 0) return AllUndefined(kKeys, reasons::no_variance);
   const double factor = std::sqrt(1 / n + ratio);
   const double error = moments.deviation * factor;
-  if (!std::isfinite(error)) return Undefined(reasons::overflow);
+  if (!std::isfinite(error)) return AllUndefined(kKeys, reasons::overflow);
   // In this order, since the error of the smallest numbers is rounded to 0.
   const double t = moments.mean / moments.deviation / factor;
   const double margin =

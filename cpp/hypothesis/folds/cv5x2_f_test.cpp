@@ -3,7 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/five_by_two.h"
+#include "kernels/comparison/differences/five_by_two.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -19,17 +19,11 @@ constexpr double kDenominator = 5;
 constexpr const Reason* kUndefinedWhen[] = {&reasons::not_five_by_two,
                                             &reasons::no_variance};
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 KeyValues Compute(const FoldDifferences& folds,
                   const Parameters& /*parameters*/) {
-  if (!folds.five_by_two) return Undefined(reasons::not_five_by_two);
+  if (!folds.five_by_two) return AllUndefined(kKeys, reasons::not_five_by_two);
   const FiveByTwo runs = FiveByTwoOf(folds.difference);
-  if (runs.squares == 0) return Undefined(reasons::no_variance);
+  if (runs.squares == 0) return AllUndefined(kKeys, reasons::no_variance);
   const double f = runs.all_squares / (2 * runs.squares);
   return {{kKeys[0], f},
           {kKeys[1], FSurvival(f, kNumerator, kDenominator)},

@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/five_by_two.h"
+#include "kernels/comparison/differences/five_by_two.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {
@@ -23,12 +23,6 @@ constexpr double kDegreesOfFreedom = 5;
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::not_five_by_two, &reasons::no_variance, &reasons::overflow};
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 /// A variant that takes the squares of all runs, halved, about the mean of the
 /// first run. Where they vanish, so does the variance.
 Value AboutTheFirstMean(const FiveByTwo& runs) {
@@ -39,9 +33,9 @@ Value AboutTheFirstMean(const FiveByTwo& runs) {
 
 KeyValues Compute(const FoldDifferences& folds,
                   const Parameters& /*parameters*/) {
-  if (!folds.five_by_two) return Undefined(reasons::not_five_by_two);
+  if (!folds.five_by_two) return AllUndefined(kKeys, reasons::not_five_by_two);
   const FiveByTwo runs = FiveByTwoOf(folds.difference);
-  if (runs.squares == 0) return Undefined(reasons::no_variance);
+  if (runs.squares == 0) return AllUndefined(kKeys, reasons::no_variance);
   const double deviation = std::sqrt(runs.squares / kRuns);
   const double t = runs.first / deviation;
   const double zhou = runs.first_mean / deviation;

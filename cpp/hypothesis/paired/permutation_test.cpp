@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/sign_flips.h"
+#include "kernels/comparison/differences/sign_flips.h"
 
 namespace melon::hypothesis {
 namespace {

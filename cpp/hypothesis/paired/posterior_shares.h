@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hypothesis/test.h"
-#include "kernels/comparison/bayesian_signs.h"
+#include "kernels/comparison/differences/bayesian_signs.h"
 
 namespace melon::hypothesis {
 

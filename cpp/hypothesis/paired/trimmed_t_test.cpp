@@ -48,17 +48,13 @@ double WinsorizedSquares(std::vector<double> sorted, std::size_t left_out) {
   return squares.value();
 }
 
-KeyValues Undefined(const Reason& reason) {
-  return {{kKeys[0], reason}, {kKeys[1], reason}, {kKeys[2], reason}};
-}
-
 KeyValues Compute(const PairedResults& results,
                   const Parameters& /*parameters*/) {
-  if (results.difference.empty()) return Undefined(reasons::no_cases);
+  if (results.difference.empty()) return AllUndefined(kKeys, reasons::no_cases);
   const std::size_t left_out = results.difference.size() / kOneOf;
   const auto kept =
       static_cast<double>(results.difference.size() - (2 * left_out));
-  if (kept < 2) return Undefined(reasons::too_few_cases);
+  if (kept < 2) return AllUndefined(kKeys, reasons::too_few_cases);
   const double unit = BinaryScale(results.difference);
   std::vector<double> sorted;
   for (const double difference : results.difference)
@@ -68,7 +64,7 @@ KeyValues Compute(const PairedResults& results,
   const double error =
       std::sqrt(WinsorizedSquares(sorted, left_out) / (kept * (kept - 1)));
   if (!(error > kRounding * std::abs(mean)))
-    return Undefined(reasons::no_variance);
+    return AllUndefined(kKeys, reasons::no_variance);
   const double t = mean / error;
   return {{kKeys[0], t},
           {kKeys[1], kept - 1},

@@ -6,7 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/absolute_ranks.h"
+#include "kernels/comparison/ranks/absolute_ranks.h"
 #include "special/signed_rank.h"
 
 namespace melon::hypothesis {
@@ -20,19 +20,15 @@ constexpr std::string_view kPValues[] = {"wilcoxon_pratt_p_exact",
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::no_differences, &reasons::too_many_cases};
 
-KeyValues Undefined(const Reason& reason) {
-  return {{kKeys[0], reason}, {kKeys[1], reason}};
-}
-
 /// Zeros have the smallest ranks. For Pratt they drop out once all are ranked;
 /// split, each gets plus or minus as well, and half of their sum was seen on
 /// either side.
 KeyValues Compute(const PairedResults& results,
                   const Parameters& /*parameters*/) {
   const std::span<const double> difference = results.difference;
-  if (difference.empty()) return Undefined(reasons::no_cases);
+  if (difference.empty()) return AllUndefined(kKeys, reasons::no_cases);
   if (difference.size() > kMostSignedRanks)
-    return Undefined(reasons::too_many_cases);
+    return AllUndefined(kKeys, reasons::too_many_cases);
   const std::vector<double> ranks = AbsoluteRanks(difference);
   std::vector<double> nonzero;
   double positive = 0;
@@ -45,7 +41,7 @@ KeyValues Compute(const PairedResults& results,
       nonzero.push_back(ranks[i]);
     }
   }
-  if (nonzero.empty()) return Undefined(reasons::no_differences);
+  if (nonzero.empty()) return AllUndefined(kKeys, reasons::no_differences);
   const double pratt = SignedRankTwoSided(positive, nonzero);
   if (zeros == 0) return {{kKeys[0], pratt}, {kKeys[1], pratt}};
   return {{kKeys[0], pratt},

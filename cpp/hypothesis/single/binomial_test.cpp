@@ -154,18 +154,13 @@ double LowerLimit(double errors, double cases, double tail) {
 KeyValues Compute(const Experiments& experiments,
                   const Parameters& parameters) {
   const auto [errors, cases] = Worst(experiments);
-  KeyValues values;
-  if (cases == 0) {
-    for (const std::string_view key : kKeys)
-      values.emplace_back(key, reasons::no_cases);
-    return values;
-  }
+  if (cases == 0) return AllUndefined(kKeys, reasons::no_cases);
   const double rate = parameters.eps0;
   const double alpha = 1 - parameters.level;
   const bool is_given = !std::isnan(rate);
-  values = {{kKeys[0], errors}, {kKeys[1], cases}};
-  for (std::size_t i = 2; i < std::size(kKeys); ++i)
-    values.emplace_back(kKeys[i], reasons::no_eps0);
+  KeyValues values = AllUndefined(kKeys, reasons::no_eps0);
+  values[0].second = errors;
+  values[1].second = cases;
   values[5].second = LowerLimit(errors, cases, alpha / 2);
   values[6].second = 1 - LowerLimit(cases - errors, cases, alpha / 2);
   if (!is_given) return values;

@@ -5,7 +5,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_statistic.h"
+#include "kernels/comparison/ranks/too_small.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {
@@ -35,9 +36,7 @@ KeyValues Undefined(const RankedResults& table, const Reason& reason) {
 
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (table.column_count < 2)
-    return Undefined(table, reasons::too_few_algorithms);
-  if (table.row_count < 2) return Undefined(table, reasons::too_few_data_sets);
+  if (const Reason* reason = TooSmall(table)) return Undefined(table, *reason);
   const FriedmanStatistic statistic =
       FriedmanOf(SumRanks(table.rank, table.column_count));
   if (statistic.all_tied()) return Undefined(table, reasons::all_tied);

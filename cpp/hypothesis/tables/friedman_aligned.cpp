@@ -10,6 +10,7 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/score_order.h"
+#include "kernels/comparison/ranks/too_small.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/decimal_grid.h"
 #include "special/chi_squared.h"
@@ -107,19 +108,13 @@ Squares SquaresOf(const RankedResults& table, std::span<const double> rank) {
   return squares;
 }
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
-  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  if (const Reason* reason = TooSmall(table))
+    return AllUndefined(kKeys, *reason);
   const AlignedRanks ranks = RankAll(Align(table));
   const Squares squares = SquaresOf(table, ranks.rank);
-  if (!(squares.within > 0)) return Undefined(reasons::all_tied);
+  if (!(squares.within > 0)) return AllUndefined(kKeys, reasons::all_tied);
   const double df = static_cast<double>(table.column_count) - 1;
   const double plain =
       df * squares.between / (squares.within + (ranks.tie_term / 12));

@@ -1,4 +1,4 @@
-#include "kernels/comparison/friedman_exact.h"
+#include "kernels/comparison/ranks/friedman_exact.h"
 
 #include <optional>
 #include <string_view>
@@ -6,6 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/comparison/ranks/too_small.h"
 
 namespace melon::hypothesis {
 namespace {
@@ -22,8 +23,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
                                             &kTooManyArrangements};
 
 Value TailOf(const RankedResults& table) {
-  if (table.column_count < 2) return reasons::too_few_algorithms;
-  if (table.row_count < 2) return reasons::too_few_data_sets;
+  if (const Reason* reason = TooSmall(table)) return *reason;
   const std::optional<double> tail =
       FriedmanExactTail(table.rank, table.column_count);
   if (!tail) return kTooManyArrangements;

@@ -4,7 +4,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/friedman_permutations.h"
+#include "kernels/comparison/ranks/friedman_permutations.h"
+#include "kernels/comparison/ranks/too_small.h"
 
 namespace melon::hypothesis {
 namespace {
@@ -28,8 +29,7 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::too_few_data_sets,
                                             &kTooManyDraws, &kNoDraws};
 
 Value TailOf(const RankedResults& table, const Parameters& parameters) {
-  if (table.column_count < 2) return reasons::too_few_algorithms;
-  if (table.row_count < 2) return reasons::too_few_data_sets;
+  if (const Reason* reason = TooSmall(table)) return *reason;
   const double steps = static_cast<double>(parameters.draws) *
                        static_cast<double>(table.rank.size());
   if (steps > kMostSteps || table.row_count >= kMostRows ||

@@ -5,7 +5,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_statistic.h"
+#include "kernels/comparison/ranks/too_small.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -40,19 +41,13 @@ Ratio RatioOf(const FriedmanStatistic& statistic, double spread) {
                        statistic.error_degrees_of_freedom())};
 }
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
-  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  if (const Reason* reason = TooSmall(table))
+    return AllUndefined(kKeys, *reason);
   const FriedmanStatistic statistic =
       FriedmanOf(SumRanks(table.rank, table.column_count));
-  if (statistic.all_tied()) return Undefined(reasons::all_tied);
+  if (statistic.all_tied()) return AllUndefined(kKeys, reasons::all_tied);
   const Ratio plain = RatioOf(statistic, statistic.untied_spread);
   const Ratio corrected = RatioOf(statistic, statistic.spread);
   return {{kKeys[0], plain.f},

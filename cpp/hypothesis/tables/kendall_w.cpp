@@ -3,7 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_statistic.h"
+#include "kernels/comparison/ranks/too_small.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -28,17 +29,13 @@ Value TailOf(const FriedmanStatistic& statistic, double w) {
   return FSurvival(others * w / (1 - w), df, others * df);
 }
 
-KeyValues Undefined(const Reason& reason) {
-  return {{kKeys[0], reason}, {kKeys[1], reason}};
-}
-
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
-  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  if (const Reason* reason = TooSmall(table))
+    return AllUndefined(kKeys, *reason);
   const FriedmanStatistic statistic =
       FriedmanOf(SumRanks(table.rank, table.column_count));
-  if (statistic.all_tied()) return Undefined(reasons::all_tied);
+  if (statistic.all_tied()) return AllUndefined(kKeys, reasons::all_tied);
   const double w = statistic.between / (statistic.row_count * statistic.spread);
   return {{kKeys[0], w}, {kKeys[1], TailOf(statistic, w)}};
 }

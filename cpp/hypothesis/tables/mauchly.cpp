@@ -10,7 +10,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/contrast_moments.h"
+#include "kernels/comparison/all_pairs/contrast_moments.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {
@@ -86,12 +86,6 @@ Tail TailOf(double log_w, double n, double p) {
   return {chi_squared, df, std::clamp(tail, 0.0, 1.0)};
 }
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 const Reason* ObstacleOf(const RankedResults& table) {
   if (table.column_count < 2) return &reasons::too_few_algorithms;
   if (table.column_count == 2) return &kTwoAlgorithms;
@@ -102,14 +96,15 @@ const Reason* ObstacleOf(const RankedResults& table) {
 
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (const Reason* obstacle = ObstacleOf(table)) return Undefined(*obstacle);
+  if (const Reason* obstacle = ObstacleOf(table))
+    return AllUndefined(kKeys, *obstacle);
   const ContrastMoments moments =
       MomentsOfContrasts(table.result, table.column_count);
-  if (moments.no_variance) return Undefined(reasons::no_variance);
+  if (moments.no_variance) return AllUndefined(kKeys, reasons::no_variance);
   const auto p = static_cast<double>(moments.contrasts);
   const std::optional<double> log_determinant =
       LogDeterminant(moments.covariance, moments.contrasts);
-  if (!log_determinant) return Undefined(kSingular);
+  if (!log_determinant) return AllUndefined(kKeys, kSingular);
   const double log_w = *log_determinant - (p * std::log(moments.Trace() / p));
   const Tail tail = TailOf(log_w, moments.row_count - 1, p);
   return {{kKeys[0], std::min(1.0, std::exp(log_w))},

@@ -9,7 +9,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/rank_rows.h"
+#include "kernels/comparison/ranks/rank_rows.h"
+#include "kernels/comparison/ranks/too_small.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/decimal_grid.h"
 #include "special/f_distribution.h"
@@ -68,19 +69,12 @@ Squares SquaresOf(const RankedResults& table) {
   return squares;
 }
 
-KeyValues Undefined(const Reason& reason) {
-  return {{kKeys[0], reason},
-          {kKeys[1], reason},
-          {kKeys[2], reason},
-          {kKeys[3], reason}};
-}
-
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
-  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  if (const Reason* reason = TooSmall(table))
+    return AllUndefined(kKeys, *reason);
   const Squares squares = SquaresOf(table);
-  if (squares.all == 0) return Undefined(reasons::all_tied);
+  if (squares.all == 0) return AllUndefined(kKeys, reasons::all_tied);
   const auto n = static_cast<double>(table.row_count);
   const auto k = static_cast<double>(table.column_count);
   const double df2 = (n - 1) * (k - 1);

@@ -6,7 +6,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/contrast_moments.h"
+#include "kernels/comparison/all_pairs/contrast_moments.h"
+#include "kernels/comparison/ranks/too_small.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -47,25 +48,19 @@ double HuynhFeldt(double n, double p, double epsilon) {
   return above >= below ? 1 : above / below;
 }
 
-KeyValues Undefined(const Reason& reason) {
-  KeyValues values;
-  for (const std::string_view key : kKeys) values.emplace_back(key, reason);
-  return values;
-}
-
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
-  if (table.column_count < 2) return Undefined(reasons::too_few_algorithms);
-  if (table.row_count < 2) return Undefined(reasons::too_few_data_sets);
+  if (const Reason* reason = TooSmall(table))
+    return AllUndefined(kKeys, *reason);
   const ContrastMoments moments =
       MomentsOfContrasts(table.result, table.column_count);
-  if (moments.no_variance) return Undefined(reasons::no_variance);
+  if (moments.no_variance) return AllUndefined(kKeys, reasons::no_variance);
   const double n = moments.row_count;
   const auto p = static_cast<double>(moments.contrasts);
   double squared_mean = 0;
   for (const double mean : moments.mean) squared_mean += mean * mean;
   const double f = n * squared_mean / moments.Trace();
-  if (!std::isfinite(f)) return Undefined(reasons::overflow);
+  if (!std::isfinite(f)) return AllUndefined(kKeys, reasons::overflow);
   const auto tail = [&](double epsilon) {
     return FSurvival(f, epsilon * p, epsilon * p * (n - 1));
   };

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "base/score_groups.h"
+#include "base/data/score_groups.h"
 
 namespace melon {
 

@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "base/score_groups.h"
+#include "base/data/score_groups.h"
 #include "base/value.h"
 #include "kernels/binary/calibration_bins.h"
-#include "kernels/binary/roc_hull.h"
+#include "kernels/binary/points/roc_hull.h"
 
 namespace melon {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "base/score_groups.h"
+#include "base/data/score_groups.h"
 #include "kernels/binary/group_memo.h"
 
 namespace melon {

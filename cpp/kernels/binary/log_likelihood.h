@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/score_groups.h"
+#include "base/data/score_groups.h"
 
 namespace melon {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/class_probabilities.h"
-#include "base/score_groups.h"
+#include "base/data/class_probabilities.h"
+#include "base/data/score_groups.h"
 
 namespace melon {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/class_probabilities.h"
+#include "base/data/class_probabilities.h"
 #include "base/value.h"
 #include "kernels/binary/group_scores.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/confusion_matrix.h"
+#include "base/data/confusion_matrix.h"
 #include "base/value.h"
 
 namespace melon {

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "base/counts.h"
+#include "base/data/counts.h"
 #include "base/value.h"
 #include "kernels/classes/class_average.h"
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "base/confusion_matrix.h"
+#include "base/data/confusion_matrix.h"
 
 namespace melon {
 

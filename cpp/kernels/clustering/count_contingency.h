@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "base/contingency_table.h"
+#include "base/data/contingency_table.h"
 
 namespace melon {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/contingency_table.h"
+#include "base/data/contingency_table.h"
 #include "base/reasons.h"
 
 namespace melon {

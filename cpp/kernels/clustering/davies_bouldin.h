@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "base/cluster_geometry.h"
+#include "base/data/cluster_geometry.h"
 #include "base/value.h"
 
 namespace melon {

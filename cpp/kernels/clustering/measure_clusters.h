@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "base/cluster_geometry.h"
+#include "base/data/cluster_geometry.h"
 
 namespace melon {
 

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "base/contingency_table.h"
+#include "base/data/contingency_table.h"
 
 namespace melon {
 

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "base/estimates.h"
+#include "base/data/estimates.h"
 #include "base/reasons.h"
 #include "base/sum.h"
 #include "base/value.h"

@@ -4,6 +4,7 @@
 
 #include "base/sum.h"
 #include "kernels/numbers/binary_scale.h"
+#include "kernels/numbers/rounding.h"
 
 namespace melon {
 namespace {
@@ -28,6 +29,8 @@ SampleMoments MomentsOf(std::span<const double> values) {
   const double deviation = std::sqrt(squares.value() / (moments.count - 1));
   const bool is_rounding = deviation <= kRounding * std::abs(mean);
   moments.deviation = is_rounding ? 0 : deviation * unit;
+  if (IsRoundingOfMean(mean, deviation / std::sqrt(moments.count)))
+    moments.mean = 0;
   return moments;
 }
 

@@ -38,8 +38,8 @@ double WeightedMedian(std::vector<double> numbers,
     if (passed.value() < half) continue;
     const double upper = numbers[order[i]];
     if (passed.value() > half) return upper;
-    while (++i < order.size() && weight[order[i]] == 0) {
-    }
+    ++i;
+    while (i < order.size() && weight[order[i]] == 0) ++i;
     return i < order.size() ? Middle(upper, numbers[order[i]]) : upper;
   }
   return numbers[order.back()];

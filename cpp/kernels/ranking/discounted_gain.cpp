@@ -85,6 +85,8 @@ std::vector<double> NormalizedDiscountedGainByPosition(const RankedItems& query,
   if (!(LargestRelevance(query) > 0)) return {};
   std::vector<double> gains = GainByPosition(query, gain, most);
   const std::vector<double> best = GainByPosition(query.Best(), gain, most);
+  // Below the last ranked item nothing is gained.
+  gains.resize(best.size(), gains.empty() ? 0 : gains.back());
   for (std::size_t i = 0; i < gains.size(); ++i)
     gains[i] = Share(gains[i], best[i]);
   return gains;

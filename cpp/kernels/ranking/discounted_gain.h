@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "base/ranked_items.h"
+#include "base/data/ranked_items.h"
 #include "base/value.h"
 
 namespace melon {

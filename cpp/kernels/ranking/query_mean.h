@@ -1,7 +1,7 @@
 #pragma once
 
+#include "base/data/ranked_items.h"
 #include "base/parameters.h"
-#include "base/ranked_items.h"
 #include "base/value.h"
 
 namespace melon {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "base/ranked_items.h"
+#include "base/data/ranked_items.h"
 
 namespace melon {
 

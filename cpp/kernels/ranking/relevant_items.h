@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/ranked_items.h"
+#include "base/data/ranked_items.h"
 
 namespace melon {
 

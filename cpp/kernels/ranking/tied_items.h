@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "base/ranked_items.h"
+#include "base/data/ranked_items.h"
 #include "base/sum.h"
 
 namespace melon {
@@ -21,11 +21,12 @@ struct TiedItems {
 };
 
 /// Calls `visit(const TiedItems&)` for each group of ties of one query, from
-/// the top, until it answers false.
+/// the top, until it answers false. Unranked items are not visited.
 template <class Visit>
 void ForEachTie(const RankedItems& items, Visit visit) {
   Sum above;
-  for (std::size_t begin = 0; begin < items.size();) {
+  for (std::size_t begin = 0;
+       begin < items.size() && items.score[begin] != kUnranked;) {
     TiedItems tie{begin, begin, above.value(), 0, 0};
     Sum count;
     Sum relevant;

@@ -4,8 +4,8 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
-#include "kernels/binary/concordance.h"
-#include "kernels/binary/kendall_correlation.h"
+#include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/ranks/kendall_correlation.h"
 #include "kernels/numbers/estimate_sums.h"
 #include "kernels/ranking/query_mean.h"
 #include "metrics/metric.h"

@@ -6,6 +6,7 @@
 #include "kernels/numbers/share.h"
 #include "kernels/ranking/harmonic_sum.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/relevant_items.h"
 #include "kernels/ranking/tied_items.h"
 #include "metrics/metric.h"
 
@@ -41,12 +42,12 @@ double TieMean(const TiedItems& tie) {
 }
 
 Value OfQuery(const RankedItems& query, const Parameters& /*parameters*/) {
+  if (RelevantCount(query) == 0) return reasons::no_relevant_items;
   double mean = 0;
   ForEachTie(query, [&mean](const TiedItems& tie) {
     if (tie.relevant > 0) mean = TieMean(tie);
     return tie.relevant == 0;
   });
-  if (mean == 0) return reasons::no_relevant_items;
   return Share(mean, 1);
 }
 

@@ -5,7 +5,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/binary/cost_envelope.h"
+#include "kernels/binary/points/cost_envelope.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

@@ -2,7 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/binary/concordance.h"
+#include "kernels/binary/ranks/concordance.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

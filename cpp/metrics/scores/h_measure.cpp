@@ -4,7 +4,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/binary/roc_hull.h"
+#include "kernels/binary/points/roc_hull.h"
 #include "metrics/metric.h"
 #include "special/beta.h"
 

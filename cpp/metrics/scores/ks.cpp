@@ -4,7 +4,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/operating_points.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 

@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/binary/concordance.h"
+#include "kernels/binary/ranks/concordance.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 

@@ -1,7 +1,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
-#include "kernels/binary/positive_rank_sum.h"
+#include "kernels/binary/ranks/positive_rank_sum.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 

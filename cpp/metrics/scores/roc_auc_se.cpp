@@ -1,6 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
-#include "kernels/binary/delong_standard_error.h"
+#include "kernels/binary/ranks/delong_standard_error.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {

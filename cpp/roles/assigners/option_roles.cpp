@@ -57,7 +57,7 @@ std::vector<std::size_t> OptionRoles::FindAll(std::string_view name) const {
   std::vector<std::size_t> columns;
   for (std::size_t i = 0; i < table_.columns.size(); ++i) {
     const std::string_view header = At(i).name;
-    if (header.size() > name.size() && header.substr(0, name.size()) == name &&
+    if (header.size() > name.size() && header.starts_with(name) &&
         header[name.size()] == ':')
       columns.push_back(i);
   }

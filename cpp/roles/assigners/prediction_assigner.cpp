@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "roles/columns/case_counts.h"
 #include "roles/names/role_names.h"
 #include "roles/prediction_problems.h"
 #include "roles/role_problems.h"
@@ -106,6 +107,7 @@ std::optional<Problem> PredictionAssigner::FindPredictions() {
     NoteBounds();
     Note(column_warnings::other_truths_ignored, OfOtherTruths());
     Note(column_warnings::truth_repeated, CopiesOfTruth());
+    Note(column_warnings::byproducts_ignored, Byproducts());
   }
   NoteNumbersOrLabels();
   if (roles().task == TaskKind::labels && HasManyLabels())
@@ -141,7 +143,20 @@ bool PredictionAssigner::MayBeScore(std::size_t index) const {
   const bool numbers_rows =
       IsExplicit() ? IsRowOrder(column) : IsIdentifier(column);
   return IsNumbers(index) && !numbers_rows && !IsConfidence(index) &&
-         !IsSetting(index);
+         !IsSetting(index) && !IsPossibleCount(index);
+}
+
+/// A column that may say how often each row stands for a case. Not where each
+/// row is a case by its identifier, nor an input beside scores.
+bool PredictionAssigner::IsPossibleCount(std::size_t index) const {
+  if (roles().weight || IsNobody("weight") || !MayCountCases(At(index)))
+    return false;
+  const bool labels =
+      roles().task == TaskKind::labels || roles().task == TaskKind::many_labels;
+  if (IsRowOrder(At(index)) || (!labels && IsCalledInput(index))) return false;
+  return !FirstColumn([this](std::size_t i) {
+    return IsIn(kCaseNames, At(i)) && !HasFewValues(table(), At(i));
+  });
 }
 
 /// Texts; and "predict" of 0 and 1 beside "p1", which is no score of its own.
@@ -210,6 +225,9 @@ void PredictionAssigner::NoteIgnored() {
     Note(column_warnings::labels_of_other_spelling,
          LeftOut([this](std::size_t i) { return IsOfOtherSpelling(i); }));
   if (task == TaskKind::regression) NoteInputs();
+  if (task != TaskKind::ranking)
+    Note(column_warnings::counts_not_used,
+         LeftOut([this](std::size_t i) { return IsPossibleCount(i); }));
   NoteConfidences();
   NoteInDoubt([this](std::size_t i) {
     return !IsNumbers(i) && !IsLabelPrediction(i) && Mentions(kScoreWords, i);
@@ -248,14 +266,27 @@ void PredictionAssigner::NoteConfidences() {
 void PredictionAssigner::NoteNumbersOrLabels() {
   if (options().task || !IsNearlyNumeric(At(roles().truth))) return;
   const bool labels = roles().task == TaskKind::many_labels && HasManyClasses();
-  const bool quantities =
-      roles().task == TaskKind::regression && !IsMeasured(roles().truth);
+  const bool regression = roles().task == TaskKind::regression;
+  const bool quantities = regression && !IsMeasured(roles().truth);
   if (labels)
     roles().warnings.push_back(
         WarningOf(column_warnings::read_as_labels, table(), {roles().truth}));
   if (quantities)
     roles().warnings.push_back(
         WarningOf(column_warnings::read_as_numbers, table(), {roles().truth}));
+  if (regression && AreFewDecimals())
+    roles().warnings.push_back(WarningOf(column_warnings::decimals_as_numbers,
+                                         table(), {roles().truth}));
+}
+
+/// Ratings such as 3.5, all of them predicted as one of the others.
+bool PredictionAssigner::AreFewDecimals() const {
+  const Column& truth = At(roles().truth);
+  const auto& taken = roles().predictions;
+  return IsCoded(truth) && HasFewValues(table(), truth) &&
+         !HasWholeNumbersOnly(truth) && !taken.empty() &&
+         std::all_of(taken.begin(), taken.end(),
+                     [this](std::size_t i) { return IsLabelPrediction(i); });
 }
 
 /// More than two labels in the truth and its predictions together.
@@ -273,13 +304,16 @@ bool PredictionAssigner::HasManyLabels() const {
   return false;
 }
 
-/// Of two classes; where there are many, the truth may well lack a rare one.
+/// Averages over the classes count such a label as one, of that model alone.
+/// Where the classes are listed, each in the list is meant.
 void PredictionAssigner::NoteLabelsBeyondTruth() {
   const Column& truth = At(roles().truth);
-  if (HasManyClasses()) return;
   for (const std::size_t index : roles().predictions) {
     if (!IsCoded(At(index)) || HasLabelsOf(At(index), truth)) continue;
-    const std::vector<std::string_view> known = PresentLabels(truth);
+    std::vector<std::string_view> known = PresentLabels(truth);
+    if (options().ordered)
+      known.insert(known.end(), options().ordered->begin(),
+                   options().ordered->end());
     for (const std::string_view label : PresentLabels(At(index))) {
       const bool is_known = std::any_of(
           known.begin(), known.end(),

@@ -36,6 +36,7 @@ class PredictionAssigner : public EstimateAssigner {
   /// A tuned parameter of which several settings are there.
   [[nodiscard]] bool IsSetting(std::size_t index) const;
   [[nodiscard]] bool MayBeScore(std::size_t index) const;
+  [[nodiscard]] bool IsPossibleCount(std::size_t index) const;
   [[nodiscard]] bool IsIgnoredLabels(std::size_t index) const;
   [[nodiscard]] bool IsOfOtherSpelling(std::size_t index) const;
   void NoteIgnored();
@@ -43,6 +44,7 @@ class PredictionAssigner : public EstimateAssigner {
   void NoteBounds();
   void NoteConfidences();
   void NoteNumbersOrLabels();
+  [[nodiscard]] bool AreFewDecimals() const;
   void NoteSpellings();
   [[nodiscard]] bool HasManyLabels() const;
   void NoteLabelsBeyondTruth();

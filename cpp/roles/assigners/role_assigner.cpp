@@ -1,15 +1,18 @@
 #include "roles/assigners/role_assigner.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <string>
 #include <vector>
 
 #include "base/column_access.h"
+#include "roles/columns/case_counts.h"
+#include "roles/columns/data_parts.h"
+#include "roles/columns/findings/correctness_columns.h"
+#include "roles/columns/findings/several_truths.h"
 #include "roles/columns/interval_bounds.h"
-#include "roles/columns/several_truths.h"
+#include "roles/columns/prediction_byproducts.h"
 #include "roles/names/role_names.h"
 #include "table/labels.h"
 
@@ -56,7 +59,7 @@ bool RoleAssigner::RepeatsCases() const {
 bool RoleAssigner::IsTuning(std::size_t index) const {
   const Column& column = At(index);
   const bool named =
-      IsIn(kTuningNames, column) || column.name.rfind("param_", 0) == 0;
+      IsIn(kTuningNames, column) || column.name.starts_with("param_");
   if (!named || !HasFewValues(table(), column)) return false;
   if (IsIn(kWeakTuningNames, column) && !RepeatsCases()) return false;
   // Models may be called so as well: C beside A and B, or neighbors.
@@ -81,14 +84,32 @@ bool RoleAssigner::IsFree(std::size_t index) const {
   return index != roles().truth && roles().weight != index &&
          roles().query != index && roles().experiment != index &&
          roles().cluster != index && !IsAmong(roles().features, index) &&
-         !IsIn(kIgnoredNames, At(index)) && !EndsInId(At(index).name) &&
-         !IsIndex(index) && !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
-         !IsAmong(of_other_truths_, index) && !IsAmong(copies_of_truth_, index);
+         !IsIn(kIgnoredNames, At(index)) && !SaysPartOfData(At(index)) &&
+         !EndsInId(At(index).name) && !IsIndex(index) &&
+         !IsRowNumber(At(index)) && !IsLeftOutBound(index) &&
+         !IsAmong(of_other_truths_, index) &&
+         !IsAmong(copies_of_truth_, index) && !IsAmong(correctness_, index) &&
+         !IsAmong(byproducts_, index);
 }
 
 void RoleAssigner::LeaveOutCopiesOfTruth() {
   copies_of_truth_ = melon::CopiesOfTruth(table(), roles().truth);
-  std::erase_if(copies_of_truth_, [this](std::size_t i) { return IsTaken(i); });
+  correctness_ = CorrectnessOfPredictions(table(), roles().truth);
+  for (auto* const left_out : {&copies_of_truth_, &correctness_})
+    std::erase_if(*left_out, [this](std::size_t i) { return IsTaken(i); });
+}
+
+void RoleAssigner::LeaveOutByproducts() {
+  byproducts_ =
+      FindByproducts({.table = table(),
+                      .truth = roles().truth,
+                      .ranking = roles().task == TaskKind::ranking,
+                      .is_free = [this](std::size_t i) { return IsFree(i); },
+                      .is_predicted =
+                          [this](std::size_t i) {
+                            return IsCalledModel(i) || Mentions(kScoreWords, i);
+                          }});
+  std::erase_if(byproducts_, [this](std::size_t i) { return IsTaken(i); });
 }
 
 void RoleAssigner::LeaveOutBounds() {
@@ -204,24 +225,13 @@ std::optional<std::size_t> RoleAssigner::TruthByName() const {
   return best;
 }
 
-/// Texts that repeat, or two of −1, 0, 1.
-bool RoleAssigner::HoldsTwoClasses(std::size_t index) const {
-  const Column& column = At(index);
-  if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
-  if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
-  return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
-                     [](double number) {
-                       return std::isnan(number) || number == -1 ||
-                              number == 0 || number == 1;
-                     });
-}
-
 std::vector<std::size_t> RoleAssigner::UnnamedTruths() const {
   const auto all_of = [this](bool numeric) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table().columns.size(); ++i) {
-      if (HoldsTwoClasses(i) && IsNumeric(At(i)) == numeric && !IsTaken(i) &&
-          !IsIn(kIgnoredNames, At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
+      if (HoldsTwoClasses(At(i)) && IsNumeric(At(i)) == numeric &&
+          !IsTaken(i) && !IsIn(kIgnoredNames, At(i)) &&
+          !SaysPartOfData(At(i)) && !EndsInId(At(i).name) && !IsTuning(i))
         found.push_back(i);
     }
     return found;
@@ -262,6 +272,12 @@ void RoleAssigner::FindWeight() {
     return IsIn(kWeightNames, At(i)) && IsNumeric(At(i)) &&
            i != roles().truth && !IsTaken(i);
   });
+  if (!roles().weight && roles().has_truth()) {
+    roles().weight = FirstColumn([this](std::size_t i) {
+      return i != roles().truth && !IsTaken(i) &&
+             CountsCases(table(), roles().truth, i);
+    });
+  }
   if (roles().weight) roles().guessed.emplace_back("weight");
 }
 

@@ -46,10 +46,17 @@ class RoleAssigner : public OptionRoles {
     return of_other_truths_;
   }
 
-  /// Columns that repeat the truth are not free from here on.
+  /// Columns that repeat the truth, or say whether a prediction is right, are
+  /// not free from here on.
   void LeaveOutCopiesOfTruth();
   [[nodiscard]] const std::vector<std::size_t>& CopiesOfTruth() const {
     return copies_of_truth_;
+  }
+
+  /// Columns that describe predictions are not free from here on.
+  void LeaveOutByproducts();
+  [[nodiscard]] const std::vector<std::size_t>& Byproducts() const {
+    return byproducts_;
   }
 
   // Guesses.
@@ -57,7 +64,6 @@ class RoleAssigner : public OptionRoles {
   /// Where no name tells the truth: the columns of two texts, or else of two of
   /// −1, 0, 1, that are not called like models.
   [[nodiscard]] std::vector<std::size_t> UnnamedTruths() const;
-  [[nodiscard]] bool HoldsTwoClasses(std::size_t index) const;
   [[nodiscard]] bool IsCalledModel(std::size_t index) const;
   /// "x3", "age", "blood pressure": an input of models.
   [[nodiscard]] bool IsCalledInput(std::size_t index) const;
@@ -75,6 +81,8 @@ class RoleAssigner : public OptionRoles {
   std::vector<bool> bounds_;
   std::vector<std::size_t> of_other_truths_;
   std::vector<std::size_t> copies_of_truth_;
+  std::vector<std::size_t> correctness_;
+  std::vector<std::size_t> byproducts_;
 };
 
 }  // namespace melon

@@ -70,15 +70,29 @@ const std::vector<std::size_t>& ScoreAssigner::LabelColumns() const {
   return label_columns_;
 }
 
+/// Language models say how sure they are from 0 to 100.
+bool ScoreAssigner::IsPercentOfConfidence(std::size_t index) const {
+  constexpr std::string_view kWords[] = {"confidence", "certainty", "konfidenz",
+                                         "置信", "probability"};
+  if (!IsNumbers(index) || !Mentions(kWords, index)) return false;
+  const std::vector<double> numbers = ToNumbers(At(index));
+  return std::all_of(numbers.begin(), numbers.end(), [](double number) {
+    return std::isnan(number) || (number > 1 && number <= 100);
+  });
+}
+
 bool ScoreAssigner::IsConfidence(std::size_t index) const {
-  if (!IsFractionalNumbers(index) || !HoldsProportions(At(index))) return false;
+  const bool in_percent = IsPercentOfConfidence(index);
+  if (!in_percent &&
+      (!IsFractionalNumbers(index) || !HoldsProportions(At(index))))
+    return false;
   const std::size_t classes = PresentLabels(At(roles().truth)).size();
   const std::vector<std::size_t>& labels = LabelColumns();
   const bool others =
       labels.size() > 1 || (!labels.empty() && labels[0] != index);
   if (!others || classes < 2) return false;
   const std::vector<double> numbers = ToNumbers(At(index));
-  const double least = 1 / static_cast<double>(classes);
+  const double least = (in_percent ? 100. : 1.) / static_cast<double>(classes);
   return std::all_of(numbers.begin(), numbers.end(), [least](double number) {
     return std::isnan(number) || number >= least;
   });

@@ -25,6 +25,7 @@ class ScoreAssigner : public TruthAssigner {
   /// Probabilities of whichever class was predicted: all at least one half, or
   /// one in so many classes, beside a column of predicted labels of both.
   [[nodiscard]] bool IsConfidence(std::size_t index) const;
+  [[nodiscard]] bool IsPercentOfConfidence(std::size_t index) const;
   /// Probabilities that are all 0.0 or 1.0, written so where the truth's labels
   /// are not, as a full-grown tree gives them.
   [[nodiscard]] bool IsCertainScore(std::size_t index) const;

@@ -8,10 +8,11 @@
 
 #include "base/sorted_indices.h"
 #include "roles/assigners/count_roles.h"
-#include "roles/columns/correctness_columns.h"
+#include "roles/columns/findings/correctness_columns.h"
+#include "roles/columns/findings/list_of_results.h"
+#include "roles/columns/findings/points_of_curve.h"
+#include "roles/columns/findings/validation_means.h"
 #include "roles/columns/nearness.h"
-#include "roles/columns/points_of_curve.h"
-#include "roles/columns/validation_means.h"
 #include "roles/names/role_names.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -44,7 +45,7 @@ bool TruthAssigner::MayBeRegression() const {
 /// No: another column has the same texts, or they are 0 and 1 in words.
 bool TruthAssigner::IsBehindAnotherTruth(std::size_t texts) const {
   const auto first = FirstColumn([this](std::size_t i) {
-    return HoldsTwoClasses(i) && IsFree(i) && !IsTaken(i) &&
+    return HoldsTwoClasses(At(i)) && IsFree(i) && !IsTaken(i) &&
            !IsCalledModel(i) && !IsCalledInput(i) && !IsTuning(i);
   });
   return first && *first < texts && IsNumeric(At(*first)) &&
@@ -233,6 +234,10 @@ Problem TruthAssigner::AskForTruth() const {
            "哪一列是真实标记？从列名和内容都看不出来。请指定真实标记列"
            "（truth）；现有的列：{0}。"},
           {ColumnNames(table())})};
+  if (const auto results = ListOfResults(table())) {
+    problem.message.english.append(" ").append(results->english);
+    problem.message.chinese.append(results->chinese);
+  }
   problem.candidates = TruthCandidates();
   return problem;
 }
@@ -255,6 +260,11 @@ Problem TruthAssigner::WithoutTruth() const {
     metrics->candidates = TruthCandidates();
     return *metrics;
   }
+  if (auto correctness =
+          PerhapsCorrectness(table(), LeftOut([](auto) { return true; }))) {
+    correctness->candidates = TruthCandidates();
+    return *correctness;
+  }
   return AskForTruth();
 }
 
@@ -270,6 +280,7 @@ std::optional<Problem> TruthAssigner::FindTruth() {
     if (auto formatted = FormattedColumn(table(), truth)) return formatted;
   }
   LeaveOutCopiesOfTruth();
+  LeaveOutByproducts();
   return std::nullopt;
 }
 
@@ -287,20 +298,32 @@ bool TruthAssigner::MayNameGroups(std::size_t index) const {
          IsFree(index) && !IsClustering(index);
 }
 
-void TruthAssigner::FindClusterTruth() {
-  if (roles().has_truth() || IsNobody("truth")) return;
-  std::vector<std::size_t> texts;
+/// By the clearest of the known names; or by a word, as "cluster_true" and
+/// "gt".
+std::optional<std::size_t> TruthAssigner::NamedClusterTruth() const {
   std::optional<std::size_t> named;
   std::size_t best_place = std::size(kTruthNames);
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (!IsClusterTruth(i)) continue;
     const std::size_t place = PositionIn(kTruthNames, At(i));
-    if (place < best_place) {
-      named = i;
-      best_place = place;
-    }
-    if (MayNameGroups(i)) texts.push_back(i);
+    if (place >= best_place || !IsClusterTruth(i)) continue;
+    named = i;
+    best_place = place;
   }
+  if (named && !IsIn(kWeakTruthNames, At(*named))) return named;
+  const auto worded = FirstColumn([this](std::size_t i) {
+    return IsClusterTruth(i) && HasWordOf(kTruthWords, i) &&
+           !IsIn(kWeakTruthNames, At(i));
+  });
+  return worded ? worded : named;
+}
+
+void TruthAssigner::FindClusterTruth() {
+  if (roles().has_truth() || IsNobody("truth")) return;
+  std::vector<std::size_t> texts;
+  for (std::size_t i = 0; i < table().columns.size(); ++i) {
+    if (IsClusterTruth(i) && MayNameGroups(i)) texts.push_back(i);
+  }
+  const std::optional<std::size_t> named = NamedClusterTruth();
   const bool weak = named && IsIn(kWeakTruthNames, At(*named));
   if (named && !(weak && !texts.empty())) {
     roles().truth = *named;

@@ -30,6 +30,7 @@ class TruthAssigner : public NamedTruthAssigner {
 
  private:
   [[nodiscard]] bool IsClusterTruth(std::size_t index) const;
+  [[nodiscard]] std::optional<std::size_t> NamedClusterTruth() const;
   [[nodiscard]] bool MayNameGroups(std::size_t index) const;
   [[nodiscard]] bool MayBeRegression() const;
   [[nodiscard]] bool IsBehindAnotherTruth(std::size_t texts) const;

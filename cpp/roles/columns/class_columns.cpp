@@ -41,8 +41,7 @@ std::optional<ModelAndClass> SplitAtSeparator(
     std::string_view header, const std::vector<std::string_view>& labels) {
   // The longest label first: it may contain separators itself.
   for (std::size_t at = 1; at < header.size(); ++at) {
-    if (std::string_view(":_. -").find(header[at]) == std::string_view::npos)
-      continue;
+    if (kClassSeparators.find(header[at]) == std::string_view::npos) continue;
     const std::string_view rest = header.substr(at + 1);
     if (IsLabel(rest, labels)) return ModelAndClass(header.substr(0, at), rest);
   }

@@ -22,8 +22,10 @@ std::vector<Complement> FindComplements(const Table& table,
     const auto others = prefix ? by_prefix.find(*prefix) : by_prefix.end();
     if (others == by_prefix.end()) continue;
     for (const std::size_t other : others->second) {
+      const Column& first = table.columns[one];
+      const Column& second = table.columns[other];
       if (one != other &&
-          AreComplements(table.columns[one], table.columns[other]))
+          (AreComplements(first, second) || AreOpposites(first, second)))
         found.push_back({one, other});
     }
   }

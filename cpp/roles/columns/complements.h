@@ -10,7 +10,8 @@ namespace melon {
 
 /// The probabilities of the two classes in columns of the same name but for the
 /// class at its end: "proba_0" and "proba_1", "P (churn=no)" and
-/// "P (churn=yes)". One is a model, the other the same again.
+/// "P (churn=yes)"; or scores that differ in their sign alone. One is a model,
+/// the other the same again.
 struct Complement {
   std::size_t negative;
   std::size_t positive;

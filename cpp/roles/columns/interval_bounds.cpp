@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "io/number.h"
+#include "roles/names/name_words.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -38,24 +39,10 @@ struct NamedBound {
   }
 };
 
-bool IsAmong(std::span<const std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-/// Cuts the end off, if it is one of these.
-bool CutEnd(std::span<const std::string_view> ends, std::string& word) {
-  for (const std::string_view end : ends) {
-    if (!word.ends_with(end)) continue;
-    word.resize(word.size() - end.size());
-    return true;
-  }
-  return false;
-}
-
 /// 0 for a lower bound, 1 for an upper one; cuts off what says so.
 std::optional<double> TakeSide(std::string& word) {
-  if (IsAmong(kLowerWords, word) || IsAmong(kUpperWords, word)) {
-    const bool lower = IsAmong(kLowerWords, word);
+  if (IsWordAmong(kLowerWords, word) || IsWordAmong(kUpperWords, word)) {
+    const bool lower = IsWordAmong(kLowerWords, word);
     word.clear();
     return lower ? 0 : 1;
   }
@@ -89,9 +76,9 @@ NamedBound ReadName(const std::string& name) {
   }
   if (bound.share) {
     std::erase_if(words, [](const std::string& word) {
-      return IsAmong(kIntervalWords, word);
+      return IsWordAmong(kIntervalWords, word);
     });
-  } else if (!words.empty() && IsAmong(kQuantileWords, words.back())) {
+  } else if (!words.empty() && IsWordAmong(kQuantileWords, words.back())) {
     bound.share = ShareAtEnd(name);
     if (bound.share) words.pop_back();
   }

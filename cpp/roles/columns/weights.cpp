@@ -44,10 +44,35 @@ bool IsWeightGuessed(const Roles& roles) {
          roles.guessed.end();
 }
 
+namespace {
+
+/// Of weights that the user chose. A verdict on several models says it itself.
+Problem NoCounts(const Column& column) {
+  Problem warning{
+      .code = "weights_are_not_counts",
+      .message = Fill(
+          {"The weights (column \"{0}\") are not whole, so they are not "
+           "counts: "
+           "tests and intervals that need numbers of cases are undefined. If "
+           "they are counts, write them as whole numbers.",
+           "权重（列“{0}”）不是整数，不能当作次数：需要样例数的检验与区间无"
+           "定义。若它们是次数，请写成整数。"},
+          {Shorten(column.name)})};
+  warning.column = column.name;
+  return warning;
+}
+
+}  // namespace
+
 void WarnOfWeights(const Table& table, const Roles& roles,
                    std::span<const double> weight,
                    std::vector<Problem>& warnings) {
   const WeightLook look = LookOf(weight);
+  if (look == WeightLook::fractional && !IsWeightGuessed(roles) &&
+      roles.predictions.size() == 1) {
+    warnings.push_back(NoCounts(table.columns[*roles.weight]));
+    return;
+  }
   const bool fractional =
       look == WeightLook::fractional && IsWeightGuessed(roles);
   if (look != WeightLook::all_the_same && !fractional) return;
@@ -60,18 +85,18 @@ void WarnOfWeights(const Table& table, const Roles& roles,
               ? Fill({"Column \"{0}\" was taken as the weight, and its numbers "
                       "are not whole, so they are not counts: tests and "
                       "intervals that need numbers of cases are undefined. If "
-                      "it is not a weight, set its role to ignored.",
+                      "it is not a weight, set its role to ignored (weight=).",
                       "列“{0}”被当作权重，但其中的数不是整数，不能当作次数：需"
                       "要样例数的检验与区间无定义。若它不是权重，请把它的角色"
-                      "设为忽略。"},
+                      "设为忽略（weight=）。"},
                      {Shorten(column.name)})
               : Fill({"Every row has the weight {1} (column \"{0}\"), so {2} "
                       "rows count as {3} independent cases, and p-values and "
                       "intervals are those of so many. If a row is one case, "
-                      "set the column’s role to ignored.",
+                      "set the column’s role to ignored (weight=).",
                       "每一行的权重都是 {1}（列“{0}”），因此 {2} 行按 {3} 个相"
                       "互独立的样例计，p 值与区间也由此得出。若一行就是一个样"
-                      "例，请把该列的角色设为忽略。"},
+                      "例，请把该列的角色设为忽略（weight=）。"},
                      {Shorten(column.name), NumberText(weight.front()),
                       NumberText(rows), NumberText(rows * weight.front())})};
   warning.column = column.name;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "roles/comparison/differences.h"
 #include "roles/comparison/summary_rows.h"
 #include "roles/names/metric_names.h"
 #include "table/column_traits.h"
@@ -27,6 +28,16 @@ constexpr std::string_view kRemarkWords[] = {
 constexpr std::string_view kResultWords[] = {
     "mean", "avg",  "average", "score", "acc",  "error",
     "err",  "test", "val",     "cv",    "均值", "平均"};
+
+/// Words of a column with what a test found on each data set.
+constexpr std::string_view kProbabilityWords[] = {
+    "p",      "pval", "pvals", "pvalue", "pvalues", "significance",
+    "signif", "p值",  "显著性"};
+constexpr std::string_view kTestWords[] = {
+    "wilcoxon",  "friedman", "mcnemar", "nemenyi", "t",        "ttest",
+    "test",      "sign",     "holm",    "adj",     "adjusted", "corrected",
+    "value",     "values",   "level",   "raw",     "paired",   "bonferroni",
+    "statistic", "corr",     "bh",      "fdr"};
 
 bool IsAnyOf(std::span<const std::string_view> words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -83,14 +94,44 @@ bool IsResultBeside(const Byproduct& byproduct, const Column& column) {
          std::all_of(words.end() - rest, words.end(), TellsResult);
 }
 
+/// "p" and "Wilcoxon_p", all of them in [0, 1]; but beside the learners "A" and
+/// "B", or precision and recall, "P" is one of them.
+bool IsProbabilityOfTest(const Table& table,
+                         const std::vector<std::size_t>& columns,
+                         std::size_t index) {
+  const Column& column = table.columns[index];
+  const Words words = WordsOf(column.name);
+  const auto is_probability = [](const std::string& word) {
+    return IsAnyOf(kProbabilityWords, word);
+  };
+  if (!HoldsProportions(column) ||
+      std::count_if(words.begin(), words.end(), is_probability) != 1 ||
+      !std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+        return is_probability(word) || IsAnyOf(kTestWords, word);
+      }))
+    return false;
+  return std::none_of(columns.begin(), columns.end(), [&](std::size_t other) {
+    return other != index &&
+           AreOfOneSeries(table.columns[other].name, column.name);
+  });
+}
+
 }  // namespace
 
 std::vector<std::size_t> SummaryColumns(
     const Table& table, const std::vector<std::size_t>& columns) {
   std::vector<std::size_t> found;
   for (const std::size_t index : columns) {
-    if (IsSummaryName(table.columns[index].name)) found.push_back(index);
+    if (IsSummaryName(table.columns[index].name) ||
+        IsProbabilityOfTest(table, columns, index))
+      found.push_back(index);
   }
+  std::vector<std::size_t> learners = columns;
+  for (const std::size_t index : found) std::erase(learners, index);
+  const std::vector<std::size_t> differences =
+      DifferenceColumns(table, learners);
+  found.insert(found.end(), differences.begin(), differences.end());
+  std::sort(found.begin(), found.end());
   if (found.size() + 2 > columns.size()) found.clear();
   return found;
 }

@@ -1,16 +1,28 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 namespace melon {
 
+/// More rows of rates without a word about folds are rather scores of cases.
+inline constexpr std::uint64_t kMostFolds = 200;
+
 // Simplified names of columns that say what a row of results is of.
 
 inline constexpr std::string_view kDatasetNames[] = {
-    "dataset",     "datasets",   "data",      "dataname",
-    "datasetname", "keydataset", "datasetid", "problem",
-    "task",        "taskid",     "benchmark", "corpus",
-    "数据集",      "数据",       "数据集名",  "任务"};
+    "dataset",        "datasets",
+    "data",           "dataname",
+    "datasetname",    "keydataset",
+    "datasetid",      "problem",
+    "task",           "taskid",
+    "benchmark",      "corpus",
+    "数据集",         "数据",
+    "数据集名",       "任务",
+    "datensatz",      "datensätze",
+    "aufgabe",        "jeudedonnées",
+    "jeudedonnees",   "conjuntodedatos",
+    "conjuntodedados"};
 /// Of repetitions with another seed.
 inline constexpr std::string_view kSeedNames[] = {
     "seed", "randomseed", "rngseed", "randomstate", "种子", "随机种子"};
@@ -54,9 +66,8 @@ inline constexpr std::string_view kRowNames[] = {
 [[nodiscard]] constexpr bool Frames(std::string_view name,
                                     std::string_view first,
                                     std::string_view last) {
-  return name.size() > first.size() + last.size() &&
-         name.substr(0, first.size()) == first &&
-         name.substr(name.size() - last.size()) == last;
+  return name.size() > first.size() + last.size() && name.starts_with(first) &&
+         name.ends_with(last);
 }
 
 /// "mean_test_score", "std_fit_time", "rank_test_f1" of scikit-learn's

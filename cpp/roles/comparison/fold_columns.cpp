@@ -11,9 +11,9 @@
 namespace melon {
 namespace {
 
-/// Whether the header is one of the names and a number.
-bool Numbers(const Column& column, std::span<const std::string_view> names) {
-  std::string name = Simplify(column.name);
+/// Whether the text is one of the names and a number.
+bool Numbers(std::string_view text, std::span<const std::string_view> names) {
+  std::string name = Simplify(text);
   const auto digits = std::erase_if(name, [](char character) {
     return character >= '0' && character <= '9';
   });
@@ -25,12 +25,16 @@ bool Numbers(const Column& column, std::span<const std::string_view> names) {
 
 }  // namespace
 
-bool IsRunColumn(const Column& column) {
-  return Numbers(column, kRunNames) || Numbers(column, kSeedNames);
+bool IsFoldName(std::string_view name) {
+  return Numbers(name, kFoldNames) || IsRunName(name);
 }
 
-bool IsFoldColumn(const Column& column) {
-  return Numbers(column, kFoldNames) || IsRunColumn(column);
+bool IsRunName(std::string_view name) {
+  return Numbers(name, kRunNames) || Numbers(name, kSeedNames);
 }
+
+bool IsRunColumn(const Column& column) { return IsRunName(column.name); }
+
+bool IsFoldColumn(const Column& column) { return IsFoldName(column.name); }
 
 }  // namespace melon

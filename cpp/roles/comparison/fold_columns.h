@@ -1,13 +1,19 @@
 #pragma once
 
+#include <string_view>
+
 #include "base/table.h"
 
 namespace melon {
 
-/// "run 1", "rep2": the header numbers a run.
-[[nodiscard]] bool IsRunColumn(const Column& column);
+/// "run 1", "rep2": a text that numbers a run.
+[[nodiscard]] bool IsRunName(std::string_view name);
 
-/// "Fold 1", "cv3", 第1折, or a run: the header numbers a fold.
+/// "Fold 1", "cv3", 第1折, or a run: a text that numbers a fold.
+[[nodiscard]] bool IsFoldName(std::string_view name);
+
+/// The same of its header.
+[[nodiscard]] bool IsRunColumn(const Column& column);
 [[nodiscard]] bool IsFoldColumn(const Column& column);
 
 }  // namespace melon

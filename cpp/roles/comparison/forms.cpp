@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "base/column_access.h"
 #include "roles/comparison/byproduct_columns.h"
 #include "roles/comparison/columns.h"
+#include "roles/comparison/differences.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/size_columns.h"
 #include "roles/comparison/summary_rows.h"
@@ -21,8 +21,6 @@
 namespace melon {
 namespace {
 
-/// More rows of rates without a word about folds are rather scores of cases.
-constexpr std::uint64_t kMostFolds = 200;
 /// Words in the names of measures, as opposed to those of learners.
 constexpr std::string_view kMeasureWords[] = {
     "score", "accuracy", "auc",  "f1",   "precision", "recall", "kappa",
@@ -31,26 +29,22 @@ constexpr std::string_view kMeasureWords[] = {
 
 /// Words of names beside the results of a leaderboard.
 constexpr std::string_view kLeaderboardWords[] = {
-    "time",   "times",      "level", "order",   "rank",  "params",
-    "memory", "parameters", "flops", "latency", "epochs"};
+    "time",       "times", "level",   "order",  "rank", "params", "memory",
+    "parameters", "flops", "latency", "epochs", "n",    "cases",  "samples"};
 
 }  // namespace
 
-bool ComparisonForms::LooksLikeClasses(std::size_t index) const {
-  const Column& column = At(index);
-  if (!IsCoded(column) || PresentLabels(column).size() != 2) return false;
-  if (!IsNumeric(column)) return column.labels.size() < column.codes.size();
-  return std::all_of(column.label_numbers.begin(), column.label_numbers.end(),
-                     [](double number) {
-                       return std::isnan(number) || number == -1 ||
-                              number == 0 || number == 1;
-                     });
+/// "Gain" of one learner over the others, and no gain of a document.
+bool ComparisonForms::IsDifference(std::size_t index) const {
+  const std::vector<std::size_t> found =
+      DifferenceColumns(table(), ResultColumns());
+  return std::find(found.begin(), found.end(), index) != found.end();
 }
 
 bool ComparisonForms::TellsCases() const {
   return FirstColumn([this](std::size_t i) {
-           return IsIn(kRelevanceNames, At(i)) || IsIn(kQueryNames, At(i)) ||
-                  IsIn(kTruePositiveNames, At(i));
+           return (IsIn(kRelevanceNames, At(i)) && !IsDifference(i)) ||
+                  IsIn(kQueryNames, At(i)) || IsIn(kTruePositiveNames, At(i));
          })
       .has_value();
 }
@@ -84,17 +78,25 @@ bool ComparisonForms::AreRates(const std::vector<std::size_t>& columns) const {
   });
 }
 
+bool ComparisonForms::CountsErrors() const {
+  return Named(kErrorsNames) && Named(kCasesNames) && !TellsCases();
+}
+
 std::optional<TaskKind> ComparisonForms::GuessKind() {
   const auto splits = FirstColumn([this](std::size_t i) { return IsSplit(i); });
   if (splits) return TaskKind::cv;
   if (IsValidation())
     return roles().dataset ? TaskKind::friedman : TaskKind::cv;
+  if (options().measure) return KindOfJoined();
   if (TruthByName() && !IsTableOfResults()) return std::nullopt;
   // "experiment" names what made the errors, and no confusion matrix.
-  if (Named(kErrorsNames) && Named(kCasesNames) && !TellsCases())
-    return TaskKind::binomial;
+  if (CountsErrors()) return TaskKind::binomial;
   if (TellsOtherKind()) return std::nullopt;
-  const std::vector<std::size_t> results = ResultColumns();
+  return GuessByResults(ResultColumns());
+}
+
+std::optional<TaskKind> ComparisonForms::GuessByResults(
+    const std::vector<std::size_t>& results) {
   if (results.empty()) return std::nullopt;
   if (options().design) return TaskKind::cv;
   ForgetOneDataset();
@@ -102,6 +104,12 @@ std::optional<TaskKind> ComparisonForms::GuessKind() {
   if (roles().dataset || IsTransposed(results)) return TaskKind::friedman;
   if (IsUnnumbered(results)) return TaskKind::cv;
   return GuessByFolds(results);
+}
+
+TaskKind ComparisonForms::KindOfJoined() {
+  if (options().design) return TaskKind::cv;
+  ForgetOneDataset();
+  return roles().dataset ? TaskKind::friedman : TaskKind::cv;
 }
 
 bool ComparisonForms::IsTableOfResults() const {
@@ -142,7 +150,7 @@ std::optional<TaskKind> ComparisonForms::GuessByFolds(
     const std::vector<std::size_t>& results) {
   const bool classes =
       FirstColumn([this](std::size_t i) {
-        return !IsKey(i) && !ListsCases(i) && LooksLikeClasses(i);
+        return !IsKey(i) && !ListsCases(i) && HoldsTwoClasses(At(i));
       }).has_value();
   if ((classes || AnySameLabels()) && !roles().algorithm) return std::nullopt;
   if (roles().run || roles().fold) return TaskKind::cv;
@@ -161,7 +169,8 @@ bool ComparisonForms::IsMeasure(std::size_t index) const {
 
 bool ComparisonForms::IsSummary() const {
   if (!roles().algorithm || roles().dataset || roles().run || roles().fold ||
-      !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind())
+      !NamesRows(*roles().algorithm) || TruthByName() || TellsOtherKind() ||
+      CountsErrors())
     return false;
   bool any = false;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {

@@ -35,8 +35,7 @@ class ComparisonForms : public ComparisonKeys {
   [[nodiscard]] std::optional<std::size_t> MeanWithDeviation() const;
 
  private:
-  /// Two classes, as a truth has them: texts that repeat, or two of −1, 0, 1.
-  [[nodiscard]] bool LooksLikeClasses(std::size_t index) const;
+  [[nodiscard]] bool IsDifference(std::size_t index) const;
   /// Columns of rankings or of confusion matrices.
   [[nodiscard]] bool TellsCases() const;
   [[nodiscard]] bool TellsPredictions() const;
@@ -50,7 +49,13 @@ class ComparisonForms : public ComparisonKeys {
   void ForgetOneDataset();
   /// Two columns of the same few texts: a truth and predictions of it.
   [[nodiscard]] bool AnySameLabels() const;
+  /// Of files with the results of one learner each.
+  TaskKind KindOfJoined();
+  std::optional<TaskKind> GuessByResults(
+      const std::vector<std::size_t>& results);
   std::optional<TaskKind> GuessByFolds(const std::vector<std::size_t>& results);
+  /// Numbers of errors in so many cases.
+  [[nodiscard]] bool CountsErrors() const;
   /// What scikit-learn's cross_validate gives for one learner.
   [[nodiscard]] bool IsValidation() const;
   /// A row for each algorithm and a column for each fold: then the first column

@@ -7,6 +7,7 @@
 
 #include "roles/comparison/columns.h"
 #include "roles/comparison/dataset_by_content.h"
+#include "roles/comparison/fold_columns.h"
 #include "roles/names/metric_names.h"
 #include "roles/names/role_names.h"
 #include "roles/role_warnings.h"
@@ -40,9 +41,8 @@ bool IsByproductName(std::string_view name) {
          name.find("_train_") != std::string_view::npos;
 }
 
-/// What numbers the rows, and times: "Time (s)", "time_ms".
-bool IsIgnoredName(const Column& column) {
-  if (IsIn(kRowNames, column)) return true;
+/// "Time (s)", "time_ms".
+bool IsTime(const Column& column) {
   const std::string name = Simplify(WithoutRemark(column.name));
   return std::any_of(std::begin(kTimes), std::end(kTimes),
                      [&name](std::string_view one) {
@@ -149,7 +149,27 @@ void ComparisonKeys::FindKeys() {
   }
   FindKeyByWord("run", kRunWords, roles().run);
   FindKeyByWord("fold", kFoldWords, roles().fold);
+  FindFoldByContent();
   FindDatasetByContent();
+}
+
+/// "Repeat1" and "Fold1", whatever the columns are called.
+void ComparisonKeys::FindFoldByContent() {
+  if (roles().run || roles().fold) return;
+  const auto find = [this](std::string_view role,
+                           bool (*is_name)(std::string_view),
+                           std::optional<std::size_t>& column) {
+    if (IsNobody(role)) return;
+    column = FirstColumn([&](std::size_t i) {
+      if (IsKey(i) || IsPrediction(i) || !IsCoded(At(i))) return false;
+      const std::vector<std::string_view> labels = PresentLabels(At(i));
+      return labels.size() > 1 &&
+             std::all_of(labels.begin(), labels.end(), is_name);
+    });
+    if (column) roles().guessed.emplace_back(role);
+  };
+  find("run", IsRunName, roles().run);
+  find("fold", IsFoldName, roles().fold);
 }
 
 /// Beside columns of learners, or a column that names them. Of one learner's
@@ -207,26 +227,29 @@ bool ComparisonKeys::ListsCases(std::size_t index) const {
 }
 
 bool ComparisonKeys::IsResult(std::size_t index) const {
-  return !IsKey(index) && !IsIgnoredName(At(index)) &&
+  return !IsKey(index) && !IsIn(kRowNames, At(index)) &&
          !(index == 0 && At(index).unnamed) && !ListsCases(index) &&
          !IsByproductName(At(index).name) && !EndsInId(At(index).name);
 }
 
 std::vector<std::size_t> ComparisonKeys::ResultColumns() const {
-  std::vector<std::size_t> columns;
-  for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (IsResult(i) && IsNumeric(At(i))) columns.push_back(i);
-  }
-  return columns;
+  return ResultsThat([this](std::size_t i) { return IsNumeric(At(i)); });
 }
 
 std::vector<std::size_t> ComparisonKeys::LikelyResultColumns() const {
+  return ResultsThat([this](std::size_t i) {
+    return IsNumeric(At(i)) || HoldsMostlyNumbers(At(i));
+  });
+}
+
+std::vector<std::size_t> ComparisonKeys::ResultsThat(const Fits& fits) const {
   std::vector<std::size_t> columns;
+  std::vector<std::size_t> times;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (IsResult(i) && (IsNumeric(At(i)) || HoldsMostlyNumbers(At(i))))
-      columns.push_back(i);
+    if (IsResult(i) && fits(i)) (IsTime(At(i)) ? times : columns).push_back(i);
   }
-  return columns;
+  const bool alone = columns.empty() && times.size() == 1;
+  return alone && roles().algorithm ? times : columns;
 }
 
 std::optional<std::size_t> ComparisonKeys::Named(

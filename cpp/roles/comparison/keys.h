@@ -43,6 +43,8 @@ class ComparisonKeys : public RoleAssigner {
                      std::span<const std::string_view> words,
                      std::optional<std::size_t>& column);
   void FindDatasetByContent();
+  /// A column of "Fold 1", "Fold 2", …, whatever it is called.
+  void FindFoldByContent();
   /// Whether the column is called so, but for what stands behind in brackets.
   [[nodiscard]] bool IsKeyName(std::span<const std::string_view> names,
                                std::size_t index) const;
@@ -50,6 +52,9 @@ class ComparisonKeys : public RoleAssigner {
   [[nodiscard]] bool SaysCrossValidation() const;
   /// Texts; a column of numbers called "model" contains results of a model.
   [[nodiscard]] bool NamesAlgorithms(std::size_t index) const;
+  /// Those that fit. Times stand beside results, and are results themselves
+  /// where a list of learners has nothing else.
+  [[nodiscard]] std::vector<std::size_t> ResultsThat(const Fits& fits) const;
   /// A column that may contain results.
   [[nodiscard]] bool IsResult(std::size_t index) const;
 };

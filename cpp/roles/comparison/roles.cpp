@@ -6,13 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "roles/columns/points_of_curve.h"
-#include "roles/columns/validation_means.h"
+#include "roles/columns/findings/points_of_curve.h"
+#include "roles/columns/findings/validation_means.h"
 #include "roles/comparison/columns.h"
 #include "roles/comparison/fold_columns.h"
 #include "roles/comparison/marked_numbers.h"
 #include "roles/comparison/measures.h"
+#include "roles/comparison/outcome_counts.h"
 #include "roles/comparison/problems.h"
+#include "roles/comparison/round_means.h"
 #include "roles/comparison/summary_rows.h"
 #include "roles/role_problems.h"
 #include "roles/role_warnings.h"
@@ -49,6 +51,12 @@ class ComparisonAssigner : public ComparisonMeasures {
     if (std::optional<Problem> curve = PointsOfCurve(table());
         curve && roles().predictions.empty())
       return Result<Roles>(*std::move(curve));
+    if (std::optional<Problem> counts = OutcomeCounts(table());
+        counts && roles().predictions.empty())
+      return Result<Roles>(*std::move(counts));
+    if (std::optional<Problem> rounds = RoundMeans(table());
+        rounds && roles().predictions.empty())
+      return Result<Roles>(*std::move(rounds));
     FindKeys();
     if (const auto column = MeanWithDeviation(); column && !TruthByName())
       return Result<Roles>(DeviationInCell(At(*column)));
@@ -104,11 +112,7 @@ class ComparisonAssigner : public ComparisonMeasures {
   std::optional<Problem> NoteGuessed() {
     roles().guessed.emplace_back("predictions");
     NoteNotCompared();
-    const auto& columns = roles().predictions;
-    if (!roles().algorithm && columns.size() > 1 &&
-        std::all_of(columns.begin(), columns.end(),
-                    [this](std::size_t i) { return IsFoldColumn(At(i)); }))
-      return RepetitionsOnly(table(), columns);
+    if (AreRepetitions()) return RepetitionsOnly(table(), roles().predictions);
     if (!only_metrics()) return std::nullopt;
     if (roles().task == TaskKind::friedman) return MetricsOnly(table());
     roles().warnings.push_back(WarningOf(column_warnings::one_metric_taken,
@@ -117,8 +121,19 @@ class ComparisonAssigner : public ComparisonMeasures {
     return std::nullopt;
   }
 
+  [[nodiscard]] bool AreRepetitions() const {
+    const auto& columns = roles().predictions;
+    return !roles().algorithm && columns.size() > 1 &&
+           std::all_of(columns.begin(), columns.end(),
+                       [this](std::size_t i) { return IsFoldColumn(At(i)); });
+  }
+
+  /// Columns of joined files are called by these, and their measure is known.
   std::optional<Problem> NoteChosen() {
     const auto& columns = roles().predictions;
+    if (options().measure)
+      return AreRepetitions() ? std::optional(RepetitionsOnly(table(), columns))
+                              : std::nullopt;
     if (!AreMetrics(columns)) return std::nullopt;
     if (roles().algorithm) return SeveralMeasures(table(), columns);
     roles().warnings.push_back(

@@ -149,8 +149,7 @@ bool TellsSize(const Column& column) {
   return std::any_of(
       std::begin(kNumberOf), std::end(kNumberOf),
       [&simple](std::string_view words) {
-        return simple.size() > words.size() &&
-               simple.compare(0, words.size(), words) == 0 &&
+        return simple.size() > words.size() && simple.starts_with(words) &&
                IsSizeName(std::string_view(simple).substr(words.size()));
       });
 }

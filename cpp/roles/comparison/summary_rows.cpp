@@ -9,6 +9,7 @@
 
 #include "base/column_access.h"
 #include "io/number.h"
+#include "roles/comparison/fold_columns.h"
 #include "table/column_traits.h"
 #include "table/row_names.h"
 
@@ -47,6 +48,14 @@ constexpr std::string_view kSummaryNames[] = {"average",
                                               "stddev",
                                               "stderr",
                                               "standarderror",
+                                              "stabw",
+                                              "stdabw",
+                                              "standardabweichung",
+                                              "écarttype",
+                                              "variance",
+                                              "varianz",
+                                              "iqr",
+                                              "count",
                                               "min",
                                               "minimum",
                                               "max",
@@ -64,12 +73,16 @@ constexpr std::string_view kSummaryNames[] = {"average",
                                               "mittel",
                                               "mittelwert",
                                               "durchschnitt",
+                                              "mw",
                                               "moyenne",
                                               "promedio",
                                               "média",
                                               "Ø",
                                               "ø",
                                               "∅",
+                                              "μ",
+                                              "µ",
+                                              "σ",
                                               "rang",
                                               "平均",
                                               "平均值",
@@ -78,10 +91,13 @@ constexpr std::string_view kSummaryNames[] = {"average",
                                               "平均秩",
                                               "平均排名",
                                               "总体平均",
-
                                               "排名",
                                               "中位数",
+                                              "最小值",
+                                              "最大值",
                                               "标准差",
+                                              "标准偏差",
+                                              "方差",
                                               "总计",
                                               "合计"};
 
@@ -184,6 +200,11 @@ bool IsNumeral(std::string_view text) {
          text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+/// "25%", which pandas' describe writes between the minimum and the maximum.
+bool IsPercentile(std::string_view name) {
+  return name.ends_with('%') && IsNumeral(name.substr(0, name.size() - 1));
+}
+
 /// "5/1/0", "(5-1-0)", "5 : 1 : 0": wins, ties and losses.
 bool IsWinsTiesLosses(std::string_view text) {
   std::string plain(text);
@@ -259,8 +280,36 @@ struct LastRows {
     for (std::size_t row = last; row > 0 && last - row < kReach; --row) {
       if (IsNamedMean(row - 1)) begin = row - 1;
     }
-    while (begin > 0 && IsSummary(begin - 1)) --begin;
+    begin = std::min(begin, EndOfFolds());
+    while (begin > 0 && (IsSummary(begin - 1) ||
+                         (begin < last && IsPercentileAt(begin - 1))))
+      --begin;
     return begin;
+  }
+
+ private:
+  [[nodiscard]] bool IsPercentileAt(std::size_t row) const {
+    return IsPercentile(CellText(names, row));
+  }
+
+  /// Below rows that are numbered as folds, what has no number is none; below
+  /// numbers alone, where it is called a summary.
+  [[nodiscard]] std::size_t EndOfFolds() const {
+    const auto all = static_cast<std::size_t>(table.row_count);
+    const auto is_fold = [this](std::size_t row) {
+      const std::string name = CellText(names, row);
+      return IsFoldName(name) || IsNumeral(name);
+    };
+    std::size_t end = 0;
+    while (end < all && is_fold(end)) ++end;
+    if (end < 2 || end == all) return all;
+    bool sums = IsFoldName(CellText(names, 0));
+    for (std::size_t row = end; row < all; ++row) {
+      const std::string name = CellText(names, row);
+      if (name.empty() || is_fold(row)) return all;
+      sums = sums || IsSummaryName(name) || MentionsSummary(name);
+    }
+    return sums ? end : all;
   }
 };
 

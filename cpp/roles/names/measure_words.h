@@ -83,6 +83,22 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"precision", kHigher},
     {"recall", kHigher},
     {"hamming", kLower},
+    {"genauigkeit", kHigher},
+    {"trefferquote", kHigher},
+    {"fehlerrate", kLower},
+    {"präzision", kHigher},
+    {"sensitivität", kHigher},
+    {"spezifität", kHigher},
+    {"f1maß", kHigher},
+    {"exactitude", kHigher},
+    {"précision", kHigher},
+    {"rappel", kHigher},
+    {"sensibilité", kHigher},
+    {"spécificité", kHigher},
+    {"exactitud", kHigher},
+    {"precisión", kHigher},
+    {"sensibilidad", kHigher},
+    {"especificidad", kHigher},
     // Scores.
     {"auc", kHigher},
     {"roc", kHigher},
@@ -227,6 +243,12 @@ inline constexpr MeasureWord kMetricWords[] = {
     {"cer", kLower},
     {"ter", kLower},
     {"der", kLower},
+    {"f1值", kHigher},
+    {"f1分数", kHigher},
+    {"auc值", kHigher},
+    {"灵敏度", kHigher},
+    {"敏感度", kHigher},
+    {"特异度", kHigher},
     {"精度", kHigher},
     {"准确率", kHigher},
     {"错误率", kLower},
@@ -237,20 +259,131 @@ inline constexpr MeasureWord kMetricWords[] = {
 
 /// Words that say which way is better without naming a metric.
 inline constexpr MeasureWord kDirectionWords[] = {
-    {"error", kLower},       {"errors", kLower},     {"losses", kLower},
-    {"incorrect", kLower},   {"rank", kLower},       {"ranks", kLower},
-    {"time", kLower},        {"times", kLower},      {"runtime", kLower},
-    {"cost", kLower},        {"costs", kLower},      {"latency", kLower},
-    {"distance", kLower},    {"divergence", kLower}, {"misclassified", kLower},
-    {"score", kHigher},      {"scores", kHigher},    {"correct", kHigher},
-    {"lift", kHigher},       {"hit", kHigher},       {"hits", kHigher},
-    {"reward", kHigher},     {"regret", kLower},     {"hinge", kLower},
-    {"huber", kLower},       {"pinball", kLower},    {"cider", kHigher},
-    {"meteor", kHigher},     {"comet", kHigher},     {"kid", kLower},
-    {"phi", kHigher},        {"gain", kHigher},      {"similarity", kHigher},
-    {"throughput", kHigher}, {"fps", kHigher},       {"mistakes", kLower},
-    {"wrong", kLower},       {"failures", kLower},   {"makespan", kLower},
-    {"memory", kLower},      {"flops", kLower},      {"kl", kLower}};
+    {"error", kLower},
+    {"errors", kLower},
+    {"losses", kLower},
+    {"incorrect", kLower},
+    {"rank", kLower},
+    {"ranks", kLower},
+    {"time", kLower},
+    {"times", kLower},
+    {"runtime", kLower},
+    {"cost", kLower},
+    {"costs", kLower},
+    {"latency", kLower},
+    {"distance", kLower},
+    {"divergence", kLower},
+    {"misclassified", kLower},
+    {"score", kHigher},
+    {"scores", kHigher},
+    {"correct", kHigher},
+    {"lift", kHigher},
+    {"hit", kHigher},
+    {"hits", kHigher},
+    {"reward", kHigher},
+    {"regret", kLower},
+    {"hinge", kLower},
+    {"huber", kLower},
+    {"pinball", kLower},
+    {"cider", kHigher},
+    {"meteor", kHigher},
+    {"comet", kHigher},
+    {"kid", kLower},
+    {"phi", kHigher},
+    {"gain", kHigher},
+    {"similarity", kHigher},
+    {"throughput", kHigher},
+    {"fps", kHigher},
+    {"mistakes", kLower},
+    {"wrong", kLower},
+    {"failures", kLower},
+    {"makespan", kLower},
+    {"memory", kLower},
+    {"flops", kLower},
+    {"kl", kLower},
+    {"seconds", kLower},
+    {"elapsed", kLower},
+    {"duration", kLower},
+    // German, French, Spanish, Italian and Portuguese.
+    {"zeit", kLower},
+    {"dauer", kLower},
+    {"aufwand", kLower},
+    {"erreur", kLower},
+    {"erreurs", kLower},
+    {"perte", kLower},
+    {"pertes", kLower},
+    {"coût", kLower},
+    {"coûts", kLower},
+    {"cout", kLower},
+    {"temps", kLower},
+    {"durée", kLower},
+    {"duree", kLower},
+    {"coste", kLower},
+    {"costes", kLower},
+    {"costo", kLower},
+    {"pérdida", kLower},
+    {"perdida", kLower},
+    {"tiempo", kLower},
+    {"duración", kLower},
+    {"errore", kLower},
+    {"errori", kLower},
+    {"perdita", kLower},
+    {"erro", kLower},
+    {"erros", kLower},
+    {"perda", kLower},
+    {"custo", kLower},
+    {"tempo", kLower},
+    {"trefferquote", kHigher},
+    {"précision", kHigher},
+    {"exactitude", kHigher},
+    {"rappel", kHigher},
+    {"exactitud", kHigher},
+    {"precisión", kHigher},
+    {"exhaustividad", kHigher},
+    {"accuratezza", kHigher},
+    {"acurácia", kHigher},
+    {"acuracia", kHigher}};
+
+/// Measures that are better when lower, and yet may lie below 0: those made of
+/// likelihoods, losses and costs of any kind, and what is left after a
+/// subtraction.
+inline constexpr std::string_view kMayBeNegative[] = {
+    "nll",     "negativeloglikelihood",
+    "aic",     "negloglikelihood",
+    "bic",     "neglogliklihood",
+    "waic",    "deviance",
+    "loss",    "losses",
+    "perte",   "pertes",
+    "pérdida", "perdida",
+    "perdita", "perda",
+    "bpc",     "bitsperdim",
+    "cost",    "costs",
+    "coût",    "coûts",
+    "cout",    "coste",
+    "costes",  "costo",
+    "custo",   "aufwand",
+    "regret",  "divergence"};
+
+/// Words beside an error that keeps its sign.
+inline constexpr std::string_view kSignedWords[] = {"bias", "signed", "delta",
+                                                    "diff", "difference"};
+
+/// Parts of names in one word, and in Chinese, of what cannot lie below 0.
+inline constexpr std::string_view kNeverNegativeParts[] = {
+    "rmse", "mse",  "mae",  "mape", "brier", "logloss", "perplexity", "error",
+    "zeit", "误差", "错误", "错率", "耗时",  "用时",    "运行时间",   "困惑度"};
+
+/// Units of time in brackets behind a name, in lower case: "solver (s)".
+inline constexpr std::string_view kTimeUnits[] = {
+    "s",       "sec",  "secs", "second", "seconds", "ms",    "msec",
+    "us",      "µs",   "μs",   "ns",     "min",     "mins",  "minute",
+    "minutes", "h",    "hr",   "hrs",    "hour",    "hours", "秒",
+    "毫秒",    "微秒", "分",   "分钟",   "小时"};
+
+/// The same as the last word of a name, where they cannot mean anything
+/// else: "solver_ms".
+inline constexpr std::string_view kTimeWords[] = {
+    "sec", "secs", "ms", "msec", "minutes", "mins", "hours", "hrs"};
 
 /// Words that turn round what they are said of: "accuracy drop", "error
 /// reduction".
@@ -268,18 +401,22 @@ inline constexpr std::string_view kSpreadWords[] = {
 /// Parts of words; those of errors are asked first, since "incorrect" contains
 /// "correct".
 inline constexpr MeasureWord kDirectionParts[] = {
-    {"error", kLower},      {"loss", kLower},       {"rmse", kLower},
-    {"mse", kLower},        {"mae", kLower},        {"brier", kLower},
-    {"incorrect", kLower},  {"deviance", kLower},   {"mape", kLower},
-    {"perplexity", kLower}, {"areaunder", kHigher}, {"score", kHigher},
-    {"accuracy", kHigher},  {"auc", kHigher},       {"f1", kHigher},
-    {"precision", kHigher}, {"recall", kHigher},    {"kappa", kHigher},
-    {"correct", kHigher},   {"r2", kHigher},        {"acc", kHigher}};
+    // German writes words in one: Klassifikationsfehler, Laufzeit.
+    {"fehler", kLower},     {"verlust", kLower},      {"kosten", kLower},
+    {"zeit", kLower},       {"genauigkeit", kHigher}, {"error", kLower},
+    {"loss", kLower},       {"rmse", kLower},         {"mse", kLower},
+    {"mae", kLower},        {"brier", kLower},        {"incorrect", kLower},
+    {"deviance", kLower},   {"mape", kLower},         {"perplexity", kLower},
+    {"areaunder", kHigher}, {"score", kHigher},       {"accuracy", kHigher},
+    {"auc", kHigher},       {"f1", kHigher},          {"precision", kHigher},
+    {"recall", kHigher},    {"kappa", kHigher},       {"correct", kHigher},
+    {"r2", kHigher},        {"acc", kHigher}};
 
 /// In Chinese, where no blanks stand between words.
 inline constexpr MeasureWord kChineseParts[] = {
     {"错误", kLower},      {"误差", kLower},      {"损失", kLower},
     {"序值", kLower},      {"秩", kLower},        {"困惑度", kLower},
+    {"用时", kLower},      {"耗时", kLower},      {"运行时间", kLower},
     {"词错率", kLower},    {"字错率", kLower},    {"精度", kHigher},
     {"准确率", kHigher},   {"得分", kHigher},     {"查准率", kHigher},
     {"查全率", kHigher},   {"召回率", kHigher},   {"精确率", kHigher},

@@ -104,7 +104,22 @@ struct Mention {
   std::size_t words = 0;
   Direction direction = Direction::neither;
   bool is_metric = false;
+  /// Better when lower, and 0 at least.
+  bool never_negative = false;
 };
+
+bool IsAnyOf(std::span<const std::string_view> words, std::string_view name) {
+  return std::find(words.begin(), words.end(), name) != words.end();
+}
+
+Mention MentionOf(std::size_t words, Direction direction, bool is_metric,
+                  std::string_view name) {
+  return {.words = words,
+          .direction = direction,
+          .is_metric = is_metric,
+          .never_negative = direction == Direction::lower_is_better &&
+                            !IsAnyOf(kMayBeNegative, name)};
+}
 
 /// What the first words together are called by, as many as possible.
 std::optional<Mention> MentionAt(std::span<const std::string> words) {
@@ -116,9 +131,9 @@ std::optional<Mention> MentionAt(std::span<const std::string> words) {
     for (const std::string_view one :
          {std::string_view(name), WithoutNumber(name)}) {
       if (const auto direction = DirectionOfMetric(one))
-        return Mention{count, *direction, true};
+        return MentionOf(count, *direction, true, one);
       if (const MeasureWord* const word = FindWord(kDirectionWords, one))
-        return Mention{count, word->direction};
+        return MentionOf(count, word->direction, false, one);
     }
   }
   return std::nullopt;
@@ -130,7 +145,10 @@ std::vector<Mention> MentionsIn(const std::vector<std::string>& words) {
   for (std::size_t at = 0; at < words.size();) {
     std::optional<Mention> mention = MentionAt(std::span(words).subspan(at));
     if (mention) {
-      if (negated) mention->direction = Direction::higher_is_better;
+      if (negated) {
+        mention->direction = Direction::higher_is_better;
+        mention->never_negative = false;
+      }
       mentions.push_back(*mention);
     }
     // scikit-learn's losses with a minus before them.
@@ -191,7 +209,7 @@ std::string_view Remark(std::string_view plain) {
 bool HasAnyOf(std::span<const std::string_view> words,
               std::span<const std::string> of) {
   return std::any_of(of.begin(), of.end(), [words](const std::string& word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
+    return IsAnyOf(words, word);
   });
 }
 
@@ -211,6 +229,25 @@ std::optional<bool> ByWords(std::string_view plain) {
   if (!higher) higher = HigherIsBetterByParts(kChineseParts, plain);
   if (!higher) return std::nullopt;
   return *higher != (IsComplement(plain) || HasAnyOf(kTurningWords, words));
+}
+
+/// Whether a unit of time stands behind a name: "solver (s)" and "solver_ms".
+/// "model(s)" is a plural.
+bool IsInTime(std::string_view plain, std::span<const std::string> words) {
+  if (words.size() < 2) return false;
+  if (IsAnyOf(kTimeWords, words.back())) return true;
+  const std::size_t bracket = plain.find_last_of("([");
+  if (bracket == std::string_view::npos || bracket == 0) return false;
+  const bool apart = plain[bracket] == '[' || plain[bracket - 1] == ' ' ||
+                     plain[bracket - 1] == '_';
+  std::string unit(plain.substr(bracket + 1));
+  unit.resize(unit.find_first_of(")]") == std::string::npos
+                  ? 0
+                  : unit.find_first_of(")]"));
+  std::transform(unit.begin(), unit.end(), unit.begin(), [](unsigned char one) {
+    return static_cast<char>(one < 0x80 ? std::tolower(one) : one);
+  });
+  return apart && IsAnyOf(kTimeUnits, unit);
 }
 
 /// The part of a header that is called by a metric, beside a learner's name.
@@ -283,13 +320,27 @@ std::string KindOfMeasure(std::string_view header) {
   return Simplify(Plain(MeasurePart(header)));
 }
 
+std::string MeasureInName(std::string_view name) {
+  if (IsMetricName(name)) return Simplify(Plain(name));
+  std::string kind = KindOfMeasure(name);
+  if (!kind.empty()) return kind;
+  const std::vector<std::string> words = NumberedWords(Plain(name));
+  for (const bool last : {true, false}) {
+    if (words.empty()) break;
+    const std::string& word = last ? words.back() : words.front();
+    if (FindWord(kDirectionWords, word) != nullptr) return word;
+  }
+  return {};
+}
+
 std::optional<bool> HigherIsBetterByName(std::string_view header) {
   const std::string plain = Plain(header);
   if (const auto higher = ByWords(plain)) return higher;
   const std::vector<std::string> words = NumberedWords(plain);
   if (!words.empty() && HasAnyOf(kSpreadWords, std::span(words).last(1)))
     return std::nullopt;
-  return HigherIsBetterByParts(kDirectionParts, Simplify(plain));
+  const auto higher = HigherIsBetterByParts(kDirectionParts, Simplify(plain));
+  return !higher && IsInTime(plain, words) ? false : higher;
 }
 
 std::optional<bool> HigherIsBetterByNames(
@@ -307,6 +358,49 @@ std::optional<bool> HigherIsBetterByNames(
   return higher;
 }
 
+bool IsNeverNegative(std::string_view header) {
+  if (HigherIsBetterByName(header) != std::optional(false)) return false;
+  const std::string plain = Plain(header);
+  const std::vector<std::string> words = NumberedWords(plain);
+  if (HasAnyOf(kTurningWords, words) || HasAnyOf(kSignedWords, words))
+    return false;
+  const std::vector<Mention> mentions = MentionsIn(words);
+  if (!mentions.empty())
+    return std::all_of(
+        mentions.begin(), mentions.end(),
+        [](const Mention& mention) { return mention.never_negative; });
+  const std::string simple = Simplify(plain);
+  return std::any_of(std::begin(kNeverNegativeParts),
+                     std::end(kNeverNegativeParts), [&](std::string_view part) {
+                       return simple.find(part) != std::string::npos;
+                     });
+}
+
+bool AreNeverNegative(std::span<const std::string_view> headers) {
+  const std::string_view shared =
+      headers.size() > 1 ? SharedMeasure(headers) : std::string_view();
+  if (!shared.empty()) return IsNeverNegative(shared);
+  return std::all_of(headers.begin(), headers.end(), IsNeverNegative);
+}
+
+std::optional<std::pair<std::size_t, std::size_t>> OppositeMeasures(
+    std::span<const std::string_view> headers) {
+  if (headers.size() < 2 || !SharedMeasure(headers).empty())
+    return std::nullopt;
+  std::optional<std::size_t> lower;
+  std::optional<std::size_t> higher;
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const std::optional<bool> own = HigherIsBetterByName(headers[i]);
+    // A header that is a measure's name alone may be a learner trained by it.
+    if (!own || NumberedWords(Plain(headers[i])).size() < 2)
+      return std::nullopt;
+    std::optional<std::size_t>& first = *own ? higher : lower;
+    if (!first) first = i;
+  }
+  if (!lower || !higher) return std::nullopt;
+  return std::pair{*lower, *higher};
+}
+
 std::optional<bool> HigherIsBetterByRowHeader(std::string_view header) {
   const std::string plain = Plain(header);
   if (const auto higher = ByWords(Remark(plain))) return higher;
@@ -317,6 +411,12 @@ std::optional<bool> HigherIsBetterByRowHeader(std::string_view header) {
       words.append(word).append(" ");
   }
   return ByWords(words);
+}
+
+RowMeasure MeasureOfRow(std::string_view name) {
+  if (const auto higher = ByWords(Remark(Plain(name)))) return {higher, true};
+  if (!MentionsMetric(name)) return {};
+  return {HigherIsBetterByRowHeader(name)};
 }
 
 }  // namespace melon

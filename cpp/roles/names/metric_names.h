@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace melon {
 
@@ -19,6 +21,18 @@ namespace melon {
 /// "accuracy rf". Empty where the name has no such part.
 [[nodiscard]] std::string KindOfMeasure(std::string_view header);
 
+/// The same of "accuracy" alone, and a word such as "time" or "error" at either
+/// end: "fit_time".
+[[nodiscard]] std::string MeasureInName(std::string_view name);
+
+/// Which way the results of a row are better: by the measure in brackets or
+/// behind a colon, as in "boston (RMSE)"; or by a metric among the words.
+struct RowMeasure {
+  std::optional<bool> higher_is_better;
+  bool in_brackets = false;
+};
+[[nodiscard]] RowMeasure MeasureOfRow(std::string_view name);
+
 /// Which way results under the header are better, by the metrics in it and by
 /// words such as "error" and "time".
 [[nodiscard]] std::optional<bool> HigherIsBetterByName(std::string_view header);
@@ -28,9 +42,25 @@ namespace melon {
 [[nodiscard]] std::optional<bool> HigherIsBetterByNames(
     std::span<const std::string_view> headers);
 
-/// The same by the header of what the rows are of: "Dataset (MCC)". Without
+/// Whether the header names a measure that is better when lower and cannot lie
+/// below 0, such as "test_rmse" and "error rate". Not those of likelihoods and
+/// costs, and no differences such as "accuracy drop".
+[[nodiscard]] bool IsNeverNegative(std::string_view header);
+
+/// Whether all columns beside each other are of such a measure. There must be
+/// one.
+[[nodiscard]] bool AreNeverNegative(std::span<const std::string_view> headers);
+
+/// Which way results are better by the header of what the rows are of:
+/// "Dataset (MCC)". Without
 /// brackets or a colon, words do not count that data sets may be called by.
 [[nodiscard]] std::optional<bool> HigherIsBetterByRowHeader(
     std::string_view header);
+
+/// Of headers that all name a measure beside something else, one by which lower
+/// is better and one by which higher is: "NB_error" and "SVM_acc". Nothing
+/// where one does not, or all share a measure.
+[[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>>
+OppositeMeasures(std::span<const std::string_view> headers);
 
 }  // namespace melon

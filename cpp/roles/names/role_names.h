@@ -24,23 +24,72 @@ inline constexpr std::string_view kFalseNegativeNames[] = {
 inline constexpr std::string_view kTrueNegativeNames[] = {
     "tn", "truenegative", "truenegatives", "真反例", "真阴性", "真反"};
 /// Names of a truth, the clearest first.
-inline constexpr std::string_view kTruthNames[] = {
-    "ytrue",        "ytest",       "yval",       "truth",     "true",
-    "actual",       "groundtruth", "gold",       "truelabel", "trueclass",
-    "actualclass",  "actuallabel", "真实值",     "真值",      "实际值",
-    "观测值",       "真实类别",    "实际类别",   "实际标记",  "tatsächlich",
-    "tatsaechlich", "istwert",     "wahrerwert", "réel",      "réelle",
-    "valeurréelle", "vérité",      "observé",    "verdadero", "verdadera",
-    "valorreal",    "observado",   "verdadeiro", "reale",     "osservato",
-    "werkelijk",    "target",      "label",      "labels",    "class",
-    "observed",     "obs",         "y",          "outcome",   "response",
-    "真实",         "真实标记",    "标记",       "标签",      "真实标签",
-    "类别"};
+inline constexpr std::string_view kTruthNames[] = {"ytrue",
+                                                   "ytest",
+                                                   "yval",
+                                                   "truth",
+                                                   "true",
+                                                   "actual",
+                                                   "groundtruth",
+                                                   "gold",
+                                                   "truelabel",
+                                                   "trueclass",
+                                                   "actualclass",
+                                                   "actuallabel",
+                                                   "真实值",
+                                                   "真值",
+                                                   "实际值",
+                                                   "观测值",
+                                                   "真实类别",
+                                                   "实际类别",
+                                                   "实际标记",
+                                                   "tatsächlich",
+                                                   "tatsaechlich",
+                                                   "istwert",
+                                                   "wahrerwert",
+                                                   "réel",
+                                                   "réelle",
+                                                   "valeurréelle",
+                                                   "vérité",
+                                                   "observé",
+                                                   "verdadero",
+                                                   "verdadera",
+                                                   "valorreal",
+                                                   "observado",
+                                                   "verdadeiro",
+                                                   "reale",
+                                                   "osservato",
+                                                   "werkelijk",
+                                                   "target",
+                                                   "label",
+                                                   "labels",
+                                                   "class",
+                                                   "klasse",
+                                                   "classe",
+                                                   "observed",
+                                                   "obs",
+                                                   "y",
+                                                   "outcome",
+                                                   "goldanswer",
+                                                   "correctanswer",
+                                                   "expected",
+                                                   "expectedoutput",
+                                                   "expectedanswer",
+                                                   "expectedresponse",
+                                                   "expectedlabel",
+                                                   "response",
+                                                   "真实",
+                                                   "真实标记",
+                                                   "标记",
+                                                   "标签",
+                                                   "真实标签",
+                                                   "类别"};
 /// Those of them that other columns are called too, such as a coordinate.
 inline constexpr std::string_view kWeakTruthNames[] = {"y", "obs", "outcome",
                                                        "response"};
 /// Those of them that numbers without end never are.
-inline constexpr std::string_view kClassNames[] = {"class", "类别"};
+inline constexpr std::string_view kClassNames[] = {"class", "klasse", "classe",
+                                                   "类别"};
 inline constexpr std::string_view kLabelNames[] = {"label", "labels", "标记",
                                                    "标签"};
 /// Words of a truth's name beside what it is of: "actual_price", next to
@@ -60,8 +109,9 @@ inline constexpr std::string_view kTruthBeginnings[] = {"真实", "实际", "观
 inline constexpr std::string_view kWekaDistribution = "distribution";
 /// What says of which metric a row is.
 inline constexpr std::string_view kMetricColumnNames[] = {
-    "metric",     "metrics", "measure", "measures", "scorer",
-    "metricname", "指标",    "度量",    "指标名"};
+    "metric",     "metrics",  "measure", "measures", "scorer",
+    "metricname", "指标",     "度量",    "指标名",   "kennzahl",
+    "metrik",     "métrique", "métrica"};
 /// What says of which learner a row is.
 inline constexpr std::string_view kAlgorithmNames[] = {
     "modelname",     "modelid",        "algorithmname",
@@ -73,7 +123,15 @@ inline constexpr std::string_view kAlgorithmNames[] = {
     "pipeline",      "approach",       "clf",
     "estimator",     "learnerid",      "params",
     "算法",          "方法",           "模型",
-    "学习器",        "分类器"};
+    "学习器",        "分类器",         "algorithmus",
+    "verfahren",     "methode",        "modell",
+    "lernverfahren", "klassifikator",  "algorithme",
+    "méthode",       "modèle",         "modele",
+    "algoritmo",     "método",         "metodo",
+    "modelo",        "clasificador",   "modello"};
+/// The same beside the counts of confusion matrices, where it names no case.
+inline constexpr std::string_view kNamesOfMatrices[] = {
+    "name", "system", "systemname", "systemid", "名称", "系统"};
 inline constexpr std::string_view kWeightNames[] = {"weight",
                                                     "weights",
                                                     "sampleweight",
@@ -95,6 +153,11 @@ inline constexpr std::string_view kWeightNames[] = {"weight",
                                                     "finalwgt",
                                                     "pweight",
                                                     "ipw"};
+/// What else counts how often a row stands for a case, in tables of nothing but
+/// labels; elsewhere an input may be called so.
+inline constexpr std::string_view kCaseCountNames[] = {
+    "n",         "size",   "cases",  "support", "0",   "anzahl",
+    "casecount", "ncases", "样例数", "样本数",  "数量"};
 /// Words of names: whether a model is right about a case, not what it predicts.
 inline constexpr std::string_view kCorrectnessWords[] = {
     "correct", "correctness", "iscorrect", "right", "wrong",
@@ -109,6 +172,13 @@ inline constexpr std::string_view kTrainingLabels[] = {"train", "training",
 inline constexpr std::string_view kOtherPartLabels[] = {
     "test",    "testing", "val",  "valid",  "validation", "dev",
     "holdout", "oot",     "测试", "测试集", "验证",       "验证集"};
+/// Parts of the cases of a competition, as Kaggle's solutions call them.
+inline constexpr std::string_view kLeaderboardLabels[] = {"public", "private",
+                                                          "ignored"};
+/// What says of which part of the data a case is.
+inline constexpr std::string_view kPartNames[] = {
+    "usage", "set",   "subset",    "split",        "partition", "part",
+    "fold",  "phase", "datasplit", "datasetsplit", "划分",      "子集"};
 /// What stands beside predictions and is none.
 inline constexpr std::string_view kIgnoredNames[] = {
     "rowids", "ids",      "id",         "nr",          "index",
@@ -197,13 +267,15 @@ inline constexpr std::string_view kNoModelWords[] = {"street", "streets"};
 /// Words of names: models by their abbreviations, and those that a longer word
 /// may contain.
 inline constexpr std::string_view kLearnerWords[] = {
-    "rf",          "lr",      "svr",     "ols",    "gpr",        "nn",
-    "ann",         "dnn",     "cnn",     "rnn",    "lstm",       "gru",
-    "gbdt",        "gbrt",    "gbr",     "enet",   "glm",        "gam",
-    "pls",         "lars",    "sgd",     "lgbm",   "elasticnet", "huber",
-    "arima",       "prophet", "naive",   "lm",     "snaive",     "persistence",
-    "climatology", "sarima",  "sarimax", "ets",    "tbats",      "ensemble",
-    "stacking",    "bagging", "voting",  "automl", "autogluon"};
+    "rf",          "lr",      "svr",      "ols",    "gpr",        "nn",
+    "ann",         "dnn",     "cnn",      "rnn",    "lstm",       "gru",
+    "gbdt",        "gbrt",    "gbr",      "enet",   "glm",        "gam",
+    "pls",         "lars",    "sgd",      "lgbm",   "elasticnet", "huber",
+    "arima",       "prophet", "naive",    "lm",     "snaive",     "persistence",
+    "climatology", "sarima",  "sarimax",  "ets",    "tbats",      "ensemble",
+    "stacking",    "bagging", "voting",   "automl", "autogluon",  "gpt",
+    "chatgpt",     "claude",  "gemini",   "gemma",  "llama",      "mistral",
+    "mixtral",     "qwen",    "deepseek", "grok",   "bert",       "roberta"};
 /// Whole names: models by abbreviations that other names contain as a word.
 inline constexpr std::string_view kLearnerNames[] = {
     "nb", "gnb", "mnb", "dt", "gb", "lgb", "ada", "et", "dl"};
@@ -231,7 +303,7 @@ inline constexpr std::string_view kMeasurementNames[] = {
 /// "split0_test_score", "split3_test_accuracy" of scikit-learn's cv_results_.
 [[nodiscard]] constexpr bool IsSplitName(std::string_view name) {
   constexpr std::string_view kFirst = "split";
-  if (name.substr(0, kFirst.size()) != kFirst) return false;
+  if (!name.starts_with(kFirst)) return false;
   name.remove_prefix(kFirst.size());
   const std::size_t digits = name.find_first_not_of("0123456789");
   return digits != 0 && digits != std::string_view::npos &&

@@ -13,11 +13,12 @@
 #include "io/number.h"
 #include "io/number_text.h"
 #include "kernels/binary/row_counts.h"
-#include "report/repeated_rows.h"
+#include "report/bootstrap/repeated_rows.h"
 #include "roles/columns/cluster_column.h"
 #include "roles/columns/weights.h"
 #include "roles/names/positive_class.h"
 #include "table/cells.h"
+#include "table/column_traits.h"
 #include "table/labels.h"
 #include "table/name_list.h"
 #include "table/warnings.h"
@@ -148,6 +149,37 @@ void WarnOfScale(BinaryData& data) {
       names));
 }
 
+/// Pipelines of Hugging Face write the label that they predict as `label`, and
+/// its probability as `score`: of two labels at least one half, whichever it
+/// is. Where the user says that it is the truth, it is.
+void WarnOfPipeline(const Column& truth, const Options& options,
+                    BinaryData& data) {
+  if (options.truth || data.task != TaskKind::binary ||
+      data.models.size() != 1 || data.positives <= 0 || data.negatives <= 0)
+    return;
+  const BinaryModel& model = data.models.front();
+  if (Simplify(truth.name) != "label" || Simplify(model.name) != "score")
+    return;
+  const std::vector<double>& falling = model.groups.score;
+  const bool is_of_label =
+      falling.size() > 1 && falling.front() <= 1 && falling.back() >= 0.5;
+  if (!is_of_label) return;
+  data.warnings.push_back(
+      {.code = "label_may_be_predicted",
+       .message = Fill(
+           {"Every \"{1}\" is at least 0.5, whichever the \"{0}\": so a "
+            "pipeline writes the label that it predicts and the probability "
+            "of it. If that is so here, the file has no truth and the numbers "
+            "mean nothing: open it together with a file that has the truth of "
+            "the same cases. If \"{0}\" is the truth, say so (truth={0}).",
+            "无论“{0}”为何，每个“{1}”都不小于 0.5：流水线（pipeline）写出所预测"
+            "的标记及其概率时正是如此。若确是如此，该文件没有真实标记，这里的数"
+            "值没有意义：请与含有相同样例真实标记的文件一同打开。若“{0}”是真实"
+            "标记，请指明（truth={0}）。"},
+           {Shorten(truth.name), Shorten(model.name)}),
+       .column = truth.name});
+}
+
 /// The labels of a model must be the truth's two; a model that always says one
 /// of them is fine.
 std::optional<Problem> AddLabelModel(const Column& column,
@@ -210,6 +242,7 @@ std::optional<Problem> AddModels(const Table& table, const Roles& roles,
 void WarnOfRepeats(BinaryData& data) {
   if (!data.weight.empty() || data.task != TaskKind::binary) return;
   std::vector<std::span<const double>> scores;
+  scores.reserve(data.models.size());
   for (const BinaryModel& model : data.models) scores.push_back(model.scores);
   WarnOfRepeatedRows(scores, data.warnings);
 }
@@ -267,6 +300,7 @@ Result<BinaryData> PrepareBinary(const Table& table, const Roles& roles,
   if (std::optional<Problem> problem = AddModels(table, roles, rows, data))
     return *problem;
   WarnOfScale(data);
+  WarnOfPipeline(truth, options, data);
   WarnOfRepeats(data);
   ApplyThresholds(options, data);
   return data;

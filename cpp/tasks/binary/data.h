@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/counts.h"
+#include "base/data/counts.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "kernels/binary/group_scores.h"

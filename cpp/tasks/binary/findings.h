@@ -5,7 +5,7 @@
 
 #include "base/value.h"
 #include "hypothesis/test.h"
-#include "io/json.h"
+#include "io/json/json.h"
 
 namespace melon {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "report/input_json.h"
+#include "report/parts/input_json.h"
 
 namespace melon {
 

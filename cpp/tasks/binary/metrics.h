@@ -4,7 +4,7 @@
 
 #include "base/parameters.h"
 #include "options/options.h"
-#include "report/model_values.h"
+#include "report/models/model_values.h"
 #include "tasks/binary/data.h"
 #include "tasks/binary/findings.h"
 

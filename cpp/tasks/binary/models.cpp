@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "hypothesis/test.h"
-#include "kernels/binary/positive_rank_sum.h"
-#include "report/counts_json.h"
-#include "report/curve_json.h"
-#include "report/group_bootstrap.h"
-#include "report/interval_json.h"
+#include "kernels/binary/ranks/positive_rank_sum.h"
+#include "report/bootstrap/group_bootstrap.h"
+#include "report/parts/counts_json.h"
+#include "report/parts/curve_json.h"
+#include "report/parts/interval_json.h"
 #include "tasks/binary/threshold_wish.h"
 #include "thresholds/threshold_rule.h"
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/value.h"
-#include "io/json.h"
-#include "report/model_values.h"
+#include "io/json/json.h"
+#include "report/models/model_values.h"
 #include "tasks/binary/metrics.h"
 
 namespace melon {

@@ -6,8 +6,8 @@
 
 #include "hypothesis/test.h"
 #include "kernels/binary/row_counts.h"
-#include "report/accuracy_difference.h"
-#include "report/compared_models.h"
+#include "report/models/compared_models.h"
+#include "report/verdict/accuracy_difference.h"
 
 namespace melon {
 namespace {

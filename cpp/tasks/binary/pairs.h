@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "io/json.h"
-#include "report/pair_values.h"
+#include "io/json/json.h"
+#include "report/models/pair_values.h"
 #include "tasks/binary/metrics.h"
 
 namespace melon {

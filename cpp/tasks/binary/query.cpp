@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "curves/curve.h"
-#include "kernels/binary/cost_envelope.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/cost_envelope.h"
+#include "kernels/binary/points/operating_points.h"
 #include "kernels/numbers/reduce_polyline.h"
-#include "report/counts_json.h"
-#include "report/curve_json.h"
-#include "report/metric_keys.h"
+#include "report/models/metric_keys.h"
+#include "report/parts/counts_json.h"
+#include "report/parts/curve_json.h"
 #include "special/beta.h"
 #include "special/normal.h"
 #include "thresholds/threshold_rule.h"

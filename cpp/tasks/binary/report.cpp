@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "io/number_text.h"
+#include "report/bootstrap/group_bootstrap.h"
 #include "report/envelope.h"
-#include "report/group_bootstrap.h"
-#include "report/majority_warning.h"
-#include "report/model_values.h"
-#include "report/pair_values.h"
-#include "report/verdict_notes.h"
+#include "report/models/model_values.h"
+#include "report/models/pair_values.h"
+#include "report/verdict/majority_warning.h"
+#include "report/verdict/verdict_notes.h"
+#include "table/column_traits.h"
 #include "table/name_list.h"
 #include "tasks/binary/input_json.h"
 #include "tasks/binary/metrics.h"
@@ -62,13 +63,19 @@ void WarnOfMajorityAnswer(const BinaryData& data, const ModelValues& metrics,
                  models, warnings);
 }
 
-/// The probabilities of the other class are not a model of their own.
+/// The scores of the other class are not a model of their own.
 Problem ComplementIgnored(const Column& ignored, const Column& used) {
+  const Text probabilities{
+      "\"{0}\" is one minus \"{1}\", the probability of the other class: only "
+      "\"{1}\" is evaluated.",
+      "“{0}”等于 1 减“{1}”，即另一类的概率：只评估“{1}”。"};
+  const Text scores{
+      "\"{0}\" is \"{1}\" with the sign turned round, the score of the other "
+      "class: only \"{1}\" is evaluated.",
+      "“{0}”等于“{1}”的相反数，即另一类的得分：只评估“{1}”。"};
   Problem warning{
       .code = "complement_ignored",
-      .message = Fill({"\"{0}\" is one minus \"{1}\", the probability of the "
-                       "other class: only \"{1}\" is evaluated.",
-                       "“{0}”等于 1 减“{1}”，即另一类的概率：只评估“{1}”。"},
+      .message = Fill(AreOpposites(ignored, used) ? scores : probabilities,
                       {Shorten(ignored.name), Shorten(used.name)})};
   warning.column = ignored.name;
   return warning;

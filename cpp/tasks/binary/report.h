@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "report/report_part.h"
 #include "roles/roles.h"

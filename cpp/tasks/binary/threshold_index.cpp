@@ -6,7 +6,7 @@
 
 #include "base/sum.h"
 #include "kernels/binary/group_memo.h"
-#include "kernels/binary/roc_hull.h"
+#include "kernels/binary/points/roc_hull.h"
 #include "special/normal.h"
 
 namespace melon {

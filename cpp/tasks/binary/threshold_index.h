@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/counts.h"
-#include "base/score_groups.h"
+#include "base/data/counts.h"
+#include "base/data/score_groups.h"
 
 namespace melon {
 

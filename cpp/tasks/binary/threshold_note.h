@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/binary/data.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "report/accuracy_difference.h"
-#include "report/group_bootstrap.h"
+#include "report/bootstrap/group_bootstrap.h"
+#include "report/verdict/accuracy_difference.h"
 
 namespace melon {
 namespace {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/value.h"
-#include "io/json.h"
-#include "report/verdict.h"
+#include "io/json/json.h"
+#include "report/verdict/verdict.h"
 #include "tasks/binary/data.h"
 
 namespace melon {

@@ -13,8 +13,8 @@
 #include "tasks/binomial/alternative.h"
 #include "tasks/binomial/experiment_findings.h"
 #include "tasks/binomial/verdict.h"
-#include "tasks/comparison/advice.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 
 namespace melon {
 namespace {
@@ -70,8 +70,8 @@ class BinomialAdviser {
   }
   [[nodiscard]] bool IsLess() const { return asked_.id == "less"; }
   /// Texts of the three alternatives.
-  [[nodiscard]] const Text& OfAsked(const Text& greater, const Text& less,
-                                    const Text& two_sided) const {
+  [[nodiscard]] Text OfAsked(const Text& greater, const Text& less,
+                             const Text& two_sided) const {
     if (IsLess()) return less;
     return asked_.id == "greater" ? greater : two_sided;
   }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "hypothesis/test.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/binomial/data.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"

@@ -8,7 +8,7 @@
 #include "base/bibliography.h"
 #include "io/number_text.h"
 #include "report/rounded_text.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 
 namespace melon {
 namespace {

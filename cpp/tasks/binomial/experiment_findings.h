@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tasks/binomial/data.h"
-#include "tasks/comparison/advice.h"
+#include "tasks/comparison/advice/advice.h"
 
 namespace melon {
 

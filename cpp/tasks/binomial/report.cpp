@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "report/envelope.h"
-#include "report/input_json.h"
+#include "report/parts/input_json.h"
 #include "special/binomial.h"
 #include "tasks/binomial/advice.h"
 #include "tasks/binomial/verdict.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "roles/roles.h"
 #include "tasks/binomial/data.h"

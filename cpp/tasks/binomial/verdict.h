@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "hypothesis/test.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/binomial/alternative.h"
 #include "tasks/binomial/data.h"

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "options/options.h"
-#include "report/bootstrap.h"
+#include "report/bootstrap/bootstrap.h"
 #include "tasks/classes/data.h"
 
 namespace melon {

@@ -8,8 +8,8 @@
 #include "intervals/interval.h"
 #include "kernels/classes/class_rankings.h"
 #include "metrics/metric.h"
-#include "report/counts_json.h"
-#include "report/interval_json.h"
+#include "report/parts/counts_json.h"
+#include "report/parts/interval_json.h"
 
 namespace melon {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/value.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/classes/data.h"
 
 namespace melon {

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "base/confusion_matrix.h"
-#include "io/json.h"
+#include "base/data/confusion_matrix.h"
+#include "io/json/json.h"
 #include "tasks/classes/data.h"
 
 namespace melon {

@@ -10,7 +10,7 @@
 #include "kernels/classes/class_rankings.h"
 #include "kernels/classes/joint_counts.h"
 #include "kernels/classes/top_label.h"
-#include "report/repeated_rows.h"
+#include "report/bootstrap/repeated_rows.h"
 #include "roles/columns/cluster_column.h"
 #include "roles/columns/weights.h"
 #include "table/class_index.h"

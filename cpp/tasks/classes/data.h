@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/class_probabilities.h"
-#include "base/confusion_matrix.h"
+#include "base/data/class_probabilities.h"
+#include "base/data/confusion_matrix.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"

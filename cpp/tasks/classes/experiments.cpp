@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/sum.h"
-#include "report/metric_keys.h"
+#include "report/models/metric_keys.h"
 #include "table/queries.h"
 
 namespace melon {

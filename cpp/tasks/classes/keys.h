@@ -2,10 +2,10 @@
 
 #include <vector>
 
-#include "base/class_probabilities.h"
-#include "base/confusion_matrix.h"
+#include "base/data/class_probabilities.h"
+#include "base/data/confusion_matrix.h"
 #include "options/options.h"
-#include "report/metric_keys.h"
+#include "report/models/metric_keys.h"
 #include "tasks/classes/data.h"
 
 namespace melon {

@@ -8,11 +8,11 @@
 #include "base/sum.h"
 #include "curves/reduce_series.h"
 #include "kernels/binary/calibration_bins.h"
-#include "kernels/binary/operating_points.h"
+#include "kernels/binary/points/operating_points.h"
 #include "kernels/binary/probabilities.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/classes/top_label.h"
-#include "report/curve_json.h"
+#include "report/parts/curve_json.h"
 
 namespace melon {
 

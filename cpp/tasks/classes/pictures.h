@@ -5,7 +5,7 @@
 
 #include "base/parameters.h"
 #include "base/value.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/classes/data.h"
 
 namespace melon {

@@ -11,17 +11,17 @@
 #include "hypothesis/test.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/classes/recode.h"
-#include "report/accuracy_difference.h"
-#include "report/compared_models.h"
+#include "report/bootstrap/group_bootstrap.h"
+#include "report/bootstrap/replicates.h"
 #include "report/envelope.h"
-#include "report/group_bootstrap.h"
-#include "report/input_json.h"
-#include "report/majority_warning.h"
-#include "report/model_values.h"
-#include "report/pair_values.h"
-#include "report/replicates.h"
-#include "report/verdict.h"
-#include "report/verdict_notes.h"
+#include "report/models/compared_models.h"
+#include "report/models/model_values.h"
+#include "report/models/pair_values.h"
+#include "report/parts/input_json.h"
+#include "report/verdict/accuracy_difference.h"
+#include "report/verdict/majority_warning.h"
+#include "report/verdict/verdict.h"
+#include "report/verdict/verdict_notes.h"
 #include "tasks/classes/class_table.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
@@ -68,6 +68,7 @@ ModelValues MeasureModels(const Options& options, const ClassData& data,
 /// 1 where the model is right, by case, for each model.
 std::vector<std::vector<std::uint8_t>> RightAnswers(const ClassData& data) {
   std::vector<std::vector<std::uint8_t>> right;
+  right.reserve(data.models.size());
   for (const ClassModel& model : data.models)
     right.push_back(SameCodes(model.predicted, data.truth));
   return right;
@@ -114,6 +115,7 @@ Json TestsOfAll(const Options& options, const ClassData& data,
 void WarnOfMajorityAnswer(const ClassData& data, const ModelValues& models,
                           Json& warnings) {
   std::vector<Accuracies> accuracies;
+  accuracies.reserve(data.models.size());
   for (std::size_t i = 0; i < data.models.size(); ++i)
     accuracies.push_back({data.models[i].name, models.Of(i, "accuracy"),
                           models.Of(i, "balanced_accuracy")});

@@ -176,26 +176,33 @@ void SettleDistance(const Options& options, ClusteringData& data) {
 }
 
 /// DBSCAN and its kin call points that belong nowhere −1.
-void WarnOfNoise(ClusteringData& data) {
+void WarnOfNoise(const std::string& truth_name, ClusteringData& data) {
   std::vector<std::string> names;
+  const auto has = [](const std::vector<std::string>& labels,
+                      std::string_view wanted) {
+    return std::any_of(labels.begin(), labels.end(),
+                       [wanted](const std::string& label) {
+                         return SameLabel(label, wanted);
+                       });
+  };
+  // A truth of −1 and 1 has two classes.
+  if (data.truth && has(data.truth->labels, "-1") &&
+      has(data.truth->labels, "0"))
+    names.push_back(truth_name);
   for (const ClusterModel& model : data.models) {
-    const std::vector<std::string>& labels = model.clusters.labels;
-    const bool noise = std::any_of(
-        labels.begin(), labels.end(),
-        [](const std::string& label) { return SameLabel(label, "-1"); });
-    if (noise && labels.size() >= 2) names.push_back(model.name);
+    if (has(model.clusters.labels, "-1")) names.push_back(model.name);
   }
   if (names.empty()) return;
   data.warnings.push_back(
       WarningAbout("noise_is_a_cluster",
                    {"{0} has the label −1, which DBSCAN gives to noise: "
-                    "it counts as one more cluster.",
+                    "it counts as a cluster.",
                     "{0}含标记 −1（DBSCAN "
-                    "用它表示噪声）：这里把它当作又一个簇。"},
+                    "用它表示噪声）：这里把它当作一个簇。"},
                    {"{0} have the label −1, which DBSCAN gives to noise: "
-                    "it counts as one more cluster of each.",
+                    "it counts as a cluster of each.",
                     "{0}都含标记 −1（DBSCAN "
-                    "用它表示噪声）：这里各把它当作又一个簇。"},
+                    "用它表示噪声）：这里各把它当作一个簇。"},
                    names));
 }
 
@@ -224,7 +231,9 @@ Result<ClusteringData> PrepareClustering(const Table& table, const Roles& roles,
   if (Problems problem = TakeGroups(table, roles, rows, data)) return *problem;
   TakeFeatures(table, roles, options, rows, data);
   SettleDistance(options, data);
-  WarnOfNoise(data);
+  WarnOfNoise(
+      roles.has_truth() ? table.columns[roles.truth].name : std::string(),
+      data);
   for (ClusterModel& model : data.models) {
     if (!data.truth) continue;
     model.contingency = CountContingency(data.truth->cases(),

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/contingency_table.h"
+#include "base/data/contingency_table.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "base/value.h"

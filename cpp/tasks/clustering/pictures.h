@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "base/cluster_geometry.h"
-#include "io/json.h"
+#include "base/data/cluster_geometry.h"
+#include "io/json/json.h"
 #include "tasks/clustering/data.h"
 
 namespace melon {

@@ -11,10 +11,10 @@
 #include "base/sorted_indices.h"
 #include "kernels/clustering/count_pairs.h"
 #include "report/envelope.h"
-#include "report/input_json.h"
-#include "report/metric_keys.h"
-#include "report/model_values.h"
-#include "report/verdict.h"
+#include "report/models/metric_keys.h"
+#include "report/models/model_values.h"
+#include "report/parts/input_json.h"
+#include "report/verdict/verdict.h"
 #include "tasks/clustering/pictures.h"
 
 namespace melon {

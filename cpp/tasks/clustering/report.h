@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "kernels/clustering/measure_clusters.h"
 #include "options/options.h"
 #include "roles/roles.h"

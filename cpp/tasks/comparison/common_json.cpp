@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "kernels/numbers/quantile.h"
-#include "report/input_json.h"
-#include "tasks/comparison/advice_findings.h"
+#include "report/parts/input_json.h"
+#include "tasks/comparison/advice/advice_findings.h"
 
 namespace melon {
 namespace {

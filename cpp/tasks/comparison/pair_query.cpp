@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "kernels/comparison/bayesian_signs.h"
-#include "kernels/comparison/correlated_posterior.h"
+#include "kernels/comparison/differences/bayesian_signs.h"
+#include "kernels/comparison/differences/correlated_posterior.h"
 #include "report/answers.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/comparison/pairs.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/result.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/comparison/results.h"
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "base/reasons.h"
 #include "effect_sizes/effect_size.h"
@@ -17,7 +18,8 @@ namespace {
 
 constexpr std::string_view kAlwaysWanted = "mean_difference";
 
-/// Subtracts columns of a table, in decimal where that is possible.
+/// Subtracts columns of a table, in decimal where that is possible: of the
+/// whole table, or of two results that were written with few digits.
 class Subtraction {
  public:
   explicit Subtraction(const Results& results)
@@ -28,13 +30,22 @@ class Subtraction {
     std::vector<double> differences(a.size());
     for (std::size_t i = 0; i < a.size(); ++i) {
       differences[i] =
-          grid_ ? grid_->Number(grid_->Steps(a[i]) - grid_->Steps(b[i]))
-                : a[i] - b[i];
+          Difference(grid_ ? grid_ : GridOf(a[i], b[i]), a[i], b[i]);
     }
     return differences;
   }
 
  private:
+  static std::optional<DecimalGrid> GridOf(double a, double b) {
+    return DecimalGrid::Of(
+        {std::span<const double>(&a, 1), std::span<const double>(&b, 1)});
+  }
+
+  static double Difference(const std::optional<DecimalGrid>& grid, double a,
+                           double b) {
+    return grid ? grid->Number(grid->Steps(a) - grid->Steps(b)) : a - b;
+  }
+
   std::optional<DecimalGrid> grid_;
 };
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/parameters.h"
 #include "base/value.h"
 #include "tasks/comparison/results.h"

@@ -1,6 +1,8 @@
 #include "tasks/comparison/result_cells.h"
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -8,6 +10,7 @@
 #include "roles/comparison/fold_columns.h"
 #include "table/cells.h"
 #include "table/column_traits.h"
+#include "table/name_list.h"
 #include "table/row_names.h"
 #include "table/warnings.h"
 #include "tasks/comparison/results_problems.h"
@@ -38,7 +41,21 @@ class CellReader {
       : table_(table), roles_(roles), options_(options), warnings_(warnings) {}
 
   Result<ResultCells> Read() {
+    const bool by_columns = roles_.form == ResultsForm::splits;
+    if (auto problem = by_columns ? TakeColumns() : TakeRows()) return *problem;
+    if (!times_.empty()) WarnOfOrder();
+    if (algorithms_.size() > kMostModels)
+      return TooManyAlgorithms(algorithms_.size());
+    cells_.rows = std::move(rows_.names());
+    cells_.algorithms = std::move(algorithms_.names());
+    return std::move(cells_);
+  }
+
+ private:
+  /// A row with a flawed cell is left out.
+  std::optional<Problem> TakeRows() {
     std::vector<WantedColumn> wanted;
+    wanted.reserve(roles_.predictions.size());
     for (const std::size_t index : roles_.predictions)
       wanted.push_back({&table_.columns[index], CellUse::number});
     const Result<UsableRows> checked =
@@ -50,19 +67,26 @@ class CellReader {
       numbers_.push_back(NumbersOf(table_.columns[index], checked.value()));
     cells_.rows_dropped = checked.value().dropped;
     WarnOfHeader(table_, warnings_);
-    WarnOfDroppedRows(cells_.rows_dropped, table_.row_count, warnings_);
+    if (roles_.form == ResultsForm::long_list) {
+      WarnOfNoNumber();
+    } else {
+      WarnOfDroppedRows(cells_.rows_dropped, table_.row_count, warnings_);
+    }
     TakeCells();
-    if (!times_.empty()) WarnOfOrder();
-    if (algorithms_.size() > kMostModels)
-      return TooManyAlgorithms(algorithms_.size());
-    cells_.rows = std::move(rows_.names());
-    cells_.algorithms = std::move(algorithms_.names());
-    return std::move(cells_);
+    return std::nullopt;
   }
 
- private:
-  [[nodiscard]] std::uint64_t LineOf(std::size_t kept) const {
-    return table_.LineOfRow(kept_[kept]);
+  /// A row is one result there, and no other learner loses it.
+  void WarnOfNoNumber() {
+    if (cells_.rows_dropped == 0) return;
+    warnings_.push_back(
+        {.code = "results_dropped",
+         .message = Fill(
+             {"{0} of {1} rows have a cell that is missing, infinite or not a "
+              "number: these results count as missing.",
+              "{1} 行中有 {0} "
+              "行的单元格缺失、无穷或非数值：这些结果视为缺失。"},
+             {CountText(cells_.rows_dropped), CountText(table_.row_count)})});
   }
 
   /// Whether nothing says what the results of the row are of.
@@ -96,7 +120,6 @@ class CellReader {
   }
 
   void TakeCells() {
-    if (roles_.form == ResultsForm::splits) return TakeSplits();
     std::size_t i = 0;
     for (std::size_t row = 0; row < table_.row_count; ++row) {
       const bool is_kept = i < kept_.size() && kept_[i] == row;
@@ -109,37 +132,118 @@ class CellReader {
             roles_.form == ResultsForm::long_list
                 ? RowName(table_, roles_.algorithm, row)
                 : table_.columns[roles_.predictions[j]].name;
-        Add(place, algorithms_.IndexOf(name), numbers_[j][i], LineOf(i));
+        Add(place, algorithms_.IndexOf(name), numbers_[j][i], kept_[i]);
       }
       ++i;
     }
   }
 
-  /// Each row is an algorithm, each column a fold.
-  void TakeSplits() {
-    for (std::size_t j = 0; j < numbers_.size(); ++j) {
-      rows_.IndexOf(table_.columns[roles_.predictions[j]].name);
-      const bool run = IsRunColumn(table_.columns[roles_.predictions[j]]);
+  /// Each row is an algorithm, each column a data set or a fold. A flawed cell
+  /// leaves a gap in its column, so that no algorithm gets lost but those
+  /// without any result.
+  std::optional<Problem> TakeColumns() {
+    WarnOfHeader(table_, warnings_);
+    FindResultless();
+    const std::vector<std::size_t> column_of = NameAlgorithms();
+    for (std::size_t j = 0; j < roles_.predictions.size(); ++j) {
+      const WantedColumn wanted = WantedAt(j);
+      const Column& column = *wanted.column;
+      if (auto problem = GapIn(wanted)) return problem;
+      const Result<UsableRows> checked = CheckCells(
+          table_, {wanted}, options_.drop_missing || HasNoFlawsButGaps(wanted));
+      if (!checked) return checked.problem();
+      rows_.IndexOf(column.name);
       const std::string number = std::to_string(j + 1);
-      cells_.folds.push_back(run ? FoldName{number, ""} : FoldName{"", number});
+      cells_.folds.push_back(IsRunColumn(column) ? FoldName{number, ""}
+                                                 : FoldName{"", number});
+      kept_ = KeptRows(table_, checked.value());
+      const std::vector<double> numbers = NumbersOf(column, checked.value());
+      for (std::size_t i = 0; i < kept_.size(); ++i)
+        Add(j, column_of[kept_[i]], numbers[i], kept_[i]);
     }
-    for (std::size_t i = 0; i < kept_.size(); ++i) {
-      std::string name = RowName(table_, roles_.algorithm, kept_[i]);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] WantedColumn WantedAt(std::size_t prediction) const {
+    return {&table_.columns[roles_.predictions[prediction]], CellUse::number};
+  }
+
+  [[nodiscard]] bool HasNoFlawsButGaps(const WantedColumn& wanted) const {
+    return CountFlawed(table_, wanted, CellFlaw::not_a_number) == 0 &&
+           CountFlawed(table_, wanted, CellFlaw::not_finite) == 0;
+  }
+
+  /// The rows of which all results are missing, as where every fit of a setting
+  /// failed, if others have results.
+  void FindResultless() {
+    std::vector<std::uint8_t> empty(RowCount(), 1);
+    for (std::size_t j = 0; j < roles_.predictions.size(); ++j) {
+      const WantedColumn wanted = WantedAt(j);
+      if (!HasNoFlawsButGaps(wanted)) return;
+      for (std::size_t row = 0; row < table_.row_count; ++row) {
+        if (FlawAt(wanted, row) == CellFlaw::none) empty[row] = 0;
+      }
+    }
+    std::vector<std::string> names;
+    for (std::size_t row = 0; row < table_.row_count; ++row) {
+      if (empty[row] != 0)
+        names.push_back(RowName(table_, roles_.algorithm, row));
+    }
+    if (names.empty() || names.size() == table_.row_count) return;
+    resultless_ = std::move(empty);
+    constexpr Text kOne{
+        "{0} has no result in any column and is left out: see why it failed.",
+        "{0} 在各列中都没有结果，已略去：请查明失败的原因。"};
+    constexpr Text kMany{
+        "{0} have no result in any column and are left out: see why they "
+        "failed.",
+        "{0} 在各列中都没有结果，已略去：请查明失败的原因。"};
+    warnings_.push_back(WarningAbout("learners_left_out", kOne, kMany, names));
+  }
+
+  [[nodiscard]] std::size_t RowCount() const {
+    return static_cast<std::size_t>(table_.row_count);
+  }
+
+  [[nodiscard]] bool IsResultless(std::size_t row) const {
+    return !resultless_.empty() && resultless_[row] != 0;
+  }
+
+  /// The first gap that no option allows, of an algorithm with other results.
+  [[nodiscard]] std::optional<Problem> GapIn(const WantedColumn& wanted) const {
+    if (options_.drop_missing || !HasNoFlawsButGaps(wanted))
+      return std::nullopt;
+    for (std::size_t row = 0; row < table_.row_count; ++row) {
+      if (FlawAt(wanted, row) == CellFlaw::none || IsResultless(row)) continue;
+      return MissingInColumn(RowName(table_, roles_.algorithm, row),
+                             wanted.column->name,
+                             table_.LineOfCell(*wanted.column, row));
+    }
+    return std::nullopt;
+  }
+
+  /// Which algorithm each row is, but for those left out. One of several rows
+  /// of the same name has its number behind it.
+  std::vector<std::size_t> NameAlgorithms() {
+    std::vector<std::size_t> column_of(RowCount());
+    for (std::size_t row = 0; row < table_.row_count; ++row) {
+      if (IsResultless(row)) continue;
+      const std::string name = RowName(table_, roles_.algorithm, row);
       const std::size_t known = algorithms_.size();
-      std::size_t column = algorithms_.IndexOf(name);
-      if (column != known)
-        column = algorithms_.IndexOf(name + " (" + std::to_string(i + 1) + ")");
-      for (std::size_t j = 0; j < numbers_.size(); ++j)
-        Add(j, column, numbers_[j][i], LineOf(i));
+      column_of[row] = algorithms_.IndexOf(name);
+      if (column_of[row] != known)
+        column_of[row] =
+            algorithms_.IndexOf(name + " (" + std::to_string(row + 1) + ")");
     }
+    return column_of;
   }
 
   void Add(std::size_t row, std::size_t column, double value,
-           std::uint64_t line) {
+           std::size_t table_row) {
     cells_.row.push_back(row);
     cells_.column.push_back(column);
     cells_.value.push_back(value);
-    cells_.line.push_back(line);
+    cells_.table_row.push_back(table_row);
   }
 
   void WarnOfOrder() {
@@ -153,6 +257,8 @@ class CellReader {
               "第二个当作第二折，依此类推。若不对，请加上 fold 一列。"})});
   }
 
+  /// 1 where a row has no result at all; empty where none is left out for it.
+  std::vector<std::uint8_t> resultless_;
   const Table& table_;
   const Roles& roles_;
   const Options& options_;

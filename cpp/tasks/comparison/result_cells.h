@@ -20,8 +20,8 @@ struct ResultCells {
   std::vector<std::size_t> row;
   std::vector<std::size_t> column;
   std::vector<double> value;
-  /// 1-based line of the file.
-  std::vector<std::uint64_t> line;
+  /// The row of the table.
+  std::vector<std::size_t> table_row;
   /// Data sets, or what tells folds apart.
   std::vector<std::string> rows;
   std::vector<std::string> algorithms;

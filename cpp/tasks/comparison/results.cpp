@@ -2,18 +2,26 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 
 #include "base/sum.h"
 #include "kernels/numbers/decimal_grid.h"
 #include "kernels/numbers/rounding.h"
+#include "roles/comparison/differences.h"
 #include "roles/comparison/marked_numbers.h"
 #include "roles/comparison/summary_rows.h"
+#include "table/column_traits.h"
+#include "table/name_list.h"
+#include "table/row_names.h"
 #include "table/warnings.h"
+#include "tasks/comparison/not_comparable.h"
 #include "tasks/comparison/result_cells.h"
 #include "tasks/comparison/results_direction.h"
 #include "tasks/comparison/results_problems.h"
+#include "tasks/comparison/row_measures.h"
+#include "tasks/comparison/value_scale.h"
 
 namespace melon {
 namespace {
@@ -33,20 +41,22 @@ class ResultsReader {
     if (std::optional<Problem> problem = Arrange()) return *problem;
     TakeNotes();
     FindDirection(table_, roles_, options_, results_);
+    if (auto problem = NotComparable(table_, roles_, options_, results_))
+      return *problem;
     return std::move(results_);
   }
 
  private:
-  /// How many results there are of each row and algorithm, and the line of the
-  /// last.
+  /// How many results there are of each row and algorithm, and where the last
+  /// is.
   void Count() {
     const std::size_t size = cells_.rows.size() * cells_.algorithms.size();
     count_.assign(size, 0);
-    last_line_.assign(size, 0);
+    last_.assign(size, 0);
     for (std::size_t i = 0; i < cells_.value.size(); ++i) {
       const std::size_t place = PlaceOf(cells_.row[i], cells_.column[i]);
       ++count_[place];
-      last_line_[place] = cells_.line[i];
+      last_[place] = cells_.table_row[i];
     }
   }
 
@@ -100,17 +110,41 @@ class ResultsReader {
     if (dropped == cells_.rows.size()) return NoRowsOfResults();
     results_.rows_incomplete = dropped;
     // Of a wide table the rows were named already.
-    if (roles_.form != ResultsForm::wide)
-      WarnOfDroppedRows(dropped, cells_.rows.size(), results_.warnings);
+    if (roles_.form == ResultsForm::long_list) WarnOfIncomplete(dropped);
+    if (roles_.form == ResultsForm::splits)
+      WarnOfDroppedColumns(dropped, cells_.rows.size(), results_.warnings);
     return std::nullopt;
+  }
+
+  void WarnOfIncomplete(std::uint64_t dropped) {
+    if (dropped == 0) return;
+    constexpr Text kDatasets{
+        "{0} of {1} data sets are left out, for all learners, because one of "
+        "them has no result there: {2}.",
+        "{1} 个数据集中有 {0} 个因某学习器没有结果，对所有学习器都被略去：{2}"
+        "。"};
+    constexpr Text kFolds{
+        "{0} of {1} folds are left out, for all learners, because one of them "
+        "has no result there: {2}.",
+        "{1} 折中有 {0} 折因某学习器没有结果，对所有学习器都被略去：{2}。"};
+    std::vector<std::string> names;
+    for (std::size_t row = 0; row < complete_.size(); ++row) {
+      if (!complete_[row]) names.push_back(NameOfRow(row));
+    }
+    const Message list = NameList(names);
+    const auto fill = [&](const std::string& shown) {
+      return Fill(roles_.task == TaskKind::friedman ? kDatasets : kFolds,
+                  {CountText(dropped), CountText(complete_.size()), shown});
+    };
+    results_.warnings.push_back(
+        {.code = "rows_dropped",
+         .message = {fill(list.english).english, fill(list.chinese).chinese}});
   }
 
   [[nodiscard]] std::string NameOfRow(std::size_t row) {
     if (roles_.task == TaskKind::friedman) return cells_.rows[row];
-    const FoldName& name = results_.folds[row];
-    if (name.run.empty() && name.fold.empty()) return std::to_string(row + 1);
-    return name.run.empty() || name.fold.empty() ? name.run + name.fold
-                                                 : name.run + "/" + name.fold;
+    const std::string name = results_.folds[row].Text();
+    return name.empty() ? std::to_string(row + 1) : name;
   }
 
   /// Several results of one data set are its folds when a column says so, or
@@ -126,10 +160,10 @@ class ResultsReader {
     const auto place = static_cast<std::size_t>(most - count_.begin());
     const std::size_t row = place / cells_.algorithms.size();
     if (roles_.form == ResultsForm::wide)
-      return DoubledDataset(NameOfRow(row), last_line_[place]);
+      return DoubledDataset(NameOfRow(row), table_.LineOfRow(last_[place]));
     return DoubledResult(NameOfRow(row),
                          cells_.algorithms[place % cells_.algorithms.size()],
-                         last_line_[place]);
+                         table_.LineOfRow(last_[place]));
   }
 
   /// Mean over the folds of each row, rounded once where the numbers have few
@@ -155,7 +189,10 @@ class ResultsReader {
     }
     if (roles_.fold.has_value() != roles_.run.has_value())
       results_.averaged = roles_.fold ? "folds" : "runs";
-    if (results_.most_folds > 1) WarnOfAverages();
+    if (results_.most_folds > 1) {
+      WarnOfAverages();
+      WarnOfGaps();
+    }
     DropRounding();
   }
 
@@ -199,6 +236,88 @@ class ResultsReader {
         {.code = "folds_averaged", .message = std::move(message)});
   }
 
+  [[nodiscard]] std::string NameOfFold(std::size_t table_row) const {
+    const auto text = [&](const std::optional<std::size_t>& column) {
+      return column ? CellText(table_.columns[*column], table_row)
+                    : std::string();
+    };
+    return FoldName{text(roles_.run), text(roles_.fold)}.Text();
+  }
+
+  /// The names of folds of which others have a result there; none where nothing
+  /// names them.
+  [[nodiscard]] std::vector<std::string> FoldsWithout(std::size_t place) const {
+    std::vector<std::string> names;
+    std::set<std::string> seen = {""};
+    for (const bool own : {true, false}) {
+      for (std::size_t i = 0; i < cells_.value.size(); ++i) {
+        const std::size_t at = PlaceOf(cells_.row[i], cells_.column[i]);
+        const bool is_beside =
+            cells_.row[i] == place / cells_.algorithms.size();
+        if (!is_beside || (at == place) != own) continue;
+        std::string name = NameOfFold(cells_.table_row[i]);
+        if (seen.insert(name).second && !own) names.push_back(std::move(name));
+      }
+    }
+    return names;
+  }
+
+  /// "3 of 5 on "iris" (missing: fold "2", "4")".
+  [[nodiscard]] Message GapAt(std::size_t place, std::size_t most) {
+    const std::size_t k = cells_.algorithms.size();
+    Message gap =
+        Fill({R"("{0}" has {1} of {2} on "{3}")",
+              "“{0}”在“{3}”上有 {2} 个中的 {1} 个"},
+             {Shorten(cells_.algorithms[place % k]), CountText(count_[place]),
+              CountText(most), Shorten(NameOfRow(place / k))});
+    const std::vector<std::string> names = FoldsWithout(place);
+    if (names.empty()) return gap;
+    const Text both{"run/fold", "轮/折"};
+    const Text fold{"fold", "折"};
+    const Text run{"run", "轮"};
+    const Text& what = roles_.run && roles_.fold ? both
+                       : roles_.fold             ? fold
+                                                 : run;
+    const Message list = NameList(names);
+    gap.english +=
+        Fill({" (missing: {0} {1})", ""}, {what.english, list.english}).english;
+    gap.chinese +=
+        Fill({"", "（缺少：{0}{1}）"}, {what.chinese, list.chinese}).chinese;
+    return gap;
+  }
+
+  /// An algorithm that has fewer results of a data set than another.
+  void WarnOfGaps() {
+    constexpr std::size_t kNamed = 3;
+    const std::size_t k = cells_.algorithms.size();
+    Message list;
+    std::size_t gaps = 0;
+    for (std::size_t place = 0; place < count_.size(); ++place) {
+      const std::size_t row = place / k;
+      const auto first = count_.begin() + static_cast<std::ptrdiff_t>(row * k);
+      const std::size_t most =
+          *std::max_element(first, first + static_cast<std::ptrdiff_t>(k));
+      if (!complete_[row] || count_[place] == most || ++gaps > kNamed) continue;
+      const Message gap = GapAt(place, most);
+      list.english.append(gaps == 1 ? "" : ", ").append(gap.english);
+      list.chinese.append(gaps == 1 ? "" : "，").append(gap.chinese);
+    }
+    if (gaps == 0) return;
+    if (gaps > kNamed) {
+      list.english += ", …";
+      list.chinese += "……";
+    }
+    results_.warnings.push_back(
+        {.code = "folds_missing",
+         .message = {"Some results are missing: " + list.english +
+                         ". The mean of those that are there was taken, so it "
+                         "may rest on easier or harder folds than the means "
+                         "beside it. Add what is missing.",
+                     "缺少部分结果：" + list.chinese +
+                         "。此处取现有结果的平均值，因而它所依据的折可能比旁边"
+                         "的更易或更难。请补上缺少的结果。"}});
+  }
+
   void TakeNotes() {
     results_.form = roles_.form;
     for (const std::size_t index : roles_.put_aside)
@@ -215,16 +334,22 @@ class ResultsReader {
   const Options& options_;
   ResultCells cells_;
   std::vector<std::size_t> count_;
-  std::vector<std::uint64_t> last_line_;
+  /// Rows of the table.
+  std::vector<std::size_t> last_;
   std::vector<bool> complete_;
   Results results_;
 };
 
-/// The column in which a row of sums would say so.
-std::optional<std::size_t> NamesOfRows(const Roles& roles) {
+/// The column in which a row of sums would say so: without a role it is the
+/// first, with texts below the numbers of the rows.
+std::optional<std::size_t> NamesOfRows(const Table& table, const Roles& roles) {
   if (roles.form == ResultsForm::splits) return std::nullopt;
   if (roles.task == TaskKind::friedman) return roles.dataset;
-  return roles.fold ? roles.fold : roles.run;
+  if (roles.fold || roles.run) return roles.fold ? roles.fold : roles.run;
+  const Column& first = table.columns.front();
+  return first.unnamed && IsCoded(first) && !IsNumeric(first)
+             ? std::optional<std::size_t>(0)
+             : std::nullopt;
 }
 
 std::vector<std::string> ColumnsWithRemarks(const Table& table,
@@ -240,6 +365,14 @@ std::vector<std::string> ColumnsWithRemarks(const Table& table,
 
 }  // namespace
 
+std::string FoldName::Text() const {
+  return run.empty() || fold.empty() ? run + fold : run + "/" + fold;
+}
+
+bool Results::IsNegated() const {
+  return never_negative && !result.empty() && ScaleOf(result).IsNegative();
+}
+
 std::vector<double> Results::ColumnOf(std::size_t column) const {
   std::vector<double> numbers;
   numbers.reserve(row_count());
@@ -253,7 +386,10 @@ Result<Results> ReadResults(const Table& table, const Roles& roles,
   const std::optional<Table> plain = WithoutMarks(table);
   const Table& numbers = plain ? *plain : table;
   const std::vector<std::string> summaries =
-      SummaryRows(numbers, NamesOfRows(roles), roles.predictions);
+      roles.form == ResultsForm::splits
+          ? DifferenceRows(numbers, roles.algorithm, roles.predictions)
+          : SummaryRows(numbers, NamesOfRows(numbers, roles),
+                        roles.predictions);
   const std::optional<Table> shorter =
       summaries.empty()
           ? std::nullopt
@@ -261,6 +397,7 @@ Result<Results> ReadResults(const Table& table, const Roles& roles,
   Result<Results> results =
       ResultsReader(shorter ? *shorter : numbers, roles, options).Read();
   if (!results) return results;
+  if (auto mixed = MixedMeasures(results.value(), options)) return *mixed;
   results.value().notes.summary_rows = summaries;
   if (plain) results.value().notes.remarks = ColumnsWithRemarks(table, roles);
   return results;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"
@@ -19,6 +19,9 @@ namespace melon {
 struct FoldName {
   std::string run;
   std::string fold;
+
+  /// "3", or "2/3" of run 2; empty without names.
+  [[nodiscard]] std::string Text() const;
 };
 
 /// What was decided when a table was read that its author may see otherwise.
@@ -54,6 +57,9 @@ struct Results {
   bool direction_guessed = true;
   /// Whether a name in the table speaks for the direction that was guessed.
   bool direction_named = false;
+  /// Whether that name is of a measure that is better when lower and cannot lie
+  /// below 0.
+  bool never_negative = false;
   /// The column's name that speaks for it; empty where it is of ranks.
   std::string direction_word;
   /// Whether every row consists of the ranks of the algorithms.
@@ -72,6 +78,9 @@ struct Results {
   ReadingNotes notes;
   std::vector<Problem> warnings;
 
+  /// Whether a measure that cannot lie below 0 was negated, as scikit-learn
+  /// does: higher is better then.
+  [[nodiscard]] bool IsNegated() const;
   [[nodiscard]] std::size_t column_count() const { return algorithms.size(); }
   [[nodiscard]] std::size_t row_count() const {
     return algorithms.empty() ? 0 : result.size() / algorithms.size();

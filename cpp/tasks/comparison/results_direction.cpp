@@ -1,5 +1,6 @@
 #include "tasks/comparison/results_direction.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <optional>
@@ -51,7 +52,9 @@ class DirectionFinder {
     std::optional<bool> found = DirectionByName();
     if (!found) found = DirectionByMetric();
     if (!found) found = DirectionByRows();
+    if (!found) found = DirectionByDatasets();
     results_.direction_named = found.has_value();
+    if (results_.IsNegated()) found = true;
     if (!found) found = ScaleOf(results_.result).HigherIsBetter();
     results_.higher_is_better =
         found.value_or(roles_.task == TaskKind::friedman);
@@ -59,27 +62,35 @@ class DirectionFinder {
 
  private:
   /// Ranks: 1 is the best. In a wide table the headers are names of algorithms,
-  /// so a word must be in all of them.
+  /// so a word must be in all of them. Joined files may have called them by
+  /// their measure.
   [[nodiscard]] std::optional<bool> DirectionByName() {
     if (results_.are_ranks) return false;
     std::vector<std::string_view> headers;
-    for (const std::size_t index : roles_.predictions)
-      headers.emplace_back(table_.columns[index].name);
+    if (options_.measure) {
+      headers.emplace_back(*options_.measure);
+    } else {
+      for (const std::size_t index : roles_.predictions)
+        headers.emplace_back(table_.columns[index].name);
+    }
     const std::optional<bool> higher = HigherIsBetterByNames(headers);
-    if (higher) results_.direction_word = headers.front();
+    if (higher) {
+      results_.direction_word = headers.front();
+      results_.never_negative = AreNeverNegative(headers);
+    }
     return higher;
   }
 
   /// By the one metric that a column names in every row.
   [[nodiscard]] std::optional<bool> DirectionByMetric() {
     for (const Column& column : table_.columns) {
-      if (!IsIn(kMetricColumnNames, column) || !IsCoded(column) ||
-          column.labels.size() != 1)
-        continue;
+      if (!IsCoded(column) || column.labels.size() != 1) continue;
       const std::string& metric = column.labels.front();
+      if (!IsIn(kMetricColumnNames, column) && !IsMetricName(metric)) continue;
       const std::optional<bool> higher = HigherIsBetterByName(metric);
       if (!higher) continue;
       results_.direction_word = metric;
+      results_.never_negative = IsNeverNegative(metric);
       return higher;
     }
     return std::nullopt;
@@ -94,9 +105,26 @@ class DirectionFinder {
       const std::optional<bool> higher = HigherIsBetterByRowHeader(name);
       if (!higher) continue;
       results_.direction_word = name;
+      results_.never_negative = IsNeverNegative(name);
       return higher;
     }
     return std::nullopt;
+  }
+
+  /// By the names of all data sets: "CoLA (Matthews)", "SST-2 (accuracy)".
+  [[nodiscard]] std::optional<bool> DirectionByDatasets() {
+    std::optional<bool> found;
+    for (const std::string& name : results_.datasets) {
+      const std::optional<bool> higher = MeasureOfRow(name).higher_is_better;
+      if (!higher || (found && *found != *higher)) return std::nullopt;
+      found = higher;
+    }
+    if (found) {
+      results_.direction_word = results_.datasets.front();
+      results_.never_negative = std::all_of(
+          results_.datasets.begin(), results_.datasets.end(), IsNeverNegative);
+    }
+    return found;
   }
 
   const Table& table_;

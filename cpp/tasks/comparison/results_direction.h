@@ -10,7 +10,8 @@ namespace melon {
 /// Finds out which way the results are better, and whether they are ranks, and
 /// writes it into them: by the option, else by the names of the columns, by the
 /// metric that a column names, by the header of the rows, by the side of ½ on
-/// which the values lie, in this order.
+/// which the values lie, in this order. Where a name is of a measure that
+/// cannot lie below 0 and no value lies above it, the measure was negated.
 void FindDirection(const Table& table, const Roles& roles,
                    const Options& options, Results& results);
 

@@ -52,6 +52,23 @@ Problem DoubledDataset(const std::string& dataset, std::uint64_t line) {
   return problem;
 }
 
+Problem MissingInColumn(const std::string& algorithm, const std::string& column,
+                        std::uint64_t line) {
+  Problem problem{
+      .code = "missing_cells",
+      .message = Fill(
+          {"There is no result of \"{0}\" in column \"{1}\" (line {2}). Add "
+           "it, or leave out the columns with gaps for all learners "
+           "(missing=drop).",
+           "“{0}”在列“{1}”中没有结果（第 {2} "
+           "行）。请补上，或对所有学习器略去有缺失的列（missing=drop）。"},
+          {Shorten(algorithm), Shorten(column), std::to_string(line)})};
+  problem.line = line;
+  problem.column = column;
+  problem.value = algorithm;
+  return problem;
+}
+
 Problem MissingResult(const std::string& algorithm, const std::string& row) {
   Problem problem{
       .code = "missing_cells",

@@ -18,6 +18,10 @@ namespace melon {
 /// A second row of a data set in a wide table.
 [[nodiscard]] Problem DoubledDataset(const std::string& dataset,
                                      std::uint64_t line);
+/// A column of a table of which the rows are the algorithms has a gap.
+[[nodiscard]] Problem MissingInColumn(const std::string& algorithm,
+                                      const std::string& column,
+                                      std::uint64_t line);
 [[nodiscard]] Problem MissingResult(const std::string& algorithm,
                                     const std::string& row);
 

@@ -116,6 +116,7 @@ Problem NoCounts() {
 Result<CountsData> PrepareCounts(const Table& table, const Roles& roles,
                                  const Options& options) {
   std::vector<WantedColumn> wanted;
+  wanted.reserve(kCellCount);
   for (std::size_t which = 0; which < kCellCount; ++which)
     wanted.push_back(
         {&table.columns[roles.predictions[which]], CellUse::number});

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/counts.h"
+#include "base/data/counts.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"

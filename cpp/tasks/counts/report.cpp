@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "base/sum.h"
-#include "report/counts_json.h"
+#include "report/bootstrap/replicates.h"
 #include "report/envelope.h"
-#include "report/input_json.h"
-#include "report/majority_warning.h"
-#include "report/metric_keys.h"
-#include "report/model_values.h"
-#include "report/replicates.h"
+#include "report/models/metric_keys.h"
+#include "report/models/model_values.h"
+#include "report/parts/counts_json.h"
+#include "report/parts/input_json.h"
+#include "report/verdict/majority_warning.h"
 #include "tasks/counts/verdict.h"
 
 namespace melon {

@@ -8,7 +8,7 @@
 #include "base/reasons.h"
 #include "kernels/numbers/sample_moments.h"
 #include "metrics/metric.h"
-#include "report/verdict.h"
+#include "report/verdict/verdict.h"
 
 namespace melon {
 
@@ -71,6 +71,7 @@ void PutBest(const CountsData& data, const Ordered& ordered, Json& verdict) {
 
 void PutAverage(const Ordered& ordered, Json& verdict) {
   std::vector<double> values;
+  values.reserve(ordered.order.size());
   for (const std::size_t matrix : ordered.order)
     values.push_back(ordered.accuracy[matrix]);
   const SampleMoments moments = MomentsOf(values);

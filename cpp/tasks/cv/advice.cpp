@@ -7,9 +7,9 @@
 
 #include "kernels/numbers/shapiro_wilk.h"
 #include "report/rounded_text.h"
-#include "tasks/comparison/advice.h"
-#include "tasks/comparison/advice_findings.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice.h"
+#include "tasks/comparison/advice/advice_findings.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/cv/design_findings.h"
 #include "tasks/cv/evidence.h"
 #include "tasks/cv/findings.h"

@@ -18,21 +18,30 @@
 namespace melon {
 namespace {
 
+constexpr Text kAnotherDesign{"Add what is missing, or choose another design.",
+                              "请补齐，或另选设计。"};
+/// Columns of splits cannot be told apart by a column.
+constexpr Text kRatioInstead{
+    "If runs were repeated and nothing tells them apart, give the ratio of "
+    "test to training cases instead (test_train_ratio, for runs of five folds "
+    "0.25).",
+    "若确是多次重复而无法区分轮次，请改为给出测试集与训练集大小之比（"
+    "test_train_ratio，每次五折时为 0.25）。"};
+
 Problem WrongDesign(std::string_view design, const Text& wanted,
-                    std::size_t rows) {
+                    std::size_t rows, const Text& remedy = kAnotherDesign) {
   const Message needed = Fill(wanted);
-  return {.code = "design_does_not_fit",
-          .message = {Fill({"The design {0} needs {1}; here are {2} rows. Add "
-                            "what is missing, or choose another design.",
-                            ""},
-                           {design, needed.english, std::to_string(rows)})
-                          .english,
-                      Fill({"",
-                            "{0} 设计需要{1}；这里有 {2} 行。请补齐，或另选"
-                            "设计。"},
-                           {design, needed.chinese, std::to_string(rows)})
-                          .chinese},
-          .value = std::string(design)};
+  const Message instead = Fill(remedy);
+  constexpr Text kNeeds{"The design {0} needs {1}; here are {2} rows. {3}",
+                        "{0} 设计需要{1}；这里有 {2} 行。{3}"};
+  const std::string count = std::to_string(rows);
+  return {
+      .code = "design_does_not_fit",
+      .message = {Fill(kNeeds, {design, needed.english, count, instead.english})
+                      .english,
+                  Fill(kNeeds, {design, needed.chinese, count, instead.chinese})
+                      .chinese},
+      .value = std::string(design)};
 }
 
 Problem FoldsOfRuns(std::size_t runs, std::size_t folds) {
@@ -285,7 +294,7 @@ class CvPreparer {
                          {"a column that tells the runs apart (run), equally "
                           "many folds in each",
                           "一列区分轮次（run），且每轮折数相同"},
-                         rows);
+                         rows, kRatioInstead);
     }
     if (design == "kfold") return TakeFolds();
     data_.design = "repeated";
@@ -325,7 +334,8 @@ class CvPreparer {
 
   void FindRatio() {
     data_.test_train_ratio = options_.test_train_ratio;
-    if (!std::isnan(data_.test_train_ratio) || data_.folds < 2) return;
+    data_.ratio_given = !std::isnan(data_.test_train_ratio);
+    if (data_.ratio_given || data_.folds < 2) return;
     data_.test_train_ratio = 1 / static_cast<double>(data_.folds - 1);
   }
 
@@ -354,6 +364,26 @@ class CvPreparer {
 };
 
 }  // namespace
+
+bool CvData::IsOneRunByGuess() const {
+  const bool is_named = !results.folds.empty() && !results.folds[0].run.empty();
+  return design_guessed && runs == 1 && !is_named;
+}
+
+bool CvData::AssumesOneRun() const {
+  const std::size_t rows = results.row_count();
+  return (rows >= kManyFolds || FoldsIfRepeated(rows) > 0) &&
+         IsOneRunByGuess() && !ratio_given;
+}
+
+std::size_t FoldsIfRepeated(std::size_t rows) {
+  constexpr std::size_t kUsual[] = {10, 5, 3, 4, 2, 6, 7, 8, 9};
+  if (rows <= 10) return 0;
+  const auto* const folds = std::find_if(
+      std::begin(kUsual), std::end(kUsual),
+      [=](std::size_t k) { return rows % k == 0 && rows / k > 1; });
+  return folds == std::end(kUsual) ? 0 : *folds;
+}
 
 Result<CvData> PrepareCv(const Table& table, const Roles& roles,
                          const Options& options) {

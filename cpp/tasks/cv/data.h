@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"
@@ -14,6 +14,9 @@
 #include "tasks/comparison/results.h"
 
 namespace melon {
+
+/// One run of so many folds is rarer than several runs.
+inline constexpr std::size_t kManyFolds = 20;
 
 /// Results of learners in the folds of a resampling, in the order run 1 fold 1,
 /// run 1 fold 2, ….
@@ -28,11 +31,20 @@ struct CvData {
   std::size_t folds = 0;
   /// Size of a test set divided by that of its training set; NaN: not known.
   double test_train_ratio = std::numeric_limits<double>::quiet_NaN();
+  /// Whether it was given, and not taken from the number of folds.
+  bool ratio_given = false;
   /// The mean that eps0 asks about: 1 − eps0 where higher is better. NaN
   /// without eps0, and where the results are not rates.
   double target = std::numeric_limits<double>::quiet_NaN();
   /// Folds of the table of which a result is missing.
   std::vector<FoldName> left_out;
+
+  /// Whether rows were treated as one run because nothing says otherwise:
+  /// neither the design nor a column that names the run.
+  [[nodiscard]] bool IsOneRunByGuess() const;
+  /// Whether the sizes of the sets rest on that though the rows may be
+  /// those of several runs.
+  [[nodiscard]] bool AssumesOneRun() const;
 
   [[nodiscard]] FoldDifferences Design() const {
     return {.difference = {},
@@ -40,6 +52,11 @@ struct CvData {
             .five_by_two = design == "5x2"};
   }
 };
+
+/// Of how many folds the runs are, if so many rows are those of several runs:
+/// the most usual number of 2 to 10 that divides them. 0 where they cannot be,
+/// and up to ten rows, which are usual in one run.
+[[nodiscard]] std::size_t FoldsIfRepeated(std::size_t rows);
 
 /// Reads the results and finds the design. A design of the options that the
 /// rows do not have is a Problem.

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "base/sorted_indices.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/comparison/mean_direction.h"
 
 namespace melon {

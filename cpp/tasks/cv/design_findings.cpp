@@ -5,11 +5,12 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "base/bibliography.h"
 #include "report/rounded_text.h"
 #include "special/student_t.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 
 namespace melon {
 namespace {
@@ -65,7 +66,7 @@ bool IsEachAFoldOfItsOwn(const CvEvidence& evidence) {
 }
 
 std::optional<Finding> TenRows(const CvEvidence& evidence) {
-  if (evidence.rows() != 10 || !evidence.IsOneRunByGuess() ||
+  if (evidence.rows() != 10 || !evidence.data.IsOneRunByGuess() ||
       IsEachAFoldOfItsOwn(evidence))
     return std::nullopt;
   return Finding{
@@ -83,22 +84,33 @@ std::optional<Finding> TenRows(const CvEvidence& evidence) {
       .reference = {sources::dietterich1998}};
 }
 
+/// Of a test set to its training set, as it is typed: 1/(k − 1).
+std::string_view RatioText(std::size_t folds) {
+  constexpr std::string_view kTexts[] = {"1",      "0.5",   "0.3333",
+                                         "0.25",   "0.2",   "0.1667",
+                                         "0.1429", "0.125", "0.1111"};
+  return kTexts[folds - 2];
+}
+
 std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
-  if (evidence.rows() < kManyFolds || !evidence.IsOneRunByGuess())
-    return std::nullopt;
+  if (!evidence.data.AssumesOneRun()) return std::nullopt;
+  constexpr std::size_t kTen = 10;
+  const std::size_t repeated = FoldsIfRepeated(evidence.rows());
+  const std::size_t folds = repeated == 0 ? kTen : repeated;
   return Finding{
       .code = "many_folds",
       .opinion = Opinion::warning,
       .message = Fill({"{0} rows without a column for the run were treated "
                        "as one run of {0} folds. If runs were repeated, "
-                       "the correction is far too small.",
+                       "the correction is too small.",
                        "共 {0} 行且没有轮次（run）列，按一次 {0} 折处理。若其实"
-                       "是多次重复，校正就远远不够。"},
+                       "是多次重复，校正就不够。"},
                       {CountText(evidence.rows())}),
       .instead = Fill({"Add a column run, or give the ratio of test to "
-                       "training cases (for runs of ten folds 0.1111).",
+                       "training cases (for runs of {0} folds {1}).",
                        "请加上 run 一列，或给出测试集与训练集大小之比（每次"
-                       "十折时为 0.1111）。"}),
+                       " {0} 折时为 {1}）。"},
+                      {CountText(folds), RatioText(folds)}),
       .option = kRatioHint,
       .reference = {sources::nadeau2003}};
 }

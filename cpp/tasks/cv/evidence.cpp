@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/cv/deciding.h"
 
 namespace melon {
@@ -13,12 +13,6 @@ std::string_view CvEvidence::DecidingTest() const {
 
 std::string_view CvEvidence::DecidingKey() const {
   return DecidingTestOf(data).p;
-}
-
-bool CvEvidence::IsOneRunByGuess() const {
-  const std::vector<FoldName>& folds = data.results.folds;
-  const bool is_named = !folds.empty() && !folds.front().run.empty();
-  return data.design_guessed && data.runs == 1 && !is_named;
 }
 
 std::optional<double> CvEvidence::Number(std::string_view key) const {

@@ -33,9 +33,6 @@ struct CvEvidence {
   [[nodiscard]] bool IsFiveByTwo() const { return data.design == "5x2"; }
   [[nodiscard]] bool IsHoldout() const { return data.design == "holdout"; }
   [[nodiscard]] bool KnowsRatio() const { return data.test_train_ratio > 0; }
-  /// Whether many rows were treated as one run because nothing says otherwise:
-  /// neither the design nor a column that names the run.
-  [[nodiscard]] bool IsOneRunByGuess() const;
 
   /// The id of the test that the verdict on two learners rests on.
   [[nodiscard]] std::string_view DecidingTest() const;

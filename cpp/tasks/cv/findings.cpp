@@ -4,15 +4,17 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
 #include "report/rounded_text.h"
 #include "special/student_t.h"
 #include "table/name_list.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/cv/deciding.h"
 #include "tasks/cv/design_findings.h"
 
@@ -203,24 +205,51 @@ std::optional<Finding> UnknownRatio(const CvEvidence& evidence) {
       .reference = {sources::nadeau2003}};
 }
 
+/// Folds that other runs have, and not these.
+std::vector<std::string> FoldsNotThere(const std::vector<FoldName>& there) {
+  std::vector<std::string> runs;
+  std::vector<std::string> folds;
+  std::set<std::string> seen_runs;
+  std::set<std::string> seen_folds;
+  std::set<std::pair<std::string, std::string>> places;
+  for (const FoldName& name : there) {
+    if (seen_runs.insert(name.run).second) runs.push_back(name.run);
+    if (seen_folds.insert(name.fold).second) folds.push_back(name.fold);
+    places.emplace(name.run, name.fold);
+  }
+  std::vector<std::string> names;
+  for (const std::string& run : runs) {
+    for (const std::string& fold : folds) {
+      if (!places.contains({run, fold}))
+        names.push_back(FoldName{run, fold}.Text());
+    }
+  }
+  return names;
+}
+
 /// Rows that the table does not have, or not completely.
 std::optional<Finding> FoldsMissing(const CvEvidence& evidence) {
   const std::size_t all = evidence.data.runs * evidence.data.folds;
   const std::size_t rows = evidence.rows() + evidence.data.left_out.size();
   if (all <= rows) return std::nullopt;
+  const Message list =
+      NameList(FoldsNotThere(evidence.data.results.table_folds));
+  const auto fill = [&](const std::string& names) {
+    return Fill(
+        {"{0} of {1} folds are not in the table (run/fold {3}): some "
+         "runs have {2} folds, others fewer. The test rests on the "
+         "remaining ones; the ratio of test to training cases is "
+         "that of {2} folds.",
+         "{1} 折中有 {0} 折不在表中（轮/折{3}）：有的轮次有 {2} 折，有的"
+         "较少。检验只依据其余各折；测试集与训练集大小之比按 {2} 折计"
+         "算。"},
+        {CountText(all - rows), CountText(all), CountText(evidence.data.folds),
+         names});
+  };
   return Finding{
       .code = "folds_missing",
       .opinion = Opinion::warning,
-      .message =
-          Fill({"{0} of {1} folds are not in the table: some runs have "
-                "{2} folds, others fewer. The test rests on the "
-                "remaining ones; the ratio of test to training cases is "
-                "that of {2} folds.",
-                "{1} 折中有 {0} 折不在表中：有的轮次有 {2} 折，有的较少。"
-                "检验只依据其余各折；测试集与训练集大小之比按 {2} 折计"
-                "算。"},
-               {CountText(all - rows), CountText(all),
-                CountText(evidence.data.folds)}),
+      .message = {fill(list.english).english, fill(list.chinese).chinese},
       .instead = Fill({"Add the rows that are missing.", "请补齐缺少的行。"}),
       .reference = {sources::nadeau2003}};
 }

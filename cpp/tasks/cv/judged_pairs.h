@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/value.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/cv/data.h"
 #include "tasks/cv/deciding.h"
 #include "tasks/cv/tests.h"

@@ -63,10 +63,19 @@ Json ValuesJson(const CvData& data) {
   return json;
 }
 
+/// "neg_log_loss" of "test_neg_log_loss".
+std::string_view WithoutTest(std::string_view measure) {
+  constexpr std::string_view kTest = "test_";
+  if (measure.starts_with(kTest)) measure.remove_prefix(kTest.size());
+  return measure;
+}
+
 /// Of which metric the results are, as the file calls it; nothing where no
 /// header says it for all.
 std::optional<std::string_view> MeasureOf(const Table& table,
-                                          const Roles& roles) {
+                                          const Roles& roles,
+                                          const Options& options) {
+  if (options.measure) return WithoutTest(*options.measure);
   const std::string_view name = table.columns[roles.predictions.front()].name;
   if (roles.form == ResultsForm::splits && IsSplitName(name))
     return MeasureOfSplit(name);
@@ -74,10 +83,14 @@ std::optional<std::string_view> MeasureOf(const Table& table,
   return std::nullopt;
 }
 
-Json InputJsonOf(const Table& table, const Roles& roles, const CvData& data) {
+Json InputJsonOf(const Table& table, const Roles& roles, const Options& options,
+                 const CvData& data) {
   Json input = ComparisonInputJson(table, roles, data.results);
-  if (const auto measure = MeasureOf(table, roles))
-    input.Put("measure", *measure);
+  if (const auto measure = MeasureOf(table, roles, options)) {
+    // scikit-learn's name of what was negated.
+    const std::string_view sign = data.results.IsNegated() ? "neg_" : "";
+    input.Put("measure", std::string(sign).append(*measure));
+  }
   input.Put("design", data.design);
   input.Put("runs", data.runs);
   input.Put("folds", data.folds == 0 ? Json() : Json(data.folds));
@@ -110,7 +123,7 @@ Json CvReport(const Table& table, const Roles& roles, const Options& options,
   const JudgedPairs judged(data, findings, options.alpha);
   Json tests = Json::ObjectOf("n_folds", Json(data.results.row_count()));
   tests.Put("reasons", Json::EmptyObject());
-  Json report = BeginReport(roles, InputJsonOf(table, roles, data),
+  Json report = BeginReport(roles, InputJsonOf(table, roles, options, data),
                             OptionsJsonOf(table, roles, options, data),
                             WarningsJson(data.results.warnings),
                             CvVerdict(data, findings, judged, options));

@@ -1,6 +1,6 @@
 #include <optional>
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/comparison/pair_query.h"
 #include "tasks/cv/data.h"
 #include "tasks/cv/report.h"

@@ -6,7 +6,7 @@
 
 #include "base/reasons.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/holm.h"
+#include "kernels/comparison/adjustment/holm.h"
 
 namespace melon {
 namespace {

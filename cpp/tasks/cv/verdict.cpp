@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/cv/deciding.h"
 
@@ -34,6 +34,7 @@ class Judge {
     } else {
       PutSingle(verdict);
     }
+    if (data_.AssumesOneRun()) verdict.Put("assumes", "one_run");
     verdict.Put("level", 1 - options_.alpha);
     return verdict;
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/cv/judged_pairs.h"
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "kernels/numbers/shapiro_wilk.h"
-#include "tasks/comparison/advice.h"
-#include "tasks/comparison/advice_findings.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice.h"
+#include "tasks/comparison/advice/advice_findings.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/friedman/evidence.h"
 #include "tasks/friedman/findings.h"
 #include "tasks/friedman/table_findings.h"

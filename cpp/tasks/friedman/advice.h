@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"

@@ -12,7 +12,7 @@
 #include "report/rounded_text.h"
 #include "special/normal.h"
 #include "table/name_list.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/procedures_json.h"
 

@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <optional>
 
-#include "base/comparison.h"
+#include "base/data/comparison.h"
 #include "base/result.h"
 #include "base/table.h"
-#include "kernels/comparison/rank_rows.h"
+#include "kernels/comparison/ranks/rank_rows.h"
 #include "options/options.h"
 #include "post_hoc/post_hoc.h"
 #include "roles/roles.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/comparison/pairs.h"
 #include "tasks/friedman/data.h"
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/friedman/verdict.h"
 
 namespace melon {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernels/comparison/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_statistic.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/report.h"

@@ -9,7 +9,7 @@
 
 #include "base/bibliography.h"
 #include "report/rounded_text.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/friedman/comparison_findings.h"
 #include "tasks/friedman/post_hoc_tests.h"
 #include "tasks/friedman/procedures_json.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tasks/comparison/advice.h"
+#include "tasks/comparison/advice/advice.h"
 #include "tasks/friedman/evidence.h"
 
 namespace melon {

@@ -78,6 +78,7 @@ std::vector<Value> WilcoxonPs(const PairTable& pairs) {
   const std::size_t exact = pairs.PlaceOf("wilcoxon_p_exact");
   const std::size_t approximate = pairs.PlaceOf("wilcoxon_p_approx");
   std::vector<Value> p_values;
+  p_values.reserve(pairs.rows.size());
   for (const PairTable::Row& row : pairs.rows) {
     p_values.push_back(row.values[exact].defined() ? row.values[exact]
                                                    : row.values[approximate]);

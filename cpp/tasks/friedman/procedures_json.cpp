@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/sorted_indices.h"
-#include "kernels/comparison/cliques.h"
+#include "kernels/comparison/all_pairs/cliques.h"
 #include "tasks/comparison/pairs.h"
 
 namespace melon {

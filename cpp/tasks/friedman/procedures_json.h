@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"
 

@@ -10,7 +10,7 @@
 
 #include "base/sorted_indices.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/rank_rows.h"
+#include "kernels/comparison/ranks/rank_rows.h"
 #include "kernels/numbers/quantile.h"
 #include "kernels/numbers/sample_moments.h"
 #include "report/envelope.h"
@@ -80,6 +80,7 @@ Json TieSizesJson(const std::vector<double>& rank, std::size_t columns) {
 std::vector<double> RanksOf(const FriedmanData& data, std::size_t algorithm) {
   const RankedResults view = data.View();
   std::vector<double> ranks;
+  ranks.reserve(view.row_count);
   for (std::size_t row = 0; row < view.row_count; ++row)
     ranks.push_back(view.RankOf(row, algorithm));
   return ranks;
@@ -264,7 +265,7 @@ const Procedure& DecidingProcedure(const PostHocTests& tests,
                                    const Options& options) {
   const Procedure& wanted = WantedProcedure(tests, options);
   if (HasPValues(wanted)) return wanted;
-  const bool of_wilcoxon = wanted.id.rfind(kWilcoxon, 0) == 0;
+  const bool of_wilcoxon = wanted.id.starts_with(kWilcoxon);
   const Procedure* instead = FindProcedure(
       tests, std::string(of_wilcoxon ? kWilcoxon : "").append(kFallback));
   const bool serves = instead != nullptr && HasPValues(*instead);

@@ -14,8 +14,8 @@
 #include "kernels/numbers/quantile.h"
 #include "report/rounded_text.h"
 #include "roles/comparison/summary_rows.h"
-#include "tasks/comparison/advice_findings.h"
-#include "tasks/comparison/advice_phrases.h"
+#include "tasks/comparison/advice/advice_findings.h"
+#include "tasks/comparison/advice/advice_phrases.h"
 #include "tasks/comparison/value_scale.h"
 
 namespace melon {
@@ -75,6 +75,7 @@ std::optional<Finding> FoldsAsDataSets(const FriedmanEvidence& evidence) {
 /// The middle of the sizes of a data set's results.
 double LevelOf(const Results& results, std::size_t row) {
   std::vector<double> sizes;
+  sizes.reserve(results.column_count());
   for (std::size_t i = 0; i < results.column_count(); ++i)
     sizes.push_back(std::abs(results.At(row, i)));
   std::sort(sizes.begin(), sizes.end());
@@ -295,6 +296,7 @@ std::optional<Finding> RepeatedDataSet(const FriedmanEvidence& evidence) {
   std::vector<std::pair<std::vector<double>, std::size_t>> rows;
   for (std::size_t row = 0; row < evidence.rows(); ++row) {
     std::vector<double> values;
+    values.reserve(evidence.columns());
     for (std::size_t i = 0; i < evidence.columns(); ++i)
       values.push_back(evidence.data.results.At(row, i));
     rows.emplace_back(std::move(values), row);

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/post_hoc_tests.h"

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "options/options.h"
-#include "report/bootstrap.h"
+#include "report/bootstrap/bootstrap.h"
 #include "tasks/ranking/values.h"
 
 namespace melon {

@@ -1,7 +1,9 @@
 #include "tasks/ranking/data.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "base/sum.h"
@@ -11,6 +13,9 @@
 
 namespace melon {
 namespace {
+
+/// So many models are named in a warning.
+constexpr std::size_t kNamedModels = 3;
 
 /// Cells of a numeric column, where they lie if possible.
 class NumberCells {
@@ -30,8 +35,15 @@ class NumberCells {
   std::span<const double> cells_;
 };
 
-std::vector<WantedColumn> ColumnsToCheck(const Table& table,
-                                         const Roles& roles) {
+/// Whether nothing is wrong with its cells but that some are empty.
+bool IsMissingAtMost(const Table& table, const WantedColumn& wanted) {
+  return CountFlawed(table, wanted, CellFlaw::not_finite) +
+             CountFlawed(table, wanted, CellFlaw::not_a_number) ==
+         0;
+}
+
+std::vector<WantedColumn> ColumnsToCheck(const Table& table, const Roles& roles,
+                                         bool missing_is_unranked) {
   std::vector<WantedColumn> wanted{
       {&table.columns[roles.truth], CellUse::number}};
   if (roles.weight)
@@ -40,9 +52,39 @@ std::vector<WantedColumn> ColumnsToCheck(const Table& table,
     const Column& column = table.columns[*roles.query];
     wanted.push_back({&column, QueryUse(column)});
   }
-  for (const std::size_t index : roles.predictions)
-    wanted.push_back({&table.columns[index], CellUse::number});
+  for (const std::size_t index : roles.predictions) {
+    const WantedColumn scores{&table.columns[index], CellUse::number};
+    if (!missing_is_unranked || !IsMissingAtMost(table, scores))
+      wanted.push_back(scores);
+  }
   return wanted;
+}
+
+/// An empty score may mean that the model did not rank the item.
+Problem WithOtherRemedy(Problem problem, const Table& table,
+                        const Roles& roles) {
+  const bool is_score =
+      problem.code == "missing_cells" &&
+      std::any_of(roles.predictions.begin(), roles.predictions.end(),
+                  [&](std::size_t index) {
+                    return table.columns[index].name == problem.column;
+                  });
+  if (!is_score) return problem;
+  problem.message.english +=
+      " If an item without a score is one that the model did not rank, say so "
+      "(missing_is_unranked=true).";
+  problem.message.chinese +=
+      "若没有得分表示模型未排出该条目，请指明（missing_is_unranked=true）。";
+  return problem;
+}
+
+/// After the check an empty one can only be that of an unranked item.
+std::vector<double> ScoresOf(const Column& column, const UsableRows& rows) {
+  std::vector<double> scores = NumbersOf(column, rows);
+  for (double& score : scores) {
+    if (std::isnan(score)) score = kUnranked;
+  }
+  return scores;
 }
 
 void KeepRowNumbers(RankingData& data) {
@@ -94,6 +136,34 @@ void WarnOfRelevance(const std::string& column, RankingData& data) {
                  "{1} 个查询中有 {0} 个没有相关度大于 0 的条目，不计入 NDCG、"
                  "MAP、MRR、查准率与查全率。"},
                 {CountText(unused), CountText(data.queries.size())})});
+}
+
+std::size_t RelevantUnranked(const RankedLists& lists) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < lists.score.size(); ++i)
+    count += lists.score[i] == kUnranked && lists.relevance[i] > 0 ? 1 : 0;
+  return count;
+}
+
+/// How many relevant items the models left out.
+void WarnOfUnranked(RankingData& data) {
+  std::string models;
+  std::size_t named = 0;
+  for (const RankingModel& model : data.models) {
+    const std::size_t count = RelevantUnranked(model.lists);
+    if (count == 0 || ++named > kNamedModels) continue;
+    models.append(models.empty() ? "" : ", ")
+        .append(Shorten(model.name) + " (" + CountText(count) + ")");
+  }
+  if (named == 0) return;
+  if (named > kNamedModels) models += ", …";
+  data.warnings.push_back(
+      {.code = "unranked_items",
+       .message = Fill(
+           {"Items that a model did not rank count as never found. So many "
+            "relevant ones it left out: {0}.",
+            "模型未排出的条目视为从未检出。各模型未排出的相关条目数：{0}。"},
+           {models})});
 }
 
 std::size_t FindName(std::span<const std::string> names,
@@ -157,9 +227,10 @@ Result<RankingData> PrepareRanking(const Table& table, const Roles& roles,
             CheckQueryColumn(table.columns[*roles.query]))
       return *problem;
   }
-  Result<UsableRows> rows =
-      CheckCells(table, ColumnsToCheck(table, roles), options.drop_missing);
-  if (!rows) return rows.problem();
+  Result<UsableRows> rows = CheckCells(
+      table, ColumnsToCheck(table, roles, options.missing_is_unranked),
+      options.drop_missing);
+  if (!rows) return WithOtherRemedy(rows.problem(), table, roles);
   RankingData data;
   data.rows = std::move(rows.value());
   KeepRowNumbers(data);
@@ -186,11 +257,11 @@ Result<RankingData> PrepareRanking(const Table& table, const Roles& roles,
   WarnOfRelevance(truth.name, data);
   for (const std::size_t index : roles.predictions) {
     const Column& column = table.columns[index];
-    const NumberCells score(column, data.rows);
     data.models.push_back(
-        {column.name, RankItems(relevance.cells(), score.cells(), weight,
-                                queries.index, data.queries.size())});
+        {column.name, RankItems(relevance.cells(), ScoresOf(column, data.rows),
+                                weight, queries.index, data.queries.size())});
   }
+  WarnOfUnranked(data);
   return data;
 }
 

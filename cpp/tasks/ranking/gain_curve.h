@@ -1,6 +1,6 @@
 #pragma once
 
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/ranking/data.h"
 
 namespace melon {

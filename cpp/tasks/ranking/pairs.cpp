@@ -1,7 +1,8 @@
 #include "tasks/ranking/pairs.h"
 
 #include "hypothesis/test.h"
-#include "report/compared_models.h"
+#include "report/models/compared_models.h"
+#include "report/verdict/difference_verdict.h"
 
 namespace melon {
 namespace {
@@ -40,6 +41,7 @@ std::vector<PairResult> CompareRankings(const RankingData& data,
                                         const Parameters& parameters) {
   const std::size_t key = values.IndexOf(RankingHeadline(data, values));
   std::vector<Value> headline;
+  headline.reserve(data.models.size());
   for (std::size_t i = 0; i < data.models.size(); ++i)
     headline.push_back(values.Of(i, key));
   return CompareInPairs(
@@ -71,18 +73,8 @@ Json RankingPairJson(const PairValues& pairs, std::size_t index,
 
 Json RankingVerdict(const PairValues& pairs, const RankingData& data,
                     std::string_view headline) {
-  const VerdictBasis basis{.metric = headline,
-                           .test = "paired_t_test",
-                           .difference = "mean_diff",
-                           .statistic = "paired_t",
-                           .low = "paired_t_low",
-                           .high = "paired_t_high",
-                           .p = "paired_t_p"};
-  const SecondTest ranks{.key = "second",
-                         .test = "wilcoxon_signed_rank",
-                         .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
-                         .favours = "wilcoxon_rank_sum_difference"};
-  Json verdict = pairs.VerdictOn(basis, &ranks);
+  const SecondTest ranks = BySignedRanks("second");
+  Json verdict = pairs.VerdictOn(ByPairedT(headline, false), &ranks);
   if (TextOf(verdict, "kind") == "untested" && data.queries.size() == 1)
     verdict.Put("reason", reasons::one_query.id);
   return verdict;

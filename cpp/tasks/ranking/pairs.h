@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/parameters.h"
-#include "io/json.h"
-#include "report/pair_values.h"
+#include "io/json/json.h"
+#include "report/models/pair_values.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"
 

@@ -35,7 +35,12 @@ class Rows {
         items_(model.lists.view().Query(query)),
         start_(model.lists.query_starts[query]) {}
 
-  [[nodiscard]] std::size_t size() const { return items_.size(); }
+  /// Of the items with a position.
+  [[nodiscard]] std::size_t size() const {
+    const auto unranked =
+        std::count(items_.score.begin(), items_.score.end(), kUnranked);
+    return items_.size() - static_cast<std::size_t>(unranked);
+  }
 
   Json Between(std::size_t first, std::size_t last) {
     Json rows = Json::EmptyArray();
@@ -56,7 +61,8 @@ class Rows {
     Json json = Json::EmptyObject();
     json.Put("position", tie.above + 1);
     json.Put("last_position", last);
-    json.Put("line", table_.LineOfRow(row));
+    const std::uint64_t line = table_.LineOfRow(row);
+    json.Put("line", line == 0 ? Json(std::nan("")) : Json(line));
     json.Put("relevance", relevance);
     json.Put("score", items_.score[i]);
     json.Put("weight", items_.WeightOf(i));

@@ -2,7 +2,7 @@
 
 #include "base/result.h"
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/ranking/data.h"
 
 namespace melon {

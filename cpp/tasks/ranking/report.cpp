@@ -10,10 +10,10 @@
 
 #include "base/sum.h"
 #include "report/envelope.h"
-#include "report/input_json.h"
-#include "report/model_values.h"
-#include "report/pair_values.h"
-#include "report/verdict_notes.h"
+#include "report/models/model_values.h"
+#include "report/models/pair_values.h"
+#include "report/parts/input_json.h"
+#include "report/verdict/verdict_notes.h"
 #include "tasks/ranking/gain_curve.h"
 #include "tasks/ranking/pairs.h"
 
@@ -89,6 +89,7 @@ Json DistributionJson(const RankingValues& values, std::size_t model,
 ModelValues ModelsOf(const RankingData& data, const RankingValues& values,
                      const Sampling& sampling) {
   std::vector<std::string> names;
+  names.reserve(data.models.size());
   for (const RankingModel& model : data.models) names.push_back(model.name);
   return {std::move(names), values.keys(), values.means(), sampling};
 }
@@ -127,6 +128,7 @@ Json RankingReport(const Table& table, const Roles& roles,
   Json verdict = RankingVerdict(pairs, data, headline);
   PutNotes(table, roles, {.models = data.models.size()}, verdict);
   Json used_options = CommonOptionsJson(table, roles, options);
+  used_options.Put("missing_is_unranked", options.missing_is_unranked);
   used_options.Put("k", options.k);
 
   Json report = BeginReport(

@@ -6,7 +6,7 @@
 
 #include "base/value.h"
 #include "options/options.h"
-#include "report/metric_keys.h"
+#include "report/models/metric_keys.h"
 #include "tasks/ranking/data.h"
 
 namespace melon {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/sum.h"
-#include "report/repeated_rows.h"
+#include "report/bootstrap/repeated_rows.h"
 #include "roles/columns/cluster_column.h"
 #include "roles/columns/weights.h"
 #include "table/warnings.h"
@@ -74,6 +74,7 @@ double TotalWeight(const RegressionData& data) {
 void WarnOfRepeats(RegressionData& data) {
   if (!data.weight.empty()) return;
   std::vector<std::span<const double>> columns;
+  columns.reserve(data.models.size());
   for (const RegressionModel& model : data.models)
     columns.push_back(model.prediction);
   WarnOfRepeatedRows(columns, data.warnings);

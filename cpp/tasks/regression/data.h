@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/estimates.h"
+#include "base/data/estimates.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "options/options.h"

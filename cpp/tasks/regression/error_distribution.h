@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "io/json.h"
+#include "io/json/json.h"
 
 namespace melon {
 

@@ -9,20 +9,12 @@
 #include "hypothesis/test.h"
 #include "kernels/numbers/decimal_grid.h"
 #include "kernels/numbers/rounding.h"
-#include "report/compared_models.h"
-#include "report/group_bootstrap.h"
+#include "report/bootstrap/group_bootstrap.h"
+#include "report/models/compared_models.h"
+#include "report/verdict/difference_verdict.h"
 
 namespace melon {
 namespace {
-
-constexpr VerdictBasis kBasis{.metric = kRegressionHeadline,
-                              .lower_is_better = true,
-                              .test = "paired_t_test",
-                              .difference = "mean_diff",
-                              .statistic = "paired_t",
-                              .low = "paired_t_low",
-                              .high = "paired_t_high",
-                              .p = "paired_t_p"};
 
 /// The headline of each model, as far as it decides which are compared.
 std::vector<Value> MeanAbsoluteErrors(const RegressionData& data) {
@@ -47,13 +39,10 @@ KeyValues TestDifferences(const RegressionData& data, std::size_t a,
   KeyValues all;
   for (const Test* test : Tests()) {
     if (test->from_differences == nullptr) continue;
-    if (!finite) {
-      for (const std::string_view key : test->keys)
-        all.emplace_back(key, reasons::overflow);
-      continue;
-    }
-    const KeyValues values = test->from_differences(
-        {difference, data.weight, data.whole_weights}, parameters);
+    const KeyValues values =
+        finite ? test->from_differences(
+                     {difference, data.weight, data.whole_weights}, parameters)
+               : AllUndefined(test->keys, reasons::overflow);
     all.insert(all.end(), values.begin(), values.end());
   }
   return all;
@@ -95,11 +84,8 @@ std::vector<PairResult> CompareErrors(const RegressionData& data,
 
 Json RegressionVerdict(const PairValues& pairs, bool in_groups) {
   if (in_groups) return pairs.VerdictOn(ByGroups(kRegressionHeadline, true));
-  const SecondTest ranks{.key = "ranks",
-                         .test = "wilcoxon_signed_rank",
-                         .p = {"wilcoxon_p_exact", "wilcoxon_p_approx"},
-                         .favours = "wilcoxon_rank_sum_difference"};
-  return pairs.VerdictOn(kBasis, &ranks);
+  const SecondTest ranks = BySignedRanks("ranks");
+  return pairs.VerdictOn(ByPairedT(kRegressionHeadline, true), &ranks);
 }
 
 }  // namespace melon

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "io/json.h"
-#include "report/pair_values.h"
+#include "io/json/json.h"
+#include "report/models/pair_values.h"
 #include "tasks/regression/data.h"
 
 namespace melon {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "tasks/regression/data.h"
 
 namespace melon {

@@ -8,11 +8,11 @@
 
 #include "kernels/numbers/estimate_sums.h"
 #include "report/envelope.h"
-#include "report/input_json.h"
-#include "report/metric_keys.h"
-#include "report/model_values.h"
-#include "report/pair_values.h"
-#include "report/verdict_notes.h"
+#include "report/models/metric_keys.h"
+#include "report/models/model_values.h"
+#include "report/models/pair_values.h"
+#include "report/parts/input_json.h"
+#include "report/verdict/verdict_notes.h"
 #include "tasks/regression/pairs.h"
 #include "tasks/regression/pictures.h"
 #include "tasks/regression/time_series.h"
@@ -73,6 +73,7 @@ ModelValues ModelsOf(const Options& options, const RegressionData& data,
                      const Bootstrap* bootstrap, std::vector<MetricKey> keys,
                      const RegressionFindings& findings) {
   std::vector<std::string> names;
+  names.reserve(data.models.size());
   for (const RegressionModel& model : data.models) names.push_back(model.name);
   const bool can_draw = CaseResampling::Possible(options.resample, data.weight);
   return {

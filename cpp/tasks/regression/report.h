@@ -6,7 +6,7 @@
 
 #include "base/table.h"
 #include "base/value.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "options/options.h"
 #include "roles/roles.h"
 #include "tasks/regression/bootstrap.h"

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/sum.h"
-#include "report/compared_models.h"
+#include "report/models/compared_models.h"
 #include "report/rounded_text.h"
-#include "report/verdict.h"
+#include "report/verdict/verdict.h"
 #include "roles/names/role_names.h"
 #include "table/column_traits.h"
 #include "table/queries.h"

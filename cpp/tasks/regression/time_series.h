@@ -6,7 +6,7 @@
 
 #include "base/problem.h"
 #include "base/table.h"
-#include "io/json.h"
+#include "io/json/json.h"
 #include "roles/roles.h"
 #include "tasks/regression/data.h"
 

@@ -32,6 +32,14 @@ TEST(PairedTTest, AgreesWithScipyOnPairsOfModels) {
   ExpectGoldenPairs(paired_t_test);
 }
 
+TEST(PairedTTest, OfDifferencesThatCancelTheMeanIsZero) {
+  // 0.1 + 0.2 − 0.3 is 2⁻⁵⁴ by rounding alone.
+  const KeyValues values = Differ(paired_t_test, {.25, -.25, .1 + .2 - .3});
+  EXPECT_EQ(At(values, "mean_diff").number(), 0);
+  EXPECT_EQ(At(values, "paired_t").number(), 0);
+  EXPECT_EQ(At(values, "paired_t_p").number(), 1);
+}
+
 TEST(PairedTTest, IsUndefinedWithoutVariance) {
   for (const auto& difference :
        {Numbers{.1, .1, .1, .1, .1}, Numbers{0, 0, 0}}) {

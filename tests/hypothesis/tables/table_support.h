@@ -15,7 +15,7 @@
 #include "hypothesis/golden_numbers.h"
 #include "hypothesis/paired_scores.h"
 #include "hypothesis/test.h"
-#include "kernels/comparison/rank_rows.h"
+#include "kernels/comparison/ranks/rank_rows.h"
 
 namespace melon {
 

@@ -6,7 +6,7 @@
 #include <cstddef>
 
 #include "base/random.h"
-#include "kernels/binary/concordance.h"
+#include "kernels/binary/ranks/concordance.h"
 #include "kernels/classes/top_label.h"
 #include "kernels/eight_cases.h"
 

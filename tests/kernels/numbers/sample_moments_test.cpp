@@ -50,5 +50,17 @@ TEST(SampleMoments, AreNotANumberWithoutEnoughValues) {
   EXPECT_TRUE(std::isnan(Of({4}).deviation));
 }
 
+TEST(MomentsOf, AMeanOfValuesThatCancelIsZero) {
+  // Fifteenths and fourteenths as scikit-learn prints them; 0.1 + 0.2 − 0.3
+  // is 2⁻⁵⁴ by rounding alone.
+  const std::vector<double> differences = {
+      0.9333333333333333 - 1, 1 - 0.9333333333333333,
+      0.8571428571428571 - 0.9285714285714286,
+      0.9285714285714286 - 0.8571428571428571, 0.1 + 0.2 - 0.3};
+  const SampleMoments moments = MomentsOf(differences);
+  EXPECT_EQ(moments.mean, 0);
+  EXPECT_GT(moments.deviation, 0);
+}
+
 }  // namespace
 }  // namespace melon

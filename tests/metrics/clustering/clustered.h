@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "base/cluster_geometry.h"
-#include "base/contingency_table.h"
+#include "base/data/cluster_geometry.h"
+#include "base/data/contingency_table.h"
 #include "kernels/clustering/count_contingency.h"
 #include "kernels/clustering/measure_clusters.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/counts.h"
+#include "base/data/counts.h"
 
 namespace melon::metrics {
 

@@ -117,5 +117,20 @@ TEST(ClusterAssigner, LeavesPredictedLabelsBesideAColumnOfGroupsAlone) {
   EXPECT_EQ(report["task"], "labels");
 }
 
+TEST(ClusterAssigner, TakesWhatIsCalledTrueForTheTruth) {
+  for (const std::string name :
+       {"true_cluster", "actual_cluster", "cluster_true", "true_labels", "gt",
+        "Klasse", "gold_cluster"}) {
+    for (const bool first : {false, true}) {
+      const std::string headers =
+          first ? name + ",kmeans_2" : "kmeans_2," + name;
+      const ReadJson report = ReportOfCsv(Points(headers, kTwoClusterings));
+      EXPECT_EQ(report["task"], "clustering") << name;
+      EXPECT_EQ(report["options"]["truth"], name);
+      EXPECT_EQ(NamesIn(report, "predictions"), Names{"kmeans_2"}) << name;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace melon

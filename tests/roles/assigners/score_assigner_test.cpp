@@ -64,5 +64,17 @@ TEST(ScoreAssigner, BesideLabelsAScoreIsKnownByItsNameOrItsScale) {
   }
 }
 
+TEST(ScoreAssigner, KnowsPercentagesOfConfidenceInTheAnswer) {
+  const ReadJson report = ReportOfCsv(
+      "question,gold,answer,confidence\n1,No,No,66\n2,Yes,Yes,91\n"
+      "3,No,Yes,55\n4,Yes,Yes,98\n5,No,No,100\n6,Yes,No,70\n");
+  EXPECT_EQ(report["task"], "labels");
+  ASSERT_EQ(report["models"].size(), 1U);
+  EXPECT_EQ(report["models"][0]["name"], "answer");
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], 4. / 6);
+  EXPECT_NE(report["warnings"].dump().find("confidence_ignored"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace melon

@@ -267,5 +267,44 @@ TEST(TruthAssigner, OfTwoTruthsByNameOrOneWithoutPredictionsItAsks) {
             "no_truth_column");
 }
 
+TEST(TruthAssigner, TakesWhatIsExpectedForTheTruth) {
+  for (const std::string headers :
+       {"expected_output,actual_output", "expected,response", "expected,answer",
+        "expected_answer,model_answer", "correct_answer,response"}) {
+    const std::size_t comma = headers.find(',');
+    for (const bool exchanged : {false, true}) {
+      const std::string truth = headers.substr(0, comma);
+      const std::string model = headers.substr(comma + 1);
+      const ReadJson report = ReportOfCsv(
+          "question," + (exchanged ? model + "," + truth : headers) +
+          "\nq1,A,A\nq2,B,A\nq3,A,B\nq4,B,B\nq5,A,A\nq6,B,B\n");
+      EXPECT_EQ(report["input"]["truth"], truth) << headers;
+      EXPECT_EQ(report["input"]["predictions"], Names{model}) << headers;
+    }
+  }
+  // What a model expects stands beside what was observed.
+  const ReadJson report = ReportOfCsv(
+      "expected,observed\n1.5,1.25\n2.5,2.75\n3.5,3.25\n4.5,4.75\n");
+  EXPECT_EQ(report["input"]["truth"], "observed");
+}
+
+TEST(TruthAssigner, AsksAboutColumnsOfModelsThatMaySayWhetherTheyAreRight) {
+  for (const std::string csv :
+       {"question_id,gpt-4o,claude\nq1,1,0\nq2,0,1\nq3,1,1\nq4,0,0\n",
+        "id,gpt4,claude,llama\n1,1,0,1\n2,0,1,1\n3,1,1,0\n4,0,0,1\n",
+        "id,m1,m2\n1,True,False\n2,False,True\n3,True,True\n4,False,False\n"}) {
+    const ReadJson answer = ReportOfCsv(csv);
+    ASSERT_EQ(ErrorCode(answer), "no_truth_column") << csv;
+    const std::string message = answer["error"]["message"];
+    EXPECT_NE(message.find("McNemar"), std::string::npos) << message;
+  }
+  // With the column that the message asks for: 3 of 4 and 1 of 4 are right.
+  const ReadJson report =
+      ReportOfCsv("id,truth,gpt,claude\n1,1,1,0\n2,1,0,1\n3,1,1,0\n4,1,1,0\n",
+                  R"({"task":"labels"})");
+  EXPECT_EQ(report["models"][0]["metrics"]["accuracy"], .75);
+  EXPECT_EQ(report["models"][1]["metrics"]["accuracy"], .25);
+}
+
 }  // namespace
 }  // namespace melon

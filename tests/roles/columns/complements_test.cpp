@@ -20,6 +20,11 @@ TEST(FindComplements, FindsTheClassesOfOneNameThatAddUpToOne) {
   EXPECT_EQ(found[1].positive, 3U);
 }
 
+TEST(FindComplements, FindsTheScoresThatDifferInTheirSignAlone) {
+  const Table table = TableFromCsv("logits:0,logits:1\n1.5,-1.5\n-.7,.7\n");
+  ASSERT_EQ(FindComplements(table, {0, 1}, "0", "1").size(), 1U);
+}
+
 TEST(FindComplements, LeavesOutWhatDoesNotAddUpToOneOrWasNotAskedFor) {
   const Table table = TableFromCsv("p0,p1\n.2,.8\n.9,.2\n");
   EXPECT_TRUE(FindComplements(table, {0, 1}, "0", "1").empty());

@@ -86,6 +86,23 @@ TEST(WarnOfWeights, AsksAboutFractionsThatWereGuessed) {
   EXPECT_TRUE(WarningsOf({1, 0.25}, false).empty());
 }
 
+TEST(WarnOfWeights, SaysWhyOneModelHasNoIntervalsByWeightsThatWereChosen) {
+  Roles roles;
+  roles.weight = 0;
+  const Table table = TableFromCsv("w\n1\n");
+  const std::vector<double> weight = {1, 0.25};
+  std::vector<Problem> one_model;
+  roles.predictions = {1};
+  WarnOfWeights(table, roles, weight, one_model);
+  ASSERT_EQ(one_model.size(), 1U);
+  EXPECT_EQ(one_model[0].code, "weights_are_not_counts");
+  // The verdict on two says it.
+  std::vector<Problem> two_models;
+  roles.predictions = {1, 2};
+  WarnOfWeights(table, roles, weight, two_models);
+  EXPECT_TRUE(two_models.empty());
+}
+
 TEST(WarnOfWeights, LetsCountsPass) {
   EXPECT_TRUE(WarningsOf({3, 1, 12}, true).empty());
   EXPECT_TRUE(WarningsOf({1, 1}, true).empty());

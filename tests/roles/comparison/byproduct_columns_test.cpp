@@ -68,6 +68,17 @@ TEST(SummaryColumns, AreThoseCalledSo) {
   EXPECT_EQ(Summaries("iris,wine,平均"), Names{"平均"});
 }
 
+TEST(SummaryColumns, AreThePValuesOfTests) {
+  for (const std::string name :
+       {"p", "significance", "Wilcoxon_p", "p (Holm)", "adj. p", "p-value"})
+    EXPECT_EQ(Summaries("LR,RF,DT," + name), Names{name}) << name;
+  EXPECT_EQ(Summaries("A,B,P"), Names{});
+  EXPECT_EQ(Summaries("P,R,F1"), Names{});
+  EXPECT_EQ(Summaries("LR,RF,p_net"), Names{});
+  const Table ranks = TableFromCsv("LR,RF,p\n1,2,3\n");
+  EXPECT_TRUE(SummaryColumns(ranks, {0, 1, 2}).empty());
+}
+
 TEST(SummaryColumns, LeaveTwoColumns) {
   EXPECT_EQ(Summaries("iris,Mean"), Names{});
   EXPECT_EQ(Summaries("Mean,Std"), Names{});

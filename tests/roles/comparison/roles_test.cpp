@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tasks/session_from_csv.h"
 #include "tasks/table_from_csv.h"
 
 namespace melon {
@@ -37,6 +38,35 @@ TEST(AssignComparison, KeepsOneMeasureOfSeveral) {
     const Names names = PredictionsOf(table, roles->value());
     ASSERT_EQ(names.size(), 1U) << csv;
     EXPECT_NE(names[0].find("accuracy"), std::string::npos) << csv;
+  }
+}
+
+TEST(AssignComparison, ComparesTimesWhereAListHasNothingElse) {
+  for (const std::string name : {"time", "runtime_s"}) {
+    const Table table = TableFromCsv("dataset,algorithm," + name +
+                                     "\nx,A,61\nx,B,64\ny,A,72\ny,B,75\n");
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << name;
+    EXPECT_EQ(roles->value().task, TaskKind::friedman);
+    EXPECT_EQ(PredictionsOf(table, roles->value()), Names{name});
+  }
+  const Table both = TableFromCsv(
+      "dataset,algorithm,time,accuracy\nx,A,61,.9\nx,B,64,.8\ny,A,72,.7\n"
+      "y,B,75,.6\n");
+  const auto roles = AssignComparison(both, {});
+  ASSERT_TRUE(roles && *roles);
+  EXPECT_EQ(PredictionsOf(both, roles->value()), Names{"accuracy"});
+}
+
+TEST(AssignComparison, KnowsListsWithHeadersInOtherLanguages) {
+  for (const std::string header : {"Datensatz,Verfahren,Genauigkeit",
+                                   "conjunto_de_datos,algoritmo,exactitud"}) {
+    const Table table =
+        TableFromCsv(header + "\nx,A,.9\nx,B,.8\ny,A,.7\ny,B,.6\n");
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles) << header;
+    EXPECT_EQ(roles->value().dataset, 0U) << header;
+    EXPECT_EQ(roles->value().algorithm, 1U) << header;
   }
 }
 
@@ -508,6 +538,33 @@ TEST(AssignComparison, NamesALearnerWhoseResultsAreMostlyWords) {
   ASSERT_EQ(roles->value().warnings.size(), 1U);
   EXPECT_NE(roles->value().warnings[0].message.english.find("\"DNN\""),
             std::string::npos);
+}
+
+TEST(AssignComparison, KnowsFoldsByTheNamesOfTheRows) {
+  for (const std::string header : {"", "Name"}) {
+    const Table table = TableFromCsv(
+        header + ",SVM,RF\nFold 1,.8,.9\nFold 2,.7,.6\nFold 3,.8,.7\n");
+    const auto roles = AssignComparison(table, {});
+    ASSERT_TRUE(roles && *roles);
+    EXPECT_EQ(roles->value().task, TaskKind::cv);
+    EXPECT_EQ(roles->value().fold, 0U);
+    EXPECT_EQ(PredictionsOf(table, roles->value()), (Names{"SVM", "RF"}));
+  }
+  const Table runs =
+      TableFromCsv(",SVM,RF\nrun 1,.8,.9\nrun 2,.7,.6\nrun 3,.8,.7\n");
+  EXPECT_EQ(AssignComparison(runs, {})->value().run, 0U);
+}
+
+TEST(ComparisonRoles, KnowRunsAndFoldsByTheirNumbers) {
+  const ReadJson report = ReportOfCsv(
+      "model,id,id2,accuracy\n"
+      "lr,Repeat1,Fold1,.85\nlr,Repeat1,Fold2,.93\n"
+      "lr,Repeat2,Fold1,.86\nlr,Repeat2,Fold2,.89\n"
+      "rf,Repeat1,Fold1,.87\nrf,Repeat1,Fold2,.94\n"
+      "rf,Repeat2,Fold1,.90\nrf,Repeat2,Fold2,.91\n");
+  EXPECT_EQ(report["task"], "cv") << report;
+  EXPECT_EQ(report["options"]["run"], "id");
+  EXPECT_EQ(report["options"]["fold"], "id2");
 }
 
 }  // namespace

@@ -139,6 +139,57 @@ TEST(SummaryRows, OfWinsDoNotHideThatTheTableComparesLearners) {
   }
 }
 
+TEST(SummaryRows, AreDescriptionsOfTheRowsAboveInAnyOrderAndLanguage) {
+  EXPECT_EQ(Found("D,A\nx,1\ny,2\nMin,1\nMax,2\nMittelwert,1.5\n"
+                  "Stdabw.,.7\n"),
+            (Names{"Min", "Max", "Mittelwert", "Stdabw."}));
+  // What pandas' describe writes.
+  EXPECT_EQ(Found("D,A\nx,1\ny,2\ncount,2\nmean,1.5\nstd,.7\nmin,1\n"
+                  "25%,1.25\n50%,1.5\n75%,1.75\nmax,2\n"),
+            (Names{"count", "mean", "std", "min", "25%", "50%", "75%", "max"}));
+  // Shares of the data that models learnt from.
+  EXPECT_EQ(Found("Data used,A\n10%,1\n25%,2\n50%,2\n"), Names{});
+}
+
+TEST(SummaryRows, AreWhatHasNoNumberBelowNumberedFolds) {
+  EXPECT_EQ(Found("fold,A\nFold 1,.8\nFold 2,.9\nStreuung,.05\n"),
+            Names{"Streuung"});
+  // Below numbers alone, one of them must be called a summary.
+  EXPECT_EQ(Found("fold,A\n1,.8\n2,.9\nMittelwert,.84\nSE,.05\n"),
+            (Names{"Mittelwert", "SE"}));
+  EXPECT_EQ(Found("D,A\n1,.8\n2,.9\niris,.7\n"), Names{});
+  EXPECT_EQ(Found("D,A\nFold 1,.8\nx,.9\nFold 2,.7\n"), Names{});
+}
+
+TEST(SummaryRows, BelowFoldsAreNoFolds) {
+  const std::string folds =
+      "Fold;SVM;RF\nFold 1;0,78;0,88\nFold 2;0,82;0,83\nFold 3;0,80;0,84\n"
+      "Fold 4;0,81;0,85\n";
+  for (const std::string below :
+       {"Min;0,78;0,83\nMax;0,82;0,88\nMittelwert;0,80;0,85\n"
+        "Stdabw.;0,02;0,02\n",
+        // Copied by hand, not quite the mean and the deviation.
+        "Mittelwert;0,81;0,84\nStdabw.;0,03;0,03\n",
+        "count;4;4\nmean;0,80;0,85\nstd;0,02;0,02\nmin;0,78;0,83\n"
+        "25%;0,79;0,84\n50%;0,80;0,84\n75%;0,81;0,86\nmax;0,82;0,88\n"}) {
+    const ReadJson report = ReportOfCsv(folds + below);
+    EXPECT_EQ(report["tests"]["n_folds"], 4) << below;
+    EXPECT_EQ(report["verdict"], ReportOfCsv(folds)["verdict"]) << below;
+    EXPECT_NE(report["advice"].dump().find("summary_row_left_out"),
+              std::string::npos);
+  }
+}
+
+TEST(SummaryRows, BelowTheIndexOfAFrameAreNoFolds) {
+  const std::string folds = ",SVM,RF\n0,.78,.88\n1,.82,.83\n2,.80,.84\n";
+  const ReadJson report =
+      ReportOfCsv(folds +
+                  "count,3,3\nmean,.80,.85\nstd,.02,.03\nmin,.78,.83\n"
+                  "25%,.79,.835\n50%,.80,.84\n75%,.81,.86\nmax,.82,.88\n");
+  EXPECT_EQ(report["tests"]["n_folds"], 3);
+  EXPECT_EQ(report["verdict"], ReportOfCsv(folds)["verdict"]);
+}
+
 TEST(WithoutLastRows, ForgetsTheirLabels) {
   const Table kept =
       WithoutLastRows(TableFromCsv("D,A\nx,1\ny,2\nx,1\nMean,-\n"), 1);

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace melon {
 namespace {
@@ -28,6 +31,15 @@ TEST(KindOfMeasure, IsThePartOfTheNameThatIsCalledByAMetric) {
   EXPECT_EQ(KindOfMeasure("accuracy rf"), "accuracy");
   EXPECT_EQ(KindOfMeasure("rf"), "");
   EXPECT_EQ(KindOfMeasure("random_forest"), "");
+}
+
+TEST(MeasureInName, IsAMetricOrAWordAtEitherEnd) {
+  EXPECT_EQ(MeasureInName("ROC AUC"), "rocauc");
+  EXPECT_EQ(MeasureInName("iris_accuracy"), "accuracy");
+  EXPECT_EQ(MeasureInName("fit_time"), "time");
+  EXPECT_EQ(MeasureInName("time of training"), "time");
+  EXPECT_EQ(MeasureInName("iris"), "");
+  EXPECT_EQ(MeasureInName(""), "");
 }
 
 TEST(MetricNames, AreReadWithSymbolsCutoffsAndThresholds) {
@@ -131,6 +143,18 @@ TEST(HigherIsBetterByName, IsFalseOfErrorsLossesAndTimes) {
     EXPECT_EQ(HigherIsBetterByName(name), false) << name;
 }
 
+TEST(HigherIsBetterByName, IsFalseOfUnitsOfTime) {
+  for (const char* name :
+       {"solverA (s)", "solverA (ms)", "solverA [s]", "solverA[ms]",
+        "solver_seconds", "solver_ms", "solverA (min)", "求解器 (毫秒)",
+        "求解器（秒）", "SolverA (MS)"})
+    EXPECT_EQ(HigherIsBetterByName(name), false) << name;
+  for (const char* name : {"solver(s)", "ms", "s", "(s)", "solver (x)",
+                           "solver_s", "solver_min", "solver (s"})
+    EXPECT_EQ(HigherIsBetterByName(name), std::nullopt) << name;
+  EXPECT_EQ(HigherIsBetterByName("speedup (s)"), true);
+}
+
 TEST(HigherIsBetterByName, IsUnknownOfNamesWithoutSuchAWord) {
   for (const char* name : {"svm", "C4.5", "1-NN", "accuracy_std", "sentiment",
                            "bias", "prevalence", "rapid", "mapping", ""})
@@ -166,6 +190,20 @@ TEST(HigherIsBetterByRowHeader, ReadsTheMetricAndNotTheNameOfARow) {
   for (const char* name : {"Dataset", "map", "time series", "Glossary",
                            "cost centre", "underscore"})
     EXPECT_EQ(HigherIsBetterByRowHeader(name), std::nullopt) << name;
+}
+
+TEST(OppositeMeasures, AreOfHeadersThatAllNameOneBesideALearner) {
+  using Headers = std::vector<std::string_view>;
+  using Pair = std::pair<std::size_t, std::size_t>;
+  EXPECT_EQ(OppositeMeasures(Headers{"SVM_acc", "NB_error", "RF_acc"}),
+            (Pair{1, 0}));
+  EXPECT_EQ(OppositeMeasures(Headers{"SVM accuracy", "NB accuracy"}),
+            std::nullopt);
+  EXPECT_EQ(OppositeMeasures(Headers{"SVM_acc", "NB_error", "RF"}),
+            std::nullopt);
+  // Learners called by what they minimise or maximise.
+  EXPECT_EQ(OppositeMeasures(Headers{"hinge", "dice"}), std::nullopt);
+  EXPECT_EQ(OppositeMeasures(Headers{"hinge_acc", "dice_acc"}), std::nullopt);
 }
 
 }  // namespace

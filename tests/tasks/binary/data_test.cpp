@@ -267,6 +267,24 @@ TEST(PrepareBinary, WarnsOfScoresThatAreNoProbabilities) {
                      "scores_outside_unit_interval"));
 }
 
+TEST(PrepareBinary, WarnsOfALabelThatAPipelinePredicted) {
+  const auto warns = [](const std::string& csv, const Options& options = {}) {
+    return Warns(PrepareCsv(csv, options).data, "label_may_be_predicted");
+  };
+  const std::string pipeline = "label,score\nPOS,.99\nNEG,.87\nPOS,.5\nNEG,1\n";
+  EXPECT_TRUE(warns(pipeline));
+  EXPECT_TRUE(warns("text,Label,Score\ngood,1,.99\nbad,0,.87\nso,1,.6\n"));
+  Options truth;
+  truth.truth.emplace("label");
+  EXPECT_FALSE(warns(pipeline, truth));
+  // A truth with the scores of a model.
+  EXPECT_FALSE(warns("label,score\n1,.99\n0,.87\n1,.5\n0,.49\n"));
+  EXPECT_FALSE(warns("label,score\n1,2.5\n0,.87\n1,.5\n0,.6\n"));
+  EXPECT_FALSE(warns("truth,score\n1,.99\n0,.87\n1,.5\n0,1\n"));
+  EXPECT_FALSE(warns("label,bert\n1,.99\n0,.87\n1,.5\n0,1\n"));
+  EXPECT_FALSE(warns("label,score\n1,.5\n0,.5\n1,.5\n0,.5\n"));
+}
+
 TEST(PrepareBinary, WarnsOfAMissingHeader) {
   EXPECT_TRUE(
       Warns(PrepareCsv("0,.5\n1,.7\n1,.2\n0,.4\n").data, "header_missing"));

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernels/comparison/holm.h"
+#include "kernels/comparison/adjustment/holm.h"
 #include "tasks/session_from_csv.h"
 
 namespace melon {

@@ -73,6 +73,24 @@ TEST(PrepareClustering, WarnsThatNoiseIsACluster) {
   EXPECT_EQ(prepared.data.models[0].clusters.group_count(), 2U);
 }
 
+TEST(PrepareClustering, WarnsOfNoiseAloneAndInTheTruth) {
+  const ClusteringCase alone = PrepareClusters("dbscan\n-1\n-1\n-1\n");
+  ASSERT_EQ(alone.data.warnings.size(), 1U);
+  EXPECT_EQ(alone.data.warnings[0].code, "noise_is_a_cluster");
+  const auto of_truth = [](const std::string& other) {
+    const Table table = TableFromCsv("truth,cluster\n-1,1\n" + other + ",2\n" +
+                                     other + ",2\n1,1\n");
+    const Options options = ClusteringOptions();
+    const Result<Roles> roles = AssignRoles(table, options);
+    return PrepareClustering(table, roles.value(), options).value().warnings;
+  };
+  ASSERT_EQ(of_truth("0").size(), 1U);
+  EXPECT_NE(of_truth("0")[0].message.english.find("\"truth\""),
+            std::string::npos);
+  // Two classes.
+  EXPECT_TRUE(of_truth("1").empty());
+}
+
 TEST(PrepareClustering, NamesTheTextAmongTheFeatures) {
   const Table table = TableFromCsv("cluster,x\n0,1\n1,ten\n1,2\n0,5\n");
   Options options = ClusteringOptions();

@@ -34,6 +34,14 @@ TEST(DifferencesOf, AreEqualWhereTheyAreEqualInDecimal) {
   EXPECT_EQ(differences, (std::vector<double>{.1, .1, .1, .1, 0, .1}));
 }
 
+TEST(DifferencesOf, AreEqualInDecimalBesideResultsWithAllDigits) {
+  Results results = Example();
+  results.result[2] = 1. / 3;
+  results.result[15] = 2. / 7;
+  const std::vector<double> differences = DifferencesOf(results, 0, 1);
+  EXPECT_EQ(differences, (std::vector<double>{.1, .1, .1, .1, 0, 2. / 7 - .3}));
+}
+
 TEST(ComparePairs, HasTheTestsOfRowsThatAreIndependent) {
   const PairTable pairs = ComparePairs(Example(), {}, {});
   ASSERT_EQ(pairs.rows.size(), 3U);

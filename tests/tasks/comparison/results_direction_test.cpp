@@ -52,6 +52,16 @@ TEST(FindDirection, LooksAtNamesBeforeValues) {
                      "x,B,iou,.2\n",
                      true, true},
            Direction{"dataset,algorithm,wer\nx,A,.7\nx,B,.8\n", false, true},
+           // In other languages, also where words are written in one.
+           Direction{"dataset,algorithm,Laufzeit\nx,A,61\nx,B,64\n", false,
+                     true},
+           Direction{"dataset,algorithm,Klassifikationsfehler\nx,A,.6\n"
+                     "x,B,.7\n",
+                     false, true},
+           Direction{"dataset,algorithm,pérdida\nx,A,.6\nx,B,.7\n", false,
+                     true},
+           Direction{"dataset,algorithm,Genauigkeit\nx,A,.3\nx,B,.2\n", true,
+                     true},
            // Values: error rates of data sets, accuracies of folds.
            Direction{"dataset,A,B\nx,.1,.2\ny,.3,.1\n", false, false},
            Direction{"dataset,A,B\nx,21.5,12\ny,8,9\n", false, false},
@@ -71,6 +81,52 @@ TEST(FindDirection, LooksAtNamesBeforeValues) {
     EXPECT_EQ(results.value().direction_named, named) << csv;
     EXPECT_TRUE(results.value().direction_guessed) << csv;
   }
+}
+
+struct Negatives {
+  std::string_view csv;
+  bool higher;
+  bool negated;
+};
+
+TEST(FindDirection, TakesErrorsOfWhichNoneIsAboveZeroForNegated) {
+  for (const auto& [csv, higher, negated] : {
+           Negatives{"params,split0_test_mae,split1_test_mae\na,-3,-2\nb,-1,0"
+                     "\n",
+                     true, true},
+           Negatives{"dataset,algorithm,RMSE\nx,A,-3\nx,B,-2\n", true, true},
+           Negatives{"dataset,algorithm,metric,value\nx,A,log loss,-3\n"
+                     "x,B,log loss,-2\n",
+                     true, true},
+           Negatives{"fold,ridge_mse,svm_mse\n1,-3,-2\n2,-4,-1\n", true, true},
+           Negatives{"Dataset (error rate),A,B\nx,-.9,-.8\ny,-.7,-.6\n", true,
+                     true},
+           Negatives{"dataset,A,B\nx (MSE),-9,-8\ny (MAE),-7,-6\n", true, true},
+           Negatives{"数据集（均方误差）,A,B\nx,-9,-8\ny,-7,-6\n", true, true},
+           // Both signs, or none: as the name says.
+           Negatives{"dataset,algorithm,RMSE\nx,A,-3\nx,B,2\n", false, false},
+           Negatives{"dataset,algorithm,RMSE\nx,A,3\nx,B,2\n", false, false},
+           Negatives{"dataset,algorithm,RMSE\nx,A,0\nx,B,0\n", false, false},
+           // These may lie below 0 by themselves.
+           Negatives{"dataset,algorithm,BIC\nx,A,-3\nx,B,-2\n", false, false},
+           Negatives{"dataset,algorithm,loss\nx,A,-3\nx,B,-2\n", false, false},
+           Negatives{"dataset,algorithm,accuracy drop\nx,A,-3\nx,B,-2\n", false,
+                     false},
+           // The name knows of the minus.
+           Negatives{"dataset,algorithm,neg_rmse\nx,A,-3\nx,B,-2\n", true,
+                     false},
+       }) {
+    const Result<Results> results = Read(csv);
+    ASSERT_TRUE(results) << csv;
+    EXPECT_EQ(results.value().higher_is_better, higher) << csv;
+    EXPECT_EQ(results.value().IsNegated(), negated) << csv;
+  }
+  Options options;
+  options.higher_is_better = false;
+  const Result<Results> given =
+      Read("dataset,algorithm,RMSE\nx,A,-3\nx,B,-2\n", options);
+  ASSERT_TRUE(given);
+  EXPECT_FALSE(given.value().higher_is_better);
 }
 
 TEST(FindDirection, FollowsTheOptionWhateverTheNames) {

@@ -52,6 +52,76 @@ TEST(ReadResults, CallsWhatItAveragesAsTheColumnsDo) {
   EXPECT_EQ(neither.value().averaged, "results");
 }
 
+TEST(ReadResults, CountsWhatIsLeftOutOfALongTableOnce) {
+  Options options;
+  options.drop_missing = true;
+  const Result<Results> results = Read(
+      "dataset,algorithm,error\nx,A,.1\nx,B,.2\ny,A,.3\ny,B,\nz,A,.2\nz,B,.1\n",
+      options);
+  ASSERT_TRUE(results);
+  ASSERT_EQ(Warnings(results.value()),
+            (Names{"results_dropped", "rows_dropped"}));
+  EXPECT_EQ(results.value().warnings[0].message.english.substr(0, 28),
+            "1 of 6 rows have a cell that");
+  EXPECT_EQ(results.value().warnings[1].message.english.substr(0, 35),
+            "1 of 3 data sets are left out, for ");
+}
+
+TEST(ReadResults, NamesTheLearnerThatLacksAFold) {
+  const std::string b = "x,B,1,.3\nx,B,2,.2\ny,B,1,.4\n";
+  const std::string a = "x,A,1,.1\nx,A,2,.2\ny,A,1,.5\ny,A,2,.4\n";
+  const Result<Results> lacks = Read("dataset,algorithm,fold,error\n" + a + b);
+  ASSERT_TRUE(lacks);
+  EXPECT_EQ(Warnings(lacks.value()),
+            (Names{"folds_averaged", "folds_missing"}));
+  const Message& gap = lacks.value().warnings[1].message;
+  EXPECT_EQ(gap.english.substr(0, gap.english.find(". ")),
+            "Some results are missing: \"B\" has 1 of 2 on \"y\" (missing: "
+            "fold \"2\")");
+  EXPECT_EQ(gap.chinese.substr(0, gap.chinese.find("。")),
+            "缺少部分结果：“B”在“y”上有 2 个中的 1 个（缺少：折“2”）");
+  // As many of all learners.
+  const Result<Results> fewer =
+      Read("dataset,fold,A,B\nx,1,.1,.3\nx,2,.2,.2\ny,1,.5,.4\n");
+  EXPECT_EQ(Warnings(fewer.value()), (Names{"folds_averaged"}));
+}
+
+TEST(ReadResults, NamesTheFirstFoldsThatALearnerLacks) {
+  const auto gap = [](const std::string& csv) {
+    const Result<Results> results = Read(csv);
+    if (!results) return results.problem().message.english;
+    const std::string text = results.value().warnings.back().message.english;
+    return text.substr(0, text.find(". "));
+  };
+  std::string many =
+      "dataset,algorithm,seed,fold,error\nx,A,1,1,.1\nx,B,1,1,.2\n"
+      "y,B,1,1,.3\n";
+  for (const char fold : std::string("1234567"))
+    many += std::string("y,A,1,") + fold + ",.2\n";
+  EXPECT_EQ(gap(many),
+            "Some results are missing: \"B\" has 1 of 7 on \"y\" (missing: "
+            "run/fold \"1/2\", \"1/3\", \"1/4\", \"1/5\", \"1/6\", …)");
+  EXPECT_EQ(gap("dataset,algorithm,seed,error\ny,A,7,.3\ny,A,8,.2\ny,B,8,.4\n"
+                "x,A,7,.3\nx,B,7,.4\n"),
+            "Some results are missing: \"B\" has 1 of 2 on \"y\" (missing: run "
+            "\"7\")");
+}
+
+TEST(ReadResults, NamesWhatIsLeftOutBecauseALearnerLacksIt) {
+  Options options;
+  options.drop_missing = true;
+  options.task = "cv";
+  const Result<Results> results =
+      Read("fold,algorithm,error\n1,A,.1\n1,B,.2\n2,A,.3\n3,A,.2\n3,B,.1\n",
+           options);
+  ASSERT_TRUE(results);
+  EXPECT_EQ(results.value().warnings.back().message,
+            (Message{"1 of 3 folds are left out, for all learners, because one "
+                     "of them has no result there: \"2\".",
+                     "3 折中有 1 折因某学习器没有结果，对所有学习器都被略去："
+                     "“2”。"}));
+}
+
 TEST(ReadResults, AveragesToTheSameNumberAsATableOfMeans) {
   // (.805 + .807)/2 = .806 and (.7055 + .7057)/2 = .7056: dividing by the folds
   // and then by the scale gives .8059999999999999.

@@ -17,12 +17,26 @@ Result<CountsData> Prepare(std::string_view csv, Options options = {}) {
 
 TEST(CountsData, HasOneMatrixARow) {
   const Result<CountsData> data =
-      Prepare("name,tp,fp,fn,tn\nfirst,8,2,4,6\nsecond,1,9,0,10\n");
+      Prepare("experiment,tp,fp,fn,tn\nfirst,8,2,4,6\nsecond,1,9,0,10\n");
   ASSERT_TRUE(data);
   EXPECT_EQ(data.value().names, (std::vector<std::string>{"first", "second"}));
   EXPECT_EQ(data.value().matrices[1].false_positive, 9);
   EXPECT_EQ(data.value().matrices[0].false_negative, 4);
   EXPECT_TRUE(data.value().whole);
+}
+
+TEST(CountsData, ANameOrASystemIsAModelUnlessItIsARepetition) {
+  const auto of = [](const std::string& head, const std::string& one,
+                     const std::string& other) {
+    return Prepare(head + ",tp,fp,fn,tn\n" + one + ",8,2,4,6\n" + other +
+                   ",1,9,0,10\n")
+        .value()
+        .whose;
+  };
+  EXPECT_EQ(of("name", "BERT", "GPT"), MatricesOf::models);
+  EXPECT_EQ(of("System", "A", "B"), MatricesOf::models);
+  EXPECT_EQ(of("name", "fold 1", "fold 2"), MatricesOf::repetitions);
+  EXPECT_EQ(of("name", "1", "2"), MatricesOf::repetitions);
 }
 
 TEST(CountsData, JoinsAsManyColumnsAsTellTheMatricesApart) {

@@ -12,7 +12,7 @@ namespace melon {
 namespace {
 
 constexpr std::string_view kTwoMatrices =
-    "name,tp,fp,fn,tn\nfirst,8,2,4,6\nsecond,1,9,0,10\n";
+    "experiment,tp,fp,fn,tn\nfirst,8,2,4,6\nsecond,1,9,0,10\n";
 
 TEST(CountsReport, HasTheMetricsOfEachMatrix) {
   const ReadJson report = ReportOfCsv(kTwoMatrices);
@@ -109,7 +109,7 @@ TEST(CountsReport, SaysTheMeanAccuracyWithItsSpreadAndNoWinner) {
 
 TEST(CountsReport, AveragesOnlyMatricesThatHaveCases) {
   const ReadJson verdict =
-      ReportOfCsv("name,tp,fp,fn,tn\na,3,1,0,0\nb,0,0,0,0\n")["verdict"];
+      ReportOfCsv("experiment,tp,fp,fn,tn\na,3,1,0,0\nb,0,0,0,0\n")["verdict"];
   EXPECT_EQ(verdict["mean"], .75);
   EXPECT_EQ(verdict["n_matrices"], 1);
   EXPECT_TRUE(verdict["std"].is_null());
@@ -117,7 +117,7 @@ TEST(CountsReport, AveragesOnlyMatricesThatHaveCases) {
 
 TEST(CountsReport, OfOneMatrixIsSingle) {
   const ReadJson verdict =
-      ReportOfCsv("name,tp,fp,fn,tn\na,3,1,0,0\n")["verdict"];
+      ReportOfCsv("experiment,tp,fp,fn,tn\na,3,1,0,0\n")["verdict"];
   EXPECT_EQ(verdict["kind"], "single");
   EXPECT_EQ(verdict["best"], "a");
   EXPECT_EQ(verdict["best_value"], .75);

@@ -261,6 +261,30 @@ TEST(PrepareCv, RefusesKfoldWhereRunsHaveUnequallyManyFolds) {
       "kfold");
 }
 
+TEST(PrepareCv, SaysWhatToGiveInsteadOfRunsThatNothingTellsApart) {
+  Options options;
+  options.design = "repeated";
+  const Problem problem =
+      Prepare("params,split0_test_score,split1_test_score\na,.1,.2\nb,.3,.4\n",
+              options)
+          .problem();
+  EXPECT_EQ(problem.code, "design_does_not_fit");
+  EXPECT_NE(problem.message.english.find("test_train_ratio"),
+            std::string::npos);
+}
+
+TEST(PrepareCv, KnowsNumbersOfRowsThatSeveralRunsMayHave) {
+  // Five folds three times, four folds four times, ten folds twice.
+  EXPECT_EQ(FoldsIfRepeated(15), 5);
+  EXPECT_EQ(FoldsIfRepeated(16), 4);
+  EXPECT_EQ(FoldsIfRepeated(20), 10);
+  EXPECT_EQ(FoldsIfRepeated(12), 3);
+  EXPECT_EQ(FoldsIfRepeated(18), 3);
+  EXPECT_EQ(FoldsIfRepeated(14), 2);
+  for (const std::size_t rows : {2U, 5U, 8U, 10U, 11U, 13U, 17U, 19U, 23U})
+    EXPECT_EQ(FoldsIfRepeated(rows), 0) << rows;
+}
+
 TEST(PrepareCv, RefusesNineRowsForFiveByTwo) {
   Options options;
   options.design = "5x2";

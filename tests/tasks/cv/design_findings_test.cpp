@@ -32,6 +32,38 @@ TEST(FindingsOnDesign, AskForNoColumnOfTheRunWhereThereIsOne) {
   EXPECT_TRUE(TenRowsOf(Folds(10, "run,fold,A,B", one_run)).is_null());
 }
 
+TEST(FindingsOnDesign, OfManyRowsTheVerdictSaysThatItTakesThemForOneRun) {
+  const std::string many = Folds(30, "fold,A,B", Number);
+  EXPECT_EQ(ReportOfCsv(many)["verdict"]["assumes"], "one_run");
+  const auto assumes = [](const std::string& csv, std::string_view options) {
+    return ReportOfCsv(csv, options)["verdict"].contains("assumes");
+  };
+  EXPECT_FALSE(assumes(Folds(19, "fold,A,B", Number), "{}"));
+  EXPECT_FALSE(assumes(many, R"({"design":"kfold"})"));
+  // With the sizes of the sets nothing is assumed.
+  EXPECT_FALSE(assumes(many, R"({"test_train_ratio":0.1111})"));
+  EXPECT_TRUE(FindingOf(ReportOfCsv(many, R"({"test_train_ratio":0.1111})"),
+                        "many_folds")
+                  .is_null());
+}
+
+TEST(FindingsOnDesign, SayWhatToTypeOfRowsThatMayBeThoseOfSeveralRuns) {
+  const auto finding = [](std::size_t rows) {
+    return FindingOf(ReportOfCsv(Folds(rows, "fold,A,B", Number)),
+                     "many_folds");
+  };
+  const ReadJson fifteen = finding(15);
+  ASSERT_FALSE(fifteen.is_null());
+  EXPECT_EQ(fifteen["option"]["name"], "test_train_ratio");
+  // 1/(5 − 1).
+  EXPECT_NE(fifteen["instead"]["en"].get<std::string>().find("5 folds 0.25"),
+            std::string::npos);
+  EXPECT_NE(finding(23)["instead"]["en"].get<std::string>().find("0.1111"),
+            std::string::npos);
+  EXPECT_TRUE(finding(10).is_null());
+  EXPECT_TRUE(finding(13).is_null());
+}
+
 TEST(FindingsOnDesign, AskWhetherTenRowsAreFiveTimesTwo) {
   const ReadJson finding = TenRowsOf(Folds(10, "A,B", Nothing));
   EXPECT_EQ(finding["kind"], "caution");

@@ -43,6 +43,16 @@ TEST(FindingsOnFolds, SayThatFoldsOverlapToOneLearnerOnSeveral) {
   EXPECT_FALSE(says("fold,A,B\n1,.1,.2\n2,.2,.4\n"));
 }
 
+TEST(FindingsOnFolds, NameTheFoldsThatARunLacks) {
+  const ReadJson report = ReportOfCsv(
+      "run,fold,A,B\n1,1,.81,.83\n1,2,.82,.85\n1,3,.84,.83\n2,1,.80,.82\n"
+      "2,3,.85,.84\n3,2,.83,.86\n");
+  const std::string sentence = SentenceOf(report, "folds_missing");
+  EXPECT_EQ(sentence.substr(0, sentence.find(": ")),
+            "3 of 9 folds are not in the table "
+            "(run/fold \"2/2\", \"3/1\", \"3/3\")");
+}
+
 TEST(FindingsOnFolds, AskForTheRopeOfAScaleThatIsNotOfRates) {
   const std::string percent =
       "fold,A,B\n1,81.7,83.5\n2,86.6,86.1\n3,81.6,80.9\n4,88.3,88.6\n";

@@ -224,6 +224,10 @@ TEST(CvReport, SaysOfWhichMetricTheResultsAre) {
   const ReadJson list =
       ReportOfCsv("fold,algorithm,Accuracy\n1,a,.7\n1,b,.6\n2,a,.8\n2,b,.7\n");
   EXPECT_EQ(list["input"]["measure"], "Accuracy");
+  const ReadJson negated =
+      ReportOfCsv("params,split0_test_mae,split1_test_mae\na,-3,-2\nb,-4,-3\n");
+  EXPECT_EQ(negated["input"]["measure"], "neg_mae");
+  EXPECT_EQ(negated["verdict"]["best"], "a");
   const ReadJson wide = ReportOfCsv("fold,a,b\n1,.7,.6\n2,.8,.7\n");
   EXPECT_FALSE(wide["input"].contains("measure"));
 }

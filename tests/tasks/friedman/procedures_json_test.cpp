@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "io/json_writer.h"
+#include "io/json/json_writer.h"
 #include "tasks/friedman/friedman_case.h"
 #include "tasks/session_from_csv.h"
 

@@ -16,7 +16,7 @@ namespace {
 TEST(FindingsOnTable, DoNotSpeakOfTestsThatWereNotMade) {
   const auto findings = FindingsOfCsv("dataset,A,B,C\niris,.9,.8,.7\n");
   EXPECT_EQ(findings, (std::vector<std::string>{"warning:one_data_set",
-                                                "fits:direction_guessed"}));
+                                                "caution:direction_guessed"}));
 }
 
 TEST(FindingsOnTable, SendTheFoldsOfOneDataSetToAnotherTask) {

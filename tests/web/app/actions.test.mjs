@@ -30,7 +30,7 @@ function setUp() {
   const runs = [];
   /** @type {any[]} */
   const queries = [];
-  /** @type {Blob[]} */
+  /** @type {import('../../../web/core/client.js').TableFile[][]} */
   const loads = [];
   /** @type {any[]} */
   const written = [];
@@ -58,8 +58,8 @@ function setUp() {
   const client = {
     /** @type {import('../../../web/core/client.js').Client['onIdleCrash']} */
     onIdleCrash: null,
-    load: (/** @type {Blob} */ blob) => {
-      loads.push(blob);
+    load: (/** @type {readonly import('../../../web/core/client.js').TableFile[]} */ files) => {
+      loads.push([...files]);
       return answers.load();
     },
     run: (/** @type {any} */ options, /** @type {string | undefined} */ part) => {
@@ -74,8 +74,9 @@ function setUp() {
   };
   const storage = {
     read: async () => null,
-    write: async (/** @type {any} */ session, /** @type {Blob | undefined} */ blob) =>
-      void written.push(blob ? { ...session, blob } : session),
+    write: async (/** @type {any} */ session, /** @type {unknown} */ files) =>
+      void written.push(files ? { ...session, files } : session),
+    drop: async () => void written.splice(0),
     clear: async () => void written.splice(0),
   };
   const store = createStore({ samples: [sample] });
@@ -86,6 +87,12 @@ function setUp() {
     openFile: (file, signal) => answers.open(file, signal),
   });
   return { store, actions, answers, runs, queries, loads, written };
+}
+
+/** Of a table that comes from one file. @param {import('../../../web/core/client.js').TableFile[]} files */
+function textOf([{ blob }, ...others]) {
+  assert.deepEqual(others, []);
+  return blob.text();
 }
 
 /** @param {number} [milliseconds] */
@@ -166,7 +173,7 @@ test('a file that is dropped before the core is there takes the place of the fir
   answers.load = async () => given.shift();
   actions.showFirst(storedReport());
   await pause(0);
-  await actions.loadFile(new File(['y,a'], 'mine.csv'));
+  await actions.loadFiles([new File(['y,a'], 'mine.csv')]);
   await pause();
   assert.equal(store.state.reportSource?.name, 'mine.csv');
   assert.equal(store.state.problem, null);
@@ -297,7 +304,7 @@ test('a file that cannot be read leaves everything as it was', async () => {
   answers.load = async () => ({ error: problem });
   await actions.loadText('bad');
   assert.deepEqual(store.state.problem, { ...problem, file: undefined });
-  await actions.loadFile(new File(['bad'], 'bad.csv'));
+  await actions.loadFiles([new File(['bad'], 'bad.csv')]);
   assert.deepEqual(store.state.problem, { ...problem, file: 'bad.csv' });
   assert.equal(store.state.source?.id, 'first');
   assert.equal(store.state.report?.schema, report?.schema);
@@ -433,7 +440,7 @@ test('of a table the data is stored once, then its settings; of a sample nothing
   actions.setOptions({ beta: 3 });
   await pause();
   assert.deepEqual(
-    written.map(({ source, blob, options }) => [source.kind, blob instanceof Blob, options.beta]),
+    written.map(({ source, files, options }) => [source.kind, files?.length === 1, options.beta]),
     [
       ['text', true, 2],
       ['text', false, 3],
@@ -447,7 +454,8 @@ test('of a table the data is stored once, then its settings; of a sample nothing
 test('what an earlier visit left is stored already; a change of its settings is stored', async () => {
   const { actions, written } = setUp();
   const source = { name: 'mine.csv', size: 1, kind: /** @type {const} */ ('file') };
-  const kept = { source, blob: new Blob(['x']), options: { beta: 2 }, columns: ['f1'] };
+  const files = [{ name: 'a.csv', blob: new Blob(['x']) }];
+  const kept = { source, files, options: { beta: 2 }, columns: ['f1'] };
   assert.equal(await actions.restore(kept), true);
   assert.deepEqual(written, []);
   actions.setOptions({ beta: 3 });
@@ -521,7 +529,7 @@ test('a table that a link waits for takes its settings, or its own when they do 
     passed: false,
   };
   store.set({ awaited });
-  await actions.loadFile(new File(['x'], 'scores.csv'));
+  await actions.loadFiles([new File(['x'], 'scores.csv')]);
   await pause();
   const { report, selected, options } = store.state;
   assert.deepEqual([options, report?.models[selected].name], [{ beta: 2 }, '__proto__']);
@@ -529,7 +537,7 @@ test('a table that a link waits for takes its settings, or its own when they do 
   store.set({ awaited: { file: 'scores.csv', options: { truth: 'nocolumn' }, passed: false } });
   const { run } = answers;
   answers.run = async (given, part) => (given.truth ? { error: problem } : run(given, part));
-  await actions.loadFile(new File(['x'], 'scores.csv'));
+  await actions.loadFiles([new File(['x'], 'scores.csv')]);
   await pause();
   assert.deepEqual([store.state.options, store.state.problem], [{}, null]);
   assert.equal(store.state.notice?.code, 'link_unfit');
@@ -540,16 +548,16 @@ test('the settings of a link wait while other tables are looked at', async () =>
   await actions.loadSample('first');
   await pause();
   store.set({ awaited: { file: 'scores.csv', options: { beta: 2 }, passed: false } });
-  await actions.loadFile(new File(['x'], 'other.csv'));
+  await actions.loadFiles([new File(['x'], 'other.csv')]);
   await pause();
   // The page says once more what it waits for, and the address is that of the other table.
   assert.deepEqual(store.state.notice, { code: 'awaiting', value: 'scores.csv' });
   assert.deepEqual([store.state.options, store.state.awaited?.passed], [{}, true]);
-  await actions.loadFile(new File(['x'], 'another.csv'));
+  await actions.loadFiles([new File(['x'], 'another.csv')]);
   await actions.loadSample('first');
   await pause();
   assert.equal(store.state.notice, null);
-  await actions.loadFile(new File(['x'], 'scores.csv'));
+  await actions.loadFiles([new File(['x'], 'scores.csv')]);
   await pause();
   assert.deepEqual([store.state.options, store.state.awaited], [{ beta: 2 }, null]);
 });
@@ -588,24 +596,25 @@ const markdown = '|D|A|B|\n|-|-|-|\n|x|**1** ± 0.1|2|\n';
 test('a pasted table of a paper is loaded as CSV, and the notice says what was left out', async () => {
   const { store, actions, loads } = setUp();
   await actions.loadText(markdown);
-  assert.equal(await loads[0].text(), 'D,A,B\nx,1,2\n');
+  // The rule below the names is a line, too.
+  assert.equal(await textOf(loads[0]), 'D,A,B\n\nx,1,2\n');
   assert.equal(store.state.notice?.code, 'table_read');
   assert.match(store.state.notice?.message?.en ?? '', /after ± was left out/);
 });
 
 test('a file of Markdown is read like a pasted table, under its name', async () => {
   const { store, actions, loads } = setUp();
-  await actions.loadFile(new File([markdown], 'paper.md'));
-  assert.equal(await loads[0].text(), 'D,A,B\nx,1,2\n');
+  await actions.loadFiles([new File([markdown], 'paper.md')]);
+  assert.equal(await textOf(loads[0]), 'D,A,B\n\nx,1,2\n');
   assert.deepEqual([store.state.source?.kind, store.state.source?.name], ['file', 'paper.md']);
 });
 
 test('a printed confusion matrix is read from a file of any name and when it is pasted', async () => {
   const { store, actions, loads } = setUp();
   const printed = '[[50  8]\n [ 3 40]]\n';
-  await actions.loadFile(new File([printed], 'cm.txt'));
+  await actions.loadFiles([new File([printed], 'cm.txt')]);
   await actions.loadText(printed);
-  for (const load of loads) assert.equal(await load.text(), ',0,1\n0,50,8\n1,3,40\n');
+  for (const load of loads) assert.equal(await textOf(load), ',0,1\n0,50,8\n1,3,40\n');
   assert.equal(loads.length, 2);
   assert.equal(store.state.notice?.code, 'table_read');
 });
@@ -620,7 +629,7 @@ test('a ragged table is a problem and loads nothing', async () => {
 test('a text with options, as typed into the page, is loaded as it is', async () => {
   const { actions, loads } = setUp();
   await actions.loadText(markdown, { task: 'friedman' });
-  assert.equal(await loads[0].text(), markdown);
+  assert.equal(await textOf(loads[0]), markdown);
 });
 
 test('roles that a task does not have come back with one that has them, but not for another table', async () => {
@@ -649,23 +658,61 @@ test('of a file with several tables one is asked for, and read when it is chosen
   const { store, actions, answers, loads } = setUp();
   await actions.loadSample('first');
   answers.open = async () => two;
-  await actions.loadFile(new File(['zip'], 'two.zip'));
+  await actions.loadFiles([new File(['zip'], 'two.zip')]);
   assert.deepEqual(store.state.offered, { file: 'two.zip', tables: ['a', 'b'] });
   assert.deepEqual([loads.length, store.state.phase], [1, 'ready']);
   await actions.chooseTable(1);
-  assert.equal(await loads[1].text(), 'b');
+  assert.equal(await textOf(loads[1]), 'b');
   assert.equal(store.state.offered, null);
   assert.equal(store.state.source?.name, 'two.zip › b');
   assert.equal(store.state.notice?.message?.en, 'Note.');
 });
 
+test('several files are loaded together, by name, and may be added and taken away', async () => {
+  const { store, actions, loads } = setUp();
+  const files = ['m10', 'm2', 'm1'].map((name) => new File([name], `${name}.csv`));
+  await actions.loadFiles(files);
+  const names = () => loads.at(-1)?.map(({ name }) => name);
+  assert.deepEqual(names(), ['m1.csv', 'm2.csv', 'm10.csv']);
+  assert.equal(store.state.source?.name, 'm1.csv + m2.csv + m10.csv');
+  assert.deepEqual(store.state.source?.files, names());
+  await actions.addFiles([new File(['truth'], 'truth.csv')]);
+  assert.deepEqual(names(), ['m1.csv', 'm2.csv', 'm10.csv', 'truth.csv']);
+  await actions.removeFile(1);
+  assert.deepEqual(names(), ['m1.csv', 'm10.csv', 'truth.csv']);
+  await actions.loadFiles(files.slice(0, 1));
+  assert.deepEqual([names(), store.state.source?.files], [['m10.csv'], undefined]);
+});
+
+test('all tables of a file may be taken together, and files of several tables among others are', async () => {
+  const { store, actions, answers, loads } = setUp();
+  answers.open = async () => two;
+  await actions.loadFiles([new File(['zip'], 'two.zip')]);
+  await actions.chooseTable();
+  const names = () => loads.at(-1)?.map(({ name }) => name);
+  assert.deepEqual([names(), store.state.source?.name], [['a', 'b'], 'two.zip']);
+  answers.open = async (file) =>
+    file.name === 'two.zip' ? two : { tables: [{ name: 'inner', blob: file }] };
+  await actions.loadFiles([new File(['c'], 'c.csv.gz'), new File(['zip'], 'two.zip')]);
+  assert.deepEqual(names(), ['c.csv.gz', 'two.zip › a', 'two.zip › b']);
+});
+
+test('of several files one that cannot be opened is named, and none is loaded', async () => {
+  const { store, actions, answers, loads } = setUp();
+  answers.open = async (file) =>
+    file.name === 'b.csv' ? { problem } : { tables: [{ name: file.name, blob: file }] };
+  await actions.loadFiles(['a.csv', 'b.csv', 'c.csv'].map((name) => new File([name], name)));
+  assert.equal(store.state.problem?.file, 'b.csv');
+  assert.deepEqual(loads, []);
+});
+
 test('the question goes when it is put away, or another table is loaded', async () => {
   const { store, actions, answers } = setUp();
   answers.open = async () => two;
-  await actions.loadFile(new File(['zip'], 'two.zip'));
+  await actions.loadFiles([new File(['zip'], 'two.zip')]);
   actions.dismiss();
   assert.equal(store.state.offered, null);
-  await actions.loadFile(new File(['zip'], 'two.zip'));
+  await actions.loadFiles([new File(['zip'], 'two.zip')]);
   await actions.loadSample('first');
   assert.equal(store.state.offered, null);
 });
@@ -675,7 +722,7 @@ test('a file that cannot be opened is named, and what was shown stays', async ()
   await actions.loadSample('first');
   const { report } = store.state;
   answers.open = async () => ({ problem });
-  await actions.loadFile(new File(['zip'], 'bad.zip'));
+  await actions.loadFiles([new File(['zip'], 'bad.zip')]);
   assert.deepEqual(store.state.problem, { ...problem, file: 'bad.zip' });
   assert.equal(store.state.report, report);
   assert.equal(store.state.phase, 'ready');
@@ -691,20 +738,20 @@ test('a file that is being opened is given up for another one, for a sample, and
     return /** @type {Promise<any>} */ (new Promise(() => {}));
   };
   answers.open = slowly;
-  const slow = actions.loadFile(new File(['zip'], 'slow.zip'));
+  const slow = actions.loadFiles([new File(['zip'], 'slow.zip')]);
   assert.equal(store.state.phase, 'loading');
   answers.open = async () => ({ problem });
-  await actions.loadFile(new File(['zip'], 'bad.zip'));
+  await actions.loadFiles([new File(['zip'], 'bad.zip')]);
   await slow;
   assert.deepEqual([signals[0].aborted, store.state.phase], [true, 'ready']);
 
   answers.open = slowly;
-  const other = actions.loadFile(new File(['zip'], 'slow.zip'));
+  const other = actions.loadFiles([new File(['zip'], 'slow.zip')]);
   await actions.loadSample('first');
   await other;
   assert.deepEqual([signals[1].aborted, loads.length], [true, 2]);
 
-  const last = actions.loadFile(new File(['zip'], 'slow.zip'));
+  const last = actions.loadFiles([new File(['zip'], 'slow.zip')]);
   actions.cancel();
   await last;
   assert.equal(signals[2].aborted, true);

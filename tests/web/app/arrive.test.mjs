@@ -14,7 +14,7 @@ const SAMPLES = ['first', 'second'].map((id) => ({
 /** @type {import('../../../web/app/storage.js').Kept} */
 const kept = {
   source: { name: 'mine.csv', size: 3, kind: 'file' },
-  blob: new Blob(['abc']),
+  files: [{ name: 'mine.csv', blob: new Blob(['abc']) }],
   options: { beta: 2 },
   columns: ['f1'],
 };

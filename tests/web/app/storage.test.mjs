@@ -3,31 +3,41 @@ import { test } from 'node:test';
 import { createStorage, validKept } from '../../../web/app/storage.js';
 import { DEFAULT_COLUMNS } from '../../../web/app/store.js';
 
-const blob = new Blob(['y,a\n']);
+const files = [{ name: 'a.csv', blob: new Blob(['y,a\n']) }];
 const source = { name: 'a.csv', size: 4, kind: /** @type {const} */ ('file') };
 const session = { source, options: { beta: 2 }, columns: ['f1'] };
 
 test('a table that is kept comes back with its settings', () => {
-  assert.deepEqual(validKept(session, blob), { ...session, blob });
+  assert.deepEqual(validKept(session, files), { ...session, files });
 });
 
 test('without a table, or without its source, nothing is kept', () => {
   for (const value of [null, undefined, 5, 'text', [], {}, { source: null }]) {
-    assert.equal(validKept(value, blob), null);
+    assert.equal(validKept(value, files), null);
   }
-  for (const value of [null, undefined, 'y,a\n', {}]) assert.equal(validKept(session, value), null);
+  for (const value of [
+    null,
+    undefined,
+    'y,a\n',
+    {},
+    [],
+    [null],
+    [{ name: 'a.csv' }],
+    [{ blob: files[0].blob }],
+  ])
+    assert.equal(validKept(session, value), null);
 });
 
 test('settings that do not fit are those of a new table', () => {
-  const bare = { source, blob, options: {}, columns: DEFAULT_COLUMNS };
-  assert.deepEqual(validKept({ source }, blob), bare);
-  assert.deepEqual(validKept({ source, options: [], columns: 'f1' }, blob), bare);
-  assert.deepEqual(validKept({ source, options: null, columns: [5] }, blob), bare);
+  const bare = { source, files, options: {}, columns: DEFAULT_COLUMNS };
+  assert.deepEqual(validKept({ source }, files), bare);
+  assert.deepEqual(validKept({ source, options: [], columns: 'f1' }, files), bare);
+  assert.deepEqual(validKept({ source, options: null, columns: [5] }, files), bare);
 });
 
 test('where there is no storage nothing is kept and nothing fails', async () => {
   const storage = createStorage();
   assert.equal(await storage.read(), null);
-  await storage.write(session, blob);
+  await storage.write(session, files);
   await storage.clear();
 });

@@ -60,6 +60,9 @@ test('an option that there is not is kept, so that the core can say so', () => {
 test('a source that is kept is a file or a pasted text', () => {
   const source = { name: 'a.csv', size: 5, kind: 'file' };
   assert.deepEqual(validSource({ ...source, id: 'x' }), source);
+  assert.deepEqual(validSource({ ...source, files: ['a.csv', 5] }), source);
+  const files = ['a.csv', 'b.csv'];
+  assert.deepEqual(validSource({ ...source, files }), { ...source, files });
   for (const value of NONSENSE) assert.equal(validSource(value), null);
   for (const bad of [{ name: 5 }, { size: '5' }, { size: Number.NaN }, { kind: 'sample' }]) {
     assert.equal(validSource({ ...source, ...bad }), null);

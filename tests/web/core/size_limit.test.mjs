@@ -10,11 +10,15 @@ import { fitOf } from '../../../web/core/size_limit.js';
 function fileOf(line, size) {
   const start = new Blob([line.repeat(Math.ceil(2 ** 20 / line.length))]);
   const slice = (/** @type {number} */ from, /** @type {number} */ to) => start.slice(from, to);
-  return /** @type {Blob} */ (/** @type {unknown} */ ({ size, slice }));
+  const blob = /** @type {Blob} */ (/** @type {unknown} */ ({ size, slice }));
+  return [{ name: 'a.csv', blob }];
 }
 
 test('a file below 256 MB fits, whatever is in it', async () => {
-  assert.deepEqual(await fitOf(new Blob(['y,a\n'])), { fits: 'surely', cells: 0 });
+  assert.deepEqual(await fitOf([{ name: 'a.csv', blob: new Blob(['y,a\n']) }]), {
+    fits: 'surely',
+    cells: 0,
+  });
 });
 
 test('cells are counted by what ends them: 3 GB at 10 bytes a cell are 300 million', async () => {
@@ -35,4 +39,11 @@ test('more than 4 GB of numbers at 8 bytes cannot fit: 2³² / 8 = 537 million',
 test('long cells are few: 3 GB at 30 bytes a cell surely fit', async () => {
   const line = `${'x'.repeat(29)}\n`;
   assert.equal((await fitOf(fileOf(line, 3e9))).fits, 'surely');
+});
+
+test('of several files the sizes count together', async () => {
+  const line = '1,2,3,4,5\n';
+  const two = [...fileOf(line, 5.35e8), ...fileOf(line, 5.4e8)];
+  assert.equal((await fitOf(two)).fits, 'not');
+  assert.equal((await fitOf(two.slice(1))).fits, 'perhaps');
 });

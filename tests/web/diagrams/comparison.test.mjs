@@ -7,6 +7,9 @@ import { differences } from '../../../web/tasks/comparison/pair/differences.js';
 import { foldPlot } from '../../../web/tasks/cv/fold_plot.js';
 import { options as common, HOSTILE } from './example.mjs';
 
+/** Tokens of the two sides. @type {[string, string]} */
+const HUES = ['--model-3', '--model-1'];
+
 /** @param {Record<string, any>} more @returns {any} */
 const options = (more) => common(more);
 
@@ -100,7 +103,7 @@ test('differences are sorted, and their side says which is better', () => {
     description: '',
     better: { first: 'A better', second: 'B better', names: ['A', 'B'] },
   };
-  const diagram = differences({ items, higherIsBetter: true }, options(words));
+  const diagram = differences({ items, higherIsBetter: true, hues: HUES }, options(words));
   const ends = of(diagram, 'end');
   assert.deepEqual(
     ends.map((/** @type {any} */ { tip }) => tip.split(':')[0]),
@@ -109,7 +112,10 @@ test('differences are sorted, and their side says which is better', () => {
   const right = (/** @type {any} */ drawn) =>
     of(drawn, 'side').find((/** @type {any} */ { anchor }) => anchor === 'end').text;
   assert.equal(right(diagram), 'A better');
-  assert.equal(right(differences({ items, higherIsBetter: false }, options(words))), 'B better');
+  assert.equal(
+    right(differences({ items, higherIsBetter: false, hues: HUES }, options(words))),
+    'B better',
+  );
 });
 
 test('where there is little room the sides are cut in their names alone', () => {
@@ -119,7 +125,10 @@ test('where there is little room the sides are cut in their names alone', () => 
     better: { first: `${names[0]} better`, second: `${names[1]} better`, names },
   };
   const items = [{ name: 'one', difference: 0.1 }];
-  const diagram = differences({ items, higherIsBetter: true }, { ...options(words), width: 300 });
+  const diagram = differences(
+    { items, higherIsBetter: true, hues: HUES },
+    { ...options(words), width: 300 },
+  );
   for (const { text } of of(diagram, 'side')) assert.match(text, /^\S+…\S+ better$/);
 });
 
@@ -130,7 +139,10 @@ test('the axis of differences has numbers on both sides of zero, however narrow 
       { name: 'breast cancer', difference },
       { name: 'iris', difference: -difference / 2 },
     ];
-    const drawn = differences({ items, higherIsBetter: true }, { ...options(words), width: 220 });
+    const drawn = differences(
+      { items, higherIsBetter: true, hues: HUES },
+      { ...options(words), width: 220 },
+    );
     const signs = of(drawn, 'tick_label').map((/** @type {any} */ { text }) =>
       Math.sign(Number(text.replace('−', '-'))),
     );
@@ -144,7 +156,7 @@ test('a thousand differences have no names, and stay inside', () => {
     difference: Math.sin(at),
   }));
   const diagram = differences(
-    { items, higherIsBetter: true },
+    { items, higherIsBetter: true, hues: HUES },
     options({ description: '', better: { first: 'A', second: 'B', names: ['A', 'B'] } }),
   );
   assert.equal(of(diagram, 'label').length, 0);
@@ -167,7 +179,7 @@ test('equal columns have an axis with zero alone', () => {
     description: 'd',
     better: { first: 'A better', second: 'B better', names: ['A', 'B'] },
   };
-  const diagram = differences({ items, higherIsBetter: true }, options(words));
+  const diagram = differences({ items, higherIsBetter: true, hues: HUES }, options(words));
   const texts = diagram.shapes.flatMap((shape) =>
     shape.part === 'tick_label' ? [/** @type {any} */ (shape).text] : [],
   );

@@ -200,13 +200,15 @@ test(
       assert.deepEqual(names.sort(), [...plain].sort());
     }
     const sides = { left: HOSTILE[0], right: HOSTILE[1] };
+    /** @type {[string, string]} */
+    const hues = ['--model-3', '--model-1'];
     const three = { left: 0.2, rope: 0.3, right: 0.5 };
     for (const script of [
       posteriorDensityScript(
-        { density: { x: [0, 1], y: [1, 1], ...three }, rope: 0.1, sides },
+        { density: { x: [0, 1], y: [1, 1], ...three }, rope: 0.1, sides, hues },
         figure,
       ),
-      simplexScript({ sample: { ...three, points: [[0.2, 0.3, 0.5]] }, sides }, figure),
+      simplexScript({ sample: { ...three, points: [[0.2, 0.3, 0.5]] }, sides, hues }, figure),
     ]) {
       const labels = JSON.parse(
         execFileSync('python3', ['-c', READ, 'labels'], { input: script }).toString(),

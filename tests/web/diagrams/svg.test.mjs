@@ -97,7 +97,14 @@ test('hostile names are text and nothing else', () => {
     friedmanPlot(part, options()),
     cdControl({ models: list, control, alpha: 0.05 }, options()),
     pValueMatrix({ models: list, pairs, key: 'holm_p', alpha: 0.05 }, options()),
-    simplex({ sample, sides: { left: HOSTILE[0], right: HOSTILE[3] } }, options()),
+    simplex(
+      {
+        sample,
+        sides: { left: HOSTILE[0], right: HOSTILE[3] },
+        hues: ['--model-3', '--model-1'],
+      },
+      options(),
+    ),
   ]) {
     const svg = toSvg(diagram, SHEET);
     // Only our own elements, none of which is a script; no text ends its element.

@@ -71,6 +71,7 @@ function every(k, name, look) {
       {
         items: list.map((each, at) => ({ name: each.name, difference: at - 1 })),
         higherIsBetter: true,
+        hues: ['--model-3', '--model-1'],
       },
       { ...look, better: { first: sides.left, second: sides.right } },
     ),
@@ -89,11 +90,19 @@ function every(k, name, look) {
     friedmanPlotScript({ models: list, procedure }, look),
     pValueMatrixScript({ models: list, pairs: byName, key: 'holm_p', alpha: 0.05 }, look),
     posteriorDensityScript(
-      { density: { x: [-1, 0, 1], y: [0, 1, 0], ...three }, rope: 0.1, sides },
+      {
+        density: { x: [-1, 0, 1], y: [0, 1, 0], ...three },
+        rope: 0.1,
+        sides,
+        hues: ['--model-3', '--model-1'],
+      },
       look,
     ),
     rankDistributionScript({ models: list, values: null, of: 'ranks' }, look),
-    simplexScript({ sample: { ...three, points: [[0.2, 0.3, 0.5]] }, sides }, look),
+    simplexScript(
+      { sample: { ...three, points: [[0.2, 0.3, 0.5]] }, sides, hues: ['--model-3', '--model-1'] },
+      look,
+    ),
     winTieLossScript({ models: list, pairs: byName }, look),
   ];
 }

@@ -3,6 +3,7 @@ import test from 'node:test';
 import {
   countOf,
   flawOf,
+  matricesOf,
   matrixText,
   parseBlock,
   resized,
@@ -30,6 +31,51 @@ test('several matrices of two classes become rows of tp, fp, fn, tn', () => {
     matrixText({ labels: ['yes', 'no'], matrices: [two('a', cells), two('b', other)] }),
     'name,tp,fp,fn,tn\na,8,2,4,6\nb,1,9,0,10\n',
   );
+});
+
+const names = { labels: ['+', '−'], matrix: (/** @type {number} */ place) => `matrix ${place}` };
+
+test('typed matrices are read again from their text', () => {
+  assert.deepEqual(
+    matricesOf('truth,prediction,count\nyes,yes,8\nyes,no,4\nno,yes,2\nno,no,6\n', names),
+    {
+      labels: ['yes', 'no'],
+      matrices: [two('matrix 1', cells)],
+    },
+  );
+  assert.deepEqual(matricesOf('name,tp,fp,fn,tn\na,8,2,4,6\nb,1,9,0,10\n', names), {
+    labels: ['+', '−'],
+    matrices: [
+      two('a', cells),
+      two('b', [
+        ['1', '0'],
+        ['9', '10'],
+      ]),
+    ],
+  });
+  const three = [
+    ['1', '0', '2'],
+    ['0', '3', '0'],
+    ['4.5', '0', '5'],
+  ];
+  const several = {
+    labels: ['x', 'y', 'z'],
+    matrices: [two('a', three), two('b', [...three].reverse())],
+  };
+  assert.deepEqual(matricesOf(matrixText(several), names), several);
+});
+
+test('of another text no matrices are read', () => {
+  for (const text of [
+    '',
+    'truth,prediction,count\n',
+    'truth,prediction,count\na,a,1\na,b,2\nb,a,3\n',
+    'truth,prediction,count\na,a,x\na,b,2\nb,a,3\nb,b,4\n',
+    'name,tp,fp,fn,tn\n',
+    'data set,A,B\nx,1,2\ny,2,3\n',
+    matrixText({ labels: ['a,b', 'c'], matrices: [two('m', cells)] }),
+  ])
+    assert.equal(matricesOf(text, names), null, text);
 });
 
 test('several matrices of more classes say which matrix a row belongs to', () => {

@@ -30,6 +30,16 @@ test('a matrix of NumPy is read with or without commas, names, types and points'
   assert.match(read('[[1 2]\n [3 4]]').note?.zh ?? '', /0 和 1/);
 });
 
+test('a line above the brackets says what the rows are, and other words above them do not', () => {
+  const matrix = '[[50  8  2]\n [ 3 40  1]\n [ 0  2 60]]\n';
+  for (const above of ['predicted', 'Predicted', 'actual', '预测', '真实类别']) {
+    assert.equal(read(`${above}\n${matrix}`).text, above + NUMBERED, above);
+    assert.equal(read(`\n${above} \r\narray(${matrix})`).text, above + NUMBERED, above);
+  }
+  for (const above of ['predicted = ', 'y_pred\n', 'Predicted by the forest\n', ''])
+    assert.equal(read(above + matrix).text, NUMBERED, above);
+});
+
 test('a matrix of pandas has its names, and those of its axes', () => {
   const plain =
     '        setosa  versicolor  virginica\nsetosa      50           8          2\nversicolor   3          40          1\nvirginica    0           2         60\n';

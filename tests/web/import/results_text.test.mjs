@@ -5,6 +5,7 @@ import {
   MOST_ROWS,
   parseBlock,
   resized,
+  resultsOf,
   resultsOptions,
   resultsText,
   transposed,
@@ -286,4 +287,21 @@ test('a block of any size is read', { timeout: 60_000 }, () => {
     assert.ok(rows.length <= MOST_ROWS);
     flawOf({ ...empty, rows });
   }
+});
+
+test('a typed table comes back from its text and its options', () => {
+  /** @type {import('../../../web/import/results_text.js').Results} */
+  const results = {
+    columns: ['SVM', 'k-NN'],
+    rows: [
+      { name: 'iris', cells: ['0.9', '0.8'] },
+      { name: 'wine', cells: ['0.7', '0.6'] },
+    ],
+    direction: 'higher',
+  };
+  const options = resultsOptions(results, 'data set');
+  assert.deepEqual(resultsOf(resultsText(results, 'data set'), options), results);
+  assert.equal(resultsOf('a,b\n1,2\n', options), null);
+  const comma = { ...results, columns: ['SVM, linear', 'k-NN'] };
+  assert.equal(resultsOf(resultsText(comma, 'data set'), resultsOptions(comma, 'data set')), null);
 });

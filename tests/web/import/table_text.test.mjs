@@ -72,6 +72,18 @@ test('names keep what only looks like markup', () => {
   assert.equal(read(text).text, 'D,log_loss_a,"x|y",C4.5*\na_b_c,1,2,3\n"d, e",1,2,3\n');
 });
 
+test('for the core each row stands in its line of the source', () => {
+  const markdown = 'Words.\n\n| D | A |\n|---|---|\n| x | **1** |\n| y | 2 |\n| mean | 1.5 |\n';
+  assert.equal(read(markdown).inPlace, '\n\nD,A\n\nx,1\ny,2\n');
+  const latex =
+    '\\begin{tabular}{lr}\n\\toprule\nD & A \\\\ \\midrule\nx &\n1 \\\\ y & 2 \\\\\n\\hline\nz & 3 \\\\\n\\end{tabular}';
+  // x begins in line 4, y in line 5, where x ends, and z in line 7.
+  assert.equal(read(latex).inPlace, '\n\nD,A\nx,1\ny,2\n\nz,3\n');
+  // Of two rows in one line the second takes the next.
+  const inOneLine = 'D & A \\\\ \\hline\nx & 1 \\\\ y & 2 \\\\\n\nz & 3 \\\\';
+  assert.equal(read(inOneLine).inPlace, 'D,A\nx,1\ny,2\nz,3\n');
+});
+
 test('a LaTeX tabular becomes CSV', () => {
   const text = String.raw`
 \begin{table}

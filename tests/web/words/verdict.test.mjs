@@ -203,6 +203,22 @@ test('what cannot be tested or judged says why', () => {
   assert.equal(nothing.sentence, 'The AUC is undefined: there is only one class.');
 });
 
+test('of clusterings with neither coordinates nor true groups it is said that either would do', () => {
+  const bare = withVerdict({ kind: 'undefined', metric: 'silhouette', reason: 'no_features' });
+  const clusterings = (/** @type {string | null} */ truth) =>
+    /** @type {any} */ ({ ...bare, task: 'clustering', input: { ...bare.input, truth } });
+  const names = { metric: () => 'silhouette', reason: () => 'there are no coordinates' };
+  assert.equal(
+    verdictText(clusterings(null), 'en', names).sentence,
+    'The silhouette is undefined: there are no coordinates. With a column of the true groups instead (truth), the clusterings are compared by the adjusted Rand index.',
+  );
+  assert.match(
+    verdictText(clusterings(null), 'zh', names).sentence,
+    /。若改为给出真实分组的列（truth），则按调整 Rand 指数比较各聚类。$/,
+  );
+  assert.doesNotMatch(verdictText(clusterings('group'), 'en', names).sentence, /true groups/);
+});
+
 test('one confusion matrix has as many cases as it counts', () => {
   const report = withVerdict({ kind: 'single', metric: 'accuracy', best: 'm' });
   const [model] = report.models;

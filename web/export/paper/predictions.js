@@ -93,12 +93,17 @@ function queriesLeftOut({ task, input, queries }, t) {
   return t.queriesLeftOut(integer(queries.count - queries.used), integer(queries.count));
 }
 
+/** Without those that a model alone predicts. @param {any} input @param {any[]} models */
+const classesOfTruth = (input, [model]) =>
+  model?.classes?.filter((/** @type {any} */ { support }) => support !== 0).length ??
+  input.classes.length;
+
 /** @param {any} report @param {string} cases @param {Words} t */
-function casesOf({ task, input, queries }, cases, t) {
+function casesOf({ task, input, queries, models }, cases, t) {
   if (task === 'ranking' && input.query) {
     return t.queries(integer(queries.used), count(queries.used_items));
   }
-  if (input.classes) return t.classes(cases, input.classes.length);
+  if (input.classes) return t.classes(cases, classesOfTruth(input, models));
   if (input.positive === undefined) return t.cases(cases);
   return t.twoClasses(cases, count(input.positives), oneLine(input.positive));
 }

@@ -1,6 +1,6 @@
 /**
  * Sentences on models and their predictions for a paper, in English.
- * `predictions_paper.zh.js` has the same keys. `c` cites, as in `paper.en.js`.
+ * `predictions_words.zh.js` has the same keys. `c` cites, as in `words.en.js`.
  * @typedef {import('../citations.js').Citations} Citations
  */
 

@@ -1,5 +1,5 @@
 /**
- * Sentences for a paper, in English. `paper.zh.js` has the same keys. `c` cites:
+ * Sentences for a paper, in English. `words.zh.js` has the same keys. `c` cites:
  * `c.in(…)` in brackets, `c.by(…)` with the author in the sentence.
  * @typedef {import('../citations.js').Citations} Citations
  */
@@ -64,6 +64,10 @@ export const paper = {
     `We compared ${counted(k, 'learning algorithm', 'learning algorithms')}${names.length > 0 ? ` (${list(names)})` : ''} on ${counted(n, 'data set', 'data sets')} (${DIRECTIONS[direction]}).`,
   dropped: (/** @type {number} */ rows) =>
     `${atStart(rows)} ${rows === 1 ? 'row' : 'rows'} with a missing or non-numeric value ${rows === 1 ? 'was' : 'were'} left out.`,
+  casesUnmatched: (/** @type {number} */ n, /** @type {string} */ all) =>
+    `${atStart(n)} of ${all} cases ${n === 1 ? 'was left out, as it is' : 'were left out, as they are'} not in every file.`,
+  rowsUnmatched: (/** @type {{ file: string, left: string, all: string }[]} */ files) =>
+    `Rows that are not in every file were left out: ${list(files.map(({ file, left, all }) => `${left} of ${all} in ${file}`))}.`,
   datasetsLeftOut: (
     /** @type {number} */ n,
     /** @type {number} */ all,
@@ -227,6 +231,8 @@ export const paper = {
     rows: (/** @type {number} */ _folds, /** @type {number} */ _runs, /** @type {number} */ n) =>
       `${n} splits into training and test sets`,
   },
+  splitsOfRatio: (/** @type {number} */ n, /** @type {string} */ ratio) =>
+    `${n} splits into training and test sets (test/training ratio ${ratio})`,
   evaluated: (
     /** @type {number} */ k,
     /** @type {string[]} */ names,
@@ -367,6 +373,17 @@ export const paper = {
   },
   sameRate: (/** @type {string[]} */ names, /** @type {number} */ left) =>
     `${list(left > 0 ? [...names, `${left} more`] : names)} ${names.length > 1 ? 'have' : 'has'} the same error rate.`,
+  /** Of experiments without a test. */
+  worstUntested: (/** @type {number} */ k) =>
+    `It is the largest error rate of ${k} experiments, chosen by these results, and its interval is not adjusted for their number.`,
+  experiment: (
+    /** @type {string} */ name,
+    /** @type {string} */ errors,
+    /** @type {string} */ n,
+    /** @type {string} */ rate,
+  ) => `${errors} of ${n} (${rate}) in ${name}`,
+  experiments: (/** @type {string[]} */ texts, /** @type {number} */ left) =>
+    `The other errors were ${list(left > 0 ? [...texts, `those of ${left} more, which are in the table`] : texts)}.`,
   worst: (/** @type {Citations} */ c, /** @type {number} */ k) =>
     `It is the largest error rate of ${k} experiments, so its p-value was adjusted for their number ${c.in('dunn1961', 'salzberg1997')}.`,
   guessedDirection: (/** @type {'higher' | 'lower'} */ direction) =>

@@ -1,4 +1,4 @@
-/** Sentences for a paper, in Chinese, with the keys of `paper.en.js`. */
+/** Sentences for a paper, in Chinese, with the keys of `words.en.js`. */
 /** @typedef {import('../citations.js').Citations} Citations */
 import { chinese } from '../../words/chinese.js';
 
@@ -47,6 +47,9 @@ export const paper = {
   compared: (k, names, n, direction) =>
     `本文在 ${n} 个数据集上比较了 ${k} 个学习算法${names.length > 0 ? `：${list(names)}` : ''}（${DIRECTIONS[direction]}）。`,
   dropped: (rows) => `略去了含缺失值或非数值的 ${rows} 行。`,
+  casesUnmatched: (n, all) => `${all} 个样例中有 ${n} 个并非每个文件都有，未计入。`,
+  rowsUnmatched: (files) =>
+    `并非每个文件都有的行未计入：${files.map(({ file, left, all }) => chinese`${file} 的 ${all} 行中有 ${left} 行`).join('、')}。`,
   datasetsLeftOut: (n, all, names) =>
     `${all} 个数据集中有 ${n} 个${names.length > 0 ? `（${list(names)}）` : ''}因缺少结果而略去。`,
   foldName: (run, fold) => `${run && `第 ${run} 次`}${fold && `第 ${fold} 折`}`,
@@ -132,6 +135,7 @@ export const paper = {
     '5x2': () => '5 次 2 折交叉验证',
     rows: (_folds, _runs, n) => `${n} 次训练集与测试集的划分`,
   },
+  splitsOfRatio: (n, ratio) => `${n} 次训练集与测试集的划分（测试集与训练集之比 ${ratio}）`,
   evaluated: (k, names, design, direction, measure = '') =>
     `用 ${design}${k === 1 ? '' : '在相同划分上'}评估了 ${k} 个学习器${names.length > 0 ? `：${list(names)}` : ''}（${measure && `${measure}，`}${DIRECTIONS[direction]}）。`,
   means: (means, left) =>
@@ -191,6 +195,11 @@ export const paper = {
   },
   sameRate: (names, left) =>
     chinese`${list(names)}${left > 0 ? `等 ${names.length + left} 次` : ''} 的错误率与之相同。`,
+  worstUntested: (k) =>
+    `这是 ${k} 次实验中最大的错误率，是看过结果后选出的，其区间未按实验次数校正。`,
+  experiment: (name, errors, n, rate) => chinese`${name} 在 ${n} 个中错了 ${errors} 个（${rate}）`,
+  experiments: (texts, left) =>
+    `其余实验：${texts.join('，')}${left > 0 ? `，另有 ${left} 次见表` : ''}。`,
   worst: (c, k) =>
     `这是 ${k} 次实验中最大的错误率，故其 p 值按实验次数校正${c.in('dunn1961', 'salzberg1997')}。`,
   guessedDirection: (direction) => `［请核对后删去：“${DIRECTIONS[direction]}”由 Melon 推测。］`,

@@ -56,6 +56,9 @@ function partsOf({ name, values }) {
   }));
 }
 
+/** @param {readonly Column[]} columns */
+export const flatColumns = (columns) => columns.flatMap(partsOf);
+
 /**
  * @param {readonly unknown[][]} rows the first has the names
  * @returns {Uint8Array}
@@ -68,7 +71,7 @@ export const bytesOfRows = (rows) =>
  * @returns {Uint8Array}
  */
 export function bytesOfColumns(columns) {
-  const flat = columns.flatMap(partsOf);
+  const flat = flatColumns(columns);
   const rows = Array.from({ length: flat[0]?.values.length ?? 0 }, (_, row) =>
     flat.map(({ values }) => values[row]),
   );

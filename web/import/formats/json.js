@@ -1,4 +1,5 @@
 import { bytesOfColumns, equallyLong } from './columns.js';
+import { ofPipeline, PIPELINE_NOTE, withPipelines } from './pipeline_output.js';
 import { decoded } from './tell.js';
 import { Refusal } from './words.js';
 
@@ -66,6 +67,64 @@ function ofRecords(records) {
   }));
 }
 
+/** A value as Python prints it, as in the CSV files of pandas. @param {unknown} value @returns {string} */
+function pythonText(value) {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'string') return `'${value}'`;
+  if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
+  if (!isObject(value)) return String(value);
+  const entries = Object.entries(value).map(([key, one]) => `'${key}': ${pythonText(one)}`);
+  return `{${entries.join(', ')}}`;
+}
+
+/** Whether they are of scikit-learn's cv_results_. @param {readonly string[]} names */
+const areOfSearch = (names) => names.some((name) => /^(?:split\d+|mean|rank)_test_/.test(name));
+
+/**
+ * These name a candidate by all its parameters, in one cell.
+ * @param {readonly Column[]} columns
+ * @returns {readonly Column[]}
+ */
+function withCandidates(columns) {
+  if (!areOfSearch(columns.map(({ name }) => name))) return columns;
+  return columns.map(({ name, values }) => ({
+    name,
+    values:
+      name === 'params'
+        ? Array.from(values, (one) => (isObject(one) ? pythonText(one) : one))
+        : values,
+  }));
+}
+
+/** What scikit-learn's cross_validate gives: a list for each measure. @param {unknown} value @returns {value is Fields} */
+const isValidation = (value) =>
+  isObject(value) &&
+  Object.entries(value).some(([name, one]) => name.startsWith('test_') && Array.isArray(one));
+
+/**
+ * Several of them by the names of their learners, below each other.
+ * @param {[learner: string, results: Fields][]} entries
+ * @returns {Column[]}
+ */
+function ofValidations(entries) {
+  return ofRecords(
+    entries.flatMap(([learner, results]) => {
+      const lists = Object.entries(results).flatMap(([name, values]) =>
+        Array.isArray(values) ? [{ name, values }] : [],
+      );
+      const columns = equallyLong(lists);
+      return Array.from(columns[0].values, (_, fold) =>
+        Object.fromEntries([
+          ['learner', learner],
+          ['fold', fold + 1],
+          ...columns.map(({ name, values }) => [name, values[fold]]),
+        ]),
+      );
+    }),
+  );
+}
+
 /** @param {Fields} fields @returns {readonly Column[] | null} */
 function ofObject(fields) {
   const { columns, data } = fields;
@@ -76,11 +135,15 @@ function ofObject(fields) {
   const entries = Object.entries(fields);
   const lists = entries.filter(([, value]) => isRecords(value));
   // orient="table", and results with a heading.
-  if (lists.length === 1) return ofRecords(/** @type {Fields[]} */ (lists[0][1]));
+  if (lists.length === 1 && !areOfSearch(Object.keys(fields)))
+    return ofRecords(/** @type {Fields[]} */ (lists[0][1]));
   if (entries.length > 0 && entries.every(([, value]) => Array.isArray(value))) {
     return equallyLong(
       entries.map(([name, values]) => ({ name, values: /** @type {unknown[]} */ (values) })),
     );
+  }
+  if (entries.length > 0 && entries.every(([, value]) => isValidation(value))) {
+    return ofValidations(/** @type {[string, Fields][]} */ (entries));
   }
   // pandas, as long as nothing is said: an object for each column, by row.
   if (entries.length > 0 && entries.every(([, value]) => isObject(value))) {
@@ -102,7 +165,9 @@ export async function read(bytes, { name }) {
   const text = decoded(bytes);
   const whole = parsed(text);
   const value = whole === undefined ? linesOf(text) : whole;
+  const found = ofPipeline(value);
+  if (found) return [{ name, bytes: bytesOfColumns(found), note: PIPELINE_NOTE }];
   const columns = isRecords(value) ? ofRecords(value) : isObject(value) ? ofObject(value) : null;
   if (!columns) throw notRecords();
-  return [{ name, bytes: bytesOfColumns(columns) }];
+  return [{ name, bytes: bytesOfColumns(withPipelines(withCandidates(columns))) }];
 }

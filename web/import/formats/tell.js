@@ -42,8 +42,17 @@ const SIGNATURES = [
 
 /** Formats of text by how it begins. @type {[format: string, start: RegExp][]} */
 const TEXTS = [
-  ['json', /^\s*(?:\[\s*\{|\{\s*["}])/],
+  ['json', /^\s*(?:\[\s*(?:\[\s*)?\{|\{\s*["}])/],
   ['arff', /^(?:[ \t]*(?:%[^\n]*)?\r?\n)*[ \t]*@relation\s/i],
+  ['libsvm', /^labels(?: [-+]?[\d.]+)+\s*\r?\n[-+]?\d/],
+  [
+    'libsvm',
+    /^[-+]?\d[\d.]*(?:\s+qid:\d+)?(?:[ \t]+\d+:[-+]?[\d.][\d.eE+-]*)+[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/,
+  ],
+  ['trec', /^\S+[ \t]+Q0[ \t]+\S+[ \t]+\d+[ \t]+[-+]?\d[\d.eE+-]*[ \t]+\S+[ \t]*(?:\r?\n|$)/],
+  // A matrix of counts may begin so, too, but is not as long.
+  ['trec', /^(?:\S+[ \t]+Q?0[ \t]+\S+[ \t]+-?\d+[ \t]*(?:\r?\n|$)){6}/],
+  ['trec', /^(?:\S+ +Q?0 +\S+ +-?\d+ *(?:\r?\n|$))+$/],
   ['web_page', /^\s*<(?:!doctype html|html)[\s>]/i],
 ];
 
@@ -75,7 +84,8 @@ export function formatOf(head) {
   const start = String.fromCharCode(...head.subarray(0, 24));
   const signed = SIGNATURES.find(([, signature]) => start.startsWith(signature));
   if (signed) return signed[0];
-  if (!/^[\s[{%@<\xef\xff\xfe]/.test(start)) return null;
+  if (!/^(?:[\s[{%@<\xef\xff\xfe]|labels |[-+]?\d[\d.]*\s|\S+[ \t]+Q?0[ \t])/.test(start))
+    return null;
   const text = new TextDecoder(encodingOf(head)).decode(head);
   return TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -23,6 +23,8 @@ const NAMES = {
   zip: { en: 'zip archive', zh: 'zip 压缩包' },
   json: { en: 'JSON file', zh: 'JSON 文件' },
   arff: { en: 'ARFF file', zh: 'ARFF 文件' },
+  libsvm: { en: 'LIBSVM file', zh: 'LIBSVM 文件' },
+  trec: { en: 'TREC file', zh: 'TREC 文件' },
   npy: { en: 'NumPy file', zh: 'NumPy 文件' },
   npz: { en: 'NumPy archive', zh: 'NumPy 压缩包' },
   xlsx: { en: 'Excel workbook', zh: 'Excel 工作簿' },

@@ -6,14 +6,9 @@ import { OPTIONS } from '../../core/options.js';
 import { numberField } from '../../views/elements/number_field.js';
 import { swatch } from '../../views/pictures/swatch.js';
 import { count, interval, level, number, percent, threshold } from '../../words/format.js';
-import { calibration } from './calibration.js';
-import { cost, costMarks } from './cost.js';
 import { costsOfRatio, costsTemplate, ratioAt } from './costs.js';
-import { precisionRecall, precisionRecallMarks } from './precision_recall.js';
-import { roc, rocMarks } from './roc.js';
-import { scoreHistogram, scoreHistogramMarks } from './score_histogram.js';
-import { metricDash, thresholdMetrics, thresholdMetricsMarks } from './threshold_metrics.js';
-import { undefinedReason } from './undefined_reason.js';
+import { DRAWINGS, placeOf } from './drawings.js';
+import { metricDash } from './threshold_metrics.js';
 
 /**
  * @typedef {import('../../views/pictures/scene.js').Scene} Scene
@@ -23,8 +18,6 @@ import { undefinedReason } from './undefined_reason.js';
 
 /** Models whose expected costs stand in one sentence. */
 const MOST_TOLD = 5;
-/** Just above a plot of shares, in its units. */
-const ABOVE = 1.024;
 
 /**
  * @param {string} text
@@ -38,29 +31,14 @@ function toggle(text, checked, change) {
 }
 
 /**
- * Where an operating point lies in a curve's plane.
- * @param {OperatingPoint | null} point
- * @param {string} curve
- * @returns {[number, number] | null}
+ * A curve with what its definition has in common with the others'.
+ * @param {import('../../views/pictures/figure_card.js').Picture} drawing
  */
-export function placeOf(point, curve) {
-  const at = point?.points[curve];
-  if (!at || at[0] === null || at[1] === null) return null;
-  return [at[0], at[1]];
-}
-
-/**
- * What a curve's definition has in common with the others'.
- * @param {string} curve id in the report
- * @param {(scene: Scene) => string} title
- */
-export function curveParts(curve, title) {
+export function curveParts(drawing) {
+  const curve = drawing.id;
   return {
-    id: curve,
-    title,
-    legend: true,
+    ...drawing,
     exact: 'curve',
-    reason: (/** @type {Scene} */ scene) => undefinedReason(scene, curve),
     target: (/** @type {Scene} */ _scene, /** @type {number} */ x, /** @type {number} */ y) => ({
       near: { curve, x, y },
     }),
@@ -72,17 +50,10 @@ export function curveParts(curve, title) {
 
 /** @type {Definition} */
 const ROC = {
-  ...curveParts('roc', ({ texts }) => texts.roc),
+  ...curveParts(DRAWINGS.roc),
   cutOffs: true,
   exact: 'cut_offs',
   hint: ({ texts }) => html`<span class="drag-hint">${texts.dragHint}</span>`,
-  config: ({ models, texts, state, look }, theme) =>
-    roc([...models], theme, texts, { selected: state.selected, hull: look.hull }),
-  marks: ({ point, optimum, texts }) => {
-    const at = placeOf(optimum?.operating_point ?? null, 'roc');
-    const iso = optimum && at ? { slope: optimum.slope, optimum: at } : null;
-    return rocMarks({ point: placeOf(point, 'roc'), iso }, texts);
-  },
   controls: (scene) =>
     toggle(scene.texts.showHull, scene.look.hull, (hull) => scene.setLook({ hull })),
   note: rocWords,
@@ -103,25 +74,8 @@ function rocWords({ texts, model, point }) {
 
 /** @type {Definition} */
 const PRECISION_RECALL = {
-  ...curveParts('precision_recall', ({ texts }) => texts.precisionRecall),
+  ...curveParts(DRAWINGS.precision_recall),
   hint: ({ texts, prevalence }) => texts.baselineHint(number(prevalence, 2)),
-  config: ({ models, texts, state, look, prevalence }, theme) =>
-    precisionRecall([...models], theme, texts, {
-      selected: state.selected,
-      interpolated: look.interpolated,
-      isoF: look.isoF,
-      prevalence,
-    }),
-  marks: ({ point, model, look, prevalence, texts }) =>
-    precisionRecallMarks(
-      {
-        point: placeOf(point, 'precision_recall'),
-        breakEven: model.metrics.break_even_point ?? null,
-        isoLabels: look.isoF ? isoLabels(model) : [],
-        prevalence,
-      },
-      texts,
-    ),
   controls: (scene) => html`
     ${toggle(scene.texts.showInterpolated, scene.look.interpolated, (interpolated) => scene.setLook({ interpolated }))}
     ${toggle(scene.texts.showIsoF, scene.look.isoF, (isoF) => scene.setLook({ isoF }))}`,
@@ -132,36 +86,11 @@ const PRECISION_RECALL = {
     ),
 };
 
-/**
- * Names of the lines of equal F at their upper end, above the plot.
- * @param {import('../../core/report.js').Model} model
- * @returns {[string, [number, number]][]}
- */
-function isoLabels(model) {
-  const series = model.curves?.precision_recall?.series ?? {};
-  const lines = Object.entries(series).filter(([name]) => name.startsWith('iso_f'));
-  return lines.map(([name, { recall }], place) => [
-    name.replace(/^iso_f_/, place === lines.length - 1 ? 'F = ' : ''),
-    [recall[0] ?? 0, ABOVE],
-  ]);
-}
-
 /** @type {Definition} */
 const COST = {
-  ...curveParts('cost', ({ texts }) => texts.cost),
+  ...curveParts(DRAWINGS.cost),
   exact: 'segments',
   hint: ({ texts }) => texts.costHint,
-  config: ({ models, texts, state, densityCurve }, theme) =>
-    cost([...models], theme, texts, { selected: state.selected, density: densityCurve }),
-  marks: ({ point, optimum, texts }) =>
-    costMarks(
-      {
-        rates: placeOf(point, 'cost'),
-        probabilityCost: optimum?.probability_cost ?? null,
-        label: texts.yourCosts,
-      },
-      texts,
-    ),
   place: (_scene, point, x) => {
     const rates = placeOf(point, 'cost');
     return rates ? [x, rates[0] + (rates[1] - rates[0]) * x] : null;
@@ -225,15 +154,9 @@ function calibrationBin(model, bins, score) {
 
 /** @type {Definition} */
 const CALIBRATION = {
-  id: 'calibration',
-  title: ({ texts }) => texts.calibration,
+  ...DRAWINGS.calibration,
   hint: ({ texts, state }) =>
     texts.calibrationHint(level(1 - (state.report?.options.alpha ?? 0.05))),
-  legend: true,
-  reason: (scene) => undefinedReason(scene, 'calibration'),
-  config: ({ models, texts, state, look }, theme) =>
-    calibration([...models], theme, texts, { selected: state.selected, bins: look.bins }),
-  marks: () => [],
   tell: ({ texts, model, look }, x) => {
     const bin = calibrationBin(model, look.bins, x);
     if (!bin) return null;
@@ -271,26 +194,10 @@ const CALIBRATION = {
 
 /** @type {Definition} */
 const THRESHOLD_METRICS = {
-  id: 'threshold_metrics',
-  title: ({ texts }) => texts.thresholdMetrics,
+  ...DRAWINGS.threshold_metrics,
   hint: ({ model, state, texts }) =>
     html`${swatch(state.selected)} ${model.name}<span class="drag-hint"> · ${texts.dragLine}</span>`,
-  ofOne: true,
-  wide: true,
   whole: true,
-  reason: (scene) => undefinedReason(scene, 'threshold_metrics'),
-  config: ({ metricLines, texts, state, range, narrow }, theme) =>
-    thresholdMetrics(metricLines, theme, texts, { selected: state.selected, range, narrow }),
-  marks: ({ metricLines, point, range, narrow }) =>
-    thresholdMetricsMarks({
-      threshold: point ? point.threshold : null,
-      values: metricLines.map(({ key }) => point?.metrics[key] ?? null),
-      ends: narrow
-        ? []
-        : metricLines.map(({ name, columns }) => ({ name, end: endValue(columns) })),
-      range,
-      lines: metricLines,
-    }),
   target: (_scene, x) => ({ threshold: x }),
   place: ({ metricLines, range }, point) => {
     const value = point.metrics[metricLines[0]?.key];
@@ -330,16 +237,6 @@ function metricLegend({ metricLines, state }) {
   )}</span>`;
 }
 
-/**
- * The value at the highest threshold.
- * @param {import('../../charts/series.js').Columns} columns
- */
-function endValue({ threshold, value }) {
-  const last = threshold.length - 1;
-  const isAscending = Number(threshold[last]) >= Number(threshold[0]);
-  return value[isAscending ? last : 0] ?? null;
-}
-
 /** @param {Scene} scene */
 function metricChooser(scene) {
   const { state, look, texts } = scene;
@@ -359,22 +256,8 @@ function metricChooser(scene) {
 
 /** @type {Definition} */
 const HISTOGRAM = {
-  id: 'score_histogram',
-  title: ({ texts }) => texts.histogram,
+  ...DRAWINGS.score_histogram,
   hint: ({ model, state }) => html`${swatch(state.selected)} ${model.name}`,
-  ofOne: true,
-  wide: true,
-  reason: (scene) => undefinedReason(scene, 'score_histogram'),
-  config: ({ model, texts, state, range }, theme) =>
-    scoreHistogram(model, theme, texts, { selected: state.selected, range }),
-  marks: ({ point, range, state, model, texts }) =>
-    scoreHistogramMarks({
-      model,
-      threshold: point ? point.threshold : null,
-      range,
-      positive: `${texts.trulyPositive} ${state.report?.input.positive ?? ''}`,
-      negative: `${texts.trulyNegative} ${state.report?.input.negative ?? ''}`,
-    }),
   target: (_scene, x) => ({ threshold: x }),
   place: ({ range }, point) => [point.threshold ?? range.high, 0],
   table: ({ model }) => columnsOf(model, 'score_histogram', 'positive'),

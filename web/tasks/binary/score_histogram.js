@@ -133,7 +133,7 @@ function bars(columns, sign, fill) {
  * The upright line of the threshold, and the names of both classes.
  * @param {object} view
  * @param {Model} view.model
- * @param {number | null} view.threshold
+ * @param {number | null} [view.threshold] null: above every score
  * @param {{ low: number, high: number }} view.range
  * @param {string} view.positive
  * @param {string} view.negative
@@ -141,7 +141,6 @@ function bars(columns, sign, fill) {
  */
 export function scoreHistogramMarks({ model, threshold, range, positive, negative }) {
   const { top, bottom } = heights(model);
-  const at = threshold === null ? range.high : threshold;
   const edge = 0.01 * (range.high - range.low);
   return [
     { kind: 'text', at: [range.low + edge, 1.06 * top], role: 'ink', text: positive },
@@ -152,7 +151,12 @@ export function scoreHistogramMarks({ model, threshold, range, positive, negativ
       text: negative,
       align: 'right',
     },
-    { kind: 'vertical', x: at, role: 'accent' },
-    { kind: 'point', at: [at, 0] },
+    ...(threshold === undefined ? [] : thresholdMarks(threshold ?? range.high)),
   ];
 }
+
+/** @param {number} at @returns {Mark[]} */
+const thresholdMarks = (at) => [
+  { kind: 'vertical', x: at, role: 'accent' },
+  { kind: 'point', at: [at, 0] },
+];

@@ -96,7 +96,7 @@ function valueRange(lines) {
  * The upright line of the threshold with a point on every metric, and the
  * names of the metrics at the right end, moved apart where they would touch.
  * @param {object} view
- * @param {number | null} view.threshold
+ * @param {number | null} [view.threshold] none where no operating point is shown
  * @param {(number | null)[]} view.values of the metrics at the threshold
  * @param {{ name: string, end: number | null }[]} view.ends names and last values
  * @param {{ low: number, high: number }} view.range of thresholds
@@ -126,7 +126,8 @@ export function thresholdMetricsMarks({ threshold, values, ends, range, lines })
       dash: metricDash(index),
     });
   }
-  const place = threshold === null ? range.high : threshold;
+  if (threshold === undefined) return marks;
+  const place = threshold ?? range.high;
   marks.push({ kind: 'vertical', x: place, role: 'accent' });
   for (const value of values) {
     if (value !== null) marks.push({ kind: 'ring', at: [place, value], role: 'accent' });

@@ -1,5 +1,6 @@
 import { mixed } from '../../charts/theme.js';
 import { roundTicks, scale } from '../../diagrams/axis.js';
+import { axisBelow } from '../../diagrams/axis_below.js';
 import { line, typesetter } from '../../diagrams/geometry.js';
 import { legend } from '../../diagrams/triangle.js';
 import { integer, p } from '../../words/format.js';
@@ -22,7 +23,7 @@ const HEIGHT = 220;
  */
 export function binomialDistribution({ distribution, observed, critical, few = null }, options) {
   const { theme, width, size } = options;
-  const { text, width: measure } = typesetter(options);
+  const { width: measure } = typesetter(options);
   const small = 0.88 * size;
   const { errors, probability } = distribution;
   const step = errors.length > 1 ? errors[1] - errors[0] : 1;
@@ -82,36 +83,23 @@ export function binomialDistribution({ distribution, observed, critical, few = n
   );
   const most = Math.max(2, Math.floor((right - left) / (measure(integer(to), small) + 2 * small)));
   const ticks = roundTicks(Math.max(0, from), to, most).values.filter(Number.isInteger);
-  for (const tick of ticks) {
-    const at = across.place(tick);
-    shapes.push(
-      line(
-        'tick',
-        [
-          [at, bottom],
-          [at, bottom + 4],
-        ],
-        theme.ink,
-        1,
-      ),
-      text('tick_label', integer(tick), [at, bottom + 8 + small / 2], small, {
-        anchor: 'middle',
-        colour: theme.muted,
-      }),
-    );
-  }
-  const titleY = bottom + 8 + 1.9 * small;
-  shapes.push(
-    text('axis_title', options.axis, [width - PAD, titleY], small, {
-      anchor: 'end',
-      colour: theme.muted,
-    }),
+  const below = axisBelow(
+    {
+      ticks,
+      place: across.place,
+      write: integer,
+      title: options.axis,
+      bottom,
+      right: width - PAD,
+      size: small,
+    },
+    options,
   );
   return {
     id: 'binomial_distribution',
     description: options.description,
     width,
-    height: titleY + small,
-    shapes: [...keys.shapes, ...shapes],
+    height: below.height,
+    shapes: [...keys.shapes, ...shapes, ...below.ticks, below.title],
   };
 }

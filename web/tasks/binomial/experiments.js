@@ -1,4 +1,5 @@
 import { roundTicks, scale } from '../../diagrams/axis.js';
+import { axisBelow } from '../../diagrams/axis_below.js';
 import { line, typesetter } from '../../diagrams/geometry.js';
 import { rows } from '../../diagrams/rows.js';
 import { fixed } from '../../words/format.js';
@@ -40,25 +41,20 @@ export function experiments({ models, eps0, worst }, options) {
   );
   const most = Math.max(2, Math.floor((right - list.left) / (measure('0.00', small) + 2 * small)));
   const { values: ticks, decimals } = roundTicks(0, across.to, most);
-  /** @type {Shape[]} */
-  const shapes = ticks.flatMap((tick) => {
-    const x = across.place(tick);
-    return [
-      line(
-        'grid',
-        [
-          [x, top],
-          [x, list.bottom + 4],
-        ],
-        theme.grid,
-        1,
-      ),
-      text('tick_label', fixed(tick, decimals), [x, list.bottom + 8 + small / 2], small, {
-        anchor: 'middle',
-        colour: theme.muted,
-      }),
-    ];
-  });
+  const below = axisBelow(
+    {
+      ticks,
+      place: across.place,
+      write: (tick) => fixed(tick, decimals),
+      title: axis,
+      top,
+      bottom: list.bottom,
+      right: width - PAD,
+      size: small,
+    },
+    options,
+  );
+  const shapes = below.ticks;
   if (eps0 !== null) {
     const x = across.place(eps0);
     shapes.push(
@@ -122,16 +118,11 @@ export function experiments({ models, eps0, worst }, options) {
       });
     }
   });
-  const titleY = list.bottom + 8 + 1.9 * small;
-  const title = text('axis_title', axis, [width - PAD, titleY], small, {
-    anchor: 'end',
-    colour: theme.muted,
-  });
   return {
     id: 'experiments',
     description: options.description(models.map(({ name }) => name)),
     width,
-    height: titleY + small,
-    shapes: [...shapes, ...list.shapes, title],
+    height: below.height,
+    shapes: [...shapes, ...list.shapes, below.title],
   };
 }

@@ -23,6 +23,25 @@ function othersOf({ report, t }) {
   );
 }
 
+/**
+ * Without a test: that the one named is the worst of several, and the others.
+ * @param {Context} context
+ * @param {any} tested
+ */
+function experimentsOf({ report, t }, tested) {
+  const others = report.models.filter((/** @type {any} */ model) => model !== tested);
+  if (others.length === 0) return [];
+  const texts = others
+    .slice(0, MOST_NAMES)
+    .map((/** @type {any} */ { name, metrics: { errors, n, error_rate: rate } }) =>
+      t.experiment(oneLine(name), integer(errors), integer(n), bounded(rate, 3)),
+    );
+  return [
+    t.worstUntested(report.models.length),
+    t.experiments(texts, others.length - texts.length),
+  ];
+}
+
 /** @param {Context} context */
 export function binomial(context) {
   const { report, t, c } = context;
@@ -52,7 +71,8 @@ export function binomial(context) {
     const names = others.slice(0, MOST_NAMES).map(oneLine);
     sentences.push(t.sameRate(names, others.length - names.length));
   }
-  if (verdict.kind === 'undefined' || !isNumber(verdict.p)) return sentences;
+  if (verdict.kind === 'undefined' || !isNumber(verdict.p))
+    return [...sentences, ...experimentsOf(context, tested)];
   const { alternative, eps0, kind, p, p_adjusted, adjustment } = verdict;
   const found = !kind.startsWith('not_');
   const shown = adjustment

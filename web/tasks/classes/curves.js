@@ -2,7 +2,8 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { swatch } from '../../views/pictures/swatch.js';
 import { number } from '../../words/format.js';
-import { classCurves, valueAt } from './class_curves.js';
+import { valueAt } from './class_curves.js';
+import { columnsOf, DRAWINGS, linesOfModel } from './drawings.js';
 import { classesWords } from './words.js';
 
 /**
@@ -13,7 +14,6 @@ import { classesWords } from './words.js';
 
 /** Lines that a tip names. */
 const MOST_TOLD = 10;
-const SERIES = { roc: 'curve', precision_recall: 'curve', calibration: 'uniform' };
 
 /**
  * The lines of the class that is looked at: of all classes of the selected
@@ -48,50 +48,21 @@ export function createCurveScene(plain, changed) {
   }
 
   /**
-   * @param {any} curve
-   * @param {Kind} kind
-   */
-  const columnsOf = (curve, kind) => curve?.series?.[SERIES[kind]] ?? null;
-
-  /**
    * @param {Kind} kind
    * @returns {Line[]}
    */
   function lines(kind) {
     // A picture that is out of sight may be asked while labels are shown.
     if (!plain.model?.curves) return [];
-    const t = classesWords(state.language);
     const given =
       label === null
-        ? ofModel(kind, t)
+        ? linesOfModel(kind, plain.model, report().classes, state.language)
         : plain.models.map((/** @type {any} */ model, /** @type {number} */ index) => ({
             name: model.name,
             columns: columnsOf(curveOfClass(model, index, kind), kind),
             strong: index === state.selected,
           }));
     return given.filter((/** @type {Line} */ { columns }) => columns !== null);
-  }
-
-  /**
-   * @param {Kind} kind
-   * @param {ReturnType<typeof classesWords>} t
-   */
-  function ofModel(kind, t) {
-    const curve = plain.model.curves[kind];
-    const averages =
-      kind === 'calibration'
-        ? [{ name: t.topLabel, columns: columnsOf(curve.top_label, kind), strong: true }]
-        : [
-            { name: t.micro, columns: columnsOf(curve.micro, kind), strong: true },
-            { name: t.macro, columns: columnsOf(curve.macro, kind), strong: true },
-          ];
-    const each = (curve.classes ?? []).map((/** @type {any} */ one, /** @type {number} */ at) => ({
-      name: report().classes[at],
-      columns: columnsOf(one, kind),
-      strong: false,
-    }));
-    // The classes first: each has the same colour in all three pictures.
-    return [...each, ...averages];
   }
 
   /**
@@ -197,22 +168,16 @@ function tableOf(lines) {
   return table;
 }
 
-/**
- * @param {Kind} kind
- * @param {'roc' | 'precisionRecall' | 'calibration'} title
- */
-function definition(kind, title) {
+/** @param {Kind} kind */
+function definition(kind) {
   return {
-    id: `class-${kind}`,
+    ...DRAWINGS[kind],
     // The third picture has the row to itself.
-    wide: kind === 'calibration',
     whole: kind === 'calibration',
-    title: (/** @type {CurveScene} */ { state }) => classesWords(state.language)[title],
     hint(/** @type {CurveScene} */ { state, label, modelName }) {
       const t = classesWords(state.language);
       return label === null ? t.curvesOf(modelName) : t.curvesOfClass(label);
     },
-    legend: true,
     ownLegend: true,
     reason(/** @type {CurveScene} */ { state, label, lines }) {
       const t = classesWords(state.language);
@@ -222,9 +187,8 @@ function definition(kind, title) {
     config(/** @type {CurveScene} */ scene, /** @type {any} */ theme) {
       // A copy for saving has the lines already.
       scene.turnTo(kind);
-      return classCurves(kind, scene.lines(kind), theme, scene.texts);
+      return DRAWINGS[kind].config(scene, theme);
     },
-    marks: () => [],
     tell(/** @type {CurveScene} */ { lines }, /** @type {number} */ x) {
       const told = lines(kind)
         .map(({ name, columns }) => ({ name, value: valueAt(columns, x) }))
@@ -246,7 +210,7 @@ function definition(kind, title) {
 }
 
 export const CURVE_FIGURES = [
-  definition('roc', 'roc'),
-  definition('precision_recall', 'precisionRecall'),
-  definition('calibration', 'calibration'),
+  definition('roc'),
+  definition('precision_recall'),
+  definition('calibration'),
 ];

@@ -1,5 +1,6 @@
 import { render } from 'lit';
 import { createFigureCard } from '../../views/pictures/figure_card.js';
+import { keepDrawn, oncePerFrame } from '../../views/pictures/kept_drawn.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
 import { createClassCosts } from './costs.js';
 import { CURVE_FIGURES, createCurveScene } from './curves.js';
@@ -22,6 +23,7 @@ const isOfClasses = (report) =>
  */
 export function mount(element, store, actions) {
   const { state } = store;
+  const drawLater = oncePerFrame(draw);
   const scene = createPlainScene(element, store, actions, {}, drawLater);
   const newCard = (/** @type {HTMLElement} */ parent, figure = '') => {
     const card = parent.appendChild(document.createElement('article'));
@@ -53,16 +55,8 @@ export function mount(element, store, actions) {
   const matrix = createClassMatrix(scene, drawLater);
   const table = createClassTable(scene, drawLater);
   const costs = createClassCosts(scene, drawLater);
-  let asked = false;
-
-  function drawLater() {
-    if (asked) return;
-    asked = true;
-    requestAnimationFrame(draw);
-  }
 
   function draw() {
-    asked = false;
     const { report } = state;
     element.hidden = !isOfClasses(report);
     if (element.hidden) return;
@@ -86,21 +80,7 @@ export function mount(element, store, actions) {
     costs.refresh();
   }
 
-  store.subscribe((_, changed) => {
-    if (changed.has('dark')) scene.takeTheme();
-    if (changed.has('report') || changed.has('selected')) refresh();
-    const parts = ['report', 'selected', 'language', 'dark', 'catalogue'];
-    if (parts.some((part) => changed.has(/** @type {any} */ (part)))) drawLater();
-  });
-  addEventListener('beforeprint', () => {
-    if (element.hidden) return;
-    scene.takePaper();
-    if (!grid.hidden) for (const card of curves) card.drawNow();
-  });
-  addEventListener('afterprint', () => {
-    scene.takeTheme();
-    drawLater();
-  });
+  keepDrawn({ element, store, scene, cards: curves, drawLater, refresh });
   refresh();
   draw();
 }

@@ -45,6 +45,8 @@ export const clustering = {
   scatterHint: (/** @type {string} */ shown, /** @type {string} */ all) =>
     shown === all ? counted(all, 'point', 'points') : `${shown} of ${all} points, drawn at random`,
   scatterOthers: 'others',
+  oneNumber: 'All columns have the same number of clusters.',
+  noContingency: 'The clusters are not compared: no column is the true group.',
   noScatter:
     'Without feature columns there is nothing to draw: give columns the role of a feature.',
   colourBy: 'Colour by',

@@ -43,6 +43,8 @@ export const clustering = {
   scatterHint: (/** @type {string} */ shown, /** @type {string} */ all) =>
     shown === all ? `${all} 个点` : `随机抽取 ${all} 个点中的 ${shown} 个`,
   scatterOthers: '其他',
+  oneNumber: '各列的簇数相同。',
+  noContingency: '没有真实分组的列，无从与之比较。',
   noScatter: '没有特征列，无从作图：请将相应的列设为特征。',
   colourBy: '着色依据',
   axisComponent: (/** @type {string} */ place, /** @type {string} */ share) =>

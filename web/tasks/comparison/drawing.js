@@ -14,6 +14,7 @@ import { diagramWords } from '../../diagrams/words.js';
  * @property {string} id
  * @property {(scene: ComparisonScene) => string} title
  * @property {(scene: ComparisonScene) => any} part of the report; null when there is nothing to draw
+ * @property {(scene: ComparisonScene) => string} [reason] why there is nothing
  * @property {(part: any, options: any) => Diagram} layout
  * @property {(scene: ComparisonScene) => Record<string, any>} [options] for the layout besides the common ones
  */

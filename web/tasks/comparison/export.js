@@ -1,3 +1,7 @@
+import { fieldOf } from '../../core/fields.js';
+import { ownValue } from '../../core/report.js';
+import { level } from '../../words/format.js';
+import { FIRST_LOOK } from './look.js';
 import { withShortNames } from './parameter_names.js';
 import {
   plainTable,
@@ -31,7 +35,7 @@ export function sceneOf(state, actions) {
       models: report?.models ?? [],
       t: comparisonWords(state.language),
       statistics: state.catalogue?.statistics ?? [],
-      look: { turned: false, paper: 'page', of: 'ranks' },
+      look: FIRST_LOOK,
     })
   );
 }
@@ -40,13 +44,37 @@ export function sceneOf(state, actions) {
 export const figure = () => null;
 
 /** @type {import('../tasks.js').Exports['models']} */
-export const models = (report, language) => learnersTable(report, comparisonWords(language));
+export const models = (report, language) =>
+  withIntervalNames(learnersTable(report, comparisonWords(language)), report, language);
 
 /** @type {import('../tasks.js').Exports['pairs']} */
 export function pairs(report, language, catalogue) {
   const t = comparisonWords(language);
   const statistics = catalogue?.statistics ?? [];
-  return comparisonPairs(report, t, statistics, firstPairKeys(report, t, statistics));
+  const table = comparisonPairs(report, t, statistics, firstPairKeys(report, t, statistics));
+  return withIntervalNames(table, report, language);
+}
+
+/**
+ * With what the intervals are in the heads of their columns: away from the page nothing else says it.
+ * @param {import('../../export/tables.js').Table} table
+ * @param {any} report
+ * @param {import('../../words/index.js').Language} language
+ * @returns {import('../../export/tables.js').Table}
+ */
+function withIntervalNames(table, report, language) {
+  const { intervals: t } = comparisonWords(language);
+  const heads = table.heads.map((head, i) => {
+    const { low, high } = fieldOf(head.key);
+    if (!low || !high || !table.rows.some(({ cells }) => cells[i].interval)) return head;
+    const method = ownValue(t.methods, low.replace(/_low$/, '')) ?? '';
+    return {
+      ...head,
+      label: t.head(head.label, level(1 - report.options.alpha), method),
+      bounds: /** @type {[string, string]} */ ([low, high]),
+    };
+  });
+  return { ...table, heads };
 }
 
 /**

@@ -17,7 +17,6 @@ import { plainTable } from './table.js';
  * @typedef {object} OnPage what the page adds to a drawing
  * @property {(scene: ComparisonScene) => string} [hint]
  * @property {(scene: ComparisonScene) => unknown[]} [looksAt] what else it depends on than the report
- * @property {(scene: ComparisonScene) => string} [reason] why there is nothing
  * @property {(scene: ComparisonScene) => unknown} [head] in the title's line
  * @property {(scene: ComparisonScene) => unknown} [controls]
  * @property {(scene: ComparisonScene) => unknown} [note]

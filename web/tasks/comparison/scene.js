@@ -1,36 +1,10 @@
 import { isComparison } from '../../core/kinds.js';
-import { leaderOf } from '../../core/report.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
 import { standsOut } from '../verdicts.js';
+import { FIRST_LOOK } from './look.js';
+import { answerOf, firstPair } from './pair/two.js';
 import { withShortNames } from './parameter_names.js';
 import { comparisonWords } from './words.js';
-
-/**
- * @typedef {object} Look what the user switched on, beside what is an option
- * @property {'column' | 'page'} paper width of saved diagrams
- * @property {boolean} turned the best at the right
- * @property {'ranks' | 'results'} of what box plots show
- * @property {[number, number]} pair the two learners that are looked at
- * @property {string[] | null} columns of the table of pairs; null: as at first
- * @property {string} filter of the table of pairs
- * @property {{ key: string, descending: boolean } | null} sort
- * @property {number} shown rows of the table of pairs
- */
-
-/** Rows of a long table that are there at first. */
-export const FIRST_ROWS = 100;
-
-/** @type {Look} */
-const FIRST_LOOK = {
-  paper: 'page',
-  turned: false,
-  of: 'ranks',
-  pair: [0, 1],
-  columns: null,
-  filter: '',
-  sort: null,
-  shown: FIRST_ROWS,
-};
 
 /** @typedef {ReturnType<typeof createComparisonScene>} ComparisonScene */
 
@@ -120,10 +94,7 @@ export function createComparisonScene(element, store, actions, changed) {
       if (names.some((name, at) => name !== answer?.names[at])) answer = null;
       const found = await actions.query({ type: 'pair', a, b });
       if (mine !== asked) return;
-      answer = {
-        ...(found.error ? { pair: pairBetween(report, a, b) } : shown(found, names)),
-        names,
-      };
+      answer = answerOf(found, report, [a, b]);
       changed();
     },
     /** @param {number} a @param {number} b */
@@ -134,58 +105,4 @@ export function createComparisonScene(element, store, actions, changed) {
     },
   };
   return scene;
-}
-
-/**
- * An answer with the names that are shown; its `a` is the first that was asked for.
- * @param {any} found
- * @param {string[]} names
- */
-const shown = (found, [a, b]) => (found.pair ? { ...found, pair: { ...found.pair, a, b } } : found);
-
-/**
- * The two that come to mind first: the best and the next, or the control.
- * @param {any} report
- * @returns {[number, number]}
- * @example firstPair(report) // [2, 0]
- */
-function firstPair({ task, verdict, models, control }) {
-  const place = (/** @type {string} */ name) =>
-    models.findIndex((/** @type {any} */ one) => one.name === name);
-  const order =
-    task === 'cv' ? [place(verdict.best), place(verdict.other)] : byRank(models, verdict);
-  const [best = -1, next = -1] = order;
-  const other = control && control.index !== best ? control.index : next;
-  return best >= 0 && other >= 0 && best !== other ? [best, other] : [0, 1];
-}
-
-/**
- * Places of the algorithms, the best in rank first; as the verdict names them
- * where there are no ranks.
- * @param {any[]} models
- * @param {any} verdict
- */
-function byRank(models, verdict) {
-  const { best = [], beaten = [] } = verdict;
-  const rankOf = (/** @type {number} */ at) => models[at].metrics?.average_rank;
-  const places = models.map((_, index) => index);
-  const named = [...new Set([leaderOf(verdict), best, beaten].flat())]
-    .map((name) => models.findIndex((one) => one.name === name))
-    .filter((at) => at >= 0);
-  if (!places.every((at) => typeof rankOf(at) === 'number')) return named;
-  const first = named[0] ?? -1;
-  const sorted = places.sort((one, other) => rankOf(one) - rankOf(other));
-  return first < 0 ? sorted : [first, ...sorted.filter((at) => at !== first)];
-}
-
-/**
- * The report's own numbers of two learners, where the core has no more to say.
- * @param {any} report
- * @param {number} a
- * @param {number} b
- */
-function pairBetween(report, a, b) {
-  const k = report.models.length;
-  const [one, other] = a < b ? [a, b] : [b, a];
-  return report.pairs[one * k - (one * (one + 1)) / 2 + (other - one - 1)] ?? null;
 }

@@ -230,6 +230,17 @@ export function learnersTable(report, t) {
   return { corner: t.learners.name, heads, rows };
 }
 
+/** A cell of a table without any number. */
+export const EMPTY = {
+  value: null,
+  text: '',
+  interval: null,
+  note: '',
+  reason: '',
+  intervalReason: '',
+  best: false,
+};
+
 /**
  * Tests of all learners over all data sets.
  * @param {any} report
@@ -239,15 +250,6 @@ export function learnersTable(report, t) {
  */
 export function testsTable({ tests, options }, t, statistics) {
   const present = statistics.filter(({ key, p_value }) => key in tests || p_value in tests);
-  const empty = {
-    value: null,
-    text: '',
-    interval: null,
-    note: '',
-    reason: '',
-    intervalReason: '',
-    best: false,
-  };
   return {
     corner: t.tests.test,
     ids: present.map(({ id }) => id),
@@ -257,7 +259,7 @@ export function testsTable({ tests, options }, t, statistics) {
       { key: 'p', label: t.tests.p, name: t.tests.p },
     ],
     rows: present.map(({ id, name, symbol, key, degrees_of_freedom, p_value }, index) => {
-      const cell = key ? cellOf(tests, key) : empty;
+      const cell = key ? cellOf(tests, key) : EMPTY;
       const infinite = key && cell.value === null && tests[p_value] === 0;
       const shown = infinite ? { ...cell, value: Number.POSITIVE_INFINITY, text: '∞' } : cell;
       // Kendall's W is judged by the same F.
@@ -271,7 +273,7 @@ export function testsTable({ tests, options }, t, statistics) {
         index,
         cells: [
           shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },
-          df.length > 0 ? { ...empty, value: df[0], text: df.join(', ') } : empty,
+          df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY,
           inTheLimit && pCell.value === 0
             ? { ...pCell, text: P_IN_THE_LIMIT.replace(/^p\s*/, '') }
             : pCell,

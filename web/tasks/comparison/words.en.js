@@ -95,6 +95,8 @@ export const comparison = {
       /** @type {string} */ better,
     ) =>
       ` By ${list(statistics)}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} ahead of ${better}.`,
+    oneRun: (/** @type {string} */ rows) =>
+      ` This treats the ${rows} rows as one run of ${rows} folds: if they are of several runs, the intervals are too short and the p-values too small.`,
     withinRope: (/** @type {string} */ rope) =>
       ` The whole interval lies within ±${rope}, so the difference is smaller than what you said matters.`,
     refused: (
@@ -251,6 +253,8 @@ export const comparison = {
       n === all ? counted(n, 'fold', 'folds') : `${n} of ${all} folds`,
     runs: (/** @type {string} */ n, /** @type {string} */ all) =>
       n === all ? counted(n, 'run', 'runs') : `${n} of ${all} runs`,
+    splits: (/** @type {string} */ n, /** @type {string} */ all, /** @type {string} */ ratio) =>
+      `${n === all ? n : `${n} of ${all}`} splits, test/training ratio ${ratio}`,
     design: {
       kfold: 'k-fold',
       repeated: 'repeated k-fold',
@@ -407,6 +411,15 @@ export const comparison = {
     controlKey: (/** @type {string} */ procedure) => `p (${procedure})`,
     select: (/** @type {string} */ name) => `Let ${name} stand out`,
     interval: 'interval',
+  },
+  intervals: {
+    head: (
+      /** @type {string} */ label,
+      /** @type {string} */ level,
+      /** @type {string} */ method,
+    ) => `${label} (${level} interval${method && `, ${method}`})`,
+    /** @type {Record<string, string>} */
+    methods: { corrected_t: 'corrected t', clopper_pearson: 'Clopper–Pearson' },
   },
   pairs: {
     title: 'All pairs',

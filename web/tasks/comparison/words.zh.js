@@ -63,6 +63,8 @@ export const comparison = {
     opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先。`,
     opposedOf: (statistics, names, better) =>
       chinese`但按${list(statistics)}，${some(names)} 领先于 ${better}。`,
+    oneRun: (rows) =>
+      `这里把 ${rows} 行当作一次 ${rows} 折；若其实来自多次重复，则区间偏短，p 值偏小。`,
     withinRope: (rope) => `整个区间都在 ±${rope} 之内，即差异小于所给的实际等价范围。`,
     refused: (procedure, reason, count) =>
       chinese`${first(count)}；${procedure} 法在此不给出 p 值：${reason}。`,
@@ -152,6 +154,8 @@ export const comparison = {
     size: (k, n) => `k\u00a0=\u00a0${k} 个算法，N\u00a0=\u00a0${n} 个数据集`,
     folds: (n, all) => (n === all ? `${n} 折` : `${all} 折中的 ${n} 折`),
     runs: (n, all) => (n === all ? `${n} 轮` : `${all} 轮中的 ${n} 轮`),
+    splits: (n, all, ratio) =>
+      `${n === all ? n : `${all} 次中的 ${n}`} 次划分，测试集与训练集之比 ${ratio}`,
     design: {
       kfold: 'k 折',
       repeated: '重复 k 折',
@@ -284,6 +288,10 @@ export const comparison = {
     controlKey: (procedure) => `p（${procedure}）`,
     select: (name) => chinese`突出显示 ${name}`,
     interval: '区间',
+  },
+  intervals: {
+    head: (label, level, method) => `${label}（${level} 区间${method && `，${method}`}）`,
+    methods: { corrected_t: '校正 t', clopper_pearson: 'Clopper–Pearson' },
   },
   pairs: {
     title: '全部两两比较',

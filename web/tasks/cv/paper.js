@@ -1,4 +1,5 @@
 import { degreesOfFreedom } from '../../core/fields.js';
+import { ratioOfSplits } from '../../core/report.js';
 import {
   alphaOf,
   isNumber,
@@ -43,11 +44,14 @@ export function cv(context) {
   const { report, t } = context;
   const { models, input, tests, verdict, options } = report;
   const design = input.design ?? options.design;
-  const designText = (t.designs[/** @type {keyof typeof t.designs} */ (design)] ?? t.designs.rows)(
+  const ratio = ratioOfSplits(report);
+  const ofFolds = (t.designs[/** @type {keyof typeof t.designs} */ (design)] ?? t.designs.rows)(
     input.folds,
     input.runs,
     tests.n_folds,
   );
+  const designText =
+    ratio === undefined ? ofFolds : t.splitsOfRatio(tests.n_folds, threshold(ratio));
   const direction = options.higher_is_better ? 'higher' : 'lower';
   const start = [
     t.evaluated(models.length, namesOf(report), designText, direction, measureOf(input)),

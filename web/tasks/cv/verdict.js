@@ -1,5 +1,5 @@
 import { degreesOfFreedom } from '../../core/fields.js';
-import { ownValue } from '../../core/report.js';
+import { ownValue, ratioOfSplits } from '../../core/report.js';
 import { integer, interval, level, number, pRelation, threshold } from '../../words/format.js';
 import {
   alphaText,
@@ -25,13 +25,26 @@ import {
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
 export function cv(context) {
+  const { parts, detail } = judged(context);
+  const { verdict, tests } = context.report;
+  const assumption =
+    verdict.assumes === 'one_run' ? [plain(context.t.verdict.oneRun(integer(tests.n_folds)))] : [];
+  return { parts: [...parts, ...assumption], detail };
+}
+
+/** @param {Context} context @returns {{ parts: Parts, detail: string }} */
+function judged(context) {
   const { report, t } = context;
   const { verdict, input, options, tests } = report;
   const design = ownValue(t.detail.design, options.design) ?? options.design;
   const all = Math.max(tests.n_folds, (input.runs ?? 1) * (input.folds ?? 0));
   // Of repeated hold-out each row is a run.
   const rows = options.design === 'holdout' ? t.detail.runs : t.detail.folds;
-  const folds = `${rows(integer(tests.n_folds), integer(all))}${t.aside(design)}`;
+  const ratio = ratioOfSplits(report);
+  const folds =
+    ratio === undefined
+      ? `${rows(integer(tests.n_folds), integer(all))}${t.aside(design)}`
+      : t.detail.splits(integer(tests.n_folds), integer(all), threshold(ratio));
   if (verdict.kind === 'single') return oneLearner(context, folds);
   const name = ownValue(t.detail.tests, verdict.test) ?? verdict.test;
   if (verdict.kind === 'undefined')

@@ -7,25 +7,14 @@ import { createPaperCard } from '../comparison/paper_view.js';
 import { cellOf } from '../comparison/tables.js';
 import { mountComparison } from '../comparison/view.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
-import { foldPlot } from './fold_plot.js';
+import { DRAWINGS } from './drawings.js';
 import { cvSteps } from './working.js';
 
 /** @type {import('../comparison/figure.js').Definition} */
 const FOLDS = {
-  id: 'fold_plot',
+  ...DRAWINGS.fold_plot,
   whole: true,
-  title: ({ t }) => t.foldPlot.title,
   hint: ({ t }) => t.foldPlot.hint,
-  part({ report, t }) {
-    const { models, values } = report;
-    if (!values?.result) return null;
-    const foldOf = (/** @type {number} */ row) =>
-      t.foldPlot.fold(values.run?.[row] ?? '', values.fold?.[row] ?? '');
-    return { models, result: values.result, foldOf };
-  },
-  reason: ({ t }) => t.rail.tooLarge,
-  layout: foldPlot,
-  options: ({ t }) => ({ axis: t.foldPlot.axis, description: t.foldPlot.description }),
   table({ report, t }) {
     const { models, values } = report;
     return {

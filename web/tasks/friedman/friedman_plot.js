@@ -1,4 +1,5 @@
 import { rankTicks, scale } from '../../diagrams/axis.js';
+import { axisBelow } from '../../diagrams/axis_below.js';
 import { byMeanRank, line, typesetter } from '../../diagrams/geometry.js';
 import { rows } from '../../diagrams/rows.js';
 import { fixed, integer } from '../../words/format.js';
@@ -36,27 +37,20 @@ export function friedmanPlot({ models, procedure }, options) {
   const ranks = scale(Math.min(1, ...ends), Math.max(k, ...ends), list.left, right);
   const unit = k > 1 ? ranks.place(2) - ranks.place(1) : 0;
 
-  /** @type {Shape[]} */
-  const back = [];
-  const ticks = rankTicks(k, unit, measure(integer(k), small) + small);
-  for (const tick of ticks) {
-    const x = ranks.place(tick);
-    back.push(
-      line(
-        'grid',
-        [
-          [x, PAD],
-          [x, list.bottom + 4],
-        ],
-        theme.grid,
-        1,
-      ),
-      text('tick_label', integer(tick), [x, list.bottom + 8 + small / 2], small, {
-        anchor: 'middle',
-        colour: theme.muted,
-      }),
-    );
-  }
+  const axis = axisBelow(
+    {
+      ticks: rankTicks(k, unit, measure(integer(k), small) + small),
+      place: ranks.place,
+      write: integer,
+      title: words.meanRank,
+      top: PAD,
+      bottom: list.bottom,
+      right: width - PAD,
+      size: small,
+    },
+    options,
+  );
+  const back = axis.ticks;
   const centre = ranked.find(({ model }) => model === chosen) ?? ranked[0];
   if (centre && half > 0) {
     back.unshift({
@@ -109,16 +103,11 @@ export function friedmanPlot({ models, procedure }, options) {
     );
     return drawn;
   });
-  const titleY = list.bottom + 8 + 1.9 * small;
   const differenceText = difference === null ? '' : words.criticalDifference(fixed(difference));
   const titleWidth = measure(words.meanRank, small);
-  const title = text('axis_title', words.meanRank, [width - PAD, titleY], small, {
-    anchor: 'end',
-    colour: theme.muted,
-  });
   /** @type {Shape[]} */
-  const titles = [title];
-  let bottom = titleY;
+  const titles = [axis.title];
+  let bottom = axis.height - small;
   if (differenceText) {
     const beside = width - 2 * PAD - titleWidth - small > measure(differenceText, small);
     if (!beside) bottom += 1.4 * small;

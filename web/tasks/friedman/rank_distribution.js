@@ -1,5 +1,6 @@
 import { mixed } from '../../charts/theme.js';
 import { rankTicks, roundTicks, scale } from '../../diagrams/axis.js';
+import { axisBelow } from '../../diagrams/axis_below.js';
 import { byMeanRank, line, typesetter } from '../../diagrams/geometry.js';
 import { rows } from '../../diagrams/rows.js';
 import { fixed, integer } from '../../words/format.js';
@@ -24,7 +25,7 @@ const TURN = 0.618_033_988_75;
  */
 export function rankDistribution({ models, values, of }, options) {
   const { theme, width, size, words } = options;
-  const { text, width: measure } = typesetter(options);
+  const { width: measure } = typesetter(options);
   const ranked = byMeanRank(models).filter(({ model }) => models[model][of]);
   const k = models.length;
   const list = rows(ranked, PAD, options);
@@ -46,28 +47,19 @@ export function rankDistribution({ models, values, of }, options) {
     of === 'ranks'
       ? rankTicks(k, axis.place(2) - axis.place(1), measure(integer(k), small) + small)
       : round.values;
-  const write = (/** @type {number} */ tick) =>
-    of === 'ranks' ? integer(tick) : fixed(tick, round.decimals);
-
-  /** @type {Shape[]} */
-  const back = ticks.flatMap((tick) => {
-    const x = axis.place(tick);
-    return [
-      line(
-        'grid',
-        [
-          [x, PAD],
-          [x, list.bottom + 4],
-        ],
-        theme.grid,
-        1,
-      ),
-      text('tick_label', write(tick), [x, list.bottom + 8 + small / 2], small, {
-        anchor: 'middle',
-        colour: theme.muted,
-      }),
-    ];
-  });
+  const below = axisBelow(
+    {
+      ticks,
+      place: axis.place,
+      write: (tick) => (of === 'ranks' ? integer(tick) : fixed(tick, round.decimals)),
+      title: of === 'ranks' ? words.rank : words.result,
+      top: PAD,
+      bottom: list.bottom,
+      right: width - PAD,
+      size: small,
+    },
+    options,
+  );
   const data = values && values.rank.length <= MOST_DOTS ? values : null;
   const half = Math.min(9, list.pitch * 0.3);
   const hue = theme.models['--model-1'];
@@ -148,20 +140,12 @@ export function rankDistribution({ models, values, of }, options) {
     }
     return drawn;
   });
-  const titleY = list.bottom + 8 + 1.9 * small;
-  const title = text(
-    'axis_title',
-    of === 'ranks' ? words.rank : words.result,
-    [width - PAD, titleY],
-    small,
-    { anchor: 'end', colour: theme.muted },
-  );
   const names = ranked.map(({ name }) => name);
   return {
     id: of === 'ranks' ? 'rank_distribution' : 'result_distribution',
     description: of === 'ranks' ? words.rankDistribution(names) : words.resultDistribution(names),
     width,
-    height: titleY + small,
-    shapes: [...back, ...list.shapes, ...marks, title],
+    height: below.height,
+    shapes: [...below.ticks, ...list.shapes, ...marks, below.title],
   };
 }

@@ -1,24 +1,20 @@
 import { html, render } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { keyWords, reasonWords } from '../../core/catalogue.js';
 import { limitsOf, OPTIONS } from '../../core/options.js';
 import { createFigureCard } from '../../views/pictures/figure_card.js';
+import { keepDrawn, oncePerFrame } from '../../views/pictures/kept_drawn.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
 import { count, number } from '../../words/format.js';
-import { kAtPlace, lastPosition, ndcgAtK, placeOfK } from './ndcg_at_k.js';
-import { binAt, queryDistribution } from './query_distribution.js';
+import { CURVE, DRAWINGS, distributionName, distributions, FIRST_LOOK, own } from './drawings.js';
+import { kAtPlace, lastPosition, placeOfK } from './ndcg_at_k.js';
+import { binAt } from './query_distribution.js';
 import { createRankingTables } from './tables.js';
-import { rankingWords } from './words.js';
 import './view.css';
 
 /**
- * @typedef {{ gain: 'ndcg' | 'ndcg_exp' }} Look
+ * @typedef {import('./drawings.js').Look} Look
  * @typedef {ReturnType<typeof rankingScene>} Scene
  */
-
-/** @type {Look} */
-const FIRST_LOOK = { gain: 'ndcg' };
-const CURVE = 'ndcg_at_k';
 
 /**
  * @param {Element} element
@@ -29,9 +25,6 @@ const CURVE = 'ndcg_at_k';
 function rankingScene(element, store, actions, changed) {
   return createPlainScene(element, store, actions, FIRST_LOOK, changed);
 }
-
-/** @param {Scene} scene */
-const own = ({ state }) => rankingWords(state.language);
 
 /**
  * The value of the drawn line at k: that of the last point not beyond it.
@@ -57,30 +50,16 @@ const cutOff = ({ state }) => state.report?.options.k ?? OPTIONS.k.default;
  * @param {Scene} scene
  * @param {HTMLInputElement} input
  */
-function chooseCutOff({ actions }, input) {
+function chooseCutOff(scene, input) {
   const k = Math.round(Number(input.value));
   const { min = 1, max = k } = limitsOf('k');
-  if (k >= min && k <= max) actions.setOptions({ k });
+  if (k >= min && k <= max) scene.actions.setOptions({ k });
+  else input.value = String(cutOff(scene));
 }
 
 const NDCG_AT_K = {
-  id: CURVE,
-  title: (/** @type {Scene} */ scene) => own(scene).ndcgAtK,
+  ...DRAWINGS.ndcg_at_k,
   hint: (/** @type {Scene} */ scene) => own(scene).ndcgHint,
-  wide: true,
-  legend: true,
-  reason(/** @type {Scene} */ { models, state }) {
-    const undefinedOnes = models.map(({ curves }) => curves?.[CURVE]?.reason);
-    return undefinedOnes.every((reason) => reason)
-      ? reasonWords(state.catalogue, undefinedOnes[0])
-      : null;
-  },
-  config: (/** @type {Scene} */ scene, /** @type {any} */ theme) =>
-    ndcgAtK([...scene.models], theme, own(scene), {
-      selected: scene.state.selected,
-      gain: scene.look.gain,
-    }),
-  marks: () => [],
   tell(/** @type {Scene} */ scene, /** @type {number} */ x) {
     const { models, model, look } = scene;
     const last = lastPosition(models, look.gain);
@@ -102,7 +81,7 @@ const NDCG_AT_K = {
     return html`<span class="quiet">${t.gain}</span>
       ${choice('ndcg', t.gainLinear)}${choice('ndcg_exp', t.gainExponential)}
       <label class="toggle">k <input type="number" class="cut-off" min=${min} max=${max} step="1"
-        inputmode="numeric" aria-label=${t.kLabel} .value=${live(String(cutOff(scene)))}
+        inputmode="numeric" aria-label=${t.kLabel} .value=${/* not live: what is being typed stays */ String(cutOff(scene))}
         @change=${(/** @type {Event} */ event) =>
           chooseCutOff(scene, /** @type {HTMLInputElement} */ (event.target))} /></label>`;
   },
@@ -116,33 +95,9 @@ const NDCG_AT_K = {
     model.curves?.[CURVE]?.series?.[look.gain] ?? null,
 };
 
-/** @param {Scene} scene */
-const distributions = ({ models }) => /** @type {any[]} */ ([...models]);
-
-/** @param {Scene} scene */
-function distributionName(scene) {
-  const key = distributions(scene)[0]?.distribution.metric;
-  return keyWords(scene.state.catalogue, key).shortName || key;
-}
-
 const DISTRIBUTION = {
-  id: 'query_distribution',
-  title: (/** @type {Scene} */ scene) => own(scene).distribution,
+  ...DRAWINGS.query_distribution,
   hint: (/** @type {Scene} */ scene) => own(scene).distributionHint(distributionName(scene)),
-  wide: true,
-  legend: true,
-  reason(/** @type {Scene} */ scene) {
-    const counts = distributions(scene).flatMap(({ distribution }) => distribution.counts);
-    return counts.some((one) => one > 0) ? null : own(scene).noDistribution;
-  },
-  config: (/** @type {Scene} */ scene, /** @type {any} */ theme) =>
-    queryDistribution(
-      distributions(scene),
-      theme,
-      { axisValue: distributionName(scene), axisQueries: own(scene).axisQueries },
-      { selected: scene.state.selected },
-    ),
-  marks: () => [],
   tell(/** @type {Scene} */ scene, /** @type {number} */ x) {
     const models = distributions(scene);
     const { distribution } = models[scene.state.selected] ?? models[0];
@@ -178,6 +133,7 @@ const DISTRIBUTION = {
  */
 export function mount(element, store, actions) {
   const { state } = store;
+  const drawLater = oncePerFrame(draw);
   const scene = rankingScene(element, store, actions, drawLater);
   const grid = element.appendChild(document.createElement('div'));
   grid.className = 'figures';
@@ -189,16 +145,8 @@ export function mount(element, store, actions) {
   const tables = createRankingTables(scene);
   const rest = element.appendChild(document.createElement('div'));
   rest.className = 'ranking-tables';
-  let asked = false;
-
-  function drawLater() {
-    if (asked) return;
-    asked = true;
-    requestAnimationFrame(draw);
-  }
 
   function draw() {
-    asked = false;
     const isRanking = state.report?.task === 'ranking';
     element.hidden = !isRanking;
     if (!isRanking) return;
@@ -214,21 +162,7 @@ export function mount(element, store, actions) {
     if (state.report?.task === 'ranking') render(tables.template(), rest);
   }
 
-  store.subscribe((_, changed) => {
-    if (changed.has('dark')) scene.takeTheme();
-    if (changed.has('report') || changed.has('selected')) tables.refresh();
-    const parts = ['report', 'selected', 'language', 'dark', 'catalogue'];
-    if (parts.some((part) => changed.has(/** @type {any} */ (part)))) drawLater();
-  });
-  addEventListener('beforeprint', () => {
-    if (element.hidden) return;
-    scene.takePaper();
-    for (const card of cards) if (!card.host.hidden) card.drawNow();
-  });
-  addEventListener('afterprint', () => {
-    scene.takeTheme();
-    drawLater();
-  });
+  keepDrawn({ element, store, scene, cards, drawLater, refresh: () => tables.refresh() });
   tables.refresh();
   draw();
 }

@@ -6,13 +6,7 @@ import { sourceName } from '../../words/source_name.js';
 import { icons } from '../elements/icons.js';
 import { onDemand } from '../elements/on_demand.js';
 import { view } from '../elements/view.js';
-
-/** What the chooser shows at first; a format is known by its content, whatever the file is called. */
-const ACCEPTED = [
-  ...['.csv', '.tsv', '.txt', '.tab', '.md', '.tex', '.gz', '.zip', '.xlsx', '.xlsm'],
-  ...['.json', '.jsonl', '.ndjson', '.arff', '.parquet', '.npy', '.npz'],
-  ...['text/csv', 'text/plain', 'text/tab-separated-values'],
-].join();
+import { fileChooser, filesOfTable } from './files.js';
 
 /** @param {EventTarget | null} target */
 function takesText(target) {
@@ -59,7 +53,7 @@ function listenEverywhere(actions, veil) {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    actions.loadFiles(files);
+    actions.receive(files);
   });
   addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(event.target)) return;
@@ -73,8 +67,8 @@ function listenEverywhere(actions, veil) {
     if (takesText(event.target) || !event.clipboardData) return;
     const files = [...event.clipboardData.files];
     const text = event.clipboardData.getData('text/plain');
-    if (text.trim()) actions.loadText(text);
-    else if (files.length > 0) actions.loadFiles(files);
+    if (text.trim()) actions.receiveText(text);
+    else if (files.length > 0) actions.receive(files);
     else return;
     event.preventDefault();
   });
@@ -103,14 +97,6 @@ export function mount(element, store, actions) {
     actions,
   );
 
-  /** @param {Event} event */
-  function chosen(event) {
-    const input = /** @type {HTMLInputElement} */ (event.target);
-    const files = [...(input.files ?? [])];
-    input.value = '';
-    actions.loadFiles(files);
-  }
-
   /** @type {import('../../app/store.js').Source | null} the comparison of it is to be changed */
   let changing = null;
 
@@ -126,6 +112,8 @@ export function mount(element, store, actions) {
   const parts = /** @type {const} */ ([
     'language',
     'source',
+    'input',
+    'options',
     'samples',
     'sampleDescriptions',
     'report',
@@ -141,7 +129,8 @@ export function mount(element, store, actions) {
             changing = source;
             draw();
             element.querySelector('input')?.focus();
-          }}>${t.change}</button></div>`;
+          }}>${t.change}</button></div>
+        ${filesOfTable(state, actions)}`;
     }
     const about = (/** @type {string} */ file) => sampleDescriptions[file]?.[language];
     const predictions = samples.filter(({ results }) => !results);
@@ -162,11 +151,7 @@ export function mount(element, store, actions) {
       <div class="drop card">
         <p class="drop-hint">${icons.upload}<span>${t.drop}</span></p>
         <div class="row">
-          <label class="button primary choose">
-            <input class="visually-hidden" type="file" multiple aria-label=${t.chooseLabel}
-              accept=${ACCEPTED}
-              @change=${chosen} />
-            ${t.choose}</label>
+          ${fileChooser({ text: t.choose, label: t.chooseLabel, className: 'primary' }, actions.loadFiles)}
           <button class="button" type="button" @click=${openPaste}>
             ${t.paste}</button>
           <button class="button" type="button" @click=${openMatrixEditor}>
@@ -177,6 +162,7 @@ export function mount(element, store, actions) {
         <ul class="note kinds-read">${t.kinds.map((kind) => html`<li>${kind}</li>`)}</ul>
       </div>
       <p class="source">${sourceLine(state)}</p>
+      ${filesOfTable(state, actions)}
       ${
         samples.length > 0
           ? html`<p class="samples-head">${t.resultSamples}</p>

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { integer } from '../../words/format.js';
 import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { visible } from '../../words/visible.js';
@@ -22,7 +23,7 @@ export function tableQuestion({ language, offered }, actions) {
     <ul>${offered.tables.map(
       (name, index) => html`<li><button class="button chip" type="button" title=${visible(name)}
         @click=${() => actions.chooseTable(index)}><bdi class="ellipsis">${visible(name)}</bdi></button></li>`,
-    )}</ul>
+    )}<li><button class="button chip" type="button" @click=${() => actions.chooseTable()}>${t.all(integer(offered.tables.length))}</button></li></ul>
     <button class="button quiet" type="button" aria-label=${dismiss} title=${dismiss}
       @click=${actions.dismiss}>${icons.close}</button>
   </section>`;

@@ -1,25 +1,8 @@
 import { html } from 'lit';
-import { count, percent } from '../../words/format.js';
+import { count } from '../../words/format.js';
+import { matrixOf, shareOfRow } from './matrix_sheet.js';
 
 /** @typedef {import('../pictures/scene.js').Scene} Scene */
-
-/**
- * The four counts of a model, with shares of their row.
- * @param {Scene} scene
- */
-export function matrixOf({ point, model }) {
-  const { tp = null, fn = null, fp = null, tn = null } = point?.counts ?? model.metrics;
-  return { tp, fn, fp, tn };
-}
-
-/**
- * @param {number | null} part
- * @param {number | null} other
- */
-export function shareOfRow(part, other) {
-  if (part === null || other === null || part + other === 0) return '';
-  return percent(part / (part + other));
-}
 
 /** @param {Scene} scene */
 export function matrixTemplate(scene) {

@@ -1,6 +1,13 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { flawOf, MOST_CLASSES, matrixText, parseBlock, resized } from '../../import/matrix_text.js';
+import {
+  flawOf,
+  MOST_CLASSES,
+  matricesOf,
+  matrixText,
+  parseBlock,
+  resized,
+} from '../../import/matrix_text.js';
 import { words } from '../../words/index.js';
 import { view } from '../elements/view.js';
 import { countsWords } from './words.js';
@@ -49,10 +56,17 @@ export function mount(element, store, actions) {
     clearTimeout(rest);
     rest = setTimeout(evaluate, REST_MILLISECONDS);
     draw();
+    tellUnfinished();
+  }
+
+  /** What stands on the page is not of a matrix that is not finished. */
+  function tellUnfinished() {
+    store.set({ unfinished: dialog().open && touched && flawOf(typed) !== null });
   }
 
   function evaluate() {
     if (flawOf(typed)) return;
+    store.set({ unfinished: false });
     const { labels, matrices } = typed;
     const isCounts = labels.length === 2 && matrices.length > 1;
     /** @type {import('../../core/report.js').Options} */
@@ -207,7 +221,7 @@ export function mount(element, store, actions) {
     return html`<dialog class="matrix-editor card" aria-labelledby="matrix-editor-title"
         @keydown=${(/** @type {KeyboardEvent} */ event) => {
           if (event.key === 'Escape') dialog().close();
-        }}>
+        }} @close=${() => store.set({ unfinished: false })}>
       <div class="row editor-head"><h2 id="matrix-editor-title">${t.title}</h2>
         <button class="button quiet" type="button" @click=${() => dialog().close()}>
           ${words(language).close}</button></div>
@@ -224,8 +238,21 @@ export function mount(element, store, actions) {
     </dialog>`;
   });
 
+  /** What was typed before the page was loaded anew. */
+  async function recall() {
+    const text = touched ? null : await actions.typedText();
+    const { firstLabels: labels, namePattern: matrix } = texts();
+    const before = text === null ? null : matricesOf(text, { labels, matrix });
+    if (!before || touched) return;
+    typed = before;
+    shown = 0;
+    draw();
+  }
+
   return () => {
     dialog().show();
+    tellUnfinished();
+    recall();
     const first = element.querySelector('[data-row="0"][data-column="0"]');
     if (first instanceof HTMLInputElement) first.focus();
   };

@@ -5,27 +5,30 @@ import { count, threshold } from '../../words/format.js';
 import { isolated, namesOf } from '../elements/isolated.js';
 import { fetched } from '../elements/on_demand.js';
 import { legendTemplate } from './legend.js';
+import { savesTemplate } from './saves.js';
+import { placeTip } from './tip.js';
+import { isInside, modelAt, valueAt } from './under_pointer.js';
 
 /**
  * @typedef {import('./scene.js').Scene} Scene
  * @typedef {import('../../charts/marks.js').Mark} Mark
  * @typedef {import('../../core/report.js').OperatingPoint} OperatingPoint
  * @typedef {import('lit').TemplateResult} TemplateResult
+ * @typedef {import('./tip.js').Told} Told
  *
- * @typedef {{ at: [number, number], title: string, lines: string[] }} Told what a tip says
- *   of a place, in data units
- *
- * @typedef {object} Definition of a picture
+ * @typedef {object} Picture what is drawn, without the page around it
  * @property {string} id also the name of its curve in the report
  * @property {(scene: Scene) => string} title
- * @property {(scene: Scene) => string | TemplateResult} [hint] at the right of the title
  * @property {(scene: Scene) => string | null} reason why it cannot be drawn
  * @property {(scene: Scene, theme: import('../../charts/theme.js').Theme) => any} config
  * @property {(scene: Scene) => Mark[]} marks
  * @property {boolean} [wide] instead of square
- * @property {boolean} [whole] as broad as two cards
  * @property {boolean} [legend] a line for each model, which are named below it and in the saved figure
  * @property {boolean} [ofOne] of the selected model alone, whom the saved figure names
+ *
+ * @typedef {object} OnPage what the page has with it
+ * @property {(scene: Scene) => string | TemplateResult} [hint] at the right of the title
+ * @property {boolean} [whole] as broad as two cards
  * @property {boolean} [ownLegend] its lines are not the models alone; its note names them
  * @property {(scene: Scene, x: number, y: number) => import('../../app/actions.js').Target} [target]
  *   the operating point that a position in data units means
@@ -41,10 +44,9 @@ import { legendTemplate } from './legend.js';
  * @property {(scene: Scene) => Record<string, (number | string | null | undefined)[]> | null} table
  * @property {boolean} [cutOffs] its table is that of all cut-offs, with counts and metrics
  * @property {string} [exact] series whose every point can be saved
+ *
+ * @typedef {Picture & OnPage} Definition of a picture
  */
-
-/** Pixels within which the pointer grips a line. */
-const GRIP = 10;
 
 /**
  * A picture with its controls, its operating point and its ways out.
@@ -113,11 +115,7 @@ export function createFigureCard(host, definition, scene) {
         <details @toggle=${toggleTable}><summary>${texts.showTable}</summary>
           ${tableOpen ? tableTemplate() : nothing}</details>
         <span class="figure-saves">
-          ${['png', 'svg'].map(
-            (kind) => html`<button type="button" class="link"
-            data-save=${kind} aria-label=${texts.saveAs(title, kind.toUpperCase())}
-            @click=${() => save(kind)}>${kind.toUpperCase()}</button>`,
-          )}
+          ${savesTemplate(texts, title, save)}
           ${
             definition.exact
               ? html`<button type="button" class="link" data-save="csv"
@@ -215,59 +213,18 @@ export function createFigureCard(host, definition, scene) {
     return { left: event.clientX - box.left, top: event.clientY - box.top };
   }
 
-  /**
-   * Data units at the pointer, held inside the axes.
-   * @param {{ left: number, top: number }} at
-   * @returns {[number, number]}
-   */
-  function valueAt({ left, top }) {
-    if (!chart) return [0, 0];
-    const { x, y } = chart.scales;
-    const hold = (/** @type {number} */ value, /** @type {{ min: number, max: number }} */ axis) =>
-      Math.min(axis.max, Math.max(axis.min, value));
-    return [hold(Number(x.getValueForPixel(left)), x), hold(Number(y.getValueForPixel(top)), y)];
-  }
-
-  /** @param {{ left: number, top: number }} at */
-  function isInside({ left, top }) {
-    if (!chart) return false;
-    const { chartArea: area } = chart;
-    return (
-      left >= area.left - GRIP &&
-      left <= area.right + GRIP &&
-      top >= area.top - GRIP &&
-      top <= area.bottom + GRIP
-    );
-  }
-
-  /**
-   * The model whose line is under the pointer; the selected one comes first.
-   * @param {{ left: number, top: number }} at
-   */
-  function modelAt({ left, top }) {
+  /** The model whose line the pointer means. @param {{ left: number, top: number }} at */
+  function lineAt(at) {
     const { selected } = scene.state;
-    if (!chart || definition.wide) return selected;
-    const { x, y } = chart.scales;
-    let nearest = GRIP * GRIP;
-    let found = selected;
-    for (const { model, data } of /** @type {any[]} */ (chart.data.datasets)) {
-      if (model === undefined) continue;
-      const square = squareDistance(left, top, data, x, y);
-      if (square < nearest || (model === selected && square <= nearest)) {
-        nearest = square;
-        found = model;
-      }
-      if (model === selected && square < GRIP * GRIP) return selected;
-    }
-    return found;
+    return !chart || definition.wide ? selected : modelAt(chart, at, selected);
   }
 
   /** @param {PointerEvent} event */
   function grip(event) {
     if (!definition.target || event.button !== 0) return;
     const at = position(event);
-    if (!isInside(at)) return;
-    const model = modelAt(at);
+    if (!chart || !isInside(chart, at)) return;
+    const model = lineAt(at);
     if (model !== scene.state.selected) scene.actions.selectModel(model);
     // A finger that scrolls the page must not drag: it taps here, and drags the handle.
     if (event.pointerType !== 'touch') {
@@ -291,8 +248,8 @@ export function createFigureCard(host, definition, scene) {
 
   /** @param {{ left: number, top: number }} at */
   function moveTo(at) {
-    const [x, y] = valueAt(at);
-    if (!definition.target) return;
+    if (!chart || !definition.target) return;
+    const [x, y] = valueAt(chart, at);
     definition.drag?.(scene, x, y);
     if (scene.look.rule) scene.setLook({ rule: '', ruleProblem: '' });
     scene.actions.moveOperatingPoint(definition.target(scene, x, y));
@@ -306,17 +263,17 @@ export function createFigureCard(host, definition, scene) {
       return;
     }
     if (event.pointerType === 'touch') return;
-    if (!isInside(at)) {
+    if (!chart || !isInside(chart, at)) {
       leave();
       return;
     }
-    const [x, y] = valueAt(at);
+    const [x, y] = valueAt(chart, at);
     if (definition.tell) {
       tell(definition.tell(scene, x, y));
       return;
     }
     if (!definition.target) return;
-    nextHover = { x, y, model: modelAt(at) };
+    nextHover = { x, y, model: lineAt(at) };
     askHover();
   }
 
@@ -365,23 +322,7 @@ export function createFigureCard(host, definition, scene) {
   }
 
   function showTip() {
-    if (!hovered || !chart) return;
-    const tip = find('.tip');
-    const { at, title, lines } = hovered;
-    const [first, ...others] = lines;
-    render(
-      html`<b>${title}</b><span>${first}</span>
-      ${others.map((line) => html`<span class="quiet">${line}</span>`)}`,
-      tip,
-    );
-    tip.hidden = false;
-    const left = chart.scales.x.getPixelForValue(at[0]);
-    const top = chart.scales.y.getPixelForValue(at[1]);
-    const onLeft = left + tip.offsetWidth + 20 > chart.width;
-    const above = top + tip.offsetHeight + 20 > chart.height;
-    const x = onLeft ? Math.max(0, left - tip.offsetWidth - 14) : left + 14;
-    const y = above ? Math.max(0, top - tip.offsetHeight - 14) : top + 14;
-    tip.style.transform = `translate(${x}px, ${y}px)`;
+    if (hovered && chart) placeTip(find('.tip'), chart, hovered);
   }
 
   function hideTip() {
@@ -389,10 +330,10 @@ export function createFigureCard(host, definition, scene) {
     if (tip instanceof HTMLElement) tip.hidden = true;
   }
 
-  /** @param {string} kind */
+  /** @param {'png' | 'svg'} kind */
   async function save(kind) {
     const part = await fetched(() => import('../../export/figure.js'), scene.actions);
-    await part?.saveFigure(kind === 'svg' ? 'svg' : 'png', definition, scene);
+    await part?.saveFigure(kind, definition, scene);
   }
 
   async function saveExact() {
@@ -450,33 +391,4 @@ export function createFigureCard(host, definition, scene) {
 /** @param {OperatingPoint} point */
 function countsText({ counts: { tp, fn, fp, tn } }) {
   return `TP ${count(tp)}  FN ${count(fn)}  FP ${count(fp)}  TN ${count(tn)}`;
-}
-
-/**
- * From a position to a line, in pixels, squared.
- * @param {number} left
- * @param {number} top
- * @param {{ x: number, y: number }[]} data
- * @param {{ getPixelForValue(value: number): number }} x
- * @param {{ getPixelForValue(value: number): number }} y
- */
-function squareDistance(left, top, data, x, y) {
-  let nearest = Number.POSITIVE_INFINITY;
-  let from = { left: Number.NaN, top: Number.NaN };
-  for (const point of data) {
-    const to = { left: x.getPixelForValue(point.x), top: y.getPixelForValue(point.y) };
-    const across = to.left - from.left;
-    const down = to.top - from.top;
-    const length = across * across + down * down;
-    const along =
-      length > 0
-        ? Math.min(1, Math.max(0, ((left - from.left) * across + (top - from.top) * down) / length))
-        : 1;
-    const offX = left - (to.left - (1 - along) * (Number.isNaN(across) ? 0 : across));
-    const offY = top - (to.top - (1 - along) * (Number.isNaN(down) ? 0 : down));
-    const square = offX * offX + offY * offY;
-    if (square < nearest) nearest = square;
-    from = to;
-  }
-  return nearest;
 }

@@ -1,6 +1,6 @@
 import { lightTheme, readTheme } from '../../charts/page_theme.js';
-import { metricKeys } from '../../core/catalogue.js';
 import { words } from '../../words/index.js';
+import { FIRST_LOOK, metricLinesOf, prevalenceOf, scoreRange, UNIFORM } from './still_scene.js';
 
 /**
  * What all pictures share: the report's parts that they look at, the answers
@@ -59,22 +59,6 @@ import { words } from '../../words/index.js';
  */
 
 const REST_MILLISECONDS = 250;
-/** The density before another one is asked for. */
-const UNIFORM = { x: [0, 1], y: [1, 1] };
-
-/** @type {Look} */
-const FIRST_LOOK = {
-  hull: false,
-  interpolated: false,
-  isoF: true,
-  bins: 'uniform',
-  metrics: ['precision', 'recall', 'f1', 'matthews_corrcoef'],
-  worked: ['precision', 'recall', 'f1', 'accuracy', 'matthews_corrcoef', 'roc_auc_rank'],
-  rule: '',
-  targets: { target_recall: 0.9, target_precision: 0.9, target_fpr: 0.1 },
-  ruleProblem: '',
-};
-
 /**
  * @param {Element} element
  * @param {Store} store
@@ -134,18 +118,7 @@ export function createScene(element, store, actions, changed) {
 
   const askMetricLines = latest(async () => {
     if (!hasScores()) return;
-    const model = state.selected;
-    const names = state.catalogue ? metricKeys(state.catalogue) : new Map();
-    const answers = await Promise.all(
-      look.metrics.map((metric) => actions.query({ type: 'threshold_metric', model, metric })),
-    );
-    metricLines = answers.flatMap((answer, index) => {
-      if (answer.error) return [];
-      const key = look.metrics[index];
-      const { threshold, value } = answer;
-      const name = names.get(key)?.shortName ?? key;
-      return [{ key, name, columns: { threshold, value } }];
-    });
+    metricLines = await metricLinesOf(actions.query, state.selected, look.metrics, state.catalogue);
     changed('charts');
   });
 
@@ -233,10 +206,7 @@ export function createScene(element, store, actions, changed) {
       return narrow.matches;
     },
     get prevalence() {
-      const input = state.report?.input;
-      if (!input) return null;
-      const all = input.positives + input.negatives;
-      return all > 0 ? input.positives / all : null;
+      return prevalenceOf(state.report);
     },
     get look() {
       return look;
@@ -272,25 +242,4 @@ export function createScene(element, store, actions, changed) {
     },
   };
   return scene;
-}
-
-/**
- * Smallest and largest threshold of a model that is a score.
- * @param {Model | undefined} model
- */
-function scoreRange(model) {
-  const thresholds =
-    model?.curves?.roc?.series?.curve?.threshold ??
-    model?.curves?.threshold_metrics?.series?.counts?.threshold ??
-    [];
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (const threshold of thresholds) {
-    if (threshold === null) continue;
-    if (threshold < low) low = threshold;
-    if (threshold > high) high = threshold;
-  }
-  if (low > high) return { low: 0, high: 1 };
-  if (low >= 0 && high <= 1) return { low: 0, high: 1 };
-  return low < high ? { low, high } : { low: low - 0.5, high: high + 0.5 };
 }

@@ -6,6 +6,7 @@ import {
   MOST_ROWS,
   parseBlock,
   resized,
+  resultsOf,
   resultsOptions,
   resultsText,
   transposed,
@@ -355,9 +356,21 @@ export function mount(element, store, actions) {
     </dialog>`;
   });
 
+  /** What was typed before the page was loaded anew. */
+  async function recall() {
+    const isUntouched = () => past.length === 0 && future.length === 0;
+    const text = isUntouched() ? await actions.typedText() : null;
+    const before = text === null ? null : resultsOf(text, state.options);
+    if (!before || !isUntouched()) return;
+    typed = before;
+    draw();
+    tellUnfinished();
+  }
+
   return () => {
     dialog().show();
     focus(0, 0);
     tellUnfinished();
+    recall();
   };
 }

@@ -35,6 +35,32 @@ test('lists and objects within a record are columns, called as probabilities of 
   assert.equal(await textOf(records), 'y,p:cat,p:dog,q:0,q:1\ncat,0.75,0.25,1,2\ndog,0.5,0.5,,\n');
 });
 
+test('candidates of a search are named by their parameters, as pandas writes them to CSV', async () => {
+  const params = [{ C: 0.5, kernel: 'rbf', shrinking: true }, { C: 1 }];
+  const expected =
+    "params,split0_test_score\n\"{'C': 0.5, 'kernel': 'rbf', 'shrinking': True}\",0.8\n{'C': 1},0.9\n";
+  assert.equal(await textOf({ params, split0_test_score: [0.8, 0.9] }), expected);
+  assert.equal(
+    await textOf({
+      params: { 0: params[0], 1: params[1] },
+      split0_test_score: { 0: 0.8, 1: 0.9 },
+    }),
+    expected,
+  );
+  assert.equal(await textOf([{ params: { C: 1 }, y: 1 }]), 'params:C,y\n1,1\n');
+});
+
+test('several results of cross_validate are a learner each, fold by fold', async () => {
+  const results = {
+    LR: { fit_time: [0.1, 0.2], test_score: [0.75, 0.5] },
+    RF: { fit_time: [0.3, 0.4], test_score: [1, 0.25], estimator: null },
+  };
+  assert.equal(
+    await textOf(results),
+    'learner,fold,fit_time,test_score\nLR,1,0.1,0.75\nLR,2,0.2,0.5\nRF,1,0.3,1\nRF,2,0.4,0.25\n',
+  );
+});
+
 test('a list of records under a heading is the table', async () => {
   assert.equal(await textOf({ model: 'a', predictions: [{ y: 1 }, { y: 0 }] }), 'y\n1\n0\n');
 });

@@ -54,6 +54,35 @@ test('heat map: rows go down, the empty cell has the ground’s colour', () => {
   assert.equal(options.scales.y.ticks.callback(-1.5), 'b');
 });
 
+test('heat map: an empty row is as the ground, whatever a cell is a share of', () => {
+  const empty = {
+    ...TABLE,
+    counts: [
+      [2, 1, 0],
+      [0, 0, 0],
+    ],
+    row_totals: [3, 0],
+  };
+  assert.deepEqual(cellShares(empty, 'rows')[1], [0, 0, 0]);
+});
+
+test('heat map: names that would touch stand upright, and of very many only some are there', () => {
+  const ticksOf = (/** @type {string[]} */ columns) => {
+    const counts = [columns.map(() => 1)];
+    const totals = { row_totals: [columns.length], column_totals: columns.map(() => 1) };
+    const table = { rows: ['a'], columns, counts, ...totals };
+    return clusterHeatMap(table, THEME, { x: '', y: '' }, 'rows').options.scales.x;
+  };
+  const turnOf = (/** @type {string[]} */ columns) => ticksOf(columns).ticks.minRotation ?? 0;
+  assert.equal(turnOf(['aeroplane', 'bicycle', 'boat']), 0);
+  assert.equal(turnOf(Array(10).fill('7')), 0);
+  assert.equal(turnOf(Array(12).fill('aeroplane')), 90);
+  const axis = { ticks: [] };
+  ticksOf(Array.from({ length: 700 }, (_, at) => `c${at}`)).afterBuildTicks(axis);
+  // Every 25th of 700.
+  assert.equal(axis.ticks.length, 28);
+});
+
 test('heat map: numbers stand in the cells while there is room', () => {
   const marks = clusterHeatMapMarks(TABLE, String);
   assert.deepEqual(marks[5], {

@@ -14,6 +14,20 @@ test('of folds without a test the better mean is given, with the digits that tel
   );
 });
 
+test('where the ratio that was given is not that of the folds, the rows are called splits', () => {
+  const report = cvReport({});
+  Object.assign(report.options, { design: 'kfold', test_train_ratio: 0.25 });
+  report.input.folds = 15;
+  report.input.runs = 1;
+  report.tests.n_folds = 15;
+  assert.match(detail(report), /15 splits, test\/training ratio 0\.25/);
+  assert.doesNotMatch(detail(report), /fold/);
+  assert.match(detail(report, 'zh'), /15 次划分，测试集与训练集之比 0\.25/);
+  // 1/(15 − 1), as it is typed.
+  report.options.test_train_ratio = 0.0714;
+  assert.match(detail(report), /15 folds \(k-fold\)/);
+});
+
 test('of three learners or more each pair that differs is named, or counted where they are many', () => {
   const pair = { better: 'A', worse: 'C' };
   const better = cvReport({ kind: 'better', p: 0.01, beaten: ['C'], beaten_p: 0.004 });
@@ -106,11 +120,23 @@ test('the 5×2 t names the fold that it rests on, and where the mean is against 
   assert.match(detail(five), /t\(5\) = −2\.90/);
 });
 
+test('that many rows are the folds of one run is said where it is assumed', () => {
+  const report = cvReport({ kind: 'better', p: 0.01, assumes: 'one_run' });
+  report.tests.n_folds = 50;
+  assert.match(
+    sentence(report),
+    / This treats the 50 rows as one run of 50 folds: if they are of several runs, the intervals are too short and the p-values too small\.$/,
+  );
+  assert.match(sentence(report, 'zh'), /这里把 50 行当作一次 50 折；.*p 值偏小。$/);
+  assert.doesNotMatch(sentence(cvReport({ kind: 'better', p: 0.01 })), /This treats/);
+});
+
 test('folds without a result are counted, and each design has its name in both languages', () => {
   const report = cvReport();
   Object.assign(report.input, { folds: 10, runs: 10 });
   Object.assign(report.options, { design: 'repeated' });
   report.tests.n_folds = 99;
+  report.options.test_train_ratio = 1 / (report.input.folds - 1);
   assert.match(detail(report), /, 99 of 100 folds \(repeated k-fold\): t\(/);
   assert.match(detail(report, 'zh'), /，100 折中的 99 折（重复 k 折）：t\(/);
   Object.assign(report.input, { folds: null });
@@ -138,7 +164,7 @@ test('one learner is held against an error rate, or the accuracy that it leaves'
   report.models = [{ name: 'A', metrics: { mean: 0.8, std: 0.1, n: 3 }, reasons: {} }];
   report.tests.n_folds = 3;
   Object.assign(report.input, { folds: 3 });
-  Object.assign(report.options, { eps0: 0.4, higher_is_better: true });
+  Object.assign(report.options, { eps0: 0.4, higher_is_better: true, test_train_ratio: 0.5 });
   assert.equal(
     sentence(report),
     'A has a mean of 0.800 [0.407, 1.193], not significantly different from 1 − ε₀ = 0.6.',

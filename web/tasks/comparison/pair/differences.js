@@ -27,15 +27,15 @@ function ticksOnBothSides(reach, most) {
 
 /**
  * Differences of two learners, one row for each data set or fold, the largest at
- * the top: a line from zero to a dot. Each side has the colour that it has in the
- * pictures of the Bayesian tests.
- * @param {{ items: { name: string, difference: number }[], higherIsBetter: boolean }} part
+ * the top: a line from zero to a dot. Each side has the colour of the learner that
+ * is better there.
+ * @param {{ items: { name: string, difference: number }[], higherIsBetter: boolean, hues: [string, string] }} part
  * @param {import('../../../diagrams/geometry.js').Options & { description: string,
  *   better: { first: string, second: string, names: [string, string] } }} options `names` are
  *   those in the two texts, which are cut where there is little room
  * @returns {import('../../../diagrams/geometry.js').Diagram}
  */
-export function differences({ items, higherIsBetter }, options) {
+export function differences({ items, higherIsBetter, hues }, options) {
   const { theme, width, size } = options;
   const { text, width: measure } = typesetter(options);
   const small = 0.88 * size;
@@ -72,7 +72,7 @@ export function differences({ items, higherIsBetter }, options) {
   const { values: ticks, decimals } = equal
     ? { values: [0], decimals: 0 }
     : ticksOnBothSides(reach, most);
-  const colours = { negative: theme.models['--model-1'], positive: theme.models['--model-2'] };
+  const colours = { negative: theme.models[hues[0]], positive: theme.models[hues[1]] };
   const [positive, negative] = higherIsBetter ? [0, 1] : [1, 0];
   const room = (right - list.left) / 2 - small;
   const { first, second, names } = options.better;

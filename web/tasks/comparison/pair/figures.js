@@ -2,60 +2,22 @@ import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { full, number } from '../../../words/format.js';
 import { cellOf } from '../tables.js';
-import { differences } from './differences.js';
-import { posteriorDensity } from './posterior_density.js';
-import { simplex } from './simplex.js';
-import { namesOf, probabilities, sidesOf } from './tables.js';
+import { DRAWINGS, differenceItems } from './drawings.js';
+import { namesOf, probabilities } from './tables.js';
 
 /**
  * @typedef {import('../scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../figure.js').Definition} Definition
  */
 
-/** Names of the rows of the table: data sets, or runs and folds. @param {ComparisonScene} scene */
-function rowNames({ report, t }) {
-  const { input, values } = report;
-  if (report.task === 'friedman') return input.datasets;
-  return values.result.map(
-    (/** @type {unknown} */ _, /** @type {number} */ at) =>
-      t.foldPlot.fold(values.run?.[at] ?? '', values.fold?.[at] ?? '') || String(at + 1),
-  );
-}
-
-/** @param {ComparisonScene} scene */
-function differenceItems(scene) {
-  const { differences: each } = scene.answer ?? {};
-  if (!each || !scene.report.values?.result) return null;
-  const names = rowNames(scene);
-  return each.map((/** @type {number} */ difference, /** @type {number} */ at) => ({
-    name: names[at] ?? String(at + 1),
-    difference,
-  }));
-}
-
 /** @type {Definition} */
 export const DIFFERENCES = {
-  id: 'differences',
-  title: ({ t }) => t.pair.differences,
+  ...DRAWINGS.differences,
   hint(scene) {
     const [a, b] = namesOf(scene);
     return scene.t.pair.differencesOf(a, b);
   },
-  part(scene) {
-    const items = differenceItems(scene);
-    return items && { items, higherIsBetter: scene.report.options.higher_is_better };
-  },
-  reason: ({ t, answer }) => (answer ? t.rail.tooLarge : t.pair.waiting),
-  layout: differences,
   looksAt: ({ answer }) => [answer],
-  options(scene) {
-    const [a, b] = namesOf(scene);
-    const { t } = scene;
-    return {
-      description: t.differences.description(a, b),
-      better: { first: t.differences.better(a), second: t.differences.better(b), names: [a, b] },
-    };
-  },
   table(scene) {
     const { t } = scene;
     const [a, b] = namesOf(scene);
@@ -77,19 +39,11 @@ export const DIFFERENCES = {
 
 /**
  * @param {'sign' | 'signed_rank'} id
- * @param {'sign' | 'signedRank'} words
  * @returns {Definition}
  */
-export const bayesian = (id, words) => ({
-  id: `bayes_${id}`,
-  title: ({ t }) => t.pair[words],
+export const bayesian = (id) => ({
+  ...DRAWINGS[`bayes_${id}`],
   hint: ({ t, report }) => t.pair.ropeValue(number(report.options.rope)),
-  part(scene) {
-    const sample = scene.answer?.bayes?.[id];
-    return sample?.points ? { sample, sides: sidesOf(scene) } : null;
-  },
-  reason: ({ t, answer }) => (answer ? t.figure.none : t.pair.waiting),
-  layout: simplex,
   looksAt: ({ answer }) => [answer],
   table: (scene) => probabilities(scene, scene.answer?.bayes?.[id]),
   script: async () => (await import('./matplotlib/simplex.js')).simplexScript,
@@ -123,17 +77,9 @@ const roughly = (value) => Number(Math.abs(value).toPrecision(2));
 
 /** @type {Definition} */
 export const DENSITY = {
-  id: 'bayes_correlated_t',
+  ...DRAWINGS.bayes_correlated_t,
   whole: true,
-  title: ({ t }) => t.pair.correlated,
   hint: ({ t }) => t.pair.correlatedHint,
-  part(scene) {
-    const { answer, report } = scene;
-    const { density } = answer ?? {};
-    return density?.x ? { density, rope: report.options.rope, sides: sidesOf(scene) } : null;
-  },
-  reason: ({ t, answer }) => (answer ? t.figure.none : t.pair.waiting),
-  layout: posteriorDensity,
   looksAt: ({ answer }) => [answer],
   drawn(svg, diagram, scene) {
     const axis = diagram.shapes.find(({ part }) => part === 'axis');

@@ -45,8 +45,8 @@ export function createPairPanel(host, scene) {
   }
   const density = createDiagramCard(newCard(), DENSITY, scene);
   const simplices = [
-    createDiagramCard(newCard(), bayesian('sign', 'sign'), scene),
-    createDiagramCard(newCard(), bayesian('signed_rank', 'signedRank'), scene),
+    createDiagramCard(newCard(), bayesian('sign'), scene),
+    createDiagramCard(newCard(), bayesian('signed_rank'), scene),
   ];
 
   /**

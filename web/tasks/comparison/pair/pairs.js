@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { integer } from '../../../words/format.js';
-import { FIRST_ROWS } from '../scene.js';
+import { FIRST_ROWS } from '../look.js';
 import { plainTable, tableSaves } from '../table.js';
 import { comparisonPairs, firstPairKeys, pairKeys, pairLabel } from '../tables.js';
 

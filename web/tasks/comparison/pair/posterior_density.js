@@ -1,5 +1,6 @@
 import { mixed } from '../../../charts/theme.js';
 import { roundTicks, scale } from '../../../diagrams/axis.js';
+import { axisBelow } from '../../../diagrams/axis_below.js';
 import { line, typesetter } from '../../../diagrams/geometry.js';
 import { fixed } from '../../../words/format.js';
 import { threeProbabilities } from './three_probabilities.js';
@@ -49,17 +50,17 @@ export function part({ x, y }, from, to) {
  * Posterior density of the mean difference of two algorithms, in three areas:
  * below, in and above the region of practical equivalence, each with its
  * probability.
- * @param {{ density: Density, rope: number, sides: { left: string, right: string } }} part
+ * @param {{ density: Density, rope: number, sides: { left: string, right: string }, hues: [string, string] }} part
  *   `rope` is half the width of the region around 0; `sides` says which algorithm is better
  *   on which side, as it depends on the direction of the results
  * @param {import('../../../diagrams/geometry.js').Options} options
  * @returns {import('../../../diagrams/geometry.js').Diagram}
  */
-export function posteriorDensity({ density, rope, sides }, options) {
+export function posteriorDensity({ density, rope, sides, hues }, options) {
   const { theme, width, size, words } = options;
-  const { text, width: measure } = typesetter(options);
+  const { width: measure } = typesetter(options);
   const small = 0.88 * size;
-  const head = threeProbabilities({ ...density, sides }, options);
+  const head = threeProbabilities({ ...density, sides, hues }, options);
   const { x, y } = density;
   const left = PAD + small;
   const right = width - PAD - small;
@@ -124,36 +125,23 @@ export function posteriorDensity({ density, rope, sides }, options) {
   }
   const most = Math.max(2, Math.floor((right - left) / (measure('−0.0000', small) + 1.5 * small)));
   const { values, decimals } = roundTicks(x[0], x[x.length - 1], most);
-  for (const value of values) {
-    const tickX = across.place(value);
-    shapes.push(
-      line(
-        'tick',
-        [
-          [tickX, bottom],
-          [tickX, bottom + 4],
-        ],
-        theme.ink,
-        1,
-      ),
-      text('tick_label', fixed(value, decimals), [tickX, bottom + 8 + small / 2], small, {
-        anchor: 'middle',
-        colour: theme.muted,
-      }),
-    );
-  }
-  const titleY = bottom + 8 + 1.9 * small;
-  shapes.push(
-    text('axis_title', words.meanDifference, [width - PAD, titleY], small, {
-      anchor: 'end',
-      colour: theme.muted,
-    }),
+  const below = axisBelow(
+    {
+      ticks: values,
+      place: across.place,
+      write: (value) => fixed(value, decimals),
+      title: words.meanDifference,
+      bottom,
+      right: width - PAD,
+      size: small,
+    },
+    options,
   );
   return {
     id: 'posterior_density',
     description: `${words.posteriorDensity}. ${Object.values(head.tips).join('; ')}`,
     width,
-    height: titleY + small,
-    shapes: [...head.shapes, ...shapes],
+    height: below.height,
+    shapes: [...head.shapes, ...shapes, ...below.ticks, below.title],
   };
 }

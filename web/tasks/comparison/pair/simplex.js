@@ -61,16 +61,16 @@ function heat(points, all) {
  * others, JMLR 18, 2017): each mark is a draw of the three probabilities, or many
  * draws at one place; the nearer a corner, the more probable is what stands there. Lines divide where
  * each of the three is the largest.
- * @param {{ sample: Sample, sides: { left: string, right: string } }} part `sides` says which
+ * @param {{ sample: Sample, sides: { left: string, right: string }, hues: [string, string] }} part `sides` says which
  *   algorithm is better on which side
  * @param {import('../../../diagrams/geometry.js').Options} options
  * @returns {import('../../../diagrams/geometry.js').Diagram}
  */
-export function simplex({ sample, sides }, options) {
+export function simplex({ sample, sides, hues }, options) {
   const { theme, width, size, words } = options;
   const { text, width: measure } = typesetter(options);
   const small = 0.88 * size;
-  const head = threeProbabilities({ ...sample, sides }, options);
+  const head = threeProbabilities({ ...sample, sides, hues }, options);
   const side = Math.min(WIDEST, width - 2 * PAD - 2 * small);
   const middle = width / 2;
   const top = head.bottom + 6 + 2.6 * small;

@@ -1,21 +1,12 @@
+import { modelStyle, tokenBeside } from '../../../charts/model_style.js';
 import { EFFECTS, fitsDesign } from '../../../core/fields.js';
 import { level, p } from '../../../words/format.js';
-import { cellOf, isNaive } from '../tables.js';
+import { cellOf, EMPTY, isNaive } from '../tables.js';
 
 /**
  * @typedef {import('../scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../../../export/tables.js').Table} Table
  */
-
-const EMPTY = {
-  value: null,
-  text: '',
-  interval: null,
-  note: '',
-  reason: '',
-  intervalReason: '',
-  best: false,
-};
 
 /** What the core said of the two, with what only the report has. @param {ComparisonScene} scene */
 function pairOf({ report, answer }) {
@@ -44,7 +35,7 @@ export function testsOfPair(scene) {
         .map((each) => pair[each])
         .filter((each) => typeof each === 'number');
       return {
-        name: name + (isNaive(key, report) ? t.aside(t.pairs.optimistic) : ''),
+        name: name + (isNaive(p_value || key, report) ? t.aside(t.pairs.optimistic) : ''),
         index,
         cells: [
           key ? { ...cellOf(pair, key), interval: null, note: '' } : EMPTY,
@@ -98,6 +89,19 @@ export function sidesOf(scene) {
   const { report, t } = scene;
   const [a, b] = namesOf(scene).map(t.pair.better);
   return report.options.higher_is_better ? { left: b, right: a } : { left: a, right: b };
+}
+
+/**
+ * The colours of the two on these sides, tokens of the theme: as in other pictures, unless they are
+ * hardly different.
+ * @param {ComparisonScene} scene
+ * @returns {[left: string, right: string]}
+ */
+export function huesOf({ report, look }) {
+  const [first, second] = look.pair;
+  const a = modelStyle(first).token;
+  const b = tokenBeside(first, second);
+  return report.options.higher_is_better ? [b, a] : [a, b];
 }
 
 /**

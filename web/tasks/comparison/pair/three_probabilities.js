@@ -9,16 +9,17 @@ import { p } from '../../../words/format.js';
 
 /**
  * The three probabilities of a Bayesian comparison with their colours, as keys.
- * @param {Probabilities & { sides: { left: string, right: string } }} part
+ * @param {Probabilities & { sides: { left: string, right: string }, hues: [string, string] }} part
+ *   `hues` are tokens of the two sides
  * @param {import('../../../diagrams/geometry.js').Options} options
  */
-export function threeProbabilities({ left, rope, right, sides }, options) {
+export function threeProbabilities({ left, rope, right, sides, hues }, options) {
   const { theme, words } = options;
   /** @type {Record<Side, string>} */
   const colours = {
-    left: theme.models['--model-1'],
+    left: theme.models[hues[0]],
     rope: theme.muted,
-    right: theme.models['--model-2'],
+    right: theme.models[hues[1]],
   };
   /** @type {Record<Side, string>} */
   const tips = {

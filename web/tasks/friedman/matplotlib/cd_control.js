@@ -1,6 +1,6 @@
 import { byMeanRank } from '../../../diagrams/geometry.js';
 import { LEGEND, legendColumns, rounded, script } from '../../../export/matplotlib.js';
-import { AXIS, layoutOf, linePlaces } from './cd_diagram.js';
+import { AXIS, LAYOUT_NOTES, layoutOf, linePlaces } from './cd_diagram.js';
 
 /**
  * @param {Parameters<typeof import('../cd_control.js').cdControl>[0]} part
@@ -37,9 +37,7 @@ export function cdControlScript(
     },
     fitted: { names },
     notes: {
-      half: 'how many names stand at the side of the best',
-      turned: 'the best at the right',
-      above: 'lines from the critical difference up to the title',
+      ...LAYOUT_NOTES,
       meanings: 'of the dots',
       columns: 'of the legend',
       ranks: 'mean ranks',

@@ -58,6 +58,13 @@ export function layoutOf(ranked, difference, title, size) {
   };
 }
 
+/** What is said of the numbers of that layout. */
+export const LAYOUT_NOTES = {
+  half: 'how many names stand at the side of the best',
+  turned: 'the best at the right',
+  above: 'lines from the critical difference up to the title',
+};
+
 /** Axis and labels, which the diagram with a control has, too. */
 export const AXIS = `
 k = len(names)
@@ -133,9 +140,7 @@ export function cdDiagramScript({ models, procedure }, { theme, words, turned = 
     },
     fitted: { names },
     notes: {
-      half: 'how many names stand at the side of the best',
-      turned: 'the best at the right',
-      above: 'lines from the critical difference up to the title',
+      ...LAYOUT_NOTES,
       ranks: 'mean ranks',
       places: 'where the lines stand: the mean ranks, moved where lines would touch',
       cliques: 'algorithms, by their place in names, of which no two differ significantly',

@@ -7,6 +7,9 @@ import {
 import { simplex } from '../../../../../web/tasks/comparison/pair/simplex.js';
 import { options, outside, overlaps } from '../../../diagrams/example.mjs';
 
+/** Tokens of the two sides. @type {[string, string]} */
+const HUES = ['--model-3', '--model-1'];
+
 /** @param {{ shapes: any[] }} diagram @param {string} name */
 const parts = ({ shapes }, name) => shapes.filter((shape) => shape.part === name);
 
@@ -37,7 +40,10 @@ const area = (points) =>
   );
 
 test('the three areas are as large as their probabilities', () => {
-  const diagram = posteriorDensity({ density: TRIANGLE, rope: 0.5, sides: SIDES }, options());
+  const diagram = posteriorDensity(
+    { density: TRIANGLE, rope: 0.5, sides: SIDES, hues: HUES },
+    options(),
+  );
   const areas = ['left', 'rope', 'right'].map((side) =>
     area(parts(diagram, `area_${side}`)[0].points),
   );
@@ -47,7 +53,10 @@ test('the three areas are as large as their probabilities', () => {
 });
 
 test('the areas carry their probabilities in words', () => {
-  const diagram = posteriorDensity({ density: TRIANGLE, rope: 0.5, sides: SIDES }, options());
+  const diagram = posteriorDensity(
+    { density: TRIANGLE, rope: 0.5, sides: SIDES, hues: HUES },
+    options(),
+  );
   assert.deepEqual(
     parts(diagram, 'key_label').map(({ text }) => text),
     ['A better: .125', 'practically equal: .750', 'B better: .125'],
@@ -56,7 +65,7 @@ test('the areas carry their probabilities in words', () => {
 
 test('a region that lies outside the density is not drawn', () => {
   const density = { x: [1, 2, 3], y: [0, 1, 0], left: 0, rope: 0, right: 1 };
-  const diagram = posteriorDensity({ density, rope: 0.1, sides: SIDES }, options());
+  const diagram = posteriorDensity({ density, rope: 0.1, sides: SIDES, hues: HUES }, options());
   assert.deepEqual(parts(diagram, 'area_left'), []);
   assert.deepEqual(parts(diagram, 'area_rope'), []);
   assert.deepEqual(parts(diagram, 'rope_limit'), []);
@@ -76,7 +85,7 @@ const SAMPLE = {
 };
 
 test('a draw that is certain lies in its corner, and in the region of the largest', () => {
-  const diagram = simplex({ sample: SAMPLE, sides: SIDES }, options());
+  const diagram = simplex({ sample: SAMPLE, sides: SIDES, hues: HUES }, options());
   const [[left, rope, right]] = parts(diagram, 'triangle').map(({ points }) => points);
   const draws = (/** @type {string} */ side) => parts(diagram, `draws_${side}`)[0].points;
   const near = (/** @type {number[]} */ one, /** @type {number[]} */ other) =>
@@ -92,7 +101,7 @@ test('a draw that is certain lies in its corner, and in the region of the larges
 
 test('the triangle has equal sides and stays on the sheet', () => {
   for (const width of [280, 360, 1000]) {
-    const diagram = simplex({ sample: SAMPLE, sides: SIDES }, options({ width }));
+    const diagram = simplex({ sample: SAMPLE, sides: SIDES, hues: HUES }, options({ width }));
     const [[left, rope, right]] = parts(diagram, 'triangle').map(({ points }) => points);
     const side = right[0] - left[0];
     assert.ok(Math.abs(Math.hypot(rope[0] - left[0], rope[1] - left[1]) - side) < 1e-9);
@@ -109,8 +118,8 @@ test('long names overlap nothing', () => {
       { left: '逻辑回归更优', right: name },
     ]) {
       for (const diagram of [
-        simplex({ sample: SAMPLE, sides }, options({ width })),
-        posteriorDensity({ density: TRIANGLE, rope: 0.5, sides }, options({ width })),
+        simplex({ sample: SAMPLE, sides, hues: HUES }, options({ width })),
+        posteriorDensity({ density: TRIANGLE, rope: 0.5, sides, hues: HUES }, options({ width })),
       ]) {
         assert.deepEqual(overlaps(diagram.shapes), [], `${width} px`);
         assert.deepEqual(outside(diagram), [], `${width} px`);
@@ -126,7 +135,7 @@ test('many draws at one place are one mark, the more opaque the more there are',
     [0.4, 0.3, 0.3],
   ];
   const sample = { left: 0.001, rope: 0.05, right: 0.949, points };
-  const diagram = simplex({ sample, sides: SIDES }, options());
+  const diagram = simplex({ sample, sides: SIDES, hues: HUES }, options());
   const marks = parts(diagram, 'draws_right');
   const drawn = marks.flatMap(({ points }) => points).length;
   assert.ok(drawn >= 30 && drawn <= 60, `${drawn}`);
@@ -137,7 +146,7 @@ test('many draws at one place are one mark, the more opaque the more there are',
 });
 
 test('the corners have the three probabilities', () => {
-  const diagram = simplex({ sample: SAMPLE, sides: SIDES }, options());
+  const diagram = simplex({ sample: SAMPLE, sides: SIDES, hues: HUES }, options());
   assert.deepEqual(
     parts(diagram, 'probability').map(({ text }) => text),
     ['.300', '.200', '.500'],

@@ -14,7 +14,7 @@ const MOST_NAMED = 60;
  * @param {Parameters<typeof import('../differences.js').differences>[0]} part
  * @param {import('../../../../export/matplotlib.js').Figure & { better: { first: string, second: string } }} figure
  */
-export function differencesScript({ items, higherIsBetter }, { theme, better, ...size }) {
+export function differencesScript({ items, higherIsBetter, hues }, { theme, better, ...size }) {
   const sorted = [...items].sort((one, other) => other.difference - one.difference);
   const names = sorted.length > MOST_NAMED ? [] : sorted.map(({ name }) => name);
   const labels = higherIsBetter ? [better.second, better.first] : [better.first, better.second];
@@ -24,7 +24,7 @@ export function differencesScript({ items, higherIsBetter }, { theme, better, ..
       names,
       differences: sorted.map(({ difference }) => rounded(difference)),
       labels,
-      colors: [theme.models['--model-1'], theme.models['--model-2']],
+      colors: hues.map((hue) => theme.models[hue]),
       ink: theme.ink,
       muted: theme.muted,
       grid: theme.grid,

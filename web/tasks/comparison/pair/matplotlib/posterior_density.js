@@ -5,9 +5,9 @@ import { THREE, threeProbabilities } from './probabilities.js';
  * @param {Parameters<typeof import('../posterior_density.js').posteriorDensity>[0]} part
  * @param {import('../../../../export/matplotlib.js').Figure} figure
  */
-export function posteriorDensityScript({ density, rope, sides }, figure) {
+export function posteriorDensityScript({ density, rope, sides, hues }, figure) {
   const { theme, words, ...size } = figure;
-  const { data, notes, fitted } = threeProbabilities({ ...density, sides }, figure, 1);
+  const { data, notes, fitted } = threeProbabilities({ ...density, sides, hues }, figure, 1);
   return script({
     id: 'posterior_density',
     data: {

@@ -7,11 +7,15 @@ const REST = 8;
 /**
  * What scripts say of the three probabilities of a Bayesian comparison.
  * @param {import('../three_probabilities.js').Probabilities & {
- *   sides: { left: string, right: string } }} part
+ *   sides: { left: string, right: string }, hues: [string, string] }} part
  * @param {import('../../../../export/matplotlib.js').Figure} figure
  * @param {number} share of the width that a name may take
  */
-export function threeProbabilities({ left, rope, right, sides }, { theme, words, ...size }, share) {
+export function threeProbabilities(
+  { left, rope, right, sides, hues },
+  { theme, words, ...size },
+  share,
+) {
   const labels = [sides.left, words.equivalent, sides.right];
   const room = Math.min(roomOf(share, size), roomOf(1, size) - REST);
   const fitted = labels.map((label) => cut(label, room));
@@ -23,7 +27,7 @@ export function threeProbabilities({ left, rope, right, sides }, { theme, words,
       probabilities,
       entry: words.probability('{}', '{}'),
       columns: legendColumns(entries, size),
-      colors: [theme.models['--model-1'], theme.muted, theme.models['--model-2']],
+      colors: [theme.models[hues[0]], theme.muted, theme.models[hues[1]]],
       ink: theme.ink,
       muted: theme.muted,
     },

@@ -5,9 +5,9 @@ import { THREE, threeProbabilities } from './probabilities.js';
  * @param {Parameters<typeof import('../simplex.js').simplex>[0]} part
  * @param {import('../../../../export/matplotlib.js').Figure} figure
  */
-export function simplexScript({ sample, sides }, figure) {
+export function simplexScript({ sample, sides, hues }, figure) {
   const { theme: _, words: __, ...size } = figure;
-  const { data, notes, fitted } = threeProbabilities({ ...sample, sides }, figure, 0.45);
+  const { data, notes, fitted } = threeProbabilities({ ...sample, sides, hues }, figure, 0.45);
   return script({
     id: figure.id ?? 'simplex',
     data: {

@@ -4,6 +4,9 @@ import { differencesScript } from '../../../../../../web/tasks/comparison/pair/m
 import { HOSTILE } from '../../../../diagrams/example.mjs';
 import { dataOf, figure, hasPython } from '../../../../export/python.mjs';
 
+/** Tokens of the two sides. @type {[string, string]} */
+const HUES = ['--model-3', '--model-1'];
+
 const items = [
   { name: 'low', difference: -0.2 },
   { name: 'none', difference: 0 },
@@ -12,7 +15,9 @@ const items = [
 const better = { first: 'A better', second: 'B better' };
 
 test('differences come from the largest to the smallest', { skip: !hasPython }, () => {
-  const data = dataOf(differencesScript({ items, higherIsBetter: true }, figure({ better })));
+  const data = dataOf(
+    differencesScript({ items, higherIsBetter: true, hues: HUES }, figure({ better })),
+  );
   assert.deepEqual(data.names, ['high', 'none', 'low']);
   assert.deepEqual(data.differences, [0.3, 0, -0.2]);
 });
@@ -22,7 +27,7 @@ test(
   { skip: !hasPython },
   () => {
     const labels = (/** @type {boolean} */ higherIsBetter) =>
-      dataOf(differencesScript({ items, higherIsBetter }, figure({ better }))).labels;
+      dataOf(differencesScript({ items, higherIsBetter, hues: HUES }, figure({ better }))).labels;
     assert.deepEqual(labels(true), ['B better', 'A better']);
     assert.deepEqual(labels(false), ['A better', 'B better']);
   },
@@ -30,7 +35,9 @@ test(
 
 test('many differences have no names', { skip: !hasPython }, () => {
   const many = Array.from({ length: 61 }, (_, at) => ({ name: `${at}`, difference: at }));
-  const data = dataOf(differencesScript({ items: many, higherIsBetter: true }, figure({ better })));
+  const data = dataOf(
+    differencesScript({ items: many, higherIsBetter: true, hues: HUES }, figure({ better })),
+  );
   assert.deepEqual(data.names, []);
   assert.equal(data.differences.length, 61);
 });
@@ -40,7 +47,7 @@ test('hostile names are texts', { skip: !hasPython }, () => {
   const [first, , , second] = HOSTILE;
   const data = dataOf(
     differencesScript(
-      { items: hostile, higherIsBetter: false },
+      { items: hostile, higherIsBetter: false, hues: HUES },
       figure({ better: { first, second } }),
     ),
   );

@@ -1,0 +1,109 @@
+/**
+ * melon lab: learners predict the test sets of a plan; their predictions, or metrics of each fold, become a table.
+ * @module
+ */
+import { predictionsCsv } from '../web/lab/predictions.js';
+import { resultsCsv } from '../web/lab/results.js';
+import { visibleLine } from '../web/words/visible.js';
+import { openBuiltCore } from './core.mjs';
+import { ask, openDataSet } from './data_set.mjs';
+import { evaluateFold } from './evaluate_fold.mjs';
+import { COMMANDS } from './options.mjs';
+import { unknownMetric } from './requirements.mjs';
+
+/**
+ * @typedef {import('../web/core/core.js').CoreError} CoreError
+ * @typedef {import('../web/lab/predictions.js').LabFacts} LabFacts
+ * @typedef {import('../web/lab/predictions.js').LabPredictions} LabPredictions
+ * @typedef {import('./loading.mjs').Opened} Opened
+ */
+
+/** Options that are lists. */
+const LISTS = ['features', 'learners'];
+
+/** The request for the core: the options that it reads. @param {import('./arguments.mjs').Options} given */
+function requestOf(given) {
+  const own = COMMANDS.lab.options.filter((option) => option.own).map(({ name }) => name);
+  const asked = [...given]
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => [name, LISTS.includes(name) ? String(value).split(',') : value]);
+  return {
+    type: 'lab',
+    ...(given.has('plain') ? { stratify: null } : {}),
+    ...Object.fromEntries(asked),
+  };
+}
+
+/**
+ * The predictions of all splits, one after the other, so that the progress is seen.
+ * @param {Opened} opened
+ * @param {Record<string, unknown>} request
+ * @param {number} count
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {LabPredictions[] | { error: CoreError }}
+ */
+function predict(opened, request, count, progress) {
+  const parts = [];
+  for (let split = 0; split < count; split += 1) {
+    progress.show('computing', split, count);
+    /** @type {LabPredictions | { error: CoreError }} */
+    const part = ask(opened, { ...request, splits: [split, split + 1] });
+    if ('error' in part) return part;
+    parts.push(part);
+  }
+  return parts;
+}
+
+/**
+ * A line for each learner in each fold, with the metrics that the report of the fold's predictions has.
+ * @param {LabFacts['lab']} lab
+ * @param {LabPredictions[]} parts
+ * @param {string[]} metrics
+ * @returns {Promise<{ text: string } | { error: CoreError }>}
+ */
+async function evaluateFolds(lab, parts, metrics) {
+  const judge = /** @type {Opened} */ (await openBuiltCore());
+  const results = [];
+  for (const part of parts) {
+    const evaluated = await evaluateFold(judge, lab, part);
+    if ('error' in evaluated) return evaluated;
+    results.push(...evaluated);
+  }
+  const known = results[0].metrics;
+  const unknown = metrics.find((metric) => !Object.hasOwn(known, metric));
+  return unknown === undefined
+    ? { text: resultsCsv(results, metrics) }
+    : { error: unknownMetric(unknown, Object.keys(known)) };
+}
+
+/**
+ * @param {import('./command_line.mjs').Call} call
+ * @returns {Promise<import('./command_line.mjs').Answer>}
+ */
+export async function lab(call) {
+  const { options, language, streams, progress, format } = call;
+  const data = await openDataSet(call);
+  if ('error' in data) return data;
+  const request = requestOf(options);
+  /** @type {LabFacts | { error: CoreError }} */
+  const facts = ask(data.opened, request);
+  if ('error' in facts) return facts;
+  if (format === 'json') return { text: `${JSON.stringify(facts)}\n` };
+  const parts = predict(data.opened, request, facts.plan.count, progress);
+  if ('error' in parts) return parts;
+  const metrics = options.get('metrics');
+  const answer =
+    typeof metrics === 'string'
+      ? await evaluateFolds(facts.lab, parts, metrics.split(','))
+      : { text: predictionsCsv(facts.lab, parts) };
+  progress.end();
+  if (!options.has('quiet')) {
+    const warnings = [facts, ...parts].flatMap((one) => one.warnings);
+    const notes = [
+      ...(data.note ? [data.note[language]] : []),
+      ...warnings.map((one) => (language === 'zh' ? one.message_zh : one.message)),
+    ];
+    for (const one of notes) streams.stderr.write(`${visibleLine(one)}\n`);
+  }
+  return answer;
+}

@@ -1,0 +1,71 @@
+/**
+ * A report as the options want it written.
+ * @module
+ */
+import { withCounts } from '../../web/core/catalogue.js';
+import { isComparison } from '../../web/core/kinds.js';
+import { withShortNames } from '../../web/tasks/comparison/parameter_names.js';
+import { paper } from '../../web/tasks/papers.js';
+import { loadWords, words } from '../../web/words/index.js';
+import { visible } from '../../web/words/visible.js';
+import { loadCatalogue } from '../catalogue.mjs';
+import { figure, figureList } from './figures.mjs';
+import { readableReport } from './readable_report.mjs';
+import { tableOf } from './report_tables.mjs';
+import { writtenReport } from './written_report.mjs';
+
+/** @typedef {import('../../web/core/core.js').CoreError} CoreError */
+
+/**
+ * @param {string} name  of a table
+ * @returns {CoreError}
+ */
+const noTable = (name) => ({
+  code: 'invalid_option',
+  message: `Invalid option --table: "${name}". This report has no such table: pairs need two models, and results are those of learners on data sets or folds.`,
+  message_zh: `选项 --table 的值“${name}”无效：此报告没有该表。pairs 需要两个模型，results 是学习器在各数据集或各折上的结果。`,
+  value: name,
+});
+
+/** @typedef {{ text: string | Uint8Array, note?: { en: string, zh: string } | null } | { error: CoreError }} Made */
+
+/**
+ * @param {import('../command_line.mjs').Call} call
+ * @param {string} reportText
+ * @param {{ metric?: string, ask?: (request: object) => any }} [more]  metric: by which pairs are compared; then their
+ *   table is in the text, too. ask: the core, which has the table
+ * @returns {Promise<Made>}
+ */
+export async function written({ options, language, format }, reportText, { metric, ask } = {}) {
+  if (format === 'json') return { text: `${reportText}\n` };
+  const verbatim = JSON.parse(reportText);
+  const report = isComparison(verbatim) ? withShortNames(verbatim) : verbatim;
+  const catalogue = loadCatalogue(language);
+  if (options.has('paper')) {
+    const made = paper(report, language, (id) => catalogue?.reasons[id] ?? '');
+    if (format !== 'latex') return { text: visible(`${made.text}\n\n${made.bibtex}`) };
+    return { text: visible(`${made.latex}\n\n${made.bibtex.replace(/^(?=.)/gm, '% ')}`) };
+  }
+  await loadWords(language);
+  const counted = catalogue && withCounts(catalogue, words(language).table.counts);
+  const from = { report, reportText, language, catalogue: counted, given: options, metric };
+  if (format === 'svg' || format === 'png' || options.has('figure')) {
+    const shown = { report, language, catalogue: counted, ask };
+    const width = options.has('width') ? Number(options.get('width')) : undefined;
+    const wanted = String(options.get('figure'));
+    if (wanted === '') return { text: await figureList(shown) };
+    return figure(wanted, { format, width }, shown);
+  }
+  const one = metric === undefined ? 'models' : 'pairs';
+  const name = options.get('table') ?? (format === 'csv' ? one : undefined);
+  if (name !== undefined) {
+    const table = tableOf(/** @type {import('./report_tables.mjs').TableName} */ (name), from);
+    return table ? { text: table.write(format) } : { error: noTable(String(name)) };
+  }
+  const isPlain = format === 'csv' || (format === 'text' && metric === undefined);
+  return {
+    text: isPlain
+      ? readableReport(report, language, counted, options)
+      : writtenReport(format, from),
+  };
+}

@@ -1,0 +1,118 @@
+#include "io/json/json_writer.h"
+
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+
+#include "io/number_text.h"
+#include "io/utf8.h"
+
+namespace melon {
+namespace {
+
+class Writer {
+ public:
+  void Write(const Json& json) {
+    if (const auto* flag = json.As<bool>()) {
+      text_ += *flag ? "true" : "false";
+    } else if (const auto* whole = json.As<std::int64_t>()) {
+      text_ += std::to_string(*whole);
+    } else if (const auto* number = json.As<double>()) {
+      WriteNumber(*number);
+    } else if (const auto* string = json.As<std::string>()) {
+      WriteString(*string);
+    } else if (const auto* items = json.As<Json::Array>()) {
+      WriteList('[', *items, ']', [this](const Json& item) { Write(item); });
+    } else if (const auto* numbers = json.As<Json::Numbers>()) {
+      WriteList('[', *numbers, ']', [this](double item) { WriteNumber(item); });
+    } else if (const auto* members = json.As<Json::Object>()) {
+      WriteList('{', *members, '}',
+                [this](const JsonMember& member) { WriteMember(member); });
+    } else {
+      text_ += "null";
+    }
+  }
+
+  [[nodiscard]] std::string&& TakeText() { return std::move(text_); }
+
+ private:
+  template <class List, class WriteItem>
+  void WriteList(char open, const List& list, char close,
+                 const WriteItem& write_item) {
+    text_ += open;
+    for (const auto& item : list) {
+      if (&item != list.data()) text_ += ',';
+      write_item(item);
+    }
+    text_ += close;
+  }
+
+  void WriteMember(const JsonMember& member) {
+    WriteString(member.key);
+    text_ += ':';
+    Write(member.value);
+  }
+
+  void WriteNumber(double number) {
+    if (std::isfinite(number)) {
+      AppendNumber(number, text_);
+    } else {
+      text_ += "null";
+    }
+  }
+
+  void WriteString(std::string_view string) {
+    text_ += '"';
+    std::size_t invalid = FindInvalidUtf8(string);
+    while (invalid != std::string_view::npos) {
+      WriteCharacters(string.substr(0, invalid));
+      text_ += "\xEF\xBF\xBD";
+      string.remove_prefix(invalid);
+      string.remove_prefix(MalformedLength(string));
+      invalid = FindInvalidUtf8(string);
+    }
+    WriteCharacters(string);
+    text_ += '"';
+  }
+
+  void WriteCharacters(std::string_view characters) {
+    for (const char character : characters) {
+      if (character == '"' || character == '\\') {
+        text_ += '\\';
+        text_ += character;
+      } else if (static_cast<unsigned char>(character) < ' ') {
+        WriteControl(character);
+      } else {
+        text_ += character;
+      }
+    }
+  }
+
+  void WriteControl(char character) {
+    constexpr std::string_view kShort = "\b\f\n\r\t";
+    constexpr std::string_view kLetters = "bfnrt";
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    const std::size_t index = kShort.find(character);
+    text_ += '\\';
+    if (index != std::string_view::npos) {
+      text_ += kLetters[index];
+      return;
+    }
+    const auto code = static_cast<unsigned char>(character);
+    text_ += "u00";
+    text_ += kDigits[code / 16U];
+    text_ += kDigits[code % 16U];
+  }
+
+  std::string text_;
+};
+
+}  // namespace
+
+std::string Serialize(const Json& json) {
+  Writer writer;
+  writer.Write(json);
+  return writer.TakeText();
+}
+
+}  // namespace melon

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "base/problem.h"
+#include "base/table.h"
+
+namespace melon {
+
+/// That two columns of texts cross as learners and data sets do, beside numbers
+/// that may be their results, and by which options to say so. Nothing in any
+/// other table.
+[[nodiscard]] std::optional<Message> ListOfResults(const Table& table);
+
+}  // namespace melon

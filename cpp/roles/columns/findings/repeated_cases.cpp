@@ -1,0 +1,314 @@
+#include "roles/columns/findings/repeated_cases.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "roles/columns/group_names.h"
+#include "roles/comparison/columns.h"
+#include "roles/names/role_names.h"
+#include "table/column_traits.h"
+#include "table/name_list.h"
+#include "table/queries.h"
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kGroupNames[] = {
+    "patient",    "patientid",  "subject", "subjectid",   "customer",
+    "customerid", "user",       "userid",  "participant", "participantid",
+    "person",     "personid",   "患者",    "患者编号",    "病人",
+    "受试者",     "受试者编号", "用户",    "用户编号"};
+/// Of rows that agree in a truth of two classes with an earlier row, so many
+/// are no coincidence.
+constexpr std::size_t kFewestRepeats = 10;
+
+/// Whether the first cell has one of the words, as "Fold1.Rep2" has.
+bool MentionsAny(const Column& column,
+                 std::span<const std::string_view> words) {
+  return IsCoded(column) && !column.labels.empty() &&
+         std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+           return Simplify(column.labels.front()).find(word) !=
+                  std::string::npos;
+         });
+}
+
+/// Names of training and test sets, such as "Fold1" in a column called id.
+constexpr std::string_view kSetWords[] = {"fold", "rep", "resample", "boot",
+                                          "split"};
+/// Those of them that tell repetitions.
+constexpr std::string_view kRepeatWords[] = {"rep", "resample", "boot"};
+
+bool TellsRepetitions(const Column& column) {
+  return IsIn(kRunNames, column) || IsIn(kSeedNames, column) ||
+         ((IsIn(kFoldNames, column) || IsIn(kCaseNames, column)) &&
+          MentionsAny(column, kRepeatWords));
+}
+
+/// Rows with the same value of a column.
+struct Cases {
+  std::size_t column;
+  /// Of each row.
+  std::vector<std::uint32_t> of_row;
+  std::size_t count;
+};
+
+class RepeatFinder {
+ public:
+  RepeatFinder(const Table& table, const Roles& roles)
+      : table_(table), roles_(roles) {}
+
+  std::optional<Problem> Find() {
+    std::optional<Cases> repeated;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      if (!MayTellCases(i)) continue;
+      if (IsIdentifier(At(i))) {
+        // pandas and R number the rows in front of the cases' own column.
+        if (At(i).unnamed || IsIn(kRowNumberNames, At(i))) continue;
+        repeated.reset();
+        break;
+      }
+      Cases cases = CasesOf(i);
+      const bool more = !repeated || cases.count > repeated->count;
+      if (more && RepeatCases(cases)) repeated = std::move(cases);
+    }
+    if (repeated) return Repetition(*repeated);
+    if (auto groups = Groups()) return groups;
+    return GroupsByContent();
+  }
+
+ private:
+  [[nodiscard]] const Column& At(std::size_t index) const {
+    return table_.columns[index];
+  }
+
+  [[nodiscard]] bool HasRole(std::size_t index) const {
+    const auto& taken = roles_.predictions;
+    return index == roles_.truth || roles_.weight == index ||
+           std::find(taken.begin(), taken.end(), index) != taken.end();
+  }
+
+  [[nodiscard]] bool MayTellCases(std::size_t index) const {
+    const Column& column = At(index);
+    const bool named =
+        IsIn(kCaseNames, column) || (index == 0 && column.unnamed);
+    return named && !HasRole(index) && !MentionsAny(column, kSetWords) &&
+           column.storage != Storage::dropped;
+  }
+
+  [[nodiscard]] Cases CasesOf(std::size_t index) const {
+    QueryColumn found = ReadQueries(At(index), {});
+    return {index, std::move(found.index), found.names.size()};
+  }
+
+  /// Whether many rows are of a case that stood before, with the same truth.
+  [[nodiscard]] bool RepeatCases(const Cases& cases) const {
+    constexpr auto kNone = static_cast<std::size_t>(-1);
+    if (cases.of_row.size() < cases.count + kFewestRepeats) return false;
+    const std::vector<std::uint32_t> truth =
+        ReadQueries(At(roles_.truth), {}).index;
+    std::vector<std::size_t> first(cases.count, kNone);
+    for (std::size_t row = 0; row < cases.of_row.size(); ++row) {
+      std::size_t& before = first[cases.of_row[row]];
+      if (before == kNone) before = row;
+      if (truth[row] != truth[before]) return false;
+    }
+    return true;
+  }
+
+  /// Whether each value of the column has a row of every case, as a value of a
+  /// tuning grid has.
+  [[nodiscard]] bool SplitsIntoRepetitions(std::size_t index,
+                                           const Cases& cases) const {
+    const Column& column = At(index);
+    constexpr std::size_t kMostValues = 1000;
+    if (!IsCoded(column) || column.labels.size() < 2 ||
+        column.labels.size() > kMostValues ||
+        column.labels.size() * cases.count > cases.of_row.size())
+      return false;
+    std::vector<std::uint8_t> seen(column.labels.size() * cases.count);
+    for (std::size_t row = 0; row < cases.of_row.size(); ++row)
+      seen[(column.codes[row] * cases.count) + cases.of_row[row]] = 1;
+    return std::find(seen.begin(), seen.end(), 0) == seen.end();
+  }
+
+  /// The columns by which one repetition can be kept.
+  [[nodiscard]] std::vector<std::string> NamesOfRepetitions(
+      const Cases& cases) const {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = At(i);
+      if (HasRole(i) || i == cases.column ||
+          HasLabelsOf(column, At(roles_.truth)))
+        continue;
+      if (TellsRepetitions(column) || SplitsIntoRepetitions(i, cases))
+        names.push_back(column.name);
+    }
+    return names;
+  }
+
+  /// "15", or "up to 15"; the Chinese with the blank in front of a number.
+  static Message Times(const Cases& cases) {
+    std::vector<std::size_t> times(cases.count);
+    for (const std::uint32_t one : cases.of_row) ++times[one];
+    const auto [low, high] = std::minmax_element(times.begin(), times.end());
+    const std::string most = CountText(*high);
+    if (*low == *high) return {most, " " + most};
+    return {"up to " + most, "至多 " + most};
+  }
+
+  [[nodiscard]] Problem Warning(const Text& pattern, const Cases& cases,
+                                const Message& remedy) const {
+    const std::string& name = At(cases.column).name;
+    const Message times = Times(cases);
+    const std::string rows = CountText(table_.row_count);
+    const std::string count = CountText(cases.count);
+    const auto fill = [&](const std::string& how_often,
+                          const std::string& what) {
+      return Fill(pattern, {Shorten(name), rows, count, how_often, what});
+    };
+    Problem warning{.code = "cases_repeat",
+                    .message = {fill(times.english, remedy.english).english,
+                                fill(times.chinese, remedy.chinese).chinese}};
+    warning.column = name;
+    return warning;
+  }
+
+  [[nodiscard]] Problem Repetition(const Cases& cases) const {
+    const std::vector<std::string> names = NamesOfRepetitions(cases);
+    Message remedy =
+        Fill({"Keep one row of each case", "请每个样例只保留一行"});
+    if (!names.empty()) {
+      const Message list = NameList(names);
+      const Text one{
+          "Keep the rows of one repetition or tuning value (see {0})",
+          "请只保留一次重复或一组参数的行（见{0}列）"};
+      remedy = {Fill(one, {list.english}).english,
+                Fill(one, {list.chinese}).chinese};
+    }
+    return Warning(
+        {"The {1} rows are of only {2} cases: in column \"{0}\" each case "
+         "occurs {3} times. They are evaluated as independent cases, so "
+         "p-values are too small and intervals too narrow. {4}, or draw whole "
+         "cases in the bootstrap (options resample=cluster={0} and "
+         "bootstrap=2000).",
+         "{1} 行其实只有 {2} 个样例：“{0}”列中每个样例出现{3} 次。这里把各行"
+         "当作相互独立的样例，因此 p 值偏小、区间偏窄。{4}，或在自助法中整组抽"
+         "取样例（选项 resample=cluster={0} 与 bootstrap=2000）。"},
+        cases, remedy);
+  }
+
+  /// Several rows of a patient.
+  [[nodiscard]] std::optional<Problem> Groups() const {
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = At(i);
+      if (!IsIn(kGroupNames, column) || HasRole(i) ||
+          column.storage == Storage::dropped || IsIdentifier(column))
+        continue;
+      const Cases cases = CasesOf(i);
+      if (cases.count < 2 || cases.of_row.size() < cases.count + kFewestRepeats)
+        continue;
+      return Group(cases);
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Problem Group(const Cases& cases) const {
+    return Warning(
+        {"The {1} rows have only {2} different values in column \"{0}\", "
+         "each {3} times. If rows with the same value are alike, p-values "
+         "are too small and intervals too narrow, since the rows are "
+         "evaluated as independent cases: draw whole groups in the bootstrap "
+         "(options resample=cluster={0} and bootstrap=2000).",
+         "{1} 行在“{0}”列中只有 {2} 种不同的值，每种出现{3} 次。若同值的各"
+         "行彼此相近，则 p 值偏小、区间偏窄，因为各行当作相互独立的样例：请在"
+         "自助法中整组抽取（选项 resample=cluster={0} 与 bootstrap=2000）。"},
+        cases, {});
+  }
+
+  /// Columns of which the name tells that they do not group cases, or that
+  /// something else was said of them.
+  [[nodiscard]] bool IsKnownOtherwise(const Column& column) const {
+    constexpr std::string_view kCalendar[] = {
+        "year", "month", "day", "weekday", "quarter", "week", "年", "月"};
+    const std::span<const std::string_view> lists[] = {
+        kCaseNames,      kFoldNames,   kRunNames,       kSeedNames,
+        kTuningNames,    kInputNames,  kMomentNames,    kAlgorithmNames,
+        kRelevanceNames, kWeightNames, kTrainingLabels, kMetricColumnNames,
+        kCalendar};
+    return column.input ||
+           std::any_of(std::begin(lists), std::end(lists),
+                       [&column](std::span<const std::string_view> names) {
+                         return IsIn(names, column);
+                       }) ||
+           HasLabelsOf(column, At(roles_.truth)) ||
+           MentionsAny(column, kSetWords);
+  }
+
+  /// Whatever the column is called: groups of the same size or one after the
+  /// other, or with the same truth within each, which is no chance.
+  [[nodiscard]] bool FormsGroups(std::size_t index, const Cases& cases) const {
+    constexpr std::size_t kFewestGroups = 5;
+    const Column& column = At(index);
+    if (cases.count < kFewestGroups ||
+        cases.of_row.size() < cases.count + kFewestRepeats)
+      return false;
+    if (CanNameGroups(column) &&
+        (StandInBlocks(column) || StandEquallyOften(column)))
+      return true;
+    return RepeatCases(cases) && !MayAgreeByChance(cases);
+  }
+
+  /// Whether rows of each group may well have the same truth without being
+  /// alike: more often than once in a million.
+  [[nodiscard]] bool MayAgreeByChance(const Cases& cases) const {
+    constexpr double kMillionth = 1e-6;
+    const std::vector<std::uint32_t> truth =
+        ReadQueries(At(roles_.truth), {}).index;
+    const auto rows = static_cast<double>(truth.size());
+    std::vector<double> share;
+    for (const std::uint32_t one : truth) {
+      if (one >= share.size()) share.resize(one + 1U);
+      share[one] += 1 / rows;
+    }
+    double same = 0;
+    for (const double one : share) same += one * one;
+    // The pairs of neighbours within groups, each of which agrees.
+    return std::pow(same, rows - static_cast<double>(cases.count)) > kMillionth;
+  }
+
+  [[nodiscard]] std::optional<Problem> GroupsByContent() const {
+    std::optional<Cases> found;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = At(i);
+      if (HasRole(i) || !IsCoded(column) || !HasWholeNumbersOnly(column) ||
+          !HasFewValues(table_, column) || IsKnownOtherwise(column))
+        continue;
+      Cases cases = CasesOf(i);
+      const bool more = !found || cases.count > found->count;
+      if (more && FormsGroups(i, cases)) found = std::move(cases);
+    }
+    if (!found) return std::nullopt;
+    const bool again =
+        RepeatCases(*found) && !NamesOfRepetitions(*found).empty();
+    return again ? Repetition(*found) : Group(*found);
+  }
+
+  const Table& table_;
+  const Roles& roles_;
+};
+
+}  // namespace
+
+std::optional<Problem> RepeatedCases(const Table& table, const Roles& roles) {
+  if (!roles.has_truth() || roles.cluster || roles.experiment)
+    return std::nullopt;
+  return RepeatFinder(table, roles).Find();
+}
+
+}  // namespace melon

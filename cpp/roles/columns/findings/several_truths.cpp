@@ -1,0 +1,207 @@
+#include "roles/columns/findings/several_truths.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "roles/names/role_names.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+// Longer words first.
+constexpr std::string_view kTruths[] = {"groundtruth", "ytrue", "ytest",
+                                        "truth",       "true",  "actual",
+                                        "observed",    "真实",  "实际"};
+constexpr std::string_view kPredictions[] = {
+    "prediction", "predicted", "ypred", "pred",  "yhat", "yprob",
+    "yscore",     "proba",     "prob",  "score", "预测"};
+
+/// What a simplified name says besides one of the words at either end; empty
+/// where it has none of them, or nothing else.
+std::string Besides(std::span<const std::string_view> words,
+                    const Column& column) {
+  const std::string name = Simplify(column.name);
+  for (const std::string_view word : words) {
+    if (name.starts_with(word)) return name.substr(word.size());
+    if (name.ends_with(word)) return name.substr(0, name.size() - word.size());
+  }
+  return {};
+}
+
+/// The first row in which two columns differ; nothing where they are the same.
+std::optional<std::size_t> FirstDifference(const Table& table,
+                                           const Column& one,
+                                           const Column& other) {
+  if (one.storage == Storage::dropped || one.storage != other.storage) return 0;
+  const bool numbers = one.storage == Storage::numbers;
+  for (std::size_t row = 0; row < table.row_count; ++row) {
+    const bool same =
+        numbers ? one.numbers[row] == other.numbers[row] ||
+                      (std::isnan(one.numbers[row]) &&
+                       std::isnan(other.numbers[row]))
+                : one.labels[one.codes[row]] == other.labels[other.codes[row]];
+    if (!same) return row;
+  }
+  return std::nullopt;
+}
+
+/// "actual"; or "SVM_true" beside "SVM_pred" or "SVM".
+bool IsCalledTruth(const Table& table, const Column& column) {
+  if (IsIn(kTruthNames, column)) return true;
+  const std::string what = Besides(kTruths, column);
+  return !what.empty() &&
+         std::any_of(table.columns.begin(), table.columns.end(),
+                     [&what](const Column& other) {
+                       return Besides(kPredictions, other) == what ||
+                              Simplify(other.name) == what;
+                     });
+}
+
+/// Whether what a truth is of is a model: "RF" of "RF_true".
+bool IsModel(const std::string& what) {
+  return std::find(std::begin(kLearnerWords), std::end(kLearnerWords), what) !=
+             std::end(kLearnerWords) ||
+         std::any_of(std::begin(kModelWords), std::end(kModelWords),
+                     [&what](std::string_view word) {
+                       return what.find(word) != std::string::npos;
+                     });
+}
+
+/// A truth, and what its name and those of its predictions say besides.
+struct Target {
+  std::size_t truth;
+  std::string what;
+  std::vector<std::size_t> predictions;
+};
+
+/// Two or more that differ, each with predictions; else none. "RF_true" and
+/// "SVM_true" may be the truth of both models.
+std::vector<Target> TargetsOf(const Table& table) {
+  std::vector<std::string> predicted;
+  predicted.reserve(table.columns.size());
+  for (const Column& column : table.columns)
+    predicted.push_back(Besides(kPredictions, column));
+  std::vector<Target> targets;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    Target target{i, Besides(kTruths, table.columns[i]), {}};
+    if (target.what.empty()) continue;
+    for (std::size_t j = 0; j < predicted.size(); ++j) {
+      if (j != i && predicted[j] == target.what)
+        target.predictions.push_back(j);
+    }
+    if (!target.predictions.empty()) targets.push_back(std::move(target));
+  }
+  const bool differ =
+      std::any_of(targets.begin(), targets.end(), [&](const Target& target) {
+        return FirstDifference(table, table.columns[targets.front().truth],
+                               table.columns[target.truth])
+            .has_value();
+      });
+  if (!differ) targets.clear();
+  return targets;
+}
+
+/// Each model brings its own truth, and these are not the same.
+Problem TruthsOfModels(const Table& table, const std::vector<Target>& targets) {
+  const Column& first = table.columns[targets.front().truth];
+  std::size_t row = 0;
+  const auto other =
+      std::find_if(targets.begin(), targets.end(), [&](const Target& target) {
+        const auto found =
+            FirstDifference(table, first, table.columns[target.truth]);
+        row = found.value_or(row);
+        return found.has_value();
+      });
+  const Column& differing = table.columns[other->truth];
+  const std::uint64_t line = table.LineOfRow(row);
+  return {
+      .code = "several_truths",
+      .message = Fill(
+          {"Each model has a truth of its own, and \"{0}\" differs from "
+           "\"{1}\", first in line {2}. Models are compared on the same "
+           "cases in the same order: sort the rows of all models alike, so "
+           "that the truths agree. To evaluate one model alone, choose its "
+           "truth: \"{1}\" (truth).",
+           "每个模型各有自己的真实标记，而“{0}”与“{1}”不同，首先在第 {2} 行。"
+           "模型须在相同样例、相同次序上比较：请把各模型的行按同样的次序排"
+           "列，使真实标记一致。若只评估一个模型，请选择它的真实标记：“{1}”"
+           "（truth）。"},
+          {Shorten(differing.name), Shorten(first.name), std::to_string(line)}),
+      .line = line,
+      .column = differing.name};
+}
+
+}  // namespace
+
+std::vector<std::size_t> CopiesOfTruth(const Table& table, std::size_t truth) {
+  std::vector<std::size_t> copies;
+  const Column& known = table.columns[truth];
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (i != truth && IsCalledTruth(table, table.columns[i]) &&
+        !FirstDifference(table, known, table.columns[i]))
+      copies.push_back(i);
+  }
+  return copies;
+}
+
+std::optional<Problem> SeveralTruths(const Table& table) {
+  const std::vector<Target> targets = TargetsOf(table);
+  if (targets.empty()) return std::nullopt;
+  const Target& first = targets.front();
+  const bool models =
+      std::all_of(targets.begin(), targets.end(),
+                  [](const Target& target) { return IsModel(target.what); });
+  Problem problem =
+      models
+          ? TruthsOfModels(table, targets)
+          : Problem{
+                .code = "several_truths",
+                .message = Fill(
+                    {"The table seems to have {0} truths, each with "
+                     "predictions of its "
+                     "own, as multi-label and multi-output models give them. "
+                     "Evaluate "
+                     "one at a time: choose \"{1}\" as truth (truth), then the "
+                     "next. "
+                     "Its predictions, such as \"{2}\", are found by their "
+                     "names.",
+                     "该表似乎有 {0} "
+                     "列真实标记，各有自己的预测，如多标记或多输出模型所"
+                     "给出的。请逐个评估：以“{1}"
+                     "”为真实标记（truth），然后换下一个；它的"
+                     "预测（如“{2}”）由列名找到。"},
+                    {std::to_string(targets.size()),
+                     Shorten(table.columns[first.truth].name),
+                     Shorten(table.columns[first.predictions.front()].name)})};
+  for (const Target& target : targets)
+    problem.candidates.push_back(table.columns[target.truth].name);
+  return problem;
+}
+
+std::vector<std::size_t> ColumnsOfOtherTruths(const Table& table,
+                                              std::size_t truth) {
+  const std::vector<Target> targets = TargetsOf(table);
+  std::vector<std::size_t> columns;
+  const bool is_one_of_them = std::any_of(
+      targets.begin(), targets.end(),
+      [truth](const Target& target) { return target.truth == truth; });
+  if (!is_one_of_them) return columns;
+  for (const Target& target : targets) {
+    if (target.truth == truth) continue;
+    columns.push_back(target.truth);
+    columns.insert(columns.end(), target.predictions.begin(),
+                   target.predictions.end());
+  }
+  return columns;
+}
+
+}  // namespace melon

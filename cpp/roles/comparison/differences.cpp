@@ -1,0 +1,232 @@
+#include "roles/comparison/differences.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "base/column_access.h"
+#include "kernels/numbers/decimal_grid.h"
+#include "table/column_traits.h"
+#include "table/row_names.h"
+
+namespace melon {
+namespace {
+
+/// Words that no learner is called by.
+constexpr std::string_view kDifferenceWords[] = {
+    "improvement",  "improvements", "improv",   "impr",
+    "verbesserung", "amélioration", "mejora",   "提升幅度",
+    "相对提升",     "提升率",       "改进幅度", "性能提升"};
+/// Whole names that a learner may have, too: boosting, or GAIN, which fills in
+/// missing values. Their values must be differences.
+constexpr std::string_view kWeakNames[] = {
+    "gain", "gains",     "delta",     "difference", "differences",
+    "diff", "differenz", "提升",      "提高",       "改进",
+    "增益", "差值",      "vorsprung", "increase",   "margin"};
+
+/// Differences that agree but for rounding are differences if they would agree
+/// by chance in one of so many tables; where the name says so, too, less will
+/// do.
+constexpr double kSureChance = .001;
+constexpr double kNamedChance = .1;
+/// Larger tables are rather cases than results.
+constexpr std::size_t kMostRows = 1000;
+constexpr std::size_t kMostColumns = 200;
+
+template <class Range>
+bool Contains(const Range& range, std::string_view text) {
+  return std::find(std::begin(range), std::end(range), text) != std::end(range);
+}
+
+bool IsWeakName(const std::string& name) {
+  return Contains(kWeakNames, Simplify(name));
+}
+
+using Series = std::vector<double>;
+
+/// Half a unit of the last decimal; 0 where there are very many.
+double RoundingOf(const Series& series) {
+  const std::optional<DecimalGrid> grid = DecimalGrid::Of({series});
+  return grid ? .5 * std::pow(10, -grid->decimals()) : 0;
+}
+
+double SizeOf(const Series& series) {
+  double sum = 0;
+  for (const double one : series) sum += std::abs(one);
+  return sum;
+}
+
+/// Results of learners, and values that may be differences of two of them.
+class Candidate {
+ public:
+  Candidate(const Series& values, std::vector<Series> others)
+      : values_(values), others_(std::move(others)) {
+    own_rounding_ = RoundingOf(values);
+    for (const Series& other : others_)
+      rounding_ = std::max(rounding_, RoundingOf(other));
+    const auto [low, high] =
+        std::minmax_element(values_.begin(), values_.end());
+    range_ = *high - *low;
+  }
+
+  /// Where first − second = values, first − values = second: without a name
+  /// the smaller of the two are the differences.
+  [[nodiscard]] bool AreDifferences(bool named) const {
+    if (values_.size() < 2 || others_.size() < 2) return false;
+    if (named && AreNegativeAlone()) return true;
+    if (!named && !IsSmallest()) return false;
+    const auto count = static_cast<double>(others_.size());
+    const double limit =
+        (named ? kNamedChance : kSureChance) / (2 * count * (count + 1));
+    for (std::size_t first = 0; first < others_.size(); ++first) {
+      for (const Series& second : SecondsOf(first)) {
+        if (Chance(others_[first], second, false) < limit ||
+            Chance(others_[first], second, true) < limit)
+          return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  /// Whether some are negative where no result is.
+  [[nodiscard]] bool AreNegativeAlone() const {
+    const auto any_negative = [](const Series& series) {
+      return std::any_of(series.begin(), series.end(),
+                         [](double one) { return one < 0; });
+    };
+    return any_negative(values_) &&
+           std::none_of(others_.begin(), others_.end(), any_negative);
+  }
+
+  [[nodiscard]] bool IsSmallest() const {
+    const double own = SizeOf(values_);
+    return std::all_of(
+        others_.begin(), others_.end(),
+        [own](const Series& other) { return 2 * own < SizeOf(other); });
+  }
+
+  /// Each of the others, and the best of them whichever way is better.
+  [[nodiscard]] std::vector<Series> SecondsOf(std::size_t first) const {
+    std::vector<Series> seconds;
+    for (std::size_t i = 0; i < others_.size(); ++i) {
+      if (i != first) seconds.push_back(others_[i]);
+    }
+    Series lowest = seconds.front();
+    Series highest = seconds.front();
+    for (const Series& one : seconds) {
+      for (std::size_t i = 0; i < one.size(); ++i) {
+        lowest[i] = std::min(lowest[i], one[i]);
+        highest[i] = std::max(highest[i], one[i]);
+      }
+    }
+    seconds.push_back(std::move(lowest));
+    seconds.push_back(std::move(highest));
+    return seconds;
+  }
+
+  /// How likely the values would be the differences, or those in percent of
+  /// the second, by chance; 1 where they are not. Either may be the better.
+  [[nodiscard]] double Chance(const Series& first, const Series& second,
+                              bool in_percent) const {
+    double chance = 1;
+    bool gains = true;
+    bool losses = true;
+    for (std::size_t i = 0; i < values_.size() && (gains || losses); ++i) {
+      const double scale = in_percent ? 100 / std::abs(second[i]) : 1;
+      const double expected = scale * (first[i] - second[i]);
+      // The results may have been rounded after the difference was taken.
+      const double slack =
+          (own_rounding_ + (2 * scale * rounding_)) * (1 + 1e-6);
+      gains = gains && std::abs(values_[i] - expected) <= slack;
+      losses = losses && std::abs(values_[i] + expected) <= slack;
+      chance *= range_ > 2 * slack ? 2 * slack / range_ : 1;
+    }
+    return gains || losses ? chance : 1;
+  }
+
+  const Series& values_;
+  std::vector<Series> others_;
+  double own_rounding_ = 0;
+  double rounding_ = 0;
+  double range_ = 0;
+};
+
+bool AreFinite(const Series& series) {
+  return std::none_of(series.begin(), series.end(),
+                      [](double one) { return std::isnan(one); });
+}
+
+/// Whether one of the series is no learner's.
+bool IsDifference(std::span<const Series> all, std::size_t index,
+                  const std::string& name) {
+  if (IsDifferenceName(name)) return true;
+  std::vector<Series> others;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i != index) others.push_back(all[i]);
+  }
+  return !all[index].empty() &&
+         std::all_of(all.begin(), all.end(), AreFinite) &&
+         Candidate(all[index], std::move(others))
+             .AreDifferences(IsWeakName(name));
+}
+
+/// A series for each column; nothing of tables that are too large.
+std::vector<Series> SeriesOf(const Table& table,
+                             const std::vector<std::size_t>& columns) {
+  std::vector<Series> all;
+  if (table.row_count > kMostRows || columns.size() > kMostColumns) return all;
+  for (const std::size_t index : columns) {
+    if (table.columns[index].storage == Storage::dropped) return {};
+    all.push_back(ToNumbers(table.columns[index]));
+  }
+  return all;
+}
+
+}  // namespace
+
+bool IsDifferenceName(const std::string& name) {
+  if (name.find("Δ") != name.npos || name.find("∆") != name.npos)
+    return WordsOf(name).size() < 2;
+  const std::vector<std::string> words = WordsOf(name);
+  return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+    return Contains(kDifferenceWords, word);
+  });
+}
+
+std::vector<std::size_t> DifferenceColumns(
+    const Table& table, const std::vector<std::size_t>& columns) {
+  std::vector<std::size_t> found;
+  const std::vector<Series> all = SeriesOf(table, columns);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (IsDifference(all, i, table.columns[columns[i]].name))
+      found.push_back(columns[i]);
+  }
+  return found;
+}
+
+std::vector<std::string> DifferenceRows(
+    const Table& table, const std::optional<std::size_t>& names,
+    const std::vector<std::size_t>& results) {
+  std::vector<std::string> found;
+  const std::vector<Series> columns = SeriesOf(table, results);
+  if (!names || columns.empty()) return found;
+  std::vector<Series> rows(static_cast<std::size_t>(table.row_count));
+  for (const Series& column : columns) {
+    for (std::size_t row = 0; row < rows.size(); ++row)
+      rows[row].push_back(column[row]);
+  }
+  while (rows.size() > 2) {
+    const std::size_t last = rows.size() - 1;
+    const std::string name = CellText(table.columns[*names], last);
+    if (!IsDifference(rows, last, name)) break;
+    found.insert(found.begin(), name);
+    rows.pop_back();
+  }
+  return found;
+}
+
+}  // namespace melon

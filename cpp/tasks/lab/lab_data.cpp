@@ -1,0 +1,343 @@
+#include "tasks/lab/lab_data.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "base/column_access.h"
+#include "base/text.h"
+#include "options/option_problem.h"
+#include "roles/names/role_names.h"
+#include "roles/role_problems.h"
+#include "table/cells.h"
+#include "table/class_index.h"
+#include "table/column_traits.h"
+
+namespace melon {
+namespace {
+
+/// A target of more different whole numbers than this is a number.
+constexpr std::size_t kMostNumberedClasses = 20;
+/// A category of more levels than this would be as many features.
+constexpr std::size_t kMostLevels = 1000;
+
+Problem NoTarget(const Table& table) {
+  Problem problem{
+      .code = "no_target",
+      .message = Fill({"Which column is to be predicted? Name it with target. "
+                       "The columns are {0}.",
+                       "要预测哪一列？请用 target 指定。现有的列：{0}。"},
+                      {ColumnNames(table)})};
+  for (const Column& column : table.columns)
+    problem.candidates.push_back(column.name);
+  return problem;
+}
+
+Problem MissingTarget(const Table& table, const Column& column,
+                      std::uint64_t missing) {
+  return {.code = "missing_target",
+          .message =
+              Fill({"The target \"{0}\" has no value in {1} of {2} rows, and "
+                    "nothing can be learnt from those. Fill them in, or leave "
+                    "their rows out of the file.",
+                    "目标列“{0}”的 {2} 行中有 {1} "
+                    "行没有取值，无法从中学习。请补全，或从文件中去掉这些行。"},
+                   {Shorten(column.name), CountText(missing),
+                    CountText(table.row_count)}),
+          .column = column.name};
+}
+
+bool HoldsClasses(const Table& table, const Column& column) {
+  if (!IsCoded(column)) return false;
+  if (!IsNumeric(column)) return true;
+  return HasWholeNumbersOnly(column) && HasFewValues(table, column) &&
+         PresentLabels(column).size() <= kMostNumberedClasses;
+}
+
+Result<bool> IsClassification(const Table& table, const Column& column,
+                              std::string_view goal) {
+  if (goal == "classification") return true;
+  if (goal == "regression") return false;
+  if (goal.empty()) return HoldsClasses(table, column);
+  return InvalidOption(
+      "goal", goal,
+      Fill({"classification or regression", " classification 或 regression"}));
+}
+
+Problem SingleClass(const Column& column) {
+  return {
+      .code = "single_class",
+      .message = Fill({"The target \"{0}\" has the same value in every row, "
+                       "so there is nothing to learn. Name another column "
+                       "with target.",
+                       "目标列“{0}”的每一行取值都相同，没有可学的内容。请用 "
+                       "target 指定另一列。"},
+                      {Shorten(column.name)}),
+      .column = column.name};
+}
+
+Result<LabTarget> ReadTarget(const Table& table, std::size_t place,
+                             std::string_view goal) {
+  const Column& column = table.columns[place];
+  const Result<bool> classifies = IsClassification(table, column, goal);
+  if (!classifies) return classifies.problem();
+  const CellUse use = classifies.value() ? CellUse::label : CellUse::number;
+  const std::uint64_t missing =
+      CountFlawed(table, {&column, use}, CellFlaw::missing);
+  if (missing > 0) return MissingTarget(table, column, missing);
+  const Result<UsableRows> rows = CheckCells(table, {{&column, use}}, false);
+  if (!rows) return rows.problem();
+  LabTarget target{.column = place};
+  if (!classifies.value()) {
+    target.numbers = NumbersOf(column, rows.value());
+    const auto [low, high] =
+        std::minmax_element(target.numbers.begin(), target.numbers.end());
+    if (*low == *high) return SingleClass(column);
+    return target;
+  }
+  Result<std::vector<std::string>> labels = ClassLabels(column, rows.value());
+  if (!labels) return labels.problem();
+  if (labels.value().size() < 2) return SingleClass(column);
+  target.labels = std::move(labels.value());
+  target.classes = ClassIndex(target.labels).CodesOf(column, rows.value());
+  return target;
+}
+
+Result<std::size_t> FindTarget(const Table& table, std::string_view name) {
+  if (!name.empty()) {
+    const std::optional<std::size_t> place = FindColumn(table, name);
+    if (!place) return UnknownColumn(table, {"target", std::string(name)});
+    return *place;
+  }
+  constexpr std::string_view kTargetNames[] = {
+      "target", "class", "label", "y", "outcome", "目标", "类别", "标记"};
+  std::optional<std::size_t> place = FindColumnIn(table, kTruthNames);
+  if (!place) place = FindColumnIn(table, kTargetNames);
+  if (!place) return NoTarget(table);
+  return *place;
+}
+
+/// Why a column that was not named is no feature.
+enum class LeftOut : unsigned char { no, too_many_texts, identifier, constant };
+
+LeftOut ReasonToLeaveOut(const Table& table, const Column& column) {
+  if (column.storage == Storage::dropped) return LeftOut::too_many_texts;
+  if (IsCoded(column) && PresentLabels(column).size() < 2)
+    return LeftOut::constant;
+  const bool counts = IsNumeric(column);
+  if (!counts && (NamesEachRow(table, column) ||
+                  PresentLabels(column).size() > kMostLevels))
+    return LeftOut::too_many_texts;
+  if (counts &&
+      (IsRowOrder(column) || (EndsInId(column.name) && IsIdentifier(column))))
+    return LeftOut::identifier;
+  return LeftOut::no;
+}
+
+Text ReasonWords(LeftOut reason) {
+  switch (reason) {
+    case LeftOut::too_many_texts:
+      return {"nearly every row has a text of its own there",
+              "几乎每一行的文本都不同"};
+    case LeftOut::identifier:
+      return {"it only counts or names the rows", "它只是行的编号"};
+    case LeftOut::constant:
+      return {"it never changes", "它的取值从不变化"};
+    case LeftOut::no:
+      break;
+  }
+  return {};
+}
+
+Problem LeftOutWarning(const Column& column, LeftOut reason) {
+  const Text words = ReasonWords(reason);
+  return {
+      .code = "feature_left_out",
+      .message = {.english = "Column \"" + Shorten(column.name) +
+                             "\" is no feature: " + std::string(words.english) +
+                             ". To learn from it all the same, list the "
+                             "columns with features.",
+                  .chinese = "列“" + Shorten(column.name) + "”不作为属性：" +
+                             std::string(words.chinese) +
+                             "。若仍要使用，请用 features 列出各列。"},
+      .column = column.name};
+}
+
+LabFeature ReadFeature(const Column& column, std::size_t place) {
+  LabFeature feature{.column = place};
+  if (IsNumeric(column)) {
+    feature.numbers = ToNumbers(column);
+    return feature;
+  }
+  feature.level_count = column.labels.size();
+  feature.levels.reserve(column.codes.size());
+  for (const std::uint16_t code : column.codes)
+    feature.levels.push_back(column.label_flaws[code] == CellFlaw::missing
+                                 ? FeatureColumn::kMissing
+                                 : code);
+  return feature;
+}
+
+/// Text among the numbers of a column, which counts as missing.
+std::optional<Problem> TextAmongNumbers(const Table& table,
+                                        const Column& column) {
+  if (!IsNumeric(column)) return std::nullopt;
+  const FlawSummary flaws = NumberFlaws(column);
+  const std::uint64_t odd = flaws.not_finite + flaws.not_a_number;
+  if (odd == 0) return std::nullopt;
+  const auto first = std::find_if(
+      flaws.first.begin(), flaws.first.end(),
+      [](const FlawedCell& cell) { return cell.flaw != CellFlaw::missing; });
+  Problem problem{
+      .code = "text_among_numbers",
+      .message = Fill({"{1} cells of the feature \"{0}\" are no finite numbers "
+                       "and count as missing. Correct them if they are "
+                       "mistakes.",
+                       "属性“{0}”有 {1} 个单元格不是有限的数，按缺失处理。若为"
+                       "错误，请更正。"},
+                      {Shorten(column.name), CountText(odd)}),
+      .column = column.name};
+  if (first != flaws.first.end()) {
+    problem.line = table.LineOfCell(column, first->row);
+    problem.value = first->text;
+  }
+  return problem;
+}
+
+/// Whether each value of the feature is of one class, and each class has one
+/// value: the target under another name.
+bool RepeatsClasses(const LabFeature& feature, const LabTarget& target) {
+  std::map<double, std::uint16_t> class_of;
+  for (std::size_t row = 0; row < target.classes.size(); ++row) {
+    const double value = feature.numbers.empty()
+                             ? static_cast<double>(feature.levels[row])
+                             : feature.numbers[row];
+    if (std::isnan(value)) return false;
+    const auto [found, is_new] = class_of.emplace(value, target.classes[row]);
+    if (!is_new && found->second != target.classes[row]) return false;
+    if (class_of.size() > target.labels.size()) return false;
+  }
+  return true;
+}
+
+bool RepeatsTarget(const LabFeature& feature, const LabTarget& target) {
+  if (target.is_classification()) return RepeatsClasses(feature, target);
+  return feature.numbers == target.numbers;
+}
+
+Problem TargetAmongFeatures(const Column& feature, const Column& target) {
+  return {
+      .code = "target_among_features",
+      .message = Fill({"The feature \"{0}\" tells the target \"{1}\" in "
+                       "every row, as if it were a copy. Estimates with it "
+                       "say how well a copy is read; leave it out if it is "
+                       "not known when predictions are made.",
+                       "属性“{0}”在每一行都直接给出目标“{1}”，如同其副本，"
+                       "由此得到的估计没有意义。若预测时并不知道它，请将其去"
+                       "掉。"},
+                      {Shorten(feature.name), Shorten(target.name)}),
+      .column = feature.name};
+}
+
+/// The columns that the request names.
+Result<std::vector<std::size_t>> NamedFeatures(const Table& table,
+                                               const Json::Array& names,
+                                               std::size_t target) {
+  std::vector<std::size_t> places;
+  places.reserve(names.size());
+  for (const Json& name : names) {
+    const auto* const text = name.As<std::string>();
+    const std::string asked = text == nullptr ? "" : *text;
+    const std::optional<std::size_t> place = FindColumn(table, asked);
+    if (!place) return UnknownColumn(table, {"features", asked});
+    if (*place == target)
+      return InvalidOption(
+          "features", asked,
+          Fill({"columns other than the target", "目标以外的列"}));
+    if (table.columns[*place].storage == Storage::dropped)
+      return LeftOutWarning(table.columns[*place], LeftOut::too_many_texts);
+    places.push_back(*place);
+  }
+  return places;
+}
+
+/// All columns but those that only name the rows, unless there are no others.
+std::vector<std::size_t> UsualFeatures(const Table& table, std::size_t target,
+                                       std::optional<std::size_t> group,
+                                       std::vector<Problem>& warnings) {
+  std::vector<std::size_t> places;
+  std::vector<std::size_t> orders;
+  places.reserve(table.columns.size());
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (i == target || i == group) continue;
+    const LeftOut reason = ReasonToLeaveOut(table, table.columns[i]);
+    if (reason == LeftOut::no) {
+      places.push_back(i);
+      continue;
+    }
+    if (reason == LeftOut::identifier) orders.push_back(i);
+    warnings.push_back(LeftOutWarning(table.columns[i], reason));
+  }
+  if (!places.empty() || orders.empty()) return places;
+  // A curve over 1, 2, 3, … is learnt from what counts its points.
+  warnings.clear();
+  return orders;
+}
+
+Problem NoFeatures(const Column& target) {
+  return {.code = "no_features",
+          .message = Fill({"Beside the target \"{0}\" nothing is left to "
+                           "learn from.",
+                           "除目标列“{0}”外，没有可供学习的列。"},
+                          {Shorten(target.name)}),
+          .column = target.name};
+}
+
+}  // namespace
+
+std::vector<FeatureColumn> LabData::Views() const {
+  std::vector<FeatureColumn> views;
+  views.reserve(features.size());
+  for (const LabFeature& feature : features) views.push_back(feature.View());
+  return views;
+}
+
+Result<LabData> ReadLabData(const Table& table, const Json& request) {
+  const Result<std::size_t> place =
+      FindTarget(table, TextOf(request, "target"));
+  if (!place) return place.problem();
+  Result<LabTarget> target =
+      ReadTarget(table, place.value(), TextOf(request, "goal"));
+  if (!target) return target.problem();
+  LabData data{.target = std::move(target.value())};
+  std::vector<std::size_t> features;
+  const Json* const named = request.Find("features");
+  const auto* const names =
+      named == nullptr ? nullptr : named->As<Json::Array>();
+  if (names != nullptr) {
+    Result<std::vector<std::size_t>> found =
+        NamedFeatures(table, *names, place.value());
+    if (!found) return found.problem();
+    features = std::move(found.value());
+  } else {
+    features = UsualFeatures(table, place.value(),
+                             FindColumn(table, TextOf(request, "group")),
+                             data.warnings);
+  }
+  if (features.empty()) return NoFeatures(table.columns[place.value()]);
+  data.features.reserve(features.size());
+  for (const std::size_t column : features) {
+    data.features.push_back(ReadFeature(table.columns[column], column));
+    if (auto warning = TextAmongNumbers(table, table.columns[column]))
+      data.warnings.push_back(*std::move(warning));
+    if (RepeatsTarget(data.features.back(), data.target))
+      data.warnings.push_back(TargetAmongFeatures(
+          table.columns[column], table.columns[place.value()]));
+  }
+  return data;
+}
+
+}  // namespace melon

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "base/result.h"
+#include "base/table.h"
+#include "io/json/json.h"
+#include "kernels/learning/prepare_features.h"
+
+namespace melon {
+
+/// The column that is predicted.
+struct LabTarget {
+  std::size_t column = 0;
+  /// Its classes, sorted; empty in a regression.
+  std::vector<std::string> labels = {};
+  /// One entry a row, of the one or the other.
+  std::vector<std::uint16_t> classes = {};
+  std::vector<double> numbers = {};
+
+  [[nodiscard]] bool is_classification() const { return !labels.empty(); }
+};
+
+/// A column that is learnt from.
+struct LabFeature {
+  std::size_t column = 0;
+  std::vector<double> numbers = {};
+  std::vector<std::uint16_t> levels = {};
+  std::size_t level_count = 0;
+
+  [[nodiscard]] FeatureColumn View() const {
+    return {.numbers = numbers, .levels = levels, .level_count = level_count};
+  }
+};
+
+/// A table as a data set to learn from. Moved, not copied: the views of its
+/// features stay valid.
+struct LabData {
+  LabTarget target = {};
+  std::vector<LabFeature> features = {};
+  /// What was left out, and what looks like a mistake.
+  std::vector<Problem> warnings = {};
+
+  [[nodiscard]] std::vector<FeatureColumn> Views() const;
+};
+
+/// What the request makes of the table: "target" is the column that is
+/// predicted, "goal" is "classification" or "regression" where the content of
+/// the target is not to decide it, "features" are the columns that are learnt
+/// from, "group" one that is not. Where no features are named, all columns are
+/// but those that only name the rows.
+[[nodiscard]] Result<LabData> ReadLabData(const Table& table,
+                                          const Json& request);
+
+}  // namespace melon

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "base/table.h"
+#include "io/json/json.h"
+
+namespace melon {
+
+/// The answer to {"type": "lab", "target": "species", "learners":
+/// ["decision_tree:max_depth=3"], and a plan as `PlanAnswer` takes it} about a
+/// table. Without "splits": {"lab": what is learnt from what, "plan": facts,
+/// "warnings"}. With "splits": [begin, end) of the plan's, their predictions:
+/// {"row", "repeat", "fold" and "truth" of each tested row, "outputs":
+/// [{"learner", "class", "values"}], "warnings"}; a "truth" of classes counts
+/// them from 0, and a number has no "class". Inner folds of a nested plan are
+/// passed over.
+[[nodiscard]] Json LabAnswer(const Table& table, const Json& request);
+
+}  // namespace melon

@@ -1,0 +1,130 @@
+// melon lab: what it prints is what melon evaluate reads.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
+import { fromProject } from '../../bin/core.mjs';
+import { melon } from './command_line.mjs';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'melon-lab-'));
+after(() => rmSync(FOLDER, { recursive: true }));
+
+const IRIS = fromProject('tests/golden/learners/iris.csv');
+const DIABETES = fromProject('tests/golden/learners/diabetes.csv');
+const CANCER = fromProject('tests/golden/learners/breast_cancer.csv');
+
+/** @param {string} text */
+const linesOf = (text) => text.split('\r\n').slice(0, -1);
+
+/** @param {string[]} args */
+async function lab(...args) {
+  const { stdout, status, stderr } = await melon('lab', ...args);
+  assert.equal(status, 0, stderr);
+  return { lines: linesOf(stdout), text: stdout, stderr };
+}
+
+/** The report of what the lab printed. @param {string} text @param {string[]} args */
+async function reportOf(text, ...args) {
+  const file = join(FOLDER, 'lab.csv');
+  writeFileSync(file, text);
+  const { stdout, status, stderr } = await melon('evaluate', file, '--json', ...args);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+test('predictions of classes are evaluated as what they are', async () => {
+  const { lines, text } = await lab(IRIS, '--learners=k_nearest_neighbors,baseline', '--folds=5');
+  assert.equal(lines.length, 151);
+  assert.equal(lines[0].split(',').length, 4 + 2 * 3);
+  const { task, models } = await reportOf(text);
+  assert.equal(task, 'multiclass');
+  assert.equal(models.length, 2);
+  const accuracy = Object.fromEntries(
+    models.map((/** @type {any} */ { name, metrics }) => [name, metrics.accuracy]),
+  );
+  assert.equal(accuracy.baseline, 1 / 3);
+  assert.ok(accuracy.k_nearest_neighbors > 0.9);
+});
+
+test('a test set of one row of two classes has one result for each learner', async () => {
+  const file = join(FOLDER, 'few.csv');
+  writeFileSync(file, 'x,y\n1,no\n2,no\n3,yes\n4,yes\n1.5,no\n3.5,yes\n');
+  const learners = '--learners=k_nearest_neighbors:n_neighbors=1,baseline';
+  const metrics = '--metrics=accuracy,roc_auc';
+  const { lines } = await lab(file, '--target=y', learners, '--plan=leave_one_out', metrics);
+  assert.equal(lines.length, 1 + 6 * 2);
+  // The nearest of the others is of the same class; the majority of the others is not, or there is none.
+  for (const line of lines.slice(1).filter((one) => one.includes('k_nearest')))
+    assert.match(line, /,1,$/);
+});
+
+test('two classes are one model for each learner', async () => {
+  const { text } = await lab(
+    CANCER,
+    '--learners=gaussian_naive_bayes,random_forest:n_estimators=20',
+  );
+  const { task, models, warnings } = await reportOf(text);
+  assert.equal(task, 'binary');
+  assert.equal(models.length, 2);
+  for (const { metrics } of models) assert.ok(metrics.roc_auc > 0.97, String(metrics.roc_auc));
+  const codes = warnings.map((/** @type {any} */ { code }) => code);
+  assert.ok(!codes.includes('not_probabilities'), codes.join());
+});
+
+test('predictions of a number are a regression', async () => {
+  const { text } = await lab(DIABETES, '--learners=baseline,ridge_regression:alpha=10');
+  const { task, models } = await reportOf(text);
+  assert.equal(task, 'regression');
+  assert.ok(models[1].metrics.r2 > 0.4 && models[0].metrics.r2 < 0.01);
+});
+
+test('metrics of each fold are a comparison of learners, which knows its metric', async () => {
+  const { lines, text } = await lab(
+    CANCER,
+    '--learners=logistic_regression,decision_tree',
+    '--plan=cv5x2',
+    '--metrics=roc_auc',
+  );
+  assert.equal(lines[0], 'repeat,fold,learner,roc_auc');
+  assert.equal(lines.length, 1 + 10 * 2);
+  assert.match(lines[1], /^1,1,logistic_regression,0\.9\d+$/);
+  const { task, models } = await reportOf(text);
+  assert.equal(task, 'cv');
+  assert.deepEqual(
+    models.map((/** @type {any} */ { name }) => name),
+    ['logistic_regression', 'decision_tree'],
+  );
+});
+
+test('the same seed gives the same file', async () => {
+  const args = [IRIS, '--learners=random_forest:n_estimators=5', '--folds=2'];
+  const once = await lab(...args);
+  assert.equal((await lab(...args)).text, once.text);
+  assert.notEqual((await lab(...args, '--seed=2')).text, once.text);
+});
+
+test('as JSON it says what would be learnt from what', async () => {
+  const { stdout } = await melon('lab', DIABETES, '--json', '--features=x1,x3');
+  const { lab: facts, plan } = JSON.parse(stdout);
+  assert.equal(facts.goal, 'regression');
+  assert.deepEqual(
+    facts.features.map((/** @type {any} */ { name }) => name),
+    ['x1', 'x3'],
+  );
+  assert.equal(plan.count, 10);
+});
+
+test('what the call is to blame for ends with 2 and a remedy', async () => {
+  for (const [option, expected] of [
+    ['--learners=oracle', /Unknown learner: "oracle"\. Those for this target are baseline, /],
+    ['--learners=linear_regression', /predicts numbers, and the target has classes/],
+    ['--learners=decision_tree:depth=2', /no hyper-parameter "depth"; it has max_depth, /],
+    ['--metrics=beauty', /beauty/],
+  ]) {
+    const { status, stderr, stdout } = await melon('lab', IRIS, String(option));
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /** @type {RegExp} */ (expected));
+    assert.equal(stdout, '');
+  }
+});

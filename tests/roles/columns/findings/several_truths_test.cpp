@@ -1,0 +1,102 @@
+#include "roles/columns/findings/several_truths.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+#include "tasks/table_from_csv.h"
+
+namespace melon {
+namespace {
+
+TEST(SeveralTruths, AreThoseOfManyLabelsAndManyOutputs) {
+  for (const std::string names :
+       {"y_true_1,y_true_2,y_pred_1,y_pred_2",
+        "true_cat,true_dog,pred_cat,pred_dog", "真实x,真实y,预测x,预测y"}) {
+    const auto problem = SeveralTruths(
+        TableFromCsv(names + "\n0,1,.2,.7\n1,1,.8,.6\n1,0,.4,.3\n"));
+    ASSERT_TRUE(problem) << names;
+    EXPECT_EQ(problem->code, "several_truths");
+    EXPECT_EQ(problem->candidates.size(), 2U);
+    EXPECT_NE(problem->message.english.find(problem->candidates[0]),
+              std::string::npos);
+  }
+}
+
+TEST(SeveralTruths, AreNotOneTruthThatStandsThereTwiceOrWithoutPredictions) {
+  EXPECT_FALSE(SeveralTruths(
+      TableFromCsv("RF_true,RF_pred,SVM_true,SVM_pred\na,a,a,b\nb,a,b,b\n")));
+  EXPECT_FALSE(SeveralTruths(
+      TableFromCsv("actual_price,predicted_price,true_age\n1,2,3\n2,3,4\n")));
+  EXPECT_FALSE(
+      SeveralTruths(TableFromCsv("y_true,y_pred,y_score\n1,1,.7\n0,0,.2\n")));
+}
+
+TEST(SeveralTruths, AreEvaluatedOneByOneWhereTheUserNamesThem) {
+  constexpr std::string_view kCsv =
+      "true_x,true_y,pred_x,pred_y\n0,1,.2,.7\n1,1,.8,.6\n1,0,.4,.3\n"
+      "0,0,.1,.5\n";
+  EXPECT_EQ(ReportOfCsv(kCsv)["error"]["code"], "several_truths");
+  const ReadJson one = ReportOfCsv(kCsv, R"({"truth":"true_y"})");
+  EXPECT_EQ(one["task"], "binary");
+  ASSERT_EQ(one["models"].size(), 1U);
+  EXPECT_EQ(one["models"][0]["name"], "pred_y");
+  bool said = false;
+  for (const ReadJson& warning : one["warnings"])
+    said = said || warning["code"] == "other_truths_ignored";
+  EXPECT_TRUE(said);
+  const ReadJson named =
+      ReportOfCsv(kCsv, R"({"truth":"true_y","predictions":"pred_x"})");
+  EXPECT_EQ(named["models"][0]["name"], "pred_x");
+}
+
+TEST(SeveralTruths, AreOneWhereEachModelBringsTheSame) {
+  const ReadJson report = ReportOfCsv(
+      "RF_true,RF_pred,SVM_true,SVM_pred\na,a,a,b\nb,a,b,b\na,a,a,a\n"
+      "b,b,b,b\n");
+  EXPECT_EQ(report["input"]["truth"], "RF_true");
+  ASSERT_EQ(report["models"].size(), 2U);
+  EXPECT_EQ(report["models"][0]["name"], "RF_pred");
+  EXPECT_EQ(report["models"][1]["name"], "SVM_pred");
+  // One error in four each.
+  EXPECT_DOUBLE_EQ(report["models"][0]["metrics"]["accuracy"], .75);
+  EXPECT_DOUBLE_EQ(report["models"][1]["metrics"]["accuracy"], .75);
+  bool said = false;
+  for (const ReadJson& warning : report["warnings"])
+    said = said || (warning["code"] == "truth_repeated" &&
+                    warning["column"] == "SVM_true");
+  EXPECT_TRUE(said) << report["warnings"];
+  // A number that is not there is the same where it is not there either.
+  const Table numbers = TableFromCsv("y_true,actual,y_pred\n1.5,1.5,1\n,,2\n");
+  EXPECT_EQ(CopiesOfTruth(numbers, 0), std::vector<std::size_t>{1});
+}
+
+TEST(SeveralTruths, OfModelsThatDifferAreNamedWithTheFirstLine) {
+  const auto problem = SeveralTruths(TableFromCsv(
+      "RF_true,RF_pred,SVM_true,SVM_pred\na,a,a,b\nb,a,a,b\na,b,b,b\n"));
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, "several_truths");
+  EXPECT_EQ(problem->line, 3U);
+  EXPECT_EQ(problem->column, "SVM_true");
+  EXPECT_NE(problem->message.english.find("sort the rows"), std::string::npos);
+  EXPECT_EQ(problem->candidates.size(), 2U);
+}
+
+TEST(SeveralTruths, LeaveAPerfectPredictionAModel) {
+  const Table table = TableFromCsv("y_true,y_pred,rf\na,a,a\nb,b,b\n");
+  EXPECT_TRUE(CopiesOfTruth(table, 0).empty());
+  const Table named = TableFromCsv("y,truth itself,rf\n0,0,0\n1,1,0\n");
+  EXPECT_TRUE(CopiesOfTruth(named, 0).empty());
+}
+
+TEST(TrialsOfSearch, SayWhatToGiveInstead) {
+  EXPECT_EQ(
+      ReportOfCsv("number,value,params_lr,params_dropout\n"
+                  "0,.91,.01,.3\n1,.88,.02,.5\n2,.9,.03,.1\n")["error"]["code"],
+      "trials_of_search");
+}
+
+}  // namespace
+}  // namespace melon

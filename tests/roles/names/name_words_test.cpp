@@ -1,0 +1,28 @@
+#include "roles/names/name_words.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace melon {
+namespace {
+
+constexpr std::string_view kEnds[] = {"下限", "上限"};
+
+TEST(NameWords, AreAmongOthersOnlyWhole) {
+  EXPECT_TRUE(IsWordAmong(kEnds, "上限"));
+  EXPECT_FALSE(IsWordAmong(kEnds, "限"));
+  EXPECT_FALSE(IsWordAmong(kEnds, ""));
+}
+
+TEST(NameWords, LoseOneEnd) {
+  std::string word = "预测下限";
+  EXPECT_TRUE(CutEnd(kEnds, word));
+  EXPECT_EQ(word, "预测");
+  EXPECT_FALSE(CutEnd(kEnds, word));
+  EXPECT_EQ(word, "预测");
+}
+
+}  // namespace
+}  // namespace melon

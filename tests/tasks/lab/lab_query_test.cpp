@@ -1,0 +1,213 @@
+#include "tasks/lab/lab_query.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tasks/session_from_csv.h"
+
+namespace melon {
+namespace {
+
+/// Forty flowers: a number that tells the species apart, one that does not, a
+/// colour, and what a data set has beside.
+std::string Flowers() {
+  std::string csv = "id,length,noise,colour,garden,species\n";
+  for (int i = 0; i < 40; ++i) {
+    const bool rose = i % 2 == 0;
+    csv += std::to_string(i + 1) + "," +
+           std::to_string((rose ? 1 : 5) + (i % 7) * 0.1) + "," +
+           std::to_string(i * 13 % 11) + "," + (i % 3 == 0 ? "red" : "blue") +
+           ",g" + std::to_string(i / 4) + "," + (rose ? "rose" : "tulip") +
+           "\n";
+  }
+  return csv;
+}
+
+ReadJson Ask(std::string_view csv, const std::string& request) {
+  Session session;
+  LoadCsv(session, csv);
+  return AskSession(session, R"({"type":"lab",)" + request + "}");
+}
+
+std::vector<std::string> WarningsOf(const ReadJson& answer) {
+  std::vector<std::string> codes;
+  for (const auto& warning : answer["warnings"])
+    codes.push_back(warning["code"].get<std::string>());
+  return codes;
+}
+
+std::vector<std::string> NamesOf(const ReadJson& list) {
+  std::vector<std::string> names;
+  for (const auto& one : list) names.push_back(one["name"].get<std::string>());
+  return names;
+}
+
+TEST(LabQuery, SaysWhatIsLearntFromWhat) {
+  const ReadJson answer = Ask(Flowers(), R"("target":"species","folds":4)");
+  EXPECT_EQ(answer["lab"]["goal"], "classification");
+  EXPECT_EQ(answer["lab"]["classes"], (ReadJson{"rose", "tulip"}));
+  EXPECT_EQ(NamesOf(answer["lab"]["features"]),
+            (std::vector<std::string>{"length", "noise", "colour", "garden"}));
+  EXPECT_EQ(WarningsOf(answer)[0], "feature_left_out");
+  EXPECT_EQ(answer["warnings"][0]["column"], "id");
+  EXPECT_EQ(answer["plan"]["count"], 4);
+  EXPECT_EQ(answer["plan"]["stratify"], "species");
+}
+
+TEST(LabQuery, SaysWhichOfTwoClassesIsPositive) {
+  const std::string_view two = "x,ill\n1,yes\n2,no\n3,yes\n4,no\n5,yes\n6,no\n";
+  EXPECT_EQ(Ask(two, R"("target":"ill","folds":2)")["lab"]["positive"], "yes");
+  const std::string_view three = "x,kind\n1,a\n2,b\n3,c\n4,a\n5,b\n6,c\n";
+  EXPECT_FALSE(
+      Ask(three, R"("target":"kind","folds":2)")["lab"].contains("positive"));
+}
+
+TEST(LabQuery, ACurveIsLearntFromWhatCountsItsPoints) {
+  std::string csv = "x,y\n";
+  for (int i = 1; i <= 30; ++i)
+    csv += std::to_string(i) + "," + std::to_string(i * i * 0.5) + "\n";
+  const ReadJson answer = Ask(csv, R"("target":"y")");
+  EXPECT_EQ(NamesOf(answer["lab"]["features"]), std::vector<std::string>{"x"});
+  EXPECT_TRUE(answer["warnings"].empty()) << answer["warnings"];
+}
+
+TEST(LabQuery, PredictsEachRowOfTheTestSetsWithProbabilities) {
+  const ReadJson answer = Ask(
+      Flowers(),
+      R"("target":"species","features":["length"],"learners":["decision_tree"],)"
+      R"("folds":4,"splits":[0,4])");
+  ASSERT_EQ(answer["row"].size(), 40U);
+  EXPECT_EQ(std::set<int>(answer["row"].begin(), answer["row"].end()).size(),
+            40U);
+  ASSERT_EQ(answer["outputs"].size(), 2U);
+  EXPECT_EQ(answer["outputs"][1]["class"], "tulip");
+  // The length tells the species.
+  for (std::size_t i = 0; i < 40; ++i)
+    EXPECT_EQ(answer["outputs"][1]["values"][i], answer["truth"][i]);
+}
+
+TEST(LabQuery, ASplitIsTheSameAloneAndAmongOthers) {
+  const std::string request =
+      R"("target":"species","learners":["random_forest:n_estimators=5"],)"
+      R"("plan":"repeated_k_fold","folds":2,"repeats":2,"splits":)";
+  const ReadJson all = Ask(Flowers(), request + "[0,4]");
+  const ReadJson third = Ask(Flowers(), request + "[2,3]");
+  ASSERT_EQ(third["row"].size(), 20U);
+  for (std::size_t i = 0; i < 20; ++i) {
+    EXPECT_EQ(third["repeat"][i], 2);
+    EXPECT_EQ(third["outputs"][0]["values"][i],
+              all["outputs"][0]["values"][40 + i]);
+  }
+}
+
+TEST(LabQuery, GroupsAreKeptTogetherAndAreNoFeature) {
+  const ReadJson facts =
+      Ask(Flowers(), R"("target":"species","group":"garden","folds":5)");
+  EXPECT_EQ(facts["plan"]["group"], "garden");
+  EXPECT_EQ(NamesOf(facts["lab"]["features"]),
+            (std::vector<std::string>{"length", "noise", "colour"}));
+  const ReadJson answer =
+      Ask(Flowers(),
+          R"("target":"species","group":"garden","folds":5,"splits":[0,5],)"
+          R"("learners":["baseline"])");
+  std::vector<std::set<int>> folds(10);
+  for (std::size_t i = 0; i < 40; ++i) {
+    const auto garden = (answer["row"][i].get<std::size_t>() - 1) / 4;
+    folds[garden].insert(answer["fold"][i].get<int>());
+  }
+  for (const std::set<int>& fold : folds) EXPECT_EQ(fold.size(), 1U);
+}
+
+TEST(LabQuery, ANumberIsARegressionUnlessItIsSaidOtherwise) {
+  EXPECT_EQ(Ask(Flowers(), R"("target":"length")")["lab"]["goal"],
+            "regression");
+  EXPECT_EQ(
+      Ask(Flowers(), R"("target":"noise","goal":"regression")")["lab"]["goal"],
+      "regression");
+  const ReadJson answer = Ask(Flowers(), R"("target":"length","splits":[0,1])");
+  EXPECT_FALSE(answer["outputs"][0].contains("class"));
+}
+
+TEST(LabQuery, ReadsHyperParametersBehindColons) {
+  const ReadJson answer = Ask(
+      Flowers(),
+      R"("target":"species","learners":["decision_tree:max_depth=3:ccp_alpha=.01",)"
+      R"("support_vector_machine:kernel=linear","decision_tree"])");
+  const ReadJson& learners = answer["lab"]["learners"];
+  EXPECT_EQ(learners[0]["parameters"]["max_depth"], 3);
+  EXPECT_EQ(learners[0]["parameters"]["ccp_alpha"], 0.01);
+  EXPECT_EQ(learners[1]["parameters"]["kernel"], "linear");
+  EXPECT_EQ(learners[2]["parameters"]["max_depth"], 0);
+}
+
+TEST(LabQuery, RefusesWhatItCannotLearn) {
+  const auto code = [](const std::string& request) {
+    return ErrorCode(Ask(Flowers(), request));
+  };
+  EXPECT_EQ(code(R"("folds":4)"), "no_target");
+  EXPECT_EQ(code(R"("target":"nothing")"), "unknown_column");
+  EXPECT_EQ(code(R"("target":"species","features":["species"])"),
+            "invalid_option");
+  EXPECT_EQ(code(R"("target":"species","learners":["oracle"])"),
+            "unknown_learner");
+  EXPECT_EQ(code(R"("target":"species","learners":["ridge_regression"])"),
+            "other_goal");
+  EXPECT_EQ(code(R"("target":"species","learners":["decision_tree:depth=3"])"),
+            "unknown_hyper_parameter");
+  EXPECT_EQ(
+      code(R"("target":"species","learners":["decision_tree:max_depth=2.5"])"),
+      "invalid_option");
+  EXPECT_EQ(code(R"("target":"species","learners":["baseline","baseline"])"),
+            "invalid_option");
+  EXPECT_EQ(code(R"("target":"species","goal":"clustering")"),
+            "invalid_option");
+  EXPECT_EQ(code(R"("target":"species","folds":100)"), "fewer_rows_than_folds");
+  EXPECT_EQ(ErrorCode(Ask("x,y\n1,a\n2,\n3,b\n", R"("target":"y")")),
+            "missing_target");
+  EXPECT_EQ(ErrorCode(Ask("x,y\n1,a\n2,a\n3,a\n", R"("target":"y")")),
+            "single_class");
+  EXPECT_EQ(ErrorCode(Ask("y\na\nb\na\nb\n", R"("target":"y")")),
+            "no_features");
+  EXPECT_EQ(
+      ErrorCode(Ask("x,y\n-1,a\n2,b\n-3,a\n4,b\n",
+                    R"("target":"y","learners":["multinomial_naive_bayes"],)"
+                    R"("folds":2,"splits":[0,2])")),
+      "negative_features");
+}
+
+TEST(LabQuery, WarnsOfWhatLooksLikeAMistake) {
+  const ReadJson copy =
+      Ask("x,answer,y\n1,5,a\n4,6,b\n1,5,a\n4,6,b\n2,5,a\n3,6,b\n",
+          R"("target":"y","folds":2)");
+  EXPECT_EQ(WarningsOf(copy)[0], "target_among_features");
+  EXPECT_EQ(copy["warnings"][0]["column"], "answer");
+  std::string csv = "x,y\nabout 3,a\n";
+  for (int i = 0; i < 30; ++i)
+    csv += std::to_string(i) + ".5," + (i % 2 == 0 ? "a" : "b") + "\n";
+  const ReadJson text = Ask(csv, R"("target":"y","folds":2)");
+  EXPECT_EQ(WarningsOf(text)[0], "text_among_numbers");
+  EXPECT_EQ(text["warnings"][0]["line"], 2);
+  EXPECT_EQ(text["warnings"][0]["value"], "about 3");
+}
+
+/// A class that a training set lacks, a column that is missing there, more
+/// features than rows: predictions are made all the same.
+TEST(LabQuery, LearnsFromPoorTrainingSets) {
+  const ReadJson answer =
+      Ask("a,b,c,d,y\n1,,x,5,p\n2,,x,6,p\n3,7,z,7,q\n4,8,,8,q\n",
+          R"("target":"y","plan":"leave_one_out","splits":[0,4],"learners":[)"
+          R"("k_nearest_neighbors","logistic_regression","decision_tree",)"
+          R"("random_forest","gradient_boosting","gaussian_naive_bayes",)"
+          R"("support_vector_machine"])");
+  ASSERT_EQ(answer["outputs"].size(), 14U) << answer.dump();
+  for (const auto& output : answer["outputs"])
+    for (const auto& value : output["values"])
+      EXPECT_TRUE(value.is_number()) << output.dump();
+}
+
+}  // namespace
+}  // namespace melon

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { evaluationOptions, foldResults, resultsCsv } from '../../../web/lab/results.js';
+
+const lines = (/** @type {string} */ text) => text.split('\r\n').slice(0, -1);
+
+test('the task of a few rows is known from the whole data', () => {
+  const lab = {
+    target: 'y',
+    goal: /** @type {const} */ ('classification'),
+    features: [],
+    learners: [{ id: 'baseline', name: 'baseline', parameters: {} }],
+  };
+  assert.deepEqual(evaluationOptions({ ...lab, classes: ['no', 'yes'], positive: 'yes' }), {
+    truth: 'y',
+    bootstrap: 0,
+    task: 'binary',
+    positive: 'yes',
+    predictions: ['baseline:yes'],
+  });
+  assert.equal(evaluationOptions({ ...lab, classes: ['a', 'b', 'c'] }).task, 'multiclass');
+  assert.equal(evaluationOptions({ ...lab, goal: 'regression' }).task, 'regression');
+});
+
+test('results are of learners, whatever their columns were called', () => {
+  const part = {
+    row: [4, 7],
+    repeat: [2, 2],
+    fold: [3, 3],
+    truth: [0, 1],
+    outputs: [
+      { learner: 'tree', class: 'no', values: [1, 0] },
+      { learner: 'tree', class: 'yes', values: [0, 1] },
+    ],
+    warnings: [],
+  };
+  const models = [{ name: 'tree:yes', metrics: { accuracy: 1 } }];
+  assert.deepEqual(foldResults(part, { models }), [
+    { repeat: 2, fold: 3, learner: 'tree', metrics: { accuracy: 1 } },
+  ]);
+});
+
+test('what is undefined is an empty cell, and several data sets have a column', () => {
+  const one = { repeat: 1, fold: 2, learner: 'a', metrics: { accuracy: 0.5, roc_auc: null } };
+  assert.deepEqual(lines(resultsCsv([one], ['roc_auc', 'accuracy'])), [
+    'repeat,fold,learner,roc_auc,accuracy',
+    '1,2,a,,0.5',
+  ]);
+  assert.deepEqual(lines(resultsCsv([{ ...one, dataSet: 'iris' }], ['accuracy'])), [
+    'data_set,repeat,fold,learner,accuracy',
+    'iris,1,2,a,0.5',
+  ]);
+});

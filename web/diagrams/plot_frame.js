@@ -1,0 +1,102 @@
+import { roundTicks, scale } from './axis.js';
+import { axisBelow } from './axis_below.js';
+import { clippedLine } from './clip.js';
+import { line, typesetter } from './geometry.js';
+
+/** @typedef {import('./geometry.js').Shape} Shape */
+/** @typedef {import('./geometry.js').Point} Point */
+
+const PAD = 4;
+const TICKS = 6;
+
+/**
+ * A plot of numbers against numbers, with a grid, and what draws within it.
+ * @param {object} frame
+ * @param {[number, number]} frame.x from and to
+ * @param {[number, number]} frame.y
+ * @param {string} frame.xTitle
+ * @param {string} frame.yTitle
+ * @param {number} frame.height
+ * @param {boolean} [frame.whole] ticks of x are whole numbers
+ * @param {import('./geometry.js').Options} options
+ */
+export function plotFrame({ x, y, xTitle, yTitle, height, whole = false }, options) {
+  const { theme, width, size } = options;
+  const { text, width: measure } = typesetter(options);
+  const small = 0.88 * size;
+  const { values: yTicks, decimals } = roundTicks(y[0], y[1], TICKS);
+  const tickWidth = Math.max(...yTicks.map((tick) => measure(tick.toFixed(decimals), small)));
+  const bounds = {
+    left: PAD + tickWidth + 8,
+    right: width - PAD - small,
+    top: PAD + 2 * small,
+    bottom: height,
+  };
+  const across = scale(x[0], x[1], bounds.left, bounds.right);
+  const up = scale(y[0], y[1], bounds.bottom, bounds.top);
+  const { values: xTicks, decimals: xDecimals } = roundTicks(x[0], x[1], TICKS);
+  const axis = axisBelow(
+    {
+      ticks: whole ? xTicks.filter((tick) => Number.isInteger(tick)) : xTicks,
+      place: across.place,
+      write: (tick) => (whole ? String(tick) : tick.toFixed(xDecimals)),
+      title: xTitle,
+      bottom: bounds.bottom,
+      right: bounds.right,
+      size: small,
+    },
+    options,
+  );
+  /** @type {Shape[]} */
+  const ground = [
+    text('axis_title', yTitle, [PAD, PAD + small / 2], small, { colour: theme.muted }),
+    ...yTicks.flatMap((tick) => [
+      line(
+        'grid',
+        [
+          [bounds.left, up.place(tick)],
+          [bounds.right, up.place(tick)],
+        ],
+        theme.grid,
+        1,
+      ),
+      text(
+        'tick_label',
+        tick.toFixed(decimals).replace('-', '−'),
+        [bounds.left - 8, up.place(tick)],
+        small,
+        {
+          anchor: 'end',
+          colour: theme.muted,
+        },
+      ),
+    ]),
+    ...axis.ticks,
+    axis.title,
+  ];
+  /** @param {number} one @param {number} other @returns {Point} */
+  const at = (one, other) => [across.place(one), up.place(other)];
+  return {
+    ground,
+    height: axis.height,
+    at,
+    bounds,
+    /**
+     * A line through points, cut off at the edges.
+     * @param {string} part
+     * @param {number[]} xs
+     * @param {number[]} ys
+     * @param {string} colour
+     * @param {number} thickness
+     * @param {Partial<import('./geometry.js').Line>} [look]
+     * @returns {Shape[]}
+     */
+    curve: (part, xs, ys, colour, thickness, look = {}) =>
+      clippedLine(
+        xs.map((one, place) => at(one, ys[place])),
+        bounds,
+      ).map((points) => line(part, points, colour, thickness, look)),
+    /** @param {number} value whether it is within the height of the plot */
+    holds: (value) => value >= y[0] && value <= y[1],
+  };
+}

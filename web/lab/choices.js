@@ -1,0 +1,82 @@
+/**
+ * What was chosen in the lab, and what is asked of the core for it.
+ *
+ * @typedef {object} LearnerChoice
+ * @property {string} id
+ * @property {Record<string, string>} values  of the hyper-parameters that were typed
+ *
+ * @typedef {object} PlanChoice
+ * @property {string} id
+ * @property {Record<string, string>} values  of the settings that were typed
+ * @property {boolean} stratify
+ * @property {string} group  a column, or nothing
+ *
+ * @typedef {object} TargetChoice
+ * @property {string} target  a column
+ * @property {'' | 'classification' | 'regression'} goal  empty: by the column
+ *
+ * @typedef {{ name: string, kind: string, choices: readonly string[], default: number | string, help: string,
+ *   limits: Record<string, number> }} Parameter
+ * @typedef {object} LabCatalogue  what the catalogue has for the lab
+ * @property {{ id: string, name: string, meaning: string, parameters: string[] }[]} splitters
+ * @property {(Parameter & { plans: string[] })[]} split_parameters
+ * @property {{ id: string, name: string, meaning: string, classifies: boolean, regresses: boolean,
+ *   parameters: Parameter[] }[]} learners
+ */
+
+/**
+ * @param {LearnerChoice} learner
+ * @example learnerText({ id: 'decision_tree', values: { max_depth: '3' } }) // "decision_tree:max_depth=3"
+ */
+export const learnerText = ({ id, values }) =>
+  [
+    id,
+    ...Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : [])),
+  ].join(':');
+
+/**
+ * The settings of a plan that it makes use of.
+ * @param {LabCatalogue} catalogue
+ * @param {string} plan
+ */
+export function settingsOf({ splitters, split_parameters: all }, plan) {
+  const used = splitters.find(({ id }) => id === plan)?.parameters ?? [];
+  return {
+    numbers: all.filter(({ name }) => used.includes(name)),
+    stratifies: used.includes('stratify'),
+    groups: used.includes('group'),
+  };
+}
+
+/**
+ * @param {LabCatalogue} catalogue
+ * @param {TargetChoice} of
+ * @param {readonly LearnerChoice[] | null} learners  null: those that suit the target
+ * @param {PlanChoice} plan
+ * @returns {Record<string, unknown>}
+ */
+export function labRequest(catalogue, { target, goal }, learners, plan) {
+  const { numbers, stratifies, groups } = settingsOf(catalogue, plan.id);
+  const typed = numbers.flatMap(({ name }) => {
+    const value = plan.values[name];
+    return value ? [[name, Number(value)]] : [];
+  });
+  return {
+    type: 'lab',
+    target,
+    ...(goal ? { goal } : {}),
+    ...(learners ? { learners: learners.map(learnerText) } : {}),
+    plan: plan.id,
+    ...Object.fromEntries(typed),
+    ...(stratifies && !plan.stratify ? { stratify: null } : {}),
+    ...(groups && plan.group ? { group: plan.group } : {}),
+  };
+}
+
+/**
+ * The learners that suit a goal; others are left out.
+ * @param {LabCatalogue} catalogue
+ * @param {'classification' | 'regression'} goal
+ */
+export const learnersFor = ({ learners }, goal) =>
+  learners.filter((one) => (goal === 'classification' ? one.classifies : one.regresses));

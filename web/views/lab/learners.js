@@ -1,0 +1,89 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { learnersFor } from '../../lab/choices.js';
+import { choices } from '../elements/choices.js';
+import { icons } from '../elements/icons.js';
+
+/**
+ * @typedef {import('../../lab/lab.js').Lab} Lab
+ * @typedef {import('../../lab/choices.js').LearnerChoice} LearnerChoice
+ * @typedef {import('../../lab/choices.js').Parameter} Parameter
+ * @typedef {typeof import('./words.en.js').lab} Words
+ */
+
+/** @param {Event} event */
+const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.trim();
+
+/**
+ * A field of a hyper-parameter or a setting of a plan; empty: its usual value. What is wrong with a value is for the
+ * core to say.
+ * @param {Parameter} parameter
+ * @param {string} value
+ * @param {string} label
+ * @param {boolean} busy
+ * @param {(value: string) => void} change
+ */
+export function parameterField(parameter, value, label, busy, change) {
+  const { kind, choices: options, default: usual, help } = parameter;
+  const changed = (/** @type {Event} */ event) => change(typedIn(event));
+  if (kind === 'choice') {
+    return html`<label title=${help}>${label}<select ?disabled=${busy} @change=${changed}>
+      ${choices(
+        options.map((one) => ({ value: one, text: one })),
+        value || String(usual),
+      )}</select></label>`;
+  }
+  return html`<label title=${help}>${label}<input type="number" step="any" inputmode="decimal" ?disabled=${busy}
+    placeholder=${String(usual)} .value=${live(value)} @change=${changed} /></label>`;
+}
+
+/**
+ * The learners, each with its hyper-parameters; the same one may be there with several settings.
+ * @param {Lab} lab
+ * @param {Words} t
+ */
+export function learnerList(lab, t) {
+  const { catalogue, facts, learners, progress } = lab.state;
+  if (!catalogue) return nothing;
+  const busy = progress !== null;
+  const goal = facts?.lab.goal ?? lab.chosenTables()[0]?.goal ?? 'classification';
+  const usual = facts?.lab.learners.map(({ id }) => ({ id, values: {} })) ?? [];
+  /** @type {LearnerChoice[]} */
+  const now = learners ?? usual;
+  const known = new Map(catalogue.learners.map((one) => [one.id, one]));
+
+  /** @param {number} at @param {string} name @param {string} value */
+  const change = (at, name, value) =>
+    lab.setLearners(
+      now.map((one, place) =>
+        place === at ? { ...one, values: { ...one.values, [name]: value } } : one,
+      ),
+    );
+
+  const rows = now.map((one, at) => {
+    const item = known.get(one.id);
+    if (!item) return nothing;
+    return html`<li>
+      <span class="lab-learner" title=${item.meaning}>${item.name}</span>
+      <span class="row fields">${item.parameters.map((parameter) =>
+        parameterField(parameter, one.values[parameter.name] ?? '', parameter.name, busy, (value) =>
+          change(at, parameter.name, value),
+        ),
+      )}</span>
+      <button class="button quiet" type="button" ?disabled=${busy || now.length < 2} aria-label=${t.learners.remove(item.name)}
+        title=${t.learners.remove(item.name)} @click=${() =>
+          lab.setLearners(now.filter((_, place) => place !== at))}>${icons.close}</button></li>`;
+  });
+  return html`<h2>${t.learners.title}</h2>
+    <ul class="lab-learners card">${rows}
+      <li><select class="lab-add" aria-label=${t.learners.add} ?disabled=${busy} @change=${(
+        /** @type {Event} */ event,
+      ) => {
+        const id = typedIn(event);
+        /** @type {HTMLSelectElement} */ (event.target).value = '';
+        if (id) lab.setLearners([...now, { id, values: {} }]);
+      }}><option value="">${t.learners.add}</option>
+        ${learnersFor(catalogue, goal || 'classification').map(
+          ({ id, name }) => html`<option value=${id}>${name}</option>`,
+        )}</select></li></ul>`;
+}

@@ -1,0 +1,118 @@
+import { html, nothing } from 'lit';
+import { keyWords } from '../../core/catalogue.js';
+import { onPage } from '../../core/report.js';
+import { column, duration, integer } from '../../words/format.js';
+import { visibleName } from '../../words/visible.js';
+import { choices } from '../elements/choices.js';
+
+/**
+ * @typedef {import('../../lab/lab.js').Lab} Lab
+ * @typedef {import('../../words/index.js').Language} Language
+ * @typedef {typeof import('./words.en.js').lab} Words
+ *
+ * @typedef {object} Uses  what can be done with results
+ * @property {() => void} compare
+ * @property {() => void} evaluate
+ * @property {() => void} saveResults
+ * @property {() => void} savePredictions
+ */
+
+/** @param {import('../../core/report.js').Problem} problem @param {Language} language */
+export const sentence = (problem, language) =>
+  onPage(language === 'zh' ? problem.message_zh : problem.message);
+
+/**
+ * What a run came to, and where it can go from here.
+ * @param {Lab} lab
+ * @param {Words} t
+ * @param {Language} language
+ * @param {import('../../core/catalogue.js').Catalogue | null} catalogue
+ * @param {Uses} uses
+ */
+export function outcome(lab, t, language, catalogue, uses) {
+  const { done, metric, summary, stale, elapsed } = lab.state;
+  if (!done) return nothing;
+  const keys = lab.metrics();
+  const unmeasured = done.flatMap((one) => one.unmeasured);
+  const count = done.reduce((sum, { parts }) => sum + parts.length, 0);
+  const warnings = done.flatMap(({ facts, parts }) => [
+    ...facts.warnings,
+    ...parts.flatMap((part) => part.warnings),
+  ]);
+  const report = summary && 'report' in summary ? summary.report : null;
+  const comparable = report !== null && report.models.length > 0;
+  return html`<h2>${t.results.title}</h2>
+    <div class="card lab-results">
+      ${stale ? html`<p class="note" role="status">${t.results.older}</p>` : nothing}
+      ${
+        keys.length > 0
+          ? html`<div class="row fields"><label>${t.results.metric}<select name="metric" @change=${(
+              /** @type {Event} */ event,
+            ) => lab.setMetric(/** @type {HTMLSelectElement} */ (event.target).value)}>
+          ${choices(
+            keys.map((key) => ({
+              value: key,
+              text: (catalogue && keyWords(catalogue, key).name) || key,
+            })),
+            metric,
+          )}</select></label></div>`
+          : nothing
+      }
+      ${report ? means(report, t) : nothing}
+      ${summary && 'error' in summary ? html`<p class="note">${sentence(summary.error, language)}</p>` : nothing}
+      <div class="row">
+        ${
+          comparable
+            ? html`<button class="button primary" type="button" title=${t.results.compareHint}
+            @click=${uses.compare}>${t.results.compare}</button>`
+            : nothing
+        }
+        ${
+          done.length === 1
+            ? html`<button class="button" type="button" title=${t.results.evaluateHint}
+            @click=${uses.evaluate}>${t.results.evaluate}</button>`
+            : nothing
+        }
+        ${keys.length > 0 ? html`<button class="button" type="button" @click=${uses.saveResults}>${t.results.saveResults}</button>` : nothing}
+        <button class="button" type="button" @click=${uses.savePredictions}>${t.results.savePredictions}</button>
+      </div>
+      <p class="note">${t.results.elapsed(duration(elapsed))}</p>
+      ${
+        unmeasured.length > 0
+          ? html`<p class="note">${t.results.unmeasured(
+              integer(unmeasured.length),
+              integer(count),
+              sentence(unmeasured[0], language),
+            )}</p>`
+          : nothing
+      }
+      ${
+        warnings.length > 0
+          ? html`<ul class="note lab-warnings">${[
+              ...new Set(warnings.map((one) => sentence(one, language))),
+            ].map((text) => html`<li>${text}</li>`)}</ul>`
+          : nothing
+      }
+    </div>`;
+}
+
+/**
+ * The means that the core has of each learner.
+ * @param {{ task: string, models: { name: string, metrics: Record<string, number | null> }[] }} report
+ * @param {Words} t
+ */
+function means({ models }, t) {
+  const heads = /** @type {const} */ ([
+    ['average_rank', t.results.rank],
+    ['mean', t.results.mean],
+    ['std', t.results.std],
+  ]).filter(([key]) => models.some(({ metrics }) => typeof metrics[key] === 'number'));
+  const columns = heads.map(([key]) => column(models.map(({ metrics }) => metrics[key])));
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t.results.title}>
+    <table class="number"><thead><tr><th scope="col">${t.results.learner}</th>
+      ${heads.map(([, name]) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    <tbody>${models.map(
+      ({ name }, row) => html`<tr><th scope="row"><bdi>${visibleName(name)}</bdi></th>
+      ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
+    )}</tbody></table></div>`;
+}
