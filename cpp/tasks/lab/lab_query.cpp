@@ -1,6 +1,7 @@
 #include "tasks/lab/lab_query.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,8 +10,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/limits.h"
+#include "base/random.h"
 #include "base/text.h"
 #include "kernels/learning/prepare_features.h"
+#include "kernels/splitting/training_subset.h"
+#include "options/option_problem.h"
 #include "options/values.h"
 #include "roles/names/positive_class.h"
 #include "tasks/lab/lab_data.h"
@@ -27,6 +32,10 @@ struct Lab {
   std::vector<LabLearner> learners;
   SplitRequest request;
   SplitPlan plan;
+  /// Of the rows of each training set, those that are learnt from.
+  double training_share = 1;
+  /// Whether the rows learnt from are predicted, too.
+  bool with_training = false;
 };
 
 /// The plan keeps the shares of the target's classes, unless the request says
@@ -54,6 +63,17 @@ Result<SplitRequest> ReadPlan(const Table& table, const Json& request,
   return ReadSplitRequest(table, plain);
 }
 
+/// Above 0, at most 1.
+Result<double> ReadTrainingShare(const Json& request) {
+  const Json* const given = request.Find("training_share");
+  if (given == nullptr) return 1.0;
+  constexpr Limits kShare{.low = 0, .high = 1, .low_open = true};
+  const std::optional<double> share = AsNumber(*given);
+  if (share && kShare.Allow(*share)) return *share;
+  return InvalidOption("training_share", ShowJson(*given),
+                       ExpectedNumber(kShare, false));
+}
+
 Result<Lab> ReadLab(const Table& table, const Json& request) {
   Result<LabData> data = ReadLabData(table, request);
   if (!data) return data.problem();
@@ -65,6 +85,9 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
   Result<SplitPlan> plan = asked.value().splitter->make(asked.value().rows(),
                                                         asked.value().settings);
   if (!plan) return plan.problem();
+  const Result<double> share = ReadTrainingShare(request);
+  if (!share) return share.problem();
+  const Json* const with_training = request.Find("with_training");
   auto& splits = plan.value().splits;
   splits.erase(
       std::remove_if(splits.begin(), splits.end(),
@@ -73,7 +96,11 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
   return Lab{.data = std::move(data.value()),
              .learners = std::move(learners.value()),
              .request = std::move(asked.value()),
-             .plan = std::move(plan.value())};
+             .plan = std::move(plan.value()),
+             .training_share = share.value(),
+             .with_training = with_training != nullptr &&
+                              with_training->As<bool>() != nullptr &&
+                              *with_training->As<bool>()};
 }
 
 /// The training set of a split as a learner wants it.
@@ -124,35 +151,33 @@ Problem NotConverged(const LabLearner& learner, const Split& split) {
           .value = learner.name};
 }
 
-/// Collects what learners predict, split by split.
-class Predictions {
+/// What learners predict for some rows, split by split.
+class PredictedRows {
  public:
-  explicit Predictions(const Lab& lab)
+  explicit PredictedRows(const Lab& lab)
       : lab_(lab),
         width_(std::max<std::size_t>(1, lab.data.target.labels.size())),
         outputs_(lab.learners.size() * width_) {}
 
-  std::optional<Problem> Add(const Split& split) {
-    const std::vector<std::uint32_t> train = TrainingRows(lab_.plan, split);
-    for (const std::uint32_t row : split.test) {
+  void AddRows(const Split& split, std::span<const std::uint32_t> rows) {
+    const LabTarget& target = lab_.data.target;
+    for (const std::uint32_t row : rows) {
       rows_.push_back(row + 1.0);
       repeats_.push_back(split.repeat);
       folds_.push_back(split.fold);
-      const LabTarget& target = lab_.data.target;
       truths_.push_back(target.is_classification() ? target.classes[row]
                                                    : target.numbers[row]);
     }
-    // Each kind of features is made once, and only if a learner wants it.
-    for (const bool standardize : {false, true}) {
-      std::optional<Prepared> prepared;
-      for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
-        if (lab_.learners[i].learner->standardizes != standardize) continue;
-        if (!prepared)
-          prepared.emplace(lab_.data, train, split.test, standardize);
-        if (auto problem = AddLearner(i, split, *prepared)) return problem;
-      }
-    }
-    return std::nullopt;
+  }
+
+  /// What the learner's model predicts for the rows that were added last.
+  void AddOutputs(std::size_t learner, const Model& model,
+                  const FeatureMatrix& features) {
+    std::vector<double> predicted(features.row_count * width_);
+    model.Predict(features, predicted);
+    for (std::size_t row = 0; row < features.row_count; ++row)
+      for (std::size_t c = 0; c < width_; ++c)
+        outputs_[learner * width_ + c].push_back(predicted[row * width_ + c]);
   }
 
   Json Write() {
@@ -170,6 +195,47 @@ class Predictions {
       outputs.Add(std::move(output));
     }
     json.Put("outputs", std::move(outputs));
+    return json;
+  }
+
+ private:
+  const Lab& lab_;
+  std::size_t width_;
+  Json::Numbers rows_;
+  Json::Numbers repeats_;
+  Json::Numbers folds_;
+  Json::Numbers truths_;
+  std::vector<Json::Numbers> outputs_;
+};
+
+/// Collects what learners predict, split by split.
+class Predictions {
+ public:
+  explicit Predictions(const Lab& lab)
+      : lab_(lab), tested_(lab), learnt_from_(lab) {}
+
+  std::optional<Problem> Add(const Split& split) {
+    const std::vector<std::uint32_t> train = RowsToLearnFrom(split);
+    training_rows_.push_back(static_cast<double>(train.size()));
+    tested_.AddRows(split, split.test);
+    if (lab_.with_training) learnt_from_.AddRows(split, train);
+    // Each kind of features is made once, and only if a learner wants it.
+    for (const bool standardize : {false, true}) {
+      std::optional<Prepared> prepared;
+      for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
+        if (lab_.learners[i].learner->standardizes != standardize) continue;
+        if (!prepared)
+          prepared.emplace(lab_.data, train, split.test, standardize);
+        if (auto problem = AddLearner(i, split, *prepared)) return problem;
+      }
+    }
+    return std::nullopt;
+  }
+
+  Json Write() {
+    Json json = tested_.Write();
+    json.Put("training_rows", Json(std::move(training_rows_)));
+    if (lab_.with_training) json.Put("training", learnt_from_.Write());
     Json warnings = Json::EmptyArray();
     for (const Problem& warning : warnings_) warnings.Add(ToJson(warning));
     json.Put("warnings", std::move(warnings));
@@ -177,6 +243,18 @@ class Predictions {
   }
 
  private:
+  [[nodiscard]] std::vector<std::uint32_t> RowsToLearnFrom(
+      const Split& split) const {
+    std::vector<std::uint32_t> train = TrainingRows(lab_.plan, split);
+    if (lab_.training_share == 1) return train;
+    const double count =
+        std::round(lab_.training_share * static_cast<double>(train.size()));
+    Random random(SeedOf(split));
+    return TrainingSubset(
+        train, lab_.data.target.classes,
+        std::max<std::size_t>(1, static_cast<std::size_t>(count)), random);
+  }
+
   std::optional<Problem> AddLearner(std::size_t i, const Split& split,
                                     const Prepared& prepared) {
     const LabLearner& asked = lab_.learners[i];
@@ -188,11 +266,9 @@ class Predictions {
         training, HyperParameters(asked.learner->parameters, asked.values),
         SeedOf(split));
     if (!fit.converged) warnings_.push_back(NotConverged(asked, split));
-    std::vector<double> predicted(prepared.test().row_count * width_);
-    fit.model->Predict(prepared.test(), predicted);
-    for (std::size_t row = 0; row < prepared.test().row_count; ++row)
-      for (std::size_t c = 0; c < width_; ++c)
-        outputs_[i * width_ + c].push_back(predicted[row * width_ + c]);
+    tested_.AddOutputs(i, *fit.model, prepared.test());
+    if (lab_.with_training)
+      learnt_from_.AddOutputs(i, *fit.model, *training.features);
     return std::nullopt;
   }
 
@@ -204,12 +280,9 @@ class Predictions {
   }
 
   const Lab& lab_;
-  std::size_t width_;
-  Json::Numbers rows_;
-  Json::Numbers repeats_;
-  Json::Numbers folds_;
-  Json::Numbers truths_;
-  std::vector<Json::Numbers> outputs_;
+  PredictedRows tested_;
+  PredictedRows learnt_from_;
+  Json::Numbers training_rows_;
   std::vector<Problem> warnings_;
 };
 

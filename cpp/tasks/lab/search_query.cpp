@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,13 +15,13 @@
 
 #include "base/text.h"
 #include "io/number_text.h"
-#include "metrics/metric.h"
 #include "options/option_problem.h"
 #include "options/values.h"
 #include "search/strategy.h"
 #include "splitters/parameters.h"
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lab_metric.h"
 
 namespace melon {
 namespace {
@@ -36,8 +37,7 @@ struct LearnerSearch {
   const Strategy* strategy = nullptr;
   std::size_t budget = 0;
   std::uint64_t seed = 0;
-  std::string metric = {};
-  bool higher_is_better = true;
+  LabMetric metric = {};
 };
 
 /// A learner that was tried.
@@ -75,36 +75,6 @@ Result<double> ReadWhole(const Json& request, std::string_view name,
   if (number && *number == std::floor(*number) && limits.Allow(*number))
     return *number;
   return InvalidOption(name, ShownText(given), ExpectedNumber(limits, true));
-}
-
-/// Which way the metric of that key in a report is better; nothing where there
-/// is no such metric.
-std::optional<Direction> DirectionOf(std::string_view key) {
-  for (const Metric* const metric : Metrics()) {
-    if (metric->variants.empty() && metric->id == key) return metric->direction;
-    for (const Variant& variant : metric->variants)
-      if (variant.key == key) return metric->direction;
-  }
-  return std::nullopt;
-}
-
-/// Puts the metric and its direction into the search.
-std::optional<Problem> ReadMetric(const Json& request, bool classification,
-                                  LearnerSearch& search) {
-  const Json* const given = request.Find("metric");
-  const std::string usual = classification ? "accuracy" : "rmse";
-  search.metric = given == nullptr ? usual : ShownText(given);
-  const std::optional<Direction> direction = DirectionOf(search.metric);
-  if (!direction || *direction == Direction::neither) {
-    const Text expected = direction ? Text{"a metric of which one end is "
-                                           "better, such as {0}",
-                                           "有优劣方向的指标，如 {0}"}
-                                    : Text{"the key of a metric, such as {0}",
-                                           "一个指标的键，如 {0}"};
-    return InvalidOption("metric", search.metric, Fill(expected, {usual}));
-  }
-  search.higher_is_better = *direction == Direction::higher_is_better;
-  return std::nullopt;
 }
 
 Problem NothingToSearch(const LabLearner& learner) {
@@ -151,8 +121,9 @@ Result<LearnerSearch> ReadSearch(const Table& table, const Json& request) {
       ReadWhole(request, "seed", splitters::kSeed.limits, 1);
   if (!seed) return seed.problem();
   search.seed = static_cast<std::uint64_t>(seed.value());
-  if (auto problem = ReadMetric(request, classification, search))
-    return *std::move(problem);
+  Result<LabMetric> metric = ReadLabMetric(request, classification);
+  if (!metric) return metric.problem();
+  search.metric = std::move(metric.value());
   return search;
 }
 
@@ -178,21 +149,10 @@ std::string NameOf(const LearnerSearch& search,
 
 /// Over those that are defined.
 double MeanOf(const Json* results) {
-  if (results == nullptr) return kNan;
-  double sum = 0;
-  double count = 0;
-  if (const auto* const numbers = results->As<Json::Numbers>()) {
-    for (const double number : *numbers) sum += number;
-    count = static_cast<double>(numbers->size());
-  } else if (const auto* const list = results->As<Json::Array>()) {
-    for (const Json& one : *list) {
-      const std::optional<double> number = AsNumber(one);
-      if (!number) continue;
-      sum += *number;
-      ++count;
-    }
-  }
-  return count > 0 ? sum / count : kNan;
+  const std::vector<double> defined = DefinedResults(results);
+  if (defined.empty()) return kNan;
+  return std::accumulate(defined.begin(), defined.end(), 0.0) /
+         static_cast<double>(defined.size());
 }
 
 Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
@@ -225,7 +185,7 @@ Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
 /// Higher is better.
 double ScoreOf(const LearnerSearch& search, double mean) {
   if (std::isnan(mean)) return -std::numeric_limits<double>::infinity();
-  return search.higher_is_better ? mean : -mean;
+  return search.metric.higher_is_better ? mean : -mean;
 }
 
 Json TrialsJson(const LearnerSearch& search,
@@ -281,8 +241,8 @@ Json FactsJson(const LearnerSearch& search) {
   json.Put("strategy", search.strategy->id);
   json.Put("budget", search.budget);
   json.Put("seed", search.seed);
-  json.Put("metric", search.metric);
-  json.Put("higher_is_better", Json(search.higher_is_better));
+  json.Put("metric", search.metric.key);
+  json.Put("higher_is_better", Json(search.metric.higher_is_better));
   return json;
 }
 

@@ -104,6 +104,59 @@ TEST(LabQuery, ASplitIsTheSameAloneAndAmongOthers) {
   }
 }
 
+TEST(LabQuery, LearnsFromAShareOfEachTrainingSet) {
+  const std::string request =
+      R"("target":"species","learners":["baseline"],"folds":4,"splits":[0,4],)"
+      R"("with_training":true)";
+  const ReadJson all = Ask(Flowers(), request);
+  EXPECT_EQ(all["training_rows"], (ReadJson{30, 30, 30, 30}));
+  EXPECT_EQ(all["training"]["row"].size(), 120U);
+  const ReadJson some = Ask(Flowers(), request + R"(,"training_share":0.4)");
+  EXPECT_EQ(some["training_rows"], (ReadJson{12, 12, 12, 12}));
+  EXPECT_EQ(some["row"], all["row"]);
+  // Twelve of the thirty, six of either class, and none that is tested.
+  for (int fold = 1; fold <= 4; ++fold) {
+    std::set<int> learnt;
+    int tulips = 0;
+    const ReadJson& training = some["training"];
+    for (std::size_t i = 0; i < 48; ++i) {
+      if (training["fold"][i] != fold) continue;
+      learnt.insert(training["row"][i].get<int>());
+      tulips += training["truth"][i].get<int>();
+    }
+    EXPECT_EQ(learnt.size(), 12U);
+    EXPECT_EQ(tulips, 6);
+    for (std::size_t i = 0; i < 40; ++i)
+      if (some["fold"][i] == fold)
+        EXPECT_FALSE(learnt.contains(some["row"][i].get<int>()));
+  }
+  EXPECT_FALSE(Ask(Flowers(), R"("target":"species","splits":[0,1])")
+                   .contains("training"));
+}
+
+TEST(LabQuery, PredictsTheRowsThatItHasLearntFrom) {
+  const ReadJson answer = Ask(
+      Flowers(), R"("target":"species","learners":["decision_tree"],"folds":4,)"
+                 R"("splits":[1,2],"with_training":true,"training_share":0.5)");
+  const ReadJson& training = answer["training"];
+  ASSERT_EQ(training["row"].size(), 15U);
+  // A full tree knows them by heart.
+  EXPECT_EQ(training["outputs"][1]["class"], "tulip");
+  EXPECT_EQ(training["outputs"][1]["values"], training["truth"]);
+}
+
+TEST(LabQuery, RefusesAShareThatLeavesNothingToLearnFrom) {
+  for (const std::string share : {"0", "1.5", "\"half\""}) {
+    EXPECT_EQ(ErrorCode(Ask(Flowers(),
+                            R"("target":"species","training_share":)" + share)),
+              "invalid_option");
+  }
+  // Of any other, at least one row is left.
+  const ReadJson answer = Ask(
+      Flowers(), R"("target":"species","splits":[0,1],"training_share":0.001)");
+  EXPECT_EQ(answer["training_rows"], ReadJson{1});
+}
+
 TEST(LabQuery, GroupsAreKeptTogetherAndAreNoFeature) {
   const ReadJson facts =
       Ask(Flowers(), R"("target":"species","group":"garden","folds":5)");

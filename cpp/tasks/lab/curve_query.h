@@ -1,0 +1,19 @@
+#pragma once
+
+#include "io/json/json.h"
+
+namespace melon {
+
+/// The answer to {"type": "curve", "metric": "accuracy", "points":
+/// [{"training": […], "test": […]}]}: of each point of a learning curve or
+/// validation curve, the metric on the rows that were learnt from and on the
+/// test sets, one number a fold, null where it is undefined. No table is
+/// needed.
+///
+/// {"curve": {"metric", "higher_is_better", "best": the place of the best mean
+/// on the test sets, the first of equals, null where there is none}, "points":
+/// [{"training", "test": {"mean", "std" with one degree of freedom less,
+/// "count" of the folds in which the metric is defined}}]}
+[[nodiscard]] Json CurveAnswer(const Json& request);
+
+}  // namespace melon

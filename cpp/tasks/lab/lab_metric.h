@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "io/json/json.h"
+
+namespace melon {
+
+/// What learners are judged by.
+struct LabMetric {
+  /// Its key in a report.
+  std::string key = {};
+  bool higher_is_better = true;
+};
+
+/// "metric" of the request: the key of a metric of which one end is better.
+/// Without it, accuracy or the root mean squared error.
+[[nodiscard]] Result<LabMetric> ReadLabMetric(const Json& request,
+                                              bool classification);
+
+/// A metric in each fold, without the folds in which it is undefined.
+[[nodiscard]] std::vector<double> DefinedResults(const Json* results);
+
+}  // namespace melon
