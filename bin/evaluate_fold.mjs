@@ -9,7 +9,7 @@ import { evaluationOptions, foldResults } from '../web/lab/results.js';
 /**
  * @param {import('./loading.mjs').Opened} judge
  * @param {import('../web/lab/predictions.js').LabFacts['lab']} lab
- * @param {import('../web/lab/predictions.js').LabPredictions} part
+ * @param {import('../web/lab/predictions.js').LabPredictions & { part?: 'training' }} part
  * @returns {Promise<import('../web/lab/results.js').FoldResult[] | { error: import('../web/core/core.js').CoreError }>}
  */
 export async function evaluateFold(judge, lab, part) {

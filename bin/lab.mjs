@@ -3,7 +3,7 @@
  * @module
  */
 import { predictionsCsv } from '../web/lab/predictions.js';
-import { resultsCsv } from '../web/lab/results.js';
+import { resultsCsv, trainingPart } from '../web/lab/results.js';
 import { visibleLine } from '../web/words/visible.js';
 import { openBuiltCore } from './core.mjs';
 import { ask, openDataSet } from './data_set.mjs';
@@ -30,9 +30,16 @@ function requestOf(given) {
   return {
     type: 'lab',
     ...(given.has('plain') ? { stratify: null } : {}),
+    ...(given.has('training-shares') || given.has('with-training') ? { with_training: true } : {}),
     ...Object.fromEntries(asked),
   };
 }
+
+/**
+ * The shares of each training set that are to be learnt from, one after the other.
+ * @param {import('./arguments.mjs').Options} options
+ */
+const sharesOf = (options) => String(options.get('training-shares') ?? '1').split(',');
 
 /**
  * The predictions of all splits, one after the other, so that the progress is seen.
@@ -54,6 +61,15 @@ function predict(opened, request, count, progress) {
   return parts;
 }
 
+/** @type {CoreError} */
+const needsMetrics = {
+  code: 'needs_metrics',
+  message:
+    'Learning curves are made of metrics: with --training-shares or --with-training, give --metrics=accuracy or others.',
+  message_zh:
+    '学习曲线由指标构成：使用 --training-shares 或 --with-training 时，请给出 --metrics=accuracy 等指标。',
+};
+
 /**
  * A line for each learner in each fold, with the metrics that the report of the fold's predictions has.
  * @param {LabFacts['lab']} lab
@@ -64,7 +80,7 @@ function predict(opened, request, count, progress) {
 async function evaluateFolds(lab, parts, metrics) {
   const judge = /** @type {Opened} */ (await openBuiltCore());
   const results = [];
-  for (const part of parts) {
+  for (const part of parts.flatMap((one) => (one.training ? [trainingPart(one), one] : [one]))) {
     const evaluated = await evaluateFold(judge, lab, part);
     if ('error' in evaluated) return evaluated;
     results.push(...evaluated);
@@ -82,6 +98,9 @@ async function evaluateFolds(lab, parts, metrics) {
  */
 export async function lab(call) {
   const { options, language, streams, progress, format } = call;
+  const metrics = options.get('metrics');
+  if (!metrics && ['training-shares', 'with-training'].some((name) => options.has(name)))
+    return { error: needsMetrics };
   const data = await openDataSet(call);
   if ('error' in data) return data;
   const request = requestOf(options);
@@ -89,9 +108,17 @@ export async function lab(call) {
   const facts = ask(data.opened, request);
   if ('error' in facts) return facts;
   if (format === 'json') return { text: `${JSON.stringify(facts)}\n` };
-  const parts = predict(data.opened, request, facts.plan.count, progress);
-  if ('error' in parts) return parts;
-  const metrics = options.get('metrics');
+  const parts = [];
+  for (const share of sharesOf(options)) {
+    const some = predict(
+      data.opened,
+      { ...request, training_share: share },
+      facts.plan.count,
+      progress,
+    );
+    if ('error' in some) return some;
+    parts.push(...some);
+  }
   const answer =
     typeof metrics === 'string'
       ? await evaluateFolds(facts.lab, parts, metrics.split(','))

@@ -323,6 +323,10 @@ const LEARNING = [
       zh: '学习器，冒号后为超参数；不给出时为五个常用的学习器',
     },
   },
+];
+
+/** What is printed of it. @type {Option[]} */
+const MEASURING = [
   {
     name: 'metrics',
     value: 'accuracy,log_loss',
@@ -331,6 +335,23 @@ const LEARNING = [
     help: {
       en: 'print these metrics of each learner in each fold, and no predictions',
       zh: '输出各学习器在各折的这些指标，而不输出预测',
+    },
+  },
+  {
+    name: 'with-training',
+    own: true,
+    help: {
+      en: 'the metrics of the rows that were learnt from, too; part is training or test',
+      zh: '同时输出训练样本上的指标；part 一列为 training 或 test',
+    },
+  },
+  {
+    name: 'training-shares',
+    value: '.1,.3,1',
+    own: true,
+    help: {
+      en: 'learn from these shares of each training set, for a learning curve; implies --with-training',
+      zh: '依次从各训练集的这些比例中学习，用于学习曲线；同时启用 --with-training',
     },
   },
 ];
@@ -458,6 +479,7 @@ export const COMMANDS = {
     },
     options: [
       ...LEARNING,
+      ...MEASURING,
       ...ofPlans(),
       ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
       {
@@ -482,7 +504,7 @@ export const COMMANDS = {
     },
     options: [
       ...SEARCHING,
-      ...LEARNING.filter(({ name }) => !['learners', 'metrics'].includes(name)),
+      ...LEARNING.filter(({ name }) => name !== 'learners'),
       ...ofPlans(),
       ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
       {

@@ -1,6 +1,6 @@
 import { showingNames } from '../core/shown_names.js';
 import { predictionsCsv } from './predictions.js';
-import { evaluationOptions, foldResults } from './results.js';
+import { evaluationOptions, foldResults, trainingPart } from './results.js';
 
 /**
  * What computes in the lab: two lanes side by side, each with a core that learns and one that evaluates what was
@@ -20,11 +20,14 @@ import { evaluationOptions, foldResults } from './results.js';
  * @property {string} name
  * @property {TableFile[]} files
  * @property {Request} request
+ * @property {readonly number[]} [shares]  of each training set, that are learnt from one after the other; all of it alone
+ *   if it is not given
+ * @property {boolean} [withTraining]  the rows that were learnt from are predicted and measured, too
  *
  * @typedef {object} Done what came of a job
  * @property {string} name
  * @property {LabFacts} facts
- * @property {LabPredictions[]} parts  in the order of the plan
+ * @property {LabPredictions[]} parts  in the order of the shares, of the plan each
  * @property {FoldResult[]} results
  * @property {Problem[]} unmeasured  why the metrics of some test sets do not exist
  *
@@ -37,11 +40,38 @@ import { evaluationOptions, foldResults } from './results.js';
 /** As many as the work is divided among; a phone or a school computer has two processors that are free. */
 const LANES = 2;
 
+/** One thing after the other: nothing comes between a core's reading of a table and the questions about it. */
+function createTurns() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /** @template Answer @param {() => Promise<Answer>} work @returns {Promise<Answer>} */
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
 /** @param {() => Client} openClient */
 function openLane(openClient) {
   const [learner, judge] = [showingNames(openClient()), showingNames(openClient())];
-  return { learner, judge };
+  return { learner, judge, learning: createTurns(), judging: createTurns() };
 }
+
+/**
+ * The report on a table, as far as it is asked for.
+ * @param {ReturnType<typeof openLane>} lane
+ * @param {string} text  CSV
+ * @param {object} options
+ * @param {'verdict'} [part]
+ * @returns {Promise<{ report: any } | { error: Problem }>}
+ */
+const judged = ({ judge, judging }, text, options, part) =>
+  judging(async () => {
+    const blob = new Blob([text], { type: 'text/csv' });
+    const loaded = await judge.load([{ name: 'table.csv', blob }]);
+    return loaded.error ? { error: loaded.error } : judge.run(/** @type {any} */ (options), part);
+  });
 
 /**
  * @param {ReturnType<typeof openLane>} lane
@@ -49,14 +79,25 @@ function openLane(openClient) {
  * @param {LabPredictions} part
  * @returns {Promise<{ results: FoldResult[] } | { error: Problem }>}
  */
-async function evaluated({ judge }, lab, part) {
-  const blob = new Blob([predictionsCsv(lab, [part])], { type: 'text/csv' });
-  const loaded = await judge.load([{ name: 'predictions.csv', blob }]);
-  if (loaded.error) return { error: loaded.error };
+async function evaluated(lane, lab, part) {
   // Its metrics are in the first answer; curves and tests of one fold are not asked for.
-  const answer = await judge.run(/** @type {any} */ (evaluationOptions(lab)), 'verdict');
+  const answer = await judged(lane, predictionsCsv(lab, [part]), evaluationOptions(lab), 'verdict');
   if ('error' in answer) return answer;
   return { results: foldResults(part, /** @type {any} */ (answer.report)) };
+}
+
+/**
+ * The metrics of a test set, and of the rows that were learnt from if these were predicted.
+ * @param {ReturnType<typeof openLane>} lane
+ * @param {LabFacts['lab']} lab
+ * @param {LabPredictions} part
+ */
+async function evaluatedAll(lane, lab, part) {
+  const test = await evaluated(lane, lab, part);
+  if ('error' in test || !part.training) return test;
+  const training = await evaluated(lane, lab, trainingPart(part));
+  if ('error' in training) return training;
+  return { results: [...training.results, ...test.results] };
 }
 
 /** @param {() => Client} openClient */
@@ -73,33 +114,34 @@ export function createEngine(openClient) {
   };
 
   /**
-   * @param {import('../core/shown_names.js').Core} core
+   * An answer about a table, which the core reads unless it has it.
+   * @param {ReturnType<typeof openLane>} lane
    * @param {TableFile[]} files
-   * @returns {Promise<Problem | null>}
+   * @param {object} request
+   * @returns {Promise<any>}
    */
-  async function hold(core, files) {
-    if (held.get(core) === files) return null;
-    held.delete(core);
-    const answer = await core.load(files);
-    if (answer.error) return answer.error;
-    held.set(core, files);
-    return null;
-  }
+  const answered = ({ learner, learning }, files, request) =>
+    learning(async () => {
+      if (held.get(learner) !== files) {
+        held.delete(learner);
+        const { error } = await learner.load(files);
+        if (error) return { error };
+        held.set(learner, files);
+      }
+      return learner.query(request);
+    });
 
   /**
    * @param {Job} job
    * @param {(done: number, total: number) => void} onProgress
    * @returns {Promise<Done | { error: Problem, name: string }>}
    */
-  async function runOne({ name, files, request }, onProgress) {
-    const problems = await Promise.all(lanes().map(({ learner }) => hold(learner, files)));
-    const unread = problems.find((problem) => problem !== null);
-    if (unread) return { error: unread, name };
+  async function runOne({ name, files, request, shares = [1], withTraining }, onProgress) {
     /** @type {LabFacts | { error: Problem }} */
-    const facts = await lanes()[0].learner.query(request);
+    const facts = await answered(lanes()[0], files, request);
     if ('error' in facts) return { error: facts.error, name };
     const { lab, plan } = facts;
-    const { count } = plan;
+    const count = shares.length * plan.count;
     /** @type {LabPredictions[]} */
     const parts = [];
     /** @type {FoldResult[][]} */
@@ -115,18 +157,25 @@ export function createEngine(openClient) {
     /** @param {ReturnType<typeof openLane>} lane */
     async function work(lane) {
       while (next < count && !failed && !isCancelled) {
-        const split = next;
+        const place = next;
         next += 1;
+        const split = place % plan.count;
+        const share = shares[Math.floor(place / plan.count)];
         /** @type {LabPredictions | { error: Problem }} */
-        const part = await lane.learner.query({ ...request, splits: [split, split + 1] });
+        const part = await answered(lane, files, {
+          ...request,
+          splits: [split, split + 1],
+          training_share: share,
+          ...(withTraining ? { with_training: true } : {}),
+        });
         if ('error' in part) {
           failed = part.error;
           return;
         }
-        parts[split] = part;
-        const measured = await evaluated(lane, lab, part);
+        parts[place] = part;
+        const measured = await evaluatedAll(lane, lab, part);
         if ('error' in measured) unmeasured.push(measured.error);
-        else results[split] = measured.results;
+        else results[place] = measured.results.map((one) => ({ ...one, share }));
         done += 1;
         onProgress(done, count);
       }
@@ -138,38 +187,28 @@ export function createEngine(openClient) {
       : { name, facts, parts, results: results.flat(), unmeasured };
   }
 
-  /**
-   * A question about a table, which is read first.
-   * @param {TableFile[]} files
-   * @param {object} request
-   * @returns {Promise<any>}
-   */
-  async function ask(files, request) {
-    const core = lanes()[0].learner;
-    const problem = await hold(core, files);
-    return problem ? { error: problem } : core.query(request);
-  }
-
   return {
     /**
      * The columns of a table.
      * @param {TableFile[]} files
      * @returns {Promise<{ input: Input } | { error: Problem }>}
      */
-    async look(files) {
-      const core = lanes()[0].learner;
-      held.delete(core);
-      const answer = await core.load(files);
-      if (answer.error || !answer.input) {
-        return { error: /** @type {Problem} */ (answer.error) };
-      }
-      held.set(core, files);
-      return { input: answer.input };
+    look(files) {
+      const [{ learner, learning }] = lanes();
+      return learning(async () => {
+        held.delete(learner);
+        const answer = await learner.load(files);
+        if (answer.error || !answer.input) {
+          return { error: /** @type {Problem} */ (answer.error) };
+        }
+        held.set(learner, files);
+        return { input: answer.input };
+      });
     },
     /** @param {TableFile[]} files @param {Request} request @returns {Promise<LabFacts | { error: Problem }>} */
-    facts: (files, request) => ask(files, request),
+    facts: (files, request) => answered(lanes()[0], files, request),
     /** @param {TableFile[]} files @param {Request} request @returns {Promise<PlanAnswer | { error: Problem }>} */
-    plan: (files, request) => ask(files, { ...request, type: 'plan' }),
+    plan: (files, request) => answered(lanes()[0], files, { ...request, type: 'plan' }),
     /**
      * Learns from and predicts every test set of every data set.
      * @param {readonly Job[]} jobs
@@ -193,18 +232,13 @@ export function createEngine(openClient) {
       }
       return all;
     },
-    /** @param {object} request of a simulation, which needs no table @returns {Promise<any>} */
+    /** @param {object} request that needs no table @returns {Promise<any>} */
     simulate: (request) => lanes()[0].learner.query(request),
     /**
      * The report on a table of results.
      * @param {string} text  CSV
      */
-    async summarize(text) {
-      const { judge } = lanes()[0];
-      const blob = new Blob([text], { type: 'text/csv' });
-      const loaded = await judge.load([{ name: 'results.csv', blob }]);
-      return loaded.error ? { error: loaded.error } : judge.run({ bootstrap: 0 });
-    },
+    summarize: (text) => judged(lanes()[0], text, { bootstrap: 0 }),
     /** Stops whatever is running, at once; `run` is rejected with `WorkerGone`. */
     cancel() {
       isCancelled = true;

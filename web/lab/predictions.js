@@ -12,13 +12,16 @@ import { csvOf } from '../export/csv.js';
  * @property {{ id: string, rows: number, count: number } & Record<string, any>} plan
  * @property {import('../core/core.js').CoreError[]} warnings
  *
- * @typedef {object} LabPredictions of the tested rows, which are counted from 1
+ * @typedef {object} PredictedRows which are counted from 1
  * @property {number[]} row
  * @property {number[]} repeat
  * @property {number[]} fold
  * @property {number[]} truth  the target, or the class as it is counted in `classes`
  * @property {{ learner: string, class?: string, values: number[] }[]} outputs
- * @property {import('../core/core.js').CoreError[]} warnings
+ *
+ * @typedef {PredictedRows & { training_rows: number[], training?: PredictedRows,
+ *   warnings: import('../core/core.js').CoreError[] }} LabPredictions of the test sets, with the number of rows that each
+ *   training set had, and the same of those if it was asked for
  */
 
 /**
@@ -33,7 +36,7 @@ export const columnOf = (output) =>
  * A line for each tested row: its number, repeat and fold, its target, and what each learner predicts. Of classes there
  * is a column for each learner and class, "learner:class", with the probability.
  * @param {LabFacts['lab']} lab
- * @param {LabPredictions[]} parts  of the plan's splits, in their order
+ * @param {PredictedRows[]} parts  of the plan's splits, in their order
  * @returns {string}
  */
 export function predictionsCsv({ target, classes }, parts) {

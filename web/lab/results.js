@@ -13,6 +13,9 @@ import { columnOf } from './predictions.js';
  * @property {string} [dataSet] where there are several
  * @property {number} repeat
  * @property {number} fold
+ * @property {number} trainingRows
+ * @property {number} [share]  of the training set, that was learnt from
+ * @property {'training' | 'test'} [part]  where the rows that were learnt from are measured, too
  * @property {string} learner
  * @property {Record<string, number | null>} metrics
  */
@@ -32,36 +35,61 @@ export function evaluationOptions({ target, classes, positive, learners }) {
 
 /**
  * What the report on the predictions of one test set says of each learner.
- * @param {LabPredictions} part
+ * @param {LabPredictions & { part?: 'training' }} predicted
  * @param {{ models: { name: string, metrics: Record<string, number | null> }[] }} report
  * @returns {FoldResult[]}
  */
-export function foldResults({ repeat, fold, outputs }, { models }) {
+export function foldResults(
+  { repeat, fold, outputs, training_rows: rows, training, part },
+  { models },
+) {
   // Of two classes the model has the name of one of its columns.
   const learners = new Map(outputs.map((one) => [columnOf(one), one.learner]));
   return models.map(({ name, metrics }) => ({
     repeat: repeat[0],
     fold: fold[0],
+    trainingRows: rows[0],
+    ...(training || part ? { part: part ?? /** @type {const} */ ('test') } : {}),
     learner: learners.get(name) ?? name,
     metrics,
   }));
 }
 
 /**
- * A line for each learner in each fold of each data set.
+ * The rows that were learnt from, to be measured as a test set is.
+ * @param {LabPredictions} predicted
+ */
+export const trainingPart = ({ training, ...rest }) => ({
+  ...rest,
+  .../** @type {import('./predictions.js').PredictedRows} */ (training),
+  part: /** @type {const} */ ('training'),
+});
+
+/**
+ * A line for each learner in each fold of each data set; where the rows learnt from are measured, too, one for these and
+ * one for the test set, with the number of rows that were learnt from.
  * @param {readonly FoldResult[]} results
  * @param {readonly string[]} metrics
  * @returns {string}
  */
 export function resultsCsv(results, metrics) {
   const several = results.some(({ dataSet }) => dataSet !== undefined);
-  const head = [...(several ? ['data_set'] : []), 'repeat', 'fold', 'learner', ...metrics];
+  const both = results.some(({ part }) => part !== undefined);
+  const head = [
+    ...(several ? ['data_set'] : []),
+    'repeat',
+    'fold',
+    ...(both ? ['training_rows', 'part'] : []),
+    'learner',
+    ...metrics,
+  ];
   return csvOf([
     head,
     ...results.map((one) => [
       ...(several ? [one.dataSet ?? ''] : []),
       String(one.repeat),
       String(one.fold),
+      ...(both ? [String(one.trainingRows), one.part ?? ''] : []),
       one.learner,
       ...metrics.map((metric) => String(one.metrics[metric] ?? '')),
     ]),
