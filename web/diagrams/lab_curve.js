@@ -80,7 +80,7 @@ export function labCurve({ labels, rows, points, best, range }, options) {
     options,
   );
   const looks = /** @type {const} */ ([
-    ['training', texts.training, theme.models['--model-5'], [6, 4]],
+    ['training', texts.training, theme.models['--model-1'], [6, 4]],
     ['test', texts.test, theme.models['--model-2'], null],
   ]);
   const curves = looks.flatMap(([part, , colour, dash]) =>
