@@ -24,6 +24,7 @@ const FAMILIES = [
   'effect_sizes',
   'splitters',
   'learners',
+  'clusterers',
   'search',
 ];
 
@@ -38,6 +39,7 @@ const WORDS = {
     effect_sizes: 'effect sizes',
     splitters: 'resampling plans',
     learners: 'learners',
+    clusterers: 'clusterers',
     search: 'search strategies',
     keys: 'keys: ',
     range: 'range: ',
@@ -56,6 +58,7 @@ const WORDS = {
     effect_sizes: '效应量',
     splitters: '划分方案',
     learners: '学习器',
+    clusterers: '聚类算法',
     search: '搜索策略',
     keys: '键：',
     range: '取值范围：',

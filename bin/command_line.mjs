@@ -7,6 +7,7 @@ import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
+import { cluster } from './cluster.mjs';
 import { compare } from './compare.mjs';
 import { isBuilt, notBuilt, version } from './core.mjs';
 import { evaluate } from './evaluate.mjs';
@@ -52,6 +53,7 @@ const RUN = {
   split,
   lab,
   search,
+  cluster,
   catalogue: printCatalogue,
   tables: printTables,
   serve: servePage,
@@ -73,6 +75,7 @@ const CALL_ERRORS = new Set([
   ...['no_files', 'two_files', 'unknown_sheet', 'unknown_plan', 'no_folds_to_list'],
   ...['cannot_stratify', 'cannot_group', 'stratified_and_grouped'],
   ...['unknown_learner', 'other_goal', 'unknown_hyper_parameter', 'nothing_to_search'],
+  ...['unknown_clusterer', 'fewer_rows_than_clusters'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

@@ -272,10 +272,14 @@ function plans() {
   );
 }
 
-/** Every learner with its name; none before the core has been built. @returns {[id: string, name: Both][]} */
-function learners() {
-  const english = loadCatalogue('en')?.learners ?? [];
-  const chinese = loadCatalogue('zh')?.learners ?? [];
+/**
+ * Every item of the family with its name and hyper-parameters; none before the core has been built.
+ * @param {'learners' | 'clusterers'} family
+ * @returns {[id: string, name: Both][]}
+ */
+function withParameters(family) {
+  const english = loadCatalogue('en')?.[family] ?? [];
+  const chinese = loadCatalogue('zh')?.[family] ?? [];
   const described = (/** @type {any} */ { name, parameters }) => {
     const names = parameters.map((/** @type {any} */ one) => `${one.name}=${one.default}`);
     return [name, ...names].join(', ');
@@ -353,6 +357,33 @@ const MEASURING = [
       en: 'learn from these shares of each training set, for a learning curve; implies --with-training',
       zh: '依次从各训练集的这些比例中学习，用于学习曲线；同时启用 --with-training',
     },
+  },
+];
+
+/** What is divided how. @type {Option[]} */
+const CLUSTERING = [
+  {
+    name: 'clusterers',
+    value: 'A,B:n_clusters=3',
+    repeats: true,
+    help: {
+      en: 'clusterers, with hyper-parameters after colons; k_means and agglomerative if it is not given',
+      zh: '聚类算法，冒号后为超参数；不给出时为 k_means 与 agglomerative',
+    },
+  },
+  {
+    name: 'target',
+    value: 'COLUMN',
+    help: {
+      en: 'the true groups, which are not looked at; a column called target, class, … if it is not given',
+      zh: '真实的类别，聚类时不使用；不给出时取名为 target、class 等的列',
+    },
+  },
+  ...LEARNING.filter(({ name }) => name === 'features'),
+  {
+    name: 'seed',
+    value: '1',
+    help: { en: 'of what is drawn at random', zh: '随机种子' },
   },
 ];
 
@@ -494,7 +525,7 @@ export const COMMANDS = {
       ...READING,
       ...COMMON,
     ],
-    list: { title: { en: 'Learners:', zh: '学习器：' }, items: learners() },
+    list: { title: { en: 'Learners:', zh: '学习器：' }, items: withParameters('learners') },
   },
   search: {
     usage: 'melon search FILE --learner=A [--strategy=bayesian] [--budget=30] [options]',
@@ -520,6 +551,25 @@ export const COMMANDS = {
       ...COMMON,
     ],
     list: { title: { en: 'Strategies:', zh: '搜索策略：' }, items: strategies() },
+  },
+  cluster: {
+    usage: 'melon cluster FILE [--clusterers=A,B] [--target=COLUMN] [options]',
+    help: {
+      en: 'divide the rows of a data set into clusters, as CSV for melon evaluate',
+      zh: '将数据集的行聚类，输出 CSV 供 melon evaluate 读取',
+    },
+    options: [
+      ...CLUSTERING,
+      {
+        ...JSON_OPTION,
+        help: { en: 'print the clusters as JSON', zh: '以 JSON 输出聚类结果' },
+      },
+      CSV_OR_JSON,
+      LANGUAGE,
+      ...READING,
+      ...COMMON,
+    ],
+    list: { title: { en: 'Clusterers:', zh: '聚类算法：' }, items: withParameters('clusterers') },
   },
   catalogue: {
     usage: 'melon catalogue [--json] [--language=en|zh]',

@@ -15,6 +15,7 @@ const families = [
   'splitters',
   'resampling',
   'learners',
+  'clusterers',
   'search',
 ];
 const foundations = ['base', 'special', 'kernels', 'io'];

@@ -27,6 +27,7 @@ const words = {
       effect_sizes: 'Effect sizes',
       splitters: 'Resampling plans',
       learners: 'Learners',
+      clusterers: 'Clustering',
       search: 'Search strategies',
     },
     fields: {
@@ -91,6 +92,7 @@ const words = {
       effect_sizes: '效应量',
       splitters: '划分方案',
       learners: '学习器',
+      clusterers: '聚类',
       search: '搜索策略',
     },
     fields: {

@@ -15,6 +15,7 @@
 
 #include "apps/field_catalogue.h"
 #include "apps/option_catalogue.h"
+#include "clusterers/clusterer.h"
 #include "curves/curve.h"
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
@@ -77,6 +78,9 @@ class Catalogue {
     json.Put("learners", List(DescribedLearners(), [this](const auto& item) {
                return LearnerJson(item);
              }));
+    json.Put("clusterers",
+             List(DescribedClusterers(),
+                  [this](const auto& item) { return ClustererJson(item); }));
     json.Put("search", List(DescribedStrategies(), [this](const auto& item) {
                return StrategyJson(item);
              }));
@@ -507,12 +511,24 @@ class Catalogue {
     Json json = ItemJson(learner.id, described.words->words);
     json.Put("classifies", learner.classifies());
     json.Put("regresses", learner.regresses());
-    Json parameters = Json::EmptyArray();
-    for (std::size_t i = 0; i < learner.parameters.size(); ++i)
-      parameters.Add(HyperParameterJson(*learner.parameters[i],
-                                        described.words->parameters[i]));
-    json.Put("parameters", std::move(parameters));
+    json.Put("parameters", HyperParametersJson(learner.parameters,
+                                               described.words->parameters));
     return json;
+  }
+
+  Json ClustererJson(const Described<Clusterer, ClustererWords>& described) {
+    Json json = ItemJson(described.item->id, described.words->words);
+    json.Put("parameters", HyperParametersJson(described.item->parameters,
+                                               described.words->parameters));
+    return json;
+  }
+
+  Json HyperParametersJson(std::span<const HyperParameter* const> parameters,
+                           std::span<const Text> words) {
+    Json list = Json::EmptyArray();
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+      list.Add(HyperParameterJson(*parameters[i], words[i]));
+    return list;
   }
 
   Json StrategyJson(const Described<Strategy>& described) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cassert>
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -29,6 +31,30 @@ struct HyperParameter {
   double search_low = 0;
   double search_high = 0;
   std::span<const std::string_view> choices = {};
+};
+
+/// A value for each of an item's hyper-parameters, within their limits.
+class HyperParameters {
+ public:
+  HyperParameters(std::span<const HyperParameter* const> parameters,
+                  std::span<const double> values)
+      : parameters_(parameters), values_(values) {
+    assert(parameters.size() == values.size());
+  }
+
+  /// Of one of the item's own.
+  [[nodiscard]] double operator[](const HyperParameter& parameter) const {
+    std::size_t place = 0;
+    while (parameters_[place] != &parameter) ++place;
+    return values_[place];
+  }
+  [[nodiscard]] std::size_t Whole(const HyperParameter& parameter) const {
+    return static_cast<std::size_t>((*this)[parameter]);
+  }
+
+ private:
+  std::span<const HyperParameter* const> parameters_;
+  std::span<const double> values_;
 };
 
 }  // namespace melon

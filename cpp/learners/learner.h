@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -14,30 +13,6 @@
 #include "base/words.h"
 
 namespace melon {
-
-/// A value for each of a learner's hyper-parameters, within their limits.
-class HyperParameters {
- public:
-  HyperParameters(std::span<const HyperParameter* const> parameters,
-                  std::span<const double> values)
-      : parameters_(parameters), values_(values) {
-    assert(parameters.size() == values.size());
-  }
-
-  /// Of one of the learner's own.
-  [[nodiscard]] double operator[](const HyperParameter& parameter) const {
-    std::size_t place = 0;
-    while (parameters_[place] != &parameter) ++place;
-    return values_[place];
-  }
-  [[nodiscard]] std::size_t Whole(const HyperParameter& parameter) const {
-    return static_cast<std::size_t>((*this)[parameter]);
-  }
-
- private:
-  std::span<const HyperParameter* const> parameters_;
-  std::span<const double> values_;
-};
 
 /// What was learnt.
 class Model {

@@ -15,6 +15,7 @@
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
 #include "tasks/lab/bias_variance_query.h"
+#include "tasks/lab/cluster_query.h"
 #include "tasks/lab/curve_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/search_query.h"
@@ -295,6 +296,8 @@ Json Session::AnswerQuery(const Json& request) {
     return LabAnswer(*table_, request);
   if (TextOf(request, "type") == "search" && table_)
     return SearchAnswer(*table_, request);
+  if (TextOf(request, "type") == "clusters" && table_)
+    return ClustersAnswer(*table_, request);
   if (!evaluation_) return ErrorJson(NothingLoaded());
   Result<Json> answer = evaluation_->Answer(request);
   return answer ? std::move(answer.value()) : ErrorJson(answer.problem());

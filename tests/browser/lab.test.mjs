@@ -117,6 +117,21 @@ test('a curve of values that cannot be is refused with the remedy', async () => 
   await page.locator('.lab-run .primary:not([disabled])').waitFor();
 });
 
+test('clusters of a data set are evaluated beside its classes', async () => {
+  await page.getByRole('button', { name: 'Clusters' }).click();
+  await page.getByRole('button', { name: 'Find and evaluate the clusters' }).click();
+  await settled(page);
+  await page.locator('.source', { hasText: 'iris-clusters.csv' }).waitFor();
+  assert.match(await page.locator('#verdict').innerText(), /ARI/);
+});
+
+test('more clusters than rows are refused with the remedy', async () => {
+  await page.getByRole('button', { name: 'Clusters' }).click();
+  await page.locator('.lab-learners input').first().fill('999');
+  await page.getByRole('button', { name: 'Find and evaluate the clusters' }).click();
+  await page.locator('.banner', { hasText: 'Ask for fewer with n_clusters' }).waitFor();
+});
+
 test('a plan is shown, and saved as the file that other programs read', async () => {
   await page.locator('select[name="plan"]').selectOption('bootstrap');
   await page.locator('.plan-legend', { hasText: 'drawn more than once' }).waitFor();

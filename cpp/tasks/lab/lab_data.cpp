@@ -112,10 +112,7 @@ Result<std::size_t> FindTarget(const Table& table, std::string_view name) {
     if (!place) return UnknownColumn(table, {"target", std::string(name)});
     return *place;
   }
-  constexpr std::string_view kTargetNames[] = {
-      "target", "class", "label", "y", "outcome", "目标", "类别", "标记"};
-  std::optional<std::size_t> place = FindColumnIn(table, kTruthNames);
-  if (!place) place = FindColumnIn(table, kTargetNames);
+  const std::optional<std::size_t> place = FindTargetColumn(table);
   if (!place) return NoTarget(table);
   return *place;
 }
@@ -243,9 +240,9 @@ Problem TargetAmongFeatures(const Column& feature, const Column& target) {
 }
 
 /// The columns that the request names.
-Result<std::vector<std::size_t>> NamedFeatures(const Table& table,
-                                               const Json::Array& names,
-                                               std::size_t target) {
+Result<std::vector<std::size_t>> NamedFeatures(
+    const Table& table, const Json::Array& names,
+    std::optional<std::size_t> target) {
   std::vector<std::size_t> places;
   places.reserve(names.size());
   for (const Json& name : names) {
@@ -253,7 +250,7 @@ Result<std::vector<std::size_t>> NamedFeatures(const Table& table,
     const std::string asked = text == nullptr ? "" : *text;
     const std::optional<std::size_t> place = FindColumn(table, asked);
     if (!place) return UnknownColumn(table, {"features", asked});
-    if (*place == target)
+    if (place == target)
       return InvalidOption(
           "features", asked,
           Fill({"columns other than the target", "目标以外的列"}));
@@ -265,7 +262,8 @@ Result<std::vector<std::size_t>> NamedFeatures(const Table& table,
 }
 
 /// All columns but those that only name the rows, unless there are no others.
-std::vector<std::size_t> UsualFeatures(const Table& table, std::size_t target,
+std::vector<std::size_t> UsualFeatures(const Table& table,
+                                       std::optional<std::size_t> target,
                                        std::optional<std::size_t> group,
                                        std::vector<Problem>& warnings) {
   std::vector<std::size_t> places;
@@ -287,6 +285,13 @@ std::vector<std::size_t> UsualFeatures(const Table& table, std::size_t target,
   return orders;
 }
 
+Problem NoFeaturesAtAll() {
+  return {.code = "no_features",
+          .message = Fill({"No column is left to learn from. Name some with "
+                           "features.",
+                           "没有可供学习的列，请用 features 指定。"})};
+}
+
 Problem NoFeatures(const Column& target) {
   return {.code = "no_features",
           .message = Fill({"Beside the target \"{0}\" nothing is left to "
@@ -298,11 +303,46 @@ Problem NoFeatures(const Column& target) {
 
 }  // namespace
 
-std::vector<FeatureColumn> LabData::Views() const {
+std::vector<FeatureColumn> ViewsOf(std::span<const LabFeature> features) {
   std::vector<FeatureColumn> views;
   views.reserve(features.size());
   for (const LabFeature& feature : features) views.push_back(feature.View());
   return views;
+}
+
+Result<LabFeatures> ReadLabFeatures(const Table& table, const Json& request,
+                                    std::optional<std::size_t> target) {
+  LabFeatures features;
+  std::vector<std::size_t> places;
+  const Json* const named = request.Find("features");
+  const auto* const names =
+      named == nullptr ? nullptr : named->As<Json::Array>();
+  if (names != nullptr) {
+    Result<std::vector<std::size_t>> found =
+        NamedFeatures(table, *names, target);
+    if (!found) return found.problem();
+    places = std::move(found.value());
+  } else {
+    places = UsualFeatures(table, target,
+                           FindColumn(table, TextOf(request, "group")),
+                           features.warnings);
+  }
+  if (places.empty())
+    return target ? NoFeatures(table.columns[*target]) : NoFeaturesAtAll();
+  features.columns.reserve(places.size());
+  for (const std::size_t column : places) {
+    features.columns.push_back(ReadFeature(table.columns[column], column));
+    if (auto warning = TextAmongNumbers(table, table.columns[column]))
+      features.warnings.push_back(*std::move(warning));
+  }
+  return features;
+}
+
+std::optional<std::size_t> FindTargetColumn(const Table& table) {
+  constexpr std::string_view kTargetNames[] = {
+      "target", "class", "label", "y", "outcome", "目标", "类别", "标记"};
+  const std::optional<std::size_t> place = FindColumnIn(table, kTruthNames);
+  return place ? place : FindColumnIn(table, kTargetNames);
 }
 
 Result<LabData> ReadLabData(const Table& table, const Json& request) {
@@ -313,30 +353,14 @@ Result<LabData> ReadLabData(const Table& table, const Json& request) {
       ReadTarget(table, place.value(), TextOf(request, "goal"));
   if (!target) return target.problem();
   LabData data{.target = std::move(target.value())};
-  std::vector<std::size_t> features;
-  const Json* const named = request.Find("features");
-  const auto* const names =
-      named == nullptr ? nullptr : named->As<Json::Array>();
-  if (names != nullptr) {
-    Result<std::vector<std::size_t>> found =
-        NamedFeatures(table, *names, place.value());
-    if (!found) return found.problem();
-    features = std::move(found.value());
-  } else {
-    features = UsualFeatures(table, place.value(),
-                             FindColumn(table, TextOf(request, "group")),
-                             data.warnings);
-  }
-  if (features.empty()) return NoFeatures(table.columns[place.value()]);
-  data.features.reserve(features.size());
-  for (const std::size_t column : features) {
-    data.features.push_back(ReadFeature(table.columns[column], column));
-    if (auto warning = TextAmongNumbers(table, table.columns[column]))
-      data.warnings.push_back(*std::move(warning));
-    if (RepeatsTarget(data.features.back(), data.target))
+  Result<LabFeatures> features = ReadLabFeatures(table, request, place.value());
+  if (!features) return features.problem();
+  data.features = std::move(features.value().columns);
+  data.warnings = std::move(features.value().warnings);
+  for (const LabFeature& feature : data.features)
+    if (RepeatsTarget(feature, data.target))
       data.warnings.push_back(TargetAmongFeatures(
-          table.columns[column], table.columns[place.value()]));
-  }
+          table.columns[feature.column], table.columns[place.value()]));
   return data;
 }
 

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,6 +39,10 @@ struct LabFeature {
   }
 };
 
+/// Valid as long as these features are.
+[[nodiscard]] std::vector<FeatureColumn> ViewsOf(
+    std::span<const LabFeature> features);
+
 /// A table as a data set to learn from. Moved, not copied: the views of its
 /// features stay valid.
 struct LabData {
@@ -45,8 +51,25 @@ struct LabData {
   /// What was left out, and what looks like a mistake.
   std::vector<Problem> warnings = {};
 
-  [[nodiscard]] std::vector<FeatureColumn> Views() const;
+  [[nodiscard]] std::vector<FeatureColumn> Views() const {
+    return ViewsOf(features);
+  }
 };
+
+/// The columns of a table that are learnt from.
+struct LabFeatures {
+  std::vector<LabFeature> columns = {};
+  /// What was left out, and what looks like a mistake.
+  std::vector<Problem> warnings = {};
+};
+
+/// Those that the request names, or all but the target, the group and those
+/// that only name the rows.
+[[nodiscard]] Result<LabFeatures> ReadLabFeatures(
+    const Table& table, const Json& request, std::optional<std::size_t> target);
+
+/// A column that is called as what is predicted.
+[[nodiscard]] std::optional<std::size_t> FindTargetColumn(const Table& table);
 
 /// What the request makes of the table: "target" is the column that is
 /// predicted, "goal" is "classification" or "regression" where the content of

@@ -18,6 +18,7 @@
 #include "options/option_problem.h"
 #include "options/values.h"
 #include "roles/names/positive_class.h"
+#include "tasks/lab/hyper_parameter_text.h"
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/splitting/plan_facts.h"
@@ -291,17 +292,8 @@ Json LearnersJson(const std::vector<LabLearner>& learners) {
   for (const LabLearner& one : learners) {
     Json json = Json::ObjectOf("id", Json(one.learner->id));
     json.Put("name", one.name);
-    Json parameters = Json::EmptyObject();
-    for (std::size_t i = 0; i < one.values.size(); ++i) {
-      const HyperParameter& parameter = *one.learner->parameters[i];
-      if (parameter.choices.empty())
-        parameters.Put(parameter.name, one.values[i]);
-      else
-        parameters.Put(
-            parameter.name,
-            parameter.choices[static_cast<std::size_t>(one.values[i])]);
-    }
-    json.Put("parameters", std::move(parameters));
+    json.Put("parameters",
+             HyperParametersJson(one.learner->parameters, one.values));
     list.Add(std::move(json));
   }
   return list;

@@ -22,6 +22,7 @@
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_metric.h"
+#include "tasks/lab/request_number.h"
 
 namespace melon {
 namespace {
@@ -64,17 +65,6 @@ Result<const Strategy*> ReadStrategy(const Json& request) {
   }
   return InvalidOption("strategy", id,
                        Fill({"one of {0}", "{0} 之一"}, {names}));
-}
-
-/// A whole number within limits.
-Result<double> ReadWhole(const Json& request, std::string_view name,
-                         const Limits& limits, double otherwise) {
-  const Json* const given = request.Find(name);
-  if (given == nullptr) return otherwise;
-  const std::optional<double> number = AsNumber(*given);
-  if (number && *number == std::floor(*number) && limits.Allow(*number))
-    return *number;
-  return InvalidOption(name, ShownText(given), ExpectedNumber(limits, true));
 }
 
 Problem NothingToSearch(const LabLearner& learner) {

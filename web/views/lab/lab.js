@@ -4,6 +4,7 @@ import { integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { fileChooser } from '../data/files.js';
 import { createBiasVariance } from './bias_variance.js';
+import { createClusters } from './clusters.js';
 import { createCurves } from './curves.js';
 import { aboutData, dataSets } from './data_sets.js';
 import { learnerList } from './learners.js';
@@ -18,7 +19,7 @@ import './lab.css';
  */
 
 const CSV = 'text/csv';
-const PARTS = /** @type {const} */ (['learners', 'curves', 'bias']);
+const PARTS = /** @type {const} */ (['learners', 'curves', 'bias', 'clusters']);
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
 /**
@@ -32,6 +33,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
   /** @type {typeof PARTS[number]} */
   let part = 'learners';
   const simulation = createBiasVariance(engine, () => draw());
+  const clusters = createClusters(lab, engine, () => draw(), handOver);
   const curves = createCurves(lab, engine, () => draw());
   const language = () => store.state.language;
   const name = () => {
@@ -150,6 +152,8 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
             <section>${learnerList(lab, t)}</section>
             <section>${planPart(lab, t, language(), savePlan)}</section>`,
         bias: () => simulation.template(t, language()),
+        clusters: () => html`${clusters.template(t, language())}
+          <section>${aboutData(lab, t, language())}</section>`,
       }[part]()}
     </main>
     <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part === 'bias'}>${dataSets(lab, t, language(), chooser)}</aside>`,

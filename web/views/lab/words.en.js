@@ -27,6 +27,14 @@ export const lab = {
     learners: 'Compare learners',
     curves: 'Learning curves',
     bias: 'Bias and variance',
+    clusters: 'Clusters',
+  },
+  clusters: {
+    lead: 'Divide the rows of a data set into clusters, and see how good they are.',
+    run: 'Find and evaluate the clusters',
+    explained:
+      'The features are standardized, and the target is not looked at: it is the true groups that the clusters are compared with. The clusters open on the page with their measures and pictures; the lab stays as it is.',
+    add: 'Add a clusterer…',
   },
   curves: {
     lead: 'Would more data help, or another hyper-parameter? Curves of the error on the rows learnt from and on test sets show it.',

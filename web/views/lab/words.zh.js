@@ -12,7 +12,14 @@ export const lab = {
   stopped: '实验室中断了，多半是内存不足。请减少行数、学习器或折数后重新运行。',
   notFetched: '未能载入实验室的数据集。请检查网络后重新载入页面。',
   about: (name) => `${name}：`,
-  parts: { learners: '比较学习器', curves: '学习曲线', bias: '偏差与方差' },
+  parts: { learners: '比较学习器', curves: '学习曲线', bias: '偏差与方差', clusters: '聚类' },
+  clusters: {
+    lead: '将数据集的行聚成若干簇，看看聚得如何。',
+    run: '聚类并评估',
+    explained:
+      '各属性先标准化；预测目标不参与聚类，而作为真实类别供比较。聚类结果在页面中打开，附有度量与图；实验室保持原样。',
+    add: '添加聚类算法…',
+  },
   curves: {
     lead: '增加数据有用吗？换一个超参数呢？看训练样本与测试集上的误差曲线便知。',
     explained:
