@@ -32,7 +32,7 @@ import { learnerText } from './choices.js';
 export const USUAL_SHARES = '0.1, 0.2, 0.35, 0.5, 0.75, 1';
 
 /** Points of a validation curve where no values are typed. */
-export const USUAL_VALUES = 12;
+const USUAL_VALUES = 12;
 
 /** @param {string} text @example listed('1, 2;3') // ['1', '2', '3'] */
 export const listed = (text) => text.split(/[\s,;，；]+/).filter((one) => one !== '');
