@@ -5,6 +5,7 @@
 
 import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
+import { biasVariance } from './bias_variance.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
 import { compare } from './compare.mjs';
@@ -52,6 +53,7 @@ const RUN = {
   split,
   lab,
   search,
+  'bias-variance': biasVariance,
   catalogue: printCatalogue,
   tables: printTables,
   serve: servePage,
@@ -65,6 +67,7 @@ const CALL_ERRORS = new Set([
   ...['no_files', 'two_files', 'unknown_sheet', 'unknown_plan', 'no_folds_to_list'],
   ...['cannot_stratify', 'cannot_group', 'stratified_and_grouped'],
   ...['unknown_learner', 'other_goal', 'unknown_hyper_parameter', 'nothing_to_search'],
+  ...['not_together'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

@@ -16,6 +16,8 @@
 #include "tasks/critical_values_query.h"
 #include "tasks/lab/bias_variance_query.h"
 #include "tasks/lab/lab_query.h"
+#include "tasks/lab/learner_bias_variance_query.h"
+#include "tasks/lab/predicted_bias_variance_query.h"
 #include "tasks/lab/search_query.h"
 #include "tasks/splitting/plan_query.h"
 
@@ -291,6 +293,10 @@ Json Session::AnswerQuery(const Json& request) {
     return PlanAnswer(*table_, request);
   if (TextOf(request, "type") == "lab" && table_)
     return LabAnswer(*table_, request);
+  if (TextOf(request, "type") == "learner_bias_variance" && table_)
+    return LearnerBiasVarianceAnswer(*table_, request);
+  if (TextOf(request, "type") == "predicted_bias_variance" && table_)
+    return PredictedBiasVarianceAnswer(*table_, request);
   if (TextOf(request, "type") == "search" && table_)
     return SearchAnswer(*table_, request);
   if (!evaluation_) return ErrorJson(NothingLoaded());

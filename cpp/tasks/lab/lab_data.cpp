@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "base/column_access.h"
@@ -55,16 +54,6 @@ bool HoldsClasses(const Table& table, const Column& column) {
   if (!IsNumeric(column)) return true;
   return HasWholeNumbersOnly(column) && HasFewValues(table, column) &&
          PresentLabels(column).size() <= kMostNumberedClasses;
-}
-
-Result<bool> IsClassification(const Table& table, const Column& column,
-                              std::string_view goal) {
-  if (goal == "classification") return true;
-  if (goal == "regression") return false;
-  if (goal.empty()) return HoldsClasses(table, column);
-  return InvalidOption(
-      "goal", goal,
-      Fill({"classification or regression", " classification 或 regression"}));
 }
 
 Problem SingleClass(const Column& column) {
@@ -303,6 +292,16 @@ std::vector<FeatureColumn> LabData::Views() const {
   views.reserve(features.size());
   for (const LabFeature& feature : features) views.push_back(feature.View());
   return views;
+}
+
+Result<bool> IsClassification(const Table& table, const Column& column,
+                              std::string_view goal) {
+  if (goal == "classification") return true;
+  if (goal == "regression") return false;
+  if (goal.empty()) return HoldsClasses(table, column);
+  return InvalidOption(
+      "goal", goal,
+      Fill({"classification or regression", " classification 或 regression"}));
 }
 
 Result<LabData> ReadLabData(const Table& table, const Json& request) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/problem.h"
@@ -47,6 +48,12 @@ struct LabData {
 
   [[nodiscard]] std::vector<FeatureColumn> Views() const;
 };
+
+/// Whether the column is one of classes: by the goal, "classification" or
+/// "regression", or where it is empty by what the column holds.
+[[nodiscard]] Result<bool> IsClassification(const Table& table,
+                                            const Column& column,
+                                            std::string_view goal);
 
 /// What the request makes of the table: "target" is the column that is
 /// predicted, "goal" is "classification" or "regression" where the content of
