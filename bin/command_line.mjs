@@ -5,6 +5,7 @@
 
 import { visible, visibleLine } from '../web/words/visible.js';
 import { readArguments } from './arguments.mjs';
+import { biasVariance } from './bias_variance.mjs';
 import { candidateLines } from './candidates.mjs';
 import { printCatalogue } from './catalogue.mjs';
 import { cluster } from './cluster.mjs';
@@ -54,6 +55,7 @@ const RUN = {
   lab,
   search,
   cluster,
+  'bias-variance': biasVariance,
   catalogue: printCatalogue,
   tables: printTables,
   serve: servePage,
@@ -76,6 +78,7 @@ const CALL_ERRORS = new Set([
   ...['cannot_stratify', 'cannot_group', 'stratified_and_grouped'],
   ...['unknown_learner', 'other_goal', 'unknown_hyper_parameter', 'nothing_to_search'],
   ...['unknown_clusterer', 'fewer_rows_than_clusters'],
+  ...['not_together'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

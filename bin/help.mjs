@@ -36,7 +36,7 @@ An option’s value stands behind "=" or a blank: --task=binary, --task binary.`
 };
 
 /** Commands that read files. */
-const READS = ['evaluate', 'compare', 'split', 'lab', 'search', 'cluster'];
+const READS = ['evaluate', 'compare', 'split', 'lab', 'search', 'bias-variance', 'cluster'];
 
 const COLUMN = 27;
 

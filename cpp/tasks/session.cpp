@@ -18,6 +18,8 @@
 #include "tasks/lab/cluster_query.h"
 #include "tasks/lab/curve_query.h"
 #include "tasks/lab/lab_query.h"
+#include "tasks/lab/learner_bias_variance_query.h"
+#include "tasks/lab/predicted_bias_variance_query.h"
 #include "tasks/lab/search_query.h"
 #include "tasks/splitting/plan_query.h"
 
@@ -294,6 +296,10 @@ Json Session::AnswerQuery(const Json& request) {
     return PlanAnswer(*table_, request);
   if (TextOf(request, "type") == "lab" && table_)
     return LabAnswer(*table_, request);
+  if (TextOf(request, "type") == "learner_bias_variance" && table_)
+    return LearnerBiasVarianceAnswer(*table_, request);
+  if (TextOf(request, "type") == "predicted_bias_variance" && table_)
+    return PredictedBiasVarianceAnswer(*table_, request);
   if (TextOf(request, "type") == "search" && table_)
     return SearchAnswer(*table_, request);
   if (TextOf(request, "type") == "clusters" && table_)

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "base/column_access.h"
@@ -55,16 +54,6 @@ bool HoldsClasses(const Table& table, const Column& column) {
   if (!IsNumeric(column)) return true;
   return HasWholeNumbersOnly(column) && HasFewValues(table, column) &&
          PresentLabels(column).size() <= kMostNumberedClasses;
-}
-
-Result<bool> IsClassification(const Table& table, const Column& column,
-                              std::string_view goal) {
-  if (goal == "classification") return true;
-  if (goal == "regression") return false;
-  if (goal.empty()) return HoldsClasses(table, column);
-  return InvalidOption(
-      "goal", goal,
-      Fill({"classification or regression", " classification 或 regression"}));
 }
 
 Problem SingleClass(const Column& column) {
@@ -343,6 +332,16 @@ std::optional<std::size_t> FindTargetColumn(const Table& table) {
       "target", "class", "label", "y", "outcome", "目标", "类别", "标记"};
   const std::optional<std::size_t> place = FindColumnIn(table, kTruthNames);
   return place ? place : FindColumnIn(table, kTargetNames);
+}
+
+Result<bool> IsClassification(const Table& table, const Column& column,
+                              std::string_view goal) {
+  if (goal == "classification") return true;
+  if (goal == "regression") return false;
+  if (goal.empty()) return HoldsClasses(table, column);
+  return InvalidOption(
+      "goal", goal,
+      Fill({"classification or regression", " classification 或 regression"}));
 }
 
 Result<LabData> ReadLabData(const Table& table, const Json& request) {

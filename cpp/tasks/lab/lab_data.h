@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/problem.h"
@@ -70,6 +71,11 @@ struct LabFeatures {
 
 /// A column that is called as what is predicted.
 [[nodiscard]] std::optional<std::size_t> FindTargetColumn(const Table& table);
+/// Whether the column is one of classes: by the goal, "classification" or
+/// "regression", or where it is empty by what the column holds.
+[[nodiscard]] Result<bool> IsClassification(const Table& table,
+                                            const Column& column,
+                                            std::string_view goal);
 
 /// What the request makes of the table: "target" is the column that is
 /// predicted, "goal" is "classification" or "regression" where the content of

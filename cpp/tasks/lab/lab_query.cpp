@@ -13,14 +13,14 @@
 #include "base/limits.h"
 #include "base/random.h"
 #include "base/text.h"
-#include "kernels/learning/prepare_features.h"
 #include "kernels/splitting/training_subset.h"
 #include "options/option_problem.h"
 #include "options/values.h"
-#include "roles/names/positive_class.h"
-#include "tasks/lab/hyper_parameter_text.h"
 #include "tasks/lab/lab_data.h"
+#include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lab_plan.h"
+#include "tasks/lab/prepared_split.h"
 #include "tasks/splitting/plan_facts.h"
 #include "tasks/splitting/split_request.h"
 
@@ -39,31 +39,6 @@ struct Lab {
   bool with_training = false;
 };
 
-/// The plan keeps the shares of the target's classes, unless the request says
-/// something of "stratify" itself.
-Json WithStratify(const Table& table, const Json& request,
-                  const LabTarget& target) {
-  Json with = request.Copy();
-  if (request.Find("stratify") != nullptr) return with;
-  if (target.is_classification())
-    with.Put("stratify", table.columns[target.column].name);
-  else
-    with.Put("stratify", Json());
-  return with;
-}
-
-Result<SplitRequest> ReadPlan(const Table& table, const Json& request,
-                              const LabTarget& target) {
-  Result<SplitRequest> plan =
-      ReadSplitRequest(table, WithStratify(table, request, target));
-  if (plan || request.Find("stratify") != nullptr) return plan;
-  // A plan that cannot be stratified, or not together with groups, is made
-  // without; any other problem comes again.
-  Json plain = request.Copy();
-  plain.Put("stratify", Json());
-  return ReadSplitRequest(table, plain);
-}
-
 /// Above 0, at most 1.
 Result<double> ReadTrainingShare(const Json& request) {
   const Json* const given = request.Find("training_share");
@@ -81,7 +56,7 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
   Result<std::vector<LabLearner>> learners =
       ReadLabLearners(request, data.value().target.is_classification());
   if (!learners) return learners.problem();
-  Result<SplitRequest> asked = ReadPlan(table, request, data.value().target);
+  Result<SplitRequest> asked = ReadLabPlan(table, request, data.value().target);
   if (!asked) return asked.problem();
   Result<SplitPlan> plan = asked.value().splitter->make(asked.value().rows(),
                                                         asked.value().settings);
@@ -103,41 +78,6 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
                               with_training->As<bool>() != nullptr &&
                               *with_training->As<bool>()};
 }
-
-/// The training set of a split as a learner wants it.
-class Prepared {
- public:
-  Prepared(const LabData& data, std::span<const std::uint32_t> train,
-           std::span<const std::uint32_t> test, bool standardize) {
-    const std::vector<FeatureColumn> views = data.Views();
-    const FeaturePreparation preparation(views, train, standardize);
-    train_ = preparation.Apply(views, train);
-    test_ = preparation.Apply(views, test);
-    const LabTarget& target = data.target;
-    for (const std::uint32_t row : train) {
-      if (target.is_classification())
-        classes_.push_back(target.classes[row]);
-      else
-        targets_.push_back(target.numbers[row]);
-    }
-    class_count_ = target.labels.size();
-  }
-
-  [[nodiscard]] TrainingSet training() const {
-    return {.features = &train_,
-            .classes = classes_,
-            .class_count = class_count_,
-            .targets = targets_};
-  }
-  [[nodiscard]] const FeatureMatrix& test() const { return test_; }
-
- private:
-  FeatureMatrix train_;
-  FeatureMatrix test_;
-  std::vector<std::uint16_t> classes_;
-  std::vector<double> targets_;
-  std::size_t class_count_ = 0;
-};
 
 Problem NotConverged(const LabLearner& learner, const Split& split) {
   return {.code = "not_converged",
@@ -222,7 +162,7 @@ class Predictions {
     if (lab_.with_training) learnt_from_.AddRows(split, train);
     // Each kind of features is made once, and only if a learner wants it.
     for (const bool standardize : {false, true}) {
-      std::optional<Prepared> prepared;
+      std::optional<PreparedSplit> prepared;
       for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
         if (lab_.learners[i].learner->standardizes != standardize) continue;
         if (!prepared)
@@ -257,27 +197,20 @@ class Predictions {
   }
 
   std::optional<Problem> AddLearner(std::size_t i, const Split& split,
-                                    const Prepared& prepared) {
+                                    const PreparedSplit& prepared) {
     const LabLearner& asked = lab_.learners[i];
-    const TrainingSet training = prepared.training();
-    if (asked.learner->refuses != nullptr) {
-      if (auto problem = asked.learner->refuses(training)) return problem;
-    }
-    const Fit fit = asked.learner->fit(
-        training, HyperParameters(asked.learner->parameters, asked.values),
-        SeedOf(split));
-    if (!fit.converged) warnings_.push_back(NotConverged(asked, split));
-    tested_.AddOutputs(i, *fit.model, prepared.test());
+    const Result<Fit> fit = LearnFrom(asked, prepared, SeedOf(split));
+    if (!fit) return fit.problem();
+    if (!fit.value().converged) warnings_.push_back(NotConverged(asked, split));
+    tested_.AddOutputs(i, *fit.value().model, prepared.test());
     if (lab_.with_training)
-      learnt_from_.AddOutputs(i, *fit.model, *training.features);
+      learnt_from_.AddOutputs(i, *fit.value().model,
+                              *prepared.training().features);
     return std::nullopt;
   }
 
-  /// Of its own for each split, whichever are asked for together.
   [[nodiscard]] std::uint64_t SeedOf(const Split& split) const {
-    constexpr std::uint64_t kFar = 0x9e3779b97f4a7c15;
-    return lab_.request.settings.seed +
-           kFar * ((std::uint64_t{split.repeat} << 32) + split.fold);
+    return SeedOfSplit(lab_.request.settings.seed, split);
   }
 
   const Lab& lab_;
@@ -287,62 +220,16 @@ class Predictions {
   std::vector<Problem> warnings_;
 };
 
-Json LearnersJson(const std::vector<LabLearner>& learners) {
-  Json list = Json::EmptyArray();
-  for (const LabLearner& one : learners) {
-    Json json = Json::ObjectOf("id", Json(one.learner->id));
-    json.Put("name", one.name);
-    json.Put("parameters",
-             HyperParametersJson(one.learner->parameters, one.values));
-    list.Add(std::move(json));
-  }
-  return list;
-}
-
-Json FactsJson(const Table& table, const Lab& lab) {
-  const LabTarget& target = lab.data.target;
-  Json json = Json::ObjectOf("target", Json(table.columns[target.column].name));
-  json.Put("goal",
-           target.is_classification() ? "classification" : "regression");
-  if (target.is_classification()) {
-    Json classes = Json::EmptyArray();
-    for (const std::string& label : target.labels) classes.Add(label);
-    json.Put("classes", std::move(classes));
-    if (target.labels.size() == 2)
-      json.Put("positive", GuessPositive(target.labels).label);
-  }
-  Json features = Json::EmptyArray();
-  for (const LabFeature& feature : lab.data.features) {
-    Json one = Json::ObjectOf("name", Json(table.columns[feature.column].name));
-    one.Put("kind", feature.numbers.empty() ? "category" : "number");
-    features.Add(std::move(one));
-  }
-  json.Put("features", std::move(features));
-  json.Put("learners", LearnersJson(lab.learners));
-  return json;
-}
-
 Json Facts(const Table& table, const Lab& lab) {
   std::vector<Problem> warnings;
-  Json json = Json::ObjectOf("lab", FactsJson(table, lab));
+  Json json =
+      Json::ObjectOf("lab", LabFactsJson(table, lab.data, lab.learners));
   json.Put("plan", PlanFactsJson(table, lab.request, lab.plan, warnings));
   Json list = Json::EmptyArray();
   for (const Problem& warning : lab.data.warnings) list.Add(ToJson(warning));
   for (const Problem& warning : warnings) list.Add(ToJson(warning));
   json.Put("warnings", std::move(list));
   return json;
-}
-
-/// [begin, end) within what there is.
-std::pair<std::size_t, std::size_t> ReadRange(const Json& json,
-                                              std::size_t count) {
-  const auto* const ends = json.As<Json::Array>();
-  if (ends == nullptr || ends->size() != 2) return {0, 0};
-  const auto read = [count](const Json& end) {
-    return static_cast<std::size_t>(
-        std::clamp(AsNumber(end).value_or(0), 0.0, static_cast<double>(count)));
-  };
-  return {read((*ends)[0]), read((*ends)[1])};
 }
 
 }  // namespace
