@@ -20,6 +20,7 @@
 #include "roles/names/positive_class.h"
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lab_plan.h"
 #include "tasks/splitting/plan_facts.h"
 #include "tasks/splitting/split_request.h"
 
@@ -38,31 +39,6 @@ struct Lab {
   bool with_training = false;
 };
 
-/// The plan keeps the shares of the target's classes, unless the request says
-/// something of "stratify" itself.
-Json WithStratify(const Table& table, const Json& request,
-                  const LabTarget& target) {
-  Json with = request.Copy();
-  if (request.Find("stratify") != nullptr) return with;
-  if (target.is_classification())
-    with.Put("stratify", table.columns[target.column].name);
-  else
-    with.Put("stratify", Json());
-  return with;
-}
-
-Result<SplitRequest> ReadPlan(const Table& table, const Json& request,
-                              const LabTarget& target) {
-  Result<SplitRequest> plan =
-      ReadSplitRequest(table, WithStratify(table, request, target));
-  if (plan || request.Find("stratify") != nullptr) return plan;
-  // A plan that cannot be stratified, or not together with groups, is made
-  // without; any other problem comes again.
-  Json plain = request.Copy();
-  plain.Put("stratify", Json());
-  return ReadSplitRequest(table, plain);
-}
-
 /// Above 0, at most 1.
 Result<double> ReadTrainingShare(const Json& request) {
   const Json* const given = request.Find("training_share");
@@ -80,23 +56,21 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
   Result<std::vector<LabLearner>> learners =
       ReadLabLearners(request, data.value().target.is_classification());
   if (!learners) return learners.problem();
-  Result<SplitRequest> asked = ReadPlan(table, request, data.value().target);
-  if (!asked) return asked.problem();
-  Result<SplitPlan> plan = asked.value().splitter->make(asked.value().rows(),
-                                                        asked.value().settings);
-  if (!plan) return plan.problem();
+  Result<LabPlan> made = ReadLabPlan(table, request, data.value().target);
+  if (!made) return made.problem();
+  auto& [asked, plan] = made.value();
   const Result<double> share = ReadTrainingShare(request);
   if (!share) return share.problem();
   const Json* const with_training = request.Find("with_training");
-  auto& splits = plan.value().splits;
+  auto& splits = plan.splits;
   splits.erase(
       std::remove_if(splits.begin(), splits.end(),
                      [](const Split& split) { return split.inner_fold > 0; }),
       splits.end());
   return Lab{.data = std::move(data.value()),
              .learners = std::move(learners.value()),
-             .request = std::move(asked.value()),
-             .plan = std::move(plan.value()),
+             .request = std::move(asked),
+             .plan = std::move(plan),
              .training_share = share.value(),
              .with_training = with_training != nullptr &&
                               with_training->As<bool>() != nullptr &&
