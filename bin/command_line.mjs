@@ -60,7 +60,15 @@ const RUN = {
 /** What the call itself is to blame for, and not the file. */
 const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
-  ...['unknown_model', 'unknown_post_hoc', 'no_file', 'one_file', 'one_table', 'invalid_query'],
+  ...[
+    'unknown_model',
+    'unknown_post_hoc',
+    'no_file',
+    'one_file',
+    'one_table',
+    'invalid_query',
+    'needs_metrics',
+  ],
   ...['output_is_input', 'invalid_requirement', 'unknown_metric', 'no_interval'],
   ...['no_files', 'two_files', 'unknown_sheet', 'unknown_plan', 'no_folds_to_list'],
   ...['cannot_stratify', 'cannot_group', 'stratified_and_grouped'],

@@ -30,7 +30,7 @@ function requestOf(given) {
   return {
     type: 'lab',
     ...(given.has('plain') ? { stratify: null } : {}),
-    ...(given.has('training-shares') || given.has('with-training') ? { with_training: true } : {}),
+    ...(given.has('training_shares') || given.has('with_training') ? { with_training: true } : {}),
     ...Object.fromEntries(asked),
   };
 }
@@ -39,7 +39,7 @@ function requestOf(given) {
  * The shares of each training set that are to be learnt from, one after the other.
  * @param {import('./arguments.mjs').Options} options
  */
-const sharesOf = (options) => String(options.get('training-shares') ?? '1').split(',');
+const sharesOf = (options) => String(options.get('training_shares') ?? '1').split(',');
 
 /**
  * The predictions of all splits, one after the other, so that the progress is seen.
@@ -99,7 +99,7 @@ async function evaluateFolds(lab, parts, metrics) {
 export async function lab(call) {
   const { options, language, streams, progress, format } = call;
   const metrics = options.get('metrics');
-  if (!metrics && ['training-shares', 'with-training'].some((name) => options.has(name)))
+  if (!metrics && ['training_shares', 'with_training'].some((name) => options.has(name)))
     return { error: needsMetrics };
   const data = await openDataSet(call);
   if ('error' in data) return data;

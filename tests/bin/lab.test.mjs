@@ -1,6 +1,6 @@
 // melon lab: what it prints is what melon evaluate reads.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
@@ -95,6 +95,65 @@ test('metrics of each fold are a comparison of learners, which knows its metric'
     models.map((/** @type {any} */ { name }) => name),
     ['logistic_regression', 'decision_tree'],
   );
+});
+
+test('a validation curve has the means that scikit-learn has', async () => {
+  const expected = JSON.parse(
+    readFileSync(fromProject('tests/golden/validation_curve.json'), 'utf8'),
+  );
+  const learners = expected.map(
+    (/** @type {any} */ one) => `gaussian_naive_bayes:var_smoothing=${one.var_smoothing}`,
+  );
+  const { lines } = await lab(
+    IRIS,
+    `--learners=${learners}`,
+    '--plan=leave_one_out',
+    '--metrics=accuracy',
+    '--with-training',
+  );
+  assert.equal(lines[0], 'repeat,fold,training_rows,part,learner,accuracy');
+  const cells = lines.slice(1).map((line) => line.split(','));
+  for (const [at, learner] of learners.entries())
+    for (const part of ['training', 'test']) {
+      const own = cells.filter((row) => row[3] === part && row[4] === learner);
+      assert.equal(own.length, 150);
+      assert.ok(own.every((row) => row[2] === '149'));
+      const mean = own.reduce((sum, row) => sum + Number(row[5]), 0) / own.length;
+      assert.ok(Math.abs(mean - expected[at][part]) < 1e-12, `${learner}, ${part}: ${mean}`);
+    }
+});
+
+test('a learning curve learns from growing shares of each training set', async () => {
+  const { lines } = await lab(
+    CANCER,
+    '--learners=decision_tree',
+    '--folds=3',
+    '--metrics=accuracy',
+    '--training-shares=.1,1',
+  );
+  const cells = lines.slice(1).map((line) => line.split(','));
+  assert.deepEqual(
+    cells.map(([, fold, rows, part]) => [fold, rows, part].join()),
+    ['1,38', '2,38', '3,38', '1,379', '2,379', '3,380'].flatMap((one) => [
+      `${one},training`,
+      `${one},test`,
+    ]),
+  );
+  // A full tree knows by heart what it has learnt from, and no more than that.
+  for (const [, , , part, , accuracy] of cells) assert.equal(accuracy === '1', part === 'training');
+});
+
+test('a learning curve of predictions, or of no share at all, is refused', async () => {
+  for (const [options, expected] of [
+    [['--training-shares=.5'], /give --metrics=accuracy or others/],
+    [['--with-training'], /give --metrics=accuracy or others/],
+    [['--training-shares=0,1', '--metrics=accuracy'], /training.share.*above 0, at most 1/],
+    [['--training-shares=some', '--metrics=accuracy'], /training.share.*above 0, at most 1/],
+  ]) {
+    const { status, stderr } = await melon('lab', IRIS, .../** @type {string[]} */ (options));
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /** @type {RegExp} */ (expected));
+  }
 });
 
 test('the same seed gives the same file', async () => {

@@ -74,6 +74,49 @@ test('the predictions of one data set are evaluated as any others', async () => 
   assert.match(await page.locator('#verdict').innerText(), /569/);
 });
 
+test('learning curves of the learners, and a validation curve with its best value', async () => {
+  await page.getByRole('button', { name: 'Learning curves' }).click();
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-sentence', { hasText: 'with 135 rows to learn from' }).waitFor();
+  const pictures = page.locator('.lab-picture svg');
+  assert.equal(await pictures.count(), 5);
+  assert.match((await pictures.first().getAttribute('aria-label')) ?? '', /baseline/);
+  await page.locator('select[name="curve-metric"]').selectOption('log_loss');
+  await headlineHas('Log loss');
+  await page.locator('select[name="against"]').selectOption('parameter');
+  await page.locator('input[name="values"]').fill('1, 2, 3');
+  await page.locator('.lab-run .primary').click();
+  await headlineHas('is best at max_depth = ');
+  assert.equal((await page.locator('#lab .scroll tbody tr').count()) >= 3, true);
+  const csv = await saved(page, () =>
+    page.getByRole('button', { name: 'Save the results' }).click(),
+  );
+  assert.match(csv.text, /^repeat,fold,training_rows,part,learner,/);
+  assert.equal(csv.text.trim().split('\r\n').length, 1 + 10 * 3 * 2);
+});
+
+test('a curve that is cancelled leaves the lab ready', async () => {
+  await page.getByRole('button', { name: 'Learning curves' }).click();
+  await dataSet('Handwritten digits').check();
+  await dataSet('Iris').uncheck();
+  await page.locator('.lab-run .primary:not([disabled])').click();
+  await page.locator('.lab-run .number', { hasText: 'training sets' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.banner', { hasText: 'Cancelled' }).waitFor();
+  await dataSet('Iris').check();
+  await dataSet('Handwritten digits').uncheck();
+  await page.locator('.lab-run .primary:not([disabled])').click();
+  await page.locator('.lab-sentence', { hasText: 'with 135 rows to learn from' }).waitFor();
+});
+
+test('a curve of values that cannot be is refused with the remedy', async () => {
+  await page.getByRole('button', { name: 'Learning curves' }).click();
+  await page.locator('input[name="shares"]').fill('0.5, 2');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.banner', { hasText: 'at most 1' }).waitFor();
+  await page.locator('.lab-run .primary:not([disabled])').waitFor();
+});
+
 test('a plan is shown, and saved as the file that other programs read', async () => {
   await page.locator('select[name="plan"]').selectOption('bootstrap');
   await page.locator('.plan-legend', { hasText: 'drawn more than once' }).waitFor();

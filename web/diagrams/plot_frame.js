@@ -18,9 +18,10 @@ const TICKS = 6;
  * @param {string} frame.yTitle
  * @param {number} frame.height
  * @param {boolean} [frame.whole] ticks of x are whole numbers
+ * @param {string[]} [frame.labels] instead of numbers, at 0, 1, 2, …; as many as there is room for
  * @param {import('./geometry.js').Options} options
  */
-export function plotFrame({ x, y, xTitle, yTitle, height, whole = false }, options) {
+export function plotFrame({ x, y, xTitle, yTitle, height, whole = false, labels }, options) {
   const { theme, width, size } = options;
   const { text, width: measure } = typesetter(options);
   const small = 0.88 * size;
@@ -35,11 +36,23 @@ export function plotFrame({ x, y, xTitle, yTitle, height, whole = false }, optio
   const across = scale(x[0], x[1], bounds.left, bounds.right);
   const up = scale(y[0], y[1], bounds.bottom, bounds.top);
   const { values: xTicks, decimals: xDecimals } = roundTicks(x[0], x[1], TICKS);
+  const numbers = {
+    ticks: whole ? xTicks.filter((tick) => Number.isInteger(tick)) : xTicks,
+    write: (/** @type {number} */ tick) => (whole ? String(tick) : tick.toFixed(xDecimals)),
+  };
+  /** @param {string[]} names */
+  const named = (names) => {
+    const room = Math.max(...names.map((name) => measure(name, small))) + small;
+    const every = Math.ceil(room / (across.place(1) - across.place(0)));
+    return {
+      ticks: names.map((_, place) => place).filter((place) => place % every === 0),
+      write: (/** @type {number} */ tick) => names[tick],
+    };
+  };
   const axis = axisBelow(
     {
-      ticks: whole ? xTicks.filter((tick) => Number.isInteger(tick)) : xTicks,
+      ...(labels ? named(labels) : numbers),
       place: across.place,
-      write: (tick) => (whole ? String(tick) : tick.toFixed(xDecimals)),
       title: xTitle,
       bottom: bounds.bottom,
       right: bounds.right,

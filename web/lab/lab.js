@@ -68,6 +68,21 @@ const USUAL_METRICS = ['accuracy', 'rmse'];
 const stem = (file) => file.replace(/^.*›\s*/, '').replace(/\.[^.]*$/, '') || file;
 
 /**
+ * The metrics that results have, in their order.
+ * @param {readonly Done[]} all
+ * @returns {string[]}
+ */
+export function metricsOf(all) {
+  const known = new Set();
+  for (const { results } of all)
+    for (const { metrics } of results)
+      for (const [key, value] of Object.entries(metrics)) if (value !== null) known.add(key);
+  // The number of cases is none.
+  known.delete('n');
+  return [...known];
+}
+
+/**
  * @param {object} parts
  * @param {import('./engine.js').Engine} parts.engine
  * @param {() => Promise<DataSet[]>} parts.fetchDataSets
@@ -188,16 +203,7 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     if (state.done === done && state.metric === metric) set({ summary });
   }
 
-  /** The metrics that results have, in their order. */
-  function metrics() {
-    const known = new Set();
-    for (const { results } of state.done ?? [])
-      for (const { metrics: values } of results)
-        for (const [key, value] of Object.entries(values)) if (value !== null) known.add(key);
-    // The number of cases is none.
-    known.delete('n');
-    return /** @type {string[]} */ ([...known]);
-  }
+  const metrics = () => metricsOf(state.done ?? []);
 
   async function keepOwn() {
     const files = state.tables.flatMap(({ builtIn, files: own }) => (builtIn ? [] : (own ?? [])));
@@ -418,6 +424,14 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
       } catch (error) {
         broken(error);
       }
+    },
+    /** What is asked about the first chosen data set; null where there is none, or the core refused it. */
+    async job() {
+      const [table] = chosenTables();
+      if (!table || !state.facts) return null;
+      const files = await filesOf(table);
+      const name = table.builtIn ? table.id : table.name.en;
+      return { name, files, request: requestOf(table) };
     },
     cancel: () => engine.cancel(),
     /** The metric of each learner in each fold of each data set, as CSV. */

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { evaluationOptions, foldResults, resultsCsv } from '../../../web/lab/results.js';
+import {
+  evaluationOptions,
+  foldResults,
+  resultsCsv,
+  trainingPart,
+} from '../../../web/lab/results.js';
 
 const lines = (/** @type {string} */ text) => text.split('\r\n').slice(0, -1);
 
@@ -32,16 +37,41 @@ test('results are of learners, whatever their columns were called', () => {
       { learner: 'tree', class: 'no', values: [1, 0] },
       { learner: 'tree', class: 'yes', values: [0, 1] },
     ],
+    training_rows: [5],
     warnings: [],
   };
   const models = [{ name: 'tree:yes', metrics: { accuracy: 1 } }];
   assert.deepEqual(foldResults(part, { models }), [
-    { repeat: 2, fold: 3, learner: 'tree', metrics: { accuracy: 1 } },
+    { repeat: 2, fold: 3, trainingRows: 5, learner: 'tree', metrics: { accuracy: 1 } },
+  ]);
+});
+
+test('the rows that were learnt from are measured as a part of their own', () => {
+  const rows = (/** @type {number[]} */ row) => ({
+    row,
+    repeat: row.map(() => 1),
+    fold: row.map(() => 2),
+    truth: row.map(() => 0.5),
+    outputs: [{ learner: 'mean', values: row.map(() => 0.25) }],
+  });
+  const part = { ...rows([1]), training: rows([2, 3]), training_rows: [2], warnings: [] };
+  assert.deepEqual(trainingPart(part).row, [2, 3]);
+  const models = [{ name: 'mean', metrics: { rmse: 0.25 } }];
+  const of = { repeat: 1, fold: 2, trainingRows: 2, learner: 'mean', metrics: { rmse: 0.25 } };
+  const training = foldResults(trainingPart(part), { models });
+  const tested = foldResults(part, { models });
+  assert.deepEqual(training, [{ ...of, part: 'training' }]);
+  assert.deepEqual(tested, [{ ...of, part: 'test' }]);
+  assert.deepEqual(lines(resultsCsv([...training, ...tested], ['rmse'])), [
+    'repeat,fold,training_rows,part,learner,rmse',
+    '1,2,2,training,mean,0.25',
+    '1,2,2,test,mean,0.25',
   ]);
 });
 
 test('what is undefined is an empty cell, and several data sets have a column', () => {
-  const one = { repeat: 1, fold: 2, learner: 'a', metrics: { accuracy: 0.5, roc_auc: null } };
+  const metrics = { accuracy: 0.5, roc_auc: null };
+  const one = { repeat: 1, fold: 2, trainingRows: 9, learner: 'a', metrics };
   assert.deepEqual(lines(resultsCsv([one], ['roc_auc', 'accuracy'])), [
     'repeat,fold,learner,roc_auc,accuracy',
     '1,2,a,,0.5',

@@ -4,6 +4,7 @@ import { integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { fileChooser } from '../data/files.js';
 import { createBiasVariance } from './bias_variance.js';
+import { createCurves } from './curves.js';
 import { aboutData, dataSets } from './data_sets.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
@@ -17,7 +18,7 @@ import './lab.css';
  */
 
 const CSV = 'text/csv';
-const PARTS = /** @type {const} */ (['learners', 'bias']);
+const PARTS = /** @type {const} */ (['learners', 'curves', 'bias']);
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
 /**
@@ -28,9 +29,10 @@ const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
  *   fetchCatalogue: (language: string) => Promise<any> }} parts
  */
 export function mount(element, store, actions, { lab, engine, fetchCatalogue }) {
-  /** @type {'learners' | 'bias'} */
+  /** @type {typeof PARTS[number]} */
   let part = 'learners';
   const simulation = createBiasVariance(engine, () => draw());
+  const curves = createCurves(lab, engine, () => draw());
   const language = () => store.state.language;
   const name = () => {
     const [table] = lab.chosenTables();
@@ -141,15 +143,28 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
         (one) => html`<button class="button quiet" type="button" aria-pressed=${one === part}
           @click=${() => open(one)}>${t.parts[one]}</button>`,
       )}</div>
-      ${part === 'learners' ? learners() : simulation.template(t, language())}
+      ${{
+        learners,
+        curves: () => html`${curves.template(t, language(), store.state.catalogue)}
+            <section>${aboutData(lab, t, language())}</section>
+            <section>${learnerList(lab, t)}</section>
+            <section>${planPart(lab, t, language(), savePlan)}</section>`,
+        bias: () => simulation.template(t, language()),
+      }[part]()}
     </main>
-    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part !== 'learners'}>${dataSets(lab, t, language(), chooser)}</aside>`,
+    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part === 'bias'}>${dataSets(lab, t, language(), chooser)}</aside>`,
       element,
     );
-    if (part === 'bias') simulation.drawInto(element, t, language());
+    drawPictures();
   }
 
-  /** @param {'learners' | 'bias'} chosen */
+  function drawPictures() {
+    const t = labWords(language());
+    if (part === 'bias') simulation.drawInto(element, t, language());
+    if (part === 'curves') curves.drawInto(element, t, language(), store.state.catalogue);
+  }
+
+  /** @param {typeof PARTS[number]} chosen */
   function open(chosen) {
     part = chosen;
     draw();
@@ -158,7 +173,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
 
   lab.subscribe(draw);
   addEventListener('resize', () => {
-    if (part === 'bias') draw();
+    if (part !== 'learners') draw();
   });
   store.subscribe(({ given, notice }, changed) => {
     if (changed.has('language')) speak();

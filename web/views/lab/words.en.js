@@ -23,7 +23,57 @@ export const lab = {
   notFetched:
     'The lab’s data sets could not be fetched. Check the network, then load the page again.',
   about: (/** @type {string} */ name) => `In ${name}: `,
-  parts: { learners: 'Compare learners', bias: 'Bias and variance' },
+  parts: {
+    learners: 'Compare learners',
+    curves: 'Learning curves',
+    bias: 'Bias and variance',
+  },
+  curves: {
+    lead: 'Would more data help, or another hyper-parameter? Curves of the error on the rows learnt from and on test sets show it.',
+    explained:
+      'A learner that is too simple errs alike on the rows it has learnt from and on others (under-fitting). One that is too flexible knows the former by heart and errs on the latter (over-fitting). The plan below divides the rows; from each training set, parts of growing size are learnt from, or one hyper-parameter is varied.',
+    against: 'Against',
+    againstRows: 'rows to learn from',
+    againstParameter: 'a hyper-parameter',
+    shares: 'Shares of each training set',
+    learner: 'Learner',
+    parameter: 'Hyper-parameter',
+    values: 'Values',
+    usualValues: 'as a grid search',
+    rows: 'number of rows learnt from',
+    training: 'rows learnt from',
+    test: 'test sets',
+    onTraining: 'On rows learnt from',
+    onTest: 'On test sets',
+    table: 'Points of the curves',
+    learning: (
+      /** @type {Record<'learner' | 'metric' | 'rows' | 'test' | 'training', string>} */ {
+        learner,
+        metric,
+        rows,
+        test,
+        training,
+      },
+    ) =>
+      `${metric} with ${rows} rows to learn from: ${learner} has ${test} on the test sets and ${training} on the rows it has learnt from, on average.`,
+    validation: (
+      /** @type {Record<'metric' | 'parameter' | 'value' | 'test' | 'training', string>} */ {
+        metric,
+        parameter,
+        value,
+        test,
+        training,
+      },
+    ) =>
+      `${metric} on the test sets is best at ${parameter} = ${value}: ${test} on average, against ${training} on the rows learnt from.`,
+    undefined: (/** @type {string} */ metric) => `${metric} is undefined in these test sets.`,
+    described: (/** @type {string} */ learner, /** @type {string} */ metric) =>
+      `${metric} of ${learner} on the rows learnt from and on test sets.`,
+    legend:
+      'Lines are means over the training sets of the plan, bands a standard deviation to either side. The rows of the first training set are counted; others may have one row more or less.',
+    chosen:
+      'The best value was chosen by these test sets, so its result is likely too favourable; others close to it may be as good.',
+  },
   bias: {
     lead: 'Why does a model err: because it is too simple, or because its training set was an accident?',
     sentence: (

@@ -12,7 +12,35 @@ export const lab = {
   stopped: '实验室中断了，多半是内存不足。请减少行数、学习器或折数后重新运行。',
   notFetched: '未能载入实验室的数据集。请检查网络后重新载入页面。',
   about: (name) => `${name}：`,
-  parts: { learners: '比较学习器', bias: '偏差与方差' },
+  parts: { learners: '比较学习器', curves: '学习曲线', bias: '偏差与方差' },
+  curves: {
+    lead: '增加数据有用吗？换一个超参数呢？看训练样本与测试集上的误差曲线便知。',
+    explained:
+      '过于简单的学习器在训练样本与其他样本上同样出错（欠拟合）；过于灵活的学习器记住了训练样本，却在其他样本上出错（过拟合）。行按下面的方案划分；从各训练集中依次取出越来越多的样本来学习，或改变一个超参数的取值。',
+    against: '横轴',
+    againstRows: '训练样本数',
+    againstParameter: '超参数',
+    shares: '各训练集中所取的比例',
+    learner: '学习器',
+    parameter: '超参数',
+    values: '取值',
+    usualValues: '同网格搜索',
+    rows: '训练样本数',
+    training: '训练样本',
+    test: '测试集',
+    onTraining: '训练样本上',
+    onTest: '测试集上',
+    table: '曲线上的点',
+    learning: ({ learner, metric, rows, test, training }) =>
+      `${metric}：用 ${rows} 个样本训练时，${learner} 在测试集上平均为 ${test}，在训练样本上平均为 ${training}。`,
+    validation: ({ metric, parameter, value, test, training }) =>
+      `${metric}：${parameter} = ${value} 时在测试集上平均最优，为 ${test}；在训练样本上为 ${training}。`,
+    undefined: (metric) => `${metric}在这些测试集上无定义。`,
+    described: (learner, metric) => `${learner} 在训练样本与测试集上的${metric}。`,
+    legend:
+      '线为方案中各训练集的均值，色带为上下各一个标准差。横轴以第一个训练集的样本数为准，其他训练集可能多或少一个。',
+    chosen: '最优取值正是按这些测试集选出的，因此其结果很可能偏乐观；与其相近的取值也许同样好。',
+  },
   bias: {
     lead: '模型为何出错：是过于简单，还是训练集恰好如此？',
     sentence: (bias, variance, noise, sum, measured, error) =>
