@@ -33,6 +33,7 @@ const LAB = {
   splitters: ['id', 'name', 'meaning', 'parameters'],
   split_parameters: ['name', 'kind', 'limits', 'choices', 'default', 'plans', 'help'],
   learners: ['id', 'name', 'meaning', 'classifies', 'regresses', 'parameters'],
+  search: ['id', 'name', 'short_name', 'meaning'],
 };
 
 /**

@@ -22,6 +22,7 @@
  * @property {(Parameter & { plans: string[] })[]} split_parameters
  * @property {{ id: string, name: string, meaning: string, classifies: boolean, regresses: boolean,
  *   parameters: Parameter[] }[]} learners
+ * @property {{ id: string, name: string, short_name: string, meaning: string }[]} search  the strategies
  */
 
 /**

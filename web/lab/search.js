@@ -69,13 +69,21 @@ import { csvOf } from '../export/csv.js';
 /** Every strategy, one after the other. */
 export const ALL = 'all';
 
+/** @param {string} metric @returns {CoreError} */
+const notOfTheseData = (metric) => ({
+  code: 'unknown_metric',
+  message: `The metric ${metric} does not exist for these data. Choose another one.`,
+  message_zh: `这些数据没有指标 ${metric}，请选择其他指标。`,
+  value: metric,
+});
+
 /**
  * What trials are made with. Each learner is measured once, whichever strategy proposes it.
  * @param {Lane[]} lanes  among which the folds are divided
  * @param {Request} request  data and plan, as the lab takes them
- * @param {(metric: string, known: string[]) => CoreError} unknownMetric
+ * @param {(metric: string, known: string[]) => CoreError} [unknownMetric]
  */
-export function createBench(lanes, request, unknownMetric) {
+export function createBench(lanes, request, unknownMetric = notOfTheseData) {
   /** @type {Map<string, Tried>} */
   const known = new Map();
   /** The first one of each kind. @type {Map<string, CoreError>} */
