@@ -425,14 +425,17 @@ const SEARCHING = [
     name: 'learner',
     value: 'A:max_depth=3',
     help: {
-      en: 'the learner; hyper-parameters after colons stay as they are, the others are searched',
-      zh: '学习器；冒号后给出的超参数保持不变，其余参与搜索',
+      en: 'the learner; after colons what stays or has levels (max_depth=1|5|9); the rest is searched',
+      zh: '学习器；冒号后给出的超参数保持不变，或只取所列水平（max_depth=1|5|9），其余参与搜索',
     },
   },
   {
     name: 'strategy',
     value: 'bayesian',
-    help: { en: 'how it is searched; the list is below', zh: '搜索策略，见下' },
+    help: {
+      en: 'how it is searched; the list is below; all: each of them with the same budget and seed',
+      zh: '搜索策略，见下；all：以相同的预算与种子运行每一种',
+    },
   },
   {
     name: 'budget',
@@ -445,6 +448,15 @@ const SEARCHING = [
     help: {
       en: 'whose mean over the folds is to be best; if it is not given, accuracy, or rmse of a number',
       zh: '以各折均值最优为目标的指标；不给出时分类用 accuracy，回归用 rmse',
+    },
+  },
+  {
+    name: 'outer-folds',
+    value: '5',
+    own: true,
+    help: {
+      en: 'search again within each training set of so many folds, and test what it chooses',
+      zh: '另在这么多折的各训练集内搜索，并在其测试集上检验所选结果',
     },
   },
 ];

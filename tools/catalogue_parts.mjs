@@ -34,6 +34,7 @@ const LAB = {
   split_parameters: ['name', 'kind', 'limits', 'choices', 'default', 'plans', 'help'],
   learners: ['id', 'name', 'meaning', 'classifies', 'regresses', 'parameters'],
   clusterers: ['id', 'name', 'meaning', 'parameters'],
+  search: ['id', 'name', 'short_name', 'meaning'],
 };
 
 /**

@@ -31,6 +31,12 @@ struct HyperParameter {
   double search_low = 0;
   double search_high = 0;
   std::span<const std::string_view> choices = {};
+  /// Counts only where the hyper-parameter of that name has that choice;
+  /// without a name always.
+  std::string_view counts_with = {};
+  double counts_at = 0;
+  /// Ascending: what a search tries in place of its range.
+  std::span<const double> levels = {};
 };
 
 /// A value for each of an item's hyper-parameters, within their limits.

@@ -36,7 +36,9 @@ constexpr HyperParameter kGamma{.name = "gamma",
                                 .usual = 0,
                                 .limits = {.low = 0, .high = 1e10},
                                 .search_low = 1e-4,
-                                .search_high = 10};
+                                .search_high = 10,
+                                .counts_with = "kernel",
+                                .counts_at = 0};
 constexpr const HyperParameter* kParameters[] = {&kKernel, &kC, &kGamma};
 constexpr std::size_t kSigmoidFolds = 5;
 /// Keeps the probabilities of pairs away from 0 and 1.

@@ -59,11 +59,11 @@ void Spread(SearchSpace space, const Values& values, std::vector<double>& row) {
     if (space[k]->kind != HyperParameterKind::choice || levels == 1) {
       row.push_back(UnitOf(*space[k], values[k]));
     } else if (levels == 2) {
-      row.push_back(values[k]);
+      row.push_back(static_cast<double>(LevelOf(*space[k], values[k])));
     } else {
       for (std::size_t level = 0; level < levels; ++level)
-        row.push_back(values[k] == static_cast<double>(level) ? std::sqrt(0.5)
-                                                              : 0);
+        row.push_back(LevelOf(*space[k], values[k]) == level ? std::sqrt(0.5)
+                                                             : 0);
     }
   }
 }

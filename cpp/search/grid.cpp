@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/bibliography.h"
@@ -48,12 +50,13 @@ double LevelAt(const HyperParameter& parameter, std::size_t level,
                std::size_t count) {
   const std::size_t all = LevelCount(parameter);
   if (parameter.kind == HyperParameterKind::choice && count == 1)
-    return parameter.search_low;
+    return LevelValue(parameter, 0);
   const double unit =
       count == 1 ? 0.5
                  : static_cast<double>(level) / static_cast<double>(count - 1);
   if (all == 0) return ValueAt(parameter, unit);
-  return parameter.search_low + std::round(unit * static_cast<double>(all - 1));
+  return LevelValue(parameter, static_cast<std::size_t>(std::round(
+                                   unit * static_cast<double>(all - 1))));
 }
 
 std::vector<std::vector<double>> GridPoints(const SearchState& state) {
@@ -62,15 +65,20 @@ std::vector<std::vector<double>> GridPoints(const SearchState& state) {
   for (const std::size_t count : levels) product *= count;
   std::vector<std::vector<double>> points;
   points.reserve(product);
-  for (std::size_t t = state.trials.size(); t < product; ++t) {
+  std::set<std::vector<double>> different;
+  for (std::size_t t = 0; t < product; ++t) {
     std::vector<double> values(levels.size());
     std::size_t rest = t;
     for (std::size_t i = levels.size(); i-- > 0;) {
       values[i] = LevelAt(*state.space[i], rest % levels[i], levels[i]);
       rest /= levels[i];
     }
-    points.push_back(std::move(values));
+    values = WithoutWhatDoesNotCount(state.space, std::move(values));
+    if (different.insert(values).second) points.push_back(std::move(values));
   }
+  const std::size_t done = std::min(state.trials.size(), points.size());
+  points.erase(points.begin(),
+               points.begin() + static_cast<std::ptrdiff_t>(done));
   return points;
 }
 

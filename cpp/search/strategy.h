@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,18 @@ struct SearchState {
   std::span<const HyperParameter* const> space;
   /// In the order in which they were proposed.
   std::span<const Trial> trials = {};
-  /// Trials that there may be in all; at least one.
+  /// Trials that there may be in all; at least one. One that learns from a
+  /// share of each training set counts as that share.
   std::size_t budget = 1;
   std::uint64_t seed = 1;
+
+  /// Of the budget.
+  [[nodiscard]] double used() const {
+    return std::accumulate(trials.begin(), trials.end(), 0.0,
+                           [](double sum, const Trial& trial) {
+                             return sum + trial.training_share;
+                           });
+  }
 };
 
 /// A way to search for the best hyper-parameters.
@@ -35,15 +45,32 @@ struct Strategy {
   /// are fewer trials than the budget, and what goes beyond it is cut off; none
   /// are proposed where everything has been tried.
   std::vector<std::vector<double>> (*propose)(const SearchState& state);
+  /// From which share of each training set the next ones learn; null: from all
+  /// of it.
+  double (*training_share)(const SearchState& state) = nullptr;
 };
 
-/// What to try next, nothing once the budget is used up.
-[[nodiscard]] inline std::vector<std::vector<double>> Propose(
-    const Strategy& strategy, const SearchState& state) {
-  if (state.trials.size() >= state.budget) return {};
-  std::vector<std::vector<double>> next = strategy.propose(state);
-  if (next.size() > state.budget - state.trials.size())
-    next.resize(state.budget - state.trials.size());
+/// What to try next.
+struct Proposal {
+  std::vector<std::vector<double>> points = {};
+  /// Of each training set.
+  double training_share = 1;
+};
+
+/// Nothing once the budget is used up.
+[[nodiscard]] inline Proposal Propose(const Strategy& strategy,
+                                      const SearchState& state) {
+  // Shares such as 1/9 do not add up exactly.
+  constexpr double kRounding = 1e-6;
+  const double left = static_cast<double>(state.budget) - state.used();
+  if (left < kRounding) return {};
+  Proposal next{.training_share = strategy.training_share == nullptr
+                                      ? 1
+                                      : strategy.training_share(state)};
+  next.points = strategy.propose(state);
+  const auto most =
+      static_cast<std::size_t>(left / next.training_share + kRounding);
+  if (next.points.size() > most) next.points.resize(most);
   return next;
 }
 

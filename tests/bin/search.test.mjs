@@ -1,5 +1,8 @@
 // melon search: the table of trials.
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { fromProject } from '../../bin/core.mjs';
 import { melon } from './command_line.mjs';
@@ -27,7 +30,7 @@ async function meanOf(...args) {
 
 test('a grid has the means that the lab prints', async () => {
   const plan = ['--folds=4', '--seed=3'];
-  const learner = 'support_vector_machine:kernel=linear:gamma=1';
+  const learner = 'support_vector_machine:kernel=linear';
   const { head, rows, stderr } = await search(
     IRIS,
     `--learner=${learner}`,
@@ -81,8 +84,94 @@ test('JSON has what was searched and the trials', async () => {
   );
   const { search: facts, trials } = JSON.parse(stdout);
   assert.equal(facts.higher_is_better, false);
-  assert.deepEqual(facts.parameters, [{ name: 'n_neighbors', low: 1, high: 50 }]);
+  assert.deepEqual(facts.parameters, [{ name: 'n_neighbors', kind: 'whole', low: 1, high: 50 }]);
   assert.equal(trials.length, 5);
+});
+
+/** The rows of a file that a plan has in a role, as a file. @param {string} role @param {number} fold */
+async function rowsOf(role, fold) {
+  const args = ['--plan=k_fold', '--folds=3', '--listing=rows', '--stratify=target'];
+  const { stdout } = await melon('split', IRIS, ...args);
+  const kept = new Set(
+    stdout
+      .split('\r\n')
+      .map((line) => line.split(','))
+      .filter(([, , of, is]) => Number(of) === fold && is === role)
+      .map(([row]) => Number(row)),
+  );
+  const [head, ...lines] = readFileSync(IRIS, 'utf8').trim().split(/\r?\n/);
+  return `${[head, ...lines.filter((_, at) => kept.has(at + 1))].join('\n')}\n`;
+}
+
+test('a search within an outer fold is that of a file with its training rows, and tests its choice on the others', async () => {
+  const args = ['--learner=k_nearest_neighbors', '--strategy=grid', '--budget=9', '--folds=4'];
+  const { stdout, stderr } = await search(
+    IRIS,
+    '--target=target',
+    ...args,
+    '--outer-folds=3',
+    '--json',
+  );
+  const { outer } = JSON.parse(stdout);
+  assert.equal(outer.each.length, 3);
+  const folder = mkdtempSync(join(tmpdir(), 'melon-outer-'));
+  for (const [at, { learner, best, result }] of outer.each.entries()) {
+    const file = join(folder, 'train.csv');
+    writeFileSync(file, await rowsOf('train', at + 1));
+    const inner = JSON.parse((await search(file, '--target=target', ...args, '--json')).stdout);
+    assert.equal(inner.trials.at(-1).best, best);
+    const found = inner.trials.find((/** @type {any} */ one) => one.mean === best);
+    assert.equal(found.learner, learner);
+    const { stdout: lines } = await melon(
+      'lab',
+      IRIS,
+      '--target=target',
+      `--learners=${learner}`,
+      '--folds=3',
+      '--metrics=accuracy',
+    );
+    assert.equal(result, Number(lines.split('\r\n')[at + 1].split(',').at(-1)));
+  }
+  rmSync(folder, { recursive: true });
+  const mean = (/** @type {number[]} */ values) => values.reduce((sum, one) => sum + one) / 3;
+  const near = (/** @type {number} */ one, /** @type {number} */ other) =>
+    assert.ok(Math.abs(one - other) < 1e-12, `${one} and ${other}`);
+  near(outer.inner_mean, mean(outer.each.map((/** @type {any} */ { best }) => best)));
+  near(outer.outer_mean, mean(outer.each.map((/** @type {any} */ { result }) => result)));
+  assert.match(stderr, /on outer test sets, which the search has not seen, .* \(3 folds\)\./);
+});
+
+test('all strategies have the same budget, and each has its own lines', async () => {
+  const args = [IRIS, '--learner=decision_tree:ccp_alpha=0', '--budget=9', '--folds=3'];
+  const { head, rows } = await search(...args, '--strategy=all');
+  assert.equal(head, 'strategy,trial,max_depth,min_samples_leaf,training_share,accuracy,best');
+  /** What each learnt from, in whole training sets. @type {Record<string, number>} */
+  const used = {};
+  for (const [strategy, , , , share] of rows)
+    used[strategy] = (used[strategy] ?? 0) + Number(share);
+  for (const [strategy, sum] of Object.entries(used)) {
+    assert.ok(Math.abs(sum - 9) < 1e-9, `${strategy}: ${sum}`);
+  }
+  const strategies = ['bayesian', 'genetic', 'grid', 'particle_swarm', 'random'];
+  assert.deepEqual(Object.keys(used), [...strategies, 'successive_halving']);
+  const alone = await search(...args, '--strategy=genetic');
+  assert.deepEqual(
+    rows.filter(([strategy]) => strategy === 'genetic').map((row) => row.toSpliced(4, 1).slice(1)),
+    alone.rows,
+  );
+});
+
+test('successive halving tries the best third again on more rows, and only all rows can be best', async () => {
+  const args = [IRIS, '--learner=decision_tree', '--folds=3', '--strategy=successive_halving'];
+  const { head, rows } = await search(...args, '--budget=6', '--metric=log_loss');
+  const shareAt = head.split(',').indexOf('training_share');
+  assert.deepEqual(
+    rows.map((row) => Math.round(9 * Number(row[shareAt]))),
+    [...Array(18).fill(1), ...Array(6).fill(3), ...Array(2).fill(9)],
+  );
+  assert.ok(rows.slice(0, 24).every((row) => row.at(-1) === ''));
+  const means = rows.slice(24).map((row) => Number(row.at(-2)));
+  assert.equal(Number(rows[25].at(-1)), Math.min(...means));
 });
 
 test('what cannot be searched is refused with the remedy', async () => {
@@ -97,5 +186,8 @@ test('what cannot be searched is refused with the remedy', async () => {
   assert.match(await refused(learner, '--budget=0'), /from 1 to 300/);
   assert.match(await refused(learner, '--strategy=luck'), /bayesian, genetic, grid/);
   assert.match(await refused(learner, '--metric=roc'), /metric/);
+  assert.match(await refused(learner, '--outer-folds=1'), /outer_folds.*from 2/);
+  assert.match(await refused(learner, '--outer-folds=3', '--strategy=all'), /one strategy/);
+  assert.match(await refused('--learner=decision_tree:max_depth=1|x'), /max_depth/);
   assert.match(await refused(learner, '--metric=rmse', '--folds=3'), /Unknown metric: rmse/);
 });

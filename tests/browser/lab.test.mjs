@@ -132,6 +132,90 @@ test('more clusters than rows are refused with the remedy', async () => {
   await page.locator('.banner', { hasText: 'Ask for fewer with n_clusters' }).waitFor();
 });
 
+/** The part of the lab that searches. */
+async function openSearch() {
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.locator('select[name="searched"]').waitFor();
+}
+
+/** @param {string} name @param {string} value */
+async function fillIn(name, value) {
+  await page.locator(`input[name="${name}"]`).fill(value);
+  await page.locator(`input[name="${name}"]`).press('Enter');
+}
+
+test('a search has its best trial, what it is worth on outer test sets, and its steps', async () => {
+  await openSearch();
+  await page.locator('select[name="searched"]').selectOption('support_vector_machine');
+  await fillIn('budget', '8');
+  await fillIn('outerFolds', '3');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-outer', { hasText: 'which the search has not seen' }).waitFor();
+  await headlineHas('The best of 8 trials on Iris is support_vector_machine:kernel=');
+  await headlineHas('chosen by this value, which is therefore likely too favourable');
+  assert.equal(await page.locator('.lab-trials tbody tr').count(), 8);
+  const surface = page.locator('.lab-picture svg').nth(1);
+  const dots = () => surface.locator('circle').count();
+  assert.equal(await dots(), 8);
+  // By keyboard alone.
+  await page.locator('.lab-steps input').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.lab-step', { hasText: '7 of 8' }).waitFor();
+  assert.equal(await dots(), 7);
+  await page.getByRole('button', { name: 'One trial back' }).press('Enter');
+  await page.locator('.lab-step', { hasText: '6 of 8' }).waitFor();
+  await page.locator('select[name="axis-0"]').selectOption('gamma');
+  assert.match((await surface.getAttribute('aria-label')) ?? '', /against gamma/);
+  const svg = await saved(page, () => page.getByRole('button', { name: 'SVG' }).last().click());
+  assert.equal(svg.name, 'response-surface.svg');
+  assert.match(svg.text, /gamma/);
+  const csv = await saved(page, () =>
+    page.getByRole('button', { name: 'Save the trials' }).click(),
+  );
+  assert.match(csv.text, /^trial,kernel,C,gamma,accuracy,best\r\n/);
+  assert.equal(csv.text.trim().split('\r\n').length, 9);
+});
+
+test('a race has a curve for each strategy, and the trials of each', async () => {
+  await openSearch();
+  await page.locator('select[name="searched"]').selectOption('k_nearest_neighbors');
+  await page.locator('select[name="strategy"]').selectOption({ label: 'all, as a race' });
+  await fillIn('budget', '6');
+  await page.locator('.lab-run .primary').click();
+  await headlineHas('In this race on Iris the best mean of Accuracy is');
+  await page.locator('.lab-run .primary').waitFor();
+  const names = await page.locator('.lab-picture svg').first().innerHTML();
+  for (const name of ['Grid search', 'Random search', 'Particle swarm', 'Successive halving'])
+    assert.ok(names.includes(name), name);
+  await page.locator('select[name="shown"]').selectOption('grid');
+  await page
+    .locator('.lab-step', { hasText: '6 of 6: k_nearest_neighbors:n_neighbors=50' })
+    .waitFor();
+  const csv = await saved(page, () =>
+    page.getByRole('button', { name: 'Save the trials' }).click(),
+  );
+  assert.match(csv.text, /^strategy,trial,n_neighbors,training_share,accuracy,best\r\n/);
+});
+
+test('a search of what cannot be searched is refused with the remedy, and one that is cancelled keeps its trials', async () => {
+  await openSearch();
+  await fillIn('budget', '0');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.banner', { hasText: 'from 1 to 300' }).waitFor();
+  await fillIn('budget', '');
+  for (const name of ['max_depth', 'min_samples_leaf', 'ccp_alpha'])
+    await fillIn(`fixed-${name}`, '1');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.banner', { hasText: 'nothing to search' }).waitFor();
+  await page.getByRole('button', { name: 'The grid of 90 combinations' }).click();
+  assert.equal(await page.locator('input[name="fixed-max_depth"]').inputValue(), '1|5|9');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-run .number', { hasText: /Grid search: [2-9] of 90 trials/ }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.banner', { hasText: 'Cancelled. The trials so far stay.' }).waitFor();
+  assert.ok((await page.locator('.lab-trials tbody tr').count()) >= 2);
+});
+
 test('a plan is shown, and saved as the file that other programs read', async () => {
   await page.locator('select[name="plan"]').selectOption('bootstrap');
   await page.locator('.plan-legend', { hasText: 'drawn more than once' }).waitFor();
@@ -220,20 +304,34 @@ test('bias² and variance change places when a slider makes the models more comp
   assert.match(text, /variance/);
 });
 
+/** By axe, and on a phone. */
+async function isAccessible() {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    // @ts-expect-error axe was put there by the line above
+    const { violations: found } = await globalThis.axe.run();
+    return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+  });
+  assert.deepEqual(violations, []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `${wide} pixels`);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+}
+
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
+  test(`axe finds nothing in a search in ${theme}, and nothing is wider than a phone`, async () => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openSearch();
+    await fillIn('budget', '4');
+    await page.locator('.lab-run .primary').click();
+    await headlineHas('The best of 4 trials');
+    await isAccessible();
+  });
+
   test(`axe finds nothing in the lab in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await run();
-    await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => {
-      // @ts-expect-error axe was put there by the line above
-      const { violations: found } = await globalThis.axe.run();
-      return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
-    });
-    assert.deepEqual(violations, []);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 390, `${wide} pixels`);
-    await page.setViewportSize({ width: 1440, height: 1000 });
+    await isAccessible();
   });
 }

@@ -13,6 +13,7 @@
 #include <numbers>
 #include <set>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "kernels/search/search_space.h"
@@ -103,9 +104,11 @@ std::vector<Trial> TrialsOf(const Strategy& strategy, SearchSpace space,
     const auto next = Propose(
         strategy,
         {.space = space, .trials = trials, .budget = budget, .seed = seed});
-    if (next.empty()) return trials;
-    for (const std::vector<double>& values : next) {
-      trials.push_back({.values = values, .score = -target(values)});
+    if (next.points.empty()) return trials;
+    for (const std::vector<double>& values : next.points) {
+      trials.push_back({.values = values,
+                        .score = -target(values),
+                        .training_share = next.training_share});
       if (one_by_one) break;
     }
   }
@@ -151,7 +154,9 @@ TEST(Strategies, ProposeWhatIsInTheSpaceAndKeepToTheBudget) {
   for (const Strategy* const strategy : Strategies()) {
     for (const std::size_t budget : {1U, 2U, 3U, 7U, 40U}) {
       const auto trials = TrialsOf(*strategy, kMixed, budget, 3, MixedOf);
-      EXPECT_LE(trials.size(), budget) << strategy->id;
+      const SearchState state{.space = kMixed, .trials = trials};
+      EXPECT_LE(state.used(), static_cast<double>(budget) + 1e-9)
+          << strategy->id;
       EXPECT_FALSE(trials.empty()) << strategy->id;
       for (const Trial& trial : trials) {
         ASSERT_EQ(trial.values.size(), 3U);
@@ -164,10 +169,12 @@ TEST(Strategies, ProposeWhatIsInTheSpaceAndKeepToTheBudget) {
 }
 
 TEST(Strategies, UseTheWholeBudgetButForTheGrid) {
-  for (const Strategy* const strategy : Strategies())
-    EXPECT_EQ(TrialsOf(*strategy, kMixed, 41, 3, MixedOf).size(),
-              strategy->id == "grid" ? 36U : 41U)
+  for (const Strategy* const strategy : Strategies()) {
+    const auto trials = TrialsOf(*strategy, kMixed, 42, 3, MixedOf);
+    const SearchState state{.space = kMixed, .trials = trials};
+    EXPECT_NEAR(state.used(), strategy->id == "grid" ? 36 : 42, 1e-9)
         << strategy->id;
+  }
 }
 
 TEST(Strategies, RepeatThemselvesForTheSameSeed) {
@@ -213,6 +220,72 @@ TEST(Strategies, SearchOneHyperParameterOfFewValues) {
     EXPECT_EQ(LowestOf(trials), 0) << strategy->id;
     for (const Trial& trial : trials) EXPECT_EQ(trial.values[1], 4);
   }
+}
+
+TEST(Strategies, SearchTheLevelsThatAreGiven) {
+  constexpr double kDepths[] = {1, 5, 9};
+  constexpr double kCosts[] = {0.1, 1, 20};
+  HyperParameter depth = kWhole;
+  depth.levels = kDepths;
+  HyperParameter cost = kCost;
+  cost.levels = kCosts;
+  const HyperParameter* const space[] = {&depth, &cost};
+  // The best is 5 and 20.
+  const Target target = [](const std::vector<double>& at) {
+    return std::abs(at[0] - 6) + std::abs(at[1] - 15) / 100;
+  };
+  for (const Strategy* const strategy : Strategies()) {
+    const auto trials = TrialsOf(*strategy, space, 40, 1, target);
+    for (const Trial& trial : trials) {
+      EXPECT_EQ(std::count(kDepths, kDepths + 3, trial.values[0]), 1);
+      EXPECT_EQ(std::count(kCosts, kCosts + 3, trial.values[1]), 1);
+    }
+    EXPECT_NEAR(LowestOf(trials), 1.05, 1e-12) << strategy->id;
+  }
+  EXPECT_EQ(TrialsOf(StrategyOf("grid"), space, 40, 1, target).size(), 9U);
+}
+
+TEST(Strategies, DoNotVaryWhatDoesNotCount) {
+  HyperParameter cost = kCost;
+  cost.counts_with = "kernel";
+  cost.counts_at = 1;
+  const HyperParameter* const named[] = {&kKernel, &cost, &kWhole};
+  for (const Strategy* const strategy : Strategies()) {
+    std::set<double> costs;
+    std::set<double> others;
+    for (const Trial& trial : TrialsOf(*strategy, named, 60, 1, MixedOf))
+      (trial.values[0] == 1 ? costs : others).insert(trial.values[1]);
+    EXPECT_GT(costs.size(), 1U) << strategy->id;
+    // The middle of the orders of magnitude.
+    EXPECT_EQ(others, std::set<double>{1}) << strategy->id;
+  }
+  // 3 levels each: 9 with the second kernel, 3 with each other one.
+  EXPECT_EQ(TrialsOf(StrategyOf("grid"), named, 35, 1, MixedOf).size(), 15U);
+}
+
+/// 30 trials of whole rows, spent in equal parts: 90 · 1/9 = 30 · 1/3 = 10.
+TEST(SuccessiveHalving, KeepsTheBestThirdOfEachRound) {
+  const auto trials =
+      TrialsOf(StrategyOf("successive_halving"), kSphere, 30, 1, SphereOf);
+  ASSERT_EQ(trials.size(), 130U);
+  const auto scores_of = [&](std::size_t begin, std::size_t count) {
+    std::vector<double> scores;
+    for (std::size_t i = begin; i < begin + count; ++i)
+      scores.push_back(trials[i].score);
+    std::sort(scores.begin(), scores.end(), std::greater<>());
+    return scores;
+  };
+  for (const auto& [begin, count, share] :
+       {std::tuple{0U, 90U, 1.0 / 9}, std::tuple{90U, 30U, 1.0 / 3},
+        std::tuple{120U, 10U, 1.0}})
+    for (std::size_t i = begin; i < begin + count; ++i)
+      EXPECT_NEAR(trials[i].training_share, share, 1e-12) << i;
+  EXPECT_EQ(trials.back().training_share, 1);
+  auto first = scores_of(0, 90);
+  first.resize(30);
+  EXPECT_EQ(scores_of(90, 30), first);
+  first.resize(10);
+  EXPECT_EQ(scores_of(120, 10), first);
 }
 
 TEST(BayesianSearch, TriesNothingTwice) {

@@ -6,8 +6,21 @@ import { line, typesetter } from './geometry.js';
 /** @typedef {import('./geometry.js').Shape} Shape */
 /** @typedef {import('./geometry.js').Point} Point */
 
+/** @typedef {{ at: number, text: string }} Mark a tick and what stands there */
+
 const PAD = 4;
 const TICKS = 6;
+
+/**
+ * Round numbers in an interval, written with the minus of typesetters.
+ * @param {number} from
+ * @param {number} to
+ * @returns {Mark[]}
+ */
+export function roundMarks(from, to) {
+  const { values, decimals } = roundTicks(from, to, TICKS);
+  return values.map((at) => ({ at, text: at.toFixed(decimals).replace('-', '−') }));
+}
 
 /**
  * A plot of numbers against numbers, with a grid, and what draws within it.
@@ -18,15 +31,20 @@ const TICKS = 6;
  * @param {string} frame.yTitle
  * @param {number} frame.height
  * @param {boolean} [frame.whole] ticks of x are whole numbers
+ * @param {Mark[]} [frame.xMarks] instead of round numbers
+ * @param {Mark[]} [frame.yMarks]
  * @param {string[]} [frame.labels] instead of numbers, at 0, 1, 2, …; as many as there is room for
  * @param {import('./geometry.js').Options} options
  */
-export function plotFrame({ x, y, xTitle, yTitle, height, whole = false, labels }, options) {
+export function plotFrame(
+  { x, y, xTitle, yTitle, height, whole = false, labels, xMarks, yMarks },
+  options,
+) {
   const { theme, width, size } = options;
   const { text, width: measure } = typesetter(options);
   const small = 0.88 * size;
-  const { values: yTicks, decimals } = roundTicks(y[0], y[1], TICKS);
-  const tickWidth = Math.max(...yTicks.map((tick) => measure(tick.toFixed(decimals), small)));
+  const beside = yMarks ?? roundMarks(y[0], y[1]);
+  const tickWidth = Math.max(...beside.map((mark) => measure(mark.text, small)));
   const bounds = {
     left: PAD + tickWidth + 8,
     right: width - PAD - small,
@@ -49,9 +67,14 @@ export function plotFrame({ x, y, xTitle, yTitle, height, whole = false, labels 
       write: (/** @type {number} */ tick) => names[tick],
     };
   };
+  /** @param {Mark[]} marks */
+  const marked = (marks) => ({
+    ticks: marks.map((mark) => mark.at),
+    write: (/** @type {number} */ tick) => marks.find((mark) => mark.at === tick)?.text ?? '',
+  });
   const axis = axisBelow(
     {
-      ...(labels ? named(labels) : numbers),
+      ...(labels ? named(labels) : xMarks ? marked(xMarks) : numbers),
       place: across.place,
       title: xTitle,
       bottom: bounds.bottom,
@@ -63,7 +86,7 @@ export function plotFrame({ x, y, xTitle, yTitle, height, whole = false, labels 
   /** @type {Shape[]} */
   const ground = [
     text('axis_title', yTitle, [PAD, PAD + small / 2], small, { colour: theme.muted }),
-    ...yTicks.flatMap((tick) => [
+    ...beside.flatMap(({ at: tick, text: name }) => [
       line(
         'grid',
         [
@@ -73,16 +96,10 @@ export function plotFrame({ x, y, xTitle, yTitle, height, whole = false, labels 
         theme.grid,
         1,
       ),
-      text(
-        'tick_label',
-        tick.toFixed(decimals).replace('-', '−'),
-        [bounds.left - 8, up.place(tick)],
-        small,
-        {
-          anchor: 'end',
-          colour: theme.muted,
-        },
-      ),
+      text('tick_label', name, [bounds.left - 8, up.place(tick)], small, {
+        anchor: 'end',
+        colour: theme.muted,
+      }),
     ]),
     ...axis.ticks,
     axis.title,

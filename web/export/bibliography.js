@@ -1262,6 +1262,19 @@ export const BIBLIOGRAPHY = {
     pages: '37–50',
     doi: '10.1111/j.1469-8137.1912.tb05611.x',
   },
+  jamieson2016: {
+    type: 'inproceedings',
+    authors: ['Jamieson, Kevin', 'Talwalkar, Ameet'],
+    year: 2016,
+    title: 'Non-stochastic Best Arm Identification and Hyperparameter Optimization',
+    booktitle:
+      'Proceedings of the 19th International Conference on Artificial Intelligence and Statistics',
+    short: 'AISTATS, PMLR',
+    volume: '51',
+    pages: '240–248',
+    url: 'https://proceedings.mlr.press/v51/jamieson16.html',
+    withoutDoi: 'the proceedings give none',
+  },
   jarvelin2002: {
     type: 'article',
     authors: ['Järvelin, Kalervo', 'Kekäläinen, Jaana'],

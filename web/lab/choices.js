@@ -23,6 +23,7 @@
  * @property {{ id: string, name: string, meaning: string, classifies: boolean, regresses: boolean,
  *   parameters: Parameter[] }[]} learners
  * @property {{ id: string, name: string, meaning: string, parameters: Parameter[] }[]} clusterers
+ * @property {{ id: string, name: string, short_name: string, meaning: string }[]} search  the strategies
  */
 
 /**

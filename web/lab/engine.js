@@ -232,6 +232,19 @@ export function createEngine(openClient) {
       }
       return all;
     },
+    /**
+     * Lanes that have a table, for whoever divides the work otherwise.
+     * @param {TableFile[]} files
+     * @returns {import('./search.js').Lane[]}
+     */
+    lanesWith: (files) =>
+      lanes().map((lane) => ({
+        ask: (request) => answered(lane, files, request),
+        async evaluate(lab, part) {
+          const measured = await evaluated(lane, lab, part);
+          return 'error' in measured ? measured : measured.results;
+        },
+      })),
     /** @param {object} request that needs no table @returns {Promise<any>} */
     simulate: (request) => lanes()[0].learner.query(request),
     /**

@@ -10,6 +10,8 @@ struct Trial {
   std::vector<double> values;
   /// Higher is better; minus infinity where it is undefined.
   double score = 0;
+  /// Of each training set, that was learnt from.
+  double training_share = 1;
 };
 
 }  // namespace melon

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <string_view>
+#include <utility>
 
 #include "special/normal.h"
 
@@ -24,6 +26,7 @@ double Rounded(double value) {
 }  // namespace
 
 std::size_t LevelCount(const HyperParameter& parameter) {
+  if (!parameter.levels.empty()) return parameter.levels.size();
   switch (parameter.kind) {
     case HyperParameterKind::whole:
     case HyperParameterKind::choice:
@@ -37,11 +40,36 @@ std::size_t LevelCount(const HyperParameter& parameter) {
   return 0;
 }
 
+double LevelValue(const HyperParameter& parameter, std::size_t level) {
+  return parameter.levels.empty()
+             ? parameter.search_low + static_cast<double>(level)
+             : parameter.levels[level];
+}
+
+std::size_t LevelOf(const HyperParameter& parameter, double value) {
+  const auto is_closer = [&](double one, double other) {
+    return std::abs(one - value) < std::abs(other - value);
+  };
+  const auto& levels = parameter.levels;
+  if (levels.empty())
+    return static_cast<std::size_t>(std::clamp(std::round(value),
+                                               parameter.search_low,
+                                               parameter.search_high) -
+                                    parameter.search_low);
+  return static_cast<std::size_t>(
+      std::min_element(levels.begin(), levels.end(), is_closer) -
+      levels.begin());
+}
+
 double ValueAt(const HyperParameter& parameter, double unit) {
   const double low = parameter.search_low;
   const double high = parameter.search_high;
-  const auto levels = static_cast<double>(LevelCount(parameter));
-  if (levels > 0) return std::min(low + std::floor(unit * levels), high);
+  const std::size_t count = LevelCount(parameter);
+  if (count > 0) {
+    const auto level =
+        static_cast<std::size_t>(unit * static_cast<double>(count));
+    return LevelValue(parameter, std::min(level, count - 1));
+  }
   const double value =
       parameter.kind == HyperParameterKind::log_real
           ? std::exp(std::lerp(std::log(low), std::log(high), unit))
@@ -53,11 +81,28 @@ double UnitOf(const HyperParameter& parameter, double value) {
   const double low = parameter.search_low;
   const double high = parameter.search_high;
   const auto levels = static_cast<double>(LevelCount(parameter));
-  if (levels > 0) return (value - low + 0.5) / levels;
+  if (levels > 0)
+    return (static_cast<double>(LevelOf(parameter, value)) + 0.5) / levels;
   if (low == high) return 0.5;
   return parameter.kind == HyperParameterKind::log_real
              ? std::log(value / low) / std::log(high / low)
              : (value - low) / (high - low);
+}
+
+bool Counts(SearchSpace space, std::span<const double> values,
+            std::size_t place) {
+  const std::string_view needed = space[place]->counts_with;
+  for (std::size_t i = 0; i < space.size(); ++i)
+    if (!needed.empty() && space[i]->name == needed)
+      return values[i] == space[place]->counts_at;
+  return true;
+}
+
+std::vector<double> WithoutWhatDoesNotCount(SearchSpace space,
+                                            std::vector<double> values) {
+  for (std::size_t i = 0; i < space.size(); ++i)
+    if (!Counts(space, values, i)) values[i] = ValueAt(*space[i], 0.5);
+  return values;
 }
 
 std::vector<double> ValuesAt(SearchSpace space, const UnitPoint& point) {
@@ -65,7 +110,7 @@ std::vector<double> ValuesAt(SearchSpace space, const UnitPoint& point) {
   values.reserve(space.size());
   for (std::size_t i = 0; i < space.size(); ++i)
     values.push_back(ValueAt(*space[i], point[i]));
-  return values;
+  return WithoutWhatDoesNotCount(space, std::move(values));
 }
 
 UnitPoint UnitsOf(SearchSpace space, std::span<const double> values) {

@@ -18,8 +18,15 @@ using UnitPoint = std::vector<double>;
 
 using SearchSpace = std::span<const HyperParameter* const>;
 
-/// How many values there are; 0 of numbers that are not whole.
+/// How many values there are; 0 of numbers that are not whole, unless their
+/// levels are given.
 [[nodiscard]] std::size_t LevelCount(const HyperParameter& parameter);
+/// One of these, from 0 on.
+[[nodiscard]] double LevelValue(const HyperParameter& parameter,
+                                std::size_t level);
+/// Which of them a value is; the nearest one if it is none.
+[[nodiscard]] std::size_t LevelOf(const HyperParameter& parameter,
+                                  double value);
 
 /// The value at a number from 0 to 1, within the search. One that is not whole
 /// has six significant digits: it is tried as it is printed, and the same
@@ -28,6 +35,14 @@ using SearchSpace = std::span<const HyperParameter* const>;
 /// Where a value of the search is; of whole numbers and choices the middle of
 /// their share.
 [[nodiscard]] double UnitOf(const HyperParameter& parameter, double value);
+
+/// Whether the one at that place counts beside the values of the others.
+[[nodiscard]] bool Counts(SearchSpace space, std::span<const double> values,
+                          std::size_t place);
+/// What does not count has the value in the middle, so that points that come to
+/// the same are equal.
+[[nodiscard]] std::vector<double> WithoutWhatDoesNotCount(
+    SearchSpace space, std::vector<double> values);
 
 [[nodiscard]] std::vector<double> ValuesAt(SearchSpace space,
                                            const UnitPoint& point);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "base/data/split_plan.h"
 #include "base/result.h"
 #include "base/table.h"
 #include "io/json/json.h"
@@ -11,14 +12,18 @@
 
 namespace melon {
 
-/// The plan of a request. It keeps the shares of the target's classes where it
-/// can, unless the request says something of "stratify" itself.
-[[nodiscard]] Result<SplitRequest> ReadLabPlan(const Table& table,
-                                               const Json& request,
-                                               const LabTarget& target);
+/// A plan as it was asked for, and as it was made.
+struct LabPlan {
+  SplitRequest request;
+  SplitPlan plan;
+};
 
-/// [begin, end) of a request, within what there is.
-[[nodiscard]] std::pair<std::size_t, std::size_t> ReadRange(const Json& json,
-                                                            std::size_t count);
+/// The plan of the request, which keeps the shares of the target's classes
+/// unless it says something of "stratify" itself. With "outer_folds": 5 the
+/// folds around it instead, in order of time where the plan is; with
+/// "outer_fold": 2 as well, the plan within the training set of that one.
+[[nodiscard]] Result<LabPlan> ReadLabPlan(const Table& table,
+                                          const Json& request,
+                                          const LabTarget& target);
 
 }  // namespace melon

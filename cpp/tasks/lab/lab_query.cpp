@@ -56,23 +56,21 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
   Result<std::vector<LabLearner>> learners =
       ReadLabLearners(request, data.value().target.is_classification());
   if (!learners) return learners.problem();
-  Result<SplitRequest> asked = ReadLabPlan(table, request, data.value().target);
-  if (!asked) return asked.problem();
-  Result<SplitPlan> plan = asked.value().splitter->make(asked.value().rows(),
-                                                        asked.value().settings);
-  if (!plan) return plan.problem();
+  Result<LabPlan> made = ReadLabPlan(table, request, data.value().target);
+  if (!made) return made.problem();
+  auto& [asked, plan] = made.value();
   const Result<double> share = ReadTrainingShare(request);
   if (!share) return share.problem();
   const Json* const with_training = request.Find("with_training");
-  auto& splits = plan.value().splits;
+  auto& splits = plan.splits;
   splits.erase(
       std::remove_if(splits.begin(), splits.end(),
                      [](const Split& split) { return split.inner_fold > 0; }),
       splits.end());
   return Lab{.data = std::move(data.value()),
              .learners = std::move(learners.value()),
-             .request = std::move(asked.value()),
-             .plan = std::move(plan.value()),
+             .request = std::move(asked),
+             .plan = std::move(plan),
              .training_share = share.value(),
              .with_training = with_training != nullptr &&
                               with_training->As<bool>() != nullptr &&

@@ -12,7 +12,8 @@ namespace melon {
 /// {"row", "repeat", "fold" and "truth" of each tested row, "outputs":
 /// [{"learner", "class", "values"}], "training_rows" of each split,
 /// "warnings"}; a "truth" of classes counts them from 0, and a number has no
-/// "class". Inner folds of a nested plan are passed over. With
+/// "class". Inner folds of a nested plan are passed over. "outer_folds" and
+/// "outer_fold" put the plan within others (`ReadLabPlan`). With
 /// "training_share": .3 each learner learns from that share of each training
 /// set (`TrainingSubset`), and with "with_training": true the answer has under
 /// "training" the same of the rows that were learnt from.

@@ -86,16 +86,14 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
   if (!learners) return learners.problem();
   const Result<std::size_t> training_sets = ReadTrainingSets(request);
   if (!training_sets) return training_sets.problem();
-  Result<SplitRequest> asked =
+  Result<LabPlan> made =
       ReadLabPlan(table, HoldOutOf(request), data.value().target);
-  if (!asked) return asked.problem();
-  Result<SplitPlan> plan = asked.value().splitter->make(asked.value().rows(),
-                                                        asked.value().settings);
-  if (!plan) return plan.problem();
+  if (!made) return made.problem();
+  auto& [asked, plan] = made.value();
   Lab lab{.data = std::move(data.value()),
           .learners = std::move(learners.value()),
-          .request = std::move(asked.value()),
-          .plan = std::move(plan.value()),
+          .request = std::move(asked),
+          .plan = std::move(plan),
           .training_sets = training_sets.value()};
   const std::size_t count =
       lab.learners.size() * lab.training_sets * lab.test().size();

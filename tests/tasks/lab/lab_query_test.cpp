@@ -90,6 +90,59 @@ TEST(LabQuery, PredictsEachRowOfTheTestSetsWithProbabilities) {
     EXPECT_EQ(answer["outputs"][1]["values"][i], answer["truth"][i]);
 }
 
+std::set<int> RowsOf(const ReadJson& answer) {
+  return {answer["row"].begin(), answer["row"].end()};
+}
+
+TEST(LabQuery, APlanWithinAnOuterFoldSeesNothingOfItsTestSet) {
+  for (const std::string plan :
+       {R"("plan":"k_fold","folds":3)", R"("plan":"bootstrap","repeats":3)",
+        R"("plan":"k_fold","folds":3,"group":"garden")",
+        R"("plan":"time_series_split","folds":3)"}) {
+    const std::string request =
+        R"("target":"species","learners":["decision_tree"],"outer_folds":4,)" +
+        plan;
+    const ReadJson facts = Ask(Flowers(), request);
+    EXPECT_EQ(facts["plan"]["count"], 4) << plan;
+    for (const std::string fold : {"1", "4"}) {
+      const std::string end = fold == "1" ? "[0,1]" : "[3,4]";
+      const std::set<int> outer =
+          RowsOf(Ask(Flowers(), request + R"(,"splits":)" + end));
+      const ReadJson inner =
+          Ask(Flowers(), request + R"(,"outer_fold":)" + fold +
+                             R"(,"splits":[0,9],)" + R"("with_training":true)");
+      ASSERT_FALSE(inner["row"].empty()) << plan;
+      for (const int row : RowsOf(inner)) EXPECT_FALSE(outer.contains(row));
+      for (const int row : RowsOf(inner["training"]))
+        EXPECT_FALSE(outer.contains(row));
+    }
+  }
+}
+
+TEST(LabQuery, InnerFoldsTestEveryRowOfTheOuterTrainingSet) {
+  const std::string request =
+      R"("target":"species","learners":["baseline"],"outer_folds":4,"folds":3)";
+  const ReadJson inner =
+      Ask(Flowers(), request + R"(,"outer_fold":2,"splits":[0,3])");
+  EXPECT_EQ(inner["row"].size(), 30U);
+  EXPECT_EQ(RowsOf(inner).size(), 30U);
+  EXPECT_EQ(
+      Ask(Flowers(), request + R"(,"outer_fold":2)")["plan"]["train"]["max"],
+      20);
+}
+
+TEST(LabQuery, SaysWhichOuterFoldsThereAre) {
+  const auto message = [](const std::string& request) {
+    return Ask(Flowers(),
+               R"("target":"species",)" + request)["error"]["message"]
+        .get<std::string>();
+  };
+  EXPECT_NE(message(R"("outer_folds":1)").find("outer_folds"),
+            std::string::npos);
+  EXPECT_NE(message(R"("outer_folds":4,"outer_fold":5)").find("from 1 to 4"),
+            std::string::npos);
+}
+
 TEST(LabQuery, ASplitIsTheSameAloneAndAmongOthers) {
   const std::string request =
       R"("target":"species","learners":["random_forest:n_estimators=5"],)"

@@ -24,16 +24,82 @@ ReadJson AskSearch(const std::string& request) {
 TEST(SearchQuery, ProposesLearnersToTry) {
   const ReadJson answer = AskSearch(
       R"("learner":"support_vector_machine","strategy":"grid","budget":8)");
-  EXPECT_EQ(answer["search"]["parameters"][1],
-            (ReadJson{{"name", "C"}, {"low", 0.01}, {"high", 1000}}));
+  EXPECT_EQ(
+      answer["search"]["parameters"][1],
+      (ReadJson{
+          {"name", "C"}, {"kind", "log_real"}, {"low", 0.01}, {"high", 1000}}));
   EXPECT_EQ(answer["search"]["parameters"][0]["high"], "linear");
   EXPECT_EQ(answer["search"]["metric"], "accuracy");
   EXPECT_EQ(answer["trials"].size(), 0U);
-  ASSERT_EQ(answer["next"].size(), 8U);
+  EXPECT_EQ(answer["training_share"], 1);
+  EXPECT_EQ(answer["used"], 0);
+  // gamma counts with the first kernel alone.
+  ASSERT_EQ(answer["next"].size(), 6U);
   EXPECT_EQ(answer["next"][0],
             "support_vector_machine:kernel=rbf:C=0.01:gamma=0.0001");
-  EXPECT_EQ(answer["next"][7],
-            "support_vector_machine:kernel=linear:C=1000:gamma=10");
+  EXPECT_EQ(answer["next"][5], "support_vector_machine:kernel=linear:C=1000");
+}
+
+TEST(SearchQuery, LeavesOutWhatDoesNotCount) {
+  const ReadJson answer = AskSearch(
+      R"("learner":"support_vector_machine","strategy":"random","budget":9,)"
+      R"("trials":[{"learner":"support_vector_machine:kernel=linear:C=5",)"
+      R"("results":[1]}])");
+  EXPECT_EQ(answer["trials"][0]["parameters"],
+            (ReadJson{{"kernel", "linear"}, {"C", 5}}));
+  const ReadJson linear =
+      AskSearch(R"("learner":"support_vector_machine:kernel=linear")");
+  ASSERT_EQ(linear["search"]["parameters"].size(), 1U);
+  EXPECT_EQ(linear["search"]["parameters"][0]["name"], "C");
+}
+
+/// The 90 combinations of the lecture: depths 1, 5 and 9, and 50 to 1500 trees.
+TEST(SearchQuery, SearchesTheLevelsThatAreGiven) {
+  std::string trees = "50";
+  for (int count = 100; count <= 1500; count += 50)
+    trees += "|" + std::to_string(count);
+  const ReadJson answer = AskSearch(
+      R"("strategy":"grid","budget":90,"learner":"gradient_boosting:)"
+      R"(learning_rate=0.1:min_samples_leaf=20:max_depth=9|1|5:n_estimators=)" +
+      trees + R"(")");
+  ASSERT_EQ(answer["next"].size(), 90U);
+  EXPECT_EQ(answer["next"][0],
+            "gradient_boosting:learning_rate=0.1:min_samples_leaf=20:"
+            "n_estimators=50:max_depth=1");
+  EXPECT_EQ(answer["search"]["parameters"][1],
+            (ReadJson{{"name", "max_depth"},
+                      {"kind", "whole"},
+                      {"low", 1},
+                      {"high", 9},
+                      {"values", {1, 5, 9}}}));
+}
+
+TEST(SearchQuery, CountsOnlyTrialsOnAllRowsAsTheBest) {
+  const std::string learner = R"({"learner":"k_nearest_neighbors:n_neighbors=)";
+  const ReadJson answer = AskSearch(
+      R"("learner":"k_nearest_neighbors","strategy":"successive_halving",)"
+      R"("budget":2,"trials":[)" +
+      learner + R"(3","training_share":0.5,"results":[1]},)" + learner +
+      R"(4","results":[0.5]}])");
+  EXPECT_TRUE(answer["trials"][0]["best"].is_null());
+  EXPECT_EQ(answer["trials"][0]["training_share"], 0.5);
+  EXPECT_EQ(answer["trials"][1]["best"], 0.5);
+  EXPECT_EQ(answer["used"], 1.5);
+}
+
+/// Of three outer folds one is undefined: (0.9 + 1) / 2 and (0.8 + 0.5) / 2.
+TEST(SearchQuery, HasTheMeansOverOuterFolds) {
+  const ReadJson answer = AskSearch(
+      R"("learner":"k_nearest_neighbors","outer":[{"best":0.9,"result":0.8},)"
+      R"({"best":1,"result":null},{"best":1,"result":0.5}])");
+  EXPECT_EQ(answer["outer"]["folds"], 3);
+  EXPECT_EQ(answer["outer"]["defined"], 2);
+  EXPECT_DOUBLE_EQ(answer["outer"]["inner_mean"], 0.95);
+  EXPECT_DOUBLE_EQ(answer["outer"]["outer_mean"], 0.65);
+  EXPECT_TRUE(
+      AskSearch(R"("learner":"k_nearest_neighbors","outer":[])")["outer"]
+                                                                ["outer_mean"]
+                                                                    .is_null());
 }
 
 TEST(SearchQuery, LeavesWhatIsGiven) {
@@ -96,6 +162,12 @@ TEST(SearchQuery, SaysWhatToChangeInABadRequest) {
   const std::string neighbors = R"("learner":"k_nearest_neighbors",)";
   EXPECT_NE(MessageOf(neighbors + R"("strategy":"luck")")
                 .find("one of bayesian, genetic, grid"),
+            std::string::npos);
+  EXPECT_NE(MessageOf(R"("learner":"k_nearest_neighbors:n_neighbors=1|0")")
+                .find("n_neighbors"),
+            std::string::npos);
+  EXPECT_NE(MessageOf(R"("learner":"k_nearest_neighbors:neighbors=1|2")")
+                .find("it has n_neighbors"),
             std::string::npos);
   for (const std::string_view budget : {"0", "1.5", "301", "\"many\""})
     EXPECT_NE(MessageOf(neighbors + R"("budget":)" + std::string(budget))

@@ -10,6 +10,7 @@ import { aboutData, dataSets } from './data_sets.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
 import { planPart } from './plan.js';
+import { createSearch } from './search.js';
 import { labWords } from './words.js';
 import './lab.css';
 
@@ -19,7 +20,7 @@ import './lab.css';
  */
 
 const CSV = 'text/csv';
-const PARTS = /** @type {const} */ (['learners', 'curves', 'bias', 'clusters']);
+const PARTS = /** @type {const} */ (['learners', 'curves', 'search', 'bias', 'clusters']);
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
 /**
@@ -35,6 +36,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
   const simulation = createBiasVariance(engine, () => draw());
   const clusters = createClusters(lab, engine, () => draw(), handOver);
   const curves = createCurves(lab, engine, () => draw());
+  const search = createSearch(lab, engine, () => draw());
   const language = () => store.state.language;
   const name = () => {
     const [table] = lab.chosenTables();
@@ -151,6 +153,9 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
             <section>${aboutData(lab, t, language())}</section>
             <section>${learnerList(lab, t)}</section>
             <section>${planPart(lab, t, language(), savePlan)}</section>`,
+        search: () => html`${search.template(t, language(), store.state.catalogue)}
+            <section>${aboutData(lab, t, language())}</section>
+            <section>${planPart(lab, t, language(), savePlan)}</section>`,
         bias: () => simulation.template(t, language()),
         clusters: () => html`${clusters.template(t, language())}
           <section>${aboutData(lab, t, language())}</section>`,
@@ -166,6 +171,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     const t = labWords(language());
     if (part === 'bias') simulation.drawInto(element, t, language());
     if (part === 'curves') curves.drawInto(element, t, language(), store.state.catalogue);
+    if (part === 'search') search.drawInto(element, t, language(), store.state.catalogue);
   }
 
   /** @param {typeof PARTS[number]} chosen */

@@ -26,6 +26,7 @@ export const lab = {
   parts: {
     learners: 'Compare learners',
     curves: 'Learning curves',
+    search: 'Search',
     bias: 'Bias and variance',
     clusters: 'Clusters',
   },
@@ -81,6 +82,103 @@ export const lab = {
       'Lines are means over the training sets of the plan, bands a standard deviation to either side. The rows of the first training set are counted; others may have one row more or less.',
     chosen:
       'The best value was chosen by these test sets, so its result is likely too favourable; others close to it may be as good.',
+  },
+  search: {
+    lead: 'Which hyper-parameters are best? A search tries many, and the best of many looks better than it is.',
+    explained:
+      'A strategy proposes hyper-parameters, the plan below measures them, and the strategy goes on from there. The best mean was chosen because it is the best. With outer folds the whole search is done again within the training set of each, and what it chose is tested on rows that it has not seen.',
+    learner: 'Learner',
+    strategy: 'Strategy',
+    all: 'all, as a race',
+    allHint: 'Each strategy with the same budget and seed; no learner is measured twice.',
+    budget: 'Budget (trials)',
+    seed: 'Seed of the search',
+    outerFolds: 'Outer folds',
+    none: 'none',
+    searched: 'searched',
+    fieldsHint:
+      'A hyper-parameter with a value stays as it is; 1|5|9 are the levels that are tried; an empty one is searched in its range.',
+    lecture: 'The grid of 90 combinations of the lecture notes',
+    lectureHint:
+      'Boosted trees, as R’s gbm: 3 depths × 50 to 1500 trees. Its interaction.depth counts splits; max_depth stands in its place. This takes minutes.',
+    firstOnly: (/** @type {string} */ name) => `Searched is the first of the data sets: ${name}.`,
+    cancelled: 'Cancelled. The trials so far stay.',
+    running: (
+      /** @type {Record<'strategy' | 'used' | 'budget' | 'best' | 'fold', string>} */ {
+        strategy,
+        used,
+        budget,
+        best,
+        fold,
+      },
+    ) => `${fold}${strategy}: ${used} of ${budget} trials, best so far ${best}`,
+    outerFold: (/** @type {number} */ fold, /** @type {number} */ folds) =>
+      `outer fold ${fold} of ${folds}, `,
+    found: (
+      /** @type {{ trials: string, data: string, learner: string, metric: string, mean: string }} */ {
+        trials,
+        data,
+        learner,
+        metric,
+        mean,
+      },
+    ) =>
+      `The best of ${counted(trials, 'trial', 'trials')} on ${data} is ${learner}: ${metric} ${mean} on average. It was chosen by this value, which is therefore likely too favourable.`,
+    raced: (
+      /** @type {{ data: string, learner: string, metric: string, mean: string, strategies: string[] }} */ {
+        data,
+        learner,
+        metric,
+        mean,
+        strategies,
+      },
+    ) =>
+      `In this race on ${data} the best mean of ${metric} is ${mean}, found by ${strategies.join(', ')}. ${strategies[0]} chose ${learner}. It was chosen by this value, which is therefore likely too favourable; another seed may have another winner.`,
+    nothing: (/** @type {string} */ metric) =>
+      `No trial on all rows has a value of ${metric} so far.`,
+    outer: (
+      /** @type {Record<'metric' | 'inner' | 'outer' | 'folds', string>} */ {
+        metric,
+        inner,
+        outer,
+        folds,
+      },
+    ) =>
+      `${metric}: the best inner score is ${inner} on average; on outer test sets, which the search has not seen, it is ${outer} (${counted(folds, 'fold', 'folds')}).`,
+    outerUndefined: (/** @type {string} */ metric) => `${metric} is undefined in all outer folds.`,
+    titles: { best: 'The best so far', surface: 'What was tried' },
+    spent: 'budget used (trials)',
+    racedDescription: (/** @type {string} */ metric) =>
+      `The best mean of ${metric} so far against the budget used.`,
+    surfaceDescription: (/** @type {string} */ metric, /** @type {string} */ axes) =>
+      `${metric} of the trials against ${axes}.`,
+    steps: 'Trials that are shown',
+    before: 'One trial back',
+    after: 'One trial on',
+    step: (
+      /** @type {string} */ at,
+      /** @type {string} */ all,
+      /** @type {string} */ learner,
+      /** @type {string} */ share,
+      /** @type {string} */ mean,
+    ) => `${at} of ${all}: ${learner}${share}, ${mean}`,
+    share: (/** @type {string} */ share) => ` on ${share} of the rows`,
+    shareHead: 'Share of rows',
+    shown: 'Strategy shown',
+    axes: ['Across', 'Upwards'],
+    legendColour:
+      'Each dot is a trial; the stronger its colour, the better. The inner ring marks the best so far, the wide coloured one the latest trial; a cross has no value.',
+    legendHeight:
+      'Each dot is a trial. The inner ring marks the best so far, the wide coloured one the latest trial; a cross at the bottom has no value.',
+    legendShare: ' Small dots have learnt from a share of the rows, and cannot be the best.',
+    hidden: (/** @type {string} */ count, /** @type {string} */ axes) =>
+      ` ${counted(count, 'trial is', 'trials are')} not drawn, because not all of ${axes} count there.`,
+    table: 'Trials',
+    trial: 'Trial',
+    best: 'Best so far',
+    someRows: (/** @type {string} */ shown, /** @type {string} */ all) =>
+      `Shown: ${shown} of ${all} trials, around the one above; the file has all.`,
+    save: 'Save the trials',
   },
   bias: {
     lead: 'Why does a model err: because it is too simple, or because its training set was an accident?',

@@ -12,7 +12,13 @@ export const lab = {
   stopped: '实验室中断了，多半是内存不足。请减少行数、学习器或折数后重新运行。',
   notFetched: '未能载入实验室的数据集。请检查网络后重新载入页面。',
   about: (name) => `${name}：`,
-  parts: { learners: '比较学习器', curves: '学习曲线', bias: '偏差与方差', clusters: '聚类' },
+  parts: {
+    learners: '比较学习器',
+    curves: '学习曲线',
+    search: '超参数搜索',
+    bias: '偏差与方差',
+    clusters: '聚类',
+  },
   clusters: {
     lead: '将数据集的行聚成若干簇，看看聚得如何。',
     run: '聚类并评估',
@@ -47,6 +53,60 @@ export const lab = {
     legend:
       '线为方案中各训练集的均值，色带为上下各一个标准差。横轴以第一个训练集的样本数为准，其他训练集可能多或少一个。',
     chosen: '最优取值正是按这些测试集选出的，因此其结果很可能偏乐观；与其相近的取值也许同样好。',
+  },
+  search: {
+    lead: '哪些超参数最优？搜索要尝试许多组，而从许多组中选出的最优者看起来总比实际更好。',
+    explained:
+      '搜索策略提出超参数，由下面的划分方案评估，策略再据此继续。最优均值正因其最优而被选中。设外层折时，在每个外层训练集内重新进行整个搜索，并在搜索未见过的行上检验所选结果。',
+    learner: '学习器',
+    strategy: '搜索策略',
+    all: '全部（比赛）',
+    allHint: '各策略的预算与种子相同；同一学习器只评估一次。',
+    budget: '预算（试验次数）',
+    seed: '搜索的随机种子',
+    outerFolds: '外层折数',
+    none: '无',
+    searched: '搜索',
+    fieldsHint: '填写数值的超参数保持不变；1|5|9 表示只试这些水平；留空者在其范围内搜索。',
+    lecture: '讲义中 90 种组合的网格',
+    lectureHint:
+      '提升树，对应 R 的 gbm：3 种深度 × 50 至 1500 棵树。gbm 的 interaction.depth 是分裂次数，这里以 max_depth 代替。需时数分钟。',
+    firstOnly: (name) => `只搜索第一个数据集：${name}。`,
+    cancelled: '已取消，保留已完成的试验。',
+    running: ({ strategy, used, budget, best, fold }) =>
+      `${fold}${strategy}：${used}/${budget} 次试验，目前最优 ${best}`,
+    outerFold: (fold, folds) => `外层第 ${fold}/${folds} 折，`,
+    found: ({ trials, data, learner, metric, mean }) =>
+      `${data}：${trials} 次试验中最优的是 ${learner}，${metric}平均为 ${mean}。它正是按该值选出的，因此该值很可能偏乐观。`,
+    raced: ({ data, learner, metric, mean, strategies }) =>
+      `${data}：本次比赛中${metric}的最优均值为 ${mean}，由${strategies.join('、')}得到。${strategies[0]}选出 ${learner}。它正是按该值选出的，因此该值很可能偏乐观；换一个种子，胜者可能不同。`,
+    nothing: (metric) => `目前还没有使用全部行且${metric}有定义的试验。`,
+    outer: ({ metric, inner, outer, folds }) =>
+      `${metric}：内层最优得分平均为 ${inner}；在搜索未见过的外层测试集上为 ${outer}（${folds} 折）。`,
+    outerUndefined: (metric) => `${metric}在所有外层折中均无定义。`,
+    titles: { best: '目前最优', surface: '各次试验' },
+    spent: '已用预算（试验次数）',
+    racedDescription: (metric) => `${metric}的目前最优均值随已用预算的变化。`,
+    surfaceDescription: (metric, axes) => `各次试验的${metric}，坐标为 ${axes}。`,
+    steps: '显示的试验次数',
+    before: '上一次试验',
+    after: '下一次试验',
+    step: (at, all, learner, share, mean) => `${at}/${all}：${learner}${share}，${mean}`,
+    share: (share) => `（用 ${share} 的行）`,
+    shareHead: '所用行的比例',
+    shown: '显示的策略',
+    axes: ['横轴', '纵轴'],
+    legendColour:
+      '每个点是一次试验，颜色越深越好。内环为目前最优，彩色大环为最近一次试验；叉号表示该值无定义。',
+    legendHeight:
+      '每个点是一次试验。内环为目前最优，彩色大环为最近一次试验；底部的叉号表示该值无定义。',
+    legendShare: '小点只用了部分行，不能成为最优。',
+    hidden: (count, axes) => `有 ${count} 次试验未画出，因为其中 ${axes} 不都起作用。`,
+    table: '各次试验',
+    trial: '试验',
+    best: '目前最优',
+    someRows: (shown, all) => `表中为当前试验前后的 ${shown} 次（共 ${all} 次）；文件含全部试验。`,
+    save: '保存各次试验',
   },
   bias: {
     lead: '模型为何出错：是过于简单，还是训练集恰好如此？',

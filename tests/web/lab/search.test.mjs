@@ -1,0 +1,176 @@
+// The loop of a search, over the core that ships.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fromProject, openBuiltCore } from '../../../bin/core.mjs';
+import { evaluateFold } from '../../../bin/evaluate_fold.mjs';
+import { catalogueParts } from '../../../tools/catalogue_parts.mjs';
+import { blobSource } from '../../../web/core/read_table.js';
+import { createBench, runNested, runRace, runSearch, winnerOf } from '../../../web/lab/search.js';
+import {
+  LECTURE_GRID,
+  searchMetrics,
+  searchOptions,
+  suiting,
+  USUAL_SEARCH,
+} from '../../../web/lab/search_choice.js';
+import { melon } from '../../bin/command_line.mjs';
+
+const IRIS = fromProject('web/data_sets/iris.csv');
+const REQUEST = { target: 'species', plan: 'k_fold', folds: 3 };
+const { lab: catalogue } = catalogueParts(
+  JSON.parse(readFileSync(fromProject('build/catalogue/en.json'), 'utf8')),
+);
+
+/** A lane that counts what it learns. */
+async function openLane() {
+  const [data, judge] = [await openBuiltCore(), await openBuiltCore()];
+  assert.ok(data && judge, 'the core is built');
+  await data.readTable(data.core, blobSource(new Blob([readFileSync(IRIS)])));
+  const lane = {
+    learnt: /** @type {string[]} */ ([]),
+    async ask(/** @type {any} */ request) {
+      // As from a worker, later.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (request.splits) {
+        lane.learnt.push(`${request.learners[0]} ${request.splits[0]} ${request.training_share}`);
+      }
+      return data.core.query(request);
+    },
+    evaluate: (/** @type {any} */ lab, /** @type {any} */ part) => evaluateFold(judge, lab, part),
+  };
+  return lane;
+}
+
+/** @template T @param {T} answer @returns {Exclude<T, { error: any }>} */
+function right(answer) {
+  const { error } = /** @type {any} */ (answer);
+  assert.equal(error, undefined);
+  return /** @type {any} */ (answer);
+}
+
+test('two lanes have the trials that the command line has', async () => {
+  const lanes = [await openLane(), await openLane()];
+  const options = { learner: 'k_nearest_neighbors', strategy: 'genetic', budget: 9 };
+  const { trials, used } = right(await runSearch(createBench(lanes, REQUEST), options, () => {}));
+  const args = ['--learner=k_nearest_neighbors', '--strategy=genetic', '--budget=9', '--folds=3'];
+  const { stdout } = await melon('search', IRIS, '--target=species', ...args, '--json');
+  assert.deepEqual(trials, JSON.parse(stdout).trials);
+  assert.equal(used, 9);
+  assert.ok(lanes.every(({ learnt }) => learnt.length > 0));
+});
+
+test('in a race no learner is measured twice in the same fold', async () => {
+  const lanes = [await openLane(), await openLane()];
+  const strategies = catalogue.search.map(({ id }) => id);
+  const options = {
+    learner: 'decision_tree:max_depth=1|2:min_samples_leaf=1|2:ccp_alpha=0',
+    budget: 6,
+  };
+  const answers = right(await runRace(createBench(lanes, REQUEST), options, strategies, () => {}));
+  assert.deepEqual(
+    answers.map(({ search }) => search.strategy),
+    strategies,
+  );
+  const learnt = lanes.flatMap((lane) => lane.learnt);
+  assert.equal(new Set(learnt).size, learnt.length);
+  // Four combinations, three folds and the three shares of halving at most.
+  assert.ok(learnt.length <= 4 * 3 * 3, String(learnt.length));
+});
+
+test('the winner is the first with the best mean, of those that learnt from all rows', () => {
+  const trial = (
+    /** @type {number | null} */ mean,
+    /** @type {number | null} */ best,
+    share = 1,
+  ) => ({
+    learner: `${mean} ${share}`,
+    parameters: {},
+    training_share: share,
+    mean,
+    best,
+  });
+  const of = (/** @type {any[]} */ ...trials) => winnerOf(/** @type {any} */ ({ trials }))?.learner;
+  assert.equal(of(trial(0.9, null, 0.5), trial(0.5, 0.5), trial(0.9, 0.9)), '0.9 1');
+  assert.equal(of(trial(null, null)), undefined);
+  assert.equal(of(), undefined);
+});
+
+test('a metric of other data is refused, and a fold that cannot be measured is no zero', async () => {
+  const lane = await openLane();
+  const options = { learner: 'k_nearest_neighbors', strategy: 'grid', budget: 2 };
+  const refused = await runSearch(
+    createBench([lane], REQUEST),
+    { ...options, metric: 'rmse' },
+    () => {},
+  );
+  assert.ok('error' in refused);
+  assert.match(refused.error.message, /rmse does not exist/);
+  const broken = { ...lane, evaluate: async () => ({ error: { code: 'no', message: 'No.' } }) };
+  const bench = createBench([/** @type {any} */ (broken)], REQUEST);
+  const { trials } = right(await runSearch(bench, options, () => {}));
+  assert.deepEqual(
+    trials.map(({ mean, best }) => [mean, best]),
+    [
+      [null, null],
+      [null, null],
+    ],
+  );
+  assert.deepEqual([...bench.warnings.keys()], ['no']);
+  const { outer, folds } = right(await runNested(bench, options, 2, () => {}));
+  assert.deepEqual(outer, { folds: 2, defined: 0, inner_mean: null, outer_mean: null });
+  assert.equal(folds[0].learner, null);
+});
+
+test('the grid of the lecture has 90 combinations', async () => {
+  const lane = await openLane();
+  const options = searchOptions({ ...USUAL_SEARCH, ...LECTURE_GRID, metric: 'accuracy' });
+  const { search, next } = await lane.ask({ ...REQUEST, ...options, type: 'search' });
+  assert.equal(new Set(next).size, 90);
+  assert.deepEqual(
+    search.parameters.map((/** @type {any} */ { name, values }) => [name, values.length]),
+    [
+      ['n_estimators', 30],
+      ['max_depth', 3],
+    ],
+  );
+});
+
+test('every metric that is offered exists, in each kind of data', async () => {
+  const choice = { ...USUAL_SEARCH, learner: 'gaussian_naive_bayes', metric: 'roc_auc' };
+  const regression = /** @type {any} */ ({ goal: 'regression' });
+  assert.deepEqual(suiting(catalogue, regression, choice), {
+    ...choice,
+    learner: 'decision_tree',
+    values: {},
+    metric: 'rmse',
+  });
+  for (const [file, target, lab] of /** @type {const} */ ([
+    ['iris', 'species', { goal: 'classification' }],
+    ['breast_cancer', 'diagnosis', { goal: 'classification', positive: 'malignant' }],
+    ['diabetes', 'progression', { goal: 'regression' }],
+  ])) {
+    const metrics = searchMetrics(/** @type {any} */ (lab));
+    const path = fromProject(`web/data_sets/${file}.csv`);
+    const { status, stderr } = await melon(
+      'lab',
+      path,
+      `--target=${target}`,
+      '--learners=baseline',
+      '--plan=hold_out',
+      `--metrics=${metrics.join(',')}`,
+    );
+    assert.equal(status, 0, stderr);
+    for (const metric of metrics) {
+      const args = ['--learner=decision_tree', '--budget=1', '--plan=hold_out', '--strategy=grid'];
+      const found = await melon(
+        'search',
+        path,
+        `--target=${target}`,
+        `--metric=${metric}`,
+        ...args,
+      );
+      assert.equal(found.status, 0, found.stderr);
+    }
+  }
+});

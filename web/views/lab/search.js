@@ -1,0 +1,278 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { keyWords } from '../../core/catalogue.js';
+import { ALL, createBench, runNested, runRace } from '../../lab/search.js';
+import {
+  LECTURE_GRID,
+  searchable,
+  searchMetrics,
+  searchOptions,
+  suiting,
+  USUAL_BUDGET,
+  USUAL_SEARCH,
+} from '../../lab/search_choice.js';
+import { count, integer, number } from '../../words/format.js';
+import { visibleName } from '../../words/visible.js';
+import { choices } from '../elements/choices.js';
+import { sentence } from './outcome.js';
+import { createSearchResults } from './search_results.js';
+
+/**
+ * The search for hyper-parameters: one strategy or a race of all, and what its best score is worth on rows that the
+ * search has not seen.
+ *
+ * @typedef {import('../../lab/lab.js').Lab} Lab
+ * @typedef {import('../../lab/search.js').SearchAnswer} SearchAnswer
+ * @typedef {import('../../lab/search.js').Outer} Outer
+ * @typedef {import('../../lab/search_choice.js').SearchChoice} SearchChoice
+ * @typedef {import('../../core/report.js').Problem} Problem
+ * @typedef {import('../../core/catalogue.js').Catalogue} Catalogue
+ * @typedef {import('../../words/index.js').Language} Language
+ * @typedef {typeof import('./words.en.js').lab} Words
+ *
+ * @typedef {object} Found
+ * @property {SearchAnswer[]} answers  one, or one of each strategy
+ * @property {{ en: string, zh: string }} data
+ * @property {Outer | null} outer
+ * @property {Problem[]} warnings
+ */
+
+/** @param {Event} event */
+const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.trim();
+
+/**
+ * @param {Lab} lab
+ * @param {import('../../lab/engine.js').Engine} engine
+ * @param {() => void} changed  asks for another drawing
+ */
+export function createSearch(lab, engine, changed) {
+  /** @type {SearchChoice} */
+  let choice = USUAL_SEARCH;
+  /** @type {Found | null} */
+  let found = null;
+  /** @type {{ answer: SearchAnswer | null, fold: number, folds: number } | null} */
+  let progress = null;
+  /** @type {Problem | null} */
+  let problem = null;
+  /** @type {'cancelled' | 'stopped' | null} */
+  let notice = null;
+  const results = createSearchResults(changed);
+
+  /** @param {Partial<SearchChoice>} patch */
+  function choose(patch) {
+    choice = { ...choice, ...patch };
+    changed();
+  }
+
+  /** What is searched, of what suits the data. */
+  function now() {
+    const { catalogue, facts } = lab.state;
+    return catalogue && facts ? suiting(catalogue, facts.lab, choice) : choice;
+  }
+
+  async function search() {
+    const job = await lab.job();
+    const { catalogue } = lab.state;
+    const [table] = lab.chosenTables();
+    if (!job || !catalogue) return;
+    const chosen = now();
+    const options = searchOptions(chosen);
+    const { learners: _, ...request } = job.request;
+    const bench = createBench(engine.lanesWith(job.files), request);
+    // What cannot be divided is said before all the trials.
+    const around = chosen.outerFolds ? await bench.outerFolds(Number(chosen.outerFolds)) : 0;
+    if (typeof around !== 'number') {
+      problem = around.error;
+      return;
+    }
+    const isRace = chosen.strategy === ALL;
+    const strategies = isRace ? catalogue.search.map(({ id }) => id) : [chosen.strategy];
+    const warnings = () => /** @type {Problem[]} */ ([...bench.warnings.values()]);
+    const answers = await runRace(bench, options, strategies, (answer, done) => {
+      progress = { answer, fold: 0, folds: 0 };
+      if (answer.trials.length > 0) {
+        found = { answers: [...done, answer], data: table.name, outer: null, warnings: warnings() };
+      }
+      changed();
+    });
+    if ('error' in answers) {
+      problem = answers.error;
+      return;
+    }
+    found = { answers, data: table.name, outer: null, warnings: warnings() };
+    if (around === 0 || isRace) return;
+    const nested = await runNested(
+      bench,
+      options,
+      Number(chosen.outerFolds),
+      (answer, fold, folds) => {
+        progress = { answer, fold, folds };
+        changed();
+      },
+    );
+    if ('error' in nested) problem = nested.error;
+    else found = { ...found, outer: nested.outer, warnings: warnings() };
+  }
+
+  async function run() {
+    progress = { answer: null, fold: 0, folds: 0 };
+    problem = null;
+    notice = null;
+    found = null;
+    results.forget();
+    changed();
+    try {
+      await search();
+    } catch (error) {
+      notice =
+        /** @type {{ reason?: string }} */ (error).reason === 'stopped' ? 'cancelled' : 'stopped';
+      if (notice === 'stopped') engine.cancel();
+    }
+    progress = null;
+    changed();
+  }
+
+  /** @param {Words} words @param {Language} language */
+  function controls(words, language) {
+    const t = words.search;
+    const problems = [
+      ...(problem ? [sentence(problem, language)] : []),
+      ...(notice ? [notice === 'cancelled' ? t.cancelled : words.stopped] : []),
+      ...(lab.state.problem ? [sentence(lab.state.problem.problem, language)] : []),
+    ];
+    const answer = progress?.answer ?? null;
+    const said = () => {
+      if (!answer || !progress) return nothing;
+      const { search: facts, used, trials } = answer;
+      return t.running({
+        strategy: nameOfStrategy(facts.strategy),
+        used: count(Math.round(1000 * used) / 1000),
+        budget: integer(facts.budget),
+        best: number(trials.at(-1)?.best ?? null),
+        fold: progress.fold > 0 ? t.outerFold(progress.fold, progress.folds) : '',
+      });
+    };
+    return html`<div class="row lab-run">${
+      progress
+        ? html`<button class="button" type="button" @click=${engine.cancel}>${words.cancel}</button>
+          <progress max=${answer?.search.budget ?? 1} .value=${answer?.used ?? 0}></progress>
+          <span class="note number">${said()}</span>`
+        : html`<button class="button primary" type="button" ?disabled=${!lab.state.facts}
+          @click=${run}>${words.run}</button>`
+    }</div>
+    <div role="status">${problems.map((text) => html`<p class="banner">${text}</p>`)}</div>`;
+  }
+
+  /** @param {string} id */
+  const nameOfStrategy = (id) =>
+    lab.state.catalogue?.search.find((one) => one.id === id)?.name ?? id;
+
+  /**
+   * @param {Words} words
+   * @param {Catalogue | null} names
+   */
+  function fields(words, names) {
+    const t = words.search;
+    const { catalogue, facts } = lab.state;
+    if (!catalogue || !facts) return nothing;
+    const busy = progress !== null;
+    const chosen = now();
+    const learners = searchable(catalogue, facts.lab);
+    const learner = learners.find(({ id }) => id === chosen.learner);
+    const strategy = catalogue.search.find(({ id }) => id === chosen.strategy);
+    /** @param {'budget' | 'seed' | 'outerFolds'} key @param {string} usual */
+    const numberField = (
+      key,
+      usual,
+    ) => html`<label>${t[key]}<input type="number" step="1" inputmode="numeric"
+      name=${key} ?disabled=${busy || (key === 'outerFolds' && chosen.strategy === ALL)} placeholder=${usual} .value=${live(choice[key])}
+      @change=${(/** @type {Event} */ event) => choose({ [key]: typedIn(event) })} /></label>`;
+    return html`<div class="card"><div class="row fields">
+      <label>${t.learner}<select name="searched" ?disabled=${busy} @change=${(
+        /** @type {Event} */ event,
+      ) => choose({ learner: typedIn(event), values: {} })}>
+        ${choices(
+          learners.map(({ id, name }) => ({ value: id, text: name })),
+          chosen.learner,
+        )}</select></label>
+      <label title=${strategy?.meaning ?? t.allHint}>${t.strategy}<select name="strategy" ?disabled=${busy} @change=${(
+        /** @type {Event} */ event,
+      ) => choose({ strategy: typedIn(event) })}>
+        ${choices(
+          [
+            ...catalogue.search.map(({ id, name }) => ({ value: id, text: name })),
+            { value: ALL, text: t.all },
+          ],
+          chosen.strategy,
+        )}</select></label>
+      <label>${words.results.metric}<select name="search-metric" ?disabled=${busy} @change=${(
+        /** @type {Event} */ event,
+      ) => choose({ metric: typedIn(event) })}>
+        ${choices(
+          searchMetrics(facts.lab).map((key) => ({
+            value: key,
+            text: (names && keyWords(names, key).name) || key,
+          })),
+          chosen.metric,
+        )}</select></label>
+      ${numberField('budget', USUAL_BUDGET)}
+      ${numberField('seed', String(facts.plan.parameters.seed ?? 1))}
+      ${numberField('outerFolds', t.none)}</div>
+      <div class="row fields">${(learner?.parameters ?? []).map(
+        ({
+          name,
+          help,
+        }) => html`<label class="lab-list" title=${help}>${name}<input type="text" autocomplete="off"
+          spellcheck="false" name=${`fixed-${name}`} ?disabled=${busy} placeholder=${t.searched}
+          .value=${live(chosen.values[name] ?? '')} @change=${(/** @type {Event} */ event) =>
+            choose({
+              learner: chosen.learner,
+              values: { ...chosen.values, [name]: typedIn(event) },
+            })} /></label>`,
+      )}</div>
+      <p class="note">${t.fieldsHint}</p>
+      <div class="row"><button class="button quiet" type="button" ?disabled=${busy}
+        @click=${() => choose(LECTURE_GRID)}>${t.lecture}</button>
+        <span class="note">${t.lectureHint}</span></div></div>`;
+  }
+
+  return {
+    /**
+     * @param {HTMLElement} element  in which the pictures have their places
+     * @param {Words} words
+     * @param {Language} language
+     * @param {Catalogue | null} names
+     */
+    drawInto(element, words, language, names) {
+      if (found) results.drawInto(element, found, words, language, names, nameOfStrategy);
+    },
+    /**
+     * @param {Words} words
+     * @param {Language} language
+     * @param {Catalogue | null} names
+     */
+    template(words, language, names) {
+      const t = words.search;
+      return html`<h1 class="lab-sentence">${
+        found ? results.headline(found, words, language, names, nameOfStrategy) : t.lead
+      }</h1>
+      ${
+        found?.outer && !progress
+          ? html`<p class="lab-outer">${results.outerSentence(found, words, names)}</p>`
+          : nothing
+      }
+      ${controls(words, language)}
+      <p class="note">${t.explained}</p>
+      ${fields(words, names)}
+      ${found ? results.template(found, words, language, names, nameOfStrategy) : nothing}
+      ${
+        found && found.warnings.length > 0
+          ? html`<ul class="note lab-warnings">${found.warnings.map(
+              (warning) => html`<li>${sentence(warning, language)}</li>`,
+            )}</ul>`
+          : nothing
+      }
+      <p class="note" ?hidden=${lab.state.chosen.length < 2}>${t.firstOnly(visibleName(lab.chosenTables()[0]?.name[language] ?? ''))}</p>`;
+    },
+  };
+}
