@@ -65,6 +65,7 @@ const CALL_ERRORS = new Set([
   ...['no_files', 'two_files', 'unknown_sheet', 'unknown_plan', 'no_folds_to_list'],
   ...['cannot_stratify', 'cannot_group', 'stratified_and_grouped'],
   ...['unknown_learner', 'other_goal', 'unknown_hyper_parameter', 'nothing_to_search'],
+  ...['not_a_bootstrap', 'no_error_rate'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

@@ -335,6 +335,18 @@ const LEARNING = [
   },
 ];
 
+/** @type {Option} */
+const ESTIMATE = {
+  name: 'estimate',
+  value: '632',
+  choices: ['632'],
+  own: true,
+  help: {
+    en: 'print the .632 and .632+ estimates of each learner’s error rate, from a bootstrap',
+    zh: '由自助样本输出各学习器错误率的 .632 与 .632+ 估计',
+  },
+};
+
 /** The numbers that plans are made with; none before the core has been built. @returns {Option[]} */
 function ofPlans() {
   const english = loadCatalogue('en');
@@ -458,6 +470,7 @@ export const COMMANDS = {
     },
     options: [
       ...LEARNING,
+      ESTIMATE,
       ...ofPlans(),
       ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
       {

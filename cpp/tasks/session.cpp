@@ -15,6 +15,7 @@
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
 #include "tasks/lab/bias_variance_query.h"
+#include "tasks/lab/bootstrap_632_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/search_query.h"
 #include "tasks/splitting/plan_query.h"
@@ -287,6 +288,8 @@ Json Session::AnswerQuery(const Json& request) {
     return CriticalValuesAnswer(request);
   if (TextOf(request, "type") == "bias_variance")
     return BiasVarianceAnswer(request);
+  if (TextOf(request, "type") == "bootstrap_632")
+    return Bootstrap632Answer(request);
   if (TextOf(request, "type") == "plan" && table_)
     return PlanAnswer(*table_, request);
   if (TextOf(request, "type") == "lab" && table_)

@@ -85,6 +85,21 @@ test('a plan is shown, and saved as the file that other programs read', async ()
   assert.match(text, /^row,repeat,fold,role\r\n/);
 });
 
+test('a bootstrap of classes has .632+ estimates, and one of a number says why not', async () => {
+  await page.locator('select[name="plan"]').selectOption('bootstrap');
+  await headlineHas('Bootstrap');
+  await run();
+  const table = page.locator('.lab-estimates');
+  assert.match(await table.innerText(), /\.632\+\s+apparent\s+out of bag\s+\.632\s+γ\s+R\s+weight/);
+  assert.equal(await table.locator('tbody tr').count(), 5);
+  await page.getByText('of the 10 samples that leave it out', { exact: false }).waitFor();
+  await dataSet('Diabetes').check();
+  await headlineHas('Diabetes');
+  await page.locator('.lab-run .primary').click();
+  await page.getByText('as it was published is of an error rate', { exact: false }).waitFor();
+  assert.equal(await table.count(), 0);
+});
+
 test('a file of one’s own is dropped, stays over a reload, and is deleted when the data is', async () => {
   const rows = Array.from(
     { length: 30 },

@@ -1,4 +1,5 @@
 import { showingNames } from '../core/shown_names.js';
+import { estimatesRequest } from './bootstrap_632.js';
 import { predictionsCsv } from './predictions.js';
 import { evaluationOptions, foldResults } from './results.js';
 
@@ -13,6 +14,7 @@ import { evaluationOptions, foldResults } from './results.js';
  * @typedef {import('./predictions.js').LabFacts} LabFacts
  * @typedef {import('./predictions.js').LabPredictions} LabPredictions
  * @typedef {import('./results.js').FoldResult} FoldResult
+ * @typedef {import('./bootstrap_632.js').Estimates} Estimates
  * @typedef {import('../export/split_plan.js').PlanAnswer} PlanAnswer
  * @typedef {Record<string, unknown>} Request  what `LabAnswer` of the core reads
  *
@@ -27,6 +29,7 @@ import { evaluationOptions, foldResults } from './results.js';
  * @property {LabPredictions[]} parts  in the order of the plan
  * @property {FoldResult[]} results
  * @property {Problem[]} unmeasured  why the metrics of some test sets do not exist
+ * @property {Estimates | { error: Problem } | null} estimates  of a bootstrap
  *
  * @typedef {object} Progress
  * @property {string} name  of the data set
@@ -133,9 +136,25 @@ export function createEngine(openClient) {
     }
 
     await Promise.all(lanes().map(work));
-    return failed
-      ? { error: failed, name }
-      : { name, facts, parts, results: results.flat(), unmeasured };
+    if (failed) return { error: failed, name };
+    const estimates = plan.id === 'bootstrap' ? await estimated(request, facts, parts) : null;
+    return { name, facts, parts, results: results.flat(), unmeasured, estimates };
+  }
+
+  /**
+   * What the out-of-bag predictions, and those of models of all rows, say of the error rates.
+   * @param {Request} request
+   * @param {LabFacts} facts
+   * @param {LabPredictions[]} parts
+   * @returns {Promise<Estimates | { error: Problem }>}
+   */
+  async function estimated(request, facts, parts) {
+    const { learner } = lanes()[0];
+    const fits = await learner.query(estimatesRequest(facts));
+    if ('error' in fits) return fits;
+    const apparent = await learner.query({ ...request, apparent: true });
+    if ('error' in apparent) return apparent;
+    return learner.query(estimatesRequest(facts, parts, apparent));
   }
 
   /**

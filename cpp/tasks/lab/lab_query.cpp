@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@
 #include "roles/names/positive_class.h"
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/predicted_classes.h"
 #include "tasks/splitting/plan_facts.h"
 #include "tasks/splitting/split_request.h"
 
@@ -111,7 +113,24 @@ class Prepared {
   std::size_t class_count_ = 0;
 };
 
+/// All rows as the training set and as the test set, in no repeat.
+Split AllRows(std::uint32_t count) {
+  std::vector<std::uint32_t> rows(count);
+  std::iota(rows.begin(), rows.end(), 0U);
+  return {.repeat = 0, .fold = 0, .test = rows, .train = rows};
+}
+
 Problem NotConverged(const LabLearner& learner, const Split& split) {
+  if (split.repeat == 0) {
+    return {.code = "not_converged",
+            .message = Fill(
+                {"{0} did not come to an end on all rows: it stopped at its "
+                 "last permitted step. Its predictions are those of that step.",
+                 "{0} 在全部行上没有收敛，在允许的最后一步停下，其预测来自"
+                 "该步。"},
+                {learner.name}),
+            .value = learner.name};
+  }
   return {.code = "not_converged",
           .message = Fill(
               {"{0} did not come to an end in fold {1} of repeat {2}: it "
@@ -160,6 +179,8 @@ class Predictions {
     json.Put("repeat", Json(std::move(repeats_)));
     json.Put("fold", Json(std::move(folds_)));
     json.Put("truth", Json(std::move(truths_)));
+    if (lab_.data.target.is_classification())
+      json.Put("predicted", PredictedJson());
     Json outputs = Json::EmptyArray();
     for (std::size_t i = 0; i < outputs_.size(); ++i) {
       Json output =
@@ -177,6 +198,21 @@ class Predictions {
   }
 
  private:
+  [[nodiscard]] Json PredictedJson() const {
+    const std::vector<std::span<const double>> columns(outputs_.begin(),
+                                                       outputs_.end());
+    Json list = Json::EmptyArray();
+    for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
+      const auto classes =
+          PredictedClasses(std::span(columns).subspan(i * width_, width_),
+                           lab_.data.target.labels);
+      Json one = Json::ObjectOf("learner", Json(lab_.learners[i].name));
+      one.Put("values", Json(Json::Numbers(classes.begin(), classes.end())));
+      list.Add(std::move(one));
+    }
+    return list;
+  }
+
   std::optional<Problem> AddLearner(std::size_t i, const Split& split,
                                     const Prepared& prepared) {
     const LabLearner& asked = lab_.learners[i];
@@ -285,6 +321,12 @@ std::pair<std::size_t, std::size_t> ReadRange(const Json& json,
 Json LabAnswer(const Table& table, const Json& request) {
   const Result<Lab> lab = ReadLab(table, request);
   if (!lab) return ErrorJson(lab.problem());
+  if (request.Find("apparent") != nullptr) {
+    Predictions predictions(lab.value());
+    if (auto problem = predictions.Add(AllRows(lab.value().plan.row_count)))
+      return ErrorJson(*problem);
+    return predictions.Write();
+  }
   const Json* const splits = request.Find("splits");
   if (splits == nullptr) return Facts(table, lab.value());
   const auto& all = lab.value().plan.splits;

@@ -165,6 +165,20 @@ export const lab = {
       /** @type {string} */ total,
       /** @type {string} */ why,
     ) => `${count} of ${total} test sets have no metrics of their own: ${why}`,
+    estimates: {
+      title: 'Error rate, by .632+',
+      heads: {
+        apparent_error: 'apparent',
+        out_of_bag_error: 'out of bag',
+        estimate_632: '.632',
+        no_information_rate: 'γ',
+        overfitting_rate: 'R',
+        weight: 'weight',
+        estimate_632_plus: '.632+',
+      },
+      sentence: (/** @type {string} */ samples) =>
+        `The apparent error, of a model of all rows on these rows, is mostly too low; the out-of-bag error, for each row over those of the ${samples} samples that leave it out, is mostly too high. .632+ lies between them, the nearer to the out-of-bag error the more the learner overfits: γ is the error if predictions had nothing to do with the truth, R how far from the apparent error towards γ the out-of-bag error lies. It is an estimate, and here without an interval.`,
+    },
     older: 'These results are of earlier settings.',
     elapsed: (/** @type {string} */ time) => `This took ${time}.`,
   },

@@ -109,6 +109,20 @@ export const lab = {
     saveResults: '保存结果',
     savePredictions: '保存预测值',
     unmeasured: (count, total, why) => `${total} 个测试集中有 ${count} 个没有单独的度量值：${why}`,
+    estimates: {
+      title: '错误率的 .632+ 估计',
+      heads: {
+        apparent_error: '表观',
+        out_of_bag_error: '包外',
+        estimate_632: '.632',
+        no_information_rate: 'γ',
+        overfitting_rate: 'R',
+        weight: '权重',
+        estimate_632_plus: '.632+',
+      },
+      sentence: (samples) =>
+        `表观误差是由全部行学得的模型在这些行上的误差，通常偏低；包外误差对每一行取 ${samples} 个自助样本中未含该行者的平均，通常偏高。.632+ 介于两者之间，学习器过拟合越重，越接近包外误差：γ 是预测与真实类别无关时的错误率，R 是包外误差从表观误差到 γ 所处的位置。这只是一个估计，此处没有给出区间。`,
+    },
     older: '这些结果来自先前的设置。',
     elapsed: (time) => `用时 ${time}。`,
   },
