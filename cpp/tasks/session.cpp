@@ -16,6 +16,7 @@
 #include "tasks/critical_values_query.h"
 #include "tasks/lab/bias_variance_query.h"
 #include "tasks/lab/bootstrap_632_query.h"
+#include "tasks/lab/estimators_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/search_query.h"
 #include "tasks/splitting/plan_query.h"
@@ -288,6 +289,7 @@ Json Session::AnswerQuery(const Json& request) {
     return CriticalValuesAnswer(request);
   if (TextOf(request, "type") == "bias_variance")
     return BiasVarianceAnswer(request);
+  if (TextOf(request, "type") == "estimators") return EstimatorsAnswer(request);
   if (TextOf(request, "type") == "bootstrap_632")
     return Bootstrap632Answer(request);
   if (TextOf(request, "type") == "plan" && table_)

@@ -30,6 +30,13 @@ after(async () => {
   await opened.close();
 });
 
+/** Run in the page, where axe is. */
+async function faultsOfAxe() {
+  // @ts-expect-error axe was put there before
+  const { violations } = await globalThis.axe.run();
+  return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+}
+
 /** Until the core has said what the choices come to. */
 async function ready() {
   await page.locator('.lab-run .primary:not([disabled])').waitFor();
@@ -46,7 +53,7 @@ async function headlineHas(text) {
 
 async function run() {
   await page.locator('.lab-run .primary').click();
-  await page.locator('.lab-results table').waitFor({ timeout: 60_000 });
+  await page.locator('.lab-results table').first().waitFor({ timeout: 60_000 });
 }
 
 test('from built-in data sets to a critical-difference diagram', async () => {
@@ -177,20 +184,57 @@ test('bias² and variance change places when a slider makes the models more comp
   assert.match(text, /variance/);
 });
 
+test('estimators are compared where the truth is known, and a run is cancelled and begun anew', async () => {
+  await page.getByRole('button', { name: 'Estimators of error' }).click();
+  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  const sentence = page.locator('.lab-sentence');
+  await page.locator('.lab-sentence', { hasText: 'the nearest neighbour errs on 0.' }).waitFor();
+  assert.match(await sentence.innerText(), /the mean over 200 data sets; .* errs on 0\.309\./);
+  const rows = page.locator('.lab-pictures tbody tr');
+  assert.equal(await rows.count(), 9);
+  // The apparent error of the nearest neighbour is 0 in every data set.
+  assert.match(
+    await rows.first().innerText(),
+    /^apparent error\s+0\.000\s+−0\.\d+\s+0\.\d+\s+0\.000/,
+  );
+  const { name, text } = await saved(page, () =>
+    page.getByRole('button', { name: 'SVG' }).first().click(),
+  );
+  assert.equal(name, 'estimators.svg');
+  assert.match(text, /leave-one-out/);
+  const field = (/** @type {string} */ label) =>
+    page.locator('.fields label', { hasText: label }).locator('input');
+  await field('Data sets').fill('5000');
+  await field('Data sets').press('Enter');
+  await page.getByText('These results are of earlier settings.').waitFor();
+  await page.locator('.lab-run .primary').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Cancelled.', { exact: false }).waitFor();
+  await field('Data sets').fill('20');
+  await page.locator('select[name="estimated"]').selectOption('logistic');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-sentence', { hasText: 'logistic regression errs on 0.' }).waitFor();
+  await field('Rows').fill('3');
+  await field('Rows').press('Enter');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('#lab [role="status"]', { hasText: 'rows' }).waitFor();
+});
+
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing in the lab in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await run();
     await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => {
-      // @ts-expect-error axe was put there by the line above
-      const { violations: found } = await globalThis.axe.run();
-      return found.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
-    });
-    assert.deepEqual(violations, []);
+    assert.deepEqual(await page.evaluate(faultsOfAxe), []);
+    await page.getByRole('button', { name: 'Estimators of error' }).click();
+    await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+    assert.deepEqual(await page.evaluate(faultsOfAxe), []);
     await page.setViewportSize({ width: 390, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 390, `${wide} pixels`);
+    for (const part of ['Estimators of error', 'Compare learners']) {
+      await page.getByRole('button', { name: part }).click();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 390, `${part}: ${wide} pixels`);
+    }
     await page.setViewportSize({ width: 1440, height: 1000 });
   });
 }

@@ -39,6 +39,8 @@ import { evaluationOptions, foldResults } from './results.js';
 
 /** As many as the work is divided among; a phone or a school computer has two processors that are free. */
 const LANES = 2;
+/** Of a simulation: enough to see how far it is, and to stop it soon. */
+const PARTS = 50;
 
 /** @param {() => Client} openClient */
 function openLane(openClient) {
@@ -214,6 +216,41 @@ export function createEngine(openClient) {
     },
     /** @param {object} request of a simulation, which needs no table @returns {Promise<any>} */
     simulate: (request) => lanes()[0].learner.query(request),
+    /**
+     * A simulation of many repetitions, which both lanes compute in parts and the core puts together.
+     * @param {object} request
+     * @param {number} repetitions
+     * @param {(done: number) => void} onProgress
+     * @returns {Promise<any>}
+     */
+    async simulateInParts(request, repetitions, onProgress) {
+      const size = Math.max(1, Math.ceil(repetitions / PARTS));
+      /** @type {object[]} */
+      const parts = [];
+      /** @type {{ error: Problem } | null} */
+      let failed = null;
+      let next = 0;
+      let done = 0;
+      isCancelled = false;
+      /** @param {ReturnType<typeof openLane>} lane */
+      async function work({ learner }) {
+        while (next < repetitions && !failed && !isCancelled) {
+          const begin = next;
+          next = Math.min(begin + size, repetitions);
+          const range = [begin, next];
+          const part = await learner.query({ ...request, range });
+          if ('error' in part) {
+            failed = part;
+            return;
+          }
+          parts[begin / size] = part;
+          done += range[1] - begin;
+          onProgress(done);
+        }
+      }
+      await Promise.all(lanes().map(work));
+      return failed ?? lanes()[0].learner.query({ ...request, parts });
+    },
     /**
      * The report on a table of results.
      * @param {string} text  CSV

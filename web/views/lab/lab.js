@@ -5,6 +5,7 @@ import { visibleName } from '../../words/visible.js';
 import { fileChooser } from '../data/files.js';
 import { createBiasVariance } from './bias_variance.js';
 import { aboutData, dataSets } from './data_sets.js';
+import { createEstimators } from './estimators.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
 import { planPart } from './plan.js';
@@ -17,7 +18,8 @@ import './lab.css';
  */
 
 const CSV = 'text/csv';
-const PARTS = /** @type {const} */ (['learners', 'bias']);
+const PARTS = /** @type {const} */ (['learners', 'bias', 'estimators']);
+/** @typedef {typeof PARTS[number]} Part */
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
 /**
@@ -28,9 +30,12 @@ const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
  *   fetchCatalogue: (language: string) => Promise<any> }} parts
  */
 export function mount(element, store, actions, { lab, engine, fetchCatalogue }) {
-  /** @type {'learners' | 'bias'} */
+  /** @type {Part} */
   let part = 'learners';
-  const simulation = createBiasVariance(engine, () => draw());
+  const simulations = {
+    bias: createBiasVariance(engine, () => draw()),
+    estimators: createEstimators(engine, () => draw()),
+  };
   const language = () => store.state.language;
   const name = () => {
     const [table] = lab.chosenTables();
@@ -141,24 +146,24 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
         (one) => html`<button class="button quiet" type="button" aria-pressed=${one === part}
           @click=${() => open(one)}>${t.parts[one]}</button>`,
       )}</div>
-      ${part === 'learners' ? learners() : simulation.template(t, language())}
+      ${part === 'learners' ? learners() : simulations[part].template(t, language())}
     </main>
     <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part !== 'learners'}>${dataSets(lab, t, language(), chooser)}</aside>`,
       element,
     );
-    if (part === 'bias') simulation.drawInto(element, t, language());
+    if (part !== 'learners') simulations[part].drawInto(element, t, language());
   }
 
-  /** @param {'learners' | 'bias'} chosen */
+  /** @param {Part} chosen */
   function open(chosen) {
     part = chosen;
     draw();
-    if (part === 'bias') simulation.ask();
+    if (part !== 'learners') simulations[part].begin();
   }
 
   lab.subscribe(draw);
   addEventListener('resize', () => {
-    if (part === 'bias') draw();
+    if (part !== 'learners') draw();
   });
   store.subscribe(({ given, notice }, changed) => {
     if (changed.has('language')) speak();
