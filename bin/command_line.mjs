@@ -79,6 +79,7 @@ const CALL_ERRORS = new Set([
   ...['unknown_learner', 'other_goal', 'unknown_hyper_parameter', 'nothing_to_search'],
   ...['unknown_clusterer', 'fewer_rows_than_clusters'],
   ...['not_together'],
+  ...['not_a_bootstrap', 'no_error_rate'],
 ]);
 
 /** @param {string} name @returns {import('../web/core/core.js').CoreError} */

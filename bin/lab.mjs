@@ -2,6 +2,7 @@
  * melon lab: learners predict the test sets of a plan; their predictions, or metrics of each fold, become a table.
  * @module
  */
+import { estimatesCsv, estimatesRequest } from '../web/lab/bootstrap_632.js';
 import { predictionsCsv } from '../web/lab/predictions.js';
 import { resultsCsv, trainingPart } from '../web/lab/results.js';
 import { visibleLine } from '../web/words/visible.js';
@@ -15,6 +16,7 @@ import { unknownMetric } from './requirements.mjs';
  * @typedef {import('../web/core/core.js').CoreError} CoreError
  * @typedef {import('../web/lab/predictions.js').LabFacts} LabFacts
  * @typedef {import('../web/lab/predictions.js').LabPredictions} LabPredictions
+ * @typedef {import('../web/lab/bootstrap_632.js').Estimates} Estimates
  * @typedef {import('./loading.mjs').Opened} Opened
  */
 
@@ -29,6 +31,7 @@ function requestOf(given) {
     .map(([name, value]) => [name, LISTS.includes(name) ? String(value).split(',') : value]);
   return {
     type: 'lab',
+    ...(given.has('estimate') ? { plan: 'bootstrap' } : {}),
     ...(given.has('plain') ? { stratify: null } : {}),
     ...(given.has('training_shares') || given.has('with_training') ? { with_training: true } : {}),
     ...Object.fromEntries(asked),
@@ -70,6 +73,35 @@ const needsMetrics = {
     '学习曲线由指标构成：使用 --training-shares 或 --with-training 时，请给出 --metrics=accuracy 等指标。',
 };
 
+const TWO_TABLES = {
+  code: 'invalid_option',
+  message: 'The options --estimate and --metrics print different tables. Give one of them.',
+  message_zh: '选项 --estimate 与 --metrics 输出不同的表，请只给出其一。',
+};
+
+/**
+ * The .632 and .632+ estimates of each learner.
+ * @param {Opened} opened
+ * @param {Record<string, unknown>} request
+ * @param {LabFacts} facts
+ * @param {import('./progress.mjs').Progress} progress
+ * @returns {(Estimates & { parts: LabPredictions[] }) | { error: CoreError }}
+ */
+function estimate(opened, request, facts, progress) {
+  // What stands in the way is said before anything is learnt.
+  /** @type {{} | { error: CoreError }} */
+  const fits = ask(opened, estimatesRequest(facts));
+  if ('error' in fits) return fits;
+  const parts = predict(opened, request, facts.plan.count, progress);
+  if ('error' in parts) return parts;
+  /** @type {LabPredictions | { error: CoreError }} */
+  const apparent = ask(opened, { ...request, apparent: true });
+  if ('error' in apparent) return apparent;
+  /** @type {Estimates | { error: CoreError }} */
+  const answer = ask(opened, estimatesRequest(facts, parts, apparent));
+  return 'error' in answer ? answer : { ...answer, parts: [...parts, apparent] };
+}
+
 /**
  * A line for each learner in each fold, with the metrics that the report of the fold's predictions has.
  * @param {LabFacts['lab']} lab
@@ -93,6 +125,41 @@ async function evaluateFolds(lab, parts, metrics) {
 }
 
 /**
+ * What the options ask for, and what was noticed on the way.
+ * @param {Opened} opened
+ * @param {Record<string, unknown>} request
+ * @param {LabFacts} facts
+ * @param {import('./command_line.mjs').Call} call
+ * @returns {Promise<{ text: string, warnings: CoreError[] } | { error: CoreError }>}
+ */
+async function learn(opened, request, facts, { options, progress, format }) {
+  const metrics = options.get('metrics');
+  if (options.has('estimate')) {
+    if (metrics !== undefined) return { error: TWO_TABLES };
+    const answer = estimate(opened, request, facts, progress);
+    if ('error' in answer) return answer;
+    const warnings = [facts, ...answer.parts, answer].flatMap((one) => one.warnings);
+    const json = { ...facts, bootstrap_632: answer.bootstrap_632, warnings };
+    const text = format === 'json' ? `${JSON.stringify(json)}\n` : estimatesCsv(answer);
+    return { text, warnings };
+  }
+  if (format === 'json') return { text: `${JSON.stringify(facts)}\n`, warnings: [] };
+  const parts = [];
+  for (const share of sharesOf(options)) {
+    const asked = { ...request, training_share: share };
+    const some = predict(opened, asked, facts.plan.count, progress);
+    if ('error' in some) return some;
+    parts.push(...some);
+  }
+  const table =
+    typeof metrics === 'string'
+      ? await evaluateFolds(facts.lab, parts, metrics.split(','))
+      : { text: predictionsCsv(facts.lab, parts) };
+  if ('error' in table) return table;
+  return { ...table, warnings: [facts, ...parts].flatMap((one) => one.warnings) };
+}
+
+/**
  * @param {import('./command_line.mjs').Call} call
  * @returns {Promise<import('./command_line.mjs').Answer>}
  */
@@ -107,30 +174,15 @@ export async function lab(call) {
   /** @type {LabFacts | { error: CoreError }} */
   const facts = ask(data.opened, request);
   if ('error' in facts) return facts;
-  if (format === 'json') return { text: `${JSON.stringify(facts)}\n` };
-  const parts = [];
-  for (const share of sharesOf(options)) {
-    const some = predict(
-      data.opened,
-      { ...request, training_share: share },
-      facts.plan.count,
-      progress,
-    );
-    if ('error' in some) return some;
-    parts.push(...some);
-  }
-  const answer =
-    typeof metrics === 'string'
-      ? await evaluateFolds(facts.lab, parts, metrics.split(','))
-      : { text: predictionsCsv(facts.lab, parts) };
+  const answer = await learn(data.opened, request, facts, call);
+  if ('error' in answer) return answer;
   progress.end();
-  if (!options.has('quiet')) {
-    const warnings = [facts, ...parts].flatMap((one) => one.warnings);
+  if (format !== 'json' && !options.has('quiet')) {
     const notes = [
       ...(data.note ? [data.note[language]] : []),
-      ...warnings.map((one) => (language === 'zh' ? one.message_zh : one.message)),
+      ...answer.warnings.map((one) => (language === 'zh' ? one.message_zh : one.message)),
     ];
     for (const one of notes) streams.stderr.write(`${visibleLine(one)}\n`);
   }
-  return answer;
+  return { text: answer.text };
 }

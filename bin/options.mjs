@@ -387,6 +387,18 @@ const CLUSTERING = [
   },
 ];
 
+/** @type {Option} */
+const ESTIMATE = {
+  name: 'estimate',
+  value: '632',
+  choices: ['632'],
+  own: true,
+  help: {
+    en: 'print the .632 and .632+ estimates of each learner’s error rate, from a bootstrap',
+    zh: '由自助样本输出各学习器错误率的 .632 与 .632+ 估计',
+  },
+};
+
 /** The numbers that plans are made with; none before the core has been built. @returns {Option[]} */
 function ofPlans() {
   const english = loadCatalogue('en');
@@ -563,6 +575,7 @@ export const COMMANDS = {
     options: [
       ...LEARNING,
       ...MEASURING,
+      ESTIMATE,
       ...ofPlans(),
       ...PLAN_COLUMNS.filter(({ name }) => name !== 'listing'),
       {

@@ -15,8 +15,10 @@
 #include "table/column_traits.h"
 #include "tasks/critical_values_query.h"
 #include "tasks/lab/bias_variance_query.h"
+#include "tasks/lab/bootstrap_632_query.h"
 #include "tasks/lab/cluster_query.h"
 #include "tasks/lab/curve_query.h"
+#include "tasks/lab/estimators_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/learner_bias_variance_query.h"
 #include "tasks/lab/predicted_bias_variance_query.h"
@@ -292,6 +294,9 @@ Json Session::AnswerQuery(const Json& request) {
   if (TextOf(request, "type") == "bias_variance")
     return BiasVarianceAnswer(request);
   if (TextOf(request, "type") == "curve") return CurveAnswer(request);
+  if (TextOf(request, "type") == "estimators") return EstimatorsAnswer(request);
+  if (TextOf(request, "type") == "bootstrap_632")
+    return Bootstrap632Answer(request);
   if (TextOf(request, "type") == "plan" && table_)
     return PlanAnswer(*table_, request);
   if (TextOf(request, "type") == "lab" && table_)

@@ -156,6 +156,88 @@ test('a learning curve of predictions, or of no share at all, is refused', async
   }
 });
 
+test('.632+ is made of the out-of-bag predictions that the same call prints', async () => {
+  const args = [
+    CANCER,
+    '--features=x1,x2',
+    '--learners=k_nearest_neighbors:n_neighbors=1,gaussian_naive_bayes',
+    '--repeats=30',
+  ];
+  const { lines } = await lab(...args, '--estimate=632');
+  assert.equal(
+    lines[0],
+    'learner,apparent_error,out_of_bag_error,estimate_632,no_information_rate,overfitting_rate,weight,estimate_632_plus',
+  );
+  const predicted = (await lab(...args, '--plan=bootstrap')).lines.map((line) => line.split(','));
+  const [head, ...rows] = predicted;
+  for (const line of lines.slice(1)) {
+    const [learner, ...numbers] = line.split(',');
+    const [apparent, outOfBag, e632, chance, overfitting, weight, plus] = numbers.map(Number);
+    // Of each row the mean over the samples that leave it out, then over rows.
+    const column = head.indexOf(`${learner}:1`);
+    /** @type {Map<string, number[]>} */
+    const errors = new Map();
+    for (const row of rows) {
+      const wrong = Number(Number(row[column]) >= 0.5) === Number(row[3]) ? 0 : 1;
+      errors.set(row[0], [...(errors.get(row[0]) ?? []), wrong]);
+    }
+    const mean = (/** @type {number[]} */ list) => list.reduce((a, b) => a + b, 0) / list.length;
+    assert.ok(Math.abs(outOfBag - mean([...errors.values()].map(mean))) < 1e-12, line);
+    // Efron & Tibshirani 1997, where nothing is capped.
+    assert.ok(apparent < outOfBag && outOfBag < chance, line);
+    const rate = (outOfBag - apparent) / (chance - apparent);
+    const w = 0.632 / (1 - 0.368 * rate);
+    for (const [mine, theirs] of [
+      [e632, 0.368 * apparent + 0.632 * outOfBag],
+      [overfitting, rate],
+      [weight, w],
+      [plus, (1 - w) * apparent + w * outOfBag],
+    ])
+      assert.ok(Math.abs(mine - theirs) < 1e-12, line);
+  }
+  // No two tumours have the same measures, so each is its own nearest neighbour.
+  assert.match(lines[1], /^k_nearest_neighbors:n_neighbors=1,0,/);
+});
+
+test('as JSON the estimates stand beside what they were learnt from', async () => {
+  const { stdout } = await melon(
+    'lab',
+    IRIS,
+    '--estimate=632',
+    '--repeats=2',
+    '--format=json',
+    '--learners=baseline',
+  );
+  const { lab: facts, plan, bootstrap_632: estimates, warnings } = JSON.parse(stdout);
+  assert.equal(facts.goal, 'classification');
+  assert.equal(plan.id, 'bootstrap');
+  assert.equal(estimates.samples, 2);
+  assert.equal(estimates.learners[0].name, 'baseline');
+  // Three classes of fifty, and always the same one: 2/3.
+  assert.equal(estimates.learners[0].apparent_error, 2 / 3);
+  assert.equal(estimates.learners[0].no_information_rate, 2 / 3);
+  assert.equal(estimates.learners[0].overfitting_rate, 0);
+  assert.ok(estimates.never_left_out > 0);
+  assert.ok(warnings.some((/** @type {any} */ { code }) => code === 'never_left_out'));
+});
+
+test('what .632+ is not for is said before anything is learnt', async () => {
+  for (const [args, expected] of [
+    [[DIABETES], /target is a number\. The \.632\+ estimate as it was published/],
+    [[IRIS, '--plan=k_fold'], /the plan is "k_fold": choose the plan "bootstrap"/],
+    [[IRIS, '--metrics=accuracy'], /--estimate and --metrics/],
+  ]) {
+    const { status, stderr, stdout } = await melon(
+      'lab',
+      .../** @type {string[]} */ (args),
+      '--estimate=632',
+    );
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /** @type {RegExp} */ (expected));
+    assert.equal(stdout, '');
+  }
+});
+
 test('the same seed gives the same file', async () => {
   const args = [IRIS, '--learners=random_forest:n_estimators=5', '--folds=2'];
   const once = await lab(...args);

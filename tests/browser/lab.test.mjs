@@ -46,7 +46,7 @@ async function headlineHas(text) {
 
 async function run() {
   await page.locator('.lab-run .primary').click();
-  await page.locator('.lab-results table').waitFor({ timeout: 60_000 });
+  await page.locator('.lab-results table').first().waitFor({ timeout: 60_000 });
 }
 
 test('from built-in data sets to a critical-difference diagram', async () => {
@@ -227,6 +227,21 @@ test('a plan is shown, and saved as the file that other programs read', async ()
   assert.match(text, /^row,repeat,fold,role\r\n/);
 });
 
+test('a bootstrap of classes has .632+ estimates, and one of a number says why not', async () => {
+  await page.locator('select[name="plan"]').selectOption('bootstrap');
+  await headlineHas('Bootstrap');
+  await run();
+  const table = page.locator('.lab-estimates');
+  assert.match(await table.innerText(), /\.632\+\s+apparent\s+out of bag\s+\.632\s+γ\s+R\s+weight/);
+  assert.equal(await table.locator('tbody tr').count(), 5);
+  await page.getByText('of the 10 samples that leave it out', { exact: false }).waitFor();
+  await dataSet('Diabetes').check();
+  await headlineHas('Diabetes');
+  await page.locator('.lab-run .primary').click();
+  await page.getByText('as it was published is of an error rate', { exact: false }).waitFor();
+  assert.equal(await table.count(), 0);
+});
+
 test('a file of one’s own is dropped, stays over a reload, and is deleted when the data is', async () => {
   const rows = Array.from(
     { length: 30 },
@@ -319,6 +334,42 @@ async function isAccessible() {
   await page.setViewportSize({ width: 1440, height: 1000 });
 }
 
+test('estimators are compared where the truth is known, and a run is cancelled and begun anew', async () => {
+  await page.getByRole('button', { name: 'Estimators of error' }).click();
+  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  const sentence = page.locator('.lab-sentence');
+  await page.locator('.lab-sentence', { hasText: 'the nearest neighbour errs on 0.' }).waitFor();
+  assert.match(await sentence.innerText(), /the mean over 200 data sets; .* errs on 0\.309\./);
+  const rows = page.locator('.lab-pictures tbody tr');
+  assert.equal(await rows.count(), 9);
+  // The apparent error of the nearest neighbour is 0 in every data set.
+  assert.match(
+    await rows.first().innerText(),
+    /^apparent error\s+0\.000\s+−0\.\d+\s+0\.\d+\s+0\.000/,
+  );
+  const { name, text } = await saved(page, () =>
+    page.getByRole('button', { name: 'SVG' }).first().click(),
+  );
+  assert.equal(name, 'estimators.svg');
+  assert.match(text, /leave-one-out/);
+  const field = (/** @type {string} */ label) =>
+    page.locator('.fields label', { hasText: label }).locator('input');
+  await field('Data sets').fill('5000');
+  await field('Data sets').press('Enter');
+  await page.getByText('These results are of earlier settings.').waitFor();
+  await page.locator('.lab-run .primary').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Cancelled.', { exact: false }).waitFor();
+  await field('Data sets').fill('20');
+  await page.locator('select[name="estimated"]').selectOption('logistic');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('.lab-sentence', { hasText: 'logistic regression errs on 0.' }).waitFor();
+  await field('Rows').fill('3');
+  await field('Rows').press('Enter');
+  await page.locator('.lab-run .primary').click();
+  await page.locator('#lab [role="status"]', { hasText: 'rows' }).waitFor();
+});
+
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing in a search in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
@@ -332,6 +383,13 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing in the lab in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await run();
+    await isAccessible();
+  });
+
+  test(`axe finds nothing in the estimators in ${theme}, and nothing is wider than a phone`, async () => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByRole('button', { name: 'Estimators of error' }).click();
+    await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
     await isAccessible();
   });
 }

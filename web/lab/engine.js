@@ -1,4 +1,5 @@
 import { showingNames } from '../core/shown_names.js';
+import { estimatesRequest } from './bootstrap_632.js';
 import { predictionsCsv } from './predictions.js';
 import { evaluationOptions, foldResults, trainingPart } from './results.js';
 
@@ -13,6 +14,7 @@ import { evaluationOptions, foldResults, trainingPart } from './results.js';
  * @typedef {import('./predictions.js').LabFacts} LabFacts
  * @typedef {import('./predictions.js').LabPredictions} LabPredictions
  * @typedef {import('./results.js').FoldResult} FoldResult
+ * @typedef {import('./bootstrap_632.js').Estimates} Estimates
  * @typedef {import('../export/split_plan.js').PlanAnswer} PlanAnswer
  * @typedef {Record<string, unknown>} Request  what `LabAnswer` of the core reads
  *
@@ -30,6 +32,7 @@ import { evaluationOptions, foldResults, trainingPart } from './results.js';
  * @property {LabPredictions[]} parts  in the order of the shares, of the plan each
  * @property {FoldResult[]} results
  * @property {Problem[]} unmeasured  why the metrics of some test sets do not exist
+ * @property {Estimates | { error: Problem } | null} estimates  of a bootstrap
  *
  * @typedef {object} Progress
  * @property {string} name  of the data set
@@ -39,6 +42,8 @@ import { evaluationOptions, foldResults, trainingPart } from './results.js';
 
 /** As many as the work is divided among; a phone or a school computer has two processors that are free. */
 const LANES = 2;
+/** Of a simulation: enough to see how far it is, and to stop it soon. */
+const PARTS = 50;
 
 /** One thing after the other: nothing comes between a core's reading of a table and the questions about it. */
 function createTurns() {
@@ -182,9 +187,25 @@ export function createEngine(openClient) {
     }
 
     await Promise.all(lanes().map(work));
-    return failed
-      ? { error: failed, name }
-      : { name, facts, parts, results: results.flat(), unmeasured };
+    if (failed) return { error: failed, name };
+    const estimates = plan.id === 'bootstrap' ? await estimated(request, facts, parts) : null;
+    return { name, facts, parts, results: results.flat(), unmeasured, estimates };
+  }
+
+  /**
+   * What the out-of-bag predictions, and those of models of all rows, say of the error rates.
+   * @param {Request} request
+   * @param {LabFacts} facts
+   * @param {LabPredictions[]} parts
+   * @returns {Promise<Estimates | { error: Problem }>}
+   */
+  async function estimated(request, facts, parts) {
+    const { learner } = lanes()[0];
+    const fits = await learner.query(estimatesRequest(facts));
+    if ('error' in fits) return fits;
+    const apparent = await learner.query({ ...request, apparent: true });
+    if ('error' in apparent) return apparent;
+    return learner.query(estimatesRequest(facts, parts, apparent));
   }
 
   return {
@@ -247,6 +268,41 @@ export function createEngine(openClient) {
       })),
     /** @param {object} request that needs no table @returns {Promise<any>} */
     simulate: (request) => lanes()[0].learner.query(request),
+    /**
+     * A simulation of many repetitions, which both lanes compute in parts and the core puts together.
+     * @param {object} request
+     * @param {number} repetitions
+     * @param {(done: number) => void} onProgress
+     * @returns {Promise<any>}
+     */
+    async simulateInParts(request, repetitions, onProgress) {
+      const size = Math.max(1, Math.ceil(repetitions / PARTS));
+      /** @type {object[]} */
+      const parts = [];
+      /** @type {{ error: Problem } | null} */
+      let failed = null;
+      let next = 0;
+      let done = 0;
+      isCancelled = false;
+      /** @param {ReturnType<typeof openLane>} lane */
+      async function work({ learner }) {
+        while (next < repetitions && !failed && !isCancelled) {
+          const begin = next;
+          next = Math.min(begin + size, repetitions);
+          const range = [begin, next];
+          const part = await learner.query({ ...request, range });
+          if ('error' in part) {
+            failed = part;
+            return;
+          }
+          parts[begin / size] = part;
+          done += range[1] - begin;
+          onProgress(done);
+        }
+      }
+      await Promise.all(lanes().map(work));
+      return failed ?? lanes()[0].learner.query({ ...request, parts });
+    },
     /**
      * The report on a table of results.
      * @param {string} text  CSV

@@ -18,6 +18,7 @@ import { csvOf } from '../export/csv.js';
  * @property {number[]} fold
  * @property {number[]} truth  the target, or the class as it is counted in `classes`
  * @property {{ learner: string, class?: string, values: number[] }[]} outputs
+ * @property {{ learner: string, values: number[] }[]} [predicted]  the classes that these come to
  *
  * @typedef {PredictedRows & { training_rows: number[], training?: PredictedRows,
  *   warnings: import('../core/core.js').CoreError[] }} LabPredictions of the test sets, with the number of rows that each

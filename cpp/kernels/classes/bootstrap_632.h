@@ -19,6 +19,16 @@ namespace melon {
 /// which is pessimistic. Efron 1983, J. Am. Stat. Assoc. 78:316–331.
 [[nodiscard]] double Bootstrap632(double apparent, double out_of_bag);
 
+/// R̂ = (min(out_of_bag, γ̂) − apparent)/(γ̂ − apparent), between 0 and 1; 0
+/// where the out-of-bag error or γ̂ is not above the apparent one. Efron &
+/// Tibshirani 1997.
+[[nodiscard]] double RelativeOverfittingRate(double apparent, double out_of_bag,
+                                             double no_information);
+
+/// ŵ = .632/(1 − .368 R̂), between .632 and 1: the weight of the out-of-bag
+/// error, capped at γ̂, in the .632+ estimate.
+[[nodiscard]] double Weight632Plus(double overfitting_rate);
+
 /// The .632+ estimate, in which the out-of-bag error has the more weight the
 /// more the learner overfits: R = (out_of_bag − apparent)/(γ − apparent), 0
 /// where the out-of-bag error or γ is not above the apparent one, at most 1.

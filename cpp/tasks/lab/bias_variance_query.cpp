@@ -18,10 +18,10 @@
 #include "kernels/learning/bias_variance.h"
 #include "kernels/learning/prepare_features.h"
 #include "kernels/numbers/sample_moments.h"
+#include "kernels/search/search_space.h"
 #include "options/option_problem.h"
-#include "options/values.h"
-#include "special/normal.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/simulation_settings.h"
 
 namespace melon {
 namespace {
@@ -52,33 +52,19 @@ struct Settings {
   double seed = 1;
 };
 
-/// A number of the settings.
-struct Setting {
-  std::string_view name;
-  double Settings::*member;
-  Limits limits;
-  bool whole = true;
-};
-
-constexpr Setting kSettings[] = {
+constexpr SimulationSetting<Settings> kSettings[] = {
     {"noise", &Settings::noise, {.low = 0, .high = 10}, false},
     {"rows", &Settings::rows, {.low = 2, .high = 2000}},
     {"training_sets", &Settings::training_sets, {.low = 2, .high = 1000}},
-    {"seed", &Settings::seed, {.low = 0, .high = 9007199254740991.0}},
+    {"seed", &Settings::seed, kSimulationSeeds},
 };
+
+constexpr std::span<const SimulationSetting<Settings>> kAllSettings = kSettings;
 
 Result<Settings> ReadSettings(const Json& request) {
   Settings settings;
-  for (const Setting& setting : kSettings) {
-    const Json* const given = request.Find(setting.name);
-    if (given == nullptr) continue;
-    const std::optional<double> number = AsNumber(*given);
-    if (!number || !setting.limits.Allow(*number) ||
-        (setting.whole && *number != std::floor(*number)))
-      return InvalidOption(setting.name, ShowJson(*given),
-                           ExpectedNumber(setting.limits, setting.whole));
-    settings.*setting.member = *number;
-  }
+  if (auto problem = ReadSettings(request, kAllSettings, settings))
+    return *problem;
   const std::string_view name = TextOf(request, "function");
   if (name.empty()) return settings;
   std::string all;
@@ -98,12 +84,6 @@ struct Sample {
   std::vector<double> y;
 };
 
-double Normal(Random& random) {
-  // 0 has no quantile.
-  constexpr double kHalfStep = 0x1p-54;
-  return NormalQuantile(random.Unit() + kHalfStep);
-}
-
 Sample Draw(const Settings& settings, Random& random) {
   const auto rows = static_cast<std::size_t>(settings.rows);
   Sample sample;
@@ -113,7 +93,7 @@ Sample Draw(const Settings& settings, Random& random) {
     const double x = random.Unit();
     sample.x.push_back(x);
     sample.y.push_back(settings.function->value(x) +
-                       settings.noise * Normal(random));
+                       settings.noise * DrawNormal(random));
   }
   return sample;
 }
@@ -177,7 +157,7 @@ Drawn DrawAll(const Settings& settings, const std::vector<double>& truth) {
     std::vector<double> targets;
     targets.reserve(truth.size());
     for (const double value : truth)
-      targets.push_back(value + settings.noise * Normal(random));
+      targets.push_back(value + settings.noise * DrawNormal(random));
     drawn.targets.push_back(std::move(targets));
   }
   return drawn;
@@ -245,8 +225,7 @@ Json LearnerJson(const LabLearner& asked, const Settings& settings,
 
 Json SettingsJson(const Settings& settings) {
   Json json = Json::ObjectOf("function", Json(settings.function->name));
-  for (const Setting& setting : kSettings)
-    json.Put(setting.name, settings.*setting.member);
+  PutSettings(kAllSettings, settings, json);
   return json;
 }
 

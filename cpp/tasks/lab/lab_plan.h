@@ -26,4 +26,8 @@ struct LabPlan {
                                           const Json& request,
                                           const LabTarget& target);
 
+/// [begin, end) of a request, within what there is.
+[[nodiscard]] std::pair<std::size_t, std::size_t> ReadRange(const Json& json,
+                                                            std::size_t count);
+
 }  // namespace melon

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,6 +21,7 @@
 #include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_plan.h"
+#include "tasks/lab/predicted_classes.h"
 #include "tasks/lab/prepared_split.h"
 #include "tasks/splitting/plan_facts.h"
 #include "tasks/splitting/split_request.h"
@@ -77,7 +79,24 @@ Result<Lab> ReadLab(const Table& table, const Json& request) {
                               *with_training->As<bool>()};
 }
 
+/// All rows as the training set and as the test set, in no repeat.
+Split AllRows(std::uint32_t count) {
+  std::vector<std::uint32_t> rows(count);
+  std::iota(rows.begin(), rows.end(), 0U);
+  return {.repeat = 0, .fold = 0, .test = rows, .train = rows};
+}
+
 Problem NotConverged(const LabLearner& learner, const Split& split) {
+  if (split.repeat == 0) {
+    return {.code = "not_converged",
+            .message = Fill(
+                {"{0} did not come to an end on all rows: it stopped at its "
+                 "last permitted step. Its predictions are those of that step.",
+                 "{0} 在全部行上没有收敛，在允许的最后一步停下，其预测来自"
+                 "该步。"},
+                {learner.name}),
+            .value = learner.name};
+  }
   return {.code = "not_converged",
           .message = Fill(
               {"{0} did not come to an end in fold {1} of repeat {2}: it "
@@ -124,6 +143,8 @@ class PredictedRows {
     json.Put("repeat", Json(std::move(repeats_)));
     json.Put("fold", Json(std::move(folds_)));
     json.Put("truth", Json(std::move(truths_)));
+    if (lab_.data.target.is_classification())
+      json.Put("predicted", PredictedJson());
     Json outputs = Json::EmptyArray();
     for (std::size_t i = 0; i < outputs_.size(); ++i) {
       Json output =
@@ -138,6 +159,21 @@ class PredictedRows {
   }
 
  private:
+  [[nodiscard]] Json PredictedJson() const {
+    const std::vector<std::span<const double>> columns(outputs_.begin(),
+                                                       outputs_.end());
+    Json list = Json::EmptyArray();
+    for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
+      const auto classes =
+          PredictedClasses(std::span(columns).subspan(i * width_, width_),
+                           lab_.data.target.labels);
+      Json one = Json::ObjectOf("learner", Json(lab_.learners[i].name));
+      one.Put("values", Json(Json::Numbers(classes.begin(), classes.end())));
+      list.Add(std::move(one));
+    }
+    return list;
+  }
+
   const Lab& lab_;
   std::size_t width_;
   Json::Numbers rows_;
@@ -235,6 +271,12 @@ Json Facts(const Table& table, const Lab& lab) {
 Json LabAnswer(const Table& table, const Json& request) {
   const Result<Lab> lab = ReadLab(table, request);
   if (!lab) return ErrorJson(lab.problem());
+  if (request.Find("apparent") != nullptr) {
+    Predictions predictions(lab.value());
+    if (auto problem = predictions.Add(AllRows(lab.value().plan.row_count)))
+      return ErrorJson(*problem);
+    return predictions.Write();
+  }
   const Json* const splits = request.Find("splits");
   if (splits == nullptr) return Facts(table, lab.value());
   const auto& all = lab.value().plan.splits;

@@ -45,6 +45,20 @@ TEST(Bootstrap632Plus, CountsNoMoreThanTheNoInformationRateAsOverfitting) {
   EXPECT_NEAR(Bootstrap632Plus(.1, .6, .5), .0368 + .3792 + .1472, 1e-15);
 }
 
+TEST(RelativeOverfittingRate, IsTheShareOfTheWayToNoInformation) {
+  EXPECT_NEAR(RelativeOverfittingRate(.1, .3, .5), .5, 1e-15);
+  // Capped at the no-information rate.
+  EXPECT_EQ(RelativeOverfittingRate(.1, .6, .5), 1);
+  EXPECT_EQ(RelativeOverfittingRate(.3, .2, .5), 0);
+  EXPECT_EQ(RelativeOverfittingRate(.6, .7, .5), 0);
+}
+
+TEST(Weight632Plus, GoesFrom632ToOne) {
+  EXPECT_EQ(Weight632Plus(0), .632);
+  EXPECT_NEAR(Weight632Plus(.5), .632 / .816, 1e-15);
+  EXPECT_NEAR(Weight632Plus(1), 1, 1e-15);
+}
+
 TEST(NoInformationErrorRate, IsTheErrorOfAllPairsOfTruthAndPrediction) {
   const std::vector<std::uint16_t> truth{0, 0, 1, 2, 1};
   const std::vector<std::uint16_t> prediction{0, 1, 1, 1, 2};
@@ -53,6 +67,19 @@ TEST(NoInformationErrorRate, IsTheErrorOfAllPairsOfTruthAndPrediction) {
     for (const auto p : prediction) wrong += t == p ? 0 : 1;
   }
   EXPECT_NEAR(NoInformationErrorRate(truth, prediction, 3), wrong / 25, 1e-15);
+}
+
+TEST(NoInformationErrorRate, IsTheVeryErrorOfAConstantPrediction) {
+  // Else a rounding would look like overfitting, and R for 1.
+  for (const std::size_t count : {3U, 7U, 150U, 1001U}) {
+    std::vector<std::uint16_t> truth(count);
+    for (std::size_t i = 0; i < count; ++i)
+      truth[i] = static_cast<std::uint16_t>(i % 3);
+    const std::vector<std::uint16_t> same(count, 0);
+    const auto wrong = static_cast<double>(count - (count + 2) / 3);
+    EXPECT_EQ(NoInformationErrorRate(truth, same, 3),
+              wrong / static_cast<double>(count));
+  }
 }
 
 TEST(NoInformationErrorRate, IsOneHalfForTwoEqualClassesWhateverIsPredicted) {

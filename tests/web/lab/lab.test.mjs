@@ -6,6 +6,7 @@ import { fromProject, openBuiltCore } from '../../../bin/core.mjs';
 import { catalogueParts } from '../../../tools/catalogue_parts.mjs';
 import { WorkerGone } from '../../../web/core/client.js';
 import { blobSource } from '../../../web/core/read_table.js';
+import { estimatesCsv } from '../../../web/lab/bootstrap_632.js';
 import { createEngine } from '../../../web/lab/engine.js';
 import { createLab } from '../../../web/lab/lab.js';
 import { melon } from '../../bin/command_line.mjs';
@@ -94,6 +95,30 @@ test('a run has the results that the command line has', async () => {
   assert.deepEqual(lines(lab.predictionsText(done)), lines(predicted.stdout));
   assert.ok(lab.state.summary && 'report' in lab.state.summary);
   assert.equal(lab.state.summary.report.models.length, 2);
+});
+
+test('a bootstrap has the estimates that the command line has', async () => {
+  const lab = await openLab();
+  await lab.setPlan({ id: 'bootstrap', values: { repeats: '12' } });
+  await lab.setLearners([
+    { id: 'decision_tree', values: { max_depth: '2' } },
+    { id: 'gaussian_naive_bayes', values: {} },
+  ]);
+  await lab.run();
+  const estimates = lab.state.done?.[0].estimates;
+  assert.ok(estimates && 'bootstrap_632' in estimates);
+  const { stdout } = await melon(
+    'lab',
+    fileOf('iris.csv'),
+    '--target=species',
+    '--learners=decision_tree:max_depth=2,gaussian_naive_bayes',
+    '--repeats=12',
+    '--estimate=632',
+  );
+  assert.equal(estimatesCsv(estimates), stdout);
+  await lab.setPlan({ id: 'k_fold' });
+  await lab.run();
+  assert.equal(lab.state.done?.[0].estimates, null);
 });
 
 test('several data sets become one table of results, and one of another goal begins anew', async () => {

@@ -132,7 +132,7 @@ export function createBiasVariance(engine, changed) {
   }
 
   return {
-    ask,
+    begin: ask,
     drawInto,
     /**
      * @param {typeof import('./words.en.js').lab} words

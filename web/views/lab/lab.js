@@ -7,6 +7,7 @@ import { createBiasVariance } from './bias_variance.js';
 import { createClusters } from './clusters.js';
 import { createCurves } from './curves.js';
 import { aboutData, dataSets } from './data_sets.js';
+import { createEstimators } from './estimators.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
 import { planPart } from './plan.js';
@@ -17,10 +18,29 @@ import './lab.css';
 /**
  * The lab: from a data set to compared learners. What a run comes to is a table, which the page reads as any other.
  * @typedef {import('../../lab/lab.js').Lab} Lab
+ * @typedef {import('../../words/index.js').Language} Language
+ * @typedef {import('../../core/catalogue.js').Catalogue | null} Catalogue
+ * @typedef {typeof import('./words.en.js').lab} Words
  */
 
 const CSV = 'text/csv';
-const PARTS = /** @type {const} */ (['learners', 'curves', 'search', 'bias', 'clusters']);
+const PARTS = /** @type {const} */ ([
+  'learners',
+  'curves',
+  'search',
+  'bias',
+  'estimators',
+  'clusters',
+]);
+/** @typedef {typeof PARTS[number]} Part */
+
+/**
+ * @typedef {object} LabPart  what stands in the lab in the place of the comparison of learners
+ * @property {(words: Words, language: Language, catalogue: Catalogue) => import('lit').TemplateResult} template
+ * @property {(element: HTMLElement, words: Words, language: Language, catalogue: Catalogue) => void} [drawInto]  pictures
+ * @property {() => void} [begin]  when it is opened
+ * @property {('data' | 'learners' | 'plan')[]} below  choices that stand below it
+ */
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
 /**
@@ -31,12 +51,17 @@ const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
  *   fetchCatalogue: (language: string) => Promise<any> }} parts
  */
 export function mount(element, store, actions, { lab, engine, fetchCatalogue }) {
-  /** @type {typeof PARTS[number]} */
+  /** @type {Part} */
   let part = 'learners';
-  const simulation = createBiasVariance(engine, () => draw());
-  const clusters = createClusters(lab, engine, () => draw(), handOver);
-  const curves = createCurves(lab, engine, () => draw());
-  const search = createSearch(lab, engine, () => draw());
+  const changed = () => draw();
+  /** @type {Record<Exclude<Part, 'learners'>, LabPart>} */
+  const others = {
+    curves: { ...createCurves(lab, engine, changed), below: ['data', 'learners', 'plan'] },
+    search: { ...createSearch(lab, engine, changed), below: ['data', 'plan'] },
+    bias: { ...createBiasVariance(engine, changed), below: [] },
+    estimators: { ...createEstimators(engine, changed), below: [] },
+    clusters: { ...createClusters(lab, engine, changed, handOver), below: ['data'] },
+  };
   const language = () => store.state.language;
   const name = () => {
     const [table] = lab.chosenTables();
@@ -147,38 +172,31 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
         (one) => html`<button class="button quiet" type="button" aria-pressed=${one === part}
           @click=${() => open(one)}>${t.parts[one]}</button>`,
       )}</div>
-      ${{
-        learners,
-        curves: () => html`${curves.template(t, language(), store.state.catalogue)}
-            <section>${aboutData(lab, t, language())}</section>
-            <section>${learnerList(lab, t)}</section>
-            <section>${planPart(lab, t, language(), savePlan)}</section>`,
-        search: () => html`${search.template(t, language(), store.state.catalogue)}
-            <section>${aboutData(lab, t, language())}</section>
-            <section>${planPart(lab, t, language(), savePlan)}</section>`,
-        bias: () => simulation.template(t, language()),
-        clusters: () => html`${clusters.template(t, language())}
-          <section>${aboutData(lab, t, language())}</section>`,
-      }[part]()}
+      ${part === 'learners' ? learners() : other(others[part])}
     </main>
-    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part === 'bias'}>${dataSets(lab, t, language(), chooser)}</aside>`,
+    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part !== 'learners' && others[part].below.length === 0}>${dataSets(lab, t, language(), chooser)}</aside>`,
       element,
     );
-    drawPictures();
+    if (part !== 'learners') others[part].drawInto?.(element, t, language(), store.state.catalogue);
   }
 
-  function drawPictures() {
+  /** @param {LabPart} shown */
+  function other(shown) {
     const t = labWords(language());
-    if (part === 'bias') simulation.drawInto(element, t, language());
-    if (part === 'curves') curves.drawInto(element, t, language(), store.state.catalogue);
-    if (part === 'search') search.drawInto(element, t, language(), store.state.catalogue);
+    const below = {
+      data: () => aboutData(lab, t, language()),
+      learners: () => learnerList(lab, t),
+      plan: () => planPart(lab, t, language(), savePlan),
+    };
+    return html`${shown.template(t, language(), store.state.catalogue)}
+      ${shown.below.map((one) => html`<section>${below[one]()}</section>`)}`;
   }
 
-  /** @param {typeof PARTS[number]} chosen */
+  /** @param {Part} chosen */
   function open(chosen) {
     part = chosen;
     draw();
-    if (part === 'bias') simulation.ask();
+    if (part !== 'learners') others[part].begin?.();
   }
 
   lab.subscribe(draw);

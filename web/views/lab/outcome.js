@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { keyWords } from '../../core/catalogue.js';
 import { onPage } from '../../core/report.js';
+import { ESTIMATE_KEYS } from '../../lab/bootstrap_632.js';
 import { column, duration, integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
@@ -16,6 +17,12 @@ import { choices } from '../elements/choices.js';
  * @property {() => void} saveResults
  * @property {() => void} savePredictions
  */
+
+/** What it comes to stands first, where a phone shows it. */
+const SHOWN = /** @type {const} */ ([
+  'estimate_632_plus',
+  ...ESTIMATE_KEYS.filter((key) => key !== 'estimate_632_plus'),
+]);
 
 /** @param {import('../../core/report.js').Problem} problem @param {Language} language */
 export const sentence = (problem, language) =>
@@ -35,9 +42,10 @@ export function outcome(lab, t, language, catalogue, uses) {
   const keys = lab.metrics();
   const unmeasured = done.flatMap((one) => one.unmeasured);
   const count = done.reduce((sum, { parts }) => sum + parts.length, 0);
-  const warnings = done.flatMap(({ facts, parts }) => [
+  const warnings = done.flatMap(({ facts, parts, estimates }) => [
     ...facts.warnings,
     ...parts.flatMap((part) => part.warnings),
+    ...(estimates && 'warnings' in estimates ? estimates.warnings : []),
   ]);
   const report = summary && 'report' in summary ? summary.report : null;
   const comparable = report !== null && report.models.length > 0;
@@ -59,6 +67,7 @@ export function outcome(lab, t, language, catalogue, uses) {
           : nothing
       }
       ${report ? means(report, t) : nothing}
+      ${done.map(({ name, estimates }) => estimatesOf(estimates, done.length > 1 ? name : '', t, language))}
       ${summary && 'error' in summary ? html`<p class="note">${sentence(summary.error, language)}</p>` : nothing}
       <div class="row">
         ${
@@ -115,4 +124,28 @@ function means({ models }, t) {
       ({ name }, row) => html`<tr><th scope="row"><bdi>${visibleName(name)}</bdi></th>
       ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
     )}</tbody></table></div>`;
+}
+
+/**
+ * The .632+ estimates of a bootstrap, or why there are none.
+ * @param {import('../../lab/engine.js').Done['estimates']} estimates
+ * @param {string} name  of the data set, where there are several
+ * @param {Words} t
+ * @param {Language} language
+ */
+function estimatesOf(estimates, name, t, language) {
+  if (!estimates) return nothing;
+  if ('error' in estimates) return html`<p class="note">${sentence(estimates.error, language)}</p>`;
+  const { learners, samples } = estimates.bootstrap_632;
+  const words = t.results.estimates;
+  const columns = SHOWN.map((key) => column(learners.map((one) => one[key])));
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.title}>
+    <table class="number lab-estimates"><caption>${name ? t.about(visibleName(name)) : nothing}${words.title}</caption>
+    <thead><tr><th scope="col">${t.results.learner}</th>
+      ${SHOWN.map((key) => html`<th scope="col">${words.heads[key]}</th>`)}</tr></thead>
+    <tbody>${learners.map(
+      (one, row) => html`<tr><th scope="row"><bdi>${visibleName(one.name)}</bdi></th>
+      ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,
+    )}</tbody></table></div>
+    <p class="note">${words.sentence(integer(samples))}</p>`;
 }

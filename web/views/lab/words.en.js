@@ -28,6 +28,7 @@ export const lab = {
     curves: 'Learning curves',
     search: 'Search',
     bias: 'Bias and variance',
+    estimators: 'Estimators of error',
     clusters: 'Clusters',
   },
   clusters: {
@@ -228,6 +229,59 @@ export const lab = {
     legend:
       'Left: dashed the function, dots the first training set, thin lines the first twenty models, the thick line the mean of all. Right: the dots are the error measured on new data, within two standard errors; what does not fit into the picture is cut off.',
   },
+  estimators: {
+    lead: 'How far from the true error is an estimate: too low, too high, or different from data set to data set?',
+    sentence: (
+      /** @type {{ learner: string, rows: string, sets: string, truth: string, bayes: string, closest: string,
+       *   error: string }} */ { learner, rows, sets, truth, bayes, closest, error },
+    ) =>
+      `Learnt from ${rows} rows, ${learner} errs on ${truth} of new cases, the mean over ${sets} data sets; the best rule that there is errs on ${bayes}. Closest here is “${closest}”: its root mean squared error is ${error}.`,
+    explained:
+      'Each data set is drawn anew from two normal classes that are known here. From its rows the error is estimated in every way; the true error is that of the model of all these rows on 2,000 new points. What is closest here need not be so for other data or learners.',
+    learner: 'Learner',
+    learners: {
+      nearest: 'the nearest neighbour',
+      neighbors: 'five neighbours',
+      tree: 'a whole decision tree',
+      logistic: 'logistic regression',
+      bayes: 'Gaussian naive Bayes',
+    },
+    numbers: {
+      rows: 'Rows',
+      dimensions: 'Features',
+      distance: 'Distance of the classes',
+      repetitions: 'Data sets',
+      seed: 'Seed',
+    },
+    running: (/** @type {string} */ done, /** @type {string} */ total) =>
+      `${done} of ${total} data sets`,
+    names: {
+      apparent: 'apparent error',
+      hold_out: 'hold-out, 30 %',
+      k_fold_5: '5-fold',
+      k_fold_10: '10-fold',
+      repeated_k_fold: '10 × 10-fold',
+      leave_one_out: 'leave-one-out',
+      bootstrap: 'out of bag',
+      bootstrap_632: '.632',
+      bootstrap_632_plus: '.632+',
+    },
+    estimator: 'Estimator',
+    heads: {
+      mean: 'Mean',
+      bias: 'Bias',
+      standard_error: '± SE',
+      deviation: 'SD',
+      root_mean_squared_error: 'RMSE',
+    },
+    error: 'error rate',
+    truth: 'true error',
+    titles: { picture: 'Estimates about the truth', table: 'Bias and variance of the estimates' },
+    described: (/** @type {string} */ truth) =>
+      `Of each estimator the mean and a standard deviation to both sides, beside the true error of ${truth}.`,
+    legend:
+      'The dots are the means of the estimates, the bars a standard deviation to both sides, the line is the mean true error. Bias is the mean of estimate − true error of the same data set, with the standard error of the simulation; RMSE the root of the mean square of this difference. The bootstraps have 50 samples.',
+  },
   data: {
     title: 'Data',
     hint: 'Check one data set, or several of the same kind to compare learners over all of them.',
@@ -321,6 +375,20 @@ export const lab = {
       /** @type {string} */ total,
       /** @type {string} */ why,
     ) => `${count} of ${total} test sets have no metrics of their own: ${why}`,
+    estimates: {
+      title: 'Error rate, by .632+',
+      heads: {
+        apparent_error: 'apparent',
+        out_of_bag_error: 'out of bag',
+        estimate_632: '.632',
+        no_information_rate: 'γ',
+        overfitting_rate: 'R',
+        weight: 'weight',
+        estimate_632_plus: '.632+',
+      },
+      sentence: (/** @type {string} */ samples) =>
+        `The apparent error, of a model of all rows on these rows, is mostly too low; the out-of-bag error, for each row over those of the ${samples} samples that leave it out, is mostly too high. .632+ lies between them, the nearer to the out-of-bag error the more the learner overfits: γ is the error if predictions had nothing to do with the truth, R how far from the apparent error towards γ the out-of-bag error lies. It is an estimate, and here without an interval.`,
+    },
     older: 'These results are of earlier settings.',
     elapsed: (/** @type {string} */ time) => `This took ${time}.`,
   },

@@ -17,6 +17,7 @@ export const lab = {
     curves: '学习曲线',
     search: '超参数搜索',
     bias: '偏差与方差',
+    estimators: '误差的估计',
     clusters: '聚类',
   },
   clusters: {
@@ -134,6 +135,54 @@ export const lab = {
     legend:
       '左图：虚线为函数，点为第一个训练集，细线为前二十个模型，粗线为全部模型的均值。右图：点为在新数据上测得的误差，竖线为两倍标准误；超出图框的部分略去。',
   },
+  estimators: {
+    lead: '误差的估计离真实误差有多远：偏低、偏高，还是随数据集而变？',
+    sentence: ({ learner, rows, sets, truth, bayes, closest, error }) =>
+      `用 ${rows} 行训练时，${learner}在新样例上的错误率为 ${truth}（${sets} 个数据集的均值），最优判定规则的错误率为 ${bayes}。此处最接近的估计是“${closest}”，均方根误差为 ${error}。`,
+    explained:
+      '每个数据集都从两个已知的正态类中重新抽取，并由其各行以每种方法估计错误率；真实误差是由全部这些行学得的模型在 2,000 个新点上的误差。此处最接近者，换成其他数据或学习器未必如此。',
+    learner: '学习器',
+    learners: {
+      nearest: '最近邻',
+      neighbors: '5 近邻',
+      tree: '未剪枝的决策树',
+      logistic: '对数几率回归',
+      bayes: '高斯朴素贝叶斯',
+    },
+    numbers: {
+      rows: '行数',
+      dimensions: '属性数',
+      distance: '两类间距',
+      repetitions: '数据集数',
+      seed: '随机种子',
+    },
+    running: (done, total) => `已完成 ${done}/${total} 个数据集`,
+    names: {
+      apparent: '表观误差',
+      hold_out: '留出法，30 %',
+      k_fold_5: '5 折',
+      k_fold_10: '10 折',
+      repeated_k_fold: '10 次 10 折',
+      leave_one_out: '留一法',
+      bootstrap: '包外估计',
+      bootstrap_632: '.632',
+      bootstrap_632_plus: '.632+',
+    },
+    estimator: '估计方法',
+    heads: {
+      mean: '均值',
+      bias: '偏差',
+      standard_error: '± 标准误',
+      deviation: '标准差',
+      root_mean_squared_error: '均方根误差',
+    },
+    error: '错误率',
+    truth: '真实误差',
+    titles: { picture: '估计与真实误差', table: '估计的偏差与方差' },
+    described: (truth) => `各估计方法的均值及其两侧各一个标准差，与真实误差 ${truth} 对照。`,
+    legend:
+      '点为估计的均值，横线为两侧各一个标准差，竖线为真实误差的均值。偏差是估计值与同一数据集上真实误差之差的均值，附模拟的标准误；均方根误差是该差的均方根。自助法各抽取 50 个样本。',
+  },
   data: {
     title: '数据',
     hint: '勾选一个数据集；也可勾选多个同类的数据集，在全部数据集上比较学习器。',
@@ -204,6 +253,20 @@ export const lab = {
     saveResults: '保存结果',
     savePredictions: '保存预测值',
     unmeasured: (count, total, why) => `${total} 个测试集中有 ${count} 个没有单独的度量值：${why}`,
+    estimates: {
+      title: '错误率的 .632+ 估计',
+      heads: {
+        apparent_error: '表观',
+        out_of_bag_error: '包外',
+        estimate_632: '.632',
+        no_information_rate: 'γ',
+        overfitting_rate: 'R',
+        weight: '权重',
+        estimate_632_plus: '.632+',
+      },
+      sentence: (samples) =>
+        `表观误差是由全部行学得的模型在这些行上的误差，通常偏低；包外误差对每一行取 ${samples} 个自助样本中未含该行者的平均，通常偏高。.632+ 介于两者之间，学习器过拟合越重，越接近包外误差：γ 是预测与真实类别无关时的错误率，R 是包外误差从表观误差到 γ 所处的位置。这只是一个估计，此处没有给出区间。`,
+    },
     older: '这些结果来自先前的设置。',
     elapsed: (time) => `用时 ${time}。`,
   },

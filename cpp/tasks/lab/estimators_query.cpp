@@ -1,0 +1,199 @@
+#include "tasks/lab/estimators_query.h"
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "base/sum.h"
+#include "kernels/numbers/sample_moments.h"
+#include "tasks/lab/error_estimators.h"
+#include "tasks/lab/lab_learners.h"
+#include "tasks/lab/simulated_classes.h"
+#include "tasks/lab/simulation_settings.h"
+
+namespace melon {
+namespace {
+
+/// The true error is measured at so many points.
+constexpr std::size_t kNewPoints = 2000;
+
+struct Settings {
+  double rows = 40;
+  double dimensions = 5;
+  double distance = 1;
+  double repetitions = 200;
+  double seed = 1;
+};
+
+constexpr SimulationSetting<Settings> kSettings[] = {
+    {"rows", &Settings::rows, {.low = 10, .high = 500}},
+    {"dimensions", &Settings::dimensions, {.low = 1, .high = 100}},
+    {"distance", &Settings::distance, {.low = 0, .high = 20}, false},
+    {"repetitions", &Settings::repetitions, {.low = 2, .high = 5000}},
+    {"seed", &Settings::seed, kSimulationSeeds},
+};
+
+constexpr std::span<const SimulationSetting<Settings>> kAllSettings = kSettings;
+
+struct Simulation {
+  Settings settings;
+  LabLearner learner;
+
+  [[nodiscard]] TwoGaussians distribution() const {
+    return {static_cast<std::size_t>(settings.dimensions), settings.distance};
+  }
+};
+
+Result<Simulation> ReadSimulation(const Json& request) {
+  Settings settings;
+  if (auto problem = ReadSettings(request, kAllSettings, settings))
+    return *problem;
+  const std::string_view name = TextOf(request, "learner");
+  Result<LabLearner> learner = ReadLabLearner(
+      name.empty() ? "k_nearest_neighbors:n_neighbors=1" : name, true);
+  if (!learner) return learner.problem();
+  return Simulation{.settings = settings,
+                    .learner = std::move(learner.value())};
+}
+
+/// True errors, and the estimates of each estimator, of some repetitions.
+struct Simulated {
+  std::vector<double> truth = {};
+  std::vector<std::vector<double>> estimates =
+      std::vector<std::vector<double>>(kErrorEstimators.size());
+};
+
+/// Why the learner does not learn from such numbers.
+std::optional<Problem> Refusal(const LabLearner& asked,
+                               const ClassSample& sample) {
+  if (asked.learner->refuses == nullptr) return std::nullopt;
+  const std::vector<std::uint32_t> rows = RowsUpTo(sample.size());
+  const std::vector<FeatureColumn> views = sample.Views();
+  const FeatureMatrix features =
+      FeaturePreparation(views, rows, asked.learner->standardizes)
+          .Apply(views, rows);
+  return asked.learner->refuses(
+      {.features = &features, .classes = sample.classes, .class_count = 2});
+}
+
+Result<Simulated> Simulate(const Simulation& simulation, Repetitions range) {
+  const TwoGaussians distribution = simulation.distribution();
+  const auto rows = static_cast<std::size_t>(simulation.settings.rows);
+  const std::vector<std::uint32_t> points = RowsUpTo(kNewPoints);
+  Simulated simulated;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    Random random = RandomOf(simulation.settings.seed, i);
+    const ClassSample sample = distribution.Draw(rows, random);
+    if (auto problem = Refusal(simulation.learner, sample)) return *problem;
+    const ClassSample fresh = distribution.Draw(kNewPoints, random);
+    const LearntFrom model(simulation.learner, sample, RowsUpTo(rows),
+                           DrawSeed(random));
+    simulated.truth.push_back(
+        distribution.ErrorOf(fresh, model.Predict(fresh, points)));
+    const auto estimates = EstimateErrors(simulation.learner, sample, random);
+    for (std::size_t k = 0; k < estimates.size(); ++k)
+      simulated.estimates[k].push_back(estimates[k]);
+  }
+  return simulated;
+}
+
+std::optional<Simulated> ReadParts(const Json& parts, double count) {
+  const auto repetitions = static_cast<std::size_t>(count);
+  auto truth = JoinedNumbers(parts, "true_error");
+  if (!truth || truth->size() != repetitions) return std::nullopt;
+  Simulated simulated{.truth = std::move(*truth)};
+  for (std::size_t k = 0; k < kErrorEstimators.size(); ++k) {
+    auto estimates = JoinedNumbers(parts, kErrorEstimators[k]);
+    if (!estimates || estimates->size() != repetitions) return std::nullopt;
+    simulated.estimates[k] = std::move(*estimates);
+  }
+  return simulated;
+}
+
+Json PartJson(Simulated simulated) {
+  Json json = Json::ObjectOf("true_error", Json(std::move(simulated.truth)));
+  for (std::size_t k = 0; k < kErrorEstimators.size(); ++k)
+    json.Put(kErrorEstimators[k], Json(std::move(simulated.estimates[k])));
+  return json;
+}
+
+/// How the estimates of one estimator are about the truth.
+struct Accuracy {
+  SampleMoments estimate;
+  SampleMoments error;
+  double root_mean_square;
+};
+
+Accuracy AccuracyOf(const std::vector<double>& estimates,
+                    const std::vector<double>& truth) {
+  std::vector<double> errors;
+  errors.reserve(truth.size());
+  Sum squares;
+  for (std::size_t i = 0; i < truth.size(); ++i) {
+    const double error = estimates[i] - truth[i];
+    errors.push_back(error);
+    squares.Add(error * error);
+  }
+  return {.estimate = MomentsOf(estimates),
+          .error = MomentsOf(errors),
+          .root_mean_square =
+              std::sqrt(squares.value() / static_cast<double>(truth.size()))};
+}
+
+Json Summary(const Simulation& simulation, const Simulated& simulated) {
+  Json settings = Json::ObjectOf("learner", Json(simulation.learner.name));
+  PutSettings(kAllSettings, simulation.settings, settings);
+  Json json = Json::ObjectOf("estimators", std::move(settings));
+  json.Put("bayes_error", simulation.distribution().BayesError());
+  const SampleMoments truth = MomentsOf(simulated.truth);
+  Json true_error = Json::ObjectOf("mean", Json(truth.mean));
+  true_error.Put("deviation", truth.deviation);
+  json.Put("true_error", std::move(true_error));
+  Json list = Json::EmptyArray();
+  std::size_t closest = 0;
+  double smallest = 2;
+  for (std::size_t k = 0; k < kErrorEstimators.size(); ++k) {
+    const Accuracy one = AccuracyOf(simulated.estimates[k], simulated.truth);
+    if (one.root_mean_square < smallest) {
+      smallest = one.root_mean_square;
+      closest = k;
+    }
+    Json row = Json::ObjectOf("estimator", Json(kErrorEstimators[k]));
+    row.Put("mean", one.estimate.mean);
+    row.Put("deviation", one.estimate.deviation);
+    row.Put("bias", one.error.mean);
+    row.Put("standard_error", one.error.deviation / std::sqrt(one.error.count));
+    row.Put("root_mean_squared_error", one.root_mean_square);
+    list.Add(std::move(row));
+  }
+  json.Put("closest", kErrorEstimators[closest]);
+  json.Put("estimates", std::move(list));
+  return json;
+}
+
+}  // namespace
+
+Json EstimatorsAnswer(const Json& request) {
+  const Result<Simulation> simulation = ReadSimulation(request);
+  if (!simulation) return ErrorJson(simulation.problem());
+  const double count = simulation.value().settings.repetitions;
+  if (const Json* const parts = request.Find("parts")) {
+    const auto simulated = ReadParts(*parts, count);
+    if (!simulated) return ErrorJson(UnfitParts());
+    return Summary(simulation.value(), *simulated);
+  }
+  Result<Simulated> simulated =
+      Simulate(simulation.value(), ReadRepetitions(request, count));
+  if (!simulated) return ErrorJson(simulated.problem());
+  if (request.Find("range") != nullptr)
+    return PartJson(std::move(simulated.value()));
+  return Summary(simulation.value(), simulated.value());
+}
+
+}  // namespace melon

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/limits.h"
+#include "base/problem.h"
+#include "io/json/json.h"
+
+namespace melon {
+
+/// A number of the settings of a simulation.
+template <class Settings>
+struct SimulationSetting {
+  std::string_view name;
+  double Settings::*member;
+  Limits limits;
+  bool whole = true;
+};
+
+/// Puts the number under the name of the request into `value`; without one it
+/// stays as it is.
+[[nodiscard]] std::optional<Problem> ReadSetting(const Json& request,
+                                                 std::string_view name,
+                                                 const Limits& limits,
+                                                 bool whole, double& value);
+
+/// All of them.
+template <class Settings>
+[[nodiscard]] std::optional<Problem> ReadSettings(
+    const Json& request, std::span<const SimulationSetting<Settings>> list,
+    Settings& settings) {
+  for (const auto& one : list) {
+    if (auto problem = ReadSetting(request, one.name, one.limits, one.whole,
+                                   settings.*one.member))
+      return problem;
+  }
+  return std::nullopt;
+}
+
+/// Puts each under its name.
+template <class Settings>
+void PutSettings(std::span<const SimulationSetting<Settings>> list,
+                 const Settings& settings, Json& json) {
+  for (const auto& one : list) json.Put(one.name, settings.*one.member);
+}
+
+inline constexpr Limits kSimulationSeeds{.low = 0, .high = 0x1p53 - 1};
+
+/// Repetitions [begin, end).
+struct Repetitions {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// "range": [begin, end) of a request, within the count; all of them without
+/// one.
+[[nodiscard]] Repetitions ReadRepetitions(const Json& request, double count);
+
+/// The list of numbers under the key of each of "parts", one behind the other;
+/// nothing where one of them is no such list.
+[[nodiscard]] std::optional<std::vector<double>> JoinedNumbers(
+    const Json& parts, std::string_view key);
+
+/// The parts of a simulation do not fit its settings.
+[[nodiscard]] Problem UnfitParts();
+
+}  // namespace melon

@@ -1,0 +1,104 @@
+import { roundTicks, scale } from './axis.js';
+import { axisBelow } from './axis_below.js';
+import { line, typesetter } from './geometry.js';
+import { rows } from './rows.js';
+
+/**
+ * How estimates lie about the truth: of each estimator its mean and a standard deviation to both sides, against a line
+ * at the true mean.
+ *
+ * @typedef {import('./geometry.js').Options} Options
+ * @typedef {import('./geometry.js').Diagram} Diagram
+ * @typedef {import('./geometry.js').Shape} Shape
+ * @typedef {{ name: string, mean: number, deviation: number }} Spread
+ */
+
+const PAD = 4;
+const TICKS = 6;
+const TALLEST = 1.9;
+
+/**
+ * @param {readonly Spread[]} spreads
+ * @param {number} truth
+ * @param {Options & { texts: { x: string, truth: string, description: string } }} options
+ * @returns {Diagram}
+ */
+export function estimatorPlot(spreads, truth, options) {
+  const { theme, texts, width, size } = options;
+  const { text } = typesetter(options);
+  const small = 0.88 * size;
+  const top = PAD + 1.6 * small;
+  const names = rows(
+    spreads.map(({ name }, model) => ({ model, name })),
+    top,
+    options,
+    TALLEST,
+  );
+  const ends = spreads.flatMap(({ mean, deviation }) => [mean - deviation, mean + deviation]);
+  const low = Math.min(truth, ...ends);
+  const high = Math.max(truth, ...ends);
+  const margin = 0.05 * (high - low || 1);
+  const right = width - PAD - small;
+  const across = scale(low - margin, high + margin, names.left, right);
+  const { values: ticks, decimals } = roundTicks(across.from, across.to, TICKS);
+  const axis = axisBelow(
+    {
+      ticks,
+      place: across.place,
+      write: (tick) => tick.toFixed(decimals).replace('-', '−'),
+      title: texts.x,
+      top,
+      bottom: names.bottom,
+      right,
+      size: small,
+    },
+    options,
+  );
+  const at = across.place(truth);
+  return {
+    id: 'estimators',
+    description: texts.description,
+    width,
+    height: axis.height,
+    shapes: [
+      ...axis.ticks,
+      axis.title,
+      line(
+        'truth',
+        [
+          [at, top],
+          [at, names.bottom],
+        ],
+        theme.accent,
+        2,
+      ),
+      text('truth_label', texts.truth, [at, PAD + small / 2], small, {
+        anchor: at > (names.left + right) / 2 ? 'end' : 'start',
+      }),
+      ...names.shapes,
+      ...spreads.flatMap(({ mean, deviation }, row) => {
+        const y = names.middles[row];
+        return /** @type {Shape[]} */ ([
+          line(
+            'spread',
+            [
+              [across.place(mean - deviation), y],
+              [across.place(mean + deviation), y],
+            ],
+            theme.models['--model-1'],
+            2.5,
+            { model: row },
+          ),
+          {
+            kind: 'dot',
+            part: 'mean',
+            at: [across.place(mean), y],
+            radius: 4,
+            colour: theme.models['--model-1'],
+            model: row,
+          },
+        ]);
+      }),
+    ],
+  };
+}
