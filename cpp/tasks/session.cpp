@@ -17,6 +17,7 @@
 #include "tasks/lab/bias_variance_query.h"
 #include "tasks/lab/bootstrap_632_query.h"
 #include "tasks/lab/estimators_query.h"
+#include "tasks/lab/feature_leak_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/search_query.h"
 #include "tasks/splitting/plan_query.h"
@@ -290,6 +291,8 @@ Json Session::AnswerQuery(const Json& request) {
   if (TextOf(request, "type") == "bias_variance")
     return BiasVarianceAnswer(request);
   if (TextOf(request, "type") == "estimators") return EstimatorsAnswer(request);
+  if (TextOf(request, "type") == "feature_leak")
+    return FeatureLeakAnswer(request);
   if (TextOf(request, "type") == "bootstrap_632")
     return Bootstrap632Answer(request);
   if (TextOf(request, "type") == "plan" && table_)

@@ -211,13 +211,26 @@ test('estimators are compared where the truth is known, and a run is cancelled a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Cancelled.', { exact: false }).waitFor();
   await field('Data sets').fill('20');
-  await page.locator('select[name="estimated"]').selectOption('logistic');
+  await page.locator('select[name="simulated"]').selectOption('logistic');
   await page.locator('.lab-run .primary').click();
   await page.locator('.lab-sentence', { hasText: 'logistic regression errs on 0.' }).waitFor();
   await field('Rows').fill('3');
   await field('Rows').press('Enter');
   await page.locator('.lab-run .primary').click();
   await page.locator('#lab [role="status"]', { hasText: 'rows' }).waitFor();
+});
+
+test('what features chosen on all rows leak is shown beside the truth', async () => {
+  await page.getByRole('button', { name: 'A leak' }).click();
+  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  const sentence = page.locator('.lab-sentence', { hasText: 'Ten folds estimate 0.' });
+  await sentence.waitFor();
+  const [, leaked, inside] =
+    /estimate (0\.\d+) .*and (0\.\d+) /.exec(await sentence.innerText()) ?? [];
+  assert.ok(Number(leaked) > 0.8, leaked);
+  assert.ok(Math.abs(Number(inside) - 0.5) < 0.06, inside);
+  const { name } = await saved(page, () => page.getByRole('button', { name: 'SVG' }).click());
+  assert.equal(name, 'feature-leak.svg');
 });
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
@@ -230,7 +243,7 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
     assert.deepEqual(await page.evaluate(faultsOfAxe), []);
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const part of ['Estimators of error', 'Compare learners']) {
+    for (const part of ['A leak', 'Estimators of error', 'Compare learners']) {
       await page.getByRole('button', { name: part }).click();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= 390, `${part}: ${wide} pixels`);

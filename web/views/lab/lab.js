@@ -6,6 +6,7 @@ import { fileChooser } from '../data/files.js';
 import { createBiasVariance } from './bias_variance.js';
 import { aboutData, dataSets } from './data_sets.js';
 import { createEstimators } from './estimators.js';
+import { createFeatureLeak } from './feature_leak.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
 import { planPart } from './plan.js';
@@ -18,7 +19,7 @@ import './lab.css';
  */
 
 const CSV = 'text/csv';
-const PARTS = /** @type {const} */ (['learners', 'bias', 'estimators']);
+const PARTS = /** @type {const} */ (['learners', 'bias', 'estimators', 'leak']);
 /** @typedef {typeof PARTS[number]} Part */
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
@@ -35,6 +36,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
   const simulations = {
     bias: createBiasVariance(engine, () => draw()),
     estimators: createEstimators(engine, () => draw()),
+    leak: createFeatureLeak(engine, () => draw()),
   };
   const language = () => store.state.language;
   const name = () => {
