@@ -17,8 +17,9 @@
 #include "tasks/lab/bias_variance_query.h"
 #include "tasks/lab/bootstrap_632_query.h"
 #include "tasks/lab/cluster_query.h"
-#include "tasks/lab/curve_query.h"
 #include "tasks/lab/estimators_query.h"
+#include "tasks/lab/feature_leak_query.h"
+#include "tasks/lab/lab_curve_query.h"
 #include "tasks/lab/lab_query.h"
 #include "tasks/lab/learner_bias_variance_query.h"
 #include "tasks/lab/predicted_bias_variance_query.h"
@@ -293,8 +294,10 @@ Json Session::AnswerQuery(const Json& request) {
     return CriticalValuesAnswer(request);
   if (TextOf(request, "type") == "bias_variance")
     return BiasVarianceAnswer(request);
-  if (TextOf(request, "type") == "curve") return CurveAnswer(request);
+  if (TextOf(request, "type") == "lab_curve") return LabCurveAnswer(request);
   if (TextOf(request, "type") == "estimators") return EstimatorsAnswer(request);
+  if (TextOf(request, "type") == "feature_leak")
+    return FeatureLeakAnswer(request);
   if (TextOf(request, "type") == "bootstrap_632")
     return Bootstrap632Answer(request);
   if (TextOf(request, "type") == "plan" && table_)

@@ -361,13 +361,26 @@ test('estimators are compared where the truth is known, and a run is cancelled a
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Cancelled.', { exact: false }).waitFor();
   await field('Data sets').fill('20');
-  await page.locator('select[name="estimated"]').selectOption('logistic');
+  await page.locator('select[name="simulated"]').selectOption('logistic');
   await page.locator('.lab-run .primary').click();
   await page.locator('.lab-sentence', { hasText: 'logistic regression errs on 0.' }).waitFor();
   await field('Rows').fill('3');
   await field('Rows').press('Enter');
   await page.locator('.lab-run .primary').click();
   await page.locator('#lab [role="status"]', { hasText: 'rows' }).waitFor();
+});
+
+test('what features chosen on all rows leak is shown beside the truth', async () => {
+  await page.getByRole('button', { name: 'A leak' }).click();
+  await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+  const sentence = page.locator('.lab-sentence', { hasText: 'Ten folds estimate 0.' });
+  await sentence.waitFor();
+  const [, leaked, inside] =
+    /estimate (0\.\d+) .*and (0\.\d+) /.exec(await sentence.innerText()) ?? [];
+  assert.ok(Number(leaked) > 0.8, leaked);
+  assert.ok(Math.abs(Number(inside) - 0.5) < 0.06, inside);
+  const { name } = await saved(page, () => page.getByRole('button', { name: 'SVG' }).click());
+  assert.equal(name, 'feature-leak.svg');
 });
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
@@ -389,6 +402,13 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing in the estimators in ${theme}, and nothing is wider than a phone`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await page.getByRole('button', { name: 'Estimators of error' }).click();
+    await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
+    await isAccessible();
+  });
+
+  test(`axe finds nothing in the leak in ${theme}, and nothing is wider than a phone`, async () => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByRole('button', { name: 'A leak' }).click();
     await page.locator('.lab-picture svg').waitFor({ timeout: 60_000 });
     await isAccessible();
   });

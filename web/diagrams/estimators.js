@@ -18,12 +18,13 @@ const TICKS = 6;
 const TALLEST = 1.9;
 
 /**
+ * @param {string} id
  * @param {readonly Spread[]} spreads
  * @param {number} truth
  * @param {Options & { texts: { x: string, truth: string, description: string } }} options
  * @returns {Diagram}
  */
-export function estimatorPlot(spreads, truth, options) {
+export function estimatorPlot(id, spreads, truth, options) {
   const { theme, texts, width, size } = options;
   const { text } = typesetter(options);
   const small = 0.88 * size;
@@ -56,7 +57,7 @@ export function estimatorPlot(spreads, truth, options) {
   );
   const at = across.place(truth);
   return {
-    id: 'estimators',
+    id,
     description: texts.description,
     width,
     height: axis.height,

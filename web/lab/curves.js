@@ -132,7 +132,7 @@ export const endsOf = (curves) => ({
  * @param {string} metric
  */
 export const curveRequest = ({ points }, metric) => ({
-  type: 'curve',
+  type: 'lab_curve',
   metric,
   points: points.map(({ results }) => results),
 });

@@ -1,14 +1,6 @@
 /**
  * The choices of the simulation of estimators, and what is asked of the core for them.
  *
- * @typedef {object} EstimatorChoices
- * @property {string} learner  one of LEARNERS
- * @property {string} rows  as typed; empty: as usual
- * @property {string} dimensions
- * @property {string} distance
- * @property {string} repetitions
- * @property {string} seed
- *
  * @typedef {object} EstimatorSummary  as the core has it
  * @property {string} estimator
  * @property {number} mean
@@ -32,13 +24,6 @@ export const LEARNERS = {
   logistic: 'logistic_regression',
   bayes: 'gaussian_naive_bayes',
 };
-export const NUMBERS = /** @type {const} */ ([
-  'rows',
-  'dimensions',
-  'distance',
-  'repetitions',
-  'seed',
-]);
 
 /** What the core takes where nothing is typed, to stand in the fields. */
 export const USUAL_NUMBERS = {
@@ -49,7 +34,6 @@ export const USUAL_NUMBERS = {
   seed: '1',
 };
 
-/** @type {EstimatorChoices} */
 export const USUAL = {
   learner: 'nearest',
   rows: '',
@@ -59,9 +43,12 @@ export const USUAL = {
   seed: '',
 };
 
-/** @param {EstimatorChoices} choices @returns {Record<string, unknown> & { repetitions: number }} */
+/** @param {Record<string, string>} choices @returns {Record<string, unknown> & { repetitions: number }} */
 export function estimatorsRequest(choices) {
-  const numbers = NUMBERS.map((name) => [name, Number(choices[name] || USUAL_NUMBERS[name])]);
+  const numbers = Object.entries(USUAL_NUMBERS).map(([name, usual]) => [
+    name,
+    Number(choices[name] || usual),
+  ]);
   return {
     type: 'estimators',
     learner: LEARNERS[/** @type {keyof typeof LEARNERS} */ (choices.learner)],

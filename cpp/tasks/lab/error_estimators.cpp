@@ -2,25 +2,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "base/data/split_plan.h"
 #include "base/sum.h"
 #include "kernels/classes/bootstrap_632.h"
-#include "splitters/splitter.h"
 
 namespace melon {
 namespace {
 
 constexpr std::uint32_t kSamples = 50;
 constexpr std::uint32_t kRepeats = 10;
-
-const Splitter& SplitterOf(std::string_view id) {
-  const auto all = Splitters();
-  std::size_t place = 0;
-  while (all[place]->id != id) ++place;
-  return *all[place];
-}
 
 /// How often each row was tested, and how often it was predicted as the other
 /// class.

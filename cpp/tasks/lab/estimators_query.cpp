@@ -69,19 +69,6 @@ struct Simulated {
       std::vector<std::vector<double>>(kErrorEstimators.size());
 };
 
-/// Why the learner does not learn from such numbers.
-std::optional<Problem> Refusal(const LabLearner& asked,
-                               const ClassSample& sample) {
-  if (asked.learner->refuses == nullptr) return std::nullopt;
-  const std::vector<std::uint32_t> rows = RowsUpTo(sample.size());
-  const std::vector<FeatureColumn> views = sample.Views();
-  const FeatureMatrix features =
-      FeaturePreparation(views, rows, asked.learner->standardizes)
-          .Apply(views, rows);
-  return asked.learner->refuses(
-      {.features = &features, .classes = sample.classes, .class_count = 2});
-}
-
 Result<Simulated> Simulate(const Simulation& simulation, Repetitions range) {
   const TwoGaussians distribution = simulation.distribution();
   const auto rows = static_cast<std::size_t>(simulation.settings.rows);
@@ -90,7 +77,7 @@ Result<Simulated> Simulate(const Simulation& simulation, Repetitions range) {
   for (std::size_t i = range.begin; i < range.end; ++i) {
     Random random = RandomOf(simulation.settings.seed, i);
     const ClassSample sample = distribution.Draw(rows, random);
-    if (auto problem = Refusal(simulation.learner, sample)) return *problem;
+    if (auto problem = RefusalOf(simulation.learner, sample)) return *problem;
     const ClassSample fresh = distribution.Draw(kNewPoints, random);
     const LearntFrom model(simulation.learner, sample, RowsUpTo(rows),
                            DrawSeed(random));

@@ -70,6 +70,18 @@ double TwoGaussians::ErrorOf(const ClassSample& sample,
   return sum.value() / static_cast<double>(predicted.size());
 }
 
+std::optional<Problem> RefusalOf(const LabLearner& asked,
+                                 const ClassSample& sample) {
+  if (asked.learner->refuses == nullptr) return std::nullopt;
+  const std::vector<std::uint32_t> rows = RowsUpTo(sample.size());
+  const std::vector<FeatureColumn> views = sample.Views();
+  const FeatureMatrix features =
+      FeaturePreparation(views, rows, asked.learner->standardizes)
+          .Apply(views, rows);
+  return asked.learner->refuses(
+      {.features = &features, .classes = sample.classes, .class_count = 2});
+}
+
 LearntFrom::LearntFrom(const LabLearner& asked, const ClassSample& sample,
                        std::span<const std::uint32_t> rows, std::uint64_t seed)
     : preparation_(sample.Views(), rows, asked.learner->standardizes),
@@ -84,6 +96,13 @@ std::vector<std::uint16_t> LearntFrom::Predict(
   for (std::size_t i = 0; i < rows.size(); ++i)
     predicted[i] = probabilities[2 * i + 1] >= kThreshold ? 1 : 0;
   return predicted;
+}
+
+const Splitter& SplitterOf(std::string_view id) {
+  const auto all = Splitters();
+  std::size_t place = 0;
+  while (all[place]->id != id) ++place;
+  return *all[place];
 }
 
 std::vector<std::uint32_t> RowsUpTo(std::size_t count) {

@@ -2,11 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
+#include "base/problem.h"
 #include "base/random.h"
 #include "kernels/learning/prepare_features.h"
+#include "splitters/splitter.h"
 #include "tasks/lab/lab_learners.h"
 
 namespace melon {
@@ -45,6 +49,10 @@ class TwoGaussians {
   double shift_;
 };
 
+/// Why the learner does not learn from such numbers.
+[[nodiscard]] std::optional<Problem> RefusalOf(const LabLearner& asked,
+                                               const ClassSample& sample);
+
 /// Learns from some rows of a sample, as often as they are listed; features are
 /// prepared from these rows alone.
 class LearntFrom {
@@ -60,6 +68,9 @@ class LearntFrom {
   FeaturePreparation preparation_;
   Fit fit_;
 };
+
+/// The plan of that id, which there is.
+[[nodiscard]] const Splitter& SplitterOf(std::string_view id);
 
 /// 0, 1, 2, …
 [[nodiscard]] std::vector<std::uint32_t> RowsUpTo(std::size_t count);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -107,6 +108,38 @@ TEST(EstimatorsQuery, ALearnerOfFewerRowsIsWorse) {
   };
   EXPECT_GT(deviation("hold_out"), 1.3 * deviation("k_fold_10"));
   EXPECT_GT(deviation("k_fold_10"), deviation("repeated_k_fold"));
+}
+
+/// What a simulation of its own with scikit-learn 1.5.2 came to.
+TEST(EstimatorsQuerySlow, AgreesWithScikitLearn) {
+  std::ifstream file(std::string(MELON_GOLDEN) + "/error_estimators.json");
+  const ReadJson golden = ReadJson::parse(file);
+  for (const ReadJson& one : golden["estimators"]) {
+    const ReadJson request = {
+        {"type", "estimators"},           {"learner", one["learner"]},
+        {"rows", golden["rows"]},         {"dimensions", golden["dimensions"]},
+        {"distance", golden["distance"]}, {"repetitions", one["repetitions"]}};
+    Session session;
+    const ReadJson answer = AskSession(session, request.dump());
+    const double count = one["repetitions"];
+    for (const auto& [name, theirs] : one["estimators"].items()) {
+      const ReadJson mine =
+          name == "true_error" ? answer["true_error"] : Of(answer, name);
+      const double deviation = theirs["deviation"];
+      EXPECT_NEAR(mine["mean"].get<double>(), theirs["mean"].get<double>(),
+                  4 * deviation * std::sqrt(2 / count))
+          << one["learner"] << " " << name;
+      if (name == "true_error") continue;
+      // Of normal numbers a deviation has the standard error σ/√(2n).
+      EXPECT_NEAR(mine["deviation"].get<double>(), deviation,
+                  4 * deviation / std::sqrt(count))
+          << one["learner"] << " " << name;
+      const double error = theirs["root_mean_squared_error"];
+      EXPECT_NEAR(mine["root_mean_squared_error"].get<double>(), error,
+                  4 * error / std::sqrt(count))
+          << one["learner"] << " " << name;
+    }
+  }
 }
 
 TEST(EstimatorsQuery, WithoutErrorToMakeNoEstimateErrs) {

@@ -66,7 +66,7 @@ test('a learning curve has a point for each share, with the folds of both parts'
   ]);
   assert.deepEqual(curves[1].points[0].results.test, [0]);
   assert.deepEqual(curveRequest(endsOf(curves), 'accuracy'), {
-    type: 'curve',
+    type: 'lab_curve',
     metric: 'accuracy',
     points: [
       { training: [], test: [0.75] },

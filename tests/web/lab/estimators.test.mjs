@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBuiltCore } from '../../../bin/core.mjs';
 import { estimatorPlot } from '../../../web/diagrams/estimators.js';
+import { estimatorsRequest, LEARNERS, USUAL, USUAL_NUMBERS } from '../../../web/lab/estimators.js';
 import {
-  estimatorsRequest,
-  LEARNERS,
-  NUMBERS,
-  USUAL,
-  USUAL_NUMBERS,
-} from '../../../web/lab/estimators.js';
+  featureLeakRequest,
+  USUAL_NUMBERS as LEAK_NUMBERS,
+  USUAL as USUAL_LEAK,
+} from '../../../web/lab/feature_leak.js';
 import { labWords } from '../../../web/views/lab/words.js';
 import { options } from '../diagrams/example.mjs';
 
@@ -24,7 +23,8 @@ test('the core knows every learner, and has a name for each estimator', async ()
   for (const learner of Object.keys(LEARNERS)) {
     const { estimates, closest } = await simulate({ learner });
     for (const language of /** @type {const} */ (['en', 'zh'])) {
-      const { names, learners } = labWords(language).estimators;
+      const { names } = labWords(language).estimators;
+      const { learners } = labWords(language).simulation;
       assert.deepEqual(
         estimates.map((/** @type {any} */ { estimator }) => estimator),
         Object.keys(names),
@@ -40,8 +40,8 @@ test('what stands in the fields is what the core takes where nothing is typed', 
   const { estimators: usual } = built.core.query({ type: 'estimators', repetitions: 2 });
   const { repetitions, ...request } = estimatorsRequest(USUAL);
   assert.equal(repetitions, 200);
-  for (const name of NUMBERS.filter((one) => one !== 'repetitions')) {
-    assert.equal(usual[name], Number(USUAL_NUMBERS[name]), name);
+  for (const [name, number] of Object.entries(USUAL_NUMBERS)) {
+    if (name !== 'repetitions') assert.equal(usual[name], Number(number), name);
   }
   assert.equal(usual.learner, request.learner);
 });
@@ -53,7 +53,10 @@ test('each estimator is a bar around its mean, within the picture, beside the li
   ];
   const texts = { x: 'error', truth: 'true error', description: 'd' };
   for (const width of [280, 700]) {
-    const { shapes, height } = estimatorPlot(spreads, 0.35, { ...options({ width }), texts });
+    const { shapes, height } = estimatorPlot('estimators', spreads, 0.35, {
+      ...options({ width }),
+      texts,
+    });
     const of = (/** @type {string} */ part) => shapes.filter((one) => one.part === part);
     assert.equal(of('spread').length, 2);
     const [truth] = /** @type {any[]} */ (of('truth'));
@@ -68,4 +71,18 @@ test('each estimator is a bar around its mean, within the picture, beside the li
       }
     }
   }
+});
+
+test('features chosen on all rows seem to predict noise, and those chosen inside the training sets do not', async () => {
+  const built = await openBuiltCore();
+  assert.ok(built, 'the core is built');
+  const { feature_leak: usual } = built.core.query({ type: 'feature_leak', repetitions: 2 });
+  for (const [name, number] of Object.entries(LEAK_NUMBERS)) {
+    if (name !== 'repetitions') assert.equal(usual[name], Number(number), name);
+  }
+  const request = featureLeakRequest({ ...USUAL_LEAK, repetitions: '10', features: '300' });
+  const { leaked, inside, feature_leak: used } = built.core.query(request);
+  assert.equal(used.learner, usual.learner);
+  assert.equal(used.features, 300);
+  assert.ok(leaked.mean > 0.65 && inside.mean < 0.6);
 });

@@ -8,6 +8,7 @@ import { createClusters } from './clusters.js';
 import { createCurves } from './curves.js';
 import { aboutData, dataSets } from './data_sets.js';
 import { createEstimators } from './estimators.js';
+import { createFeatureLeak } from './feature_leak.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
 import { planPart } from './plan.js';
@@ -30,6 +31,7 @@ const PARTS = /** @type {const} */ ([
   'search',
   'bias',
   'estimators',
+  'leak',
   'clusters',
 ]);
 /** @typedef {typeof PARTS[number]} Part */
@@ -60,6 +62,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     search: { ...createSearch(lab, engine, changed), below: ['data', 'plan'] },
     bias: { ...createBiasVariance(engine, changed), below: [] },
     estimators: { ...createEstimators(engine, changed), below: [] },
+    leak: { ...createFeatureLeak(engine, changed), below: [] },
     clusters: { ...createClusters(lab, engine, changed, handOver), below: ['data'] },
   };
   const language = () => store.state.language;

@@ -29,6 +29,7 @@ export const lab = {
     search: 'Search',
     bias: 'Bias and variance',
     estimators: 'Estimators of error',
+    leak: 'A leak',
     clusters: 'Clusters',
   },
   clusters: {
@@ -229,6 +230,42 @@ export const lab = {
     legend:
       'Left: dashed the function, dots the first training set, thin lines the first twenty models, the thick line the mean of all. Right: the dots are the error measured on new data, within two standard errors; what does not fit into the picture is cut off.',
   },
+  simulation: {
+    learner: 'Learner',
+    learners: {
+      nearest: 'the nearest neighbour',
+      neighbors: 'five neighbours',
+      tree: 'a whole decision tree',
+      logistic: 'logistic regression',
+      bayes: 'Gaussian naive Bayes',
+    },
+    running: (/** @type {string} */ done, /** @type {string} */ total) =>
+      `${done} of ${total} data sets`,
+  },
+  leak: {
+    lead: 'What happens if features are chosen before the rows are divided?',
+    sentence: (/** @type {string} */ leaked, /** @type {string} */ inside) =>
+      `The true accuracy of every model is 0.5 here. Ten folds estimate ${leaked} if the features were chosen on all rows, and ${inside} if inside each training set.`,
+    spread: (/** @type {string} */ mean, /** @type {string} */ deviation) =>
+      `${mean} (SD ${deviation})`,
+    explained:
+      'The classes are coins and the features noise, so there is nothing to learn. The features most correlated with the class are chosen, a model learns from them, and ten folds estimate its accuracy. If they are chosen on all rows, the test sets take part in the choice: this is the leak.',
+    numbers: {
+      rows: 'Rows',
+      features: 'Features',
+      selected: 'Chosen features',
+      repetitions: 'Data sets',
+      seed: 'Seed',
+    },
+    names: { leaked: 'chosen on all rows', inside: 'chosen inside each training set' },
+    accuracy: 'accuracy',
+    truth: 'truth',
+    title: 'Accuracy, estimated by ten folds',
+    described: (/** @type {string} */ leaked, /** @type {string} */ inside) =>
+      `Estimated accuracy with features chosen on all rows, ${leaked}, and inside each training set, ${inside}, beside the truth, one half.`,
+    legend: (/** @type {string} */ sets) =>
+      `The dots are means over ${sets} data sets, the bars a standard deviation to both sides. Ambroise & McLachlan 2002 found this bias in studies of gene expression.`,
+  },
   estimators: {
     lead: 'How far from the true error is an estimate: too low, too high, or different from data set to data set?',
     sentence: (
@@ -238,14 +275,6 @@ export const lab = {
       `Learnt from ${rows} rows, ${learner} errs on ${truth} of new cases, the mean over ${sets} data sets; the best rule that there is errs on ${bayes}. Closest here is “${closest}”: its root mean squared error is ${error}.`,
     explained:
       'Each data set is drawn anew from two normal classes that are known here. From its rows the error is estimated in every way; the true error is that of the model of all these rows on 2,000 new points. What is closest here need not be so for other data or learners.',
-    learner: 'Learner',
-    learners: {
-      nearest: 'the nearest neighbour',
-      neighbors: 'five neighbours',
-      tree: 'a whole decision tree',
-      logistic: 'logistic regression',
-      bayes: 'Gaussian naive Bayes',
-    },
     numbers: {
       rows: 'Rows',
       dimensions: 'Features',
@@ -253,8 +282,6 @@ export const lab = {
       repetitions: 'Data sets',
       seed: 'Seed',
     },
-    running: (/** @type {string} */ done, /** @type {string} */ total) =>
-      `${done} of ${total} data sets`,
     names: {
       apparent: 'apparent error',
       hold_out: 'hold-out, 30 %',

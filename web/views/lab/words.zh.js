@@ -18,6 +18,7 @@ export const lab = {
     search: '超参数搜索',
     bias: '偏差与方差',
     estimators: '误差的估计',
+    leak: '数据泄漏',
     clusters: '聚类',
   },
   clusters: {
@@ -135,12 +136,7 @@ export const lab = {
     legend:
       '左图：虚线为函数，点为第一个训练集，细线为前二十个模型，粗线为全部模型的均值。右图：点为在新数据上测得的误差，竖线为两倍标准误；超出图框的部分略去。',
   },
-  estimators: {
-    lead: '误差的估计离真实误差有多远：偏低、偏高，还是随数据集而变？',
-    sentence: ({ learner, rows, sets, truth, bayes, closest, error }) =>
-      `用 ${rows} 行训练时，${learner}在新样例上的错误率为 ${truth}（${sets} 个数据集的均值），最优判定规则的错误率为 ${bayes}。此处最接近的估计是“${closest}”，均方根误差为 ${error}。`,
-    explained:
-      '每个数据集都从两个已知的正态类中重新抽取，并由其各行以每种方法估计错误率；真实误差是由全部这些行学得的模型在 2,000 个新点上的误差。此处最接近者，换成其他数据或学习器未必如此。',
+  simulation: {
     learner: '学习器',
     learners: {
       nearest: '最近邻',
@@ -149,6 +145,37 @@ export const lab = {
       logistic: '对数几率回归',
       bayes: '高斯朴素贝叶斯',
     },
+    running: (done, total) => `已完成 ${done}/${total} 个数据集`,
+  },
+  leak: {
+    lead: '若在划分数据之前就选择属性，会怎样？',
+    sentence: (leaked, inside) =>
+      `此处任何模型在新样例上的精度都是 0.5。用全部行选择属性时，估计的精度为 ${leaked}；在各训练集内选择时为 ${inside}。`,
+    spread: (mean, deviation) => `${mean}（标准差 ${deviation}）`,
+    explained:
+      '类别由抛硬币决定，属性都是噪声，没有可学的规律。选出与类别相关性最强的属性，用它们训练模型，再以 10 折交叉验证估计精度。若用全部行选择属性，测试集也参与了选择，这就是泄漏。',
+    numbers: {
+      rows: '行数',
+      features: '属性数',
+      selected: '选出的属性数',
+      repetitions: '数据集数',
+      seed: '随机种子',
+    },
+    names: { leaked: '用全部行选择', inside: '在各训练集内选择' },
+    accuracy: '精度',
+    truth: '真实值',
+    title: '10 折交叉验证估计的精度',
+    described: (leaked, inside) =>
+      `用全部行选择属性时估计的精度 ${leaked}，在各训练集内选择时的 ${inside}，与真实值 0.5 对照。`,
+    legend: (sets) =>
+      `点为 ${sets} 个数据集上的均值，横线为两侧各一个标准差。Ambroise 与 McLachlan（2002）在基因表达研究中发现了这种偏差。`,
+  },
+  estimators: {
+    lead: '误差的估计离真实误差有多远：偏低、偏高，还是随数据集而变？',
+    sentence: ({ learner, rows, sets, truth, bayes, closest, error }) =>
+      `用 ${rows} 行训练时，${learner}在新样例上的错误率为 ${truth}（${sets} 个数据集的均值），最优判定规则的错误率为 ${bayes}。此处最接近的估计是“${closest}”，均方根误差为 ${error}。`,
+    explained:
+      '每个数据集都从两个已知的正态类中重新抽取，并由其各行以每种方法估计错误率；真实误差是由全部这些行学得的模型在 2,000 个新点上的误差。此处最接近者，换成其他数据或学习器未必如此。',
     numbers: {
       rows: '行数',
       dimensions: '属性数',
@@ -156,7 +183,6 @@ export const lab = {
       repetitions: '数据集数',
       seed: '随机种子',
     },
-    running: (done, total) => `已完成 ${done}/${total} 个数据集`,
     names: {
       apparent: '表观误差',
       hold_out: '留出法，30 %',

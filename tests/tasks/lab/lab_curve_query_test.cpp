@@ -1,4 +1,4 @@
-#include "tasks/lab/curve_query.h"
+#include "tasks/lab/lab_curve_query.h"
 
 #include <gtest/gtest.h>
 
@@ -11,10 +11,10 @@ namespace {
 
 ReadJson Ask(const std::string& request) {
   Session session;
-  return AskSession(session, R"({"type":"curve",)" + request + "}");
+  return AskSession(session, R"({"type":"lab_curve",)" + request + "}");
 }
 
-TEST(CurveQuery, HasMeanAndDeviationOfTheFoldsThatHaveTheMetric) {
+TEST(LabCurveQuery, HasMeanAndDeviationOfTheFoldsThatHaveTheMetric) {
   const ReadJson answer =
       Ask(R"("metric":"accuracy","points":[{"training":[1,0.5,null],)"
           R"("test":[0.25,0.5,0.75]},{"training":[null],"test":[]}])");
@@ -30,7 +30,7 @@ TEST(CurveQuery, HasMeanAndDeviationOfTheFoldsThatHaveTheMetric) {
   EXPECT_EQ(second["test"]["count"], 0);
 }
 
-TEST(CurveQuery, TheBestIsBestOnTheTestSetsByTheMetricsDirection) {
+TEST(LabCurveQuery, TheBestIsBestOnTheTestSetsByTheMetricsDirection) {
   const std::string points =
       R"("points":[{"training":[0],"test":[null]},{"training":[0],"test":[3]},)"
       R"({"training":[9],"test":[2]},{"training":[1],"test":[3]}])";
@@ -42,7 +42,7 @@ TEST(CurveQuery, TheBestIsBestOnTheTestSetsByTheMetricsDirection) {
               .is_null());
 }
 
-TEST(CurveQuery, RefusesWhatIsNoMetric) {
+TEST(LabCurveQuery, RefusesWhatIsNoMetric) {
   EXPECT_EQ(ErrorCode(Ask(R"("metric":"luck","points":[])")), "invalid_option");
   EXPECT_EQ(ErrorCode(Ask(R"("metric":"n","points":[])")), "invalid_option");
 }

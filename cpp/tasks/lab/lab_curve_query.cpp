@@ -1,4 +1,4 @@
-#include "tasks/lab/curve_query.h"
+#include "tasks/lab/lab_curve_query.h"
 
 #include <cmath>
 #include <cstddef>
@@ -20,7 +20,7 @@ Json MomentsJson(const SampleMoments& moments) {
 
 }  // namespace
 
-Json CurveAnswer(const Json& request) {
+Json LabCurveAnswer(const Json& request) {
   const Result<LabMetric> metric = ReadLabMetric(request, true);
   if (!metric) return ErrorJson(metric.problem());
   const auto& [key, higher_is_better] = metric.value();

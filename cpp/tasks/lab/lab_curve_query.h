@@ -4,7 +4,7 @@
 
 namespace melon {
 
-/// The answer to {"type": "curve", "metric": "accuracy", "points":
+/// The answer to {"type": "lab_curve", "metric": "accuracy", "points":
 /// [{"training": […], "test": […]}]}: of each point of a learning curve or
 /// validation curve, the metric on the rows that were learnt from and on the
 /// test sets, one number a fold, null where it is undefined. No table is
@@ -14,6 +14,6 @@ namespace melon {
 /// on the test sets, the first of equals, null where there is none}, "points":
 /// [{"training", "test": {"mean", "std" with one degree of freedom less,
 /// "count" of the folds in which the metric is defined}}]}
-[[nodiscard]] Json CurveAnswer(const Json& request);
+[[nodiscard]] Json LabCurveAnswer(const Json& request);
 
 }  // namespace melon
