@@ -289,29 +289,41 @@ std::string Session::Run(std::string_view options_json, ReportPart part) {
   return Serialize(report);
 }
 
+namespace {
+
+/// A question that needs no evaluation.
+struct OwnQuery {
+  std::string_view type;
+  Json (*alone)(const Json& request) = nullptr;
+  /// About the table that is loaded.
+  Json (*about)(const Table& table, const Json& request) = nullptr;
+};
+
+/// No task has a query of one of these types.
+constexpr OwnQuery kOwnQueries[] = {
+    {.type = "critical_values", .alone = CriticalValuesAnswer},
+    {.type = "bias_variance", .alone = BiasVarianceAnswer},
+    {.type = "lab_curve", .alone = LabCurveAnswer},
+    {.type = "estimators", .alone = EstimatorsAnswer},
+    {.type = "feature_leak", .alone = FeatureLeakAnswer},
+    {.type = "bootstrap_632", .alone = Bootstrap632Answer},
+    {.type = "plan", .about = PlanAnswer},
+    {.type = "lab", .about = LabAnswer},
+    {.type = "learner_bias_variance", .about = LearnerBiasVarianceAnswer},
+    {.type = "predicted_bias_variance", .about = PredictedBiasVarianceAnswer},
+    {.type = "search", .about = SearchAnswer},
+    {.type = "clusters", .about = ClustersAnswer},
+};
+
+}  // namespace
+
 Json Session::AnswerQuery(const Json& request) {
-  if (TextOf(request, "type") == "critical_values")
-    return CriticalValuesAnswer(request);
-  if (TextOf(request, "type") == "bias_variance")
-    return BiasVarianceAnswer(request);
-  if (TextOf(request, "type") == "lab_curve") return LabCurveAnswer(request);
-  if (TextOf(request, "type") == "estimators") return EstimatorsAnswer(request);
-  if (TextOf(request, "type") == "feature_leak")
-    return FeatureLeakAnswer(request);
-  if (TextOf(request, "type") == "bootstrap_632")
-    return Bootstrap632Answer(request);
-  if (TextOf(request, "type") == "plan" && table_)
-    return PlanAnswer(*table_, request);
-  if (TextOf(request, "type") == "lab" && table_)
-    return LabAnswer(*table_, request);
-  if (TextOf(request, "type") == "learner_bias_variance" && table_)
-    return LearnerBiasVarianceAnswer(*table_, request);
-  if (TextOf(request, "type") == "predicted_bias_variance" && table_)
-    return PredictedBiasVarianceAnswer(*table_, request);
-  if (TextOf(request, "type") == "search" && table_)
-    return SearchAnswer(*table_, request);
-  if (TextOf(request, "type") == "clusters" && table_)
-    return ClustersAnswer(*table_, request);
+  const std::string_view type = TextOf(request, "type");
+  for (const OwnQuery& query : kOwnQueries) {
+    if (query.type != type) continue;
+    if (query.alone != nullptr) return query.alone(request);
+    if (table_) return query.about(*table_, request);
+  }
   if (!evaluation_) return ErrorJson(NothingLoaded());
   Result<Json> answer = evaluation_->Answer(request);
   return answer ? std::move(answer.value()) : ErrorJson(answer.problem());
