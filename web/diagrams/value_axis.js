@@ -38,7 +38,8 @@ export function valueAxis({ name, kind, low, high, values = [] }) {
     };
   }
   const [from, to] = [Number(low), Number(high)];
-  if (kind === 'log_real') {
+  // A level of 0 has no order of magnitude.
+  if (kind === 'log_real' && from > 0) {
     const [first, last] = [Math.ceil(Math.log10(from) - 1e-9), Math.floor(Math.log10(to) + 1e-9)];
     const every = Math.ceil((last - first + 1) / MOST_DECADES);
     const marks = [];

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -15,7 +14,6 @@
 #include <vector>
 
 #include "base/text.h"
-#include "io/number_text.h"
 #include "kernels/search/search_space.h"
 #include "options/option_problem.h"
 #include "options/values.h"
@@ -24,6 +22,7 @@
 #include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_metric.h"
+#include "tasks/lab/learner_space.h"
 #include "tasks/lab/request_number.h"
 
 namespace melon {
@@ -32,22 +31,9 @@ namespace {
 constexpr double kUsualBudget = 30;
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-/// A hyper-parameter that is searched.
-struct Searched {
-  HyperParameter parameter;
-  /// Among those of the learner.
-  std::size_t place = 0;
-  /// What the parameter's view of them looks into.
-  std::vector<double> levels = {};
-};
-
 /// Everything that was asked for, read and checked.
 struct LearnerSearch {
-  LabLearner learner;
-  /// Those of its hyper-parameters that were not given one value. Each stays
-  /// where it is, because views look into it.
-  std::vector<std::unique_ptr<Searched>> searched = {};
-  std::vector<const HyperParameter*> space = {};
+  LearnerSpace learner;
   const Strategy* strategy = nullptr;
   std::size_t budget = 0;
   std::uint64_t seed = 0;
@@ -82,129 +68,14 @@ Result<const Strategy*> ReadStrategy(const Json& request) {
                        Fill({"one of {0}", "{0} 之一"}, {names}));
 }
 
-Problem NothingToSearch(const LabLearner& learner) {
-  const Text words =
-      learner.values.empty()
-          ? Text{"The learner {0} has no hyper-parameters to search. Choose "
-                 "another one.",
-                 "学习器 {0} 没有可搜索的超参数，请选择其他学习器。"}
-          : Text{"All hyper-parameters of {0} are given, so there is nothing "
-                 "to search. Leave one out.",
-                 "{0} 的超参数已全部给出，没有可搜索的，请至少去掉一个。"};
-  return {.code = "nothing_to_search",
-          .message = Fill(words, {learner.name}),
-          .value = learner.name};
-}
-
-/// Whether the learner's text sets the hyper-parameter.
-bool IsGiven(std::string_view text, std::string_view name) {
-  const std::string assignment = std::string(":").append(name).append("=");
-  return text.find(assignment) != std::string_view::npos;
-}
-
-/// Of "decision_tree:max_depth=1|5|9" what has levels, and the rest.
-struct LearnerText {
-  std::string rest = {};
-  /// "max_depth", "1|5|9".
-  std::vector<std::pair<std::string_view, std::string_view>> levels = {};
-};
-
-LearnerText PartsOf(std::string_view text) {
-  LearnerText parts;
-  while (!text.empty()) {
-    const std::string_view part = text.substr(0, text.find(':', 1));
-    text.remove_prefix(part.size());
-    const std::size_t equals = part.find('=');
-    if (part.find('|') == std::string_view::npos ||
-        equals == std::string_view::npos)
-      parts.rest += part;
-    else
-      parts.levels.emplace_back(part.substr(1, equals - 1),
-                                part.substr(equals + 1));
-  }
-  return parts;
-}
-
-/// Each as the learner takes it, ascending and once.
-Result<std::vector<double>> ReadLevels(const LabLearner& learner,
-                                       std::size_t place, std::string_view text,
-                                       bool classification) {
-  const HyperParameter& parameter = *learner.learner->parameters[place];
-  std::vector<double> levels;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('|', begin), text.size());
-    std::string one(learner.learner->id);
-    one.append(":").append(parameter.name).append("=");
-    one += text.substr(begin, end - begin);
-    const Result<LabLearner> read = ReadLabLearner(one, classification);
-    if (!read) return read.problem();
-    levels.push_back(read.value().values[place]);
-    begin = end + 1;
-  }
-  std::sort(levels.begin(), levels.end());
-  levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
-  return levels;
-}
-
-/// Whether the choice that it counts with was given, and is another one.
-bool IsWithout(const LabLearner& learner, const HyperParameter& parameter) {
-  const auto parameters = learner.learner->parameters;
-  for (std::size_t i = 0; i < parameters.size(); ++i)
-    if (parameters[i]->name == parameter.counts_with)
-      return IsGiven(learner.name, parameter.counts_with) &&
-             learner.values[i] != parameter.counts_at;
-  return false;
-}
-
-/// What is searched of the learner.
-Result<LearnerSearch> ReadSpace(std::string_view text, bool classification) {
-  const LearnerText parts = PartsOf(text);
-  Result<LabLearner> learner = ReadLabLearner(parts.rest, classification);
-  if (!learner) return learner.problem();
-  LearnerSearch search{.learner = std::move(learner.value())};
-  const auto parameters = search.learner.learner->parameters;
-  for (const auto& [name, levels] : parts.levels) {
-    const Result<LabLearner> known =
-        ReadLabLearner(std::string(search.learner.learner->id)
-                           .append(":")
-                           .append(name)
-                           .append("=")
-                           .append(levels.substr(0, levels.find('|'))),
-                       classification);
-    if (!known) return known.problem();
-  }
-  for (std::size_t i = 0; i < parameters.size(); ++i) {
-    const HyperParameter& parameter = *parameters[i];
-    if (IsGiven(search.learner.name, parameter.name) ||
-        IsWithout(search.learner, parameter))
-      continue;
-    auto one = std::make_unique<Searched>(
-        Searched{.parameter = parameter, .place = i});
-    for (const auto& [name, levels] : parts.levels) {
-      if (name != parameter.name) continue;
-      Result<std::vector<double>> read =
-          ReadLevels(search.learner, i, levels, classification);
-      if (!read) return read.problem();
-      one->levels = std::move(read.value());
-      one->parameter.levels = one->levels;
-      one->parameter.search_low = one->levels.front();
-      one->parameter.search_high = one->levels.back();
-    }
-    search.space.push_back(&one->parameter);
-    search.searched.push_back(std::move(one));
-  }
-  if (search.space.empty()) return NothingToSearch(search.learner);
-  return search;
-}
-
 Result<LearnerSearch> ReadSearch(const Table& table, const Json& request) {
   const Result<LabData> data = ReadLabData(table, request);
   if (!data) return data.problem();
   const bool classification = data.value().target.is_classification();
-  Result<LearnerSearch> space =
-      ReadSpace(ShownText(request.Find("learner")), classification);
-  if (!space) return space.problem();
-  LearnerSearch search = std::move(space.value());
+  Result<LearnerSpace> learner =
+      ReadLearnerSpace(ShownText(request.Find("learner")), classification);
+  if (!learner) return learner.problem();
+  LearnerSearch search{.learner = std::move(learner.value())};
   const Result<const Strategy*> strategy = ReadStrategy(request);
   if (!strategy) return strategy.problem();
   search.strategy = strategy.value();
@@ -229,22 +100,6 @@ Json ValueJson(const HyperParameter& parameter, double value) {
   return Json(parameter.choices[static_cast<std::size_t>(value)]);
 }
 
-/// "decision_tree:max_depth=3", as the lab reads it.
-std::string NameOf(const LearnerSearch& search,
-                   std::span<const double> values) {
-  std::string name = search.learner.name;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!Counts(search.space, values, i)) continue;
-    const HyperParameter& parameter = *search.space[i];
-    name.append(":").append(parameter.name).append("=");
-    if (parameter.choices.empty())
-      name += NumberText(values[i]);
-    else
-      name += parameter.choices[static_cast<std::size_t>(values[i])];
-  }
-  return name;
-}
-
 /// Undefined without any.
 double MeanOf(const std::vector<double>& values) {
   if (values.empty()) return kNan;
@@ -259,7 +114,7 @@ Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
   const auto* const list =
       given == nullptr ? nullptr : given->As<Json::Array>();
   if (list == nullptr) return trials;
-  const Learner& learner = *search.learner.learner;
+  const Learner& learner = *search.learner.learner.learner;
   trials.reserve(list->size());
   for (const Json& one : *list) {
     const Result<LabLearner> tried =
@@ -268,13 +123,13 @@ Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
     if (tried.value().learner != &learner)
       return InvalidOption(
           "trials", tried.value().name,
-          Fill({"trials of {0}", "{0} 的试验"}, {search.learner.name}));
+          Fill({"trials of {0}", "{0} 的试验"}, {search.learner.learner.name}));
     TriedLearner trial{.name = tried.value().name,
                        .mean = MeanOf(DefinedResults(one.Find("results")))};
-    trial.values.reserve(search.searched.size());
-    for (const auto& searched : search.searched)
+    trial.values.reserve(search.learner.searched.size());
+    for (const auto& searched : search.learner.searched)
       trial.values.push_back(tried.value().values[searched->place]);
-    trial.values = WithoutWhatDoesNotCount(search.space, trial.values);
+    trial.values = WithoutWhatDoesNotCount(search.learner.space, trial.values);
     if (const Json* const share = one.Find("training_share"))
       trial.training_share = AsNumber(*share).value_or(1);
     trials.push_back(std::move(trial));
@@ -299,10 +154,10 @@ Json TrialsJson(const LearnerSearch& search,
       best = trial.mean;
     Json json = Json::ObjectOf("learner", Json(trial.name));
     Json parameters = Json::EmptyObject();
-    for (std::size_t i = 0; i < search.space.size(); ++i)
-      if (Counts(search.space, trial.values, i))
-        parameters.Put(search.space[i]->name,
-                       ValueJson(*search.space[i], trial.values[i]));
+    for (std::size_t i = 0; i < search.learner.space.size(); ++i)
+      if (Counts(search.learner.space, trial.values, i))
+        parameters.Put(search.learner.space[i]->name,
+                       ValueJson(*search.learner.space[i], trial.values[i]));
     json.Put("parameters", std::move(parameters));
     json.Put("training_share", trial.training_share);
     json.Put("mean", trial.mean);
@@ -321,14 +176,14 @@ void PutNext(Json& json, const LearnerSearch& search,
     trials.push_back({.values = one.values,
                       .score = ScoreOf(search, one.mean),
                       .training_share = one.training_share});
-  const SearchState state{.space = search.space,
+  const SearchState state{.space = search.learner.space,
                           .trials = trials,
                           .budget = search.budget,
                           .seed = search.seed};
   const Proposal proposal = Propose(*search.strategy, state);
   Json list = Json::EmptyArray();
   for (const std::vector<double>& values : proposal.points)
-    list.Add(NameOf(search, values));
+    list.Add(search.learner.NameOf(values));
   json.Put("next", std::move(list));
   json.Put("training_share", proposal.training_share);
   json.Put("used", state.used());
@@ -372,7 +227,7 @@ std::string_view KindName(HyperParameterKind kind) {
 
 Json SpaceJson(const LearnerSearch& search) {
   Json list = Json::EmptyArray();
-  for (const HyperParameter* const one : search.space) {
+  for (const HyperParameter* const one : search.learner.space) {
     Json json = Json::ObjectOf("name", Json(one->name));
     json.Put("kind", KindName(one->kind));
     json.Put("low", ValueJson(*one, one->search_low));
@@ -390,7 +245,7 @@ Json SpaceJson(const LearnerSearch& search) {
 }
 
 Json FactsJson(const LearnerSearch& search) {
-  Json json = Json::ObjectOf("learner", Json(search.learner.name));
+  Json json = Json::ObjectOf("learner", Json(search.learner.learner.name));
   json.Put("parameters", SpaceJson(search));
   json.Put("strategy", search.strategy->id);
   json.Put("budget", search.budget);

@@ -63,6 +63,12 @@ test('orders of magnitude are as far from each other as the next ones', () => {
   );
 });
 
+test('a level of 0 has a place beside orders of magnitude', () => {
+  const { place, marks } = valueAxis({ ...cost, low: 0, high: 10, values: [0, 0.1, 10] });
+  assert.equal(place(0), 0);
+  assert.ok(marks.length > 1 && marks.every(({ at }) => Number.isFinite(at)));
+});
+
 test('choices stand side by side, levels of a number where they are', () => {
   assert.deepEqual(
     valueAxis(kernel).marks.map(({ at, text }) => [at, text]),

@@ -102,7 +102,7 @@ export const lab = {
       'A hyper-parameter with a value stays as it is; 1|5|9 are the levels that are tried; an empty one is searched in its range.',
     lecture: 'The grid of 90 combinations of the lecture notes',
     lectureHint:
-      'Boosted trees, as R’s gbm: 3 depths × 50 to 1500 trees. Its interaction.depth counts splits; max_depth stands in its place. This takes minutes.',
+      'Boosted trees, as R’s gbm: 3 depths × 50 to 1500 trees. Its interaction.depth counts splits; max_depth stands in its place. This may take minutes.',
     firstOnly: (/** @type {string} */ name) => `Searched is the first of the data sets: ${name}.`,
     cancelled: 'Cancelled. The trials so far stay.',
     running: (

@@ -72,7 +72,7 @@ export const lab = {
     fieldsHint: '填写数值的超参数保持不变；1|5|9 表示只试这些水平；留空者在其范围内搜索。',
     lecture: '讲义中 90 种组合的网格',
     lectureHint:
-      '提升树，对应 R 的 gbm：3 种深度 × 50 至 1500 棵树。gbm 的 interaction.depth 是分裂次数，这里以 max_depth 代替。需时数分钟。',
+      '提升树，对应 R 的 gbm：3 种深度 × 50 至 1500 棵树。gbm 的 interaction.depth 是分裂次数，这里以 max_depth 代替。可能需要数分钟。',
     firstOnly: (name) => `只搜索第一个数据集：${name}。`,
     cancelled: '已取消，保留已完成的试验。',
     running: ({ strategy, used, budget, best, fold }) =>
