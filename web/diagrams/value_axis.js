@@ -17,6 +17,8 @@ import { roundMarks } from './plot_frame.js';
 const MARGIN = 0.04;
 /** As many orders of magnitude have a name each. */
 const MOST_DECADES = 7;
+/** As many levels have a name each. */
+const MOST_LEVELS = 6;
 
 /** @param {number} low @param {number} high @returns {[number, number]} */
 function widened(low, high) {
@@ -55,5 +57,13 @@ export function valueAxis({ name, kind, low, high, values = [] }) {
           : [from, to].map((end) => ({ at: Math.log10(end), text: threshold(end) })),
     };
   }
-  return { name, span: widened(from, to), place: Number, marks: roundMarks(from, to) };
+  const few = values.length > 0 && values.length <= MOST_LEVELS;
+  return {
+    name,
+    span: widened(from, to),
+    place: Number,
+    marks: few
+      ? values.map((value) => ({ at: Number(value), text: threshold(Number(value)) }))
+      : roundMarks(from, to),
+  };
 }

@@ -79,6 +79,10 @@ test('choices stand side by side, levels of a number where they are', () => {
   );
   const depth = valueAxis({ name: 'depth', kind: 'whole', low: 1, high: 9, values: [1, 5, 9] });
   assert.equal(depth.place(5), 5);
+  assert.deepEqual(
+    depth.marks.map(({ text }) => text),
+    ['1', '5', '9'],
+  );
 });
 
 test('each step shows one trial more, the best so far and the latest one', () => {
