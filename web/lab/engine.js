@@ -1,6 +1,7 @@
 import { showingNames } from '../core/shown_names.js';
 import { predictionsCsv } from './predictions.js';
 import { evaluationOptions, foldResults } from './results.js';
+import { joinedOutputs, piecesOf } from './taken_apart.js';
 
 /**
  * What computes in the lab: two lanes side by side, each with a core that learns and one that evaluates what was
@@ -14,6 +15,8 @@ import { evaluationOptions, foldResults } from './results.js';
  * @typedef {import('./predictions.js').LabPredictions} LabPredictions
  * @typedef {import('./results.js').FoldResult} FoldResult
  * @typedef {import('../export/split_plan.js').PlanAnswer} PlanAnswer
+ * @typedef {import('./taken_apart.js').PartsAnswer} PartsAnswer
+ * @typedef {import('./taken_apart.js').SetPredictions} SetPredictions
  * @typedef {Record<string, unknown>} Request  what `LabAnswer` of the core reads
  *
  * @typedef {object} Job a data set, and what is asked of it
@@ -86,53 +89,75 @@ export function createEngine(openClient) {
     return null;
   }
 
+  /** What keeps a lane from reading the files. @param {TableFile[]} files */
+  async function holdInAll(files) {
+    const problems = await Promise.all(lanes().map(({ learner }) => hold(learner, files)));
+    return problems.find((problem) => problem !== null) ?? null;
+  }
+
+  /**
+   * Does something so many times, in all lanes side by side, until one of them has a problem.
+   * @param {number} count
+   * @param {(lane: ReturnType<typeof openLane>, at: number) => Promise<Problem | null>} once
+   * @param {(done: number, total: number) => void} onProgress
+   * @returns {Promise<Problem | null>}
+   */
+  async function sideBySide(count, once, onProgress) {
+    /** @type {Problem | null} */
+    let failed = null;
+    let next = 0;
+    let done = 0;
+    onProgress(0, count);
+    /** @param {ReturnType<typeof openLane>} lane */
+    async function work(lane) {
+      while (next < count && !failed && !isCancelled) {
+        const at = next;
+        next += 1;
+        const problem = await once(lane, at);
+        if (problem) {
+          failed = problem;
+          return;
+        }
+        done += 1;
+        onProgress(done, count);
+      }
+    }
+    await Promise.all(lanes().map(work));
+    return failed;
+  }
+
   /**
    * @param {Job} job
    * @param {(done: number, total: number) => void} onProgress
    * @returns {Promise<Done | { error: Problem, name: string }>}
    */
   async function runOne({ name, files, request }, onProgress) {
-    const problems = await Promise.all(lanes().map(({ learner }) => hold(learner, files)));
-    const unread = problems.find((problem) => problem !== null);
+    const unread = await holdInAll(files);
     if (unread) return { error: unread, name };
     /** @type {LabFacts | { error: Problem }} */
     const facts = await lanes()[0].learner.query(request);
     if ('error' in facts) return { error: facts.error, name };
     const { lab, plan } = facts;
-    const { count } = plan;
     /** @type {LabPredictions[]} */
     const parts = [];
     /** @type {FoldResult[][]} */
     const results = [];
     /** @type {Problem[]} */
     const unmeasured = [];
-    /** @type {Problem | null} */
-    let failed = null;
-    let next = 0;
-    let done = 0;
-    onProgress(0, count);
-
-    /** @param {ReturnType<typeof openLane>} lane */
-    async function work(lane) {
-      while (next < count && !failed && !isCancelled) {
-        const split = next;
-        next += 1;
+    const failed = await sideBySide(
+      plan.count,
+      async (lane, split) => {
         /** @type {LabPredictions | { error: Problem }} */
         const part = await lane.learner.query({ ...request, splits: [split, split + 1] });
-        if ('error' in part) {
-          failed = part.error;
-          return;
-        }
+        if ('error' in part) return part.error;
         parts[split] = part;
         const measured = await evaluated(lane, lab, part);
         if ('error' in measured) unmeasured.push(measured.error);
         else results[split] = measured.results;
-        done += 1;
-        onProgress(done, count);
-      }
-    }
-
-    await Promise.all(lanes().map(work));
+        return null;
+      },
+      onProgress,
+    );
     return failed
       ? { error: failed, name }
       : { name, facts, parts, results: results.flat(), unmeasured };
@@ -193,6 +218,54 @@ export function createEngine(openClient) {
       }
       return all;
     },
+    /**
+     * Lets learners learn from many training sets, and takes the error of their models apart.
+     * @param {TableFile[]} files
+     * @param {Request} request
+     * @param {(done: number, total: number) => void} onProgress
+     * @returns {Promise<PartsAnswer & { warnings: Problem[] } | { error: Problem }>}
+     */
+    async takeApart(files, request, onProgress) {
+      isCancelled = false;
+      const unread = await holdInAll(files);
+      if (unread) return { error: unread };
+      const { learner } = lanes()[0];
+      /** @type {(PartsAnswer & { warnings: Problem[] }) | { error: Problem }} */
+      const facts = await learner.query(request);
+      if ('error' in facts) return facts;
+      const { training_sets: sets } = facts.bias_variance;
+      const pieces = piecesOf(sets);
+      /** @type {SetPredictions[]} */
+      const predicted = [];
+      const failed = await sideBySide(
+        pieces.length,
+        async (lane, at) => {
+          // A file that was dropped meanwhile may have taken the place of this one.
+          const lost = await hold(lane.learner, files);
+          if (lost) return lost;
+          /** @type {SetPredictions | { error: Problem }} */
+          const piece = await lane.learner.query({ ...request, sets: pieces[at] });
+          if ('error' in piece) return piece.error;
+          predicted[at] = piece;
+          return null;
+        },
+        (done, total) => onProgress(Math.round((done / total) * sets), sets),
+      );
+      if (failed) return { error: failed };
+      const lost = await hold(learner, files);
+      if (lost) return { error: lost };
+      /** @type {PartsAnswer | { error: Problem }} */
+      const parts = await learner.query({ ...request, outputs: joinedOutputs(predicted) });
+      if ('error' in parts) return parts;
+      return { ...parts, warnings: [facts, ...predicted].flatMap((one) => one.warnings) };
+    },
+    /**
+     * The error of a table of predictions, taken apart.
+     * @param {TableFile[]} files
+     * @param {Request} request
+     * @returns {Promise<PartsAnswer & { warnings: Problem[] } | { error: Problem }>}
+     */
+    takePredictionsApart: (files, request) => ask(files, request),
     /** @param {object} request of a simulation, which needs no table @returns {Promise<any>} */
     simulate: (request) => lanes()[0].learner.query(request),
     /**

@@ -4,6 +4,7 @@ import { integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { fileChooser } from '../data/files.js';
 import { createBiasVariance } from './bias_variance.js';
+import { createBiasVarianceOfData } from './bias_variance_of_data.js';
 import { aboutData, dataSets } from './data_sets.js';
 import { learnerList } from './learners.js';
 import { outcome, sentence } from './outcome.js';
@@ -18,6 +19,7 @@ import './lab.css';
 
 const CSV = 'text/csv';
 const PARTS = /** @type {const} */ (['learners', 'bias']);
+const SOURCES = /** @type {const} */ (['function', 'data', 'table']);
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
 /**
@@ -30,7 +32,10 @@ const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 export function mount(element, store, actions, { lab, engine, fetchCatalogue }) {
   /** @type {'learners' | 'bias'} */
   let part = 'learners';
+  /** @type {typeof SOURCES[number]} what the error is taken apart of */
+  let source = 'function';
   const simulation = createBiasVariance(engine, () => draw());
+  const ofData = createBiasVarianceOfData(lab, engine, () => draw());
   const language = () => store.state.language;
   const name = () => {
     const [table] = lab.chosenTables();
@@ -125,7 +130,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
 
   function draw() {
     const t = labWords(language());
-    const busy = lab.state.progress !== null;
+    const busy = lab.state.progress !== null || ofData.isBusy();
     const chooser = busy
       ? nothing
       : fileChooser({ text: t.data.choose, label: t.data.chooseLabel }, lab.addFiles);
@@ -141,12 +146,30 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
         (one) => html`<button class="button quiet" type="button" aria-pressed=${one === part}
           @click=${() => open(one)}>${t.parts[one]}</button>`,
       )}</div>
-      ${part === 'learners' ? learners() : simulation.template(t, language())}
+      ${part === 'learners' ? learners() : bias(t)}
     </main>
-    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part !== 'learners'}>${dataSets(lab, t, language(), chooser)}</aside>`,
+    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part === 'bias' && source === 'function'}>${dataSets(lab, t, language(), chooser, busy)}</aside>`,
       element,
     );
-    if (part === 'bias') simulation.drawInto(element, t, language());
+    if (part !== 'bias') return;
+    if (source === 'function') simulation.drawInto(element, t, language());
+    else ofData.drawInto(element, source, t, language());
+  }
+
+  /** Bias and variance, of a function that is known or of data. @param {ReturnType<typeof labWords>} t */
+  function bias(t) {
+    return html`<div class="lab-parts" role="group" aria-label=${t.parts.bias}>${SOURCES.map(
+      (one) => html`<button class="button quiet" type="button" aria-pressed=${one === source}
+        ?disabled=${ofData.isBusy()} @click=${() => takeFrom(one)}>${t.ownBias.sources[one]}</button>`,
+    )}</div>
+    ${source === 'function' ? simulation.template(t, language()) : ofData.template(source, t, language())}`;
+  }
+
+  /** @param {typeof SOURCES[number]} chosen */
+  function takeFrom(chosen) {
+    source = chosen;
+    draw();
+    if (source === 'function') simulation.ask();
   }
 
   /** @param {'learners' | 'bias'} chosen */
@@ -164,10 +187,13 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     if (changed.has('language')) speak();
     if (changed.has('given') && given) {
       store.set({ given: null });
-      open('learners');
+      if (part !== 'bias' || source === 'function') open('learners');
       lab.addFiles(given);
     }
-    if (changed.has('notice') && notice?.code === 'forgotten') lab.forgetOwn();
+    if (changed.has('notice') && notice?.code === 'forgotten') {
+      lab.forgetOwn();
+      ofData.forget();
+    }
     if (DRAWN_FOR.some((one) => changed.has(one))) draw();
   });
   draw();
