@@ -3,7 +3,7 @@
  * variance.
  * @module
  */
-import { joinedOutputs, takenApartCsv } from '../web/lab/taken_apart.js';
+import { joinedOutputs, piecesOf, takenApartCsv } from '../web/lab/taken_apart.js';
 import { visibleLine } from '../web/words/visible.js';
 import { ask, openDataSet } from './data_set.mjs';
 import { COMMANDS } from './options.mjs';
@@ -49,7 +49,7 @@ function requestOf(given) {
 }
 
 /**
- * What the models of all training sets predict, one set after the other, so that the progress is seen.
+ * What the models of all training sets predict, piece by piece, so that the progress is seen.
  * @param {Opened} opened
  * @param {Record<string, unknown>} request
  * @param {number} count
@@ -58,10 +58,10 @@ function requestOf(given) {
  */
 function predict(opened, request, count, progress) {
   const pieces = [];
-  for (let set = 0; set < count; set += 1) {
-    progress.show('computing', set, count);
+  for (const sets of piecesOf(count)) {
+    progress.show('computing', sets[0], count);
     /** @type {SetPredictions | { error: CoreError }} */
-    const piece = ask(opened, { ...request, sets: [set, set + 1] });
+    const piece = ask(opened, { ...request, sets });
     if ('error' in piece) return piece;
     pieces.push(piece);
   }

@@ -2,6 +2,7 @@ import { showingNames } from '../core/shown_names.js';
 import { estimatesRequest } from './bootstrap_632.js';
 import { predictionsCsv } from './predictions.js';
 import { evaluationOptions, foldResults, trainingPart } from './results.js';
+import { joinedOutputs, piecesOf } from './taken_apart.js';
 
 /**
  * What computes in the lab: two lanes side by side, each with a core that learns and one that evaluates what was
@@ -16,6 +17,8 @@ import { evaluationOptions, foldResults, trainingPart } from './results.js';
  * @typedef {import('./results.js').FoldResult} FoldResult
  * @typedef {import('./bootstrap_632.js').Estimates} Estimates
  * @typedef {import('../export/split_plan.js').PlanAnswer} PlanAnswer
+ * @typedef {import('./taken_apart.js').PartsAnswer} PartsAnswer
+ * @typedef {import('./taken_apart.js').SetPredictions} SetPredictions
  * @typedef {Record<string, unknown>} Request  what `LabAnswer` of the core reads
  *
  * @typedef {object} Job a data set, and what is asked of it
@@ -137,6 +140,37 @@ export function createEngine(openClient) {
     });
 
   /**
+   * Does something so many times, in all lanes side by side, until one of them has a problem.
+   * @param {number} count
+   * @param {(lane: ReturnType<typeof openLane>, at: number) => Promise<Problem | null>} once
+   * @param {(done: number, total: number) => void} onProgress
+   * @returns {Promise<Problem | null>}
+   */
+  async function sideBySide(count, once, onProgress) {
+    /** @type {Problem | null} */
+    let failed = null;
+    let next = 0;
+    let done = 0;
+    onProgress(0, count);
+    /** @param {ReturnType<typeof openLane>} lane */
+    async function work(lane) {
+      while (next < count && !failed && !isCancelled) {
+        const at = next;
+        next += 1;
+        const problem = await once(lane, at);
+        if (problem) {
+          failed = problem;
+          return;
+        }
+        done += 1;
+        onProgress(done, count);
+      }
+    }
+    await Promise.all(lanes().map(work));
+    return failed;
+  }
+
+  /**
    * @param {Job} job
    * @param {(done: number, total: number) => void} onProgress
    * @returns {Promise<Done | { error: Problem, name: string }>}
@@ -153,17 +187,9 @@ export function createEngine(openClient) {
     const results = [];
     /** @type {Problem[]} */
     const unmeasured = [];
-    /** @type {Problem | null} */
-    let failed = null;
-    let next = 0;
-    let done = 0;
-    onProgress(0, count);
-
-    /** @param {ReturnType<typeof openLane>} lane */
-    async function work(lane) {
-      while (next < count && !failed && !isCancelled) {
-        const place = next;
-        next += 1;
+    const failed = await sideBySide(
+      count,
+      async (lane, place) => {
         const split = place % plan.count;
         const share = shares[Math.floor(place / plan.count)];
         /** @type {LabPredictions | { error: Problem }} */
@@ -173,39 +199,35 @@ export function createEngine(openClient) {
           training_share: share,
           ...(withTraining ? { with_training: true } : {}),
         });
-        if ('error' in part) {
-          failed = part.error;
-          return;
-        }
+        if ('error' in part) return part.error;
         parts[place] = part;
         const measured = await evaluatedAll(lane, lab, part);
         if ('error' in measured) unmeasured.push(measured.error);
         else results[place] = measured.results.map((one) => ({ ...one, share }));
-        done += 1;
-        onProgress(done, count);
-      }
-    }
-
-    await Promise.all(lanes().map(work));
+        return null;
+      },
+      onProgress,
+    );
     if (failed) return { error: failed, name };
-    const estimates = plan.id === 'bootstrap' ? await estimated(request, facts, parts) : null;
+    const estimates =
+      plan.id === 'bootstrap' ? await estimated({ name, files, request }, facts, parts) : null;
     return { name, facts, parts, results: results.flat(), unmeasured, estimates };
   }
 
   /**
    * What the out-of-bag predictions, and those of models of all rows, say of the error rates.
-   * @param {Request} request
+   * @param {Job} job
    * @param {LabFacts} facts
    * @param {LabPredictions[]} parts
    * @returns {Promise<Estimates | { error: Problem }>}
    */
-  async function estimated(request, facts, parts) {
-    const { learner } = lanes()[0];
-    const fits = await learner.query(estimatesRequest(facts));
+  async function estimated({ files, request }, facts, parts) {
+    const [lane] = lanes();
+    const fits = await answered(lane, files, estimatesRequest(facts));
     if ('error' in fits) return fits;
-    const apparent = await learner.query({ ...request, apparent: true });
+    const apparent = await answered(lane, files, { ...request, apparent: true });
     if ('error' in apparent) return apparent;
-    return learner.query(estimatesRequest(facts, parts, apparent));
+    return answered(lane, files, estimatesRequest(facts, parts, apparent));
   }
 
   return {
@@ -266,6 +288,49 @@ export function createEngine(openClient) {
           return 'error' in measured ? measured : measured.results;
         },
       })),
+    /**
+     * Lets learners learn from many training sets, and takes the error of their models apart.
+     * @param {TableFile[]} files
+     * @param {Request} request
+     * @param {(done: number, total: number) => void} onProgress
+     * @returns {Promise<PartsAnswer & { warnings: Problem[] } | { error: Problem }>}
+     */
+    async takeApart(files, request, onProgress) {
+      isCancelled = false;
+      /** @type {(PartsAnswer & { warnings: Problem[] }) | { error: Problem }} */
+      const facts = await answered(lanes()[0], files, request);
+      if ('error' in facts) return facts;
+      const { training_sets: sets } = facts.bias_variance;
+      const pieces = piecesOf(sets);
+      /** @type {SetPredictions[]} */
+      const predicted = [];
+      const failed = await sideBySide(
+        pieces.length,
+        async (lane, at) => {
+          /** @type {SetPredictions | { error: Problem }} */
+          const piece = await answered(lane, files, { ...request, sets: pieces[at] });
+          if ('error' in piece) return piece.error;
+          predicted[at] = piece;
+          return null;
+        },
+        (done, total) => onProgress(Math.round((done / total) * sets), sets),
+      );
+      if (failed) return { error: failed };
+      /** @type {PartsAnswer | { error: Problem }} */
+      const parts = await answered(lanes()[0], files, {
+        ...request,
+        outputs: joinedOutputs(predicted),
+      });
+      if ('error' in parts) return parts;
+      return { ...parts, warnings: [facts, ...predicted].flatMap((one) => one.warnings) };
+    },
+    /**
+     * The error of a table of predictions, taken apart.
+     * @param {TableFile[]} files
+     * @param {Request} request
+     * @returns {Promise<PartsAnswer & { warnings: Problem[] } | { error: Problem }>}
+     */
+    takePredictionsApart: (files, request) => answered(lanes()[0], files, request),
     /** @param {object} request that needs no table @returns {Promise<any>} */
     simulate: (request) => lanes()[0].learner.query(request),
     /**
@@ -279,29 +344,19 @@ export function createEngine(openClient) {
       const size = Math.max(1, Math.ceil(repetitions / PARTS));
       /** @type {object[]} */
       const parts = [];
-      /** @type {{ error: Problem } | null} */
-      let failed = null;
-      let next = 0;
-      let done = 0;
       isCancelled = false;
-      /** @param {ReturnType<typeof openLane>} lane */
-      async function work({ learner }) {
-        while (next < repetitions && !failed && !isCancelled) {
-          const begin = next;
-          next = Math.min(begin + size, repetitions);
-          const range = [begin, next];
+      const failed = await sideBySide(
+        Math.ceil(repetitions / size),
+        async ({ learner }, at) => {
+          const range = [at * size, Math.min((at + 1) * size, repetitions)];
           const part = await learner.query({ ...request, range });
-          if ('error' in part) {
-            failed = part;
-            return;
-          }
-          parts[begin / size] = part;
-          done += range[1] - begin;
-          onProgress(done);
-        }
-      }
-      await Promise.all(lanes().map(work));
-      return failed ?? lanes()[0].learner.query({ ...request, parts });
+          if ('error' in part) return part.error;
+          parts[at] = part;
+          return null;
+        },
+        (done) => onProgress(Math.min(done * size, repetitions)),
+      );
+      return failed ? { error: failed } : lanes()[0].learner.query({ ...request, parts });
     },
     /**
      * The report on a table of results.

@@ -284,7 +284,15 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
       listeners.add(listener);
     },
     chosenTables,
+    filesOf,
     metrics,
+    /**
+     * What the chosen learners ask of a table with another plan; null before the catalogue is there.
+     * @param {LabTable} table
+     * @param {PlanChoice} plan
+     */
+    requestFor: (table, plan) =>
+      state.catalogue && labRequest(state.catalogue, table, state.learners, plan),
     /** The data sets that come along, and those that an earlier visit left. */
     async begin() {
       try {

@@ -69,3 +69,20 @@ export const joinedOutputs = (pieces) =>
     learner,
     values: pieces.flatMap(({ outputs }) => outputs[at].values),
   }));
+
+/** So many pieces show progress well; each of them reads the data set again. */
+const MOST_PIECES = 50;
+
+/**
+ * The training sets in pieces, [begin, end).
+ * @param {number} count
+ * @returns {[begin: number, end: number][]}
+ * @example piecesOf(3) // [[0, 1], [1, 2], [2, 3]]
+ */
+export function piecesOf(count) {
+  const size = Math.ceil(count / MOST_PIECES);
+  return Array.from({ length: Math.ceil(count / size) }, (_, at) => [
+    at * size,
+    Math.min(count, (at + 1) * size),
+  ]);
+}

@@ -1,6 +1,7 @@
 #include "tasks/lab/bias_variance_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <numeric>
 #include <utility>
@@ -32,12 +33,22 @@ std::vector<double> OfEachCase(const TrueCases& cases) {
   return std::vector<double>(cases.rows.size());
 }
 
+/// The mean of shares of so many models. Their counts are whole numbers, which
+/// add up without rounding: what cancels is 0.
+double MeanShare(const Part& part, double models) {
+  double count = 0;
+  for (const double share : part.values) count += std::round(share * models);
+  return count / (models * static_cast<double>(part.values.size()));
+}
+
 /// {name: mean} of the parts, and after the first two what these add up to.
-Json MeansJson(std::span<const Part> parts) {
+/// Where the parts are shares of models, their number is given.
+Json MeansJson(std::span<const Part> parts, double models = 0) {
   Json json = Json::EmptyObject();
   double sum = 0;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const double mean = parts[i].Mean();
+    const double mean =
+        models > 0 ? MeanShare(parts[i], models) : parts[i].Mean();
     json.Put(parts[i].name, mean);
     sum += i < 2 ? mean : 0;
     if (i == 1) json.Put("sum", sum);
@@ -108,9 +119,9 @@ Json ClassesJson(Json json, const TrueCases& cases,
     domingos[3].values[at] = second.biased_variance;
     domingos[4].values[at] = second.variance;
   }
-  json.Put("error", error.Mean());
+  json.Put("error", MeanShare(error, models));
   json.Put("kohavi_wolpert", MeansJson(kohavi));
-  json.Put("domingos", MeansJson(domingos));
+  json.Put("domingos", MeansJson(domingos, models));
   Json worst = Json::EmptyArray();
   for (const std::size_t at : WorstCases(error.values)) {
     Json one = CaseJson(cases, at, Json(cases.labels[cases.classes[at]]),

@@ -113,6 +113,7 @@ TEST(LearnerBiasVarianceQuery, TheMajorityClassIsAllBias) {
   EXPECT_NEAR(answer["learners"][0]["error"].get<double>(), 0.5, 1e-12);
   EXPECT_NEAR(answer["learners"][0]["domingos"]["bias"].get<double>(), 0.5,
               1e-12);
+  EXPECT_EQ(answer["learners"][0]["domingos"]["net_variance"], 0);
 }
 
 TEST(LearnerBiasVarianceQuery, GroupsAreHeldOutWhole) {

@@ -6,9 +6,11 @@ import { fromProject, openBuiltCore } from '../../../bin/core.mjs';
 import { catalogueParts } from '../../../tools/catalogue_parts.mjs';
 import { WorkerGone } from '../../../web/core/client.js';
 import { blobSource } from '../../../web/core/read_table.js';
+import { createBiasVarianceRun } from '../../../web/lab/bias_variance_run.js';
 import { estimatesCsv } from '../../../web/lab/bootstrap_632.js';
 import { createEngine } from '../../../web/lab/engine.js';
 import { createLab } from '../../../web/lab/lab.js';
+import { takenApartCsv } from '../../../web/lab/taken_apart.js';
 import { melon } from '../../bin/command_line.mjs';
 
 const { lab: catalogue } = catalogueParts(
@@ -204,4 +206,59 @@ test('a run that is cancelled leaves what was there before', async () => {
   assert.equal(lab.state.notice, 'cancelled');
   assert.equal(lab.state.done, null);
   assert.equal(lab.state.progress, null);
+});
+
+/** The lab with its part on bias and variance. */
+async function openBiasVariance() {
+  const lab = await openLab();
+  const engine = createEngine(openClient);
+  return { lab, run: createBiasVarianceRun(lab, engine, () => {}) };
+}
+
+test('bias and variance on a data set are those of the command line, in two lanes', async () => {
+  const { lab, run } = await openBiasVariance();
+  await lab.setLearners([
+    { id: 'decision_tree', values: { max_depth: '2' } },
+    { id: 'random_forest', values: { n_estimators: '3' } },
+  ]);
+  run.choose({ training_sets: '9', seed: '4', test_size: '0.4' });
+  await run.run('data');
+  const { problem, results } = run.state;
+  assert.equal(problem, null);
+  const { stdout } = await melon(
+    'bias-variance',
+    fileOf('iris.csv'),
+    '--target=species',
+    '--learners=decision_tree:max_depth=2,random_forest:n_estimators=3',
+    '--training-sets=9',
+    '--seed=4',
+    '--test-size=0.4',
+  );
+  assert.equal(takenApartCsv(results.data?.learners ?? []), stdout);
+  assert.equal(run.isStale('data'), false);
+  run.choose({ seed: '5' });
+  assert.ok(run.isStale('data'));
+});
+
+test('a table of predictions is taken apart, and what it lacks is said', async () => {
+  const { lab, run } = await openBiasVariance();
+  await lab.addFiles([new File(['truth,one,two\na,a,b\nb,b,b\n'], 'two.csv')]);
+  await lab.setTarget(lab.chosenTables()[0].id, { target: 'truth' });
+  await run.run('table');
+  assert.equal(run.state.results.table?.learners[0].error, 0.25);
+  await lab.addFiles([new File(['truth,one\na,a\nb,b\n'], 'one.csv')]);
+  await lab.setTarget(lab.chosenTables()[0].id, { target: 'truth' });
+  await run.run('table');
+  assert.equal(run.state.problem?.code, 'one_training_set');
+  assert.ok(run.isStale('table'));
+});
+
+test('taking apart is cancelled', async () => {
+  const { run } = await openBiasVariance();
+  const running = run.run('data');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  run.cancel();
+  await running;
+  assert.equal(run.state.notice, 'cancelled');
+  assert.equal(run.state.progress, null);
 });

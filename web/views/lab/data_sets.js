@@ -25,10 +25,10 @@ const typedIn = (event) => /** @type {HTMLSelectElement} */ (event.target).value
  * @param {Words} t
  * @param {Language} language
  * @param {unknown} chooser  a button that lets the user choose files
+ * @param {boolean} busy  they may not change now
  */
-export function dataSets(lab, t, language, chooser) {
-  const { tables, chosen, progress } = lab.state;
-  const busy = progress !== null;
+export function dataSets(lab, t, language, chooser, busy) {
+  const { tables, chosen } = lab.state;
   /** @param {LabTable} table */
   const item = ({ id, name, builtIn }) => html`<li>
     <label><input type="checkbox" .checked=${live(chosen.includes(id))} ?disabled=${busy}

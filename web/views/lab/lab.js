@@ -3,7 +3,7 @@ import { saveFile } from '../../export/save.js';
 import { integer } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { fileChooser } from '../data/files.js';
-import { createBiasVariance } from './bias_variance.js';
+import { createBiasSources } from './bias_sources.js';
 import { createClusters } from './clusters.js';
 import { createCurves } from './curves.js';
 import { aboutData, dataSets } from './data_sets.js';
@@ -42,6 +42,9 @@ const PARTS = /** @type {const} */ ([
  * @property {(element: HTMLElement, words: Words, language: Language, catalogue: Catalogue) => void} [drawInto]  pictures
  * @property {() => void} [begin]  when it is opened
  * @property {('data' | 'learners' | 'plan')[]} below  choices that stand below it
+ * @property {() => boolean} [usesData]  if it is not given, the parts below say so
+ * @property {() => boolean} [isBusy]  with data that must not change meanwhile
+ * @property {() => void} [forget]  what came of the user's data
  */
 const DRAWN_FOR = /** @type {const} */ (['language', 'catalogue', 'dark']);
 
@@ -60,7 +63,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
   const others = {
     curves: { ...createCurves(lab, engine, changed), below: ['data', 'learners', 'plan'] },
     search: { ...createSearch(lab, engine, changed), below: ['data', 'plan'] },
-    bias: { ...createBiasVariance(engine, changed), below: [] },
+    bias: { ...createBiasSources(lab, engine, changed), below: [] },
     estimators: { ...createEstimators(engine, changed), below: [] },
     leak: { ...createFeatureLeak(engine, changed), below: [] },
     clusters: { ...createClusters(lab, engine, changed, handOver), below: ['data'] },
@@ -159,7 +162,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
 
   function draw() {
     const t = labWords(language());
-    const busy = lab.state.progress !== null;
+    const busy = lab.state.progress !== null || Object.values(others).some((one) => one.isBusy?.());
     const chooser = busy
       ? nothing
       : fileChooser({ text: t.data.choose, label: t.data.chooseLabel }, lab.addFiles);
@@ -177,10 +180,16 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
       )}</div>
       ${part === 'learners' ? learners() : other(others[part])}
     </main>
-    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${part !== 'learners' && others[part].below.length === 0}>${dataSets(lab, t, language(), chooser)}</aside>`,
+    <aside class="lab-rail" aria-label=${t.data.title} ?hidden=${!usesData()}>${dataSets(lab, t, language(), chooser, busy)}</aside>`,
       element,
     );
     if (part !== 'learners') others[part].drawInto?.(element, t, language(), store.state.catalogue);
+  }
+
+  function usesData() {
+    if (part === 'learners') return true;
+    const { below, usesData: does } = others[part];
+    return does ? does() : below.length > 0;
   }
 
   /** @param {LabPart} shown */
@@ -210,10 +219,13 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     if (changed.has('language')) speak();
     if (changed.has('given') && given) {
       store.set({ given: null });
-      open('learners');
+      if (!usesData()) open('learners');
       lab.addFiles(given);
     }
-    if (changed.has('notice') && notice?.code === 'forgotten') lab.forgetOwn();
+    if (changed.has('notice') && notice?.code === 'forgotten') {
+      lab.forgetOwn();
+      for (const one of Object.values(others)) one.forget?.();
+    }
     if (DRAWN_FOR.some((one) => changed.has(one))) draw();
   });
   draw();

@@ -309,6 +309,91 @@ export const lab = {
     legend:
       'The dots are the means of the estimates, the bars a standard deviation to both sides, the line is the mean true error. Bias is the mean of estimate − true error of the same data set, with the standard error of the simulation; RMSE the root of the mean square of this difference. The bootstraps have 50 samples.',
   },
+  ownBias: {
+    sources: { function: 'A known function', data: 'My data', table: 'Predictions of models' },
+    numbers: {
+      training_sets: 'Training sets',
+      test_size: 'Share of the test set',
+      seed: 'Seed',
+    },
+    models: 'the models',
+    error: 'error',
+    sentenceOn: 'The sentence is about',
+    onlyFirst: (/** @type {string} */ name) =>
+      `Of the chosen data sets only the first is taken: ${name}.`,
+    parts: {
+      biasSquared: 'bias²',
+      biasAndNoise: 'bias² and noise',
+      variance: 'variance',
+      bias: 'bias',
+      net: 'net variance',
+      unbiased: 'unbiased variance',
+      biased: 'biased variance, taken off',
+    },
+    titles: { kohavi: 'Kohavi & Wolpert', domingos: 'Domingos', squared: 'Squared error' },
+    x: { classes: 'share of wrong predictions', squared: 'squared error' },
+    described: (/** @type {string} */ parts) =>
+      `The error of each learner as a bar of its parts: ${parts}.`,
+    data: {
+      lead: 'How much of the error on your data is bias, and how much variance?',
+      ofClasses: (
+        /** @type {string} */ name,
+        /** @type {string} */ error,
+        /** @type {string} */ bias,
+        /** @type {string} */ net,
+      ) =>
+        `Of the error of ${name} on the test set, ${error}, ${bias} is bias and ${net} net variance (Domingos).`,
+      lowered: (
+        /** @type {string} */ name,
+        /** @type {string} */ bias,
+        /** @type {string} */ net,
+        /** @type {string} */ error,
+      ) =>
+        `What most models of ${name} predict is wrong in ${bias} of the test set (bias); variance takes ${net} off, and the error is ${error} (Domingos).`,
+      ofNumbers: (
+        /** @type {string} */ name,
+        /** @type {string} */ error,
+        /** @type {string} */ bias,
+        /** @type {string} */ variance,
+      ) =>
+        `Of the squared error of ${name} on the test set, ${error}, ${bias} is bias² and noise together and ${variance} variance.`,
+      made: (/** @type {string} */ name, /** @type {string} */ sets, /** @type {string} */ cases) =>
+        `${name}: ${counted(sets, 'training set', 'training sets')}, ${counted(cases, 'case', 'cases')} in the test set.`,
+      explained:
+        'One test set is held out. Training sets are drawn with replacement from the other rows, as many rows each, and each learner learns from each. Domingos compares what most models predict with the truth: bias is how often that is wrong; where it is right, models that differ from it add to the error (unbiased variance), and where it is wrong, those that are right take from it (biased variance). Kohavi and Wolpert take bias² and variance from the shares of models that predict each class. With one target a case, noise counts as bias. All of it holds for this test set and for samples of these rows.',
+    },
+    table: {
+      truth: 'Truth',
+      lead: 'Predictions by models from several training sets: how much of their error is bias, and how much variance?',
+      needs:
+        'Choose a file of your own under “Data”: a row for each case, a column with the truth, and a column for each model with the class or number that it predicts.',
+      ofClasses: (
+        /** @type {string} */ name,
+        /** @type {string} */ error,
+        /** @type {string} */ bias,
+        /** @type {string} */ net,
+      ) =>
+        `Of the error of ${name} on these cases, ${error}, ${bias} is bias and ${net} net variance (Domingos).`,
+      lowered: (
+        /** @type {string} */ name,
+        /** @type {string} */ bias,
+        /** @type {string} */ net,
+        /** @type {string} */ error,
+      ) =>
+        `What most of ${name} predict is wrong in ${bias} of these cases (bias); variance takes ${net} off, and the error is ${error} (Domingos).`,
+      ofNumbers: (
+        /** @type {string} */ name,
+        /** @type {string} */ error,
+        /** @type {string} */ bias,
+        /** @type {string} */ variance,
+      ) =>
+        `Of the squared error of ${name} on these cases, ${error}, ${bias} is bias² and noise together and ${variance} variance.`,
+      made: (/** @type {string} */ name, /** @type {string} */ sets, /** @type {string} */ cases) =>
+        `${name}: ${counted(sets, 'model', 'models')}, ${counted(cases, 'case', 'cases')}.`,
+      explained:
+        'The models are taken to be of one learner, each from another training set; all columns that fit the truth are predictions. Domingos compares what most models predict with the truth: bias is how often that is wrong; where it is right, models that differ from it add to the error (unbiased variance), and where it is wrong, those that are right take from it (biased variance). Kohavi and Wolpert take bias² and variance from the shares of models that predict each class. With one target a case, noise counts as bias.',
+    },
+  },
   data: {
     title: 'Data',
     hint: 'Check one data set, or several of the same kind to compare learners over all of them.',

@@ -209,6 +209,53 @@ export const lab = {
     legend:
       '点为估计的均值，横线为两侧各一个标准差，竖线为真实误差的均值。偏差是估计值与同一数据集上真实误差之差的均值，附模拟的标准误；均方根误差是该差的均方根。自助法各抽取 50 个样本。',
   },
+  ownBias: {
+    sources: { function: '已知函数', data: '我的数据', table: '各模型的预测' },
+    numbers: { training_sets: '训练集数', test_size: '测试集比例', seed: '随机种子' },
+    models: '各模型',
+    error: '误差',
+    sentenceOn: '上面的结论针对',
+    onlyFirst: (name) => `所选的数据集中只使用第一个：${name}。`,
+    parts: {
+      biasSquared: '偏差²',
+      biasAndNoise: '偏差² 与噪声',
+      variance: '方差',
+      bias: '偏差',
+      net: '净方差',
+      unbiased: '无偏方差',
+      biased: '有偏方差（扣除）',
+    },
+    titles: { kohavi: 'Kohavi 与 Wolpert', domingos: 'Domingos', squared: '平方误差' },
+    x: { classes: '预测错误的比例', squared: '平方误差' },
+    described: (parts) => `各学习器的误差按组成部分画成条形：${parts}。`,
+    data: {
+      lead: '在您的数据上，误差中有多少是偏差，有多少是方差？',
+      ofClasses: (name, error, bias, net) =>
+        `${name} 在测试集上的误差为 ${error}，其中偏差 ${bias}，净方差 ${net}（Domingos）。`,
+      lowered: (name, bias, net, error) =>
+        `${name} 的多数模型的预测在测试集上有 ${bias} 是错的（偏差）；方差使之减少 ${net}，误差为 ${error}（Domingos）。`,
+      ofNumbers: (name, error, bias, variance) =>
+        `${name} 在测试集上的平方误差为 ${error}，其中偏差² 与噪声共 ${bias}，方差 ${variance}。`,
+      made: (name, sets, cases) => `${name}：${sets} 个训练集，测试集含 ${cases} 个样例。`,
+      explained:
+        '先留出一个测试集，再从其余各行中有放回地抽取许多同样大小的训练集，每个学习器从每个训练集各学得一个模型。Domingos 将多数模型的预测与真实标记相比：偏差是它出错的比例；在它正确的样例上，与之不同的模型使误差增大（无偏方差）；在它错误的样例上，预测正确的模型使误差减小（有偏方差）。Kohavi 与 Wolpert 由预测各类别的模型所占的比例求偏差² 与方差。每个样例只有一个标记，因此噪声计入偏差。以上结果只针对该测试集与这些行的抽样。',
+    },
+    table: {
+      truth: '真实标记',
+      lead: '由多个训练集得到的各模型的预测：误差中有多少是偏差，有多少是方差？',
+      needs:
+        '请在“数据”中选择您的文件：每行一个样例，一列真实标记，每个模型一列，内容为其预测的类别或数值。',
+      ofClasses: (name, error, bias, net) =>
+        `${name}在这些样例上的误差为 ${error}，其中偏差 ${bias}，净方差 ${net}（Domingos）。`,
+      lowered: (name, bias, net, error) =>
+        `${name}中多数的预测在这些样例上有 ${bias} 是错的（偏差）；方差使之减少 ${net}，误差为 ${error}（Domingos）。`,
+      ofNumbers: (name, error, bias, variance) =>
+        `${name}在这些样例上的平方误差为 ${error}，其中偏差² 与噪声共 ${bias}，方差 ${variance}。`,
+      made: (name, sets, cases) => `${name}：${sets} 个模型，${cases} 个样例。`,
+      explained:
+        '视各模型为同一学习器由不同训练集学得；与真实标记相符的各列均视为预测。Domingos 将多数模型的预测与真实标记相比：偏差是它出错的比例；在它正确的样例上，与之不同的模型使误差增大（无偏方差）；在它错误的样例上，预测正确的模型使误差减小（有偏方差）。Kohavi 与 Wolpert 由预测各类别的模型所占的比例求偏差² 与方差。每个样例只有一个标记，因此噪声计入偏差。',
+    },
+  },
   data: {
     title: '数据',
     hint: '勾选一个数据集；也可勾选多个同类的数据集，在全部数据集上比较学习器。',
