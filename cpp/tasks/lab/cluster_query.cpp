@@ -139,8 +139,8 @@ Result<std::optional<std::size_t>> ReadGroups(const Table& table,
 
 /// All rows, with the name of each feature.
 struct NamedFeatures {
-  FeatureMatrix rows;
-  std::vector<std::string> names;
+  FeatureMatrix rows = {};
+  std::vector<std::string> names = {};
 };
 
 NamedFeatures Prepare(const Table& table,

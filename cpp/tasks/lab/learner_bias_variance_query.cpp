@@ -166,29 +166,36 @@ void AppendPredicted(const std::vector<double>& values, std::size_t width,
   }
 }
 
+/// What the learners predict after they have learnt from one training set.
+std::optional<Problem> AddSet(const Lab& lab, const Split& split,
+                              std::vector<Json::Numbers>& outputs,
+                              Json& warnings) {
+  // Each kind of features is made once, and only if a learner wants it.
+  std::optional<PreparedSplit> prepared[2];
+  for (std::size_t i = 0; i < lab.learners.size(); ++i) {
+    const LabLearner& asked = lab.learners[i];
+    const bool standardizes = asked.learner->standardizes;
+    std::optional<PreparedSplit>& features = prepared[standardizes ? 1 : 0];
+    if (!features)
+      features.emplace(lab.data, *split.train, split.test, standardizes);
+    const Result<LearntPredictions> learnt = LearnAndPredict(
+        asked, *features, SeedOfSplit(lab.request.settings.seed, split));
+    if (!learnt) return learnt.problem();
+    if (!learnt.value().converged)
+      warnings.Add(ToJson(NotConverged(asked, split)));
+    AppendPredicted(learnt.value().values, lab.data.target.labels.size(),
+                    outputs[i]);
+  }
+  return std::nullopt;
+}
+
 Json PredictionsJson(const Lab& lab, const SplitPlan& drawn,
                      std::pair<std::size_t, std::size_t> range) {
-  const std::size_t width = lab.data.target.labels.size();
   std::vector<Json::Numbers> outputs(lab.learners.size());
   Json warnings = Json::EmptyArray();
-  for (std::size_t set = range.first; set < range.second; ++set) {
-    const Split& split = drawn.splits[set];
-    // Each kind of features is made once, and only if a learner wants it.
-    std::optional<PreparedSplit> prepared[2];
-    for (std::size_t i = 0; i < lab.learners.size(); ++i) {
-      const LabLearner& asked = lab.learners[i];
-      const bool standardizes = asked.learner->standardizes;
-      std::optional<PreparedSplit>& features = prepared[standardizes ? 1 : 0];
-      if (!features)
-        features.emplace(lab.data, *split.train, split.test, standardizes);
-      const Result<LearntPredictions> learnt = LearnAndPredict(
-          asked, *features, SeedOfSplit(lab.request.settings.seed, split));
-      if (!learnt) return ErrorJson(learnt.problem());
-      if (!learnt.value().converged)
-        warnings.Add(ToJson(NotConverged(asked, split)));
-      AppendPredicted(learnt.value().values, width, outputs[i]);
-    }
-  }
+  for (std::size_t set = range.first; set < range.second; ++set)
+    if (auto problem = AddSet(lab, drawn.splits[set], outputs, warnings))
+      return ErrorJson(*problem);
   Json list = Json::EmptyArray();
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     Json one = Json::ObjectOf("learner", Json(lab.learners[i].name));

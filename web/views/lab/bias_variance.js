@@ -16,6 +16,7 @@ import {
 } from '../../lab/simulation.js';
 import { number } from '../../words/format.js';
 import { choices } from '../elements/choices.js';
+import { typed } from '../elements/typed.js';
 import { sentence } from './outcome.js';
 
 /**
@@ -183,7 +184,7 @@ export function createBiasVariance(engine, changed) {
           (
             name,
           ) => html`<label>${t.numbers[name]}<input type="number" step="any" inputmode="decimal"
-            placeholder=${USUAL_NUMBERS[name]} .value=${live(simulation[name])} @change=${(
+            placeholder=${USUAL_NUMBERS[name]} .value=${typed(simulation[name])} @change=${(
               /** @type {Event} */ event,
             ) =>
               choose({

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { lightTheme, readTheme } from '../../charts/page_theme.js';
 import { stackedParts } from '../../diagrams/stacked_parts.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
@@ -11,6 +10,7 @@ import { takenApartCsv } from '../../lab/taken_apart.js';
 import { column, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { typed } from '../elements/typed.js';
 import { aboutData } from './data_sets.js';
 import { learnerList } from './learners.js';
 import { sentence } from './outcome.js';
@@ -233,7 +233,7 @@ export function createBiasVarianceOfData(lab, engine, changed) {
             (
               name,
             ) => html`<label>${t.ownBias.numbers[name]}<input type="number" step="any" inputmode="decimal"
-        name=${name} ?disabled=${busy} placeholder=${USUAL_RUN[name]} .value=${live(numbers[name])}
+        name=${name} ?disabled=${busy} placeholder=${USUAL_RUN[name]} .value=${typed(numbers[name])}
         @change=${(/** @type {Event} */ event) => run.choose({ [name]: typedIn(event) })} /></label>`,
           )}</div></div>`
         : nothing

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { lightTheme, readTheme } from '../../charts/page_theme.js';
 import { keyWords } from '../../core/catalogue.js';
 import { labCurve, rangeOf } from '../../diagrams/lab_curve.js';
@@ -22,6 +21,7 @@ import { resultsCsv } from '../../lab/results.js';
 import { column, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { typed } from '../elements/typed.js';
 import { sentence } from './outcome.js';
 
 /**
@@ -253,11 +253,11 @@ export function createCurves(lab, engine, changed) {
     const busy = progress !== null;
     const { learners, parameters, now } = varied();
     /** @param {Event} event */
-    const typed = (event) => /** @type {HTMLInputElement} */ (event.target).value.trim();
+    const typedIn = (event) => /** @type {HTMLInputElement} */ (event.target).value.trim();
     return html`<div class="card"><div class="row fields">
       <label>${t.against}<select name="against" ?disabled=${busy} @change=${(
         /** @type {Event} */ event,
-      ) => choose({ against: /** @type {CurveChoice['against']} */ (typed(event)) })}>
+      ) => choose({ against: /** @type {CurveChoice['against']} */ (typedIn(event)) })}>
         ${choices(
           [
             { value: 'rows', text: t.againstRows },
@@ -268,25 +268,25 @@ export function createCurves(lab, engine, changed) {
       ${
         choice.against === 'rows'
           ? html`<label class="lab-list">${t.shares}<input type="text" name="shares" ?disabled=${busy} inputmode="decimal"
-            placeholder=${USUAL_SHARES} .value=${live(choice.shares)}
-            @change=${(/** @type {Event} */ event) => choose({ shares: typed(event) })} /></label>`
+            placeholder=${USUAL_SHARES} .value=${typed(choice.shares)}
+            @change=${(/** @type {Event} */ event) => choose({ shares: typedIn(event) })} /></label>`
           : html`<label>${t.learner}<select name="learner" ?disabled=${busy} @change=${(
               /** @type {Event} */ event,
-            ) => choose({ learner: typed(event), parameter: '', values: '' })}>
+            ) => choose({ learner: typedIn(event), parameter: '', values: '' })}>
             ${choices(
               learners.map(({ id, name }) => ({ value: id, text: name })),
               now.learner,
             )}</select></label>
           <label>${t.parameter}<select name="parameter" ?disabled=${busy} @change=${(
             /** @type {Event} */ event,
-          ) => choose({ parameter: typed(event), values: '' })}>
+          ) => choose({ parameter: typedIn(event), values: '' })}>
             ${choices(
               parameters.map(({ name }) => ({ value: name, text: name })),
               now.parameter,
             )}</select></label>
           <label class="lab-list">${t.values}<input type="text" name="values" ?disabled=${busy} placeholder=${t.usualValues}
-            .value=${live(choice.values)}
-            @change=${(/** @type {Event} */ event) => choose({ values: typed(event) })} /></label>`
+            .value=${typed(choice.values)}
+            @change=${(/** @type {Event} */ event) => choose({ values: typedIn(event) })} /></label>`
       }</div></div>`;
   }
 

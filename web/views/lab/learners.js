@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { learnersFor } from '../../lab/choices.js';
 import { choices } from '../elements/choices.js';
 import { icons } from '../elements/icons.js';
+import { typed } from '../elements/typed.js';
 
 /**
  * @typedef {import('../../lab/lab.js').Lab} Lab
@@ -34,7 +34,7 @@ export function parameterField(parameter, value, label, busy, change) {
       )}</select></label>`;
   }
   return html`<label title=${help}>${label}<input type="number" step="any" inputmode="decimal" ?disabled=${busy}
-    placeholder=${String(usual)} .value=${live(value)} @change=${changed} /></label>`;
+    placeholder=${String(usual)} .value=${typed(value)} @change=${changed} /></label>`;
 }
 
 /**

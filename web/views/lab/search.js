@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { keyWords } from '../../core/catalogue.js';
 import { ALL, createBench, runNested, runRace } from '../../lab/search.js';
 import {
@@ -14,6 +13,7 @@ import {
 import { count, integer, number } from '../../words/format.js';
 import { visibleName } from '../../words/visible.js';
 import { choices } from '../elements/choices.js';
+import { typed } from '../elements/typed.js';
 import { sentence } from './outcome.js';
 import { createSearchResults } from './search_results.js';
 
@@ -185,7 +185,7 @@ export function createSearch(lab, engine, changed) {
       key,
       usual,
     ) => html`<label>${t[key]}<input type="number" step="1" inputmode="numeric"
-      name=${key} ?disabled=${busy || (key === 'outerFolds' && chosen.strategy === ALL)} placeholder=${usual} .value=${live(choice[key])}
+      name=${key} ?disabled=${busy || (key === 'outerFolds' && chosen.strategy === ALL)} placeholder=${usual} .value=${typed(choice[key])}
       @change=${(/** @type {Event} */ event) => choose({ [key]: typedIn(event) })} /></label>`;
     return html`<div class="card"><div class="row fields">
       <label>${t.learner}<select name="searched" ?disabled=${busy} @change=${(
@@ -224,7 +224,7 @@ export function createSearch(lab, engine, changed) {
           help,
         }) => html`<label class="lab-list" title=${help}>${name}<input type="text" autocomplete="off"
           spellcheck="false" name=${`fixed-${name}`} ?disabled=${busy} placeholder=${t.searched}
-          .value=${live(chosen.values[name] ?? '')} @change=${(/** @type {Event} */ event) =>
+          .value=${typed(chosen.values[name] ?? '')} @change=${(/** @type {Event} */ event) =>
             choose({
               learner: chosen.learner,
               values: { ...chosen.values, [name]: typedIn(event) },
