@@ -9,14 +9,15 @@ const SHOWN = 12;
 const quoted = (name) => (/^[\w.,:+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
 
 /**
- * @param {import('../web/core/report.js').Problem} problem
- * @returns {string} a line for each column that may be the truth, the likeliest first, or for each table; empty
- *   without any
- * @example candidateLines({ candidates: ["price"] }) // "  --truth=price\n"
+ * @param {Pick<import('../web/core/report.js').Problem, 'code' | 'candidates' | 'tables'>} problem
+ * @returns {string} a line for each column that may be the truth, the likeliest first, or the target, or for each
+ *   table; empty without any
+ * @example candidateLines({ code: "no_truth", candidates: ["price"] }) // "  --truth=price\n"
  */
-export function candidateLines({ candidates = [], tables = [] }) {
+export function candidateLines({ code, candidates = [], tables = [] }) {
+  const option = code === 'no_target' ? 'target' : 'truth';
   const choices = [
-    ...candidates.map((name) => `--truth=${quoted(name)}`),
+    ...candidates.map((name) => `--${option}=${quoted(name)}`),
     ...tables.map((name) => `--sheet=${quoted(name)}`),
   ];
   const lines = choices.slice(0, SHOWN).map((choice) => `  ${choice}\n`);

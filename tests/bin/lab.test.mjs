@@ -238,6 +238,14 @@ test('what .632+ is not for is said before anything is learnt', async () => {
   }
 });
 
+test('where the target is not known, the columns are listed with the option to type', async () => {
+  const file = join(FOLDER, 'unnamed.csv');
+  writeFileSync(file, 'width,kind of flower\n1,a\n2,b\n3,a\n');
+  const { status, stderr } = await melon('lab', file);
+  assert.equal(status, 1, stderr);
+  assert.match(stderr, /--target=width\n\s+--target='kind of flower'\n/);
+});
+
 test('the same seed gives the same file', async () => {
   const args = [IRIS, '--learners=random_forest:n_estimators=5', '--folds=2'];
   const once = await lab(...args);

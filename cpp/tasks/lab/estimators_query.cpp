@@ -169,18 +169,11 @@ Json Summary(const Simulation& simulation, const Simulated& simulated) {
 Json EstimatorsAnswer(const Json& request) {
   const Result<Simulation> simulation = ReadSimulation(request);
   if (!simulation) return ErrorJson(simulation.problem());
-  const double count = simulation.value().settings.repetitions;
-  if (const Json* const parts = request.Find("parts")) {
-    const auto simulated = ReadParts(*parts, count);
-    if (!simulated) return ErrorJson(UnfitParts());
-    return Summary(simulation.value(), *simulated);
-  }
-  Result<Simulated> simulated =
-      Simulate(simulation.value(), ReadRepetitions(request, count));
-  if (!simulated) return ErrorJson(simulated.problem());
-  if (request.Find("range") != nullptr)
-    return PartJson(std::move(simulated.value()));
-  return Summary(simulation.value(), simulated.value());
+  return AnswerInParts<Simulation, Simulated>(request, simulation.value(),
+                                              {.simulate = Simulate,
+                                               .part = PartJson,
+                                               .join = ReadParts,
+                                               .summary = Summary});
 }
 
 }  // namespace melon

@@ -155,26 +155,22 @@ Json Summary(const Simulation& simulation, const Simulated& simulated) {
   return json;
 }
 
+Json PartJson(Simulated simulated) {
+  Json part = Json::ObjectOf("leaked", Json(std::move(simulated.leaked)));
+  part.Put("inside", Json(std::move(simulated.inside)));
+  return part;
+}
+
 }  // namespace
 
 Json FeatureLeakAnswer(const Json& request) {
   const Result<Simulation> simulation = ReadSimulation(request);
   if (!simulation) return ErrorJson(simulation.problem());
-  const double count = simulation.value().settings.repetitions;
-  if (const Json* const parts = request.Find("parts")) {
-    const auto simulated = ReadParts(*parts, count);
-    if (!simulated) return ErrorJson(UnfitParts());
-    return Summary(simulation.value(), *simulated);
-  }
-  Result<Simulated> simulated =
-      Simulate(simulation.value(), ReadRepetitions(request, count));
-  if (!simulated) return ErrorJson(simulated.problem());
-  if (request.Find("range") == nullptr)
-    return Summary(simulation.value(), simulated.value());
-  Json part =
-      Json::ObjectOf("leaked", Json(std::move(simulated.value().leaked)));
-  part.Put("inside", Json(std::move(simulated.value().inside)));
-  return part;
+  return AnswerInParts<Simulation, Simulated>(request, simulation.value(),
+                                              {.simulate = Simulate,
+                                               .part = PartJson,
+                                               .join = ReadParts,
+                                               .summary = Summary});
 }
 
 }  // namespace melon

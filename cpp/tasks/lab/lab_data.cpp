@@ -24,15 +24,10 @@ constexpr std::size_t kMostNumberedClasses = 20;
 constexpr std::size_t kMostLevels = 1000;
 
 Problem NoTarget(const Table& table) {
-  Problem problem{
-      .code = "no_target",
-      .message = Fill({"Which column is to be predicted? Name it with target. "
+  return AskForColumn(table, "no_target",
+                      {"Which column is to be predicted? Name it with target. "
                        "The columns are {0}.",
-                       "要预测哪一列？请用 target 指定。现有的列：{0}。"},
-                      {ColumnNames(table)})};
-  for (const Column& column : table.columns)
-    problem.candidates.push_back(column.name);
-  return problem;
+                       "要预测哪一列？请用 target 指定。现有的列：{0}。"});
 }
 
 Problem MissingTarget(const Table& table, const Column& column,
@@ -332,6 +327,15 @@ std::optional<std::size_t> FindTargetColumn(const Table& table) {
       "target", "class", "label", "y", "outcome", "目标", "类别", "标记"};
   const std::optional<std::size_t> place = FindColumnIn(table, kTruthNames);
   return place ? place : FindColumnIn(table, kTargetNames);
+}
+
+Problem AskForColumn(const Table& table, std::string_view code,
+                     const Text& words) {
+  Problem problem{.code = std::string(code),
+                  .message = Fill(words, {ColumnNames(table)})};
+  for (const Column& column : table.columns)
+    problem.candidates.push_back(column.name);
+  return problem;
 }
 
 Result<bool> IsClassification(const Table& table, const Column& column,

@@ -11,6 +11,7 @@
 #include "base/problem.h"
 #include "base/result.h"
 #include "base/table.h"
+#include "base/text.h"
 #include "io/json/json.h"
 #include "kernels/learning/prepare_features.h"
 
@@ -71,6 +72,11 @@ struct LabFeatures {
 
 /// A column that is called as what is predicted.
 [[nodiscard]] std::optional<std::size_t> FindTargetColumn(const Table& table);
+/// A column has to be named, of which these are the candidates: they take the
+/// place of {0} in the words.
+[[nodiscard]] Problem AskForColumn(const Table& table, std::string_view code,
+                                   const Text& words);
+
 /// Whether the column is one of classes: by the goal, "classification" or
 /// "regression", or where it is empty by what the column holds.
 [[nodiscard]] Result<bool> IsClassification(const Table& table,

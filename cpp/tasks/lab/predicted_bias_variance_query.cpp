@@ -32,15 +32,10 @@ struct Chosen {
 };
 
 Problem NoTruth(const Table& table) {
-  Problem problem{
-      .code = "no_truth_column",
-      .message = Fill({"Which column is the truth? Name it with truth. The "
+  return AskForColumn(table, "no_truth_column",
+                      {"Which column is the truth? Name it with truth. The "
                        "columns are {0}.",
-                       "哪一列是真实标记？请用 truth 指定。现有的列：{0}。"},
-                      {ColumnNames(table)})};
-  for (const Column& column : table.columns)
-    problem.candidates.push_back(column.name);
-  return problem;
+                       "哪一列是真实标记？请用 truth 指定。现有的列：{0}。"});
 }
 
 Result<std::size_t> FindTruth(const Table& table, std::string_view name) {

@@ -4,10 +4,12 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/limits.h"
 #include "base/problem.h"
+#include "base/result.h"
 #include "io/json/json.h"
 
 namespace melon {
@@ -67,5 +69,36 @@ struct Repetitions {
 
 /// The parts of a simulation do not fit its settings.
 [[nodiscard]] Problem UnfitParts();
+
+/// How a simulation is done in parts.
+template <class Simulation, class Simulated>
+struct SimulationSteps {
+  Result<Simulated> (*simulate)(const Simulation& simulation,
+                                Repetitions range);
+  Json (*part)(Simulated simulated);
+  /// Of the parts of an answer; nothing where they do not fit.
+  std::optional<Simulated> (*join)(const Json& parts, double repetitions);
+  Json (*summary)(const Simulation& simulation, const Simulated& simulated);
+};
+
+/// The part of the repetitions in "range", the summary of "parts" that were
+/// answers before, or without either the summary of all repetitions.
+template <class Simulation, class Simulated>
+[[nodiscard]] Json AnswerInParts(
+    const Json& request, const Simulation& simulation,
+    const SimulationSteps<Simulation, Simulated>& steps) {
+  const double count = simulation.settings.repetitions;
+  if (const Json* const parts = request.Find("parts")) {
+    const std::optional<Simulated> simulated = steps.join(*parts, count);
+    return simulated ? steps.summary(simulation, *simulated)
+                     : ErrorJson(UnfitParts());
+  }
+  Result<Simulated> simulated =
+      steps.simulate(simulation, ReadRepetitions(request, count));
+  if (!simulated) return ErrorJson(simulated.problem());
+  return request.Find("range") == nullptr
+             ? steps.summary(simulation, simulated.value())
+             : steps.part(std::move(simulated.value()));
+}
 
 }  // namespace melon

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <numeric>
 #include <vector>
 
 #include "base/random.h"
+#include "kernels/learning/predicted_counts.h"
 
 namespace melon {
 namespace {
@@ -43,17 +43,11 @@ TEST(Domingos, OfClassesThatAsManyPredictTheFirstIsTheMainPrediction) {
 TEST(Domingos, BiasAndNetVarianceAddUpToTheShareOfWrongModels) {
   Random random(12);
   for (int trial = 0; trial < 1000; ++trial) {
-    std::vector<std::uint32_t> counts(2 + random.Below(9));
-    for (std::uint32_t& one : counts) one = random.Below(50);
-    const std::size_t truth =
-        random.Below(static_cast<std::uint32_t>(counts.size()));
-    counts[0] += 1;
-    const double total = std::accumulate(counts.begin(), counts.end(), 0.0);
-    const Domingos parts = DomingosOf(counts, truth);
-    EXPECT_NEAR(parts.bias + parts.net_variance(),
-                (total - counts[truth]) / total, 1e-15);
+    const PredictedCounts drawn = DrawCounts(random);
+    const Domingos parts = DomingosOf(drawn.counts, drawn.truth);
+    EXPECT_NEAR(parts.bias + parts.net_variance(), drawn.Error(), 1e-15);
     // Of two classes, whoever differs from a wrong main prediction is right.
-    if (counts.size() == 2)
+    if (drawn.counts.size() == 2)
       EXPECT_DOUBLE_EQ(parts.unbiased_variance + parts.biased_variance,
                        parts.variance);
   }

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <numeric>
 #include <vector>
 
 #include "base/random.h"
+#include "kernels/learning/predicted_counts.h"
 
 namespace melon {
 namespace {
@@ -31,15 +31,9 @@ TEST(KohaviWolpert, ModelsThatAgreeHaveNoVariance) {
 TEST(KohaviWolpert, ThePartsAddUpToTheShareOfWrongModels) {
   Random random(11);
   for (int trial = 0; trial < 1000; ++trial) {
-    std::vector<std::uint32_t> counts(2 + random.Below(9));
-    for (std::uint32_t& one : counts) one = random.Below(50);
-    const std::size_t truth =
-        random.Below(static_cast<std::uint32_t>(counts.size()));
-    counts[0] += 1;
-    const double total = std::accumulate(counts.begin(), counts.end(), 0.0);
-    const KohaviWolpert parts = KohaviWolpertOf(counts, truth);
-    EXPECT_NEAR(parts.bias_squared + parts.variance,
-                (total - counts[truth]) / total, 1e-14);
+    const PredictedCounts drawn = DrawCounts(random);
+    const KohaviWolpert parts = KohaviWolpertOf(drawn.counts, drawn.truth);
+    EXPECT_NEAR(parts.bias_squared + parts.variance, drawn.Error(), 1e-14);
     EXPECT_GE(parts.bias_squared, 0);
     EXPECT_GE(parts.variance, 0);
   }
