@@ -1,55 +1,16 @@
 // The built page in Chromium: first load, a dropped file, dragging.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { serve } from '../bin/server.mjs';
 import { root } from '../tools/shell.mjs';
+import { inFreshBrowser } from './browser.mjs';
 import { figure, quantile } from './figures.mjs';
 import { compressed, LINE, slowDown } from './slow_line.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
 /** @typedef {import('playwright-core').Page} Page */
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Frames as fast as they can be drawn: their time is then that of the work.
-  '--disable-frame-rate-limit',
-  '--disable-gpu-vsync',
-];
 const DRAG_STEPS = 120;
-
-/**
- * @template T
- * @param {(page: Page) => Promise<T>} work
- * @returns {Promise<T>}
- */
-async function inFreshBrowser(work) {
-  const profile = mkdtempSync(join(tmpdir(), 'melon-bench-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.MELON_CHROMIUM || '/usr/bin/chromium',
-    args: FLAGS,
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 1000 },
-  });
-  try {
-    const [page] = context.pages();
-    page.setDefaultTimeout(60_000);
-    await page.goto('about:blank');
-    return await work(page);
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
-}
 
 /**
  * The verdict, the table and the first picture of the stored example are on the screen.

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --json=FILE] [-- --only=native,core,files,comparison,page,peers]
+// npm run bench [-- --quick] [-- --json=FILE] [-- --only=native,core,files,comparison,lab,page,peers]
 // Prints every figure of speed and weight beside its limit. Nothing fails when
 // a limit is missed: a shared machine measures itself.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { buildAll, buildBench } from './build.mjs';
 import { findChromium, setup } from './setup.mjs';
 import { main, step } from './shell.mjs';
 
-const parts = ['native', 'core', 'files', 'comparison', 'page', 'peers'];
+const parts = ['native', 'core', 'files', 'comparison', 'lab', 'page', 'peers'];
 
 /** @param {string} name */
 function option(name) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, beforeEach, test } from 'node:test';
 import { drop, openPage, saved, settled } from './page.mjs';
+import { untilStored } from './stored.mjs';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -249,7 +250,7 @@ test('a file of one’s own is dropped, stays over a reload, and is deleted when
   );
   await drop(page, { name: '<b>mine</b>.csv', content: `x,z,kind\n${rows.join('\n')}\n` });
   await headlineHas('<b>mine</b>');
-  await page.waitForTimeout(300);
+  await untilStored(page, ({ texts }) => texts?.length === 1, 'lab');
   await page.reload();
   await headlineHas('<b>mine</b>');
   await page.getByRole('button', { name: 'Forget my data' }).click();

@@ -1,19 +1,23 @@
 /** @typedef {{ source?: { name: string }, options?: Record<string, unknown>, texts?: string[] }} Stored */
 
+/** The keys of what the page keeps, and of what its lab does, as web/app/storage.js has them. */
+const PLACES = { page: ['last', 'files'], lab: ['lab', 'lab files'] };
+
 /**
  * What is in IndexedDB of the last table.
  * @param {import('playwright-core').Page} page
+ * @param {keyof typeof PLACES} [place]
  * @returns {Promise<Stored>}
  */
-export const stored = (page) =>
+export const stored = (page, place = 'page') =>
   page.evaluate(
-    () =>
+    ([sessionKey, filesKey]) =>
       new Promise((resolve) => {
         const request = indexedDB.open('melon', 1);
         request.onsuccess = () => {
           const store = request.result.transaction('session').objectStore('session');
-          const session = store.get('last');
-          const files = store.get('files');
+          const session = store.get(sessionKey);
+          const files = store.get(filesKey);
           files.onsuccess = async () => {
             request.result.close();
             const texts = files.result?.map((/** @type {{ blob: Blob }} */ one) => one.blob.text());
@@ -21,17 +25,19 @@ export const stored = (page) =>
           };
         };
       }),
+    PLACES[place],
   );
 
 /**
  * The page stores after it has shown the report, and nothing on it tells when.
  * @param {import('playwright-core').Page} page
  * @param {(kept: Stored) => boolean} holds
+ * @param {keyof typeof PLACES} [place]
  */
-export async function untilStored(page, holds) {
+export async function untilStored(page, holds, place) {
   const end = Date.now() + 5_000;
   for (;;) {
-    const kept = await stored(page);
+    const kept = await stored(page, place);
     if (holds(kept)) return kept;
     if (Date.now() > end) throw new Error(`It holds ${JSON.stringify(kept)}.`);
     await page.waitForTimeout(20);
