@@ -217,6 +217,17 @@ test('a search of what cannot be searched is refused with the remedy, and one th
   assert.ok((await page.locator('.lab-trials tbody tr').count()) >= 2);
 });
 
+test('of repeated folds, the spread over the repetitions is shown', async () => {
+  await page.locator('select[name="plan"]').selectOption('cv5x2');
+  await headlineHas('10 training sets');
+  await run();
+  await page.locator('.lab-results th', { hasText: 'SD over repetitions' }).waitFor();
+  // The baseline is the same in every repetition; a tree is not.
+  const cells = page.locator('.lab-results tbody tr');
+  assert.match(await cells.filter({ hasText: 'baseline' }).innerText(), /0\.000$/);
+  assert.doesNotMatch(await cells.filter({ hasText: 'decision_tree' }).innerText(), /0\.000$/);
+});
+
 test('a plan is shown, and saved as the file that other programs read', async () => {
   await page.locator('select[name="plan"]').selectOption('bootstrap');
   await page.locator('.plan-legend', { hasText: 'drawn more than once' }).waitFor();

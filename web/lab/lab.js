@@ -4,7 +4,7 @@ import { planCsv } from '../export/split_plan.js';
 import { labRequest, learnersFor } from './choices.js';
 import { MOST_SETS } from './plan_grid.js';
 import { predictionsCsv } from './predictions.js';
-import { resultsCsv } from './results.js';
+import { repetitionsOf, resultsCsv } from './results.js';
 
 /**
  * What a user can do in the lab, and what it has found: data sets, learners and a plan become a run, and a run becomes
@@ -59,6 +59,7 @@ import { resultsCsv } from './results.js';
  * @property {boolean} stale  the results are of earlier settings
  * @property {string} metric
  * @property {{ report: any } | { error: Problem } | null} summary  of the results by the metric
+ * @property {Record<string, number | null> | null} spread  of each learner's means over the repetitions
  */
 
 /** What is looked at first, where the results have it. */
@@ -108,6 +109,7 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     stale: false,
     metric: '',
     summary: null,
+    spread: null,
   };
   /** @type {Set<() => void>} */
   const listeners = new Set();
@@ -200,7 +202,32 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     const summary = await engine
       .summarize(lab.resultsText())
       .catch((error) => ({ error: internal(error) }));
-    if (state.done === done && state.metric === metric) set({ summary });
+    const spread = await spreadOf(done, metric);
+    if (state.done === done && state.metric === metric) set({ summary, spread });
+  }
+
+  /**
+   * Of each learner the standard deviation of its means over the repetitions of a plan.
+   * @param {Done[]} done
+   * @param {string} metric
+   * @returns {Promise<Record<string, number | null> | null>}
+   */
+  async function spreadOf(done, metric) {
+    const repetitions = done.length === 1 ? repetitionsOf(done[0].results, metric) : null;
+    if (!repetitions) return null;
+    /** @type {Record<string, number | null>} */
+    const spread = {};
+    for (const [learner, all] of repetitions) {
+      const ask = (/** @type {(number | null)[][]} */ tests) =>
+        engine.simulate({ type: 'lab_curve', metric, points: tests.map((test) => ({ test })) });
+      const means = await ask(all);
+      // Of a metric without a better end there is no curve.
+      if ('error' in means) return null;
+      const [point] = (await ask([means.points.map((/** @type {any} */ one) => one.test.mean)]))
+        .points;
+      spread[learner] = point.test.std;
+    }
+    return spread;
   }
 
   const metrics = () => metricsOf(state.done ?? []);
@@ -359,7 +386,13 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     /** What the user brought is to be forgotten; it is deleted already. */
     forgetOwn() {
       const tables = state.tables.filter(({ builtIn }) => builtIn);
-      set({ tables, chosen: tables.slice(0, 1).map(({ id }) => id), done: null, summary: null });
+      set({
+        tables,
+        chosen: tables.slice(0, 1).map(({ id }) => id),
+        done: null,
+        summary: null,
+        spread: null,
+      });
       refresh();
     },
     /**
@@ -402,7 +435,7 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     },
     /** @param {string} metric */
     setMetric(metric) {
-      set({ metric, summary: null });
+      set({ metric, summary: null, spread: null });
       return summarize();
     },
     async run() {
@@ -423,7 +456,7 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
           return;
         }
         const elapsed = performance.now() - started;
-        set({ progress: null, done: answer, elapsed, stale: false, summary: null });
+        set({ progress: null, done: answer, elapsed, stale: false, summary: null, spread: null });
         const known = metrics();
         const metric =
           [state.metric, ...USUAL_METRICS].find((key) => known.includes(key)) ?? known[0] ?? '';

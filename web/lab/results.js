@@ -95,3 +95,22 @@ export function resultsCsv(results, metrics) {
     ]),
   ]);
 }
+
+/**
+ * The results of each learner, repetition by repetition, of a plan that repeats its folds.
+ * @param {readonly FoldResult[]} results
+ * @param {string} metric
+ * @returns {Map<string, (number | null)[][]> | null} null: of a plan that has one repetition, or one test set in each
+ */
+export function repetitionsOf(results, metric) {
+  const repeats = [...new Set(results.map(({ repeat }) => repeat))];
+  if (repeats.length < 2 || new Set(results.map(({ fold }) => fold)).size < 2) return null;
+  const learners = new Set(results.map(({ learner }) => learner));
+  const of = (/** @type {string} */ learner, /** @type {number} */ repeat) =>
+    results
+      .filter((one) => one.learner === learner && one.repeat === repeat)
+      .map(({ metrics }) => metrics[metric] ?? null);
+  return new Map(
+    [...learners].map((learner) => [learner, repeats.map((repeat) => of(learner, repeat))]),
+  );
+}

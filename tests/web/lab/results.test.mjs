@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   evaluationOptions,
   foldResults,
+  repetitionsOf,
   resultsCsv,
   trainingPart,
 } from '../../../web/lab/results.js';
@@ -80,4 +81,33 @@ test('what is undefined is an empty cell, and several data sets have a column', 
     'data_set,repeat,fold,learner,accuracy',
     'iris,1,2,a,0.5',
   ]);
+});
+
+test('repetitions are those of a plan that repeats folds', () => {
+  const of = (
+    /** @type {number} */ repeat,
+    /** @type {number} */ fold,
+    /** @type {any} */ auc,
+  ) => ({
+    repeat,
+    fold,
+    trainingRows: 9,
+    learner: 'a',
+    metrics: { auc },
+  });
+  const repeated = [of(1, 1, 0.5), of(1, 2, null), of(2, 1, 0.25), of(2, 2, 1)];
+  assert.deepEqual(
+    [...(repetitionsOf(repeated, 'auc') ?? [])],
+    [
+      [
+        'a',
+        [
+          [0.5, null],
+          [0.25, 1],
+        ],
+      ],
+    ],
+  );
+  assert.equal(repetitionsOf([of(1, 1, 0.5), of(1, 2, 1)], 'auc'), null);
+  assert.equal(repetitionsOf([of(1, 1, 0.5), of(2, 1, 1)], 'auc'), null);
 });

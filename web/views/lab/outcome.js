@@ -66,7 +66,7 @@ export function outcome(lab, t, language, catalogue, uses) {
           )}</select></label></div>`
           : nothing
       }
-      ${report ? means(report, t) : nothing}
+      ${report ? means(report, lab.state.spread, t) : nothing}
       ${done.map(({ name, estimates }) => estimatesOf(estimates, done.length > 1 ? name : '', t, language))}
       ${summary && 'error' in summary ? html`<p class="note">${sentence(summary.error, language)}</p>` : nothing}
       <div class="row">
@@ -108,18 +108,24 @@ export function outcome(lab, t, language, catalogue, uses) {
 /**
  * The means that the core has of each learner.
  * @param {{ task: string, models: { name: string, metrics: Record<string, number | null> }[] }} report
+ * @param {Record<string, number | null> | null} spread  of the means over repetitions
  * @param {Words} t
  */
-function means({ models }, t) {
+function means({ models }, spread, t) {
   const heads = /** @type {const} */ ([
     ['average_rank', t.results.rank],
     ['mean', t.results.mean],
     ['std', t.results.std],
   ]).filter(([key]) => models.some(({ metrics }) => typeof metrics[key] === 'number'));
   const columns = heads.map(([key]) => column(models.map(({ metrics }) => metrics[key])));
+  const names = heads.map(([, name]) => name);
+  if (spread) {
+    names.push(t.results.spread);
+    columns.push(column(models.map(({ name }) => spread[name] ?? null)));
+  }
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${t.results.title}>
     <table class="number"><thead><tr><th scope="col">${t.results.learner}</th>
-      ${heads.map(([, name]) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      ${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
     <tbody>${models.map(
       ({ name }, row) => html`<tr><th scope="row"><bdi>${visibleName(name)}</bdi></th>
       ${columns.map((values) => html`<td>${values[row]}</td>`)}</tr>`,

@@ -475,6 +475,7 @@ export const lab = {
     learner: 'Learner',
     mean: 'Mean',
     std: 'SD',
+    spread: 'SD over repetitions',
     rank: 'Mean rank',
     compare: 'Compare the learners',
     compareHint: 'Opens the tests, intervals and pictures for these results',

@@ -318,6 +318,7 @@ export const lab = {
     learner: '学习器',
     mean: '均值',
     std: '标准差',
+    spread: '各次重复均值的标准差',
     rank: '平均序值',
     compare: '比较学习器',
     compareHint: '打开这些结果的检验、区间与图',
