@@ -149,7 +149,7 @@ async function learn(opened, request, facts, { options, progress, format }) {
     const asked = { ...request, training_share: share };
     const some = predict(opened, asked, facts.plan.count, progress);
     if ('error' in some) return some;
-    parts.push(...some);
+    parts.push(...some.map((part) => ({ ...part, training_share: Number(share) })));
   }
   const table =
     typeof metrics === 'string'

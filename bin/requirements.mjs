@@ -89,7 +89,9 @@ export function unknownMetric(key, keys) {
       if (keys.includes(one)) names.set(short.toLowerCase(), one).set(name.toLowerCase(), one);
     }
   }
-  const meant = names.get(nearest(key, [...names.keys()]) ?? '');
+  const meant =
+    names.get(nearest(key, [...names.keys()]) ?? '') ??
+    keys.find((one) => one.startsWith(`${key}_`));
   return {
     code: 'unknown_metric',
     message: `Unknown metric: ${key}. ${meant ? `Did you mean ${meant}?` : '--json prints the metrics of this report.'}`,

@@ -111,14 +111,14 @@ test('a validation curve has the means that scikit-learn has', async () => {
     '--metrics=accuracy',
     '--with-training',
   );
-  assert.equal(lines[0], 'repeat,fold,training_rows,part,learner,accuracy');
+  assert.equal(lines[0], 'repeat,fold,training_share,training_rows,part,learner,accuracy');
   const cells = lines.slice(1).map((line) => line.split(','));
   for (const [at, learner] of learners.entries())
     for (const part of ['training', 'test']) {
-      const own = cells.filter((row) => row[3] === part && row[4] === learner);
+      const own = cells.filter((row) => row[4] === part && row[5] === learner);
       assert.equal(own.length, 150);
-      assert.ok(own.every((row) => row[2] === '149'));
-      const mean = own.reduce((sum, row) => sum + Number(row[5]), 0) / own.length;
+      assert.ok(own.every((row) => row[3] === '149'));
+      const mean = own.reduce((sum, row) => sum + Number(row[6]), 0) / own.length;
       assert.ok(Math.abs(mean - expected[at][part]) < 1e-12, `${learner}, ${part}: ${mean}`);
     }
 });
@@ -133,14 +133,15 @@ test('a learning curve learns from growing shares of each training set', async (
   );
   const cells = lines.slice(1).map((line) => line.split(','));
   assert.deepEqual(
-    cells.map(([, fold, rows, part]) => [fold, rows, part].join()),
-    ['1,38', '2,38', '3,38', '1,379', '2,379', '3,380'].flatMap((one) => [
+    cells.map(([, fold, share, rows, part]) => [fold, share, rows, part].join()),
+    ['1,0.1,38', '2,0.1,38', '3,0.1,38', '1,1,379', '2,1,379', '3,1,380'].flatMap((one) => [
       `${one},training`,
       `${one},test`,
     ]),
   );
   // A full tree knows by heart what it has learnt from, and no more than that.
-  for (const [, , , part, , accuracy] of cells) assert.equal(accuracy === '1', part === 'training');
+  for (const [, , , , part, , accuracy] of cells)
+    assert.equal(accuracy === '1', part === 'training');
 });
 
 test('a learning curve of predictions, or of no share at all, is refused', async () => {
@@ -270,6 +271,7 @@ test('what the call is to blame for ends with 2 and a remedy', async () => {
     ['--learners=linear_regression', /predicts numbers, and the target has classes/],
     ['--learners=decision_tree:depth=2', /no hyper-parameter "depth"; it has max_depth, /],
     ['--metrics=beauty', /beauty/],
+    ['--metrics=roc_auc', /Did you mean roc_auc_ov[or]_macro\?/],
   ]) {
     const { status, stderr, stdout } = await melon('lab', IRIS, String(option));
     assert.equal(status, 2, stderr);

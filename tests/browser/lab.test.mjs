@@ -92,8 +92,43 @@ test('learning curves of the learners, and a validation curve with its best valu
   const csv = await saved(page, () =>
     page.getByRole('button', { name: 'Save the results' }).click(),
   );
-  assert.match(csv.text, /^repeat,fold,training_rows,part,learner,/);
+  assert.match(csv.text, /^repeat,fold,training_share,training_rows,part,learner,/);
   assert.equal(csv.text.trim().split('\r\n').length, 1 + 10 * 3 * 2);
+});
+
+test('curves of other data are named, and only metrics with a better end are offered', async () => {
+  await page.getByRole('button', { name: 'Learning curves' }).click();
+  await dataSet('Diabetes progression').check();
+  await headlineHas('Would more data help');
+  await page.locator('.lab-run .primary:not([disabled])').click();
+  await page.locator('.lab-sentence', { hasText: 'rows to learn from' }).waitFor();
+  const keys = await page
+    .locator('select[name="curve-metric"] option')
+    .evaluateAll((options) => options.map((one) => /** @type {HTMLOptionElement} */ (one).value));
+  assert.ok(keys.includes('rmse') && !keys.includes('mean_error'), keys.join());
+  assert.equal(await page.getByText('These results are of earlier settings.').count(), 0);
+  await dataSet('Iris').check();
+  await page.getByText('These results are of earlier settings.').waitFor();
+  assert.equal(await page.getByText('Of diabetes.').count(), 1);
+});
+
+test('a table of predictions has its truth, wherever it stands', async () => {
+  const rows = Array.from({ length: 12 }, (_, row) => `${row % 3},${row % 3},${(row + 1) % 3}`);
+  await drop(page, { name: 'predicted.csv', content: `truth,s0,s1\n${rows.join('\n')}\n` });
+  await headlineHas('predicted');
+  await page.getByText('“truth” has 3 classes.').waitFor();
+});
+
+test('a metric that some folds lack is compared over the others, and says so', async () => {
+  await dataSet('Wine').check();
+  await dataSet('Iris').uncheck();
+  await headlineHas('Wine');
+  await run();
+  await page.locator('select[name="metric"]').selectOption('cll');
+  await page
+    .locator('.lab-results .note', { hasText: 'folds are left out, for all learners' })
+    .waitFor();
+  assert.ok((await page.locator('.lab-results tbody tr').count()) >= 5);
 });
 
 test('a curve that is cancelled leaves the lab ready', async () => {

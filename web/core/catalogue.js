@@ -159,6 +159,18 @@ export function keyWords(catalogue, key) {
 }
 
 /**
+ * Of these keys the metrics of which one end is better.
+ * @param {Catalogue | null} catalogue
+ * @param {readonly string[]} keys
+ * @returns {string[]}
+ */
+export const withBetterEnd = (catalogue, keys) =>
+  keys.filter((key) => {
+    const { metric } = keyWords(catalogue, key);
+    return metric !== null && metric.direction !== 'neither';
+  });
+
+/**
  * The sentence behind a reason id.
  * @param {Catalogue | null} catalogue
  * @param {string | undefined} reason

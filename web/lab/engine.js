@@ -200,10 +200,10 @@ export function createEngine(openClient) {
           ...(withTraining ? { with_training: true } : {}),
         });
         if ('error' in part) return part.error;
-        parts[place] = part;
-        const measured = await evaluatedAll(lane, lab, part);
+        parts[place] = { ...part, training_share: share };
+        const measured = await evaluatedAll(lane, lab, parts[place]);
         if ('error' in measured) unmeasured.push(measured.error);
-        else results[place] = measured.results.map((one) => ({ ...one, share }));
+        else results[place] = measured.results;
         return null;
       },
       onProgress,
@@ -362,7 +362,7 @@ export function createEngine(openClient) {
      * The report on a table of results.
      * @param {string} text  CSV
      */
-    summarize: (text) => judged(lanes()[0], text, { bootstrap: 0 }),
+    summarize: (text) => judged(lanes()[0], text, { bootstrap: 0, missing: 'drop' }),
     /** Stops whatever is running, at once; `run` is rejected with `WorkerGone`. */
     cancel() {
       isCancelled = true;

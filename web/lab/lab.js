@@ -271,13 +271,15 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
       return false;
     }
     const { columns } = answer.input;
-    const target = columns.find(({ role }) => role === 'truth') ?? columns[columns.length - 1];
+    // What the core would predict; where it does not know, what comes last.
+    const facts = await engine.facts(files, { type: 'lab' });
+    const target = 'error' in facts ? columns[columns.length - 1].name : facts.lab.target;
     added += 1;
     const id = `own-${added}`;
     const table = {
       id,
       name,
-      target: target.name,
+      target,
       goal: /** @type {const} */ (''),
       columns: columns.map((column) => column.name),
       files,
@@ -473,6 +475,11 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
       const files = await filesOf(table);
       const name = table.builtIn ? table.id : table.name.en;
       return { name, files, request: requestOf(table) };
+    },
+    /** What is asked about the first chosen data set, as one text, by which earlier results are known. */
+    settingsKey() {
+      const [table] = chosenTables();
+      return table && state.catalogue ? JSON.stringify([table.id, requestOf(table)]) : '';
     },
     cancel: () => engine.cancel(),
     /** The metric of each learner in each fold of each data set, as CSV. */

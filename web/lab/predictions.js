@@ -20,7 +20,7 @@ import { csvOf } from '../export/csv.js';
  * @property {{ learner: string, class?: string, values: number[] }[]} outputs
  * @property {{ learner: string, values: number[] }[]} [predicted]  the classes that these come to
  *
- * @typedef {PredictedRows & { training_rows: number[], training?: PredictedRows,
+ * @typedef {PredictedRows & { training_rows: number[], training_share?: number, training?: PredictedRows,
  *   warnings: import('../core/core.js').CoreError[] }} LabPredictions of the test sets, with the number of rows that each
  *   training set had, and the same of those if it was asked for
  */

@@ -40,7 +40,7 @@ export function evaluationOptions({ target, classes, positive, learners }) {
  * @returns {FoldResult[]}
  */
 export function foldResults(
-  { repeat, fold, outputs, training_rows: rows, training, part },
+  { repeat, fold, outputs, training_rows: rows, training_share: share, training, part },
   { models },
 ) {
   // Of two classes the model has the name of one of its columns.
@@ -49,6 +49,7 @@ export function foldResults(
     repeat: repeat[0],
     fold: fold[0],
     trainingRows: rows[0],
+    ...(share === undefined ? {} : { share }),
     ...(training || part ? { part: part ?? /** @type {const} */ ('test') } : {}),
     learner: learners.get(name) ?? name,
     metrics,
@@ -79,7 +80,7 @@ export function resultsCsv(results, metrics) {
     ...(several ? ['data_set'] : []),
     'repeat',
     'fold',
-    ...(both ? ['training_rows', 'part'] : []),
+    ...(both ? ['training_share', 'training_rows', 'part'] : []),
     'learner',
     ...metrics,
   ];
@@ -89,7 +90,7 @@ export function resultsCsv(results, metrics) {
       ...(several ? [one.dataSet ?? ''] : []),
       String(one.repeat),
       String(one.fold),
-      ...(both ? [String(one.trainingRows), one.part ?? ''] : []),
+      ...(both ? [String(one.share ?? 1), String(one.trainingRows), one.part ?? ''] : []),
       one.learner,
       ...metrics.map((metric) => String(one.metrics[metric] ?? '')),
     ]),

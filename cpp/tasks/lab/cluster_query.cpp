@@ -137,10 +137,10 @@ Result<std::optional<std::size_t>> ReadGroups(const Table& table,
   return place;
 }
 
-/// All rows, with the name of each feature.
+/// All rows, and which of their features are numbers of which name.
 struct NamedFeatures {
   FeatureMatrix rows = {};
-  std::vector<std::string> names = {};
+  std::vector<std::pair<std::size_t, std::string>> numbers = {};
 };
 
 NamedFeatures Prepare(const Table& table,
@@ -150,15 +150,13 @@ NamedFeatures Prepare(const Table& table,
   const std::vector<FeatureColumn> views = ViewsOf(features);
   const FeaturePreparation preparation(views, all, true);
   NamedFeatures named{.rows = preparation.Apply(views, all)};
-  named.names.reserve(named.rows.column_count);
+  std::size_t place = 0;
   for (std::size_t i = 0; i < views.size(); ++i) {
     const std::size_t parts =
         FeaturePreparation({&views[i], 1}, all, true).feature_count();
-    const std::string& name = table.columns[features[i].column].name;
-    for (std::size_t part = 1; part <= parts; ++part)
-      named.names.push_back(features[i].numbers.empty()
-                                ? name + "_" + std::to_string(part)
-                                : name);
+    if (!features[i].numbers.empty() && parts == 1)
+      named.numbers.emplace_back(place, table.columns[features[i].column].name);
+    place += parts;
   }
   return named;
 }
@@ -230,12 +228,12 @@ Json TruthJson(const Table& table, std::size_t column) {
 
 Json FeaturesJson(const NamedFeatures& features) {
   Json list = Json::EmptyArray();
-  for (std::size_t f = 0; f < features.names.size(); ++f) {
+  for (const auto& [place, name] : features.numbers) {
     Json::Numbers values;
     values.reserve(features.rows.row_count);
     for (std::size_t row = 0; row < features.rows.row_count; ++row)
-      values.push_back(features.rows.row(row)[f]);
-    Json one = Json::ObjectOf("name", Json(features.names[f]));
+      values.push_back(features.rows.row(row)[place]);
+    Json one = Json::ObjectOf("name", Json(name));
     one.Put("values", Json(std::move(values)));
     list.Add(std::move(one));
   }

@@ -13,7 +13,8 @@ namespace melon {
 ///
 /// {"clusters": {"target" or null, "clusterers": [{"id", "name",
 /// "parameters"}]}, "truth": a text for each row, where there is a target,
-/// "features": [{"name", "values" as they were clustered}], "outputs":
+/// "features": [{"name", "values" as they were clustered}] the numbers among
+/// them, so that no level of a category looks like a clustering, "outputs":
 /// [{"clusterer", "clusters": of each row, from 1}], "warnings"}
 [[nodiscard]] Json ClustersAnswer(const Table& table, const Json& request);
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -46,7 +47,10 @@ struct TriedLearner {
   /// In the order of the space.
   std::vector<double> values = {};
   double training_share = 1;
-  /// Not a number where the metric is undefined in every fold.
+  /// Folds in which the metric is defined.
+  std::size_t defined = 0;
+  /// Not a number where the metric is undefined in every fold, or in more folds
+  /// than in other trials on as many rows: it would be the mean of easier ones.
   double mean = kNan;
 };
 
@@ -107,6 +111,14 @@ double MeanOf(const std::vector<double>& values) {
          static_cast<double>(values.size());
 }
 
+void LeaveOutPartlyDefined(std::vector<TriedLearner>& trials) {
+  std::map<double, std::size_t> most;
+  for (const TriedLearner& one : trials)
+    most[one.training_share] = std::max(most[one.training_share], one.defined);
+  for (TriedLearner& one : trials)
+    if (one.defined < most[one.training_share]) one.mean = kNan;
+}
+
 Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
                                              const LearnerSearch& search) {
   std::vector<TriedLearner> trials;
@@ -124,8 +136,10 @@ Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
       return InvalidOption(
           "trials", tried.value().name,
           Fill({"trials of {0}", "{0} 的试验"}, {search.learner.learner.name}));
+    const std::vector<double> results = DefinedResults(one.Find("results"));
     TriedLearner trial{.name = tried.value().name,
-                       .mean = MeanOf(DefinedResults(one.Find("results")))};
+                       .defined = results.size(),
+                       .mean = MeanOf(results)};
     trial.values.reserve(search.learner.searched.size());
     for (const auto& searched : search.learner.searched)
       trial.values.push_back(tried.value().values[searched->place]);
@@ -134,6 +148,7 @@ Result<std::vector<TriedLearner>> ReadTrials(const Json& request,
       trial.training_share = AsNumber(*share).value_or(1);
     trials.push_back(std::move(trial));
   }
+  LeaveOutPartlyDefined(trials);
   return trials;
 }
 

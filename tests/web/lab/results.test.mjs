@@ -64,9 +64,9 @@ test('the rows that were learnt from are measured as a part of their own', () =>
   assert.deepEqual(training, [{ ...of, part: 'training' }]);
   assert.deepEqual(tested, [{ ...of, part: 'test' }]);
   assert.deepEqual(lines(resultsCsv([...training, ...tested], ['rmse'])), [
-    'repeat,fold,training_rows,part,learner,rmse',
-    '1,2,2,training,mean,0.25',
-    '1,2,2,test,mean,0.25',
+    'repeat,fold,training_share,training_rows,part,learner,rmse',
+    '1,2,1,2,training,mean,0.25',
+    '1,2,1,2,test,mean,0.25',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { lightTheme, readTheme } from '../../charts/page_theme.js';
-import { keyWords } from '../../core/catalogue.js';
+import { keyWords, withBetterEnd } from '../../core/catalogue.js';
 import { labCurve, rangeOf } from '../../diagrams/lab_curve.js';
 import { svgInPieces } from '../../diagrams/svg_element.js';
 import { diagramWords } from '../../diagrams/words.js';
@@ -39,6 +39,7 @@ import { sentence } from './outcome.js';
  * @property {Done} done
  * @property {CurveChoice} choice
  * @property {number[]} shares
+ * @property {string} key  of the settings
  */
 
 const SIZE = 14;
@@ -69,6 +70,9 @@ export function createCurves(lab, engine, changed) {
   let problem = null;
   /** @type {'cancelled' | 'stopped' | null} */
   let notice = null;
+
+  /** What would be measured now, as one text. */
+  const keyNow = () => JSON.stringify([lab.settingsKey(), varied().now]);
 
   /** @param {Partial<CurveChoice>} patch */
   function choose(patch) {
@@ -102,6 +106,7 @@ export function createCurves(lab, engine, changed) {
     const refused = summaries.find((summary) => 'error' in summary);
     if (refused && 'error' in refused) problem = refused.error;
     else {
+      problem = null;
       curves = all.map((curve, at) => ({
         curve,
         summary: /** @type {CurveSummary} */ (summaries[at]),
@@ -144,6 +149,7 @@ export function createCurves(lab, engine, changed) {
 
   async function run() {
     const { now } = varied();
+    const key = keyNow();
     progress = { name: '', done: 0, total: 0 };
     problem = null;
     notice = null;
@@ -159,7 +165,7 @@ export function createCurves(lab, engine, changed) {
         });
         if ('error' in answer) problem = answer.error;
         else {
-          measured = { done: answer[0], choice: now, shares: plan.shares };
+          measured = { done: answer[0], choice: now, shares: plan.shares, key };
           const known = metricsOf(answer);
           metric = [metric, ...USUAL_METRICS].find((key) => known.includes(key)) ?? known[0] ?? '';
           await summarize();
@@ -376,25 +382,31 @@ export function createCurves(lab, engine, changed) {
           measured?.choice.against === 'parameter' ? 'validation-curve' : 'learning-curve';
         saveDiagram('svg', diagram, { millimetres: MILLIMETRES, ground: theme.card, stem });
       };
-      const keys = measured ? metricsOf([measured.done]) : [];
+      const keys = measured ? withBetterEnd(catalogue, metricsOf([measured.done])) : [];
       return html`<h1 class="lab-sentence">${headline(words, name)}</h1>
       ${controls(words, language)}
       <p class="note">${t.explained}</p>
       ${fields(words)}
       ${
+        measured && measured.key !== keyNow() && !progress
+          ? html`<p class="note" role="status">${words.results.older}</p>`
+          : nothing
+      }
+      ${
         measured && curves.length > 0
-          ? html`<div class="row fields"><label>${words.results.metric}<select name="curve-metric" @change=${(
-              /** @type {Event} */ event,
-            ) => {
-              metric = /** @type {HTMLSelectElement} */ (event.target).value;
-              summarize();
-            }}>${choices(
-              keys.map((key) => ({
-                value: key,
-                text: (catalogue && keyWords(catalogue, key).name) || key,
-              })),
-              metric,
-            )}</select></label></div>
+          ? html`<p class="note">${words.results.of([visibleName(measured.done.name)])}</p>
+          <div class="row fields"><label>${words.results.metric}<select name="curve-metric" @change=${(
+            /** @type {Event} */ event,
+          ) => {
+            metric = /** @type {HTMLSelectElement} */ (event.target).value;
+            summarize();
+          }}>${choices(
+            keys.map((key) => ({
+              value: key,
+              text: (catalogue && keyWords(catalogue, key).name) || key,
+            })),
+            metric,
+          )}</select></label></div>
           <div class="lab-pictures">${curves.map(
             ({ curve }, at) => html`<figure class="card">
             <figcaption><bdi>${visibleName(curve.learner)}</bdi></figcaption><div class="lab-picture"></div>

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { keyWords } from '../../core/catalogue.js';
+import { keyWords, withBetterEnd } from '../../core/catalogue.js';
 import { onPage } from '../../core/report.js';
 import { ESTIMATE_KEYS } from '../../lab/bootstrap_632.js';
 import { column, duration, integer } from '../../words/format.js';
@@ -39,7 +39,7 @@ export const sentence = (problem, language) =>
 export function outcome(lab, t, language, catalogue, uses) {
   const { done, metric, summary, stale, elapsed } = lab.state;
   if (!done) return nothing;
-  const keys = lab.metrics();
+  const keys = withBetterEnd(catalogue, lab.metrics());
   const unmeasured = done.flatMap((one) => one.unmeasured);
   const count = done.reduce((sum, { parts }) => sum + parts.length, 0);
   const warnings = done.flatMap(({ facts, parts, estimates }) => [
@@ -67,6 +67,12 @@ export function outcome(lab, t, language, catalogue, uses) {
           : nothing
       }
       ${report ? means(report, lab.state.spread, t) : nothing}
+      ${(report?.warnings ?? [])
+        .filter((/** @type {{ code: string }} */ { code }) => code === 'rows_dropped')
+        .map(
+          (/** @type {import('../../core/report.js').Problem} */ warning) =>
+            html`<p class="note">${sentence(warning, language)}</p>`,
+        )}
       ${done.map(({ name, estimates }) => estimatesOf(estimates, done.length > 1 ? name : '', t, language))}
       ${summary && 'error' in summary ? html`<p class="note">${sentence(summary.error, language)}</p>` : nothing}
       <div class="row">
@@ -85,7 +91,7 @@ export function outcome(lab, t, language, catalogue, uses) {
         ${keys.length > 0 ? html`<button class="button" type="button" @click=${uses.saveResults}>${t.results.saveResults}</button>` : nothing}
         <button class="button" type="button" @click=${uses.savePredictions}>${t.results.savePredictions}</button>
       </div>
-      <p class="note">${t.results.elapsed(duration(elapsed))}</p>
+      <p class="note">${t.results.of(done.map(({ name }) => visibleName(name)))} ${t.results.elapsed(duration(elapsed))}</p>
       ${
         unmeasured.length > 0
           ? html`<p class="note">${t.results.unmeasured(

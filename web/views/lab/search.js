@@ -56,6 +56,8 @@ export function createSearch(lab, engine, changed) {
   let problem = null;
   /** @type {'cancelled' | 'stopped' | null} */
   let notice = null;
+  /** Of the settings of what was found. */
+  let key = '';
   const results = createSearchResults(changed);
 
   /** @param {Partial<SearchChoice>} patch */
@@ -69,6 +71,9 @@ export function createSearch(lab, engine, changed) {
     const { catalogue, facts } = lab.state;
     return catalogue && facts ? suiting(catalogue, facts.lab, choice) : choice;
   }
+
+  /** What would be searched now, as one text. */
+  const keyNow = () => JSON.stringify([lab.settingsKey(), now()]);
 
   async function search() {
     const job = await lab.job();
@@ -119,6 +124,7 @@ export function createSearch(lab, engine, changed) {
     problem = null;
     notice = null;
     found = null;
+    key = keyNow();
     results.forget();
     changed();
     try {
@@ -262,6 +268,11 @@ export function createSearch(lab, engine, changed) {
           : nothing
       }
       ${controls(words, language)}
+      ${
+        found && key !== keyNow() && !progress
+          ? html`<p class="note" role="status">${words.results.older}</p>`
+          : nothing
+      }
       <p class="note">${t.explained}</p>
       ${fields(words, names)}
       ${found ? results.template(found, words, language, names, nameOfStrategy) : nothing}

@@ -475,6 +475,7 @@ export const lab = {
     learner: 'Learner',
     mean: 'Mean',
     std: 'SD',
+    of: (/** @type {string[]} */ names) => `Of ${names.join(', ')}.`,
     spread: 'SD over repetitions',
     rank: 'Mean rank',
     compare: 'Compare the learners',

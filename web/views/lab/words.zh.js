@@ -318,6 +318,7 @@ export const lab = {
     learner: '学习器',
     mean: '均值',
     std: '标准差',
+    of: (names) => `数据：${names.join('、')}。`,
     spread: '各次重复均值的标准差',
     rank: '平均序值',
     compare: '比较学习器',
