@@ -1,6 +1,14 @@
 // npm run build: core, catalogue and page, into dist/.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fieldsFile, writeFields } from './fields.mjs';
 import { writeFirstReport } from './first_report.mjs';
@@ -36,6 +44,9 @@ async function cmakeBuild(name, settings, targets) {
     const words = args.join('\n');
     const known = existsSync(note) && readFileSync(note, 'utf8') === words;
     if (!known || !existsSync(join(folder, 'build.ninja'))) {
+      // With another compiler, CMake empties its cache and forgets the other settings that it was given.
+      for (const part of ['CMakeCache.txt', 'CMakeFiles'])
+        rmSync(join(folder, part), { recursive: true, force: true });
       await run('cmake', ['-S', root, '-B', folder, '-G', 'Ninja', ...args], { env, onLine });
       writeFileSync(note, words);
     }
