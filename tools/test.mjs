@@ -74,7 +74,14 @@ const slowStages = [
   ['C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), false)],
   ['slow C++ tests, native under the sanitizers', async () => ctest(await buildSanitized(), true)],
   ['slow C++ tests, WebAssembly in Node', async () => ctest(await buildWasm(), true)],
-  ['fuzz targets, over their corpus', () => fuzz()],
+  [
+    'fuzz targets, over their corpus',
+    async () => {
+      // The readers take what it writes.
+      await buildCore();
+      await fuzz();
+    },
+  ],
 ];
 
 if (isProgram(import.meta.url)) {

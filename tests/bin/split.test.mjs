@@ -149,10 +149,10 @@ test('the help lists the plans and what they are made with', async () => {
   assert.match(stdout, /--test-size=0\.3 +share of the rows in the test set/);
 });
 
-/** The scripts of docs/lab.md in a language. @param {string} language */
+/** The first script in a language of the part of docs/lab.md on plans in Python and R. @param {string} language */
 function scriptOf(language) {
-  const page = readFileSync(fromProject('docs/lab.md'), 'utf8');
-  const [, script] = page.split(`\`\`\`${language}\n`);
+  const [, part] = readFileSync(fromProject('docs/lab.md'), 'utf8').split('### In Python\n');
+  const [, script] = part.split(`\`\`\`${language}\n`);
   return script.split('```')[0];
 }
 
