@@ -332,7 +332,7 @@ export function createEngine(openClient) {
      */
     takePredictionsApart: (files, request) => answered(lanes()[0], files, request),
     /** @param {object} request that needs no table @returns {Promise<any>} */
-    simulate: (request) => lanes()[0].learner.query(request),
+    compute: (request) => lanes()[0].learner.query(request),
     /**
      * A simulation of many repetitions, which both lanes compute in parts and the core puts together.
      * @param {object} request

@@ -219,7 +219,7 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     const spread = {};
     for (const [learner, all] of repetitions) {
       const ask = (/** @type {(number | null)[][]} */ tests) =>
-        engine.simulate({ type: 'lab_curve', metric, points: tests.map((test) => ({ test })) });
+        engine.compute({ type: 'lab_curve', metric, points: tests.map((test) => ({ test })) });
       const means = await ask(all);
       // Of a metric without a better end there is no curve.
       if ('error' in means) return null;

@@ -1,6 +1,5 @@
 #include "tasks/lab/learner_bias_variance_query.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +20,7 @@
 #include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
 #include "tasks/lab/lab_plan.h"
+#include "tasks/lab/predicted_classes.h"
 #include "tasks/lab/prepared_split.h"
 #include "tasks/splitting/plan_facts.h"
 #include "tasks/splitting/split_request.h"
@@ -150,20 +150,23 @@ Problem NotConverged(const LabLearner& learner, const Split& split) {
           .value = learner.name};
 }
 
-/// The most probable class of each row, of several the first; numbers as they
-/// are.
-void AppendPredicted(const std::vector<double>& values, std::size_t width,
+/// The class that the probabilities of each row come to; numbers as they are.
+void AppendPredicted(const std::vector<double>& values,
+                     const std::vector<std::string>& labels,
                      Json::Numbers& predicted) {
-  if (width == 0) {
+  if (labels.empty()) {
     predicted.insert(predicted.end(), values.begin(), values.end());
     return;
   }
-  for (auto row = values.begin(); row != values.end();
-       row += static_cast<std::ptrdiff_t>(width)) {
-    const auto most =
-        std::max_element(row, row + static_cast<std::ptrdiff_t>(width));
-    predicted.push_back(static_cast<double>(most - row));
-  }
+  std::vector<std::vector<double>> columns(labels.size());
+  for (std::vector<double>& column : columns)
+    column.reserve(values.size() / labels.size());
+  for (std::size_t i = 0; i < values.size(); ++i)
+    columns[i % labels.size()].push_back(values[i]);
+  const std::vector<std::span<const double>> views(columns.begin(),
+                                                   columns.end());
+  const std::vector<std::uint16_t> classes = PredictedClasses(views, labels);
+  predicted.insert(predicted.end(), classes.begin(), classes.end());
 }
 
 /// What the learners predict after they have learnt from one training set.
@@ -183,8 +186,7 @@ std::optional<Problem> AddSet(const Lab& lab, const Split& split,
     if (!learnt) return learnt.problem();
     if (!learnt.value().converged)
       warnings.Add(ToJson(NotConverged(asked, split)));
-    AppendPredicted(learnt.value().values, lab.data.target.labels.size(),
-                    outputs[i]);
+    AppendPredicted(learnt.value().values, lab.data.target.labels, outputs[i]);
   }
   return std::nullopt;
 }

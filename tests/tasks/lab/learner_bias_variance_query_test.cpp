@@ -52,6 +52,23 @@ TEST(LearnerBiasVarianceQuery, SaysWhatWillBeDone) {
   EXPECT_EQ(facts["bias_variance"]["rows"], 42);
 }
 
+/// Two neighbours of different classes leave both with a probability of one
+/// half, which is the positive class, as in the report on such predictions.
+TEST(LearnerBiasVarianceQuery, OneHalfIsThePositiveClass) {
+  std::string csv = "x,ill\n";
+  for (int i = 0; i < 80; ++i)
+    csv += std::string(i < 76 ? "0" : "1") + (i % 2 == 0 ? ",no\n" : ",yes\n");
+  const ReadJson answer =
+      Ask(R"("target":"ill","learners":["k_nearest_neighbors:n_neighbors=2"],)"
+          R"("training_sets":100,"sets":[0,100])",
+          csv);
+  const ReadJson& values = answer["outputs"][0]["values"];
+  double yes = 0;
+  for (const ReadJson& one : values) yes += one.get<double>();
+  // The two are of one class in about half of the samples, and that is either.
+  EXPECT_GT(yes / static_cast<double>(values.size()), 0.6);
+}
+
 TEST(LearnerBiasVarianceQuery, PiecesAreTheSameAsTheWhole) {
   const std::string request = std::string(kSpecies) + R"(,"seed":3,"sets":)";
   const ReadJson whole = Ask(request + "[0,20]");

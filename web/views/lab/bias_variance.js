@@ -48,7 +48,7 @@ export function createBiasVariance(engine, changed) {
     asked += 1;
     const mine = asked;
     const now = simulation;
-    const reply = await engine.simulate(simulationRequest(now)).catch(() => ({ error: null }));
+    const reply = await engine.compute(simulationRequest(now)).catch(() => ({ error: null }));
     if (mine !== asked) return;
     if ('error' in reply) problem = reply.error;
     else {

@@ -101,7 +101,7 @@ export function createCurves(lab, engine, changed) {
     const all = curvesOf(done, of, shares, metric);
     /** @type {(CurveSummary | { error: import('../../core/report.js').Problem })[]} */
     const [ends, ...summaries] = await Promise.all(
-      [endsOf(all), ...all].map((curve) => engine.simulate(curveRequest(curve, metric))),
+      [endsOf(all), ...all].map((curve) => engine.compute(curveRequest(curve, metric))),
     );
     const refused = summaries.find((summary) => 'error' in summary);
     if (refused && 'error' in refused) problem = refused.error;
