@@ -28,6 +28,12 @@ std::vector<double> Coarse(std::vector<double> numbers) {
   return numbers;
 }
 
+template <class Function, class Data>
+Outcome Evaluated(const Function& function, const Data& data,
+                  const Parameters& parameters) {
+  return {function.WorkOut(data, parameters), function.shows()};
+}
+
 /// Whole numbers below `most`, each of them at least once.
 std::vector<double> SomeLabels(std::size_t count, std::uint32_t most,
                                Random& random) {
@@ -52,16 +58,16 @@ bool HasTwoClasses(const Metric& metric) {
          metric.from_groups != nullptr;
 }
 
-Value EvaluateTwoClasses(const Metric& metric, const Parameters& parameters,
-                         const Cases& cases) {
+Outcome EvaluateTwoClasses(const Metric& metric, const Parameters& parameters,
+                           const Cases& cases) {
   const GroupedScores groups = GroupScores(
       cases.columns[1], Codes<std::uint8_t>(cases.columns[0]), cases.weight);
   if (metric.from_groups != nullptr)
-    return metric.from_groups(groups.view(), parameters);
+    return Evaluated(metric.from_groups, groups.view(), parameters);
   const Counts counts = CountsAt(groups.view(), kThreshold);
   if (metric.from_counts != nullptr)
-    return metric.from_counts(counts, parameters);
-  return metric.from_confusion(ConfusionMatrix(counts), parameters);
+    return Evaluated(metric.from_counts, counts, parameters);
+  return Evaluated(metric.from_confusion, ConfusionMatrix(counts), parameters);
 }
 
 Cases SomeTwoClasses(std::size_t count, std::uint64_t seed) {
@@ -106,15 +112,15 @@ bool HasConfusion(const Metric& metric) {
   return metric.from_confusion != nullptr;
 }
 
-Value EvaluateConfusion(const Metric& metric, const Parameters& parameters,
-                        const Cases& cases) {
+Outcome EvaluateConfusion(const Metric& metric, const Parameters& parameters,
+                          const Cases& cases) {
   ConfusionMatrix matrix(kClasses);
   for (std::size_t i = 0; i < cases.size(); ++i) {
     matrix.Add(static_cast<std::size_t>(cases.columns[0][i]),
                static_cast<std::size_t>(cases.columns[1][i]),
                cases.weight.empty() ? 1 : cases.weight[i]);
   }
-  return metric.from_confusion(matrix, parameters);
+  return Evaluated(metric.from_confusion, matrix, parameters);
 }
 
 Cases SomeConfusion(std::size_t count, std::uint64_t seed) {
@@ -151,14 +157,16 @@ bool HasProbabilities(const Metric& metric) {
   return metric.from_probabilities != nullptr;
 }
 
-Value EvaluateProbabilities(const Metric& metric, const Parameters& parameters,
-                            const Cases& cases) {
+Outcome EvaluateProbabilities(const Metric& metric,
+                              const Parameters& parameters,
+                              const Cases& cases) {
   const std::vector<std::uint16_t> truth =
       Codes<std::uint16_t>(cases.columns[0]);
   const std::vector<std::span<const double>> columns(cases.columns.begin() + 1,
                                                      cases.columns.end());
-  return metric.from_probabilities(
-      {.columns = columns, .truth = truth, .weight = cases.weight}, parameters);
+  const ClassProbabilities probabilities{
+      .columns = columns, .truth = truth, .weight = cases.weight};
+  return Evaluated(metric.from_probabilities, probabilities, parameters);
 }
 
 Cases SomeProbabilities(std::size_t count, std::uint64_t seed) {
@@ -215,13 +223,13 @@ bool HasEstimates(const Metric& metric) {
   return metric.from_estimates != nullptr;
 }
 
-Value EvaluateEstimates(const Metric& metric, const Parameters& parameters,
-                        const Cases& cases) {
-  return metric.from_estimates({.truth = cases.columns[0],
-                                .prediction = cases.columns[1],
-                                .weight = cases.weight,
-                                .whole_weights = AreWhole(cases.weight)},
-                               parameters);
+Outcome EvaluateEstimates(const Metric& metric, const Parameters& parameters,
+                          const Cases& cases) {
+  const Estimates estimates{.truth = cases.columns[0],
+                            .prediction = cases.columns[1],
+                            .weight = cases.weight,
+                            .whole_weights = AreWhole(cases.weight)};
+  return Evaluated(metric.from_estimates, estimates, parameters);
 }
 
 Cases SomeEstimates(std::size_t count, std::uint64_t seed) {
@@ -266,17 +274,18 @@ std::vector<Cases> EdgesOfEstimates() {
 
 bool HasRanking(const Metric& metric) { return metric.from_ranking != nullptr; }
 
-Value EvaluateRanking(const Metric& metric, const Parameters& parameters,
-                      const Cases& cases) {
+Outcome EvaluateRanking(const Metric& metric, const Parameters& parameters,
+                        const Cases& cases) {
   const std::vector<std::uint32_t> query =
       Codes<std::uint32_t>(cases.columns[0]);
   std::size_t query_count = 1;
   for (const std::uint32_t one : query)
     query_count = std::max(query_count, std::size_t{one} + 1);
-  return metric.from_ranking(RankItems(cases.columns[1], cases.columns[2],
-                                       cases.weight, query, query_count)
-                                 .view(),
-                             parameters);
+  return Evaluated(metric.from_ranking,
+                   RankItems(cases.columns[1], cases.columns[2], cases.weight,
+                             query, query_count)
+                       .view(),
+                   parameters);
 }
 
 Cases SomeRanking(std::size_t count, std::uint64_t seed) {
@@ -328,11 +337,12 @@ std::size_t GroupCount(const std::vector<double>& groups) {
                               1;
 }
 
-Value EvaluateContingency(const Metric& metric, const Parameters& parameters,
-                          const Cases& cases) {
+Outcome EvaluateContingency(const Metric& metric, const Parameters& parameters,
+                            const Cases& cases) {
   const auto truth = Codes<std::uint16_t>(cases.columns[0]);
   const auto cluster = Codes<std::uint16_t>(cases.columns[1]);
-  return metric.from_contingency(
+  return Evaluated(
+      metric.from_contingency,
       CountContingency({truth, GroupCount(cases.columns[0])},
                        {cluster, GroupCount(cases.columns[1])}, cases.weight),
       parameters);
@@ -355,8 +365,8 @@ bool HasGeometry(const Metric& metric) {
   return metric.from_geometry != nullptr;
 }
 
-Value EvaluateGeometry(const Metric& metric, const Parameters& parameters,
-                       const Cases& cases) {
+Outcome EvaluateGeometry(const Metric& metric, const Parameters& parameters,
+                         const Cases& cases) {
   const auto cluster = Codes<std::uint16_t>(cases.columns[0]);
   const std::vector<std::span<const double>> features(cases.columns.begin() + 1,
                                                       cases.columns.end());
@@ -366,7 +376,7 @@ Value EvaluateGeometry(const Metric& metric, const Parameters& parameters,
                                   .weight = cases.weight});
   // Without coordinates it stays as it is before the pairs are measured.
   while (!features.empty() && !measurement.finished()) measurement.Step(1e9);
-  return metric.from_geometry(measurement.geometry(), parameters);
+  return Evaluated(metric.from_geometry, measurement.geometry(), parameters);
 }
 
 Cases SomeGeometry(std::size_t count, std::uint64_t seed) {
@@ -410,8 +420,8 @@ bool HasMatrices(const Metric& metric) {
   return metric.from_matrices != nullptr;
 }
 
-Value EvaluateMatrices(const Metric& metric, const Parameters& parameters,
-                       const Cases& cases) {
+Outcome EvaluateMatrices(const Metric& metric, const Parameters& parameters,
+                         const Cases& cases) {
   std::vector<Counts> matrices;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     matrices.push_back({.true_positive = cases.columns[0][i],
@@ -419,7 +429,7 @@ Value EvaluateMatrices(const Metric& metric, const Parameters& parameters,
                         .false_negative = cases.columns[2][i],
                         .true_negative = cases.columns[3][i]});
   }
-  return metric.from_matrices(matrices, parameters);
+  return Evaluated(metric.from_matrices, matrices, parameters);
 }
 
 Cases SomeMatrices(std::size_t count, std::uint64_t seed) {

@@ -16,6 +16,7 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
 
 namespace melon {
 
@@ -55,6 +56,10 @@ struct Proportion {
   double trials;
 };
 
+/// A value from data of one kind, and how it comes about.
+template <class Data>
+using WorkedValue = Worked<Value, Data, const Parameters&>;
+
 /// A measure of one model. At least one function is set, at most one of the
 /// first three; each is pure. A measure that is the same quantity for several
 /// kinds of data, such as log loss for two and for many classes, has a function
@@ -68,25 +73,23 @@ struct Metric {
   std::span<const Variant> variants = {};
   ParameterDeclaration parameter = {};
   /// From the two-class confusion matrix at the threshold, or from labels.
-  Value (*from_counts)(const Counts&, const Parameters&) = nullptr;
+  WorkedValue<const Counts&> from_counts;
   /// From the confusion matrix of any number of classes.
-  Value (*from_confusion)(const ConfusionMatrix&, const Parameters&) = nullptr;
+  WorkedValue<const ConfusionMatrix&> from_confusion;
   /// From scores, independent of any threshold.
-  Value (*from_groups)(const ScoreGroups&, const Parameters&) = nullptr;
+  WorkedValue<const ScoreGroups&> from_groups;
   /// From a number for every one of many classes.
-  Value (*from_probabilities)(const ClassProbabilities&,
-                              const Parameters&) = nullptr;
+  WorkedValue<const ClassProbabilities&> from_probabilities;
   /// From numbers against true numbers.
-  Value (*from_estimates)(const Estimates&, const Parameters&) = nullptr;
+  WorkedValue<const Estimates&> from_estimates;
   /// From items ranked by score within queries.
-  Value (*from_ranking)(const RankedItems&, const Parameters&) = nullptr;
+  WorkedValue<const RankedItems&> from_ranking;
   /// From a true grouping and the clusters.
-  Value (*from_contingency)(const ContingencyTable&,
-                            const Parameters&) = nullptr;
+  WorkedValue<const ContingencyTable&> from_contingency;
   /// From clustered points alone.
-  Value (*from_geometry)(const ClusterGeometry&, const Parameters&) = nullptr;
+  WorkedValue<const ClusterGeometry&> from_geometry;
   /// From the confusion matrices of repeated experiments.
-  Value (*from_matrices)(std::span<const Counts>, const Parameters&) = nullptr;
+  WorkedValue<std::span<const Counts>> from_matrices;
   /// For a share of cases: its numerator and denominator.
   Proportion (*proportion)(const Counts&) = nullptr;
   /// Properties of every metric that do not hold for this one, with the reason

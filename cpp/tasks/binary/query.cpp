@@ -16,6 +16,7 @@
 #include "kernels/binary/points/operating_points.h"
 #include "kernels/numbers/reduce_polyline.h"
 #include "report/models/metric_keys.h"
+#include "report/models/working_json.h"
 #include "report/parts/counts_json.h"
 #include "report/parts/curve_json.h"
 #include "special/beta.h"
@@ -134,6 +135,8 @@ Result<Json> BinaryQuery::Answer(const Json& request,
                                  const Options& options) const {
   if (request.As<Json::Object>() == nullptr)
     return InvalidQuery("not an object");
+  // Of models of labels, too, which answer nothing else.
+  if (TextOf(request, "type") == "working") return WorkingOf(request, options);
   const double number = NumberOr(request, "model", 0);
   if (!(number >= 0 && number < static_cast<double>(indices_.size())))
     return InvalidQuery("model");
@@ -147,6 +150,23 @@ Result<Json> BinaryQuery::Answer(const Json& request,
   if (type == "curve") return CurveRows(model, request, options);
   if (type == "cut_offs") return CutOffs(model, request, options);
   return InvalidQuery("type");
+}
+
+Result<Json> BinaryQuery::WorkingOf(const Json& request,
+                                    const Options& options) const {
+  std::vector<MetricKey> keys = MetricKeys(options);
+  if (data_.task != TaskKind::binary) std::erase_if(keys, NeedsScores);
+  return AnswerWorking(
+      request, data_.models.size(), keys,
+      [&](std::size_t index, const MetricKey& key) {
+        const BinaryModel& model = data_.models[index];
+        const double threshold = NumberOr(request, "threshold", std::nan(""));
+        const Counts counts = std::isnan(threshold) || indices_.empty()
+                                  ? model.counts
+                                  : indices_[index].CountsAtPosition(
+                                        indices_[index].PositionOf(threshold));
+        return WorkOut(key, counts, model.groups.view());
+      });
 }
 
 Json BinaryQuery::PointJson(double threshold, const Counts& counts,

@@ -17,12 +17,16 @@ class BinaryQuery {
   /// `data` must outlive it and keep its groups.
   explicit BinaryQuery(const BinaryData& data);
 
-  /// `request["type"]` is one of operating_point, threshold_metric, cost,
-  /// expected_cost, curve, cut_offs.
+  /// `request["type"]` is one of working, operating_point, threshold_metric,
+  /// cost, expected_cost, curve, cut_offs.
   [[nodiscard]] Result<Json> Answer(const Json& request,
                                     const Options& options) const;
 
  private:
+  /// How a measure comes to its value, at request["threshold"] where there is
+  /// one.
+  [[nodiscard]] Result<Json> WorkingOf(const Json& request,
+                                       const Options& options) const;
   [[nodiscard]] Result<Json> OperatingPoint(std::size_t model,
                                             const Json& request,
                                             const Options& options) const;

@@ -45,4 +45,14 @@ Value ClassKeys::Evaluate(const MetricKey& key, const ConfusionMatrix& matrix,
   return key.metric->from_probabilities(*probabilities, key.parameters);
 }
 
+WorkedOut<Value> ClassKeys::WorkOut(
+    const MetricKey& key, const ConfusionMatrix& matrix,
+    const ClassProbabilities* probabilities) const {
+  if (NeedsOrder(key) && !ordered_) return {reasons::no_class_order, {}};
+  if (key.metric->from_confusion != nullptr)
+    return key.metric->from_confusion.WorkOut(matrix, key.parameters);
+  if (probabilities == nullptr) return {reasons::no_scores, {}};
+  return key.metric->from_probabilities.WorkOut(*probabilities, key.parameters);
+}
+
 }  // namespace melon

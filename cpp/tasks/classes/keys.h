@@ -29,6 +29,11 @@ class ClassKeys {
                                const ConfusionMatrix& matrix,
                                const ClassProbabilities* probabilities) const;
 
+  /// The same with the working.
+  [[nodiscard]] WorkedOut<Value> WorkOut(
+      const MetricKey& key, const ConfusionMatrix& matrix,
+      const ClassProbabilities* probabilities) const;
+
  private:
   bool ordered_;
   std::vector<double> costs_;

@@ -13,8 +13,10 @@
 
 #include "io/number_text.h"
 #include "kernels/classes/similarity_order.h"
+#include "report/models/working_json.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
+#include "tasks/classes/keys.h"
 #include "tasks/classes/pictures.h"
 
 namespace melon {
@@ -174,6 +176,20 @@ Result<Json> Costs(const ClassData& data, const ClassModel& model,
   return CostsJson(data, model, *costs);
 }
 
+Result<Json> WorkingOf(const Options& options, const ClassData& data,
+                       const Json& request) {
+  const ClassKeys keys(data, options);
+  return AnswerWorking(request, data.models.size(), keys.keys(),
+                       [&](std::size_t index, const MetricKey& key) {
+                         const ClassModel& model = data.models[index];
+                         if (!model.has_probabilities())
+                           return keys.WorkOut(key, model.matrix, nullptr);
+                         const ClassProbabilities probabilities =
+                             ProbabilitiesOf(data, model);
+                         return keys.WorkOut(key, model.matrix, &probabilities);
+                       });
+}
+
 }  // namespace
 
 Result<Json> AnswerClassQuery(const Table& table, const Options& options,
@@ -187,6 +203,7 @@ Result<Json> AnswerClassQuery(const Table& table, const Options& options,
   if (type == "confusion") return Confusion(data, model, request);
   if (type == "rows") return Rows(table, data, model, request);
   if (type == "curves") return Curves(options, data, model, request);
+  if (type == "working") return WorkingOf(options, data, request);
   if (type == "costs") return Costs(data, model, request);
   return InvalidQuery("type");
 }

@@ -15,6 +15,7 @@ namespace melon {
 /// {"type": "rows", "model", "truth", "prediction", "limit"}: the rows of the
 /// file behind a cell: {"columns", "rows": [{"line", "cells"}], "total"}.
 /// {"type": "curves", "model", "class"}: the curves of one class.
+/// {"type": "working", "model", "metric"}: how a measure comes to its value.
 /// {"type": "costs", "model", "matrix"}: what another matrix of costs says.
 [[nodiscard]] Result<Json> AnswerClassQuery(const Table& table,
                                             const Options& options,

@@ -13,6 +13,7 @@
 #include "report/envelope.h"
 #include "report/models/metric_keys.h"
 #include "report/models/model_values.h"
+#include "report/models/working_json.h"
 #include "report/parts/input_json.h"
 #include "report/verdict/verdict.h"
 #include "tasks/clustering/pictures.h"
@@ -28,19 +29,18 @@ std::string_view HeadlineOf(const ClusteringData& data) {
   return data.truth ? "adjusted_rand" : "silhouette";
 }
 
-Value FromGeometry(const ClusteringData& data, const MetricKey& key,
-                   const ClusterMeasurement* measured) {
-  if (data.no_distances != nullptr) return *data.no_distances;
-  if (measured == nullptr) return reasons::too_many_clusters;
-  return key.metric->from_geometry(measured->geometry(), key.parameters);
-}
-
-Value Measure(const ClusteringData& data, const MetricKey& key,
-              const ClusterModel& model, const ClusterMeasurement* measured) {
-  if (key.metric->from_geometry != nullptr)
-    return FromGeometry(data, key, measured);
-  if (!data.truth) return reasons::no_truth;
-  return key.metric->from_contingency(model.contingency, key.parameters);
+WorkedOut<Value> WorkOut(const ClusteringData& data, const MetricKey& key,
+                         const ClusterModel& model,
+                         const ClusterMeasurement* measured) {
+  if (key.metric->from_geometry != nullptr) {
+    if (data.no_distances != nullptr) return {*data.no_distances, {}};
+    if (measured == nullptr) return {reasons::too_many_clusters, {}};
+    return key.metric->from_geometry.WorkOut(measured->geometry(),
+                                             key.parameters);
+  }
+  if (!data.truth) return {reasons::no_truth, {}};
+  return key.metric->from_contingency.WorkOut(model.contingency,
+                                              key.parameters);
 }
 
 ModelValues MeasureModels(const Options& options, const ClusteringData& data,
@@ -53,7 +53,7 @@ ModelValues MeasureModels(const Options& options, const ClusteringData& data,
     std::vector<Value>& of_model = values.emplace_back();
     for (const MetricKey& key : keys) {
       of_model.push_back(
-          Measure(data, key, data.models[i], measurements[i].get()));
+          WorkOut(data, key, data.models[i], measurements[i].get()).result);
     }
   }
   return {std::move(names), std::move(keys), std::move(values),
@@ -184,6 +184,18 @@ Json ClusteringReport(const Table& table, const Roles& roles,
   report.Put("tests", NoTests());
   report.Put("components", ComponentsJson(data, options.seed));
   return report;
+}
+
+Result<Json> AnswerClusteringWorking(const Options& options,
+                                     const ClusteringData& data,
+                                     const Measurements& measurements,
+                                     const Json& request) {
+  return AnswerWorking(request, data.models.size(),
+                       MetricKeys(options, IsForClusterings),
+                       [&](std::size_t model, const MetricKey& key) {
+                         return WorkOut(data, key, data.models[model],
+                                        measurements[model].get());
+                       });
 }
 
 }  // namespace melon

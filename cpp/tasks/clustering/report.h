@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/result.h"
 #include "base/table.h"
 #include "io/json/json.h"
 #include "kernels/clustering/measure_clusters.h"
@@ -24,5 +25,10 @@ inline constexpr std::size_t kMostMeasuredClusters = 2000;
                                     const Options& options,
                                     const ClusteringData& data,
                                     const Measurements& measurements);
+
+/// The answer to {"type": "working", "model", "metric"}.
+[[nodiscard]] Result<Json> AnswerClusteringWorking(
+    const Options& options, const ClusteringData& data,
+    const Measurements& measurements, const Json& request);
 
 }  // namespace melon

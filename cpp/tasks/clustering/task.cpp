@@ -65,6 +65,11 @@ class ClusteringEvaluation final : public PreparedEvaluation<ClusteringData> {
     return json;
   }
 
+  Result<Json> AnswerQuestion(const Json& request) override {
+    if (TextOf(request, "type") != "working") return UnknownQuery(request);
+    return AnswerClusteringWorking(options(), data(), measurements_, request);
+  }
+
   void Measure(double seconds) {
     double pairs = seconds / SecondsPerPair(data());
     for (const auto& measurement : measurements_) {

@@ -13,6 +13,7 @@
 #include "report/envelope.h"
 #include "report/models/metric_keys.h"
 #include "report/models/model_values.h"
+#include "report/models/working_json.h"
 #include "report/parts/counts_json.h"
 #include "report/parts/input_json.h"
 #include "report/verdict/majority_warning.h"
@@ -109,6 +110,10 @@ void WarnOfMajorityAnswer(const CountsData& data, const ModelValues& values,
       std::max(share, 1 - share), {shares}, warnings);
 }
 
+bool IsOfMatrices(const Metric& metric) {
+  return IsOfOneMatrix(metric) || IsOfManyMatrices(metric);
+}
+
 Problem ManyMatrices(std::size_t count) {
   return {.code = "matrices_limited",
           .message = Fill({"{0} confusion matrices: the first {1} are listed, "
@@ -148,6 +153,19 @@ Json CountsReport(const Table& table, const Roles& roles,
   report.Put("pairs", Json::EmptyArray());
   report.Put("tests", NoTests());
   return report;
+}
+
+Result<Json> AnswerCountsWorking(const Options& options, const CountsData& data,
+                                 const Json& request) {
+  return AnswerWorking(request, data.matrices.size(),
+                       MetricKeys(options, IsOfMatrices),
+                       [&](std::size_t model, const MetricKey& key) {
+                         if (IsOfManyMatrices(*key.metric)) {
+                           return key.metric->from_matrices.WorkOut(
+                               data.matrices, key.parameters);
+                         }
+                         return WorkOut(key, data.matrices[model], {});
+                       });
 }
 
 }  // namespace melon

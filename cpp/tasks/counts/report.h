@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/result.h"
 #include "base/table.h"
 #include "io/json/json.h"
 #include "options/options.h"
@@ -13,5 +14,11 @@ namespace melon {
 /// what is true of the sum of them under "added".
 [[nodiscard]] Json CountsReport(const Table& table, const Roles& roles,
                                 const Options& options, const CountsData& data);
+
+/// The answer to {"type": "working", "model", "metric"}; of an average over all
+/// matrices, whatever the model.
+[[nodiscard]] Result<Json> AnswerCountsWorking(const Options& options,
+                                               const CountsData& data,
+                                               const Json& request);
 
 }  // namespace melon

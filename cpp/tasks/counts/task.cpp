@@ -12,6 +12,12 @@ class CountsEvaluation final : public PreparedEvaluation<CountsData> {
   Json Report() override {
     return CountsReport(table(), roles(), options(), data());
   }
+
+ private:
+  Result<Json> AnswerQuestion(const Json& request) override {
+    if (TextOf(request, "type") != "working") return UnknownQuery(request);
+    return AnswerCountsWorking(options(), data(), request);
+  }
 };
 
 bool Serves(TaskKind kind) { return kind == TaskKind::counts; }

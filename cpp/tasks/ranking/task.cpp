@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "report/answers.h"
+#include "report/models/working_json.h"
 #include "tasks/prepared_evaluation.h"
 #include "tasks/ranking/bootstrap.h"
 #include "tasks/ranking/data.h"
@@ -46,6 +47,14 @@ class RankingEvaluation final : public PreparedEvaluation<RankingData> {
   Result<Json> AnswerQuestion(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
     if (type == "positions") return PositionsJson(table(), data(), request);
+    if (type == "working") {
+      return AnswerWorking(request, data().models.size(), values_->keys(),
+                           [this](std::size_t model, const MetricKey& key) {
+                             return key.metric->from_ranking.WorkOut(
+                                 data().models[model].lists.view(),
+                                 key.parameters);
+                           });
+    }
     if (type == "queries") return QueriesJson(data(), *values_, request);
     return UnknownQuery(request);
   }

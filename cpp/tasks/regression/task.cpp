@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "report/models/working_json.h"
 #include "tasks/prepared_evaluation.h"
 #include "tasks/regression/bootstrap.h"
 #include "tasks/regression/data.h"
@@ -7,6 +8,10 @@
 
 namespace melon::tasks {
 namespace {
+
+bool IsOfEstimates(const Metric& metric) {
+  return metric.from_estimates != nullptr;
+}
 
 class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
  public:
@@ -28,6 +33,16 @@ class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
     if (!CaseResampling::Possible(options().resample, data().weight))
       return nullptr;
     return BootstrapOf(data(), options());
+  }
+
+  Result<Json> AnswerQuestion(const Json& request) override {
+    if (TextOf(request, "type") != "working") return UnknownQuery(request);
+    return AnswerWorking(request, data().models.size(),
+                         MetricKeys(options(), IsOfEstimates),
+                         [this](std::size_t model, const MetricKey& key) {
+                           return key.metric->from_estimates.WorkOut(
+                               data().EstimatesOf(model), key.parameters);
+                         });
   }
 
   RegressionFindings findings_;

@@ -1,0 +1,66 @@
+#include "report/models/working_json.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "report/answers.h"
+
+namespace melon {
+namespace {
+
+Json LineJson(const WorkingLine& line, double value) {
+  Json json = Json::EmptyObject();
+  json.Put("title", line.title.english);
+  json.Put("title_zh", line.title.chinese);
+  json.Put("symbol", line.symbol);
+  json.Put("symbols", line.term.symbols());
+  json.Put("numbers", line.term.numbers());
+  json.Put("value", value);
+  json.Put("result", LatexNumber(value));
+  return json;
+}
+
+}  // namespace
+
+Json WorkingJson(const WorkedOut<Value>& worked) {
+  const Value& result = worked.result;
+  Json json = Json::ObjectOf("value", Json(result.number()));
+  if (!result.defined()) json.Put("reason", result.reason().id);
+  Json lines = Json::EmptyArray();
+  for (const WorkingLine& line : worked.working.lines()) {
+    const bool is_last = &line == &worked.working.lines().back();
+    lines.Add(LineJson(line, is_last ? result.number() : line.term.value()));
+  }
+  json.Put("lines", std::move(lines));
+  return json;
+}
+
+Result<Json> AnswerWorking(
+    const Json& request, std::size_t model_count,
+    const std::vector<MetricKey>& keys,
+    FunctionView<WorkedOut<Value>(std::size_t, const MetricKey&)> work_out) {
+  const double model = NumberOr(request, "model", 0);
+  const std::string_view wanted = TextOf(request, "metric");
+  const auto key =
+      std::find_if(keys.begin(), keys.end(),
+                   [&](const MetricKey& one) { return one.key == wanted; });
+  if (key == keys.end() ||
+      !(model >= 0 && model < static_cast<double>(model_count)))
+    return UnknownQuery(request);
+  return WorkingJson(work_out(static_cast<std::size_t>(model), *key));
+}
+
+WorkedOut<Value> WorkOut(const MetricKey& key, const Counts& counts,
+                         const ScoreGroups& groups) {
+  if (key.metric->from_counts != nullptr)
+    return key.metric->from_counts.WorkOut(counts, key.parameters);
+  if (key.metric->from_confusion != nullptr) {
+    return key.metric->from_confusion.WorkOut(ConfusionMatrix(counts),
+                                              key.parameters);
+  }
+  if (groups.score.empty()) return {reasons::no_scores, {}};
+  return key.metric->from_groups.WorkOut(groups, key.parameters);
+}
+
+}  // namespace melon

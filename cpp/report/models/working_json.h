@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "base/function_view.h"
+#include "base/result.h"
+#include "base/value.h"
+#include "base/working/working.h"
+#include "io/json/json.h"
+#include "report/models/metric_keys.h"
+
+namespace melon {
+
+/// {"value", "reason" where it is undefined, "lines": [{"title", "title_zh",
+/// "symbol", "symbols", "numbers", "value", "result"}]}: all but the values in
+/// LaTeX, `result` being the value in LaTeX. The last line is the measure.
+[[nodiscard]] Json WorkingJson(const WorkedOut<Value>& worked);
+
+/// The answer to {"type": "working", "model": place, "metric": key}, how one
+/// measure of one model comes to its value.
+[[nodiscard]] Result<Json> AnswerWorking(
+    const Json& request, std::size_t model_count,
+    const std::vector<MetricKey>& keys,
+    FunctionView<WorkedOut<Value>(std::size_t, const MetricKey&)> work_out);
+
+/// As Evaluate, with the working.
+[[nodiscard]] WorkedOut<Value> WorkOut(const MetricKey& key,
+                                       const Counts& counts,
+                                       const ScoreGroups& groups);
+
+}  // namespace melon

@@ -1,0 +1,76 @@
+#include "base/working/term.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <vector>
+
+namespace melon {
+namespace {
+
+TEST(LatexNumber, IsWholeOrHasSixDigits) {
+  EXPECT_EQ(LatexNumber(0), "0");
+  EXPECT_EQ(LatexNumber(-0.0), "0");
+  EXPECT_EQ(LatexNumber(1234567), "1234567");
+  EXPECT_EQ(LatexNumber(-3), "-3");
+  EXPECT_EQ(LatexNumber(1.0 / 3), "0.333333");
+  EXPECT_EQ(LatexNumber(1.25e-7), R"(1.25\cdot10^{-7})");
+  EXPECT_EQ(LatexNumber(2.5e20), R"(2.5\cdot10^{20})");
+  EXPECT_EQ(LatexNumber(std::numeric_limits<double>::infinity()), R"(\infty)");
+}
+
+TEST(LatexName, HoldsNoCommand) {
+  EXPECT_EQ(LatexName(R"(a\b{c}$d)"), R"(\text{a b c  d})");
+}
+
+TEST(Term, IsWrittenInSymbolsAndNumbers) {
+  const Term tp("TP", 8);
+  const Term fp("FP", 2);
+  const Term precision = tp / (tp + fp);
+  EXPECT_EQ(precision.symbols(), R"(\frac{TP}{TP+FP})");
+  EXPECT_EQ(precision.numbers(), R"(\frac{8}{8+2})");
+  EXPECT_DOUBLE_EQ(precision.value(), 0.8);
+}
+
+TEST(Term, HasParenthesesWhereTheOrderOfOperationsNeedsThem) {
+  const Term a("a", 3);
+  const Term b("b", -2);
+  EXPECT_EQ((a * (a + b)).symbols(), R"(a\cdot \left(a+b\right))");
+  EXPECT_EQ((a - (a - b)).symbols(), R"(a-\left(a-b\right))");
+  EXPECT_EQ((a - b).numbers(), R"(3-\left(-2\right))");
+  EXPECT_EQ((a + b).numbers(), R"(3+\left(-2\right))");
+  EXPECT_EQ((b * b).numbers(), R"(\left(-2\right)\cdot \left(-2\right))");
+  EXPECT_EQ(Square(a - b).symbols(), R"(\left(a-b\right)^2)");
+  EXPECT_EQ(Square(b).numbers(), R"(\left(-2\right)^2)");
+  EXPECT_EQ(Square(a / b).symbols(), R"(\left(\frac{a}{b}\right)^2)");
+  EXPECT_EQ(Root(a - b).symbols(), R"(\sqrt{a-b})");
+}
+
+TEST(Term, CarriesThePartThatItIsCountedFrom) {
+  const Term tp("TP", 8, "tp");
+  EXPECT_EQ((1 - tp).symbols(), R"(1-\htmlData{part=tp}{TP})");
+  EXPECT_EQ((1 - tp).numbers(), R"(1-\htmlData{part=tp}{8})");
+}
+
+TEST(SumOf, ShowsAFewSummandsInFull) {
+  const Term sum = SumOf(R"(\sum x)", {Term("a", 1), Term("b", 2)});
+  EXPECT_EQ(sum.symbols(), R"(\sum x)");
+  EXPECT_EQ(sum.numbers(), "1+2");
+  EXPECT_DOUBLE_EQ(sum.value(), 3);
+}
+
+TEST(SumOf, FoldsManyIntoOneNumber) {
+  std::vector<Term> summands;
+  for (int i = 1; i <= 100; ++i) summands.emplace_back("x", i);
+  const Term sum = SumOf(R"(\sum x)", summands);
+  EXPECT_EQ(sum.numbers(), R"(1+2+3+4+5+6+\underbrace{\cdots}_{4929}+100)");
+  EXPECT_DOUBLE_EQ(sum.value(), 5050);
+}
+
+TEST(SumOf, IsAFactorThatStandsInParentheses) {
+  const Term half = 0.5 * SumOf(R"(\sum x)", {Term("a", 1), Term("b", 2)});
+  EXPECT_EQ(half.numbers(), R"(0.5\cdot \left(1+2\right))");
+}
+
+}  // namespace
+}  // namespace melon
