@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/working/count_terms.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -11,6 +12,12 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
     return reasons::zero_denominator;
   return (counts.true_positive / counts.false_negative) *
          (counts.true_negative / counts.false_positive);
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result((c.tp / c.fn) * (c.tn / c.fp));
 }
 
 }  // namespace
@@ -30,7 +37,7 @@ extern const Metric diagnostic_odds_ratio = {
     .id = "diagnostic_odds_ratio",
     .direction = Direction::higher_is_better,
     .range = {.low = 0},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
     .exceptions = {.best_when_perfect = "division by FP · FN = 0: a perfect "
                                         "prediction leaves it undefined"},
 };

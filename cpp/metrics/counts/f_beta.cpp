@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -19,6 +20,14 @@ Value Compute(const Counts& counts, const Parameters& parameters) {
       right + (square * counts.false_negative) + counts.false_positive;
   if (denominator == 0) return reasons::zero_denominator;
   return Share(right, denominator);
+}
+
+void Show(const Counts& counts, const Parameters& parameters,
+          Working& working) {
+  const CountTerms c(counts);
+  const Term square = Square(Term(R"(\beta)", parameters.own));
+  const Term right = (1 + square) * c.tp;
+  working.Result(right / (right + square * c.fn + c.fp));
 }
 
 }  // namespace
@@ -52,7 +61,7 @@ extern const Metric f_beta = {
                   .key_pattern = "f{}",
                   .low = 0,
                   .high = 1000},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
 };
 
 }  // namespace melon::metrics

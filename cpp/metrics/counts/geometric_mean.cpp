@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "base/bibliography.h"
+#include "base/working/count_terms.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -14,6 +15,12 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
     return reasons::one_class;
   return std::sqrt(Share(counts.true_positive, counts.positives()) *
                    Share(counts.true_negative, counts.negatives()));
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result(Root((c.tp / (c.tp + c.fn)) * (c.tn / (c.tn + c.fp))));
 }
 
 }  // namespace
@@ -35,7 +42,7 @@ extern const Metric geometric_mean = {
     .id = "geometric_mean",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
 };
 
 }  // namespace melon::metrics

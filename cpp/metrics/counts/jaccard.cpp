@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/working/count_terms.h"
 #include "kernels/clustering/count_pairs.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -27,6 +28,12 @@ Value ComputeOfPairs(const ContingencyTable& table,
   return Share(pairs.together_in_both, either);
 }
 
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result(c.tp / (c.tp + c.fp + c.fn));
+}
+
 }  // namespace
 
 extern const Words jaccard_words = {
@@ -52,7 +59,7 @@ extern const Metric jaccard = {
     .id = "jaccard",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
     .from_contingency = ComputeOfPairs,
 };
 

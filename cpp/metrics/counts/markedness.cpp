@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/working/count_terms.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -12,6 +13,12 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
   if (counts.predicted_negatives() == 0) return reasons::no_predicted_negatives;
   return (counts.true_positive / counts.predicted_positives()) -
          (counts.false_negative / counts.predicted_negatives());
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result((c.tp / (c.tp + c.fp)) - (c.fn / (c.fn + c.tn)));
 }
 
 }  // namespace
@@ -32,7 +39,7 @@ extern const Metric markedness = {
     .id = "markedness",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -14,6 +15,14 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
   if (counts.true_negative == 0) return reasons::zero_denominator;
   return (counts.false_negative / counts.positives()) /
          (counts.true_negative / counts.negatives());
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  const Term fnr = working.Line(R"(\mathrm{FNR})", c.fn / (c.tp + c.fn));
+  const Term tnr = working.Line(R"(\mathrm{TNR})", c.tn / (c.tn + c.fp));
+  working.Result(fnr / tnr);
 }
 
 }  // namespace
@@ -38,7 +47,7 @@ extern const Metric negative_likelihood_ratio = {
     .id = "negative_likelihood_ratio",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -14,6 +15,14 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
   if (counts.false_positive == 0) return reasons::zero_denominator;
   return (counts.true_positive / counts.positives()) /
          (counts.false_positive / counts.negatives());
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  const Term tpr = working.Line(R"(\mathrm{TPR})", c.tp / (c.tp + c.fn));
+  const Term fpr = working.Line(R"(\mathrm{FPR})", c.fp / (c.fp + c.tn));
+  working.Result(tpr / fpr);
 }
 
 }  // namespace
@@ -35,7 +44,7 @@ extern const Metric positive_likelihood_ratio = {
     .id = "positive_likelihood_ratio",
     .direction = Direction::higher_is_better,
     .range = {.low = 0},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
     .exceptions = {.best_when_perfect = "division by an FPR of 0: a perfect "
                                         "prediction leaves it undefined"},
 };

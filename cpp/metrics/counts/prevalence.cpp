@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -15,6 +16,12 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
 
 Proportion AsProportion(const Counts& counts) {
   return {counts.positives(), counts.total()};
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result((c.tp + c.fn) / c.n);
 }
 
 }  // namespace
@@ -37,7 +44,7 @@ extern const Metric prevalence = {
     .id = "prevalence",
     .direction = Direction::neither,
     .range = {0, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
     .proportion = AsProportion,
 };
 

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -23,6 +24,14 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
   const double root_fpr =
       std::sqrt(Share(counts.false_positive, counts.negatives()));
   return root_fpr / (root_tpr + root_fpr);
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  const Term tpr = working.Line(R"(\mathrm{TPR})", c.tp / (c.tp + c.fn));
+  const Term fpr = working.Line(R"(\mathrm{FPR})", c.fp / (c.fp + c.tn));
+  working.Result(Root(fpr) / (Root(tpr) + Root(fpr)));
 }
 
 }  // namespace
@@ -49,7 +58,7 @@ extern const Metric prevalence_threshold = {
     .id = "prevalence_threshold",
     .direction = Direction::lower_is_better,
     .range = {0, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/working/count_terms.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -14,6 +15,12 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
 
 Proportion AsProportion(const Counts& counts) {
   return {counts.true_positive, counts.positives()};
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result(c.tp / (c.tp + c.fn));
 }
 
 }  // namespace
@@ -33,7 +40,7 @@ extern const Metric recall = {
     .id = "recall",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
     .proportion = AsProportion,
 };
 

@@ -1,4 +1,5 @@
 #include "base/bibliography.h"
+#include "base/working/count_terms.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -11,6 +12,12 @@ Value Compute(const Counts& counts, const Parameters& /*parameters*/) {
     return reasons::one_class;
   return (counts.true_positive / counts.positives()) -
          (counts.false_positive / counts.negatives());
+}
+
+void Show(const Counts& counts, const Parameters& /*parameters*/,
+          Working& working) {
+  const CountTerms c(counts);
+  working.Result((c.tp / (c.tp + c.fn)) - (c.fp / (c.fp + c.tn)));
 }
 
 }  // namespace
@@ -32,7 +39,7 @@ extern const Metric youden_j = {
     .id = "youden_j",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_counts = Compute,
+    .from_counts = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,9 +1,11 @@
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -16,6 +18,18 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   const double total = CaseTotal(cases);
   if (!(total > 0)) return reasons::no_cases;
   return FiniteValue(std::sqrt(SquaredErrors(cases) / total));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term squares =
+      CaseSum(R"(\sum_i(\hat y_i-y_i)^2)", cases,
+              [&cases](std::size_t i) {
+                return Square(PredictionTerm(cases, i) - TruthTerm(cases, i));
+              },
+              SquaredErrors(cases));
+  const Term sum = working.Line(R"(\mathrm{SSE})", squares);
+  working.Result(Root(sum / CasesTerm(cases)));
 }
 
 }  // namespace
@@ -39,7 +53,7 @@ extern const Metric rmse = {
     .id = "rmse",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics
