@@ -31,8 +31,7 @@ Value MeanOverMatrices(std::span<const Counts> matrices,
   return sum.value() / seen;
 }
 
-Value OfAddedMatrices(std::span<const Counts> matrices,
-                      double (*quantity)(const ClassTotals&)) {
+ClassTotals AddMatrices(std::span<const Counts> matrices) {
   Sum correct;
   Sum truth;
   Sum predicted;
@@ -42,9 +41,7 @@ Value OfAddedMatrices(std::span<const Counts> matrices,
     truth.Add(totals.truth);
     predicted.Add(totals.predicted);
   }
-  const ClassTotals all{correct.value(), truth.value(), predicted.value()};
-  if (IsEmpty(all)) return reasons::no_cases;
-  return quantity(all);
+  return {correct.value(), truth.value(), predicted.value()};
 }
 
 }  // namespace melon

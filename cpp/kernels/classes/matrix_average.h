@@ -14,10 +14,7 @@ namespace melon {
 [[nodiscard]] Value MeanOverMatrices(std::span<const Counts> matrices,
                                      double (*quantity)(const ClassTotals&));
 
-/// The quantity of the matrices added up, which is that of their mean;
-/// undefined (no_cases) when the positive class neither occurs nor is predicted
-/// in any.
-[[nodiscard]] Value OfAddedMatrices(std::span<const Counts> matrices,
-                                    double (*quantity)(const ClassTotals&));
+/// The matrices added up, of which a ratio is that of their mean.
+[[nodiscard]] ClassTotals AddMatrices(std::span<const Counts> matrices);
 
 }  // namespace melon

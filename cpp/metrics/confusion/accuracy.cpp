@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -16,6 +17,11 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 
 Proportion AsProportion(const Counts& counts) {
   return {counts.true_positive + counts.true_negative, counts.total()};
+}
+
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(CorrectTerm(matrix) / CasesTerm(matrix));
 }
 
 }  // namespace
@@ -37,7 +43,7 @@ extern const Metric accuracy = {
     .id = "accuracy",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
     .proportion = AsProportion,
 };
 

@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -23,6 +24,11 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
   return Share(recalls.value(), classes);
 }
 
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(MeanRecallTerm(matrix, working));
+}
+
 }  // namespace
 
 extern const Words balanced_accuracy_words = {
@@ -42,7 +48,7 @@ extern const Metric balanced_accuracy = {
     .id = "balanced_accuracy",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,4 +1,8 @@
+#include <cstddef>
+#include <vector>
+
 #include "base/bibliography.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/kappa.h"
 #include "metrics/metric.h"
 
@@ -11,6 +15,21 @@ double Disagreement(double distance) { return distance == 0 ? 0 : 1; }
 
 Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
   return Kappa(matrix, Disagreement);
+}
+
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term n = CasesTerm(matrix);
+  const Term observed = working.Line("p_o", CorrectTerm(matrix) / n);
+  std::vector<Term> products;
+  products.reserve(matrix.class_count());
+  for (std::size_t label = 0; label < matrix.class_count(); ++label) {
+    products.push_back(Term("t_k", matrix.TruthTotal(label)) *
+                       Term("p_k", matrix.PredictionTotal(label)));
+  }
+  const Term expected = working.Line(
+      "p_e", SumOf(R"(\sum_k t_k\cdot p_k)", products) / Square(n));
+  working.Result((observed - expected) / (1 - expected));
 }
 
 }  // namespace
@@ -38,7 +57,7 @@ extern const Metric cohen_kappa = {
     .id = "cohen_kappa",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

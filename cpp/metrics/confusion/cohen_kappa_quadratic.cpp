@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "kernels/classes/kappa.h"
+#include "kernels/classes/kappa_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -11,6 +12,11 @@ double Disagreement(double distance) { return distance * distance; }
 
 Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
   return Kappa(matrix, Disagreement);
+}
+
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  ShowKappa(matrix, Disagreement, R"((i-j)^2)", working);
 }
 
 }  // namespace
@@ -40,7 +46,7 @@ extern const Metric cohen_kappa_quadratic = {
     .id = "cohen_kappa_quadratic",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,8 +1,11 @@
 #include <cstddef>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "base/working/count_terms.h"
+#include "kernels/classes/class_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -36,6 +39,29 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& parameters) {
   return cost.value() / n;
 }
 
+void Show(const ConfusionMatrix& matrix, const Parameters& parameters,
+          Working& working) {
+  const std::size_t classes = matrix.class_count();
+  if (classes == 2 && parameters.cost_matrix.empty()) {
+    const CountTerms c(matrix.OneVersusRest(1));
+    working.Result((Term("c_{FN}", parameters.cost_fn) * c.fn +
+                    Term("c_{FP}", parameters.cost_fp) * c.fp) /
+                   c.n);
+    return;
+  }
+  std::vector<Term> products;
+  for (std::size_t truth = 0; truth < classes; ++truth) {
+    for (std::size_t prediction = 0; prediction < classes; ++prediction) {
+      const double cost = CostOf(parameters, classes, truth, prediction);
+      const double count = matrix.At(truth, prediction);
+      if (cost > 0 && count > 0)
+        products.push_back(Term("c_{ij}", cost) * Term("C_{ij}", count));
+    }
+  }
+  working.Result(SumOf(R"(\sum_{ij} c_{ij}\cdot C_{ij})", products) /
+                 CasesTerm(matrix));
+}
+
 }  // namespace
 
 extern const Words cost_sensitive_error_words = {
@@ -62,7 +88,7 @@ extern const Metric cost_sensitive_error = {
     .id = "cost_sensitive_error",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

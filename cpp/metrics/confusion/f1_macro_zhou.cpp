@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/classes/class_average.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -17,6 +18,13 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
   const double sum = precision.number() + recall.number();
   if (sum == 0) return reasons::zero_denominator;
   return Share(2 * precision.number() * recall.number(), sum);
+}
+
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term precision = MacroTerm(matrix, ClassRatio::precision, working);
+  const Term recall = MacroTerm(matrix, ClassRatio::recall, working);
+  ShowHarmonicMean(precision, recall, working);
 }
 
 }  // namespace
@@ -44,7 +52,7 @@ extern const Metric f1_macro_zhou = {
     .id = "f1_macro_zhou",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/error_rate.h"
 #include "metrics/metric.h"
 
@@ -14,6 +15,11 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
 
 Proportion AsProportion(const Counts& counts) {
   return {counts.false_positive + counts.false_negative, counts.total()};
+}
+
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(WrongTerm(matrix) / CasesTerm(matrix));
 }
 
 }  // namespace
@@ -35,7 +41,7 @@ extern const Metric hamming_loss = {
     .id = "hamming_loss",
     .direction = Direction::lower_is_better,
     .range = {0, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
     .proportion = AsProportion,
 };
 

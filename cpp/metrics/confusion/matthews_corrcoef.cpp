@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "base/working/count_terms.h"
+#include "kernels/classes/class_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -39,6 +42,39 @@ Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
   return std::clamp(covariance.value() / square / denominator, -1.0, 1.0);
 }
 
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  if (matrix.class_count() == 2) {
+    const CountTerms c(matrix.OneVersusRest(1));
+    working.Result(
+        (c.tp * c.tn - c.fp * c.fn) /
+        Root((c.tp + c.fp) * (c.tp + c.fn) * (c.tn + c.fp) * (c.tn + c.fn)));
+    return;
+  }
+  std::vector<Term> products;
+  std::vector<Term> predictions;
+  std::vector<Term> truths;
+  products.reserve(matrix.class_count());
+  predictions.reserve(matrix.class_count());
+  truths.reserve(matrix.class_count());
+  for (std::size_t label = 0; label < matrix.class_count(); ++label) {
+    const Term predicted("p_k", matrix.PredictionTotal(label));
+    const Term truth("t_k", matrix.TruthTotal(label));
+    products.push_back(predicted * truth);
+    predictions.push_back(Square(predicted));
+    truths.push_back(Square(truth));
+  }
+  const Term correct = working.Line("c", CorrectTerm(matrix));
+  const Term n = CasesTerm(matrix);
+  const Term covariance = working.Line(
+      "A", correct * n - SumOf(R"(\sum_k p_k\cdot t_k)", products));
+  const Term of_predictions =
+      working.Line("B", Square(n) - SumOf(R"(\sum_k p_k^2)", predictions));
+  const Term of_truths =
+      working.Line("D", Square(n) - SumOf(R"(\sum_k t_k^2)", truths));
+  working.Result(covariance / Root(of_predictions * of_truths));
+}
+
 }  // namespace
 
 extern const Words matthews_corrcoef_words = {
@@ -69,7 +105,7 @@ extern const Metric matthews_corrcoef = {
     .id = "matthews_corrcoef",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

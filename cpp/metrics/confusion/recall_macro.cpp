@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/classes/class_average.h"
+#include "kernels/classes/class_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -10,6 +11,11 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
 Value Compute(const ConfusionMatrix& matrix, const Parameters& /*parameters*/) {
   return MacroAverage(matrix, ClassRecall);
+}
+
+void Show(const ConfusionMatrix& matrix, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(MacroTerm(matrix, ClassRatio::recall, working));
 }
 
 }  // namespace
@@ -36,7 +42,7 @@ extern const Metric recall_macro = {
     .id = "recall_macro",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_confusion = Compute,
+    .from_confusion = {Compute, Show},
 };
 
 }  // namespace melon::metrics

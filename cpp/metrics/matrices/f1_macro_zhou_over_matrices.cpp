@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/matrix_average.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -18,6 +19,13 @@ Value Compute(std::span<const Counts> matrices,
   const double sum = precision.number() + recall.number();
   if (sum == 0) return reasons::zero_denominator;
   return Share(2 * precision.number() * recall.number(), sum);
+}
+
+void Show(std::span<const Counts> matrices, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term precision = MeanTerm(matrices, ClassRatio::precision, working);
+  const Term recall = MeanTerm(matrices, ClassRatio::recall, working);
+  ShowHarmonicMean(precision, recall, working);
 }
 
 }  // namespace
@@ -43,7 +51,7 @@ extern const Metric f1_macro_zhou_over_matrices = {
     .id = "f1_macro_zhou_over_matrices",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_matrices = Compute,
+    .from_matrices = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -10,7 +11,14 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
 Value Compute(std::span<const Counts> matrices,
               const Parameters& /*parameters*/) {
-  return OfAddedMatrices(matrices, ClassF1);
+  const ClassTotals all = AddMatrices(matrices);
+  if (all.truth + all.predicted == 0) return reasons::no_cases;
+  return ClassF1(all);
+}
+
+void Show(std::span<const Counts> matrices, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(MeanCountsTerm(matrices, ClassRatio::f1, working));
 }
 
 }  // namespace
@@ -37,7 +45,7 @@ extern const Metric f1_micro_over_matrices = {
     .id = "f1_micro_over_matrices",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_matrices = Compute,
+    .from_matrices = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/matrix_average.h"
 #include "metrics/metric.h"
 
@@ -11,6 +12,11 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 Value Compute(std::span<const Counts> matrices,
               const Parameters& /*parameters*/) {
   return MeanOverMatrices(matrices, ClassPrecision);
+}
+
+void Show(std::span<const Counts> matrices, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(MeanTerm(matrices, ClassRatio::precision, working));
 }
 
 }  // namespace
@@ -39,7 +45,7 @@ extern const Metric precision_macro_over_matrices = {
     .id = "precision_macro_over_matrices",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_matrices = Compute,
+    .from_matrices = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,16 +1,26 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/matrix_average.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
 namespace {
 
-constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
+constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
+                                            &reasons::no_predicted_positives};
 
 Value Compute(std::span<const Counts> matrices,
               const Parameters& /*parameters*/) {
-  return OfAddedMatrices(matrices, ClassPrecision);
+  const ClassTotals all = AddMatrices(matrices);
+  if (all.truth + all.predicted == 0) return reasons::no_cases;
+  if (all.predicted == 0) return reasons::no_predicted_positives;
+  return ClassPrecision(all);
+}
+
+void Show(std::span<const Counts> matrices, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(MeanCountsTerm(matrices, ClassRatio::precision, working));
 }
 
 }  // namespace
@@ -36,7 +46,7 @@ extern const Metric precision_micro_over_matrices = {
     .id = "precision_micro_over_matrices",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_matrices = Compute,
+    .from_matrices = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -12,13 +12,11 @@ TEST(MeanOverMatrices, LeavesOutThoseWithoutThePositiveClass) {
                    (.8 + .1) / 2);
 }
 
-TEST(OfAddedMatrices, IsTheQuantityOfTheSum) {
-  EXPECT_DOUBLE_EQ(OfAddedMatrices(kMatrices, ClassRecall).number(), 9.0 / 13);
+TEST(AddMatrices, GivesTheTotalsOfTheSum) {
+  EXPECT_DOUBLE_EQ(ClassRecall(AddMatrices(kMatrices)), 9.0 / 13);
 }
 
-TEST(OfAddedMatrices, IsUndefinedWithoutThePositiveClass) {
-  EXPECT_FALSE(
-      OfAddedMatrices(std::span(kMatrices).last(1), ClassF1).defined());
+TEST(MeanOverMatrices, IsUndefinedWithoutThePositiveClass) {
   EXPECT_FALSE(
       MeanOverMatrices(std::span(kMatrices).last(1), ClassF1).defined());
 }

@@ -27,5 +27,11 @@ TEST(PrecisionMicroOverMatrices, IsUndefinedWithoutMatrices) {
   EXPECT_EQ(Compute({}).reason().id, "no_cases");
 }
 
+TEST(PrecisionMicroOverMatrices, IsUndefinedWhere0Of0) {
+  const Counts one[] = {{.false_negative = 3, .true_negative = 1}};
+  ASSERT_FALSE(Compute(one).defined());
+  EXPECT_EQ(Compute(one).reason().id, "no_predicted_positives");
+}
+
 }  // namespace
 }  // namespace melon::metrics

@@ -27,5 +27,11 @@ TEST(RecallMicroOverMatrices, IsUndefinedWithoutMatrices) {
   EXPECT_EQ(Compute({}).reason().id, "no_cases");
 }
 
+TEST(RecallMicroOverMatrices, IsUndefinedWhere0Of0) {
+  const Counts one[] = {{.false_positive = 3, .true_negative = 1}};
+  ASSERT_FALSE(Compute(one).defined());
+  EXPECT_EQ(Compute(one).reason().id, "no_positives");
+}
+
 }  // namespace
 }  // namespace melon::metrics
