@@ -200,6 +200,7 @@ test('a row makes its model stand out', async () => {
 
 test('a number is copied in full precision', async () => {
   await page.locator('table.models .value').first().click();
+  await page.locator('.working-panel').getByRole('button', { name: 'Copy in full' }).click();
   await page.getByText(/^Copied: 0\.\d{4,}$/).waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(text.length > 8, text);

@@ -379,12 +379,21 @@ test('ROC as a table has every cut-off with counts and metrics, and a press on o
 test('the working shows the formula, the own numbers and the result', async () => {
   await startOver();
   await page.locator('.working > details > summary').click();
-  const formula = page.locator('.formula[data-key=precision] math');
-  await formula.waitFor();
+  const formula = page.locator('.formula[data-key=precision]');
+  await formula.locator('math').first().waitFor();
   const [truePositives, , falsePositives] = await counts();
-  const text = ((await formula.textContent()) ?? '').replace(/\s/g, '');
-  assert.ok(text.includes(`${truePositives}${truePositives}+${falsePositives}`), text);
-  assert.match(text, /=0\.\d{4}$/);
+  const steps = await formula
+    .locator('[data-step]')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => String(/** @type {HTMLElement} */ (node).dataset.step)),
+    );
+  const plain = steps.map((step) => step.replace(/\\htmlData\{part=..\}\{(\w+)\}/g, '$1'));
+  assert.equal(plain[0], String.raw`\frac{TP}{TP+FP}`);
+  assert.equal(
+    plain[1],
+    String.raw`{}=\frac{${truePositives}}{${truePositives}+${falsePositives}}`,
+  );
+  assert.match(plain[2], /^\{\}=0\.\d{4,6}$/);
 });
 
 test('a picture that cannot be drawn says why', async () => {

@@ -79,6 +79,11 @@ export const late = {
   },
   working: {
     workingMetrics: 'Metrics shown',
+    copy: 'Copy in full',
+    close: 'Close',
+    previous: 'Previous step (←)',
+    next: 'Next step (→)',
+    step: (/** @type {number} */ shown, /** @type {number} */ all) => `Step ${shown} of ${all}`,
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
       `Here n₁ = ${positives} and n₀ = ${negatives}: ${positives} × ${negatives} pairs of a positive and a negative are compared.`,
     cutOffs: 'All cut-offs',

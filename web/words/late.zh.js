@@ -69,6 +69,11 @@ export const late = {
   },
   working: {
     workingMetrics: '显示的指标',
+    copy: '复制完整数值',
+    close: '关闭',
+    previous: '上一步（←）',
+    next: '下一步（→）',
+    step: (shown, all) => `第 ${shown} 步，共 ${all} 步`,
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
       `此处 n₁ = ${positives}，n₀ = ${negatives}：共比较 ${positives} × ${negatives} 对正例与反例。`,
     cutOffs: '全部阈值',

@@ -371,6 +371,7 @@ export const page = {
     range: (/** @type {string} */ range) => `Range ${range}`,
     comma: ', ',
     sortByThis: 'Sort by this column',
+    workValue: (/** @type {string} */ value) => `${value}, click for its working`,
     copyValue: (/** @type {string} */ value) => `${value}, click to copy`,
     undefinedBecause: (/** @type {string} */ reason) => `not available: ${reason}`,
     best: 'best',

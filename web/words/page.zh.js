@@ -316,6 +316,7 @@ export const page = {
     range: (range) => `取值范围 ${range}`,
     comma: '，',
     sortByThis: '按此列排序',
+    workValue: (value) => `${value}，点击查看计算过程`,
     copyValue: (value) => `${value}，点击复制`,
     undefinedBecause: (reason) => `无定义：${reason}`,
     best: '最优',

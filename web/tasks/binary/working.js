@@ -34,7 +34,7 @@ export function createWorking(host, scene) {
       () => import('../../views/pictures/working_steps.js'),
       scene.actions,
     );
-    return part?.createSteps(host, scene) ?? null;
+    return part?.createSteps(host, scene, draw) ?? null;
   }
 
   function draw() {

@@ -21,6 +21,10 @@ export function asWords(latex) {
   return latex.replace(/(?<![A-Za-z\\])(TP|TN|FP|FN)(?![A-Za-z])/g, String.raw`\text{$1}`);
 }
 
+/** A part of a formula may say what it is counted from, and nothing else. */
+const trust = (/** @type {{ command: string }} */ { command }) => command === String.raw`\htmlData`;
+const strict = (/** @type {string} */ code) => (code === 'htmlExtension' ? 'ignore' : 'warn');
+
 /** Characters of LaTeX. */
 const LONGEST_LINE = 70;
 
@@ -33,7 +37,7 @@ const LONGEST_LINE = 70;
 export function setFormula(node, latex, displayMode = true) {
   if (!latex || node.dataset.latex === latex) return;
   node.dataset.latex = latex;
-  katex.render(latex, node, { throwOnError: false, displayMode });
+  katex.render(latex, node, { throwOnError: false, displayMode, trust, strict });
   // What scrolls says so anew.
   node.dispatchEvent(new Event('scroll'));
 }

@@ -10,12 +10,13 @@ export function matrixTemplate(scene) {
   const { tp, fn, fp, tn } = matrixOf(scene);
   const input = state.report?.input;
   const cell = (
+    /** @type {string} */ part,
     /** @type {string} */ name,
     /** @type {number | null} */ value,
     /** @type {number | null} */ other,
     /** @type {boolean} */ correct,
   ) => html`
-    <td class=${correct ? 'right' : 'wrong'} data-value=${value}>
+    <td class=${correct ? 'right' : 'wrong'} data-part=${part} data-value=${value}>
       <span class="big">${count(value)}</span>
       <span class="cell-note">${name}<span class="cell-dot"> · </span><span class="cell-share">${shareOfRow(value, other)}</span></span>
     </td>`;
@@ -25,10 +26,10 @@ export function matrixTemplate(scene) {
       <th scope="col">${texts.predictedNegative}</th></tr></thead>
     <tbody>
       <tr><th scope="row">${texts.trulyPositive}<small>${input?.positive}</small></th>
-        ${cell(texts.truePositive, tp, fn, true)}
-        ${cell(texts.falseNegative, fn, tp, false)}</tr>
+        ${cell('tp', texts.truePositive, tp, fn, true)}
+        ${cell('fn', texts.falseNegative, fn, tp, false)}</tr>
       <tr><th scope="row">${texts.trulyNegative}<small>${input?.negative}</small></th>
-        ${cell(texts.falsePositive, fp, tn, false)}
-        ${cell(texts.trueNegative, tn, fp, true)}</tr>
+        ${cell('fp', texts.falsePositive, fp, tn, false)}
+        ${cell('tn', texts.trueNegative, tn, fp, true)}</tr>
     </tbody></table>`;
 }

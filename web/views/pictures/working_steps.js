@@ -1,11 +1,11 @@
 import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { metricKeys, reasonWords } from '../../core/catalogue.js';
-import { count, number } from '../../words/format.js';
+import { count } from '../../words/format.js';
 import { lateWords } from '../../words/late.js';
-import { asWords, setSteps } from '../elements/formula.js';
-import { scrollHint } from '../elements/scroll_hint.js';
-import { formulaOf, substitute } from './substitute.js';
+import * as formula from '../elements/formula.js';
+import { linesTemplate, plain, pointAtParts, setLines } from '../working/lines.js';
+import '../working/working.css';
 import './working_steps.css';
 
 /**
@@ -14,21 +14,50 @@ import './working_steps.css';
  */
 
 /**
- * The arithmetic of chosen metrics with the user's own numbers: formula, the
- * numbers in it, the result.
+ * The arithmetic of chosen metrics with the user's own numbers, as the core works it out.
  * @param {HTMLElement} host
  * @param {Scene} scene
+ * @param {() => void} redraw when an answer has come
  * @returns {Steps}
  */
-export function createSteps(host, scene) {
+export function createSteps(host, scene, redraw) {
+  /** What the core has answered for what is shown. @type {Map<string, import('../working/lines.js').Working>} */
+  let workings = new Map();
+  /** Whose answers they are. */
+  let asked = { report: /** @type {unknown} */ (null), of: '' };
+  pointAtParts(host);
+
+  /** Asks for what is not known of the model at its threshold. @param {string[]} keys */
+  async function ask(keys) {
+    const { state, point } = scene;
+    const of = `${state.selected} ${point?.threshold}`;
+    if (asked.report !== state.report || asked.of !== of) {
+      asked = { report: state.report, of };
+      workings = new Map();
+    }
+    const mine = workings;
+    const unknown = keys.filter((key) => !mine.has(key));
+    for (const key of unknown) {
+      mine.set(key, { value: null, lines: [] });
+      const answer = await scene.actions.query({
+        type: 'working',
+        model: state.selected,
+        metric: key,
+        ...(point ? { threshold: point.threshold } : {}),
+      });
+      if (!answer.error) mine.set(key, answer);
+    }
+    if (unknown.length > 0 && mine === workings) redraw();
+  }
+
   function template() {
     const { look, state, model } = scene;
     if (!state.catalogue) return '';
-    const texts = lateWords(state.language).working;
-    const keys = [...metricKeys(state.catalogue).values()].filter(
-      ({ key }) => key in model.metrics,
-    );
+    const { catalogue, language } = state;
+    const texts = lateWords(language).working;
+    const keys = [...metricKeys(catalogue).values()].filter(({ key }) => key in model.metrics);
     const shown = keys.filter(({ key }) => look.worked.includes(key));
+    if (!state.dragging) ask(shown.map(({ key }) => key));
     return html`
       <details class="metric-chooser"><summary>${texts.workingMetrics}</summary><div>
         ${keys.map(
@@ -42,14 +71,16 @@ export function createSteps(host, scene) {
             })} />${shortName || name || metric?.name}</label>`,
         )}
       </div></details>
-      <div class="worked">${shown.map(
-        ({ key, name, metric }) => html`
+      <div class="worked">${shown.map(({ key, name, metric }) => {
+        const working = workings.get(key);
+        const missing = plain(reasonWords(catalogue, working?.reason ?? '') ?? '');
+        return html`
         <div class="worked-metric" data-key=${key}>
           <h4>${name || metric?.name}</h4>
-          <p class="formula" data-key=${key} tabindex="0" role="group" aria-label=${name || metric?.name} ${scrollHint}></p>
+          ${working ? linesTemplate(working, language, { missing, key }) : ''}
           <p class="quiet">${meaningOf(metric)}</p>
-        </div>`,
-      )}</div>`;
+        </div>`;
+      })}</div>`;
   }
 
   /** @param {import('../../core/catalogue.js').MetricEntry | null} metric */
@@ -66,63 +97,5 @@ export function createSteps(host, scene) {
       : '';
   }
 
-  /**
-   * @param {string} key
-   * @param {import('../../core/catalogue.js').MetricEntry} metric
-   */
-  function numbersOf(key, metric) {
-    const { point, model, state } = scene;
-    // A metric of the scores alone has nothing to do with the counts at one threshold.
-    const counts = metric.needs === 'scores' ? {} : (point?.counts ?? model.metrics);
-    const { tp, fp, fn, tn } = counts;
-    const input = state.report?.input;
-    const options = state.report?.options;
-    const beta = key.startsWith('f') ? Number(key.slice(1)) : Number.NaN;
-    return {
-      TP: tp,
-      FP: fp,
-      FN: fn,
-      TN: tn,
-      n: model.metrics.n,
-      n_1: input?.positives,
-      '\\sum_{i:\\,y_i=1} r_i': model.positive_rank_sum,
-      n_0: input?.negatives,
-      'c_{FN}': options?.cost_fn,
-      'c_{FP}': options?.cost_fp,
-      '\\beta^2': Number.isNaN(beta) ? null : beta * beta,
-    };
-  }
-
-  function setFormulas() {
-    const { state, point, model } = scene;
-    if (!state.catalogue) return;
-    const keys = metricKeys(state.catalogue);
-    for (const node of host.querySelectorAll('.formula')) {
-      if (!(node instanceof HTMLElement)) continue;
-      const key = String(node.dataset.key);
-      const metric = keys.get(key)?.metric;
-      if (!metric) continue;
-      const formula = formulaOf(metric);
-      const filled = formula && substitute(formula, numbersOf(key, metric), count);
-      const value = point?.metrics[key] ?? model.metrics[key] ?? null;
-      const reason = point?.reasons[key] ?? model.reasons?.[key];
-      const result =
-        value === null
-          ? String.raw`\text{${plain(reasonWords(state.catalogue, reason))}}`
-          : number(value, 4).replaceAll(',', '{,}');
-      const steps = [
-        ...(formula ? [asWords(formula)] : []),
-        ...(filled ? [filled.replace(/^[A-Za-z_\\]+=/, '')] : []),
-        result,
-      ];
-      setSteps(node, steps);
-    }
-  }
-
-  /** @param {string} text for \text{} */
-  function plain(text) {
-    return text.replace(/[\\{}$%#&_^~]/g, ' ');
-  }
-
-  return { template, setFormulas };
+  return { template, setFormulas: () => setLines(host, formula) };
 }

@@ -8,12 +8,13 @@ import { words } from '../../words/index.js';
 /** @typedef {Readonly<import('../../app/store.js').State>} State */
 
 /**
- * How the cells of the tables are drawn: a number that is copied on a press, its
- * interval below it, or why there is none.
+ * How the cells of the tables are drawn: a number, its interval below it, or why there is none.
+ * A press on a measure shows how it comes about, on another number copies it.
  * @param {import('../../app/actions.js').Actions} actions
  * @param {(beside: HTMLElement, content: unknown) => void} explain
+ * @param {(beside: HTMLElement, place: import('../working/panel.js').Place) => void} work
  */
-export function createCells(actions, explain) {
+export function createCells(actions, explain, work) {
   /** @param {number | null} value */
   async function copy(value) {
     const text = full(value);
@@ -63,11 +64,15 @@ export function createCells(actions, explain) {
   /**
    * @param {import('../../export/tables.js').Cell} cell
    * @param {State} state
-   * @param {{ chosen?: boolean, bounded?: boolean }} [row] chosen: its values can be
+   * @param {{ chosen?: boolean, bounded?: boolean, measure?: Omit<import('../working/panel.js').Place, 'value'> | null }} [row] chosen: its values can be
    *   reached by Tab; those of all rows would be too many stops. Bounded: there is room for
-   *   an interval
+   *   an interval. Measure: of which model the number is a measure
    */
-  return function cellTemplate(cell, state, { chosen = false, bounded = true } = {}) {
+  return function cellTemplate(
+    cell,
+    state,
+    { chosen = false, bounded = true, measure = null } = {},
+  ) {
     const t = words(state.language);
     const { value, text, best, reason } = cell;
     if (value === null) {
@@ -75,10 +80,12 @@ export function createCells(actions, explain) {
       return html`<td class="number undefined">${whyButton(t.notAvailable, why)}</td>`;
     }
     return html`<td class=${best ? 'number best' : 'number'}>
-      <button type="button" class="value" tabindex=${chosen ? 0 : -1} title=${t.table.copyValue(full(value))}
+      <button type="button" class="value" tabindex=${chosen ? 0 : -1} title=${measure ? t.table.workValue(full(value)) : t.table.copyValue(full(value))}
         @click=${(/** @type {Event} */ event) => {
           event.stopPropagation();
-          copy(value);
+          const button = /** @type {HTMLElement} */ (event.currentTarget);
+          if (measure) work(button, { ...measure, value });
+          else copy(value);
         }}>${text}${best ? html`<span class="visually-hidden"> ${t.table.best}</span>` : nothing}</button>
       ${bounded ? boundsTemplate(cell, state) : nothing}</td>`;
   };

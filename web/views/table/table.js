@@ -36,12 +36,13 @@ export function mount(element, store, actions) {
   /** Rows shown besides the first ones. */
   let more = 0;
   const explain = onDemand(() => import('./explanation.js'), store, actions);
+  const work = onDemand(() => import('../working/panel.js'), store, actions);
   const openChooser = onDemand(() => import('./column_chooser.js'), store, actions);
   const tip = createTip(explain);
   // The page has one box, for whatever is marked anywhere.
   explainMarked(document.body, explain);
   const kept = keptIntervals();
-  const cellTemplate = createCells(actions, explain);
+  const cellTemplate = createCells(actions, explain, work);
   const pairsTemplate = createPairs(cellTemplate, () => draw());
   const narrow = matchMedia('(width < 540px)');
   const room = (/** @type {{ wide: number, narrow: number }} */ limits) =>
@@ -116,10 +117,11 @@ export function mount(element, store, actions) {
 
   /**
    * @param {import('../../export/tables.js').Row} row
+   * @param {readonly import('../../export/tables.js').Head[]} heads
    * @param {State} state
    * @param {boolean} bounded
    */
-  function modelRow({ name, index, cells }, state, bounded) {
+  function modelRow({ name, index, cells }, heads, state, bounded) {
     const t = words(state.language).table;
     const chosen = index === state.selected;
     const shown = cutInTheMiddle(name, room(NAME));
@@ -130,7 +132,22 @@ export function mount(element, store, actions) {
         aria-label=${isCut ? nothing : t.select(name)}>${swatch(index, { marked })}<span class="two-lines" aria-hidden=${isCut}>${breakable(shown)}</span>${
           isCut ? html`<span class="visually-hidden">${t.select(name)}</span>` : nothing
         }</button></th>
-      ${cells.map((cell) => cellTemplate(cell, state, { chosen, bounded }))}</tr>`;
+      ${cells.map((cell, column) => {
+        const measure = isMeasure(state, heads[column].key)
+          ? { model: index, key: heads[column].key }
+          : null;
+        return cellTemplate(cell, state, { chosen, bounded, measure });
+      })}</tr>`;
+  }
+
+  /**
+   * Whether the core says how the number comes about: not of what is counted, nor of results.
+   * @param {State} state
+   * @param {string} key
+   */
+  function isMeasure({ catalogue, report }, key) {
+    const { metric } = keyWords(catalogue, key);
+    return Boolean(metric && metric.needs !== 'nothing' && report && !isComparison(report));
   }
 
   /**
@@ -176,7 +193,7 @@ export function mount(element, store, actions) {
           <thead><tr><th scope="col" aria-sort=${sorted}><button type="button" class="head"
             @click=${() => sortBy(state, 'name', 'ascending')}><span class="head-label">${t.model}</span></button></th>
             ${heads.map((head) => headTemplate(head, state))}</tr></thead>
-          <tbody>${shownRows(rows, state).map((row) => modelRow(row, state, bounded))}</tbody>
+          <tbody>${shownRows(rows, state).map((row) => modelRow(row, heads, state, bounded))}</tbody>
         </table>
       </div>`;
   }

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { open } from '../../bin/api.mjs';
+import { arithmeticOf, Unknown } from './latex_arithmetic.mjs';
+
+/** @param {string} name */
+const sample = (name) => new URL(`../../web/samples/${name}`, import.meta.url).pathname;
+
+/** @type {[name: string, file: string, options?: object][]} */
+const SAMPLES = [
+  ['scores of two classes', sample('breast-cancer.csv')],
+  ['labels of two classes', sample('labels.csv')],
+  ['labels of many classes', sample('digits-labels.csv')],
+  ['probabilities of many classes', sample('iris-probabilities.csv')],
+  ['numbers', sample('diabetes-progression.csv')],
+  ['rankings', sample('ranking.csv')],
+  ['clusterings', sample('iris-clusters.csv')],
+  ['confusion matrices', sample('fold-matrices.csv')],
+];
+
+/** Keys of a report that are counted, not measured. */
+const catalogue = JSON.parse(
+  readFileSync(new URL('../../build/catalogue/en.json', import.meta.url), 'utf8'),
+);
+const measured = new Set(
+  catalogue.metrics.flatMap((/** @type {any} */ { id, variants = [] }) => [
+    id,
+    ...variants.map((/** @type {any} */ { key }) => key),
+  ]),
+);
+
+/** @param {any} line @param {string} where whether its digits tell what it gives */
+function recompute(line, where) {
+  if (line.value === null) return false;
+  /** @type {import('./latex_arithmetic.mjs').Interval} */
+  let shown;
+  let computed;
+  try {
+    computed = arithmeticOf(line.numbers);
+    shown = arithmeticOf(line.result);
+  } catch (error) {
+    if (error instanceof Unknown) return false;
+    throw new Error(`${where}: ${line.numbers}: ${/** @type {Error} */ (error).message}`);
+  }
+  const slack = 1e-9 * Math.max(1, Math.abs(line.value));
+  assert.ok(
+    computed[0] - slack <= shown[1] && shown[0] - slack <= computed[1],
+    `${where}: ${line.numbers} is in [${computed}], ${line.result} is shown`,
+  );
+  return true;
+}
+
+for (const [name, file, options = {}] of SAMPLES) {
+  test(`the working of every measure of ${name} ends in the reported value, each line by its own digits`, async () => {
+    const session = await open(file);
+    const report = await session.run({ bootstrap: 0, ...options });
+    let lines = 0;
+    let recomputed = 0;
+    const { averages } = /** @type {any} */ (report);
+    const models = /** @type {{ name: string, metrics: Record<string, any> }[]} */ ([
+      ...report.models.slice(0, 3),
+      ...(averages ? [{ name: 'averages', metrics: averages }] : []),
+    ]);
+    for (const [index, model] of models.entries()) {
+      for (const [metric, value] of Object.entries(model.metrics)) {
+        if (!measured.has(metric)) continue;
+        const working = await session.query({ type: 'working', model: index, metric });
+        const where = `${metric} of ${model.name}`;
+        assert.equal(working.value, value, where);
+        if (working.lines.length === 0) continue;
+        if (value !== null) assert.equal(working.lines.at(-1).value, value, where);
+        for (const line of working.lines) {
+          lines += 1;
+          if (recompute(line, where)) recomputed += 1;
+        }
+      }
+    }
+    assert.ok(lines > 0);
+    assert.ok(recomputed > 0.9 * lines, `${recomputed} of ${lines} lines`);
+  });
+}
+
+test('a question about what is no measure, or of no model, is answered by an error', async () => {
+  const session = await open(sample('labels.csv'));
+  await session.run({ bootstrap: 0 });
+  for (const request of [
+    { metric: 'tp' },
+    { metric: '__proto__' },
+    { metric: 'recall', model: 99 },
+    { metric: 'recall', model: -1 },
+  ])
+    await assert.rejects(() => session.query({ type: 'working', ...request }));
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openPage } from './page.mjs';
+
+/** @type {import('./page.mjs').Opened} */
+let opened;
+/** @type {import('playwright-core').Page} */
+let page;
+before(async () => {
+  opened = await openPage();
+  ({ page } = opened);
+});
+after(() => opened.close());
+
+const panel = () => page.locator('.working-panel');
+const steps = () => panel().locator('[data-step]');
+
+/** The measure of the first model. @param {string} key */
+async function press(key) {
+  const heads = page.locator('table.models thead button.head[data-key]');
+  await page.locator(`table.models thead [data-key=${key}]`).waitFor();
+  const keys = await heads.evaluateAll((nodes) =>
+    nodes.map((node) => /** @type {HTMLElement} */ (node).dataset.key),
+  );
+  const row = page.locator('table.models tbody tr').first();
+  await row.locator('td').nth(keys.indexOf(key)).locator('.value').click();
+  await steps().first().locator('.katex').waitFor();
+}
+
+test('a press on a measure shows its formula, the own numbers in it, and the result', async () => {
+  await press('precision');
+  assert.match(await panel().innerText(), /Precision/);
+  const texts = await steps().evaluateAll((nodes) =>
+    nodes.map((node) => String(/** @type {HTMLElement} */ (node).dataset.step)),
+  );
+  assert.equal(texts.length, 3);
+  const shown = Number(await panel().locator('.full-value').innerText());
+  const result = Number(texts[2].replace(/^\{\}=/, ''));
+  assert.ok(Math.abs(shown - result) < 1e-6, `${shown} and ${result}`);
+});
+
+test('left and right go through the steps', async () => {
+  const later = () => panel().locator('.later').count();
+  assert.equal(await later(), 0);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await later(), 1);
+  await page.keyboard.press('Home');
+  assert.equal(await later(), 2);
+  assert.match(await panel().locator('.stepper').innerText(), /Step 1 of 3/);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await later(), 1);
+  await page.keyboard.press('End');
+  assert.equal(await later(), 0);
+});
+
+test('a count under the pointer is outlined in the confusion matrix', async () => {
+  await panel().locator('[data-part=tp]').first().hover();
+  assert.equal(await page.locator('table.matrix td.pointed[data-part=tp]').count(), 1);
+  await panel().locator('header').hover();
+  assert.equal(await page.locator('table.matrix td.pointed').count(), 0);
+});
+
+test('Escape closes it, and the number has the focus again', async () => {
+  await page.keyboard.press('Escape');
+  assert.ok(!(await panel().isVisible()));
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('.value')));
+});
+
+test('it is of the threshold that the table shows', async () => {
+  const cell = page.locator('table.matrix td[data-part=tp]');
+  const before = await cell.getAttribute('data-value');
+  await page.locator('.bar-threshold').fill('0.9');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('table.matrix td[data-part=tp]')?.getAttribute('data-value') !== old,
+    before,
+  );
+  const tp = await cell.getAttribute('data-value');
+  await press('recall');
+  const numbers = await steps().nth(1).getAttribute('data-step');
+  assert.ok(numbers?.includes(`{part=tp}{${tp}}`), `${numbers}, TP ${tp}`);
+  await page.keyboard.press('Escape');
+});
+
+test('nothing of it was logged as an error', () => {
+  assert.deepEqual(opened.errors, []);
+});

@@ -1,0 +1,107 @@
+import { html, nothing } from 'lit';
+import { scrollHint } from '../elements/scroll_hint.js';
+
+/**
+ * How a measure comes to its value, as the core works it out.
+ * @typedef {object} Line
+ * @property {string} title what it is, where the sign does not say so
+ * @property {string} title_zh
+ * @property {string} symbol LaTeX; empty for the measure itself
+ * @property {string} symbols
+ * @property {string} numbers
+ * @property {number | null} value
+ * @property {string} result the value in LaTeX
+ *
+ * @typedef {{ value: number | null, reason?: string, lines: Line[] }} Working
+ */
+
+/** A sentence for \\text{}. @param {string} text */
+export const plain = (text) => text.replace(/[\\{}$%#&_^~]/g, ' ');
+
+/**
+ * The steps of one line, in LaTeX: symbols, numbers, result; each only where it says something
+ * new.
+ * @param {Line} line
+ * @param {string} [missing] what stands for a result that is undefined
+ */
+export function stepsOf({ symbol, symbols, numbers, value, result }, missing = '') {
+  const end = value === null && missing ? String.raw`\text{${missing}}` : result;
+  const steps = [symbols, numbers, end].filter((step, place, all) => step !== all[place - 1]);
+  return symbol && symbol !== steps[0] ? [symbol, ...steps] : steps;
+}
+
+/**
+ * The lines below each other, each step in an element with its LaTeX in `data-step`.
+ * @param {Working} working
+ * @param {import('../../words/index.js').Language} language
+ * @param {{ missing?: string, done?: number, key?: string }} [how] `missing`: what stands for a
+ *   result that is undefined; `done`: the number of steps that are shown already
+ */
+export function linesTemplate(
+  { lines },
+  language,
+  { missing = '', done = Number.POSITIVE_INFINITY, key = '' } = {},
+) {
+  let place = 0;
+  return html`<ol class="working-lines">${lines.map((line) => {
+    const title = language === 'zh' ? line.title_zh : line.title;
+    return html`<li>${title ? html`<p class="quiet">${title}</p>` : nothing}
+      <p class="formula working-line" data-key=${key || nothing} tabindex="0" ${scrollHint}>${stepsOf(
+        line,
+        missing,
+      ).map((step, index) => {
+        place += 1;
+        const later = place > done;
+        return html`<span class=${later ? 'later' : ''} aria-hidden=${later ? 'true' : nothing}
+          data-step=${index === 0 ? step : `{}=${step}`}></span>`;
+      })}</p></li>`;
+  })}</ol>`;
+}
+
+/**
+ * The number of steps in all.
+ * @param {Working} working
+ * @param {string} missing
+ */
+export function countSteps({ lines }, missing) {
+  return lines.reduce((sum, line) => sum + stepsOf(line, missing).length, 0);
+}
+
+/**
+ * Sets what linesTemplate has drawn.
+ * @param {ParentNode} host
+ * @param {typeof import('../elements/formula.js')} formula
+ */
+export function setLines(host, formula) {
+  for (const node of host.querySelectorAll('[data-step]')) {
+    if (node instanceof HTMLElement)
+      formula.setFormula(
+        node,
+        String.raw`\displaystyle ${formula.asWords(node.dataset.step ?? '')}`,
+        false,
+      );
+  }
+}
+
+/**
+ * Outlines on the page what the part of a formula under the pointer is counted from: each
+ * element with the same `data-part` outside of formulas.
+ * @param {HTMLElement} host
+ */
+export function pointAtParts(host) {
+  /** @type {Element[]} */
+  let pointed = [];
+  const clear = () => {
+    for (const element of pointed) element.classList.remove('pointed');
+    pointed = [];
+  };
+  host.addEventListener('pointerover', ({ target }) => {
+    clear();
+    const part = target instanceof Element ? target.closest('[data-part]') : null;
+    if (!(part instanceof HTMLElement)) return;
+    const name = CSS.escape(part.dataset.part ?? '');
+    pointed = [...document.querySelectorAll(`[data-part="${name}"]`)];
+    for (const element of pointed) element.classList.add('pointed');
+  });
+  host.addEventListener('pointerleave', clear);
+}

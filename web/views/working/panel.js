@@ -1,0 +1,150 @@
+import { html, nothing, render } from 'lit';
+import { keyWords, reasonWords } from '../../core/catalogue.js';
+import { copyText } from '../../export/save.js';
+import { full } from '../../words/format.js';
+import { lateWords } from '../../words/late.js';
+import { icons } from '../elements/icons.js';
+import { fetched } from '../elements/on_demand.js';
+import { countSteps, linesTemplate, plain, pointAtParts, setLines } from './lines.js';
+import './working.css';
+
+/**
+ * A number of the report: a measure of a model.
+ * @typedef {{ model: number, key: string, value: number | null }} Place
+ */
+
+const MARGIN = 16;
+const DISTANCE = 8;
+
+/**
+ * A panel beside the number that was pressed: how it comes about, step by step. Left and right
+ * go through the steps, Escape or a press elsewhere closes it.
+ * @param {HTMLElement} element that contains the panel
+ * @param {import('../../app/store.js').Store} store
+ * @param {import('../../app/actions.js').Actions} actions
+ * @returns {(beside: HTMLElement, place: Place) => void}
+ */
+export function mount(element, store, actions) {
+  const panel = document.createElement('div');
+  panel.className = 'working-panel card';
+  panel.popover = 'auto';
+  panel.tabIndex = -1;
+  element.append(panel);
+  pointAtParts(panel);
+  /** @type {HTMLElement | null} */
+  let beside = null;
+  /** @type {Place | null} */
+  let place = null;
+  /** @type {import('./lines.js').Working | null} */
+  let working = null;
+  let done = Number.POSITIVE_INFINITY;
+
+  const missing = () => reasonWords(store.state.catalogue, working?.reason ?? '') ?? '';
+  const total = () => (working ? countSteps(working, plain(missing())) : 0);
+  const shown = () => Math.min(done, total());
+
+  function position() {
+    if (!beside) return;
+    const { left, right, top, bottom } = beside.getBoundingClientRect();
+    const { width, height } = panel.getBoundingClientRect();
+    const wide = document.documentElement.clientWidth;
+    const toTheRight = right + DISTANCE + width + MARGIN <= wide;
+    const toTheLeft = left - DISTANCE - width >= MARGIN;
+    const besides = toTheRight || toTheLeft;
+    const across = toTheRight ? right + DISTANCE : left - DISTANCE - width;
+    const below = bottom + DISTANCE;
+    const down = besides ? top : below;
+    panel.style.left = `${besides ? across : Math.max(MARGIN, Math.min(left, wide - MARGIN - width))}px`;
+    panel.style.top = `${Math.max(MARGIN, Math.min(down, innerHeight - MARGIN - height))}px`;
+  }
+
+  /** @param {number} next */
+  function goTo(next) {
+    done = Math.max(1, Math.min(next, total()));
+    draw();
+  }
+
+  async function copy() {
+    const text = full(place?.value ?? null);
+    const copied = await copyText(text);
+    actions.notify({ code: copied ? 'copied' : 'copy_failed', value: text });
+  }
+
+  function stepper() {
+    const t = lateWords(store.state.language).working;
+    if (total() === 0) return nothing;
+    return html`<div class="stepper">
+      <button type="button" class="button" ?disabled=${shown() <= 1} aria-label=${t.previous}
+        title=${t.previous} @click=${() => goTo(shown() - 1)}>◀</button>
+      <span class="quiet">${t.step(shown(), total())}</span>
+      <button type="button" class="button" ?disabled=${shown() >= total()} aria-label=${t.next}
+        title=${t.next} @click=${() => goTo(shown() + 1)}>▶</button></div>`;
+  }
+
+  async function draw() {
+    if (!place) return;
+    const { catalogue, language, report } = store.state;
+    const t = lateWords(language).working;
+    const { name, metric } = keyWords(catalogue, place.key);
+    const title = name || metric?.name || place.key;
+    const model = report?.models[place.model]?.name ?? '';
+    panel.setAttribute('aria-label', title);
+    render(
+      html`<header><div><strong>${title}</strong> <span class="quiet">${model}</span></div>
+        <button type="button" class="button quiet" aria-label=${t.close} @click=${() => panel.hidePopover()}>${icons.close}</button></header>
+      ${metric?.meaning ? html`<p class="note">${metric.meaning}</p>` : nothing}
+      ${
+        working && working.lines.length > 0
+          ? linesTemplate(working, language, { missing: plain(missing()), done: shown() })
+          : nothing
+      }
+      ${stepper()}
+      <footer><span class="full-value">${full(place.value)}</span>
+        <button type="button" class="button quiet" @click=${copy}>${t.copy}</button></footer>`,
+      panel,
+    );
+    const formula = await fetched(() => import('../elements/formula.js'), actions);
+    if (formula) setLines(panel, formula);
+    position();
+  }
+
+  panel.addEventListener('keydown', (event) => {
+    const { key } = event;
+    const steps = /** @type {Record<string, () => number>} */ ({
+      ArrowLeft: () => shown() - 1,
+      ArrowRight: () => shown() + 1,
+      Home: () => 1,
+      End: total,
+    });
+    if (!(key in steps)) return;
+    event.preventDefault();
+    goTo(steps[key]());
+  });
+  addEventListener('scroll', position, { capture: true, passive: true });
+  addEventListener('resize', position);
+  // What it shows may be of an earlier report then.
+  store.subscribe((_, changed) => {
+    if (changed.has('report') || changed.has('operatingPoints')) panel.hidePopover();
+    else if (changed.has('language') || changed.has('catalogue')) draw();
+  });
+
+  return async (target, wanted) => {
+    beside = target;
+    place = wanted;
+    working = null;
+    done = Number.POSITIVE_INFINITY;
+    actions.wantDetails();
+    const threshold = store.state.operatingPoints[wanted.model]?.threshold;
+    const answer = await actions.query({
+      type: 'working',
+      model: wanted.model,
+      metric: wanted.key,
+      ...(threshold === undefined ? {} : { threshold }),
+    });
+    if (place !== wanted) return;
+    working = answer.error ? null : answer;
+    if (!panel.matches(':popover-open')) panel.showPopover();
+    await draw();
+    panel.focus({ preventScroll: true });
+  };
+}
