@@ -73,23 +73,23 @@ struct Metric {
   std::span<const Variant> variants = {};
   ParameterDeclaration parameter = {};
   /// From the two-class confusion matrix at the threshold, or from labels.
-  WorkedValue<const Counts&> from_counts;
+  WorkedValue<const Counts&> from_counts = {};
   /// From the confusion matrix of any number of classes.
-  WorkedValue<const ConfusionMatrix&> from_confusion;
+  WorkedValue<const ConfusionMatrix&> from_confusion = {};
   /// From scores, independent of any threshold.
-  WorkedValue<const ScoreGroups&> from_groups;
+  WorkedValue<const ScoreGroups&> from_groups = {};
   /// From a number for every one of many classes.
-  WorkedValue<const ClassProbabilities&> from_probabilities;
+  WorkedValue<const ClassProbabilities&> from_probabilities = {};
   /// From numbers against true numbers.
-  WorkedValue<const Estimates&> from_estimates;
+  WorkedValue<const Estimates&> from_estimates = {};
   /// From items ranked by score within queries.
-  WorkedValue<const RankedItems&> from_ranking;
+  WorkedValue<const RankedItems&> from_ranking = {};
   /// From a true grouping and the clusters.
-  WorkedValue<const ContingencyTable&> from_contingency;
+  WorkedValue<const ContingencyTable&> from_contingency = {};
   /// From clustered points alone.
-  WorkedValue<const ClusterGeometry&> from_geometry;
+  WorkedValue<const ClusterGeometry&> from_geometry = {};
   /// From the confusion matrices of repeated experiments.
-  WorkedValue<std::span<const Counts>> from_matrices;
+  WorkedValue<std::span<const Counts>> from_matrices = {};
   /// For a share of cases: its numerator and denominator.
   Proportion (*proportion)(const Counts&) = nullptr;
   /// Properties of every metric that do not hold for this one, with the reason

@@ -14,8 +14,6 @@ const SAMPLES = [
   ['labels of many classes', sample('digits-labels.csv')],
   ['probabilities of many classes', sample('iris-probabilities.csv')],
   ['numbers', sample('diabetes-progression.csv')],
-  ['rankings', sample('ranking.csv')],
-  ['clusterings', sample('iris-clusters.csv')],
   ['confusion matrices', sample('fold-matrices.csv')],
 ];
 

@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -27,6 +28,16 @@ Value Compute(const Estimates& cases, const Parameters& parameters) {
   if (!(free > 0)) return reasons::too_few_cases;
   const double unexplained = SquaredErrors(cases) / TruthSquares(cases);
   return FiniteValue(1 - (unexplained * ((n - 1) / free)));
+}
+
+void Show(const Estimates& cases, const Parameters& parameters,
+          Working& working) {
+  const Term errors = SquaredErrorsLine(cases, working);
+  const Term total = TruthSquaresLine(cases, working);
+  const Term n = CasesTerm(cases);
+  const Term r2 = working.Line("R^2", 1 - errors / total);
+  working.Result(
+      1 - (1 - r2) * ((n - 1) / (n - Term("p", parameters.n_features) - 1)));
 }
 
 }  // namespace
@@ -57,7 +68,7 @@ extern const Metric adjusted_r2 = {
     .id = "adjusted_r2",
     .direction = Direction::higher_is_better,
     .range = {-std::numeric_limits<double>::infinity(), 1},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

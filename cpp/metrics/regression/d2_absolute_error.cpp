@@ -6,6 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "kernels/numbers/weighted_median.h"
 #include "metrics/metric.h"
 
@@ -15,15 +16,34 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::constant_truth, &reasons::overflow};
 
+double MedianTruth(const Estimates& cases) {
+  return WeightedMedian(
+      std::vector<double>(cases.truth.begin(), cases.truth.end()),
+      cases.weight);
+}
+
 Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
   if (ConstantTruth(cases)) return reasons::constant_truth;
-  const double median = WeightedMedian(
-      std::vector<double>(cases.truth.begin(), cases.truth.end()),
-      cases.weight);
+  const double median = MedianTruth(cases);
   const double around_median = WeightedSum(
       cases, [&](std::size_t i) { return std::abs(cases.truth[i] - median); });
   return FiniteValue(1 - (AbsoluteErrors(cases) / around_median));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term errors = AbsoluteErrorsLine(cases, working);
+  const Term median(R"(\mathrm{median}(y))", MedianTruth(cases));
+  const Term around = working.Line(
+      "A", CaseSum(R"(\sum_i\left|y_i-\mathrm{median}(y)\right|)", cases,
+                   [&](std::size_t i) {
+                     return Absolute(TruthTerm(cases, i) - median);
+                   },
+                   WeightedSum(cases, [&](std::size_t i) {
+                     return std::abs(cases.truth[i] - median.value());
+                   })));
+  working.Result(1 - errors / around);
 }
 
 }  // namespace
@@ -49,7 +69,7 @@ extern const Metric d2_absolute_error = {
     .id = "d2_absolute_error",
     .direction = Direction::higher_is_better,
     .range = {-std::numeric_limits<double>::infinity(), 1},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

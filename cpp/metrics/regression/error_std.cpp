@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -24,6 +25,12 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
     return deviation * deviation;
   });
   return FiniteValue(std::sqrt(squares / total));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term spread = ErrorSpreadLine(cases, working);
+  working.Result(Root(spread / CasesTerm(cases)));
 }
 
 }  // namespace
@@ -55,7 +62,7 @@ extern const Metric error_std = {
     .id = "error_std",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -24,6 +25,13 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
     return deviation * deviation;
   });
   return FiniteValue(1 - (unexplained / TruthSquares(cases)));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term spread = ErrorSpreadLine(cases, working);
+  const Term total = TruthSquaresLine(cases, working);
+  working.Result(1 - spread / total);
 }
 
 }  // namespace
@@ -49,7 +57,7 @@ extern const Metric explained_variance = {
     .id = "explained_variance",
     .direction = Direction::higher_is_better,
     .range = {-std::numeric_limits<double>::infinity(), 1},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -16,6 +17,12 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
 Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   return WeightedMean(
       cases, [&](std::size_t i) { return std::abs(cases.ErrorOf(i)); });
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term errors = AbsoluteErrorsLine(cases, working);
+  working.Result(errors / CasesTerm(cases));
 }
 
 }  // namespace
@@ -41,7 +48,7 @@ extern const Metric mae = {
     .id = "mae",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

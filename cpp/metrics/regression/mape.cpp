@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -24,6 +25,24 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   return WeightedMean(cases, [&](std::size_t i) {
     return std::abs(cases.ErrorOf(i) / cases.truth[i]);
   });
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!AllCases(cases, [&](std::size_t i) { return cases.truth[i] != 0; }))
+    return;
+  const Term mean = MeanOfCases(
+      R"(S)", R"(\sum_i\left|\frac{\hat y_i-y_i}{y_i}\right|)", cases,
+      [&](std::size_t i) {
+        return Absolute((PredictionTerm(cases, i) - TruthTerm(cases, i)) /
+                        TruthTerm(cases, i));
+      },
+      WeightedSum(cases,
+                  [&](std::size_t i) {
+                    return std::abs(cases.ErrorOf(i) / cases.truth[i]);
+                  }),
+      working);
+  working.Result(mean);
 }
 
 }  // namespace
@@ -52,7 +71,7 @@ extern const Metric mape = {
     .id = "mape",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

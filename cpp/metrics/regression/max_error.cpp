@@ -6,6 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -22,6 +23,23 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
     return true;
   });
   return FiniteValue(largest);
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  std::size_t worst = 0;
+  double largest = -1;
+  AllCases(cases, [&](std::size_t i) {
+    const double error = std::abs(cases.ErrorOf(i));
+    if (error > largest) {
+      largest = error;
+      worst = i;
+    }
+    return true;
+  });
+  if (largest < 0) return;
+  working.Result(
+      Absolute(PredictionTerm(cases, worst) - TruthTerm(cases, worst)));
 }
 
 }  // namespace
@@ -43,7 +61,7 @@ extern const Metric max_error = {
     .id = "max_error",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

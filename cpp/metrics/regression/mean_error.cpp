@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -13,6 +14,18 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
 
 Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   return WeightedMean(cases, [&](std::size_t i) { return cases.ErrorOf(i); });
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term mean = MeanOfCases(
+      R"(\sum_i e_i)", R"(\sum_i(\hat y_i-y_i))", cases,
+      [&](std::size_t i) {
+        return PredictionTerm(cases, i) - TruthTerm(cases, i);
+      },
+      WeightedSum(cases, [&](std::size_t i) { return cases.ErrorOf(i); }),
+      working);
+  working.Result(mean);
 }
 
 }  // namespace
@@ -40,7 +53,7 @@ extern const Metric mean_error = {
     .id = "mean_error",
     .direction = Direction::neither,
     .range = {},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -15,6 +16,12 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   const double total = CaseTotal(cases);
   if (!(total > 0)) return reasons::no_cases;
   return FiniteValue(SquaredErrors(cases) / total);
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term squares = SquaredErrorsLine(cases, working);
+  working.Result(squares / CasesTerm(cases));
 }
 
 }  // namespace
@@ -40,7 +47,7 @@ extern const Metric mse = {
     .id = "mse",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -36,6 +37,40 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   return std::clamp(correlation, -1.0, 1.0);  // rounding may pass the ends
 }
 
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term total = TruthSquaresLine(cases, working);
+  const Term truth_mean(R"(\bar y)", TruthMean(cases));
+  const double sum =
+      WeightedSum(cases, [&](std::size_t i) { return cases.prediction[i]; });
+  const Term mean = working.Line(
+      R"(\bar{\hat y})",
+      CaseSum(R"(\sum_i\hat y_i)", cases,
+              [&](std::size_t i) { return PredictionTerm(cases, i); }, sum) /
+          CasesTerm(cases));
+  const Term products = working.Line(
+      "A", CaseSum(R"(\sum_i(y_i-\bar y)(\hat y_i-\bar{\hat y}))", cases,
+                   [&](std::size_t i) {
+                     return (TruthTerm(cases, i) - truth_mean) *
+                            (PredictionTerm(cases, i) - mean);
+                   },
+                   WeightedSum(cases, [&](std::size_t i) {
+                     return (cases.truth[i] - truth_mean.value()) *
+                            (cases.prediction[i] - mean.value());
+                   })));
+  const Term squares = working.Line(
+      "B", CaseSum(R"(\sum_i(\hat y_i-\bar{\hat y})^2)", cases,
+                   [&](std::size_t i) {
+                     return Square(PredictionTerm(cases, i) - mean);
+                   },
+                   WeightedSum(cases, [&](std::size_t i) {
+                     const double deviation =
+                         cases.prediction[i] - mean.value();
+                     return deviation * deviation;
+                   })));
+  working.Result(products / (Root(total) * Root(squares)));
+}
+
 }  // namespace
 
 extern const Words pearson_words = {
@@ -64,7 +99,7 @@ extern const Metric pearson = {
     .id = "pearson",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

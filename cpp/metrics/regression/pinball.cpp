@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -15,12 +16,34 @@ constexpr Variant kVariants[] = {{"pinball_0.5", 0.5}, {"pinball_0.9", 0.9}};
 constexpr Text kKeyNames[] = {{"Pinball 0.5", "弹球损失 0.5"},
                               {"Pinball 0.9", "弹球损失 0.9"}};
 
+double LossOf(const Estimates& cases, std::size_t i, double quantile) {
+  const double error = cases.ErrorOf(i);
+  return error < 0 ? -quantile * error : (1 - quantile) * error;
+}
+
+Term LossTerm(const Estimates& cases, std::size_t i, double quantile) {
+  const Term q("q", quantile);
+  const Term truth = TruthTerm(cases, i);
+  const Term prediction = PredictionTerm(cases, i);
+  return cases.ErrorOf(i) < 0 ? q * (truth - prediction)
+                              : (1 - q) * (prediction - truth);
+}
+
 Value Compute(const Estimates& cases, const Parameters& parameters) {
-  const double quantile = parameters.own;
-  return WeightedMean(cases, [&](std::size_t i) {
-    const double error = cases.ErrorOf(i);
-    return error < 0 ? -quantile * error : (1 - quantile) * error;
-  });
+  return WeightedMean(
+      cases, [&](std::size_t i) { return LossOf(cases, i, parameters.own); });
+}
+
+void Show(const Estimates& cases, const Parameters& parameters,
+          Working& working) {
+  const Term mean = MeanOfCases(
+      R"(S)", R"(\sum_i\max\left(q(y_i-\hat y_i),\ (1-q)(\hat y_i-y_i)\right))",
+      cases, [&](std::size_t i) { return LossTerm(cases, i, parameters.own); },
+      WeightedSum(
+          cases,
+          [&](std::size_t i) { return LossOf(cases, i, parameters.own); }),
+      working);
+  working.Result(mean);
 }
 
 }  // namespace
@@ -53,7 +76,7 @@ extern const Metric pinball = {
                   .key_pattern = "pinball_{}",
                   .low = 0.001,
                   .high = 0.999},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -15,6 +16,13 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
   if (ConstantTruth(cases)) return reasons::constant_truth;
   return FiniteValue(1 - (SquaredErrors(cases) / TruthSquares(cases)));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term errors = SquaredErrorsLine(cases, working);
+  const Term total = TruthSquaresLine(cases, working);
+  working.Result(1 - errors / total);
 }
 
 }  // namespace
@@ -55,7 +63,7 @@ extern const Metric r2 = {
     .id = "r2",
     .direction = Direction::higher_is_better,
     .range = {-std::numeric_limits<double>::infinity(), 1},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

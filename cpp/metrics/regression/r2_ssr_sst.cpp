@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -21,6 +22,23 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
     return deviation * deviation;
   });
   return FiniteValue(explained / TruthSquares(cases));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term total = TruthSquaresLine(cases, working);
+  const Term mean(R"(\bar y)", TruthMean(cases));
+  const Term explained = working.Line(
+      R"(\mathrm{SSR})",
+      CaseSum(R"(\sum_i(\hat y_i-\bar y)^2)", cases,
+              [&](std::size_t i) {
+                return Square(PredictionTerm(cases, i) - mean);
+              },
+              WeightedSum(cases, [&](std::size_t i) {
+                const double deviation = cases.prediction[i] - mean.value();
+                return deviation * deviation;
+              })));
+  working.Result(explained / total);
 }
 
 }  // namespace
@@ -60,7 +78,7 @@ extern const Metric r2_ssr_sst = {
     .id = "r2_ssr_sst",
     .direction = Direction::neither,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -22,14 +22,8 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
 
 void Show(const Estimates& cases, const Parameters& /*parameters*/,
           Working& working) {
-  const Term squares =
-      CaseSum(R"(\sum_i(\hat y_i-y_i)^2)", cases,
-              [&cases](std::size_t i) {
-                return Square(PredictionTerm(cases, i) - TruthTerm(cases, i));
-              },
-              SquaredErrors(cases));
-  const Term sum = working.Line(R"(\mathrm{SSE})", squares);
-  working.Result(Root(sum / CasesTerm(cases)));
+  const Term squares = SquaredErrorsLine(cases, working);
+  working.Result(Root(squares / CasesTerm(cases)));
 }
 
 }  // namespace

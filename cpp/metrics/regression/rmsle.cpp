@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -13,18 +14,39 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::negative_values, &reasons::overflow};
 
+double SquaredLogError(const Estimates& cases, std::size_t i) {
+  const double error =
+      std::log1p(cases.prediction[i]) - std::log1p(cases.truth[i]);
+  return error * error;
+}
+
 Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
   if (!AllCases(cases, [&](std::size_t i) {
         return cases.truth[i] >= 0 && cases.prediction[i] >= 0;
       }))
     return reasons::negative_values;
-  const double squares = WeightedSum(cases, [&](std::size_t i) {
-    const double error =
-        std::log1p(cases.prediction[i]) - std::log1p(cases.truth[i]);
-    return error * error;
-  });
+  const double squares = WeightedSum(
+      cases, [&](std::size_t i) { return SquaredLogError(cases, i); });
   return FiniteValue(std::sqrt(squares / CaseTotal(cases)));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!AllCases(cases, [&](std::size_t i) {
+        return cases.truth[i] >= 0 && cases.prediction[i] >= 0;
+      }))
+    return;
+  const Term mean = MeanOfCases(
+      R"(S)", R"(\sum_i\left(\ln(1+\hat y_i)-\ln(1+y_i)\right)^2)", cases,
+      [&](std::size_t i) {
+        return Square(Ln(1 + PredictionTerm(cases, i)) -
+                      Ln(1 + TruthTerm(cases, i)));
+      },
+      WeightedSum(cases,
+                  [&](std::size_t i) { return SquaredLogError(cases, i); }),
+      working);
+  working.Result(Root(mean));
 }
 
 }  // namespace
@@ -50,7 +72,7 @@ extern const Metric rmsle = {
     .id = "rmsle",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

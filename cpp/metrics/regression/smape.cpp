@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -14,14 +15,34 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
                                             &reasons::overflow};
 
 /// 0/0 is a perfect prediction of 0.
-Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
-  const Value mean = WeightedMean(cases, [&](std::size_t i) {
+/// The error of case i as a share of the size of truth and prediction.
+auto ErrorShare(const Estimates& cases) {
+  return [&cases](std::size_t i) {
     const double size =
         (std::abs(cases.truth[i]) / 2) + (std::abs(cases.prediction[i]) / 2);
     return size > 0 ? std::abs(cases.ErrorOf(i)) / size : 0;
-  });
+  };
+}
+
+Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
+  const Value mean = WeightedMean(cases, ErrorShare(cases));
   if (!mean.defined()) return mean;
   return std::min(mean.number(), 2.0);  // rounding may pass the end
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  const auto of_case = [&](std::size_t i) {
+    const bool both_zero = cases.truth[i] == 0 && cases.prediction[i] == 0;
+    if (both_zero) return Term(0.0);
+    return 2 * Absolute(PredictionTerm(cases, i) - TruthTerm(cases, i)) /
+           (Absolute(TruthTerm(cases, i)) + Absolute(PredictionTerm(cases, i)));
+  };
+  const Term mean = MeanOfCases(
+      "S",
+      R"(\sum_i\frac{2\left|\hat y_i-y_i\right|}{\left|y_i\right|+\left|\hat y_i\right|})",
+      cases, of_case, WeightedSum(cases, ErrorShare(cases)), working);
+  working.Result(mean);
 }
 
 }  // namespace
@@ -51,7 +72,7 @@ extern const Metric smape = {
     .id = "smape",
     .direction = Direction::lower_is_better,
     .range = {0, 2},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -14,6 +15,11 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases,
 Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
   return FiniteValue(SquaredErrors(cases));
+}
+
+void Show(const Estimates& cases, const Parameters& /*parameters*/,
+          Working& working) {
+  working.Result(SquaredErrorsLine(cases, working));
 }
 
 }  // namespace
@@ -35,7 +41,7 @@ extern const Metric sse = {
     .id = "sse",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -81,6 +81,14 @@ export function mount(element, store, actions) {
         title=${t.next} @click=${() => goTo(shown() + 1)}>▶</button></div>`;
   }
 
+  /** What there is of a measure that does not say how it comes to its value. */
+  const formulaAlone = (
+    /** @type {import('../../core/catalogue.js').MetricEntry | null} */ metric,
+  ) =>
+    metric?.latex
+      ? html`<p class="formula working-line"><span data-step=${metric.latex}></span></p>`
+      : nothing;
+
   async function draw() {
     if (!place) return;
     const { catalogue, language, report } = store.state;
@@ -96,7 +104,7 @@ export function mount(element, store, actions) {
       ${
         working && working.lines.length > 0
           ? linesTemplate(working, language, { missing: plain(missing()), done: shown() })
-          : nothing
+          : formulaAlone(metric)
       }
       ${stepper()}
       <footer><span class="full-value">${full(place.value)}</span>
