@@ -24,7 +24,7 @@ export const plain = (text) => text.replace(/[\\{}$%#&_^~]/g, ' ');
  * @param {Line} line
  * @param {string} [missing] what stands for a result that is undefined
  */
-export function stepsOf({ symbol, symbols, numbers, value, result }, missing = '') {
+function stepsOf({ symbol, symbols, numbers, value, result }, missing = '') {
   const end = value === null && missing ? String.raw`\text{${missing}}` : result;
   const steps = [symbols, numbers, end].filter((step, place, all) => step !== all[place - 1]);
   return symbol && symbol !== steps[0] ? [symbol, ...steps] : steps;
