@@ -33,6 +33,7 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
 
 void Show(const Estimates& cases, const Parameters& /*parameters*/,
           Working& working) {
+  if (!(CaseTotal(cases) > 0)) return;
   const Term errors = AbsoluteErrorsLine(cases, working);
   const Term median(R"(\mathrm{median}(y))", MedianTruth(cases));
   const Term around = working.Line(
