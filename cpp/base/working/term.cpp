@@ -6,13 +6,10 @@
 #include <cstdio>
 #include <utility>
 
-#include "base/text.h"
-
 namespace melon {
 namespace {
 
 constexpr double kLongestWhole = 1e15;
-constexpr std::size_t kLongestName = 24;
 /// Of a sum that is folded, those that are shown before the fold.
 constexpr std::size_t kFirstSummands = 6;
 
@@ -36,22 +33,13 @@ std::string LatexNumber(double number) {
   if (std::isnan(number)) return R"(\text{–})";
   if (std::isinf(number)) return number > 0 ? R"(\infty)" : R"(-\infty)";
   std::array<char, 40> buffer;
-  const bool whole =
-      number == std::trunc(number) && std::abs(number) < kLongestWhole;
-  const int length =
-      whole ? std::snprintf(buffer.data(), buffer.size(), "%.0f",
-                            number == 0 ? 0 : number)
-            : std::snprintf(buffer.data(), buffer.size(), "%.6g", number);
+  const bool fits = std::abs(number) < kLongestWhole;
+  const bool whole = fits && number == std::trunc(number);
+  const bool half = fits && 2 * number == std::trunc(2 * number);
+  const char* const format = whole ? "%.0f" : half ? "%.1f" : "%.6g";
+  const int length = std::snprintf(buffer.data(), buffer.size(), format,
+                                   number == 0 ? 0 : number);
   return WithPower({buffer.data(), static_cast<std::size_t>(length)});
-}
-
-std::string LatexName(std::string_view name) {
-  std::string text = R"(\text{)";
-  for (const char byte : Shorten(name, kLongestName)) {
-    constexpr std::string_view kCommands = "\\{}$%#&_^~";
-    text += kCommands.find(byte) == std::string_view::npos ? byte : ' ';
-  }
-  return text + '}';
 }
 
 Term::Term(Side symbols, Side numbers, double value)
@@ -159,55 +147,12 @@ Term Absolute(const Term& term) {
   return {draw(term.symbols_), draw(term.numbers_), std::abs(term.value_)};
 }
 
-Term Term::Call(std::string_view name, const Term& term, double value) {
-  const auto write = [&](const Side& side) {
-    return Side{std::string(name) + R"(\left()" + side.text + R"(\right))",
-                Bond::product};
-  };
-  return {write(term.symbols_), write(term.numbers_), value};
-}
-
 Term Ln(const Term& term) {
-  return Term::Call(R"(\ln)", term, std::log(term.value_));
-}
-
-Term Log2(const Term& term) {
-  return Term::Call(R"(\log_2)", term, std::log2(term.value_));
-}
-
-Term Exp(const Term& exponent) {
-  return Term::Call(R"(\exp)", exponent, std::exp(exponent.value_));
-}
-
-Term Term::CallOfAll(std::string_view name, const std::vector<Term>& terms,
-                     double value) {
-  std::string symbols;
-  std::string numbers;
-  for (const Term& term : terms) {
-    if (!symbols.empty()) {
-      symbols += R"(,\ )";
-      numbers += R"(,\ )";
-    }
-    symbols += term.symbols();
-    numbers += term.numbers();
-  }
-  const auto write = [name](const std::string& list) {
-    return Side{std::string(name) + R"(\left()" + list + R"(\right))",
-                Bond::product};
+  const auto write = [](const Term::Side& side) {
+    return Term::Side{R"(\ln\left()" + side.text + R"(\right))",
+                      Term::Bond::product};
   };
-  return {write(symbols), write(numbers), value};
-}
-
-Term Minimum(const std::vector<Term>& terms) {
-  double least = terms.front().value_;
-  for (const Term& term : terms) least = std::min(least, term.value_);
-  return Term::CallOfAll(R"(\min)", terms, least);
-}
-
-Term Maximum(const std::vector<Term>& terms) {
-  double most = terms.front().value_;
-  for (const Term& term : terms) most = std::max(most, term.value_);
-  return Term::CallOfAll(R"(\max)", terms, most);
+  return {write(term.symbols_), write(term.numbers_), std::log(term.value_)};
 }
 
 Term SumOf(std::string_view symbols, const std::vector<Term>& summands) {

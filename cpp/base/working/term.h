@@ -9,11 +9,10 @@
 
 namespace melon {
 
-/// A number in LaTeX: whole ones in full, others with six significant digits.
+/// A number in LaTeX: whole ones and halves in full, others with six
+/// significant digits.
 /// "\infty", and "\text{–}" for NaN.
 [[nodiscard]] std::string LatexNumber(double number);
-/// A name from a file inside a formula, shortened; nothing in it is a command.
-[[nodiscard]] std::string LatexName(std::string_view name);
 
 /// A calculation in LaTeX, once with symbols and once with the numbers in their
 /// place, and what it gives. Terms are put together by the operators below,
@@ -39,12 +38,7 @@ class Term {
   friend Term Square(const Term& base);
   friend Term Root(const Term& radicand);
   friend Term Absolute(const Term& term);
-  /// Natural, and to base 2.
   friend Term Ln(const Term& term);
-  friend Term Log2(const Term& term);
-  friend Term Exp(const Term& exponent);
-  friend Term Minimum(const std::vector<Term>& terms);
-  friend Term Maximum(const std::vector<Term>& terms);
   friend Term SumOf(std::string_view symbols,
                     const std::vector<Term>& summands);
   friend Term FoldedSum(std::string_view symbols, std::size_t count,
@@ -62,10 +56,6 @@ class Term {
   static Side NumberSide(double number);
   /// In parentheses unless it holds together at least so tightly.
   static std::string Within(const Side& side, Bond least);
-  /// `name` and the term in parentheses.
-  static Term Call(std::string_view name, const Term& term, double value);
-  static Term CallOfAll(std::string_view name, const std::vector<Term>& terms,
-                        double value);
 
   Side symbols_;
   Side numbers_;
@@ -81,11 +71,6 @@ Term operator-(const Term& a);
 [[nodiscard]] Term Root(const Term& radicand);
 [[nodiscard]] Term Absolute(const Term& term);
 [[nodiscard]] Term Ln(const Term& term);
-[[nodiscard]] Term Log2(const Term& term);
-[[nodiscard]] Term Exp(const Term& exponent);
-/// Of at least one term.
-[[nodiscard]] Term Minimum(const std::vector<Term>& terms);
-[[nodiscard]] Term Maximum(const std::vector<Term>& terms);
 /// A sum that is written `symbols`: "\sum_k TP_k".
 [[nodiscard]] Term SumOf(std::string_view symbols,
                          const std::vector<Term>& summands);

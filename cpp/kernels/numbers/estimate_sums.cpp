@@ -1,5 +1,6 @@
 #include "kernels/numbers/estimate_sums.h"
 
+#include <cmath>
 #include <span>
 
 namespace melon {
@@ -37,6 +38,20 @@ double SquaredErrors(const Estimates& cases) {
 double AbsoluteErrors(const Estimates& cases) {
   return WeightedSum(cases,
                      [&](std::size_t i) { return std::abs(cases.ErrorOf(i)); });
+}
+
+double SquaredLogErrors(const Estimates& cases) {
+  return WeightedSum(cases, [&](std::size_t i) {
+    const double error =
+        std::log1p(cases.prediction[i]) - std::log1p(cases.truth[i]);
+    return error * error;
+  });
+}
+
+bool NothingNegative(const Estimates& cases) {
+  return AllCases(cases, [&](std::size_t i) {
+    return cases.truth[i] >= 0 && cases.prediction[i] >= 0;
+  });
 }
 
 double TruthSquares(const Estimates& cases) {

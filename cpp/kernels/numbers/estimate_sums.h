@@ -45,6 +45,12 @@ bool AllCases(const Estimates& cases, const Visit& visit) {
 /// Σ w |prediction − truth|.
 [[nodiscard]] double AbsoluteErrors(const Estimates& cases);
 
+/// Σ w (ln(1 + prediction) − ln(1 + truth))².
+[[nodiscard]] double SquaredLogErrors(const Estimates& cases);
+
+/// Whether no truth and no prediction is below 0.
+[[nodiscard]] bool NothingNegative(const Estimates& cases);
+
 /// Σ w (truth − mean truth)²; exactly 0 for a constant truth is not promised,
 /// ask ConstantTruth.
 [[nodiscard]] double TruthSquares(const Estimates& cases);

@@ -43,6 +43,16 @@ Term AbsoluteErrorsLine(const Estimates& cases, Working& working) {
               AbsoluteErrors(cases)));
 }
 
+Term SquaredLogErrorsLine(const Estimates& cases, Working& working) {
+  return working.Line(
+      "S", CaseSum(R"(\sum_i\left(\ln(1+\hat y_i)-\ln(1+y_i)\right)^2)", cases,
+                   [&cases](std::size_t i) {
+                     return Square(Ln(1 + PredictionTerm(cases, i)) -
+                                   Ln(1 + TruthTerm(cases, i)));
+                   },
+                   SquaredLogErrors(cases)));
+}
+
 Term TruthSquaresLine(const Estimates& cases, Working& working) {
   const Term mean = TruthMeanLine(cases, working);
   return working.Line(

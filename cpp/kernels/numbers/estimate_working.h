@@ -26,6 +26,9 @@ namespace melon {
 [[nodiscard]] Term TruthMeanLine(const Estimates& cases, Working& working);
 [[nodiscard]] Term TruthSquaresLine(const Estimates& cases, Working& working);
 [[nodiscard]] Term AbsoluteErrorsLine(const Estimates& cases, Working& working);
+/// Σ w (ln(1 + prediction) − ln(1 + truth))², of NothingNegative.
+[[nodiscard]] Term SquaredLogErrorsLine(const Estimates& cases,
+                                        Working& working);
 /// The mean of the errors, and the sum of their squared deviations from it.
 [[nodiscard]] Term ErrorSpreadLine(const Estimates& cases, Working& working);
 /// The mean of a term over the cases: `sign` a line with its sum, and that

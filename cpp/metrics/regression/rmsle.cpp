@@ -1,5 +1,4 @@
 #include <cmath>
-#include <cstddef>
 #include <limits>
 
 #include "base/bibliography.h"
@@ -14,39 +13,17 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::negative_values, &reasons::overflow};
 
-double SquaredLogError(const Estimates& cases, std::size_t i) {
-  const double error =
-      std::log1p(cases.prediction[i]) - std::log1p(cases.truth[i]);
-  return error * error;
-}
-
 Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
-  if (!AllCases(cases, [&](std::size_t i) {
-        return cases.truth[i] >= 0 && cases.prediction[i] >= 0;
-      }))
-    return reasons::negative_values;
-  const double squares = WeightedSum(
-      cases, [&](std::size_t i) { return SquaredLogError(cases, i); });
-  return FiniteValue(std::sqrt(squares / CaseTotal(cases)));
+  if (!NothingNegative(cases)) return reasons::negative_values;
+  return FiniteValue(std::sqrt(SquaredLogErrors(cases) / CaseTotal(cases)));
 }
 
 void Show(const Estimates& cases, const Parameters& /*parameters*/,
           Working& working) {
-  if (!AllCases(cases, [&](std::size_t i) {
-        return cases.truth[i] >= 0 && cases.prediction[i] >= 0;
-      }))
-    return;
-  const Term mean = MeanOfCases(
-      R"(S)", R"(\sum_i\left(\ln(1+\hat y_i)-\ln(1+y_i)\right)^2)", cases,
-      [&](std::size_t i) {
-        return Square(Ln(1 + PredictionTerm(cases, i)) -
-                      Ln(1 + TruthTerm(cases, i)));
-      },
-      WeightedSum(cases,
-                  [&](std::size_t i) { return SquaredLogError(cases, i); }),
-      working);
-  working.Result(Root(mean));
+  if (!NothingNegative(cases)) return;
+  const Term squares = SquaredLogErrorsLine(cases, working);
+  working.Result(Root(squares / CasesTerm(cases)));
 }
 
 }  // namespace

@@ -20,6 +20,22 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return Share(rank_sum.value() / positives, groups.total_negative);
 }
 
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term positives("n_1", groups.total_positive);
+  const Term negatives("n_0", groups.total_negative);
+  const Term ranks(R"(\sum_{i:\,y_i=1} r_i)", PositiveRankSum(groups).value());
+  const Term wins =
+      working.Line("U", ranks - positives * (positives + 1) / 2,
+                   {"pairs in which the positive case has the higher score",
+                    "正例得分较高的正反例对数"});
+  const Term mean_wins =
+      working.Line(R"(\bar{u})", wins / positives,
+                   {"negative cases below a positive one, on average",
+                    "平均每个正例之下的反例数"});
+  working.Result(mean_wins / negatives);
+}
+
 }  // namespace
 
 extern const Words roc_auc_rank_words = {
@@ -46,7 +62,7 @@ extern const Metric roc_auc_rank = {
     .id = "roc_auc_rank",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

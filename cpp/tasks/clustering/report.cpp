@@ -29,18 +29,35 @@ std::string_view HeadlineOf(const ClusteringData& data) {
   return data.truth ? "adjusted_rand" : "silhouette";
 }
 
+/// Why the measure cannot be computed from these data; null: it can.
+const Reason* WhyNot(const ClusteringData& data, const MetricKey& key,
+                     const ClusterMeasurement* measured) {
+  if (key.metric->from_geometry == nullptr)
+    return data.truth ? nullptr : &reasons::no_truth;
+  if (data.no_distances != nullptr) return data.no_distances;
+  return measured == nullptr ? &reasons::too_many_clusters : nullptr;
+}
+
+Value Measure(const ClusteringData& data, const MetricKey& key,
+              const ClusterModel& model, const ClusterMeasurement* measured) {
+  if (const Reason* const reason = WhyNot(data, key, measured)) return *reason;
+  const Metric& metric = *key.metric;
+  return metric.from_geometry != nullptr
+             ? metric.from_geometry(measured->geometry(), key.parameters)
+             : metric.from_contingency(model.contingency, key.parameters);
+}
+
 WorkedOut<Value> WorkOut(const ClusteringData& data, const MetricKey& key,
                          const ClusterModel& model,
                          const ClusterMeasurement* measured) {
-  if (key.metric->from_geometry != nullptr) {
-    if (data.no_distances != nullptr) return {*data.no_distances, {}};
-    if (measured == nullptr) return {reasons::too_many_clusters, {}};
-    return key.metric->from_geometry.WorkOut(measured->geometry(),
-                                             key.parameters);
-  }
-  if (!data.truth) return {reasons::no_truth, {}};
-  return key.metric->from_contingency.WorkOut(model.contingency,
-                                              key.parameters);
+  if (const Reason* const reason = WhyNot(data, key, measured))
+    return {*reason, {}};
+  const Metric& metric = *key.metric;
+  return metric.from_geometry != nullptr
+             ? metric.from_geometry.WorkOut(measured->geometry(),
+                                            key.parameters)
+             : metric.from_contingency.WorkOut(model.contingency,
+                                               key.parameters);
 }
 
 ModelValues MeasureModels(const Options& options, const ClusteringData& data,
@@ -53,7 +70,7 @@ ModelValues MeasureModels(const Options& options, const ClusteringData& data,
     std::vector<Value>& of_model = values.emplace_back();
     for (const MetricKey& key : keys) {
       of_model.push_back(
-          WorkOut(data, key, data.models[i], measurements[i].get()).result);
+          Measure(data, key, data.models[i], measurements[i].get()));
     }
   }
   return {std::move(names), std::move(keys), std::move(values),

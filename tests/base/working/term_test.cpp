@@ -8,19 +8,16 @@
 namespace melon {
 namespace {
 
-TEST(LatexNumber, IsWholeOrHasSixDigits) {
+TEST(LatexNumber, IsInFullOrHasSixDigits) {
   EXPECT_EQ(LatexNumber(0), "0");
   EXPECT_EQ(LatexNumber(-0.0), "0");
   EXPECT_EQ(LatexNumber(1234567), "1234567");
   EXPECT_EQ(LatexNumber(-3), "-3");
+  EXPECT_EQ(LatexNumber(1234567.5), "1234567.5");
   EXPECT_EQ(LatexNumber(1.0 / 3), "0.333333");
   EXPECT_EQ(LatexNumber(1.25e-7), R"(1.25\cdot10^{-7})");
   EXPECT_EQ(LatexNumber(2.5e20), R"(2.5\cdot10^{20})");
   EXPECT_EQ(LatexNumber(std::numeric_limits<double>::infinity()), R"(\infty)");
-}
-
-TEST(LatexName, HoldsNoCommand) {
-  EXPECT_EQ(LatexName(R"(a\b{c}$d)"), R"(\text{a b c  d})");
 }
 
 TEST(Term, IsWrittenInSymbolsAndNumbers) {

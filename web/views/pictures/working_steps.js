@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { metricKeys, reasonWords } from '../../core/catalogue.js';
-import { count } from '../../words/format.js';
+import { count, number } from '../../words/format.js';
 import { lateWords } from '../../words/late.js';
 import * as formula from '../elements/formula.js';
-import { linesTemplate, plain, pointAtParts, setLines } from '../working/lines.js';
+import { formulaAlone, linesTemplate, plain, pointAtParts, setLines } from '../working/lines.js';
 import '../working/working.css';
 import './working_steps.css';
 
@@ -77,10 +77,24 @@ export function createSteps(host, scene, redraw) {
         return html`
         <div class="worked-metric" data-key=${key}>
           <h4>${name || metric?.name}</h4>
-          ${working ? linesTemplate(working, language, { missing, key }) : ''}
+          ${
+            working && working.lines.length > 0
+              ? linesTemplate(working, language, { missing, key })
+              : formulaAlone(metric?.latex, resultOf(working, missing))
+          }
           <p class="quiet">${meaningOf(metric)}</p>
         </div>`;
       })}</div>`;
+  }
+
+  /**
+   * @param {import('../working/lines.js').Working | undefined} working
+   * @param {string} missing
+   */
+  function resultOf(working, missing) {
+    if (!working) return '';
+    if (working.value !== null) return number(working.value, 6);
+    return missing && String.raw`\text{${missing}}`;
   }
 
   /** @param {import('../../core/catalogue.js').MetricEntry | null} metric */

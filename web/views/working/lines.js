@@ -59,6 +59,18 @@ export function linesTemplate(
 }
 
 /**
+ * What there is of a measure that does not say how it comes to its value.
+ * @param {string} [latex] its formula
+ * @param {string} [value] as shown
+ */
+export function formulaAlone(latex, value) {
+  if (!latex) return nothing;
+  return html`<p class="formula working-line"><span data-step=${latex}></span>${
+    value ? html`<span data-step=${`{}=${value}`}></span>` : nothing
+  }</p>`;
+}
+
+/**
  * The number of steps in all.
  * @param {Working} working
  * @param {string} missing
@@ -85,7 +97,7 @@ export function setLines(host, formula) {
 
 /**
  * Outlines on the page what the part of a formula under the pointer is counted from: each
- * element with the same `data-part` outside of formulas.
+ * element with the same `data-part`.
  * @param {HTMLElement} host
  */
 export function pointAtParts(host) {

@@ -5,7 +5,7 @@ import { full } from '../../words/format.js';
 import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { fetched } from '../elements/on_demand.js';
-import { countSteps, linesTemplate, plain, pointAtParts, setLines } from './lines.js';
+import { countSteps, formulaAlone, linesTemplate, plain, pointAtParts, setLines } from './lines.js';
 import './working.css';
 
 /**
@@ -25,6 +25,8 @@ const DISTANCE = 8;
  * @returns {(beside: HTMLElement, place: Place) => void}
  */
 export function mount(element, store, actions) {
+  // Firefox before 125.
+  if (!('popover' in HTMLElement.prototype)) return () => {};
   const panel = document.createElement('div');
   panel.className = 'working-panel card';
   panel.popover = 'auto';
@@ -44,7 +46,7 @@ export function mount(element, store, actions) {
   const shown = () => Math.min(done, total());
 
   function position() {
-    if (!beside) return;
+    if (!beside || !panel.matches(':popover-open')) return;
     const { left, right, top, bottom } = beside.getBoundingClientRect();
     const { width, height } = panel.getBoundingClientRect();
     const wide = document.documentElement.clientWidth;
@@ -81,14 +83,6 @@ export function mount(element, store, actions) {
         title=${t.next} @click=${() => goTo(shown() + 1)}>▶</button></div>`;
   }
 
-  /** What there is of a measure that does not say how it comes to its value. */
-  const formulaAlone = (
-    /** @type {import('../../core/catalogue.js').MetricEntry | null} */ metric,
-  ) =>
-    metric?.latex
-      ? html`<p class="formula working-line"><span data-step=${metric.latex}></span></p>`
-      : nothing;
-
   async function draw() {
     if (!place) return;
     const { catalogue, language, report } = store.state;
@@ -104,7 +98,7 @@ export function mount(element, store, actions) {
       ${
         working && working.lines.length > 0
           ? linesTemplate(working, language, { missing: plain(missing()), done: shown() })
-          : formulaAlone(metric)
+          : formulaAlone(metric?.latex)
       }
       ${stepper()}
       <footer><span class="full-value">${full(place.value)}</span>
