@@ -1,5 +1,5 @@
 /** Words of what is fetched later, in English. `late.zh.js` has the same keys. */
-import { counted } from './format.js';
+import { count, counted } from './format.js';
 
 export const late = {
   paste: {
@@ -83,6 +83,7 @@ export const late = {
     close: 'Close',
     previous: 'Previous step (←)',
     next: 'Next step (→)',
+    leftOut: (/** @type {number} */ rows) => counted(count(rows), 'more row', 'more rows'),
     step: (/** @type {number} */ shown, /** @type {number} */ all) => `Step ${shown} of ${all}`,
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
       `Here n₁ = ${positives} and n₀ = ${negatives}: ${positives} × ${negatives} pairs of a positive and a negative are compared.`,

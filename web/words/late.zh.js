@@ -1,4 +1,5 @@
 /** Words of what is fetched later, in Chinese. */
+import { count } from './format.js';
 
 /** @type {typeof import('./late.en.js').late} */
 export const late = {
@@ -73,6 +74,7 @@ export const late = {
     close: '关闭',
     previous: '上一步（←）',
     next: '下一步（→）',
+    leftOut: (rows) => `另有 ${count(rows)} 行`,
     step: (shown, all) => `第 ${shown} 步，共 ${all} 步`,
     rankNote: (/** @type {string} */ positives, /** @type {string} */ negatives) =>
       `此处 n₁ = ${positives}，n₀ = ${negatives}：共比较 ${positives} × ${negatives} 对正例与反例。`,

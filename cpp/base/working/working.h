@@ -4,12 +4,29 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "base/function_view.h"
 #include "base/text.h"
 #include "base/working/term.h"
 
 namespace melon {
+
+/// A number, NaN for none, or a name from the user's file, verbatim.
+using WorkingCell = std::variant<double, std::string>;
+using WorkingRow = std::vector<WorkingCell>;
+
+/// Rows of which a calculation is made: ranks, bins, a ladder of p-values.
+struct WorkingTable {
+  Text title;
+  /// LaTeX, one for each cell of a row.
+  std::vector<std::string> heads;
+  /// All of them, or, where they are many, the first ones and the last.
+  std::vector<WorkingRow> rows;
+  /// How many rows are left out above the last one.
+  std::size_t left_out = 0;
+};
 
 /// One line of a calculation: `symbol` = the term in symbols = the same in
 /// numbers = its value.
@@ -18,6 +35,10 @@ struct WorkingLine {
   Text title;
   std::string symbol;
   Term term;
+  /// The report's key that the line gives, of items that fill several.
+  std::string_view key = {};
+  /// What it is computed from, above it.
+  std::vector<WorkingTable> tables = {};
 };
 
 /// How an item comes to its value on the user's data, line by line; the last
@@ -26,16 +47,23 @@ class Working {
  public:
   /// Adds a line and gives its result as a quantity for the lines below.
   Term Line(std::string_view symbol, const Term& term, const Text& title = {}) {
-    lines_.push_back({title, std::string(symbol), term});
-    return {symbol, term.value()};
+    return Give({}, symbol, term, title);
   }
+  /// A line that gives what the report has under `key`, which outlives it.
+  Term Give(std::string_view key, std::string_view symbol, const Term& term,
+            const Text& title = {});
   /// The last line, with nothing on its left: the item itself.
-  void Result(const Term& term) { lines_.push_back({{}, {}, term}); }
+  void Result(const Term& term) { Give({}, {}, term); }
+  /// A table above the next line, with the first rows and the last one of many.
+  void Table(const Text& title, std::vector<std::string> heads,
+             std::size_t row_count, FunctionView<WorkingRow(std::size_t)> row);
 
   [[nodiscard]] const std::vector<WorkingLine>& lines() const { return lines_; }
 
  private:
   std::vector<WorkingLine> lines_;
+  /// Those of the next line.
+  std::vector<WorkingTable> tables_;
 };
 
 /// A result and how it came about.

@@ -1,13 +1,35 @@
 #include "report/models/working_json.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "report/answers.h"
 
 namespace melon {
 namespace {
+
+Json TableJson(const WorkingTable& table) {
+  Json json = Json::EmptyObject();
+  json.Put("title", table.title.english);
+  json.Put("title_zh", table.title.chinese);
+  Json heads = Json::EmptyArray();
+  for (const std::string& head : table.heads) heads.Add(head);
+  json.Put("heads", std::move(heads));
+  Json rows = Json::EmptyArray();
+  for (const WorkingRow& row : table.rows) {
+    Json cells = Json::EmptyArray();
+    for (const WorkingCell& cell : row)
+      std::visit([&cells](const auto& content) { cells.Add(Json(content)); },
+                 cell);
+    rows.Add(std::move(cells));
+  }
+  json.Put("rows", std::move(rows));
+  json.Put("left_out", table.left_out);
+  return json;
+}
 
 Json LineJson(const WorkingLine& line, double value) {
   Json json = Json::EmptyObject();
@@ -18,6 +40,11 @@ Json LineJson(const WorkingLine& line, double value) {
   json.Put("numbers", line.term.numbers());
   json.Put("value", value);
   json.Put("result", LatexNumber(value));
+  if (!line.key.empty()) json.Put("key", line.key);
+  if (line.tables.empty()) return json;
+  Json tables = Json::EmptyArray();
+  for (const WorkingTable& table : line.tables) tables.Add(TableJson(table));
+  json.Put("tables", std::move(tables));
   return json;
 }
 

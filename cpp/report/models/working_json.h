@@ -13,8 +13,11 @@
 namespace melon {
 
 /// {"value", "reason" where it is undefined, "lines": [{"title", "title_zh",
-/// "symbol", "symbols", "numbers", "value", "result"}]}: all but the values in
-/// LaTeX, `result` being the value in LaTeX. The last line is the measure.
+/// "symbol", "symbols", "numbers", "value", "result", "key" where the line
+/// gives one, "tables" above it: [{"title", "title_zh", "heads", "rows",
+/// "left_out"}]}]}. Symbols, numbers, result and heads are LaTeX, `result`
+/// being the value; a cell of a row is a number, null for none, or a name. The
+/// last line is the measure.
 [[nodiscard]] Json WorkingJson(const WorkedOut<Value>& worked);
 
 /// The answer to {"type": "working", "model": place, "metric": key}, how one

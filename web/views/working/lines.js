@@ -1,4 +1,7 @@
 import { html, nothing } from 'lit';
+import { number } from '../../words/format.js';
+import { lateWords } from '../../words/late.js';
+import { visible } from '../../words/visible.js';
 import { scrollHint } from '../elements/scroll_hint.js';
 
 /**
@@ -11,6 +14,15 @@ import { scrollHint } from '../elements/scroll_hint.js';
  * @property {string} numbers
  * @property {number | null} value
  * @property {string} result the value in LaTeX
+ * @property {string} [key] of the report, where the line gives one
+ * @property {Table[]} [tables] what it is computed from, above it
+ *
+ * @typedef {object} Table
+ * @property {string} title
+ * @property {string} title_zh
+ * @property {string[]} heads LaTeX
+ * @property {(number | string | null)[][]} rows
+ * @property {number} left_out rows that are not shown, above the last one
  *
  * @typedef {{ value: number | null, reason?: string, lines: Line[] }} Working
  */
@@ -30,6 +42,30 @@ function stepsOf({ symbol, symbols, numbers, value, result }, missing = '') {
   return symbol && symbol !== steps[0] ? [symbol, ...steps] : steps;
 }
 
+/** @param {number | string | null} cell */
+function cellTemplate(cell) {
+  if (typeof cell === 'string') return html`<td><bdi>${visible(cell)}</bdi></td>`;
+  const text = cell === null ? '–' : Number.isInteger(cell) ? number(cell, 0) : number(cell, 4);
+  return html`<td class="number">${text}</td>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {import('../../words/index.js').Language} language
+ * @param {boolean} later
+ */
+function tableTemplate({ title, title_zh, heads, rows, left_out }, language, later) {
+  const fold = html`<tr><td class="quiet" colspan=${heads.length}>⋮ ${lateWords(language).working.leftOut(left_out)}</td></tr>`;
+  return html`<div class="working-table ${later ? 'later' : ''}" aria-hidden=${later ? 'true' : nothing}
+      tabindex="0" ${scrollHint}><table>
+    ${title ? html`<caption class="quiet">${language === 'zh' ? title_zh : title}</caption>` : nothing}
+    <thead><tr>${heads.map((head) => html`<th scope="col"><span data-inline=${head}></span></th>`)}</tr></thead>
+    <tbody>${rows.map(
+      (row, place) => html`${left_out > 0 && place === rows.length - 1 ? fold : nothing}
+        <tr>${row.map(cellTemplate)}</tr>`,
+    )}</tbody></table></div>`;
+}
+
 /**
  * The lines below each other, each step in an element with its LaTeX in `data-step`.
  * @param {Working} working
@@ -45,7 +81,9 @@ export function linesTemplate(
   let place = 0;
   return html`<ol class="working-lines">${lines.map((line) => {
     const title = language === 'zh' ? line.title_zh : line.title;
-    return html`<li>${title ? html`<p class="quiet">${title}</p>` : nothing}
+    const tables = line.tables ?? [];
+    return html`<li>${tables.map((table) => tableTemplate(table, language, place >= done))}
+      ${title ? html`<p class="quiet">${title}</p>` : nothing}
       <p class="formula working-line" data-key=${key || nothing} tabindex="0" ${scrollHint}>${stepsOf(
         line,
         missing,
@@ -85,6 +123,10 @@ export function countSteps({ lines }, missing) {
  * @param {typeof import('../elements/formula.js')} formula
  */
 export function setLines(host, formula) {
+  for (const node of host.querySelectorAll('[data-inline]')) {
+    if (node instanceof HTMLElement)
+      formula.setFormula(node, formula.asWords(node.dataset.inline ?? ''), false);
+  }
   for (const node of host.querySelectorAll('[data-step]')) {
     if (node instanceof HTMLElement)
       formula.setFormula(

@@ -1,0 +1,65 @@
+#include "base/working/working.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <variant>
+
+namespace melon {
+namespace {
+
+WorkingRow NumberAndName(std::size_t i) {
+  return {static_cast<double>(i), "case " + std::to_string(i)};
+}
+
+TEST(Working, GivesTheResultOfALineAsAQuantity) {
+  Working working;
+  const Term sum = working.Line("s", Term("a", 1) + Term("b", 2));
+  working.Result(sum / 2);
+  ASSERT_EQ(working.lines().size(), 2U);
+  EXPECT_EQ(working.lines()[1].term.symbols(), R"(\frac{s}{2})");
+  EXPECT_EQ(working.lines()[1].term.numbers(), R"(\frac{3}{2})");
+}
+
+TEST(Working, SaysWhichKeyALineGives) {
+  Working working;
+  working.Give("paired_t", "t", Term(2));
+  EXPECT_EQ(working.lines().front().key, "paired_t");
+  EXPECT_EQ(working.lines().front().symbol, "t");
+}
+
+TEST(Working, PutsATableAboveTheNextLineAlone) {
+  Working working;
+  working.Table({"cases", "样例"}, {"i", R"(\text{name})"}, 3, NumberAndName);
+  working.Line("a", Term(1));
+  working.Line("b", Term(2));
+  ASSERT_EQ(working.lines()[0].tables.size(), 1U);
+  EXPECT_TRUE(working.lines()[1].tables.empty());
+  const WorkingTable& table = working.lines()[0].tables.front();
+  EXPECT_EQ(table.left_out, 0U);
+  ASSERT_EQ(table.rows.size(), 3U);
+  EXPECT_EQ(std::get<double>(table.rows[2][0]), 2);
+  EXPECT_EQ(std::get<std::string>(table.rows[2][1]), "case 2");
+}
+
+TEST(Working, LeavesOutRowsAboveTheLastOfALongTable) {
+  Working working;
+  working.Table({}, {"i", "n"}, 100, NumberAndName);
+  working.Line("a", Term(1));
+  const WorkingTable& table = working.lines()[0].tables.front();
+  ASSERT_EQ(table.rows.size(), 11U);
+  EXPECT_EQ(std::get<double>(table.rows[9][0]), 9);
+  EXPECT_EQ(std::get<double>(table.rows[10][0]), 99);
+  EXPECT_EQ(table.left_out, 100U - 11U);
+}
+
+TEST(Working, FoldsNoTableThatWouldHardlyBecomeShorter) {
+  Working working;
+  working.Table({}, {"i", "n"}, 12, NumberAndName);
+  working.Line("a", Term(1));
+  EXPECT_EQ(working.lines()[0].tables.front().rows.size(), 12U);
+}
+
+}  // namespace
+}  // namespace melon
