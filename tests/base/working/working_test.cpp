@@ -9,9 +9,9 @@
 namespace melon {
 namespace {
 
-WorkingRow NumberAndName(std::size_t i) {
+constexpr auto kNumberAndName = [](std::size_t i) -> WorkingRow {
   return {static_cast<double>(i), "case " + std::to_string(i)};
-}
+};
 
 TEST(Working, GivesTheResultOfALineAsAQuantity) {
   Working working;
@@ -31,7 +31,7 @@ TEST(Working, SaysWhichKeyALineGives) {
 
 TEST(Working, PutsATableAboveTheNextLineAlone) {
   Working working;
-  working.Table({"cases", "样例"}, {"i", R"(\text{name})"}, 3, NumberAndName);
+  working.Table({"cases", "样例"}, {"i", R"(\text{name})"}, 3, kNumberAndName);
   working.Line("a", Term(1));
   working.Line("b", Term(2));
   ASSERT_EQ(working.lines()[0].tables.size(), 1U);
@@ -45,7 +45,7 @@ TEST(Working, PutsATableAboveTheNextLineAlone) {
 
 TEST(Working, LeavesOutRowsAboveTheLastOfALongTable) {
   Working working;
-  working.Table({}, {"i", "n"}, 100, NumberAndName);
+  working.Table({}, {"i", "n"}, 100, kNumberAndName);
   working.Line("a", Term(1));
   const WorkingTable& table = working.lines()[0].tables.front();
   ASSERT_EQ(table.rows.size(), 11U);
@@ -56,7 +56,7 @@ TEST(Working, LeavesOutRowsAboveTheLastOfALongTable) {
 
 TEST(Working, FoldsNoTableThatWouldHardlyBecomeShorter) {
   Working working;
-  working.Table({}, {"i", "n"}, 12, NumberAndName);
+  working.Table({}, {"i", "n"}, 12, kNumberAndName);
   working.Line("a", Term(1));
   EXPECT_EQ(working.lines()[0].tables.front().rows.size(), 12U);
 }
