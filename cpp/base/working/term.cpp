@@ -155,6 +155,24 @@ Term Ln(const Term& term) {
   return {write(term.symbols_), write(term.numbers_), std::log(term.value_)};
 }
 
+Term::Side Term::ListSide(std::string_view name, const Side& a, const Side& b) {
+  return {std::string(name) + R"(\left()" + a.text + R"(,\,)" + b.text +
+              R"(\right))",
+          Bond::product};
+}
+
+Term Larger(const Term& a, const Term& b) {
+  return {Term::ListSide(R"(\max)", a.symbols_, b.symbols_),
+          Term::ListSide(R"(\max)", a.numbers_, b.numbers_),
+          std::max(a.value_, b.value_)};
+}
+
+Term Smaller(const Term& a, const Term& b) {
+  return {Term::ListSide(R"(\min)", a.symbols_, b.symbols_),
+          Term::ListSide(R"(\min)", a.numbers_, b.numbers_),
+          std::min(a.value_, b.value_)};
+}
+
 Term SumOf(std::string_view symbols, const std::vector<Term>& summands) {
   double total = 0;
   for (const Term& summand : summands) total += summand.value();

@@ -39,6 +39,8 @@ class Term {
   friend Term Root(const Term& radicand);
   friend Term Absolute(const Term& term);
   friend Term Ln(const Term& term);
+  friend Term Larger(const Term& a, const Term& b);
+  friend Term Smaller(const Term& a, const Term& b);
   friend Term SumOf(std::string_view symbols,
                     const std::vector<Term>& summands);
   friend Term FoldedSum(std::string_view symbols, std::size_t count,
@@ -54,6 +56,7 @@ class Term {
 
   Term(Side symbols, Side numbers, double value);
   static Side NumberSide(double number);
+  static Side ListSide(std::string_view name, const Side& a, const Side& b);
   /// In parentheses unless it holds together at least so tightly.
   static std::string Within(const Side& side, Bond least);
 
@@ -71,6 +74,9 @@ Term operator-(const Term& a);
 [[nodiscard]] Term Root(const Term& radicand);
 [[nodiscard]] Term Absolute(const Term& term);
 [[nodiscard]] Term Ln(const Term& term);
+/// \max(a, b) and \min(a, b).
+[[nodiscard]] Term Larger(const Term& a, const Term& b);
+[[nodiscard]] Term Smaller(const Term& a, const Term& b);
 /// A sum that is written `symbols`: "\sum_k TP_k".
 [[nodiscard]] Term SumOf(std::string_view symbols,
                          const std::vector<Term>& summands);

@@ -49,6 +49,17 @@ TEST(Term, CarriesThePartThatItIsCountedFrom) {
   EXPECT_EQ((1 - tp).numbers(), R"(1-\htmlData{part=tp}{8})");
 }
 
+TEST(Term, TakesTheLargerAndTheSmallerOfTwo) {
+  const Term a("a", 3);
+  const Term b("b", -2);
+  EXPECT_EQ((2 * Larger(0, 1 - a)).symbols(),
+            R"(2\cdot \max\left(0,\,1-a\right))");
+  EXPECT_EQ(Larger(0, 1 - a).numbers(), R"(\max\left(0,\,1-3\right))");
+  EXPECT_EQ(Larger(a, b).value(), 3);
+  EXPECT_EQ(Smaller(a, b).symbols(), R"(\min\left(a,\,b\right))");
+  EXPECT_EQ(Smaller(a, b).value(), -2);
+}
+
 TEST(SumOf, ShowsAFewSummandsInFull) {
   const Term sum = SumOf(R"(\sum x)", {Term("a", 1), Term("b", 2)});
   EXPECT_EQ(sum.symbols(), R"(\sum x)");
