@@ -7,9 +7,40 @@ import { arithmeticOf, Unknown } from './latex_arithmetic.mjs';
 /** @param {string} name */
 const sample = (name) => new URL(`../../web/samples/${name}`, import.meta.url).pathname;
 
-/** @type {[name: string, file: string, options?: object][]} */
+/** The nine scored cases of docs/worked-examples.md. */
+const NINE = `truth,score
+0,.9
+1,.8
+0,.7
+0,.6
+1,.5
+0,.4
+1,.3
+1,.2
+0,.1
+`;
+
+const WEIGHTED = `truth,score,weight
+1,.95,.5
+1,.8,2
+0,.8,.25
+1,.8,1
+0,.6,1.5
+1,.55,0
+0,.55,3
+1,.3,.75
+0,.3,.1
+0,.05,1
+`;
+
+/** @type {[name: string, table: string, options?: object][]} */
 const SAMPLES = [
   ['scores of two classes', sample('breast-cancer.csv')],
+  ['nine scores', NINE],
+  ['scores with weights and ties', WEIGHTED],
+  ['two scores', 'truth,score\n1,.7\n0,.4\n'],
+  ['one score', 'truth,score\n1,.5\n0,.5\n1,.5\n0,.5\n0,.5\n'],
+  ['scores of any size', 'truth,score\n1,3.5\n0,-2\n0,1e4\n1,.25\n1,-.5\n0,-.5\n'],
   ['labels of two classes', sample('labels.csv')],
   ['labels of many classes', sample('digits-labels.csv')],
   ['probabilities of many classes', sample('iris-probabilities.csv')],
@@ -49,9 +80,9 @@ function recompute(line, where) {
   return true;
 }
 
-for (const [name, file, options = {}] of SAMPLES) {
+for (const [name, table, options = {}] of SAMPLES) {
   test(`the working of every measure of ${name} ends in the reported value, each line by its own digits`, async () => {
-    const session = await open(file);
+    const session = await open(table);
     const report = await session.run({ bootstrap: 0, ...options });
     let lines = 0;
     let recomputed = 0;
@@ -78,6 +109,36 @@ for (const [name, file, options = {}] of SAMPLES) {
     assert.ok(recomputed > 0.9 * lines, `${recomputed} of ${lines} lines`);
   });
 }
+
+test('the workings of the nine scores end in the numbers of the worked examples', async () => {
+  const session = await open(NINE);
+  await session.run({ bootstrap: 0 });
+  const linesOf = async (/** @type {string} */ metric) =>
+    (await session.query({ type: 'working', metric })).lines;
+  for (const [metric, digits] of /** @type {const} */ ([
+    ['average_precision', 0.45714],
+    ['pr_auc_trapezoid', 0.35506],
+    ['pr_auc_interpolated', 0.37167],
+    ['gini', 2 * 0.4 - 1],
+    ['rank_loss', 1 - 0.4],
+  ])) {
+    const { result } = (await linesOf(metric)).at(-1);
+    assert.ok(Math.abs(Number(result) - digits) < 5e-6, `${metric}: ${result}`);
+  }
+  const area = await linesOf('roc_auc');
+  const ways = area.filter(
+    (/** @type {any} */ { symbol }) => symbol === '' || symbol === '\\mathrm{AUC}',
+  );
+  assert.deepEqual(
+    ways.map((/** @type {any} */ { result }) => result),
+    ['0.4', '0.4', '0.4'],
+  );
+  assert.equal(ways[0].numbers, '\\frac{8}{4\\cdot 5}');
+  assert.deepEqual(
+    area[0].tables[0].rows.map((/** @type {number[]} */ row) => row.at(-1)),
+    [9, 8, 7, 6, 5, 4, 3, 2, 1],
+  );
+});
 
 test('a question about what is no measure, or of no model, is answered by an error', async () => {
   const session = await open(sample('labels.csv'));

@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -24,6 +25,20 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
              Share(true_positive.value(), predicted.value()));
   }
   return Share(area.value(), groups.total_positive);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.total_positive == 0) return;
+  const RankedScores ranked(groups);
+  RecallTable(ranked, working);
+  working.Result(SumOverPositives(R"(\sum_k(R_k-R_{k-1})\,P_k)", ranked,
+                                  [&ranked](std::size_t k) {
+                                    return (Term(ranked.Recall(k)) -
+                                            ranked.Recall(k - 1)) *
+                                           ranked.Precision(k);
+                                  },
+                                  Compute(groups, parameters).number()));
 }
 
 }  // namespace
@@ -55,7 +70,7 @@ extern const Metric average_precision = {
     .id = "average_precision",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

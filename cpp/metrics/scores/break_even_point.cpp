@@ -1,8 +1,10 @@
 #include <cstddef>
+#include <string>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -31,6 +33,39 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return Share(found.value(), groups.total_positive);
 }
 
+/// TP when `all` cases are taken, the last of them with the k-th score.
+Term FoundTerm(const RankedScores& ranked, std::size_t k, const Term& all) {
+  const Counts& counts = ranked.CountsTo(k);
+  const std::string here = "_{" + std::to_string(k) + '}';
+  const Term found("TP" + here, counts.true_positive);
+  if (counts.predicted_positives() <= all.value()) return found;
+  const Counts& before = ranked.CountsTo(k - 1);
+  const std::string last = "_{" + std::to_string(k - 1) + '}';
+  const Term above("TP" + last, before.true_positive);
+  const Term false_above("FP" + last, before.false_positive);
+  const Term false_found("FP" + here, counts.false_positive);
+  const Term room = all - (above + false_above);
+  const Term tied = (found + false_found) - (above + false_above);
+  return above + (found - above) * (room / tied);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.total_positive == 0) return;
+  const RankedScores ranked(groups);
+  RecallTable(ranked, working);
+  const Term all = PositivesTerm(groups);
+  std::size_t k = 1;
+  while (k < ranked.size() &&
+         ranked.CountsTo(k).predicted_positives() < all.value())
+    ++k;
+  const Term found = working.Line("TP", FoundTerm(ranked, k, all),
+                                  {"the positives among the n₁ cases with the "
+                                   "highest scores",
+                                   "得分最高的 n₁ 个样例中的正例数"});
+  working.Result(found / all);
+}
+
 }  // namespace
 
 extern const Words break_even_point_words = {
@@ -55,7 +90,7 @@ extern const Metric break_even_point = {
     .id = "break_even_point",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -6,6 +6,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "kernels/binary/points/cost_envelope.h"
+#include "kernels/binary/points/envelope_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -55,6 +56,23 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return cost.value();
 }
 
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.one_class()) return;
+  const std::vector<CostEnvelopeCorner> corners =
+      EnvelopeTable(groups, working);
+  std::vector<Term> pieces;
+  for (std::size_t j = 1; j < corners.size(); ++j)
+    pieces.emplace_back(PieceCost(corners[j - 1], corners[j]));
+  working.Line(
+      {},
+      SumOf(
+          R"(\sum_j\int_{x_{j-1}}^{x_j}\left[\mathrm{FNR}_{j-1}\,x+\mathrm{FPR}_{j-1}(1-x)\right]30\,x(1-x)^4\,dx)",
+          pieces),
+      {"the cost between two corners times the density, piece by piece",
+       "逐段积分：相邻两个拐点间的代价乘以密度"});
+}
+
 }  // namespace
 
 extern const Words cost_curve_area_beta_words = {
@@ -80,7 +98,7 @@ extern const Metric cost_curve_area_beta = {
     .direction = Direction::lower_is_better,
     .range = {0, 0.5},
     .variants = kVariants,
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

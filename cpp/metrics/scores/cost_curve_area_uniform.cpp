@@ -6,6 +6,8 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "kernels/binary/points/cost_envelope.h"
+#include "kernels/binary/points/envelope_working.h"
+#include "kernels/binary/score_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -26,6 +28,23 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return std::clamp(
       twice.value() / 2, 0.0,
       0.25);  // rounding may pass the trivial classifiers by an ulp
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.one_class()) return;
+  const std::vector<CostEnvelopeCorner> corners =
+      EnvelopeTable(groups, working);
+  std::vector<Trapezoid> trapezoids;
+  for (std::size_t j = 1; j < corners.size(); ++j) {
+    trapezoids.push_back({.left = corners[j - 1].probability_cost,
+                          .right = corners[j].probability_cost,
+                          .left_height = corners[j - 1].normalised_cost,
+                          .right_height = corners[j].normalised_cost});
+  }
+  working.Result(TrapezoidSum(R"(\sum_j(x_j-x_{j-1})\,\frac{C_{j-1}+C_j}{2})",
+                              trapezoids,
+                              Compute(groups, parameters).number()));
 }
 
 }  // namespace
@@ -55,7 +74,7 @@ extern const Metric cost_curve_area_uniform = {
     .id = "cost_curve_area_uniform",
     .direction = Direction::lower_is_better,
     .range = {0, 0.25},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/calibration_bins.h"
+#include "kernels/binary/calibration_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -15,17 +17,26 @@ constexpr Variant kVariants[] = {{"ece_uniform", 0}, {"ece_quantile", 1}};
 constexpr Text kKeyNames[] = {{"ECE, equal width", "等宽 ECE"},
                               {"ECE, equal mass", "等频 ECE"}};
 
+std::vector<CalibrationBin> BinsOf(const ScoreGroups& groups,
+                                   const Parameters& parameters) {
+  const bool equal_mass = parameters.own == 1;
+  const std::size_t count = parameters.calibration_bins;
+  return equal_mass ? QuantileBins(groups, count) : UniformBins(groups, count);
+}
+
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   if (groups.total() == 0) return reasons::no_cases;
   // The ends of the descending scores, cases of weight 0 among them: the bins
   // have no place for others.
   if (!(groups.score.back() >= 0 && groups.score.front() <= 1))
     return reasons::scores_outside_unit_interval;
-  const bool equal_mass = parameters.own == 1;
-  const std::size_t count = parameters.calibration_bins;
-  const double error = ExpectedCalibrationError(
-      equal_mass ? QuantileBins(groups, count) : UniformBins(groups, count));
-  return std::min(1.0, error);
+  return std::min(1.0, ExpectedCalibrationError(BinsOf(groups, parameters)));
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  working.Result(CalibrationErrorTerm(BinsOf(groups, parameters), working));
 }
 
 }  // namespace
@@ -60,7 +71,7 @@ extern const Metric expected_calibration_error = {
     .direction = Direction::lower_is_better,
     .range = {0, 1},
     .variants = kVariants,
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

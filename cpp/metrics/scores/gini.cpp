@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/score_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -16,6 +17,17 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
                       groups.total_negative;
   return std::clamp(gini, -1.0,
                     1.0);  // fractional weights may round past the ends
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RankTable(ranked, working);
+  const Term concordant = ConcordantPairsLine(groups, ranked, working);
+  const Term discordant = DiscordantPairsLine(groups, ranked, working);
+  working.Line({}, ShareOfPairs(groups, concordant - discordant),
+               {"AUC − (1 − AUC) = 2 AUC − 1", "AUC − (1 − AUC) = 2 AUC − 1"});
 }
 
 }  // namespace
@@ -37,7 +49,7 @@ extern const Metric gini = {
     .id = "gini",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

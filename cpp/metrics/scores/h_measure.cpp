@@ -4,7 +4,9 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/points/envelope_working.h"
 #include "kernels/binary/points/roc_hull.h"
+#include "kernels/binary/score_working.h"
 #include "metrics/metric.h"
 #include "special/beta.h"
 
@@ -41,19 +43,37 @@ double Switch(const RocVertex& left, const RocVertex& right) {
   return positives / (positives + negatives);
 }
 
-/// The smallest expected loss Σ_c, in cases, when each vertex of the hull
-/// serves the cost shares at which it costs the least.
-double ExpectedLoss(const std::vector<RocVertex>& hull, double positives,
-                    const CostShares& shares) {
-  Sum loss;
+/// A vertex of the hull with the cost shares at which it costs the least.
+struct ServedShares {
+  RocVertex vertex;
+  double low;
+  double high;
+  /// The moments of the distribution between them.
+  double of_false_positives;
+  double of_false_negatives;
+};
+
+std::vector<ServedShares> ServeAll(const std::vector<RocVertex>& hull,
+                                   const CostShares& shares) {
+  std::vector<ServedShares> served;
+  served.reserve(hull.size());
   double high = 1;
   for (std::size_t i = 0; i < hull.size(); ++i) {
     const double low = i + 1 < hull.size() ? Switch(hull[i], hull[i + 1]) : 0;
-    const double missed = positives - hull[i].true_positive;
-    loss.Add(hull[i].false_positive *
-             (shares.MomentBelow(high) - shares.MomentBelow(low)));
-    loss.Add(missed * (shares.MomentAbove(low) - shares.MomentAbove(high)));
+    served.push_back({hull[i], low, high,
+                      shares.MomentBelow(high) - shares.MomentBelow(low),
+                      shares.MomentAbove(low) - shares.MomentAbove(high)});
     high = low;
+  }
+  return served;
+}
+
+/// The smallest expected loss Σ_c, in cases.
+double ExpectedLoss(const std::vector<ServedShares>& served, double positives) {
+  Sum loss;
+  for (const ServedShares& one : served) {
+    loss.Add(one.vertex.false_positive * one.of_false_positives);
+    loss.Add((positives - one.vertex.true_positive) * one.of_false_negatives);
   }
   return loss.value();
 }
@@ -75,8 +95,71 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const double both = parameters.own;
   const CostShares shares =
       both > 0 ? CostShares{both, both} : CostShares{1 + share, 2 - share};
-  return 1 - (ExpectedLoss(RocHull(groups), positives, shares) /
+  return 1 - (ExpectedLoss(ServeAll(RocHull(groups), shares), positives) /
               TrivialLoss(positives, negatives, shares));
+}
+
+/// The vertices, and the expected loss when each serves its cost shares.
+Term LossLine(const ScoreGroups& groups, const CostShares& shares,
+              Working& working) {
+  std::vector<ServedShares> served = ServeAll(RocHull(groups), shares);
+  const double loss = ExpectedLoss(served, groups.total_positive);
+  std::erase_if(served,
+                [](const ServedShares& one) { return !(one.low < one.high); });
+  const auto missed = [&](std::size_t j) {
+    return groups.total_positive - served[j].vertex.true_positive;
+  };
+  working.Table(
+      {"the thresholds on the convex hull of the ROC curve, each with the cost "
+       "shares c between which it costs the least, Aⱼ = ∫ c u(c) dc and "
+       "Bⱼ = ∫ (1 − c) u(c) dc between them",
+       "ROC 凸包上的阈值，各自代价最小的 c 的区间，以及区间上的 Aⱼ = ∫ c u(c) "
+       "dc 与 Bⱼ = ∫ (1 − c) u(c) dc"},
+      {"t", "FP_j", "FN_j", R"(c\ge)", R"(c\le)", "A_j", "B_j"}, served.size(),
+      [&](std::size_t j) {
+        const ServedShares& one = served[j];
+        return WorkingRow{ThresholdCell(ThresholdOf(one.vertex, groups)),
+                          one.vertex.false_positive,
+                          missed(j),
+                          one.low,
+                          one.high,
+                          one.of_false_positives,
+                          one.of_false_negatives};
+      });
+  return working.Line(
+      "L",
+      FoldedSum(R"(\sum_j\left(FP_j\,A_j+FN_j\,B_j\right))", served.size(),
+                [&](std::size_t j) {
+                  return Term(served[j].vertex.false_positive) *
+                             served[j].of_false_positives +
+                         Term(missed(j)) * served[j].of_false_negatives;
+                },
+                loss),
+      {"the expected loss", "期望损失"});
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.one_class()) return;
+  const Term positives = PositivesTerm(groups);
+  const Term negatives = NegativesTerm(groups);
+  const Term share =
+      working.Line(R"(\pi_1)", positives / (positives + negatives));
+  const bool is_given = parameters.own > 0;
+  const Term a = working.Line("a", is_given ? parameters.own : 1 + share);
+  const Term b = working.Line("b", is_given ? parameters.own : 2 - share,
+                              {"c follows Beta(a, b), with the density u(c)",
+                               "c 服从 Beta(a, b)，密度为 u(c)"});
+  const CostShares shares{a.value(), b.value()};
+  const Term loss = LossLine(groups, shares, working);
+  const Term trivial = working.Line(
+      R"(L_{\max})",
+      negatives * Term(R"(\int_0^{\pi_1}c\,u(c)\,dc)",
+                       shares.MomentBelow(share.value())) +
+          positives * Term(R"(\int_{\pi_1}^1(1-c)\,u(c)\,dc)",
+                           shares.MomentAbove(share.value())),
+      {"that of the better trivial classifier", "较好的平凡分类器的期望损失"});
+  working.Result(1 - loss / trivial);
 }
 
 }  // namespace
@@ -122,7 +205,7 @@ extern const Metric h_measure = {
     .direction = Direction::higher_is_better,
     .range = {0, 1},
     .variants = kVariants,
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/score_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -25,6 +27,42 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
                  std::max(0.0, 0.25 + quarter));
   }
   return std::min(4 * quarters.value(), std::numeric_limits<double>::max());
+}
+
+/// The cases of a class with a score.
+struct AlikeCases {
+  double count;
+  double score;
+  bool is_positive;
+};
+
+std::vector<AlikeCases> CasesDownwards(const ScoreGroups& groups) {
+  std::vector<AlikeCases> cases;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    if (groups.positive[i] > 0)
+      cases.push_back({groups.positive[i], groups.score[i], true});
+    if (groups.negative[i] > 0)
+      cases.push_back({groups.negative[i], groups.score[i], false});
+  }
+  return cases;
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.total() == 0) return;
+  const std::vector<AlikeCases> cases = CasesDownwards(groups);
+  const Term sum = working.Line(
+      "S",
+      FoldedSum(R"(\sum_i\max\left(0,\,1-t_i s_i\right))", cases.size(),
+                [&cases](std::size_t i) {
+                  const auto& [count, score, is_positive] = cases[i];
+                  const Term margin =
+                      is_positive ? 1 - Term(score) : 1 + Term(score);
+                  return Times(count, Larger(0, margin));
+                },
+                Compute(groups, parameters).number() * groups.total()),
+      {"from the highest score down", "按得分从高到低"});
+  working.Result(sum / Term("n", groups.total()));
 }
 
 }  // namespace
@@ -53,7 +91,7 @@ extern const Metric hinge_loss = {
     .id = "hinge_loss",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
     .exceptions = {.best_when_perfect = "0 is reached by scores of at least 1 "
                                         "in size, not by probabilities"},
 };

@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/points/operating_points.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -39,6 +40,34 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return distance;
 }
 
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RateTable(ranked, working);
+  std::size_t best = 0;
+  double largest = 0;
+  for (std::size_t k = 1; k <= ranked.size(); ++k) {
+    const double gap = std::abs(ranked.Recall(k) - ranked.FalsePositiveRate(k));
+    if (gap <= largest) continue;
+    best = k;
+    largest = gap;
+  }
+  working.Line(
+      "t",
+      Term(R"(\arg\max_s\left|\mathrm{TPR}(s)-\mathrm{FPR}(s)\right|)",
+           ranked.Score(best)),
+      {"the threshold at which the gap is largest", "差距最大处的阈值"});
+  const Counts& counts = ranked.CountsTo(best);
+  const Term tpr =
+      working.Line(R"(\mathrm{TPR}(t))",
+                   Term("TP", counts.true_positive) / PositivesTerm(groups));
+  const Term fpr =
+      working.Line(R"(\mathrm{FPR}(t))",
+                   Term("FP", counts.false_positive) / NegativesTerm(groups));
+  working.Result(Absolute(tpr - fpr));
+}
+
 }  // namespace
 
 extern const Words ks_words = {
@@ -61,7 +90,7 @@ extern const Metric ks = {
     .id = "ks",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/score_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -13,6 +14,14 @@ constexpr Text kKeyNames[] = {{"pAUC 0.1", "pAUC 0.1"}};
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   if (groups.one_class()) return reasons::one_class;
   return PartialRocArea(groups, parameters.own);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RateTable(ranked, working);
+  working.Result(RocAreaTerm(groups, ranked, parameters.own, working));
 }
 
 }  // namespace
@@ -42,7 +51,7 @@ extern const Metric partial_auc = {
                   .key_pattern = "partial_auc_{}",
                   .low = 0.0001,
                   .high = 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
     .exceptions = {.best_when_perfect =
                        "the best value is the largest tolerable false positive "
                        "rate, a parameter"},

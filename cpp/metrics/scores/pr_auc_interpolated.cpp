@@ -1,8 +1,10 @@
 #include <cmath>
 #include <cstddef>
+#include <string>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -10,6 +12,9 @@ namespace melon::metrics {
 namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_positives};
+
+constexpr Text kAreaTitle = {"the first of these integrals, solved",
+                             "其中前几个积分的解"};
 
 /// 1 − ln(1 + x)/x, without cancellation for small x ≥ 0.
 double LogDefect(double x) {
@@ -35,8 +40,8 @@ double GroupArea(double true_positive, double predicted, double positive,
                      (intercept / (slope * predicted) * LogDefect(growth)));
 }
 
-Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
-  if (groups.total_positive == 0) return reasons::no_positives;
+/// ∫ precision d TP over all groups.
+double TotalArea(const ScoreGroups& groups) {
   Sum area;
   Sum true_positive;
   Sum predicted;
@@ -49,7 +54,70 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
     true_positive.Add(positive);
     predicted.Add(positive + negative);
   }
-  return Share(area.value(), groups.total_positive);
+  return area.value();
+}
+
+Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
+  if (groups.total_positive == 0) return reasons::no_positives;
+  return Share(TotalArea(groups), groups.total_positive);
+}
+
+/// GroupArea of place k, with the integral solved.
+Term AreaTerm(const RankedScores& ranked, std::size_t k) {
+  const std::string here = std::to_string(k);
+  const std::string above = std::to_string(k - 1);
+  const Counts& counts = ranked.CountsTo(k - 1);
+  const Term positive("n_{1," + here + '}', ranked.Positives(k));
+  const Term negative("n_{0," + here + '}', ranked.Negatives(k));
+  const Term added = positive + negative;
+  const Term start = Square(positive) / added;
+  if (counts.predicted_positives() == 0) return start;
+  const Term tp("TP_{" + above + '}', counts.true_positive);
+  const Term fp("FP_{" + above + '}', counts.false_positive);
+  return start + positive * ((tp * negative - fp * positive) / Square(added)) *
+                     Ln(1 + added / (tp + fp));
+}
+
+/// The first places with positives, as an example of the others.
+void ShowFirstAreas(const RankedScores& ranked, Working& working) {
+  constexpr int kMost = 4;
+  int shown = 0;
+  for (std::size_t k = 1; k <= ranked.size() && shown < kMost; ++k) {
+    if (ranked.Positives(k) == 0) continue;
+    ++shown;
+    const std::string symbol = "A_{" + std::to_string(k) + '}';
+    working.Line(symbol, AreaTerm(ranked, k), shown == 1 ? kAreaTitle : Text{});
+  }
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.total_positive == 0) return;
+  const RankedScores ranked(groups);
+  const auto area = [&ranked](std::size_t k) {
+    const Counts& above = ranked.CountsTo(k - 1);
+    return ranked.Positives(k) == 0
+               ? 0
+               : GroupArea(above.true_positive, above.predicted_positives(),
+                           ranked.Positives(k), ranked.Negatives(k));
+  };
+  working.Table({"the scores from the highest down; Aₖ is the integral of "
+                 "the precision over the true positives that a score adds",
+                 "得分从高到低；Aₖ 为查准率对该得分新增的真正例的积分"},
+                {"s_k", "n_{1k}", "n_{0k}", "TP_k", "FP_k", "A_k"},
+                ranked.size(), [&](std::size_t row) {
+                  const std::size_t k = row + 1;
+                  const Counts& counts = ranked.CountsTo(k);
+                  return WorkingRow{ranked.Score(k),       ranked.Positives(k),
+                                    ranked.Negatives(k),   counts.true_positive,
+                                    counts.false_positive, area(k)};
+                });
+  ShowFirstAreas(ranked, working);
+  const Term sum = working.Line(
+      "A", SumOverPositives(R"(\sum_k A_k)", ranked,
+                            [&area](std::size_t k) { return Term(area(k)); },
+                            TotalArea(groups)));
+  working.Result(sum / PositivesTerm(groups));
 }
 
 }  // namespace
@@ -82,7 +150,7 @@ extern const Metric pr_auc_interpolated = {
     .id = "pr_auc_interpolated",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,8 +1,10 @@
 #include <cstddef>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -28,6 +30,25 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return Share(area.value(), 2 * groups.total_positive);
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.total_positive == 0) return;
+  const RankedScores ranked(groups);
+  RecallTable(ranked, working);
+  std::vector<Trapezoid> trapezoids;
+  for (std::size_t k = 1; k <= ranked.size(); ++k) {
+    if (ranked.Positives(k) == 0) continue;
+    trapezoids.push_back({.left = ranked.Recall(k - 1),
+                          .right = ranked.Recall(k),
+                          .left_height = ranked.Precision(k - 1),
+                          .right_height = ranked.Precision(k)});
+  }
+  working.Line({},
+               TrapezoidSum(R"(\sum_k(R_k-R_{k-1})\,\frac{P_{k-1}+P_k}{2})",
+                            trapezoids, Compute(groups, parameters).number()),
+               {"trapezoids, from P₀ = 1 on", "梯形面积之和，P₀ = 1"});
+}
+
 }  // namespace
 
 extern const Words pr_auc_trapezoid_words = {
@@ -51,7 +72,7 @@ extern const Metric pr_auc_trapezoid = {
     .id = "pr_auc_trapezoid",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,8 +1,7 @@
-#include <cstddef>
-
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -15,15 +14,17 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 /// they are few.
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class()) return reasons::one_class;
-  Sum discordant;
-  Sum negatives_above;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    discordant.Add(groups.positive[i] *
-                   (negatives_above.value() + (groups.negative[i] / 2)));
-    negatives_above.Add(groups.negative[i]);
-  }
-  return Share(discordant.value() / groups.total_positive,
+  return Share(DiscordantPairs(groups) / groups.total_positive,
                groups.total_negative);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RankTable(ranked, working);
+  working.Result(
+      ShareOfPairs(groups, DiscordantPairsLine(groups, ranked, working)));
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ extern const Metric rank_loss = {
     .id = "rank_loss",
     .direction = Direction::lower_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

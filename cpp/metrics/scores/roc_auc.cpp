@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/score_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -11,6 +12,22 @@ constexpr const Reason* kUndefinedWhen[] = {&reasons::one_class};
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class()) return reasons::one_class;
   return RocArea(groups);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RankTable(ranked, working);
+  const Term pairs = ConcordantPairsLine(groups, ranked, working);
+  working.Line(R"(\mathrm{AUC})", ShareOfPairs(groups, pairs),
+               {"the share of all pairs", "占全部正反例对的比例"});
+  const Term wins = RankPairsLine(groups, ranked, working);
+  working.Line(R"(\mathrm{AUC})", ShareOfPairs(groups, wins),
+               {"the same by the rank formula", "秩公式，结果相同"});
+  working.Line({}, RocAreaTerm(groups, ranked, 1, working),
+               {"the same by the trapezoids under the ROC curve",
+                "ROC 曲线下的梯形面积之和，结果相同"});
 }
 
 }  // namespace
@@ -34,7 +51,7 @@ extern const Metric roc_auc = {
     .id = "roc_auc",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

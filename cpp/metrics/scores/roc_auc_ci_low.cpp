@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/delong_standard_error.h"
+#include "kernels/binary/ranks/delong_working.h"
 #include "metrics/metric.h"
 #include "special/normal.h"
 
@@ -13,6 +14,16 @@ constexpr const Reason* kUndefinedWhen[] = {
 
 Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   return DelongLimit(groups, NormalQuantile((1 - parameters.level) / 2));
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  const DelongTerms delong = DelongLines(groups, working);
+  const Term error = working.Line(R"(\mathrm{SE})", delong.error);
+  const Term z = QuantileLine(
+      parameters.level, -NormalQuantile((1 - parameters.level) / 2), working);
+  working.Result(Larger(0, delong.area - z * error));
 }
 
 }  // namespace
@@ -36,7 +47,7 @@ extern const Metric roc_auc_ci_low = {
     .id = "roc_auc_ci_low",
     .direction = Direction::neither,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
     .exceptions =
         {.best_when_perfect =
              "a perfect ranking has no variance, so the limits are undefined"},

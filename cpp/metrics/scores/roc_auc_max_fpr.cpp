@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -17,6 +18,20 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
   const double least = most * most / 2;
   const double area = PartialRocArea(groups, most);
   return Share(1 + ((area - least) / (most - least)), 2);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RateTable(ranked, working);
+  const Term most("f", parameters.own);
+  const Term area = working.Line(
+      R"(\mathrm{pAUC})", RocAreaTerm(groups, ranked, parameters.own, working),
+      {"the area under the ROC curve up to f", "ROC 曲线在 f 左侧的面积"});
+  const Term least = working.Line(R"(A_{\min})", Square(most) / 2,
+                                  {"of guessing", "随机猜测时的面积"});
+  working.Result((1 + (area - least) / (most - least)) / 2);
 }
 
 }  // namespace
@@ -47,7 +62,7 @@ extern const Metric roc_auc_max_fpr = {
                   .key_pattern = "roc_auc_max_fpr_{}",
                   .low = 0.0001,
                   .high = 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

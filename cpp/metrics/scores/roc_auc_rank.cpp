@@ -2,6 +2,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/positive_rank_sum.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -22,18 +23,10 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
 
 void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
           Working& working) {
-  const Term positives("n_1", groups.total_positive);
-  const Term negatives("n_0", groups.total_negative);
-  const Term ranks(R"(\sum_{i:\,y_i=1} r_i)", PositiveRankSum(groups).value());
-  const Term wins =
-      working.Line("U", ranks - positives * (positives + 1) / 2,
-                   {"pairs in which the positive case has the higher score",
-                    "正例得分较高的正反例对数"});
-  const Term mean_wins =
-      working.Line(R"(\bar{u})", wins / positives,
-                   {"negative cases below a positive one, on average",
-                    "平均每个正例之下的反例数"});
-  working.Result(mean_wins / negatives);
+  if (groups.one_class()) return;
+  const RankedScores ranked(groups);
+  RankTable(ranked, working);
+  working.Result(ShareOfPairs(groups, RankPairsLine(groups, ranked, working)));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/binary/ranks/delong_standard_error.h"
+#include "kernels/binary/ranks/delong_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -11,6 +12,12 @@ constexpr const Reason* kUndefinedWhen[] = {
 
 Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return DelongStandardError(groups);
+}
+
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  working.Result(DelongLines(groups, working).error);
 }
 
 }  // namespace
@@ -34,7 +41,7 @@ extern const Metric roc_auc_se = {
     .id = "roc_auc_se",
     .direction = Direction::neither,
     .range = {0, 1},
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::metrics

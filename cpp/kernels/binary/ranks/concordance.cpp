@@ -63,6 +63,17 @@ double ConcordantPairs(const ScoreGroups& groups) {
   });
 }
 
+double DiscordantPairs(const ScoreGroups& groups) {
+  Sum pairs;
+  Sum negatives_above;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    pairs.Add(groups.positive[i] *
+              (negatives_above.value() + (groups.negative[i] / 2)));
+    negatives_above.Add(groups.negative[i]);
+  }
+  return pairs.value();
+}
+
 double ConcordanceBalance(const ScoreGroups& groups) {
   return Remembered(groups, &GroupMemo::concordance_balance,
                     [&groups] { return Balance(groups); });

@@ -9,6 +9,9 @@ namespace melon {
 /// both totals.
 [[nodiscard]] double ConcordantPairs(const ScoreGroups& groups);
 
+/// Pairs in which the negative case scores higher, ties counting half.
+[[nodiscard]] double DiscordantPairs(const ScoreGroups& groups);
+
 /// Concordant minus discordant pairs, ties counting nothing. Its relative error
 /// is that of the sum itself, not that of a difference of two large numbers.
 [[nodiscard]] double ConcordanceBalance(const ScoreGroups& groups);

@@ -18,6 +18,17 @@ Value Compute(const ScoreGroups& groups) {
   const double positives = groups.total_positive;
   const double negatives = groups.total_negative;
   if (positives < 2 || negatives < 2) return reasons::too_few_cases;
+  const PlacementSquares squares = SquarePlacements(groups);
+  const double variance = (squares.of_positives / (positives - 1) / positives) +
+                          (squares.of_negatives / (negatives - 1) / negatives);
+  return std::min(1.0, std::sqrt(variance));
+}
+
+}  // namespace
+
+PlacementSquares SquarePlacements(const ScoreGroups& groups) {
+  const double positives = groups.total_positive;
+  const double negatives = groups.total_negative;
   const double area = RocArea(groups);
   Sum positive_squares;
   Sum negative_squares;
@@ -34,13 +45,8 @@ Value Compute(const ScoreGroups& groups) {
     positives_above += groups.positive[i];
     negatives_above += groups.negative[i];
   }
-  const double variance =
-      (positive_squares.value() / (positives - 1) / positives) +
-      (negative_squares.value() / (negatives - 1) / negatives);
-  return std::min(1.0, std::sqrt(variance));
+  return {positive_squares.value(), negative_squares.value()};
 }
-
-}  // namespace
 
 Value DelongStandardError(const ScoreGroups& groups) {
   return Remembered(groups, &GroupMemo::delong_standard_error,

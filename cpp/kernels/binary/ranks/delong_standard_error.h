@@ -13,6 +13,14 @@ namespace melon {
 /// O(groups).
 [[nodiscard]] Value DelongStandardError(const ScoreGroups& groups);
 
+/// The squared deviations of the placement values from the area, added up over
+/// the cases of each class. Both classes must be present.
+struct PlacementSquares {
+  double of_positives;
+  double of_negatives;
+};
+[[nodiscard]] PlacementSquares SquarePlacements(const ScoreGroups& groups);
+
 /// The area plus `z` of its standard errors, cut off at 0 and 1. Undefined as
 /// the standard error is, and no_variance where that is 0.
 [[nodiscard]] Value DelongLimit(const ScoreGroups& groups, double z);

@@ -49,6 +49,7 @@ TEST(ConcordantPairs, AreThoseOfAPairwiseCount) {
   const GroupedScores groups =
       GroupScores(sample.score, sample.truth, sample.weight);
   EXPECT_EQ(ConcordantPairs(groups.view()), concordant);
+  EXPECT_EQ(DiscordantPairs(groups.view()), discordant);
   EXPECT_EQ(ConcordanceBalance(groups.view()), concordant - discordant);
   EXPECT_NEAR(RocArea(groups.view()), concordant / (concordant + discordant),
               1e-15);
