@@ -33,4 +33,15 @@ double LogLikelihood(const ScoreGroups& groups, double clip) {
                     [&groups] { return Compute(groups, kLogLossClip); });
 }
 
+double LogLikelihood(const ClassProbabilities& model, double clip) {
+  Sum likelihood;
+  for (std::size_t i = 0; i < model.size(); ++i) {
+    const double weight = model.WeightOf(i);
+    if (!(weight > 0)) continue;
+    const double given = model.columns[model.truth[i]][i];
+    likelihood.Add(weight * std::log(std::clamp(given, clip, 1 - clip)));
+  }
+  return likelihood.value();
+}
+
 }  // namespace melon

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/data/class_probabilities.h"
 #include "base/data/score_groups.h"
 
 namespace melon {
@@ -12,5 +13,10 @@ inline constexpr double kLogLossClip = 0x1p-52;
 /// with each score p kept at least `clip` away from 0 and 1. Scores that have
 /// weight lie in [0, 1]. O(groups).
 [[nodiscard]] double LogLikelihood(const ScoreGroups& groups, double clip);
+
+/// Σ w·ln of the number of the true class, kept as far away from 0 and 1. The
+/// numbers of cases that have weight lie in [0, 1].
+[[nodiscard]] double LogLikelihood(const ClassProbabilities& model,
+                                   double clip);
 
 }  // namespace melon

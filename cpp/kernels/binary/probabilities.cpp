@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <span>
 
+#include "base/sum.h"
+
 namespace melon {
 
 bool AreProbabilities(const ScoreGroups& groups) {
@@ -26,6 +28,12 @@ bool AreProbabilities(const ClassProbabilities& model) {
     }
   }
   return true;
+}
+
+double CaseTotal(const ClassProbabilities& model) {
+  Sum total;
+  for (std::size_t i = 0; i < model.size(); ++i) total.Add(model.WeightOf(i));
+  return total.value();
 }
 
 }  // namespace melon

@@ -12,4 +12,7 @@ namespace melon {
 /// need not sum to 1.
 [[nodiscard]] bool AreProbabilities(const ClassProbabilities& model);
 
+/// The number of cases: Σ w.
+[[nodiscard]] double CaseTotal(const ClassProbabilities& model);
+
 }  // namespace melon

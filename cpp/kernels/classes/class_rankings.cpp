@@ -292,6 +292,10 @@ std::size_t OccurringClasses(const ClassRankings& rankings) {
                     [](double total) { return total > 0; }));
 }
 
+ClassRankings RankingsOf(const ClassProbabilities& model) {
+  return model.rankings != nullptr ? *model.rankings : RankClasses(model);
+}
+
 Value FromRankings(const ClassProbabilities& model,
                    Value (*average)(const ClassRankings&)) {
   ClassRankings own;

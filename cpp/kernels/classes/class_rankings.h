@@ -35,6 +35,9 @@ struct ClassOrders {
 /// it does not take several times the memory of the columns. Without `order`.
 [[nodiscard]] GroupedScores PooledGroups(const ClassProbabilities& model);
 
+/// The model's rankings, computed here if they are not there yet.
+[[nodiscard]] ClassRankings RankingsOf(const ClassProbabilities& model);
+
 /// `average` of the model's rankings, computed here if they are not there yet;
 /// undefined (no_cases) without weight.
 [[nodiscard]] Value FromRankings(const ClassProbabilities& model,

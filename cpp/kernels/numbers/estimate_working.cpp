@@ -1,5 +1,6 @@
 #include "kernels/numbers/estimate_working.h"
 
+#include "kernels/numbers/case_sum.h"
 #include "kernels/numbers/estimate_sums.h"
 
 namespace melon {
@@ -8,19 +9,7 @@ Term CasesTerm(const Estimates& cases) { return {"n", CaseTotal(cases)}; }
 
 Term CaseSum(std::string_view symbols, const Estimates& cases,
              FunctionView<Term(std::size_t)> of_case, double total) {
-  std::vector<std::size_t> counted;
-  counted.reserve(cases.size());
-  for (std::size_t i = 0; i < cases.size(); ++i) {
-    if (cases.WeightOf(i) > 0) counted.push_back(i);
-  }
-  return FoldedSum(
-      symbols, counted.size(),
-      [&](std::size_t place) {
-        const std::size_t i = counted[place];
-        const double weight = cases.WeightOf(i);
-        return weight == 1 ? of_case(i) : weight * of_case(i);
-      },
-      total);
+  return CaseSum(symbols, cases.size(), cases.weight, of_case, total);
 }
 
 Term SquaredErrorsLine(const Estimates& cases, Working& working) {

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <string_view>
-#include <vector>
 
 #include "base/data/estimates.h"
 #include "base/function_view.h"
@@ -13,9 +12,7 @@ namespace melon {
 /// The number of cases, Σ w.
 [[nodiscard]] Term CasesTerm(const Estimates& cases);
 
-/// Σ w·term over the cases, folded where they are many, written `symbols`:
-/// "\sum_i e_i^2". Cases of weight 0 are left out; a weight other than 1 stands
-/// before its term. `of_case` gives the term of case i, `total` the whole sum.
+/// CaseSum over all of them.
 [[nodiscard]] Term CaseSum(std::string_view symbols, const Estimates& cases,
                            FunctionView<Term(std::size_t)> of_case,
                            double total);

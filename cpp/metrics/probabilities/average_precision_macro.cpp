@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/classes/area_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -23,6 +24,13 @@ Value Average(const ClassRankings& rankings) {
 Value Compute(const ClassProbabilities& model,
               const Parameters& /*parameters*/) {
   return FromRankings(model, Average);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  ShowMean(R"(\sum_k\mathrm{AP}_k)", "K", AveragePrecisions(model, working),
+           working);
 }
 
 }  // namespace
@@ -49,7 +57,7 @@ extern const Metric average_precision_macro = {
     .id = "average_precision_macro",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

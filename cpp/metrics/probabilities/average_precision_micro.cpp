@@ -2,6 +2,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/probabilities.h"
+#include "kernels/classes/area_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "metrics/metric.h"
 
@@ -18,6 +20,22 @@ Value Pooled(const ClassRankings& rankings) {
 Value Compute(const ClassProbabilities& model,
               const Parameters& /*parameters*/) {
   return FromRankings(model, Pooled);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  const Value precision = Compute(model, parameters);
+  if (!precision.defined()) return;
+  const GroupedScores entries = PooledGroups(model);
+  const Term cases("n", CaseTotal(model));
+  const Term sum = working.Line(
+      "S",
+      PrecisionSum(R"(\sum_{(i,k):\,y_i=k} P_{ik})", entries.view(),
+                   precision.number() * cases.value()),
+      {"the precision down to each combination of a case and its true class, "
+       "in one ranking of all combinations",
+       "所有“样例—类别”组合排成一列，取到每个真实类别组合处的查准率"});
+  working.Result(sum / cases);
 }
 
 }  // namespace
@@ -43,7 +61,7 @@ extern const Metric average_precision_micro = {
     .id = "average_precision_micro",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

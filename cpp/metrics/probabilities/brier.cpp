@@ -1,10 +1,16 @@
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/group_cases.h"
 #include "kernels/binary/probabilities.h"
+#include "kernels/numbers/case_sum.h"
+#include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -25,23 +31,75 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return std::min(1.0, loss.value() / groups.total());
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  const GroupCases owned = CasesOf(groups);
+  const Estimates cases = owned.view();
+  working.Result(MeanOfCases(
+      "S", R"(\sum_i(p_i-y_i)^2)", cases,
+      [&cases](std::size_t i) {
+        return Square(PredictionTerm(cases, i) - TruthTerm(cases, i));
+      },
+      SquaredErrors(cases), working));
+}
+
+/// The squared error of one entry.
+double EntryLoss(const ClassProbabilities& model, std::size_t label,
+                 std::size_t i) {
+  const double truth = model.truth[i] == label ? 1 : 0;
+  const double error = model.columns[label][i] - truth;
+  return error * error;
+}
+
+double TotalLoss(const ClassProbabilities& model) {
+  Sum loss;
+  for (std::size_t label = 0; label < model.class_count(); ++label) {
+    for (std::size_t i = 0; i < model.size(); ++i)
+      loss.Add(model.WeightOf(i) * EntryLoss(model, label, i));
+  }
+  return loss.value();
+}
+
 /// Brier's own form: summed over the classes, so between 0 and 2 when the
 /// probabilities of a case sum to 1.
 Value ComputeMany(const ClassProbabilities& model,
                   const Parameters& /*parameters*/) {
   if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
-  Sum total;
-  for (std::size_t i = 0; i < model.size(); ++i) total.Add(model.WeightOf(i));
-  if (total.value() == 0) return reasons::no_cases;
-  Sum loss;
+  const double total = CaseTotal(model);
+  if (total == 0) return reasons::no_cases;
+  return TotalLoss(model) / total;
+}
+
+/// What one case adds, in full.
+Term CaseLossTerm(const ClassProbabilities& model, std::size_t i) {
+  std::vector<Term> squares;
+  squares.reserve(model.class_count());
   for (std::size_t label = 0; label < model.class_count(); ++label) {
-    for (std::size_t i = 0; i < model.size(); ++i) {
-      const double truth = model.truth[i] == label ? 1 : 0;
-      const double error = model.columns[label][i] - truth;
-      loss.Add(model.WeightOf(i) * error * error);
-    }
+    squares.push_back(Square(Term("p", model.columns[label][i]) -
+                             Term("y", model.truth[i] == label ? 1 : 0)));
   }
-  return loss.value() / total.value();
+  return SumOf(R"(\sum_k(p_{ik}-[y_i=k])^2)", squares);
+}
+
+void ShowMany(const ClassProbabilities& model, const Parameters& parameters,
+              Working& working) {
+  if (!ComputeMany(model, parameters).defined()) return;
+  std::size_t first = 0;
+  while (!(model.WeightOf(first) > 0)) ++first;
+  (void)working.Line("b_{" + std::to_string(first + 1) + '}',
+                     CaseLossTerm(model, first),
+                     {"the squared differences of one case, over the classes",
+                      "一个样例在各类上的平方差之和"});
+  const Term sum =
+      working.Line("S",
+                   CaseSum(R"(\sum_i b_i)", model.size(), model.weight,
+                           [&model](std::size_t i) {
+                             return Term("b_i", CaseLossTerm(model, i).value());
+                           },
+                           TotalLoss(model)),
+                   {"the sum over all cases", "对所有样例求和"});
+  working.Result(sum / Term("n", CaseTotal(model)));
 }
 
 }  // namespace
@@ -68,8 +126,8 @@ extern const Metric brier = {
     .id = "brier",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_groups = Compute,
-    .from_probabilities = ComputeMany,
+    .from_groups = {Compute, Show},
+    .from_probabilities = {ComputeMany, ShowMany},
 };
 
 }  // namespace melon::metrics

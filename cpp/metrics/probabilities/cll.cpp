@@ -1,8 +1,7 @@
 #include <cmath>
-#include <cstddef>
 
 #include "base/bibliography.h"
-#include "base/sum.h"
+#include "kernels/binary/likelihood_working.h"
 #include "kernels/binary/log_likelihood.h"
 #include "kernels/binary/probabilities.h"
 #include "metrics/metric.h"
@@ -22,21 +21,27 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return likelihood;
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  const Value likelihood = Compute(groups, parameters);
+  if (!likelihood.defined()) return;
+  working.Result(LikelihoodTerm(GivenToTruth(groups), 0, likelihood.number()));
+}
+
 Value ComputeMany(const ClassProbabilities& model,
                   const Parameters& /*parameters*/) {
   if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
-  Sum likelihood;
-  bool any_case = false;
-  for (std::size_t i = 0; i < model.size(); ++i) {
-    const double weight = model.WeightOf(i);
-    if (!(weight > 0)) continue;
-    any_case = true;
-    const double given = model.columns[model.truth[i]][i];
-    if (given == 0) return reasons::zero_probability;
-    likelihood.Add(weight * std::log(given));
-  }
-  if (!any_case) return reasons::no_cases;
-  return likelihood.value();
+  if (CaseTotal(model) == 0) return reasons::no_cases;
+  const double likelihood = LogLikelihood(model, 0);
+  if (!std::isfinite(likelihood)) return reasons::zero_probability;
+  return likelihood;
+}
+
+void ShowMany(const ClassProbabilities& model, const Parameters& parameters,
+              Working& working) {
+  const Value likelihood = ComputeMany(model, parameters);
+  if (!likelihood.defined()) return;
+  working.Result(LikelihoodTerm(GivenToTruth(model), 0, likelihood.number()));
 }
 
 }  // namespace
@@ -61,8 +66,8 @@ extern const Metric cll = {
     .id = "cll",
     .direction = Direction::higher_is_better,
     .range = {.high = 0},
-    .from_groups = Compute,
-    .from_probabilities = ComputeMany,
+    .from_groups = {Compute, Show},
+    .from_probabilities = {ComputeMany, ShowMany},
 };
 
 }  // namespace melon::metrics

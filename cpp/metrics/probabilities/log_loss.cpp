@@ -1,10 +1,6 @@
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/likelihood_working.h"
 #include "kernels/binary/log_likelihood.h"
 #include "kernels/binary/probabilities.h"
 #include "metrics/metric.h"
@@ -21,23 +17,28 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return (0 - LogLikelihood(groups, kLogLossClip)) / groups.total();
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  ShowLogLoss(GivenToTruth(groups), LogLikelihood(groups, kLogLossClip),
+              groups.total(), working);
+}
+
 /// The same over all classes: minus the mean logarithm of what the true class
 /// was given.
 Value ComputeMany(const ClassProbabilities& model,
                   const Parameters& /*parameters*/) {
   if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
-  Sum loss;
-  Sum total;
-  for (std::size_t i = 0; i < model.size(); ++i) {
-    const double given = model.columns[model.truth[i]][i];
-    const double weight = model.WeightOf(i);
-    if (!(weight > 0)) continue;
-    loss.Add(-weight *
-             std::log(std::clamp(given, kLogLossClip, 1 - kLogLossClip)));
-    total.Add(weight);
-  }
-  if (total.value() == 0) return reasons::no_cases;
-  return loss.value() / total.value();
+  const double total = CaseTotal(model);
+  if (total == 0) return reasons::no_cases;
+  return (0 - LogLikelihood(model, kLogLossClip)) / total;
+}
+
+void ShowMany(const ClassProbabilities& model, const Parameters& parameters,
+              Working& working) {
+  if (!ComputeMany(model, parameters).defined()) return;
+  ShowLogLoss(GivenToTruth(model), LogLikelihood(model, kLogLossClip),
+              CaseTotal(model), working);
 }
 
 }  // namespace
@@ -69,8 +70,8 @@ extern const Metric log_loss = {
     .id = "log_loss",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_groups = Compute,
-    .from_probabilities = ComputeMany,
+    .from_groups = {Compute, Show},
+    .from_probabilities = {ComputeMany, ShowMany},
 };
 
 }  // namespace melon::metrics

@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/classes/area_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -28,6 +29,13 @@ Value Average(const ClassRankings& rankings) {
 Value Compute(const ClassProbabilities& model,
               const Parameters& /*parameters*/) {
   return FromRankings(model, Average);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  ShowMean(R"(\sum_{i<j} A_{i,j})", R"(\tfrac{K(K-1)}{2})",
+           AreasOfPairs(RankingsOf(model), working), working);
 }
 
 }  // namespace
@@ -59,7 +67,7 @@ extern const Metric roc_auc_ovo_macro = {
     .id = "roc_auc_ovo_macro",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

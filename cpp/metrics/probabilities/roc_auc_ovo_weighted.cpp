@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/classes/area_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -32,6 +33,13 @@ Value Average(const ClassRankings& rankings) {
 Value Compute(const ClassProbabilities& model,
               const Parameters& /*parameters*/) {
   return FromRankings(model, Average);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  ShowWeightedMean(R"(\sum_{i<j}(n_i+n_j)\cdot A_{i,j})", R"((K-1)\,n)",
+                   AreasOfPairs(RankingsOf(model), working), working);
 }
 
 }  // namespace
@@ -65,7 +73,7 @@ extern const Metric roc_auc_ovo_weighted = {
     .id = "roc_auc_ovo_weighted",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

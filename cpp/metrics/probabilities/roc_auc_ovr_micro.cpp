@@ -2,6 +2,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/probabilities.h"
+#include "kernels/classes/area_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "metrics/metric.h"
 
@@ -19,6 +21,25 @@ Value Pooled(const ClassRankings& rankings) {
 Value Compute(const ClassProbabilities& model,
               const Parameters& /*parameters*/) {
   return FromRankings(model, Pooled);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  const Value area = Compute(model, parameters);
+  if (!area.defined()) return;
+  const GroupedScores entries = PooledGroups(model);
+  const Term cases("n", CaseTotal(model));
+  const Term pairs =
+      cases *
+      (cases * (Term("K", static_cast<double>(model.class_count())) - 1));
+  const Term won = working.Line(
+      "U",
+      WinsTerm(R"(\sum_{(i,k):\,y_i\ne k} u_{ik})", entries.view(),
+               area.number() * pairs.value()),
+      {"u: combinations of a case and its true class that have a higher "
+       "probability than this one of another class, ties counting half",
+       "u：概率高于该组合（其他类别）的“样例—真实类别”组合数（相等计一半）"});
+  working.Result(won / pairs);
 }
 
 }  // namespace
@@ -44,7 +65,7 @@ extern const Metric roc_auc_ovr_micro = {
     .id = "roc_auc_ovr_micro",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -3,6 +3,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/classes/area_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -32,6 +33,13 @@ Value Compute(const ClassProbabilities& model,
   return FromRankings(model, Average);
 }
 
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  ShowWeightedMean(R"(\sum_k n_k\cdot A_k)", "n",
+                   AreasAgainstRest(RankingsOf(model), working), working);
+}
+
 }  // namespace
 
 extern const Words roc_auc_ovr_weighted_words = {
@@ -57,7 +65,7 @@ extern const Metric roc_auc_ovr_weighted = {
     .id = "roc_auc_ovr_weighted",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

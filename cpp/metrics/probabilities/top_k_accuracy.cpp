@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/probabilities.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -27,17 +29,47 @@ std::size_t ClassesBefore(const ClassProbabilities& model, std::size_t i) {
   return before;
 }
 
+/// The weight of the cases whose true class comes first, second, …: as many
+/// places as there are classes.
+std::vector<double> CasesByPlace(const ClassProbabilities& model) {
+  std::vector<Sum> sums(model.class_count());
+  for (std::size_t i = 0; i < model.size(); ++i)
+    sums[ClassesBefore(model, i)].Add(model.WeightOf(i));
+  std::vector<double> cases;
+  cases.reserve(sums.size());
+  for (const Sum& sum : sums) cases.push_back(sum.value());
+  return cases;
+}
+
+/// How many of those places count.
+std::size_t CountedPlaces(const std::vector<double>& cases,
+                          const Parameters& parameters) {
+  const auto places = static_cast<double>(cases.size());
+  return static_cast<std::size_t>(std::min(places, parameters.own));
+}
+
 Value Compute(const ClassProbabilities& model, const Parameters& parameters) {
+  const double total = CaseTotal(model);
+  if (total == 0) return reasons::no_cases;
+  const std::vector<double> cases = CasesByPlace(model);
   Sum right;
-  Sum total;
-  for (std::size_t i = 0; i < model.size(); ++i) {
-    const double weight = model.WeightOf(i);
-    total.Add(weight);
-    if (static_cast<double>(ClassesBefore(model, i)) < parameters.own)
-      right.Add(weight);
-  }
-  if (total.value() == 0) return reasons::no_cases;
-  return Share(right.value(), total.value());
+  for (std::size_t i = 0; i < CountedPlaces(cases, parameters); ++i)
+    right.Add(cases[i]);
+  return Share(right.value(), total);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  const std::vector<double> cases = CasesByPlace(model);
+  std::vector<Term> counted;
+  for (std::size_t i = 0; i < CountedPlaces(cases, parameters); ++i)
+    counted.emplace_back("c_j", cases[i]);
+  const Term right =
+      working.Line("r", SumOf(R"(\sum_{j\le k} c_j)", counted),
+                   {"cases whose true class has the j-th largest probability",
+                    "真实类别的概率排在第 j 位的样例个数"});
+  working.Result(right / Term("n", CaseTotal(model)));
 }
 
 }  // namespace
@@ -80,7 +112,7 @@ extern const Metric top_k_accuracy = {
                   .key_pattern = "top_{}_accuracy",
                   .low = 1,
                   .high = 1000},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

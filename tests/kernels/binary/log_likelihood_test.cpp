@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "kernels/binary/group_scores.h"
@@ -33,6 +34,20 @@ TEST(LogLikelihood, ClipsWhatWasImpossible) {
   EXPECT_DOUBLE_EQ(LogLikelihood(groups.view(), kLogLossClip),
                    2 * std::log(kLogLossClip));
   EXPECT_FALSE(std::isfinite(LogLikelihood(groups.view(), 0)));
+}
+
+TEST(LogLikelihood, OfManyClassesAddsWhatWasGivenToTheTrueOne) {
+  const std::vector<double> first{.5, 0, .25};
+  const std::vector<double> second{.5, 1, .75};
+  const std::vector<std::span<const double>> columns{first, second};
+  const std::vector<std::uint16_t> truth{0, 0, 1};
+  const std::vector<double> weight{2, 0, 1};
+  const ClassProbabilities model{
+      .columns = columns, .truth = truth, .weight = weight};
+  EXPECT_DOUBLE_EQ(LogLikelihood(model, 0), 2 * std::log(.5) + std::log(.75));
+  const ClassProbabilities unweighted{.columns = columns, .truth = truth};
+  EXPECT_DOUBLE_EQ(LogLikelihood(unweighted, kLogLossClip),
+                   std::log(.5) + std::log(kLogLossClip) + std::log(.75));
 }
 
 }  // namespace

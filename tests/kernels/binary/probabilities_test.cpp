@@ -66,5 +66,14 @@ TEST(AreProbabilities, OfClassesDoesNotSeeCasesOfWeightZero) {
   EXPECT_TRUE(CheckClasses({.5, 3}, {.5, .5}, {1, 0}));
 }
 
+TEST(CaseTotal, IsTheSumOfTheWeights) {
+  const std::vector<std::uint16_t> truth{0, 0, 0};
+  const std::vector<double> weight{.5, 0, 2};
+  EXPECT_EQ(CaseTotal(ClassProbabilities{.columns = {}, .truth = truth}), 3);
+  EXPECT_EQ(CaseTotal(ClassProbabilities{
+                .columns = {}, .truth = truth, .weight = weight}),
+            2.5);
+}
+
 }  // namespace
 }  // namespace melon

@@ -1,0 +1,191 @@
+#include "kernels/classes/area_working.h"
+
+#include <cstddef>
+#include <string>
+
+#include "base/sum.h"
+#include "kernels/classes/class_rankings.h"
+#include "kernels/classes/top_label.h"
+#include "kernels/numbers/case_sum.h"
+
+namespace melon {
+namespace {
+
+/// More classes or pairs than these are not worked out one by one.
+constexpr std::size_t kMostLines = 12;
+
+constexpr Text kNeverTrue{"no case is of this class, counts 0",
+                          "没有该类的样例，按 0 计"};
+
+std::string IndexOf(std::size_t label) { return std::to_string(label + 1); }
+
+Term Indexed(const std::string& name, const std::string& index, double value) {
+  return {name + "_{" + index + '}', value};
+}
+
+Term CasesOfClass(const ClassRankings& rankings, std::size_t label) {
+  return Indexed("n", IndexOf(label), rankings.total[label]);
+}
+
+/// Pairs of a case of class `first` and one of class `second` that the numbers
+/// for class `first` put in the right order.
+double PairsWon(const ClassRankings& rankings, std::size_t first,
+                std::size_t second) {
+  return rankings.pairs[(first * rankings.class_count()) + second];
+}
+
+/// Adds a line while they are few; what it gives as a quantity.
+Term LineOf(const Term& sign, const Term& term, bool has_line,
+            const Text& title, Working& working) {
+  return has_line ? working.Line(sign.symbols(), term, title) : sign;
+}
+
+Term CasesTerm(const ClassRankings& rankings) {
+  Sum total;
+  for (const double cases : rankings.total) total.Add(cases);
+  return {"n", total.value()};
+}
+
+}  // namespace
+
+std::vector<ClassArea> AreasAgainstRest(const ClassRankings& rankings,
+                                        Working& working) {
+  const std::size_t classes = rankings.class_count();
+  const Term all = CasesTerm(rankings);
+  std::vector<ClassArea> areas;
+  for (std::size_t label = 0; label < classes; ++label) {
+    if (rankings.total[label] == 0) continue;
+    Sum won;
+    for (std::size_t other = 0; other < classes; ++other)
+      won.Add(PairsWon(rankings, label, other));
+    const std::string index = IndexOf(label);
+    const Term cases = CasesOfClass(rankings, label);
+    const Term area =
+        Indexed("U", index, won.value()) / (cases * (all - cases));
+    const Text title{
+        "U: pairs of a case of the class and one of the rest in which the "
+        "first has the higher probability of the class, ties counting half",
+        "U：该类样例与其余样例组成的对中，前者属于该类的概率较高的对数（相等"
+        "计一半）"};
+    areas.push_back({cases, LineOf(Indexed("A", index, area.value()), area,
+                                   classes <= kMostLines,
+                                   areas.empty() ? title : Text{}, working)});
+  }
+  return areas;
+}
+
+std::vector<ClassArea> AreasOfPairs(const ClassRankings& rankings,
+                                    Working& working) {
+  const std::size_t classes = rankings.class_count();
+  const bool has_lines = classes * (classes - 1) / 2 <= kMostLines;
+  std::vector<ClassArea> areas;
+  for (std::size_t i = 0; i < classes; ++i) {
+    for (std::size_t j = i + 1; j < classes; ++j) {
+      const Term first = CasesOfClass(rankings, i);
+      const Term second = CasesOfClass(rankings, j);
+      const Term won = Indexed("U", IndexOf(i) + R"(\mid )" + IndexOf(j),
+                               PairsWon(rankings, i, j)) +
+                       Indexed("U", IndexOf(j) + R"(\mid )" + IndexOf(i),
+                               PairsWon(rankings, j, i));
+      const Term area = won / (2 * first * second);
+      const Text title{
+          "U of i given j: pairs of a case of class i and one of class j in "
+          "which the first has the higher probability of class i, ties "
+          "counting half",
+          "U（i|j）：类别 i 与类别 j 的样例组成的对中，前者属于类别 i 的概率较"
+          "高的对数（相等计一半）"};
+      areas.push_back(
+          {first + second,
+           LineOf(Indexed("A", IndexOf(i) + ',' + IndexOf(j), area.value()),
+                  area, has_lines, areas.empty() ? title : Text{}, working)});
+    }
+  }
+  return areas;
+}
+
+std::vector<ClassArea> AveragePrecisions(const ClassProbabilities& model,
+                                         Working& working) {
+  const ClassRankings rankings = RankingsOf(model);
+  const std::size_t classes = rankings.class_count();
+  const bool has_lines = classes <= kMostLines;
+  std::vector<ClassArea> areas;
+  for (std::size_t label = 0; label < classes; ++label) {
+    const std::string index = IndexOf(label);
+    const Term cases = CasesOfClass(rankings, label);
+    const bool occurs = cases.value() > 0;
+    const double precision = occurs ? rankings.average_precision[label] : 0;
+    const Term sign = Indexed(R"(\mathrm{AP})", index, precision);
+    if (!occurs || !has_lines) {
+      areas.push_back({cases, LineOf(sign, Term(precision), has_lines,
+                                     kNeverTrue, working)});
+      continue;
+    }
+    const GroupedScores groups = ClassGroups(model, label);
+    const Text title{"the precision down to each case of the class, averaged",
+                     "取到该类每个样例处的查准率的平均"};
+    areas.push_back(
+        {cases,
+         working.Line(sign.symbols(),
+                      PrecisionSum(R"(\sum_{i:\,y_i=)" + index + "} P_i",
+                                   groups.view(), precision * cases.value()) /
+                          cases,
+                      areas.empty() ? title : Text{})});
+  }
+  return areas;
+}
+
+void ShowMean(std::string_view symbols, std::string_view count,
+              const std::vector<ClassArea>& areas, Working& working) {
+  std::vector<Term> summands;
+  summands.reserve(areas.size());
+  for (const ClassArea& one : areas) summands.push_back(one.area);
+  working.Result(SumOf(symbols, summands) /
+                 Term(count, static_cast<double>(areas.size())));
+}
+
+void ShowWeightedMean(std::string_view symbols, std::string_view total,
+                      const std::vector<ClassArea>& areas, Working& working) {
+  std::vector<Term> summands;
+  summands.reserve(areas.size());
+  Sum cases;
+  for (const ClassArea& one : areas) {
+    summands.push_back(one.cases * one.area);
+    cases.Add(one.cases.value());
+  }
+  working.Result(SumOf(symbols, summands) / Term(total, cases.value()));
+}
+
+Term PrecisionSum(std::string_view symbols, const ScoreGroups& groups,
+                  double total) {
+  std::vector<double> found;
+  std::vector<double> predicted;
+  Sum positives;
+  Sum cases;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    positives.Add(groups.positive[i]);
+    cases.Add(groups.positive[i] + groups.negative[i]);
+    found.push_back(positives.value());
+    predicted.push_back(cases.value());
+  }
+  return CaseSum(
+      symbols, groups.score.size(), groups.positive,
+      [&](std::size_t i) {
+        return Term("TP", found[i]) / Term("n", predicted[i]);
+      },
+      total);
+}
+
+Term WinsTerm(std::string_view symbols, const ScoreGroups& groups,
+              double total) {
+  std::vector<double> wins;
+  Sum above;
+  for (std::size_t i = 0; i < groups.score.size(); ++i) {
+    wins.push_back(above.value() + (groups.positive[i] / 2));
+    above.Add(groups.positive[i]);
+  }
+  return CaseSum(
+      symbols, groups.score.size(), groups.negative,
+      [&wins](std::size_t i) { return Term("u", wins[i]); }, total);
+}
+
+}  // namespace melon
