@@ -44,6 +44,7 @@ const SAMPLES = [
   ['labels of two classes', sample('labels.csv')],
   ['labels of many classes', sample('digits-labels.csv')],
   ['probabilities of many classes', sample('iris-probabilities.csv')],
+  ['ranked items', sample('ranking.csv')],
   ['numbers', sample('diabetes-progression.csv')],
   ['confusion matrices', sample('fold-matrices.csv')],
 ];

@@ -147,12 +147,19 @@ Term Absolute(const Term& term) {
   return {draw(term.symbols_), draw(term.numbers_), std::abs(term.value_)};
 }
 
+Term::Side Term::CallSide(std::string_view name, const Side& argument) {
+  return {std::string(name) + R"(\left()" + argument.text + R"(\right))",
+          Bond::product};
+}
+
 Term Ln(const Term& term) {
-  const auto write = [](const Term::Side& side) {
-    return Term::Side{R"(\ln\left()" + side.text + R"(\right))",
-                      Term::Bond::product};
-  };
-  return {write(term.symbols_), write(term.numbers_), std::log(term.value_)};
+  return {Term::CallSide(R"(\ln)", term.symbols_),
+          Term::CallSide(R"(\ln)", term.numbers_), std::log(term.value_)};
+}
+
+Term Log2(const Term& term) {
+  return {Term::CallSide(R"(\log_2)", term.symbols_),
+          Term::CallSide(R"(\log_2)", term.numbers_), std::log2(term.value_)};
 }
 
 Term::Side Term::ListSide(std::string_view name, const Side& a, const Side& b) {

@@ -41,6 +41,7 @@ class Term {
   friend Term Ln(const Term& term);
   friend Term Larger(const Term& a, const Term& b);
   friend Term Smaller(const Term& a, const Term& b);
+  friend Term Log2(const Term& term);
   friend Term SumOf(std::string_view symbols,
                     const std::vector<Term>& summands);
   friend Term FoldedSum(std::string_view symbols, std::size_t count,
@@ -57,6 +58,8 @@ class Term {
   Term(Side symbols, Side numbers, double value);
   static Side NumberSide(double number);
   static Side ListSide(std::string_view name, const Side& a, const Side& b);
+  /// A function with its argument in parentheses.
+  static Side CallSide(std::string_view name, const Side& argument);
   /// In parentheses unless it holds together at least so tightly.
   static std::string Within(const Side& side, Bond least);
 
@@ -77,6 +80,7 @@ Term operator-(const Term& a);
 /// \max(a, b) and \min(a, b).
 [[nodiscard]] Term Larger(const Term& a, const Term& b);
 [[nodiscard]] Term Smaller(const Term& a, const Term& b);
+[[nodiscard]] Term Log2(const Term& term);
 /// A sum that is written `symbols`: "\sum_k TP_k".
 [[nodiscard]] Term SumOf(std::string_view symbols,
                          const std::vector<Term>& summands);

@@ -4,7 +4,9 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/ranking/discounted_gain.h"
+#include "kernels/ranking/position_working.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
@@ -36,6 +38,19 @@ Value Compute(const RankedItems& items, const Parameters& parameters) {
                   [](double relevance) { return relevance > kMostRelevance; }))
     return kTooLarge;
   return QueryMean(items, parameters, OfQuery);
+}
+
+Term ShowQuery(const RankedItems& query, const Parameters& parameters,
+               Working& working) {
+  return DiscountedGainTerm(
+      GainsByPosition(query, Gain::linear, parameters.own), working);
+}
+
+void Show(const RankedItems& items, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(items, parameters).defined()) return;
+  ShowQueryMean(items, parameters, OfQuery, R"(\mathrm{DCG})", ShowQuery,
+                working);
 }
 
 }  // namespace
@@ -72,7 +87,7 @@ extern const Metric dcg = {
                   .key_pattern = "dcg@{}",
                   .low = 1,
                   .high = 1e9},
-    .from_ranking = Compute,
+    .from_ranking = {Compute, Show},
     .exceptions = {.best_when_perfect =
                        "the largest sum depends on the relevances"},
 };

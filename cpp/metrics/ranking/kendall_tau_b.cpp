@@ -4,10 +4,13 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "kernels/binary/group_cases.h"
 #include "kernels/binary/ranks/concordance.h"
 #include "kernels/binary/ranks/kendall_correlation.h"
+#include "kernels/binary/ranks/rank_working.h"
 #include "kernels/numbers/estimate_sums.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -36,6 +39,12 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return std::clamp(tau, -1.0, 1.0);  // rounding may pass the ends by an ulp
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  working.Result(KendallTerm(CasesOf(groups).view(), working));
+}
+
 Value OfQuery(const RankedItems& query, const Parameters& /*parameters*/) {
   return KendallCorrelation(query.relevance, query.score, query.weight);
 }
@@ -44,10 +53,29 @@ Value OfRanking(const RankedItems& items, const Parameters& parameters) {
   return QueryMean(items, parameters, OfQuery);
 }
 
+Term ShowQuery(const RankedItems& query, const Parameters& /*parameters*/,
+               Working& working) {
+  return KendallTerm({.truth = query.relevance,
+                      .prediction = query.score,
+                      .weight = query.weight},
+                     working);
+}
+
+void ShowRanking(const RankedItems& items, const Parameters& parameters,
+                 Working& working) {
+  ShowQueryMean(items, parameters, OfQuery, R"(\tau)", ShowQuery, working);
+}
+
 Value OfEstimates(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
   if (ConstantPrediction(cases)) return reasons::constant_prediction;
   return KendallCorrelation(cases.truth, cases.prediction, cases.weight);
+}
+
+void ShowEstimates(const Estimates& cases, const Parameters& parameters,
+                   Working& working) {
+  if (!OfEstimates(cases, parameters).defined()) return;
+  working.Result(KendallTerm(cases, working));
 }
 
 }  // namespace
@@ -82,9 +110,9 @@ extern const Metric kendall_tau_b = {
     .id = "kendall_tau_b",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_groups = Compute,
-    .from_estimates = OfEstimates,
-    .from_ranking = OfRanking,
+    .from_groups = {Compute, Show},
+    .from_estimates = {OfEstimates, ShowEstimates},
+    .from_ranking = {OfRanking, ShowRanking},
 };
 
 }  // namespace melon::metrics

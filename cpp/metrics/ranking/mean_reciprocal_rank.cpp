@@ -1,4 +1,5 @@
 #include <cstddef>
+#include <optional>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
@@ -6,6 +7,7 @@
 #include "kernels/numbers/share.h"
 #include "kernels/ranking/harmonic_sum.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "kernels/ranking/relevant_items.h"
 #include "kernels/ranking/tied_items.h"
 #include "metrics/metric.h"
@@ -24,6 +26,19 @@ constexpr const Reason* kUndefinedWhen[] = {
 constexpr double kMostTied = 1e7;
 /// Probabilities below this change no digit of the mean.
 constexpr double kNegligible = 1e-18;
+/// The mean over more items with one score is not written as a sum.
+constexpr double kMostShown = 10000;
+
+/// The items that are tied with the first relevant one; nothing when no
+/// relevant item is ranked.
+std::optional<TiedItems> FirstRelevant(const RankedItems& query) {
+  std::optional<TiedItems> first;
+  ForEachTie(query, [&first](const TiedItems& tie) {
+    if (tie.relevant > 0) first = tie;
+    return tie.relevant == 0;
+  });
+  return first;
+}
 
 /// Mean reciprocal position of the first of r relevant items in a random order
 /// of t tied ones. It stands on position i with probability r/t for i = 1, and
@@ -43,23 +58,15 @@ double TieMean(const TiedItems& tie) {
 
 Value OfQuery(const RankedItems& query, const Parameters& /*parameters*/) {
   if (RelevantCount(query) == 0) return reasons::no_relevant_items;
-  double mean = 0;
-  ForEachTie(query, [&mean](const TiedItems& tie) {
-    if (tie.relevant > 0) mean = TieMean(tie);
-    return tie.relevant == 0;
-  });
-  return Share(mean, 1);
+  const std::optional<TiedItems> first = FirstRelevant(query);
+  return first ? Share(TieMean(*first), 1) : 0;
 }
 
 bool HasLongTie(const RankedItems& query) {
   if (query.weight.empty() && static_cast<double>(query.size()) <= kMostTied)
     return false;
-  bool found = false;
-  ForEachTie(query, [&found](const TiedItems& tie) {
-    found = tie.relevant > 1 && tie.count > kMostTied;
-    return tie.relevant == 0;
-  });
-  return found;
+  const std::optional<TiedItems> first = FirstRelevant(query);
+  return first && first->relevant > 1 && first->count > kMostTied;
 }
 
 Value Compute(const RankedItems& items, const Parameters& parameters) {
@@ -68,6 +75,48 @@ Value Compute(const RankedItems& items, const Parameters& parameters) {
     if (HasLongTie(items.Query(i))) return kTooManyTied;
   }
   return QueryMean(items, parameters, OfQuery);
+}
+
+/// The probability that the first of them stands on the i-th position of the
+/// tie.
+double ProbabilityAt(const TiedItems& tie, double i) {
+  double probability = tie.relevant / tie.count;
+  for (double j = 1; j < i; ++j)
+    probability *= (tie.count - j - tie.relevant + 1) / (tie.count - j);
+  return probability;
+}
+
+Term TieMeanTerm(const TiedItems& tie) {
+  if (tie.count > kMostShown) return TieMean(tie);
+  return FoldedSum(R"(\sum_i\frac{P_i}{\mathrm{pos}_i})",
+                   static_cast<std::size_t>(tie.count - tie.relevant + 1),
+                   [&tie](std::size_t place) {
+                     const auto i = static_cast<double>(place + 1);
+                     return Term("P_i", ProbabilityAt(tie, i)) /
+                            Term(R"(\mathrm{pos}_i)", tie.above + i);
+                   },
+                   TieMean(tie));
+}
+
+Term ShowQuery(const RankedItems& query, const Parameters& /*parameters*/,
+               Working& working) {
+  const std::optional<TiedItems> first = FirstRelevant(query);
+  if (!first) return {R"(\frac{1}{\infty})", 0};
+  const Term position(R"(\mathrm{pos})", first->above + 1);
+  if (first->count == 1) return 1 / position;
+  return working.Line(
+      R"(\mathrm{E}\frac{1}{\mathrm{pos}})", TieMeanTerm(*first),
+      {"the mean over all orders of the tied items; P is the probability that "
+       "the first relevant one of them stands on the position below",
+       "在得分相等的条目的所有排列上取平均；P 为其中首个相关条目位于分母所示位"
+       "置的概率"});
+}
+
+void Show(const RankedItems& items, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(items, parameters).defined()) return;
+  ShowQueryMean(items, parameters, OfQuery, R"(\mathrm{RR})", ShowQuery,
+                working);
 }
 
 }  // namespace
@@ -96,7 +145,7 @@ extern const Metric mean_reciprocal_rank = {
     .id = "mean_reciprocal_rank",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_ranking = Compute,
+    .from_ranking = {Compute, Show},
 };
 
 }  // namespace melon::metrics

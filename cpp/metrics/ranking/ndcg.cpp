@@ -8,7 +8,9 @@
 #include "kernels/numbers/share.h"
 #include "kernels/ranking/discount_sum.h"
 #include "kernels/ranking/discounted_gain.h"
+#include "kernels/ranking/position_working.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
@@ -45,6 +47,13 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
                DiscountSum(1, std::min(groups.total_positive, last_position)));
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  working.Result(NormalizedGainTerm(HitsByPosition(groups, parameters.own),
+                                    BestHits(groups, parameters.own), working));
+}
+
 Value OfQuery(const RankedItems& query, const Parameters& parameters) {
   return NormalizedDiscountedGain(query, Gain::linear, parameters.own);
 }
@@ -53,6 +62,20 @@ Value OfRanking(const RankedItems& items, const Parameters& parameters) {
   if (HasNegativeRelevance(items)) return reasons::negative_relevance;
   if (!items.whole_weights) return reasons::fractional_weights;
   return QueryMean(items, parameters, OfQuery);
+}
+
+Term ShowQuery(const RankedItems& query, const Parameters& parameters,
+               Working& working) {
+  return NormalizedGainTerm(
+      GainsByPosition(query, Gain::linear, parameters.own),
+      GainsByPosition(query.Best(), Gain::linear, parameters.own), working);
+}
+
+void ShowRanking(const RankedItems& items, const Parameters& parameters,
+                 Working& working) {
+  if (!OfRanking(items, parameters).defined()) return;
+  ShowQueryMean(items, parameters, OfQuery, R"(\mathrm{NDCG})", ShowQuery,
+                working);
 }
 
 }  // namespace
@@ -97,8 +120,8 @@ extern const Metric ndcg = {
                   .key_pattern = "ndcg@{}",
                   .low = 1,
                   .high = 1e9},
-    .from_groups = Compute,
-    .from_ranking = OfRanking,
+    .from_groups = {Compute, Show},
+    .from_ranking = {OfRanking, ShowRanking},
 };
 
 }  // namespace melon::metrics

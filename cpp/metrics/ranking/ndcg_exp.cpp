@@ -3,7 +3,9 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/ranking/discounted_gain.h"
+#include "kernels/ranking/position_working.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
@@ -26,6 +28,21 @@ Value Compute(const RankedItems& items, const Parameters& parameters) {
   if (HasNegativeRelevance(items)) return reasons::negative_relevance;
   if (!items.whole_weights) return reasons::fractional_weights;
   return QueryMean(items, parameters, OfQuery);
+}
+
+Term ShowQuery(const RankedItems& query, const Parameters& parameters,
+               Working& working) {
+  return NormalizedGainTerm(
+      GainsByPosition(query, Gain::exponential, parameters.own),
+      GainsByPosition(query.Best(), Gain::exponential, parameters.own),
+      working);
+}
+
+void Show(const RankedItems& items, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(items, parameters).defined()) return;
+  ShowQueryMean(items, parameters, OfQuery, R"(\mathrm{NDCG})", ShowQuery,
+                working);
 }
 
 }  // namespace
@@ -61,7 +78,7 @@ extern const Metric ndcg_exp = {
                   .key_pattern = "ndcg_exp@{}",
                   .low = 1,
                   .high = 1e9},
-    .from_ranking = Compute,
+    .from_ranking = {Compute, Show},
 };
 
 }  // namespace melon::metrics

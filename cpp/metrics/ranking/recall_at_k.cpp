@@ -1,7 +1,9 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/numbers/share.h"
+#include "kernels/ranking/position_working.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "kernels/ranking/relevant_items.h"
 #include "metrics/metric.h"
 
@@ -23,6 +25,19 @@ Value OfQuery(const RankedItems& query, const Parameters& parameters) {
 Value Compute(const RankedItems& items, const Parameters& parameters) {
   if (!items.whole_weights) return reasons::fractional_weights;
   return QueryMean(items, parameters, OfQuery);
+}
+
+Term ShowQuery(const RankedItems& query, const Parameters& parameters,
+               Working& working) {
+  return HitsLine(query, parameters.own, working) /
+         Term("R_q", RelevantCount(query));
+}
+
+void Show(const RankedItems& items, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(items, parameters).defined()) return;
+  ShowQueryMean(items, parameters, OfQuery, R"(\mathrm{R@k})", ShowQuery,
+                working);
 }
 
 }  // namespace
@@ -58,7 +73,7 @@ extern const Metric recall_at_k = {
                   .key_pattern = "recall@{}",
                   .low = 1,
                   .high = 1e9},
-    .from_ranking = Compute,
+    .from_ranking = {Compute, Show},
     .exceptions = {.best_when_perfect =
                        "a query may have more than k relevant items"},
 };

@@ -4,10 +4,13 @@
 
 #include "base/bibliography.h"
 #include "base/sum.h"
+#include "kernels/binary/group_cases.h"
 #include "kernels/binary/ranks/concordance.h"
+#include "kernels/binary/ranks/rank_working.h"
 #include "kernels/binary/ranks/spearman_correlation.h"
 #include "kernels/numbers/estimate_sums.h"
 #include "kernels/ranking/query_mean.h"
+#include "kernels/ranking/query_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -39,6 +42,12 @@ Value Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   return std::clamp(rho, -1.0, 1.0);  // rounding may pass the ends by an ulp
 }
 
+void Show(const ScoreGroups& groups, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(groups, parameters).defined()) return;
+  working.Result(SpearmanTerm(CasesOf(groups).view(), working));
+}
+
 Value OfQuery(const RankedItems& query, const Parameters& /*parameters*/) {
   return SpearmanCorrelation(query.relevance, query.score, query.weight);
 }
@@ -47,10 +56,29 @@ Value OfRanking(const RankedItems& items, const Parameters& parameters) {
   return QueryMean(items, parameters, OfQuery);
 }
 
+Term ShowQuery(const RankedItems& query, const Parameters& /*parameters*/,
+               Working& working) {
+  return SpearmanTerm({.truth = query.relevance,
+                       .prediction = query.score,
+                       .weight = query.weight},
+                      working);
+}
+
+void ShowRanking(const RankedItems& items, const Parameters& parameters,
+                 Working& working) {
+  ShowQueryMean(items, parameters, OfQuery, R"(\rho)", ShowQuery, working);
+}
+
 Value OfEstimates(const Estimates& cases, const Parameters& /*parameters*/) {
   if (!(CaseTotal(cases) > 0)) return reasons::no_cases;
   if (ConstantPrediction(cases)) return reasons::constant_prediction;
   return SpearmanCorrelation(cases.truth, cases.prediction, cases.weight);
+}
+
+void ShowEstimates(const Estimates& cases, const Parameters& parameters,
+                   Working& working) {
+  if (!OfEstimates(cases, parameters).defined()) return;
+  working.Result(SpearmanTerm(cases, working));
 }
 
 }  // namespace
@@ -79,9 +107,9 @@ extern const Metric spearman = {
     .id = "spearman",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_groups = Compute,
-    .from_estimates = OfEstimates,
-    .from_ranking = OfRanking,
+    .from_groups = {Compute, Show},
+    .from_estimates = {OfEstimates, ShowEstimates},
+    .from_ranking = {OfRanking, ShowRanking},
 };
 
 }  // namespace melon::metrics

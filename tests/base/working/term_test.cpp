@@ -43,6 +43,13 @@ TEST(Term, HasParenthesesWhereTheOrderOfOperationsNeedsThem) {
   EXPECT_EQ(Root(a - b).symbols(), R"(\sqrt{a-b})");
 }
 
+TEST(Term, HasLogarithms) {
+  const Term a("a", 3);
+  EXPECT_EQ((2 * Ln(a)).symbols(), R"(2\cdot \ln\left(a\right))");
+  EXPECT_EQ(Log2(a + 5).numbers(), R"(\log_2\left(3+5\right))");
+  EXPECT_DOUBLE_EQ(Log2(a + 5).value(), 3);
+}
+
 TEST(Term, CarriesThePartThatItIsCountedFrom) {
   const Term tp("TP", 8, "tp");
   EXPECT_EQ((1 - tp).symbols(), R"(1-\htmlData{part=tp}{TP})");

@@ -103,9 +103,11 @@ std::uint64_t TiedPairs(std::size_t n, Same same) {
   return pairs;
 }
 
-/// Concordant minus discordant pairs, and the pairs not tied in each column.
+/// Concordant minus discordant pairs, and the pairs not tied in the columns.
 struct PairSums {
   double balance;
+  /// Those tied in neither.
+  double untied;
   double untied_truth;
   double untied_score;
 };
@@ -141,7 +143,7 @@ PairSums CountPairs(std::span<const double> truth,
   const std::uint64_t ordered = all - tied_truth - tied_score + tied_both;
   return {static_cast<double>(static_cast<std::int64_t>(ordered) -
                               (2 * static_cast<std::int64_t>(discordant))),
-          static_cast<double>(all - tied_truth),
+          static_cast<double>(ordered), static_cast<double>(all - tied_truth),
           static_cast<double>(all - tied_score)};
 }
 
@@ -192,6 +194,7 @@ PairSums WeighPairs(std::span<const double> truth,
   const std::vector<std::uint32_t> order = DescendingOrder(score);
   PrefixSums above(truth_ranks.count);
   Sum balance;
+  Sum untied;
   double total = 0;
   for (std::size_t begin = 0, end = 0; begin < n; begin = end) {
     for (; end < n && score[order[end]] == score[order[begin]]; ++end) {
@@ -199,26 +202,50 @@ PairSums WeighPairs(std::span<const double> truth,
       const double greater = above.Below(truth_ranks.rank[row]);
       const double smaller = total - above.Below(truth_ranks.rank[row] + 1);
       balance.Add(weight[row] * (greater - smaller));
+      untied.Add(weight[row] * (greater + smaller));
     }
     for (std::size_t i = begin; i < end; ++i) {
       above.Add(truth_ranks.rank[order[i]], weight[order[i]]);
       total += weight[order[i]];
     }
   }
-  return {balance.value(), UntiedPairs(TotalsOf(truth_ranks, weight)),
+  return {balance.value(), untied.value(),
+          UntiedPairs(TotalsOf(truth_ranks, weight)),
           UntiedPairs(TotalsOf(RankDensely(score, order), weight))};
+}
+
+PairSums SumPairs(std::span<const double> truth, std::span<const double> score,
+                  std::span<const double> weight) {
+  assert(truth.size() == score.size() &&
+         (weight.empty() || weight.size() == truth.size()));
+  return weight.empty() ? CountPairs(truth, score)
+                        : WeighPairs(truth, score, weight);
+}
+
+/// `whole` − `part`, and 0 where nothing but rounding is left.
+double RestOf(double whole, double part) {
+  constexpr double kRounding = 1e-13;
+  const double rest = whole - part;
+  return rest > kRounding * whole ? rest : 0;
 }
 
 }  // namespace
 
+KendallPairs CountKendallPairs(std::span<const double> truth,
+                               std::span<const double> score,
+                               std::span<const double> weight) {
+  const PairSums pairs = SumPairs(truth, score, weight);
+  return {RestOf(pairs.untied / 2, -pairs.balance / 2),
+          RestOf(pairs.untied / 2, pairs.balance / 2),
+          RestOf(pairs.untied_score, pairs.untied),
+          RestOf(pairs.untied_truth, pairs.untied)};
+}
+
 Value KendallCorrelation(std::span<const double> truth,
                          std::span<const double> score,
                          std::span<const double> weight) {
-  assert(truth.size() == score.size() &&
-         (weight.empty() || weight.size() == truth.size()));
   if (truth.empty()) return reasons::constant_truth;
-  const PairSums pairs = weight.empty() ? CountPairs(truth, score)
-                                        : WeighPairs(truth, score, weight);
+  const PairSums pairs = SumPairs(truth, score, weight);
   if (!(pairs.untied_truth > 0)) return reasons::constant_truth;
   if (!(pairs.untied_score > 0)) return reasons::constant_score;
   const double tau = pairs.balance / std::sqrt(pairs.untied_truth) /

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "base/reasons.h"
@@ -16,8 +17,8 @@ namespace {
 
 /// For each entry the weight below it minus the weight above it, which is twice
 /// its mean rank's distance from the middle rank; divided by the total weight.
-std::vector<double> RankDeviations(std::span<const double> values,
-                                   std::span<const double> weight) {
+std::vector<double> DeviationsOf(std::span<const double> values,
+                                 std::span<const double> weight) {
   const std::vector<std::uint32_t> order = DescendingOrder(values);
   const std::size_t n = values.size();
   const auto weight_of = [&](std::size_t i) {
@@ -41,13 +42,13 @@ std::vector<double> RankDeviations(std::span<const double> values,
 
 }  // namespace
 
-Value SpearmanCorrelation(std::span<const double> truth,
-                          std::span<const double> score,
-                          std::span<const double> weight) {
+RankDeviations CorrelateRanks(std::span<const double> truth,
+                              std::span<const double> score,
+                              std::span<const double> weight) {
   assert(truth.size() == score.size() &&
          (weight.empty() || weight.size() == truth.size()));
-  const std::vector<double> truth_ranks = RankDeviations(truth, weight);
-  const std::vector<double> score_ranks = RankDeviations(score, weight);
+  std::vector<double> truth_ranks = DeviationsOf(truth, weight);
+  std::vector<double> score_ranks = DeviationsOf(score, weight);
   Sum products;
   Sum truth_squares;
   Sum score_squares;
@@ -58,10 +59,18 @@ Value SpearmanCorrelation(std::span<const double> truth,
     truth_squares.Add(share * truth_ranks[i] * truth_ranks[i]);
     score_squares.Add(share * score_ranks[i] * score_ranks[i]);
   }
-  if (!(truth_squares.value() > 0)) return reasons::constant_truth;
-  if (!(score_squares.value() > 0)) return reasons::constant_score;
-  const double rho = products.value() / std::sqrt(truth_squares.value()) /
-                     std::sqrt(score_squares.value());
+  return {std::move(truth_ranks), std::move(score_ranks), products.value(),
+          truth_squares.value(), score_squares.value()};
+}
+
+Value SpearmanCorrelation(std::span<const double> truth,
+                          std::span<const double> score,
+                          std::span<const double> weight) {
+  const RankDeviations ranks = CorrelateRanks(truth, score, weight);
+  if (!(ranks.truth_squares > 0)) return reasons::constant_truth;
+  if (!(ranks.score_squares > 0)) return reasons::constant_score;
+  const double rho = ranks.products / std::sqrt(ranks.truth_squares) /
+                     std::sqrt(ranks.score_squares);
   // Rounding may pass the ends by an ulp; + 0 makes −0 a 0.
   return std::clamp(rho, -1.0, 1.0) + 0.0;
 }

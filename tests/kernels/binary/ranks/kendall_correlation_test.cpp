@@ -94,5 +94,25 @@ TEST(KendallCorrelation, IsUndefinedWhereAllAreEqual) {
   EXPECT_FALSE(KendallCorrelation(Numbers{1}, Numbers{1}, {}).defined());
 }
 
+TEST(CountKendallPairs, TellsConcordantDiscordantAndTiedOnes) {
+  // (1, 1), (1, 2), (2, 2), (3, 0): pairs tied in the first, concordant,
+  // discordant, tied in the second, discordant, discordant.
+  const KendallPairs pairs =
+      CountKendallPairs(Numbers{1, 1, 2, 3}, Numbers{1, 2, 2, 0}, {});
+  EXPECT_EQ(pairs.concordant, 1);
+  EXPECT_EQ(pairs.discordant, 3);
+  EXPECT_EQ(pairs.tied_truth, 1);
+  EXPECT_EQ(pairs.tied_score, 1);
+}
+
+TEST(CountKendallPairs, TakesTheProductOfWeights) {
+  const KendallPairs pairs = CountKendallPairs(
+      Numbers{1, 1, 2, 3}, Numbers{1, 2, 2, 0}, Numbers{2, 3, 5, 7});
+  EXPECT_EQ(pairs.concordant, 2 * 5);
+  EXPECT_EQ(pairs.discordant, (2 + 3 + 5) * 7);
+  EXPECT_EQ(pairs.tied_truth, 2 * 3);
+  EXPECT_EQ(pairs.tied_score, 3 * 5);
+}
+
 }  // namespace
 }  // namespace melon

@@ -53,5 +53,16 @@ TEST(SpearmanCorrelation, IsUndefinedWhereAllAreEqual) {
   EXPECT_FALSE(SpearmanCorrelation({}, {}, {}).defined());
 }
 
+TEST(CorrelateRanks, MeasuresRanksFromTheMiddleInHalvesOfTheTotal) {
+  const RankDeviations ranks =
+      CorrelateRanks(Numbers{1, 2, 3, 4}, Numbers{1, 9, 4, 9}, {});
+  // Ranks 1 2 3 4 and 1 3.5 2 3.5, mean 2.5, half the total 2.
+  EXPECT_EQ(ranks.truth, (Numbers{-.75, -.25, .25, .75}));
+  EXPECT_EQ(ranks.score, (Numbers{-.75, .5, -.25, .5}));
+  EXPECT_EQ(ranks.truth_squares, 5 / 4.0);
+  EXPECT_EQ(ranks.score_squares, 4.5 / 4);
+  EXPECT_EQ(ranks.products, (2.25 - .5 - .25 + 1.5) / 4);
+}
+
 }  // namespace
 }  // namespace melon
