@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace melon {
@@ -38,6 +39,9 @@ struct ClassProbabilities {
   /// The rankings of just these numbers and weights, when they have been
   /// computed already; null: an item that needs them computes them.
   const ClassRankings* rankings = nullptr;
+  /// What the columns are called, verbatim, where somebody wants to read that;
+  /// else empty.
+  std::span<const std::string> class_names = {};
 
   [[nodiscard]] std::size_t class_count() const { return columns.size(); }
   [[nodiscard]] std::size_t size() const { return truth.size(); }

@@ -2,6 +2,8 @@
 
 #include <cassert>
 #include <cstddef>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "base/data/counts.h"
@@ -43,6 +45,15 @@ class ConfusionMatrix {
   [[nodiscard]] double Total() const { return total_; }
   /// The weight on the diagonal.
   [[nodiscard]] double Correct() const { return correct_; }
+  /// What the classes are called, verbatim, where somebody wants to read that;
+  /// else empty. The names must outlive the matrix.
+  [[nodiscard]] std::span<const std::string> class_names() const {
+    return class_names_;
+  }
+  void NameClasses(std::span<const std::string> names) {
+    assert(names.size() == class_count_);
+    class_names_ = names;
+  }
   /// The matrix of `positive` against all other classes.
   [[nodiscard]] Counts OneVersusRest(std::size_t positive) const;
 
@@ -60,6 +71,7 @@ class ConfusionMatrix {
   std::vector<double> prediction_totals_;
   double total_ = 0;
   double correct_ = 0;
+  std::span<const std::string> class_names_;
 };
 
 }  // namespace melon

@@ -5,14 +5,12 @@
 
 #include "base/sum.h"
 #include "kernels/classes/class_rankings.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/top_label.h"
 #include "kernels/numbers/case_sum.h"
 
 namespace melon {
 namespace {
-
-/// More classes or pairs than these are not worked out one by one.
-constexpr std::size_t kMostLines = 12;
 
 constexpr Text kNeverTrue{"no case is of this class, counts 0",
                           "没有该类的样例，按 0 计"};
@@ -48,8 +46,10 @@ Term CasesTerm(const ClassRankings& rankings) {
 
 }  // namespace
 
-std::vector<ClassArea> AreasAgainstRest(const ClassRankings& rankings,
+std::vector<ClassArea> AreasAgainstRest(const ClassProbabilities& model,
                                         Working& working) {
+  const ClassRankings rankings = RankingsOf(model);
+  ClassTable(model.class_names, rankings.total, working);
   const std::size_t classes = rankings.class_count();
   const Term all = CasesTerm(rankings);
   std::vector<ClassArea> areas;
@@ -68,16 +68,18 @@ std::vector<ClassArea> AreasAgainstRest(const ClassRankings& rankings,
         "U：该类样例与其余样例组成的对中，前者属于该类的概率较高的对数（相等"
         "计一半）"};
     areas.push_back({cases, LineOf(Indexed("A", index, area.value()), area,
-                                   classes <= kMostLines,
+                                   classes <= kMostClassLines,
                                    areas.empty() ? title : Text{}, working)});
   }
   return areas;
 }
 
-std::vector<ClassArea> AreasOfPairs(const ClassRankings& rankings,
+std::vector<ClassArea> AreasOfPairs(const ClassProbabilities& model,
                                     Working& working) {
+  const ClassRankings rankings = RankingsOf(model);
+  ClassTable(model.class_names, rankings.total, working);
   const std::size_t classes = rankings.class_count();
-  const bool has_lines = classes * (classes - 1) / 2 <= kMostLines;
+  const bool has_lines = classes * (classes - 1) / 2 <= kMostClassLines;
   std::vector<ClassArea> areas;
   for (std::size_t i = 0; i < classes; ++i) {
     for (std::size_t j = i + 1; j < classes; ++j) {
@@ -106,8 +108,9 @@ std::vector<ClassArea> AreasOfPairs(const ClassRankings& rankings,
 std::vector<ClassArea> AveragePrecisions(const ClassProbabilities& model,
                                          Working& working) {
   const ClassRankings rankings = RankingsOf(model);
+  ClassTable(model.class_names, rankings.total, working);
   const std::size_t classes = rankings.class_count();
-  const bool has_lines = classes <= kMostLines;
+  const bool has_lines = classes <= kMostClassLines;
   std::vector<ClassArea> areas;
   for (std::size_t label = 0; label < classes; ++label) {
     const std::string index = IndexOf(label);
@@ -121,15 +124,14 @@ std::vector<ClassArea> AveragePrecisions(const ClassProbabilities& model,
       continue;
     }
     const GroupedScores groups = ClassGroups(model, label);
-    const Text title{"the precision down to each case of the class, averaged",
-                     "取到该类每个样例处的查准率的平均"};
-    areas.push_back(
-        {cases,
-         working.Line(sign.symbols(),
-                      PrecisionSum(R"(\sum_{i:\,y_i=)" + index + "} P_i",
-                                   groups.view(), precision * cases.value()) /
-                          cases,
-                      areas.empty() ? title : Text{})});
+    const Text title{"P: the precision down to a case of the class",
+                     "P：取到该类的一个样例为止的查准率"};
+    const std::string symbols = R"(\sum_{i:\,y_i=)" + index + "} P_i";
+    const Term sum = working.Line(
+        symbols,
+        PrecisionSum(symbols, groups.view(), precision * cases.value()),
+        areas.empty() ? title : Text{});
+    areas.push_back({cases, working.Line(sign.symbols(), sum / cases)});
   }
   return areas;
 }
@@ -139,8 +141,8 @@ void ShowMean(std::string_view symbols, std::string_view count,
   std::vector<Term> summands;
   summands.reserve(areas.size());
   for (const ClassArea& one : areas) summands.push_back(one.area);
-  working.Result(SumOf(symbols, summands) /
-                 Term(count, static_cast<double>(areas.size())));
+  const Term sum = working.Line(symbols, SumOf(symbols, summands));
+  working.Result(sum / Term(count, static_cast<double>(areas.size())));
 }
 
 void ShowWeightedMean(std::string_view symbols, std::string_view total,
@@ -152,7 +154,8 @@ void ShowWeightedMean(std::string_view symbols, std::string_view total,
     summands.push_back(one.cases * one.area);
     cases.Add(one.cases.value());
   }
-  working.Result(SumOf(symbols, summands) / Term(total, cases.value()));
+  const Term sum = working.Line(symbols, SumOf(symbols, summands));
+  working.Result(sum / Term(total, cases.value()));
 }
 
 Term PrecisionSum(std::string_view symbols, const ScoreGroups& groups,

@@ -19,12 +19,12 @@ struct ClassArea {
 /// The area under the ROC curve of each class that occurs against the rest, a
 /// line for each while they are few. Two classes occur.
 [[nodiscard]] std::vector<ClassArea> AreasAgainstRest(
-    const ClassRankings& rankings, Working& working);
+    const ClassProbabilities& model, Working& working);
 
 /// Hand and Till's area of each pair of classes, on the cases of both, a line
 /// for each while they are few. Every class occurs.
-[[nodiscard]] std::vector<ClassArea> AreasOfPairs(const ClassRankings& rankings,
-                                                  Working& working);
+[[nodiscard]] std::vector<ClassArea> AreasOfPairs(
+    const ClassProbabilities& model, Working& working);
 
 /// The average precision of each class against the rest, a line for each while
 /// they are few; 0 for a class that never occurs.

@@ -9,9 +9,6 @@
 namespace melon {
 namespace {
 
-/// More classes or matrices than these are not worked out one by one.
-constexpr std::size_t kMostLines = 12;
-
 constexpr Text kCountsZero{"undefined, counts 0", "无定义，按 0 计"};
 
 /// One class against all others, or one matrix.
@@ -88,6 +85,23 @@ RatioCounts CountsOfClass(const ConfusionMatrix& matrix, std::size_t label) {
           .missed = matrix.TruthTotal(label) - correct};
 }
 
+/// On a line of its own, since a fraction does not wrap.
+Term SumLine(std::string_view symbols, const std::vector<Term>& summands,
+             Working& working) {
+  return working.Line(symbols, SumOf(symbols, summands));
+}
+
+/// The classes by their names and true cases.
+void ClassTableOf(const ConfusionMatrix& matrix, Working& working) {
+  // Two are not numbered.
+  if (matrix.class_count() == 2) return;
+  std::vector<double> cases;
+  cases.reserve(matrix.class_count());
+  for (std::size_t label = 0; label < matrix.class_count(); ++label)
+    cases.push_back(matrix.TruthTotal(label));
+  ClassTable(matrix.class_names(), cases, working);
+}
+
 std::string SumSign(ClassRatio ratio) {
   return R"(\sum_k )" + SignOf(ratio, "k");
 }
@@ -100,16 +114,28 @@ Term MeanOverClasses(const ConfusionMatrix& matrix, ClassRatio ratio,
   for (std::size_t label = 0; label < matrix.class_count(); ++label) {
     if (counts(label)) classes.push_back(CountsOfClass(matrix, label));
   }
+  ClassTableOf(matrix, working);
   std::vector<Term> ratios;
   ratios.reserve(classes.size());
   for (const RatioCounts& one : classes)
     ratios.push_back(
-        RatioLine(ratio, one, classes.size() <= kMostLines, working));
-  return SumOf(SumSign(ratio), ratios) /
+        RatioLine(ratio, one, classes.size() <= kMostClassLines, working));
+  return SumLine(SumSign(ratio), ratios, working) /
          Term("K", static_cast<double>(classes.size()));
 }
 
 }  // namespace
+
+void ClassTable(std::span<const std::string> names,
+                std::span<const double> cases, Working& working) {
+  const bool begins = working.lines().empty();
+  if (!begins || names.empty() || names.size() > kMostClassLines) return;
+  working.Table(
+      {"the classes and their numbers of cases", "各类别及其样例个数"},
+      {"k", "c_k", "n_k"}, names.size(), [&](std::size_t label) -> WorkingRow {
+        return {static_cast<double>(label + 1), names[label], cases[label]};
+      });
+}
 
 Term CasesTerm(const ConfusionMatrix& matrix) {
   return {"n", matrix.Total(), "n"};
@@ -153,6 +179,7 @@ Term MeanRecallTerm(const ConfusionMatrix& matrix, Working& working) {
 Term WeightedTerm(const ConfusionMatrix& matrix, ClassRatio ratio,
                   Working& working) {
   const std::size_t classes = matrix.class_count();
+  ClassTableOf(matrix, working);
   std::vector<Term> products;
   products.reserve(classes);
   for (std::size_t label = 0; label < classes; ++label) {
@@ -160,9 +187,10 @@ Term WeightedTerm(const ConfusionMatrix& matrix, ClassRatio ratio,
     const Term cases("n_{" + counts.index + '}', matrix.TruthTotal(label),
                      counts.part);
     products.push_back(
-        cases * RatioLine(ratio, counts, classes <= kMostLines, working));
+        cases * RatioLine(ratio, counts, classes <= kMostClassLines, working));
   }
-  return SumOf(R"(\sum_k n_k\cdot )" + SignOf(ratio, "k"), products) /
+  return SumLine(R"(\sum_k n_k\cdot )" + SignOf(ratio, "k"), products,
+                 working) /
          CasesTerm(matrix);
 }
 
@@ -210,9 +238,9 @@ Term MeanTerm(std::span<const Counts> matrices, ClassRatio ratio,
                                 .correct = matrices[i].true_positive,
                                 .falsely_predicted = matrices[i].false_positive,
                                 .missed = matrices[i].false_negative},
-                               matrices.size() <= kMostLines, working));
+                               matrices.size() <= kMostClassLines, working));
   }
-  return SumOf(R"(\sum_i )" + SignOf(ratio, "i"), ratios) /
+  return SumLine(R"(\sum_i )" + SignOf(ratio, "i"), ratios, working) /
          Term("n", static_cast<double>(ratios.size()));
 }
 

@@ -1,13 +1,23 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
-#include <string_view>
+#include <string>
 
 #include "base/data/confusion_matrix.h"
 #include "base/data/counts.h"
 #include "base/working/working.h"
 
 namespace melon {
+
+/// More classes than these are not worked out one by one.
+inline constexpr std::size_t kMostClassLines = 12;
+
+/// At the beginning of a working: which class the lines call 1, 2, …, and its
+/// number of cases. Nothing without names, or when the classes are too many for
+/// lines.
+void ClassTable(std::span<const std::string> names,
+                std::span<const double> cases, Working& working);
 
 /// What is averaged over classes or over matrices.
 enum class ClassRatio : unsigned char { precision, recall, f1, jaccard };

@@ -10,12 +10,12 @@ namespace melon {
 namespace {
 
 constexpr Text kOfAll{
-    "the mean over the queries, the first of which is worked out above",
-    "对各查询取平均；以上是其中第一个查询的计算"};
+    "over all queries, the first of which is worked out above",
+    "对所有查询求和；以上是其中第一个查询的计算"};
 constexpr Text kOfSome{
-    "the mean over the queries that have a value, the first of which is worked "
-    "out above; the others are left out",
-    "对有定义的查询取平均，其余不计入；以上是其中第一个查询的计算"};
+    "over the queries that have a value, the first of which is worked out "
+    "above; the others are left out",
+    "对有定义的查询求和，其余不计入；以上是其中第一个查询的计算"};
 
 /// The queries that have a value, and their values.
 struct QueryValues {
@@ -56,9 +56,11 @@ void ShowQueryMean(const RankedItems& items, const Parameters& parameters,
       FoldedSum(R"(\sum_q )" + name + "_q", found.value.size(),
                 [&](std::size_t i) { return Term(sign, found.value[i]); },
                 found.total.value());
-  (void)working.Line(
-      {}, sum / Term("Q", static_cast<double>(found.query.size())),
+  // On a line of its own, since a fraction does not wrap.
+  const Term total = working.Line(
+      sum.symbols(), sum,
       found.query.size() == items.query_count() ? kOfAll : kOfSome);
+  working.Result(total / Term("Q", static_cast<double>(found.query.size())));
 }
 
 }  // namespace melon

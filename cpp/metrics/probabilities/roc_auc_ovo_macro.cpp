@@ -35,7 +35,7 @@ void Show(const ClassProbabilities& model, const Parameters& parameters,
           Working& working) {
   if (!Compute(model, parameters).defined()) return;
   ShowMean(R"(\sum_{i<j} A_{i,j})", R"(\tfrac{K(K-1)}{2})",
-           AreasOfPairs(RankingsOf(model), working), working);
+           AreasOfPairs(model, working), working);
 }
 
 }  // namespace

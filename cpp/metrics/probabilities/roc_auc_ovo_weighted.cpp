@@ -39,7 +39,7 @@ void Show(const ClassProbabilities& model, const Parameters& parameters,
           Working& working) {
   if (!Compute(model, parameters).defined()) return;
   ShowWeightedMean(R"(\sum_{i<j}(n_i+n_j)\cdot A_{i,j})", R"((K-1)\,n)",
-                   AreasOfPairs(RankingsOf(model), working), working);
+                   AreasOfPairs(model, working), working);
 }
 
 }  // namespace

@@ -33,8 +33,7 @@ Value Compute(const ClassProbabilities& model,
 void Show(const ClassProbabilities& model, const Parameters& parameters,
           Working& working) {
   if (!Compute(model, parameters).defined()) return;
-  ShowMean(R"(\sum_k A_k)", "K", AreasAgainstRest(RankingsOf(model), working),
-           working);
+  ShowMean(R"(\sum_k A_k)", "K", AreasAgainstRest(model, working), working);
 }
 
 }  // namespace

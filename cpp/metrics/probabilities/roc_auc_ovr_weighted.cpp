@@ -37,7 +37,7 @@ void Show(const ClassProbabilities& model, const Parameters& parameters,
           Working& working) {
   if (!Compute(model, parameters).defined()) return;
   ShowWeightedMean(R"(\sum_k n_k\cdot A_k)", "n",
-                   AreasAgainstRest(RankingsOf(model), working), working);
+                   AreasAgainstRest(model, working), working);
 }
 
 }  // namespace

@@ -182,11 +182,17 @@ Result<Json> WorkingOf(const Options& options, const ClassData& data,
   return AnswerWorking(request, data.models.size(), keys.keys(),
                        [&](std::size_t index, const MetricKey& key) {
                          const ClassModel& model = data.models[index];
+                         ConfusionMatrix matrix = model.matrix;
+                         matrix.NameClasses(data.classes);
                          if (!model.has_probabilities())
-                           return keys.WorkOut(key, model.matrix, nullptr);
-                         const ClassProbabilities probabilities =
+                           return keys.WorkOut(key, matrix, nullptr);
+                         std::vector<std::string> names;
+                         for (const std::uint16_t label : model.class_of_column)
+                           names.push_back(data.classes[label]);
+                         ClassProbabilities probabilities =
                              ProbabilitiesOf(data, model);
-                         return keys.WorkOut(key, model.matrix, &probabilities);
+                         probabilities.class_names = names;
+                         return keys.WorkOut(key, matrix, &probabilities);
                        });
 }
 

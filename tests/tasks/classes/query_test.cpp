@@ -66,6 +66,20 @@ TEST(ClassQuery, AnswersForOtherCosts) {
   EXPECT_DOUBLE_EQ(answer["cost_sensitive_error"], 2 * 7.0 / 5);
 }
 
+TEST(ClassQuery, NamesTheClassesOfAWorking) {
+  const auto rows = [](std::string_view csv, std::string_view request) {
+    return Ask(csv, request)["lines"][0]["tables"][0]["rows"];
+  };
+  EXPECT_EQ(
+      rows(kLabels, R"({"type":"working","model":0,"metric":"recall_macro"})"),
+      ReadJson::parse(R"([[1,"a",1],[2,"b",3],[3,"c",1]])"));
+  // Those of probabilities are numbered as the columns of the model.
+  EXPECT_EQ(
+      rows("y,A:z,A:x,B:x,B:z\nx,.6,.4,.7,.3\nz,.1,.9,.2,.8\nz,.5,.5,.1,.9\n",
+           R"({"type":"working","model":1,"metric":"roc_auc_ovr_macro"})"),
+      ReadJson::parse(R"([[1,"x",1],[2,"z",2]])"));
+}
+
 TEST(ClassQuery, SaysWhatIsWrongWithAQuestion) {
   for (const std::string_view request :
        {R"({"type":"nothing"})", R"({"type":"rows","model":"other"})",
