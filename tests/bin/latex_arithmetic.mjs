@@ -48,6 +48,12 @@ function power(base, exponent) {
   return combine(base, exponent, (x, y) => x ** y);
 }
 
+/** Of n things: n over 2. @param {Interval} n @param {Interval} two @returns {Interval} */
+function pairsOf(n, two) {
+  if (two[0] > 2 || two[1] < 2) throw new SyntaxError('a binomial coefficient of other than 2');
+  return mapped(n, (x) => (x * (x - 1)) / 2, 0.5);
+}
+
 /** @type {Record<string, (a: Interval) => Interval>} */
 const FUNCTIONS = {
   ln: (a) => mapped(a, Math.log, 0),
@@ -88,6 +94,7 @@ export function arithmeticOf(latex) {
   /** @returns {Interval} */
   function atom() {
     if (take('\\frac')) return divide(inBraces(), inBraces());
+    if (take('\\binom')) return pairsOf(inBraces(), inBraces());
     if (take('\\sqrt')) return mapped(inBraces(), Math.sqrt, 0);
     if (take('\\underbrace{\\cdots}_')) return inBraces();
     if (take('\\infty')) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -46,6 +46,8 @@ const SAMPLES = [
   ['probabilities of many classes', sample('iris-probabilities.csv')],
   ['ranked items', sample('ranking.csv')],
   ['numbers', sample('diabetes-progression.csv')],
+  ['clusterings', sample('iris-clusters.csv')],
+  ['clusterings by another distance', sample('iris-clusters.csv'), { distance: 'cosine' }],
   ['confusion matrices', sample('fold-matrices.csv')],
 ];
 

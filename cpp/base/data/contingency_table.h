@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace melon {
@@ -19,6 +20,9 @@ struct ContingencyTable {
   std::vector<double> row_totals;
   std::vector<double> column_totals;
   double total = 0;
+  /// What the classes and the clusters are called; empty where nobody reads it.
+  std::vector<std::string> row_names;
+  std::vector<std::string> column_names;
   /// Whether every weight is a whole number, so that pairs can be counted.
   bool whole_weights = true;
 };

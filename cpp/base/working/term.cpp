@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "base/text.h"
+
 namespace melon {
 namespace {
 
@@ -40,6 +42,29 @@ std::string LatexNumber(double number) {
   const int length = std::snprintf(buffer.data(), buffer.size(), format,
                                    number == 0 ? 0 : number);
   return WithPower({buffer.data(), static_cast<std::size_t>(length)});
+}
+
+std::string LatexText(std::string_view name) {
+  constexpr std::size_t kMostCharacters = 20;
+  std::string text = R"(\text{)";
+  for (const char letter : Shorten(name, kMostCharacters)) {
+    switch (letter) {
+      case '\\':
+        text += R"(\textbackslash{})";
+        break;
+      case '^':
+        text += R"(\textasciicircum{})";
+        break;
+      case '~':
+        text += R"(\textasciitilde{})";
+        break;
+      default:
+        if (std::string_view("{}$%#&_").find(letter) != std::string_view::npos)
+          text += '\\';
+        text += letter;
+    }
+  }
+  return text + '}';
 }
 
 Term::Term(Side symbols, Side numbers, double value)
@@ -178,6 +203,14 @@ Term Smaller(const Term& a, const Term& b) {
   return {Term::ListSide(R"(\min)", a.symbols_, b.symbols_),
           Term::ListSide(R"(\min)", a.numbers_, b.numbers_),
           std::min(a.value_, b.value_)};
+}
+
+Term PairsOf(const Term& count) {
+  const auto write = [](const Term::Side& side) {
+    return Term::Side{R"(\binom{)" + side.text + "}{2}", Term::Bond::atom};
+  };
+  return {write(count.symbols_), write(count.numbers_),
+          count.value_ * ((count.value_ - 1) / 2)};
 }
 
 Term SumOf(std::string_view symbols, const std::vector<Term>& summands) {

@@ -14,6 +14,9 @@ namespace melon {
 /// "\infty", and "\text{–}" for NaN.
 [[nodiscard]] std::string LatexNumber(double number);
 
+/// A name from the user's file in LaTeX, shortened.
+[[nodiscard]] std::string LatexText(std::string_view name);
+
 /// A calculation in LaTeX, once with symbols and once with the numbers in their
 /// place, and what it gives. Terms are put together by the operators below,
 /// which set parentheses where the order of operations needs them.
@@ -42,6 +45,7 @@ class Term {
   friend Term Larger(const Term& a, const Term& b);
   friend Term Smaller(const Term& a, const Term& b);
   friend Term Log2(const Term& term);
+  friend Term PairsOf(const Term& count);
   friend Term SumOf(std::string_view symbols,
                     const std::vector<Term>& summands);
   friend Term FoldedSum(std::string_view symbols, std::size_t count,
@@ -81,6 +85,8 @@ Term operator-(const Term& a);
 [[nodiscard]] Term Larger(const Term& a, const Term& b);
 [[nodiscard]] Term Smaller(const Term& a, const Term& b);
 [[nodiscard]] Term Log2(const Term& term);
+/// The pairs of so many things, \binom{n}{2}.
+[[nodiscard]] Term PairsOf(const Term& count);
 /// A sum that is written `symbols`: "\sum_k TP_k".
 [[nodiscard]] Term SumOf(std::string_view symbols,
                          const std::vector<Term>& summands);

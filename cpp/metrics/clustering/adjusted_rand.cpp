@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/clustering/count_pairs.h"
+#include "kernels/clustering/pair_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -36,6 +37,21 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
                     1.0);
 }
 
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (WhyNoPairs(table) != nullptr) return;
+  const auto [a, b, c, d] = ShowPairs(table, working);
+  const Term expected =
+      working.Line(R"(\mathrm E[a])", (a + b) * (a + c) / (a + b + c + d),
+                   {"a expected by chance", "随机划分时 a 的期望"});
+  const Term most =
+      working.Line(R"(a_{\max})", (2 * a + b + c) / 2,
+                   {"a of equal groupings: the mean of the pairs together in "
+                    "the one and in the other",
+                    "划分一致时的 a：两种划分各自同组点对数的平均"});
+  working.Result((a - expected) / (most - expected));
+}
+
 }  // namespace
 
 extern const Words adjusted_rand_words = {
@@ -61,7 +77,7 @@ extern const Metric adjusted_rand = {
     .id = "adjusted_rand",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

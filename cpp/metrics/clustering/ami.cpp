@@ -4,6 +4,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/clustering/contingency_working.h"
+#include "kernels/clustering/information_working.h"
 #include "kernels/clustering/mutual_information.h"
 #include "metrics/metric.h"
 
@@ -22,6 +24,14 @@ bool IsSameGrouping(const ContingencyTable& table) {
                      });
 }
 
+constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
+
+/// Whether I − E is but a rest of rounding, as where every table with these
+/// margins has the same information; the index is 0 then.
+bool IsRounding(double excess, double mean_entropy) {
+  return std::abs(excess) <= 4 * kEpsilon * mean_entropy;
+}
+
 /// (I − E) / (mean(H, H) − E). The same grouping is 1 by definition, also where
 /// chance alone gives it (all in one group, or each by itself) and the quotient
 /// would be 0/0.
@@ -33,13 +43,37 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
   const double mean = (Entropy(table.row_totals, table.total) +
                        Entropy(table.column_totals, table.total)) /
                       2;
-  constexpr double kEpsilon = std::numeric_limits<double>::epsilon();
   const double most = std::max(mean - expected, kEpsilon);
   const double adjusted = (MutualInformation(table) - expected) / most;
-  // A rest of rounding, where every table with these margins has the same
-  // information, is 0.
-  if (std::abs(adjusted * most) <= 4 * kEpsilon * mean) return 0;
+  if (IsRounding(adjusted * most, mean)) return 0;
   return std::min(1.0, adjusted);
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!(table.total > 0) || !table.whole_weights) return;
+  if (IsSameGrouping(table)) {
+    ShowContingency(table, working);
+    working.Line({}, 1.0,
+                 {"the same grouping: each class is one cluster",
+                  "划分相同：每一类恰为一簇"});
+    return;
+  }
+  const auto [classes, clusters, mutual] = ShowInformation(table, working);
+  const Term expected = working.Line(
+      R"(\mathrm E[I])", ExpectedMutualInformation(table),
+      {"the mean of I over all tables with these totals, by the "
+       "hypergeometric distribution of each cell",
+       "I 在行列合计与此相同的所有列联表上的平均，各单元格服从超几何分布"});
+  const Term mean = working.Line(R"(\bar H)", (classes + clusters) / 2,
+                                 {"mean of the entropies", "熵的平均"});
+  if (IsRounding(mutual.value() - expected.value(), mean.value())) {
+    working.Line({}, 0.0,
+                 {"every table with these totals has the same I",
+                  "行列合计与此相同的列联表，I 都相等"});
+    return;
+  }
+  working.Result((mutual - expected) / (mean - expected));
 }
 
 }  // namespace
@@ -74,7 +108,7 @@ extern const Metric ami = {
     .id = "ami",
     .direction = Direction::higher_is_better,
     .range = {.high = 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/clustering/count_pairs.h"
+#include "kernels/clustering/pair_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -25,6 +26,13 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
   const double shares = (pairs.together_in_both / in_clusters) *
                         (pairs.together_in_both / in_truth);
   return std::min(1.0, std::sqrt(shares));
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (WhyNoPairs(table) != nullptr) return;
+  const auto [a, b, c, d] = ShowPairs(table, working);
+  working.Result(Root(a / (a + b) * (a / (a + c))));
 }
 
 }  // namespace
@@ -56,7 +64,7 @@ extern const Metric fowlkes_mallows = {
     .id = "fowlkes_mallows",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/clustering/contingency_working.h"
+#include "kernels/clustering/information_working.h"
 #include "kernels/clustering/mutual_information.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -14,6 +16,13 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
   const double classes = Entropy(table.row_totals, table.total);
   if (classes == 0) return 1;
   return Share(MutualInformation(table), classes);
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!(table.total > 0)) return;
+  ShowContingency(table, working);
+  working.Result(HomogeneityTerm(table, working));
 }
 
 }  // namespace
@@ -37,7 +46,7 @@ extern const Metric homogeneity = {
     .id = "homogeneity",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,5 +1,6 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/clustering/information_working.h"
 #include "kernels/clustering/mutual_information.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -16,6 +17,13 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
                       Entropy(table.column_totals, table.total);
   if (both == 0) return reasons::one_group_each;
   return Share(2 * MutualInformation(table), both);
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!(table.total > 0)) return;
+  const auto [classes, clusters, mutual] = ShowInformation(table, working);
+  working.Result(mutual / ((classes + clusters) / 2));
 }
 
 }  // namespace
@@ -46,7 +54,7 @@ extern const Metric nmi = {
     .id = "nmi",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/clustering/contingency_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -12,14 +13,31 @@ namespace {
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
-Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
-  if (!(table.total > 0)) return reasons::no_cases;
+/// Of each cluster, how many points its most frequent class has.
+std::vector<double> LargestCells(const ContingencyTable& table) {
   std::vector<double> largest(table.column_totals.size());
   for (const ContingencyTable::Cell& cell : table.cells)
     largest[cell.column] = std::max(largest[cell.column], cell.weight);
+  return largest;
+}
+
+Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
+  if (!(table.total > 0)) return reasons::no_cases;
   Sum sum;
-  for (const double weight : largest) sum.Add(weight);
+  for (const double weight : LargestCells(table)) sum.Add(weight);
   return Share(sum.value(), table.total);
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!(table.total > 0)) return;
+  ShowContingency(table, working);
+  const std::vector<double> largest = LargestCells(table);
+  std::vector<Term> terms;
+  for (const double weight : largest) {
+    if (weight > 0) terms.emplace_back("m_{jk}", weight);
+  }
+  working.Result(SumOf(R"(\sum_k\max_j m_{jk})", terms) / PointsTerm(table));
 }
 
 }  // namespace
@@ -44,7 +62,7 @@ extern const Metric purity = {
     .id = "purity",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/clustering/count_pairs.h"
+#include "kernels/clustering/pair_working.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
 
@@ -14,6 +15,13 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
   if (const Reason* const reason = WhyNoPairs(table)) return *reason;
   const PairCounts pairs = CountPairs(table);
   return Share(pairs.together_in_both + pairs.apart_in_both, pairs.total());
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (WhyNoPairs(table) != nullptr) return;
+  const auto [a, b, c, d] = ShowPairs(table, working);
+  working.Result((a + d) / (a + b + c + d));
 }
 
 }  // namespace
@@ -37,7 +45,7 @@ extern const Metric rand = {
     .id = "rand",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -1,4 +1,6 @@
 #include "base/bibliography.h"
+#include "kernels/clustering/contingency_working.h"
+#include "kernels/clustering/information_working.h"
 #include "kernels/clustering/mutual_information.h"
 #include "kernels/numbers/share.h"
 #include "metrics/metric.h"
@@ -15,6 +17,22 @@ Value Compute(const ContingencyTable& table, const Parameters& /*parameters*/) {
                       Entropy(table.column_totals, table.total);
   if (both == 0) return 1;
   return Share(2 * MutualInformation(table), both);
+}
+
+void Show(const ContingencyTable& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!(table.total > 0)) return;
+  ShowContingency(table, working);
+  const Term h = working.Line("h", HomogeneityTerm(table, working),
+                              {"homogeneity", "同质性"});
+  const Term c = working.Line("c", CompletenessTerm(table, working),
+                              {"completeness", "完整性"});
+  // Neither is negative but for rounding.
+  if (!(h.value() > 0 && c.value() > 0)) {
+    working.Result(0.0);
+  } else {
+    working.Result((2 * h * c) / (h + c));
+  }
 }
 
 }  // namespace
@@ -40,7 +58,7 @@ extern const Metric v_measure = {
     .id = "v_measure",
     .direction = Direction::higher_is_better,
     .range = {0, 1},
-    .from_contingency = Compute,
+    .from_contingency = {Compute, Show},
 };
 
 }  // namespace melon::metrics

@@ -238,6 +238,8 @@ Result<ClusteringData> PrepareClustering(const Table& table, const Roles& roles,
     if (!data.truth) continue;
     model.contingency = CountContingency(data.truth->cases(),
                                          model.clusters.cases(), data.weight);
+    model.contingency.row_names = data.truth->labels;
+    model.contingency.column_names = model.clusters.labels;
   }
   return data;
 }

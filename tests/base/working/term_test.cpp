@@ -56,6 +56,7 @@ TEST(Term, CarriesThePartThatItIsCountedFrom) {
   EXPECT_EQ((1 - tp).numbers(), R"(1-\htmlData{part=tp}{8})");
 }
 
+<<<<<<< HEAD
 TEST(Term, TakesTheLargerAndTheSmallerOfTwo) {
   const Term a("a", 3);
   const Term b("b", -2);
@@ -65,6 +66,22 @@ TEST(Term, TakesTheLargerAndTheSmallerOfTwo) {
   EXPECT_EQ(Larger(a, b).value(), 3);
   EXPECT_EQ(Smaller(a, b).symbols(), R"(\min\left(a,\,b\right))");
   EXPECT_EQ(Smaller(a, b).value(), -2);
+=======
+TEST(PairsOf, AreABinomialCoefficient) {
+  const Term pairs = PairsOf(Term("m", 5));
+  EXPECT_EQ((2 * pairs).symbols(), R"(2\cdot \binom{m}{2})");
+  EXPECT_EQ(pairs.numbers(), R"(\binom{5}{2})");
+  EXPECT_EQ(pairs.value(), 10);
+}
+
+TEST(LatexText, IsNothingButText) {
+  EXPECT_EQ(LatexText("a_b"), R"(\text{a\_b})");
+  EXPECT_EQ(
+      LatexText(R"(\x{}$%#&^~)"),
+      R"(\text{\textbackslash{}x\{\}\$\%\#\&\textasciicircum{}\textasciitilde{}})");
+  EXPECT_EQ(LatexText("一二三四五六七八九十一二三四五六七八九十一二"),
+            "\\text{一二三四五六七八九十一二三四五六七八九十…}");
+>>>>>>> c369d2a (Measures of clusters against a truth say how they come to their value)
 }
 
 TEST(SumOf, ShowsAFewSummandsInFull) {
