@@ -1,7 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
 #include <vector>
+
+#include "base/sum.h"
 
 namespace melon {
 
@@ -15,6 +19,8 @@ struct ClusterGeometry {
   std::size_t dimension_count = 0;
   /// One entry a cluster: the sum of its points' weights.
   std::vector<double> size;
+  /// What the clusters are called; empty where nobody reads it.
+  std::vector<std::string> names;
   /// Mean distance of a cluster's points to its centroid.
   std::vector<double> centroid_distance;
   /// Distances between centroids, cluster × cluster, by row.
@@ -23,6 +29,10 @@ struct ClusterGeometry {
   /// points, by size, and of the points to their centroids.
   double between_squares = 0;
   double within_squares = 0;
+  /// The same of each cluster: the squared distance of its centroid to the mean
+  /// of all points, and the sum over its points.
+  std::vector<double> shift_squares;
+  std::vector<double> spread_squares;
   /// One entry a point, in the order of the rows; empty: all are 1.
   std::vector<double> weight;
   /// Whether every weight is a whole number, so that points and pairs can be
@@ -40,8 +50,19 @@ struct ClusterGeometry {
   std::vector<double> least_distance;
   /// One entry a point, in the order of the rows.
   std::vector<double> silhouette;
+  /// What silhouettes come from, of each point: its cluster, its mean distance
+  /// to the others of it, and the smallest mean distance to another cluster.
+  /// Both are 0 for the only point of a cluster.
+  std::vector<std::uint16_t> cluster;
+  std::vector<double> own_distance;
+  std::vector<double> nearest_distance;
 
   [[nodiscard]] std::size_t cluster_count() const { return size.size(); }
+  [[nodiscard]] double total_weight() const {
+    Sum total;
+    for (const double of_cluster : size) total.Add(of_cluster);
+    return total.value();
+  }
   [[nodiscard]] double WeightOf(std::size_t point) const {
     return weight.empty() ? 1 : weight[point];
   }

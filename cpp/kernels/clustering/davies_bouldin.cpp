@@ -1,6 +1,5 @@
 #include "kernels/clustering/davies_bouldin.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -9,6 +8,27 @@
 
 namespace melon {
 
+namespace {
+
+double RatioOf(const ClusterGeometry& geometry, std::span<const double> spread,
+               std::size_t i, std::size_t j) {
+  return (spread[i] + spread[j]) /
+         geometry.between_centroids[(i * geometry.cluster_count()) + j];
+}
+
+}  // namespace
+
+std::size_t WorstNeighbor(const ClusterGeometry& geometry,
+                          std::span<const double> spread, std::size_t cluster) {
+  std::size_t worst = cluster == 0 ? 1 : 0;
+  for (std::size_t j = worst + 1; j < geometry.cluster_count(); ++j) {
+    if (j != cluster && RatioOf(geometry, spread, cluster, j) >
+                            RatioOf(geometry, spread, cluster, worst))
+      worst = j;
+  }
+  return worst;
+}
+
 Value DaviesBouldin(const ClusterGeometry& geometry,
                     std::span<const double> spread) {
   const std::size_t k = geometry.cluster_count();
@@ -16,17 +36,15 @@ Value DaviesBouldin(const ClusterGeometry& geometry,
   if (k == 1) return reasons::one_cluster;
   Sum sum;
   for (std::size_t i = 0; i < k; ++i) {
-    double worst = 0;
     for (std::size_t j = 0; j < k; ++j) {
       if (j == i) continue;
       const double distance = geometry.between_centroids[(i * k) + j];
       if (distance == 0) return reasons::coinciding_centroids;
-      const double ratio = (spread[i] + spread[j]) / distance;
-      if (!std::isfinite(ratio) || !std::isfinite(distance))
+      if (!std::isfinite(RatioOf(geometry, spread, i, j)) ||
+          !std::isfinite(distance))
         return reasons::overflow;
-      worst = std::max(worst, ratio);
     }
-    sum.Add(worst);
+    sum.Add(RatioOf(geometry, spread, i, WorstNeighbor(geometry, spread, i)));
   }
   return sum.value() / static_cast<double>(k);
 }

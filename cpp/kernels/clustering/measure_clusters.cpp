@@ -140,6 +140,11 @@ void ClusterMeasurement::SortPoints(const ClusteredPoints& points) {
       size.Add(WeightOf(i));
     geometry_.size[cluster] = size.value();
   }
+  if (points.names.empty()) return;
+  for (std::size_t cluster = 0; cluster < geometry_.size.size(); ++cluster) {
+    const std::size_t row = row_of_[starts_[cluster]];
+    geometry_.names.push_back(points.names[points.cluster[row]]);
+  }
 }
 
 void ClusterMeasurement::CopyPoints(const ClusteredPoints& points) {
@@ -171,7 +176,9 @@ std::vector<double> ClusterMeasurement::MeansAlong(
 }
 
 void ClusterMeasurement::MeasureSquares() {
-  Sum within;
+  const std::size_t k = geometry_.cluster_count();
+  std::vector<Sum> spreads(k);
+  std::vector<Sum> shifts(k);
   Sum between;
   Sum total;
   for (const double size : geometry_.size) total.Add(size);
@@ -179,17 +186,24 @@ void ClusterMeasurement::MeasureSquares() {
     const double* const x = Coordinate(d);
     const std::vector<double> means = MeansAlong(d);
     Sum all;
-    for (std::size_t cluster = 0; cluster < means.size(); ++cluster)
+    for (std::size_t cluster = 0; cluster < k; ++cluster)
       all.Add(geometry_.size[cluster] * means[cluster]);
     const double mean = all.value() / total.value();
-    for (std::size_t cluster = 0; cluster < means.size(); ++cluster) {
+    for (std::size_t cluster = 0; cluster < k; ++cluster) {
       const double shift = means[cluster] - mean;
       between.Add(geometry_.size[cluster] * shift * shift);
+      shifts[cluster].Add(shift * shift);
       for (std::size_t i = starts_[cluster]; i < starts_[cluster + 1]; ++i) {
         const double difference = x[i] - means[cluster];
-        within.Add(difference * difference * WeightOf(i));
+        spreads[cluster].Add(difference * difference * WeightOf(i));
       }
     }
+  }
+  Sum within;
+  for (std::size_t cluster = 0; cluster < k; ++cluster) {
+    within.Add(spreads[cluster].value());
+    geometry_.spread_squares.push_back(spreads[cluster].value());
+    geometry_.shift_squares.push_back(shifts[cluster].value());
   }
   geometry_.between_squares = between.value();
   geometry_.within_squares = within.value();
@@ -481,23 +495,30 @@ void ClusterMeasurement::CloseClusterPair() {
   take(second_, first_, column_sums_);
 }
 
-double ClusterMeasurement::SilhouetteOf(std::size_t point,
-                                        std::size_t cluster) const {
+void ClusterMeasurement::PutSilhouette(std::size_t point, std::size_t cluster) {
+  const std::size_t row = row_of_[point];
+  geometry_.cluster[row] = static_cast<std::uint16_t>(cluster);
   const double others = geometry_.size[cluster] - 1;
-  if (!(others > 0) || geometry_.cluster_count() == 1) return 0;
+  if (!(others > 0) || geometry_.cluster_count() == 1) return;
   const double own = own_sums_[point] / others;
   const double other = nearest_mean_[point];
   const double greater = std::max(own, other);
-  return greater > 0 ? (other - own) / greater : 0;
+  geometry_.own_distance[row] = own;
+  geometry_.nearest_distance[row] = other;
+  if (greater > 0) geometry_.silhouette[row] = (other - own) / greater;
 }
 
 void ClusterMeasurement::Finish() {
+  const std::size_t rows = geometry_.silhouette.size();
+  geometry_.cluster.resize(rows);
+  geometry_.own_distance.resize(rows);
+  geometry_.nearest_distance.resize(rows);
   for (std::size_t cluster = 0; cluster < geometry_.cluster_count();
        ++cluster) {
     Sum sum;
     for (std::size_t i = starts_[cluster]; i < starts_[cluster + 1]; ++i) {
       sum.Add(own_sums_[i] * WeightOf(i));
-      geometry_.silhouette[row_of_[i]] = SilhouetteOf(i, cluster);
+      PutSilhouette(i, cluster);
     }
     const double size = geometry_.size[cluster];
     if (size > 1)

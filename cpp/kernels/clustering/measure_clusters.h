@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/data/cluster_geometry.h"
@@ -26,6 +27,8 @@ struct ClusteredPoints {
   /// weight 0 is not there and has silhouette 0.
   std::span<const double> weight = {};
   Distance distance = Distance::euclidean;
+  /// What the clusters are called, or empty.
+  std::span<const std::string> names = {};
 };
 
 /// Measures clusters: the linear part at once, the quadratic part in steps.
@@ -97,8 +100,7 @@ class ClusterMeasurement {
   void CountPairs(const Tile& tile);
   void CloseClusterPair();
   void Finish();
-  [[nodiscard]] double SilhouetteOf(std::size_t point,
-                                    std::size_t cluster) const;
+  void PutSilhouette(std::size_t point, std::size_t cluster);
 
   [[nodiscard]] std::size_t SizeOf(std::size_t cluster) const {
     return starts_[cluster + 1] - starts_[cluster];

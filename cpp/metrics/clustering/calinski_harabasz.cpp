@@ -1,8 +1,9 @@
 #include <cmath>
+#include <cstddef>
 
 #include "base/bibliography.h"
-#include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/clustering/cluster_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -17,16 +18,44 @@ Value Compute(const ClusterGeometry& geometry,
   if (geometry.cluster_count() == 0) return reasons::no_cases;
   if (geometry.cluster_count() == 1) return reasons::one_cluster;
   if (!geometry.whole_weights) return reasons::fractional_weights;
-  Sum points;
-  for (const double size : geometry.size) points.Add(size);
   const auto k = static_cast<double>(geometry.cluster_count());
-  const double freedom = points.value() - k;
+  const double freedom = geometry.total_weight() - k;
   if (freedom == 0 || geometry.within_squares == 0)
     return reasons::no_variance_within;
   const double ratio = (geometry.between_squares / (k - 1)) /
                        (geometry.within_squares / freedom);
   if (!std::isfinite(ratio)) return reasons::overflow;
   return ratio;
+}
+
+void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
+          Working& working) {
+  const std::size_t clusters = geometry.cluster_count();
+  if (clusters < 2 || !geometry.whole_weights) return;
+  ShowClusters(
+      geometry,
+      {{R"(\lVert\mu_i-\mu\rVert^2)", geometry.shift_squares},
+       {R"(\sum_{x\in C_i}\lVert x-\mu_i\rVert^2)", geometry.spread_squares}},
+      working);
+  const Term between = working.Line(
+      "B",
+      FoldedSum(R"(\sum_i|C_i|\,\lVert\mu_i-\mu\rVert^2)", clusters,
+                [&geometry](std::size_t i) {
+                  return Term("C_i", geometry.size[i]) *
+                         Term("d_i", geometry.shift_squares[i]);
+                },
+                geometry.between_squares),
+      {"between the clusters", "簇间"});
+  const Term within = working.Line(
+      "W",
+      FoldedSum(R"(\sum_i\sum_{x\in C_i}\lVert x-\mu_i\rVert^2)", clusters,
+                [&geometry](std::size_t i) {
+                  return Term("W_i", geometry.spread_squares[i]);
+                },
+                geometry.within_squares),
+      {"within the clusters", "簇内"});
+  const Term k = ClustersTerm(geometry);
+  working.Result((between / (k - 1)) / (within / (PointsTerm(geometry) - k)));
 }
 
 }  // namespace
@@ -57,7 +86,7 @@ extern const Metric calinski_harabasz = {
     .id = "calinski_harabasz",
     .direction = Direction::higher_is_better,
     .range = {.low = 0},
-    .from_geometry = Compute,
+    .from_geometry = {Compute, Show},
     .exceptions = {.best_when_perfect =
                        "it has no largest value, and is undefined when every "
                        "cluster is a single place"},

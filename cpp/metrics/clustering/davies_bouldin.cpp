@@ -2,6 +2,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/clustering/davies_bouldin_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -14,6 +15,11 @@ constexpr const Reason* kUndefinedWhen[] = {
 Value Compute(const ClusterGeometry& geometry,
               const Parameters& /*parameters*/) {
   return DaviesBouldin(geometry, geometry.centroid_distance);
+}
+
+void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
+          Working& working) {
+  ShowDaviesBouldin(geometry, {geometry.centroid_distance, "s_{#}"}, working);
 }
 
 }  // namespace
@@ -54,7 +60,7 @@ extern const Metric davies_bouldin = {
     .id = "davies_bouldin",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_geometry = Compute,
+    .from_geometry = {Compute, Show},
 };
 
 }  // namespace melon::metrics

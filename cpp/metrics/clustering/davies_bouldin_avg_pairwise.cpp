@@ -1,6 +1,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/clustering/davies_bouldin.h"
+#include "kernels/clustering/davies_bouldin_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -20,6 +21,14 @@ Value Compute(const ClusterGeometry& geometry,
     if (!geometry.pairs_measured) return reasons::pairs_not_measured;
   }
   return DaviesBouldin(geometry, geometry.mean_pair_distance);
+}
+
+void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!geometry.whole_weights || !geometry.pairs_measured) return;
+  ShowDaviesBouldin(geometry,
+                    {geometry.mean_pair_distance, R"(\mathrm{avg}(C_{#}))"},
+                    working);
 }
 
 }  // namespace
@@ -54,7 +63,7 @@ extern const Metric davies_bouldin_avg_pairwise = {
     .id = "davies_bouldin_avg_pairwise",
     .direction = Direction::lower_is_better,
     .range = {.low = 0},
-    .from_geometry = Compute,
+    .from_geometry = {Compute, Show},
 };
 
 }  // namespace melon::metrics

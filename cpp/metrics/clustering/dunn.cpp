@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/clustering/cluster_working.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -12,19 +13,39 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::one_cluster, &reasons::zero_diameter,
     &reasons::pairs_not_measured, &reasons::overflow};
 
+double LargestDiameter(const ClusterGeometry& geometry) {
+  return *std::max_element(geometry.diameter.begin(), geometry.diameter.end());
+}
+
+double LeastDistance(const ClusterGeometry& geometry) {
+  return *std::min_element(geometry.least_distance.begin(),
+                           geometry.least_distance.end());
+}
+
 Value Compute(const ClusterGeometry& geometry,
               const Parameters& /*parameters*/) {
   if (geometry.cluster_count() == 0) return reasons::no_cases;
   if (geometry.cluster_count() == 1) return reasons::one_cluster;
   if (!geometry.pairs_measured) return reasons::pairs_not_measured;
-  const double widest =
-      *std::max_element(geometry.diameter.begin(), geometry.diameter.end());
+  const double widest = LargestDiameter(geometry);
   if (!(widest > 0)) return reasons::zero_diameter;
-  const double index = *std::min_element(geometry.least_distance.begin(),
-                                         geometry.least_distance.end()) /
-                       widest;
+  const double index = LeastDistance(geometry) / widest;
   if (!std::isfinite(index)) return reasons::overflow;
   return index;
+}
+
+void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
+          Working& working) {
+  if (geometry.cluster_count() < 2 || !geometry.pairs_measured) return;
+  ShowClusters(geometry,
+               {{R"(\mathrm{diam}(C_i))", geometry.diameter},
+                {R"(\min_j d_{\min}(C_i,C_j))", geometry.least_distance}},
+               working);
+  const Term least = working.Line(
+      "d", Term(R"(\min_{i\ne j}d_{\min}(C_i,C_j))", LeastDistance(geometry)));
+  const Term widest = working.Line(
+      "D", Term(R"(\max_l\mathrm{diam}(C_l))", LargestDiameter(geometry)));
+  working.Result(least / widest);
 }
 
 }  // namespace
@@ -59,7 +80,7 @@ extern const Metric dunn = {
     .id = "dunn",
     .direction = Direction::higher_is_better,
     .range = {.low = 0},
-    .from_geometry = Compute,
+    .from_geometry = {Compute, Show},
     .exceptions = {.best_when_perfect =
                        "it has no largest value, and is undefined when every "
                        "cluster is a single place"},

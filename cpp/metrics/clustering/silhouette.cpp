@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/clustering/cluster_working.h"
+#include "kernels/clustering/matrix_table.h"
 #include "metrics/metric.h"
 
 namespace melon::metrics {
@@ -29,6 +32,50 @@ Value Compute(const ClusterGeometry& geometry,
   const double mean = sum.value() / total.value();
   if (!std::isfinite(mean)) return reasons::overflow;
   return std::clamp(mean, -1.0, 1.0);
+}
+
+/// The mean silhouette of each cluster.
+std::vector<double> ClusterMeans(const ClusterGeometry& geometry) {
+  std::vector<Sum> sums(geometry.cluster_count());
+  for (std::size_t i = 0; i < geometry.silhouette.size(); ++i)
+    sums[geometry.cluster[i]].Add(geometry.silhouette[i] *
+                                  geometry.WeightOf(i));
+  std::vector<double> means(sums.size());
+  for (std::size_t cluster = 0; cluster < means.size(); ++cluster)
+    means[cluster] = sums[cluster].value() / geometry.size[cluster];
+  return means;
+}
+
+void ShowPoints(const ClusterGeometry& geometry, Working& working) {
+  working.Table(
+      {"points", "各点"},
+      {"i", "C", "a_i", "b_i", R"(s_i=\frac{b_i-a_i}{\max(a_i,b_i)})"},
+      geometry.silhouette.size(), [&geometry](std::size_t i) {
+        return WorkingRow{static_cast<double>(i + 1),
+                          GroupName(geometry.names, geometry.cluster[i]),
+                          geometry.own_distance[i],
+                          geometry.nearest_distance[i], geometry.silhouette[i]};
+      });
+}
+
+void Show(const ClusterGeometry& geometry, const Parameters& /*parameters*/,
+          Working& working) {
+  const std::size_t clusters = geometry.cluster_count();
+  if (clusters < 2 || !geometry.whole_weights || !geometry.pairs_measured)
+    return;
+  const std::vector<double> means = ClusterMeans(geometry);
+  ShowPoints(geometry, working);
+  ShowClusters(geometry, {{R"(\bar s_i)", means}}, working);
+  double total = 0;
+  for (std::size_t i = 0; i < clusters; ++i)
+    total += geometry.size[i] * means[i];
+  working.Result(FoldedSum(R"(\sum_i|C_i|\,\bar s_i)", clusters,
+                           [&](std::size_t i) {
+                             return Term("C_i", geometry.size[i]) *
+                                    Term("s_i", means[i]);
+                           },
+                           total) /
+                 PointsTerm(geometry));
 }
 
 }  // namespace
@@ -65,7 +112,7 @@ extern const Metric silhouette = {
     .id = "silhouette",
     .direction = Direction::higher_is_better,
     .range = {-1, 1},
-    .from_geometry = Compute,
+    .from_geometry = {Compute, Show},
 };
 
 }  // namespace melon::metrics

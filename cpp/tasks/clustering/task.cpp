@@ -31,7 +31,8 @@ Measurements BeginMeasurements(const ClusteringData& data) {
                         .cluster = clusters.codes,
                         .cluster_count = clusters.group_count(),
                         .weight = data.weight,
-                        .distance = data.distance});
+                        .distance = data.distance,
+                        .names = clusters.labels});
   }
   return measurements;
 }

@@ -15,6 +15,14 @@ ClusterGeometry Three() {
   return geometry;
 }
 
+TEST(WorstNeighbor, HasTheLargestRatio) {
+  const std::vector<double> spread = {.5, 1, 8};
+  // 1.5/1 < 8.5/2; 1.5/1 < 9/4; 8.5/2 > 9/4.
+  EXPECT_EQ(WorstNeighbor(Three(), spread, 0), 2U);
+  EXPECT_EQ(WorstNeighbor(Three(), spread, 1), 2U);
+  EXPECT_EQ(WorstNeighbor(Three(), spread, 2), 0U);
+}
+
 TEST(DaviesBouldin, IsTheMeanOfEachClustersWorstRatio) {
   // max(3/1, 6/2) = 3; max(3/1, 7/4) = 3; max(6/2, 7/4) = 3.
   EXPECT_DOUBLE_EQ(

@@ -170,6 +170,24 @@ TEST(ClusterMeasurement, OfThePublishedExample) {
   // Of (0,0): a = 2, b = (4 + √20 + √26)/3.
   const double b = (4 + std::sqrt(20) + std::sqrt(26)) / 3;
   EXPECT_NEAR(geometry.silhouette[0], (b - 2) / b, 1e-15);
+  EXPECT_EQ(geometry.own_distance[0], 2);
+  EXPECT_NEAR(geometry.nearest_distance[0], b, 1e-15);
+  EXPECT_EQ(geometry.cluster, (std::vector<std::uint16_t>{0, 0, 1, 1, 1}));
+  ExpectNear(geometry.spread_squares, {2, 2 + (6.0 / 9)}, 1e-14);
+  ExpectNear(geometry.shift_squares,
+             {std::pow(2.6, 2), std::pow((13.0 / 3) - 2.6, 2)}, 1e-14);
+}
+
+TEST(ClusterMeasurement, KeepsTheNamesOfClustersWithPoints) {
+  const std::vector<double> x = {0, 1, 5};
+  const std::vector<std::span<const double>> features = {x};
+  const std::vector<std::uint16_t> cluster = {2, 0, 2};
+  const std::vector<std::string> names = {"a", "b", "c"};
+  const ClusterMeasurement measurement({.features = features,
+                                        .cluster = cluster,
+                                        .cluster_count = 3,
+                                        .names = names});
+  EXPECT_EQ(measurement.geometry().names, (std::vector<std::string>{"a", "c"}));
 }
 
 struct Case {
