@@ -1,12 +1,15 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/sum.h"
 #include "base/symbols.h"
 #include "kernels/numbers/estimate_sums.h"
+#include "kernels/numbers/estimate_working.h"
 #include "kernels/numbers/weighted_median.h"
 #include "metrics/metric.h"
 
@@ -24,6 +27,68 @@ Value Compute(const Estimates& cases, const Parameters& /*parameters*/) {
     if (!std::isfinite(errors[i])) return reasons::overflow;
   }
   return WeightedMedian(std::move(errors), cases.weight);
+}
+
+/// The case whose error is the one in the middle, or the two around it.
+struct MiddleCases {
+  std::size_t lower = 0;
+  std::size_t upper = 0;
+  /// How many cases err less, and more, than the median.
+  double below = 0;
+  double above = 0;
+};
+
+MiddleCases FindMiddle(const Estimates& cases, double median) {
+  MiddleCases middle;
+  double most = -1;
+  double least = std::numeric_limits<double>::infinity();
+  Sum below;
+  Sum above;
+  AllCases(cases, [&](std::size_t i) {
+    const double error = std::abs(cases.ErrorOf(i));
+    if (error < median) below.Add(cases.WeightOf(i));
+    if (error > median) above.Add(cases.WeightOf(i));
+    if (error <= median && error > most) {
+      most = error;
+      middle.lower = i;
+    }
+    if (error >= median && error < least) {
+      least = error;
+      middle.upper = i;
+    }
+    return true;
+  });
+  middle.below = below.value();
+  middle.above = above.value();
+  return middle;
+}
+
+Term ErrorLine(const Estimates& cases, std::size_t i, std::string_view sign,
+               Working& working) {
+  return working.Line(sign,
+                      Absolute(PredictionTerm(cases, i) - TruthTerm(cases, i)));
+}
+
+void Show(const Estimates& cases, const Parameters& parameters,
+          Working& working) {
+  const Value median = Compute(cases, parameters);
+  if (!median.defined()) return;
+  const MiddleCases middle = FindMiddle(cases, median.number());
+  working.Line("n", CaseTotal(cases), {"cases", "样例数"});
+  working.Line(
+      R"(n_{<})", middle.below,
+      {"those that err less than the median", "误差小于中位数的样例数"});
+  working.Line(R"(n_{>})", middle.above,
+               {"those that err more", "误差大于中位数的样例数"});
+  const Term lower =
+      ErrorLine(cases, middle.lower, R"(e_{\mathrm{mid}})", working);
+  if (std::abs(cases.ErrorOf(middle.upper)) == lower.value()) {
+    working.Result(lower);
+    return;
+  }
+  const Term upper =
+      ErrorLine(cases, middle.upper, R"(e'_{\mathrm{mid}})", working);
+  working.Result((lower + upper) / 2);
 }
 
 }  // namespace
@@ -52,7 +117,7 @@ extern const Metric median_absolute_error = {
     .id = "median_absolute_error",
     .direction = Direction::lower_is_better,
     .range = {0, std::numeric_limits<double>::infinity()},
-    .from_estimates = Compute,
+    .from_estimates = {Compute, Show},
 };
 
 }  // namespace melon::metrics
