@@ -149,6 +149,7 @@ void Session::TakeTable() {
   reshaped_for_.reset();
   found_.reset();
   reshaped_.reset();
+  lab_.Forget();
 }
 
 Json Session::InputJson(const Roles* roles) const {
@@ -297,6 +298,9 @@ struct OwnQuery {
   Json (*alone)(const Json& request) = nullptr;
   /// About the table that is loaded.
   Json (*about)(const Table& table, const Json& request) = nullptr;
+  /// The same, with what was read for the one before.
+  Json (*further)(const Table& table, const Json& request,
+                  KeptLabBasis& kept) = nullptr;
 };
 
 /// No task has a query of one of these types.
@@ -308,7 +312,7 @@ constexpr OwnQuery kOwnQueries[] = {
     {.type = "feature_leak", .alone = FeatureLeakAnswer},
     {.type = "bootstrap_632", .alone = Bootstrap632Answer},
     {.type = "plan", .about = PlanAnswer},
-    {.type = "lab", .about = LabAnswer},
+    {.type = "lab", .further = LabAnswer},
     {.type = "learner_bias_variance", .about = LearnerBiasVarianceAnswer},
     {.type = "predicted_bias_variance", .about = PredictedBiasVarianceAnswer},
     {.type = "search", .about = SearchAnswer},
@@ -322,7 +326,9 @@ Json Session::AnswerQuery(const Json& request) {
   for (const OwnQuery& query : kOwnQueries) {
     if (query.type != type) continue;
     if (query.alone != nullptr) return query.alone(request);
-    if (table_) return query.about(*table_, request);
+    if (!table_) break;
+    return query.about != nullptr ? query.about(*table_, request)
+                                  : query.further(*table_, request, lab_);
   }
   if (!evaluation_) return ErrorJson(NothingLoaded());
   Result<Json> answer = evaluation_->Answer(request);

@@ -15,6 +15,7 @@
 #include "report/report_part.h"
 #include "roles/roles.h"
 #include "tasks/evaluation.h"
+#include "tasks/lab/lab_basis.h"
 #include "tasks/loaded_files.h"
 
 namespace melon {
@@ -92,6 +93,8 @@ class Session {
   /// Looks into `evaluated_`.
   std::shared_ptr<const Table> evaluated_;
   std::unique_ptr<Evaluation> evaluation_;
+  /// Of `table_`, for the lab.
+  KeptLabBasis lab_;
 };
 
 }  // namespace melon

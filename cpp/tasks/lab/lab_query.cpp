@@ -17,28 +17,26 @@
 #include "kernels/splitting/training_subset.h"
 #include "options/option_problem.h"
 #include "options/values.h"
-#include "tasks/lab/lab_data.h"
 #include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
-#include "tasks/lab/lab_plan.h"
 #include "tasks/lab/predicted_classes.h"
 #include "tasks/lab/prepared_split.h"
 #include "tasks/splitting/plan_facts.h"
-#include "tasks/splitting/split_request.h"
 
 namespace melon {
 namespace {
 
 /// Everything that was asked for, read and checked.
 struct Lab {
-  LabData data;
+  const LabBasis& basis;
   std::vector<LabLearner> learners;
-  SplitRequest request;
-  SplitPlan plan;
   /// Of the rows of each training set, those that are learnt from.
   double training_share = 1;
   /// Whether the rows learnt from are predicted, too.
   bool with_training = false;
+
+  [[nodiscard]] const LabTarget& target() const { return basis.data.target; }
+  [[nodiscard]] const SplitPlan& plan() const { return basis.plan.plan; }
 };
 
 /// Above 0, at most 1.
@@ -52,27 +50,19 @@ Result<double> ReadTrainingShare(const Json& request) {
                        ExpectedNumber(kShare, false));
 }
 
-Result<Lab> ReadLab(const Table& table, const Json& request) {
-  Result<LabData> data = ReadLabData(table, request);
-  if (!data) return data.problem();
+Result<Lab> ReadLab(const Table& table, const Json& request,
+                    KeptLabBasis& kept) {
+  const Result<const LabBasis*> read = kept.Read(table, request);
+  if (!read) return read.problem();
+  const LabBasis& basis = *read.value();
   Result<std::vector<LabLearner>> learners =
-      ReadLabLearners(request, data.value().target.is_classification());
+      ReadLabLearners(request, basis.data.target.is_classification());
   if (!learners) return learners.problem();
-  Result<LabPlan> made = ReadLabPlan(table, request, data.value().target);
-  if (!made) return made.problem();
-  auto& [asked, plan] = made.value();
   const Result<double> share = ReadTrainingShare(request);
   if (!share) return share.problem();
   const Json* const with_training = request.Find("with_training");
-  auto& splits = plan.splits;
-  splits.erase(
-      std::remove_if(splits.begin(), splits.end(),
-                     [](const Split& split) { return split.inner_fold > 0; }),
-      splits.end());
-  return Lab{.data = std::move(data.value()),
+  return Lab{.basis = basis,
              .learners = std::move(learners.value()),
-             .request = std::move(asked),
-             .plan = std::move(plan),
              .training_share = share.value(),
              .with_training = with_training != nullptr &&
                               with_training->As<bool>() != nullptr &&
@@ -114,11 +104,11 @@ class PredictedRows {
  public:
   explicit PredictedRows(const Lab& lab)
       : lab_(lab),
-        width_(std::max<std::size_t>(1, lab.data.target.labels.size())),
+        width_(std::max<std::size_t>(1, lab.target().labels.size())),
         outputs_(lab.learners.size() * width_) {}
 
   void AddRows(const Split& split, std::span<const std::uint32_t> rows) {
-    const LabTarget& target = lab_.data.target;
+    const LabTarget& target = lab_.target();
     for (const std::uint32_t row : rows) {
       rows_.push_back(row + 1.0);
       repeats_.push_back(split.repeat);
@@ -143,14 +133,14 @@ class PredictedRows {
     json.Put("repeat", Json(std::move(repeats_)));
     json.Put("fold", Json(std::move(folds_)));
     json.Put("truth", Json(std::move(truths_)));
-    if (lab_.data.target.is_classification())
+    if (lab_.target().is_classification())
       json.Put("predicted", PredictedJson());
     Json outputs = Json::EmptyArray();
     for (std::size_t i = 0; i < outputs_.size(); ++i) {
       Json output =
           Json::ObjectOf("learner", Json(lab_.learners[i / width_].name));
-      if (lab_.data.target.is_classification())
-        output.Put("class", lab_.data.target.labels[i % width_]);
+      if (lab_.target().is_classification())
+        output.Put("class", lab_.target().labels[i % width_]);
       output.Put("values", Json(std::move(outputs_[i])));
       outputs.Add(std::move(output));
     }
@@ -164,9 +154,8 @@ class PredictedRows {
                                                        outputs_.end());
     Json list = Json::EmptyArray();
     for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
-      const auto classes =
-          PredictedClasses(std::span(columns).subspan(i * width_, width_),
-                           lab_.data.target.labels);
+      const auto classes = PredictedClasses(
+          std::span(columns).subspan(i * width_, width_), lab_.target().labels);
       Json one = Json::ObjectOf("learner", Json(lab_.learners[i].name));
       one.Put("values", Json(Json::Numbers(classes.begin(), classes.end())));
       list.Add(std::move(one));
@@ -200,7 +189,7 @@ class Predictions {
       for (std::size_t i = 0; i < lab_.learners.size(); ++i) {
         if (lab_.learners[i].learner->standardizes != standardize) continue;
         if (!prepared)
-          prepared.emplace(lab_.data, train, split.test, standardize);
+          prepared.emplace(lab_.basis.data, train, split.test, standardize);
         if (auto problem = AddLearner(i, split, *prepared)) return problem;
       }
     }
@@ -220,13 +209,13 @@ class Predictions {
  private:
   [[nodiscard]] std::vector<std::uint32_t> RowsToLearnFrom(
       const Split& split) const {
-    std::vector<std::uint32_t> train = TrainingRows(lab_.plan, split);
+    std::vector<std::uint32_t> train = TrainingRows(lab_.plan(), split);
     if (lab_.training_share == 1) return train;
     const double count =
         std::round(lab_.training_share * static_cast<double>(train.size()));
     Random random(SeedOf(split));
     return TrainingSubset(
-        train, lab_.data.target.classes,
+        train, lab_.target().classes,
         std::max<std::size_t>(1, static_cast<std::size_t>(count)), random);
   }
 
@@ -244,7 +233,7 @@ class Predictions {
   }
 
   [[nodiscard]] std::uint64_t SeedOf(const Split& split) const {
-    return SeedOfSplit(lab_.request.settings.seed, split);
+    return SeedOfSplit(lab_.basis.plan.request.settings.seed, split);
   }
 
   const Lab& lab_;
@@ -257,10 +246,12 @@ class Predictions {
 Json Facts(const Table& table, const Lab& lab) {
   std::vector<Problem> warnings;
   Json json =
-      Json::ObjectOf("lab", LabFactsJson(table, lab.data, lab.learners));
-  json.Put("plan", PlanFactsJson(table, lab.request, lab.plan, warnings));
+      Json::ObjectOf("lab", LabFactsJson(table, lab.basis.data, lab.learners));
+  json.Put("plan",
+           PlanFactsJson(table, lab.basis.plan.request, lab.plan(), warnings));
   Json list = Json::EmptyArray();
-  for (const Problem& warning : lab.data.warnings) list.Add(ToJson(warning));
+  for (const Problem& warning : lab.basis.data.warnings)
+    list.Add(ToJson(warning));
   for (const Problem& warning : warnings) list.Add(ToJson(warning));
   json.Put("warnings", std::move(list));
   return json;
@@ -268,18 +259,18 @@ Json Facts(const Table& table, const Lab& lab) {
 
 }  // namespace
 
-Json LabAnswer(const Table& table, const Json& request) {
-  const Result<Lab> lab = ReadLab(table, request);
+Json LabAnswer(const Table& table, const Json& request, KeptLabBasis& kept) {
+  const Result<Lab> lab = ReadLab(table, request, kept);
   if (!lab) return ErrorJson(lab.problem());
   if (request.Find("apparent") != nullptr) {
     Predictions predictions(lab.value());
-    if (auto problem = predictions.Add(AllRows(lab.value().plan.row_count)))
+    if (auto problem = predictions.Add(AllRows(lab.value().plan().row_count)))
       return ErrorJson(*problem);
     return predictions.Write();
   }
   const Json* const splits = request.Find("splits");
   if (splits == nullptr) return Facts(table, lab.value());
-  const auto& all = lab.value().plan.splits;
+  const auto& all = lab.value().plan().splits;
   const auto [begin, end] = ReadRange(*splits, all.size());
   Predictions predictions(lab.value());
   for (std::size_t i = begin; i < end; ++i)

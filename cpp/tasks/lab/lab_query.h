@@ -2,6 +2,7 @@
 
 #include "base/table.h"
 #include "io/json/json.h"
+#include "tasks/lab/lab_basis.h"
 
 namespace melon {
 
@@ -18,7 +19,9 @@ namespace melon {
 /// "training_share": .3 each learner learns from that share of each training
 /// set (`TrainingSubset`), and with "with_training": true the answer has under
 /// "training" the same of the rows that were learnt from. With "apparent": true
-/// it is about models that learn from all rows and predict them.
-[[nodiscard]] Json LabAnswer(const Table& table, const Json& request);
+/// it is about models that learn from all rows and predict them. `kept` is what
+/// earlier requests read of the same table.
+[[nodiscard]] Json LabAnswer(const Table& table, const Json& request,
+                             KeptLabBasis& kept);
 
 }  // namespace melon

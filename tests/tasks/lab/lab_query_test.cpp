@@ -90,6 +90,33 @@ TEST(LabQuery, PredictsEachRowOfTheTestSetsWithProbabilities) {
     EXPECT_EQ(answer["outputs"][1]["values"][i], answer["truth"][i]);
 }
 
+TEST(LabQuery, IsAnsweredAsIfNothingHadBeenAskedBefore) {
+  const std::string usual = R"("target":"species","features":["length"])";
+  const std::string fold = R"(,"folds":4,"splits":[1,2])";
+  const std::vector<std::string> requests = {
+      usual + fold,
+      usual + fold + R"(,"learners":["decision_tree"],"training_share":0.5)",
+      usual + R"(,"folds":4,"splits":[2,4],"with_training":true)",
+      usual + fold + R"(,"seed":2)",
+      usual + R"(,"folds":5,"splits":[1,2])",
+      usual + R"(,"plan":"nested","folds":4)",
+      R"("target":"species","features":["noise"])" + fold,
+      R"("target":"missing","features":["length"])" + fold,
+      R"("target":"noise","goal":"regression","features":["length"])" + fold,
+      usual + R"(,"apparent":true)",
+      usual + R"(,"folds":4)",
+      usual + fold};
+  Session session;
+  for (const std::string& csv :
+       {Flowers(), Flowers() + "41,9,9,red,g,rose\n"}) {
+    LoadCsv(session, csv);
+    for (const std::string& request : requests)
+      EXPECT_EQ(AskSession(session, R"({"type":"lab",)" + request + "}"),
+                Ask(csv, request))
+          << request;
+  }
+}
+
 std::set<int> RowsOf(const ReadJson& answer) {
   return {answer["row"].begin(), answer["row"].end()};
 }
