@@ -4,6 +4,7 @@
 #include <limits>
 #include <memory>
 #include <numbers>
+#include <numeric>
 #include <vector>
 
 #include "base/bibliography.h"
@@ -26,17 +27,17 @@ class GaussianNaiveBayes : public Model {
   GaussianNaiveBayes(const TrainingSet& training, double smoothing)
       : class_count_(training.class_count),
         column_count_(training.features->column_count),
-        log_shares_(class_count_, -std::numeric_limits<double>::infinity()),
+        sizes_(class_count_),
         means_(class_count_ * column_count_),
-        variances_(class_count_ * column_count_) {
-    const std::vector<double> sizes = ClassSizes(training);
-    AddMeans(training, sizes);
-    AddVariances(training, sizes);
-    const double least = smoothing * LargestVariance(*training.features);
+        variances_(class_count_ * column_count_),
+        log_factors_(class_count_) {
+    for (const std::uint16_t one : training.classes) ++sizes_[one];
+    AddMeans(training);
+    AddVariances(training);
+    const double least = smoothing * LargestVariance();
     for (double& variance : variances_) variance += least;
-    const auto rows = static_cast<double>(training.row_count());
     for (std::size_t c = 0; c < class_count_; ++c)
-      if (sizes[c] > 0) log_shares_[c] = std::log(sizes[c] / rows);
+      log_factors_[c] = LogFactor(c);
   }
 
   void Predict(const FeatureMatrix& rows,
@@ -51,44 +52,51 @@ class GaussianNaiveBayes : public Model {
   }
 
  private:
-  static std::vector<double> ClassSizes(const TrainingSet& training) {
-    std::vector<double> sizes(training.class_count);
-    for (const std::uint16_t one : training.classes) ++sizes[one];
-    return sizes;
+  void AddMeans(const TrainingSet& training) {
+    for (std::size_t row = 0; row < training.row_count(); ++row) {
+      const std::span<const double> values = training.features->row(row);
+      double* const sums = &means_[training.classes[row] * column_count_];
+      for (std::size_t j = 0; j < column_count_; ++j) sums[j] += values[j];
+    }
+    DivideBySizes(means_);
   }
 
-  void AddMeans(const TrainingSet& training, const std::vector<double>& sizes) {
+  void AddVariances(const TrainingSet& training) {
     for (std::size_t row = 0; row < training.row_count(); ++row) {
-      const std::size_t c = training.classes[row];
       const std::span<const double> values = training.features->row(row);
+      const std::size_t first = training.classes[row] * column_count_;
+      const double* const means = &means_[first];
+      double* const sums = &variances_[first];
       for (std::size_t j = 0; j < column_count_; ++j)
-        means_[c * column_count_ + j] += values[j] / sizes[c];
+        sums[j] += (values[j] - means[j]) * (values[j] - means[j]);
+    }
+    DivideBySizes(variances_);
+  }
+
+  void DivideBySizes(std::vector<double>& sums) const {
+    for (std::size_t c = 0; c < class_count_; ++c) {
+      if (sizes_[c] == 0) continue;
+      for (std::size_t j = 0; j < column_count_; ++j)
+        sums[c * column_count_ + j] /= sizes_[c];
     }
   }
 
-  void AddVariances(const TrainingSet& training,
-                    const std::vector<double>& sizes) {
-    for (std::size_t row = 0; row < training.row_count(); ++row) {
-      const std::size_t c = training.classes[row];
-      const std::span<const double> values = training.features->row(row);
-      for (std::size_t j = 0; j < column_count_; ++j) {
-        const double difference = values[j] - means_[c * column_count_ + j];
-        variances_[c * column_count_ + j] += difference * difference / sizes[c];
-      }
-    }
+  [[nodiscard]] double Share(std::size_t c) const {
+    return sizes_[c] / std::accumulate(sizes_.begin(), sizes_.end(), 0.0);
   }
 
-  static double LargestVariance(const FeatureMatrix& features) {
-    const auto count = static_cast<double>(features.row_count);
+  /// Of a feature in all rows: within the classes and between them.
+  [[nodiscard]] double LargestVariance() const {
     double largest = 0;
-    for (std::size_t j = 0; j < features.column_count; ++j) {
+    for (std::size_t j = 0; j < column_count_; ++j) {
       double mean = 0;
       double variance = 0;
-      for (std::size_t i = 0; i < features.row_count; ++i)
-        mean += features.row(i)[j] / count;
-      for (std::size_t i = 0; i < features.row_count; ++i) {
-        const double difference = features.row(i)[j] - mean;
-        variance += difference * difference / count;
+      for (std::size_t c = 0; c < class_count_; ++c)
+        mean += Share(c) * means_[c * column_count_ + j];
+      for (std::size_t c = 0; c < class_count_; ++c) {
+        const double difference = means_[c * column_count_ + j] - mean;
+        variance += Share(c) * (variances_[c * column_count_ + j] +
+                                difference * difference);
       }
       largest = std::max(largest, variance);
     }
@@ -97,25 +105,37 @@ class GaussianNaiveBayes : public Model {
     return largest > 0 ? largest : 1;
   }
 
+  /// The part of the joint density that is the same for every row.
+  [[nodiscard]] double LogFactor(std::size_t c) const {
+    if (sizes_[c] == 0) return -std::numeric_limits<double>::infinity();
+    double sum = std::log(Share(c));
+    for (std::size_t j = 0; j < column_count_; ++j)
+      sum -= 0.5 *
+             std::log(2 * std::numbers::pi * variances_[c * column_count_ + j]);
+    return sum;
+  }
+
   [[nodiscard]] double LogJoint(std::span<const double> values,
                                 std::size_t c) const {
-    double sum = log_shares_[c];
+    double sum = log_factors_[c];
     if (std::isinf(sum)) return sum;
+    const double* const means = &means_[c * column_count_];
+    const double* const variances = &variances_[c * column_count_];
     for (std::size_t j = 0; j < column_count_; ++j) {
-      const double variance = variances_[c * column_count_ + j];
-      const double difference = values[j] - means_[c * column_count_ + j];
-      sum -= 0.5 * (std::log(2 * std::numbers::pi * variance) +
-                    difference * difference / variance);
+      const double difference = values[j] - means[j];
+      sum -= 0.5 * (difference * difference / variances[j]);
     }
     return sum;
   }
 
   std::size_t class_count_;
   std::size_t column_count_;
-  std::vector<double> log_shares_;
+  /// Rows of each class.
+  std::vector<double> sizes_;
   /// Of each class, feature behind feature.
   std::vector<double> means_;
   std::vector<double> variances_;
+  std::vector<double> log_factors_;
 };
 
 Fit FitGaussian(const TrainingSet& training, const HyperParameters& parameters,
