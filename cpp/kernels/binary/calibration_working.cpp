@@ -16,14 +16,15 @@ Term CalibrationErrorTerm(const std::vector<CalibrationBin>& bins,
                   return WorkingRow{bin.low, bin.high, bin.weight,
                                     bin.mean_score, bin.positive_share()};
                 });
-  return FoldedSum(
-      R"(\sum_b\frac{n_b}{n}\left|\bar p_b-\bar y_b\right|)", bins.size(),
-      [&](std::size_t b) {
-        const CalibrationBin& bin = bins[b];
-        return Term(bin.weight) / total *
-               Absolute(Term(bin.mean_score) - bin.positive_share());
-      },
-      ExpectedCalibrationError(bins));
+  const Term gaps = working.Line(
+      "G", FoldedSum(R"(\sum_b n_b\left|\bar p_b-\bar y_b\right|)", bins.size(),
+                     [&bins](std::size_t b) {
+                       const CalibrationBin& bin = bins[b];
+                       return bin.weight * Absolute(Term(bin.mean_score) -
+                                                    bin.positive_share());
+                     },
+                     ExpectedCalibrationError(bins) * total));
+  return gaps / Term("n", total);
 }
 
 }  // namespace melon

@@ -209,16 +209,18 @@ Term ShareOfPairs(const ScoreGroups& groups, const Term& pairs) {
                      : pairs / positives / negatives;
 }
 
-Term TrapezoidSum(std::string_view symbols,
-                  const std::vector<Trapezoid>& trapezoids, double total) {
-  return FoldedSum(
+Term TrapezoidArea(std::string_view symbols,
+                   const std::vector<Trapezoid>& trapezoids, double area,
+                   const Text& title, Working& working) {
+  const Term twice = FoldedSum(
       symbols, trapezoids.size(),
       [&trapezoids](std::size_t i) {
         const Trapezoid& one = trapezoids[i];
         return (Term(one.right) - one.left) *
-               ((Term(one.left_height) + one.right_height) / 2);
+               (Term(one.left_height) + one.right_height);
       },
-      total);
+      2 * area);
+  return working.Line("S", twice, title) / 2;
 }
 
 Term RocAreaTerm(const ScoreGroups& groups, const RankedScores& ranked,
@@ -237,9 +239,12 @@ Term RocAreaTerm(const ScoreGroups& groups, const RankedScores& ranked,
                              ? HeightLine(ranked, k, max_fpr, working).value()
                              : ranked.Recall(k)});
   }
-  return TrapezoidSum(
-      R"(\sum_k(\mathrm{FPR}_k-\mathrm{FPR}_{k-1})\,\frac{\mathrm{TPR}_{k-1}+\mathrm{TPR}_k}{2})",
-      trapezoids, PartialRocArea(groups, max_fpr));
+  return TrapezoidArea(
+      R"(\sum_k(\mathrm{FPR}_k-\mathrm{FPR}_{k-1})(\mathrm{TPR}_{k-1}+\mathrm{TPR}_k))",
+      trapezoids, PartialRocArea(groups, max_fpr),
+      {"twice the area of the trapezoids under the ROC curve",
+       "ROC 曲线下梯形面积之和的两倍"},
+      working);
 }
 
 }  // namespace melon

@@ -91,13 +91,15 @@ struct Trapezoid {
   double left_height;
   double right_height;
 };
-/// Their areas, written `symbols`: "\sum_k (x_k-x_{k-1})\frac{y_{k-1}+y_k}{2}".
-[[nodiscard]] Term TrapezoidSum(std::string_view symbols,
-                                const std::vector<Trapezoid>& trapezoids,
-                                double total);
+/// Their area: half of a line S, which is written `symbols`:
+/// "\sum_k (x_k-x_{k-1})(y_{k-1}+y_k)".
+[[nodiscard]] Term TrapezoidArea(std::string_view symbols,
+                                 const std::vector<Trapezoid>& trapezoids,
+                                 double area, const Text& title,
+                                 Working& working);
 
-/// The area under the ROC curve up to `max_fpr`, PartialRocArea, with the
-/// height of the curve there as a line of its own.
+/// The area under the ROC curve up to `max_fpr`, PartialRocArea; the height of
+/// the curve there is a line of its own.
 [[nodiscard]] Term RocAreaTerm(const ScoreGroups& groups,
                                const RankedScores& ranked, double max_fpr,
                                Working& working);

@@ -67,7 +67,7 @@ void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
   working.Line(
       {},
       SumOf(
-          R"(\sum_j\int_{x_{j-1}}^{x_j}\left[\mathrm{FNR}_{j-1}\,x+\mathrm{FPR}_{j-1}(1-x)\right]30\,x(1-x)^4\,dx)",
+          R"(\sum_j\int_{x_{j-1}}^{x_j}\left[\mathrm{FNR}_{j-1}\,x+\mathrm{FPR}_{j-1}(1-x)\right]\cdot 30\,x(1-x)^4\,dx)",
           pieces),
       {"the cost between two corners times the density, piece by piece",
        "逐段积分：相邻两个拐点间的代价乘以密度"});

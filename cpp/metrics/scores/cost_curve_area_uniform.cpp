@@ -42,9 +42,11 @@ void Show(const ScoreGroups& groups, const Parameters& parameters,
                           .left_height = corners[j - 1].normalised_cost,
                           .right_height = corners[j].normalised_cost});
   }
-  working.Result(TrapezoidSum(R"(\sum_j(x_j-x_{j-1})\,\frac{C_{j-1}+C_j}{2})",
-                              trapezoids,
-                              Compute(groups, parameters).number()));
+  working.Result(TrapezoidArea(
+      R"(\sum_j(x_j-x_{j-1})(C_{j-1}+C_j))", trapezoids,
+      Compute(groups, parameters).number(),
+      {"twice the area under the lower envelope", "下包络线下面积的两倍"},
+      working));
 }
 
 }  // namespace

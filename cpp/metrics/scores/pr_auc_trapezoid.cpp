@@ -43,10 +43,12 @@ void Show(const ScoreGroups& groups, const Parameters& parameters,
                           .left_height = ranked.Precision(k - 1),
                           .right_height = ranked.Precision(k)});
   }
-  working.Line({},
-               TrapezoidSum(R"(\sum_k(R_k-R_{k-1})\,\frac{P_{k-1}+P_k}{2})",
-                            trapezoids, Compute(groups, parameters).number()),
-               {"trapezoids, from P₀ = 1 on", "梯形面积之和，P₀ = 1"});
+  working.Result(TrapezoidArea(
+      R"(\sum_k(R_k-R_{k-1})(P_{k-1}+P_k))", trapezoids,
+      Compute(groups, parameters).number(),
+      {"twice the area of the trapezoids under the P-R curve, P₀ being 1",
+       "P-R 曲线下梯形面积之和的两倍，其中 P₀ = 1"},
+      working));
 }
 
 }  // namespace

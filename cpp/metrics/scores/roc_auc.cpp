@@ -26,8 +26,7 @@ void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
   working.Line(R"(\mathrm{AUC})", ShareOfPairs(groups, wins),
                {"the same by the rank formula", "秩公式，结果相同"});
   working.Line({}, RocAreaTerm(groups, ranked, 1, working),
-               {"the same by the trapezoids under the ROC curve",
-                "ROC 曲线下的梯形面积之和，结果相同"});
+               {"the same by the trapezoids", "梯形法，结果相同"});
 }
 
 }  // namespace

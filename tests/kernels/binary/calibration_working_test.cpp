@@ -13,10 +13,10 @@ TEST(CalibrationErrorTerm, WeighsTheGapOfEachBin) {
   Working working;
   working.Result(CalibrationErrorTerm(UniformBins(groups.view(), 2), working));
   const WorkingLine& line = working.lines().front();
-  EXPECT_EQ(
-      line.term.numbers(),
-      R"(\frac{4}{5}\cdot \left|0.35-0.75\right|+\frac{1}{5}\cdot \left|0.8-1\right|)");
-  EXPECT_DOUBLE_EQ(line.term.value(), (.8 * .4) + (.2 * .2));
+  EXPECT_EQ(line.term.numbers(),
+            R"(4\cdot \left|0.35-0.75\right|+1\cdot \left|0.8-1\right|)");
+  EXPECT_EQ(working.lines().back().term.numbers(), R"(\frac{1.8}{5})");
+  EXPECT_DOUBLE_EQ(working.lines().back().term.value(), (.8 * .4) + (.2 * .2));
   ASSERT_EQ(line.tables.front().rows.size(), 2U);
   const WorkingRow second{.5, 1.0, 1.0, .8, 1.0};
   EXPECT_EQ(line.tables.front().rows[1], second);

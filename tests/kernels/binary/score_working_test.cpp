@@ -101,10 +101,11 @@ TEST(RocAreaTerm, AddsTrapezoids) {
   const RankedScores ranked(groups.view());
   Working working;
   const Term area = RocAreaTerm(groups.view(), ranked, 1, working);
-  EXPECT_TRUE(working.lines().empty());
+  ASSERT_EQ(working.lines().size(), 1U);
   EXPECT_EQ(
-      area.numbers(),
-      R"(\left(0.75-0\right)\cdot \frac{0.333333+1}{2}+\left(1-0.75\right)\cdot \frac{1+1}{2})");
+      working.lines().front().term.numbers(),
+      R"(\left(0.75-0\right)\cdot \left(0.333333+1\right)+\left(1-0.75\right)\cdot \left(1+1\right))");
+  EXPECT_EQ(area.numbers(), R"(\frac{1.5}{2})");
   EXPECT_DOUBLE_EQ(area.value(), 9.0 / 12);
 }
 
@@ -114,10 +115,10 @@ TEST(RocAreaTerm, CutsATieInProportion) {
   Working working;
   const Term area = RocAreaTerm(groups.view(), ranked, .375, working);
   // Half way from (0, 1/3) to (3/4, 1).
-  ASSERT_EQ(working.lines().size(), 1U);
-  EXPECT_DOUBLE_EQ(working.lines().front().term.value(), 2.0 / 3);
-  EXPECT_EQ(area.numbers(),
-            R"(\left(0.375-0\right)\cdot \frac{0.333333+0.666667}{2})");
+  ASSERT_EQ(working.lines().size(), 2U);
+  EXPECT_DOUBLE_EQ(working.lines()[0].term.value(), 2.0 / 3);
+  EXPECT_EQ(working.lines()[1].term.numbers(),
+            R"(\left(0.375-0\right)\cdot \left(0.333333+0.666667\right))");
   EXPECT_DOUBLE_EQ(area.value(), .375 / 2);
 }
 
@@ -130,7 +131,7 @@ TEST(RocAreaTerm, KeepsTheHeightAmongNegatives) {
   EXPECT_DOUBLE_EQ(area.value(), .25);
 }
 
-TEST(TrapezoidSum, FoldsManyTrapezoids) {
+TEST(TrapezoidArea, FoldsManyTrapezoids) {
   std::vector<Trapezoid> trapezoids;
   for (int i = 0; i < 20; ++i) {
     trapezoids.push_back({.left = .05 * i,
@@ -138,10 +139,12 @@ TEST(TrapezoidSum, FoldsManyTrapezoids) {
                           .left_height = 1,
                           .right_height = 1});
   }
-  const Term sum = TrapezoidSum("A", trapezoids, 1);
-  EXPECT_NE(sum.numbers().find(R"(\underbrace{\cdots}_{0.65})"),
+  Working working;
+  const Term area = TrapezoidArea("S", trapezoids, 1, {}, working);
+  EXPECT_NE(working.lines().front().term.numbers().find(
+                R"(\underbrace{\cdots}_{1.3})"),
             std::string::npos);
-  EXPECT_EQ(sum.value(), 1);
+  EXPECT_EQ(area.value(), 1);
 }
 
 }  // namespace

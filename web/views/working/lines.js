@@ -56,9 +56,10 @@ function cellTemplate(cell) {
  */
 function tableTemplate({ title, title_zh, heads, rows, left_out }, language, later) {
   const fold = html`<tr><td class="quiet" colspan=${heads.length}>⋮ ${lateWords(language).working.leftOut(left_out)}</td></tr>`;
-  return html`<div class="working-table ${later ? 'later' : ''}" aria-hidden=${later ? 'true' : nothing}
-      tabindex="0" ${scrollHint}><table>
-    ${title ? html`<caption class="quiet">${language === 'zh' ? title_zh : title}</caption>` : nothing}
+  const words = language === 'zh' ? title_zh : title;
+  return html`${words ? html`<p class="quiet">${words}</p>` : nothing}
+    <div class="working-table ${later ? 'later' : ''}" aria-hidden=${later ? 'true' : nothing}
+      tabindex="0" ${scrollHint}><table aria-label=${words || nothing}>
     <thead><tr>${heads.map((head) => html`<th scope="col"><span data-inline=${head}></span></th>`)}</tr></thead>
     <tbody>${rows.map(
       (row, place) => html`${left_out > 0 && place === rows.length - 1 ? fold : nothing}
