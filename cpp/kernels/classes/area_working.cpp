@@ -4,10 +4,10 @@
 #include <string>
 
 #include "base/sum.h"
+#include "kernels/binary/score_working.h"
 #include "kernels/classes/class_rankings.h"
 #include "kernels/classes/class_working.h"
 #include "kernels/classes/top_label.h"
-#include "kernels/numbers/case_sum.h"
 
 namespace melon {
 namespace {
@@ -160,35 +160,29 @@ void ShowWeightedMean(std::string_view symbols, std::string_view total,
 
 Term PrecisionSum(std::string_view symbols, const ScoreGroups& groups,
                   double total) {
-  std::vector<double> found;
-  std::vector<double> predicted;
-  Sum positives;
-  Sum cases;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    positives.Add(groups.positive[i]);
-    cases.Add(groups.positive[i] + groups.negative[i]);
-    found.push_back(positives.value());
-    predicted.push_back(cases.value());
-  }
-  return CaseSum(
-      symbols, groups.score.size(), groups.positive,
-      [&](std::size_t i) {
-        return Term("TP", found[i]) / Term("n", predicted[i]);
+  const RankedScores ranked(groups);
+  return SumOverPositives(
+      symbols, ranked,
+      [&ranked](std::size_t k) {
+        const Counts& counts = ranked.CountsTo(k);
+        return Times(ranked.Positives(k),
+                     Term("TP_k", counts.true_positive) /
+                         Term("n_k", counts.predicted_positives()));
       },
       total);
 }
 
 Term WinsTerm(std::string_view symbols, const ScoreGroups& groups,
               double total) {
-  std::vector<double> wins;
-  Sum above;
-  for (std::size_t i = 0; i < groups.score.size(); ++i) {
-    wins.push_back(above.value() + (groups.positive[i] / 2));
-    above.Add(groups.positive[i]);
-  }
-  return CaseSum(
-      symbols, groups.score.size(), groups.negative,
-      [&wins](std::size_t i) { return Term("u", wins[i]); }, total);
+  const RankedScores ranked(groups);
+  return SumOverNegatives(
+      symbols, ranked,
+      [&ranked](std::size_t k) {
+        const double above = ranked.CountsTo(k - 1).true_positive;
+        return Times(ranked.Negatives(k),
+                     Term("u_k", above + (ranked.Positives(k) / 2)));
+      },
+      total);
 }
 
 }  // namespace melon

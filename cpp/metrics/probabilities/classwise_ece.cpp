@@ -1,11 +1,17 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <string>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/binary/calibration_bins.h"
+#include "kernels/binary/calibration_working.h"
 #include "kernels/binary/probabilities.h"
+#include "kernels/classes/class_rankings.h"
+#include "kernels/classes/class_working.h"
 #include "kernels/classes/top_label.h"
 #include "kernels/classes/uniform_calibration.h"
 #include "metrics/metric.h"
@@ -16,18 +22,48 @@ namespace {
 constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::scores_outside_unit_interval};
 
+double ErrorOfClass(const ClassProbabilities& model, std::size_t label,
+                    const Parameters& parameters) {
+  return UniformCalibrationError(model.columns[label], IsOfClass(model, label),
+                                 model.weight, parameters.calibration_bins);
+}
+
 Value Compute(const ClassProbabilities& model, const Parameters& parameters) {
   if (!AreProbabilities(model)) return reasons::scores_outside_unit_interval;
   Sum errors;
-  for (std::size_t label = 0; label < model.class_count(); ++label) {
-    errors.Add(UniformCalibrationError(model.columns[label],
-                                       IsOfClass(model, label), model.weight,
-                                       parameters.calibration_bins));
-  }
+  for (std::size_t label = 0; label < model.class_count(); ++label)
+    errors.Add(ErrorOfClass(model, label, parameters));
   if (model.class_count() == 0 || std::isnan(errors.value()))
     return reasons::no_cases;
   return std::min(1.0,
                   errors.value() / static_cast<double>(model.class_count()));
+}
+
+/// The error of one class, on a line while the classes are few; the bins of the
+/// first stand in a table.
+Term ErrorLine(const ClassProbabilities& model, std::size_t label,
+               const Parameters& parameters, Working& working) {
+  const std::string sign = "E_{" + std::to_string(label + 1) + '}';
+  if (model.class_count() > kMostClassLines)
+    return {sign, ErrorOfClass(model, label, parameters)};
+  const GroupedScores groups = ClassGroups(model, label);
+  Working aside;
+  const Term error = CalibrationErrorTerm(
+      UniformBins(groups.view(), parameters.calibration_bins),
+      label == 0 ? working : aside);
+  return working.Line(sign, error);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  ClassTable(model.class_names, RankingsOf(model).total, working);
+  std::vector<Term> errors;
+  for (std::size_t label = 0; label < model.class_count(); ++label)
+    errors.push_back(ErrorLine(model, label, parameters, working));
+  const Term sum =
+      working.Line(R"(\sum_k E_k)", SumOf(R"(\sum_k E_k)", errors));
+  working.Result(sum / Term("K", static_cast<double>(errors.size())));
 }
 
 }  // namespace
@@ -64,7 +100,7 @@ extern const Metric classwise_ece = {
     .id = "classwise_ece",
     .direction = Direction::lower_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics

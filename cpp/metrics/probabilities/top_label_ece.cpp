@@ -4,6 +4,8 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/binary/calibration_bins.h"
+#include "kernels/binary/calibration_working.h"
 #include "kernels/binary/probabilities.h"
 #include "kernels/classes/top_label.h"
 #include "kernels/classes/uniform_calibration.h"
@@ -22,6 +24,14 @@ Value Compute(const ClassProbabilities& model, const Parameters& parameters) {
       top.score, top.right, model.weight, parameters.calibration_bins);
   if (std::isnan(error)) return reasons::no_cases;
   return std::min(1.0, error);
+}
+
+void Show(const ClassProbabilities& model, const Parameters& parameters,
+          Working& working) {
+  if (!Compute(model, parameters).defined()) return;
+  const GroupedScores groups = TopLabelGroups(model);
+  working.Result(CalibrationErrorTerm(
+      UniformBins(groups.view(), parameters.calibration_bins), working));
 }
 
 }  // namespace
@@ -58,7 +68,7 @@ extern const Metric top_label_ece = {
     .id = "top_label_ece",
     .direction = Direction::lower_is_better,
     .range = {0, 1},
-    .from_probabilities = Compute,
+    .from_probabilities = {Compute, Show},
 };
 
 }  // namespace melon::metrics
