@@ -7,7 +7,7 @@ import { inFile } from '../web/core/read_table.js';
 import { pairMetrics } from '../web/export/tables.js';
 import { severalTables } from '../web/import/several_tables.js';
 import { visible } from '../web/words/visible.js';
-import { rolesOf, rolesOfBoth } from './compared_columns.mjs';
+import { rolesOf, rolesOfBoth, withGuesses } from './compared_columns.mjs';
 import { notBuilt, openBuiltCore } from './core.mjs';
 import { coreOptions, loadFile, loadFiles, openFile, runCore } from './loading.mjs';
 import { checkRequirements, readRequirements, unknownMetric } from './requirements.mjs';
@@ -21,6 +21,7 @@ import { written } from './writing/written.mjs';
  * @typedef {import('./loading.mjs').OpenFile} OpenFile
  * @typedef {{ from: OpenFile, report: any }} Side  a file, and the report of its one model
  * @typedef {{ from: OpenFile, error: CoreError }} Faulty  a file that is none, such as one without the truth
+ * @typedef {{ roles: Record<string, unknown>, known: Side[] }} Pair  known: by whose reports the roles are known
  */
 
 /** Of predictions of cases, which the same cases make pairs. */
@@ -147,7 +148,7 @@ async function joined(opened, sides, call, { task, input }) {
  * @param {Side} base
  * @param {Side} next
  * @param {Call} call
- * @returns {Promise<{ roles: Record<string, unknown> } | { error: CoreError }>}
+ * @returns {Promise<Pair | { error: CoreError }>}
  */
 async function pairOf(opened, base, next, call) {
   if (base.report.task !== next.report.task) return { error: otherTasks(base, next) };
@@ -156,7 +157,9 @@ async function pairOf(opened, base, next, call) {
   if ('error' in table) return { error: table.error };
   const roles = rolesOf(table.input, sides);
   if (!roles) return { error: await nothingToCompare(call.files) };
-  return 'from' in roles ? { error: otherForm(/** @type {Side} */ (roles).from.file) } : { roles };
+  return 'from' in roles
+    ? { error: otherForm(/** @type {Side} */ (roles).from.file) }
+    : { roles, known: sides };
 }
 
 /**
@@ -165,7 +168,7 @@ async function pairOf(opened, base, next, call) {
  * @param {Side | Faulty} base
  * @param {Side | Faulty} next
  * @param {Call} call
- * @returns {Promise<{ roles: Record<string, unknown> } | { error: CoreError }>}
+ * @returns {Promise<Pair | { error: CoreError }>}
  */
 async function pairWithOneTruth(opened, base, next, call) {
   const [known, other] = 'error' in base ? [next, base] : [base, next];
@@ -175,7 +178,7 @@ async function pairWithOneTruth(opened, base, next, call) {
   const table = await joined(opened, [next, base], call, known.report);
   if ('error' in table) return { error: table.isRead && !isOther ? table.error : error };
   const roles = table.text === '' ? null : rolesOfBoth(JSON.parse(table.text), known.report);
-  return roles ? { roles } : { error };
+  return roles ? { roles, known: [known] } : { error };
 }
 
 /**
@@ -228,13 +231,13 @@ export async function compare(call) {
   for (const { note } of [base.from, next.from]) {
     if (note && !options.has('quiet')) streams.stderr.write(`${visible(note[language])}\n`);
   }
-  const report = JSON.parse(answer.text);
+  const inputs = pair.known.map((side) => side.report.input);
+  const text = withGuesses(answer.text, inputs);
+  const report = JSON.parse(text);
   const metric = String(options.get('metric') ?? report.verdict.metric);
   if (options.has('metric') && !pairMetrics(report).includes(metric)) {
     return { error: notTested(metric, report) };
   }
   const checked = checkRequirements(report, wanted.requirements, { only: 0 });
-  return 'error' in checked
-    ? checked
-    : { ...(await written(call, answer.text, { metric })), ...checked };
+  return 'error' in checked ? checked : { ...(await written(call, text, { metric })), ...checked };
 }

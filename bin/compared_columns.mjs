@@ -67,15 +67,27 @@ export function rolesOfBoth(joined, known) {
 }
 
 /**
+ * Without the positive class, which follows from the truth as it does in each file.
  * @param {string} task
  * @param {any} input
  * @param {string[]} predictions
  */
-const optionsFor = (task, { truth, weight, query, positive }, predictions) => ({
+const optionsFor = (task, { truth, weight, query }, predictions) => ({
   task,
   truth,
   predictions: task === 'multiclass' ? undefined : predictions,
   ...(weight ? { weight } : {}),
   ...(query ? { query } : {}),
-  ...(positive === undefined ? {} : { positive }),
 });
+
+/**
+ * A report on both files, in which what was guessed of them is guessed, too.
+ * @param {string} text  of the report, of which every other byte stays
+ * @param {any[]} inputs  of the reports on each file whose roles are those of both
+ * @returns {string}
+ */
+export function withGuesses(text, inputs) {
+  const own = JSON.parse(text).input.guessed;
+  const all = new Set([...inputs.flatMap(({ guessed }) => guessed), ...own]);
+  return text.replace(/"guessed":\[[^\]]*\]/, () => `"guessed":${JSON.stringify([...all])}`);
+}

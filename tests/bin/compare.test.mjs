@@ -365,3 +365,22 @@ for (const [name, args, expected, english, chinese] of FAULTS) {
     assert.match((await melon('compare', ...args, '--language=zh')).stderr, chinese);
   });
 }
+
+test('what was guessed of the files is named in the report, in its warnings and in the paragraph', async () => {
+  const rows = ['bad,.1', 'bad,.4', 'bad,.6', 'good,.3', 'good,.7', 'good,.8', 'good,.9'];
+  const base = file('scores_base.csv', `label,score\n${rows.join('\n')}\n`);
+  const next = file('scores_next.csv', `label,score\n${rows.join('\n').replace('.3', '.5')}\n`);
+  const report = await reportOf(base, next);
+  assert.deepEqual(report.input.guessed, ['truth', 'task', 'predictions', 'positive']);
+  const codes = report.warnings.map((/** @type {{ code: string }} */ { code }) => code);
+  assert.ok(codes.includes('positive_class_guessed'), `${codes}`);
+  const paper = async (/** @type {string[]} */ ...options) =>
+    (await melon('compare', base, next, '--paper', ...options)).stdout;
+  assert.match(
+    await paper(),
+    /\[To be checked and removed: Melon guessed the column with the truth \(label\), the task \(binary\), the columns of the models, and the positive class \(good\)\.\]/,
+  );
+  const all = ['--truth=label', '--task=binary', '--predictions=score', '--positive=good'];
+  assert.doesNotMatch(await paper(...all), /Melon guessed/);
+  assert.deepEqual((await reportOf(base, next, ...all)).input.guessed, []);
+});
