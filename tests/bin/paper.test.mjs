@@ -253,6 +253,17 @@ test('rows without a run are called folds only with a doubt', async () => {
   contains(text, [/To be checked and removed: 30 rows without a column for the run/]);
 });
 
+test('posterior probabilities are neither 0 nor 1', async () => {
+  const rows = Array.from({ length: 20 }, (_, i) => `.9${i % 7},.6${i % 5}`);
+  const csv = `A,B\n${rows.join('\n')}\n`;
+  const options = ['--task=cv', '--design=kfold'];
+  const shares = 'is > .999 that A is better by more than 0.01, < .001 that';
+  contains(await paragraphOf(csv, options), [shares]);
+  contains(await paragraphOf(csv, [...options, '--format=latex']), [
+    'is $> .999$ that A is better by more than 0.01, $< .001$ that',
+  ]);
+});
+
 test('the binomial test follows the alternative', async () => {
   // Errors in all of three cases.
   const less = (await paragraph('one_experiment.csv', ['--eps0=0.3', '--alternative=less'])).text;

@@ -109,6 +109,7 @@ const formulaOf = (_found, letter, df, minus, value) =>
 const FORMULAS = [
   [/\bp = ((?:1|)\.\d+)/g, '$$p = $1$$'],
   [/\bp \\text(less|greater)\{\} (\.\d+)/g, '$$p \\text$1{} $2$$'],
+  [/(?<!p )\\text(less|greater)\{\} (\.\d+)/g, '$$\\text$1{} $2$$'],
   [/\b([Ft])\((\d+(?:, \d+)?)\) = (?:(\$-\$))?(\d[\d.]*)/g, formulaOf],
   [/\$\\chi\$\$\^2\$\((\d+)\) = (\d[\d.]*)/g, '$$\\chi^2($1) = $2$$'],
   [/n\\_test\/n\\_train/g, '$$n_\\mathrm{test}/n_\\mathrm{train}$$'],

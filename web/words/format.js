@@ -195,6 +195,15 @@ function decimalsOfP(value, alpha) {
   return least + (enough ?? 3);
 }
 
+/**
+ * A posterior probability, which is neither 0 nor 1: three decimals, or on which side of them it lies.
+ * @param {number | null | undefined} value
+ * @returns {string}
+ * @example posterior(0.99996) // "> .999"
+ */
+export const posterior = (value) =>
+  typeof value === 'number' && value > 0.999 ? '>\u00a0.999' : p(value);
+
 /** The p-value of an infinite statistic: a limit, which no finite table attains. */
 export const P_IN_THE_LIMIT = 'p\u00a0→\u00a00';
 

@@ -68,6 +68,14 @@ test('sizes and durations', () => {
   assert.equal(format.duration(1234), '1.2\u00a0s');
 });
 
+test('a posterior probability is neither 0 nor 1', () => {
+  assert.equal(format.posterior(0.99996), '>\u00a0.999');
+  assert.equal(format.posterior(0.9987), '.999');
+  assert.equal(format.posterior(0.00004), '<\u00a0.001');
+  assert.equal(format.posterior(0.0132), '.013');
+  assert.equal(format.posterior(null), 'n/a');
+});
+
 test('papers leave out the zero of what cannot exceed 1, and p has three decimals', () => {
   assert.equal(format.bounded(0.261), '.26');
   assert.equal(format.bounded(-0.05), '\u2212.05');

@@ -1,6 +1,14 @@
 import { fieldOf, modelColumns, pairColumns } from '../../core/fields.js';
 import { ownValue } from '../../core/report.js';
-import { column, integer, interval, number, P_IN_THE_LIMIT, p } from '../../words/format.js';
+import {
+  column,
+  integer,
+  interval,
+  number,
+  P_IN_THE_LIMIT,
+  p,
+  posterior,
+} from '../../words/format.js';
 import { procedureName } from './verdict.js';
 
 /**
@@ -14,7 +22,7 @@ import { procedureName } from './verdict.js';
  */
 
 /** How a number is written, by what it is. */
-const WRITTEN = { number, count: wholeOrNot, p_value: p, probability: p };
+const WRITTEN = { number, count: wholeOrNot, p_value: p, probability: posterior };
 
 /** @param {number | null | undefined} value */
 function wholeOrNot(value) {
@@ -49,12 +57,12 @@ export function cellOf(values, key, alpha) {
  * What a column of numbers looks like, so that all its cells have the same decimals.
  * @param {Record<string, any>[]} rows values by key
  * @param {string} key
- * @returns {string[] | null} null for p-values, which are uniform by themselves
+ * @returns {string[] | null} null for probabilities, which are uniform by themselves
  */
 function columnTexts(rows, key) {
   const { kind } = fieldOf(key);
   const values = rows.map((row) => ownValue(row, key));
-  return WRITTEN[kind] === p ? null : column(values, kind === 'count');
+  return ['p_value', 'probability'].includes(kind) ? null : column(values, kind === 'count');
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   ropeText,
   unclearText,
 } from '../../export/paper/parts.js';
-import { bounded, fixed, interval, number, pReported, threshold } from '../../words/format.js';
+import { fixed, interval, number, posterior, pReported, threshold } from '../../words/format.js';
 
 /**
  * Methods and results of learners in folds.
@@ -185,11 +185,16 @@ function bayes({ report, t, c }, pair) {
   const bIsBetter = options.higher_is_better ? of('left') : of('right');
   const ofBest = pair.a === verdict.best ? aIsBetter : bIsBetter;
   const ofOther = pair.a === verdict.best ? bIsBetter : aIsBetter;
-  return t.bayes(c, threshold(options.rope), oneLine(verdict.best), oneLine(verdict.other), [
-    bounded(ofBest, 3),
-    bounded(of('rope'), 3),
-    bounded(ofOther, 3),
-  ]);
+  const shares = [ofBest, of('rope'), ofOther].map((share) =>
+    posterior(share).replace('\u00a0', ' '),
+  );
+  return t.bayes(
+    c,
+    threshold(options.rope),
+    oneLine(verdict.best),
+    oneLine(verdict.other),
+    /** @type {[string, string, string]} */ (shares),
+  );
 }
 
 /** One learner in folds. @param {Context} context */

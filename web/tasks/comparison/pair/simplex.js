@@ -1,6 +1,6 @@
 import { typesetter } from '../../../diagrams/geometry.js';
 import { shortened } from '../../../diagrams/text_width.js';
-import { p } from '../../../words/format.js';
+import { posterior } from '../../../words/format.js';
 import { threeProbabilities } from './three_probabilities.js';
 
 /**
@@ -150,7 +150,7 @@ export function simplex({ sample, sides, hues }, options) {
     /** @type {Point} */ at,
     /** @type {'start' | 'middle' | 'end'} */ anchor,
   ) =>
-    text('probability', p(sample[of]), at, small, {
+    text('probability', posterior(sample[of]), at, small, {
       anchor,
       bold: true,
       colour: theme.ink,

@@ -1,6 +1,6 @@
 import { modelStyle, tokenBeside } from '../../../charts/model_style.js';
 import { EFFECTS, fitsDesign } from '../../../core/fields.js';
-import { level, p } from '../../../words/format.js';
+import { level, posterior } from '../../../words/format.js';
 import { cellOf, EMPTY, isNaive } from '../tables.js';
 
 /**
@@ -120,7 +120,7 @@ export function probabilities(scene, of) {
     rows: ['left', 'rope', 'right'].map((key, index) => ({
       name: names[index],
       index,
-      cells: [{ ...cellOf(of, key), text: p(of[key]) }],
+      cells: [{ ...cellOf(of, key), text: posterior(of[key]) }],
     })),
   };
 }

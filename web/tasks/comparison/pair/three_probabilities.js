@@ -1,6 +1,6 @@
 import { plainText } from '../../../diagrams/text_width.js';
 import { legend } from '../../../diagrams/triangle.js';
-import { p } from '../../../words/format.js';
+import { posterior } from '../../../words/format.js';
 
 /**
  * @typedef {{ left: number, rope: number, right: number }} Probabilities
@@ -23,9 +23,9 @@ export function threeProbabilities({ left, rope, right, sides, hues }, options) 
   };
   /** @type {Record<Side, string>} */
   const tips = {
-    left: words.probability(plainText(sides.left), p(left)),
-    rope: words.probability(words.equivalent, p(rope)),
-    right: words.probability(plainText(sides.right), p(right)),
+    left: words.probability(plainText(sides.left), posterior(left)),
+    rope: words.probability(words.equivalent, posterior(rope)),
+    right: words.probability(plainText(sides.right), posterior(right)),
   };
   const order = /** @type {Side[]} */ (['left', 'rope', 'right']);
   const keys = legend(

@@ -1,5 +1,5 @@
 import { cut, LEGEND, legendColumns, roomOf } from '../../../../export/matplotlib.js';
-import { p } from '../../../../words/format.js';
+import { posterior } from '../../../../words/format.js';
 
 /** What stands in a legend besides the name, in em. */
 const REST = 8;
@@ -19,7 +19,7 @@ export function threeProbabilities(
   const labels = [sides.left, words.equivalent, sides.right];
   const room = Math.min(roomOf(share, size), roomOf(1, size) - REST);
   const fitted = labels.map((label) => cut(label, room));
-  const probabilities = [left, rope, right].map(p);
+  const probabilities = [left, rope, right].map(posterior);
   const entries = fitted.map((label, at) => words.probability(label, probabilities[at]));
   return {
     data: {
