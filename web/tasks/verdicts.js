@@ -1,5 +1,6 @@
 import { closed } from '../words/chinese.js';
 import { binomial } from './binomial/verdict.js';
+import { plain } from './comparison/verdict.js';
 import { comparisonWords } from './comparison/words.js';
 import { cv } from './cv/verdict.js';
 import { friedman } from './friedman/verdict.js';
@@ -13,6 +14,15 @@ import { friedman } from './friedman/verdict.js';
 const VERDICTS = { friedman, cv, binomial };
 
 /**
+ * That which way is better, on which the order rests, is read from nothing in the table.
+ * @param {import('./comparison/verdict.js').Context} context
+ */
+function directionByTask({ report: { input, options, verdict }, t }) {
+  if (!input.direction_by_task || verdict.kind === 'single') return [];
+  return [plain(options.higher_is_better ? t.verdict.perhapsLower : t.verdict.perhapsHigher)];
+}
+
+/**
  * @param {any} report of the task `cv`, `friedman` or `binomial`
  * @param {import('../words/index.js').Language} language
  * @param {(id: string) => string} reason sentence of a reason
@@ -20,8 +30,9 @@ const VERDICTS = { friedman, cv, binomial };
  */
 export function comparisonVerdict(report, language, reason) {
   const context = { report, t: comparisonWords(language), reason };
-  const { parts: written, detail } =
+  const { parts: judged, detail } =
     VERDICTS[/** @type {keyof typeof VERDICTS} */ (report.task)](context);
+  const written = [...directionByTask(context), ...judged];
   const parts = language === 'zh' ? closed(written) : written;
   return { parts, sentence: parts.map(({ text }) => text).join(''), detail };
 }

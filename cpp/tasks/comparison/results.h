@@ -60,6 +60,9 @@ struct Results {
   /// Whether that name is of a measure that is better when lower and cannot lie
   /// below 0.
   bool never_negative = false;
+  /// Whether nothing but the task speaks for it: no option, no name, and not
+  /// the values.
+  bool direction_by_task = false;
   /// The column's name that speaks for it; empty where it is of ranks.
   std::string direction_word;
   /// Whether every row consists of the ranks of the algorithms.

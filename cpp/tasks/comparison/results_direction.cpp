@@ -56,6 +56,7 @@ class DirectionFinder {
     results_.direction_named = found.has_value();
     if (results_.IsNegated()) found = true;
     if (!found) found = ScaleOf(results_.result).HigherIsBetter();
+    results_.direction_by_task = !found;
     results_.higher_is_better =
         found.value_or(roles_.task == TaskKind::friedman);
   }

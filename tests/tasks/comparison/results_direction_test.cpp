@@ -18,6 +18,21 @@ TEST(FindDirection, KnowsRanksByTheirSum) {
       Read("dataset,A,B,C\nx,1,2,3\ny,1,2,3\n").value().higher_is_better);
 }
 
+TEST(FindDirection, SaysWhereNothingButTheTaskSettlesIt) {
+  const auto by_task = [](std::string_view csv) {
+    return Read(csv).value().direction_by_task;
+  };
+  EXPECT_TRUE(by_task("dataset,A,B\nx,120,110\ny,40,44\n"));
+  EXPECT_FALSE(by_task("dataset,A,B\nx,.9,.8\ny,.7,.6\n"));
+  EXPECT_FALSE(by_task("dataset,A RMSE,B RMSE\nx,120,110\ny,40,44\n"));
+  EXPECT_FALSE(by_task("dataset,A,B,C\nx,1,2,3\ny,1,2.5,2.5\n"));
+  Options options;
+  options.higher_is_better = false;
+  EXPECT_FALSE(Read("dataset,A,B\nx,120,110\ny,40,44\n", options)
+                   .value()
+                   .direction_by_task);
+}
+
 struct Direction {
   std::string_view csv;
   bool higher;

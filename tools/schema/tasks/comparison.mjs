@@ -1,5 +1,5 @@
 // What the reports on results of learners have in common.
-import { closed, described, list, oneOf, orNull, ref, text } from '../notation.mjs';
+import { closed, described, list, mark, oneOf, orNull, ref, text } from '../notation.mjs';
 import * as shared from '../shared.mjs';
 
 /** @typedef {import('../notation.mjs').Schema} Schema */
@@ -129,6 +129,10 @@ export const OF_RESULTS = {
   values: described(
     'Whether higher is better, lower is better, or the table consists of ranks.',
     oneOf(['scores', 'errors', 'ranks']),
+  ),
+  'direction_by_task?': described(
+    'Nothing but the task says which way is better: no option, no name, and not the values.',
+    mark,
   ),
 };
 

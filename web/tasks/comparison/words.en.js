@@ -45,6 +45,11 @@ export const comparison = {
   withWilcoxon: (/** @type {string} */ procedure) => `Wilcoxon–${procedure}`,
   parts: 'Pictures and tables',
   verdict: {
+    /** Where nothing in the table says which way is better. */
+    perhapsLower:
+      'Nothing in the table says whether higher or lower is better, and higher was taken: for errors, losses or times the order turns round. ',
+    perhapsHigher:
+      'Nothing in the table says whether higher or lower is better, and lower was taken: for accuracies or other scores the order turns round. ',
     differ: (/** @type {string} */ k, /** @type {string} */ numbers) =>
       `The ${k} algorithms differ (${numbers}). `,
     several,

@@ -190,11 +190,11 @@ std::optional<Finding> GuessedDirection(const Results& results,
     return std::nullopt;
   if (results.IsNegated()) return DirectionOfNegated(results);
   if (results.direction_named) return DirectionByName(results);
-  const bool by_values = scale.HigherIsBetter() == results.higher_is_better;
   return Finding{.code = "direction_guessed",
                  .opinion = Opinion::caution,
-                 .message = by_values ? DirectionByValues(scale)
-                                      : DirectionByDefault(results),
+                 .message = results.direction_by_task
+                                ? DirectionByDefault(results)
+                                : DirectionByValues(scale),
                  .instead = Fill(kSayDirection),
                  .option = {kDirection, ""}};
 }

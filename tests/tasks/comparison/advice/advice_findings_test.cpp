@@ -62,6 +62,13 @@ TEST(AddFindingsOnResults, DoubtsANameThatTheValuesSpeakAgainst) {
   EXPECT_EQ(Findings(results), Codes{"fits:direction_guessed"});
 }
 
+/// The same, of which neither names nor values say which way is better.
+Results ByTask(std::size_t columns, std::vector<double> result, bool higher) {
+  Results results = Of(columns, std::move(result), higher);
+  results.direction_by_task = true;
+  return results;
+}
+
 TEST(AddFindingsOnResults, SaysWhatAGuessedDirectionRestsOn) {
   const auto sentence = [](const Results& results) {
     Advice advice;
@@ -77,8 +84,8 @@ TEST(AddFindingsOnResults, SaysWhatAGuessedDirectionRestsOn) {
   holds(Of(2, {.9, .8, .8, .7}, true), "100 % of the results lie above 0.5");
   holds(Of(2, {12, 20, 20, 30}, false), "lie below 50");
   holds(Of(2, {-3, -2, -1, -4}, true), "no result is above 0");
-  holds(Of(2, {310, 120, 140, 500}, true), "Neither names nor values");
-  holds(Of(2, {.9, .2, .1, .8}, false), "Neither names nor values");
+  holds(ByTask(2, {310, 120, 140, 500}, true), "Neither names nor values");
+  holds(ByTask(2, {.9, .2, .1, .8}, false), "Neither names nor values");
   Results named = Of(2, {310, 120, 140, 500}, false);
   named.direction_named = true;
   named.direction_word = "RMSE";

@@ -131,6 +131,23 @@ test('that many rows are the folds of one run is said where it is assumed', () =
   assert.doesNotMatch(sentence(cvReport({ kind: 'better', p: 0.01 })), /This treats/);
 });
 
+test('a direction that nothing in the table speaks for is said first, but of one learner', () => {
+  const report = cvReport({ kind: 'better', p: 0.01 });
+  assert.doesNotMatch(sentence(report), /Nothing in the table/);
+  report.input.direction_by_task = true;
+  assert.match(
+    sentence(report),
+    /^Nothing in the table says whether higher or lower is better, and lower was taken: for accuracies or other scores the order turns round\. B is/,
+  );
+  assert.match(sentence(report, 'zh'), /^表中没有说明.*这里按越低越好处理：/);
+  report.options.higher_is_better = true;
+  assert.match(sentence(report), /^Nothing .* higher was taken: for errors, losses or times /);
+  assert.match(sentence(report, 'zh'), /^表中没有说明.*这里按越高越好处理：/);
+  assert.deepEqual(strong(report), strong(cvReport({ kind: 'better', p: 0.01 })));
+  report.verdict = { ...report.verdict, kind: 'single' };
+  assert.doesNotMatch(sentence(report), /Nothing in the table/);
+});
+
 test('folds without a result are counted, and each design has its name in both languages', () => {
   const report = cvReport();
   Object.assign(report.input, { folds: 10, runs: 10 });
