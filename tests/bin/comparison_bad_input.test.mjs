@@ -300,7 +300,7 @@ const TAKEN = [
     'a hundred rows without runs',
     `A,B\n${rows(100, (i) => `.${10 + ((i * 7) % 30)},.${10 + ((i * 11) % 30)}\n`)}`,
     'no_difference',
-    ['many_folds'],
+    ['design_guessed'],
   ],
   [
     'hold-out runs without a ratio',

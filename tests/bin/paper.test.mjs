@@ -250,7 +250,35 @@ test('classes that a model alone predicts are not counted as classes of the case
 test('rows without a run are called folds only with a doubt', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => `.${80 + (i % 7)},.${79 + (i % 5)}`);
   const text = await paragraphOf(`A,B\n${rows.join('\n')}\n`, ['--task=cv']);
-  contains(text, [/To be checked and removed: 30 rows without a column for the run/]);
+  contains(text, [
+    /To be checked and removed: That the 30 rows are the folds of one cross-validation/,
+  ]);
+});
+
+/** A grid search of two settings over ten splits. @param {string[]} args */
+const gridSearch = (...args) => {
+  const splits = Array.from({ length: 10 }, (_, i) => `split${i}_test_score`);
+  const row = (/** @type {number} */ base) => splits.map((_, i) => `.${base + ((i * 7) % 10)}`);
+  const csv = `params,${splits}\na,${row(85)}\nb,${row(71).reverse()}\n`;
+  return paragraphOf(csv, args);
+};
+
+test('splits of a search are called folds only with a doubt, which an option settles', async () => {
+  const text = await gridSearch();
+  contains(text, [
+    'by 10-fold cross-validation on the same splits',
+    '[To be checked and removed: That the 10 rows are the folds of one cross-validation, in which all learners had the same training and test sets, is a guess.',
+  ]);
+  contains(await gridSearch('--language=zh'), [/请核对后删去：10 行是一次交叉验证的各折/]);
+  for (const option of ['--design=kfold', '--test-train-ratio=0.4286']) {
+    assert.doesNotMatch(await gridSearch(option), /is a guess/);
+  }
+});
+
+test('seeds are called runs only with a doubt', async () => {
+  const rows = Array.from({ length: 10 }, (_, i) => `${i},.9${i % 7},.8${i % 4}`);
+  const text = await paragraphOf(`seed,A,B\n${rows.join('\n')}\n`, []);
+  contains(text, [/To be checked and removed: Column “seed” was read as the run/]);
 });
 
 test('posterior probabilities are neither 0 nor 1', async () => {

@@ -33,6 +33,12 @@ bool IsRunName(std::string_view name) {
   return Numbers(name, kRunNames) || Numbers(name, kSeedNames);
 }
 
+bool SaysFold(std::string_view text) {
+  const std::string simple = Simplify(text);
+  return simple.find("fold") != std::string::npos ||
+         simple.find("折") != std::string::npos;
+}
+
 bool IsRunColumn(const Column& column) { return IsRunName(column.name); }
 
 bool IsFoldColumn(const Column& column) { return IsFoldName(column.name); }

@@ -12,7 +12,11 @@ namespace melon {
 /// "Fold 1", "cv3", 第1折, or a run: a text that numbers a fold.
 [[nodiscard]] bool IsFoldName(std::string_view name);
 
-/// The same of its header.
+/// "fold", "Outer fold", "Fold01.Rep2", 第1折: a text that speaks of folds, and
+/// not of splits or resamples, which need not be those of a cross-validation.
+[[nodiscard]] bool SaysFold(std::string_view text);
+
+/// Whether a header numbers a run, and a fold.
 [[nodiscard]] bool IsRunColumn(const Column& column);
 [[nodiscard]] bool IsFoldColumn(const Column& column);
 

@@ -41,11 +41,11 @@ class CvPath {
                  ? Text{"One learner is compared with a given error "
                         "rate.",
                         "单个学习器与给定的错误率比较。"}
-                 : Text{"In each fold all learners had the same "
-                        "training and test set, so their differences "
-                        "fold by fold are tested.",
-                        "每一折中各学习器的训练集与测试集相同，因此检验"
-                        "逐折的差值。"}));
+                 : Text{"Their differences fold by fold are tested. That "
+                        "supposes that in each fold all had the same training "
+                        "and test set.",
+                        "检验逐折的差值，前提是每一折中各学习器的训练集与测试"
+                        "集相同。"}));
     advice_.Step({"One data set or many?", "一个数据集还是多个？"},
                  Fill({"One: the rows are its folds", "一个：各行是它的折"}),
                  Fill({"The result applies to this data set. For several "
@@ -79,16 +79,22 @@ class CvPath {
     return Fill({"One run of {0} folds", "一次 {0} 折"}, {folds});
   }
 
+  [[nodiscard]] Text WhereDesignIsFrom() const {
+    if (!data_.design_guessed) return {"As given.", "如所指定。"};
+    if (data_.AssumesFolds())
+      return {
+          "Guessed from the number of rows. If it is wrong, say which "
+          "design it is.",
+          "由行数推测。若不对，请指定设计。"};
+    return {
+        "Read from the names of runs and folds. If it is wrong, say which "
+        "design it is.",
+        "由轮次与折的名称读出。若不对，请指定设计。"};
+  }
+
   void AddDesignStep() {
     advice_.Step({"How did the rows come about?", "各行如何得来？"},
-                 DesignText(),
-                 Fill(data_.design_guessed
-                          ? Text{"Read from the columns run and fold and the "
-                                 "number of rows. If it is wrong, say which "
-                                 "design it is.",
-                                 "由 run、fold 两列与行数推测。若不对，请指定"
-                                 "设计。"}
-                          : Text{"As given.", "如所指定。"}));
+                 DesignText(), Fill(WhereDesignIsFrom()));
   }
 
   void AddOverlapStep() {

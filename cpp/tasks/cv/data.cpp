@@ -12,6 +12,8 @@
 #include "base/sorted_indices.h"
 #include "io/number.h"
 #include "io/number_text.h"
+#include "roles/comparison/fold_columns.h"
+#include "table/row_names.h"
 #include "tasks/comparison/value_scale.h"
 #include "tasks/cv/test_ids.h"
 
@@ -363,17 +365,38 @@ class CvPreparer {
   CvData data_;
 };
 
-}  // namespace
-
-bool CvData::IsOneRunByGuess() const {
-  const bool is_named = !results.folds.empty() && !results.folds[0].run.empty();
-  return design_guessed && runs == 1 && !is_named;
+/// Whether the rows are called folds: by an option, by the header of their
+/// names, or by the names. Those of splits stand in the header.
+bool NamesFolds(const Table& table, const Roles& roles,
+                const Options& options) {
+  if (options.fold) return true;
+  if (roles.form == ResultsForm::splits)
+    return SaysFold(table.columns[roles.predictions.front()].name);
+  if (!roles.fold) return false;
+  const Column& names = table.columns[*roles.fold];
+  return SaysFold(names.name) || SaysFold(CellText(names, 0));
 }
 
-bool CvData::AssumesOneRun() const {
+bool AreDifferent(const std::vector<FoldName>& names) {
+  std::set<std::pair<std::string, std::string>> seen;
+  return std::all_of(names.begin(), names.end(), [&seen](const auto& name) {
+    return seen.emplace(name.run, name.fold).second;
+  });
+}
+
+}  // namespace
+
+bool CvData::MayBeSeveralRuns() const {
   const std::size_t rows = results.row_count();
-  return (rows >= kManyFolds || FoldsIfRepeated(rows) > 0) &&
-         IsOneRunByGuess() && !ratio_given;
+  const bool run_named =
+      !results.folds.empty() && !results.folds[0].run.empty();
+  return (rows >= kManyFolds || FoldsIfRepeated(rows) > 0) && design_guessed &&
+         runs == 1 && !run_named && !ratio_given;
+}
+
+bool CvData::AssumesFolds() const {
+  const bool guessed = design_guessed && !ratio_given && test_train_ratio > 0;
+  return guessed && (!folds_named || MayBeSeveralRuns());
 }
 
 std::size_t FoldsIfRepeated(std::size_t rows) {
@@ -391,6 +414,9 @@ Result<CvData> PrepareCv(const Table& table, const Roles& roles,
   if (!results) return results.problem();
   Result<CvData> data = CvPreparer(options).Prepare(std::move(results.value()));
   if (!data) return data;
+  data.value().folds_named =
+      options.design || (NamesFolds(table, roles, options) &&
+                         AreDifferent(data.value().results.folds));
   if (std::optional<Problem> problem = CheckTestIds(table, roles, data.value()))
     return std::move(*problem);
   return data;

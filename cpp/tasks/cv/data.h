@@ -33,18 +33,22 @@ struct CvData {
   double test_train_ratio = std::numeric_limits<double>::quiet_NaN();
   /// Whether it was given, and not taken from the number of folds.
   bool ratio_given = false;
+  /// Whether an option or the table calls the rows folds, in the table each one
+  /// of its own in its run.
+  bool folds_named = false;
   /// The mean that eps0 asks about: 1 − eps0 where higher is better. NaN
   /// without eps0, and where the results are not rates.
   double target = std::numeric_limits<double>::quiet_NaN();
   /// Folds of the table of which a result is missing.
   std::vector<FoldName> left_out;
 
-  /// Whether rows were treated as one run because nothing says otherwise:
-  /// neither the design nor a column that names the run.
-  [[nodiscard]] bool IsOneRunByGuess() const;
-  /// Whether the sizes of the sets rest on that though the rows may be
-  /// those of several runs.
-  [[nodiscard]] bool AssumesOneRun() const;
+  /// Whether the rows were treated as one run though they may be those of
+  /// several, because nothing says otherwise.
+  [[nodiscard]] bool MayBeSeveralRuns() const;
+  /// Whether that the rows are the folds of cross-validations is a guess, on
+  /// which the sizes of test and training sets rest: the rows of a resampling
+  /// of any other kind look the same.
+  [[nodiscard]] bool AssumesFolds() const;
 
   [[nodiscard]] FoldDifferences Design() const {
     return {.difference = {},

@@ -1,9 +1,7 @@
 #include "tasks/cv/design_findings.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 
@@ -55,33 +53,33 @@ std::optional<Finding> FewRows(const CvEvidence& evidence) {
       .reference = {sources::bouckaert2004}};
 }
 
-/// Whether the rows are numbered as the folds of one run. Two halves of each
-/// run would have the same two names.
-bool IsEachAFoldOfItsOwn(const CvEvidence& evidence) {
-  std::set<std::string> names;
-  const auto& folds = evidence.data.results.folds;
-  return std::all_of(folds.begin(), folds.end(), [&](const FoldName& name) {
-    return !name.fold.empty() && names.insert(name.fold).second;
-  });
+/// What the rows were taken to be.
+Message GuessOn(const CvEvidence& evidence) {
+  if (evidence.IsFiveByTwo())
+    return Fill({"five runs of two halves", "五次二折"});
+  if (evidence.data.runs == 1)
+    return Fill({"the folds of one cross-validation", "一次交叉验证的各折"});
+  return Fill({"the folds of {0} cross-validations", "{0} 次交叉验证的各折"},
+              {CountText(evidence.data.runs)});
 }
 
-std::optional<Finding> TenRows(const CvEvidence& evidence) {
-  if (evidence.rows() != 10 || !evidence.data.IsOneRunByGuess() ||
-      IsEachAFoldOfItsOwn(evidence))
-    return std::nullopt;
-  return Finding{
-      .code = "ten_rows",
-      .opinion = Opinion::caution,
-      .message = Fill({"Ten rows without a column for the run were treated "
-                       "as one run of ten folds. They could also be five "
-                       "runs of two halves.",
-                       "十行且没有轮次（run）列，按一次十折处理；它们也可能是"
-                       "五次二折。"}),
-      .instead = Fill({"If they are, choose the design 5×2, which has tests of "
-                       "its own.",
-                       "若是，请选择 5×2 设计，它有专门的检验。"}),
-      .option = {"design", "5x2"},
-      .reference = {sources::dietterich1998}};
+/// Everything about the splits that was guessed, in one sentence.
+Message GuessedSplits(const CvEvidence& evidence) {
+  constexpr Text kOne{
+      "That the {0} rows are {1} is a guess. If runs were repeated or splits "
+      "drawn at random, the correction is too small.",
+      "{0} 行是{1}，这只是推测。若其实是多次重复或随机划分，校正就不够。"};
+  constexpr Text kSeveral{
+      "That the {0} rows are {1}, in which all learners had the same training "
+      "and test sets, is a guess. If runs were repeated or splits drawn at "
+      "random, the correction is too small.",
+      "{0} 行是{1}，且各学习器的训练集与测试集相同，这只是推测。若其实是多次重"
+      "复或随机划分，校正就不够。"};
+  const Text& pattern = evidence.learners() == 1 ? kOne : kSeveral;
+  const Message guess = GuessOn(evidence);
+  const std::string rows = CountText(evidence.rows());
+  return {Fill(pattern, {rows, guess.english}).english,
+          Fill(pattern, {rows, guess.chinese}).chinese};
 }
 
 /// Of a test set to its training set, as it is typed: 1/(k − 1).
@@ -92,27 +90,38 @@ std::string_view RatioText(std::size_t folds) {
   return kTexts[folds - 2];
 }
 
-std::optional<Finding> ManyFolds(const CvEvidence& evidence) {
-  if (!evidence.data.AssumesOneRun()) return std::nullopt;
+/// Of how many folds runs are that were repeated, if these were.
+std::size_t LikelyFolds(std::size_t rows) {
   constexpr std::size_t kTen = 10;
-  const std::size_t repeated = FoldsIfRepeated(evidence.rows());
-  const std::size_t folds = repeated == 0 ? kTen : repeated;
-  return Finding{
-      .code = "many_folds",
-      .opinion = Opinion::warning,
-      .message = Fill({"{0} rows without a column for the run were treated "
-                       "as one run of {0} folds. If runs were repeated, "
-                       "the correction is too small.",
-                       "共 {0} 行且没有轮次（run）列，按一次 {0} 折处理。若其实"
-                       "是多次重复，校正就不够。"},
-                      {CountText(evidence.rows())}),
-      .instead = Fill({"Add a column run, or give the ratio of test to "
-                       "training cases (for runs of {0} folds {1}).",
-                       "请加上 run 一列，或给出测试集与训练集大小之比（每次"
-                       " {0} 折时为 {1}）。"},
-                      {CountText(folds), RatioText(folds)}),
-      .option = kRatioHint,
+  const std::size_t repeated = FoldsIfRepeated(rows);
+  return repeated == 0 ? kTen : repeated;
+}
+
+/// Only the ratio tells of runs that no column tells apart.
+std::optional<Finding> GuessedDesign(const CvEvidence& evidence) {
+  if (evidence.rows() < 2 || !evidence.data.AssumesFolds()) return std::nullopt;
+  Finding finding{
+      .code = "design_guessed",
+      .opinion = Opinion::caution,
+      .message = GuessedSplits(evidence),
+      .instead = Fill({"Confirm the design, choose another one, such as 5×2, "
+                       "or give the ratio of test to training cases "
+                       "(test_train_ratio, where a third is held out 0.5).",
+                       "请确认设计，或另选设计（如 5×2），或给出测试集与训练集"
+                       "大小之比（test_train_ratio，留出三分之一时为 0.5）。"}),
+      .option = {"design", ""},
       .reference = {sources::nadeau2003}};
+  if (!evidence.data.MayBeSeveralRuns()) return finding;
+  const std::size_t folds = LikelyFolds(evidence.rows());
+  finding.opinion = Opinion::warning;
+  finding.instead = Fill({"Confirm the design, add a column run, or give the "
+                          "ratio of test to training cases (for runs of {0} "
+                          "folds {1}).",
+                          "请确认设计，或加上 run 一列，或给出测试集与训练集"
+                          "大小之比（每次 {0} 折时为 {1}）。"},
+                         {CountText(folds), RatioText(folds)});
+  finding.option = kRatioHint;
+  return finding;
 }
 
 std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
@@ -131,8 +140,8 @@ std::optional<Finding> IrregularFolds(const CvEvidence& evidence) {
       .reference = {sources::nadeau2003}};
 }
 
-constexpr FindingOn<CvEvidence> kFindings[] = {OneRow, FewRows, TenRows,
-                                               ManyFolds, IrregularFolds};
+constexpr FindingOn<CvEvidence> kFindings[] = {OneRow, FewRows, GuessedDesign,
+                                               IrregularFolds};
 
 }  // namespace
 

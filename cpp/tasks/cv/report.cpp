@@ -91,6 +91,9 @@ Json InputJsonOf(const Table& table, const Roles& roles, const Options& options,
     const std::string_view sign = data.results.IsNegated() ? "neg_" : "";
     input.Put("measure", std::string(sign).append(*measure));
   }
+  if (Json* const guessed = input.Find("guessed");
+      guessed != nullptr && data.AssumesFolds())
+    guessed->Add("design");
   input.Put("design", data.design);
   input.Put("runs", data.runs);
   input.Put("folds", data.folds == 0 ? Json() : Json(data.folds));

@@ -34,7 +34,8 @@ class Judge {
     } else {
       PutSingle(verdict);
     }
-    if (data_.AssumesOneRun()) verdict.Put("assumes", "one_run");
+    if (data_.results.row_count() > 1 && data_.AssumesFolds())
+      verdict.Put("assumes", "folds");
     verdict.Put("level", 1 - options_.alpha);
     return verdict;
   }

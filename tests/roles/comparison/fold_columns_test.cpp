@@ -30,5 +30,12 @@ TEST(IsFoldColumn, NeedsANumberAndNothingElse) {
     EXPECT_FALSE(IsFoldColumn(Called(name))) << name;
 }
 
+TEST(SaysFold, KnowsTheWordAlsoWithinAName) {
+  for (const char* text : {"fold", "Outer_Fold", "Fold01.Rep2", "第3折"})
+    EXPECT_TRUE(SaysFold(text)) << text;
+  for (const char* text : {"split", "Resample", "cv", "run", "7", ""})
+    EXPECT_FALSE(SaysFold(text)) << text;
+}
+
 }  // namespace
 }  // namespace melon

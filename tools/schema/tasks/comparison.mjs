@@ -143,7 +143,7 @@ export const input = (parts) =>
       roles: ['dataset', 'algorithm', 'run', 'fold', 'experiment', 'prediction', 'ignored'],
       guessed: [
         ...['task', 'predictions', 'dataset', 'algorithm', 'run', 'fold', 'experiment'],
-        'higher_is_better',
+        ...['higher_is_better', 'design'],
       ],
     },
     { 'experiment?': text, ...parts },

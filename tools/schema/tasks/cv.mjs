@@ -48,8 +48,8 @@ const verdict = described(
     ),
     'within_rope?': withinRope,
     'assumes?': described(
-      'What the test rests on though nothing but the guess says so: that many rows are the folds of one run, not of several.',
-      oneOf(['one_run']),
+      'What the test rests on though nothing but the guess says so: that the rows are the folds of cross-validations, in so many runs as the input has, and not splits of another kind or of more runs.',
+      oneOf(['folds']),
     ),
     'opposed_by?': ref('opposed_by'),
     'reasons?': reasons,

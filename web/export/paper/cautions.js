@@ -43,6 +43,7 @@ const SAID_OTHERWISE = [
   'labels_spelled_differently',
   'matrices_of_models',
   'matrices_share_names',
+  'options_unused',
   'orange_header_read',
   'positive_not_used',
   'predictions_in_doubt',
@@ -50,7 +51,6 @@ const SAID_OTHERWISE = [
   'queries_without_relevant_items',
   'truth_repeated',
   'unnamed_columns',
-  'unused_options',
 ];
 const OF_READING =
   /_(?:aside|dropped|guessed|ignored|inputs|joined|left_out|limited|read|skipped|taken|undefined)$|^(?:read_as_|joined_|join_)/;
@@ -59,7 +59,10 @@ const OF_READING =
 const LIMITS = ['too_few_data_sets', 'best_of_many', 'same_cases'];
 
 /** Findings that the table may have been misread, beside all that are warnings. */
-const DOUBTS = ['direction_looks_wrong', 'folds_or_data_sets'];
+const DOUBTS = ['design_guessed', 'direction_looks_wrong', 'folds_or_data_sets'];
+
+/** Warnings of the same kind. */
+const DOUBTFUL_READING = ['seeds_as_runs'];
 
 /** Warnings to which the paragraph itself is the answer. */
 const ANSWERED = [
@@ -180,11 +183,13 @@ export const comparisonCautions = (report, language) =>
   findingsOf(report, ({ code }) => LIMITS.includes(code), language);
 
 /** What of them has to be checked first. @param {any} report @param {Language} language */
-export const comparisonDoubts = (report, language) =>
-  findingsOf(
+export const comparisonDoubts = (report, language) => [
+  ...stated(report.warnings, DOUBTFUL_READING, language),
+  ...findingsOf(
     report,
     ({ code, kind }) =>
       DOUBTS.includes(code) ||
       (kind === 'warning' && !ANSWERED.includes(code) && !LIMITS.includes(code)),
     language,
-  );
+  ),
+];

@@ -100,8 +100,9 @@ export const comparison = {
       /** @type {string} */ better,
     ) =>
       ` By ${list(statistics)}, though, ${some(names)} ${names.length > 1 ? 'are' : 'is'} ahead of ${better}.`,
-    oneRun: (/** @type {string} */ rows) =>
-      ` This treats the ${rows} rows as one run of ${rows} folds: if they are of several runs, the intervals are too short and the p-values too small.`,
+    /** Of rows that nothing says to be folds. */
+    assumed: (/** @type {string} */ rows, /** @type {number} */ runs) =>
+      ` That the ${rows} rows are the folds of ${runs === 1 ? 'one cross-validation' : `${runs} cross-validations`} is a guess: for repeated runs or random splits the intervals are too short and the p-values too small.`,
     withinRope: (/** @type {string} */ rope) =>
       ` The whole interval lies within ±${rope}, so the difference is smaller than what you said matters.`,
     refused: (

@@ -67,8 +67,8 @@ export const comparison = {
     opposed: (statistics, other) => chinese`但按${list(statistics)}，${other} 领先。`,
     opposedOf: (statistics, names, better) =>
       chinese`但按${list(statistics)}，${some(names)} 领先于 ${better}。`,
-    oneRun: (rows) =>
-      `这里把 ${rows} 行当作一次 ${rows} 折；若其实来自多次重复，则区间偏短，p 值偏小。`,
+    assumed: (rows, runs) =>
+      `${rows} 行是${runs === 1 ? '一' : ` ${runs} `}次交叉验证的各折，这只是推测；若其实是多次重复或随机划分，则区间偏短，p 值偏小。`,
     withinRope: (rope) => `整个区间都在 ±${rope} 之内，即差异小于所给的实际等价范围。`,
     refused: (procedure, reason, count) =>
       chinese`${first(count)}；${procedure} 法在此不给出 p 值：${reason}。`,

@@ -26,10 +26,9 @@ import {
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */
 export function cv(context) {
   const { parts, detail } = judged(context);
-  const { verdict, tests } = context.report;
-  const assumption =
-    verdict.assumes === 'one_run' ? [plain(context.t.verdict.oneRun(integer(tests.n_folds)))] : [];
-  return { parts: [...parts, ...assumption], detail };
+  const { verdict, tests, input } = context.report;
+  const assumption = plain(context.t.verdict.assumed(integer(tests.n_folds), input.runs));
+  return { parts: verdict.assumes === 'folds' ? [...parts, assumption] : parts, detail };
 }
 
 /** @param {Context} context @returns {{ parts: Parts, detail: string }} */

@@ -43,12 +43,21 @@ test('every finding on learners that is a warning has to be checked, but for tho
   });
   const advice = {
     findings: [
-      finding('many_folds', 'warning'),
+      finding('few_folds_of_tomorrow', 'warning'),
+      finding('design_guessed', 'caution'),
       finding('paired_t_on_overlapping_folds', 'warning'),
       finding('too_few_data_sets', 'warning'),
       finding('folds_or_data_sets', 'caution'),
       finding('direction_guessed', 'caution'),
     ],
   };
-  assert.deepEqual(comparisonDoubts({ advice }, 'en'), ['many_folds', 'folds_or_data_sets']);
+  assert.deepEqual(comparisonDoubts({ advice }, 'en'), [
+    'few_folds_of_tomorrow',
+    'design_guessed',
+    'folds_or_data_sets',
+  ]);
+  assert.deepEqual(
+    comparisonDoubts({ advice: {}, ...report('seeds_as_runs', 'rows_dropped') }, 'en'),
+    ['seeds_as_runs “A”.'],
+  );
 });

@@ -120,15 +120,18 @@ test('the 5×2 t names the fold that it rests on, and where the mean is against 
   assert.match(detail(five), /t\(5\) = −2\.90/);
 });
 
-test('that many rows are the folds of one run is said where it is assumed', () => {
-  const report = cvReport({ kind: 'better', p: 0.01, assumes: 'one_run' });
+test('that the rows are folds is said to be a guess where it is one', () => {
+  const report = cvReport({ kind: 'better', p: 0.01, assumes: 'folds' });
   report.tests.n_folds = 50;
   assert.match(
     sentence(report),
-    / This treats the 50 rows as one run of 50 folds: if they are of several runs, the intervals are too short and the p-values too small\.$/,
+    / That the 50 rows are the folds of one cross-validation is a guess: for repeated runs or random splits the intervals are too short and the p-values too small\.$/,
   );
-  assert.match(sentence(report, 'zh'), /这里把 50 行当作一次 50 折；.*p 值偏小。$/);
-  assert.doesNotMatch(sentence(cvReport({ kind: 'better', p: 0.01 })), /This treats/);
+  assert.match(sentence(report, 'zh'), /50 行是一次交叉验证的各折，这只是推测；.*p 值偏小。$/);
+  report.input.runs = 5;
+  assert.match(sentence(report), /the folds of 5 cross-validations is a guess/);
+  assert.match(sentence(report, 'zh'), /50 行是 5 次交叉验证的各折/);
+  assert.doesNotMatch(sentence(cvReport({ kind: 'better', p: 0.01 })), /is a guess/);
 });
 
 test('a direction that nothing in the table speaks for is said first, but of one learner', () => {
