@@ -4,7 +4,8 @@
  * @returns {string}
  */
 export function markdownText(text) {
-  return text.replace(/([\\|`*_[\]<>])/g, '\\$1').replace(/\s*[\r\n]+\s*/g, ' ');
+  // "&lt;" would be shown as "<"; any other ampersand is one.
+  return text.replace(/([\\|`*_[\]<>]|&(?=#?\w+;))/g, '\\$1').replace(/\s*[\r\n]+\s*/g, ' ');
 }
 
 /**

@@ -113,6 +113,15 @@ test('Markdown shows what the page shows and escapes names', () => {
   );
 });
 
+test('in Markdown a name that looks like an entity is shown as it is', () => {
+  const report = exampleReport();
+  report.models[0].name = '&lt;b&gt; &#60; &amp;copy; R&D & Co.;';
+  assert.match(
+    toMarkdown(modelsTable(report, { ...choice, keys: ['roc_auc'] })),
+    /\n\| \\&lt;b\\&gt; \\&#60; \\&amp;copy; R&D & Co\.; \|/,
+  );
+});
+
 test('LaTeX has the rules of booktabs and escapes names', () => {
   const report = exampleReport();
   report.models[0].name = '100% & <b>$x_1$</b>';
