@@ -41,8 +41,11 @@ const PICTURES = new Set(['svg', 'png']);
 /** What else than a report may be asked for, and how that is written. @type {[option: string, formats: Format[]][]} */
 const OTHERS = [
   ['figure', ['svg', 'latex', 'png']],
-  ['paper', ['text', 'latex', 'json']],
+  ['paper', ['text', 'latex']],
 ];
+
+/** Of which an answer has one. */
+const ALONE = ['figure', 'paper', 'table'];
 
 /**
  * @param {string} english
@@ -108,6 +111,13 @@ export function formatOf(command, options) {
     return invalid(
       'JSON is the whole report and not a table. Leave --table out, or give --format=csv.',
       'JSON 是完整报告而不是表。请去掉 --table，或使用 --format=csv。',
+    );
+  }
+  const [one, two] = ALONE.filter((option) => options.has(option));
+  if (two) {
+    return invalid(
+      `--${one} and --${two} cannot be written together. Give one of them.`,
+      `--${one} 与 --${two} 不能一同写出。请只给出其一。`,
     );
   }
   const byEnding = ENDINGS[ending];

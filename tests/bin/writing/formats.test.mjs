@@ -196,6 +196,10 @@ const FAULTS = [
   [['--format=cvs'], /--format: "cvs".*Did you mean csv\?/, /“cvs”无效/],
   [['--json', '--format=csv'], /--json and --format=csv contradict/, /相互矛盾/],
   [['--paper', '--format=html'], /--paper is not written as html/, /不能输出为 html/],
+  [['--paper', '--json'], /--paper is not written as json. Give .*=text or /, /不能输出为 json/],
+  [['--paper', '--figure=roc', '--output=q.svg'], /--figure and --paper cannot be/, /不能一同写出/],
+  [['--paper', '--table=models'], /--paper and --table cannot be/, /不能一同写出/],
+  [['--figure=roc', '--table=models'], /--figure and --table cannot be/, /不能一同写出/],
   [['--format=json', '--table=pairs'], /whole report and not a table/, /不是表/],
   [
     ['--figure=roc', '--output=roc.pdf'],
@@ -204,7 +208,7 @@ const FAULTS = [
   ],
   [['--figure=roc', '--output=roc.html'], /--figure writes no \.html file/, /\.html 文件/],
   [['--figure=roc', '--output=roc.txt'], /--figure writes no \.txt file/, /\.txt 文件/],
-  [['--paper', '--output=paper.docx'], /endings \.txt, \.tex, \.json\./, /\.txt、\.tex、\.json。/],
+  [['--paper', '--output=paper.docx'], /endings \.txt, \.tex\./, /\.txt、\.tex。/],
   [
     ['--output=report.XLSX'],
     /melon evaluate writes no \.xlsx file.* \.txt, \.json, \.md, \.tex, \.html, \.csv\./,
