@@ -66,6 +66,9 @@ const CALL_ERRORS = new Set([
   ...['unknown_command', 'unknown_option', 'repeated_option', 'invalid_option', 'unknown_task'],
   ...[
     'unknown_model',
+    'unknown_column',
+    'unknown_positive',
+    'unknown_control',
     'unknown_post_hoc',
     'no_file',
     'one_file',

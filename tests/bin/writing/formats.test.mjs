@@ -215,6 +215,8 @@ const FAULTS = [
     /melon evaluate 不能写出 \.xlsx 文件/,
   ],
   [['--table=results'], /--table: "results".*no such table/, /没有该表/],
+  [['--positive=xx'], /"xx" is not a label of column/, /“xx”不是列/],
+  [['--truth=xx'], /There is no column "xx" \(option truth\)/, /没有名为“xx”的列/],
   [['--table=modles'], /Did you mean models\?/, /是否指 models/],
 ];
 for (const [args, english, chinese] of FAULTS) {
