@@ -34,7 +34,7 @@ const FEWEST_LETTERS = 3;
  * @param {string} given
  * @param {string[]} names
  * @returns {string | null}  the only one that begins so, else the nearest; null when none is near: more than a third of
- *   its letters differ
+ *   its letters, rounded, differ
  * @example nearest("thresold", ["threshold", "truth"]) // "threshold"
  * @example nearest("lang", ["language", "level"]) // "language"
  */
@@ -46,5 +46,5 @@ export function nearest(given, names) {
   const distance = (/** @type {string} */ name) => edits(given.toLowerCase(), name.toLowerCase());
   const ranked = names.map((name) => ({ name, far: distance(name) })).sort((x, y) => x.far - y.far);
   const [best] = ranked;
-  return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : null;
+  return best && best.far <= Math.max(1, Math.round(best.name.length / 3)) ? best.name : null;
 }

@@ -10,6 +10,8 @@ test('one letter left out, put in, changed, or exchanged with its neighbour is o
 
 test('a word that differs in more than a third of its letters is not a typing error', () => {
   assert.equal(nearest('delimter', ['delimiter']), 'delimiter');
+  assert.equal(nearest('alfa', ['table', 'alpha', 'figure']), 'alpha');
+  assert.equal(nearest('alva', ['table', 'truth']), null);
   assert.equal(nearest('separator', ['delimiter']), null);
   assert.equal(nearest('x', ['truth']), null);
   assert.equal(nearest('', ['k']), 'k');
