@@ -124,10 +124,13 @@ export async function read(bytes, { name, budget }) {
   const tables = [...read]
     .sort((a, b) => place(a.sheet) - place(b.sheet))
     .flatMap(({ sheet, data }) => {
-      const rows = data.filter((row) => row.some((cell) => cell !== null));
-      return rows.length === 0
+      // An empty row is a blank line, so that lines are numbered as the rows of the sheet.
+      const rows = data.map((row) =>
+        row.some((cell) => cell !== null) ? row.map(withoutMark) : [],
+      );
+      return rows.every((row) => row.length === 0)
         ? []
-        : [{ name: sheet, bytes: bytesOfRows(rows.map((row) => row.map(withoutMark))), note }];
+        : [{ name: sheet, bytes: bytesOfRows(rows), note }];
     });
   if (tables.length === 0) {
     throw new Refusal('empty_workbook', {

@@ -44,6 +44,19 @@ test('dates, truth values, errors and blanks have the text that a CSV would have
   ]);
 });
 
+test('an empty row is a blank line, so that lines are numbered as the rows of the sheet', async () => {
+  const row = (/** @type {number} */ at, /** @type {string} */ text) =>
+    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+  const sheet = await changed({
+    [SHEET]: (text) =>
+      text.replace(
+        /<sheetData>.*<\/sheetData>/s,
+        `<sheetData>${row(1, 'Title')}${row(3, 'y')}${row(4, 'a')}</sheetData>`,
+      ),
+  });
+  assert.deepEqual(Object.values(await textsOf(sheet)), ['Title\n\ny\na\n']);
+});
+
 test('of formulas the saved results are read, and a note says so', async () => {
   assert.equal(
     await noteOf(golden('formulas.xlsx')),
