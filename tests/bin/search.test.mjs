@@ -191,3 +191,53 @@ test('what cannot be searched is refused with the remedy', async () => {
   assert.match(await refused('--learner=decision_tree:max_depth=1|x'), /max_depth/);
   assert.match(await refused(learner, '--metric=rmse', '--folds=3'), /Unknown metric: rmse/);
 });
+
+/** What scikit-learn makes of the same searches; see the script beside it. */
+const { searches, ...golden } = JSON.parse(
+  readFileSync(fromProject('tests/golden/searches.json'), 'utf8'),
+);
+/** @param {number} one @param {number} other */
+const isClose = (one, other) =>
+  assert.ok(Math.abs(one - other) < 1e-9 * Math.abs(other), `${one} and ${other}`);
+
+for (const { learner, parameter, levels, metric, trials, nested } of searches) {
+  const args = [
+    DIABETES,
+    ...['--target=target', '--plan=time_series_split', `--folds=${golden.inner_folds}`],
+    ...[`--learner=${learner}:${parameter}=${levels.join('|')}`, `--metric=${metric}`],
+    ...[`--budget=${levels.length}`, '--json', '--quiet'],
+  ];
+
+  test(`a nested search of ${learner} is scikit-learn's GridSearchCV within cross_val_score`, async () => {
+    const { stdout } = await search(
+      ...args,
+      '--strategy=grid',
+      `--outer-folds=${golden.outer_folds}`,
+    );
+    const { outer } = JSON.parse(stdout);
+    assert.equal(outer.each.length, nested.length);
+    for (const [fold, expected] of nested.entries()) {
+      const found = outer.each[fold];
+      assert.equal(found.learner, `${learner}:${parameter}=${expected.level}`);
+      isClose(found.best, expected.best);
+      isClose(found.result, expected.result);
+    }
+  });
+
+  test(`every strategy of a race finds of ${learner} what scikit-learn measures`, async () => {
+    const race = JSON.parse((await search(...args, '--strategy=all')).stdout);
+    assert.equal(race.searches.length, 6);
+    for (const { search: facts, trials: tried } of race.searches) {
+      const whole = tried.filter((/** @type {any} */ one) => one.training_share === 1);
+      assert.ok(whole.length > 0, facts.strategy);
+      const expected = whole.map(
+        (/** @type {any} */ { parameters }) => trials[levels.indexOf(parameters[parameter])],
+      );
+      for (const [at, { mean }] of whole.entries()) isClose(mean, expected[at]);
+      isClose(tried.at(-1).best, Math.min(...expected));
+    }
+    // A grid of all levels finds the least of all.
+    const grid = race.searches.find((/** @type {any} */ one) => one.search.strategy === 'grid');
+    isClose(grid.trials.at(-1).best, Math.min(...trials));
+  });
+}

@@ -174,3 +174,31 @@ test('every metric that is offered exists, in each kind of data', async () => {
     }
   }
 });
+
+test('successive halving tries as many candidates on as many rows as scikit-learn does', async () => {
+  const lane = await openLane();
+  const { halving } = JSON.parse(readFileSync(fromProject('tests/golden/searches.json'), 'utf8'));
+  for (const { rows, candidates, resources } of halving) {
+    const ask = (/** @type {object[]} */ trials) =>
+      lane.ask({
+        ...{ ...REQUEST, type: 'search', learner: 'gaussian_naive_bayes', trials },
+        ...{ strategy: 'successive_halving', budget: (3 * candidates[0]) / 9 },
+      });
+    /** @type {object[]} */
+    const trials = [];
+    const rounds = [];
+    for (let answer = await ask(trials); answer.next.length > 0; answer = await ask(trials)) {
+      const { next, training_share } = answer;
+      rounds.push([next.length, Math.round(training_share * rows)]);
+      for (const learner of next)
+        trials.push({ learner, training_share, results: [trials.length] });
+    }
+    assert.deepEqual(
+      rounds,
+      candidates.map((/** @type {number} */ count, /** @type {number} */ at) => [
+        count,
+        resources[at],
+      ]),
+    );
+  }
+});
