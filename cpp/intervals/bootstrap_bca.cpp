@@ -4,7 +4,10 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
 #include "kernels/numbers/quantile.h"
+#include "kernels/numbers/quantile_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -25,21 +28,29 @@ constexpr const Reason* kUndefinedWhen[] = {
 
 Interval Undefined(const Reason& reason) { return {reason, reason}; }
 
+/// How many replicates are below the estimate, and how many equal to it.
+struct Places {
+  double below;
+  double equal;
+};
+
+Places PlacesOf(const std::vector<double>& sorted, double estimate) {
+  const auto [first, last] =
+      std::equal_range(sorted.begin(), sorted.end(), estimate);
+  return {.below = static_cast<double>(first - sorted.begin()),
+          .equal = static_cast<double>(last - first)};
+}
+
 /// The share of sorted replicates below the estimate, those equal to it
 /// counting half.
 double ShareBelow(const std::vector<double>& sorted, double estimate) {
-  const auto [first, last] =
-      std::equal_range(sorted.begin(), sorted.end(), estimate);
-  const auto below = static_cast<double>(first - sorted.begin());
-  const auto not_above = static_cast<double>(last - sorted.begin());
-  return (below + not_above) / 2 / static_cast<double>(sorted.size());
+  const auto [below, equal] = PlacesOf(sorted, estimate);
+  return (below + (below + equal)) / 2 / static_cast<double>(sorted.size());
 }
 
 Interval Compute(const BootstrapEstimate& bootstrap, double level) {
-  std::vector<double> sorted(bootstrap.replicates.begin(),
-                             bootstrap.replicates.end());
+  const std::vector<double> sorted = Sorted(bootstrap.replicates);
   if (sorted.empty()) return Undefined(reasons::no_replicates);
-  std::sort(sorted.begin(), sorted.end());
   if (sorted.front() == sorted.back()) {
     return Undefined(reasons::constant_replicates);
   }
@@ -57,6 +68,33 @@ Interval Compute(const BootstrapEstimate& bootstrap, double level) {
   return {
       SortedQuantile(sorted, NormalCdf(bias + ((bias - z) / low_divisor))),
       SortedQuantile(sorted, NormalCdf(bias + ((bias + z) / high_divisor)))};
+}
+
+void Show(const BootstrapEstimate& bootstrap, double level, Working& working) {
+  if (!Compute(bootstrap, level).low.defined()) return;
+  const std::vector<double> sorted = Sorted(bootstrap.replicates);
+  const Term count = working.Line(
+      "B", static_cast<double>(sorted.size()),
+      {"replicates in which the measure is defined", "指标有定义的重采样次数"});
+  const auto [below, equal] = PlacesOf(sorted, bootstrap.estimate);
+  const Term share =
+      working.Line(R"(\hat G(\hat\theta))",
+                   (Term("n_{<}", below) + Term("n_{=}", equal) / 2) / count,
+                   {"share of replicates below the estimate, those equal to it "
+                    "counting half",
+                    "低于估计值的重采样所占比例，与之相等者算一半"});
+  const Term bias = working.Line("z_0", NormalQuantileTerm(share));
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  const Term acceleration("a", bootstrap.acceleration);
+  const auto shifted = [&](std::string_view sign, const Term& order) {
+    return working.Line(
+        sign, NormalCdfTerm(bias + order / (1 - acceleration * order)));
+  };
+  const Term low_share = shifted(R"(\alpha_L)", bias - z);
+  const Term high_share = shifted(R"(\alpha_U)", bias + z);
+  const Term low = PlaceLine("h_L", sorted.size(), low_share, working);
+  const Term high = PlaceLine("h_U", sorted.size(), high_share, working);
+  ShowLimits(QuantileTerm(sorted, low), QuantileTerm(sorted, high), working);
 }
 
 }  // namespace
@@ -101,7 +139,7 @@ extern const Words bootstrap_bca_words = {
 
 extern const IntervalMethod bootstrap_bca = {
     .id = "bootstrap_bca",
-    .from_bootstrap = Compute,
+    .from_bootstrap = {Compute, Show},
 };
 
 }  // namespace melon::intervals

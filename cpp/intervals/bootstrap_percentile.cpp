@@ -1,10 +1,11 @@
-#include <algorithm>
 #include <vector>
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
 #include "kernels/numbers/quantile.h"
+#include "kernels/numbers/quantile_working.h"
 
 namespace melon::intervals {
 namespace {
@@ -14,15 +15,27 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::undefined_replicates, &reasons::too_many_to_draw};
 
 Interval Compute(const BootstrapEstimate& bootstrap, double level) {
-  std::vector<double> sorted(bootstrap.replicates.begin(),
-                             bootstrap.replicates.end());
+  const std::vector<double> sorted = Sorted(bootstrap.replicates);
   if (sorted.empty()) return {reasons::no_replicates, reasons::no_replicates};
-  std::sort(sorted.begin(), sorted.end());
   if (sorted.front() == sorted.back()) {
     return {reasons::constant_replicates, reasons::constant_replicates};
   }
   return {SortedQuantile(sorted, (1 - level) / 2),
           SortedQuantile(sorted, (1 + level) / 2)};
+}
+
+void Show(const BootstrapEstimate& bootstrap, double level, Working& working) {
+  if (!Compute(bootstrap, level).low.defined()) return;
+  const std::vector<double> sorted = Sorted(bootstrap.replicates);
+  working.Line(
+      "B", static_cast<double>(sorted.size()),
+      {"replicates in which the measure is defined", "指标有定义的重采样次数"});
+  const Term low = PlaceLine("h_L", sorted.size(),
+                             {R"(\frac{\alpha}{2})", (1 - level) / 2}, working);
+  const Term high = PlaceLine(
+      "h_U", sorted.size(),
+      {R"(\left(1-\frac{\alpha}{2}\right))", (1 + level) / 2}, working);
+  ShowLimits(QuantileTerm(sorted, low), QuantileTerm(sorted, high), working);
 }
 
 }  // namespace
@@ -60,7 +73,7 @@ extern const Words bootstrap_percentile_words = {
 
 extern const IntervalMethod bootstrap_percentile = {
     .id = "bootstrap_percentile",
-    .from_bootstrap = Compute,
+    .from_bootstrap = {Compute, Show},
 };
 
 }  // namespace melon::intervals

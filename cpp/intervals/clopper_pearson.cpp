@@ -3,6 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/beta.h"
 
 namespace melon::intervals {
@@ -27,6 +29,18 @@ Interval Compute(double successes, double trials, double level) {
   const double tail = (1 - level) / 2;
   return {LowerLimit(successes, trials, tail),
           1 - LowerLimit(trials - successes, trials, tail)};
+}
+
+void Show(double successes, double trials, double level, Working& working) {
+  if (!Compute(successes, trials, level).low.defined()) return;
+  const Term k("k", successes);
+  const Term n("n", trials);
+  const Term tail(R"(\alpha/2)", (1 - level) / 2);
+  const Term rest(R"(1-\alpha/2)", (1 + level) / 2);
+  ShowLimits(
+      successes == 0 ? Term(0.0) : BetaQuantileTerm(tail, k, n - k + 1),
+      successes == trials ? Term(1.0) : BetaQuantileTerm(rest, k + 1, n - k),
+      working);
 }
 
 }  // namespace
@@ -56,7 +70,7 @@ extern const Words clopper_pearson_words = {
 
 extern const IntervalMethod clopper_pearson = {
     .id = "clopper_pearson",
-    .from_proportion = Compute,
+    .from_proportion = {Compute, Show},
 };
 
 }  // namespace melon::intervals

@@ -3,6 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -22,6 +24,16 @@ Interval Compute(const AucEstimate& estimate, double level) {
       NormalQuantile((1 + level) / 2) * standard_error.number();
   return {std::max(0.0, estimate.auc - margin),
           std::min(1.0, estimate.auc + margin)};
+}
+
+void Show(const AucEstimate& estimate, double level, Working& working) {
+  if (!Compute(estimate, level).low.defined()) return;
+  const Term area("A", estimate.auc);
+  const Term margin = working.Line(
+      "m",
+      working.Line("z", NormalQuantileTerm(level)) *
+          Term(R"(\widehat{\mathrm{se}}(A))", estimate.delong_se.number()));
+  ShowLimits(Larger(0, area - margin), Smaller(1, area + margin), working);
 }
 
 }  // namespace
@@ -50,7 +62,7 @@ extern const Words delong_words = {
 
 extern const IntervalMethod delong = {
     .id = "delong",
-    .from_auc = Compute,
+    .from_auc = {Compute, Show},
 };
 
 }  // namespace melon::intervals

@@ -3,6 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -33,6 +35,22 @@ Interval Compute(const AucEstimate& estimate, double level) {
   return {Logistic(logit - margin), Logistic(logit + margin)};
 }
 
+void Show(const AucEstimate& estimate, double level, Working& working) {
+  if (!Compute(estimate, level).low.defined()) return;
+  const Term area("A", estimate.auc);
+  const Term logit =
+      working.Line(R"(\ell)", Ln(area / (1 - area)),
+                   {"the area on the logit scale", "logit 尺度上的面积"});
+  const Term error = working.Line(
+      "s",
+      Term(R"(\widehat{\mathrm{se}}(A))", estimate.delong_se.number()) /
+          (area * (1 - area)),
+      {"its standard error, by the delta method", "其标准误（delta 方法）"});
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  const auto back = [](const Term& x) { return 1 / (1 + Exp(-x)); };
+  ShowLimits(back(logit - z * error), back(logit + z * error), working);
+}
+
 }  // namespace
 
 extern const Words delong_logit_words = {
@@ -58,7 +76,7 @@ extern const Words delong_logit_words = {
 
 extern const IntervalMethod delong_logit = {
     .id = "delong_logit",
-    .from_auc = Compute,
+    .from_auc = {Compute, Show},
 };
 
 }  // namespace melon::intervals

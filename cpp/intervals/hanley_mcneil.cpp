@@ -4,6 +4,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -39,6 +41,23 @@ Interval Compute(const AucEstimate& estimate, double level) {
           std::min(1.0, estimate.auc + margin)};
 }
 
+void Show(const AucEstimate& estimate, double level, Working& working) {
+  if (!Compute(estimate, level).low.defined()) return;
+  const Term area("A", estimate.auc);
+  const Term positives("P", estimate.positives);
+  const Term negatives("N", estimate.negatives);
+  const Term above = working.Line("Q_1", area / (2 - area));
+  const Term below = working.Line("Q_2", 2 * Square(area) / (1 + area));
+  const Term error = working.Line(
+      R"(\mathrm{SE})",
+      Root((area * (1 - area) + (positives - 1) * (above - Square(area)) +
+            (negatives - 1) * (below - Square(area))) /
+           (positives * negatives)));
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  ShowLimits(Larger(0, area - z * error), Smaller(1, area + z * error),
+             working);
+}
+
 }  // namespace
 
 extern const Words hanley_mcneil_words = {
@@ -72,7 +91,7 @@ extern const Words hanley_mcneil_words = {
 
 extern const IntervalMethod hanley_mcneil = {
     .id = "hanley_mcneil",
-    .from_auc = Compute,
+    .from_auc = {Compute, Show},
 };
 
 }  // namespace melon::intervals

@@ -6,6 +6,7 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
 
 namespace melon {
 
@@ -35,19 +36,23 @@ struct BootstrapEstimate {
   double acceleration;
 };
 
-/// A method of making confidence intervals. Exactly one function is set; level
-/// is in (0, 1).
+/// Both limits, and how they come about: the last two lines are the limits, as
+/// ShowLimits has them.
+template <class... Data>
+using WorkedInterval = Worked<Interval, Data..., double>;
+
+/// A method of making confidence intervals. Exactly one function is set; the
+/// last argument is the level, in (0, 1).
 struct IntervalMethod {
   /// Legal C++ identifier, equal to the file's stem; the report's `method`.
   std::string_view id;
-  Interval (*from_proportion)(double successes, double trials,
-                              double level) = nullptr;
-  Interval (*from_auc)(const AucEstimate&, double level) = nullptr;
-  Interval (*from_bootstrap)(const BootstrapEstimate&, double level) = nullptr;
+  /// From the numbers of successes and of trials.
+  WorkedInterval<double, double> from_proportion = {};
+  WorkedInterval<const AucEstimate&> from_auc = {};
+  WorkedInterval<const BootstrapEstimate&> from_bootstrap = {};
   /// Of the difference of two accuracies on the same n cases, a − b, from the
-  /// cases that only one of the models gets right.
-  Interval (*from_discordant)(double only_a, double only_b, double n,
-                              double level) = nullptr;
+  /// cases that only a, and only b gets right, and n.
+  WorkedInterval<double, double, double> from_discordant = {};
 };
 
 /// All methods, by file name. Generated from the folder.

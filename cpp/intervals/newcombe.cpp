@@ -3,6 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -52,6 +54,37 @@ Interval Compute(const AucEstimate& estimate, double level) {
           1 - LowerLimit(estimate, 1 - estimate.auc, z)};
 }
 
+/// Variance, were the area the limit.
+Term VarianceLine(const AucEstimate& estimate, const Term& limit,
+                  const Text& title, Working& working) {
+  const Term positives("P", estimate.positives);
+  const Term negatives("N", estimate.negatives);
+  return working.Line(
+      "V(" + limit.symbols() + ')',
+      limit * (1 - limit) / (positives * negatives) *
+          (1 + ((positives + negatives) / 2 - 1) *
+                   ((1 - limit) / (2 - limit) + limit / (1 + limit))),
+      title);
+}
+
+void Show(const AucEstimate& estimate, double level, Working& working) {
+  const Interval limits = Compute(estimate, level);
+  if (!limits.low.defined()) return;
+  const Term area("A", estimate.auc);
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  const Term low = VarianceLine(estimate, {"L", limits.low.number()},
+                                {"L and U solve an equation, by halving: each "
+                                 "differs from A by z standard errors of its "
+                                 "own. The variance, were the area L or U:",
+                                 "L 与 U 由二分法解方程得到：各与 A 相差 z "
+                                 "个按自身计算的标准误。面积为 L 或 U "
+                                 "时的方差："},
+                                working);
+  const Term high =
+      VarianceLine(estimate, {"U", limits.high.number()}, {}, working);
+  ShowLimits(area - z * Root(low), area + z * Root(high), working);
+}
+
 }  // namespace
 
 extern const Words newcombe_words = {
@@ -85,7 +118,7 @@ extern const Words newcombe_words = {
 
 extern const IntervalMethod newcombe = {
     .id = "newcombe",
-    .from_auc = Compute,
+    .from_auc = {Compute, Show},
 };
 
 }  // namespace melon::intervals

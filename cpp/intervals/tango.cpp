@@ -1,9 +1,13 @@
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <string_view>
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -46,6 +50,50 @@ Interval Compute(double only_a, double only_b, double n, double level) {
   if (!(n > 0)) return {reasons::no_cases, reasons::no_cases};
   const double z = NormalQuantile((1 + level) / 2);
   return {-UpperLimit(only_b, only_a, n, z), UpperLimit(only_a, only_b, n, z)};
+}
+
+struct DiscordantTerms {
+  Term only_a;
+  Term only_b;
+  Term n;
+};
+
+/// The variance of b − c − nδ, were δ the limit, with the share of ShareOnlyB.
+Term VarianceLine(const DiscordantTerms& terms, const Term& limit,
+                  const Text& title, Working& working) {
+  const auto& [b, c, n] = terms;
+  const auto sign = [&limit](std::string_view name) {
+    return std::string(name) + '(' + limit.symbols() + ')';
+  };
+  const Term beta =
+      working.Line(sign(R"(\beta)"), (2 * n - b + c) * limit - b - c, title);
+  const Term gamma = working.Line(sign(R"(\gamma)"), c * limit * (1 - limit));
+  const Term share = working.Line(
+      sign(R"(\tilde q)"),
+      (Root(Larger(0, Square(beta) + 8 * n * gamma)) - beta) / (4 * n));
+  return working.Line(sign("V"), n * (2 * share + limit * (1 - limit)));
+}
+
+void Show(double only_a, double only_b, double n, double level,
+          Working& working) {
+  const Interval limits = Compute(only_a, only_b, n, level);
+  if (!limits.low.defined()) return;
+  const DiscordantTerms terms{{"b", only_a}, {"c", only_b}, {"n", n}};
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  const Term low = VarianceLine(terms, {"L", limits.low.number()},
+                                {"L and U solve an equation, by halving: the "
+                                 "score test just keeps each of them. The "
+                                 "likeliest share that only B gets right, and "
+                                 "the variance, were the difference L or U:",
+                                 "L 与 U 由二分法解方程得到：得分检验恰好不拒绝"
+                                 "。差值为 L 或 U 时，仅 B "
+                                 "判对的比例的极大似然估计与方差："},
+                                working);
+  const Term high =
+      VarianceLine(terms, {"U", limits.high.number()}, {}, working);
+  const Term difference = terms.only_a - terms.only_b;
+  ShowLimits((difference - z * Root(low)) / terms.n,
+             (difference + z * Root(high)) / terms.n, working);
 }
 
 }  // namespace
@@ -95,7 +143,7 @@ extern const Words tango_words = {
 
 extern const IntervalMethod tango = {
     .id = "tango",
-    .from_discordant = Compute,
+    .from_discordant = {Compute, Show},
 };
 
 }  // namespace melon::intervals

@@ -3,6 +3,8 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "intervals/interval.h"
+#include "kernels/numbers/limit_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::intervals {
@@ -25,6 +27,18 @@ Interval Compute(double successes, double trials, double level) {
   const double z = NormalQuantile((1 + level) / 2);
   return {LowerLimit(successes, trials, z),
           1 - LowerLimit(trials - successes, trials, z)};
+}
+
+void Show(double successes, double trials, double level, Working& working) {
+  if (!(trials > 0)) return;
+  const Term n("n", trials);
+  const Term share = working.Line(R"(\hat p)", Term("k", successes) / n);
+  const Term z = working.Line("z", NormalQuantileTerm(level));
+  const Term margin = working.Line(
+      "m", z * Root(share * (1 - share) / n + Square(z) / (4 * Square(n))));
+  const Term center = share + Square(z) / (2 * n);
+  const Term divisor = 1 + Square(z) / n;
+  ShowLimits((center - margin) / divisor, (center + margin) / divisor, working);
 }
 
 }  // namespace
@@ -53,7 +67,7 @@ extern const Words wilson_words = {
 
 extern const IntervalMethod wilson = {
     .id = "wilson",
-    .from_proportion = Compute,
+    .from_proportion = {Compute, Show},
 };
 
 }  // namespace melon::intervals

@@ -54,11 +54,40 @@ function pairsOf(n, two) {
   return mapped(n, (x) => (x * (x - 1)) / 2, 0.5);
 }
 
+/**
+ * The standard normal distribution: ½ + φ(z)·(z + z³/3 + z⁵/(3·5) + …), and ends beyond ±8.
+ * @param {number} z
+ */
+function normalCdf(z) {
+  if (Math.abs(z) > 8) return z < 0 ? 0 : 1;
+  let term = z;
+  let sum = z;
+  for (let k = 1; Math.abs(term) > 1e-18 * Math.abs(sum); ++k) {
+    term *= (z * z) / (2 * k + 1);
+    sum += term;
+  }
+  return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
+}
+
+/** By halving. @param {number} share */
+function normalQuantile(share) {
+  let low = -8;
+  let high = 8;
+  for (let i = 0; i < 60; ++i) {
+    const middle = (low + high) / 2;
+    if (normalCdf(middle) < share) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** @type {Record<string, (a: Interval) => Interval>} */
 const FUNCTIONS = {
   ln: (a) => mapped(a, Math.log, 0),
   log_2: (a) => mapped(a, Math.log2, 0),
   exp: (a) => mapped(a, Math.exp),
+  'Phi^{-1}': (a) => mapped(a, normalQuantile),
+  Phi: (a) => mapped(a, normalCdf),
 };
 
 /**

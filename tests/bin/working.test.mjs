@@ -143,6 +143,55 @@ test('the workings of the nine scores end in the numbers of the worked examples'
   );
 });
 
+/** With intervals of a bootstrap, and without. @type {[name: string, file: string, options?: object][]} */
+const WITH_INTERVALS = [
+  ['scores of two classes', sample('breast-cancer.csv')],
+  ['scores of two classes, resampled', sample('breast-cancer.csv'), { bootstrap: 200 }],
+  ['labels of many classes, resampled', sample('digits-labels.csv'), { bootstrap: 200 }],
+  ['numbers, resampled', sample('diabetes-progression.csv'), { bootstrap: 200 }],
+  ['rankings, resampled', sample('ranking.csv'), { bootstrap: 200 }],
+  ['confusion matrices', sample('fold-matrices.csv')],
+];
+
+for (const [name, file, options = {}] of WITH_INTERVALS) {
+  test(`the working of every interval of ${name} ends in the reported limits, each line by its own digits`, async () => {
+    const session = await open(file);
+    const report = /** @type {any} */ (await session.run({ bootstrap: 0, ...options }));
+    const methods = new Set();
+    for (const [index, model] of report.models.slice(0, 3).entries()) {
+      for (const metric of Object.keys(model.metrics)) {
+        if (!measured.has(metric)) continue;
+        const { interval } = await session.query({ type: 'working', model: index, metric });
+        const where = `${metric} of ${model.name}`;
+        if (!interval || !model.intervals[metric]) {
+          assert.deepEqual([interval, model.intervals[metric]], [undefined, undefined], where);
+          continue;
+        }
+        const { lines, ...reported } = interval;
+        assert.deepEqual(reported, model.intervals[metric], where);
+        assert.deepEqual(
+          lines.slice(-2).map((/** @type {any} */ { value }) => value),
+          [reported.low, reported.high],
+          where,
+        );
+        methods.add(reported.method);
+        for (const line of lines) assert.ok(recompute(line, where), `${where}: ${line.numbers}`);
+      }
+    }
+    assert.ok(methods.size > 0);
+  });
+}
+
+test('there is no interval of another threshold than that of the report', async () => {
+  const session = await open(sample('breast-cancer.csv'));
+  await session.run({ bootstrap: 0 });
+  const question = { type: 'working', metric: 'recall' };
+  assert.ok((await session.query(question)).interval);
+  assert.equal((await session.query({ ...question, threshold: 0.9 })).interval, undefined);
+  const area = await session.query({ ...question, metric: 'roc_auc', threshold: 0.9 });
+  assert.equal(area.interval.method, 'delong_logit');
+});
+
 test('a question about what is no measure, or of no model, is answered by an error', async () => {
   const session = await open(sample('labels.csv'));
   await session.run({ bootstrap: 0 });

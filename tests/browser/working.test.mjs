@@ -13,7 +13,8 @@ before(async () => {
 after(() => opened.close());
 
 const panel = () => page.locator('.working-panel');
-const steps = () => panel().locator('[data-step]');
+/** Those of the measure; below them stand those of its interval. */
+const steps = () => panel().locator('.working-lines').first().locator('[data-step]');
 
 /** The measure of the first model. @param {string} key */
 async function press(key) {
@@ -28,8 +29,8 @@ async function press(key) {
 }
 
 test('a press on a measure shows its formula, the own numbers in it, and the result', async () => {
-  await press('precision');
-  assert.match(await panel().innerText(), /Precision/);
+  await press('f1');
+  assert.match(await panel().innerText(), /F1/);
   const texts = await steps().evaluateAll((nodes) =>
     nodes.map((node) => String(/** @type {HTMLElement} */ (node).dataset.step)),
   );
@@ -58,6 +59,36 @@ test('a count under the pointer is outlined in the confusion matrix', async () =
   assert.equal(await page.locator('table.matrix td.pointed[data-part=tp]').count(), 1);
   await panel().locator('header').hover();
   assert.equal(await page.locator('table.matrix td.pointed').count(), 0);
+});
+
+test('how the interval comes about stands below, under the name of its method', async () => {
+  await page.keyboard.press('Escape');
+  await press('precision');
+  const interval = panel().locator('.working-interval');
+  assert.match(await interval.locator('h3').innerText(), /95.% interval, Wilson score interval/);
+  const shown = await page
+    .locator('table.models tbody tr')
+    .first()
+    .locator('.interval')
+    .allInnerTexts();
+  const limits = await interval
+    .locator('.working-line')
+    .evaluateAll((nodes) =>
+      nodes
+        .slice(-2)
+        .map((node) =>
+          Number(
+            /** @type {HTMLElement} */ (
+              node.querySelector('[data-step]:last-child')
+            ).dataset.step?.replace(/^\{\}=/, ''),
+          ).toFixed(3),
+        ),
+    );
+  assert.ok(shown.includes(`[${limits.join(', ')}]`), `${limits} in ${shown}`);
+  await page.keyboard.press('Home');
+  assert.ok(await interval.locator('h3').evaluate((node) => node.matches('.later')));
+  await page.keyboard.press('End');
+  assert.equal(await panel().locator('.later').count(), 0);
 });
 
 test('Escape closes it, and the number has the focus again', async () => {

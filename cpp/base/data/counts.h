@@ -10,6 +10,8 @@ struct Counts {
   double false_negative = 0;
   double true_negative = 0;
 
+  bool operator==(const Counts&) const = default;
+
   [[nodiscard]] double positives() const {
     return true_positive + false_negative;
   }

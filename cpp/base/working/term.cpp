@@ -241,4 +241,22 @@ Term FoldedSum(std::string_view symbols, std::size_t count,
   return {std::move(sign), shown.numbers_, total};
 }
 
+Term Written(std::string_view pattern, const std::vector<Term>& parts,
+             double value) {
+  Term::Side symbols{{}, Term::Bond::product};
+  Term::Side numbers = symbols;
+  auto part = parts.begin();
+  for (const char letter : pattern) {
+    const bool is_part = letter == '#' && part != parts.end();
+    symbols.text += is_part ? part->symbols() : std::string(1, letter);
+    numbers.text += is_part ? part->numbers() : std::string(1, letter);
+    if (is_part) ++part;
+  }
+  return {std::move(symbols), std::move(numbers), value};
+}
+
+Term Exp(const Term& term) {
+  return Written(R"(\exp\left(#\right))", {term}, std::exp(term.value()));
+}
+
 }  // namespace melon

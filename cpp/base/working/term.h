@@ -50,6 +50,8 @@ class Term {
                     const std::vector<Term>& summands);
   friend Term FoldedSum(std::string_view symbols, std::size_t count,
                         FunctionView<Term(std::size_t)> summand, double total);
+  friend Term Written(std::string_view pattern, const std::vector<Term>& parts,
+                      double value);
 
  private:
   /// How tightly a text holds together.
@@ -96,5 +98,11 @@ Term operator-(const Term& a);
 [[nodiscard]] Term FoldedSum(std::string_view symbols, std::size_t count,
                              FunctionView<Term(std::size_t)> summand,
                              double total);
+/// What no operator writes: each # of the LaTeX `pattern` is the next of the
+/// parts. `value` is what it gives.
+[[nodiscard]] Term Written(std::string_view pattern,
+                           const std::vector<Term>& parts, double value);
+/// \exp(x).
+[[nodiscard]] Term Exp(const Term& term);
 
 }  // namespace melon

@@ -20,4 +20,10 @@ double SortedQuantile(std::span<const double> sorted, double share) {
   return sorted[below] + (fraction * step);
 }
 
+std::vector<double> Sorted(std::span<const double> values) {
+  std::vector<double> sorted(values.begin(), values.end());
+  std::sort(sorted.begin(), sorted.end());
+  return sorted;
+}
+
 }  // namespace melon

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 namespace melon {
 
@@ -9,5 +10,8 @@ namespace melon {
 /// which is type 7 of Hyndman & Fan 1996 and the default of R and NumPy.
 [[nodiscard]] double SortedQuantile(std::span<const double> sorted,
                                     double share);
+
+/// The values in ascending order.
+[[nodiscard]] std::vector<double> Sorted(std::span<const double> values);
 
 }  // namespace melon

@@ -17,16 +17,6 @@ constexpr std::string_view kPreferredMethods[] = {"delong_logit", "newcombe",
 constexpr std::string_view kDifferenceMethod = "bootstrap_percentile";
 constexpr double kMostUndefined = 0.1;
 
-const MethodInterval* BestOf(const IntervalsByMethod& methods, bool in_groups) {
-  for (const std::string_view preferred : kPreferredMethods) {
-    for (const MethodInterval& one : methods) {
-      if (in_groups && one.resample.empty()) continue;
-      if (one.method == preferred && one.interval.low.defined()) return &one;
-    }
-  }
-  return nullptr;
-}
-
 bool Suffice(const Replicates& replicates) {
   return static_cast<double>(replicates.values.size()) >=
          (1 - kMostUndefined) * replicates.drawn;
@@ -109,17 +99,21 @@ Json DifferenceJson(double difference, const Replicates& replicates,
 }
 
 void AddBootstrapIntervals(double estimate, const Replicates& replicates,
-                           double level, IntervalsByMethod& methods) {
-  const bool enough = Suffice(replicates);
+                           double level, IntervalsByMethod& methods,
+                           Depth depth) {
+  const BootstrapEstimate bootstrap{estimate, replicates.values,
+                                    replicates.acceleration};
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_bootstrap == nullptr) continue;
-    const Interval interval =
-        enough
-            ? method->from_bootstrap(
-                  {estimate, replicates.values, replicates.acceleration}, level)
-            : Interval{reasons::undefined_replicates,
-                       reasons::undefined_replicates};
-    methods.push_back({method->id, interval, replicates.resample});
+    if (Suffice(replicates)) {
+      methods.push_back(MakeInterval(*method, method->from_bootstrap, depth,
+                                     bootstrap, level));
+    } else {
+      methods.push_back(
+          {method->id,
+           {reasons::undefined_replicates, reasons::undefined_replicates}});
+    }
+    methods.back().resample = replicates.resample;
   }
 }
 
@@ -128,6 +122,16 @@ void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods) {
     if (method->from_bootstrap != nullptr)
       methods.push_back({method->id, {reason, reason}});
   }
+}
+
+const MethodInterval* BestOf(const IntervalsByMethod& methods, bool in_groups) {
+  for (const std::string_view preferred : kPreferredMethods) {
+    for (const MethodInterval& one : methods) {
+      if (in_groups && one.resample.empty()) continue;
+      if (one.method == preferred && one.interval.low.defined()) return &one;
+    }
+  }
+  return nullptr;
 }
 
 void PutMethods(const std::string& key, const IntervalsByMethod& methods,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "intervals/interval.h"
@@ -88,7 +89,22 @@ struct MethodInterval {
   std::string_view method;
   Interval interval;
   std::string_view resample = {};
+  /// How it comes about, where that is wanted.
+  Working working = {};
 };
+
+/// Whether limits are wanted alone, or with how they come about.
+enum class Depth : unsigned char { limits, working };
+
+/// By one of the method's functions.
+template <class Function, class... Data>
+[[nodiscard]] MethodInterval MakeInterval(const IntervalMethod& method,
+                                          const Function& function, Depth depth,
+                                          const Data&... data) {
+  if (depth == Depth::limits) return {method.id, function(data...)};
+  WorkedOut<Interval> worked = function.WorkOut(data...);
+  return {method.id, worked.result, {}, std::move(worked.working)};
+}
 
 /// All intervals of one metric.
 using IntervalsByMethod = std::vector<MethodInterval>;
@@ -97,15 +113,21 @@ using IntervalsByMethod = std::vector<MethodInterval>;
 /// a tenth of the replicates is undefined there is none: an interval would be
 /// one of other data.
 void AddBootstrapIntervals(double estimate, const Replicates& replicates,
-                           double level, IntervalsByMethod& methods);
+                           double level, IntervalsByMethod& methods,
+                           Depth depth = Depth::limits);
 
 /// Appends the methods that are made from replicates, without an interval for
 /// the reason.
 void AddMissingBootstrap(const Reason& reason, IntervalsByMethod& methods);
 
-/// Under the metric's key, the best method that gives an interval into
-/// `intervals`, the others by their names into `other_intervals`. Where cases
-/// come in groups, only a bootstrap, which drew whole groups, is good enough.
+/// The interval that stands beside the value: by the best method that gives
+/// one; null without any. Where cases come in groups, only a bootstrap, which
+/// drew whole groups, is good enough.
+[[nodiscard]] const MethodInterval* BestOf(const IntervalsByMethod& methods,
+                                           bool in_groups);
+
+/// Under the metric's key, the best of them into `intervals`, the others by
+/// their names into `other_intervals`.
 void PutMethods(const std::string& key, const IntervalsByMethod& methods,
                 double level, Json& intervals, Json& other_intervals,
                 bool in_groups = false);

@@ -18,6 +18,14 @@ Sampling::Sampling(const Options& options, const Bootstrap* drawn,
       groups(CountGroups(cluster)),
       replicates(bootstrap == nullptr ? 0 : options.bootstrap) {}
 
+Sampling SamplingOfRows(const Options& options, const Bootstrap* drawn,
+                        std::span<const double> weight,
+                        std::span<const std::uint32_t> cluster) {
+  const bool can_draw = CaseResampling::Possible(options.resample, weight);
+  return Sampling(options, drawn,
+                  can_draw ? nullptr : &reasons::too_many_to_draw, cluster);
+}
+
 ModelValues::ModelValues(std::vector<std::string> names,
                          std::vector<MetricKey> keys,
                          std::vector<std::vector<Value>> values,
@@ -48,20 +56,6 @@ void ModelValues::PutMetrics(std::size_t model, Json metrics, Json& json,
   json.Put("reasons", std::move(reasons));
 }
 
-void ModelValues::AddBootstrap(std::size_t model, std::size_t key,
-                               IntervalsByMethod& methods) const {
-  const Value& estimate = values_[model][key];
-  if (!sampling_.is_wanted || !IsResampled(keys_[key]) || !estimate.defined())
-    return;
-  if (sampling_.impossible != nullptr) {
-    AddMissingBootstrap(*sampling_.impossible, methods);
-  } else if (sampling_.bootstrap != nullptr) {
-    AddBootstrapIntervals(estimate.number(),
-                          sampling_.bootstrap->Of(model, keys_[key].key),
-                          sampling_.level, methods);
-  }
-}
-
 void ModelValues::PutIntervals(std::size_t model,
                                std::vector<IntervalsByMethod> formulas,
                                Json& json) const {
@@ -70,7 +64,7 @@ void ModelValues::PutIntervals(std::size_t model,
   Json other_intervals = Json::EmptyObject();
   for (std::size_t key = 0; key < keys_.size(); ++key) {
     IntervalsByMethod& methods = formulas[key];
-    AddBootstrap(model, key, methods);
+    AddResampled(sampling_, model, keys_[key], values_[model][key], methods);
     PutMethods(keys_[key].key, methods, sampling_.level, intervals,
                other_intervals, sampling_.in_groups);
   }
@@ -101,16 +95,32 @@ Json ModelValues::DifferencesJson(std::size_t a, std::size_t b) const {
 
 void AddProportionIntervals(const MetricKey& key, const Counts& counts,
                             bool whole_weights, double level,
-                            IntervalsByMethod& methods) {
+                            IntervalsByMethod& methods, Depth depth) {
   if (key.metric->proportion == nullptr) return;
   const Proportion share = key.metric->proportion(counts);
   for (const IntervalMethod* method : IntervalMethods()) {
     if (method->from_proportion == nullptr) continue;
-    methods.push_back(
-        {method->id, whole_weights ? method->from_proportion(
-                                         share.successes, share.trials, level)
-                                   : Interval{reasons::fractional_weights,
-                                              reasons::fractional_weights}});
+    if (whole_weights) {
+      methods.push_back(MakeInterval(*method, method->from_proportion, depth,
+                                     share.successes, share.trials, level));
+    } else {
+      methods.push_back(
+          {method->id,
+           {reasons::fractional_weights, reasons::fractional_weights}});
+    }
+  }
+}
+
+void AddResampled(const Sampling& sampling, std::size_t model,
+                  const MetricKey& key, const Value& estimate,
+                  IntervalsByMethod& methods, Depth depth) {
+  if (!sampling.is_wanted || !IsResampled(key) || !estimate.defined()) return;
+  if (sampling.impossible != nullptr) {
+    AddMissingBootstrap(*sampling.impossible, methods);
+  } else if (sampling.bootstrap != nullptr) {
+    AddBootstrapIntervals(estimate.number(),
+                          sampling.bootstrap->Of(model, key.key),
+                          sampling.level, methods, depth);
   }
 }
 

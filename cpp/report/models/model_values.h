@@ -40,6 +40,12 @@ struct Sampling {
   std::uint32_t replicates;
 };
 
+/// Of rows that are drawn by what they weigh, or by the group they are in.
+[[nodiscard]] Sampling SamplingOfRows(const Options& options,
+                                      const Bootstrap* drawn,
+                                      std::span<const double> weight,
+                                      std::span<const std::uint32_t> cluster);
+
 /// Every measure of every model of one report, with their intervals.
 class ModelValues {
  public:
@@ -78,9 +84,6 @@ class ModelValues {
       std::size_t a, std::size_t b, std::string_view key) const;
 
  private:
-  void AddBootstrap(std::size_t model, std::size_t key,
-                    IntervalsByMethod& methods) const;
-
   std::vector<std::string> names_;
   std::vector<MetricKey> keys_;
   std::vector<std::vector<Value>> values_;
@@ -91,6 +94,13 @@ class ModelValues {
 /// `whole_weights`: the counts are numbers of cases.
 void AddProportionIntervals(const MetricKey& key, const Counts& counts,
                             bool whole_weights, double level,
-                            IntervalsByMethod& methods);
+                            IntervalsByMethod& methods,
+                            Depth depth = Depth::limits);
+
+/// Appends those of the bootstrap, if there is one, of what a measure of a
+/// model has come out as.
+void AddResampled(const Sampling& sampling, std::size_t model,
+                  const MetricKey& key, const Value& estimate,
+                  IntervalsByMethod& methods, Depth depth = Depth::limits);
 
 }  // namespace melon

@@ -1,12 +1,15 @@
 #include "report/models/working_json.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 
 #include "report/answers.h"
+#include "report/bootstrap/group_bootstrap.h"
+#include "report/parts/interval_json.h"
 
 namespace melon {
 namespace {
@@ -48,25 +51,44 @@ Json LineJson(const WorkingLine& line, double value) {
   return json;
 }
 
+/// The lines, of which the last ones give these values, bit for bit.
+Json LinesJson(const Working& working, std::span<const double> values) {
+  const std::vector<WorkingLine>& lines = working.lines();
+  Json json = Json::EmptyArray();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::size_t behind = lines.size() - i;
+    json.Add(LineJson(lines[i], behind <= values.size()
+                                    ? values[values.size() - behind]
+                                    : lines[i].term.value()));
+  }
+  return json;
+}
+
+/// Of the interval beside the value.
+Json IntervalWorkingJson(const MethodInterval& one, double level) {
+  Json json = IntervalJson(one.interval, level, one.method);
+  if (!one.resample.empty()) json.Put("resample", one.resample);
+  const double limits[] = {one.interval.low.number(),
+                           one.interval.high.number()};
+  json.Put("lines", LinesJson(one.working, limits));
+  return json;
+}
+
 }  // namespace
 
 Json WorkingJson(const WorkedOut<Value>& worked) {
   const Value& result = worked.result;
-  Json json = Json::ObjectOf("value", Json(result.number()));
+  const double number = result.number();
+  Json json = Json::ObjectOf("value", Json(number));
   if (!result.defined()) json.Put("reason", result.reason().id);
-  Json lines = Json::EmptyArray();
-  for (const WorkingLine& line : worked.working.lines()) {
-    const bool is_last = &line == &worked.working.lines().back();
-    lines.Add(LineJson(line, is_last ? result.number() : line.term.value()));
-  }
-  json.Put("lines", std::move(lines));
+  json.Put("lines", LinesJson(worked.working, {&number, 1}));
   return json;
 }
 
 Result<Json> AnswerWorking(
     const Json& request, std::size_t model_count,
-    const std::vector<MetricKey>& keys,
-    FunctionView<WorkedOut<Value>(std::size_t, const MetricKey&)> work_out) {
+    const std::vector<MetricKey>& keys, const Options& options,
+    FunctionView<WorkedMeasure(std::size_t, const MetricKey&)> work_out) {
   const double model = NumberOr(request, "model", 0);
   const std::string_view wanted = TextOf(request, "metric");
   const auto key =
@@ -75,7 +97,15 @@ Result<Json> AnswerWorking(
   if (key == keys.end() ||
       !(model >= 0 && model < static_cast<double>(model_count)))
     return UnknownQuery(request);
-  return WorkingJson(work_out(static_cast<std::size_t>(model), *key));
+  const WorkedMeasure measure = work_out(static_cast<std::size_t>(model), *key);
+  Json json = WorkingJson(measure.value);
+  const MethodInterval* const best =
+      BestOf(measure.intervals, AreInGroups(options));
+  if (best != nullptr) {
+    json.Put("interval",
+             IntervalWorkingJson(*best, options.ToParameters().level));
+  }
+  return json;
 }
 
 WorkedOut<Value> WorkOut(const MetricKey& key, const Counts& counts,

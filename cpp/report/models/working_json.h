@@ -8,6 +8,8 @@
 #include "base/value.h"
 #include "base/working/working.h"
 #include "io/json/json.h"
+#include "options/options.h"
+#include "report/bootstrap/replicates.h"
 #include "report/models/metric_keys.h"
 
 namespace melon {
@@ -20,12 +22,21 @@ namespace melon {
 /// last line is the measure.
 [[nodiscard]] Json WorkingJson(const WorkedOut<Value>& worked);
 
-/// The answer to {"type": "working", "model": place, "metric": key}, how one
-/// measure of one model comes to its value.
+/// How one measure of one model comes to its value, and all its intervals with
+/// their workings.
+struct WorkedMeasure {
+  WorkedOut<Value> value;
+  IntervalsByMethod intervals = {};
+};
+
+/// The answer to {"type": "working", "model": place, "metric": key}:
+/// WorkingJson, and of the interval that the report has beside the value, if it
+/// has one, "interval": {"low", "high", "level", "method", "resample" of a
+/// bootstrap, "lines"}, the last two lines being the limits.
 [[nodiscard]] Result<Json> AnswerWorking(
     const Json& request, std::size_t model_count,
-    const std::vector<MetricKey>& keys,
-    FunctionView<WorkedOut<Value>(std::size_t, const MetricKey&)> work_out);
+    const std::vector<MetricKey>& keys, const Options& options,
+    FunctionView<WorkedMeasure(std::size_t, const MetricKey&)> work_out);
 
 /// As Evaluate, with the working.
 [[nodiscard]] WorkedOut<Value> WorkOut(const MetricKey& key,

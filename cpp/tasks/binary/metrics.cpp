@@ -45,12 +45,8 @@ ModelValues MeasureModels(const BinaryInputs& inputs,
                              : Evaluate(key, data.models[i].counts, {}));
     }
   }
-  const bool can_draw =
-      CaseResampling::Possible(inputs.options.resample, data.weight);
-  return {
-      std::move(names), std::move(keys), std::move(values),
-      Sampling(inputs.options, bootstrap,
-               can_draw ? nullptr : &reasons::too_many_to_draw, data.cluster)};
+  return {std::move(names), std::move(keys), std::move(values),
+          SamplingOfRows(inputs.options, bootstrap, data.weight, data.cluster)};
 }
 
 }  // namespace melon

@@ -11,6 +11,7 @@
 #include "report/parts/counts_json.h"
 #include "report/parts/curve_json.h"
 #include "report/parts/interval_json.h"
+#include "tasks/binary/auc_intervals.h"
 #include "tasks/binary/threshold_wish.h"
 #include "thresholds/threshold_rule.h"
 
@@ -70,26 +71,13 @@ std::vector<IntervalsByMethod> BinaryModels::Formulas(std::size_t index) const {
     AddProportionIntervals(key, inputs_.data.models[index].counts,
                            inputs_.data.whole_weights, inputs_.parameters.level,
                            methods);
-    if (key.key != "roc_auc") continue;
-    for (const IntervalMethod* method : IntervalMethods()) {
-      if (method->from_auc != nullptr)
-        methods.push_back({method->id, AucInterval(index, *method)});
+    if (key.key == "roc_auc") {
+      AddAucIntervals(inputs_.data, index, values_.Of(index, "roc_auc"),
+                      values_.Of(index, "roc_auc_se"), inputs_.parameters.level,
+                      methods);
     }
   }
   return formulas;
-}
-
-Interval BinaryModels::AucInterval(std::size_t index,
-                                   const IntervalMethod& method) const {
-  const ScoreGroups groups = inputs_.data.models[index].groups.view();
-  const Value& auc = values_.Of(index, "roc_auc");
-  const Value& error = values_.Of(index, "roc_auc_se");
-  if (!auc.defined()) return {auc, auc};
-  if (!inputs_.data.whole_weights)
-    return {reasons::fractional_weights, reasons::fractional_weights};
-  return method.from_auc(
-      {auc.number(), error, groups.total_positive, groups.total_negative},
-      inputs_.parameters.level);
 }
 
 Value BinaryModels::UpperLimit(const Json& model) const {

@@ -31,8 +31,6 @@ class BinaryModels {
   /// Intervals by formulas, for each key.
   [[nodiscard]] std::vector<IntervalsByMethod> Formulas(
       std::size_t index) const;
-  [[nodiscard]] Interval AucInterval(std::size_t index,
-                                     const IntervalMethod& method) const;
   /// As the report shows it.
   [[nodiscard]] Value UpperLimit(const Json& model) const;
   [[nodiscard]] Json ClassesJson(const BinaryModel& model) const;

@@ -16,11 +16,13 @@
 #include "kernels/binary/points/operating_points.h"
 #include "kernels/numbers/reduce_polyline.h"
 #include "report/models/metric_keys.h"
+#include "report/models/model_values.h"
 #include "report/models/working_json.h"
 #include "report/parts/counts_json.h"
 #include "report/parts/curve_json.h"
 #include "special/beta.h"
 #include "special/normal.h"
+#include "tasks/binary/auc_intervals.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -131,12 +133,13 @@ BinaryQuery::BinaryQuery(const BinaryData& data) : data_(data) {
     indices_.emplace_back(model.groups.view());
 }
 
-Result<Json> BinaryQuery::Answer(const Json& request,
-                                 const Options& options) const {
+Result<Json> BinaryQuery::Answer(const Json& request, const Options& options,
+                                 const Bootstrap* bootstrap) const {
   if (request.As<Json::Object>() == nullptr)
     return InvalidQuery("not an object");
   // Of models of labels, too, which answer nothing else.
-  if (TextOf(request, "type") == "working") return WorkingOf(request, options);
+  if (TextOf(request, "type") == "working")
+    return WorkingOf(request, options, bootstrap);
   const double number = NumberOr(request, "model", 0);
   if (!(number >= 0 && number < static_cast<double>(indices_.size())))
     return InvalidQuery("model");
@@ -152,21 +155,41 @@ Result<Json> BinaryQuery::Answer(const Json& request,
   return InvalidQuery("type");
 }
 
-Result<Json> BinaryQuery::WorkingOf(const Json& request,
-                                    const Options& options) const {
+Result<Json> BinaryQuery::WorkingOf(const Json& request, const Options& options,
+                                    const Bootstrap* bootstrap) const {
   std::vector<MetricKey> keys = MetricKeys(options);
   if (data_.task != TaskKind::binary) std::erase_if(keys, NeedsScores);
+  const Sampling sampling =
+      SamplingOfRows(options, bootstrap, data_.weight, data_.cluster);
   return AnswerWorking(
-      request, data_.models.size(), keys,
+      request, data_.models.size(), keys, options,
       [&](std::size_t index, const MetricKey& key) {
         const BinaryModel& model = data_.models[index];
-        const double threshold = NumberOr(request, "threshold", std::nan(""));
-        const Counts counts = std::isnan(threshold) || indices_.empty()
-                                  ? model.counts
-                                  : indices_[index].CountsAtPosition(
-                                        indices_[index].PositionOf(threshold));
-        return WorkOut(key, counts, model.groups.view());
+        const ScoreGroups groups = model.groups.view();
+        const Counts counts = CountsAsked(request, index);
+        WorkedMeasure measure{WorkOut(key, counts, groups)};
+        // The report has no interval at another threshold.
+        if (!NeedsScores(key) && counts != model.counts) return measure;
+        AddProportionIntervals(key, counts, data_.whole_weights, sampling.level,
+                               measure.intervals, Depth::working);
+        if (key.key == "roc_auc") {
+          AddAucIntervals(
+              data_, index, measure.value.result,
+              Evaluate(keys[IndexOf(keys, "roc_auc_se")], counts, groups),
+              sampling.level, measure.intervals, Depth::working);
+        }
+        AddResampled(sampling, index, key, measure.value.result,
+                     measure.intervals, Depth::working);
+        return measure;
       });
+}
+
+Counts BinaryQuery::CountsAsked(const Json& request, std::size_t model) const {
+  const double threshold = NumberOr(request, "threshold", std::nan(""));
+  if (std::isnan(threshold) || indices_.empty())
+    return data_.models[model].counts;
+  const ThresholdIndex& index = indices_[model];
+  return index.CountsAtPosition(index.PositionOf(threshold));
 }
 
 Json BinaryQuery::PointJson(double threshold, const Counts& counts,

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "io/json/json.h"
 #include "options/options.h"
+#include "report/bootstrap/bootstrap.h"
 #include "tasks/binary/data.h"
 #include "tasks/binary/threshold_index.h"
 
@@ -19,14 +20,19 @@ class BinaryQuery {
 
   /// `request["type"]` is one of working, operating_point, threshold_metric,
   /// cost, expected_cost, curve, cut_offs.
-  [[nodiscard]] Result<Json> Answer(const Json& request,
-                                    const Options& options) const;
+  /// `bootstrap` is that of the report, or null.
+  [[nodiscard]] Result<Json> Answer(const Json& request, const Options& options,
+                                    const Bootstrap* bootstrap) const;
 
  private:
   /// How a measure comes to its value, at request["threshold"] where there is
   /// one.
   [[nodiscard]] Result<Json> WorkingOf(const Json& request,
-                                       const Options& options) const;
+                                       const Options& options,
+                                       const Bootstrap* bootstrap) const;
+  /// Of the model at request["threshold"], or at its own.
+  [[nodiscard]] Counts CountsAsked(const Json& request,
+                                   std::size_t model) const;
   [[nodiscard]] Result<Json> OperatingPoint(std::size_t model,
                                             const Json& request,
                                             const Options& options) const;

@@ -45,7 +45,7 @@ class BinaryEvaluation final : public PreparedEvaluation<BinaryData> {
   }
 
   Result<Json> AnswerQuestion(const Json& request) override {
-    return query_.Answer(request, options());
+    return query_.Answer(request, options(), bootstrap());
   }
 
   BinaryQuery query_;

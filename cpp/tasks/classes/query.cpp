@@ -13,11 +13,13 @@
 
 #include "io/number_text.h"
 #include "kernels/classes/similarity_order.h"
+#include "report/models/model_values.h"
 #include "report/models/working_json.h"
 #include "tasks/classes/confusion_json.h"
 #include "tasks/classes/costs.h"
 #include "tasks/classes/keys.h"
 #include "tasks/classes/pictures.h"
+#include "tasks/classes/report.h"
 
 namespace melon {
 namespace {
@@ -176,30 +178,46 @@ Result<Json> Costs(const ClassData& data, const ClassModel& model,
   return CostsJson(data, model, *costs);
 }
 
+/// The lines call the classes by their names.
+WorkedOut<Value> WorkOutWithNames(const ClassData& data, const ClassKeys& keys,
+                                  const MetricKey& key,
+                                  const ClassModel& model) {
+  ConfusionMatrix matrix = model.matrix;
+  matrix.NameClasses(data.classes);
+  if (!model.has_probabilities()) return keys.WorkOut(key, matrix, nullptr);
+  std::vector<std::string> names;
+  names.reserve(model.class_of_column.size());
+  for (const std::uint16_t label : model.class_of_column)
+    names.push_back(data.classes[label]);
+  ClassProbabilities probabilities = ProbabilitiesOf(data, model);
+  probabilities.class_names = names;
+  return keys.WorkOut(key, matrix, &probabilities);
+}
+
 Result<Json> WorkingOf(const Options& options, const ClassData& data,
-                       const Json& request) {
+                       const Bootstrap* bootstrap, const Json& request) {
   const ClassKeys keys(data, options);
-  return AnswerWorking(request, data.models.size(), keys.keys(),
-                       [&](std::size_t index, const MetricKey& key) {
-                         const ClassModel& model = data.models[index];
-                         ConfusionMatrix matrix = model.matrix;
-                         matrix.NameClasses(data.classes);
-                         if (!model.has_probabilities())
-                           return keys.WorkOut(key, matrix, nullptr);
-                         std::vector<std::string> names;
-                         for (const std::uint16_t label : model.class_of_column)
-                           names.push_back(data.classes[label]);
-                         ClassProbabilities probabilities =
-                             ProbabilitiesOf(data, model);
-                         probabilities.class_names = names;
-                         return keys.WorkOut(key, matrix, &probabilities);
-                       });
+  const Sampling sampling =
+      SamplingOfRows(options, bootstrap, data.weight, data.cluster);
+  return AnswerWorking(
+      request, data.models.size(), keys.keys(), options,
+      [&](std::size_t index, const MetricKey& key) {
+        const ClassModel& model = data.models[index];
+        WorkedMeasure measure{WorkOutWithNames(data, keys, key, model)};
+        AddProportionIntervals(key, RightAndWrong(model.matrix),
+                               data.whole_weights, sampling.level,
+                               measure.intervals, Depth::working);
+        AddResampled(sampling, index, key, measure.value.result,
+                     measure.intervals, Depth::working);
+        return measure;
+      });
 }
 
 }  // namespace
 
 Result<Json> AnswerClassQuery(const Table& table, const Options& options,
-                              const ClassData& data, const Json& request) {
+                              const ClassData& data, const Bootstrap* bootstrap,
+                              const Json& request) {
   if (request.As<Json::Object>() == nullptr)
     return InvalidQuery("not an object");
   const std::optional<std::size_t> index = ModelOf(data, request);
@@ -209,7 +227,7 @@ Result<Json> AnswerClassQuery(const Table& table, const Options& options,
   if (type == "confusion") return Confusion(data, model, request);
   if (type == "rows") return Rows(table, data, model, request);
   if (type == "curves") return Curves(options, data, model, request);
-  if (type == "working") return WorkingOf(options, data, request);
+  if (type == "working") return WorkingOf(options, data, bootstrap, request);
   if (type == "costs") return Costs(data, model, request);
   return InvalidQuery("type");
 }

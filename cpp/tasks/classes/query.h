@@ -4,11 +4,13 @@
 #include "base/table.h"
 #include "io/json/json.h"
 #include "options/options.h"
+#include "report/bootstrap/bootstrap.h"
 #include "tasks/classes/data.h"
 
 namespace melon {
 
-/// Answers small questions about the report. "model" is an index or a name.
+/// Answers small questions about the report, with its `bootstrap`, if any.
+/// "model" is an index or a name.
 ///
 /// {"type": "confusion", "model", "order"}: the whole matrix; "order" is
 /// "classes", "similarity" or a list of all labels.
@@ -20,6 +22,7 @@ namespace melon {
 [[nodiscard]] Result<Json> AnswerClassQuery(const Table& table,
                                             const Options& options,
                                             const ClassData& data,
+                                            const Bootstrap* bootstrap,
                                             const Json& request);
 
 }  // namespace melon

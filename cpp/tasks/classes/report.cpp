@@ -37,13 +37,6 @@ extern const Test cochran_q;
 
 namespace {
 
-/// The whole matrix as if of two classes, right and wrong, for the shares of
-/// cases that metrics declare.
-Counts RightAndWrong(const ConfusionMatrix& matrix) {
-  return {.true_positive = matrix.Correct(),
-          .false_negative = matrix.Total() - matrix.Correct()};
-}
-
 ModelValues MeasureModels(const Options& options, const ClassData& data,
                           const ClassKeys& keys, const Bootstrap* bootstrap) {
   std::vector<std::string> names;
@@ -58,11 +51,8 @@ ModelValues MeasureModels(const Options& options, const ClassData& data,
                         model.has_probabilities() ? &probabilities : nullptr));
     }
   }
-  const bool can_draw = CaseResampling::Possible(options.resample, data.weight);
-  return {
-      std::move(names), keys.keys(), std::move(values),
-      Sampling(options, bootstrap,
-               can_draw ? nullptr : &reasons::too_many_to_draw, data.cluster)};
+  return {std::move(names), keys.keys(), std::move(values),
+          SamplingOfRows(options, bootstrap, data.weight, data.cluster)};
 }
 
 /// 1 where the model is right, by case, for each model.
@@ -165,6 +155,11 @@ Json InputOf(const Table& table, const Roles& roles, const ClassData& data) {
 }
 
 }  // namespace
+
+Counts RightAndWrong(const ConfusionMatrix& matrix) {
+  return {.true_positive = matrix.Correct(),
+          .false_negative = matrix.Total() - matrix.Correct()};
+}
 
 Json ClassOptionsJson(const Table& table, const Roles& roles,
                       const Options& options, const ClassData& data) {

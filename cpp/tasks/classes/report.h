@@ -19,6 +19,10 @@ namespace melon {
                                const Bootstrap* bootstrap,
                                const std::vector<ClassPictures>& pictures);
 
+/// The whole matrix as if of two classes, right and wrong, for the shares of
+/// cases that metrics declare.
+[[nodiscard]] Counts RightAndWrong(const ConfusionMatrix& matrix);
+
 /// What the input and the options of this report say.
 [[nodiscard]] Json ClassOptionsJson(const Table& table, const Roles& roles,
                                     const Options& options,

@@ -42,7 +42,7 @@ class ClassEvaluation final : public PreparedEvaluation<ClassData> {
   }
 
   Result<Json> AnswerQuestion(const Json& request) override {
-    return AnswerClassQuery(table(), options(), data(), request);
+    return AnswerClassQuery(table(), options(), data(), bootstrap(), request);
   }
 
   /// Of the models of probabilities, as soon as they are asked for.

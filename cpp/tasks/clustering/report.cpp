@@ -207,12 +207,12 @@ Result<Json> AnswerClusteringWorking(const Options& options,
                                      const ClusteringData& data,
                                      const Measurements& measurements,
                                      const Json& request) {
-  return AnswerWorking(request, data.models.size(),
-                       MetricKeys(options, IsForClusterings),
-                       [&](std::size_t model, const MetricKey& key) {
-                         return WorkOut(data, key, data.models[model],
-                                        measurements[model].get());
-                       });
+  return AnswerWorking(
+      request, data.models.size(), MetricKeys(options, IsForClusterings),
+      options, [&](std::size_t model, const MetricKey& key) {
+        return WorkedMeasure{
+            WorkOut(data, key, data.models[model], measurements[model].get())};
+      });
 }
 
 }  // namespace melon

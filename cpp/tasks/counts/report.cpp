@@ -157,15 +157,19 @@ Json CountsReport(const Table& table, const Roles& roles,
 
 Result<Json> AnswerCountsWorking(const Options& options, const CountsData& data,
                                  const Json& request) {
-  return AnswerWorking(request, data.matrices.size(),
-                       MetricKeys(options, IsOfMatrices),
-                       [&](std::size_t model, const MetricKey& key) {
-                         if (IsOfManyMatrices(*key.metric)) {
-                           return key.metric->from_matrices.WorkOut(
-                               data.matrices, key.parameters);
-                         }
-                         return WorkOut(key, data.matrices[model], {});
-                       });
+  return AnswerWorking(
+      request, data.matrices.size(), MetricKeys(options, IsOfMatrices), options,
+      [&](std::size_t model, const MetricKey& key) {
+        if (IsOfManyMatrices(*key.metric)) {
+          return WorkedMeasure{
+              key.metric->from_matrices.WorkOut(data.matrices, key.parameters)};
+        }
+        WorkedMeasure measure{WorkOut(key, data.matrices[model], {})};
+        AddProportionIntervals(key, data.matrices[model], data.whole,
+                               options.ToParameters().level, measure.intervals,
+                               Depth::working);
+        return measure;
+      });
 }
 
 }  // namespace melon

@@ -114,13 +114,17 @@ Json ModelJson(const RankingData& data, const RankingValues& values,
 
 }  // namespace
 
+Sampling SamplingOf(const Options& options, const RankingData& data,
+                    const Bootstrap* bootstrap) {
+  const bool can_draw = CanDrawQueries(data.queries.size());
+  return Sampling(options, bootstrap, can_draw ? nullptr : &reasons::one_query);
+}
+
 Json RankingReport(const Table& table, const Roles& roles,
                    const Options& options, const RankingData& data,
                    const RankingValues& values, const Bootstrap* bootstrap) {
-  const bool can_draw = CanDrawQueries(data.queries.size());
-  const ModelValues models = ModelsOf(
-      data, values,
-      Sampling(options, bootstrap, can_draw ? nullptr : &reasons::one_query));
+  const ModelValues models =
+      ModelsOf(data, values, SamplingOf(options, data, bootstrap));
   const std::string_view headline = RankingHeadline(data, values);
   PairValues pairs(models,
                    CompareRankings(data, values, options.ToParameters()));

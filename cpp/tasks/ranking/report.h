@@ -3,12 +3,18 @@
 #include "base/table.h"
 #include "io/json/json.h"
 #include "options/options.h"
+#include "report/models/model_values.h"
 #include "roles/roles.h"
 #include "tasks/ranking/bootstrap.h"
 #include "tasks/ranking/data.h"
 #include "tasks/ranking/values.h"
 
 namespace melon {
+
+/// What intervals of the models rest on. `bootstrap` may be null or unfinished.
+[[nodiscard]] Sampling SamplingOf(const Options& options,
+                                  const RankingData& data,
+                                  const Bootstrap* bootstrap);
 
 /// The whole report of the task `ranking`. `bootstrap` may be null or
 /// unfinished: then it has no intervals. Values query by query are those of

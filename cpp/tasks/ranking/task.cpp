@@ -48,12 +48,16 @@ class RankingEvaluation final : public PreparedEvaluation<RankingData> {
     const std::string_view type = TextOf(request, "type");
     if (type == "positions") return PositionsJson(table(), data(), request);
     if (type == "working") {
-      return AnswerWorking(request, data().models.size(), values_->keys(),
-                           [this](std::size_t model, const MetricKey& key) {
-                             return key.metric->from_ranking.WorkOut(
-                                 data().models[model].lists.view(),
-                                 key.parameters);
-                           });
+      const Sampling sampling = SamplingOf(options(), data(), bootstrap());
+      return AnswerWorking(
+          request, data().models.size(), values_->keys(), options(),
+          [&](std::size_t model, const MetricKey& key) {
+            WorkedMeasure measure{key.metric->from_ranking.WorkOut(
+                data().models[model].lists.view(), key.parameters)};
+            AddResampled(sampling, model, key, measure.value.result,
+                         measure.intervals, Depth::working);
+            return measure;
+          });
     }
     if (type == "queries") return QueriesJson(data(), *values_, request);
     return UnknownQuery(request);

@@ -75,11 +75,8 @@ ModelValues ModelsOf(const Options& options, const RegressionData& data,
   std::vector<std::string> names;
   names.reserve(data.models.size());
   for (const RegressionModel& model : data.models) names.push_back(model.name);
-  const bool can_draw = CaseResampling::Possible(options.resample, data.weight);
-  return {
-      std::move(names), std::move(keys), findings.values,
-      Sampling(options, bootstrap,
-               can_draw ? nullptr : &reasons::too_many_to_draw, data.cluster)};
+  return {std::move(names), std::move(keys), findings.values,
+          SamplingOfRows(options, bootstrap, data.weight, data.cluster)};
 }
 
 Json ModelJson(const RegressionData& data, const RegressionFindings& findings,

@@ -37,12 +37,17 @@ class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
 
   Result<Json> AnswerQuestion(const Json& request) override {
     if (TextOf(request, "type") != "working") return UnknownQuery(request);
-    return AnswerWorking(request, data().models.size(),
-                         MetricKeys(options(), IsOfEstimates),
-                         [this](std::size_t model, const MetricKey& key) {
-                           return key.metric->from_estimates.WorkOut(
-                               data().EstimatesOf(model), key.parameters);
-                         });
+    const Sampling sampling =
+        SamplingOfRows(options(), bootstrap(), data().weight, data().cluster);
+    return AnswerWorking(
+        request, data().models.size(), MetricKeys(options(), IsOfEstimates),
+        options(), [&](std::size_t model, const MetricKey& key) {
+          WorkedMeasure measure{key.metric->from_estimates.WorkOut(
+              data().EstimatesOf(model), key.parameters)};
+          AddResampled(sampling, model, key, measure.value.result,
+                       measure.intervals, Depth::working);
+          return measure;
+        });
   }
 
   RegressionFindings findings_;

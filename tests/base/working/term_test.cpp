@@ -84,6 +84,16 @@ TEST(LatexText, IsNothingButText) {
 >>>>>>> c369d2a (Measures of clusters against a truth say how they come to their value)
 }
 
+TEST(Written, PutsThePartsInTheirPlaces) {
+  const Term term =
+      Written(R"(B\left(#;\,#\right))", {Term("k", 3), Term("n", 4) + 1}, 0.5);
+  EXPECT_EQ(term.symbols(), R"(B\left(k;\,n+1\right))");
+  EXPECT_EQ(term.numbers(), R"(B\left(3;\,4+1\right))");
+  EXPECT_EQ(term.value(), 0.5);
+  EXPECT_EQ((1 / (1 + Exp(-Term("x", 0)))).numbers(),
+            R"(\frac{1}{1+\exp\left(-0\right)})");
+}
+
 TEST(SumOf, ShowsAFewSummandsInFull) {
   const Term sum = SumOf(R"(\sum x)", {Term("a", 1), Term("b", 2)});
   EXPECT_EQ(sum.symbols(), R"(\sum x)");

@@ -35,5 +35,10 @@ TEST(SortedQuantile, ReachesBothEnds) {
   EXPECT_EQ(SortedQuantile(std::vector<double>{5}, 0.3), 5);
 }
 
+TEST(Sorted, IsInAscendingOrder) {
+  EXPECT_EQ(Sorted(std::vector<double>{3, 1, 2}),
+            (std::vector<double>{1, 2, 3}));
+}
+
 }  // namespace
 }  // namespace melon

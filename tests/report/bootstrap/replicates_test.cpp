@@ -96,6 +96,31 @@ TEST(TestDifference, HasThePercentilesAndTwiceTheSmallerTail) {
             "undefined_replicates");
 }
 
+TEST(BestOf, IsThePreferredOneThatIsDefined) {
+  const Value none = reasons::no_cases;
+  const IntervalsByMethod methods = {
+      {"wilson", {none, none}},
+      {"bootstrap_percentile", {0.25, 0.5}, "plain"},
+      {"clopper_pearson", {0.25, 0.5}}};
+  EXPECT_EQ(BestOf(methods, false), &methods[1]);
+  EXPECT_EQ(BestOf({methods[0], methods[2]}, false), nullptr);
+}
+
+TEST(AddBootstrapIntervals, HaveTheirWorkingsWhereThatIsWanted) {
+  std::vector<double> values(90, 0.5);
+  values[0] = 0.25;
+  IntervalsByMethod limits;
+  AddBootstrapIntervals(0.5, SomeReplicates(values, 90), 0.9, limits);
+  IntervalsByMethod worked;
+  AddBootstrapIntervals(0.5, SomeReplicates(values, 90), 0.9, worked,
+                        Depth::working);
+  ASSERT_EQ(limits.size(), worked.size());
+  EXPECT_TRUE(limits[1].working.lines().empty());
+  EXPECT_FALSE(worked[1].working.lines().empty());
+  EXPECT_EQ(limits[1].interval.low.number(), worked[1].interval.low.number());
+  EXPECT_EQ(worked[1].resample, "plain");
+}
+
 TEST(PutMethods, PutsNothingWhereThereIsNoMethod) {
   Json intervals = Json::EmptyObject();
   Json others = Json::EmptyObject();

@@ -24,7 +24,16 @@ import { scrollHint } from '../elements/scroll_hint.js';
  * @property {(number | string | null)[][]} rows
  * @property {number} left_out rows that are not shown, above the last one
  *
- * @typedef {{ value: number | null, reason?: string, lines: Line[] }} Working
+ * @typedef {{ value: number | null, reason?: string, lines: Line[], interval?: IntervalWorking }} Working
+ *
+ * @typedef {object} IntervalWorking how the interval beside the value comes about; the last two
+ *   lines are its limits
+ * @property {number} low
+ * @property {number} high
+ * @property {number} level
+ * @property {string} method
+ * @property {string} [resample] what a bootstrap drew
+ * @property {Line[]} lines
  */
 
 /** A sentence for \\text{}. @param {string} text */
@@ -69,7 +78,7 @@ function tableTemplate({ title, title_zh, heads, rows, left_out }, language, lat
 
 /**
  * The lines below each other, each step in an element with its LaTeX in `data-step`.
- * @param {Working} working
+ * @param {Pick<Working, 'lines'>} working
  * @param {import('../../words/index.js').Language} language
  * @param {{ missing?: string, done?: number, key?: string }} [how] `missing`: what stands for a
  *   result that is undefined; `done`: the number of steps that are shown already
@@ -111,8 +120,8 @@ export function formulaAlone(latex, value) {
 
 /**
  * The number of steps in all.
- * @param {Working} working
- * @param {string} missing
+ * @param {Pick<Working, 'lines'>} working
+ * @param {string} [missing]
  */
 export function countSteps({ lines }, missing) {
   return lines.reduce((sum, line) => sum + stepsOf(line, missing).length, 0);

@@ -1,7 +1,9 @@
 import { html, nothing, render } from 'lit';
-import { keyWords, reasonWords } from '../../core/catalogue.js';
+import { itemName, keyWords, reasonWords } from '../../core/catalogue.js';
+import { ownValue } from '../../core/report.js';
 import { copyText } from '../../export/save.js';
-import { full } from '../../words/format.js';
+import { full, level } from '../../words/format.js';
+import { words } from '../../words/index.js';
 import { lateWords } from '../../words/late.js';
 import { icons } from '../elements/icons.js';
 import { fetched } from '../elements/on_demand.js';
@@ -42,7 +44,9 @@ export function mount(element, store, actions) {
   let done = Number.POSITIVE_INFINITY;
 
   const missing = () => reasonWords(store.state.catalogue, working?.reason ?? '') ?? '';
-  const total = () => (working ? countSteps(working, plain(missing())) : 0);
+  /** Steps of the measure, before those of its interval. */
+  const ofMeasure = () => (working ? countSteps(working, plain(missing())) : 0);
+  const total = () => ofMeasure() + (working?.interval ? countSteps(working.interval) : 0);
   const shown = () => Math.min(done, total());
 
   function position() {
@@ -83,6 +87,21 @@ export function mount(element, store, actions) {
         title=${t.next} @click=${() => goTo(shown() + 1)}>▶</button></div>`;
   }
 
+  function intervalTemplate() {
+    const { catalogue, language } = store.state;
+    const interval = working?.interval;
+    if (!interval) return nothing;
+    const heading = words(language).table.interval(
+      level(interval.level),
+      itemName(catalogue, 'intervals', interval.method),
+      ownValue(words(language).table.resampled, interval.resample ?? '') ?? '',
+    );
+    const done = shown() - ofMeasure();
+    return html`<section class="working-interval">
+      <h3 class=${done > 0 ? '' : 'later'} aria-hidden=${done > 0 ? nothing : 'true'}>${heading}</h3>
+      ${linesTemplate(interval, language, { done })}</section>`;
+  }
+
   async function draw() {
     if (!place) return;
     const { catalogue, language, report } = store.state;
@@ -100,6 +119,7 @@ export function mount(element, store, actions) {
           ? linesTemplate(working, language, { missing: plain(missing()), done: shown() })
           : formulaAlone(metric?.latex)
       }
+      ${intervalTemplate()}
       ${stepper()}
       <footer><span class="full-value">${full(place.value)}</span>
         <button type="button" class="button quiet" @click=${copy}>${t.copy}</button></footer>`,
