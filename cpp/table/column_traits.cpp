@@ -275,7 +275,7 @@ bool IsRowOrder(const Column& column) {
 
 std::optional<std::string> PrefixBefore(std::string_view label,
                                         const Column& column) {
-  if (Simplify(label).empty()) return std::nullopt;
+  if (label.empty()) return std::nullopt;
   const std::string_view header = column.name;
   for (std::size_t at = header.find_first_of(kClassSeparators);
        at != std::string_view::npos;
@@ -288,7 +288,8 @@ std::optional<std::string> PrefixBefore(std::string_view label,
   const std::string name = Simplify(header);
   for (const std::string& text : {std::string(label), CanonicalLabel(label)}) {
     const std::string end = Simplify(text);
-    if (name.ends_with(end)) return name.substr(0, name.size() - end.size());
+    // Of "+" nothing is left.
+    if (!end.empty() && name.ends_with(end)) return name.substr(0, name.size() - end.size());
   }
   return std::nullopt;
 }

@@ -70,6 +70,13 @@ TEST(PrefixBefore, TakesTheSameNumberForTheSameClass) {
   EXPECT_FALSE(PrefixBefore("0", ColumnOf("proba_1.0\n1\n")));
 }
 
+TEST(PrefixBefore, KnowsAClassThatIsASignBehindASeparator) {
+  EXPECT_EQ(PrefixBefore("+", ColumnOf("tree:+\n1\n")), "tree");
+  EXPECT_EQ(PrefixBefore("-", ColumnOf("tree:-\n1\n")), "tree");
+  EXPECT_FALSE(PrefixBefore("-", ColumnOf("tree:+\n1\n")));
+  EXPECT_FALSE(PrefixBefore("+", ColumnOf("tree\n1\n")));
+}
+
 TEST(AreOpposites, AreOneNumberWithBothSigns) {
   const Table table = TableFromCsv("a,b,c\n1.5,-1.5,-1.5\n-.2,.2,-.2\n");
   EXPECT_TRUE(AreOpposites(table.columns[0], table.columns[1]));

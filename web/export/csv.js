@@ -7,16 +7,21 @@ const INNER_FORMULA = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
 
 /**
- * A cell. Names come from files of others: one that a spreadsheet would compute
- * gets an apostrophe in front, as spreadsheets mark text themselves.
+ * Names come from files of others: one that a spreadsheet would compute gets an
+ * apostrophe in front, as spreadsheets mark text themselves.
  * @param {string} text
- * @example field('=1+2') // "'=1+2"
- * @example field('-0.5') // "-0.5"
- * @example field('a;=1') // "a;'=1"
+ * @example marked('=1+2') // "'=1+2"
+ * @example marked('-0.5') // "-0.5"
+ * @example marked('a;=1') // "a;'=1"
  */
-function field(text) {
+export function marked(text) {
   const begun = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  const safe = begun.replace(INNER_FORMULA, "'");
+  return begun.replace(INNER_FORMULA, "'");
+}
+
+/** @param {string} text of a cell */
+function field(text) {
+  const safe = marked(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,7 +1,6 @@
 import { showingNames } from '../core/shown_names.js';
 import { estimatesRequest } from './bootstrap_632.js';
-import { predictionsCsv } from './predictions.js';
-import { evaluationOptions, foldResults, trainingPart } from './results.js';
+import { evaluationOf, foldResults, trainingPart } from './results.js';
 import { joinedOutputs, piecesOf } from './taken_apart.js';
 
 /**
@@ -89,7 +88,9 @@ const judged = ({ judge, judging }, text, options, part) =>
  */
 async function evaluated(lane, lab, part) {
   // Its metrics are in the first answer; curves and tests of one fold are not asked for.
-  const answer = await judged(lane, predictionsCsv(lab, [part]), evaluationOptions(lab), 'verdict');
+  const asked = evaluationOf(lab, part);
+  if (!asked) return { results: foldResults(part) };
+  const answer = await judged(lane, asked.text, asked.options, 'verdict');
   if ('error' in answer) return answer;
   return { results: foldResults(part, /** @type {any} */ (answer.report)) };
 }

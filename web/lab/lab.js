@@ -3,7 +3,7 @@ import { internal } from '../core/problems.js';
 import { planCsv } from '../export/split_plan.js';
 import { labRequest, learnersFor } from './choices.js';
 import { MOST_SETS } from './plan_grid.js';
-import { predictionsCsv } from './predictions.js';
+import { predictionsCsv, predictionsTable } from './predictions.js';
 import { repetitionsOf, resultsCsv } from './results.js';
 
 /**
@@ -494,6 +494,8 @@ export function createLab({ engine, fetchDataSets, fetchDataSet, openFile, stora
     },
     /** @param {Done} done */
     predictionsText: ({ facts, parts }) => predictionsCsv(facts.lab, parts),
+    /** The same for Melon itself. @param {Done} done */
+    predictionsTable: ({ facts, parts }) => predictionsTable(facts.lab, parts),
     /** The whole plan of the first chosen data set, as CSV. */
     async planText() {
       const [table] = chosenTables();

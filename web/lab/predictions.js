@@ -2,7 +2,8 @@
  * What learners of the lab predict, as a table of predictions that Melon and everything else reads.
  * @module
  */
-import { csvOf } from '../export/csv.js';
+import { csvOf, marked } from '../export/csv.js';
+import { csvText } from '../import/pasted_cells.js';
 
 /**
  * @typedef {object} LabFacts
@@ -34,20 +35,59 @@ export const columnOf = (output) =>
   output.class === undefined ? output.learner : `${output.learner}:${output.class}`;
 
 /**
- * A line for each tested row: its number, repeat and fold, its target, and what each learner predicts. Of classes there
- * is a column for each learner and class, "learner:class", with the probability.
- * @param {LabFacts['lab']} lab
- * @param {PredictedRows[]} parts  of the plan's splits, in their order
- * @returns {string}
+ * The learners with a prediction that is no number, as where the squares of large features overflow.
+ * @param {readonly PredictedRows[]} parts
+ * @returns {Set<string>}
  */
-export function predictionsCsv({ target, classes }, parts) {
-  const names = parts[0].outputs.map(columnOf);
-  const rows = parts.flatMap(({ row, repeat, fold, truth, outputs }) =>
-    row.map((number, at) => [
-      ...[number, repeat[at], fold[at]].map(String),
-      classes ? classes[truth[at]] : String(truth[at]),
-      ...outputs.map(({ values }) => String(values[at])),
+export const undefinedLearners = (parts) =>
+  new Set(
+    parts.flatMap(({ outputs }) =>
+      outputs.flatMap(({ learner, values }) =>
+        values.every((value) => Number.isFinite(value)) ? [] : learner,
+      ),
+    ),
+  );
+
+/**
+ * A line for each tested row: its number, repeat and fold, its target, and what each learner predicts. Of classes there
+ * is a column for each learner and class, "learner:class", with the probability. A learner that has not predicted each
+ * row by a number has no column.
+ * @param {Pick<LabFacts['lab'], 'target' | 'classes'>} lab
+ * @param {readonly PredictedRows[]} parts  of the plan's splits, in their order
+ * @returns {string[][]}
+ */
+function predictionRows({ target, classes }, parts) {
+  const lost = undefinedLearners(parts);
+  const kept = (/** @type {PredictedRows} */ { outputs }) =>
+    outputs.filter(({ learner }) => !lost.has(learner));
+  const rows = parts.flatMap((part) =>
+    part.row.map((number, at) => [
+      ...[number, part.repeat[at], part.fold[at]].map(String),
+      classes ? classes[part.truth[at]] : String(part.truth[at]),
+      ...kept(part).map(({ values }) => String(values[at])),
     ]),
   );
-  return csvOf([['row', 'repeat', 'fold', target, ...names], ...rows]);
+  return [['row', 'repeat', 'fold', target, ...kept(parts[0]).map(columnOf)], ...rows];
+}
+
+/**
+ * The predictions as Melon itself reads them, with every name as it is.
+ * @param {LabFacts['lab']} lab
+ * @param {readonly PredictedRows[]} parts
+ */
+export const predictionsTable = (lab, parts) => csvText(predictionRows(lab, parts));
+
+/**
+ * The predictions as a file, safe for spreadsheets: a class that has a mark has it in the names of columns, too.
+ * @param {LabFacts['lab']} lab
+ * @param {readonly PredictedRows[]} parts
+ */
+export function predictionsCsv({ target, classes }, parts) {
+  const markedParts = parts.map((part) => ({
+    ...part,
+    outputs: part.outputs.map((output) =>
+      output.class === undefined ? output : { ...output, class: marked(output.class) },
+    ),
+  }));
+  return csvOf(predictionRows({ target, classes: classes?.map(marked) }, markedParts));
 }

@@ -3,7 +3,7 @@
  * @module
  */
 import { csvOf } from '../export/csv.js';
-import { columnOf } from './predictions.js';
+import { columnOf, predictionsTable, undefinedLearners } from './predictions.js';
 
 /**
  * @typedef {import('./predictions.js').LabFacts} LabFacts
@@ -34,18 +34,31 @@ export function evaluationOptions({ target, classes, positive, learners }) {
 }
 
 /**
- * What the report on the predictions of one test set says of each learner.
+ * What is asked of the core about the predictions of one test set.
+ * @param {LabFacts['lab']} lab
+ * @param {LabPredictions} part
+ * @returns {{ text: string, options: ReturnType<typeof evaluationOptions> } | null} null: no learner has predicted
+ */
+export function evaluationOf(lab, part) {
+  const lost = undefinedLearners([part]);
+  const learners = lab.learners.filter(({ name }) => !lost.has(name));
+  if (learners.length === 0) return null;
+  return { text: predictionsTable(lab, [part]), options: evaluationOptions({ ...lab, learners }) };
+}
+
+/**
+ * What the report on the predictions of one test set says of each learner; of one that has not predicted, nothing.
  * @param {LabPredictions & { part?: 'training' }} predicted
- * @param {{ models: { name: string, metrics: Record<string, number | null> }[] }} report
+ * @param {{ models: { name: string, metrics: Record<string, number | null> }[] }} [report]
  * @returns {FoldResult[]}
  */
-export function foldResults(
-  { repeat, fold, outputs, training_rows: rows, training_share: share, training, part },
-  { models },
-) {
+export function foldResults(predicted, { models } = { models: [] }) {
+  const { repeat, fold, outputs, training_rows: rows, training_share: share } = predicted;
+  const { training, part } = predicted;
   // Of two classes the model has the name of one of its columns.
   const learners = new Map(outputs.map((one) => [columnOf(one), one.learner]));
-  return models.map(({ name, metrics }) => ({
+  const lost = [...undefinedLearners([predicted])].map((name) => ({ name, metrics: {} }));
+  return [...models, ...lost].map(({ name, metrics }) => ({
     repeat: repeat[0],
     fold: fold[0],
     trainingRows: rows[0],

@@ -165,7 +165,9 @@ void ScoreAssigner::TakeFree(const Fits& fits) {
 
 void ScoreAssigner::GuessUnnamedScores() {
   const auto fractional = [this](std::size_t i) {
-    return (IsFractionalScore(i) || IsCertainScore(i)) && !IsConfidence(i);
+    return (IsFractionalScore(i) || IsCertainScore(i) ||
+            IsAmong(ClassProbabilities(), i)) &&
+           !IsConfidence(i);
   };
   // Inputs of models are numbers as well: beside some, nothing is a model that
   // does not look like one.
@@ -237,7 +239,10 @@ const std::vector<std::size_t>& ScoreAssigner::ClassProbabilities() const {
   if (probabilities_of_ == roles().truth) return class_probabilities_;
   std::vector<std::size_t> numbers;
   for (std::size_t i = 0; i < table().columns.size(); ++i) {
-    if (i != roles().truth && IsFractionalNumbers(i) && HoldsProportions(At(i)))
+    // A tree may be certain of every case; "smoker_yes" is an input.
+    const bool may_be_certain = At(i).name.find(':') != std::string::npos;
+    if (i != roles().truth && IsNumbers(i) && HoldsProportions(At(i)) &&
+        (may_be_certain || IsFractionalNumbers(i)))
       numbers.push_back(i);
   }
   const auto [negative, positive] = Classes();

@@ -76,5 +76,20 @@ TEST(ScoreAssigner, KnowsPercentagesOfConfidenceInTheAnswer) {
             std::string::npos);
 }
 
+TEST(ScoreAssigner, AClassProbabilityMayBeCertainOfEveryCase) {
+  const ReadJson report = ReportOfCsv(
+      "truth,tree:+,tree:-,lr:+,lr:-\n"
+      "+,1,0,.9,.1\n-,0,1,.2,.8\n+,0,1,.6,.4\n-,1,0,.3,.7\n");
+  EXPECT_EQ(report["task"], "binary");
+  EXPECT_EQ(Models(report), (Names{"tree:+", "lr:+"}));
+}
+
+TEST(ScoreAssigner, AColumnOfTwoValuesNamedLikeAClassIsAnInput) {
+  const ReadJson report = ReportOfCsv(
+      "truth,smoker_no,smoker_yes,score\n"
+      "yes,1,0,.9\nno,0,1,.2\nyes,0,1,.6\nno,1,0,.3\n");
+  EXPECT_EQ(Models(report), (Names{"score"}));
+}
+
 }  // namespace
 }  // namespace melon

@@ -96,7 +96,7 @@ export function mount(element, store, actions, { lab, engine, fetchCatalogue }) 
     compare: () => handOver(lab.resultsText(), `${together()}-${lab.state.metric}`),
     evaluate() {
       const { done } = lab.state;
-      if (done) handOver(lab.predictionsText(done[0]), `${done[0].name}-predictions`);
+      if (done) handOver(lab.predictionsTable(done[0]), `${done[0].name}-predictions`);
     },
     saveResults: () => saveFile(lab.resultsText(), `${together()}-${lab.state.metric}.csv`, CSV),
     savePredictions() {
