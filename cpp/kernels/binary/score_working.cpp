@@ -43,6 +43,24 @@ std::vector<std::size_t> PlacesWith(const RankedScores& ranked,
   return places;
 }
 
+using CountAt = double (RankedScores::*)(std::size_t) const;
+
+/// The pairs of a case of one class and one of the other above it, ties
+/// counting half: `sum_over` and `cases` are of the one, `above` and `tied` of
+/// the other.
+template <class SumOverClass>
+Term PairsOver(SumOverClass sum_over, std::string_view symbols,
+               const RankedScores& ranked, CountAt cases, double Counts::*above,
+               CountAt tied, double total) {
+  return sum_over(
+      symbols, ranked,
+      [&](std::size_t k) {
+        return Times((ranked.*cases)(k),
+                     ranked.CountsTo(k - 1).*above + ((ranked.*tied)(k) / 2));
+      },
+      total);
+}
+
 /// The height of the ROC curve at `fpr`, which lies before place k.
 Term HeightLine(const RankedScores& ranked, std::size_t k, double fpr,
                 Working& working) {
@@ -153,13 +171,11 @@ Term Times(double count, const Term& one) {
 
 Term ConcordantPairsLine(const ScoreGroups& groups, const RankedScores& ranked,
                          Working& working) {
-  const Term pairs = SumOverNegatives(
-      R"(\sum_k n_{0k}\left(TP_{k-1}+\frac{n_{1k}}{2}\right))", ranked,
-      [&ranked](std::size_t k) {
-        return Times(ranked.Negatives(k), ranked.CountsTo(k - 1).true_positive +
-                                              (ranked.Positives(k) / 2));
-      },
-      ConcordantPairs(groups));
+  const Term pairs =
+      PairsOver(SumOverNegatives,
+                R"(\sum_k n_{0k}\left(TP_{k-1}+\frac{n_{1k}}{2}\right))",
+                ranked, &RankedScores::Negatives, &Counts::true_positive,
+                &RankedScores::Positives, ConcordantPairs(groups));
   return working.Line("C", pairs,
                       {"pairs in which the positive case scores higher than "
                        "the negative one, ties counting half",
@@ -168,14 +184,11 @@ Term ConcordantPairsLine(const ScoreGroups& groups, const RankedScores& ranked,
 
 Term DiscordantPairsLine(const ScoreGroups& groups, const RankedScores& ranked,
                          Working& working) {
-  const Term pairs = SumOverPositives(
-      R"(\sum_k n_{1k}\left(FP_{k-1}+\frac{n_{0k}}{2}\right))", ranked,
-      [&ranked](std::size_t k) {
-        return Times(
-            ranked.Positives(k),
-            ranked.CountsTo(k - 1).false_positive + (ranked.Negatives(k) / 2));
-      },
-      DiscordantPairs(groups));
+  const Term pairs =
+      PairsOver(SumOverPositives,
+                R"(\sum_k n_{1k}\left(FP_{k-1}+\frac{n_{0k}}{2}\right))",
+                ranked, &RankedScores::Positives, &Counts::false_positive,
+                &RankedScores::Negatives, DiscordantPairs(groups));
   return working.Line("D", pairs,
                       {"pairs in which the negative case scores higher than "
                        "the positive one, ties counting half",

@@ -19,11 +19,10 @@ Value Compute(const ScoreGroups& groups, const Parameters& parameters) {
 void Show(const ScoreGroups& groups, const Parameters& parameters,
           Working& working) {
   if (!Compute(groups, parameters).defined()) return;
-  const DelongTerms delong = DelongLines(groups, working);
-  const Term error = working.Line(R"(\mathrm{SE})", delong.error);
-  const Term z = QuantileLine(
-      parameters.level, -NormalQuantile((1 - parameters.level) / 2), working);
-  working.Result(Smaller(1, delong.area + z * error));
+  const double z = -NormalQuantile((1 - parameters.level) / 2);
+  const DelongTerms limit =
+      DelongLimitLines(groups, parameters.level, z, working);
+  working.Result(Smaller(1, limit.area + limit.error));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <limits>
 #include <string>
+#include <string_view>
 
 #include "kernels/binary/ranks/delong_standard_error.h"
 #include "kernels/binary/score_working.h"
@@ -56,37 +57,39 @@ DelongTerms DelongLines(const ScoreGroups& groups, Working& working) {
                    {"the mean of the placement values of either class",
                     "两类位置值各自的均值"});
   const PlacementSquares squares = SquarePlacements(groups);
-  const auto square_from = [&area](double placement) {
-    return Square(Term(placement) - area);
+  const auto squares_line = [&](std::string_view sign, std::string_view symbols,
+                                auto sum_over, auto count, auto placement,
+                                double total) {
+    const Term sum = sum_over(
+        symbols, ranked,
+        [&](std::size_t k) {
+          return Times((ranked.*count)(k),
+                       Square(Term(placement(ranked, k)) - area));
+        },
+        total);
+    return working.Line(sign, sum);
   };
-  const Term of_positives = working.Line(
-      "Q_{10}", SumOverPositives(
-                    R"(\sum_k n_{1k}(V_{10,k}-\mathrm{AUC})^2)", ranked,
-                    [&](std::size_t k) {
-                      return Times(ranked.Positives(k),
-                                   square_from(PlacementOfPositive(ranked, k)));
-                    },
-                    squares.of_positives));
-  const Term of_negatives = working.Line(
-      "Q_{01}", SumOverNegatives(
-                    R"(\sum_k n_{0k}(V_{01,k}-\mathrm{AUC})^2)", ranked,
-                    [&](std::size_t k) {
-                      return Times(ranked.Negatives(k),
-                                   square_from(PlacementOfNegative(ranked, k)));
-                    },
-                    squares.of_negatives));
+  const Term of_positives = squares_line(
+      "Q_{10}", R"(\sum_k n_{1k}(V_{10,k}-\mathrm{AUC})^2)", SumOverPositives,
+      &RankedScores::Positives, PlacementOfPositive, squares.of_positives);
+  const Term of_negatives = squares_line(
+      "Q_{01}", R"(\sum_k n_{0k}(V_{01,k}-\mathrm{AUC})^2)", SumOverNegatives,
+      &RankedScores::Negatives, PlacementOfNegative, squares.of_negatives);
   const Term s10 = working.Line("S_{10}", of_positives / (positives - 1));
   const Term s01 = working.Line("S_{01}", of_negatives / (negatives - 1));
   return {area, Root(s10 / positives + s01 / negatives)};
 }
 
-Term QuantileLine(double level, double z, Working& working) {
-  return working.Line(
-      "z",
-      Term(R"(\Phi^{-1}\left()" + LatexNumber((1 + level) / 2) + R"(\right))",
-           z),
-      {"the quantile of the standard normal distribution",
-       "标准正态分布的分位数"});
+DelongTerms DelongLimitLines(const ScoreGroups& groups, double level, double z,
+                             Working& working) {
+  const DelongTerms delong = DelongLines(groups, working);
+  const Term error = working.Line(R"(\mathrm{SE})", delong.error);
+  const std::string share = LatexNumber((1 + level) / 2);
+  const Term quantile =
+      working.Line("z", Term(R"(\Phi^{-1}\left()" + share + R"(\right))", z),
+                   {"the quantile of the standard normal distribution",
+                    "标准正态分布的分位数"});
+  return {delong.area, quantile * error};
 }
 
 }  // namespace melon

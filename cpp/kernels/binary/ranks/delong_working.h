@@ -16,7 +16,10 @@ struct DelongTerms {
 [[nodiscard]] DelongTerms DelongLines(const ScoreGroups& groups,
                                       Working& working);
 
-/// The normal quantile `z` of an interval with that confidence level.
-[[nodiscard]] Term QuantileLine(double level, double z, Working& working);
+/// The same for an interval with that confidence level, `z` being the normal
+/// quantile: the error is multiplied by it.
+[[nodiscard]] DelongTerms DelongLimitLines(const ScoreGroups& groups,
+                                           double level, double z,
+                                           Working& working);
 
 }  // namespace melon

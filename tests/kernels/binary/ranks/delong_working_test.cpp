@@ -43,12 +43,16 @@ TEST(DelongLines, CountTiesHalf) {
   EXPECT_EQ(terms.error.value(), 0);
 }
 
-TEST(QuantileLine, SaysOfWhichShare) {
+TEST(DelongLimitLines, MultiplyTheErrorByTheQuantile) {
+  const GroupedScores groups = NineSamples();
   Working working;
-  const Term z = QuantileLine(.95, 1.96, working);
+  const DelongTerms limit = DelongLimitLines(groups.view(), .95, 2, working);
   EXPECT_EQ(working.lines().back().term.symbols(),
             R"(\Phi^{-1}\left(0.975\right))");
-  EXPECT_EQ(z.value(), 1.96);
+  EXPECT_EQ(limit.area.value(), .4);
+  EXPECT_EQ(limit.error.symbols(), R"(z\cdot \mathrm{SE})");
+  const auto& lines = working.lines();
+  EXPECT_EQ(limit.error.value(), 2 * lines[lines.size() - 2].term.value());
 }
 
 }  // namespace
