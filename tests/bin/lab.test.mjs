@@ -72,6 +72,43 @@ test('two classes are one model for each learner', async () => {
   assert.ok(!codes.includes('not_probabilities'), codes.join());
 });
 
+test('classes that are signs or look like formulas come through to the report', async () => {
+  const file = join(FOLDER, 'signs.csv');
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `${i % 7},${(i * 3) % 5},${i % 7 > 3 ? '+' : '-'}`,
+  );
+  writeFileSync(file, `a,b,class\n${rows.join('\n')}\n`);
+  const learners = '--learners=decision_tree,gaussian_naive_bayes';
+  const measured = await lab(file, '--target=class', learners, '--folds=4', '--metrics=accuracy');
+  assert.equal(measured.lines.length, 1 + 4 * 2);
+  for (const line of measured.lines.slice(1)) assert.match(line, /,(0\.\d+|1)$/);
+  const { text } = await lab(file, '--target=class', learners, '--folds=4');
+  const { task, models } = await reportOf(text);
+  assert.equal(task, 'binary');
+  const names = models.map((/** @type {any} */ { name }) => name.split(':')[0]);
+  assert.deepEqual(names, ['decision_tree', 'gaussian_naive_bayes']);
+});
+
+test('a learner whose predictions overflow is left out with a sentence, and the others are measured', async () => {
+  const file = join(FOLDER, 'huge.csv');
+  const rows = Array.from({ length: 30 }, (_, i) => `${(i + 1) * 1e200},${i * 10}`);
+  writeFileSync(file, `x,y\n${rows.join('\n')}\n`);
+  const learners = '--learners=polynomial_regression,random_forest:n_estimators=5';
+  const args = [file, '--target=y', learners, '--folds=3'];
+  const { lines, stderr } = await lab(...args, '--metrics=mae');
+  const of = (/** @type {string} */ name) => lines.filter((line) => line.includes(name));
+  assert.equal(of('polynomial').length, 3);
+  for (const line of of('polynomial')) assert.match(line, /polynomial_regression,$/);
+  for (const line of of('forest')) assert.match(line, /,\d+(\.\d+)?$/);
+  assert.match(
+    stderr,
+    /Some predictions of polynomial_regression in fold 1 of repeat 1 are beyond all numbers/,
+  );
+  const { lines: predicted } = await lab(...args);
+  assert.equal(predicted[0], 'row,repeat,fold,y,random_forest:n_estimators=5');
+});
+
 test('predictions of a number are a regression', async () => {
   const { text } = await lab(DIABETES, '--learners=baseline,ridge_regression:alpha=10');
   const { task, models } = await reportOf(text);

@@ -99,6 +99,20 @@ Problem NotConverged(const LabLearner& learner, const Split& split) {
           .value = learner.name};
 }
 
+Problem Overflowed(const LabLearner& learner, const Split& split) {
+  return {
+      .code = "predictions_overflow",
+      .message = Fill(
+          {"Some predictions of {0} in fold {1} of repeat {2} are beyond "
+           "all numbers: it is left out there. Divide columns of huge "
+           "numbers by a power of ten.",
+           "{0} 在第 {2} 次重复的第 {1} 折有的预测超出了数的范围，该处不计入"
+           "它。请将数值极大的列除以 10 的幂。"},
+          {learner.name, std::to_string(split.fold),
+           std::to_string(split.repeat)}),
+      .value = learner.name};
+}
+
 /// What learners predict for some rows, split by split.
 class PredictedRows {
  public:
@@ -118,14 +132,17 @@ class PredictedRows {
     }
   }
 
-  /// What the learner's model predicts for the rows that were added last.
-  void AddOutputs(std::size_t learner, const Model& model,
+  /// What the learner's model predicts for the rows that were added last, and
+  /// whether that is a number for each.
+  bool AddOutputs(std::size_t learner, const Model& model,
                   const FeatureMatrix& features) {
     std::vector<double> predicted(features.row_count * width_);
     model.Predict(features, predicted);
     for (std::size_t row = 0; row < features.row_count; ++row)
       for (std::size_t c = 0; c < width_; ++c)
         outputs_[learner * width_ + c].push_back(predicted[row * width_ + c]);
+    return std::all_of(predicted.begin(), predicted.end(),
+                       [](double number) { return std::isfinite(number); });
   }
 
   Json Write() {
@@ -225,10 +242,12 @@ class Predictions {
     const Result<Fit> fit = LearnFrom(asked, prepared, SeedOf(split));
     if (!fit) return fit.problem();
     if (!fit.value().converged) warnings_.push_back(NotConverged(asked, split));
-    tested_.AddOutputs(i, *fit.value().model, prepared.test());
+    const Model& model = *fit.value().model;
+    bool finite = tested_.AddOutputs(i, model, prepared.test());
     if (lab_.with_training)
-      learnt_from_.AddOutputs(i, *fit.value().model,
-                              *prepared.training().features);
+      finite &=
+          learnt_from_.AddOutputs(i, model, *prepared.training().features);
+    if (!finite) warnings_.push_back(Overflowed(asked, split));
     return std::nullopt;
   }
 
