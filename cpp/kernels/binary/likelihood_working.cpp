@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "kernels/binary/group_cases.h"
 #include "kernels/binary/log_likelihood.h"

@@ -59,6 +59,7 @@ void Show(const ClassProbabilities& model, const Parameters& parameters,
   if (!Compute(model, parameters).defined()) return;
   ClassTable(model.class_names, RankingsOf(model).total, working);
   std::vector<Term> errors;
+  errors.reserve(model.class_count());
   for (std::size_t label = 0; label < model.class_count(); ++label)
     errors.push_back(ErrorLine(model, label, parameters, working));
   const Term sum =

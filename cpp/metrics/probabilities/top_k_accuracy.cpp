@@ -62,8 +62,10 @@ void Show(const ClassProbabilities& model, const Parameters& parameters,
           Working& working) {
   if (!Compute(model, parameters).defined()) return;
   const std::vector<double> cases = CasesByPlace(model);
+  const std::size_t places = CountedPlaces(cases, parameters);
   std::vector<Term> counted;
-  for (std::size_t i = 0; i < CountedPlaces(cases, parameters); ++i)
+  counted.reserve(places);
+  for (std::size_t i = 0; i < places; ++i)
     counted.emplace_back("c_j", cases[i]);
   const Term right =
       working.Line("r", SumOf(R"(\sum_{j\le k} c_j)", counted),

@@ -75,9 +75,11 @@ TEST(ClassQuery, NamesTheClassesOfAWorking) {
       ReadJson::parse(R"([[1,"a",1],[2,"b",3],[3,"c",1]])"));
   // Those of probabilities are numbered as the columns of the model.
   EXPECT_EQ(
-      rows("y,A:z,A:x,B:x,B:z\nx,.6,.4,.7,.3\nz,.1,.9,.2,.8\nz,.5,.5,.1,.9\n",
+      rows("y,A:x,A:y,A:z,B:z,B:y,B:x\n"
+           "x,.6,.3,.1,.1,.2,.7\nz,.1,.2,.7,.5,.4,.1\n"
+           "y,.5,.4,.1,.2,.6,.2\nz,.1,.3,.6,.8,.1,.1\n",
            R"({"type":"working","model":1,"metric":"roc_auc_ovr_macro"})"),
-      ReadJson::parse(R"([[1,"x",1],[2,"z",2]])"));
+      ReadJson::parse(R"([[1,"z",2],[2,"y",1],[3,"x",1]])"));
 }
 
 TEST(ClassQuery, SaysWhatIsWrongWithAQuestion) {
