@@ -10,6 +10,7 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
 
 namespace melon {
 
@@ -43,13 +44,12 @@ struct EffectSize {
   std::string_view statistic = {};
   /// Positive when a's results tend to be larger; exchanging the two flips the
   /// sign.
-  Effect (*compute)(const PairedResults& results,
-                    const Parameters& parameters) = nullptr;
+  Worked<Effect, const PairedResults&, const Parameters&> compute = {};
   /// The same over folds of one data set, with the interval of the test that
-  /// allows for their overlap. nullptr: its interval treats the rows as
-  /// independent of each other.
-  Effect (*compute_over_folds)(const FoldDifferences& folds,
-                               const Parameters& parameters) = nullptr;
+  /// allows for their overlap. Without it, the interval of `compute` treats the
+  /// rows as independent of each other.
+  Worked<Effect, const FoldDifferences&, const Parameters&> compute_over_folds =
+      {};
 };
 
 inline constexpr Reason kFoldsOverlap{

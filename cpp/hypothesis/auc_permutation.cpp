@@ -246,6 +246,36 @@ KeyValues Compute(const PairView& pair, const Parameters& /*parameters*/) {
   return {{kKeys[0], PValue(AddendsOf(pair))}};
 }
 
+void Show(const PairView& pair, const Parameters& parameters,
+          Working& working) {
+  const Value p = Compute(pair, parameters).front().second;
+  if (!p.defined()) return;
+  const Addends addends = AddendsOf(pair);
+  Sum sum;
+  double exchanged = 0;
+  for (const auto* of_class : {&addends.positive, &addends.negative}) {
+    for (const Addend& one : *of_class) {
+      sum.Add(one.cases * one.value / 4);
+      exchanged += one.value == 0 ? 0 : one.cases;
+    }
+  }
+  const Term difference = working.Line(
+      "D", Written(R"(\sum_i u_i+\sum_j v_j)", {}, sum.value()),
+      {"m·n times the difference of the AUCs", "两个 AUC 之差的 m·n 倍"});
+  const Term count =
+      working.Line("N", exchanged,
+                   {"cases of which an exchange of the two ranks changes it",
+                    "互换两个秩会改变它的样例数"});
+  working.Give(
+      kKeys[0], "p",
+      Written(
+          R"(P\left(\left|\sum_{i=1}^{#}\pm u_i\right|\ge\left|#\right|\right))",
+          {count, difference}, p.number()),
+      {"over all exchanges; of large samples the sum of a class is taken as "
+       "normal",
+       "遍历一切互换；样本大时某类之和取正态近似"});
+}
+
 }  // namespace
 
 extern const TestWords auc_permutation_words = {
@@ -319,7 +349,7 @@ extern const Test auc_permutation = {
     .keys = kKeys,
     .p_values = kPValues,
     .of_scores_alone = true,
-    .from_pair = Compute,
+    .from_pair = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -11,6 +11,7 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/row_counts.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {
@@ -56,6 +57,16 @@ double Disagreement(const ManyView& many) {
   return sum.value();
 }
 
+/// Gⱼ, how many cases each model gets right.
+std::vector<double> RightByModel(const ManyView& many) {
+  std::vector<double> right_by_model;
+  for (const std::span<const std::uint8_t> right : many.right) {
+    right_by_model.push_back(
+        WeightWhere(right, true, right, true, many.weight));
+  }
+  return right_by_model;
+}
+
 /// Q = (k−1)(k ΣGⱼ² − T²) / (kT − ΣLᵢ²), written with the centred sums
 /// k Σ(Gⱼ − T/k)² and Σ Lᵢ(k − Lᵢ), which do not cancel.
 KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
@@ -77,13 +88,9 @@ KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
             {kKeys[1], kNoDisagreement},
             {kKeys[2], k - 1}};
   }
-  std::vector<double> right_by_model;
+  const std::vector<double> right_by_model = RightByModel(many);
   Sum total;
-  for (const std::span<const std::uint8_t> right : many.right) {
-    right_by_model.push_back(
-        WeightWhere(right, true, right, true, many.weight));
-    total.Add(right_by_model.back());
-  }
+  for (const double right : right_by_model) total.Add(right);
   const double mean = total.value() / k;
   Sum squares;
   for (const double right : right_by_model)
@@ -92,6 +99,30 @@ KeyValues Compute(const ManyView& many, const Parameters& /*parameters*/) {
   return {{kKeys[0], q},
           {kKeys[1], ChiSquaredSurvival(q, k - 1)},
           {kKeys[2], k - 1}};
+}
+
+void Show(const ManyView& many, const Parameters& /*parameters*/,
+          Working& working) {
+  if (many.right.size() < 2 || !many.whole_weights) return;
+  const Term k = working.Line("k", static_cast<double>(many.right.size()),
+                              {"number of models", "模型个数"});
+  std::vector<Term> right;
+  for (const double one : RightByModel(many)) right.emplace_back("G_j", one);
+  const Term mean = working.Line(R"(\bar G)", SumOf(R"(\sum_j G_j)", right) / k,
+                                 {"cases that a model gets right, on average",
+                                  "各模型判对的样例数的平均"});
+  std::vector<Term> squares;
+  for (const Term& one : right) squares.push_back(Square(one - mean));
+  const Term disagreement =
+      working.Line("D", Written(R"(\sum_i L_i(k-L_i))", {}, Disagreement(many)),
+                   {"over the cases, L of k models being right",
+                    "对各样例求和，k 个模型中有 L 个判对"});
+  const Term df =
+      working.Give(kKeys[2], R"(\nu)", k - 1, {"degrees of freedom", "自由度"});
+  const Term q = working.Give(
+      kKeys[0], "Q",
+      (k - 1) * k * SumOf(R"(\sum_j (G_j-\bar G)^2)", squares) / disagreement);
+  working.Give(kKeys[1], "p", ChiSquaredTailTerm(q, df));
 }
 
 }  // namespace
@@ -151,7 +182,7 @@ extern const Test cochran_q = {
     .id = "cochran_q",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_many = Compute,
+    .from_many = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -9,6 +9,7 @@
 #include "base/sum.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/row_counts.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::hypothesis {
@@ -119,6 +120,104 @@ KeyValues Compute(const PairView& pair, const Parameters& parameters) {
           {kKeys[4], std::min(1.0, difference + margin)}};
 }
 
+/// Σ over the cases of one class, which are folded where they are many.
+Term ClassSum(const PairView& pair, bool positive, std::string_view symbols,
+              FunctionView<Term(std::size_t)> of_case, double total) {
+  std::vector<std::size_t> counted;
+  for (std::size_t i = 0; i < pair.truth.size(); ++i) {
+    const bool counts = pair.weight.empty() || pair.weight[i] > 0;
+    if (counts && (pair.truth[i] != 0) == positive) counted.push_back(i);
+  }
+  return FoldedSum(
+      symbols, counted.size(),
+      [&](std::size_t place) {
+        const std::size_t i = counted[place];
+        const bool once = pair.weight.empty() || pair.weight[i] == 1;
+        return once ? of_case(i) : pair.weight[i] * of_case(i);
+      },
+      total);
+}
+
+/// The AUC of a model: the mean placement of the positive cases.
+Term PlacementMean(const PairView& pair, std::span<const double> placement,
+                   std::string_view symbol, const Term& positives) {
+  Sum total;
+  for (std::size_t i = 0; i < pair.truth.size(); ++i) {
+    const double weight = pair.weight.empty() ? 1 : pair.weight[i];
+    if (pair.truth[i] != 0) total.Add(weight * placement[i]);
+  }
+  const std::string sum = R"(\sum_i )" + std::string(symbol);
+  return ClassSum(
+             pair, true, sum,
+             [&](std::size_t i) { return Term(symbol, placement[i]); },
+             total.value()) /
+         positives;
+}
+
+/// The variance of the differences of the placements of one class, divided by
+/// its number of cases.
+Term ShowVariance(const PairView& pair, bool positive,
+                  const ClassMoments& moments, Working& working) {
+  const Term count =
+      positive ? Term("m", moments.count) : Term("n", moments.count);
+  const Term center =
+      working.Line(positive ? R"(\bar d_{10})" : R"(\bar d_{01})",
+                   ClassSum(
+                       pair, positive, R"(\sum_i (V_i^a-V_i^b))",
+                       [&](std::size_t i) {
+                         return Term("V_i^a", pair.placement_a[i]) -
+                                Term("V_i^b", pair.placement_b[i]);
+                       },
+                       moments.mean * moments.count) /
+                       count,
+                   positive ? Text{"structural components of the positives: "
+                                   "share of negatives below, a − b",
+                                   "正例的结构分量：其下反例的比例之差 a − b"}
+                            : Text{"of the negatives: share of positives "
+                                   "above, a − b",
+                                   "反例的结构分量：其上正例的比例之差 a − b"});
+  const Term squares = ClassSum(
+      pair, positive,
+      positive ? R"(\sum_i (d_i-\bar d_{10})^2)"
+               : R"(\sum_i (d_i-\bar d_{01})^2)",
+      [&](std::size_t i) {
+        return Square(Term("d_i", pair.placement_a[i] - pair.placement_b[i]) -
+                      center);
+      },
+      moments.variance_of_mean * moments.count * (moments.count - 1));
+  return working.Line(positive ? "S_{10}" : "S_{01}", squares / (count - 1),
+                      {"their variance", "其方差"});
+}
+
+void Show(const PairView& pair, const Parameters& parameters,
+          Working& working) {
+  if (pair.placement_a.empty() || pair.placement_b.empty()) return;
+  const auto [positives, negatives] = Moments(pair);
+  const Term m = working.Line("m", positives.count, {"positives", "正例数"});
+  const Term n = working.Line("n", negatives.count, {"negatives", "反例数"});
+  const Term theta_a = working.Line(
+      R"(\hat\theta_a)", PlacementMean(pair, pair.placement_a, "V_i^a", m));
+  const Term theta_b = working.Line(
+      R"(\hat\theta_b)", PlacementMean(pair, pair.placement_b, "V_i^b", m));
+  const Term difference = working.Give(kKeys[0], R"(\Delta)", theta_a - theta_b,
+                                       {"difference of the AUCs", "AUC 之差"});
+  if (positives.count < 2 || negatives.count < 2) return;
+  const Term of_positives = ShowVariance(pair, true, positives, working);
+  const Term of_negatives = ShowVariance(pair, false, negatives, working);
+  const Term error =
+      working.Line(R"(\mathrm{SE})", Root(of_positives / m + of_negatives / n),
+                   {"standard error", "标准误"});
+  const Term z = working.Give(kKeys[1], "z", difference / error);
+  working.Give(kKeys[2], "p", NormalTwoSidedTerm(z));
+  const Term quantile =
+      working.Line(R"(z_{\alpha})", NormalQuantileTerm(parameters.level),
+                   {"critical value", "临界值"});
+  working.Give(kKeys[3], "L", Larger(-1, difference - quantile * error),
+               {"lower limit of the interval", "区间下限"});
+  working.Give(kKeys[4], "U", Smaller(1, difference + quantile * error),
+               {"upper limit of the interval", "区间上限"});
+}
+
 }  // namespace
 
 extern const TestWords delong_words = {
@@ -181,7 +280,7 @@ extern const Test delong = {
     .signed_keys = kSigned,
     .limits = kLimits,
     .of_scores_alone = true,
-    .from_pair = Compute,
+    .from_pair = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

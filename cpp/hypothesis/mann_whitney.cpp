@@ -8,6 +8,7 @@
 #include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::hypothesis {
@@ -110,6 +111,11 @@ double NormalP(const Ranking& ranking) {
   return NormalTwoSided(std::max(0.0, excess - 0.5) / std::sqrt(variance));
 }
 
+bool IsExact(const Ranking& ranking) {
+  const double drawn = std::min(ranking.positives, ranking.negatives);
+  return ranking.total() * drawn * drawn * 2 * ranking.total() <= kMostSteps;
+}
+
 KeyValues Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   if (groups.one_class())
     return {{kKeys[0], reasons::one_class}, {kKeys[1], reasons::one_class}};
@@ -120,10 +126,44 @@ KeyValues Compute(const ScoreGroups& groups, const Parameters& /*parameters*/) {
   const Ranking ranking = RankGroups(groups);
   if (ranking.ties.size() == 1)
     return {{kKeys[0], ranking.u()}, {kKeys[1], reasons::no_variance}};
-  const double drawn = std::min(ranking.positives, ranking.negatives);
-  const double steps = ranking.total() * drawn * drawn * 2 * ranking.total();
   return {{kKeys[0], ranking.u()},
-          {kKeys[1], steps <= kMostSteps ? ExactP(ranking) : NormalP(ranking)}};
+          {kKeys[1], IsExact(ranking) ? ExactP(ranking) : NormalP(ranking)}};
+}
+
+/// With the variance for ties and continuity correction.
+void ShowNormal(const Ranking& ranking, const Term& m, const Term& n,
+                const Term& u, const Term& mean, Working& working) {
+  const Term all = working.Line("N", m + n);
+  const Term ties =
+      working.Line("C", Written(R"(\sum_t (t^3-t))", {}, ranking.tie_term),
+                   {"over the groups of equal scores", "对得分相同的各组求和"});
+  const Term variance = working.Line(
+      R"(\sigma^2)", m * n / 12 * ((all + 1) - ties / (all * (all - 1))));
+  const Term z =
+      working.Line("z", Larger(0, Absolute(u - mean) - 0.5) / Root(variance));
+  working.Give(kKeys[1], "p", NormalTwoSidedTerm(z));
+}
+
+void Show(const ScoreGroups& groups, const Parameters& /*parameters*/,
+          Working& working) {
+  if (groups.one_class() || !groups.whole_weights) return;
+  const Ranking ranking = RankGroups(groups);
+  const Term m = working.Line("m", ranking.positives, {"positives", "正例数"});
+  const Term n = working.Line("n", ranking.negatives, {"negatives", "反例数"});
+  const Term ranks = working.Line(
+      "R", Written(R"(\sum_{i:\,y_i=1} r_i)", {}, ranking.double_sum / 2),
+      {"sum of the ranks of the positives", "正例的秩和"});
+  const Term u = working.Give(kKeys[0], "U", ranks - m * (m + 1) / 2);
+  const Term mean = working.Line(R"(\mu)", m * n / 2);
+  if (!IsExact(ranking)) {
+    ShowNormal(ranking, m, n, u, mean, working);
+    return;
+  }
+  working.Give(kKeys[1], "p",
+               Written(R"(P\left(\left|U-#\right|\ge\left|#-#\right|\right))",
+                       {mean, u, mean}, ExactP(ranking)),
+               {"over all choices of the positives among the cases",
+                "遍历正例在全部样例中的一切取法"});
 }
 
 }  // namespace
@@ -187,7 +227,7 @@ extern const Test mann_whitney = {
     .id = "mann_whitney",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_groups = Compute,
+    .from_groups = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -6,6 +6,7 @@
 
 #include "base/bibliography.h"
 #include "hypothesis/test.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/binomial.h"
 #include "special/chi_squared.h"
 
@@ -78,6 +79,36 @@ KeyValues Compute(const PairView& pair, const Parameters& /*parameters*/) {
   };
 }
 
+void Show(const PairView& pair, const Parameters& /*parameters*/,
+          Working& working) {
+  const Term b = working.Line("b", pair.only_a_right,
+                              {"only the first is right", "仅前者判对"});
+  const Term c = working.Line("c", pair.only_b_right,
+                              {"only the second is right", "仅后者判对"});
+  const Term fewer = working.Give(kKeys[0], R"(m)", Smaller(b, c));
+  working.Give(kKeys[1], "M", Larger(b, c));
+  const Term total = working.Line("n", b + c);
+  const Term plain = working.Give(kKeys[3], R"(\chi^2)", Square(b - c) / total);
+  working.Give(kKeys[4], R"(p_{\chi^2})", ChiSquaredTailTerm(plain, 1));
+  const Term corrected =
+      working.Give(kKeys[5], R"(\chi^2_{\text{corr}})",
+                   Square(Larger(0, Absolute(b - c) - 1)) / total,
+                   {"continuity correction", "连续性校正"});
+  working.Give(kKeys[6], R"(p_{\text{corr}})",
+               ChiSquaredTailTerm(corrected, 1));
+  const Term exact = working.Give(kKeys[2], R"(p_{\text{exact}})",
+                                  FairCoinsTerm(fewer, total));
+  if (!(total.value() > 0)) return;
+  const Term observed =
+      working.Line("P_m",
+                   Written(R"(P\left(B_{#,\,1/2}=#\right))", {total, fewer},
+                           BinomialPmf(fewer.value(), total.value(), 0.5)),
+                   {"the split that was seen", "所见的分法"});
+  const bool is_even = 2 * fewer.value() == total.value();
+  working.Give(kKeys[7], R"(p_{\text{mid}})",
+               is_even ? 1 - observed / 2 : Larger(0, exact - observed));
+}
+
 }  // namespace
 
 extern const TestWords mcnemar_words = {
@@ -145,7 +176,7 @@ extern const Test mcnemar = {
     .id = "mcnemar",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_pair = Compute,
+    .from_pair = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -14,6 +14,7 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
 
 namespace melon {
 
@@ -112,6 +113,11 @@ using KeyValues = std::vector<std::pair<std::string_view, Value>>;
   return values;
 }
 
+/// A function of a test: its values, and the lines that give them, each under
+/// the key that it gives.
+template <class Data>
+using WorkedTest = Worked<KeyValues, Data, const Parameters&>;
+
 /// A hypothesis test. Exactly one function is set.
 struct Test {
   /// Legal C++ identifier, equal to the file's stem.
@@ -131,20 +137,17 @@ struct Test {
   /// Whether it is too slow to be done for every pair of many models.
   bool takes_long = false;
   /// One model's scores against the truth.
-  KeyValues (*from_groups)(const ScoreGroups&, const Parameters&) = nullptr;
-  KeyValues (*from_pair)(const PairView&, const Parameters&) = nullptr;
-  KeyValues (*from_many)(const ManyView&, const Parameters&) = nullptr;
-  KeyValues (*from_differences)(const PairedDifferences&,
-                                const Parameters&) = nullptr;
+  WorkedTest<const ScoreGroups&> from_groups = {};
+  WorkedTest<const PairView&> from_pair = {};
+  WorkedTest<const ManyView&> from_many = {};
+  WorkedTest<const PairedDifferences&> from_differences = {};
   /// Two algorithms on the same data sets or folds, few enough to look at each
   /// several times.
-  KeyValues (*from_paired_results)(const PairedResults&,
-                                   const Parameters&) = nullptr;
-  KeyValues (*from_folds)(const FoldDifferences&, const Parameters&) = nullptr;
-  KeyValues (*from_results)(const RankedResults&, const Parameters&) = nullptr;
-  KeyValues (*from_sample)(const Sample&, const Parameters&) = nullptr;
-  KeyValues (*from_experiments)(const Experiments&,
-                                const Parameters&) = nullptr;
+  WorkedTest<const PairedResults&> from_paired_results = {};
+  WorkedTest<const FoldDifferences&> from_folds = {};
+  WorkedTest<const RankedResults&> from_results = {};
+  WorkedTest<const Sample&> from_sample = {};
+  WorkedTest<const Experiments&> from_experiments = {};
 };
 
 /// All tests, by file name. Generated from the folder.

@@ -10,6 +10,8 @@
 #include "base/reasons.h"
 #include "base/value.h"
 #include "base/words.h"
+#include "base/working/working.h"
+#include "kernels/comparison/adjustment/ladder_working.h"
 
 namespace melon {
 
@@ -45,6 +47,14 @@ struct RankSummary {
   double squared_ranks = 0;
 };
 
+/// How one comparison comes to its p-value; the last line is it. The procedure
+/// has p-values for the data.
+using ShowAdjusted = void (*)(const Ladder& ladder, Working& working);
+/// Of a pair a < b.
+template <class Data>
+using ShowPair = void (*)(const Data& data, std::size_t a, std::size_t b,
+                          Working& working);
+
 /// A procedure for the many comparisons after an omnibus test. Of `adjust`,
 /// `from_ranks` and `from_results` exactly one is set.
 struct PostHoc {
@@ -70,6 +80,13 @@ struct PostHoc {
   /// The same in units of its standard error √(k(k + 1)/(6N)), as tables of
   /// critical values print it; set where critical_difference is.
   Value (*critical_value)(const RankSummary& ranks, double alpha) = nullptr;
+  /// How it comes to its values: that which belongs to the function above that
+  /// is set, and for the critical difference.
+  ShowAdjusted show_adjusted = nullptr;
+  ShowPair<RankSummary> show_from_ranks = nullptr;
+  ShowPair<RankedResults> show_from_results = nullptr;
+  void (*show_critical_difference)(const RankSummary& ranks, double alpha,
+                                   Working& working) = nullptr;
 };
 
 /// Levels at which a report has critical differences, each as it ends their

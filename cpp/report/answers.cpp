@@ -1,5 +1,6 @@
 #include "report/answers.h"
 
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,14 @@ Json ProgressJson(std::uint64_t done, std::uint64_t total) {
   json.Put("done", done);
   json.Put("total", total);
   return json;
+}
+
+std::optional<std::size_t> PlaceIn(const Json& request, std::string_view key,
+                                   std::size_t count) {
+  const double place = NumberOr(request, key, -1);
+  const bool valid = place >= 0 && place < static_cast<double>(count) &&
+                     place == std::floor(place);
+  return valid ? std::optional(static_cast<std::size_t>(place)) : std::nullopt;
 }
 
 Problem UnknownQuery(const Json& request) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "base/problem.h"
 #include "io/json/json.h"
@@ -9,6 +12,12 @@ namespace melon {
 
 /// {"done", "total"}: how far what takes long has come.
 [[nodiscard]] Json ProgressJson(std::uint64_t done, std::uint64_t total);
+
+/// The place of one of so many that the request has under a key; nothing where
+/// it has none.
+[[nodiscard]] std::optional<std::size_t> PlaceIn(const Json& request,
+                                                 std::string_view key,
+                                                 std::size_t count);
 
 /// A request whose "type" the task does not know, or whose parts do not fit.
 [[nodiscard]] Problem UnknownQuery(const Json& request);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <string>
 
 namespace melon {
 
@@ -17,6 +18,9 @@ struct RankedResults {
   /// Within each row: 1 is the best, equal results share their mean rank.
   std::span<const double> rank;
   bool higher_is_better = true;
+  /// For workings, from a file; empty: they have none.
+  std::span<const std::string> row_names = {};
+  std::span<const std::string> column_names = {};
 
   [[nodiscard]] double ResultOf(std::size_t row, std::size_t column) const {
     return result[(row * column_count) + column];

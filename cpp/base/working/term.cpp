@@ -246,11 +246,13 @@ Term Written(std::string_view pattern, const std::vector<Term>& parts,
   Term::Side symbols{{}, Term::Bond::product};
   Term::Side numbers = symbols;
   auto part = parts.begin();
+  char before = ' ';
   for (const char letter : pattern) {
-    const bool is_part = letter == '#' && part != parts.end();
+    const bool is_part = letter == '#' && before != '\\' && part != parts.end();
     symbols.text += is_part ? part->symbols() : std::string(1, letter);
     numbers.text += is_part ? part->numbers() : std::string(1, letter);
     if (is_part) ++part;
+    before = letter;
   }
   return {std::move(symbols), std::move(numbers), value};
 }

@@ -58,6 +58,11 @@ class Working {
   void Table(const Text& title, std::vector<std::string> heads,
              std::size_t row_count, FunctionView<WorkingRow(std::size_t)> row);
 
+  /// Leaves the line that gives `key` and those above it on which it rests:
+  /// whose symbols stand in it, or in one of them. Nothing where no line gives
+  /// the key.
+  void KeepFor(std::string_view key);
+
   [[nodiscard]] const std::vector<WorkingLine>& lines() const { return lines_; }
 
  private:

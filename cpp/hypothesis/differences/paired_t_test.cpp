@@ -9,6 +9,7 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/numbers/binary_scale.h"
+#include "kernels/numbers/moment_working.h"
 #include "kernels/numbers/rounding.h"
 #include "special/student_t.h"
 
@@ -55,6 +56,16 @@ Moments MomentsOf(const PairedDifferences& pair, double unit) {
   return moments;
 }
 
+/// A mean that is but rounding is 0.
+Moments ScaledMoments(const PairedDifferences& pair, double unit) {
+  Moments moments = MomentsOf(pair, unit);
+  const double n = moments.count;
+  if (n > 1 &&
+      IsRoundingOfMean(moments.mean, std::sqrt(moments.squares / (n - 1) / n)))
+    moments.mean = 0;
+  return moments;
+}
+
 KeyValues Undefined(const Value& difference, const Reason& reason) {
   KeyValues values = {{kKeys[0], difference}};
   for (std::size_t i = 1; i < std::size(kKeys); ++i)
@@ -64,11 +75,8 @@ KeyValues Undefined(const Value& difference, const Reason& reason) {
 
 KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
   const double unit = BinaryScale(pair.difference);
-  Moments moments = MomentsOf(pair, unit);
+  const Moments moments = ScaledMoments(pair, unit);
   const double n = moments.count;
-  if (n > 1 &&
-      IsRoundingOfMean(moments.mean, std::sqrt(moments.squares / (n - 1) / n)))
-    moments.mean = 0;
   const double mean = moments.mean * unit;
   if (!(n > 0)) return Undefined(reasons::no_cases, reasons::no_cases);
   if (!std::isfinite(moments.squares) || !std::isfinite(mean))
@@ -90,6 +98,26 @@ KeyValues Compute(const PairedDifferences& pair, const Parameters& parameters) {
           {kKeys[4], FiniteValue((moments.mean - margin) * unit)},
           {kKeys[5], FiniteValue((moments.mean + margin) * unit)},
           {kKeys[6], FiniteValue(deviation * unit)}};
+}
+
+void Show(const PairedDifferences& pair, const Parameters& parameters,
+          Working& working) {
+  const double unit = BinaryScale(pair.difference);
+  const Moments scaled = ScaledMoments(pair, unit);
+  const SampleMoments moments{
+      scaled.count, scaled.mean * unit,
+      std::sqrt(scaled.squares / (scaled.count - 1)) * unit};
+  const auto terms =
+      ShowMoments(moments, pair.difference, pair.weight,
+                  {.mean_key = kKeys[0], .deviation_key = kKeys[6]}, working);
+  if (!terms || !(scaled.count > 1)) return;
+  ShowStudent(*terms, terms->deviation / Root(terms->count),
+              {.t = kKeys[1],
+               .p = kKeys[2],
+               .degrees_of_freedom = kKeys[3],
+               .low = kKeys[4],
+               .high = kKeys[5]},
+              parameters.level, working);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -164,7 +192,7 @@ extern const Test paired_t_test = {
     .p_values = kPValues,
     .signed_keys = kSigned,
     .limits = kLimits,
-    .from_differences = Compute,
+    .from_differences = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/score_order.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 #include "special/signed_rank.h"
 
@@ -38,9 +40,10 @@ constexpr const Reason* kUndefinedWhen[] = {
     &reasons::no_cases, &reasons::fractional_weights, &reasons::no_differences,
     &reasons::too_many_cases};
 
-/// Equal absolute differences: how many, how many of them positive, and the
+/// Differences of equal size: how many, how many of them positive, and the
 /// rank they share when zeros are dropped.
 struct Tie {
+  double size;
   double count;
   double positive;
   double rank;
@@ -66,14 +69,14 @@ std::vector<Tie> TiesOf(const PairedDifferences& pair) {
   std::vector<Tie> ties;
   for (std::size_t end = order.size(); end > 0;) {
     const double size = sizes[order[end - 1]];
-    Tie tie{0, 0, 0};
+    Tie tie{size, 0, 0, 0};
     for (; end > 0 && sizes[order[end - 1]] == size; --end) {
       const std::uint32_t i = order[end - 1];
       tie.count += pair.WeightOf(i);
       if (pair.difference[i] > 0) tie.positive += pair.WeightOf(i);
     }
     // Zeros come first, also when there are none.
-    if (ties.empty() && size > 0) ties.push_back({0, 0, 0});
+    if (ties.empty() && size > 0) ties.push_back({0, 0, 0, 0});
     ties.push_back(tie);
   }
   return ties;
@@ -166,6 +169,127 @@ KeyValues Compute(const PairedDifferences& pair,
           {kKeys[7],
            std::max(ranking.rank_sum_positive, ranking.rank_sum_negative)},
           {kKeys[8], ranking.rank_sum_positive - ranking.rank_sum_negative}};
+}
+
+/// Sizes of differences with their signs and ranks, zeros first.
+void ShowTies(const Ranking& ranking, Working& working) {
+  const std::size_t zero_rows = ranking.zeros > 0 ? 1 : 0;
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  working.Table(
+      {"differences by size, how many are positive and negative, and the rank "
+       "that they share; zeros have none",
+       "差值按绝对值排列：正、负的个数与共享的秩；零不排秩"},
+      {R"(|d|)", "n", "n_+", "n_-", "r"}, ranking.ties.size() + zero_rows,
+      [&](std::size_t row) -> WorkingRow {
+        if (row < zero_rows) return {0.0, ranking.zeros, 0.0, 0.0, kNone};
+        const Tie& tie = ranking.ties[row - zero_rows];
+        return {tie.size, tie.count, tie.positive, tie.count - tie.positive,
+                tie.rank};
+      });
+}
+
+/// The sum of the ranks of one sign, those that are shared counted as often as
+/// there are.
+Term RankSum(const Ranking& ranking, bool positive) {
+  std::vector<std::size_t> shown;
+  const auto count_of = [&](std::size_t i) {
+    const Tie& tie = ranking.ties[i];
+    return positive ? tie.positive : tie.count - tie.positive;
+  };
+  for (std::size_t i = 0; i < ranking.ties.size(); ++i)
+    if (count_of(i) > 0) shown.push_back(i);
+  return FoldedSum(
+      positive ? R"(\sum_{d_i>0} r_i)" : R"(\sum_{d_i<0} r_i)", shown.size(),
+      [&](std::size_t place) {
+        const Term rank("r_i", ranking.ties[shown[place]].rank);
+        const double count = count_of(shown[place]);
+        return count == 1 ? rank : count * rank;
+      },
+      positive ? ranking.rank_sum_positive : ranking.rank_sum_negative);
+}
+
+/// Σ (t³ − t) over the groups of equal size.
+Term TieSum(const Ranking& ranking) {
+  std::vector<double> sizes;
+  for (const Tie& tie : ranking.ties)
+    if (tie.count > 1) sizes.push_back(tie.count);
+  return FoldedSum(R"(\sum_t (t^3-t))", sizes.size(),
+                   [&](std::size_t i) {
+                     const Term t("t", sizes[i]);
+                     return Written(R"(\left(#^3-#\right))", {t, t},
+                                    sizes[i] * ((sizes[i] * sizes[i]) - 1));
+                   },
+                   ranking.tie_term);
+}
+
+Term MeanTerm(const Term& n) { return n * (n + 1) / 4; }
+Term VarianceTerm(const Term& n) { return n * (n + 1) * (2 * n + 1) / 24; }
+
+struct Sums {
+  Term count;
+  Term positive;
+  Term negative;
+  Term smaller;
+};
+
+/// The limiting distribution: z, and with continuity correction.
+void ShowNormal(const Ranking& ranking, const Sums& sums, Working& working) {
+  const Term mean = working.Line(R"(\mu_T)", MeanTerm(sums.count));
+  const Term variance = working.Line(
+      R"(\sigma_T^2)", VarianceTerm(sums.count) - TieSum(ranking) / 48);
+  const Term z =
+      working.Give(kKeys[4], "z", (sums.smaller - mean) / Root(variance));
+  working.Give(kKeys[2], "p", NormalTwoSidedTerm(z));
+  const Term corrected = working.Line(
+      "z_c", Smaller(0, sums.smaller + 0.5 - mean) / Root(variance),
+      {"continuity correction", "连续性校正"});
+  working.Give(kKeys[3], "p_c", NormalTwoSidedTerm(corrected));
+}
+
+/// What the zeros do where they are ranked: dropped afterwards, or split.
+void ShowZeros(const Ranking& ranking, const Sums& sums, Working& working) {
+  const Term zeros =
+      working.Line("n_0", ranking.zeros, {"zeros", "零差的个数"});
+  const Term all = working.Line("N", sums.count + zeros);
+  const Term more = sums.positive + zeros * Term("n_+", ranking.positive);
+  const Term less =
+      sums.negative + zeros * Term("n_-", ranking.nonzero - ranking.positive);
+  working.Give(kKeys[6], R"(T_{\text{split}})",
+               MeanTerm(zeros) + Smaller(more, less),
+               {"half of the zeros’ ranks to either side", "零差的秩两边各半"});
+  const Term mean =
+      working.Line(R"(\mu_{\text{Pratt}})", MeanTerm(all) - MeanTerm(zeros));
+  const Term variance = working.Line(
+      R"(\sigma_{\text{Pratt}}^2)",
+      VarianceTerm(all) - VarianceTerm(zeros) - TieSum(ranking) / 48);
+  const Term z =
+      working.Line(R"(z_{\text{Pratt}})", (more - mean) / Root(variance),
+                   {"zeros ranked, then dropped", "零差排秩后舍去"});
+  working.Give(kKeys[5], R"(p_{\text{Pratt}})", NormalTwoSidedTerm(z));
+}
+
+void Show(const PairedDifferences& pair, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!pair.whole_weights) return;
+  const Ranking ranking = RankDifferences(pair);
+  if (ranking.nonzero == 0) return;
+  ShowTies(ranking, working);
+  const Term positive = working.Line("R^+", RankSum(ranking, true));
+  const Term negative = working.Line("R^-", RankSum(ranking, false));
+  working.Give(kKeys[7], "R", Larger(positive, negative));
+  working.Give(kKeys[8], "D", positive - negative);
+  const Term smaller = working.Give(kKeys[0], "T", Smaller(positive, negative));
+  const Term n =
+      working.Line("n", ranking.nonzero,
+                   {"differences that are not zero", "非零差值的个数"});
+  const Value exact = ExactP(ranking);
+  working.Give(kKeys[1], R"(p_{\text{exact}})",
+               Written(R"(\min\left(1,\,2\cdot P\left(R^+\le #\right)\right))",
+                       {smaller}, exact.number()),
+               {"over all signs of the ranks", "遍历各秩的正负号"});
+  const Sums sums{n, positive, negative, smaller};
+  ShowNormal(ranking, sums, working);
+  ShowZeros(ranking, sums, working);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -278,7 +402,7 @@ extern const Test wilcoxon_signed_rank = {
     .keys = kKeys,
     .p_values = kPValues,
     .signed_keys = kSigned,
-    .from_differences = Compute,
+    .from_differences = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

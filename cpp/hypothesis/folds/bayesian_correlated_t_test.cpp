@@ -5,6 +5,8 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/differences/correlated_posterior.h"
+#include "kernels/numbers/moment_working.h"
+#include "special/student_t.h"
 
 namespace melon::hypothesis {
 namespace {
@@ -32,6 +34,32 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
   return {{kKeys[0], shares.left},
           {kKeys[1], shares.rope},
           {kKeys[2], shares.right}};
+}
+
+void Show(const FoldDifferences& folds, const Parameters& parameters,
+          Working& working) {
+  if (folds.difference.size() < 2) return;
+  const auto terms = ShowMoments(MomentsOf(folds.difference), folds.difference,
+                                 {}, {}, working);
+  if (!terms) return;
+  const auto& [n, mean, deviation] = *terms;
+  const Term ratio(R"(\frac{n_{\text{test}}}{n_{\text{train}}})",
+                   folds.test_train_ratio);
+  const Term scale = working.Line(R"(\sigma)", deviation * Root(1 / n + ratio),
+                                  {"scale of the posterior", "后验分布的尺度"});
+  const Term df = working.Line(R"(\nu)", n - 1);
+  const Term rope("r", parameters.rope);
+  const Term low = working.Line("t_{-}", (-rope - mean) / scale);
+  const Term high = working.Line("t_{+}", (rope - mean) / scale);
+  const Term left =
+      working.Give(kKeys[0], R"(\theta_{\text{left}})",
+                   Written(R"(P\left(T_{#}\le #\right))", {df, low},
+                           StudentSurvival(-low.value(), df.value())));
+  const Term right =
+      working.Give(kKeys[2], R"(\theta_{\text{right}})",
+                   Written(R"(P\left(T_{#}\ge #\right))", {df, high},
+                           StudentSurvival(high.value(), df.value())));
+  working.Give(kKeys[1], R"(\theta_{\text{rope}})", 1 - left - right);
 }
 
 constexpr Field kFields[] = {
@@ -106,7 +134,7 @@ extern const TestWords bayesian_correlated_t_test_words = {
 extern const Test bayesian_correlated_t_test = {
     .id = "bayesian_correlated_t_test",
     .keys = kKeys,
-    .from_folds = Compute,
+    .from_folds = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/numbers/moment_working.h"
 #include "kernels/numbers/sample_moments.h"
 #include "special/student_t.h"
 
@@ -42,6 +43,22 @@ KeyValues Compute(const FoldDifferences& folds, const Parameters& parameters) {
           {kKeys[2], n - 1},
           {kKeys[3], FiniteValue(moments.mean - margin)},
           {kKeys[4], FiniteValue(moments.mean + margin)}};
+}
+
+void Show(const FoldDifferences& folds, const Parameters& parameters,
+          Working& working) {
+  const auto terms = ShowMoments(MomentsOf(folds.difference), folds.difference,
+                                 {}, {}, working);
+  if (!terms || !(terms->count.value() > 1)) return;
+  const Term ratio(R"(\frac{n_{\text{test}}}{n_{\text{train}}})",
+                   folds.test_train_ratio);
+  ShowStudent(*terms, terms->deviation * Root(1 / terms->count + ratio),
+              {.t = kKeys[0],
+               .p = kKeys[1],
+               .degrees_of_freedom = kKeys[2],
+               .low = kKeys[3],
+               .high = kKeys[4]},
+              parameters.level, working);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -111,7 +128,7 @@ extern const Test corrected_t_test = {
     .p_values = kPValues,
     .signed_keys = kSigned,
     .limits = kLimits,
-    .from_folds = Compute,
+    .from_folds = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

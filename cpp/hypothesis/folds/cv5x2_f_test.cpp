@@ -4,6 +4,8 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/differences/five_by_two.h"
+#include "kernels/comparison/differences/five_by_two_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -29,6 +31,24 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[1], FSurvival(f, kNumerator, kDenominator)},
           {kKeys[2], kNumerator},
           {kKeys[3], kDenominator}};
+}
+
+void Show(const FoldDifferences& folds, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!folds.five_by_two) return;
+  const auto squares = ShowFiveByTwo(folds.difference, working);
+  if (!squares) return;
+  const FiveByTwo runs = FiveByTwoOf(folds.difference);
+  const Term all =
+      FoldedSum(R"(\sum_{i,j} (d_i^{(j)})^2)", folds.difference.size(),
+                [&](std::size_t i) {
+                  return Square(Term("d_i^{(j)}", folds.difference[i]));
+                },
+                runs.all_squares * runs.unit * runs.unit);
+  const Term numerator = working.Give(kKeys[2], R"(\nu_1)", kNumerator);
+  const Term denominator = working.Give(kKeys[3], R"(\nu_2)", kDenominator);
+  const Term f = working.Give(kKeys[0], "F", all / (2 * *squares));
+  working.Give(kKeys[1], "p", FTailTerm(f, numerator, denominator));
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -87,7 +107,7 @@ extern const Test cv5x2_f_test = {
     .id = "cv5x2_f_test",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_folds = Compute,
+    .from_folds = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

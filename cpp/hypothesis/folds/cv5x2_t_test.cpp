@@ -5,6 +5,8 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/differences/five_by_two.h"
+#include "kernels/comparison/differences/five_by_two_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {
@@ -48,6 +50,44 @@ KeyValues Compute(const FoldDifferences& folds,
           {kKeys[6], FiniteValue(runs.first * runs.unit)},
           {kKeys[7], kDegreesOfFreedom},
           {kKeys[8], kDegreesOfFreedom}};
+}
+
+/// The variant that takes the squares of all runs about the mean of the first.
+void ShowThirdForm(std::span<const double> difference, const Term& first_mean,
+                   Working& working) {
+  const FiveByTwo runs = FiveByTwoOf(difference);
+  const Term squares = working.Line(
+      "S'",
+      FoldedSum(R"(\sum_{i,j} (d_i^{(j)}-\bar d_1)^2)", difference.size(),
+                [&](std::size_t i) {
+                  return Square(Term("d_i^{(j)}", difference[i]) - first_mean);
+                },
+                runs.squares_about_first_mean * runs.unit * runs.unit));
+  working.Give(kKeys[4], "t'", first_mean / Root(squares / 2 / kRuns));
+}
+
+void Show(const FoldDifferences& folds, const Parameters& /*parameters*/,
+          Working& working) {
+  if (!folds.five_by_two) return;
+  const auto squares = ShowFiveByTwo(folds.difference, working);
+  if (!squares) return;
+  const std::span<const double> d = folds.difference;
+  const Term first =
+      working.Give(kKeys[6], "d_1^{(1)}", d[0],
+                   {"difference in the first fold", "第一折的差值"});
+  const Term first_mean =
+      working.Line(R"(\bar d_1)", (first + Term("d_1^{(2)}", d[1])) / 2,
+                   {"mean of the first run", "第一次运行的均值"});
+  const Term deviation =
+      working.Give(kKeys[5], R"(\sigma)", Root(*squares / kRuns));
+  const Term df = working.Give(kKeys[7], R"(\nu)", kDegreesOfFreedom,
+                               {"degrees of freedom", "自由度"});
+  working.Give(kKeys[8], R"(\nu_Z)", kDegreesOfFreedom);
+  const Term t = working.Give(kKeys[0], "t", first / deviation);
+  working.Give(kKeys[1], "p", StudentTwoSidedTerm(t, df));
+  const Term zhou = working.Give(kKeys[2], "t_Z", first_mean / deviation);
+  working.Give(kKeys[3], "p_Z", StudentTwoSidedTerm(zhou, df));
+  ShowThirdForm(d, first_mean, working);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -136,7 +176,7 @@ extern const Test cv5x2_t_test = {
     .keys = kKeys,
     .p_values = kPValues,
     .signed_keys = kSigned,
-    .from_folds = Compute,
+    .from_folds = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

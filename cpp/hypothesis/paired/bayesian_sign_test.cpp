@@ -14,6 +14,11 @@ KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   return PosteriorShares(kKeys, results, parameters, SignPosterior);
 }
 
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  ShowShares(kKeys, results, parameters, Compute(results, parameters), working);
+}
+
 constexpr Field kFields[] = {
     {"bayes_sign_left", FieldKind::probability},
     {"bayes_sign_rope", FieldKind::probability},
@@ -81,7 +86,7 @@ extern const Test bayesian_sign_test = {
     .id = "bayesian_sign_test",
     .keys = kKeys,
     .takes_long = true,
-    .from_paired_results = Compute,
+    .from_paired_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -15,6 +15,11 @@ KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   return PosteriorShares(kKeys, results, parameters, SignedRankPosterior);
 }
 
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  ShowShares(kKeys, results, parameters, Compute(results, parameters), working);
+}
+
 constexpr Field kFields[] = {
     {"bayes_signed_rank_left", FieldKind::probability},
     {"bayes_signed_rank_rope", FieldKind::probability},
@@ -90,7 +95,7 @@ extern const Test bayesian_signed_rank_test = {
     .id = "bayesian_signed_rank_test",
     .keys = kKeys,
     .takes_long = true,
-    .from_paired_results = Compute,
+    .from_paired_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -1,7 +1,11 @@
+#include <cmath>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "base/bibliography.h"
+#include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/differences/sign_flips.h"
@@ -23,6 +27,46 @@ KeyValues Compute(const PairedResults& results, const Parameters& parameters) {
   if (!flips)
     return {{kKeys[0], reasons::no_draws}, {kKeys[1], reasons::no_draws}};
   return {{kKeys[0], flips->p}, {kKeys[1], flips->draws}};
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const std::span<const double> d = results.difference;
+  if (d.empty()) return;
+  const std::optional<SignFlips> flips =
+      FlipSigns(d, parameters.draws, parameters.seed);
+  if (!flips) return;
+  Sum total;
+  double count = 0;
+  for (const double one : d) {
+    total.Add(one);
+    count += one == 0 ? 0 : 1;
+  }
+  const Term sum = working.Line(
+      "D", FoldedSum(R"(\sum_i d_i)", d.size(),
+                     [&](std::size_t i) { return Term("d_i", d[i]); },
+                     total.value()));
+  const Term draws = working.Give(kKeys[1], "M", flips->draws,
+                                  {"patterns drawn; 0: all were counted",
+                                   "抽取的符号组合数；0 表示统计全部"});
+  const Text counted{"patterns of signs with a sum as far from zero",
+                     "差值之和离零同样远的符号组合数"};
+  const std::string_view pattern =
+      R"(\#\{s:\,\left|\sum_i s_id_i\right|\ge\left|#\right|\})";
+  if (flips->draws > 0) {
+    const Term extreme = working.Line(
+        "c", Written(pattern, {sum}, flips->p * (draws.value() + 1) - 1),
+        counted);
+    working.Give(kKeys[0], "p", (extreme + 1) / (draws + 1));
+    return;
+  }
+  const Term differing = working.Line(
+      "N", count, {"differences that are not zero", "非零差值的个数"});
+  const Term all =
+      working.Line("A", Written("2^{#}", {differing}, std::exp2(count)));
+  const Term extreme = working.Line(
+      "c", Written(pattern, {sum}, flips->p * all.value()), counted);
+  working.Give(kKeys[0], "p", extreme / all);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -93,7 +137,7 @@ extern const Test permutation_test = {
     .keys = kKeys,
     .p_values = kPValues,
     .takes_long = true,
-    .from_paired_results = Compute,
+    .from_paired_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -3,6 +3,7 @@
 
 #include "base/bibliography.h"
 #include "hypothesis/test.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/binomial.h"
 
 namespace melon::hypothesis {
@@ -14,8 +15,13 @@ constexpr std::string_view kPValues[] = {"sign_test_p", "sign_test_p_split"};
 
 constexpr const Reason* kUndefinedWhen[] = {&reasons::no_cases};
 
-KeyValues Compute(const PairedResults& results,
-                  const Parameters& /*parameters*/) {
+struct Record {
+  double wins = 0;
+  double losses = 0;
+  double ties = 0;
+};
+
+Record RecordOf(const PairedResults& results) {
   double larger = 0;
   double smaller = 0;
   for (const double difference : results.difference) {
@@ -23,20 +29,43 @@ KeyValues Compute(const PairedResults& results,
     if (difference < 0) ++smaller;
   }
   const auto n = static_cast<double>(results.difference.size());
-  const double ties = n - larger - smaller;
-  const double wins = results.higher_is_better ? larger : smaller;
-  const double losses = results.higher_is_better ? smaller : larger;
+  const bool up = results.higher_is_better;
+  return {up ? larger : smaller, up ? smaller : larger, n - larger - smaller};
+}
+
+KeyValues Compute(const PairedResults& results,
+                  const Parameters& /*parameters*/) {
+  const auto [wins, losses, ties] = RecordOf(results);
   KeyValues values = {{kKeys[0], wins},
                       {kKeys[1], losses},
                       {kKeys[2], ties},
                       {kKeys[3], reasons::no_cases},
                       {kKeys[4], reasons::no_cases}};
-  if (n == 0) return values;
+  if (results.difference.empty()) return values;
   const double half = std::floor(ties / 2);
   values[3].second = BinomialTwoSidedHalf(wins, wins + losses);
   values[4].second =
       BinomialTwoSidedHalf(wins + half, wins + losses + (2 * half));
   return values;
+}
+
+void Show(const PairedResults& results, const Parameters& /*parameters*/,
+          Working& working) {
+  const Record record = RecordOf(results);
+  const Term wins = working.Give(kKeys[0], "w", record.wins, {"wins", "胜"});
+  const Term losses =
+      working.Give(kKeys[1], "l", record.losses, {"losses", "负"});
+  working.Give(kKeys[2], "u", record.ties, {"ties", "平"});
+  if (results.difference.empty()) return;
+  const Term n = working.Line("n", wins + losses);
+  working.Give(kKeys[3], "p", FairCoinsTerm(wins, n));
+  const Term half =
+      working.Line("h", std::floor(record.ties / 2),
+                   {"ties that go to either side", "平分到每一侧的持平数"});
+  const Term more = working.Line("w_h", wins + half);
+  const Term all = working.Line("n_h", n + 2 * half);
+  working.Give(kKeys[4], "p_h", FairCoinsTerm(more, all),
+               {"ties split", "平分持平"});
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -102,7 +131,7 @@ extern const Test sign_test = {
     .id = "sign_test",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_paired_results = Compute,
+    .from_paired_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +11,8 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/numbers/binary_scale.h"
+#include "kernels/numbers/moment_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {
@@ -37,14 +40,19 @@ double Mean(const std::vector<double>& numbers, std::size_t left_out) {
   return sum.value() / static_cast<double>(numbers.size() - (2 * left_out));
 }
 
-/// Σ (w − w̄)² of the sorted differences w, those left out replaced by the
-/// nearest that stays.
-double WinsorizedSquares(std::vector<double> sorted, std::size_t left_out) {
+/// The sorted differences, those left out replaced by the nearest that stays.
+std::vector<double> Winsorized(std::vector<double> sorted,
+                               std::size_t left_out) {
   std::fill_n(sorted.begin(), left_out, sorted[left_out]);
   std::fill_n(sorted.rbegin(), left_out, sorted[sorted.size() - 1 - left_out]);
-  const double mean = Mean(sorted, 0);
+  return sorted;
+}
+
+/// Σ (w − w̄)².
+double SquaresOf(const std::vector<double>& winsorized) {
+  const double mean = Mean(winsorized, 0);
   Sum squares;
-  for (const double one : sorted) squares.Add((one - mean) * (one - mean));
+  for (const double one : winsorized) squares.Add((one - mean) * (one - mean));
   return squares.value();
 }
 
@@ -62,13 +70,58 @@ KeyValues Compute(const PairedResults& results,
   std::sort(sorted.begin(), sorted.end());
   const double mean = Mean(sorted, left_out);
   const double error =
-      std::sqrt(WinsorizedSquares(sorted, left_out) / (kept * (kept - 1)));
+      std::sqrt(SquaresOf(Winsorized(sorted, left_out)) / (kept * (kept - 1)));
   if (!(error > kRounding * std::abs(mean)))
     return AllUndefined(kKeys, reasons::no_variance);
   const double t = mean / error;
   return {{kKeys[0], t},
           {kKeys[1], kept - 1},
           {kKeys[2], StudentTwoSided(t, kept - 1)}};
+}
+
+/// The standard error from the winsorized differences.
+Term ShowError(const std::vector<double>& sorted, std::size_t left_out,
+               const Term& kept, Working& working) {
+  const std::vector<double> w = Winsorized(sorted, left_out);
+  const Term mean =
+      working.Line(R"(\bar w)", Mean(w, 0),
+                   {"mean, those left out replaced by the nearest that stays",
+                    "缩尾均值：舍去者代以最近的保留值"});
+  const Term squares = working.Line(
+      "S",
+      FoldedSum(R"(\sum_i (w_i-\bar w)^2)", w.size(),
+                [&](std::size_t i) { return Square(Term("w_i", w[i]) - mean); },
+                SquaresOf(w)));
+  return working.Line(R"(\mathrm{SE})", Root(squares / (kept * (kept - 1))),
+                      {"standard error", "标准误"});
+}
+
+void Show(const PairedResults& results, const Parameters& /*parameters*/,
+          Working& working) {
+  const std::span<const double> d = results.difference;
+  const std::size_t left_out = d.size() / kOneOf;
+  if (d.size() < 2 + (2 * left_out) || !SquaresFit(d)) return;
+  std::vector<double> sorted(d.begin(), d.end());
+  std::sort(sorted.begin(), sorted.end());
+  const Term n = working.Line("n", static_cast<double>(d.size()));
+  const Term g = working.Line(
+      "g", static_cast<double>(left_out),
+      {"left out at either end, a fifth of all", "两端各舍去五分之一"});
+  const Term kept = working.Line("h", n - 2 * g);
+  const std::size_t count = d.size() - (2 * left_out);
+  const Term mean = working.Line(
+      R"(\bar d_t)",
+      FoldedSum(
+          R"(\sum_{i=g+1}^{n-g} d_{(i)})", count,
+          [&](std::size_t i) { return Term("d_{(i)}", sorted[left_out + i]); },
+          Mean(sorted, left_out) * static_cast<double>(count)) /
+          kept,
+      {"mean of those that stay", "保留者的均值"});
+  const Term error = ShowError(sorted, left_out, kept, working);
+  const Term df = working.Give(kKeys[1], R"(\nu)", kept - 1,
+                               {"degrees of freedom", "自由度"});
+  const Term t = working.Give(kKeys[0], "t", mean / error);
+  working.Give(kKeys[2], "p", StudentTwoSidedTerm(t, df));
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -140,7 +193,7 @@ extern const Test trimmed_t_test = {
     .keys = kKeys,
     .p_values = kPValues,
     .signed_keys = kSigned,
-    .from_paired_results = Compute,
+    .from_paired_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/function_view.h"
+#include "base/sorted_indices.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/absolute_ranks.h"
@@ -46,6 +48,58 @@ KeyValues Compute(const PairedResults& results,
   if (zeros == 0) return {{kKeys[0], pratt}, {kKeys[1], pratt}};
   return {{kKeys[0], pratt},
           {kKeys[1], SignedRankTwoSided(positive + (zeros / 2), ranks)}};
+}
+
+/// Sizes of differences with their signs and ranks, from the smallest on.
+void ShowRanks(std::span<const double> difference,
+               const std::vector<double>& ranks, Working& working) {
+  const std::vector<std::size_t> order = SortedIndices(
+      ranks.size(),
+      [&](std::size_t a, std::size_t b) { return ranks[a] < ranks[b]; });
+  working.Table(
+      {"differences by size, zeros ranked as well",
+       "差值按绝对值排列，零也排秩"},
+      {"i", "d_i", "r_i"}, order.size(), [&](std::size_t row) -> WorkingRow {
+        const std::size_t i = order[row];
+        return {static_cast<double>(row + 1), difference[i], ranks[i]};
+      });
+}
+
+Term RankSum(std::span<const double> difference,
+             const std::vector<double>& ranks, std::string_view symbols,
+             FunctionView<bool(double)> counts) {
+  std::vector<Term> summands;
+  for (std::size_t i = 0; i < ranks.size(); ++i)
+    if (counts(difference[i])) summands.emplace_back("r_i", ranks[i]);
+  return SumOf(symbols, summands);
+}
+
+Term ExactTerm(const Term& sum, double value) {
+  return Written(
+      R"(\min\left(1,\,2\cdot\min\left(P(R^+\le #),\,P(R^+\ge #)\right)\right))",
+      {sum, sum}, value);
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const KeyValues values = Compute(results, parameters);
+  if (!values[0].second.defined()) return;
+  const std::span<const double> difference = results.difference;
+  const std::vector<double> ranks = AbsoluteRanks(difference);
+  ShowRanks(difference, ranks, working);
+  const Term positive =
+      working.Line("R^+", RankSum(difference, ranks, R"(\sum_{d_i>0} r_i)",
+                                  [](double d) { return d > 0; }));
+  const Term zeros =
+      working.Line("R^0", RankSum(difference, ranks, R"(\sum_{d_i=0} r_i)",
+                                  [](double d) { return d == 0; }));
+  working.Give(kKeys[0], "p", ExactTerm(positive, values[0].second.number()),
+               {"over all signs of the ranks, without those of zeros",
+                "遍历非零差值各秩的正负号"});
+  const Term split = working.Line(R"(R_{\text{split}})", positive + zeros / 2);
+  working.Give(kKeys[1], R"(p_{\text{split}})",
+               ExactTerm(split, values[1].second.number()),
+               {"over all signs of all ranks", "遍历全部秩的正负号"});
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -124,7 +178,7 @@ extern const Test wilcoxon_with_zeros = {
     .keys = kKeys,
     .p_values = kPValues,
     .takes_long = true,
-    .from_paired_results = Compute,
+    .from_paired_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -175,6 +175,92 @@ KeyValues Compute(const Experiments& experiments,
   return values;
 }
 
+/// Limits of the error rate that are not 0 or 1 for want of errors.
+void ShowLimits(const Term& errors, const Term& cases, double level,
+                Working& working) {
+  const Term tail(R"(\alpha/2)", (1 - level) / 2);
+  const double m = errors.value();
+  const double n = cases.value();
+  working.Give(kKeys[5], "L",
+               m == 0 ? Term(0.0)
+                      : Written(R"(B_{#,\,#}^{-1}\left(#\right))",
+                                {errors, cases - errors + 1, tail},
+                                LowerLimit(m, n, tail.value())),
+               {"lower limit of the interval", "区间下限"});
+  working.Give(kKeys[6], "U",
+               m == n ? Term(1.0)
+                      : Written(R"(1-B_{#,\,#}^{-1}\left(#\right))",
+                                {cases - errors, errors + 1, tail},
+                                1 - LowerLimit(n - m, n, tail.value())),
+               {"upper limit of the interval", "区间上限"});
+}
+
+/// A tail of the binomial distribution as a sum over numbers of errors.
+Term TailTerm(const Term& from, const Term& to, const Term& cases,
+              const Term& rate, double value) {
+  return Written(R"(\sum_{i=#}^{#}\binom{#}{i}\,#^{\,i}\left(1-#\right)^{#-i})",
+                 {from, to, cases, rate, rate, cases}, value);
+}
+
+void ShowTests(const Term& m, const Term& n, const Parameters& parameters,
+               Working& working) {
+  const double errors = m.value();
+  const double cases = n.value();
+  const double rate = parameters.eps0;
+  const Term eps0(R"(\varepsilon_0)", rate);
+  const Term alpha(R"(\alpha)", 1 - parameters.level);
+  working.Give(kKeys[2], "p_{>}",
+               TailTerm(m, n, n, eps0, AtLeast(errors, cases, rate)));
+  working.Give(
+      kKeys[3], R"(P(X>m))",
+      TailTerm(m + 1, n, n, eps0, BinomialSurvival(errors, cases, rate)));
+  working.Give(kKeys[7], "p_{<}",
+               TailTerm(0, m, n, eps0, BinomialCdf(errors, cases, rate)));
+  const Term seen = working.Line(
+      "b_m",
+      Written(R"(\binom{#}{#}\,#^{#}\left(1-#\right)^{#-#})",
+              {n, m, eps0, m, eps0, n, m}, BinomialPmf(errors, cases, rate)),
+      {"probability of the number of errors that was seen",
+       "所见错误数的概率"});
+  working.Give(kKeys[9], R"(p_{\ne})",
+               Written(R"(\sum_{i:\,b_i\le #}b_i)", {seen},
+                       TwoSided(errors, cases, rate)),
+               {"all numbers of errors that are not more likely",
+                "一切不比它更可能的错误数"});
+  working.Give(kKeys[4], "m_{>}",
+               Written(R"(\min\{i:\,P(X\ge i)\le #\})", {alpha},
+                       CriticalErrors(cases, rate, alpha.value()).number()),
+               {"critical number of errors", "临界错误数"});
+  working.Give(kKeys[8], "m_{<}",
+               Written(R"(\max\{i:\,P(X\le i)\le #\})", {alpha},
+                       CriticalErrorsLess(cases, rate, alpha.value()).number()),
+               {"critical number of errors, few", "临界错误数（偏少）"});
+  const auto two_sided = [&](std::string_view pattern, const Value& critical) {
+    return Written(pattern, {n, eps0, alpha}, critical.number());
+  };
+  working.Give(
+      kKeys[10], R"(m_{\ne}^{-})",
+      two_sided(R"(\max\{i<#\cdot #:\,p_{\ne}(i)\le #\})",
+                CriticalErrorsLow(cases, rate, alpha.value())),
+      {"critical numbers of the two-sided test", "双侧检验的临界错误数"});
+  working.Give(kKeys[11], R"(m_{\ne}^{+})",
+               two_sided(R"(\min\{i>#\cdot #:\,p_{\ne}(i)\le #\})",
+                         CriticalErrorsHigh(cases, rate, alpha.value())));
+}
+
+void Show(const Experiments& experiments, const Parameters& parameters,
+          Working& working) {
+  const auto [errors, cases] = Worst(experiments);
+  if (cases == 0) return;
+  const Term m =
+      working.Give(kKeys[0], "m", errors,
+                   {"errors, of the experiment with the largest error rate",
+                    "错误率最高的一次试验的错误数"});
+  const Term n = working.Give(kKeys[1], "n", cases, {"cases", "样例数"});
+  ShowLimits(m, n, parameters.level, working);
+  if (!std::isnan(parameters.eps0)) ShowTests(m, n, parameters, working);
+}
+
 constexpr Field kFields[] = {
     {.key = "max_errors", .kind = FieldKind::count},
     {.key = "max_n", .kind = FieldKind::count},
@@ -287,7 +373,7 @@ extern const Test binomial_test = {
     .keys = kKeys,
     .p_values = kPValues,
     .limits = kLimits,
-    .from_experiments = Compute,
+    .from_experiments = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

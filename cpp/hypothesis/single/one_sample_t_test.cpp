@@ -4,7 +4,9 @@
 
 #include "base/bibliography.h"
 #include "hypothesis/test.h"
+#include "kernels/numbers/moment_working.h"
 #include "kernels/numbers/sample_moments.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/student_t.h"
 
 namespace melon::hypothesis {
@@ -66,6 +68,32 @@ KeyValues Compute(const Sample& sample, const Parameters& parameters) {
   return values;
 }
 
+void Show(const Sample& sample, const Parameters& parameters,
+          Working& working) {
+  const auto terms = ShowMoments(MomentsOf(sample.value), sample.value, {},
+                                 {.value = R"(\varepsilon_i)",
+                                  .mean = R"(\bar\varepsilon)",
+                                  .deviation = "s",
+                                  .count = "K",
+                                  .mean_key = kKeys[0],
+                                  .deviation_key = kKeys[1]},
+                                 working);
+  if (!terms || !(terms->count.value() > 1)) return;
+  const auto& [n, mean, deviation] = *terms;
+  const Term error = working.Line(R"(\mathrm{SE})", deviation / Root(n));
+  const Term df = working.Line(R"(\nu)", n - 1);
+  const Term quantile =
+      working.Line(R"(t_{\alpha})", StudentQuantileTerm(parameters.level, df));
+  GiveLimits(kKeys[5], kKeys[6], mean, quantile * error, working);
+  if (std::isnan(parameters.eps0)) return;
+  const Term target(R"(\varepsilon_0)", parameters.eps0);
+  const Term t = working.Give(kKeys[2], "t", (mean - target) / error);
+  working.Give(kKeys[3], "p_{>}", StudentTailTerm(t, df));
+  working.Give(kKeys[4], R"(p_{
+e})",
+               StudentTwoSidedTerm(t, df));
+}
+
 constexpr Field kFields[] = {
     {.key = "mean", .name = {"mean", "均值"}},
     {.key = "std", .name = {"standard deviation", "标准差"}},
@@ -125,7 +153,7 @@ extern const Test one_sample_t_test = {
     .keys = kKeys,
     .p_values = kPValues,
     .limits = kLimits,
-    .from_sample = Compute,
+    .from_sample = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

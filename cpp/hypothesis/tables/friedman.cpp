@@ -6,7 +6,9 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/too_small.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {
@@ -50,6 +52,23 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[4], ChiSquaredSurvival(plain, df)},
           {kKeys[5], corrected},
           {kKeys[6], ChiSquaredSurvival(corrected, df)}};
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (TooSmall(table) != nullptr) return;
+  const auto [n, k, plain, corrected] =
+      ShowFriedman(table,
+                   {.row_count = kKeys[0],
+                    .column_count = kKeys[1],
+                    .chi_squared = kKeys[3],
+                    .tie_corrected = kKeys[5]},
+                   working);
+  const Term df =
+      working.Give(kKeys[2], R"(\nu)", k - 1, {"degrees of freedom", "自由度"});
+  working.Give(kKeys[4], "p", ChiSquaredTailTerm(plain, df));
+  working.Give(kKeys[6], R"(p_{\text{ties}})",
+               ChiSquaredTailTerm(corrected, df));
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -128,7 +147,7 @@ extern const Test friedman = {
     .id = "friedman",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -10,9 +10,11 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/binary/score_order.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/too_small.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/chi_squared.h"
 
 namespace melon::hypothesis {
@@ -126,6 +128,52 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[4], df}};
 }
 
+/// Σ of squared distances of the algorithms' rank sums from their mean.
+Term BetweenTerm(const RankedResults& ranked, const Term& mean, double total) {
+  const std::vector<Term> sums = RankSumTerms(ranked);
+  return FoldedSum(R"(\sum_j (R_j-\bar R)^2)", sums.size(),
+                   [&](std::size_t j) { return Square(sums[j] - mean); },
+                   total);
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (TooSmall(table) != nullptr) return;
+  const AlignedRanks ranks = RankAll(Align(table));
+  RankedResults ranked = table;
+  ranked.rank = ranks.rank;
+  ShowRanks(ranked,
+            {"ranks of all results, each less the mean of its data set, the "
+             "best 1; at the end their sums",
+             "各结果减去所在数据集的均值后统一排秩（最好为 1），末行为其和"},
+            working);
+  const Term n = working.Line("N", static_cast<double>(table.row_count),
+                              {"number of data sets", "数据集个数"});
+  const Term k = working.Line("k", static_cast<double>(table.column_count),
+                              {"number of algorithms", "算法个数"});
+  const Squares squares = SquaresOf(table, ranks.rank);
+  const Term mean = working.Line(R"(\bar R)", n * (k * n + 1) / 2);
+  const Term between =
+      working.Line("B", BetweenTerm(ranked, mean, squares.between),
+                   {"between algorithms", "算法之间"});
+  const Term within = working.Line(
+      "W", Written(R"(\sum_{ij} (r_{ij}-\bar r_i)^2)", {}, squares.within),
+      {"of the ranks about the mean of their data set",
+       "各秩与所在数据集平均秩之差"});
+  const Term ties = working.Line(
+      "C", Written(R"(\sum_t (t^3-t))", {}, ranks.tie_term), {"ties", "并列"});
+  const Term df =
+      working.Give(kKeys[4], R"(\nu)", k - 1, {"degrees of freedom", "自由度"});
+  const Term plain =
+      working.Give(kKeys[0], "T", (k - 1) * between / (within + ties / 12));
+  working.Give(kKeys[1], "p", ChiSquaredTailTerm(plain, df));
+  const Term corrected =
+      working.Give(kKeys[2], R"(T_{\text{ties}})", (k - 1) * between / within,
+                   {"corrected for ties", "校正并列"});
+  working.Give(kKeys[3], R"(p_{\text{ties}})",
+               ChiSquaredTailTerm(corrected, df));
+}
+
 constexpr StatisticWords kStatistics[] = {
     {.name = {"Aligned ranks", "对齐秩"},
      .key = "friedman_aligned",
@@ -198,7 +246,7 @@ extern const Test friedman_aligned = {
     .id = "friedman_aligned",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

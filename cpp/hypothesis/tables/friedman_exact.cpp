@@ -6,6 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/too_small.h"
 
 namespace melon::hypothesis {
@@ -33,6 +34,21 @@ Value TailOf(const RankedResults& table) {
 KeyValues Compute(const RankedResults& table,
                   const Parameters& /*parameters*/) {
   return {{kKeys[0], TailOf(table)}};
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  const Value tail = TailOf(table);
+  if (!tail.defined()) return;
+  const Term seen = ShowSquaredSums(table, working);
+  working.Give(
+      kKeys[0], "p",
+      Written(R"(\frac{\#\{\sum_j R_j^2\ge #\}}{(#!)^{#}})",
+              {seen, Term("k", static_cast<double>(table.column_count)),
+               Term("N", static_cast<double>(table.row_count))},
+              tail.number()),
+      {"of all arrangements of the ranks within their data sets",
+       "各数据集内序值的全部排列中"});
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -99,7 +115,7 @@ extern const Test friedman_exact = {
     .keys = kKeys,
     .p_values = kKeys,
     .takes_long = true,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

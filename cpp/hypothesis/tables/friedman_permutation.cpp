@@ -1,3 +1,4 @@
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 
@@ -5,6 +6,7 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/friedman_permutations.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/too_small.h"
 
 namespace melon::hypothesis {
@@ -45,6 +47,21 @@ Value TailOf(const RankedResults& table, const Parameters& parameters) {
 
 KeyValues Compute(const RankedResults& table, const Parameters& parameters) {
   return {{kKeys[0], TailOf(table, parameters)}};
+}
+
+void Show(const RankedResults& table, const Parameters& parameters,
+          Working& working) {
+  const Value tail = TailOf(table, parameters);
+  if (!tail.defined()) return;
+  const Term seen = ShowSquaredSums(table, working);
+  const Term draws =
+      working.Line("B", parameters.draws, {"permutations drawn", "置换次数"});
+  const Term extreme = working.Line(
+      "c",
+      Written(R"(\#\{\sum_j R_j^2\ge #\})", {seen},
+              std::round(tail.number() * (draws.value() + 1)) - 1),
+      {"with a sum at least as large", "平方和不小于所见者的次数"});
+  working.Give(kKeys[0], "p", (1 + extreme) / (1 + draws));
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -105,7 +122,7 @@ extern const Test friedman_permutation = {
     .keys = kKeys,
     .p_values = kKeys,
     .takes_long = true,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

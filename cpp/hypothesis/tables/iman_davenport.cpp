@@ -6,7 +6,9 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/too_small.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -56,6 +58,40 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[3], corrected.p},
           {kKeys[4], statistic.degrees_of_freedom()},
           {kKeys[5], statistic.error_degrees_of_freedom()}};
+}
+
+/// Gives τ_F of a χ², and its tail. Where all rankings agree, the χ² is its
+/// largest value, without rounding.
+void ShowRatio(const FriedmanTerms& friedman, Term chi_squared, bool agree,
+               std::string_view f_key, std::string_view p_key,
+               std::string_view symbol, std::string_view p_symbol,
+               Working& working) {
+  const Term& n = friedman.row_count;
+  const Term& k = friedman.column_count;
+  if (agree) {
+    chi_squared = Term(chi_squared.symbols(), n.value() * (k.value() - 1));
+  }
+  const Term f = working.Give(
+      f_key, symbol, (n - 1) * chi_squared / (n * (k - 1) - chi_squared));
+  working.Give(p_key, p_symbol, FTailTerm(f, k - 1, (k - 1) * (n - 1)));
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (TooSmall(table) != nullptr) return;
+  const FriedmanTerms friedman = ShowFriedman(table, {}, working);
+  const auto& [n, k, plain, corrected] = friedman;
+  working.Give(kKeys[4], R"(\nu_1)", k - 1, {"degrees of freedom", "自由度"});
+  working.Give(kKeys[5], R"(\nu_2)", (k - 1) * (n - 1));
+  const FriedmanStatistic statistic =
+      FriedmanOf(SumRanks(table.rank, table.column_count));
+  const auto agree = [&](double spread) {
+    return statistic.row_count * spread == statistic.between;
+  };
+  ShowRatio(friedman, plain, agree(statistic.untied_spread), kKeys[0], kKeys[1],
+            R"(\tau_F)", "p", working);
+  ShowRatio(friedman, corrected, agree(statistic.spread), kKeys[2], kKeys[3],
+            R"(\tau_{F,\text{ties}})", R"(p_{\text{ties}})", working);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -130,7 +166,7 @@ extern const Test iman_davenport = {
     .id = "iman_davenport",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

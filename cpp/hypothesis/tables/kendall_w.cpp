@@ -4,7 +4,9 @@
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/friedman_statistic.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/too_small.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -38,6 +40,21 @@ KeyValues Compute(const RankedResults& table,
   if (statistic.all_tied()) return AllUndefined(kKeys, reasons::all_tied);
   const double w = statistic.between / (statistic.row_count * statistic.spread);
   return {{kKeys[0], w}, {kKeys[1], TailOf(statistic, w)}};
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (TooSmall(table) != nullptr) return;
+  const auto [n, k, plain, corrected] = ShowFriedman(table, {}, working);
+  const Term w = working.Give(kKeys[0], "W", corrected / (n * (k - 1)));
+  const FriedmanStatistic statistic =
+      FriedmanOf(SumRanks(table.rank, table.column_count));
+  const Term df =
+      working.Line(R"(\nu_1)", k - 1 - 2 / n, {"degrees of freedom", "自由度"});
+  if (statistic.all_tied() || statistic.rankings_agree() || !(df.value() > 0))
+    return;
+  const Term f = working.Line("F", (n - 1) * w / (1 - w));
+  working.Give(kKeys[1], "p", FTailTerm(f, df, (n - 1) * df));
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -97,7 +114,7 @@ extern const Test kendall_w = {
     .id = "kendall_w",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

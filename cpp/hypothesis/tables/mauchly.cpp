@@ -113,6 +113,60 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[3], tail.degrees_of_freedom}};
 }
 
+/// χ² with a second term, as TailOf.
+void ShowTail(const Term& log_w, const Term& n, const Term& q,
+              Working& working) {
+  const Tail tail = TailOf(log_w.value(), n.value(), q.value());
+  const Term rho =
+      working.Line(R"(\rho)", 1 - (2 * Square(q) + q + 2) / (6 * q * n));
+  const Term chi_squared =
+      working.Give(kKeys[2], R"(\chi^2)", Larger(0, -(n * rho * log_w)));
+  const Term df = working.Give(kKeys[3], R"(\nu)", q * (q + 1) / 2 - 1,
+                               {"degrees of freedom", "自由度"});
+  const Term scaled = n * q * rho;
+  const Term second = working.Line(
+      R"(\omega)",
+      (q + 2) * (q - 1) * (q - 2) *
+          Written(R"((2\cdot #^3+6\cdot #^2+3\cdot #+2))", {q, q, q},
+                  (2 * q.value() * q.value() * q.value()) +
+                      (6 * q.value() * q.value()) + (3 * q.value()) + 2) /
+          (288 * Square(scaled)),
+      {"weight of the second term", "第二项的权"});
+  working.Give(
+      kKeys[1], "p",
+      Written(R"((1-#)\cdot P\left(\chi^2_{#}\ge #\right)+#\cdot )"
+              R"(P\left(\chi^2_{#+4}\ge #\right))",
+              {second, df, chi_squared, second, df, chi_squared}, tail.p));
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (ObstacleOf(table) != nullptr) return;
+  const ContrastMoments moments =
+      MomentsOfContrasts(table.result, table.column_count);
+  const std::optional<double> log_determinant =
+      LogDeterminant(moments.covariance, moments.contrasts);
+  if (moments.no_variance || !log_determinant) return;
+  const double count = static_cast<double>(moments.contrasts);
+  const double log_unit = 2 * std::log(moments.unit);
+  const Term q = working.Line(
+      "q", count,
+      {"differences between algorithms, k − 1", "算法间差值的个数，k − 1"});
+  const Term n = working.Line("n", moments.row_count - 1,
+                              {"data sets less 1", "数据集个数减 1"});
+  const Term log_det =
+      working.Line(R"(\ln\det S)", *log_determinant + count * log_unit,
+                   {"of their covariance matrix S", "其协方差矩阵 S"});
+  const Term log_trace = working.Line(R"(\ln\operatorname{tr}S)",
+                                      std::log(moments.Trace()) + log_unit);
+  const Term log_w =
+      working.Line(R"(\ln W)", log_det - q * (log_trace - Ln(q)));
+  working.Give(kKeys[0], "W",
+               Written(R"(\min\left(1,\,\exp\left(#\right)\right))", {log_w},
+                       std::min(1.0, std::exp(log_w.value()))));
+  ShowTail(log_w, n, q, working);
+}
+
 constexpr StatisticWords kStatistics[] = {
     {.name = {"Mauchly’s test of sphericity", "Mauchly 球形检验"},
      .key = "mauchly_w",
@@ -178,7 +232,7 @@ extern const Test mauchly = {
     .id = "mauchly",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -9,10 +9,12 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
+#include "kernels/comparison/ranks/friedman_working.h"
 #include "kernels/comparison/ranks/rank_rows.h"
 #include "kernels/comparison/ranks/too_small.h"
 #include "kernels/numbers/binary_scale.h"
 #include "kernels/numbers/decimal_grid.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -92,6 +94,62 @@ KeyValues Compute(const RankedResults& table,
           {kKeys[3], df2}};
 }
 
+/// The sums of S by algorithm.
+std::vector<Term> SumTerms(const RankedResults& table,
+                           const std::vector<double>& weight) {
+  const double middle = (static_cast<double>(table.column_count) + 1) / 2;
+  std::vector<Term> sums;
+  for (std::size_t column = 0; column < table.column_count; ++column) {
+    double sum = 0;
+    for (std::size_t row = 0; row < table.row_count; ++row)
+      sum += weight[row] * (table.RankOf(row, column) - middle);
+    sums.emplace_back("S_j", sum);
+  }
+  return sums;
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (TooSmall(table) != nullptr) return;
+  const Squares squares = SquaresOf(table);
+  const std::vector<double> range = Ranges(table);
+  const std::vector<double> weight =
+      RankRows(range, table.row_count, false).rank;
+  working.Table(
+      {"the rank Q of each data set by the range of its results",
+       "各数据集按结果极差的秩 Q"},
+      {"i", "", "Q_i"}, table.row_count, [&](std::size_t row) -> WorkingRow {
+        return {static_cast<double>(row + 1), RowName(table, row), weight[row]};
+      });
+  const Term n = working.Line("N", static_cast<double>(table.row_count),
+                              {"number of data sets", "数据集个数"});
+  const Term k = working.Line("k", static_cast<double>(table.column_count),
+                              {"number of algorithms", "算法个数"});
+  const Term all = working.Line(
+      "A",
+      Written(R"(\sum_{ij} Q_i^2(r_{ij}-\frac{k+1}{2})^2)", {}, squares.all));
+  std::vector<Term> of_sums;
+  for (const Term& sum : SumTerms(table, weight))
+    of_sums.push_back(Square(sum));
+  const Term between =
+      working.Line("B", SumOf(R"(\sum_j S_j^2)", of_sums),
+                   {"S: the sum of Q (r − (k + 1)/2) of an algorithm",
+                    "S 为各算法的 Q (r − (k + 1)/2) 之和"});
+  const Term df1 = working.Give(kKeys[2], R"(\nu_1)", k - 1);
+  const Term df2 = working.Give(kKeys[3], R"(\nu_2)", (n - 1) * (k - 1));
+  const Term f =
+      working.Give(kKeys[0], "F", (n - 1) * between / (n * all - between));
+  if (n.value() * squares.all == squares.of_sums) {
+    working.Give(
+        kKeys[1], "p",
+        Written(R"(\frac{1}{(#!)^{#-1}})", {k, n},
+                std::exp(-(n.value() - 1) * std::lgamma(k.value() + 1))),
+        {"all data sets rank the algorithms alike", "各数据集的排序完全一致"});
+    return;
+  }
+  working.Give(kKeys[1], "p", FTailTerm(f, df1, df2));
+}
+
 constexpr StatisticWords kStatistics[] = {
     {.name = {"Quade", "Quade"},
      .key = "quade_f",
@@ -162,7 +220,7 @@ extern const Test quade = {
     .id = "quade",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

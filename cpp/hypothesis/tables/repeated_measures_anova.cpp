@@ -2,12 +2,16 @@
 #include <cmath>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "base/bibliography.h"
+#include "base/sum.h"
 #include "base/symbols.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/all_pairs/contrast_moments.h"
 #include "kernels/comparison/ranks/too_small.h"
+#include "kernels/numbers/moment_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/f_distribution.h"
 
 namespace melon::hypothesis {
@@ -77,6 +81,98 @@ KeyValues Compute(const RankedResults& table,
     values.emplace_back(kKeys[7], kTwoDataSets);
   }
   return values;
+}
+
+/// The mean of each algorithm, and their mean.
+struct ColumnMeans {
+  std::vector<double> of_column;
+  double of_all = 0;
+};
+
+ColumnMeans MeansOf(const RankedResults& table) {
+  ColumnMeans means;
+  Sum all;
+  for (std::size_t column = 0; column < table.column_count; ++column) {
+    Sum sum;
+    for (std::size_t row = 0; row < table.row_count; ++row)
+      sum.Add(table.ResultOf(row, column));
+    means.of_column.push_back(sum.value() /
+                              static_cast<double>(table.row_count));
+    all.Add(means.of_column.back());
+  }
+  means.of_all = all.value() / static_cast<double>(table.column_count);
+  return means;
+}
+
+/// The two mean squares, and F.
+Term ShowF(const RankedResults& table, const ContrastMoments& moments,
+           const Term& n, const Term& q, Working& working) {
+  const ColumnMeans means = MeansOf(table);
+  const Term center = working.Line(R"(\bar x)", means.of_all,
+                                   {"mean of all results", "总均值"});
+  double squared_mean = 0;
+  for (const double mean : moments.mean) squared_mean += mean * mean;
+  const double square = moments.unit * moments.unit;
+  const Term between = working.Line(
+      R"(MS_{\text{between}})",
+      n *
+          FoldedSum(R"(\sum_j (\bar x_j-\bar x)^2)", table.column_count,
+                    [&](std::size_t j) {
+                      return Square(Term(R"(\bar x_j)", means.of_column[j]) -
+                                    center);
+                    },
+                    squared_mean * square) /
+          q,
+      {"between algorithms", "算法之间"});
+  const Term trace =
+      working.Line(R"(\operatorname{tr}S)", moments.Trace() * square,
+                   {"sum of the variances of q orthonormal "
+                    "differences between algorithms",
+                    "算法间 q 个标准正交差值的方差之和"});
+  const Term within = working.Line(R"(MS_{\text{within}})", trace / q,
+                                   {"what is left", "剩余"});
+  return working.Give(kKeys[0], "F", between / within);
+}
+
+/// The corrections for a covariance that is not that of a sphere.
+void ShowCorrected(const ContrastMoments& moments, const Term& f, const Term& n,
+                   const Term& q, Working& working) {
+  const double square = moments.unit * moments.unit;
+  const Term trace(R"(\operatorname{tr}S)", moments.Trace() * square);
+  const Term norm =
+      working.Line(R"(\|S\|^2)", moments.SquaredNorm() * square * square,
+                   {"sum of the squares of the covariances", "协方差的平方和"});
+  const Term epsilon = working.Give(kKeys[4], R"(\varepsilon)",
+                                    Smaller(1, Square(trace) / (q * norm)));
+  working.Give(kKeys[5], R"(p_{\varepsilon})",
+               FTailTerm(f, epsilon * q, epsilon * q * (n - 1)));
+  if (!(n.value() > 2)) return;
+  const Term above = n * q * epsilon - 2;
+  const Term below = q * (n - 1 - q * epsilon);
+  const Term less_biased =
+      working.Give(kKeys[6], R"(\tilde\varepsilon)",
+                   above.value() >= below.value() ? Term(1.0) : above / below,
+                   {"at most 1", "不超过 1"});
+  working.Give(kKeys[7], R"(p_{\tilde\varepsilon})",
+               FTailTerm(f, less_biased * q, less_biased * q * (n - 1)));
+}
+
+void Show(const RankedResults& table, const Parameters& /*parameters*/,
+          Working& working) {
+  if (TooSmall(table) != nullptr || !SquaresFit(table.result)) return;
+  const ContrastMoments moments =
+      MomentsOfContrasts(table.result, table.column_count);
+  if (moments.no_variance) return;
+  const Term n = working.Line("N", moments.row_count,
+                              {"number of data sets", "数据集个数"});
+  const Term k = working.Line("k", static_cast<double>(table.column_count),
+                              {"number of algorithms", "算法个数"});
+  const Term q =
+      working.Give(kKeys[2], "q", k - 1, {"degrees of freedom", "自由度"});
+  const Term df = working.Give(kKeys[3], R"(\nu)", q * (n - 1));
+  const Term f = ShowF(table, moments, n, q, working);
+  working.Give(kKeys[1], "p", FTailTerm(f, q, df));
+  ShowCorrected(moments, f, n, q, working);
 }
 
 constexpr StatisticWords kStatistics[] = {
@@ -161,7 +257,7 @@ extern const Test repeated_measures_anova = {
     .id = "repeated_measures_anova",
     .keys = kKeys,
     .p_values = kPValues,
-    .from_results = Compute,
+    .from_results = {Compute, Show},
 };
 
 }  // namespace melon::hypothesis

@@ -108,6 +108,18 @@ Result<Json> AnswerWorking(
   return json;
 }
 
+Result<Json> AnswerPairKey(const Json& request, std::size_t model_count,
+                           FunctionView<std::optional<WorkedOut<Value>>(
+                               std::size_t, std::size_t, std::string_view)>
+                               work_out) {
+  const auto a = PlaceIn(request, "a", model_count);
+  const auto b = PlaceIn(request, "b", model_count);
+  if (!a || !b || a == b) return UnknownQuery(request);
+  const auto worked = work_out(*a, *b, TextOf(request, "key"));
+  if (!worked) return UnknownQuery(request);
+  return WorkingJson(*worked);
+}
+
 WorkedOut<Value> WorkOut(const MetricKey& key, const Counts& counts,
                          const ScoreGroups& groups) {
   if (key.metric->from_counts != nullptr)

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/function_view.h"
@@ -37,6 +39,15 @@ struct WorkedMeasure {
     const Json& request, std::size_t model_count,
     const std::vector<MetricKey>& keys, const Options& options,
     FunctionView<WorkedMeasure(std::size_t, const MetricKey&)> work_out);
+
+/// The answer to {"type": "working", "a": place, "b": place, "key": key}, how
+/// two models come to a number of their pair. `work_out` has nothing for a key
+/// that it does not know.
+[[nodiscard]] Result<Json> AnswerPairKey(
+    const Json& request, std::size_t model_count,
+    FunctionView<std::optional<WorkedOut<Value>>(std::size_t, std::size_t,
+                                                 std::string_view)>
+        work_out);
 
 /// As Evaluate, with the working.
 [[nodiscard]] WorkedOut<Value> WorkOut(const MetricKey& key,

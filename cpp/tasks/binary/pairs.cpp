@@ -7,18 +7,23 @@
 #include "hypothesis/test.h"
 #include "kernels/binary/row_counts.h"
 #include "report/models/compared_models.h"
+#include "report/models/key_working.h"
 #include "report/verdict/accuracy_difference.h"
 
 namespace melon {
 namespace {
+
+bool HasRanks(const BinaryData& data) {
+  return data.task == TaskKind::binary && data.positives > 0 &&
+         data.negatives > 0;
+}
 
 /// DeLong's placements of each model; empty where its test is not made.
 std::vector<std::vector<double>> PlacementsOfModels(
     const BinaryInputs& inputs) {
   const BinaryData& data = inputs.data;
   std::vector<std::vector<double>> placements(data.models.size());
-  const bool ranks = data.task == TaskKind::binary && data.positives > 0 &&
-                     data.negatives > 0 && inputs.findings.pair_tests.empty();
+  const bool ranks = HasRanks(data) && inputs.findings.pair_tests.empty();
   for (std::size_t i = 0; ranks && i < data.models.size(); ++i)
     placements[i] = Placements(data.models[i].groups, data.truth);
   return placements;
@@ -43,7 +48,57 @@ KeyValues TestPair(const BinaryInputs& inputs, const PairView& view,
   return all;
 }
 
+/// The two models; `right` and the placements are theirs.
+PairView ViewOf(const BinaryData& data, std::size_t a, std::size_t b,
+                std::span<const std::uint8_t> right_a,
+                std::span<const std::uint8_t> right_b,
+                std::span<const double> placement_a,
+                std::span<const double> placement_b) {
+  return {
+      .truth = data.truth,
+      .weight = data.weight,
+      .whole_weights = data.whole_weights,
+      .score_a = data.models[a].scores,
+      .score_b = data.models[b].scores,
+      .placement_a = placement_a,
+      .placement_b = placement_b,
+      .only_a_right = WeightWhere(right_a, true, right_b, false, data.weight),
+      .only_b_right = WeightWhere(right_b, true, right_a, false, data.weight)};
+}
+
 }  // namespace
+
+std::optional<WorkedOut<Value>> WorkOutPair(const BinaryData& data,
+                                            std::size_t a, std::size_t b,
+                                            const Parameters& parameters,
+                                            std::string_view key) {
+  const auto placements = [&](std::size_t model) {
+    return HasRanks(data) ? Placements(data.models[model].groups, data.truth)
+                          : std::vector<double>{};
+  };
+  const auto right = [&](std::size_t model) {
+    return FlagEqual(data.models[model].predicted, data.truth);
+  };
+  const auto right_a = right(a);
+  const auto right_b = right(b);
+  const std::vector<double> placement_a = placements(a);
+  const std::vector<double> placement_b = placements(b);
+  const PairView view =
+      ViewOf(data, a, b, right_a, right_b, placement_a, placement_b);
+  return WorkOutTest(&Test::from_pair, view, parameters, key);
+}
+
+std::optional<WorkedOut<Value>> WorkOutAll(const BinaryData& data,
+                                           const Parameters& parameters,
+                                           std::string_view key) {
+  const RightAnswers right = FindRightAnswers(data);
+  const std::vector<std::span<const std::uint8_t>> views(right.begin(),
+                                                         right.end());
+  const ManyView view{.right = views,
+                      .weight = data.weight,
+                      .whole_weights = data.whole_weights};
+  return WorkOutTest(&Test::from_many, view, parameters, key);
+}
 
 RightAnswers FindRightAnswers(const BinaryData& data) {
   RightAnswers right;
@@ -64,17 +119,8 @@ std::vector<PairResult> CompareBinary(const BinaryInputs& inputs,
   return CompareInPairs(
       ComparedModels(models.OfAll(BinaryHeadline(data)), false),
       [&](std::size_t a, std::size_t b) {
-        PairView view{.truth = data.truth,
-                      .weight = data.weight,
-                      .whole_weights = data.whole_weights,
-                      .score_a = data.models[a].scores,
-                      .score_b = data.models[b].scores,
-                      .placement_a = placements[a],
-                      .placement_b = placements[b]};
-        view.only_a_right =
-            WeightWhere(right[a], true, right[b], false, data.weight);
-        view.only_b_right =
-            WeightWhere(right[b], true, right[a], false, data.weight);
+        const PairView view = ViewOf(data, a, b, right[a], right[b],
+                                     placements[a], placements[b]);
         std::vector<std::vector<KeyValues>>& found = inputs.findings.pair_tests;
         if (found.size() == place) found.emplace_back();
         return TestPair(inputs, view, found[place++]);

@@ -15,6 +15,8 @@
 #include "kernels/binary/points/cost_envelope.h"
 #include "kernels/binary/points/operating_points.h"
 #include "kernels/numbers/reduce_polyline.h"
+#include "report/answers.h"
+#include "report/models/key_working.h"
 #include "report/models/metric_keys.h"
 #include "report/models/model_values.h"
 #include "report/models/working_json.h"
@@ -23,6 +25,7 @@
 #include "special/beta.h"
 #include "special/normal.h"
 #include "tasks/binary/auc_intervals.h"
+#include "tasks/binary/pairs.h"
 #include "thresholds/threshold_rule.h"
 
 namespace melon {
@@ -125,6 +128,27 @@ Json RowsJson(const Series& series, const Slice& slice) {
   return json;
 }
 
+/// How two models, one or all come to a number of a test.
+Result<Json> TestWorkingOf(const BinaryData& data, const Json& request,
+                           const Options& options) {
+  const Parameters parameters = options.ToParameters();
+  if (request.Find("a") != nullptr) {
+    return AnswerPairKey(
+        request, data.models.size(),
+        [&](std::size_t a, std::size_t b, std::string_view key) {
+          return WorkOutPair(data, a, b, parameters, key);
+        });
+  }
+  const std::string_view key = TextOf(request, "key");
+  const auto model = PlaceIn(request, "model", data.models.size());
+  const auto worked =
+      model ? WorkOutTest(&Test::from_groups, data.models[*model].groups.view(),
+                          parameters, key)
+            : WorkOutAll(data, parameters, key);
+  if (!worked) return InvalidQuery("key");
+  return WorkingJson(*worked);
+}
+
 }  // namespace
 
 BinaryQuery::BinaryQuery(const BinaryData& data) : data_(data) {
@@ -157,6 +181,8 @@ Result<Json> BinaryQuery::Answer(const Json& request, const Options& options,
 
 Result<Json> BinaryQuery::WorkingOf(const Json& request, const Options& options,
                                     const Bootstrap* bootstrap) const {
+  if (request.Find("key") != nullptr)
+    return TestWorkingOf(data_, request, options);
   std::vector<MetricKey> keys = MetricKeys(options);
   if (data_.task != TaskKind::binary) std::erase_if(keys, NeedsScores);
   const Sampling sampling =

@@ -1,5 +1,6 @@
 #include "tasks/binomial/data.h"
 #include "tasks/binomial/report.h"
+#include "tasks/binomial/working.h"
 #include "tasks/prepared_evaluation.h"
 
 namespace melon::tasks {
@@ -14,6 +15,10 @@ class BinomialEvaluation final : public PreparedEvaluation<BinomialData> {
   }
 
  private:
+  Result<Json> AnswerQuestion(const Json& request) override {
+    return AnswerBinomialWorking(data(), options(), request);
+  }
+
   /// A table of experiments is small: it is read again.
   [[nodiscard]] bool Fits(const Options& /*options*/) const override {
     return false;

@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "io/number_text.h"
+#include "kernels/classes/recode.h"
 #include "kernels/classes/similarity_order.h"
+#include "report/models/key_working.h"
 #include "report/models/model_values.h"
 #include "report/models/working_json.h"
 #include "tasks/classes/confusion_json.h"
@@ -194,8 +196,55 @@ WorkedOut<Value> WorkOutWithNames(const ClassData& data, const ClassKeys& keys,
   return keys.WorkOut(key, matrix, &probabilities);
 }
 
+/// Of two models by which of them is right, the tests of that alone.
+std::optional<WorkedOut<Value>> WorkOutPair(const ClassData& data,
+                                            std::size_t a, std::size_t b,
+                                            const Parameters& parameters,
+                                            std::string_view key) {
+  const auto right = [&](std::size_t model) {
+    return SameCodes(data.models[model].predicted, data.truth);
+  };
+  const OneSided answers = CountOneSided(right(a), right(b), data.weight);
+  PairView view;
+  view.weight = data.weight;
+  view.whole_weights = data.whole_weights;
+  view.only_a_right = answers.first_only;
+  view.only_b_right = answers.second_only;
+  const Test* test = TestWithKey(key);
+  if (test == nullptr || test->of_scores_alone) return std::nullopt;
+  return WorkOutTest(&Test::from_pair, view, parameters, key);
+}
+
+/// Of all models.
+std::optional<WorkedOut<Value>> WorkOutAll(const ClassData& data,
+                                           const Parameters& parameters,
+                                           std::string_view key) {
+  std::vector<std::vector<std::uint8_t>> right;
+  for (const ClassModel& model : data.models)
+    right.push_back(SameCodes(model.predicted, data.truth));
+  const std::vector<std::span<const std::uint8_t>> views(right.begin(),
+                                                         right.end());
+  const ManyView view{.right = views,
+                      .weight = data.weight,
+                      .whole_weights = data.whole_weights};
+  return WorkOutTest(&Test::from_many, view, parameters, key);
+}
+
 Result<Json> WorkingOf(const Options& options, const ClassData& data,
                        const Bootstrap* bootstrap, const Json& request) {
+  if (request.Find("key") != nullptr && request.Find("a") == nullptr) {
+    const auto worked =
+        WorkOutAll(data, options.ToParameters(), TextOf(request, "key"));
+    if (!worked) return InvalidQuery("key");
+    return WorkingJson(*worked);
+  }
+  if (request.Find("key") != nullptr) {
+    return AnswerPairKey(
+        request, data.models.size(),
+        [&](std::size_t a, std::size_t b, std::string_view key) {
+          return WorkOutPair(data, a, b, options.ToParameters(), key);
+        });
+  }
   const ClassKeys keys(data, options);
   const Sampling sampling =
       SamplingOfRows(options, bootstrap, data.weight, data.cluster);

@@ -12,6 +12,7 @@
 #include "kernels/comparison/differences/bayesian_signs.h"
 #include "kernels/comparison/differences/correlated_posterior.h"
 #include "report/answers.h"
+#include "report/models/working_json.h"
 #include "tasks/comparison/common_json.h"
 #include "tasks/comparison/pairs.h"
 
@@ -21,14 +22,6 @@ namespace {
 /// Of a posterior that is drawn as points, and of one drawn as a curve.
 constexpr std::size_t kMostPoints = 2000;
 constexpr std::size_t kDensityPoints = 401;
-
-std::optional<std::size_t> PlaceIn(const Json& request, std::string_view key,
-                                   std::size_t count) {
-  const double place = NumberOr(request, key, -1);
-  const bool valid = place >= 0 && place < static_cast<double>(count) &&
-                     place == std::floor(place);
-  return valid ? std::optional(static_cast<std::size_t>(place)) : std::nullopt;
-}
 
 void PutShares(const RopeShares& shares, Json& json) {
   json.Put("left", shares.left);
@@ -82,6 +75,18 @@ Json DensityJson(const std::vector<double>& difference, double test_train_ratio,
 }
 
 }  // namespace
+
+Result<Json> AnswerPairWorking(const Results& results,
+                               const FoldDifferences* design,
+                               const Options& options, const Json& request) {
+  const auto a = PlaceIn(request, "a", results.column_count());
+  const auto b = PlaceIn(request, "b", results.column_count());
+  if (!a || !b || a == b) return UnknownQuery(request);
+  const std::optional<WorkedOut<Value>> worked = WorkOutPair(
+      results, *a, *b, design, options.ToParameters(), TextOf(request, "key"));
+  if (!worked) return UnknownQuery(request);
+  return WorkingJson(*worked);
+}
 
 Result<Json> AnswerOfPair(const Results& results, const FoldDifferences* design,
                           const Options& options, const Json& request) {

@@ -8,6 +8,13 @@
 
 namespace melon {
 
+/// How the two come to what "pair" has under "key": the answer to {"type":
+/// "working", "a", "b", "key"}, where it is of a test or an effect size.
+[[nodiscard]] Result<Json> AnswerPairWorking(const Results& results,
+                                             const FoldDifferences* design,
+                                             const Options& options,
+                                             const Json& request);
+
 /// The answer to {"type": "pair", "a", "b"}, places of two algorithms: {"pair":
 /// every test and effect size of the two, those that take long included;
 /// "bayes": draws of the Bayesian sign and signed-rank tests; and with a design

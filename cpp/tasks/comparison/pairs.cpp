@@ -12,6 +12,7 @@
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/test.h"
 #include "kernels/numbers/decimal_grid.h"
+#include "report/models/key_working.h"
 
 namespace melon {
 namespace {
@@ -81,14 +82,16 @@ class Comparer {
                           reasons::too_many_pairs);
         continue;
       }
-      for (const auto& [key, value] :
-           RunTest(*test, columns_[a], columns_[b], difference))
-        row.values.push_back(Explained(value));
+      Apply(*test, a, b, difference,
+            [&](const auto& function, const auto& data) {
+              for (const auto& [key, value] : function(data, parameters_))
+                row.values.push_back(Explained(value));
+            });
     }
     for (const EffectSize* effect : EffectSizes()) {
       const Effect found =
           IsWanted(*effect)
-              ? Measure(*effect, columns_[a], columns_[b], difference)
+              ? Measure(*effect, ResultsOf(a, b, difference))
               : Effect{reasons::too_many_pairs, reasons::too_many_pairs,
                        reasons::too_many_pairs};
       row.values.insert(row.values.end(), {found.value, Explained(found.low),
@@ -97,9 +100,38 @@ class Comparer {
     assert(row.values.size() == table_.keys.size());
   }
 
+  /// How the pair comes to what is under the key; nothing where there is no
+  /// such key.
+  [[nodiscard]] std::optional<WorkedOut<Value>> WorkOut(
+      std::size_t a, std::size_t b, std::string_view key) const {
+    const std::vector<double> difference =
+        subtraction_.Of(columns_[a], columns_[b]);
+    std::optional<WorkedOut<Value>> worked;
+    for (const Test* test : fitting_tests_) {
+      if (!HasKey(*test, key)) continue;
+      Apply(*test, a, b, difference,
+            [&](const auto& function, const auto& data) {
+              worked = WorkedKey(function.WorkOut(data, parameters_), key);
+            });
+    }
+    for (const EffectSize* effect : EffectSizes()) {
+      if (!worked && key.starts_with(effect->id))
+        worked = WorkOut(*effect, ResultsOf(a, b, difference), key);
+    }
+    if (worked && !AreFinite(difference))
+      return WorkedOut<Value>{reasons::overflow, {}};
+    if (worked) worked->result = Explained(worked->result);
+    return worked;
+  }
+
   PairTable& table() { return table_; }
 
  private:
+  static bool HasKey(const Test& test, std::string_view key) {
+    return std::find(test.keys.begin(), test.keys.end(), key) !=
+           test.keys.end();
+  }
+
   [[nodiscard]] bool Fits(const Test& test) const {
     return test.from_differences != nullptr ||
            test.from_paired_results != nullptr ||
@@ -150,30 +182,60 @@ class Comparer {
     }
   }
 
-  [[nodiscard]] KeyValues RunTest(const Test& test,
-                                  const std::vector<double>& a,
-                                  const std::vector<double>& b,
-                                  const std::vector<double>& difference) const {
-    if (test.from_differences != nullptr)
-      return test.from_differences({.difference = difference}, parameters_);
-    if (test.from_paired_results != nullptr) {
-      return test.from_paired_results({a, b, difference, higher_is_better_},
-                                      parameters_);
-    }
+  [[nodiscard]] PairedResults ResultsOf(
+      std::size_t a, std::size_t b,
+      const std::vector<double>& difference) const {
+    return {columns_[a], columns_[b], difference, higher_is_better_};
+  }
+
+  [[nodiscard]] FoldDifferences FoldsOf(
+      std::span<const double> difference) const {
     FoldDifferences folds = *tests_.design;
     folds.difference = difference;
-    return test.from_folds(folds, parameters_);
+    return folds;
+  }
+
+  /// Calls `call` with the function of the test and its data.
+  template <class Call>
+  void Apply(const Test& test, std::size_t a, std::size_t b,
+             const std::vector<double>& difference, const Call& call) const {
+    if (test.from_differences != nullptr) {
+      call(test.from_differences, PairedDifferences{.difference = difference});
+    } else if (test.from_paired_results != nullptr) {
+      call(test.from_paired_results, ResultsOf(a, b, difference));
+    } else {
+      call(test.from_folds, FoldsOf(difference));
+    }
   }
 
   [[nodiscard]] Effect Measure(const EffectSize& effect,
-                               const std::vector<double>& a,
-                               const std::vector<double>& b,
-                               const std::vector<double>& difference) const {
-    const PairedResults results{a, b, difference, higher_is_better_};
+                               const PairedResults& results) const {
     if (tests_.design == nullptr) return effect.compute(results, parameters_);
-    FoldDifferences folds = *tests_.design;
-    folds.difference = difference;
-    return MeasureOverFolds(effect, results, folds, parameters_);
+    return MeasureOverFolds(effect, results, FoldsOf(results.difference),
+                            parameters_);
+  }
+
+  /// The working of `key`, where it is one of the effect's.
+  [[nodiscard]] std::optional<WorkedOut<Value>> WorkOut(
+      const EffectSize& effect, const PairedResults& results,
+      std::string_view key) const {
+    const Effect found = Measure(effect, results);
+    const std::string low = std::string(effect.id) + "_low";
+    const std::string high = std::string(effect.id) + "_high";
+    const KeyValues values = {
+        {effect.id, found.value}, {low, found.low}, {high, found.high}};
+    const bool is_known =
+        std::any_of(values.begin(), values.end(),
+                    [key](const auto& value) { return value.first == key; });
+    if (!is_known) return std::nullopt;
+    const bool over_folds =
+        tests_.design != nullptr && effect.compute_over_folds != nullptr;
+    Working working =
+        over_folds ? effect.compute_over_folds
+                         .WorkOut(FoldsOf(results.difference), parameters_)
+                         .working
+                   : effect.compute.WorkOut(results, parameters_).working;
+    return WorkedKey({values, std::move(working)}, key);
   }
 
   bool higher_is_better_;
@@ -218,6 +280,15 @@ PairTable ComparePairs(const Results& results, const PairTests& tests,
       comparer.Compare(a, b);
   }
   return std::move(comparer.table());
+}
+
+std::optional<WorkedOut<Value>> WorkOutPair(const Results& results,
+                                            std::size_t a, std::size_t b,
+                                            const FoldDifferences* design,
+                                            const Parameters& parameters,
+                                            std::string_view key) {
+  return Comparer(results, {.design = design, .all = true}, 1, parameters)
+      .WorkOut(a, b, key);
 }
 
 PairTable ComparePair(const Results& results, std::size_t a, std::size_t b,

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "base/data/comparison.h"
 #include "base/parameters.h"
 #include "base/value.h"
+#include "base/working/working.h"
 #include "tasks/comparison/results.h"
 
 namespace melon {
@@ -96,6 +98,13 @@ struct PairTable {
 [[nodiscard]] PairTable ComparePair(const Results& results, std::size_t a,
                                     std::size_t b, const PairTests& tests,
                                     const Parameters& parameters);
+
+/// How one pair comes to what ComparePair has under `key`; nothing where there
+/// is no such key.
+[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutPair(
+    const Results& results, std::size_t a, std::size_t b,
+    const FoldDifferences* design, const Parameters& parameters,
+    std::string_view key);
 
 /// a − b of two columns, in decimal where the numbers have few decimals. A
 /// tolerance for ties does not matter here: it lets results share their rank.

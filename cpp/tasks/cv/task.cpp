@@ -4,6 +4,7 @@
 #include "tasks/comparison/pair_query.h"
 #include "tasks/cv/data.h"
 #include "tasks/cv/report.h"
+#include "tasks/cv/working.h"
 #include "tasks/prepared_evaluation.h"
 
 namespace melon::tasks {
@@ -14,8 +15,7 @@ class CvEvaluation final : public PreparedEvaluation<CvData> {
   using PreparedEvaluation::PreparedEvaluation;
 
   Json Report() override {
-    if (!findings_) findings_ = FindCv(data(), options());
-    return CvReport(table(), roles(), options(), data(), *findings_);
+    return CvReport(table(), roles(), options(), data(), Findings());
   }
 
  private:
@@ -24,7 +24,14 @@ class CvEvaluation final : public PreparedEvaluation<CvData> {
     return false;
   }
 
+  const CvFindings& Findings() {
+    if (!findings_) findings_ = FindCv(data(), options());
+    return *findings_;
+  }
+
   Result<Json> AnswerQuestion(const Json& request) override {
+    if (TextOf(request, "type") == "working")
+      return AnswerCvWorking(data(), Findings(), options(), request);
     const FoldDifferences design = data().Design();
     return AnswerOfPair(data().results, &design, options(), request);
   }

@@ -55,6 +55,14 @@ void AddCorrected(const CvData& data, std::vector<double> column,
 
 }  // namespace
 
+WorkedOut<KeyValues> WorkCorrected(const CvData& data,
+                                   std::span<const double> column,
+                                   const Parameters& parameters) {
+  return CorrectedTest().from_folds.WorkOut(
+      {.difference = column, .test_train_ratio = data.test_train_ratio},
+      parameters);
+}
+
 CvFindings FindCv(const CvData& data, const Options& options) {
   Parameters parameters = options.ToParameters();
   parameters.eps0 = data.target;

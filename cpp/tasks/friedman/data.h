@@ -28,7 +28,9 @@ struct FriedmanData {
             .column_count = results.column_count(),
             .result = results.result,
             .rank = ranks.rank,
-            .higher_is_better = results.higher_is_better};
+            .higher_is_better = results.higher_is_better,
+            .row_names = results.datasets,
+            .column_names = results.algorithms};
   }
   [[nodiscard]] RankSummary Summary() const {
     return {.mean_rank = mean_rank,

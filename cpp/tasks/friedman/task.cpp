@@ -3,6 +3,7 @@
 #include "tasks/comparison/pair_query.h"
 #include "tasks/friedman/data.h"
 #include "tasks/friedman/report.h"
+#include "tasks/friedman/working.h"
 #include "tasks/prepared_evaluation.h"
 
 namespace melon::tasks {
@@ -13,13 +14,10 @@ class FriedmanEvaluation final : public PreparedEvaluation<FriedmanData> {
   using PreparedEvaluation::PreparedEvaluation;
 
   Json Report() override {
-    if (!findings_) findings_ = FindFriedman(data(), options());
-    std::optional<ControlTests> control;
-    if (const auto place = ControlOf(data().results, options()))
-      control = TestAgainst(*place, data(), options().post_hoc);
-    return FriedmanReport(table(), roles(), options(), data(), *findings_,
-                          DecidingProcedure(findings_->post_hoc, options()),
-                          control);
+    const FriedmanFindings& findings = Findings();
+    return FriedmanReport(table(), roles(), options(), data(), findings,
+                          DecidingProcedure(findings.post_hoc, options()),
+                          Control());
   }
 
  private:
@@ -31,7 +29,22 @@ class FriedmanEvaluation final : public PreparedEvaluation<FriedmanData> {
     if (!keeps(Stage::tests)) findings_.reset();
   }
 
+  const FriedmanFindings& Findings() {
+    if (!findings_) findings_ = FindFriedman(data(), options());
+    return *findings_;
+  }
+
+  [[nodiscard]] std::optional<ControlTests> Control() const {
+    const auto place = ControlOf(data().results, options());
+    if (!place) return std::nullopt;
+    return TestAgainst(*place, data(), options().post_hoc);
+  }
+
   Result<Json> AnswerQuestion(const Json& request) override {
+    if (TextOf(request, "type") == "working") {
+      return AnswerFriedmanWorking(data(), Findings(), Control(), options(),
+                                   request);
+    }
     return AnswerOfPair(data().results, nullptr, options(), request);
   }
 

@@ -2,6 +2,7 @@
 
 #include "hypothesis/test.h"
 #include "report/models/compared_models.h"
+#include "report/models/key_working.h"
 #include "report/verdict/difference_verdict.h"
 
 namespace melon {
@@ -34,6 +35,22 @@ std::string_view RankingHeadline(const RankingData& data,
     if (values.Of(model, gain).defined()) return kGain;
   }
   return data.negative_relevance ? "kendall_tau_b" : kGain;
+}
+
+std::optional<WorkedOut<Value>> WorkOutQueries(const RankingData& data,
+                                               const RankingValues& values,
+                                               std::size_t a, std::size_t b,
+                                               const Parameters& parameters,
+                                               std::string_view key) {
+  const std::vector<double> differences =
+      values.Differences(a, b, values.IndexOf(RankingHeadline(data, values)));
+  const bool is_mean = key == "mean_diff" && !differences.empty();
+  auto worked = WorkOutTest(&Test::from_differences,
+                            PairedDifferences{.difference = differences},
+                            parameters, key);
+  if (worked && differences.size() < kFewestQueries && !is_mean)
+    return WorkedOut<Value>{reasons::too_few_queries, {}};
+  return worked;
 }
 
 std::vector<PairResult> CompareRankings(const RankingData& data,

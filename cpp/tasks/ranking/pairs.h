@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "base/parameters.h"
+#include "base/working/working.h"
 #include "io/json/json.h"
 #include "report/models/pair_values.h"
 #include "tasks/ranking/data.h"
@@ -25,6 +27,12 @@ inline constexpr std::size_t kFewestQueries = 6;
 [[nodiscard]] std::vector<PairResult> CompareRankings(
     const RankingData& data, const RankingValues& values,
     const Parameters& parameters);
+
+/// How two models come to what the tests on those differences have under the
+/// key.
+[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutQueries(
+    const RankingData& data, const RankingValues& values, std::size_t a,
+    std::size_t b, const Parameters& parameters, std::string_view key);
 
 /// {"a", "b", "metric", "wins", "losses", "ties", the tests' keys and those
 /// adjusted by Holm, "reasons"}.

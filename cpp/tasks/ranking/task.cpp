@@ -7,6 +7,7 @@
 #include "tasks/prepared_evaluation.h"
 #include "tasks/ranking/bootstrap.h"
 #include "tasks/ranking/data.h"
+#include "tasks/ranking/pairs.h"
 #include "tasks/ranking/positions.h"
 #include "tasks/ranking/report.h"
 #include "tasks/ranking/values.h"
@@ -47,6 +48,14 @@ class RankingEvaluation final : public PreparedEvaluation<RankingData> {
   Result<Json> AnswerQuestion(const Json& request) override {
     const std::string_view type = TextOf(request, "type");
     if (type == "positions") return PositionsJson(table(), data(), request);
+    if (type == "working" && request.Find("key") != nullptr) {
+      return AnswerPairKey(
+          request, data().models.size(),
+          [this](std::size_t a, std::size_t b, std::string_view key) {
+            return WorkOutQueries(data(), *values_, a, b,
+                                  options().ToParameters(), key);
+          });
+    }
     if (type == "working") {
       const Sampling sampling = SamplingOf(options(), data(), bootstrap());
       return AnswerWorking(

@@ -11,6 +11,7 @@
 #include "kernels/numbers/rounding.h"
 #include "report/bootstrap/group_bootstrap.h"
 #include "report/models/compared_models.h"
+#include "report/models/key_working.h"
 #include "report/verdict/difference_verdict.h"
 
 namespace melon {
@@ -30,12 +31,15 @@ std::vector<Value> MeanAbsoluteErrors(const RegressionData& data) {
   return errors;
 }
 
+bool AreFinite(const std::vector<double>& numbers) {
+  return std::all_of(numbers.begin(), numbers.end(),
+                     [](double one) { return std::isfinite(one); });
+}
+
 KeyValues TestDifferences(const RegressionData& data, std::size_t a,
                           std::size_t b, const Parameters& parameters) {
   const std::vector<double> difference = AbsoluteErrorDifferences(data, a, b);
-  const bool finite =
-      std::all_of(difference.begin(), difference.end(),
-                  [](double one) { return std::isfinite(one); });
+  const bool finite = AreFinite(difference);
   KeyValues all;
   for (const Test* test : Tests()) {
     if (test->from_differences == nullptr) continue;
@@ -72,6 +76,18 @@ std::vector<double> AbsoluteErrorDifferences(const RegressionData& data,
     }
   }
   return difference;
+}
+
+std::optional<WorkedOut<Value>> WorkOutErrors(const RegressionData& data,
+                                              std::size_t a, std::size_t b,
+                                              const Parameters& parameters,
+                                              std::string_view key) {
+  const std::vector<double> difference = AbsoluteErrorDifferences(data, a, b);
+  if (!AreFinite(difference)) return WorkedOut<Value>{reasons::overflow, {}};
+  return WorkOutTest(
+      &Test::from_differences,
+      PairedDifferences{difference, data.weight, data.whole_weights},
+      parameters, key);
 }
 
 std::vector<PairResult> CompareErrors(const RegressionData& data,

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "base/working/working.h"
 #include "io/json/json.h"
 #include "report/models/pair_values.h"
 #include "tasks/regression/data.h"
@@ -21,6 +23,11 @@ inline constexpr std::string_view kRegressionHeadline = "mae";
 /// so that those that are equal on paper are equal here.
 [[nodiscard]] std::vector<double> AbsoluteErrorDifferences(
     const RegressionData& data, std::size_t a, std::size_t b);
+
+/// How two models come to what those tests have under the key.
+[[nodiscard]] std::optional<WorkedOut<Value>> WorkOutErrors(
+    const RegressionData& data, std::size_t a, std::size_t b,
+    const Parameters& parameters, std::string_view key);
 
 /// Every test on differences for every pair of models.
 [[nodiscard]] std::vector<PairResult> CompareErrors(

@@ -37,6 +37,13 @@ class RegressionEvaluation final : public PreparedEvaluation<RegressionData> {
 
   Result<Json> AnswerQuestion(const Json& request) override {
     if (TextOf(request, "type") != "working") return UnknownQuery(request);
+    if (request.Find("key") != nullptr) {
+      return AnswerPairKey(
+          request, data().models.size(),
+          [this](std::size_t a, std::size_t b, std::string_view key) {
+            return WorkOutErrors(data(), a, b, options().ToParameters(), key);
+          });
+    }
     const Sampling sampling =
         SamplingOfRows(options(), bootstrap(), data().weight, data().cluster);
     return AnswerWorking(

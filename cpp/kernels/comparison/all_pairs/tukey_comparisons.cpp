@@ -84,6 +84,33 @@ std::vector<Value> TukeyPValues(const RankedResults& table) {
   return p_values;
 }
 
+void ShowTukey(const RankedResults& table, std::size_t a, std::size_t b,
+               Working& working) {
+  const Scale scale = ScaleOf(table);
+  if (scale.obstacle != nullptr) return;
+  const std::vector<double> means = MeansOf(table, scale.result_unit);
+  const Term difference =
+      working.Line(R"(\Delta)", (means[a] - means[b]) * scale.result_unit,
+                   {"difference of the means", "均值之差"});
+  const Term n = working.Line("N", static_cast<double>(table.row_count),
+                              {"number of data sets", "数据集个数"});
+  const Term k = working.Line("k", static_cast<double>(table.column_count),
+                              {"number of algorithms", "算法个数"});
+  const double error = scale.unit * scale.result_unit;
+  const Term within =
+      working.Line(R"(MS_{\text{within}})", error * error * n.value(),
+                   {"mean square within, of the analysis of variance",
+                    "方差分析的组内均方"});
+  const Term df = working.Line(R"(\nu)", (n - 1) * (k - 1),
+                               {"degrees of freedom", "自由度"});
+  const Term q =
+      working.Line("q", Absolute(difference) / Root(within / n),
+                   {"in the unit of the studentized range", "学生化极差"});
+  StudentizedRange range(table.column_count, scale.degrees_of_freedom);
+  working.Result(Written(R"(P\left(Q_{#,\,#}\ge #\right))", {k, df, q},
+                         range.Survival(q.value())));
+}
+
 Value TukeyDifference(const RankedResults& table, double alpha) {
   const Scale scale = ScaleOf(table);
   if (scale.obstacle != nullptr) return *scale.obstacle;

@@ -5,6 +5,7 @@
 #include "base/data/comparison.h"
 #include "base/reasons.h"
 #include "base/value.h"
+#include "base/working/working.h"
 
 namespace melon {
 
@@ -19,6 +20,9 @@ namespace melon {
 
 /// p-values of the pairs (0, 1), (0, 2), …, (1, 2), ….
 [[nodiscard]] std::vector<Value> TukeyPValues(const RankedResults& table);
+/// How the pair a < b comes to its p-value.
+void ShowTukey(const RankedResults& table, std::size_t a, std::size_t b,
+               Working& working);
 /// The honestly significant difference: means so far apart differ at α.
 [[nodiscard]] Value TukeyDifference(const RankedResults& table, double alpha);
 

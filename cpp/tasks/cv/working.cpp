@@ -1,0 +1,84 @@
+#include "tasks/cv/working.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "report/answers.h"
+#include "report/models/key_working.h"
+#include "report/models/working_json.h"
+#include "tasks/comparison/family_working.h"
+#include "tasks/comparison/pair_query.h"
+
+namespace melon {
+namespace {
+
+/// How the p-value of a pair that is adjusted over all comes about; nothing for
+/// other keys.
+std::optional<WorkedOut<Value>> WorkAdjusted(const CvData& data,
+                                             const CvFindings& findings,
+                                             std::size_t pair,
+                                             std::string_view key) {
+  const auto adjusted =
+      std::find_if(findings.adjusted.begin(), findings.adjusted.end(),
+                   [key](const auto& one) { return one.first == key; });
+  if (adjusted == findings.adjusted.end()) return std::nullopt;
+  const std::string_view base = key.substr(0, key.size() - kHolmEnding.size());
+  const std::size_t place = findings.pairs.PlaceOf(base);
+  std::vector<Value> p_values;
+  for (const PairTable::Row& row : findings.pairs.rows)
+    p_values.push_back(row.values[place]);
+  return WorkedOut<Value>{
+      adjusted->second[pair],
+      ShowInFamily("holm", p_values, pair, PairNames(data.results))};
+}
+
+/// A number of one learner.
+std::optional<WorkedOut<Value>> WorkLearner(const CvData& data,
+                                            const Options& options,
+                                            std::size_t learner,
+                                            std::string_view key) {
+  Parameters parameters = options.ToParameters();
+  parameters.eps0 = data.target;
+  std::vector<double> column = data.results.ColumnOf(learner);
+  if (auto worked = WorkOutTest(&Test::from_sample, Sample{.value = column},
+                                parameters, key))
+    return worked;
+  if (!key.starts_with("corrected_t")) return std::nullopt;
+  if (key == "corrected_t" || key == "corrected_t_p") {
+    if (std::isnan(data.target)) return WorkedOut<Value>{reasons::no_eps0, {}};
+    for (double& value : column) value -= data.target;
+  }
+  WorkedOut<KeyValues> worked = WorkCorrected(data, column, parameters);
+  const bool is_known =
+      std::any_of(worked.result.begin(), worked.result.end(),
+                  [key](const auto& value) { return value.first == key; });
+  if (!is_known) return std::nullopt;
+  return WorkedKey(std::move(worked), key);
+}
+
+}  // namespace
+
+Result<Json> AnswerCvWorking(const CvData& data, const CvFindings& findings,
+                             const Options& options, const Json& request) {
+  const std::string_view key = TextOf(request, "key");
+  const std::size_t learners = data.results.column_count();
+  if (const auto learner = PlaceIn(request, "model", learners)) {
+    const auto worked = WorkLearner(data, options, *learner, key);
+    if (!worked) return UnknownQuery(request);
+    return WorkingJson(*worked);
+  }
+  if (const auto pair = PairIn(request, learners)) {
+    if (const auto worked = WorkAdjusted(data, findings, *pair, key))
+      return WorkingJson(*worked);
+  }
+  const FoldDifferences design = data.Design();
+  return AnswerPairWorking(data.results, &design, options, request);
+}
+
+}  // namespace melon
