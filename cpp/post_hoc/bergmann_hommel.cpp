@@ -31,11 +31,22 @@ class ExhaustiveSets {
       : p_values_(p_values),
         algorithms_(algorithms),
         group_(algorithms),
-        adjusted_(p_values.size()) {}
+        adjusted_(p_values.size()),
+        deciding_(p_values.size()) {}
 
   std::vector<double> Adjust() {
     Assign(0, 0);
     return adjusted_;
+  }
+
+  /// A set of hypotheses: how many, and the smallest p-value among them.
+  struct Set {
+    double size = 0;
+    double smallest = 0;
+  };
+  /// After Adjust: the first set that makes a pair’s p-value as large as it is.
+  [[nodiscard]] const Set& DecidingFor(std::size_t pair) const {
+    return deciding_[pair];
   }
 
  private:
@@ -68,6 +79,8 @@ class ExhaustiveSets {
     });
     const double together = std::min(1.0, size * smallest);
     ForEachPairWithin([&](std::size_t pair) {
+      if (together > adjusted_[pair] || deciding_[pair].size == 0)
+        deciding_[pair] = {size, smallest};
       adjusted_[pair] = std::max(adjusted_[pair], together);
     });
   }
@@ -76,6 +89,7 @@ class ExhaustiveSets {
   std::size_t algorithms_;
   std::vector<std::size_t> group_;
   std::vector<double> adjusted_;
+  std::vector<Set> deciding_;
 };
 
 std::vector<Value> Adjust(std::span<const double> p_values,
@@ -89,6 +103,22 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   const std::vector<double> adjusted =
       ExhaustiveSets(p_values, algorithms).Adjust();
   return {adjusted.begin(), adjusted.end()};
+}
+
+void Show(const Ladder& ladder, Working& working) {
+  if (ladder.algorithms > kMostAlgorithms) return;
+  ExhaustiveSets sets(ladder.p_values, ladder.algorithms);
+  const std::vector<double> adjusted = sets.Adjust();
+  ShowLadder(ladder, std::vector<Value>(adjusted.begin(), adjusted.end()),
+             working);
+  const auto& [count, p] = sets.DecidingFor(ladder.place);
+  const Term size = working.Line(
+      "|I|", count,
+      {"hypotheses in the deciding set, which can be true together",
+       "起决定作用的、可同时为真的假设集合的大小"});
+  const Term smallest = working.Line(
+      R"(\min_{j\in I}p_j)", p, {"their smallest p-value", "其中最小的 p 值"});
+  working.Result(Smaller(1, size * smallest));
 }
 
 }  // namespace
@@ -120,7 +150,9 @@ extern const Words bergmann_hommel_words = {
     .undefined_when = kUndefinedWhen,
 };
 
-extern const PostHoc bergmann_hommel = {
-    .id = "bergmann_hommel", .for_control = false, .adjust = Adjust};
+extern const PostHoc bergmann_hommel = {.id = "bergmann_hommel",
+                                        .for_control = false,
+                                        .adjust = Adjust,
+                                        .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

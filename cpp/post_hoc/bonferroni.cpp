@@ -20,6 +20,15 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepDown(
+      ladder,
+      [](const Term& p, const Term& /*place*/, const Term& count) {
+        return count * p;
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words bonferroni_words = {
@@ -42,6 +51,7 @@ extern const Words bonferroni_words = {
     .references = {{sources::dunn1961}, {sources::garcia2008}},
 };
 
-extern const PostHoc bonferroni = {.id = "bonferroni", .adjust = Adjust};
+extern const PostHoc bonferroni = {
+    .id = "bonferroni", .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

@@ -6,6 +6,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "kernels/comparison/adjustment/step_procedures.h"
+#include "kernels/comparison/all_pairs/rank_working.h"
 #include "post_hoc/post_hoc.h"
 #include "special/normal.h"
 
@@ -37,6 +38,28 @@ Value CriticalDifference(const RankSummary& ranks, double alpha) {
   if (!z.defined()) return z;
   const auto k = static_cast<double>(ranks.mean_rank.size());
   return z.number() * std::sqrt(k * (k + 1) / (6 * ranks.row_count));
+}
+
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepDown(
+      ladder,
+      [](const Term& p, const Term& /*place*/, const Term& count) {
+        return count * p;
+      },
+      working);
+}
+
+void ShowCriticalDifference(const RankSummary& ranks, double alpha,
+                            Working& working) {
+  const auto count = static_cast<double>(ranks.mean_rank.size());
+  const Term error = ShowRankError(count, ranks.row_count, working);
+  const Term z =
+      working.Line(R"(z_{\alpha})",
+                   Written(R"(\Phi^{-1}\left(1-\frac{#}{2(#-1)}\right))",
+                           {Term(R"(\alpha)", alpha), Term("k", count)},
+                           CriticalValue(ranks, alpha).number()),
+                   {"quantile of the normal distribution", "正态分布的分位数"});
+  working.Result(z * error);
 }
 
 }  // namespace
@@ -79,6 +102,8 @@ extern const PostHoc bonferroni_dunn = {
     .for_pairs = false,
     .adjust = Adjust,
     .critical_difference = CriticalDifference,
-    .critical_value = CriticalValue};
+    .critical_value = CriticalValue,
+    .show_adjusted = Show,
+    .show_critical_difference = ShowCriticalDifference};
 
 }  // namespace melon::post_hoc

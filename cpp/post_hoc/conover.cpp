@@ -5,6 +5,7 @@
 #include "base/bibliography.h"
 #include "base/sum.h"
 #include "base/symbols.h"
+#include "kernels/numbers/tail_terms.h"
 #include "post_hoc/post_hoc.h"
 #include "special/student_t.h"
 
@@ -73,6 +74,37 @@ std::vector<Value> FromRanks(const RankSummary& ranks) {
   return p_values;
 }
 
+void Show(const RankSummary& ranks, std::size_t a, std::size_t b,
+          Working& working) {
+  const Spread spread = SpreadOf(ranks);
+  const Term n =
+      working.Line("N", ranks.row_count, {"number of data sets", "数据集个数"});
+  const Term difference =
+      working.Line("D",
+                   n * Term(R"(\bar R_a)", ranks.mean_rank[a]) -
+                       n * Term(R"(\bar R_b)", ranks.mean_rank[b]),
+                   {"difference of the rank sums", "秩和之差"});
+  const Term squares =
+      working.Line("A", ranks.squared_ranks,
+                   {"sum of all squared ranks", "全部序值的平方和"});
+  std::vector<Term> sums;
+  for (const double mean : ranks.mean_rank)
+    sums.push_back(Square(Term("R_j", ranks.row_count * mean)));
+  const Term df = working.Line(
+      R"(\nu)", spread.degrees_of_freedom,
+      {"degrees of freedom, (N − 1)(k − 1)", "自由度 (N − 1)(k − 1)"});
+  const Term error = working.Line(
+      R"(\mathrm{SE})",
+      Root(2 * (n * squares - SumOf(R"(\sum_j R_j^2)", sums)) / df),
+      {"standard error", "标准误"});
+  if (difference.value() == 0 || spread.error == 0) {
+    working.Result(TailOf(difference.value(), spread));
+    return;
+  }
+  const Term t = working.Line("t", difference / error);
+  working.Result(StudentTwoSidedTerm(t, df));
+}
+
 }  // namespace
 
 extern const Words conover_words = {
@@ -108,7 +140,9 @@ extern const Words conover_words = {
                "分布。所有数据集的排序都相同时，未并列的各对 p 值为 0。"},
 };
 
-extern const PostHoc conover = {
-    .id = "conover", .for_control = false, .from_ranks = FromRanks};
+extern const PostHoc conover = {.id = "conover",
+                                .for_control = false,
+                                .from_ranks = FromRanks,
+                                .show_from_ranks = Show};
 
 }  // namespace melon::post_hoc

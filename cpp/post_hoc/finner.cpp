@@ -21,6 +21,16 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepDown(
+      ladder,
+      [](const Term& p, const Term& place, const Term& count) {
+        return Written(R"(1-\left(1-#\right)^{\frac{#}{#}})", {p, count, place},
+                       AdjustOne(p.value(), place.value(), count.value()));
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words finner_words = {
@@ -40,6 +50,7 @@ extern const Words finner_words = {
     .references = {{sources::finner1993}, {sources::garcia2010}},
 };
 
-extern const PostHoc finner = {.id = "finner", .adjust = Adjust};
+extern const PostHoc finner = {
+    .id = "finner", .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

@@ -20,6 +20,15 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepUp(
+      ladder,
+      [](const Term& p, const Term& place, const Term& count) {
+        return (count - place + 1) * p;
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words hochberg_words = {
@@ -44,6 +53,7 @@ extern const Words hochberg_words = {
                "。Holm 法则无需任何条件。"},
 };
 
-extern const PostHoc hochberg = {.id = "hochberg", .adjust = Adjust};
+extern const PostHoc hochberg = {
+    .id = "hochberg", .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

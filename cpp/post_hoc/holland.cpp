@@ -21,6 +21,16 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepDown(
+      ladder,
+      [](const Term& p, const Term& place, const Term& count) {
+        return Written(R"(1-\left(1-#\right)^{#-#+1})", {p, count, place},
+                       AdjustOne(p.value(), place.value(), count.value()));
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words holland_words = {
@@ -43,7 +53,9 @@ extern const Words holland_words = {
     .references = {{sources::holland1987}, {sources::garcia2010}},
 };
 
-extern const PostHoc holland = {
-    .id = "holland", .for_pairs = false, .adjust = Adjust};
+extern const PostHoc holland = {.id = "holland",
+                                .for_pairs = false,
+                                .adjust = Adjust,
+                                .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

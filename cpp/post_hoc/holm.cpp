@@ -17,6 +17,15 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepDown(
+      ladder,
+      [](const Term& p, const Term& place, const Term& count) {
+        return (count - place + 1) * p;
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words holm_words = {
@@ -39,6 +48,7 @@ extern const Words holm_words = {
     .references = {{sources::holm1979}},
 };
 
-extern const PostHoc holm = {.id = "holm", .adjust = Adjust};
+extern const PostHoc holm = {
+    .id = "holm", .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

@@ -104,6 +104,15 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  const std::vector<Value> adjusted =
+      Adjust(ladder.p_values, ladder.algorithms);
+  ShowLadder(ladder, adjusted, working);
+  const Term p = working.Line("p", ladder.p_values[ladder.place]);
+  working.Result(Written(R"(\min\{\alpha:\,h(\alpha)\cdot #\le\alpha\})", {p},
+                         adjusted[ladder.place].number()));
+}
+
 }  // namespace
 
 extern const Words hommel_words = {
@@ -140,6 +149,7 @@ extern const Words hommel_words = {
                "法无需条件。"},
 };
 
-extern const PostHoc hommel = {.id = "hommel", .adjust = Adjust};
+extern const PostHoc hommel = {
+    .id = "hommel", .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

@@ -24,6 +24,15 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return adjusted;
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  const std::span<const double> all = ladder.p_values;
+  const Term p = working.Line("p", all[ladder.place]);
+  const Term largest =
+      working.Line("p_{(m)}", *std::max_element(all.begin(), all.end()),
+                   {"the largest p-value", "最大的 p 值"});
+  working.Result(p.value() == 0 ? p : p / (p + (1 - largest)));
+}
+
 }  // namespace
 
 extern const Words li_words = {
@@ -55,6 +64,6 @@ extern const Words li_words = {
          "的表检出差异。它适用于预期多数差异确实存在的情形。"},
 };
 
-extern const PostHoc li = {.id = "li", .adjust = Adjust};
+extern const PostHoc li = {.id = "li", .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

@@ -5,6 +5,7 @@
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
+#include "kernels/comparison/all_pairs/rank_working.h"
 #include "post_hoc/post_hoc.h"
 #include "special/studentized_range.h"
 
@@ -66,6 +67,33 @@ Value CriticalValue(const RankSummary& ranks, double alpha) {
   return range.UpperQuantile(alpha) / std::numbers::sqrt2;
 }
 
+void ShowOfPair(const RankSummary& ranks, std::size_t a, std::size_t b,
+                Working& working) {
+  const auto [difference, error] =
+      ShowRankDifference(ranks.mean_rank, ranks.row_count, a, b, working);
+  const Term q =
+      working.Line("q", Root(2) * Absolute(difference) / error,
+                   {"in the unit of the studentized range", "学生化极差"});
+  StudentizedRange range(ranks.mean_rank.size());
+  const Term k("k", static_cast<double>(ranks.mean_rank.size()));
+  working.Result(Written(R"(P\left(Q_{#,\,\infty}\ge #\right))", {k, q},
+                         range.Survival(q.value())));
+}
+
+void ShowCriticalDifference(const RankSummary& ranks, double alpha,
+                            Working& working) {
+  StudentizedRange range(ranks.mean_rank.size());
+  const auto count = static_cast<double>(ranks.mean_rank.size());
+  const Term error = ShowRankError(count, ranks.row_count, working);
+  const Term q =
+      working.Line(R"(q_{\alpha})",
+                   Written(R"(Q_{#,\,\infty}^{-1}\left(1-#\right))",
+                           {Term("k", count), Term(R"(\alpha)", alpha)},
+                           range.UpperQuantile(alpha)),
+                   {"quantile of the studentized range", "学生化极差的分位数"});
+  working.Result(q / Root(2) * error);
+}
+
 }  // namespace
 
 extern const Words nemenyi_words = {
@@ -101,10 +129,13 @@ extern const Words nemenyi_words = {
          "算法影响。有的论文用此名称指 Bonferroni 校正。"},
 };
 
-extern const PostHoc nemenyi = {.id = "nemenyi",
-                                .for_control = false,
-                                .from_ranks = FromRanks,
-                                .critical_difference = CriticalDifference,
-                                .critical_value = CriticalValue};
+extern const PostHoc nemenyi = {
+    .id = "nemenyi",
+    .for_control = false,
+    .from_ranks = FromRanks,
+    .critical_difference = CriticalDifference,
+    .critical_value = CriticalValue,
+    .show_from_ranks = ShowOfPair,
+    .show_critical_difference = ShowCriticalDifference};
 
 }  // namespace melon::post_hoc

@@ -89,6 +89,18 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  ShowStepUp(
+      ladder,
+      [](const Term& p, const Term& place, const Term& count) {
+        const Term from_last = count - place + 1;
+        return Written(
+            R"(\{\alpha:\,c_{#}(\alpha)=#\})", {from_last, p},
+            LevelOf(p.value(), static_cast<std::size_t>(from_last.value())));
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words rom_words = {
@@ -118,6 +130,7 @@ extern const Words rom_words = {
                "值恰好显著的水平。一个 p 值时 c 为 α，两个时为 α/2。"},
 };
 
-extern const PostHoc rom = {.id = "rom", .for_pairs = false, .adjust = Adjust};
+extern const PostHoc rom = {
+    .id = "rom", .for_pairs = false, .adjust = Adjust, .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

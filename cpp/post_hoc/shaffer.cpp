@@ -32,6 +32,18 @@ std::vector<Value> Adjust(std::span<const double> p_values,
   return {adjusted.begin(), adjusted.end()};
 }
 
+void Show(const Ladder& ladder, Working& working) {
+  const TrueHypotheses possible(ladder.algorithms);
+  ShowStepDown(
+      ladder,
+      [&possible](const Term& p, const Term& place, const Term& count) {
+        const auto remaining =
+            static_cast<std::size_t>(count.value() - place.value()) + 1;
+        return Term("t_i", static_cast<double>(possible.AtMost(remaining))) * p;
+      },
+      working);
+}
+
 }  // namespace
 
 extern const Words shaffer_words = {
@@ -60,7 +72,9 @@ extern const Words shaffer_words = {
     .references = {{sources::shaffer1986}, {sources::garcia2008}},
 };
 
-extern const PostHoc shaffer = {
-    .id = "shaffer", .for_control = false, .adjust = Adjust};
+extern const PostHoc shaffer = {.id = "shaffer",
+                                .for_control = false,
+                                .adjust = Adjust,
+                                .show_adjusted = Show};
 
 }  // namespace melon::post_hoc

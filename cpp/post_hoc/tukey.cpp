@@ -40,7 +40,9 @@ extern const Words tukey_words = {
          "。Nemenyi 检验是它在秩上的对应。自由度为 (k − 1)(N − 1)。"},
 };
 
-extern const PostHoc tukey = {
-    .id = "tukey", .for_control = false, .from_results = TukeyPValues};
+extern const PostHoc tukey = {.id = "tukey",
+                              .for_control = false,
+                              .from_results = TukeyPValues,
+                              .show_from_results = ShowTukey};
 
 }  // namespace melon::post_hoc
