@@ -2,12 +2,17 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
 #include "base/random.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/numbers/counted_column.h"
+#include "kernels/numbers/moment_working.h"
 #include "kernels/numbers/quantile.h"
 
 namespace melon::effect_sizes {
@@ -90,6 +95,47 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
           SortedQuantile(replicates, (1 + parameters.level) / 2)};
 }
 
+/// Median and deviation of a column as lines.
+std::pair<Term, Term> ShowColumn(std::span<const double> values,
+                                 std::string_view name, Working& working) {
+  const MedianAndDeviation found = CountedColumn(values).Find();
+  const std::string of(name);
+  const Term median = working.Line(R"(\operatorname{med}_)" + of, found.median,
+                                   {"median", "中位数"});
+  const Term deviation = working.Line(
+      R"(\operatorname{MAD}_)" + of,
+      kNormalConsistency * Term(R"(\operatorname{med}|)" + of +
+                                    R"(-\operatorname{med}_)" + of + "|",
+                                found.deviation),
+      {"median absolute deviation", "绝对中位差"});
+  return {median, deviation};
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const bool is_shown = SquaresFit(results.a) && SquaresFit(results.b);
+  if (results.a.size() < 2 || !is_shown) return;
+  const auto [median_a, deviation_a] = ShowColumn(results.a, "a", working);
+  const auto [median_b, deviation_b] = ShowColumn(results.b, "b", working);
+  const Term pooled =
+      working.Line("s", Root((Square(deviation_a) + Square(deviation_b)) / 2));
+  const Term gamma = working.Give("akinshin_gamma", R"(\gamma)",
+                                  (median_a - median_b) / pooled);
+  const Effect effect = Compute(results, parameters);
+  if (!effect.low.defined()) return;
+  const Term draws("B", parameters.draws);
+  const auto quantile = [&](double share, double value) {
+    return Written(R"(Q_{#}\left(\gamma^{(1)},\dots,\gamma^{(#)}\right))",
+                   {share, draws}, value);
+  };
+  working.Give("akinshin_gamma_low", "L",
+               quantile((1 - parameters.level) / 2, effect.low.number()),
+               {"quantile over bootstrap draws", "自助抽样的分位数"});
+  working.Give("akinshin_gamma_high", "U",
+               quantile((1 + parameters.level) / 2, effect.high.number()),
+               {"quantile over bootstrap draws", "自助抽样的分位数"});
+}
+
 constexpr Text kKeyNames[] = {{"Akinshin’s γ", "Akinshin γ"}};
 
 }  // namespace
@@ -134,7 +180,7 @@ extern const EffectSize akinshin_gamma = {
     .benchmarks = kBenchmarks,
     .takes_long = true,
     .place = 6,
-    .compute = Compute,
+    .compute = {Compute, Show},
 };
 
 }  // namespace melon::effect_sizes

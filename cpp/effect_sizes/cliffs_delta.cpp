@@ -1,10 +1,14 @@
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/comparison/differences/dominance.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {
@@ -40,6 +44,64 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   const double middle = delta * rest;
   return {delta, std::max(-1.0, (middle - root) / (rest + spread)),
           std::min(1.0, (middle + root) / (rest + spread))};
+}
+
+/// How many of b are smaller than each of a, and larger.
+std::pair<double, double> CountPairs(std::span<const double> a,
+                                     std::span<const double> b) {
+  std::vector<double> sorted(b.begin(), b.end());
+  std::sort(sorted.begin(), sorted.end());
+  double larger = 0;
+  double smaller = 0;
+  for (const double one : a) {
+    const auto [low, high] =
+        std::equal_range(sorted.begin(), sorted.end(), one);
+    larger += static_cast<double>(low - sorted.begin());
+    smaller += static_cast<double>(sorted.end() - high);
+  }
+  return {larger, smaller};
+}
+
+/// The limits without any overlap.
+void ShowWithoutOverlap(const Term& delta, const Term& n, const Term& quantile,
+                        Working& working) {
+  const Term limit = (n - Square(quantile)) / (n + Square(quantile));
+  const bool up = delta.value() > 0;
+  working.Give("cliffs_delta_low", "L", up ? limit : delta,
+               {"lower limit of the interval", "区间下限"});
+  working.Give("cliffs_delta_high", "U", up ? delta : -limit,
+               {"upper limit of the interval", "区间上限"});
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const auto count = static_cast<double>(results.a.size());
+  if (count < 2) return;
+  const auto [larger, smaller] = CountPairs(results.a, results.b);
+  const Term above = working.Line(R"(\#(a_i>b_j))", larger);
+  const Term below = working.Line(R"(\#(a_i<b_j))", smaller);
+  const Term n = working.Line("N", count);
+  const Term delta =
+      working.Give("cliffs_delta", R"(\delta)", (above - below) / Square(n));
+  const Term quantile =
+      working.Line(R"(z_{\alpha})", NormalQuantileTerm(parameters.level),
+                   {"critical value", "临界值"});
+  if (std::abs(delta.value()) == 1) {
+    ShowWithoutOverlap(delta, n, quantile, working);
+    return;
+  }
+  const Term variance =
+      working.Line("V", DominanceOf(results.a, results.b).variance,
+                   {"variance of δ over cases", "δ 的方差"});
+  const Term spread = working.Line("v", Square(quantile) * variance);
+  const Term rest = working.Line("u", 1 - Square(delta));
+  const Term root = working.Line("w", Root(spread * (Square(rest) + spread)));
+  working.Give("cliffs_delta_low", "L",
+               Larger(-1, (delta * rest - root) / (rest + spread)),
+               {"lower limit of the interval", "区间下限"});
+  working.Give("cliffs_delta_high", "U",
+               Smaller(1, (delta * rest + root) / (rest + spread)),
+               {"upper limit of the interval", "区间上限"});
 }
 
 constexpr Text kKeyNames[] = {{"Cliff’s δ", "Cliff δ"}};
@@ -82,7 +144,7 @@ extern const EffectSize cliffs_delta = {
     .highest = 1,
     .benchmarks = kBenchmarks,
     .place = 5,
-    .compute = Compute,
+    .compute = {Compute, Show},
 };
 
 }  // namespace melon::effect_sizes

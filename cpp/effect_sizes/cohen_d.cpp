@@ -4,6 +4,9 @@
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/comparison/differences/standardized_difference.h"
+#include "kernels/comparison/differences/standardized_working.h"
+#include "kernels/numbers/moment_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {
@@ -19,6 +22,17 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
       NormalQuantile((1 + parameters.level) / 2) * effect.standard_error;
   return {effect.value, FiniteValue(effect.value - margin),
           FiniteValue(effect.value + margin)};
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const auto terms = ShowStandardized(results, "cohen_d", working);
+  if (!terms) return;
+  const Term quantile =
+      working.Line(R"(z_{\alpha})", NormalQuantileTerm(parameters.level),
+                   {"critical value", "临界值"});
+  GiveLimits("cohen_d_low", "cohen_d_high", terms->value,
+             quantile * terms->standard_error, working);
 }
 
 constexpr Text kKeyNames[] = {{"Cohen’s d", "Cohen d"}};
@@ -64,7 +78,7 @@ extern const EffectSize cohen_d = {
     .highest = std::numeric_limits<double>::infinity(),
     .benchmarks = kBenchmarks,
     .place = 3,
-    .compute = Compute,
+    .compute = {Compute, Show},
 };
 
 }  // namespace melon::effect_sizes

@@ -4,6 +4,9 @@
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/comparison/differences/standardized_difference.h"
+#include "kernels/comparison/differences/standardized_working.h"
+#include "kernels/numbers/moment_working.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {
@@ -21,6 +24,25 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   const double margin = factor * NormalQuantile((1 + parameters.level) / 2) *
                         effect.standard_error;
   return {value, FiniteValue(value - margin), FiniteValue(value + margin)};
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const auto terms = ShowStandardized(results, {}, working);
+  if (!terms) return;
+  const Term df = working.Line(R"(\nu)", 2 * (terms->count - 1));
+  const Term factor = working.Line(
+      "J",
+      Written(
+          R"(\frac{\Gamma(\frac{#}{2})}{\sqrt{\frac{#}{2}}\,\Gamma(\frac{#-1}{2})})",
+          {df, df, df}, HedgesFactor(df.value())),
+      {"correction of the bias", "偏差校正"});
+  const Term value = working.Give("hedges_g", "g", factor * terms->value);
+  const Term quantile =
+      working.Line(R"(z_{\alpha})", NormalQuantileTerm(parameters.level),
+                   {"critical value", "临界值"});
+  GiveLimits("hedges_g_low", "hedges_g_high", value,
+             factor * quantile * terms->standard_error, working);
 }
 
 constexpr Text kKeyNames[] = {{"Hedges’ g", "Hedges g"}};
@@ -63,7 +85,7 @@ extern const EffectSize hedges_g = {
     .highest = std::numeric_limits<double>::infinity(),
     .benchmarks = kBenchmarks,
     .place = 4,
-    .compute = Compute,
+    .compute = {Compute, Show},
 };
 
 }  // namespace melon::effect_sizes

@@ -75,6 +75,38 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
           averages.At(averages.count() - left_out)};
 }
 
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  const Effect effect = Compute(results, parameters);
+  if (!effect.value.defined()) return;
+  const std::size_t n = results.difference.size();
+  const Term count =
+      working.Line("N", static_cast<double>(n), {"differences", "差值个数"});
+  const Term averages =
+      working.Line("M", count * (count + 1) / 2,
+                   {"means of two differences, each with itself included",
+                    "每两个差值（含自身）的均值个数"});
+  working.Give("hodges_lehmann", R"(\hat\theta)",
+               Written(R"(\operatorname{median}(W_{(1)},\dots,W_{(#)}))",
+                       {averages}, effect.value.number()),
+               {"their median", "其中位数"});
+  const double alpha = 1 - parameters.level;
+  const std::optional<double> critical =
+      n <= kMostSignedRanks ? SignedRankCritical(n, alpha)
+                            : NormalCritical(static_cast<double>(n), alpha);
+  if (!critical) return;
+  const Term left_out = working.Line(
+      "C", *critical,
+      {"largest T that Wilcoxon’s test rejects", "Wilcoxon 检验拒绝的最大 T"});
+  working.Give("hodges_lehmann_low", "L",
+               Written("W_{(#+1)}", {left_out}, effect.low.number()),
+               {"lower limit: the mean at this place by size",
+                "区间下限：按大小排列的该位均值"});
+  working.Give("hodges_lehmann_high", "U",
+               Written("W_{(#-#)}", {averages, left_out}, effect.high.number()),
+               {"upper limit of the interval", "区间上限"});
+}
+
 constexpr Text kKeyNames[] = {
     {"Hodges–Lehmann estimate", "Hodges–Lehmann 估计"}};
 
@@ -126,7 +158,7 @@ extern const EffectSize hodges_lehmann = {
     .highest = std::numeric_limits<double>::infinity(),
     .place = 2,
     .statistic = "signed_ranks",
-    .compute = Compute,
+    .compute = {Compute, Show},
 };
 
 }  // namespace melon::effect_sizes

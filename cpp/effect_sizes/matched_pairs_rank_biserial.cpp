@@ -4,6 +4,7 @@
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
 #include "kernels/comparison/ranks/absolute_ranks.h"
+#include "kernels/numbers/tail_terms.h"
 #include "special/normal.h"
 
 namespace melon::effect_sizes {
@@ -34,6 +35,41 @@ Effect Compute(const PairedResults& results, const Parameters& parameters) {
   const double margin = NormalQuantile((1 + parameters.level) / 2) * error;
   const double z = std::atanh(value);
   return {value, std::tanh(z - margin), std::tanh(z + margin)};
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  if (results.difference.size() < 2) return;
+  const SignedRankSums sums = SumSignedRanks(results.difference);
+  if (sums.count == 0) return;
+  const Term n = working.Line(
+      "n", sums.count, {"differences that are not zero", "非零差值的个数"});
+  const Term positive = working.Line(
+      "R^+", sums.positive, {"ranks of positive ones", "正差值的秩和"});
+  const Term negative =
+      working.Line("R^-", sums.negative, {"of negative ones", "负差值的秩和"});
+  const Term total = working.Line("S", n * (n + 1) / 2);
+  const Term value = working.Give("matched_pairs_rank_biserial", "r",
+                                  (positive - negative) / total);
+  if (std::abs(value.value()) == 1) return;
+  const Term z = working.Line("z",
+                              Written(R"(\operatorname{artanh}\left(#\right))",
+                                      {value}, std::atanh(value.value())),
+                              {"Fisher’s z", "Fisher z 变换"});
+  const Term error = working.Line(R"(\mathrm{SE})",
+                                  Root(n * (n + 1) * (2 * n + 1) / 6) / total,
+                                  {"standard error", "标准误"});
+  const Term quantile =
+      working.Line(R"(z_{\alpha})", NormalQuantileTerm(parameters.level),
+                   {"critical value", "临界值"});
+  const Term margin = quantile * error;
+  const auto limit = [&](const Term& at) {
+    return Written(R"(\tanh\left(#\right))", {at}, std::tanh(at.value()));
+  };
+  working.Give("matched_pairs_rank_biserial_low", "L", limit(z - margin),
+               {"lower limit of the interval", "区间下限"});
+  working.Give("matched_pairs_rank_biserial_high", "U", limit(z + margin),
+               {"upper limit of the interval", "区间上限"});
 }
 
 constexpr Text kKeyNames[] = {{"rank-biserial r", "秩二列相关 r"}};
@@ -72,7 +108,7 @@ extern const EffectSize matched_pairs_rank_biserial = {
     .lowest = -1,
     .highest = 1,
     .place = 7,
-    .compute = Compute,
+    .compute = {Compute, Show},
 };
 
 }  // namespace melon::effect_sizes

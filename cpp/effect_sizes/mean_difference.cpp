@@ -4,6 +4,7 @@
 #include "base/bibliography.h"
 #include "base/symbols.h"
 #include "effect_sizes/effect_size.h"
+#include "kernels/numbers/moment_working.h"
 #include "kernels/numbers/sample_moments.h"
 #include "special/student_t.h"
 
@@ -55,6 +56,37 @@ Effect ComputeOverFolds(const FoldDifferences& folds,
   return WithMargin(moments, std::sqrt(1 / n + ratio), parameters.level);
 }
 
+/// `factor` makes of a standard deviation the standard error of the mean.
+void ShowMean(std::span<const double> difference, double level,
+              Term (*factor)(const Term& n, double ratio), double ratio,
+              Working& working) {
+  const auto terms =
+      ShowMoments(MomentsOf(difference), difference, {},
+                  {.count = "N", .mean_key = "mean_difference"}, working);
+  if (!terms || !(terms->count.value() > 1)) return;
+  ShowStudent(*terms, terms->deviation * factor(terms->count, ratio),
+              {.low = "mean_difference_low", .high = "mean_difference_high"},
+              level, working);
+}
+
+void Show(const PairedResults& results, const Parameters& parameters,
+          Working& working) {
+  ShowMean(
+      results.difference, parameters.level,
+      [](const Term& n, double /*ratio*/) { return Root(1 / n); }, 0, working);
+}
+
+void ShowOverFolds(const FoldDifferences& folds, const Parameters& parameters,
+                   Working& working) {
+  ShowMean(
+      folds.difference, parameters.level,
+      [](const Term& n, double ratio) {
+        return Root(1 / n +
+                    Term(R"(\frac{n_{\text{test}}}{n_{\text{train}}})", ratio));
+      },
+      folds.test_train_ratio, working);
+}
+
 constexpr Text kKeyNames[] = {{"mean difference", "平均差"}};
 
 }  // namespace
@@ -97,8 +129,8 @@ extern const EffectSize mean_difference = {
     .highest = std::numeric_limits<double>::infinity(),
     .place = 1,
     .statistic = "mean",
-    .compute = Compute,
-    .compute_over_folds = ComputeOverFolds,
+    .compute = {Compute, Show},
+    .compute_over_folds = {ComputeOverFolds, ShowOverFolds},
 };
 
 }  // namespace melon::effect_sizes
