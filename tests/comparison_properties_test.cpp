@@ -18,6 +18,7 @@
 #include "hypothesis/tables/table_support.h"
 #include "hypothesis/test.h"
 #include "kernels/comparison/ranks/friedman_statistic.h"
+#include "key_lines.h"
 #include "post_hoc/post_hoc.h"
 #include "post_hoc/post_hoc_support.h"
 #include "special/normal.h"
@@ -117,6 +118,19 @@ TEST(EveryTableTest, ExistsAndFillsItsKeysInTheirOrder) {
       for (std::size_t i = 0; i < values.size(); ++i)
         EXPECT_EQ(values[i].first, test->keys[i]);
     }
+  }
+}
+
+TEST(EveryTableTest, SaysHowItComesToItsValues) {
+  for (const auto* test : TableTests()) {
+    ASSERT_TRUE(test->from_results.shows()) << test->id;
+    int given = 0;
+    for (const Table& table : VariousTables(*test)) {
+      const OwnTable own(table.result, table.columns);
+      given += ExpectLinesGiveTheValues(
+          test->from_results.WorkOut(own.view(), kFewDraws), test->id);
+    }
+    EXPECT_GT(given, 20) << test->id;
   }
 }
 
@@ -432,6 +446,64 @@ TEST(EveryPostHoc, NeverAdjustsDownwardsNorPastOne) {
       for (std::size_t i = 0; i < adjusted.size(); ++i) {
         ASSERT_GE(adjusted[i], one.p_values[i] * (1 - 1e-12)) << procedure->id;
         ASSERT_LE(adjusted[i], 1) << procedure->id;
+      }
+    }
+  }
+}
+
+/// The last line of a working is this value.
+void ExpectEndsIn(const Working& working, const Value& value,
+                  std::string_view id) {
+  if (!value.defined()) return;
+  ASSERT_FALSE(working.lines().empty()) << id;
+  const Term& last = working.lines().back().term;
+  EXPECT_NEAR(last.value(), value.number(), 1e-9) << id << last.numbers();
+}
+
+TEST(EveryPostHoc, SaysHowItAdjustsAPValue) {
+  for (const PostHoc* procedure : PostHocs()) {
+    if (procedure->adjust == nullptr) continue;
+    ASSERT_NE(procedure->show_adjusted, nullptr) << procedure->id;
+    std::size_t place = 0;
+    for (const Comparisons& one : ComparisonsFor(*procedure)) {
+      place = (place + 1) % one.p_values.size();
+      Working working;
+      procedure->show_adjusted({.p_values = one.p_values,
+                                .algorithms = one.algorithms,
+                                .place = place},
+                               working);
+      ExpectEndsIn(working,
+                   procedure->adjust(one.p_values, one.algorithms)[place],
+                   procedure->id);
+    }
+  }
+}
+
+TEST(EveryPostHoc, SaysHowItComparesTwoAlgorithms) {
+  Random random(5);
+  for (std::size_t k = 2; k < 8; ++k) {
+    for (const double decimals : {0., 1., 6.}) {
+      const std::vector<double> result =
+          DrawResults(random, 3 + (2 * k), k, .3, decimals);
+      const OwnTable table(result, k);
+      const OwnRanks ranks = RanksOf(result, k);
+      for (const PostHoc* procedure : PostHocs()) {
+        Working working;
+        if (procedure->from_ranks != nullptr) {
+          procedure->show_from_ranks(ranks.view(), 0, 1, working);
+          ExpectEndsIn(working, procedure->from_ranks(ranks.view())[0],
+                       procedure->id);
+        } else if (procedure->from_results != nullptr) {
+          procedure->show_from_results(table.view(), 0, 1, working);
+          ExpectEndsIn(working, procedure->from_results(table.view())[0],
+                       procedure->id);
+        }
+        if (procedure->critical_difference == nullptr) continue;
+        Working critical;
+        procedure->show_critical_difference(ranks.view(), .05, critical);
+        ExpectEndsIn(critical,
+                     procedure->critical_difference(ranks.view(), .05),
+                     procedure->id);
       }
     }
   }

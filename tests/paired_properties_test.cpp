@@ -14,6 +14,7 @@
 #include "base/random.h"
 #include "effect_sizes/effect_size.h"
 #include "hypothesis/two_learners.h"
+#include "key_lines.h"
 #include "special/normal.h"
 #include "special/student_t.h"
 #include "test_values.h"
@@ -152,30 +153,49 @@ bool IsOfResults(const Test& test) {
          test.from_experiments != nullptr;
 }
 
-/// Results of a test on all kinds of input that it takes.
-std::vector<KeyValues> VariousResults(const Test& test) {
-  std::vector<KeyValues> results;
+/// Results of a test on all kinds of input that it takes, as `run` has them of
+/// a function and its data.
+template <class Run>
+auto VariousOf(const Test& test, const Run& run) {
+  std::vector<decltype(run(test.from_sample, Sample{}, Parameters{}))> results;
   for (const Parameters& parameters : VariousParameters()) {
     if (test.from_folds != nullptr) {
       for (const Folds& folds : VariousFolds())
-        results.push_back(test.from_folds(folds.view(), parameters));
+        results.push_back(run(test.from_folds, folds.view(), parameters));
     }
     if (test.from_paired_results != nullptr) {
       for (const TwoLearners& learners : VariousLearners())
         results.push_back(
-            test.from_paired_results(learners.view(), parameters));
+            run(test.from_paired_results, learners.view(), parameters));
     }
     if (test.from_sample != nullptr) {
       for (const TwoLearners& learners : VariousLearners())
-        results.push_back(test.from_sample({learners.a}, parameters));
+        results.push_back(
+            run(test.from_sample, Sample{learners.a}, parameters));
     }
     if (test.from_experiments != nullptr) {
       for (const Rates& rates : VariousExperiments())
-        results.push_back(
-            test.from_experiments({rates.errors, rates.cases}, parameters));
+        results.push_back(run(test.from_experiments,
+                              Experiments{rates.errors, rates.cases},
+                              parameters));
     }
   }
   return results;
+}
+
+std::vector<KeyValues> VariousResults(const Test& test) {
+  return VariousOf(test, [](const auto& function, const auto& data,
+                            const Parameters& parameters) {
+    return function(data, parameters);
+  });
+}
+
+std::vector<WorkedOut<KeyValues>> VariousWorkings(const Test& test) {
+  return VariousOf(test, [](const auto& function, const auto& data,
+                            const Parameters& parameters) {
+    EXPECT_TRUE(function.shows());
+    return function.WorkOut(data, parameters);
+  });
 }
 
 std::vector<const Test*> TestsOfResults() {
@@ -189,6 +209,15 @@ TEST(EveryTestOfResults, FillsItsKeysInTheirOrder) {
   ASSERT_GE(TestsOfResults().size(), 11U);
   for (const auto* test : TestsOfResults())
     ExpectKeysInOrder(*test, VariousResults(*test));
+}
+
+TEST(EveryTestOfResults, SaysHowItComesToItsValues) {
+  for (const auto* test : TestsOfResults()) {
+    int given = 0;
+    for (const WorkedOut<KeyValues>& worked : VariousWorkings(*test))
+      given += ExpectLinesGiveTheValues(worked, test->id);
+    EXPECT_GT(given, 20) << test->id;
+  }
 }
 
 TEST(EveryTestOfResults, HasPValuesBetweenZeroAndOne) {
@@ -346,6 +375,40 @@ TEST(EveryEffectSize, LiesInItsRangeAndHasOrderedLimitsInIt) {
       EXPECT_LE(high.number(), effect->highest) << effect->id;
     }
     EXPECT_GT(defined, 10) << effect->id;
+  }
+}
+
+/// An effect size as values under the keys of the report.
+template <class Function, class Data>
+int ExpectLinesGiveTheEffect(const EffectSize& effect, const Function& function,
+                             const Data& data) {
+  EXPECT_TRUE(function.shows()) << effect.id;
+  Parameters parameters;
+  parameters.draws = 50;
+  const auto worked = function.WorkOut(data, parameters);
+  const std::string low = std::string(effect.id) + "_low";
+  const std::string high = std::string(effect.id) + "_high";
+  return ExpectLinesGiveTheValues({{{effect.id, worked.result.value},
+                                    {low, worked.result.low},
+                                    {high, worked.result.high}},
+                                   worked.working},
+                                  effect.id);
+}
+
+TEST(EveryEffectSize, SaysHowItComesToItsValues) {
+  for (const EffectSize* effect : EffectSizes()) {
+    int given = 0;
+    for (const TwoLearners& learners : VariousLearners()) {
+      given +=
+          ExpectLinesGiveTheEffect(*effect, effect->compute, learners.view());
+    }
+    if (effect->compute_over_folds != nullptr) {
+      for (const Folds& folds : VariousFolds()) {
+        given += ExpectLinesGiveTheEffect(*effect, effect->compute_over_folds,
+                                          folds.view());
+      }
+    }
+    EXPECT_GT(given, 20) << effect->id;
   }
 }
 

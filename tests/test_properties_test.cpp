@@ -20,6 +20,7 @@
 #include "base/random.h"
 #include "hypothesis/paired_scores.h"
 #include "intervals/interval.h"
+#include "key_lines.h"
 #include "test_values.h"
 
 /// What holds for every hypothesis test and every method of intervals.
@@ -179,41 +180,54 @@ bool IsOfCases(const Test& test) {
          test.from_many != nullptr || test.from_differences != nullptr;
 }
 
-/// The results of a test of models on the same cases, on all kinds of input.
-std::vector<KeyValues> VariousResults(const Test& test) {
-  std::vector<KeyValues> results;
-  if (!IsOfCases(test)) return results;
+/// The results of a test of models on the same cases, on all kinds of input, as
+/// `run` has them of a function and its data.
+template <class Run>
+auto VariousOf(const Test& test, const Run& run) {
+  std::vector<decltype(run(test.from_pair, PairView{}))> results;
   if (test.from_differences != nullptr) {
-    for (const OwnDifferences& one : VariousDifferences()) {
-      results.push_back(test.from_differences(one.view(), {}));
-    }
-    return results;
+    for (const OwnDifferences& one : VariousDifferences())
+      results.push_back(run(test.from_differences, one.view()));
   }
   if (test.from_pair != nullptr) {
-    for (const PairedScores& pair : VariousPairs()) {
-      results.push_back(test.from_pair(pair.view(), {}));
-    }
-    return results;
+    for (const PairedScores& pair : VariousPairs())
+      results.push_back(run(test.from_pair, pair.view()));
   }
   if (test.from_groups != nullptr) {
     for (const PairedScores& pair : VariousPairs()) {
       const PairView view = pair.view();
       const GroupedScores groups =
           GroupScores(view.score_a, view.truth, view.weight);
-      results.push_back(test.from_groups(groups.view(), {}));
+      results.push_back(run(test.from_groups, groups.view()));
     }
-    return results;
   }
+  if (test.from_many == nullptr) return results;
   Random random(7);
   for (const std::size_t models : {0U, 1U, 2U, 3U, 8U}) {
     for (const std::size_t cases : {0U, 1U, 7U, 200U}) {
       for (const double accuracy : {0., .3, .9, 1.}) {
+        const auto answers = RandomAnswers(random, models, cases, accuracy);
+        const std::vector<std::span<const std::uint8_t>> right(answers.begin(),
+                                                               answers.end());
         results.push_back(
-            Evaluate(test, RandomAnswers(random, models, cases, accuracy)));
+            run(test.from_many, ManyView{.right = right, .weight = {}}));
       }
     }
   }
   return results;
+}
+
+std::vector<KeyValues> VariousResults(const Test& test) {
+  return VariousOf(test, [](const auto& function, const auto& data) {
+    return function(data, {});
+  });
+}
+
+std::vector<WorkedOut<KeyValues>> VariousWorkings(const Test& test) {
+  return VariousOf(test, [](const auto& function, const auto& data) {
+    EXPECT_TRUE(function.shows());
+    return function.WorkOut(data, {});
+  });
 }
 
 TEST(EveryTest, IsNamedLikeItsFile) {
@@ -314,6 +328,16 @@ TEST(EveryTest, HasStatisticsWithIdsOfTheirOwn) {
 TEST(EveryTest, FillsItsKeysInTheirOrder) {
   for (const auto* test : Tests())
     ExpectKeysInOrder(*test, VariousResults(*test));
+}
+
+TEST(EveryTest, SaysHowItComesToItsValues) {
+  for (const auto* test : Tests()) {
+    if (!IsOfCases(*test)) continue;
+    int given = 0;
+    for (const WorkedOut<KeyValues>& worked : VariousWorkings(*test))
+      given += ExpectLinesGiveTheValues(worked, test->id);
+    EXPECT_GT(given, 20) << test->id;
+  }
 }
 
 TEST(EveryTest, HasPValuesBetweenZeroAndOne) {

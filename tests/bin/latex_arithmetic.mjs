@@ -91,6 +91,29 @@ const FUNCTIONS = {
 };
 
 /**
+ * With what begins that digits alone do not tell: probabilities, quantiles, sums over all cases,
+ * what is counted.
+ */
+const BEYOND_DIGITS = [
+  'P(',
+  'Q_',
+  'T_',
+  'B_',
+  'W_',
+  '\\Phi',
+  '\\Gamma',
+  '\\sum',
+  '\\#',
+  '\\{',
+  '\\ln\\det',
+  '\\operatorname',
+  '\\tanh',
+  '\\min\\{',
+  '\\max\\{',
+  '\\binom',
+];
+
+/**
  * @param {string} latex
  * @returns {Interval}
  */
@@ -122,6 +145,7 @@ export function arithmeticOf(latex) {
 
   /** @returns {Interval} */
   function atom() {
+    if (BEYOND_DIGITS.some(isNext)) throw new Unknown('what digits do not tell');
     if (take('\\frac')) return divide(inBraces(), inBraces());
     if (take('\\binom')) return pairsOf(inBraces(), inBraces());
     if (take('\\sqrt')) return mapped(inBraces(), Math.sqrt, 0);
@@ -156,6 +180,7 @@ export function arithmeticOf(latex) {
 
   function factor() {
     let value = atom();
+    if (isNext('!')) throw new Unknown('a factorial of digits');
     while (take('^')) value = power(value, isNext('{') ? inBraces() : atom());
     return value;
   }

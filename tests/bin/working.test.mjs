@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { open } from '../../bin/api.mjs';
-import { arithmeticOf, Unknown } from './latex_arithmetic.mjs';
+import { recompute } from './recompute_line.mjs';
 
 /** @param {string} name */
 const sample = (name) => new URL(`../../web/samples/${name}`, import.meta.url).pathname;
@@ -61,27 +61,6 @@ const measured = new Set(
     ...variants.map((/** @type {any} */ { key }) => key),
   ]),
 );
-
-/** @param {any} line @param {string} where whether its digits tell what it gives */
-function recompute(line, where) {
-  if (line.value === null) return false;
-  /** @type {import('./latex_arithmetic.mjs').Interval} */
-  let shown;
-  let computed;
-  try {
-    computed = arithmeticOf(line.numbers);
-    shown = arithmeticOf(line.result);
-  } catch (error) {
-    if (error instanceof Unknown) return false;
-    throw new Error(`${where}: ${line.numbers}: ${/** @type {Error} */ (error).message}`);
-  }
-  const slack = 1e-9 * Math.max(1, Math.abs(line.value));
-  assert.ok(
-    computed[0] - slack <= shown[1] && shown[0] - slack <= computed[1],
-    `${where}: ${line.numbers} is in [${computed}], ${line.result} is shown`,
-  );
-  return true;
-}
 
 for (const [name, table, options = {}] of SAMPLES) {
   test(`the working of every measure of ${name} ends in the reported value, each line by its own digits`, async () => {

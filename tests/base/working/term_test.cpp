@@ -56,7 +56,6 @@ TEST(Term, CarriesThePartThatItIsCountedFrom) {
   EXPECT_EQ((1 - tp).numbers(), R"(1-\htmlData{part=tp}{8})");
 }
 
-<<<<<<< HEAD
 TEST(Term, TakesTheLargerAndTheSmallerOfTwo) {
   const Term a("a", 3);
   const Term b("b", -2);
@@ -66,7 +65,8 @@ TEST(Term, TakesTheLargerAndTheSmallerOfTwo) {
   EXPECT_EQ(Larger(a, b).value(), 3);
   EXPECT_EQ(Smaller(a, b).symbols(), R"(\min\left(a,\,b\right))");
   EXPECT_EQ(Smaller(a, b).value(), -2);
-=======
+}
+
 TEST(PairsOf, AreABinomialCoefficient) {
   const Term pairs = PairsOf(Term("m", 5));
   EXPECT_EQ((2 * pairs).symbols(), R"(2\cdot \binom{m}{2})");
@@ -81,7 +81,6 @@ TEST(LatexText, IsNothingButText) {
       R"(\text{\textbackslash{}x\{\}\$\%\#\&\textasciicircum{}\textasciitilde{}})");
   EXPECT_EQ(LatexText("一二三四五六七八九十一二三四五六七八九十一二"),
             "\\text{一二三四五六七八九十一二三四五六七八九十…}");
->>>>>>> c369d2a (Measures of clusters against a truth say how they come to their value)
 }
 
 TEST(Written, PutsThePartsInTheirPlaces) {
@@ -92,6 +91,11 @@ TEST(Written, PutsThePartsInTheirPlaces) {
   EXPECT_EQ(term.value(), 0.5);
   EXPECT_EQ((1 / (1 + Exp(-Term("x", 0)))).numbers(),
             R"(\frac{1}{1+\exp\left(-0\right)})");
+}
+
+TEST(Written, LeavesASignOfNumberAsItIs) {
+  EXPECT_EQ(Written(R"(\#\{i:\,d_i>#\})", {Term("r", 2)}, 5).numbers(),
+            R"(\#\{i:\,d_i>2\})");
 }
 
 TEST(SumOf, ShowsAFewSummandsInFull) {

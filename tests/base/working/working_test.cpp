@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace melon {
 namespace {
@@ -59,6 +60,39 @@ TEST(Working, FoldsNoTableThatWouldHardlyBecomeShorter) {
   working.Table({}, {"i", "n"}, 12, kNumberAndName);
   working.Line("a", Term(1));
   EXPECT_EQ(working.lines()[0].tables.front().rows.size(), 12U);
+}
+
+TEST(Working, KeepsTheLinesOnWhichAKeyRests) {
+  Working working;
+  working.Table({}, {"i", "n"}, 3, kNumberAndName);
+  const Term count = working.Line("n", Term(4));
+  const Term mean = working.Give("mean", R"(\bar d)", Term("D", 8) / count);
+  const Term spread = working.Line("s", Term(3));
+  const Term index = working.Line("n_0", Term(5));
+  working.Give("t", "t", mean / spread);
+  working.Give("other", "q", index * spread);
+  working.KeepFor("t");
+  std::vector<std::string> kept;
+  for (const WorkingLine& line : working.lines()) kept.push_back(line.symbol);
+  EXPECT_EQ(kept, (std::vector<std::string>{"n", R"(\bar d)", "s", "t"}));
+  EXPECT_EQ(working.lines().front().tables.size(), 1U);
+}
+
+TEST(Working, KeepsATableOfALineThatIsLeftOut) {
+  Working working;
+  working.Table({}, {"i", "n"}, 3, kNumberAndName);
+  working.Line("n", Term(4));
+  working.Give("t", "t", Term("s", 3));
+  working.KeepFor("t");
+  ASSERT_EQ(working.lines().size(), 1U);
+  EXPECT_EQ(working.lines().front().tables.size(), 1U);
+}
+
+TEST(Working, KeepsNothingForAKeyThatNoLineGives) {
+  Working working;
+  working.Give("t", "t", Term(2));
+  working.KeepFor("p");
+  EXPECT_TRUE(working.lines().empty());
 }
 
 }  // namespace

@@ -76,5 +76,24 @@ TEST(Friedman, NeedsTwoAlgorithmsAndTwoDataSets) {
             "too_few_data_sets");
 }
 
+/// docs/worked-examples.md: rank sums 4, 8.5 and 11.5, one pair of ties.
+TEST(Friedman, IsWorkedOutWithTheRanksOfTheTable) {
+  const OwnTable table(kNotesTable, 3);
+  const Working working =
+      friedman.from_results.WorkOut(table.view(), {}).working;
+  const auto line = [&](std::string_view key) {
+    Working kept = working;
+    kept.KeepFor(key);
+    return kept.lines().back();
+  };
+  EXPECT_EQ(line("friedman_chi2").term.numbers(),
+            R"(\frac{12}{4\cdot 3\cdot \left(3+1\right)}\cdot )"
+            R"(\left(4^2+8.5^2+11.5^2\right)-3\cdot 4\cdot \left(3+1\right))");
+  EXPECT_NEAR(line("friedman_chi2").term.value(), 7.125, 1e-12);
+  EXPECT_EQ(line("friedman_chi2_tie_corrected").term.numbers(),
+            R"(\frac{7.125}{0.9375})");
+  EXPECT_NEAR(line("friedman_chi2_tie_corrected").term.value(), 7.6, 1e-12);
+}
+
 }  // namespace
 }  // namespace melon::hypothesis
