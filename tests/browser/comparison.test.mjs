@@ -328,10 +328,52 @@ test('tables are saved, and the report is the one of the core', async () => {
   assert.match(models.text, /^Algorithm,average_rank/);
 });
 
+/** The number under a key, in the first row of a table that has it. @param {string} table @param {string} text */
+async function pressNumber(table, text) {
+  const row = page.locator(`[data-table="${table}"] tbody tr`, { hasText: text }).first();
+  await row.locator('td .value').last().click();
+  await page.locator('.working-panel [data-step] .katex').first().waitFor();
+}
+
+test('a press on a p-value of a pair shows how it comes about', async () => {
+  await pressNumber('pair-tests', 'Wilcoxon, exact');
+  const panel = page.locator('.working-panel');
+  assert.match(await panel.innerText(), /Wilcoxon, exact/);
+  assert.ok((await panel.locator('.working-table tbody tr').count()) > 2);
+  const last = await panel.locator('[data-step]').last().getAttribute('data-step');
+  const shown = Number(await panel.locator('.full-value').innerText());
+  assert.ok(Math.abs(Number(last?.replace(/^\{\}=/, '')) - shown) < 1e-6, `${last}, ${shown}`);
+  await page.keyboard.press('Escape');
+});
+
+test('a press on an adjusted p-value shows the ladder with the names of the pairs', async () => {
+  const table = page.locator('[data-table="pairs"]');
+  const heads = await table.locator('thead th').allInnerTexts();
+  const column = heads.findIndex((head) => /Holm/.test(head.replace(/\s+/g, ' ')));
+  await table
+    .locator('tbody tr')
+    .first()
+    .locator(`:nth-child(${column + 1}) .value`)
+    .click();
+  const panel = page.locator('.working-panel');
+  await panel.locator('.working-table').waitFor();
+  const pairs = await panel.locator('.working-table td bdi').allInnerTexts();
+  assert.equal(pairs.length, 6);
+  assert.ok(pairs.some((name) => name.includes('C4.5')));
+  await page.keyboard.press('Escape');
+});
+
+test('a press on Friedman’s statistic shows the ranks and their sums', async () => {
+  await pressNumber('tests', 'Friedman');
+  const rows = await page.locator('.working-panel .working-table tbody tr').allInnerTexts();
+  assert.ok(rows.at(-1)?.startsWith('R'));
+  await page.keyboard.press('Escape');
+});
+
 test('the arithmetic and the paragraph for a paper are there when they are opened', async () => {
   const working = page.locator('.comparison:visible .working');
   await working.locator('summary', { hasText: 'Working' }).click();
-  await working.locator('[data-key="chi2"] math').waitFor();
+  await working.locator('[data-key="chi2"] math').first().waitFor();
   await working.locator('summary', { hasText: 'For the paper' }).click();
   await page.locator('.comparison:visible .paper-text').waitFor();
   assert.match(await page.locator('.comparison:visible .paper-text').innerText(), /Friedman/);

@@ -15,6 +15,7 @@ import { count, interval, number, p } from '../words/format.js';
  * @property {string} reason id, when the value is undefined
  * @property {string} intervalReason id, when there should be an interval and is none
  * @property {boolean} best of its column
+ * @property {string} [key] of the report, where it is not that of the column
  *
  * @typedef {object} Head
  * @property {string} key
@@ -366,6 +367,7 @@ function testedCell({ value, low = '', high = '', method }) {
     return cell(pair[value], {
       interval: known ? { low: bounds[0], high: bounds[1], method } : null,
       reason: ownValue(pair.reasons, value) ?? '',
+      key: value,
     });
   };
 }

@@ -8,7 +8,6 @@ import { cellOf, learnersTable } from '../comparison/tables.js';
 import { mountComparison } from '../comparison/view.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
 import { DRAWINGS, MOST_DRAWN } from './drawings.js';
-import { binomialSteps } from './working.js';
 
 /** @typedef {import('../comparison/figure.js').Definition} Definition */
 
@@ -47,6 +46,20 @@ const DISTRIBUTION = {
     (await import('./matplotlib/binomial_distribution.js')).binomialDistributionScript,
 };
 
+/** By the alternative that is asked about. @type {Record<string, string>} */
+const P_VALUES = {
+  greater: 'binomial_p_greater',
+  less: 'binomial_p_less',
+  'two-sided': 'binomial_p_two_sided',
+};
+
+/** @param {import('../comparison/scene.js').ComparisonScene} scene */
+function workedOut({ report, t }) {
+  const { p, note } = t.working.binomial;
+  const question = { key: P_VALUES[report.verdict.alternative] };
+  return { note, parts: [{ id: 'p', title: p, question }] };
+}
+
 /**
  * Pictures and tables of counted errors.
  * @param {HTMLElement} element
@@ -63,10 +76,7 @@ export function mount(element, store, actions) {
       createLearnersCard(card(), scene),
       createDataCard(newPart(), scene),
       createPaperCard(newPart(), scene),
-      createComparisonWorking(newPart(), scene, ({ report, t }) => ({
-        steps: binomialSteps(report, t.working.binomial),
-        note: t.working.binomial.note,
-      })),
+      createComparisonWorking(newPart(), scene, workedOut),
     ];
   });
 }

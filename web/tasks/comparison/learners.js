@@ -4,6 +4,17 @@ import { eps0Field } from './eps0.js';
 import { plainTable, tableSaves } from './table.js';
 import { learnersTable } from './tables.js';
 
+/** What is counted, or summed up, in the data. */
+const COUNTED = ['errors', 'n', 'error_rate', 'median', 'wins'];
+
+/**
+ * Whether the core says how a number of one learner comes about.
+ * @param {any} report
+ * @param {string} key
+ */
+const isWorked = ({ task }, key) =>
+  !COUNTED.includes(key) && !(task === 'friedman' && ['mean', 'std'].includes(key));
+
 /**
  * Learners with their numbers; pressing one lets it stand out in the pictures.
  * @param {HTMLElement} host
@@ -20,6 +31,8 @@ export function createLearnersCard(host, scene) {
       html`<header class="figure-head"><h3>${t.learners.title}</h3>${report.task === 'cv' ? eps0Field(scene) : ''}</header>
       ${plainTable(table, scene, 'learners', {
         className: 'models sticky-names wrapped',
+        work: ({ name, index }, key, title) =>
+          isWorked(report, key) ? { question: { model: index, key }, title, subject: name } : null,
         row: ({
           name,
           index,

@@ -1,4 +1,5 @@
 import { isComparison } from '../../core/kinds.js';
+import { onDemand } from '../../views/elements/on_demand.js';
 import { createPlainScene } from '../../views/pictures/plain_scene.js';
 import { standsOut } from '../verdicts.js';
 import { FIRST_LOOK } from './look.js';
@@ -71,6 +72,8 @@ export function createComparisonScene(element, store, actions, changed) {
     setLook: plain.setLook,
     takePaper: plain.takePaper,
     takeTheme: plain.takeTheme,
+    /** Shows beside a number how it comes about. */
+    work: onDemand(() => import('../../views/working/panel.js'), store, actions),
     /** What the core said of the two learners that are looked at; null while it is asked. */
     get answer() {
       return answer;

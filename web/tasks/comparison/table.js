@@ -17,6 +17,8 @@ import { fileStem } from '../../words/source_name.js';
  * @typedef {import('../../export/tables.js').Table} Table
  * @typedef {import('../../export/tables.js').Cell} Cell
  *
+ * @typedef {Omit<import('../../views/working/panel.js').Place, 'value'>} Place
+ *
  * @typedef {object} Sorting
  * @property {{ key: string, descending: boolean } | null} sort
  * @property {(key: string) => void} by
@@ -42,10 +44,29 @@ function missingInterval({ intervalReason }, { language, catalogue }) {
 }
 
 /**
+ * A number whose working opens on a press. It is no stop for Tab: those of all rows would be too
+ * many.
  * @param {Cell} cell
  * @param {ComparisonScene} scene
+ * @param {Place} place
  */
-function cellTemplate(cell, { t, state }) {
+export function workedNumber({ value, text }, { state, work }, place) {
+  return html`<button type="button" class="value" tabindex="-1"
+    title=${words(state.language).table.workValue(full(value))} @click=${(
+      /** @type {Event} */ event,
+    ) => {
+      event.stopPropagation();
+      work(/** @type {HTMLElement} */ (event.currentTarget), { ...place, value });
+    }}>${text}</button>`;
+}
+
+/**
+ * @param {Cell} cell
+ * @param {ComparisonScene} scene
+ * @param {Place | null} [place] whose number it is, where the core says how it comes about
+ */
+function cellTemplate(cell, scene, place = null) {
+  const { t, state } = scene;
   if (cell.value === null) {
     const { table, notAvailable } = words(state.language);
     const reason = cell.reason
@@ -55,7 +76,7 @@ function cellTemplate(cell, { t, state }) {
     return html`<td class="undefined">${why(notAvailable, reason)}</td>`;
   }
   return html`<td class=${cell.best ? 'significant' : ''} data-value=${full(cell.value)}
-    title=${full(cell.value)}>${cell.text}${
+    title=${place ? nothing : full(cell.value)}>${place ? workedNumber(cell, scene, place) : cell.text}${
       cell.best ? html`<span class="visually-hidden"> ${t.pairs.significant}</span>` : nothing
     }${cell.note ? html` <small>${cell.note}</small>` : missingInterval(cell, state)}</td>`;
 }
@@ -108,9 +129,11 @@ function isNearEnd({ target }) {
  * @param {ComparisonScene} scene
  * @param {string} id
  * @param {{ sorting?: Sorting, row?: (row: import('../../export/tables.js').Row) => unknown,
- *   className?: string, ended?: () => void }} [more] `ended`: the last row came near
+ *   className?: string, ended?: () => void,
+ *   work?: (row: import('../../export/tables.js').Row, key: string, label: string) => Place | null }} [more]
+ *   `ended`: the last row came near; `work`: whose number stands under a key
  */
-export function plainTable(table, scene, id, { sorting, row, className = '', ended } = {}) {
+export function plainTable(table, scene, id, { sorting, row, className = '', ended, work } = {}) {
   const { t } = scene;
   return html`<div class="points-scroll" tabindex="0" role="group" aria-label=${table.corner}
       @click=${(/** @type {Event} */ event) => copyCell(event, scene)}
@@ -123,7 +146,10 @@ export function plainTable(table, scene, id, { sorting, row, className = '', end
         (
           each,
         ) => html`<tr>${row ? row(each) : html`<th scope="row"><span class="ellipsis" title=${each.name}>${each.name}</span></th>`}
-          ${each.cells.map((cell) => cellTemplate(cell, scene))}</tr>`,
+          ${each.cells.map((cell, column) => {
+            const { key, label } = table.heads[column];
+            return cellTemplate(cell, scene, work?.(each, cell.key ?? key, label));
+          })}</tr>`,
       )}</tbody>
     </table></div>`;
 }

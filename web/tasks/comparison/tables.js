@@ -280,11 +280,15 @@ export function testsTable({ tests, options }, t, statistics) {
         name,
         index,
         cells: [
-          shown.value === null ? shown : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}` },
-          df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY,
+          shown.value === null
+            ? shown
+            : { ...shown, text: `${symbol}\u00a0=\u00a0${shown.text}`, key },
+          df.length > 0
+            ? { ...EMPTY, value: df[0], text: df.join(', '), key: degrees_of_freedom[0] }
+            : EMPTY,
           inTheLimit && pCell.value === 0
-            ? { ...pCell, text: P_IN_THE_LIMIT.replace(/^p\s*/, '') }
-            : pCell,
+            ? { ...pCell, text: P_IN_THE_LIMIT.replace(/^p\s*/, ''), key: p_value }
+            : { ...pCell, key: p_value },
         ],
       };
     }),

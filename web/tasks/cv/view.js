@@ -8,7 +8,6 @@ import { cellOf } from '../comparison/tables.js';
 import { mountComparison } from '../comparison/view.js';
 import { createComparisonWorking } from '../comparison/working_view.js';
 import { DRAWINGS } from './drawings.js';
-import { cvSteps } from './working.js';
 
 /** @type {import('../comparison/figure.js').Definition} */
 const FOLDS = {
@@ -32,6 +31,21 @@ const FOLDS = {
   script: async () => (await import('./matplotlib/fold_plot.js')).foldPlotScript,
 };
 
+/** @param {import('../comparison/scene.js').ComparisonScene} scene */
+function workedOut({ answer, look, models, t }) {
+  const { paired, corrected, five, note } = t.working.cv;
+  const [a, b] = look.pair;
+  const parts = [
+    { id: 'paired', title: paired, key: 'paired_t' },
+    { id: 'corrected', title: corrected, key: 'corrected_t' },
+    { id: 'five', title: five, key: 'cv5x2_t' },
+  ].filter(({ key }) => typeof answer?.pair?.[key] === 'number');
+  return {
+    note: note(look.pair.map((index) => models[index]?.name ?? '').join(' − ')),
+    parts: parts.map(({ id, title, key }) => ({ id, title, question: { a, b, key } })),
+  };
+}
+
 /**
  * Pictures and tables of learners in the folds of a cross-validation.
  * @param {HTMLElement} element
@@ -53,10 +67,7 @@ export function mount(element, store, actions) {
       },
       createLearnersCard(newPart().appendChild(document.createElement('article')), scene),
       createPaperCard(newPart(), scene),
-      createComparisonWorking(newPart(), scene, ({ report, answer, look, models, t }) => ({
-        steps: cvSteps(report, answer, t.working.cv),
-        note: t.working.cv.note(look.pair.map((index) => models[index]?.name ?? '').join(' − ')),
-      })),
+      createComparisonWorking(newPart(), scene, workedOut),
     ];
   });
 }

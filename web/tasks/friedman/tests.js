@@ -2,8 +2,8 @@ import { html, nothing, render } from 'lit';
 import { criticalDifferences } from '../../core/fields.js';
 import { ownValue } from '../../core/report.js';
 import { fixed } from '../../words/format.js';
-import { plainTable, tableSaves } from '../comparison/table.js';
-import { testsTable } from '../comparison/tables.js';
+import { plainTable, tableSaves, workedNumber } from '../comparison/table.js';
+import { EMPTY, testsTable } from '../comparison/tables.js';
 import { procedureName } from '../comparison/verdict.js';
 
 /**
@@ -25,7 +25,11 @@ export function createTestsCard(host, scene) {
         ({ procedure, at }) =>
           html`<tr><th scope="row">${procedureName(t, procedure)}</th>${at.map(({ key }) => {
             const value = report.tests[key];
-            return html`<td data-value=${value} data-key=${key}>${fixed(value)}</td>`;
+            return html`<td data-value=${value} data-key=${key}>${workedNumber(
+              { ...EMPTY, value, text: fixed(value) },
+              scene,
+              { question: { key }, title: t.tests.cd, subject: procedureName(t, procedure) },
+            )}</td>`;
           })}</tr>`,
       )}</tbody></table>`;
   }
@@ -37,6 +41,7 @@ export function createTestsCard(host, scene) {
       html`<header class="figure-head"><h3>${t.tests.title}</h3><p class="quiet">${t.tests.hint}</p></header>
       <div class="tests-beside">
       ${plainTable(table, scene, 'tests', {
+        work: ({ name }, key) => (key ? { question: { key }, title: name } : null),
         row: ({ name, index }) =>
           html`<th scope="row" data-test=${table.ids[index]}>${name}${
             table.ids[index] === report.verdict.test && report.models.length > 2

@@ -1,5 +1,3 @@
-import { html } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { createDataCard } from '../comparison/data.js';
 import { createDiagramCard } from '../comparison/figure.js';
 import { createLearnersCard } from '../comparison/learners.js';
@@ -21,45 +19,23 @@ import {
   WINS,
 } from './figures.js';
 import { createTestsCard } from './tests.js';
-import { friedmanSteps } from './working.js';
 
 /**
  * @typedef {import('../comparison/scene.js').ComparisonScene} ComparisonScene
  * @typedef {import('../comparison/figure.js').Definition} Definition
  */
-/** The working, with what the user chose to be worked out. */
-function workedOut() {
-  const chosen = { row: 0, model: -1 };
-  return (/** @type {ComparisonScene} */ { report, models, state, t }) => {
-    const { datasets = [] } = report.input;
-    const row = chosen.row < datasets.length ? chosen.row : 0;
-    const own = chosen.model >= 0 ? chosen.model : state.selected;
-    const model = own < models.length ? own : 0;
-    /**
-     * @param {'row' | 'model'} what
-     * @param {string} label
-     * @param {string[]} names
-     * @param {number} now
-     * @param {() => void} redraw
-     */
-    const select = (what, label, names, now, redraw) => html`<label class="toggle">${label}
-      <select data-worked=${what} .value=${live(String(now))} @change=${(
-        /** @type {Event} */ event,
-      ) => {
-        chosen[what] = Number(/** @type {HTMLSelectElement} */ (event.target).value);
-        redraw();
-      }}>${names.map((name, at) => html`<option value=${at} ?selected=${at === now}>${name}</option>`)}</select></label>`;
-    const names = models.map(({ name }) => name);
-    return {
-      steps: friedmanSteps(report, t.working.friedman, { row, model }),
-      note: t.working.friedman.note,
-      controls: report.values?.rank?.length
-        ? (/** @type {() => void} */ redraw) => html`
-          ${select('row', t.rail.dataset, datasets, row, redraw)}
-          ${select('model', t.learners.name, names, model, redraw)}`
-        : undefined,
-    };
-  };
+/** @param {ComparisonScene} scene */
+function workedOut({ report, t }) {
+  const { chi2, ties, f, cd, dunn, note } = t.working.friedman;
+  const parts = [
+    { id: 'chi2', title: chi2, key: 'friedman_chi2' },
+    { id: 'ties', title: ties, key: 'friedman_chi2_tie_corrected' },
+    { id: 'f', title: f, key: 'iman_davenport_f' },
+    { id: 'f_ties', title: f + t.aside(ties), key: 'iman_davenport_f_tie_corrected' },
+    { id: 'cd', title: cd, key: 'nemenyi_cd' },
+    ...(report.control ? [{ id: 'dunn', title: dunn, key: 'bonferroni_dunn_cd' }] : []),
+  ];
+  return { note, parts: parts.map(({ id, title, key }) => ({ id, title, question: { key } })) };
 }
 
 /**
@@ -90,7 +66,7 @@ export function mount(element, store, actions) {
     const wins = card(WINS, rest);
     const learners = createLearnersCard(article(), scene);
     const paper = createPaperCard(newPart(), scene);
-    const working = createComparisonWorking(newPart(), scene, workedOut());
+    const working = createComparisonWorking(newPart(), scene, workedOut);
     return [
       ...[control, cd, plot, matrix, data, pair, pairs],
       ...[tests, ranks, wins, learners, paper, working],

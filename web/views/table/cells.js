@@ -9,7 +9,7 @@ import { words } from '../../words/index.js';
 
 /**
  * How the cells of the tables are drawn: a number, its interval below it, or why there is none.
- * A press on a measure shows how it comes about, on another number copies it.
+ * A press on a number shows how it comes about where the core can say it, else copies it.
  * @param {import('../../app/actions.js').Actions} actions
  * @param {(beside: HTMLElement, content: unknown) => void} explain
  * @param {(beside: HTMLElement, place: import('../working/panel.js').Place) => void} work
@@ -64,15 +64,11 @@ export function createCells(actions, explain, work) {
   /**
    * @param {import('../../export/tables.js').Cell} cell
    * @param {State} state
-   * @param {{ chosen?: boolean, bounded?: boolean, measure?: Omit<import('../working/panel.js').Place, 'value'> | null }} [row] chosen: its values can be
+   * @param {{ chosen?: boolean, bounded?: boolean, place?: Omit<import('../working/panel.js').Place, 'value'> | null }} [row] chosen: its values can be
    *   reached by Tab; those of all rows would be too many stops. Bounded: there is room for
-   *   an interval. Measure: of which model the number is a measure
+   *   an interval. Place: what the core can say of how it comes about
    */
-  return function cellTemplate(
-    cell,
-    state,
-    { chosen = false, bounded = true, measure = null } = {},
-  ) {
+  return function cellTemplate(cell, state, { chosen = false, bounded = true, place = null } = {}) {
     const t = words(state.language);
     const { value, text, best, reason } = cell;
     if (value === null) {
@@ -80,11 +76,11 @@ export function createCells(actions, explain, work) {
       return html`<td class="number undefined">${whyButton(t.notAvailable, why)}</td>`;
     }
     return html`<td class=${best ? 'number best' : 'number'}>
-      <button type="button" class="value" tabindex=${chosen ? 0 : -1} title=${measure ? t.table.workValue(full(value)) : t.table.copyValue(full(value))}
+      <button type="button" class="value" tabindex=${chosen ? 0 : -1} title=${place ? t.table.workValue(full(value)) : t.table.copyValue(full(value))}
         @click=${(/** @type {Event} */ event) => {
           event.stopPropagation();
           const button = /** @type {HTMLElement} */ (event.currentTarget);
-          if (measure) work(button, { ...measure, value });
+          if (place) work(button, { ...place, value });
           else copy(value);
         }}>${text}${best ? html`<span class="visually-hidden"> ${t.table.best}</span>` : nothing}</button>
       ${bounded ? boundsTemplate(cell, state) : nothing}</td>`;

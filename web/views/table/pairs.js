@@ -9,6 +9,24 @@ import { breakable } from '../elements/names.js';
 /** More pairs than this are shown only when asked for. */
 const SHOWN = 50;
 
+/** Numbers of a pair of which the core does not say how they come about. */
+const NOT_WORKED = /^(p|difference|accuracy_diff|cluster_bootstrap_.*|.*_holm)$/;
+
+/**
+ * Whose number of which test a cell shows, where the core says how it comes about.
+ * @param {import('../../core/report.js').Report} report
+ * @param {import('../../export/tables.js').Row} row
+ * @param {string} key
+ * @param {string} title
+ */
+function placeOf(report, { name, index }, key, title) {
+  if (NOT_WORKED.test(key)) return null;
+  const { a, b } = report.pairs[index];
+  const place = (/** @type {string} */ model) =>
+    report.models.findIndex((one) => one.name === model);
+  return { question: { a: place(a), b: place(b), key }, title, subject: name };
+}
+
 /**
  * Every two models, compared by a metric of choice.
  * @param {ReturnType<typeof import('./cells.js').createCells>} cellTemplate
@@ -50,11 +68,14 @@ export function createPairs(cellTemplate, draw) {
             ({ label }) => html`<th scope="col" class="number">${label}</th>`,
           )}</tr></thead>
           <tbody>${table.rows.slice(0, limit).map(
-            ({
-              name,
-              cells,
-            }) => html`<tr><th scope="row"><span class="two-lines" title=${name}>${breakable(name)}</span></th>
-              ${cells.map((cell) => cellTemplate(cell, state))}</tr>`,
+            (
+              row,
+            ) => html`<tr><th scope="row"><span class="two-lines" title=${row.name}>${breakable(row.name)}</span></th>
+              ${row.cells.map((cell, column) => {
+                const { key, label } = table.heads[column];
+                const place = placeOf(report, row, cell.key ?? key, label);
+                return cellTemplate(cell, state, { place });
+              })}</tr>`,
           )}</tbody>
         </table>
       </div>

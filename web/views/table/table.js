@@ -133,10 +133,9 @@ export function mount(element, store, actions) {
           isCut ? html`<span class="visually-hidden">${t.select(name)}</span>` : nothing
         }</button></th>
       ${cells.map((cell, column) => {
-        const measure = isMeasure(state, heads[column].key)
-          ? { model: index, key: heads[column].key }
-          : null;
-        return cellTemplate(cell, state, { chosen, bounded, measure });
+        const metric = heads[column].key;
+        const place = isMeasure(state, metric) ? { question: { model: index, metric } } : null;
+        return cellTemplate(cell, state, { chosen, bounded, place });
       })}</tr>`;
   }
 

@@ -51,11 +51,16 @@ function stepsOf({ symbol, symbols, numbers, value, result }, missing = '') {
   return symbol && symbol !== steps[0] ? [symbol, ...steps] : steps;
 }
 
+/** Ranks are whole or halves. @param {number} cell */
+function decimalsOf(cell) {
+  if (Number.isInteger(cell)) return 0;
+  return Number.isInteger(2 * cell) ? 1 : 4;
+}
+
 /** @param {number | string | null} cell */
 function cellTemplate(cell) {
   if (typeof cell === 'string') return html`<td><bdi>${visible(cell)}</bdi></td>`;
-  const text = cell === null ? '–' : Number.isInteger(cell) ? number(cell, 0) : number(cell, 4);
-  return html`<td class="number">${text}</td>`;
+  return html`<td class="number">${cell === null ? '–' : number(cell, decimalsOf(cell))}</td>`;
 }
 
 /**

@@ -11,8 +11,14 @@ import { countSteps, formulaAlone, linesTemplate, plain, pointAtParts, setLines 
 import './working.css';
 
 /**
- * A number of the report: a measure of a model.
- * @typedef {{ model: number, key: string, value: number | null }} Place
+ * A number of the report.
+ * @typedef {object} Place
+ * @property {{ model: number, metric: string } | { a: number, b: number, key: string } |
+ *   { model: number, key: string } | { key: string }} question what the core is asked: a measure
+ *   of a model, or a key of the tests of two models, of one, or of all
+ * @property {number | null} value
+ * @property {string} [title] what it is, where it is not a measure
+ * @property {string} [subject] whose it is, where it is not a measure
  */
 
 const MARGIN = 16;
@@ -106,12 +112,14 @@ export function mount(element, store, actions) {
     if (!place) return;
     const { catalogue, language, report } = store.state;
     const t = lateWords(language).working;
-    const { name, metric } = keyWords(catalogue, place.key);
-    const title = name || metric?.name || place.key;
-    const model = report?.models[place.model]?.name ?? '';
+    const { question } = place;
+    const key = 'metric' in question ? question.metric : question.key;
+    const { name, metric } = keyWords(catalogue, 'metric' in question ? key : '');
+    const title = place.title || name || metric?.name || key;
+    const model = 'metric' in question ? report?.models[question.model]?.name : place.subject;
     panel.setAttribute('aria-label', title);
     render(
-      html`<header><div><strong>${title}</strong> <span class="quiet">${model}</span></div>
+      html`<header><div><strong>${title}</strong> <span class="quiet">${model ?? ''}</span></div>
         <button type="button" class="button quiet" aria-label=${t.close} @click=${() => panel.hidePopover()}>${icons.close}</button></header>
       ${metric?.meaning ? html`<p class="note">${metric.meaning}</p>` : nothing}
       ${
@@ -156,14 +164,17 @@ export function mount(element, store, actions) {
     working = null;
     done = Number.POSITIVE_INFINITY;
     actions.wantDetails();
-    const threshold = store.state.operatingPoints[wanted.model]?.threshold;
+    const { question } = wanted;
+    const threshold =
+      'metric' in question ? store.state.operatingPoints[question.model]?.threshold : undefined;
     const answer = await actions.query({
       type: 'working',
-      model: wanted.model,
-      metric: wanted.key,
+      ...question,
       ...(threshold === undefined ? {} : { threshold }),
     });
     if (place !== wanted) return;
+    // Of what is counted or drawn there is nothing to work out.
+    if (answer.error && !('metric' in question)) return copy();
     working = answer.error ? null : answer;
     if (!panel.matches(':popover-open')) panel.showPopover();
     await draw();

@@ -4,7 +4,14 @@ import { number } from '../../../words/format.js';
 import { createDiagramCard } from '../figure.js';
 import { plainTable, tableSaves } from '../table.js';
 import { bayesian, DENSITY, DIFFERENCES, ropeSlider } from './figures.js';
-import { bayesOfPair, effectsOfPair, namesOf, testsOfPair, withNames } from './tables.js';
+import {
+  bayesOfPair,
+  effectsOfPair,
+  namesOf,
+  placeInPair,
+  testsOfPair,
+  withNames,
+} from './tables.js';
 
 /** Whether there is any number in it. @param {import('../../../export/tables.js').Table} table */
 const hasValues = ({ rows }) =>
@@ -72,6 +79,11 @@ export function createPairPanel(host, scene) {
     )}</select>`;
   }
 
+  const work = (
+    /** @type {import('../../../export/tables.js').Row} */ row,
+    /** @type {string} */ key,
+  ) => placeInPair(scene, row, key);
+
   function draw() {
     const { t, report, models, answer } = scene;
     host.hidden = models.length < 2;
@@ -88,7 +100,7 @@ export function createPairPanel(host, scene) {
     const effects = effectsOfPair(scene);
     render(
       html`<header class="figure-head"><h3>${t.pair.tests}</h3></header>
-      ${answer ? plainTable(testsOfPair(scene), scene, 'pair-tests') : html`<p class="quiet">${t.pair.waiting}</p>`}
+      ${answer ? plainTable(testsOfPair(scene), scene, 'pair-tests', { work }) : html`<p class="quiet">${t.pair.waiting}</p>`}
       ${optimistic ? html`<p class="figure-note">${t.pair.optimistic}</p>` : nothing}
       <footer class="figure-foot"><span></span>${tableSaves(() => withNames(testsOfPair(scene), scene), scene, 'pair-tests', t.pair.tests)}</footer>`,
       numbers,
@@ -96,7 +108,7 @@ export function createPairPanel(host, scene) {
     effectCard.hidden = !hasValues(effects);
     render(
       html`<header class="figure-head"><h3>${t.pair.effects}</h3></header>
-      ${plainTable(effects, scene, 'pair-effects')}
+      ${plainTable(effects, scene, 'pair-effects', { work })}
       <p class="figure-note">${t.pair.direction(namesOf(scene), report.options.higher_is_better)}</p>
       <footer class="figure-foot"><span></span>${tableSaves(() => withNames(effectsOfPair(scene), scene), scene, 'pair-effects', t.pair.effects)}</footer>`,
       effectCard,
@@ -106,7 +118,7 @@ export function createPairPanel(host, scene) {
     render(
       html`<header class="figure-head"><h3>${t.pair.bayesTitle}</h3>
         <p class="quiet">${t.pair.ropeValue(number(report.options.rope))}</p></header>
-      ${plainTable(bayes, scene, 'pair-bayes', { className: 'wrapped' })}
+      ${plainTable(bayes, scene, 'pair-bayes', { className: 'wrapped', work })}
       <div class="figure-controls">${ropeSlider(scene)}</div>
       <footer class="figure-foot"><span></span>${tableSaves(() => withNames(bayesOfPair(scene), scene), scene, 'pair-bayes', t.pair.bayesTitle)}</footer>`,
       bayesCard,

@@ -40,13 +40,32 @@ export function createPairsCard(host, scene) {
     });
   }
 
-  /** @param {number} index of a pair in the report */
-  function open(index) {
+  /**
+   * The places of its two learners.
+   * @param {number} index of a pair in the report
+   * @returns {[number, number]}
+   */
+  function twoOf(index) {
     const { report } = scene;
     const { a, b } = report.pairs[index];
     const place = (/** @type {string} */ name) =>
       report.models.findIndex((/** @type {any} */ one) => one.name === name);
-    scene.choosePair(place(a), place(b));
+    return [place(a), place(b)];
+  }
+
+  /**
+   * @param {import('../../../export/tables.js').Row} row
+   * @param {string} key
+   * @param {string} title
+   */
+  function work({ name, index }, key, title) {
+    const [a, b] = twoOf(index);
+    return { question: { a, b, key }, title, subject: name };
+  }
+
+  /** @param {number} index of a pair in the report */
+  function open(index) {
+    scene.choosePair(...twoOf(index));
     const panel = scene.element.querySelector('.pair-panel');
     if (!(panel instanceof HTMLElement)) return;
     panel.scrollIntoView({ block: 'start' });
@@ -82,6 +101,7 @@ export function createPairsCard(host, scene) {
           )}</div></details>
       </div>
       ${plainTable(table, scene, 'pairs', {
+        work,
         ended: () => {
           if (rows.length < count) scene.setLook({ shown: shown + MORE_ROWS });
         },

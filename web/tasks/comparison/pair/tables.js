@@ -38,9 +38,11 @@ export function testsOfPair(scene) {
         name: name + (isNaive(p_value || key, report) ? t.aside(t.pairs.optimistic) : ''),
         index,
         cells: [
-          key ? { ...cellOf(pair, key), interval: null, note: '' } : EMPTY,
-          df.length > 0 ? { ...EMPTY, value: df[0], text: df.join(', ') } : EMPTY,
-          p_value ? cellOf(pair, p_value, alpha) : EMPTY,
+          key ? { ...cellOf(pair, key), interval: null, note: '', key } : EMPTY,
+          df.length > 0
+            ? { ...EMPTY, value: df[0], text: df.join(', '), key: degrees_of_freedom[0] }
+            : EMPTY,
+          p_value ? { ...cellOf(pair, p_value, alpha), key: p_value } : EMPTY,
         ],
       };
     });
@@ -64,9 +66,20 @@ export function effectsOfPair(scene) {
     rows: EFFECTS.filter((key) => key in pair).map((key, index) => ({
       name: t.pairs.keys[key],
       index,
-      cells: [cellOf(pair, key)],
+      cells: [{ ...cellOf(pair, key), key }],
     })),
   };
+}
+
+/**
+ * Of which two a number of these tables is.
+ * @param {ComparisonScene} scene
+ * @param {import('../../../export/tables.js').Row} row
+ * @param {string} key
+ */
+export function placeInPair(scene, { name }, key) {
+  const [a, b] = scene.look.pair;
+  return { question: { a, b, key }, title: name, subject: namesOf(scene).join(' − ') };
 }
 
 /** The names of the two. @param {ComparisonScene} scene */
@@ -150,7 +163,10 @@ export function bayesOfPair(scene) {
     rows: BAYESIAN.filter(([id]) => `${id}_rope` in pair).map(([id, name], index) => ({
       name: t.pair[name],
       index,
-      cells: columns.map((column) => cellOf(pair, `${id}_${column}`)),
+      cells: columns.map((column) => {
+        const key = `${id}_${column}`;
+        return { ...cellOf(pair, key), key };
+      }),
     })),
   };
 }
