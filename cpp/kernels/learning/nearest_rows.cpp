@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "kernels/learning/row_products.h"
+
 namespace melon {
 namespace {
 
@@ -36,19 +38,6 @@ Lanes Load(const float* from) {
   Lanes lanes;
   std::memcpy(&lanes, from, sizeof lanes);
   return lanes;
-}
-
-double SquaredDistance(std::span<const double> a, std::span<const double> b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    sum += (a[i] - b[i]) * (a[i] - b[i]);
-  return sum;
-}
-
-double SquaredLength(std::span<const double> a) {
-  double sum = 0;
-  for (const double one : a) sum += one * one;
-  return sum;
 }
 
 /// A single that is not below the number.
@@ -105,7 +94,7 @@ class Search {
       const std::span<const double> values = among.row(row);
       for (std::size_t j = 0; j < columns_; ++j)
         panel[j * kPanel + row % kPanel] = static_cast<float>(values[j]);
-      lengths_[row] = static_cast<float>(Certain(SquaredLength(values)));
+      lengths_[row] = static_cast<float>(Certain(Product(values, values)));
     }
   }
 
@@ -141,7 +130,7 @@ class Search {
     const std::span<const double> values = rows_.row(row);
     for (std::size_t j = 0; j < columns_; ++j)
       block_[j * kBlock + place] = static_cast<float>(values[j]);
-    own_lengths_[place] = Certain(SquaredLength(values));
+    own_lengths_[place] = Certain(Product(values, values));
     nearest_[place].Clear();
     SetLimit(place);
   }

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 #include <utility>
+
+#include "kernels/learning/row_products.h"
 
 namespace melon {
 namespace {
@@ -12,18 +15,40 @@ constexpr double kTolerance = 1e-3;
 constexpr double kLeastCurvature = 1e-12;
 constexpr std::size_t kCacheNumbers = 8'000'000;
 
-double Product(std::span<const double> a, std::span<const double> b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
-  return sum;
-}
+/// Some rows, column behind column: a loop over rows runs through memory in
+/// order.
+class Columns {
+ public:
+  Columns(const FeatureMatrix& features, std::span<const std::uint32_t> rows)
+      : row_count_(rows.size()), values_(rows.size() * features.column_count) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const std::span<const double> row = features.row(rows[i]);
+      for (std::size_t j = 0; j < row.size(); ++j)
+        values_[j * row_count_ + i] = row[j];
+    }
+  }
 
-double SquaredDistance(std::span<const double> a, std::span<const double> b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    sum += (a[i] - b[i]) * (a[i] - b[i]);
-  return sum;
-}
+  /// Sums up over the columns what `term` makes of the numbers of a row and of
+  /// those of all rows.
+  template <class Term>
+  void AddTerms(std::span<const double> row, double* sums, Term term) const {
+    std::fill(sums, sums + row_count_, 0);
+    // So many sums stay in the fastest cache.
+    constexpr std::size_t kTile = 512;
+    for (std::size_t begin = 0; begin < row_count_; begin += kTile) {
+      const std::size_t end = std::min(begin + kTile, row_count_);
+      for (std::size_t j = 0; j < row.size(); ++j) {
+        const double* const others = values_.data() + j * row_count_;
+        for (std::size_t i = begin; i < end; ++i)
+          sums[i] += term(row[j], others[i]);
+      }
+    }
+  }
+
+ private:
+  std::size_t row_count_;
+  std::vector<double> values_;
+};
 
 /// Rows of the matrix of kernels; the latest are kept.
 class KernelRows {
@@ -32,6 +57,7 @@ class KernelRows {
              const SvmKernel& kernel)
       : features_(features),
         rows_(rows),
+        columns_(features, rows),
         kernel_(kernel),
         slot_of_(rows.size(), kNone),
         slots_(std::clamp<std::size_t>(kCacheNumbers / rows.size(), 2,
@@ -46,10 +72,11 @@ class KernelRows {
       slot_of_[i] = next_;
       slot.row = i;
       next_ = (next_ + 1) % slots_.size();
-      Fill(i, slot.values);
+      if (slot.values == nullptr) slot.values.reset(new double[rows_.size()]);
+      Fill(i, slot.values.get());
     }
     last_ = i;
-    return slots_[slot_of_[i]].values;
+    return {slots_[slot_of_[i]].values.get(), rows_.size()};
   }
   [[nodiscard]] double Diagonal(std::size_t i) const {
     return kernel_.Of(features_.row(rows_[i]), features_.row(rows_[i]));
@@ -59,18 +86,26 @@ class KernelRows {
   static constexpr std::size_t kNone = ~std::size_t{0};
   struct Slot {
     std::size_t row = kNone;
-    std::vector<double> values = {};
+    /// Not a vector, which would be set to 0 first.
+    std::unique_ptr<double[]> values = nullptr;
   };
 
-  void Fill(std::size_t i, std::vector<double>& values) const {
-    values.resize(rows_.size());
+  /// What `SvmKernel::Of` says of a row and all others, digit for digit.
+  void Fill(std::size_t i, double* values) const {
     const std::span<const double> mine = features_.row(rows_[i]);
-    for (std::size_t j = 0; j < rows_.size(); ++j)
-      values[j] = kernel_.Of(mine, features_.row(rows_[j]));
+    if (kernel_.gamma > 0) {
+      columns_.AddTerms(mine, values,
+                        [](double a, double b) { return (a - b) * (a - b); });
+      for (std::size_t j = 0; j < rows_.size(); ++j)
+        values[j] = std::exp(-kernel_.gamma * values[j]);
+    } else {
+      columns_.AddTerms(mine, values, [](double a, double b) { return a * b; });
+    }
   }
 
   const FeatureMatrix& features_;
   std::span<const std::uint32_t> rows_;
+  Columns columns_;
   const SvmKernel& kernel_;
   std::vector<std::size_t> slot_of_;
   std::vector<Slot> slots_;

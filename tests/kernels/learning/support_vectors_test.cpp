@@ -6,10 +6,12 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "learners/data_set.h"
 
 namespace melon {
@@ -43,6 +45,48 @@ TEST(SupportVectors, ReachTheObjectiveAndDecisionsOfLibsvm) {
                   one["decisions"][i].get<double>(), 0.01)
           << name << ", test row " << i;
   }
+}
+
+/// αᵢ = 0 beyond the margin, C within it, anything between on it, with
+/// decisions that are summed up one by one.
+void ExpectOptimum(const FeatureMatrix& features,
+                   const std::vector<std::uint32_t>& rows,
+                   const std::vector<bool>& positive, const SvmKernel& kernel,
+                   double c) {
+  const SupportVectors machine =
+      FitSupportVectors(features, rows, positive, kernel, c);
+  ASSERT_TRUE(machine.converged);
+  std::map<std::uint32_t, double> alpha;
+  for (std::size_t i = 0; i < machine.rows.size(); ++i)
+    alpha[machine.rows[i]] = std::abs(machine.weights[i]);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const double decision =
+        DecisionValue(machine, features, kernel, features.row(rows[i]));
+    const double margin = positive[i] ? decision : -decision;
+    if (alpha[rows[i]] < c) {
+      EXPECT_GT(margin, 1 - 2e-3) << rows[i];
+    }
+    if (alpha[rows[i]] > 0) {
+      EXPECT_LT(margin, 1 + 2e-3) << rows[i];
+    }
+  }
+}
+
+TEST(SupportVectors, MeetTheConditionsOfTheOptimum) {
+  Random random(5);
+  FeatureMatrix features{.row_count = 1100, .column_count = 4};
+  std::vector<std::uint32_t> rows;
+  std::vector<bool> positive;
+  for (std::uint32_t row = 0; row < 1100; ++row) {
+    for (int i = 0; i < 4; ++i) features.values.push_back(random.Unit() - 0.5);
+    // In another order, and not all of them.
+    if (row % 10 == 3) continue;
+    rows.insert(rows.begin(), row);
+    const double sum = features.row(row)[0] + features.row(row)[1];
+    positive.insert(positive.begin(), sum + random.Unit() - 0.5 > 0);
+  }
+  ExpectOptimum(features, rows, positive, {.gamma = 2}, 1);
+  ExpectOptimum(features, rows, positive, {.gamma = 0}, 0.1);
 }
 
 /// Two points at a distance of 2: the widest margin is half-way between them,
