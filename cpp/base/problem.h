@@ -22,6 +22,8 @@ struct Problem {
   std::optional<std::string> column = std::nullopt;
   /// The offending cell, label or option, verbatim.
   std::optional<std::string> value = std::nullopt;
+  /// The option whose value is wrong or would be the remedy, by its name.
+  std::optional<std::string> option = std::nullopt;
   /// Columns of which one has to be chosen, the likeliest first.
   std::vector<std::string> candidates = {};
 };

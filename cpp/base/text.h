@@ -23,8 +23,9 @@ struct Message {
   bool operator==(const Message&) const = default;
 };
 
-/// Replaces `{0}`, `{1}`, … of both languages by `arguments`, verbatim. An
-/// index without an argument stays as it is.
+/// Replaces `{0}`, `{1}`, … of both languages by `arguments`, verbatim, and
+/// `{0:row|rows}` by the first word where that argument is "1", otherwise by
+/// the second. An index without an argument stays as it is.
 [[nodiscard]] Message Fill(const Text& pattern,
                            std::span<const std::string_view> arguments);
 [[nodiscard]] Message Fill(const Text& pattern,

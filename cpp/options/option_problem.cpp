@@ -117,6 +117,7 @@ Problem InvalidOption(std::string_view name, std::string_view value,
                        {name, shown, expected.chinese})
                       .chinese}};
   problem.value = std::string(value);
+  problem.option = std::string(name);
   return problem;
 }
 

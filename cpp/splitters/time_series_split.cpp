@@ -16,14 +16,16 @@ constexpr const SplitParameter* kParameters[] = {&kFolds, &kGap,
                                                  &kMaxTrainSize};
 
 Problem NothingToTrainOn(std::uint64_t rows, std::uint64_t needed) {
-  return {.code = "too_few_rows_for_time_series",
-          .message = Fill(
-              {"There are {0} rows, and a first training set, the gap and the "
-               "test sets need at least {1}. Give fewer folds or a smaller "
-               "gap.",
-               "共有 {0} 行，而首个训练集、间隔与各测试集至少需要 {1} 行。请"
-               "减小 folds 或 gap。"},
-              {CountText(rows), CountText(needed)})};
+  return {
+      .code = "too_few_rows_for_time_series",
+      .message = Fill(
+          {"There {0:is|are} {0} {0:row|rows}, and a first training set, the "
+           "gap and the "
+           "test sets need at least {1}. Give fewer folds or a smaller "
+           "gap.",
+           "共有 {0} 行，而首个训练集、间隔与各测试集至少需要 {1} 行。请"
+           "减小 folds 或 gap。"},
+          {CountText(rows), CountText(needed)})};
 }
 
 std::vector<std::uint32_t> RowsBetween(std::uint32_t first, std::uint32_t end) {

@@ -25,6 +25,18 @@ TEST(Fill, LeavesAnIndexWithoutAnArgumentAlone) {
             (Message{"{2} {0", "{x} {} {"}));
 }
 
+TEST(Fill, ChoosesTheWordForOneOrForSeveral) {
+  const Text pattern = {"There {0:is|are} {0} {0:row|rows} in {1}.",
+                        "{1} 中有 {0} 行。"};
+  EXPECT_EQ(Fill(pattern, {"1", "a"}).english, "There is 1 row in a.");
+  EXPECT_EQ(Fill(pattern, {"0", "1"}).english, "There are 0 rows in 1.");
+  EXPECT_EQ(Fill(pattern, {"21", "a"}),
+            (Message{"There are 21 rows in a.", "a 中有 21 行。"}));
+  // What is not whole stays as it is.
+  EXPECT_EQ(Fill({"{0:row", "{0:row} {2:a|b}"}, {"1"}),
+            (Message{"{0:row", "{0:row} {2:a|b}"}));
+}
+
 TEST(Fill, WithoutArgumentsGivesTheWords) {
   EXPECT_EQ(Fill({"words {0}", "文字"}), (Message{"words {0}", "文字"}));
 }

@@ -76,6 +76,7 @@ export const definitions = {
       'line?': described('Of the file, from 1.', { type: 'integer', minimum: 1 }),
       'column?': described('Name of the column or model, verbatim.', text),
       'value?': described('Cell, label or option, verbatim.', text),
+      'option?': described('The option that is wrong, or would be the remedy.', text),
       'candidates?': described(
         'Columns of which one has to be chosen, the likeliest first.',
         list(text),

@@ -12,6 +12,7 @@ Json ToJson(const Problem& problem) {
   if (problem.line) json.Put("line", *problem.line);
   if (problem.column) json.Put("column", *problem.column);
   if (problem.value) json.Put("value", *problem.value);
+  if (problem.option) json.Put("option", *problem.option);
   if (!problem.candidates.empty()) {
     Json candidates = Json::EmptyArray();
     for (const std::string& name : problem.candidates) candidates.Add(name);

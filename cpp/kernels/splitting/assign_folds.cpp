@@ -17,12 +17,14 @@ std::optional<Problem> CheckFolds(const RowsToSplit& rows, std::uint32_t folds,
     return Problem{
         .code = "fewer_rows_than_folds",
         .message =
-            Fill({"There are {0} rows for {1} folds, and a fold needs at least "
+            Fill({"There {0:is|are} {0} {0:row|rows} for {1} folds, and a fold "
+                  "needs at least "
                   "one. Give {2}={0} or less, or more rows.",
                   "{0} 行数据无法分成 {1} 折，每折至少需要一行。请令 {2} "
                   "不超过 {0}，或提供更多行。"},
                  {CountText(rows.count), CountText(folds), option}),
-        .value = std::to_string(folds)};
+        .value = std::to_string(folds),
+        .option = std::string(option)};
   }
   if (rows.group.empty()) return std::nullopt;
   const std::uint32_t groups = Groups(rows).count();

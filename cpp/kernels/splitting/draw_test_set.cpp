@@ -96,7 +96,8 @@ std::optional<Problem> CheckSides(const RowsToSplit& rows, double test_size) {
            "left to train on. Give a smaller test_size.",
            "按此 test_size，全部 {0} 行都在测试集中，没有可用于训练的行。请"
            "减小 test_size。"},
-          {CountText(rows.count)})};
+          {CountText(rows.count)}),
+      .option = "test_size"};
 }
 
 }  // namespace

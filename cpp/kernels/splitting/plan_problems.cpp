@@ -42,30 +42,35 @@ Problem FewerGroups(std::uint32_t groups, std::uint32_t wanted,
                     std::string_view option) {
   if (groups < 2) return TooFewRows(groups, 2, true);
   return {.code = "fewer_groups_than_folds",
-          .message =
-              Fill({"There are {0} groups for {1} folds, and a group is never "
-                    "divided. Give {2}={0} or less, or another column of "
-                    "groups.",
-                    "{0} 个组无法分成 {1} 折，因为同组的行不能分开。请令 {2} "
-                    "不超过 {0}，或另选分组列。"},
-                   {CountText(groups), CountText(wanted), option}),
-          .value = std::to_string(wanted)};
+          .message = Fill(
+              {"There {0:is|are} {0} {0:group|groups} for {1} folds, and a "
+               "group is never "
+               "divided. Give {2}={0} or less, or another column of "
+               "groups.",
+               "{0} 个组无法分成 {1} 折，因为同组的行不能分开。请令 {2} "
+               "不超过 {0}，或另选分组列。"},
+              {CountText(groups), CountText(wanted), option}),
+          .value = std::to_string(wanted),
+          .option = std::string(option)};
 }
 
 Problem TooFewRows(std::uint32_t rows, std::uint32_t needed, bool of_groups) {
   if (of_groups) {
-    return {.code = "too_few_groups",
-            .message = Fill(
-                {"There are {0} groups, and this plan needs at least {1}: all "
-                 "rows of a group stay together. Choose another column of "
-                 "groups, or none.",
-                 "共有 {0} 个组，该方案至少需要 {1} 个：同组的行不能分开。请"
-                 "另选分组列，或不分组。"},
-                {CountText(rows), CountText(needed)})};
+    return {
+        .code = "too_few_groups",
+        .message = Fill(
+            {"There {0:is|are} {0} {0:group|groups}, and this plan needs at "
+             "least {1}: all "
+             "rows of a group stay together. Choose another column of "
+             "groups, or none.",
+             "共有 {0} 个组，该方案至少需要 {1} 个：同组的行不能分开。请"
+             "另选分组列，或不分组。"},
+            {CountText(rows), CountText(needed)})};
   }
   return {.code = "too_few_rows_to_split",
           .message = Fill(
-              {"There are {0} rows, and this plan needs at least {1}. Give "
+              {"There {0:is|are} {0} {0:row|rows}, and this plan needs at "
+               "least {1}. Give "
                "more rows, or choose another plan.",
                "共有 {0} 行，该方案至少需要 {1} 行。请提供更多行，或改用其他"
                "方案。"},

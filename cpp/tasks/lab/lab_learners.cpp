@@ -55,7 +55,8 @@ Problem OtherGoal(std::string_view id, bool classification) {
   return {
       .code = "other_goal",
       .message = Fill(words, {std::string(id), LearnerNames(classification)}),
-      .value = std::string(id)};
+      .value = std::string(id),
+      .option = "goal"};
 }
 
 std::vector<std::string_view> AskedLearners(const Json& request,
