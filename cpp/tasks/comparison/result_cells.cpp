@@ -1,7 +1,9 @@
 #include "tasks/comparison/result_cells.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -59,7 +61,7 @@ class CellReader {
     for (const std::size_t index : roles_.predictions)
       wanted.push_back({&table_.columns[index], CellUse::number});
     const Result<UsableRows> checked =
-        CheckCells(table_, wanted, options_.drop_missing);
+        CheckCells(table_, wanted, options_.drop_missing || ListsGaps(wanted));
     if (!checked) return checked.problem();
     kept_ = KeptRows(table_, checked.value());
     if (kept_.empty()) return NoRowsOfResults();
@@ -74,6 +76,17 @@ class CellReader {
     }
     TakeCells();
     return std::nullopt;
+  }
+
+  /// Whether a list has empty cells and no other flaws. A row that names its
+  /// learner and fold and leaves the result empty says that there is none, as
+  /// `melon lab` does of a metric that is undefined there.
+  [[nodiscard]] bool ListsGaps(std::span<const WantedColumn> wanted) const {
+    return roles_.form == ResultsForm::long_list &&
+           std::all_of(wanted.begin(), wanted.end(),
+                       [this](const WantedColumn& column) {
+                         return HasNoFlawsButGaps(column);
+                       });
   }
 
   /// A row is one result there, and no other learner loses it.

@@ -101,7 +101,8 @@ class ResultsReader {
       for (std::size_t column = 0; column < cells_.algorithms.size();
            ++column) {
         if (count_[PlaceOf(row, column)] > 0) continue;
-        if (!options_.drop_missing)
+        // Where a list has empty cells, these results are known to be none.
+        if (!options_.drop_missing && cells_.rows_dropped == 0)
           return MissingResult(cells_.algorithms[column], NameOfRow(row));
         complete_[row] = false;
       }

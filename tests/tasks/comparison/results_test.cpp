@@ -67,6 +67,23 @@ TEST(ReadResults, CountsWhatIsLeftOutOfALongTableOnce) {
             "1 of 3 data sets are left out, for ");
 }
 
+TEST(ReadResults, AnEmptyCellOfALongTableNeedsNoOption) {
+  // As a metric that is undefined in a fold is saved.
+  const Result<Results> results = Read(
+      "repeat,fold,learner,cll\n1,1,A,.1\n1,1,B,.2\n1,2,A,.3\n1,2,B,\n"
+      "1,3,A,.2\n1,3,B,.1\n");
+  ASSERT_TRUE(results);
+  EXPECT_EQ(Warnings(results.value())[0], "results_dropped");
+  EXPECT_EQ(Warnings(results.value())[1], "rows_dropped");
+  EXPECT_EQ(results.value().rows_incomplete, 1U);
+  EXPECT_EQ(results.value().result, (Numbers{.1, .2, .2, .1}));
+  // What is not a number is asked about, and so are a row that is missing and a
+  // gap in a wide table.
+  EXPECT_FALSE(Read("fold,learner,cll\n1,A,.1\n1,B,.2\n2,A,.3\n2,B,inf\n"));
+  EXPECT_FALSE(Read("fold,learner,cll\n1,A,.1\n1,B,.2\n2,A,.3\n"));
+  EXPECT_FALSE(Read("fold,A,B\n1,.1,.2\n2,.3,\n3,.2,.1\n"));
+}
+
 TEST(ReadResults, NamesTheLearnerThatLacksAFold) {
   const std::string b = "x,B,1,.3\nx,B,2,.2\ny,B,1,.4\n";
   const std::string a = "x,A,1,.1\nx,A,2,.2\ny,A,1,.5\ny,A,2,.4\n";
