@@ -7,8 +7,8 @@ import { visibleLine } from '../web/words/visible.js';
 import { ask, openDataSet } from './data_set.mjs';
 import { COMMANDS } from './options.mjs';
 
-/** Options that are lists. */
-const LISTS = ['features', 'clusterers'];
+/** Options that are lists; names of columns may contain commas, and the core divides those. */
+const LISTS = ['clusterers'];
 
 /** The request for the core: the options that it reads. @param {import('./arguments.mjs').Options} given */
 function requestOf(given) {

@@ -10,7 +10,7 @@ import { openBuiltCore } from './core.mjs';
 import { ask, openDataSet } from './data_set.mjs';
 import { evaluateFold } from './evaluate_fold.mjs';
 import { COMMANDS } from './options.mjs';
-import { unknownMetric } from './requirements.mjs';
+import { unknownFoldMetric } from './requirements.mjs';
 
 /**
  * @typedef {import('../web/core/core.js').CoreError} CoreError
@@ -20,8 +20,8 @@ import { unknownMetric } from './requirements.mjs';
  * @typedef {import('./loading.mjs').Opened} Opened
  */
 
-/** Options that are lists. */
-const LISTS = ['features', 'learners'];
+/** Options that are lists; names of columns may contain commas, and the core divides those. */
+const LISTS = ['learners'];
 
 /** The request for the core: the options that it reads. @param {import('./arguments.mjs').Options} given */
 function requestOf(given) {
@@ -121,7 +121,7 @@ async function evaluateFolds(lab, parts, metrics) {
   const unknown = metrics.find((metric) => !Object.hasOwn(known, metric));
   return unknown === undefined
     ? { text: resultsCsv(results, metrics) }
-    : { error: unknownMetric(unknown, Object.keys(known)) };
+    : { error: unknownFoldMetric(unknown, Object.keys(known)) };
 }
 
 /**
@@ -182,7 +182,7 @@ export async function lab(call) {
       ...(data.note ? [data.note[language]] : []),
       ...answer.warnings.map((one) => (language === 'zh' ? one.message_zh : one.message)),
     ];
-    for (const one of notes) streams.stderr.write(`${visibleLine(one)}\n`);
+    for (const one of new Set(notes)) streams.stderr.write(`${visibleLine(one)}\n`);
   }
   return { text: answer.text };
 }

@@ -76,12 +76,29 @@ export function readRequirements(text, { differences = false } = {}) {
   return { requirements };
 }
 
+const IN_REPORT = {
+  en: '--json prints the metrics of this report.',
+  zh: '--json 输出此报告的全部指标。',
+};
+const IN_CATALOGUE = {
+  en: 'melon catalogue lists the metrics.',
+  zh: 'melon catalogue 列出全部指标。',
+};
+
+/**
+ * The same of a metric of folds, which are in no report.
+ * @param {string} key
+ * @param {string[]} keys  of a fold
+ */
+export const unknownFoldMetric = (key, keys) => unknownMetric(key, keys, IN_CATALOGUE);
+
 /**
  * @param {string} key
  * @param {string[]} keys  of the report
+ * @param {{ en: string, zh: string }} [hint]  where the keys are
  * @returns {CoreError}
  */
-export function unknownMetric(key, keys) {
+export function unknownMetric(key, keys, hint = IN_REPORT) {
   /** Names as tables have them: "AUC". @type {Map<string, string>} */
   const names = new Map(keys.map((one) => [one, one]));
   for (const { keys: variants } of loadCatalogue('en')?.metrics ?? []) {
@@ -94,8 +111,8 @@ export function unknownMetric(key, keys) {
     keys.find((one) => one.startsWith(`${key}_`));
   return {
     code: 'unknown_metric',
-    message: `Unknown metric: ${key}. ${meant ? `Did you mean ${meant}?` : '--json prints the metrics of this report.'}`,
-    message_zh: `未知的指标 ${key}。${meant ? `是否指 ${meant}？` : '--json 输出此报告的全部指标。'}`,
+    message: `Unknown metric: ${key}. ${meant ? `Did you mean ${meant}?` : hint.en}`,
+    message_zh: `未知的指标 ${key}。${meant ? `是否指 ${meant}？` : hint.zh}`,
     value: key,
   };
 }

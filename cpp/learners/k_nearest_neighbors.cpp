@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/bibliography.h"
+#include "base/text.h"
 #include "kernels/learning/nearest_rows.h"
 #include "learners/learner.h"
 
@@ -53,10 +55,24 @@ class Neighbors : public Model {
   std::size_t count_;
 };
 
+Problem FewerRowsThanNeighbors(std::size_t count) {
+  return {.code = "fewer_rows_than_neighbors",
+          .message = Fill(
+              {"n_neighbors is {0}, and some training set has fewer rows: all "
+               "of them are neighbours then, and every prediction is the same. "
+               "Give fewer neighbours, or more rows to learn from.",
+               "n_neighbors 为 {0}，而有的训练集不足这么多行：此时全部行都是"
+               "近邻，所有预测都相同。请减小 n_neighbors，或增加训练的行。"},
+              {CountText(count)}),
+          .value = std::to_string(count)};
+}
+
 Fit FitNeighbors(const TrainingSet& training, const HyperParameters& parameters,
                  std::uint64_t /*seed*/) {
-  return {.model = std::make_unique<Neighbors>(training,
-                                               parameters.Whole(kNeighbors))};
+  const std::size_t count = parameters.Whole(kNeighbors);
+  Fit fit{.model = std::make_unique<Neighbors>(training, count)};
+  if (count > training.row_count()) fit.warning = FewerRowsThanNeighbors(count);
+  return fit;
 }
 
 }  // namespace

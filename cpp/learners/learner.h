@@ -33,6 +33,8 @@ struct Fit {
   /// Whether it stopped because nothing changed any more, and not at its last
   /// permitted step.
   bool converged = true;
+  /// What was asked for that these rows do not allow.
+  std::optional<Problem> warning = std::nullopt;
 };
 
 /// What a learner can predict.

@@ -316,3 +316,54 @@ test('what the call is to blame for ends with 2 and a remedy', async () => {
     assert.equal(stdout, '');
   }
 });
+
+test('names of features may contain commas', async () => {
+  const file = join(FOLDER, 'commas.csv');
+  const rows = Array.from({ length: 12 }, (_, i) => `${i}.5,${i % 5}.5,${i % 3}.5,${i % 2}`);
+  writeFileSync(file, `"height, cm",height,cm,kind\n${rows.join('\n')}\n`);
+  const features = async (/** @type {string[]} */ ...args) => {
+    const { text } = await lab(file, '--target=kind', '--folds=2', '--json', ...args);
+    return JSON.parse(text).lab.features.map((/** @type {any} */ { name }) => name);
+  };
+  assert.deepEqual(await features('--features=height, cm'), ['height, cm']);
+  assert.deepEqual(await features('--features=cm,height, cm'), ['cm', 'height, cm']);
+  assert.deepEqual(await features('--features=cm', '--features=height'), ['cm', 'height']);
+  const { status, stderr } = await melon('lab', file, '--target=kind', '--features=cm,weight');
+  assert.notEqual(status, 0);
+  assert.match(stderr, /weight/);
+});
+
+test('a table in which a metric is undefined in some folds is read without being told', async () => {
+  const file = join(FOLDER, 'rare.csv');
+  // Three of 24 rows are positive, so most test sets of three rows have one class alone.
+  const rows = Array.from({ length: 24 }, (_, i) => `${(i * 7) % 24}.5,${i % 8 ? 'no' : 'yes'}`);
+  writeFileSync(file, `x,ill\n${rows.join('\n')}\n`);
+  const args = ['--target=ill', '--plan=k_fold', '--folds=8', '--plain', '--metrics=roc_auc'];
+  const { lines, text } = await lab(file, ...args, '--learners=k_nearest_neighbors,decision_tree');
+  const empty = lines.filter((line) => line.endsWith(','));
+  assert.ok(empty.length > 0 && empty.length < lines.length - 3, text);
+  const report = await reportOf(text);
+  assert.equal(report.task, 'cv');
+  const codes = report.warnings.map((/** @type {any} */ { code }) => code);
+  assert.ok(codes.includes('rows_dropped'), codes.join());
+  assert.equal(report.models.length, 2);
+});
+
+test('an unknown metric of folds does not point to a report', async () => {
+  const { status, stderr } = await melon(
+    'lab',
+    IRIS,
+    '--target=target',
+    '--metrics=zzz',
+    '--folds=2',
+  );
+  assert.equal(status, 2);
+  assert.match(stderr, /Unknown metric: zzz\. melon catalogue lists the metrics\./);
+});
+
+test('a sentence that is true of many training sets is said once', async () => {
+  const { stderr } = await lab(
+    ...[IRIS, '--target=target', '--folds=5', '--learners=k_nearest_neighbors:n_neighbors=500'],
+  );
+  assert.equal(stderr.split('n_neighbors is 500').length, 2, stderr);
+});

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "roles/names/split_names.h"
 #include "table/column_traits.h"
 
 namespace melon {
@@ -64,24 +65,6 @@ std::vector<std::size_t> OptionRoles::FindAll(std::string_view name) const {
   return columns;
 }
 
-/// Splits a text at commas so that every part is a column, longer names first:
-/// names may contain commas.
-OptionRoles::Unknown OptionRoles::SplitNames(
-    std::string_view option, std::string_view text,
-    std::vector<std::string>& names) const {
-  while (true) {
-    std::size_t end = text.size();
-    while (FindAll(text.substr(0, end)).empty()) {
-      end = end == 0 ? std::string_view::npos : text.rfind(',', end - 1);
-      if (end == std::string_view::npos)
-        return UnknownName{option, std::string(text.substr(0, text.find(',')))};
-    }
-    names.emplace_back(text.substr(0, end));
-    if (end == text.size()) return std::nullopt;
-    text.remove_prefix(end + 1);
-  }
-}
-
 OptionRoles::Unknown OptionRoles::TakeMany(
     std::string_view option,
     const std::optional<std::vector<std::string>>& list,
@@ -90,7 +73,11 @@ OptionRoles::Unknown OptionRoles::TakeMany(
   std::vector<std::string> names;
   if (list) names = *list;
   if (text) {
-    if (Unknown unknown = SplitNames(option, *text, names)) return unknown;
+    SplitNames split = SplitAtNames(*text, [this](std::string_view name) {
+      return !FindAll(name).empty();
+    });
+    if (split.unknown) return UnknownName{option, *split.unknown};
+    names.insert(names.end(), split.names.begin(), split.names.end());
   }
   for (const std::string& name : names) {
     const std::vector<std::size_t> columns = FindAll(name);

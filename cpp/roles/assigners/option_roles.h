@@ -76,8 +76,6 @@ class OptionRoles {
 
  private:
   [[nodiscard]] std::vector<std::size_t> FindAll(std::string_view name) const;
-  Unknown SplitNames(std::string_view option, std::string_view text,
-                     std::vector<std::string>& names) const;
   const Table& table_;
   const Options& options_;
   Roles roles_;

@@ -59,13 +59,13 @@ std::optional<Problem> CheckSize(const AskedClusterer& asked,
   if (row_count < asked.cluster_count())
     return Problem{
         .code = "fewer_rows_than_clusters",
-        .message =
-            Fill({"{0} is to find {1} clusters in {2} rows. Ask for fewer "
-                  "with n_clusters.",
-                  "{0} 要在 {2} 行中找出 {1} 个簇。请减小 n_clusters。"},
-                 {asked.name, std::to_string(asked.cluster_count()),
-                  CountText(row_count)}),
-        .value = asked.name};
+        .message = Fill({"{0} is to find {1} {1:cluster|clusters} in {2} "
+                         "{2:row|rows}. Ask for fewer with n_clusters.",
+                         "{0} 要在 {2} 行中找出 {1} 个簇。请减小 n_clusters。"},
+                        {asked.name, std::to_string(asked.cluster_count()),
+                         CountText(row_count)}),
+        .value = std::to_string(asked.cluster_count()),
+        .option = "n_clusters"};
   if (row_count > asked.clusterer->most_rows)
     return Problem{
         .code = "too_many_rows_to_cluster",
@@ -164,8 +164,8 @@ NamedFeatures Prepare(const Table& table,
 Problem FewerClusters(const AskedClusterer& asked, std::size_t found) {
   return {.code = "fewer_clusters",
           .message =
-              Fill({"{0} found {1} clusters and not {2}: so few rows differ in "
-                    "the features.",
+              Fill({"{0} found {1} {1:cluster|clusters} and not {2}: so few "
+                    "rows differ in the features.",
                     "{0} 只得到 {1} 个簇，而不是 {2} 个：属性互不相同的行只有"
                     "这么多。"},
                    {asked.name, std::to_string(found),
@@ -255,9 +255,10 @@ Json ClustersAnswer(const Table& table, const Json& request) {
       ReadWhole(request, "seed", splitters::kSeed.limits, 1);
   if (!seed) return ErrorJson(seed.problem());
   std::vector<Problem> warnings = std::move(features.value().warnings);
-  const NamedFeatures prepared = Prepare(table, features.value().columns);
   Json json = Json::ObjectOf(
       "clusters", FactsJson(table, groups.value(), clusterers.value()));
+  if (request.Find("check") != nullptr) return json;
+  const NamedFeatures prepared = Prepare(table, features.value().columns);
   if (groups.value()) json.Put("truth", TruthJson(table, *groups.value()));
   json.Put("features", FeaturesJson(prepared));
   Json outputs = Json::EmptyArray();

@@ -15,7 +15,8 @@ namespace melon {
 /// "parameters"}]}, "truth": a text for each row, where there is a target,
 /// "features": [{"name", "values" as they were clustered}] the numbers among
 /// them, so that no level of a category looks like a clustering, "outputs":
-/// [{"clusterer", "clusters": of each row, from 1}], "warnings"}
+/// [{"clusterer", "clusters": of each row, from 1}], "warnings"}. With "check"
+/// nothing is computed: the answer has "clusters" alone, or what is wrong.
 [[nodiscard]] Json ClustersAnswer(const Table& table, const Json& request);
 
 }  // namespace melon

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "options/option_problem.h"
 #include "roles/names/role_names.h"
+#include "roles/names/split_names.h"
 #include "roles/role_problems.h"
 #include "table/cells.h"
 #include "table/class_index.h"
@@ -24,7 +25,7 @@ constexpr std::size_t kMostNumberedClasses = 20;
 constexpr std::size_t kMostLevels = 1000;
 
 Problem NoTarget(const Table& table) {
-  return AskForColumn(table, "no_target",
+  return AskForColumn(table, "no_target", "target",
                       {"Which column is to be predicted? Name it with target. "
                        "The columns are {0}.",
                        "要预测哪一列？请用 target 指定。现有的列：{0}。"});
@@ -35,8 +36,9 @@ Problem MissingTarget(const Table& table, const Column& column,
   return {.code = "missing_target",
           .message =
               Fill({"The target \"{0}\" has no value in {1} of {2} rows, and "
-                    "nothing can be learnt from those. Fill them in, or leave "
-                    "their rows out of the file.",
+                    "nothing can be learnt from {1:that one|those}. Fill "
+                    "{1:it in, or leave the row|them in, or leave their rows} "
+                    "out of the file.",
                     "目标列“{0}”的 {2} 行中有 {1} "
                     "行没有取值，无法从中学习。请补全，或从文件中去掉这些行。"},
                    {Shorten(column.name), CountText(missing),
@@ -60,7 +62,8 @@ Problem SingleClass(const Column& column) {
                        "目标列“{0}”的每一行取值都相同，没有可学的内容。请用 "
                        "target 指定另一列。"},
                       {Shorten(column.name)}),
-      .column = column.name};
+      .column = column.name,
+      .option = "target"};
 }
 
 Result<LabTarget> ReadTarget(const Table& table, std::size_t place,
@@ -144,7 +147,8 @@ Problem LeftOutWarning(const Column& column, LeftOut reason) {
                   .chinese = "列“" + Shorten(column.name) + "”不作为属性：" +
                              std::string(words.chinese) +
                              "。若仍要使用，请用 features 列出各列。"},
-      .column = column.name};
+      .column = column.name,
+      .option = "features"};
 }
 
 LabFeature ReadFeature(const Column& column, std::size_t place) {
@@ -174,12 +178,14 @@ std::optional<Problem> TextAmongNumbers(const Table& table,
       [](const FlawedCell& cell) { return cell.flaw != CellFlaw::missing; });
   Problem problem{
       .code = "text_among_numbers",
-      .message = Fill({"{1} cells of the feature \"{0}\" are no finite numbers "
-                       "and count as missing. Correct them if they are "
-                       "mistakes.",
-                       "属性“{0}”有 {1} 个单元格不是有限的数，按缺失处理。若为"
-                       "错误，请更正。"},
-                      {Shorten(column.name), CountText(odd)}),
+      .message =
+          Fill({"{1} {1:cell|cells} of the feature \"{0}\" {1:is no finite "
+                "number and counts|are no finite numbers and count} as "
+                "missing. Correct {1:it if it is a mistake|them if they "
+                "are mistakes}.",
+                "属性“{0}”有 {1} 个单元格不是有限的数，按缺失处理。若为"
+                "错误，请更正。"},
+               {Shorten(column.name), CountText(odd)}),
       .column = column.name};
   if (first != flaws.first.end()) {
     problem.line = table.LineOfCell(column, first->row);
@@ -225,22 +231,18 @@ Problem TargetAmongFeatures(const Column& feature, const Column& target) {
 
 /// The columns that the request names.
 Result<std::vector<std::size_t>> NamedFeatures(
-    const Table& table, const Json::Array& names,
+    const Table& table, std::span<const std::size_t> named,
     std::optional<std::size_t> target) {
   std::vector<std::size_t> places;
-  places.reserve(names.size());
-  for (const Json& name : names) {
-    const auto* const text = name.As<std::string>();
-    const std::string asked = text == nullptr ? "" : *text;
-    const std::optional<std::size_t> place = FindColumn(table, asked);
-    if (!place) return UnknownColumn(table, {"features", asked});
+  places.reserve(named.size());
+  for (const std::size_t place : named) {
     if (place == target)
       return InvalidOption(
-          "features", asked,
+          "features", table.columns[place].name,
           Fill({"columns other than the target", "目标以外的列"}));
-    if (table.columns[*place].storage == Storage::dropped)
-      return LeftOutWarning(table.columns[*place], LeftOut::too_many_texts);
-    places.push_back(*place);
+    if (table.columns[place].storage == Storage::dropped)
+      return LeftOutWarning(table.columns[place], LeftOut::too_many_texts);
+    places.push_back(place);
   }
   return places;
 }
@@ -273,7 +275,8 @@ Problem NoFeaturesAtAll() {
   return {.code = "no_features",
           .message = Fill({"No column is left to learn from. Name some with "
                            "features.",
-                           "没有可供学习的列，请用 features 指定。"})};
+                           "没有可供学习的列，请用 features 指定。"}),
+          .option = "features"};
 }
 
 Problem NoFeatures(const Column& target) {
@@ -287,6 +290,37 @@ Problem NoFeatures(const Column& target) {
 
 }  // namespace
 
+Result<std::optional<std::vector<std::size_t>>> ListedColumns(
+    const Table& table, const Json& request, std::string_view option) {
+  using Places = std::optional<std::vector<std::size_t>>;
+  const Json* const given = request.Find(option);
+  if (given == nullptr) return Places();
+  std::vector<std::string> names;
+  if (const auto* const list = given->As<Json::Array>()) {
+    names.reserve(list->size());
+    for (const Json& one : *list) {
+      const auto* const name = one.As<std::string>();
+      names.push_back(name == nullptr ? "" : *name);
+    }
+  } else if (const auto* const text = given->As<std::string>()) {
+    SplitNames split = SplitAtNames(*text, [&table](std::string_view name) {
+      return FindColumn(table, name).has_value();
+    });
+    if (split.unknown) return UnknownColumn(table, {option, *split.unknown});
+    names = std::move(split.names);
+  } else {
+    return Places();
+  }
+  std::vector<std::size_t> places;
+  places.reserve(names.size());
+  for (const std::string& name : names) {
+    const std::optional<std::size_t> place = FindColumn(table, name);
+    if (!place) return UnknownColumn(table, {option, name});
+    places.push_back(*place);
+  }
+  return Places(std::move(places));
+}
+
 std::vector<FeatureColumn> ViewsOf(std::span<const LabFeature> features) {
   std::vector<FeatureColumn> views;
   views.reserve(features.size());
@@ -298,12 +332,11 @@ Result<LabFeatures> ReadLabFeatures(const Table& table, const Json& request,
                                     std::optional<std::size_t> target) {
   LabFeatures features;
   std::vector<std::size_t> places;
-  const Json* const named = request.Find("features");
-  const auto* const names =
-      named == nullptr ? nullptr : named->As<Json::Array>();
-  if (names != nullptr) {
+  const auto named = ListedColumns(table, request, "features");
+  if (!named) return named.problem();
+  if (named.value()) {
     Result<std::vector<std::size_t>> found =
-        NamedFeatures(table, *names, target);
+        NamedFeatures(table, *named.value(), target);
     if (!found) return found.problem();
     places = std::move(found.value());
   } else {
@@ -330,9 +363,10 @@ std::optional<std::size_t> FindTargetColumn(const Table& table) {
 }
 
 Problem AskForColumn(const Table& table, std::string_view code,
-                     const Text& words) {
+                     std::string_view option, const Text& words) {
   Problem problem{.code = std::string(code),
-                  .message = Fill(words, {ColumnNames(table)})};
+                  .message = Fill(words, {ColumnNames(table)}),
+                  .option = std::string(option)};
   for (const Column& column : table.columns)
     problem.candidates.push_back(column.name);
   return problem;

@@ -65,6 +65,11 @@ struct LabFeatures {
   std::vector<Problem> warnings = {};
 };
 
+/// The columns that the option names, as a list or as a text with commas, where
+/// a name may contain some; nothing where it is not given.
+[[nodiscard]] Result<std::optional<std::vector<std::size_t>>> ListedColumns(
+    const Table& table, const Json& request, std::string_view option);
+
 /// Those that the request names, or all but the target, the group and those
 /// that only name the rows.
 [[nodiscard]] Result<LabFeatures> ReadLabFeatures(
@@ -72,10 +77,10 @@ struct LabFeatures {
 
 /// A column that is called as what is predicted.
 [[nodiscard]] std::optional<std::size_t> FindTargetColumn(const Table& table);
-/// A column has to be named, of which these are the candidates: they take the
-/// place of {0} in the words.
+/// A column has to be named by the option, of which these are the candidates:
+/// they take the place of {0} in the words.
 [[nodiscard]] Problem AskForColumn(const Table& table, std::string_view code,
-                                   const Text& words);
+                                   std::string_view option, const Text& words);
 
 /// Whether the column is one of classes: by the goal, "classification" or
 /// "regression", or where it is empty by what the column holds.

@@ -14,11 +14,13 @@
 #include "base/limits.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "io/number_text.h"
 #include "kernels/splitting/training_subset.h"
 #include "options/option_problem.h"
 #include "options/values.h"
 #include "tasks/lab/lab_facts.h"
 #include "tasks/lab/lab_learners.h"
+#include "tasks/lab/lost_classes.h"
 #include "tasks/lab/predicted_classes.h"
 #include "tasks/lab/prepared_split.h"
 #include "tasks/splitting/plan_facts.h"
@@ -113,6 +115,24 @@ Problem Overflowed(const LabLearner& learner, const Split& split) {
       .value = learner.name};
 }
 
+/// Of so small a part of a training set.
+Problem ClassLostByShare(double share, const std::string& label) {
+  return {.code = "class_lost_by_share",
+          .message = Fill(
+              {"With a share of {0} some training set has no row of the class "
+               "\"{1}\" left, which a model cannot learn there. Give a larger "
+               "share, or more rows of the class.",
+               "取训练集的 {0} 时，有的训练集不再含有类别“{1}”的行，模型无从"
+               "学习。请增大比例，或增加该类的行。"},
+              {NumberText(share), Shorten(label)}),
+          .value = label};
+}
+
+/// Whether the plan says itself which classes its sets have no row of.
+bool LooksAtTarget(const SplitRequest& request, const LabTarget& target) {
+  return request.classes && request.classes->column == target.column;
+}
+
 /// What learners predict for some rows, split by split.
 class PredictedRows {
  public:
@@ -198,6 +218,7 @@ class Predictions {
   std::optional<Problem> Add(const Split& split) {
     const std::vector<std::uint32_t> train = RowsToLearnFrom(split);
     training_rows_.push_back(static_cast<double>(train.size()));
+    if (lab_.training_share < 1) WarnOfLostClassesIn(split, train);
     tested_.AddRows(split, split.test);
     if (lab_.with_training) learnt_from_.AddRows(split, train);
     // Each kind of features is made once, and only if a learner wants it.
@@ -236,12 +257,28 @@ class Predictions {
         std::max<std::size_t>(1, static_cast<std::size_t>(count)), random);
   }
 
+  /// Classes of the training set of which these rows have none.
+  void WarnOfLostClassesIn(const Split& split,
+                           std::span<const std::uint32_t> train) {
+    const LabTarget& target = lab_.target();
+    if (!target.is_classification()) return;
+    std::vector<bool> lost(target.labels.size());
+    for (const std::uint32_t row : TrainingRows(lab_.plan(), split))
+      lost[target.classes[row]] = true;
+    for (const std::uint32_t row : train) lost[target.classes[row]] = false;
+    for (std::size_t i = 0; i < lost.size(); ++i)
+      if (lost[i])
+        warnings_.push_back(
+            ClassLostByShare(lab_.training_share, target.labels[i]));
+  }
+
   std::optional<Problem> AddLearner(std::size_t i, const Split& split,
                                     const PreparedSplit& prepared) {
     const LabLearner& asked = lab_.learners[i];
     const Result<Fit> fit = LearnFrom(asked, prepared, SeedOf(split));
     if (!fit) return fit.problem();
     if (!fit.value().converged) warnings_.push_back(NotConverged(asked, split));
+    if (fit.value().warning) warnings_.push_back(*fit.value().warning);
     const Model& model = *fit.value().model;
     bool finite = tested_.AddOutputs(i, model, prepared.test());
     if (lab_.with_training)
@@ -268,6 +305,8 @@ Json Facts(const Table& table, const Lab& lab) {
       Json::ObjectOf("lab", LabFactsJson(table, lab.basis.data, lab.learners));
   json.Put("plan",
            PlanFactsJson(table, lab.basis.plan.request, lab.plan(), warnings));
+  if (!LooksAtTarget(lab.basis.plan.request, lab.target()))
+    WarnOfLostClasses(lab.target(), lab.plan(), warnings);
   Json list = Json::EmptyArray();
   for (const Problem& warning : lab.basis.data.warnings)
     list.Add(ToJson(warning));

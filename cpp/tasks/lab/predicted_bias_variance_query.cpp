@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,7 +33,7 @@ struct Chosen {
 };
 
 Problem NoTruth(const Table& table) {
-  return AskForColumn(table, "no_truth_column",
+  return AskForColumn(table, "no_truth_column", "truth",
                       {"Which column is the truth? Name it with truth. The "
                        "columns are {0}.",
                        "哪一列是真实标记？请用 truth 指定。现有的列：{0}。"});
@@ -74,22 +75,15 @@ Problem NoPredictionsWarning(const std::vector<std::string>& names) {
                           {shown})};
 }
 
-Result<std::vector<std::size_t>> NamedModels(const Table& table,
-                                             const Json::Array& names,
-                                             std::size_t truth) {
-  std::vector<std::size_t> places;
-  places.reserve(names.size());
-  for (const Json& name : names) {
-    const auto* const text = name.As<std::string>();
-    const std::string asked = text == nullptr ? "" : *text;
-    const std::optional<std::size_t> place = FindColumn(table, asked);
-    if (!place) return UnknownColumn(table, {"predictions", asked});
-    if (*place == truth ||
-        std::find(places.begin(), places.end(), *place) != places.end())
-      return ColumnUsedTwice(asked);
-    places.push_back(*place);
-  }
-  return places;
+/// Each once, and none of them the truth.
+Result<std::vector<std::size_t>> CheckModels(
+    const Table& table, const std::vector<std::size_t>& named,
+    std::size_t truth) {
+  std::set<std::size_t> used = {truth};
+  for (const std::size_t place : named)
+    if (!used.insert(place).second)
+      return ColumnUsedTwice(table.columns[place].name);
+  return named;
 }
 
 std::vector<std::size_t> UsualModels(const Table& table, Chosen& chosen) {
@@ -109,17 +103,17 @@ std::vector<std::size_t> UsualModels(const Table& table, Chosen& chosen) {
 }
 
 Problem OneModel(std::size_t count) {
-  return {
-      .code = "one_training_set",
-      .message = Fill({"The table has {0} columns of predictions, and at "
-                       "least two are needed: variance is how much models "
-                       "from different training sets differ. Add the "
-                       "predictions of a model from another training set, "
-                       "or name the columns with predictions.",
-                       "表中有 {0} 列预测，至少需要两列：方差是由不同训练集"
-                       "得到的模型之间的差异。请加入由另一训练集得到的模型的"
-                       "预测，或用 predictions 指明各列。"},
-                      {CountText(count)})};
+  return {.code = "one_training_set",
+          .message = Fill(
+              {"The table has {0} {0:column|columns} of predictions, and at "
+               "least two are needed: variance is how much models "
+               "from different training sets differ. Add the "
+               "predictions of a model from another training set, "
+               "or name the columns with predictions.",
+               "表中有 {0} 列预测，至少需要两列：方差是由不同训练集"
+               "得到的模型之间的差异。请加入由另一训练集得到的模型的"
+               "预测，或用 predictions 指明各列。"},
+              {CountText(count)})};
 }
 
 Result<Chosen> ReadChosen(const Table& table, const Json& request) {
@@ -130,12 +124,11 @@ Result<Chosen> ReadChosen(const Table& table, const Json& request) {
       table, table.columns[chosen.truth], TextOf(request, "goal"));
   if (!classification) return classification.problem();
   chosen.classification = classification.value();
-  const Json* const named = request.Find("predictions");
-  const auto* const names =
-      named == nullptr ? nullptr : named->As<Json::Array>();
-  if (names != nullptr) {
+  const auto named = ListedColumns(table, request, "predictions");
+  if (!named) return named.problem();
+  if (named.value()) {
     Result<std::vector<std::size_t>> found =
-        NamedModels(table, *names, chosen.truth);
+        CheckModels(table, *named.value(), chosen.truth);
     if (!found) return found.problem();
     chosen.models = std::move(found.value());
   } else {

@@ -43,7 +43,8 @@ Result<LearntPredictions> LearnAndPredict(const LabLearner& asked,
   LearntPredictions learnt{
       .values = std::vector<double>(prepared.test().row_count *
                                     prepared.training().output_count()),
-      .converged = fit.value().converged};
+      .converged = fit.value().converged,
+      .warning = fit.value().warning};
   fit.value().model->Predict(prepared.test(), learnt.values);
   return learnt;
 }

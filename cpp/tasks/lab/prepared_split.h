@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -45,6 +46,8 @@ class PreparedSplit {
 struct LearntPredictions {
   std::vector<double> values = {};
   bool converged = true;
+  /// Of the fit.
+  std::optional<Problem> warning = std::nullopt;
 };
 
 [[nodiscard]] Result<LearntPredictions> LearnAndPredict(

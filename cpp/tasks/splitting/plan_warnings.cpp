@@ -28,42 +28,53 @@ struct MissingClasses {
   std::string_view code;
   std::uint32_t ClassRange::*sets_without;
   Text sentence;
+  /// What to do about it.
+  Text stratified;
+  Text plain;
 };
 
 constexpr MissingClasses kMissingClasses[] = {
     {"class_not_in_training",
      &ClassRange::without_train,
      {"Some training sets have no row of a class, which a model cannot learn "
-      "there: {0}. Give more rows of it, or fewer folds, or leave the class "
-      "out.",
-      "部分训练集不含某些类别的行，模型无从学习：{0}。请增加该类的行、减小折数"
-      "，或去掉该类。"}},
+      "there: {0}. ",
+      "部分训练集不含某些类别的行，模型无从学习：{0}。"},
+     {"Give more rows of it, or fewer folds, or leave the class out.",
+      "请增加该类的行、减小折数，或去掉该类。"},
+     {"Keep the shares of the classes if the plan can, give more rows of it, "
+      "or leave the class out.",
+      "若方案支持，请保持各类别的比例（分层）；或增加该类的行，或去掉该类。"}},
     {"class_not_in_test",
      &ClassRange::without_test,
      {"Some test sets have no row of a class, and its metrics are undefined "
-      "there: {0}. Give fewer folds, or more rows of it.",
-      "部分测试集不含某些类别的行，这些类别的指标在其中无定义：{0}。请减小折数"
-      "，或增加该类的行。"}},
+      "there: {0}. ",
+      "部分测试集不含某些类别的行，这些类别的指标在其中无定义：{0}。"},
+     {"Give fewer folds, larger test sets, or more rows of it.",
+      "请减小折数、增大测试集，或增加该类的行。"},
+     {"Keep the shares of the classes if the plan can, or give fewer folds, "
+      "larger test sets, or more rows of it.",
+      "若方案支持，请保持各类别的比例（分层）；或减小折数、增大测试集，或增加"
+      "该类的行。"}},
 };
 
 constexpr std::size_t kShownClasses = 5;
 
 /// "\"b\" in 2 of 4 (rows in the file: 2), …".
 std::optional<Problem> ProblemOf(const MissingClasses& kind,
-                                 const SplitRequest& request,
-                                 const SplitPlan& plan,
-                                 std::span<const ClassRange> classes) {
+                                 std::span<const std::string> labels,
+                                 std::span<const ClassRange> classes,
+                                 std::size_t split_count, bool stratified) {
   Message list;
   std::optional<std::string> first;
   std::size_t found = 0;
   for (std::size_t i = 0; i < classes.size(); ++i) {
     const std::uint32_t without = classes[i].*kind.sets_without;
     if (without == 0 || ++found > kShownClasses) continue;
-    const std::string& label = request.classes->labels[i];
+    const std::string& label = labels[i];
     const Message one =
         Fill({"\"{0}\" in {1} of {2} (rows in the file: {3})",
               "“{0}”，{2} 个中有 {1} 个（文件中共 {3} 行）"},
-             {Shorten(label), CountText(without), CountText(plan.splits.size()),
+             {Shorten(label), CountText(without), CountText(split_count),
               CountText(classes[i].rows)});
     list.english.append(first ? ", " : "").append(one.english);
     list.chinese.append(first ? "；" : "").append(one.chinese);
@@ -76,19 +87,13 @@ std::optional<Problem> ProblemOf(const MissingClasses& kind,
     list.english += more.english;
     list.chinese += more.chinese;
   }
-  return Problem{.code = std::string(kind.code),
-                 .message = {Fill(kind.sentence, {list.english}).english,
-                             Fill(kind.sentence, {list.chinese}).chinese},
-                 .value = first};
-}
-
-void WarnOfClasses(const SplitRequest& request, const SplitPlan& plan,
-                   std::span<const ClassRange> classes,
-                   std::vector<Problem>& warnings) {
-  for (const MissingClasses& kind : kMissingClasses) {
-    if (auto problem = ProblemOf(kind, request, plan, classes))
-      warnings.push_back(*std::move(problem));
-  }
+  const Text& remedy = stratified ? kind.stratified : kind.plain;
+  return Problem{
+      .code = std::string(kind.code),
+      .message =
+          {Fill(kind.sentence, {list.english}).english.append(remedy.english),
+           Fill(kind.sentence, {list.chinese}).chinese.append(remedy.chinese)},
+      .value = first};
 }
 
 void WarnOfGroups(const SplitRequest& request, const SplitPlan& plan,
@@ -144,7 +149,8 @@ void WarnOfDividedGroups(const Table& table, const SplitRequest& request,
             "“{0}”相同的行可能同时出现在训练集与测试集中，使估计偏乐观。若这些"
             "行同属一组，请设置 group={0}。"},
            {Shorten(column.name)}),
-       .column = column.name});
+       .column = column.name,
+       .option = "group"});
 }
 
 void WarnOfUnused(const SplitRequest& request, std::vector<Problem>& warnings) {
@@ -164,11 +170,24 @@ void WarnOfUnused(const SplitRequest& request, std::vector<Problem>& warnings) {
 
 }  // namespace
 
+void WarnOfMissingClasses(std::span<const std::string> labels,
+                          std::span<const ClassRange> classes,
+                          std::size_t split_count, bool stratified,
+                          std::vector<Problem>& warnings) {
+  for (const MissingClasses& kind : kMissingClasses) {
+    if (auto problem =
+            ProblemOf(kind, labels, classes, split_count, stratified))
+      warnings.push_back(*std::move(problem));
+  }
+}
+
 void WarnOfPlan(const Table& table, const SplitRequest& request,
                 const SplitPlan& plan, std::span<const ClassRange> classes,
                 std::vector<Problem>& warnings) {
   WarnOfUnused(request, warnings);
-  WarnOfClasses(request, plan, classes, warnings);
+  if (request.classes)
+    WarnOfMissingClasses(request.classes->labels, classes, plan.splits.size(),
+                         true, warnings);
   if (request.groups)
     WarnOfGroups(request, plan, warnings);
   else

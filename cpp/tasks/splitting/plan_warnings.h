@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/data/split_plan.h"
@@ -23,6 +25,14 @@ struct ClassRange {
   std::uint32_t without_train = 0;
   std::uint32_t without_test = 0;
 };
+
+/// Classes that a model could not learn or be tested on in some of so many
+/// training sets and test sets; the remedy depends on whether they are
+/// stratified.
+void WarnOfMissingClasses(std::span<const std::string> labels,
+                          std::span<const ClassRange> classes,
+                          std::size_t split_count, bool stratified,
+                          std::vector<Problem>& warnings);
 
 /// Classes that a model could not learn or be tested on, groups that make folds
 /// uneven or have no effect, rows that belong together and are divided, numbers

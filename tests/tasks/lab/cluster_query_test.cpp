@@ -66,6 +66,22 @@ TEST(ClusterQuery, SaysThatFewerClustersWereFound) {
       Ask("x\n1.5\n1.5\n1.5\n2.5\n",
           R"("clusterers":["k_means:n_clusters=3"],"features":["x"])");
   EXPECT_EQ(answer["warnings"][0]["code"], "fewer_clusters");
+  EXPECT_EQ(Ask("x\n1.5\n1.5\n",
+                R"("clusterers":["k_means:n_clusters=2"],"features":["x"])")
+                ["warnings"][0]["message"],
+            "k_means:n_clusters=2 found 1 cluster and not 2: so few rows "
+            "differ in the features.");
+}
+
+TEST(ClusterQuery, ChecksWithoutComputing) {
+  const ReadJson fine =
+      Ask(kShapes, R"("clusterers":["k_means:n_clusters=2"],"check":true)");
+  EXPECT_TRUE(fine.contains("clusters"));
+  EXPECT_FALSE(fine.contains("outputs"));
+  const ReadJson wrong =
+      Ask(kShapes, R"("clusterers":["k_means:n_clusters=5"],"check":true)");
+  EXPECT_EQ(wrong["error"]["option"], "n_clusters");
+  EXPECT_EQ(wrong["error"]["value"], "5");
 }
 
 TEST(ClusterQuery, RefusesWhatItCannotDivide) {

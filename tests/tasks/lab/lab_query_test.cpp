@@ -329,6 +329,109 @@ TEST(LabQuery, WarnsOfWhatLooksLikeAMistake) {
 
 /// A class that a training set lacks, a column that is missing there, more
 /// features than rows: predictions are made all the same.
+/// Twelve rows of a, four of b and one of c.
+std::string Uneven() {
+  std::string csv = "x,kind\n";
+  for (int i = 0; i < 17; ++i)
+    csv += std::to_string(i * 7 % 17) + ".5," +
+           (i < 12   ? "a"
+            : i < 16 ? "b"
+                     : "c") +
+           "\n";
+  return csv;
+}
+
+TEST(LabQuery, SaysWhichClassesAPlanThatDoesNotLookAtThemLoses) {
+  // In order, the last rows are tested: the one of c is never learnt from.
+  const ReadJson in_order =
+      Ask(Uneven(), R"("target":"kind","plan":"time_series_split","folds":4)");
+  EXPECT_EQ(
+      WarningsOf(in_order),
+      (std::vector<std::string>{"class_not_in_training", "class_not_in_test"}));
+  const std::string message = in_order["warnings"][0]["message"];
+  EXPECT_NE(message.find("\"c\" in 4 of 4 (rows in the file: 1)"),
+            std::string::npos)
+      << message;
+  EXPECT_NE(message.find("Keep the shares of the classes"), std::string::npos);
+  // A test set of one row has no room for two other classes.
+  EXPECT_EQ(
+      WarningsOf(Ask(Uneven(), R"("target":"kind","plan":"leave_one_out")")),
+      std::vector<std::string>{"class_not_in_training"});
+  // A stratified plan says so itself, once.
+  EXPECT_EQ(
+      WarningsOf(Ask(Uneven(), R"("target":"kind","plan":"hold_out")")).size(),
+      1U);
+}
+
+TEST(LabQuery, SaysWhichClassesASmallShareOfATrainingSetLoses) {
+  const ReadJson answer = Ask(
+      Uneven(), R"("target":"kind","plan":"k_fold","folds":2,"splits":[0,1],)"
+                R"("training_share":0.15,"learners":["baseline"])");
+  const std::vector<std::string> codes = WarningsOf(answer);
+  ASSERT_FALSE(codes.empty());
+  for (const std::string& code : codes) EXPECT_EQ(code, "class_lost_by_share");
+  const std::string message = answer["warnings"][0]["message"];
+  EXPECT_NE(message.find("With a share of 0.15"), std::string::npos) << message;
+  EXPECT_TRUE(
+      WarningsOf(Ask(Uneven(), R"("target":"kind","plan":"k_fold","folds":2,)"
+                               R"("splits":[0,1],"learners":["baseline"])"))
+          .empty());
+}
+
+TEST(LabQuery, SaysThatThereAreFewerRowsThanNeighbors) {
+  const auto warnings = [](const std::string& neighbors) {
+    return WarningsOf(
+        Ask(Flowers(), R"("target":"species","folds":4,"splits":[0,1],)"
+                       R"("learners":["k_nearest_neighbors:n_neighbors=)" +
+                           neighbors + R"("])"));
+  };
+  EXPECT_TRUE(warnings("30").empty());
+  EXPECT_EQ(warnings("31"),
+            std::vector<std::string>{"fewer_rows_than_neighbors"});
+}
+
+TEST(LabQuery, NamesOfFeaturesMayContainCommas) {
+  const std::string_view csv =
+      "\"a,b\",a,b,kind\n1,2,3,x\n2,1,5,y\n4,4,1,x\n3,5,2,y\n";
+  const auto features = [csv](const std::string& given) {
+    return NamesOf(Ask(csv, R"("target":"kind","folds":2,"features":)" +
+                                given)["lab"]["features"]);
+  };
+  EXPECT_EQ(features(R"("a,b")"), std::vector<std::string>{"a,b"});
+  EXPECT_EQ(features(R"("b,a")"), (std::vector<std::string>{"b", "a"}));
+  EXPECT_EQ(features(R"("a,b,b")"), (std::vector<std::string>{"a,b", "b"}));
+  EXPECT_EQ(features(R"(["a","b"])"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(
+      ErrorCode(Ask(csv, R"("target":"kind","folds":2,"features":"a,c")")),
+      "unknown_column");
+}
+
+TEST(LabQuery, OneRowIsNotSeveral) {
+  const ReadJson answer = Ask("x,y\n1.5,2.5\n", R"("target":"y")");
+  EXPECT_EQ(ErrorCode(answer), "single_class");
+  const ReadJson odd =
+      Ask("x,kind\n1.5,a\n2.5,b\n3.5,a\nsome,b\n4.5,a\n5.5,b\n6.5,a\n7.5,b\n",
+          R"("target":"kind","folds":2)");
+  for (const auto& warning : odd["warnings"])
+    if (warning["code"] == "text_among_numbers")
+      EXPECT_EQ(warning["message"],
+                "1 cell of the feature \"x\" is no finite number and counts "
+                "as missing. Correct it if it is a mistake.");
+}
+
+TEST(LabQuery, AProblemNamesTheOptionThatIsWrong) {
+  EXPECT_EQ(
+      Ask(Flowers(), R"("target":"species","folds":400)")["error"]["option"],
+      "folds");
+  EXPECT_EQ(
+      Ask(Flowers(), R"("target":"species","folds":1)")["error"]["option"],
+      "folds");
+  EXPECT_EQ(
+      Ask(Flowers(), R"("target":"species","learners":)"
+                     R"(["decision_tree:max_depth=-1"])")["error"]["option"],
+      "max_depth");
+}
+
 TEST(LabQuery, LearnsFromPoorTrainingSets) {
   const ReadJson answer =
       Ask("a,b,c,d,y\n1,,x,5,p\n2,,x,6,p\n3,7,z,7,q\n4,8,,8,q\n",
